@@ -13,7 +13,6 @@ const month = (index: number) => ({
 
 const query = (values: Record<string, string>) => new URLSearchParams(values).toString()
 
-/** The reads of an operator and of a headquarters. */
 export function officeWorks({ operator, headquarters }: BenchShop): ComparedWork[] {
   const ofOperator = (name: string, path: string, read: string): ComparedWork => ({
     name,

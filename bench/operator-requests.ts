@@ -15,7 +15,6 @@ const month = (n: number) => ({ startDate: daysAgo(29 + (n % 90)), endDate: days
 const year = (n: number) => ({ startDate: daysAgo(364 + (n % 90)), endDate: daysAgo(n % 90) })
 const brand = (n: number) => 2001 + ((n * 7) % brands)
 const orderNumber = (n: number) => String(orders - n * 997).padStart(7, '0')
-/** A request of each list by its number. */
 export const operatorLists: Record<string, List> = {
   'products, pages': (n) => query('/admin/product/search', { page: n % 50 }),
   'products, search': (n) => query('/admin/product/search', { search: pick(words, n), page: n % 3 }),

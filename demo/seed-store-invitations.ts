@@ -8,7 +8,6 @@ const day = 24 * 60 * 60 * 1_000
 interface Inviting {
   partnerId: number
   invitedBy: number
-  /** A store that joined. */
   joinedStoreId: number | undefined
   now: Date
 }

@@ -47,7 +47,6 @@ export async function placeByTransfer(page: Page): Promise<string> {
   return numberOf(page)
 }
 
-/** Orders the whole cart by transfer. */
 export async function orderCartByTransfer(page: Page, shop: string): Promise<string> {
   await page.goto(`/shop/${shop}/cartList`)
   await page

@@ -25,7 +25,6 @@ export async function openCommunity(world: World) {
   return { people, as: Object.fromEntries(clients) as Record<Who, ApiClient> } // one client for each of them
 }
 
-/** A post of plain text. */
 type PlainPost = Pick<PostForm, 'category' | 'title'> & { content: string }
 
 export const postOf = (part: Partial<PlainPost> = {}): PlainPost => ({

@@ -9,7 +9,6 @@ it('finds no CSS variable that nothing defines', () => {
     .join('\n')
   const namesOf = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name)
   const defined = new Set(namesOf(/(--[\w-]+)['"]?\]?:/g))
-  // Mantine defines its own.
   const missing = namesOf(/var\((--[\w-]+)\)/g).filter((name) => !defined.has(name) && !name.startsWith('--mantine'))
   expect(defined).toContain('--danger')
   expect([...new Set(missing)]).toEqual([])

@@ -17,7 +17,6 @@ import { addBrands, addMember, addPlatform, chicken, coffee, type TestMember } f
 import { sandboxOf } from './cards.ts'
 import { testVault, type World } from './world.ts'
 
-/** A time of a Korean day. */
 export const koreanTime = (day: string, time = '10:00'): Date => new Date(`${day}T${time}:00+09:00`)
 
 /** Registers a card as its holder does in the practice window. */

@@ -22,7 +22,6 @@ export interface World {
   now: Date
   /** The mails sent since the test began. */
   readonly mails: Mail[]
-  /** Names of all jobs. */
   readonly jobNames: readonly string[]
   /** Runs a job like the scheduler. Jobs never start by themselves in a test. */
   runJob(name: string): Promise<void>

@@ -7,9 +7,13 @@ const openings = /^(?:\[[^\]]*\]\s*)*(?:what|who|whoever|whatever|how|where|as)\
 const mostPercent = 3
 const mostPlaces = 50
 
-interface Comment {
+export interface Comment {
+  file: string
   place: string
+  /** Without stars, slashes and the directives of tools. */
   text: string
+  start: number
+  end: number
 }
 
 const patterns = ['src', 'demo', 'tools', 'testing', 'e2e', 'bench'].map((name) => `${name}/**/*.{ts,tsx,mjs,js,css}`)
@@ -19,17 +23,22 @@ export function commentsOf(folder: string): Comment[] {
   return filesOf(folder, patterns).flatMap((file) => {
     const text = textOf(folder, file)
     const found = file.endsWith('.css') ? cssComments(text) : scriptComments(file, text)
-    return found.map(({ start, value }) => ({ place: `${file}:${lineOf(text, start)}`, text: plainText(value) }))
+    return found.map(({ start, end, value }) => {
+      return { file, place: `${file}:${lineOf(text, start)}`, text: plainText(value), start, end }
+    })
   })
 }
 
 interface Found {
   start: number
+  end: number
   value: string
 }
 
 const cssComments = (text: string): Found[] =>
-  [...text.matchAll(/\/\*(.*?)\*\//gs)].map(({ index, 1: value = '' }) => ({ start: index, value }))
+  [...text.matchAll(/\/\*(.*?)\*\//gs)].map(({ index, 0: whole, 1: value = '' }) => {
+    return { start: index, end: index + whole.length, value }
+  })
 
 function scriptComments(file: string, text: string): Found[] {
   const found: Found[] = []
@@ -38,8 +47,8 @@ function scriptComments(file: string, text: string): Found[] {
     const last = found.at(-1)
     const hasOwnLine = /(?:^|\n)[ \t]*$/.test(text.slice(0, start))
     const continues = type === 'Line' && hasOwnLine && end !== undefined && /^\n[ \t]*$/.test(text.slice(end, start))
-    if (last && continues) last.value += `\n${value}`
-    else found.push({ start, value })
+    if (last && continues) Object.assign(last, { value: `${last.value}\n${value}`, end: ownEnd })
+    else found.push({ start, end: ownEnd, value })
     end = type === 'Line' && hasOwnLine ? ownEnd : undefined
   }
   return found

@@ -33,7 +33,13 @@ const steps: readonly Step[] = [
   { name: 'tables', commands: [['node', 'tools/check-tables.ts']] },
   { name: 'hangul', commands: [['node', 'tools/check-hangul.ts']] },
   { name: 'wording', commands: [['node', 'tools/check-wording.ts']] },
-  { name: 'comments', commands: [['node', 'tools/check-comments.ts']] },
+  {
+    name: 'comments',
+    commands: [
+      ['node', 'tools/check-comments.ts'],
+      ['node', 'tools/check-captions.ts'],
+    ],
+  },
   { name: 'citations', commands: [['node', 'tools/check-citations.ts']] },
   { name: 'styles', commands: [['node', 'tools/check-styles.ts']] },
   { name: 'packages', commands: [['node', 'tools/check-packages.ts']] },

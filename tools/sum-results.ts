@@ -10,7 +10,6 @@ export interface Sum {
 /** The results of one test file. */
 export interface FileResult extends Sum {
   file: string
-  /** The names of tests that were skipped here. */
   skippedTests: string[]
   /** Why it failed: a test, a hook, loading it, or an uncaught error. Empty when it passed. */
   errors: string[]

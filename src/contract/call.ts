@@ -30,7 +30,8 @@ export interface Call<
   query?: Query
   body?: Body
   /**
-   * The body may also come as multipart, in the JSON part `data` beside an empty part `file` [spec §3 Sign-up submit].
+   * The body may also be sent as multipart: JSON in the part `data`, next to an empty part `file` [spec §3 Sign-up
+   * submit].
    */
   multipart?: true
   /** The body is the bytes of one file, of the type `uploadType`. `tooLarge` is the sentence for longer ones. */
@@ -39,7 +40,9 @@ export interface Call<
   data?: Data
   /** A successful answer is a file of this type instead of an envelope. */
   file?: 'application/pdf' | typeof sheetType | typeof uploadType | typeof anyFileType
-  /** The workbook lists records that the call marks, e.g. for the bank: the limit of exports under way does not refuse it. */
+  /**
+   * The workbook lists records that the call marks, e.g. for the bank: the limit of running exports does not refuse it.
+   */
   marksListed?: true
   /** Answers to the refusals of the verb, by code. */
   refusals?: R
@@ -57,7 +60,7 @@ export interface Call<
   keepSeconds?: number
   /** Shape of `data` in a refusal that carries details for the screen (new figures, violations). */
   refusalData?: z.ZodMiniType
-  /** Codes of a successful answer; only `S` unless stated. The web takes every other code for a failure. */
+  /** Codes of a successful answer; only `S` unless stated. The web treats every other code as a failure. */
   successCodes?: readonly EnvelopeCode[]
   /** A refusal without data of its own repeats its sentence in `data`, at every status [spec §3 Login payload]. */
   sentenceAsData?: true
@@ -100,7 +103,6 @@ interface CommonPolicy<W extends CallerKind, A extends true | undefined> {
   revalidated?: true
 }
 
-/** A workbook (xlsx). */
 export const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** The answer is a file of another call, with the type of that file. */

@@ -10,32 +10,35 @@ export const isPlain = (text: string): boolean => plain.test(text)
 /** Letters without a shape: joiners, variants of emoji, marks of direction, and control characters other than the line break. */
 const shapeless = /[\p{Default_Ignorable_Code_Point}\u{1f3fb}-\u{1f3ff}]|(?!\n)\p{Cc}/gu
 
-/** Stands for a letter that no font has. */
+/** Replaces a letter that no font contains. */
 const unknown = '?'
 
 /** NFC: fonts have glyphs for syllables and accented letters, and decomposed ones would print as boxes. */
 const folded = (text: string): string => text.normalize('NFC').replaceAll('\t', ' ').replaceAll(shapeless, '')
 
-/** The letter itself, its usual form (`⑴` → `(1)`, a compatibility form of Hanja), or undefined: nothing can print it. */
+/**
+ * Returns the letter, its usual form (`⑴` → `(1)`, a compatibility form of Hanja), or undefined if no font can print
+ * it.
+ */
 function printedLetter(hasGlyph: HasGlyph, letter: string): string | undefined {
   if (letter === '\n' || hasGlyph(letter)) return letter
   const usual = letter.normalize('NFKC')
   return usual !== letter && [...usual].every(hasGlyph) ? usual : undefined
 }
 
-/** The text as it is printed: every letter of it has a glyph. */
+/** Text in its printed form: every letter has a glyph. */
 export function printedWith(hasGlyph: HasGlyph, text: string): string {
   if (isPlain(text)) return text
   return [...folded(text)].map((letter) => printedLetter(hasGlyph, letter) ?? unknown).join('')
 }
 
-/** The letters that no font has, each once, in their order. */
+/** Lists the letters that no font contains, each once, in order. */
 export function lettersWithout(hasGlyph: HasGlyph, texts: readonly string[]): string[] {
   const letters = texts.flatMap((text) => (isPlain(text) ? [] : [...folded(text)]))
   return [...new Set(letters.filter((letter) => printedLetter(hasGlyph, letter) === undefined))]
 }
 
-/** Whether a carrier can read it aloud: at least one letter or digit of it is printed. */
+/** Tells whether a carrier can read the name aloud: at least one of its letters or digits is printed. */
 export const isReadableWith = (hasGlyph: HasGlyph, name: string): boolean =>
   [...folded(name)].some((letter) => /[\p{L}\p{N}]/u.test(letter) && printedLetter(hasGlyph, letter) !== undefined)
 
@@ -46,7 +49,7 @@ export interface PrintedReceiver {
   memo: string
 }
 
-/** The check of a receiver, the same in a form and before a print. */
+/** Checks a receiver, alike in a form and before a print. */
 export const checkPrinted = (hasGlyph: HasGlyph, { name, address1, address2, memo }: PrintedReceiver): PrintCheck => ({
   letters: lettersWithout(hasGlyph, [name, address1, address2, memo]),
   isNameless: !isReadableWith(hasGlyph, name),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { parseKoreanMinute } from '#values/korean-minute.ts'
 
-/** States of what is written first and shown to the public later. They follow from the time of publication. */
+/** States of content that is written first and published later. They follow from the time of publication. */
 export const publishStates = {
   DRAFT: { label: '임시 저장', tone: 'gray' },
   SCHEDULED: { label: '예약', tone: 'orange' },
@@ -25,7 +25,7 @@ export const koreanMinuteText = z
   .string()
   .check(z.refine((text) => parseKoreanMinute(text) !== undefined, { error: timeMissing }))
 
-/** The state at a time: what is scheduled is published without a job. */
+/** State at a time; scheduled content is published without a job. */
 export function publishStateOf(publishAt: Date | null, at: Date): PublishState {
   if (!publishAt) return 'DRAFT'
   return publishAt > at ? 'SCHEDULED' : 'PUBLISHED'

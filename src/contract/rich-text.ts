@@ -34,7 +34,6 @@ export const pictureAddress = (src: string | null | undefined): string | undefin
 /** Most characters of the HTML itself; the visible text has limits of its own. */
 export const longestMarkup = 200_000
 
-/** Most pictures in one text. */
 const mostPictures = 30
 export const tooManyPictures = `사진은 글 하나에 ${mostPictures}장까지 넣을 수 있습니다.`
 
@@ -50,12 +49,12 @@ export const plainTextOf = (html: string): string =>
     .replaceAll(/ ?\n[ \n]*/g, '\n')
     .trim()
 
-/** Whether HTML shows something: a text or a picture. */
+/** Tells whether HTML shows something: a text or a picture. */
 export const hasContent = (html: string): boolean =>
   /<img\b/i.test(html) || /[\p{L}\p{N}\p{P}\p{S}]/u.test(plainTextOf(html))
 
 interface RichTextRule {
-  /** Most visible characters. */
+  /** Limit of visible characters. */
   most: number
   missing: string
   tooLong: string

@@ -18,7 +18,7 @@ export const generalSentences = {
   offline: '인터넷 연결이 끊겼습니다. 연결을 확인한 후 다시 시도해 주세요.',
 } as const
 
-/** For a field without its own sentence. */
+/** Sentences for a field without its own sentence. */
 export const fieldSentences = {
   required: '필수 항목입니다.',
   wrongType: '형식이 올바르지 않습니다.',

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini'
 import { phoneText } from '#values/phone.ts'
 
-/** For every phone number: stored grouped, whatever separators, country code and width it was typed with. Check its form after it. */
+/**
+ * Normalises every phone number: stores it grouped, whatever separators, country code and width were typed. Check its
+ * form after it.
+ */
 export const typedPhone = z.overwrite<string>(phoneText)

@@ -42,7 +42,6 @@ export interface BuiltApp {
   app: FastifyInstance
   /** The table of mounted calls. OpenAPI, the access matrix and the fuzz test are generated from it. */
   calls: MountedCall[]
-  /** The scheduled jobs. */
   jobs: Job[]
 }
 
@@ -98,7 +97,7 @@ export async function buildApp(deps: AppDeps & { log?: LogStream }): Promise<Bui
   return { app, calls, jobs: watchJobs(jobs, features) }
 }
 
-/** Pages rendered for one address in a minute. Those that are kept cost nothing; a person opens fewer new ones. */
+/** Limit of renderings for one address in a minute. Cached pages are not counted; a person opens fewer new ones. */
 const mostRenderings = 120
 
 const openFastify = (config: Config, log: LogStream | undefined) =>

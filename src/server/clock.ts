@@ -1,4 +1,4 @@
-/** The current time as business rules see it; tests and the demo pass their own clock. */
+/** Current time for business rules; tests and the demo pass their own clock. */
 export type Clock = () => Date
 
 export const systemClock: Clock = () => new Date()

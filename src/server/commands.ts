@@ -67,7 +67,7 @@ async function createOperator(db: Database): Promise<string> {
   return `운영자 ${request.username}의 임시 비밀번호: ${made.password}\n로그인한 뒤 바로 변경해 주세요. 다시 보여 드리지 않습니다.`
 }
 
-/** Ends the program with the usage, or with all that is wrong, before the database is opened. */
+/** Ends the program with the usage, or with all errors, before the database is opened. */
 function operatorRequest() {
   const values = operatorValues()
   if (!values || values.help) exitWith(values ? 0 : 64, operatorUsage)
@@ -75,7 +75,7 @@ function operatorRequest() {
   const { 'reset-second-factor': _, help: _help, ...fields } = values
   const form = operatorForm.safeParse({ name: '운영자', phone: '', email: '', username: '', ...fields })
   if (!form.success) {
-    // One line for each field: its first problem.
+    // Keeps one line for each field: its first problem.
     const problems = new Map(form.error.issues.toReversed().map(({ path, message }) => [path.join('.'), message]))
     const lines = [...problems].toReversed().map(([field, message]) => `--${field}: ${message}`)
     exitWith(64, [...lines, '', operatorUsage].join('\n'))
@@ -83,7 +83,7 @@ function operatorRequest() {
   return { reset: false as const, ...form.data }
 }
 
-/** Undefined: without options, or with an unknown one. */
+/** Undefined without options, or with an unknown one. */
 function operatorValues() {
   const text = { type: 'string' } as const
   const options = {
@@ -102,7 +102,7 @@ function operatorValues() {
   }
 }
 
-/** For the last operator with all rights; others are reset by a colleague on the operators' page. */
+/** Resets the factor of the last operator with all rights; a colleague resets others on the operators' page. */
 async function resetFactor(db: Database, username: string): Promise<string> {
   const { resetFactorByCommand } = await import('#features/operators/server/reset-factor.ts')
   if (!(await resetFactorByCommand(db, username, systemClock()))) {

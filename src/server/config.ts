@@ -91,7 +91,7 @@ const configSchema = z.object({
   POPBILL_TEST: z.enum(['on', 'off']).default('off'),
   POPBILL_AUTH_URL: z.url({ protocol: /^https?$/ }).default('https://auth.linkhub.co.kr'),
   POPBILL_API_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** As data.go.kr shows it: the encoded or the decoded form. */
+  /** In the encoded or the decoded form: data.go.kr shows both. */
   NTS_SERVICE_KEY: z
     .string()
     .regex(/^[\w%+/=-]{20,200}$/, 'must be the service key of data.go.kr')

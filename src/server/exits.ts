@@ -52,8 +52,8 @@ export const reasonOf = (error: unknown): string =>
   sqlState(error) ?? (error instanceof Error ? (error.message.split('\n')[0] ?? '') : 'unknown')
 
 /**
- * The reason why this data must not be served with this setting, for the terminal. The accounts of a demo have a
- * published password; as a demo, real data would take practice cards and need no second factor.
+ * Finds the reason why this data must not be served with this setting, for the terminal. The accounts of a demo have a
+ * published password; real data served as a demo would accept sandbox cards and need no second factor.
  */
 export function findMixedData(config: Pick<Config, 'isDemo' | 'DATABASE_URL'>, isSeeded: boolean): string | undefined {
   if (isSeeded === config.isDemo) return undefined

@@ -5,9 +5,9 @@ const root = join(import.meta.dirname, '../..')
 
 export const migrationsFolder = join(root, 'migrations')
 export const webFolder = join(root, 'dist/web')
-/** The program that renders the public pages. */
+/** Built program that renders the public pages. */
 export const renderFolder = join(root, 'dist/render')
-/** Letters that no font of the packages has. */
+/** Table of letters that no font of the packages contains. */
 export const printFontsFolder = join(root, 'src/server/print/fonts')
-/** Everything in it can be regenerated. */
+/** Everything in the folder can be regenerated. */
 export const cacheFolder = join(root, '.cache')

@@ -4,10 +4,10 @@ import { searchWords } from './search-words.ts'
 const initials = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ'
 const onlyConsonants = /^[ㄱ-ㅎ]+$/
 
-/** Normalizes a name for search: the form of `searchWords`, without spaces. */
+/** Normalises a name for search: the form of `searchWords`, without spaces. */
 export const searchText = (name: string): string => searchWords(name).join('')
 
-/** Folds a name that must be unique: two names that differ only in case, spaces or Unicode form are the same. */
+/** Folds a name that must be unique: names that differ only in case, spaces or Unicode form are equal. */
 export const foldedName = (name: string): string => name.normalize('NFC').toLowerCase().replaceAll(/\s+/g, '')
 
 /** '종이컵 13oz' → 'ㅈㅇㅋ13oz'. */

@@ -9,7 +9,10 @@ export function mixedColor(one: string, other: string, share: number): string {
   return colorOf(partsOf(one).map((part, index) => part + ((partsOf(other)[index] ?? 0) - part) * share))
 }
 
-/** The colour itself if it is readable on a dark surface, or the nearest lighter tone of its hue that is; both #rrggbb. */
+/**
+ * Returns the colour itself if it is readable on a dark surface, else the nearest readable lighter tone of its hue;
+ * both #rrggbb.
+ */
 export function lightenedOn(surface: string, color: string): string {
   let tone = color
   for (let lightness = lightnessOf(color); contrast(tone, surface) < 5.5 && lightness < 1; lightness += 0.01) {
@@ -28,7 +31,7 @@ function lightnessOf(color: string): number {
 function withLightness(color: string, lightness: number): string {
   const from = lightnessOf(color)
   const roomOf = (value: number) => 1 - Math.abs(2 * value - 1)
-  // Black and white have no hue, so that they become grays.
+  // Black and white have no hue and become grays.
   const stretch = roomOf(from) > 0 ? roomOf(lightness) / roomOf(from) : 0
   return colorOf(partsOf(color).map((part) => lightness * 255 + (part - from * 255) * stretch))
 }

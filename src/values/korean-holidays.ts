@@ -14,7 +14,7 @@ export function koreanHolidays(year: number): ReadonlySet<string> {
 export const isWorkingDay = (day: string): boolean =>
   !isWeekend(day) && !koreanHolidays(Number(day.slice(0, 4))).has(day)
 
-/** The first working day on or after this day; `isWorking` replaces the calendar by that of a company. */
+/** Finds the first working day on or after this day; `isWorking` replaces the calendar by that of a company. */
 export function workingDayFrom(day: string, isWorking = isWorkingDay): string {
   let found = day
   while (!isWorking(found)) found = addKoreanDays(found, 1)
@@ -35,7 +35,7 @@ const decreedHolidays = ['2024-04-10', '2024-10-01', '2025-01-27', '2025-06-03',
 
 interface Holiday {
   day: string
-  /** The weekdays that entitle to a substitute; a lunar feast also when it falls on another holiday. */
+  /** Weekdays that entitle to a substitute; a lunar feast also gets one when it falls on another holiday. */
   replaces: 'weekend' | 'sunday' | 'never'
 }
 

@@ -70,7 +70,7 @@ function stemsOf(word: string): string[] {
 function canPrecede(stem: string, particle: string, fits: Fits): boolean {
   if (stem.length < (fitSingleSyllables.has(particle) ? 1 : 2)) return false
   const last = stem.slice(-1)
-  // The sound of digits and Latin letters is unknown: 13oz을 and 13oz를 are both written.
+  // The pronunciation of digits and Latin letters is unknown: both 13oz을 and 13oz를 occur.
   if (!/[가-힣]/.test(last) || fits === 'always') return true
   if (fits === 'after-consonant') return hasBatchim(last)
   return !hasBatchim(last) || (fits === 'after-vowel-or-rieul' && last.normalize('NFD').endsWith('ᆯ'))

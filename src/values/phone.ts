@@ -12,19 +12,22 @@ const korean = [
 ]
 
 /**
- * The digits of a Korean phone number as people write it: '+82 10-0000-1024', '０１０．００００．１０２４' and '10-0000-1024', whose zero a
- * spreadsheet dropped, are '01000001024'. Undefined: no Korean phone number.
+ * Extracts the digits of a Korean phone number in any spelling: '+82 10-0000-1024', '０１０．００００．１０２４' and '10-0000-1024',
+ * whose zero a spreadsheet dropped, are '01000001024'. Undefined: no Korean phone number.
  */
 export function phoneDigits(text: string): string | undefined {
   const written = text.normalize('NFKC')
-  // '02-123-4567/8' names two lines, and isn't one number of a digit more.
+  // '02-123-4567/8' names two lines and is not one longer number.
   if (/[/·]\s?\d{1,2}$/.test(written.trim())) return undefined
   const plain = written.replaceAll(separators, '')
   const domestic = plain.replace(/^(?:\+|00)?82(?=\d)0?/, '0').replace(/^(?=10\d{8}$)/, '0')
   return korean.some((pattern) => pattern.test(domestic)) ? domestic : undefined
 }
 
-/** A phone number as it is stored and shown, '010-0000-1024'; another text stays, without spaces around it, for its form to refuse. */
+/**
+ * Formats a phone number for storage and display, '010-0000-1024'; returns any other text trimmed, for its form to
+ * refuse.
+ */
 export function phoneText(text: string): string {
   const digits = phoneDigits(text)
   return digits === undefined ? text.trim() : formatPhone(digits)

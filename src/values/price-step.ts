@@ -2,5 +2,5 @@
 export const priceSteps = [1, 10, 100] as const
 export type PriceStep = (typeof priceSteps)[number]
 
-/** The step of a brand that has not chosen another one. */
+/** Step of a brand that has not chosen one. */
 export const defaultPriceStep: PriceStep = 10

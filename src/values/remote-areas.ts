@@ -1,7 +1,7 @@
 /** The parts of the country for which couriers take a surcharge. */
 export type RemoteZone = 'JEJU' | 'ISLAND'
 
-/** Both ends belong to the range. */
+/** Inclusive range. */
 interface PostalRange {
   from: number
   to: number
@@ -9,10 +9,10 @@ interface PostalRange {
 
 export type RemoteAreas = Readonly<Record<RemoteZone, readonly PostalRange[]>>
 
-/** A code or a range of codes, and what it is: '22386-22388 인천 중구'. */
+/** A code or a range of codes, and its place: '22386-22388 인천 중구'. */
 const linePattern = /^(\d{5})(?:\s*[-~]\s*(\d{5}))?(?:\s.*)?$/u
 
-/** Lines as an operator writes them, in one form: full-width digits and dashes of any width become plain ones. */
+/** Normalises the lines of an operator: converts full-width digits and dashes of any width. */
 export const plainRangeLines = (text: string): string =>
   text
     .normalize('NFKC')
@@ -22,7 +22,7 @@ export const plainRangeLines = (text: string): string =>
     .filter(Boolean)
     .join('\n')
 
-/** The number of the first line that is no range, from 1; undefined: all are. */
+/** Number of the first line that is no range, from 1; undefined if all are. */
 export function wrongRangeLine(text: string): number | undefined {
   const at = linesOf(text).findIndex((line) => rangeOf(line) === undefined)
   return at < 0 ? undefined : at + 1
@@ -30,7 +30,7 @@ export function wrongRangeLine(text: string): number | undefined {
 
 export const postalRanges = (text: string): PostalRange[] => linesOf(text).flatMap((line) => rangeOf(line) ?? [])
 
-/** Null: not remote, or no postal code yet. */
+/** Null: the area is not remote, or the postal code is missing. */
 export function remoteZoneOf(areas: RemoteAreas, postalCode: string | undefined): RemoteZone | null {
   const code = Number(postalCode ?? 0)
   const isIn = (zone: RemoteZone) => areas[zone].some(({ from, to }) => code >= from && code <= to)

@@ -1,6 +1,6 @@
 import { unitNames, writtenNumber } from './written-count.ts'
 
-/** Spellings of a measure after a digit; longer ones first, so that 밀리 doesn't take the beginning of 밀리미터. */
+/** Spellings of a measure after a digit; longer ones first, so that 밀리 doesn't match the beginning of 밀리미터. */
 const measures: readonly (readonly [measure: string, spellings: string])[] = [
   ['mm', '밀리미터|미리미터|mm'],
   ['ml', '밀리리터|미리리터|밀리|미리|ml|cc'],
@@ -19,20 +19,21 @@ const measured = measures.map(
 
 const endOfCount = '(?=$|[^ㄱ-힣]|입|씩|짜리)'
 
-/** '1만 5천' before a unit or at the end of a word: 'A4 천연 펄프' and 'LED 3천장등' have no such number. */
+/** Matches '1만 5천' before a unit or at the end of a word: 'A4 천연 펄프' and 'LED 3천장등' contain no such number. */
 const inWords = new RegExp(
   String.raw`(?<![a-z\d.])\d+(?:\.\d+)?[만천](?:\s?\d+[천백])*\d*(?=$|[^ㄱ-힣\d]|원|(?:${unitNames})${endOfCount})`,
   'g',
 )
 const sheets = new RegExp(String.raw`(\d\s*)장${endOfCount}`, 'g')
 
-/** Most names: Hangul, Latin letters and spaces need no other form than lower case. */
+/** Matches most names: Hangul, Latin letters and spaces only need lower case. */
 const isPlain = /^[ㄱ-ㆎ가-힣a-zA-Z\s]*$/
 
 /**
- * The words of a text in the one form in which names are searched: one Unicode form (macOS sends NFD), letters and digits of one width
- * (Ａ４ is a4), lower case, numbers without separators (5,000 and 5천 are 5000), one word for sheets (장 is 매), and one spelling of measures (50 ㎜ is 50mm, 79*70 is 79x70,
- * 13온스 is 13oz). Stored search columns hold this form: `refreshSearchTexts` rewrites them after a change of it.
+ * Words of a text in the one normalised form in which names are searched: one Unicode form (macOS sends NFD), letters
+ * and digits of one width (Ａ４ is a4), lower case, numbers without separators (5,000 and 5천 are 5000), one word for
+ * sheets (장 is 매), and one spelling of measures (50 ㎜ is 50mm, 79*70 is 79x70, 13온스 is 13oz). Stored search columns
+ * contain this form: `refreshSearchTexts` rewrites them after a change of it.
  */
 export function searchWords(text: string): string[] {
   let plain = isPlain.test(text) ? text : oneWidth(text)
@@ -41,7 +42,7 @@ export function searchWords(text: string): string[] {
   return plain.split(/\s+/).filter(Boolean)
 }
 
-/** NFKC makes half-width letters and ㎜ ordinary ones, but would also take initials (ㅈㅇㅋ) apart. */
+/** NFKC converts half-width letters and ㎜ to ordinary ones, but would also decompose initials (ㅈㅇㅋ). */
 const oneWidth = (text: string): string =>
   text.normalize('NFC').replaceAll(/[^ㄱ-ㆎ]+/g, (part) => part.normalize('NFKC'))
 
@@ -57,6 +58,6 @@ function withMeasures(text: string): string {
     .replaceAll(/(\d(?:mm|cm|m)?)\s*[×✕✖╳*]/g, '$1x')
 }
 
-/** Splits at everything but letters and digits too, for texts that are compared word by word. */
+/** Splits at everything except letters and digits, for texts that are compared word by word. */
 export const measureWords = (text: string): string[] =>
   searchWords(text).flatMap((word) => word.split(/[^\p{L}\p{N}]+/u).filter(Boolean))

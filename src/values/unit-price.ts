@@ -2,7 +2,7 @@
 export const unitPriceDecimals = [0, 1, 2] as const
 export type UnitPriceDecimals = (typeof unitPriceDecimals)[number]
 
-/** The decimals of a brand that has not chosen, and of prices that belong to no brand. */
+/** Decimals of a brand that has not chosen, and of prices without a brand. */
 export const defaultUnitPriceDecimals: UnitPriceDecimals = 1
 
 /**

@@ -1,4 +1,7 @@
-/** '1,234,000원', '-32,000', '(5,000)', '△5,000', 1234000. Null: an empty cell or '-'. Undefined: no amount in whole won. */
+/**
+ * Parses '1,234,000원', '-32,000', '(5,000)', '△5,000', 1234000. Null: an empty cell or '-'. Undefined: no amount in
+ * whole won.
+ */
 export function writtenAmount(value: string | number | undefined): number | null | undefined {
   const text = String(value ?? '')
     .normalize('NFKC')
@@ -10,7 +13,7 @@ export function writtenAmount(value: string | number | undefined): number | null
   const { sign, digits } = amountShape.exec(text)?.groups ?? {}
   if (digits === undefined) return undefined
   const amount = Number(digits.replaceAll(',', ''))
-  // No negative zero.
+  // Avoids negative zero.
   return sign === '-' && amount > 0 ? -amount : amount
 }
 

@@ -1,4 +1,4 @@
-/** Patterns and numbers of counts as people write them: '1,000', '2만', '두', with a unit. */
+/** Patterns and numbers of written counts: '1,000', '2만', '두', with a unit. */
 const plainDigits = String.raw`\d{1,3}(?:,\d{3})+|\d+`
 export const digitsPattern = String.raw`(?<digits>(?:${plainDigits}(?:\.\d+(?=\s?[만천]))?)(?:\s?[만천백](?:\s?\d+\s?[만천백])*(?:${plainDigits})?)?)`
 export const unitNames =
@@ -39,13 +39,16 @@ export function numberOf(groups: Record<string, string | undefined> | undefined)
 
 const scales: Readonly<Record<string, number>> = { 만: 10_000, 천: 1_000, 백: 100 }
 
-/** '1,000', '5천', '1만 5천', '1만5000', '1.5만'. Null: a doubtful one, such as '5천2', which may be 5,002 or 5,200. */
+/**
+ * Parses '1,000', '5천', '1만 5천', '1만5000', '1.5만'. Null for a doubtful number such as '5천2', which may be 5,002 or
+ * 5,200.
+ */
 export function writtenNumber(text: string): number | null {
   let sum = 0
   let below = Infinity
   for (const [, digits = '', scale = ''] of text.replaceAll(/[\s,]/g, '').matchAll(/(\d+(?:\.\d+)?)([만천백]?)/g)) {
     const size = scales[scale] ?? 1
-    // 1.1 × 10,000 is not a whole number in binary fractions.
+    // Rounds, because 1.1 × 10,000 is not a whole number in binary fractions.
     const value = Math.round(Number(digits) * size * 1_000) / 1_000
     if (!Number.isSafeInteger(value) || value >= below) return null
     if (size === 1 && below !== Infinity && digits.length !== String(below).length - 1) return null
@@ -58,6 +61,6 @@ export function writtenNumber(text: string): number | null {
 const contents: ReadonlySet<string> = new Set(['롤', 'roll', '매', '장', '부', '벌', '본'])
 const packages: ReadonlySet<string> = new Set(['박스', '상자', '팩', '봉', '봉지', '묶음', '세트', '통', '포', '포대'])
 
-/** Whether a written unit counts what is inside the unit that a product is sold in: rolls in a box. */
+/** Tells whether a written unit counts the contents of the unit that a product is sold in: rolls in a box. */
 export const isInsideOf = (written: string, sold: string): boolean =>
   contents.has(written.toLowerCase()) && packages.has(sold)

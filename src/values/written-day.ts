@@ -3,13 +3,13 @@ import { isKoreanDay } from './korean-date.ts'
 export interface WrittenDay {
   /** '2026-05-15' */
   day: string
-  /** '15:03:22'; undefined: the cell has none. */
+  /** '15:03:22'; undefined if the cell has no time. */
   time: string | undefined
 }
 
 /**
- * The day of '2026.05.15 10:03:22', '26.05.15', '2026년 05월 15일', '2026-05-15(금) 오후 3:03' or '20260515100322', with its time or the one of a
- * cell beside it; undefined: no day, or no such time.
+ * Parses the day of '2026.05.15 10:03:22', '26.05.15', '2026년 05월 15일', '2026-05-15(금) 오후 3:03' or '20260515100322',
+ * with its time or that of the adjacent cell; undefined: no day, or an invalid time.
  */
 export function writtenDay(at: string | number | undefined, time: string | number = ''): WrittenDay | undefined {
   if (isTooLong(at) || isTooLong(time)) return undefined
@@ -23,7 +23,7 @@ export function writtenDay(at: string | number | undefined, time: string | numbe
   return exact === undefined ? undefined : { day, time: exact }
 }
 
-/** No program writes a day with its time in more letters. The patterns below would take minutes for a cell of a megabyte of spaces. */
+/** Longest text of a day with its time. The patterns below would take minutes for a cell of a megabyte of spaces. */
 const longestWritten = 60
 const isTooLong = (written: string | number | undefined): boolean =>
   String(written ?? '').trim().length > longestWritten
@@ -45,7 +45,7 @@ const plainDate = (text: string): string =>
     .replace(/^(?=\d{2}[-./])/, '20')
     .trim()
 
-/** One form for the ways in which Korean programs write a day with its time. */
+/** Normalises the ways in which Korean programs write a day with its time. */
 const plainTime = (text: string): string =>
   text
     .normalize('NFKC')
@@ -89,6 +89,6 @@ function serialText(value: number): string {
   return Number.isInteger(value) ? text.slice(0, 10) : text
 }
 
-/** A time is a fraction of a day. */
+/** Converts a fraction of a day to a time. */
 const fractionText = (value: number): string =>
   value > 0 && value < 1 ? new Date(Math.round(value * 86_400) * 1000).toISOString().slice(11, 19) : String(value)

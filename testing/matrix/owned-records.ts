@@ -37,7 +37,6 @@ export interface OwnedRecords {
   reviewCommentId: number
   /** A published notice of the brand's headquarters to the store. */
   noticeId: number
-  /** A file of the notice. */
   noticeFileId: number
   /** A frequently asked question of the brand. */
   faqId: number

@@ -20,7 +20,6 @@ import { useWorld } from '../world.ts'
 import { barrier, countEach } from './outcomes.ts'
 
 const world = useWorld({ connections: 20 })
-/** As many as one selection has. */
 const many = onPostgres ? selectionLimits.selected : 40
 const names = ['이도윤', '박서준'] as const
 const cancelledText = takenText('CANCELLED', { actor: 'BUYER', name: null })

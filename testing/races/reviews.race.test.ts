@@ -10,7 +10,6 @@ import { tallyReplies } from './outcomes.ts'
 const world = useWorld({ connections: 20 })
 const brand = { 'front-uri': 'saebyeoknaru' }
 
-/** The numbers of stars as the shown rows have them. */
 async function countedStars(): Promise<number[]> {
   const rows = await world.db.select().from(review)
   const shown = rows.filter(({ deletedAt, hiddenAt }) => !deletedAt && !hiddenAt)

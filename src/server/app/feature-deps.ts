@@ -25,14 +25,14 @@ import { liveMailer, mailWay, type Mailer } from '../mail/mailer.ts'
 import { notifyByMail, type Notify } from '../mail/notify-by-mail.ts'
 import type { Vault } from '../vault.ts'
 
-/** Opened by the start of the process. */
+/** Dependencies that the start of the process opens. */
 export interface AppDeps {
   config: Config
   db: Database
   clock: Clock
   sessionSecret: string
   vault: Vault
-  /** Instead of the mailer of the settings, for tests. */
+  /** Replaces the mailer of the settings in tests. */
   mailer?: Mailer
   /** Starts a job soon; does nothing when this process runs no jobs. */
   triggerJob?: TriggerJob
@@ -40,12 +40,12 @@ export interface AppDeps {
   jobsState?: () => JobsState
 }
 
-/** The dependencies of routes and jobs. A feature declares the ones that it needs; all of them are passed. */
+/** Dependencies of routes and jobs. A feature declares the ones that it needs; all of them are passed. */
 export interface FeatureDeps extends Required<Omit<AppDeps, 'jobsState'>>, Files, HigherFeatures {
   tokens: AccessTokens
   cookies: SessionCookies
   live: LiveSettings
-  /** False: no mail server is set. */
+  /** Returns false if no mail server is configured. */
   sendsMail: () => boolean
   notify: Notify
   parcels: ParcelTracking
@@ -68,7 +68,7 @@ type HigherFeatures = typeof higherFeatures
 
 export function openFeatureDeps(deps: AppDeps, log: FastifyBaseLogger): FeatureDeps {
   const { config, db, clock, sessionSecret, vault, triggerJob = () => {} } = deps
-  // A wrong SOLAPI_TEMPLATES of the environment ends the start.
+  // A wrong SOLAPI_TEMPLATES of the environment stops the start.
   openAlimtalk(config, clock)
   const live = openLiveSettings(config, { db, vault })
   const mailer = deps.mailer ?? liveMailer(() => live.read(), { clock })

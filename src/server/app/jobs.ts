@@ -43,10 +43,9 @@ import { tidyJobs } from '../jobs/tidy-embedded.ts'
 import type { FeatureDeps } from './feature-deps.ts'
 import { pictureColumns } from './picture-columns.ts'
 
-/** The jobs, whose failures operators see. */
+/** Watches the jobs, whose failures operators see. */
 export const watchJobs = (jobs: readonly Job[], deps: FeatureDeps): Job[] => jobs.map((job) => watchJob(job, deps))
 
-/** Every scheduled job. */
 export function collectJobs(deps: FeatureDeps): Job[] {
   const { live, clock } = deps
   const { link, attachments, onMailed } = purchaseOrderMail(deps)
@@ -101,7 +100,7 @@ export function collectJobs(deps: FeatureDeps): Job[] {
   return jobs.flat().map((job) => withCurrentSettings(job, deps))
 }
 
-/** A job sees the settings of its start; the calls of this process may bring newer ones while it runs. */
+/** Gives a job the settings of its start; calls of this process may load newer ones while it runs. */
 const withCurrentSettings = (job: Job, { live }: FeatureDeps): Job => ({
   ...job,
   run: async () => {

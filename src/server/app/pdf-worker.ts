@@ -28,7 +28,7 @@ on(purchaseOrderPdf, purchaseOrderDrawings)
 on(dispatchPdf, ({ sheet, ...dispatch }) => dispatchDrawings[sheet](dispatch))
 on(campaignReportPdf, (report) => [(pdf) => drawReport(pdf, report)])
 
-/** The program that draws PDF files. It has no settings and no keys. */
+/** Draws PDF files in a process without settings and keys. */
 for await (const request of bytesFromParent()) process.send?.(await answer(request))
 
 async function answer(request: Buffer): Promise<PdfAnswer> {
@@ -43,7 +43,7 @@ async function answer(request: Buffer): Promise<PdfAnswer> {
   }
 }
 
-/** The places of the code without the message. */
+/** Keeps the stack of an error without its message. */
 function stackOf({ stack = '' }: Error): string {
   const places = stack.split('\n').filter((line) => line.startsWith('    at '))
   return places.slice(0, 3).join('')

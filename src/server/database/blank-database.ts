@@ -43,7 +43,7 @@ export async function makeBlankDatabase(): Promise<void> {
 
 /**
  * Copies the blank database to `folder` unless the folder exists; returns whether it copied. Opening a folder without a
- * database creates one. The copy is synced to disk unless it is a draft.
+ * database creates one. Syncs the copy to disk unless it is a draft.
  */
 export function copyBlankDatabase(folder: string, options: { isDraft?: boolean } = {}): boolean {
   if (existsSync(folder) || !existsSync(blankFolder())) return false
@@ -72,7 +72,7 @@ export async function fillNewDatabase(folder: string, fill: (db: Database) => Pr
   return true
 }
 
-/** Creates a blank draft beside the folder and removes leftovers of an earlier draft. */
+/** Creates a blank draft next to the folder and removes leftovers of an earlier draft. */
 function draftOf(folder: string): string {
   const draft = `${folder}.draft`
   rmSync(draft, { recursive: true, force: true })

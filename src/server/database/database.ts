@@ -16,7 +16,7 @@ export type Database = Db & {
   readonly kind: 'embedded' | 'postgres'
   /** Commits only when the outcome is ok; `ok: false` rolls back, so a refusal leaves no trace. */
   transact<O extends Outcome>(work: (tx: Tx) => Promise<O>): Promise<O>
-  /** For libraries that bring their own SQL. Without values the text may hold several statements. */
+  /** Runs the SQL of libraries. Without values the text may contain several statements. */
   executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>
   close(): Promise<void>
 }

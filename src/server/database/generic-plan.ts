@@ -23,7 +23,7 @@ export function limitStep(rows: number): number {
  */
 export const literalLimit = (rows: number): Placeholder => literalRows(limitStep(rows))
 
-/** A limit of exactly so many rows, for a statement that always has the same. */
+/** Limit of exactly this many rows, for a statement that always has the same limit. */
 export const literalRows = (rows: number): Placeholder => sql.raw(String(rows)) as unknown as Placeholder // drizzle writes any object that stands here into the text
 
 /** An array whose length the planner ignores: it always expects ten elements. */

@@ -6,7 +6,7 @@ import type { SQL } from 'drizzle-orm'
  */
 export type HeldRows = (row: { number: SQL; memberId: SQL }) => SQL
 
-/** Rows of one kind that are due, and the earliest of them. */
+/** Due rows of one kind, and the earliest of them. */
 export interface DueRows {
   count: number
   oldestAt: Date | null

@@ -6,7 +6,10 @@ export const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, S
 /** Pattern that matches texts containing this one. */
 export const containing = (text: string): string => `%${escapeLike(text)}%`
 
-/** Whether a column contains a text in any case. Without letters that have a case, `like` finds the same in a third of the time. */
+/**
+ * Condition that a column contains a text in any case. For letters without case `like` finds the same in a third of the
+ * time.
+ */
 export const containsText = (column: Column, text: string): SQL =>
   text.toLowerCase() === text.toUpperCase() ? like(column, containing(text)) : ilike(column, containing(text))
 
@@ -14,6 +17,6 @@ export const containsText = (column: Column, text: string): SQL =>
 export const containingEach = (words: readonly string[]): string =>
   `{${words.map((word) => `"${containing(word).replaceAll(/["\\]/g, String.raw`\$&`)}"`).join(',')}}`
 
-/** Whether a search column contains each of the words; `patterns` are those of `containingEach`. */
+/** Condition that a search column contains each of the words; `patterns` come from `containingEach`. */
 export const likeEach = (column: Column, patterns: string | SQLWrapper): SQL =>
   sql`${column} like all (${patterns}::text[])`

@@ -3,7 +3,7 @@ import type { Db } from './database.ts'
 import { sharedPart } from './prepared-query.ts'
 
 interface Limit<Value> {
-  /** Memory of all entries, at most. */
+  /** Limit of the memory of all entries. */
   megabytes: number
   /** Estimates the memory of a value; the cache adds its own. */
   bytesOf: (value: Value) => number
@@ -30,7 +30,7 @@ export function lruCache<Key, Value>({ megabytes, bytesOf }: Limit<Value>): (db:
   }
 }
 
-/** Memory of an entry's place in the cache and of a short key. */
+/** Memory of an entry in the cache, with a short key. */
 const entryBytes = 250
 
 /** Estimates the memory of a row: objects and their texts take about three times as many bytes as they have characters of JSON. */

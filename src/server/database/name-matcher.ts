@@ -2,7 +2,7 @@ import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { choseongPattern, choseongQuery } from '#values/choseong.ts'
 import { containing } from './like.ts'
 
-/** Whether a name contains a text in any case, or begins its words with these initial consonants. */
+/** Condition that a name contains a text in any case, or begins its words with these initial consonants. */
 export function nameMatcher(text: string): (name: SQLWrapper) => SQL {
   const initials = choseongQuery(text)
   const pattern = initials ? choseongPattern(initials) : containing(text)

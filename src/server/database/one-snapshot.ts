@@ -1,9 +1,9 @@
 import type { Database, Db } from './database.ts'
 
 /**
- * Several reads of the same state of the database: a row that changes or arrives between them is neither doubled nor left out.
- * PostgreSQL keeps the state while the results are used one by one. The embedded database has one connection, which must not wait for
- * their use: it reads all of them first.
+ * Reads one state of the database several times: a row that changes between the reads is neither doubled nor omitted.
+ * PostgreSQL keeps the state while the results are used one by one. The embedded database has one connection, which
+ * must not wait for their use: it reads all of them first.
  */
 export async function* inOneSnapshot<T>(db: Database, read: (tx: Db) => AsyncIterable<T>): AsyncGenerator<T> {
   if (db.kind === 'embedded') {

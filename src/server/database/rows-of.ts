@@ -1,2 +1,2 @@
-/** The rows of a statement that was sent as SQL. `Row` is what its columns are; nothing checks it. */
+/** Rows of a raw SQL statement. `Row` describes its columns unchecked. */
 export const rowsOf = <Row>(result: unknown): Row[] => (result as { rows: Row[] }).rows // node-postgres and PGlite answer in this shape

@@ -1,6 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite'
 
-/** Requests wait for so long at most while a job sends one statement after the other. */
+/** Longest time that requests wait while a job sends statements. */
 const mostMs = 20
 
 // Tests replace the timers after this module has loaded.

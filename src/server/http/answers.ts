@@ -6,7 +6,7 @@ export interface Answer {
   status: number
   envelope: Envelope
   headers?: Record<string, string>
-  /** Sent instead of the envelope. */
+  /** Replaces the envelope. */
   file?: Buffer
 }
 

@@ -3,7 +3,7 @@ import { anyFileType } from '#contract/call.ts'
 import type { Answer } from './answers.ts'
 import type { Incoming, MountedCall } from './route.ts'
 
-/** A call that answers a file, as a client would send it. */
+/** A call that answers a file, in the form that a client would send. */
 export interface FileRequest {
   method: 'GET' | 'POST'
   /** Below /api, with the query. */
@@ -70,7 +70,7 @@ function findFileCall(
   return reached && isFile ? `${method} ${reached.call.path}` : undefined
 }
 
-/** Sorts as the router chooses: from the left, a fixed segment before a parameter. */
+/** Sorts in the order of the router: from the left, a fixed segment before a parameter. */
 const preferenceOf = (path: string): string =>
   path
     .split('/')
@@ -80,7 +80,7 @@ const preferenceOf = (path: string): string =>
 const patternOf = (path: string): RegExp =>
   new RegExp(`^/api${path.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(/:\w+/g, '[^/]+')}$`)
 
-/** The headers that identify the sender and the shop, and those of proxies. */
+/** Headers that identify the sender and the shop, and headers of proxies. */
 const passedOn = (headers: Incoming['headers']) =>
   picked(headers, [
     'authorization',

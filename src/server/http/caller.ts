@@ -3,7 +3,7 @@ import type { Authority } from '#contract/authority.ts'
 import type { OperatorRole } from '#contract/operator-role.ts'
 import type { RemoteAreas } from '#values/remote-areas.ts'
 
-/** The sender of the request as the database has it now; a token only identifies the session. */
+/** Sender of the request, as currently stored in the database; a token only identifies the session. */
 export interface Caller {
   memberId: number
   username: string
@@ -15,9 +15,9 @@ export interface Caller {
   brandRole: BrandRole | null
   /** An operator whose role needs a second factor and who has none: only the calls that set it up are permitted. */
   secondFactorMissing: boolean
-  /** Has asked to leave and waits for the last withdrawal: may read, and write nothing. */
+  /** The member has asked to leave and waits for the last withdrawal: may read, and write nothing. */
   isLeaving: boolean
-  /** Has to agree to amended terms before any further write. */
+  /** The member has to agree to amended terms before any further write. */
   termsDue: boolean
   sessionId: string
   /** The member's own brand. */
@@ -26,12 +26,12 @@ export interface Caller {
     uri: string
     name: string
     state: 'WAIT' | 'ACTIVE' | 'STOP' | 'CLOSED'
-    /** Of the brand, for the orders of its stores; left out: none. */
+    /** Rules of the brand for the orders of its stores; left out: none. */
     orderRules?: { minOrderAmount: number; closedDays: readonly string[] }
   }
-  /** Where deliveries cost more, by the settings; left out: as the settings begin. */
+  /** Areas with a delivery surcharge; left out: the initial settings. */
   remoteAreas?: RemoteAreas
-  /** The store of the token; null for operators and for the staff of a headquarters. */
+  /** Store of the token; null for operators and for the staff of a headquarters. */
   store: CallerStore | null
 }
 
@@ -46,7 +46,7 @@ export interface CallerStore {
   hasOwnPrices: boolean
   /** 000-00-00000; empty without a business. */
   businessNumber: string
-  /** Of the store's own address, to which its orders go unless the buyer changes it. */
+  /** Postal code of the store's own address, the default of its orders. */
   postalCode: string
 }
 
@@ -58,9 +58,9 @@ export interface Buyer extends Caller {
 export const isBuyer = (caller: Caller): caller is Buyer => caller.store !== null
 export const isOperator = (caller: Caller | null): boolean => caller?.authority === 'ROLE_ADMIN'
 
-/** The shop for which a headquarters' or operator's call acts. */
+/** Shop that a headquarters' or operator's call acts for. */
 export interface ActingShop {
-  /** The caller's role in the shop's headquarters; an operator acts as its owner. */
+  /** Role of the caller in the shop's headquarters; an operator acts as its owner. */
   role: BrandRole
   partnerId: number
   uri: string

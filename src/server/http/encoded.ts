@@ -3,7 +3,10 @@ import type { Answer } from './answers.ts'
 const encodedHead = Buffer.from('{"code":"S","data":')
 const encodedEnd = Buffer.from('}')
 
-/** Success with data that is JSON already. Its writer keeps to the contract, because the serialiser, which drops other fields, doesn't see it. */
+/**
+ * Success with data that is already JSON. Its writer must follow the contract, because the serialiser, which drops
+ * other fields, doesn't see it.
+ */
 export const encoded = (data: Buffer): Answer => ({
   status: 200,
   envelope: { code: 'S' },
@@ -13,7 +16,6 @@ export const encoded = (data: Buffer): Answer => ({
 
 const comma = Buffer.from(',')
 
-/** The JSON of a list. */
 export const listJson = (items: readonly Buffer[]): Buffer =>
   Buffer.concat([
     Buffer.from('['),
@@ -21,6 +23,6 @@ export const listJson = (items: readonly Buffer[]): Buffer =>
     Buffer.from(']'),
   ])
 
-/** The JSON of an object with one more field, the last: `content`, whose JSON is known. */
+/** JSON of an object with an additional last field `content`, whose JSON is known. */
 export const withContent = (rest: object, content: Buffer): Buffer =>
   Buffer.concat([Buffer.from(`${JSON.stringify(rest).slice(0, -1)},"content":`), content, Buffer.from('}')])

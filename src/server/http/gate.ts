@@ -26,7 +26,7 @@ export interface Identity {
   findCaller(token: string): Promise<Caller | 'expired'>
   /** The caller as the token's last request saw it. May be stale: use it to start early, never to answer. */
   lastSeen(token: string): Caller | undefined
-  /** The settings that calls use now. A read that began with other ones must not be answered. */
+  /** The settings that calls use now. A speculative read with other settings must not be answered. */
   settingsSeen(): unknown
   findActingShop(caller: Caller, uri: string): Promise<ActingShop | undefined>
 }
@@ -35,14 +35,14 @@ export interface GateOptions {
   identity: Identity
   clock: Clock
   rateLimitScale: number
-  /** Bytes of uploads that the process holds at once, at most. */
+  /** Limit of upload bytes that the process holds at once. */
   uploadBytes?: number
 }
 
 /** Eight of the largest pictures, or thirty photos of a phone. */
 const defaultUploadBytes = 120 * 1024 * 1024
 
-/** Workbooks are written one after the other, and few can wait: `openSheets`. */
+/** Limit per member: workbooks are written one after the other, and few can wait (`openSheets`). */
 const workbookOf = perMember(2)
 
 const floodLimits = { read: 1_200, write: 300, costly: 60 } satisfies Record<Rate, number>
@@ -172,7 +172,7 @@ async function handleRequest(
       shop: access.shop as undefined, // set exactly where the policy says partner
       http: incoming(mounted.call, { request, reply }, { caller: access.caller, shop: access.shop, once }),
     })
-  // A call that also marks what it lists runs to its end and is never turned away here: it refuses repetitions itself.
+  // An export that also marks its records runs to its end and is never refused here: it refuses repetitions itself.
   const isExport = mounted.call.file === sheetType && !mounted.call.marksListed
   const answer = await (isExport && access.caller
     ? workbookOf(access.caller.memberId, () => whileOpen(reply.raw, handle))
@@ -228,7 +228,7 @@ async function authorize(call: Call, options: GateOptions, request: FastifyReque
 const guestOf = (call: Call, caller: Caller | 'expired' | null): Caller | null =>
   caller === 'expired' || (caller?.secondFactorMissing && !call.policy.beforeSecondFactor) ? null : caller
 
-/** The policy's refusal for this kind of caller, or for the role of an operator or of a headquarters' member. */
+/** Refusal of the policy for this kind of caller, or for the role of an operator or of a headquarters' member. */
 function denialFor(call: Call, caller: Caller): Answer | undefined {
   const { who } = call.policy
   const unfinished = unfinishedFor(call, caller)
@@ -244,8 +244,8 @@ function denialFor(call: Call, caller: Caller): Answer | undefined {
 }
 
 /**
- * The sentence for a caller who must first set up the second factor, and for one who only reads: after booking the leave, or before
- * agreeing to amended terms.
+ * Sentence for a caller who must first set up the second factor, or who may only read: after booking the leave, or
+ * before agreeing to amended terms.
  */
 function unfinishedFor({ method, policy }: Call, caller: Caller): string | undefined {
   if (caller.secondFactorMissing && !policy.beforeSecondFactor) return gateSentences.secondFactorMissing

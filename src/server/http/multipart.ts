@@ -2,7 +2,7 @@ import multipart, { type Multipart } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 const maxDataBytes = 65_536
-/** The data, an empty file, and the boundary lines around them. */
+/** Limit of the data, an empty file, and the boundary lines around them. */
 const maxBodyBytes = maxDataBytes + 8_192
 
 /**

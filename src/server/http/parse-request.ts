@@ -27,13 +27,16 @@ export function parseRequest(call: Call, request: FastifyRequest): ParsedRequest
   return refusal(400, generalSentences.invalid, { errors })
 }
 
-/** Forms and links send `?memberId=` for a field that was left empty: the same as leaving it out [decisions: Calls]. */
+/**
+ * Drops empty fields: forms and links send `?memberId=` for an empty field, which means an absent one [decisions:
+ * Calls].
+ */
 const withoutEmpty = (query: unknown): unknown =>
   typeof query === 'object' && query !== null
     ? Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''))
     : query
 
-/** Deeper than numbered pages can reach. Some calls take the page as text because they also support a cursor. */
+/** Detects a row beyond the numbered pages. Some calls take the page as text because they also support a cursor. */
 function reachesTooDeep(query: unknown): boolean {
   const { page = 0, size = 0 } = (query ?? {}) as { page?: number | string; size?: number } // as contracts name them
   return Number(page) * size > deepestRow

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 const minSampleMs = 1_000
 
 /**
- * A lagging server refuses calls (503) instead of making every caller wait longer. Pages and files are still served:
+ * Refuses calls (503) of a lagging server instead of making every caller wait longer. Still serves pages and files:
  * they cost next to nothing, and the user needs the page that explains the problem.
  */
 export const pressureLimits = (maxEventLoopDelay: number): FastifyUnderPressureOptions => ({

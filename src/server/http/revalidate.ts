@@ -4,8 +4,8 @@ import type { FastifyRequest } from 'fastify'
 import type { Answer } from './answers.ts'
 
 /**
- * Lets callers without a token keep the answer of a public read; their browser asks with the ETag whether it has changed,
- * and 304 says that it has not. Answers to members stay `no-store` [decisions: Answers of the API].
+ * Lets callers without a token cache the answer of a public read; their browser revalidates it by the ETag and gets 304
+ * for an unchanged answer. Answers to members stay `no-store` [decisions: Answers of the API].
  */
 export function revalidated(call: Call, request: FastifyRequest, answer: Answer): Answer {
   if (!call.policy.revalidated || answer.status !== 200 || request.headers.authorization) return answer

@@ -12,7 +12,7 @@ export interface AuditContext extends AuditAuthor {
   actorName?: never
 }
 
-/** A member, or a person without an account, who has a name only. */
+/** A member, or a person without an account and with only a name. */
 export interface AuditAuthor {
   actorId: number | null
   actorName?: string
@@ -23,10 +23,10 @@ export interface AuditAuthor {
 }
 
 export interface Incoming<Audit extends AuditContext | undefined = AuditContext | undefined> {
-  /** HEAD too: it reaches the handler of GET. */
+  /** HEAD requests have GET here, because they reach the handler of GET. */
   method: string
   address: string
-  /** Of the connection: the last proxy, or the client itself. */
+  /** Address of the connection: the last proxy, or the client itself. */
   socketAddress: string | undefined
   requestId: string
   headers: FastifyRequest['headers']
@@ -48,9 +48,9 @@ export interface RouteInput<C> {
   body: BodyOf<C>
   /** Null only where the policy admits guests. */
   caller: CallerFor<C>
-  /** The shop of Front-Uri; only on calls of headquarters. */
+  /** Shop of Front-Uri; only in calls of headquarters. */
   shop: C extends { policy: { who: 'partner' } } ? ActingShop : undefined
-  /** The bytes of the body; empty on calls without a file. */
+  /** Bytes of the body; empty in calls without a file. */
   upload: Buffer
   http: Incoming<AuditFor<C>>
 }
@@ -61,7 +61,7 @@ type CallerFor<C> = C extends { policy: { who: 'guest' | 'visitor' } }
     ? Buyer
     : Caller
 
-/** Defined where the policy says audit and admits no guests. */
+/** Defined if the policy says audit and admits no guests. */
 type AuditFor<C> = C extends { policy: { who: 'guest' | 'visitor' } }
   ? AuditContext | undefined
   : C extends { policy: { audit?: infer A } }

@@ -110,7 +110,7 @@ export function installSecurityHeaders(app: FastifyInstance, { isHttps }: { isHt
       crossOriginResourcePolicy: { policy: 'same-origin' },
       crossOriginEmbedderPolicy: false,
       xFrameOptions: { action: 'deny' },
-      // For Internet Explorer, Flash and a filter that no browser has any more.
+      // Headers for Internet Explorer, Flash and a filter that browsers no longer have.
       xDownloadOptions: false,
       xPermittedCrossDomainPolicies: false,
       xXssProtection: false,
@@ -119,13 +119,13 @@ export function installSecurityHeaders(app: FastifyInstance, { isHttps }: { isHt
   headers['Permissions-Policy'] = 'camera=(), microphone=(), geolocation=(), payment=(self)'
   const headersOfApi = {
     ...headers,
-    // No answer of the API is a page; opened by its address, it may load nothing at all.
+    // No answer of the API is a page: opened by its address, it may load nothing.
     'Content-Security-Policy': policyText({ 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] }),
-    // They hold personal data: neither the browser nor a proxy may cache them.
+    // Answers contain personal data: neither the browser nor a proxy may cache them.
     'Cache-Control': 'no-store',
   }
   app.addHook('onRequest', (request, reply, done) => {
-    // The route too: it is found also for an address that spells letters as percent codes.
+    // Checks the route too, because an address may spell letters as percent codes.
     const isApi = request.url.startsWith('/api') || request.routeOptions.url?.startsWith('/api')
     void reply.headers(isApi ? headersOfApi : headers)
     void reply.header('X-Request-Id', request.id)
@@ -133,10 +133,10 @@ export function installSecurityHeaders(app: FastifyInstance, { isHttps }: { isHt
   })
 }
 
-/** They act on a document or a worker only; a page with fifty files would load some 30 kB of them. */
+/** Headers for documents and workers only; a page with fifty files would load some 30 kB of them. */
 const documentHeaders = ['Content-Security-Policy', 'Origin-Agent-Cluster', 'X-DNS-Prefetch-Control', 'X-Frame-Options']
 
-/** Scripts, styles, fonts and pictures without scripts. A service worker is under the policy of its own response. */
+/** Matches scripts, styles, fonts and pictures without scripts. A service worker has the policy of its own response. */
 export const isPartOfPage = (path: string): boolean =>
   /\.(js|css|woff2|png|webp)$/.test(path) && !/^\/sw[^/]*\.js$/.test(path)
 

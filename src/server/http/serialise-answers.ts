@@ -5,11 +5,11 @@ import { answerSchema } from './response-schema.ts'
 type Serialiser = ReturnType<FastifyReply['compileSerializationSchema']>
 
 /**
- * A hook by which the answers of a call are written as its contract allows, also those of other hooks and of errors. A serialiser is compiled
- * when it is needed first: those of all calls would take 30 to 40 MB and half a second of each start.
+ * Serialises the answers of a call by its contract, including those of other hooks and of errors. Compiles a serialiser
+ * at first use: those of all calls would take 30 to 40 MB and half a second of each start.
  */
 export function serialiseAnswers(call: Call): onRequestHookHandler {
-  /** By the first digit of the status. */
+  /** Keyed by the first digit of the status. */
   const serialisers = new Map<number, Serialiser>()
   return (_request, reply, done) => {
     reply.serializer((answer: Record<string, unknown>) => {

@@ -44,7 +44,7 @@ export async function serveFiles(
       maxAge: '1d',
       index: false,
       setHeaders: (reply) => {
-        // A picture is data, also when it is an SVG opened by its address [T54].
+        // A picture stays data even if an SVG is opened by its address [T54].
         void reply.header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
       },
     })
@@ -57,7 +57,7 @@ export async function serveFiles(
       root: webFolder,
       preCompressed: true,
       index: false,
-      // Only built files are sent, below: one route per file made every start a quarter of a second longer.
+      // The route below sends built files only: one route per file made every start a quarter of a second longer.
       serve: false,
       setHeaders: (reply, path) => {
         if (reply.getHeader('Cache-Control') === 'no-store') return
@@ -90,7 +90,7 @@ const isPage = (path: string): boolean => !/^\/(api|files)\b/i.test(path) && !/\
 
 const sentAs = (path: string, hasWorker: boolean): string => (path === '/sw.js' && !hasWorker ? '/sw-off.js' : path)
 
-/** A path that leaves the folder, names a folder, or that no file system accepts is as unknown as a missing file. */
+/** Treats a path that leaves the folder, names a folder, or that no file system accepts like a missing file. */
 const isUnservable = ({ statusCode = 500, code }: FastifyError): boolean =>
   statusCode < 500 || code === 'ENAMETOOLONG' || code === 'ENOTDIR' || code === 'ERR_INVALID_ARG_VALUE'
 
@@ -114,7 +114,7 @@ function sendPage(
   reply: FastifyReply,
   { path, documents }: { path: string; documents: AppDocuments | undefined },
 ): FastifyReply {
-  // The print page of one order or of a period, and the check of a printed document.
+  // Matches the print page of one order or of a period, and the check of a printed document.
   if (/^\/order\/([^/]+\/)?print\/|^\/document(\/|$)/i.test(path)) {
     // A document with prices and a bank account must stay out of histories, caches and search engines [T48].
     void reply.headers({ 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' })

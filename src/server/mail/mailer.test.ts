@@ -65,7 +65,6 @@ describe('mails without a mail server', () => {
       .filter((name) => name.endsWith('.eml'))
       .map((name) => readFileSync(join(folder, name), 'utf8'))
     const letter = parse(letters.find((raw) => raw.includes('To: store@example.com')) ?? '')
-    // Mail servers expect ASCII headers.
     expect(letter.head).toMatch(asciiOnly)
     expect(inKorean(letter.headers['subject'])).toBe(mail.subject)
     expect(inKorean(letter.headers['from'])).toBe(MAIL_FROM)

@@ -44,7 +44,7 @@ type ChosenAddress = Extract<PostcodeMessage, { kind: 'chosen' }>['address']
  */
 export function foundAddress(chosen: ChosenAddress): FoundAddress {
   const { zonecode: postalCode, userSelectedType, roadAddress, jibunAddress, address, bname, buildingName } = chosen
-  // A place whose 지번 has several roads, or the other way round, comes without one of the two.
+  // An address whose 지번 matches several roads, or the reverse, lacks one of the two.
   if (userSelectedType === 'J') return { postalCode, address1: jibunAddress || address }
   const more = [bname, buildingName].filter(Boolean).join(', ')
   const road = roadAddress || address

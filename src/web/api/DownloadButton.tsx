@@ -9,14 +9,14 @@ import type { ApiRequest } from './request.ts'
 interface DownloadButtonProps {
   label: string
   Icon?: typeof IconDownload
-  /** Undefined: the person has changed their mind. */
+  /** Undefined if the user has cancelled. */
   request: () => ApiRequest | Promise<ApiRequest | undefined>
   disabledReason?: string | undefined
-  /** After the file was saved, e.g. to read again what the call changed. */
+  /** Runs after the file was saved, e.g. to refetch what the call changed. */
   onSaved?: () => void
 }
 
-/** Saves the file that a call answers, or shows its refusal. */
+/** Saves the file of a call's answer, or shows its refusal. */
 export function DownloadButton({ label, Icon = IconDownload, disabledReason, ...asked }: DownloadButtonProps) {
   const { pending, press } = useDownload(asked)
   return (
@@ -31,7 +31,7 @@ export function DownloadButton({ label, Icon = IconDownload, disabledReason, ...
   )
 }
 
-/** The same for an item of a menu and for buttons of another look. */
+/** Provides the download for menu items and buttons of another look. */
 export function useDownload({ request, onSaved }: Pick<DownloadButtonProps, 'request' | 'onSaved'>) {
   const [pending, setPending] = useState(false)
   const press = async () => {

@@ -9,12 +9,12 @@ import css from './FileAddressDialog.module.css'
 
 interface FileAddressDialogProps {
   url: string
-  /** The app whose browser shows the page. */
+  /** Name of the app whose browser shows the page. */
   app: string
   onClose: () => void
 }
 
-/** Offers a file by its address, where the page itself can't save it. */
+/** Offers a file by its address, for pages that can't save it. */
 export function FileAddressDialog({ url, app, onClose }: FileAddressDialogProps) {
   const isOver = useIsOver()
   return (
@@ -41,12 +41,12 @@ export function FileAddressDialog({ url, app, onClose }: FileAddressDialogProps)
 
 const icon = { size: 20, stroke: 1.7, 'aria-hidden': true } as const
 
-/** KakaoTalk opens such an address in the browser of the phone. */
+/** KakaoTalk opens this address in the browser of the phone. */
 const outsideOfKakao = (url: string): string => `kakaotalk://web/openExternal?url=${encodeURIComponent(url)}`
 
 function useIsOver(): boolean {
   const [isOver, setIsOver] = useState(false)
-  // The timer of the browser: the address ends a little before it does on the server.
+  // Timer of the browser: the address expires slightly earlier here than on the server.
   useEffect(() => {
     const timer = setTimeout(() => setIsOver(true), onceFileLimits.lifeMs - 2_000)
     return () => clearTimeout(timer)

@@ -10,7 +10,7 @@ interface LoadedFreshProps<Data> {
   children: (data: Data, reload: () => void) => ReactNode
 }
 
-/** The frame of a form that sends a whole record: renders only a fresh record, so that no field is stale. */
+/** Frame of a form that sends a whole record: renders only a fresh record, so that no field is stale. */
 export function LoadedFresh<Data>({ query, rows, height, children }: LoadedFreshProps<Data>) {
   const isFresh = useIsFresh(query)
   const reload = () => void query.refetch()

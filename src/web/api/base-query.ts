@@ -9,7 +9,7 @@ import { untilAnswered } from './until-answered.ts'
 
 export type ApiBaseQuery = BaseQueryFn<ApiRequest, unknown, ApiError, object, ApiMeta>
 
-/** Answers the calls of a page that the server renders: the store's extra argument there. */
+/** Answers the calls of a page on the server; the store passes it as its extra argument. */
 export type AnswerOnServer = (request: ApiRequest) => Promise<SendResult>
 
 /** Sends a call with the session's token; renews an expired token once and repeats the call once. */

@@ -23,7 +23,7 @@ export async function download(
   return undefined
 }
 
-/** Saves a file that the page has made itself; no call answers it. */
+/** Saves a file that the page has created itself. */
 export async function saveOwnFile(file: File): Promise<void> {
   const app = inAppBrowserOf(navigator.userAgent)
   if (app) await alertDialog(onceFileSentences.ownFile(app))
@@ -45,7 +45,7 @@ async function offerAddress({ method, path, body, headers }: ApiRequest, app: st
   return undefined
 }
 
-/** Saves a file as a link with `download` would. */
+/** Saves a file like a link with `download`. */
 function saveByLink(file: File): void {
   const url = URL.createObjectURL(file)
   const link = document.createElement('a')

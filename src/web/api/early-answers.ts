@@ -2,21 +2,21 @@ import { frontUriHeader } from '#contract/envelope.ts'
 import type { ApiRequest } from './request.ts'
 
 interface EarlyAnswer {
-  /** The access token that the read was sent with. */
+  /** Access token of the read. */
   token: string
-  /** The shop of Front-Uri that it was sent for; undefined without that header. */
+  /** Front-Uri of the read; undefined without that header. */
   frontUri?: string | undefined
   response: Response
 }
 
 declare global {
   interface Window {
-    /** The reads that public/early-session.js has sent, by their path; undefined for a visitor. */
+    /** Reads that public/early-session.js has sent, by path; undefined for a visitor. */
     baljuReads?: Map<string, Promise<EarlyAnswer | undefined>>
   }
 }
 
-/** So long after the start of the document, answers that the app has not taken are stale. */
+/** Age after which answers that the app has not used are stale. */
 const freshMs = 15_000
 
 /**

@@ -4,7 +4,7 @@ import type { ApiRequest } from './request.ts'
 
 export type FileAnswer = { ok: true; file: File } | { ok: false; error: ApiError }
 
-/** Loads a file, under the name that the server gives it. */
+/** Loads a file with the name from the server. */
 export async function fetchFile(request: ApiRequest): Promise<FileAnswer> {
   const answer = await callApi(request, new AbortController().signal)
   if (!answer.ok) return answer

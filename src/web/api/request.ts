@@ -19,7 +19,7 @@ type BodyIn<C> = C extends Call<infer B, z.ZodMiniType, z.ZodMiniType, z.ZodMini
 type QueryIn<C> = C extends Call<z.ZodMiniType, infer Q, z.ZodMiniType, z.ZodMiniType> ? z.input<Q> : never
 type ParamsIn<C> = C extends Call<z.ZodMiniType, z.ZodMiniType, infer P, z.ZodMiniType> ? z.input<P> : never
 
-/** URL values are text; callers may pass numbers and leave out undefined values. */
+/** Front-Uri names the shop of a headquarters' call. */
 type Loose<T> = { [K in keyof T]: string extends T[K] ? T[K] | number : T[K] extends string ? T[K] : LooseMaybe<T[K]> }
 type LooseMaybe<V> = string extends Exclude<V, undefined> ? V | number | undefined : V | undefined
 
@@ -84,7 +84,10 @@ export interface LooseParts {
   upload?: Blob
 }
 
-/** The multipart form of the sign-up: an empty file part and the JSON in the part `data` [spec §3 Sign-up submit]. */
+/**
+ * Builds the multipart form of the sign-up: an empty file part and the JSON in the part `data` [spec §3 Sign-up
+ * submit].
+ */
 function multipartOf(body: unknown): FormData {
   const form = new FormData()
   form.append('file', 'null')

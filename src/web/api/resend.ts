@@ -31,7 +31,7 @@ export const resendReads = (): ThunkAction<void, ApiState, unknown, UnknownActio
   for (const listener of listeners) listener()
 }
 
-/** The part of a query's endpoint that a repetition needs. */
+/** Fields of a query's endpoint that a repetition needs. */
 interface Endpoint {
   initiate: (
     arg: unknown,

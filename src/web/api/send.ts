@@ -83,7 +83,7 @@ async function readFile(response: Response): Promise<SendResult> {
   return { ok: true, data, meta: { code: 'S', message: undefined, headers: response.headers } }
 }
 
-/** The connection broke, before or within the answer. */
+/** Result of a connection that broke before or during the answer. */
 const brokenOff = (): SendResult => ({ ok: false, error: unreachable(), reason: null })
 
 const noErrors: FieldError[] = []

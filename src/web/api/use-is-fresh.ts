@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 export interface QueryState {
   isFetching: boolean
-  /** True if the last response was successful; after a failure the cache still holds the response before it. */
+  /** True if the last response was successful; after a failure the cache still holds the previous response. */
   isSuccess: boolean
 }
 

@@ -22,7 +22,7 @@ export function Root() {
   useScrollOnNavigation()
   useDismissOnNavigation()
   useUnlistedPages()
-  // The keyboard of the page.
+  // Listens to the keyboard of the page.
   useEffect(keepSyllablesFromSubmitting, [])
   const { data: site } = useCall(siteCall)
   const loading = useNavigation().state === 'loading'

@@ -1,15 +1,15 @@
 const storageKey = 'balju:positions'
-/** How far a page of the history was scrolled, by the name of its entry. */
+/** Scroll positions by history entry. */
 const positions = new Map<string, number>(isReturn() ? stored() : [])
 const mostStored = 100
 const patienceMs = 3000
-/** Actions of a person that end the restoring. */
+/** Actions of a user that end the restoring. */
 const actions = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 let shown: string | null = null
 let endRestoring: (() => void) | null = null
 
-/** Records from now on how far the page with this key is scrolled. */
+/** Records the scroll position of the page with this key from now on. */
 export function keepPosition(key: string): void {
   endRestoring?.()
   if (shown === null) {
@@ -40,22 +40,22 @@ export function restorePosition(key: string): void {
   const timer = setTimeout(end, patienceMs)
   endRestoring = end
   for (const action of actions) addEventListener(action, end)
-  // It calls at once, and when the page grows.
+  // The observer calls at once, and when the page grows.
   observer.observe(document.body)
 }
 
 function note(): void {
-  // Between the press of the back button and the drawing of its page the position belongs to neither.
+  // Between the press of the back button and the rendering of its page, the position belongs to neither page.
   const entry = nameOf((history.state as { key?: string } | null)?.key ?? 'default')
   if (shown !== null && entry === shown && !endRestoring) positions.set(shown, window.scrollY)
 }
 
-/** The first entry of each document has the same key: several documents of a tab differ in their paths. */
+/** The first entry of each document has the same key: the path distinguishes documents of a tab. */
 function nameOf(key: string): string {
   return key === 'default' ? `default ${location.pathname}` : key
 }
 
-/** Whether this document was reloaded or returned to. Who types an address expects its beginning. */
+/** Tells whether this document was reloaded or returned to. A typed address opens at its top. */
 function isReturn(): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return navigation?.type === 'reload' || navigation?.type === 'back_forward'
@@ -70,7 +70,7 @@ function stored(): [string, number][] {
 }
 
 function store(): void {
-  // The event of the last scrolling can be missing.
+  // The last scroll event can be missing.
   note()
   try {
     sessionStorage.setItem(storageKey, JSON.stringify([...positions].slice(-mostStored)))

@@ -23,7 +23,6 @@ import { screenWidth } from '#web/testing/screen-width.ts'
 import { operator, storeOwner } from '#web/testing/people.ts'
 import { shopHandlers, signedInAs } from '#web/testing/shop-world.ts'
 
-/** Finds the field, and returns the change of it. */
 type FindChange = () => () => void
 
 const choose =

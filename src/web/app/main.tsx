@@ -24,7 +24,7 @@ const saved = await restore(storage).catch((error: unknown) => {
   return {}
 })
 const state = stateFrom(saved)
-// The server renders a page as a guest sees it; a member's page is rendered anew, and hidden until then by appearance.js.
+// The server renders a page for guests; for a member it is rendered anew, and appearance.js hides it until then.
 const answers = state.auth.user ? undefined : renderedAnswers()
 const store = createStore({ ...state, ...(answers && { api: answers }) }, storage)
 setupListeners(store.dispatch)
@@ -47,11 +47,12 @@ const app = (
   </StrictMode>
 )
 if (answers && isAsRendered(state)) hydrateRoot(root, app)
-// React replaces the logo, or the elements of the server, when it has made its own.
+// React replaces the logo, or the elements from the server, after it has created its own.
 else createRoot(root).render(app)
 if (answers && wasShownBefore()) addEventListener('balju:adopted', () => askAgain(store), { once: true })
 
-// After the first paint, so that it is not delayed. Phones have good Korean fonts of their own (docs/decisions/025).
+// Runs after the first paint, so that it doesn't delay it. Phones have good Korean fonts of their own
+// (docs/decisions/025).
 const afterFirstPaint = () => {
   if (matchMedia('(min-width: 768px)').matches) void import('../assets/fonts/pretendard.css')
   void import('./after-first-paint.ts').then(({ prefetchOnIntent, registerWorker }) => {

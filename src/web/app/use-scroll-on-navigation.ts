@@ -17,7 +17,7 @@ export function useScrollOnNavigation(): void {
   useEffect(() => keepPosition(key), [key])
   // Scrolling and focus are browser state outside of React.
   useEffect(() => {
-    // An overlay adds a history entry of the same page; closing it gives the focus back to its button.
+    // An overlay adds a history entry of the same page; closing it returns the focus to its button.
     const isSamePage = !hash && shown.current === pathname
     shown.current = hash ? null : pathname
     if (isSamePage || (stay && !first.current)) return

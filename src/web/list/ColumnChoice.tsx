@@ -58,7 +58,7 @@ function ColumnDialog({ columns, shown, onChoose, onClose }: ColumnChoiceProps &
           <Checkbox
             key={key}
             label={header}
-            // Each row needs its name.
+            // The first column stays, because each row needs its name.
             disabled={index === 0}
             checked={index === 0 || chosen.has(key)}
             onChange={({ currentTarget }) => toggle(key, currentTarget.checked)}

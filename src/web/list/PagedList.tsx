@@ -50,7 +50,6 @@ export function PagedList<Row>({ list, unit, ...table }: PagedListProps<Row>) {
   )
 }
 
-/** The links to the pages of a list whose page is in the address. */
 export function AddressPager({ page, size, totalElements }: Omit<ListPage<unknown>, 'content'>) {
   const { pathname, search } = useLocation()
   const to = (at: number) => {
@@ -63,7 +62,6 @@ export function AddressPager({ page, size, totalElements }: Omit<ListPage<unknow
   return <Pager page={page} pages={Math.min(Math.ceil(totalElements / size), deepest)} to={to} />
 }
 
-/** A list's filters, with the button that resets them. */
 export const ResettableFilters = ({
   label,
   isFiltered,

@@ -15,11 +15,11 @@ interface PeriodFilterProps<Key extends Period> {
   keys: readonly Key[]
   /** From the address. */
   values: Values<Key>
-  /** Receives only what has changed: the rest of `values` may be stale. */
+  /** Receives only the changed values: the rest of `values` may be stale. */
   onChange: (part: Partial<Values<Key>>) => void
 }
 
-/** Chooses the Korean days of a list. 직접 starts with the days that were shown before. */
+/** Chooses the Korean days of a list. 직접 starts with the previously shown days. */
 export function PeriodFilter<Key extends Period>({ keys, values, onChange }: PeriodFilterProps<Key>) {
   const choose = (period: Key) => {
     const { startDate = '', endDate = koreanDay(new Date()) } = daysOf(values.period, new Date())

@@ -8,7 +8,7 @@ interface PeriodSelectProps {
   onChange: (part: Partial<PeriodValues>) => void
 }
 
-/** The period of a console list, with two days for the chosen one. `PeriodFilter` has the same as chips. */
+/** Period of a console list, with two days for a custom one. `PeriodFilter` offers it as chips. */
 export const PeriodSelect = ({ label, values: { period, from, to }, onChange }: PeriodSelectProps) => (
   <>
     <SelectField

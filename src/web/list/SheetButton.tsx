@@ -4,9 +4,9 @@ import { DownloadButton } from '../api/DownloadButton.tsx'
 import type { ApiRequest } from '../api/request.ts'
 
 interface SheetButtonProps {
-  /** The workbook with the filters of the list. */
+  /** Request of the workbook with the filters of the list. */
   request: () => ApiRequest
-  /** False: the role of the person doesn't permit it. */
+  /** False if the user's role doesn't permit it. */
   may?: boolean
 }
 

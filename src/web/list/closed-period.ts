@@ -25,7 +25,7 @@ export function readPeriod(params: URLSearchParams, now: Date): ClosedPeriod {
   return from <= to ? { period, from, to } : { period, from: to, to: from }
 }
 
-/** Query string with a changed part of its period. */
+/** Query string with a partly changed period. */
 export function withPeriod(params: URLSearchParams, part: Partial<ClosedPeriod>, now: Date): URLSearchParams {
   const { period, from, to } = { ...readPeriod(params, now), ...part }
   const next = new URLSearchParams(params)

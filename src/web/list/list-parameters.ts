@@ -1,17 +1,17 @@
 import { isKoreanDay } from '#values/korean-date.ts'
 
-/** A parameter in a list's address. Anybody can edit the address, so an invalid text reads as the initial value. */
+/** Parameter in a list's address. Anybody can edit the address, so an invalid text becomes the initial value. */
 export interface ListParameter<Value extends string> {
   initial: Value
   read: (text: string) => Value
-  /** Orders the rows only: it does not count as a filter, and a reset keeps it. */
+  /** Only orders the rows: it is not a filter, and a reset keeps it. */
   ordersOnly?: true
 }
 export type ListParameters = Record<string, ListParameter<string>>
 export type ListValues<Parameters extends ListParameters> = {
   [Name in keyof Parameters]: ReturnType<Parameters[Name]['read']>
 }
-/** The values without those that do not filter. */
+/** Values without those that filter nothing. */
 export type ChosenValues<Values> = { [Name in keyof Values]?: Exclude<Values[Name], ''> }
 
 const matching = (pattern: RegExp): ListParameter<string> => ({
@@ -27,7 +27,7 @@ export const searchText = textUpTo(50)
 export const recordId = matching(/^[1-9]\d{0,14}$/)
 /** NONE: rows without such a record. */
 export const recordIdOrNone = matching(/^([1-9]\d{0,14}|NONE)$/)
-/** The path of a brand's shop. */
+/** Path of a brand's shop. */
 export const anyBrand = matching(/^[a-zA-Z0-9]{2,30}$/)
 export const koreanDayText: ListParameter<string> = { initial: '', read: (text) => (isKoreanDay(text) ? text : '') }
 
@@ -43,7 +43,7 @@ export const oneOf = <Code extends string>(codes: readonly Code[], initial: NoIn
   read: (text) => codes.find((code) => code === text) ?? initial,
 })
 
-/** The order of the rows, or another choice that hides none of them. */
+/** Order of the rows, or another choice that hides none of them. */
 export const orderOf = <Code extends string>(codes: readonly Code[], initial: NoInfer<Code>): ListParameter<Code> => ({
   ...oneOf(codes, initial),
   ordersOnly: true,
@@ -57,7 +57,7 @@ export function readValues<Parameters extends ListParameters>(
   return Object.fromEntries(values) as ListValues<Parameters> // one value per parameter
 }
 
-/** Writes the values without the initial ones, and without a page, because another filter has other pages. */
+/** Writes the values except initial ones, and drops the page, because another filter has other pages. */
 export function writeValues(parameters: ListParameters, values: Record<string, string>): URLSearchParams {
   const written = Object.entries(values).filter(([name, value]) => value !== parameters[name]?.initial)
   return new URLSearchParams(written)

@@ -1,7 +1,7 @@
 import { addKoreanDays, koreanDay, koreanMonthsBefore } from '#values/korean-date.ts'
 import { koreanDayText, oneOf, type ListValues } from './list-parameters.ts'
 
-/** Periods of whole Korean days, counted back from today. */
+/** Periods of whole Korean days, ending today. */
 export const periods = {
   today: { label: '오늘', chip: '오늘' },
   yesterday: { label: '어제', chip: '어제' },

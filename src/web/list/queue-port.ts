@@ -1,6 +1,6 @@
 import type { IconInbox } from '@tabler/icons-react'
 
-/** An item of other work in the queue; its page is opened to handle it. */
+/** Queue item that is not an order; its page handles it. */
 export interface OtherQueueItem {
   /** 'question/12'. */
   key: string
@@ -10,16 +10,15 @@ export interface OtherQueueItem {
   facts: string
   /** Won. */
   amount: number | null
-  /** Null: unknown, shown last. */
+  /** Null: unknown; sorted last. */
   since: string | null
   to: string
-  /** Name of the button that opens it. */
+  /** Label of the button that opens it. */
   action: string
 }
 
-/** Who works on which item. */
 export interface QueueClaims {
-  /** The other operator who works on it; undefined: nobody else. */
+  /** Name of another operator with a claim; undefined: nobody else. */
   other: (key: string) => string | undefined
   /** Claims an item for the caller; false: another operator keeps it. */
   take: (key: string) => Promise<boolean>

@@ -29,7 +29,7 @@ export function withParam(params: URLSearchParams, name: string, value: string):
   return next
 }
 
-/** Reads the parameters that the router has, also before they are rendered. */
+/** Reads the router's current parameters, even before they are rendered. */
 export function useNewestParams(): () => URLSearchParams {
   const context = use(UNSAFE_DataRouterContext)
   if (!context) throw new Error('lists need a data router')

@@ -2,7 +2,7 @@ import type { Column } from '../ui/table/data-table.ts'
 import type { ListParameter } from './list-parameters.ts'
 import { useKeptParameter } from './use-kept-parameter.ts'
 
-/** The keys of the shown columns, joined by commas; empty: as this browser was last told. */
+/** Keys of the visible columns, joined by commas; empty: the stored choice of this browser. */
 export const shownColumns: ListParameter<string> = {
   initial: '',
   read: (text) => (/^[a-zA-Z,]{1,200}$/.test(text) ? text : ''),
@@ -12,11 +12,11 @@ export const shownColumns: ListParameter<string> = {
 interface ColumnSource<Row> {
   /** Name of the list in this browser. */
   list: string
-  /** The first one is always shown. */
+  /** The first column is always visible. */
   columns: readonly Column<Row>[]
-  /** Shown without a choice, where all have no space. */
+  /** Visible without a choice, if the list has no room for all columns. */
   fitting?: readonly Column<Row>[]
-  /** The parameter of the address. */
+  /** Value of the parameter in the address. */
   value: string
   onChange: (value: string) => void
 }
@@ -30,7 +30,7 @@ export function useColumnChoice<Row>({ list, columns, fitting = columns, value, 
   return {
     columns,
     shown,
-    /** For the workbook of the list; empty: nothing was chosen, and it has every column. */
+    /** Parameter for the workbook; empty without a choice, which exports every column. */
     query: isKnown ? { columns: shown.map(({ key }) => key).join(',') } : {},
     onChoose: (wanted: ReadonlySet<string>) => {
       const asked = columns.filter(({ key }) => wanted.has(key))

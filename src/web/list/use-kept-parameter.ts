@@ -4,16 +4,19 @@ import { readDraft, writeDraft } from '../local/local-drafts.ts'
 import type { ListParameter } from './list-parameters.ts'
 
 interface KeptParameter<Value extends string> {
-  /** Its place in this browser. */
+  /** Storage key in this browser. */
   name: string
-  /** Empty: as this browser remembers. */
+  /** Empty: the stored choice of this browser. */
   parameter: ListParameter<Value | ''>
-  /** From the address. */
+  /** Value in the address. */
   value: Value | ''
   onChange: (value: Value | '') => void
 }
 
-/** A choice in the address, so that a link or a saved view has it, that this browser also remembers for the next visit. */
+/**
+ * Keeps a choice in the address, so that a link or a saved view contains it, and stores it in this browser for the next
+ * visit.
+ */
 export function useKeptParameter<Value extends string>({ name, parameter, value, onChange }: KeptParameter<Value>) {
   const [stored, setStored] = useState(() => parameter.read(readDraft(slot(name), z.string()) ?? ''))
   const keep = (next: Value | '') => {

@@ -12,7 +12,7 @@ export function useListFilter<Parameters extends ListParameters>(parameters: Par
   const chosen = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
   return {
     values,
-    /** The values that filter, for the query. */
+    /** Values that filter, for the query. */
     chosen: chosen as ChosenValues<ListValues<Parameters>>, // without the empty ones
     page: /^\d{1,3}$/.test(page) ? Number(page) : 0,
     isFiltered: narrowing.some(([name, { initial }]) => values[name] !== initial),

@@ -8,7 +8,7 @@ export const draftKey = (memberId: number, of: string): string => `${ownPrefix(m
 
 const ownPrefix = (memberId: number): string => `${prefix}${memberId}:`
 
-/** Storage key of a visitor's draft, which this tab stores until it is closed: nobody is signed in. */
+/** Storage key of a visitor's draft. The tab stores it until it is closed, because nobody is signed in. */
 export const visitorDraftKey = (of: string): string => `${visitorPrefix}${of}`
 
 const visitorPrefix = 'balju:visitorDraft:'
@@ -22,7 +22,7 @@ export function readDraft<Draft>(name: string, schema: z.ZodMiniType<Draft>): Dr
   }
 }
 
-/** Whether something is stored, whatever it is. */
+/** Tells whether any draft is stored under the name. */
 export function hasDraft(name: string): boolean {
   try {
     return storageOf(name).getItem(name) !== null
@@ -31,7 +31,7 @@ export function hasDraft(name: string): boolean {
   }
 }
 
-/** Whether this tab has a draft of a visitor. */
+/** Tells whether this tab stores a draft of a visitor. */
 export function hasVisitorDraft(): boolean {
   try {
     return Object.keys(sessionStorage).some((name) => name.startsWith(visitorPrefix))

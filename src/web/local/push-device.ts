@@ -1,4 +1,4 @@
-/** Why this browser gets no notices, or whether it may: `ask` means that nobody was asked yet. */
+/** Reason why this browser gets no notices, or its permission; `ask`: the user has not been asked yet. */
 export type PushPermission = 'unsupported' | 'denied' | 'ask' | 'granted'
 
 export function pushPermission(): PushPermission {
@@ -6,14 +6,14 @@ export function pushPermission(): PushPermission {
   return Notification.permission === 'default' ? 'ask' : Notification.permission
 }
 
-/** Undefined without a worker: this installation has switched it off, or the browser forbids it. */
+/** Undefined without a worker: this installation has disabled it, or the browser forbids it. */
 async function pushManager(): Promise<PushManager | undefined> {
   const container: ServiceWorkerContainer | undefined = navigator.serviceWorker // undefined on http and in private windows
   const registration = await container?.getRegistration()
   return registration?.pushManager
 }
 
-/** How the server names this device; undefined: the browser has no address. */
+/** Id of this device on the server; undefined: the browser has no push address. */
 export async function knownDevice(): Promise<string | undefined> {
   const subscription = await (await pushManager())?.getSubscription()
   return subscription ? deviceOf(subscription.endpoint) : undefined
@@ -25,13 +25,13 @@ interface DeviceAddress {
   auth: string
 }
 
-/** The address of this device for the server's key; null: the browser gives none. */
+/** Push address of this device for the server's key; null: the browser provides none. */
 export async function openDevice(publicKey: string): Promise<(DeviceAddress & { device: string }) | null> {
   const manager = await pushManager()
   if (!manager) return null
   const options = { userVisibleOnly: true, applicationServerKey: bytesOf(publicKey) }
   const subscription = await manager.subscribe(options).catch(async () => {
-    // It was made for another key: the server has lost its own.
+    // The subscription used another key, because the server has lost its own.
     await (await manager.getSubscription())?.unsubscribe()
     return manager.subscribe(options)
   })
@@ -40,12 +40,12 @@ export async function openDevice(publicKey: string): Promise<(DeviceAddress & { 
   return { endpoint, p256dh, auth, device: await deviceOf(endpoint) }
 }
 
-/** The address stops working at once, even if the server can't be told. */
+/** The address stops working at once, even if the server can't be reached. */
 export async function closeDevice(): Promise<void> {
   await (await (await pushManager())?.getSubscription())?.unsubscribe()
 }
 
-/** SHA-256 in base64url, as the server computes it. Push exists in secure contexts only, so `subtle` does, too. */
+/** SHA-256 in base64url, equal to the server's. Push exists in secure contexts only, so `subtle` does, too. */
 async function deviceOf(endpoint: string): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint))
   const text = String.fromCharCode(...new Uint8Array(hash))

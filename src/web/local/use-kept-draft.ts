@@ -4,16 +4,16 @@ import { sessionPort } from '#web/api/session-port.ts'
 import { draftKey, readDraft, visitorDraftKey, writeDraft } from './local-drafts.ts'
 
 interface KeptDraft<Value> {
-  /** The draft that an expired session or a reload left behind. */
+  /** Draft that an expired session or a reload left behind. */
   found: Value | null
   /** Stores the draft; null deletes it. */
   keep: (value: Value | null) => void
 }
 
 interface KeptDraftOptions {
-  /** The draft stays on the device until the form is sent, also when the member leaves the form. */
+  /** The device keeps the draft until the form is sent, even after the member leaves the form. */
   isLasting?: boolean
-  /** Keeps the draft of a visitor too, in this tab. */
+  /** Also keeps the draft of a visitor, in this tab. */
   isForVisitors?: boolean
 }
 
@@ -29,9 +29,9 @@ export function useKeptDraft<Value>(
   const [memberId] = useState(() => sessionPort().memberId())
   const key = name === undefined ? null : keyOf(name, memberId, isForVisitors)
   const [found] = useState(() => (key === null ? null : readDraft(key, schema)))
-  // The session ends outside of React: then the draft must outlive the form.
+  // The session ends outside of React; the draft must outlive the form.
   useEffect(() => {
-    // A form that takes the place of this one, under another key, reads the draft before this one deletes it.
+    // A form that replaces this one under another key reads the draft before this one deletes it.
     if (key !== null && found !== null) writeDraft(key, found)
     return () => {
       if (key !== null && !isLasting && sessionPort().memberId() === memberId) writeDraft(key, null)

@@ -14,10 +14,10 @@ interface TransferCardProps {
   received: number
   bankAccount: string
   depositor: string
-  /** Digits that the payer adds to the name, so that the transfer is matched by itself. */
+  /** Digits that the payer appends to the name, so that the transfer is matched automatically. */
   depositCode: string
   dueAt: string | null
-  /** Beside the deadline. */
+  /** Shown next to the deadline. */
   dueNote?: ReactNode
 }
 

@@ -4,7 +4,7 @@ import { openCardWindow } from './open-card-window.ts'
 interface Leaving {
   /** Address of the waiting order. */
   orderPath: string
-  /** True on a page that is spent, such as a submitted form: going back must not return to it. */
+  /** True on a page that can't be used again, such as a submitted form: going back must skip it. */
   isSpent: boolean
 }
 

@@ -3,7 +3,7 @@
 // written by src/web/ui/appearance/appearance-choice.ts.
 ;(() => {
   const key = 'balju:appearance'
-  // The colour of the browser's bars in dark mode: --page of tokens.css.
+  // Colour of the browser's bars in dark mode: --page of tokens.css.
   const darkPage = '#1c1f25'
   const root = document.documentElement
   const system = matchMedia('(prefers-color-scheme: dark)')
@@ -17,7 +17,7 @@
   }
   let choice = stored()
 
-  // The server renders public pages for guests: a member must not see them as one. Written by src/web/app/store.
+  // The server renders public pages for guests: a member must not see them. src/web/app/store writes the mark.
   try {
     if (JSON.parse(localStorage.getItem('persist:root'))?.auth?.user) root.setAttribute('data-signed-in', '')
   } catch {
@@ -35,12 +35,12 @@
   apply()
 
   system.addEventListener('change', apply)
-  // The page's own choice, with the choice itself in case the storage is disabled.
+  // Choice of this page; the event contains it because the storage may be disabled.
   addEventListener(key, ({ detail }) => {
     choice = detail
     apply()
   })
-  // The choice of another tab; the key is null when all is cleared.
+  // Choice of another tab; the key is null when the storage is cleared.
   addEventListener('storage', (event) => {
     if (event.key !== key && event.key !== null) return
     choice = stored()

@@ -1,7 +1,7 @@
 // Loads the document again if the line broke while its app was loading: the logo must not stay. Many browsers remember that a file failed, so
 // the app itself is not asked for again.
 ;(() => {
-  // A document that has been reloaded waits longer, so that it is not reloaded over and over.
+  // A reloaded document waits longer, so that it is not reloaded repeatedly.
   const firstPause = () => (performance.getEntriesByType('navigation')[0]?.type === 'reload' ? 10_000 : 1000)
   const reloadWhenBack = (file, pause = firstPause()) =>
     setTimeout(() => {
@@ -16,7 +16,7 @@
 // page, which the server names in `data-reads` (src/web/app/early/early-reads.ts); src/web/api/early-answers.ts hands their answers out.
 ;(() => {
   const { reads = '[]' } = document.currentScript.dataset
-  // Read at the start, because the app can go to another page before the session is renewed.
+  // Reads the path at the start, because the app can open another page before the session is renewed.
   const [, , shopId, , productId] = location.pathname.split('/')
   const koreaMs = 9 * 3_600_000
   try {
@@ -24,7 +24,7 @@
     // Without locks another tab could renew at the same time.
     if (!user || !navigator.locks || 'baljuSession' in window) return
     window.baljuSession = navigator.locks.request('balju:refresh', () => {
-      // Another tab can have chosen another store, or signed out, while this one waited.
+      // Another tab may have chosen another store, or signed out, during the wait.
       const now = storedUser()
       if (now?.id !== user.id) return undefined
       return fetch('/api/user/token/refresh', {
@@ -32,11 +32,12 @@
         credentials: 'same-origin',
         headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
         body: JSON.stringify({ chainStoreId: now.chainStoreId }),
-        // A connection that hangs must not keep the lock.
+        // A hanging connection must not keep the lock.
         signal: AbortSignal.timeout(8_000),
       }).catch(() => undefined)
     })
-    // Before the app, which reads the answer itself. No unhandled rejection: the app renews the session itself then.
+    // Runs before the app, which reads the answer. Avoids an unhandled rejection: the app then renews the session
+    // itself.
     const token = window.baljuSession
       .then((response) => response?.ok && response.clone().json())
       .then((answer) => answer?.data?.token)
@@ -67,12 +68,12 @@
     return path.replace(/{([^}]*)}/g, (_, name) => encodeURIComponent(values[name] ?? ''))
   }
 
-  // Both as in src/values/korean-date.ts, which this script can't import.
+  // Copies of functions in src/values/korean-date.ts, which this script can't import.
   function daysBefore(days) {
     return new Date(Date.now() + koreaMs - days * 86_400_000).toISOString().slice(0, 10)
   }
 
-  /** The same day some months earlier, or that month's last day. */
+  /** Returns the same day some months earlier, or that month's last day. */
   function monthsBefore(months) {
     const now = new Date(Date.now() + koreaMs)
     const [year, month] = [now.getUTCFullYear(), now.getUTCMonth() - months]
@@ -80,7 +81,7 @@
     return new Date(Date.UTC(year, month, Math.min(now.getUTCDate(), last))).toISOString().slice(0, 10)
   }
 
-  /** Undefined if there is no answer or a refusal: the app asks itself then. */
+  /** Returns undefined without an answer or after a refusal: the app then reads itself. */
   async function read(path, token) {
     if (!token) return undefined
     const headers = { Accept: 'application/json', Authorization: `Bearer ${token}` }

@@ -1,6 +1,7 @@
-// On a page that the server rendered: starts the app after the first paint, and keeps what a person does before the app runs.
+// On a page from the server: starts the app after the first paint, and records earlier actions of the user.
 
-// On a slow line nothing competes with the styles and pictures that the page shows. A member sees the page that the app draws.
+// On a slow connection nothing competes with the visible styles and pictures. A member sees the page that the app
+// draws.
 ;(() => {
   const start = () => {
     removeEventListener('load', start)
@@ -28,7 +29,7 @@
     addEventListener('DOMContentLoaded', start)
     return
   }
-  // Also where nothing is painted, or no paint is reported.
+  // Covers browsers that paint nothing, or report no paint.
   addEventListener('load', start)
   new PerformanceObserver((list, observer) => {
     if (list.getEntriesByName('first-contentful-paint').length === 0) return
@@ -42,14 +43,14 @@
 ;(() => {
   const all = (selector) => [...document.querySelectorAll(selector)]
   const fields = () => all('input, textarea, select')
-  /** Finds an element again, also when the app has replaced the elements by equal ones. */
+  /** Finds an element again, even if the app has replaced it by an equal one. */
   const keep = (element, selector) => {
     const place = all(selector).indexOf(element)
     return () => (!element || element.isConnected ? element : all(selector)[place])
   }
-  /** The typed fields, with their places. */
+  /** Typed fields with their positions. */
   const typed = new Map()
-  /** The pressed buttons and sent forms in their order, each once: a person presses again when nothing happens. */
+  /** Pressed buttons and sent forms in order, each once: users press again when nothing happens. */
   const pressed = new Map()
 
   const onInput = ({ target }) => typed.set(target, fields().indexOf(target))
@@ -66,9 +67,9 @@
     pressed.set(button, () => again()?.click())
   }
 
-  // React notices a value that was set around its own property, but not the one that it found.
+  // React notices a value that was set through the native setter, but not an initial value.
   const retype = ({ early, place, value, checked }) => {
-    // The app can have replaced the elements by equal ones.
+    // The app may have replaced the elements by equal ones.
     const field = early.isConnected ? early : fields()[place]
     if (field?.type !== early.type || field.type === 'file') return
     if (field.type === 'checkbox' || field.type === 'radio') {
@@ -81,7 +82,7 @@
       set.call(field, now)
       field.dispatchEvent(new Event('input', { bubbles: true }))
     }
-    // Nothing else tells React of a choice.
+    // Only this event tells React of a choice.
     if (field.localName === 'select') field.dispatchEvent(new Event('change', { bubbles: true }))
   }
 
@@ -91,10 +92,10 @@
     'balju:adopted',
     () => {
       for (const [name, listener] of Object.entries(listeners)) removeEventListener(name, listener, true)
-      // All are read first: React draws the other fields anew when it takes one over.
+      // Reads all values first: React redraws the other fields when it takes one over.
       const found = [...typed].map(([early, place]) => ({ early, place, value: early.value, checked: early.checked }))
       found.forEach(retype)
-      // Each after React has taken over what the one before has changed.
+      // Repeats each action after React has handled the changes of the previous one.
       for (const repeat of pressed.values()) setTimeout(() => repeat())
     },
     { once: true },

@@ -1,4 +1,4 @@
-// Sent as /sw.js with SERVICE_WORKER=off: removes the service worker and its caches from every device that comes back.
+// Served as /sw.js with SERVICE_WORKER=off: removes the service worker and its caches from every returning device.
 self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', (event) => {
   event.waitUntil(

@@ -1,4 +1,4 @@
-/** Pages of this site that can be opened after a sign-in. The login and the sign-up are not among them: they would loop. */
+/** Pages of this site that can be opened after a sign-in. Excludes the login and the sign-up, which would loop. */
 const areas = /^\/(?:shop|market|partner|admin|order|pay|brandShop)(?:\/|$)/
 /** Excludes `//`, backslashes, dots, hosts, percent-encoding and control characters, which could leave the site [T22]. */
 const plainPath = /^(?:\/[\w-]+)+\/?$/

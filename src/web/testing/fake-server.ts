@@ -16,7 +16,6 @@ type Handler = (seen: RecordedCall) => Response | Promise<Response>
 export function fakeServer(handlers: Record<string, Handler | 'offline'>): {
   calls: RecordedCall[]
   count: (call: string) => number
-  /** The last call of this kind. */
   last: (call: string) => RecordedCall | undefined
 } {
   const calls: RecordedCall[] = []

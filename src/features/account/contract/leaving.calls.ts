@@ -48,7 +48,7 @@ export const leaveCall = defineCall({
     password: passwordAgain,
     /** Won that the member agreed to get back on cards; left out: none. */
     toCards: z.optional(z.int().check(z.minimum(0), z.maximum(10_000_000_000))),
-    /** Account for the rest; needed where there is one. */
+    /** Account for the cash that can't go back to cards; needed if there is such cash. */
     draw: z.optional(drawAccount),
   }),
   /** BOOKED: the account leaves when its withdrawal is paid, and can only be read until then. */

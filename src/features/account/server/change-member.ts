@@ -64,7 +64,7 @@ async function write(
 ): Promise<WriteOutcome> {
   const before = await lockMember(tx, known.id)
   if (before?.state !== 'ACTIVE') return { ok: false, refused: 'unknown' }
-  // Another tab was first: the password check compared with an e-mail that has changed since.
+  // Another tab changed the e-mail after the password check read it.
   if (before.email !== known.email) return { ok: false, refused: 'changed-meanwhile' }
   const change = {
     name: form.name,

@@ -14,7 +14,7 @@ import { dashboardMonths, type dashboardCall } from '../contract/account.calls.t
 
 const latest = 3
 
-/** Answers the summary of my page. Reviews are counted when there are any. */
+/** Answers the summary of my page. */
 export async function getDashboard(db: Db, caller: Caller, at: Date): Promise<DataOf<typeof dashboardCall>> {
   const { memberId, store, home } = caller
   const since = startOfKoreanDay(koreanMonthsBefore(koreanDay(at), dashboardMonths))

@@ -4,7 +4,6 @@ import type { Caller } from '#server/http/caller.ts'
 import type { Incoming } from '#server/http/route.ts'
 import type { Requester } from './change-member.ts'
 
-/** The signed-in member and device that ask. */
 export const requesterOf = (caller: Caller, http: Incoming, cookies: SessionCookies): Requester => ({
   memberId: caller.memberId,
   username: caller.username,

@@ -7,11 +7,10 @@ import css from './CountLinks.module.css'
 interface CountLinksProps {
   base: string
   dashboard: Pick<DataOf<typeof dashboardCall>, 'cartCount' | 'wishCount' | 'postCount'>
-  /** The store of the cart and the wishes; the orders above cover all own stores. */
+  /** Store of the cart and the wishes; the figures of orders cover all own stores. */
   storeName: string | undefined
 }
 
-/** Shows the counts of the current store's cart and wish list and of the member's posts. */
 export const CountLinks = ({ base, dashboard: { cartCount, wishCount, postCount }, storeName }: CountLinksProps) => (
   <>
     <dl className={css['counts']} aria-label={storeName && `${storeName}의 장바구니와 찜`}>

@@ -32,7 +32,7 @@ export function PasswordForm({ username }: { username: string }) {
     }
     form.reset(emptyPasswords)
     toast(recoverySentences.changed)
-    // After a sign-in with a temporary password, which the member was asked to change first.
+    // Returns to the page before a sign-in with a temporary password, which asked for this change.
     if (isReturnPath(next)) void navigate(next, { replace: true })
   }
 

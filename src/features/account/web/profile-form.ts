@@ -4,7 +4,7 @@ import { type MemberProfile } from '#features/members/contract/members.calls.ts'
 import { phoneDigits } from '#values/phone.ts'
 import { changeMemberForm, type ChangeMemberForm } from '../contract/account.calls.ts'
 
-/** Form state as the screen shows it. */
+/** Form state in the format of the screen. */
 export interface ProfileValues extends Record<string, string | boolean> {
   name: string
   phone: string

@@ -1,4 +1,3 @@
-/** Orders of a list of listings. */
 export const listingSorts = {
   recent: { label: '최근 배정순' },
   name: { label: '상품명순' },

@@ -21,7 +21,6 @@ export const listingSentences = {
 export const mostChanged = 1_000
 /** Products times brands of one assignment; the screen sends larger ones in several requests. */
 export const mostPairs = 2_000
-/** Rows of a price preview. */
 export const mostPreviewed = 100
 
 export const largestRate = 1_000

@@ -17,7 +17,7 @@ interface WriteContext {
   audit: AuditContext
 }
 
-/** Lets brands sell products. Repeated, it assigns nothing again. */
+/** Lets brands sell products. A repetition assigns nothing again. */
 export function assignProducts(
   db: Database,
   request: BodyOf<typeof assignProductsCall>,

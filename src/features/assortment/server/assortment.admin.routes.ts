@@ -16,7 +16,6 @@ import { assignProducts, removeListings } from './assign-products.ts'
 import { changeListing, changeListings } from './change-listings.ts'
 import { findListing, listListingPage, previewListings } from './list-listings.ts'
 
-/** Routes of the assortments of brands. */
 export function assortmentAdminRoutes(routes: Routes, { db, clock }: { db: Database; clock: Clock }): void {
   routes.on(listingsCall, async ({ query }) => success(await listListingPage(db, query)))
   routes.on(previewListingsCall, async ({ query }) => success(await previewListings(db, query)))

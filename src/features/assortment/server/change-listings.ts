@@ -73,7 +73,6 @@ export function changeListings(
   })
 }
 
-/** The stated fields of one locked listing. */
 export interface ListedChange {
   row: ListingRecord
   change: ListingTerms
@@ -102,7 +101,7 @@ export async function writeListingChanges(
   return lines.length
 }
 
-/** A market margin without a statement about the market changes only products in it. */
+/** A market margin without a statement about the market applies only to products in it. */
 export function columnsOf(
   { hasOpenMarket, marketMargin, ...change }: ListingTerms,
   row: ListingRecord,

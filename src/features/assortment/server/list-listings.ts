@@ -15,7 +15,7 @@ import {
   type ListingFilter,
 } from './listing.store.ts'
 
-/** The filters of a list of listings, as an address states them. */
+/** Filters of a list of listings, in the format of an address. */
 export type ListingSearch = Partial<Omit<QueryOf<typeof listingsCall>, keyof ListingPage>>
 
 export async function listListingPage(db: Db, query: QueryOf<typeof listingsCall>) {
@@ -29,7 +29,6 @@ interface ListingPage {
   size: number
 }
 
-/** The listings of a page in their order. */
 export async function listListingRows(db: Db, ids: readonly number[]): Promise<StoredListing[]> {
   const rows = new Map((await listListingsById(db, ids)).map((row) => [row.partnerProductId, row]))
   return ids.flatMap((id) => rows.get(id) ?? [])
@@ -44,7 +43,6 @@ export async function listListingsAfter(
   return listListingRows(db, await listListingIdsAfter(db, filter, range))
 }
 
-/** The ids of one page of listings, with the total. */
 export async function findListingIds(db: Db, filter: ListingFilter, { sort, page, size }: ListingPage) {
   const ids = await listListingIds(db, { filter, sort, page, size })
   const total = await countListings(db, filter)
@@ -83,7 +81,7 @@ export const rowOf = ({ pictures, marketMargin, ...row }: StoredListing): Listin
 })
 
 export async function findListing(db: Db, partnerProductId: number) {
-  // Read before the record: a change in between is refused as a conflict instead of being overwritten.
+  // Reads the version before the record: a change in between is then refused as a conflict and not overwritten.
   const version = await findRecordVersion(db, listingSubject(partnerProductId))
   const [row] = await listListingsById(db, [partnerProductId])
   if (!row) return undefined

@@ -29,7 +29,7 @@ export interface ListingFilter {
   search: string | undefined
 }
 
-/** Totals are exact up to this number. */
+/** Totals up to this number are exact. */
 export const mostCounted = 10_000
 
 const orderOf = {
@@ -39,7 +39,7 @@ const orderOf = {
   display: [asc(partnerProduct.displayOrder), desc(partnerProduct.id)],
 } satisfies Record<ListingSort, SQL[]>
 
-/** The ids of a page. Without a brand only the order of ids has an index. */
+/** Without a brand only the order of ids has an index. */
 export async function listListingIds(
   db: Db,
   { filter, sort, page, size }: { filter: ListingFilter; sort: ListingSort; page: number; size: number },
@@ -54,7 +54,7 @@ export async function listListingIds(
   return rows.map(({ id }) => id)
 }
 
-/** Ids after another one, for exports that work through all of them. */
+/** Lists ids after another id, for exports that process all of them. */
 export async function listListingIdsAfter(
   db: Db,
   filter: ListingFilter,
@@ -150,7 +150,7 @@ export async function listListingsById(db: Db, ids: readonly number[]) {
     .where(inArray(partnerProduct.id, [...ids]))
 }
 
-/** The open brands among these; listings of other brands would get no prices. */
+/** Keeps the open brands: listings of other brands would get no prices. */
 export async function listOpenBrands(db: Db, partnerIds: readonly number[]): Promise<number[]> {
   const rows = await db
     .select({ id: partner.id })
@@ -169,7 +169,7 @@ export async function listBrandNames(db: Db, partnerIds: readonly number[]): Pro
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** The listings among these that a cart or an order refers to. */
+/** Keeps the listings that a cart or an order refers to. */
 export async function listUsedListings(db: Db, ids: readonly number[]): Promise<Set<number>> {
   const inCarts = await db
     .selectDistinct({ id: cartItem.partnerProductId })

@@ -83,7 +83,6 @@ export function AdminAssignPage() {
   )
 }
 
-/** Reads all pages of a list. */
 async function readAll<Row>(read: (page: number) => Promise<{ content: Row[]; totalElements: number } | undefined>) {
   const rows: Row[] = []
   for (let page = 0; ; page++) {

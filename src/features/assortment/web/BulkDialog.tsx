@@ -13,14 +13,13 @@ interface BulkDialogProps {
   count: number
   /** Offers to raise or lower the rates. */
   mayAdd?: boolean
-  /** Words of the button. */
   action: string
   pending?: boolean
   error?: unknown
   onClose: () => void
-  /** Receives values without a problem. */
+  /** Receives valid values. */
   onSubmit: (values: BulkValues) => void
-  /** The effect of values without a problem. */
+  /** Renders the effect of valid values. */
   children?: (values: BulkValues) => ReactNode
 }
 

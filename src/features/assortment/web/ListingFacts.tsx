@@ -7,7 +7,7 @@ import { changeListingCall, type listingCall } from '../contract/assortment.admi
 import { listingStatuses, marginText } from '../contract/listing-terms.ts'
 import { PricePreview } from './PricePreview.tsx'
 
-/** The terms of one brand for an operator who may not change them. */
+/** Terms of one brand for an operator who may not change them. */
 export function ListingFacts({ listing }: { listing: DataOf<typeof listingCall> }) {
   const { partnerProductId, marginType, margin, hasOpenMarket, marketMargin } = listing
   const limit = (count: number | null) => (count === null ? '제한 없음' : `${formatNumber(count)}개`)

@@ -8,7 +8,7 @@ import type { ListingValues } from '../contract/listing-values.ts'
 
 type Form = ReturnType<typeof useValidatedForm<ListingValues>>
 
-/** Margin, market, sample and state: stated for new listings too. */
+/** Fields for margin, market, sample and state, which new listings have too. */
 export function TermsFields({ form }: { form: Form }) {
   const { field, checkbox, values } = form
   return (

@@ -34,9 +34,9 @@ interface ListingFiltersProps extends Pick<
   ReturnType<typeof useListingFilters>,
   'values' | 'isFiltered' | 'change' | 'reset'
 > {
-  /** The supplier-admin feature's picker. */
+  /** Picker of the supplier-admin feature. */
   Supplier: ComponentType<RecordPickerProps>
-  /** The first row names the chosen brand and supplier. */
+  /** First row of the list, which names the chosen brand and supplier. */
   first: ListingRow | undefined
 }
 

@@ -25,7 +25,7 @@ const place: Column<ListingRow> = {
   phone: 'hidden',
   cell: (row) => <CellText under={row.supplierName}>{row.categoryName}</CellText>,
 }
-/** A product on sale whose stock has run out is shown as what buyers see. */
+/** Shows a product on sale without stock as buyers see it. */
 const shownStatus = ({ status, isSoldOut }: ListingRow): ListingRow['status'] =>
   status === 'SALE' && isSoldOut ? 'SOLD_OUT' : status
 

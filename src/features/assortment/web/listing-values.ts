@@ -7,7 +7,7 @@ export function toListing(values: ListingValues): ListingForm {
     marginType: values.marginType === 'AMOUNT' ? 'AMOUNT' : 'RATE',
     margin: marginOf(values.marginType, values.margin),
     hasOpenMarket: values.hasOpenMarket,
-    // A field that is not shown must not block the form.
+    // A hidden field must not block the form.
     marketMargin: values.hasOpenMarket ? tenthsOf(values.marketMargin) : tenthsOf(values.marketMargin) || 0,
     isSample: values.isSample,
     status: values.status as ListingForm['status'], // chosen from a select of the statuses

@@ -23,7 +23,6 @@ export const adminTodoCall = defineCall({
     cardPayment: waiting,
     /** Charges that wait for a transfer. */
     charge: waiting,
-    /** Withdrawals to pay. */
     draw: waiting,
     /** Deposits of bank statements that are neither confirmed nor left out. */
     unmatched: waiting,

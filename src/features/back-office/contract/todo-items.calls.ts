@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { orderTodoKinds, todoItemKindCodes } from './todo-items.ts'
 
-/** Something that waits for a person: the page that handles it is known by kind and key. */
+/** One piece of work for an operator; kind and key lead to the page that handles it. */
 const todoItem = z.object({
   kind: z.enum(todoItemKindCodes),
   /** Id or number of the record. */
   key: z.string(),
   /** Null: nobody knows since when, such as low stock. */
   since: z.nullable(z.string()),
-  /** The brand, the member or the product. */
+  /** Name of the brand, the member or the product. */
   title: z.string(),
   /** Text of the record, such as the beginning of a question. */
   detail: z.string(),
@@ -35,9 +35,9 @@ export const todoItemsCall = defineCall({
   policy: { who: 'operator', role: 'any', scope: 'all', rate: 'read' },
   data: z.object({
     items: z.array(todoItem),
-    /** False: more wait than were read. */
+    /** False: more items wait than this answer contains. */
     complete: z.boolean(),
-    /** Also of orders. */
+    /** Includes the claims of orders. */
     claims: z.array(claim),
   }),
   reads: ['AdminTodo'],

@@ -37,7 +37,7 @@ const claimRoles = {
   refund: { role: 'money' },
 } as const satisfies Record<TodoKind, { role: RequiredRole }>
 
-/** Claims of kinds of an earlier version are nobody's. */
+/** Nobody may claim a kind that only an earlier version knew. */
 export const mayClaim = (role: OperatorRole | null, kind: string): boolean =>
   role !== null && kind in claimRoles && hasRole(role, claimRoles[kind as TodoKind].role) // just looked up
 
@@ -45,7 +45,6 @@ export const mayClaim = (role: OperatorRole | null, kind: string): boolean =>
 export const claimMinutes = 15
 
 export const claimSentences = {
-  /** Another operator works on it. */
   taken: (name: string, minutes: number) =>
     `${name}님이 ${minutes < 1 ? '방금 전' : `${minutes}분 전`}부터 처리하고 있습니다.`,
 } as const

@@ -19,7 +19,7 @@ import { countTodo } from './todo.store.ts'
 /** Items of one kind that the queue shows at once. */
 const mostOfEach = 100
 
-/** A job has its words in a contract. They are many, and the page needs few of them. */
+/** Replaces the name of a job by its words on the server: the contract with all of them is too large for the page. */
 function inWords(item: TodoItem): TodoItem {
   const { kind, title: job, detail: subject } = item
   if (kind !== 'stalledJob' || !isWatchedJob(job)) return item

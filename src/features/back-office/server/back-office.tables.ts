@@ -2,7 +2,7 @@ import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { member } from '#features/members/server/members.tables.ts'
 import { moment, rowRef } from '#server/database/columns.ts'
 
-/** The operator who works on an item of the queue. Expired ones count as none. */
+/** Claim of a queue item by an operator. Expired claims are ignored. */
 export const todoClaim = pgTable(
   'todo_claim',
   {

@@ -12,7 +12,10 @@ interface Claim {
   at: Date
 }
 
-/** Claims an item for an operator: one statement, so that of two at the same time one gets it and the other learns the name. */
+/**
+ * Claims an item for an operator in one statement: of two concurrent claims one succeeds, and the other learns the
+ * name.
+ */
 export async function claimTodo(db: Database, { takeOver, at, ...item }: Claim): Promise<ClaimOutcome> {
   await deleteExpiredClaims(db, at)
   const expiresAt = new Date(at.getTime() + claimMinutes * 60_000)

@@ -22,7 +22,10 @@ export const listClaims = (db: Db, at: Date) =>
     .where(gt(todoClaim.expiresAt, at))
     .limit(1_000)
 
-/** Inserts the claim, renews the member's own, or takes over an expired one, or any with `takeOver`. True: it is the member's now. */
+/**
+ * Inserts or renews the member's claim, and takes over an expired claim, or any claim with `takeOver`. Returns true if
+ * the member now owns it.
+ */
 export async function upsertClaim(
   db: Db,
   claim: typeof todoClaim.$inferInsert,
@@ -57,7 +60,6 @@ export async function deleteClaim(db: Db, { kind, key, memberId }: ClaimedItem &
     .where(and(eq(todoClaim.kind, kind), eq(todoClaim.key, key), eq(todoClaim.memberId, memberId)))
 }
 
-/** Deletes expired claims. */
 export async function deleteExpiredClaims(db: Db, at: Date): Promise<void> {
   await db.delete(todoClaim).where(lt(todoClaim.expiresAt, at))
 }

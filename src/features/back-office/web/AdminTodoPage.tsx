@@ -50,7 +50,7 @@ export function AdminTodoPage() {
       {!isQueueMissing && (
         <AdminOrderQueue key={kind} kind={itemKind ? 'none' : orderKind} others={queue.others} claims={queue.claims} />
       )}
-      {/* One sentence where both have failed. */}
+      {/* Shows one sentence if both have failed. */}
       {isQueueMissing && (todo.data || !todo.error) && (
         <ErrorState error={queue.error} onRetry={() => void queue.refetch()} />
       )}
@@ -59,7 +59,7 @@ export function AdminTodoPage() {
   )
 }
 
-/** The chosen kind: one of orders, one of other work, or all. */
+/** Chosen kind: one of orders, one of other work, or all. */
 function kindOf(asked: string | null) {
   const orderKind = orderKinds.find((each) => each === asked) ?? null
   const itemKind = isTodoItemKind(asked) ? asked : null
@@ -67,7 +67,7 @@ function kindOf(asked: string | null) {
   return { kind, orderKind, itemKind }
 }
 
-/** Leads to the whole list of a kind that is not about orders. */
+/** Links to the whole list of a kind other than orders. */
 function WholeList({ kind, isComplete }: { kind: Kind; isComplete: boolean }) {
   const page = todoKinds.find(({ key }) => key === kind)
   if (!page || !isTodoItemKind(kind)) return null

@@ -15,7 +15,7 @@ const awaitedNumber = z.string().check(z.regex(/^C?\d{8}-\d{7}$/))
 
 const statement = z.object({
   statementId: z.int(),
-  /** Empty: pasted. */
+  /** Empty for a pasted statement. */
   fileName: z.string(),
   bank: z.enum(bankCodes),
   account: z.string(),
@@ -66,7 +66,7 @@ export const uploadStatementCall = defineCall({
   spec: 'decisions: Payments',
   policy: { ...writes, rate: 'costly' },
   query: z.strictObject({
-    /** Left out: pasted. */
+    /** Left out for a pasted statement. */
     fileName: z.optional(z.string().check(oneLine, z.maxLength(200), z.regex(/^[^\0]*$/))),
     /** The platform's account; needed only where the statement doesn't name it and the bank has several. */
     accountId: z.optional(idParam),
@@ -95,7 +95,7 @@ export const statementListCall = defineCall({
 
 const candidate = z.object({
   number: z.string(),
-  /** The store of an order, the member of a charge. */
+  /** Name of the order's store or of the charge's member. */
   payer: z.string(),
   partnerName: z.string(),
   /** Won that have not come yet. */
@@ -116,7 +116,7 @@ const line = z.object({
   depositor: z.string(),
   memo: z.string(),
   state: z.enum(lineStateCodes),
-  /** Of an open line. */
+  /** Match of an open line. */
   match: z.nullable(z.enum(matchKinds)),
   reason: z.nullable(z.enum(matchReasons)),
   candidates: z.array(candidate),
@@ -133,7 +133,7 @@ const line = z.object({
 })
 export type AdminStatementLine = z.output<typeof line>
 
-/** OPEN: whatever their match. */
+/** OPEN: all open lines, with any match. */
 export const lineFilters = ['OPEN', 'EXACT', 'PROPOSED', 'NONE', 'MATCHED', 'IGNORED'] as const
 export type LineFilter = (typeof lineFilters)[number]
 
@@ -322,7 +322,7 @@ const reversal = z.object({
       depositor: z.string(),
       state: z.enum(lineStateCodes),
       matchedNumber: z.nullable(z.string()),
-      /** The receipts of a booked one. */
+      /** Receipts of a booked deposit. */
       receiptIds: z.array(z.int()),
     }),
   ),

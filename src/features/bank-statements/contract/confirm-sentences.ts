@@ -14,7 +14,7 @@ interface Target {
   payer: string
 }
 
-/** The effect of another amount than the one due. */
+/** Describes the difference between the received and the due amount. */
 export function differenceOf(amount: number, due: number): string {
   if (amount === due) return '금액 같음'
   return amount < due ? `${formatWon(due - amount)} 부족` : `${formatWon(amount - due)} 초과`
@@ -38,7 +38,7 @@ export function confirmQuestion(deposit: Deposit & { isReversed: boolean }, targ
   ].join('\n')
 }
 
-/** Such a deposit is booked by a person only, who reads this first. */
+/** Only a person may book such a deposit, and must read this first. */
 const reversedWarning = (isReversed: boolean): string[] => (isReversed ? ['은행에서 취소된 입금일 수 있습니다.'] : [])
 
 function effectOf(amount: number, { due, number }: Target): string {

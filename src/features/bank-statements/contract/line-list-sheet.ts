@@ -3,7 +3,6 @@ import { banks } from '#features/settings/contract/banks.ts'
 import type { AdminStatementLine } from './bank-statements.admin.calls.ts'
 import { lineStates, matchLabels, matchReasonText } from './statement-terms.ts'
 
-/** One row per line of a bank statement. */
 export const lineListSheet = defineListSheet<AdminStatementLine>({
   name: '입금 내역',
   plainName: 'deposits',

@@ -24,7 +24,7 @@ export const lineStates = {
   IGNORED: '제외',
 } as const satisfies Record<LineState, string>
 
-/** OPEN: the operator has to look what became of the deposit. */
+/** OPEN: an operator still has to check the deposit. */
 export const reversalStates = { OPEN: '확인 필요', DONE: '처리 완료' } as const
 export type ReversalState = keyof typeof reversalStates
 

@@ -8,7 +8,7 @@ import type { LineState, ReversalState } from '../contract/statement-terms.ts'
 /** An uploaded or pasted statement of one of the platform's accounts. */
 export const bankStatement = pgTable('bank_statement', {
   id: rowId(),
-  /** Empty: pasted. */
+  /** Empty for a pasted statement. */
   fileName: text().notNull(),
   bank: text().$type<BankCode>().notNull(),
   /** The platform's account; empty where it has none of this bank. */
@@ -17,13 +17,13 @@ export const bankStatement = pgTable('bank_statement', {
   uploadedAt: moment().notNull(),
   /** Deposits that were new. */
   lineCount: integer().notNull(),
-  /** Deposits that an earlier statement had already. */
+  /** Deposits that an earlier statement already contained. */
   duplicateCount: integer().notNull(),
   /** Withdrawals, which are left out. */
   withdrawalCount: integer().notNull(),
 })
 
-/** A deposit of a statement. It books at most once: its reference is the one of the receipt. */
+/** A deposit of a statement. It books at most once, because the receipt has the same reference. */
 export const bankStatementLine = pgTable(
   'bank_statement_line',
   {
@@ -40,7 +40,7 @@ export const bankStatementLine = pgTable(
     balanceAfter: wonColumn(),
     bankRef: text().notNull(),
     state: text().$type<LineState>().notNull(),
-    /** Number of the order or charge that it paid. */
+    /** Order or charge that the line paid. */
     matchedNumber: text(),
     /** The operator who confirmed or left out the line. */
     decidedBy: rowRef(),
@@ -48,7 +48,7 @@ export const bankStatementLine = pgTable(
     ignoredReason: text().notNull().default(''),
     /** The learnt name on which the last booking rested, in its plain form; empty: none. */
     learntName: text().notNull().default(''),
-    /** Receipts that were ever recorded from it, the undone ones included: each has a reference of its own. */
+    /** Number of receipts ever recorded from the line, including undone ones: each has a reference of its own. */
     receiptCount: integer().notNull().default(0),
     /** A withdrawal that has probably taken the money back: the line matches nothing exactly any more. */
     reversalId: rowRef().references(() => bankReversal.id),
@@ -69,7 +69,7 @@ export const bankStatementLine = pgTable(
   ],
 )
 
-/** A withdrawal by which a bank took a deposit back ('입금취소'). The other withdrawals of a statement are only counted. */
+/** A withdrawal by which a bank took a deposit back ('입금취소'). Other withdrawals of a statement are only counted. */
 export const bankReversal = pgTable(
   'bank_reversal',
   {
@@ -99,7 +99,9 @@ export const bankReversal = pgTable(
   ],
 )
 
-/** A name under which a member has paid before, in its plain form; it counts as the depositor from then on. */
+/**
+ * A name under which a member has paid before, in its plain form; later deposits under this name count as the member's.
+ */
 export const depositorAlias = pgTable(
   'depositor_alias',
   {

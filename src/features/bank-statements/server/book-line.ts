@@ -18,7 +18,7 @@ export interface Confirmation {
   audit: AuditContext
 }
 
-/** A part of a line's money, and what it pays. */
+/** A part of a line's amount with its order or charge. */
 export interface LinePart {
   awaited: AwaitedTransfer
   amount: Won
@@ -27,8 +27,8 @@ export interface LinePart {
 export type BookLineOutcome = { ok: true; booked: BookedPart[] } | { ok: false; refused: BookRefusal }
 
 /**
- * Books a locked line that is not matched, in one part or several. Each receipt has a reference of its own, also after an earlier one was
- * taken back. The depositor's name is remembered for the members.
+ * Books a locked, unmatched line in one or several parts. Each receipt gets a new reference, even after an undone one.
+ * Remembers the depositor's name for the members.
  */
 export async function bookLine(
   tx: Tx,

@@ -12,14 +12,15 @@ interface Clues {
   forms: readonly RecognisedForm[]
   /** The text above the header. */
   title: string
-  /** The operator's choice. */
+  /** Account that the operator chose. */
   accountId: number | undefined
 }
 
 /**
- * Finds the account of a statement, which is a part of the lines' references: chosen, named in the title, or the only one of the banks that
- * the header fits. It decides the bank, where several banks have the same header. Refuses a statement whose title names another account
- * than the chosen one or the platform's, and one of a bank without an account of the platform.
+ * Finds the account of a statement, which is part of the lines' references: the chosen one, the one in the title, or
+ * the only one of the banks that the header fits. The account decides the bank when several banks share a header.
+ * Refuses a statement whose title names another account than the chosen one or the platform's, and a bank without an
+ * account of the platform.
  */
 export function chooseAccount(accounts: readonly Account[], { forms, title, accountId }: Clues): ChosenAccount {
   const among = (banks: readonly RecognisedForm[]) =>
@@ -40,7 +41,7 @@ export function chooseAccount(accounts: readonly Account[], { forms, title, acco
   return others.length > 0 ? { ok: false, refused: 'account-needed' } : choiceOf(only)
 }
 
-/** A statement that names no account is of the chosen one. */
+/** A statement that names no account belongs to the chosen one. */
 function unlessTitled(chosen: Account, titled: string | undefined): ChosenAccount {
   if (!titled) return choiceOf(chosen)
   const words = `${bankName(chosen.bankCode)} ${chosen.account}`

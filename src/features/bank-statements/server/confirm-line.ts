@@ -5,15 +5,14 @@ import { findAwaited, matchLockedLine } from './match/match-open-lines.ts'
 
 export interface LineChoice {
   lineId: number
-  /** Number of the order or charge. */
   number: string
-  /** Refuses what is not the exact match any more: nobody has looked at this line. */
+  /** Refuses a line that no longer matches exactly, because no operator has looked at it. */
   mustBeExact?: boolean
 }
 
 /**
- * Books a line to an order or a charge, once: its row is locked, and its reference is the receipt's. An ignored line can be booked too,
- * because its money has come all the same.
+ * Books a line once to an order or a charge: its row is locked, and the receipt takes its reference. An ignored line
+ * can be booked too, because its money has arrived.
  */
 export function confirmLine(db: Database, choice: LineChoice, context: Confirmation): Promise<BookLineOutcome> {
   return db.transact<BookLineOutcome>(async (tx) => {

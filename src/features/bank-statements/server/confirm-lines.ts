@@ -10,7 +10,7 @@ interface LineResult {
   number: string
   booked: boolean
   message: string
-  /** Won that are still missing, and won that became cash or more than the charge asked for. */
+  /** Won still missing, and won that became cash or exceeded the charge. */
   short: number
   surplus: number
 }
@@ -20,7 +20,7 @@ export interface ConfirmedLines {
   results: LineResult[]
 }
 
-/** Books each line in a transaction of its own: one that is refused leaves the others. */
+/** Books each line in a transaction of its own, so that a refused line leaves the others. */
 export async function confirmLines(
   db: Database,
   choices: readonly LineChoice[],
@@ -39,7 +39,7 @@ export async function confirmLines(
 
 const rest = (part: BookedPart | undefined) => ({ short: part?.short ?? 0, surplus: part?.surplus ?? 0 })
 
-/** Books the lines that match exactly now, the oldest first; `left` counts those beyond the limit of one call. */
+/** Books the lines that currently match exactly, oldest first; `left` counts the lines beyond the limit of one call. */
 export async function confirmExactLines(
   db: Database,
   statementId: number | undefined,

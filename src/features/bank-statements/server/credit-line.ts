@@ -8,8 +8,8 @@ import { findAwaited } from './match/match-open-lines.ts'
 import { findStatement } from './statement.store.ts'
 
 /**
- * Books a transfer that nobody announced to a member's balance: as a charge of the member, which the member sees and which can be taken
- * back like any other.
+ * Books an unannounced transfer to a member's balance as a charge, which the member sees and which can be undone like
+ * any other.
  */
 export function creditLine(
   db: Database,
@@ -22,7 +22,7 @@ export function creditLine(
     if (line.state === 'MATCHED') return { ok: false, refused: 'done' }
     // The bank has taken the money back.
     if (line.reversalId !== null) return { ok: false, refused: 'reversed' }
-    // Nobody gives money to oneself.
+    // Operators may not credit themselves.
     if (memberId === context.audit.actorId) return { ok: false, refused: 'own-balance' }
     const member = await findMemberRow(tx, memberId)
     // Operators have no balance to order with.

@@ -13,7 +13,7 @@ interface OldLines {
   isHeld: HeldRows
 }
 
-/** Lines of an order or charge go with it, whose last event may be later. */
+/** A line of an order or charge is forgotten with it, because its last event may be later. */
 const isDue = ({ upTo, isHeld }: OldLines): SQL => sql`l.received_at <= ${upTo.toISOString()}::timestamptz
   and l.matched_number is null and (l.depositor <> '' or l.memo <> '' or l.ignored_reason <> '')
   and not (${isHeld({ number: sql`null::text`, memberId: sql`null::bigint` })})`
@@ -34,7 +34,7 @@ export async function forgetOldLines(tx: Tx, { most, ...old }: OldLines & { most
   return rows.length
 }
 
-/** The withdrawals that took deposits back have the names of their payers. */
+/** Withdrawals that took deposits back contain the names of their payers. */
 async function forgetReversals(tx: Tx, upTo: Date): Promise<void> {
   const changed = await tx
     .update(bankReversal)
@@ -57,7 +57,7 @@ export async function forgetMatchedLines(tx: Tx, numbers: readonly string[]): Pr
   await forgetReasons(tx, changed)
 }
 
-/** A deposit that paid something may have been left out before. */
+/** A deposit that later paid something may have been left out before. */
 const forgetReasons = (tx: Tx, lines: readonly { id: number }[]): Promise<void> =>
   forgetAuditTexts(
     tx,

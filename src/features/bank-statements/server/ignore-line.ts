@@ -8,7 +8,7 @@ export const lineSubject = (lineId: number): string => `bankStatementLine/${line
 
 export type IgnoreLineOutcome = { ok: true } | { ok: false; refused: 'unknown' | 'done' }
 
-/** Leaves an open line out, e.g. interest of the bank, with a reason. */
+/** Leaves an open line out with a reason, for example interest of the bank. */
 export function ignoreLine(
   db: Database,
   { lineId, reason }: { lineId: number; reason: string },

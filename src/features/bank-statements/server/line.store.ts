@@ -9,7 +9,10 @@ export type LineRow = typeof bankStatementLine.$inferSelect
 
 const linesAtOnce = 1_000
 
-/** Inserts the lines that no statement has yet. Returns their number. Sorted, to avoid deadlocks between concurrent uploads. */
+/**
+ * Inserts the lines that no statement contains yet and returns their number. Sorts them to avoid deadlocks between
+ * concurrent uploads.
+ */
 export async function insertNewLines(tx: Tx, lines: readonly NewLine[]): Promise<number> {
   const sorted = lines.toSorted((a, b) => (a.bankRef < b.bankRef ? -1 : 1))
   let inserted = 0
@@ -48,7 +51,7 @@ export async function listOpen(db: Db) {
       depositor: bankStatementLine.depositor,
       receivedAt: bankStatementLine.receivedAt,
       isReversed: sql<boolean>`${bankStatementLine.reversalId} is not null`,
-      // An open line keeps no receipt: those that it had were taken back.
+      // Undoing removes all receipts of an open line, so a count above zero means that it was undone.
       wasUndone: sql<boolean>`${bankStatementLine.receiptCount} > 0`,
     })
     .from(bankStatementLine)
@@ -61,7 +64,7 @@ export async function listLinesById(db: Db, ids: readonly number[]) {
 }
 export type ListedLine = Awaited<ReturnType<typeof listLinesById>>[number]
 
-/** Lines that are done, the last decided first. */
+/** Lists decided lines, the last decided first. */
 export async function listDecided(
   db: Db,
   { statementId, state }: { statementId: number | undefined; state: LineState },
@@ -88,7 +91,7 @@ export async function countDecided(
   return found ?? { MATCHED: 0, IGNORED: 0 }
 }
 
-/** Locked first, so that concurrent confirmations of one line wait for each other; the order or charge follows. */
+/** Locks the line before the order or charge, so that concurrent confirmations of one line wait for each other. */
 export async function lockLine(tx: Tx, id: number): Promise<LineRow | undefined> {
   const [row] = await tx.select().from(bankStatementLine).where(eq(bankStatementLine.id, id)).for('update')
   return row

@@ -4,8 +4,9 @@ import { bankStatementLine } from './bank-statements.tables.ts'
 import { listUnrequested } from './match/match-open-lines.ts'
 
 /**
- * Selects the open deposits that are work of their own. A deposit with the amount and a name of a waiting order or charge, announced or
- * learnt, is counted with that one; of more such deposits than requests the later ones are counted here.
+ * Selects the open deposits that are a to-do of their own. A deposit that matches the amount and an announced or learnt
+ * name of a waiting order or charge is counted with it; if more deposits match than requests wait, the later ones are
+ * counted here.
  */
 export async function linesWithoutRequest(db: Db): Promise<SQL> {
   const ids = await listUnrequested(db)

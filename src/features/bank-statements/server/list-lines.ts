@@ -26,7 +26,7 @@ export interface LinePage {
   counts: LineCounts
 }
 
-/** A page of lines. The matches of the open ones are computed now. */
+/** Lists a page of lines, and computes the matches of the open ones. */
 export async function listLines(db: Db, { statementId, show, page, size }: LineQuery): Promise<LinePage> {
   const open = (await matchOpenLines(db)).filter((line) => isOf(line, statementId))
   const counts = countLines(open, await countDecided(db, statementId))

@@ -13,7 +13,7 @@ export interface SplitLine {
   parts: readonly { number: string; amount: number }[]
 }
 
-/** Books one transfer to several orders and charges, all of it or nothing: its parts sum to the amount that came. */
+/** Books one transfer to several orders and charges, all or nothing: the parts must sum to the received amount. */
 export function splitLine(
   db: Database,
   { lineId, parts: asked }: SplitLine,
@@ -40,7 +40,7 @@ export function splitLine(
   })
 }
 
-/** Locks everything that will be paid before the first booking, orders first and each in id order, to avoid deadlocks. */
+/** Locks all targets before the first booking, orders first and each kind in id order, to avoid deadlocks. */
 export async function holdTargets(tx: Tx, numbers: readonly string[]): Promise<void> {
   await holdOrders(
     tx,

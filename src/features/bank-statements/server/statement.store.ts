@@ -46,7 +46,7 @@ export async function countStatements(db: Db): Promise<number> {
   return db.$count(bankStatement)
 }
 
-/** The platform's accounts, also those that take no new transfers. */
+/** Lists the platform's accounts, including those that take no new transfers. */
 export async function listAccounts(db: Db) {
   return db
     .select({

@@ -24,7 +24,6 @@ import { bookRefusalText } from '../contract/statement-terms.ts'
 const world = useWorld()
 const wrong = { reason: '다른 주문의 입금' }
 
-/** The receipts of a line that count. */
 const receiptIdsOf = async (lineId: number) => (await listReceiptsOfLines(world.db, [lineId])).map(({ id }) => id)
 
 async function openShop() {

@@ -24,11 +24,11 @@ export interface UndoContext extends Confirmation {
 
 interface UndoneLine {
   lineId: number
-  /** The receipts that the operator saw: all of the line, and no later ones. */
+  /** Receipts that the operator saw: all receipts of the line, and no later ones. */
   receiptIds: readonly number[]
 }
 
-/** Takes the bookings of a line back, all of its parts or none: the line is unmatched again. */
+/** Undoes all bookings of a line or none, so that the line is unmatched again. */
 export function undoLine(db: Database, { lineId, receiptIds }: UndoneLine, context: UndoContext): Promise<UndoOutcome> {
   const seen = new Set(receiptIds)
   const isSeen = (receipts: readonly ReceiptRow[]) =>
@@ -36,7 +36,7 @@ export function undoLine(db: Database, { lineId, receiptIds }: UndoneLine, conte
   return db.transact<UndoOutcome>((tx) => undoLocked(tx, { lineId, isSeen }, context))
 }
 
-/** Takes one receipt back; one of a statement's line with the other parts of the line. */
+/** Undoes one receipt, together with the other parts of its statement line. */
 export function undoReceiptById(db: Database, receiptId: number, context: UndoContext): Promise<UndoOutcome> {
   return db.transact<UndoOutcome>(async (tx) => {
     const receipt = await findReceipt(tx, receiptId)
@@ -51,24 +51,24 @@ export function undoReceiptById(db: Database, receiptId: number, context: UndoCo
 
 interface Undoing {
   lineId: number
-  /** Whether these receipts, which count now, are those that are to be taken back. */
+  /** Tells whether the current receipts are the ones that the caller wants to undo. */
   isSeen: (receipts: readonly ReceiptRow[]) => boolean
 }
 
 async function undoLocked(tx: Tx, { lineId, isSeen }: Undoing, context: UndoContext): Promise<UndoOutcome> {
-  // Locked before what it pays, like a confirmation.
+  // Locks the line before its order or charge, like a confirmation.
   const line = await lockLineOfReversal(tx, lineId)
   if (!line) return { ok: false, refused: 'unknown' }
   const receipts = line.state === 'MATCHED' ? await listReceiptsOfLines(tx, [lineId]) : []
   if (receipts.length === 0) return { ok: false, refused: 'undone' }
   if (!isSeen(receipts)) return { ok: false, refused: 'confirmed-anew' }
-  // Money that the bank took back is no matter of an hour.
+  // The limit of an hour doesn't apply when the bank took the money back.
   const outcome = await undoReceipts(tx, receipts, { ...context, hasLimit: line.reversalId === null })
   if (outcome.ok) await reopenLine(tx, line, context)
   return outcome
 }
 
-/** The line waits for its order again; one whose money has gone is left out, and its reversal is done. */
+/** Reopens the line; a line whose money the bank took back is ignored instead, and its reversal is done. */
 async function reopenLine(tx: Tx, { id, reversalId }: LineRow, { at, audit, reason }: UndoContext): Promise<void> {
   const isGone = reversalId !== null
   await updateDecision(tx, id, {
@@ -80,7 +80,7 @@ async function reopenLine(tx: Tx, { id, reversalId }: LineRow, { at, audit, reas
     learntName: '',
   })
   if (!isGone) return
-  // A reversal without a name points to every deposit of its day; the money of the others is there.
+  // A reversal without a name is linked to every deposit of its day; the money of the other deposits is still there.
   await updateReversed(tx, reversalId, [id])
   await updateReversal(tx, reversalId, { state: 'DONE', decidedBy: audit.actorId, decidedAt: at, note: reason })
 }
@@ -106,7 +106,7 @@ async function undoReceipts(
   }
   // Locked in id order, to avoid deadlocks between two lines that paid the same members.
   for (const memberId of [...memberIds].toSorted((a, b) => a - b)) await lockCashBalance(tx, memberId)
-  // The newest first: an earlier receipt of an order can't be taken back before a later one.
+  // Undoes the newest first: an earlier receipt of an order can't be undone before a later one.
   for (const receipt of receipts.toSorted((a, b) => b.id - a.id)) {
     const undone = isChargeNumber(receipt.orderNumber)
       ? await undoChargeDeposit(tx, { receipt, ...context })

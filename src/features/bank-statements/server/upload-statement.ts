@@ -23,7 +23,7 @@ import { insertStatement, listAccounts, updateCounts } from './statement.store.t
 
 export interface UploadedFile {
   bytes: Buffer
-  /** Empty: pasted. */
+  /** Empty for a pasted statement. */
   fileName: string
   accountId: number | undefined
   at: Date
@@ -92,7 +92,7 @@ const shownProblems = (problems: readonly BadLine[], { table: { sheet, rows }, a
 
 const longestShown = 60
 
-/** The cells as the file has them; a spreadsheet's error by its name. */
+/** Cells in the format of the file; a spreadsheet error by its name. */
 const shownText = (cells: readonly Cell[]): string =>
   wordsOf(cells.map((cell) => (isError(cell) ? errorText(cell.error) : String(valueOf(cell)))).join(' ')).slice(
     0,

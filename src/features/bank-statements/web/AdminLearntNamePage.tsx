@@ -67,7 +67,7 @@ export function AdminLearntNamePage() {
   )
 }
 
-/** Names that are nobody's; an operator who may change the settings adds others there. */
+/** Shared names of companies; an operator who may change the settings adds others there. */
 function Companies({ added }: { added: readonly string[] }) {
   const may = useMay()
   return (

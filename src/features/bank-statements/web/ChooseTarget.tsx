@@ -31,7 +31,7 @@ interface ChooseTargetProps {
   onClose: () => void
 }
 
-/** Chooses what a line pays: one of the candidates or of what a search finds, several of them, or a member's balance. */
+/** Chooses the target of a line: one or several of the candidates and search results, or a member's balance. */
 export function ChooseTarget({ line, onClose }: ChooseTargetProps) {
   const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState<readonly AwaitedCandidate[]>([])
@@ -130,7 +130,7 @@ interface PartProps {
   onDone: () => void
 }
 
-/** Several orders at once: each gets what it lacks, and the last one the rest. */
+/** Divides a transfer among several orders: each gets its missing amount, and the last one the rest. */
 function Split({ line, chosen, onDone }: PartProps & { chosen: readonly AwaitedCandidate[] }) {
   const [split, { isLoading: pending }] = useSend(splitLineCall)
   const parts = partsOf(line.amount, chosen)
@@ -154,7 +154,7 @@ function Split({ line, chosen, onDone }: PartProps & { chosen: readonly AwaitedC
   )
 }
 
-/** A transfer that nobody announced goes to a member's balance. */
+/** Credits an unannounced transfer to a member's balance. */
 function Credit({ line, onDone }: PartProps) {
   const [memberId, setMemberId] = useState<string | null>(null)
   const [name, setName] = useState('')

@@ -9,7 +9,7 @@ import css from './BankStatement.module.css'
 import { useConfirmLines } from './use-confirm-lines.ts'
 import { useSend } from '#web/api/use-call.ts'
 
-/** An exact line is confirmed at once; any other one after a choice. Open lines can be left out. */
+/** Confirms an exact line at once, and any other line after a choice. Open lines can be ignored. */
 export function LineActions({ line, onChoose }: { line: AdminStatementLine; onChoose: () => void }) {
   const { lineId, amount, depositor, state, match, candidates } = line
   const { confirmLine, pending } = useConfirmLines()
@@ -56,7 +56,7 @@ interface UndoLineProps {
   isReversed: boolean
 }
 
-/** Takes a wrong confirmation back; the server says why one can't be. */
+/** Undoes a wrong confirmation; the server explains a refusal. */
 export function UndoLine({ lineId, amount, receiptIds, isReversed }: UndoLineProps) {
   const [undo, { isLoading: pending }] = useSend(undoLineCall)
   const ask = async () => {

@@ -9,7 +9,7 @@ import { lineStates, matchLabels, matchReasonText } from '../contract/statement-
 
 const tones = { EXACT: 'green', PROPOSED: 'orange', NONE: 'gray' } as const
 
-/** Whether a line matches, with the reason of a proposal; what was done with a decided one. */
+/** Shows the match of an open line with the reason of a proposal, or the decision about the line. */
 export function LineState({
   line: { state, match, reason, isReversed, decidedAt, decidedBy },
 }: {
@@ -30,7 +30,7 @@ export function LineState({
   )
 }
 
-/** The orders and charges of a line, or the likeliest candidate, with the learnt name on which it rests. */
+/** Shows the paid orders and charges, or the likeliest candidate with the learnt name it rests on. */
 export function LineTarget({ line }: { line: AdminStatementLine }) {
   const { matchedNumber, booked, ignoredReason, candidates, learntName } = line
   if (matchedNumber) {

@@ -12,7 +12,7 @@ import { UndoLine } from './LineActions.tsx'
 import { NumberLink } from './LineMatch.tsx'
 import { useCall, useSend } from '#web/api/use-call.ts'
 
-/** Confirmed deposits that the bank has taken back, with what to do; nothing while there are none. */
+/** Lists confirmed deposits that the bank has taken back, with the next steps; hidden without any. */
 export function ReversalCard() {
   const { data } = useCall(reversalListCall, {}, { refetchOnMountOrArgChange: true })
   if (!data || data.content.length === 0) return null

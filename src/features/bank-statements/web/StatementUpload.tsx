@@ -16,7 +16,7 @@ interface StatementUploadProps {
   onUploaded: (statementId: number) => void
 }
 
-/** Takes a statement, pasted, chosen or dropped, and shows what was found in it. */
+/** Takes a pasted, chosen or dropped statement, and shows its contents. */
 export function StatementUpload({ accounts, onUploaded }: StatementUploadProps) {
   const [text, setText] = useState('')
   const [accountId, setAccountId] = useState('')
@@ -75,7 +75,7 @@ interface AccountFieldProps extends Pick<StatementUploadProps, 'accounts'> {
   onChange: (accountId: string) => void
 }
 
-/** Keeps its place while the accounts load; a single account needs no choice. */
+/** Reserves its place while the accounts load; a single account needs no choice. */
 function AccountField({ accounts, value, onChange }: AccountFieldProps) {
   if (accounts && accounts.length < 2) return null
   return (

@@ -19,13 +19,13 @@ interface LineResult {
   surplus: number
 }
 
-/** Confirms lines and tells how many were booked, and why others were not. */
+/** Confirms lines, and reports the number of booked lines and the reasons of refusals. */
 export function useConfirmLines() {
   const [confirm, { isLoading: confirming }] = useSend(confirmLinesCall)
   const [confirmExact, { isLoading: confirmingExact }] = useSend(confirmExactCall)
   return {
     pending: confirming || confirmingExact,
-    /** A deposit of another amount or name is asked about once. */
+    /** Asks once before booking a deposit with another amount or name. */
     confirmLine: async (line: AdminStatementLine, target: AwaitedCandidate): Promise<boolean> => {
       const question = isExactTarget(line, target) ? undefined : confirmQuestion(line, target)
       if (question && !(await confirmDialog({ text: question, confirm: '입금 확인' }))) return false
@@ -36,7 +36,7 @@ export function useConfirmLines() {
       else await alertDialog(sentenceOf(error))
       return data?.booked === 1
     },
-    /** Repeats while a call has booked lines and more are left, because one call books 200 at most. */
+    /** Repeats while a call booked lines and some remain, because one call books 200 at most. */
     confirmAll: async (statementId: number | undefined): Promise<void> => {
       const results: LineResult[] = []
       let booked = 0
@@ -52,7 +52,7 @@ export function useConfirmLines() {
   }
 }
 
-/** The server found that this is the only one; another choice for the line is the operator's own. */
+/** The server found a single match; a different choice is the operator's own. */
 const isExactTarget = ({ match, candidates }: AdminStatementLine, { number }: AwaitedCandidate): boolean =>
   match === 'EXACT' && candidates[0]?.number === number
 

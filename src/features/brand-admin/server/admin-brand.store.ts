@@ -85,7 +85,7 @@ export async function findBrandRow(db: Db, partnerId: number) {
   return found
 }
 
-/** Finds the company that the applicant stated: the block of the headquarters' own store. */
+/** Finds the company in the application: the block of the headquarters' own store. */
 export async function findHeadquarters(db: Db, partnerId: number) {
   const [found] = await db
     .select({
@@ -129,7 +129,7 @@ export async function insertDecision(tx: Tx, row: typeof partnerDecision.$inferI
   await tx.insert(partnerDecision).values(row)
 }
 
-/** Name of a brand that is not closed. */
+/** Finds the name of an open brand; undefined for a closed one. */
 export async function findBrandName(db: Db, partnerId: number): Promise<string | undefined> {
   const [found] = await db
     .select({ name: partner.name })

@@ -26,7 +26,6 @@ interface BrandPage {
   size: number
 }
 
-/** Lists a page of all brands, with the number of brands in each state. */
 export async function listAdminBrands(db: Db, { state, search, page, size }: BrandPage) {
   const text = searchText(search)
   const isFound = nameSearch(search)
@@ -77,7 +76,7 @@ export async function findAdminBrand(
   }
 }
 
-/** Finds the headquarters' own brand with the state of its application, and the reason of a refusal that it has not answered yet. */
+/** Finds the headquarters' own brand with the state of its application, and the reason of an unanswered refusal. */
 export async function findOwnBrand(db: Db, partnerId: number) {
   const row = await findBrandRow(db, partnerId)
   if (!row) return undefined

@@ -3,7 +3,7 @@ import { partner } from '#features/brands/server/brands.tables.ts'
 import { moment, rowId, rowRef } from '#server/database/columns.ts'
 import type { DecisionKind } from '../contract/brand-application.ts'
 
-/** The operator's decisions on a brand and its headquarters' corrections; the newest one is in force. */
+/** Decisions of the operator on a brand, and corrections by its headquarters; the newest one is in force. */
 export const partnerDecision = pgTable(
   'partner_decision',
   {
@@ -13,7 +13,7 @@ export const partnerDecision = pgTable(
       .references(() => partner.id),
     decision: text().$type<DecisionKind>().notNull(),
     reason: text().notNull(),
-    /** The changed fields; account numbers masked. */
+    /** Changed fields, with masked account numbers. */
     before: jsonb().$type<unknown>(),
     after: jsonb().$type<unknown>(),
     /** Member id of the operator, or of the headquarters for a correction. */

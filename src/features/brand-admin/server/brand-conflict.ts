@@ -15,7 +15,7 @@ export interface ConflictOutcome {
   conflict: RecordConflict
 }
 
-/** The changes of a locked brand that its editor has not seen; undefined if there are none. */
+/** Changes of a locked brand that its editor has not seen; undefined if there are none. */
 export async function findBrandConflict(
   tx: Tx,
   { partnerId, version }: { partnerId: number; version: number },

@@ -11,7 +11,7 @@ import { notifyHeadquarters } from './notify-headquarters.ts'
 
 export interface BrandDecision {
   partnerId: number
-  /** Version of the brand that the operator has seen. */
+  /** Version of the brand that the operator saw. */
   version: number
   at: Date
   audit: AuditContext

@@ -6,13 +6,13 @@ import { insertDecision } from './admin-brand.store.ts'
 interface Correction {
   partnerId: number
   actorId: number
-  /** The changed fields; account numbers masked. */
+  /** Changed fields, with masked account numbers. */
   before: unknown
   after: unknown
   at: Date
 }
 
-/** Sends a corrected application to the operators again. */
+/** Presents a corrected application to the operators again. */
 export async function recordCorrection(tx: Tx, { at, ...correction }: Correction): Promise<void> {
   const { partnerId } = correction
   await insertDecision(tx, { ...correction, decision: 'CORRECTED', reason: '', createdAt: at })

@@ -10,7 +10,7 @@ import css from './BrandDialogs.module.css'
 import type { RefusalSlot } from './conflict-slot.ts'
 import { useSend } from '#web/api/use-call.ts'
 
-// Its search field brings a large library, and the market's assortment is the usual choice.
+// Loads on demand, because its search field needs a large library and most operators choose the market's assortment.
 const BrandChoice = optionalPart(async () => (await import('./BrandChoice.tsx')).BrandChoice)
 
 type Source = 'MARKET' | 'BRAND' | 'NONE'
@@ -30,7 +30,7 @@ interface ApproveDialogProps {
 /** 승인: opens the shop with the chosen assortment. */
 export function AdminApproveDialog({ brand, refusal, onClose }: ApproveDialogProps) {
   const { partnerId, name } = brand
-  // A later version belongs to data that the operator has not seen.
+  // Sends the version that the operator saw; a later one contains unseen data.
   const [version] = useState(brand.version)
   const [source, setSource] = useState<Source>('MARKET')
   const [from, setFrom] = useState<string | null>(null)

@@ -127,7 +127,7 @@ const refusalSlot: RefusalSlot = ({ error, ...actions }) => {
   return conflict ? <ConflictNotice conflict={conflict} {...actions} /> : <FormRefusal error={error} />
 }
 
-// The words of the audit log are large, and corrections are rare.
+// Loads the large words of the audit log on demand, because corrections are rare.
 const ChangeLines = optionalPart(async () => (await import('#features/audit/web/ChangeLines.tsx')).ChangeLines)
 
 const companyRows = (company: NonNullable<AdminBrand['company']>) =>

@@ -20,10 +20,9 @@ interface ChangeDialogProps {
   onClose: () => void
 }
 
-/** Changes name, address and commission of a brand. */
 export function AdminChangeDialog({ brand, refusal, onClose }: ChangeDialogProps) {
   const { partnerId, name, uri, commissionRate } = brand
-  // A later version belongs to data that the operator has not seen.
+  // Sends the version that the operator saw; a later one contains unseen data.
   const [version] = useState(brand.version)
   const form = useValidatedForm<ChangeValues>({
     initial: { name, uri, rate: String(commissionRate / 10) },

@@ -23,7 +23,7 @@ interface MoveDialogProps {
 /** Suspends, closes or reopens a brand: names the consequences and asks for the reason. */
 export function AdminMoveDialog({ brand, to, refusal, onClose }: MoveDialogProps) {
   const { partnerId, name, open } = brand
-  // A later version belongs to data that the operator has not seen.
+  // Sends the version that the operator saw; a later one contains unseen data.
   const [version] = useState(brand.version)
   const [reason, setReason] = useKeptText(`move:${partnerId}:${to}`)
   const [sent, setSent] = useState(false)

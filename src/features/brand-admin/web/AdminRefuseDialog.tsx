@@ -17,7 +17,7 @@ interface RefuseDialogProps {
 /** 보류: the brand keeps waiting, and its headquarters reads the reason. */
 export function AdminRefuseDialog({ brand, refusal, onClose }: RefuseDialogProps) {
   const { partnerId, name } = brand
-  // A later version belongs to data that the operator has not seen.
+  // Sends the version that the operator saw; a later one contains unseen data.
   const [version] = useState(brand.version)
   const [reason, setReason] = useKeptText(`refuse:${partnerId}`)
   const [sent, setSent] = useState(false)

@@ -3,7 +3,7 @@ import { useCall } from '#web/api/use-call.ts'
 import { brandListCall } from '#features/brands/contract/brands.calls.ts'
 
 interface BrandChoiceProps {
-  /** The brand that is approved. */
+  /** Id of the brand to approve. */
   own: number
   value: string | null
   onChange: (value: string | null) => void

@@ -7,7 +7,7 @@ export interface MoveWords {
   title: string
   /** Consequences, named before the operator decides. */
   effects: readonly string[]
-  /** Follows the name of the brand. */
+  /** Sentence after the brand's name. */
   done: string
 }
 

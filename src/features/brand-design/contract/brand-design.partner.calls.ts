@@ -10,7 +10,7 @@ export const brandDesignSentences = {
   saved: '쇼핑몰 꾸미기를 저장했습니다. 바로 적용됩니다.',
 } as const
 
-/** Said of a colour on which the shop's texts are not readable. */
+/** Sentences for a colour on which the shop's texts are unreadable. */
 export const unreadableColorText = {
   primaryColor: '버튼의 흰 글자나 링크가 잘 보이지 않습니다. 더 진한 색을 골라 주세요.',
   accentColor: '강조색 위의 검은 글자가 잘 보이지 않습니다. 더 밝은 색을 골라 주세요.',

@@ -9,7 +9,7 @@ interface ColorFieldProps extends Pick<
 > {
   label: string
   hint: string
-  /** Sentence about a colour that is not readable. */
+  /** Sentence about an unreadable colour. */
   unreadable: string
   problem: ColorProblem | undefined
   onChoose: (color: string) => void

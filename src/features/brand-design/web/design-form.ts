@@ -29,7 +29,7 @@ export const toDesignForm = (colors: BrandColors, { picture, banner }: DesignPic
   banner: banner && pictureUrl(banner),
 })
 
-/** Contrast problems; none while a colour is still being typed. */
+/** Contrast problems; none while the user still types a colour. */
 export const problemsOf = (values: BrandColors) =>
   brandColorKeys.every((key) => /^#[0-9a-f]{6}$/i.test(values[key])) ? colorProblems(values) : {}
 

@@ -79,9 +79,8 @@ export const brandNoticesCall = defineCall({
 const brandNotice = z.object({
   ...noticeRow.shape,
   text: z.string(),
-  /** Of the text: rises with each edit after the publication. */
+  /** Rises with each edit of the text after the publication. */
   textVersion: z.int(),
-  /** Names of the chosen stores. */
   chosenStores: z.array(z.object({ id: z.int(), name: z.string() })),
   files: z.array(attachment),
   formerTexts: z.array(z.object({ textVersion: z.int(), title: z.string(), text: z.string(), replacedAt: z.string() })),
@@ -173,14 +172,14 @@ const reader = z.object({
   type: z.enum(storeTypeCodes),
   level: z.int(),
   state: z.enum(readStateCodes),
-  /** Of the newest reading; null: never. */
+  /** Answers only stores that the notice addresses. */
   readAt: z.nullable(z.string()),
   /** The masked name of the member who read it. */
   readBy: z.nullable(z.string()),
 })
 export type NoticeReader = z.output<typeof reader>
 
-/** By the name of the store. */
+/** Sorted by the name of the store. */
 export const noticeReadersCall = defineCall({
   method: 'GET',
   path: '/partnerAdmin/notice/:id/reader',

@@ -1,7 +1,6 @@
 /** Days ahead for which a notice can be scheduled. */
 export const furthestDay = 365
 
-/** Files of one notice. */
 export const mostNoticeFiles = 5
 
 export const noticeStates = {

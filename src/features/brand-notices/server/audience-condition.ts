@@ -1,7 +1,7 @@
 import { and, inArray, ne, sql, type SQL } from 'drizzle-orm'
 import { chainStore } from '#features/chain-stores/server/chain-stores.tables.ts'
 
-/** Stores that headquarters address: those that wait for approval are not part of the brand yet, closed ones no longer. */
+/** Stores that headquarters address: waiting stores don't belong to the brand yet, and closed stores no longer do. */
 export const addressedStore = and(ne(chainStore.type, 'HQ'), inArray(chainStore.status, ['ACTIVE', 'STOP']))
 
 /** Whether the row of `chainStore` belongs to an audience. */

@@ -46,7 +46,7 @@ export const noticeFormerText = pgTable(
   (t) => [primaryKey({ columns: [t.noticeId, t.textVersion] })],
 )
 
-/** The newest reading of a notice by a store. */
+/** Newest reading of a notice by a store. */
 export const noticeRead = pgTable(
   'notice_read',
   {
@@ -59,7 +59,6 @@ export const noticeRead = pgTable(
     memberId: rowRef()
       .notNull()
       .references(() => member.id),
-    /** The text that was read. */
     textVersion: integer().notNull(),
     readAt: moment().notNull(),
   },

@@ -4,7 +4,7 @@ import { readerCells, readerSheet } from '../contract/reader-sheet.ts'
 import { listEveryReader } from './list-notices.ts'
 import type { ReaderFilter } from './notice-reader.store.ts'
 
-/** All stores of a notice as a workbook. */
+/** Exports all stores of a notice as a workbook. */
 export async function exportReaders(
   { db, sheets }: { db: Db; sheets: Sheets },
   filter: ReaderFilter,

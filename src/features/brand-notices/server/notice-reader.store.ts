@@ -12,7 +12,7 @@ export interface ReaderFilter {
   state?: ReadState | undefined
 }
 
-/** Upper limit of stores in a workbook or a reminder: a brand has thousands at most. */
+/** Limit of stores in a workbook or a reminder: a brand has thousands at most. */
 const mostStores = 20_000
 
 const joined = (db: Db, filter: ReaderFilter) =>
@@ -47,7 +47,7 @@ const conditions = {
 
 const conditionOf = ({ state }: ReaderFilter) => (state ? conditions[state] : undefined)
 
-/** By the name of the store. `total` is the number of all stores of the filter. */
+/** Sorted by the name of the store. `total` is the number of all stores of the filter. */
 export const listReaders = (db: Db, filter: ReaderFilter, { offset, limit }: { offset: number; limit: number }) =>
   joined(db, filter).limit(limit).offset(offset)
 

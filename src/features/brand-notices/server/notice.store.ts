@@ -26,7 +26,7 @@ const noticeColumns = {
   withdrawnAt: notice.withdrawnAt,
 }
 
-/** Counts the stores of each notice of the page, which is chosen before the stores are joined. */
+/** Counts the stores of each notice on the page; joins them only after choosing the page. */
 const readerCounts = {
   stores: sql<number>`count(${chainStore.id})::int`,
   read: sql<number>`count(*) filter (where ${noticeRead.textVersion} = ${notice.textVersion})::int`,
@@ -85,7 +85,7 @@ function conditionOf({ partnerId, state, search = '', at }: NoticeFilter): SQL |
   )
 }
 
-/** Finds a notice of the brand; another brand's is not found. */
+/** Finds a notice of the brand, and none of another brand. */
 export async function findNotice(db: Db, { partnerId, id }: { partnerId: number; id: number }) {
   const [found] = await withReaders(db, and(eq(notice.id, id), eq(notice.partnerId, partnerId)))
   if (!found) return undefined
@@ -109,7 +109,7 @@ export async function listFormerTexts(db: Db, noticeId: number) {
     .orderBy(desc(noticeFormerText.textVersion))
 }
 
-/** Lists the stores of the brand with these ids: fewer than asked for if one is another brand's. */
+/** Lists the stores of the brand with these ids: fewer than requested if one belongs to another brand. */
 export async function listNamedStores(db: Db, { partnerId, ids }: { partnerId: number; ids: readonly number[] }) {
   if (ids.length === 0) return []
   return db
@@ -119,7 +119,7 @@ export async function listNamedStores(db: Db, { partnerId, ids }: { partnerId: n
     .orderBy(asc(chainStore.name), asc(chainStore.id))
 }
 
-/** Locked, so that the second of two editors sees the change of the first. */
+/** Locks the notice, so that the second of two editors sees the change of the first. */
 export async function lockNotice(tx: Tx, { partnerId, id }: { partnerId: number; id: number }) {
   const [found] = await tx
     .select({ ...noticeColumns, text: notice.text, textVersion: notice.textVersion, remindedAt: notice.remindedAt })

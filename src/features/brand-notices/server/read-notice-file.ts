@@ -16,12 +16,11 @@ interface NoticeFile {
   isPreview: boolean
 }
 
-/** A file of a published notice that addresses the store. */
+/** Reads a file of a published notice that addresses the store. */
 export async function readStoreNoticeFile(deps: Deps, reading: NoticeReading, file: NoticeFile) {
   return (await findStoreNotice(deps.db, reading, file.noticeId)) && readFileOf(deps, file)
 }
 
-/** A file of any notice of the brand. */
 export async function readBrandNoticeFile(deps: Deps, partnerId: number, file: NoticeFile) {
   return (await findNotice(deps.db, { partnerId, id: file.noticeId })) && readFileOf(deps, file)
 }

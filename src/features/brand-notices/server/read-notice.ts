@@ -47,7 +47,9 @@ export async function countUnreadNotices(db: Db, reading: NoticeReading) {
   }
 }
 
-/** Answers a notice and records that the store has read this text; undefined if it is not for this store. */
+/**
+ * Answers a notice and records that the store has read this text; undefined if the notice doesn't address the store.
+ */
 export async function readNotice(
   db: Db,
   { storeId, memberId, noticeId, at }: NoticeReading & { memberId: number; noticeId: number },

@@ -5,7 +5,7 @@ import { literalLimit } from '#server/database/generic-plan.ts'
 import { addressedStore, inAudience } from './audience-condition.ts'
 import { notice, noticeRead } from './brand-notices.tables.ts'
 
-/** A store of the token, at a time. */
+/** Store of the token and the time of reading. */
 export interface NoticeReading {
   storeId: number
   at: Date
@@ -13,7 +13,7 @@ export interface NoticeReading {
 
 const isRead = sql<boolean>`coalesce(${noticeRead.textVersion} = ${notice.textVersion}, false)`
 
-/** The published notices for one store: the store's row decides the audience. */
+/** Selects published notices for one store; the store's row decides whether it belongs to the audience. */
 const ofStore = (db: Db, { at }: NoticeReading) =>
   db
     .select({
@@ -63,7 +63,6 @@ export async function countStoreNotices(db: Db, reading: NoticeReading, most: nu
   return counted?.count ?? 0
 }
 
-/** Finds a notice for the store, with its text. */
 export async function findStoreNotice(db: Db, reading: NoticeReading, noticeId: number) {
   const [found] = await ofStore(db, reading).where(and(isStore(reading), eq(notice.id, noticeId)))
   return found
@@ -77,7 +76,7 @@ export async function listUnreadNotices(db: Db, reading: NoticeReading, most: nu
     .limit(most)
 }
 
-/** Records the newest reading. A second reading of the same text keeps the time of the first. */
+/** Records the newest reading. A second reading of the same text keeps the first time. */
 export async function insertReading(
   db: Db,
   row: { noticeId: number; chainStoreId: number; memberId: number; textVersion: number; readAt: Date },

@@ -104,7 +104,7 @@ async function replace(tx: Tx, stored: LockedNotice, replacement: Replacement): 
   const files = await namedFilesOf(tx, noticeId)
   const changed = changedFields<unknown>(factsOf(stored, filesBefore), factsOf(row, files))
   if (!changed) return
-  // Other files make the notice unread, too.
+  // Changed files make the notice unread, too.
   const isNewText = isPublished && (row.title !== title || row.text !== text || 'noticeFiles' in changed.after)
   if (isNewText) await insertFormerText(tx, { noticeId, textVersion, title, text, replacedAt: at })
   await updateNotice(tx, noticeId, { ...row, ...(isNewText && { textVersion: textVersion + 1, editedAt: at }) })

@@ -12,7 +12,7 @@ import { partnerStoresCall } from '#features/chain-stores/contract/chain-stores.
 interface AudienceFieldsProps {
   shopId: string
   value: Audience
-  /** Names of the stored choice, which the found stores may lack. */
+  /** Names of the stored choice, which the found stores may not contain. */
   chosen: readonly { id: number; name: string }[]
   error: string | undefined
   onChange: (audience: Audience) => void

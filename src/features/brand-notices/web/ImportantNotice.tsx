@@ -9,13 +9,13 @@ import { unreadNoticesCall } from '../contract/brand-notices.calls.ts'
 
 const slot = (storeId: number) => `balju.notice.${storeId}`
 
-/** The newest important notice that the store has not read; closed, it does not come back on this device. */
+/** Shows the newest important notice that the store has not read; once closed, it stays hidden on this device. */
 export function ImportantNotice({ base, storeId }: { base: string; storeId: number }) {
   const { data } = useCall(unreadNoticesCall)
   const [closed, setClosed] = useState(() => readDraft(slot(storeId), z.string()))
   const important = data?.important
   if (!important) return null
-  // A new text is shown again.
+  // A new text version is shown again.
   const name = `${important.noticeId}/${important.textVersion}`
   if (closed === name) return null
   const close = () => {

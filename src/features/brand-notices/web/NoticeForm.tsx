@@ -30,9 +30,9 @@ interface NoticeFormProps {
   shopId: string
   /** Null: a new notice. */
   stored: BrandNotice | null
-  /** The field for files; the page composes it. */
+  /** Renders the field for files; the page composes it. */
   filesPart: (field: FilesField) => ReactNode
-  /** Draws why the server refused: a page composes the notice of a conflict. */
+  /** Renders the server's refusal; the page composes the notice of a conflict. */
   refusalPart: (refusal: unknown, overwrite: { pending: boolean; send: (version: number) => void }) => ReactNode
 }
 
@@ -121,7 +121,6 @@ export function NoticeForm({ shopId, stored, filesPart, refusalPart }: NoticeFor
 interface PublishFieldsProps {
   value: PublishWay
   onChange: (way: PublishWay) => void
-  /** Props of the field of the day. */
   day: { name: string; value: string; error: string | undefined }
 }
 
@@ -161,7 +160,7 @@ function wayOf(stored: BrandNotice | null): PublishWay {
   return stored?.state === 'DRAFT' ? 'DRAFT' : 'NOW'
 }
 
-/** Writes or edits. An idempotency key makes a second tap on a new notice harmless. */
+/** Writes or edits a notice. An idempotency key makes a second tap on a new notice harmless. */
 function useSaveNotice(shopId: string, stored: BrandNotice | null) {
   const [write, writing] = useSend(writeNoticeCall)
   const [edit, editing] = useSend(editNoticeCall)

@@ -5,7 +5,7 @@ import { unreadNoticesCall } from '../contract/brand-notices.calls.ts'
 
 const everyMinute = { pollingInterval: 60_000, skipPollingIfUnfocused: true }
 
-/** The megaphone with the number of unread notices of the headquarters. */
+/** Shows the megaphone with the number of the headquarters' unread notices. */
 export function NoticeLink({ base, storeId }: { base: string; storeId: number }) {
   const { data } = useCall(unreadNoticesCall, { ofStore: storeId }, everyMinute)
   const unread = data?.unread ?? 0

@@ -23,7 +23,7 @@ interface NoticeReadersProps {
   notice: BrandNotice
 }
 
-/** The stores that have read the notice and those that have not, with a reminder and a workbook. */
+/** Lists the stores with and without a reading of the notice, with a reminder and a workbook. */
 export function NoticeReaders({ shopId, notice }: NoticeReadersProps) {
   const [state, setState] = useState<ReadState | 'ALL'>('ALL')
   const [page, setPage] = useState(0)

@@ -12,7 +12,7 @@ import css from './NoticeText.module.css'
 import { useCall } from '#web/api/use-call.ts'
 import { brandNoticeCall } from '../contract/brand-notices.partner.calls.ts'
 
-// The text comes first.
+// Loads after the text field.
 const AttachmentUpload = optionalPart(
   async () => (await import('#features/files/web/AttachmentUpload.tsx')).AttachmentUpload,
 )

@@ -16,7 +16,7 @@ const columns = {
   tintColor: partner.tintColor,
 }
 
-/** Locks the brand, so that concurrent decisions take effect once, one after the other. */
+/** Locks the brand, so that concurrent decisions run one after the other and take effect once. */
 export async function lockBrand(tx: Tx, partnerId: number) {
   const [found] = await tx.select(columns).from(partner).where(eq(partner.id, partnerId)).for('update')
   return found
@@ -33,26 +33,26 @@ const stateQuery = preparedQuery((db) =>
 )
 
 /**
- * The state of a brand, which `lockBrand` can't change until the transaction ends: no order is written into a shop that is being
- * closed. Concurrent orders don't wait for each other.
+ * Reads the state of a brand with a shared lock that blocks `lockBrand`: no order is written into a shop that is being
+ * closed, and concurrent orders don't wait for each other.
  */
 export async function lockBrandState(tx: Tx, partnerId: number): Promise<BrandState | undefined> {
   const [found] = await stateQuery(tx).execute({ partnerId })
   return found?.state
 }
 
-/** The brand must be locked by `lockBrand`; a new name or uri also by `lockBrandName` and `lockBrandUris`. */
+/** Requires `lockBrand`; a new name or uri also requires `lockBrandName` and `lockBrandUris`. */
 export async function updateBrand(tx: Tx, partnerId: number, change: Partial<LockedBrand>): Promise<void> {
   await tx.update(partner).set(change).where(eq(partner.id, partnerId))
 }
 
-/** Changes the commission from a Korean month (YYYY-MM) on; earlier months keep the one that they had. */
+/** Changes the commission from a Korean month (YYYY-MM) on; earlier months keep theirs. */
 export async function changeCommission(
   tx: Tx,
   { partnerId, from, to, lastMonth }: { partnerId: number; from: number; to: number; lastMonth: string },
 ): Promise<void> {
   if (from === to) return
-  // A second change within the month is not what earlier months had.
+  // A second change within the month must not overwrite the commission of earlier months.
   await tx.insert(partnerFormerCommission).values({ partnerId, lastMonth, rate: from }).onConflictDoNothing()
   await updateBrand(tx, partnerId, { commissionRate: to })
 }
@@ -63,7 +63,7 @@ export const commissionOfMonth = (month: string): SQL<number> => sql<number>`coa
   where ${partnerFormerCommission.partnerId} = ${partner.id} and ${partnerFormerCommission.lastMonth} >= ${month}
   order by ${partnerFormerCommission.lastMonth} limit 1), ${partner.commissionRate})`
 
-/** Reserves the former uri for the brand, which gives up its reservation of the new one. */
+/** Reserves the former uri for the brand and drops its reservation of the new one. */
 export async function insertFormerUri(
   tx: Tx,
   { partnerId, from, to, at }: { partnerId: number; from: string; to: string; at: Date },

@@ -27,10 +27,10 @@ export async function findPublicBrand(db: Db, key: string): Promise<PublicBrand 
   return found && publicBrandOf(found)
 }
 
-/** SQL for the number of products that a brand sells in its market: catalog is a higher feature, so that callers pass it in. */
+/** SQL for the number of products in a brand's market: catalog is a higher feature, so callers pass it in. */
 export type MarketCountOf = (partnerId: SQL) => SQL<number>
 
-/** Lists brands with an open market, by name, with the number of products sold there. */
+/** Lists brands with an open market, by name, with the number of its products. */
 export async function listMarkets(
   db: Db,
   marketCountOf: MarketCountOf,

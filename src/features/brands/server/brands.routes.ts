@@ -15,7 +15,7 @@ export function brandsRoutes(
     return brand ? success(brand) : notFound()
   })
 
-  // Samples are as public as the brand: not before the operator has approved it.
+  // Samples are as public as the brand: hidden before the operator's approval.
   routes.on(sampleBrandCall, async ({ params }) => {
     const brand = await findPublicBrand(db, params.id)
     return brand && isPublic(brand) ? success(brand) : notFound()

@@ -30,7 +30,7 @@ export const partner = pgTable(
     uri: text().notNull(),
     state: text().$type<BrandState>().notNull(),
     hasOpenMarket: boolean().notNull().default(false),
-    /** The logo. */
+    /** Logo of the brand. */
     picture: jsonb().$type<Picture>(),
     bannerPicture: jsonb().$type<Picture>(),
     primaryColor: text().notNull(),
@@ -38,7 +38,7 @@ export const partner = pgTable(
     tintColor: text().notNull(),
     /** Tenths of a percent of the shipped sales; deducted in the settlement, never shown to stores. */
     commissionRate: integer().notNull().default(0),
-    /** Won of goods that an order of the brand's stores needs at least; 0: none. */
+    /** Least amount of goods in won for an order of the brand's stores; 0: none. */
     minOrderAmount: integer().notNull().default(0),
     /** Won to which the brand's prices are rounded. */
     priceStep: integer().$type<PriceStep>().notNull().default(defaultPriceStep),
@@ -58,7 +58,7 @@ export const partner = pgTable(
 )
 
 /**
- * Uris that a brand had before, in lower case. They still lead to the brand, and no other brand can take them [decisions: Who
+ * Former uris of a brand, in lower case. They still lead to the brand, and no other brand can take them [decisions: Who
  * sets what].
  */
 export const partnerFormerUri = pgTable(
@@ -73,7 +73,7 @@ export const partnerFormerUri = pgTable(
   (t) => [index('partner_former_uri_partner').on(t.partnerId)],
 )
 
-/** Commissions that a brand had before: a change leaves the months that have ended as they were. */
+/** Former commissions of a brand: a change leaves ended months unchanged. */
 export const partnerFormerCommission = pgTable(
   'partner_former_commission',
   {
@@ -88,7 +88,6 @@ export const partnerFormerCommission = pgTable(
   (t) => [primaryKey({ columns: [t.partnerId, t.lastMonth] })],
 )
 
-/** The bank account for a brand's settlement. */
 export const partnerAccount = pgTable('partner_account', {
   partnerId: rowRef()
     .primaryKey()

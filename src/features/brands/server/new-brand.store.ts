@@ -5,7 +5,7 @@ import { hasUri } from './brand-uri.ts'
 import { partner, partnerNumber } from './brands.tables.ts'
 
 /**
- * Serialises registrations of brands with this name, so that names that differ only in case or spaces can't both pass the
+ * Serialises registrations of this name, so that two names that differ only in case or spaces can't both pass the
  * check.
  */
 export async function lockBrandName(tx: Tx, name: string): Promise<void> {
@@ -17,15 +17,15 @@ export async function lockBrandName(tx: Tx, name: string): Promise<void> {
  * one.
  */
 export async function lockBrandUris(tx: Tx, uris: readonly string[]): Promise<void> {
-  // In one order, so that two brands that swap their uris can't wait for each other.
+  // Locks in sorted order, so that two brands that swap their uris don't deadlock.
   for (const uri of uris.map((each) => each.toLowerCase()).toSorted()) {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`brand uri ${uri}`}, 0))`)
   }
 }
 
 /**
- * Lists the properties shared with existing brands: the uri, now or formerly, or the name ignoring case and spaces. `except`: the
- * brand itself.
+ * Lists the properties that existing brands already have: the uri, now or formerly, or the name ignoring case and
+ * spaces. `except`: the brand itself.
  */
 export async function listSimilarBrands(
   db: Db,

@@ -26,7 +26,7 @@ export type RegisterBrandOutcome =
   | { ok: true; partnerId: number }
   | { ok: false; refused: 'brand-taken'; taken: UniqueBrandField[] }
 
-/** The platform's own colours, until the headquarters chooses others. */
+/** Colours of the platform, until the headquarters chooses others. */
 const defaultColors = { primaryColor: '#1F3A8A', accentColor: '#F59E0B', tintColor: '#F1F3F8' }
 
 /**
@@ -50,7 +50,7 @@ export async function registerBrand(tx: Tx, brand: NewBrand): Promise<RegisterBr
   return { ok: true, partnerId }
 }
 
-/** The platform's own brand; an existing one stays unchanged. */
+/** Registers the platform's own brand; an existing one stays unchanged. */
 export async function registerMarket(tx: Tx, at: Date): Promise<void> {
   const names = { id: marketPartnerId, name: marketName, uri: marketUri }
   await insertMarket(tx, { ...names, ...defaultColors, state: 'ACTIVE', hasOpenMarket: true, createdAt: at })
@@ -60,7 +60,7 @@ export async function isBrandTaken(db: Db, brand: { name: string; uri: string })
   return (await listTakenParts(db, brand)).length > 0
 }
 
-/** Lists what another brand has already; `except` is the brand that wants it. */
+/** Lists the parts that another brand already uses; `except` is the brand that wants them. */
 export async function listTakenParts(
   db: Db,
   brand: { name: string; uri: string; except?: number | undefined },
@@ -70,7 +70,6 @@ export async function listTakenParts(
   return (['name', 'uri'] as const).filter((part) => parts[part])
 }
 
-/** Members can join any brand that is not closed. */
 export async function takesMembers(tx: Tx, partnerId: number): Promise<boolean> {
   return (await lockOpenBrand(tx, partnerId)) !== undefined
 }

@@ -10,14 +10,14 @@ interface NewNames {
   partnerId: number
   name: string
   uri: string
-  /** A brand that was never approved gives up its former uri: nothing links to it yet. */
+  /** False for a brand that was never approved: nothing links to its former uri yet. */
   keepsFormerUri: boolean
   at: Date
 }
 
 /**
- * Locks the brand and the names that it has and gets. The names come first, in the order of a registration, which locks no brand:
- * otherwise the two could wait for each other.
+ * Locks the brand, and its former and new names. Locks the names first, in the order of a registration, which locks no
+ * brand: otherwise the two could deadlock.
  */
 export async function lockBrandToRename(
   tx: Tx,

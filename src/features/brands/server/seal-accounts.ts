@@ -5,7 +5,7 @@ import { listAccounts, updateAccount } from './brand-account.store.ts'
 /** Associated data that binds the ciphertext to its row. */
 export const accountPlace = (partnerId: number): string => `partner_account ${partnerId}`
 
-/** Encrypts numbers that were written before there was a key; there is one per brand that signed up itself. */
+/** Encrypts account numbers that were written before the key existed; each brand that signed up itself has one. */
 export async function sealOldAccounts(db: Database, vault: Vault): Promise<void> {
   for (const { partnerId, account } of await listAccounts(db)) {
     if (!isSealed(account))

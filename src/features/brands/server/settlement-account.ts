@@ -18,7 +18,7 @@ export async function findSettlementAccount(
   return stored && { ...stored, account: vault.open(stored.account, accountPlace(partnerId)) }
 }
 
-/** The accounts of several brands, with their numbers decrypted. */
+/** Lists the accounts of several brands, with decrypted numbers. */
 export async function listSettlementAccounts(
   { db, vault }: { db: Db; vault: Vault },
   partnerIds: readonly number[],
@@ -32,7 +32,7 @@ export async function listSettlementAccounts(
   )
 }
 
-/** Stores another account, its number encrypted. */
+/** Stores another account with an encrypted number. */
 export async function changeSettlementAccount(
   tx: Tx,
   { partnerId, vault, ...account }: SettlementAccount & { partnerId: number; vault: Vault },

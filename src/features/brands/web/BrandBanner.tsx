@@ -2,7 +2,7 @@ import { PictureImage } from '#web/ui/media/PictureImage.tsx'
 import type { PublicBrand } from '../contract/brands.calls.ts'
 import css from './BrandBanner.module.css'
 
-/** The wide picture of a brand; nothing without one. */
+/** Wide picture of a brand; hidden without one. */
 export const BrandBanner = ({ brand }: { brand: PublicBrand | undefined }) =>
   brand?.banner ? (
     <PictureImage

@@ -11,10 +11,10 @@ import { brandListCall, type ListedBrand } from '../contract/brands.calls.ts'
 import css from './BrandPicker.module.css'
 import { useCall } from '#web/api/use-call.ts'
 
-/** Two rows of a phone; the others are found by the search. */
+/** Fills two rows of a phone; the search finds the other brands. */
 const shown = 6
 
-/** Finds a brand by its name or its initial consonants, and leads to its login. */
+/** Finds a brand by its name or its initial consonants, and links to its login. */
 export function BrandPicker() {
   const { data: brands, error, refetch } = useCall(brandListCall, { query: { search: '' } })
   const [typed, setTyped] = useState('')

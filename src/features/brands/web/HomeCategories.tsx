@@ -8,7 +8,7 @@ import { useCall } from '#web/api/use-call.ts'
 interface HomeCategoriesProps {
   base: string
   partnerUri: string
-  /** Below the first screen: asks for the categories when the reader comes near. */
+  /** Below the first screen: loads the categories when the reader comes near. */
   isLate?: boolean
   children: (kinds: CategoryTree[number]['children']) => ReactNode
 }

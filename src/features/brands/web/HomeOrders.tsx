@@ -87,7 +87,7 @@ function OrderCard({ order, base, withStore }: { order: OrderRow; base: string; 
 }
 
 const labels = ['결제', '준비', '출고', '도착'] as const
-/** Number of completed steps, and whether the next one has begun. */
+/** Number of completed steps, and whether the next step has begun. */
 const progress: Record<OrderStatus, { done: number; begun: boolean }> = {
   BD: { done: 0, begun: true },
   PC: { done: 1, begun: false },

@@ -11,7 +11,7 @@ interface HomeProductsProps {
   sort: ProductSort
   base: string
   partnerUri: string
-  /** Below the first screen: asks for the products when the reader comes near. */
+  /** Below the first screen: loads the products when the reader comes near. */
   isLate?: boolean
   children: (products: readonly ProductCard[]) => ReactNode
 }

@@ -2,7 +2,9 @@ import { IconBuildingStore, IconHeart, IconMessages, IconPrinter } from '@tabler
 import { LinkList } from '#web/ui/layout/LinkList.tsx'
 import css from './HomeShortcuts.module.css'
 
-/** Links to other tasks than ordering, below the orders on a desktop. A phone has its bottom bar and my page instead. */
+/**
+ * Links to tasks other than ordering, below the orders on a desktop. A phone has its bottom bar and my page instead.
+ */
 export function HomeShortcuts({ base }: { base: string }) {
   const links = [
     { to: `${base}/wishList`, label: '찜한 상품', Icon: IconHeart },

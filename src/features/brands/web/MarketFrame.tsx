@@ -9,14 +9,14 @@ import { brandSentences, type PublicBrand } from '../contract/brands.calls.ts'
 import { useBrandQuery } from './brands.api.ts'
 import { useShop } from './use-shop.ts'
 
-/** Wraps every page of a market: a brand without an open market says so instead of asking a guest to sign in. */
+/** Wraps every page of a market: states that a brand has no open market instead of asking a guest to sign in. */
 export function MarketFrame() {
   const { shopId, brand, user } = useShop()
   const { error, refetch } = useBrandQuery(shopId)
   if (brand) return mayLook(brand, user) ? <Outlet /> : <NoMarket shopId={shopId} />
   if (isApiError(error) && error.status === 404) return <NoBrand />
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
-  // Send no request for the market's content before it is known that there is a market.
+  // Requests no market content before the market is known to exist.
   return <SkeletonCards />
 }
 

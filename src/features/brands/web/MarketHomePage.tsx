@@ -62,7 +62,7 @@ function BrandPicture({ brand }: { brand: PublicBrand | undefined }) {
   return brand.picture && <PictureImage picture={brand.picture} alt="" width={72} height={72} className={css['face']} />
 }
 
-/** In the own brand's market the home link is enough; in another one cart and prices differ, and the text says so. */
+/** Shows only the home link in the own brand's market; in another market it explains the other cart and prices. */
 const MemberWords = ({ isOwn, home }: { isOwn: boolean; home: string }) =>
   isOwn ? (
     <p>

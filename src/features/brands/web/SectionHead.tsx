@@ -8,7 +8,7 @@ export const SectionHead = ({ title, more }: { title: string; more?: { label: st
     <h2>{title}</h2>
     {more && (
       <Link to={more.to} className={css['more']}>
-        {/* The text alone names the target; a link that reads "more" says nothing out of context. */}
+        {/* The hidden title names the target, because "more" is meaningless out of context. */}
         <span className="visually-hidden">{title} </span>
         {more.label}
         <IconChevronRight size={16} aria-hidden />

@@ -71,7 +71,7 @@ export function ShopHomePage() {
   )
 }
 
-/** Stands in for all parts that `data-held` hides. */
+/** Replaces all parts that `data-held` hides. */
 const FirstPlace = ({ isHeld = false }: { isHeld: boolean | undefined }) =>
   isHeld && (
     <div className={css['held']}>
@@ -87,7 +87,9 @@ interface NoticesProps {
   base: string
 }
 
-/** An operator sees the pending work instead of the reason why no order is possible; the pages of an order state it. */
+/**
+ * Shows an operator the pending work instead of the reason why no order is possible; the order pages state the reason.
+ */
 const Notices = ({ reason, brand, user, base }: NoticesProps) => (
   <div className={css['notices']}>
     {user?.chainStoreId != null && <ForStore base={base} storeId={user.chainStoreId} />}
@@ -111,7 +113,7 @@ const ApprovalNotice = optionalPart(
   async () => (await import('#features/brand-admin/web/ApprovalNotice.tsx')).ApprovalNotice,
 )
 
-// A store's page never shows them.
+// Loads on demand, because a store's page never shows it.
 const OperatorSummary = optionalPart(
   async () => (await import('#features/back-office/web/OperatorSummary.tsx')).OperatorSummary,
 )
@@ -119,7 +121,7 @@ const PartnerSummary = optionalPart(
   async () => (await import('#features/chain-stores/web/PartnerSummary.tsx')).PartnerSummary,
 )
 
-/** The work that waits for the operator or for the headquarters of this shop. */
+/** Pending work of the operator or of the headquarters of this shop. */
 function OwnWork({ user, shopId }: { user: SessionUser | null; shopId: string }) {
   const authority = user?.type.authority
   const isOwn = user?.userData.partnerUri === shopId

@@ -1,6 +1,6 @@
 import type { ShopMode } from '../contract/shop-mode.ts'
 
-/** The mode is derived from the address only. */
+/** The address alone decides the mode. */
 export function modeOf(pathname: string): ShopMode {
   if (pathname.startsWith('/market/')) return 'market'
   return /^\/shop\/[^/]+\/product(List|Detail)-sample(\/|$)/.test(pathname) ? 'preview' : 'shop'

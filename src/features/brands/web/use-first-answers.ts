@@ -8,7 +8,7 @@ import { waitingCampaignsCall } from '#features/campaigns/contract/waiting-campa
 import { draftCall } from '#features/ordering/contract/draft.calls.ts'
 import { frequentProductCall } from '#features/ordering/contract/orderable.calls.ts'
 
-/** Longer than the answers differ on a slow line. */
+/** Exceeds the differences between answers on a slow connection. */
 const patienceMs = 3000
 
 /**
@@ -28,9 +28,9 @@ export function useFirstAnswers(user: SessionUser | null, partnerUri: string): b
   ]
   const [isOver, setOver] = useState(storeId === null)
   const isAnswered = reads.every(({ isLoading, isUninitialized }) => !isLoading && !isUninitialized)
-  // An answer that a later change makes stale doesn't hide the page again.
+  // An answer that becomes stale later doesn't hide the page again.
   if (isAnswered && !isOver) setOver(true)
-  // Timer.
+  // The timer is outside of React.
   useEffect(() => {
     const timer = setTimeout(() => setOver(true), patienceMs)
     return () => clearTimeout(timer)

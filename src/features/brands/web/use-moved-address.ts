@@ -7,7 +7,7 @@ import { useBrandQuery } from './brands.api.ts'
  */
 export function useMovedAddress(shopId: string): string | null {
   const { pathname, search, hash } = useLocation()
-  // Not the last brand that was found: that may be another shop's.
+  // Uses the current answer, because the last found brand may belong to another shop.
   const { currentData: brand } = useBrandQuery(shopId, { skip: shopId === '' })
   if (!brand || brand.uri === shopId) return null
   const [, area, , ...rest] = pathname.split('/')

@@ -5,7 +5,7 @@ import { selectUser, type WithAuth } from '#features/session/web/auth.slice.ts'
 import { useBrandQuery } from './brands.api.ts'
 import { modeOf, placesOf } from './shop-places.ts'
 
-/** Provides the shop and mode that the address names: its brand, its paths and the current user. */
+/** Provides the shop and mode of the address: its brand, its paths and the current user. */
 export function useShop() {
   const { shopId = '' } = useParams()
   const { pathname } = useLocation()
@@ -15,7 +15,7 @@ export function useShop() {
   return { shopId, mode, ...placesOf(mode, shopId), home: homeOf(user, { mode, shopId }), brand, user }
 }
 
-/** Path prefix of the member's own pages (orders, cash, my page): in another brand's market still the own shop. */
+/** Path prefix of the member's own pages (orders, cash, my page): even in another brand's market it is the own shop. */
 export function homeOf(user: SessionUser | null, { mode, shopId }: { mode: string; shopId: string }): string {
   const stays = mode === 'shop' || !user || user.type.authority === 'ROLE_ADMIN'
   return `/shop/${stays ? shopId : user.userData.partnerUri}`

@@ -1,6 +1,6 @@
 import type { BusinessState } from './business-state.ts'
 
-/** What an approver should know before the approval. */
+/** Warnings that an approver reads before the approval. */
 export const approverSentences = {
   ACTIVE: null,
   PAUSED: '국세청에서 휴업 중인 사업자로 확인되었습니다. 영업 여부를 확인하신 후 승인해 주세요.',

@@ -1,4 +1,4 @@
-/** Apart from the schema, because the pages of buyers load it. */
+/** Kept apart from the schema, because the pages of buyers load these sentences. */
 export const businessSentences = {
   closed: '국세청에서 폐업으로 확인된 사업자등록번호입니다. 번호를 확인하신 후 다시 입력해 주세요.',
   closedForTax:

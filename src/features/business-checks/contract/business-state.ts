@@ -16,7 +16,7 @@ export const businessStateCodes = [
 ] as const satisfies readonly BusinessState[]
 export type BusinessState = keyof typeof businessStates
 
-/** What the tax office says about a business number; null: unknown. */
+/** The tax office's answer about a business number; null: unknown. */
 export const businessCheck = z.nullable(
   z.object({
     state: z.enum(businessStateCodes),

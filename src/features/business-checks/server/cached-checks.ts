@@ -10,7 +10,9 @@ import { findCheck, upsertCheck } from './business-check.store.ts'
 const hour = 60 * 60 * 1000
 const day = 24 * hour
 
-/** An answer that stands in somebody's way is asked again soon: the owner may have corrected it at the tax office. */
+/**
+ * An answer that blocks the owner is asked again soon, because the owner may have corrected the data at the tax office.
+ */
 const freshFor = { ACTIVE: day, PAUSED: hour, CLOSED: hour, UNREGISTERED: hour } as const satisfies Record<
   BusinessState,
   number

@@ -6,7 +6,7 @@ interface Applicant {
   isWaiting: boolean
 }
 
-/** The state for the page of an approver. The page of a business that is approved already never waits for the tax office. */
+/** Answers the state for the page of an approver. The page of an approved business never waits for the tax office. */
 export async function checkForApproval(
   businesses: BusinessChecks,
   { businessNumber, isWaiting }: Applicant,

@@ -37,7 +37,8 @@ export const ntsRegistry = (access: NtsAccess): BusinessRegistry => ({
     try {
       return await ask(access, digits)
     } catch (error) {
-      // Refused, timed out, too long and unreadable answers are the same to the caller. A message could name the address with the key.
+      // Returns the same failure for refused, timed out, too long and unreadable answers. An error message could
+      // contain the address with the key.
       return { ok: false, reason: error instanceof Error ? error.name : 'no answer' }
     }
   },
@@ -67,7 +68,7 @@ function businessOf({ b_stt_cd: code, tax_type: taxType, end_dt: day }: z.output
   const state = statesByCode[code] ?? 'UNREGISTERED'
   return {
     state,
-    // For an unregistered number it is a sentence that says so.
+    // The field contains a sentence for an unregistered number.
     taxType: state === 'UNREGISTERED' ? '' : plainText(taxType ?? ''),
     closedOn: state === 'CLOSED' ? dayOf(day ?? '') : null,
   }

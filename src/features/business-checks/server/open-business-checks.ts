@@ -9,7 +9,10 @@ import { ntsRegistry } from './nts-registry.ts'
 
 type CheckSettings = Pick<Config, 'NTS_SERVICE_KEY' | 'NTS_API_URL' | 'isDemo'>
 
-/** Selects who answers: the tax office if its key is set, else the built-in answers in a demo installation, else nobody. */
+/**
+ * Selects the source of answers: the tax office if its key is set, the built-in answers in a demo installation,
+ * otherwise none.
+ */
 export function openBusinessChecks(
   { NTS_SERVICE_KEY: key, NTS_API_URL: url, isDemo }: CheckSettings,
   deps: { db: Database; clock: Clock; log: Pick<FastifyBaseLogger, 'warn'> },

@@ -5,13 +5,16 @@ import type { BusinessChecks } from './business-registry.ts'
 
 interface EnteredNumber {
   entered: string
-  /** A number that is only kept refuses nothing: other changes stay possible. */
+  /** An unchanged number refuses nothing, so that other changes stay possible. */
   stored?: string | undefined
-  /** The field of the form. */
+  /** Field of the form. */
   path: string
 }
 
-/** The refusal of a form with the number of a closed business; undefined: the form may be saved. Never inside a transaction. */
+/**
+ * Refuses a form with the number of a closed business; undefined: the form may be saved. Never call it inside a
+ * transaction.
+ */
 export async function refuseClosed(
   businesses: Pick<BusinessChecks, 'ask'>,
   { entered, stored, path }: EnteredNumber,

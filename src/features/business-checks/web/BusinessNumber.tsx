@@ -2,7 +2,7 @@ import { Pill } from '#web/ui/text/Pill.tsx'
 import { businessStates, type BusinessCheck } from '../contract/business-state.ts'
 import css from './BusinessNumber.module.css'
 
-/** A business number with its state at the tax office; without one as long as it is unknown. */
+/** Business number with its state at the tax office, which is hidden while it is unknown. */
 export const BusinessNumber = ({ number, check }: { number: string; check: BusinessCheck | null }) => (
   <span className={css['line']}>
     {number}

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { campaignKindCodes, campaignStateCodes } from './campaign-terms.ts'
 
-/** What both sides read of a campaign. */
+/** Fields of a campaign that both stores and headquarters read. */
 export const campaignShape = {
   campaignId: z.int(),
   kind: z.enum(campaignKindCodes),

@@ -41,7 +41,9 @@ export const storeCampaignCall = defineCall({
   reads: ['Campaign'],
 })
 
-/** For the store of the token; a body that names another one comes from a stale tab. The last answer counts. */
+/**
+ * Answers for the store of the token; a body that names another store comes from a stale tab. The last answer counts.
+ */
 export const answerCampaignCall = defineCall({
   method: 'PUT',
   path: '/campaign/:id/answer',

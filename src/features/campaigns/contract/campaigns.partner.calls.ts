@@ -117,7 +117,7 @@ export const withdrawCampaignCall = defineCall({
 
 const storeAnswer = z.object({
   storeId: z.int(),
-  /** At the proposal. */
+  /** Name of the store when the campaign was proposed. */
   storeName: z.string(),
   answer: z.nullable(z.enum(campaignAnswerCodes)),
   answeredAt: z.nullable(z.string()),
@@ -126,7 +126,7 @@ const storeAnswer = z.object({
 })
 export type StoreAnswer = z.output<typeof storeAnswer>
 
-/** By the name of the store. */
+/** Sorted by the name of the store. */
 export const campaignAnswersCall = defineCall({
   method: 'GET',
   path: '/partnerAdmin/campaign/:id/answer',
@@ -139,7 +139,7 @@ export const campaignAnswersCall = defineCall({
   reads: ['Campaign'],
 })
 
-/** With every answer; before the deadline marked as an interim report. */
+/** Contains every answer; before the deadline it is marked as an interim report. */
 export const campaignReportCall = defineCall({
   method: 'GET',
   path: '/partnerAdmin/campaign/:id/report',

@@ -9,7 +9,6 @@ const minute = (iso: string | null) => (iso === null ? '-' : formatKoreanMinute(
 export const shareText = (stores: number, entitled: number): string =>
   `${formatNumber(stores)}곳 (${(entitled === 0 ? 0 : Math.floor((stores * 1_000) / entitled) / 10).toFixed(1)}%)`
 
-/** Words of the report as a PDF. */
 export const reportWords = {
   title: '캠페인 동의 결과',
   interim: '응답 기한 전의 중간 집계입니다. 결과는 바뀔 수 있습니다.',

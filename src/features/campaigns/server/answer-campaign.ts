@@ -10,7 +10,7 @@ export type AnswerCampaignOutcome =
 
 interface Answering {
   id: number
-  /** The store that the screen showed. */
+  /** Store that the screen showed. */
   chainStoreId: number
   answer: CampaignAnswer
 }
@@ -27,7 +27,7 @@ export async function answerCampaign(
     const stored = await lockForAnswer(tx, { storeId, id })
     if (!stored) return { ok: false, refused: 'unknown' }
     if (stored.withdrawnAt) return { ok: false, refused: 'withdrawn' }
-    // Read after the lock: an answer that has waited beyond the deadline comes too late.
+    // Reads the clock after the lock: an answer that waited beyond the deadline is too late.
     const answeredAt = clock()
     if (stored.decidedAt || stored.answersUntil <= answeredAt) return { ok: false, refused: 'closed' }
     const { memberId, name: memberName } = buyer

@@ -13,7 +13,7 @@ export async function listUndecided(db: Db, { at, most }: { at: Date; most: numb
   return rows.map(({ id }) => id)
 }
 
-/** Waits for the answers that are being written; undefined if the result is fixed or not due. */
+/** Waits for concurrent answers; undefined if the result is fixed or not due. */
 export async function lockUndecided(tx: Tx, { id, at }: { id: number; at: Date }) {
   const [found] = await tx
     .select({ id: campaign.id })

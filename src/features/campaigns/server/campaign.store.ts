@@ -82,7 +82,7 @@ const stateConditions = {
 const conditionOf = ({ partnerId, kind, state, at }: CampaignFilter) =>
   and(eq(campaign.partnerId, partnerId), kind && eq(campaign.kind, kind), state && stateConditions[state](at))
 
-/** Finds a campaign of the brand; another brand's is not found. */
+/** Finds a campaign of the brand, and none of another brand. */
 export async function findCampaign(db: Db, { partnerId, id }: { partnerId: number; id: number }) {
   const [found] = await db
     .select(detailColumns)
@@ -91,7 +91,7 @@ export async function findCampaign(db: Db, { partnerId, id }: { partnerId: numbe
   return found
 }
 
-/** Locked against answers, which hold a shared lock of the row. */
+/** Blocks answers, which hold a shared lock of the row. */
 export async function lockCampaign(tx: Tx, { partnerId, id }: { partnerId: number; id: number }) {
   const [found] = await tx
     .select({
@@ -140,7 +140,7 @@ export async function listFranchiseStores(tx: Tx, partnerId: number) {
     .orderBy(asc(chainStore.id))
 }
 
-/** Rows of one INSERT: a statement takes 65,535 parameters. */
+/** Limit of rows per INSERT: a statement takes 65,535 parameters. */
 const rowsAtOnce = 5_000
 
 export async function insertCampaignStores(
@@ -179,7 +179,6 @@ const answerCondition = ({ campaignId, answer }: AnswerListFilter) =>
     answer === 'NONE' ? isNull(campaignStore.answer) : answer && eq(campaignStore.answer, answer),
   )
 
-/** By the name of the store. */
 export async function listAnswers(
   db: Db,
   filter: AnswerListFilter,

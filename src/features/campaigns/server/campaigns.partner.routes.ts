@@ -51,7 +51,7 @@ export function campaignsPartnerRoutes(routes: Routes, deps: { db: Database; clo
   routes.on(campaignReportCall, async ({ params: { id }, shop: { partnerId }, caller }) => {
     const at = clock()
     if (!(await findBrandCampaign(db, { partnerId, id, at }))) return notFound()
-    // The scheduled job may come minutes after the deadline; a report must not show a result that could still change.
+    // The scheduled job may run minutes after the deadline; a report must not show a result that can still change.
     await fixResult(db, { id, at })
     const fixed = (await findBrandCampaign(db, { partnerId, id, at }))! // found above; campaigns are never deleted
     return reportFile(

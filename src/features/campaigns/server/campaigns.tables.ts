@@ -6,7 +6,7 @@ import { member } from '#features/members/server/members.tables.ts'
 import { moment, rowId, rowRef, wonColumn } from '#server/database/columns.ts'
 import type { CampaignAnswer, CampaignKind } from '../contract/campaign-terms.ts'
 
-/** An advertising or promotion campaign that a headquarters has proposed. Its terms never change. */
+/** An advertising or promotion campaign of a headquarters. Its terms never change after the proposal. */
 export const campaign = pgTable(
   'campaign',
   {
@@ -25,13 +25,13 @@ export const campaign = pgTable(
     /** The end of that Korean day: the first moment at which answers are refused. */
     answersUntil: moment().notNull(),
     totalCost: wonColumn().notNull(),
-    /** The part of all stores together. */
+    /** Won that all stores bear together. */
     storeCost: wonColumn().notNull(),
-    /** Stores that may answer. */
+    /** Number of stores that may answer. */
     entitled: integer().notNull(),
     proposedAt: moment().notNull(),
     withdrawnAt: moment(),
-    /** When the result was fixed, after the deadline, with its counts. */
+    /** Time at which the result and its counts were fixed, after the deadline. */
     decidedAt: moment(),
     agreed: integer(),
     declined: integer(),
@@ -55,12 +55,12 @@ export const campaignStore = pgTable(
     chainStoreId: rowRef()
       .notNull()
       .references(() => chainStore.id),
-    /** At the proposal. */
+    /** Name of the store at the proposal. */
     storeName: text().notNull(),
     answer: text().$type<CampaignAnswer>(),
     answeredAt: moment(),
     memberId: rowRef().references(() => member.id),
-    /** At the time of the answer: it proves who agreed. */
+    /** Name at the time of the answer: it proves who agreed. */
     memberName: text(),
   },
   (t) => [

@@ -16,7 +16,7 @@ export async function fixResults({ db, clock }: { db: Database; clock: Clock }):
 /** Counts the votes of one campaign, once. Does nothing before the deadline. */
 export async function fixResult(db: Database, { id, at }: { id: number; at: Date }): Promise<void> {
   await db.transact(async (tx) => {
-    // The lock waits for answers that are being written, and later ones see that the result is fixed.
+    // The lock waits for concurrent answers, and later answers see the fixed result.
     if (await lockUndecided(tx, { id, at })) {
       await updateResult(tx, id, { ...(await countAnswers(tx, id)), decidedAt: at })
     }

@@ -61,7 +61,7 @@ const detailOf = (row: StoredCampaign) => ({
   headquartersCost: row.totalCost - row.storeCost,
 })
 
-/** Answers a campaign of the brand; undefined if it is another brand's. */
+/** Answers a campaign of the brand; undefined for another brand's. */
 export async function findBrandCampaign(
   db: Db,
   { partnerId, id, at }: { partnerId: number; id: number; at: Date },

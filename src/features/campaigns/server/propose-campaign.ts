@@ -77,7 +77,7 @@ async function notifyOwners(
   { partnerId, form, at }: Proposal,
   { campaignId, stores, answersUntil }: Proposed,
 ): Promise<void> {
-  // The message names the last minute at which an answer counts.
+  // The message names the last minute for answers.
   const dueAt = new Date(answersUntil.getTime() - 60_000).toISOString()
   const notifications = stores.map(({ storeId, storeName, ownerId }) => ({
     event: 'CAMPAIGN_PROPOSED' as const,

@@ -46,7 +46,7 @@ export async function countWaiting(db: Db, { storeId, at }: { storeId: number; a
   return counted?.count ?? 0
 }
 
-/** Finds a campaign in which the store is entitled; any other is not found. */
+/** Finds a campaign only if the store is entitled to answer it. */
 export async function findStoreCampaign(db: Db, { storeId, id }: { storeId: number; id: number }) {
   const [found] = await db
     .select({ ...detailColumns, ...ownColumns })
@@ -57,8 +57,8 @@ export async function findStoreCampaign(db: Db, { storeId, id }: { storeId: numb
 }
 
 /**
- * Shared with other answers, but not with the fixing of the result: without the lock an answer could be written after the
- * votes were counted.
+ * Takes a shared lock: answers don't block each other, but the fixing of the result waits. Without it an answer could
+ * be written after the votes were counted.
  */
 export async function lockForAnswer(tx: Tx, { storeId, id }: { storeId: number; id: number }) {
   const [found] = await tx

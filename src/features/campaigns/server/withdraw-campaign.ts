@@ -7,7 +7,7 @@ import { campaignSubject } from './list-campaigns.ts'
 
 export type WithdrawCampaignOutcome = { ok: true } | { ok: false; refused: 'unknown' | 'decided' }
 
-/** Ends the answering. Idempotent. After the deadline the result stands. */
+/** Stops the answers. Idempotent. After the deadline the result stays. */
 export function withdrawCampaign(
   { db, clock }: { db: Database; clock: Clock },
   { partnerId, id, audit }: { partnerId: number; id: number; audit: AuditContext },
@@ -16,7 +16,7 @@ export function withdrawCampaign(
     const stored = await lockCampaign(tx, { partnerId, id })
     if (!stored) return { ok: false, refused: 'unknown' }
     if (stored.withdrawnAt) return { ok: true }
-    // Read after the lock: the time of the request may be before the deadline, and that of the change after it.
+    // Reads the clock after the lock: the request may arrive before the deadline and run after it.
     const at = clock()
     if (stored.answersUntil <= at) return { ok: false, refused: 'decided' }
     await updateWithdrawn(tx, id, at)

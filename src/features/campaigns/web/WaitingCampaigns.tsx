@@ -3,7 +3,7 @@ import css from './WaitingCampaigns.module.css'
 import { useCall } from '#web/api/use-call.ts'
 import { waitingCampaignsCall } from '../contract/waiting-campaigns.calls.ts'
 
-/** Tells the store that campaigns wait for its answer; hidden if there are none. */
+/** Tells the store about campaigns without its answer; hidden if there are none. */
 export function WaitingCampaigns({ base, storeId }: { base: string; storeId: number }) {
   const { data } = useCall(waitingCampaignsCall, { ofStore: storeId })
   if (!data || data.waiting === 0) return null

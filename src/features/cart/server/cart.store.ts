@@ -17,14 +17,14 @@ export interface CartOwner {
 }
 
 /**
- * Adds the price level that decides which rows are visible: rows whose product left the shop or its market stay in the table
- * but are hidden.
+ * Adds the price level that decides which rows are visible. Rows whose product left the shop or its market stay stored
+ * but hidden.
  */
 export interface ShownCart extends CartOwner {
   level: number
 }
 
-/** The cart of a member: a request that began before the store changed its owner writes nothing. */
+/** Cart with its member: a request that began before the store changed its owner writes nothing. */
 export interface OwnersCart extends ShownCart {
   memberId: number
 }
@@ -50,7 +50,6 @@ const countQuery = preparedQuery((db) =>
     .prepare('count_cart'),
 )
 
-/** Counts the rows that the cart page shows. */
 export async function countCart(db: Db, cart: ShownCart): Promise<number> {
   const [counted] = await countQuery(db).execute({ ...cart })
   return Number(counted?.rows ?? 0)
@@ -112,7 +111,8 @@ const insertRowsQuery = preparedQuery((db) => {
         'pair',
         sql`select * from unnest(${parameters.products}, ${parameters.options}, ${parameters.counts}) as pair (product, option, count)`,
       ),
-      // Locked, so that a transfer of the store waits for the rows and deletes them, or the rows see the new owner.
+      // Locks the store's row: a transfer of the store either waits and deletes the new rows, or these rows see the new
+      // owner.
       part(
         'owned',
         sql`select id from ${chainStore} where id = ${parameters.chainStoreId}::bigint
@@ -158,9 +158,7 @@ const insertRowsQuery = preparedQuery((db) => {
     .prepare('add_cart_rows')
 })
 
-/**
- * Adds pairs, all or none, and returns the number of rows afterwards; a pair that is already in the cart takes the new count.
- */
+/** Adds pairs, all or none, and returns the number of rows afterwards; a pair in the cart gets the new count. */
 export async function insertRows(
   db: Db,
   cart: OwnersCart,

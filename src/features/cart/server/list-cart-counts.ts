@@ -6,5 +6,4 @@ export async function listCartCounts(db: Db, owner: CartOwner) {
   return listCart(db, owner, undefined)
 }
 
-/** Counts the rows that the cart shows. */
 export const countCartRows = (db: Db, cart: ShownCart): Promise<number> => countCart(db, cart)

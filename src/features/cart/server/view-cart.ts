@@ -36,10 +36,10 @@ export async function viewCart(
   })
   const problems = problemsOf(products, stored, shop)
   const orderable = stored.filter((row) => !problems.has(row.cartId))
-  // The order page begins with the store's address, so the surcharge of a remote area belongs to this total, too.
+  // The order page starts with the store's address, so this total includes its surcharge for remote areas.
   const zone = receiverZone(buyer, buyer.store.postalCode)
   const order = priceSelection(products, orderable, zone)
-  // Price a row with a problem as if it had none, where possible, so that the buyer sees what it would cost.
+  // Prices a row with a problem as if it had none, if possible, so that the buyer sees its cost.
   const all = shop.showsPrices ? priceSelection(products, stored, zone) : order
   return {
     chainStoreId,

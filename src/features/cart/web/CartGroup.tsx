@@ -14,7 +14,7 @@ interface CartGroupProps {
   bundle: Bundle | undefined
   isTicked: (row: CartRow) => boolean
   busy: boolean
-  /** Renders the distance to free delivery. */
+  /** Renders the missing amount for free delivery. */
   delivery: (bundle: Bundle) => ReactNode
   isRemoving: (row: CartRow) => boolean
   onTick: (rows: readonly CartRow[], ticked: boolean) => void

@@ -25,11 +25,11 @@ interface CartItemRowProps {
   row: CartRow
   place: CartPlace
   ticked: boolean
-  /** The other rows of the product, which count towards its minimum and limits, too. */
+  /** Other rows of the product, which also count towards its minimum and limits. */
   sameProduct: readonly CartRow[]
-  /** The row's price is being reloaded. */
+  /** The price of the row is being reloaded. */
   busy: boolean
-  /** Its removal is under way. */
+  /** The row is being removed. */
   removing: boolean
   onTick: () => void
   onRemove: () => void

@@ -11,7 +11,7 @@ interface CartOrderBarProps {
   onOrder: () => void
 }
 
-/** Shows the sum and the order button at the bottom of a phone; on a desktop they stand beside the rows. */
+/** Shows the sum and the order button at the bottom of a phone; a desktop shows them next to the rows. */
 export const CartOrderBar = ({ count, total, pending, disabledReason, onOrder }: CartOrderBarProps) => (
   <div className={css['phoneBar']}>
     <StickyBar

@@ -116,7 +116,7 @@ function CartBody({ shop: { shopId, base, home }, memberId, chainStoreId, cart }
   )
 }
 
-/** Shows the distance to free delivery and the day on which the supplier ships an order placed now. */
+/** Shows the missing amount for free delivery and the day on which the supplier ships an order placed now. */
 function GroupDelivery({ bundle, partnerUri }: { bundle: Bundle; partnerUri: string }) {
   const { data: deliveries = [], refetch } = useCall(bundleDeliveryInfoCall, { query: { partnerUri } })
   const own = deliveries.find(({ supplierId }) => supplierId === bundle.supplierId)

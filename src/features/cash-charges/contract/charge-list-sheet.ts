@@ -2,7 +2,6 @@ import { defineListSheet, momentColumn, moneyColumn } from '#features/files/cont
 import type { AdminCharge } from './cash-charges.admin.calls.ts'
 import { chargeMethods, chargeStateLabel } from './charge-terms.ts'
 
-/** One row per charge. */
 export const chargeListSheet = defineListSheet<AdminCharge>({
   name: '예치금 충전',
   plainName: 'charges',

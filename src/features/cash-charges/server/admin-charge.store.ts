@@ -59,7 +59,6 @@ export async function findAdminCharge(db: Db, number: string): Promise<AdminChar
   return found
 }
 
-/** Charges that wait for a transfer. */
 export async function sumWaiting(db: Db): Promise<{ count: number; amount: number }> {
   const [found] = await db
     .select({

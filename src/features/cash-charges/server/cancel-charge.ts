@@ -8,7 +8,10 @@ export type CancelChargeOutcome =
   | { ok: true; charge: ChargeRow }
   | { ok: false; refused: 'unknown' | CancelChargeRefusal }
 
-/** Ends a charge that waits for its money: a payment that is confirmed afterwards goes back to its card. Another member's is unknown. */
+/**
+ * Ends a charge that waits for its money: a payment confirmed afterwards goes back to its card. Another member's charge
+ * is unknown.
+ */
 export function cancelCharge(
   db: Database,
   { memberId, number, at }: { memberId: number; number: string; at: Date },
@@ -22,7 +25,6 @@ export function cancelCharge(
   })
 }
 
-/** Shared with the operator's cancellation. */
 export async function findCancelRefusal(
   tx: Tx,
   { state, received, number, method }: ChargeRow,
@@ -31,7 +33,7 @@ export async function findCancelRefusal(
   if (state !== 'BD') return 'already-ended'
   if (received > 0) return 'part-received'
   if (method === 'REGULAR') return 'by-plan'
-  // The gateway may be charging the card right now.
+  // The gateway may be charging the card at this moment.
   return method === 'BANK' || (await withdrawPaymentAttempts(tx, number)) ? undefined : 'checking'
 }
 

@@ -89,7 +89,7 @@ export function cashChargesRoutes(routes: Routes, { db, clock, triggerJob, gatew
   })
 }
 
-/** The balance has it as what can't be withdrawn. */
+/** The balance counts this part as not withdrawable. */
 async function findCardFunded(db: Database, memberId: number): Promise<number> {
   const { balance, withdrawable } = await findCashBalance(db, memberId)
   return balance - withdrawable

@@ -6,7 +6,7 @@ import { moment, rowId, rowRef, wonColumn } from '#server/database/columns.ts'
 import { won } from '#values/won.ts'
 import type { ChargeMethod, ChargeState } from '../contract/charge-terms.ts'
 
-/** A request to charge cash, and its outcome. The ledger says what was really credited. */
+/** A request to charge cash, and its outcome. The ledger states the credited amounts. */
 export const cashCharge = pgTable(
   'cash_charge',
   {
@@ -15,17 +15,17 @@ export const cashCharge = pgTable(
     memberId: rowRef()
       .notNull()
       .references(() => member.id),
-    /** The home brand, in whose name the member is notified. */
+    /** Home brand, in whose name the member is notified. */
     partnerId: rowRef()
       .notNull()
       .references(() => partner.id),
     amount: wonColumn().notNull(),
     method: text().$type<ChargeMethod>().notNull(),
     state: text().$type<ChargeState>().notNull(),
-    /** Won that have arrived: transfers add up and are credited as they come. */
+    /** Won received so far: transfers add up and are credited on arrival. */
     received: wonColumn().notNull(),
     depositor: text().notNull(),
-    /** The account that the member was told; a later change of the platform's accounts leaves it. */
+    /** Account that the member was told; later changes of the platform's accounts don't affect it. */
     bankAccount: text().notNull(),
     dueAt: moment(),
     /** The card company's fee, borne by the platform [decisions: Departure 3]. */
@@ -35,14 +35,14 @@ export const cashCharge = pgTable(
     endedAt: moment(),
     /** Won that went back to the card: the whole amount, or the unused rest when its member left. */
     cardRefunded: wonColumn().notNull().default(won(0)),
-    /** Why it ended without being charged, or was refunded; shown to operators. */
+    /** Reason why the charge ended unpaid or was refunded; shown to operators. */
     endReason: text().notNull().default(''),
   },
   (t) => [
     uniqueIndex('cash_charge_number').on(t.number),
     index('cash_charge_member').on(t.memberId, t.id),
     index('cash_charge_state').on(t.state, t.id),
-    // The job that ends overdue charges.
+    // Index for the job that ends overdue charges.
     index('cash_charge_due')
       .on(t.dueAt)
       .where(sql`${t.state} = 'BD'`),

@@ -3,7 +3,10 @@ import type { Charge } from '../contract/cash-charges.calls.ts'
 import type { AdminChargeRow } from './admin-charge.store.ts'
 import type { ChargeRow } from './charge.store.ts'
 
-/** A charge as its member sees it. `cardFunded`: the member's card-funded cash, of which a charge must be left whole to be refunded. */
+/**
+ * Answers a charge to its member. `cardFunded`: the member's card-funded cash, which must still contain the whole
+ * charge for a refund.
+ */
 export function chargeOf(row: ChargeRow, cardFunded: number): Charge {
   const { number, amount, method, state, received, depositor, bankAccount } = row
   return {
@@ -23,7 +26,7 @@ export function chargeOf(row: ChargeRow, cardFunded: number): Charge {
   }
 }
 
-/** A charge as operators see it: the refund is offered and refused by the server, which then knows the balance. */
+/** Answers a charge to operators. Always offers the refund: the server checks the balance when it is requested. */
 export const adminChargeOf = ({ charge, partnerName, member, lastReceipt }: AdminChargeRow): AdminCharge => ({
   ...chargeOf(charge, charge.amount),
   cardCost: charge.cardCost,

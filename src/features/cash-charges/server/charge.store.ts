@@ -10,7 +10,7 @@ export type NewCharge = Omit<
   'id' | 'state' | 'received' | 'chargedAt' | 'endedAt' | 'endReason' | 'cardRefunded'
 >
 
-/** Undefined when the number is taken and the caller has to draw another one. */
+/** Returns undefined if the number is taken; the caller then draws another one. */
 export async function insertCharge(tx: Tx, charge: NewCharge): Promise<ChargeRow | undefined> {
   const [inserted] = await tx
     .insert(cashCharge)
@@ -25,13 +25,13 @@ export async function findCharge(db: Db, number: string): Promise<ChargeRow | un
   return found
 }
 
-/** Locked first by everything that pays, cancels, ends or refunds a charge; the card payment and the cash follow. */
+/** Every payment, cancellation, end or refund locks the charge first; the card payment and the cash follow. */
 export async function lockCharge(tx: Tx, number: string): Promise<ChargeRow | undefined> {
   const [found] = await tx.select().from(cashCharge).where(eq(cashCharge.number, number)).for('update')
   return found
 }
 
-/** Like `lockCharge`, for the job: skips a charge that another transaction holds, because it may be paid just now. */
+/** Skips a charge that another transaction holds, because it may be paid at this moment. */
 export async function lockOverdue(
   tx: Tx,
   { number, at }: { number: string; at: Date },
@@ -56,7 +56,10 @@ export async function listOverdue(
     .limit(limit)
 }
 
-/** Charges that the member opened; counts up to one more than the limit. The caller holds the member's cash, so that two requests can't both pass. */
+/**
+ * Counts the member's open charges, up to one above the limit. The caller has locked the member's cash, so that two
+ * requests can't both pass.
+ */
 export async function countOpen(tx: Tx, memberId: number): Promise<number> {
   const rows = await tx
     .select({ id: cashCharge.id })
@@ -68,7 +71,7 @@ export async function countOpen(tx: Tx, memberId: number): Promise<number> {
 
 const mostListed = 50
 
-/** Charges that wait, and charged ones by card, newest first. */
+/** Lists charges that wait, and card charges that were paid, newest first. */
 export async function listActionable(db: Db, memberId: number): Promise<ChargeRow[]> {
   return db
     .select()
@@ -94,7 +97,7 @@ const isCardCharge = (memberId: number) =>
     lt(cashCharge.cardRefunded, cashCharge.amount),
   )
 
-/** Charges by card of which money may be left, newest first, locked in id order to avoid deadlocks. */
+/** Locks card charges that may have a refundable rest, in id order to avoid deadlocks; returns them newest first. */
 export async function lockCardCharges(tx: Tx, memberId: number): Promise<ChargeRow[]> {
   const rows = await tx
     .select()
@@ -110,7 +113,7 @@ export async function listCardCharges(db: Db, memberId: number): Promise<ChargeR
   return db.select().from(cashCharge).where(isCardCharge(memberId)).orderBy(desc(cashCharge.id))
 }
 
-/** Every charge that waits for its money, locked in id order. */
+/** Locks every charge that waits for its money, in id order. */
 export async function lockWaitingCharges(tx: Tx, memberId: number): Promise<ChargeRow[]> {
   return tx
     .select()

@@ -60,13 +60,13 @@ export function confirmChargeDeposit(db: Database, deposit: ChargeDeposit): Prom
   })
 }
 
-/** The audit log says on which learnt name a booking rests. */
+/** Learnt name that the booking rests on, for the audit log. */
 const learntNameOf = ({ onStatement }: ChargeDeposit) =>
   onStatement?.learntName ? { learntName: onStatement.learntName } : {}
 
 const dueOf = ({ state, amount, received }: ChargeRow): Won => won(state === 'BD' ? amount - received : 0)
 
-/** Refuses a deposit by somebody who has not seen what was booked meanwhile: it may be the same transfer. */
+/** Refuses a deposit if another booking followed the operator's view: it may be the same transfer. */
 function refusalOf(charge: ChargeRow, deposit: ChargeDeposit): 'not-by-transfer' | 'due-changed' | undefined {
   const { method, received } = charge
   if (method !== 'BANK') return 'not-by-transfer'

@@ -2,7 +2,7 @@ import type { Tx } from '#server/database/database.ts'
 import { endCharge, findCancelRefusal } from './cancel-charge.ts'
 import { lockWaitingCharges } from './charge.store.ts'
 
-/** Ends the charges of a leaving member that wait for money. False: a card is being charged right now. */
+/** Ends the waiting charges of a leaving member. False: the gateway is charging a card at this moment. */
 export async function endWaitingCharges(
   tx: Tx,
   { memberId, reason, at }: { memberId: number; reason: string; at: Date },

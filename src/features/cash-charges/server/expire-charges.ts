@@ -4,7 +4,7 @@ import { chargeSentences } from '../contract/charge-terms.ts'
 import { endCharge } from './cancel-charge.ts'
 import { listOverdue, lockOverdue } from './charge.store.ts'
 
-/** Ends charges whose money did not come in time [rules §7]. Returns how many ended. */
+/** Ends charges whose deadline has passed [rules §7]. Returns their number. */
 export const expireCharges = (db: Database, { at }: { at: Date }): Promise<number> =>
   forEachDue({
     list: (page) => listOverdue(db, { at, ...page }),
@@ -12,7 +12,7 @@ export const expireCharges = (db: Database, { at }: { at: Date }): Promise<numbe
     nameOf: ({ number }) => number,
   })
 
-/** False when it was paid or cancelled meanwhile, or when another transaction holds it. */
+/** False if the charge was paid or cancelled meanwhile, or if another transaction holds it. */
 async function expireCharge(db: Database, { number, at }: { number: string; at: Date }): Promise<boolean> {
   const outcome = await db.transact(async (tx) => {
     const charge = await lockOverdue(tx, { number, at })

@@ -10,7 +10,7 @@ interface OldCharges {
   isHeld: HeldRows
 }
 
-/** Ended ones only. `end_reason` was typed by an operator. */
+/** Selects only ended charges, whose `end_reason` an operator typed. */
 const isDue = ({ upTo, isHeld }: OldCharges): SQL => sql`c.state <> 'BD' and (c.depositor <> '' or c.end_reason <> '')
   and greatest(c.created_at, c.charged_at, c.ended_at) <= ${upTo.toISOString()}::timestamptz
   and not (${isHeld({ number: sql`c.number`, memberId: sql`c.member_id` })})`

@@ -7,7 +7,7 @@ import { containsText } from '#server/database/like.ts'
 import { won } from '#values/won.ts'
 import { cashCharge } from './cash-charges.tables.ts'
 
-/** Charges of all members that wait for a transfer, oldest first. */
+/** Lists charges of all members that wait for a transfer, oldest first. */
 export async function listAwaitedCharges(
   db: Db,
   { number, search, due, limit = 20_000 }: AwaitedFilter = {},

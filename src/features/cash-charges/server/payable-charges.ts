@@ -5,17 +5,20 @@ import { chargeTitle } from '../contract/charge-terms.ts'
 import { findCharge, lockCharge } from './charge.store.ts'
 import { settleByCard } from './settle-charge.ts'
 
-/** Charges as the card payments see them: awaited while they wait for a card, and credited in the transaction that books the money. */
+/**
+ * Adapts charges for card payments: awaited while they wait for a card, credited in the transaction that books the
+ * money.
+ */
 export const payableCharges: Payable = {
   lock: async (tx, number) => {
     const charge = await lockCharge(tx, number)
     if (!charge) return undefined
     const { memberId, state, method, amount, dueAt, createdAt } = charge
     if (state !== 'BD' || method === 'BANK') return { memberId, awaited: undefined }
-    // A regular charge is over for every payment window from its beginning: only the registered card pays it.
+    // A regular charge is never open for a payment window: only the registered card pays it.
     return { memberId, awaited: { title: chargeTitle, amount, taxFree: won(0), dueAt: dueAt ?? createdAt } }
   },
-  // A charge belongs to its member, whatever happens to the stores.
+  // A charge belongs to its member, independent of the stores.
   findRefusal: () => Promise.resolve(undefined),
   settle: async (tx, { refNumber, attempt, amount, at }) => {
     const charge = await lockCharge(tx, refNumber)

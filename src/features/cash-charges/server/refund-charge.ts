@@ -12,14 +12,15 @@ export type RefundChargeOutcome = { ok: true; charge: ChargeRow } | { ok: false;
 
 interface Refund {
   actorId: number
-  /** For operators and the card company. */
+  /** Reason for operators and the card company. */
   reason: string
   at: Date
 }
 
 /**
- * Cancels a locked card charge whole, to the same card: cash charged by card can't be withdrawn, so this is its only way back
- * [rules §7]. Refuses when a part of the card-funded cash is spent. The caller triggers the job that sends refunds.
+ * Cancels a locked card charge whole, to the same card: cash charged by card can't be withdrawn, so this is its only
+ * way back [rules §7]. Refuses if part of the card-funded cash is spent. The caller triggers the job that sends
+ * refunds.
  */
 export async function refundCharge(tx: Tx, charge: ChargeRow, refund: Refund): Promise<RefundChargeOutcome> {
   const { id, number, memberId, amount, method, state } = charge
@@ -49,7 +50,7 @@ export type RefundOwnChargeOutcome =
   | { ok: false; refused: 'unknown' | RefundChargeRefusal }
   | KeyReused
 
-/** A member cancels an own card charge; another member's is unknown. */
+/** Cancels an own card charge; another member's charge is unknown. */
 export function refundOwnCharge(
   db: Database,
   { memberId, number, at }: { memberId: number; number: string; at: Date },

@@ -10,19 +10,19 @@ interface NewRegularCharge {
   at: Date
 }
 
-/** Opens the charge of a month of a regular plan. It waits for the registered card and for nothing else, so it never expires. */
+/** Opens the charge of a month of a regular plan. Only the registered card pays it, so it never expires. */
 export async function openRegularCharge(tx: Tx, { at, ...charge }: NewRegularCharge): Promise<void> {
   const nothing = { depositor: '', bankAccount: '', cardCost: won(0) }
   await insertCharge(tx, { ...charge, ...nothing, method: 'REGULAR', createdAt: at })
 }
 
-/** Lowers a waiting charge to what its gateway holds after a cancellation there. */
+/** Lowers a waiting charge to the amount that remains at the gateway after a cancellation there. */
 export async function lowerRegularCharge(tx: Tx, { number, amount }: { number: string; amount: Won }): Promise<void> {
   const charge = await lockCharge(tx, number)
   if (charge?.state === 'BD' && amount < charge.amount) await updateCharge(tx, charge.id, { amount })
 }
 
-/** Ends a regular charge whose card did not pay; leaves one that has ended otherwise. */
+/** Ends a regular charge that the card did not pay; leaves one that has ended otherwise. */
 export async function endRegularCharge(
   tx: Tx,
   { number, reason, at }: { number: string; reason: string; at: Date },

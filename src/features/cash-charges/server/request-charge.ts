@@ -33,7 +33,10 @@ interface ChargeContext {
   numbers?: (at: Date) => string
 }
 
-/** Opens a charge that waits for a transfer or a card [decisions: Cash, rules §7]. Nothing is credited before the money is there. */
+/**
+ * Opens a charge that waits for a transfer or a card [decisions: Cash, rules §7]. Credits nothing before the money has
+ * arrived.
+ */
 export function requestCharge(
   db: Database,
   buyer: Buyer,
@@ -44,7 +47,7 @@ export function requestCharge(
     if (buyer.store.status !== 'ACTIVE') return { ok: false, refused: 'store-not-active' }
     if (buyer.home.state !== 'ACTIVE') return { ok: false, refused: 'brand-not-active' }
     if (!(await holdActiveMember(tx, buyer.memberId))) return { ok: false, refused: 'leaving' }
-    // Locked, so that requests sent at once can't exceed the limit together.
+    // Locks the balance, so that concurrent requests can't exceed the limit together.
     await lockCashBalance(tx, buyer.memberId)
     if ((await countOpen(tx, buyer.memberId)) >= mostOpenCharges) return { ok: false, refused: 'too-many-open' }
     return request.method === 'CARD'
@@ -58,14 +61,14 @@ interface OperatorCharge {
   partnerId: number
   amount: Won
   depositor: string
-  /** The account that got the money, in words. */
+  /** Account that received the money, in words. */
   bankAccount: string
   at: Date
 }
 
 /**
- * Opens a charge for a transfer that has come without one, for the operator who books it in the same transaction. It waits no time: once
- * the booking is taken back, nobody waits for its money.
+ * Opens a charge for an unannounced transfer, for the operator who books it in the same transaction. It has no
+ * deadline: once the booking is undone, nobody waits for its money.
  */
 export const openChargeForDeposit = (tx: Tx, { at, ...facts }: OperatorCharge): Promise<ChargeRow> =>
   insertNumbered(tx, { ...facts, method: 'BANK', cardCost: won(0), createdAt: at, dueAt: at }, drawNumber)

@@ -9,9 +9,9 @@ import { refundCharge } from './refund-charge.ts'
 
 interface Returning {
   memberId: number
-  /** Won that the member has agreed to; another sum than goes back refuses. */
+  /** Won that the member agreed to; another sum refuses. */
   expected: number
-  /** For operators, the card company and the member's history. */
+  /** Reason for operators, the card company and the member's history. */
   reason: string
   at: Date
 }

@@ -26,8 +26,9 @@ interface Transfer {
 }
 
 /**
- * Credits a transfer to a locked charge as it comes, also another sum than announced: money that has arrived is the member's. The charge
- * is done from its amount on. A charge that has ended meanwhile stays ended, and the money is credited all the same.
+ * Credits a transfer to a locked charge, even if it differs from the announced sum: received money belongs to the
+ * member. The charge is done once its amount has arrived. A charge that ended meanwhile stays ended, and the money is
+ * credited.
  */
 export async function settleByTransfer(tx: Tx, charge: ChargeRow, transfer: Transfer): Promise<ChargeRow> {
   const { id, memberId, number, state } = charge

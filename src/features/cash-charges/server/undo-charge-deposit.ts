@@ -18,8 +18,8 @@ interface UndoneDeposit {
 }
 
 /**
- * Takes a confirmed transfer off a charge [decisions: Payments]: the cash leaves the member's balance by counter-entries, and the charge
- * waits for its transfer again. Refuses when the cash is used.
+ * Undoes a confirmed transfer of a charge [decisions: Payments]: counter-entries take the cash off the member's
+ * balance, and the charge waits for its transfer again. Refuses if the cash is used.
  */
 export async function undoChargeDeposit(
   tx: Tx,
@@ -52,7 +52,10 @@ export async function undoChargeDeposit(
   return { ok: true }
 }
 
-/** A charge that an operator opened for the transfer ends; any other one waits again, at least until the end of the next day. */
+/**
+ * Ends a charge that an operator opened for the transfer; any other charge waits again, at least until the end of the
+ * next day.
+ */
 function chargeAfter({ state, received, amount, createdAt, dueAt }: ChargeRow, undone: { amount: number; at: Date }) {
   const left = won(received - undone.amount)
   if (state !== 'DONE' || left >= amount) return { received: left }

@@ -24,7 +24,7 @@ const adminDraw = z.object({
   member: z.object({ id: z.int(), name: z.string(), username: z.string() }),
   /** When it was last put into a list for the bank. */
   listedAt: z.nullable(z.string()),
-  /** A member in arrears: it can't be put into a list [law: arrears]. */
+  /** The member is in arrears, so the withdrawal can't be put into a list [law: arrears]. */
   inArrears: z.boolean(),
 })
 export type AdminDraw = z.output<typeof adminDraw>

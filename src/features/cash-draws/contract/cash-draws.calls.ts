@@ -15,22 +15,20 @@ export const draw = z.object({
   accountEnd: z.string(),
   holder: z.string(),
   requestedAt: z.string(),
-  /** Until then it is handled, or ends by itself. */
+  /** Deadline of the operator; a request that nobody handled ends by itself then. */
   dueAt: z.string(),
   decidedAt: z.nullable(z.string()),
-  /** Of a refusal. */
+  /** Reason of a refusal. */
   reason: z.string(),
 })
 export type Draw = z.output<typeof draw>
 
 const accountNumber = z.string().check(z.trim(), z.maxLength(39), z.regex(accountPattern, drawSentences.account))
 
-/** Won of a withdrawal. */
 export const drawAmount = z
   .int(drawSentences.amountMissing)
   .check(z.minimum(1, drawSentences.amountMissing), z.maximum(10_000_000_000))
 
-/** The account that a withdrawal is paid to. */
 export const drawAccount = z.strictObject({
   bankCode: z.enum(bankCodes),
   /** Left out: the account of the newest paid withdrawal at this bank and holder. */
@@ -38,7 +36,7 @@ export const drawAccount = z.strictObject({
   holder: z.string().check(oneLine, z.minLength(1, drawSentences.holderMissing), z.maxLength(50)),
 })
 
-/** As typed anew, with its number. */
+/** An account whose number the member types again. */
 export const newDrawAccount = z.strictObject({ ...drawAccount.shape, account: accountNumber })
 export type DrawAccount = z.output<typeof drawAccount>
 

@@ -3,7 +3,6 @@ import type { AdminDraw } from './cash-draws.admin.calls.ts'
 import { banks } from '#features/settings/contract/banks.ts'
 import { drawStates } from './draw-terms.ts'
 
-/** One row per withdrawal. */
 export const drawListSheet = defineListSheet<AdminDraw>({
   name: '예치금 출금',
   plainName: 'withdrawals',

@@ -24,7 +24,7 @@ interface DrawFilter {
   search?: string | undefined
 }
 
-/** The waiting ones oldest first, because they are paid in this order; any other state newest first. */
+/** Lists waiting withdrawals oldest first, in the order of payment; any other state newest first. */
 export async function listDraws(
   db: Db,
   { state, search }: DrawFilter,

@@ -5,7 +5,7 @@ import { endDraw } from './end-draw.ts'
 
 export type CancelDrawOutcome = { ok: true; draw: DrawRow } | { ok: false; refused: 'unknown' | DecideDrawRefusal }
 
-/** Takes back an own request that nobody handles yet. Another member's is unknown. */
+/** Takes back an own request that nobody handles yet. Another member's request is unknown. */
 export function cancelDraw(
   db: Database,
   { memberId, number, at }: { memberId: number; number: string; at: Date },
@@ -19,12 +19,15 @@ export function cancelDraw(
   })
 }
 
-/** Locks the open request of a leaving member, before the cash: the order in which withdrawals are paid. */
+/** Locks the open request of a leaving member before the cash, in the order of payments. */
 export async function holdOpenDraw(tx: Tx, memberId: number): Promise<void> {
   await lockOpenDraw(tx, memberId)
 }
 
-/** Takes back the open request of a leaving member, whose account will get the whole rest. False: it is being paid just now. */
+/**
+ * Takes back the open request of a leaving member, because a new one pays the whole rest. False: it is being paid at
+ * this moment.
+ */
 export async function withdrawOpenDraw(tx: Tx, { memberId, at }: { memberId: number; at: Date }): Promise<boolean> {
   const row = await lockOpenDraw(tx, memberId)
   if (row?.state === 'LISTED') return false

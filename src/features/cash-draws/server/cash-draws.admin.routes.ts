@@ -34,7 +34,7 @@ interface AdminDrawDeps {
   clock: Clock
   vault: Vault
   sheets: Sheets
-  /** After withdrawals were paid or refused: a member may wait for it to leave. */
+  /** Runs after withdrawals were paid or refused: a leaving member may wait for it. */
   onDecided: () => void
 }
 

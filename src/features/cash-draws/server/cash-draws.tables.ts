@@ -15,7 +15,7 @@ export const cashDraw = pgTable(
     memberId: rowRef()
       .notNull()
       .references(() => member.id),
-    /** The home brand, in whose name the member is notified. */
+    /** Home brand, in whose name the member is notified. */
     partnerId: rowRef()
       .notNull()
       .references(() => partner.id),
@@ -34,7 +34,7 @@ export const cashDraw = pgTable(
   },
   (t) => [
     uniqueIndex('cash_draw_number').on(t.number),
-    // Requests sent at once can't both be open.
+    // The index prevents two open requests of a member.
     uniqueIndex('cash_draw_open')
       .on(t.memberId)
       .where(sql`${t.state} in ('REQUESTED', 'LISTED')`),

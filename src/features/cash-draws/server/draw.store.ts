@@ -8,7 +8,10 @@ export type NewDraw = Omit<typeof cashDraw.$inferInsert, 'id' | 'state' | 'liste
 
 const openStates = drawStateCodes.filter((code) => drawStates[code].isOpen)
 
-/** Undefined when the number is taken and the caller has to draw another one. The caller has looked for an open request. */
+/**
+ * Returns undefined if the number is taken; the caller then draws another one, and has already looked for an open
+ * request.
+ */
 export async function insertDraw(tx: Tx, request: NewDraw): Promise<DrawRow | undefined> {
   const [inserted] = await tx
     .insert(cashDraw)
@@ -26,7 +29,6 @@ export async function hasOpenDraw(tx: Tx, memberId: number): Promise<boolean> {
   return found.length > 0
 }
 
-/** The open withdrawal of a member, locked. */
 export async function lockOpenDraw(tx: Tx, memberId: number): Promise<DrawRow | undefined> {
   const [found] = await tx
     .select()
@@ -36,7 +38,7 @@ export async function lockOpenDraw(tx: Tx, memberId: number): Promise<DrawRow | 
   return found
 }
 
-/** Locked first by everything that decides a withdrawal; the cash follows. Several lock in id order to avoid deadlocks. */
+/** Every decision locks the withdrawal first; the cash follows. Locks in id order to avoid deadlocks. */
 export async function lockDraws(tx: Tx, numbers: readonly string[]): Promise<DrawRow[]> {
   return tx
     .select()
@@ -63,7 +65,7 @@ export async function listPaidTo(
     .limit(50)
 }
 
-/** Requests that nobody handled in time, by id; the listed ones may be under way at the bank. */
+/** Lists requests past their deadline, by id; skips listed ones, which the bank may be paying. */
 export async function listOverdueDraws(
   db: Db,
   { at, afterId, limit }: { at: Date; afterId: number; limit: number },
@@ -76,7 +78,7 @@ export async function listOverdueDraws(
     .limit(limit)
 }
 
-/** Undefined when it was decided meanwhile, or when another transaction holds it. */
+/** Undefined if the withdrawal was decided meanwhile, or if another transaction holds it. */
 export async function lockOverdueDraw(tx: Tx, { id, at }: { id: number; at: Date }): Promise<DrawRow | undefined> {
   const [found] = await tx
     .select()

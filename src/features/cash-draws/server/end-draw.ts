@@ -11,7 +11,10 @@ interface DrawEnd {
   at: Date
 }
 
-/** Ends a locked, open withdrawal without a payment: its money is free again, and the member is told unless it was their own wish. */
+/**
+ * Ends a locked, open withdrawal without a payment: releases its money, and notifies the member unless the member ended
+ * it.
+ */
 export async function endDraw(tx: Tx, row: DrawRow, { state, reason, actorId, at }: DrawEnd): Promise<DrawRow> {
   const { id, memberId, partnerId, number, amount } = row
   const { balance } = await releaseHeldCash(tx, { memberId, number, amount, actorId, at })

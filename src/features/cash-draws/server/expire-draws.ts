@@ -4,7 +4,7 @@ import { drawSentences } from '../contract/draw-terms.ts'
 import { listOverdueDraws, lockOverdueDraw } from './draw.store.ts'
 import { endDraw } from './end-draw.ts'
 
-/** Ends requests that nobody handled within their days; the money is free again. Returns how many ended. */
+/** Ends requests past their deadline and releases the money. Returns their number. */
 export const expireDraws = (db: Database, { at }: { at: Date }): Promise<number> =>
   forEachDue({
     list: (page) => listOverdueDraws(db, { at, ...page }),

@@ -18,15 +18,16 @@ export type ListTransfersOutcome = { ok: true; bytes: Buffer } | Refused
 
 interface TransferList {
   numbers: readonly string[]
-  /** Listed withdrawals of which the operator has checked that the bank has not paid them, each with the time of its list. */
+  /** Listed withdrawals that the bank has not paid according to the operator, each with the time of its list. */
   listAgain: readonly { number: string; listedAt: string }[]
   at: Date
   audit: AuditContext
 }
 
 /**
- * Lists withdrawals for the bank's bulk transfer. They are marked first: a request that ended by itself after the list was made would be
- * paid twice. One that was listed before, or again since the operator looked, is refused: two files with it would pay it twice.
+ * Lists withdrawals for the bank's bulk transfer and marks them first: a request that ended by itself after the list
+ * would be paid twice. Refuses a withdrawal that was listed before, or again since the operator's view: two files with
+ * it would pay it twice.
  */
 export async function listTransfers(
   { db, sheets, vault }: { db: Database; sheets: Sheets; vault: Vault },
@@ -66,7 +67,7 @@ async function markListed(tx: Tx, { numbers, listAgain, at, audit }: TransferLis
   if (inArrears.size > 0) return { ok: false, refused: 'arrears' }
   for (const row of rows) {
     await updateDraw(tx, row.id, { state: 'LISTED', listedAt: at })
-    // Says who has seen the whole account number, and when [law: privacy].
+    // Records who saw the whole account number, and when [law: privacy].
     const after = { drawState: 'LISTED', amount: row.amount }
     await writeAudit(tx, audit, { subject: `draw/${row.number}`, at, before: { drawState: row.state }, after })
   }

@@ -25,14 +25,17 @@ interface MemberDraw {
   once: IdempotentRequest | undefined
 }
 
-/** Requests a withdrawal as the operator, for a member who asked for it or can't ask any more. It is listed and paid like any other. */
+/**
+ * Requests a withdrawal as the operator, for a member who asked for it or no longer can. It is listed and paid like any
+ * other.
+ */
 export function openMemberDraw(
   db: Database,
   { memberId, request, vault, at, audit, once }: MemberDraw,
 ): Promise<OpenMemberDrawOutcome> {
   const { reason, ...draw } = request
   return transactOnce<OpenMemberDrawOutcome>(db, once, async (tx) => {
-    // Nobody pays money to oneself.
+    // Operators may not pay themselves.
     if (memberId === audit.actorId) return { ok: false, refused: 'own' }
     const member = await findMemberRow(tx, memberId)
     if (!member) return { ok: false, refused: 'unknown' }

@@ -21,8 +21,8 @@ interface PaidDraws {
 }
 
 /**
- * Records that the bank has paid withdrawals: all of them, or none when one is decided already. Only listed ones: nobody can take one
- * back between the transfer at the bank and its record here.
+ * Records that the bank has paid withdrawals: all, or none if one is already decided. Accepts listed ones only, because
+ * nobody can take them back between the bank's transfer and this record.
  */
 export function payDraws(db: Database, { numbers, at, audit, once }: PaidDraws): Promise<PayDrawsOutcome> {
   return transactOnce<PayDrawsOutcome>(db, once, async (tx) => {
@@ -30,7 +30,7 @@ export function payDraws(db: Database, { numbers, at, audit, once }: PaidDraws):
     if (rows.length < new Set(numbers).size) return { ok: false, refused: 'unknown' }
     if (rows.some(({ state }) => !drawStates[state].isOpen)) return { ok: false, refused: 'not-open' }
     if (rows.some(({ state }) => state !== 'LISTED')) return { ok: false, refused: 'not-listed' }
-    // One member has one open request, so that the balances are locked in the order of the requests, each once.
+    // A member has one open request, so this locks each balance once, in the order of the requests.
     for (const row of rows) {
       await payDraw(tx, row, { actorId: audit.actorId, at })
       const after = { drawState: 'PAID', amount: row.amount }

@@ -15,14 +15,14 @@ export type RefuseDrawOutcome =
 interface Refusal {
   number: string
   reason: string
-  /** The time of the list that the operator saw; null: the withdrawal was not listed. */
+  /** Time of the list that the operator saw; null: the withdrawal was not listed. */
   listedAt: string | null
   at: Date
   audit: AuditContext
   once: IdempotentRequest | undefined
 }
 
-/** Refuses a withdrawal as the operator, also a listed one that the bank returned. */
+/** Refuses a withdrawal as the operator, even a listed one that the bank returned. */
 export function refuseDraw(db: Database, refusal: Refusal): Promise<RefuseDrawOutcome> {
   const { number, reason, listedAt, at, audit, once } = refusal
   return transactOnce<RefuseDrawOutcome>(db, once, async (tx) => {

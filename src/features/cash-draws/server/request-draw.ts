@@ -31,8 +31,8 @@ interface DrawContext {
 }
 
 /**
- * Requests a withdrawal [rules §7]: from the cash bucket only, to an account of the owner's name, one at a time. The money is held from
- * now on, so that it can't be spent as well.
+ * Requests a withdrawal [rules §7]: from the cash bucket only, to an account in the owner's name, one at a time. Holds
+ * the money, so that it can't be spent as well.
  */
 export function requestDraw(
   db: Database,
@@ -51,7 +51,7 @@ export function requestDraw(
 interface DrawOwner {
   memberId: number
   partnerId: number
-  /** Undefined for a member who has left: the names are deleted, so that no holder can be checked. */
+  /** Undefined for a member who has left: the names are deleted, so the holder can't be checked. */
   name: string | undefined
 }
 
@@ -64,7 +64,7 @@ export async function openDraw(
 ): Promise<{ ok: true; row: DrawRow } | { ok: false; refused: DrawRefusal }> {
   const { memberId, partnerId } = owner
   const { amount, bankCode, holder } = request
-  // Locked first: requests sent at once wait here, and the second one sees the first.
+  // Locks the balance first: concurrent requests wait here, and the second one sees the first.
   const { withdrawable } = await lockCashBalance(tx, memberId)
   const refused = await findRefusal(tx, owner, request, withdrawable)
   if (refused) return { ok: false, refused }
@@ -107,12 +107,12 @@ async function findRefusal(
   if (problem) return problem === drawSentences.tooMuch ? 'too-much' : 'too-small'
   if (name === undefined) return undefined
   const ofBusiness = await listHolderNames(tx, memberId)
-  // A member's own name counts only without a business: rules §7 name the representative and the company.
+  // A member's own name is accepted only without a business: rules §7 name the representative and the company.
   const own = ofBusiness.length > 0 ? ofBusiness : [name]
   return own.some((known) => isSameHolder(known, holder)) ? undefined : 'other-holder'
 }
 
-/** The typed account, or the one of the newest paid withdrawal to this bank and holder. Digits only. */
+/** Finds the typed account, or the account of the newest paid withdrawal to this bank and holder. Digits only. */
 async function findAccount(
   tx: Tx,
   memberId: number,
@@ -124,7 +124,7 @@ async function findAccount(
   return known && vault.open(known.account, accountPlace(known.number))
 }
 
-/** Tells the member of the request: somebody else may have sent it from a stolen session. */
+/** Notifies the member, because a stranger with a stolen session may have sent the request. */
 async function notifyRequested(tx: Tx, row: DrawRow, at: Date): Promise<void> {
   const { memberId, partnerId, number, amount } = row
   const facts = { drawn: String(amount), account: accountInWords(row) }

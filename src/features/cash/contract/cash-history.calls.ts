@@ -3,7 +3,6 @@ import { defineCall, sheetType } from '#contract/call.ts'
 import { idParam, sizeParam } from '#contract/paging.ts'
 import { isKoreanDay } from '#values/korean-date.ts'
 
-/** Labels of the history's movements. */
 export const cashTransactionTypes = {
   CHARGE: { label: '충전' },
   /** A card charge that was cancelled, or a transfer that was booked by mistake. */
@@ -33,7 +32,7 @@ export const cashHistoryRow = z.object({
     z.object({
       account: z.string(),
       amount: z.int(),
-      /** Of the member's own accounts; null for the platform's. */
+      /** Balance of the member's own account; null for an account of the platform. */
       balanceAfter: z.nullable(z.int()),
     }),
   ),

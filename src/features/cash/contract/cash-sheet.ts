@@ -13,7 +13,7 @@ export interface ExportedMovement {
 
 const money = { width: 14, isNumber: true } as const
 
-/** The columns of the page. */
+/** Has the columns of the page. */
 export const cashSheet = {
   name: '예치금 내역',
   columns: [
@@ -37,7 +37,7 @@ export const cashCells = (row: ExportedMovement): Cells => [
   row.balanceAfter,
 ]
 
-/** The rows below the movements: what each kind came to, and all of them. */
+/** Sum rows below the movements: one per kind, then the total. */
 export function cashSumCells(sums: ReadonlyMap<CashTransactionType, { in: number; out: number }>): Cells[] {
   const kinds = cashTransactionTypeCodes.flatMap((type): Cells[] => {
     const sum = sums.get(type)

@@ -5,7 +5,7 @@ import { insertPlatformMovement } from './cash-ledger.store.ts'
 export interface CardMoney {
   orderNumber: string
   amount: Won
-  /** Null: done by a scheduled job. */
+  /** Null: a scheduled job. */
   actorId: number | null
   at: Date
 }

@@ -5,7 +5,7 @@ import { insertPlatformMovement } from './cash-ledger.store.ts'
 interface SettlementMoney {
   settlementId: number
   amount: Won
-  /** The month. */
+  /** Month of the settlement. */
   memo: string
   actorId: number
   at: Date

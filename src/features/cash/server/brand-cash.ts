@@ -5,7 +5,7 @@ import { memberCash } from './cash.tables.ts'
 
 const total = sql`(${memberCash.cash} + ${memberCash.cardFunded} + ${memberCash.held})`
 
-/** Sums the cash of a brand's members, and counts the members that have some. */
+/** Sums the cash of a brand's members, and counts the members with cash. */
 export async function findBrandCash(db: Db, partnerId: number): Promise<{ won: number; members: number }> {
   const [found] = await db
     .select({ won: sql<number>`coalesce(sum(${total}), 0)::float8`, members: sql<number>`count(*)::int` })

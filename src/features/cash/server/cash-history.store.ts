@@ -32,7 +32,7 @@ const plainColumns = {
 const page = (filter: HistoryFilter, beforeId: number | undefined) =>
   and(matchesFilter(filter), beforeId === undefined ? undefined : lt(cashTransaction.id, beforeId))
 
-/** Newest first, below the cursor's id, without entries: for exports. */
+/** Lists the newest first, below the cursor's id, without entries, for exports. */
 export async function listPlainMovements(
   db: Db,
   filter: HistoryFilter,
@@ -46,7 +46,7 @@ export async function listPlainMovements(
     .limit(limit)
 }
 
-/** Newest first, below the cursor's id, with the entries of each movement. */
+/** Lists the newest first, below the cursor's id, with the entries of each movement. */
 export async function listMovements(
   db: Db,
   filter: HistoryFilter,

@@ -37,7 +37,7 @@ const lockingQuery = preparedQuery((db) =>
     .prepare('lock_member_cash'),
 )
 
-/** Locked for the rest of the transaction, so that two tabs can't spend the same won. */
+/** Locks the balances until the transaction ends, so that two tabs can't spend the same won. */
 export async function lockMemberCash(tx: Tx, memberId: number): Promise<MemberCash> {
   const found = await selectForUpdate(tx, memberId)
   if (found) return found
@@ -139,8 +139,9 @@ interface ChainedMovement {
 }
 
 /**
- * Hash chain: each transaction's hash covers its content, its entries and the previous hash, so a line that is changed or deleted later
- * invalidates every hash after it. The first version, without a prefix, covered neither actor nor memo nor entries.
+ * Computes the hash chain: each hash covers the content of its transaction, its entries and the previous hash, so that
+ * a later change or deletion invalidates every hash after it. The first version, without a prefix, covered neither
+ * actor nor memo nor entries.
  */
 export function chainHash(previousHash: string, { memberId, amount, balanceAfter, movement }: ChainedMovement): string {
   const { type, refType, refId, at, actorId, memo } = movement

@@ -42,7 +42,6 @@ export async function listCashMembers(
     .limit(limit)
 }
 
-/** Total won that the platform owes to its members. */
 export async function sumOutstanding(db: Db): Promise<number> {
   const [found] = await db
     .select({

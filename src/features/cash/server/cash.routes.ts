@@ -45,6 +45,6 @@ export function cashRoutes(routes: Routes, { db, clock, sheets }: Deps): void {
   })
 }
 
-/** Only the operator sees another member's cash; headquarters see totals only, elsewhere [decisions]. */
+/** Shows another member's cash to the operator only; headquarters read totals elsewhere [decisions]. */
 const maySee = async (db: Database, caller: Caller, memberId: number): Promise<boolean> =>
   memberId === caller.memberId || (isOperator(caller) && (await memberExists(db, memberId)))

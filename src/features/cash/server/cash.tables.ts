@@ -4,7 +4,10 @@ import { member } from '#features/members/server/members.tables.ts'
 import { moment, rowId, rowRef, wonColumn } from '#server/database/columns.ts'
 import type { CashTransactionType } from '../contract/cash-history.calls.ts'
 
-/** Ledger accounts: three of a member, four of the platform (without a balance row, which every payment would lock). */
+/**
+ * Accounts of the ledger: three of a member, four of the platform, which have no balance row because every payment
+ * would lock it.
+ */
 export type CashAccount = 'CASH' | 'CARD' | 'HOLD' | 'BANK' | 'PG' | 'ORDERS' | 'ADJUST'
 
 /**
@@ -34,9 +37,9 @@ export const cashTransaction = pgTable(
     type: text().$type<CashTransactionType>().notNull(),
     refType: text().$type<CashRefType>().notNull(),
     refId: text().notNull(),
-    /** The member whose history it belongs to; null for a bank transfer that paid an order directly. */
+    /** Member whose history contains the movement; null for a bank transfer that paid an order directly. */
     memberId: rowRef().references(() => member.id),
-    /** The member who caused it. */
+    /** Member who caused the movement. */
     actorId: rowRef(),
     memo: text().notNull().default(''),
     /**
@@ -52,7 +55,7 @@ export const cashTransaction = pgTable(
   (t) => [
     uniqueIndex('cash_transaction_once').on(t.type, t.refType, t.refId),
     index('cash_transaction_member').on(t.memberId, t.id),
-    // Card payments and refunds of a month, for the settlements.
+    // Index for the card payments and refunds of a month, which settlements read.
     index('cash_transaction_card')
       .on(t.createdAt)
       .where(sql`${t.refType} = 'CARD'`),
@@ -60,7 +63,7 @@ export const cashTransaction = pgTable(
 )
 export type CashRefType = 'ORDER' | 'REDUCTION' | 'RECEIPT' | 'CARD' | 'DRAW' | 'CORRECTION' | 'OPENING' | 'SETTLEMENT'
 
-/** The two or more entries of a movement; they sum to zero. A trigger forbids updates and deletes. */
+/** The entries of a movement, at least two; they sum to zero. A trigger forbids updates and deletes. */
 export const cashEntry = pgTable(
   'cash_entry',
   {
@@ -69,7 +72,7 @@ export const cashEntry = pgTable(
       .references(() => cashTransaction.id),
     account: text().$type<CashAccount>().notNull(),
     amount: wonColumn().notNull(),
-    /** Of the member's account; null for the platform's. */
+    /** Balance of the member's account; null for an account of the platform. */
     balanceAfter: wonColumn(),
   },
   (t) => [primaryKey({ columns: [t.transactionId, t.account] })],

@@ -6,7 +6,6 @@ import { insertMemberMovement, lockMemberCash, type CashMovement } from './cash-
 
 interface ChargedMoney {
   memberId: number
-  /** The number of the charge. */
   number: string
   amount: Won
   /** Null: a scheduled job. */
@@ -30,7 +29,7 @@ export const creditCard = (tx: Tx, { attempt, ...money }: ChargedMoney & { attem
 
 export type ReverseCardOutcome = { ok: true; balance: CashBalance } | { ok: false; refused: 'used' }
 
-/** Takes a whole card charge out of the card bucket, once; refuses when a part of it is spent. */
+/** Takes a whole card charge out of the card bucket, once; refuses if a part of it is spent. */
 export async function reverseCardCharge(tx: Tx, money: ChargedMoney): Promise<ReverseCardOutcome> {
   const before = await lockMemberCash(tx, money.memberId)
   if (before.cardFunded < money.amount) return { ok: false, refused: 'used' }
@@ -41,14 +40,14 @@ export async function reverseCardCharge(tx: Tx, money: ChargedMoney): Promise<Re
   return { ok: true, balance }
 }
 
-/** Takes the unused rest of a card charge out of the card bucket; `before`: won that went back to the card earlier. */
+/** Takes the unused rest of a card charge out of the card bucket; `before`: won that returned to the card earlier. */
 export const reverseCardRest = (tx: Tx, { before, ...money }: ChargedMoney & { before: Won }): Promise<CashBalance> =>
   move(tx, money, {
     ...({ type: 'CANCEL', refType: 'CARD', refId: `${money.number}/rest-${before}` } as const),
     entries: { PG: money.amount, CARD: -money.amount },
   })
 
-/** Makes card-funded cash of no known charge withdrawable. Only data that was brought in from elsewhere has any. */
+/** Makes card-funded cash without a known charge withdrawable. Only imported data contains such cash. */
 export async function freeCardCash(
   tx: Tx,
   { memberId, amount, memo, actorId, at }: Omit<ChargedMoney, 'number'> & { memo: string },

@@ -26,7 +26,7 @@ export type CorrectCashOutcome =
 export function correctCash(db: Database, correction: CashCorrection): Promise<CorrectCashOutcome> {
   const { memberId, amount, reason, at, audit, once } = correction
   return transactOnce<CorrectCashOutcome>(db, once, async (tx) => {
-    // Nobody gives money to oneself.
+    // Operators may not credit themselves.
     if (memberId === audit.actorId) return { ok: false, refused: 'own-balance' }
     if (!(await memberExists(tx, memberId))) return { ok: false, refused: 'unknown-member' }
     const before = await lockMemberCash(tx, memberId)

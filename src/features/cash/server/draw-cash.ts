@@ -6,7 +6,7 @@ import { insertMemberMovement, lockMemberCash, type CashMovement } from './cash-
 
 interface DrawnMoney {
   memberId: number
-  /** The number of the withdrawal. */
+  /** Number of the withdrawal. */
   number: string
   amount: Won
   /** Null: a scheduled job. */
@@ -14,9 +14,12 @@ interface DrawnMoney {
   at: Date
 }
 
-// Each step of a withdrawal happens at most once: its name is a part of the reference.
+// Each step of a withdrawal happens at most once, because its name is part of the reference.
 
-/** Holds a withdrawal's money: out of the cash bucket, so that it can't be spent meanwhile. The caller has compared it with the balance. */
+/**
+ * Moves a withdrawal's money out of the cash bucket, so that it can't be spent meanwhile. The caller has compared it
+ * with the balance.
+ */
 export const holdCash = (tx: Tx, money: DrawnMoney): Promise<CashBalance> =>
   move(tx, money, 'hold', { CASH: -money.amount, HOLD: money.amount })
 

@@ -15,7 +15,7 @@ interface Limits {
 
 export type ExportCashOutcome = { ok: true; bytes: Buffer } | { ok: false; refused: 'too-many' }
 
-/** A member's history as a workbook, newest first, with the sums of its rows below them. Tests set other limits. */
+/** Exports a member's history as a workbook, newest first, followed by its sums. Tests set other limits. */
 export async function exportCashHistory(
   { db, sheets }: { db: Db; sheets: Sheets },
   asked: AskedHistory,
@@ -27,7 +27,7 @@ export async function exportCashHistory(
   return { ok: true, bytes: await sheets.writeRows(cashSheet, batchesOf(db, filter, rowsAtOnce)) }
 }
 
-/** The sums are those of the written rows: a movement that is booked meanwhile must not stand in one of them only. */
+/** Sums the written rows, because a movement booked meanwhile would appear in either the rows or the sums only. */
 export async function* batchesOf(db: Db, filter: HistoryFilter, rowsAtOnce: number): AsyncGenerator<NewSheet['rows']> {
   const sums = new Map<CashTransactionType, { in: number; out: number }>()
   for (let beforeId: number | undefined; ;) {

@@ -35,7 +35,7 @@ export async function listCashHistory(db: Db, request: CashHistoryRequest) {
     content,
     nextCursor: rows.length > size ? String(content.at(-1)?.id) : null,
     size,
-    // With a cursor the rows are not those of a numbered page.
+    // A cursor page has no number.
     ...(page !== undefined && request.cursor === undefined && numbered(page, sums)),
     summary: sumsOfTypes(sums),
   }

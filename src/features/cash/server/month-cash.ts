@@ -10,7 +10,7 @@ interface CashPeriod {
   until: Date
 }
 
-/** The cash of a member before a period, its movements by kind, and the cash after it: signed won. */
+/** Computes a member's cash before a period, its movements by kind, and the cash after it: signed won. */
 export async function showMonthCash(db: Db, { memberId, from, until }: CashPeriod) {
   const before = await listSums(db, { memberId, from: undefined, until: from, type: undefined })
   const during = await listSums(db, { memberId, from, until, type: undefined })
@@ -20,6 +20,6 @@ export async function showMonthCash(db: Db, { memberId, from, until }: CashPerio
 
 const total = (sums: readonly { sum: number }[]): number => sums.reduce((all, { sum }) => all + sum, 0)
 
-/** The rows of the cash workbook for a period, in batches, with their sums at the end. */
+/** Yields the rows of the cash workbook for a period, in batches, with their sums at the end. */
 export const listMonthMovements = (db: Db, period: CashPeriod): AsyncGenerator<NewSheet['rows']> =>
   batchesOf(db, { ...period, type: undefined }, 2_000)

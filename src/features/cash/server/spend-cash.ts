@@ -6,7 +6,7 @@ import { insertMemberMovement, lockMemberCash, type MemberCash } from './cash-le
 export interface CashSpending {
   memberId: number
   amount: Won
-  /** The part taken from the card-funded cash, so that a refund can return it there. */
+  /** Part taken from the card-funded cash, so that a refund can return it there. */
   cardFunded: Won
   before: MemberCash
 }
@@ -29,7 +29,7 @@ export async function planSpending(
   return { ok: true, spending: { memberId, amount, cardFunded: won(Math.min(before.cardFunded, amount)), before } }
 }
 
-/** Pays an order, or the difference that its edit made it dearer by (edits count from 1), as planned in the same transaction. */
+/** Pays an order, or the additional amount of its edit (edits count from 1), as planned in the same transaction. */
 export async function spendCash(
   tx: Tx,
   { memberId, amount, cardFunded, before }: CashSpending,

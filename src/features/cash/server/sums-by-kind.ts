@@ -1,6 +1,6 @@
 import type { CashTransactionType } from '../contract/cash-history.calls.ts'
 
-/** The sums that members read, each of its types of movement. A cancelled card charge lowers what was charged. */
+/** Groups the types of movements into the sums that members read. A cancelled card charge lowers the charged sum. */
 export const sumsByKind = <Sum>(sumOf: (...types: CashTransactionType[]) => Sum) => ({
   charged: sumOf('CHARGE', 'CANCEL'),
   used: sumOf('ORDER'),
@@ -9,6 +9,6 @@ export const sumsByKind = <Sum>(sumOf: (...types: CashTransactionType[]) => Sum)
   adjusted: sumOf('ADJUST'),
 })
 
-/** As `sumsByKind`, of sums that are grouped by type. */
+/** Applies `sumsByKind` to sums that are grouped by type. */
 export const sumsOfTypes = (sums: readonly { type: CashTransactionType; sum: number }[]) =>
   sumsByKind((...types) => sums.reduce((all, { type, sum }) => (types.includes(type) ? all + sum : all), 0))

@@ -9,12 +9,12 @@ import {
   lockMemberCash,
 } from './cash-ledger.store.ts'
 
-/** The booking of a transfer: won that paid an order, and won that became a member's cash. */
+/** Booking of a transfer: won that paid an order, and won that became a member's cash. */
 export interface ReceiptBooking {
   bookedAt: Date
   toOrder: Won
   toCash: Won
-  /** The member of `toCash`. */
+  /** Member who received `toCash`. */
   memberId: number | null
 }
 
@@ -30,9 +30,8 @@ export async function findReceiptBooking(db: Db, bankRef: string): Promise<Recei
 
 interface UndoneMoney {
   booking: ReceiptBooking
-  /** The order or charge. */
+  /** Number of the order or charge. */
   number: string
-  /** Of the counter-receipt. */
   counterRef: string
   actorId: number
   at: Date
@@ -41,8 +40,8 @@ interface UndoneMoney {
 export type UndoReceiptOutcome = { ok: true; balance: CashBalance | undefined } | { ok: false; refused: 'cash-used' }
 
 /**
- * Takes a transfer out of the ledger by counter-entries: nothing is changed or deleted. Refuses when the part that became cash is spent,
- * withdrawn or held. Returns the member's balance where cash was taken.
+ * Takes a transfer out of the ledger by counter-entries, which change and delete nothing. Refuses if the part that
+ * became cash is spent, withdrawn or held. Returns the member's balance if cash was taken.
  */
 export async function undoReceipt(
   tx: Tx,

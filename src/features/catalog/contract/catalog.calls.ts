@@ -136,7 +136,7 @@ export const productDetail = z.object({
   rootCategoryName: z.string(),
   priceModel: z.enum(priceModels),
   tiers: z.array(tier),
-  /** Of the price of one piece of a set. */
+  /** Decimals of the price of one piece of a set. */
   unitPriceDecimals: z.literal(unitPriceDecimals),
   options: z.array(
     z.object({

@@ -54,7 +54,6 @@ export function nextTierOf({ tiers, step }: Pick<ProductTerms, 'tiers' | 'step'>
   return reached.find((tier) => tier.count > above && tier.price < price)
 }
 
-/** Pieces of the smallest order. */
 export function firstCountOf({
   priceModel,
   tiers,

@@ -12,7 +12,6 @@ interface WorkedExample {
   margin: { type: MarginType; value: number }
   discount: number
   printPrice: number
-  /** Count and supply price. */
   supply: [number, number][]
   /** 10 if it is left out, as for a brand that has not chosen. */
   step?: PriceStep

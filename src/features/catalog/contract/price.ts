@@ -26,7 +26,6 @@ export function storePrice(supplyPrice: number, margin: Margin, step: PriceStep)
 }
 
 interface Discounted {
-  /** Of the store price. */
   store: number
   supplyPrice: number
   discountPercent: number
@@ -82,13 +81,12 @@ export interface RowPrice {
   calculatedPrice: Won
   /** The options' share of it. */
   calculatedOptionPrice: Won
-  /** Flat fee of the row's option. */
   flatPrice: Won
 }
 
 export interface ProductPrice {
   rows: RowPrice[]
-  /** Goods of all rows. */
+  /** Won for the goods of all rows. */
   price: Won
   /** The product's printing fee and its rows' flat fees. */
   printPrice: Won

@@ -24,7 +24,7 @@ export const bundleDeliveryInfoCall = defineCall({
       remoteIsland: z.int(),
       cutoffHour: z.int(),
       leadDays: z.int(),
-      /** For who orders now. */
+      /** Promise for an order that is placed now. */
       shipping: shippingPromise,
     }),
   ),

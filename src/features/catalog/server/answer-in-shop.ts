@@ -4,8 +4,8 @@ import type { Caller } from '#server/http/caller.ts'
 import { findShopView, type ShopView } from './shop-view.ts'
 
 /**
- * Runs a request in the shop that the query names, by default the home brand's; a shop that the caller may not enter reads
- * as unknown.
+ * Answers a request for the shop that the query names, by default the home brand's; a shop that the caller may not
+ * enter is unknown.
  */
 export async function answerInShop(
   db: Db,

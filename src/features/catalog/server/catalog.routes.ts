@@ -65,5 +65,5 @@ export function catalogRoutes(routes: Routes, { db, clock }: { db: Database; clo
   })
 }
 
-/** The shop is hidden from this caller. A guest may be one of its members, and is asked to sign in. */
+/** The shop is hidden from this caller. A guest may be one of its members and has to sign in. */
 const unknownTo = (caller: Caller | null): Answer => (caller ? notFound() : denied('expired'))

@@ -27,7 +27,7 @@ export const category = pgTable(
     name: text().notNull(),
     picture: jsonb().$type<Picture>(),
     displayOrder: integer().notNull().default(0),
-    /** Its products, and those of its children, are in no list and in no search result; carts and links still reach them. */
+    /** No list and no search result shows its products and those of its children; carts and links still reach them. */
     isHidden: boolean().notNull().default(false),
   },
   (t) => [index('category_parent').on(t.parentId, t.displayOrder)],
@@ -63,16 +63,16 @@ export const product = pgTable(
     stock: integer(),
     /** Below this number of pieces the product is listed in the operator's to-do list; null: never. */
     lowStock: integer(),
-    /** Upper limits of every brand; a brand can set lower ones. */
+    /** Upper limits for every brand; a brand can set lower limits. */
     maxPerOrder: integer(),
     maxPerMonth: integer(),
     description: text().notNull().default(''),
-    /** Shown by brands without pictures of their own. */
+    /** Brands without own pictures show these. */
     pictures: jsonb().$type<Picture[]>().notNull().default([]),
     status: text().$type<SalesStatus>().notNull().default('SALE'),
     /** Archived products are not sold and appear only in the operator's archive. */
     archivedAt: moment(),
-    /** The name as the operator's list searches it. */
+    /** Normalised name for the search of the operator's list. */
     searchText: text().notNull().default(''),
     searchChoseong: text().notNull().default(''),
     createdAt: moment().notNull(),
@@ -153,7 +153,7 @@ export const partnerProduct = pgTable(
     /** The basis of a compulsory product's price, which franchise law requires to be disclosed. */
     priceBasis: text(),
     displayOrder: integer().notNull().default(0),
-    /** The first one is shown in lists. */
+    /** Lists show the first picture. */
     pictures: jsonb().$type<Picture[]>().notNull(),
     /** False: `pictures` is a copy of the product's. */
     hasOwnPictures: boolean().notNull().default(false),
@@ -165,7 +165,7 @@ export const partnerProduct = pgTable(
     searchText: text().notNull(),
     searchChoseong: text().notNull(),
     soldCount: integer().notNull().default(0),
-    /** Numbers of shown reviews with one to five stars; every change of a review moves them in its transaction. */
+    /** Numbers of shown reviews with one to five stars; every change of a review updates them in its transaction. */
     ratingCounts: integer()
       .array()
       .notNull()
@@ -197,7 +197,7 @@ export const partnerProduct = pgTable(
   ],
 )
 
-/** Prices as buyers see them, recomputed on every change: levels 1 to 5, and level 0 for the market. */
+/** Prices for buyers, recomputed on every change: levels 1 to 5, and level 0 for the market. */
 export const partnerProductPrice = pgTable(
   'partner_product_price',
   {
@@ -206,11 +206,14 @@ export const partnerProductPrice = pgTable(
     partnerProductId: rowRef()
       .notNull()
       .references(() => partnerProduct.id),
-    /** Lists show it and sort by it: one piece (UNIT) or the smallest set (SET) of the smallest order, with the cheapest option. */
+    /**
+     * Price for lists and their sort order: one piece (UNIT) or the smallest set (SET) of the smallest order, with the
+     * cheapest option.
+     */
     lowestPrice: wonColumn().notNull(),
     /** Pieces of the smallest order. */
     firstCount: integer().notNull().default(1),
-    /** UNIT: the lower price of a piece from a larger count on. */
+    /** Lower price of a piece from a larger count on (UNIT). */
     nextTier: jsonb().$type<Tier>(),
     /** The different printing fees of one order, ascending. */
     printFees: jsonb().$type<number[]>().notNull().default([0]),
@@ -223,7 +226,7 @@ export const partnerProductPrice = pgTable(
 )
 
 /**
- * 매장별 단가: what one store of the brand pays for a product instead of the price of its level. The margin means the same as on
+ * 매장별 단가: price of a product for one store, which replaces the price of its level. The margin has the meaning of
  * `partner_product`; `refreshPrices` recomputes the other columns like those of `partner_product_price`.
  */
 export const ownPrice = pgTable(
@@ -263,15 +266,16 @@ export const partnerCategory = pgTable(
     categoryId: rowRef().notNull(),
     rootCategoryId: rowRef().notNull(),
     listedCount: integer().notNull(),
-    /** Those of them with a market price. */
+    /** Number of these products with a market price. */
     marketCount: integer().notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.partnerId, t.categoryId] })],
 )
 
 /**
- * The version of a brand's catalog: it changes with every change to what the brand sells and invalidates the caches of all processes.
- * Triggers write it (migrations/0000_start.sql), also for changes by plain SQL; stock, sold counts and wishes are not part of it.
+ * Version of a brand's catalog: every change to what the brand sells raises it and invalidates the caches of all
+ * processes. Triggers write it (migrations/0000_start.sql), even for changes by plain SQL; changes of stock, sold
+ * counts and wishes don't raise it.
  */
 export const partnerCatalog = pgTable('partner_catalog', {
   partnerId: rowRef()

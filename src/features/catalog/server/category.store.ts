@@ -3,7 +3,7 @@ import type { Picture } from '#contract/picture.ts'
 import type { Db } from '#server/database/database.ts'
 import { category, partnerCategory, partnerProduct } from './catalog.tables.ts'
 
-/** The products to count: all of the brand, or those in its market. */
+/** Products to count: all of the brand, or those in its market. */
 export interface CategoryShop {
   partnerId: number
   inMarket: boolean

@@ -10,7 +10,10 @@ import { marketLevel } from './market-level.ts'
 import { findDetailRow, findLiveRow, type DetailRequest, type DetailRow } from './product-detail.store.ts'
 import type { ShopView } from './shop-view.ts'
 
-/** Answers a product with prices, options, limits and delivery for this buyer. Undefined: unknown, or another shop's. */
+/**
+ * Answers a product with prices, options, limits and delivery for this buyer. Undefined: the product is unknown, or
+ * another shop's.
+ */
 export async function findProductDetail(
   db: Db,
   caller: Caller | null,
@@ -27,7 +30,7 @@ export async function findProductDetail(
   return row && detailOf(row, { shop, now })
 }
 
-/** Details as last read, by product and level, and by store with own prices: about 3 kB each. */
+/** Caches details by product and level, and by store with own prices; about 3 kB each. */
 const cache = lruCache<string, DetailRow>({ megabytes: 12, bytesOf: rowBytes })
 
 /** Takes cacheable columns from the cache while the brand's catalog has the version they were read with. */

@@ -9,19 +9,20 @@ import {
   type OrderableRequest,
 } from './orderable.store.ts'
 
-/** Products as last read, by price level, and by store where it has own prices: about two kilobytes each. */
+/** Caches products by price level, and by store if it has own prices; about two kilobytes each. */
 const cache = lruCache<string, KeptColumns>({ megabytes: 12, bytesOf: rowBytes })
 
 export type OrderableProduct = ReturnType<typeof orderableOf>
 
 /**
- * Maps the products of a shop by id with everything needed to price, check and order them; ids that the shop doesn't sell are missing.
- * Prices and terms come from the cache while the catalog has the version that they were read with, stock and the month's count never.
+ * Maps the products of a shop by id with everything needed to price, check and order them; ids that the shop doesn't
+ * sell are missing. Prices and terms come from the cache while the version of the catalog is unchanged; stock and the
+ * month's count are always read.
  */
 export const listOrderableById = (db: Db, request: OrderableRequest): Promise<Map<number, OrderableProduct>> =>
   readUntilCurrent(() => readOrderable(db, request))
 
-/** Undefined: the catalog has changed between the two statements. */
+/** Undefined: the catalog changed between the two statements. */
 async function readOrderable(db: Db, request: OrderableRequest): Promise<Map<number, OrderableProduct> | undefined> {
   const { version, live } = await findLiveColumns(db, request)
   const prefix = `${request.partnerId} ${request.level} ${request.hasOwnPrices ? request.chainStoreId : ''} `

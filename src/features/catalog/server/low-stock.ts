@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#server/database/database.ts'
 import { product, productOption } from './catalog.tables.ts'
 
-/** For a query of products: one that is sold, and that or one of whose options is below its level. */
+/** Condition for a query of products: the product is sold, and its stock or that of an option is below its level. */
 export const isLowStock = sql<boolean>`(${product.lowStock} is not null and ${product.archivedAt} is null
   and ${product.status} <> 'STOP' and (${product.stock} < ${product.lowStock} or exists (
     select 1 from ${productOption} where ${productOption.productId} = ${product.id}

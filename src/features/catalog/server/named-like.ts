@@ -10,8 +10,8 @@ interface SearchColumns {
 }
 
 /**
- * Whether the name of a product contains all words of a search in any order, or its initial consonants; undefined for an empty
- * search. Every list of the offices that finds products uses it, so that 79*70 and 5000매 find the same everywhere.
+ * Condition that a product's name contains all words of a search in any order, or its initial consonants; undefined for
+ * an empty search. Every product list of the offices uses it, so that 79*70 and 5000매 have the same results everywhere.
  */
 export function namedLike({ searchText, searchChoseong }: SearchColumns, search: string | undefined): SQL | undefined {
   const words = searchWords(search ?? '')

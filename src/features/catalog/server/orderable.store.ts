@@ -54,8 +54,8 @@ export interface OrderableRequest {
 const wantedIds = arrayOfUnknownLength(sql.placeholder('partnerProductIds'), 'bigint')
 
 /**
- * The transaction that reads has changed the catalog itself. The version rises once per transaction, so that its next change leaves the
- * version as it is.
+ * Tells whether this transaction has changed the catalog itself. The version rises once per transaction, so its next
+ * change keeps the version.
  */
 const isChangedHere = sql<boolean>`coalesce(${partnerCatalog}.xmin = pg_current_xact_id_if_assigned()::xid, false)`
 
@@ -119,7 +119,7 @@ const keptQuery = (db: Db, hasOwnPrices: boolean) =>
 const levelQuery = preparedQuery((db) => keptQuery(db, false).prepare('list_orderable'))
 const ownQuery = preparedQuery((db) => keptQuery(db, true).prepare('list_orderable_own'))
 
-/** Lists the columns that only a change of the catalog affects, with the version that they are of. */
+/** Lists the columns that only a change of the catalog affects, with the version of the catalog. */
 export async function listKeptColumns(
   db: Db,
   { partnerId, level, chainStoreId, hasOwnPrices }: OrderableRequest,
@@ -134,13 +134,13 @@ export async function listKeptColumns(
 }
 export type KeptColumns = Awaited<ReturnType<typeof listKeptColumns>>[number]
 
-/** The columns that orders change. */
+/** Columns that orders change. */
 export interface LiveColumns {
   id: number
   status: 'SALE' | 'SOLD_OUT' | 'STOP'
   stock: number | null
   orderedThisMonth: number
-  /** By option in the order of their ids; null: not counted. */
+  /** Stocks of the options in the order of their ids; null: not counted. */
   optionStocks: (number | null)[]
 }
 
@@ -172,7 +172,10 @@ const liveQuery = preparedQuery((db) => {
     .prepare('list_live_orderable')
 })
 
-/** Lists in one row what orders change, for the products of the shop among these, with the version of the catalog. */
+/**
+ * Lists in one row the columns that orders change, for the shop's products among these, with the version of the
+ * catalog.
+ */
 export async function findLiveColumns(
   db: Db,
   { partnerId, chainStoreId, month, partnerProductIds }: OrderableRequest,

@@ -38,7 +38,7 @@ const optionRows = sql<OptionRow[]>`(
   ) ${inOrder}), '[]'::jsonb)
   from ${productOption} where ${productOption.productId} = ${product.id} and ${productOption.status} <> 'STOP')`
 
-/** The columns changed by orders, wishes and months, with the version of the rest. */
+/** Columns that orders, wishes and months change, with the version of the others. */
 const live = {
   version: partnerCatalog.version,
   status: shownStatus,
@@ -172,7 +172,7 @@ export async function findDetailRow(db: Db, { hasOwnPrices, ...request }: Detail
 }
 export type DetailRow = NonNullable<Awaited<ReturnType<typeof findDetailRow>>>
 
-/** Finds the uncached part only. */
+/** Finds the uncached columns only. */
 export async function findLiveRow(
   db: Db,
   { hasOwnPrices: _, ...request }: DetailRequest,

@@ -30,7 +30,7 @@ export async function refreshPrices(tx: Tx, partnerProductIds: number[]): Promis
   await recountCategories(tx, [...partnerIds])
 }
 
-/** A statement takes 65,535 parameters, a listing has six prices of nine. */
+/** Batch size: a statement takes 65,535 parameters, a listing has six prices of nine. */
 const listingsAtOnce = 500
 
 /** Recounts the listed products of some brands per category. */
@@ -40,7 +40,7 @@ export async function recountCategories(tx: Tx, partnerIds: readonly number[]): 
   }
 }
 
-/** A brand can sell 20,000 products, and no statement may run for longer than 5 seconds. */
+/** Batch size: a brand can sell 20,000 products, and no statement may run longer than 5 seconds. */
 const brandsAtOnce = 20
 
 /** Returns the brands of the rows. */

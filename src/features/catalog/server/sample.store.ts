@@ -5,7 +5,6 @@ import { category, partnerProduct, product, productOption } from './catalog.tabl
 import { namedLike } from './named-like.ts'
 import { supplier } from '#features/suppliers/server/suppliers.tables.ts'
 
-/** Filter of the sample list. */
 export interface SampleFilter {
   partnerId: number
   categoryId: number | undefined
@@ -24,7 +23,7 @@ const card = {
   optionName: product.optionName,
 }
 
-/** Newest first. An empty page has no rows, and so no total. */
+/** Lists the newest first. An empty page has no rows, and so no total. */
 export async function listSamples(db: Db, { page, size, ...filter }: SampleFilter & { page: number; size: number }) {
   return db
     .select({ ...card, total: sql<number>`(count(*) over ())::int` })
@@ -78,7 +77,7 @@ export async function findSampleRow(db: Db, { partnerId, id }: { partnerId: numb
   return found
 }
 
-/** Marked by the brand and still sold. */
+/** Condition for a product that the brand marked as a sample and still sells. */
 const isSample = (partnerId: number) =>
   and(eq(partnerProduct.partnerId, partnerId), partnerProduct.isSample, partnerProduct.isListed)
 

@@ -9,7 +9,7 @@ interface SampleSearch {
   categoryId?: number | undefined
 }
 
-/** Finds the brand whose samples are requested; undefined: no public brand has this uri. */
+/** Finds the brand of the requested samples; undefined: no public brand has this uri. */
 export async function findSampleShop(db: Db, uri: string): Promise<{ partnerId: number } | undefined> {
   const shop = await findShop(db, uri)
   return shop && isPublic(shop) ? { partnerId: shop.partnerId } : undefined
@@ -31,7 +31,7 @@ export async function countSampleMatches(db: Db, { partnerId }: { partnerId: num
   return { count: sumOf(categories), categories }
 }
 
-/** Undefined: unknown, another brand's, or not a sample. */
+/** Undefined: the product is unknown, another brand's, or no sample. */
 export async function findSample(
   db: Db,
   { partnerId }: { partnerId: number },

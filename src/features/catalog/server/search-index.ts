@@ -16,7 +16,7 @@ interface CachedIndex {
   count: number
 }
 
-/** Cached index by brand: 54,000 products together. */
+/** Caches the index by brand: 54,000 products together. */
 const cache = lruCache<number, CachedIndex>({ megabytes: 60, bytesOf: ({ count }) => count * productBytes })
 
 /** Memory of a product in an index, measured with names of 20 characters. */
@@ -35,7 +35,10 @@ export async function listMatches(
   return matchProducts(query, shop.level === marketLevel ? products.filter((one) => one.isInMarket) : products, most)
 }
 
-/** Lists the same as cards at the buyer's prices, as JSON; `similar`: nothing matches, these are similar. */
+/**
+ * Lists matches as cards at the buyer's prices, as JSON; `similar`: nothing matches exactly, so the cards are similar
+ * products.
+ */
 export async function listSuggestions(
   db: Db,
   caller: Caller | null,
@@ -62,7 +65,7 @@ async function loadIndex(db: Db, partnerId: number): Promise<readonly Searchable
   // Concurrent searches share one read, because the assortment of a busy shop changes during the day.
   const products = readIndex(db, partnerId)
   cache(db).set(partnerId, { version, products, count: 0 })
-  // A search can have begun to read a newer version meanwhile.
+  // A concurrent search may have begun to read a newer version.
   const isCached = () => cache(db).get(partnerId)?.products === products
   products.then(
     ({ length }) => isCached() && cache(db).set(partnerId, { version, products, count: length }),

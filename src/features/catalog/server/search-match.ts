@@ -9,7 +9,7 @@ export interface Searchable {
   /** The name in the form of `searchText`. */
   text: string
   initials: string
-  /** Decomposed letters, so that an incomplete syllable matches already. */
+  /** Decomposed letters, so that an incomplete syllable already matches. */
   jamo: string
   /** Positions in `text` at which words begin; `initials` has the same positions. */
   wordStarts: ReadonlySet<number>
@@ -49,7 +49,7 @@ export function searchable({ id, name, categoryName, soldCount, isInMarket }: Se
 
 export interface Match {
   id: number
-  /** Merely similar to the query; the screen says so. */
+  /** The product is only similar to the query; the screen says so. */
   isSimilar: boolean
 }
 
@@ -60,7 +60,7 @@ export interface Match {
 export function matchProducts(query: string, products: readonly Searchable[], most: number): Match[] {
   const forms = formsOf(query)
   if (forms.length === 0) return []
-  // Particles are ignored only when the text itself matches nothing: 종이 is no 종 with a particle.
+  // Ignores particles only if the text itself matches nothing: 종이 is not 종 with a particle.
   for (const someForms of [forms, ...withoutParticles(query).map((text) => [formOf(text, 0)])]) {
     const fitting = best(products, most, (product) => scoreOf(product, someForms))
     if (fitting.length > 0) return fitting.map((id) => ({ id, isSimilar: false }))

@@ -5,13 +5,13 @@ import type { Db } from '#server/database/database.ts'
 import { isOperator, type Caller } from '#server/http/caller.ts'
 import { marketLevel } from './market-level.ts'
 
-/** A shop from the caller's view: the brand, the price level, and whether prices are visible. */
+/** A shop for this caller: the brand, the price level, and whether prices are visible. */
 export interface ShopView {
   partnerId: number
   state: BrandState
   /** 1 to 5; 0: the open market, with its own prices and only the products that have one. */
   level: number
-  /** The own brand's shop, which has own prices for the buyer's store. */
+  /** The shop belongs to the buyer's own brand and has own prices for the store. */
   hasOwnPrices?: boolean
   showsPrices: boolean
   /**
@@ -22,14 +22,14 @@ export interface ShopView {
 }
 
 /**
- * Finds the shop of a uri for this caller: the own brand's at the store's level, another brand's open market (for guests,
- * too), and any shop at level 1 for the operator. Undefined reads as unknown, also for an existing shop.
+ * Finds the shop of a uri for this caller: the own brand's at the store's level, another brand's open market (for
+ * guests, too), and any shop at level 1 for the operator. Undefined means unknown, even if the shop exists.
  */
 export async function findShopView(db: Db, caller: Caller | null, uri: string): Promise<ShopView | undefined> {
   // Case-insensitive, like the brand lookup.
   if (caller && uri.toLowerCase() === caller.home.uri.toLowerCase()) return ownShop(caller)
   const shop = await findShop(db, uri)
-  // By a former uri of the own brand.
+  // The uri is a former one of the own brand.
   if (caller && shop?.partnerId === caller.home.partnerId) return ownShop(caller)
   if (shop && isOperator(caller)) return { partnerId: shop.partnerId, state: shop.state, level: 1, showsPrices: true }
   return shop && marketOf(shop)

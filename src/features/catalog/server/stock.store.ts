@@ -40,7 +40,7 @@ export async function updateOptionStockTaken(tx: Tx, changes: StockChange[]): Pr
   )
 }
 
-/** Locks tracked stock of some products and options, in the order in which decreasing locks it. */
+/** Locks tracked stock of products and options, in the order of `updateProductStockTaken`. */
 export async function lockTrackedStock(
   tx: Tx,
   { partnerProductIds, optionIds }: { partnerProductIds: readonly number[]; optionIds: readonly number[] },
@@ -77,7 +77,10 @@ export async function updateSoldCounts(tx: Tx, changes: StockChange[]): Promise<
     where partner_product.id = locked.id`)
 }
 
-/** Two arrays instead of JSON: the planner then expects few rows and looks each id up instead of scanning the table. */
+/**
+ * Passes two arrays instead of JSON: the planner then expects few rows and looks up each id instead of scanning the
+ * table.
+ */
 const pairs = (changes: readonly StockChange[]) =>
   sql`unnest(${arrayOfUnknownLength(`{${changes.map((change) => change.id).join(',')}}`, 'bigint')},
     ${arrayOfUnknownLength(`{${changes.map((change) => change.count).join(',')}}`, 'int')})`

@@ -18,11 +18,11 @@ export interface TrackedStockRow {
 
 export type TakeStockOutcome = { ok: true } | { ok: false; refused: 'short-of-stock'; rows: TrackedStockRow[] }
 
-/** Takes all rows or refuses, naming the rows that were short [T35]. All brands share the stock. */
+/** Takes all rows, or refuses and names the rows with too little stock [T35]. All brands share the stock. */
 export async function takeStock(tx: Tx, rows: readonly TrackedStockRow[]): Promise<TakeStockOutcome> {
   const ofProducts = changes(rows, null)
   const ofOptions = changes(rows, 'option')
-  // Sent together, products first: taking and returning lock in the same order.
+  // Sends both statements together, products first: taking and returning stock lock in the same order.
   const [products, options] = await Promise.all([
     ofProducts.length > 0 ? updateProductStockTaken(tx, ofProducts) : new Set<number>(),
     ofOptions.length > 0 ? updateOptionStockTaken(tx, ofOptions) : new Set<number>(),
@@ -34,8 +34,8 @@ export async function takeStock(tx: Tx, rows: readonly TrackedStockRow[]): Promi
 }
 
 /**
- * Locks the stock of returned rows and of their replacements together. Each of the two locks in id order, but one after the
- * other they could deadlock: two edits that exchange A for B and B for A would wait for each other.
+ * Locks the stock of returned rows and of their replacements together. Locking the two one after the other could
+ * deadlock: one edit exchanges A for B while another exchanges B for A.
  */
 export async function lockStock(
   tx: Tx,

@@ -45,7 +45,7 @@ async function changeWish(
   { caller, params, http }: WishRequest,
   change: (wish: { shop: ShopView; partnerProductId: number }) => Promise<Answer>,
 ): Promise<Answer> {
-  // The specification sends the shop twice; the two must agree, so that neither can be used to reach another shop [T25].
+  // The specification sends the shop twice; both must agree, so that neither reaches another shop [T25].
   const named = http.headers[partnerUriKey]
   if (named !== undefined) {
     // Node joins doubled headers with a comma, which makes them malformed.

@@ -15,7 +15,7 @@ export interface Wish {
   partnerProductId: number
 }
 
-/** Idempotent. False: the shop has no such product. */
+/** Idempotent. Returns false if the shop has no such product. */
 export async function insertWish(
   db: Db,
   { partnerId, level, chainStoreId, partnerProductId }: Wish,

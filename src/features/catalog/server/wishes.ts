@@ -13,11 +13,11 @@ interface WishedProduct {
   at: Date
 }
 
-/** False: the shop doesn't sell the product to this buyer. */
+/** Returns false if the shop doesn't sell the product to this buyer. */
 export const addWish = (db: Db, buyer: Buyer, { shop, partnerProductId, at }: WishedProduct): Promise<boolean> =>
   insertWish(db, wishOf(buyer, { shop, partnerProductId }), at)
 
-/** Idempotent; the same answer as above. */
+/** Idempotent. Returns false if the shop doesn't sell the product. */
 export const removeWish = (db: Db, buyer: Buyer, product: Omit<WishedProduct, 'at'>): Promise<boolean> =>
   deleteWish(db, wishOf(buyer, product))
 

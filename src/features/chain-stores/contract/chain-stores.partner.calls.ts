@@ -45,7 +45,6 @@ export const storeListStates = {
   ...storeStatuses,
   REFUSED: { label: '승인 거절', tone: 'gray' },
 } as const satisfies Record<StoreListState, { label: string; tone: string }>
-/** The state of a store in the list. */
 export const listStateOf = (store: { status: StoreStatus; refusal: unknown }): StoreListState =>
   store.status === 'WAIT' && store.refusal ? 'REFUSED' : store.status
 
@@ -121,7 +120,6 @@ export const exportPartnerStoresCall = defineCall({
   auditWord: '본사 매장 엑셀 저장',
 })
 
-/** The fields of the owner's form. */
 const storeField = z.enum(storeFieldNames)
 
 /** One store with its business block and its history of decisions. */
@@ -147,7 +145,7 @@ const partnerStore = z.extend(z.omit(chainStore, { isDefault: true, businessEmai
       after: z.object({ status: z.enum(storeStatusCodes), level: z.int() }),
       /** The invitation had approved the store before it joined. */
       isByInvitation: z.boolean(),
-      /** Of a refusal, which changes neither; null for any other decision. */
+      /** Reason of a refusal, which changes neither state nor level; null for any other decision. */
       refused: z.nullable(z.string()),
     }),
   ),
@@ -183,7 +181,7 @@ export const changeStoreCall = defineCall({
   body: z.strictObject({
     level: z.optional(z.int().check(z.minimum(1), z.maximum(5))),
     status: z.optional(z.enum(['ACTIVE', 'STOP', 'CLOSED'])),
-    /** Of a refusal: the applicant reads it. */
+    /** Reason of a refusal, which the applicant reads. */
     reason: z.optional(
       z
         .string()

@@ -86,9 +86,9 @@ export const changeStoreLevelsCall = defineCall({
   body: z.strictObject({
     version: recordVersion,
     levels: z.array(levelTerms).check(z.length(5, storeLevelSentences.fiveLevels)),
-    /** Left out: stays. */
+    /** Unchanged if left out. */
     priceStep: z.optional(z.literal(priceSteps)),
-    /** Left out: stay. */
+    /** Unchanged if left out. */
     unitPriceDecimals: z.optional(z.literal(unitPriceDecimals)),
     /** The number of stores for which the headquarters has been told that prices rise. */
     raisedSeen: z._default(z.int().check(z.minimum(0), z.maximum(1_000_000)), 0),

@@ -24,7 +24,6 @@ export const territorySentences = {
 const supervisor = z.object({ memberId: z.int(), name: z.string() })
 const territory = z.object({ id: z.int(), name: z.string(), supervisor: z.nullable(supervisor) })
 export type Territory = z.output<typeof territory>
-/** For the filters of a list. */
 export const territories = z.array(territory)
 
 const words = {
@@ -77,7 +76,7 @@ export const changeTerritoryCall = defineCall({
   auditWord: '담당 지역 변경',
 })
 
-/** Its stores stay without a territory. */
+/** The stores of the territory stay, without a territory. */
 export const deleteTerritoryCall = defineCall({
   method: 'DELETE',
   path: '/partnerAdmin/territory/:id',

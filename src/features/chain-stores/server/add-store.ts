@@ -34,6 +34,6 @@ const firstStates: Record<Buyer['authority'], { type: StoreType; status: StoreSt
   ROLE_PARTNER: { type: 'DIRECT', status: 'ACTIVE' },
   ROLE_FRANCHISEE: { type: 'FRANCHISE', status: 'WAIT' },
   ROLE_USER: { type: 'FRANCHISE', status: 'ACTIVE' },
-  // Unreachable: an operator has no store to add one to.
+  // Never used: an operator has no store to add one to.
   ROLE_ADMIN: { type: 'FRANCHISE', status: 'WAIT' },
 }

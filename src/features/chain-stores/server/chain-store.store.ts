@@ -75,7 +75,7 @@ export async function lockOwnStores(tx: Tx, memberId: number) {
     .for('update')
 }
 
-/** Call after the lock, so that stores added concurrently are counted. */
+/** Call it after the lock, so that concurrently added stores are counted. */
 export async function countOpenStores(tx: Tx, memberId: number): Promise<number> {
   const [counted] = await tx
     .select({ rows: count() })
@@ -84,7 +84,6 @@ export async function countOpenStores(tx: Tx, memberId: number): Promise<number>
   return counted?.rows ?? 0
 }
 
-/** Locks the owner's fields of one own store. */
 export async function lockOwnerFields(tx: Tx, own: OwnStore) {
   const { id, isDefault: _default, type: _type, level: _level, levelName: _levelName, ...fields } = columns
   const { correctedAt, correctedFrom } = chainStore
@@ -117,7 +116,7 @@ export type OwnerFields = Pick<
   | 'businessEmail'
 >
 
-/** Two statements in this order: the unique index allows one default at any time. */
+/** Runs two statements in this order, because the unique index allows one default at any time. */
 export async function updateDefault(tx: Tx, { memberId, id }: OwnStore): Promise<void> {
   await tx
     .update(chainStore)

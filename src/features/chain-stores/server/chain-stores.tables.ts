@@ -5,7 +5,7 @@ import { member } from '#features/members/server/members.tables.ts'
 import { moment, rowId, rowRef } from '#server/database/columns.ts'
 import type { StoreStatus, StoreType } from '../contract/chain-stores.calls.ts'
 
-/** A named group of a brand's stores with a member of the headquarters' staff who looks after them. */
+/** A named group of a brand's stores, with the member of the headquarters' staff who supervises them. */
 export const storeTerritory = pgTable(
   'store_territory',
   {
@@ -14,7 +14,7 @@ export const storeTerritory = pgTable(
       .notNull()
       .references(() => partner.id),
     name: text().notNull(),
-    /** Counts only while the member belongs to the staff of the brand. */
+    /** Ignored unless the member belongs to the staff of the brand. */
     supervisorId: rowRef().references(() => member.id),
   },
   (t) => [
@@ -56,7 +56,7 @@ export const chainStore = pgTable(
     correctedAt: moment(),
     correctedFrom: jsonb().$type<Record<string, string>>(),
     territoryId: rowRef().references(() => storeTerritory.id),
-    /** The catalog has own prices for the store. Most stores have none, and their requests don't look for any. */
+    /** The catalog has own prices for the store. Most stores have none, so their requests skip the look-up. */
     hasOwnPrices: boolean().notNull().default(false),
   },
   (t) => [
@@ -71,7 +71,7 @@ export const chainStore = pgTable(
   ],
 )
 
-/** A member who gave a store to another member, and keeps a read-only access to the own orders of that time. */
+/** A member who gave a store to another member, and keeps read-only access to the orders of that time. */
 export const formerOwner = pgTable(
   'former_owner',
   {
@@ -81,7 +81,7 @@ export const formerOwner = pgTable(
     chainStoreId: rowRef()
       .notNull()
       .references(() => chainStore.id),
-    /** The last time at which the store changed from this member to another. */
+    /** Time of the last handover by this member. */
     endedAt: moment().notNull(),
   },
   (t) => [primaryKey({ columns: [t.memberId, t.chainStoreId] })],

@@ -21,7 +21,7 @@ const columns = {
   businessEmail: chainStore.businessEmail,
 }
 
-/** Finds the headquarters' own store of a brand, which holds the company's data. */
+/** Finds the headquarters' own store of a brand, which contains the company's data. */
 export async function findHeadquartersStore(db: Db, partnerId: number) {
   const [found] = await db
     .select(columns)

@@ -13,7 +13,7 @@ import { countStoresByLevel, lockLevels, updateLevel } from './store-level.store
 /** Subject of a brand's levels in the audit log. */
 export const levelsSubject = (partnerId: number): string => `partnerLevel/${partnerId}`
 
-/** Recomputes the brand's prices. The catalog is a higher feature, so that callers pass it in. */
+/** Recomputes the brand's prices. The catalog is a higher feature, so callers pass it in. */
 export type RefreshBrandPrices = (tx: Tx, partnerId: number) => Promise<void>
 
 export interface LevelsChange {
@@ -34,7 +34,10 @@ export type ChangeLevelsOutcome =
   | { ok: false; refused: 'raises-unseen'; stores: number }
   | { ok: false; refused: 'conflict'; conflict: RecordConflict }
 
-/** Changes names and discounts of the levels, the price step and the decimals of unit prices. A rise of prices must have been seen with the number of its stores. */
+/**
+ * Changes names and discounts of the levels, the price step and the decimals of unit prices. Refuses a rise of prices
+ * unless the caller has seen the number of its stores.
+ */
 export async function changeLevels(db: Database, change: LevelsChange): Promise<ChangeLevelsOutcome> {
   const { partnerId, version, levels, raisedSeen } = change
   if (new Set(levels.map(({ level }) => level)).size < 5) return { ok: false, refused: 'not-five' }
@@ -43,7 +46,7 @@ export async function changeLevels(db: Database, change: LevelsChange): Promise<
     const before = await lockLevels(tx, partnerId)
     const conflict = await findConflict(tx, { subject: levelsSubject(partnerId), version, usernameOf })
     if (conflict) return { ok: false, refused: 'conflict', conflict }
-    // The locked levels serialise changes of the step too.
+    // The locked levels also serialise changes of the step.
     const stored = await findPriceFigures(tx, partnerId)
     const figures = {
       before: stored,
@@ -94,7 +97,7 @@ async function write(tx: Tx, { levels: before, figures }: Stored, change: Levels
   return { ok: true }
 }
 
-/** The figures that differ, as one side has them. */
+/** Keeps the figures of one side that differ from the other. */
 const changedFigures = (side: PriceFigures, other: PriceFigures): Partial<PriceFigures> => ({
   ...(side.priceStep !== other.priceStep && { priceStep: side.priceStep }),
   ...(side.unitPriceDecimals !== other.unitPriceDecimals && { unitPriceDecimals: side.unitPriceDecimals }),

@@ -12,10 +12,10 @@ import { lockBrandStore, updateStoreState } from './partner-store.store.ts'
 export interface StoreChange {
   partnerId: number
   id: number
-  /** Undefined: stays as it is. */
+  /** Undefined: unchanged. */
   status: 'ACTIVE' | 'STOP' | 'CLOSED' | undefined
   level: number | undefined
-  /** Of the operator: the version that was seen, and the reason. A headquarters states neither. */
+  /** Version that the operator saw, and the operator's reason; a headquarters sends neither. */
   version?: number
   reason?: string
   /** Reason of a refusal that the applicant reads; the operator's reason is internal. */
@@ -37,7 +37,9 @@ interface StoreState {
 
 type LockedStore = NonNullable<Awaited<ReturnType<typeof lockBrandStore>>>
 
-/** Applies the decision of a headquarters, or of the operator on its behalf, about a store; notifies the owner of one that waited. */
+/**
+ * Applies the decision of a headquarters, or of the operator on its behalf; notifies the owner of a store that waited.
+ */
 export function changeStore(db: Database, change: StoreChange): Promise<ChangeStoreOutcome> {
   const { at, audit } = change
   return db.transact<ChangeStoreOutcome>(async (tx) => {

@@ -1,7 +1,7 @@
 import type { Db } from '#server/database/database.ts'
 import { findHeadquartersRow } from './partner-store.store.ts'
 
-/** The company and telephone number of a brand's headquarters, which a store that joined may call. */
+/** Finds the company and telephone number of a brand's headquarters, for a store that joined. */
 export const findHeadquartersContact = (
   db: Db,
   partnerId: number,

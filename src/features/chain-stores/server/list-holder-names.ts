@@ -2,7 +2,9 @@ import { and, eq, ne } from 'drizzle-orm'
 import type { Db } from '#server/database/database.ts'
 import { chainStore } from './chain-stores.tables.ts'
 
-/** The companies and representatives of a member's open stores; none for a general member, who has no business. */
+/**
+ * Lists the companies and representatives of a member's open stores; empty for a general member, who has no business.
+ */
 export async function listHolderNames(db: Db, memberId: number): Promise<string[]> {
   const rows = await db
     .select({ company: chainStore.businessCompanyName, representative: chainStore.businessRepresentative })

@@ -6,7 +6,7 @@ import { refuseStoreCall } from '../contract/refuse-store.partner.calls.ts'
 
 const decisions = [changeStoreCall, refuseStoreCall].map(({ method, path }) => `${method} ${path}`)
 
-/** Lists the headquarters' decisions about a store, newest first. An invitation that approves a store is one of them. */
+/** Lists the headquarters' decisions about a store, newest first, including an invitation that approved it. */
 export async function listStoreHistory(db: Db, id: number): Promise<PartnerStore['history']> {
   const lines = await listAuditOf({ db, usernameOf }, `chainStore/${id}`)
   return lines

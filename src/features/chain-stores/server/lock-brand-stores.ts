@@ -1,6 +1,9 @@
 import type { Tx } from '#server/database/database.ts'
 import { lockStores } from './partner-store.store.ts'
 
-/** Locks a brand's stores among these ids, so that neither their levels nor their states change until the end of the transaction. */
+/**
+ * Locks a brand's stores among these ids, so that neither their levels nor their states change until the transaction
+ * ends.
+ */
 export const lockBrandStores = (tx: Tx, stores: { partnerId: number; ids: readonly number[] }): Promise<void> =>
   lockStores(tx, stores)

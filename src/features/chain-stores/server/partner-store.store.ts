@@ -6,7 +6,7 @@ import type { StoreListState, StoreSort } from '../contract/chain-stores.partner
 import { chainStore, partnerLevel } from './chain-stores.tables.ts'
 import { territoryCondition, type TerritoryFilter } from './territories/territory-filter.ts'
 
-/** Upper limit of rows read for a list: a brand has thousands of stores at most. The caller matches initial consonants. */
+/** Limit of rows read for a list: a brand has thousands of stores at most. The caller matches initial consonants. */
 const mostStores = 20_000
 
 interface StoreFilter extends TerritoryFilter {
@@ -16,7 +16,7 @@ interface StoreFilter extends TerritoryFilter {
   sort: StoreSort
 }
 
-/** The state of the list: a refused store waits for its owner. */
+/** State of the store in the list: a refused store waits for its owner. */
 const listState = sql<StoreListState>`case when ${chainStore.status} = 'WAIT' and ${chainStore.refusedAt} is not null then 'REFUSED' else ${chainStore.status} end`
 
 /** Lists ids and names in the order of the list. */
@@ -38,7 +38,7 @@ export async function listStoreNames(db: Db, { partnerId, status, level, sort, .
 
 const isWaiting = sql`(${listState} = 'WAIT')`
 const orders = {
-  // The longest waiting first, then the newest.
+  // Sorts the longest waiting first, then the newest.
   waiting: [desc(isWaiting), sql`case when ${isWaiting} then ${chainStore.id} else -${chainStore.id} end`],
   recent: [desc(chainStore.id)],
   name: [asc(chainStore.name), asc(chainStore.id)],
@@ -92,7 +92,7 @@ export async function listLevels(db: Db, partnerId: number) {
     .orderBy(asc(partnerLevel.level))
 }
 
-/** Finds a store of the brand with its owner; another brand's is not found. */
+/** Finds a store of the brand with its owner, and none of another brand. */
 export async function findBrandStore(db: Db, { partnerId, id }: { partnerId: number; id: number }) {
   const [found] = await db
     .select({ store: chainStore, levelName: partnerLevel.name, owner: member })
@@ -137,7 +137,7 @@ export async function lockStores(
     .for('no key update')
 }
 
-/** A refusal ends the correction before it. */
+/** A refusal ends the preceding correction. */
 export async function updateRefused(
   tx: Tx,
   { id, reason, at }: { id: number; reason: string; at: Date },

@@ -3,7 +3,6 @@ import type { Db, Tx } from '#server/database/database.ts'
 import type { LevelTerms } from '../contract/store-levels.partner.calls.ts'
 import { chainStore, partnerLevel } from './chain-stores.tables.ts'
 
-/** Locks the levels of a brand. */
 export async function lockLevels(tx: Tx, partnerId: number): Promise<LevelTerms[]> {
   return tx
     .select({ level: partnerLevel.level, name: partnerLevel.name, discount: partnerLevel.discount })
@@ -13,7 +12,7 @@ export async function lockLevels(tx: Tx, partnerId: number): Promise<LevelTerms[
     .for('update')
 }
 
-/** Number of stores per level that are not closed. */
+/** Counts the stores of each level that are not closed. */
 export async function countStoresByLevel(db: Db, partnerId: number): Promise<Map<number, number>> {
   const rows = await db
     .select({ level: chainStore.level, stores: sql<number>`count(*)::int` })

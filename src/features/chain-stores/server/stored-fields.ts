@@ -4,7 +4,7 @@ import type { BusinessForm } from '../contract/business-form.ts'
 import type { StoreForm } from '../contract/store-fields.ts'
 import type { OwnerFields } from './chain-store.store.ts'
 
-/** The owner's fields as stored. Each is named, so that no other column can be written [T17]. */
+/** Owner's fields in stored form. Names each field, so that no other column can be written [T17]. */
 export const storedFields = (form: StoreForm): OwnerFields => ({
   name: form.name,
   postalCode: form.postalCode,
@@ -13,7 +13,7 @@ export const storedFields = (form: StoreForm): OwnerFields => ({
   ...storedBusiness(form),
 })
 
-/** The fields of the owner's business as stored. */
+/** Fields of the owner's business in stored form. */
 export const storedBusiness = (form: BusinessForm): BusinessForm => ({
   tel: formatPhone(form.tel),
   businessCompanyName: form.businessCompanyName,

@@ -2,7 +2,7 @@ import type { Db } from '#server/database/database.ts'
 import { listOwnStores } from './chain-store.store.ts'
 import { listStoreHistory } from './list-store-history.ts'
 
-/** True if every store of the member was refused while it waited: they never had one that could be closed. */
+/** True if every store of the member was refused while it waited, so that none could be closed. */
 export async function wasNeverApproved(db: Db, memberId: number): Promise<boolean> {
   const stores = await listOwnStores(db, memberId)
   for (const { id } of stores) {

@@ -44,7 +44,7 @@ const postListQuery = {
   search: z.optional(z.string().check(z.maxLength(50))),
   /** Alias of `search`, which takes precedence [decisions: Calls]. */
   keyword: z.optional(z.string().check(z.maxLength(50))),
-  /** By likes a cursor has two parts: the likes and the id of the last row. */
+  /** A cursor of the list by likes has two parts: the likes and the id of the last row. */
   cursor: z.optional(z.string().check(z.regex(/^\d{1,15}(\.\d{1,15})?$/))),
   page: z.optional(z.string().check(z.regex(/^\d{1,6}$/))),
   size: sizeParam(20),
@@ -185,7 +185,7 @@ export const writeCommentCall = defineCall({
   staleWhenRefused: true,
 })
 
-/** The same rules as for a post; its place in the conversation remains. */
+/** Allowed to the same callers as deleting a post; the comment's place in the conversation remains. */
 export const deleteCommentCall = defineCall({
   method: 'DELETE',
   path: '/community/comment/:id',
@@ -212,7 +212,6 @@ const ownComment = z.object({
   commentId: z.int(),
   content: z.string(),
   createdAt: z.string(),
-  /** The post that it belongs to. */
   postId: z.int(),
   postTitle: z.string(),
 })

@@ -26,7 +26,7 @@ export const moderationSentences = {
 
 export const postStates = ['SHOWN', 'HIDDEN'] as const
 export type PostState = (typeof postStates)[number]
-/** The list is also filtered by open reports. */
+/** Adds the filter for posts with open reports. */
 export const postFilterCodes = [...postStates, 'REPORTED'] as const
 export type PostFilterCode = (typeof postFilterCodes)[number]
 export const postStateLabels = { SHOWN: '게시 중', HIDDEN: '숨김' } as const satisfies Record<PostState, string>
@@ -101,7 +101,7 @@ const moderatedPost = z.object({
 })
 export type ModeratedPost = z.output<typeof moderatedPost>
 
-/** Counts no view. */
+/** Reads a post without counting a view. */
 export const brandPostCall = defineCall({
   method: 'GET',
   path: '/partnerAdmin/community/:id',
@@ -169,7 +169,7 @@ export const dismissReportsCall = defineCall({
   auditWord: '신고 문제 없음',
 })
 
-/** The comment's place remains. */
+/** Deletes a comment; its place in the conversation remains. */
 export const deleteBrandCommentCall = defineCall({
   method: 'DELETE',
   path: '/partnerAdmin/comment/:id',

@@ -5,9 +5,9 @@ import type { Tx } from '#server/database/database.ts'
 import { cleanRichText } from '#server/rich-text/clean-rich-text.ts'
 import type { PostForm } from '../contract/community-terms.ts'
 
-/** The text of a post as it is stored. */
+/** Text of a post in its stored form. */
 export interface PostText {
-  /** The visible text, for search and for readers without HTML. */
+  /** Visible text, for search and for readers without HTML. */
   content: string
   /** Sanitised; null: plain text only. */
   html: string | null
@@ -25,7 +25,7 @@ export async function choosePostText(
   { current, at }: { current: readonly Picture[]; at: Date },
 ): Promise<PostTextOutcome> {
   const clean = html === undefined ? undefined : cleanRichText(html)
-  // Nothing but removed elements.
+  // The text consisted of removed elements only.
   if (clean && !hasContent(clean.html)) return { ok: false, refused: 'content-missing' }
   const chosen = await choosePictures(tx, { chosen: clean?.pictureUrls ?? [], current, at })
   if (!chosen.ok) return chosen

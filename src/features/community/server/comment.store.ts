@@ -9,7 +9,7 @@ import { isCommentLiked } from './like.store.ts'
 import { commentMentions } from './mention.store.ts'
 import { authorColumns } from './post.store.ts'
 
-/** Oldest first, deleted ones included: they keep their place. `memberId` is the reader, whose likes are marked. */
+/** Lists the oldest first; deleted comments keep their place. `memberId` is the reader, whose likes are marked. */
 export async function listComments(db: Db, { postId, memberId }: { postId: number; memberId: number }) {
   return db
     .select({
@@ -50,7 +50,7 @@ export async function insertComment(tx: Tx, comment: NewComment): Promise<number
   return insertedId(await tx.insert(communityComment).values(comment).returning({ id: communityComment.id }))
 }
 
-/** Locks the comment and its post, which counts its comments; undefined brand: any. */
+/** Locks the comment and its post, which counts its comments; without a brand it may belong to any. */
 export async function lockComment(
   tx: Tx,
   { commentId, partnerId }: { commentId: number; partnerId: number | undefined },
@@ -88,7 +88,7 @@ interface OwnCommentsPage {
   limit: number
 }
 
-/** Live comments of a member on live posts, newest first, with the title of the post. */
+/** Lists live comments of a member on live posts, newest first, with the title of the post. */
 export const listOwnComments = (db: Db, { memberId, cursorId, limit }: OwnCommentsPage) =>
   db
     .select({

@@ -3,7 +3,7 @@ import { communitySentences } from '../contract/community-terms.ts'
 
 export type GoneRefusal = 'unknown' | 'deleted' | 'hidden' | 'deleted-comment'
 
-/** Answers that a text is unknown or gone. */
+/** Answers that a post or comment is unknown or deleted. */
 export function goneAnswer(refused: GoneRefusal): Answer {
   switch (refused) {
     case 'unknown':

@@ -16,7 +16,7 @@ const roles = {
   ROLE_USER: 'STORE',
 } as const satisfies Record<Authority, Author['role']>
 
-/** Exposes the store and the masked name. A member who left has no name any more, only the fixed word for that. */
+/** Exposes the store and the masked name. A member who left has only a fixed word instead of a name. */
 export const authorOf = ({ memberName, memberState, authority, storeName }: AuthorRow): Author =>
   memberState === 'LEFT'
     ? { name: memberName, storeName: null, role: 'LEFT' }

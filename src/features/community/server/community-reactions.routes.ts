@@ -21,7 +21,6 @@ import { readerOf } from './list-posts.ts'
 import { reportComment, reportPost, type ReportOutcome } from './report-text.ts'
 import { countNews, updateSeen } from './unread.store.ts'
 
-/** Likes, reports, mentions and marks of unread posts. */
 export function communityReactionRoutes(routes: Routes, { db, clock }: { db: Database; clock: Clock }): void {
   routes.on(likePostCall, async ({ caller, params, body: { liked } }) =>
     likeAnswer(await likePost(db, caller, { postId: params.id, liked }), liked),

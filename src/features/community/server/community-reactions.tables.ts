@@ -34,7 +34,7 @@ export const communityCommentLike = pgTable(
   (t) => [primaryKey({ columns: [t.commentId, t.memberId] }), index('community_comment_like_member').on(t.memberId)],
 )
 
-/** The newest post of a brand when the member last opened the list. */
+/** Newest post of a brand at the time when the member last opened the list. */
 export const communitySeen = pgTable(
   'community_seen',
   {
@@ -58,12 +58,12 @@ export const communityMention = pgTable(
     postId: rowRef()
       .notNull()
       .references(() => communityPost.id, { onDelete: 'cascade' }),
-    /** Null: the post's own text. */
+    /** Null: the post's own text names the store. */
     commentId: rowRef().references(() => communityComment.id, { onDelete: 'cascade' }),
     chainStoreId: rowRef()
       .notNull()
       .references(() => chainStore.id),
-    /** The store's name as the text has it. */
+    /** Name of the store in the text. */
     name: text().notNull(),
   },
   (t) => [
@@ -92,7 +92,7 @@ export const communityReport = pgTable(
       .notNull()
       .references(() => member.id),
     reason: text().$type<ReportReason>().notNull(),
-    /** Only with the reason OTHER. */
+    /** Present only with the reason OTHER. */
     note: text(),
     createdAt: moment().notNull(),
     /** Set when the headquarters hides the text or dismisses the report. */

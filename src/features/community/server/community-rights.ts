@@ -1,8 +1,8 @@
 import { isOperator, type Caller } from '#server/http/caller.ts'
 
 /**
- * The brand whose posts the caller reads: the own one, which is the market for general members; undefined: any, for the
- * operator.
+ * Brand whose posts the caller reads: the own one, which is the market for general members; undefined: any brand, for
+ * the operator.
  */
 export const readableBrand = (caller: Caller): number | undefined =>
   isOperator(caller) ? undefined : caller.home.partnerId

@@ -4,7 +4,7 @@ import { deleteSome } from '#server/database/delete-some.ts'
 import { communityReport } from './community-reactions.tables.ts'
 import { communityComment, communityPost, communityView } from './community.tables.ts'
 
-/** Everything about a post is deleted with it, by cascade. */
+/** The cascade deletes everything that belongs to a post. */
 export const deleteOldPosts = (db: Db, { upTo, most }: { upTo: Date; most: number }): Promise<number> =>
   deleteSome(db, communityPost, { where: lte(communityPost.deletedAt, upTo), most })
 

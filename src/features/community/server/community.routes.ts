@@ -72,7 +72,7 @@ export function communityRoutes(routes: Routes, { db, clock }: { db: Database; c
   )
 }
 
-/** Finds the own brand, or any for the operator; a brand that the caller may not read is unknown. */
+/** Finds the own brand, or any brand for the operator; a brand that the caller may not read is unknown. */
 async function findBrand(db: Db, caller: Caller, uri: string): Promise<number | undefined> {
   if (uri.toLowerCase() === caller.home.uri.toLowerCase()) return caller.home.partnerId
   return isOperator(caller) ? (await findShop(db, uri))?.partnerId : undefined

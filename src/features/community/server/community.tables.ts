@@ -27,7 +27,7 @@ export const communityPost = pgTable(
     html: text(),
     contentPictures: jsonb().$type<Picture[]>().notNull().default([]),
     viewCount: integer().notNull().default(0),
-    /** Without deleted ones. */
+    /** Counts no deleted comments. */
     commentCount: integer().notNull().default(0),
     likeCount: integer().notNull().default(0),
     createdAt: moment().notNull(),
@@ -40,11 +40,11 @@ export const communityPost = pgTable(
     index('community_post_partner')
       .on(t.partnerId, t.id)
       .where(sql`${t.deletedAt} is null`),
-    // Most liked first.
+    // Index for the order by likes.
     index('community_post_likes')
       .on(t.partnerId, t.likeCount, t.id)
       .where(sql`${t.deletedAt} is null`),
-    // The headquarters' list.
+    // Index for the headquarters' list.
     index('community_post_moderated')
       .on(t.partnerId, t.id)
       .where(sql`${t.deletedAt} is null or ${t.hiddenReason} is not null`),
@@ -85,8 +85,8 @@ export const communityComment = pgTable(
 )
 
 /**
- * The Korean day on which a member last opened a post: a view counts once a day, and a post without a row is unread. Rows are
- * stored as long as a post can be unread.
+ * Korean day on which a member last opened a post: a view counts once a day, and a post without a row is unread. Rows
+ * are stored while a post can be unread.
  */
 export const communityView = pgTable(
   'community_view',

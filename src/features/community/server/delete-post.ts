@@ -13,7 +13,7 @@ interface DeletionRequest {
   id: number
   at: Date
   audit: AuditContext
-  /** The brand that a headquarters' call names; undefined: any that the caller reads. */
+  /** Brand in a headquarters' call; undefined: any brand that the caller reads. */
   partnerId?: number
 }
 
@@ -37,7 +37,7 @@ export function deletePost(db: Database, caller: Caller, { id, at, audit }: Dele
   })
 }
 
-/** The same rules as for a post. A deleted post hides its comments, so they are unknown. */
+/** Follows the rules for posts. A deleted post hides its comments, so they are unknown. */
 export function deleteComment(
   db: Database,
   caller: Caller,
@@ -60,7 +60,7 @@ export function deleteComment(
 }
 
 interface DeletionAudit {
-  /** The member whose own texts need no record. */
+  /** Member whose own texts need no record. */
   author: number | undefined
   audit: AuditContext
   at: Date

@@ -13,7 +13,7 @@ interface Dismissal {
   audit: AuditContext
 }
 
-/** Closes the open reports of a post and its comments. Without any it succeeds, because a lost answer is retried. */
+/** Closes the open reports of a post and its comments. Succeeds without any, because a lost answer is retried. */
 export function dismissReports(db: Database, { partnerId, postId, at, audit }: Dismissal): Promise<DismissOutcome> {
   return db.transact<DismissOutcome>(async (tx) => {
     const [post] = await lockBrandPosts(tx, { partnerId, ids: [postId] })

@@ -16,7 +16,7 @@ interface Moderation {
   audit: AuditContext
 }
 
-/** Hides all of the posts or none. Posts that are hidden or deleted already don't change, because a lost answer is retried. */
+/** Hides all of the posts or none. Hidden and deleted posts stay unchanged, because a lost answer is retried. */
 export function hidePosts(db: Database, moderation: Moderation): Promise<HidePostsOutcome> {
   return db.transact<HidePostsOutcome>(async (tx) => {
     const posts = await lockAll(tx, moderation)
@@ -32,7 +32,7 @@ export function hidePosts(db: Database, moderation: Moderation): Promise<HidePos
   })
 }
 
-/** Shows all of the hidden posts again or none. Posts that are shown, and those that their authors deleted, don't change. */
+/** Shows all of the hidden posts again or none. Visible posts, and posts that their authors deleted, stay unchanged. */
 export function showPosts(db: Database, moderation: Moderation): Promise<ShowPostsOutcome> {
   return db.transact<ShowPostsOutcome>(async (tx) => {
     const posts = await lockAll(tx, moderation)

@@ -32,7 +32,7 @@ export function likePost(
   })
 }
 
-/** The same for a comment. */
+/** Likes a comment or takes the like back. */
 export function likeComment(
   db: Database,
   caller: Caller,

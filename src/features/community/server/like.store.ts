@@ -12,7 +12,7 @@ export const isCommentLiked = (memberId: number): SQL<boolean> =>
   sql<boolean>`exists (select 1 from ${communityCommentLike} mine
     where mine.comment_id = ${communityComment.id} and mine.member_id = ${memberId})`
 
-/** Returns false if the member likes the post already. */
+/** Returns false if the member already likes the post. */
 export async function insertPostLike(tx: Tx, like: { postId: number; memberId: number }): Promise<boolean> {
   const rows = await tx.insert(communityPostLike).values(like).onConflictDoNothing().returning()
   return rows.length > 0

@@ -2,7 +2,6 @@ import type { Db } from '#server/database/database.ts'
 import type { OwnComment } from '../contract/community.calls.ts'
 import { listOwnComments as listRows } from './comment.store.ts'
 
-/** A page of the member's own comments. */
 export async function listOwnComments(
   db: Db,
   memberId: number,

@@ -15,7 +15,7 @@ export interface PostListRequest {
   size: number
 }
 
-/** The member who reads the list, and when. */
+/** Reader of the list, and the time of reading. */
 interface ReadingNow {
   memberId: number
   at: Date
@@ -28,7 +28,7 @@ export const readerOf = ({ memberId, at }: ReadingNow): Reader => ({
   since: new Date(at.getTime() - unreadMs),
 })
 
-/** Lists a brand's posts. Without filters, notices appear above the first page and nowhere else. */
+/** Lists a brand's posts. Without filters, notices appear only above the first page. */
 export async function listCommunity(db: Db, partnerId: number, request: PostListRequest & ReadingNow) {
   const { category, search, cursor, page = 0 } = request
   const isWhole = category === undefined && !search?.trim()
@@ -40,7 +40,6 @@ export async function listCommunity(db: Db, partnerId: number, request: PostList
   return { notices, ...list }
 }
 
-/** Lists the member's own posts. */
 export const listOwnPosts = (db: Db, memberId: number, request: PostListRequest & ReadingNow) =>
   listPostPage(db, { memberId }, request)
 
@@ -64,7 +63,7 @@ async function listPostPage(db: Db, scope: PostScope, request: PostListRequest &
   return { content, nextCursor, size, page, ...countedTotal(total) }
 }
 
-/** A cursor of the other sort starts at the first page. */
+/** A cursor of the other sort order starts at the first page. */
 function cursorOf(text: string | undefined, byLikes: boolean): PostCursor | undefined {
   const [first, second] = (text ?? '').split('.')
   if (!first || (second !== undefined) !== byLikes) return undefined

@@ -18,7 +18,7 @@ export const commentMentions = mentionsWhere(sql`named.comment_id = ${communityC
 const isActive = and(eq(chainStore.status, 'ACTIVE'), eq(member.state, 'ACTIVE'))
 const mostOffered = 8
 
-/** Active stores of other members whose names contain the text. */
+/** Lists active stores of other members whose names contain the text. */
 export async function listMentionable(
   db: Db,
   { partnerId, memberId, search }: { partnerId: number; memberId: number; search: string },
@@ -47,7 +47,6 @@ export async function listNamedStores(tx: Tx, { partnerId, ids }: { partnerId: n
     .where(and(eq(chainStore.partnerId, partnerId), isActive, inArray(chainStore.id, ids)))
 }
 
-/** Deletes the mentions of a post's own text and returns the stores that it named. */
 export async function deletePostMentions(tx: Tx, postId: number): Promise<Set<number>> {
   const rows = await tx
     .delete(communityMention)

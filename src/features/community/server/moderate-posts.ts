@@ -40,7 +40,7 @@ export async function findModeratedPost(
     content: found.content,
     html: found.html,
     pictures: found.pictures,
-    // The comments of a hidden post are hidden with it.
+    // Hiding a post also hides its comments.
     comments: comments.map((comment) => commentOf(comment, () => found.deletedAt === null)),
     reports: reports.map(reportOf),
   }

@@ -24,7 +24,7 @@ const moderatedColumns = {
   reportCount: openReports,
 }
 
-/** Newest first: shown and hidden posts of a brand. */
+/** Lists visible and hidden posts of a brand, newest first. */
 export async function listBrandPosts(
   db: Db,
   filter: ModerationFilter,

@@ -9,8 +9,8 @@ export const countOwnPosts = async (db: Db, memberId: number): Promise<number> =
   Math.min(maxCounted, await countPosts(db, { memberId }, { filter: {}, most: maxCounted }))
 
 /**
- * Deletes what the member has opened and liked. Their posts stay without their name, because others have replied to them, and
- * so do their reports, which the headquarters may not have checked yet.
+ * Deletes the member's views and likes. Keeps their posts without the name, because others have replied, and their
+ * reports, which the headquarters may not have checked yet.
  */
 export async function forgetReader(tx: Tx, memberId: number): Promise<void> {
   await deleteViewsOf(tx, memberId)

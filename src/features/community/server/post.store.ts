@@ -13,7 +13,7 @@ import { isPostLiked } from './like.store.ts'
 import { postMentions } from './mention.store.ts'
 import { isUnread, type Reader } from './unread.store.ts'
 
-/** Columns from which the author is built. */
+/** Columns for `authorOf`. */
 export const authorColumns = {
   memberName: member.name,
   memberState: member.state,
@@ -39,7 +39,7 @@ export type PostScope = { partnerId: number } | { memberId: number }
 export interface PostFilter {
   category?: PostCategory | undefined
   search?: string | undefined
-  /** Excludes notices, which are listed separately. */
+  /** Excludes notices, which the caller lists separately. */
   withoutNotices?: boolean
 }
 
@@ -49,7 +49,7 @@ export interface PageStart {
   limit: number
 }
 
-/** The last row of the previous page; its likes only when the list is sorted by likes. */
+/** Last row of the previous page; with its likes only if the list is sorted by likes. */
 export interface PostCursor {
   id: number
   likes?: number | undefined
@@ -62,7 +62,7 @@ interface PostPage {
   byLikes?: boolean
 }
 
-/** Newest first, or most liked first. Ids increase with time, so an id serves as the cursor. */
+/** Lists the newest or the most liked first. Ids increase with time, so an id serves as the cursor. */
 export async function listPosts(db: Db, scope: PostScope, { filter, start, reader, byLikes = false }: PostPage) {
   const list = db
     .select({ ...postColumns, hiddenReason: communityPost.hiddenReason, isUnread: isUnread(reader) })
@@ -98,7 +98,7 @@ export async function countPosts(
   return counted?.count ?? 0
 }
 
-/** Shown or hidden, but not deleted. */
+/** Condition for posts that are visible or hidden, but not deleted. */
 export const isListed = or(isNull(communityPost.deletedAt), isNotNull(communityPost.hiddenReason))
 
 function postCondition(scope: PostScope, { category, search, withoutNotices }: PostFilter): SQL | undefined {
@@ -113,7 +113,7 @@ function postCondition(scope: PostScope, { category, search, withoutNotices }: P
   )
 }
 
-/** Identifies a post, and the brand it must belong to; undefined brand: any. */
+/** Identifies a post and its required brand; without a brand it may belong to any. */
 export interface PostKey {
   postId: number
   partnerId: number | undefined
@@ -122,7 +122,7 @@ export interface PostKey {
 const isPost = ({ postId, partnerId }: PostKey) =>
   and(eq(communityPost.id, postId), partnerId === undefined ? undefined : eq(communityPost.partnerId, partnerId))
 
-/** Finds deleted posts, too: members of their brand are told that they were deleted. `readerId` is the member who reads it. */
+/** Finds deleted posts, too, because members of the brand learn that they were deleted. `readerId` is the reader. */
 export async function findPost(db: Db, key: PostKey, readerId: number) {
   const [found] = await db
     .select({
@@ -165,7 +165,7 @@ export async function lockPost(tx: Tx, key: PostKey) {
 export const goneOf = ({ hiddenReason }: { hiddenReason: string | null }): 'hidden' | 'deleted' =>
   hiddenReason === null ? 'deleted' : 'hidden'
 
-/** The columns that the author's form sets. */
+/** Columns that the author's form sets. */
 type WrittenPost = Pick<PostForm, 'category' | 'title'> & PostText
 
 export interface NewPost extends WrittenPost {

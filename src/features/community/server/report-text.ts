@@ -29,7 +29,7 @@ export function reportPost(db: Database, caller: Caller, { id, form, at }: Repor
   })
 }
 
-/** The same for a comment. */
+/** Reports a comment of somebody else, once per member. */
 export function reportComment(db: Database, caller: Caller, { id, form, at }: ReportRequest): Promise<ReportOutcome> {
   return db.transact<ReportOutcome>(async (tx) => {
     const comment = await lockComment(tx, { commentId: id, partnerId: readableBrand(caller) })
@@ -55,7 +55,7 @@ async function addReport(
   { form: { reason, note }, at, of }: { form: ReportForm; at: Date; of: Reported },
 ): Promise<ReportOutcome> {
   if (of.memberId === memberId) return { ok: false, refused: 'own' }
-  // Concurrent reports of one member must not pass the limit together.
+  // Serialises reports of one member, so that concurrent ones can't pass the limit together.
   await lockWriter(tx, memberId)
   const { count, oldest } = await countReports(tx, { memberId, since: new Date(at.getTime() - dayMs) })
   if (count >= reportsPerDay && oldest !== null) {

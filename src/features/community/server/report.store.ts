@@ -5,11 +5,11 @@ import type { Db, Tx } from '#server/database/database.ts'
 import { communityReport } from './community-reactions.tables.ts'
 import { communityComment, communityPost } from './community.tables.ts'
 
-/** A column with the number of open reports of the selected post and its comments. */
+/** Column with the number of open reports of the selected post and its comments. */
 export const openReports: SQL<number> = sql<number>`(select count(*)::int from ${communityReport} open
   where open.post_id = ${communityPost.id} and open.closed_at is null)`
 
-/** Posts of the brand with open reports, by the index of open reports. */
+/** Condition for posts of the brand with open reports, using the index of open reports. */
 export const isReported = (partnerId: number): SQL =>
   sql`${communityPost.id} in (select open.post_id from ${communityReport} open
     where open.partner_id = ${partnerId} and open.closed_at is null)`
@@ -45,7 +45,7 @@ export async function countReports(tx: Tx, { memberId, since }: { memberId: numb
 
 const mostListed = 100
 
-/** Open reports of a post and its comments, oldest first. */
+/** Lists open reports of a post and its comments, oldest first. */
 export async function listReports(db: Db, postId: number) {
   return db
     .select({

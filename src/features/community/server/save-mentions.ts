@@ -7,7 +7,7 @@ interface MentioningText {
   /** Null: the post's own text. */
   commentId: number | null
   partnerId: number
-  /** The author, who is not told of own stores. */
+  /** Author, who gets no message about own stores. */
   memberId: number
   title: string
   content: string
@@ -16,8 +16,8 @@ interface MentioningText {
 }
 
 /**
- * Stores the named stores of a text, and tells their owners once. Only stores of the brand whose `@name` is in the text count:
- * other ids are ignored, because a store may have closed while the text was written.
+ * Records the stores that a text names, and notifies their owners once. Ignores ids of other brands and stores whose
+ * `@name` is not in the text, because a store may have closed while the text was written.
  */
 export async function saveMentions(tx: Tx, text: MentioningText): Promise<void> {
   const { postId, commentId, partnerId, content, mentions = [] } = text
@@ -37,7 +37,7 @@ export async function saveMentions(tx: Tx, text: MentioningText): Promise<void> 
       memberId,
       partnerId,
       at: text.at,
-      // An owner of two named stores, or one who is named again after an edit, is told once per text.
+      // Notifies an owner of two named stores, or of a store named again after an edit, once per text.
       once: `${postId}/${commentId ?? ''}`,
       facts: { headline: text.title, store: name, postId: String(postId) },
     })),

@@ -6,9 +6,9 @@ import { unreadDays } from '../contract/community-terms.ts'
 import { deleteOldComments, deleteOldPosts, deleteOldReports, deleteOldViews } from './community-sweep.store.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
-/** Deleted texts are kept this long, so that complaints about them can be checked. */
+/** Retention of deleted texts, so that complaints about them can be checked. */
 const deletedKeptMs = 30 * dayMs
-/** Closed reports show who was reported repeatedly. */
+/** Retention of closed reports, which show repeatedly reported members. */
 const closedKeptMs = 365 * dayMs
 
 export async function sweepCommunity({ db, clock }: { db: Database; clock: Clock }): Promise<void> {

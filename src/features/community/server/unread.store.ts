@@ -5,13 +5,13 @@ import { mostNews, pinnedNotices } from '../contract/community-terms.ts'
 import { communitySeen } from './community-reactions.tables.ts'
 import { communityPost, communityView } from './community.tables.ts'
 
-/** A member who reads posts, and the time from which a post can be unread. */
+/** Reader of posts, and the time from which a post can be unread. */
 export interface Reader {
   memberId: number
   since: Date
 }
 
-/** True for a recent post of somebody else that the reader has not opened. */
+/** True for a recent post of another member that the reader has not opened. */
 export const isUnread = ({ memberId, since }: Reader): SQL<boolean> =>
   sql<boolean>`(${communityPost.memberId} <> ${memberId} and ${communityPost.createdAt} > ${since.toISOString()}::timestamptz
     and not exists (select 1 from ${communityView} opened where opened.post_id = ${communityPost.id}
@@ -34,8 +34,8 @@ export async function countNews(db: Db, { partnerId, ...reader }: Reader & { par
 }
 
 /**
- * Moves forward only, so that a slow request of another device can't mark seen posts as new. Returns false for a post of
- * another brand than `partnerId`; undefined: any.
+ * Only moves forward, so that a slow request of another device can't mark seen posts as new. Returns false for a post
+ * of another brand than `partnerId`; without one any brand is accepted.
  */
 export async function updateSeen(
   db: Db,

@@ -42,7 +42,7 @@ export type EditPostOutcome =
   | WriteRefusal
   | { ok: false; refused: 'unknown' | 'deleted' }
 
-/** Only the author may edit: a headquarters that could edit a post could put words into its author's mouth. */
+/** Only the author may edit, because a headquarters could otherwise change an author's statement. */
 export async function editPost(
   db: Database,
   caller: Caller,

@@ -10,7 +10,7 @@ export async function lockWriter(tx: Tx, memberId: number): Promise<void> {
 
 export interface WritingCount {
   count: number
-  /** Time of the oldest of them; null: there is none. */
+  /** Time of the oldest text; null: there is none. */
   oldest: Date | null
 }
 

@@ -24,7 +24,7 @@ export function deliverySummary(policy: DeliveryPolicy): string {
   }
 }
 
-/** Sentences that show an operator what buyers pay under a policy. */
+/** Shows an operator, in sentences, what buyers pay under a policy. */
 export function deliveryExamples(policy: DeliveryPolicy): string[] {
   return [...feeExamples(policy), remoteExample(policy)].filter((sentence) => sentence !== '')
 }

@@ -2,7 +2,7 @@
 export const deliveryPolicyTypes = ['FREE', 'PAID', 'CONDITIONAL_FREE', 'QUANTITY_PAID'] as const
 export type DeliveryPolicyType = (typeof deliveryPolicyTypes)[number]
 
-/** The delivery charges of a supplier. All amounts in won, VAT included. */
+/** Delivery charges of a supplier: all amounts in won, VAT included. */
 export interface DeliveryPolicy {
   type: DeliveryPolicyType
   baseFee: number

@@ -1,8 +1,6 @@
 import { wrongCheckDigit } from './couriers.ts'
 
-/** Reasons to ask whether an invoice number is right. */
 export interface NumberDoubt {
-  /** Another order has a parcel with this number. */
   takenBy: string | undefined
   isWrongDigit: boolean
 }

@@ -42,7 +42,6 @@ export const trackingSentences = {
   BY_HAND: '직접 배송하는 상품이라 배송조회가 없습니다. 도착 시간은 공급사에 문의해 주세요.',
 } as const satisfies Record<TrackingAnswer, string | null>
 
-/** One event of a parcel. */
 export const trackingEvent = z.object({
   at: z.string(),
   state: z.enum(trackingStateCodes),

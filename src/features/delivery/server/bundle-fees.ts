@@ -3,7 +3,7 @@ import type { RemoteZone } from '#values/remote-areas.ts'
 import type { Bundle } from '../contract/bundle.ts'
 import { policyFee, type DeliveryPolicy } from '../contract/delivery-policy.ts'
 
-/** The facts about one ordered product that delivery fees depend on. */
+/** Facts about one ordered product that its delivery fee depends on. */
 export interface DeliveredProduct {
   partnerProductId: number
   supplierId: number
@@ -54,7 +54,7 @@ function bundleOf(
   }
 }
 
-/** Charged once per supplier, also when delivery is free. */
+/** Charged once per supplier, even if delivery is free. */
 export function remoteFeeOf(policy: DeliveryPolicy, zone: RemoteZone | null): Won {
   if (zone === null) return won(0)
   return won(zone === 'JEJU' ? policy.remoteJeju : policy.remoteIsland)

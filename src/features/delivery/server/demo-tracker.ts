@@ -19,7 +19,7 @@ export function demoTracker(clock: Clock): ParcelTracker {
   }
 }
 
-/** All events of a parcel. The number seeds their times, so that every query returns the same ones. */
+/** Computes all events of a parcel. The number seeds their times, so that every query returns the same events. */
 export function demoEvents({ number, shippedAt }: Pick<TrackedParcel, 'number' | 'shippedAt'>): TrackingEvent[] {
   const digits = Number(number.replaceAll(/\D/g, '').slice(-4))
   const arrivalDay = startOfKoreanDay(workingDayAfter(koreanDay(shippedAt)))

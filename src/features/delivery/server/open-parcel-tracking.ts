@@ -5,21 +5,24 @@ import type { Database } from '#server/database/database.ts'
 import { openTracker } from './open-tracker.ts'
 import { parcelLookup, type ParcelLookup, type RecordArrival } from './parcel-lookup.ts'
 
-/** Tracking as the routes and jobs need it; without `lookup` no tracking service is configured. */
+/** Tracking for routes and jobs; without `lookup` no tracking service is configured. */
 export interface ParcelTracking {
   lookup: ParcelLookup | undefined
   isDemo: boolean
 }
 
 interface ParcelsDeps {
-  /** The current settings. */
+  /** Reads the current settings. */
   now: () => Config
   db: Database
   clock: Clock
   recordArrival: RecordArrival
 }
 
-/** Opened once per process and state of the settings: all callers share the pending queries and the state of the circuit breaker. */
+/**
+ * Opened once per process and state of the settings, so that all callers share the pending queries and the circuit
+ * breaker.
+ */
 export function openParcelTracking({ now, ...deps }: ParcelsDeps): ParcelTracking {
   const trackingOf = perSettings((settings: Config) => {
     const tracker = openTracker(settings, deps.clock)

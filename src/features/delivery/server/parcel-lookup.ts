@@ -4,7 +4,10 @@ import type { TrackingEvent } from '../contract/tracking.ts'
 import type { ParcelTracker, TrackedParcel } from './parcel-tracker.ts'
 import { findTracking, upsertTracking, type CachedTracking } from './parcel-tracking.ts'
 
-/** Called when a courier says that a parcel has arrived: its shipments belong to a higher feature, which passes this in. */
+/**
+ * Runs when a courier reports the arrival of a parcel. Its shipments belong to a higher feature, which passes this
+ * function in.
+ */
 export type RecordArrival = (parcel: TrackedParcel, at: Date) => Promise<void>
 
 interface ParcelLookupDeps {
@@ -27,7 +30,7 @@ export interface ParcelLookup {
 const minute = 60_000
 const freshFor = 10 * minute
 const freshForFailed = 5 * minute
-/** Tracking ends, and the cache entry is deleted, after this time: by then the courier has reused the number. */
+/** Limit after which tracking ends and the cache entry is deleted: couriers reuse the number by then. */
 export const parcelsFollowedMs = 180 * 24 * 60 * minute
 /** Couriers reuse numbers: events long before the shipping belong to another parcel. */
 export const longestBefore = 14 * 24 * 60 * minute
@@ -36,7 +39,7 @@ export const longestBefore = 14 * 24 * 60 * minute
 export function parcelLookup(deps: ParcelLookupDeps): ParcelLookup {
   const { db, clock } = deps
   const pending = new Map<string, Promise<CachedTracking>>()
-  // Read the cache inside the shared query: a value read before it could be stale when the query ends.
+  // Reads the cache inside the shared query: a value read earlier could be stale when the query ends.
   const shared = (parcel: TrackedParcel, find: () => Promise<CachedTracking>): Promise<CachedTracking> => {
     const key = `${parcel.courier} ${parcel.number}`
     const running = pending.get(key)

@@ -14,6 +14,6 @@ export type TrackOutcome =
 /** The port to a tracking service. It returns an outcome and never throws, because a failing courier is not our error. */
 export interface ParcelTracker {
   track(parcel: TrackedParcel): Promise<TrackOutcome>
-  /** Its events are generated. */
+  /** The tracker generates its events. */
   isDemo: boolean
 }

@@ -11,7 +11,7 @@ export interface ParcelKey {
   number: string
 }
 
-/** Cached state of a parcel, or the reason why none is known. */
+/** Cached state of a parcel, or the reason why its state is unknown. */
 export type CachedTrackingState = TrackingState | 'NOT_FOUND' | 'FAILED'
 
 export interface CachedTracking {
@@ -28,7 +28,7 @@ export async function findTracking(db: Db, { courier, number }: ParcelKey): Prom
   return found as CachedTracking | undefined // only this file writes the table
 }
 
-/** Stores the last answer. Without events the previous ones stay, because a failure says nothing about them. */
+/** Stores the last answer. Keeps the previous events if it has none, because a failure doesn't invalidate them. */
 export async function upsertTracking(
   db: Db,
   { courier, number }: ParcelKey,
@@ -43,7 +43,7 @@ export async function upsertTracking(
     })
 }
 
-/** Marks parcels as queried, so that no other process queries them. */
+/** Marks parcels as queried, so that other processes skip them. */
 export async function updateQueriedAt(tx: Tx, parcels: readonly ParcelKey[], fetchedAt: Date): Promise<void> {
   await tx
     .insert(parcelTracking)
@@ -51,6 +51,6 @@ export async function updateQueriedAt(tx: Tx, parcels: readonly ParcelKey[], fet
     .onConflictDoUpdate({ target: [parcelTracking.courier, parcelTracking.number], set: { fetchedAt } })
 }
 
-/** Deletes the cached tracking of parcels last queried at this time or before. */
+/** Deletes the cached tracking of parcels whose last query was at this time or before. */
 export const deleteOldTracking = (db: Db, { upTo, most }: { upTo: Date; most: number }): Promise<number> =>
   deleteSome(db, parcelTracking, { where: lte(parcelTracking.fetchedAt, upTo), most })

@@ -2,7 +2,7 @@ import { initialRemoteAreas } from '#features/settings/contract/initial-remote-a
 import type { Caller } from '#server/http/caller.ts'
 import { remoteZoneOf, type RemoteZone } from '#values/remote-areas.ts'
 
-/** The zone of a receiver's postal code by the settings of this call; null: no surcharge, or no postal code yet. */
+/** Zone of a receiver's postal code under the current settings; null: no surcharge, or no postal code yet. */
 export const receiverZone = (
   { remoteAreas = initialRemoteAreas }: Pick<Caller, 'remoteAreas'>,
   postalCode: string | undefined,

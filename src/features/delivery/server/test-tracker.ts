@@ -6,7 +6,7 @@ import { openTracker } from './open-tracker.ts'
 /** A number that no parcel has. */
 const unknownNumber = '000000000000'
 
-/** Asks the tracking service for an unknown parcel: an accepted key gets "not found". */
+/** Queries an unknown parcel: with a valid key the service answers "not found". */
 export async function testTracker(settings: Config, clock: Clock): Promise<TestOutcome> {
   const tracker = openTracker({ ...settings, isDemo: false }, clock)
   if (!tracker) return { result: 'unset', detail: '' }

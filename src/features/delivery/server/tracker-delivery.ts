@@ -41,7 +41,7 @@ export function trackerDelivery({ url, key }: { url: string; key: string | undef
       try {
         return read(await ask(url, key, parcel))
       } catch {
-        // Refused, timed out, too long and unreadable answers are the same to the buyer.
+        // Buyers get the same answer for refused, timed out, too long and unreadable responses.
         return { ok: false, refused: 'down' }
       }
     },
@@ -88,7 +88,7 @@ function nodesOf({ events, lastEvent }: Track): z.output<typeof node>[] {
   return nodes.length === 0 && lastEvent ? [lastEvent] : nodes
 }
 
-/** Events of a branch may come in after the delivery; a delivered parcel stays delivered. */
+/** Events of a branch may arrive after the delivery; a delivered parcel stays delivered. */
 function lastStateOf({ lastEvent }: Track, events: readonly TrackingEvent[]): TrackingState {
   if (events.some(({ state }) => state === 'DELIVERED')) return 'DELIVERED'
   return stateOf(lastEvent?.status.code ?? '') ?? events.at(-1)?.state ?? 'UNKNOWN'

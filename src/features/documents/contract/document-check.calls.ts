@@ -17,22 +17,25 @@ export const orderChanges = {
 export const orderChangeCodes = ['NONE', 'EDITED', 'PART_CANCELLED', 'CANCELLED'] as const
 export type OrderChange = (typeof orderChangeCodes)[number]
 
-/** The frozen figures of an issued document. No buyer, no store, no goods: anybody who has the paper may read them. */
+/**
+ * Frozen figures of an issued document. They name no buyer, store or goods, because anybody with the paper may read
+ * them.
+ */
 export const documentCheck = z.object({
   serial: z.string(),
   type: z.enum(documentTypeCodes),
   issuer: z.string(),
-  /** Its last digits only. */
+  /** Contains the last digits only. */
   orderNumber: z.string(),
-  /** The date on the document. UTC. */
+  /** ISO 8601, UTC: the date on the document. */
   documentDate: z.string(),
-  /** The first print. UTC. */
+  /** ISO 8601, UTC: the first print. */
   issuedAt: z.string(),
   lines: z.int(),
   supplyAmount: z.int(),
   vat: z.int(),
   total: z.int(),
-  /** A later print has other figures. UTC. */
+  /** ISO 8601, UTC: a later print has other figures; null: none has. */
   reissuedAt: z.nullable(z.string()),
   orderChange: z.enum(orderChangeCodes),
 })

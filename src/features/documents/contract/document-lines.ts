@@ -6,7 +6,7 @@ import { documentRemarkText, type OrderDocument } from './documents.calls.ts'
 /** The columns of the table; screen, print and PDF have the same rows [spec §2 Printable order document]. */
 export const lineColumns = ['구분', '품명', '사이즈', '규격', '옵션', '수량', '단가', '공급가'] as const
 
-/** The cells of one row; an empty one has a dash. */
+/** The cells of one row; an empty cell shows a dash. */
 export const lineCells = (row: OrderDocument['rows'][number]): string[] => [
   row.category || '–',
   row.name || '–',
@@ -32,7 +32,7 @@ export function remarksOf({ orderNumber, remarks, terms, bankAccount }: OrderDoc
   return parts.join(' · ')
 }
 
-/** The words of the PDF; on the screen they are in its components. */
+/** Words of the PDF; the components of the screen contain their own. */
 export const pdfWords = {
   issued: '발행일',
   addressee: '귀중',

@@ -21,7 +21,7 @@ export const mailDocumentCall = defineCall({
   },
   params: documentParams,
   body: z.strictObject({
-    /** Left out: the address of the order's member. */
+    /** The address of the order's member, if left out. */
     email: z.optional(emailField),
   }),
   changes: ['AdminMessage'],

@@ -4,7 +4,9 @@
  */
 export const documentRoles = ['orders', 'money'] as const
 
-/** Reading a document. Apart from the calls, because pages that only link to documents need no schema. */
+/**
+ * Read permission of documents. Kept apart from the calls, because pages that only link to documents need no schema.
+ */
 export const documentReads = {
   method: 'GET',
   policy: { who: 'member', role: documentRoles, scope: 'order', rate: 'read' },

@@ -7,7 +7,7 @@ export const serialLength = 20
 /** '7K3QZ-1M0RD-…': groups of five, as printed and read out. */
 export const formatSerial = (serial: string): string => serial.match(/.{1,5}/g)?.join('-') ?? ''
 
-/** The serial in what a person typed: small letters, spaces and hyphens count for nothing, O is 0, I and L are 1. */
+/** Normalises a typed serial: ignores case, spaces and hyphens, and reads O as 0, I and L as 1. */
 export function readSerial(typed: string): string | undefined {
   const serial = typed
     .normalize('NFKC')
@@ -19,5 +19,4 @@ export function readSerial(typed: string): string | undefined {
   return isSerial ? serial : undefined
 }
 
-/** The public page of an issued document. */
 export const documentCheckPath = (serial: string): string => `/document/${formatSerial(serial)}`

@@ -47,7 +47,7 @@ export const orderDocument = z.object({
   type: z.enum(documentTypeCodes),
   orderNumber: z.string(),
   documentNumber: z.string(),
-  /** Random; the page of the document check is found by it. */
+  /** Random: the page of the document check finds the document by it. */
   serial: z.string(),
   brandName: z.string(),
   /** Date of the document: of the order on an estimate, else of the payment or of the supply. UTC. */
@@ -125,7 +125,7 @@ export const documentPdfCall = defineCall({
   file: 'application/pdf',
 })
 
-/** More documents overload the browser's print view. */
+/** A larger number of documents overloads the browser's print view. */
 export const mostDocuments = 100
 export const documentSentences = {
   shareAgain: '파일이 준비되었습니다. 공유를 한 번 더 눌러 주세요.',

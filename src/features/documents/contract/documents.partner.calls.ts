@@ -5,7 +5,7 @@ import { documentTypeCodes, type DocumentType } from '#features/ordering/contrac
 import { documentTypes } from './document-types.ts'
 import { documentRoles } from './document-policy.ts'
 
-/** Fewer than of a buyer's own period: the documents of a headquarters are ticked one by one. */
+/** Lower than the limit of a buyer's own period: a headquarters ticks documents one by one. */
 export const mostBrandDocuments = 50
 export const tooManyTicked = `한 번에 ${mostBrandDocuments}건까지 출력하실 수 있습니다. 선택한 주문을 줄여 주세요.`
 

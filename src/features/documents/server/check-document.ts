@@ -3,7 +3,7 @@ import type { DocumentCheck, OrderChange } from '../contract/document-check.call
 import { readSerial } from '../contract/document-serial.ts'
 import { findIssuedDocument, type IssuedRecord } from './issued-document.store.ts'
 
-/** The figures that a document was issued with, and whether they still stand. */
+/** Answers the figures of an issued document, and whether they still hold. */
 export async function checkDocument(db: Db, typed: string): Promise<DocumentCheck | undefined> {
   const serial = readSerial(typed)
   const found = serial && (await findIssuedDocument(db, serial))
@@ -26,5 +26,7 @@ function changeOf({
   return editedSince ? 'EDITED' : 'NONE'
 }
 
-/** '********-***8450': enough to compare with the paper, too little to ask the customer service for the order. */
+/**
+ * '********-***8450': sufficient for a comparison with the paper, insufficient to ask customer service about the order.
+ */
 const maskOrderNumber = (orderNumber: string): string => `********-***${orderNumber.slice(-4)}`

@@ -4,7 +4,7 @@ import type { Routes } from '#server/http/route.ts'
 import { documentCheckCall, documentCheckSentences } from '../contract/document-check.calls.ts'
 import { checkDocument } from './check-document.ts'
 
-/** The check of a printed document, for anybody who has it. */
+/** Lets anybody with a printed document check it. */
 export function documentCheckRoutes(routes: Routes, { db }: { db: Database }): void {
   routes.on(documentCheckCall, async ({ params }) => {
     const found = await checkDocument(db, params.serial)

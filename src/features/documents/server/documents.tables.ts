@@ -5,8 +5,8 @@ import { orders } from '#features/ordering/server/ordering.tables.ts'
 import { moment, rowId, rowRef, wonColumn } from '#server/database/columns.ts'
 
 /**
- * The key figures of a document at its first print. A print with other content is the next version, with a serial of its own; a
- * trigger forbids updates and deletes.
+ * Key figures of a document at its first print. A print with other content becomes the next version with a new serial;
+ * a trigger forbids updates and deletes.
  */
 export const issuedDocument = pgTable(
   'issued_document',
@@ -16,17 +16,16 @@ export const issuedDocument = pgTable(
       .notNull()
       .references(() => orders.id),
     type: text().$type<DocumentType>().notNull(),
-    /** From 1, for each kind of document of an order. */
+    /** Counts from 1 for each kind of document of an order. */
     version: integer().notNull(),
     serial: text().notNull(),
-    /** Hash of the content: a print with the same one has the same serial. */
+    /** Hash of the content: prints with the same hash share a serial. */
     contentHash: text().notNull(),
     issuer: text().notNull(),
     lines: integer().notNull(),
     supplyAmount: wonColumn().notNull(),
     vat: wonColumn().notNull(),
     total: wonColumn().notNull(),
-    /** The date on the document. */
     documentDate: moment().notNull(),
     issuedAt: moment().notNull(),
   },

@@ -7,12 +7,12 @@ import { insertIssuedDocuments, type NewDocument } from './issued-document.store
 /** A document that has no serial yet. */
 export type UnissuedDocument = Omit<OrderDocument, 'serial'>
 
-/** Prints of the same order at the same moment meet at most this often. */
+/** Limit of retries when prints of the same order collide. */
 const mostTries = 5
 
 /**
- * Freezes the figures of the documents at their first print and gives them their serials: the same content has the same serial.
- * Repeating it changes nothing, so that a read which was started ahead may issue them, too.
+ * Freezes the figures of the documents at their first print and assigns serials: the same content has the same serial.
+ * Idempotent, so that a speculative read may issue them, too.
  */
 export async function issueDocuments(
   db: Db,
@@ -24,7 +24,7 @@ export async function issueDocuments(
   for (let tries = 0; tries < mostTries; tries++) {
     const open = documents.filter((document) => !serials.has(keyOf(document)))
     if (open.length === 0) break
-    // A statement does not see the version that another print committed after its start; the next one does.
+    // A statement does not see a version that another print committed after its start; the next statement does.
     for (const issued of await insertIssuedDocuments(db, open.map(newDocument), at)) {
       serials.set(keyOf(issued), issued.serial)
     }
@@ -49,7 +49,7 @@ const newDocument = (document: UnissuedDocument): NewDocument => ({
   documentDate: document.issuedAt,
 })
 
-/** The buyer's block is left out: a headquarters reads it masked, and it is erased when a member leaves. */
+/** Leaves out the buyer's block: a headquarters reads it masked, and leaving erases it. */
 function contentHash({
   type,
   orderNumber,
@@ -78,6 +78,6 @@ function contentHash({
   return createHash('sha256').update(JSON.stringify(content)).digest('base64url')
 }
 
-/** Five bits of a random byte for each character: 256 is a multiple of 32, so that each is equally likely. */
+/** Takes five bits of a random byte per character: 256 is a multiple of 32, so all characters are equally likely. */
 const newSerial = (): string =>
   Array.from(randomBytes(serialLength), (byte) => serialAlphabet[byte % serialAlphabet.length]).join('')

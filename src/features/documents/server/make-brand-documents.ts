@@ -31,7 +31,7 @@ export async function makeBrandDocuments(
   return { ok: true, documents: (await documentsOf(db, orders, { type, at })).map(masked) }
 }
 
-/** A headquarters sees its stores' contacts masked [decisions: People and roles]. */
+/** Masks the contacts of stores for a headquarters [decisions: People and roles]. */
 const masked = (document: OrderDocument): OrderDocument => ({
   ...document,
   receiver: {

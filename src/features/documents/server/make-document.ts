@@ -16,8 +16,8 @@ export type DocumentOutcome =
   | { ok: false; refused: 'unknown' | 'too-early' | 'cancelled' }
 
 /**
- * [spec §2, decisions] Builds a document from the order's snapshots: an estimate has the lines as ordered, the other two the
- * lines left after cancellations.
+ * [spec §2, decisions] Builds a document from the order's snapshots: an estimate contains the original lines, the other
+ * two the lines left after cancellations.
  */
 export async function makeDocument(
   db: Db,
@@ -27,7 +27,7 @@ export async function makeDocument(
   return makeDocumentOf(db, await findReadableOrder(db, caller, orderNumber), { type, at })
 }
 
-/** The same of an order that was read for an authorised caller. */
+/** Builds a document of an order that was read for an authorised caller. */
 export async function makeDocumentOf(
   db: Db,
   order: WholeOrder | undefined,
@@ -89,7 +89,7 @@ function termsOf({ bundles, payMethod, depositDueAt }: WholeOrder): OrderDocumen
 function issuedAt({ createdAt, paidAt, shipments }: WholeOrder, type: DocumentType): Date {
   if (type === 'estimate') return createdAt
   const lastSent = shipments
-    // Replacements are no supply of their own.
+    // Replacements are not a supply.
     .filter(({ kind }) => kind === 'ORDER')
     .map(({ shippedAt }) => shippedAt)
     .toSorted()

@@ -22,7 +22,7 @@ export interface DocumentPeriod {
 
 export type DocumentsOutcome = { ok: true; documents: OrderDocument[] } | { ok: false; refused: 'too-many' }
 
-/** Builds the documents of those orders of a period that have one; all of them or, above the limit, none. */
+/** Builds the documents of all orders of a period that have one, or none above the limit. */
 export async function makeDocuments(
   db: Db,
   caller: Caller,
@@ -41,7 +41,7 @@ export async function makeDocuments(
   return { ok: true, documents: await documentsOf(db, printed, { type, at }) }
 }
 
-/** The documents of some orders, issued in one statement. */
+/** Builds the documents of some orders, issued in one statement. */
 export async function documentsOf(
   db: Db,
   orders: readonly WholeOrder[],

@@ -7,7 +7,6 @@ import css from './OrderPrintPage.module.css'
 import { usePdf } from './use-pdf.ts'
 
 interface PrintBarProps {
-  /** Name of the document, or the number of documents. */
   label: string
   /** The call for the PDF; undefined while there is no document. */
   pdf?: ApiRequest | undefined

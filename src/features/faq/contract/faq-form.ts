@@ -26,7 +26,7 @@ export const faqForm = z.strictObject({
 })
 export type FaqForm = z.output<typeof faqForm>
 
-/** A question as its writers see it. */
+/** A question with the fields that only its writers see. */
 export const writtenFaq = z.object({
   faqId: z.int(),
   category: z.enum(faqCategoryCodes),

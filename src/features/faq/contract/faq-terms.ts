@@ -20,7 +20,7 @@ export const faqCategoryCodes = [
 export const longestQuestion = 200
 /** Visible characters. */
 export const longestAnswer = 5_000
-/** Of the platform, and of each brand: all are listed at once. */
+/** Limit of the platform and of each brand, because a page lists all of them at once. */
 export const mostFaqs = 200
 
 export const faqSentences = {

@@ -4,7 +4,7 @@ import { faqEdit, faqForm, faqList, faqOrder, faqRefusals, faqWritten, ofFaq } f
 const spec = 'decisions: Operator console'
 const writes = { who: 'operator', role: 'catalogue', scope: 'all', rate: 'write', audit: true } as const
 
-/** By category, in their order; hidden ones included. */
+/** Lists the questions by category, in their order; includes hidden ones. */
 export const adminFaqsCall = defineCall({
   method: 'GET',
   path: '/admin/faq',
@@ -15,7 +15,7 @@ export const adminFaqsCall = defineCall({
   reads: ['Faq'],
 })
 
-/** Comes last in its category. */
+/** Puts the new question last in its category. */
 export const writeFaqCall = defineCall({
   method: 'POST',
   path: '/admin/faq',

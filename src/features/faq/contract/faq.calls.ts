@@ -24,7 +24,7 @@ export const faqCall = defineCall({
   spec: '§7 Public',
   policy: { who: 'guest', scope: 'public', rate: 'read', revalidated: true },
   query: z.strictObject({
-    /** Without it only those of the platform. */
+    /** Without it the answer contains only the platform's questions. */
     partnerUri: z.optional(partnerUriParam),
     category: z.optional(z.enum(faqCategoryCodes)),
     /** A part of the question or the answer. */

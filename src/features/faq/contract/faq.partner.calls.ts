@@ -11,7 +11,7 @@ const writes = {
   audit: true,
 } as const
 
-/** By category, in their order; hidden ones included. */
+/** Lists the questions by category, in their order; includes hidden ones. */
 export const brandFaqsCall = defineCall({
   method: 'GET',
   path: '/partnerAdmin/faq',
@@ -22,7 +22,7 @@ export const brandFaqsCall = defineCall({
   reads: ['Faq'],
 })
 
-/** Comes last in its category. */
+/** Puts the new question last in its category. */
 export const writeBrandFaqCall = defineCall({
   method: 'POST',
   path: '/partnerAdmin/faq',

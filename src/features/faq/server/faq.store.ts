@@ -22,7 +22,7 @@ const columns = {
   isShown: faq.isShown,
 }
 
-/** The shown ones of the platform and, before them, of a brand. */
+/** Lists the shown questions of the platform and, before them, those of a brand. */
 export async function listShown(
   db: Db,
   {
@@ -53,7 +53,10 @@ export async function listOwned(db: Db, owner: FaqOwner) {
 
 export const countOwned = (db: Db, owner: FaqOwner): Promise<number> => db.$count(faq, ownedBy(owner))
 
-/** Locked, so that the second of two editors sees the change of the first. Another owner's is not found. */
+/**
+ * Locks the question, so that the second of two editors sees the change of the first. Another owner's question is not
+ * found.
+ */
 export async function lockFaq(tx: Tx, { owner, id }: { owner: FaqOwner; id: number }) {
   const [found] = await tx
     .select({ ...columns, sort: faq.sort })
@@ -63,7 +66,7 @@ export async function lockFaq(tx: Tx, { owner, id }: { owner: FaqOwner; id: numb
   return found
 }
 
-/** Locked in id order, because two editors may order the same category. */
+/** Locks in id order, because two editors may order the same category. */
 export async function lockCategory(tx: Tx, { owner, category }: { owner: FaqOwner; category: FaqCategory }) {
   return tx
     .select({ faqId: faq.id, sort: faq.sort })

@@ -4,18 +4,17 @@ import { partner } from '#features/brands/server/brands.tables.ts'
 import { moment, rowId, rowRef } from '#server/database/columns.ts'
 import type { FaqCategory } from '../contract/faq-terms.ts'
 
-/** Frequently asked questions. */
 export const faq = pgTable(
   'faq',
   {
     id: rowId(),
-    /** The brand whose headquarters wrote it; null: the platform's. */
+    /** Brand whose headquarters wrote it; null: the platform. */
     partnerId: rowRef().references(() => partner.id),
     category: text().$type<FaqCategory>().notNull(),
     question: text().notNull(),
     /** Sanitised HTML. */
     answer: text().notNull(),
-    /** Its visible text, for the search. */
+    /** Visible text of the answer, for the search. */
     plainText: text().notNull(),
     contentPictures: jsonb().$type<Picture[]>().notNull(),
     /** Ascending within a category. */

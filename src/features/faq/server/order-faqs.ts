@@ -6,7 +6,7 @@ import { lockCategory, updateFaq, type FaqOwner } from './faq.store.ts'
 
 export type OrderFaqsOutcome = { ok: true } | { ok: false; refused: 'list-changed' }
 
-/** Gives the questions of a category another order. The request names all of them, so that none is lost or forgotten. */
+/** Reorders the questions of a category. The request names all of them, so that none is lost. */
 export function orderFaqs(
   db: Database,
   { owner, order, at, audit }: { owner: FaqOwner; order: FaqOrder; at: Date; audit: AuditContext },

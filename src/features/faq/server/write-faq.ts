@@ -55,7 +55,7 @@ export type EditFaqOutcome =
   | { ok: false; refused: 'unknown' }
   | { ok: false; refused: 'conflict'; conflict: RecordConflict }
 
-/** A question that changes its category comes last in the new one. */
+/** Moves a question that changes its category to the end of the new one. */
 export function editFaq(
   db: Database,
   { owner, id, version, form, at, audit }: Writing & { id: number; version: number },
@@ -122,7 +122,7 @@ const factsOf = ({ category, question, answer, plainText, isShown }: FaqValues) 
   faqCategory: category,
   faqQuestion: question,
   faqAnswer: plainText,
-  // The log shows the text; the hash tells that only its format or pictures have changed.
+  // The log shows the text; the hash reveals a change of its format or pictures.
   faqFormat: createHash('sha256').update(answer).digest('base64url').slice(0, 12),
   faqShown: isShown,
 })

@@ -15,7 +15,7 @@ export const attachmentLimits = {
   maxBytes: 15 * 1024 * 1024,
   /** Uploads of one member within 24 hours. */
   maxPerDay: 100,
-  /** Of one message. */
+  /** Limit per message. */
   maxAtOnce: 10,
 } as const
 
@@ -47,7 +47,6 @@ export const attachmentName = z.string().check(
   z.maxLength(120),
 )
 
-/** Files of a request, by their ids. */
 export const attachmentIds = z
   .array(z.int().check(z.minimum(1), z.maximum(999_999_999_999_999)))
   .check(z.maxLength(attachmentLimits.maxAtOnce, attachmentSentences.tooMany))

@@ -7,6 +7,6 @@ export function cellAddress(row: number, column: number): string {
   return `${letters}${row}`
 }
 
-/** The cell as a sentence names it; a text has no sheet. */
+/** Names the cell in a sentence; a text has no sheet. */
 export const cellPlace = (sheet: string, row: number, column: number): string =>
   `${sheet && `${sheet} 시트 `}${cellAddress(row, column)}`

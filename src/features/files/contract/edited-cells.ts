@@ -10,11 +10,11 @@ export interface EditColumn<Field extends string = string> {
   title: string
   kind: CellKind
   width: number
-  /** Labels of a `choice` by the value of the record. */
+  /** Labels of a `choice`, keyed by the value in the record. */
   choices?: Readonly<Record<string, string>>
 }
 
-/** Hidden: the values at the export, so that only edited cells count and other changes survive. */
+/** The hidden column keeps the values at the export, so that only edited cells count and other changes survive. */
 export const exportedTitle = '내보낸 값'
 
 /** A user types '12,000원' or '7.5%' where the column has the format of text. */

@@ -12,16 +12,16 @@ export interface ListSheetColumn<Row> {
   isMoment?: boolean
   /** The cell is a Korean day: '2026-05-20'. */
   isDay?: boolean
-  /** The column of the list that shows the same. */
+  /** Key of the column of the list that shows the same value. */
   shownAs?: string
   cell: (row: Row) => string | number | Date | null
 }
 
 /** The workbook of a list: one row per row of the list. */
 export interface ListSheet<Row> {
-  /** Of the sheet, and the beginning of the file's name. */
+  /** Names the sheet and begins the file name. */
   name: string
-  /** The same for clients that only know ASCII. */
+  /** ASCII name for clients that know nothing else. */
   plainName: string
   columns: readonly ListSheetColumn<Row>[]
 }
@@ -33,7 +33,6 @@ export const defineListSheet = <Row>(sheet: ListSheet<Row>): ListSheet<Row> => s
 export const sheetColumns = <Row>({ columns }: ListSheet<Row>, chosen: string | undefined) =>
   chosenColumns(columns, chosen)
 
-/** Common widths and types. */
 export const moneyColumn = { width: 14, isNumber: true } as const
 export const momentColumn = { width: 17, isMoment: true } as const
 export const dayColumn = { width: 12, isDay: true } as const

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 
-/** [T54] A photo of a phone passes; a bomb of pixels does not. */
+/** [T54] The limits accept photos of phones and refuse decompression bombs. */
 export const pictureLimits = {
   maxBytes: 15 * 1024 * 1024,
-  /** Of one upload of a headquarters. */
+  /** Limit of one upload of a headquarters. */
   maxBrandBytes: 5 * 1024 * 1024,
   /** Uploads of one member of a headquarters within 24 hours. */
   maxBrandPicturesPerDay: 200,
-  /** Of one upload of a store. */
+  /** Limit of one upload of a store. */
   maxStoreBytes: 5 * 1024 * 1024,
   /** Uploads of one member of a store within 24 hours. */
   maxStorePicturesPerDay: 50,
@@ -16,12 +16,12 @@ export const pictureLimits = {
 } as const
 
 /**
- * The file types that can be chosen; the server looks at the bytes. HEIC is missing on purpose: iPhones then convert their photos
- * to JPEG when they are chosen.
+ * File types that a user can choose; the server checks the bytes. HEIC is left out on purpose: iPhones then convert
+ * chosen photos to JPEG.
  */
 export const pictureTypes: readonly string[] = ['image/jpeg', 'image/png', 'image/webp']
 
-/** Widths of the stored WebP files. A smaller picture has only the widths below its own, and its own. */
+/** Widths of the stored WebP files. A smaller picture is stored at its own width and at the smaller ones. */
 export const pictureWidths = [160, 400, 800, 1600] as const
 
 export type PictureRefusal = 'no-picture' | 'heic' | 'broken' | 'too-many-pixels' | 'too-small'

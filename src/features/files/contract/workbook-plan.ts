@@ -27,12 +27,12 @@ const changedCell = z.object({
   productName: z.string(),
   before: z.string(),
   after: z.string(),
-  /** Another value than at the export: a user or an order has changed it meanwhile. */
+  /** The value differs from the one at the export: a user or an order has changed it meanwhile. */
   changedMeanwhile: z.boolean(),
 })
 export type ChangedCell = z.output<typeof changedCell>
 
-/** A cell that must be mended. */
+/** A cell that the user must correct. */
 export const badCell = z.object({
   sheet: z.string(),
   row: z.nullable(z.int()),
@@ -46,7 +46,7 @@ export const workbookPlan = z.object({
   productCount: z.int(),
   cellCount: z.int(),
   problemCount: z.int(),
-  /** The first ones. */
+  /** The first changed cells. */
   cells: z.array(changedCell),
   problems: z.array(badCell),
   /** Identifies exactly these changes. */
@@ -60,7 +60,6 @@ export const workbookQuery = {
   checksum: z.optional(z.string().check(z.regex(/^[\w-]{43}$/))),
 }
 
-/** An applied workbook. */
 export const workbookRow = z.object({
   importId: z.int(),
   fileName: z.string(),
@@ -73,9 +72,8 @@ export const workbookRow = z.object({
 })
 export type WorkbookRow = z.output<typeof workbookRow>
 
-/** A workbook as a screen sends it. */
 export interface SentWorkbook {
   file: File
-  /** Of the dry run that is applied. */
+  /** Checksum of the dry run whose changes are applied. */
   checksum?: string
 }

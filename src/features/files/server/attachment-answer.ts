@@ -10,6 +10,6 @@ export function attachmentAnswer(outcome: UploadAttachmentOutcome): Answer {
     : refusal(400, attachmentRefusalText[outcome.refused])
 }
 
-/** Always a download of bytes: the browser never opens it as a page of ours, whatever it contains [T54]. */
+/** Always answers a download: the browser never opens the file as a page of ours, whatever it contains [T54]. */
 export const attachmentFileAnswer = (found: { name: string; bytes: Buffer } | undefined): Answer =>
   found ? file(found.bytes, { type: uploadType, name: found.name, plainName: 'attachment' }) : notFound()

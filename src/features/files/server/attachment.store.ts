@@ -34,7 +34,7 @@ interface Taking {
   record: string
 }
 
-/** Gives files of the uploader that no record has yet to a record, and returns how many they were. */
+/** Assigns unused files of the uploader to a record, and returns their number. */
 export async function updateRecord(tx: Tx, { ids, uploadedBy, record }: Taking): Promise<number> {
   const taken = await tx
     .update(attachment)
@@ -58,7 +58,7 @@ export async function updateReleased(tx: Tx, records: readonly string[]): Promis
     .where(inArray(attachment.record, [...records]))
 }
 
-/** Takes some files away from a record. */
+/** Detaches some files from a record. */
 export async function updateReleasedOf(
   tx: Tx,
   { record, ids }: { record: string; ids: readonly number[] },

@@ -3,15 +3,15 @@ import type { Attachment } from '../contract/attachment.ts'
 import { findAttachment, listAttachments, updateRecord, updateReleased, updateReleasedOf } from './attachment.store.ts'
 import type { FileStorage } from './file-storage.ts'
 
-/** Names the record of files like its subject in the audit log, e.g. 'productRequest/12'. */
+/** Names the record of files by its subject in the audit log, e.g. 'productRequest/12'. */
 export interface AttachmentUse {
   ids: readonly number[]
-  /** Only the member's own uploads can be taken: nobody gets at a foreign file by its id. */
+  /** Accepts only the member's own uploads, so that an id gives no access to a foreign file. */
   uploadedBy: number
   record: string
 }
 
-/** Takes uploaded files into a record, in the transaction that saves the record. All or none. */
+/** Assigns uploaded files to a record, in the transaction that saves the record. All or none. */
 export async function takeAttachments(
   tx: Tx,
   { ids, uploadedBy, record }: AttachmentUse,
@@ -22,7 +22,7 @@ export async function takeAttachments(
   return taken === distinct.length ? { ok: true } : { ok: false, refused: 'attachment-missing' }
 }
 
-/** Makes the files of a record exactly these: takes the new ones and gives up the others. All or none. */
+/** Replaces the files of a record: assigns the new ones and detaches the others. All or none. */
 export async function replaceAttachments(
   tx: Tx,
   { ids, ...use }: AttachmentUse,
@@ -33,12 +33,12 @@ export async function replaceAttachments(
   return takeAttachments(tx, { ...use, ids: ids.filter((id) => !kept.has(id)) })
 }
 
-/** The files of a record by id. Authorise the caller for the record first. */
+/** Maps the files of a record by id. Authorise the caller for the record first. */
 export async function attachmentsOf(db: Db, record: string): Promise<ReadonlyMap<number, Attachment>> {
   return new Map((await listAttachments(db, record)).map((found) => [found.id, found]))
 }
 
-/** Gives up the files of deleted records; the sweep removes them. */
+/** Detaches the files of deleted records; the sweep removes them. */
 export const releaseAttachments = (tx: Tx, records: readonly string[]): Promise<void> => updateReleased(tx, records)
 
 /** Reads a file of a record, or its preview. Authorise the caller for the record first. */

@@ -12,7 +12,7 @@ export interface Bucket {
 
 const timeoutMs = 10_000
 
-/** A bucket of any service that speaks S3, addressed by path: `https://endpoint/bucket/key`. */
+/** Stores files in a bucket of any S3-compatible service, addressed by path: `https://endpoint/bucket/key`. */
 export function bucketStorage({ endpoint, bucket, region, accessKeyId, secretAccessKey }: Bucket): FileStorage {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2, initRetryMs: 100 })
   const root = `${endpoint.replace(/\/$/, '')}/${bucket}`
@@ -21,7 +21,7 @@ export function bucketStorage({ endpoint, bucket, region, accessKeyId, secretAcc
     const bytes = file?.bytes ?? Buffer.alloc(0)
     const request = {
       method,
-      // Signed with the request, so that a changed body is refused.
+      // Signs the header with the request, so that a changed body is refused.
       headers: {
         'x-amz-content-sha256': createHash('sha256').update(bytes).digest('hex'),
         ...(file && { 'content-type': file.type, 'cache-control': 'public, max-age=31536000, immutable' }),

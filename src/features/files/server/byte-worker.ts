@@ -5,26 +5,29 @@ export interface ByteWorkerOptions {
   /** Path of the program. It reads with `bytesFromParent` and answers each with `process.send`. */
   program: string
   timeoutMs: number
-  /** Requests beyond the running one and these get 503. */
+  /** Limit of waiting requests; further ones get 503. */
   maxWaiting: number
   heapMegabytes: number
 }
 
 export interface ByteWorker<Answer> {
-  /** Undefined if the program crashed or took too long. */
+  /** Returns undefined if the program crashed or took too long. */
   ask(bytes: Buffer): Promise<Answer | undefined>
   /**
-   * Asks with several parts and an empty one as their end, for one answer. The next part is made when the program has taken the one
-   * before, so that they are never in memory together. The time to make them doesn't count.
+   * Sends several parts, terminated by an empty one, for one answer. Creates each part after the program has taken the
+   * previous one, so that they are never in memory together. The time limit excludes their creation.
    */
   askInParts(parts: AsyncIterable<Buffer>): Promise<Answer | undefined>
   close(): void
 }
 
-/** The process starts with the first request and ends when none has come for this long. */
+/** The process starts with the first request and ends after this idle time. */
 const idleMs = 30_000
 
-/** A second process for hostile or costly files, one at a time: on two cores another would take its time from the requests. */
+/**
+ * Runs a second process for hostile or costly files, one at a time: on two cores a further one would slow down the
+ * requests.
+ */
 export function byteWorker<Answer>(options: ByteWorkerOptions): ByteWorker<Answer> {
   const inTurn = semaphore({ running: 1, waiting: options.maxWaiting })
   let child: ChildProcess | undefined
@@ -41,7 +44,7 @@ export function byteWorker<Answer>(options: ByteWorkerOptions): ByteWorker<Answe
     try {
       answer = await work(child)
     } finally {
-      // A program that has got a part of its request only must not take the next one for the rest.
+      // A program that received only a part of a request must not take the next request for the rest.
       if (answer === undefined) close()
       else idle = setTimeout(close, idleMs).unref()
     }
@@ -60,20 +63,20 @@ async function* withEnd(parts: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   yield Buffer.alloc(0)
 }
 
-/** The system may have killed the process between two requests. */
+/** The system may kill the process between two requests. */
 const isOver = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null
 
 function startProgram({ program, heapMegabytes }: ByteWorkerOptions): ChildProcess {
   const child = fork(program, {
     stdio: ['pipe', 'ignore', 'inherit', 'ipc'],
     serialization: 'advanced',
-    // A small young generation: the rows of a long sheet live for a moment only.
+    // Uses a small young generation, because the rows of a long sheet are short-lived.
     execArgv: [`--max-old-space-size=${heapMegabytes}`, '--max-semi-space-size=8'],
-    // No keys of the server; fewer heaps of the C library keep the memory small.
+    // Passes none of the server's keys; fewer arenas of the C library keep the memory small.
     env: { MALLOC_ARENA_MAX: '2' },
   })
   child.stdin?.on('error', () => {}) // the event `exit` follows
-  // It must not keep the server alive.
+  // The child process must not keep the server alive.
   child.unref()
   child.channel?.unref()
   return child
@@ -104,7 +107,7 @@ async function answerOf<Answer>(
   }
 }
 
-/** The first result; undefined after the time. */
+/** Returns the first result; undefined after the time limit. */
 async function inTime<T>(timeoutMs: number, ...results: Promise<T>[]): Promise<T | undefined> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<undefined>((resolve) => (timer = setTimeout(() => resolve(undefined), timeoutMs)))

@@ -1,8 +1,8 @@
 import { setPriority } from 'node:os'
 
-/** The requests of a worker process, each after its length. */
+/** Yields the requests of a worker process, each prefixed by its length. */
 export async function* bytesFromParent(): AsyncGenerator<Buffer> {
-  // The requests of the server come first.
+  // Gives the requests of the server priority.
   setPriority(10)
   let chunks: Buffer[] = []
   let size = 0
@@ -20,7 +20,7 @@ export async function* bytesFromParent(): AsyncGenerator<Buffer> {
   }
 }
 
-/** The first four bytes; undefined until they are there. */
+/** Parses the first four bytes; undefined until they have arrived. */
 function lengthOf(chunks: Buffer[], size: number): number | undefined {
   if (size < 4) return undefined
   const [first] = chunks

@@ -4,9 +4,9 @@ import { updateChecks } from './file.store.ts'
 import { unusedKeptMs } from './upload-picture.ts'
 
 export interface PictureChoice {
-  /** URLs from the request, in their order. */
+  /** URLs of the request, in order. */
   chosen: readonly string[]
-  /** The pictures of the record as it is stored. */
+  /** Stored pictures of the record. */
   current: readonly Picture[]
   at: Date
 }
@@ -14,9 +14,9 @@ export interface PictureChoice {
 export type ChooseOutcome = { ok: true; pictures: Picture[] } | { ok: false; refused: 'picture-missing' }
 
 /**
- * Turns the URLs of a request into pictures: current ones of the record stay, others must have been uploaded. No other
- * address can get into a record. Call it in the transaction that saves the record: it also keeps the sweep away from
- * the chosen files, and from those that the record gives up, until every reader has seen the change.
+ * Turns the URLs of a request into pictures: current ones of the record stay, others must have been uploaded, so that
+ * no other address gets into a record. Call it in the transaction that saves the record: it also keeps the sweep away
+ * from the chosen and the removed files until every reader has seen the change.
  */
 export async function choosePictures(tx: Tx, { chosen, current, at }: PictureChoice): Promise<ChooseOutcome> {
   const filenames = [...chosen.map(filenameIn), ...current.map(({ filename }) => filename)]

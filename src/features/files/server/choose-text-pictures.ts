@@ -4,10 +4,10 @@ import type { CleanRichText } from '#server/rich-text/clean-rich-text.ts'
 import { choosePictures } from './choose-pictures.ts'
 
 interface TextPictures {
-  /** URL of the picture beside the text; null: none. */
+  /** URL of the picture next to the text; null: none. */
   single: string | null
   text: CleanRichText
-  /** All pictures of the record as it is stored. */
+  /** Stored pictures of the record. */
   current: readonly (Picture | null)[]
   at: Date
 }
@@ -16,7 +16,7 @@ export type TextPicturesOutcome =
   | { ok: true; picture: Picture | null; contentPictures: Picture[] }
   | { ok: false; refused: 'picture-missing' }
 
-/** Chooses the pictures of a rich text and the one beside it, as `choosePictures` does for a list. */
+/** Chooses the pictures of a rich text and the one next to it, like `choosePictures` for a list. */
 export async function chooseTextPictures(
   tx: Tx,
   { single, text, current, at }: TextPictures,

@@ -3,14 +3,14 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import type { FileStorage } from './file-storage.ts'
 
-/** Files in a folder. Several processes can share it over a network drive. */
+/** Stores files in a folder. Several processes can share it over a network drive. */
 export function diskStorage(dataDir: string, folder: 'files' | 'private-files' = 'files'): FileStorage {
   const root = resolve(dataDir, folder)
   return {
     put: async (key, { bytes }) => {
       const path = join(root, key)
       await mkdir(dirname(path), { recursive: true })
-      // Written beside its place and renamed: a reader must never get half a file.
+      // Writes a temporary file and renames it, so that a reader never gets a partial file.
       const draft = `${path}.${randomUUID()}.part`
       try {
         await writeFile(draft, bytes)

@@ -10,27 +10,27 @@ export interface EncodedPicture {
 
 export type EncodeOutcome = ({ ok: true } & EncodedPicture) | { ok: false; refused: PictureRefusal }
 
-/** WebP allows 16,383 pixels; a description drawn as one tall picture stays readable. */
+/** WebP allows 16,383 pixels; a product description in one tall picture stays readable. */
 const maxHeight = 16_000
 /** Encoding takes most of the time. A description of 860 × 12,000 pixels keeps its size. */
 const maxWrittenPixels = 12_000_000
-/** Pictures with more pixels are packed with less effort: half the time, and a few percent larger. */
+/** Encodes larger pictures with less effort: half the time, and a few percent larger files. */
 const carefulPixels = 4_000_000
 const maxWidth = pictureWidths.at(-1) ?? 0
 const fallbackWidth = 800
 
-// The decoders of all other formats (SVG, PDF, TIFF, …) stay closed, whatever the bytes claim to be.
+// Blocks the decoders of all other formats (SVG, PDF, TIFF, …), whatever the bytes claim to be.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
 })
-// One thread and no cache: the memory of a picture is freed with it, and the server keeps the other core.
+// Uses one thread and no cache: the memory of a picture is freed with it, and the server keeps the other core.
 sharp.concurrency(1)
 sharp.cache(false)
 
 /**
- * Decodes a picture and encodes it again, so that nothing of the uploaded bytes survives: no metadata, no second file
- * behind the picture. An animation becomes its first frame. Runs in a process of its own (`picture-worker.ts`).
+ * Decodes a picture and encodes it again, so that no uploaded byte survives, neither metadata nor a second file behind
+ * the picture. An animation is reduced to its first frame. Runs in a process of its own (`picture-worker.ts`).
  */
 export async function encodePicture(bytes: Buffer): Promise<EncodeOutcome> {
   try {
@@ -53,7 +53,7 @@ export async function encodePicture(bytes: Buffer): Promise<EncodeOutcome> {
   }
 }
 
-/** The largest box that the picture may fill. */
+/** Computes the largest size that the picture may have. */
 function writtenSize({ width, height }: { width: number; height: number }): { width: number; height: number } {
   const fits = Math.min(1, maxWidth / width, maxHeight / height, Math.sqrt(maxWrittenPixels / (width * height)))
   return { width: Math.max(1, Math.floor(width * fits)), height: Math.max(1, Math.ceil(height * fits)) }

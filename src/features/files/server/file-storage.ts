@@ -7,7 +7,7 @@ export interface FileStorage {
   delete(keys: readonly string[]): Promise<void>
 }
 
-/** A full disk, or a bucket that is away: the caller may try again later. */
+/** Reports a full disk or an unavailable bucket: the caller may retry later. */
 export class StorageAway extends Error {
   readonly statusCode = 503
 }

@@ -10,11 +10,11 @@ export async function insertFile(tx: Tx, values: typeof file.$inferInsert): Prom
   return insertedId(await tx.insert(file).values(values).returning({ id: file.id }))
 }
 
-/** Number of pictures that a member has uploaded since `since` and that still exist. */
+/** Counts a member's uploaded pictures since `since` that still exist. */
 export const countUploads = (db: Db, { by, since }: { by: number; since: Date }): Promise<number> =>
   db.$count(file, and(eq(file.uploadedBy, by), gte(file.createdAt, since)))
 
-/** Postpones the check of files, and returns those that still exist. Locks them against the sweep. */
+/** Postpones the check of files and locks them against the sweep. Returns the existing ones. */
 export async function updateChecks(
   tx: Tx,
   { filenames, checkAt }: { filenames: readonly string[]; checkAt: Date },
@@ -33,7 +33,7 @@ export async function updateChecks(
     })
 }
 
-/** Files whose check is due, and those whose deletion was interrupted. */
+/** Lists files whose check is due, or whose deletion was interrupted. */
 export async function listDueFiles(db: Db, { before, most }: { before: Date; most: number }): Promise<StoredFile[]> {
   return db
     .select()

@@ -3,21 +3,21 @@ import { index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-cor
 import type { AttachmentType } from '../contract/attachment.ts'
 import { moment, rowId, rowRef } from '#server/database/columns.ts'
 
-/** A stored picture. Records copy its `Picture`; this row is the proof that the file is ours, and its lifetime. */
+/** A stored picture. Records copy its `Picture`; this row proves that the file is ours, and decides its lifetime. */
 export const file = pgTable(
   'file',
   {
     id: rowId(),
-    /** The folder and the name of the fallback in the URL. The name is random. */
+    /** Folder and name of the fallback in the URL. The name is random. */
     path: text().notNull(),
     filename: text().notNull(),
     width: integer().notNull(),
     height: integer().notNull(),
     widths: jsonb().$type<number[]>().notNull(),
-    /** Of all its files together. */
+    /** Total size of all its files. */
     bytes: integer().notNull(),
     uploadedBy: rowRef().notNull(),
-    /** The sweep looks for users of the file from this time on. */
+    /** Time from which the sweep looks for users of the file. */
     checkAt: moment().notNull(),
     /** Its files are being deleted; no record can choose it any more. */
     removedAt: moment(),
@@ -33,7 +33,7 @@ export const file = pgTable(
   ],
 )
 
-/** A file that only the brand of its record and the operators may open. It is stored as it was sent. */
+/** A file that only the brand of its record and the operators may open. It is stored unchanged. */
 export const attachment = pgTable(
   'attachment',
   {
@@ -45,11 +45,11 @@ export const attachment = pgTable(
     key: text().notNull(),
     previewKey: text().notNull().default(''),
     uploadedBy: rowRef().notNull(),
-    /** The record that has the file, e.g. 'productRequest/12'; empty: none yet, or no longer. */
+    /** Record with the file, e.g. 'productRequest/12'; empty: none yet, or no longer. */
     record: text().notNull().default(''),
     /** A file without a record is deleted from this time on. */
     unusedUntil: moment().notNull(),
-    /** It is being deleted; no record can take it any more. */
+    /** The file is being deleted; no record can take it any more. */
     removedAt: moment(),
     createdAt: moment().notNull(),
   },
@@ -65,14 +65,15 @@ export const attachment = pgTable(
 )
 
 /**
- * A file that one address opens for a minute [decisions: Files in the browsers of apps]. The storage has it, sealed by the secret of the address.
+ * A file that one address opens for a minute [decisions: Files in the browsers of apps]. The storage contains it,
+ * encrypted with the secret of the address.
  */
 export const onceFile = pgTable(
   'once_file',
   {
-    /** Of the secret. */
+    /** Hash of the secret. */
     hash: text().primaryKey(),
-    /** The member, or the call that a guest may make, e.g. 'member/12'. */
+    /** Member, or a call that a guest may make, e.g. 'member/12'. */
     owner: text().notNull(),
     reads: integer().notNull(),
     expiresAt: moment().notNull(),

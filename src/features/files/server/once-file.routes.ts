@@ -28,11 +28,11 @@ export function onceFileRoutes(routes: Routes, deps: OnceFileDeps & { askFileCal
   })
 }
 
-/** Suppliers have no account: one link has so many files waiting as a member has. */
+/** Suppliers have no account: the limit of waiting files applies to each link as to each member. */
 const guestOwner = (call: string, { body = '' }: FileRequest): string =>
   `guest/${createHash('sha256').update(`${call} ${body}`).digest('hex')}`
 
-/** The same for each address that opens nothing. A browser shows it as a page, in which no style is permitted. */
+/** Answers every unusable address alike. A browser shows it as a page, in which no style is permitted. */
 function goneAnswer(accept: string): Answer {
   if (!accept.includes('text/html')) return { ...notFound(), envelope: { code: 'F', message: onceFileSentences.gone } }
   return { ...notFound(), file: gonePage, headers: { 'Content-Type': 'text/html; charset=utf-8' } }

@@ -6,7 +6,7 @@ export async function insertOnceFile(db: Db, values: typeof onceFile.$inferInser
   await db.insert(onceFile).values(values)
 }
 
-/** Hashes of the owner's files beyond so many newest. */
+/** Lists hashes of the owner's files beyond the given number of newest ones. */
 export async function listSurplusOnceFiles(db: Db, { owner, most }: { owner: string; most: number }) {
   const rows = await db
     .select({ hash: onceFile.hash })
@@ -39,7 +39,7 @@ const isReadable = ({ hash, at, most }: Reading) =>
 export const countReadableOnceFiles = (db: Db, reading: Reading): Promise<number> =>
   db.$count(onceFile, isReadable(reading))
 
-/** Counts a reading in one statement, so that readers at the same time are not counted as one. Undefined: no more of them. */
+/** Counts a reading in one statement, so that concurrent readers are all counted. Undefined: no readings are left. */
 export async function updateOnceReads(db: Db, reading: Reading): Promise<number | undefined> {
   const [row] = await db
     .update(onceFile)

@@ -22,7 +22,7 @@ export interface OnceFileDeps {
 
 type KeepOutcome = { ok: true; secret: string; expiresAt: Date } | { ok: false; refused: 'too-large' }
 
-/** Keeps a file for a minute under a secret. Of one owner only the newest few stay. */
+/** Stores a file for a minute under a secret. Keeps only the newest few of an owner. */
 export async function keepOnceFile(
   deps: OnceFileDeps,
   { owner, file }: { owner: string; file: AnsweredFile },
@@ -31,21 +31,21 @@ export async function keepOnceFile(
   const secret = randomBytes(32).toString('base64url')
   const hash = onceHashOf(secret)
   const expiresAt = new Date(deps.clock().getTime() + onceFileLimits.lifeMs)
-  // The row is first: without one, no sweep would find the file.
+  // Inserts the row first: without it no sweep would find the file.
   await insertOnceFile(deps.db, { hash, owner, reads: 0, expiresAt })
   await deps.privateStorage.put(storageKey(hash), { bytes: sealOnce(file, secret), type: uploadType })
   await remove(deps, await listSurplusOnceFiles(deps.db, { owner, most: onceFileLimits.maxWaiting }))
   return { ok: true, secret, expiresAt }
 }
 
-/** Reads the file of an address; the last reading removes it. A question for the headers alone counts as none. */
+/** Reads the file of an address; the last reading removes it. A HEAD request is not counted. */
 export async function takeOnceFile(
   deps: OnceFileDeps,
   { secret, isCounted }: { secret: string; isCounted: boolean },
 ): Promise<AnsweredFile | undefined> {
   const reading = { hash: onceHashOf(secret), at: deps.clock(), most: onceFileLimits.maxReads }
   if ((await countReadableOnceFiles(deps.db, reading)) === 0) return undefined
-  // Read before it is counted: another reader's count may remove it.
+  // Reads the file before counting: another reader's count may remove it.
   const sealed = await deps.privateStorage.read(storageKey(reading.hash))
   if (!sealed) return undefined
   if (isCounted) {
@@ -58,7 +58,7 @@ export async function takeOnceFile(
 
 const batchSize = 200
 
-/** Removes the files that were not taken. A failing storage ends the run; the next one continues. */
+/** Removes files that nobody has read. A failing storage ends the run; the next run continues. */
 export async function sweepOnceFiles(deps: OnceFileDeps): Promise<void> {
   const at = deps.clock()
   for (;;) {

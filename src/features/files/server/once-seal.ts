@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync } from 'node:crypto'
 
-/** A file as its call answered it. */
+/** A file in the answer of its call. */
 export interface AnsweredFile {
   type: string
   disposition: string
@@ -9,15 +9,15 @@ export interface AnsweredFile {
 
 const cipherName = 'aes-256-gcm'
 const tagBytes = 16
-/** Each key seals one file, so that the nonce may be the same. */
+/** Each key encrypts one file, so the nonce may be constant. */
 const nonce = Buffer.alloc(12)
 
-/** Names the file in the database and in the storage, where the secret of its address must not be. */
+/** Names the file in the database and the storage, which must not contain the secret of its address. */
 export const onceHashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex')
 
 const keyOf = (secret: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', 'balju file once', 32))
 
-/** Encrypts a file so that only its address opens it: neither the storage nor a backup of it does. */
+/** Encrypts a file so that only its address opens it: access to the storage or a backup is insufficient. */
 export function sealOnce({ bytes, ...names }: AnsweredFile, secret: string): Buffer {
   const head = Buffer.from(JSON.stringify(names))
   const length = Buffer.alloc(4)

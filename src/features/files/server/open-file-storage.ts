@@ -5,11 +5,11 @@ import type { FileStorage } from './file-storage.ts'
 
 interface FileStorages {
   storage: FileStorage
-  /** Never served by address. */
+  /** Files that no address serves directly. */
   privateStorage: FileStorage
 }
 
-/** The bucket of the S3_ settings, otherwise folders in DATA_DIR. Everything in the folder `files` is public. */
+/** Opens the bucket of the S3_ settings, otherwise folders in DATA_DIR. Everything in the folder `files` is public. */
 export function openFileStorage(config: Config): FileStorages {
   const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = config
   if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY)
@@ -21,6 +21,6 @@ export function openFileStorage(config: Config): FileStorages {
     accessKeyId: S3_ACCESS_KEY_ID,
     secretAccessKey: S3_SECRET_ACCESS_KEY,
   })
-  // Pictures are served by keys that begin with `picture` only.
+  // Only keys with the prefix `picture` are served as pictures.
   return { storage: bucket, privateStorage: bucket }
 }

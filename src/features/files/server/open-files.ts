@@ -6,7 +6,7 @@ import { openSheets, type Sheets } from './sheet/sheets.ts'
 
 export interface Files {
   storage: FileStorage
-  /** For attachments, which are served after a check of the caller only. */
+  /** Storage of attachments, which are served only after a check of the caller. */
   privateStorage: FileStorage
   encoder: PictureEncoder
   sheets: Sheets

@@ -6,24 +6,24 @@ const inflated = promisify(inflate)
 export const isPdf = (bytes: Buffer): boolean => bytes.subarray(0, 5).toString('latin1') === '%PDF-'
 
 /**
- * Names in a PDF that start programs, open other files, or carry them. Shorter ones occur by chance in the compressed
- * data of a large file; every script also has the long one.
+ * Names in a PDF that start programs, open other files, or contain them. Shorter names occur by chance in the
+ * compressed data of a large file; every script also uses the long name.
  */
 const activeName =
   /\/(?:JavaScript|Launch|RichMedia|EmbeddedFiles?|GoToE|SubmitForm|ImportData|XFA\s*[[\d])(?![A-Za-z])/
 /** A name may be spelled with hexadecimal codes: /J#61vaScript. */
 const codedName = /\/[\w#]{0,40}#[0-9a-fA-F]{2}[\w#]{0,40}/g
 
-/** Streams that hold objects, in which names are hidden from a search of the bytes. */
+/** Streams with objects, which hide names from a search of the bytes. */
 const objectStream = /\/Type\s*\/ObjStm\b/
 const dictionaryLength = 600
 const maxStreams = 100_000
-/** Of all object streams together, so that a small file can't fill the memory. */
+/** Limit for all object streams together, so that a small file can't fill the memory. */
 const maxInflated = 32 * 1024 * 1024
 
 /**
- * The reason to refuse a PDF: no end, encrypted (nobody could check it), or with active content [T54]. It is not a complete
- * reader: a file is only ever downloaded, never opened within our pages.
+ * Finds the reason to refuse a PDF: no end, encrypted (so it can't be checked), or active content [T54]. It is not a
+ * complete reader: a file is only ever downloaded, never opened within our pages.
  */
 export async function findPdfFault(bytes: Buffer): Promise<'broken' | 'locked' | 'active' | undefined> {
   const text = bytes.toString('latin1')

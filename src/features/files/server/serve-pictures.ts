@@ -4,7 +4,7 @@ import { keyOf, picturesPath } from './stored-files.ts'
 
 const types: Record<string, string> = { webp: 'image/webp', jpg: 'image/jpeg', png: 'image/png' }
 
-/** Only names that an upload has made reach the storage. */
+/** Lets only generated names reach the storage. */
 const storedName = /^([0-9a-f]{2})\/(\1[0-9a-f]{30}(?:-\d{2,4})?\.(webp|jpg|png))$/
 
 /** Serves uploaded pictures from the storage, at the same addresses for every storage. */
@@ -17,9 +17,9 @@ export function servePictures(app: FastifyInstance, { storage }: { storage: File
     return reply
       .headers({
         'Content-Type': types[extension],
-        // Another picture always gets another name.
+        // The name changes with the picture.
         'Cache-Control': 'public, max-age=31536000, immutable',
-        // A picture is data, also when it is opened by its address [T54].
+        // A picture stays data even if its address is opened [T54].
         'Content-Security-Policy': "default-src 'none'; sandbox",
         'X-Content-Type-Options': 'nosniff',
       })

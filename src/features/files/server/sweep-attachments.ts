@@ -11,7 +11,7 @@ interface SweepDeps {
 
 const batchSize = 200
 
-/** Deletes the attachments that no record has. A failing storage ends the run; the next one continues. */
+/** Deletes attachments without a record. A failing storage ends the run; the next run continues. */
 export async function sweepAttachments({ db, clock, privateStorage }: SweepDeps): Promise<void> {
   const before = clock()
   for (;;) {

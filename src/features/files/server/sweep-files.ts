@@ -11,15 +11,15 @@ export interface SweepDeps {
   db: Database
   clock: Clock
   storage: FileStorage
-  /** Every column that holds a `Picture` or a list of them. */
+  /** Every column that contains a `Picture` or a list of them. */
   pictureColumns: readonly PgColumn[]
 }
 
-/** A file in use is checked again after this time. */
+/** Delay before a file in use is checked again. */
 const recheckMs = 7 * 24 * 60 * 60 * 1000
 const batchSize = 500
 
-/** Deletes the files that no record uses. A failing storage ends the run; the next one continues. */
+/** Deletes the files that no record uses. A failing storage ends the run; the next run continues. */
 export async function sweepFiles(deps: SweepDeps): Promise<void> {
   const before = deps.clock()
   for (;;) {
@@ -51,12 +51,12 @@ interface UsedOptions {
   filenames: readonly string[]
 }
 
-/** Reads every column once per batch, because no index knows the names within JSON. The run is at night. */
+/** Reads every column once per batch, because no index contains the names within JSON. The job runs at night. */
 async function listUsed(db: Database, { pictureColumns, filenames }: UsedOptions): Promise<ReadonlySet<string>> {
   const used = new Set<string>()
   const names = sql`array(select jsonb_array_elements_text(${JSON.stringify(filenames)}::jsonb))`
   for (const column of pictureColumns) {
-    // `lax` reads one picture like a list of one.
+    // `lax` treats one picture like a list of one.
     const result: unknown = await db.execute(sql`
       select distinct found #>> '{}' as filename
       from ${column.table}, jsonb_path_query(${column}, 'lax $[*].filename') as found

@@ -19,7 +19,7 @@ import { unusedKeptMs } from './upload-picture.ts'
 export interface AttachmentDeps {
   db: Database
   clock: Clock
-  /** Nothing in it is served without a check of the caller. */
+  /** Serves nothing without a check of the caller. */
   privateStorage: FileStorage
   encoder: PictureEncoder
 }
@@ -27,7 +27,7 @@ export interface AttachmentDeps {
 export interface AttachmentUpload {
   name: string
   bytes: Buffer
-  /** The member who uploads. */
+  /** Member who uploads. */
   by: number
   /** Set for operators and headquarters, whose uploads are recorded. */
   audit?: AuditContext
@@ -41,7 +41,7 @@ const dayMs = 24 * 60 * 60 * 1000
 /** Width of the preview of a picture: the encoder's files of other widths are not stored. */
 const previewWidth = 800
 
-/** The bytes decide about the type, never the name or the type that the browser sends [T54]. */
+/** The bytes decide the type, never the name or the type from the browser [T54]. */
 export async function uploadAttachment(
   { db, clock, privateStorage, encoder }: AttachmentDeps,
   { name, bytes, by, audit }: AttachmentUpload,
@@ -58,7 +58,7 @@ export async function uploadAttachment(
   const previewKey = preview ? `private/${random.slice(0, 2)}/${random}-preview.webp` : ''
   const shown = { name: withExtension(name, extension), type, bytes: bytes.length }
   let id = 0
-  // The row comes first: a file without a row would never be removed.
+  // Inserts the row first: a file without a row would never be removed.
   await db.transact(async (tx) => {
     const unusedUntil = new Date(at.getTime() + unusedKeptMs)
     id = await insertAttachment(tx, {
@@ -101,6 +101,6 @@ function pictureType(bytes: Buffer) {
     : ({ type: 'image/webp', extension: 'webp' } as const)
 }
 
-/** A download must never arrive under the name of a program: the extension is that of the bytes. */
+/** Replaces the extension by that of the bytes: a download must never arrive under the name of a program. */
 const withExtension = (name: string, extension: string): string =>
   new RegExp(`\\.${extension === 'jpg' ? 'jpe?g' : extension}$`, 'i').test(name) ? name : `${name}.${extension}`

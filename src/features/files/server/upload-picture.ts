@@ -20,15 +20,18 @@ export interface UploadDeps {
   encoder: PictureEncoder
 }
 
-/** An upload that no record was saved with is kept for this long. */
+/** Retention of uploads that no record uses. */
 export const unusedKeptMs = 24 * 60 * 60 * 1000
 
-/** The encoder takes one picture at a time: nobody fills its queue alone. Our pages send one after the other. */
+/**
+ * The encoder takes one picture at a time: this limit keeps one member from filling its queue. Our pages send one after
+ * the other.
+ */
 const someOfMember = perMember(4)
 
 interface NewPicture {
   bytes: Buffer
-  /** The member who uploads. */
+  /** Member who uploads. */
   by: number
   /** Set for operators and headquarters, whose uploads are recorded. */
   audit?: AuditContext
@@ -44,7 +47,7 @@ export async function uploadPicture(
   const encoded = await someOfMember(by, () => encoder.encode(bytes))
   if (!encoded.ok) return encoded
   const { picture, files } = nameFiles(encoded)
-  // The row comes first: files without a row would never be removed.
+  // Inserts the row first: files without a row would never be removed.
   await db.transact(async (tx) => {
     const at = clock()
     const fileBytes = files.reduce((sum, { content }) => sum + content.bytes.length, 0)
@@ -70,7 +73,7 @@ interface NamedFile {
   content: { bytes: Buffer; type: string }
 }
 
-/** The name is random: nobody can guess the pictures of a product that is not on sale yet. */
+/** Uses a random name, so that nobody can guess the pictures of a product that is not on sale yet. */
 function nameFiles({ width, height, webps, fallback }: EncodedPicture): { picture: NamedPicture; files: NamedFile[] } {
   const name = randomBytes(16).toString('hex')
   const path = `${picturesPath}/${name.slice(0, 2)}`

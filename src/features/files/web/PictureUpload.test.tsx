@@ -33,7 +33,6 @@ function renderUpload({ value = [], ...props }: Partial<PictureUploadProps> = {}
     page.queryAllByRole('img').flatMap((image) => /(\w+)\.jpg$/.exec(image.getAttribute('src') ?? '')?.[1] ?? [])
   return { page, names, onChange, input: () => page.getByLabelText('상품 사진 파일') }
 }
-/** Answers every upload with a picture of its own. */
 const storing = () => {
   let count = 0
   return fakeServer({ [call]: () => success(stored(`p${++count}`)) })

@@ -23,7 +23,6 @@ export function attachmentRefusalOf(file: File): string | undefined {
   return isFixed && file.size > attachmentLimits.maxBytes ? attachmentSentences.tooLarge : undefined
 }
 
-/** The upload of a file with its name. */
 export type AttachmentRequest = (file: File, query: { name: string }) => ApiRequest
 
 /** The operator's upload, or with the shop that of a headquarters. */

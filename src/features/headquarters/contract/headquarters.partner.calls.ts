@@ -89,10 +89,10 @@ export const changeHeadquartersCall = defineCall({
   auditWord: '본사 정보 변경',
 })
 
-/** The sentence of a part that can't be used; null: free, or the brand's own. */
+/** Sentence that explains why the part can't be used; null: it is free, or the brand's own. */
 const partCheck = z.nullable(z.string())
 
-/** Whether the brand could take a name, a uri or both. What it has already counts as free. */
+/** Tells whether the brand can take a name, a uri or both. Its current ones count as free. */
 export const checkDomainCall = defineCall({
   method: 'GET',
   path: '/partnerAdmin/userInfo/domainCheck',

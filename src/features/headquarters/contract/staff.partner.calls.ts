@@ -66,7 +66,7 @@ export const inviteStaffCall = defineCall({
   auditWord: '직원 초대',
 })
 
-/** Mails a new link; the former one opens nothing any more. */
+/** Mails a new link; the former link stops working. */
 export const resendStaffInvitationCall = defineCall({
   method: 'POST',
   path: '/partnerAdmin/staff/invitation/:id/resend',

@@ -23,10 +23,10 @@ import { accountText, infoFields, loggedFields, maskedAccount, type StoredInfo }
 
 export interface HeadquartersChange {
   partnerId: number
-  /** Version of the brand that the editor has seen. */
+  /** Version of the brand that the editor saw. */
   version: number
   form: HeadquartersForm
-  /** Whether the caller has entered the own password again. */
+  /** The caller has entered the own password again. */
   isConfirmed: boolean
   vault: Vault
   at: Date
@@ -104,7 +104,7 @@ const stated = ({ partner, chainStore, ...person }: HeadquartersForm) => ({
 
 interface AccountWarning {
   partnerId: number
-  /** The address stored before the change: a new one of the same request gets no notice. */
+  /** Contact with the address stored before the change: a new address in the same request gets no notice. */
   contact: { id: number; email: string }
   account: string
   at: Date

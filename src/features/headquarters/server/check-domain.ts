@@ -15,10 +15,12 @@ export interface DomainState {
   uri: 'free' | 'taken' | 'reserved'
 }
 
-/** Whether a brand could take a name and a uri; what it has or had itself is free. An absent part counts as free. */
+/**
+ * Tells whether a brand can take a name and a uri; its own, current or former, are free. An absent part counts as free.
+ */
 export async function checkDomain(db: Db, { partnerId, name, uri }: DomainCheck): Promise<DomainState> {
   const own = await findBrandUri(db, partnerId)
-  // No brand has an empty name or uri.
+  // Passes empty texts for absent parts, which no brand has.
   const taken = await listTakenParts(db, { name: name ?? '', uri: uri ?? '', except: partnerId })
   const isOther = uri !== undefined && uri.toLowerCase() !== own
   const isReserved = isOther && (isReservedUri(uri) || partnerId === marketPartnerId)

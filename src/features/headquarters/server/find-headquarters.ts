@@ -7,7 +7,7 @@ import type { Db } from '#server/database/database.ts'
 import type { Vault } from '#server/vault.ts'
 import type { Headquarters } from '../contract/headquarters.partner.calls.ts'
 
-/** The data of a headquarters as its owners see them; undefined for a brand without a company. */
+/** Finds the data of a headquarters for its owners; undefined for a brand without a company. */
 export async function findHeadquarters(
   { db, vault }: { db: Db; vault: Vault },
   partnerId: number,

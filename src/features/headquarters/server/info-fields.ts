@@ -4,7 +4,6 @@ import { maskPhone } from '#values/phone.ts'
 import { maskedChange } from '#features/brand-admin/contract/brand-application.ts'
 import { bankName } from '#features/settings/contract/banks.ts'
 
-/** The data of a headquarters as they are stored. */
 export interface StoredInfo {
   partner: { name: string; uri: string }
   account: SettlementAccount | undefined
@@ -24,7 +23,7 @@ export interface StoredInfo {
   contact: { name: string; phone: string; email: string }
 }
 
-/** The data of a headquarters under the names of the audit log; compared in clear, logged by `loggedFields`. */
+/** Names the data of a headquarters for the audit log; compared in clear, logged by `loggedFields`. */
 export const infoFields = ({ partner, account, store, contact }: StoredInfo) => ({
   brandName: partner.name,
   uri: partner.uri,
@@ -48,7 +47,7 @@ export const accountText = (account: SettlementAccount | undefined): string =>
 
 type Logged = Record<string, string | number | boolean | null>
 
-/** Masks the numbers that no log holds in clear; a change that the mask hides is marked. */
+/** Masks the numbers that no log may contain in clear; marks a change that the mask hides. */
 export function loggedFields({ before, after }: { before: Logged; after: Logged }): { before: Logged; after: Logged } {
   const masked = { before: maskedFields(before), after: maskedFields(after) }
   for (const [name, value] of Object.entries(masked.after)) {

@@ -42,7 +42,7 @@ export type InquiryRow = z.output<typeof inquiryRow>
 const inquiryDetail = z.object({
   ...inquiryRow.shape,
   tel: z.string(),
-  /** Empty: none. */
+  /** Empty if the inquirer gave none. */
   email: z.string(),
   mailable: z.boolean(),
   content: z.string(),
@@ -63,7 +63,9 @@ const spec = 'decisions: Operator console'
 const reads = { who: 'operator', role: 'orders', scope: 'all', rate: 'read' } as const
 const writes = { ...reads, rate: 'write', audit: true } as const
 
-/** Open ones first, then the newest. `search` looks into business name, representative, phone and content. */
+/**
+ * Lists open inquiries first, then the newest. `search` looks into business name, representative, phone and content.
+ */
 export const adminInquiriesCall = defineCall({
   method: 'GET',
   path: '/admin/inquiry',
@@ -152,7 +154,7 @@ export const changeInquiryMemoCall = defineCall({
   auditWord: '문의 메모 변경',
 })
 
-/** For advertising, and when the person asks for it [law: Privacy]. */
+/** Deletes advertising, or the data of a person who asks for it [law: Privacy]. */
 export const deleteInquiryCall = defineCall({
   method: 'DELETE',
   path: '/admin/inquiry/:counselId',

@@ -96,7 +96,7 @@ const fields = {
  */
 export const inquiryBody = z.strictObject({
   ...fields,
-  /** Optional and of any format: an answer by mail needs a valid address. */
+  /** Optional and of any format; only an answer by mail needs a valid address. */
   email: z._default(
     z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(longestEmail, memberSentences.emailFormat), oneLine))),
     '',

@@ -28,7 +28,7 @@ export const changeInquiryMemo = (
     return { ok: true }
   })
 
-/** The log keeps who deleted it and when, and none of its personal data. */
+/** The log records who deleted it and when, but no personal data of it. */
 export const removeInquiry = (db: Database, { at, audit }: InquiryWriter, id: number): Promise<{ ok: boolean }> =>
   db.transact(async (tx) => {
     const found = await lockInquiry(tx, id)

@@ -5,9 +5,9 @@ import type { Job } from '#server/jobs/jobs.ts'
 import { deleteOldInquiries } from './inquiry.store.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
-/** Three years, as the consent says [law: Privacy]. */
+/** Three years, as stated in the consent [law: Privacy]. */
 const retentionMs = 3 * 365 * dayMs
-/** Without the consent the data serve only to answer the inquiry. */
+/** Without the consent the data serve only the answer to the inquiry. */
 const withoutConsentMs = 90 * dayMs
 
 export const inquiriesJobs = ({ db, clock }: { db: Database; clock: Clock }): Job[] => [

@@ -13,17 +13,17 @@ export const inquiry = pgTable(
     representative: text().notNull(),
     location: text().notNull(),
     tel: text().notNull(),
-    /** Empty: none. */
+    /** Empty if the inquirer gave none. */
     email: text().notNull(),
     content: text().notNull(),
     /** Number of stores; null for suppliers. */
     storeCount: integer(),
-    /** To the processing of personal data; an inquiry without it is kept for a shorter time. */
+    /** Consent to the processing of personal data; an inquiry without it is deleted earlier. */
     hasConsent: boolean().notNull().default(true),
     readAt: moment(),
     /** The note among operators. */
     memo: text().notNull().default(''),
-    /** The answer, with the way it went; null until there is one. */
+    /** Answer and its channel; null until it is given. */
     answer: text(),
     answeredVia: text().$type<'MAIL' | 'PHONE'>(),
     answeredBy: rowRef().references(() => member.id),

@@ -31,7 +31,7 @@ function conditionOf({ kind, state, search = '' }: InquiryFilter): SQL | undefin
   )
 }
 
-/** Open ones first, then the newest. */
+/** Lists open inquiries first, then the newest. */
 export const listRows = (db: Db, filter: InquiryFilter, { offset, limit }: { offset: number; limit: number }) =>
   db
     .select({
@@ -84,7 +84,7 @@ export async function deleteInquiry(tx: Tx, id: number): Promise<void> {
   await tx.delete(inquiry).where(eq(inquiry.id, id))
 }
 
-/** `upTo`: received until then; those without a consent until `upToWithoutConsent`. */
+/** `upTo` limits the time of receipt; inquiries without a consent are deleted up to `upToWithoutConsent`. */
 export const deleteOldInquiries = (
   db: Db,
   { upTo, upToWithoutConsent, most }: { upTo: Date; upToWithoutConsent: Date; most: number },
@@ -97,7 +97,7 @@ export const deleteOldInquiries = (
     most,
   })
 
-/** Number of inquiries without an answer, and the time of the oldest. */
+/** Counts inquiries without an answer, and finds the time of the oldest. */
 export async function countOpen(db: Db): Promise<{ count: number; oldestAt: Date | null }> {
   const [found] = await db
     .select({ count: sql<number>`count(*)::int`, oldestAt: sql<string | null>`min(${inquiry.createdAt})` })

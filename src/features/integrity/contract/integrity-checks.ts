@@ -30,7 +30,7 @@ export const integrityChecks = {
   SETTLEMENTS_BOOKED: { label: '정산 지급이 장부와 같습니다.' },
 } as const satisfies Record<IntegrityCheckCode, { label: string }>
 
-/** Names of rows that break a check, at most this many. */
+/** Limit of named rows per check. */
 export const mostNamed = 20
 
 export const integritySentences = {

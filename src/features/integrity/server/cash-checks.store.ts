@@ -3,7 +3,7 @@ import { cashCharge } from '#features/cash-charges/server/cash-charges.tables.ts
 import { cashDraw } from '#features/cash-draws/server/cash-draws.tables.ts'
 import { cashEntry, cashTransaction, memberCash } from '#features/cash/server/cash.tables.ts'
 
-/** Charges whose credited money is not what they received, less what went back to the card. */
+/** Charges whose credited money differs from the received sum less returns to the card. */
 export const unbookedCharges = sql`
   select c.number as name from ${cashCharge} c
   left join (
@@ -13,7 +13,10 @@ export const unbookedCharges = sql`
   where coalesce(b.amount, 0) <> c.received - c.card_refunded
     or (c.state = 'DONE' and c.received < c.amount)`
 
-/** Withdrawals whose money is not held while they wait, paid out when they are paid, and back when they ended; and held money of none. */
+/**
+ * Withdrawals whose money is not held while they wait, paid out after payment, or released after their end; and held
+ * money without a withdrawal.
+ */
 export const unheldDraws = sql`
   with booked as (
     select split_part(t.ref_id, '/', 1) as number, sum(e.amount) filter (where e.account = 'HOLD') as held,

@@ -23,7 +23,9 @@ const statements: Record<IntegrityCheckCode, SQL> = {
   SETTLEMENTS_BOOKED: unbookedSettlements,
 }
 
-/** Proves that no won is unexplained; a check that fails names its rows. Each check is one statement with its own snapshot. */
+/**
+ * Proves that no won is unexplained; a failing check names its rows. Each check is one statement with its own snapshot.
+ */
 export async function checkIntegrity(db: Db, { at }: { at: Date }): Promise<IntegrityReport> {
   const started = performance.now()
   const checks: IntegrityReport['checks'] = []
@@ -52,7 +54,7 @@ export async function checkIntegrity(db: Db, { at }: { at: Date }): Promise<Inte
 
 async function longQuery<Row>(db: Db, query: SQL): Promise<Row[]> {
   const result: unknown = await db.transaction(async (tx) => {
-    // Over millions of entries the sums take longer than a request's statement may.
+    // The sums over millions of entries exceed the time limit of a request's statement.
     await tx.execute(sql`select set_config('statement_timeout', '60000', true)`)
     return tx.execute(query)
   })

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { cashEntry, cashTransaction, memberCash } from '#features/cash/server/cash.tables.ts'
 
-// Each selects `name`, one row per broken record. All rows of a statement come from one snapshot, so that concurrent
-// orders and charges never look like a fault.
+// Each statement selects `name`, one row per broken record. All rows of a statement come from one snapshot, so that
+// concurrent orders and charges never look like an error.
 
 /** Movements whose entries do not sum to zero, or that have fewer than two. */
 export const unbalancedEntries = sql`
@@ -12,8 +12,8 @@ export const unbalancedEntries = sql`
   where e.parts is null or e.parts < 2 or e.total <> 0`
 
 /**
- * Movements whose amount differs from their member entries, and those with an entry whose balance is not the sum of the entries of its
- * member and account up to it.
+ * Movements whose amount differs from their member entries, or with an entry whose balance is not the running sum of
+ * its member and account.
  */
 export const differingMovements = sql`
   select 'transaction ' || t.id as name from ${cashTransaction} t
@@ -42,8 +42,9 @@ export const differingBalances = sql`
     or c.held <> coalesce(s.held, 0)`
 
 /**
- * Movements whose hash does not cover their content and the hash before it, and members whose newest hash is not the head. The text is
- * the one of `chainHash`: JSON of the same array, SHA-256, base64url. Hashes of the first version stand only before those of the second.
+ * Movements whose hash does not cover their content and the previous hash, and members whose newest hash is not the
+ * head. The text equals that of `chainHash`: JSON of the same array, SHA-256, base64url. Hashes of the first version
+ * only precede those of the second.
  */
 export const brokenHashes = sql`
   with chained as (

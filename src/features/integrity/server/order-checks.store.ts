@@ -14,7 +14,10 @@ const bookedToOrders = sql`
 const cancelled = sql`
   select order_id, sum(goods_amount + print_amount + delivery_adjustment) as amount from ${orderReduction} group by order_id`
 
-/** Orders whose money in the ledger is not what they cost now: paid ones in full, cancelled ones nothing; and money of no order. */
+/**
+ * Orders whose money in the ledger differs from their current cost: the full amount for paid orders, nothing for
+ * cancelled ones; and money without an order.
+ */
 export const unpaidOrders = sql`
   select coalesce(o.order_number, b.number) as name from ${orders} o
   left join (${cancelled}) c on c.order_id = o.id
@@ -26,7 +29,7 @@ export const unpaidOrders = sql`
     else coalesce(b.amount, 0) <> o.total - coalesce(c.amount, 0)
   end`
 
-/** Paid orders whose payments, less refunds, are not what they cost now. */
+/** Paid orders whose payments, less refunds, differ from their current cost. */
 export const differingPayments = sql`
   select o.order_number as name from ${orders} o
   left join (${cancelled}) c on c.order_id = o.id
@@ -35,7 +38,7 @@ export const differingPayments = sql`
   ) p on p.order_id = o.id
   where o.status not in ('BD', 'CC') and coalesce(p.amount, 0) <> o.total - coalesce(c.amount, 0)`
 
-/** Receipts that are not booked from the bank with their amount, and bookings without a receipt. */
+/** Receipts without a booking of their amount from the bank, and bookings without a receipt. */
 export const unbookedReceipts = sql`
   select coalesce(r.bank_ref, b.ref_id) as name from ${bankReceipt} r
   full join (
@@ -46,8 +49,8 @@ export const unbookedReceipts = sql`
   where r.amount is distinct from b.amount`
 
 /**
- * Card payments whose money in the ledger differs: what the gateway took and is still there, by the number of the order or charge. A
- * payment that came too late is never booked, and has to be refunded whole.
+ * Card payments whose money in the ledger differs from the unrefunded money at the gateway, by the number of the order
+ * or charge. A payment that arrived too late is never booked, and must be refunded whole.
  */
 export const unbookedCards = sql`
   select coalesce(p.number, b.number) as name from (

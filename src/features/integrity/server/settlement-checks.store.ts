@@ -3,7 +3,7 @@ import { cashEntry, cashTransaction } from '#features/cash/server/cash.tables.ts
 import { marginEntry } from '#features/ordering/server/margin.tables.ts'
 import { settlement } from '#features/settlement/server/settlement.tables.ts'
 
-/** Confirmed months whose figures are not those of the margins recorded in them. */
+/** Confirmed months whose figures differ from the margins recorded in them. */
 export const differingSettlements = sql`
   select s.partner_id || ' ' || s.month as name from ${settlement} s
   left join lateral (
@@ -12,7 +12,7 @@ export const differingSettlements = sql`
   ) m on true
   where s.count <> m.count or s.sales - s.refunds <> m.sales or s.supply <> m.supply`
 
-/** Settlements whose payment in the ledger is not their amount once they are paid, and nothing before. */
+/** Settlements whose payment in the ledger differs from their amount after payment, or from zero before. */
 export const unbookedSettlements = sql`
   select coalesce(s.partner_id || ' ' || s.month, b.ref_id) as name from ${settlement} s
   full join (

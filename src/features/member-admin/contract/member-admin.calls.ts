@@ -85,9 +85,9 @@ const adminMember = z.extend(memberRow, {
   partnerId: z.int(),
   secondFactorYn: z.enum(['Y', 'N']),
   stores: z.array(memberStore),
-  /** Since when the member is held in arrears; null: not. */
+  /** Start of the hold in arrears; null: the member is not held. */
   arrearsSince: z.nullable(z.string()),
-  /** Won, and the orders that are not finished. */
+  /** Cash in won, and the number of unfinished orders. */
   cash: z.int(),
   openOrders: z.int(),
   /** The agreed versions of the terms, newest first. */

@@ -56,7 +56,7 @@ const adminStore = z.extend(z.omit(chainStore, { isDefault: true, refusal: true 
   /** Masked, like the telephone numbers. */
   owner: z.object({ memberId: z.int(), username: z.string(), name: z.string(), phone: z.string() }),
   createdAt: z.string(),
-  /** States that it may be changed to now. */
+  /** States that the store may be changed to now. */
   moves: z.array(z.enum(storeStatusCodes)),
   levels: z.array(z.object({ level: z.int(), name: z.string(), discount: z.int() })),
 })

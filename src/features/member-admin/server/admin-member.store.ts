@@ -39,7 +39,7 @@ const columns = {
 
 /** Searches username, name, phone number, business number and brand; ordered by id. */
 export async function listMembers(db: Db, { page, size, ...filter }: MemberSearch) {
-  // Joined before the limit, the planner looks up brand and stores of every member on its way.
+  // Joining before the limit makes the planner look up brand and stores of every scanned member.
   const found = db
     .select({ id: member.id })
     .from(member)
@@ -88,7 +88,7 @@ function matchesText(search: string): SQL | undefined {
   )
 }
 
-/** Compares the names of the few hundred brands instead of that of each member. */
+/** Compares the names of the few hundred brands instead of each member's. */
 const ofBrands = (isMatch: SQL): SQL =>
   sql`${member.partnerId} in (select ${partner.id} from ${partner} where ${isMatch})`
 

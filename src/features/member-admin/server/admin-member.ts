@@ -12,12 +12,11 @@ import { maskPhone } from '#values/phone.ts'
 import type { AdminMember, AdminMemberRow } from '../contract/member-admin.calls.ts'
 import { countMembers, findAdminMemberRow, listConsents, listMemberStores, listMembers } from './admin-member.store.ts'
 
-/** Subject of a member in the audit log. */
 export const memberSubject = (memberId: number): string => `member/${memberId}`
 
 type MemberRow = Awaited<ReturnType<typeof listMembers>>[number]
 
-/** A row of the list, with masked name and contacts. */
+/** Row of the list, with masked name and contacts. */
 const maskedMember = ({ hasTemporaryPassword, createdAt, partnerId: _, ...row }: MemberRow): AdminMemberRow => ({
   ...row,
   // A member who left has a placeholder instead of a name; masking it would be misleading.

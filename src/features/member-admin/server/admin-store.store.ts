@@ -15,7 +15,7 @@ export interface StoreFilter {
 
 const ofLevel = and(eq(partnerLevel.partnerId, chainStore.partnerId), eq(partnerLevel.level, chainStore.level))
 
-/** Searches stores of all brands; the newest first. */
+/** Searches stores of all brands; sorts the newest first. */
 export async function listAdminStores(db: Db, { page, size, ...filter }: StoreFilter & { page: number; size: number }) {
   const found = db
     .select({ id: chainStore.id })
@@ -83,7 +83,7 @@ function matchesText(search: string): SQL | undefined {
   )
 }
 
-/** Compares the names of the few hundred brands instead of that of each store. */
+/** Compares the names of the few hundred brands instead of each store's. */
 const ofBrands = (isMatch: SQL): SQL =>
   sql`${chainStore.partnerId} in (select ${partner.id} from ${partner} where ${isMatch})`
 

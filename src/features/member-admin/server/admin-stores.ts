@@ -23,7 +23,7 @@ export async function listStorePage(db: Db, { page, size, ...filter }: Parameter
   return { content: rows.map(maskedStore), page, size, ...countedTotal(await countAdminStores(db, filter)) }
 }
 
-/** A store with its owner, whose contacts are masked, and the changes that are possible now. */
+/** Finds a store with its owner, whose contacts are masked, and the possible changes. */
 export async function findAdminStore(db: Db, id: number): Promise<AdminStore | undefined> {
   const found = await findAdminStoreRow(db, id)
   if (!found) return undefined

@@ -13,7 +13,7 @@ interface ArrearsChange {
   memberId: number
   version: number
   held: boolean
-  /** The member reads it. */
+  /** Reason that the member reads. */
   reason: string
   at: Date
   audit: AuditContext
@@ -24,7 +24,7 @@ export type ChangeArrearsOutcome =
   | { ok: false; refused: 'unknown-member' | 'left' | 'operator' }
   | { ok: false; refused: 'conflict'; conflict: RecordConflict }
 
-/** Sets or lifts the hold of a member in arrears [decisions: Arrears]; the member is told by mail and inbox. */
+/** Sets or lifts the hold of a member in arrears [decisions: Arrears]; notifies the member by mail and inbox. */
 export function changeArrears(db: Database, change: ArrearsChange): Promise<ChangeArrearsOutcome> {
   const { memberId, version, held, reason, at, audit } = change
   return db.transact<ChangeArrearsOutcome>(async (tx) => {

@@ -23,8 +23,8 @@ export type ChangeMemberStateOutcome =
   | { ok: false; refused: 'conflict'; conflict: RecordConflict }
 
 /**
- * Locks or unlocks a member. The lock waits for a sign-in that is being written, and a later one finds the member locked, so that no
- * session survives it.
+ * Locks or unlocks a member. The row lock waits for a concurrent sign-in, and a later one finds the member locked, so
+ * that no session survives.
  */
 export function changeMemberState(
   db: Database,
@@ -64,7 +64,7 @@ async function write(
   await queueMemberMessages(tx, [{ event, memberId, once: at.toISOString(), at, facts: { reason } }])
 }
 
-/** Shows the contacts of a member; the view is logged with its reason. */
+/** Shows the contacts of a member, and logs the view with its reason. */
 export function showMemberContact(
   db: Database,
   { memberId, reason, at, audit }: MemberAction & { reason: string },

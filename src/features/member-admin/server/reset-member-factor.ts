@@ -18,7 +18,10 @@ export type ResetMemberFactorOutcome =
   | { ok: true; mail: { to: string; subject: string; text: string } }
   | { ok: false; refused: 'unknown-member' | 'operator' | 'not-set' }
 
-/** For a member who has lost the phone and the recovery codes: the next sign-in asks for the password alone. */
+/**
+ * Resets the second factor of a member who lost the phone and the recovery codes: the next sign-in asks for the
+ * password alone.
+ */
 export async function resetMemberFactor(
   db: Database,
   notify: Notify,

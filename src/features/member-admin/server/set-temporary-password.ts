@@ -20,8 +20,8 @@ export type TemporaryPasswordOutcome =
   | { ok: false; refused: 'unknown-member' | TemporaryPasswordRefusal }
 
 /**
- * Lets the operator restore access for a member. All sessions are ended; login answers code R until the member has chosen
- * an own password. The operator sees the password once; neither log nor mail contains it.
+ * Lets the operator restore access for a member. Ends all sessions; login answers code R until the member has chosen an
+ * own password. The operator sees the password once; neither log nor mail contains it.
  */
 export async function setTemporaryPassword(
   db: Database,
@@ -29,7 +29,7 @@ export async function setTemporaryPassword(
   { memberId, at, audit }: TemporaryPasswordRequest,
 ): Promise<TemporaryPasswordOutcome> {
   const password = newTemporaryPassword()
-  // Hash before the transaction: 30 ms of work must not hold the row lock.
+  // Hashes before the transaction: 30 ms of work must not hold the row lock.
   const passwordHash = await hashPassword(password)
   const outcome = await db.transact<TemporaryPasswordOutcome>(async (tx) => {
     const member = await lockMember(tx, memberId)

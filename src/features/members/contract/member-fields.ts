@@ -42,7 +42,7 @@ export const usernameField = z
     z.maxLength(16, memberSentences.usernameLength),
   )
 
-/** The first letter that a password can't have, as it is named to people; undefined without one. */
+/** First letter that a password can't contain, in the words of the message; undefined if there is none. */
 function foreignLetter(text: string): string | undefined {
   const letter = /[^A-Za-z0-9!@#$%^&*]/u.exec(text.normalize('NFC'))?.[0]
   if (letter === undefined) return undefined
@@ -89,7 +89,7 @@ export const emailField = z
     z.regex(emailPattern, memberSentences.emailFormat),
   )
 
-/** For a form with both fields. */
+/** Checks a form that has both fields. */
 export const passwordDiffersFromUsername = z.refine<{ username: string; password: string }>(
   ({ username, password }) => password.toLowerCase() !== username.toLowerCase(),
   { error: memberSentences.passwordIsUsername, path: ['password'] },

@@ -15,7 +15,6 @@ export async function changeArrearsHold(
 export const isInArrears = async (db: Db, memberId: number): Promise<boolean> =>
   (await listInArrears(db, [memberId])).size > 0
 
-/** Those of the members that are in arrears. */
 export async function listInArrears(db: Db, memberIds: readonly number[]): Promise<ReadonlySet<number>> {
   const found = await db
     .select({ memberId: memberHold.memberId })
@@ -32,6 +31,6 @@ export async function findArrearsSince(db: Db, memberId: number): Promise<Date |
   return found?.since
 }
 
-/** As a column of a list. */
+/** Column for a list. */
 export const hasArrears = (memberId: SQLWrapper) =>
   sql<boolean>`exists (select 1 from ${memberHold} where ${memberHold.memberId} = ${memberId} and ${memberHold.reason} = 'ARREARS')`

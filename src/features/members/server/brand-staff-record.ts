@@ -3,7 +3,7 @@ import { partner } from '#features/brands/server/brands.tables.ts'
 import type { Db } from '#server/database/database.ts'
 import { member, staff } from './members.tables.ts'
 
-// The rows of `staff` that belong to a headquarters.
+// Rows of `staff` of a headquarters.
 
 /** Finds the member who answers for a brand, its first owner, and the brand's name. */
 export async function findBrandOwner(db: Db, partnerId: number) {

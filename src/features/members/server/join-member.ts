@@ -39,7 +39,7 @@ export function makeOwner(tx: Tx, owner: { partnerId: number; memberId: number }
   return insertTeamMember(tx, { ...owner, role: 'OWNER' })
 }
 
-/** Makes a member with the authority ROLE_ADMIN an operator: without a role nobody can be signed in. */
+/** Makes a member with the authority ROLE_ADMIN an operator: without a role the member can't sign in. */
 export function makeOperator(tx: Tx, operator: { memberId: number; role: OperatorRole }): Promise<void> {
   return insertTeamMember(tx, { ...operator, partnerId: null })
 }

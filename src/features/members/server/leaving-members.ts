@@ -2,7 +2,7 @@ import { asc, isNotNull } from 'drizzle-orm'
 import type { Db } from '#server/database/database.ts'
 import { member } from './members.tables.ts'
 
-/** Members who have booked to leave, in the order of their requests. */
+/** Lists members who have booked to leave, in the order of their requests. */
 export async function listLeavingMembers(db: Db): Promise<number[]> {
   const rows = await db
     .select({ id: member.id })

@@ -4,7 +4,7 @@ import { member } from './members.tables.ts'
 
 const maxNotified = 50
 
-/** Member ids of the operators, who are notified of what waits for them. */
+/** Lists the member ids of the operators, who receive notifications about pending work. */
 export async function listOperatorIds(db: Db): Promise<number[]> {
   const rows = await db
     .select({ id: member.id })

@@ -3,8 +3,8 @@ import type { Tx } from '#server/database/database.ts'
 import { member } from './members.tables.ts'
 
 /**
- * Locks these members in id order against changes of their state. The lock is the weakest that does so: rows that refer to the members
- * can still be inserted.
+ * Locks these members in id order against changes of their state. Uses the weakest such lock, so that rows that refer
+ * to the members can still be inserted.
  */
 export async function lockMemberStates(tx: Tx, memberIds: readonly number[]) {
   return tx

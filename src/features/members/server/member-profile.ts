@@ -7,8 +7,9 @@ import type { MemberProfile } from '../contract/members.calls.ts'
 import { findMemberRow, type MemberRow } from './member-record.ts'
 
 /**
- * Answers a member as the caller may see them: in full to the member, with masked name and contacts to operators,
- * whose views of contacts are logged by a call of their own, with masked contacts to their headquarters. Undefined reads as 404, so that other members can't be told from missing ones [T16].
+ * Answers a member according to the caller: in full to the member, with masked name and contacts to operators, who
+ * reveal contacts by a logged call, and with masked contacts to their headquarters. Undefined becomes 404, so that
+ * other members can't be distinguished from missing ones [T16].
  */
 export async function findProfile(db: Db, caller: Caller, memberId: number): Promise<MemberProfile | undefined> {
   const row = await findMemberRow(db, memberId)

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/database/database.ts'
 import { member } from './members.tables.ts'
 
-// The member's row, for the features that act on an account.
+// Columns of a member, for the features that act on an account.
 
 const columns = {
   id: member.id,
@@ -29,7 +29,7 @@ export async function findMemberRow(db: Db, memberId: number) {
 }
 export type MemberRow = NonNullable<Awaited<ReturnType<typeof findMemberRow>>>
 
-/** Locks the row, so that the second of two concurrent saves compares with the first one's result. */
+/** Locks the row, so that the second of two concurrent saves compares with the result of the first. */
 export async function lockMember(tx: Tx, memberId: number): Promise<MemberRow | undefined> {
   const [found] = await tx.select(columns).from(member).where(eq(member.id, memberId)).for('update')
   return found
@@ -47,7 +47,7 @@ type Changeable = Omit<typeof member.$inferInsert, 'id' | 'username' | 'partnerI
 
 export type MemberChange = Partial<Changeable>
 
-/** The row of a member who left. It names every column, so that a new one compiles only after a decision about it. */
+/** Row of a member who left. It names every column, so that a new column compiles only after a decision about it. */
 export type ErasedMember = Required<Changeable>
 
 export async function updateMember(tx: Tx, memberId: number, change: MemberChange): Promise<void> {
@@ -62,14 +62,14 @@ export async function updatePassword(
 }
 
 /**
- * Like `lockMember`, but rows that refer to the member can still be inserted by others, which avoids deadlocks with
- * transactions that book money. Excludes other holders of the lock, and leaving.
+ * Locks the member less strictly than `lockMember`: others can still insert rows that refer to the member, which avoids
+ * deadlocks with transactions that book money. Excludes other holders of the lock, and leaving.
  */
 export async function holdMember(tx: Tx, memberId: number): Promise<void> {
   await selectHeld(tx, memberId)
 }
 
-/** Like `holdMember`; false for a member who has left or booked leaving since the request began. */
+/** Behaves like `holdMember`; false for a member who has left or booked leaving since the request began. */
 export async function holdActiveMember(tx: Tx, memberId: number): Promise<boolean> {
   const [found] = await selectHeld(tx, memberId)
   return found?.state === 'ACTIVE' && found.leavingAt === null

@@ -12,13 +12,13 @@ export const member = pgTable(
   'member',
   {
     id: rowId(),
-    /** The home brand, whose shop the member enters after login. */
+    /** Home brand, whose shop the member enters after login. */
     partnerId: rowRef()
       .notNull()
       .references(() => partner.id),
     username: text().notNull(),
     passwordHash: text().notNull(),
-    /** Set when the operator has set the password: login answers code R until the member changes it. */
+    /** Set after an operator sets the password: login answers code R until the member changes it. */
     hasTemporaryPassword: boolean().notNull().default(false),
     name: text().notNull(),
     nickname: text().notNull(),
@@ -35,7 +35,7 @@ export const member = pgTable(
     termsAgreedAt: moment(),
     createdAt: moment().notNull(),
     leftAt: moment(),
-    /** Since then the account can only be read: it leaves when its withdrawal is paid. */
+    /** Time from which the account is read-only; it leaves when its withdrawal is paid. */
     leavingAt: moment(),
   },
   (t) => [
@@ -49,7 +49,7 @@ export const member = pgTable(
   ],
 )
 
-/** Staff of a brand, or operators (no brand): a role is a row, so that more roles are rows, not code. */
+/** Staff of a brand, or operators (without a brand). A role is a row, so that more roles need no code. */
 export const staff = pgTable(
   'staff',
   {
@@ -58,7 +58,7 @@ export const staff = pgTable(
     memberId: rowRef()
       .notNull()
       .references(() => member.id),
-    /** A role in the headquarters of the brand, or the role of an operator. */
+    /** Role in the headquarters of the brand, or role of an operator. */
     role: text().$type<BrandRole | OperatorRole>().notNull(),
   },
   (t) => [

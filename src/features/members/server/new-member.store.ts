@@ -5,7 +5,7 @@ import { partner } from '#features/brands/server/brands.tables.ts'
 import type { Db, Tx } from '#server/database/database.ts'
 import { member, staff } from './members.tables.ts'
 
-/** Returns undefined when the username is taken: the unique index decides, also between concurrent requests. */
+/** Returns undefined if the username is taken: the unique index decides between concurrent requests. */
 export async function insertMember(tx: Tx, row: typeof member.$inferInsert): Promise<number | undefined> {
   const [inserted] = await tx.insert(member).values(row).onConflictDoNothing().returning({ id: member.id })
   return inserted?.id

@@ -14,6 +14,9 @@ const recipient = sql`
   left join lateral (select id, name from ${partner} where id = notification.partner_id limit 1) p on true
   where m.id = notification.member_id limit 1`
 
-/** Notifies members of what happens to them unless they have switched it off, with the brand if the notification names one; see `queueMessages`. */
+/**
+ * Notifies members unless they have switched the notification off; includes the brand if the notification names one.
+ * See `queueMessages`.
+ */
 export const queueMemberMessages = async (tx: Tx, notifications: readonly MemberNotification[]): Promise<number> =>
   queueMessages(tx, recipient, await applyChoices(tx, notifications))

@@ -4,7 +4,7 @@ import type { OperatorRole } from '#contract/operator-role.ts'
 import type { Db, Tx } from '#server/database/database.ts'
 import { staff } from './members.tables.ts'
 
-// The rows of `staff` of one team: the staff of a brand's headquarters, or the operators.
+// Rows of `staff` of one team: the staff of a brand's headquarters, or the operators.
 
 /** The brand of a headquarters' staff; null: the operators. */
 export type TeamId = number | null
@@ -15,8 +15,8 @@ export interface TeamMember {
 }
 
 /**
- * Locks all members of a team in id order. Whether one of them is the last with all rights depends on all of their rows; and
- * who is changing the roles may just be losing the own one.
+ * Locks all members of a team in id order: the check for the last member with all rights depends on all rows, and a
+ * concurrent change may remove the caller's own role.
  */
 export async function lockTeam(tx: Tx, team: TeamId): Promise<TeamMember[]> {
   return tx
@@ -39,7 +39,7 @@ export async function updateTeamRole(tx: Tx, team: TeamId, { memberId, role }: T
     .where(and(eq(staff.memberId, memberId), ofTeam(team)))
 }
 
-/** Without the row the member has no role: the next request is refused, and so is the next sign-in. */
+/** Without the row the member has no role: the next request and the next sign-in are refused. */
 export async function deleteFromTeam(tx: Tx, team: TeamId, memberId: number): Promise<void> {
   await tx.delete(staff).where(and(eq(staff.memberId, memberId), ofTeam(team)))
 }

@@ -277,7 +277,9 @@ export const messageTemplates: Readonly<Record<MessageEvent, MessageTemplate>> =
   ...termsMessageTemplates,
 }
 
-/** Events of which a device is told: the member waits for them, or must act on them. The text is the title of the inbox. */
+/**
+ * Events that are pushed to devices: the member waits for them or must act on them. The text is the title of the inbox.
+ */
 const pushEvents: ReadonlySet<MessageEvent> = new Set<MessageEvent>([
   'ORDER_PAID',
   'ORDER_DEPOSIT_UNDONE',
@@ -297,7 +299,6 @@ const pushEvents: ReadonlySet<MessageEvent> = new Set<MessageEvent>([
   'STORE_REFUSED',
 ])
 
-/** The channels of an event. */
 export const channelsOf = (event: MessageEvent): MessageChannel[] => [
   ...(['INBOX', 'ALIM', 'MAIL'] as const).filter((channel) => messageTemplates[event][channel] !== undefined),
   ...(pushEvents.has(event) ? (['PUSH'] as const) : []),

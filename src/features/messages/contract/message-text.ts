@@ -6,11 +6,9 @@ import { messageTemplates } from './message-templates.ts'
 
 /** Facts of a message as stored; the text is rendered when it is read or sent. */
 export interface MessageFacts {
-  /** The brand's name. */
   brand?: string
   /** The member's name. */
   name?: string
-  /** The store's name. */
   store?: string
   orderNumber?: string
   /** The first product's name, and the number of products in the order. */
@@ -83,7 +81,7 @@ export interface MessageFacts {
   termsUrl?: string
   /** Id of the announcement of amended terms. */
   announcement?: string
-  /** Never stored. */
+  /** Link of a mail, created at the time of sending: it is never stored. */
   link?: string
 }
 
@@ -108,7 +106,7 @@ export const surplusOf = (orderNumber: string) => `초과 입금 (주문 ${order
 /** Placeholder for a missing value: an empty one would read as a mistake, and Kakao refuses it. */
 const placeholder = '-'
 
-/** The fact of a variable, and how a message shows it. */
+/** Fact that fills a variable, and its format in a message. */
 interface Source {
   fact: keyof MessageFacts
   show: (facts: MessageFacts) => string | undefined
@@ -170,7 +168,6 @@ export const variableNames = Object.keys(sources)
 
 const valueOf = (name: string, facts: MessageFacts): string => sources[name]?.show(facts) || placeholder
 
-/** The text with the facts. */
 export const fillIn = (text: string, facts: MessageFacts): string => fillVariables(text, (name) => valueOf(name, facts))
 
 /** Variables for an Alimtalk provider: `{ '#{주문번호}': '…' }` [externals §4]. */
@@ -179,7 +176,7 @@ export function alimVariables(event: MessageEvent, facts: MessageFacts): Record<
   return Object.fromEntries(names.map((name) => [`#{${name}}`, valueOf(name, facts)]))
 }
 
-/** The value of a variable; undefined without its fact, where a message has a dash. */
+/** Returns undefined without the variable's fact; the message then shows a dash. */
 export function findValue(name: string, facts: MessageFacts): string | undefined {
   const source = sources[name]
   return source && facts[source.fact] !== undefined ? valueOf(name, facts) : undefined

@@ -24,13 +24,13 @@ const words = { title: z.string(), text: z.string() }
 
 const messageText = z.object({
   name: z.string(),
-  /** Version of the record, for changes of it. */
+  /** Sent back with a change of the record. */
   version: recordVersion,
   ...words,
   /** Number of the version in use; 0: the built-in text. */
   textVersion: z.int(),
   builtIn: z.object(words),
-  /** False: its wording is fixed. */
+  /** False: the wording is fixed. */
   isEditable: z.boolean(),
   variables: z.array(
     z.object({
@@ -96,18 +96,18 @@ export const restoreMessageTextCall = defineCall({
   auditWord: '메시지 문구 되돌리기',
 })
 
-/** The facts of a real order for a preview, by variable. The others have their example. */
+/** Answers the facts of a real order for a preview, by variable. Other variables show their example. */
 export const messagePreviewCall = defineCall({
   method: 'GET',
   path: '/admin/message/template/:event/:channel/preview/:orderNumber',
   summary: 'Facts of an order for the preview of a message',
   spec,
-  // The names of members, their accounts and amounts.
+  // The answer contains names of members, their accounts and amounts.
   policy: { who: 'operator', role: 'all', scope: 'all', rate: 'read' },
   params: z.strictObject({ ...params.shape, orderNumber: z.string().check(z.regex(/^\d{8}-\d{7}$/)) }),
   data: z.object({
     orderNumber: z.string(),
-    /** Variables that the order has no fact for are missing. */
+    /** Omits variables for which the order has no fact. */
     values: z.record(z.string(), z.string()),
   }),
   keepSeconds: 0,

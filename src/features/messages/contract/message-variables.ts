@@ -1,17 +1,16 @@
 export interface MessageVariable {
-  /** For the operator who writes a text. */
+  /** Explains the variable to the operator who writes a text. */
   meaning: string
   example: string
-  /** Without it the message is of no use, where the built-in text has it: a number, an amount, a reason, a link. */
+  /** The message is useless without it, if the built-in text contains it: a number, an amount, a reason, a link. */
   isEssential?: true
-  /** Several lines or a link: a title can't hold it. */
+  /** Spans several lines or is a link, so that a title can't hold it. */
   isLong?: true
 }
 
 const essential = { isEssential: true } as const
 const long = { isEssential: true, isLong: true } as const
 
-/** The variables of all texts, by name. */
 export const messageVariables: Readonly<Record<string, MessageVariable>> = {
   브랜드: { meaning: '브랜드 이름', example: '새벽나루커피' },
   이름: { meaning: '받는 분 이름', example: '김하늘' },

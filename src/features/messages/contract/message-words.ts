@@ -6,14 +6,14 @@ import type { EditableChannel, MessageWords } from './editable-channels.ts'
 import type { MessageChannel } from './message-terms.ts'
 import { messageVariables } from './message-variables.ts'
 
-/** Undefined: the event doesn't use the channel. */
+/** Returns undefined if the event doesn't use the channel. */
 export function builtInWords(event: MessageEvent, channel: EditableChannel): MessageWords | undefined {
   const { MAIL, INBOX } = messageTemplates[event]
   if (channel === 'INBOX') return INBOX
   return MAIL && { title: MAIL.subject, text: MAIL.text }
 }
 
-/** The words of a queued message: those of the operators with which it was queued, else the built-in ones. */
+/** Returns the words with which a message was queued: an operator's version, else the built-in text. */
 export function wordsOf(event: MessageEvent, channel: MessageChannel, edited: MessageWords | null): MessageWords {
   const { name, ALIM = '' } = messageTemplates[event]
   if (channel === 'ALIM') return { title: name, text: ALIM }
@@ -41,7 +41,6 @@ export function requiredVariables(event: MessageEvent, channel: EditableChannel)
   return essential.length > 0 ? essential : used.filter((name) => name !== '이름')
 }
 
-/** The rules by which `checkWords` checks a text of an event. */
 export const wordRules = (event: MessageEvent, channel: EditableChannel): WordRules => ({
   allowed: eventVariables(event),
   required: requiredVariables(event, channel),

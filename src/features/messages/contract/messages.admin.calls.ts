@@ -14,7 +14,7 @@ const messageRow = z.object({
   name: z.string(),
   channel: z.enum(messageChannelCodes),
   state: z.enum(messageStateCodes),
-  /** The recipient; empty: a person without an account. */
+  /** Name of the recipient; empty for a person without an account. */
   memberName: z.string(),
   username: z.string(),
   address: z.string(),
@@ -53,7 +53,7 @@ export const messageLogCall = defineCall({
   path: '/admin/message',
   summary: 'The log of messages',
   spec: 'decisions: Operator console',
-  // Addresses and texts are personal data.
+  // The answer contains addresses and texts, which are personal data.
   policy: { ...operator, role: 'orders' },
   query: z.strictObject({ ...logFilter, cursor: z.optional(idParam), size: sizeParam(50) }),
   data: z.object({ content: z.array(messageRow), nextCursor: z.nullable(z.string()) }),
@@ -61,7 +61,7 @@ export const messageLogCall = defineCall({
   keepSeconds: 0,
 })
 
-/** Without the texts, which may hold links that sign in. */
+/** Exports no texts, because they may contain links that sign in. */
 export const exportMessagesCall = defineCall({
   ...listExport(messageLogCall),
   summary: 'The log of messages as a workbook',
@@ -117,9 +117,9 @@ const template = z.object({
   /** The texts in use. */
   mail: z.nullable(z.object({ subject: z.string(), text: z.string() })),
   inbox: z.nullable(z.object({ title: z.string(), text: z.string() })),
-  /** Channels of which operators have written the text, with its version. */
+  /** Channels whose text operators have written, with its version. */
   edited: z.array(z.object({ channel: z.enum(editableChannels), version: z.int() })),
-  /** Channels in which operators have stopped it. */
+  /** Channels for which operators have stopped the event. */
   stops: z.array(z.object({ channel: z.enum(messageChannelCodes), reason: z.string(), stoppedAt: z.string() })),
 })
 export type TemplateRow = z.output<typeof template>

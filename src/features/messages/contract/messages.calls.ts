@@ -8,11 +8,11 @@ const inboxRow = z.object({
   event: z.enum(messageEventCodes),
   title: z.string(),
   text: z.string(),
-  /** Path of the terms that it is about; null: none. */
+  /** Path of the terms that the message is about; null: none. */
   termsPage: z.nullable(z.string()),
-  /** The order that it is about; null: none. */
+  /** Order that the message is about; null: none. */
   orderNumber: z.nullable(z.string()),
-  /** The post of the community that it is about; null: none. */
+  /** Community post that the message is about; null: none. */
   postId: z.nullable(z.string()),
   /** The shop that shows the order or the post. */
   partnerUri: z.nullable(z.string()),

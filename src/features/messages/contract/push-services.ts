@@ -1,9 +1,12 @@
 /** Hosts of the push services of Chrome, Firefox, Safari and Edge. */
 const hosts = ['fcm.googleapis.com', 'updates.push.services.mozilla.com'] as const
-/** Their services with several hosts. */
+/** Domains of push services with several hosts. */
 const domains = ['.push.services.mozilla.com', '.push.apple.com', '.notify.windows.com'] as const
 
-/** Whether the server may send to this address. It comes from the browser: any other host would let a member aim our requests. */
+/**
+ * Tells whether the server may send to this address. The browser supplies it: with any other host a member could direct
+ * our requests.
+ */
 export function isPushService(endpoint: string): boolean {
   if (!URL.canParse(endpoint)) return false
   const url = new URL(endpoint)

@@ -31,7 +31,10 @@ export const pushCall = defineCall({
   keepSeconds: 0,
 })
 
-/** Sends the member's notices to this device too. The same device again replaces what was stored, also of another member. */
+/**
+ * Sends the member's notices to this device too. A known device replaces its stored subscription, even that of another
+ * member.
+ */
 export const subscribePushCall = defineCall({
   method: 'POST',
   path: '/mypage/push',
@@ -47,7 +50,7 @@ export const subscribePushCall = defineCall({
   data: z.object({ isOn: z.boolean() }),
 })
 
-/** Stops the notices on one device. A device that gets none is no error. */
+/** Stops the notices on one device. Succeeds for a device without a subscription. */
 export const unsubscribePushCall = defineCall({
   method: 'DELETE',
   path: '/mypage/push',

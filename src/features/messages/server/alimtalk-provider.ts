@@ -7,10 +7,11 @@ export interface Alimtalk {
   to: string
   /** `{ '#{주문번호}': '…' }`, the variables of the approved template. */
   variables: Record<string, string>
-  /** Repeats of the same message share a key, so that a provider can detect them. */
+  /** Retries of the same message share a key, so that a provider can detect them. */
   dedupeKey: string
   /**
-   * It was attempted before and may have been sent since then: a provider that supports look-ups checks before sending.
+   * Time of an earlier attempt, since which the message may have been sent: a provider with look-ups checks before
+   * sending.
    */
   mayBeOutSince?: Date
 }
@@ -21,7 +22,10 @@ export interface AlimtalkProvider {
   send(message: Alimtalk, signal: AbortSignal): Promise<string>
 }
 
-/** A message was not sent. `isFinal`: a retry is useless. The reason is for the operator and holds no personal data. */
+/**
+ * Reports an unsent message. `isFinal`: a retry is useless. The reason is for the operator and contains no personal
+ * data.
+ */
 export class NotSent extends Error {
   readonly isFinal: boolean
   constructor(reason: string, { isFinal }: { isFinal: boolean }) {
@@ -30,6 +34,6 @@ export class NotSent extends Error {
   }
 }
 
-/** Without a provider nothing is sent: the operator reads the message in the log. */
+/** Without a provider no message is sent: the operator reads it in the log. */
 export const loggedOnly = 'log'
 export const logProvider: AlimtalkProvider = { send: () => Promise.resolve(loggedOnly) }

@@ -13,7 +13,7 @@ import { findNewestText, findText, insertText, lockMessageText, type TextKey } f
 import { textSubject } from './read-message-text.ts'
 
 interface Change extends TextKey {
-  /** Of the record, as the editor saw it. */
+  /** Version of the record that the editor saw. */
   version: number
   at: Date
   audit: AuditContext
@@ -26,14 +26,14 @@ type Refusal =
   | { ok: false; refused: 'conflict'; conflict: RecordConflict }
 export type EditTextOutcome = { ok: true } | Refusal
 
-/** Writes the next version of a text; the same text again changes nothing. */
+/** Writes the next version of a text; an unchanged text writes none. */
 export const editMessageText = (db: Database, change: Change & MessageWords): Promise<EditTextOutcome> =>
   db.transact<EditTextOutcome>((tx) => {
     const { title, text } = change
     return writeVersion(tx, change, { words: { title, text }, restoredFrom: null })
   })
 
-/** Repeats an older version, or the built-in text (0), as the next one. */
+/** Writes an older version, or the built-in text (0), as the next version. */
 export const restoreMessageText = (
   db: Database,
   { textVersion, ...change }: Change & { textVersion: number },

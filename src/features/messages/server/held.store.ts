@@ -11,7 +11,7 @@ interface OfOrder {
 const isUntried = and(eq(message.state, 'PENDING'), eq(message.attempts, 0))
 const isOf = ({ event, orderNumber }: OfOrder) => and(eq(message.event, event), eq(message.orderNumber, orderNumber))
 
-/** Deletes the messages that nobody has tried to send; waits for a dispatcher that takes one of them just now. */
+/** Deletes messages without an attempt to send; waits for a dispatcher that is taking one of them. */
 export async function deleteUntried(tx: Tx, of: OfOrder): Promise<void> {
   await tx.delete(message).where(and(isOf(of), isUntried))
 }
@@ -29,7 +29,7 @@ const sentWhenInbox = (at: Date) => ({
   sentAt: sql<Date | null>`case when ${message.channel} = 'INBOX' then ${at.toISOString()}::timestamptz end`,
 })
 
-/** Held messages of an order are due now. */
+/** Makes held messages of an order due now. */
 export async function updateHeld(tx: Tx, { orderNumber, at }: { orderNumber: string; at: Date }): Promise<void> {
   await tx
     .update(message)
@@ -37,7 +37,7 @@ export async function updateHeld(tx: Tx, { orderNumber, at }: { orderNumber: str
     .where(and(eq(message.orderNumber, orderNumber), isUntried, gt(message.dueAt, at)))
 }
 
-/** Held messages whose time has come appear in the inbox. */
+/** Shows held messages in the inbox once they are due. */
 export async function updateDueInbox(db: Db, at: Date): Promise<void> {
   await db
     .update(message)

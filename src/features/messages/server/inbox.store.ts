@@ -5,12 +5,12 @@ import { preparedQuery } from '#server/database/prepared-query.ts'
 import { editedWords } from './edited-words.ts'
 import { message } from './messages.tables.ts'
 
-/** Messages that wait for their time are in no inbox. Constants, so that the plan of the index serves every member. */
+/** Excludes messages that wait for their time. Uses constants, so that the plan of the index serves every member. */
 const inboxOf = (memberId: number | Placeholder) =>
   and(eq(message.memberId, memberId), eq(message.channel, sql`'INBOX'`), eq(message.state, sql`'SENT'`))
 const unreadOf = (memberId: number) => and(inboxOf(memberId), isNull(message.readAt))
 
-/** SQL for the uri of the brand with this id: brands is a higher feature, so that callers pass it in. */
+/** SQL for the uri of a brand: brands is a higher feature, so callers pass it in. */
 export type PartnerUriOf = (partnerId: SQL) => SQL<string | null>
 
 export interface InboxReader {
@@ -47,7 +47,7 @@ function listQueryOf(partnerUriOf: PartnerUriOf, limit: number): ListQuery {
   return query
 }
 
-/** Newest first, below the cursor's id. */
+/** Lists the newest first, below the cursor's id. */
 export async function listInboxRows(
   { db, partnerUriOf }: InboxReader,
   { memberId, cursor, limit }: { memberId: number; cursor: number | undefined; limit: number },
@@ -57,7 +57,7 @@ export async function listInboxRows(
   return rows.slice(0, limit)
 }
 
-/** Counts up to `max`: the bell shows no more. */
+/** Counts up to `max`, the limit of the bell. */
 export async function countUnreadRows(db: Db, { memberId, max }: { memberId: number; max: number }): Promise<number> {
   const some = db
     .select({ one: sql`1` })

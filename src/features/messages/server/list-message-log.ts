@@ -6,7 +6,7 @@ import type { MessageRow } from '../contract/messages.admin.calls.ts'
 import { loggedOnly } from './alimtalk-provider.ts'
 import { listLogRows, type LogFilter, type LogReader } from './message-log.store.ts'
 
-/** Lists a page of all messages, as their recipients read them. */
+/** Lists a page of all messages with the texts of their recipients. */
 export async function listMessageLog(
   reader: LogReader,
   { size, ...filter }: LogFilter & { cursor?: number | undefined; size: number },
@@ -33,7 +33,7 @@ function rowOf({ facts, edited, providerId, memberName, username, ...row }: LogR
     text: fillIn(text, facts),
     memberName: memberName ?? '',
     username: username ?? '',
-    // The id of a push subscription says nothing to an operator.
+    // Hides the id of a push subscription, which is meaningless to an operator.
     address: row.channel === 'PUSH' ? '' : row.address,
     orderNumber: row.orderNumber || null,
     loggedOnlyYn: providerId === loggedOnly ? 'Y' : 'N',

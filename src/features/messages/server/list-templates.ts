@@ -8,7 +8,7 @@ import { listStops } from './message-stop.store.ts'
 import { listNewestTexts } from './message-text.store.ts'
 import { alimtalkRegistration, type AlimtalkSettings } from './open-alimtalk.ts'
 
-/** The texts in use of these events, by default of all. */
+/** Lists the current texts of these events, by default of all. */
 export async function listTemplates(
   db: Db,
   { settings, events = messageEventCodes }: { settings: AlimtalkSettings; events?: readonly MessageEvent[] },

@@ -13,7 +13,7 @@ export async function listMails(folder: string): Promise<{ content: OutboxMail[]
   return { content: mails.filter((mail) => mail !== undefined), more: ids.length > maxListed }
 }
 
-/** The contract has validated the id, so it is no path. */
+/** The contract has validated the id, so it can't be a path. */
 export async function findMail(folder: string, id: string): Promise<OutboxMail | undefined> {
   const text = await readFile(join(folder, `${id}.json`), 'utf8').catch(() => undefined)
   return text === undefined ? undefined : parseMail(text)

@@ -5,7 +5,7 @@ import type { MessageChannel, MessageState } from '../contract/message-terms.ts'
 import { editedWords, newestVersion } from './edited-words.ts'
 import { message } from './messages.tables.ts'
 
-/** SQL for the name and username of the member with this id: members is a higher feature, so that callers pass them in. */
+/** SQL for the name and username of a member: members is a higher feature, so callers pass them in. */
 export interface MemberColumns {
   memberNameOf(memberId: SQL): SQL<string | null>
   usernameOf(memberId: SQL): SQL<string | null>
@@ -94,8 +94,8 @@ export async function lockMessage(tx: Tx, id: number) {
 }
 
 /**
- * Makes it due now with all attempts available and the newest text, which may be the remedy. The last error stays: it tells the
- * dispatcher that the message may have been sent already.
+ * Makes the message due now with all attempts and the newest text, which may be the remedy. Keeps the last error: it
+ * tells the dispatcher that the message may have been sent already.
  */
 export async function updateToPending(tx: Tx, { id, at }: { id: number; at: Date }): Promise<void> {
   await tx
@@ -104,7 +104,7 @@ export async function updateToPending(tx: Tx, { id, at }: { id: number; at: Date
     .where(eq(message.id, id))
 }
 
-/** The facts of the newest message of an event about an order. */
+/** Finds the facts of the newest message of an event about an order. */
 export async function findOrderMessage(
   db: Db,
   { event, orderNumber }: { event: string; orderNumber: string },

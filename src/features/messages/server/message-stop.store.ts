@@ -16,7 +16,7 @@ export const listStops = (db: Db) =>
     })
     .from(messageStop)
 
-/** False: it is stopped already. */
+/** Returns false if the messages are already stopped. */
 export async function insertStop(tx: Tx, row: NewStop): Promise<boolean> {
   const inserted = await tx
     .insert(messageStop)
@@ -26,7 +26,7 @@ export async function insertStop(tx: Tx, row: NewStop): Promise<boolean> {
   return inserted.length > 0
 }
 
-/** False: it is not stopped. */
+/** Returns false if the messages are not stopped. */
 export async function deleteStop(
   tx: Tx,
   { event, channel }: { event: MessageEvent; channel: MessageChannel },

@@ -3,10 +3,10 @@ import type { Db } from '#server/database/database.ts'
 import { rowsOf } from '#server/database/rows-of.ts'
 
 export interface SweepRange {
-  /** The last message of the previous range. */
+  /** Last message of the previous range. */
   after: number
   limit: number
-  /** Sent messages up to the first time are deleted, inbox messages up to the second. */
+  /** Deletes sent messages up to this time, and inbox messages up to the other. */
   sentUpTo: Date
   inboxUpTo: Date
 }

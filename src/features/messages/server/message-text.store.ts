@@ -12,7 +12,7 @@ export interface TextKey {
 
 const ofKey = ({ event, channel }: TextKey) => and(eq(messageText.event, event), eq(messageText.channel, channel))
 
-/** One editor of a text at a time: the first version has no row to lock. */
+/** Serialises editors of a text with an advisory lock: the first version has no row to lock. */
 export async function lockMessageText(tx: Tx, { event, channel }: TextKey): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`message text ${event} ${channel}`}, 0))`)
 }

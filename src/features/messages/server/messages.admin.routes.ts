@@ -32,7 +32,7 @@ interface Deps extends MemberColumns {
   triggerJob: TriggerJob
   sheets: Sheets
   live: Pick<LiveSettings, 'now'>
-  /** Folder of a demo's mails; undefined where mails are really sent. */
+  /** Folder of a demo's mails; undefined if mails are really sent. */
   folder: () => string | undefined
 }
 

@@ -13,16 +13,16 @@ export const message = pgTable(
   'message',
   {
     id: rowId(),
-    /** The notification event; event and channel select the text's template. */
+    /** Event of the notification; event and channel select the text's template. */
     event: text().notNull(),
     channel: text().$type<MessageChannel>().notNull(),
-    /** The recipient; null: a person without an account. */
+    /** Recipient; null: a person without an account. */
     memberId: rowRef(),
-    /** The shop that it is about; null: the platform. */
+    /** Shop that the message is about; null: the platform. */
     partnerId: rowRef(),
-    /** The order that it is about; empty: none. */
+    /** Order that the message is about; empty: none. */
     orderNumber: text().notNull().default(''),
-    /** Version of the operators' text; 0: the built-in one. See `messageText`. */
+    /** Version of the operator's text; 0: the built-in one. See `messageText`. */
     textVersion: integer().notNull().default(0),
     /** Digits of a phone, an e-mail address or the id of a push subscription; empty for the inbox. */
     address: text().notNull().default(''),
@@ -32,7 +32,6 @@ export const message = pgTable(
     /** Time of the next attempt. */
     dueAt: moment().notNull(),
     lastError: text().notNull().default(''),
-    /** The provider's id of the message. */
     providerId: text().notNull().default(''),
     /** Makes one notification per event, channel and recipient. */
     dedupeKey: text().notNull(),
@@ -66,7 +65,10 @@ export const message = pgTable(
   ],
 )
 
-/** Texts of operators instead of the built-in ones. A version never changes, because queued messages name theirs; the newest is used. */
+/**
+ * Texts of operators that replace the built-in ones. A version never changes, because queued messages refer to it; new
+ * messages use the newest.
+ */
 export const messageText = pgTable(
   'message_text',
   {
@@ -97,22 +99,22 @@ export const messageStop = pgTable(
   (t) => [primaryKey({ columns: [t.event, t.channel] })],
 )
 
-/** One device on which a member gets push notices. */
+/** A device on which a member receives push notices. */
 export const pushSubscription = pgTable(
   'push_subscription',
   {
     id: rowId(),
     memberId: rowRef().notNull(),
-    /** The sign-in on this device: its end deletes the row. */
+    /** Session of this device: its end deletes the row. */
     sessionId: uuid().notNull(),
-    /** The address at the browser's push service. It is a secret: its holder may send, encrypted with the keys. */
+    /** Address at the browser's push service. It is a secret: its holder can send notices, encrypted with the keys. */
     endpoint: text().notNull(),
     /** SHA-256 of the endpoint. */
     device: text().notNull(),
     p256dh: text().notNull(),
     auth: text().notNull(),
     createdAt: moment().notNull(),
-    /** When the push service last took a notice; at first the creation. */
+    /** Time of the last notice that the push service accepted; initially the creation. */
     usedAt: moment().notNull(),
   },
   (t) => [
@@ -122,7 +124,7 @@ export const pushSubscription = pgTable(
   ],
 )
 
-/** The VAPID key pair of this installation, one row. All subscriptions belong to it. */
+/** VAPID key pair of this installation, in one row. All subscriptions depend on it. */
 export const pushKey = pgTable('push_key', {
   isOnly: boolean().primaryKey().default(true),
   publicKey: text().notNull(),

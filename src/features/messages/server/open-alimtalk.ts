@@ -11,7 +11,10 @@ export type AlimtalkSettings = Pick<
   'SOLAPI_URL' | 'SOLAPI_API_KEY' | 'SOLAPI_API_SECRET' | 'SOLAPI_PF_ID' | 'SOLAPI_FROM' | 'SOLAPI_TEMPLATES'
 >
 
-/** Tells for an event whether its Alimtalk leaves the server: with a provider and a template. Else it is only logged or fails. */
+/**
+ * Tells whether the Alimtalk of an event leaves the server, which requires a provider and a template. Otherwise it is
+ * only logged, or fails.
+ */
 export function deliversAlimtalk(config: Pick<Config, 'SOLAPI_API_KEY' | 'SOLAPI_TEMPLATES'>) {
   const templates = config.SOLAPI_API_KEY === undefined ? {} : templatesOf(config.SOLAPI_TEMPLATES ?? '')
   return (event: MessageEvent): boolean => templates[event] !== undefined
@@ -28,7 +31,6 @@ export function alimtalkRegistration(config: AlimtalkSettings): (event: MessageE
 }
 type AlimtalkRegistration = NonNullable<TemplateRow['registration']>
 
-/** The provider of the current settings. */
 export function liveAlimtalk(now: () => AlimtalkSettings, clock: Clock): AlimtalkProvider {
   const providerOf = perSettings((settings: AlimtalkSettings) => openAlimtalk(settings, clock))
   return { send: (message, signal) => providerOf(now()).send(message, signal) }
@@ -40,7 +42,7 @@ export function openAlimtalk(config: AlimtalkSettings, clock: Clock): AlimtalkPr
   return account ? solapi(account, clock) : logProvider
 }
 
-/** Undefined unless all settings of Solapi are there. */
+/** Undefined unless all settings of Solapi are present. */
 export function solapiAccountOf(config: AlimtalkSettings): SolapiAccount | undefined {
   const { SOLAPI_API_KEY: apiKey, SOLAPI_API_SECRET: apiSecret, SOLAPI_PF_ID: pfId, SOLAPI_FROM: from } = config
   if (!apiKey || !apiSecret || !pfId || !from) return undefined
@@ -49,8 +51,8 @@ export function solapiAccountOf(config: AlimtalkSettings): SolapiAccount | undef
 }
 
 /**
- * `ORDER_PLACED=KA01…,ORDER_PAID=KA01…`. Refuses an unknown event at start: a typing error would otherwise be noticed
- * much later.
+ * Parses `ORDER_PLACED=KA01…,ORDER_PAID=KA01…`. Refuses an unknown event at start, because a typing error would
+ * otherwise go unnoticed.
  */
 function templatesOf(text: string): Partial<Record<MessageEvent, string>> {
   const filled = text.split(',').filter((pair) => pair !== '')

@@ -16,7 +16,7 @@ export interface Outgoing {
   event: MessageEvent
   address: string
   facts: MessageFacts
-  /** The operators' text; null: the built-in one. */
+  /** Text of an operator; null: the built-in one. */
   edited: MessageWords | null
   dedupeKey: string
   /** Number of attempts, including this one. */
@@ -30,7 +30,7 @@ export interface LeaseRequest {
   channel: OutgoingChannel
   limit: number
   at: Date
-  /** End of the lease: if the process dies, another one takes the messages afterwards. */
+  /** End of the lease: if the process dies, another one then takes the messages. */
   until: Date
 }
 
@@ -62,7 +62,7 @@ export type Result = Pick<Outgoing, 'id' | 'attempts'> &
 const resultColumns = jsonColumns(message, ['id', 'attempts', 'state', 'providerId', 'lastError', 'dueAt', 'cost'])
 
 /**
- * Records the results. A success always counts; a failure only if nobody has attempted it since: a slow answer must not
+ * Records the results. A success always counts; a failure only without a later attempt, because a slow answer must not
  * overwrite the result of another dispatcher.
  */
 export async function updateResults(db: Db, { results, at }: { results: readonly Result[]; at: Date }): Promise<void> {

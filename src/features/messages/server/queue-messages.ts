@@ -13,17 +13,20 @@ export interface Notification {
   event: MessageEvent
   at: Date
   /**
-   * Distinguishes notifications of the same event and order or member: a parcel's number, a refund's id. Without it the
-   * event is notified once.
+   * Distinguishes notifications of the same event and order or member, for example a parcel's number or a refund's id.
+   * Without it the event is notified once.
    */
   once?: string | number
   /** Facts that the recipient's query doesn't provide. */
   facts?: MessageFacts
-  /** Instead of all channels of the event. */
+  /** Replaces the channels of the event. */
   channels?: readonly MessageChannel[]
-  /** It leaves at this time, and is in the inbox then; until then `dropHeld` takes it back. At once without it. */
+  /**
+   * Time at which the message is sent and shown in the inbox; until then `dropHeld` can take it back. Without it the
+   * message is sent at once.
+   */
   heldUntil?: Date
-  /** Instead of the member's own address: the previous holder of the account must be notified, too. */
+  /** Replaces the member's own address: the previous holder of the account must be notified, too. */
   email?: string
 }
 

@@ -13,7 +13,7 @@ const mostVersions = 100
 /** Names the text of an event and a channel in the audit log. */
 export const textSubject = ({ event, channel }: TextKey): string => `messageText/${event}/${channel}`
 
-/** The text of a message with its versions, newest first; undefined: the event doesn't use the channel. */
+/** Reads the text of a message with its versions, newest first; undefined if the event doesn't use the channel. */
 export async function readMessageText(
   db: Db,
   { memberNameOf, ...key }: TextKey & Pick<MemberColumns, 'memberNameOf'>,

@@ -14,19 +14,22 @@ export interface SendDeps {
   clock: Clock
   mailer: Mailer
   alimtalk: AlimtalkProvider
-  /** False: no mail server is set, and mails wait. Always true without it. */
+  /** Returns false if no mail server is configured; mails then wait. Always true if omitted. */
   sendsMail?: () => boolean
-  /** Makes the link of an event's mail when the mail is sent, because secrets must not be queued; undefined: it is over. */
+  /**
+   * Creates the link of an event's mail at the time of sending, because secrets must not be queued; undefined: it has
+   * expired.
+   */
   links?: Partial<Record<MessageEvent, (facts: MessageFacts) => Promise<string | undefined>>>
-  /** Makes the files of an event's mail when the mail is sent; undefined: there is nothing to send any more. */
+  /** Creates the files of an event's mail at the time of sending; undefined: the mail is obsolete. */
   attachments?: Partial<Record<MessageEvent, (facts: MessageFacts) => Promise<MailAttachment[] | undefined>>>
-  /** Called after a mail server has taken the mail. When it throws, the mail is sent again under its key. */
+  /** Runs after a mail server has accepted the mail. If it throws, the mail is sent again under its key. */
   onMailed?: Partial<Record<MessageEvent, (facts: MessageFacts) => Promise<void>>>
-  /** Sends notices to devices; undefined: they wait. */
+  /** Sends notices to devices; if undefined they wait. */
   push?: PushSender
-  /** Won that an Alimtalk costs; undefined: unknown. */
+  /** Won per Alimtalk; undefined: unknown. */
   alimtalkCost?: () => number | undefined
-  /** Milliseconds that a provider has for one message. */
+  /** Time limit of a provider for one message. */
   timeoutMs?: number
   /** End of each channel's pause; shared between the runs of the job. */
   pausedUntil?: Map<OutgoingChannel, Date>
@@ -39,14 +42,14 @@ const defaultTimeoutMs = 10_000
 const leaseMs = 5 * 60_000
 
 /**
- * Pause after a provider accepted none of several messages. Every order triggers the job: without a pause each would
- * cause another twenty attempts of the backlog in the process that takes the orders.
+ * Pause after a provider accepted none of several messages. Every order triggers the job: without a pause each order
+ * would retry twenty messages of the backlog in the process that serves orders.
  */
 const providerPauseMs = 10_000
 
 const minBackoffMs = 5_000
 const maxBackoffMs = 60 * 60_000
-/** 5 s, 10 s, … to an hour, then hourly: this many attempts fill 24 hours [T73]. */
+/** Delays grow from 5 s, 10 s, … to an hour, then stay hourly: this many attempts fill 24 hours [T73]. */
 export const maxAttempts = 33
 
 /** Exponential backoff after this many attempts. */
@@ -56,8 +59,8 @@ export const backoffAfter = (attempts: number): number =>
 /** Sends due messages. Channels run concurrently: a hanging mail server must not delay the Alimtalk. */
 export async function sendMessages(deps: SendDeps): Promise<void> {
   await updateDueInbox(deps.db, deps.clock())
-  // Await all, also when one throws: a finished job must not leave work running.
-  // Without a mail server no attempt is counted: the mails go out once one is set.
+  // Awaits all channels even if one throws: a finished job must not leave work running. Without a mail server no
+  // attempt is counted: the mails are sent once one is configured.
   const sendsMail = deps.sendsMail?.() ?? true
   const ended = await Promise.allSettled([
     sendChannel(deps, 'ALIM'),
@@ -79,12 +82,12 @@ async function sendChannel(deps: SendDeps, channel: OutgoingChannel): Promise<vo
     }
     if (sent === 0 && leased.length >= batchSize)
       deps.pausedUntil?.set(channel, new Date(at.getTime() + providerPauseMs))
-    // A provider that accepts nothing waits for the next run instead of getting the whole backlog.
+    // After a batch without success the backlog waits for the next run.
     if (leased.length < leaseSize || sent === 0) return
   }
 }
 
-/** Results are recorded in small batches: those that a killed process has sent but not yet recorded are sent again. */
+/** Records results in small batches, because messages that a killed process sent but did not record are sent again. */
 async function sendBatch(
   { db, clock, ...context }: SendDeps,
   { channel, batch }: { channel: OutgoingChannel; batch: readonly Outgoing[] },
@@ -103,7 +106,7 @@ async function sendOne(
   const { id, attempts } = message
   try {
     const providerId = await withTimeout(context, (signal) => senders[channel](context, message, signal))
-    // One that was only logged has cost nothing.
+    // A logged message costs nothing.
     const isPaid = channel === 'ALIM' && providerId !== loggedOnly
     return { id, attempts, state: 'SENT', providerId, cost: (isPaid && context.alimtalkCost?.()) || null }
   } catch (error) {
@@ -124,7 +127,7 @@ const senders = {
     if (title === '') throw new NotSent('no mail template', { isFinal: true })
     const link = await linkFor(context, event, row.facts)
     const facts = { ...row.facts, ...(link !== undefined && { link }) }
-    // Mail programs show one mail of a key, but only the link of the last attempt works.
+    // Adds the link to the key: mail programs show one mail per key, but only the link of the last attempt works.
     const key = link === undefined ? row.dedupeKey : `${row.dedupeKey}/${attempts}`
     const files = await filesOf(context, event, row.facts)
     const mail = { to: address, subject: fillIn(title, facts), text: fillIn(text, facts), key }
@@ -138,7 +141,7 @@ const senders = {
   },
 }
 
-/** Undefined: mails of the event have none. */
+/** Returns undefined if mails of the event have no link. */
 async function linkFor({ links }: SendContext, event: MessageEvent, facts: MessageFacts): Promise<string | undefined> {
   const makeLink = links?.[event]
   const link = await makeLink?.(facts)
@@ -158,11 +161,11 @@ async function filesOf(
   return { attachments: made }
 }
 
-/** Also after a resend by the operator, which resets the attempts but not the last error. */
+/** Also true after a resend by the operator, which resets the attempts but not the last error. */
 const wasAttempted = ({ attempts, lastError }: Pick<Outgoing, 'attempts' | 'lastError'>): boolean =>
   attempts > 1 || lastError !== ''
 
-/** The job continues whatever a provider does, even if it never answers and ignores the signal. */
+/** Lets the job continue even if a provider never answers and ignores the signal. */
 async function withTimeout<T>(
   { timeoutMs = defaultTimeoutMs }: SendContext,
   send: (signal: AbortSignal) => Promise<T>,
@@ -176,7 +179,7 @@ async function withTimeout<T>(
   }
 }
 
-/** A mail server's message may quote the address: only its code is stored. */
+/** Returns only the code of a mail server's error, because its message may quote the address. */
 function reasonOf(error: unknown): string {
   if (error instanceof NotSent) return error.message.slice(0, 200)
   const { code, responseCode } = error as { code?: string; responseCode?: number } // nodemailer's fields, if it is its error

@@ -20,7 +20,7 @@ export async function findLastAlim(
   return found && { ...found, event: found.event as MessageEvent } // one of the requested events
 }
 
-/** Counts the Alimtalks of an order that were sent manually since then. */
+/** Counts the Alimtalks of an order that were sent manually since a given time. */
 export async function countManualAlims(
   tx: Tx,
   { orderNumber, mark, since }: { orderNumber: string; mark: string; since: Date },

@@ -8,9 +8,9 @@ export interface SolapiAccount {
   url: string
   apiKey: string
   apiSecret: string
-  /** Sender number of the fallback text message, when Kakao can't deliver. */
+  /** Sender number of the text message that replaces an undeliverable Alimtalk. */
   from: string
-  /** The Kakao channel. */
+  /** Id of the Kakao channel. */
   pfId: string
   /** Solapi's id of the approved template of each event; an event without one can't be sent. */
   templates: Partial<Record<MessageEvent, string>>
@@ -46,7 +46,7 @@ const listAnswer = z.object({
 
 /**
  * Sends Alimtalks through Solapi, one message per request, so that each has its own answer. Solapi supports no
- * idempotency key: a message that was attempted before is looked up first, by the key stored with it.
+ * idempotency key: a retry first looks the message up by the key stored with it.
  */
 export function solapi(account: SolapiAccount, clock: Clock): AlimtalkProvider {
   const { url, from, pfId, templates } = account
@@ -70,7 +70,7 @@ export function solapi(account: SolapiAccount, clock: Clock): AlimtalkProvider {
 
 const testTimeoutMs = 8_000
 
-/** Why Solapi refuses the account; undefined if it accepts it. */
+/** Finds the reason why Solapi refuses the account; undefined if it accepts it. */
 export async function findSolapiRefusal(account: SolapiAccount, clock: Clock): Promise<string | undefined> {
   const headers = { authorization: authorization(account, clock()) }
   const signal = AbortSignal.timeout(testTimeoutMs)
@@ -84,15 +84,15 @@ export async function findSolapiRefusal(account: SolapiAccount, clock: Clock): P
 
 type Call = (path: string, init: RequestInit) => Promise<Response>
 
-/** Their clock and ours may differ. */
+/** Tolerance between Solapi's clock and ours. */
 const clockSkewMs = 10 * 60_000
 const listPageSize = 100
-/** Far more than one person gets in a day; the limit stops an endless answer. */
+/** Far above the messages that one person gets in a day; stops an endless answer. */
 const maxPages = 10
 
 /**
- * Solapi's id if it has accepted this message; undefined if not. Throws when it can't tell, so that nothing is sent
- * twice.
+ * Finds Solapi's id of this message; undefined if it was not accepted. Throws if the answer is unclear, so that nothing
+ * is sent twice.
  */
 async function findAccepted(
   call: Call,
@@ -125,7 +125,7 @@ interface Response {
   body: unknown
 }
 
-/** Reads any answer: a body that is no JSON becomes `undefined` and fails validation later. */
+/** Parses any answer: a body that is not JSON becomes `undefined` and fails validation later. */
 async function ask(url: string, init: RequestInit): Promise<Response> {
   try {
     const response = await fetch(url, { ...init, redirect: 'error' })

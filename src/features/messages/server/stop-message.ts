@@ -16,7 +16,7 @@ interface Stop {
 
 export type StopOutcome = { ok: true } | { ok: false; refused: 'protected' | 'unused' }
 
-/** Stopping twice changes nothing. */
+/** Idempotent. */
 export const stopMessage = (
   db: Database,
   { event, channel, at, audit, reason }: Stop & { reason: string },

@@ -6,7 +6,6 @@ const day = 24 * 60 * 60 * 1000
 
 /** Retention of sent Alimtalks and mails with their addresses, for complaints about a missing message. */
 const sentRetentionMs = 90 * day
-/** Retention of inbox messages. */
 const inboxRetentionMs = 365 * day
 
 /** Messages examined per statement. */

@@ -3,7 +3,7 @@ import { defineCall } from '#contract/call.ts'
 import { emailField } from '#features/members/contract/member-fields.ts'
 import { monthQuery } from './month-query.ts'
 
-/** What the dialog of a mail needs before it is sent. */
+/** Answers the proposed address and the remaining mails for the dialog. */
 export const accountantCall = defineCall({
   method: 'GET',
   path: '/cash/monthEnd/mail',
@@ -11,7 +11,7 @@ export const accountantCall = defineCall({
   spec: 'rules §7',
   policy: { who: 'member', role: 'money', scope: 'self', rate: 'read' },
   data: z.object({
-    /** Empty: none was mailed yet. */
+    /** Empty until the member has mailed a month. */
     email: z.string(),
     isMailSet: z.boolean(),
     /** Mails that may still be sent today. */

@@ -19,17 +19,17 @@ export const accountantMailSentences = {
 
 export const accountantMailSent = (email: string): string => `${email} 주소로 메일을 보냈습니다.`
 
-/** Names everything that leaves, before it leaves. */
+/** Lists everything that leaves the platform, for the question before the mail. */
 export const askAccountantMail = (mail: Pick<Pack, 'month' | 'stores'> & { email: string }): string =>
   `${monthLabel(mail.month)} 월 마감 자료(엑셀, PDF)를 ${mail.email} 주소로 보냅니다. 대상 매장: ${mail.stores ?? '전체'}`
 
 interface Pack {
   month: string
-  /** The member who sends the pack. */
+  /** Name of the member who sends the pack. */
   name: string
   /** Names of the chosen stores; undefined: all. */
   stores: string | undefined
-  /** The contents that the attachments have. */
+  /** Contents of the attachments, for the text of the question. */
   files: readonly string[]
   at: Date
 }

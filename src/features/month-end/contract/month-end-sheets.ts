@@ -152,7 +152,7 @@ export function summaryCells(
     ]),
     ...(chosen
       ? [
-          // A row each: one row of all names could be higher than a printed page.
+          // Each store has a row of its own: one row of all names could be higher than a printed page.
           ...chosen.map((name): Cells => ['선택한 매장', null, null, name]),
           ['예치금', null, null, '매장 구분 없이 전체'],
         ]
@@ -192,7 +192,6 @@ export const monthEndTitle = (month: string): string => `월 마감 자료 ${mon
 
 export const monthEndNote = (at: Date): string => `${formatKoreanMinute(at)} 출력 · 단위: 원`
 
-/** The columns of the printed sheets. */
 const printedOf: Record<string, readonly string[]> = {
   [summarySheet.name]: ['구분', '사업자번호', '매장', '주문 수', '합계', '공급가액', '세액', '예치금'],
   [documentSheet.name]: ['공급일', '종류', '주문번호', '상태', '승인번호', '공급가액', '세액', '면세', '합계'],

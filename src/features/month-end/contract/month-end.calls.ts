@@ -34,7 +34,7 @@ const monthCash = z.object({
 const documentSums = z.object({
   kind: z.enum(documentKinds),
   count: z.int(),
-  /** Of `count`, those with an approval number. */
+  /** Documents of `count` that have an approval number. */
   issued: z.int(),
   supply: z.int(),
   vat: z.int(),

@@ -39,7 +39,7 @@ export async function updateSent(tx: Tx, mail: { id: number; at: Date }): Promis
   await tx.update(accountantMail).set({ sentAt: mail.at }).where(eq(id, mail.id))
 }
 
-/** Only while it is not sent: a second attempt of the same request may have sent it. */
+/** Deletes the reservation only while the mail is unsent: a second attempt of the same request may have sent it. */
 export async function deleteUnsent(db: Db, mailId: number): Promise<void> {
   await db.delete(accountantMail).where(and(eq(id, mailId), isNull(sentAt)))
 }

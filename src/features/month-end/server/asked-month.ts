@@ -4,7 +4,7 @@ export interface AskedMonth {
   memberId: number
   /** '2026-10' */
   month: string
-  /** The chosen stores; left out: all. */
+  /** Chosen stores; left out: all. */
   stores?: readonly number[] | undefined
 }
 

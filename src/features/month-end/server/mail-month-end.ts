@@ -23,13 +23,13 @@ export interface AccountantMailDeps {
   clock: Clock
   sheets: Sheets
   mailer: Mailer
-  /** False: no mail server is set. */
+  /** Returns false if no mail server is configured. */
   sendsMail: () => boolean
 }
 
 export interface MailedMonth extends AskedMonth {
   email: string
-  /** The public address of this site, for the codes of the statements. */
+  /** Public address of this site, for the codes of the statements. */
   origin: string | undefined
   once: IdempotentRequest | undefined
   audit: AuditContext
@@ -40,8 +40,8 @@ export type MailMonthOutcome =
   | { ok: false; refused: AccountantMailRefusal | 'unknown' | 'too-many' | 'key-reused' }
 
 /**
- * Mails the files of a month. The request is reserved first and sent outside of a transaction: a slow mail server holds no lock. A mail
- * that was not sent frees its reservation.
+ * Mails the files of a month. Reserves the request first and sends outside of a transaction, so that a slow mail server
+ * holds no lock. A failed mail frees its reservation.
  */
 export async function mailMonthEnd(
   deps: AccountantMailDeps,
@@ -103,14 +103,14 @@ async function mailText({ db, clock }: AccountantMailDeps, asked: MailedMonth, f
   return accountantMail({ month: asked.month, name: sender?.name ?? '', stores, files: names, at: clock() })
 }
 
-/** False: it failed. The text of a mail server's error may quote the address, so it is not logged. */
+/** Returns false on failure. Doesn't log the text of a mail server's error, because it may quote the address. */
 const isAccepted = (sent: Promise<void>): Promise<boolean> =>
   sent.then(
     () => true,
     () => false,
   )
 
-/** The address stays for the next time; older mails no longer count for the limit or for a repeated request. */
+/** Keeps the address for the next mail; older mails no longer count for the limit or for a repeated request. */
 function recordSent(
   db: Database,
   { memberId, month, email, audit, mailId, at }: MailedMonth & { mailId: number; at: Date },

@@ -10,7 +10,7 @@ export const accountantMail = pgTable(
     memberId: rowRef()
       .notNull()
       .references(() => member.id),
-    /** The idempotency key of the request. */
+    /** Idempotency key of the request. */
     requestKey: text().notNull(),
     /** Hash of the request: the same key with another body is refused. */
     bodyHash: text().notNull(),

@@ -14,13 +14,13 @@ import { exceedsMonth, monthSheets, refusalOf, type MonthEndOutcome } from './sh
 
 interface PrintedMonth extends AskedMonth {
   at: Date
-  /** The public address of this site, for the codes of the statements. */
+  /** Public address of this site, for the codes of the statements. */
   origin: string | undefined
 }
 
 /**
- * The sheets of a month's workbook as a PDF: the summary, the orders, the tax documents and the movements of the cash. The statements of the orders
- * follow, unless there are more than one print may hold.
+ * Prints the sheets of a month's workbook as a PDF: summary, orders, tax documents and movements of the cash. The
+ * statements of the orders follow, unless their number exceeds the limit of a print.
  */
 export async function printMonthEnd(
   db: Db,
@@ -38,7 +38,7 @@ export async function printMonthEnd(
   return { ok: true, made }
 }
 
-/** The statements of the orders that have one; none if they are too many for one print. */
+/** Lists the statements of the orders that have one; none if they exceed the limit of a print. */
 async function listStatements(db: Db, asked: AskedMonth, at: Date): Promise<OrderDocument[]> {
   if (await exceedsMonth(db, asked, mostDocuments)) return []
   const orders = await listPaidOrders(db, periodOf(asked), { afterId: 0, most: mostDocuments })

@@ -17,8 +17,8 @@ export type ReserveMailOutcome =
   | { ok: false; refused: 'unknown' | 'key-reused' | 'sending' | 'limit' }
 
 /**
- * Counts a mail before it is sent: concurrent requests of a member wait for the lock, so that the same one is sent once and the limit
- * holds. A request whose process died is sent again after the lease.
+ * Counts a mail before it is sent: concurrent requests of a member wait for the lock, so that a repeated one is sent
+ * once and the limit holds. The lease lets a request be sent again after its process died.
  */
 export function reserveMail(db: Database, mail: NewMail): Promise<ReserveMailOutcome> {
   const { memberId, at } = mail

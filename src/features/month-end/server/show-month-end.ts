@@ -29,7 +29,7 @@ import {
 
 export type MonthEndOutcome<Made> = { ok: true; made: Made } | { ok: false; refused: 'too-many' | 'unknown' }
 
-/** Orders that are in memory at once, with their rows. */
+/** Number of orders in memory, with their rows. */
 const ordersAtOnce = 200
 
 /** Sums the orders that a member paid in a month, the tax documents supplied in it, and the member's cash. */
@@ -50,7 +50,7 @@ export async function showMonthEnd(
   }
 }
 
-/** The month as a workbook: a summary, the orders, the tax documents and the movements of the cash. The sums are those of the written rows. */
+/** Writes the month as a workbook: summary, orders, tax documents and movements of the cash. Sums the written rows. */
 export async function writeMonthEnd(
   { db, sheets }: { db: Db; sheets: Sheets },
   asked: AskedMonth,
@@ -61,17 +61,17 @@ export async function writeMonthEnd(
   return { ok: true, made: await sheets.write(partsOf(db, asked)) }
 }
 
-/** Refuses a store that the member has nothing to do with like a missing one, and a month that is too large. */
+/** Refuses a month above the limit, and an unrelated store like a missing one. */
 export async function refusalOf(db: Db, asked: AskedMonth, most: number): Promise<'too-many' | 'unknown' | undefined> {
   if (!(await mayChoose(db, asked))) return 'unknown'
   return (await exceedsMonth(db, asked, most)) ? 'too-many' : undefined
 }
 
-/** True if the month has more orders than one answer may hold. */
+/** True if the month has more orders than the limit of an answer. */
 export const exceedsMonth = async (db: Db, asked: AskedMonth, most: number): Promise<boolean> =>
   (await countPaidOrders(db, periodOf(asked), most)) > most
 
-/** The sheets of the workbook with all their rows: cells only, while the orders pass in batches. */
+/** Builds the sheets with all their rows: keeps cells only, while the orders pass in batches. */
 export async function monthSheets(db: Db, asked: AskedMonth): Promise<NewSheet[]> {
   const sheets = new Map<string, NewSheet>()
   for await (const part of partsOf(db, asked)) {
@@ -82,7 +82,7 @@ export async function monthSheets(db: Db, asked: AskedMonth): Promise<NewSheet[]
   return [...sheets.values()]
 }
 
-/** The first parts name the sheets in their order; the summary's rows are known only at the end. */
+/** The first parts name the sheets in order, because the summary is complete only at the end. */
 async function* partsOf(db: Db, asked: AskedMonth): AsyncGenerator<NewSheet> {
   yield { ...summarySheet, rows: [] }
   const sums = newSums()
@@ -112,7 +112,7 @@ async function* batchesOf(db: Db, asked: AskedMonth): AsyncGenerator<MonthOrder[
 
 type PaidOrder = Awaited<ReturnType<typeof listPaidOrders>>[number]
 
-/** The amounts are those of the order's statement, so that the pack and the statements can't differ. */
+/** Uses the amounts of the order's statement, so that pack and statements can't differ. */
 function monthOrderOf(order: PaidOrder): MonthOrder {
   const { total, supplyAmount, vat } = figuresOf(order, 'transaction')
   const title = order.products[0]?.name ?? ''
@@ -151,7 +151,7 @@ function newSums() {
   }
 }
 
-/** The sums of each kind, in the order of the kinds; none for a kind without documents. */
+/** Sums each kind, in the order of the kinds; skips kinds without documents. */
 function documentSumsOf(documents: readonly OwnTaxDocument[]): DocumentSums[] {
   const byKind = Map.groupBy(documents, ({ kind }) => kind)
   return documentKinds.flatMap((kind) => {

@@ -8,19 +8,19 @@ interface Choice {
   name: string
 }
 
-/** The stores of a member, and those that have another owner now but were ordered for in the month or are chosen. */
+/** Lists the stores of a member, and former ones that were ordered for in the month or are chosen. */
 export async function listChoices(db: Db, asked: AskedMonth): Promise<Choice[]> {
   const { memberId, month } = asked
   const own = await listApprovedStores(db, memberId)
   const paid = await listPaidStores(db, periodOf({ memberId, month }))
   const chosen = await listChosenOthers(db, asked, own)
   const byId = new Map<number, Choice>()
-  // The own name of a store counts before the one on an order.
+  // Prefers the store's current name to the one on an order.
   for (const store of [...own, ...paid, ...chosen]) if (!byId.has(store.id)) byId.set(store.id, store)
   return [...byId.values()]
 }
 
-/** True if each chosen store is the member's own or was ordered for by the member, so that foreign ids read as missing. */
+/** True if each chosen store is the member's own or was ordered for by the member; foreign ids count as missing. */
 export async function mayChoose(db: Db, asked: AskedMonth): Promise<boolean> {
   const own = await listApprovedStores(db, asked.memberId)
   const known = new Set([...own, ...(await listChosenOthers(db, asked, own))].map(({ id }) => id))
@@ -35,7 +35,7 @@ export async function chosenNames(db: Db, asked: AskedMonth): Promise<string[] |
   return choices.filter(({ id }) => stores.includes(id)).map(({ name }) => name)
 }
 
-/** The chosen stores that have another owner now but were ordered for at some time. */
+/** Lists the chosen stores with another owner that the member once ordered for. */
 async function listChosenOthers(
   db: Db,
   { memberId, stores = [] }: AskedMonth,

@@ -11,7 +11,7 @@ export const longestNewsTitle = 100
 export const longestNewsSummary = 200
 /** Visible characters. */
 export const longestNewsText = 20_000
-/** A summary that nobody wrote is the beginning of the text. */
+/** Length of the excerpt that replaces a missing summary. */
 export const summaryLength = 120
 
 export const newsSentences = {

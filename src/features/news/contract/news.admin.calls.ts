@@ -30,7 +30,7 @@ export const newsForm = z
         z.minLength(2, newsSentences.titleMissing),
         z.maxLength(longestNewsTitle, newsSentences.titleLong),
       ),
-    /** Empty: the beginning of the text. */
+    /** Empty: lists show the beginning of the text. */
     summary: z.string().check(manyLines, z.maxLength(longestNewsSummary, newsSentences.summaryLong)),
     content: richTextField({
       most: longestNewsText,
@@ -40,9 +40,9 @@ export const newsForm = z
     /** URL of the picture in the list; null: none. */
     thumbnail: z.nullable(pictureChoice),
     isPinned: z.boolean(),
-    /** `NOW` keeps the time of what is published already. */
+    /** `NOW` keeps the publication time of a published article. */
     publish: z.enum(publishWayCodes),
-    /** The Korean time of `AT`. */
+    /** Korean time at which `AT` publishes. */
     publishAt: z.optional(koreanMinuteText),
   })
   .check(

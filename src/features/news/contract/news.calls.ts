@@ -45,7 +45,7 @@ const newsDetail = z.object({
   content: z.string(),
   /** The pictures of the text, with their sizes. */
   pictures: z.array(picture),
-  /** The next older and the next newer one within the filter. */
+  /** Next older and next newer article within the filter. */
   previous: neighbour,
   next: neighbour,
 })

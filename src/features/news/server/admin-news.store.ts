@@ -78,7 +78,7 @@ export async function findNews(db: Db, id: number) {
   return found
 }
 
-/** Locked, so that the second of two editors sees the change of the first. */
+/** Locks the article, so that the second of two editors sees the change of the first. */
 export async function lockNews(tx: Tx, id: number) {
   const [found] = await tx.select(fullColumns).from(news).where(eq(news.id, id)).for('update')
   return found
@@ -94,7 +94,7 @@ export async function updateNews(tx: Tx, id: number, row: NewsValues): Promise<v
   await tx.update(news).set(row).where(eq(news.id, id))
 }
 
-/** Its views are deleted by cascade. */
+/** The cascade deletes its views. */
 export async function deleteNewsRow(tx: Tx, id: number): Promise<void> {
   await tx.delete(news).where(eq(news.id, id))
 }

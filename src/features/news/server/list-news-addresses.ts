@@ -2,7 +2,6 @@ import { desc, lte } from 'drizzle-orm'
 import type { Db } from '#server/database/database.ts'
 import { news } from './news.tables.ts'
 
-/** The published articles, the newest first, with their time. */
 export async function listNewsAddresses(
   db: Db,
   { at, limit }: { at: Date; limit: number },

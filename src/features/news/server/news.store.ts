@@ -64,7 +64,7 @@ export async function findPublished(db: Db, { id, at }: { id: number; at: Date }
   return found
 }
 
-/** The article published just before or after this one, within the filter. */
+/** Finds the article published just before or after this one, within the filter. */
 export async function findNeighbour(
   db: Db,
   filter: NewsFilter,

@@ -4,22 +4,19 @@ import type { Picture } from '#contract/picture.ts'
 import { moment, rowId, rowRef } from '#server/database/columns.ts'
 import type { NewsCategory } from '../contract/news-terms.ts'
 
-/** News of the platform. */
 export const news = pgTable(
   'news',
   {
     id: rowId(),
     category: text().$type<NewsCategory>().notNull(),
     title: text().notNull(),
-    /** Empty: the beginning of the text. */
+    /** Empty: lists show the beginning of the text. */
     summary: text().notNull(),
     /** Sanitised HTML. */
     content: text().notNull(),
-    /** Its visible text, for the search. */
+    /** Visible text, for the search. */
     plainText: text().notNull(),
-    /** The picture in the list. */
     picture: jsonb().$type<Picture>(),
-    /** The pictures of the text. */
     contentPictures: jsonb().$type<Picture[]>().notNull(),
     isPinned: boolean().notNull(),
     /** Null: a draft; in the future: scheduled. */
@@ -41,7 +38,7 @@ export const newsView = pgTable(
     newsId: rowRef()
       .notNull()
       .references(() => news.id, { onDelete: 'cascade' }),
-    /** A hash that is another one every day: it tells nothing about the visitor. */
+    /** Hash that changes every day, so that it reveals nothing about the visitor. */
     visitor: text().notNull(),
     day: text().notNull(),
   },

@@ -36,7 +36,7 @@ export async function readNews(db: Db, { id, filter, visitor, secret }: Reading)
   }
 }
 
-/** Another text for the same visitor every day, which nobody without the secret can compute. */
+/** Differs every day for the same visitor, and can't be computed without the secret. */
 const dailyHash = (visitor: Visitor, { day, secret }: { day: string; secret: string }): string =>
   createHmac('sha256', secret)
     .update(JSON.stringify(['news view', day, visitor]))

@@ -81,7 +81,7 @@ export function deleteNews(
 
 type StoredNews = NonNullable<Awaited<ReturnType<typeof lockNews>>>
 
-/** The row of a form: the text is sanitised here, and its pictures are kept from the sweep. */
+/** Builds the row of a form: sanitises the text, and keeps its pictures from the sweep. */
 async function valuesOf(
   tx: Tx,
   { form, at, stored }: { form: NewsForm; at: Date; stored: StoredNews | undefined },
@@ -112,7 +112,7 @@ const factsOf = (row: NewsValues) => ({
   newsCategory: row.category,
   newsSummary: row.summary,
   newsText: row.plainText,
-  // The log shows the text; the hash tells that only its format or pictures have changed.
+  // The log shows the text; the hash reveals a change of its format or pictures.
   newsFormat: createHash('sha256').update(row.content).digest('base64url').slice(0, 12),
   newsPicture: row.picture ? pictureUrl(row.picture) : '',
   newsPinned: row.isPinned,

@@ -6,7 +6,6 @@ interface PublishFieldsProps {
   isPublished: boolean
   value: PublishWay
   onChange: (way: PublishWay) => void
-  /** Props of the field of the time. */
   time: { name: string; value: string; error: string | undefined }
 }
 

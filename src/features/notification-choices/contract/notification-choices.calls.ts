@@ -4,7 +4,7 @@ import { notificationChoices, notificationTopicCodes } from './notification-topi
 
 const choice = { topic: z.enum(notificationTopicCodes), choice: z.enum(notificationChoices) }
 
-/** The topics of the caller's side; members of stores have none. */
+/** Answers the topics of the caller's side; members of stores have none. */
 export const notificationChoicesCall = defineCall({
   method: 'GET',
   path: '/mypage/notification',

@@ -16,7 +16,10 @@ interface Topic {
   label: string
   note: string
   events: readonly MessageEvent[]
-  /** Of the owner of a headquarters and of operators; other staff of a headquarters get what they choose. */
+  /**
+   * Default of the owner of a headquarters and of operators; other staff of a headquarters receive only the chosen
+   * topics.
+   */
   standard: NotificationChoice
 }
 

@@ -13,7 +13,7 @@ export { deleteChoices } from './notification-choice.store.ts'
 
 type Addressed = Notification & { memberId: number }
 
-/** Drops what its member has switched off, and the mails that the member reads in the digest. */
+/** Drops notifications that the member has switched off, and mails that are part of the digest. */
 export async function applyChoices<Row extends Addressed>(db: Db, notifications: readonly Row[]): Promise<Row[]> {
   const switchable = notifications.filter(({ event }) => topicOf(event))
   if (switchable.length === 0) return [...notifications]
@@ -30,7 +30,7 @@ export async function applyChoices<Row extends Addressed>(db: Db, notifications:
   })
 }
 
-/** The choices of members; the standard of the topic without one. */
+/** Reads the choices of members, or the default of the topic. */
 export async function readChoices(
   db: Db,
   memberIds: readonly number[],

@@ -12,7 +12,7 @@ export function notificationChoicesRoutes(routes: Routes, { db }: { db: Database
     const topics = topicsOf(caller)
     const choiceOf = await readChoices(db, [caller.memberId])
     const chosen = new Set((await listChoices(db, [caller.memberId], topics)).map(({ topic }) => topic))
-    // Staff other than the owner get nothing until they choose it.
+    // Staff other than the owner receive a topic only after choosing it.
     const isStandard = (topic: NotificationTopic) =>
       isOperator(caller) || caller.brandRole === 'OWNER' || chosen.has(topic)
     return success({

@@ -6,7 +6,7 @@ import type { NotificationChoice, NotificationTopic } from '../contract/notifica
 export const notificationChoice = pgTable(
   'notification_choice',
   {
-    /** Members are a higher feature, so that this is no foreign key. */
+    /** No foreign key, because members is a higher feature. */
     memberId: rowRef().notNull(),
     topic: text().$type<NotificationTopic>().notNull(),
     choice: text().$type<NotificationChoice>().notNull(),

@@ -55,7 +55,7 @@ export const inviteOperatorCall = defineCall({
   auditWord: '운영자 초대',
 })
 
-/** Mails a new link; the former one opens nothing any more. */
+/** Mails a new link; the former link stops working. */
 export const resendInvitationCall = defineCall({
   method: 'POST',
   path: '/admin/operator/invitation/:id/resend',

@@ -3,7 +3,6 @@ import { listTeam } from '#features/teams/server/list-team.ts'
 import type { Db } from '#server/database/database.ts'
 import type { InvitationRow, OperatorRow } from '../contract/operators.admin.calls.ts'
 
-/** All operators and open invitations. */
 export async function listOperators(
   db: Db,
   at: Date,

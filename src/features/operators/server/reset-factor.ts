@@ -5,7 +5,10 @@ import { endSessions } from '#features/session/server/end-sessions.ts'
 import type { Database } from '#server/database/database.ts'
 import { memberSubject } from '#features/teams/server/team.ts'
 
-/** For the command of the server's administrator; the operator is the author of the line. Returns false when nothing was set up. */
+/**
+ * Resets the second factor for a command of the server's administrator; the audit line names the operator as its
+ * author. Returns false if none was set up.
+ */
 export async function resetFactorByCommand(db: Database, username: string, at: Date): Promise<boolean> {
   const outcome = await db.transact<{ ok: boolean }>(async (tx) => {
     const memberId = await findMemberIdByUsername(tx, username)

@@ -28,7 +28,7 @@ export const exportOrdersCall = defineCall({
   auditWord: '주문 엑셀 저장',
 })
 
-/** Selected orders, which are too many for an address; an unknown number is 404. */
+/** Exports selected orders, which are too many for an address; an unknown number answers 404. */
 export const exportNamedOrdersCall = defineCall({
   method: 'POST',
   path: '/admin/order/export',

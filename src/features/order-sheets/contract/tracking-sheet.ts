@@ -14,7 +14,7 @@ export const trackingTitles = {
   courier: '택배사',
   number: '운송장번호',
 } as const
-/** The title of the number in workbooks that were saved under its former, shorter name. */
+/** Former, shorter title of the number column; saved workbooks still have it. */
 export const formerNumberTitle = trackingTitles.number.slice(1)
 
 export const trackingColumns = [
@@ -32,7 +32,7 @@ export const trackingColumns = [
   { title: trackingTitles.number, width: 20 },
 ]
 
-/** A row of ordered goods. Other kinds are those of purchase orders. */
+/** Marks a row of ordered goods; purchase orders use other kinds. */
 export const orderKind = '주문'
 
 /** A second sheet with the couriers' names, as the cells must have them. */

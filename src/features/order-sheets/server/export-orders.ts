@@ -10,7 +10,7 @@ import type { exportOrdersCall } from '../contract/order-sheets.admin.calls.ts'
 
 type Asked = Omit<Parameters<typeof countAdminOrders>[2], 'most'> & Pick<QueryOf<typeof exportOrdersCall>, 'columns'>
 
-/** The orders of a filter as a workbook, newest first. Tests set other limits. */
+/** Exports the orders of a filter as a workbook, newest first. Tests set other limits. */
 export async function exportOrders(
   { db, sheets }: { db: Db; sheets: Sheets },
   operator: Caller,
@@ -24,7 +24,7 @@ export async function exportOrders(
 
 export type ExportNamedOrdersOutcome = WriteListSheetOutcome | { ok: false; refused: 'unknown' }
 
-/** Ticked orders as a workbook: all of them, or nothing if one is unknown. */
+/** Exports ticked orders as a workbook: all of them, or none if one is unknown. */
 export async function exportNamedOrders(
   { db, sheets }: { db: Db; sheets: Sheets },
   operator: Caller,

@@ -14,7 +14,10 @@ import {
 } from '../contract/tracking-sheet.ts'
 import { listExchangesToShip } from './tracking.store.ts'
 
-/** The goods to send, one row per order and supplier and one per exchange, with empty cells for courier and number. */
+/**
+ * Exports the unsent goods, one row per order and supplier and one per exchange, with empty cells for courier and
+ * number.
+ */
 export async function exportTracking({
   db,
   sheets,

@@ -16,20 +16,20 @@ import {
   type RowToShip,
 } from './tracking.store.ts'
 
-/** The goods that a row of a workbook sends. */
+/** Goods that a row of a workbook sends. */
 export interface Target {
   supplierId: number
   supplierName: string
   goods: string
   returnId?: number
-  /** Undefined: everything that the supplier has left to send. */
+  /** Undefined: all remaining goods of the supplier. */
   lines?: OrderLine[]
-  /** Names of the goods: two rows may not send the same ones. */
+  /** Keys of the goods: two rows must not send the same ones. */
   keys: string[]
   twice: string
-  /** The reason why the goods can't be sent now. */
+  /** Reason why the goods can't be sent now. */
   problem: string | undefined
-  /** The parcels with which they were sent already. */
+  /** Earlier parcels with these goods. */
   sentBy: readonly { courier: CourierCode | null; number: string | null }[]
   ready: string
 }
@@ -38,7 +38,7 @@ export interface ToShip {
   bundles: readonly BundleToShip[]
   exchanges: readonly ExchangeToShip[]
   rows: readonly RowToShip[]
-  /** By the number of the purchase order. */
+  /** Suppliers by number of the purchase order. */
   suppliers: ReadonlyMap<string, number>
 }
 
@@ -53,7 +53,7 @@ export async function loadToShip(db: Db, typed: readonly TypedRow[]): Promise<To
   }
 }
 
-/** Finds the goods of a row, or says why there are none. */
+/** Finds the goods of a row, or the reason why there are none. */
 export function findTarget(row: TypedRow, toShip: ToShip): Target | { missing: string } {
   const { purchased, orderNumber, kind } = row
   const supplierId = purchased && toShip.suppliers.get(purchased.number)
@@ -68,11 +68,11 @@ export function findTarget(row: TypedRow, toShip: ToShip): Target | { missing: s
   return purchased ? findLines(purchased.lines, bundle, toShip.rows) : wholeBundle(bundle)
 }
 
-/** A purchase order also has rows for what it takes back, and for addresses that changed. */
+/** A purchase order also contains rows for returned pieces and changed addresses. */
 const isToSend = ({ purchased, kind }: TypedRow): boolean =>
   purchased ? kind === lineKinds.ADDED.label : kind === '' || kind === orderKind
 
-/** By its number, or by its name if a program has dropped the hidden column. */
+/** Matches the supplier's number, or its name if a program has dropped the hidden column. */
 const isOf = (
   one: { supplierId: number; supplierName: string },
   { supplierId, supplier }: Pick<TypedRow, 'supplierId' | 'supplier'>,
@@ -101,7 +101,7 @@ function problemOf({ status, shippedBy }: BundleToShip, left: number): string | 
 
 type PurchasedLine = NonNullable<TypedRow['purchased']>['lines'][number]
 
-/** The lines of a purchase order: never more pieces than it asks for, or than are left. */
+/** Finds the lines of a purchase order, limited to its asked and to the remaining pieces. */
 function findLines(
   asked: readonly PurchasedLine[],
   bundle: BundleToShip,
@@ -130,7 +130,7 @@ function findLines(
   }
 }
 
-/** By its key, or by the product and option if only one row has them. */
+/** Finds a row by its key, or by product and option if they are unique. */
 function findRow({ key, name, option }: PurchasedLine, rows: readonly RowToShip[]): RowToShip | undefined {
   if (key) return rows.find((row) => sheetKeys.line(row) === key)
   const alike = rows.filter((row) => plain(row.name) === plain(name) && plain(row.option ?? '') === plain(option))
@@ -141,7 +141,7 @@ const plain = (text: string) => text.normalize('NFC').replaceAll(/\s+/g, ' ').tr
 
 const isOpen = ({ state }: ExchangeToShip) => returnSteps.exchange.from.some((from) => from === state)
 
-/** By its key, or the only one of the order that waits for a parcel. */
+/** Finds an exchange by its key, or the only one of the order that waits for a parcel. */
 function findExchange(row: TypedRow, exchanges: readonly ExchangeToShip[]): Target | { missing: string } {
   const own = exchanges.filter((one) => one.orderNumber === row.orderNumber && isOf(one, row))
   const open = own.filter(isOpen)

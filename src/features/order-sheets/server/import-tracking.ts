@@ -27,9 +27,9 @@ export interface TrackingRequest {
   bytes: Buffer
   /** Undefined: a dry run. */
   checksum: string | undefined
-  /** The operator has confirmed the numbers that several orders have. */
+  /** The operator has confirmed numbers that several orders share. */
   shared: boolean
-  /** The operator's name, which an exchange keeps. */
+  /** Name of the operator, which an exchange stores. */
   by: string
   audit: AuditContext
 }
@@ -39,7 +39,7 @@ export type ImportTrackingOutcome =
   | { ok: false; refused: TrackingRefusal; plan?: TrackingPlan }
   | { ok: false; refused: 'columns'; problems: BadCell[] }
 
-/** Reads a workbook of invoice numbers and shows what each row would do, or ships by it. */
+/** Reads a workbook of invoice numbers and previews the effect of each row, or ships by it. */
 export async function importTracking(
   { db, clock, sheets }: TrackingDeps,
   { bytes, checksum, shared, by, audit }: TrackingRequest,
@@ -60,7 +60,7 @@ export async function importTracking(
     if (outcome.ok) Object.assign(row, { outcome: 'SHIPPED', message: trackingSentences.shipped })
     else if (outcome.refused === 'short-of-stock')
       Object.assign(row, { outcome: 'PROBLEM', message: trackingSentences.shortOfStock })
-    // Another operator was faster: the row as it is now names that operator.
+    // Another operator was faster: plans the row again, which names that operator.
     else Object.assign(row, (await planTracking(db, [typed[index]!], clock()))[0]?.shown) // one typed row per planned row
   }
   return { ok: true, plan: planOf(planned, shown) }
@@ -68,7 +68,7 @@ export async function importTracking(
 
 type Sending = Pick<TrackingRequest, 'shared' | 'by' | 'audit'> & { at: Date }
 
-/** An exchange gets a parcel of its own; the pieces that came back are judged when they are unpacked. */
+/** Sends an exchange in a parcel of its own; returned pieces are restocked when they are unpacked. */
 function send(
   db: Database,
   { orderNumber, parcel }: { orderNumber: string; parcel: PlannedParcel },
@@ -90,7 +90,7 @@ type OpenTrackingOutcome =
 
 async function openTracking(sheets: Sheets, bytes: Buffer): Promise<OpenTrackingOutcome> {
   const own = await sheets.read(bytes, [trackingSheetName])
-  // A supplier sends back the workbook of its purchase order.
+  // The file may be the workbook of a purchase order that a supplier sends back.
   const read = own.ok && own.sheets.length === 0 ? await sheets.read(bytes, [sheetName]) : own
   if (!read.ok) return read
   const [sheet] = read.sheets

@@ -18,19 +18,19 @@ export interface PlannedParcel {
   supplierId: number
   courier: CourierCode
   number: string
-  /** Undefined: everything that the supplier has left to send. */
+  /** Undefined: all remaining goods of the supplier. */
   lines: OrderLine[] | undefined
-  /** The exchange that the parcel belongs to; undefined: ordered goods. */
+  /** Exchange of the parcel; undefined: ordered goods. */
   returnId: number | undefined
 }
 
-/** A row of the answer; `parcel` as it can be shipped, for READY and ASK. */
+/** A row of the answer; `parcel` can be shipped for READY and ASK. */
 export interface PlannedRow {
   shown: TrackingRow
   parcel: PlannedParcel | undefined
 }
 
-/** Decides for each row what shipping by it would do. */
+/** Decides the effect of shipping each row. */
 export async function planTracking(db: Db, typed: readonly TypedRow[], at: Date): Promise<PlannedRow[]> {
   const toShip = await loadToShip(db, typed)
   const named = typed.map((row) => ({ row, courier: courierNamed(row.courier) }))
@@ -74,7 +74,7 @@ function decide(row: TypedRow, context: ReadRow & Pick<NumberUse, 'typed' | 'use
   const unusable = parcelProblem(row, courier)
   if (unusable || !courier) return refused(unusable ?? sentences.courierUnknown)
   const problem = isTwice ? target.twice : target.problem
-  // The same file again: its parcels were sent already.
+  // The same file was sent before: its parcels already exist.
   if (problem && target.sentBy.some((sent) => sent.courier === courier && sent.number === row.number)) {
     return { outcome: 'DONE', message: sentences.done, parcel: undefined }
   }
@@ -99,7 +99,7 @@ interface NumberUse {
   users: Awaited<ReturnType<typeof listUsersOfNumbers>>
 }
 
-/** A number may be right for two orders in one box, or in spite of its check digit, so it is asked about. */
+/** Asks about a number that several orders share, for example in one box, or whose check digit is wrong. */
 function questionOf(row: TypedRow, { courier, typed, users }: NumberUse): string | undefined {
   if (!row.number) return undefined
   if (hasWrongCheckDigit(courier, row.number)) return wrongCheckDigit

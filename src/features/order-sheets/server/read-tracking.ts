@@ -14,15 +14,15 @@ export interface TypedRow {
   orderNumber: string
   supplierId: string
   supplier: string
-  /** Empty: a workbook that was saved before there were kinds. */
+  /** Empty in a workbook that was saved before kinds existed. */
   kind: string
-  /** Names an exchange or an option row, if the program has kept the hidden column. */
+  /** Identifies an exchange or an option row, if the program has kept the hidden column. */
   key: string
-  /** Of a purchase order that its supplier has sent back; null: a workbook of orders to ship. */
+  /** Data of a purchase order that its supplier sends back; null: a workbook of orders to ship. */
   purchased: { number: string; lines: { key: string; name: string; option: string; count: number }[] } | null
   courier: string
   number: string
-  /** The number is no text or whole number: a program has made it 6.0E+11 or a formula. */
+  /** The number is neither text nor a whole number: a program has converted it to 6.0E+11 or a formula. */
   isDamaged: boolean
 }
 
@@ -31,11 +31,11 @@ interface ReadTracking {
   emptyCount: number
   /** Columns that are missing, renamed or doubled. */
   problems: BadCell[]
-  /** No title is one of ours: the file is something else. */
+  /** The file contains none of our titles, so it is a foreign file. */
   isForeign: boolean
 }
 
-/** Reads the filled rows by the titles of the first row; the empty ones are only counted. */
+/** Reads the filled rows by the titles of the first row; only counts the empty ones. */
 export function readTracking(sheet: Sheet): ReadTracking {
   const has = (title: string) => sheet.rows[0]?.some((cell) => textOf(cell) === title) ?? false
   const isPurchased = has(sheetTitles.number) && has(sheetTitles.kind)
@@ -84,7 +84,7 @@ const purchasedLine = (text: (title: string) => string) => ({
   count: Number(text(sheetTitles.count).replaceAll(',', '') || Number.NaN),
 })
 
-/** A purchase order has a row for each line: rows of one parcel are sent together. */
+/** Merges the rows of one parcel: a purchase order has a row for each line. */
 function fold(rows: TypedRow[], row: TypedRow): TypedRow[] {
   const { purchased } = row
   const first = purchased && rows.find((other) => isOneParcel(other, row))
@@ -115,7 +115,7 @@ const keyTitles = [trackingTitles.orderNumber, trackingTitles.supplierId, tracki
 
 const textOf = (cell: Cell): string => (cell === null || typeof cell === 'object' ? '' : String(cell).trim())
 
-/** A program has written '6.01E+11' into a text, or computes the cell. */
+/** Detects a text like '6.01E+11', or a computed cell. */
 const isDamaged = (cell: Cell): boolean =>
   isError(cell) ||
   (typeof cell === 'number' && !Number.isSafeInteger(cell)) ||

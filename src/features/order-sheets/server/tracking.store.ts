@@ -10,7 +10,7 @@ import { orderReturn, orderReturnLine } from '#features/returns/server/returns.t
 import { waitsForParcel } from '#features/returns/server/waits-for-parcel.ts'
 import type { Db } from '#server/database/database.ts'
 
-/** An exchange of an order, with the pieces that its supplier sends. */
+/** An exchange of an order, with its pieces for the supplier to send. */
 export interface ExchangeToShip {
   returnId: number
   orderNumber: string
@@ -22,12 +22,12 @@ export interface ExchangeToShip {
   state: ReturnState
   goods: string
   pieces: number
-  /** Its parcel; null: not sent. */
+  /** Courier of its parcel; null: not sent. */
   courier: CourierCode | null
   number: string | null
 }
 
-/** A row of an order, with the pieces that are still to be sent. */
+/** A row of an order with its unsent pieces. */
 export interface RowToShip {
   orderNumber: string
   supplierId: number
@@ -75,11 +75,11 @@ const exchanges = (db: Db) => {
     .leftJoin(shipment, eq(shipment.id, orderReturn.shipmentId))
 }
 
-/** The oldest accepted exchanges that were not sent. */
+/** Lists the oldest accepted exchanges that were not sent. */
 export const listExchangesToShip = (db: Db, { most }: { most: number }): Promise<ExchangeToShip[]> =>
   exchanges(db).where(waitsForParcel).orderBy(asc(orderReturn.id)).limit(most)
 
-/** Every exchange of these orders, also those that are over. */
+/** Lists every exchange of these orders, including finished ones. */
 export async function listExchangesOf(db: Db, orderNumbers: readonly string[]): Promise<ExchangeToShip[]> {
   if (orderNumbers.length === 0) return []
   return exchanges(db)
@@ -87,7 +87,7 @@ export async function listExchangesOf(db: Db, orderNumbers: readonly string[]): 
     .orderBy(asc(orderReturn.id))
 }
 
-/** The suppliers of purchase orders by their numbers. */
+/** Maps the numbers of purchase orders to their suppliers. */
 export async function findSuppliersOf(db: Db, numbers: readonly string[]): Promise<Map<string, number>> {
   if (numbers.length === 0) return new Map()
   const rows = await db
@@ -97,7 +97,7 @@ export async function findSuppliersOf(db: Db, numbers: readonly string[]): Promi
   return new Map(rows.map(({ number, supplierId }) => [number, supplierId]))
 }
 
-/** The rows of orders, whose lines a purchase order names one by one. */
+/** Lists the rows of orders, which the lines of a purchase order refer to. */
 export async function listRowsToShip(db: Db, orderNumbers: readonly string[]): Promise<RowToShip[]> {
   if (orderNumbers.length === 0) return []
   return db

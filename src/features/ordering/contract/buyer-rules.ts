@@ -1,14 +1,14 @@
 import { mayTake, orderCourse, orderStatuses, type OrderStatus } from './order-status.ts'
 
-/** A rule over the states of an order: an action of the buyer is allowed, or it is not. */
+/** Tells for each state of an order whether an action of the buyer is allowed. */
 export type StatusRule = (status: OrderStatus) => boolean
 
 const mayCancel: StatusRule = (status) => mayTake('cancelByBuyer', status)
 const askSupport = '고객센터로 문의해 주세요.'
 
 /**
- * The first state of an order's course that forbids the action; undefined: none does. Throws for a rule that allows it again later,
- * because no sentence about a deadline is true of it.
+ * Returns the first state of the order's course that forbids the action; undefined if none does. Throws for a rule that
+ * allows it again later, because no sentence about a deadline would be true.
  */
 export function firstForbidden(isAllowed: StatusRule): OrderStatus | undefined {
   const index = orderCourse.findIndex((status) => !isAllowed(status))
@@ -25,7 +25,7 @@ export function tooLateSentence(verb: '취소' | '변경', isAllowed: StatusRule
 
 export const tooLateToCancel = (isAllowed: StatusRule = mayCancel): string => tooLateSentence('취소', isAllowed)
 
-/** For an order with nothing left to send. */
+/** Sentence for an order with nothing left to send. */
 export const sentToCancel =
   '모든 상품이 출고되어 취소할 수 없습니다. 반품·교환을 신청하시거나 고객센터로 문의해 주세요.'
 

@@ -31,7 +31,7 @@ const atEnd = new RegExp(String.raw`(?:^|[\s,.!~])(?:${phrases}|${days})${mood}*
 const moodAtStart = new RegExp(`^${mood}+`, 'u')
 const moodAtEnd = new RegExp(`${mood}+$`, 'u')
 
-/** A line that a messenger wrote, or that only introduces the sender. */
+/** Lines that a messenger wrote, or that only introduce the sender. */
 const systemLines = [
   /^\d{4}[년.]\s?\d{1,2}[월.]\s?\d{1,2}[일.]?(?:\s?\(?[월화수목금토일](?:요일)?\)?)?(?:\s(?:오전|오후)?\s?\d{1,2}:\d{2})?$/,
   /(?:님과|님들과)\s카카오톡\s대화$/,
@@ -42,7 +42,7 @@ const systemLines = [
   /^\[[^\]\d]{1,30}\]$/, // '[종이컵 1,000개]' is an order
 ]
 const introductions = [
-  // '5점' is a count: no digit before it.
+  // Requires that no digit precedes: '5점' is a count.
   /^(?:[가-힣A-Za-z0-9]{1,12}\s){0,2}[가-힣A-Za-z0-9]{0,11}[가-힣A-Za-z]점(?:\s?[가-힣]{2,4})?\s?(?:입니다|이에요|예요|이요|인데요|요)$/,
   /^(?:[가-힣A-Za-z0-9]{1,12}\s){0,2}(?:사장|점장|대표|매니저|담당자)\s?(?:[가-힣]{2,4})?\s?(?:입니다|이에요|예요|요)$/,
   /^[가-힣]{2,4}\s(?:드림|올림|배상)$/,

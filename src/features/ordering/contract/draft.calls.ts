@@ -16,10 +16,9 @@ export const draftSentences = {
 const line = (longest: number) => z.string().check(oneLine, z.maxLength(longest))
 const pasted = z.string().check(z.maxLength(mostQuickLines * (longestQuickLine + 1)))
 
-/** The fields of the order page. */
 export const orderFormParts = {
   receiver: z.strictObject({
-    /** The buyer's own store whose address it is; null: a typed address. */
+    /** Own store whose address was chosen; null: a typed address. */
     storeId: z.nullable(z.int()),
     name: line(100),
     phone: line(30),
@@ -29,10 +28,10 @@ export const orderFormParts = {
   }),
   /** True while the receiver's fields are open for editing. */
   isChanging: z.boolean(),
-  /** One of the offered requests, '' for none, or the mark of a typed one. */
+  /** One of the offered requests, '' for none, or the marker of a typed request. */
   memoChoice: line(200),
   memo: line(500),
-  /** Null: not chosen yet, the page proposes one. */
+  /** Null until the buyer chooses; the page then proposes a method. */
   payMethod: z.nullable(z.enum(payMethodCodes)),
   useCash: z.int().check(z.minimum(0), z.maximum(1_000_000_000)),
   bankCode: z.nullable(z.enum(bankCodes)),
@@ -54,7 +53,7 @@ export const orderDraft = z.strictObject({
   ),
   /** The pasted lines of the quick order. */
   quickText: pasted,
-  /** The pasted lines that are not part of the order; they stay when it is placed. */
+  /** Pasted lines that are not part of the order; they stay after it is placed. */
   quickLeft: z.optional(pasted),
 })
 export type StoredDraft = z.output<typeof orderDraft>

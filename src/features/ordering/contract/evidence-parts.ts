@@ -13,7 +13,6 @@ type EvidenceSource = keyof typeof evidenceSources
 
 const partEvidences = { CARD_SLIP: { label: '카드 매출전표' }, ...evidences } as const
 
-/** One part of the payment with its evidence. */
 export const evidencePart = z.object({
   paidBy: z.enum(['CARD', 'CARD_FUNDED', 'CASH', 'BANK']),
   evidence: z.enum(['CARD_SLIP', 'TAX', 'CASH_RECEIPT', 'NONE']),

@@ -10,7 +10,7 @@ export interface PricedRow extends RowCounts {
   printPrice: number
 }
 
-/** Won of what is left of a row: its share, rounded so that the parts always sum to the row. */
+/** Won of the remaining pieces of a row: its share, rounded so that the shares always sum to the row. */
 export const livePrice = (row: Pick<PricedRow, 'calculatedPrice' | 'count' | 'cancelled' | 'refunded'>): number =>
   row.calculatedPrice - Math.floor((row.calculatedPrice * (row.cancelled + row.refunded)) / row.count)
 

@@ -35,7 +35,7 @@ export const alimMinutes = 10
 export const alimsPerDay = 5
 
 export const alimSentences = {
-  /** Queued in the outbox; the call does not wait for the provider. */
+  /** The message is queued in the outbox; the call does not wait for the provider. */
   sent: '알림톡을 발송했습니다.',
   loggedOnly: '알림톡 발송 서비스가 연결되어 있지 않아, 실제로 보내지 않고 기록만 남겼습니다.',
   tooSoon: `이미 발송한 알림톡입니다. ${alimMinutes}분 후에 다시 보내실 수 있습니다.`,

@@ -8,7 +8,7 @@ import {
   type RowCounts,
 } from './order-lines.ts'
 
-/** The request that claims pieces of an order. QUESTION: one of the time when a 1:1 question could name pieces. */
+/** Kinds of requests that claim pieces of an order. QUESTION: from the time when a 1:1 question could name pieces. */
 export const claimSources = {
   RETURN: { label: '반품·교환 신청' },
   QUESTION: { label: '1:1 문의' },
@@ -16,7 +16,7 @@ export const claimSources = {
 export type ClaimSource = keyof typeof claimSources
 export const claimSourceCodes = ['RETURN', 'QUESTION'] as const satisfies readonly ClaimSource[]
 
-/** OPEN waits for its decision. EXCHANGED: the pieces were sent once more, so that the same damage is not paid as well. */
+/** OPEN waits for its decision. EXCHANGED: replacements were sent, so that the same damage is not refunded as well. */
 export const claimStates = {
   OPEN: { label: '처리 중' },
   EXCHANGED: { label: '교환 완료' },
@@ -33,7 +33,7 @@ export interface ClaimKey {
 /** Pieces of an option row that a request claims, or that were exchanged. */
 export const orderClaim = z.object({
   source: z.enum(claimSourceCodes),
-  /** The id of the return or the question. */
+  /** Id of the return or the question. */
   sourceId: z.int(),
   lineNo: z.int(),
   rowNo: z.int(),
@@ -49,18 +49,18 @@ export interface OrderClaim extends ClaimKey, OrderLine {
 const isOf = (claim: ClaimKey, keys: readonly ClaimKey[]): boolean =>
   keys.some(({ source, sourceId }) => source === claim.source && sourceId === claim.sourceId)
 
-/** The requests of these that claim pieces of the order. An id that a caller sends may be one of another order. */
+/** Keeps the requests that claim pieces of the order: a caller may send the id of a request about another order. */
 export const claimingOf = (keys: readonly ClaimKey[], claims: readonly ClaimKey[]): ClaimKey[] =>
   keys.filter((key) => isOf(key, claims))
 
 interface OwnClaims {
-  /** Requests that are settled now: their pieces count as free. */
+  /** Requests that this step settles: their pieces count as free. */
   settles?: readonly ClaimKey[] | undefined
   /** The replacements come back, so that exchanged pieces count as free. */
   includesExchanged?: boolean | undefined
 }
 
-/** The claims that keep pieces from this step. */
+/** Claims of other requests, which keep their pieces from this step. */
 export const otherClaims = <Claim extends OrderClaim>(
   claims: readonly Claim[],
   { settles = [], includesExchanged = false }: OwnClaims = {},
@@ -75,20 +75,19 @@ export const freeCount = (
   claims: readonly OrderClaim[],
 ): number => Math.max(0, refundableCount(row) - claimedCount(claims, row))
 
-/** True when so many pieces of every line are free. */
+/** Returns true if every line has enough free pieces. */
 export const areFree = (
   rows: readonly (OrderLineKey & Pick<RowCounts, 'shipped' | 'refunded'>)[],
   lines: readonly OrderLine[],
   claims: readonly OrderClaim[],
 ): boolean => lines.every((line) => rows.some((row) => sameLine(row, line) && freeCount(row, claims) >= line.count))
 
-/** All free pieces. */
 export const freeLines = (
   rows: readonly (OrderLineKey & Pick<RowCounts, 'shipped' | 'refunded'>)[],
   claims: readonly OrderClaim[],
 ): OrderLine[] => linesWith(rows, (row) => freeCount(row, claims))
 
-/** The claims with the pieces of all rows of one request together. */
+/** Sums the pieces of each request over all rows. */
 export function perRequest(claims: readonly OrderClaim[]): (ClaimKey & Pick<OrderClaim, 'state' | 'count'>)[] {
   const requests = new Map<string, ClaimKey & Pick<OrderClaim, 'state' | 'count'>>()
   for (const { source, sourceId, state, count } of claims) {

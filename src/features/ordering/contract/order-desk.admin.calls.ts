@@ -28,7 +28,7 @@ export const correctShipmentCall = defineCall({
   params: z.strictObject({ orderNumber: orderNumberParam, id: idParam }),
   body: z.strictObject({
     ...parcel,
-    /** The parcel as the operator's screen shows it: refused after another operator's correction. */
+    /** Parcel on the operator's screen; the call is refused if another operator corrected it meanwhile. */
     seen: z.strictObject(parcel),
     /** True when the operator has confirmed that another order has the same number. */
     shared: z.optional(z.boolean()),
@@ -53,11 +53,11 @@ export const changeOrderMemoCall = defineCall({
   params: orderParams,
   body: z.strictObject({
     memo: memoText,
-    /** The text that the operator's screen shows: refused after another operator's change. */
+    /** Text on the operator's screen; the call is refused if another operator changed it meanwhile. */
     seen: memoText,
   }),
   data: orderMemo,
-  /** The text of the other operator. */
+  /** Text that the other operator saved. */
   refusalData: orderMemo,
   changes: ['AdminOrder', 'AdminTodo', 'Cash', 'Order'],
   staleWhenRefused: true,
@@ -66,7 +66,7 @@ export const changeOrderMemoCall = defineCall({
 
 const { status, startDate, endDate, search } = orderListQuery
 
-/** One of the orders of a step for many. */
+/** One order of a bulk step. */
 const selectedOrder = z.object({
   orderNumber: z.string(),
   storeName: z.string(),
@@ -93,7 +93,7 @@ export const orderSelectionCall = defineCall({
 })
 
 const results = z.object({
-  /** In the order of the request. `refusal`: why nothing happened; null: done. */
+  /** Results in the order of the request. `refusal`: reason why the order was left unchanged; null: done. */
   results: z.array(z.object({ orderNumber: z.string(), refusal: z.nullable(z.string()) })),
 })
 export type ManyOrdersResults = z.output<typeof results>
@@ -101,7 +101,7 @@ export type ManyOrdersResults = z.output<typeof results>
 const many = <Item extends z.ZodMiniType>(item: Item) =>
   z.array(item).check(z.minLength(1), z.maxLength(selectionLimits.perCall))
 
-/** 발주 확인 of many: each order on its own, so that one that is refused leaves the others. */
+/** 발주 확인 for many orders: each runs on its own, so that a refusal leaves the others. */
 export const prepareOrdersCall = defineCall({
   method: 'POST',
   path: '/admin/order/prepare',
@@ -115,7 +115,7 @@ export const prepareOrdersCall = defineCall({
   auditWord: '여러 주문 발주 확인',
 })
 
-/** Takes 발주 확인 of many back: each order on its own. */
+/** Takes 발주 확인 back for many orders, each on its own. */
 export const undoPreparesCall = defineCall({
   method: 'POST',
   path: '/admin/order/prepare/undo',
@@ -129,7 +129,10 @@ export const undoPreparesCall = defineCall({
   auditWord: '여러 주문 발주 확인 되돌리기',
 })
 
-/** 입금 확인 of many: the whole amount due of each, as the operator saw it; another amount due refuses that order. */
+/**
+ * 입금 확인 for many orders: confirms the whole amount due that the operator saw, and refuses an order whose amount due has
+ * changed.
+ */
 export const confirmDepositsCall = defineCall({
   method: 'POST',
   path: '/admin/order/deposit',

@@ -16,7 +16,10 @@ export const orderMemoSentences = {
   privacy: '운영자만 볼 수 있습니다. 주문자와 본사에는 보이지 않습니다.',
 } as const
 
-/** Data of the refusal that asks about a number: whether two orders are in one box; null: only its check digit is wrong. */
+/**
+ * Data of the refusal that asks about a number: names the order with the same number; null: only the check digit is
+ * wrong.
+ */
 export const usedNumber = z.object({ usedBy: z.nullable(z.string()) })
 
 interface ParcelName {
@@ -34,7 +37,7 @@ export const correctionSentences = {
   usedBy: (orderNumber: string) =>
     `이 운송장번호는 주문 ${orderNumber}에도 쓰였습니다. 두 주문을 한 상자에 보낸 것이 맞습니까?`,
   corrected: '송장을 정정하고 주문자에게 알렸습니다.',
-  /** For buyers and operators, at the parcel. */
+  /** Line at the parcel for buyers and operators. */
   history: (from: ParcelName, to: ParcelName) =>
     `운송장번호가 ${parcelName(from)}에서 ${parcelName(to)}${towardParticle(parcelName(to))} 정정되었습니다.`,
 } as const
@@ -50,7 +53,7 @@ export const selectionSentences = {
 /** Steps after which another step of the same order is refused. */
 export type TakenStep = 'PAID' | 'PREPARED' | 'PREPARE_UNDONE' | 'CANCELLED'
 
-/** Names who was faster; undefined: nobody to name. */
+/** Names the faster operator; undefined if the step has no known actor. */
 export function takenText(
   type: TakenStep,
   { actor, name }: { actor: OrderActor; name: string | null },
@@ -67,6 +70,6 @@ const takenBy = {
   CANCELLED: '취소했습니다.',
 } as const satisfies Record<TakenStep, string>
 
-/** Whether a transfer of what is due can be confirmed. */
+/** Tells whether an operator can confirm a transfer of the amount due. */
 export const awaitsDeposit = ({ status, payMethod, due }: { status: OrderStatus; payMethod: PayMethod; due: number }) =>
   status === 'BD' && payMethod !== 'CARD' && due > 0

@@ -20,7 +20,10 @@ export const receiveOrderCall = defineCall({
 
 const orderEdit = {
   receiver: z.optional(receiver),
-  /** All goods that the order is to have; the others are removed. With the scope LESS only pieces that it has already. */
+  /**
+   * All goods that the order is to contain; it loses the others. The scope LESS accepts only pieces that the order
+   * already has.
+   */
   items: z.optional(z.array(z.strictObject(selection)).check(z.minLength(1), z.maxLength(mostCartItems))),
   evidence: z.optional(z.enum(evidenceCodes)),
   cashReceipt: orderForm.cashReceipt,
@@ -46,7 +49,7 @@ const editFigures = z.object({
 })
 export type EditFigures = z.output<typeof editFigures>
 
-/** The data of a refused edit, for the screen. */
+/** Data of a refused edit that the screen needs. */
 export const editRefusal = z.object({
   reason: z.string(),
   figures: z.optional(editFigures),

@@ -11,7 +11,7 @@ interface Editable {
   hasHistory: boolean
 }
 
-/** Null when it is too late to edit. */
+/** Returns null when it is too late to edit. */
 export function editScopeOf({ status, hasHistory }: Editable): EditScope | null {
   if (status === 'PC') return 'LESS'
   if (status !== 'BD') return null

@@ -17,7 +17,7 @@ export interface RowCounts {
   count: number
   shipped: number
   cancelled: number
-  /** A part of the shipped pieces. */
+  /** Part of the shipped pieces. */
   refunded: number
 }
 
@@ -41,11 +41,11 @@ export const refundableCount = ({ shipped, refunded }: Pick<RowCounts, 'shipped'
 export const uncancelledLines = (rows: readonly (OrderLine & Pick<RowCounts, 'cancelled'>)[]): OrderLine[] =>
   linesWith(rows, uncancelledCount)
 
-/** The rows with at least one such piece, and the number of these pieces. */
+/** Keeps the rows with at least one such piece, and the number of these pieces. */
 export const linesWith = <Row extends OrderLineKey>(rows: readonly Row[], countOf: (row: Row) => number): OrderLine[] =>
   rows.flatMap((row) => (countOf(row) > 0 ? [{ lineNo: row.lineNo, rowNo: row.rowNo, count: countOf(row) }] : []))
 
-/** The lines with each row once. */
+/** Merges repeated rows by adding their pieces. */
 export function mergeLines(lines: readonly OrderLine[]): OrderLine[] {
   const merged = new Map<string, OrderLine>()
   for (const { lineNo, rowNo, count } of lines) {
@@ -56,7 +56,7 @@ export function mergeLines(lines: readonly OrderLine[]): OrderLine[] {
   return [...merged.values()]
 }
 
-/** The rows after such pieces are added to their cancelled or refunded ones. */
+/** Returns the rows after adding such pieces to their cancelled or refunded ones. */
 export const rowsAfter = <Row extends OrderLineKey & RowCounts>(
   rows: readonly Row[],
   lines: readonly OrderLine[],

@@ -24,7 +24,7 @@ export const expiredReceiver: Receiver = {
   memo: '',
 }
 
-/** The brand's name stays, it is no person. */
+/** The brand's name stays because it identifies no person. */
 export const expiredStore = {
   name: expiredText,
   tel: '',

@@ -5,7 +5,7 @@ import { faultCodes, refundCauseCodes, refundSentences } from './refund-terms.ts
 
 const fault = z.enum(faultCodes)
 
-/** '1/1/120,2/1/3': lines in an address. */
+/** Parses lines in an address: '1/1/120,2/1/3'. */
 const linesInQuery = z.pipe(
   z.string().check(z.maxLength(6_000), z.regex(/^\d{1,6}\/\d{1,6}\/\d{1,9}(,\d{1,6}\/\d{1,6}\/\d{1,9})*$/)),
   z.pipe(
@@ -32,14 +32,14 @@ const cancelPreview = z.object({
   /** The parts of the refund: to the credit card that paid, and as cash of the member. */
   toCard: z.int(),
   toCash: z.int(),
-  /** Won of the order that is left, and what an unpaid one still awaits. */
+  /** Won of the remaining order, and the amount that an unpaid order still awaits. */
   newTotal: z.int(),
   due: z.int(),
   isWholeOrder: z.boolean(),
 })
 export type CancelPreview = z.output<typeof cancelPreview>
 
-/** Lines, fees and money of a cancel before it is done, by the function that does it. Without `lines`: everything that is not sent yet. */
+/** Dry run of a cancel: lines, fees and money, computed by the same function. Without `lines`: all unsent pieces. */
 export const previewCancelCall = defineCall({
   method: 'GET',
   path: '/admin/order/:orderNumber/cancel/preview',
@@ -106,7 +106,7 @@ export const refundOrderCall = defineCall({
       expectedRefund: z.int().check(z.minimum(0)),
       /** Refunds of the order that the operator was shown; with another number the same damage could be paid twice. */
       seenRefunds: z.int().check(z.minimum(0)),
-      /** Older questions that this refund answers: it may take the pieces that they name, and ends their claims. */
+      /** Older questions that this refund answers: it may take their pieces, and ends their claims. */
       questionIds: z.optional(z.array(z.int().check(z.positive())).check(z.maxLength(50))),
       /** The replacements of exchanged pieces are refunded, too. */
       includesExchanged: z.optional(z.boolean()),

@@ -30,7 +30,7 @@ export interface Violation {
   current: number | null
 }
 
-/** The sentence of 'unknown' outside the cart. */
+/** Replaces the sentence of 'unknown' outside the cart. */
 export const gone = '더 이상 판매하지 않는 상품입니다.'
 
 /** The sentence of a violation, with the product's name and its unit. */
@@ -93,7 +93,7 @@ export const cashShortSentence = (shortBy: number): string =>
 
 export const orderSentences = {
   placed: '주문이 완료되었습니다.',
-  /** Before the deposit. */
+  /** Sentence before the deposit arrives. */
   accepted: '주문이 접수되었습니다.',
   cancelAsk: '주문을 취소하시겠습니까?',
   nothingPaid: '아직 결제하신 금액이 없습니다.',
@@ -112,6 +112,6 @@ export const orderSentences = {
   empty: '주문내역이 없습니다.',
 } as const
 
-/** Of an order whose store has another owner by now, for its buyer [decisions: Who sets what]. */
+/** Sentence for the buyer of an order whose store has another owner by now [decisions: Who sets what]. */
 export const handedOverSentence =
   '점주가 변경된 매장의 주문입니다. 내용은 확인하실 수 있지만 변경, 취소, 결제는 하실 수 없습니다.'

@@ -102,11 +102,11 @@ export function orderStatusOf(rows: readonly RowProgress[], paid: boolean): Orde
 interface ShownOrder {
   status: OrderStatus
   payMethod: string
-  /** True when every parcel has arrived. */
+  /** True if every parcel has arrived. */
   delivered?: boolean
 }
 
-/** The state in the buyer's words: orders that wait for a card, and delivered orders, have labels of their own. */
+/** State for the buyer: orders that wait for a card, and delivered orders, have labels of their own. */
 export function buyerStatusOf({ status, payMethod, delivered }: ShownOrder): Pick<OrderStatusRule, 'label' | 'tone'> {
   if (status === 'BD' && payMethod === 'CARD') return { label: '결제 대기', tone: 'orange' }
   // Derived, not stored [decisions: Departure 4].

@@ -32,7 +32,7 @@ const selectionParam = z.string().check(
   z.refine((text) => readSelection(text) !== undefined, '주문할 상품을 다시 선택해 주세요.'),
 )
 
-/** The data for choosing a count and an option. Without prices and tiers while the store waits for approval. */
+/** Data for choosing a count and an option. Prices and tiers are missing while the store waits for approval. */
 export const orderableProduct = z.object({
   partnerProductId: z.int(),
   name: z.string(),
@@ -69,7 +69,7 @@ export const orderableRow = z.object({
   partnerProductId: z.int(),
   productOptionId: z.nullable(z.int()),
   count: z.int(),
-  /** Null: the shop doesn't have it any more. */
+  /** Null: the shop no longer sells the product. */
   product: z.nullable(orderableProduct),
   optionLabel: z.nullable(z.string()),
   /** Won of the goods; null: this count has no price. */
@@ -80,7 +80,7 @@ export const orderableRow = z.object({
   problem: z.nullable(
     z.object({ reason: z.enum(violationReasons), sentence: z.string(), possible: z.nullable(z.int()) }),
   ),
-  /** Null: none of it is under way. */
+  /** Null: no pieces are under way. */
   underWay: z.nullable(underWay),
 })
 export type OrderableRow = z.output<typeof orderableRow>

@@ -63,7 +63,7 @@ export type AdminOrderRow = z.output<typeof adminOrderRow>
 export const adminOrderFilter = {
   searchType: z.optional(z.enum(orderSearchTypeCodes)),
   partnerId: z.optional(idParam),
-  /** Orders with goods of this supplier, or with a parcel of this courier. */
+  /** Finds orders with goods of this supplier, or with a parcel of this courier. */
   supplierId: z.optional(idParam),
   courier: z.optional(z.enum(courierCodes)),
   payMethod: z.optional(z.enum(payMethodCodes)),
@@ -115,7 +115,7 @@ export const adminOrderStatusCall = defineCall({
   keepSeconds: 3600,
 })
 
-/** Without the depositor for the roles that don't see it (`payerRole`). */
+/** Omits the depositor for roles that don't see it (`payerRole`). */
 export const orderSearchTypeCall = defineCall({
   method: 'GET',
   path: '/admin/order/searchType',
@@ -142,7 +142,7 @@ export const adminOrderDetailCall = defineCall({
     member: z.object({ id: z.int(), name: z.string(), phone: z.string() }),
     /** True when the operator's role sees the receiver and the phone numbers only masked (`receiverRole`). */
     masked: z.boolean(),
-    /** Of the receiver; empty where it is masked. */
+    /** Answers the check of the receiver for printing; empty where the receiver is masked. */
     printCheck,
     operatorMemo: orderMemo,
     /** Sent pieces that requests claim, or that were exchanged: a refund by hand leaves them out. */
@@ -153,12 +153,12 @@ export const adminOrderDetailCall = defineCall({
     receipts: z.array(
       z.object({
         receiptId: z.int(),
-        /** Negative: it takes another one back. */
+        /** Negative if it takes another receipt back. */
         amount: z.int(),
         depositor: z.string(),
         receivedAt: z.string(),
         bankAccount: z.string(),
-        /** Taken back, or the counter-receipt of one. */
+        /** The receipt was taken back, or is the counter-receipt of one. */
         isUndone: z.boolean(),
       }),
     ),
@@ -186,9 +186,9 @@ export const adminOrderSentences = {
   depositShort: (missing: string) => `입금액이 부족합니다. ${missing}이 더 입금되어야 합니다.`,
 } as const
 
-/** Only the server words them: the console shows the sentence of the answer. */
+/** Only the server uses these sentences: the console shows the sentence of the answer. */
 export const shipSentences = {
-  /** A question: the same call with `confirmed` ships it. */
+  /** Asks a question: the same call with `confirmed` ships the parcel. */
   numberTaken: (orderNumber: string) =>
     `주문 ${orderNumber}에도 입력된 운송장번호입니다. 한 상자에 함께 보낸 상품이면 그대로 출고해 주세요.`,
   changedMeanwhile: '그 사이에 남은 수량이 바뀌었습니다. 다시 확인해 주세요.',
@@ -204,7 +204,7 @@ export const confirmDepositCall = defineCall({
   params: orderParams,
   body: z.strictObject({
     ...depositFields,
-    /** Books all of it as the member's cash: for an order that was paid otherwise or has ended. */
+    /** Books the whole transfer as cash of the member, for an order that was paid otherwise or has ended. */
     toCash: z.optional(z.boolean()),
   }),
   data: z.object({ ...changedOrder.shape, received: z.int(), due: z.int(), surplus: z.int() }),
@@ -242,7 +242,7 @@ export const undoPrepareCall = defineCall({
   auditWord: '발주 확인 되돌리기',
 })
 
-/** The answer is no refusal for good: the same request with `confirmed` is done. */
+/** Asks for a confirmation: the same request with `confirmed` succeeds. */
 export const shipQuestion = z.object({ asks: z.enum(['number-taken']) })
 export const asksAboutNumber = (data: unknown): boolean =>
   typeof data === 'object' && data !== null && 'asks' in data && data.asks === 'number-taken'
@@ -260,7 +260,7 @@ export const shipOrderCall = defineCall({
     courier: z.enum(courierCodes),
     number: z.string().check(z.trim(), z.regex(/^[0-9A-Za-z -]{0,40}$/, adminOrderSentences.invoice)),
     lines: z.optional(chosenLines),
-    /** The invoice number is right, although a parcel of another order has it. */
+    /** The operator has confirmed the number, although a parcel of another order has it. */
     confirmed: z.optional(z.boolean()),
   }),
   data: changedOrder,

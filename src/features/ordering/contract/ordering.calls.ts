@@ -54,7 +54,7 @@ export const quote = z.object({
       calculatedPrice: z.int(),
       calculatedOptionPrice: z.int(),
       printPrice: z.int(),
-      /** Null: none of it is under way. */
+      /** Null: no pieces are under way. */
       underWay: z.nullable(underWay),
     }),
   ),
@@ -68,7 +68,7 @@ export const quote = z.object({
   cash: z.object({ balance: z.int(), shortBy: z.int(), cardFunded: z.int() }),
   /** The proposed way of paying: cash if it suffices, else the way used last. */
   payMethod: z.enum(payMethodCodes),
-  /** The reason why it can't be ordered although it has a price; null: none. */
+  /** Reason why the selection can't be ordered although it has a price; null: none. */
   refusal: z.nullable(orderBlocker),
 })
 export type Quote = z.output<typeof quote>
@@ -107,7 +107,7 @@ export const orderForm = {
   receiver,
   /** Covers what no card pays: a card slip replaces it. */
   evidence: z.enum(evidenceCodes),
-  /** For CASH_RECEIPT; left out: it is issued without a name (자진발급). */
+  /** Used with CASH_RECEIPT; left out: the receipt is issued without a name (자진발급). */
   cashReceipt: z.optional(cashReceiptChoice),
   customMadeAgreed: z.boolean(),
   /** The total that the buyer saw; another total is refused with 409 and the new figures. */
@@ -135,7 +135,7 @@ export const placedOrder = z.object({
 })
 export type PlacedOrder = z.output<typeof placedOrder>
 
-/** The data of a refused order for the screen: the new figures, the violations, or the missing cash. */
+/** Data of a refused order that the screen needs: the new figures, the violations, or the missing cash. */
 export const placeOrderRefusal = z.object({
   reason: z.string(),
   quote: z.optional(quote),
@@ -157,7 +157,6 @@ export const placeOrderCall = defineCall({
 
 const day = z.string().check(z.refine(isKoreanDay, '날짜를 YYYY-MM-DD 형식으로 입력해 주세요.'))
 
-/** One order in a list. */
 export const orderRow = z.object({
   orderNumber: z.string(),
   status: z.enum(orderStatusCodes),

@@ -16,7 +16,7 @@ const printable = {
 
 const printableIn = (status: OrderStatus): DocumentType[] => [...printable[status]]
 
-/** An order of which neither goods nor money are left after refunds prints what a cancelled one does. */
+/** An order whose goods and money were refunded completely prints the documents of a cancelled order. */
 export const printableDocuments = ({ status, options, bundles }: PrintableOrder): DocumentType[] => {
   const hasGoods = options.some((row) => liveCount(row) > 0)
   const hasFees = bundles.some(({ fee, feeReturned }) => fee > feeReturned)
@@ -26,7 +26,7 @@ export const printableDocuments = ({ status, options, bundles }: PrintableOrder)
 interface PrintableOrder {
   status: OrderStatus
   options: readonly Pick<RowCounts, 'count' | 'cancelled' | 'refunded'>[]
-  /** Won of the delivery fees, and what of them was given back. */
+  /** Won of the delivery fees, and the refunded part of them. */
   bundles: readonly { fee: number; feeReturned: number }[]
 }
 

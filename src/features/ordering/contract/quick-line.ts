@@ -101,7 +101,7 @@ const parseGoods = (text: string): QuickLine =>
       .join(' '),
   )
 
-/** Replaces full-width digits and signs (１００). NFKC would do it too, but takes ㅈㅇㅋ apart. */
+/** Replaces full-width digits and signs (１００). NFKC would also decompose ㅈㅇㅋ. */
 const halfWidth = (text: string): string =>
   text
     .replaceAll(/[\uFF01-\uFF5E]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))

@@ -13,7 +13,10 @@ export const quickOrderSentences = {
 
 const line = z.string().check(z.maxLength(longestQuickLine, quickOrderSentences.tooLong))
 
-/** The certainty of a match: certain · one of several, or similar · nothing similar in the shop · names no product: a greeting, a day. */
+/**
+ * Certainty of a match: certain · one of several, or similar · nothing similar in the shop · no product is named, as in
+ * a greeting or a day.
+ */
 export const quickVerdicts = ['matched', 'ambiguous', 'unknown', 'ignored'] as const
 
 export const quickMatches = z.object({
@@ -24,7 +27,9 @@ export const quickMatches = z.object({
       /** Null: the line has no count. */
       count: z.nullable(z.int()),
       unit: z.nullable(z.string()),
-      /** The count has to be asked for: below zero · one of several numbers · several products in one line. */
+      /**
+       * Reason to ask for the count: it is below zero · one of several numbers · one of several products in the line.
+       */
       doubt: z.nullable(z.enum(countDoubts)),
       verdict: z.enum(quickVerdicts),
       /** Most likely first. `productOptionId` null: not chosen yet, or the product has no options. */
@@ -33,7 +38,6 @@ export const quickMatches = z.object({
   ),
   /** Every product that is a candidate of some line. */
   products: z.array(orderableProduct),
-  /** The products and options of these that are under way. */
   underWay: z.array(z.object({ partnerProductId: z.int(), productOptionId: z.nullable(z.int()), ...underWay.shape })),
 })
 export type QuickMatches = z.output<typeof quickMatches>

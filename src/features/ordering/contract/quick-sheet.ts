@@ -10,7 +10,6 @@ export const countDoubtText = {
   several: '한 줄에 여러 상품이 있습니다. 한 줄에 한 상품씩 적어 주세요.',
 } satisfies Record<CountDoubt, string>
 
-/** One pasted line, parsed. */
 export interface QuickLine {
   /** The product's name, without the count. */
   name: string
@@ -23,7 +22,7 @@ export interface QuickLine {
   doubt: CountDoubt | null
 }
 
-/** The sign directly before a count: ' -2박스' takes away, '종이컵 - 2박스' separates, and '종이컵-2박스' may be either. */
+/** Sign directly before a count: ' -2박스' subtracts, '종이컵 - 2박스' separates, and '종이컵-2박스' may mean either. */
 export function findMinus(before: string): CountDoubt | null {
   if (/(?:^|[\s(:=])[-–]$|[△▲]\s?$/.test(before)) return 'minus'
   return /[^\s\d]-$/.test(before) ? 'unclear' : null
@@ -66,7 +65,10 @@ export function sheetHeaderOf(line: string): SheetHeader | null {
   return written.some((cell) => /\d/.test(cell)) ? null : roles.map((role) => role ?? 'other')
 }
 
-/** Parses a row of a sheet, by its headings or by what its cells contain. Undefined: only one cell, which is read like a sentence. */
+/**
+ * Parses a row of a sheet by its headings, or by the contents of its cells. Undefined for a single cell, which is
+ * parsed as a sentence.
+ */
 export function parseSheetRow(line: string, header: SheetHeader | null): QuickLine | undefined {
   const cells = line.split('\t').map((cell) => cell.trim())
   const row = header?.includes('count') && header.includes('name') ? ofColumns(cells, header) : undefined
@@ -115,7 +117,10 @@ function cellOf(text: string): Cell {
   return { kind, text, count: null, unit: null }
 }
 
-/** Parses a row without headings: a number before the name is the row's own, the rest tells itself by its contents. */
+/**
+ * Parses a row without headings: a number before the name is the row's own number, and the contents identify the other
+ * cells.
+ */
 function ofContents(written: readonly string[]): QuickLine | undefined {
   const all = written.filter(Boolean).map(cellOf)
   const nameAt = all.findIndex(({ kind }) => kind === 'text')
@@ -133,7 +138,7 @@ function ofContents(written: readonly string[]): QuickLine | undefined {
   }
 }
 
-/** The words before the count describe the goods; what follows are prices and remarks. */
+/** Keeps the words before the count, which describe the goods; prices and remarks follow the count. */
 function describing(cells: readonly Cell[], { at, price }: FoundCount): string[] {
   const end = at ?? cells.findIndex(({ kind }) => kind === 'number' || kind === 'minus')
   const before = end < 0 ? cells : cells.slice(0, end)
@@ -146,7 +151,7 @@ const unitBeside = (cells: readonly Cell[], at: number): string | null =>
 interface FoundCount {
   at: number | undefined
   doubt: CountDoubt | null
-  /** The place of the unit price, where it is before the count. */
+  /** Position of the unit price, if it precedes the count. */
   price?: number | undefined
 }
 
@@ -163,14 +168,17 @@ function findCount(cells: readonly Cell[]): FoundCount {
   const beside = numbers.filter((at) => units.includes(at + 1) || units.includes(at - 1))
   if (beside.length === 1) return { at: beside[0], doubt: null }
   if (places.length === 0) return { at: undefined, doubt: null }
-  // The one number, or the one with a unit: '종이컵\t2박스'.
+  // Takes the only number, or the only one with a unit: '종이컵\t2박스'.
   if (units.length === 0 && places.length === 1) return { at: places[0], doubt: null }
   return (
     ofAmount(cells, beside.length > 1 ? beside : places) ?? ofSmallNumber(cells, { numbers, places, units }) ?? unclear
   )
 }
 
-/** The count of count × unit price = amount, if only one of both can be the count. A set has its price as its amount. */
+/**
+ * Finds the count from count × unit price = amount, if only one of the two factors can be the count. The price of a set
+ * equals its amount.
+ */
 function ofAmount(cells: readonly Cell[], may: readonly number[]): FoundCount | undefined {
   const [one, other, amount] = cells
     .flatMap(({ count }, at) => (count === null ? [] : [{ at, value: count }]))

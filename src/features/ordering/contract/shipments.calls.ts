@@ -19,7 +19,7 @@ export const shipment = z.object({
   deliveryNumber: z.string(),
   shippedAt: z.string(),
   deliveredAt: z.nullable(z.string()),
-  /** The state when the courier was last asked. */
+  /** State at the last query of the courier. */
   state: z.enum(trackingStateCodes),
   lastEvent: z.nullable(trackingEvent),
   /** Corrections by operators, oldest first. */
@@ -30,7 +30,7 @@ export const shipment = z.object({
 })
 export type Shipment = z.output<typeof shipment>
 
-/** The parcels of an order by its number; a charge of cash has a number too, and no parcels. */
+/** Answers the parcels of an order by its number; the number of a cash charge has none. */
 export const deliveryInfoCall = defineCall({
   method: 'GET',
   path: '/order/deliveryInfo/:id',

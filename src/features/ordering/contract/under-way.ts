@@ -9,14 +9,13 @@ export const repeatDays = 7
 /** Pieces of a product and option that the store ordered and has not received; unpaid orders count, cancelled and refunded pieces don't. */
 export const underWay = z.object({
   count: z.int(),
-  /** Number of the orders. */
   orders: z.int(),
-  /** The newest of the orders. */
+  /** Number of the newest of these orders. */
   orderNumber: z.string(),
   orderedAt: z.string(),
   /** Korean day on which the last pieces are expected; null: at least some of them have no date. */
   arrivesOn: z.nullable(z.string()),
-  /** True when ordering the same again asks before: it was ordered within `repeatDays`. */
+  /** True if the buyer is asked before ordering again: the goods were ordered within `repeatDays`. */
   isRecent: z.boolean(),
 })
 export type UnderWay = z.output<typeof underWay>
@@ -34,7 +33,6 @@ export interface RepeatedGoods {
   underWay: UnderWay
 }
 
-/** Goods to order, with what is under way of them. */
 export interface GoodsToOrder {
   partnerProductId: number
   productOptionId: number | null
@@ -54,7 +52,7 @@ export function repeatQuestion(goods: readonly RepeatedGoods[], at: Date): strin
   const others = goods.length > 1 ? ` 외 ${goods.length - 1}건` : ''
   const isOneOrder = goods.every(({ underWay: one }) => one.orders === 1 && one.orderNumber === order.orderNumber)
   const day = isOneOrder ? dayOf(new Date(order.orderedAt), at) : `${dateOf(new Date(order.orderedAt), at)}까지`
-  // The orders of several goods can be the same ones, so their numbers can't be added up.
+  // Several goods may share an order, so the counts of their orders can't be added up.
   const more = isOneOrder ? '' : goods.length > 1 ? ' 등' : ` 외 ${order.orders - 1}건`
   const subject = josa(`${name} ${formatNumber(order.count)}${unit}${others}`, '이/가')
   return `${day} 주문하신 ${subject} 진행 중입니다. 또 주문하시겠습니까?\n주문번호 ${order.orderNumber}${more}`

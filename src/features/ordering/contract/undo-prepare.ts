@@ -1,13 +1,12 @@
 import type { OrderEventType } from './order-events.ts'
 import { mayTake, type OrderStatus } from './order-status.ts'
 
-/** The buyer is told so long after 발주 확인; until then the operator may take it back. */
+/** Delay of the message to the buyer after 발주 확인; until then the operator can take it back. */
 export const undoPrepareMinutes = 5
 
 interface PreparedOrder {
   status: OrderStatus
   bundles: readonly { supplierId: number; preparedAt: Date | string | null }[]
-  /** In their order. */
   timeline: readonly { type: OrderEventType; createdAt: Date | string }[]
 }
 
@@ -25,7 +24,7 @@ export function lastPrepared({ status, bundles, timeline }: PreparedOrder): Undo
   if (!mayTake('undoPrepare', status) || prepared.length === 0) return { ok: false, refused: 'nothing-prepared' }
   const last = Math.max(...prepared.map(({ at }) => at))
   const step = timeline.findIndex(({ type, createdAt }) => type === 'PREPARED' && ms(createdAt) >= last)
-  // A parcel of a supplier that had not begun prepares it without a step of its own.
+  // Shipping a parcel prepares the goods of a supplier that had not begun, without an event of its own.
   if (step < 0 || timeline.slice(step).some(({ type }) => type !== 'PREPARED' && type !== 'PREPARE_UNDONE'))
     return { ok: false, refused: 'followed' }
   return {

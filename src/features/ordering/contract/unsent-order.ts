@@ -18,7 +18,7 @@ export const unsentOrder = z.object({
   /** The cash that the buyer saw; null: the order uses none. */
   balance: z.nullable(z.int()),
   keptAt: z.int(),
-  /** The exact request; null once it may not be sent any more, so that no address stays on the device. */
+  /** The exact request; null once it may no longer be sent, so that the device keeps no address. */
   waiting: z.nullable(
     z.object({
       key: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
@@ -26,7 +26,7 @@ export const unsentOrder = z.object({
       directProductId: z.optional(z.int()),
     }),
   ),
-  /** The reason why it is not sent any more; '' while it waits. */
+  /** Reason why the order is no longer sent; '' while it waits. */
   problem: z.string(),
 })
 export type UnsentOrder = z.output<typeof unsentOrder>

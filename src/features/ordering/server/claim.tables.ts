@@ -5,8 +5,8 @@ import type { ClaimSource, ClaimState } from '../contract/order-claims.ts'
 import { orders } from './ordering.tables.ts'
 
 /**
- * Sent pieces of an order's row that a request of the buyer claims. Each way to a refund or an exchange subtracts them, so that
- * nobody is paid twice for the same damage. A request that ends without an exchange leaves no row.
+ * Sent pieces of an order's row that a request of the buyer claims. Every refund and exchange subtracts them, so that
+ * no damage is paid twice. A request that ends without an exchange leaves no row.
  */
 export const orderClaim = pgTable(
   'order_claim',
@@ -16,7 +16,7 @@ export const orderClaim = pgTable(
       .notNull()
       .references(() => orders.id),
     source: text().$type<ClaimSource>().notNull(),
-    /** The id of the return or the question. */
+    /** Id of the return or the question. */
     sourceId: rowRef().notNull(),
     lineNo: integer().notNull(),
     rowNo: integer().notNull(),

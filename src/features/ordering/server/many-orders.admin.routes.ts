@@ -11,7 +11,6 @@ import { selectionSentences } from '../contract/order-desk.ts'
 import type { UndoPrepareDeps } from './fulfil/undo-prepare.ts'
 import { confirmDeposits, listSelection, prepareOrders, undoPrepares } from './order/many-orders.ts'
 
-/** Steps for many orders of the operator's list. */
 export function manyOrdersAdminRoutes(routes: Routes, deps: UndoPrepareDeps & { clock: Clock }): void {
   const { db, clock } = deps
   const contextOf = (http: AuditedIncoming) => ({ at: clock(), audit: http.audit })

@@ -5,8 +5,8 @@ import { rowId, rowRef, wonColumn } from '#server/database/columns.ts'
 import { orders } from './ordering.tables.ts'
 
 /**
- * The margin of one product of an order that a parcel recognised, or that a refund reversed (then all figures are negative) [rules §6].
- * Rows are only added. Fees for printing and delivery are no margin.
+ * Margin of one product of an order that a parcel recognised, or that a refund reversed (with negative figures) [rules
+ * §6]. Rows are only added. Fees for printing and delivery are not part of the margin.
  */
 export const marginEntry = pgTable(
   'margin_entry',
@@ -33,7 +33,7 @@ export const marginEntry = pgTable(
     supply: wonColumn().notNull(),
   },
   (t) => [
-    // Holds every column of a sum, so that a sum over a period reads no row.
+    // Covers every column of a sum, so that a sum over a period reads no row.
     index('margin_entry_day').on(
       t.partnerId,
       t.day,
@@ -44,7 +44,7 @@ export const marginEntry = pgTable(
       t.sales,
       t.supply,
     ),
-    // One store or product of a long period, and searches by name.
+    // Index for one store or product of a long period, and for searches by name.
     index('margin_entry_store').on(t.chainStoreId, t.day, t.id),
     index('margin_entry_product').on(t.partnerProductId, t.day, t.id),
     index('margin_entry_order').on(t.orderId, t.lineNo),

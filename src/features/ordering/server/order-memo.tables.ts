@@ -2,7 +2,7 @@ import { pgTable, text } from 'drizzle-orm/pg-core'
 import { moment, rowRef } from '#server/database/columns.ts'
 import { orders } from './ordering.tables.ts'
 
-/** A note among operators, in a table of its own so that no query of buyers or headquarters reads it by accident. */
+/** Note of the operators, in a table of its own so that no query of buyers or headquarters reads it by accident. */
 export const orderMemo = pgTable('order_memo', {
   orderId: rowRef()
     .primaryKey()

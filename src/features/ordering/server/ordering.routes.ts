@@ -45,7 +45,7 @@ interface OrderingDeps {
   clock: Clock
   vault: Vault
   triggerJob: TriggerJob
-  /** The active gateway; without one no cards are accepted. */
+  /** Active gateways; without one no cards are accepted. */
   gateways: CardGateways
   businesses: Pick<BusinessChecks, 'ask'>
   removeOrderedRows: TakeFromCart
@@ -183,7 +183,7 @@ export function orderingRoutes(
   })
 }
 
-/** The form names it beside the field. */
+/** Names the field for the form. */
 const badReceipt = (sentence: string): Answer => refusal(400, sentence, { data: { reason: 'receipt-number' } })
 
 const cancelRefusals = {

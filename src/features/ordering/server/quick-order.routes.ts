@@ -44,7 +44,7 @@ export function quickOrderRoutes(
   routes.on(draftCall, ({ caller, query }) =>
     answerInShop(db, { caller, query }, async ({ partnerId }) => {
       const found = await findDraft(db, { partnerId, chainStoreId: caller.store.id })
-      // Ignore a draft of an older version that the contract no longer accepts.
+      // Ignores a draft of an older version that the contract no longer accepts.
       const draft = orderDraft.safeParse(found?.body).data ?? null
       return success({ draft, updatedAt: draft && found ? found.updatedAt.toISOString() : null })
     }),

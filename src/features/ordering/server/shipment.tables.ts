@@ -34,7 +34,7 @@ export const shipment = pgTable(
   ],
 )
 
-/** One correction of a parcel's courier or number by an operator. */
+/** Correction of a parcel's courier or number by an operator. */
 export const shipmentCorrection = pgTable(
   'shipment_correction',
   {

@@ -25,7 +25,7 @@ export const ownFactorCall = defineCall({
     setYn: z.enum(['Y', 'N']),
     requiredYn: z.enum(['Y', 'N']),
     recoveryCodes: z.int(),
-    /** N: the codes come from a printed list. Left out while none is set. */
+    /** N: the codes come from a printed list. Omitted while no second factor is set. */
     appYn: z.optional(z.enum(['Y', 'N'])),
   }),
   reads: ['OwnFactor'],
@@ -51,8 +51,8 @@ export const beginFactorCall = defineCall({
 })
 
 /**
- * Sets the second factor up by its first code, and ends the other sessions. The recovery codes of an app are shown only
- * here; a list was shown before.
+ * Confirms the second factor by its first code, and ends the other sessions. Only this answer contains the recovery
+ * codes of an app; a list of codes was shown before.
  */
 export const confirmFactorCall = defineCall({
   method: 'PUT',

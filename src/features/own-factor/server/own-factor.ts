@@ -30,7 +30,7 @@ export interface OwnFactorDeps {
   isRequired: boolean
 }
 
-/** The signed-in member and the device of the request. */
+/** Signed-in member and device of the request. */
 export interface FactorOwner {
   caller: Caller
   audit: AuditContext
@@ -55,7 +55,7 @@ export async function findOwnFactor({ db, vault, isRequired }: OwnFactorDeps, { 
 
 type BegunFactor = { secret: string; uri: string } | { recoveryCodes: string[] }
 
-/** Asks for the password: a stranger at an open screen must not lock its owner out with another app. */
+/** Requires the password: a stranger at an unlocked screen must not lock the owner out with another app. */
 export async function beginOwnFactor(
   { db, clock, vault }: OwnFactorDeps,
   { caller, audit, ...requester }: FactorOwner,
@@ -75,7 +75,7 @@ export async function beginOwnFactor(
   })
 }
 
-/** Wrong first codes are not counted: the secret was just shown to the same caller. */
+/** Doesn't count wrong first codes: the caller has just received the secret. */
 export async function confirmOwnFactor(
   { db, clock, vault }: OwnFactorDeps,
   { caller, audit }: FactorOwner,
@@ -86,11 +86,11 @@ export async function confirmOwnFactor(
   const state = await findFactorState(db, memberId)
   if (state.isSet) return { ok: false, refused: 'already-set' }
   return db.transact<FactorOutcome<{ recoveryCodes: string[] }>>(async (tx) => {
-    // A sign-in with the password alone either has written its session, or sees the factor.
+    // A concurrent sign-in with only the password has either stored its session, or sees the factor.
     await lockSignIns(tx, memberId)
     const recoveryCodes = await confirmSecondFactor(tx, vault, { memberId, code, at })
     if (!recoveryCodes) return { ok: false, refused: 'code-wrong' }
-    // They were opened with the password alone.
+    // These sessions were opened with only the password.
     const endedSessions = await endSessions(tx, { memberId, except: sessionId, at })
     await writeLine(tx, audit, { caller, after: { secondFactor: 'SET', endedSessions }, at })
     return { ok: true, recoveryCodes }
@@ -146,7 +146,7 @@ const writeLine = (
   { caller, after, at }: { caller: Caller; after: unknown; at: Date },
 ): Promise<void> => writeAudit(tx, audit, { subject: subjectOf(caller), before: {}, after, at })
 
-/** Subject of the audit log: the record in which others look for the member. */
+/** Subject of the audit log: the record under which others look the member up. */
 function subjectOf({ memberId, operatorRole, brandRole, home }: Caller): string {
   if (operatorRole) return memberSubject(null, memberId)
   return brandRole ? memberSubject(home.partnerId, memberId) : `member/${memberId}`

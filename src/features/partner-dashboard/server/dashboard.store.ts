@@ -17,7 +17,6 @@ export interface Range {
 
 type BrandRange = Range & { partnerId: number }
 
-/** Rows that the dashboard shows of each list. */
 export const shown = { products: 6, stores: 7, quiet: 7, lowStock: 7 } as const
 
 const theBrand = unseenValue(sql.placeholder('partnerId'), 'bigint')
@@ -84,7 +83,7 @@ export async function listSales(db: Db, { partnerId, from, until, middle }: Bran
   })
 }
 
-// Two scans of an index: a condition on both ranges reads the table.
+// Two index scans: a condition on both ranges would read the table.
 const sumWithin = (from: string, until: string) =>
   sql<number>`(select coalesce(sum(${orders.liveGoods}), 0)::float8 from ${orders} where ${and(ordersOfBrand(theBrand), within(from, until))})`
 
@@ -95,7 +94,6 @@ const rangesQuery = preparedQuery((db) =>
     .prepare('find_sales_of_ranges'),
 )
 
-/** The sales of two ranges. */
 export async function findSalesOfRanges(db: Db, partnerId: number, [one, other]: [Range, Range]) {
   const [found] = await rangesQuery(db).execute({
     partnerId,
@@ -142,7 +140,7 @@ export async function countWaitingStores(db: Db, partnerId: number): Promise<num
   return found?.count ?? 0
 }
 
-/** Orders whose intervals make up the usual interval of a store. */
+/** Number of orders whose intervals make up the usual interval of a store. */
 const lastOrders = 11
 
 function withoutOrderQuery(db: Db) {
@@ -166,7 +164,7 @@ function withoutOrderQuery(db: Db) {
         orders: sql<number>`count(*)::int`,
       })
       .from(chainStore)
-      // Most stores have ordered since: reads one order of each of them.
+      // Most stores have ordered since, so this reads one order of each of them.
       .innerJoinLateral(last, sql`${last.createdAt} <= ${instant('since')}`)
       .innerJoinLateral(recent, sql`true`)
       .where(and(eq(chainStore.partnerId, theBrand), sql`${chainStore.status} = 'ACTIVE'`))
@@ -178,7 +176,7 @@ function withoutOrderQuery(db: Db) {
 }
 const listWithoutOrderQuery = preparedQuery(withoutOrderQuery)
 
-/** The last orders of each active store whose newest order is from `since` or earlier: by index, a few rows per store. */
+/** Lists the last orders of each active store without an order after `since`: by index, a few rows per store. */
 export async function listStoresWithoutOrder(db: Db, { partnerId, since }: { partnerId: number; since: Date }) {
   return listWithoutOrderQuery(db).execute({ partnerId, since: since.toISOString() })
 }
@@ -209,5 +207,5 @@ const lowStockQuery = preparedQuery((db) =>
     .prepare('list_low_stock'),
 )
 
-/** Products on sale whose counted stock is at the operator's limit, or below the smallest order. */
+/** Lists products on sale whose counted stock is at the operator's limit, or below the smallest order. */
 export const listLowStock = (db: Db, partnerId: number) => lowStockQuery(db).execute({ partnerId })

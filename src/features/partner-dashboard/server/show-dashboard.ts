@@ -27,7 +27,10 @@ interface DashboardRequest {
   now: Date
 }
 
-/** The figures of a brand. The number of statements does not depend on its stores, products or orders; they are sent together. */
+/**
+ * Computes the figures of a brand. Sends a fixed number of statements together, independent of its stores, products and
+ * orders.
+ */
 export async function showDashboard(db: Db, request: DashboardRequest): Promise<Dashboard> {
   const { partnerId, now } = request
   const { period, length } = periodsOf(request)
@@ -72,7 +75,7 @@ function periodsOf({ startDate, endDate: end, now }: DashboardRequest) {
 
 type SalesRow = Awaited<ReturnType<typeof listSales>>[number]
 
-/** Every day of the period, also those without an order. */
+/** Lists every day of the period, including days without orders. */
 function daysOf(
   rows: readonly SalesRow[],
   { startDate, beforeStart, length }: { startDate: string; beforeStart: string; length: number },
@@ -87,7 +90,7 @@ function daysOf(
   }))
 }
 
-/** Days since 1970, as the database counts them. */
+/** Days since 1970, like the database counts them. */
 const numberOf = (day: string) => Math.floor(Date.parse(`${day}T00:00:00Z`) / dayMs)
 
 const topStores = (rows: readonly SalesRow[]): Dashboard['stores'] =>
@@ -99,7 +102,7 @@ const topStores = (rows: readonly SalesRow[]): Dashboard['stores'] =>
     )
     .toSorted((one, other) => other.sales - one.sales || one.id - other.id)
 
-/** Stores without an order for the chosen days, or for longer than their usual interval. */
+/** Lists stores without an order for the chosen days, or beyond their usual interval. */
 async function listQuietStores(db: Db, { partnerId, now, quiet }: DashboardRequest): Promise<Dashboard['quiet']> {
   const since = new Date(now.getTime() - (quiet === 'USUAL' ? quietDays : Number(quiet)) * dayMs)
   const stores = await listStoresWithoutOrder(db, { partnerId, since })

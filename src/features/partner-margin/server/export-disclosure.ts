@@ -23,7 +23,7 @@ const named = ({ name, ...sums }: { name: string; count: number; supply: number;
   ...withMargin(sums),
 })
 
-// An async generator, because a writer takes parts as they come; these are in memory already.
+// Async generator because the writer expects one; these parts are already in memory.
 async function* partsOf({
   periodText,
   stores,

@@ -15,7 +15,7 @@ interface ExportDeps {
   columns: string | undefined
 }
 
-/** The margins of a filter as a workbook. */
+/** Exports the margins of a filter as a workbook. */
 export async function exportMargins(
   { db, sheets, columns }: ExportDeps,
   filter: MarginFilter,

@@ -6,7 +6,10 @@ import { listMarginsAfter, type MarginFilter } from './margin.store.ts'
 
 const rowsAtOnce = 5_000
 
-/** The margins of a filter in batches, the oldest first, as parts of one sheet with the chosen columns; undefined: all. */
+/**
+ * Yields the margins of a filter in batches, oldest first, as parts of one sheet with the chosen columns; undefined:
+ * all.
+ */
 export async function* listMarginRows(db: Db, filter: MarginFilter, columns?: string): AsyncGenerator<NewSheet> {
   const { sheet, cellsOf } = marginSheetOf(columns)
   for (let after = 0; ;) {

@@ -14,7 +14,7 @@ interface Sums {
   sales: number
 }
 
-/** A page of margins, one row per product of a parcel. */
+/** Lists a page of margins, one row per product of a parcel. */
 export async function listMarginPage(db: Db, filter: MarginFilter, { sort, page, size }: Page & { sort: MarginSort }) {
   const rows = await listMargins(db, filter, { sort, offset: page * size, limit: size })
   const found = await countMargins(db, filter, maxCounted + 1)
@@ -26,7 +26,6 @@ export async function listMarginPage(db: Db, filter: MarginFilter, { sort, page,
   }
 }
 
-/** The sums of all pages of a filter, and a page of its groups. */
 export async function sumMargins(
   db: Db,
   filter: MarginFilter,

@@ -32,7 +32,7 @@ const sorts = {
   sales: [desc(marginEntry.sales), desc(marginEntry.id)],
 } satisfies Record<MarginSort, SQL[]>
 
-/** Lists a page. The entries are chosen before the names are joined, so that only the rows of the page are joined. */
+/** Lists a page. Chooses the entries before joining the names, so that only rows of the page are joined. */
 export async function listMargins(
   db: Db,
   filter: MarginFilter,
@@ -95,7 +95,6 @@ export async function countMargins(db: Db, filter: MarginFilter, most: number): 
   return counted?.count ?? 0
 }
 
-/** The sums of a filter. */
 export async function findMarginSums(db: Db, filter: MarginFilter) {
   const [found] = await db.select(sums).from(marginEntry).where(conditionOf(filter))
   return found ?? { count: 0, supply: 0, sales: 0 }
@@ -146,7 +145,7 @@ export async function listMarginGroups(
     .offset(offset)
 }
 
-// The names are looked up after the limit, for the rows of the page only.
+// Looks the names up after the limit, for rows of the page only.
 function nameOf(by: MarginGroup, key: SQL.Aliased<string> | SQL) {
   if (by === 'store')
     return sql<string>`(select ${chainStore.name} from ${chainStore} where ${chainStore.id} = ${key}::bigint)`
@@ -155,12 +154,11 @@ function nameOf(by: MarginGroup, key: SQL.Aliased<string> | SQL) {
   return sql<string>`${key}`
 }
 
-/** The rows of the disclosure document are bounded: a brand has thousands of stores and products at most. */
+/** Limit of disclosed rows: a brand has thousands of stores and products at most. */
 const mostDisclosed = 20_000
 
 const ofFranchise = (filter: MarginFilter) => and(conditionOf(filter), eq(chainStore.type, 'FRANCHISE'))
 
-/** Lists the franchise stores with margins, by name. */
 export async function listFranchiseMargins(db: Db, filter: MarginFilter) {
   return db
     .select({ name: chainStore.name, ...sums })

@@ -71,7 +71,6 @@ const units = { day: '일', month: '개월', store: '개 매장', product: '개 
 interface GroupTableProps extends TableProps {
   by: MarginGroup
   columns: readonly Column<MarginGroupRow>[]
-  /** Opens the list of a group. */
   onOpen: (key: string) => void
 }
 

@@ -7,7 +7,6 @@ import type { MarginFilter } from './partner-margin.api.ts'
 
 const parameters = {
   ...periodParameters('month'),
-  /** The list, or one of its groupings. */
   view: orderOf(['list', ...marginGroupCodes], 'list'),
   sort: orderOf(marginSortCodes, 'recent'),
   storeId: recordId,

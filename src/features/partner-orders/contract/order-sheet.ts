@@ -11,7 +11,7 @@ export interface ExportedOrder {
   payMethod: PayMethod
   title: string
   productCount: number
-  /** What the buyer ordered, with printing and delivery. */
+  /** Amount of the original order, with printing and delivery. */
   ordered: number
   sales: number
   printPrice: number

@@ -80,7 +80,7 @@ export const partnerOrdersCall = defineCall({
   query: z.strictObject({
     ...partnerOrderQuery,
     sort: z._default(z.optional(z.enum(partnerOrderSorts)), 'recent'),
-    /** Of the page before; not for the sort by amount. */
+    /** Cursor of the previous page; unavailable for the sort by amount. */
     cursor: z.optional(z.string().check(z.regex(/^\d{1,15}-\d{1,15}$/))),
     page: pageParam,
     size: sizeParam(20),

@@ -8,7 +8,7 @@ import { periodQuery, salesFigures } from './partner-orders.calls.ts'
 export const groupSorts = ['amount', 'orders', 'change', 'recent', 'name'] as const
 export type GroupSort = (typeof groupSorts)[number]
 
-/** Parts of the rows: with goods to send, or with less than in the period before. */
+/** Filters rows: stores or products with unsent goods, or with lower sales than in the period before. */
 export const groupParts = ['UNSHIPPED', 'DECLINED'] as const
 
 const groupQuery = {
@@ -28,7 +28,7 @@ const pageQuery = { sort: z._default(z.optional(z.enum(groupSorts)), 'amount'), 
 const groupFigures = {
   orders: z.int(),
   ...salesFigures,
-  /** `total` of as many days before the period. */
+  /** `total` of the preceding period of the same length. */
   previousTotal: z.int(),
   /** Orders with goods to send. */
   unshipped: z.int(),
@@ -41,7 +41,7 @@ const storeSales = z.object({
   level: z.int(),
   levelName: z.string(),
   ...groupFigures,
-  /** Null: no order in the period. */
+  /** Null: the period contains no order. */
   lastOrderAt: z.nullable(z.string()),
 })
 

@@ -14,7 +14,7 @@ interface ComparedPeriods {
 const dayMs = 86_400_000
 const standardDays = 30
 
-/** The asked days, 30 by default, and as many days right before them. */
+/** The requested days, 30 by default, and the preceding period of the same length. */
 export function comparedPeriods(
   asked: { startDate?: string | undefined; endDate?: string | undefined },
   today: string,

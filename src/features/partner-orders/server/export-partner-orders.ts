@@ -28,7 +28,7 @@ interface ExportDeps {
 
 export type ExportOrdersOutcome = WriteListSheetOutcome | { ok: false; refused: 'unknown' }
 
-/** The orders of a filter as a workbook, newest first. Tests set other limits. */
+/** Exports the orders of a filter as a workbook, newest first. Tests set other limits. */
 export async function exportPartnerOrders(
   { db, sheets, columns }: ExportDeps,
   { search, ...asked }: AskedOrders,
@@ -39,7 +39,7 @@ export async function exportPartnerOrders(
   return writeListSheet(sheets, orderSheet, { batches: batchesOf(db, filter, rowsAtOnce), columns, most })
 }
 
-/** Chosen orders as a workbook: all of them, or nothing if one is not the brand's. */
+/** Exports chosen orders as a workbook: all of them, or none if one belongs to another brand. */
 export async function exportNamedOrders(
   { db, sheets, columns }: ExportDeps,
   named: NamedOrders,

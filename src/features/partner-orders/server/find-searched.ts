@@ -5,10 +5,10 @@ import { chainStore } from '#features/chain-stores/server/chain-stores.tables.ts
 import type { Db } from '#server/database/database.ts'
 import { nameMatcher } from '#server/database/name-matcher.ts'
 
-/** What a search text stands for: a part of an order number, or the brand's stores and products with such names. */
+/** Meaning of a search text: a part of an order number, or the brand's stores and products with such names. */
 export type Searched = { number: string } | { storeIds: number[]; productIds: number[] }
 
-/** Five digits or more, as they are read out of an order number. A name with so many digits is found by its other letters. */
+/** Matches five digits or more of an order number. A name with so many digits is found by its other letters. */
 const partOfNumber = /^\d[\d-]{3,}\d$/
 
 /**

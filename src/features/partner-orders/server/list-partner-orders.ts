@@ -10,7 +10,7 @@ import {
   type PartnerOrderFilter,
 } from './partner-order.store.ts'
 
-/** The filters as they are asked for. */
+/** Filters in the form of the request. */
 export type AskedOrders = Omit<PartnerOrderFilter, 'searched'> & { search?: string | undefined }
 
 export interface PartnerOrderList extends AskedOrders {
@@ -53,7 +53,7 @@ interface Amounts {
   supply: number
 }
 
-/** Adds what the buyers pay in all, and the margin: printing and delivery carry none [rules §6]. */
+/** Adds the buyers' total and the margin, which excludes printing and delivery [rules §6]. */
 export const withTotals = <Row extends Amounts>(row: Row) => ({
   ...row,
   total: row.sales + row.printPrice + row.sendCost,

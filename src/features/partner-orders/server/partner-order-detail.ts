@@ -43,7 +43,7 @@ export async function findPartnerOrder(
   }
 }
 
-/** The part of a receiver that a headquarters sees [decisions: People and roles]. */
+/** Masks the parts of a receiver that a headquarters may not see [decisions: People and roles]. */
 export const maskedReceiver = ({ name, phone, address1 }: WholeOrder['receiver']) => ({
   name: maskName(name),
   phone: maskPhone(phone),

@@ -79,7 +79,7 @@ export async function listPartnerOrders(db: Db, filter: PartnerOrderFilter, { so
     .orderBy(...order[sort])
 }
 
-/** The newest orders after a position, for a workbook, in batches that cost the same each. */
+/** Lists the newest orders after a position in batches of constant cost, for a workbook. */
 export async function listExportedOrders(
   db: Db,
   which: PartnerOrderFilter | NamedOrders,
@@ -184,7 +184,7 @@ export async function findPartnerOrderStates(db: Db, { partnerId, today }: { par
   return found! // a count over all always yields its one row
 }
 
-/** The supply amount of every row of an order, each with the live sums of the order. */
+/** Lists the supply amount of every row of an order, each with the live sums of the order. */
 export async function listOrderFigures(db: Db, orderId: number) {
   return db
     .select({
@@ -241,7 +241,7 @@ function isLate(today: SQL, start: SQL): SQL {
 const hasProduct = (condition: SQL) =>
   sql`exists (select from ${orderProduct} where ${orderProduct.orderId} = ${orders.id} and ${condition})`
 
-/** More products than this are sold so often that reading the orders in their order finds a page sooner. */
+/** Above this number of products, scanning the orders in list order finds a page sooner. */
 const mostRareProducts = 20
 
 function searchCondition(searched: Searched, partnerId: number): SQL {

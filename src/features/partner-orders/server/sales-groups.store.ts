@@ -9,7 +9,7 @@ import type { Db } from '#server/database/database.ts'
 import { selectRows } from '#server/database/select-rows.ts'
 import { isUnshipped } from './partner-order.store.ts'
 
-/** Instants of the period and of the one before, which ends where the period starts. */
+/** Instants of the period and of the preceding one, which ends at its start. */
 export interface ComparedInstants {
   previousStart: Date
   start: Date
@@ -19,7 +19,7 @@ export interface ComparedInstants {
 const inBoth = (partnerId: number, { previousStart, end }: ComparedInstants) =>
   and(ordersOfBrand(partnerId), gte(orders.createdAt, previousStart), lt(orders.createdAt, end))
 
-/** Sums of the period and of the one before, in one pass over both. */
+/** Sums of the period and of the preceding one, in one pass. */
 function columnsOf({ start }: ComparedInstants) {
   const isNow = sql`${orders.createdAt} >= ${start.toISOString()}::timestamptz`
   const isBefore = sql`${orders.createdAt} < ${start.toISOString()}::timestamptz`
@@ -84,7 +84,9 @@ const storeFields = {
   level: sql<number>`${chainStore.level}`,
 }
 
-/** One row per product with an order in either period. An order has one line per product, so that lines count orders. */
+/**
+ * Lists one row per product with an order in either period. An order has one line per product, so lines count orders.
+ */
 export async function listSalesByProduct(db: Db, partnerId: number, instants: ComparedInstants) {
   const { isNow, isBefore, sum, count, common } = columnsOf(instants)
   const hasGoodsToSend = sql`exists (select from ${orderOption} where ${orderOption.orderId} = ${orderProduct.orderId}
@@ -122,7 +124,7 @@ export async function listSalesByProduct(db: Db, partnerId: number, instants: Co
 type Sums = Record<'orders' | 'previousOrders' | 'lastOrderAt' | 'unshipped' | FigureName, SQLWrapper>
 type FigureName = 'sales' | 'printPrice' | 'supply' | 'previousTotal'
 
-/** The columns that both groupings have. */
+/** Columns that both groupings share. */
 const figuresOf = (sums: Sums) => ({
   orders: sql<number>`${sums.orders}`,
   previousOrders: sql<number>`${sums.previousOrders}`,
@@ -134,7 +136,7 @@ const figuresOf = (sums: Sums) => ({
   lastOrderAt: sql<string | Date | null>`${sums.lastOrderAt}`,
 })
 
-/** Active stores of the brand, for those that ordered nothing. */
+/** Lists active stores of the brand, to find those without orders. */
 export const listActiveStores = (db: Db, partnerId: number, filter: TerritoryFilter) =>
   selectRows(
     db,

@@ -27,14 +27,17 @@ interface PageOf {
   size: number
 }
 
-/** A page of the stores with their sales. A brand has thousands at most, so that all are summed and then cut. */
+/**
+ * Lists a page of the stores with their sales. Sums all stores before cutting the page, because a brand has thousands
+ * at most.
+ */
 export async function listStoreSales(db: Db, { sort, page, size, ...filter }: StoreFilter & PageOf) {
   const { periods, rows } = await findStores(db, filter)
   const content = pageOf(rows, { sort, page, size }).map(({ id, ...row }) => ({ ...row, chainStoreId: id }))
   return { content, page, size, totalElements: rows.length, ...periods }
 }
 
-/** The sums of all pages, and the active stores without an order in the period. */
+/** Sums all pages, and lists the active stores without an order in the period. */
 export async function summarizeStoreSales(db: Db, filter: StoreFilter) {
   const [{ periods, rows }, active] = await Promise.all([
     findStores(db, filter),
@@ -53,7 +56,7 @@ export async function listProductSales(db: Db, { sort, page, size, ...filter }: 
   return { content, page, size, totalElements: rows.length, ...periods }
 }
 
-/** Delivery belongs to no product; the sums of goods, printing and supply equal those of the orders. */
+/** Excludes delivery, which belongs to no product; the sums of goods, printing and supply equal those of the orders. */
 export async function summarizeProductSales(db: Db, filter: GroupFilter) {
   const { periods, rows } = await findProducts(db, filter)
   return { ...sumsOf(rows), ...periods }
@@ -117,7 +120,7 @@ const pageOf = <Group extends Row>(rows: readonly Group[], { sort, page, size }:
 const order: Record<GroupSort, (one: Row, other: Row) => number> = {
   amount: (one, other) => other.total - one.total,
   orders: (one, other) => other.orders - one.orders,
-  // The largest loss first.
+  // Sorts the largest loss first.
   change: (one, other) => one.total - one.previousTotal - (other.total - other.previousTotal),
   recent: (one, other) => (other.lastOrderAt ?? '').localeCompare(one.lastOrderAt ?? ''),
   name: (one, other) => one.name.localeCompare(other.name, 'ko'),

@@ -63,7 +63,6 @@ export const PartnerOrderReductions = ({ order }: OfOrder) => (
   />
 )
 
-/** Names and counts of pieces of the order. */
 function piecesOf(order: PartnerOrderDetail, pieces: readonly { lineNo: number; rowNo: number; count: number }[]) {
   return pieces
     .flatMap((piece) => {

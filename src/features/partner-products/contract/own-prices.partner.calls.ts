@@ -4,7 +4,7 @@ import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'
 import { listingFields, listingSentences, rateFits } from '#features/assortment/contract/listing-terms.ts'
 import { recordConflict, recordVersion } from '#features/audit/contract/record-version.ts'
 
-/** Items of one change: it locks their stores and products in one transaction. */
+/** Limit of items per change: one transaction locks their stores and products. */
 export const mostOwnPrices = 500
 
 export const ownPriceSentences = {
@@ -68,7 +68,7 @@ const pair = {
   name: z.string(),
   spec: z.string(),
   supplyPrice: z.int(),
-  /** The price that the store would pay without an own price. */
+  /** Price that the store would pay without an own price. */
   levelPrice: z.int(),
 }
 
@@ -77,7 +77,9 @@ const ownPriceRow = z.object({
   marginType: listingFields.marginType,
   margin: listingFields.margin,
   price: z.int(),
-  /** At some count the own price is above that of the level, as after a later change of the product's margin. */
+  /**
+   * The own price is above the level's price at some count, for example after a later change of the product's margin.
+   */
   isAboveLevel: z.boolean(),
   version: recordVersion,
 })
@@ -119,7 +121,7 @@ const ownPriceEffect = z.object({
   items: z.array(
     z.object({
       ...pair,
-      /** The prices that the store pays now and would pay. */
+      /** Prices that the store pays now and would pay after the change. */
       before: z.int(),
       after: z.int(),
       warnings: z.array(z.enum(ownPriceWarnings)),
@@ -149,7 +151,7 @@ export const changeOwnPricesCall = defineCall({
   policy: { ...writes, rate: 'write', audit: true },
   body: z.strictObject({
     items,
-    /** `raised` of the effect that the headquarters has confirmed. */
+    /** `raised` from the preview that the headquarters confirmed. */
     raisedSeen: z._default(z.string().check(z.maxLength(43)), ''),
   }),
   data: z.object({ changed: z.int() }),

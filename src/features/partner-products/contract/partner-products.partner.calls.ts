@@ -132,7 +132,7 @@ export const changePartnerProductsCall = defineCall({
 
 const prices = z.object({ storePrice: z.int(), rate: z.int(), marketPrice: z.nullable(z.int()) })
 
-/** Codes of what a headquarters should know before it saves. */
+/** Codes of warnings that a headquarters reads before it saves. */
 export const priceWarnings = ['mandatory-rises', 'no-margin', 'market-below-store'] as const
 export type PriceWarning = (typeof priceWarnings)[number]
 

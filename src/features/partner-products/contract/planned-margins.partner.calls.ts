@@ -5,7 +5,7 @@ import { listingFields, listingSentences, rateFits } from '#features/assortment/
 import { isKoreanDay } from '#values/korean-date.ts'
 import { mostItems, productItemSentences } from './product-items.ts'
 
-/** Days ahead, at most. */
+/** Limit in days ahead. */
 export const furthestPlan = 365
 
 export const planSentences = {

@@ -3,7 +3,7 @@ import { manyLines } from '#contract/text.ts'
 import { listingFields, listingSentences, rateFits } from '#features/assortment/contract/listing-terms.ts'
 import { recordVersion } from '#features/audit/contract/record-version.ts'
 
-/** Items of one change: it locks and reprices all of them in one transaction. */
+/** Limit of items per change: one transaction locks and reprices all of them. */
 export const mostItems = 5_000
 export const longestBasis = 200
 

@@ -67,7 +67,7 @@ export const importPartnerProductsCall = defineCall({
   upload: { maxBytes: workbookLimits.maxBytes, tooLarge: workbookSentences.tooLarge },
   data: z.extend(workbookPlan, {
     importId: z.nullable(z.int()),
-    /** The effect of the changes; null if there are none or a cell must be mended first. */
+    /** Effect of the changes; null if there are none or a cell must be corrected first. */
     effect: z.nullable(z.omit(priceEffect, { items: true })),
   }),
   refusalData: workbookPlan,
@@ -93,7 +93,7 @@ export const undoPartnerImportCall = defineCall({
   policy: writes,
   params: z.strictObject({ importId: idParam }),
   data: z.object({ productCount: z.int() }),
-  /** Names of products that were changed since. */
+  /** Names of the products that another user changed meanwhile. */
   refusalData: z.object({ names: z.array(z.string()) }),
   changes: ['PartnerProduct', 'Product', 'Category', 'Cart'],
   auditWord: '본사 상품 엑셀 변경 되돌리기',

@@ -37,7 +37,7 @@ export function changePartnerProducts(
       partnerId,
       items.map(({ id }) => id),
     )
-    // Before the locks: an id of another brand must not block that brand's changes.
+    // Checks before the locks: an id of another brand must not block that brand's changes.
     if (names.size < items.length) return { ok: false, refused: 'unknown' }
     const rows = new Map((await lockListings(tx, [...names.keys()])).map((row) => [row.id, row]))
     const conflict = await findItemConflicts(tx, items, names)
@@ -53,14 +53,14 @@ export function changePartnerProducts(
   })
 }
 
-/** The columns of an item, in the words of the operator's changes. */
+/** Columns of an item under the names of the operator's changes. */
 export const termsOf = ({ id: _, version: __, mandatoryYn, priceBasis, ...change }: ProductItem): ListingTerms => ({
   ...change,
   ...(mandatoryYn !== undefined && { isMandatory: mandatoryYn === 'Y' }),
   ...(priceBasis !== undefined && { priceBasis: priceBasis || null }),
 })
 
-/** Franchise law requires the basis of the price of what a store must buy. */
+/** Franchise law requires a price basis for goods that a store must buy. */
 function lacksBasis({ row, change }: ListedChange): boolean {
   const { isMandatory, priceBasis } = { ...row, ...columnsOf(change, row) }
   const isStated = change.isMandatory !== undefined || change.priceBasis !== undefined

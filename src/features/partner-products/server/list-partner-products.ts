@@ -27,7 +27,7 @@ import { listSoldCounts } from './sales.store.ts'
 const salesDays = 30
 export const salesStart = (at: Date): Date => new Date(at.getTime() - salesDays * 24 * 60 * 60 * 1000)
 
-/** A page of the brand's products. The number of statements does not depend on the rows. */
+/** Lists a page of the brand's products. The number of statements does not depend on the rows. */
 export async function listPartnerProducts(
   db: Db,
   partnerId: number,
@@ -36,7 +36,7 @@ export async function listPartnerProducts(
   const { mandatory, ...search } = query
   const filter = { ...filterOf({ ...search, partnerId }), isMandatory: mandatory && mandatory === 'Y' }
   const { ids, ...page } = await findListingIds(db, filter, query)
-  // Read before the records: a change in between is refused as a conflict instead of being overwritten.
+  // Reads the versions before the records: a change in between is then refused as a conflict and not overwritten.
   const versions = await listRecordVersions(db, ids.map(listingSubject))
   const rows = await listListingRows(db, ids)
   const plans = await listPlans(db, ids)
@@ -74,13 +74,13 @@ function productOf(
 const plannedOf = (plan: PartnerProductRow['planned'] | undefined): PartnerProductRow['planned'] =>
   plan ? { startsOn: plan.startsOn, marginType: plan.marginType, margin: plan.margin } : null
 
-/** Lists the changes of a product with their authors, newest first. Undefined: it is not the brand's. */
+/** Lists the changes of a product with their authors, newest first. Undefined: the product belongs to another brand. */
 export async function listProductHistory(db: Db, partnerId: number, id: number) {
   const own = await listOwnProducts(db, partnerId, [id])
   return own.has(id) ? listAuditOf({ db, usernameOf }, listingSubject(id)) : undefined
 }
 
-/** Categories with products of the brand; a root counts those of its children too. */
+/** Lists categories with products of the brand; a root includes its children. */
 export async function listPartnerCategories(db: Db, partnerId: number): Promise<PartnerCategories> {
   const all = await listOwnCategories(db, partnerId)
   return all

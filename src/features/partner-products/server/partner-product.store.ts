@@ -3,7 +3,7 @@ import { category, partnerProduct } from '#features/catalog/server/catalog.table
 import type { Db } from '#server/database/database.ts'
 import { idArray } from '#server/database/id-array.ts'
 
-/** Names of the products among these that the brand has, by id. */
+/** Names the brand's products among these ids. */
 export async function listOwnProducts(db: Db, partnerId: number, ids: readonly number[]): Promise<Map<number, string>> {
   const rows = await db
     .select({ id: partnerProduct.id, name: partnerProduct.name })
@@ -12,7 +12,7 @@ export async function listOwnProducts(db: Db, partnerId: number, ids: readonly n
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** All categories in their order, with the number of the brand's products in each, also of those that are not listed. */
+/** Lists all categories in order, with the number of the brand's products in each, including unlisted ones. */
 export async function listOwnCategories(db: Db, partnerId: number) {
   return db
     .select({

@@ -3,7 +3,7 @@ import type { Database } from '#server/database/database.ts'
 import { everyMinute, type Job } from '#server/jobs/jobs.ts'
 import { applyPlans } from './plan/apply-plans.ts'
 
-/** Planned margins begin within the first minute of their Korean day. */
+/** Runs every minute, so that planned margins begin in the first minute of their Korean day. */
 export const partnerProductsJobs = (deps: { db: Database; clock: Clock }): Job[] => [
   { name: 'apply-planned-margins', cron: everyMinute, run: () => applyPlans(deps) },
 ]

@@ -18,7 +18,10 @@ type PricedChange = Priced & { fresh: ListingRecord; isChanged: boolean }
 const shownStores = 5
 const shownNames = 3
 
-/** The effect of a change before it is saved, by the formula that writes the prices. Undefined: a product is not the brand's. */
+/**
+ * Computes the effect of a change before it is saved, by the formula that writes the prices. Undefined: a product
+ * belongs to another brand.
+ */
 export async function previewChange(
   db: Db,
   { partnerId, items, at }: { partnerId: number; items: readonly ProductItem[]; at: Date },
@@ -75,7 +78,7 @@ function effectOf(priced: readonly PricedChange[], purchases: readonly Purchase[
   }
 }
 
-/** The margin and the payments of stores that the last 30 days would have had at the new prices. */
+/** Computes the margin and the stores' payments of the last 30 days at the new prices. */
 function salesEffect(priced: readonly PricedChange[], purchases: readonly Purchase[]) {
   const byId = new Map(priced.map((each) => [each.row.id, each]))
   const margin = { before: 0, after: 0 }
@@ -88,7 +91,7 @@ function salesEffect(priced: readonly PricedChange[], purchases: readonly Purcha
     const at = (rows: Priced['before']) =>
       tierPrice(bought.ownTiers ?? rows.find(({ level }) => level === bought.level)?.tiers)
     const [cost, before, after] = [tierPrice(product.supply), at(product.before), at(product.after)]
-    // Its count or its market is not sold any more.
+    // The count or the market of this sale is no longer offered.
     if (cost === undefined || before === undefined || after === undefined) continue
     margin.before += (before - cost) * bought.sold
     margin.after += (after - cost) * bought.sold

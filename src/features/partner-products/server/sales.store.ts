@@ -41,9 +41,9 @@ export async function listSoldCounts(db: Db, query: SalesQuery): Promise<Map<num
 export interface Purchase {
   storeId: number
   storeName: string
-  /** Today's level of the store; 0: it bought in the open market of the brand. */
+  /** Current level of the store; 0: it bought in the open market of the brand. */
   level: number
-  /** The store's own prices of the product, which no change of the product's margin concerns; null: it pays those of its level. */
+  /** The store's own prices of the product, unaffected by its margin; null: it pays the prices of its level. */
   ownTiers: Tier[] | null
   partnerProductId: number
   /** The count that selects the tier. */

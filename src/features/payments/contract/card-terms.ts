@@ -15,7 +15,6 @@ export const cardWindow = z.object({
 })
 export type CardWindow = z.output<typeof cardWindow>
 
-/** A refund to a card. */
 export const cardRefundRow = z.object({
   amount: z.int(),
   state: z.enum(cardRefundStates),
@@ -36,7 +35,7 @@ export const orderCard = z.object({
 })
 export type OrderCard = z.output<typeof orderCard>
 
-/** Additional fields of a refund for the operator. */
+/** Fields of a refund that only operators read. */
 export const adminCardRefund = z.object({
   ...cardRefundRow.shape,
   id: z.int(),
@@ -83,7 +82,7 @@ export function failSentence(code: string): string {
 /** '20260515-1234567-2' pays the order '20260515-1234567'. */
 export const refNumberOf = (orderId: string): string => orderId.replace(/-\d+$/, '')
 
-/** The cards of the sandbox: one is always refused, another one as soon as it is charged without its holder. */
+/** Cards of the sandbox: one is always refused, another one is refused when it is charged without its holder. */
 export const sandboxCards = {
   shinhan: { label: '신한카드', lastDigits: '1024', refuses: false, refusesLater: false },
   kb: { label: 'KB국민카드', lastDigits: '2048', refuses: false, refusesLater: false },
@@ -93,7 +92,7 @@ export const sandboxCards = {
 } as const
 export type SandboxCard = keyof typeof sandboxCards
 export const sandboxCardCodes = ['shinhan', 'kb', 'hyundai', 'refused'] as const satisfies readonly SandboxCard[]
-/** Those of the window that registers a card. */
+/** Codes of the sandbox cards that the registration window offers. */
 export const sandboxBillingCodes = [
   'shinhan',
   'kb',
@@ -105,5 +104,5 @@ export const sandboxBillingCodes = [
 /** A customer at the gateway: a random UUID, which says nothing about the member. */
 export const customerKey = z.uuid()
 
-/** The key that the window returns and that is exchanged for a billing key. */
+/** Key that the window returns, to be exchanged for a billing key. */
 export const billingAuthKey = z.string().check(z.regex(/^[\w=-]{1,300}$/))

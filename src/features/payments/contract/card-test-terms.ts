@@ -29,7 +29,7 @@ export const cardTestCancellationLabels: Record<CardTestCancellation, string> = 
   FAILED: '취소되지 않음',
 }
 
-/** Pages with the button for a test payment; its result leads back there. */
+/** Pages with a button for a test payment; its result links back to them. */
 export const cardTestOrigins = ['setup', 'settings'] as const
 export type CardTestOrigin = (typeof cardTestOrigins)[number]
 
@@ -65,7 +65,7 @@ export const cardTestSentences = {
   tooMany: `시험 결제는 한 시간에 ${cardTestsPerHour}번까지 할 수 있습니다. 잠시 후 다시 시도해 주세요.`,
 } as const
 
-/** Codes of our own, beside those of the gateways. */
+/** Failure codes of our own, in addition to those of the gateways. */
 const ownFailures: Record<string, string> = {
   AMOUNT_DIFFERS: '결제창에서 돌아온 금액이 시험 금액과 달라 승인하지 않았습니다.',
   WINDOW_EXPIRED: '결제 시간이 지나 승인하지 않았습니다. 다시 시험해 주세요.',
@@ -74,5 +74,5 @@ const ownFailures: Record<string, string> = {
   WINDOW_UNAVAILABLE: '결제창을 열지 못했습니다. 클라이언트 키와 인터넷 연결을 확인해 주세요.',
 }
 
-/** Why the payment was not approved, in our words. */
+/** Explains in our words why the payment was not approved. */
 export const cardTestFailure = (code: string): string => ownFailures[code] ?? failSentence(code)

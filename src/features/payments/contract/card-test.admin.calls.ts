@@ -14,7 +14,7 @@ export const cardTestCall = defineCall({
   policy: { who: 'operator', role: 'all', scope: 'all', rate: 'read' },
   data: z.object({
     mode: z.enum(cardTestModes),
-    /** The newest test payment with these keys that was approved and cancelled. */
+    /** Newest test payment with these keys that was approved and cancelled. */
     passed: z.nullable(cardTest),
   }),
   reads: ['Setting'],

@@ -21,7 +21,6 @@ export const openCardPaymentCall = defineCall({
   staleWhenRefused: true,
 })
 
-/** The data of a refused confirmation. */
 export const cardRefusal = z.object({ reason: z.string() })
 
 /** Takes the parameters of the gateway's success page. The amount is only compared, never trusted. */

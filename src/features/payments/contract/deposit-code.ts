@@ -1,6 +1,6 @@
 /**
- * The last four digits of an order's or a charge's number. A payer adds them to the depositor's name, so that the transfer finds what it
- * pays among others of the same amount.
+ * Last four digits of an order's or a charge's number. A payer adds them to the depositor's name, so that the transfer
+ * matches the right one among several of the same amount.
  */
 export const codeLength = 4
 export const depositCodeOf = (number: string): string => number.slice(-codeLength)

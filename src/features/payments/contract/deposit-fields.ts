@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
 import { oneLine } from '#contract/text.ts'
 
-/** What an operator types of a transfer that has come; amounts in won. */
+/** Fields that an operator enters for a received transfer; amounts in won. */
 export const depositFields = {
   amount: z.int().check(z.minimum(1, '입금액을 입력해 주세요.'), z.maximum(1_000_000_000)),
   depositor: z.optional(z.string().check(oneLine, z.maxLength(30))),
-  /** The bank's reference, which counts once. Absent: derived from the number of the order or charge, with a `#`. */
+  /**
+   * Reference of the bank, which is booked once. Absent: derived from the number of the order or charge, with a `#`.
+   */
   bankRef: z.optional(
     z
       .string()

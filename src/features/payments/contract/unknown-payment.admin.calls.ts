@@ -3,14 +3,13 @@ import { defineCall } from '#contract/call.ts'
 
 const unknownPayment = z.object({
   id: z.int(),
-  /** Number of the order or charge. */
   orderNumber: z.string(),
-  /** The number in the gateway's console. */
+  /** Number in the gateway's console. */
   gatewayOrderId: z.string(),
   amount: z.int(),
   memberName: z.string(),
   createdAt: z.string(),
-  /** Made under keys that were replaced: only with them can its outcome be looked up. */
+  /** The payment was made with keys that were replaced: only those keys can look up its outcome. */
   isOfFormerKeys: z.boolean(),
 })
 export type UnknownPayment = z.output<typeof unknownPayment>
@@ -18,7 +17,7 @@ export type UnknownPayment = z.output<typeof unknownPayment>
 /** Minutes after which an answer of the gateway is overdue. */
 export const overdueMinutes = 10
 
-/** Card payments of which the gateway should have said long ago whether they were made, oldest first, at most 100. */
+/** Answers card payments whose outcome is overdue at the gateway, oldest first, at most 100. */
 export const unknownPaymentsCall = defineCall({
   method: 'GET',
   path: '/admin/cardPayment',

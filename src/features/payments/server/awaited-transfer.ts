@@ -4,39 +4,39 @@ import type { Won } from '#values/won.ts'
 export interface AwaitedTransfer {
   number: string
   memberId: number
-  /** The store of an order, the member of a charge. */
+  /** Name of the order's store or of the charge's member. */
   payer: string
   partnerName: string
-  /** Won that have not come yet. */
+  /** Won still missing. */
   due: Won
-  /** The depositor that the payer announced. */
+  /** Depositor that the payer announced. */
   depositor: string
   since: Date
 }
 
 export interface AwaitedFilter {
   number?: string
-  /** A part of the number, the depositor or the payer. */
+  /** Part of the number, the depositor or the payer. */
   search?: string
   /** Exactly this amount is due. */
   due?: Won
   limit?: number
 }
 
-/** The facts of a transfer that a bank's statement lists. */
+/** Facts of a transfer in a bank's statement. */
 export interface StatementTransfer {
   receivedAt: Date
-  /** The amount that was due when the line was matched: another confirmation since then refuses this one. */
+  /** Amount due when the line was matched: a later confirmation refuses this one. */
   expectedDue: Won
   lineId: number
-  /** The learnt name on which the match rests; empty: none. */
+  /** Learnt name that the match rests on; empty: none. */
   learntName: string
 }
 
 export interface ConfirmedTransfer {
-  /** The bank's reference, which counts once. */
+  /** Reference of the bank, which is booked once. */
   bankRef: string | undefined
-  /** The sum received so far that the operator saw. */
+  /** Sum received so far that the operator saw. */
   expectedReceived?: number | undefined
   /** Present for a line of a bank's statement. */
   onStatement?: StatementTransfer

@@ -17,7 +17,7 @@ interface NewBillingAttempt {
   at: Date
 }
 
-/** The caller has locked what the attempt pays. */
+/** The caller has locked the order or charge of the attempt. */
 export const openBillingAttempt = (tx: Tx, attempt: NewBillingAttempt): Promise<CardPayment> =>
   insertCardPayment(tx, { ...attempt, taxFree: won(0), dueAt: attempt.at })
 
@@ -33,7 +33,7 @@ export async function findLastAttempt(db: Db, refNumber: string): Promise<CardPa
 
 const isOpen = and(eq(cardPayment.state, 'READY'), isNull(cardPayment.approvedAt))
 
-/** Records a final refusal. False: another process has recorded the outcome already. */
+/** Records a final refusal. False: another process has already recorded the outcome. */
 export async function refuseBillingAttempt(tx: Tx, { id, code }: { id: number; code: string }): Promise<boolean> {
   const updated = await tx
     .update(cardPayment)
@@ -43,7 +43,7 @@ export async function refuseBillingAttempt(tx: Tx, { id, code }: { id: number; c
   return updated.length > 0
 }
 
-/** Lowers an open attempt to what the gateway still holds of it. The caller has locked its charge. */
+/** Lowers an open attempt to the amount that the gateway still holds. The caller has locked its charge. */
 export async function lowerBillingAttempt(tx: Tx, { id, amount }: { id: number; amount: Won }): Promise<void> {
   await tx
     .update(cardPayment)
@@ -51,7 +51,7 @@ export async function lowerBillingAttempt(tx: Tx, { id, amount }: { id: number; 
     .where(and(eq(cardPayment.id, id), isOpen, gt(cardPayment.amount, amount)))
 }
 
-/** Whether the gateway owes an answer about a regular charge of the member. */
+/** Tells whether the gateway's answer about a regular charge of the member is pending. */
 export async function isBillingUnderWay(db: Db, memberId: number): Promise<boolean> {
   const found = await db
     .select({ id: cardPayment.id })

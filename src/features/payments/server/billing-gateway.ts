@@ -1,6 +1,6 @@
 import type { Won } from '#values/won.ts'
 
-/** The stored data of a card: nothing that could pay again. */
+/** Stored data of a card, insufficient for another payment. */
 export interface CardFace {
   issuer: string
   lastDigits: string
@@ -10,7 +10,7 @@ export interface BillingCharge {
   billingKey: string
   customerKey: string
   amount: Won
-  /** Accepted once; a repeated request returns the first result. */
+  /** The gateway accepts the id once; a repeated request returns the first result. */
   orderId: string
   orderName: string
 }
@@ -21,13 +21,13 @@ export type IssueResult =
   | Unavailable
   | { kind: 'unknown'; reason: string }
 
-/** The gateway refuses our keys or our contract, not the card: nothing was charged. */
+/** The gateway refuses our keys or our contract, not the card: no money was charged. */
 interface Unavailable {
   kind: 'unavailable'
   code: string
 }
 
-/** Once approved, then cancelled in the gateway's own console, in full or in part. */
+/** A charge that was approved and later cancelled in the gateway's own console, in full or in part. */
 export interface CancelledCharge {
   kind: 'cancelled'
   paymentKey: string
@@ -56,9 +56,9 @@ export type OrderLookup =
   | { kind: 'gone' }
   | { kind: 'unknown'; reason: string }
 
-/** The part of a card gateway that charges a registered card without its holder [externals §3]. Its methods never throw. */
+/** Part of a card gateway that charges a registered card without its holder [externals §3]. Its methods never throw. */
 export interface BillingGateway {
-  /** Address of the window in which the holder registers a card, on our own origin. */
+  /** Address of the registration window for the card's holder, on our own origin. */
   registrationFor(customer: { customerKey: string }): string
   /** Exchanges the window's key, which works once, for a billing key. */
   issue(registration: { authKey: string; customerKey: string }): Promise<IssueResult>

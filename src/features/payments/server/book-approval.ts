@@ -6,7 +6,7 @@ import { sendCardRefundsJob } from './send-card-refunds.ts'
 import type { CardDeps } from './payable.ts'
 import type { CardFace } from './billing-gateway.ts'
 
-/** DONE: it paid the order. EXPIRED: the order no longer waited for it, and the money is refunded to the card. */
+/** DONE: the payment covers the order. EXPIRED: the order no longer waited for it, and the card is refunded. */
 export type BookingResult = { ok: true; state: 'DONE' | 'EXPIRED' }
 
 /**

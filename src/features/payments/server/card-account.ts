@@ -3,11 +3,11 @@ import type { Config } from '#server/config.ts'
 
 /** The contract with a gateway that takes the payments. */
 export interface CardAccount {
-  /** Changes with the keys, and reveals nothing of the secret one. */
+  /** Changes with the keys, and reveals nothing about the secret one. */
   account: string
-  /** Stays when only the secret key is issued anew. Registered cards belong to it. */
+  /** Stays the same if only the secret key is reissued. Registered cards belong to it. */
   contract: string
-  /** False with test keys and in the sandbox: no card is ever charged. */
+  /** False with test keys and in the sandbox, which charge no card. */
   movesMoney: boolean
 }
 
@@ -21,13 +21,16 @@ export const tossAccountOf = ({ clientKey, secretKey }: { clientKey: string; sec
   movesMoney: ![clientKey, secretKey].every((key) => key.startsWith('test_')),
 })
 
-/** The account that new payments go to; undefined: cards are not accepted. */
+/** Account for new payments; undefined: cards are not accepted. */
 export function cardAccountOf(config: Config): CardAccount | undefined {
   const { TOSS_CLIENT_KEY: clientKey, TOSS_SECRET_KEY: secretKey, takesSandboxCards } = config
   if (clientKey && secretKey) return tossAccountOf({ clientKey, secretKey })
   return takesSandboxCards ? sandboxAccount : undefined
 }
 
-/** Whether a test payment with `tested` proves that `current` works. Real keys follow on the test keys of the same gateway. */
+/**
+ * Tells whether a test payment with `tested` proves that `current` works. Real keys succeed the test keys of the same
+ * gateway.
+ */
 export const provesAccount = (tested: string, current: CardAccount): boolean =>
   current.movesMoney ? tested.startsWith('TOSS:') : tested === current.account

@@ -12,7 +12,7 @@ export interface NewCardPayment {
   memberId: number
   refNumber: string
   gateway: GatewayName
-  /** See `CardAccount`. */
+  /** Account of `CardAccount`. */
   account: string
   amount: Won
   /** The VAT-free part of the amount. */
@@ -21,7 +21,7 @@ export interface NewCardPayment {
   dueAt: Date
 }
 
-/** Inserts the next payment attempt; its number makes the order id that the gateway accepts once. */
+/** Inserts the next payment attempt; its number is part of the order id, which the gateway accepts once. */
 export async function insertCardPayment(tx: Tx, payment: NewCardPayment): Promise<CardPayment> {
   const { at, ...rest } = payment
   const [last] = await tx
@@ -43,7 +43,7 @@ export async function insertCardPayment(tx: Tx, payment: NewCardPayment): Promis
   return inserted! // insert … returning always yields its one row
 }
 
-/** A payment that its member makes in the window. That of a regular charge is unknown here: no window belongs to it. */
+/** Finds a payment that its member makes in the window. Excludes regular charges, which have no window. */
 export async function findCardPayment(
   db: Db,
   { gatewayOrderId, memberId }: { gatewayOrderId: string; memberId: number },
@@ -60,9 +60,7 @@ export async function lockCardPayment(tx: Tx, id: number): Promise<CardPayment |
   return found
 }
 
-/**
- * The payment that actually took money, whatever happened to it later. Callers hold the lock of the order that it paid.
- */
+/** Finds the payment that actually took money, whatever happened to it later. Callers hold the lock of its order. */
 export async function findPaidCard(db: Db, refNumber: string): Promise<CardPayment | undefined> {
   const [found] = await db
     .select()
@@ -103,7 +101,7 @@ export async function updateApproved(
   await tx.update(cardPayment).set(approved).where(eq(cardPayment.id, id))
 }
 
-/** The gateway has refused for good, so the key is deleted. A payment that was approved meanwhile stays unchanged. */
+/** Deletes the key after a final refusal of the gateway. A payment that was approved meanwhile stays unchanged. */
 export async function updateNotPaid(db: Db, { id, code }: { id: number; code: string }): Promise<void> {
   await db
     .update(cardPayment)
@@ -131,7 +129,7 @@ export async function updateOpenAttempts(tx: Tx, refNumber: string, state: 'EXPI
     .where(and(eq(cardPayment.refNumber, refNumber), eq(cardPayment.state, 'READY')))
 }
 
-/** Whether the gateway was called for an attempt and has not answered yet. */
+/** Tells whether the gateway was called for an attempt and has not answered yet. */
 export async function isBeingConfirmed(db: Db, refNumber: string): Promise<boolean> {
   const found = await db
     .select({ id: cardPayment.id })
@@ -141,7 +139,7 @@ export async function isBeingConfirmed(db: Db, refNumber: string): Promise<boole
   return found.length > 0
 }
 
-// Independent of the attempt's state: a refused payment has no key any more.
+// Independent of the attempt's state, because a refused payment loses its key.
 const unanswered = and(isNotNull(cardPayment.paymentKey), isNull(cardPayment.approvedAt))
 
 /** Payments with unknown outcome, newest first: an answer was lost, or the process died between two writes. */

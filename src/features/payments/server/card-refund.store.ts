@@ -121,7 +121,7 @@ export async function updateRefundFailed(
   await db.update(cardRefund).set(next).where(isPending(id))
 }
 
-/** Makes a failed refund due again with all attempts available; undefined: there is no such refund. */
+/** Makes a failed refund due again with all attempts; undefined: the refund is unknown. */
 export async function updateRefundToPending(tx: Tx, { id, at }: { id: number; at: Date }) {
   const [found] = await tx
     .select({ state: cardRefund.state, amount: cardRefund.amount, refNumber: cardPayment.refNumber })

@@ -41,7 +41,7 @@ export async function listPassedCardTests(db: Db): Promise<CardTestRow[]> {
     .orderBy(cardTest.account, desc(cardTest.id))
 }
 
-/** False: another payment has this key, or this test has another one. */
+/** Returns false if another payment has this key, or this test has another one. */
 export async function updateCardTestKey(
   db: Database,
   { id, paymentKey }: { id: number; paymentKey: string },
@@ -66,6 +66,6 @@ export async function updateCardTest(
   await tx.update(cardTest).set(change).where(eq(cardTest.id, id))
 }
 
-/** Completed ones stay: they prove that the keys worked. */
+/** Keeps completed tests: they prove that the keys worked. */
 export const deleteOldCardTests = (db: Db, { upTo, most }: { upTo: Date; most: number }): Promise<number> =>
   deleteSome(db, cardTest, { where: and(ne(cardTest.cancellation, 'DONE'), lte(cardTest.createdAt, upTo)), most })

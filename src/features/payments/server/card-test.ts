@@ -25,10 +25,10 @@ export interface CardTestDeps {
   gateways: CardGateways
 }
 
-/** The log lists test payments beside the checks of the keys. */
+/** The log lists test payments together with the checks of the keys. */
 export const cardTestSubject = 'settingTest/card'
 
-/** Whether the connected gateway can be tested, and the newest test payment that it passed. */
+/** Tells whether the connected gateway can be tested, and finds its newest successful test payment. */
 export async function findCardTestState(
   db: Db,
   { active }: CardGateways,
@@ -46,7 +46,7 @@ export type OpenTestOutcome =
 
 const hourMs = 60 * 60 * 1_000
 
-/** Opens the payment window as an order does, for an amount and an order number of its own. */
+/** Opens the payment window like an order, with a separate amount and order number. */
 export async function openCardTest(
   { db, clock, gateways: { active } }: CardTestDeps,
   { memberId, origin, audit }: { memberId: number; origin: CardTestOrigin; audit: AuditContext },
@@ -58,7 +58,7 @@ export async function openCardTest(
   const orderId = `T${koreanDayDigits(at)}-${randomInt(1_000_000, 10_000_000)}`
   const amount = won(cardTestAmount)
   return db.transact<OpenTestOutcome>(async (tx) => {
-    // Two operators at the same moment may exceed the limit by one.
+    // Two concurrent operators may exceed the limit by one, which is acceptable.
     const tests = await countCardTests(tx, { since: new Date(at.getTime() - hourMs) })
     if (tests >= cardTestsPerHour) return { ok: false, refused: 'TOO_MANY' }
     const { name: gateway, account } = active
@@ -71,7 +71,7 @@ export async function openCardTest(
   })
 }
 
-/** The row as pages show it: without key and account. */
+/** Converts the row for pages, without key and account. */
 export const cardTestOf = (row: CardTestRow): CardTest => ({
   orderId: row.gatewayOrderId,
   amount: row.amount,

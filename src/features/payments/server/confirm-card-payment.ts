@@ -33,7 +33,8 @@ export async function confirmCardPayment(
   if (isSettledBy(payment, paymentKey)) return { ok: true, state: 'DONE', refNumber }
   const refusal = (await findReadOnly(deps, payment, paymentKey)) ?? findRefusal(payment, confirmation, clock())
   if (refusal) return refusal
-  // The window belongs to the account that opened it: another one would refuse what this one may have taken.
+  // The window belongs to the account that opened it: another account would refuse a payment that this one may have
+  // taken.
   const gateway = accountOfPayment(gateways, payment)
   if (!gateway && payment.paymentKey === paymentKey) return { ok: true, state: 'CHECKING', refNumber }
   const keyUpdate = gateway ? await updatePaymentKey(db, { id, paymentKey }) : 'over'
@@ -62,7 +63,7 @@ async function askGateway(
   return booked.state === 'DONE' ? { ok: true, state: 'DONE', refNumber } : { ok: false, refused: 'late' }
 }
 
-/** Reason to refuse before the gateway is called: no money moves. */
+/** Finds the reason to refuse before the gateway is called, while no money moves. */
 function findRefusal(
   { amount, state, approvedAt, dueAt, paymentKey }: CardPayment,
   confirmation: Confirmation,
@@ -70,11 +71,11 @@ function findRefusal(
 ): Extract<ConfirmOutcome, { ok: false }> | undefined {
   if (amount !== confirmation.amount) return { ok: false, refused: 'amount-differs' }
   if (state === 'EXPIRED') return { ok: false, refused: approvedAt ? 'late' : 'expired' }
-  // An attempt that was confirmed in time may be confirmed again later, because its answer was lost.
+  // An attempt that was confirmed in time may be confirmed again later, because its answer may be lost.
   return dueAt <= at && paymentKey !== confirmation.paymentKey ? { ok: false, refused: 'expired' } : undefined
 }
 
-/** Refuses a payment that its buyer may only read by now, unless its confirmation had begun before. */
+/** Refuses a payment that its buyer may now only read, unless its confirmation had begun before. */
 async function findReadOnly(
   { db, payable }: CardDeps,
   { refNumber, paymentKey: known }: CardPayment,
@@ -88,7 +89,7 @@ async function findReadOnly(
 const isSettledBy = (payment: CardPayment, paymentKey: string) =>
   payment.state === 'DONE' && payment.paymentKey === paymentKey
 
-/** A concurrent request was first: the same call from another tab, or the end of the attempt. */
+/** Answers after a concurrent request was first: the same call from another tab, or the end of the attempt. */
 async function answerKeyConflict(
   { db }: CardDeps,
   memberId: number,

@@ -37,18 +37,18 @@ export async function failCardTest(
   { memberId, orderId, code, audit }: TestReturn & { code: string },
 ): Promise<CardTestRow | undefined> {
   const found = await findCardTest(deps.db, { orderId, memberId })
-  // With a key the gateway has been called, and only its answer counts.
+  // A key means that the gateway was called, and only its answer counts.
   if (found?.approval !== 'OPEN' || found.paymentKey !== null) return found
   return record(deps, audit, { id: found.id, approval: 'FAILED', failCode: code })
 }
 
-/** Code of a reason not to call the gateway at all. */
+/** Code of the reason not to call the gateway at all. */
 async function findReturnFailure(
   { db, clock, gateways: { active } }: CardTestDeps,
   row: CardTestRow,
   { paymentKey, amount }: { paymentKey: string; amount: number },
 ): Promise<string | undefined> {
-  // Real keys were saved meanwhile: they must not confirm a test.
+  // Real keys were saved meanwhile and must not confirm a test.
   if (active?.account !== row.account || active.movesMoney) return 'KEYS_CHANGED'
   if (row.amount !== amount) return 'AMOUNT_DIFFERS'
   if (row.dueAt <= clock() && row.paymentKey === null) return 'WINDOW_EXPIRED'
@@ -94,7 +94,7 @@ async function cancel(
       })
 }
 
-/** Stores an outcome with its line in the log, unless a concurrent request has stored a later one. */
+/** Stores an outcome with its audit line, unless a concurrent request has stored a later one. */
 async function record(
   { db, clock }: CardTestDeps,
   audit: AuditContext,
@@ -114,7 +114,7 @@ async function record(
   return outcome.row
 }
 
-/** The changed states for the log; a repeated failure writes no line. */
+/** Changed states for the log; a repeated failure writes no line. */
 function changedStates(row: CardTestRow, next: CardTestRow): [object, object | undefined] {
   const [was, is] = [row, next].map(({ approval, cancellation, failCode }) => ({
     ...(row.approval !== next.approval && { cardTestApproval: approval }),

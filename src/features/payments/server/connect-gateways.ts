@@ -11,7 +11,7 @@ export interface ConnectedGateways extends CardGateways {
   sandbox: SandboxGateway | undefined
 }
 
-/** The gateways of the current settings: keys that are entered by page count from the next request on. */
+/** Gateways of the current settings: keys entered by page apply from the next request on. */
 export function liveGateways(now: () => Config, deps: { db: Database; clock: Clock }): ConnectedGateways {
   const gatewaysOf = perSettings((settings: Config) => connectGateways(settings, deps))
   return {
@@ -29,7 +29,7 @@ export function liveGateways(now: () => Config, deps: { db: Database; clock: Clo
 export function connectGateways(config: Config, deps: { db: Database; clock: Clock }): ConnectedGateways {
   const { TOSS_CLIENT_KEY: clientKey, TOSS_SECRET_KEY: secretKey, TOSS_API_URL: apiUrl } = config
   const toss = clientKey && secretKey ? tossGateway({ clientKey, secretKey, apiUrl }) : undefined
-  // Sandbox payments can be refunded there also after a real gateway was connected.
+  // The sandbox still refunds its payments after a real gateway was connected.
   const sandboxForRefunds = sandboxGateway(deps)
   const sandbox = config.takesSandboxCards ? sandboxForRefunds : undefined
   const known: (PaymentGateway | undefined)[] = [toss, sandbox ?? refundsOnly(sandboxForRefunds)]

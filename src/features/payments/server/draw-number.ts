@@ -9,7 +9,7 @@ export const drawNumber = (at: Date): string => `${koreanDayDigits(at)}-${random
 
 const mostDraws = 5
 
-/** Inserts under the first free number; `insert` answers undefined when the number is taken. */
+/** Inserts under the first free number; `insert` returns undefined if the number is taken. */
 export async function insertUnderFreeNumber<Row>(
   draw: () => string,
   insert: (number: string) => Promise<Row | undefined>,

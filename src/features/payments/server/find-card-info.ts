@@ -4,7 +4,7 @@ import { isOperator, type Caller } from '#server/http/caller.ts'
 import type { cardInfoCall } from '../contract/card.calls.ts'
 import { findPaidCard } from './card-payment.store.ts'
 
-/** The card that paid an order or a charge, for its owner and the operator; undefined for all others. */
+/** Finds the card that paid an order or a charge, for its owner and the operator; undefined for all others. */
 export async function findCardInfo(
   db: Db,
   caller: Caller,

@@ -9,7 +9,7 @@ export interface PayableAccount {
   holder: string
 }
 
-/** The platform's accounts that take transfers now, in their order. */
+/** Lists the platform's accounts that take transfers now, in order. */
 export async function listPayableAccounts(db: Db): Promise<(PayableAccount & { bankCode: BankCode })[]> {
   return db
     .select({ bankCode: bankAccount.bankCode, account: bankAccount.account, holder: bankAccount.holder })
@@ -18,7 +18,7 @@ export async function listPayableAccounts(db: Db): Promise<(PayableAccount & { b
     .orderBy(asc(bankAccount.displayOrder), asc(bankAccount.id))
 }
 
-/** The account of the chosen bank, else the first one; empty when the platform has none. */
+/** Account of the chosen bank, else the first one; empty if the platform has none. */
 export function accountInWords(accounts: readonly PayableAccount[], chosen: string | undefined): string {
   const found = accounts.find((row) => row.bankCode === chosen) ?? accounts[0]
   if (!found) return ''

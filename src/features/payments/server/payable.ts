@@ -6,7 +6,7 @@ import type { TriggerJob } from '#server/jobs/jobs.ts'
 import { isChargeNumber } from '../contract/deposit-code.ts'
 import type { CardGateways } from './payment-gateway.ts'
 
-/** A payment that a card has to make, and its deadline. */
+/** A payment by card that is awaited, and its deadline. */
 export interface AwaitedPayment {
   amount: Won
   /** The VAT-free part of the amount. */
@@ -20,7 +20,7 @@ export interface AwaitedPayment {
 export interface Payable {
   /** Locks it for the rest of the transaction. `awaited` is undefined when no card payment is expected (any more). */
   lock(tx: Tx, refNumber: string): Promise<{ memberId: number; awaited: AwaitedPayment | undefined } | undefined>
-  /** Sentence that says why its buyer may only read it by now; undefined: it can be paid. */
+  /** Explains why its buyer may only read it by now; undefined: it can be paid. */
   findRefusal(db: Db, refNumber: string): Promise<string | undefined>
   /** Records in the same transaction that the card has paid. */
   settle(tx: Tx, paid: { refNumber: string; attempt: number; amount: Won; at: Date }): Promise<void>

@@ -19,12 +19,12 @@ export interface ConfirmRequest {
   amount: Won
 }
 
-/** `unknown`: no answer, or an unreadable one. Money may have moved, so the caller has to ask again. */
+/** `unknown`: no answer, or an unreadable one. Money may have moved, so the caller must ask again. */
 export type ConfirmResult =
   | { kind: 'approved'; card: CardFace }
   /** `message`: the gateway's own sentence, for operators. */
   | { kind: 'refused'; code: string; message?: string }
-  /** It refuses our keys or our contract, not the card: this request moved no money. */
+  /** The gateway refuses our keys or our contract, not the card: this request moved no money. */
   | { kind: 'unavailable'; code: string; message?: string }
   | { kind: 'unknown'; reason: string }
 
@@ -48,7 +48,7 @@ export interface CancelRequest {
 
 export type CancelResult = { kind: 'done' } | { kind: 'failed'; reason: string; message?: string }
 
-/** A card gateway. Its methods never throw because of the remote side: a gateway that is down is a normal answer. */
+/** A card gateway. Its methods never throw because of the remote side: an unavailable gateway is a normal answer. */
 export interface PaymentGateway extends CardAccount {
   readonly name: GatewayName
   /** Address of the payment window, on our own origin. */
@@ -61,8 +61,8 @@ export interface PaymentGateway extends CardAccount {
 }
 
 /**
- * `active` receives new payments; undefined: cards are not accepted. An old payment is refunded by the gateway that
- * took it.
+ * `active` receives new payments; undefined: cards are not accepted. The gateway that took an old payment also refunds
+ * it.
  */
 export interface CardGateways {
   active: PaymentGateway | undefined

@@ -21,7 +21,7 @@ type UndoReceipt = (
 
 interface PaymentsDeps extends CardTestDeps {
   triggerJob: TriggerJob
-  /** Receipts pay orders, charges and lines of statements, which higher features know. */
+  /** Receipts pay orders, charges and lines of statements, which belong to higher features. */
   undoReceipt: UndoReceipt
 }
 

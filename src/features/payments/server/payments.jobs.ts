@@ -13,10 +13,10 @@ export const paymentsJobs = (deps: CardDeps & RefundDeps): Job[] => [
   { name: 'sweep-payments', cron: '50 3 * * *', run: () => sweepPayments(deps) },
 ]
 
-/** An unpaid sandbox payment is of no use after a day: its order expired after half an hour. */
+/** An unpaid sandbox payment is useless after a day: its order expired after half an hour. */
 const unpaidRetentionMs = 24 * 60 * 60 * 1000
 
-/** Test payments that were not completed. */
+/** Retention of incomplete test payments. */
 const testRetentionMs = 30 * 24 * 60 * 60 * 1000
 
 async function sweepPayments({ db, clock }: RefundDeps): Promise<void> {

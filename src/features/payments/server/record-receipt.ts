@@ -3,7 +3,7 @@ import type { Db, Tx } from '#server/database/database.ts'
 import { won } from '#values/won.ts'
 import { bankReceipt } from './payments.tables.ts'
 
-/** Records a transfer; false if the bank's reference exists already, because the money was counted before. */
+/** Records a transfer; false if the bank's reference already exists, because the money is already counted. */
 export async function recordReceipt(tx: Tx, receipt: typeof bankReceipt.$inferInsert): Promise<boolean> {
   const written = await tx
     .insert(bankReceipt)
@@ -15,7 +15,7 @@ export async function recordReceipt(tx: Tx, receipt: typeof bankReceipt.$inferIn
 
 const isUndone = sql`exists (select from ${bankReceipt} counter where counter.undoes = ${sql`${bankReceipt}.id`})`
 
-/** Receipts that count: neither a counter-receipt, nor one that was taken back. */
+/** Condition for receipts that count: neither a counter-receipt, nor one that was taken back. */
 const isLive = and(isNull(bankReceipt.undoes), sql`not ${isUndone}`)
 
 /** Selects the last transfer of an order or a charge that counts; null: none. */
@@ -58,7 +58,7 @@ export async function listReceiptsOfLines(db: Db, lineIds: readonly number[]): P
     .orderBy(asc(bankReceipt.orderNumber), asc(bankReceipt.id))
 }
 
-/** Whether a later transfer of the same order or charge still counts; the caller has locked its row. */
+/** Tells whether a later transfer of the same order or charge still counts; the caller has locked its row. */
 export async function hasLaterReceipt(tx: Tx, { id, orderNumber }: ReceiptRow): Promise<boolean> {
   const later = await tx
     .select({ id: bankReceipt.id })
@@ -68,10 +68,10 @@ export async function hasLaterReceipt(tx: Tx, { id, orderNumber }: ReceiptRow): 
   return later.length > 0
 }
 
-/** The reference of the receipt that takes another one back. References of banks contain no '#'. */
+/** Reference of a counter-receipt. References of banks contain no '#'. */
 export const counterRefOf = (bankRef: string): string => `${bankRef}#undone`
 
-/** Records that a receipt is taken back, with its negative amount; false: it was before. */
+/** Records a counter-receipt with the negative amount; false if the receipt was already taken back. */
 export async function recordCounterReceipt(tx: Tx, receipt: ReceiptRow, at: Date): Promise<boolean> {
   const { id, bankRef, amount, ...rest } = receipt
   const written = await tx
@@ -82,7 +82,7 @@ export async function recordCounterReceipt(tx: Tx, receipt: ReceiptRow, at: Date
   return written.length > 0
 }
 
-/** Transfers that were taken back, of an order or a charge. */
+/** Counts the transfers of an order or a charge that were taken back. */
 export async function countUndone(tx: Tx, refNumber: string): Promise<number> {
   return tx.$count(bankReceipt, and(eq(bankReceipt.orderNumber, refNumber), sql`${bankReceipt.undoes} is not null`))
 }

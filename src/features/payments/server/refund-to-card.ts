@@ -24,6 +24,6 @@ export async function refundToCard(tx: Tx, { refNumber, ...refund }: CardRefundO
   return insertCardRefund(tx, { payment, ...refund })
 }
 
-/** Ends the attempts of an expired order: a confirmation that still arrives charges nothing. */
+/** Ends the attempts of an expired order: a late confirmation charges nothing. */
 export const expireCardPayment = (tx: Tx, refNumber: string): Promise<void> =>
   updateOpenAttempts(tx, refNumber, 'EXPIRED')

@@ -5,7 +5,7 @@ import { lockDueRefund, updateRefundDone, updateRefundFailed, type DueRefund } f
 import type { Payable } from './payable.ts'
 import type { CardGateways, CancelResult } from './payment-gateway.ts'
 
-/** Triggered whenever a refund is recorded. */
+/** Triggered after each recorded refund. */
 export const sendCardRefundsJob = 'send-card-refunds'
 
 export interface RefundDeps {
@@ -17,7 +17,7 @@ export interface RefundDeps {
 }
 
 const minute = 60_000
-/** Lease, longer than any gateway takes to answer: after that the holder must be dead. */
+/** Lease, longer than the slowest answer of a gateway, so that its holder must be dead afterwards. */
 const leaseMs = 2 * minute
 const maxBackoffMs = 60 * minute
 /**

@@ -2,10 +2,10 @@ import type { TestOutcome } from '#features/settings/server/test-outcome.ts'
 import type { Config } from '#server/config.ts'
 import { tossGateway } from './toss-gateway.ts'
 
-/** No payment has this key: an accepted secret key gets "not found", a wrong one is refused. */
+/** No payment has this key: a valid secret key gets "not found", a wrong one is refused. */
 const unknownPayment = 'balju-key-check'
 
-/** Asks the gateway for a payment that doesn't exist. Moves no money. */
+/** Queries a payment that doesn't exist. Moves no money. */
 export async function testCardKeys(settings: Config): Promise<TestOutcome> {
   const { TOSS_CLIENT_KEY: clientKey, TOSS_SECRET_KEY: secretKey, TOSS_API_URL: apiUrl } = settings
   if (!clientKey || !secretKey) return { result: 'unset', detail: '' }

@@ -8,7 +8,7 @@ const payment = z.object({
   orderId: z.string(),
   status: z.string(),
   totalAmount: z.number(),
-  /** What is left of it after cancellations. */
+  /** Rest of the payment after cancellations. */
   balanceAmount: z.nullish(z.number()),
   card: z.nullish(z.object({ issuerCode: z.nullish(z.string()), number: z.nullish(z.string()) })),
   cancels: z.nullish(z.array(z.object({ cancelAmount: z.number() }))),
@@ -17,16 +17,16 @@ export type TossPayment = z.output<typeof payment>
 const failure = z.object({ code: z.string().regex(/^[A-Z0-9_]{1,80}$/), message: z.string().catch('') })
 
 type Refused = { kind: 'refused'; code: string; message: string }
-/** Our keys or our contract are refused, not the card: nothing was done. */
+/** The gateway refuses our keys or our contract, not the card: no money moved. */
 type Unavailable = { kind: 'unavailable'; code: string; message: string }
 type Unknown = { kind: 'unknown'; reason: string }
 type NotDone = Refused | Unavailable | Unknown
 export type TossAnswer = { kind: 'payment'; payment: TossPayment } | NotDone
 
-/** Temporary refusals that say nothing about the payment: retry later. */
+/** Temporary refusals, unrelated to the payment: retry later. */
 const temporaryCodes = ['PROVIDER_ERROR', 'IDEMPOTENT_REQUEST_PROCESSING', 'FAILED_INTERNAL_SYSTEM_PROCESSING']
 
-/** Refusals of our keys or our contract with any status. A 403 alone says nothing: Toss refuses cards with it too. */
+/** Refusals of our keys or our contract, with any status. A 403 alone is ambiguous: Toss also refuses cards with it. */
 const configurationCodes = [
   'UNAUTHORIZED_KEY',
   'INVALID_API_KEY',
@@ -37,14 +37,14 @@ const configurationCodes = [
 
 interface TossPost {
   body: object
-  /** Requests with the same key are executed once. */
+  /** The gateway executes requests with the same key once. */
   key: string
 }
 
 export interface AskToss {
-  /** Any successful answer, unread. */
+  /** Sends a request and returns any successful answer unparsed. */
   (path: string, post?: TossPost): Promise<{ kind: 'body'; body: unknown } | NotDone>
-  /** A successful answer that is a payment. */
+  /** Sends a request whose successful answer is a payment. */
   payment(path: string, post?: TossPost): Promise<TossAnswer>
 }
 
@@ -55,7 +55,7 @@ export interface TossAccess {
   timeoutMs?: number
 }
 
-/** Asks the core API: basic auth with the secret key, an idempotency key on calls that move money. Never throws. */
+/** Calls the core API: basic auth with the secret key, an idempotency key for calls that move money. Never throws. */
 export function askToss({ secretKey, apiUrl, timeoutMs = 8_000 }: TossAccess): AskToss {
   const authorization = `Basic ${Buffer.from(`${secretKey}:`).toString('base64')}`
   const ask = async (path: string, post?: TossPost) => {
@@ -99,7 +99,7 @@ function answerOf(status: number, text: string): { kind: 'body'; body: unknown }
   return { kind: isOurs ? 'unavailable' : 'refused', code, message: readable(message) }
 }
 
-/** One line for operators. */
+/** Formats a message as one line for operators. */
 const readable = (text: string): string =>
   text
     .replaceAll(/[\p{Cc}\s]+/gu, ' ')
@@ -114,7 +114,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** Toss masks the middle of the number, sometimes also the end: only visible digits are stored. */
+/** Toss masks the middle of the number, sometimes also the end: keeps visible digits only. */
 export function cardFaceOf(card: TossPayment['card']): CardFace {
   const issuer = tossIssuers[card?.issuerCode ?? ''] ?? payMethods.CARD.label
   const last = (card?.number ?? '').slice(-4)

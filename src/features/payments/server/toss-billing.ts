@@ -8,7 +8,7 @@ const issued = z.object({
   card: z.nullish(z.object({ issuerCode: z.nullish(z.string()), number: z.nullish(z.string()) })),
 })
 
-/** The card or its billing key can't be used again: a retry would be refused the same way. */
+/** Codes of a card or billing key that can't be used again: a retry would be refused the same way. */
 const endedCodes = [
   'INVALID_BILL_KEY_REQUEST',
   'NOT_FOUND_BILL_KEY',
@@ -20,7 +20,7 @@ const endedCodes = [
   'INVALID_CARD_LOST_OR_STOLEN',
 ]
 
-/** The order id was used before: only a lookup tells with which result. */
+/** The order id was used before: only a look-up reveals the result. */
 const repeatedCodes = ['DUPLICATED_ORDER_ID', 'ALREADY_PROCESSED_PAYMENT']
 
 /** Automatic payments of Toss Payments [externals §3]. */

@@ -22,7 +22,7 @@ export function tossGateway({ clientKey, ...access }: TossOptions): PaymentGatew
   return {
     name: 'TOSS',
     ...tossAccountOf({ clientKey, secretKey }),
-    // In the fragment, which neither logs nor referrers contain.
+    // Puts the payment into the fragment, which neither logs nor referrers contain.
     windowFor: ({ orderId, amount, taxFree, orderName }) => {
       const figures = { amount: String(amount), taxFreeAmount: String(taxFree) }
       return `/frames/toss.html#${new URLSearchParams({ clientKey, orderId, ...figures, orderName }).toString()}`
@@ -34,7 +34,7 @@ export function tossGateway({ clientKey, ...access }: TossOptions): PaymentGatew
       })
       if (answer.kind === 'unknown' || answer.kind === 'unavailable') return answer
       if (answer.kind === 'refused' && answer.code !== 'ALREADY_PROCESSED_PAYMENT') return answer
-      // An already processed payment may belong to another order or be cancelled meanwhile: fetch and compare it.
+      // An already processed payment may belong to another order or be cancelled meanwhile: fetches and compares it.
       const found = answer.kind === 'payment' ? foundOf(answer.payment) : await find(paymentKey)
       if (found.kind === 'unknown') return found
       if (found.kind === 'approved' && found.orderId === orderId && found.amount === amount) {
@@ -53,7 +53,7 @@ export function tossGateway({ clientKey, ...access }: TossOptions): PaymentGatew
         const given = answer.payment.cancels?.some(({ cancelAmount }) => cancelAmount === amount) ?? false
         return given ? { kind: 'done' } : { kind: 'failed', reason: 'the answer names no such cancel' }
       }
-      // Fully refunded already: it was cancelled in the gateway's own console.
+      // An already refunded payment was cancelled in the gateway's own console.
       if (answer.kind === 'refused' && answer.code === 'ALREADY_CANCELED_PAYMENT') return { kind: 'done' }
       return answer.kind === 'unknown'
         ? { kind: 'failed', reason: answer.reason }

@@ -17,7 +17,7 @@ export function useOpenCardTest() {
     openWindow: async (origin: CardTestOrigin) => {
       const { data } = await open({ body: { origin } })
       if (!data) return
-      // A gateway's window takes a moment to load.
+      // Accepts a path of our site, or an https address of another host.
       setLeaving(!data.page.startsWith('/pay/'))
       openCardWindow(data.page, navigate)
     },

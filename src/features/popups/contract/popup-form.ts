@@ -26,7 +26,7 @@ const fields = {
       z.minLength(2, popupSentences.titleMissing),
       z.maxLength(longestPopupTitle, popupSentences.titleLong),
     ),
-  /** Plain text; it also stands for the picture where that cannot be seen. */
+  /** Plain text; replaces the picture for readers who can't see it. */
   text: z.string().check(manyLines, z.maxLength(longestPopupText, popupSentences.textLong)),
   linkUrl: z.string().check(
     z.trim(),
@@ -60,7 +60,7 @@ export const popupForm = z
   )
 export type PopupForm = z.output<typeof popupForm>
 
-/** A popup as its writers see it. */
+/** A popup with the fields that only its writers see. */
 export const writtenPopup = z.object({
   popupId: z.int(),
   title: z.string(),

@@ -26,7 +26,7 @@ export const popupPositionCodes = [
 
 /** Most popups at once [rules §8]. */
 export const mostAtOnce = 3
-/** Of the platform, and of each brand. */
+/** Limit of the platform and of each brand. */
 export const mostPopups = 50
 export const popupWidths = { least: 240, most: 600 } as const
 export const longestPopupTitle = 60

@@ -5,7 +5,7 @@ import { ofPopup, popupEdit, popupForm, popupList, popupWritten } from './popup-
 const spec = 'decisions: Operator console'
 const writes = { who: 'operator', role: 'catalogue', scope: 'all', rate: 'write', audit: true } as const
 
-/** By their order; ended and hidden ones included. */
+/** Sorted by their order; includes ended and hidden popups. */
 export const adminPopupsCall = defineCall({
   method: 'GET',
   path: '/admin/popup',

@@ -15,7 +15,7 @@ const shownPopup = z.object({
   /** Empty: no link. */
   linkUrl: z.string(),
   target: z.enum(['SELF', 'NEW']),
-  /** Null: the platform's. */
+  /** Null for a popup of the platform. */
   partnerUri: z.nullable(z.string()),
   startAt: z.string(),
   endAt: z.string(),
@@ -39,7 +39,7 @@ export const popupsCall = defineCall({
   data: shownPopups,
 })
 
-/** The popups of a brand before those of the platform. */
+/** Answers the popups of a brand before those of the platform. */
 export const brandPopupsCall = defineCall({
   method: 'GET',
   path: '/popup/list',

@@ -12,7 +12,7 @@ const writes = {
   audit: true,
 } as const
 
-/** By their order; ended and hidden ones included. */
+/** Sorted by their order; includes ended and hidden popups. */
 export const ownPopupsCall = defineCall({
   method: 'GET',
   path: '/partnerAdmin/popup',

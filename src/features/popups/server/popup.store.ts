@@ -25,7 +25,7 @@ const columns = {
   endAt: popup.endAt,
 }
 
-/** Those in their period, of the platform and, before them, of a brand. */
+/** Lists the current popups of the platform and, before them, those of a brand. */
 export async function listCurrent(db: Db, { partnerId, at }: { partnerId?: number | undefined; at: Date }) {
   return db
     .select({ ...columns, partnerUri: partner.uri })
@@ -48,7 +48,9 @@ export async function listOwned(db: Db, owner: PopupOwner) {
 
 export const countOwned = (db: Db, owner: PopupOwner): Promise<number> => db.$count(popup, ownedBy(owner))
 
-/** Locked, so that the second of two editors sees the change of the first. Another owner's is not found. */
+/**
+ * Locks the popup, so that the second of two editors sees the change of the first. Another owner's popup is not found.
+ */
 export async function lockPopup(tx: Tx, { owner, id }: { owner: PopupOwner; id: number }) {
   const [found] = await tx
     .select(columns)

@@ -8,7 +8,7 @@ export const popup = pgTable(
   'popup',
   {
     id: rowId(),
-    /** The brand whose headquarters wrote it; null: the platform's. */
+    /** Brand whose headquarters wrote it; null: the platform. */
     partnerId: rowRef().references(() => partner.id),
     title: text().notNull(),
     /** Plain text, as typed. */

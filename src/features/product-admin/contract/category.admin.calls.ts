@@ -25,7 +25,7 @@ export const categorySentences = {
 const categoryRow = z.object({
   categoryId: z.int(),
   name: z.string(),
-  /** Products in a hidden category, or below one, are in no list and in no search result. */
+  /** No list and no search result shows products in a hidden category or below one. */
   isHidden: z.boolean(),
   /** Shops show it in their overview of categories. */
   picture: z.nullable(picture),
@@ -59,7 +59,7 @@ const form = {
 }
 export const categoryForm = z.strictObject(form)
 
-/** Null: none. A change without it keeps the stored one. */
+/** Null removes the picture; a change without it keeps the stored one. */
 const sentPicture = z.optional(z.nullable(pictureChoice))
 
 export const addCategoryCall = defineCall({
@@ -88,7 +88,7 @@ export const changeCategoryCall = defineCall({
   auditWord: '카테고리 변경',
 })
 
-/** Refused under itself and below the second level. */
+/** Refuses a place below the category itself or below the second level. */
 export const placeCategoryCall = defineCall({
   method: 'PUT',
   path: '/admin/category/:categoryId/place',
@@ -110,7 +110,7 @@ export const placeCategoryCall = defineCall({
   auditWord: '카테고리 이동',
 })
 
-/** Refused while products or children are in it; it can be hidden instead. */
+/** Refused while the category contains products or children; it can be hidden instead. */
 export const deleteCategoryCall = defineCall({
   method: 'DELETE',
   path: '/admin/category/:categoryId',

@@ -3,7 +3,7 @@ import { levelPrice, marketPrice, storePrice, type Margin, type Tier } from '#fe
 import type { PriceStep } from '#values/price-step.ts'
 import type { ProductRecord } from '#features/catalog/contract/product-record.ts'
 
-/** The fields of a product that make its prices. */
+/** Fields of a product that determine its prices. */
 export type PricedFields = Pick<ProductRecord, 'priceModel' | 'tiers' | 'minCount' | 'step' | 'printPrice' | 'options'>
 
 export interface PreviewTerms {
@@ -14,20 +14,19 @@ export interface PreviewTerms {
   priceStep: PriceStep
 }
 
-/** The steps of the formula for one tier. */
 export interface PreviewTier {
   count: number
   supply: number
-  /** With the brand's margin. */
+  /** Price with the brand's margin. */
   store: number
-  /** After the discount of each level, in the order of the levels. */
+  /** Prices after the discount of each level, in the order of the levels. */
   levels: number[]
   market: number | null
 }
 
 export interface PricePreview {
   tiers: PreviewTier[]
-  /** The price that lists show, per level and in the market. */
+  /** Price that lists show, per level and in the market. */
   lists: (ListPrice & { level: number; name: string })[]
   market: ListPrice | null
 }

@@ -110,7 +110,7 @@ function optionProblems({ status, optionName, options }: RuledProduct): FieldErr
   return problems
 }
 
-/** Shops would show the product without anything to choose: it is not stopped, but all its options are. */
+/** The product is not stopped but all its options are: shops would show it without anything to choose. */
 export const isAllHidden = ({ status, options }: Pick<RuledProduct, 'status' | 'options'>): boolean =>
   status !== 'STOP' && options.length > 0 && options.every((option) => option.status === 'STOP')
 

@@ -70,11 +70,11 @@ const adminProductRow = z.object({
   priceCount: z.int(),
   /** Pieces of all options; null: not counted. */
   stock: z.nullable(z.int()),
-  /** The product or one of its options is below its level. */
+  /** The stock of the product or of one of its options is below its level. */
   lowYn: z.enum(['Y', 'N']),
   /** Buyers see it as sold out, by its state or its stock. */
   soldOutYn: z.enum(['Y', 'N']),
-  /** Brands that sell it. */
+  /** Number of brands that sell the product. */
   brands: z.int(),
   version: recordVersion,
   createdAt: z.string(),
@@ -89,7 +89,7 @@ export const productFilterQuery = {
   categoryId: z.optional(idParam),
   supplierId: z.optional(idParam),
   priceModel: z.optional(z.enum(priceModels)),
-  /** Without it all states but the archive. */
+  /** Left out: all states except the archive. */
   status: z.optional(z.enum(productStateCodes)),
   stock: z.optional(z.enum(stockLevelCodes)),
   customMadeYn: z.optional(z.enum(['Y', 'N'])),
@@ -141,7 +141,7 @@ const adminProduct = z.object({
   archivedAt: z.nullable(z.string()),
   createdAt: z.string(),
   version: recordVersion,
-  /** Brands that sell it. */
+  /** Brands that sell the product. */
   sellers: z.array(z.object({ partnerId: z.int(), name: z.string() })),
 })
 export type AdminProduct = z.output<typeof adminProduct>
@@ -161,7 +161,7 @@ const brandTerms = z.object({
   partnerId: z.int(),
   name: z.string(),
   uri: z.string(),
-  /** The brand sells the product; otherwise the margins are those of a new listing. */
+  /** The brand sells the product; otherwise the margins are the defaults of a new listing. */
   sellsYn: z.enum(['Y', 'N']),
   margin: z.object({ type: z.enum(marginTypes), value: z.int() }),
   /** Tenths of a percent; null: not in the market. */
@@ -197,7 +197,7 @@ export const createProductCall = defineCall({
   auditWord: '상품 등록',
 })
 
-/** Stocks as the form was opened with: orders that took pieces meanwhile are kept [decisions: Options]. */
+/** Stocks that the form was opened with, so that pieces ordered meanwhile are subtracted [decisions: Options]. */
 const readStocks = z.strictObject({
   product: z.nullable(z.int()),
   options: z.array(z.strictObject({ productOptionId: z.int(), stock: z.nullable(z.int()) })).check(z.maxLength(30)),
@@ -258,8 +258,8 @@ export const deleteProductCall = defineCall({
 })
 
 /**
- * Products that somebody else changed since the list was read stay as they are and are named in the answer. One product that
- * may not have the state refuses all.
+ * Skips products that another user changed since the list was read, and names them in the answer. One product that
+ * can't have the state refuses the whole call.
  */
 export const bulkProductStatusCall = defineCall({
   method: 'PUT',
@@ -293,7 +293,7 @@ export const productSentences = {
   inUse: '장바구니나 주문에 있는 상품은 삭제할 수 없습니다. 보관하면 모든 쇼핑몰에서 사라지고 주문 내역은 남습니다.',
 } as const
 
-/** Name of a copy, within the length of a name; half of an emoji at its end can't be stored. */
+/** Name of a copy within the length limit, without half of an emoji at its end, which can't be stored. */
 export const copyNameOf = (name: string): string => `${name.slice(0, 95).replace(/[\uD800-\uDBFF]$/, '')} 사본`
 
 /** The first three names: "'명함', '종이컵' 외 2개". */

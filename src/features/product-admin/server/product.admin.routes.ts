@@ -41,7 +41,6 @@ interface Deps {
   clock: Clock
 }
 
-/** Products, and the categories that they are in. */
 export function productAdminRoutes(routes: Routes, { db, clock }: Deps): void {
   categoryAdminRoutes(routes, { db, clock })
   routes.on(adminProductListCall, async ({ query }) => success(await listAdminProducts(db, query)))

@@ -76,7 +76,7 @@ export const undoImportCall = defineCall({
   policy: writes,
   params: z.strictObject({ importId: idParam }),
   data: z.object({ productCount: z.int() }),
-  /** Names of products that were changed since. */
+  /** Names of the products that another user changed meanwhile. */
   refusalData: z.object({ names: z.array(z.string()) }),
   changes: ['ProductImport', 'AdminProduct', 'Product', 'Category', 'Cart', 'AdminTodo'],
   auditWord: '엑셀 변경 되돌리기',

@@ -23,7 +23,7 @@ export interface EditedRecord {
   problems: BadCell[]
 }
 
-/** Applies the edited cells to a stored product. Cells that are as they were exported are left as they are stored. */
+/** Applies the edited cells to a stored product. Cells with their exported value keep the stored one. */
 export function editRecord({ productId, rows }: ProductRows, stored: ProductRecord): EditedRecord {
   const edited: EditedRecord = { record: structuredClone(stored), cells: [], problems: [] }
   const of = (sheet: SheetKey) => rows.filter((row) => row.sheet === sheet)
@@ -69,7 +69,7 @@ const changed = (
   change: CellChange,
 ): ChangedCell => changedCell({ sheet: sheetNames[sheet], row, productId, productName: name }, change)
 
-/** The rows of a product are its whole price list; a product without rows keeps its prices. */
+/** The rows of a product are its whole price list; without rows it keeps its prices. */
 function editTiers(product: Edited, rows: readonly SheetRow[]): void {
   const { record, cells } = product.edited
   const usable = rows.filter(({ values }) => 'count' in values && 'supplyPrice' in values)
@@ -101,7 +101,7 @@ function editTier(product: Edited, row: SheetRow, was: ProductTierRecord | undef
   return tier
 }
 
-/** A price list that is as it was exported keeps what others have changed meanwhile. */
+/** An unedited price list keeps later changes of other users. */
 function isTierEdited(rows: readonly SheetRow[], { tiers }: ProductRecord): boolean {
   const isUntouched = rows.every(
     ({ values, exported }) =>

@@ -9,7 +9,7 @@ import { listProductIds } from './product-import.store.ts'
 
 const productsAtOnce = 500
 
-/** All products outside the archive as a workbook. */
+/** Exports all products outside the archive as a workbook. */
 export const exportProducts = ({ db, sheets }: { db: Db; sheets: Sheets }): Promise<Buffer> => sheets.write(partsOf(db))
 
 async function* partsOf(db: Db): AsyncGenerator<NewSheet> {

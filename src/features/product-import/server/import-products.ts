@@ -34,7 +34,7 @@ export type ImportOutcome =
 
 const productsAtOnce = 500
 
-/** Reads an edited workbook and shows its changes, or applies exactly the changes that were shown. */
+/** Reads an edited workbook and previews its changes, or applies exactly the previewed ones. */
 export async function importProducts(
   { db, clock, sheets }: ImportDeps,
   request: ImportRequest,
@@ -61,7 +61,7 @@ export async function importProducts(
   })
 }
 
-/** Undefined when a product has changed between the plan and its lock. */
+/** Undefined if a product changed between the plan and its lock. */
 async function applyPlan(
   tx: Tx,
   { changed, cells }: PlannedImport,

@@ -15,7 +15,7 @@ import { columnsOf, keyTitles, sheetNames, type SheetKey } from '../contract/pro
 import { editRecord, type ProductRows } from './edit-record.ts'
 import { readRows } from './read-rows.ts'
 
-/** Products of one batch: each costs a statement or two and some milliseconds. */
+/** Products of one batch: each costs a statement or two, and a few milliseconds. */
 const productsAtOnce = 500
 
 export interface PlannedImport {
@@ -43,7 +43,7 @@ export async function planImport(
   const plan: PlannedImport = { changed: [], cells: [], problems: [...problems], checksum: '' }
   for (let start = 0; start < products.length; start += productsAtOnce) {
     await planBatch(db, products.slice(start, start + productsAtOnce), plan)
-    // Requests come between the batches.
+    // Lets requests run between the batches.
     await setImmediate()
   }
   return { ...plan, checksum: checksumOf(plan.cells) }
@@ -82,7 +82,7 @@ function schemaProblems(record: ProductRecord): FieldError[] {
   return checked.ok ? [] : checked.errors
 }
 
-/** The cell of a problem: the path of the field leads to its sheet, row and column. */
+/** Finds the cell of a problem: the path of the field determines sheet, row and column. */
 function placed(rows: ProductRows, record: ProductRecord, { path, message }: FieldError): BadCell {
   const [list = '', index = '', field = ''] = path.split('.')
   if (list === 'tiers') {

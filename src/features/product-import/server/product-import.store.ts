@@ -63,7 +63,7 @@ export async function listImports(db: Db, { offset, limit }: { offset: number; l
     .limit(limit)
 }
 
-/** Ids after another one, without the archive. */
+/** Lists ids after another id, without the archive. */
 export async function listProductIds(db: Db, { after, most }: { after: number; most: number }): Promise<number[]> {
   const rows = await db
     .select({ id: product.id })

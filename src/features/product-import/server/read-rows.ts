@@ -5,7 +5,7 @@ import { idOf, readEditedRows, type EditedRow } from '#features/files/server/wor
 import { importSentences } from '../contract/product-import.admin.calls.ts'
 import { columnsOf, keyTitles, sheetNames, type SheetKey } from '../contract/product-sheets.ts'
 
-/** One row of a sheet, with the product and the option that it belongs to. */
+/** One row of a sheet, with its product and option. */
 export interface SheetRow extends EditedRow {
   sheet: SheetKey
   productId: number
@@ -46,6 +46,6 @@ function readSheet(key: SheetKey, sheet: Sheet, all: ReadRows): void {
     else if (optionId === undefined) bad(keyTitles.optionId, importSentences.unknownOption)
     else all.rows.push({ ...row, sheet: key, productId, optionId })
   }
-  // A row without its product is reported once.
+  // Reports a row with an unknown product once.
   all.problems.push(...read.problems.filter(({ row }) => row === null || !badRows.has(row)))
 }

@@ -21,7 +21,7 @@ export interface UndoRequest {
 const productsAtOnce = 500
 const shownNames = 50
 
-/** Restores what an applied workbook has changed, all or nothing. */
+/** Restores the changes of an applied workbook, all or nothing. */
 export function undoImport(db: Database, { importId, at, audit }: UndoRequest): Promise<UndoOutcome> {
   return db.transact(async (tx): Promise<UndoOutcome> => {
     const applied = await lockImport(tx, importId)
@@ -48,7 +48,7 @@ export function undoImport(db: Database, { importId, at, audit }: UndoRequest): 
   })
 }
 
-/** Returns the names of the products that were changed since; then the caller rolls everything back. */
+/** Returns the names of later changed products; the caller then rolls everything back. */
 async function restore(
   tx: Tx,
   lines: readonly ImportLine[],
@@ -66,13 +66,13 @@ async function restore(
     lines.map((line) => ({ productId: line.productId, edit: (now: ProductRecord) => restored(now, line) })),
     context,
   )
-  // A rule that came later, or an option that orders use by now.
+  // A later rule, or an option that orders now use, prevents the restoration.
   return outcome.ok
     ? []
     : lines.flatMap((line, index) => (outcome.problems[index]?.length ? (recordOf(line)?.name ?? []) : []))
 }
 
-/** Orders take pieces from the stock all the time: a moved stock alone is no change. */
+/** Ignores a moved stock alone, because orders take pieces all the time. */
 function isChangedSince(now: ProductRecord | undefined, { after }: ImportLine): boolean {
   if (!now) return false
   return Object.keys(after).some(
@@ -83,7 +83,7 @@ function isChangedSince(now: ProductRecord | undefined, { after }: ImportLine): 
 function comparable(key: string, value: unknown): unknown {
   if (key === 'stock') return typeof value === 'number'
   if (key !== 'options' || !Array.isArray(value)) return value
-  // New options have their numbers by now.
+  // New options have received their numbers.
   return (value as ProductOptionRecord[]).map(({ productOptionId: _, stock, ...option }) => ({
     ...option,
     isCounted: stock !== null,

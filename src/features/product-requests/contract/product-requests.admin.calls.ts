@@ -17,7 +17,7 @@ const brand = { partnerId: z.int(), brandName: z.string(), partnerUri: z.string(
 const adminRequestRow = z.object({ ...requestRow.shape, ...brand })
 export type AdminRequestRow = z.output<typeof adminRequestRow>
 
-/** Unread ones first, then by the last change. */
+/** Lists unread requests first, then by the last change. */
 export const adminRequestsCall = defineCall({
   method: 'GET',
   path: '/admin/productRequest',
@@ -27,7 +27,7 @@ export const adminRequestsCall = defineCall({
   query: z.strictObject({
     ...requestListQuery,
     partnerId: z.optional(idParam),
-    /** `Y`: those that wait for the operator. */
+    /** `Y`: requests that wait for the operator. */
     waiting: z.optional(z.literal('Y')),
   }),
   data: pageOf(adminRequestRow),
@@ -123,7 +123,7 @@ export const finishRequestCall = defineCall({
   auditWord: '제작 요청 완료',
 })
 
-/** The mark of all operators: it disappears when one who may answer opens the request. */
+/** Clears the unread mark of all operators when one who may answer opens the request. */
 export const markRequestReadCall = defineCall({
   method: 'POST',
   path: '/admin/productRequest/:id/read',

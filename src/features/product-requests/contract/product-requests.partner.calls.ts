@@ -66,7 +66,7 @@ export const decideRequestCall = defineCall({
   auditWord: '제작 요청 본사 결정',
 })
 
-/** The mark of the whole headquarters: it disappears when a member who may answer opens the request. */
+/** Clears the unread mark of the whole headquarters when a member who may answer opens the request. */
 export const markBrandRequestReadCall = defineCall({
   method: 'POST',
   path: '/partnerAdmin/productRequest/:id/read',

@@ -23,15 +23,15 @@ export const requestDetail = z.object({
   quantity: z.nullable(z.int()),
   wishedPrice: z.nullable(z.int()),
   wishedOn: z.nullable(z.string()),
-  /** The product that it is about. */
+  /** Product that the request is about. */
   product: z.nullable(z.object({ partnerProductId: z.int(), name: z.string() })),
-  /** The product that was made; `partnerProductId` is null until the brand sells it. */
+  /** Product made for the request; `partnerProductId` is null until the brand sells it. */
   madeProduct: z.nullable(z.object({ productId: z.int(), name: z.string(), partnerProductId: z.nullable(z.int()) })),
   requestedBy: z.string(),
-  /** Oldest first. */
+  /** Entries, oldest first. */
   entries: z.array(entry),
 })
 export type RequestDetail = z.output<typeof requestDetail>
 
-/** Data of a 409 refusal: the request has moved on since. */
+/** Data of a 409 refusal: the request has changed its state meanwhile. */
 export const movedOn = z.object({ state: z.enum(requestStateCodes), version: z.int() })

@@ -46,7 +46,7 @@ export const requestSentences = {
 /** Author of an entry that an operator writes for a headquarters. */
 export const operatorFor = (name: string): string => `${name} (운영자)`
 
-/** Said when the request has moved on since the screen was loaded. */
+/** Explains that the request has changed its state since the screen was loaded. */
 export const requestChangedSentence = (state: RequestState): string =>
   `그사이 요청이 바뀌어 지금은 '${requestStates[state].label}' 상태입니다. 새 내용을 확인하고 다시 시도해 주세요.`
 
@@ -56,7 +56,7 @@ const text = (shortest: number, sentence: string) =>
     .check(manyLines, z.minLength(shortest, sentence), z.maxLength(requestLimits.textLength, requestSentences.textLong))
 
 export const reasonText = text(2, requestSentences.reasonShort)
-/** May be empty, beside files or an amount. */
+/** Optional if files or an amount are sent. */
 export const optionalText = text(0, requestSentences.textShort)
 
 const day = z.string().check(z.refine(isKoreanDay, requestSentences.day))
@@ -119,7 +119,7 @@ export const declineBody = z.strictObject({ version: requestVersion, text: reaso
 
 export const finishBody = z.strictObject({ version: requestVersion, productId: z.nullable(rowId), text: optionalText })
 
-/** Sending something back says why. */
+/** A refusal or a return of the request states a reason. */
 export const decisionBody = z
   .strictObject({
     action: z.enum(['ACCEPT_QUOTE', 'RETURN_QUOTE', 'APPROVE_PROOF', 'RETURN_PROOF', 'WITHDRAW']),

@@ -30,5 +30,5 @@ export const requestListSheet = defineListSheet<AdminRequestRow>({
   columns: [...times, { title: '브랜드', width: 18, cell: (row) => row.brandName }, ...contents],
 })
 
-/** The same of one brand. */
+/** One row per request of a brand. */
 export const brandRequestSheet = defineListSheet<BrandRequestRow>({ ...names, columns: [...times, ...contents] })

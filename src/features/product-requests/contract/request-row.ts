@@ -6,7 +6,7 @@ export const quote = z.object({
   amount: z.int(),
   /** A Korean day. */
   validUntil: z.string(),
-  /** Its last day is over. */
+  /** The last day of the quote is over. */
   isExpired: z.boolean(),
 })
 

@@ -47,7 +47,7 @@ interface RequestActionRule {
   by: RequestSide
   from: readonly RequestState[]
   to: RequestState
-  /** In the notification of the other side. */
+  /** Text for the notification of the other side. */
   progress: string
 }
 
@@ -75,7 +75,7 @@ export const requestActions = {
 } as const satisfies Record<string, RequestActionRule>
 export type RequestAction = keyof typeof requestActions
 
-/** Printed work needs an approved proof; a change of a product may need neither quote nor proof. */
+/** Printed work requires an approved proof; a change of a product may need neither quote nor proof. */
 const finishFrom = {
   NEW_PRODUCT: ['ACCEPTED', 'APPROVED'],
   PRINT: ['APPROVED'],
@@ -87,7 +87,7 @@ export function mayAct(action: RequestAction, { kind, state }: { kind: RequestKi
   return from.includes(state)
 }
 
-/** Progress that is no action. */
+/** Sentences of progress without an action. */
 export const requestNews = { request: '새 요청이 도착했습니다.', message: '메시지가 도착했습니다.' } as const
 
 /** Lines of a request's thread: each action, the request itself, and messages. */

@@ -17,13 +17,12 @@ import { exceedsMinute } from './writing-limit.ts'
 export interface RequestMove {
   id: number
   action: RequestAction
-  /** The version that the writer has seen. */
+  /** Version that the writer saw. */
   version: number
   text: string
   fileIds?: number[]
-  /** Of a quote. */
   quote?: { amount: number; validUntil: string }
-  /** Of a finished request: the product made. */
+  /** Product made by a finished request. */
   productId?: number | null
 }
 
@@ -111,7 +110,7 @@ interface ActionFacts {
   logged: object
 }
 
-/** The facts that an action adds to the request, its entry and the audit log, beside the state. */
+/** Facts that an action adds to the request, its entry and the audit log. */
 function factsOf(request: StoredRequest, { action, quote, productId }: RequestMove): ActionFacts {
   switch (action) {
     case 'QUOTE': {
@@ -120,7 +119,7 @@ function factsOf(request: StoredRequest, { action, quote, productId }: RequestMo
       const change = { quoteAmount, quoteValidUntil }
       return { change, entry: { amount: quoteAmount, validUntil: quoteValidUntil }, logged: change }
     }
-    // An answer states what was answered.
+    // The entry of an answer states the answered quote or proof.
     case 'ACCEPT_QUOTE':
     case 'RETURN_QUOTE':
       return {

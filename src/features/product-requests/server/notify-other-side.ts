@@ -6,14 +6,14 @@ import type { RequestSide } from '../contract/request-states.ts'
 
 interface Progress {
   request: { id: number; partnerId: number; title: string; requestedBy: number }
-  /** The side that has written. */
+  /** Side that wrote the entry. */
   side: RequestSide
   entryId: number
   progress: string
   at: Date
 }
 
-/** Notifies the operators, or the member of the headquarters who has sent the request; once per entry. */
+/** Notifies the operators, or the headquarters' member who sent the request; once per entry. */
 export async function notifyOtherSide(tx: Tx, { request, side, entryId, progress, at }: Progress): Promise<void> {
   const { partnerId, title } = request
   const event = side === 'BRAND' ? 'PRODUCT_REQUEST_SENT' : 'PRODUCT_REQUEST_ANSWERED'
@@ -25,7 +25,7 @@ export async function notifyOtherSide(tx: Tx, { request, side, entryId, progress
   )
 }
 
-/** The owner stands in for a sender who has left the headquarters. */
+/** Falls back to the owner if the sender has left the headquarters. */
 async function findSender(tx: Tx, { partnerId, requestedBy }: Progress['request']): Promise<number[]> {
   if (await isBrandStaff(tx, { memberId: requestedBy, partnerId })) return [requestedBy]
   const owner = await findBrandOwner(tx, partnerId)

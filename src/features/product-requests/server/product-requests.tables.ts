@@ -25,9 +25,9 @@ export const productRequest = pgTable(
     requestedBy: rowRef()
       .notNull()
       .references(() => member.id),
-    /** Counts the actions; messages leave it unchanged. */
+    /** Counts actions; messages don't change it. */
     version: integer().notNull().default(1),
-    /** The newest quote, and its last Korean day. */
+    /** Amount of the newest quote. */
     quoteAmount: wonColumn(),
     quoteValidUntil: text(),
     proofCount: integer().notNull().default(0),
@@ -47,7 +47,7 @@ export const productRequest = pgTable(
   ],
 )
 
-/** The thread of a request. Lines are added and never changed. */
+/** Thread of a request. Lines are only added. */
 export const productRequestEntry = pgTable(
   'product_request_entry',
   {
@@ -60,7 +60,7 @@ export const productRequestEntry = pgTable(
     memberId: rowRef()
       .notNull()
       .references(() => member.id),
-    /** The name at the time of writing: an approval stays readable after its author has left. */
+    /** Name at the time of writing, so that an approval stays readable after its author has left. */
     author: text().notNull(),
     text: text().notNull().default(''),
     amount: wonColumn(),

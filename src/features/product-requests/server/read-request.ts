@@ -9,7 +9,7 @@ import { findBrandProduct, findMadeProduct, getSender } from './request-product.
 import { requestSubject } from './request-subject.ts'
 import { findRequest, listEntries, type RequestKey } from './request.store.ts'
 
-/** A request with its thread, as one side sees it. */
+/** Reads a request with its thread for one side. */
 export async function readRequest(db: Db, { side, at, ...key }: RequestKey & { side: RequestSide; at: Date }) {
   const found = await findRequest(db, key)
   if (!found) return undefined
@@ -68,7 +68,7 @@ interface FileKey {
   isPreview: boolean
 }
 
-/** A file of a request that the caller may read. */
+/** Reads a file of a request that the caller may read. */
 export async function readRequestFile(
   deps: { db: Db; privateStorage: FileStorage },
   { request, fileId, isPreview }: FileKey,

@@ -8,9 +8,8 @@ import { productRequest } from './product-requests.tables.ts'
 import { waitsForOperator } from './waits-for-operator.ts'
 
 export interface RequestFilter {
-  /** The side that reads. */
   side: RequestSide
-  /** Without it the requests of all brands. */
+  /** Undefined: requests of all brands. */
   partnerId?: number | undefined
   state?: RequestState | undefined
   kind?: RequestKind | undefined
@@ -21,7 +20,7 @@ export interface RequestFilter {
 
 const unreadColumns = { BRAND: productRequest.isUnreadByBrand, OPERATOR: productRequest.isUnreadByOperator }
 
-/** Unread ones first, then by the last change. */
+/** Lists unread requests first, then by the last change. */
 export const listRequests = (db: Db, filter: RequestFilter, { offset, limit }: { offset: number; limit: number }) =>
   db
     .select({
@@ -71,7 +70,7 @@ function conditionOf({ side, partnerId, state, kind, unread, waiting, search = '
   )
 }
 
-/** Number of requests that wait for the operator, and the time of the last change of the oldest. */
+/** Counts requests that wait for the operator, and finds the last change of the oldest. */
 export async function countWaiting(db: Db): Promise<{ count: number; oldestAt: Date | null }> {
   const [found] = await db
     .select({ count: sql<number>`count(*)::int`, oldestAt: sql<string | null>`min(${productRequest.updatedAt})` })

@@ -23,7 +23,7 @@ export interface RequestKey {
 const isRequest = ({ id, partnerId }: RequestKey) =>
   and(eq(productRequest.id, id), partnerId === undefined ? undefined : eq(productRequest.partnerId, partnerId))
 
-/** Locked for the rest of the transaction, so that of two decisions only the first is made. */
+/** Locks the request, so that only the first of two decisions is made. */
 export async function lockRequest(tx: Tx, key: RequestKey): Promise<StoredRequest | undefined> {
   const [found] = await tx.select().from(productRequest).where(isRequest(key)).for('update')
   return found

@@ -9,7 +9,7 @@ const day = 24 * 60 * 60 * 1000
 
 /** Retention of declined and withdrawn requests. */
 const refusedKeptMs = 365 * day
-/** Accepted quotes and approved proofs are records of a contract [law: Privacy]. */
+/** Retention of accepted quotes and approved proofs, which are records of a contract [law: Privacy]. */
 const doneKeptMs = 5 * 366 * day
 
 /** Deletes old requests; `sweep-attachments` removes their files. Open requests stay. */

@@ -39,7 +39,7 @@ export function writeMessage(
     const entry = { requestId: id, type: 'MESSAGE', side, memberId, author: writer.name, text, fileIds } as const
     const entryId = await insertEntry(tx, { ...entry, createdAt: at })
     await updateRequest(tx, id, { ...unreadAfter(side), updatedAt: at })
-    // A reader who has not opened the previous messages knows already that something waits.
+    // A reader with unopened messages has already been notified.
     const isNotified = side === 'BRAND' ? request.isUnreadByOperator : request.isUnreadByBrand
     if (!isNotified) await notifyOtherSide(tx, { request, side, entryId, progress: requestNews.message, at })
     await writeAudit(tx, writer.audit, { subject, before: {}, after: { requestMessage: text }, at })

@@ -9,7 +9,7 @@ export interface Writer {
   memberId: number
   name: string
   side: RequestSide
-  /** The brand that a headquarters acts for; the operator reaches all. */
+  /** Brand that a headquarters acts for; the operator reaches all. */
   partnerId: number | undefined
   at: Date
   audit: AuditContext
@@ -22,7 +22,7 @@ export function writerOf(
 ): Writer {
   const side = partnerId === undefined ? 'OPERATOR' : 'BRAND'
   const { memberId } = caller
-  // The thread must show that an operator has acted for the headquarters.
+  // The thread must show that an operator acted for the headquarters.
   const name = side === 'BRAND' && isOperator(caller) ? operatorFor(caller.name) : caller.name
   return { memberId, name, side, partnerId, at, audit: http.audit, once: http.once }
 }

@@ -5,14 +5,16 @@ import { countEntries, countNewRequests, lockWriting } from './request.store.ts'
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 
-/** [T55] Whether the member has written too much in the last minute. Concurrent entries of one member are serialised. */
+/**
+ * [T55] Tells whether the member has written too much in the last minute. Serialises concurrent entries of one member.
+ */
 export async function exceedsMinute(tx: Tx, { memberId, at }: { memberId: number; at: Date }): Promise<boolean> {
   await lockWriting(tx, `member ${memberId}`)
   const since = new Date(at.getTime() - minuteMs)
   return (await countEntries(tx, { memberId, since })) >= requestLimits.entriesPerMinute
 }
 
-/** Whether the brand has sent its requests of a day. */
+/** Tells whether the brand has reached its daily number of requests. */
 export async function exceedsDay(tx: Tx, { partnerId, at }: { partnerId: number; at: Date }): Promise<boolean> {
   await lockWriting(tx, `brand ${partnerId}`)
   const since = new Date(at.getTime() - dayMs)

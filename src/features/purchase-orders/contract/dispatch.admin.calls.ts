@@ -8,7 +8,7 @@ import { returnReasonCodes } from '#features/returns/contract/return-terms.ts'
 const reads = { who: 'operator', role: 'orders', scope: 'all', rate: 'read' } as const
 const spec = 'decisions: Operator console'
 
-/** TODAY: promised for today or earlier, or without a day. */
+/** TODAY: promised for today or earlier, or without a promised day. */
 export const dispatchScopes = ['TODAY', 'ALL'] as const
 export type DispatchScope = (typeof dispatchScopes)[number]
 
@@ -18,7 +18,7 @@ export const mostBundles = 300
 const dispatchBundle = z.object({
   orderNumber: z.string(),
   status: z.enum(orderStatusCodes),
-  /** With the name of its brand. */
+  /** Includes the name of the brand. */
   storeName: z.string(),
   shipsOn: z.nullable(z.string()),
   /** Promised for a day before today. */
@@ -32,7 +32,7 @@ const dispatchBundle = z.object({
     memo: z.string(),
   }),
   printCheck,
-  /** Null: ordered pieces. An exchange has a parcel of its own, and no promised day. */
+  /** Null for ordered pieces. An exchange has a parcel of its own, and no promised day. */
   exchange: z.nullable(z.object({ returnId: z.int(), reason: z.enum(returnReasonCodes) })),
   lines: z.array(
     z.object({
@@ -55,7 +55,7 @@ export const dispatchCall = defineCall({
   policy: reads,
   query: z.strictObject({
     scope: z._default(z.optional(z.enum(dispatchScopes)), 'TODAY'),
-    /** Without it the supplier with the most bundles. */
+    /** Defaults to the supplier with the most bundles. */
     supplierId: z.optional(idParam),
   }),
   data: z.object({
@@ -63,7 +63,10 @@ export const dispatchCall = defineCall({
       z.object({ supplierId: z.int(), name: z.string(), bundles: z.int(), pieces: z.int(), late: z.int() }),
     ),
     supplierId: z.nullable(z.int()),
-    /** Of the chosen supplier: the accepted exchanges, then the orders by the promised day; at most `mostBundles`. */
+    /**
+     * Bundles of the chosen supplier: the accepted exchanges, then the orders by the promised day; at most
+     * `mostBundles`.
+     */
     bundles: z.array(dispatchBundle),
   }),
   reads: ['AdminOrder'],

@@ -11,11 +11,11 @@ const purchaseLine = z.object({
   option: z.nullable(z.string()),
   spec: z.string(),
   unit: z.string(),
-  /** Pieces that this purchase order asks for, takes back, and of the asked ones those that were sent before it. */
+  /** Pieces that this purchase order asks for, takes back, and those of the asked pieces that were sent before it. */
   asked: z.int(),
   takenBack: z.int(),
   sent: z.int(),
-  /** Pieces that are still to be sent now, and those that were sent, whatever purchase order asked for them. */
+  /** Unsent pieces, and sent pieces of any purchase order. */
   left: z.int(),
   shipped: z.int(),
   /** Won of the asked pieces less those taken back. */
@@ -25,10 +25,9 @@ export type PurchaseLine = z.output<typeof purchaseLine>
 
 /** Pieces of a customer's order that are sent once more, at the supplier's cost. */
 const purchaseExchange = z.object({
-  /** The id of the return. */
   returnId: z.int(),
   reason: z.enum(returnReasonCodes),
-  /** False: an earlier purchase order asks for it, and it is not to be sent any more. */
+  /** False: an earlier purchase order asks for the exchange, and it must not be sent any more. */
   isAsked: z.boolean(),
   /** The pieces are still to be sent. */
   isOpen: z.boolean(),
@@ -49,11 +48,11 @@ export type PurchaseExchange = z.output<typeof purchaseExchange>
 /** A customer's order in a purchase order. */
 export const purchaseBundle = z.object({
   orderNumber: z.string(),
-  /** With the name of its brand. */
+  /** Includes the name of the brand. */
   storeName: z.string(),
-  /** Korean day on which it is promised to be shipped; null: no promise. */
+  /** Korean day of the promised shipment; null: no promise. */
   shipsOn: z.nullable(z.string()),
-  /** As it is now: it may have changed after the purchase order. */
+  /** Current receiver: it may have changed after the purchase order. */
   receiver: z.object({
     name: z.string(),
     phone: z.string(),
@@ -63,14 +62,14 @@ export const purchaseBundle = z.object({
     memo: z.string(),
   }),
   printCheck,
-  /** The receiver differs from an earlier purchase order. */
+  /** The receiver differs from the one in an earlier purchase order. */
   isMoved: z.boolean(),
   /** The receiver has changed after this purchase order. */
   isOutdated: z.boolean(),
   isCancelled: z.boolean(),
   lines: z.array(purchaseLine),
   exchanges: z.array(purchaseExchange),
-  /** `returnId`: the parcel of an exchange; null: of ordered pieces. */
+  /** `returnId`: the parcel belongs to an exchange; null: it contains ordered pieces. */
   parcels: z.array(
     z.object({
       courier: z.enum(courierCodes),

@@ -3,7 +3,6 @@ import type { OrderLineKey } from '#features/ordering/contract/order-lines.ts'
 import type { PurchaseBundle, PurchaseExchange, PurchaseLine } from './purchase-bundle.ts'
 import { lineKinds } from './purchase-order-terms.ts'
 
-/** Words of the printed purchase order. */
 export const paperWords = {
   title: '발주서',
   number: '발주번호',
@@ -35,7 +34,6 @@ export const paperWords = {
   columns: ['구분', '상품명', '옵션', '수량', '단위', '공급가'],
 } as const
 
-/** Words of the pick list, the packing list and the labels. */
 export const dispatchWords = {
   totals: (counts: { orders: number; exchanges: number; products: number }) =>
     [
@@ -57,7 +55,7 @@ export const purchaseOrderFileName = (number: string, supplierName: string, type
   `발주서_${number}_${supplierName.replaceAll(/[\\/:*?"<>|\s]+/g, '')}.${type}`
 
 export const sheetName = '발주서'
-/** The titles by which the rows are known again when the supplier sends the workbook back. */
+/** Column titles that identify the rows when the supplier sends the workbook back. */
 export const sheetTitles = {
   number: '발주번호',
   kind: '구분',
@@ -70,13 +68,13 @@ export const sheetTitles = {
   parcel: '운송장번호',
 } as const
 
-/** Names what a row asks for: an exchange, or an option row of the order. */
+/** Names the subject of a row: an exchange, or an option row of the order. */
 export const sheetKeys = {
   line: ({ lineNo, rowNo }: OrderLineKey): string => `${lineNo}-${rowNo}`,
   exchange: (returnId: number): string => `${lineKinds.EXCHANGE.label}${returnId}`,
 } as const
 
-/** The supplier fills the last two in. */
+/** The supplier fills in the last two columns. */
 export const sheetColumns = [
   { title: sheetTitles.number, width: 20 },
   { title: sheetTitles.kind, width: 8 },
@@ -100,7 +98,7 @@ export const sheetColumns = [
 
 type SheetRow = (string | number | null)[]
 
-/** The rows of the workbook: one for pieces asked for, one for pieces taken back, one for an address that changed alone. */
+/** One row of the workbook per asked pieces, per returned pieces, and per address that changed alone. */
 export function sheetRows(number: string, bundles: readonly PurchaseBundle[]): SheetRow[] {
   return bundles.flatMap((bundle): SheetRow[] => {
     const { orderNumber, storeName, shipsOn, receiver } = bundle
@@ -146,7 +144,7 @@ export function sheetRows(number: string, bundles: readonly PurchaseBundle[]): S
   })
 }
 
-/** Only the address has changed since the last purchase order. */
+/** The bundle contains only a changed address. */
 export const hasOnlyMoved = ({ lines, exchanges }: PurchaseBundle): boolean =>
   lines.length === 0 && exchanges.length === 0
 

@@ -3,7 +3,7 @@ export const linkDays = 14
 
 export const purchaseOrderNumberPattern = /^P\d{8}-\d{7}$/
 
-/** Whether the supplier has it. NO_ADDRESS and FAILED wait for an operator. */
+/** Tells whether the supplier has received it. NO_ADDRESS and FAILED wait for an operator. */
 export const mailStates = {
   NO_ADDRESS: { label: '메일 주소 없음', tone: 'orange' },
   WAITING: { label: '발송 대기', tone: 'blue' },
@@ -20,7 +20,7 @@ export const mailStateCodes = [
   'HANDED_OVER',
 ] as const satisfies readonly MailState[]
 
-/** What a line of a purchase order tells the supplier. */
+/** Kinds of news that a line of a purchase order tells the supplier. */
 export const lineKinds = {
   ADDED: { label: '추가' },
   CANCELLED: { label: '취소' },

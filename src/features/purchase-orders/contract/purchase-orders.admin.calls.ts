@@ -18,15 +18,15 @@ const purchaseOrderRow = z.object({
   /** Counts the purchase orders of the supplier from 1. */
   sequence: z.int(),
   day: z.string(),
-  /** False: made by hand. */
+  /** False: an operator made it by hand. */
   isFromCutoff: z.boolean(),
   createdAt: z.string(),
-  /** Customers' orders in it. */
+  /** Number of customers' orders. */
   orders: z.int(),
   /** Pieces asked for, and pieces taken back. */
   asked: z.int(),
   takenBack: z.int(),
-  /** Exchanges asked for or taken back. */
+  /** Lists purchase orders, newest first. */
   exchanges: z.int(),
   mailState: z.enum(mailStateCodes),
   mailedTo: z.string(),
@@ -65,7 +65,7 @@ const params = z.strictObject({ number: z.string().check(z.regex(purchaseOrderNu
 
 const purchaseOrderDetail = z.object({
   ...purchaseOrderRow.shape,
-  /** The purchase order before it; what it tells has changed since that one. */
+  /** Previous purchase order; this one states the changes since then. */
   previous: z.nullable(z.object({ number: z.string(), day: z.string() })),
   contactName: z.string(),
   contactEmail: z.string(),
@@ -112,7 +112,7 @@ export const purchaseOrderSheetCall = defineCall({
   file: sheetType,
 })
 
-/** 지금 발주서 만들기: for one supplier, or for all that have news. */
+/** 지금 발주서 만들기: for one supplier, or for all suppliers with news. */
 export const makePurchaseOrdersCall = defineCall({
   method: 'POST',
   path: '/admin/purchaseOrder',
@@ -126,7 +126,7 @@ export const makePurchaseOrdersCall = defineCall({
   auditWord: '발주서 만들기',
 })
 
-/** Mails it again to the present address, with a link that works for the whole time again. */
+/** Mails the purchase order again to the present address, with a link whose time starts anew. */
 export const resendPurchaseOrderCall = defineCall({
   method: 'POST',
   path: '/admin/purchaseOrder/:number/resend',
@@ -153,7 +153,7 @@ export const revokeLinkCall = defineCall({
   auditWord: '발주서 링크 막기',
 })
 
-/** Records that the supplier has it, for example by fax. */
+/** Records that the supplier has received the purchase order, for example by fax. */
 export const handOverCall = defineCall({
   method: 'POST',
   path: '/admin/purchaseOrder/:number/handedOver',

@@ -12,7 +12,7 @@ const policy = { who: 'guest', scope: 'public', rate: 'costly' } as const
 /** The page that a link opens; the token follows `#`, which browsers send neither to servers nor as a referrer. */
 export const supplierLinkPath = '/supplier'
 
-// Any text: an altered token gets the answer of an altered link.
+// Accepts any text: an altered token gets the answer of an altered link.
 const token = z.string().check(z.minLength(1, supplierLinkSentences.altered), z.maxLength(200))
 
 const linkedPurchaseOrder = z.object({
@@ -20,7 +20,7 @@ const linkedPurchaseOrder = z.object({
   sequence: z.int(),
   day: z.string(),
   supplierName: z.string(),
-  /** The ordering platform, whom the supplier asks. */
+  /** The ordering platform with its contact for questions of the supplier. */
   company: z.object({ name: z.string(), tel: z.string(), contactName: z.string() }),
   expiresAt: z.string(),
   bundles: z.array(purchaseBundle),
@@ -85,7 +85,7 @@ export const shipByLinkCall = defineCall({
         }),
       )
       .check(z.minLength(1), z.maxLength(400)),
-    /** The invoice number is right, although a parcel of another order has it. */
+    /** The supplier has confirmed the number, although a parcel of another order has it. */
     confirmed: z.optional(z.boolean()),
   }),
   data: z.object({ bundle: purchaseBundle }),
@@ -108,7 +108,7 @@ export const shipExchangeByLinkCall = defineCall({
     returnId: z.int().check(z.positive()),
     courier: z.enum(courierCodes),
     number: z.string().check(z.trim(), z.regex(/^[0-9A-Za-z -]{0,40}$/, adminOrderSentences.invoice)),
-    /** The invoice number is right, although a parcel of another order has it. */
+    /** The supplier has confirmed the number, although a parcel of another order has it. */
     confirmed: z.optional(z.boolean()),
   }),
   data: z.object({ bundle: purchaseBundle }),

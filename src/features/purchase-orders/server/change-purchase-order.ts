@@ -14,7 +14,7 @@ interface Change {
 
 export type ResendOutcome = { ok: true } | { ok: false; refused: 'unknown' | 'no-address' }
 
-/** Mails a purchase order to the present address. A link that was revoked stays dead: the mail has the next one. */
+/** Mails a purchase order to the present address. A revoked link stays invalid: the mail contains the next one. */
 export function sendAgain(
   db: Database,
   { number, at, audit, origin }: Change & { origin: string | undefined },
@@ -41,7 +41,7 @@ export function sendAgain(
 
 export type RevokeOutcome = { ok: true } | { ok: false; refused: 'unknown' | 'already' }
 
-/** The supplier can neither read nor enter anything by the links that were sent. */
+/** Revokes the sent links: the supplier can neither read nor enter anything with them. */
 export function revokeLink(db: Database, { number, at, audit }: Change): Promise<RevokeOutcome> {
   return db.transact<RevokeOutcome>(async (tx) => {
     const order = await lockPurchaseOrder(tx, number)
@@ -58,7 +58,7 @@ export function revokeLink(db: Database, { number, at, audit }: Change): Promise
   })
 }
 
-/** Records that the supplier has the purchase order, although no mail reached it. */
+/** Records that the supplier has received the purchase order, although no mail reached it. */
 export function handOver(db: Database, { number, at, audit }: Change): Promise<RevokeOutcome> {
   return db.transact<RevokeOutcome>(async (tx) => {
     const order = await lockPurchaseOrder(tx, number)

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#server/database/database.ts'
 import { purchaseOrder } from './purchase-orders.tables.ts'
 
-/** Condition of the purchase orders that no supplier has. */
+/** Condition for purchase orders that no supplier has received. */
 export const isUndeliverable = sql`${purchaseOrder.mailedAt} is null and ${purchaseOrder.handedOverAt} is null and ${purchaseOrder.mailNo} = 0`
 
-/** Counts the purchase orders that no supplier has, because there is no mail address. */
+/** Counts the purchase orders that no supplier received for lack of a mail address. */
 export async function countUndeliverable(db: Db): Promise<{ count: number; oldestAt: string | null }> {
   const [found] = await db
     .select({

@@ -10,7 +10,7 @@ import { dispatchCall, dispatchPdfCall, dispatchSheets, nothingToDispatch } from
 import { listDispatchBundles, listDispatchSuppliers } from './dispatch.store.ts'
 import { dispatchPdf } from './pdf/dispatch-pdf.ts'
 
-/** What every supplier has to send, for the operator. */
+/** Lists the unsent goods of every supplier for the operator. */
 export function dispatchAdminRoutes(routes: Routes, { db, clock }: { db: Database; clock: Clock }): void {
   routes.on(dispatchCall, async ({ query: { scope, supplierId } }) => {
     const asked = { scope, today: koreanDay(clock()) }

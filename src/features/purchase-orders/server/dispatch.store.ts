@@ -21,7 +21,7 @@ const isOfBundle = and(
 )
 const isOfLine = and(eq(orderOption.orderId, orderProduct.orderId), eq(orderOption.lineNo, orderProduct.lineNo))
 
-/** Bundles of paid orders with pieces to send. */
+/** Condition for bundles of paid orders with unsent pieces. */
 const waits = ({ scope, today }: Asked) =>
   and(
     inArray(orders.status, ['PC', 'PIP', 'RP']),
@@ -72,7 +72,7 @@ export async function listDispatchSuppliers(db: Db, asked: Asked) {
     .toSorted((one, other) => other.bundles - one.bundles || one.supplierId - other.supplierId)
 }
 
-/** The exchanges of a supplier, which its customers wait for longest, then its orders. */
+/** Lists the exchanges of a supplier first, because their customers wait longest, then its orders. */
 export async function listDispatchBundles(db: Db, asked: Asked & { supplierId: number }): Promise<DispatchBundle[]> {
   const exchanges = await listExchangeBundles(db, asked.supplierId)
   return [...exchanges, ...(await listOrderBundles(db, asked))].slice(0, mostBundles)
@@ -121,7 +121,7 @@ async function listExchangeBundles(db: Db, supplierId: number): Promise<Dispatch
   })
 }
 
-/** The bundles of a supplier by the promised day, the oldest order first. */
+/** Lists the bundles of a supplier by the promised day, the oldest order first. */
 async function listOrderBundles(
   db: Db,
   { supplierId, ...asked }: Asked & { supplierId: number },

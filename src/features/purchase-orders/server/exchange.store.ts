@@ -21,7 +21,10 @@ const isTold = (isTakenBack: boolean) =>
 
 const isEnded = inArray(orderReturn.state, ['REFUNDED', 'REFUSED', 'WITHDRAWN'])
 
-/** Exchanges that no purchase order has asked for, and those that ended without one after a purchase order had asked for them. */
+/**
+ * Lists exchanges that no purchase order has asked for, and exchanges that ended unsent after a purchase order had
+ * asked for them.
+ */
 export async function listExchangeChanges(tx: Tx, supplierId: number): Promise<ExchangeChange[]> {
   const changes = (isTakenBack: boolean) =>
     tx
@@ -51,7 +54,7 @@ export async function insertExchanges(
   await tx.insert(purchaseOrderExchange).values(rows)
 }
 
-/** The exchanges of a purchase order with their pieces, one row for each option row. */
+/** Lists the exchanges of a purchase order with their pieces, one row per option row. */
 export const listExchangeRows = (db: Db, purchaseOrderId: number) =>
   db
     .select({

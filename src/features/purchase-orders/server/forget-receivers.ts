@@ -4,7 +4,7 @@ import { orders } from '#features/ordering/server/ordering.tables.ts'
 import type { Tx } from '#server/database/database.ts'
 import { purchaseOrderBundle } from './purchase-orders.tables.ts'
 
-/** Removes the receivers of orders from the purchase orders that named them; the goods stay. */
+/** Removes the receivers of orders from their purchase orders; the goods stay. */
 export async function forgetReceivers(tx: Tx, orderNumbers: readonly string[]): Promise<void> {
   const ids = tx
     .select({ id: orders.id })

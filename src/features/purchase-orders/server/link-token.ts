@@ -2,7 +2,7 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 
 export interface LinkName {
   purchaseOrderId: number
-  /** A link with an older number is revoked. */
+  /** Links with an older number are revoked. */
   linkNo: number
 }
 
@@ -12,7 +12,7 @@ export interface LinkTokens {
   verify: (token: string) => LinkName | undefined
 }
 
-/** Signs the links of suppliers: `12.1.` and the HMAC of that. Who has no secret can name no other purchase order. */
+/** Signs the links of suppliers: `12.1.` and its HMAC. Without the secret nobody can name another purchase order. */
 export function linkTokens(secret: string): LinkTokens {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'balju supplier links', 32))
   const macOf = (name: string) => createHmac('sha256', key).update(name).digest()
@@ -25,7 +25,7 @@ export function linkTokens(secret: string): LinkTokens {
       const [, name = '', id, linkNo, mac = ''] = /^(([1-9]\d{0,14})\.([1-9]\d{0,8}))\.([\w-]{43})$/.exec(token) ?? []
       const given = Buffer.from(mac, 'base64url')
       const expected = macOf(name)
-      // The same bytes have several spellings in base64url: only the canonical one is taken.
+      // Accepts only the canonical base64url spelling of the same bytes.
       if (given.length !== expected.length || given.toString('base64url') !== mac) return undefined
       return timingSafeEqual(given, expected) ? { purchaseOrderId: Number(id), linkNo: Number(linkNo) } : undefined
     },

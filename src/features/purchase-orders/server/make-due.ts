@@ -10,7 +10,7 @@ interface DueContext {
   origin: string | undefined
 }
 
-/** Makes the purchase orders of all cut-offs that have passed. Returns how many were made; one failure does not stop the others. */
+/** Makes the purchase orders of all passed cut-offs. Returns their number; one failure does not stop the others. */
 export async function makeDuePurchaseOrders(db: Database, context: DueContext): Promise<number> {
   const failures: FailedItem[] = []
   let made = 0
@@ -18,7 +18,7 @@ export async function makeDuePurchaseOrders(db: Database, context: DueContext): 
     const day = lastCutoff(terms, context.at)
     if (day === undefined || (handledDay !== null && handledDay >= day)) continue
     try {
-      // A supplier that is seen for the first time begins with its next cut-off: after an update no mail goes out at once.
+      // A new supplier starts with its next cut-off, so that an update sends no mail at once.
       if (handledDay === null)
         await db.transact(async (tx) => ({ ok: await updateCutoff(tx, { supplierId, day, ...context }) }))
       else if (await makeForCutoff(db, { supplierId, day, ...context })) made++
@@ -42,12 +42,12 @@ export async function makeForCutoff(
   { claim = updateCutoff, lock = lockSupplier } = {},
 ): Promise<boolean> {
   const outcome = await db.transact<{ ok: boolean; isMade: boolean }>(async (tx) => {
-    // The supplier first, as an operator's purchase order does, to avoid a deadlock with it.
+    // Locks the supplier first, like an operator's purchase order, to avoid a deadlock with it.
     await lock(tx, supplierId)
     if (!(await claim(tx, { supplierId, day, at }))) return { ok: true, isMade: false }
     const making = await makePurchaseOrder(tx, { supplierId, at, createdBy: null, cutoffDay: day, origin }, { lock })
     if (!making.ok) {
-      // Without a company block nothing can be made: the cut-off stays due.
+      // Without a company block no purchase order can be made: the cut-off stays due.
       return { ok: making.refused !== 'no-company', isMade: false }
     }
     return { ok: true, isMade: true }

@@ -18,7 +18,7 @@ import { findPrevious, type FoundHead } from './read-purchase-order.store.ts'
 
 type ReadBundles = typeof listBundles
 
-/** The purchase order as a PDF. Addresses are those of now: goods must not go to an address that is known to be wrong. */
+/** Draws the purchase order as a PDF. Uses the current addresses: goods must not go to a known wrong address. */
 export async function makePdf(db: Db, head: FoundHead, read: ReadBundles = listBundles): Promise<Buffer> {
   const [bundles, company] = [await read(db, head), await getCompany(db, head.companyId)]
   const previous = await findPrevious(db, head)
@@ -26,7 +26,7 @@ export async function makePdf(db: Db, head: FoundHead, read: ReadBundles = listB
   return drawPdf(purchaseOrderPdf, `${paperWords.title} ${head.number}`, order)
 }
 
-/** The same as a workbook, with empty columns for the courier and the invoice number. */
+/** Writes the purchase order as a workbook, with empty columns for the courier and the invoice number. */
 export async function makeSheet(
   { db, sheets }: { db: Db; sheets: Sheets },
   head: FoundHead,
@@ -36,12 +36,12 @@ export async function makeSheet(
   return sheets.write(partsOf(rows))
 }
 
-/** The writer takes sheets as they come. */
+/** Yields the sheets for the writer. */
 async function* partsOf(rows: NewSheet['rows']): AsyncGenerator<NewSheet> {
   yield { name: sheetName, columns: sheetColumns, rows }
 }
 
-/** The files of the supplier's mail. */
+/** Creates the files of the supplier's mail. */
 export async function makeAttachments(
   deps: { db: Db; sheets: Sheets },
   head: FoundHead,

@@ -5,7 +5,7 @@ import { makePurchaseOrder, type MakeOutcome } from './make-purchase-order.ts'
 import { listCutoffTerms } from './purchase-order.store.ts'
 
 interface MadeByHand {
-  /** Undefined: every supplier that has news. */
+  /** Undefined: every supplier with news. */
   supplierId: number | undefined
   at: Date
   audit: AuditContext
@@ -16,7 +16,7 @@ export type MakeNowOutcome =
   | { ok: true; numbers: string[] }
   | { ok: false; refused: 'no-supplier' | 'no-company' | 'nothing' }
 
-/** Makes purchase orders before the cut-off, each in a transaction of its own: a long list holds no locks. */
+/** Makes purchase orders before the cut-off, each in its own transaction, so that a long list holds no locks. */
 export async function makeNow(db: Database, { supplierId, ...context }: MadeByHand): Promise<MakeNowOutcome> {
   const ids = supplierId === undefined ? (await listCutoffTerms(db)).map(({ id }) => id) : [supplierId]
   const numbers: string[] = []

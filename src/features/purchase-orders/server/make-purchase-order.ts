@@ -13,13 +13,13 @@ import { listRowStates, lockOpenOrders } from './row-state.store.ts'
 interface Making {
   supplierId: number
   at: Date
-  /** The operator; null: the job at the cut-off. */
+  /** Operator; null: the job at the cut-off. */
   createdBy: number | null
-  /** The Korean day of the cut-off; null: made by hand. */
+  /** Korean day of the cut-off; null: made by hand. */
   cutoffDay: string | null
-  /** The public address of this site; undefined: the mail goes without a link. */
+  /** Public address of this site; undefined: the mail contains no link. */
   origin: string | undefined
-  /** Instead of a random one, for tests. */
+  /** Replaces the random number in tests. */
   draw?: () => string
 }
 
@@ -47,7 +47,7 @@ export async function makePurchaseOrder(
   const lines = rows.flatMap((row) => changeOf(row) ?? [])
   const changed = new Set(lines.map(({ orderId }) => orderId))
   for (const row of rows) if (row.awaits && row.isMoved) changed.add(row.orderId)
-  // Pieces that are sent once more are no sale: the rows of the order don't know of them.
+  // Reads exchanges separately: replaced pieces are no sale, and the rows of the order exclude them.
   const exchanges = await listExchangeChanges(tx, supplierId)
   for (const { orderId } of exchanges) changed.add(orderId)
   if (changed.size === 0) return { ok: false, refused: 'nothing' }

@@ -14,14 +14,13 @@ export type OpenLinkOutcome =
   | { ok: false; refused: 'altered' | 'expired' | 'revoked' }
   | { ok: false; refused: 'too-many'; seconds: number }
 
-/** Nobody guesses an HMAC; the limit keeps a script from filling the log. */
+/** An HMAC can't be guessed; the limit keeps a script from filling the log. */
 const wrongLinksOf = (address: string): Limit => ({
   bucket: `supplier-link/${address}`,
   max: 30,
   windowMs: 10 * 60 * 1000,
 })
 
-/** The purchase order that a link opens. */
 export async function openLink(
   { db, sessionSecret, at }: LinkContext,
   { token, address }: { token: string; address: string },
@@ -36,7 +35,7 @@ export async function openLink(
   return head.linkExpiresAt > at ? { ok: true, head } : { ok: false, refused: 'expired' }
 }
 
-/** Parcels of one link: a busy supplier enters hundreds, a stolen link must not enter thousands. */
+/** Limits the parcels of one link: a busy supplier enters hundreds, a stolen link must not enter thousands. */
 const parcelsOf = ({ id }: FoundHead): Limit => ({
   bucket: `supplier-ship/${id}`,
   max: 600,

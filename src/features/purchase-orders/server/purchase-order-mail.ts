@@ -20,7 +20,10 @@ export interface MailDeps {
 export const linkUrl = (secret: string, origin: string, link: LinkName): string =>
   `${origin}${supplierLinkPath}#${linkTokens(secret).sign(link)}`
 
-/** The parts of a purchase order's mail that are made when it is sent: the link, the files, and the note that it was sent. */
+/**
+ * Parts of a purchase order's mail that are created at the time of sending: the link, the files, and the record of
+ * sending.
+ */
 export function purchaseOrderMail({ db, clock, sheets, sessionSecret }: MailDeps) {
   const headOf = async ({ purchaseOrderId, mailNo }: MessageFacts): Promise<FoundHead> => {
     const head = await findHead(db, { id: Number(purchaseOrderId) })

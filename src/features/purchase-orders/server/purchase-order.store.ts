@@ -5,7 +5,7 @@ import type { Db, Tx } from '#server/database/database.ts'
 import type { RowChange } from './row-change.ts'
 import { purchaseCutoff, purchaseOrder, purchaseOrderBundle, purchaseOrderLine } from './purchase-orders.tables.ts'
 
-/** The row after the last one of the supplier; undefined when the number is taken. The caller has locked the supplier. */
+/** Inserts the next row of the supplier; undefined if the number is taken. The caller has locked the supplier. */
 export async function insertPurchaseOrder(
   tx: Tx,
   columns: Omit<typeof purchaseOrder.$inferInsert, 'id' | 'sequence'>,
@@ -28,7 +28,7 @@ interface Contents {
   lines: readonly RowChange[]
 }
 
-/** Rows of one statement, which takes 65,535 parameters. */
+/** Limit of rows per statement, which takes 65,535 parameters. */
 const rowsAtOnce = 2_000
 
 export async function insertContents(tx: Tx, { purchaseOrderId, bundles, lines }: Contents): Promise<void> {
@@ -42,7 +42,7 @@ export async function insertContents(tx: Tx, { purchaseOrderId, bundles, lines }
       .values(lines.slice(from, from + rowsAtOnce).map((line) => ({ purchaseOrderId, ...line })))
 }
 
-/** Counts the next mail, to the supplier's present address; undefined: it has none. */
+/** Counts the next mail to the supplier's present address; undefined: it has none. */
 export async function updateQueued(tx: Tx, id: number): Promise<number | undefined> {
   const [queued] = await tx
     .update(purchaseOrder)
@@ -76,7 +76,7 @@ export async function updateLink(
 }
 type LinkColumn = 'linkNo' | 'linkExpiresAt' | 'linkRevokedAt' | 'handedOverAt'
 
-/** False: this cut-off, or a later one, was handled already. */
+/** Returns false if this cut-off, or a later one, was already handled. */
 export async function updateCutoff(
   tx: Tx,
   { supplierId, day, at }: { supplierId: number; day: string; at: Date },
@@ -93,7 +93,7 @@ export async function updateCutoff(
   return claimed.length > 0
 }
 
-/** The suppliers with the terms of their cut-off and the day of the last handled one. */
+/** Lists the suppliers with the terms of their cut-off and the day of the last handled one. */
 export async function listCutoffTerms(db: Db) {
   return db
     .select({

@@ -6,7 +6,7 @@ import { orderReturn } from '#features/returns/server/returns.tables.ts'
 import { company } from '#features/settings/server/settings.tables.ts'
 import { moment, rowId, rowRef } from '#server/database/columns.ts'
 
-/** 발주서: tells a supplier what to send since its last one. Its lines never change. */
+/** 발주서: tells a supplier the changes since its previous one. Its lines never change. */
 export const purchaseOrder = pgTable(
   'purchase_order',
   {
@@ -30,9 +30,9 @@ export const purchaseOrder = pgTable(
     /** Number of mails that were queued; 0: the supplier has no mail address. */
     mailNo: integer().notNull().default(0),
     mailedTo: text().notNull().default(''),
-    /** When a mail server took the last mail; null: not yet. */
+    /** Time at which a mail server accepted the last mail; null: not yet. */
     mailedAt: moment(),
-    /** When an operator said that the supplier has it otherwise. */
+    /** Time at which an operator recorded another delivery. */
     handedOverAt: moment(),
     /** Only the links with this number are valid. */
     linkNo: integer().notNull().default(1),
@@ -50,7 +50,7 @@ export const purchaseOrder = pgTable(
   ],
 )
 
-/** The last cut-off of each supplier that was handled, also when there was nothing to tell: no process handles it again. */
+/** Last handled cut-off of each supplier, even without news, so that no process handles it again. */
 export const purchaseCutoff = pgTable('purchase_cutoff', {
   supplierId: rowRef().primaryKey(),
   /** The Korean day of the cut-off. */
@@ -89,7 +89,7 @@ export const purchaseOrderLine = pgTable(
     rowNo: integer().notNull(),
     asked: integer().notNull(),
     takenBack: integer().notNull(),
-    /** Pieces of the asked ones that were sent already. */
+    /** Asked pieces that were already sent. */
     sent: integer().notNull(),
   },
   (t) => [
@@ -102,7 +102,7 @@ export const purchaseOrderLine = pgTable(
   ],
 )
 
-/** An exchange in a purchase order: the pieces of the return are sent once more, or no longer because it was refused afterwards. */
+/** An exchange in a purchase order: its pieces are to be sent, or no longer because it was refused afterwards. */
 export const purchaseOrderExchange = pgTable(
   'purchase_order_exchange',
   {
@@ -116,7 +116,7 @@ export const purchaseOrderExchange = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.purchaseOrderId, t.returnId] }),
-    // Each return is asked for once, and taken back once.
+    // The index lets each return be asked for once, and taken back once.
     uniqueIndex('purchase_order_exchange_return').on(t.returnId, t.isTakenBack),
   ],
 )

@@ -22,7 +22,7 @@ export interface ListFilter {
   endDate?: string | undefined
 }
 
-/** The mail of a purchase order in the outbox, by its dedupe key. */
+/** Condition for the mail of a purchase order in the outbox, by its dedupe key. */
 const isItsMail = sql`${message.dedupeKey} = 'PURCHASE_ORDER/record' || ${purchaseOrder.id} || '/' || ${purchaseOrder.mailNo} || '/MAIL'`
 
 const mailState = sql<MailState>`case when ${purchaseOrder.mailedAt} is not null then 'MAILED'
@@ -62,7 +62,7 @@ export async function listHeads(db: Db, filter: ListFilter, { offset, limit }: {
 }
 export type HeadRow = Awaited<ReturnType<typeof listHeads>>[number]
 
-/** At most `maxCounted + 1`. */
+/** Counts at most `maxCounted + 1`. */
 export async function countHeads(db: Db, filter: ListFilter): Promise<number> {
   const [counted] = await db
     .select({ count: sql<number>`least(count(*), ${maxCounted + 1})::int` })
@@ -80,7 +80,6 @@ const matches = ({ supplierId, state, startDate, endDate }: ListFilter) =>
     endDate === undefined ? undefined : lte(purchaseOrder.day, endDate),
   )
 
-/** By its number or its id. */
 export async function findHead(db: Db, name: { number: string } | { id: number }) {
   const [found] = await db
     .select({

@@ -63,7 +63,7 @@ export async function findPurchaseOrder(
 export const supplyOf = (bundles: readonly PurchaseBundle[]): number =>
   bundles.reduce((sum, { lines }) => sum + lines.reduce((all, { supply }) => all + supply, 0), 0)
 
-/** The orders of a purchase order with their lines and what has been sent of them. */
+/** Lists the orders of a purchase order with their lines and sent pieces. */
 export async function listBundles(db: Db, head: Pick<FoundHead, 'id' | 'supplierId'>): Promise<PurchaseBundle[]> {
   const rows = await listBundleRows(db, head)
   const lines = Map.groupBy(await listLineRows(db, head.id), ({ orderId }) => orderId)
@@ -88,7 +88,7 @@ export async function listBundles(db: Db, head: Pick<FoundHead, 'id' | 'supplier
   }))
 }
 
-/** A supplier may have to print a label again, or to call the receiver about the parcel that left today. */
+/** Time in which a supplier may reprint a label, or call the receiver about today's parcel. */
 const receiverShownMs = 24 * 60 * 60 * 1000
 
 /** The same for the supplier's link and mails: a day after the last parcel, or once the order is cancelled, the receiver is masked. */
@@ -117,7 +117,7 @@ const masked = ({ name, phone, postalCode, address1 }: PurchaseReceiver): Purcha
 
 type ExchangeRow = Awaited<ReturnType<typeof listExchangeRows>>[number]
 
-/** The rows of one order, per return. */
+/** Groups the rows of one order by return. */
 function exchangesOf(rows: readonly ExchangeRow[]): PurchaseExchange[] {
   return [...Map.groupBy(rows, ({ returnId }) => returnId).values()].flatMap((group) => {
     const [first] = group

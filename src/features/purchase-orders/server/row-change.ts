@@ -1,12 +1,12 @@
-/** An order's row as a new purchase order finds it. */
+/** State of an order's row for a new purchase order. */
 export interface RowState {
   orderId: number
   lineNo: number
   rowNo: number
-  /** Pieces that are not cancelled, those that were sent included. */
+  /** Uncancelled pieces, including sent ones. */
   live: number
   sent: number
-  /** Pieces asked for by all earlier purchase orders, less those taken back. */
+  /** Pieces that all earlier purchase orders ask for, less those taken back. */
   standing: number
   isKnown: boolean
   isOpen: boolean

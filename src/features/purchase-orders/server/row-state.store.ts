@@ -6,14 +6,14 @@ import { rowsOf } from '#server/database/rows-of.ts'
 import { purchaseOrder, purchaseOrderBundle, purchaseOrderLine } from './purchase-orders.tables.ts'
 import type { RowState } from './row-change.ts'
 
-/** A cancellation later than this after the last purchase order that named the order is not told. */
+/** Time after the last purchase order for the order within which a supplier is told of a cancellation. */
 const toldMs = 180 * 24 * 60 * 60 * 1000
 
 export interface OrderState {
   receiver: Receiver
   /** An earlier purchase order named another receiver. */
   isMoved: boolean
-  /** Named by an earlier purchase order, with pieces that are still to be sent. */
+  /** An earlier purchase order names the order, which has unsent pieces. */
   awaits: boolean
 }
 
@@ -24,7 +24,7 @@ interface Asking {
   at: Date
 }
 
-/** Selects the orders that earlier purchase orders have named. */
+/** Selects the orders in earlier purchase orders. */
 const namedOrders = ({ supplierId, at }: Asking) => sql`
   select ${purchaseOrderBundle.orderId} from ${purchaseOrderBundle}
   join ${purchaseOrder} on ${purchaseOrder.id} = ${purchaseOrderBundle.purchaseOrderId}

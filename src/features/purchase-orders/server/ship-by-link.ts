@@ -23,7 +23,7 @@ interface Sender {
   requestId: string
 }
 
-/** Sends a parcel as the operator would. A link reaches the lines that its purchase order asks for, and no others. */
+/** Sends a parcel like the operator. A link only reaches the lines that its purchase order asks for. */
 export async function shipByLink(
   db: Database,
   { head, at, address, requestId }: Sender,
@@ -43,7 +43,7 @@ export async function shipByLink(
   return { ok: true, bundle: await getBundle(db, head, orderNumber) }
 }
 
-/** It was found before, and purchase orders never change. */
+/** The bundle was found before, and purchase orders never change. */
 async function getBundle(db: Db, head: FoundHead, orderNumber: string): Promise<PurchaseBundle> {
   return (await listBundles(db, head)).find((one) => one.orderNumber === orderNumber)!
 }
@@ -64,7 +64,10 @@ export type ShipExchangeByLinkOutcome =
   | Extract<ExchangeReturnOutcome, { ok: false }>
   | { ok: false; refused: 'not-in-order' }
 
-/** Sends the pieces of an exchange as the operator would. A link reaches the exchanges that its purchase order asks for. */
+/**
+ * Sends the pieces of an exchange like the operator. A link only reaches the exchanges that its purchase order asks
+ * for.
+ */
 export async function shipExchangeByLink(
   db: Database,
   { head, at, address, requestId }: Sender,

@@ -36,9 +36,9 @@ interface Deps {
   sessionSecret: string
 }
 
-/** What a supplier reads and enters by its link, without an account. */
+/** Lets a supplier read and ship by its link, without an account. */
 export function supplierLinkRoutes(routes: Routes, { db, clock, sheets, sessionSecret }: Deps): void {
-  /** Answers by a valid link, or with the reason why it is none. */
+  /** Answers by a valid link, or with the reason of its refusal. */
   const withLink = async (token: string, http: Incoming, answer: (head: FoundHead) => Promise<Answer>) => {
     const opened = await openLink({ db, sessionSecret, at: clock() }, { token, address: http.address })
     return opened.ok ? answer(opened.head) : linkRefusal(opened)
@@ -64,7 +64,7 @@ export function supplierLinkRoutes(routes: Routes, { db, clock, sheets, sessionS
 
   routes.on(linkedPdfCall, ({ body: { token }, http }) =>
     withLink(token, http, async (head) => {
-      // Suppliers have no member id; they share the turns of nobody.
+      // Suppliers have no member id, so they take turns under 0.
       const body = await takeTurn(0, () => makePdf(db, head, listBundlesForSupplier(clock())))
       return file(body, { type: 'application/pdf', ...namesOf(head, 'pdf') })
     }),
@@ -122,7 +122,7 @@ const shipRefusals = {
   'key-reused': gateSentences.keyReused,
 } as const
 
-/** A supplier needs no names of other requests. */
+/** Hides the names of other requests from the supplier. */
 function exchangeRefusal(outcome: Extract<ShipExchangeByLinkOutcome, { ok: false }>): Answer {
   const { refused } = outcome
   if (refused === 'number-doubt') return shipRefusal(outcome)

@@ -7,7 +7,7 @@ export const questionRow = z.object({
   id: z.int(),
   topic: z.enum(questionTopicCodes),
   state: z.enum(questionStateCodes),
-  /** The order or the product that it is about; the other one is null. */
+  /** Order or product that the question is about; the other field is null. */
   orderNumber: z.nullable(z.string()),
   product: z.nullable(z.object({ partnerProductId: z.int(), name: z.string() })),
   /** Beginning of the question. */
@@ -41,7 +41,7 @@ export const questionDetail = z.object({
       refundTotal: z.nullable(z.int()),
     }),
   ),
-  /** Oldest first. */
+  /** Entries, oldest first. */
   entries: z.array(entry),
 })
 export type QuestionDetail = z.output<typeof questionDetail>

@@ -53,7 +53,7 @@ export const questionSentences = {
   unknownProduct: '상품을 찾을 수 없습니다. 상품 화면에서 다시 문의해 주세요.',
   tooManyToday: '문의는 하루에 20건까지 하실 수 있습니다. 내일 다시 문의해 주세요.',
   tooManyMessages: '잠시 동안 너무 많이 보내셨습니다. 잠시 후 다시 보내 주세요.',
-  /** Damage and shortage have their own form. */
+  /** Damage and shortage are reported in the form of returns. */
   leadsToReturn:
     '환불이나 교환은 반품·교환 신청에서 접수하시면 더 빨리 처리됩니다. 작성하신 내용과 사진을 그대로 옮겨 드립니다.',
   closed: '종료된 문의에는 글을 남길 수 없습니다. 새로 문의해 주세요.',
@@ -82,7 +82,7 @@ const photoIds = z.array(rowId).check(z.maxLength(questionLimits.photos, questio
 /** Files of an operator, also documents. */
 const fileIds = z.array(rowId).check(z.maxLength(attachmentLimits.maxAtOnce))
 
-/** About exactly one order or one product of a shop. */
+/** A question is about exactly one order or one product of a shop. */
 export const newQuestionBody = z
   .strictObject({
     orderNumber: z._default(z.optional(z.nullable(z.string().check(z.regex(/^\d{8}-\d{7}$/)))), null),

@@ -15,7 +15,10 @@ const asker = { brandName: z.string(), memberName: z.string(), memberId: z.int()
 const adminQuestionRow = z.object({ ...questionRow.shape, ...asker })
 export type AdminQuestionRow = z.output<typeof adminQuestionRow>
 
-/** Open ones first, the oldest at the top; then by the last change. `search`: order number, store, product, member. */
+/**
+ * Lists open questions first, the oldest at the top; then by the last change. `search`: order number, store, product,
+ * member.
+ */
 export const adminQuestionsCall = defineCall({
   method: 'GET',
   path: '/admin/question',

@@ -9,7 +9,10 @@ const spec = 'decisions: Operator console'
 const reads = { who: 'member', scope: 'own', rate: 'read' } as const
 const writes = { who: 'member', scope: 'own', rate: 'write', beforeTerms: true } as const
 
-/** About an own order, or a product that the own shop or the market sells. At most 20 a day. Damaged and missing pieces are named in a return. */
+/**
+ * Asks about an own order, or a product that the own shop or the market sells. At most 20 a day. Damaged and missing
+ * pieces are reported as a return.
+ */
 export const askCall = defineCall({
   method: 'POST',
   path: '/mypage/question',
@@ -22,7 +25,7 @@ export const askCall = defineCall({
   staleWhenRefused: true,
 })
 
-/** Unread ones first, then by the last change. */
+/** Lists unread questions first, then by the last change. */
 export const questionsCall = defineCall({
   method: 'GET',
   path: '/mypage/question',

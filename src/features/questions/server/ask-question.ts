@@ -24,7 +24,9 @@ interface AskRequest {
 const dayMs = 24 * 60 * 60 * 1000
 const excerptLength = 80
 
-/** Sends a question to the operators. The thread belongs to the member, not to the store: a new owner does not read it. */
+/**
+ * Sends a question to the operators. The thread belongs to the member, not to the store, so a new owner can't read it.
+ */
 export function askQuestion(db: Database, caller: Caller, { body, at, once }: AskRequest): Promise<AskOutcome> {
   return transactOnce<AskOutcome>(db, once, async (tx) => {
     const { memberId } = caller

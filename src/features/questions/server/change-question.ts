@@ -7,7 +7,7 @@ import { lockQuestion, updateQuestion, type QuestionKey } from './question.store
 
 type Found = { ok: boolean }
 
-/** Closes a question; one that is closed already stays so. `audit`: an operator closes it. */
+/** Closes a question; a closed one stays closed. `audit`: an operator closes it. */
 export function closeQuestion(
   db: Database,
   { at, audit, ...key }: QuestionKey & { at: Date; audit?: AuditContext },
@@ -17,7 +17,7 @@ export function closeQuestion(
     if (!question) return { ok: false }
     if (question.state === 'CLOSED') return { ok: true }
     await updateQuestion(tx, key.id, { state: 'CLOSED', isUnreadByOperator: false, updatedAt: at })
-    // The pieces that an older question names can be asked for again.
+    // Releases the pieces of an older question for new requests.
     if (question.claim) await endClaims(tx, [{ source: 'QUESTION', sourceId: key.id }])
     if (audit) {
       const [before, after] = [{ questionState: question.state }, { questionState: 'CLOSED' }]

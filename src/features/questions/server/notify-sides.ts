@@ -11,7 +11,7 @@ interface News {
 
 const headlineOf = ({ topic, excerpt }: News['question']) => `${questionTopics[topic].label} · ${excerpt}`
 
-/** Tells the operators of a question or a message; once per message. */
+/** Notifies the operators of a question or a message; once per message. */
 export async function notifyOperators(tx: Tx, { question, entryId, at }: News): Promise<void> {
   const { partnerId } = question
   const facts = { headline: headlineOf(question) }
@@ -22,7 +22,7 @@ export async function notifyOperators(tx: Tx, { question, entryId, at }: News): 
   )
 }
 
-/** Tells the member of an answer; once per message. */
+/** Notifies the member of an answer; once per message. */
 export async function notifyMember(tx: Tx, { question, entryId, at }: News): Promise<void> {
   const { partnerId, memberId } = question
   const facts = { headline: headlineOf(question) }

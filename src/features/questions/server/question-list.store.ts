@@ -11,7 +11,7 @@ import type { QuestionState, QuestionTopic } from '../contract/question-terms.ts
 import { question } from './questions.tables.ts'
 
 export interface QuestionFilter {
-  /** Without it those of all members. */
+  /** Undefined: questions of all members. */
   memberId?: number | undefined
   state?: QuestionState | undefined
   topic?: QuestionTopic | undefined
@@ -34,7 +34,10 @@ const joined = (db: Db) =>
     .leftJoin(chainStore, eq(chainStore.id, question.chainStoreId))
     .leftJoin(partnerProduct, eq(partnerProduct.id, question.partnerProductId))
 
-/** Of a member: unread ones first. Of the operators: open ones first, the longest waiting at the top. Then by the last change. */
+/**
+ * Lists a member's unread questions first, and the operators' open ones first with the longest waiting at the top; then
+ * by the last change.
+ */
 export function listRows(db: Db, filter: QuestionFilter, { offset, limit }: { offset: number; limit: number }) {
   const isOpen = eq(question.state, 'OPEN')
   const order =

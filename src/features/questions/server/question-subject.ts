@@ -7,7 +7,7 @@ import type { Db, Tx } from '#server/database/database.ts'
 /** Names a question in the audit log, and as the record of its files. */
 export const questionSubject = (id: number): string => `question/${id}`
 
-/** The shop and the store of an own order. */
+/** Finds the shop and the store of an own order. */
 export async function findOwnOrder(tx: Tx, { orderNumber, memberId }: { orderNumber: string; memberId: number }) {
   const [found] = await tx
     .select({ partnerId: orders.partnerId, chainStoreId: orders.chainStoreId })
@@ -16,7 +16,7 @@ export async function findOwnOrder(tx: Tx, { orderNumber, memberId }: { orderNum
   return found
 }
 
-/** The shop of a product that the own brand or the market sells. */
+/** Finds the shop of a product that the own brand or the market sells. */
 export async function findSoldProduct(tx: Tx, { id, homeId }: { id: number; homeId: number }) {
   const [found] = await tx
     .select({ partnerId: partnerProduct.partnerId })
@@ -34,7 +34,7 @@ export async function findSoldProduct(tx: Tx, { id, homeId }: { id: number; home
   return found
 }
 
-/** The option rows of an order with their names, as ordered. */
+/** Lists the option rows of an order with their original names. */
 export const listOrderRowNames = (db: Db, orderNumber: string) =>
   db
     .select({

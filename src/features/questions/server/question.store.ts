@@ -28,13 +28,13 @@ export interface QuestionKey {
 const isQuestion = ({ id, memberId }: QuestionKey) =>
   and(eq(question.id, id), memberId === undefined ? undefined : eq(question.memberId, memberId))
 
-/** Locked for the rest of the transaction, so that nobody writes into a question that is being closed. */
+/** Locks the question, so that no message is added while it is being closed. */
 export async function lockQuestion(tx: Tx, key: QuestionKey): Promise<StoredQuestion | undefined> {
   const [found] = await tx.select().from(question).where(isQuestion(key)).for('update')
   return found
 }
 
-/** A question with the names around it. */
+/** Finds a question with the names of its member, store and subject. */
 export async function findQuestion(db: Db, key: QuestionKey) {
   const [found] = await db
     .select({
@@ -67,7 +67,7 @@ export const listEntries = (db: Db, questionId: number) =>
     .where(eq(questionEntry.questionId, questionId))
     .orderBy(asc(questionEntry.id))
 
-/** Serialises what one member writes until the transaction ends. */
+/** Serialises the messages of one member until the transaction ends. */
 export async function lockWriting(tx: Tx, memberId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`question member ${memberId}`}, 0))`)
 }
@@ -106,7 +106,7 @@ export async function deleteOldQuestions(tx: Tx, { upTo, most }: { upTo: Date; m
   return ids
 }
 
-/** Number of questions that wait for the operators, and the time of the last change of the oldest. */
+/** Counts questions that wait for the operators, and finds the last change of the oldest. */
 export async function countOpen(db: Db): Promise<{ count: number; oldestAt: Date | null }> {
   const [found] = await db
     .select({ count: sql<number>`count(*)::int`, oldestAt: sql<string | null>`min(${question.updatedAt})` })

@@ -6,7 +6,7 @@ import type { Job } from '#server/jobs/jobs.ts'
 import { questionSubject } from './question-subject.ts'
 import { deleteOldQuestions } from './question.store.ts'
 
-/** Complaints of consumers are kept for three years [law: Privacy]. */
+/** Consumers' complaints are kept for three years [law: Privacy]. */
 const retentionMs = 3 * 365 * 24 * 60 * 60 * 1000
 
 export const questionsJobs = (deps: { db: Database; clock: Clock }): Job[] => [

@@ -24,9 +24,9 @@ export const question = pgTable(
     state: text().$type<QuestionState>().notNull(),
     orderNumber: text(),
     partnerProductId: rowRef().references(() => partnerProduct.id, { onDelete: 'set null' }),
-    /** Damaged or missing pieces of an older question; null: it names none. Since then a return names them. */
+    /** Damaged or missing pieces of an older question; null: none. Newer requests name them in a return. */
     claim: jsonb().$type<{ lineNo: number; rowNo: number; count: number }[]>(),
-    /** Won that were refunded at once; null: nothing. */
+    /** Won that were refunded at once; null: none. */
     refundTotal: wonColumn(),
     /** Beginning of the question, for lists. */
     excerpt: text().notNull(),
@@ -47,7 +47,7 @@ export const question = pgTable(
   ],
 )
 
-/** The messages of a question. Lines are added and never changed. */
+/** Messages of a question. Lines are only added. */
 export const questionEntry = pgTable(
   'question_entry',
   {

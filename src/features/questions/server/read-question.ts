@@ -40,14 +40,14 @@ interface ListOptions {
   size: number
 }
 
-/** Questions as one side sees them; the names around them are for the operators. */
+/** Lists questions for one side; only operators receive the names of member and store. */
 export async function listQuestions(db: Db, filter: QuestionFilter, { side, page, size }: ListOptions) {
   const rows = await listRows(db, filter, { offset: page * size, limit: size })
   const content = rows.map((row) => ({ ...rowOf(row, side), ...askerOf(row) }))
   return { content, page, size, ...countedTotal(await countRows(db, filter, maxCounted)) }
 }
 
-/** A question with its messages. A member reads the operators without their names. */
+/** Reads a question with its messages. A member sees no names of operators. */
 export async function readQuestion(db: Db, { side, ...key }: QuestionKey & { side: QuestionSide }) {
   const found = await findQuestion(db, key)
   if (!found) return undefined
@@ -70,7 +70,7 @@ export async function readQuestion(db: Db, { side, ...key }: QuestionKey & { sid
   }
 }
 
-/** The named pieces with the names that the order has stored. */
+/** Resolves the claimed pieces to the names stored in the order. */
 async function claimOf(db: Db, { orderNumber, claim, refundTotal }: StoredQuestion): Promise<QuestionDetail['claim']> {
   if (claim === null || orderNumber === null) return null
   const rows = await listOrderRowNames(db, orderNumber)
@@ -89,7 +89,7 @@ interface FileKey {
   isPreview: boolean
 }
 
-/** A file of a question that the caller may read. */
+/** Reads a file of a question that the caller may read. */
 export async function readQuestionFile(
   deps: { db: Db; privateStorage: FileStorage },
   { question: key, fileId, isPreview }: FileKey,

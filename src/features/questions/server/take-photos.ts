@@ -3,7 +3,7 @@ import type { Tx } from '#server/database/database.ts'
 
 type PhotoRefusal = { ok: false; refused: 'attachment-missing' | 'only-photos' }
 
-/** Takes a member's uploads into a question; documents are refused. */
+/** Assigns a member's uploads to a question; refuses documents. */
 export async function takePhotos(
   tx: Tx,
   { ids, uploadedBy, record }: { ids: readonly number[]; uploadedBy: number; record: string },

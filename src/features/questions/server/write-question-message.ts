@@ -24,7 +24,7 @@ export type WriteOutcome =
 
 const minuteMs = 60_000
 
-/** A further message of the member: the question waits for the operators again. */
+/** Adds a message of the member, so that the question waits for the operators again. */
 export function writeAsMember(
   db: Database,
   memberId: number,
@@ -43,13 +43,12 @@ export function writeAsMember(
     if (!taken.ok) return taken
     const entryId = await insertEntry(tx, { questionId: id, side: 'MEMBER', memberId, text, fileIds, createdAt: at })
     await updateQuestion(tx, id, { state: 'OPEN', isUnreadByOperator: true, updatedAt: at })
-    // An operator who has not opened the previous messages knows already that something waits.
+    // An operator with unopened messages has already been notified.
     if (!question.isUnreadByOperator) await notifyOperators(tx, { question, entryId, at })
     return { ok: true }
   })
 }
 
-/** An answer of an operator. */
 export function writeAsOperator(
   db: Database,
   { memberId, audit }: { memberId: number; audit: AuditContext },

@@ -22,7 +22,7 @@ export const codeMail = ({ name, code }: { name: string; code: string }): MailTe
     '인증번호는 10분간 유효하며 한 번만 사용할 수 있습니다.\n인증번호를 다른 사람에게 알려 주지 마세요. 직접 요청하지 않으셨다면 이 메일을 무시하셔도 됩니다.',
   )
 
-/** For an installation that masks ids on the screen. */
+/** Mail for an installation that masks ids on the screen. */
 export const usernamesMail = ({ name, usernames }: { name: string; usernames: readonly string[] }): MailText =>
   mailText(
     '아이디 찾기 결과 안내',

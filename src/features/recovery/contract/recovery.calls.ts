@@ -6,7 +6,7 @@ import { memberSentences, passwordField } from '#features/members/contract/membe
 /** [spec §8, wording §3] */
 export const recoverySentences = {
   noneFound: '일치하는 회원 정보가 없습니다.',
-  /** Code request of an unknown person. */
+  /** Answer to a code request of an unknown person. */
   noRegistration: '가입 정보가 없습니다. 입력하신 정보를 확인해 주세요.',
   sent: '인증번호가 발송되었습니다.',
   validity: '인증번호는 10분간 유효합니다. (휴대폰 3분)',
@@ -18,7 +18,7 @@ export const recoverySentences = {
   expired: '인증번호 유효 시간이 지났습니다. 인증번호를 다시 요청해 주세요.',
   tooManyAttempts: '입력 횟수를 초과했습니다. 인증번호를 다시 요청해 주세요.',
   tooManyToday: '인증번호를 여러 번 잘못 입력하셨습니다. 24시간 후 다시 시도해 주세요.',
-  /** Any other answer to a code request. */
+  /** Answer to any other failed code request. */
   failed: '비밀번호 찾기 중 오류가 발생했습니다.',
   changed: '비밀번호가 변경되었습니다.',
   enterAgain: '비밀번호를 다시 입력해 주세요.',
@@ -96,7 +96,10 @@ export const checkCodeCall = defineCall({
   data: passwordRight,
 })
 
-/** The specification's spelling. Our own screens send the code in a body, since addresses end up in histories [T02]. */
+/**
+ * Follows the specification's spelling. Our own screens send the code in a body, since addresses end up in histories
+ * [T02].
+ */
 export const checkCodeByQueryCall = defineCall({
   method: 'GET',
   path: '/user/checkCertificationNumber',

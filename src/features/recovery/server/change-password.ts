@@ -45,7 +45,7 @@ export async function changePasswordByRight(
   const at = clock()
   if (isUsername(username, password)) return { ok: false, refused: 'is-username' }
   const hash = hashOf(right)
-  // Checked first, so that an invalid right can't make us hash passwords.
+  // Checks the right first, so that an invalid one can't make us hash passwords.
   const reset = await findReset(db, hash)
   const owner = reset && (await findPasswordOwner(db, reset.memberId))
   if (!owner || !mayReplace(owner, { reset, username, at })) return { ok: false, refused: 'no-right' }
@@ -109,7 +109,7 @@ interface RightClaim {
   at: Date
 }
 
-/** Valid only for the member and the password that the right was granted for [T03]. */
+/** The right is valid only for its member and the replaced password [T03]. */
 const mayReplace = (owner: PasswordOwner, { reset, username, at }: RightClaim) =>
   reset !== undefined &&
   reset.expiresAt > at &&

@@ -45,7 +45,7 @@ interface Comparison {
 }
 
 async function compare(tx: Tx, { memberId, secret, check, at }: Comparison): Promise<CheckCodeOutcome> {
-  // Serialize the guesses: of a hundred concurrent ones, five are compared.
+  // Serialises guesses: of a hundred concurrent ones, five are compared.
   await lockName(tx, `member ${memberId}`)
   const challenge = await findNewestChallenge(tx, memberId)
   if (!challenge || challenge.usedAt || challenge.expiresAt <= at) return { ok: false, refused: 'expired' }

@@ -31,7 +31,7 @@ export async function findUsername(
 
   const usernames = found.map(({ username }) => username)
   try {
-    // To the registered address, not to the entered one.
+    // Mails to the registered address, not to the entered one.
     await mailer.send({ to: first.email, ...usernamesMail({ name, usernames }) })
   } catch {
     return { ok: false, refused: 'mail-failed' }

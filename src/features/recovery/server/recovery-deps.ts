@@ -10,6 +10,6 @@ export interface RecoveryDeps {
   notify: Notify
   /** Key for the hashes of the codes. */
   secret: string
-  /** MASK_FOUND_IDS: found ids are shown masked and mailed in full. */
+  /** MASK_FOUND_IDS: shows found ids masked, and mails them in full. */
   masksFoundIds: boolean
 }

@@ -11,7 +11,7 @@ export const findIdLimits = (address: string, email: string): Limit[] => [
 export const codeRequestLimits = (address: string): Limit[] => [
   { bucket: `request address ${address}`, max: 20, windowMs: minutes(10) },
 ]
-/** Mails that others can cause to one person. */
+/** Limits the mails that others can cause to one person. */
 export const mailsLimit = (memberId: number): Limit => ({
   bucket: `mails ${memberId}`,
   max: 20,

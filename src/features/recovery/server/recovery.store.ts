@@ -3,7 +3,7 @@ import { member } from '#features/members/server/members.tables.ts'
 import type { Db, Tx } from '#server/database/database.ts'
 import { passwordReset, recoveryChallenge } from './recovery.tables.ts'
 
-/** Lists the ids of active members with exactly this name and, ignoring case, this address; the oldest first. */
+/** Lists the ids of active members with exactly this name and this address, ignoring its case; oldest first. */
 export async function listUsernames(db: Db, { name, email }: { name: string; email: string }) {
   return db
     .select({ username: member.username, email: member.email, createdAt: member.createdAt })
@@ -21,7 +21,7 @@ export interface Person {
   email: string
 }
 
-/** Finds the active member for whom all three match. */
+/** Finds the active member with this username, name and address. */
 export async function findPerson(db: Db, { username, name, email }: Person) {
   const [found] = await db
     .select({ id: member.id, name: member.name, email: member.email })
@@ -55,7 +55,7 @@ export async function findPasswordOwner(db: Db, memberId: number) {
   return found
 }
 
-/** Locks the member: of two concurrent changes the second sees that the password is not the one it was to replace. */
+/** Locks the member: the second of two concurrent changes sees that its password to replace is gone. */
 export async function lockPasswordOwner(tx: Tx, memberId: number) {
   const [found] = await tx
     .select(passwordColumns)

@@ -10,7 +10,7 @@ export const recoveryChallenge = pgTable(
     memberId: rowRef()
       .notNull()
       .references(() => member.id),
-    /** HMAC of the code: a copy of the table reveals none. */
+    /** HMAC of the code, so that a copy of the table reveals none. */
     codeHash: text().notNull(),
     attempts: integer().notNull().default(0),
     createdAt: moment().notNull(),
@@ -28,7 +28,7 @@ export const passwordReset = pgTable(
     memberId: rowRef()
       .notNull()
       .references(() => member.id),
-    /** Hash of the password to be replaced; once that has changed the right is void. */
+    /** Hash of the password to be replaced; the right is void once it has changed. */
     replaces: text().notNull(),
     createdAt: moment().notNull(),
     expiresAt: moment().notNull(),

@@ -22,7 +22,7 @@ export type RequestCodeOutcome =
   | { ok: false; refused: 'no-member' | 'too-soon' | 'too-many-today' | 'mail-failed' }
   | { ok: false; refused: 'too-many'; seconds: number }
 
-/** Mails a code. The caller gets the request's own random id: only the mail contains the code [T01]. */
+/** Mails a code. The caller receives a random id of the request: only the mail contains the code [T01]. */
 export async function requestCode(
   deps: RecoveryDeps,
   request: Person & { address: string },
@@ -40,11 +40,11 @@ export async function requestCode(
     writeChallenge(tx, { challengeId, memberId: person.id, codeHash: codeHash(secret, { challengeId, code }), at }),
   )
   if (!written.ok) return written
-  // After the commit: a slow mail server holds no lock, and no code is mailed that is not stored.
+  // Mails after the commit: a slow mail server holds no lock, and no unstored code is mailed.
   try {
     await mailer.send({ to: person.email, ...codeMail({ name: person.name, code }) })
   } catch {
-    // Undo the request: the previous code is valid again, and the next request need not wait.
+    // Undoes the request, so that the previous code is valid again and the next request need not wait.
     await deleteChallenge(db, challengeId)
     return { ok: false, refused: 'mail-failed' }
   }

@@ -6,10 +6,10 @@ import { pauseReasonCodes, planStateCodes, runStateCodes } from './regular-terms
 
 const own = { who: 'member', scope: 'self', rate: 'write' } as const
 
-/** Only issuer and last four digits of a card are ever shown [T27]. */
+/** Never contains more of a card than issuer and last four digits [T27]. */
 export const registeredCard = z.object({ issuer: z.string(), lastDigits: z.string(), createdAt: z.string() })
 
-/** A plan as its member sees it. Money in won, days in Korea. */
+/** A plan with the fields for its member. Money in won, days in Korea. */
 export const regularPlan = z.object({
   id: z.int(),
   amount: z.int(),
@@ -40,7 +40,7 @@ const regularState = z.object({
   available: z.boolean(),
   card: z.nullable(registeredCard),
   plan: z.nullable(regularPlan),
-  /** Newest first, at most 24. */
+  /** Runs of the plan, newest first, at most 24. */
   runs: z.array(regularRun),
 })
 export type RegularState = z.output<typeof regularState>

@@ -18,7 +18,7 @@ export const runStates = {
   FAILED: { label: '충전 안 됨' },
 } as const satisfies Record<RunState, unknown>
 
-/** Why a plan is paused. MEMBER: its own member paused it. */
+/** Reasons why a plan is paused. MEMBER: the member paused it. */
 export const pauseReasonCodes = ['MEMBER', 'REFUSED', 'CARD_ENDED', 'CONSENT', 'STORE', 'BRAND', 'LOCKED'] as const
 export type PauseReason = (typeof pauseReasonCodes)[number]
 export const pauseReasons = {
@@ -43,13 +43,13 @@ export const pauseReasons = {
 /** Korean hour from which regular charges are made and announced. */
 export const chargeHour = 10
 /**
- * Days from a refused attempt to the next one: a card that is refused on the planned day is charged again one and three days later
- * [rules §7]. After a late attempt the next ones are as much later.
+ * Days from a refused attempt to the next one: a card that is refused on the planned day is charged again one and three
+ * days later [rules §7]. A late attempt delays the next ones.
  */
 export const retryDelays = [1, 2] as const
-/** Days before a charge on which its member is told. */
+/** Days before a charge on which the member is notified. */
 export const noticeDays = 7
-/** No card is charged later than this after the planned day, so that a member isn't surprised. */
+/** Limit of days after the planned day, so that no late charge surprises a member. */
 export const mostLateDays = 7
 /** Days for which the consent to a raised amount counts [rules §7]. */
 export const consentDays = 30

@@ -6,7 +6,7 @@ import { noticeDays } from '../contract/regular-terms.ts'
 import { announceNext } from './announce-next.ts'
 import { listUnannounced, lockPlan, type PlanRow } from './plan.store.ts'
 
-/** Tells members of the charges of the next seven days, and again when the amount changes meanwhile. */
+/** Notifies members of charges within the next seven days, and again if the amount changes meanwhile. */
 export function announceCharges(db: Database, { at }: { at: Date }): Promise<number> {
   const today = koreanDay(at)
   const until = addKoreanDays(today, noticeDays)

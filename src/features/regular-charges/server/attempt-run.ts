@@ -15,13 +15,16 @@ import { listDueRuns, type RunRef } from './run.store.ts'
 
 export type RegularDeps = CardDeps & { vault: Vault; log: Pick<FastifyBaseLogger, 'error'> }
 
-/** not-sent: the card was replaced, the plan ended, or the planned day is too long ago: this attempt can't be sent any more. */
+/**
+ * not-sent: the card was replaced, the plan ended, or the planned day is too long ago, so the attempt can no longer be
+ * sent.
+ */
 type AttemptResult = ChargeResult | { kind: 'not-sent' }
 
-/** An operator has to correct the keys first. */
+/** Delay while an operator corrects the keys. */
 const refusedKeysRetryMs = 60 * 60_000
 
-/** Charges the cards of the due runs. Returns how many got an answer. */
+/** Charges the cards of the due runs. Returns the number of answers. */
 export const attemptRuns = (deps: RegularDeps): Promise<number> =>
   forEachDue({
     list: (page) => listDueRuns(deps.db, { at: deps.clock(), ...page }),
@@ -45,7 +48,7 @@ async function attemptRun(deps: RegularDeps, run: RunRef): Promise<boolean> {
     case 'unknown':
       return false
     case 'unavailable':
-      // This request moved no money, and no earlier one has reached the gateway: another attempt can follow under other keys.
+      // Neither this request nor an earlier one reached the gateway: another attempt can follow with other keys.
       log.error({ orderNumber, code: result.code }, 'the card gateway refuses the keys or the contract')
       await dropAttempt(db, run, { attemptId, at: clock(), retryAfterMs: refusedKeysRetryMs })
       return false
@@ -71,7 +74,7 @@ async function attemptRun(deps: RegularDeps, run: RunRef): Promise<boolean> {
 async function send(deps: RegularDeps, { attempt, card, gateway }: ClaimedAttempt): Promise<AttemptResult> {
   if (!card) return { kind: 'not-sent' }
   if (!gateway?.billing) return { kind: 'unknown', reason: 'the account is not connected' }
-  // The card was replaced by one of another contract than the attempt was stored for.
+  // The new card belongs to another contract than the stored attempt.
   if (!canCharge(gateway, card)) return { kind: 'not-sent' }
   return gateway.billing.charge(await requestOf(deps, card, attempt))
 }
@@ -101,7 +104,7 @@ async function lookUp(deps: RegularDeps, claimed: ClaimedAttempt): Promise<Attem
   return found.kind === 'gone' ? { kind: 'refused', code: 'ABORTED' } : found
 }
 
-/** Nobody knows the contract of an attempt that an older version has stored, when the card was registered anew since. */
+/** The contract of an attempt from an older version is unknown if the card was registered anew since. */
 async function sendAgain(deps: RegularDeps, claimed: ClaimedAttempt): Promise<AttemptResult> {
   const isOfUnknownContract = claimed.attempt.account === '' && Boolean(claimed.card?.contract)
   return isOfUnknownContract

@@ -12,12 +12,12 @@ interface PlanChangeRequest {
   memberId: number
   amount: Won
   dayOfMonth: number
-  /** Agrees to a higher amount. */
+  /** The member agrees to a higher amount. */
   consented: boolean
   at: Date
 }
 
-/** Changes amount and day. A higher amount needs a consent, which counts for thirty days [rules §7]. */
+/** Changes amount and day. A higher amount needs a consent, which is valid for thirty days [rules §7]. */
 export function changePlan(
   db: Database,
   { memberId, amount, dayOfMonth, consented, at }: PlanChangeRequest,
@@ -33,11 +33,11 @@ export function changePlan(
       return { ok: false, refused: 'consent-too-early' }
     }
     const changed = await updatePlan(tx, plan.id, { amount, dayOfMonth, nextOn, ...consent })
-    // At once: before the next run of the job the charge may be due.
+    // Announces at once, because the charge may be due before the next run of the job.
     await announceNext(tx, changed, at)
     return { ok: true, plan: changed }
   })
 }
 
-/** A lower amount ends the consent to the higher one: raising it again needs a fresh one. */
+/** A lower amount ends the consent to the higher one: raising it again needs a new consent. */
 const keptConsent = ({ consentedAt }: PlanRow, amount: Won) => ({ consentedAmount: amount, consentedAt })

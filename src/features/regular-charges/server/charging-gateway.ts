@@ -5,7 +5,7 @@ type ChargingGateway = PaymentGateway & { billing: NonNullable<PaymentGateway['b
 
 type CardContract = Pick<BillingCardRow, 'gateway' | 'contract'>
 
-/** Whether a gateway can charge a registered card: it does so under the contract in which the card was registered only. */
+/** Tells whether a gateway can charge a registered card, which it does only under the contract of the registration. */
 export const canCharge = (
   gateway: PaymentGateway | undefined,
   { gateway: name, contract }: CardContract,
@@ -18,6 +18,9 @@ export function chargingGateway({ named }: CardGateways, card: CardContract): Ch
   return canCharge(found, card) ? found : undefined
 }
 
-/** Whether the platform has another contract now, under which the gateway doesn't know the card: it has to be registered again. */
+/**
+ * Tells whether the platform has changed its contract, so that the gateway doesn't know the card and it has to be
+ * registered again.
+ */
 export const isOfFormerContract = (gateways: CardGateways, card: CardContract): boolean =>
   gateways.active?.billing !== undefined && !chargingGateway(gateways, card)

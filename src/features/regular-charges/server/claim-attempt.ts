@@ -16,17 +16,17 @@ export type BillingAttempt = NonNullable<Awaited<ReturnType<typeof findLastAttem
 
 export interface ClaimedAttempt {
   attempt: BillingAttempt
-  /** False: an earlier process may have sent it already. */
+  /** False if an earlier process may already have sent it. */
   isNew: boolean
-  /** Undefined: it must not be charged any more, only looked up. */
+  /** Undefined: the attempt must only be looked up, not charged. */
   card: BillingCardRow | undefined
-  /** The account that the attempt belongs to; undefined: its keys were replaced or removed. */
+  /** Account of the attempt; undefined: its keys were replaced or removed. */
   gateway: PaymentGateway | undefined
-  /** What the plan wanted to charge, in won. */
+  /** Planned amount in won. */
   runAmount: number
 }
 
-/** Longer than a gateway's answer takes: until then no other process touches the attempt. */
+/** Exceeds the slowest answer of a gateway: no other process takes the attempt before. */
 const leaseMs = 5 * 60_000
 
 /**
@@ -52,7 +52,7 @@ export async function claimAttempt(
   return claimed
 }
 
-/** later: no gateway can be asked at present. over: the run has ended. */
+/** later: no gateway can be called at present. over: the run has ended. */
 async function claim(
   tx: Tx,
   { plan, run, gateways }: { plan: PlanRow; run: RunRow; gateways: CardGateways },
@@ -75,7 +75,7 @@ async function claim(
   return openAttempt(tx, { plan, run, card, gateways }, at)
 }
 
-/** Stores an attempt that is about to be sent, unless the plan or its card must not charge. */
+/** Stores an attempt before it is sent, unless the plan or its card must not charge. */
 async function openAttempt(
   tx: Tx,
   {
@@ -105,20 +105,20 @@ async function openAttempt(
   return { attempt, isNew: true, card, gateway, runAmount: amount }
 }
 
-/** Records the outcome of a booked attempt. Money that came too late goes back to the card by itself. */
+/** Records the outcome of a booked attempt. Late money is refunded to the card automatically. */
 async function finishRun(
   tx: Tx,
   { plan, run, attempt }: { plan: PlanRow; run: RunRow; attempt: BillingAttempt },
   at: Date,
 ): Promise<void> {
   const isPaid = attempt.state === 'DONE'
-  // Less than the plan charged when a part was cancelled in the gateway's console.
+  // Lower than the plan's amount if a part was cancelled in the gateway's console.
   const { amount } = attempt
   await updateRun(tx, run.id, { state: isPaid ? 'DONE' : 'FAILED', amount, doneAt: at })
   if (isPaid) await updatePlan(tx, plan.id, { chargedAmount: run.amount })
 }
 
-/** Finishes a run whose money has just been booked. */
+/** Finishes a run after its money was booked. */
 export async function finishBooked(db: Database, ref: RunRef, at: Date): Promise<void> {
   await db.transact(async (tx) => {
     await holdMember(tx, ref.memberId)

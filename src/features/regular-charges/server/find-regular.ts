@@ -18,7 +18,7 @@ export async function findRegular(db: Db, gateways: CardGateways, memberId: numb
   }
 }
 
-/** For the operator: an ended plan too. */
+/** Includes an ended plan, because the operator reads it too. */
 export async function findMemberRegular(db: Db, memberId: number): Promise<Pick<RegularState, 'card' | 'plan'>> {
   const card = await findActiveCard(db, memberId)
   const plan = await findLastPlan(db, memberId)

@@ -4,9 +4,9 @@ import { addMonths, isConsentFresh, nextChargeDate, noticeDays } from '../contra
 import type { PlanRow } from './plan.store.ts'
 import { findLastMonth } from './run.store.ts'
 
-// The day of a plan's next charge, and whether its member has agreed to it and been told of it.
+// Day of a plan's next charge, with the member's consent and notification.
 
-/** Whether the consent covers the next charge: of an amount that was charged before it always does. */
+/** Tells whether the consent covers the next charge; a previously charged amount is always covered. */
 export const isCovered = ({
   amount,
   chargedAmount,
@@ -15,7 +15,7 @@ export const isCovered = ({
 }: Pick<PlanRow, 'amount' | 'chargedAmount' | 'consentedAt' | 'nextOn'>): boolean =>
   chargedAmount === 0 || amount <= chargedAmount || isConsentFresh(koreanDay(consentedAt), nextOn)
 
-/** The first day after today in a month that has no charge yet. */
+/** Finds the first day after today in a month without a charge. */
 export async function nextOnOf(
   tx: Tx,
   { id, dayOfMonth: day, startMonth }: Pick<PlanRow, 'id' | 'dayOfMonth' | 'startMonth'>,
@@ -26,7 +26,7 @@ export async function nextOnOf(
   return nextChargeDate({ day, after: koreanDay(at), fromMonth })
 }
 
-/** The day and amount of the next charge, as the plan remembers that its member was told: '2026-12-05/300000'. */
+/** Day and amount of the announced charge, in stored form: '2026-12-05/300000'. */
 export const announcementOf = ({ nextOn, amount }: Pick<PlanRow, 'nextOn' | 'amount'>): string => `${nextOn}/${amount}`
 
 /**

@@ -9,7 +9,7 @@ import { findStanding, listDuePlans, lockPlan, updatePlan, type PlanRow } from '
 import { pausePlan } from './pause-plan.ts'
 import { insertRun } from './run.store.ts'
 
-/** Begins the charges that are due today. Returns how many plans it handled. */
+/** Begins the charges that are due today. Returns the number of handled plans. */
 export const openRuns = (db: Database, { at }: { at: Date }): Promise<number> =>
   forEachDue({
     list: (page) => listDuePlans(db, { today: koreanDay(at), ...page }),
@@ -46,7 +46,7 @@ async function beginMonth(tx: Tx, plan: PlanRow, at: Date): Promise<void> {
   await updatePlan(tx, planId, { nextOn: chargeDateOf(addMonths(month, 1), dayOfMonth) })
 }
 
-/** Why a plan must not charge now: the money would reach somebody who can't use it, or nobody agreed to the amount. */
+/** Finds the reason why a plan must not charge now: the member can't use the money, or has not agreed to the amount. */
 export async function findObstacle(tx: Tx, plan: PlanRow): Promise<PauseReason | undefined> {
   const standing = await findStanding(tx, plan)
   if (standing.member !== 'ACTIVE') return 'LOCKED'

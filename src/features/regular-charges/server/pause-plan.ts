@@ -12,7 +12,7 @@ import { isCovered, nextOnOf } from './next-charge.ts'
 import { lockLivePlan, updatePlan, type PlanRow } from './plan.store.ts'
 import { lockPendingRuns, updateRun, type RunRow } from './run.store.ts'
 
-/** The member pauses the plan. A charge that the gateway is making right now is still credited. */
+/** Pauses the member's plan. A charge that is at the gateway at this moment is still credited. */
 export function pauseOwnPlan(db: Database, { memberId, at }: { memberId: number; at: Date }): Promise<PlanOutcome> {
   return db.transact<PlanOutcome>(async (tx) => {
     await holdMember(tx, memberId)
@@ -47,7 +47,9 @@ export function resumePlan(
   })
 }
 
-/** 정기충전 해지: as easy as beginning [law: dark patterns]. A charge that the gateway is making right now is still credited. */
+/**
+ * 정기충전 해지: as easy as beginning [law: dark patterns]. A charge that is at the gateway at this moment is still credited.
+ */
 export function endPlan(db: Database, { memberId, at }: { memberId: number; at: Date }): Promise<PlanOutcome> {
   return db.transact<PlanOutcome>(async (tx) => {
     await holdMember(tx, memberId)
@@ -73,7 +75,7 @@ export async function pausePlan(
   return updatePlan(tx, plan.id, { state: 'PAUSED', pausedAt: at, pauseReason: reason })
 }
 
-/** Gives up the charges that wait for another attempt; leaves one whose answer the gateway owes. */
+/** Gives up the charges that wait for another attempt; keeps one whose answer is pending. */
 async function closePendingRuns(tx: Tx, plan: PlanRow, end: { reason: string; at: Date }): Promise<void> {
   for (const run of await lockPendingRuns(tx, plan.id)) {
     const attempt = await findLastAttempt(tx, run.number)

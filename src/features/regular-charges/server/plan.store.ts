@@ -8,7 +8,7 @@ import { regularCharge } from './regular-charges.tables.ts'
 export type PlanRow = typeof regularCharge.$inferSelect
 type NewPlan = Omit<typeof regularCharge.$inferInsert, 'id' | 'state' | 'announced' | 'chargedAmount'>
 
-/** Undefined: the member has a plan already. */
+/** Undefined: the member already has a plan. */
 export async function insertPlan(tx: Tx, plan: NewPlan): Promise<PlanRow | undefined> {
   const [inserted] = await tx
     .insert(regularCharge)
@@ -20,7 +20,7 @@ export async function insertPlan(tx: Tx, plan: NewPlan): Promise<PlanRow | undef
 
 const isLive = (memberId: number) => and(eq(regularCharge.memberId, memberId), ne(regularCharge.state, 'ENDED'))
 
-/** The plan that has not ended. */
+/** Finds the plan that has not ended. */
 export async function findLivePlan(db: Db, memberId: number): Promise<PlanRow | undefined> {
   const [found] = await db.select().from(regularCharge).where(isLive(memberId))
   return found
@@ -36,7 +36,7 @@ export async function lockPlan(tx: Tx, id: number): Promise<PlanRow | undefined>
   return found
 }
 
-/** For the operator, who also sees an ended one. */
+/** Finds the last plan for the operator, even if it has ended. */
 export async function findLastPlan(db: Db, memberId: number): Promise<PlanRow | undefined> {
   const [found] = await db
     .select()
@@ -71,10 +71,10 @@ export async function listDuePlans(db: Db, { today, afterId, limit }: Page & { t
     .limit(limit)
 }
 
-/** The words in which a plan was announced. */
+/** Announced day and amount of a plan. */
 const announcement = sql`${regularCharge.nextOn} || '/' || ${regularCharge.amount}`
 
-/** Active plans whose next charge comes soon and was not announced in its amount. */
+/** Lists active plans whose next charge is soon and was not announced with its amount. */
 export async function listUnannounced(
   db: Db,
   { today, until, afterId, limit }: Page & { today: string; until: string },
@@ -95,7 +95,7 @@ export async function listUnannounced(
     .limit(limit)
 }
 
-/** The states that decide whether a plan may charge. */
+/** Finds the states that decide whether a plan may charge. */
 export async function findStanding(db: Db, { memberId, partnerId, chainStoreId }: PlanRow) {
   const [found] = await db
     .select({ member: member.state, brand: partner.state, store: chainStore.status, owner: chainStore.memberId })

@@ -12,12 +12,12 @@ import { lockPendingRun, updateRun, type RunRef, type RunRow } from './run.store
 interface Refusal {
   attemptId: number
   code: string
-  /** The card can't be charged again: a retry is useless. */
+  /** The card can't be charged again, so a retry is useless. */
   isCardEnded: boolean
   at: Date
 }
 
-/** Records that the card did not pay: plans a further attempt, or pauses the plan and tells its member. */
+/** Records that the card did not pay: plans another attempt, or pauses the plan and notifies its member. */
 export async function refuseAttempt(db: Database, ref: RunRef, refusal: Refusal): Promise<void> {
   await db.transact(async (tx) => {
     await holdMember(tx, ref.memberId)
@@ -71,14 +71,14 @@ interface GivenUp {
   at: Date
 }
 
-/** Forgets a card that can't be charged any more: its member is asked to register one again. */
+/** Forgets a card that can no longer be charged, and asks its member to register one again. */
 export async function endCard(tx: Tx, given: GivenUp): Promise<void> {
   const { plan, at } = given
   await updateCardEnded(tx, { memberId: plan.memberId, at })
   await giveUp(tx, given, 'CARD_ENDED')
 }
 
-/** Gives up the charge of the month; pauses a plan that still goes on, and tells its member. */
+/** Gives up the charge of the month; pauses a running plan and notifies its member. */
 async function giveUp(tx: Tx, { run, plan, card, at }: GivenUp, pauseReason: 'REFUSED' | 'CARD_ENDED'): Promise<void> {
   const reason = pauseReason === 'CARD_ENDED' ? regularSentences.cardEnded : regularSentences.refused
   await closeRun(tx, run, { reason, at })

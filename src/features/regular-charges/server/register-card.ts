@@ -21,7 +21,7 @@ export interface CardRegistrationDeps {
 
 export type BeginCardOutcome = { ok: true; page: string } | { ok: false; refused: CardRefusal }
 
-/** Returns the address of the gateway's window. Nothing is registered before its holder has entered the card there. */
+/** Returns the address of the gateway's window. The card is registered only after its holder has entered it there. */
 export async function beginCard(
   { db, gateways: { active } }: CardRegistrationDeps,
   { memberId, at }: { memberId: number; at: Date },
@@ -54,7 +54,7 @@ export async function registerCard(
   }
   const billingKey = vault.seal(issued.billingKey, billingKeyPlace(memberId))
   return db.transact<RegisterCardOutcome>(async (tx) => {
-    // The holder entered the card at the gateway meanwhile: an erased member must not get a new key.
+    // The holder entered the card at the gateway meanwhile: an erased member must not receive a new key.
     if (!(await holdActiveMember(tx, memberId))) return { ok: false, refused: 'leaving' }
     await updateCardEnded(tx, { memberId, at })
     const { name: gateway, contract } = active

@@ -12,7 +12,7 @@ export const regularChargesJobs = (deps: RegularDeps): Job[] => [
   { name: regularChargesJob, cron: everyMinute, run: () => chargeRegularly(deps) },
 ]
 
-/** From 10:00 in Korea on, so that nobody is told of a charge at night [rules §7]. */
+/** Runs from 10:00 in Korea on, so that nobody is notified of a charge at night [rules §7]. */
 async function chargeRegularly(deps: RegularDeps): Promise<void> {
   const { db, clock } = deps
   if (koreanHour(clock()) < chargeHour) return
@@ -22,7 +22,7 @@ async function chargeRegularly(deps: RegularDeps): Promise<void> {
     () => openRuns(db, { at: clock() }),
     () => attemptRuns(deps),
   ]
-  // A plan that can't be handled must not delay the others.
+  // A failing plan must not delay the others.
   for (const part of work) await part().catch((error: unknown) => failures.push(error))
   if (failures.length > 0) throw joinFailures(failures, 'regular charges failed')
 }

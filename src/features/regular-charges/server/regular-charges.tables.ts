@@ -8,7 +8,7 @@ import { moment, rowId, rowRef, wonColumn } from '#server/database/columns.ts'
 import { won } from '#values/won.ts'
 import type { PauseReason, PlanState, RunState } from '../contract/regular-terms.ts'
 
-/** A member as the gateway knows it: a random UUID, never the id [externals §3]. Leaving deletes it. */
+/** Identifies a member at the gateway: a random UUID, never the id [externals §3]. Leaving deletes it. */
 export const billingCustomer = pgTable(
   'billing_customer',
   {
@@ -71,9 +71,9 @@ export const regularCharge = pgTable(
     /** '2026-12'. */
     startMonth: text().notNull(),
     state: text().$type<PlanState>().notNull(),
-    /** The Korean day of the next charge; counts while the plan is active. */
+    /** Korean day of the next charge; ignored unless the plan is active. */
     nextOn: text().notNull(),
-    /** The charge day and amount that the member was told in advance: '2026-12-05/300000'. */
+    /** Day and amount of the charge in the notification: '2026-12-05/300000'. */
     announced: text().notNull().default(''),
     consentedAmount: wonColumn().notNull(),
     consentedAt: moment().notNull(),
@@ -114,7 +114,7 @@ export const regularChargeRun = pgTable(
     state: text().$type<RunState>().notNull(),
     /** Refused attempts. */
     attempts: integer().notNull().default(0),
-    /** Time of the next attempt, or of the next look at an attempt without an answer. */
+    /** Time of the next attempt, or of the next look-up of an attempt without an answer. */
     nextAttemptAt: moment().notNull(),
     lastCode: text().notNull().default(''),
     createdAt: moment().notNull(),

@@ -4,7 +4,7 @@ import { regularCharge, regularChargeRun } from './regular-charges.tables.ts'
 
 export type RunRow = typeof regularChargeRun.$inferSelect
 
-/** False: the month has its charge already. */
+/** Returns false if the month already has its charge. */
 export async function insertRun(
   tx: Tx,
   run: Omit<typeof regularChargeRun.$inferInsert, 'id' | 'state'>,
@@ -68,7 +68,7 @@ export async function updateRun(tx: Tx, id: number, change: RunChange): Promise<
   await tx.update(regularChargeRun).set(change).where(eq(regularChargeRun.id, id))
 }
 
-/** The newest month of a plan that has its charge. */
+/** Finds the newest month of a plan with a charge. */
 export async function findLastMonth(db: Db, planId: number): Promise<string | undefined> {
   const [found] = await db
     .select({ month: regularChargeRun.month })

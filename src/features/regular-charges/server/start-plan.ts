@@ -17,7 +17,10 @@ type StartRequest = Pick<BodyOf<typeof chargeCashCall>, 'amount' | 'dayOfMonth' 
 
 export type StartPlanOutcome = { ok: true; plan: StartedPlan } | { ok: false; refused: ChargeRefusal } | KeyReused
 
-/** Begins a regular plan [rules §7]. Asking for it is the consent to its amount. The first charge is tomorrow at the earliest. */
+/**
+ * Begins a regular plan [rules §7]. The request is the consent to its amount. The first charge is tomorrow at the
+ * earliest.
+ */
 export function startPlan(
   { db, gateways }: { db: Database; gateways: CardGateways },
   { memberId, home, store }: Buyer,

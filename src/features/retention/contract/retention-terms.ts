@@ -1,4 +1,4 @@
-/** What the retention job makes anonymous, in the order of its work. */
+/** Kinds of records that the retention job makes anonymous, in the order of its work. */
 export const retentionRuleCodes = ['ORDER', 'CHARGE', 'DRAW', 'TAX_DOCUMENT', 'STATEMENT_LINE'] as const
 export type RetentionRuleCode = (typeof retentionRuleCodes)[number]
 

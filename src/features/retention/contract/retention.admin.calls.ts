@@ -7,7 +7,7 @@ import { holdSubjects, retentionRuleCodes, retentionSentences } from './retentio
 const ruleCount = z.object({
   code: z.enum(retentionRuleCodes),
   count: z.int(),
-  /** Korean day of the oldest; null: none, or unknown. */
+  /** Korean day of the oldest record; null: none, or unknown. */
   oldestOn: z.nullable(z.string()),
 })
 
@@ -29,7 +29,7 @@ const retentionHold = z.object({
   reason: z.string(),
   heldBy: z.string(),
   heldAt: z.string(),
-  /** Empty while it holds. */
+  /** Empty while the hold lasts. */
   liftReason: z.string(),
   liftedBy: z.nullable(z.string()),
   liftedAt: z.nullable(z.string()),
@@ -40,7 +40,7 @@ const reads = { who: 'operator', role: 'all', scope: 'all', rate: 'read' } as co
 const writes = { ...reads, rate: 'write', audit: true } as const
 const spec = 'law: Privacy'
 
-/** The last runs, newest first, and the holds: the present ones first. */
+/** Answers the last runs, newest first, and the holds, the active ones first. */
 export const retentionCall = defineCall({
   method: 'GET',
   path: '/admin/retention',
@@ -67,7 +67,10 @@ const reason = z
   .string(retentionSentences.reason)
   .check(oneLine, z.minLength(2, retentionSentences.reason), z.maxLength(200, retentionSentences.reasonLong))
 
-/** An order keeps its personal data, or all orders, charges, withdrawals and tax documents of a member do, until the hold is lifted. */
+/**
+ * Keeps the personal data of an order, or of all orders, charges, withdrawals and tax documents of a member, until the
+ * hold is lifted.
+ */
 export const holdBody = z.strictObject({
   subject: z.enum(holdSubjects),
   /** Order number or username. */

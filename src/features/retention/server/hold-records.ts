@@ -20,7 +20,10 @@ interface NewHold {
 
 export type HoldOutcome = { ok: true } | { ok: false; refused: HoldRefusal }
 
-/** Waits for a running batch: afterwards either the hold keeps the order, or the order is anonymous and the hold is refused. */
+/**
+ * Waits for a running batch: afterwards either the hold protects the order, or the order is anonymous and the hold is
+ * refused.
+ */
 export function holdRecord(
   db: Database,
   { memberId, at, audit, once }: Operator & { once: IdempotentRequest | undefined },
@@ -55,7 +58,7 @@ async function findHeld(tx: Tx, subject: HoldSubject, key: string): Promise<Held
   return order.anonymisedAt ? { refused: 'already-anonymous' } : { orderNumber: order.orderNumber, memberId: null }
 }
 
-/** False: there is no such hold, or it is lifted already. */
+/** Returns false if the hold is unknown or already lifted. */
 export const liftHold = (
   db: Database,
   { memberId, at, audit }: Operator,

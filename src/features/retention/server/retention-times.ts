@@ -2,7 +2,10 @@ import { koreanDay } from '#values/korean-date.ts'
 
 const day = 24 * 60 * 60 * 1000
 
-/** Contracts and payments are kept for five years [law: Privacy]; leap days make it a few days more, never less. */
+/**
+ * Contracts and payments are kept for five years [law: Privacy]; counting leap years only, it is a few days more, never
+ * less.
+ */
 export const retentionMs = 5 * 366 * day
 
 /**

@@ -6,7 +6,7 @@ import type { HeldRows } from '#server/database/held-rows.ts'
 import { insertedId } from '#server/database/inserted-id.ts'
 import { retentionHold, retentionRun, type RunCounts } from './retention.tables.ts'
 
-/** A batch and a new hold wait for each other: no batch that has not seen the hold can commit after it. */
+/** Serialises batches and new holds: no batch that missed a hold can commit after it. */
 export async function lockRetention(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('retention', 0))`)
 }
@@ -33,7 +33,7 @@ const username = (
   id: SQL | typeof retentionHold.heldBy | typeof retentionHold.liftedBy | typeof retentionHold.memberId,
 ) => sql<string | null>`(select m.username from ${member} m where m.id = ${id})`
 
-/** Present ones first, then the newest. */
+/** Lists active holds first, then the newest. */
 export const listHolds = (db: Db, limit: number) =>
   db
     .select({
@@ -64,7 +64,7 @@ export async function findMemberId(tx: Tx, name: string): Promise<number | undef
   return found?.id
 }
 
-/** False: the record is held already. */
+/** Returns false if the record is already held. */
 export async function insertHold(tx: Tx, row: typeof retentionHold.$inferInsert): Promise<boolean> {
   const inserted = await tx.insert(retentionHold).values(row).onConflictDoNothing().returning({ id: retentionHold.id })
   return inserted.length > 0

@@ -4,7 +4,10 @@ import { member } from '#features/members/server/members.tables.ts'
 import { moment, rowId, rowRef } from '#server/database/columns.ts'
 import type { RetentionRuleCode } from '../contract/retention-terms.ts'
 
-/** A record whose personal data stays beyond its retention time, for a dispute or an audit. One of the two is set. */
+/**
+ * A record whose personal data stays beyond its retention time, for a dispute or an audit. Either the order or the
+ * member is set.
+ */
 export const retentionHold = pgTable(
   'retention_hold',
   {

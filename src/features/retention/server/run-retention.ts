@@ -21,7 +21,7 @@ const batch = 500
 
 interface Rule {
   count(db: Db, at: Date): Promise<DueRows>
-  /** Makes everything that is due anonymous, batch by batch, and returns the number of records. */
+  /** Anonymises everything that is due, batch by batch, and returns the number of records. */
   run(db: Database, at: Date): Promise<number>
 }
 
@@ -71,14 +71,14 @@ const rules: Record<RetentionRuleCode, Rule> = {
   },
 }
 
-/** Counts what `runRetention` would make anonymous now. */
+/** Counts the records that `runRetention` would anonymise now. */
 export async function countDueRecords(db: Db, at: Date): Promise<(DueRows & { code: RetentionRuleCode })[]> {
   const counts: (DueRows & { code: RetentionRuleCode })[] = []
   for (const code of retentionRuleCodes) counts.push({ code, ...(await rules[code].count(db, at)) })
   return counts
 }
 
-/** Removes the people from records whose retention time is over, and writes a report. A failure stands in the report, too. */
+/** Removes the people from records beyond their retention time, and writes a report, even of a failure. */
 export async function runRetention({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
   const at = clock()
   const counts: RunCounts = {}
@@ -86,7 +86,7 @@ export async function runRetention({ db, clock }: { db: Database; clock: Clock }
   try {
     for (const code of retentionRuleCodes) {
       const { oldestAt } = await rules[code].count(db, at)
-      // Nothing is old: the run over all orders is left out.
+      // Skips the scan of all orders if none is old.
       if (!oldestAt) continue
       counts[code] = { count: await rules[code].run(db, at), oldestAt: oldestAt.toISOString() }
       await updateRun(db, { id, counts })
@@ -140,5 +140,5 @@ async function inTransactions(db: Database, takeSome: (tx: Tx) => Promise<number
   }
 }
 
-/** Other work gets the connection of the embedded database between two batches. */
+/** Lets other work use the connection of the embedded database between two batches. */
 const pause = () => new Promise<void>((resolve) => void setImmediate(resolve))

@@ -14,7 +14,7 @@ import {
 
 const rowId = z.int().check(z.minimum(1), z.maximum(999_999_999_999_999))
 
-/** The buyer's own parcel. */
+/** Parcel with which the buyer sends the goods back. */
 export const returnParcel = z
   .strictObject({
     courier: z.enum(courierCodes, returnSentences.courier),
@@ -46,11 +46,14 @@ export const newReturnBody = z
       )
       .check(z.minLength(1, returnSentences.lines), z.maxLength(200)),
     way: z.enum(returnWayCodes, returnSentences.way),
-    /** Null: the number follows, or somebody collects the goods. */
+    /** Null: the buyer adds the number later, or a courier collects the goods. */
     parcel: z._default(z.optional(z.nullable(returnParcel)), null),
     /** Photos, by the ids of the member's own uploads. */
     fileIds: z.array(rowId).check(z.maxLength(returnLimits.photos, returnSentences.tooManyPhotos)),
-    /** Refunds of the order that the member was shown: after another one nothing is refunded at once. Left out: an operator decides. */
+    /**
+     * Refunds of the order that the member saw: after another refund nothing is refunded at once. Left out: an operator
+     * decides.
+     */
     seenRefunds: z.optional(z.int().check(z.minimum(0))),
   })
   .check(

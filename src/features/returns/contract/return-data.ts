@@ -20,15 +20,15 @@ const head = {
   updatedAt: z.string(),
 }
 
-/** A return with everything that its buyer sees. */
+/** A return with all fields for its buyer. */
 export const returnDetail = z.object({
   ...head,
   text: z.string(),
   way: z.enum(returnWayCodes),
   supplierName: z.string(),
-  /** The buyer's own parcel; null: no number yet. */
+  /** Parcel of the buyer; null: no number yet. */
   parcel: z.nullable(z.object({ courier: z.enum(courierCodes), number: z.string() })),
-  /** The parcel with the replacements; null: none was sent. */
+  /** Parcel with the replacements; null: none was sent. */
   exchangeParcel: z.nullable(z.object({ courier: z.enum(courierCodes), number: z.string() })),
   /** Won that went back; null: nothing. */
   refundTotal: z.nullable(z.int()),
@@ -43,7 +43,10 @@ export const returnDetail = z.object({
     }),
   ),
   photos: z.array(attachment),
-  /** Oldest first. `by`: the operator's name, for operators only. `note`: where the goods go, or the reason of a refusal. */
+  /**
+   * Steps, oldest first. `by`: the operator's name, for operators only. `note`: destination of the goods, or the reason
+   * of a refusal.
+   */
   steps: z.array(
     z.object({
       state: z.enum(returnStateCodes),
@@ -66,7 +69,7 @@ export const returnableRow = z.object({
   unit: z.string(),
   picture: z.nullable(picture),
   isCustomMade: z.boolean(),
-  /** Pieces that can be asked for: those that were sent, less the refunded, the exchanged and the claimed ones. */
+  /** Pieces that can be returned: sent pieces less the refunded, exchanged and claimed ones. */
   free: z.int(),
   refunded: z.int(),
   exchanged: z.int(),
@@ -92,7 +95,7 @@ export const adminReturnDetail = z.object({
   memberName: z.string(),
   memberId: z.int(),
   supplierId: z.int(),
-  /** Other claims and exchanges of the pieces of these rows. */
+  /** Claims of other requests on these rows, and exchanged pieces. */
   elsewhere: z.object({ refunded: z.int(), claims: z.array(orderClaim) }),
   /** The refund of the pieces before a change of the delivery fee; null: some of them are refunded, exchanged or claimed elsewhere. */
   refund: z.nullable(
@@ -101,7 +104,7 @@ export const adminReturnDetail = z.object({
       printAmount: z.int(),
       /** Won of the delivery fee that can still go back. */
       paidFee: z.int(),
-      /** Refunds of the order so far: the refund names the number that the operator was shown. */
+      /** Number of refunds of the order so far; a refund sends it back. */
       seenRefunds: z.int(),
     }),
   ),

@@ -6,7 +6,7 @@ import { returnReasons, type ReturnReason } from './return-terms.ts'
 const daysForAnyReason = 7
 const monthsForFaults = 3
 
-/** An option row of an order, as far as its return is concerned. */
+/** Fields of an option row that decide about its return. */
 export interface ReturnableRow {
   /** Pieces that were sent, and are neither refunded nor exchanged nor in another request. */
   free: number
@@ -24,7 +24,10 @@ export function returnDeadline(arrivedAt: string, reason: ReturnReason): Date {
 
 export type RowRefusal = 'none-left' | 'custom-made' | 'too-late'
 
-/** The reason why pieces of a row can't go back; undefined: they can. Goods made to order go back only for a fault. */
+/**
+ * Reason why pieces of a row can't be returned; undefined: they can. Goods made to order can be returned only for a
+ * fault.
+ */
 export function rowRefusalOf(row: ReturnableRow, reason: ReturnReason, at: Date): RowRefusal | undefined {
   if (row.free < 1) return 'none-left'
   if (row.isCustomMade && returnReasons[reason].fault === 'BUYER') return 'custom-made'
@@ -37,9 +40,9 @@ export const rowRefusalText: Record<RowRefusal, string> = {
   'too-late': returnSentences.tooLate,
 }
 
-/** The reason why nothing of an order can go back, for the button that opens the form; undefined: something can. */
+/** Reason why no row of the order can be returned, for the button that opens the form; undefined: some row can. */
 export function orderRefusalOf(rows: readonly ReturnableRow[], at: Date): string | undefined {
-  // A fault opens every row that any other reason opens.
+  // A fault permits the return of every row that any other reason permits.
   const refusals = rows.map((row) => rowRefusalOf(row, 'FAULTY', at))
   if (refusals.includes(undefined)) return undefined
   if (rows.length === 0) return returnSentences.nothingSent

@@ -32,7 +32,7 @@ export const returnSentences = {
   reasonShort: '사유를 2자 이상 입력해 주세요.',
   guideShort: '보내실 곳이나 수거 안내를 5자 이상 입력해 주세요.',
   guideLong: '안내는 500자까지 입력할 수 있습니다.',
-  /** To the operator. */
+  /** Sentence for the operator. */
   refundedMeanwhile: '그 사이에 환불된 수량이 있어 처리할 수 없습니다. 주문을 확인하고 신청을 거절해 주세요.',
   shortOfStock: '재고가 부족해 교환 상품을 보낼 수 없습니다. 재고를 확인하거나 환불로 처리해 주세요.',
   accepted: '신청을 승인했습니다.',

@@ -1,6 +1,6 @@
 import type { Fault, RefundCause } from '#features/ordering/contract/refund-terms.ts'
 
-/** The buyer's wish. An exchange sends the same goods once more, without a payment. */
+/** Wishes of a buyer. An exchange sends the same goods once more, without a payment. */
 export const returnWishes = {
   REFUND: { label: '환불' },
   EXCHANGE: { label: '교환' },
@@ -12,10 +12,10 @@ interface ReasonRule {
   label: string
   /** The party that pays the way back, unless the operator finds otherwise. */
   fault: Fault
-  /** The cause of a refund that the supplier is at fault for. */
+  /** Cause of a refund for which the supplier is at fault. */
   cause: RefundCause
   needsPhoto: boolean
-  /** False: nothing comes back, because the pieces never arrived. */
+  /** False: the buyer sends nothing back, because the pieces never arrived. */
   sendsBack: boolean
 }
 
@@ -36,7 +36,6 @@ export const returnReasonCodes = [
   'SHORTAGE',
 ] as const satisfies readonly ReturnReason[]
 
-/** The goods' way back. */
 export const returnWays = {
   COLLECT: { label: '방문 수거' },
   OWN_PARCEL: { label: '직접 발송' },
@@ -45,7 +44,7 @@ export const returnWays = {
 export type ReturnWay = keyof typeof returnWays
 export const returnWayCodes = ['COLLECT', 'OWN_PARCEL', 'NONE'] as const satisfies readonly ReturnWay[]
 
-/** Pieces of an exchange that can be sold again: those that never left, because another product was sent. */
+/** Pieces of an exchange can be sold again if they never left, because another product was sent. */
 export const isRestockedByExchange = (reason: ReturnReason): boolean => reason === 'WRONG_GOODS'
 
 /** Same goods once more only for a fault: nobody pays for the second delivery of goods that the buyer merely dislikes. */
@@ -108,7 +107,7 @@ export const mayStep = (
   return returnSteps[step].from.some((from) => from === state)
 }
 
-/** The cause under which a refund is booked: what the buyer is at fault for is a plain return. */
+/** Cause under which a refund is booked; the buyer's fault is booked as a plain return. */
 export const refundCauseOf = (reason: ReturnReason, fault: Fault): RefundCause =>
   fault === 'BUYER' ? 'RETURN' : returnReasons[reason].cause
 

@@ -19,10 +19,13 @@ const reads = { who: 'operator', role: receiverRole, scope: 'all', rate: 'read' 
 const writes = { ...reads, rate: 'write', audit: true } as const
 // Idempotent, because a second tap must not pay or send twice.
 const writesOnce = { ...writes, idempotent: true } as const
-/** In a refusal of a step that the return no longer allows: its state, and the name of the operator who took it there. */
+/** Data of the refusal of a step that the return no longer allows: its state, and the operator who caused it. */
 const refusalData = z.object({ state: z.enum(returnStateCodes), by: z.string() })
 
-/** Waiting ones first, the oldest at the top; then by the last step. `search`: order number, goods, store, member, brand. */
+/**
+ * Lists waiting returns first, the oldest at the top; then by the last step. `search`: order number, goods, store,
+ * member, brand.
+ */
 export const adminReturnsCall = defineCall({
   method: 'GET',
   path: '/admin/return',
@@ -149,7 +152,7 @@ export const exchangeReturnCall = defineCall({
     courier: z.enum(courierCodes),
     number: z.string().check(oneLine, z.maxLength(40)),
     toStock: z.boolean(),
-    /** The invoice number is right, although a parcel of another order has it. */
+    /** The operator has confirmed the number, although a parcel of another order has it. */
     confirmed: z.optional(z.boolean()),
   }),
   refusalData: z.union([shipQuestion, refusalData]),

@@ -11,7 +11,7 @@ const writes = { who: 'member', scope: 'own', rate: 'write' } as const
 const ofOrder = z.strictObject({ orderNumber: orderNumberParam })
 const ofReturn = z.strictObject({ id: idParam })
 
-/** The returns of an own order, newest first, and what of it can still go back. */
+/** Answers the returns of an own order, newest first, and the goods that can still be returned. */
 export const orderReturnsCall = defineCall({
   method: 'GET',
   path: '/order/:orderNumber/return',
@@ -22,9 +22,12 @@ export const orderReturnsCall = defineCall({
   data: z.object({
     rows: z.array(returnableRow),
     returns: z.array(returnDetail),
-    /** Won that damage, faults, wrong and missing goods can have back at once; 0: an operator decides about every request. */
+    /**
+     * Won that can still be refunded at once for damage, faults, wrong and missing goods; 0: an operator decides about
+     * every request.
+     */
     instantLeft: z.int(),
-    /** The store has another owner by now: nothing can be asked for. */
+    /** The store has another owner by now: the caller can't request a return. */
     handedOver: z.boolean(),
   }),
   reads: ['Return'],

@@ -17,7 +17,7 @@ import { returnClaim, returnSubject } from './return-subject.ts'
 import { countNewReturns, insertReturn, insertStep, lockAsking } from './return.store.ts'
 
 export type AskReturnOutcome =
-  /** `refundTotal`: won that went back at once; null: an operator decides. */
+  /** `refundTotal`: won that were refunded at once; null: an operator decides. */
   | { ok: true; id: number; refundTotal: Won | null }
   | {
       ok: false
@@ -59,7 +59,7 @@ export function askReturn(
     if ((await countNewReturns(tx, { memberId, since })) >= returnLimits.perDay) {
       return { ok: false, refused: 'too-many-today' }
     }
-    // Locked until the end, so that two tabs can't ask for the same pieces.
+    // Locks the order until the end, so that two tabs can't request the same pieces.
     const order = await lockSentOrder(tx, { orderNumber, memberId })
     if (!order) return { ok: false, refused: 'unknown' }
     if (order.isHandedOver) return { ok: false, refused: 'handed-over' }
@@ -85,13 +85,13 @@ export function askReturn(
     await noteOnTimeline(tx, { orderId: order.id, type: 'RETURN_ASKED', actor: 'BUYER', actorId: memberId, note, at })
     const refund = await refundAtOnce(tx, { id, order, body: { ...body, lines }, at })
     if (!refund.ok) return refund
-    // A request that is settled needs nobody.
+    // A settled request needs no operator.
     if (refund.refundTotal === null) await notifyOperators(tx, 'RETURN_ASKED', { found: { ...asked, id }, at })
     return { ok: true, id, refundTotal: refund.refundTotal }
   })
 }
 
-/** The rows of an order that was sent, with the pieces that are free, and with what became of the others. */
+/** Lists the rows of a shipped order with their free pieces, and the claims on the others. */
 export async function findReturnableRows(db: Db, orderNumber: string): Promise<ReturnableOrderRow[]> {
   const rows = await findSentRows(db, orderNumber)
   const [first] = rows
@@ -126,7 +126,7 @@ function chooseRows(
   return first ? { ok: true, first } : { ok: false, refused: 'not-returnable' }
 }
 
-/** Takes the member's uploads into the return; documents are refused. */
+/** Assigns the member's uploads to the return; refuses documents. */
 async function takePhotos(tx: Tx, use: { ids: readonly number[]; uploadedBy: number; record: string }) {
   const taken = await takeAttachments(tx, use)
   if (!taken.ok || use.ids.length === 0) return taken

@@ -12,7 +12,7 @@ interface OwnReturn {
 
 export type ChangeReturnOutcome = { ok: true } | { ok: false; refused: 'handed-over' } | StepRefusal
 
-/** The buyer keeps the goods after all. */
+/** Withdraws a return: the buyer keeps the goods. */
 export function withdrawReturn(db: Database, { id, memberId, at }: OwnReturn): Promise<ChangeReturnOutcome> {
   return db.transact<ChangeReturnOutcome>(async (tx) => {
     const begun = await beginStep(tx, { id, memberId }, 'withdraw')
@@ -20,13 +20,13 @@ export function withdrawReturn(db: Database, { id, memberId, at }: OwnReturn): P
     if (begun.order.isHandedOver) return { ok: false, refused: 'handed-over' }
     const author = { actor: 'BUYER', actorId: memberId, by: '' } as const
     await finishStep(tx, begun, { step: 'withdraw', author, at })
-    // Nobody has acted on a request that waits for its decision.
+    // The operators have not acted on a request that waits for its decision.
     if (begun.found.state === 'ACCEPTED') await notifyOperators(tx, 'RETURN_WITHDRAWN', { found: begun.found, at })
     return { ok: true }
   })
 }
 
-/** The buyer names the own parcel, or corrects its number. */
+/** Stores or corrects the number of the buyer's own parcel. */
 export function nameReturnParcel(
   db: Database,
   { id, memberId, courier, number }: Omit<OwnReturn, 'at'> & { courier: CourierCode; number: string },

@@ -10,7 +10,7 @@ import { beginStep, finishStep, type StepAuthor, type StepRefusal } from './take
 /** One call of an operator for one return. */
 export interface ReturnAction {
   id: number
-  /** The operator's name, which the return keeps. */
+  /** Name of the operator, which the return stores. */
   by: string
   at: Date
   audit: AuditContext
@@ -25,7 +25,7 @@ export const authorOf = ({ by, audit }: ReturnAction): StepAuthor => ({
 export type TakenRefusal = NonNullable<Awaited<ReturnType<typeof findTakenPieces>>>
 export type DecideReturnOutcome = { ok: true } | StepRefusal | TakenRefusal
 
-/** The operator lets the goods come back; `guide` says where they go, or when somebody collects them. */
+/** Accepts the return; `guide` states the destination of the goods, or the time of their collection. */
 export function acceptReturn(db: Database, action: ReturnAction, guide: string): Promise<DecideReturnOutcome> {
   return db.transact<DecideReturnOutcome>(async (tx) => {
     const { id, at, audit } = action
@@ -42,7 +42,7 @@ export function acceptReturn(db: Database, action: ReturnAction, guide: string):
   })
 }
 
-/** The operator refuses, also when the goods that came back show another state than the buyer has described. */
+/** Refuses the return, even if the returned goods differ from the buyer's description. */
 export function refuseReturn(db: Database, action: ReturnAction, reason: string): Promise<DecideReturnOutcome> {
   return db.transact<DecideReturnOutcome>(async (tx) => {
     const { id, at, audit } = action
@@ -56,7 +56,7 @@ export function refuseReturn(db: Database, action: ReturnAction, reason: string)
   })
 }
 
-/** The operator has the goods. */
+/** Records that the operator has received the goods. */
 export function receiveReturn(db: Database, action: ReturnAction): Promise<DecideReturnOutcome> {
   return db.transact<DecideReturnOutcome>(async (tx) => {
     const { id, at, audit } = action

@@ -22,7 +22,7 @@ export type ExchangeReturnOutcome =
   | StepRefusal
   | KeyReused
 
-/** A supplier sends by the link of its purchase order. */
+/** A supplier's shipment by the link of its purchase order. */
 export interface SupplierExchange {
   id: number
   supplierId: number

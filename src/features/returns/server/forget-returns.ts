@@ -5,7 +5,7 @@ import type { Tx } from '#server/database/database.ts'
 import { returnSubject } from './return-subject.ts'
 import { orderReturn, orderReturnStep } from './returns.tables.ts'
 
-/** Removes what people wrote and photographed about the returns of orders; states, pieces and amounts stay for the ledger. */
+/** Removes texts and photos from the returns of orders; the ledger needs states, pieces and amounts. */
 export async function forgetReturns(tx: Tx, orderNumbers: readonly string[]): Promise<void> {
   const changed = await tx
     .update(orderReturn)

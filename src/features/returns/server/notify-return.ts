@@ -15,7 +15,7 @@ interface NotifiedReturn {
   lineCount: number
 }
 
-/** Tells the operators that a buyer has asked for a return, or has withdrawn one for which they had already arranged something. */
+/** Notifies the operators of a new return, or of the withdrawal of one that they had already arranged. */
 export async function notifyOperators(
   tx: Tx,
   event: 'RETURN_ASKED' | 'RETURN_WITHDRAWN',
@@ -35,7 +35,7 @@ type BuyersNews =
   | { event: 'RETURN_REFUSED'; reason: string }
   | { event: 'RETURN_EXCHANGED'; courier: CourierCode; number: string }
 
-/** Tells the buyer of a step, once per return. The refund has the message of every refund. */
+/** Notifies the buyer of a step, once per return. A refund has its own message. */
 export async function notifyBuyer(
   tx: Tx,
   news: BuyersNews,

@@ -37,7 +37,7 @@ const headOf = ({ id, orderNumber, wish, reason, state, title, lineCount, askedA
   updatedAt: updatedAt.toISOString(),
 })
 
-/** The returns of an own order, and what of it can still go back. */
+/** Lists the returns of an own order, and its returnable goods. */
 export async function readOrderReturns(db: Db, { at, ...own }: { orderNumber: string; memberId: number; at: Date }) {
   const order = await findSentOrder(db, own)
   if (!order) return undefined
@@ -51,7 +51,7 @@ export async function readOrderReturns(db: Db, { at, ...own }: { orderNumber: st
 /** A page of the returns of all shops. Buyers have their names as at their orders: only `receiverRole` reads returns [decisions: People and roles]. */
 export async function listAdminReturns(db: Db, filter: ReturnFilter, { page, size }: { page: number; size: number }) {
   const rows = await listRows(db, filter, { offset: page * size, limit: size })
-  // The statement reads a round number of rows.
+  // The statement reads a rounded number of rows.
   const content = rows.slice(0, size).map(({ found, partnerName, storeName, memberName }): AdminReturnRow => ({
     ...headOf(found),
     partnerName,
@@ -62,7 +62,7 @@ export async function listAdminReturns(db: Db, filter: ReturnFilter, { page, siz
   return { content, page, size, ...countedTotal(await countRows(db, filter, maxCounted)) }
 }
 
-/** A return as the operators see it, with the refund that its pieces would bring. */
+/** Finds a return for the operators, with the refund of its pieces. */
 export async function findAdminReturn(db: Db, id: number): Promise<AdminReturnDetail | undefined> {
   const joined = await findReturn(db, { id })
   if (!joined) return undefined
@@ -113,7 +113,7 @@ async function detailsOf(
         .map(({ state, actor, by, note, createdAt }) => ({
           state,
           actor,
-          // A buyer reads the operators without their names.
+          // Hides the names of operators from a buyer.
           by: reader === 'OPERATOR' ? by : '',
           note,
           at: createdAt.toISOString(),
@@ -129,7 +129,7 @@ interface FileKey {
   isPreview: boolean
 }
 
-/** A photo of a return that the caller may read. */
+/** Reads a photo of a return that the caller may read. */
 export async function readReturnFile(
   deps: { db: Db; privateStorage: FileStorage },
   { key, fileId, isPreview }: FileKey,

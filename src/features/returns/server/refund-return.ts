@@ -12,10 +12,10 @@ import { beginStep, finishStep, type StepRefusal } from './take-step.ts'
 
 export interface ReturnRefund {
   fault: Fault
-  /** Won of the delivery fee that go back; negative: the way back is charged. */
+  /** Won of the delivery fee to refund; negative: the return is charged. */
   fee: number
   toStock: boolean
-  /** Won, and the number of earlier refunds, that the operator was shown. */
+  /** Won that the operator saw, with the number of earlier refunds. */
   expectedRefund: number
   seenRefunds: number
 }

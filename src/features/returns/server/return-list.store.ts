@@ -16,7 +16,7 @@ export interface ReturnFilter {
   search?: string | undefined
 }
 
-/** Those that wait for the operators first, the longest waiting at the top; then by the last step. */
+/** Lists returns that wait for the operators first, the longest waiting at the top; then by the last step. */
 export const listRows = (db: Db, filter: ReturnFilter, { offset, limit }: { offset: number; limit: number }) =>
   db
     .select({

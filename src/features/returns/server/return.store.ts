@@ -40,7 +40,7 @@ export async function updateReturn(tx: Tx, id: number, values: Partial<NewReturn
   await tx.update(orderReturn).set(values).where(eq(orderReturn.id, id))
 }
 
-/** Serialises the requests of one member until the transaction ends, because their limit of a day spans orders. */
+/** Serialises the requests of one member until the transaction ends, because the daily limit spans orders. */
 export async function lockAsking(tx: Tx, memberId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`return member ${memberId}`}, 0))`)
 }
@@ -53,7 +53,7 @@ export async function countNewReturns(tx: Tx, { memberId, since }: { memberId: n
   return row?.count ?? 0
 }
 
-/** The order of a return, to lock it before the return. */
+/** Finds the order of a return, which is locked before the return. */
 export async function findOrderNumber(db: Db, key: ReturnKey): Promise<string | undefined> {
   const [found] = await db.select({ orderNumber: orderReturn.orderNumber }).from(orderReturn).where(isReturn(key))
   return found?.orderNumber
@@ -64,7 +64,7 @@ export async function lockReturn(tx: Tx, key: ReturnKey): Promise<StoredReturn |
   return found
 }
 
-/** Returns with the names around them. */
+/** Joins returns with the names of order, store and member. */
 const joined = (db: Db) =>
   db
     .select({
@@ -124,7 +124,7 @@ export const listSteps = (db: Db, returnIds: readonly number[]) =>
     .where(inArray(orderReturnStep.returnId, [...returnIds]))
     .orderBy(asc(orderReturnStep.id))
 
-/** The author of the last step. */
+/** Finds the author of the last step. */
 export async function findLastStep(db: Db, returnId: number) {
   const [found] = await db
     .select({ state: orderReturnStep.state, by: orderReturnStep.by })
@@ -135,7 +135,7 @@ export async function findLastStep(db: Db, returnId: number) {
   return found
 }
 
-/** Number of returns that wait for the operators, and the time of the oldest one's last step. */
+/** Counts returns that wait for the operators, and finds the last step of the oldest. */
 export async function countWaiting(db: Db): Promise<{ count: number; oldestAt: Date | null }> {
   const [found] = await db
     .select({ count: sql<number>`count(*)::int`, oldestAt: sql<string | null>`min(${orderReturn.updatedAt})` })

@@ -57,6 +57,6 @@ export function returnsRoutes(routes: Routes, deps: Deps): void {
   })
 }
 
-/** A buyer reads the operators without their names. */
+/** Hides the names of operators from a buyer. */
 const refusedToBuyer = (outcome: Extract<ChangeReturnOutcome, { ok: false }>): Answer =>
   refusedReturn(outcome.refused === 'already' ? { ...outcome, by: '' } : outcome)

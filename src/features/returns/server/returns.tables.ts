@@ -10,12 +10,12 @@ import { shipment } from '#features/ordering/server/shipment.tables.ts'
 import { moment, rowId, rowRef, wonColumn } from '#server/database/columns.ts'
 import type { ReturnReason, ReturnState, ReturnWay, ReturnWish } from '../contract/return-terms.ts'
 
-/** Pieces of an order that its buyer wants to give back, of one supplier. */
+/** Pieces of an order from one supplier that its buyer wants to return. */
 export const orderReturn = pgTable(
   'order_return',
   {
     id: rowId(),
-    /** The shop that sold. */
+    /** Shop that sold the goods. */
     partnerId: rowRef()
       .notNull()
       .references(() => partner.id),
@@ -33,17 +33,17 @@ export const orderReturn = pgTable(
     supplierName: text().notNull(),
     wish: text().$type<ReturnWish>().notNull(),
     reason: text().$type<ReturnReason>().notNull(),
-    /** The buyer's words. */
+    /** Text of the buyer. */
     text: text().notNull(),
     way: text().$type<ReturnWay>().notNull(),
-    /** The buyer's own parcel; null: no number yet. */
+    /** Courier of the buyer's own parcel; null: no number yet. */
     courier: text().$type<CourierCode>(),
     number: text().notNull().default(''),
     state: text().$type<ReturnState>().notNull(),
     /** The first product's name and the number of rows, for lists. */
     title: text().notNull(),
     lineCount: integer().notNull(),
-    /** Won that went back. */
+    /** Won that were refunded. */
     refundTotal: wonColumn(),
     /** The parcel with the replacements. */
     shipmentId: rowRef().references(() => shipment.id),
@@ -81,7 +81,7 @@ export const orderReturnLine = pgTable(
   ],
 )
 
-/** The steps of a return with their authors. Lines are added and never changed. */
+/** Steps of a return with their authors. Lines are only added. */
 export const orderReturnStep = pgTable(
   'order_return_step',
   {
@@ -93,9 +93,9 @@ export const orderReturnStep = pgTable(
     actor: text().$type<OrderActor>().notNull(),
     /** Null: a supplier, by the link of its purchase order. */
     actorId: rowRef(),
-    /** The operator's or the supplier's name at that time; empty for the buyer. */
+    /** Name of the operator or the supplier at that time; empty for the buyer. */
     by: text().notNull().default(''),
-    /** Where the goods go, or the reason of a refusal. */
+    /** Destination of the goods, or reason of a refusal. */
     note: text().notNull().default(''),
     createdAt: moment().notNull(),
   },

@@ -15,7 +15,7 @@ import {
   type StoredReturn,
 } from './return.store.ts'
 
-/** A step that the state of the return no longer allows, with the operator who took it there. */
+/** A step that the state of the return no longer allows, with the operator who caused the state. */
 export type StepRefusal =
   | { ok: false; refused: 'unknown' }
   | { ok: false; refused: 'already'; state: ReturnState; by: string }
@@ -40,7 +40,7 @@ export interface StepAuthor {
   actor: Exclude<OrderActor, 'SYSTEM'>
   /** Null: a supplier, which has no account. */
   actorId: number | null
-  /** The operator's or the supplier's name; empty for the buyer. */
+  /** Name of the operator or the supplier; empty for the buyer. */
   by: string
 }
 
@@ -60,13 +60,13 @@ const eventsOf: Partial<Record<ReturnState, OrderEventType>> = {
   WITHDRAWN: 'RETURN_WITHDRAWN',
 }
 
-/** Brings a return into the state of the step, with a line of its own and one in the order's timeline. */
+/** Sets the return to the state of the step, and adds a line to the return and one to the order's timeline. */
 export async function finishStep(tx: Tx, { found }: BegunStep, taken: TakenStep): Promise<ReturnState> {
   const { step, author, note = '', values, at } = taken
   const { to: state } = returnSteps[step]
   await updateReturn(tx, found.id, { ...values, state, updatedAt: at })
   await insertStep(tx, { returnId: found.id, state, ...author, note, createdAt: at })
-  // A refund and an exchange have ended the claim themselves.
+  // A refund or an exchange has already ended the claim.
   if (state === 'REFUSED' || state === 'WITHDRAWN') await endClaims(tx, [returnClaim(found.id)])
   const type = eventsOf[state]
   const { actor, actorId } = author

@@ -1,9 +1,8 @@
 import { and, eq, inArray, or, type SQL } from 'drizzle-orm'
 import { orderReturn } from './returns.tables.ts'
 
-/** Condition of the returns that wait for the operators. */
 export const waitsForOperator: SQL | undefined = or(
   inArray(orderReturn.state, ['ASKED', 'RECEIVED']),
-  // Nothing comes back that the operator would wait for.
+  // Excludes accepted returns without returning goods, which the operator need not wait for.
   and(eq(orderReturn.state, 'ACCEPTED'), eq(orderReturn.way, 'NONE')),
 )

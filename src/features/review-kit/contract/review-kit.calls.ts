@@ -4,12 +4,12 @@ import { defineCall } from '#contract/call.ts'
 export const reviewKitSentences = {
   /** [spec §8] */
   membersOnly: '리뷰킷 서비스는 제휴 서비스 회원만 이용할 수 있습니다.',
-  /** An unknown, a used and an expired salt read the same. */
+  /** Unknown, used and expired salts get the same sentence. */
   unusable: '이미 사용되었거나 만료된 요청입니다.',
   openAgain: '쇼핑몰 메뉴의 리뷰킷에서 다시 열어 주세요.',
 } as const
 
-/** Authentication header of the review site, which is a server and no member. */
+/** Authentication header of the review site, which is a server and not a member. */
 export const reviewKitKeyHeader = 'key'
 
 /**

@@ -7,7 +7,6 @@ export async function insertHandOver(tx: Tx, row: typeof reviewKitHandOver.$infe
   await tx.insert(reviewKitHandOver).values(row)
 }
 
-/** Deletes the member's own expired hand-overs. */
 export async function deleteOwnExpiredHandOvers(
   tx: Tx,
   { memberId, at }: { memberId: number; at: Date },

@@ -14,7 +14,7 @@ export interface ReviewKitDeps {
 /** The salt appears in an address, so it must expire soon [T21]. */
 const lifeMs = 60_000
 
-/** Data that the member's browser carries to the review site. */
+/** Creates the data that the member's browser carries to the review site. */
 export async function handOver(
   { db, clock, sessionSecret }: ReviewKitDeps,
   memberId: number,

@@ -4,7 +4,7 @@ import { inBatches } from '#server/jobs/in-batches.ts'
 import type { Job } from '#server/jobs/jobs.ts'
 import { deleteExpiredHandOvers } from './hand-over.store.ts'
 
-/** Deletes expired salts at night; those of a returning member are deleted by the next hand-over. */
+/** Deletes expired salts at night; the next hand-over deletes those of a returning member. */
 export const reviewKitJobs = ({ db, clock }: { db: Database; clock: Clock }): Job[] => [
   {
     name: 'sweep-review-kit',

@@ -23,7 +23,7 @@ export const hidingReasons = {
   DEFAMATION: { label: '명예훼손' },
   PRIVACY: { label: '개인정보' },
   ADVERTISING: { label: '광고' },
-  /** The call came without a reason, as [spec §7 Partner admin] has it; our pages always ask for one. */
+  /** The call came without a reason, which [spec §7 Partner admin] permits; our pages always ask for one. */
   UNSTATED: { label: '사유를 적지 않음' },
 } as const
 export type HidingReason = keyof typeof hidingReasons
@@ -98,5 +98,5 @@ export const reviewCommentForm = z.strictObject({
     ),
 })
 
-/** The time until which something that began at `from` is allowed. */
+/** End of a period of days that begins at `from`. */
 export const daysAfter = (from: Date, days: number): Date => new Date(from.getTime() + days * 24 * 60 * 60 * 1_000)

@@ -60,7 +60,7 @@ const reviewList = {
 
 const ofProduct = z.strictObject({ id: idParam })
 
-/** `id` is the partner product's. Anyone who may see the product in its shop reads its reviews. */
+/** `id` belongs to the partner product. Every reader of the product in its shop may read its reviews. */
 export const productReviewsCall = defineCall({
   method: 'GET',
   path: '/product/:id/review',
@@ -169,7 +169,7 @@ export const writeReviewCommentCall = defineCall({
   staleWhenRefused: true,
 })
 
-/** An own comment; its place remains. Idempotent. */
+/** Deletes an own comment; its place remains. Idempotent. */
 export const deleteReviewCommentCall = defineCall({
   method: 'DELETE',
   path: '/reviewComment/:id',
@@ -181,7 +181,7 @@ export const deleteReviewCommentCall = defineCall({
   staleWhenRefused: true,
 })
 
-/** Contains hidden ones, with the reason. */
+/** Includes hidden reviews, with the reason. */
 export const ownReviewsCall = defineCall({
   method: 'GET',
   path: '/mypage/community/review',
@@ -199,7 +199,6 @@ const reviewableLine = z.object({
   lineNo: z.int(),
   product: z.object({ id: z.int(), name: z.string(), picture: z.nullable(picture) }),
   shippedAt: z.string(),
-  /** The last moment to write. */
   writableUntil: z.string(),
   writable: z.boolean(),
   /** The review that was written; null: none. A deleted review counts as written, without an id. */

@@ -142,7 +142,7 @@ export const answerReviewCall = defineCall({
   auditWord: '본사 리뷰 답변',
 })
 
-/** The comment's place remains. */
+/** Deletes a comment; its place remains. */
 export const deleteBrandReviewCommentCall = defineCall({
   method: 'DELETE',
   path: '/partnerAdmin/reviewComment/:id',

@@ -15,7 +15,7 @@ interface OwnReview {
   at: Date
 }
 
-/** Only the author may edit, within 30 days of writing; a changed number of stars counts for the product at once. */
+/** Lets the author edit within 30 days of writing; a changed number of stars counts at once. */
 export function editReview(
   db: Database,
   { reviewId, memberId, at }: OwnReview,

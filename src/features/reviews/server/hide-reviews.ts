@@ -13,7 +13,7 @@ interface Moderation {
   /** Undefined: any brand, for operators. */
   partnerId: number | undefined
   reviewIds: number[]
-  /** Null: the reviews are shown again. */
+  /** Null shows the reviews again. */
   reason: HidingReason | null
   at: Date
   audit: AuditContext
@@ -45,7 +45,7 @@ export function moderateReviews(db: Database, moderation: Moderation): Promise<M
 
 type LockedReview = Awaited<ReturnType<typeof lockReviews>>[number]
 
-/** Writes a line per review to the audit log, and tells each author the reason. */
+/** Writes an audit line per review, and notifies each author of the reason. */
 async function record(tx: Tx, { reason, at, audit }: Moderation, reviews: LockedReview[]): Promise<void> {
   const lines = reviews.map(({ reviewId, memberId, content, hiddenReason }) => ({
     subject: `review/${reviewId}`,

@@ -5,10 +5,10 @@ import type { ReviewableLine } from '../contract/reviews.calls.ts'
 import { listOwnLines } from './review-line.store.ts'
 
 const mostLines = 100
-/** Goods of an order ship within as many days as they can then be reviewed; older orders are not searched. */
+/** Goods ship within as many days as they can be reviewed afterwards, so older orders are not searched. */
 const searchedDays = 2 * writingDays
 
-/** Shipped lines of one own order, or of all own orders those that still can be reviewed. */
+/** Lists shipped lines of one own order, or the reviewable ones of all own orders. */
 export async function listReviewableLines(
   db: Db,
   memberId: number,

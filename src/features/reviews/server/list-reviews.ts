@@ -40,7 +40,7 @@ async function listRows(db: Db, scope: ReviewScope, request: ReviewListRequest) 
 const cursorOf = ({ reviewId, rating }: { reviewId: number; rating: number }, { sort }: ReviewFilter): string =>
   sort === 'rating' ? `${rating}-${reviewId}` : String(reviewId)
 
-/** A cursor of another sort has no stars: with the most stars it begins the list anew. */
+/** A cursor of another sort order has no stars, so the list by stars starts at its first page. */
 function readCursor(cursor: string): { reviewId: number; rating: number } {
   const [first = '', second] = cursor.split('-')
   return second === undefined
@@ -48,7 +48,7 @@ function readCursor(cursor: string): { reviewId: number; rating: number } {
     : { rating: Number(first), reviewId: Number(second) }
 }
 
-/** Official answers by review; reads nothing when no review has comments. */
+/** Maps official answers by review; reads nothing if no review has comments. */
 export async function findAnswers(
   db: Db,
   rows: readonly { reviewId: number; commentCount: number }[],
@@ -67,7 +67,7 @@ const answerOf = ({ authority, content, createdAt }: Awaited<ReturnType<typeof l
 
 type StoredRow = Awaited<ReturnType<typeof listReviews>>[number]
 
-/** Only own lists contain hidden reviews, with the reason; the lists of moderators replace it by more. */
+/** Only own lists contain hidden reviews with the reason; moderators' lists replace it by more detail. */
 export const reviewRowOf = (row: StoredRow, answer: OfficialAnswer | undefined): ReviewRow => ({
   reviewId: row.reviewId,
   rating: row.rating,

@@ -24,7 +24,7 @@ export async function listModeratedReviews(
   return { content: shown.map((row) => rowOf(row, answers.get(row.reviewId))), page, size, ...countedTotal(total) }
 }
 
-/** Answers a review with its comments; undefined brand: any. Undefined after its author has deleted it. */
+/** Finds a review with its comments, in any brand without `partnerId`. Undefined after its author has deleted it. */
 export async function findModeratedReview(
   db: Db,
   key: { partnerId: number | undefined; reviewId: number },

@@ -6,7 +6,7 @@ import { insertedId } from '#server/database/inserted-id.ts'
 import { authorityInBrand } from './review.store.ts'
 import { review, reviewComment } from './reviews.tables.ts'
 
-/** All comments of a review, deleted ones included, oldest first. */
+/** Lists all comments of a review, including deleted ones, oldest first. */
 export async function listReviewComments(db: Db, reviewId: number) {
   return db
     .select({
@@ -43,10 +43,9 @@ export async function insertReviewComment(tx: Tx, values: NewReviewComment): Pro
   return insertedId(await tx.insert(reviewComment).values(values).returning({ id: reviewComment.id }))
 }
 
-/** A comment of the member, of a brand, or of any brand. */
+/** Limits comments to those of a member, of a brand, or to none. */
 export type CommentScope = { memberId: number } | { partnerId: number } | 'all'
 
-/** Locks the comment and its review, which counts its comments. */
 export async function lockReviewComment(tx: Tx, commentId: number, scope: CommentScope) {
   const inScope =
     scope === 'all'

@@ -66,7 +66,7 @@ const lineColumns = {
   reviewDeletedAt: review.deletedAt,
 }
 
-/** The lines of a list: all of one order, or those without a review in orders since `orderedSince`. */
+/** Lines of a list: all of one order, or those without a review in orders since `orderedSince`. */
 export type LineFilter = { orderNumber: string } | { orderedSince: Date }
 
 /** Shipped lines in orders of the member, newest orders first. */

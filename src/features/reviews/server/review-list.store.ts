@@ -10,7 +10,9 @@ import type { ReviewSort } from '../contract/review-terms.ts'
 import { authorityInBrand, reviewColumns } from './review.store.ts'
 import { review, reviewComment } from './reviews.tables.ts'
 
-/** Shown reviews of a product or a shop, or all of a member, or all of a brand for its headquarters; `all`: for operators. */
+/**
+ * Shown reviews of a product or a shop, all of a member, or all of a brand for its headquarters; `all`: for operators.
+ */
 export type ReviewScope =
   | { partnerProductId: number }
   | { partnerId: number }
@@ -25,13 +27,15 @@ export interface ReviewFilter {
 }
 
 export interface ReviewPage {
-  /** The last row of the page before. */
+  /** Last row of the previous page. */
   after: { reviewId: number; rating: number } | undefined
   offset: number
   limit: number
 }
 
-/** Ids increase with time, so an id serves as the cursor; for the sort by stars with the stars before it. */
+/**
+ * Lists reviews. Ids increase with time, so an id serves as the cursor, preceded by the stars for the sort by stars.
+ */
 export async function listReviews(
   db: Db,
   scope: ReviewScope,
@@ -92,7 +96,7 @@ function inScope(scope: ReviewScope): SQL | undefined {
   return and(moderatedBrand === 'all' ? undefined : eq(review.partnerId, moderatedBrand), isNull(review.deletedAt))
 }
 
-/** The latest comment of the brand's headquarters or an operator on each of the reviews. */
+/** Lists the latest comment of the headquarters or an operator for each review. */
 export async function listOfficialAnswers(db: Db, reviewIds: number[]) {
   return db
     .selectDistinctOn([reviewComment.reviewId], {

@@ -3,7 +3,7 @@ import type { Db } from '#server/database/database.ts'
 import { deleteSome } from '#server/database/delete-some.ts'
 import { review, reviewComment } from './reviews.tables.ts'
 
-/** Empties reviews that were deleted or hidden up to a time; their rows stay, because a line is reviewed once. */
+/** Empties reviews that were deleted or hidden up to a time; their rows stay, because a line is reviewed only once. */
 export async function updateOldReviewsEmptied(
   db: Db,
   { upTo, at, most }: { upTo: Date; at: Date; most: number },
@@ -33,7 +33,6 @@ export async function updateOldReviewsEmptied(
 export const deleteOldReviewComments = (db: Db, { upTo, most }: { upTo: Date; most: number }): Promise<number> =>
   deleteSome(db, reviewComment, { where: lte(reviewComment.deletedAt, upTo), most })
 
-/** Comments on reviews that were emptied. */
 export const deleteCommentsOfEmptied = (db: Db, { most }: { most: number }): Promise<number> =>
   deleteSome(db, reviewComment, {
     where: inArray(

@@ -8,7 +8,7 @@ import type { Db, Tx } from '#server/database/database.ts'
 import type { HidingReason } from '../contract/review-terms.ts'
 import { review } from './reviews.tables.ts'
 
-/** A headquarters that buys in another brand's market is a store there, not the headquarters that answers. */
+/** In another brand's market a headquarters buys as a store, so its comment there is not an official answer. */
 export const authorityInBrand = sql<Authority>`
   case when ${member.authority} = 'ROLE_PARTNER' and ${member.partnerId} <> ${review.partnerId} then 'ROLE_FRANCHISEE'
   else ${member.authority} end`
@@ -32,15 +32,15 @@ export const reviewColumns = {
   hiddenReason: review.hiddenReason,
 }
 
-/** A review of a brand, or of the member in any brand; undefined brand: any. */
+/** A review of a brand, or of the member in any brand; without a brand it may belong to any. */
 export interface ReviewKey {
   reviewId: number
   partnerId: number | undefined
-  /** The caller, whose own reviews are found in every brand. */
+  /** Caller, whose own reviews are found in every brand. */
   memberId?: number
 }
 
-/** Finds deleted reviews, too: members of their brand are told that they were deleted. */
+/** Finds deleted reviews, too, because members of the brand learn that they were deleted. */
 export async function findReview(db: Db, key: ReviewKey) {
   const [found] = await db
     .select({ ...reviewColumns, partnerId: review.partnerId, memberId: review.memberId, deletedAt: review.deletedAt })
@@ -81,7 +81,7 @@ export async function lockReview(tx: Tx, key: ReviewKey) {
   return found
 }
 
-/** Locks the review of its author, with the state of the store that ordered. */
+/** Locks the review for its author, with the state of the ordering store. */
 export async function lockOwnReview(tx: Tx, { reviewId, memberId }: { reviewId: number; memberId: number }) {
   const [found] = await tx
     .select({ ...lockedColumns, storeStatus: chainStore.status })
@@ -92,7 +92,7 @@ export async function lockOwnReview(tx: Tx, { reviewId, memberId }: { reviewId: 
   return found
 }
 
-/** Locks reviews in id order to avoid deadlocks; undefined brand: any. Deleted ones are not found. */
+/** Locks reviews in id order to avoid deadlocks, in any brand without `partnerId`. Skips deleted ones. */
 export async function lockReviews(tx: Tx, { partnerId, ids }: { partnerId: number | undefined; ids: number[] }) {
   return tx
     .select(lockedColumns)
@@ -124,7 +124,7 @@ export interface NewReview extends ReviewContent {
   createdAt: Date
 }
 
-/** Undefined: the line has a review already. */
+/** Undefined: the line already has a review. */
 export async function insertReview(tx: Tx, values: NewReview): Promise<number | undefined> {
   const [inserted] = await tx
     .insert(review)
@@ -142,7 +142,7 @@ export async function updateReview(
   await tx.update(review).set(change).where(eq(review.id, reviewId))
 }
 
-/** Null: they are shown again. */
+/** Null shows them again. */
 export async function updateReviewsHidden(
   tx: Tx,
   { ids, hidden }: { ids: number[]; hidden: { at: Date; reason: HidingReason } | null },

@@ -21,7 +21,7 @@ import { findModeratedReview, listModeratedReviews } from './moderate-reviews.ts
 import { reviewRefusal } from './review-refusal.ts'
 import { writeReviewComment } from './write-review-comment.ts'
 
-/** Every call below that changes something has `http.audit`, because its policy says audit. */
+/** Every changing call below has `http.audit`, because its policy requires it. */
 export function reviewsAdminRoutes(routes: Routes, deps: { db: Database; clock: Clock; sheets: Sheets }): void {
   const { db, clock } = deps
 

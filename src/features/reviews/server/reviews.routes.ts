@@ -31,7 +31,7 @@ import { writeReviewComment } from './write-review-comment.ts'
 export function reviewsRoutes(routes: Routes, { db, clock }: { db: Database; clock: Clock }): void {
   routes.on(productReviewsCall, async ({ caller, params, query }) => {
     const product = await findVisibleProduct(db, caller, params.id)
-    // A guest may be a member of the brand, and is asked to sign in.
+    // A guest may be a member of the brand and has to sign in.
     if (!product) return caller ? notFound() : denied('expired')
     const { ratingCounts: stars } = product
     const list = await listReviewPage(db, { partnerProductId: params.id }, listOf(query))
@@ -90,7 +90,7 @@ export function reviewsRoutes(routes: Routes, { db, clock }: { db: Database; clo
   })
 }
 
-/** Finds the own brand, or any for the operator; a brand that the caller may not read is unknown. */
+/** Finds the own brand, or any brand for the operator; a brand that the caller may not read is unknown. */
 async function findReadableBrand(db: Db, caller: Caller, uri: string): Promise<number | undefined> {
   if (uri.toLowerCase() === caller.home.uri.toLowerCase()) return caller.home.partnerId
   return isOperator(caller) ? (await findShop(db, uri))?.partnerId : undefined

@@ -9,7 +9,7 @@ import { orderProduct } from '#features/ordering/server/ordering.tables.ts'
 import { moment, rowId, rowRef } from '#server/database/columns.ts'
 import type { HidingReason } from '../contract/review-terms.ts'
 
-/** The review of one order line. A deleted one keeps its row, so that the line can't be reviewed again. */
+/** Review of one order line. A deleted one keeps its row, so that the line can't be reviewed again. */
 export const review = pgTable(
   'review',
   {
@@ -26,7 +26,7 @@ export const review = pgTable(
     memberId: rowRef()
       .notNull()
       .references(() => member.id),
-    /** The store that ordered. */
+    /** Store that placed the order. */
     chainStoreId: rowRef()
       .notNull()
       .references(() => chainStore.id),
@@ -34,7 +34,7 @@ export const review = pgTable(
     /** Plain text, as typed. The sweep empties it some time after the deletion. */
     content: text().notNull(),
     pictures: jsonb().$type<Picture[]>().notNull().default([]),
-    /** Without deleted ones. */
+    /** Counts no deleted comments. */
     commentCount: integer().notNull().default(0),
     createdAt: moment().notNull(),
     updatedAt: moment(),
@@ -54,7 +54,7 @@ export const review = pgTable(
       }),
       check('review_rating', sql`${t.rating} between 1 and 5`),
       check('review_hidden', sql`(${t.hiddenAt} is null) = (${t.hiddenReason} is null)`),
-      // One per sort of a product's reviews and of a shop's.
+      // One index per sort order of a product's and a shop's reviews.
       index('review_product').on(t.partnerProductId, t.id).where(isShown),
       index('review_product_rated').on(t.partnerProductId, t.rating, t.id).where(isShown),
       index('review_product_pictures').on(t.partnerProductId, t.id).where(isShownWithPictures),

@@ -4,7 +4,7 @@ import { inBatches } from '#server/jobs/in-batches.ts'
 import { daysAfter } from '../contract/review-terms.ts'
 import { deleteCommentsOfEmptied, deleteOldReviewComments, updateOldReviewsEmptied } from './review-sweep.store.ts'
 
-/** Deleted and hidden texts are kept this long, so that complaints about them can be checked. */
+/** Retention of deleted and hidden texts, so that complaints about them can be checked. */
 const keptDays = 30
 
 export async function sweepReviews({ db, clock }: { db: Database; clock: Clock }): Promise<void> {

@@ -25,7 +25,7 @@ export interface CommentRequest {
   audit?: AuditContext
 }
 
-/** Comments on a shown review. The role of the author makes it an official answer of the headquarters or the operator. */
+/** Comments on a shown review. The author's role decides whether it is an official answer. */
 export function writeReviewComment(db: Database, request: CommentRequest): Promise<WriteReviewCommentOutcome> {
   const { review: key, author, content, at, once, audit } = request
   return transactOnce<WriteReviewCommentOutcome>(db, once, async (tx) => {
@@ -63,7 +63,7 @@ interface NewComment {
   at: Date
 }
 
-/** Once per comment of somebody else. */
+/** Notifies the author once per comment of another member. */
 async function tellAuthor(tx: Tx, { review, commentId, content, at }: NewComment): Promise<void> {
   const { memberId, partnerId } = review
   const facts = { headline: headlineOf(review.content), answer: headlineOf(content) }
@@ -75,7 +75,7 @@ const windows = [
   { refused: 'too-many-in-day', most: reviewCommentsPerDay, ms: 24 * 60 * 60_000 },
 ] as const
 
-/** [T55] Checks whether the member has commented too much recently; a burst is checked one by one. */
+/** [T55] Checks whether the member has commented too often recently; serialises a burst. */
 async function findLimit(tx: Tx, memberId: number, at: Date) {
   await lockCommenter(tx, memberId)
   const times = await listCommentTimes(tx, memberId, reviewCommentsPerDay)

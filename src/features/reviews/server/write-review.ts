@@ -22,7 +22,7 @@ interface NewReviewRequest {
   once?: IdempotentRequest | undefined
 }
 
-/** Writes the review of an own order line, once per line. Only shipped pieces count: a cancelled line takes no review. */
+/** Writes the review of an own order line, once per line. Requires shipped pieces: a cancelled line takes no review. */
 export function writeReview(db: Database, { line, form, at, once }: NewReviewRequest): Promise<WriteReviewOutcome> {
   return transactOnce<WriteReviewOutcome>(db, once, async (tx) => {
     const found = await findOwnLine(tx, line)
@@ -35,7 +35,7 @@ export function writeReview(db: Database, { line, form, at, once }: NewReviewReq
     const { orderId, partnerId, chainStoreId } = found
     const content = { rating: form.rating, content: form.content, pictures: chosen.pictures }
     const of = { orderId, lineNo, partnerId, partnerProductId, memberId, chainStoreId }
-    // Two tabs may have found no review: the constraint decides.
+    // The constraint decides if two tabs found no review.
     const reviewId = await insertReview(tx, { ...of, ...content, createdAt: at })
     if (reviewId === undefined) return { ok: false, refused: 'written-already' }
     await moveRatings(tx, [{ partnerProductId, rating: form.rating, by: 1 }])

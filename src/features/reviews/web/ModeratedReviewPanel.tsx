@@ -20,7 +20,6 @@ interface ModeratedReviewPanelProps {
   query: { currentData?: ModeratedReview | undefined; error?: unknown; refetch: () => unknown }
   list: string
   moderation: ReviewModeration
-  /** A link to the review in its shop. */
   shopLink?: ReactNode
   /** The list of comments, which the page brings. */
   commentsList: (comments: ModeratedReview['comments'], remove: ReviewModeration['deleteComment']) => ReactNode

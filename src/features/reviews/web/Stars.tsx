@@ -4,7 +4,6 @@ import css from './Stars.module.css'
 
 const ascending = ratings.toReversed()
 
-/** Stars of one review. */
 export const Stars = ({ rating, size = 16 }: { rating: number; size?: number }) => (
   <span className={css['stars']} role="img" aria-label={`별점 5점 만점에 ${rating}점`}>
     {ascending.map((star) => (

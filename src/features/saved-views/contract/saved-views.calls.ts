@@ -3,7 +3,6 @@ import { defineCall } from '#contract/call.ts'
 import { idParam } from '#contract/paging.ts'
 import { oneLine } from '#contract/text.ts'
 
-/** The lists that have saved views. */
 export const viewListCodes = [
   'partner-order',
   'partner-order-by-store',
@@ -15,7 +14,6 @@ export const viewListCodes = [
 ] as const
 export type ViewList = (typeof viewListCodes)[number]
 
-/** Own views of one list. */
 export const mostViews = 30
 export const longestViewName = 30
 /** Characters of the address after `?`. */
@@ -36,9 +34,9 @@ export const viewSentences = {
 const list = z.enum(viewListCodes)
 const viewWords = {
   name: z.string().check(oneLine, z.minLength(1, viewSentences.name), z.maxLength(longestViewName, viewSentences.name)),
-  /** The filters as in the address after `?`; empty: the list without filters. */
+  /** Filters in the format of the address after `?`; empty: the list without filters. */
   query: z.string().check(z.maxLength(longestQuery, viewSentences.query), z.regex(/^[^\s#<>]*$/)),
-  /** Shown to the colleagues in the same headquarters, or to the other operators. */
+  /** Shared with the colleagues in the same headquarters, or with the other operators. */
   isShared: z.boolean(),
 }
 
@@ -56,7 +54,7 @@ const writes = { who: 'member', scope: 'self', rate: 'write' } as const
 const spec = 'decisions: Operator console'
 const ofView = z.strictObject({ id: idParam })
 
-/** Own views first, then those that colleagues share, each by name. */
+/** Lists own views first, then those that colleagues share, each by name. */
 export const savedViewsCall = defineCall({
   method: 'GET',
   path: '/mypage/savedView',
@@ -79,7 +77,7 @@ export const saveViewCall = defineCall({
   changes: ['SavedView'],
 })
 
-/** Own views only. */
+/** Changes own views only. */
 export const changeViewCall = defineCall({
   method: 'PUT',
   path: '/mypage/savedView/:id',
@@ -92,7 +90,7 @@ export const changeViewCall = defineCall({
   staleWhenRefused: true,
 })
 
-/** Idempotent; own views only. */
+/** Deletes own views only. Idempotent. */
 export const deleteViewCall = defineCall({
   method: 'DELETE',
   path: '/mypage/savedView/:id',

@@ -12,7 +12,6 @@ import { useSend } from '#web/api/use-call.ts'
 
 interface ManageViewsDialogProps {
   list: ViewList
-  /** Own views. */
   views: readonly SavedView[]
   mayShare: boolean
   onClose: () => void

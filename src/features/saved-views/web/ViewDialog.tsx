@@ -25,7 +25,6 @@ interface ViewDialogProps {
   onClose: () => void
 }
 
-/** Name and sharing of a view. */
 export function ViewDialog({ list, view, mayShare, onSaved, onClose }: ViewDialogProps) {
   const stored = 'id' in view ? view : null
   const [name, setName] = useState(stored?.name ?? '')

@@ -1,13 +1,13 @@
 import { createHash, randomInt } from 'node:crypto'
 
-/** Without letters that are easily confused on paper: 0 o, 1 l i. */
+/** Excludes letters that are easily confused on paper: 0 o, 1 l i. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
 const codes = 10
-/** For whoever signs in with them each time: some weeks. */
+/** Lasts some weeks for a person who signs in with a code each time. */
 const listedCodes = 50
 const letters = 12
 
-/** Codes of 59 random bits, 'kmtw-z48h-qbfr': ten beside an app, fifty instead of one. */
+/** Generates codes of 59 random bits, 'kmtw-z48h-qbfr': ten in addition to an app, fifty instead of one. */
 export const newRecoveryCodes = ({ hasApp }: { hasApp: boolean }): string[] =>
   Array.from({ length: hasApp ? codes : listedCodes }, () =>
     Array.from({ length: letters }, (_, index) => (index > 0 && index % 4 === 0 ? '-' : '') + randomLetter()).join(''),
@@ -15,6 +15,6 @@ export const newRecoveryCodes = ({ hasApp }: { hasApp: boolean }): string[] =>
 
 const randomLetter = () => alphabet[randomInt(alphabet.length)] ?? ''
 
-/** Spaces, hyphens and capitals of a typed code don't count. */
+/** Ignores spaces, hyphens and capitals of a typed code. */
 export const recoveryCodeHash = (code: string): string =>
   createHash('sha256').update(code.toLowerCase().replaceAll(/[\s-]/g, '')).digest('base64url')

@@ -10,7 +10,7 @@ export async function findSecondFactor(db: Db, memberId: number) {
   return found
 }
 
-/** Locks the factor for the rest of the transaction: another one must not begin, confirm, renew or remove it meanwhile. */
+/** Locks the factor, so that no other request begins, confirms, renews or removes it meanwhile. */
 export async function lockSecondFactor(tx: Tx, memberId: number) {
   const [found] = await tx
     .select({ secret: secondFactor.secret, confirmedAt: secondFactor.confirmedAt })
@@ -20,7 +20,7 @@ export async function lockSecondFactor(tx: Tx, memberId: number) {
   return found
 }
 
-/** Replaces a secret that was never confirmed; a confirmed one stays. Returns whether it was stored. */
+/** Replaces an unconfirmed secret and keeps a confirmed one. Returns whether it was stored. */
 export async function insertSecret(
   tx: Tx,
   { memberId, secret, at }: { memberId: number; secret: string; at: Date },
@@ -82,7 +82,7 @@ export async function countRecoveryCodes(db: Db, memberId: number): Promise<numb
   return Number(counted?.codes ?? 0)
 }
 
-/** Returns whether there was a confirmed one. */
+/** Returns whether a confirmed one existed. */
 export async function deleteSecret(tx: Tx, memberId: number): Promise<boolean> {
   const deleted = await tx
     .delete(secondFactor)

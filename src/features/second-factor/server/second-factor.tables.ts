@@ -7,16 +7,16 @@ export const secondFactor = pgTable('second_factor', {
   memberId: rowRef()
     .primaryKey()
     .references(() => member.id),
-  /** Sealed by the vault for this member: a copy of the database makes no codes. */
+  /** Encrypted by the vault for this member, so that a copy of the database generates no codes. */
   secret: text().notNull(),
   createdAt: moment().notNull(),
-  /** Null until the member has entered a first code: only then is it asked for. */
+  /** Null until the member has entered a first code; sign-ins ask for a code only afterwards. */
   confirmedAt: moment(),
-  /** The time step of the last accepted code: that code and older ones are refused. */
+  /** Time step of the last accepted code: this code and older ones are refused. */
   lastStep: bigint({ mode: 'number' }).notNull().default(0),
 })
 
-/** Unused recovery codes. Stores only their hashes; a code that was used is deleted. */
+/** Unused recovery codes, stored as hashes; a used code is deleted. */
 export const recoveryCode = pgTable(
   'recovery_code',
   {

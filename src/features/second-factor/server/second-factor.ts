@@ -27,7 +27,7 @@ export interface FactorAttempt {
   at: Date
 }
 
-/** Stands for the secret of a member without an app, who has a printed list of codes. */
+/** Replaces the secret of a member with a printed list of codes instead of an app. */
 const withoutApp = 'WITHOUT-APP'
 
 const placeOf = (memberId: number): string => `second_factor/${memberId}`
@@ -61,13 +61,16 @@ export async function findFactorState(db: Db, memberId: number): Promise<{ isSet
   return { isSet: Boolean(found?.confirmedAt), recoveryCodes: await countRecoveryCodes(db, memberId) }
 }
 
-/** Whether codes come from an app, and not from a printed list. */
+/** Tells whether codes come from an app instead of a printed list. */
 export async function hasFactorApp({ db, vault }: FactorDeps, memberId: number): Promise<boolean> {
   const found = await findSecondFactor(db, memberId)
   return found !== undefined && openSecret(vault, found.secret, memberId) !== withoutApp
 }
 
-/** Makes a list of codes for a desk without a phone. It counts from the first confirmed code on. Undefined as below. */
+/**
+ * Creates a list of codes for a desk without a phone, valid once a code of it is confirmed. Undefined if a factor is
+ * already set up.
+ */
 export async function beginCodeList(
   tx: Tx,
   vault: Vault,
@@ -78,7 +81,7 @@ export async function beginCodeList(
   return stored ? replaceRecoveryCodes(tx, memberId, { hasApp: false }) : undefined
 }
 
-/** Makes a new secret for the app. It counts from the first confirmed code on. Undefined when one is set up already. */
+/** Creates a new secret for the app, valid once a code of it is confirmed. Undefined if a factor is already set up. */
 export async function beginSecondFactor(
   tx: Tx,
   vault: Vault,
@@ -88,7 +91,7 @@ export async function beginSecondFactor(
   const secret = newTotpSecret()
   const stored = await insertSecret(tx, { memberId, secret: vault.seal(secret, placeOf(memberId)), at })
   if (!stored) return undefined
-  // Those of a list that was begun before.
+  // Deletes the codes of an earlier unconfirmed list.
   await deleteRecoveryCodes(tx, memberId)
   return { secret, uri: totpUri(secret, username) }
 }
@@ -102,7 +105,8 @@ export async function confirmSecondFactor(
   vault: Vault,
   { memberId, code, at }: FactorAttempt,
 ): Promise<string[] | undefined> {
-  // Locked, not just read: a list that begins now would be confirmed by a code of the app, and the other way round.
+  // Locks the factor: otherwise a concurrently begun list could be confirmed by a code of the app, and the other way
+  // round.
   const found = await lockSecondFactor(tx, memberId)
   if (!found || found.confirmedAt) return undefined
   const secret = openSecret(vault, found.secret, memberId)
@@ -117,9 +121,9 @@ export async function confirmSecondFactor(
   return replaceRecoveryCodes(tx, memberId, { hasApp: true })
 }
 
-/** New codes in the place of the old ones. Undefined: the factor was removed meanwhile. */
+/** Replaces the recovery codes. Undefined: the factor was removed meanwhile. */
 export async function renewRecoveryCodes(tx: Tx, vault: Vault, memberId: number): Promise<string[] | undefined> {
-  // Of two renewals at once, the second removes the codes of the first.
+  // Of two concurrent renewals, the second removes the codes of the first.
   const found = await lockSecondFactor(tx, memberId)
   if (!found?.confirmedAt) return undefined
   return replaceRecoveryCodes(tx, memberId, { hasApp: openSecret(vault, found.secret, memberId) !== withoutApp })
@@ -135,7 +139,7 @@ async function replaceRecoveryCodes(tx: Tx, memberId: number, factor: { hasApp: 
 
 /** Returns whether one was set up. */
 export async function removeSecondFactor(tx: Tx, memberId: number): Promise<boolean> {
-  // A renewal either has written its codes, or finds no factor.
+  // A concurrent renewal either has written its codes, or finds no factor.
   await lockSecondFactor(tx, memberId)
   await deleteRecoveryCodes(tx, memberId)
   return deleteSecret(tx, memberId)

@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth'
 import { issuer } from '../contract/second-factor.ts'
 
 const periodSeconds = 30
-/** One step to either side: clocks of phones differ a little, and typing takes time. */
+/** Accepts one step on either side: clocks of phones differ slightly, and typing takes time. */
 const window = 1
 
 /** 160 random bits in base32, as authenticator apps read them. */
@@ -14,7 +14,7 @@ const totpOf = (secret: string, label = ''): TOTP =>
 /** The address of the QR code that authenticator apps scan. */
 export const totpUri = (secret: string, username: string): string => totpOf(secret, username).toString()
 
-/** The time step whose code this is; undefined for a wrong code. */
+/** Finds the time step of a code; undefined for a wrong code. */
 export function stepOfCode(secret: string, code: string, at: Date): number | undefined {
   if (!/^\d{6}$/.test(code)) return undefined
   const timestamp = at.getTime()

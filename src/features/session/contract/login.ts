@@ -6,7 +6,7 @@ export const loginSentences = {
   askToOrder: '로그인하시면 주문하실 수 있습니다. 로그인하시겠습니까?',
   usernameMissing: '아이디를 입력해 주세요.',
   passwordMissing: '비밀번호를 입력해 주세요.',
-  /** Code F, in `message` and `data` alike; an unknown id reads the same as a wrong password. */
+  /** Code F, in `message` and `data` alike; an unknown id and a wrong password get the same sentence. */
   mismatch: '아이디 또는 비밀번호가 일치하지 않습니다.',
   /** The server's answer is not a login envelope [decisions: Departure 8]. */
   noRegistration: '가입 정보가 없습니다.',
@@ -43,7 +43,7 @@ export const loginCall = defineCall({
     password: z.string().check(z.minLength(1, loginSentences.passwordMissing), z.maxLength(128)),
     /** 자동 로그인: the refresh cookie lasts 30 days instead of the browser session. */
     autoLogin: z.optional(z.boolean()),
-    /** Of the authenticator app, or a recovery code; only after a refusal that asks for it. */
+    /** Code of the authenticator app, or a recovery code; sent only after a refusal that asks for it. */
     code: z.optional(z.string().check(z.maxLength(20))),
   }),
   data: z.union([sessionData, z.string(), secondFactorAsked]),

@@ -27,7 +27,7 @@ export const ownSessionsCall = defineCall({
 
 const ended = z.object({ ended: z.int() })
 
-/** Ends one own session. Any other id ends nothing and is answered the same, so that ids can't be probed. */
+/** Ends one own session. Any other id ends nothing and gets the same answer, so that ids can't be probed. */
 export const endSessionCall = defineCall({
   method: 'DELETE',
   path: '/mypage/session/:id',

@@ -12,13 +12,13 @@ export const sessionUser = z.object({
   phone: z.string(),
   email: z.string(),
   type: z.object({ authority: z.enum(authorities) }),
-  /** Of operators only. */
+  /** Present for operators only. */
   operatorRole: z.optional(z.enum(operatorRoles)),
-  /** Of members of a headquarters only. */
+  /** Present for members of a headquarters only. */
   brandRole: z.optional(z.enum(brandRoles)),
-  /** Of the own record only; `missing`: an operator must set it up before any other call. */
+  /** Present in the own record only; `missing`: an operator must set it up before any other call. */
   secondFactor: z.optional(z.enum(['set', 'missing', 'off'])),
-  /** Of the own record only: amended terms wait for the member's agreement. */
+  /** Present in the own record only: amended terms wait for the member's agreement. */
   termsDue: z.optional(z.boolean()),
   /** The store that the token is bound to; null for the operator, who has none. */
   chainStoreId: z.nullable(z.int()),

@@ -12,12 +12,12 @@ export const refreshCall = defineCall({
   summary: 'A new access token for the session of the cookie',
   spec: '§4, §7',
   policy: { who: 'guest', scope: 'self', rate: 'write' },
-  /** The store to stay in, from the specification's body; null or absent leaves the session's store unchanged. */
+  /** Store that the session keeps, from the specification's body; null or absent leaves it unchanged. */
   body: z.strictObject({ chainStoreId: z.optional(z.nullable(z.int().check(z.positive()))) }),
   data: sessionData,
 })
 
-/** Issues a token bound to another store of the member; nothing is revoked. A store of another member: 404. */
+/** Issues a token for another store of the member and revokes nothing. A store of another member: 404. */
 export const switchStoreCall = defineCall({
   method: 'POST',
   path: '/user/token/chainStore/:id',
@@ -28,9 +28,7 @@ export const switchStoreCall = defineCall({
   data: sessionData,
 })
 
-/**
- * Answers `0000`, also for a session that has already ended, so that nobody stays signed in on a shared machine [T14].
- */
+/** Answers `0000` even for an ended session, so that nobody stays signed in on a shared machine [T14]. */
 export const logoutCall = defineCall({
   method: 'POST',
   path: '/logout',
@@ -41,7 +39,8 @@ export const logoutCall = defineCall({
 })
 
 /**
- * The signed-in member. `memberId` of another member: for the operator and that member's headquarters, else 404 [T16].
+ * Answers the signed-in member. `memberId` of another member: for the operator and that member's headquarters, else 404
+ * [T16].
  */
 export const userInfoCall = defineCall({
   method: 'GET',

@@ -10,12 +10,12 @@ export interface AccessClaims {
 
 export interface AccessTokens {
   sign(claims: AccessClaims): Promise<string>
-  /** Undefined for a token that is forged, malformed or older than 10 minutes. */
+  /** Returns undefined for a token that is forged, malformed or older than 10 minutes. */
   verify(token: string): Promise<AccessClaims | undefined>
 }
 
 const lifeSeconds = 10 * 60
-/** Clocks of two servers differ a little [T75]. */
+/** Tolerates slightly different clocks of two servers [T75]. */
 const skewSeconds = 60
 const maxCached = 10_000
 

@@ -12,7 +12,7 @@ export interface PasswordAttempt {
   address: string
   /** Secret of the device cookie, if the browser has one. */
   device: string | undefined
-  /** The claimed member; undefined for an unknown id, which costs and counts the same. */
+  /** Claimed member; undefined for an unknown id, which costs and counts the same. */
   memberId: number | undefined
   passwordHash: string | undefined
 }
@@ -31,11 +31,11 @@ export async function attemptPassword(
   const deviceHash = attempt.device === undefined ? undefined : hashOf(attempt.device)
   const buckets = await bucketsOf(db, { ...attempt, deviceHash, at })
   const checked = () => checkPassword({ db }, attempt, { buckets, at })
-  // Attempts on one account wait for each other before they take a place.
+  // Attempts on one account wait for each other before they occupy a place.
   return queueAttempts(db, buckets, () => signIns(checked))
 }
 
-/** A sign-in in the morning waits for a second at most; more get 503 at once, before they are counted or cost anything. */
+/** A sign-in waits for a second at most; further ones get 503 at once, before they are counted or cost anything. */
 const signIns = semaphore({ running: 4, waiting: 24 })
 
 async function checkPassword(

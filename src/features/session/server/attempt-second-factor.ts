@@ -33,7 +33,7 @@ async function bucketsOf(db: Database, { memberId, device }: CodeAttempt) {
   ]
 }
 
-/** Checks the code that follows a right password. */
+/** Checks the code after a correct password. */
 export async function attemptSecondFactor(
   { db, clock }: { db: Database; clock: Clock },
   factor: Pick<SecondFactorPort, 'consume'>,

@@ -25,7 +25,7 @@ const rowVersions = sql<string>`concat_ws(' ', ${session}.xmin, ${member}.xmin, 
 
 const ofMember = eq(member.id, session.memberId)
 const ofBrand = eq(partner.id, member.partnerId)
-/** The row that gives an operator, or a member of the own brand's headquarters, its role. */
+/** Joins the role of an operator, or of a member of the own brand's headquarters. */
 const ofStaff = and(
   eq(staff.memberId, member.id),
   or(
@@ -34,7 +34,7 @@ const ofStaff = and(
   ),
 )
 const ofFactor = and(eq(secondFactor.memberId, member.id), isNotNull(secondFactor.confirmedAt))
-/** Only operators can be obliged to have a factor: the requests of others need no look-up. */
+/** Only operators can be obliged to have a factor, so requests of others need no look-up. */
 const ofOperatorFactor = and(ofFactor, eq(member.authority, 'ROLE_ADMIN'))
 const ofStore = and(eq(chainStore.id, sql.placeholder('chainStoreId')), eq(chainStore.memberId, member.id))
 const isSignedIn = and(
@@ -58,7 +58,7 @@ const versionsQuery = preparedQuery((db) =>
     .prepare('find_caller_versions'),
 )
 
-/** While these versions are equal, so is the result of `findCaller`; undefined when it would find nothing. */
+/** Finds versions that stay equal as long as the result of `findCaller`; undefined if it would find nothing. */
 export async function findCallerVersions(
   db: Db,
   claims: AccessClaims,
@@ -87,7 +87,7 @@ const callerQuery = preparedQuery((db) =>
         uri: partner.uri,
         name: partner.name,
         state: partner.state,
-        // One value, because a joined selection is flat: an object with two columns would nest two levels.
+        // Selects one JSON value, because a joined selection is flat: an object with two columns would nest two levels.
         orderRules: sql<OrderRules>`jsonb_build_object('minOrderAmount', ${partner.minOrderAmount}, 'closedDays', ${partner.closedDays})`,
       },
       store: {
@@ -126,12 +126,13 @@ const rolesOf = (staffRole: string | null): StaffRoles => ({
 export const brandRoleOf = (staffRole: string | null): BrandRole | null =>
   brandRoles.find((role) => role === staffRole) ?? null
 
-/** A removed operator, or removed member of a headquarters, has the authority and no role. */
+/** A removed operator, or removed member of a headquarters, still has the authority but no role. */
 const isRemoved = ({ authority, operatorRole, brandRole }: StaffRoles & { authority: Authority }): boolean =>
   (authority === 'ROLE_ADMIN' && operatorRole === null) || (authority === 'ROLE_PARTNER' && brandRole === null)
 
 /**
- * The current owner of the token's session; undefined when the session, the member, the brand or the store has ended.
+ * Finds the current owner of the token's session; undefined if the session, the member, the brand or the store has
+ * ended.
  */
 export async function findCaller(
   db: Db,
@@ -154,7 +155,7 @@ export interface LoginMember {
   passwordHash: string
   hasTemporaryPassword: boolean
   state: 'ACTIVE' | 'LOCK' | 'LEFT'
-  /** A removed operator or member of a headquarters: has the authority and no role. */
+  /** A removed operator or member of a headquarters: has the authority but no role. */
   removed: boolean
   hasSecondFactor: boolean
   brandState: 'WAIT' | 'ACTIVE' | 'STOP' | 'CLOSED'
@@ -212,7 +213,7 @@ const sessionMemberQuery = preparedQuery((db) =>
     .prepare('find_session_member'),
 )
 
-/** The member as stored by the client. */
+/** Finds the member in the form that the client stores. */
 export async function findSessionMember(db: Db, of: { memberId: number; today: string }) {
   const [found] = await sessionMemberQuery(db).execute(of)
   if (!found) return undefined

@@ -18,13 +18,13 @@ export const endSessions = async (
 export const endBrandSessions = async (db: Db, brand: { partnerId: number; at: Date }): Promise<number> =>
   signOff(db, await updateRevokedBrandSessions(db, brand))
 
-/** Ends one session of a member; another member's stays. Returns 1 or 0. */
+/** Ends one session of a member, but not another member's. Returns 1 or 0. */
 export const endSession = async (
   db: Db,
   { memberId, id, at }: { memberId: number; id: string; at: Date },
 ): Promise<number> => signOff(db, await updateRevokedSessions(db, { memberId, only: id, at }))
 
-/** Ends the session that a token or a cookie names. */
+/** Ends the session of a token or a cookie. */
 export const endNamedSession = async (db: Db, named: { sessionId: string; at: Date }): Promise<number> =>
   signOff(db, await updateRevokedSession(db, named))
 

@@ -7,7 +7,7 @@ import { maskPhone } from '#values/phone.ts'
 import type { SessionUser } from '../contract/session-data.ts'
 import { findSessionMember } from './caller.store.ts'
 
-/** A member in the shape of the login answer. */
+/** Finds a member in the shape of the login answer. */
 export async function findUserInfo(
   db: Db,
   { memberId, chainStoreId, at }: { memberId: number; chainStoreId: number | null | undefined; at: Date },
@@ -51,9 +51,9 @@ export async function findReadableUser(
   if (!user || isSelf) return user
   const isOfOwnBrand = caller.authority === 'ROLE_PARTNER' && user.userData.partnerId === caller.home.partnerId
   if (!isOperator(caller) && !isOfOwnBrand) return undefined
-  // Others needn't learn which accounts a password alone opens, or who has yet to agree to the terms.
+  // Other readers must not learn which accounts need only a password, or who has not agreed to the terms.
   const { secondFactor: _, termsDue: __, ...shown } = user
   const masked = { ...shown, phone: maskPhone(user.phone), email: maskEmail(user.email) }
-  // Operators read names by a call that is logged.
+  // Operators reveal names by a logged call.
   return isOperator(caller) ? { ...masked, name: maskName(user.name), nickname: maskName(user.nickname) } : masked
 }

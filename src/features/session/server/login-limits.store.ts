@@ -13,7 +13,7 @@ export async function countFailures(
   return { failures: Number(counted?.failures ?? 0), oldest: counted?.oldest ?? null }
 }
 
-/** Serializes counting in a bucket over all processes until the end of the transaction. */
+/** Serialises counting in a bucket over all processes until the transaction ends. */
 export async function lockBucket(tx: Tx, bucket: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`login ${bucket}`}, 0))`)
 }
@@ -30,7 +30,7 @@ export async function insertFailures(
   return inserted.map(({ id }) => id)
 }
 
-/** Deletes the rows with these ids, and with `upTo` all earlier rows of that bucket; later ones still count. */
+/** Deletes the rows with these ids, and with `upTo` all earlier rows of the bucket; later ones still count. */
 export async function deleteFailures(
   db: Db,
   { ids, upTo }: { ids: readonly number[]; upTo: string | undefined },

@@ -13,7 +13,7 @@ const perAccount = { max: 100, windowMs: minutes(60) }
 export interface LoginAttempt {
   username: string
   address: string
-  /** Undefined for an unknown id, which is limited just the same. */
+  /** Undefined for an unknown id, which has the same limits. */
   memberId: number | undefined
   deviceHash: string | undefined
   at: Date
@@ -89,7 +89,7 @@ export async function settleAttempt(
   await deleteFailures(db, { ids: reserved, upTo: result === 'right' ? ownBucket?.name : undefined })
 }
 
-/** The bucket shared by all attempts on this account (or from this known device). */
+/** Bucket that all attempts on this account (or from this known device) share. */
 const queueNameOf = (buckets: readonly Bucket[]) => buckets.at(-1)?.name ?? ''
 
 const queues = new WeakMap<Db, Map<string, Promise<unknown>>>()

@@ -16,7 +16,7 @@ export interface LoginRequest {
   /** Secret of the device cookie, if the browser has one. */
   device: string | undefined
   userAgent: string
-  /** Of the second factor. */
+  /** Code of the second factor. */
   code?: string | undefined
 }
 
@@ -29,7 +29,7 @@ export type LoginOutcome =
 /** [spec §4 Login] An unknown id and a wrong password get the same answer after the same work. */
 export async function login(deps: SessionDeps, request: LoginRequest): Promise<LoginOutcome> {
   const member = await findLoginMember(deps.db, request.username)
-  // The password of a removed or departed member opens nothing, and reads as a wrong one.
+  // The password of a removed or departed member is treated as wrong.
   const isGone = member?.state === 'LEFT' || member?.removed
   const passwordHash = isGone ? undefined : member?.passwordHash
   const tried = await attemptPassword(deps, { ...request, memberId: member?.id, passwordHash })
@@ -43,11 +43,12 @@ export async function login(deps: SessionDeps, request: LoginRequest): Promise<L
 }
 
 async function completeLogin(deps: SessionDeps, request: LoginRequest, member: LoginMember): Promise<LoginOutcome> {
-  // Only the owner of the password learns that the account is locked.
+  // Reveals the lock of an account only to the owner of its password.
   if (member.state === 'LOCK') return { ok: false, refused: 'member-locked' }
   if (member.brandState === 'CLOSED') return { ok: false, refused: 'brand-closed' }
   const store = await findStoreToEnter(deps.db, { memberId: member.id })
-  // The operator has no store; any other member without an open store had all of them closed. A former owner keeps the history.
+  // The operator has no store; another member without an open store had all of them closed. A former owner keeps the
+  // history.
   if (!store && (await hasStores(deps.db, member.id)) && !(await hasHandedOver(deps.db, member.id))) {
     return { ok: false, refused: (await wasNeverApproved(deps.db, member.id)) ? 'store-refused' : 'store-closed' }
   }

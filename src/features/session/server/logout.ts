@@ -4,7 +4,7 @@ import type { SessionDeps } from './open-session.ts'
 import { findSessionIdByToken } from './session.store.ts'
 import { hashOf } from './session-tokens.ts'
 
-/** Ends the sessions of the token and of the cookie. A session that has already ended is no error. */
+/** Ends the sessions of the token and of the cookie. An ended session is no error. */
 export async function logout(
   { db, clock }: SessionDeps,
   { caller, secret }: { caller: Caller | null; secret: string | undefined },

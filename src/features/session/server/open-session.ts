@@ -18,7 +18,7 @@ export interface SessionDeps {
 }
 
 export interface SecondFactorPort {
-  /** Outside of a demo: roles that can move money or grant rights need one. */
+  /** True outside of a demo: roles that can move money or grant rights need a factor. */
   isRequired: boolean
   /** Consumes a code of the app or a recovery code. */
   consume(attempt: { memberId: number; code: string; at: Date }): Promise<boolean>
@@ -32,7 +32,7 @@ export interface OpenedSession {
 
 export interface NewSession {
   memberId: number
-  /** Hash of the verified password: if it has changed since, the sign-in is refused. */
+  /** Hash of the verified password: a change since then refuses the sign-in. */
   passwordHash: string
   /** The code of the second factor was checked. */
   hasPassedFactor: boolean
@@ -62,7 +62,7 @@ export async function openSession(
   const expiresAt = sessionEnd({ isPersistent, createdAt: now, now })
   const opened = await deps.db.transact<{ ok: true } | OpenSessionRefusal>(async (tx) => {
     if (!(await lockPassword(tx, { memberId, passwordHash }))) return { ok: false, refused: 'mismatch' }
-    // A statement of its own: the locking one may have waited for the transaction that set the factor.
+    // Uses a separate statement, because the locking one may have waited for the transaction that set the factor.
     if (deps.factor && !hasPassedFactor && (await hasConfirmedFactor(tx, memberId))) {
       return { ok: false, refused: 'code-required' }
     }
@@ -84,7 +84,10 @@ export async function openSession(
   return { ok: true, opened: { data, refresh: { secret, expiresAt: isPersistent ? expiresAt : undefined } } }
 }
 
-/** Common answer of login, refresh and a switch of stores; undefined when the member may no longer be signed in. */
+/**
+ * Builds the common answer of login, refresh and a switch of stores; undefined if the member may no longer be signed
+ * in.
+ */
 export async function sessionDataOf(
   { db, clock, tokens, factor }: SessionDeps,
   claims: AccessClaims,

@@ -25,6 +25,6 @@ export async function listOwnSessions(
   )
 }
 
-/** Ends one own session. Ignores sessions that have already ended or belong to another member. */
+/** Ends one own session. Ignores ended sessions and those of another member. */
 export const endOwnSession = (db: Db, { memberId }: Caller, { id, at }: { id: string; at: Date }): Promise<number> =>
   endSession(db, { memberId, id, at })

@@ -14,7 +14,7 @@ import { hashOf, newSecret, sessionEnd } from './session-tokens.ts'
 
 export type RefreshOutcome = { ok: true; opened: OpenedSession } | { ok: false; refused: 'expired' | 'unknown-store' }
 
-/** Two tabs may send the same cookie at almost the same time; both belong to the owner [T11]. */
+/** Two tabs may send the same cookie almost simultaneously; both belong to the owner [T11]. */
 const graceMs = 10_000
 
 /**
@@ -31,7 +31,7 @@ export async function refreshSession(
     rotate(tx, { hash: hashOf(secret), next: hashOf(next), now, chainStoreId }),
   )
   if (!rotated.ok) {
-    // Outside the refused transaction, because the end of the family must outlive the refusal.
+    // Runs outside the refused transaction, because the end of the family must outlive the refusal.
     if (rotated.refused === 'reused') await endNamedSession(deps.db, { sessionId: rotated.sessionId, at: now })
     return { ok: false, refused: rotated.refused === 'unknown-store' ? 'unknown-store' : 'expired' }
   }
@@ -64,7 +64,8 @@ async function rotate(tx: Tx, { hash, next, now, chainStoreId }: Rotation): Prom
   const { isPersistent, createdAt } = family
   const expiresAt = sessionEnd({ isPersistent, createdAt, now })
   const storeId = store ? store.id : null
-  // A session that had a store and has none left ends: its stores were closed. A former owner keeps the history.
+  // Ends a session that had a store and has none left, because its stores were closed. A former owner keeps the
+  // history.
   if (family.chainStoreId !== null && storeId === null && !(await hasHandedOver(tx, memberId))) {
     return { ok: false, refused: 'unknown' }
   }
@@ -75,7 +76,7 @@ async function rotate(tx: Tx, { hash, next, now, chainStoreId }: Rotation): Prom
   return { ok: true, sessionId, memberId, storeId, expiresAt: cookieEnd(family, expiresAt) }
 }
 
-/** The store of a session may have changed its owner since: the session continues in another store, or without one. */
+/** The store of a session may have changed its owner: the session continues in another store, or without one. */
 const mayStayIn = async (tx: Tx, { memberId, chainStoreId }: { memberId: number; chainStoreId: number }) =>
   (await isOwnOpenStore(tx, { memberId, id: chainStoreId })) || (await hasHandedOver(tx, memberId, chainStoreId))
 
@@ -85,6 +86,6 @@ const isOver = (family: { revokedAt: Date | null; expiresAt: Date }, now: Date) 
 const isReused = ({ rotatedAt }: { rotatedAt: Date | null }, now: Date) =>
   rotatedAt !== null && now.getTime() - rotatedAt.getTime() > graceMs
 
-/** Without automatic login the cookie ends with the browser. */
+/** Without automatic login the cookie expires with the browser session. */
 const cookieEnd = ({ isPersistent }: { isPersistent: boolean }, expiresAt: Date) =>
   isPersistent ? expiresAt : undefined

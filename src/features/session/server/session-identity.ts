@@ -10,7 +10,7 @@ const maxCached = 10_000
 
 interface IdentityDeps extends Pick<SessionDeps, 'db' | 'tokens' | 'clock'> {
   live: LiveSettings
-  /** Outside of a demo: roles that can move money or grant rights need one. */
+  /** True outside of a demo: roles that can move money or grant rights need a factor. */
   requiresSecondFactor?: boolean
 }
 
@@ -19,7 +19,7 @@ interface IdentityDeps extends Pick<SessionDeps, 'db' | 'tokens' | 'clock'> {
  * rows has changed.
  */
 export function sessionIdentity({ db, tokens, clock, live, requiresSecondFactor = false }: IdentityDeps): Identity {
-  /** The same caller while the settings stay. */
+  /** Returns the same caller object while the settings stay unchanged. */
   const withAreas = (caller: Caller): Caller => {
     const { remoteAreas } = live.now()
     return caller.remoteAreas === remoteAreas ? caller : { ...caller, remoteAreas }

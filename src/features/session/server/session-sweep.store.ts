@@ -20,7 +20,7 @@ export const deleteTokensOfEndedSessions = (db: Db, { upTo, most }: SweepLimit):
   return deleteSome(db, refreshToken, { where: inArray(refreshToken.sessionId, over), most })
 }
 
-/** Skips sessions that still have a token: those were used recently. */
+/** Skips sessions that still have a token, because they were used recently. */
 export const deleteOldSessions = (db: Db, { upTo, most }: SweepLimit): Promise<number> => {
   const tokens = db.select({ hash: refreshToken.hash }).from(refreshToken).where(eq(refreshToken.sessionId, session.id))
   return deleteSome(db, session, { where: and(lte(session.createdAt, upTo), notExists(tokens)), most })

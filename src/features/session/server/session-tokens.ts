@@ -7,10 +7,10 @@ export const hashOf = (secret: string): string => createHash('sha256').update(se
 const hour = 60 * 60 * 1000
 const idleLife = 12 * hour
 const persistentLife = 30 * 24 * hour
-/** A sign-in ends after 90 days, however often it is used [T19]. */
+/** A sign-in ends after 90 days, independent of its use [T19]. */
 export const maxSessionMs = 90 * 24 * hour
 
-/** Expiry of a session that is not used again: 12 hours, with 자동 로그인 30 days. */
+/** Expiry of an unused session: 12 hours, or 30 days with 자동 로그인. */
 export function sessionEnd({
   isPersistent,
   createdAt,

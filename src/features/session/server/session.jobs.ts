@@ -17,9 +17,12 @@ const day = 24 * 60 * 60 * 1000
  * personal data.
  */
 const failureRetentionMs = day
-/** Login history with browser: three months [law: login logs]. No session lives longer, so none is cut off. */
+/**
+ * Retention of the login history with browser: three months [law: login logs]. No session lives longer, so none is cut
+ * off.
+ */
 const sessionRetentionMs = maxSessionMs
-/** Lifetime of the device cookie. A device that is still used is stored again with its next sign-in. */
+/** Lifetime of the device cookie. The next sign-in stores a device in use again. */
 const deviceRetentionMs = 365 * day
 
 export const sessionJobs = (deps: { db: Database; clock: Clock }): Job[] => [
@@ -30,7 +33,7 @@ async function sweepSession({ db, clock }: { db: Database; clock: Clock }): Prom
   const at = clock()
   const before = (ms: number) => new Date(at.getTime() - ms)
   await inBatches((most) => deleteOldFailures(db, { upTo: before(failureRetentionMs), most }))
-  // Used tokens stay known while their session lives: only so is a stolen one detected [T11].
+  // Keeps used tokens while their session lives, because only then is a stolen one detected [T11].
   await inBatches((most) => deleteTokensOfEndedSessions(db, { upTo: at, most }))
   await inBatches((most) => deleteOldSessions(db, { upTo: before(sessionRetentionMs), most }))
   await inBatches((most) => deleteOldDevices(db, { upTo: before(deviceRetentionMs), most }))

@@ -42,7 +42,7 @@ export function sessionRoutes(routes: Routes, deps: SessionRouteDeps): void {
     const { id: memberId, passwordHash, hasTemporaryPassword } = outcome.member
     if (!hasTemporaryPassword) return success(outcome.opened.data)
     const envelope = { code: 'R', message: loginSentences.temporaryPassword, data: outcome.opened.data } as const
-    // Only here, after a right password [T04].
+    // Granted only here, after a correct password [T04].
     const right = await deps.grantPasswordChange({ memberId, passwordHash })
     return { status: 200, envelope, ...(right && { headers: { [passwordRightHeader]: right } }) }
   })

@@ -7,7 +7,7 @@ import type { Db, Tx } from '#server/database/database.ts'
 import { brandRoleOf } from './caller.store.ts'
 import { knownDevice, refreshToken, session } from './session.tables.ts'
 
-/** Undefined when the member may no longer be signed in. */
+/** Undefined if the member may no longer be signed in. */
 export async function findPasswordHash(db: Db, memberId: number): Promise<string | undefined> {
   const [found] = await db
     .select({ passwordHash: member.passwordHash })
@@ -79,7 +79,7 @@ export async function insertRefreshToken(tx: Tx, row: typeof refreshToken.$infer
   await tx.insert(refreshToken).values(row)
 }
 
-/** Locks the token: of two tabs that refresh concurrently, one rotates the token and the other sees that it did. */
+/** Locks the token: of two concurrent refreshes, one rotates the token and the other sees it. */
 export async function lockRefreshToken(tx: Tx, hash: string) {
   const [found] = await tx
     .select({
@@ -117,7 +117,7 @@ export async function updateSessionStore(
   await db.update(session).set({ chainStoreId }).where(eq(session.id, sessionId))
 }
 
-/** Returns the ids of the revoked sessions: one or none. */
+/** Returns the ids of the revoked sessions: at most one. */
 export async function updateRevokedSession(
   db: Db,
   { sessionId, at }: { sessionId: string; at: Date },
@@ -152,7 +152,7 @@ export async function listOpenSessions(db: Db, { memberId, at }: { memberId: num
     .limit(maxListed)
 }
 
-/** Revokes a member's open sessions: only one, all but one, or all. Returns their ids. */
+/** Revokes a member's open sessions: only one, all except one, or all. Returns their ids. */
 export async function updateRevokedSessions(
   db: Db,
   {
@@ -185,7 +185,7 @@ export async function findSessionIdByToken(db: Db, hash: string): Promise<string
   return found?.sessionId
 }
 
-/** The shop that a member may act for: headquarters' staff for their own, the operator for all. */
+/** Finds the shop that a member may act for: the own one for headquarters' staff, any for the operator. */
 export async function findActingShop(db: Db, { memberId, uri, any }: { memberId: number; uri: string; any: boolean }) {
   const [found] = await db
     .select({ partnerId: partner.id, uri: partner.uri, role: staff.role })

@@ -17,7 +17,7 @@ export const session = pgTable(
     /** User agent, so that the member recognises the device in the list of sessions. */
     userAgent: text().notNull().default(''),
     createdAt: moment().notNull(),
-    /** The last rotation of its refresh token. */
+    /** Time of the last rotation of its refresh token. */
     usedAt: moment(),
     expiresAt: moment().notNull(),
     revokedAt: moment(),
@@ -25,7 +25,7 @@ export const session = pgTable(
   (t) => [index('session_member').on(t.memberId, t.createdAt)],
 )
 
-/** Stores only hashes: a copy of the table opens no session. */
+/** Stores only hashes, so that a copy of the table opens no session. */
 export const refreshToken = pgTable(
   'refresh_token',
   {
@@ -39,7 +39,7 @@ export const refreshToken = pgTable(
   (t) => [index('refresh_token_session').on(t.sessionId)],
 )
 
-/** A device from which a member has signed in: it has its own bucket, so that a stranger can't lock the owner out. */
+/** Device of an earlier sign-in, with its own bucket, so that a stranger can't lock the owner out. */
 export const knownDevice = pgTable(
   'known_device',
   {
@@ -50,7 +50,7 @@ export const knownDevice = pgTable(
     /** Time of the last sign-in: the cookie expires a year later. */
     createdAt: moment().notNull(),
   },
-  // Several members sign in on the computer of one shop.
+  // The computer of a shop may serve several members.
   (t) => [primaryKey({ columns: [t.memberId, t.hash] })],
 )
 

@@ -5,10 +5,7 @@ import { isOwnOpenStore, updateSessionStore } from './session.store.ts'
 
 export type SwitchStoreOutcome = { ok: true; data: SessionData } | { ok: false; refused: 'unknown-store' }
 
-/**
- * Issues a token bound to another own store. Nothing is revoked: a tab that stays in the old store keeps working
- * [decisions].
- */
+/** Issues a token for another own store. Revokes nothing: a tab in the old store keeps working [decisions]. */
 export async function switchStore(
   deps: SessionDeps,
   caller: Caller,

@@ -17,7 +17,6 @@ import { useKeepNext } from '#web/return/use-keep-next.ts'
 const SecondFactorStep = optionalPart(async () => (await import('./SecondFactorStep.tsx')).SecondFactorStep)
 
 export interface LoginFormProps {
-  /** The shop of a brand's login page. */
   brandShop?: string | undefined
   signUpTo: string
   /** Between the form and the accounts of a demo installation. */

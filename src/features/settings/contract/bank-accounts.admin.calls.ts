@@ -21,7 +21,7 @@ export type BankAccountForm = z.output<typeof bankAccountForm>
 
 const bankAccountRow = z.strictObject({
   ...bankAccountForm.shape,
-  /** Null for an account that is added. */
+  /** Null for a new account. */
   id: z.nullable(z.int().check(z.positive())),
   isActive: z.boolean(),
 })
@@ -29,7 +29,7 @@ export type BankAccountRow = z.output<typeof bankAccountRow>
 
 const bankAccountList = z.object({
   version: recordVersion,
-  /** In the order in which buyers see them. */
+  /** Accounts in the order that buyers see. */
   accounts: z.array(z.object({ ...bankAccountForm.shape, id: z.int(), account: z.string(), isActive: z.boolean() })),
 })
 export type BankAccountList = z.output<typeof bankAccountList>
@@ -73,6 +73,6 @@ interface NamedAccount {
   isActive: boolean
 }
 
-/** The account in the audit log: of the number only its last digits. */
+/** Account in the audit log: contains only the last digits of the number. */
 export const auditedAccount = ({ bankCode, account, holder, isActive }: NamedAccount): string =>
   `${banks[bankCode].label} ****${account.replaceAll('-', '').slice(-4)} ${holder}${isActive ? '' : ' (사용 중지)'}`

@@ -29,7 +29,7 @@ export type BankCode = keyof typeof banks
 
 const specified: readonly BankCode[] = ['003', '004', '011', '088', '020']
 
-/** In the order of every choice: the five of the specification, then the others by their labels. */
+/** Codes in the order of every choice: the five of the specification, then the others by label. */
 export const bankCodes: readonly BankCode[] = [
   ...specified,
   ...(Object.keys(banks) as BankCode[]) // its own keys
@@ -37,7 +37,6 @@ export const bankCodes: readonly BankCode[] = [
     .toSorted((one, other) => banks[one].label.localeCompare(banks[other].label, 'ko')),
 ]
 
-/** The choices of a form. */
 export const bankOptions = bankCodes.map((code) => ({ value: code, label: banks[code].label }))
 
 /** Korean name of a bank; the code itself for one that is not listed. */

@@ -30,7 +30,7 @@ export const companySentences = {
 const text = (most: number) => z.string().check(oneLine, z.maxLength(most, companySentences.tooLong(most)))
 const line = (missing: string, most = 50) => text(most).check(z.minLength(1, missing))
 
-/** The company block as the operator types it [law: Footer]. */
+/** Company block with the fields of the operator's form [law: Footer]. */
 export const companyForm = z.strictObject({
   companyName: line(companySentences.nameMissing),
   representative: line(companySentences.representativeMissing, 30),
@@ -75,14 +75,14 @@ export type CompanyRefusal = keyof typeof companyRefusalText
 
 const companyRecord = z.object({
   version: recordVersion,
-  /** Null until the operator has entered it. */
+  /** Null until an operator enters the company. */
   company: z.nullable(
     z.object({
       ...companyForm.shape,
       businessNumber: z.string(),
       tel: z.string(),
       email: z.string(),
-      /** Only an operator who may change it reads it outside of a document [T49]. */
+      /** Outside of a document only an operator with the right to change it reads it [T49]. */
       stampSvg: z.string(),
     }),
   ),

@@ -1,4 +1,4 @@
-/** Services whose settings the to-do page mentions, with what their state causes. */
+/** Services whose settings the to-do page mentions, with the consequence of their state. */
 export const missingServices = {
   mail: {
     sentence:
@@ -9,7 +9,7 @@ export const missingServices = {
   address: {
     sentence:
       '서버의 PUBLIC_URL이 설정되지 않아 초대 메일의 링크를 만들 수 없고, 거래서류 PDF에 확인용 QR 코드가 표시되지 않습니다. 서버 설정에 이 사이트의 주소를 적어 주세요.',
-    // A setting of the environment, without a page.
+    // The setting belongs to the environment and has no page.
     section: undefined,
     action: undefined,
   },
@@ -29,7 +29,7 @@ export const missingServices = {
   testIssuer: {
     sentence:
       '팝빌이 테스트 환경에 연결되어 있어 발행한 증빙이 국세청에 전송되지 않습니다. 실제 발행 전에 서버의 POPBILL_TEST 설정을 꺼 주세요.',
-    // A setting of the environment, without a page.
+    // The setting belongs to the environment and has no page.
     section: undefined,
     action: undefined,
   },

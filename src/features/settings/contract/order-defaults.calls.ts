@@ -7,7 +7,7 @@ const orderDefaults = z.object({
   cutoffHour: z.int(),
   /** Working days until the goods are shipped. */
   leadDays: z.int(),
-  /** In won. */
+  /** Amounts in won. */
   delivery: z.object({
     type: z.enum(deliveryTypes),
     baseFee: z.int(),
@@ -19,7 +19,7 @@ const orderDefaults = z.object({
 })
 export type OrderDefaults = z.output<typeof orderDefaults>
 
-/** For operators who may not read the settings themselves. */
+/** Answers operators who may not read the settings themselves. */
 export const orderDefaultsCall = defineCall({
   method: 'GET',
   path: '/admin/orderDefaults',

@@ -20,7 +20,7 @@ export interface SettingField {
   label: string
   /** Sealed in the database and never sent back; pages learn only whether it is set, and its last characters. */
   isSecret?: true
-  /** The environment variable that wins over the stored value. Without one the page always decides. */
+  /** Environment variable that overrides the stored value. Without one the page always decides. */
   variable?: string
   value: z.ZodMiniType<string>
 }
@@ -228,7 +228,7 @@ export const settingFields = {
   DELIVERY_REMOTE_ISLAND: { section: 'defaults', label: '도서산간 추가 배송비', value: won },
   REMOTE_JEJU_CODES: { section: 'defaults', label: '제주 우편번호', value: postalCodes },
   REMOTE_ISLAND_CODES: { section: 'defaults', label: '도서산간 우편번호', value: postalCodes },
-  /** 0: nothing is refunded without an operator. */
+  /** 0: an operator decides about every refund. */
   INSTANT_REFUND_PER_ORDER: { section: 'defaults', label: '주문당 한도', value: won },
   INSTANT_REFUND_PER_DAY: { section: 'defaults', label: '회원당 하루 한도', value: won },
   /** Names of depositors that stand for many payers, beside the built-in ones; separated by commas or lines. */

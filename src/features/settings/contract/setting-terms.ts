@@ -26,7 +26,7 @@ export const settingTestLabels: Record<SettingTestResult, string> = {
   refused: '거절',
 }
 
-/** Used until a page changes them. */
+/** Values in effect until a page changes them. */
 export const initialDefaults = {
   SUPPLIER_CUTOFF_HOUR: '14',
   SUPPLIER_LEAD_DAYS: '2',

@@ -47,7 +47,7 @@ const valueSchemas = Object.fromEntries(
   settingNames.map((name) => [name, z.optional(z.nullable((settingFields[name] satisfies SettingField).value))]),
 ) as ValueSchemas // one entry per name
 
-/** A missing name leaves the value unchanged, null removes it. */
+/** A missing name leaves the value unchanged; null removes it. */
 export const settingValues = z.strictObject(valueSchemas)
 export type SettingValues = z.output<typeof settingValues>
 
@@ -80,7 +80,7 @@ export type SettingTestResult = (typeof settingTestResults)[number]
 export const testedSections = ['mail', 'messages', 'card', 'tracker'] as const
 export type TestedSection = (typeof testedSections)[number]
 
-/** Tries the values of a form, before they are saved. Moves no money and notifies no member. */
+/** Tests the values of a form before they are saved. Moves no money and notifies no member. */
 export const testSettingsCall = defineCall({
   method: 'POST',
   path: '/admin/setting/:section/test',
@@ -100,7 +100,7 @@ export const testSettingsCall = defineCall({
   auditWord: '설정 테스트',
 })
 
-/** Sentences beside a field, by the reason for which its value is refused. */
+/** Sentences beside a field, by the reason of the refusal. */
 export const settingSentences = {
   environment: '환경 변수로 설정되어 있어 여기서 바꿀 수 없습니다.',
   saved: '설정을 저장했습니다.',
@@ -114,7 +114,7 @@ export const settingSentences = {
     '연습 결제는 데모에서만 켤 수 있습니다. 시험용 서버라면 서버의 환경 변수 CARD_SANDBOX를 on으로 설정해 주세요.',
   sandboxWithKeys: '연습 결제는 토스페이먼츠 키와 함께 쓸 수 없습니다. 둘 중 하나만 설정해 주세요.',
   mixedKeys: '클라이언트 키와 시크릿 키의 종류가 다릅니다. 둘 다 live 또는 둘 다 test로 입력해 주세요.',
-  /** In the audit log, instead of a secret. */
+  /** Replaces a secret in the audit log. */
   secretStored: '등록됨',
   secretChanged: '변경됨',
 } as const

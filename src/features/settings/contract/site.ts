@@ -30,7 +30,7 @@ export const site = z.object({
   /** A demo's mails become files, which the operator reads at /admin/mail. */
   mailOutbox: z.boolean(),
   company,
-  /** A missing setting is null, and its features are hidden [decisions]. */
+  /** Null if the setting is missing; its features are then hidden [decisions]. */
   mainSiteUrl: z.nullable(z.string()),
   reviewSiteUrl: z.nullable(z.string()),
   /** The review site is configured with its key, so members can be handed over. */

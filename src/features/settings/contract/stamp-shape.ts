@@ -5,9 +5,9 @@ const pixelCount = stampSide * stampSide
 /** Length of a shape on the wire: one bit for each pixel, in base64. */
 export const stampTextLength = Math.ceil(pixelCount / 8 / 3) * 4
 
-/** Longest outline of a drawn or uploaded stamp; noise from a photograph exceeds it. */
+/** Limit of the outline of a drawn or uploaded stamp; noise of a photograph exceeds it. */
 const longestOutline = 60_000
-/** Fewer inked pixels than this are a dot and not a stamp. */
+/** A picture with fewer inked pixels is a dot and not a stamp. */
 const fewestPixels = 100
 
 /** The inked pixels of a square, row by row. */
@@ -24,7 +24,7 @@ export function packStamp(pixels: StampPixels): string {
   return btoa(String.fromCharCode(...bytes))
 }
 
-/** Undefined for a text that no stamp was packed into. */
+/** Returns undefined for a text that `packStamp` did not write. */
 export function unpackStamp(text: string): StampPixels | undefined {
   if (text.length !== stampTextLength || !/^[A-Za-z0-9+/]+=*$/.test(text)) return undefined
   const bytes = atob(text)

@@ -47,7 +47,6 @@ export function traceLoops(pixels: ArrayLike<number>, side: number): Loop[] {
   }
 }
 
-/** The pixels to the right and to the left of the edge that leaves a corner. */
 function sidesOf(x: number, y: number, direction: number): [Point, Point] {
   const upperLeft: Point = [x - 1, y - 1]
   const upperRight: Point = [x, y - 1]

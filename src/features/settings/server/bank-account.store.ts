@@ -4,12 +4,12 @@ import { bankAccount } from './settings.tables.ts'
 
 export type BankAccount = typeof bankAccount.$inferSelect
 
-/** All accounts in the order in which buyers see them. */
+/** Lists all accounts in the order that buyers see. */
 export async function listBankAccounts(db: Db): Promise<BankAccount[]> {
   return db.select().from(bankAccount).orderBy(asc(bankAccount.displayOrder), asc(bankAccount.id))
 }
 
-/** Locks the table, because the list is saved as a whole and new rows are a part of it. */
+/** Locks the table, because the list is saved as a whole with new rows. */
 export async function lockBankAccounts(tx: Tx): Promise<BankAccount[]> {
   await tx.execute(sql`lock table ${bankAccount} in share row exclusive mode`)
   return listBankAccounts(tx)

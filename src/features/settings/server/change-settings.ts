@@ -38,7 +38,7 @@ export type ChangeSettingsOutcome =
 
 export const settingSubject = (section: SettingSectionName): string => `setting/${section}`
 
-/** Stores the changed values of a section, sealed where they are secret, and writes one audit line. */
+/** Stores the changed values of a section, encrypting secret ones, and writes one audit line. */
 export function changeSettings(
   { db, config, vault, usernameOf }: ChangeDeps,
   { section, version, values, audit, at }: ChangeRequest,

@@ -13,7 +13,7 @@ export interface SectionChange {
   names: readonly SettingName[]
 }
 
-/** Sentences for values that don't fit together; the contract has checked each by itself. */
+/** Sentences for values that are inconsistent with each other; the contract has checked each value. */
 export function checkSection(config: Config, change: SectionChange): FieldError[] {
   const { section, names } = change
   const fixed = names.flatMap((name) => {
@@ -28,7 +28,7 @@ export function checkSection(config: Config, change: SectionChange): FieldError[
 
 const errorAt = (name: SettingName, message: string): FieldError => ({ path: `values.${name}`, message })
 
-/** All of these are needed once one of them is set. */
+/** Requires all of these once one of them is set. */
 function requireTogether(after: SettingTexts, names: readonly SettingName[]): FieldError[] {
   if (names.every((name) => after[name] === undefined)) return []
   return names.flatMap((name) => (after[name] === undefined ? [errorAt(name, settingSentences.unset(name))] : []))

@@ -26,7 +26,6 @@ interface Deps {
   usernameOf: UsernameOf
 }
 
-/** The company block and the accounts for transfers. */
 export function companyAdminRoutes(routes: Routes, { db, clock, usernameOf }: Deps): void {
   routes.on(adminCompanyCall, async () => success(await companyRecord(db)))
 
@@ -50,7 +49,7 @@ export function companyAdminRoutes(routes: Routes, { db, clock, usernameOf }: De
 }
 
 async function companyRecord(db: Database): Promise<CompanyRecord> {
-  // The version is read first: a change between the two reads then shows as a conflict and is not overwritten.
+  // Reads the version first: a change between the reads is then a conflict and is not overwritten.
   const version = await findRecordVersion(db, companySubject)
   return { version, company: (await findCurrentCompany(db)) ?? null }
 }

@@ -3,7 +3,7 @@ import { postalRanges, type RemoteAreas } from '#values/remote-areas.ts'
 import { initialRemoteAreas } from '../contract/initial-remote-areas.ts'
 import { fieldOf, settingNames, type SettingName } from '../contract/setting-fields.ts'
 
-/** Variables of the environment that a page can set instead. */
+/** Environment variables that a page can set instead. */
 const variables = [
   'SMTP_URL',
   'MAIL_FROM',
@@ -26,21 +26,24 @@ const variables = [
 ] as const satisfies readonly (keyof Config)[]
 type Variable = (typeof variables)[number]
 
-/** Values entered by page, opened. */
+/** Decrypted values that were entered by page. */
 export type SettingTexts = Partial<Record<SettingName, string>>
 
-/** The configuration of the process with the values entered by page filled in. Never changed: a change makes a new one. */
+/** Configuration of the process, completed by values entered by page. Immutable: a change creates a new one. */
 export interface Settings extends Config {
-  /** All values entered by page, also those that the environment overrides. */
+  /** All values entered by page, including those that the environment overrides. */
   readonly entered: SettingTexts
-  /** Where couriers take a surcharge. */
+  /** Areas with a delivery surcharge. */
   readonly remoteAreas: RemoteAreas
 }
 
-/** Practice cards pay orders without money: outside of a demo only the environment can switch them on. */
+/** Sandbox cards pay orders without money: outside of a demo only the environment can enable them. */
 export const isForDemo = (name: SettingName): boolean => name === 'CARD_SANDBOX'
 
-/** An environment variable of the same name wins. `MAIL_TO_FILES=on`, which no page has, decides on the mail server, too. */
+/**
+ * An environment variable of the same name wins. `MAIL_TO_FILES=on`, which no page has, also decides on the mail
+ * server.
+ */
 export function isFromEnvironment(config: Config, name: SettingName): boolean {
   const variable = fieldOf(name).variable ?? ''
   return config.setByEnvironment.has(variable) || (variable === 'SMTP_URL' && config.MAIL_TO_FILES === 'on')
@@ -71,7 +74,10 @@ const areasOf = ({ REMOTE_JEJU_CODES: jeju, REMOTE_ISLAND_CODES: islands }: Sett
 
 export const defaultPorts = { tls: '465', starttls: '587', none: '25' } as const
 
-/** Undefined without a server. `starttls` fails on a server without encryption instead of sending the password in clear. */
+/**
+ * Undefined without a server. `starttls` fails on a server without encryption instead of sending the password
+ * unencrypted.
+ */
 export function smtpUrlOf({ SMTP_HOST, SMTP_PORT, SMTP_SECURITY, SMTP_USER, SMTP_PASSWORD }: SettingTexts) {
   if (!SMTP_HOST) return undefined
   const security = SMTP_SECURITY === 'tls' || SMTP_SECURITY === 'none' ? SMTP_SECURITY : 'starttls'

@@ -4,7 +4,7 @@ import { company } from './settings.tables.ts'
 
 export type Company = typeof company.$inferSelect
 
-/** The version of the company block referenced by an order: versions are never changed. */
+/** Reads the version of the company block that an order references: versions never change. */
 export async function getCompany(db: Db, id: number): Promise<Company> {
   const [found] = await db.select().from(company).where(eq(company.id, id))
   if (!found) throw new Error('an order references a missing company block')

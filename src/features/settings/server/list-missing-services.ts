@@ -2,7 +2,7 @@ import { mailWay } from '#server/mail/mailer.ts'
 import type { MissingService } from '../contract/missing-services.ts'
 import type { Settings } from './compose-settings.ts'
 
-/** Services that a real installation must not go without. A demo needs none. */
+/** Lists services that a real installation needs. A demo needs none. */
 export function listMissingServices(settings: Settings): MissingService[] {
   if (settings.isDemo) return []
   return [

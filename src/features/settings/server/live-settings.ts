@@ -20,7 +20,7 @@ import { findSettingsVersion, findStoredSettings } from './setting.store.ts'
 export interface LiveSettings {
   now(): Settings
   read(): Promise<Settings>
-  /** Reloads the settings unless they have this version. The lookup of the caller calls it before each handler. */
+  /** Reloads the settings unless they have this version. The caller's look-up runs it before each handler. */
   verify(version: string | null): Promise<void>
 }
 
@@ -31,7 +31,7 @@ export function openLiveSettings(config: Config, { db, vault }: { db: Database; 
   const load = async () => {
     const turn = ++started
     const { version, values } = await findStoredSettings(db)
-    // A slow load must not undo one that began later.
+    // A slow load must not overwrite one that began later.
     if (turn < applied) return
     applied = turn
     if (version !== cached.version) cached = { version, settings: composeSettings(config, openSettings(vault, values)) }
@@ -49,7 +49,7 @@ export function openLiveSettings(config: Config, { db, vault }: { db: Database; 
   }
 }
 
-/** Builds a value once per state of the settings. */
+/** Builds a value once per version of the settings. */
 export function perSettings<S extends object, T>(build: (settings: S) => T): (settings: S) => T {
   const built = new WeakMap<S, { value: T }>()
   return (settings) => {

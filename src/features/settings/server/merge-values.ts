@@ -2,11 +2,10 @@ import type { SettingValues } from '../contract/settings.admin.calls.ts'
 import { settingNames, type SettingName } from '../contract/setting-fields.ts'
 import type { SettingTexts } from './compose-settings.ts'
 
-/** Names that a request changes. */
 export const requestedNames = (values: SettingValues): SettingName[] =>
   settingNames.filter((name) => values[name] !== undefined)
 
-/** The settings after a request; null removes a value. */
+/** Applies a request to the settings; null removes a value. */
 export function mergeValues(before: SettingTexts, values: SettingValues): SettingTexts {
   const after = { ...before }
   for (const name of requestedNames(values)) {

@@ -4,12 +4,12 @@ import type { SettingName } from '../contract/setting-fields.ts'
 import { deliveryTypes, initialDefaults } from '../contract/setting-terms.ts'
 import { findStoredSettings } from './setting.store.ts'
 
-/** Terms that a new supplier starts with. A change touches no existing supplier. */
+/** Finds the terms of new suppliers. A change affects no existing supplier. */
 export async function findOrderDefaults(db: Db): Promise<OrderDefaults> {
   return orderDefaultsOf((await findStoredSettings(db)).values)
 }
 
-/** Won that buyers may take back for damage and shortage without an operator. */
+/** Finds the limits in won for refunds of damage and shortage without an operator. */
 export async function findInstantRefundLimits(db: Db): Promise<{ perOrder: number; perDay: number }> {
   const { values } = await findStoredSettings(db)
   const numberOf = (name: 'INSTANT_REFUND_PER_ORDER' | 'INSTANT_REFUND_PER_DAY') =>
@@ -17,7 +17,7 @@ export async function findInstantRefundLimits(db: Db): Promise<{ perOrder: numbe
   return { perOrder: numberOf('INSTANT_REFUND_PER_ORDER'), perDay: numberOf('INSTANT_REFUND_PER_DAY') }
 }
 
-/** Names of depositors that stand for many payers, as the operator has entered them. */
+/** Lists the names of depositors that stand for many payers, as entered by the operator. */
 export async function findAddedCompanies(db: Db): Promise<string> {
   return (await findStoredSettings(db)).values['PAYMENT_COMPANIES'] ?? ''
 }

@@ -11,7 +11,7 @@ export const bankAccountSubject = 'setting/bankAccount'
 interface BankAccountChange {
   /** The whole list in its new order. */
   accounts: BankAccountRow[]
-  /** The version that the operator edited. */
+  /** Version that the operator edited. */
   version: number
   at: Date
   audit: AuditContext
@@ -60,7 +60,7 @@ const isSame = (one: BankAccount, other: BankAccount): boolean =>
   one.isActive === other.isActive &&
   one.displayOrder === other.displayOrder
 
-/** Each stored account must be in the list once: a list without one of them would hide it. */
+/** The list must contain each stored account once: a list without one would hide it. */
 function holdsEach(stored: BankAccount[], accounts: BankAccountRow[]): boolean {
   const ids = accounts.flatMap(({ id }) => (id === null ? [] : [id])).toSorted((a, b) => a - b)
   const storedIds = stored.map(({ id }) => id).toSorted((a, b) => a - b)

@@ -16,7 +16,7 @@ export const companySubject = 'setting/company'
 interface CompanyChange {
   company: CompanyForm
   stamp: StampChoice
-  /** The version that the operator edited. */
+  /** Version that the operator edited. */
   version: number
   at: Date
   audit: AuditContext
@@ -28,7 +28,7 @@ export type SaveCompanyOutcome =
   | { ok: false; refused: CompanyRefusal }
   | { ok: false; refused: 'conflict'; conflict: RecordConflict }
 
-/** Adds a version of the company block; without a difference nothing is written. */
+/** Adds a version of the company block, unless it is unchanged. */
 export function saveCompany(db: Database, change: CompanyChange): Promise<SaveCompanyOutcome> {
   const { version, at, audit, usernameOf } = change
   return db.transact<SaveCompanyOutcome>(async (tx) => {
@@ -70,7 +70,7 @@ function changedNames(before: Company | undefined, form: CompanyForm): (keyof Co
 
 type StampOutcome = { ok: true; kind: StampChoice['kind']; svg: string } | { ok: false; refused: CompanyRefusal }
 
-/** A stamp that was made from the names follows them. */
+/** A stamp made from the names is redrawn with them. */
 function stampOf(owner: CompanyForm, choice: StampChoice, before: Company | undefined): StampOutcome {
   if (choice.kind === 'MADE' || (choice.kind === 'KEEP' && hasMadeStamp(before)))
     return { ok: true, kind: 'MADE', svg: drawStamp(owner.companyName, owner.representative) }

@@ -2,14 +2,14 @@ import type { Vault } from '#server/vault.ts'
 import { fieldOf, settingNames, type SettingName } from '../contract/setting-fields.ts'
 import type { SettingTexts } from './compose-settings.ts'
 
-/** Names the row in the vault, so that a sealed value can't be moved to another setting. */
+/** Names the row for the vault, so that an encrypted value can't be moved to another setting. */
 const sealPlace = (name: SettingName): string => `setting/${name}`
 
 export function sealSetting(vault: Vault, name: SettingName, value: string | null): string | null {
   return value !== null && fieldOf(name).isSecret ? vault.seal(value, sealPlace(name)) : value
 }
 
-/** The stored settings with their secrets opened. Ignores names of an earlier release. */
+/** Decrypts the stored settings. Ignores names of an earlier release. */
 export function openSettings(vault: Vault, stored: Partial<Record<string, string>>): SettingTexts {
   return Object.fromEntries(
     settingNames.flatMap((name) => {

@@ -4,7 +4,7 @@ import { fieldOf, namesOf, type SettingName, type SettingSectionName } from '../
 import { initialDefaults } from '../contract/setting-terms.ts'
 import { isForDemo, isFromEnvironment, type Settings } from './compose-settings.ts'
 
-/** The section as the page shows it: secrets only as set or unset. */
+/** Section for the page: shows secrets only as set or unset. */
 export function sectionStateOf(settings: Settings, section: SettingSectionName): SettingState[] {
   return namesOf(section)
     .filter((name) => settings.isDemo || !isForDemo(name) || isFromEnvironment(settings, name))
@@ -27,12 +27,12 @@ function stateOf(settings: Settings, name: SettingName): SettingState {
 }
 
 function initialValueOf(settings: Settings, name: SettingName): string | null {
-  // The demo of the embedded database takes practice cards by default.
+  // The demo on the embedded database accepts sandbox cards by default.
   if (name === 'CARD_SANDBOX') return settings.takesSandboxCards ? 'on' : 'off'
   return name in initialDefaults ? initialDefaults[name as keyof typeof initialDefaults] : null // checked in the condition
 }
 
-/** Characters of short secrets would help to guess them: passwords show none. */
+/** Shows no characters of short secrets such as passwords, because they would help to guess them. */
 const lastDigitsOf = (secret: string) => (secret.length >= 24 ? secret.slice(-4) : '')
 
 function environmentValue(config: Config, name: SettingName): string | null {
@@ -43,7 +43,7 @@ function environmentValue(config: Config, name: SettingName): string | null {
   return smtpPartOf(config.SMTP_URL ?? '', name)
 }
 
-/** The text itself where it is not encoded: a user name may hold a `%`. */
+/** Returns the text unchanged if it is not encoded: a user name may contain a `%`. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text)

@@ -26,11 +26,11 @@ const results: Record<string, SettingTestResult> = {
   ESOCKET: 'unreachable',
 }
 
-/** nodemailer's codes. The server's text may quote the account: only the codes leave the process. */
+/** Maps nodemailer's codes. The server's text may quote the account, so only the codes leave the process. */
 function outcomeOf(error: unknown): TestOutcome {
   const { code = '', responseCode, message = '' } = error as { code?: string; responseCode?: number; message?: string }
   const detail = [code, responseCode].filter(Boolean).join(' ')
-  // A wrong port or encryption ends the handshake; OpenSSL tells only by text.
+  // A wrong port or encryption ends the handshake; OpenSSL reports it only as text.
   if (code === 'ESOCKET' && /wrong version|ssl|tls|certificate/i.test(message)) return { result: 'insecure', detail }
   return { result: results[code] ?? 'refused', detail }
 }

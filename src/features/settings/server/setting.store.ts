@@ -24,7 +24,7 @@ const storedQuery = preparedQuery((db) =>
     .prepare('find_stored_settings'),
 )
 
-/** Values and version in one statement, so that they belong together. */
+/** Reads values and version in one statement, so that they are consistent. */
 export async function findStoredSettings(db: Db): Promise<StoredSettings> {
   const [found] = await storedQuery(db).execute()
   return { version: found?.version ?? null, values: found?.values ?? {} }
@@ -55,7 +55,7 @@ export async function lockSettings(
   return Object.fromEntries(rows.flatMap(({ name, value }) => (value === null ? [] : [[name, value]])))
 }
 
-/** Stores values of locked settings; null removes one. Every process reads them again at its next request. */
+/** Stores values of locked settings; null removes one. Every process reloads them at its next request. */
 export async function updateSettings(
   tx: Tx,
   { values, at }: { values: Partial<Record<SettingName, string | null>>; at: Date },

@@ -22,7 +22,7 @@ import { testSettings, type TestDeps } from './test-settings.ts'
 interface Deps extends ChangeDeps, TestDeps {
   clock: Clock
   live: LiveSettings
-  /** Called after a change, e.g. to send the mails that waited for a mail server. */
+  /** Runs after a change, e.g. to send mails that waited for a mail server. */
   onChanged: (section: SettingSectionName) => void
 }
 

@@ -3,8 +3,7 @@ import { moment, rowId } from '#server/database/columns.ts'
 import type { BankCode } from '../contract/banks.ts'
 
 /**
- * Versions of the platform's company block. A change is a new row: orders reference the version current when they were
- * placed.
+ * Versions of the platform's company block. A change adds a row, because orders reference the version at their time.
  */
 export const company = pgTable('company', {
   id: rowId(),
@@ -36,11 +35,11 @@ export const bankAccount = pgTable('bank_account', {
   displayOrder: integer().notNull().default(0),
 })
 
-/** Settings entered by page. A setting that was removed keeps its row, with a null value, so that it can be locked. */
+/** Settings entered by page. A removed setting keeps its row with a null value, so that it can be locked. */
 export const setting = pgTable('setting', {
   /** A name of `settingFields`. */
   name: text().primaryKey(),
-  /** Sealed where the field is secret. */
+  /** Encrypted if the field is secret. */
   value: text(),
   updatedAt: moment().notNull(),
 })
@@ -48,6 +47,6 @@ export const setting = pgTable('setting', {
 /** One row that changes with every change of a setting: processes compare it with their cached settings. */
 export const settingVersion = pgTable('setting_version', {
   id: integer().primaryKey(),
-  /** Random: a counter could repeat after a restored backup. */
+  /** Random, because a counter could repeat after a restored backup. */
   version: text().notNull(),
 })

@@ -13,7 +13,7 @@ type DemoAccounts = Site['demoAccounts']
 interface Deps {
   db: Database
   live: LiveSettings
-  /** Listed on the login page of a demo installation; empty elsewhere. */
+  /** Accounts on the login page of a demo installation; empty elsewhere. */
   demoAccounts: DemoAccounts
   findIsSetUp: () => Promise<boolean>
 }
@@ -36,7 +36,7 @@ export function siteRoutes(routes: Routes, { db, live, demoAccounts, findIsSetUp
   })
 }
 
-/** A demo brings a review site along, so that everyone can try the hand-over. */
+/** A demo includes a review site, so that everyone can try the hand-over. */
 function reviewSite({ isDemo, REVIEW_SITE_URL: url, REVIEW_KIT_KEY: key }: Awaited<ReturnType<LiveSettings['read']>>) {
   if (url === undefined) return { reviewSiteUrl: isDemo ? sandboxReviewPath : null, handsOver: isDemo }
   return { reviewSiteUrl: url, handsOver: key !== undefined }
@@ -55,7 +55,7 @@ const companyOf = (row: Company): Site['company'] => ({
   hosting: row.hostingProvider,
 })
 
-/** A new installation without a company block. */
+/** Shown by a new installation without a company block. */
 const emptyCompany: Site['company'] = {
   name: '',
   representative: '',

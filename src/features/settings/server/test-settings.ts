@@ -14,7 +14,7 @@ import { mergeValues, requestedNames } from './merge-values.ts'
 import { sendTestMail } from './send-test-mail.ts'
 import type { TestOutcome } from './test-outcome.ts'
 
-/** Harmless authenticated requests to the services; the features that own the services provide them. */
+/** Harmless authenticated requests to the services, provided by the features that own them. */
 export type ServiceTests = Record<
   Exclude<TestedSection, 'mail'>,
   (settings: Settings, clock: Clock) => Promise<TestOutcome>
@@ -26,7 +26,7 @@ export interface TestDeps {
   live: LiveSettings
   clock: Clock
   serviceTests: ServiceTests
-  /** Counts a test mail of an operator: mails to any address from any server must not become a flood. */
+  /** Counts an operator's test mails, so that mails to any address by any server can't become a flood. */
   countTestMail: (sender: { memberId: number; at: Date }) => Promise<{ ok: true } | { ok: false; seconds: number }>
 }
 
@@ -43,7 +43,9 @@ export type TestSettingsOutcome =
   | { ok: false; errors: FieldError[] }
   | { ok: false; seconds: number }
 
-/** Tries stored and typed values together. The same rules as for a change hold: a stored secret follows to no other server. */
+/**
+ * Tests stored and typed values together. Follows the rules of a change: a stored secret is sent to no other server.
+ */
 export async function testSettings(
   { db, config, live, clock, serviceTests, countTestMail }: TestDeps,
   { section, values, to, audit, at }: TestRequest,
@@ -62,7 +64,7 @@ export async function testSettings(
     section === 'mail' ? await sendTestMail(settings, to ?? '') : await serviceTests[section](settings, clock)
   await db.transact(async (tx) => {
     const after = { ...(to !== undefined && { recipient: maskEmail(to) }), testResult: outcome.result }
-    // A subject of its own: a test is no version of the section.
+    // Uses a separate subject, because a test is no version of the section.
     await writeAudit(tx, audit, { subject: `settingTest/${section}`, before: {}, after, at })
     return { ok: true }
   })

@@ -15,7 +15,6 @@ interface BankAccountItemProps {
   onToggle: () => void
 }
 
-/** One account with its actions. */
 export function BankAccountItem({ row, isFirst, isLast, pending, ...act }: BankAccountItemProps) {
   const name = `${banks[row.bankCode].label} ${row.account}`
   return (

@@ -25,7 +25,7 @@ export function settlementLines(row: SettlementRow): { label: string; amount: nu
   ]
 }
 
-/** The cost of cards, for information. */
+/** Note that the platform pays for the cards. */
 export const cardCostNote = ({ cardAmount, cardCost }: Pick<SettlementRow, 'cardAmount' | 'cardCost'>): string =>
   `카드 결제 ${cardAmount.toLocaleString('ko-KR')}원의 결제 비용 ${cardCost.toLocaleString('ko-KR')}원은 발주가 부담합니다.`
 

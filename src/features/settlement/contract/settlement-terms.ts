@@ -17,7 +17,7 @@ export const settlementStates = {
   PAID: { label: '정산완료', tone: 'green' },
 } as const satisfies Record<SettlementState, { label: string; tone: string }>
 
-/** What an operator can do with a recorded month, and the states in which it is possible. */
+/** Actions of an operator on a recorded month, with the states that allow them. */
 export const settlementActions = {
   paid: { from: ['CONFIRMED'], to: 'PAID' },
   hold: { from: ['CONFIRMED'], to: 'HELD' },
@@ -28,7 +28,7 @@ export type SettlementAction = keyof typeof settlementActions
 
 const hourMs = 60 * 60 * 1000
 
-/** A month can be confirmed from an hour after its end on: what began in its last minute is recorded by then. */
+/** Begins an hour after the end of the month: events of its last minute are recorded by then. */
 export const mayConfirmFrom = (month: string): Date =>
   new Date(startOfKoreanDay(`${nextMonth(month)}-01`).getTime() + hourMs)
 
@@ -51,15 +51,15 @@ export const payDay = (month: string): string => `${nextMonth(month)}-10`
 export const monthText = (month: string): string => `${month.slice(0, 4)}년 ${Number(month.slice(5))}월`
 
 export interface SettlementSums {
-  /** Won of pieces that were sent in the month, without fees. */
+  /** Won of the pieces sent in the month, without fees. */
   sales: number
   /** Won of sent pieces that were refunded in the month. */
   refunds: number
-  /** Won that the kept pieces cost the brand. */
+  /** Supply price in won of the pieces that were not refunded. */
   supply: number
   /** Tenths of a percent. */
   commissionRate: number
-  /** Won carried in from the brand's settlement before. */
+  /** Won carried over from the brand's previous settlement. */
   carriedIn: number
 }
 
@@ -89,9 +89,9 @@ export type SettlementRefusal =
 
 interface RefusedBrand {
   name: string
-  /** The month that has to be confirmed first. */
+  /** Month that has to be confirmed first. */
   month?: string | undefined
-  /** The state in which the record is, and the operator who brought it there. */
+  /** State of the record, and the operator who set it. */
   state?: RecordedState | undefined
   by?: string | undefined
 }
@@ -99,7 +99,7 @@ interface RefusedBrand {
 const done = ({ name, state, by }: RefusedBrand) =>
   `${name}: ${by ? `${by}님이 ` : ''}먼저 ${state ? settlementStates[state].label : '처리'}(으)로 바꾸었습니다. 목록을 새로 확인해 주세요.`
 
-/** Sentences of refusals; the first brand that is in the way is named. */
+/** Sentences of refusals; they name the first brand that prevents the step. */
 export const settlementRefusalText = {
   'not-ended': () => '아직 끝나지 않은 달은 확정할 수 없습니다. 다음 달 1일 오전 1시 이후에 확정해 주세요.',
   'earlier-open': ({ name, month = '' }: RefusedBrand) =>

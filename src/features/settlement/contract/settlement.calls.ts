@@ -8,11 +8,11 @@ export const settlementMonth = z
 
 /** A brand's month in won. Recorded months never change; refunds after them belong to the month in which they happen. */
 export const settlementRow = z.object({
-  /** Of the record; null before the month is confirmed. */
+  /** Id of the record; null before the month is confirmed. */
   id: z.nullable(z.int()),
   month: z.string(),
   state: z.enum(settlementStateCodes),
-  /** Pieces that were sent, less those that were refunded. */
+  /** Sent pieces less refunded ones. */
   count: z.int(),
   sales: z.int(),
   refunds: z.int(),

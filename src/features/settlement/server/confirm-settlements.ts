@@ -28,7 +28,7 @@ export type ConfirmOutcome =
 
 interface Confirmation {
   month: string
-  /** With the amounts that the operator has seen, in won. */
+  /** Brands with the amounts in won that the operator saw. */
   brands: readonly { partnerId: number; amount: number }[]
   at: Date
   audit: AuditContext
@@ -47,7 +47,7 @@ export function confirmSettlements(
     if (at < mayConfirmFrom(month)) return refused('not-ended', '')
     let carried = 0
     let total = 0
-    // Lock brands in id order to avoid deadlocks between operators.
+    // Locks brands in id order to avoid deadlocks between operators.
     const sorted = [...new Map(brands.map((brand) => [brand.partnerId, brand])).values()]
     for (const { partnerId, amount } of sorted.toSorted((one, other) => one.partnerId - other.partnerId)) {
       if (!(await lockBrandForSettlement(tx, partnerId))) return { ok: false, refused: 'unknown' }

@@ -13,7 +13,7 @@ import { lockSettlements, updateSettlement, type SettlementRecord } from './sett
 
 interface TransferList {
   ids: readonly number[]
-  /** True: the operator has checked that the bank has not paid those listed before. */
+  /** True: according to the operator the bank has not paid the previously listed ones. */
   again: boolean
   at: Date
   audit: AuditContext

@@ -22,7 +22,7 @@ interface SettlementFilter {
   search?: string | undefined
 }
 
-/** A page of the brands with activity in a month, and the sums of all pages. */
+/** Lists a page of the brands with activity in a month, and the sums of all pages. */
 export async function listSettlements(
   { db, vault }: ListDeps,
   { state, ...filter }: SettlementFilter,
@@ -108,7 +108,7 @@ export async function listBrandMonths(
   return { content, nextBefore: months.length > monthsAtOnce ? (shown.at(-1) ?? null) : null }
 }
 
-/** The stores and products of a month, by margin. The rows are those of the margin page, which sum to the month. */
+/** Lists the stores and products of a month by margin. The rows of the margin page sum to the month. */
 export async function listSettlementParts(
   db: Db,
   { partnerId, month }: { partnerId: number; month: string },

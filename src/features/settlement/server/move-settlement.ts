@@ -14,13 +14,13 @@ export type MoveOutcome =
 interface Move {
   id: number
   action: Exclude<SettlementAction, 'paid'>
-  /** Of a hold. */
+  /** Reason of a hold. */
   reason?: string
   at: Date
   audit: AuditContext
 }
 
-/** Holds a settlement, carries it over or releases it. Refused in another state, naming the operator who was faster. */
+/** Holds a settlement, carries it over or releases it. A refusal in another state names the operator who was faster. */
 export function moveSettlement(db: Database, { id, action, reason = '', at, audit }: Move): Promise<MoveOutcome> {
   return db.transact<MoveOutcome>(async (tx) => {
     const [record] = await lockSettlements(tx, [id])
@@ -50,9 +50,9 @@ async function findRefusal(
 ): Promise<RefusedSettlement | undefined> {
   const from: readonly string[] = settlementActions[action].from
   if (!from.includes(record.state)) return refusedBy(tx, 'wrong-state', record)
-  // The bank may have the list already: the next month would pay the amount again.
+  // The bank may already have the list: the next month would pay the amount again.
   if (action === 'carry' && record.listedAt) return refusedBy(tx, 'listed', record)
-  // A later month may have taken the carried amount in, or would have to.
+  // A recorded later month may already contain the carried amount, or would have to contain it.
   const touchesNext = action === 'carry' || record.state === 'CARRIED'
   if (touchesNext && (await hasLaterSettlement(tx, record))) return refusedBy(tx, 'not-latest', record)
   if (action === 'release' && record.amount <= 0) return refusedBy(tx, 'nothing-to-pay', record)

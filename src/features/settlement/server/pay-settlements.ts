@@ -27,7 +27,7 @@ interface Payout {
   once: IdempotentRequest | undefined
 }
 
-/** Records that the bank has paid confirmed settlements: all or none. The ledger books each once. */
+/** Records that the bank has paid confirmed settlements, all or none. The ledger books each once. */
 export function paySettlements(
   { db, vault }: { db: Database; vault: Vault },
   { ids, paidOn, at, audit, once }: Payout,
@@ -37,7 +37,7 @@ export function paySettlements(
     if (records.length < new Set(ids).size) return { ok: false, refused: 'unknown' }
     const other = records.find(({ state }) => state !== 'CONFIRMED')
     if (other) return refusedBy(tx, 'wrong-state', other)
-    // Nobody pays on a day to come, nor before the month has ended.
+    // Refuses a day in the future, or before the end of the month.
     if (paidOn > koreanDay(at) || records.some(({ month }) => paidOn <= lastDayOfKoreanMonth(month)))
       return { ok: false, refused: 'not-yet-paid', brand: { name: '' } }
     const partnerIds = records.map(({ partnerId }) => partnerId)

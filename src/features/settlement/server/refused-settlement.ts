@@ -2,14 +2,14 @@ import type { Db } from '#server/database/database.ts'
 import type { RecordedState, SettlementRefusal } from '../contract/settlement-terms.ts'
 import { findDecider, type SettlementRecord } from './settlement.store.ts'
 
-/** A refusal with the brand that is in the way. */
+/** A refusal with the brand that prevents the step. */
 export interface RefusedSettlement {
   ok: false
   refused: SettlementRefusal
   brand: { name: string; month?: string | undefined; state?: RecordedState; by?: string }
 }
 
-/** A refusal because of a record, with the operator who decided last. */
+/** Finds the refusal by a record, with the operator who decided last. */
 export async function refusedBy(
   db: Db,
   reason: SettlementRefusal,

@@ -2,7 +2,7 @@ import type { SettlementRow } from '../contract/settlement.calls.ts'
 import { mayConfirmFrom, settlementAmounts } from '../contract/settlement-terms.ts'
 import type { MonthFigures, SettlementRecord } from './settlement.store.ts'
 
-/** A brand's month as it is answered: the record once it is confirmed, before that what the ledger of the margins has so far. */
+/** Answers a brand's month: the record after its confirmation, and the current sums of the margins before. */
 export function settlementRowOf(month: string, figures: MonthFigures, at: Date): SettlementRow {
   if (figures.record) return recordedRow(figures.record)
   return {

@@ -14,11 +14,11 @@ import { findSettlement, listSettlementParts } from './list-settlements.ts'
 interface AskedStatement {
   partnerId: number
   month: string
-  /** Who asks: each person draws one PDF at a time. */
+  /** Member who asks: each draws one PDF at a time. */
   memberId: number
 }
 
-/** The statement as a workbook: the amounts, the stores, the products, and each entry of the margins. */
+/** Writes the statement as a workbook: the amounts, the stores, the products, and each entry of the margins. */
 export async function settlementWorkbook(
   { db, sheets }: { db: Db; sheets: Sheets },
   asked: AskedStatement,
@@ -39,7 +39,7 @@ async function* partsOf(statement: readonly NewSheet[], entries: AsyncIterable<N
   yield* entries
 }
 
-/** The statement as a PDF, without the single entries. */
+/** Draws the statement as a PDF, without the single entries. */
 export async function settlementPdf(db: Db, asked: AskedStatement, at: Date): Promise<Answer> {
   const row = await findSettlement(db, asked, at)
   if (!row) return notFound()

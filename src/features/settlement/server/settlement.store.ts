@@ -14,12 +14,12 @@ import { waitingSettlements } from './waiting-settlements.ts'
 
 export type SettlementRecord = typeof settlement.$inferSelect
 
-/** What a brand's month has come to so far, in won. */
+/** Sums of a brand's month so far, in won. */
 export interface MonthFigures {
   partnerId: number
   partnerName: string
   partnerUri: string
-  /** False: nothing was sent or refunded in the month. */
+  /** False: no goods were sent or refunded in the month. */
   hasActivity: boolean
   count: number
   sales: number
@@ -129,7 +129,7 @@ export async function listActiveMonths(
   return rowsOf<{ month: string }>(result).map(({ month }) => month)
 }
 
-/** Locks the brand for settlements: two operators confirm its months one after the other. */
+/** Locks the brand for settlements, so that two operators confirm its months one after the other. */
 export async function lockBrandForSettlement(tx: Tx, partnerId: number): Promise<boolean> {
   const found = await tx.select({ id: partner.id }).from(partner).where(eq(partner.id, partnerId)).for('no key update')
   return found.length > 0
@@ -178,7 +178,7 @@ export async function findDecider(db: Db, record: SettlementRecord): Promise<{ n
   return found ?? { name: '', by: '' }
 }
 
-/** Counts brands with months that are over and not confirmed, or confirmed and not paid, with the first of these months. */
+/** Counts brands with ended months that are unconfirmed or unpaid, with the first of these months. */
 export async function countOpenSettlements(
   db: Db,
   { lastMonth }: { lastMonth: string },

@@ -28,12 +28,12 @@ export const settlement = pgTable(
     amount: wonColumn().notNull(),
     holdReason: text().notNull().default(''),
     confirmedAt: moment().notNull(),
-    /** When it was last put into a list for the bank. */
+    /** Time of the last list for the bank that contains it. */
     listedAt: moment(),
     paidOn: text(),
     /** Bank, last digits and holder of the account that was listed or paid. */
     paidTo: text().notNull().default(''),
-    /** The operator who brought it into its state. */
+    /** Operator who set the state. */
     decidedBy: rowRef()
       .notNull()
       .references(() => member.id),

@@ -8,7 +8,7 @@ const setup = z.object({
   lacking: z.array(z.enum(firstRecordNames)),
   /** The operator has gone through all steps once. */
   isFinished: z.boolean(),
-  /** DONE: a test payment with the connected keys succeeded. OPEN: it is still to be made. */
+  /** DONE: a test payment with the connected keys succeeded. OPEN: no test payment yet. */
   cardTest: z.enum(['DONE', 'OPEN', 'NONE']),
 })
 export type Setup = z.output<typeof setup>
@@ -23,7 +23,10 @@ export const setupCall = defineCall({
   reads: ['Setup', 'Setting'],
 })
 
-/** Skips a step, confirms one whose defaults suit, or finishes the set-up. A step can be opened again at any time. */
+/**
+ * Skips a step, confirms a step whose defaults are suitable, or finishes the set-up. Skipped steps can be opened again
+ * at any time.
+ */
 export const markSetupStepCall = defineCall({
   method: 'POST',
   path: '/admin/setup/:step',

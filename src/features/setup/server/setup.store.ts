@@ -9,7 +9,7 @@ import { supplier } from '#features/suppliers/server/suppliers.tables.ts'
 import type { Db, Tx } from '#server/database/database.ts'
 import { setupStep } from './setup.tables.ts'
 
-/** The data that steps are derived from, and the rows of skipped or confirmed steps; one statement. */
+/** Finds the data of the steps, and the rows of skipped or confirmed steps; one statement. */
 export async function findSetupFacts(db: Db) {
   const [found] = await db
     .select({
@@ -34,7 +34,7 @@ export async function findSetupFacts(db: Db) {
   return found! // a select without a table always yields its one row
 }
 
-/** Locks the row of a step; undefined before the step was marked. */
+/** Locks the row of a step; undefined if the step is unmarked. */
 export async function lockSetupStep(tx: Tx, step: typeof setupStep.$inferSelect.step) {
   const [found] = await tx
     .select({ state: setupStep.state })

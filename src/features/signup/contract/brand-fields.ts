@@ -34,10 +34,10 @@ export const brandForm = z.strictObject({
   accountHolder: holderField,
 })
 
-/** Path segments of our own pages: a brand with such a uri would take them over [T10, decisions: Departure 6]. */
+/** Path segments of our own pages, which a brand with such a uri would hide [T10, decisions: Departure 6]. */
 const reservedUris = new Set(
   'null undefined r login market admin api partner shop preview user sample delivery order ui multishop'.split(' '),
 )
 
-/** Case-insensitive. A uri of digits only would be read as a brand's number. */
+/** Case-insensitive. A uri of digits would be parsed as the number of a brand. */
 export const isReservedUri = (uri: string): boolean => reservedUris.has(uri.toLowerCase()) || /^\d+$/.test(uri)

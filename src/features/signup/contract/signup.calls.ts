@@ -32,7 +32,7 @@ export const signupSentences = {
   done: '회원가입이 완료되었습니다.',
   doneAtBrand: '회원가입이 완료되었습니다. 로그인 후 이용해 주세요.',
   waiting: '본사 승인 후 주문하실 수 있습니다.',
-  /** The wording of `waiting` before the sign-up. */
+  /** Replaces `waiting` before the sign-up. */
   waitingBefore: '가입 후 본사 승인이 완료되면 주문하실 수 있습니다.',
   byMailAndAlimtalk: '승인 결과는 가입하신 이메일과 알림톡으로 알려 드립니다.',
   byMail: '승인 결과는 가입하신 이메일로 알려 드립니다.',
@@ -78,7 +78,7 @@ const person = {
   username: usernameField,
   password: passwordField,
   name: nameField,
-  /** The same as the name [spec §3]. */
+  /** Equals the name [spec §3]. */
   nickname: nameField,
   phone: phoneField,
   receiveSmsYn: z.boolean(),

@@ -8,7 +8,7 @@ import type { Database } from '#server/database/database.ts'
 export type NameCheck = 'username' | 'brand' | 'join'
 const perMinute = { max: 20, windowMs: 60_000 }
 
-/** Counts the request; `ok: false` with the seconds to wait above the limit. */
+/** Counts the request; above the limit `ok: false` with the seconds to wait. */
 export function countNameCheck(
   db: Database,
   { question, address, at }: { question: NameCheck; address: string; at: Date },

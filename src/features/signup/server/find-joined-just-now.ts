@@ -10,7 +10,7 @@ import type { signupCall, signupFranchisorCall } from '../contract/signup.calls.
 export type SignupRequest = BodyOf<typeof signupCall>
 export type FranchisorRequest = BodyOf<typeof signupFranchisorCall>
 
-/** A sign-up whose answer was lost may be repeated for this long. */
+/** Time in which a sign-up with a lost answer may be repeated. */
 const repeatableMs = 10 * 60_000
 
 /**

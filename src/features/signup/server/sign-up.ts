@@ -73,7 +73,7 @@ export async function signUpFranchisor(deps: SignupDeps, from: FromAddress<Franc
   return withPassword(deps, from, (tx, person) => createHeadquarters(tx, person, { ...from, vault: deps.vault }))
 }
 
-/** The brand waits for the operator; the own store is active, so that the headquarters can prepare its shop. */
+/** The brand waits for the operator; its own store is active, so that the headquarters can prepare its shop. */
 export async function createHeadquarters(
   tx: Tx,
   person: Person,
@@ -144,7 +144,7 @@ async function joinWithStore(tx: Tx, { person, store, consent, onJoined }: JoinR
   return consents.ok ? { ok: true, memberId } : consents
 }
 
-/** A body without consents, as [spec §3] has it, comes from a form that requires all three. */
+/** A body without consents, as in [spec §3], comes from a form that requires all three. */
 const consentOf = ({
   request,
   address,

@@ -79,7 +79,7 @@ export function signupRoutes(routes: Routes, deps: SignupRoutesDeps): void {
   )
 }
 
-/** Uses the same paths as contract violations, so that the form finds the field in the same way. */
+/** Uses the paths of contract violations, so that the form finds the field. */
 function fieldErrorsOf(outcome: SignupRefused): FieldError[] {
   if (outcome.refused === 'brand-taken') {
     return outcome.taken.map((part) => ({ path: `partner.${part}`, message: brandTakenText[part] }))
@@ -88,6 +88,6 @@ function fieldErrorsOf(outcome: SignupRefused): FieldError[] {
   return [{ path: signupRefusalField[outcome.refused], message: signupRefusalText[outcome.refused] }]
 }
 
-/** For the analytics event only: it allows neither finding a member nor counting members. */
+/** Pseudonym for the analytics event: it identifies and counts no members. */
 const pseudonymOf = (memberId: number, secret: string): string =>
   createHmac('sha256', secret).update(`signup_complete ${memberId}`).digest('base64url').slice(0, 22)

@@ -4,7 +4,7 @@ import type { Db } from '#server/database/database.ts'
 
 export interface PublicPage {
   path: string
-  /** Undefined where no time of a change is recorded. */
+  /** Undefined if the time of changes is not recorded. */
   changedAt?: Date | undefined
 }
 

@@ -1,4 +1,4 @@
-/** The areas behind a sign-in, and pages that are of use to one person only. */
+/** Areas behind a sign-in, and pages that concern one person. */
 const closed = [
   '/api/',
   '/admin',
@@ -33,7 +33,7 @@ const open = [
   '/api/popup',
 ]
 
-/** The rules for robots; the sitemap is named when its origin is known. */
+/** Rules for robots; they name the sitemap if its origin is known. */
 export const robotsTxt = (origin: string | undefined): string =>
   [
     'User-agent: *',

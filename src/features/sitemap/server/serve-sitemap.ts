@@ -7,10 +7,10 @@ import { listPublicPages, type PublicPage } from './list-public-pages.ts'
 import { robotsTxt } from './robots-txt.ts'
 import { sitemapIndexXml, sitemapXml } from './sitemap-xml.ts'
 
-/** The limit of the format. */
+/** Limit of the sitemap format. */
 const maxPerFile = 50_000
 
-/** Several robots ask for all pages, and a list of many products is not read for each of them. */
+/** Cache time, because several robots request all pages, and the list of products is long. */
 const keptMs = 5 * 60_000
 
 interface SitemapDeps {
@@ -58,7 +58,7 @@ function keptPages(db: Database, clock: Clock): () => Promise<PublicPage[]> {
     if (kept && age >= 0 && age < keptMs) return kept.pages
     const pages = listPublicPages(db, now)
     kept = { at: now.getTime(), pages }
-    // A failed read is not kept.
+    // A failed read is not cached.
     pages.catch(() => (kept = undefined))
     return pages
   }

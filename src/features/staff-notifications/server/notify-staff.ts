@@ -20,14 +20,17 @@ import {
 } from './waiting.store.ts'
 
 const minute = 60_000
-/** Transactions of the run before may have committed later; a card has 30 minutes to pay. Dedupe keys drop what was notified. */
+/**
+ * Transactions of the previous run may have committed later; a card has 30 minutes to pay. Dedupe keys drop repeated
+ * notifications.
+ */
 const overlapMs = 45 * minute
-/** After a longer outage older records are on the to-do pages only. */
+/** After a longer outage only the to-do pages show older records. */
 const longestMs = 7 * 24 * 60 * minute
-/** Time in which an operator handles the deposits of an uploaded statement. */
+/** Time for an operator to handle the deposits of an uploaded statement. */
 const unmatchedMs = 30 * minute
 
-/** Looks for what waits for a headquarters or an operator, so that no path of an order or a sign-up does that work. */
+/** Finds pending work of headquarters and operators in a job, so that no order or sign-up does this work. */
 export const notifyStaff = ({ db, clock }: { db: Database; clock: Clock }): Promise<unknown> =>
   db.transact(async (tx) => {
     const at = clock()
@@ -57,7 +60,7 @@ async function recordsOfBrands(
   const stores = await listWaitingStores(tx, from)
   const wanting = await listBrandsWantingOrders(tx)
   const orders = wanting.length > 0 ? await listNewOrders(tx, { partnerIds: wanting, from }) : []
-  // At the first run of an installation everything sold out would be news.
+  // In the first run of an installation every sold-out product would be news.
   const soldOut = Map.groupBy(await insertSoldOut(tx, at), ({ partnerId }) => partnerId)
   return [
     ...stores.map(({ id, partnerId, name }) => ({

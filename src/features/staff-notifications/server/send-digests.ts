@@ -11,11 +11,11 @@ import { koreanDay, startOfKoreanDay } from '#values/korean-date.ts'
 import { listStaffMessages } from './waiting.store.ts'
 
 const hour = 60 * 60 * 1000
-/** The Korean hour of the digest; advertising may be sent from then on, and a digest is none. */
+/** Korean hour of the digest: advertising may be sent from this hour on, although a digest is none. */
 const digestHour = 8
 const events = Object.values(notificationTopics).flatMap((topic): readonly MessageEvent[] => topic.events)
 
-/** Mails to each member what the inbox got since the digest of the day before, of the topics that the member reads together. */
+/** Mails each member the inbox messages since the previous digest, for the topics with the choice DIGEST. */
 export const sendDigests = ({ db, clock }: { db: Database; clock: Clock }): Promise<unknown> =>
   db.transact(async (tx) => {
     const at = clock()

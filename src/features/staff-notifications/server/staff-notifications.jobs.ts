@@ -6,6 +6,6 @@ import { sendDigests } from './send-digests.ts'
 
 export const staffNotificationsJobs = (deps: { db: Database; clock: Clock }): Job[] => [
   { name: 'notify-staff', cron: '*/5 * * * *', run: async () => void (await notifyStaff(deps)) },
-  // Once a day for each member; the later hours are for a server that was down at eight.
+  // Runs once a day for each member; the later hours cover a server that was down at eight.
   { name: 'send-digests', cron: '0 8-20 * * *', run: async () => void (await sendDigests(deps)) },
 ]

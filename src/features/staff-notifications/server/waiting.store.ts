@@ -15,7 +15,7 @@ import { cardPayment, cardRefund } from '#features/payments/server/payments.tabl
 import type { Db, Tx } from '#server/database/database.ts'
 import { notifiedUpTo, soldOutNotified } from './staff-notifications.tables.ts'
 
-/** Locked, so that two processes don't look at the same time; undefined at first. */
+/** Locks the progress, so that two processes don't run at the same time; undefined at first. */
 export async function lockNotifiedUpTo(tx: Tx): Promise<Date | undefined> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('staff notifications', 0))`)
   const [found] = await tx.select({ at: notifiedUpTo.at }).from(notifiedUpTo)
@@ -57,7 +57,7 @@ export const listWaitingBrands = (db: Db, from: Date) =>
     .from(partner)
     .where(and(eq(partner.state, 'WAIT'), gte(partner.createdAt, from)))
 
-/** Brands of which a member wants to hear of orders: few, because that is off by default. */
+/** Lists brands with a member who wants notifications of orders: few, because the default is off. */
 export async function listBrandsWantingOrders(db: Db): Promise<number[]> {
   const rows = await db
     .selectDistinct({ partnerId: sql`${staff.partnerId}`.mapWith(Number) })
@@ -73,7 +73,7 @@ export async function listBrandsWantingOrders(db: Db): Promise<number[]> {
   return rows.map(({ partnerId }) => partnerId)
 }
 
-/** Without orders that wait for a card, which a headquarters does not see [decisions: The model]. */
+/** Excludes orders that wait for a card, which a headquarters does not see [decisions: The model]. */
 export const listNewOrders = (db: Db, { partnerIds, from }: { partnerIds: readonly number[]; from: Date }) =>
   db
     .select({
@@ -93,7 +93,7 @@ export const listNewOrders = (db: Db, { partnerIds, from }: { partnerIds: readon
       ),
     )
 
-/** Statements with deposits that nobody has handled, by the number of these. */
+/** Lists statements with unhandled deposits, and their number. */
 export const listUnmatched = (db: Db, { from, until }: { from: Date; until: Date }) =>
   db
     .select({ id: bankStatement.id, count: sql<number>`count(*)::int` })
@@ -117,7 +117,7 @@ export const listFailedRefunds = (db: Db) =>
     .innerJoin(cardPayment, eq(cardPayment.id, cardRefund.cardPaymentId))
     .where(eq(cardRefund.state, 'FAILED'))
 
-/** Remembers the products that are sold out now, and returns those that were not before. */
+/** Stores the products that are sold out now, and returns the new ones. */
 export async function insertSoldOut(tx: Tx, at: Date) {
   const soldOut = tx
     .select({ partnerProductId: partnerProduct.id, at: sql<Date>`${at.toISOString()}::timestamptz`.as('at') })

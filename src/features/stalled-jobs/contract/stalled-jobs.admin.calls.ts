@@ -4,11 +4,11 @@ import { rerunResults, watchedJobNames } from './watched-jobs.ts'
 
 const stalledJob = z.object({
   job: z.enum(watchedJobNames),
-  /** The record that the job can't handle; empty: the whole job. */
+  /** Record that the job can't process; empty: the whole job fails. */
   subject: z.string(),
-  /** The first failed run in a row, or the last success of a job that is overdue. */
+  /** Time of the first failed run in a row, or of the last success of an overdue job. */
   since: z.string(),
-  /** Failed runs in a row; 0: it is overdue. */
+  /** Number of failed runs in a row; 0: the job is overdue. */
   failures: z.int(),
   /** Class and code of the last error. */
   error: z.string(),
@@ -20,7 +20,7 @@ export type StalledJob = z.output<typeof stalledJob>
 const operator = { who: 'operator', scope: 'all' } as const
 const spec = 'decisions: Operator console'
 
-/** The oldest first, at most 200. */
+/** Lists the oldest first, at most 200. */
 export const stalledJobsCall = defineCall({
   method: 'GET',
   path: '/admin/job',
@@ -32,7 +32,7 @@ export const stalledJobsCall = defineCall({
   keepSeconds: 0,
 })
 
-/** Runs a job that gave up once more, and answers after at most ten seconds how it went. */
+/** Runs a failed job once more, and answers its result after at most ten seconds. */
 export const rerunJobCall = defineCall({
   method: 'POST',
   path: '/admin/job/:job/run',

@@ -12,16 +12,16 @@ const paces = {
 interface WatchedJob {
   label: string
   pace: keyof typeof paces
-  /** What doesn't happen while the job fails. */
+  /** Effect of a failing job, for operators. */
   meanwhile: string
-  /** The kind of record that the job handles one by one. */
+  /** Kind of record that the job processes one by one. */
   item?: string
 }
 
 /** Not a scheduled job: the start of all of them in one process. */
 export const startJobs = 'start-jobs'
 
-/** Every scheduled job, as operators read of it. */
+/** Every scheduled job with the words for operators. */
 export const watchedJobs = {
   [startJobs]: {
     label: '자동 작업 시작',
@@ -265,7 +265,10 @@ export const isWatchedJob = (job: string): job is WatchedJobName => Object.hasOw
 
 const jobOf = (name: WatchedJobName): WatchedJob => watchedJobs[name]
 
-/** When operators hear of a job: after so many failed runs in a row and so long, or so long after its last success. */
+/**
+ * Limits after which operators are notified: the number and duration of failed runs in a row, or the time since the
+ * last success.
+ */
 export const limitsOf = (name: WatchedJobName) => paces[jobOf(name).pace]
 
 /** '미입금 주문 취소 · 주문 20261126-1234567' */
@@ -274,7 +277,7 @@ export function jobTitle(name: WatchedJobName, subject: string): string {
   return subject ? `${label} · ${[item, subject].filter(Boolean).join(' ')}` : label
 }
 
-/** What doesn't happen meanwhile: of the whole job, or of the one record. */
+/** Effect of the failure: of the whole job, or of one record. */
 export const meanwhileOf = (name: WatchedJobName, subject: string): string =>
   subject && name !== startJobs ? stalledJobSentences.item : jobOf(name).meanwhile
 

@@ -3,10 +3,13 @@ import type { Job } from '#server/jobs/jobs.ts'
 import { startJobs } from '../contract/watched-jobs.ts'
 import { deleteOtherJobs, upsertAwaited } from './job-failure.store.ts'
 
-/** From the start of a process on, every job has its time for a success: what did not run while all were off is not overdue. */
+/**
+ * Gives every job its time for a success from the start of a process on: time while all processes were off doesn't
+ * count as overdue.
+ */
 export async function awaitJobs(db: Database, jobs: readonly Pick<Job, 'name'>[], at: Date): Promise<void> {
   const names = jobs.map(({ name }) => name)
   await upsertAwaited(db, names, at)
-  // Other processes may be without jobs.
+  // Other processes may run no jobs.
   await deleteOtherJobs(db, [...names, startJobs])
 }

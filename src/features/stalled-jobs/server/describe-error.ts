@@ -8,7 +8,7 @@ export function describeError(error: unknown): string {
   while (cause instanceof Error && cause.cause instanceof Error) cause = cause.cause
   const name = cause instanceof Error ? cause.name : typeof cause
   const code = sqlState(error) ?? ''
-  // Only what looks like a code: a library may put anything there.
+  // Accepts only texts that look like a code, because a library may put anything there.
   return [name, code]
     .filter((part) => /^[\w.-]+$/.test(part))
     .join(' ')

@@ -9,7 +9,7 @@ interface Failure {
   at: Date
 }
 
-/** Counts in the row itself, so that two processes lose no failure of each other. */
+/** Counts within the row, so that two processes don't lose each other's failures. */
 export async function upsertFailure(db: Db, { job, subject, error, at }: Failure): Promise<void> {
   await db
     .insert(jobFailure)
@@ -20,7 +20,7 @@ export async function upsertFailure(db: Db, { job, subject, error, at }: Failure
     })
 }
 
-/** Deletes the failures of a job but those of the subjects, and those of runs that began later. */
+/** Deletes the failures of a job except those of the subjects, and of runs that began later. */
 export async function deleteFailures(
   db: Db,
   { job, upTo, except }: { job: string; upTo: Date; except: readonly string[] },
@@ -30,7 +30,9 @@ export async function deleteFailures(
     .where(and(eq(jobFailure.job, job), lte(jobFailure.lastTriedAt, upTo), notInArray(jobFailure.subject, [...except])))
 }
 
-/** Records a success, unless one was recorded since `unlessAfter`: a run of every minute shall not write each time. */
+/**
+ * Records a success, unless one was recorded since `unlessAfter`, so that a run every minute doesn't write each time.
+ */
 export async function updateAwaited(db: Db, job: string, at: Date, unlessAfter: Date): Promise<void> {
   await db
     .update(jobState)
@@ -49,7 +51,7 @@ export async function deleteFailure(db: Db, { job, subject }: { job: string; sub
   await db.delete(jobFailure).where(and(eq(jobFailure.job, job), eq(jobFailure.subject, subject)))
 }
 
-/** Deletes what is known of jobs that are gone. */
+/** Deletes the rows of jobs that no longer exist. */
 export async function deleteOtherJobs(db: Db, jobs: readonly string[]): Promise<void> {
   await db.delete(jobState).where(notInArray(jobState.job, [...jobs]))
   await db.delete(jobFailure).where(notInArray(jobFailure.job, [...jobs]))

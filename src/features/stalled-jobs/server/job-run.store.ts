@@ -3,7 +3,7 @@ import type { Db, Tx } from '#server/database/database.ts'
 import { insertedId } from '#server/database/inserted-id.ts'
 import { jobRun } from './stalled-jobs.tables.ts'
 
-/** Operators who start the same job wait for each other. */
+/** Serialises operators who start the same job. */
 export async function lockReruns(tx: Tx, job: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`job ${job}`}, 0))`)
 }
@@ -25,7 +25,7 @@ export async function updateJobRun(db: Db, id: number, expiresAt: Date): Promise
   await db.update(jobRun).set({ expiresAt }).where(eq(jobRun.id, id))
 }
 
-/** Deletes the run, and those of killed processes. */
+/** Deletes the run, and runs of killed processes. */
 export async function deleteJobRun(db: Db, id: number, at: Date): Promise<void> {
   await db.delete(jobRun).where(eq(jobRun.id, id))
   await db.delete(jobRun).where(lte(jobRun.expiresAt, at))

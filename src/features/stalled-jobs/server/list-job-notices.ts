@@ -11,7 +11,7 @@ interface JobNotice {
   meanwhile: string
 }
 
-/** One notice of each job that gave up, however many of its records fail. */
+/** Lists one notice per failed job, independent of the number of its failing records. */
 export async function listJobNotices(db: Db, at: Date): Promise<JobNotice[]> {
   const rows = await listStalledJobs(db, at, most)
   return [...Map.groupBy(rows, ({ job }) => job)].map(([job, [oldest, ...others]]) => {

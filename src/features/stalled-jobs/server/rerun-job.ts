@@ -6,13 +6,13 @@ import { insertJobRun, isJobRunning, lockReruns } from './job-run.store.ts'
 import { findStalledJob } from './stalled-job.store.ts'
 import { runExpiresAt, runAnnounced, type WatchDeps } from './watch-job.ts'
 
-/** An answer that takes longer is 'RUNNING'. */
+/** Time after which a run is answered with 'RUNNING'. */
 const longestMs = 10_000
 
 type Begun = { ok: true; runId: number } | { ok: false; refused: 'running' | 'recovered' }
 export type RerunOutcome = { ok: true; result: RerunResult } | Extract<Begun, { ok: false }>
 
-/** Runs a job that gave up once more, unless a process runs it now. */
+/** Runs a failed job once more, unless a process is running it. */
 export async function rerunJob(
   deps: WatchDeps,
   { job, audit }: { job: Job; audit: AuditContext },

@@ -21,7 +21,7 @@ export async function listStalledJobs(db: Db, at: Date, limit: number): Promise<
   return rowsOf<StalledRow>(result)
 }
 
-/** Failed runs in a row of the job or its records; undefined: it did not give up. */
+/** Number of failed runs in a row of the job or its records; undefined if it has not given up. */
 export async function findStalledJob(db: Db, job: string, at: Date): Promise<number | undefined> {
   const result: unknown = await db.execute(
     sql`select max(j.failures)::int as failures from (${stalledJobs(at)}) j where j.job = ${job} having count(*) > 0`,

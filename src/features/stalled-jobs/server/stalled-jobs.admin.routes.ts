@@ -9,14 +9,14 @@ import type { WatchDeps } from './watch-job.ts'
 
 const mostListed = 200
 
-/** `jobs` are the scheduled jobs without the watch: a rerun watches by itself. */
+/** `jobs` are the scheduled jobs without the watch, because a rerun watches itself. */
 export function stalledJobsAdminRoutes(routes: Routes, deps: WatchDeps & { jobs: readonly Job[] }): void {
   const { db, clock, jobs } = deps
   routes.on(stalledJobsCall, async () => success(await listStalledJobs(db, clock(), mostListed)))
 
   routes.on(rerunJobCall, async ({ params, http }) => {
     const job = jobs.find(({ name }) => name === params.job)
-    // Some jobs exist on one of the two databases only.
+    // Some jobs exist for one of the two databases only.
     if (!job) return notFound()
     const outcome = await rerunJob(deps, { job, audit: http.audit })
     return outcome.ok ? success({ result: outcome.result }) : refusal(409, stalledJobSentences[outcome.refused])

@@ -6,9 +6,9 @@ export const jobFailure = pgTable(
   'job_failure',
   {
     job: text().notNull(),
-    /** The record that the job could not handle; empty: the whole job. */
+    /** Record that the job could not process; empty: the whole job. */
     subject: text().notNull(),
-    /** Failed runs in a row, and the first of them. */
+    /** Number of failed runs in a row. */
     failures: integer().notNull(),
     since: moment().notNull(),
     lastTriedAt: moment().notNull(),
@@ -18,14 +18,14 @@ export const jobFailure = pgTable(
   (t) => [primaryKey({ columns: [t.job, t.subject] })],
 )
 
-/** The moment from which the next success of a job is awaited. */
+/** Time from which the next success of a job is awaited. */
 export const jobState = pgTable('job_state', {
   job: text().primaryKey(),
-  /** Its last success, to some minutes, or a later start of a process. */
+  /** Time of its last success, within some minutes, or of a later start of a process. */
   awaitedFrom: moment().notNull(),
 })
 
-/** A run that lasts longer than a moment, in any process. It renews its row; the row of a killed process expires. */
+/** A longer run in any process, which renews its row; the row of a killed process expires. */
 export const jobRun = pgTable('job_run', { id: rowId(), job: text().notNull(), expiresAt: moment().notNull() }, (t) => [
   index('job_run_job').on(t.job),
 ])

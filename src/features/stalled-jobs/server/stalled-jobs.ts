@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { limitsOf, watchedJobNames } from '../contract/watched-jobs.ts'
 import { jobFailure, jobState } from './stalled-jobs.tables.ts'
 
-/** Selects job, subject, since, failures, error and last_tried_at of what gave up or is overdue. */
+/** Selects job, subject, since, failures, error and last_tried_at of failed and overdue jobs. */
 export function stalledJobs(at: Date): SQL {
   const now = sql`${at.toISOString()}::timestamptz`
   const limits = watchedJobNames.map((name) => {

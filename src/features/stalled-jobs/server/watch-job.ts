@@ -8,14 +8,14 @@ import { deleteFailures, updateAwaited, upsertFailure } from './job-failure.stor
 import { deleteJobRun, insertJobRun, updateJobRun } from './job-run.store.ts'
 
 const minute = 60_000
-/** A success is recorded this often at most. */
+/** Least interval between two recorded successes. */
 const recordedEveryMs = 5 * minute
-/** Records of one job that are listed; the others fail for the same reason. */
+/** Limit of listed records of one job; the others fail for the same reason. */
 const mostSubjects = 100
 /** Shorter runs need no row. */
 const announcedAfterMs = 1_000
 const renewedEveryMs = minute
-/** A killed process renews nothing. */
+/** Expiry of a row that a killed process no longer renews. */
 const expiresAfterMs = 3 * minute
 
 export interface WatchDeps {
@@ -26,10 +26,10 @@ export interface WatchDeps {
 
 export const runExpiresAt = (clock: Clock): Date => new Date(clock().getTime() + expiresAfterMs)
 
-/** The job, whose failures and successes are recorded for the operators. */
+/** Wraps a job to record its failures and successes for the operators. */
 export const watchJob = (job: Job, deps: WatchDeps): Job => ({ ...job, run: () => runWatched(job, deps) })
 
-/** Runs a job, records how it went, and throws its error. `runId`: the row of a run that other processes already see. */
+/** Runs a job, records its result, and rethrows its error. `runId`: row of a run that other processes already see. */
 async function runWatched(job: Job, deps: WatchDeps, runId?: number): Promise<void> {
   const { db, clock } = deps
   const startedAt = clock()
@@ -48,7 +48,7 @@ async function runWatched(job: Job, deps: WatchDeps, runId?: number): Promise<vo
 /** @internal Runs a job whose row exists already. */
 export const runAnnounced = (job: Job, deps: WatchDeps, runId: number): Promise<void> => runWatched(job, deps, runId)
 
-/** Watching must not change how a job ends, for example while the database can't be reached. */
+/** Watching must not change the result of a job, for example while the database can't be reached. */
 export async function recorded({ log }: WatchDeps, work: () => Promise<void>): Promise<void> {
   await work().catch((error: unknown) => log.error({ err: safeError(error) }, 'a run could not be recorded'))
 }
@@ -67,7 +67,7 @@ export async function recordFailure(db: Database, { error, ...run }: Run & { err
   for (const item of items) {
     await upsertFailure(db, { job, subject: item.subject, error: describeError(item.error), at })
   }
-  // The rest of the job works.
+  // The rest of the job succeeded.
   await recordSuccess(db, { ...run, except: items.map(({ subject }) => subject) })
 }
 
@@ -79,7 +79,7 @@ async function recordSuccess(
   await updateAwaited(db, job, at, new Date(at.getTime() - recordedEveryMs))
 }
 
-/** Shows a run that takes longer to other processes, until it ends. */
+/** Shows a longer run to other processes, until it ends. */
 function announceRun(job: string, { db, clock, log }: WatchDeps, runId?: number): { end: () => Promise<void> } {
   let id = runId
   let writing: Promise<void> = Promise.resolve()

@@ -3,7 +3,7 @@ import { describeError } from './describe-error.ts'
 import { recorded, type WatchDeps } from './watch-job.ts'
 import { startJobs } from '../contract/watched-jobs.ts'
 
-/** Lists a process that can't start its jobs, until it has started them. `process` names it for the operators. */
+/** Lists a process that can't start its jobs, until it succeeds. `process` names it for the operators. */
 export function watchStart(deps: WatchDeps, process: string) {
   const { db, clock } = deps
   return {

@@ -3,7 +3,7 @@ import { invitationDays } from './invitation-terms.ts'
 
 export const invitationSheetName = '초대'
 
-/** All cells are texts: a phone number keeps its zero, and a level may be a name. */
+/** All cells are texts: a phone number keeps its leading zero, and a level may be a name. */
 export const invitationColumns = [
   { field: 'storeName', title: '매장명', kind: 'text', width: 24 },
   { field: 'ownerName', title: '점주 이름', kind: 'text', width: 14 },

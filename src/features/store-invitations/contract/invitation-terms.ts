@@ -7,7 +7,7 @@ export const mostInvited = 500
 export const mostMailsADay = 1_000
 /** Mails of one brand to one address on one Korean day, also when an invitation is cancelled and made again. */
 export const mostMailsToOne = 3
-/** Days in which the mailed link works. */
+/** Days in which the mailed link is valid. */
 export const invitationDays = 30
 
 export const storeInvitationStates = {
@@ -75,7 +75,7 @@ export const invitationCellSentences = {
 } as const
 
 export const invitationSentences = {
-  /** Also for a link that never existed, so that links can't be probed. */
+  /** Also answers a link that never existed, so that links can't be probed. */
   notUsable: '사용할 수 없는 초대 링크입니다. 본사에 다시 보내 달라고 요청하거나, 그대로 가입해 승인을 기다려 주세요.',
   prefilled: '본사에서 초대한 매장입니다. 미리 입력된 내용을 확인하고 나머지를 입력해 주세요.',
   approved: '가입하면 본사 승인을 기다리지 않고 바로 주문하실 수 있습니다.',

@@ -7,7 +7,7 @@ export const invitationToken = linkToken()
 /** The address that a mailed link opens; the token follows `#`, which browsers don't send to servers. */
 export const invitationPath = (uri: string): string => `/signup/franchisee/${uri}`
 
-/** Answers what the sign-up of the brand can fill in. */
+/** Answers the fields that the invitation fills in at the sign-up. */
 export const storeInvitationCall = defineCall({
   method: 'POST',
   path: '/user/storeInvitation',

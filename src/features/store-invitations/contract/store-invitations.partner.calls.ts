@@ -25,7 +25,7 @@ const storeInvitation = z.object({
   mailedAt: z.nullable(z.string()),
   expiresAt: z.string(),
   joinedAt: z.nullable(z.string()),
-  /** The store of the invited person, once joined. */
+  /** Store of the invited person after joining. */
   chainStoreId: z.nullable(z.int()),
 })
 export type StoreInvitation = z.output<typeof storeInvitation>
@@ -58,7 +58,7 @@ export const invitationTemplateCall = defineCall({
 const invitationPlan = z.object({
   invitations: z.array(z.object({ row: z.int(), ...person })),
   problemCount: z.int(),
-  /** The first ones. */
+  /** The first problems. */
   problems: z.array(badCell),
   /** Identifies exactly these invitations. */
   checksum: z.string(),
@@ -81,7 +81,7 @@ export const inviteStoresCall = defineCall({
 
 const ofInvitation = z.strictObject({ id: idParam })
 
-/** Mails a new link that works for the whole time again; the former one opens nothing any more. */
+/** Mails a new link, valid for the full time; the former link stops working. */
 export const resendStoreInvitationCall = defineCall({
   method: 'POST',
   path: '/partnerAdmin/storeInvitation/:id/resend',

@@ -32,7 +32,7 @@ const subjectOf = (id: number) => `storeInvitation/${id}`
 
 export type ResendOutcome = { ok: true } | { ok: false; refused: 'unknown' | ResendRefusal }
 
-/** Mails an open or expired invitation again, with a new link and the whole time. */
+/** Mails an open or expired invitation again, with a new link and a new deadline. */
 export function resendInvitation(
   { db, clock }: Deps,
   { partnerId, id, audit, origin }: Change & { origin: string | undefined },
@@ -55,7 +55,7 @@ export function resendInvitation(
     const mailNo = stored.mailNo + 1
     const sentToday = stored.mailDay === mailDay ? stored.mailsOnDay : 0
     const expiresAt = expiryAfter(at)
-    // The former link stops working now, not only when the new one is sent.
+    // The former link stops working now, before the new one is sent.
     const mail = { tokenHash: null, mailedAt: null, mailDay, mailsOnDay: sentToday + 1, mailNo }
     await updateInvitation(tx, { id, expiresAt, ...mail })
     await queueInvitations(tx, { ids: [id], mailNo, origin, expiresAt, at })

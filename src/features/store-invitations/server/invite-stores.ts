@@ -39,7 +39,7 @@ interface InviteRequest {
   bytes: Buffer
   /** Undefined: a dry run. */
   checksum: string | undefined
-  /** Origin of the web, for the links; undefined: none can be made. */
+  /** Origin of the web, for the links; undefined: no link can be created. */
   origin: string | undefined
   audit: AuditContext
 }
@@ -48,7 +48,7 @@ type InviteOutcome =
   | { ok: true; plan: InvitationPlan; isSent: boolean }
   | { ok: false; refused: ImportRefusal; plan?: InvitationPlan }
 
-/** Reads a workbook of stores to invite and shows the invitations, or sends exactly those that were shown. */
+/** Reads a workbook of stores to invite and previews the invitations, or sends exactly the previewed ones. */
 export async function inviteStores(
   { db, clock, sheets }: InvitationDeps,
   { bytes, checksum, origin, ...request }: InviteRequest,
@@ -109,7 +109,7 @@ async function planFor(db: Db, { partnerId, read, at }: Planning) {
 const emailsOf = (rows: readonly SheetRow[]): string[] => [...new Set(rows.map(({ email }) => email.toLowerCase()))]
 
 const dayMs = 24 * 60 * 60 * 1000
-/** The last moment in which a link works that is made now. */
+/** Expiry of a link that is created now. */
 export const expiryAfter = (at: Date): Date => new Date(at.getTime() + invitationDays * dayMs)
 
 interface Sending {
@@ -119,7 +119,7 @@ interface Sending {
   at: Date
 }
 
-/** The addresses of the persons are not part of the audit log. */
+/** The audit log excludes the addresses of the persons. */
 async function storeAll(
   tx: Tx,
   invitations: readonly PlannedInvitation[],

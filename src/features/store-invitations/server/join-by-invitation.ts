@@ -10,13 +10,15 @@ export interface UsedInvitation {
   level: number | null
 }
 
-/** Uses up the invitation behind a link, in the transaction of the sign-up; undefined when it can't be used for this brand. */
+/**
+ * Uses up the invitation of a link, in the transaction of the sign-up; undefined if it can't be used for this brand.
+ */
 export const takeInvitation = (
   tx: Tx,
   { token, ...of }: { token: string; partnerId: number; at: Date },
 ): Promise<UsedInvitation | undefined> => updateJoined(tx, { ...of, tokenHash: hashOf(token) })
 
-/** Records the store that joined. An approved one gets a line in the audit log, as after the decision of a headquarters. */
+/** Records the joined store. An approved one gets an audit line, like a decision of the headquarters. */
 export async function recordJoined(
   tx: Tx,
   { id, level }: UsedInvitation,

@@ -25,7 +25,7 @@ export interface PlannedInvitation {
 
 export type SheetRow = { row: number } & Record<InvitationField, string>
 
-/** The texts of the rows that are not empty; undefined when no column is one of the template. */
+/** Returns the texts of non-empty rows; undefined if no column belongs to the template. */
 export function readInvitations(sheet: Sheet): { rows: SheetRow[]; problems: BadCell[] } | undefined {
   const keyTitles = [titleOfField('storeName')] as const
   const read = readEditedRows(sheet, { columns: invitationColumns, keyTitles, isExported: false })
@@ -52,7 +52,7 @@ interface Known {
   /** Addresses in lower case. */
   members: ReadonlySet<string>
   invited: ReadonlySet<string>
-  /** Those that take no more mails today. */
+  /** Addresses that receive no more mails today. */
   mailedOften: ReadonlySet<string>
 }
 
@@ -97,7 +97,7 @@ function cellProblems(texts: SheetRow): [InvitationField, string][] {
   })
 }
 
-/** By its name, or by its number from 1; null: none. */
+/** Finds a level by its name, or by its number from 1; null: none. */
 function levelOf(text: string, levels: Known['levels']): number | null | undefined {
   if (text === '') return null
   const typed = text.replaceAll(' ', '')

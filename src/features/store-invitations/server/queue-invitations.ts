@@ -13,14 +13,14 @@ const recipient = sql`
 
 interface QueuedInvitations {
   ids: readonly number[]
-  /** Distinguishes a mail from those before it. */
+  /** Distinguishes a mail from earlier ones. */
   mailNo: number
   origin: string
   expiresAt: Date
   at: Date
 }
 
-/** Puts the mails of invitations into the outbox, without their links: a link is made when its mail is sent. */
+/** Queues the mails of invitations without their links: a link is created when its mail is sent. */
 export async function queueInvitations(tx: Tx, { ids, mailNo, origin, expiresAt, at }: QueuedInvitations) {
   const facts = { origin, mailNo: String(mailNo), dueAt: expiresAt.toISOString() }
   await queueMessages(

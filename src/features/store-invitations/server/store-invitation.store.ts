@@ -20,7 +20,9 @@ export async function findMailsOn(db: Db, { partnerId, day }: { partnerId: numbe
   return found?.mails ?? 0
 }
 
-/** Mails on a Korean day to each of the addresses, also of invitations that were cancelled since. Addresses in lower case. */
+/**
+ * Counts the mails to each address on a Korean day, including those of cancelled invitations. Addresses in lower case.
+ */
 export async function countMailsTo(db: Db, { partnerId, emails, day }: Addresses & { day: string }) {
   const email = sql<string>`lower(${invitation.email})`
   const rows = await db
@@ -37,7 +39,7 @@ interface Addresses {
   emails: readonly string[]
 }
 
-/** Those of the addresses that belong to members of the brand. */
+/** Lists the addresses that belong to members of the brand. */
 export async function listMemberEmails(db: Db, { partnerId, emails }: Addresses): Promise<Set<string>> {
   const email = sql<string>`lower(${member.email})`
   const rows = await db
@@ -47,7 +49,7 @@ export async function listMemberEmails(db: Db, { partnerId, emails }: Addresses)
   return new Set(rows.map((row) => row.email))
 }
 
-/** Those of the addresses that have an open invitation of the brand, also an expired one. */
+/** Lists the addresses with an open invitation of the brand, including expired ones. */
 export async function listInvitedEmails(db: Db, { partnerId, emails }: Addresses): Promise<Set<string>> {
   const email = sql<string>`lower(${invitation.email})`
   const rows = await db
@@ -108,7 +110,7 @@ export async function listInvitations(
     .offset(offset)
 }
 
-/** Locks an invitation of the brand, so that nobody joins with it while it is sent again or cancelled. */
+/** Locks an invitation of the brand, so that nobody joins with it while it is resent or cancelled. */
 export async function lockInvitation(tx: Tx, { partnerId, id }: { partnerId: number; id: number }) {
   const [found] = await tx
     .select({

@@ -4,7 +4,7 @@ import { inBatches } from '#server/jobs/in-batches.ts'
 import type { Job } from '#server/jobs/jobs.ts'
 import { deleteOldInvitations } from './store-invitation.store.ts'
 
-/** An expired invitation can be sent again for this long. */
+/** Time in which an expired invitation can be sent again. */
 const keptMs = 90 * 24 * 60 * 60 * 1000
 
 /** Deletes the names and addresses of invitations that ended. */

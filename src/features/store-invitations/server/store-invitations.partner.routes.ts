@@ -40,7 +40,7 @@ export function storeInvitationsPartnerRoutes(routes: Routes, deps: Deps): void 
     const request = { partnerId, bytes: upload, checksum, origin: originOf(deps, http), audit: http.audit }
     const outcome = await inviteStores(deps, request)
     if (outcome.ok) return success({ ...outcome.plan, isSent: outcome.isSent })
-    // Everything else is a fault of the file.
+    // All other refusals are faults of the file.
     const status = ['changed', 'mail-limit', 'no-link', 'not-permitted'].includes(outcome.refused) ? 409 : 400
     return refusal(status, importRefusalText[outcome.refused], outcome.plan && { data: outcome.plan })
   })

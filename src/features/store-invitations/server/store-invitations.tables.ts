@@ -19,7 +19,7 @@ export const storeInvitation = pgTable(
     phone: text().notNull().default(''),
     /** The level that approves the store; null: the headquarters decides after the sign-up. */
     level: integer(),
-    /** Of the last mail; null until it is sent. */
+    /** Hash of the last mail's token; null until it is sent. */
     tokenHash: text(),
     invitedBy: rowRef()
       .notNull()
@@ -27,7 +27,7 @@ export const storeInvitation = pgTable(
     createdAt: moment().notNull(),
     expiresAt: moment().notNull(),
     mailedAt: moment(),
-    /** The Korean day of the last mail that was asked for, and the number of mails on it. */
+    /** Korean day of the last requested mail. */
     mailDay: text().notNull(),
     mailsOnDay: integer().notNull().default(1),
     /** Distinguishes the mails in the outbox. */
@@ -38,7 +38,7 @@ export const storeInvitation = pgTable(
   },
   (t) => [
     uniqueIndex('store_invitation_token').on(t.tokenHash),
-    // Decides between two colleagues who invite one person at once.
+    // Decides between two colleagues who invite the same person concurrently.
     uniqueIndex('store_invitation_open')
       .on(t.partnerId, sql`lower(${t.email})`)
       .where(sql`${t.joinedAt} is null and ${t.cancelledAt} is null`),

@@ -3,10 +3,10 @@ import { defineCall } from '#contract/call.ts'
 import { idParam } from '#contract/paging.ts'
 import { businessForm } from '#features/chain-stores/contract/business-form.ts'
 
-/** A transfer as one of its two owners sees it. Neither learns the other's name or contacts. */
+/** A transfer with the fields for its two owners. Neither learns the other's name or contacts. */
 const ownTransfer = z.object({
   id: z.int(),
-  /** The caller takes the store over, or gives it away. */
+  /** The caller receives the store, or gives it away. */
   side: z.enum(['NEW', 'FORMER']),
   state: z.enum(['PROPOSED', 'ACCEPTED', 'DONE']),
   storeName: z.string(),

@@ -5,18 +5,18 @@ import { emailField } from '#features/members/contract/member-fields.ts'
 import { isKoreanDay } from '#values/korean-date.ts'
 import { transferSentences, transferStateCodes } from './transfer-terms.ts'
 
-/** A transfer as the headquarters sees it; the contacts of the new owner are masked. */
+/** A transfer with the fields for the headquarters; the contacts of the new owner are masked. */
 const brandTransfer = z.object({
   id: z.int(),
   state: z.enum(transferStateCodes),
-  /** Null: with the acceptance. */
+  /** Null: the change takes effect at the acceptance. */
   startsOn: z.nullable(z.string()),
   expiresAt: z.string(),
   createdAt: z.string(),
   endedAt: z.nullable(z.string()),
-  /** Why it ended without a decision of a person; empty: it did not. */
+  /** Reason of an automatic end; empty: the transfer did not end by itself. */
   endReason: z.string(),
-  /** Username of the member of the headquarters who proposed it. */
+  /** Username of the headquarters' member who proposed the transfer. */
   proposedBy: z.string(),
   from: z.object({ username: z.string(), name: z.string() }),
   /** Null: the invited person has not signed in yet. */
@@ -28,7 +28,7 @@ export type BrandTransfer = z.output<typeof brandTransfer>
 const storeTransfers = z.object({
   /** Newest first. */
   transfers: z.array(brandTransfer),
-  /** Sentence that says why none can be proposed now; null: one can. */
+  /** Explains why no transfer can be proposed now; null: it can. */
   blocker: z.nullable(z.string()),
   /** Consequences for the present owner. */
   effects: z.object({
@@ -94,7 +94,7 @@ export const proposeTransferCall = defineCall({
   params: storeParam,
   body: z.strictObject({
     to: receiver,
-    /** The Korean day that begins with the new owner; null: as soon as the new owner accepts. */
+    /** Korean day on which the new owner starts; null: at the acceptance. */
     startsOn: z.nullable(z.string().check(z.refine(isKoreanDay, transferSentences.dayRange))),
   }),
   /** `mailed` is false when the invitation could not be sent. */

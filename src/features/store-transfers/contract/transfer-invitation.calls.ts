@@ -11,7 +11,7 @@ import {
 
 export type InvitationRefusal = 'not-usable' | 'other-account' | 'same-owner' | 'username-taken' | 'terms-missing'
 export const transferInvitationText = {
-  /** Also for a link that never existed, so that links can't be probed. */
+  /** Also answers a link that never existed, so that links can't be probed. */
   'not-usable': '사용할 수 없는 초대 링크입니다. 본사에 다시 보내 달라고 요청해 주세요.',
   'other-account': '이 브랜드의 가맹점 계정으로 로그인해 주세요.',
   'same-owner': '이미 이 매장의 점주입니다.',
@@ -24,7 +24,7 @@ export const transferInvitationSentences = {
   joined: '계정을 만들었습니다. 로그인한 후 매장을 넘겨받을지 선택해 주세요.',
 } as const
 
-/** 32 random bytes of the link. It is sent in a body and never stands in an address that a server logs. */
+/** 32 random bytes of the link. A body carries the token, so that no server logs it in an address. */
 const token = linkToken(transferInvitationText['not-usable'])
 const consent = z.literal(true, transferInvitationSentences.consentsMissing)
 
@@ -61,7 +61,7 @@ export const claimInvitationCall = defineCall({
   staleWhenRefused: true,
 })
 
-/** Makes an account without a store for the invited person, to whom the store is offered then; the link works once. */
+/** Creates an account without a store for the invited person, who then receives the offer; the link works once. */
 export const joinByInvitationCall = defineCall({
   ...common,
   method: 'POST',

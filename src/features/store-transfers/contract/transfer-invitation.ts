@@ -3,7 +3,7 @@ import { formatKoreanMinute } from '#values/korean-date.ts'
 interface InvitationFacts {
   brand: string
   store: string
-  /** Null: with the acceptance. */
+  /** Null: the change takes effect at the acceptance. */
   startsOn: string | null
   link: string
   expiresAt: Date

@@ -1,4 +1,3 @@
-/** States of a transfer. */
 export const transferStateCodes = ['PROPOSED', 'ACCEPTED', 'DONE', 'DECLINED', 'CANCELLED', 'EXPIRED'] as const
 export type TransferState = (typeof transferStateCodes)[number]
 export const openTransferStates = ['PROPOSED', 'ACCEPTED'] as const satisfies readonly TransferState[]
@@ -13,7 +12,7 @@ export const transferStates = {
   EXPIRED: { label: '기한 만료', tone: 'gray' },
 } as const satisfies Record<TransferState, { label: string; tone: string }>
 
-/** Reasons of an end that nobody decided. */
+/** Reasons of an automatic end. */
 export const transferEndReasons = {
   'store-not-active': '매장이 정상 상태가 아니어서 점주 변경이 취소되었습니다.',
   'member-not-active': '새 점주의 계정을 사용할 수 없어 점주 변경이 취소되었습니다.',
@@ -22,7 +21,7 @@ export const transferEndReasons = {
 } as const
 export type TransferEndReason = keyof typeof transferEndReasons
 
-/** Reasons that both owners read of an end that somebody decided, or that came with time. */
+/** Reasons of an end by a decision or by a deadline, which both owners read. */
 export const cancelReasons = {
   headquarters: '본사에서 취소했습니다.',
   declined: '새 점주가 수락하지 않았습니다.',

@@ -21,7 +21,9 @@ interface Answering {
 type Refused = { ok: false; refused: 'unknown' | AnswerRefusal }
 export type AcceptOutcome = { ok: true; state: 'ACCEPTED' | 'DONE'; chainStoreId: number } | Refused
 
-/** The new owner accepts with the data of the own business. Without a day the store changes its owner in the same transaction. */
+/**
+ * Accepts with the business data of the new owner. Without a day the store changes its owner in the same transaction.
+ */
 export function acceptTransfer(
   { db, clock }: AnswerDeps,
   { business, ...answering }: Answering & { business: BusinessForm },
@@ -45,7 +47,7 @@ export function acceptTransfer(
   })
 }
 
-/** The new owner declines; the headquarters may propose another transfer. Idempotent. */
+/** Declines for the new owner; the headquarters may propose another transfer. Idempotent. */
 export function declineTransfer({ db, clock }: AnswerDeps, answering: Answering): Promise<{ ok: true } | Refused> {
   return db.transact<{ ok: true } | Refused>(async (tx) => {
     const at = clock()
@@ -66,7 +68,7 @@ type Offered =
   | { ok: true; locked: LockedTransfer }
   | { ok: false; refused: 'unknown' | 'over' | 'already-accepted' | 'declined' }
 
-/** Locks an offer to the member that still waits for an answer. */
+/** Locks an unanswered offer to the member. */
 async function lockOffer(tx: Tx, { id, memberId, at }: Answering & { at: Date }): Promise<Offered> {
   const locked = await lockTransfer(tx, id, ({ toMemberId }) => toMemberId === memberId)
   if (!locked) return { ok: false, refused: 'unknown' }

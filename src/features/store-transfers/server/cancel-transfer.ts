@@ -16,7 +16,7 @@ export interface Cancellation {
 
 export type CancelTransferOutcome = { ok: true } | { ok: false; refused: 'unknown' | 'over' }
 
-/** Cancels an open transfer before its day, and tells both owners. */
+/** Cancels an open transfer before its day, and notifies both owners. */
 export function cancelTransfer(
   { db, clock }: { db: Database; clock: Clock },
   { partnerId, chainStoreId, id, audit }: Cancellation,
@@ -25,7 +25,8 @@ export function cancelTransfer(
     const locked = await lockTransfer(tx, id, (of) => of.partnerId === partnerId && of.chainStoreId === chainStoreId)
     if (!locked) return { ok: false, refused: 'unknown' }
     const { transfer, store } = locked
-    // Read behind the locks: the job runs within a minute of the beginning of the day, which belongs to the new owner.
+    // Reads the clock behind the locks: the job runs within a minute of the start of the day, which belongs to the new
+    // owner.
     const at = clock()
     if (!isOpenState(transfer.state) || hasBegun(transfer, at)) return { ok: false, refused: 'over' }
     await endTransfer(tx, id, { state: 'CANCELLED', at })

@@ -14,7 +14,7 @@ import type { StoredTransfer } from './store-transfer.store.ts'
 
 export type CarryOutOutcome = { ok: true } | { ok: false; refused: TransferEndReason }
 
-/** Whether the member can become the owner of a store of the brand. */
+/** Tells whether the member can become the owner of a store of the brand. */
 export const mayReceive = (
   member: Pick<LockedMember, 'partnerId' | 'authority' | 'state'> | undefined,
   partnerId: number,
@@ -55,7 +55,7 @@ export async function carryOutTransfer(tx: Tx, locked: LockedTransfer, at: Date)
   return { ok: true }
 }
 
-/** The member who proposed the transfer is the author: nobody sends a request when its day begins. */
+/** The line names the proposing member as its author, because no request is sent when the day begins. */
 const writeLine = (
   tx: Tx,
   { chainStoreId, partnerId, proposedBy }: StoredTransfer,

@@ -51,7 +51,7 @@ function endDueTransfer(db: Database, { id, at }: { id: number; at: Date }): Pro
 const isGone = ({ store, newOwner }: LockedTransfer): boolean =>
   store === undefined || store.status === 'CLOSED' || newOwner?.state === 'LEFT'
 
-/** Ends a transfer that nobody decided about, and tells both owners why. */
+/** Ends an undecided transfer, and notifies both owners of the reason. */
 async function endUndecided(
   tx: Tx,
   { transfer, store }: LockedTransfer,

@@ -8,7 +8,9 @@ interface End {
   at: Date
 }
 
-/** Ends a transfer. Deletes the business data of the new owner, the invited address and the link, which nobody needs any more. */
+/**
+ * Ends a transfer. Deletes the new owner's business data, the invited address and the link, which are no longer needed.
+ */
 export const endTransfer = (tx: Tx, id: number, { state, endReason, at }: End): Promise<void> =>
   updateTransfer(tx, {
     id,

@@ -9,9 +9,9 @@ export type LockedMember = Awaited<ReturnType<typeof lockMemberStates>>[number]
 
 export interface LockedTransfer {
   transfer: StoredTransfer
-  /** Undefined: it belongs to another member by now. */
+  /** Undefined: the store belongs to another member by now. */
   store: LockedStore | undefined
-  /** Undefined: nobody has taken up the invitation, or the member is gone. */
+  /** Undefined: nobody has accepted the invitation, or the member is gone. */
   newOwner: LockedMember | undefined
 }
 
@@ -40,6 +40,9 @@ export async function lockTransfer(
   }
 }
 
-/** Whether the Korean day of an accepted transfer has begun: it belongs to the new owner, also before the job has run. */
+/**
+ * Tells whether the Korean day of an accepted transfer has begun: it belongs to the new owner even before the job has
+ * run.
+ */
 export const hasBegun = ({ state, startsOn }: StoredTransfer, at: Date): boolean =>
   state === 'ACCEPTED' && startsOn !== null && startsOn <= koreanDay(at)

@@ -8,14 +8,17 @@ type TransferEvent = Extract<MessageEvent, `TRANSFER_${string}`>
 interface TransferNews {
   transfer: Pick<StoredTransfer, 'id' | 'partnerId' | 'fromMemberId' | 'toMemberId' | 'startsOn'>
   storeName: string
-  /** Event for each side; left out: it is not told. */
+  /** Event for each side; left out: the side is not notified. */
   former?: TransferEvent
   next?: TransferEvent
   reason?: string
   at: Date
 }
 
-/** Tells the owners of a step of the transfer by inbox and mail, once per step. Neither message names the other owner. */
+/**
+ * Notifies the owners of a step of the transfer by inbox and mail, once per step. Neither message names the other
+ * owner.
+ */
 export async function notifyOwners(tx: Tx, news: TransferNews): Promise<void> {
   const { transfer, storeName, former, next, reason, at } = news
   const { id: once, partnerId, fromMemberId, toMemberId, startsOn } = transfer

@@ -31,7 +31,10 @@ export type ProposeOutcome =
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Offers an active store to a member of the brand or to an invited person, who has two weeks to accept, and tells both owners. */
+/**
+ * Offers an active store to a member of the brand or to an invited person, who has two weeks to accept, and notifies
+ * both owners.
+ */
 export async function proposeTransfer(db: Database, proposal: Proposal): Promise<ProposeOutcome> {
   const { partnerId, chainStoreId, to, startsOn, at } = proposal
   if (startsOn !== null && !isPossibleDay(startsOn, koreanDay(at))) return { ok: false, refused: 'day' }
@@ -72,7 +75,7 @@ export async function proposeTransfer(db: Database, proposal: Proposal): Promise
 
 const isPossibleDay = (day: string, today: string): boolean => day > today && day <= addKoreanDays(today, furthestStart)
 
-/** An offer ends two weeks after it was made, or when its day begins. */
+/** An offer ends after two weeks, or when its day begins. */
 function offerEnd(startsOn: string | null, at: Date): Date {
   const end = at.getTime() + offerDays * dayMs
   return new Date(startsOn === null ? end : Math.min(end, startOfKoreanDay(startsOn).getTime()))
@@ -85,7 +88,7 @@ const lockStore = async (
 
 type Checked = { ok: true; username: string | undefined } | { ok: false; refused: Exclude<ProposeRefusal, 'no-link'> }
 
-/** Undefined username: somebody is invited. */
+/** Undefined username: a person is invited. */
 async function checkReceiver(
   tx: Tx,
   { store, toMemberId }: { store: LockedStore; toMemberId: number | null },
@@ -99,7 +102,7 @@ async function checkReceiver(
   return { ok: true, username: receiver.username }
 }
 
-/** The full address of an invited person is not part of the line. */
+/** The line excludes the full address of an invited person. */
 const writeLine = (
   tx: Tx,
   { chainStoreId, startsOn, to, audit, at }: Proposal,

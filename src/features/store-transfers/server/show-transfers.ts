@@ -18,7 +18,10 @@ interface StoreOfBrand {
   id: number
 }
 
-/** The transfers of a store, and what a new one would change for the present owner; undefined: not a store of the brand. */
+/**
+ * Lists the transfers of a store, and the effects of a new one on the present owner; undefined: the store belongs to
+ * another brand.
+ */
 export async function showTransfers(
   db: Db,
   { maskOwners, ...scope }: StoreOfBrand & { maskOwners: boolean },
@@ -49,7 +52,7 @@ function blockerOf({ type, isOpen, isActive }: { type: string; isOpen: boolean; 
 
 type TransferRow = Awaited<ReturnType<typeof listTransfersOfStore>>[number]
 
-/** Operators read names by a call that is logged. */
+/** Operators reveal names by a logged call. */
 function transferOf(row: TransferRow, maskOwners: boolean): BrandTransfer {
   const nameOf = (name: string | null) => (maskOwners ? maskName(name ?? '') : (name ?? ''))
   const { toMemberId, fromUsername, toUsername, fromName, toName, expiresAt, createdAt, endedAt, ...rest } = row
@@ -64,7 +67,7 @@ function transferOf(row: TransferRow, maskOwners: boolean): BrandTransfer {
   }
 }
 
-/** Members who can take the store over, with masked contacts; undefined: not a store of the brand. */
+/** Lists members who can take the store over, with masked contacts; undefined: the store belongs to another brand. */
 export async function findCandidates(
   db: Db,
   { search, maskOwners, ...scope }: StoreOfBrand & { search: string; maskOwners: boolean },

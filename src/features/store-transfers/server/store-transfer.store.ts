@@ -19,7 +19,7 @@ export async function findTransfer(db: Db, id: number): Promise<StoredTransfer |
   return found
 }
 
-/** Whether a transfer of any state names the member as the new owner. */
+/** Tells whether a transfer of any state names the member as the new owner. */
 export async function isOffered(db: Db, { memberId, id }: { memberId: number; id: number }): Promise<boolean> {
   return (await db.$count(storeTransfer, and(eq(storeTransfer.id, id), eq(storeTransfer.toMemberId, memberId)))) > 0
 }
@@ -40,7 +40,7 @@ export async function lockOpenTransfersOf(tx: Tx, memberId: number) {
     .for('update', { of: storeTransfer })
 }
 
-/** Undefined when the store has an open transfer. */
+/** Undefined if the store has an open transfer. */
 export async function insertTransfer(tx: Tx, row: Omit<typeof storeTransfer.$inferInsert, 'id'>) {
   const [inserted] = await tx
     .insert(storeTransfer)
@@ -50,7 +50,7 @@ export async function insertTransfer(tx: Tx, row: Omit<typeof storeTransfer.$inf
   return inserted?.id
 }
 
-/** Proposals on a Korean day for a store and for its brand, also those that were cancelled since. */
+/** Counts the proposals on a Korean day for a store and for its brand, including cancelled ones. */
 export async function countProposals(tx: Tx, { partnerId, chainStoreId, at }: ProposalsOf) {
   const [found] = await tx
     .select({
@@ -156,7 +156,7 @@ export async function listDue(db: Db, { at, today, after }: { at: Date; today: s
   return rows.map(({ id }) => id)
 }
 
-/** An invitation that nobody has taken up yet. */
+/** Finds an unused invitation. */
 export async function findInvitation(db: Db, { tokenHash, at }: { tokenHash: string; at: Date }) {
   const [found] = await db
     .select({
@@ -174,7 +174,7 @@ export async function findInvitation(db: Db, { tokenHash, at }: { tokenHash: str
   return found
 }
 
-/** Gives the invitation to a member; undefined when it is not usable any more. Of concurrent requests one succeeds. */
+/** Assigns the invitation to a member; undefined if it is no longer usable. Of concurrent requests one succeeds. */
 export async function updateClaimed(
   tx: Tx,
   { memberId, ...link }: { memberId: number; tokenHash: string; at: Date },

@@ -31,7 +31,7 @@ export function storeTransfersRoutes(routes: Routes, deps: Deps): void {
   )
 
   routes.on(acceptTransferCall, async ({ caller: { memberId }, params: { id }, body: business }) => {
-    // The tax office is asked only for a member to whom the store is offered.
+    // Asks the tax office only for a member with an offer.
     if (!(await isOffered(db, { memberId, id }))) return notFound()
     const closed = await refuseClosed(businesses, { entered: business.businessNumber, path: 'businessNumber' })
     if (closed) return closed

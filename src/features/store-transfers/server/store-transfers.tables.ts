@@ -21,17 +21,17 @@ export const storeTransfer = pgTable(
     fromMemberId: rowRef()
       .notNull()
       .references(() => member.id),
-    /** Null: nobody has taken up the invitation yet. */
+    /** Null: nobody has accepted the invitation yet. */
     toMemberId: rowRef().references(() => member.id),
     /** Address of the invitation while the transfer is open; empty: the headquarters chose a member. */
     invitedEmail: text().notNull().default(''),
     tokenHash: text(),
     state: text().$type<TransferState>().notNull().default('PROPOSED'),
-    /** '2026-06-01': the Korean day that begins with the new owner; null: with the acceptance. */
+    /** '2026-06-01': Korean day on which the new owner starts; null: at the acceptance. */
     startsOn: text(),
     /** An offer without an answer ends at this time. */
     expiresAt: moment().notNull(),
-    /** The new owner's business data between the acceptance and the transfer. */
+    /** Business data of the new owner between the acceptance and the transfer. */
     business: jsonb().$type<BusinessForm>(),
     proposedBy: rowRef()
       .notNull()
@@ -39,7 +39,7 @@ export const storeTransfer = pgTable(
     createdAt: moment().notNull(),
     acceptedAt: moment(),
     endedAt: moment(),
-    /** Code of `transferEndReasons`, of a transfer that ended without a decision of a person. */
+    /** Code of `transferEndReasons` for an automatic end. */
     endReason: text().notNull().default(''),
   },
   (t) => [

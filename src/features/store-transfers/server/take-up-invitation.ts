@@ -17,7 +17,7 @@ interface InvitationDeps {
 
 export type ClaimOutcome = { ok: true; id: number } | { ok: false; refused: InvitationRefusal }
 
-/** The link becomes an offer to the signed-in member. Of two members who open it, one gets the offer. */
+/** Converts the link to an offer to the signed-in member. Of two members who open it, one gets the offer. */
 export async function claimInvitation(
   { db, clock }: InvitationDeps,
   { memberId, authority, home }: Caller,
@@ -38,7 +38,7 @@ export async function claimInvitation(
 
 export type JoinOutcome = { ok: true } | { ok: false; refused: InvitationRefusal }
 
-/** Makes a franchisee without a store, to whom the store is offered. The address of the invitation is the member's. */
+/** Creates a franchisee without a store, who then receives the offer. The member gets the invited address. */
 export async function joinByInvitation(
   { db, clock }: InvitationDeps,
   { token, password, consents: _agreed, ...person }: BodyOf<typeof joinByInvitationCall>,
@@ -46,7 +46,7 @@ export async function joinByInvitation(
 ): Promise<JoinOutcome> {
   const at = clock()
   const link = { tokenHash: hashOf(token), at }
-  // Hashing a password costs 30 ms: a made-up link must not cause it.
+  // Checks the link first: hashing a password costs 30 ms, which a made-up link must not cause.
   if (!(await findInvitation(db, link))) return { ok: false, refused: 'not-usable' }
   const passwordHash = await hashPassword(password)
   return db.transact<JoinOutcome>(async (tx) => {

@@ -71,7 +71,7 @@ const fields = {
   /** Korean hour; 0 and 24: no cut-off. */
   cutoffHour: whole(0, 24, supplierFieldSentences.cutoffHour),
   leadDays: whole(0, 60, supplierFieldSentences.leadDays),
-  /** 1 Monday to 5 Friday. At least one of them stays open: without it no shipping day exists. */
+  /** 1 Monday to 5 Friday. At least one stays open: otherwise no shipping day exists. */
   closedWeekdays: z.array(z.int().check(z.minimum(1), z.maximum(5))).check(
     z.maxLength(5),
     z.refine((days) => new Set(days).size < 5, supplierFieldSentences.closedWeekdays),

@@ -36,7 +36,7 @@ function matcher(search: string): (row: { name: string; businessNumber: string }
 }
 
 export async function findSupplier(db: Db, supplierId: number): Promise<SupplierDetail | undefined> {
-  // Read before the record: a change in between is refused as a conflict instead of being overwritten.
+  // Reads the version before the record: a change in between is then refused as a conflict and not overwritten.
   const version = await findRecordVersion(db, subjectOf(supplierId))
   const row = await findSupplierRow(db, supplierId)
   if (!row) return undefined

@@ -43,7 +43,7 @@ export function addSupplier(
   })
 }
 
-/** The fields with a value: empty ones would fill the audit line of a new supplier. */
+/** Fields with a value, because empty ones would fill the audit line of a new supplier. */
 const stated = (form: SupplierForm) =>
   Object.fromEntries(
     Object.entries(form).filter(([, value]) => value !== '' && !(Array.isArray(value) && value.length === 0)),

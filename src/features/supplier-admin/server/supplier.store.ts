@@ -69,7 +69,7 @@ export async function findSupplierRow(db: Db, supplierId: number) {
   return found
 }
 
-/** Number of products of the supplier, and of open orders with goods of it. */
+/** Counts the products of the supplier, and open orders with its goods. */
 export async function countSupplierUses(db: Db, supplierId: number): Promise<{ products: number; openOrders: number }> {
   const products = await db.$count(product, eq(product.supplierId, supplierId))
   const [open] = await db

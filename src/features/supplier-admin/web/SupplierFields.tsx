@@ -16,7 +16,6 @@ import { toSupplierRequest, type AmountKey, type SupplierValues } from './suppli
 
 type Form = ReturnType<typeof useValidatedForm<SupplierValues>>
 
-/** The parts of a supplier's form. */
 export function SupplierFields({ form }: { form: Form }) {
   const { field, put } = form
   return (

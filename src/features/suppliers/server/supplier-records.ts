@@ -5,7 +5,7 @@ import { supplier } from './suppliers.tables.ts'
 
 export type SupplierColumns = Omit<typeof supplier.$inferInsert, 'id'>
 
-/** Locks the supplier, so that two operators can't both change or delete it. */
+/** Locks the supplier, so that two operators can't change or delete it concurrently. */
 export async function lockSupplier(tx: Tx, supplierId: number) {
   const [found] = await tx.select().from(supplier).where(eq(supplier.id, supplierId)).for('update')
   return found

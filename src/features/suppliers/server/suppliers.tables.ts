@@ -1,7 +1,7 @@
 import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { rowId } from '#server/database/columns.ts'
 
-/** The maker and sender of the goods. Its delivery policy is a row of the delivery feature. */
+/** Maker and sender of the goods. Its delivery policy is a row of the delivery feature. */
 export const supplier = pgTable('supplier', {
   id: rowId(),
   name: text().notNull(),
@@ -19,13 +19,13 @@ export const supplier = pgTable('supplier', {
   businessType: text().notNull().default(''),
   businessItem: text().notNull().default(''),
   address: text().notNull().default(''),
-  /** The person whom the operator calls. */
+  /** Contact person for the operator. */
   contactName: text().notNull().default(''),
   contactPhone: text().notNull().default(''),
   contactEmail: text().notNull().default(''),
   returnPostalCode: text().notNull().default(''),
   returnAddress1: text().notNull().default(''),
   returnAddress2: text().notNull().default(''),
-  /** New products can name active suppliers only; products of an inactive one are sold on until they are stopped. */
+  /** New products can only name active suppliers; products of an inactive one stay on sale until they are stopped. */
   isActive: boolean().notNull().default(true),
 })

@@ -7,7 +7,7 @@ const titles = {
 } as const
 export type ApprovalColumn = keyof typeof titles
 
-/** The position of each known column; undefined where the row is no header. Earlier words win: 문서번호 before 비고. */
+/** Position of each known column; undefined if the row is no header. Earlier words win: 문서번호 before 비고. */
 export function approvalColumnsOf(
   cells: readonly (string | number)[],
 ): Partial<Record<ApprovalColumn, number>> | undefined {

@@ -42,7 +42,6 @@ const adminDocument = z.object({
   total: z.int(),
   suppliedOn: z.string(),
   dueOn: z.string(),
-  /** The document that this one corrects, and its approval number. */
   corrects: z.nullable(z.object({ number: z.string(), approvalNumber: z.nullable(z.string()) })),
   approvalNumber: z.nullable(z.string()),
   issuedAt: z.nullable(z.string()),
@@ -95,9 +94,8 @@ export const adminTaxDocumentListCall = defineCall({
   }),
   data: z.object({
     ...pageOf(adminDocument).shape,
-    /** Sums of all found documents in won. */
     sums: z.object({ supply: z.int(), vat: z.int(), taxFree: z.int(), total: z.int() }),
-    /** Of all documents, whatever the other filters. */
+    /** Counts of all documents, independent of the other filters. */
     counts: filterCounts,
     /** False: no issuing service is connected. */
     issues: z.boolean(),
@@ -113,7 +111,10 @@ export const exportTaxDocumentsCall = defineCall({
   auditWord: '증빙 목록 엑셀 저장',
 })
 
-/** A file for the bulk form of the tax office, of one kind. Its documents are LISTED, so that nobody else issues them. */
+/**
+ * Exports documents of one kind for the bulk form of the tax office, and marks them LISTED, so that nobody else issues
+ * them.
+ */
 export const taxSheetCall = defineCall({
   method: 'POST',
   path: '/admin/taxDocument/sheet',
@@ -126,7 +127,7 @@ export const taxSheetCall = defineCall({
   auditWord: '증빙 일괄발급 양식 받기',
 })
 
-/** Gives a downloaded file up: its documents are due again. */
+/** Gives up a downloaded file: its documents are due again. */
 export const releaseDocumentsCall = defineCall({
   method: 'POST',
   path: '/admin/taxDocument/release',
@@ -200,7 +201,7 @@ const badRow = z.object({
 export const badApprovals = z.object({ problemCount: z.int(), problems: z.array(badRow) })
 export type BadApprovals = z.output<typeof badApprovals>
 
-/** Reads the approval numbers of issued documents back, from a file or a pasted text. One bad row, and none is stored. */
+/** Reads the approval numbers of issued documents from a file or a pasted text. One bad row refuses the whole file. */
 export const readApprovalsCall = defineCall({
   method: 'POST',
   path: '/admin/taxDocument/approvals',
@@ -213,7 +214,7 @@ export const readApprovalsCall = defineCall({
   }),
   upload: { maxBytes: approvalLimits.maxBytes, tooLarge: issueSentences.tooLarge },
   data: z.object({
-    /** Documents that are issued now, or would be. */
+    /** Number of documents that the call issues, or would issue in a dry run. */
     issued: z.int(),
     /** Rows whose approval number is stored already. */
     known: z.int(),

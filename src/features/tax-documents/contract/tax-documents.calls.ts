@@ -24,7 +24,7 @@ const ownDocument = z.object({
   taxFree: z.int(),
   total: z.int(),
   suppliedOn: z.string(),
-  /** The day until which it is issued. */
+  /** Last day for issuing it. */
   dueOn: z.string(),
   approvalNumber: z.nullable(z.string()),
   issuedAt: z.nullable(z.string()),
@@ -49,14 +49,14 @@ export const ownTaxDocumentsCall = defineCall({
   }),
   data: z.object({
     ...pageOf(ownDocument).shape,
-    /** Won of the issued ones among them. */
+    /** Won of the issued documents of this list. */
     issuedTotal: z.int(),
   }),
   reads: ['TaxDocument', 'Order'],
   keepSeconds: 0,
 })
 
-/** The number for cash receipts that the member keeps, masked; null: none. */
+/** Number for cash receipts that the member stored, masked; null: none. */
 export const keptReceiptCall = defineCall({
   method: 'GET',
   path: '/taxDocument/receiptNumber',
@@ -67,7 +67,7 @@ export const keptReceiptCall = defineCall({
   reads: ['ReceiptNumber', 'Order'],
 })
 
-/** Idempotent: succeeds also without a number. */
+/** Idempotent: succeeds even without a number. */
 export const forgetReceiptCall = defineCall({
   method: 'DELETE',
   path: '/taxDocument/receiptNumber',
@@ -93,7 +93,7 @@ export const billingCall = defineCall({
   reads: ['TaxDocument', 'ChainStore'],
 })
 
-/** Counts for payments from now on; what is collected already stays with its month. */
+/** Applies to payments from now on; collected payments stay with their month. */
 export const saveBillingCall = defineCall({
   method: 'PUT',
   path: '/taxDocument/billing',

@@ -19,7 +19,7 @@ const party = (who: string): Column[] => [
   text(`${who} 종목`),
 ]
 
-/** Items that one document of the form holds; we fill the first. */
+/** Numbers of the items on one document of the form; we fill only the first. */
 const itemNumbers = [1, 2, 3, 4] as const
 
 const itemColumns = (no: number, isTaxed: boolean): Column[] => [
@@ -86,7 +86,6 @@ export const taxSheetNotes = [
 const fileWords = { TAX: '세금계산서', TAX_FREE: '계산서', CASH_RECEIPT: '현금영수증' } as const
 export const taxSheetFileName = (kind: DocumentKind, day: string): string => `홈택스_${fileWords[kind]}_${day}.xlsx`
 
-/** Remark of a correcting document. */
 export const correctionRemark = (approvalNumber: string): string => `당초 승인번호 ${approvalNumber}`
 
 /** Title of the document of a month: '2026년 5월 거래분 (12건)'. */

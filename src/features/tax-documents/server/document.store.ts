@@ -7,7 +7,10 @@ import { taxDocument, taxSheet } from './tax-documents.tables.ts'
 export type DocumentRow = typeof taxDocument.$inferSelect
 type NewDocument = typeof taxDocument.$inferInsert
 
-/** `number`, `state`, `month`, `purpose` and `identity` may be expressions, so that a new order needs no look-up of its own. */
+/**
+ * `number`, `state`, `month`, `purpose` and `identity` may be expressions, so that a new order needs no separate
+ * look-up.
+ */
 export type DocumentInsert = Omit<NewDocument, 'number' | 'state' | 'month' | 'purpose' | 'identity'> & {
   number: string | SQL
   state: DocumentState | SQL
@@ -16,7 +19,7 @@ export type DocumentInsert = Omit<NewDocument, 'number' | 'state' | 'month' | 'p
   identity?: string | SQL
 }
 
-/** A document whose number exists is left as it is: the same payment is never documented twice. */
+/** Skips a document with an existing number, so that no payment is documented twice. */
 export async function insertDocuments(tx: Tx, rows: readonly DocumentInsert[]): Promise<void> {
   // Drizzle types the values of text columns by their codes, and takes expressions as well.
   if (rows.length > 0)
@@ -55,7 +58,7 @@ export async function lockDocuments(tx: Tx, chosen: SQL): Promise<DocumentRow[]>
 export const lockDocumentsOfOrder = (tx: Tx, orderNumber: string): Promise<DocumentRow[]> =>
   lockDocuments(tx, sql`order_number = ${orderNumber}`)
 
-/** The named documents and their kin; those that don't exist are missing. */
+/** Locks the named documents and the related ones; unknown ones are missing. */
 export const lockNamed = (tx: Tx, numbers: readonly string[]): Promise<DocumentRow[]> =>
   lockDocuments(tx, sql`number in (select jsonb_array_elements_text(${JSON.stringify(numbers)}::jsonb))`)
 
@@ -89,7 +92,6 @@ export async function listDocumentsById(db: Db, ids: readonly number[]): Promise
 
 const approvedColumns = { id: taxDocument.id, kind: taxDocument.kind, approvalNumber: taxDocument.approvalNumber }
 
-/** The documents that have one of these approval numbers. */
 export async function listApproved(db: Db, approvalNumbers: readonly string[]) {
   return db
     .select(approvedColumns)
@@ -130,7 +132,7 @@ export async function claimDocument(
   return claimed
 }
 
-/** The stores and past months whose documents still wait to be gathered. */
+/** Lists stores and past months with documents to gather. */
 export const listCollectedStores = (db: Db, currentMonth: string): Promise<{ chainStoreId: number; month: string }[]> =>
   db
     .selectDistinct({ chainStoreId: taxDocument.chainStoreId, month: sql<string>`${taxDocument.month}` })

@@ -7,7 +7,7 @@ import type { TaxParty } from './issuer/tax-issuer.ts'
 import { taxDocument } from './tax-documents.tables.ts'
 
 interface OldDocuments {
-  /** Korean day of the supply, the last that is due. */
+  /** Last due Korean day of supply. */
   upToDay: string
   isHeld: HeldRows
 }
@@ -30,7 +30,7 @@ const isDue = ({ upToDay, isHeld }: OldDocuments): SQL => sql`t.supplied_on <= $
 export const countOldDocuments = (db: Db, old: OldDocuments): Promise<DueRows> =>
   countDue(db, sql`${taxDocument} t`, { at: sql`(t.supplied_on || 'T00:00:00+09:00')::timestamptz`, where: isDue(old) })
 
-/** Removes the buyers from old tax documents and returns our numbers of them; amounts and approval numbers stay. */
+/** Removes the buyers from old tax documents and returns their numbers; amounts and approval numbers stay. */
 export async function forgetOldDocuments(tx: Tx, { most, ...old }: OldDocuments & { most: number }): Promise<string[]> {
   const result: unknown = await tx.execute(sql`
     with due as (select t.id from ${taxDocument} t where ${isDue(old)} limit ${most} for update skip locked)

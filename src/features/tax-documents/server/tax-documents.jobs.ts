@@ -5,7 +5,7 @@ import { sendDocuments, sendDocumentsJob, type SendDeps } from './issue/send-doc
 
 export const taxDocumentsJobs = (deps: SendDeps): Job[] => [
   { name: sendDocumentsJob, cron: everyMinute, run: () => sendDocuments(deps) },
-  // Daily, so that a month whose first night was missed is gathered in the next one.
+  // Runs daily, so that the next night gathers a month whose first night was missed.
   { name: 'gather-tax-documents', cron: '20 0 * * *', run: () => gatherMonths(deps.db, { at: deps.clock() }) },
   { name: 'forget-receipt-numbers', cron: '40 3 * * *', run: () => forgetLeftIdentities(deps.db) },
 ]

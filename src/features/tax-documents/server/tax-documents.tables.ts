@@ -27,7 +27,10 @@ export const taxDocument = pgTable(
   'tax_document',
   {
     id: rowId(),
-    /** Unique management key at the issuing service; made from the order's number, so that nothing is drawn up twice. */
+    /**
+     * Unique management key at the issuing service; derived from the order's number, so that no document is drawn up
+     * twice.
+     */
     number: text().notNull(),
     kind: text().$type<DocumentKind>().notNull(),
     state: text().$type<DocumentState>().notNull(),
@@ -42,17 +45,17 @@ export const taxDocument = pgTable(
       .notNull()
       .references(() => chainStore.id),
     storeName: text().notNull(),
-    /** Null: the document of a month. Orders are a higher feature, so that this is no foreign key. */
+    /** Null: the document of a month. No foreign key, because orders are a higher feature. */
     orderNumber: text(),
-    /** 2026-05 of a document that is collected by month, and of the document of the month. */
+    /** 2026-05, for a document that is collected by month and for the monthly document. */
     month: text(),
     title: text().notNull(),
-    /** The version of the platform's company block at that time: the supplier. */
+    /** Version of the platform's company block at that time, which is the supplier. */
     companyId: rowRef()
       .notNull()
       .references(() => company.id),
     buyer: jsonb().$type<TaxParty>().notNull(),
-    /** Of a cash receipt; null: the buyer named no number (자진발급). */
+    /** Purpose of a cash receipt; null: the buyer named no number (자진발급). */
     purpose: text().$type<ReceiptPurpose>(),
     /** The masked number of a cash receipt. */
     identity: text().notNull().default(''),
@@ -64,7 +67,7 @@ export const taxDocument = pgTable(
     suppliedOn: text().notNull(),
     dueOn: text().notNull(),
     corrects: rowRef().references((): AnyPgColumn => taxDocument.id),
-    /** The document of the month that holds this one. */
+    /** Monthly document that contains this one. */
     gatheredIn: rowRef().references((): AnyPgColumn => taxDocument.id),
     approvalNumber: text(),
     issuedAt: moment(),
@@ -74,14 +77,14 @@ export const taxDocument = pgTable(
     issuer: text().$type<IssuerName>(),
     failure: text().notNull().default(''),
     sheetId: rowRef().references(() => taxSheet.id),
-    /** The last time at which a worker sent it to the service. */
+    /** Last time at which a worker sent it to the service. */
     claimedAt: moment(),
     attempts: integer().notNull().default(0),
     createdAt: moment().notNull(),
   },
   (t) => [
     uniqueIndex('tax_document_number').on(t.number),
-    // The tax office numbers each kind on its own.
+    // The tax office numbers each kind separately.
     uniqueIndex('tax_document_approval')
       .on(t.kind, t.approvalNumber)
       .where(sql`${t.approvalNumber} is not null`),
@@ -92,7 +95,7 @@ export const taxDocument = pgTable(
     index('tax_document_corrects').on(t.corrects),
     index('tax_document_gathered').on(t.gatheredIn),
     check('tax_document_total', sql`${t.total} = ${t.supply} + ${t.vat} + ${t.taxFree}`),
-    // A correction takes away, everything else documents a payment.
+    // Corrections are negative, all other documents are payments.
     check(
       'tax_document_sign',
       sql`(${t.corrects} is null and ${t.total} >= 0) or (${t.corrects} is not null and ${t.total} <= 0)`,
@@ -104,7 +107,7 @@ export const taxDocument = pgTable(
   ],
 )
 
-/** The number that a cash receipt is issued for: of one order, or kept by the member for the next order (no order number). */
+/** Number for a cash receipt: of one order, or stored by the member for the next order (without order number). */
 export const receiptIdentity = pgTable(
   'receipt_identity',
   {
@@ -129,7 +132,7 @@ export const receiptIdentity = pgTable(
   ],
 )
 
-/** The cycle of a store's tax invoices; a store without a row gets one for each order. */
+/** Cycle of a store's tax invoices; a store without a row gets one per order. */
 export const taxBilling = pgTable('tax_billing', {
   chainStoreId: rowRef()
     .primaryKey()
@@ -138,7 +141,7 @@ export const taxBilling = pgTable('tax_billing', {
   updatedAt: moment().notNull(),
 })
 
-/** The documents of the built-in service, by our numbers. */
+/** Documents of the built-in service, by our numbers. */
 export const sandboxTaxDocument = pgTable('sandbox_tax_document', {
   documentNumber: text().primaryKey(),
   kind: text().$type<DocumentKind>().notNull(),

@@ -12,7 +12,6 @@ export const documentParameters = {
 }
 export type DocumentAddress = ListValues<typeof documentParameters>
 
-/** The filters of the address, for the query. */
 export const documentQuery = (values: DocumentAddress) => {
   const { show, kind, partnerId, search } = values
   return {

@@ -18,7 +18,7 @@ export const teamMember = z.object({
   /** The last sign-in or refresh; null before the first. */
   usedAt: z.nullable(z.string()),
   secondFactorYn: z.enum(['Y', 'N']),
-  /** Version for a change of the role. */
+  /** Sent back with a change of the role. */
   version: recordVersion,
 })
 
@@ -34,7 +34,6 @@ const teamInvitation = z.object({
 })
 export type TeamInvitation = z.output<typeof teamInvitation>
 
-/** The invitations of a team to one of its own roles. */
 export const invitationOf = <const Roles extends readonly TeamInvitation['role'][]>(roles: Roles) =>
   z.extend(teamInvitation, { role: z.enum(roles) })
 

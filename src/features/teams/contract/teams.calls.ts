@@ -10,16 +10,16 @@ import {
 import { teamRoles } from './team-roles.ts'
 
 export const invitationSentences = {
-  /** Also for a link that never existed, so that links can't be probed. */
+  /** Also answers a link that never existed, so that links can't be probed. */
   notUsable: '사용할 수 없는 초대 링크입니다. 초대한 분에게 다시 보내 달라고 요청해 주세요.',
   usernameTaken: '이미 사용 중인 아이디입니다.',
   joined: '계정을 만들었습니다. 로그인해 주세요.',
 } as const
 
-/** 32 random bytes of the link. It is sent in a body and never stands in an address that a server logs. */
+/** 32 random bytes of the link. A body carries the token, so that no server logs it in an address. */
 const token = linkToken(invitationSentences.notUsable)
 
-/** The pages that the mailed links open; the token follows `#`, which browsers don't send to servers. */
+/** Pages that the mailed links open; the token follows `#`, which browsers don't send to servers. */
 export const invitationPaths = { operator: '/operator/join', staff: '/staff/join' } as const
 
 /** At most this many members and open invitations of a team, so that its list needs no pages. */
@@ -36,7 +36,7 @@ export const invitationCall = defineCall({
     name: z.string(),
     email: z.string(),
     role: z.enum(teamRoles),
-    /** The brand of the headquarters; null: an operator is invited. */
+    /** Brand of the headquarters; null: an operator is invited. */
     brandName: z.nullable(z.string()),
     expiresAt: z.string(),
   }),

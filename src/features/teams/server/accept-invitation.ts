@@ -28,7 +28,7 @@ export async function acceptInvitation(
 ): Promise<AcceptOutcome> {
   const at = clock()
   const tokenHash = hashOf(token)
-  // Hashing a password costs 30 ms: a made-up link must not cause it.
+  // Checks the link first: hashing a password costs 30 ms, which a made-up link must not cause.
   if (!(await findUsableInvitation(db, { tokenHash, at }))) return { ok: false, refused: 'not-usable' }
   const passwordHash = await hashPassword(password)
   return db.transact<AcceptOutcome>(async (tx) => {

@@ -3,7 +3,7 @@ import type { Tx } from '#server/database/database.ts'
 import { updateCancelledOf } from './invitation.store.ts'
 import { invitationSubject, type TeamChange } from './team.ts'
 
-/** Otherwise a member could come back by an invitation sent before the own removal. */
+/** Otherwise a removed member could return by an invitation that they sent before. */
 export async function cancelInvitationsOf(tx: Tx, { team, memberId, audit, at }: TeamChange): Promise<void> {
   const ids = await updateCancelledOf(tx, { team, invitedBy: memberId, at })
   await writeAudits(

@@ -40,7 +40,7 @@ export function changeRole(
 
 export type RemoveMemberOutcome = { ok: true } | { ok: false; refused: Refusal }
 
-/** The account is locked and signed out everywhere; its audit lines keep their author. */
+/** Locks the account and ends its sessions; its audit lines keep their author. */
 export function removeFromTeam(db: Database, { team, memberId, audit, at }: TeamChange): Promise<RemoveMemberOutcome> {
   return db.transact<RemoveMemberOutcome>(async (tx) => {
     const found = await lockTeamMember(tx, { team, memberId, actorId: audit.actorId })

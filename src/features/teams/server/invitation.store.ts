@@ -45,7 +45,7 @@ interface NewInvitation {
   expiresAt: Date
 }
 
-/** Returns undefined when the address has an open invitation already. */
+/** Returns undefined if the address already has an open invitation. */
 export async function insertInvitation(tx: Tx, invitation: NewInvitation): Promise<number | undefined> {
   const [row] = await tx
     .insert(staffInvitation)
@@ -55,7 +55,7 @@ export async function insertInvitation(tx: Tx, invitation: NewInvitation): Promi
   return row?.id
 }
 
-/** Locks an open invitation, so that it is not accepted while it is sent again or cancelled. */
+/** Locks an open invitation, so that it is not accepted while it is resent or cancelled. */
 export async function lockInvitation(tx: Tx, { id, team }: { id: number; team: TeamId }) {
   const [found] = await tx
     .select(columns)
@@ -93,7 +93,7 @@ export async function findUsableInvitation(db: Db, { tokenHash, at }: { tokenHas
   return found
 }
 
-/** Marks the invitation as accepted; undefined when it is not usable any more. Of concurrent requests one succeeds. */
+/** Marks the invitation as accepted; undefined if it is no longer usable. Of concurrent requests one succeeds. */
 export async function updateAccepted(tx: Tx, { tokenHash, at }: { tokenHash: string; at: Date }) {
   const [accepted] = await tx
     .update(staffInvitation)

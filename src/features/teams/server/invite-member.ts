@@ -109,14 +109,16 @@ function newLink({ clock }: InvitationDeps) {
   return { token, tokenHash: hashOf(token), at, expiresAt: new Date(at.getTime() + lifeMs) }
 }
 
-/** The address of the person is not part of the line. */
+/** The line excludes the address of the person. */
 const writeLine = (
   tx: Tx,
   { team, audit }: Pick<Inviter, 'team' | 'audit'>,
   { id, ...change }: { id: number; before: unknown; after: unknown; at: Date },
 ): Promise<void> => writeAudit(tx, audit, { subject: invitationSubject(team, id), ...change })
 
-/** After the commit: no link is mailed that is not stored. A failure is reported, and the operator sends it again. */
+/**
+ * Mails after the commit, so that no unstored link is mailed. Reports a failure, after which the operator resends it.
+ */
 async function mailLink(
   { db, mailer }: InvitationDeps,
   { team, caller, origin }: Inviter,

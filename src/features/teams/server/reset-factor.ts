@@ -11,7 +11,10 @@ export type ResetFactorOutcome =
   | { ok: true }
   | { ok: false; refused: 'unknown-member' | 'not-permitted' | 'own' | 'not-set' }
 
-/** For a member who has lost the phone and the recovery codes: the next sign-in asks for the password alone. */
+/**
+ * Resets the second factor of a member who lost the phone and the recovery codes: the next sign-in asks for the
+ * password alone.
+ */
 export function resetSecondFactor(
   db: Database,
   { team, memberId, audit, at }: TeamChange,
@@ -19,7 +22,7 @@ export function resetSecondFactor(
   return db.transact<ResetFactorOutcome>(async (tx) => {
     const found = await lockTeamMember(tx, { team, memberId, actorId: audit.actorId })
     if (!found.ok) return found
-    // Removing the own factor needs a code of it.
+    // Removing the own factor requires a code of it.
     if (memberId === audit.actorId) return { ok: false, refused: 'own' }
     if (!(await removeSecondFactor(tx, memberId))) return { ok: false, refused: 'not-set' }
     const endedSessions = await endSessions(tx, { memberId, at })

@@ -10,7 +10,7 @@ export interface TeamChange {
   at: Date
 }
 
-/** The role that manages a team. A team always has a member with it. */
+/** Role that manages a team, which at least one member must have. */
 export const topRole = (team: TeamId) => (team === null ? 'all' : 'OWNER')
 
 /** Subject of a member of a team in the audit log. */
@@ -29,7 +29,7 @@ export const loggedRole = (team: TeamId, role: TeamMember['role'] | null) =>
  * An operator with all rights acts for a brand as its owner.
  */
 export async function lockTeamFor(tx: Tx, team: TeamId, actorId: number): Promise<TeamMember[] | undefined> {
-  // The staff of a brand first, then the operators: nothing locks them the other way round.
+  // Sorts the staff of a brand before the operators, because every caller locks in this order.
   const isOwn = (members: readonly TeamMember[], of: TeamId) =>
     members.some(({ memberId, role }) => memberId === actorId && role === topRole(of))
   const members = await lockTeam(tx, team)

@@ -4,7 +4,7 @@ import { inBatches } from '#server/jobs/in-batches.ts'
 import type { Job } from '#server/jobs/jobs.ts'
 import { deleteOldInvitations } from './invitation.store.ts'
 
-/** An expired invitation can be sent again for this long. The audit log keeps who was invited. */
+/** Time in which an expired invitation can be sent again. The audit log keeps its recipient. */
 const keptMs = 30 * 24 * 60 * 60 * 1000
 
 /** Deletes the names and addresses of invitations that ended. */

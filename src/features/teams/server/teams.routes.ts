@@ -8,7 +8,6 @@ import { acceptInvitation } from './accept-invitation.ts'
 import { findUsableInvitation } from './invitation.store.ts'
 import { findBrandNameOf } from './team-row.store.ts'
 
-/** Invitations of operators and of the staff of headquarters. */
 export function teamsRoutes(routes: Routes, deps: { db: Database; clock: Clock }): void {
   const { db, clock } = deps
   routes.on(invitationCall, async ({ body }) => {

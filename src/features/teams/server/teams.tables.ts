@@ -26,7 +26,7 @@ export const staffInvitation = pgTable(
   },
   (t) => [
     uniqueIndex('staff_invitation_token').on(t.tokenHash),
-    // Decides between two colleagues who invite one person at once.
+    // Decides between two colleagues who invite the same person concurrently.
     uniqueIndex('staff_invitation_open')
       .on(sql`lower(${t.email})`, sql`coalesce(${t.partnerId}, 0)`)
       .where(sql`${t.acceptedAt} is null and ${t.cancelledAt} is null`),

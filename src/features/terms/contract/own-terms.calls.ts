@@ -12,10 +12,10 @@ const namedVersion = z.strictObject({ type: z.enum(consentedTypes), version: z.i
 const dueTerms = z.object({
   type: z.enum(consentedTypes),
   title: z.string(),
-  /** The version in force, to which the member agrees. */
+  /** Version in force that the member agrees to. */
   version: z.int(),
   effectiveOn: z.string(),
-  /** The versions since the member agreed, oldest first. */
+  /** Versions since the member's last agreement, oldest first. */
   changes: z.array(z.object({ version: z.int(), effectiveOn: z.string(), summary: z.string() })),
 })
 export type DueTerms = z.output<typeof dueTerms>
@@ -31,7 +31,7 @@ export const ownTermsCall = defineCall({
   reads: ['Terms'],
 })
 
-/** Names the versions that the member has read. Repeatable: who has agreed already gets the same answer. */
+/** Names the versions that the member has read. Repeatable: a second agreement gets the same answer. */
 export const agreeToTermsCall = defineCall({
   method: 'POST',
   path: '/mypage/terms',

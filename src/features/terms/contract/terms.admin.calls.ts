@@ -36,7 +36,7 @@ const versionRow = z.object({
   kind: z.nullable(z.enum(amendmentKindCodes)),
   summary: z.string(),
   asksAgain: z.boolean(),
-  /** Of an announced version: members who were told, and those who will be; null: nobody is told. */
+  /** Members notified of an announced version, and members still to be notified; null: nobody is notified. */
   notices: z.nullable(z.object({ told: z.int(), waiting: z.int() })),
   state: z.enum(['PAST', 'IN_FORCE', 'PLANNED']),
 })
@@ -46,7 +46,7 @@ const adminTermsRecord = z.object({
   type: z.enum(termsTypes),
   title: z.string(),
   version: recordVersion,
-  /** Members have agreed: an amendment is announced to them before its day. */
+  /** Members have already agreed to this text, so an amendment is announced to them before its day. */
   isAnnounced: z.boolean(),
   /** First day that a new version may take effect. */
   earliestOn: z.object({ GENERAL: z.string(), ADVERSE: z.string() }),
@@ -99,7 +99,7 @@ export const saveTermsCall = defineCall({
       ),
     effectiveOn: z.iso.date(adminTermsSentences.dayMissing),
     kind: z.enum(amendmentKindCodes),
-    /** Needed once members have agreed. */
+    /** Required once members have agreed. */
     summary: summaryText,
     asksAgain: z.boolean(),
   }),

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 
-/** The three texts that a member agrees to [spec §2]. */
+/** Texts that a member agrees to [spec §2]. */
 export const consentedTypes = ['service', 'personal', 'over14'] as const
-/** The published texts: those and the privacy policy [law: Privacy]. */
+/** All published texts: the agreed ones and the privacy policy [law: Privacy]. */
 export const termsTypes = [...consentedTypes, 'privacy'] as const
 export type TermsType = (typeof termsTypes)[number]
 
@@ -30,7 +30,7 @@ export const amendmentKindCodes = ['GENERAL', 'ADVERSE'] as const satisfies read
 const amendment = {
   /** The operator's summary of the changes; empty for a first version. */
   summary: z.string(),
-  /** Members are asked for their agreement again. */
+  /** Asks the members for their agreement again. */
   asksAgain: z.boolean(),
 }
 
@@ -58,7 +58,7 @@ const publishedTerms = z.extend(terms, {
 export type PublishedTerms = z.output<typeof publishedTerms>
 export type TermsVersion = PublishedTerms['versions'][number]
 
-/** What a member who does nothing accepts by a coming version. */
+/** Explains what a member accepts who doesn't react to a coming version. */
 export function consequenceOf({ type, asksAgain }: { type: TermsType; asksAgain: boolean }): string {
   if (asksAgain) return '시행일 이후 로그인하실 때 동의 여부를 다시 여쭙니다.'
   if (type === 'privacy') return '시행일부터 바뀐 방침에 따라 개인정보를 처리합니다.'

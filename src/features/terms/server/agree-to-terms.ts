@@ -6,7 +6,7 @@ import { consentedTypes, type TermsType } from '../contract/terms.calls.ts'
 import { listVersionsSince } from './due-terms.store.ts'
 import { insertConsents } from './terms.store.ts'
 
-/** The texts whose amendment the member must agree to, each in the version in force. */
+/** Lists the texts whose amendment the member must agree to, each in the version in force. */
 export async function listDueTerms(db: Db, { memberId, at }: { memberId: number; at: Date }): Promise<DueTerms[]> {
   const due = await dueFor(db, await findMemberRow(db, memberId), at)
   return due.map(({ id: _, ...row }) => row)

@@ -19,7 +19,7 @@ import {
 export interface AnnounceDeps {
   db: Database
   clock: Clock
-  /** The address of this site for the links in mails; undefined: they have none. */
+  /** Address of this site for the links in mails; undefined: the mails contain none. */
   publicUrl: string | undefined
   /** Members of one transaction. */
   batch?: number
@@ -42,7 +42,7 @@ export async function announceTerms(deps: AnnounceDeps): Promise<void> {
   }
 }
 
-/** Returns the last member who was told; undefined: nobody is left, or the announcement has ended. */
+/** Returns the last notified member; undefined if nobody is left, or the announcement has ended. */
 async function tellSome(
   { db, clock, publicUrl, batch = defaultBatch }: AnnounceDeps,
   { id, after }: { id: number; after: number },
@@ -117,7 +117,7 @@ async function correctSome({ db, clock, batch = defaultBatch }: AnnounceDeps, id
   return corrected > 0
 }
 
-/** A mail only where each member must be told: of what is to their disadvantage, or needs their agreement [law: Terms]. */
+/** Mails only what the law requires for each member: disadvantages, and amendments that need agreement [law: Terms]. */
 const channelsFor = ({ kind, asksAgain }: Announcement) =>
   kind === 'ADVERSE' || asksAgain ? {} : { channels: ['INBOX'] as const }
 
@@ -126,6 +126,6 @@ const factsOf = ({ type, effectiveOn }: Announcement) => ({
   termsOn: formatLongKoreanDate(startOfKoreanDay(effectiveOn)),
 })
 
-/** A mail that waited is not sent any more once its amendment was withdrawn or replaced; it has no files. */
+/** Drops a waiting mail whose amendment was withdrawn or replaced; the mail has no files. */
 export const attachNothing = async (db: Database, { announcement }: MessageFacts): Promise<[] | undefined> =>
   (await isAnnouncementOpen(db, Number(announcement))) ? [] : undefined

@@ -6,12 +6,12 @@ import { termsAnnouncement, termsNotice } from './terms.tables.ts'
 
 export type Announcement = typeof termsAnnouncement.$inferSelect
 
-/** Everybody who uses the service; operators act for the company. */
+/** Condition for everybody who uses the service; operators act for the company. */
 const isTold = and(eq(member.state, 'ACTIVE'), ne(member.authority, 'ROLE_ADMIN'))
 
 const isOpen = (day: string) => and(isNull(termsAnnouncement.endedAt), gt(termsAnnouncement.effectiveOn, day))
 
-/** Ids of the announcements of which members may still have to be told: their day has not come. */
+/** Lists the ids of announcements before their day, of which members may still have to be notified. */
 export async function listOpenAnnouncements(db: Db, day: string): Promise<number[]> {
   const rows = await db
     .select({ id: termsAnnouncement.id })
@@ -21,7 +21,7 @@ export async function listOpenAnnouncements(db: Db, day: string): Promise<number
   return rows.map(({ id }) => id)
 }
 
-/** Ids of the withdrawn announcements of which members were told and not corrected. */
+/** Lists the ids of withdrawn announcements whose notified members got no correction yet. */
 export async function listUncorrected(db: Db): Promise<number[]> {
   const rows = await db
     .selectDistinct({ id: termsAnnouncement.id })
@@ -45,7 +45,7 @@ export async function isAnnouncementOpen(db: Db, id: number): Promise<boolean> {
   return found.length > 0
 }
 
-/** Members who have not been told, in the order of their ids. */
+/** Lists members without a notification, by id. */
 export async function listUntold(
   db: Db,
   { announcementId, after, limit }: { announcementId: number; after: number; limit: number },
@@ -70,7 +70,7 @@ export async function insertNotices(
   await tx.insert(termsNotice).values(memberIds.map((memberId) => ({ announcementId, memberId, toldAt: at })))
 }
 
-/** Marks told members as corrected. Those who have left meanwhile are marked, too. */
+/** Marks notified members as corrected, including members who have left meanwhile. */
 export async function updateCorrected(
   tx: Tx,
   { announcementId, limit, at }: { announcementId: number; limit: number; at: Date },
@@ -89,7 +89,7 @@ export async function updateCorrected(
   return rows.map(({ memberId }) => memberId)
 }
 
-/** Those of the members who still have an account. */
+/** Keeps the members who still have an account. */
 export async function listReachable(db: Db, memberIds: readonly number[]): Promise<number[]> {
   const rows = await db
     .select({ id: member.id })
@@ -103,7 +103,7 @@ export async function insertAnnouncement(tx: Tx, row: typeof termsAnnouncement.$
   await tx.insert(termsAnnouncement).values(row)
 }
 
-/** Ends the announcement of a version; waits for a batch that is being told. */
+/** Ends the announcement of a version; waits for a running batch. */
 export async function updateAnnouncementEnd(
   tx: Tx,
   { type, version, ...end }: { type: TermsType; version: number; endedAt: Date; isWithdrawn: boolean },
@@ -116,11 +116,14 @@ export async function updateAnnouncementEnd(
     )
 }
 
-/** The columns of the outer table, which drizzle leaves without its name. */
+/** Qualifies the columns of the outer table, whose name drizzle omits. */
 const announcementId = sql`${termsAnnouncement}.id`
 const memberId = sql`${member}.id`
 
-/** For each version that is or was announced and not withdrawn: how many members were told, and how many of today's were not. */
+/**
+ * Counts for each announced version that was not withdrawn the notified members, and the current members without a
+ * notification.
+ */
 export async function countNotices(db: Db) {
   const { type, version, effectiveOn } = termsAnnouncement
   return db

@@ -5,5 +5,5 @@ import { amendmentKinds, type AmendmentKind, type TermsType } from '../contract/
 export const earliestDay = (today: string, { kind, consents }: { kind: AmendmentKind; consents: number }): string =>
   consents === 0 ? today : addKoreanDays(today, amendmentKinds[kind].noticeDays)
 
-/** Nobody agrees to the privacy policy: it binds the members who agreed to the processing of their data. */
+/** Members don't agree to the privacy policy: it binds those who agreed to the processing of their data. */
 export const agreedTypeOf = (type: TermsType): TermsType => (type === 'privacy' ? 'personal' : type)

@@ -19,7 +19,7 @@ import { agreedTypeOf, earliestDay } from './earliest-day.ts'
 
 interface TermsChange {
   type: TermsType
-  /** The record's version that the operator edited. */
+  /** Version of the record that the operator edited. */
   version: number
   at: Date
   audit: AuditContext
@@ -149,7 +149,7 @@ export function withdrawTerms(
   })
 }
 
-/** The texts themselves stay in their versions. */
+/** The audit line excludes the texts, which stay in their versions. */
 const auditedTerms = ({
   version,
   effectiveOn,

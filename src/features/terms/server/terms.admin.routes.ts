@@ -27,7 +27,6 @@ interface Deps {
   triggerJob: TriggerJob
 }
 
-/** The versions of the terms for the operator. */
 export function termsAdminRoutes(routes: Routes, { db, clock, usernameOf, triggerJob }: Deps): void {
   const records = () => listTermsRecords(db, koreanDay(clock()))
   const answer = async (type: TermsType, outcome: PublishTermsOutcome): Promise<Answer> => {
@@ -94,6 +93,6 @@ async function listTermsRecords(db: Database, today: string): Promise<AdminTerms
   })
 }
 
-/** Nobody is told after the effective day. */
+/** Members are not notified after the effective day. */
 const noticesOf = (counted: Awaited<ReturnType<typeof countNotices>>[number] | undefined, today: string) =>
   counted ? { told: counted.told, waiting: counted.effectiveOn > today ? counted.waiting : 0 } : null

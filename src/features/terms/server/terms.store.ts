@@ -28,7 +28,6 @@ export async function listPublishedVersions(db: Db, type: TermsType) {
     .orderBy(desc(version))
 }
 
-/** The version of each of these texts in force on that day. */
 export async function listVersionsInForce(
   db: Db,
   { types, day }: { types: readonly TermsType[]; day: string },

@@ -4,7 +4,7 @@ import { member } from '#features/members/server/members.tables.ts'
 import { moment, rowId, rowRef } from '#server/database/columns.ts'
 import type { AmendmentKind, ConsentOrigin, TermsType } from '../contract/terms.calls.ts'
 
-/** All versions of the texts; an amendment is a new row, because members agreed to the old one. */
+/** All versions of the texts; an amendment adds a row, because members agreed to the old one. */
 export const termsVersion = pgTable(
   'terms_version',
   {
@@ -15,7 +15,7 @@ export const termsVersion = pgTable(
     /** Plain text with headings, never rendered as markup. */
     body: text().notNull(),
     effectiveOn: date({ mode: 'string' }).notNull(),
-    /** Null: a shipped text, or one to which nobody had agreed when it was replaced. */
+    /** Null: a shipped text, or a text that was replaced before anybody agreed to it. */
     kind: text().$type<AmendmentKind>(),
     /** The operator's summary of the changes, for members. */
     summary: text().notNull().default(''),
@@ -25,7 +25,7 @@ export const termsVersion = pgTable(
   },
   (t) => [
     uniqueIndex('terms_version_once').on(t.type, t.version),
-    // Every request reads the newest of these days.
+    // Index for the newest of these days, which every request reads.
     index('terms_version_asked')
       .on(t.effectiveOn)
       .where(sql`${t.asksAgain}`),
@@ -58,7 +58,7 @@ export const termsAnnouncement = pgTable(
   ],
 )
 
-/** A member was told of an amendment, and later of its withdrawal. */
+/** Notification of a member about an amendment, and later about its withdrawal. */
 export const termsNotice = pgTable(
   'terms_notice',
   {
@@ -85,7 +85,7 @@ export const termsConsent = pgTable(
       .notNull()
       .references(() => termsVersion.id),
     agreedAt: moment().notNull(),
-    /** Tells an answer to the three questions from one that the submitted form implied. */
+    /** Distinguishes an answer to the three questions from an implied one of the submitted form. */
     origin: text().$type<ConsentOrigin>().notNull().default('ANSWERED'),
     /** Network address of the consent; cleared once the member has left [law: terms]. */
     address: text().notNull().default(''),

@@ -24,7 +24,6 @@ export function TermsReading({ type }: { type: TermsType }) {
   )
 }
 
-/** Effective day. */
 export const TermsDay = ({ terms: { effectiveOn } }: { terms: Terms }) => (
   <p className={css['day']}>
     시행일: <time dateTime={effectiveOn}>{formatLongKoreanDate(startOfKoreanDay(effectiveOn))}</time>

@@ -3,9 +3,7 @@ import { defineCall } from '#contract/call.ts'
 import { courierCodes } from '#features/delivery/contract/couriers.ts'
 import { trackingAnswers, trackingEvent, trackingStateCodes } from '#features/delivery/contract/tracking.ts'
 
-/**
- * Answers the state of a parcel. Only those who may read its order learn it: an invoice number alone gives no access [T51].
- */
+/** Answers the state of a parcel to the readers of its order: an invoice number alone gives no access [T51]. */
 export const trackingCall = defineCall({
   method: 'GET',
   path: '/delivery/:deliveryId/:deliveryNumber',

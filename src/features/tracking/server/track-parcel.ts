@@ -10,7 +10,7 @@ import { findParcel } from './tracked-parcels.store.ts'
 
 export type Tracking = DataOf<typeof trackingCall>
 
-/** Answers the state of a parcel to those who may read its order; others don't learn whether it exists [T51]. */
+/** Answers the state of a parcel to the readers of its order; others don't learn whether it exists [T51]. */
 export async function trackParcel(
   { db, lookup, isDemo }: { db: Database; lookup: ParcelLookup | undefined; isDemo: boolean },
   caller: Caller,

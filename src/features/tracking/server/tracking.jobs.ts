@@ -16,7 +16,7 @@ interface TrackingJobDeps {
   parcels: Pick<ParcelTracking, 'lookup'>
 }
 
-/** Polls open parcels several times a day, because members rarely open the page of a parcel that has arrived. */
+/** Polls open parcels several times a day, because members rarely open the page of an arrived parcel. */
 export const trackingJobs = (deps: TrackingJobDeps): Job[] => [
   { name: 'track-parcels', cron: '20 9,13,17,21 * * *', run: () => trackOpenParcels(deps) },
 ]
@@ -25,7 +25,7 @@ async function trackOpenParcels({ db, clock, parcels: { lookup } }: TrackingJobD
   if (!lookup) return
   const now = clock()
   let parcels: Awaited<ReturnType<typeof lockOpenParcels>> = []
-  // Only mark the parcels in this transaction: no transaction may be open during calls to the tracking service.
+  // Only marks the parcels in this transaction: no transaction may be open during calls to the tracking service.
   await db.transact(async (tx) => {
     const open = await lockOpenParcels(tx, {
       sentSince: new Date(now.getTime() - longest),

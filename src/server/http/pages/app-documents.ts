@@ -5,9 +5,9 @@ import { renderFolder, webFolder } from '../../folders.ts'
 import { documentWithFiles, type PageFiles } from './page-document.ts'
 import { sentPage, type SentPage } from './sent-page.ts'
 
-/** The documents of the pages that the browser renders, each with the names of its page's files. */
+/** Documents of the pages that the browser renders, each with the names of its page's files. */
 export interface AppDocuments {
-  /** The document for the path of an address; undefined: no page has it. */
+  /** Finds the document for the path of an address; undefined for an unknown page. */
   find(path: string): SentPage | undefined
 }
 
@@ -20,7 +20,7 @@ interface Build {
 
 export function appDocuments({ template, files }: Build): AppDocuments {
   const routes = Object.keys(files).map((pattern) => ({ pattern, matches: expressionOf(pattern) }))
-  // `/shop/:shopId/cartList` comes before `/shop/:shopId/*`, and that before `/*`.
+  // Sorts `/shop/:shopId/cartList` before `/shop/:shopId/*`, and that before `/*`.
   const ordered = routes.toSorted((one, other) => widthOf(one.pattern) - widthOf(other.pattern))
   const made = new Map<string, SentPage>()
   return {
@@ -35,15 +35,18 @@ export function appDocuments({ template, files }: Build): AppDocuments {
   }
 }
 
-/** A route's pattern as the client-side router reads it: any case, with a slash at the end or without, and `/*` also for nothing. */
+/** Matches like the client-side router: in any case, with or without a final slash; `/*` also matches nothing. */
 const expressionOf = (pattern: string): RegExp =>
   new RegExp(`^${pattern.replace(/\/\*$/, '(/.*)?').replaceAll(/:\w+/g, '[^/]+')}/?$`, 'i')
 
-/** Larger for a pattern that fits more paths: by its parameters, and beyond all of them a `*`, the shorter the wider. */
+/**
+ * Increases with the number of paths that a pattern matches: with its parameters, and beyond all of them with a `*`,
+ * the shorter the wider.
+ */
 const widthOf = (pattern: string): number =>
   pattern.endsWith('*') ? 1_000 - pattern.length : pattern.split('/:').length
 
-/** Reads what the build wrote; undefined where the pages were not built. */
+/** Reads the files of the build; undefined if the pages were not built. */
 export async function openAppDocuments(): Promise<AppDocuments | undefined> {
   const list = join(renderFolder, 'page-files.json')
   if (!existsSync(list)) return undefined

@@ -6,7 +6,7 @@ import type { SentPage } from './sent-page.ts'
 export interface PageSource extends RenderedPages {
   /** Address of the installation for links. */
   originOf: (request: FastifyRequest) => string | undefined
-  /** Counts a rendering of the caller's address; false: it has had too many. */
+  /** Counts a rendering for the caller's address; false above the limit. */
   mayRender: (request: FastifyRequest) => Promise<boolean>
 }
 
@@ -25,7 +25,7 @@ export async function findRenderedPage(pages: PageSource, request: FastifyReques
   }
 }
 
-/** The calls pass their gate with the caller's address, so that its limits count them. */
+/** The calls pass their gate with the caller's address, so that their limits count them. */
 const guestReads =
   (app: FastifyInstance, { ip, host }: FastifyRequest) =>
   async (path: string) => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** A page as `src/web/app/render/render-page.tsx` returns it. */
+/** A page in the form of `src/web/app/render/render-page.tsx`. */
 export interface RenderedPage {
   html: string
   title: string
@@ -28,14 +28,17 @@ export interface PageDocument {
 interface Parts {
   page: RenderedPage
   files: PageFiles
-  /** Address of the page without its query; undefined where the installation has no known address. */
+  /** Address of the page without its query; undefined if the installation has no known address. */
   address: string | undefined
 }
 
-/** The page is a guest's; public/appearance.js marks the document of a member, for whom the script renders the page anew. */
+/**
+ * Hides the guest's page from members: public/appearance.js marks the document of a member, for whom the script renders
+ * the page anew.
+ */
 const hiddenFromMembers = ':root[data-signed-in] [data-rendered]{visibility:hidden}'
 
-/** Fills the document of the web app with a rendered page. Throws if the document has not the expected places. */
+/** Fills the document of the web app with a rendered page. Throws if the document lacks the expected places. */
 export function pageDocument(template: string, { page, files, address }: Parts): PageDocument {
   const { description, picture, structured = [] } = page.head
   const styles = [
@@ -43,7 +46,7 @@ export function pageDocument(template: string, { page, files, address }: Parts):
     styleElement('rendered-colors', page.colors),
   ]
   const head = [
-    // Before the content: what comes earlier than this script would be lost.
+    // Precedes the content: events before this script would be lost.
     '<script src="/rendered-page.js"></script>',
     fileLinks(files),
     page.links,
@@ -70,10 +73,10 @@ export function pageDocument(template: string, { page, files, address }: Parts):
   return { html, styleHashes: styles.flatMap(({ hash }) => hash) }
 }
 
-/** Names the files of a page, so that they load beside the start of the app. */
+/** Names the files of a page, so that they load in parallel with the start of the app. */
 export function documentWithFiles(template: string, files: PageFiles): string {
   const html = [nameReads(files), endOfHead(fileLinks(files))].reduce(fill, template)
-  // The styles of the logo come first, which is shown until the app draws.
+  // Loads the styles of the logo first, which is visible until the app draws.
   return html.replaceAll(/<(link rel="modulepreload"|script type="module")/g, '<$1 fetchpriority="low"')
 }
 
@@ -92,10 +95,10 @@ const fileLinks = ({ styles, scripts }: PageFiles): string =>
     ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
   ].join('')
 
-/** The root, with the logo that it shows until the app draws. */
+/** Matches the root with the logo, which is visible until the app draws. */
 const emptyRoot = /<div id="root">.*?<\/div>\s*(?=<noscript)/s
 
-/** A rendered page shows its content without scripts. They wait for its first paint: public/rendered-page.js starts them. */
+/** Delays the scripts of a rendered page until its first paint: public/rendered-page.js starts them. */
 const scriptsAfterPaint = (html: string): string =>
   html
     .replaceAll('<link rel="modulepreload"', '<link data-rel="modulepreload"')
@@ -108,7 +111,7 @@ const describe = (text: string): Replacement[] => [
 
 function fill(html: string, [place, text]: Replacement): string {
   if (html.search(place) < 0) throw new Error(`the document has no place for ${text.slice(0, 40)}`)
-  // `$` in a text is no reference; the patterns refer to their first group only.
+  // Keeps `$` in a text literal; the patterns refer to their first group only.
   return html.replace(place, (_, group?: unknown) =>
     typeof group === 'string' ? text.replace('$1', () => group) : text,
   )
@@ -129,7 +132,7 @@ const jsonText = (data: unknown): string => escapedJson(JSON.stringify(data))
 
 const addressKeys = ['url', 'item', 'image']
 
-/** Structured data names addresses of this site by their path. */
+/** Resolves the paths of this site in structured data to addresses. */
 function resolveUrls(data: unknown, address: string | undefined): unknown {
   if (Array.isArray(data)) return data.map((each) => resolveUrls(each, address))
   if (typeof data !== 'object' || data === null) return data

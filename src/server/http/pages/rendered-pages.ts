@@ -25,13 +25,13 @@ export interface PageRequest {
   origin: string | undefined
   /** Answers a read of a guest; the path is below /api. */
   get: Get
-  /** False: the caller has had many pages rendered, and its browser renders this one. */
+  /** Returns false above the limit of renderings; the caller's browser then renders this page. */
   mayRender: () => Promise<boolean>
 }
 
 interface KeptPage {
   page: SentPage
-  /** The reads of the page, the hashes of their answers, and the moments at which they were answered. */
+  /** Reads of the page, hashes of their answers, and the moments of the answers. */
   reads: readonly { path: string; hash: string; moments: readonly string[] }[]
 }
 
@@ -45,7 +45,7 @@ export interface RenderProgram {
 
 interface RenderedPagesOptions {
   clock: Clock
-  /** Bytes of pages in memory. */
+  /** Limit of the bytes of cached pages. */
   mostBytes?: number
   /** Loads the built program; undefined if it was not built. */
   load?: () => Promise<RenderProgram | undefined>
@@ -55,15 +55,15 @@ const defaultMostBytes = 12 * 1024 * 1024
 const longestUrl = 1_000
 
 export interface RenderedPages {
-  /** Loads the program, which occupies the process for a moment: before the first request. */
+  /** Loads the program before the first request, because loading occupies the process for a moment. */
   prepare(): Promise<void>
-  /** The page with its content; undefined: the browser renders it. */
+  /** Returns the page with its content; undefined: the browser renders it. */
   find(request: PageRequest): Promise<SentPage | undefined>
 }
 
 /**
- * Renders the public pages. A rendering is kept and sent again while the answers that it was made from are the same: they are read anew for
- * each request, from the versioned caches, so that a change is seen at once in every process.
+ * Renders the public pages. Caches a rendering while its answers stay the same: each request reads them anew from the
+ * versioned caches, so that a change is seen at once in every process.
  */
 export function openRenderedPages({
   clock,
@@ -71,12 +71,12 @@ export function openRenderedPages({
   load = loadProgram,
 }: RenderedPagesOptions): RenderedPages {
   const kept = createLru<string, KeptPage>({ maxBytes: mostBytes, bytesOf: sizeOf })
-  // Rendering occupies the process: one at a time, and the browser does it for those who would wait long.
+  // Rendering occupies the process: renders one page at a time, and leaves further ones to the browser.
   const inTurn = semaphore({ running: 1, waiting: 4 })
   let program: Promise<RenderProgram | undefined> | undefined
   const loadOnce = () => {
     program ??= load().catch((error: unknown) => {
-      // The next request tries again.
+      // Resets the program, so that the next request tries again.
       program = undefined
       throw error
     })
@@ -91,7 +91,7 @@ export function openRenderedPages({
       const loaded = await loadOnce()
       const route = loaded?.renderer.renderedRoute(request.url.split('?')[0] ?? '')
       if (!loaded || !route) return undefined
-      // Pages show dates.
+      // The key contains the day, because pages show dates.
       const key = `${koreanDay(clock())} ${request.origin} ${request.url}`
       const known = kept.get(key)
       const current = known && (await findCurrent(known, request.get))
@@ -140,7 +140,9 @@ async function render(
   return { page: sent, reads: [...reads].map(([path, read]) => ({ path, ...read })) }
 }
 
-/** A promise of delivery counts down from the moment of its answer. A page shows minutes, so only they are compared. */
+/**
+ * A promise of delivery counts down from the moment of its answer. A page shows minutes, so only minutes are compared.
+ */
 const answeredAt = /"answeredAt":"(\d{4}-\d\d-\d\dT\d\d:\d\d):\d\d\.\d{3}Z"/g
 
 const readOf = (body: string) => ({
@@ -148,7 +150,7 @@ const readOf = (body: string) => ({
   moments: [...body.matchAll(answeredAt)].map(([moment]) => moment),
 })
 
-/** The kept page, with the moments of the present answers; undefined: an answer has changed. */
+/** Finds the cached page with the moments of the current answers; undefined if an answer has changed. */
 async function findCurrent({ page, reads }: KeptPage, get: Get): Promise<SentPage | undefined> {
   const now = await Promise.all(reads.map(async ({ path }) => readOf((await get(path)).body)))
   if (now.some(({ hash }, place) => hash !== reads[place]?.hash)) return undefined

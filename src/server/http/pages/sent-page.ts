@@ -21,7 +21,7 @@ export function sentPage(text: string, styleHashes: readonly string[] = []): Sen
 export const hashOf = (data: string | Buffer): string =>
   createHash('sha256').update(data).digest('base64url').slice(0, 22)
 
-/** Sends a document, or 304 to a browser that has it. */
+/** Sends a document, or 304 to a browser with the current version. */
 export function sendDocument(reply: FastifyReply, page: SentPage): FastifyReply {
   void reply.headers({
     'Content-Type': 'text/html; charset=utf-8',
@@ -30,7 +30,7 @@ export function sendDocument(reply: FastifyReply, page: SentPage): FastifyReply 
   return sendKept(reply, { body: page.html, br: () => page.brotli, gzip: () => gzipSync(page.html), etag: page.etag })
 }
 
-/** Content in memory, and how to get its packed forms. */
+/** Cached content, and a function for its packed forms. */
 interface KeptContent {
   body: Buffer
   br: () => Buffer
@@ -47,11 +47,11 @@ export function sendKept(reply: FastifyReply, { body, etag, ...packed }: KeptCon
   return encoding ? reply.header('Content-Encoding', encoding).send(packed[encoding]()) : reply.send(body)
 }
 
-/** Browsers take Brotli with HTTPS only; without it, shops in a local network get gzip. */
+/** Browsers accept Brotli over HTTPS only; over HTTP, shops in a local network get gzip. */
 const encodingOf = (accepted: string): 'br' | 'gzip' | undefined =>
   (['br', 'gzip'] as const).find((name) => new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(accepted))
 
-/** A cache can name several versions, and compares them without their weakness (RFC 9110, 13.1.2). */
+/** A cache may name several versions, which are compared without their weakness (RFC 9110, 13.1.2). */
 const isKnown = (etag: string, known: string | undefined): boolean => {
   const plain = (tag: string) => tag.trim().replace(/^W\//, '')
   return known?.split(',').some((tag) => plain(tag) === plain(etag)) ?? false

@@ -20,7 +20,7 @@ const AdminPalette = optionalPart(async () => (await import('../palette/AdminPal
 
 const everyMinute = { pollingInterval: 60_000, skipPollingIfUnfocused: true }
 
-/** What waits for the operator, in all and by page, refreshed every minute. */
+/** Counts the operator's pending work, in total and by page, refreshed every minute. */
 function useWaitingCounts(): WaitingCounts {
   const { data: todo } = useCall(adminTodoCall, {}, everyMinute)
   const { data: progress } = useCall(setupCall)
@@ -62,7 +62,6 @@ function useWaitingCounts(): WaitingCounts {
   }
 }
 
-/** The operator console, in the platform's colours. */
 export function AdminShell() {
   const { user, redirectShop } = useSelector((state: WithAuth) => selectAuth(state))
   const logout = useLogout()

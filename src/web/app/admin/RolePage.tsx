@@ -7,7 +7,7 @@ import { DocumentTitle } from '#web/ui/layout/PageTitle.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
 import { roleOfAdminPage } from './admin-page-roles.ts'
 
-/** The opened page, or, for an operator whose role it refuses, the roles that may open it. */
+/** Shows the opened page, or the roles that may open it if it refuses the operator's role. */
 export function RolePage({ held }: { held: OperatorRole }) {
   const { pathname } = useLocation()
   const needed = roleOfAdminPage(pathname)

@@ -40,7 +40,7 @@ import type { SideGroup } from '../shells/SideShell.tsx'
 import { roleOfAdminPage } from './admin-page-roles.ts'
 
 export interface WaitingCounts {
-  /** Everything in the queue. */
+  /** All items of the queue. */
   work: number
   brands: number
   messages: number
@@ -51,7 +51,7 @@ export interface WaitingCounts {
   unmatched: number
   /** Product requests that wait for an answer. */
   requests: number
-  /** Questions of members that wait for an answer. */
+  /** Questions of members without an answer. */
   questions: number
   /** Returns that wait for the operators. */
   returns: number
@@ -139,7 +139,7 @@ export const adminMenu = (waiting: WaitingCounts, { outbox }: { outbox: boolean 
   },
 ]
 
-/** Leaves out the pages that the operator's role may not open, and groups that have no other. */
+/** Leaves out pages that the operator's role may not open, and groups without pages. */
 export const menuForRole = (groups: SideGroup[], held: OperatorRole): SideGroup[] =>
   groups
     .map((group) => ({ ...group, items: group.items.filter(({ to }) => hasRole(held, roleOfAdminPage(to))) }))

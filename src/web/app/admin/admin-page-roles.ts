@@ -43,7 +43,7 @@ export function roleOfAdminPage(pathname: string): RequiredRole {
   return found?.[1] ?? 'any'
 }
 
-/** A parameter of the path stands for any one segment. */
+/** A parameter of the path matches any one segment. */
 function isAtOrBelow(pathname: string, path: string): boolean {
   const segments = pathname.split('/')
   return path.split('/').every((part, index) => (part.startsWith(':') ? !!segments[index] : part === segments[index]))

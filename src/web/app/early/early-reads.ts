@@ -33,7 +33,7 @@ const ofPages: Record<string, readonly string[]> = {
   '/market/:shopId/cartList': ['/cart?partnerUri={shopId}'],
 }
 
-/** Reads of lists, whose filters are in the query of the address: only for an address without one. */
+/** Reads of lists, used only for an address without a query, because the query contains filters. */
 const ofPlainPages: Record<string, readonly string[]> = {
   '/shop/:shopId/productList': ['/category/root/{shopId}', '/partner/{shopId}/product?sort=popular&page=0&size=24'],
   '/shop/:shopId/wishList': ['/partner/{shopId}/product/wish?sort=recent&page=0&size=24'],

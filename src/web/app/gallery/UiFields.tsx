@@ -10,7 +10,6 @@ import { Chips, Tabs } from '#web/ui/layout/Tabs.tsx'
 import { PasswordField, TextAreaField, TextField } from '#web/ui/form/text-fields.tsx'
 import css from './UiGallery.module.css'
 
-/** The gallery's text inputs and selects. */
 export function UiFields() {
   const [amount, setAmount] = useState<number | null>(1_234_500)
   const [store, setStore] = useState<string | null>(null)
@@ -47,7 +46,6 @@ const banks = [
 ]
 const stores = ['강남점', '성수점', '역삼점', '잠실점'].map((label) => ({ value: label, label }))
 
-/** The gallery's tabs, chips, steppers and amounts. */
 export function UiChoices() {
   const [tab, setTab] = useState<'all' | 'wait'>('all')
   const [count, setCount] = useState(1000)

@@ -29,7 +29,6 @@ const columns: Column<Row>[] = [
   { key: 'do', header: '처리', align: 'right', phone: 'actions', cell: () => <Button size="small">입금 확인</Button> },
 ]
 
-/** The gallery's tables and list states. */
 export function UiTables() {
   const [selected, setSelected] = useState<ReadonlySet<string | number>>(new Set([1]))
   const [descending, setDescending] = useState(false)

@@ -75,7 +75,6 @@ const audiences: readonly Audience[] = [
   },
 ]
 
-/** The three kinds of visitors, each with a real screen of the demo. */
 export const Audiences = () => (
   <section id="for" className={css['band']}>
     <div className={css['inside']}>

@@ -10,7 +10,7 @@ const costs = [
   ['결제 수단', '신용카드로 결제해도 금액이 같습니다. 카드 수수료를 더하지 않습니다.'],
 ] as const
 
-/** The price of the platform itself: only facts that hold in every installation. */
+/** States the price of the platform: only facts that hold in every installation. */
 export const HomeCosts = () => (
   <HomeSection id="costs" title="이용 요금" lead="무엇에 얼마를 내는지 주문하기 전에 모두 보여 드립니다.">
     <ul className={`${css['grid']} ${css['three']}`}>

@@ -5,7 +5,6 @@ import css from './HomeSections.module.css'
 import { useCall } from '#web/api/use-call.ts'
 import { siteCall } from '#features/settings/contract/site.ts'
 
-/** Both inquiries, for headquarters and for suppliers, and the customer centre. */
 export const HomeInquiries = () => (
   <div className={css['last']}>
     <HomeSection id="contact" title="문의하기" lead="남겨 주신 연락처로 2~3일 이내에 답변드리겠습니다.">

@@ -7,7 +7,7 @@ import css from './HomeSections.module.css'
 import { useCall } from '#web/api/use-call.ts'
 import { brandListCall } from '#features/brands/contract/brands.calls.ts'
 
-/** The brands whose products every visitor may see. */
+/** Lists the brands whose products every visitor may see. */
 export function HomeMarkets() {
   const { data: brands } = useCall(brandListCall, { query: { search: '' } })
   const open = brands?.filter(({ openMarketYn }) => openMarketYn === 'Y') ?? []

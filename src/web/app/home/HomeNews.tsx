@@ -9,7 +9,7 @@ import { newsListCall } from '#features/news/contract/news.calls.ts'
 
 const shown = 3
 
-/** The latest news; pinned ones come first, as on their own page. */
+/** Shows the latest news, pinned ones first like their own page. */
 export function HomeNews() {
   const { data: news } = useCall(newsListCall, { query: { page: 0 } })
   const rows = news?.content.slice(0, shown) ?? []

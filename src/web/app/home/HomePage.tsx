@@ -17,10 +17,9 @@ import { HomeQuestions } from './HomeQuestions.tsx'
 import { HomeSteps } from './HomeSteps.tsx'
 import css from './HomePage.module.css'
 
-// The page comes first.
+// Loads after the page.
 const PopupHost = optionalPart(async () => (await import('#features/popups/web/PopupHost.tsx')).PopupHost)
 
-/** The platform's public home page. */
 export function HomePage() {
   useDescription(
     '가맹점은 매장에 필요한 상품을 한곳에서 주문하고, 가맹본부는 모든 매장의 주문을 한 화면에서 확인하는 프랜차이즈 발주 플랫폼입니다.',
@@ -69,7 +68,7 @@ export function HomePage() {
   )
 }
 
-/** A member is signed in already. */
+/** Shows the sign-in, or the way to the own pages for a signed-in member. */
 function Enter() {
   const { user, redirectShop } = useSelector((state: WithAuth) => selectAuth(state))
   return (

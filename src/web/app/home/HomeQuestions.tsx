@@ -8,7 +8,6 @@ import css from './HomeSections.module.css'
 
 const shown = 5
 
-/** The platform's questions and answers. */
 export function HomeQuestions() {
   const { data } = useCall(faqCall)
   const [isWhole, setWhole] = useState(false)

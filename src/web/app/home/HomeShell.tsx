@@ -4,7 +4,7 @@ import { HomeHeader } from './HomeHeader.tsx'
 import { optionalPart } from '#web/ui/layout/optional-part.tsx'
 import css from './HomeShell.module.css'
 
-// The page comes first.
+// Loads after the page.
 const PopupHost = optionalPart(async () => (await import('#features/popups/web/PopupHost.tsx')).PopupHost)
 
 /** The common layout of pages that belong to no brand [spec §2 Route table]. */

@@ -11,7 +11,6 @@ const steps = [
   ['출고와 배송', '출고되면 알림으로 알려 드립니다. 운송장번호로 배송 단계를 확인할 수 있습니다.'],
 ] as const
 
-/** The way of an order. */
 export const HomeSteps = () => (
   <HomeSection id="steps" title="주문은 이렇게 진행됩니다" lead="지금 어느 단계인지 주문상세에서 확인할 수 있습니다.">
     <ol className={`${css['grid']} ${css['four']}`}>

@@ -1,6 +1,6 @@
 import { toast } from '#web/ui/overlay/toast.ts'
 
-/** An open tab asks for a new release this often, and when it becomes visible again after as long. */
+/** Interval at which an open tab checks for a new release, and minimum age before it checks on becoming visible. */
 const checkIntervalMs = 3_600_000
 
 /** Registers the service worker and tells the user about a new release. Never reloads by itself: a form may be half filled. */
@@ -9,7 +9,7 @@ export async function registerWorker(): Promise<void> {
   if (!container) return
   let isControlled = container.controller !== null
   container.addEventListener('controllerchange', () => {
-    // The first worker of this browser is no new release.
+    // The first worker of this browser is not a new release.
     if (isControlled) announceRelease()
     isControlled = true
   })
@@ -19,7 +19,7 @@ export async function registerWorker(): Promise<void> {
     })
     if (registration) checkRegularly(registration)
   } catch (error) {
-    console.warn(error) // The app works without it; a browser can forbid workers.
+    console.warn(error) // The app works without a worker; a browser can forbid it.
   }
 }
 
@@ -45,7 +45,7 @@ interface TrustedTypes {
   ) => { createScriptURL: (url: string) => unknown }
 }
 
-/** The content policy accepts an address of a worker from this named policy only, which knows one address. */
+/** The content policy accepts a worker's address only from this named policy, which permits one address. */
 function workerAddress(): string {
   const types = (window as { trustedTypes?: TrustedTypes }).trustedTypes
   const policy = types?.createPolicy('balju-worker', { createScriptURL: () => '/sw.js' })

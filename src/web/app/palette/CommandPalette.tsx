@@ -15,7 +15,7 @@ interface CommandPaletteProps extends PaletteProps {
   useRecords: (search: string) => FoundRecords
 }
 
-/** Finds a page or a record by typing, and opens it: a combobox whose list is always shown. */
+/** Finds a page or a record by typing, and opens it: a combobox with a permanently visible list. */
 export function CommandPalette({ kinds, pages, recentKey, onClose, useRecords }: CommandPaletteProps) {
   const [typed, setTyped] = useState('')
   const [recent] = useState(() => readRecent(recentKey))
@@ -115,7 +115,7 @@ const Hits = ({ group, first, active, listId, onOpen }: HitsProps) => (
     {group.hits.map((hit, index) => {
       const isActive = first + index === active
       return (
-        // The keyboard acts through the combobox, which keeps the focus.
+        // The combobox keeps the focus and handles the keyboard.
         <div
           key={`${index} ${hit.to}`}
           id={`${listId}-${first + index}`}

@@ -42,7 +42,7 @@ function useBrandRecords(search: string): FoundRecords {
       },
       {
         title: '상품',
-        // A product has no page of its own: the list shows it alone.
+        // A product has no page of its own: the link opens the list filtered to it.
         hits: (products.currentData?.content ?? []).map(({ name, spec }) => ({
           to: `/partner/${shopId}/product?${new URLSearchParams({ search: name }).toString()}`,
           label: name,

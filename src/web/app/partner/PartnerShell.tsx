@@ -20,14 +20,13 @@ const waitingFilter = { status: 'WAIT', size: 1 } as const
 const unreadFilter = { unread: 'Y', size: 1 } as const
 const everyMinute = { pollingInterval: 60_000, skipPollingIfUnfocused: true }
 
-/** Numbers beside the entries of the menu. */
+/** Counts for the entries of the menu. */
 function useWaitingCounts(shopId: string) {
   const { data: stores } = useCall(partnerStoresCall, { query: waitingFilter, shop: shopId })
   const { data: requests } = useCall(brandRequestsCall, { query: unreadFilter, shop: shopId }, everyMinute)
   return { stores: stores?.counts.WAIT ?? 0, requests: requests?.totalElements ?? 0 }
 }
 
-/** The partner centre of a headquarters, in its brand's colours. */
 export function PartnerShell() {
   const { shopId = '' } = useParams()
   const user = useSelector((state: WithAuth) => selectUser(state))

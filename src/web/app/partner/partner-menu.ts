@@ -65,7 +65,7 @@ export const partnerMenu = (
       { to: `${base}/orderRule`, label: '주문 조건', Icon: IconCalendarOff },
       { to: `${base}/notifications`, label: '알림 설정', Icon: IconBell },
       { to: `${base}/makeup`, label: '쇼핑몰 꾸미기', Icon: IconPalette },
-      // The calls of these pages need the role OWNER, which an operator acts with.
+      // The calls of these pages need the role OWNER, which operators have implicitly.
       ...(brandRole === undefined || brandRole === 'OWNER'
         ? [
             { to: `${base}/userInfo`, label: '본사 정보', Icon: IconId },

@@ -2,10 +2,13 @@ import { preloadPage } from '#web/ui/layout/preload-page.ts'
 import type { PageRead } from './page-reads.ts'
 import type { AppStore } from '../store/store.ts'
 
-/** A pointer that rests this long on a link is about to press it. */
+/** A pointer that rests this long on a link is likely to press it. */
 const restMs = 65
 
-/** Loads the files and the first read of the page behind a link when it is touched, focused or pointed at. Returns how to stop. */
+/**
+ * Loads the files and the first read of the page behind a link when it is touched, focused or pointed at. Returns a
+ * function that stops it.
+ */
 export function prefetchOnIntent(dispatch: AppStore['dispatch']): () => void {
   const listening = new AbortController()
   const options = { passive: true, signal: listening.signal }
@@ -40,7 +43,7 @@ export function prefetchOnIntent(dispatch: AppStore['dispatch']): () => void {
   return () => listening.abort()
 }
 
-/** Path of the page that a press of the element opens in this tab. */
+/** Path of the page that pressing the element opens in this tab. */
 function pathOf(target: EventTarget | null): string | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
   const isPage = link && link.origin === location.origin && !link.target && !link.hasAttribute('download')

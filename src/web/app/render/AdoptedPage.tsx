@@ -1,9 +1,9 @@
 import { useEffect, type ReactNode } from 'react'
 import { endAdoption } from './adopt-page.ts'
 
-/** Wraps the app while it takes over a page that the server has rendered. */
+/** Wraps the app while it hydrates a page from the server. */
 export function AdoptedPage({ root, children }: { root: HTMLElement; children: ReactNode }) {
-  // The document outside of React. Effects of the page itself run before.
+  // The document is outside of React. Effects of the page itself run before.
   useEffect(() => endAdoption(root), [root])
   return children
 }

@@ -7,7 +7,7 @@ import type { ApiAnswers, AppStore } from '../store/store.ts'
 /** Ids and attributes of src/server/http/pages/page-document.ts. */
 const answersId = 'rendered-answers'
 
-/** The answers of a page that the server has rendered; undefined if this document has none. */
+/** Reads the answers of a page from the server; undefined if this document has none. */
 export function renderedAnswers(): ApiAnswers | undefined {
   const text = document.getElementById(answersId)?.textContent
   try {
@@ -24,7 +24,7 @@ export function renderedAnswers(): ApiAnswers | undefined {
 export const isAsRendered = ({ auth, search, item }: PersistedState): boolean =>
   !auth.redirectShop && search.keywords.length === 0 && item.chosen.length === 0 && !hasVisitorDraft()
 
-/** Loads the files of the page that the HTML shows, so that React finds the same components at once. */
+/** Loads the files of the visible page, so that React finds its components at once. */
 export async function loadShownPage(routes: RouteObject[]): Promise<void> {
   const found = matchRoutes(routes, location.pathname) ?? []
   await Promise.all(
@@ -36,19 +36,22 @@ export async function loadShownPage(routes: RouteObject[]): Promise<void> {
   )
 }
 
-/** Whether the browser has taken the document from its memory, as the back button does: its answers are as old. */
+/**
+ * Tells whether the browser restored the document from its cache, for example by the back button: its answers are as
+ * old.
+ */
 export const wasShownBefore = (): boolean =>
   performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'back_forward')
 
-/** Asks for the answers of the shown page again, as after a lost connection; the old ones are shown until then. */
+/** Refetches the answers of the visible page, as after a lost connection; shows the old ones until then. */
 export const askAgain = ({ dispatch }: AppStore): void => {
   dispatch(api.internalActions.onOnline())
 }
 
-/** To be called once React has taken over the page. public/rendered-page.js repeats what the person did before. */
+/** Call it once React has hydrated the page. public/rendered-page.js repeats earlier actions of the user. */
 export function endAdoption(root: HTMLElement): void {
   delete root.dataset['rendered']
-  // The page has set the colours on the root element.
+  // The page has set the colours on the root element itself.
   document.getElementById('rendered-colors')?.remove()
   dispatchEvent(new Event('balju:adopted'))
 }

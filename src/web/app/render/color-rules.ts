@@ -1,6 +1,6 @@
 import { paintBrandColors, type BrandColors } from '#web/ui/theme/brand-theme.ts'
 
-/** The brand's colours as rules of the root element, for the time before the page's script sets them. */
+/** Rules of the root element with the brand's colours, until the page's script sets them. */
 export function colorRules(colors: BrandColors): string {
   const declarations: string[] = []
   paintBrandColors({ setProperty: (name, value) => declarations.push(`${name}:${value}`) }, colors)

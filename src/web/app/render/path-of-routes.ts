@@ -1,4 +1,4 @@
-/** The pattern that nested routes have together. */
+/** Combined pattern of nested routes. */
 export const pathOfRoutes = (routes: readonly { path?: string | undefined }[]): string =>
   routes.reduce((parent, { path }) => {
     if (!path) return parent

@@ -37,10 +37,10 @@ export interface RenderedPage {
 
 const handler = createStaticHandler(startRoutes)
 
-/** The answers of a query can start others; a page that still asks after these rounds is not sent. */
+/** Limit of rounds: the answers of a query can start others; a page that still queries afterwards is not sent. */
 const mostRounds = 5
 
-/** Renders a page as a guest sees it; undefined if it leads elsewhere, needs a sign-in, or one of its reads fails. */
+/** Renders a page for guests; undefined if it redirects, needs a sign-in, or if one of its reads fails. */
 export async function renderPage({ url, get }: RenderInput): Promise<RenderedPage | undefined> {
   const context = await handler.query(new Request(`http://localhost${url}`))
   if (context instanceof Response || context.errors) return undefined
@@ -65,7 +65,7 @@ export async function renderPage({ url, get }: RenderInput): Promise<RenderedPag
         </PageHeadContext>
       </StrictMode>,
     )
-    // A query that wants its answer fresh starts in each round.
+    // A query that always refetches starts in each round.
     await Promise.all(store.dispatch(api.util.getRunningQueriesThunk()))
     if (answers.size === asked) return finish(text, { head, answers: store.getState().api })
   }
@@ -75,12 +75,12 @@ export async function renderPage({ url, get }: RenderInput): Promise<RenderedPag
 function finish(text: string, { head, answers }: { head: PageHead; answers: ApiAnswers }): RenderedPage | undefined {
   const { queries, provided, config } = answers
   const isWhole = Object.values(queries).every((query) => query?.status === 'fulfilled')
-  // A page without its main part leads elsewhere.
+  // A page without its main part redirects.
   if (!isWhole || !text.includes('id="main"')) return undefined
   const { title, links, body } = splitHead(text)
   const { colors, ...rest } = head
   return {
-    // Without its script a form must not put what was typed, e.g. a password, into the address.
+    // Without its script a form must not put typed values, e.g. a password, into the address.
     ...takeOutStyles(body.replaceAll('<form ', '<form method="post" ')),
     title,
     links,
@@ -90,7 +90,7 @@ function finish(text: string, { head, answers }: { head: PageHead; answers: ApiA
   }
 }
 
-/** React writes what belongs into the head before the content; browsers show the first title. */
+/** React writes elements of the head before the content; browsers show the first title. */
 function splitHead(text: string): { title: string; links: string; body: string } {
   const [before = ''] = /^(<link [^>]*>|<title>[^<]*<\/title>)*/.exec(text) ?? []
   const [, title = ''] = /<title>([^<]*)<\/title>/.exec(before) ?? []

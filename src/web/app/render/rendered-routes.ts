@@ -2,7 +2,7 @@ import { generatePath, matchRoutes } from 'react-router'
 import { startRoutes } from '../routes/start-routes.ts'
 import { pathOfRoutes } from './path-of-routes.ts'
 
-/** The public pages: the server renders them as a guest sees them. All others are rendered in the browser only. */
+/** Public pages, which the server renders for guests. The browser renders all others. */
 const renderedRoutes: ReadonlySet<string> = new Set([
   '/',
   '/login',

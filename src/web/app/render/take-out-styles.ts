@@ -15,7 +15,7 @@ export function takeOutStyles(html: string): { html: string; styles: string } {
   return { html: replaced, styles: styles.join('') }
 }
 
-/** React escapes attributes; a style element is read as it is, and must not be closed by its text. */
+/** React escapes attributes; a style element is read literally, and its text must not close it. */
 const unescaped = (text: string): string =>
   text
     .replaceAll('&quot;', '"')

@@ -1,7 +1,10 @@
 import { PlatformLogo } from '#web/ui/text/PlatformLogo.tsx'
 import css from './LoadingScreen.module.css'
 
-/** Shown while the first page's file is loading [wording §4]: the logo of the document (src/web/index.html) stays in its place. */
+/**
+ * Shown while the file of the first page loads [wording §4]: keeps the logo of the document (src/web/index.html) in
+ * place.
+ */
 export function LoadingScreen() {
   return (
     <div className="boot">

@@ -1,7 +1,7 @@
 import { Skeleton } from '#web/ui/layout/Skeleton.tsx'
 import css from './PagePlaceholder.module.css'
 
-/** Stands for a page or a shell whose file is loading: a title and a few rows. Every page has a heading, so this one too. */
+/** Replaces a page or a shell while its file loads: a title and a few rows. It has a heading, like every page. */
 export const PagePlaceholder = () => (
   <div className={css['page']} role="status">
     <h1 className="visually-hidden">불러오는 중입니다.</h1>

@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '#web/ui/form/Button.tsx'
 import { optionalPart } from '#web/ui/layout/optional-part.tsx'
 import css from './RouteErrorScreen.module.css'
 
-// The routes load the same page; a 404 thrown by a loader is rare.
+// The routes load the same page; a loader rarely throws a 404.
 const NotFoundPage = optionalPart(async () => (await import('./NotFoundPage.tsx')).NotFoundPage)
 
 /** [spec §2 Generic error screen, wording §4] The stack is shown only during development [decisions: Departure 9]. */
@@ -27,7 +27,6 @@ export function RouteErrorScreen() {
   )
 }
 
-/** The error screen outside of any shell. */
 export const RootErrorScreen = () => (
   <main id="main" tabIndex={-1}>
     <RouteErrorScreen />

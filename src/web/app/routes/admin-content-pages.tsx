@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router'
 import { lazyPage } from './lazy-page.tsx'
 
-/** Pages of the console for what the public reads. Paths below /admin. */
+/** Pages of the console for public content. Paths below /admin. */
 export const adminContentPages: RouteObject[] = [
   {
     path: 'popup',

@@ -1,7 +1,6 @@
 import type { RouteObject } from 'react-router'
 import { lazyPage } from './lazy-page.tsx'
 
-/** The operators' pages of cash, charges, tax documents and settlements. */
 export const adminMoneyPages: RouteObject[] = [
   {
     path: 'cash',

@@ -250,7 +250,6 @@ const pages: RouteObject[] = [
   },
 ]
 
-/** Routes of the operator console. */
 export const adminRoutes: RouteObject[] = [
   {
     path: '/admin',

@@ -1,7 +1,6 @@
 import { Navigate, type RouteObject } from 'react-router'
 import { lazyPage } from './lazy-page.tsx'
 
-/** The settings of the operator console. */
 export const settingsRoute: RouteObject = {
   path: 'settings',
   lazy: lazyPage(async () => (await import('#features/settings/web/AdminSettingsPage.tsx')).AdminSettingsPage),

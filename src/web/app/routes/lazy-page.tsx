@@ -8,7 +8,7 @@ import { PagePlaceholder } from './PagePlaceholder.tsx'
 const reloadedAt = 'balju:reloaded-at'
 const minReloadIntervalMs = 10_000
 
-/** A navigation waits this long for the page's file, so that a fast line shows no placeholder. */
+/** Time that a navigation waits for the page's file, so that a fast connection shows no placeholder. */
 const patienceMs = 300
 const isOnServer = typeof window === 'undefined'
 
@@ -34,11 +34,11 @@ function LatePage({ part }: { part: LazyPart }) {
   const state = useSyncExternalStore(part.subscribe, part.state, part.state)
   const [hasStayed, setStayed] = useState(false)
   const hasFailed = state.at === 'failed' && hasStayed
-  // Reloads the document.
+  // Reloads the document, which is outside of React.
   useEffect(() => {
     if (state.at === 'failed') void reloadIfReleased().then((reloads) => setStayed(!reloads))
   }, [state])
-  // The browser reports the line.
+  // The browser reports the connection state.
   useEffect(() => {
     if (!hasFailed) return undefined
     const again = () => void retry(part)
@@ -47,7 +47,7 @@ function LatePage({ part }: { part: LazyPart }) {
   }, [hasFailed, part])
 
   if (state.at === 'ready') return <state.Component />
-  // Not before it is known that the document stays, or the sentence would flash.
+  // Waits until the document is known to stay, because the sentence would flash otherwise.
   if (state.at === 'failed' && hasStayed) return <ErrorState error={state.error} onRetry={() => void retry(part)} />
   return (
     <Waiting onRetry={restart}>
@@ -56,12 +56,12 @@ function LatePage({ part }: { part: LazyPart }) {
   )
 }
 
-/** Only another document can load a file that has failed. */
+/** Only another document can load a failed file again. */
 async function retry(part: LazyPart): Promise<void> {
   if ((await part.start()) === null && (await isReachable())) location.reload()
 }
 
-/** A hanging import cannot be repeated: only another document drops the connection. */
+/** A hanging import can't be repeated: only another document closes the connection. */
 function restart(): void {
   if (navigator.onLine) location.reload()
 }

@@ -10,7 +10,7 @@ const pages: RouteObject[] = [
       async () => (await import('#features/partner-dashboard/web/PartnerDashboardPage.tsx')).PartnerDashboardPage,
     ),
   },
-  // Links in earlier mails lead to the former page of a waiting brand.
+  // Links in older mails lead to the former page of a waiting brand.
   { path: 'application', element: <Navigate to="../userInfo" replace /> },
   {
     path: 'staff',
@@ -234,7 +234,6 @@ const pages: RouteObject[] = [
   },
 ]
 
-/** Routes of a headquarters' partner centre. */
 export const partnerRoutes: RouteObject[] = [
   {
     path: '/partner/:shopId',

@@ -4,10 +4,10 @@ import { LoadingScreen } from './LoadingScreen.tsx'
 import { Root } from '../Root.tsx'
 import { RootErrorScreen } from './RouteErrorScreen.tsx'
 
-/** The id below which the routes of further sites are added. */
+/** Id of the route that gets the routes of further sites. */
 export const rootId = 'root'
 
-/** A route table of these sites; every page is a separate file, loaded on demand. */
+/** Route table of these sites; every page is a separate file, loaded on demand. */
 export const tableOf = (sites: RouteObject[]): RouteObject[] => [
   {
     id: rootId,

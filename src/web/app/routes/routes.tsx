@@ -5,5 +5,5 @@ import { publicRoutes } from './public-routes.tsx'
 import { tableOf } from './route-table.tsx'
 import { shopRoutes } from './shop-routes.tsx'
 
-/** The whole route table [spec §2]; one file per shell. The app itself begins with `start-routes.ts`. */
+/** Whole route table [spec §2]; one file per shell. The app itself starts with `start-routes.ts`. */
 export const routes: RouteObject[] = tableOf([...publicRoutes, ...shopRoutes, ...partnerRoutes, ...adminRoutes])

@@ -14,7 +14,7 @@ interface ShellKeysProps extends Omit<PaletteProps, 'onClose'> {
   Palette: ComponentType<PaletteProps>
 }
 
-/** State of the palette and the list of keys, which both load when they are opened first. */
+/** State of the palette and the list of keys, which both load when first opened. */
 export function useShellParts({ Palette, ...palette }: ShellKeysProps) {
   const [open, setOpen] = useState<'palette' | 'help' | null>(null)
   const [openers] = useState(() => ({ onPalette: () => setOpen('palette'), onHelp: () => setOpen('help') }))

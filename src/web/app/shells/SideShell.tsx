@@ -21,7 +21,6 @@ export interface SideItem {
   to: string
   label: string
   Icon: ComponentType<{ size?: number; stroke?: number }>
-  /** Number of waiting entries. */
   count?: number | undefined
   end?: boolean
 }
@@ -36,12 +35,11 @@ interface SideShellProps {
   head: ReactNode
   groups: readonly SideGroup[]
   user: SessionUser
-  /** Ends with the logout. */
+  /** Last item: the logout. */
   menu: readonly MenuItem[]
-  /** The command palette of the site, and the path of the site. */
+  /** Command palette of the site, and the path of the site. */
   Palette: ComponentType<PaletteProps>
   base: string
-  /** The opened page. */
   children?: ReactNode
 }
 
@@ -129,7 +127,7 @@ export function SideShell({ head, groups, user, menu, Palette, base, children = 
   )
 }
 
-/** The entry of the open page: the longest address that leads to it, because one entry may lie below another. */
+/** Entry of the open page: the longest matching address, because one entry may be below another. */
 const currentOf = (groups: readonly SideGroup[], pathname: string): string | undefined =>
   groups
     .flatMap(({ items }) => items.map(({ to }) => to))

@@ -10,7 +10,7 @@ interface ShellKeys {
  * pages on the document: a page that handles a key prevents its default.
  */
 export function useShellKeys({ onPalette, onHelp }: ShellKeys): void {
-  // Before the page is painted: the keys work as soon as it can be seen.
+  // Runs before the page is painted: the keys work as soon as the page is visible.
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || document.querySelector('dialog[open]')) return
@@ -24,7 +24,7 @@ export function useShellKeys({ onPalette, onHelp }: ShellKeys): void {
   }, [onPalette, onHelp])
 }
 
-// By physical key, because k is ㅏ with the Hangul layout.
+// Compares the physical key, because k is ㅏ with the Hangul layout.
 const isPaletteKey = ({ code, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
   code === 'KeyK' && (ctrlKey || metaKey) && !altKey && !shiftKey
 

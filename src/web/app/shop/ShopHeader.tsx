@@ -22,9 +22,9 @@ import css from './ShopHeader.module.css'
 import { PhoneSearch } from '#features/catalog/web/search/PhoneSearch.tsx'
 import { ShopSearch } from '#features/catalog/web/search/ShopSearch.tsx'
 
-// It appears with its number, which is asked for after the page.
+// Appears with its count, which is loaded after the page.
 const NoticeLink = optionalPart(async () => (await loadLateParts()).NoticeLink)
-// On wide screens only.
+// Shown on wide screens only.
 const CommunityNews = optionalPart(
   async () => (await import('#features/community/web/CommunityNews.tsx')).CommunityNews,
 )
@@ -77,7 +77,6 @@ interface ShopToolsProps {
   isBuyer: boolean
 }
 
-/** Phone search, notices, inbox and cart. */
 const ShopTools = ({ base, home, shopId, user, isBuyer }: ShopToolsProps) => (
   <>
     <span className={css['phoneSearch']}>
@@ -98,9 +97,8 @@ interface MenuRowProps {
   withPages: boolean
 }
 
-/** Second row, shown on a desktop. */
 function MenuRow({ base, home, shopId, isBuyer, withCategories, withPages }: MenuRowProps) {
-  // A member's phone asks for nothing that it doesn't show.
+  // Neither a phone nor a hidden row loads the categories.
   const isShown = useIsWide() || !withPages
   return (
     <nav className={css['row']} aria-label="쇼핑몰 메뉴">
@@ -127,7 +125,7 @@ const OwnPages = ({ home, isBuyer }: { home: string; isBuyer: boolean }) => (
   </span>
 )
 
-/** Marked on every page about the cash and its documents. */
+/** Highlighted on every page about the cash and its documents. */
 function CashLink({ home }: { home: string }) {
   const [first = ''] = useLocation().pathname.slice(`${home}/`.length).split('/')
   const isCurrent = first.startsWith('cash') || first === 'taxDocument'

@@ -10,10 +10,10 @@ import { ShopHeader } from './ShopHeader.tsx'
 import { loadLateParts } from './load-late-parts.ts'
 import css from './ShopShell.module.css'
 
-// The page comes first.
+// Loads after the page.
 const PopupHost = optionalPart(async () => (await loadLateParts()).PopupHost)
 
-// It must be there before the line breaks, because its file could not load then.
+// Loads early, because its file could not load once the connection is lost.
 const UnsentOrderNotice = optionalPart(async () => (await loadLateParts()).UnsentOrderNotice)
 
 /** Shell of a shop's pages: header, categories, footer; on a phone a top bar and a bottom bar [look: Shells]. */

@@ -22,12 +22,12 @@ const reducer = combineReducers({
   [api.reducerPath]: api.reducer,
 })
 
-/** The answers that came with a page which the server rendered. */
+/** Answers that were sent with a server-rendered page. */
 export type ApiAnswers = ReturnType<typeof api.reducer>
 
 export type AppStore = ReturnType<typeof createStore>
 
-/** The store of one rendering on the server: a guest's, without session and storage. */
+/** Store for one rendering on the server: a guest's, without session and storage. */
 export const createRenderStore = (answer: AnswerOnServer) =>
   configureStore({
     reducer,
@@ -62,7 +62,7 @@ function sessionMiddleware(storage: PersistStorage | null): Middleware<object, P
       if (isOtherSession) persistence.purge(signedIn.match(action) ? null : persisted)
       persistence.save(persisted)
       deleteOthersDrafts(action)
-      // A question of the former session's page would cover the login page.
+      // A dialog of the former session's page would cover the login page.
       if (isOtherSession) dismissQuestions()
       // Prices, carts and orders belong to a member and a store, so the cache is reset when either changes.
       const isOtherStore = sessionRenewed.match(action) && before !== getState().auth.user?.chainStoreId
@@ -83,7 +83,9 @@ function deleteOthersDrafts(action: unknown): void {
   if (signedIn.match(action)) deleteLocalDrafts({ memberId: action.payload.user.id })
 }
 
-/** The server forgets the device of this sign-in; the browser its address, also when the server can't be told. */
+/**
+ * Deletes the device of this session on the server, and its address in the browser even if the server can't be reached.
+ */
 function closePushDevice(): void {
   if ('PushManager' in window)
     import('#web/local/push-device.ts').then((device) => device.closeDevice()).catch(() => {})

@@ -7,7 +7,7 @@ const scriptUrl = 'https://t1.kakaocdn.net/mapjsapi/bundle/postcode/prod/postcod
 /** Posts only to pages of the same origin. */
 const tell = (message) => parent.postMessage({ ...message, from: 'balju:postcode' }, location.origin)
 
-/** The provider's names for the dark colours of tokens.css; it has no scheme of its own. */
+/** Dark colours of tokens.css under the provider's names; the provider has no scheme of its own. */
 const darkTheme = {
   bgColor: '#1C1F25',
   searchBgColor: '#282C34',

@@ -11,7 +11,7 @@ const failPage = (code) =>
     ? `/pay/billing/fail?${new URLSearchParams({ code })}`
     : `/pay/card/fail?${new URLSearchParams({ code, orderId })}`
 
-/** Nothing was paid: opens the failure page, which offers a retry. */
+/** Opens the failure page, which offers a retry, because nothing was paid. */
 const leave = (code) => location.replace(failPage(code))
 
 const back = document.getElementById('back')

@@ -9,13 +9,13 @@ const savedTextSize = z.enum(['normal', 'large', 'larger'])
 export type ColorMode = z.infer<typeof savedMode>
 export type TextSize = z.infer<typeof savedTextSize>
 
-/** The look that the person chose on this device. */
+/** Look that the user chose on this device. */
 export interface Appearance {
   mode: ColorMode
   text: TextSize
 }
 
-/** Reads each part for itself and replaces what is invalid, because the storage can be edited. */
+/** Reads each part separately and replaces invalid ones, because the storage can be edited. */
 export function readAppearance(): Appearance {
   const saved = z.record(z.string(), z.unknown()).safeParse(parsed(stored())).data ?? {}
   return {
@@ -24,7 +24,7 @@ export function readAppearance(): Appearance {
   }
 }
 
-/** Stores the choice and applies it at once; without storage it applies until the page is left. */
+/** Stores the choice and applies it at once; without storage it applies until the page is closed. */
 export function chooseAppearance(chosen: Appearance): void {
   try {
     localStorage.setItem(appearanceKey, JSON.stringify(chosen))

@@ -24,7 +24,7 @@ const open = () => setAppearanceOpen(true)
 /** Entry of the account menus. */
 export const appearanceItem: MenuItem = { key: 'appearance', label, icon: <IconSunMoon size={20} />, onPress: open }
 
-/** Entry of the footers; it looks like the links beside it. */
+/** Entry of the footers; it looks like the adjacent links. */
 export const AppearanceButton = () => (
   <button type="button" onClick={open}>
     {label}

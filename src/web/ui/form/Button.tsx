@@ -62,7 +62,7 @@ export function ButtonLink({ look, size, wide, icon, children, ...rest }: Button
   )
 }
 
-/** The same for an address outside of the app's pages, which its router must not open. */
+/** Links to an address outside of the app's pages, which its router must not open. */
 export function ButtonAnchor({ look, size, wide, icon, children, ...rest }: ButtonStyle & ComponentPropsWithRef<'a'>) {
   return (
     <a {...rest} className={classNames(buttonClass({ look, size, wide }), rest.className)}>
@@ -73,7 +73,6 @@ export function ButtonAnchor({ look, size, wide, icon, children, ...rest }: Butt
 }
 
 interface IconButtonProps extends ComponentPropsWithRef<'button'> {
-  /** Accessible name. */
   label: string
   pending?: boolean
 }

@@ -19,7 +19,7 @@ export function CopyButton({ text, what }: CopyProps) {
   )
 }
 
-/** The same as a wide button, by default the main action of a page. */
+/** Copies a text by a wide button, by default the main action of a page. */
 export function CopyMainButton({ text, what, look = 'primary' }: CopyProps & Pick<ButtonProps, 'look'>) {
   const { copied, copy } = useCopy(text)
   return (

@@ -6,7 +6,7 @@ import css from './FilterRow.module.css'
 interface FilterRowProps {
   label: string
   children: ReactNode
-  /** For a row with many fields: the number of those in use. A phone shows the search, and the others on demand. */
+  /** Number of active fields, for a row with many fields. A phone shows the search, and the others on demand. */
   used?: number
 }
 

@@ -4,7 +4,6 @@ import css from './RadioCards.module.css'
 export interface RadioCard<Key extends string> {
   key: Key
   label: ReactNode
-  /** Explanation below the label. */
   note?: ReactNode
   icon?: ReactNode
   /** Reason why the option is disabled; replaces the note. */
@@ -12,9 +11,8 @@ export interface RadioCard<Key extends string> {
 }
 
 export interface RadioCardsProps<Key extends string> {
-  /** Name of the group. */
   label: string
-  /** Shows the name above the cards; otherwise only screen readers get it. */
+  /** Shows the name above the cards; otherwise only screen readers announce it. */
   labelShown?: boolean
   items: readonly RadioCard<Key>[]
   value: Key | null

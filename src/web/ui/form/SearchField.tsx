@@ -6,7 +6,6 @@ import css from './SearchField.module.css'
 export interface SearchFieldProps {
   label: string
   placeholder: string
-  /** The current search text. */
   value: string
   onSearch: (text: string) => void
 }

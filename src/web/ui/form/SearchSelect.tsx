@@ -19,9 +19,9 @@ export interface SearchSelectProps extends FieldFrame {
   onChange: (value: string | null) => void
   placeholder?: string
   clearable?: boolean
-  /** Receives the typed text: the options are then what the server found, and are not filtered again. */
+  /** Receives the typed text: the server then finds the options, which are not filtered again. */
   onSearch?: (text: string) => void
-  /** The chosen option, in case that the found ones lack it. */
+  /** Chosen option, which the found ones may not contain. */
   chosen?: SelectOption | null
   /** The server has not answered the typed text yet. */
   pending?: boolean
@@ -41,7 +41,7 @@ export function SearchSelect({
 }: SearchSelectProps) {
   // A modal dialog covers everything outside it: the list opens inside.
   const [dialog, setDialog] = useState<HTMLElement | null>(null)
-  // Results of an earlier search are not offered: Enter could choose one of them.
+  // Hides results of an earlier search, because Enter could choose one of them.
   const offered = pending ? [] : options
   const data = chosen && !offered.some((option) => option.value === chosen.value) ? [...offered, chosen] : offered
   const typed = useTypedName({

@@ -13,13 +13,13 @@ export interface SelectOption<Value extends string = string> {
 export interface SelectFieldProps<Value extends string>
   extends FieldFrame, Omit<ComponentPropsWithRef<'select'>, 'required' | 'id'> {
   options: readonly SelectOption<Value>[]
-  /** Told the value of the chosen option. */
+  /** Receives the value of the chosen option. */
   onChoose?: (value: NoInfer<Value>) => void
   /** Label of the first, empty option. */
   placeholder?: string
 }
 
-/** The native select, which is fastest on a phone and most accessible. */
+/** Renders the native select, which is fastest on a phone and most accessible. */
 export function SelectField<const Value extends string>({
   options,
   placeholder,

@@ -7,17 +7,17 @@ import { useTypedCount } from './use-typed-count.ts'
 import css from './Stepper.module.css'
 
 export interface StepperProps extends QuantityRule {
-  /** Name of the counted thing, e.g. the product; part of the buttons' names. */
+  /** Name of the counted item, e.g. the product; part of the buttons' names. */
   label: string
   value: number
   onChange: (value: number) => void
   unit?: string
-  /** Unit in the sentences when the field shows none. */
+  /** Unit for the sentences if the field shows none. */
   problemUnit?: string
-  /** Allows 0. */
+  /** Allows a count of 0. */
   zero?: boolean
   disabled?: boolean
-  /** Replaces the problem that the rule finds; null: the count is fine, or its row shows the problem. */
+  /** Overrides the problem that the rule finds; null: the count is valid, or its row shows the problem. */
   problem?: QuantityProblem | null | undefined
   /** Element with a problem that the row shows. */
   describedBy?: string | undefined

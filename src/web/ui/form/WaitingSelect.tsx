@@ -5,7 +5,7 @@ interface WaitingSelectProps {
   placeholder: string
 }
 
-/** Keeps the place of a select in a FilterRow until its file has loaded. */
+/** Reserves the place of a select in a FilterRow until its file has loaded. */
 export const WaitingSelect = ({ label, placeholder }: WaitingSelectProps) => (
   <SelectField label={label} labelHidden placeholder={placeholder} options={[]} disabled data-steady />
 )

@@ -1,7 +1,6 @@
-/** Number of digits before the caret. */
 export const digitsBefore = (text: string, caret: number): number => text.slice(0, caret).replaceAll(/\D/g, '').length
 
-/** Caret position that has this many digits before it. */
+/** Caret position after this many digits. */
 export function caretAfterDigits(text: string, digits: number): number {
   let seen = 0
   for (let at = 0; at < text.length; at++) {

@@ -17,7 +17,7 @@ export interface QuantityRule {
 export const toCount = (count: number, unit: string): string =>
   `${formatNumber(count)}${unit}${unit && towardParticle(unit)}`
 
-/** Why more than the pieces that are left cannot be sent, cancelled or returned. */
+/** Explains why more than the remaining pieces can't be sent, cancelled or returned. */
 export const mostCountSentence = (most: number, unit: string): string =>
   `${formatNumber(most)}${unit}까지 입력하실 수 있습니다.`
 
@@ -28,7 +28,7 @@ export function snapQuantity(typed: number, rule: QuantityRule): number {
   return Math.min(Math.max(Math.ceil(typed / step) * step, smallest), largest)
 }
 
-/** The next allowed count up or down; below the smallest comes 0 if allowed. */
+/** Next allowed count up or down; 0 follows the smallest if allowed. */
 export function stepQuantity(
   from: number,
   direction: 1 | -1,
@@ -39,12 +39,12 @@ export function stepQuantity(
   if (direction > 0 && from >= largest) return from
   if (direction > 0 && from < smallest) return smallest
   if (stops) return (direction > 0 ? stops.find((stop) => stop > from) : stops.findLast((stop) => stop < from)) ?? from
-  // From a typed count between two steps to the neighbouring one.
+  // Moves a typed count between two steps to the neighbouring step.
   const next = direction > 0 ? Math.floor(from / step) + 1 : Math.ceil(from / step) - 1
   return Math.min(next * step, largest)
 }
 
-/** The reason why a count is not allowed, and the nearest allowed one; null: there is none. */
+/** Reason why a count is not allowed, and the nearest allowed one; null: there is none. */
 export interface QuantityProblem {
   sentence: string
   fix: number | null
@@ -65,7 +65,7 @@ export function findQuantityProblem(
   return { sentence: shapeSentence(count, rule, unit), fix }
 }
 
-/** The problem of a part of a piece: 4.5. */
+/** Problem of a fraction of a piece: 4.5. */
 export function partProblem(typed: number, rule: QuantityRule & { zero?: boolean | undefined }): QuantityProblem {
   const count = Math.ceil(typed)
   const problem = findQuantityProblem(count, rule)

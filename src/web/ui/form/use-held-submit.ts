@@ -17,7 +17,7 @@ export function useHeldSubmit(
   const held = useRef<{ form: HTMLFormElement; submitter: HTMLElement | null }>(null)
   const isSending = sending > 0
 
-  // The window hears a submit event before React does.
+  // The window receives a submit event before React does.
   useEffect(() => {
     if (!isSending) return undefined
     const hold = (event: SubmitEvent) => {
@@ -32,7 +32,7 @@ export function useHeldSubmit(
     return () => window.removeEventListener('submit', hold, true)
   }, [isSending, place])
 
-  // After the render in which the stored files became part of the form's values.
+  // Runs after the render that added the stored files to the form's values.
   useEffect(() => {
     if (isSending || !held.current) return
     const { form, submitter } = held.current

@@ -12,7 +12,7 @@ export function useLeaveField(
 ): () => void {
   const isPressed = useRef(false)
   const leave = useEffectEvent(onLeave)
-  // Presses happen outside of the field too.
+  // Presses outside of the field are outside of React.
   useEffect(() => {
     if (!isChanged) return
     const onPress = () => {

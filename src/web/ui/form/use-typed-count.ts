@@ -7,15 +7,15 @@ interface TypedCount {
   onChange: (value: number) => void
   rule: QuantityRule & { zero?: boolean | undefined }
   unit: string | undefined
-  /** Replaces the problem that the rule finds. */
+  /** Overrides the problem that the rule finds. */
   problem: QuantityProblem | null | undefined
 }
 
-/** The text of a count's field while it is being typed, and the count's problem. */
+/** Text of a count's field while it is typed, and the count's problem. */
 export function useTypedCount({ value, onChange, rule, unit, problem: given }: TypedCount) {
   const [typed, setTyped] = useState<string | null>(null)
   const [isTouched, setIsTouched] = useState(false)
-  // A typed 0 without permission for it stays in the field only: no order has a row of 0. So does a part of a piece.
+  // Keeps a forbidden 0, or a fraction of a piece, in the field only: no order has a row of 0.
   const isRefusedZero = typed !== null && /^0+$/.test(typed) && !rule.zero
   const isPart = typed?.includes('.') ?? false
   const isRefused = isRefusedZero || isPart
@@ -30,7 +30,7 @@ export function useTypedCount({ value, onChange, rule, unit, problem: given }: T
   return {
     text: typed ?? formatNumber(value),
     isTyping: typed !== null,
-    /** The user has changed the count on this page. */
+    /** The user changed the count on this page. */
     isTouched: isTouched || isRefused,
     problem: isRefused || given === undefined ? found() : given,
     set,

@@ -7,7 +7,7 @@ interface TypedName {
   offered: readonly SelectOption[]
   value: string | null
   chosen: SelectOption | undefined
-  /** The server has not answered the typed text yet. */
+  /** The server's answer to the typed text is pending. */
   pending: boolean
   onChange: (value: string) => void
   onSearch: ((text: string) => void) | undefined
@@ -29,12 +29,12 @@ export function useTypedName({ offered, value, chosen, pending, onChange, onSear
   }
   const leave = (written: string) => {
     if (written.trim() === '' || written === chosen?.label) return
-    // The select has just put its chosen label back, and with it the search.
+    // The select has just restored its chosen label, and with it the search.
     setText(written)
     setLeft(written)
     onSearch?.(written)
   }
-  // The answer of the server comes after the field was left.
+  // The server answers after the user left the field.
   useEffect(() => {
     if (only === undefined) return
     setLeft(null)
@@ -43,7 +43,7 @@ export function useTypedName({ offered, value, chosen, pending, onChange, onSear
   }, [only, value, chosen?.label, onChange])
   const missed = only === undefined ? named?.length : undefined
   return {
-    // A name that chose nothing gives way to the present choice: the field never shows another one than it sends.
+    // Restores the current choice after a name without a match: the field never shows another value than it sends.
     text: missed === undefined ? text : (chosen?.label ?? text),
     type,
     leave,
@@ -56,7 +56,7 @@ const onlyOf = (named: readonly SelectOption[] | undefined) => (named?.length ==
 const namesakes = (options: readonly SelectOption[], name: string) =>
   options.filter(({ label, disabled }) => !disabled && foldedName(label) === foldedName(name))
 
-/** `named`: the number of options with the name; undefined while the server looks for them. */
+/** `named`: number of options with the name; undefined while the server searches for them. */
 function sentenceOf(
   left: string,
   chosen: SelectOption | undefined,

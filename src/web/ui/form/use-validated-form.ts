@@ -12,9 +12,9 @@ interface ValidatedFormOptions<V extends Values> {
   errorsOf: (values: V) => FieldErrors<V>
   /** Names the draft that survives an expired session; without it nothing is stored. */
   draftName?: string
-  /** The draft stays until the form is sent, also when the member leaves the form. */
+  /** Keeps the draft until the form is sent, even after the member leaves the form. */
   hasLastingDraft?: boolean
-  /** A visitor's draft is stored too, in this tab. */
+  /** Also stores a visitor's draft, in this tab. */
   isForVisitors?: boolean
 }
 
@@ -92,7 +92,7 @@ export function useValidatedForm<V extends Values>({
 
 const changedFields = z.record(z.string(), z.union([z.string(), z.boolean()]))
 
-/** Only the typed fields: names and addresses known to the server are not left in the browser, nor are passwords. */
+/** Keeps only typed fields: names and addresses from the server must not stay in the browser, nor passwords. */
 function changesOf(initial: Values, values: Values): Values | null {
   const changed = Object.entries(values).filter(([name, value]) => value !== initial[name] && !/password/i.test(name))
   return changed.length > 0 ? Object.fromEntries(changed) : null
@@ -107,7 +107,7 @@ const withDraft = <V extends Values>(initial: V, draft: Values | null): V =>
     }),
   ) as V // the fields of `initial`, each with a value of its own type
 
-/** The first error of each field that the schema rejects. */
+/** First error of each field that the schema rejects. */
 export function schemaErrors<V>(schema: z.ZodMiniType, value: unknown): FieldErrors<V> {
   const parsed = schema.safeParse(value)
   const issues = parsed.success ? [] : parsed.error.issues

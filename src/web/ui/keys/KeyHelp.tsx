@@ -4,7 +4,6 @@ import { Kbd } from './Kbd.tsx'
 import css from './KeyHelp.module.css'
 import { shellKeys, type KeyEntry } from './key-entries.ts'
 
-/** All keys of a page: its own, then those of every page. */
 export const KeyHelp = ({ keys = [], onClose }: { keys?: readonly KeyEntry[]; onClose: () => void }) => (
   <Dialog
     open

@@ -1,6 +1,6 @@
 export interface KeyEntry {
   keys: readonly string[]
-  /** Short word for a legend. */
+  /** Short label for a legend. */
   label: string
   description: string
 }

@@ -9,7 +9,7 @@ export interface Figure<Key extends string> {
   label: string
   /** Undefined while loading. */
   count: number | undefined
-  /** There are more than were counted. */
+  /** More items exist than were counted. */
   more?: boolean | undefined
   /** Shown beside the figure, e.g. the longest waiting time. */
   note?: string | undefined
@@ -37,7 +37,7 @@ export function FigureStrip<Key extends string>({ label, figures, value, onChang
       role="group"
       aria-label={label}
       ref={row}
-      // A row without buttons must take the focus to be scrolled by keyboard.
+      // A row without buttons must be focusable to scroll by keyboard.
       tabIndex={figures.every(({ plain }) => plain) ? 0 : undefined}
     >
       {figures.map((figure) =>

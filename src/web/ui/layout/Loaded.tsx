@@ -20,7 +20,6 @@ export function Loaded<Data>({ data, error, onRetry, rows = 10, height = 44, chi
 }
 
 interface LoadMoreButtonProps {
-  /** A list that is loaded page by page. */
   list: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown }
 }
 

@@ -11,7 +11,7 @@ import { EmptyState, ErrorState } from './states.tsx'
 
 interface PanelProps {
   title: string
-  /** Shown beside the title: the state. */
+  /** State, shown next to the title. */
   mark?: ReactNode
   under?: ReactNode
   /** Path of the list, and the label of the link back to it. */
@@ -20,7 +20,7 @@ interface PanelProps {
   children: ReactNode
 }
 
-/** A list row's details: beside the list on a wide screen, otherwise a page. */
+/** Details of a list row: beside the list on a wide screen, otherwise a page. */
 export function Panel({ title, mark, under, list, back, children }: PanelProps) {
   const beside = useIsSideBySide()
   const Title = beside ? 'h2' : 'h1'
@@ -77,7 +77,6 @@ export function PanelPart({ title, children }: { title: string; children: ReactN
   )
 }
 
-/** Actions of a panel. */
 export const PanelActions = ({ children }: { children: ReactNode }) => <div className={css['actions']}>{children}</div>
 
 export interface LogEntry {

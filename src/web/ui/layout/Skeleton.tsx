@@ -9,7 +9,7 @@ export function Skeleton({ width = '100%', height = 20 }: { width?: number | str
 interface SkeletonRowsProps {
   rows?: number
   height?: number
-  /** Replaces the repetition of all unanswered reads. */
+  /** Replaces the retry of all unanswered reads. */
   onRetry?: (() => void) | undefined
 }
 

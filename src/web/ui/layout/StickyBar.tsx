@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import css from './StickyBar.module.css'
 
-/** Bar with a sum and an action: on a phone it takes the place of the bottom bar, on a desktop it is in the page. */
+/** Bar with a sum and an action: replaces the bottom bar on a phone, stands in the page on a desktop. */
 export const StickyBar = ({ sum, action }: { sum: ReactNode; action: ReactNode }) => (
   <div className={css['bar']} data-action-bar>
     <div className={css['sum']}>{sum}</div>

@@ -4,7 +4,7 @@ import { RetryState } from './states.tsx'
 import { useWaiting } from './use-waiting.ts'
 
 interface WaitingProps {
-  /** Replaces the repetition of all unanswered reads. */
+  /** Replaces the retry of all unanswered reads. */
   onRetry?: (() => void) | undefined
   children: ReactNode
 }

@@ -6,7 +6,7 @@ interface Substitutes<Props> {
   failed: ComponentType<Props>
 }
 
-/** A part whose file loads after the page; the substitutes are shown until then, or if that fails. */
+/** Loads the file of a part after the page; shows the substitutes until then, or if loading fails. */
 export function latePart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { loading: Loading, failed }: Substitutes<Props>,
@@ -28,7 +28,7 @@ export function latePart<Props extends object>(
   }
 }
 
-/** A part that the page can do without: it appears once its file has loaded, and stays away if that fails. */
+/** Loads an optional part of the page: it appears once its file has loaded, and stays hidden if that fails. */
 export const optionalPart = <Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> =>
   latePart(load, { loading: Nothing, failed: Nothing })
 

@@ -1,9 +1,9 @@
 import { createContext } from 'react'
 import type { BrandColors } from '#web/ui/theme/brand-theme.ts'
 
-/** What a page says of itself to search engines and previews of links, while the server renders it. */
+/** Description of a page for search engines and link previews, collected while the server renders it. */
 export interface PageHead {
-  /** Only pages that describe themselves are listed. */
+  /** Only pages with a description are listed. */
   description?: string | undefined
   /** Address of the picture that previews show. */
   picture?: string | undefined

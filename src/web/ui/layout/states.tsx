@@ -9,7 +9,7 @@ interface EmptyStateProps {
   title: string
   text?: ReactNode
   action?: ReactNode
-  /** The state is the whole page, and its title the page's heading. */
+  /** The state fills the page, and its title becomes the page's heading. */
   page?: boolean
 }
 
@@ -30,7 +30,7 @@ interface ErrorStateProps {
   onRetry?: () => void
 }
 
-/** In a narrow column two sentences in one line break in the middle of both. */
+/** Puts each sentence on a line of its own: in a narrow column they would both break in the middle. */
 const sentencePerLine = (text: string) => text.replaceAll(/([.!?]) /g, '$1\n')
 
 /** Failed part of a page: the sentence, a retry, and the request id for the call centre. */
@@ -69,13 +69,13 @@ export const RetryState = ({ sentence, requestId, pending, onRetry }: RetryState
   </div>
 )
 
-/** A retry that neither succeeds nor fails in this time may be started again. */
+/** A retry without a result within this time may be started again. */
 const retryMs = 10_000
 
 /** A retry runs until the next failure, which is another error object; its success unmounts the component. */
 function usePendingUntilChange(error: unknown) {
   const [retried, setRetried] = useState<{ error: unknown } | null>(null)
-  // Timer.
+  // The timer is outside of React.
   useEffect(() => {
     if (!retried) return undefined
     const timer = setTimeout(() => setRetried(null), retryMs)

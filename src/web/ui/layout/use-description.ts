@@ -10,7 +10,7 @@ export function useDescription(text: string | undefined, more?: Pick<PageHead, '
   const { pathname } = useLocation()
   const head = use(PageHeadContext)
   if (head && text) Object.assign(head, { description: text, ...more })
-  // The document's head.
+  // The document's head is outside of React.
   useEffect(() => {
     if (!text) return undefined
     const meta = metaOf('description')
@@ -24,9 +24,10 @@ export function useDescription(text: string | undefined, more?: Pick<PageHead, '
   }, [text, pathname])
 }
 
-/** Pages that don't describe themselves are in no search engine: most need a sign-in, the others are of use to one person only. */
+/** Keeps pages without a description out of search engines: most need a sign-in, the others concern one person. */
 export function useUnlistedPages(): void {
-  // The document's head. A page that is open already has described itself, because effects of children run first.
+  // The document's head is outside of React. An open page has already described itself, because effects of children run
+  // first.
   useEffect(() => {
     if (canonical === null) listPage(null)
   }, [])
@@ -34,7 +35,7 @@ export function useUnlistedPages(): void {
 
 let canonical: string | null = null
 
-/** The address without its query is the one that search engines list. Null: none. */
+/** Search engines list the address without its query. Null: they list none. */
 function listPage(path: string | null): void {
   canonical = path
   metaOf('robots').content = path === null ? 'noindex' : 'index, follow'

@@ -5,9 +5,9 @@ import { resendReads, resends, type ApiState } from '#web/api/resend.ts'
 import { useIsOnline } from './use-is-online.ts'
 import { WaitingScopeContext } from './waiting-scope.ts'
 
-/** After this time a placeholder says that the answer is late. */
+/** Time after which a placeholder says that the answer is late. */
 const patienceMs = 10_000
-/** Milliseconds for which a retry without a network appears as running. */
+/** Milliseconds during which a retry without a network appears to run. */
 const offlineMs = 300
 
 /**
@@ -23,7 +23,7 @@ export function useWaiting(onRetry?: () => void) {
   // A placeholder that ended without a network waits again once there is one.
   const end = ended?.offline && online ? null : ended
 
-  // Timer.
+  // The timer is outside of React.
   useEffect(() => {
     const timer = setTimeout(() => setEnded({ attempt, offline: !online }), online ? patienceMs : offlineMs)
     return () => clearTimeout(timer)
@@ -41,7 +41,7 @@ export function useWaiting(onRetry?: () => void) {
 function useIsFirst(isOver: boolean): boolean {
   const scope = use(WaitingScopeContext)
   const id = useId()
-  // Layout of other placeholders.
+  // The layout of other placeholders depends on this one.
   useEffect(() => (isOver ? scope.add(id) : undefined), [isOver, scope, id])
   const first = useSyncExternalStore(scope.subscribe, scope.first, scope.first)
   return first === id

@@ -1,6 +1,6 @@
 import { createContext } from 'react'
 
-/** The placeholders of a page or a dialog that waited too long; only the first one shows the sentence. */
+/** Placeholders of a page or a dialog that waited too long; only the first one shows the sentence. */
 export interface WaitingScope {
   add: (id: string) => () => void
   first: () => string | undefined

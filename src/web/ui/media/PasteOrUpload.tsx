@@ -9,15 +9,15 @@ interface PasteOrUploadProps {
   rows: number
   text: string
   onText: (text: string) => void
-  /** The button that sends what was pasted. */
+  /** Button that sends the pasted text. */
   paste: { label: string; look?: 'primary'; missing: string; onPress: (content: Blob) => void }
-  /** Of the file input. */
+  /** Label of the file input. */
   fileLabel: string
   onFile: (file: File) => void
   pending: boolean
   /** Class of the row of buttons. */
   buttons: string | undefined
-  /** Before the buttons. */
+  /** Content before the buttons. */
   children?: ReactNode
 }
 
@@ -59,7 +59,7 @@ export function PasteOrUpload({ label, hint, rows, text, paste, fileLabel, pendi
           onChange={({ currentTarget }) => {
             const [file] = currentTarget.files ?? []
             if (file) props.onFile(file)
-            // The same file can be chosen again after it was mended.
+            // Lets the user choose the same file again after correcting it.
             currentTarget.value = ''
           }}
         />

@@ -6,7 +6,7 @@ import { useIsNear } from '../layout/use-is-near.ts'
 interface PictureImageProps extends Omit<ComponentPropsWithRef<'img'>, 'src' | 'srcSet' | 'loading'> {
   picture: Picture
   alt: string
-  /** CSS pixels of the place, which the browser keeps free while it loads. */
+  /** CSS pixels that the browser reserves while the picture loads. */
   width: number
   height: number
   /** Widths by screen, for a place that is not always `width` wide. */
@@ -15,7 +15,7 @@ interface PictureImageProps extends Omit<ComponentPropsWithRef<'img'>, 'src' | '
   loading?: 'eager' | 'lazy' | 'late'
 }
 
-/** A stored picture in the width that the place and the screen need. */
+/** Shows a stored picture in the width that its place and the screen need. */
 export function PictureImage({ loading = 'eager', ...props }: PictureImageProps) {
   const [isClients] = useState(useIsHydrated())
   // A picture that the server rendered is already in the document and stays there.
@@ -25,7 +25,7 @@ export function PictureImage({ loading = 'eager', ...props }: PictureImageProps)
 
 type ImageProps = Omit<PictureImageProps, 'loading'>
 
-/** Nearer than where browsers begin: those load the pictures of the next three screens with the first. */
+/** Starts nearer than browsers do, which load the pictures of the next three screens with the first. */
 function LateImage(props: ImageProps) {
   const [place, isNear] = useIsNear<HTMLImageElement>()
   if (useIsHydrated() && isNear) return <Image {...props} loading="lazy" />

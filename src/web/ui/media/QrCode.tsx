@@ -4,7 +4,7 @@ import css from './QrCode.module.css'
 interface QrCodeProps {
   text: string
   label: string
-  /** In pixels. A small code is for print: the paper is its white border. */
+  /** In pixels. A small code is for print, where the paper provides the white border. */
   size?: number
 }
 

@@ -1,6 +1,6 @@
 import { useState, type DragEvent } from 'react'
 
-/** The handlers of an area that takes files dropped on it. A drag within the page is left alone. */
+/** Handlers of an area for dropped files. Ignores a drag within the page. */
 export function useDroppedFiles(add: (files: File[]) => void) {
   const [isOver, setIsOver] = useState(false)
   const handlers = {

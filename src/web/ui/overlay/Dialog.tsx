@@ -14,7 +14,6 @@ export interface DialogProps {
   /** Hides the title bar; the title only names the dialog (alerts). */
   titleHidden?: boolean
   size?: 'small' | 'medium' | 'large'
-  /** Buttons at the bottom. */
   footer?: ReactNode
   children: ReactNode
 }
@@ -39,7 +38,7 @@ function OpenDialog({ onClose, title, titleHidden, size = 'medium', footer, chil
     markScrollbar()
     element?.showModal()
     openedAt.current = performance.now()
-    // Without this the browser focuses the first button, which cancels.
+    // Keeps the browser from focusing the first button, which cancels.
     element?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     return () => {
       element?.close()

@@ -21,7 +21,7 @@ import { picturesIn, usePictureInsert, type UploadPicture } from './use-picture-
 export interface RichTextEditorProps {
   label: string
   name: string
-  /** The text at the start; the editor owns it from then on. */
+  /** Initial text; afterwards the editor owns it. */
   value: string
   onChange: (html: string) => void
   onBlur?: (() => void) | undefined
@@ -31,11 +31,11 @@ export interface RichTextEditorProps {
   completion?: TextCompletion | undefined
 }
 
-/** Suggestions for what is typed before the caret. */
+/** Suggestions for the text before the caret. */
 export interface TextCompletion {
-  /** Gets the text of the paragraph before the caret after each change. */
+  /** Receives the text of the paragraph before the caret after each change. */
   onText: (before: string) => void
-  /** Tells whether it has taken the key. */
+  /** Returns true if it has handled the key. */
   onKey: (event: KeyboardEvent) => boolean
   /** Set by the editor: replaces letters before the caret. */
   replace: { current: ((count: number, text: string) => void) | null }
@@ -88,7 +88,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
         ...(invalid && { 'aria-invalid': 'true' }),
       },
       handleKeyDown: (_, event) => latest.current.completion?.onKey(event) ?? false,
-      // The editor's own parser would read the handlers and styles of a hostile page.
+      // Purifies pasted HTML first, because the editor's own parser would read handlers and styles of a hostile page.
       transformPastedHTML: purifiedHtml,
       handlePaste: (_, event) => take(event.clipboardData),
       handleDrop: (_, event) => take(event.dataTransfer),
@@ -118,7 +118,7 @@ function connectCompletion(completion: TextCompletion | undefined, editor: Edito
   if (!completion) return
   completion.replace.current = (count, text) => {
     const { from } = editor.state.selection
-    // A node instead of HTML, which the content policy keeps the editor from parsing.
+    // Passes a node, because the content policy keeps the editor from parsing HTML.
     editor
       .chain()
       .focus()
@@ -133,7 +133,7 @@ function textBeforeCaret({ state }: Editor): string {
   return $from.parent.textBetween(0, $from.parentOffset)
 }
 
-/** Without the empty paragraphs at the end, where the editor waits for more text. */
+/** Drops the empty paragraphs that the editor adds at the end. */
 const writtenHtml = (editor: Editor) => editor.getHTML().replace(/(?:<p><\/p>)+$/, '')
 
 const pictureTypes = 'image/jpeg,image/png,image/webp'
@@ -199,7 +199,7 @@ function Toolbar({ editor, onPictures }: { editor: Editor; onPictures: (files: F
         aria-label="글에 넣을 사진 파일"
         onChange={({ currentTarget }) => {
           onPictures([...(currentTarget.files ?? [])])
-          // The same file can be chosen again after a refusal.
+          // Lets the user choose the same file again after a refusal.
           currentTarget.value = ''
         }}
       />

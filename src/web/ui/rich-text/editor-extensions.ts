@@ -7,7 +7,7 @@ import StarterKit from '@tiptap/starter-kit'
 import { linkAddress, linkRel } from '#contract/rich-text.ts'
 import { purifiedFragment } from './purify.ts'
 
-/** A pasted picture of another server would be removed on saving: only uploaded ones get into the text. */
+/** Saving would remove a pasted picture of another server: only uploaded ones get into the text. */
 const OwnImage = Image.extend({
   parseHTML: () => [{ tag: 'img[src^="/files/picture/"]' }],
 })

@@ -2,14 +2,14 @@ import css from './BrandMark.module.css'
 
 interface BrandMarkProps {
   name: string
-  /** Address of the logo; without one the first letter of the name stands for it. */
+  /** Address of the logo; without one the mark shows the first letter of the name. */
   logo: string | null
   /** #rrggbb that carries white text. */
   color: string
   size?: number
 }
 
-/** Small mark of a brand beside its name, and therefore without a text of its own. */
+/** Small mark of a brand next to its name, and therefore without alternative text. */
 export function BrandMark({ name, logo, color, size = 44 }: BrandMarkProps) {
   if (logo) return <img className={css['mark']} src={logo} alt="" width={size} height={size} />
   return (

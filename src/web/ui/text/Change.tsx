@@ -1,7 +1,10 @@
 import { formatNumber } from '#values/won.ts'
 import css from './Change.module.css'
 
-/** The change against an earlier amount: '▲ 10.1%'. Arrow and word say it without colour. Nothing to compare with: '신규'. */
+/**
+ * Change against an earlier amount: '▲ 10.1%'. Arrow and word express it without colour; without an earlier amount it
+ * says '신규'.
+ */
 export function Change({ now, before }: { now: number; before: number }) {
   if (before === 0) return <span className={css['same']}>{now === 0 ? '–' : '신규'}</span>
   const percent = Math.round(((now - before) / before) * 1_000) / 10

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
 interface LinkIfProps {
-  /** Whether the reader may open the page. */
+  /** The reader may open the page. */
   may: boolean
   to: string
   children: ReactNode

@@ -12,7 +12,7 @@ export interface PrintWarningProps extends Omit<PrintedReceiver, 'name' | 'memo'
   memo?: string
 }
 
-/** The sentences about a receiver, by the fonts of the server. */
+/** Sentences about a receiver, based on the fonts of the server. */
 export function PrintWarningText({ name, memo = '', ...address }: PrintWarningProps) {
   const check = checkPrinted(hasGlyph, { ...address, memo, name: name ?? '' })
   const sentences = typedSentencesOf(name ? check : { ...check, isNameless: false })

@@ -4,13 +4,13 @@ import { operatorsWith } from '#contract/role-words.ts'
 import css from './RoleNote.module.css'
 
 interface RoleNoteProps {
-  /** The call that the operator's role may not make. */
+  /** Call that the operator's role may not make. */
   call: Pick<Call, 'method' | 'policy'>
-  /** The verb of those who may. */
+  /** Verb for the permitted operators. */
   can?: string
 }
 
-/** Names the operators who may make a call, in place of its button. */
+/** Names the operators who may make a call, instead of its button. */
 export const RoleNote = ({ call, can = '변경할 수 있습니다' }: RoleNoteProps) => (
   <p className={css['note']}>{`${operatorsWith(requiredRole(call))}만 ${can}.`}</p>
 )

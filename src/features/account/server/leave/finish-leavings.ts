@@ -28,7 +28,7 @@ async function finishOne({ db, clock, notify }: MemberDeps, memberId: number): P
 interface Finished {
   ok: true
   before?: MemberRow | undefined
-  /** Undefined: the member waits on. */
+  /** Undefined: the member still waits. */
   end?: 'left' | 'stopped' | undefined
 }
 
@@ -43,9 +43,9 @@ async function finish(tx: Tx, { memberId, at }: { memberId: number; at: Date }):
     await updateMember(tx, memberId, { leavingAt: null })
     return { ok: true, before, end: 'stopped' }
   }
-  // An order that was sent at the moment of the booking stands: the account leaves after it.
+  // An order placed during the booking stays valid: the account leaves after it is finished.
   if (await hasOpenOrders(tx, { memberId })) return { ok: true }
-  // Debts that were found after the booking have to be paid first.
+  // Debts that were found after the booking must be paid first.
   if (await isInArrears(tx, memberId)) return { ok: true }
   await eraseMember(tx, { memberId, storeIds, at })
   return { ok: true, before, end: 'left' }

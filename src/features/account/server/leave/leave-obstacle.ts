@@ -4,7 +4,7 @@ import { hasOpenOrders } from '#features/ordering/server/read/list-orders.ts'
 import type { Db } from '#server/database/database.ts'
 import type { LeaveObstacle } from '../../contract/leaving-terms.ts'
 
-/** Why a member can't leave, whatever becomes of the cash. */
+/** Finds the obstacle to leaving that has nothing to do with the cash. */
 export async function findObstacle(
   db: Db,
   { id, authority }: Pick<MemberRow, 'id' | 'authority'>,

@@ -51,7 +51,7 @@ async function leaveOrBook(
   const storeIds = await lockStoresToClose(tx, memberId)
   // Staff have no store; the headquarters' own store belongs to the member who signed the brand up.
   const ownsStore = storeIds.length > 0
-  // Before the member: the removal of a member from the staff locks in this order.
+  // Locks the team before the member, in the order in which staff members are removed.
   if (!(await leaveTeam(tx, { team: partnerId, memberId, audit, at }))) {
     return { ok: false, refused: ownsStore ? 'owns-headquarters' : 'last-owner' }
   }

@@ -7,11 +7,10 @@ import css from './LeavePage.module.css'
 
 interface AccountReturnProps {
   left: Leaving
-  /** The fields of the account. */
   children: ReactNode
 }
 
-/** The cash that goes to an account, and which one; a request that is open already needs no new one. */
+/** Cash that goes to an account, and the choice of the account; an open request needs no new one. */
 export function AccountReturn({ left: { toAccount, held }, children }: AccountReturnProps) {
   return (
     <Card title="남은 예치금 출금" action={<Money amount={toAccount || held} />}>

@@ -8,7 +8,7 @@ import css from '../UserInfoPage.module.css'
 import { useSend } from '#web/api/use-call.ts'
 import { endLeavingCall } from '../../contract/leaving.calls.ts'
 
-/** A booked leave, which can be taken back until its withdrawal is paid. */
+/** Booked leave, which the member can cancel until the withdrawal is paid. */
 export function BookedCard({ bookedAt }: { bookedAt: string }) {
   const [end, { isLoading }] = useSend(endLeavingCall)
   const stay = async () => {

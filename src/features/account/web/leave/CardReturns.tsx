@@ -9,12 +9,12 @@ import css from './LeavePage.module.css'
 interface CardReturnsProps {
   left: Leaving
   agreed: boolean
-  /** The tick is missing in a form that was sent. */
+  /** The form was sent without the tick. */
   isMissing: boolean
   onAgree: (agreed: boolean) => void
 }
 
-/** The charges that go back to their cards, and the consent, which names the amount. */
+/** Lists the charges that go back to their cards, and the consent, which names the amount. */
 export function CardReturns({ left: { cardReturns, toCards }, agreed, isMissing, onAgree }: CardReturnsProps) {
   return (
     <Card title="카드로 충전한 예치금">

@@ -14,13 +14,16 @@ import { useLeaveForm } from './use-leave-form.ts'
 
 interface LeaveFormProps {
   left: Leaving
-  /** Undefined while one of its fields is missing. */
+  /** Undefined while a field is missing. */
   account: DrawAccount | undefined
-  /** The fields of the account; problems show after the form was sent. */
+  /** Fields of the account; they show problems once the form was sent. */
   accountFields: (sent: boolean) => ReactNode
 }
 
-/** One card for each kind of cash that is left, then the consequences and the password, as easy as joining [law: dark patterns]. */
+/**
+ * Shows one card per kind of remaining cash, then the consequences and the password, as easy as joining [law: dark
+ * patterns].
+ */
 export function LeaveForm({ left, account, accountFields }: LeaveFormProps) {
   const form = useLeaveForm({ left, account })
   return (

@@ -36,7 +36,7 @@ export function LeavePage() {
               <Loaded data={draws.data} error={draws.error} onRetry={() => void draws.refetch()} rows={2} height={160}>
                 {({ content }) => (
                   <FormWithAccount
-                    // The holder comes with the stores.
+                    // Remounts once the stores are loaded, because they name the holder.
                     key={store?.id ?? 0}
                     left={left}
                     last={lastPaid(content)}
@@ -52,7 +52,7 @@ export function LeavePage() {
   )
 }
 
-/** Why the member can't leave now, and the page that helps. */
+/** Explains why the member can't leave now, with the page that helps. */
 const Obstacle = ({ of: obstacle, home }: { of: LeaveObstacle; home: string }) => (
   <Notice>
     {leaveRefusalText[obstacle]}{' '}
@@ -62,7 +62,7 @@ const Obstacle = ({ of: obstacle, home }: { of: LeaveObstacle; home: string }) =
 
 interface FormWithAccountProps {
   left: Leaving
-  /** The newest paid withdrawal, whose account is proposed. */
+  /** Newest paid withdrawal, whose account the form proposes. */
   last: Draw | undefined
   holder: string
 }

@@ -10,7 +10,7 @@ import type { Leaving } from '../../contract/leaving.calls.ts'
 import { leaveSentences } from '../../contract/leaving-terms.ts'
 import { useLeaveMutation } from '../account.api.ts'
 
-/** State of the form of leaving. `account`: undefined while one of its fields is missing. */
+/** State of the leave form. `account`: undefined while a field is missing. */
 export function useLeaveForm({ left, account }: { left: Leaving; account: DrawAccount | undefined }) {
   const { toCards, toAccount } = left
   const [agreed, setAgreed] = useState(false)
@@ -34,7 +34,7 @@ export function useLeaveForm({ left, account }: { left: Leaving; account: DrawAc
     if (data.state === 'BOOKED') return alertDialog(leaveSentences.booked)
     sessionPort().end()
     dispatch(signedOut())
-    // The same page as the shop's guard redirects guests to.
+    // Opens the page to which the shop's guard redirects guests.
     void navigate(`/login/${shopId}`, { replace: true })
     return alertDialog(leaveSentences.left)
   }

@@ -15,7 +15,7 @@ interface RestockItem {
   productOptionId: number | null
 }
 
-/** Whether an item can be ordered; undefined for one that the shop, or its market, doesn't sell. */
+/** Tells whether an item can be ordered; undefined if neither the shop nor its market sells it. */
 export async function findOrderable(
   db: Db,
   { inMarket, ...item }: RestockItem & { inMarket: boolean },
@@ -74,7 +74,7 @@ export async function deleteRestock(db: Db, { id, memberId }: { id: number; memb
     .where(and(eq(restockRequest.id, id), eq(restockRequest.memberId, memberId), isNull(restockRequest.notifiedAt)))
 }
 
-/** Locks open requests whose item is orderable again; rows that another process notifies are skipped. */
+/** Locks open requests whose item is orderable again; skips rows that another process is notifying. */
 export async function lockRestocked(tx: Tx, limit: number) {
   return tx
     .select({

@@ -6,7 +6,7 @@ import { cancelRestockCall, restocksCall, restockSentences } from '../../contrac
 import css from './Restock.module.css'
 import { useCall, useSend } from '#web/api/use-call.ts'
 
-/** The member's open requests for restock notices; nothing without any. */
+/** Lists the member's open requests for restock notices; hidden without any. */
 export function RestockList() {
   const { data: open = [] } = useCall(restocksCall, {}, { refetchOnMountOrArgChange: true })
   const [cancel, { isLoading, originalArgs }] = useSend(cancelRestockCall)

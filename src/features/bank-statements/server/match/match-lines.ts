@@ -18,7 +18,7 @@ export interface MatchableLine {
   wasUndone: boolean
 }
 
-/** A transfer that has been booked: by a line, or by an operator without one. */
+/** A booked transfer: from a line, or by an operator without a line. */
 export interface BookedReceipt {
   amount: Won
   receivedAt: Date
@@ -26,7 +26,7 @@ export interface BookedReceipt {
   source: 'OPERATOR' | 'BANK'
 }
 
-/** The facts that a line and an order or charge have in common. */
+/** Facts that a line shares with an order or charge. */
 export interface Sameness {
   amount: boolean
   name: boolean
@@ -36,15 +36,15 @@ export interface Sameness {
 export interface Candidate {
   awaited: AwaitedTransfer
   same: Sameness
-  /** The learnt name on which the sameness of the names rests; empty: on the announced depositor, or on nothing. */
+  /** Learnt name by which the depositors match; empty: they match by the announced depositor, or not at all. */
   learntName: string
 }
 
 export interface Match {
   kind: MatchKind
-  /** Null unless proposed. */
+  /** Null unless the match is a proposal. */
   reason: MatchReason | null
-  /** The likeliest first; the only one of an exact match. */
+  /** Most likely first; an exact match has one. */
   candidates: Candidate[]
 }
 
@@ -59,9 +59,9 @@ export interface Evidence {
 }
 
 /**
- * Matches the open lines with what waits for a transfer. Two lines never match the same order or charge exactly, and a line that may be a
- * transfer which was booked before matches nothing exactly: its money would count twice. A name is evidence only while it points to one
- * member [decisions: Payments].
+ * Matches the open lines with the requests that wait for a transfer. Two lines never match the same request exactly,
+ * and a line that may repeat a booked transfer never matches exactly: its money would count twice. A name is evidence
+ * only while it belongs to one member [decisions: Payments].
  */
 export function matchLines(
   lines: readonly MatchableLine[],
@@ -82,8 +82,8 @@ export function matchLines(
 }
 
 /**
- * The lines that no request explains by its amount and a name. Each request explains one line, that with its code before the others, so
- * that two transfers of one request are one line too many.
+ * Keeps the lines that no request explains by amount and name. Each request explains one line, preferably the one with
+ * its code, so that of two transfers for one request one remains.
  */
 export function unrequested<L extends MatchableLine>(
   lines: readonly L[],
@@ -107,7 +107,7 @@ export function unrequested<L extends MatchableLine>(
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
-/** Days between a transfer and its confirmation by hand. */
+/** Longest time in days between a transfer and its confirmation by hand. */
 export const daysByHand = 7
 
 /**
@@ -116,10 +116,10 @@ export const daysByHand = 7
  */
 function withoutDoubt(line: MatchableLine, match: Match, ofSameAmount: readonly BookedReceipt[]): Match {
   const since = match.candidates[0]?.awaited.since
-  // Said of proposals as well: nobody should book money that has gone.
+  // Also marks proposals, because nobody should book money that the bank took back.
   if (line.isReversed && match.kind !== 'NONE') return { ...match, kind: 'PROPOSED', reason: 'reversed' }
   if (match.kind !== 'EXACT' || !since) return match
-  // Somebody found the same match wrong.
+  // An operator undid the same match before.
   if (line.wasUndone) return { ...match, kind: 'PROPOSED', reason: 'undone' }
   if (isBefore(line, since)) return { ...match, kind: 'PROPOSED', reason: 'too-early' }
   const doubt = ofSameAmount.find((receipt) =>
@@ -129,7 +129,7 @@ function withoutDoubt(line: MatchableLine, match: Match, ofSameAmount: readonly 
   return { ...match, kind: 'PROPOSED', reason: doubt.source === 'OPERATOR' ? 'by-hand' : 'booked' }
 }
 
-/** Many statements have no seconds, some no time: such a line came on the whole of its day. */
+/** Many statements state no seconds, and some no time: such a line spans its whole day. */
 function isBefore(line: Dated, since: Date): boolean {
   if (!hasTime(line.receivedAt)) return koreanDay(line.receivedAt) < koreanDay(since)
   return line.receivedAt.getTime() + minuteMs <= since.getTime()
@@ -141,8 +141,8 @@ const isWithin = (ms: number, one: Dated, other: Dated): boolean =>
   Math.abs(one.receivedAt.getTime() - other.receivedAt.getTime()) <= ms
 
 /**
- * Another export of a booked line has a reference of its own, because it lacks the seconds or the balance: the same depositor in the same
- * minute, or on the same day where an export has no time.
+ * Another export of a booked line may lack the seconds or the balance and so have another reference: compares the
+ * depositor within a minute, or within a day if an export has no time.
  */
 function isSameTransfer(one: Dated, other: Dated): boolean {
   if (plainHolder(one.depositor) !== plainHolder(other.depositor)) return false
@@ -175,8 +175,9 @@ function matchLine({ amount, depositor }: MatchableLine, index: Index): Match {
 }
 
 /**
- * Why amount and name don't suffice: the name stands for many payers, points to several members, or was learnt while another request
- * waits for the same amount. The code of the request distinguishes the members of a name, but says nothing of a company for payments.
+ * Finds the reason why amount and name are insufficient: the name stands for many payers, belongs to several members,
+ * or was learnt while another request waits for the same amount. The code of a request distinguishes the members of a
+ * name, but not the payers of a company for payments.
  */
 function doubtOf(
   { plain, ofAmount }: { plain: string; ofAmount: readonly Entry[] },
@@ -197,7 +198,7 @@ const weightOf = ({ amount, name, code }: Sameness): number => (amount ? 4 : 0) 
 interface Entry {
   awaited: AwaitedTransfer
   code: string
-  /** Plain names that count as the depositor: the announced one first, then those that were learnt. */
+  /** Plain names that count as the depositor: first the announced one, then the learnt ones. */
   names: string[]
 }
 
@@ -206,7 +207,7 @@ interface Index {
   byName: Map<string, Entry[]>
   byCode: Map<string, Entry[]>
   companies: ReadonlySet<string>
-  /** The members to whom a plain name points: those who announced it, and those for whom it was learnt. */
+  /** Members of a plain name: those who announced it, and those for whom it was learnt. */
   membersOf: (plain: string) => readonly number[]
 }
 
@@ -253,10 +254,10 @@ function candidateOf({ amount, plain }: { amount: Won; plain: string }, entry: E
   }
 }
 
-/** A bank cuts long names off, so that a code follows the beginning of a name; one letter alone says too little. */
+/** Banks truncate long names before the code, so a beginning of the name suffices; a single letter is too short. */
 const shortestBeginning = 2
 
-/** The depositor's name that a plain name means, with or without the code of the order or charge. */
+/** Finds the depositor's name that a plain name stands for, with or without the code of the order or charge. */
 function matchingName(plain: string, { code, names }: Pick<Entry, 'code' | 'names'>): string | undefined {
   if (names.includes(plain)) return plain
   const beginning = nameWithoutCode(plain, code)
@@ -264,11 +265,11 @@ function matchingName(plain: string, { code, names }: Pick<Entry, 'code' | 'name
   return names.find((name) => name.startsWith(beginning))
 }
 
-/** The plain name before the code that the payer has added. */
+/** Plain name before the code that the payer added. */
 export const nameWithoutCode = (plain: string, code: string): string =>
   plain.endsWith(code) ? plain.slice(0, -code.length) : plain
 
-/** The name, learnt before, on which the sameness of a depositor rests; '' for the announced one and for none. */
+/** Learnt name by which the depositor matches; '' if the announced name matches or none does. */
 export function learntNameBehind(depositor: string, awaited: AwaitedTransfer, known: readonly string[]): string {
   const names = [plainHolder(awaited.depositor), ...known].filter(Boolean)
   const { learntName } = candidateOf(
@@ -279,8 +280,8 @@ export function learntNameBehind(depositor: string, awaited: AwaitedTransfer, kn
 }
 
 /**
- * The plain name to remember for the member of a booked line, also the announced one: a name that two members use is evidence for
- * neither. Undefined if it is known, empty, cut off, or that of a company for payments.
+ * Plain name to remember for the member of a booked line, even the announced one: a name of two members is evidence for
+ * neither. Undefined if it is known, empty, truncated, or the name of a company for payments.
  */
 export function learntNameOf(
   depositor: string,

@@ -32,7 +32,10 @@ export interface OpenLine {
   match: Match
 }
 
-/** The open lines of all statements with their matches, oldest first. Nothing is stored: any payment changes the matches. */
+/**
+ * Lists the open lines of all statements with their matches, oldest first. Stores no match, because any payment changes
+ * the matches.
+ */
 export async function matchOpenLines(db: Db): Promise<OpenLine[]> {
   const lines = await listOpen(db)
   if (lines.length === 0) return []
@@ -50,8 +53,8 @@ export async function listUnrequested(db: Db): Promise<number[]> {
 }
 
 /**
- * Matches one line again, in the transaction that books it: a name may have been learnt for another member meanwhile, or another request
- * may wait for the same amount.
+ * Matches one line again in the transaction that books it: meanwhile the name may have been learnt for another member,
+ * or another request may wait for the same amount.
  */
 export async function matchLockedLine(tx: Tx, line: MatchableLine): Promise<Match> {
   const awaited = await listAwaited(tx, { due: line.amount })

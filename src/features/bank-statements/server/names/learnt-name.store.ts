@@ -15,7 +15,10 @@ interface NameQuery {
 
 const textsOf = (texts: readonly string[]) => sql`(select jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb))`
 
-/** The names of the members and the other names asked for, each with all of its members: a name is evidence for one member only. */
+/**
+ * Lists the names of the members and other given names, each with all of its members: a name is evidence for one member
+ * only.
+ */
 export async function listLearntNames(db: Db, { names, memberIds }: NameQuery): Promise<LearntNames> {
   if (names.length === 0 && memberIds.length === 0) return new Map()
   const rows = await db
@@ -27,7 +30,7 @@ export async function listLearntNames(db: Db, { names, memberIds }: NameQuery): 
         where theirs.member_id in (select jsonb_array_elements(${JSON.stringify(memberIds)}::jsonb)::bigint))`,
     )
     .orderBy(asc(depositorAlias.name), asc(depositorAlias.memberId))
-  // Stored by an earlier version, a name may have another plain form.
+  // An earlier version may have stored another plain form of the name.
   const found = Map.groupBy(rows, ({ name }) => plainHolder(name))
   return new Map([...found].map(([name, owners]) => [name, [...new Set(owners.map(({ memberId }) => memberId))]]))
 }
@@ -52,7 +55,7 @@ interface NameKey {
 const isName = ({ memberId, name }: NameKey) =>
   and(eq(depositorAlias.memberId, memberId), eq(depositorAlias.name, name))
 
-/** Locked, so that two operators don't correct one name at once. */
+/** Locks the name, so that two operators can't correct it at the same time. */
 export async function lockName(tx: Tx, key: NameKey): Promise<NameKey | undefined> {
   const [found] = await tx
     .select({ memberId: depositorAlias.memberId, name: depositorAlias.name })
@@ -67,8 +70,8 @@ export async function deleteName(tx: Tx, key: NameKey): Promise<void> {
 }
 
 /**
- * Deletes the name that a confirmation at that moment taught, for one that is taken back. `depositor` is a plain name: it may be learnt
- * without its code, or in full where the bank cuts it.
+ * Deletes the name that an undone confirmation taught at that moment. `depositor` is a plain name; the learnt one may
+ * lack its code, or be complete where the bank truncates it.
  */
 export async function deleteNameLearntAt(
   tx: Tx,
@@ -99,7 +102,6 @@ export async function listNames(db: Db, { search, offset, limit }: { search: str
       username: member.username,
       memberName: member.name,
       partnerName: partner.name,
-      /** Members for whom the name was learnt. */
       members: sql<number>`(select count(*)::int from ${depositorAlias} all_of where all_of.name = ${sql`${depositorAlias}.name`})`,
     })
     .from(depositorAlias)

@@ -11,7 +11,10 @@ interface NameQuery {
   size: number
 }
 
-/** A page of learnt names, each with its use: evidence for its member, or nobody's because several members or a company share it. */
+/**
+ * Lists a page of learnt names with their use: evidence for one member, or for nobody because several members or a
+ * company share it.
+ */
 export async function listLearntNamePage(db: Db, { search, page, size }: NameQuery): Promise<LearntNamePage> {
   const added = await findAddedCompanies(db)
   const companies = plainCompanies(added)

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import type { StatementLine } from './read-statement.ts'
 
 /**
- * The references of a statement's lines: the same line of another export has the same one. Equal lines differ by their occurrence, so
- * that two equal transfers of one second are two. Composed as it is stored, the name of a file that macOS wrote is that of the bank's.
+ * Builds the references of a statement's lines: the same line has the same reference in every export. Equal lines
+ * differ by their occurrence, so that two equal transfers within a second stay two. Composes Hangul first, because
+ * macOS decomposes the names in a file.
  */
 export function bankRefsOf(
   lines: readonly StatementLine[],

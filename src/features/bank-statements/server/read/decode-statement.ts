@@ -3,15 +3,14 @@ import type { Sheets } from '#features/files/server/sheet/sheets.ts'
 import { statementLimits } from '../../contract/statement-terms.ts'
 import { splitRows, type StatementRows } from './split-rows.ts'
 
-/** A few titles stand above the lines. One row more than allowed is read, to notice it. */
+/** A few titles precede the lines. Reads one row above the limit to notice an excess. */
 export const mostRows = statementLimits.lines + 100
 
-/** The part of `Sheets` that a statement needs. */
 export type SheetReader = Pick<Sheets, 'readFile'>
 
 type Decoded = { ok: true; tables: StatementRows[] } | { ok: false; refused: UnreadableFile }
 
-/** Reads the sheets of a workbook, the tables of a page that is named like one, or a text. */
+/** Reads the sheets of a workbook, the tables of an HTML page with the name of a workbook, or a text. */
 export async function decodeStatement(sheets: SheetReader, bytes: Buffer): Promise<Decoded> {
   const file = await sheets.readFile(bytes)
   if (!file.ok) return file

@@ -12,7 +12,7 @@ export function timeOf(at: Cell | undefined, time: Cell | undefined): Date | und
   return found.time === undefined ? startOfKoreanDay(found.day) : new Date(`${found.day}T${found.time}+09:00`)
 }
 
-/** Letters of a cell with a day and a time. */
+/** Longest content of a cell with a day and a time. */
 const longestDay = 100
 
 /** Visible text of at most 100 characters; PostgreSQL stores no NUL. */

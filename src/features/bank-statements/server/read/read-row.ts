@@ -14,12 +14,12 @@ import { namesReversal } from '../../contract/reversal-words.ts'
 import type { LineProblem } from '../../contract/statement-terms.ts'
 import { timeOf, wordsOf } from './read-cells.ts'
 
-/** A line of money. */
+/** A line with an amount. */
 export interface ReadLine {
   receivedAt: Date
-  /** Of a deposit; 0 for all other lines. */
+  /** Amount of a deposit; 0 for all other lines. */
   amount: Won
-  /** Of a withdrawal, as a positive amount. */
+  /** Amount of a withdrawal, as a positive number. */
   withdrawn: Won
   depositor: string
   memo: string
@@ -34,8 +34,8 @@ export interface RowProblem {
 type Row = readonly Cell[]
 
 /**
- * Reads a row below the header. A note is a row without money: a title, a page number, a sum, a balance that was carried over. A row with
- * money or a day is a line, and a cell of it that can't be read is a problem: nothing may be lost in silence.
+ * Reads a row below the header. A row without money is a note: a title, a page number, a sum, a carried balance. A row
+ * with money or a day is a line, and an unreadable cell in it is a problem, so that no deposit is lost silently.
  */
 export function readRow(
   { columns, hasOneAmount }: RecognisedForm,
@@ -68,11 +68,11 @@ function lineOf({ columns, cell, money, isByKind }: ReadCells, receivedAt: Date)
   return {
     receivedAt,
     amount: won(Math.max(0, received)),
-    // Some banks write money that goes out with a minus, and a cancelled deposit as a negative one.
+    // Some banks write outgoing money with a minus, and a cancelled deposit as a negative deposit.
     withdrawn: won(Math.abs(money.withdrawal || Math.min(0, received))),
     depositor: wordsOf(cell('depositor')),
     memo: memoOf(cell, isByKind),
-    // An overdraft has a negative balance; it only distinguishes lines, so that its sign doesn't matter.
+    // An overdraft has a negative balance. The balance only distinguishes lines, so its sign doesn't matter.
     balanceAfter: columns.balance === undefined ? null : won(Math.abs(money.balance ?? 0)),
   }
 }
@@ -84,13 +84,16 @@ function problemOf({ deposit, withdrawal }: Money, hasWithdrawals: boolean): 'em
 
 const kindOf = (cell: CellOf): string => wordsOf(cell('kind'))
 
-/** '입금취소' in the column of the kind is the bank's only word for it. */
+/** Some banks write '입금취소' only in the column of the kind. */
 function memoOf(cell: CellOf, isByKind: boolean): string {
   const [kind, memo] = [kindOf(cell), wordsOf(cell('memo'))]
   return isByKind && namesReversal(kind) && kind !== memo ? `${kind} ${memo}`.trim() : memo
 }
 
-/** Whether the rows with one amount say 'in' or 'out' in words, or by signs; undefined: neither, so that withdrawals look like deposits. */
+/**
+ * Tells whether rows with one amount column state the direction in words or by signs; undefined: neither, so that
+ * withdrawals look like deposits.
+ */
 export function waysOf({ columns }: RecognisedForm, rows: readonly Row[]): 'kind' | 'sign' | undefined {
   const withMoney = rows.filter((cells) => amountOf(cells[columns.deposit ?? -1]))
   const { kind } = columns
@@ -101,7 +104,10 @@ export function waysOf({ columns }: RecognisedForm, rows: readonly Row[]): 'kind
 type CellOf = (field: StatementField) => Cell | undefined
 type Money = Record<'deposit' | 'withdrawal' | 'balance', number | null>
 
-/** The amounts of a line, null for empty cells; or the first one that is none, or a kind that says neither in nor out. */
+/**
+ * Returns the amounts of a line, null for empty cells; or the first cell that is no amount, or a kind without a
+ * direction.
+ */
 function readMoney(cell: CellOf, isByKind: boolean): Money | keyof Money | 'kind' {
   const deposit = amountOf(cell('deposit'))
   if (deposit === undefined) return 'deposit'
@@ -128,7 +134,7 @@ interface Clues {
 function isNote(cells: Row, { hasDay, at, money }: Clues): boolean {
   const isSum = cells.some((cell) => typeof cell === 'string' && isSumTitle(cell))
   const hasMoney = money.some((cell) => isError(cell) || Boolean(amountOf(cell)))
-  // A payer may be called like a sum, but has a time.
+  // A payer's name may look like a sum, but its row has a time.
   if (hasDay) return !hasMoney && cells.some(isCarried)
   if (isError(at)) return false
   if (isSum || isHeader(cells.map((cell) => String(valueOf(cell))))) return true
@@ -141,10 +147,10 @@ const isCarried = (cell: Cell): boolean => typeof cell === 'string' && isCarried
 const isLikeDay = (value: string | number): boolean =>
   /^\s*(?:\d{2,4}\D{1,2}\d{1,2}\D{1,2}\d{1,2}|\d{6,14}\s*$)/.test(String(value)) && !/[~∼～]/.test(String(value))
 
-/** Reads a row whose cells are more or fewer than the header's, in a text that spaces separate. */
+/** Reads a row of a text separated by spaces that has more or fewer cells than the header. */
 export function readMoved(cells: Row): RowProblem | 'note' {
   const texts = cells.map((cell) => String(valueOf(cell)))
-  // A number may stand before the day.
+  // A sequence number may precede the day.
   const hasDay = texts.slice(0, 2).some(isLikeDay)
   const hasMoney = texts.some((text) => /^[-(]?\d{1,3}(?:,\d{3})+/.test(text))
   const isSum = texts.some(isSumTitle) || isHeader(texts)

@@ -17,7 +17,7 @@ export interface StatementLine {
   amount: Won
   depositor: string
   memo: string
-  /** Null where the statement has no such column. */
+  /** Null if the statement has no such column. */
   balanceAfter: Won | null
 }
 
@@ -33,9 +33,9 @@ export interface FoundStatement {
   table: StatementRows
   /** Place of the header, from 0. */
   at: number
-  /** The banks whose columns it names, the likeliest first. */
+  /** Banks with these columns, most likely first. */
   forms: RecognisedForm[]
-  /** The text above the header, which may name the account. */
+  /** Text above the header, which may name the account. */
   title: string
 }
 
@@ -46,16 +46,16 @@ export type ReadStatement =
       ok: true
       bank: BankCode
       deposits: StatementLine[]
-      /** Withdrawals with positive amounts, among which a deposit may be taken back. */
+      /** Withdrawals with positive amounts, which may take a deposit back. */
       withdrawals: StatementLine[]
     }
   | { ok: false; refused: 'too-many' | 'nothing' | 'one-amount' }
   | { ok: false; refused: 'bad-lines'; problems: BadLine[] }
 
-/** Titles stand above the header. */
+/** Limit of title rows above the header. */
 const mostTitles = 100
 
-/** Finds the sheet with the lines, whichever it is; the lines of a second one may be of another account. */
+/** Finds the one sheet with lines; a second one may belong to another account. */
 export function findStatement(tables: readonly StatementRows[]): FindOutcome {
   const header = findTable(tables, { isHeader: (row) => formsOf(row).length > 0, mostAbove: mostTitles })
   if (!header.ok) return header
@@ -67,8 +67,8 @@ export function findStatement(tables: readonly StatementRows[]): FindOutcome {
 const formsOf = (row: readonly Cell[]): RecognisedForm[] => statementFormsOf(row.map((cell) => String(valueOf(cell))))
 
 /**
- * Reads the deposits of a statement by the columns of its bank, and its withdrawals, each with a positive amount. One bad line refuses the
- * statement, and so does a deposit after today, a Korean day: a wrong year would hide it among the lines to come.
+ * Reads deposits, and withdrawals as positive amounts, by the columns of the bank. One bad line refuses the statement.
+ * A deposit after the Korean day of today is bad too: a wrong year would hide it among future lines.
  */
 export function readLines(found: FoundStatement, { bank, today }: { bank: BankCode; today: string }): ReadStatement {
   const form = found.forms.find((each) => each.bank === bank) ?? found.forms[0]! // a found statement has a form
@@ -91,7 +91,7 @@ export function readLines(found: FoundStatement, { bank, today }: { bank: BankCo
   return { ok: true, bank: form.bank, deposits, withdrawals }
 }
 
-/** The rows below the header that are no notes, up to one more than a statement may have. */
+/** Rows below the header without notes, up to one more than the limit of a statement. */
 function moneyLines({ table: { rows, isLoose }, at }: FoundStatement, form: RecognisedForm, isByKind: boolean) {
   const width = isLoose ? rows[at]?.length : undefined
   const lines: { row: number; read: ReadLine | RowProblem }[] = []
@@ -103,9 +103,9 @@ function moneyLines({ table: { rows, isLoose }, at }: FoundStatement, form: Reco
   return lines
 }
 
-/** The next day's statement may have nothing but the reversal of a deposit. */
+/** The next day's statement may contain nothing except the reversal of a deposit. */
 export const isReversal = ({ depositor, memo }: StatementLine): boolean => namesReversal(depositor, memo)
 
-/** Cells of a text that spaces separate have moved when they are more or fewer than the header's. */
+/** Cells of a text separated by spaces have shifted if their number differs from the header's. */
 const isMoved = (cells: readonly Cell[], width: number | undefined): boolean =>
   width !== undefined && cells.length !== width

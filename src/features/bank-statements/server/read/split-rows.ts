@@ -3,9 +3,9 @@ import { splitCsv } from '#features/files/server/sheet/split-csv.ts'
 import { splitLines, splitTabs, textCell } from '#features/files/server/sheet/text-table.ts'
 import { isHeader, spacedHeaders } from '../../contract/statement-forms.ts'
 
-/** Rows of a statement. `isLoose`: separated by spaces, so that cells may have moved. */
+/** Rows of a statement. `isLoose`: separated by spaces, so that cells may have shifted. */
 export interface StatementRows {
-  /** Empty: a text or a page. */
+  /** Empty for a text or a page. */
   sheet: string
   rows: Cell[][]
   isLoose: boolean

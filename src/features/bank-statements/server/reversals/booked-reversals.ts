@@ -7,7 +7,7 @@ const daysAround = 7
 
 const digitsOf = (text: SQL) => sql`regexp_replace(${text}, '\\D', '', 'g')`
 
-/** Receipts by hand of the amount, to the account from which the bank took it back. */
+/** Receipts by hand with the same amount and account. */
 const fitting = sql`select h.order_number from ${bankReceipt} h
   where h.source = 'OPERATOR' and h.undoes is null and h.amount = ${sql`${bankReversal}.amount`}
     and ${sql`${bankReversal}.account`} <> '' and position(${digitsOf(sql`${bankReversal}.account`)} in ${digitsOf(sql`h.bank_account`)}) > 0
@@ -15,14 +15,16 @@ const fitting = sql`select h.order_number from ${bankReceipt} h
       and ${sql`${bankReversal}.withdrawn_at`} + ${`${daysAround} days`}::interval
     and not exists (select from ${bankReceipt} c where c.undoes = h.id)`
 
-/** The only one that fits: of several, any one may be meant, and an operator can't tell which. */
+/** Takes the receipt only if it is the single match: an operator can't tell which of several is meant. */
 const byHand = sql`select min(f.order_number) as number from (${fitting}) f having count(*) = 1`
 
 const booked = sql`select l.matched_number from ${bankStatementLine} l
   where l.reversal_id = ${sql`${bankReversal}.id`} and l.state = 'MATCHED'`
 
-/** Reversals of deposits that were booked all the same: by a line, or perhaps by hand. An operator has to correct them. */
+/**
+ * Selects reversals of deposits that are still booked, by a line or perhaps by hand. An operator has to correct them.
+ */
 export const isBookedReversal = sql`(${sql`${bankReversal}.state`} = 'OPEN' and (exists (${booked}) or exists (${byHand})))`
 
-/** Selects the order or charge that such a deposit has paid. */
+/** Selects the order or charge that a reversed deposit paid. */
 export const bookedNumber = sql<string>`coalesce((${booked} order by l.id limit 1), (${byHand}), '')`

@@ -12,14 +12,14 @@ export type FinishReversalOutcome = { ok: true } | { ok: false; refused: 'unknow
 
 interface FinishedReversal {
   reversalId: number
-  /** The deposit that it took back; undefined: none of those to which it points. */
+  /** Deposit that the bank took back; undefined: none of the linked ones. */
   lineId: number | undefined
   note: string
 }
 
 /**
- * Notes the measure that an operator took for a reversed deposit: paid again, corrected by hand, or no deposit of ours. The deposits that
- * it did not take are free again; the one that it took is left out unless it was booked.
+ * Records the operator's measure for a reversed deposit: paid again, corrected by hand, or no deposit of ours. Releases
+ * the linked deposits that it did not take; the one that it took is ignored unless it was booked.
  */
 export function finishReversal(
   db: Database,
@@ -27,7 +27,7 @@ export function finishReversal(
   { at, audit }: Confirmation,
 ): Promise<FinishReversalOutcome> {
   return db.transact<FinishReversalOutcome>(async (tx) => {
-    // The lines before the reversal, as an undo locks them.
+    // Locks the lines before the reversal, in the order of an undo.
     const lines = await lockReversedLines(tx, reversalId)
     const line = lines.find(({ id }) => id === lineId)
     const reversal = await lockReversal(tx, reversalId)

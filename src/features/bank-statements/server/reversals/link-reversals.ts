@@ -34,8 +34,8 @@ interface LinkedStatement extends AccountKey {
 }
 
 /**
- * Stores the withdrawals of a statement that take deposits back, and links them to their deposits: those of this statement and of others,
- * whichever file came first. The caller has inserted the deposits.
+ * Stores the withdrawals of a statement that take deposits back, and links them to their deposits in this and other
+ * statements, in any order of the files. The caller has inserted the deposits.
  */
 export async function linkReversals(
   tx: Tx,
@@ -55,7 +55,7 @@ export async function linkReversals(
   )
   const times = [...deposits, ...reversals].map(({ receivedAt }) => receivedAt.getTime())
   if (times.length === 0) return
-  // Older and newer ones find the same deposits as before: a statement brings deposits of its own days only.
+  // Skips older and newer reversals: a statement only brings deposits of its own days, so their links can't change.
   const within = { from: startOfKoreanDay(koreanDay(new Date(Math.min(...times)))), to: daysAfter(Math.max(...times)) }
   for (const reversal of await listOpenReversals(tx, account, within)) {
     const from = daysAfter(reversal.withdrawnAt.getTime(), -daysByHand)
@@ -66,8 +66,8 @@ export async function linkReversals(
 }
 
 /**
- * The deposits that a reversal has probably taken back: the last one of the name that it states; else all of its day, because any of them
- * may be it, or the last one before.
+ * Deposits that a reversal has probably taken back: the last one with the stated name; otherwise all of its day,
+ * because each of them is possible, or the last one before.
  */
 export function reversedLines(
   { id, withdrawnAt, depositor }: Pick<ReversalRow, 'id' | 'withdrawnAt' | 'depositor'>,
@@ -85,7 +85,7 @@ export function reversedLines(
   return sameDay.length > 0 ? sameDay.map((deposit) => deposit.id) : last ? [last.id] : []
 }
 
-/** By the minute, because many statements have no seconds; by the day where one of them has no time. */
+/** Compares minutes, because many statements have no seconds; compares days if either line has no time. */
 function isBefore(receivedAt: Date, withdrawnAt: Date): boolean {
   if (!hasTime(receivedAt) || !hasTime(withdrawnAt)) return koreanDay(receivedAt) <= koreanDay(withdrawnAt)
   return receivedAt.getTime() < withdrawnAt.getTime() + minuteMs

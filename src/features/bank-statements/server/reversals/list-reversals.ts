@@ -3,7 +3,7 @@ import type { Db } from '#server/database/database.ts'
 import type { Reversal } from '../../contract/bank-statements.admin.calls.ts'
 import { listBookedReversals, listReversedLines } from './reversal.store.ts'
 
-/** Reversals of deposits that were booked, with the lines that they have probably taken back; the oldest first. */
+/** Lists reversals of booked deposits with the lines that they have probably taken back; oldest first. */
 export async function listReversals(db: Db): Promise<Reversal[]> {
   const rows = await listBookedReversals(db)
   const ids = rows.map(({ reversal }) => reversal.id)

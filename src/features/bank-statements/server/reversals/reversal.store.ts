@@ -13,12 +13,15 @@ export interface AccountKey {
   account: string
 }
 
-/** Two uploads at once may bring a deposit and its reversal; each must see the other's. */
+/**
+ * Locks the account's reversals: two concurrent uploads may bring a deposit and its reversal, and each must see the
+ * other's.
+ */
 export async function lockReversals(tx: Tx, { bank, account }: AccountKey): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`bank reversals ${bank} ${account}`}, 0))`)
 }
 
-/** Another export has the same withdrawal. */
+/** Ignores withdrawals that another export already brought. */
 export async function insertReversals(tx: Tx, reversals: readonly NewReversal[]): Promise<void> {
   if (reversals.length === 0) return
   await tx
@@ -27,7 +30,7 @@ export async function insertReversals(tx: Tx, reversals: readonly NewReversal[])
     .onConflictDoNothing({ target: bankReversal.bankRef })
 }
 
-/** Reversals that nobody has dealt with, in a time that includes both ends. */
+/** Lists unfinished reversals of a period, both ends included. */
 export async function listOpenReversals(
   db: Db,
   account: AccountKey,
@@ -48,7 +51,7 @@ export async function listOpenReversals(
     .orderBy(asc(bankReversal.withdrawnAt), asc(bankReversal.id))
 }
 
-/** Deposits of an amount to an account, in a time that includes both ends. */
+/** Lists deposits of an amount to an account in a period, both ends included. */
 export async function listDeposits(
   db: Db,
   { bank, account, amount, from, to }: AccountKey & { amount: Won; from: Date; to: Date },
@@ -74,7 +77,10 @@ export async function listDeposits(
     .orderBy(asc(bankStatementLine.receivedAt), asc(bankStatementLine.id))
 }
 
-/** Links the lines whose money a reversal has probably taken, and no others. Locked in id order, to avoid deadlocks with confirmations. */
+/**
+ * Links exactly the lines whose money a reversal has probably taken. Locks in id order to avoid deadlocks with
+ * confirmations.
+ */
 export async function updateReversed(tx: Tx, reversalId: number, lineIds: readonly number[]): Promise<void> {
   const isChosen = lineIds.length > 0 ? inArray(bankStatementLine.id, [...lineIds]) : sql`false`
   await tx
@@ -89,7 +95,7 @@ export async function updateReversed(tx: Tx, reversalId: number, lineIds: readon
     .where(sql`${bankStatementLine.reversalId} = ${reversalId} or ${isChosen}`)
 }
 
-/** Lines to which a reversal points. Locked in id order, to avoid deadlocks with confirmations. */
+/** Locks the lines that a reversal is linked to, in id order to avoid deadlocks with confirmations. */
 export async function lockReversedLines(tx: Tx, reversalId: number) {
   return tx
     .select({ id: bankStatementLine.id, state: bankStatementLine.state })
@@ -112,7 +118,6 @@ export async function updateReversal(
   await tx.update(bankReversal).set(decision).where(eq(bankReversal.id, id))
 }
 
-/** The lines that reversals have probably taken back. */
 export async function listReversedLines(db: Db, reversalIds: readonly number[]) {
   if (reversalIds.length === 0) return []
   return db

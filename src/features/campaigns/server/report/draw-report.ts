@@ -27,7 +27,7 @@ export function drawReport(pdf: Pdf, report: CampaignReport): void {
 }
 
 function drawHead(pdf: Pdf, { campaign, brandName, at }: CampaignReport): number {
-  // The two stand beside each other.
+  // Both boxes share a line.
   const stamp = { x: paper.left + paper.width - px(260), width: px(260) }
   write(pdf, words.printed(at), { ...stamp, y: paper.top, size: 11, align: 'right' })
   const name = { x: paper.left, width: paper.width - px(280) }
@@ -44,7 +44,7 @@ function drawHead(pdf: Pdf, { campaign, brandName, at }: CampaignReport): number
   return y + px(24)
 }
 
-/** Two facts beside each other. */
+/** Draws two facts side by side. */
 function drawFacts(pdf: Pdf, campaign: BrandCampaign, top: number): number {
   const facts = words.facts(campaign)
   const half = { label: paper.width * 0.15, value: paper.width * 0.35 }
@@ -59,7 +59,7 @@ function drawFacts(pdf: Pdf, campaign: BrandCampaign, top: number): number {
   return y
 }
 
-/** Line by line, because a long text continues on the next page. */
+/** Draws line by line, because a long text continues on the next page. */
 function drawDescription(pdf: Pdf, description: string, top: number): number {
   write(pdf, words.descriptionTitle, { ...whole, y: top, size: 13, bold: true })
   let y = top + px(24)
@@ -72,7 +72,7 @@ function drawDescription(pdf: Pdf, description: string, top: number): number {
   return y
 }
 
-/** A paragraph in parts of some lines, each of which fits on a page. */
+/** Splits a paragraph into parts that each fit on a page. */
 const shortParts = (paragraph: string): string[] => paragraph.match(/.{1,600}(?:\s|$)|.{1,600}/gu) ?? ['']
 
 const widths = [0.4, 0.2, 0.22, 0.18].map((part) => part * paper.width)

@@ -6,7 +6,7 @@ import { reportWords } from '../../contract/report-words.ts'
 import type { CampaignReport } from './draw-report.ts'
 import { campaignReportPdf } from './report-pdf.ts'
 
-/** The result of a campaign with every answer, as a PDF. */
+/** Draws the result of a campaign with every answer as a PDF. */
 export async function reportFile(report: CampaignReport, { memberId }: { memberId: number }): Promise<Answer> {
   const { title } = report.campaign
   const body = await takeTurn(memberId, () => drawPdf(campaignReportPdf, `${reportWords.title} ${title}`, report))

@@ -33,9 +33,9 @@ export async function listCategoryRecords(db: Db) {
 }
 
 /**
- * Locks the whole tree in id order: two concurrent moves could otherwise create a third level, or deadlock. The lock of the table
- * comes first: a statement that waited for rows does not see rows that were inserted meanwhile. Product changes, which lock
- * only the row of their category, don't wait for it.
+ * Locks the whole tree in id order: two concurrent moves could otherwise create a third level, or deadlock. Locks the
+ * table first, because a statement that waited for rows does not see rows inserted meanwhile. Product changes lock only
+ * the row of their category and don't wait for it.
  */
 export async function lockCategories(tx: Tx): Promise<CategoryRecord[]> {
   await tx.execute(sql`lock table ${category} in share row exclusive mode`)

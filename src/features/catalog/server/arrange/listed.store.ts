@@ -16,7 +16,7 @@ export async function findWindowEnd(
   { categoryIds, after }: Pick<ListingWindow, 'categoryIds' | 'after'>,
   limit: number,
 ): Promise<number | undefined> {
-  // One index range per category: a single one would sort all listings of the categories.
+  // Reads one index range per category: a single range would sort all listings of the categories.
   const [row] = rowsOf<{ until: number | string | null }>(
     await tx.execute(sql`
       select max(id) as until from (
@@ -29,7 +29,7 @@ export async function findWindowEnd(
   return row?.until == null ? undefined : Number(row.until)
 }
 
-/** State and root category that a listing should have. */
+/** Current state and root category of a listing's product. */
 const fresh = sql`
   partner_product listed
     join product on product.id = listed.product_id

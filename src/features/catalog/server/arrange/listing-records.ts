@@ -9,7 +9,7 @@ import { lockProductsToList } from '../write/product-record.store.ts'
 import { deleteOwnPricesOf } from '../own-prices/own-price.store.ts'
 import { recountCategories, refreshPrices } from '../refresh-prices.ts'
 
-/** Listings priced per batch: a statement takes 65,535 parameters, a listing has six prices of eight. */
+/** Batch size of price updates: a statement takes 65,535 parameters, a listing has six prices of eight. */
 const atOnce = 500
 
 const listingColumns = jsonColumns(partnerProduct, [
@@ -59,7 +59,7 @@ export async function lockListings(tx: Tx, ids: readonly number[]): Promise<List
     .for('update')
 }
 
-/** The listings among these that one brand has, without locks. */
+/** Lists one brand's listings among these ids, without locks. */
 export const listListings = (db: Db, partnerId: number, ids: readonly number[]): Promise<ListingRecord[]> =>
   db
     .select(record)

@@ -11,7 +11,7 @@ export interface ListedPrices {
 
 type PricedTerms = Pick<ListingColumns, 'marginType' | 'margin' | 'marketMargin'>
 
-/** The list prices of some listings, now and with other terms, by the formula of `refreshPrices`. */
+/** Computes the list prices of some listings, now and with other terms, by the formula of `refreshPrices`. */
 export async function previewPrices(
   db: Db,
   ids: number[],
@@ -30,7 +30,7 @@ export async function previewPrices(
   })
 }
 
-/** All prices of some listings, now and with the other terms of each, with their supply prices. */
+/** Computes all prices of some listings, now and with other terms for each, with their supply prices. */
 export async function priceListings(db: Db, changes: ReadonlyMap<number, PricedTerms>) {
   const rows = await listAssortment(db, [...changes.keys()])
   const supply = await listSupplyTiers(db, [...new Set(rows.map((row) => row.productId))])

@@ -3,12 +3,15 @@ import { recountCategories } from '../refresh-prices.ts'
 import { lockAllCatalogs } from '../write/lock-catalogs.ts'
 import { findWindowEnd, lockStaleListings, updateListed, type ListingWindow } from './listed.store.ts'
 
-/** A category can hold thousands of products of hundreds of brands, and no statement may run for longer than 5 seconds. */
+/**
+ * Batch size: a category can contain thousands of products of hundreds of brands, and no statement may run longer than
+ * 5 seconds.
+ */
 const listingsAtOnce = 2_000
 
 /**
- * Recomputes whether products are listed, and the root category of each, after categories were hidden, shown or moved. Works
- * through the listings in id order, like a shipment that locks them. The caller has locked the categories, so that no product
+ * Recomputes the listed state and the root category of products after categories were hidden, shown or moved. Processes
+ * the listings in id order, the lock order of a shipment. The caller has locked the categories, so that no product
  * enters them meanwhile; the locks of the catalogs keep new listings out.
  */
 export async function refreshListings(

@@ -19,14 +19,14 @@ type CardRow = Omit<ProductCard, 'priceCount' | 'nextTier' | 'mandatoryYn' | 'ra
 export function cardOf(row: CardRow, { level, showsPrices }: ShopView): ProductCard {
   const { priceModel, firstCount, nextTier, isMandatory, ratingCounts, ...rest } = row
   const { step, maxPerOrder, maxPerMonth, stock, ...card } = rest
-  // Neither the orders of this month nor the options' stock are read for a list: the product's page knows them.
+  // Lists read neither the orders of this month nor the stock of options: only the product's page knows them.
   const limits = { step, maxPerOrder, maxPerMonth, orderedThisMonth: 0, stock }
   const limit = nextTier && findTierLimit(limits, nextTier.count)
   return {
     ...card,
     price: showsPrices ? card.price : null,
     priceCount: priceModel === 'SET' ? firstCount : 1,
-    // No buyer reaches a tier above the limit of an order: only the product's page shows it.
+    // No buyer reaches a tier above the limit of an order, so only the product's page shows it.
     nextTier: showsPrices && nextTier && limit?.by !== 'order' ? { ...nextTier, limit } : null,
     printFees: showsPrices ? card.printFees : [],
     rating: ratingOf(ratingCounts),

@@ -7,20 +7,19 @@ import { category, partnerCatalog, partnerProduct, partnerProductPrice, product,
 import { pricesFor } from '../own-prices/prices-for.ts'
 import { shownStatus } from '../shown-status.ts'
 
-/** Cards are the same for all buyers of a shop with the same prices, but for their wishes. */
+/** Buyers of a shop with the same prices share the cards, except for their wishes. */
 export interface CardShop {
   partnerId: number
   level: number
   chainStoreId: number | null
-  /** The shop has own prices for the store. */
   hasOwnPrices: boolean | undefined
 }
 
 const wantedIds = arrayOfUnknownLength(sql.placeholder('ids'), 'bigint')
 
 /**
- * The columns of cards that orders, reviews and wishes change, as one text: by comparing texts a card that is unchanged is found without
- * reading its columns. `ids` is an array in the order of the cards.
+ * Reads the columns of cards that orders, reviews and wishes change, as one text: comparing texts finds unchanged cards
+ * without parsing their columns. `ids` is an array in the order of the cards.
  */
 export function liveColumn(db: Db, ids: SQL): SQL<string | null> {
   const parts = [partnerProduct.id, shownStatus, sql`${wish.partnerProductId} is not null`, product.stock]
@@ -43,7 +42,7 @@ export function liveColumn(db: Db, ids: SQL): SQL<string | null> {
   return sql<string | null>`(select string_agg(one.live, ' ' order by one.place) from ${one})`
 }
 
-/** Texts of cards in their order, with the version of the catalog. */
+/** Texts of cards in order, with the version of the catalog. */
 export interface LiveCards {
   version: number
   live: readonly string[]
@@ -63,7 +62,7 @@ const liveQuery = preparedQuery((db) =>
     .prepare('find_live_cards'),
 )
 
-/** Finds the texts of these products; one that is gone has none. */
+/** Finds the texts of these products; a deleted product has none. */
 export async function findLiveCards(
   db: Db,
   { partnerId, chainStoreId }: CardShop,
@@ -81,7 +80,6 @@ export interface LiveColumns {
   ratingCounts: number[]
 }
 
-/** Reads the text of one card. */
 export function parseLive(live: string): LiveColumns {
   const [id, status, wished, stock, counts = '{}'] = live.split('|')
   return {
@@ -113,7 +111,7 @@ const cardsQuery = (db: Db, hasOwnPrices: boolean) =>
 const cardsOfLevelQuery = preparedQuery((db) => cardsQuery(db, false).prepare('list_cards_of_version'))
 const ownCardsQuery = preparedQuery((db) => cardsQuery(db, true).prepare('list_own_cards_of_version'))
 
-/** Lists the columns that only a change of the catalog affects, unordered, with the version that they are of. */
+/** Lists the columns that only a change of the catalog affects, unordered, with the version of the catalog. */
 export async function listCardsOfVersion(
   db: Db,
   { partnerId, level, chainStoreId, hasOwnPrices }: CardShop,

@@ -12,13 +12,13 @@ import {
   type LiveCards,
 } from './live-cards.store.ts'
 
-/** A card as last read and, for stores that wish it and for others, as last sent. */
+/** A card as last read, with its last JSON for stores that wish it and for other stores. */
 interface KeptCard {
   card: CardOfVersion
   sent: Map<boolean, { live: string; bytes: Buffer }>
 }
 
-/** Cards of all brands, each by price level, or by store where it has own prices; about two kilobytes each. */
+/** Caches cards of all brands by price level, or by store if it has own prices; about two kilobytes each. */
 const cache = lruCache<string, KeptCard>({
   megabytes: 50,
   // Each of the two sent texts is about as long as the JSON of the row.
@@ -37,11 +37,11 @@ const cardShopOf = ({ shop: { partnerId, level, hasOwnPrices }, chainStoreId }: 
   hasOwnPrices,
 })
 
-/** Reads what may have changed in these cards since they were cached. */
+/** Reads the columns of these cards that may have changed since they were cached. */
 export const readLiveCards = (db: Db, buyer: Buyer, ids: readonly number[]): Promise<LiveCards> =>
   findLiveCards(db, cardShopOf(buyer), ids)
 
-/** A card as it is sent. */
+/** A card with its JSON. */
 export interface ShopCard {
   json: Buffer
   /** Pieces of the smallest order. */
@@ -49,8 +49,9 @@ export interface ShopCard {
 }
 
 /**
- * Lists cards of a shop, in their order; a product without a price in this shop has none. A card is read and written again only after a
- * change of the catalog, of its stock or of its reviews. Undefined: the catalog has changed since `live` was read.
+ * Lists cards of a shop in the given order; a product without a price in this shop has none. Reads and serialises a
+ * card again only after a change of the catalog, of its stock or of its reviews. Undefined: the catalog has changed
+ * since `live` was read.
  */
 export async function listShopCards(
   db: Db,
@@ -95,13 +96,16 @@ function jsonOf({ card, sent }: KeptCard, live: string, shop: ShopView): Buffer 
   const last = sent.get(columns.wished)
   if (last?.live === live) return last.bytes
   const { version: _, ...row } = card
-  // The contract's schema is the allow-list, as in answers that the server writes from objects.
+  // The contract's schema serves as the allow-list, as in every other answer.
   const bytes = ownBytes(JSON.stringify(productCard.parse(cardOf({ ...row, ...columns }, shop))), 'utf8')
   sent.set(columns.wished, { live: ownBytes(live, 'latin1').toString('latin1'), bytes })
   return bytes
 }
 
-/** Copies the text into memory of its own. Node allocates small buffers in a shared pool, and a substring references its whole text, so a cached one would keep both alive. */
+/**
+ * Copies the text into memory of its own: Node allocates small buffers in a shared pool, and a substring references its
+ * whole text, so a cached substring would keep both alive.
+ */
 function ownBytes(text: string, encoding: 'utf8' | 'latin1'): Buffer {
   const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text, encoding))
   bytes.write(text, encoding)

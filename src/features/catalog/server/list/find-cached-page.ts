@@ -3,24 +3,24 @@ import { lruCache } from '#server/database/lru-cache.ts'
 import { marketLevel } from '../market-level.ts'
 import { findProductPage, type ProductPage, type ProductPageRequest } from './product-list.store.ts'
 
-/** A page whose cards' live columns are left out if it comes from the cache. */
+/** A page; from the cache it lacks the live columns of its cards. */
 export interface FoundPage extends Omit<ProductPage, 'live'> {
   ids: readonly number[]
   live?: readonly string[]
 }
 
-/** Ids of pages as last read, of all brands, about half a kilobyte each. */
+/** Caches ids of pages of all brands, about half a kilobyte each. */
 const cache = lruCache<string, FoundPage & { readAt: number }>({
   megabytes: 5,
   bytesOf: ({ ids }) => 300 + 8 * ids.length,
 })
 
-/** Shipped orders change the popular order without a version of the catalog; their effect on lists may wait this long. */
+/** Shipped orders change the popular order without a new version of the catalog; lists may show it this much later. */
 const popularMs = 10_000
 
 /**
- * Finds a page in the cache if possible. It is current while the catalog has its version, which the caller compares; `fromDatabase` reads it
- * from the database.
+ * Finds a page in the cache if possible. It is current while the catalog keeps its version, which the caller compares;
+ * `fromDatabase` bypasses the cache.
  */
 export async function findCachedPage(db: Db, request: ProductPageRequest, fromDatabase: boolean): Promise<FoundPage> {
   const key = keyOf(request)
@@ -33,7 +33,7 @@ export async function findCachedPage(db: Db, request: ProductPageRequest, fromDa
   return { ...page, ids, live }
 }
 
-/** Only a sort by price depends on whose prices the buyer pays. */
+/** Only a sort by price depends on the level or store of the buyer. */
 function keyOf({
   partnerId,
   level,

@@ -1,8 +1,8 @@
 import { withoutParticles } from '#values/particles.ts'
 
 /**
- * Finds the search text without particles (종이컵을) that has results, if the text itself has none. The answer is the same for every
- * category and page of a list only if `hasResults` ignores them.
+ * Strips particles from a search text (종이컵을) that has no results itself, if the stripped text has some. The answer is
+ * the same for every category and page of a list only if `hasResults` ignores them.
  */
 export async function findPlainSearch(
   search: string | undefined,

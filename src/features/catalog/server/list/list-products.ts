@@ -39,7 +39,7 @@ export async function listProductPage(
       return read
     })
     const now = live ? { version: versions.at(-1) ?? 0, live } : await readLiveCards(db, buyer, ids)
-    // Also the search as it was typed, if it found nothing and was repeated without particles.
+    // Also compares the version of the first search, which found nothing and was repeated without particles.
     if (versions.some((version) => version !== now.version)) return undefined
     const cards = await listShopCards(db, buyer, now)
     return cards && { ids, total, cards }
@@ -66,11 +66,11 @@ export function countProductMatches(
 interface ProductRead<Result> {
   shop: ShopView
   search: Pick<ProductSearch, 'search' | 'categoryId'>
-  /** The result for a category that does not exist. */
+  /** Result for a category that does not exist. */
   none: Result
 }
 
-/** Reads, and once more without particles when nothing was found. */
+/** Reads, and repeats the search without particles if it found nothing. */
 async function readProducts<Result extends { total: number }>(
   db: Db,
   request: ProductRead<Result>,
@@ -86,7 +86,7 @@ async function readProducts<Result extends { total: number }>(
   return plain === undefined ? found : readWithCategory(db, { ...request, search: { ...search, search: plain } }, read)
 }
 
-/** Reads with the cached key of the category, and once more when nothing was found and the cached key turns out to be stale. */
+/** Reads with the cached key of the category, and repeats the read if it found nothing and the cached key was stale. */
 async function readWithCategory<Result extends { total: number }>(
   db: Db,
   { shop, search: { search, categoryId }, none }: ProductRead<Result>,

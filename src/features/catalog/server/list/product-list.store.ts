@@ -16,7 +16,7 @@ export interface ProductFilter {
   /** Level of the buyer's prices; in the market only products with a market price match. */
   level: number
   category: CategoryKey | undefined
-  /** At least one; a name contains all of them, in any order. */
+  /** At least one word; a name must contain all of them, in any order. */
   words: readonly string[] | undefined
   initials: string | undefined
 }
@@ -37,11 +37,11 @@ export interface ProductPageRequest extends ProductFilter {
 }
 
 export interface ProductPage extends LiveCards {
-  /** Products of all pages; a search counts to one more than `maxCounted`. */
+  /** Number of products on all pages; a search counts to one more than `maxCounted`. */
   total: number
 }
 
-/** Finds the products of a page, with what may change in their cards, and the total. */
+/** Finds the products of a page, with the live columns of their cards, and the total. */
 export async function findProductPage(db: Db, request: ProductPageRequest): Promise<ProductPage> {
   const [found] = await queryOf(request)(db).execute({
     partnerId: request.partnerId,
@@ -78,7 +78,7 @@ interface ListShape {
   category: CategoryKind
   /** Page size, inlined in the query text. */
   rows: number
-  /** Most requests are for page 0, which needs no offset. */
+  /** Most requests read page 0, which needs no offset. */
   isFirst: boolean
   hasOwnPrices: boolean
 }
@@ -89,7 +89,7 @@ const kindOf = (key: CategoryKey | undefined): CategoryKind => (key ? (key.isRoo
 
 type Searched = Pick<ProductFilter, 'words' | 'initials'>
 
-/** Most searches are one word; its statement is the one that the planner estimates well. */
+/** Most searches are one word; the planner estimates its statement well. */
 const searchedBy = ({ words, initials }: Searched): SearchKind =>
   initials ? 'initials' : !words ? 'nothing' : words.length === 1 ? 'word' : 'words'
 
@@ -137,8 +137,8 @@ const wantedOf = (shape: ListShape) =>
   )
 
 /**
- * Walks an index for the page's ids. Reading cards in the same statement would make the planner read the whole assortment for twenty.
- * Only the prices of a store with own prices have no index: they are sorted.
+ * Scans an index for the page's ids. Reading cards in the same statement would make the planner read the whole
+ * assortment for twenty cards. Only prices of a store with own prices have no index and are sorted.
  */
 const buildQuery = (shape: ListShape, key: string) =>
   preparedQuery((db) => {
@@ -187,14 +187,15 @@ const orders = {
 
 type Value = number | string | ReturnType<typeof sql.placeholder>
 
-/** Has a market price: `refreshPrices` writes one exactly for these products. */
+/** A margin for the market implies a market price: `refreshPrices` writes one for exactly these products. */
 const isInMarket = isNotNull(partnerProduct.marketMargin)
 
 const isListed = (partnerId: Value) => and(sql`${partnerProduct.partnerId} = ${partnerId}`, partnerProduct.isListed)
 
 /**
- * One equality instead of `category_id = x or root_category_id = x`, for which PostgreSQL plans anew at every call. The kind comes
- * from memory: when it is outdated the comparison with `category` selects no row, and the caller reads the kind again.
+ * Uses one equality instead of `category_id = x or root_category_id = x`, which PostgreSQL plans anew at every call.
+ * The kind comes from memory: if it is stale, the comparison with `category` selects no row, and the caller reads the
+ * kind again.
  */
 function inCategory(id: Value, kind: CategoryKind): SQL | undefined {
   if (kind === 'any') return undefined

@@ -7,7 +7,6 @@ import type { Tier } from '../../contract/price.ts'
 import { ownPrice } from '../catalog.tables.ts'
 import type { OwnMargin, PricedPair } from './own-price-terms.ts'
 
-/** The own prices of some products, in all stores. */
 export async function listOwnMargins(tx: Tx, partnerProductIds: readonly number[]): Promise<OwnMargin[]> {
   return tx
     .select({
@@ -43,7 +42,7 @@ export interface OwnPriceRow extends ListPrice, PricedPair {
   tiers: Tier[]
 }
 
-/** A row without a difference is not written: the discounts of the levels don't concern own prices. */
+/** Skips unchanged rows: the discounts of the levels don't affect own prices. */
 export async function updateOwnPrices(tx: Tx, rows: readonly OwnPriceRow[]): Promise<void> {
   await tx.execute(sql`
     update own_price set ${priceColumns.setAllBut(...pair)} from ${priceColumns.rows(rows)}
@@ -56,7 +55,6 @@ export async function deleteOwnPrices(tx: Tx, pairs: readonly PricedPair[]): Pro
     delete from own_price using ${pairColumns.rows(pairs)} where ${pairColumns.matches(...pair)}`)
 }
 
-/** Deletes the own prices of listings that are removed themselves. */
 export async function deleteOwnPricesOf(tx: Tx, partnerProductIds: readonly number[]): Promise<void> {
   await tx.delete(ownPrice).where(sql`${ownPrice.partnerProductId} = any(${idArray(partnerProductIds)})`)
 }

@@ -1,12 +1,13 @@
 import { getTableColumns, getTableName, sql, Subquery, type Placeholder } from 'drizzle-orm'
 import { partnerProductPrice } from '../catalog.tables.ts'
 
-/** The buyer's store if it has own prices. Undefined: the prices of the level apply to all products. */
+/** Store of the buyer if it has own prices. Undefined: the prices of the level apply to all products. */
 export type OwnPricesOf = number | Placeholder | undefined
 
 /**
- * The prices of all levels, for a join; with a store, its own price of a product stands in the place of each level's. The result has the
- * name and the columns of `partner_product_price`, so that a query reads and sorts both alike.
+ * Selects the prices of all levels for a join; for a store, its own price of a product replaces the price of each
+ * level. The result has the name and the columns of `partner_product_price`, so that a query reads and sorts both
+ * alike.
  */
 export function pricesFor(chainStoreId: OwnPricesOf): typeof partnerProductPrice {
   if (chainStoreId === undefined) return partnerProductPrice

@@ -6,7 +6,7 @@ import type { AssortmentRow } from '../prices.store.ts'
 import type { OwnMargin } from './own-price-terms.ts'
 import { listOwnMargins, updateOwnPrices, type OwnPriceRow } from './own-price.store.ts'
 
-/** Own prices of one statement: a popular product can have one in hundreds of stores. */
+/** Batch size: a popular product can have an own price in hundreds of stores. */
 const atOnce = 2_000
 
 /** Recomputes the own prices of locked listings in all stores that have one. */
@@ -32,7 +32,7 @@ function priceRow(own: OwnMargin, product: AssortmentRow, supply: readonly Tier[
   return { chainStoreId, partnerProductId, tiers, ...listPriceOf({ ...product, tiers }) }
 }
 
-/** The prices of a store at its own margin. */
+/** Prices of a store at its own margin. */
 export const ownTiers = (
   supply: readonly Tier[],
   { marginType, margin }: Pick<OwnMargin, 'marginType' | 'margin'>,

@@ -3,7 +3,7 @@ import { partner } from '#features/brands/server/brands.tables.ts'
 import type { Db } from '#server/database/database.ts'
 import { partnerProduct } from '../catalog.tables.ts'
 
-/** The pages of the open markets that guests may see: every market with products, and its products. */
+/** Lists the pages of the open markets for guests: every market with products, and its products. */
 export async function listMarketAddresses(db: Db, { limit }: { limit: number }): Promise<{ path: string }[]> {
   const rows = await db
     .select({ uri: partner.uri, id: partnerProduct.id })

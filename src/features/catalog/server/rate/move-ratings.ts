@@ -8,7 +8,7 @@ export interface RatingMove {
   by: 1 | -1
 }
 
-/** Moves the counts that cards and pages of products show. Call it in the transaction that changes the reviews. */
+/** Updates the counts that cards and pages of products show. Call it in the transaction that changes the reviews. */
 export async function moveRatings(tx: Tx, moves: readonly RatingMove[]): Promise<void> {
   if (moves.length === 0) return
   const changes = new Map<number, number[]>()

@@ -3,7 +3,7 @@ import type { Tx } from '#server/database/database.ts'
 import { arrayOfUnknownLength } from '#server/database/generic-plan.ts'
 import { partnerProduct } from '../catalog.tables.ts'
 
-/** How many reviews with one to five stars a product gains or loses. */
+/** Numbers of reviews with one to five stars that a product gains or loses. */
 export interface RatingChange {
   id: number
   counts: readonly number[]

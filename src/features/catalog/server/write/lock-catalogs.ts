@@ -21,9 +21,9 @@ export async function lockAllCatalogs(tx: Tx): Promise<void> {
 }
 
 /**
- * Locks catalogs in the order of their brands. Without it the triggers that raise their versions lock them in the order of the
- * changed rows, and bulk changes of the same brands deadlock. Every change takes its locks in this order: products, options,
- * categories and suppliers, catalogs, listings.
+ * Locks catalogs in the order of their brands. Otherwise the triggers that raise their versions lock them in the order
+ * of the changed rows, and bulk changes of the same brands deadlock. Every change locks in this order: products,
+ * options, categories and suppliers, catalogs, listings.
  */
 async function lockCatalogs(tx: Tx, ofListings: SQL): Promise<void> {
   await tx.execute(sql`

@@ -5,9 +5,9 @@ import { partnerProduct, product, productOption, productTier } from '../catalog.
 import { idArray } from '#server/database/id-array.ts'
 
 /**
- * Locks products and then their options, in id order like orders, so that stock can be changed. Returns the existing ids. Changes
- * of listings, which check the foreign key on the product while they hold the catalogs of brands, must not wait: only a deletion
- * blocks them.
+ * Locks products and then their options, in id order like orders, so that stock can be changed. Returns the existing
+ * ids. Blocks only deletions for changes of listings, which check the foreign key on the product while they hold the
+ * catalogs of brands.
  */
 export async function lockProducts(
   tx: Tx,
@@ -45,7 +45,7 @@ export async function lockProductsToList(tx: Tx, ids: readonly number[]): Promis
     order by id for key share`)
 }
 
-/** Locks the brands' rows of a product, so that no cart and no order refers to them meanwhile. */
+/** Locks the brands' rows of a product, so that no new cart or order refers to them. */
 export async function lockListings(tx: Tx, productId: number): Promise<void> {
   await tx
     .select({ id: partnerProduct.id })
@@ -113,7 +113,7 @@ export async function listProductRows(db: Db, ids: readonly number[]): Promise<S
   return rows.map(({ productId, archivedAt, createdAt, ...record }) => ({ productId, archivedAt, createdAt, record }))
 }
 
-/** The brands' rows of some products, in id order. */
+/** Lists the brands' rows of some products, in id order. */
 export async function listListings(
   db: Db,
   productIds: readonly number[],

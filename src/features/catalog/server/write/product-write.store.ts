@@ -16,7 +16,7 @@ import {
 import { idArray } from '#server/database/id-array.ts'
 import { jsonColumns } from '#server/database/json-columns.ts'
 
-/** Rows of one INSERT: a statement takes 65,535 parameters. */
+/** Limit of rows per INSERT: a statement takes 65,535 parameters. */
 const rowsAtOnce = 1_000
 
 function* batches<Row>(rows: readonly Row[]): Generator<Row[]> {

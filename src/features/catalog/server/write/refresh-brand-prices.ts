@@ -3,7 +3,10 @@ import { listListingIds } from '../prices.store.ts'
 import { refreshPrices } from '../refresh-prices.ts'
 import { lockCatalogOfBrand } from './lock-catalogs.ts'
 
-/** Recomputes all prices of a brand after a change of its levels; the lock keeps listings with the former discounts out. */
+/**
+ * Recomputes all prices of a brand after a change of its levels; the lock keeps out new listings with the former
+ * discounts.
+ */
 export async function refreshBrandPrices(tx: Tx, partnerId: number): Promise<void> {
   await lockCatalogOfBrand(tx, partnerId)
   await refreshPrices(tx, await listListingIds(tx, partnerId))

@@ -6,8 +6,8 @@ const productsAtOnce = 2_000
 const changesAtOnce = 200
 
 /**
- * Rewrites stored search texts that another version of the program wrote in another form. Runs before the server listens: it reads
- * every product once, and writes only those whose form has changed.
+ * Rewrites stored search texts that another version of the program normalised differently. Runs before the server
+ * listens: reads every product once, and writes only changed texts.
  */
 export async function refreshSearchTexts(db: Database): Promise<void> {
   for (let after = 0; ;) {

@@ -26,7 +26,10 @@ export async function listSearchTexts(
     .limit(most)
 }
 
-/** Writes the search texts of products and of their listings; a product that was renamed meanwhile has its own already. */
+/**
+ * Writes the search texts of products and of their listings; skips a product that was renamed meanwhile, because it has
+ * a current text.
+ */
 export async function updateSearchTexts(tx: Tx, rows: readonly SearchTexts[]): Promise<void> {
   const ids = idArray(rows.map(({ id }) => id))
   const fresh = searchColumns.rows(rows)

@@ -21,7 +21,7 @@ import {
 export { lockCatalogsOfProducts } from './lock-catalogs.ts'
 export { lockListings, lockProducts, type StoredProduct } from './product-record.store.ts'
 
-/** Products by id with all fields; unknown ids are missing. One statement. */
+/** Maps products by id with all fields in one statement; unknown ids are missing. */
 export async function listProductRecords(db: Db, ids: readonly number[]): Promise<Map<number, StoredProduct>> {
   return new Map((await listProductRows(db, ids)).map((row) => [row.productId, row]))
 }
@@ -141,7 +141,7 @@ const optionsOf = ({ productId, record }: Placed): PlacedOption[] =>
 
 const isSame = (one: unknown, other: unknown): boolean => canonical(one) === canonical(other)
 
-/** Keys in alphabetical order: jsonb and the request have orders of their own. */
+/** Serialises with keys in alphabetical order, because jsonb and the request order them differently. */
 const canonical = (value: unknown): string =>
   JSON.stringify(value, (_, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)

@@ -7,7 +7,6 @@ type Product = Pick<
 >
 
 interface Place {
-  /** Path of the page. */
   path: string
   crumbs: readonly { label: string; to?: unknown }[]
 }

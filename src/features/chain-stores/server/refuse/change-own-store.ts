@@ -6,8 +6,8 @@ import { lockOwnerFields, updateOwnerFields, type OwnerFields, type OwnStore } f
 export type ChangeOwnStoreOutcome = { ok: true } | { ok: false; refused: 'unknown' | 'closed' }
 
 /**
- * Saves the owner's fields. A refused store applies again thereby; the values before its correction are kept until the headquarters
- * decides, so that it sees what changed.
+ * Saves the owner's fields, which also re-applies a refused store; keeps the values before the correction until the
+ * headquarters decides, so that it sees the changes.
  */
 export function changeOwnStore(
   db: Database,
@@ -28,7 +28,7 @@ type StoredFields = NonNullable<Awaited<ReturnType<typeof lockOwnerFields>>>
 
 function appliedAgain(stored: StoredFields, { fields, at }: { fields: OwnerFields; at: Date }) {
   const values = (record: OwnerFields) => Object.fromEntries(storeFieldNames.map((name) => [name, record[name] ?? '']))
-  // A second edit keeps the values that the headquarters has seen.
+  // A second edit keeps the original values that the headquarters saw.
   const before = { ...changedFields(values(stored), values(fields))?.before, ...stored.correctedFrom }
   return { refusedAt: null, refusalReason: '', correctedAt: at, correctedFrom: before }
 }

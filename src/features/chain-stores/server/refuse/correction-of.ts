@@ -6,7 +6,10 @@ import type { chainStore } from '../chain-stores.tables.ts'
 
 type Stored = typeof chainStore.$inferSelect
 
-/** The fields that the owner changed after a refusal. Masked values may look alike; the change itself is information enough. */
+/**
+ * Lists the fields that the owner changed after a refusal. Masked values may look alike; the change itself is
+ * sufficient information.
+ */
 export function correctionOf(store: Stored): PartnerStore['correction'] {
   if (store.status !== 'WAIT' || !store.correctedAt) return null
   const from = store.correctedFrom ?? {}

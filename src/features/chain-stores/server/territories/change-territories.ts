@@ -84,7 +84,7 @@ export function changeTerritory(
   })
 }
 
-/** The name of the supervisor, empty for none; undefined: not of this headquarters. */
+/** Finds the name of the supervisor, empty for none; undefined if the member doesn't belong to this headquarters. */
 async function findSupervisor(
   tx: Tx,
   partnerId: number,
@@ -96,7 +96,7 @@ async function findSupervisor(
 
 export type DeleteTerritoryOutcome = { ok: true } | Refused<'unknown'>
 
-/** A territory that is gone, or another brand's, is unknown and changes nothing. */
+/** A deleted territory, or another brand's, is unknown and changes nothing. */
 export function deleteTerritory(
   db: Database,
   { partnerId, at, audit }: Acting,
@@ -121,7 +121,7 @@ export function assignTerritory(
 ): Promise<AssignTerritoryOutcome> {
   const ids = [...new Set(chainStoreIds)]
   return db.transact<AssignTerritoryOutcome>(async (tx) => {
-    // The territory before its stores, as the deletion of a territory locks them.
+    // Locks the territory before its stores, in the order of its deletion.
     const target = territoryId === null ? null : await lockTerritory(tx, { partnerId, id: territoryId })
     if (target === undefined) return { ok: false, refused: 'unknown-territory' }
     const stores = await lockStoresToAssign(tx, { partnerId, ids })

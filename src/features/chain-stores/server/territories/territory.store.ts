@@ -9,7 +9,7 @@ interface Key {
 }
 
 const isOf = ({ partnerId, id }: Key) => and(eq(storeTerritory.id, id), eq(storeTerritory.partnerId, partnerId))
-/** A former member of the staff supervises nothing. */
+/** A former member of the staff supervises no store. */
 const ofStaff = and(eq(staff.memberId, storeTerritory.supervisorId), eq(staff.partnerId, storeTerritory.partnerId))
 
 /** Lists the brand's territories with the number of their open stores. */
@@ -64,7 +64,7 @@ export async function lockTerritory(tx: Tx, key: Key) {
   return found
 }
 
-/** Undefined: the brand has a territory of this name. */
+/** Undefined: the brand already has a territory of this name. */
 export async function insertTerritory(
   tx: Tx,
   row: { partnerId: number; name: string; supervisorId: number | null },
@@ -102,7 +102,7 @@ export async function updateTerritory(
   await tx.update(storeTerritory).set(change).where(isOf(key))
 }
 
-/** Frees the stores first, because they refer to it. */
+/** Detaches the stores first, because they refer to the territory. */
 export async function deleteTerritoryRow(tx: Tx, key: Key): Promise<void> {
   await tx.update(chainStore).set({ territoryId: null }).where(eq(chainStore.territoryId, key.id))
   await tx.delete(storeTerritory).where(isOf(key))

@@ -22,13 +22,15 @@ export interface HandOver {
 
 export type HandOverOutcome = { ok: true } | { ok: false; refused: 'store-not-active' | 'too-many-stores' }
 
-/** Whether the store can change its owner: an active store of this owner, but not the headquarters' own one. */
+/**
+ * Tells whether the store can change its owner: it is active, belongs to this owner, and is not the headquarters' own.
+ */
 export const isTransferable = (store: TransferableStore | undefined): store is TransferableStore =>
   store?.status === 'ACTIVE' && store.type !== 'HQ'
 
 /**
- * Gives a store to another member with the business data of the new owner. Level, territory, prices and monthly counters stay with
- * the store. Call after `lockStoresOfMembers`: the default stores of both members change.
+ * Gives a store to another member with the business data of the new owner. Level, territory, prices and monthly
+ * counters stay with the store. Call it after `lockStoresOfMembers`: the default stores of both members change.
  */
 export async function handOverStore(
   tx: Tx,
@@ -47,7 +49,7 @@ export async function handOverStore(
   return { ok: true }
 }
 
-/** The store that becomes the default one after the given one is gone: an active one first, a stopped one never. */
+/** Chooses the next default store after the given one is gone: an active store first, never a stopped one. */
 export function nextDefaultOf(own: readonly TransferableStore[], id: number): TransferableStore | undefined {
   const rest = own.filter((one) => one.id !== id)
   return rest.find(({ status }) => status === 'ACTIVE') ?? rest.find(({ status }) => status === 'WAIT')

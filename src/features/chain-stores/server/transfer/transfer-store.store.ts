@@ -21,7 +21,7 @@ export async function findStoreOfBrand(db: Db, { partnerId, id }: { partnerId: n
   return found
 }
 
-/** The stores of a member that are not closed, the oldest first. */
+/** Lists the stores of a member that are not closed, oldest first. */
 export async function listOpenStores(db: Db, memberId: number) {
   return db
     .select(columns)
@@ -42,7 +42,7 @@ export async function lockStoresOfMembers(tx: Tx, memberIds: readonly number[]) 
 
 export type TransferableStore = Awaited<ReturnType<typeof lockStoresOfMembers>>[number]
 
-/** The new owner is a franchisee, so that a direct store becomes a franchise. */
+/** The new owner is a franchisee, so a direct store becomes a franchise. */
 export async function updateOwner(
   tx: Tx,
   { id, memberId, business }: { id: number; memberId: number; business: BusinessForm },

@@ -10,14 +10,14 @@ import { documentAttachment } from '../pdf/document-file.ts'
 interface AttachDeps {
   db: Database
   clock: Clock
-  /** The public address of this site, for the codes on the documents. */
+  /** Public address of this site, for the codes on the documents. */
   publicUrl: string | undefined
 }
 
-/** In the queue of the drawings the mails wait together, as one member. */
+/** Mails have no member: all of them take turns in the queue of drawings under this id. */
 const mailer = 0
 
-/** Makes the PDF of a queued mail; undefined: the order has no such document any more. */
+/** Draws the PDF of a queued mail; undefined: the order no longer has such a document. */
 export async function attachDocument(
   { db, clock, publicUrl }: AttachDeps,
   { orderNumber = '', documentType }: MessageFacts,

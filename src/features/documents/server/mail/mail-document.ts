@@ -16,14 +16,14 @@ import type { DocumentOutcome } from '../make-document.ts'
 export interface DocumentMailDeps {
   db: Database
   clock: Clock
-  /** False: no mail server is set. */
+  /** False if no mail server is configured. */
   sendsMail: () => boolean
 }
 
 interface DocumentMail {
   orderNumber: string
   type: DocumentType
-  /** Undefined: the address of the order's member. */
+  /** Undefined: sends to the address of the order's member. */
   email: string | undefined
   once: IdempotentRequest | undefined
   audit: AuditContext
@@ -38,7 +38,7 @@ export type MailDocumentOutcome =
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Queues the mail; its PDF is made when it is sent, from the order as it is then. */
+/** Queues the mail. Its PDF is drawn from the order at the time of sending. */
 export async function mailDocument(
   { db, clock, sendsMail }: DocumentMailDeps,
   caller: Caller,

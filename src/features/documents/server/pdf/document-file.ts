@@ -21,7 +21,7 @@ export const brandFile = (documents: readonly OrderDocument[], day: string, requ
 
 interface Requester {
   memberId: number
-  /** The public address of this site, for the codes. */
+  /** Public address of this site, for the codes. */
   origin: string | undefined
 }
 
@@ -33,7 +33,6 @@ async function pdfAnswer(
   return file(content, { type, ...names })
 }
 
-/** The PDF of a document for a mail. */
 export const documentAttachment = async (document: OrderDocument, requester: Requester): Promise<MailAttachment> => {
   const { plainName: _, ...attachment } = await pdfFile([document], { suffix: document.orderNumber, ...requester })
   return attachment

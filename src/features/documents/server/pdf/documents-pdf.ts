@@ -3,9 +3,9 @@ import type { PdfKind } from './pdf-kind.ts'
 
 export interface PrintedDocuments {
   documents: readonly OrderDocument[]
-  /** The public address of this site, for the codes. */
+  /** Public address of this site, for the codes. */
   origin: string | undefined
 }
 
-/** Documents in sequence. */
+/** Draws documents in sequence. */
 export const documentsPdf: PdfKind<PrintedDocuments> = { name: 'documents' }

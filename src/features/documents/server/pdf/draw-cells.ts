@@ -3,13 +3,13 @@ import { heightOf, px, write, type Pdf, type TextStyle } from './paper.ts'
 export interface Cell extends TextStyle {
   text: string
   width: number
-  /** A label on gray. */
+  /** Draws the cell as a label on gray. */
   isHead?: boolean
 }
 
 const pad = { x: px(7), y: px(5) }
 
-/** Height of a row of cells: that of the highest one. */
+/** Height of a row: that of its highest cell. */
 export const rowHeight = (pdf: Pdf, cells: readonly Cell[], least = 0): number =>
   Math.max(
     least,

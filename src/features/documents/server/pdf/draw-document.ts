@@ -44,7 +44,7 @@ function drawTitle(pdf: Pdf, { type, brandName }: OrderDocument): number {
   return y + px(80)
 }
 
-/** The receiver on the left, the supplier on the right; returns the lower edge. */
+/** Draws the receiver on the left and the supplier on the right; returns the lower edge. */
 function drawHeads(pdf: Pdf, document: OrderDocument, top: number): number {
   const { type } = document
   const { numberLabel, subline } = documentTypes[type]
@@ -57,7 +57,7 @@ function drawHeads(pdf: Pdf, document: OrderDocument, top: number): number {
   const below = type === 'receipt' ? 0 : px(30)
   const company = { ...left, width: left.width - px(40), size: 18, bold: true }
   const height = heightOf(pdf, document.receiverCompany, company)
-  // A name of many lines moves the line below it down.
+  // A long name moves the line below it down.
   const line = Math.max(supplier - below, above + px(8) + height + px(4))
   const bottom = line + below
   write(pdf, document.receiverCompany, { ...company, y: line - height - px(4) })

@@ -4,7 +4,7 @@ import type { OrderDocument } from '../../contract/documents.calls.ts'
 import { drawRow, rowHeight, type Cell } from './draw-cells.ts'
 import { paper, px, rule, write, type Pdf } from './paper.ts'
 
-/** The widths of the print page's columns; the name takes the rest. */
+/** Widths of the print page's columns; the name takes the rest. */
 const widths = [66, 136, 84, 118, 92, 56, 64, 84].map(px)
 const aligns = ['center', 'left', 'center', 'center', 'center', 'right', 'right', 'right'] as const
 const labelWidth = (widths[0] ?? 0) + (widths[1] ?? 0)

@@ -10,7 +10,7 @@ const supplierWidth = px(420)
 const side = px(28)
 const label = px(74)
 
-/** The supplier's block at the right edge, with the seal; returns its lower edge. */
+/** Draws the supplier's block at the right edge, with the seal; returns its lower edge. */
 export function drawSupplier(pdf: Pdf, { supplier, bankAccount }: OrderDocument, top: number): number {
   const x = paper.left + paper.width - supplierWidth
   const half = (supplierWidth - side - 2 * label) / 2
@@ -41,7 +41,7 @@ export function drawSupplier(pdf: Pdf, { supplier, bankAccount }: OrderDocument,
   return bottom
 }
 
-/** The buyer's block: a statement names both parties. */
+/** Draws the buyer's block: a statement names both parties. */
 export function drawReceiver(pdf: Pdf, { receiver }: OrderDocument, top: number): number {
   const first = px(84)
   const [wide, middle, narrow] = [px(196), px(110), px(94)]

@@ -3,19 +3,22 @@ import { serialize } from 'node:v8'
 import { byteWorker } from '#features/files/server/byte-worker.ts'
 import type { PdfAnswer, PdfKind, PdfOrder } from './pdf-kind.ts'
 
-/** The built server has the program beside it; the sources have it as TypeScript, which Node runs. */
+/** The bundled program is JavaScript; the sources contain TypeScript, which Node runs. */
 const extension = extname(import.meta.filename)
 const program =
   extension === '.ts'
     ? join(import.meta.dirname, '../../../../server/app/pdf-worker.ts')
     : join(import.meta.dirname, `pdf-worker${extension}`)
 
-/** A purchase order of 600 orders takes a second, or some on a busy machine. Files of requests come one after the other (`takeTurn`), those of mails beside them. */
+/**
+ * A purchase order of 600 orders takes a second, or several on a busy machine. Requests run one after the other
+ * (`takeTurn`), mails in parallel with them.
+ */
 const worker = byteWorker<PdfAnswer>({ program, timeoutMs: 60_000, maxWaiting: 12, heapMegabytes: 512 })
 
 /**
- * Draws the data into one A4 file in another process: the server would answer other requests late for as long as it
- * draws. The file is complete before the answer begins.
+ * Draws the data into one A4 file in another process: drawing in the server would delay other requests. The file is
+ * complete before the answer begins.
  */
 export async function drawPdf<Data>(kind: PdfKind<Data>, title: string, data: Data): Promise<Buffer> {
   const order: PdfOrder = { kind: kind.name, title, data }

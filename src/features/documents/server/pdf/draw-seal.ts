@@ -5,13 +5,13 @@ interface Tag {
   name: string
   isEnd: boolean
   attributes: Record<string, string>
-  /** The text after the tag. */
+  /** Text after the tag. */
   text: string
 }
 
 /**
- * Draws the seal's SVG document as lines and glyphs: circles, rectangles, paths and text, in turned or moved groups.
- * Other elements are left out.
+ * Draws the seal's SVG document as lines and glyphs: circles, rectangles, paths and text, in rotated or moved groups.
+ * Ignores other elements.
  */
 export function drawSeal(pdf: Pdf, svg: string, { x, y, size }: { x: number; y: number; size: number }): void {
   const tags = tagsOf(svg)

@@ -5,7 +5,7 @@ import { paper, px, write, type Pdf } from './paper.ts'
 
 const size = px(76)
 
-/** Draws the serial with its QR code; without a public address the code would lead nowhere and is left out. */
+/** Draws the serial with its QR code; omits the code without a public address, because it would lead nowhere. */
 export function drawSerial(
   pdf: Pdf,
   serial: string,

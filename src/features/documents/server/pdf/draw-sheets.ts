@@ -5,7 +5,7 @@ import { heightOf, paper, px, rule, write, writeAbove, type Pdf } from './paper.
 import { formatNumber } from '#values/won.ts'
 
 const whole = { x: paper.left, width: paper.width }
-/** Rows of one drawing; requests come between the drawings. */
+/** Rows of one drawing; the server handles requests between drawings. */
 const rowsAtOnce = 100
 
 /** Draws sheets as tables below a title; the heads of a table repeat on each page, and a row that fits on a page is never cut. */

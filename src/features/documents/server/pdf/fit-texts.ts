@@ -1,14 +1,14 @@
 import { heightOf, px, write, type Pdf, type TextStyle } from './paper.ts'
 
-/** One text of a narrow place, in the wanted size. */
+/** Text for a narrow place, with its preferred size. */
 export interface FittedText extends TextStyle {
   text: string
   size: number
-  /** The smallest size that can be read at arm's length. */
+  /** Smallest size that can be read at arm's length. */
   least: number
-  /** Pixels above it, which shrink with the texts. */
+  /** Space above in pixels, which shrinks with the texts. */
   gap?: number
-  /** It ends with an ellipsis before another text does, because it stands elsewhere too. */
+  /** Cut with an ellipsis before other texts, because it appears elsewhere too. */
   mayCut?: boolean
 }
 
@@ -23,12 +23,12 @@ interface Place {
   height: number
 }
 
-/** Steps from the wanted sizes to the smallest ones. */
+/** Scales from the preferred sizes down to the smallest ones. */
 const scales = Array.from({ length: 13 }, (_, at) => 1 - at * 0.05)
 
 /**
- * Stacks texts in a place: they keep their sizes if all fit, shrink together down to their smallest sizes if not, and are cut with an
- * ellipsis at last. No text overlaps another one or leaves the place, whatever their lengths.
+ * Stacks texts in a place: keeps their sizes if all fit, otherwise shrinks them together down to their smallest sizes,
+ * and finally cuts them with an ellipsis. Texts of any length neither overlap nor leave the place.
  */
 export function fitTexts(pdf: Pdf, texts: readonly FittedText[], place: Place): PlacedText[] {
   for (const scale of scales) {
@@ -38,7 +38,7 @@ export function fitTexts(pdf: Pdf, texts: readonly FittedText[], place: Place): 
   return stackOf(pdf, cutTexts(pdf, texts, place), { ...place, scale: 0 })
 }
 
-/** Writes them from `y` on. */
+/** Writes the texts from `y` on. */
 export function writeTexts(
   pdf: Pdf,
   texts: readonly PlacedText[],
@@ -63,7 +63,7 @@ function stackOf(pdf: Pdf, texts: readonly FittedText[], { width, scale }: { wid
   })
 }
 
-/** Cuts the texts that may be cut from the last one on, then the others, each to one line at least. */
+/** Cuts first the texts that permit it, from the last one on, then the others, each to one line at least. */
 function cutTexts(pdf: Pdf, texts: readonly FittedText[], { width, height }: Place): FittedText[] {
   const cut = [...texts]
   const order = [...texts.keys()].toReversed().toSorted((one, other) => rank(texts[one]) - rank(texts[other]))
@@ -83,7 +83,7 @@ const rank = (text: FittedText | undefined): number => (text?.mayCut ? 0 : 1)
 
 const letters = new Intl.Segmenter('ko', { granularity: 'grapheme' })
 
-/** The longest beginning that fits with an ellipsis. */
+/** Finds the longest beginning that fits with an ellipsis. */
 function ellipsized(pdf: Pdf, text: string, { height, ...style }: TextStyle & Place): string {
   if (heightOf(pdf, text, style) <= height) return text
   const parts = Array.from(letters.segment(text), ({ segment }) => segment)

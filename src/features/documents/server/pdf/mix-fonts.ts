@@ -6,12 +6,14 @@ import type { Pdf } from './paper.ts'
 import { unpackWoff } from '#server/print/unpack-woff.ts'
 
 interface Run {
-  /** Null: the font that is selected. */
+  /** Null: keeps the selected font. */
   file: string | null
   text: string
 }
 
-/** Cuts a text where another font has the letters. A mark stays with its letter if their font has it. */
+/**
+ * Splits a text where another font is needed for the letters. A mark stays with its letter if their font contains it.
+ */
 function runsOf(text: string): Run[] {
   const runs: Run[] = []
   for (const letter of text) {
@@ -26,7 +28,7 @@ function runsOf(text: string): Run[] {
 
 type Options = Record<string, unknown> & { align?: string; width?: number; lineWidth?: number }
 
-/** Parts of `PDFDocument` that its types leave out. The version is pinned, and `mix-fonts.test.ts` reads what they draw. */
+/** Members of `PDFDocument` that its types omit. The version is pinned, and `mix-fonts.test.ts` checks the result. */
 interface Inside {
   _font: { ascender: number }
   _fontSize: number
@@ -37,8 +39,9 @@ interface Inside {
 }
 
 /**
- * Lets a document write letters that its selected font lacks with the font that has them. The library measures words and draws lines
- * with one font each; both go through the runs here, so that wrapping, alignment and heights stay the library's.
+ * Writes letters that the selected font lacks with a font that contains them. The library measures words and draws
+ * lines with one font each; both go through the runs here, so that the library still wraps, aligns and measures
+ * heights.
  */
 export function mixFonts(document: Pdf): void {
   const pdf = document as unknown as Inside // see there
@@ -64,7 +67,7 @@ export function mixFonts(document: Pdf): void {
 
   pdf._fragment = (text, x, y, options) => {
     if (isPlain(text)) return drawLine(text, x, y, options)
-    // One base line for all fonts: that of the selected one.
+    // All fonts share the base line of the selected one.
     const baseline = options['baseline'] ?? -(pdf._font.ascender / 1000) * pdf._fontSize
     const { align: _, width: _width, textWidth: _textWidth, ...rest } = options
     let left = x + shiftOf(options, () => pdf.widthOfString(text.trimEnd(), options))

@@ -10,7 +10,7 @@ export const paper = { left: 35.14, width: px(700), top: 34, bottom: 807 } as co
 export const fontNames = { regular: 'regular', bold: 'bold' } as const
 
 export interface TextStyle {
-  /** In pixels, as in the style sheet of the print page. */
+  /** In pixels, like the style sheet of the print page. */
   size?: number
   bold?: boolean
   align?: 'left' | 'center' | 'right'
@@ -18,7 +18,7 @@ export interface TextStyle {
 
 const lineGap = px(3)
 
-/** Selects the font; every measurement and every text begins with it. */
+/** Selects the font; call it before every measurement and every text. */
 export function useStyle(pdf: Pdf, { size = 12, bold = false }: TextStyle): Pdf {
   return pdf.font(bold ? fontNames.bold : fontNames.regular).fontSize(px(size))
 }
@@ -38,13 +38,13 @@ export function write(pdf: Pdf, text: string, { x, y, width, align = 'left', ...
   useStyle(pdf, style).text(printedText(text), x, y, { width, align, lineGap, height: 2_000 })
 }
 
-/** Writes text and returns its lower edge. Text that follows begins there or at `least`, pixels below `y`, whichever is lower. */
+/** Writes text and returns its lower edge, or the edge `least` pixels below `y`, whichever is lower. */
 export function writeAbove(pdf: Pdf, text: string, { least = 0, ...placed }: Placed & { least?: number }): number {
   write(pdf, text, placed)
   const { size, bold, width, y } = placed
   const style = { width, ...(size !== undefined && { size }), ...(bold !== undefined && { bold }) }
   const [height, line] = [heightOf(pdf, text, style), heightOf(pdf, 'A', style)]
-  // The space below one line is kept below several.
+  // Keeps the space below one line also below several.
   return y + height + Math.max(0, px(least) - line)
 }
 

@@ -9,7 +9,7 @@ export interface PdfFonts {
 
 let fonts: Promise<PdfFonts> | undefined
 
-/** The fonts with all Hangul syllables, 5 MB in memory; read when the first PDF is made. */
+/** Loads the fonts with all Hangul syllables, 5 MB, when the first PDF is drawn. */
 export function loadPdfFonts(): Promise<PdfFonts> {
   fonts ??= readAll().catch((error: unknown) => {
     fonts = undefined

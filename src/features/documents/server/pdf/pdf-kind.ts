@@ -2,14 +2,16 @@ import type { Pdf } from './paper.ts'
 
 export type Drawings = readonly ((pdf: Pdf) => void)[]
 
-/** Names how data is drawn: a process of its own draws it and knows each kind by its name (`src/server/app/pdf-worker.ts`). */
+/**
+ * Names a way to draw data: another process draws it and finds each kind by its name (`src/server/app/pdf-worker.ts`).
+ */
 export interface PdfKind<Data> {
   name: string
-  /** Plain data; only for the type. */
+  /** Carries the type of the data only. */
   data?: Data
 }
 
-/** A request to that process. */
+/** Request to the drawing process. */
 export interface PdfOrder {
   kind: string
   title: string

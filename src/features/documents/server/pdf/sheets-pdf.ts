@@ -8,5 +8,5 @@ interface PrintedSheets extends PrintedDocuments {
   sheets: readonly NewSheet[]
 }
 
-/** Sheets as tables below a title, and documents after them. */
+/** Draws sheets as tables below a title, and documents after them. */
 export const sheetsPdf: PdfKind<PrintedSheets> = { name: 'sheets' }

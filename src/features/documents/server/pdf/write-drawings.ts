@@ -24,7 +24,7 @@ export async function writeDrawings(title: string, drawings: readonly ((pdf: Pdf
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
   for (const draw of drawings) {
     draw(pdf)
-    // A hundred documents take seconds; other requests come between them.
+    // A hundred documents take seconds; lets other requests run in between.
     await nextTurn()
   }
   pdf.end()

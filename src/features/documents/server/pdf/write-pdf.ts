@@ -4,7 +4,6 @@ import { drawDocument } from './draw-document.ts'
 import type { Drawings } from './pdf-kind.ts'
 import { writeDrawings } from './write-drawings.ts'
 
-/** The documents in sequence. */
 export const drawingsOfDocuments = ({ documents, origin }: PrintedDocuments): Drawings =>
   documents.map((document) => (pdf) => drawDocument(pdf, document, origin))
 

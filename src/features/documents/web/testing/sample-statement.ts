@@ -1,6 +1,5 @@
 import type { OrderDocument } from '../../contract/documents.calls.ts'
 
-/** Order number of the sample document. */
 export const orderNumber = '20261119-2468450'
 /** A statement of two rows: 297,800 won. */
 export const sampleStatement: OrderDocument = {

@@ -1,6 +1,6 @@
 /**
- * Decodes CP949, which Korean Windows calls ANSI; undefined if a byte is not part of it. Node's 'euc-kr' has 2,350 of the 11,172
- * syllables: 한별네일샾 is not among them.
+ * Decodes CP949, which Korean Windows calls ANSI; undefined if a byte is invalid. Node's 'euc-kr' decodes only 2,350 of
+ * the 11,172 syllables and lacks those of 한별네일샾.
  */
 export function decodeCp949(bytes: Buffer): string | undefined {
   table ??= makeTable()
@@ -15,17 +15,17 @@ export function decodeCp949(bytes: Buffer): string | undefined {
   return Buffer.from(decoded.buffer, 0, length * 2).toString('utf16le')
 }
 
-/** The letter of each pair of bytes; 0: none. */
+/** Maps each pair of bytes to its letter; 0: none. */
 let table: Uint16Array | undefined
 
 const [firstSyllable, syllableCount] = [0xac00, 11_172]
-/** Windows has these two since 1998; Node's table is older. */
+/** Windows supports these two since 1998; Node's table is older. */
 const laterLetters = [
   [0xa2e6, '€'],
   [0xa2e7, '®'],
 ] as const
 
-/** The letters of the standard (KS X 1001), and in the places beside it the syllables that it lacks, in their order. */
+/** Builds the table: the letters of the standard (KS X 1001), and in the free places the missing syllables in order. */
 function makeTable(): Uint16Array {
   const made = new Uint16Array(0x1_00_00)
   const standard = new TextDecoder('euc-kr', { fatal: true })
@@ -45,7 +45,7 @@ function makeTable(): Uint16Array {
 
 type Decoder = Pick<InstanceType<typeof TextDecoder>, 'decode'>
 
-/** 0 for a place without a letter, or for private use. */
+/** Returns 0 for a place without a letter, or for private use. */
 function letterOf(standard: Decoder, pair: Buffer): number {
   try {
     const letter = standard.decode(pair)
@@ -55,7 +55,10 @@ function letterOf(standard: Decoder, pair: Buffer): number {
   }
 }
 
-/** The second byte is a letter of the alphabet, or lies beyond them; from the standard's leads on it lies before the standard's own. */
+/**
+ * Yields the added places: the second byte is an ASCII letter or lies above the letters; from the standard's lead bytes
+ * on it precedes the standard's own.
+ */
 function* addedPlaces(): Generator<number> {
   for (let lead = 0x81; lead <= 0xc6; lead++) {
     for (let trail = 0x41; trail <= (lead < 0xa1 ? 0xfe : 0xa0); trail++) {

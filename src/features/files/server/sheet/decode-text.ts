@@ -2,9 +2,9 @@ import { hasTooManyMarks } from '#values/marks.ts'
 import { decodeCp949 } from './cp949.ts'
 
 /**
- * Decodes UTF-8, UTF-16 with a byte order mark (Excel's "Unicode text") or CP949, in which Korean programs save csv files, into NFC:
- * files from macOS have decomposed Hangul. Undefined: a text with other control characters, or with dozens of marks on a letter, is some
- * binary file.
+ * Decodes UTF-8, UTF-16 with a byte order mark (Excel's "Unicode text") or CP949, which Korean programs use for csv
+ * files, into NFC, because macOS decomposes Hangul. Undefined: a text with other control characters, or with dozens of
+ * marks on a letter, is a binary file.
  */
 export function decodeText(bytes: Buffer): string | undefined {
   const text = utf16Of(bytes) ?? decoded('utf-8', bytes) ?? decodeCp949(bytes)

@@ -2,7 +2,7 @@ import type { CellError } from './sheet.ts'
 
 const names = /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!|GETTING_DATA|#+)$/
 
-/** An error as a text, as csv files and old workbooks have it; ##### stands for a date in a narrow column. */
+/** Parses an error in text form, as in csv files and old workbooks; ##### stands for a date in a narrow column. */
 export function errorOf(value: unknown): CellError | undefined {
   if (typeof value !== 'string') return undefined
   const text = value.trim()

@@ -10,8 +10,8 @@ export type FindTableOutcome<T> =
   | { ok: false; refused: 'no-header' | 'several-sheets' }
 
 /**
- * Finds the sheet with the rows of a file from elsewhere, whichever it is, and the place of its header. Rows of a second sheet would be
- * lost, and may mean something else.
+ * Finds the only sheet with rows in a foreign file, and the position of its header. Refuses a second one: its rows
+ * would be lost, and may mean something else.
  */
 export function findTable<T extends Table>(
   tables: readonly T[],

@@ -29,11 +29,11 @@ interface Query {
 interface Exporting<Row> {
   batches: AsyncIterable<Row[]>
   query: Query
-  /** Undefined: the list has no personal data, and its export leaves no line. */
+  /** Undefined: the list contains no personal data, so its export is not recorded. */
   audit: AuditContext | undefined
 }
 
-/** The workbook of a list as an answer, with the line of the audit log. */
+/** Answers the workbook of a list, and records the export in the audit log. */
 export async function answerListSheet<Row>(
   deps: ListSheetDeps,
   list: ListSheet<Row>,
@@ -47,7 +47,7 @@ interface WrittenExport extends Omit<Exporting<never>, 'batches'> {
   written: { bytes: Buffer; rows: number }
 }
 
-/** The same of a workbook that is written. */
+/** Answers a written workbook, and records the export. */
 export async function answerExport(
   { db, clock }: Pick<ListSheetDeps, 'db' | 'clock'>,
   { name, plainName }: Pick<ListSheet<never>, 'name' | 'plainName'>,
@@ -69,7 +69,7 @@ interface RecordedExport {
   at: Date
 }
 
-/** A file of personal data leaves the platform: records the number of rows and the period, but not the searched name. */
+/** Records an export of personal data with the number of rows and the period, but not the searched name. */
 export const recordExport = (db: Database, audit: AuditContext, { rows, query, at }: RecordedExport) => {
   throwIfClosed()
   return db.transact(async (tx) => {
@@ -96,7 +96,6 @@ interface Written<Row> {
 
 class TooManyRows extends Error {}
 
-/** Writes the rows of a list, batch by batch. */
 export async function writeListSheet<Row>(
   sheets: Sheets,
   list: ListSheet<Row>,
@@ -128,7 +127,6 @@ function cellOf<Row>({ cell, isMoment, isDay }: ListSheetColumn<Row>, row: Row):
   return isDay ? sheetDay(value) : value
 }
 
-/** Rows of one read. */
 const rowsAtOnce = 5_000
 
 interface NumberedPage<Row> {
@@ -142,7 +140,7 @@ interface PageStart {
   size: number
 }
 
-/** All rows of a list with page numbers, of one moment: between two reads a row may move to another page. */
+/** Reads all rows of a paged list in one snapshot: between two reads a row could move to another page. */
 export const allPages = <Row>(
   db: Database,
   read: (tx: Db, at: PageStart) => Promise<NumberedPage<Row>>,
@@ -159,12 +157,12 @@ export async function* pagesOf<Row>(
     const { content, totalElements, more } = await read({ page, size })
     yield content
     rows += content.length
-    // More than that is refused.
+    // Refuses more rows than the limit.
     if (content.length === 0 || rows > mostExported || (!more && (page + 1) * size >= totalElements)) return
   }
 }
 
-/** All rows of a list that goes on after the id of its last row. */
+/** Yields all rows of a list that continues after the id of its last row. */
 export async function* allAfter<Row extends object>(
   read: (at: { cursor: number | undefined; limit: number }) => Promise<Row[]>,
   idOf: (row: Row) => number,
@@ -178,7 +176,6 @@ export async function* allAfter<Row extends object>(
   }
 }
 
-/** The rows of the batches, as the list shows them. */
 export async function* mapBatches<Stored, Row>(
   batches: AsyncIterable<Stored[]>,
   rowOf: (stored: Stored) => Row,

@@ -1,10 +1,10 @@
 import { decodeText } from './decode-text.ts'
 import { isOldWorkbook } from './old-workbook.ts'
 
-/** A page is a workbook of one table, in UTF-8. */
+/** An HTML page is opened as a workbook of one table, in UTF-8. */
 export type OpenedFile = { kind: 'workbook'; bytes: Buffer } | { kind: 'text'; text: string } | { kind: 'broken' }
 
-/** Decides by its content what an uploaded file is, because its name says little: banks name pages .xls. */
+/** Recognises an uploaded file by its content, because the name is unreliable: banks name HTML pages .xls. */
 export function openFile(bytes: Buffer): OpenedFile {
   if (bytes.length === 0) return { kind: 'broken' }
   if (bytes.subarray(0, 2).toString('latin1') === 'PK' || isOldWorkbook(bytes)) return { kind: 'workbook', bytes }

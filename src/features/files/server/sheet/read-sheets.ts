@@ -5,15 +5,15 @@ import { isOldWorkbook, isLocked } from './old-workbook.ts'
 import { repack } from './repack.ts'
 import { dateError, sheetLimits, UnreadableError, type Cell, type Sheet } from './sheet.ts'
 
-/** One row more than allowed, to notice it. Formats far to the right of the table are ignored. */
+/** Reads one row above the limit to notice an excess. Ignores formats far to the right of the table. */
 const mostColumns = 60
 const range = `A1:BH${sheetLimits.rows + 1}`
 
-/** Reads the named sheets of a workbook (xlsx, xls). Formulas count with the value that the program has stored. */
+/** Reads the named sheets of a workbook (xlsx, xls). Uses the stored values of formulas. */
 export const readSheets = async (bytes: Buffer, names: readonly string[]): Promise<Sheet[]> =>
   (await read(bytes, { sheets: [...names] }, cellOf)).filter(({ name }) => names.includes(name))
 
-/** Reads all sheets with their dates as texts: a workbook that another program has written, or a page that is named like one. */
+/** Reads all sheets with dates as texts: a workbook of another program, or an HTML page with the name of one. */
 export const readAllSheets = (bytes: Buffer): Promise<Sheet[]> => read(bytes, {}, foreignCellOf)
 
 async function read(bytes: Buffer, options: ReadOptions, toCell: (value: CellValue) => Cell): Promise<Sheet[]> {
@@ -57,14 +57,16 @@ async function readOld(bytes: Buffer) {
   }
 }
 
-/** Cells and letters that a file may still have. */
+/** Remaining cells and letters of a file. */
 interface Budget {
   cells: number
   letters: number
 }
 const newBudget = (): Budget => ({ cells: sheetLimits.cells, letters: sheetLimits.letters })
 
-/** The cells of the first columns. An old workbook has no arrays for its empty rows, and its errors are texts. */
+/**
+ * Returns the cells of the first columns. An old workbook has no arrays for its empty rows, and its errors are texts.
+ */
 function cellsOf(
   rows: readonly (CellValue[] | undefined)[],
   toCell: (value: CellValue) => Cell,
@@ -92,15 +94,15 @@ function spend(budget: Budget, value: CellValue): void {
 
 const mostSpanned = 1_000_000
 
-/** The tables of a page, one below the other. Tables that only arrange others are left out. */
+/** Reads the tables of a page, one below the other. Skips tables that only arrange others. */
 function readPage(html: string): Sheet {
-  // The reader knows neither of them.
+  // The reader knows neither line breaks nor these spaces.
   const text = html.replaceAll(/<br\s*\/?>|&nbsp;|&#160;|&#xa0;/gi, ' ')
   const tables = text.match(/<table\b(?:(?!<table\b)[^])*?<\/table\s*>/gi) ?? [text]
   let spanned = 0
   const rows = tables.flatMap((table) => {
     const read = fromHtml(table, { typeInference: false, classes: false })
-    // The reader bounds the cells that one table joins; thousands of tables may follow.
+    // The reader limits the merged cells of one table; a page may contain thousands of tables.
     for (const merge of read.merges ?? [])
       spanned += (merge.endRow - merge.startRow + 1) * (merge.endCol - merge.startCol + 1)
     if (spanned > mostSpanned) throw new UnreadableError('too-large')
@@ -109,14 +111,14 @@ function readPage(html: string): Sheet {
   return { name: '', rows: cellsOf(rows, cellOf, newBudget()) }
 }
 
-/** Texts in NFC: programs on macOS store decomposed Hangul. */
+/** Normalises texts to NFC: programs on macOS store decomposed Hangul. */
 function cellOf(value: CellValue): Cell {
   if (value === '') return null
   if (typeof value === 'string') return value.normalize('NFC')
   return value instanceof Date ? { error: dateError } : value
 }
 
-/** A date is shown without a time zone, '2026-05-15T10:03:22'; rounded, because spreadsheets store fractions of days. */
+/** Shows a date without a time zone, '2026-05-15T10:03:22'; rounds it, because spreadsheets store fractions of days. */
 function foreignCellOf(value: CellValue): Cell {
   if (!(value instanceof Date)) return cellOf(value)
   const at = new Date(Math.round(value.getTime() / 1000) * 1000)

@@ -3,14 +3,14 @@ import { sheetLimits, UnreadableError } from './sheet.ts'
 
 export interface Repacked {
   bytes: Uint8Array
-  /** XML tags of the largest file, which any number of sheets may share. */
+  /** Number of XML tags in the largest file, which any number of sheets may share. */
   mostTags: number
 }
 
 /**
- * Packs a workbook again without compression, and without its pictures. The sizes in the directory are added up before anything is
- * unpacked; `fflate` allocates what the directory declares and drops what exceeds it, while the reader would unpack up to 2 GB of a file
- * whose sizes lie.
+ * Repacks a workbook without compression and pictures. Adds up the sizes in the directory before it unpacks anything;
+ * `fflate` allocates the declared sizes and drops the excess, while the reader would unpack up to 2 GB of a file with
+ * false sizes.
  */
 export function repack(bytes: Buffer): Repacked {
   const declared = { bytes: 0, files: 0 }
@@ -36,14 +36,14 @@ export function repack(bytes: Buffer): Repacked {
 
 const isRead = ({ name }: UnzipFileInfo): boolean => /\.(xml|rels)$/i.test(name)
 
-/** Tags are counted before they are parsed, which takes a second for two million. */
+/** Counts tags before they are parsed, which takes a second for two million. */
 function countTags(content: Uint8Array): number {
   let count = 0
   for (let at = content.indexOf(0x3c); at >= 0; at = content.indexOf(0x3c, at + 1)) count += 1
   return count
 }
 
-/** Rows are counted before they are parsed, which takes seconds. */
+/** Counts rows before they are parsed, which takes seconds. */
 function countRows(content: Uint8Array): number {
   const xml = textOf(content)
   let count = 0
@@ -54,8 +54,8 @@ function countRows(content: Uint8Array): number {
 const textOf = (content: Uint8Array): Buffer => Buffer.from(content.buffer, content.byteOffset, content.byteLength)
 
 /**
- * Leaves the links to the sheets and to their texts and formats. Drawings, comments, pivot tables and other workbooks are not needed, and
- * the reader parses a part as often as it is linked.
+ * Keeps the links to the sheets and to their texts and formats. Drawings, comments, pivot tables and other workbooks
+ * are not needed, and the reader parses a part once per link.
  */
 const withNeededParts = (content: Uint8Array): Uint8Array<ArrayBuffer> =>
   Buffer.from(

@@ -2,7 +2,7 @@ import { formatKoreanMinute } from '#values/korean-date.ts'
 
 const koreanOffsetMs = 9 * 60 * 60 * 1000
 const dayMs = 24 * 60 * 60 * 1000
-/** 1970-01-01 as spreadsheet programs count days. */
+/** 1970-01-01 in the day count of spreadsheet programs. */
 const epoch = 25_569
 
 /** A time as the number that spreadsheet programs store: days since 1900, Korean time, whole minutes. */

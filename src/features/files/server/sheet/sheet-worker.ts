@@ -4,10 +4,10 @@ import { UnreadableError, type NewSheet, type Sheet } from './sheet.ts'
 import { writeRows, writeSheets } from './write-sheets.ts'
 import type { SheetAnswer } from './sheets.ts'
 
-/** Rows of one message part: the server parses each in some milliseconds. */
+/** Rows of one message part: the server parses each part in a few milliseconds. */
 const rowsAtOnce = 1_000
 
-/** The program that reads and writes workbooks: unpacking and parsing 20,000 rows would hold up the requests. */
+/** Reads and writes workbooks in a process of its own: unpacking and parsing 20,000 rows would delay requests. */
 const requests = bytesFromParent()
 for await (const request of requests) process.send?.(await answer(request))
 
@@ -17,7 +17,9 @@ interface Order {
   rowsOf?: Omit<NewSheet, 'rows'>
 }
 
-/** A line of JSON says what to do; the workbook or the sheets as JSON follow, or batches of rows as further requests. */
+/**
+ * A line of JSON contains the order; the workbook or the sheets as JSON follow, or batches of rows as further requests.
+ */
 async function answer(request: Buffer): Promise<SheetAnswer> {
   const end = request.indexOf('\n')
   const order = JSON.parse(request.toString('utf8', 0, end)) as Order // from `sheets.ts`
@@ -28,7 +30,7 @@ async function answer(request: Buffer): Promise<SheetAnswer> {
     if (order.rowsOf) return { ok: true, parts: await writeRows(order.rowsOf, followingRows()) }
     return { ok: true, parts: [await writeSheets(mergedSheets(rest))] }
   } catch (error) {
-    // The batches that still come are no requests; the server starts another process.
+    // Ends the process, because the remaining batches are no requests; the server starts another process.
     if (order.rowsOf) process.exit(1)
     return { ok: false, refused: error instanceof UnreadableError ? error.reason : 'broken' }
   }
@@ -42,7 +44,7 @@ function partsOf({ name, rows }: Sheet): Buffer[] {
   return parts
 }
 
-/** Each request is a batch of rows, read when the writer has written the one before; an empty one ends them. */
+/** Each request is a batch of rows, read after the previous one was written; an empty batch ends them. */
 async function* followingRows(): AsyncGenerator<NewSheet['rows'][number]> {
   for (;;) {
     const { value } = await requests.next()
@@ -51,7 +53,7 @@ async function* followingRows(): AsyncGenerator<NewSheet['rows'][number]> {
   }
 }
 
-/** Each line is a part of a sheet; parts of one name follow each other. */
+/** Each line contains a part of a sheet; parts with the same name follow each other. */
 function mergedSheets(lines: Buffer): NewSheet[] {
   const sheets = new Map<string, NewSheet>()
   for (const line of lines.toString('utf8').split('\n')) {

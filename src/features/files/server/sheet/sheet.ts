@@ -8,9 +8,9 @@ export interface CellError {
 export type Cell = string | number | boolean | null | CellError
 
 export interface Sheet {
-  /** Empty: a table without a sheet, of a text or a page. */
+  /** Empty for a table of a text or a page. */
   name: string
-  /** From the first row. */
+  /** Rows of the sheet, including the first. */
   rows: Cell[][]
 }
 
@@ -37,7 +37,7 @@ export interface NewSheet {
   rows: (string | number | null)[][]
 }
 
-/** The error of a cell with a date: a spreadsheet program turns a typed '1/2' into one. */
+/** Error of a cell with a date: a spreadsheet program converts a typed '1/2'. */
 export const dateError = 'date'
 
 /** [T59] An exported workbook of 20,000 products unpacks to about 30 MB. */
@@ -45,17 +45,17 @@ export const sheetLimits = {
   rows: 100_000,
   unpackedBytes: 64 * 1024 * 1024,
   files: 500,
-  /** XML tags of all files, and of the sheets if each were as long as the longest: many sheets may be one file. */
+  /** XML tags of all files, and of all sheets if each were as long as the longest: many sheets may share one file. */
   tags: 8_000_000,
   sheetTags: 24_000_000,
-  /** Cells of all sheets, and the letters in them: many cells may have one text. */
+  /** Cells of all sheets, and their letters: many cells may share one text. */
   cells: 6_000_000,
   letters: 32 * 1024 * 1024,
   /** Letters of one cell, as many as Excel allows. */
   cellLetters: 32_767,
 } as const
 
-/** The reason goes from the program to the server; another error means a broken file. */
+/** Carries the reason from the program to the server; any other error means a broken file. */
 export class UnreadableError extends Error {
   readonly reason: UnreadableFile
 

@@ -11,34 +11,33 @@ export type SheetAnswer = { ok: true; parts: Buffer[] } | { ok: false; refused: 
 
 type Unreadable = { ok: false; refused: UnreadableFile }
 export type ReadSheetsOutcome = { ok: true; sheets: Sheet[] } | Unreadable
-/** A text is not split yet: its header may decide how. */
+/** A text is still unsplit, because its header may decide the separator. */
 export type ReadFileOutcome = { ok: true; sheets: Sheet[] } | { ok: true; text: string } | Unreadable
 
-/** Reads and writes workbooks in another process. */
 export interface Sheets {
-  /** The named sheets that the workbook (xlsx, xls) has. A text (csv) counts as the only sheet that is asked for. */
+  /** Reads the named sheets of the workbook (xlsx, xls). A text (csv) counts as the only requested sheet. */
   read(bytes: Buffer, names: readonly string[]): Promise<ReadSheetsOutcome>
-  /** All sheets of a workbook of another program, with its dates as texts; a page with tables; a text in any encoding. */
+  /** Reads all sheets of a foreign workbook with dates as texts, the tables of a page, or a text in any encoding. */
   readFile(bytes: Buffer): Promise<ReadFileOutcome>
   /** Parts with the same name make one sheet, so that the rows never need to be in memory together. */
   write(parts: AsyncIterable<NewSheet>): Promise<Buffer>
   /**
-   * A workbook of one long sheet, with a plain header row. Each batch is made when the one before is written, so that the rows are
-   * never in memory together; the packed bytes are, about 9 MB of 100,000 rows, so that an export that fails is a refusal and not a
-   * broken file. No batch is read for a client that has gone.
+   * Writes a workbook of one long sheet with a plain header row. Creates each batch after the previous one was written,
+   * so that the rows are never in memory together. Keeps the packed bytes, about 9 MB of 100,000 rows, so that a failed
+   * export is a refusal and not a broken file. Reads no batch for a disconnected client.
    */
   writeRows(sheet: Omit<NewSheet, 'rows'>, batches: AsyncIterable<NewSheet['rows']>): Promise<Buffer>
   close(): void
 }
 
-/** The built server has the program beside it; the sources have it as TypeScript, which Node runs. */
+/** The bundled program is JavaScript; the sources contain TypeScript, which Node runs. */
 const program = join(import.meta.dirname, `sheet-worker${extname(import.meta.filename)}`)
 
 export function openSheets(): Sheets {
   const worker = byteWorker<SheetAnswer>({ program, timeoutMs: 20_000, maxWaiting: 4, heapMegabytes: 768 })
   const sheetsOf = async (bytes: Buffer, order: object): Promise<ReadSheetsOutcome> => {
     const answer = await worker.ask(Buffer.concat([lineOf(order), bytes]))
-    // A program that took too long or too much memory has ended.
+    // The program ended because it took too long or too much memory.
     if (!answer?.ok) return { ok: false, refused: answer?.refused ?? 'too-large' }
     const sheets = new Map<string, Sheet>()
     for (const part of answer.parts) {
@@ -46,7 +45,7 @@ export function openSheets(): Sheets {
       const sheet = sheets.get(name)
       if (sheet) sheet.rows.push(...rows)
       else sheets.set(name, { name, rows })
-      // Requests come between the parts.
+      // Lets requests run between the parts.
       await setImmediate()
     }
     return { ok: true, sheets: [...sheets.values()] }

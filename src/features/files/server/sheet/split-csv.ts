@@ -1,6 +1,6 @@
-/** A longer row or cell, e.g. after a quote that nobody closes, is unreadable. */
+/** A longer row or cell, for example after an unclosed quote, is unreadable. */
 export const longest = { cells: 200, characters: 10_000 }
-/** Each of its cells is an error, so that no reader takes it for an empty row or a note. */
+/** All of its cells are errors, so that no reader takes it for an empty row or a note. */
 export const unreadable = Array.from({ length: longest.cells }, () => '#VALUE!')
 
 /** Quoted cells may contain commas, doubled quotes and line ends. An unreadable row ends the reading. */
@@ -20,5 +20,5 @@ export function splitCsv(text: string, mostRows: number): string[][] {
   return row.length > 0 || cell ? [...rows, [...row, cell]] : rows
 }
 
-/** A quoted or plain part of a cell, or a separator. A quote that nobody closes is a character of its cell. */
+/** Matches a quoted or plain part of a cell, or a separator. An unclosed quote is a character of its cell. */
 const csvPiece = /"((?:[^"]|""){0,10000})"|([^",\r\n]+|")|(,|\r\n|\n|\r)/g

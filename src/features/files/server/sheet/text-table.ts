@@ -2,7 +2,7 @@ import { errorOf } from './error-text.ts'
 import { sheetLimits, type Cell } from './sheet.ts'
 import { longest, splitCsv, unreadable } from './split-csv.ts'
 
-/** The cells of a text: separated by tabs, as spreadsheet programs copy them, or by commas. */
+/** Splits a text into cells at tabs, which spreadsheet programs copy, or at commas. */
 export const textTable = (text: string, mostRows: number = sheetLimits.rows): Cell[][] =>
   (text.includes('\t') ? splitLines(text, mostRows).map(splitTabs) : splitCsv(text, mostRows)).map((row) =>
     row.map(textCell),
@@ -10,12 +10,12 @@ export const textTable = (text: string, mostRows: number = sheetLimits.rows): Ce
 
 export const splitLines = (text: string, mostRows: number): string[] => text.split(/\r\n|\n|\r/, mostRows)
 
-/** Excel's "Unicode text" puts cells with a comma into quotes, which a copied cell may contain by itself. */
+/** Excel's "Unicode text" quotes cells with a comma; a copied cell may contain quotes itself. */
 export function splitTabs(line: string): string[] {
   const cells = line.split('\t', longest.cells + 1)
   if (cells.length > longest.cells || cells.some(({ length }) => length > longest.characters)) return unreadable
   return cells.map((cell) => (/^"(?:[^"]|"")*"$/.test(cell) ? cell.slice(1, -1).replaceAll('""', '"') : cell))
 }
 
-/** The cell of a text; an error is written as its name. */
+/** Parses the cell of a text; an error is written as its name. */
 export const textCell = (text: string): Cell => (text === '' ? null : (errorOf(text) ?? text))

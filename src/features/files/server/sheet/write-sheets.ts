@@ -54,7 +54,10 @@ const header: CellStyle = {
 
 const stylesEntry = 'xl/styles.xml'
 
-/** [T59] Cells of text have the prefix ' of spreadsheet programs, which is a property of the cell and no part of its text. */
+/**
+ * [T59] Gives cells of text the prefix ' of spreadsheet programs, which is a property of the cell and not part of its
+ * text.
+ */
 function withQuotePrefix(styles: string): string {
   const [, textFormat = textFormatId] = /<numFmt\b[^>]*numFmtId="(\d+)"[^>]*formatCode="@"/.exec(styles) ?? []
   const [cellFormats = ''] = /<cellXfs\b[^]*<\/cellXfs>/.exec(styles) ?? []
@@ -67,7 +70,7 @@ function withQuotePrefix(styles: string): string {
 /** The text format that needs no declaration. */
 const textFormatId = '49'
 
-/** The format of text: no program computes '=1+1', also not after an edit [T59]. */
+/** Uses the text format: no program computes '=1+1', even after an edit [T59]. */
 function styleOf(column: SheetColumn): CellStyle {
   return { numFmt: formatOf(column), font: { size: 11, ...(column.isFixed && { color: { rgb: '8A9099' } }) } }
 }
@@ -79,7 +82,7 @@ function formatOf({ isNumber, isRate, isMoment, isDay, isFixed }: SheetColumn): 
   return isNumber ? (isFixed ? '0' : '#,##0') : '@'
 }
 
-/** Programs read '_x0041_' as a character's code, and XML allows no control characters but tabs and line ends. */
+/** Programs read '_x0041_' as a character's code, and XML allows no control characters except tabs and line ends. */
 function valueOf(value: string | number | null | undefined): string | number | null {
   if (typeof value !== 'string') return value ?? null
   const text = value.replaceAll(/_x[0-9A-Fa-f]{4}_/g, '_x005F$&').replaceAll(/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu, '')

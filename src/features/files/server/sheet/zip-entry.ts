@@ -6,16 +6,16 @@ const headLength = 30
 
 interface Entry {
   name: string
-  /** Of the directory. */
+  /** Record in the directory. */
   record: Buffer
-  /** The head, the content and what follows it, as they are in the file. */
+  /** Offset of the head, the content and the trailer in the file. */
   start: number
   end: number
 }
 
 /**
- * Replaces one file of a ZIP that was written here, and copies the others as they are packed: to unpack an export of 100,000 rows would
- * take seconds and 100 MB.
+ * Replaces one file of a ZIP that was written here, and copies the others without unpacking them: an export of 100,000
+ * rows would take seconds and 100 MB.
  */
 export function replaceEntry(zip: Buffer, name: string, change: (content: string) => string): Buffer {
   const end = zip.subarray(zip.length - endLength)
@@ -54,7 +54,7 @@ function entriesOf(zip: Buffer, { count, directory }: { count: number; directory
   return sorted.map((entry, index) => ({ ...entry, end: sorted[index + 1]?.start ?? directory }))
 }
 
-/** The file with its new content, not compressed; its record of the directory is changed with it. */
+/** Builds the uncompressed file with new content, and its changed record in the directory. */
 function changed(
   zip: Buffer,
   { start, record: old }: Entry,
@@ -65,7 +65,7 @@ function changed(
   const isStored = old.readUInt16LE(10) === 0
   const content = Buffer.from(change((isStored ? packed : inflateRawSync(packed)).toString('utf8')))
   const head = Buffer.from(zip.subarray(start, begin))
-  // Flags, method, checksum and sizes are at places that differ by four bytes.
+  // Offsets of flags, method, checksum and sizes differ by four bytes.
   for (const [fields, first] of [
     [record, 8],
     [head, 6],

@@ -4,7 +4,7 @@ import { formatNumber } from '#values/won.ts'
 import type { SheetColumn } from '../sheet/sheet.ts'
 import type { EditedRow, Value } from './read-rows.ts'
 
-/** The editable cells of a record, and all of them together in the hidden cell. */
+/** Returns the editable cells of a record, and their combined values for the hidden cell. */
 export function cellsOf(columns: readonly EditColumn[], record: object): (string | number | null)[] {
   const fields = record as Record<string, Value> // the fields of the columns are among its fields
   const values = columns.map(({ field }) => fields[field] ?? null)
@@ -17,7 +17,7 @@ function typedCell(value: Value, { kind, choices }: EditColumn): string | number
   return typeof value === 'boolean' ? String(value) : value
 }
 
-/** The columns of the editable cells, and the hidden one. */
+/** Columns of the editable cells, and the hidden one. */
 export const editSheetColumns = (columns: readonly EditColumn[]): SheetColumn[] => [
   ...columns.map(({ title, width, kind }) => ({
     title,
@@ -28,7 +28,7 @@ export const editSheetColumns = (columns: readonly EditColumn[]): SheetColumn[] 
   { title: exportedTitle, width: 10, isFixed: true, isHidden: true },
 ]
 
-/** A column that identifies a row or is for reference: changes in it are ignored. */
+/** Column that identifies a row or is for reference: changes in it are ignored. */
 export const fixedColumn = (title: string, width: number, isNumber = false): SheetColumn => ({
   title,
   width,
@@ -43,7 +43,9 @@ export interface CellChange {
   exported: Value | undefined
 }
 
-/** The cells of a row that were edited and differ from the record. Cells as they were exported are left as they are stored. */
+/**
+ * Returns the edited cells of a row that differ from the record. Cells with their exported value keep the stored one.
+ */
 export function editedCells(
   columns: readonly EditColumn[],
   { values, exported }: EditedRow,
@@ -59,7 +61,6 @@ export function editedCells(
   })
 }
 
-/** A changed cell as a dry run shows it. */
 export const changedCell = (
   at: Pick<ChangedCell, 'sheet' | 'row' | 'productId' | 'productName'>,
   { column, before, after, exported }: CellChange,

@@ -5,13 +5,13 @@ import type { Cell, Sheet } from '../sheet/sheet.ts'
 export interface FoundColumns {
   /** The place of each title, from 0. */
   placeOf: ReadonlyMap<string, number>
-  /** Columns that are missing, were renamed or stand twice: their cells would be lost, or taken for each other. */
+  /** Columns that are missing, renamed or duplicated: their cells would be lost or confused. */
   problems: BadCell[]
-  /** No title is one of ours: the file is something else. */
+  /** The file contains none of our titles, so it is a foreign file. */
   isForeign: boolean
 }
 
-/** Finds the columns of a workbook of ours by the titles of its first row, in any order. */
+/** Finds the columns of our workbooks by the titles of the first row, in any order. */
 export function findColumns({ name, rows }: Sheet, needed: readonly string[]): FoundColumns {
   const titles = (rows[0] ?? []).map(titleOf)
   const placeOf = new Map(titles.map((title, index) => [title, index]))
@@ -25,6 +25,6 @@ export function findColumns({ name, rows }: Sheet, needed: readonly string[]): F
   return { placeOf, problems, isForeign: !titles.some((title) => needed.includes(title)) }
 }
 
-/** macOS decomposes Hangul; a spreadsheet program may break a long title into two lines. */
+/** Normalises a title: macOS decomposes Hangul, and a spreadsheet program may break a long title into two lines. */
 const titleOf = (cell: Cell): string =>
   typeof cell === 'string' ? cell.normalize('NFC').replaceAll(/\s+/g, ' ').trim() : ''

@@ -6,7 +6,7 @@ import { dateError, type Cell, type Sheet } from '../sheet/sheet.ts'
 
 export type Value = string | number | boolean | null
 
-/** One row of a sheet: its editable cells by field, as typed and as exported. */
+/** One row of a sheet: its editable cells by field, with typed and exported values. */
 export interface EditedRow {
   /** Row number in the spreadsheet, from 1. */
   row: number
@@ -20,21 +20,21 @@ export interface EditedRow {
 interface ReadRows {
   rows: EditedRow[]
   problems: BadCell[]
-  /** No title is one of ours: the file is something else. */
+  /** The file contains none of our titles, so it is a foreign file. */
   isForeign: boolean
 }
 
 export interface EditedColumns {
   columns: readonly EditColumn[]
-  /** The columns that identify a row; the first one says whether a row is one. */
+  /** Titles that identify a row; the first one marks a row as such. */
   keyTitles: readonly [string, ...string[]]
-  /** The export has written its values into a hidden column. */
+  /** The export wrote its values into a hidden column. */
   isExported: boolean
 }
 
 /**
- * Reads the rows of one sheet; the titles of the first row say which column is which. A column that is missing, renamed or doubled refuses
- * the sheet. Rows without any key are skipped.
+ * Reads the rows of one sheet by the titles of the first row. A missing, renamed or duplicated column refuses the
+ * sheet. Skips rows without any key.
  */
 export function readEditedRows(sheet: Sheet, { columns, keyTitles, isExported }: EditedColumns): ReadRows {
   const { name, rows } = sheet
@@ -58,7 +58,7 @@ export function readEditedRows(sheet: Sheet, { columns, keyTitles, isExported }:
   return { rows: read, problems, isForeign }
 }
 
-/** Null: an empty cell. Undefined: no id. */
+/** Null: an empty cell. Undefined: the cell contains no id. */
 export function idOf(cell: Cell): number | null | undefined {
   if (cell === null) return null
   const number = typeof cell === 'string' ? Number(cell.trim()) : cell
@@ -85,7 +85,7 @@ function wholeOf(cell: string | number | boolean): number | { problem: string } 
   return Number.isSafeInteger(number) ? number : { problem: cellSentences.number }
 }
 
-/** A column with the format of text holds '12,000' with its separators and mark. */
+/** A column in text format contains '12,000' with separators and unit. */
 const numberOf = (cell: string | number | boolean): number =>
   typeof cell === 'string'
     ? Number(cell.replaceAll(/[,\s]/g, '').replace(cellMarks, '') || Number.NaN)
@@ -93,7 +93,7 @@ const numberOf = (cell: string | number | boolean): number =>
       ? cell
       : Number.NaN
 
-/** 7.5 → 75. A binary fraction of a program (7.499999999) counts as its tenth. */
+/** Parses 7.5 as 75. Rounds a binary fraction (7.499999999) to its tenth. */
 function rateOf(cell: string | number | boolean): number | { problem: string } {
   const tenths = numberOf(cell) * 10
   const whole = Math.round(tenths)
@@ -114,7 +114,7 @@ function choiceOf(cell: Cell, choices: Readonly<Record<string, string>>): string
   return value ?? { problem: cellSentences.choice(Object.values(choices)) }
 }
 
-/** The export writes the values of the editable cells in their order. A damaged cell counts as missing. */
+/** Parses the values that the export wrote in the order of the editable cells. A damaged cell counts as missing. */
 function exportedOf(columns: readonly EditColumn[], cell: Cell): EditedRow['exported'] {
   if (typeof cell !== 'string') return undefined
   try {

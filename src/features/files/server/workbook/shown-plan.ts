@@ -8,7 +8,7 @@ interface PlannedCells {
   checksum: string
 }
 
-/** The first part of a long plan: a screen shows no more. */
+/** Shortens a long plan to what a screen shows. */
 export const shownPlan = ({ changed, cells, problems, checksum }: PlannedCells): WorkbookPlan => ({
   productCount: changed.length,
   cellCount: cells.length,

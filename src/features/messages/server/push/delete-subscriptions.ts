@@ -1,6 +1,6 @@
 import type { Db } from '#server/database/database.ts'
 import { deleteSubscriptionsOfSessions } from './push-subscription.store.ts'
 
-/** A signed-out device gets no notices: the next person at it may be another one. */
+/** Stops notices on a signed-out device: another person may use it next. */
 export const forgetDevicesOf = (db: Db, sessionIds: readonly string[]): Promise<void> =>
   deleteSubscriptionsOfSessions(db, sessionIds)

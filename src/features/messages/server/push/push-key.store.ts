@@ -7,7 +7,7 @@ export async function findPushKey(db: Db): Promise<{ publicKey: string; privateK
   return found
 }
 
-/** Keeps the pair of another process that was faster. */
+/** Keeps the pair of another process that inserted its pair first. */
 export async function insertPushKey(db: Db, keys: { publicKey: string; privateKey: string }): Promise<void> {
   await db.insert(pushKey).values(keys).onConflictDoNothing()
 }

@@ -7,8 +7,8 @@ import { findPushKey, insertPushKey } from './push-key.store.ts'
 const place = 'push_key'
 
 /**
- * Makes the keys at the first start: subscriptions are made for the public one, and requests are signed with the private one (VAPID). They
- * must never change.
+ * Creates the keys at the first start: subscriptions use the public one, and the private one signs requests (VAPID).
+ * They must never change.
  */
 export async function installPushKeys(db: Db, vault: Vault): Promise<{ publicKey: string }> {
   const known = await findPushKey(db)

@@ -13,16 +13,15 @@ import { openPrivateKey } from './push-keys.ts'
 import { deleteMessage, deleteSubscriptions, findPushTarget, updateSubscriptionUse } from './push-subscription.store.ts'
 
 interface QueuedNotice {
-  /** Of the message. */
   id: number
   event: MessageEvent
-  /** The operators' text; null: the built-in one. */
+  /** Text of an operator; null: the built-in one. */
   edited: MessageWords | null
   subscriptionId: number
   createdAt: Date
 }
 
-/** Sends notices to devices through the push service of their browser. Throws `NotSent` when it didn't take one. */
+/** Sends notices to devices through the push service of their browser. Throws `NotSent` if the service refuses one. */
 export interface PushSender {
   send(notice: QueuedNotice, signal: AbortSignal): Promise<void>
 }
@@ -32,13 +31,13 @@ export interface PushDeps {
   clock: Clock
   vault: Vault
   partnerUriOf: PartnerUriOf
-  /** Tells push services whom to reach about our requests: an address of the web or of a mailbox. */
+  /** Contact for push services about our requests: an https address or a mailbox. */
   contact: () => string
   /** Only tests allow other addresses. */
   mayReach?: (endpoint: string) => boolean
 }
 
-/** A device that is off for a day gets no old news: all of it is in the inbox. */
+/** Expiry of a notice: a device that was off for a day gets no old news, because the inbox contains all of it. */
 const keepSeconds = 24 * 60 * 60
 
 export function pushSender({ mayReach = isPushService, ...deps }: PushDeps): PushSender {
@@ -62,12 +61,15 @@ export function pushSender({ mayReach = isPushService, ...deps }: PushDeps): Pus
   }
 }
 
-/** The device has withdrawn its permission, or exists no more. */
+/** The device has withdrawn its permission, or no longer exists. */
 const goneStatuses = new Set([404, 410])
-/** Repeating the same request changes nothing. */
+/** A retry of the same request can't succeed. */
 const finalStatuses = new Set([400, 413])
 
-/** Nobody waits for this notice any more, so that it is no failure: an operator must not find it among those. */
+/**
+ * Deletes the notice instead of recording a failure: no device waits for it, so an operator must not find it among the
+ * failures.
+ */
 async function forget(db: Db, { id, subscriptionIds }: { id: number; subscriptionIds: number[] }): Promise<never> {
   await deleteSubscriptions(db, subscriptionIds)
   await deleteMessage(db, id)
@@ -93,7 +95,7 @@ const sealed = (
     contentEncoding: 'aes128gcm',
   })
 
-/** Follows no redirect: the address comes from a browser, and only its host is checked. */
+/** Follows no redirect: the address comes from a browser, and only its host was checked. */
 async function post({ endpoint, headers, body }: webPush.RequestDetails, signal: AbortSignal): Promise<number> {
   try {
     const response = await fetch(endpoint, {
@@ -111,7 +113,7 @@ async function post({ endpoint, headers, body }: webPush.RequestDetails, signal:
   }
 }
 
-/** `fetch` counts the bytes itself. */
+/** Drops the content length, because `fetch` sets it. */
 const headersOf = (headers: webPush.Headers): [string, string][] =>
   Object.entries(headers).flatMap(([name, value]) =>
     name.toLowerCase() === 'content-length' ? [] : [[name, String(value)] as [string, string]],

@@ -15,7 +15,9 @@ export async function hasSubscription(
   return found.length > 0
 }
 
-/** The member's other devices, oldest first. Serialises a member's subscriptions: each must count those of the others. */
+/**
+ * Locks the member's other devices, oldest first. Serialises a member's subscriptions, because each counts the others.
+ */
 export async function lockOtherDevices(
   tx: Tx,
   { memberId, device }: { memberId: number; device: string },
@@ -29,7 +31,7 @@ export async function lockOtherDevices(
   return rows.map(({ id }) => id)
 }
 
-/** Replaces the row of the same device: two tabs may subscribe at the same time. */
+/** Replaces the row of the same device, because two tabs may subscribe at the same time. */
 export async function upsertSubscription(tx: Tx, row: typeof pushSubscription.$inferInsert): Promise<void> {
   const { device: _, ...replaced } = row
   await tx.insert(pushSubscription).values(row).onConflictDoUpdate({ target: pushSubscription.device, set: replaced })
@@ -64,7 +66,10 @@ export async function updateSubscriptionUse(db: Db, { id, at }: { id: number; at
   await db.update(pushSubscription).set({ usedAt: at }).where(eq(pushSubscription.id, id))
 }
 
-/** The device of a queued notice, with its link and the sealed key; undefined: the device gets no notices any more. */
+/**
+ * Finds the device of a queued notice, with its link and the encrypted key; undefined if the device no longer receives
+ * notices.
+ */
 export async function findPushTarget(
   db: Db,
   { id, subscriptionId, partnerUriOf }: { id: number; subscriptionId: number; partnerUriOf: PartnerUriOf },
@@ -86,7 +91,7 @@ export async function findPushTarget(
   return found
 }
 
-/** A device that another member has taken over since then doesn't get the notice. */
+/** Excludes a device that another member has taken over meanwhile. */
 const ofMember = (subscriptionId: number): SQL | undefined =>
   and(eq(pushSubscription.id, subscriptionId), eq(pushSubscription.memberId, message.memberId))
 

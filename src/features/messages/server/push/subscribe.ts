@@ -8,7 +8,7 @@ import {
   upsertSubscription,
 } from './push-subscription.store.ts'
 
-/** Devices of one member; a further one replaces the oldest. */
+/** Limit of devices per member; a further one replaces the oldest. */
 export const mostDevices = 10
 
 interface Subscriber {
@@ -18,7 +18,7 @@ interface Subscriber {
 
 type SubscribeOutcome = { ok: true } | { ok: false; refused: 'wrong-keys' }
 
-/** Stores the device for this member and sign-in, instead of what was stored for it before. */
+/** Stores the device for this member and session, replacing its previous subscription. */
 export const subscribe = (
   db: Database,
   { memberId, sessionId }: Subscriber,
@@ -41,10 +41,10 @@ export const isSubscribed = async (
   { memberId, device }: { memberId: number; device: string | undefined },
 ): Promise<boolean> => device !== undefined && (await hasSubscription(db, { memberId, device }))
 
-/** The browser computes the same. */
+/** Computes the same hash as the browser. */
 export const deviceOf = (endpoint: string): string => createHash('sha256').update(endpoint).digest('base64url')
 
-/** Whether the key is on the curve: with another one no notice can be encrypted. */
+/** Tells whether the key is a point on the curve: no notice can be encrypted with any other key. */
 function isPoint(p256dh: string): boolean {
   const own = createECDH('prime256v1')
   own.generateKeys()

@@ -3,7 +3,7 @@ import type { Database } from '#server/database/database.ts'
 import { inBatches } from '#server/jobs/in-batches.ts'
 import { deleteUnusedSubscriptions } from './push-subscription.store.ts'
 
-/** A device that took no notice for so long is unused. A member who still uses it turns the notices on again. */
+/** A device that accepted no notice for this long is unused. A member who still uses it turns the notices on again. */
 const retentionMs = 180 * 24 * 60 * 60 * 1000
 
 export async function sweepSubscriptions({ db, clock }: { db: Database; clock: Clock }): Promise<void> {

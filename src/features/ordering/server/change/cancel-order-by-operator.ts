@@ -23,13 +23,16 @@ export type OperatorCancelOutcome =
 export interface OperatorCancel {
   reason: string
   fault: Fault
-  /** Undefined: everything that is not sent yet. */
+  /** Undefined: all unsent pieces. */
   lines: readonly OrderLine[] | undefined
-  /** Won that the operator was shown; undefined: nothing was shown. */
+  /** Won that the operator saw; undefined: no amount was shown. */
   expectedRefund?: number | undefined
 }
 
-/** The operator cancels pieces that are not sent yet, with a reason, in the states of `orderSteps.cancelByOperator` [decisions: Orders]. */
+/**
+ * Cancels unsent pieces for the operator, with a reason, in the states of `orderSteps.cancelByOperator` [decisions:
+ * Orders].
+ */
 export function cancelOrderByOperator(
   db: Database,
   { orderNumber, at, audit, once }: OperatorAction,
@@ -68,7 +71,7 @@ export function cancelOrderByOperator(
 
 export type CancelPreviewOutcome = { ok: true; preview: CancelPreview } | CancelRefusal
 
-/** The amounts of a cancel, by the function that performs it, and the places that its money goes to. Changes nothing. */
+/** Computes the amounts and the refunds of a cancel with the function that performs it. Changes nothing. */
 export function previewCancel(
   db: Database,
   orderNumber: string,
@@ -107,7 +110,7 @@ async function beginCancel(tx: Tx, orderNumber: string, cancel: Pick<OperatorCan
   const lines = cancel.lines ? mergeLines(cancel.lines) : linesWith(rows, openCount)
   if (lines.length === 0) return refuse('nothing-to-cancel')
   if (!lines.every((line) => isOpen(rows, line))) return refuse('not-cancellable')
-  // The open payment window charges the whole amount, so a part of it can't be cancelled before it is paid.
+  // The open payment window charges the whole amount, so no part of it can be cancelled before the payment.
   const awaitsCard = order.status === 'BD' && order.payMethod === 'CARD'
   if (awaitsCard && !isWhole(rows, lines)) return refuse('whole-only')
   return { ok: true, order, rows, lines } as const

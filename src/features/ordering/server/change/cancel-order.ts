@@ -10,7 +10,7 @@ export type CancelOrderOutcome =
   | { ok: true; cancelled: CancelledRows }
   | { ok: false; refused: 'unknown' | 'handed-over' | 'too-late' | 'already-cancelled' }
 
-/** The buyer cancels the whole order, in the states of `orderSteps.cancelByBuyer` [rules §2]. */
+/** Cancels the whole order for its buyer, in the states of `orderSteps.cancelByBuyer` [rules §2]. */
 export function cancelOrder(
   db: Database,
   caller: Caller,

@@ -25,7 +25,7 @@ export interface RowCancellation {
   reason: string
   fault: Fault
   actor: OrderActor
-  /** Null: no person, the job that expires orders. */
+  /** Null: the job that expires orders. */
   actorId: number | null
   at: Date
 }
@@ -35,7 +35,7 @@ export interface CancelledRows {
   refundTotal: Won
 }
 
-/** Cancels pieces of a locked order: stock and limits go back, money returns to where it came from, the state follows. */
+/** Cancels pieces of a locked order: restores stock and limits, returns money to its source, and updates the state. */
 export async function cancelRows(tx: Tx, cancelling: RowCancellation): Promise<CancelledRows> {
   const { order, rows, lines, at, actor, actorId, reason, fault } = cancelling
   const plan = await planCancel(tx, cancelling)
@@ -95,15 +95,15 @@ function cancelNotification(
 }
 
 interface UnpaidRest {
-  /** True when the money that has come in pays what is left of the order. */
+  /** True if the received money pays the rest of the order. */
   isEnough: boolean
   /** Won that transfers paid. */
   booked: Won
-  /** Won that are to come by transfer in all. */
+  /** Total won expected by transfer. */
   awaited: Won
 }
 
-/** Adapts the awaited payment of an unpaid order to what is left of it. */
+/** Adapts the awaited payment of an unpaid order to its rest. */
 async function settleUnpaid(
   tx: Tx,
   cancelling: RowCancellation,
@@ -120,7 +120,7 @@ async function settleUnpaid(
     await updateAwaitedPayment(tx, { orderId, amount: awaited })
     return settleStatus(tx, order, { paid: false })
   }
-  // Nobody will confirm a deposit any more. A transfer that never came paid nothing, so its payment counts as cancelled.
+  // No deposit will be confirmed any more. A missing transfer paid nothing, so its payment counts as cancelled.
   const paid = booked > 0 ? ({ state: 'DONE', amount: booked } as const) : ({ state: 'CANCELLED' } as const)
   return markPaid(tx, order, { at, actor, actorId, awaited: paid })
 }

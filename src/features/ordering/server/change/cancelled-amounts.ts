@@ -8,7 +8,7 @@ import type { BundleState, OrderRowState } from '../order/order-rows.store.ts'
 export interface CancelledAmounts {
   goodsAmount: Won
   printAmount: Won
-  /** Won per supplier by which delivery becomes cheaper; negative: dearer. */
+  /** Won per supplier by which delivery gets cheaper; negative: dearer. */
   fees: { supplierId: number; amount: number }[]
   deliveryAdjustment: Won
 }
@@ -21,8 +21,9 @@ interface CancelRequest {
 }
 
 /**
- * The amounts that a cancel takes off an order [rules §2]. Remaining rows keep their prices, a flat fee comes back when its row is
- * cancelled whole, and delivery is computed again for the remaining goods. The buyer pays a dearer delivery only for their own fault.
+ * Computes the amounts that a cancel takes off an order [rules §2]. Remaining rows keep their prices, a flat fee is
+ * returned if its row is cancelled whole, and delivery is computed again for the remaining goods. The buyer pays a
+ * dearer delivery only for their own fault.
  */
 export function cancelledAmounts(cancelling: CancelRequest): CancelledAmounts {
   const { rows, bundles, lines } = cancelling
@@ -40,11 +41,11 @@ export function cancelledAmounts(cancelling: CancelRequest): CancelledAmounts {
   }
 }
 
-/** True when the cancel leaves no piece that was sent or is still to be sent. */
+/** True if the cancel leaves neither sent nor unsent pieces. */
 export const cancelsEverything = ({ rows, lines }: Pick<CancelRequest, 'rows' | 'lines'>): boolean =>
   rowsAfter(rows, lines, 'cancelled').every((row) => uncancelledCount(row) === 0)
 
-/** Won of the tax-free goods that are left; their fees are always taxed. */
+/** Won of the remaining tax-free goods; their fees are always taxed. */
 export const liveTaxFree = (rows: readonly OrderRowState[]): number =>
   sumOf(
     rows.filter(({ vatType }) => vatType === 'FREE'),
@@ -52,9 +53,9 @@ export const liveTaxFree = (rows: readonly OrderRowState[]): number =>
   )
 
 /**
- * Won by which a supplier's delivery becomes cheaper. The comparison is with the goods left before this cancel, not with the fee that
- * was paid: delivery that an earlier fault of the supplier left free stays free, and another supplier's goods don't change it. Refunded
- * pieces were sent, so they count for the delivery.
+ * Computes by how many won a supplier's delivery gets cheaper. Compares with the goods before this cancel, not with the
+ * paid fee: a delivery that became free by an earlier fault of the supplier stays free, and another supplier's goods
+ * don't change it. Refunded pieces were sent, so they count for the delivery.
  */
 function feeChange(bundle: BundleState, after: readonly OrderRowState[], cancelling: CancelRequest): number {
   const { rows, fault } = cancelling
@@ -64,19 +65,19 @@ function feeChange(bundle: BundleState, after: readonly OrderRowState[], cancell
   if (left.length === 0) return paid
   const cheaper = policyFee(bundle, deliveredRows(ofSupplier(rows))) - policyFee(bundle, left)
   if (cheaper >= 0) return Math.max(0, Math.min(cheaper, paid))
-  // Deduct a dearer delivery from this cancel's refund; never charge more than the refund.
+  // Deducts a dearer delivery from this cancel's refund, at most the refund itself.
   const { goodsAmount, printAmount } = takenOff(ofSupplier(rows), ofSupplier(after))
   return fault === 'SUPPLIER' ? 0 : Math.max(cheaper, -(goodsAmount + printAmount))
 }
 
-/** The rows that the supplier sends, as if nothing were refunded. */
+/** Rows that the supplier sends, ignoring refunds. */
 const deliveredRows = (rows: readonly OrderRowState[]): OrderRowState[] =>
   rows.filter((row) => uncancelledCount(row) > 0).map((row) => ({ ...row, refunded: 0 }))
 
 /** Won of goods with their flat fees. */
 const goodsOf = (rows: readonly OrderRowState[]): number => sumOf(rows, livePrice) + livePrint(rows)
 
-/** Without the remote surcharge, which is paid as long as anything is sent. */
+/** Excludes the remote surcharge, which is due as long as anything is sent. */
 function policyFee(bundle: BundleState, live: readonly OrderRowState[]): number {
   const products = [...Map.groupBy(live, (row) => row.lineNo).values()].flatMap((rows) => {
     const [first] = rows

@@ -41,7 +41,7 @@ export async function updateExchanged(tx: Tx, key: ClaimKey): Promise<void> {
   await tx.update(orderClaim).set({ state: 'EXCHANGED' }).where(isOf(key))
 }
 
-/** Takes pieces off the claim on exchanged ones; a claim without pieces is gone. */
+/** Takes pieces off the claim on exchanged pieces; deletes a claim without pieces. */
 export async function deleteExchanged(tx: Tx, { source, sourceId, lineNo, rowNo, count }: OrderClaim, pieces: number) {
   const isClaim = and(
     eq(orderClaim.source, source),

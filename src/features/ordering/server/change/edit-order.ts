@@ -26,28 +26,28 @@ export type EditOrderOutcome = GoodsEditOutcome | { ok: false; refused: 'unknown
 export interface EditOrderRequest {
   orderNumber: string
   edit: OrderEdit
-  /** The number of the cash receipt that the edit chooses. */
+  /** Number of the cash receipt that the edit chooses. */
   receipt?: SealedChoice | undefined
-  /** A business number that the tax office says is closed (find-closed-number.ts). */
+  /** Business number that is closed according to the tax office (find-closed-number.ts). */
   closedNumber?: string | undefined
-  /** The total that the buyer agreed to; undefined: a dry run, nothing is changed. */
+  /** Total that the buyer agreed to; undefined: a dry run. */
   expectedTotal: number | undefined
   at: Date
-  /** Whether a card can pay it; false by default. */
+  /** A card can pay the order; false by default. */
   takesCards?: boolean
 }
 
-/** The buyer changes an order as far as `editScopeOf` allows [decisions: Calls]; idempotent. */
+/** Changes an order for its buyer as far as `editScopeOf` allows [decisions: Calls]; idempotent. */
 export function editOrder(db: Database, buyer: Buyer, request: EditOrderRequest): Promise<EditOrderOutcome> {
   const { orderNumber, edit, expectedTotal, at, takesCards = false } = request
   return db.transact<EditOrderOutcome>(async (tx) => {
     const order = await lockOrder(tx, { orderNumber, memberId: buyer.memberId })
     if (!order) return { ok: false, refused: 'unknown' }
     if (order.isHandedOver) return { ok: false, refused: 'handed-over' }
-    // The payment is the member's, like a card payment; everything else depends on the store's level and limits.
+    // The payment belongs to the member; all other changes depend on the store's level and limits.
     if (!isPaymentOnly(edit) && order.chainStoreId !== buyer.store.id) return { ok: false, refused: 'store-changed' }
     if (order.status === 'CC') return { ok: false, refused: 'already-cancelled' }
-    // The job that cancels it runs once a minute; an edit in between must not revive it.
+    // The job that cancels overdue orders runs once a minute; an edit in between must not revive this one.
     if (isCardOverdue(order, at)) return { ok: false, refused: 'payment-expired' }
     const money = await findMoney(tx, order)
     const hasHistory = money.receipts > 0 || money.reductions > 0
@@ -65,7 +65,7 @@ export function editOrder(db: Database, buyer: Buyer, request: EditOrderRequest)
     if (evidence) return evidence
     await updateForm(tx, { orderId: order.id, form: current.form })
     if (parts.length > 0) {
-      // Insert before the edit itself, whose own events (paid, partly cancelled) follow from it and have the same time.
+      // Inserts the event before the edit, whose own events (paid, partly cancelled) have the same time and follow it.
       const event = { orderId: order.id, actor: 'BUYER', actorId: buyer.memberId, createdAt: at } as const
       await insertEvent(tx, { ...event, type: 'EDITED', note: parts.map((part) => editedParts[part]).join(', ') })
     }
@@ -76,7 +76,10 @@ export function editOrder(db: Database, buyer: Buyer, request: EditOrderRequest)
 const isCardOverdue = ({ status, payMethod, depositDueAt }: LockedOrder, at: Date): boolean =>
   status === 'BD' && payMethod === 'CARD' && depositDueAt !== null && depositDueAt <= at
 
-/** Replaces the goods at today's prices when the scope allows it and something priced changes; else the payment, or only takes pieces off. */
+/**
+ * Replaces the goods at today's prices if the scope allows it and a price may change; otherwise replaces the payment,
+ * or only removes pieces.
+ */
 async function editGoods(
   tx: Tx,
   buyer: Buyer,
@@ -94,14 +97,14 @@ async function editGoods(
   return reduceGoods(tx, buyer, { current, items: wanted })
 }
 
-/** False while the gateway owes an answer about a card payment of the order. */
+/** Returns false while the gateway's answer about a card payment of the order is missing. */
 async function endCardAttempts(tx: Tx, { order: { status, payMethod, orderNumber } }: EditContext): Promise<boolean> {
   return status !== 'BD' || payMethod !== 'CARD' || (await withdrawPaymentAttempts(tx, orderNumber))
 }
 
 /**
- * The account for the transfer: the chosen one of the platform's accounts today, else the order's own one. An awaited transfer whose
- * account was closed gets the first one.
+ * Selects the account for the transfer: the chosen one of the platform's current accounts, else the order's own one,
+ * else the first one if that account was closed.
  */
 async function accountOf(tx: Tx, { order, edit }: { order: LockedOrder; edit: OrderEdit }): Promise<string> {
   const awaitsTransfer = order.status === 'BD' && (edit.payMethod ?? order.payMethod) === 'BANK'
@@ -148,7 +151,7 @@ async function findEvidenceRefusal(
     const isChosen = await chooseIdentity(tx, { memberId, orderNumber, choice: receipt, at })
     if (!isChosen) return { ok: false, refused: 'receipt-number-missing' }
   }
-  // A payment by card alone gets no tax invoice; another payment of the same order may.
+  // An order paid only by card gets no tax invoice; other parts of a mixed payment may.
   if (form.evidence !== 'TAX' || (order.evidence === 'TAX' && !changesPayment(current))) return undefined
   const payment = { payMethod: methodOf(current), useCash: current.chosen.useCash ?? order.usedCash }
   const cardFunded = (await findOrderContext(tx, order))?.cardFunded ?? 0
@@ -161,16 +164,16 @@ const isPaymentOnly = ({ items, receiver, evidence, payMethod, useCash }: OrderE
 
 const methodOf = ({ order, chosen }: EditContext) => chosen.payMethod ?? order.payMethod
 
-/** True when the edit chooses another payment method, or another part by cash. */
+/** True if the edit chooses another payment method, or another part by cash. */
 function changesPayment(current: EditContext): boolean {
   const { order, chosen } = current
   const method = methodOf(current)
   if (method !== order.payMethod) return true
-  // More cash than the total means all of it.
+  // More cash than the total is limited to the total.
   return method !== 'CASH' && chosen.useCash !== undefined && Math.min(chosen.useCash, order.total) !== order.usedCash
 }
 
-/** The pieces of an order that are not cancelled, as a selection. */
+/** Converts the uncancelled pieces of an order into a selection. */
 const selectionOf = (rows: readonly OrderRowState[]): Selected[] =>
   rows.flatMap((row) => {
     const { partnerProductId, productOptionId } = row
@@ -183,7 +186,10 @@ function holdsExactly(rows: readonly OrderRowState[], items: readonly Selected[]
   return isDeepStrictEqual(sorted(selectionOf(rows)), sorted(items))
 }
 
-/** True when a supplier's surcharge at the new address differs from the one in the order, whatever the remote areas were then. */
+/**
+ * True if a supplier's surcharge at the new address differs from the one in the order, independent of the remote areas
+ * at that time.
+ */
 async function remoteFeeChanges(
   tx: Tx,
   buyer: Buyer,

@@ -13,14 +13,14 @@ import type { OrderTotal } from '../price/price-selection.ts'
 import { countEdits } from './edit-order.store.ts'
 import type { EditContext } from './order-edit.ts'
 
-/** The payment of an edited order, and the cash that it moves. */
+/** Payment of an edited order, and its movement of cash. */
 export interface EditedPayment {
   payMethod: PayMethod
-  /** Won of cash that pay it now. */
+  /** Won of cash in the payment after the edit. */
   usedCash: Won
   depositDueAt: Date | null
   figures: EditFigures
-  /** The cash that it takes beyond the cash it had; null: none. */
+  /** Additional cash beyond the cash that the order already used; null: none. */
   spending: CashSpending | null
 }
 
@@ -60,13 +60,13 @@ export async function planEditedPayment(
 const isAvailable = (payMethod: PayMethod, { form }: EditContext, takesCards: boolean): boolean =>
   payMethod === 'CARD' ? takesCards : form.bankAccount !== ''
 
-/** True when a transfer is due and nothing tells whose it will be. */
+/** True if a transfer is due without a name of its depositor. */
 export const lacksDepositor = (form: EditContext['form'], { payMethod, figures }: EditedPayment): boolean =>
   payMethod === 'BANK' && figures.due > 0 && !form.depositor
 
 /**
- * A deadline stays however often the order is edited. After a change of the method a transfer is due some days after the order was
- * placed; a card some minutes from now, but no later than that.
+ * Later edits keep the deadline. After a change of the method a transfer is due some days after the order was placed; a
+ * card some minutes from now, but no later than that.
  */
 function dueAtOf({ order, at }: EditContext, payMethod: PayMethod): Date | null {
   if (payMethod === order.payMethod) return order.depositDueAt
@@ -75,7 +75,7 @@ function dueAtOf({ order, at }: EditContext, payMethod: PayMethod): Date | null 
   return new Date(Math.min(last.getTime(), at.getTime() + cardMinutes * 60_000))
 }
 
-/** The payments of the order after the edit. Call it before they are overwritten: it reads the old ones. */
+/** Lists the payments after the edit. Call it before they are overwritten, because it reads the old ones. */
 export async function listEditedPayments(
   tx: Tx,
   order: LockedOrder,
@@ -92,7 +92,9 @@ export async function listEditedPayments(
 
 type CashPayment = { cardFunded: number; paidAt: Date | null } | undefined
 
-/** Refunds cash that the order no longer needs, the card-funded part first [decisions: Cash], or spends the cash that it needs more. */
+/**
+ * Refunds cash that the order no longer needs, the card-funded part first [decisions: Cash], or spends additional cash.
+ */
 export async function moveCash(
   tx: Tx,
   { order, at }: Pick<EditContext, 'order' | 'at'>,
@@ -101,7 +103,7 @@ export async function moveCash(
   const { memberId, orderNumber, id } = order
   const amount = figures.refund
   if (amount === 0 && !spending) return
-  // The event of this edit is stored already, so the count is its number.
+  // The event of this edit is already stored, so the count is its number.
   const editNumber = await countEdits(tx, id)
   if (spending) return spendCash(tx, spending, { orderNumber, editNumber, at })
   const toCardFunded = won(Math.min(amount, before?.cardFunded ?? 0))

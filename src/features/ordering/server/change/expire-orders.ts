@@ -7,8 +7,8 @@ import { listRows } from '../order/order-rows.store.ts'
 import { listOverdue, lockOverdue } from '../order/order.store.ts'
 
 /**
- * Cancels orders whose payment did not come in time [rules §2]: stock, limits, cash and transfers so far go back. Each order is a
- * transaction of its own, so that one failure does not block the others. Returns the number of cancelled orders.
+ * Cancels orders with an overdue payment [rules §2] and returns stock, limits, cash and partial transfers. Runs each
+ * order in its own transaction, so that a failure doesn't block the others. Returns the number of cancelled orders.
  */
 export const expireOrders = (db: Database, { at }: { at: Date }): Promise<number> =>
   forEachDue({
@@ -17,7 +17,7 @@ export const expireOrders = (db: Database, { at }: { at: Date }): Promise<number
     nameOf: ({ orderNumber }) => orderNumber,
   })
 
-/** False when it was paid or cancelled meanwhile, or when another transaction holds it; the next run looks again. */
+/** False if the order was paid or cancelled meanwhile, or if another transaction holds it; the next run retries. */
 export async function expireOrder(
   db: Database,
   { orderNumber, at }: { orderNumber: string; at: Date },

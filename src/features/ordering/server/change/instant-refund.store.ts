@@ -13,7 +13,7 @@ interface BuyersOrder {
 const ofBuyers = and(eq(orderReduction.actor, 'BUYER'), eq(orderReduction.kind, 'REFUND'))
 const sum = sql<number>`coalesce(sum(${orderReduction.refundTotal}), 0)::float8`
 
-/** Won that the buyer has refunded to themselves: of this order, and of all orders on this Korean day. */
+/** Sums in won the refunds that buyers triggered themselves: of this order, and of all orders on this Korean day. */
 export async function sumBuyersRefunds(db: Db, { orderNumber, memberId, at }: BuyersOrder) {
   const [ofOrder] = await db
     .select({ sum })

@@ -5,8 +5,8 @@ import type { OrderRowState } from '../order/order-rows.store.ts'
 import { deleteClaims, deleteExchanged, insertClaim, listClaims, updateExchanged } from './claim.store.ts'
 
 /**
- * One claim per piece: requests for returns, refunds by hand, refunds at once and exchanges all ask here. Each caller that writes holds
- * the lock of the order, so that two ways never take the same pieces.
+ * Allows one claim per piece: returns, refunds by hand, instant refunds and exchanges all check here. Each writer holds
+ * the lock of the order, so that no two take the same pieces.
  */
 export const findClaims = (db: Db, orderId: number): Promise<OrderClaim[]> => listClaims(db, orderId)
 
@@ -16,13 +16,13 @@ export const claimPieces = (
   claim: ClaimKey & { orderId: number; lines: readonly OrderLine[]; at: Date },
 ): Promise<void> => insertClaim(tx, claim)
 
-/** Ends claims: their pieces are refunded now, or free again. */
+/** Ends claims: their pieces were refunded, or are free again. */
 export const endClaims = (tx: Tx, keys: readonly ClaimKey[]): Promise<void> => deleteClaims(tx, keys)
 
-/** Keeps the claimed pieces as exchanged ones. */
+/** Keeps the claimed pieces marked as exchanged. */
 export const keepAsExchanged = (tx: Tx, key: ClaimKey): Promise<void> => updateExchanged(tx, key)
 
-/** Ends the claims on exchanged pieces that are refunded after all, as far as nothing else was free. */
+/** Ends the claims on exchanged pieces that are refunded after all, beyond the free pieces. */
 export async function endExchanged(
   tx: Tx,
   { orderId, rows, lines }: { orderId: number; rows: readonly OrderRowState[]; lines: readonly OrderLine[] },

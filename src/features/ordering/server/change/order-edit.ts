@@ -31,7 +31,7 @@ export interface EditContext {
   rows: readonly OrderRowState[]
   scope: EditScope
   form: EditedForm
-  /** The payment that the edit chooses; undefined fields stay as they are. */
+  /** Payment that the edit chooses; undefined fields stay. */
   chosen: Pick<OrderEdit, 'payMethod' | 'useCash'>
   takesCards: boolean
   /** Undefined: a dry run. */

@@ -15,7 +15,7 @@ export interface CancelRequest {
   fault: Fault
 }
 
-/** The amounts of a cancel: `cancelRows` books them, and the operator's dialog shows them before. */
+/** Computes the amounts of a cancel, which `cancelRows` books and the operator's dialog shows before. */
 export async function planCancel(db: Db, { order, rows, lines, fault }: CancelRequest) {
   const bundles = await listBundles(db, order.id)
   const amounts = cancelledAmounts({ rows, bundles, lines, fault })

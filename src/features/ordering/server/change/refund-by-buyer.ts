@@ -19,13 +19,13 @@ interface LimitRequest {
   at: Date
 }
 
-/** Days after the last parcel in which a buyer is refunded without an operator. */
+/** Limit in days after the last parcel for a refund without an operator. */
 const instantDays = 14
 const dayMs = 24 * 60 * 60 * 1000
 
 /**
- * Won of an own order that the buyer can have back at once; 0 also when its last parcel is too long ago, or when the store has another owner by now. Undefined for another
- * member's order.
+ * Computes the won of an own order that can be refunded at once; 0 if its last parcel is too long ago, or if the store
+ * has another owner by now. Undefined for another member's order.
  */
 export async function findInstantRefundLeft(db: Db, request: LimitRequest): Promise<number | undefined> {
   const { limits, at } = request
@@ -42,19 +42,19 @@ interface BuyersRefund extends LimitRequest {
   cause: 'DAMAGE' | 'SHORTAGE'
   /** Shown in the order's timeline. */
   reason: string
-  /** Earlier refunds of the order that the buyer was shown; undefined: nothing is refunded at once. */
+  /** Number of earlier refunds that the buyer saw; undefined: refunds nothing at once. */
   seenRefunds: number | undefined
-  /** The request that claims the pieces; a refund ends it. */
+  /** Request that claims the pieces; a refund ends it. */
   settles: ClaimKey
 }
 
 export type BuyersRefundOutcome =
-  /** Null: above the limit, so that an operator decides. */
+  /** Null above the limit: an operator decides. */
   { ok: true; refundTotal: Won | null } | { ok: false; refused: 'unknown-order' | 'not-refundable' }
 
 /**
- * Refunds damaged or missing pieces of an own order at once, as far as the limits allow. The caller serialises the refunds of one
- * member, because the limit of a day spans orders.
+ * Refunds damaged or missing pieces of an own order at once, within the limits. The caller serialises the refunds of
+ * one member, because the daily limit spans orders.
  */
 export async function refundByBuyer(tx: Tx, request: BuyersRefund): Promise<BuyersRefundOutcome> {
   const { orderNumber, memberId, cause, reason, at } = request
@@ -62,7 +62,7 @@ export async function refundByBuyer(tx: Tx, request: BuyersRefund): Promise<Buye
   if (!order) return { ok: false, refused: 'unknown-order' }
   const { seenRefunds, settles } = request
   if (seenRefunds === undefined) return { ok: true, refundTotal: null }
-  // An operator may have paid the same damage by hand a moment ago.
+  // An operator may just have refunded the same damage by hand.
   if ((await countRefunds(tx, order.id)) !== seenRefunds) return { ok: false, refused: 'not-refundable' }
   const rows = await listRows(tx, order.id)
   const lines = mergeLines(request.lines)
@@ -72,7 +72,7 @@ export async function refundByBuyer(tx: Tx, request: BuyersRefund): Promise<Buye
   }
   const { goodsAmount, printAmount } = refundedGoods(rows, lines)
   const left = (await findInstantRefundLeft(tx, request)) ?? 0
-  // Gifts have no amount that a limit could bound.
+  // Gifts have no price, so no limit applies to them.
   if (goodsAmount + printAmount === 0 || goodsAmount + printAmount > left) return { ok: true, refundTotal: null }
   await endClaims(tx, [settles])
   const by = { actor: 'BUYER', actorId: memberId, fault: 'SUPPLIER' } as const

@@ -25,17 +25,17 @@ export interface OrderRefund {
   cause: RefundCause
   fault: Fault
   reason: string
-  /** Undefined: everything that was sent, is not refunded, and that no other request claims. */
+  /** Undefined: all sent pieces that are neither refunded nor claimed by another request. */
   lines: readonly OrderLine[] | undefined
-  /** Won per supplier of the delivery fee that goes back; negative: the return is charged. */
+  /** Won of the delivery fee per supplier to refund; negative: the return is charged. */
   fees: readonly { supplierId: number; amount: number }[]
   toStock: boolean
-  /** Won, and the number of earlier refunds, that the operator was shown. */
+  /** Won that the operator saw, with the number of earlier refunds. */
   expectedRefund: number
   seenRefunds: number
   /** Requests that this refund ends: it may take their pieces. */
   settles?: readonly ClaimKey[]
-  /** The replacements of exchanged pieces come back, too. */
+  /** The replacements of exchanged pieces are returned, too. */
   includesExchanged?: boolean
 }
 
@@ -54,11 +54,11 @@ export interface ClaimedElsewhere {
 
 type FeeRefusal = 'fee-too-high' | 'fee-of-others' | 'fee-charged' | 'fee-above-refund' | 'fee-tax-free'
 
-/** The operator refunds pieces that were sent, whole or in part, in the states of `orderSteps.refund`. */
+/** Refunds sent pieces for the operator, whole or in part, in the states of `orderSteps.refund`. */
 export const refundOrder = (db: Database, action: OperatorAction, refund: OrderRefund): Promise<RefundOrderOutcome> =>
   transactOnce<RefundOrderOutcome>(db, action.once, (tx) => refundOrderIn(tx, action, refund))
 
-/** `refundOrder` as a part of a larger transaction, which the caller rolls back when this is refused. */
+/** Runs `refundOrder` within a larger transaction, which the caller rolls back after a refusal. */
 export async function refundOrderIn(
   tx: Tx,
   { orderNumber, at, audit }: OperatorAction,
@@ -104,7 +104,7 @@ export async function refundOrderIn(
   return { ok: true, refunded: { status: order.status, refundTotal } }
 }
 
-/** The pieces to refund: the named ones, or all that no request claims. */
+/** Selects the pieces to refund: the named ones, or all that no request claims. */
 function chooseLines(
   rows: readonly OrderRowState[],
   claims: readonly OrderClaim[],
@@ -115,7 +115,10 @@ function chooseLines(
   return findTaken(rows, lines, claims) ?? ({ ok: true, lines } as const)
 }
 
-/** The refusal when pieces of a line were not sent, are refunded, or belong to one of the claims; undefined: all are free. */
+/**
+ * Finds the refusal for pieces that were not sent, are refunded, or belong to one of the claims; undefined: all are
+ * free.
+ */
 export function findTaken(
   rows: readonly OrderRowState[],
   lines: readonly OrderLine[],
@@ -127,7 +130,7 @@ export function findTaken(
   return { ok: false, refused: 'claimed-elsewhere', claims: chosen }
 }
 
-/** True when so many pieces of every line were sent and are not refunded. */
+/** True if enough pieces of every line were sent and are not refunded. */
 const areRefundable = (rows: readonly OrderRowState[], lines: readonly OrderLine[]): boolean =>
   lines.every((line) => rows.some((row) => sameLine(row, line) && refundableCount(row) >= line.count))
 
@@ -144,7 +147,7 @@ interface FeeLimits {
   taxed: number
 }
 
-/** No more delivery fee goes back than was paid, and a return that is charged costs no more than its goods. */
+/** Limits the returned delivery fee to the paid one, and the charge for a return to its goods. */
 function findWrongFee(
   fees: OrderRefund['fees'],
   { fault, suppliers, bundles, goods, taxed }: FeeLimits,
@@ -154,7 +157,8 @@ function findWrongFee(
   if (fault === 'SUPPLIER' && fees.some(({ amount }) => amount < 0)) return 'fee-charged'
   if (fees.some(({ supplierId, amount }) => amount > Math.max(0, paidTo.get(supplierId) ?? 0))) return 'fee-too-high'
   if (goods + sumOf(fees) < 0) return 'fee-above-refund'
-  // Delivery is taxed: a charge above the taxed goods would turn tax-free turnover into taxed one, which no correction can do.
+  // Delivery is taxed: a charge above the taxed goods would turn tax-free turnover into taxed turnover, which no
+  // correction can express.
   return -sumOf(fees) > taxed ? 'fee-tax-free' : undefined
 }
 

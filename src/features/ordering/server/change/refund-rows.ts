@@ -21,22 +21,22 @@ export interface RowRefund {
   cause: RefundCause
   fault: Fault
   reason: string
-  /** Won per supplier of the delivery fee that goes back; negative: the return is charged. */
+  /** Won of the delivery fee per supplier to refund; negative: the return is charged. */
   fees: readonly { supplierId: number; amount: number }[]
-  /** Whether the pieces are sold again. */
+  /** The pieces can be sold again. */
   toStock: boolean
   actor: OrderActor
   actorId: number
   at: Date
 }
 
-/** Won that a refund pays, without a change of the delivery fee. */
+/** Won of a refund without a change of the delivery fee. */
 export const refundedGoods = (rows: readonly OrderRowState[], lines: readonly OrderLine[]) =>
   takenOff(rows, rowsAfter(rows, lines, 'refunded'))
 
 /**
- * Refunds pieces of a locked order that were sent [decisions: Orders]. The money goes back to where it came from, the margin of the
- * pieces is reversed, and the tax documents of the order are lowered; the order's state stays. The caller has checked the lines.
+ * Refunds sent pieces of a locked order [decisions: Orders]: returns money to its source, reverses their margin and
+ * lowers the order's tax documents; the order's state stays. The caller has checked the lines.
  */
 export async function refundRows(tx: Tx, refunding: RowRefund): Promise<{ refundTotal: Won }> {
   const { order, rows, lines, cause, fault, reason, fees, actor, actorId, at } = refunding

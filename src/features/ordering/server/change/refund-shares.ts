@@ -9,19 +9,22 @@ interface Payment {
   cardFunded: Won
 }
 
-/** Won of a refund by the place that they go to. */
+/** Won of a refund by destination. */
 export interface RefundShares {
-  /** To the credit card that paid. */
+  /** Won to the credit card that paid. */
   toCard: Won
-  /** Into the cash that a card once charged, which can't be withdrawn. */
+  /** Won to cash that a card funded, which can't be withdrawn. */
   toCardFunded: Won
-  /** Into the other cash. */
+  /** Won to other cash. */
   toCash: Won
-  /** The part that gives cash back; the rest was a transfer, which becomes cash. */
+  /** Part that returns cash; the rest was a transfer, which becomes cash. */
   ofCash: Won
 }
 
-/** The credit card first, then the cash buckets that paid, card-funded first; transfers become cash [decisions: Cash]. */
+/**
+ * Refunds the credit card first, then the cash buckets that paid, card-funded first; transfers become cash [decisions:
+ * Cash].
+ */
 export function refundShares(payments: readonly Payment[], refundTotal: Won): RefundShares {
   const card = payments.find(({ method, state }) => method === 'CARD' && state === 'DONE')
   const toCard = won(Math.min(refundTotal, card ? card.amount - card.refunded : 0))

@@ -22,7 +22,10 @@ import { priceSelection, type OrderTotal } from '../price/price-selection.ts'
 import { settleEditedPayment } from './settle-edited-payment.ts'
 import { takeLimits } from '../place/take-limits.ts'
 
-/** Replaces the goods of an unpaid order at today's prices. Its old goods are freed first, so that it doesn't compete with itself. */
+/**
+ * Replaces the goods of an unpaid order at today's prices. Releases its old goods first, so that the order doesn't
+ * compete with itself.
+ */
 export async function replaceGoods(
   tx: Tx,
   buyer: Buyer,
@@ -35,7 +38,7 @@ export async function replaceGoods(
   const found = await findGoods(tx, buyer, { current, items, month })
   if (!found.ok) return found
   const total = priceSelection(found.products, items, receiverZone(buyer, form.receiver.postalCode))
-  // An order that was below the minimum already may grow.
+  // An order that was already below the minimum may grow.
   const tooSmall = total.total < order.total ? findAmountBlocker(found.shop, total.price) : undefined
   if (tooSmall) return { ok: false, ...tooSmall }
   const taken = await takeLimits(tx, { order: total, chainStoreId: order.chainStoreId, month })
@@ -47,7 +50,7 @@ export async function replaceGoods(
   const { figures } = payment
   if (expectedTotal === undefined) return { ok: false, refused: 'dry-run', figures }
   if (expectedTotal !== total.total) return { ok: false, refused: 'total-changed', figures }
-  // Check the form last, so that a dry run shows the figures also of an incomplete form.
+  // Checks the form last, so that a dry run shows the figures of an incomplete form.
   const missing = findMissingField(current, { total, payment })
   if (missing) return { ok: false, refused: missing }
 
@@ -79,7 +82,7 @@ async function lockGoods(
 
 type GoodsKey = Pick<Selected, 'partnerProductId' | 'productOptionId'>
 
-/** The products of the order's shop, if the buyer may order this selection there. */
+/** Finds the products in the order's shop, if the buyer may order this selection there. */
 async function findGoods(
   tx: Tx,
   buyer: Buyer,
@@ -94,7 +97,7 @@ async function findGoods(
   if (!context || !shop || !state) return { ok: false, refused: 'store-changed' }
   const blocker = findOrderBlocker(buyer, {
     shop: { ...shop, state },
-    // The order has its company block already.
+    // The order already has a company block.
     context: { hasArrears: context.hasArrears },
     chainStoreId: order.chainStoreId,
     at: current.at,

@@ -5,8 +5,8 @@ import type { EditContext, GoodsEditOutcome } from './order-edit.ts'
 import { settleEditedPayment } from './settle-edited-payment.ts'
 
 /**
- * Pays an unpaid order in another way. Its goods keep the stock and the prices of the order: a buyer whose card was refused must not
- * lose them [decisions: Payments].
+ * Changes the payment of an unpaid order. Its goods keep the stock and the prices of the order, so that a buyer whose
+ * card was refused doesn't lose them [decisions: Payments].
  */
 export async function replacePayment(tx: Tx, current: EditContext): Promise<GoodsEditOutcome> {
   const { order, form, expectedTotal, at } = current

@@ -13,7 +13,7 @@ import { refundShares } from './refund-shares.ts'
 
 interface MoneyReturn {
   order: LockedOrder
-  /** The rows without what is cancelled or refunded. */
+  /** Rows without cancelled and refunded pieces. */
   after: readonly OrderRowState[]
   reason: string
   actorId: number | null
@@ -22,7 +22,7 @@ interface MoneyReturn {
 
 interface Refund {
   refundTotal: Won
-  /** The order's total afterwards. */
+  /** Total of the order afterwards. */
   newTotal: number
   reductionId: number
   payments: Awaited<ReturnType<typeof listPayments>>
@@ -41,7 +41,9 @@ export async function returnMoney(tx: Tx, returning: MoneyReturn, refund: Refund
   await refundCash(tx, { memberId, orderNumber, cause: { reductionId }, toCardFunded, toCash, actorId, at })
 }
 
-/** Records the debt to the credit card; a job sends it later, because a gateway that is down must not block a refund. */
+/**
+ * Records the debt to the credit card; a job sends it later, because an unavailable gateway must not block a refund.
+ */
 async function returnToCard(
   tx: Tx,
   returning: MoneyReturn,

@@ -13,22 +13,27 @@ import { listSentRows } from './sent-rows.store.ts'
 export type { LockedOrder } from '../order/order.store.ts'
 export type SentRow = Awaited<ReturnType<typeof listSentRows>>[number]
 
-/** Locks an order whose pieces may come back: every step of a return runs after those of the order. */
+/** Locks an order with returnable pieces: every step of a return runs after the steps of the order. */
 export const lockSentOrder = (
   tx: Tx,
   { orderNumber, memberId }: { orderNumber: string; memberId?: number },
 ): Promise<LockedOrder | undefined> => lockOrder(tx, { orderNumber, ...(memberId !== undefined && { memberId }) })
 
-/** Rows of an order with pieces that were sent, what was refunded of them, and the time since which they are with the buyer. */
+/** Finds rows of an order with sent pieces, their refunds, and the time of their arrival. */
 export const findSentRows = (db: Db, orderNumber: string): Promise<SentRow[]> => listSentRows(db, orderNumber)
 
-/** Whether an own order's store has another owner, so that its buyer may only read it; undefined for another member's order. */
+/**
+ * Tells whether an own order's store has another owner, so that its buyer may only read it; undefined for another
+ * member's order.
+ */
 export const findSentOrder = (
   db: Db,
   own: { orderNumber: string; memberId: number },
 ): Promise<{ handedOver: boolean } | undefined> => findOwnHandOver(db, own)
 
-/** The refusal when some of these pieces are refunded, exchanged or claimed by another request; undefined: the request may go on. */
+/**
+ * Finds the refusal if some of these pieces are refunded, exchanged or claimed by another request; undefined: none is.
+ */
 export const findTakenPieces = async (
   db: Db,
   { orderId, lines, own }: { orderId: number; lines: readonly OrderLine[]; own: ClaimKey },
@@ -62,8 +67,8 @@ export const noteOnTimeline = (tx: Tx, { at, ...event }: TimelineNote): Promise<
   insertEvent(tx, { ...event, createdAt: at })
 
 /**
- * Won that a refund of these pieces pays, before a change of the delivery fee, and what the operator has to have seen of the
- * order.
+ * Computes the won that a refund of these pieces pays before a change of the delivery fee, and the data of the order
+ * that the operator must have seen.
  */
 export async function viewRefund(
   db: Db,
@@ -75,7 +80,7 @@ export async function viewRefund(
   return {
     goodsAmount,
     printAmount,
-    /** Won of the delivery fee that this supplier still has. */
+    /** Won of the delivery fee that the supplier has kept so far. */
     paidFee: bundle ? Math.max(0, bundle.deliveryFee + bundle.remoteFee - bundle.feeReturned) : 0,
     supplierName: bundle?.supplierName ?? '',
     seenRefunds: await countRefunds(db, orderId),

@@ -4,7 +4,7 @@ import { daysUntilDelivered } from '../../contract/order-status.ts'
 import { orderOption, orderProduct, orders } from '../ordering.tables.ts'
 import { shipment, shipmentLine } from '../shipment.tables.ts'
 
-/** The arrival of the row's last parcel; one without a report counts as delivered a week after it was sent [rules §2]. */
+/** Arrival of the row's last parcel; without a report it counts as delivered a week after it was sent [rules §2]. */
 const arrivedAt = sql<string | null>`(
   select to_char(max(coalesce(${shipment.deliveredAt}, ${shipment.shippedAt} + interval '${sql.raw(String(daysUntilDelivered))} days'))
     at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')

@@ -5,7 +5,10 @@ import { queueOrderMessages } from '../order/queue-order-messages.ts'
 import type { EditedPayment } from './edit-payment.ts'
 import type { EditContext } from './order-edit.ts'
 
-/** Marks the order paid when cash pays all of it now: no deposit will be confirmed for it. Otherwise notifies the buyer of the new amount to transfer. */
+/**
+ * Marks the order paid if cash now pays all of it, because no deposit will be confirmed. Otherwise notifies the buyer
+ * of the new amount to transfer.
+ */
 export async function settleEditedPayment(
   tx: Tx,
   { order, at }: EditContext,

@@ -10,7 +10,7 @@ import type { OrderStatus } from '../../contract/order-status.ts'
 import { orderBundle, orderEvent, orderOption, orderProduct, orders } from '../ordering.tables.ts'
 import { shipment } from '../shipment.tables.ts'
 
-/** The goods of one supplier in an order, with what is left to send. */
+/** Goods of one supplier in an order, with the unsent rest. */
 export interface BundleToShip {
   orderNumber: string
   status: OrderStatus
@@ -32,7 +32,7 @@ export interface BundleToShip {
 export const listBundlesToShip = (db: Db, { most }: { most: number }): Promise<BundleToShip[]> =>
   listBundles(db, sql`${orders.status} in ('PIP', 'RP') and goods.pieces > 0`, most)
 
-/** Every bundle of these orders, also without goods to send. */
+/** Lists every bundle of these orders, even without unsent goods. */
 export async function listBundlesOf(db: Db, orderNumbers: readonly string[]): Promise<BundleToShip[]> {
   if (orderNumbers.length === 0) return []
   return listBundles(db, sql`${orders.orderNumber} in ${orderNumbers}`, orderNumbers.length * 100)
@@ -63,7 +63,7 @@ async function listBundles(db: Db, where: SQL, most: number): Promise<BundleToSh
   return rowsOf<BundleToShip>(result)
 }
 
-/** The orders that have parcels of these numbers, while couriers don't reuse them. */
+/** Lists the orders with parcels of these numbers, within the time before couriers reuse them. */
 export async function listUsersOfNumbers(
   db: Db,
   parcels: readonly ParcelKey[],

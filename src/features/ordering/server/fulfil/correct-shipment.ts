@@ -12,7 +12,7 @@ import { findNumberDoubt } from './find-number-doubt.ts'
 
 export interface ShipmentCorrection extends ParcelKey {
   shipmentId: number
-  /** The parcel as the operator's screen shows it. */
+  /** Parcel on the operator's screen. */
   seen: ParcelKey
   /** The operator has confirmed the number, which another order has or whose check digit is wrong. */
   shared: boolean
@@ -27,8 +27,8 @@ export type CorrectShipmentOutcome =
   | { ok: false; refused: 'number-doubt'; doubt: NumberDoubt }
 
 /**
- * Replaces the courier or the number of a parcel that has not arrived. Tracking follows the parcel's key, so that of the old number
- * ends with the commit.
+ * Replaces the courier or the number of a parcel that has not arrived. The tracking page follows the parcel's key, so
+ * the page of the old number ends with the commit.
  */
 export function correctShipment(
   db: Database,
@@ -64,7 +64,7 @@ const keyOf = ({ courier, number }: ParcelKey): ParcelKey => ({ courier, number:
 
 const isSame = (one: ParcelKey, other: ParcelKey) => one.courier === other.courier && one.number === other.number
 
-/** A second press of the same operator has been done already; another operator's correction is named. */
+/** Answers a repeated press of the same operator with success, and names another operator who corrected the parcel. */
 async function findEarlier(
   tx: Tx,
   {

@@ -15,7 +15,7 @@ export interface DeliveredParcel extends ParcelArrival {
 export async function markDelivered(db: Database, parcels: readonly DeliveredParcel[]): Promise<void> {
   if (parcels.length === 0) return
   await db.transact(async (tx) => {
-    // Lock the orders first, as every use case that changes an order does, to avoid deadlocks.
+    // Locks the orders first, like every use case that changes an order, to avoid deadlocks.
     await lockOrders(
       tx,
       parcels.map(({ orderId }) => orderId),
@@ -24,7 +24,7 @@ export async function markDelivered(db: Database, parcels: readonly DeliveredPar
       tx,
       parcels.map(({ shipmentId }) => shipmentId),
     )
-    // The courier answers for the number that it was asked about: an operator may have corrected it meanwhile.
+    // Skips parcels that an operator corrected meanwhile: the courier's answer concerns the old number.
     const unchanged = parcels.filter(({ shipmentId, courier, number }) => {
       const now = keys.get(shipmentId)
       return now?.courier === courier && now.number === number
@@ -45,7 +45,7 @@ export async function markParcelDelivered(db: Database, parcel: TrackedParcel, a
   await markDelivered(
     db,
     shipments
-      // Couriers reuse numbers: skip shipments of the same number that were sent long before or after.
+      // Skips shipments of the same number that were sent long before or after, because couriers reuse numbers.
       .filter(({ shippedAt }) => Math.abs(shippedAt.getTime() - parcel.shippedAt.getTime()) < longestBefore)
       .map(({ shipmentId, orderId, shippedAt }) => ({
         shipmentId,

@@ -11,7 +11,7 @@ export async function findOtherOrder(
   { orderId, courier, number, at }: { orderId: number; courier: CourierCode; number: string; at: Date },
 ): Promise<string | undefined> {
   if (number === '') return undefined
-  // Couriers use numbers again; a parcel that is no longer followed is another one.
+  // Couriers reuse numbers: a parcel that is no longer followed is unrelated.
   const since = new Date(at.getTime() - parcelsFollowedMs)
   const [found] = await tx
     .select({ orderNumber: orders.orderNumber })

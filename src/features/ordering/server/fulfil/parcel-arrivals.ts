@@ -10,7 +10,7 @@ export interface ParcelArrival {
   at: Date
 }
 
-/** Stores arrival times; a shipment that has one keeps it. Returns the ids of the shipments that are new. */
+/** Stores arrival times; a shipment keeps an existing one. Returns the ids of newly arrived shipments. */
 export async function recordParcelArrivals(tx: Tx, deliveries: readonly ParcelArrival[]): Promise<number[]> {
   const rows = deliveries.map(({ shipmentId, at }) => ({ id: shipmentId, at: at.toISOString() }))
   const recorded = await tx
@@ -22,7 +22,7 @@ export async function recordParcelArrivals(tx: Tx, deliveries: readonly ParcelAr
   return recorded.map(({ id }) => id)
 }
 
-/** The parcels of an order that are on their way, or only those sent before `sentBefore`. */
+/** Lists the parcels of an order that are on their way, or only those sent before `sentBefore`. */
 export async function listOnTheWay(
   tx: Tx,
   { orderId, sentBefore }: { orderId: number; sentBefore?: Date },
@@ -40,7 +40,7 @@ export async function listOnTheWay(
   return rows.map(({ id }) => id)
 }
 
-/** Completely sent orders with parcels that were sent before this time and have no arrival. */
+/** Lists completely sent orders with parcels that were sent before this time and have no arrival. */
 export async function listUnreceived(db: Db, { sentBefore }: { sentBefore: Date }): Promise<string[]> {
   const rows = await db
     .selectDistinct({ orderNumber: orders.orderNumber })
@@ -60,7 +60,7 @@ export async function listParcelKeys(tx: Tx, shipmentIds: readonly number[]): Pr
   return new Map(rows.map(({ id, ...key }) => [id, key]))
 }
 
-/** The shipments of a parcel without an arrival; one box may hold goods of two orders. */
+/** Lists the shipments of a parcel without an arrival; one box may contain goods of two orders. */
 export async function listUndelivered(db: Db, { courier, number }: ParcelKey) {
   return db
     .select({ shipmentId: shipment.id, orderId: shipment.orderId, shippedAt: shipment.shippedAt })

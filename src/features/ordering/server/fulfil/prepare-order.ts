@@ -15,7 +15,9 @@ export type PrepareOrderOutcome =
 
 const undoEnd = (at: Date) => new Date(at.getTime() + undoPrepareMinutes * 60_000)
 
-/** 발주 확인 [rules §2]: one supplier begins to prepare the goods, or every supplier that has not begun yet. */
+/**
+ * 발주 확인 [rules §2]: records that one supplier begins to prepare the goods, or every supplier that has not begun yet.
+ */
 export function prepareOrder(
   db: Database,
   { orderNumber, at, audit }: OperatorAction,

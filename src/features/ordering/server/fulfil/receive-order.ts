@@ -10,7 +10,7 @@ export type ReceiveOrderOutcome =
   | { ok: true; status: OrderStatus; parcels: number }
   | { ok: false; refused: 'unknown' | 'handed-over' | 'nothing-sent' }
 
-/** The buyer confirms that the parcels have arrived (수령확인) [rules §2]; idempotent. */
+/** Records that the buyer received the parcels (수령확인) [rules §2]; idempotent. */
 export function receiveOrder(
   db: Database,
   caller: Caller,
@@ -30,8 +30,8 @@ export function receiveOrder(
 const dayMs = 24 * 60 * 60 * 1000
 
 /**
- * Counts parcels as delivered a week after they were sent [rules §2]. A daily job stores it, so that the tracking stops asking and
- * reviews count from one stored time. Returns the number of orders.
+ * Counts parcels as delivered a week after they were sent [rules §2]. A daily job stores it, so that tracking stops and
+ * reviews count from a stored time. Returns the number of orders.
  */
 export async function countAsDelivered(db: Database, { at }: { at: Date }): Promise<number> {
   const sentBefore = new Date(at.getTime() - daysUntilDelivered * dayMs)

@@ -33,6 +33,6 @@ export async function recogniseMargin(tx: Tx, { orderId, at }: { orderId: number
 
 const kept = sql`(${orderOption.shipped} - ${orderOption.refunded})`
 
-/** Won of the pieces of the rows that were sent and kept, rounded up. */
+/** Won of the sent and kept pieces of the rows, rounded up. */
 const share = (amount: Column) =>
   sql`sum((${amount} * ${kept} + ${orderOption.count} - 1) / ${orderOption.count})::bigint`

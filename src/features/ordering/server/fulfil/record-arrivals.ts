@@ -5,7 +5,7 @@ import { insertEvents, listOrderNumbers } from '../order/order.store.ts'
 import { queueOrderMessages } from '../order/queue-order-messages.ts'
 
 export interface Arrival extends ParcelArrival {
-  /** The timeline's note; parcels of one order with different notes get a line each. */
+  /** Note in the timeline; parcels of one order with different notes get a line each. */
   note: string
 }
 
@@ -17,8 +17,9 @@ export interface ArrivalReport {
 }
 
 /**
- * Records that parcels have arrived, as the courier, the buyer or the calendar reports it [rules §2]. Only the first report of a
- * parcel counts. The state of the order does not change. The caller has locked the orders. Returns the number of parcels recorded.
+ * Records arrived parcels as reported by the courier, the buyer or the time limit [rules §2]. Only the first report of
+ * a parcel counts. The state of the order does not change. The caller has locked the orders. Returns the number of
+ * recorded parcels.
  */
 export async function recordArrivals(tx: Tx, arrivals: readonly Arrival[], report: ArrivalReport): Promise<number> {
   if (arrivals.length === 0) return 0
@@ -36,7 +37,10 @@ export async function recordArrivals(tx: Tx, arrivals: readonly Arrival[], repor
   return recorded.size
 }
 
-/** Tells the buyers once per order that they can review what they got. Who confirms an arrival sees it on that page. */
+/**
+ * Notifies buyers once per order that they can review the goods. A buyer who confirms the arrival sees it on that page
+ * instead.
+ */
 async function askForReviews(tx: Tx, arrivals: readonly Arrival[]): Promise<void> {
   const numbers = await listOrderNumbers(tx, [...new Set(arrivals.map(({ orderId }) => orderId))])
   await queueOrderMessages(

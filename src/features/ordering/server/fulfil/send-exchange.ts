@@ -12,7 +12,7 @@ import { findNumberDoubt } from './find-number-doubt.ts'
 import { recordShipment } from './record-shipment.ts'
 
 export interface Exchange {
-  /** Locked. */
+  /** The caller has locked the order. */
   order: LockedOrder
   supplierId: number
   lines: readonly OrderLine[]
@@ -20,11 +20,11 @@ export interface Exchange {
   settles: ClaimKey
   courier: CourierCode
   number: string
-  /** Whether the pieces that came back are sold again. */
+  /** The returned pieces can be sold again. */
   toStock: boolean
-  /** The number is right, although a parcel of another order has it or its check digit is wrong. */
+  /** The operator has confirmed the number, although a parcel of another order has it or its check digit is wrong. */
   confirmed: boolean
-  /** A supplier sends by the link of its purchase order, and is named in the timeline. */
+  /** A supplier ships by the link of its purchase order; the timeline names it. */
   by: { actor: 'OPERATOR'; actorId: number } | { actor: 'SUPPLIER'; actorId: null; name: string }
   at: Date
 }
@@ -36,15 +36,15 @@ export type SendExchangeOutcome =
   | ClaimedElsewhere
 
 /**
- * Sends the same pieces once more, without a payment. The parcel is a shipment of its own kind: the counts of the rows stay, and with
- * them the order's state, its margin and its documents. Only the stock changes.
+ * Sends the same pieces once more, without a payment. The parcel is a shipment of its own kind: it leaves the counts of
+ * the rows and so the order's state, margin and documents unchanged. Only the stock changes.
  */
 export async function sendExchange(tx: Tx, exchange: Exchange): Promise<SendExchangeOutcome> {
   const { order, supplierId, lines, settles, courier, toStock, by, at } = exchange
   const number = exchange.number.replaceAll(/[\s-]/g, '')
   if (!isInvoiceNumber(courier, number)) return { ok: false, refused: 'invoice' }
   const rows = await listRows(tx, order.id)
-  // Pieces whose money went back meanwhile are not replaced, too.
+  // Doesn't replace pieces that were refunded meanwhile.
   const paid = findTaken(rows, lines, otherClaims(await findClaims(tx, order.id), { settles: [settles] }))
   if (paid) return paid
   const doubt = exchange.confirmed ? undefined : await findNumberDoubt(tx, { courier, number, orderId: order.id, at })

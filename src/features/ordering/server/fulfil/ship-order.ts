@@ -21,13 +21,13 @@ export interface Parcel {
   supplierId: number
   courier: CourierCode
   number: string
-  /** Undefined: everything that this supplier has left to send. */
+  /** Undefined: all remaining goods of this supplier. */
   lines: readonly ShippedLine[] | undefined
-  /** The number is right, although a parcel of another order has it or its check digit is wrong. */
+  /** The operator has confirmed the number, although a parcel of another order has it or its check digit is wrong. */
   confirmed?: boolean | undefined
 }
 
-/** `left`: the open pieces that the sender saw; the parcel is refused when others are open now. */
+/** `left`: the open pieces that the sender saw; another number refuses the parcel. */
 type ShippedLine = OrderLine & { left?: number }
 
 /** A shipment by an operator, or by the supplier itself, which is named in the timeline. */
@@ -78,7 +78,7 @@ export function shipOrder(db: Database, action: ShipAction, parcel: Parcel): Pro
       become: 'shipped',
     })
     await recogniseMargin(tx, { orderId: order.id, at })
-    // Sending implies preparing, also when the operator skipped that step.
+    // Shipping implies preparing, even if the operator skipped that step.
     await updatePrepared(tx, { orderId: order.id, supplierIds: [parcel.supplierId], at })
     await countSold(
       tx,
@@ -98,7 +98,7 @@ export function shipOrder(db: Database, action: ShipAction, parcel: Parcel): Pro
   })
 }
 
-/** The link of a supplier is its confirmation of the order: a parcel of it needs no earlier one. */
+/** The link of a supplier serves as its confirmation: its parcel needs no earlier one. */
 const maySend = (action: ShipAction, status: OrderStatus): boolean =>
   mayTake('ship', status) || ('supplierName' in action && mayTake('prepare', status))
 
@@ -113,7 +113,7 @@ function shippedEvent(
     : { ...event, actor: 'OPERATOR', note: parcel }
 }
 
-/** Sent once per invoice number; a parcel that is handed over without one is notified each time. */
+/** Notifies once per invoice number; without a number each parcel is notified. */
 const shippedNotification = (
   { orderNumber, at }: ShipAction,
   { courier, number }: { courier: CourierCode; number: string },

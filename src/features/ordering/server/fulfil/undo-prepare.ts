@@ -12,7 +12,7 @@ export type UndoPrepareOutcome =
   | { ok: true; status: OrderStatus }
   | { ok: false; refused: 'unknown' | 'nothing-prepared' | 'followed' | 'listed' | 'undo-late' }
 
-/** Whether a purchase order of one of the suppliers names the order since then: a higher feature knows. */
+/** Tells whether a later purchase order of one of the suppliers contains the order; a higher feature implements it. */
 export type IsListedSince = (
   tx: Tx,
   order: { orderId: number; supplierIds: readonly number[]; since: Date },
@@ -24,8 +24,8 @@ export interface UndoPrepareDeps {
 }
 
 /**
- * Takes the last 발주 확인 of an order back, for all of its suppliers, while the buyer has not been told [decisions: Orders]. Stock,
- * limits and money know nothing of preparing.
+ * Undoes the last 발주 확인 of an order for all of its suppliers, before the buyer is notified [decisions: Orders].
+ * Preparing changes neither stock, limits nor money.
  */
 export function undoPrepare(
   { db, isListedSince }: UndoPrepareDeps,
@@ -43,7 +43,7 @@ export function undoPrepare(
     const taken = bundles.filter(({ supplierId }) => supplierIds.includes(supplierId))
     const since = taken[0]?.preparedAt ?? at
     if (await isListedSince(tx, { orderId: order.id, supplierIds, since })) return { ok: false, refused: 'listed' }
-    // The message is about the first supplier that began; it stays as long as one is at work.
+    // The message belongs to the first supplier that began; it stays while another supplier is preparing.
     if (!keepsOthers && !(await drop(tx, { event: 'ORDER_PREPARED', orderNumber })))
       return { ok: false, refused: 'undo-late' }
 

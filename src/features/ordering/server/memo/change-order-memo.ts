@@ -20,7 +20,7 @@ export function changeOrderMemo(
     const order = await lockOrder(tx, { orderNumber })
     if (!order) return { ok: false, refused: 'unknown' }
     const memo = await findOrderMemo(tx, order.id)
-    // Also the second press: the text is there already.
+    // Also succeeds for a repeated press: the text is already stored.
     if (memo.text === text) return { ok: true, memo }
     if (memo.text !== seen) return { ok: false, refused: 'changed-before', memo }
     await upsertOrderMemo(tx, { orderId: order.id, text, changedBy: audit.actorId, changedAt: at })

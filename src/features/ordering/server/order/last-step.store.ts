@@ -4,7 +4,7 @@ import type { Db } from '#server/database/database.ts'
 import type { TakenStep } from '../../contract/order-desk.ts'
 import { orderEvent, orders } from '../ordering.tables.ts'
 
-/** The newest of some steps of an order, with the member who took it. */
+/** Finds the newest of some steps of an order, with the member who took it. */
 export async function findLastStep(db: Db, orderNumber: string, types: readonly TakenStep[]) {
   const [found] = await db
     .select({

@@ -14,7 +14,7 @@ import { orderRefusalText, type OrderRefusal } from './order-refusal-text.ts'
 
 type ListSelectionOutcome = { ok: true; orders: SelectedOrder[] } | { ok: false; refused: 'too-many' }
 
-/** The orders that the operator's list has for a filter, newest first. Tests set another limit. */
+/** Lists the orders of a filter like the operator's list, newest first. Tests set another limit. */
 export async function listSelection(
   db: Db,
   operator: Caller,
@@ -44,7 +44,7 @@ export const undoPrepares = (deps: UndoPrepareDeps, orderNumbers: readonly strin
 
 interface SeenDeposit {
   orderNumber: string
-  /** Won that are due and that came before, as the operator saw them. */
+  /** Won that were due and received when the operator saw the order. */
   due: number
   received: number
 }
@@ -69,11 +69,11 @@ type StepOutcome = { ok: true } | { ok: false; refused: 'unknown' | OrderRefusal
 
 interface Step {
   take: (orderNumber: string) => Promise<StepOutcome>
-  /** Says who has taken the step before. */
+  /** Names the operator who took the step before. */
   taken: (orderNumber: string) => Promise<string | undefined>
 }
 
-/** An order that is named twice is handled once. */
+/** Processes an order once even if it is named twice. */
 async function eachOrder(orderNumbers: readonly string[], { take, taken }: Step): Promise<ManyOrdersResults> {
   const results: ManyOrdersResults['results'] = []
   for (const orderNumber of new Set(orderNumbers)) {
@@ -92,7 +92,7 @@ async function refusalOf(refused: 'unknown' | OrderRefusal, taken: () => Promise
   return (tooLate.includes(refused) ? await taken() : undefined) ?? textOf(refused)
 }
 
-/** Undefined where the own second press is the one that comes too late. */
+/** Undefined if the same operator pressed twice. */
 async function findTaken(
   db: Db,
   orderNumber: string,

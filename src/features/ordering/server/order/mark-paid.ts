@@ -13,13 +13,14 @@ import { settleStatus } from './settle-status.ts'
 export interface PaidOrder {
   at: Date
   actor: OrderActor
-  /** Null: no person, a job. */
+  /** Null: a job. */
   actorId: number | null
-  /** Distinguishes a payment after one that was taken back: the buyer is told again. */
+  /** Distinguishes a payment after an undone one, so that the buyer is notified again. */
   once?: string | undefined
   /**
-   * The outcome of the awaited payment. DONE: it arrived, or `amount` of it arrived and suffices. CANCELLED: nothing arrived, and the
-   * rest of the order needs no payment. REWRITTEN: the caller has just replaced the payments and the bundles.
+   * Outcome of the awaited payment. DONE: it arrived, or `amount` of it arrived and suffices. CANCELLED: no money
+   * arrived, and the rest of the order needs none. REWRITTEN: the caller has just replaced the payments and the
+   * bundles.
    */
   awaited: { state: 'DONE'; amount?: Won } | { state: 'CANCELLED' } | { state: 'REWRITTEN' }
 }
@@ -44,7 +45,7 @@ export async function markPaid(
   return settleStatus(tx, order, { paid: true, paidAt: at })
 }
 
-/** Computes the shipping days again: after a late transfer the days promised with the order can't be kept. */
+/** Recomputes the shipping days: a late transfer invalidates the promised days. */
 async function renewShipsOn(tx: Tx, { orderId, at }: { orderId: number; at: Date }): Promise<void> {
   for (const { supplierId, ...terms } of await listSupplierTerms(tx, orderId)) {
     await updateShipsOn(tx, { orderId, supplierId, shipsOn: shipsOnOf(terms, at) })

@@ -14,11 +14,14 @@ const takenOff = sql`${orderReduction.goodsAmount} + ${orderReduction.printAmoun
 // Drizzle drops the table's name from columns of a select without a join; nested in another sql`` they keep it.
 const amount = (query: SQL): SQL<number> => sql`${sql`(${query})::float8`}`
 
-/** Won that transfers brought for an order, for a select from `orders`. */
+/** Won received by transfer for an order, for a select from `orders`. */
 export const receivedAmount = amount(sql`coalesce((
   select sum(${bankReceipt.amount}) from ${bankReceipt} where ${bankReceipt.orderNumber} = ${orders.orderNumber}), 0)`)
 
-/** Won that an unpaid order still lacks, for a select from `orders`; 0 in every other state. Lists, details and deposits read this one. */
+/**
+ * Won that an unpaid order still lacks, for a select from `orders`; 0 in every other state. Lists, details and deposits
+ * share it.
+ */
 export const amountDue =
   amount(sql`case when ${orders.status} <> 'BD' then 0 else greatest(0, ${orders.total} - ${orders.usedCash}
   - ${receivedAmount} - coalesce((select sum(${takenOff} - ${orderReduction.refundTotal})
@@ -29,7 +32,7 @@ export async function findAmountDue(tx: Tx, orderId: number): Promise<Won> {
   return won(found!.due) // the caller has locked the order
 }
 
-/** Won, except the two counts. */
+/** In won, except the two counts. */
 export interface OrderMoney {
   /** Won received by transfer, and the part of it that paid the order; a surplus became cash. */
   received: Won
@@ -62,7 +65,7 @@ export async function findMoney(tx: Db, order: LockedOrder): Promise<OrderMoney>
   return { ...receipts!, ...cancels! } // a sum over all always yields its one row
 }
 
-/** Refunds of pieces that were sent, so far. */
+/** Counts the refunds of sent pieces. */
 export const countRefunds = (db: Db, orderId: number): Promise<number> =>
   db.$count(orderReduction, and(eq(orderReduction.orderId, orderId), eq(orderReduction.kind, 'REFUND')))
 
@@ -70,7 +73,7 @@ const sumOf = (column: SQLWrapper): SQL<Won> =>
   sql`coalesce(sum(${column}), 0)`.mapWith((value: unknown) => won(Number(value)))
 const countOfRows = sql<number>`count(*)::int`
 
-/** The payments of an order by method: what paid it, and what is still awaited. */
+/** Lists the payments of an order by method, both received and awaited. */
 export async function listPayments(tx: Db, orderId: number) {
   return tx
     .select({
@@ -94,7 +97,7 @@ export async function sumTaxFree(tx: Tx, orderId: number): Promise<Won> {
   return goods!.sum // a sum over all always yields its one row
 }
 
-/** The live sums of an order and the parties of its documents. */
+/** Finds the live sums of an order and the parties of its documents. */
 export async function findSale(tx: Tx, orderId: number) {
   const [found] = await tx
     .select({
@@ -111,7 +114,7 @@ export async function findSale(tx: Tx, orderId: number) {
   return found! // the caller has locked the order
 }
 
-/** The payment that is awaited by transfer or by card. */
+/** Finds the payment that is awaited by transfer or by card. */
 export async function findDuePayment(tx: Tx, orderId: number): Promise<{ amount: Won } | undefined> {
   const rows = await listPayments(tx, orderId)
   return rows.find(({ method, state }) => method !== 'CASH' && state === 'PENDING')
@@ -120,7 +123,7 @@ export async function findDuePayment(tx: Tx, orderId: number): Promise<{ amount:
 interface AwaitedPayment {
   orderId: number
   state?: 'DONE' | 'CANCELLED'
-  /** Replaces the amount that the order began with. */
+  /** Replaces the original amount. */
   amount?: Won
   paidAt?: Date
 }
@@ -136,7 +139,7 @@ export async function updateAwaitedPayment(
     .where(and(eq(payment.orderId, orderId), ne(payment.method, 'CASH')))
 }
 
-/** The payment by transfer is awaited again. */
+/** Marks the payment by transfer as awaited again. */
 export async function updateUnpaid(
   tx: Tx,
   { orderId, depositDueAt }: { orderId: number; depositDueAt: Date },

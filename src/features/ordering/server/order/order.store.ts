@@ -7,7 +7,7 @@ import type { Evidence, Receiver } from '../../contract/order-terms.ts'
 import type { OrderStatus } from '../../contract/order-status.ts'
 import { orderEvent, orders } from '../ordering.tables.ts'
 
-/** An order as the use cases that change it need it. */
+/** An order for the use cases that change it. */
 export interface LockedOrder {
   id: number
   orderNumber: string
@@ -75,13 +75,13 @@ export async function lockOrder(
   return found
 }
 
-/** Whether the order's store has another owner by now. */
+/** Tells whether the order's store has another owner by now. */
 export async function isHandedOver(db: Db, orderNumber: string): Promise<boolean> {
   const [found] = await db.select({ handedOver }).from(orders).where(eq(orders.orderNumber, orderNumber))
   return found?.handedOver ?? false
 }
 
-/** Whether an own order's store has another owner by now; undefined for another member's order. */
+/** Tells whether an own order's store has another owner by now; undefined for another member's order. */
 export async function findOwnHandOver(
   db: Db,
   { orderNumber, memberId }: { orderNumber: string; memberId: number },
@@ -93,7 +93,6 @@ export async function findOwnHandOver(
   return found
 }
 
-/** The order numbers by id. */
 export async function listOrderNumbers(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map()
   const rows = await db
@@ -113,7 +112,7 @@ export async function lockOrders(tx: Tx, orderIds: readonly number[]): Promise<v
     .for('update')
 }
 
-/** Unpaid orders whose payment is overdue, oldest first; `afterId` is the last one of the batch before. */
+/** Lists unpaid orders with an overdue payment, oldest first; `afterId` is the last id of the previous batch. */
 export async function listOverdue(
   db: Db,
   { at, afterId, limit }: { at: Date; afterId: number; limit: number },
@@ -126,7 +125,7 @@ export async function listOverdue(
     .limit(limit)
 }
 
-/** Undefined when another transaction holds the order, or when it is no longer overdue. */
+/** Undefined if another transaction holds the order, or if it is no longer overdue. */
 export async function lockOverdue(
   tx: Tx,
   { orderNumber, at }: { orderNumber: string; at: Date },
@@ -139,7 +138,7 @@ export async function lockOverdue(
   return found
 }
 
-/** Without `paidAt` the stored time stays. */
+/** Keeps the stored time without `paidAt`. */
 export async function updateStatus(
   tx: Tx,
   { orderId, status, paidAt }: { orderId: number; status: OrderStatus; paidAt?: Date },
@@ -156,7 +155,7 @@ export async function insertEvents(tx: Tx, events: readonly NewOrderEvent[]): Pr
   if (events.length > 0) await tx.insert(orderEvent).values([...events])
 }
 
-/** What happened to the order, in its order. */
+/** Lists the events of the order, oldest first. */
 export const listEvents = (db: Db, orderId: number) =>
   db
     .select({ type: orderEvent.type, createdAt: orderEvent.createdAt })

@@ -9,7 +9,10 @@ interface OrderPayment {
   refunded: number
 }
 
-/** Won that each way paid or is to pay, without refunds; a refund returns the card-funded part first [decisions: Cash]. */
+/**
+ * Computes the paid and awaited won by method, without refunds; a refund returns the card-funded part first [decisions:
+ * Cash].
+ */
 export function paidPartsOf(payments: readonly OrderPayment[]): PaidParts {
   const of = (method: PayMethod) => payments.find((one) => one.method === method && one.state !== 'CANCELLED')
   const left = (method: PayMethod) => (of(method)?.amount ?? 0) - (of(method)?.refunded ?? 0)

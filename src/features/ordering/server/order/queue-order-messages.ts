@@ -26,11 +26,11 @@ const recipient = sql`
   cross join lateral (select id, name from ${partner} where id = orders.partner_id limit 1) p
   where orders.order_number = notification.order_number limit 1`
 
-/** Notifies the members of orders; the facts of the order are read here. See `queueMessages`. */
+/** Notifies the members of orders; adds the facts of the order. See `queueMessages`. */
 export const queueOrderMessages = (tx: Tx, notifications: readonly OrderNotification[]): Promise<number> =>
   queueMessages(tx, recipient, notifications)
 
-/** The facts that the messages of an order have by themselves; undefined: there is no such order. */
+/** Finds the facts that every message of an order contains; undefined: the order is unknown. */
 export async function findOrderFacts(db: Db, orderNumber: string): Promise<MessageFacts | undefined> {
   const result: unknown = await db.execute(sql`
     select found.facts from (select ${orderNumber}::text as order_number) notification cross join lateral (${recipient}) found`)

@@ -13,7 +13,7 @@ export type OrderAlimOutcome =
   | { ok: false; refused: 'unknown' | 'unpaid-card' | 'no-phone' | 'outdated' }
   | { ok: false; refused: 'too-soon' | 'too-many'; seconds: number }
 
-/** The notification events of each state; the one sent last is sent again. */
+/** Notification events of each state; the last sent one is sent again. */
 const eventsOf: Record<OrderStatus, readonly [MessageEvent, ...MessageEvent[]]> = {
   BD: ['ORDER_PLACED'],
   PC: ['ORDER_PAID'],
@@ -22,7 +22,10 @@ const eventsOf: Record<OrderStatus, readonly [MessageEvent, ...MessageEvent[]]> 
   RC: ['ORDER_SHIPPED'],
   CC: ['ORDER_CANCELLED', 'ORDER_EXPIRED'],
 }
-/** Events with facts that the order does not store (invoice number, reason): they are copied from the first Alimtalk. */
+/**
+ * Events with facts that the order does not store (invoice number, reason); a resend copies them from the first
+ * Alimtalk.
+ */
 const repeated = new Set<MessageEvent>(['ORDER_SHIPPED', 'ORDER_CANCELLED', 'ORDER_EXPIRED'])
 
 /** Marks resends in the dedupe key, so that they can be counted. */
@@ -37,10 +40,11 @@ export function sendOrderAlim(
   { orderNumber, at }: { orderNumber: string; at: Date },
 ): Promise<OrderAlimOutcome> {
   return db.transact<OrderAlimOutcome>(async (tx) => {
-    // Lock the order, so that concurrent calls are counted one after the other.
+    // Locks the order, so that concurrent calls are counted one after the other.
     const order = await lockOrder(tx, { orderNumber, ...(!isOperator(caller) && { memberId: caller.memberId }) })
     if (!order) return { ok: false, refused: 'unknown' }
-    // The buyer of an order that waits for a card has got no notification yet: it may expire within minutes.
+    // The buyer of an order that waits for a card has received no notification yet, because it may expire within
+    // minutes.
     if (order.status === 'BD' && order.payMethod === 'CARD') return { ok: false, refused: 'unpaid-card' }
     const events = eventsOf[order.status]
     const last = await findLastAlim(tx, { orderNumber, events })
@@ -63,11 +67,11 @@ export function sendOrderAlim(
   })
 }
 
-/** The facts that the order does not store; undefined when the first message is already deleted. */
+/** Facts that the order does not store; undefined if the first message is already deleted. */
 const factsOf = (event: MessageEvent, last: { facts: MessageFacts } | undefined): MessageFacts | undefined =>
   repeated.has(event) ? last?.facts : {}
 
-/** Limits resends: a pause after the last Alimtalk, and a number a day. Automatic notifications have no limit. */
+/** Limits resends by a pause after the last Alimtalk and a daily number. Automatic notifications have no limit. */
 async function findLimit(
   tx: Tx,
   { orderNumber, last, at }: { orderNumber: string; last: Date | undefined; at: Date },

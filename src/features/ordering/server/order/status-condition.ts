@@ -2,11 +2,13 @@ import { sql, type SQL } from 'drizzle-orm'
 import { orderStatusCodes, type OrderStatus } from '../../contract/order-status.ts'
 import { orders } from '../ordering.tables.ts'
 
-/** Written into the text: with a bound state PostgreSQL neither knows how many orders have it nor uses an index of that state. */
+/**
+ * Inlines the state: with a bound parameter PostgreSQL neither knows how many orders have it nor uses a partial index
+ * of that state.
+ */
 export const literalState = (status: OrderStatus): SQL =>
   sql.raw(`'${orderStatusCodes.find((code) => code === status) ?? ''}'::text`)
 
-/** Orders in one of these states. */
 export const isInState = (...states: readonly OrderStatus[]): SQL =>
   states.length === 1
     ? sql`${orders.status} = ${sql.join(states.map(literalState))}`

@@ -16,9 +16,9 @@ import { insertEvent, lockOrder, type LockedOrder } from '../order/order.store.t
 export interface Deposit extends ConfirmedTransfer {
   amount: Won
   depositor: string | undefined
-  /** The amount due that the operator saw: another one refuses. */
+  /** Amount due that the operator saw: another amount refuses. */
   expectedDue?: Won
-  /** True for money that came too late: the order has ended, or was paid in another way meanwhile. */
+  /** True for late money: the order has ended, or was paid in another way meanwhile. */
   toCash: boolean
 }
 
@@ -94,17 +94,17 @@ function refusalOf(
   return expectedDue !== undefined && expectedDue !== due ? 'due-changed' : undefined
 }
 
-/** A line of a statement says when the money came; an operator's own confirmation counts from now. */
+/** A line of a statement states the time of the money; a manual confirmation uses the current time. */
 const timeAndSourceOf = ({ onStatement }: Deposit, at: Date) =>
   onStatement
     ? { receivedAt: onStatement.receivedAt, source: 'BANK' as const }
     : { receivedAt: at, source: 'OPERATOR' as const }
 
-/** The audit log says on which learnt name a booking rests. */
+/** Learnt name that the booking rests on, for the audit log. */
 const learntNameOf = ({ onStatement }: Deposit) =>
   onStatement?.learntName ? { learntName: onStatement.learntName } : {}
 
-/** Marks the order paid, or notes in its timeline how much is missing. */
+/** Marks the order paid, or notes the missing amount in its timeline. */
 async function applyDeposit(
   tx: Tx,
   { at, audit: { actorId } }: OperatorAction,

@@ -10,7 +10,7 @@ import type { LockedOrder } from '../order/order.store.ts'
 import { paidPartsOf } from '../order/paid-parts.ts'
 import type { StoreSnapshot } from '../ordering.tables.ts'
 
-/** Draws up the tax documents of a locked order that has just been paid, for what no card pays [law: Evidence]. */
+/** Draws up the tax documents of a locked order that was just paid, for the parts that no card pays [law: Evidence]. */
 export async function documentPayment(tx: Tx, order: LockedOrder, at: Date): Promise<void> {
   if (order.evidence === 'NONE') return
   const { store, companyId, covered } = await coveredSale(tx, order)
@@ -40,7 +40,7 @@ async function coveredSale(tx: Tx, { id, evidence }: LockedOrder) {
   return { ...sale, covered: { total, taxFree: Math.min(total, taxFree) } }
 }
 
-/** The store's columns of a document, from the snapshot of an order. */
+/** Columns of a document about the store, from the snapshot of an order. */
 export const partyColumns = (store: StoreSnapshot): Pick<DocumentedSale, 'storeName' | 'buyer'> => ({
   storeName: store.name,
   buyer: partyOf(store),

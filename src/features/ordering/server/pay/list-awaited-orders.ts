@@ -8,7 +8,7 @@ import { won } from '#values/won.ts'
 import { amountDue } from '../order/order-money.store.ts'
 import { orders } from '../ordering.tables.ts'
 
-/** Orders of all shops that wait for a transfer, oldest first. */
+/** Lists orders of all shops that wait for a transfer, oldest first. */
 export async function listAwaitedOrders(
   db: Db,
   { number, search, due, limit = 20_000 }: AwaitedFilter = {},

@@ -67,7 +67,7 @@ interface Undoing {
   undone: UndoneDeposit
 }
 
-/** Steps after which the money of the order is no longer the one of the receipt. */
+/** Steps after which the order's money no longer matches the receipt. */
 const changes = new Set(['EDITED', 'PART_CANCELLED', 'CANCELLED', 'REFUNDED'])
 
 async function findRefusal(
@@ -87,7 +87,7 @@ async function findRefusal(
   return listed ? 'listed' : undefined
 }
 
-/** Goods that a supplier prepares or has sent must not wait for their money. */
+/** Goods that a supplier prepares or has sent must not lose their payment. */
 const refusalOfStatus: Record<OrderStatus, UndoDepositRefusal | undefined> = {
   BD: undefined,
   PC: undefined,
@@ -97,7 +97,7 @@ const refusalOfStatus: Record<OrderStatus, UndoDepositRefusal | undefined> = {
   CC: 'ended',
 }
 
-/** The order waits for its transfer, at least until the end of the next day. */
+/** Lets the order wait for its transfer again, at least until the end of the next day. */
 async function waitAgain(tx: Tx, order: LockedOrder, at: Date): Promise<OrderStatus> {
   const least = endOfKoreanDayAfter(at, 1)
   const { depositDueAt } = order

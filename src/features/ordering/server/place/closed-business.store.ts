@@ -7,7 +7,7 @@ interface OwnOrder {
   memberId: number
 }
 
-/** The business number on an own order, as its store had it then. */
+/** Finds the business number in the snapshot of an own order. */
 export async function findNumberOnOrder(db: Db, { orderNumber, memberId }: OwnOrder): Promise<string | undefined> {
   const [found] = await db
     .select({ store: orders.store })

@@ -48,7 +48,7 @@ export async function deleteDraft(db: Db, key: DraftKey): Promise<boolean> {
 export const deleteOldDrafts = (db: Db, { upTo, most }: { upTo: Date; most: number }): Promise<number> =>
   deleteSome(db, orderDraft, { where: lte(orderDraft.updatedAt, upTo), most })
 
-/** The drafts of a leaving member's stores, with their names, phones and addresses [law: privacy]. */
+/** Deletes the drafts of a leaving member's stores, with their names, phones and addresses [law: privacy]. */
 export async function deleteDrafts(tx: Tx, chainStoreIds: readonly number[]): Promise<void> {
   await tx.delete(orderDraft).where(inArray(orderDraft.chainStoreId, [...chainStoreIds]))
 }

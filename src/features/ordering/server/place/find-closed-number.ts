@@ -28,7 +28,7 @@ interface TaxEdit {
   useCash?: number | undefined
 }
 
-/** The same for an own order whose evidence or payment is to change; other evidence than a tax invoice asks nobody. */
+/** Checks an own order whose evidence or payment is to change; evidence other than a tax invoice needs no check. */
 export async function findClosedNumberOnOrder(
   deps: AskDeps,
   { memberId }: Buyer,

@@ -6,7 +6,7 @@ import type { placeOrderCall } from '../../contract/ordering.calls.ts'
 
 type PaymentRequest = Pick<BodyOf<typeof placeOrderCall>, 'payMethod' | 'useCash'>
 
-/** False when cards pay the whole order, now or by a charge before, so that their slips are the only evidence. */
+/** False if cards pay the whole order, now or by an earlier charge, so that their slips are the only evidence. */
 export function isDocumented(
   { payMethod, useCash = 0 }: PaymentRequest,
   { total, cardFunded }: { total: number; cardFunded: number },
@@ -16,14 +16,14 @@ export function isDocumented(
   return cash > cardFunded || rest > 0
 }
 
-/** The reason why no tax invoice can be issued to the store; undefined: none. */
+/** Finds the reason why no tax invoice can be issued to the store; undefined: none. */
 export function findTaxRefusal(
   store: TaxBlock,
   { closedNumber }: { closedNumber: string | undefined },
 ): { ok: false; refused: OrderRefusal; sentence?: string } | undefined {
   const missing = missingTaxFields(store)
   if (missing.length > 0) return { ok: false, refused: 'tax-block-missing', sentence: taxBlockSentence(missing) }
-  // The number may have been corrected since the tax office was asked.
+  // The number may have been corrected since the check at the tax office.
   if (store.businessNumber !== closedNumber) return undefined
   return { ok: false, refused: 'tax-block-missing', sentence: businessSentences.closedForTax }
 }

@@ -53,9 +53,9 @@ export interface PlacementContext {
   at: Date
   removeOrderedRows: TakeFromCart
   once?: IdempotentRequest | undefined
-  /** The number of the cash receipt; undefined: it is issued without a name. */
+  /** Number of the cash receipt; undefined: it is issued without a name. */
   receipt?: SealedChoice | undefined
-  /** A business number that the tax office says is closed (find-closed-number.ts). */
+  /** Business number that is closed according to the tax office (find-closed-number.ts). */
   closedNumber?: string | undefined
   /** Undefined: no cards are accepted. */
   gateway?: PaymentGateway | undefined
@@ -83,7 +83,9 @@ export function placeOrder(
 
 type PricedRequest = { ok: true; context: OrderContext; order: OrderTotal } | Exclude<PlaceOrderOutcome, { ok: true }>
 
-/** Prices the request as the shop sells now, and refuses everything that differs from what the buyer has seen and agreed to. */
+/**
+ * Prices the request at the shop's current terms, and refuses every difference from what the buyer saw and agreed to.
+ */
 async function priceRequest(
   tx: Tx,
   buyer: Buyer,
@@ -92,7 +94,7 @@ async function priceRequest(
 ): Promise<PricedRequest> {
   const chainStoreId = buyer.store.id
   const items = mergeSelection(request.items)
-  // None needs another's answer: sent together they cost one round trip.
+  // The queries are independent; sending them together costs one round trip.
   const [context, state, products] = await Promise.all([
     lockOrderContext(tx, { chainStoreId, memberId: buyer.memberId }),
     lockBrandState(tx, shop.partnerId),
@@ -139,12 +141,15 @@ interface PlannedOrder {
   plan: PaymentPlan
 }
 
-/** Few round trips, and the same lock order for every order to avoid deadlocks: the month's allowance, stock, the order, cash. */
+/**
+ * Uses few round trips, and one lock order for every order to avoid deadlocks: the month's allowance, stock, the order,
+ * cash.
+ */
 async function writeOrder(tx: Tx, planned: PlannedOrder): Promise<PlaceOrderOutcome> {
   const { buyer, request, placement, order, plan } = planned
   const { at } = placement
   const chainStoreId = buyer.store.id
-  // Sent together: none needs another's answer, and a refusal rolls all of them back.
+  // Sends independent writes together; a refusal rolls all of them back.
   const [taken, orderNumber, cash] = await Promise.all([
     takeLimits(tx, { order, chainStoreId, month: koreanMonth(at) }),
     insertNewOrder(tx, planned),
@@ -170,7 +175,7 @@ async function writeOrder(tx: Tx, planned: PlannedOrder): Promise<PlaceOrderOutc
 
 const nothingSpent = { ok: true, spending: null } as const
 
-/** The number of a cash receipt is stored before the document that shows it. */
+/** Stores the number of a cash receipt before the document that shows it. */
 async function chooseReceipt(
   tx: Tx,
   { buyer, placement, request }: PlannedOrder,
@@ -181,7 +186,7 @@ async function chooseReceipt(
   return chooseIdentity(tx, { memberId: buyer.memberId, orderNumber, choice, at })
 }
 
-/** The order for its tax documents, when cash pays all of it now. */
+/** Data of the order for its tax documents, if cash pays all of it now. */
 function saleOf(
   { buyer, request, placement, context, order, plan }: PlannedOrder,
   { orderNumber, cardFunded }: { orderNumber: string; cardFunded: number },
@@ -202,7 +207,7 @@ function saleOf(
   }
 }
 
-/** The buyer of an order that a card is still to pay gets no notification: it would ask for a transfer. */
+/** Excludes an order that waits for a card: its notification would ask for a transfer. */
 const notificationEvents = { paid: 'ORDER_PAID', 'awaits-transfer': 'ORDER_PLACED', 'awaits-card': null } as const
 
 async function insertNewOrder(tx: Tx, planned: PlannedOrder): Promise<string> {
@@ -257,7 +262,7 @@ function payFromCash(tx: Tx, spending: CashSpending, paid: { orderNumber: string
   return [spendCash(tx, spending, paid), ...(cardFunded > 0 ? [updateCardFunded(tx, { orderNumber, cardFunded })] : [])]
 }
 
-/** Opens the payment window of an order that a card is to pay. */
+/** Opens the payment window of an order that waits for a card. */
 async function openCard(
   tx: Tx,
   { buyer, placement, order, plan }: PlannedOrder,

@@ -8,7 +8,7 @@ import type { OrderRefusal } from '../../contract/order-refusals.ts'
 import type { placeOrderCall } from '../../contract/ordering.calls.ts'
 import type { PaymentRow } from './insert-order.store.ts'
 
-/** The payment of a new order: whether cash pays all of it now, or else how and until when the rest is awaited. */
+/** Payment of a new order: cash pays all of it now, or the rest is awaited with a method and a deadline. */
 export type PaymentPlan = PlannedPayment &
   (
     | { state: 'paid' }
@@ -17,9 +17,9 @@ export type PaymentPlan = PlannedPayment &
   )
 
 interface PlannedPayment {
-  /** Won that leave the member's cash now. */
+  /** Won taken from the member's cash now. */
   cash: Won
-  /** '신한은행 000-000000-00-001 주식회사 누리가맹'; the documents of the order show it also when cash paid all of it. */
+  /** '신한은행 000-000000-00-001 주식회사 누리가맹'; documents of the order show it even if cash paid all of it. */
   bankAccount: string
   payments: PaymentRow[]
 }
@@ -49,7 +49,7 @@ export function planPayment(
 
   if (request.payMethod === 'CARD') {
     if (!gateway) return { ok: false, refused: 'method-unavailable' }
-    // Minutes only: stock and limits are reserved until the card has paid.
+    // Only minutes, because stock and limits are reserved until the card has paid.
     const dueAt = new Date(at.getTime() + cardMinutes * 60_000)
     const payments = [...byCash, paymentRow('CARD', due, 'PENDING')]
     return { ok: true, plan: { state: 'awaits-card', cash, due, dueAt, gateway, bankAccount, payments } }

@@ -7,9 +7,9 @@ import { deleteOldDrafts } from './draft.store.ts'
 
 export { deleteDrafts } from './draft.store.ts'
 
-/** Retention of drafts that nobody changed; they hold the receiver's address. */
+/** Retention of drafts without changes, because they contain the receiver's address. */
 const draftRetentionMs = 90 * 24 * 60 * 60 * 1000
-/** Past months are needed only for cancels of old orders. */
+/** Cancels of old orders need past months. */
 const monthsRetained = 12
 
 /** Deletes old drafts and counters. Orders stay: the law requires them for five years. */

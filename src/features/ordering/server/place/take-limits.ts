@@ -20,7 +20,7 @@ export async function takeLimits(
     month,
     count,
   }))
-  // Sent together, because neither needs the other's answer; counters before stock in every use case, to avoid deadlocks.
+  // Sends both together, because they are independent; counters precede stock in every use case, to avoid deadlocks.
   const [counters, taken] = await Promise.all([
     addMonthlyCounts(tx, { chainStoreId, changes }),
     takeStock(tx, countedRows(order)),

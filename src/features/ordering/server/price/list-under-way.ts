@@ -11,7 +11,9 @@ export type UnderWayGoods = Goods & UnderWay
 
 const keyOf = ({ partnerProductId, productOptionId }: Goods) => `${partnerProductId}/${productOptionId}`
 
-/** Pieces of these products that the store ordered and has not received, per product and option; one statement. */
+/**
+ * Lists pieces of these products that the store ordered and has not received, per product and option; one statement.
+ */
 export async function listUnderWay(
   db: Db,
   { buyer, at }: { buyer: Buyer; at: Date },
@@ -22,7 +24,7 @@ export async function listUnderWay(
   return [...Map.groupBy(rows, keyOf).values()].flatMap((same) => sumOf(same, at))
 }
 
-/** Finds the goods of a row; null: none of them is under way. */
+/** Finds the goods of a row; null: no pieces are under way. */
 export function underWayOf(goods: readonly UnderWayGoods[], row: Goods): UnderWay | null {
   const found = goods.find((one) => keyOf(one) === keyOf(row))
   if (!found) return null
@@ -50,10 +52,10 @@ function sumOf(rows: readonly UnderWayRow[], at: Date): UnderWayGoods[] {
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** The latest day of all parts, so that no day is promised too early; null if one has no day or its day has passed. */
+/** Latest day of all parts, so that no day is promised too early; null if one has no day or its day has passed. */
 function lastArrival(rows: readonly UnderWayRow[], today: string): string | null {
   const days = rows.flatMap(({ isPaid, unshipped, shipsOn, inParcels, shippedAt }) => [
-    // The promised day is set anew when an order is paid, so an unpaid one has none.
+    // Payment sets the promised day anew, so an unpaid order has none.
     ...(unshipped > 0 ? [isPaid && shipsOn !== null && shipsOn >= today ? arrivesOnOf(shipsOn) : null] : []),
     ...(inParcels > 0 ? [shippedAt && arrivesOnOf(koreanDay(shippedAt))] : []),
   ])

@@ -16,13 +16,13 @@ interface BlockedOrder {
   at: Date
 }
 
-/** A refusal, with the sentence of this case where the general one doesn't do: the closed day, the missing amount. */
+/** A refusal with a specific sentence where the general one is insufficient: the closed day, the missing amount. */
 export interface Blocker {
   refused: OrderRefusal
   sentence?: string
 }
 
-/** The reason why this buyer can't order anything in this shop; undefined: none. */
+/** Finds the reason why this buyer can't order anything in this shop; undefined: none. */
 export function findOrderBlocker(buyer: Buyer, { shop, context, chainStoreId, at }: BlockedOrder): Blocker | undefined {
   const code = codeOf(buyer, { shop, context, chainStoreId })
   if (code) return { refused: code }
@@ -46,7 +46,7 @@ export function findAmountBlocker(shop: ShopView, price: number): Blocker | unde
   return sentence === undefined ? undefined : { refused: 'below-amount', sentence }
 }
 
-/** The blocker's code with its sentence for a screen, or null; with `price` also that of the amount. */
+/** Converts a blocker to its code and sentence for a screen, or null; with `price` it checks the amount, too. */
 export function describeOrderBlocker(
   buyer: Buyer,
   { price = 0, ...blocked }: BlockedOrder & { price?: number },

@@ -36,11 +36,11 @@ const contextQuery = (db: Db) =>
         businessEmail: chainStore.businessEmail,
         partnerName: partner.name,
       },
-      /** Of the store, to which an order goes unless the buyer changes it. */
+      /** Postal code of the store, the default destination of an order. */
       postalCode: chainStore.postalCode,
       balance: sql<number>`coalesce(${memberCash.cash} + ${memberCash.cardFunded}, 0)::float8`,
       cardFunded: sql<number>`coalesce(${memberCash.cardFunded}, 0)::float8`,
-      /** The way that the store used last where cash did not suffice; null: none. */
+      /** Method that the store used last if cash did not suffice; null: none. */
       lastPayMethod: sql<PayMethod | null>`(
         select pay_method from (
           select id, pay_method, status, member_id from orders where chain_store_id = ${chainStore.id} order by id desc limit ${sql.raw(String(mostOrders))}
@@ -70,7 +70,7 @@ const lockingQuery = preparedQuery((db) =>
   contextQuery(db).for('key share', { of: chainStore }).prepare('lock_order_context'),
 )
 
-/** The data of the store, its member and the platform that an order needs; one statement. */
+/** Finds the data of the store, its member and the platform that an order needs; one statement. */
 export async function findOrderContext(db: Db, key: OrderContextKey) {
   const [found] = await readQuery(db).execute({ ...key })
   return found
@@ -84,7 +84,7 @@ export async function lockOrderContext(tx: Tx, key: OrderContextKey) {
 
 export type OrderContext = NonNullable<Awaited<ReturnType<typeof findOrderContext>>>
 
-/** Whether each part of the platform's data exists that orders need. */
+/** Tells for each part of the platform's data that orders need whether it exists. */
 export async function findPlatformSetup(db: Db): Promise<Record<PlatformSetup, boolean>> {
   const companies = await db.select({ id: company.id }).from(company).limit(1)
   const accounts = await db

@@ -39,7 +39,6 @@ export interface OrderTotal {
   total: Won
   /** VAT contained in the total; tax-free goods have none. */
   vat: Won
-  /** The tax-free part of the total. */
   taxFree: Won
 }
 
@@ -74,7 +73,7 @@ interface QuoteContext {
   underWay: readonly UnderWayGoods[]
 }
 
-/** The total in the shape of the contract, with what the buyer's cash would cover and what is under way. */
+/** Converts the total to the contract's shape, with the part that the buyer's cash covers and the pieces under way. */
 export function quoteOf(order: OrderTotal, { context, takesCards, refusal, underWay }: QuoteContext): Quote {
   const { balance, cardFunded } = context
   return {
@@ -93,7 +92,7 @@ export function quoteOf(order: OrderTotal, { context, takesCards, refusal, under
         calculatedUnitPrice: row.calculatedUnitPrice,
         calculatedPrice: row.calculatedPrice,
         calculatedOptionPrice: row.calculatedOptionPrice,
-        // Show the product's own printing fee on its first row, so that the rows sum to the header.
+        // Shows the product's own printing fee on its first row, so that the rows sum to the header.
         printPrice: row.flatPrice + (index === 0 ? product.printPrice : 0),
         underWay: underWayOf(underWay, row.item),
       })),
@@ -137,7 +136,9 @@ function priceLine(product: OrderableProduct, items: readonly Selected[]): Price
   }
 }
 
-/** The platform's cost of each row at the supply tiers; options and flat fees carry no margin [decisions: Formula]. */
+/**
+ * Cost of each row for the platform at the supply tiers; options and flat fees carry no margin [decisions: Formula].
+ */
 function supplyAmountsOf(product: OrderableProduct, items: readonly Selected[]): Won[] {
   const whole = items.reduce((sum, item) => sum + item.count, 0)
   return items.map((item) => {

@@ -1,14 +1,14 @@
 import type { PayMethod } from '#features/payments/contract/payment-terms.ts'
 
-/** The data of a store's order context that the proposal needs. */
+/** Data of a store's order context for the proposal. */
 export interface PayContext {
   balance: number
   accounts: readonly unknown[]
-  /** The way that the store used last where cash did not suffice; null: none. */
+  /** Method that the store used last if cash did not suffice; null: none. */
   lastPayMethod: PayMethod | null
 }
 
-/** Proposes cash if it pays all, else the way used last if it still works, else a transfer. */
+/** Proposes cash if it pays all, else the last method if it is still available, else a transfer. */
 export function proposePayMethod(
   { balance, accounts, lastPayMethod }: PayContext,
   { total, takesCards }: { total: number; takesCards: boolean },

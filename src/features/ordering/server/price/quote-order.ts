@@ -50,7 +50,7 @@ export async function quoteOrder(
   }
 }
 
-/** Checks whether a selection can be ordered; only advice for the screen, because the order checks again [rules §4]. */
+/** Checks whether a selection can be ordered, as advice for the screen; placing the order checks again [rules §4]. */
 export async function checkLimit(
   db: Db,
   buyer: Buyer,

@@ -61,7 +61,7 @@ export function checkSelection(
   })
 }
 
-/** The sentence of the first violation, which the buyer should fix first. */
+/** Sentence of the first violation, which the buyer should fix first. */
 export function firstSentence(violations: readonly Violation[]): string {
   const [first] = violations
   if (!first) throw new Error('no violation to speak of')

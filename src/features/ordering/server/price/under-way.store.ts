@@ -18,7 +18,7 @@ export interface UnderWayRow {
   shippedAt: Date | null
 }
 
-/** The store may have had another owner, whose orders are not shown. */
+/** Names the member, because orders of a former owner are hidden. */
 interface UnderWayRequest {
   chainStoreId: number
   memberId: number

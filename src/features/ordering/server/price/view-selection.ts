@@ -24,7 +24,7 @@ interface SelectionRequest extends ShopContext {
   takesCards: boolean
 }
 
-/** Shows a selection as it can be ordered now: the price and the problem of each row. */
+/** Shows a selection with its current price, and the problem of each row. */
 export async function viewSelection(
   db: Db,
   buyer: Buyer,
@@ -32,7 +32,7 @@ export async function viewSelection(
 ): Promise<OrderableSelection> {
   const rows = mergeSelection(items)
   const context = await findContext(db, buyer)
-  // The order page begins with the store's address, so the surcharge of a remote area belongs to this total, too.
+  // The order page starts with the store's address, so this total includes its surcharge for remote areas.
   const priced = await priceRows(db, buyer, { rows, shop, at, postalCode: context.postalCode })
   const { price, totalPrintPrice, sendCost, total } = priced.order
   return {
@@ -47,7 +47,10 @@ export async function viewSelection(
   }
 }
 
-/** The store's postal code, the member's means of payment and arrears; all empty for a store that was closed meanwhile. */
+/**
+ * Finds the store's postal code, the member's means of payment and arrears; all empty if the store was closed
+ * meanwhile.
+ */
 export const findContext = async (db: Db, buyer: Buyer) =>
   (await findOrderContext(db, { chainStoreId: buyer.store.id, memberId: buyer.memberId })) ?? {
     postalCode: undefined,
@@ -57,7 +60,7 @@ export const findContext = async (db: Db, buyer: Buyer) =>
     hasArrears: false,
   }
 
-/** Prices rows and names their problems and what is under way; the sums count only rows that can be ordered. Two statements. */
+/** Prices rows and adds their problems and pieces under way; sums only rows that can be ordered. Two statements. */
 export async function priceRows(
   db: Db,
   buyer: Buyer,
@@ -73,7 +76,7 @@ export async function priceRows(
     priced.filter((row) => !violationOf(row)),
     receiverZone(buyer, postalCode),
   )
-  // Price rows with a problem as if they had none, where possible, so that the buyer sees what they would cost.
+  // Prices rows with a problem as if they had none, if possible, so that the buyer sees their cost.
   const all = priceSelection(products, priced)
   return {
     order,
@@ -112,7 +115,7 @@ function pricesOf(row: Selected, order: OrderTotal): Pick<OrderableRow, 'calcula
   const index = line?.rows.findIndex(({ item }) => item.productOptionId === row.productOptionId) ?? -1
   const priced = line?.rows[index]
   if (!line || !priced) return { calculatedPrice: null, printPrice: null }
-  // Show the product's own printing fee on its first row, so that the rows sum to the header.
+  // Shows the product's own printing fee on its first row, so that the rows sum to the header.
   const printPrice = priced.flatPrice + (index === 0 ? line.product.printPrice : 0)
   return { calculatedPrice: priced.calculatedPrice, printPrice }
 }
@@ -139,7 +142,7 @@ function mostOf(product: StoredProduct, { productOptionId }: Selected): number {
 const leftThisMonthOf = ({ maxPerMonth, orderedThisMonth }: StoredProduct): number | null =>
   maxPerMonth === null ? null : Math.max(0, maxPerMonth - orderedThisMonth)
 
-/** The product without what a buyer must not see: supply prices, and all prices while the store waits. */
+/** Removes hidden data from a product: supply prices, and all prices while the store waits for approval. */
 export function productView(product: StoredProduct, showsPrices: boolean): OrderableProduct {
   const { partnerProductId, name, unit, spec, picture, status, priceModel, optionName } = product
   const { minCount, step, maxPerOrder, stock } = product

@@ -97,7 +97,7 @@ interface WantedWord {
 function listCandidates({ entries, table }: NameIndex, wanted: readonly WantedWord[]): number[] {
   const parts = new Set(wanted.flatMap(({ word, pairs }) => (word.length === 1 ? [word] : pairs)))
   const lists = [...parts].flatMap((part) => [table.get(part) ?? []])
-  // Parts that most products share don't distinguish; use them only when nothing else was written.
+  // Parts that most products share don't distinguish them; uses them only if the text contains no others.
   const distinctive = lists.filter((list) => list.length > 0 && list.length <= entries.length / 2)
   const shared = new Map<number, number>()
   for (const list of distinctive.length > 0 ? distinctive : lists) {
@@ -114,7 +114,7 @@ function listCandidates({ entries, table }: NameIndex, wanted: readonly WantedWo
 
 const pairsOf = (word: string): string[] => partsOf(word).filter((part) => [...part].length === 2)
 
-/** Weighs mostly the share of the written words that was found, a little the share of the name that was written. */
+/** Weighs mostly the matched share of the written words, and slightly the matched share of the name. */
 function scoreOf({ text, spec }: Entry, wanted: readonly WantedWord[]): number {
   if (wanted.map(({ word }) => word).join('') === text) return 1
   const written = wanted.reduce((sum, { word }) => sum + word.length, 0)

@@ -59,7 +59,7 @@ interface MatchedText {
 
 const nothing: MatchedText = { line: { name: '', count: null, unit: null, whole: '', doubt: null }, matches: [] }
 
-/** Leaves out the words of a chat, unless they are the name of a product: '사진 10장' is also an order of photo prints. */
+/** Drops the words of a chat unless they name a product: '사진 10장' may order photo prints. */
 function matchText(
   text: string,
   { names, authors, header }: { names: NameMatcher; authors: ReadonlySet<string>; header: SheetHeader | null },
@@ -76,21 +76,24 @@ function matchText(
 
 /** Tries a name that ends like a count as a whole first: '감열지 79×70 50롤' is not 50 rolls. */
 function matchLine(line: QuickLine, { match, isName }: NameMatcher): MatchedText {
-  // The columns of a sheet separate the name from its count: the doubt about the count stays then.
+  // Columns of a sheet separate the name from its count, so a doubt about the count stays.
   const endsLikeCount = line.whole !== line.name || line.doubt === 'several'
   const mayBeWhole = endsLikeCount && (line.count !== null || line.doubt !== null) && isName(line.whole)
   const asWhole = mayBeWhole ? match(line.whole).filter(({ score }) => score === 1) : []
   if (asWhole.length > 0)
     return { line: { ...line, name: line.whole, count: null, unit: null, doubt: null }, matches: asWhole }
   const matches = match(line.name)
-  // An exact name needs no alternatives: each of a thousand lines would add four products to the answer.
+  // An exact name needs no alternatives: a thousand lines would each add four products to the answer.
   return { line, matches: isSure(matches) ? matches.slice(0, 1) : matches }
 }
 
 const isSure = ([first, second]: readonly NameMatch[]): boolean =>
   first !== undefined && first.score >= sure && (second?.score ?? 0) < sure
 
-/** A count of what is inside a package is asked for: '감열지 50롤' of a product that is sold in boxes is not 50 boxes. */
+/**
+ * Asks for the count if it concerns the contents of a package: '감열지 50롤' of a product that is sold in boxes is not 50
+ * boxes.
+ */
 function lineView(match: MatchedText, products: ReadonlyMap<number, OrderableProduct>): MatchedLine {
   const view = viewOf(match, products)
   const product = view.verdict === 'matched' ? products.get(view.candidates[0]?.partnerProductId ?? 0) : undefined
@@ -107,7 +110,7 @@ function viewOf({ line, matches }: MatchedText, products: ReadonlyMap<number, Or
   if (name === '' && count === null) return { name, count, unit, doubt, verdict: 'ignored', candidates: [] }
   if (candidates.length === 0) return { name, count, unit, doubt, verdict: 'unknown', candidates }
   if (isClear(matches)) return { name, count, unit, doubt, verdict: 'matched', candidates }
-  // The only one that can be ordered is taken; the buyer sees it and can choose another.
+  // Takes the only product that can be ordered; the buyer sees it and can choose another.
   const orderable = candidates.filter(({ partnerProductId }) => products.get(partnerProductId)?.status === 'SALE')
   const [only, ...rivals] = orderable.length > 0 ? orderable : candidates
   if (!only || rivals.length > 0) return { name, count, unit, doubt, verdict: 'ambiguous', candidates }
@@ -127,7 +130,7 @@ const isClear = (matches: readonly NameMatch[]): boolean => {
   return isSure(matches) || (first.score >= good && first.score - (second?.score ?? 0) >= clearlyBetter)
 }
 
-/** The option that the words name, or the only one; null: the buyer has to choose, or there is none. */
+/** Finds the option that the words name, or the only one; null: the buyer has to choose, or there is none. */
 function optionOf({ name, options }: OrderableProduct, words: string): number | null {
   const offered = options.filter(({ isOnSale, stock }) => isOnSale && stock !== 0)
   if (offered.length === 1) return offered[0]?.id ?? null

@@ -14,7 +14,7 @@ import { listTimelineNames } from './timeline-names.store.ts'
 import { findOrderMemo } from '../memo/order-memo.store.ts'
 import { detailOf, findReadableOrder } from './order-detail.ts'
 
-/** An order with its buyer, its receipts, its card refunds and its audit log; persons are masked for some roles. */
+/** Finds an order with its buyer, its receipts, its card refunds and its audit log; some roles read masked persons. */
 export async function findAdminOrder(
   db: Db,
   operator: Caller,

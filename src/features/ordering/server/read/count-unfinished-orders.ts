@@ -12,7 +12,6 @@ export async function countOpenBrandOrders(db: Db, partnerId: number): Promise<n
   return found?.count ?? 0
 }
 
-/** Counts the unfinished orders of a member. */
 export async function countMemberOrders(db: Db, memberId: number): Promise<number> {
   const [found] = await db
     .select({ count: sql<number>`count(*)::int` })

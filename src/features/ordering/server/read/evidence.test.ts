@@ -9,7 +9,6 @@ import type { EvidencePart } from '../../contract/evidence-parts.ts'
 
 const world = useWorld({ env: { CARD_SANDBOX: 'on' } })
 
-/** The evidence of an order, as its store reads it. */
 async function evidenceOf(store: TestMember, orderNumber: string) {
   const { data } = await (await apiAs(world, store)).get(`/order/${orderNumber}`)
   const { evidenceParts } = data as { evidenceParts: EvidencePart[] } // the shape of the contract

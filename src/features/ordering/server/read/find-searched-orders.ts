@@ -15,7 +15,7 @@ import { shipment } from '../shipment.tables.ts'
 
 export interface SearchedOrders {
   condition: SQL
-  /** So many orders match that only reading most orders tells how many. */
+  /** Common search: only reading most orders would tell the number of matches. */
   isCommon: boolean
 }
 
@@ -26,13 +26,13 @@ interface OrderSearch {
   payersHidden: boolean
 }
 
-/** Selects the ids of the orders; and the condition that finds them when there are many. */
+/** Statement that selects the ids of the orders, and the condition for a large number of matches. */
 interface Source {
   ids: SQL
   condition: SQL
 }
 
-/** More orders than these are found sooner by reading the orders in their order. */
+/** Limit of ids: above it scanning the orders in list order is faster. */
 const mostListed = 2_000
 
 /**
@@ -73,7 +73,7 @@ const sources: Record<Exclude<OrderSearchType, 'all'>, (db: Db, text: string) =>
     const condition = sql`${orders.chainStoreId} = any(${idArray(stores.map(({ id }) => id))})`
     return { ids: sql`select ${orders.id} from ${orders} where ${condition}`, condition }
   },
-  // Paid orders only by the beginning of the name, which an index finds.
+  // Finds paid orders only by the beginning of the name, which has an index.
   depositor: async (_, text) => {
     const begins = sql`(${orders.depositor} <> '' and ${orders.depositor} like ${`${escapeLike(text)}%`})`
     const awaited = sql`(${orders.status} = 'BD' and ${orders.depositor} ilike ${containing(text)})`
@@ -96,7 +96,7 @@ const sources: Record<Exclude<OrderSearchType, 'all'>, (db: Db, text: string) =>
   invoice: async (_, text) => {
     const digits = text.replaceAll(/[\s-]/g, '')
     if (!/^\d+$/.test(digits)) return undefined
-    // With every courier, because the index begins with it.
+    // Lists every courier, because the index starts with it.
     const parcel = sql`${shipment.courier} in ${courierCodes} and ${shipment.number} = ${digits}`
     return {
       ids: sql`select ${shipment.orderId} from ${shipment} where ${parcel}`,

@@ -53,7 +53,7 @@ export async function listOrderPage(db: Db, caller: Caller, request: OrderListRe
 const isPlain = ({ page, cursor: _, size: __, ...filter }: OrderListRequest): boolean =>
   page === undefined && Object.values(filter).every((value) => value === undefined)
 
-/** Orders of every shop for the operator, with the number and sum of each state. */
+/** Lists orders of every shop for the operator, with the number and sum of each state. */
 export async function listAdminOrderPage(db: Db, operator: Caller, request: OrderListRequest) {
   const { size } = request
   const start = pageStart(request)
@@ -71,16 +71,16 @@ export async function listAdminOrderPage(db: Db, operator: Caller, request: Orde
   return { content, nextCursor, size, counts: states && states.map((state) => countedState(state, most)) }
 }
 
-/** The filter with its search resolved. A search by depositor would tell names that the answer masks. */
+/** Resolves the search of the filter. Refuses a search by depositor that would reveal masked names. */
 export async function resolveSearch<Filter extends AdminSearch>(db: Db, operator: Caller, filter: Filter) {
   const { search, searchType, ...rest } = filter
   const found = await findSearchedOrders(db, { search, searchType, payersHidden: !seesPayers(operator) })
   return { filter: { ...rest, searched: found?.condition }, isCommon: found?.isCommon ?? false }
 }
 
-/** Orders of a state are counted up to this number; up to less where each has to be looked up in another table. */
+/** Limit of counted orders per state; lower if each of them needs a look-up in another table. */
 function mostCounted({ startDate, supplierId, courier, search }: OrderListRequest, isCommon: boolean): number {
-  // The matches lie somewhere among all orders.
+  // The matches may be anywhere among all orders.
   if (isCommon && startDate === undefined) return 0
   return supplierId === undefined && courier === undefined && !search ? maxCounted : maxLookedUp
 }

@@ -16,7 +16,7 @@ export async function countAdminOrders(
   return countOrders(db, sql`true`, { filter, most })
 }
 
-/** The orders of a filter in batches, newest first; persons are masked for some roles. */
+/** Yields the orders of a filter in batches, newest first; some roles read masked persons. */
 export async function* listAdminOrderBatches(
   db: Db,
   operator: Caller,

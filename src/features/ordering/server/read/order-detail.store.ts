@@ -19,7 +19,7 @@ import { amountDue, receivedAmount } from '../order/order-money.store.ts'
 import { orderReduction, orders } from '../ordering.tables.ts'
 import { shipmentCorrection } from '../shipment.tables.ts'
 
-/** Rows of a child table as JSON, with camelCase keys; times are ISO 8601 in UTC. */
+/** Selects rows of a child table as JSON with camelCase keys; times are ISO 8601 in UTC. */
 const time = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
 const list = <Row>(query: SQL) => sql<Row[]>`(select coalesce(jsonb_agg(row), '[]'::jsonb) from (${query}) row)`
 
@@ -90,7 +90,7 @@ const payments = list<{
 }>(sql`
   select method, amount, state, refunded, card_funded as "cardFunded", ${time('paid_at')} as "paidAt" from payment where order_id = ${orders.id} order by method`)
 
-// By time first: a job may record the arrival of a second parcel before that of the first, or of a time before the last event.
+// Sorts by time first: a job may record the second parcel before the first, or a time before the last event.
 const timeline = list<{ type: OrderEventType; actor: OrderActor; note: string; createdAt: string }>(sql`
   select type, actor, note, ${time('created_at')} as "createdAt" from order_event where order_id = ${orders.id}
   order by created_at, id`)
@@ -115,7 +115,7 @@ interface ReceiptRow {
   depositor: string
   receivedAt: string
   bankAccount: string
-  /** Taken back, or the counter-receipt of one. */
+  /** The receipt was taken back, or is the counter-receipt of one. */
   isUndone: boolean
 }
 
@@ -160,7 +160,7 @@ const whole = {
   memberName: member.name,
   memberPhone: member.phone,
   chainStoreId: orders.chainStoreId,
-  /** Owner of the store today, who may be another member than the buyer. */
+  /** Current owner of the store, who may differ from the buyer. */
   storeOwnerId: chainStore.memberId,
   companyId: orders.companyId,
   status: orders.status,
@@ -194,7 +194,7 @@ const whole = {
   cardRefunds,
 }
 
-/** An order with all its parts, in one statement. `scope` limits the orders that may be read. */
+/** Finds an order with all its parts in one statement. `scope` limits the readable orders. */
 export async function findWholeOrder(db: Db, orderNumber: string, scope: SQL) {
   const [found] = await listWholeOrders(db, { where: [eq(orders.orderNumber, orderNumber), scope], most: 1 })
   return found
@@ -215,7 +215,7 @@ const isOwn = and(
 )
 const ownQuery = preparedQuery((db) => wholeOrders(db, isOwn).prepare('find_own_order'))
 
-/** The same of a member's own orders, which buyers read often. */
+/** Finds a member's own order with all its parts, a frequent read of buyers. */
 export async function findOwnWholeOrder(db: Db, own: { orderNumber: string; memberId: number }) {
   const [found] = await ownQuery(db).execute(own)
   return found

@@ -16,7 +16,7 @@ export interface OrderFilter {
   startDate?: string | undefined
   endDate?: string | undefined
   search?: string | undefined
-  /** The resolved search of the operator, instead of `search`. */
+  /** Resolved search of the operator, which replaces `search`. */
   searched?: SQL | undefined
   partnerId?: number | undefined
   supplierId?: number | undefined
@@ -24,11 +24,10 @@ export interface OrderFilter {
   chainStoreId?: number | undefined
   payMethod?: PayMethod | undefined
   todo?: keyof typeof todoOrders | undefined
-  /** Only these. */
+  /** Limits the list to these orders. */
   orderNumbers?: readonly string[] | undefined
 }
 
-/** The condition of a filter. */
 export function filterCondition(filter: OrderFilter): SQL | undefined {
   const { status, startDate, endDate, partnerId, chainStoreId, payMethod, todo, supplierId, courier } = filter
   return and(

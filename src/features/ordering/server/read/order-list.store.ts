@@ -15,7 +15,7 @@ import { openStatuses, orderStatusCodes, type OrderStatus } from '../../contract
 import { filterCondition, statesOf, type OrderFilter } from './order-filter.ts'
 import { todoOrders, todoStates } from './todo-orders.ts'
 
-/** The start of a page: an id or an offset; and the least number of its rows. */
+/** Start of a page: an id or an offset; and its least number of rows. */
 export interface PageStart {
   cursorId: number | undefined
   offset: number
@@ -59,7 +59,7 @@ const newestQuery = (db: Db, limit: number) =>
     .prepare(`list_own_orders_${limit}`)
 const newestQueries = new Map<number, (db: Db) => ReturnType<typeof newestQuery>>()
 
-/** The first page of a member's orders, or the page behind a cursor, without a filter: what buyers read most. */
+/** Lists a member's first page, or the page after a cursor, without a filter: the most frequent read of buyers. */
 export async function listNewestOrders(
   db: Db,
   { memberId, start: { cursorId, limit } }: { memberId: number; start: PageStart },
@@ -98,7 +98,7 @@ function isOnPage(
   return sql`${orders.id} = any(array(select id from (${found}) found order by id ${direction} limit ${rowLimit(limit)}${skipped}))`
 }
 
-// A batch of an export is larger than any page, and its plan doesn't matter.
+// A batch of an export exceeds any page, and its plan is irrelevant.
 const rowLimit = (limit: number): SQL => (limit > largestPage + 1 ? sql`${limit}::int` : sql`${literalLimit(limit)}`)
 
 /** Newest first. */
@@ -121,7 +121,10 @@ export async function countOrders(
   return counted?.count ?? 0
 }
 
-/** The operator's list of all shops, with buyers, suppliers and received money. Its search is resolved: `search` is the buyer's. */
+/**
+ * Lists orders of all shops with buyers, suppliers and received money. The caller has resolved the operator's search;
+ * `search` is the buyer's.
+ */
 export async function listAdminOrders(
   db: Db,
   filter: OrderFilter & { search?: never },
@@ -155,9 +158,9 @@ interface StatusCount {
   total: number | null
 }
 
-/** Counts and sums each state up to `most` orders and one more: a state of closed orders only grows. */
+/** Counts and sums each state up to `most` orders and one more, because states of closed orders only grow. */
 export async function listStatusCounts(db: Db, filter: OrderFilter, most: number): Promise<StatusCount[]> {
-  // No other state has parcels.
+  // Only these states have parcels.
   const statuses = filter.courier ? (['RP', 'RC'] as const) : orderStatusCodes
   const possible = filter.todo && todoStates[filter.todo]
   const counted = statuses.filter((status) => possible?.includes(status) ?? true)
@@ -179,7 +182,7 @@ export async function listOwnStatusCounts(db: Db, { memberId, since }: { memberI
     .groupBy(orders.status)
 }
 
-/** A member, or a member's orders in one store: a store may have had another owner. */
+/** A member, or a member in one store, because a store may have had another owner. */
 export interface OpenOrderOwner {
   chainStoreId?: number
   memberId: number
@@ -199,7 +202,7 @@ export async function countOpenOrders(db: Db, { chainStoreId, memberId }: OpenOr
   return counted?.count ?? 0
 }
 
-/** The stores of a member with at least one order, whose data the trade documents need. */
+/** Finds the stores of a member with at least one order, whose data the trade documents need. */
 export async function listOrderingStores(db: Db, memberId: number): Promise<number[]> {
   const found = await db
     .selectDistinct({ chainStoreId: orders.chainStoreId })

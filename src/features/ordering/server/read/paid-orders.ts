@@ -19,14 +19,14 @@ const paidIn = ({ memberId, from, until, stores }: PaidPeriod) =>
     stores && inArray(orders.chainStoreId, [...stores]),
   )
 
-/** Orders that a member paid in a period, cancelled ones too, complete, by id. */
+/** Lists the orders that a member paid in a period with all their parts, including cancelled ones, by id. */
 export const listPaidOrders = (
   db: Db,
   period: PaidPeriod,
   { afterId, most }: { afterId: number; most: number },
 ): Promise<WholeOrder[]> => listWholeOrders(db, { where: [paidIn(period), gt(orders.id, afterId)], most })
 
-/** Counts them, up to one more than `most`. */
+/** Counts the orders, up to one more than `most`. */
 export async function countPaidOrders(db: Db, period: PaidPeriod, most: number): Promise<number> {
   const some = db
     .select({ one: sql`1` })
@@ -38,7 +38,7 @@ export async function countPaidOrders(db: Db, period: PaidPeriod, most: number):
   return counted?.count ?? 0
 }
 
-/** The stores of orders that a member paid in a period, named as the newest of these orders names them. */
+/** Lists the stores of orders that a member paid in a period, with the name on the newest of these orders. */
 export async function listPaidStores(db: Db, period: PaidPeriod): Promise<{ id: number; name: string }[]> {
   return listStores(db, paidIn(period))
 }

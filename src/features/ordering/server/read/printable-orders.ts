@@ -16,7 +16,10 @@ interface PrintableFilter {
   most: number
 }
 
-/** The caller's own orders in some states, oldest first, complete, in one statement; for the operator those of all shops. */
+/**
+ * Lists the caller's own orders in some states, oldest first, with all parts in one statement; for the operator those
+ * of all shops.
+ */
 export async function listPrintableOrders(
   db: Db,
   caller: Caller,
@@ -30,7 +33,7 @@ export async function listPrintableOrders(
   return listWholeOrders(db, { where, most })
 }
 
-/** Orders of a brand by number, oldest first, complete, in one statement. */
+/** Lists orders of a brand by number, oldest first, with all parts in one statement. */
 export const listOrdersOfBrand = (db: Db, partnerId: number, orderNumbers: readonly string[]): Promise<WholeOrder[]> =>
   listWholeOrders(db, {
     where: [ordersOfBrand(partnerId), inArray(orders.orderNumber, [...orderNumbers])],

@@ -3,7 +3,7 @@ import { memberNameOf } from '#features/members/server/member-columns.ts'
 import type { Db } from '#server/database/database.ts'
 import { orderEvent } from '../ordering.tables.ts'
 
-/** The operators of an order's events, for operators only, in the order of the timeline. */
+/** Lists the operators of an order's events, for operators only, in the order of the timeline. */
 export async function listTimelineNames(db: Db, orderId: number): Promise<string[]> {
   const rows = await db
     .select({

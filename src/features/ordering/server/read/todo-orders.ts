@@ -13,18 +13,18 @@ const hasUnprepared = sql`coalesce((
 
 /** Conditions for orders that wait for the operator: deposit, preparing, sending, failed card refund. */
 export const todoOrders = {
-  // An order that waits for a card is paid or expires by itself.
+  // Excludes cards, because an order that waits for a card is paid or expires automatically.
   deposit: sql`(${orders.status} = 'BD' and ${orders.payMethod} <> 'CARD')`,
   prepare: sql`(${orders.status} = 'PC' or (${orders.status} in ('PIP', 'RP') and ${hasUnprepared}))`,
   ship: sql`${orders.status} in ('PIP', 'RP')`,
-  // Read the few failed refunds instead of all orders.
+  // Reads the few failed refunds instead of all orders.
   refund: sql`${orders.orderNumber} in (
     select p.ref_number from ${cardRefund} r join ${cardPayment} p on p.id = r.card_payment_id where r.state = 'FAILED')`,
 } satisfies Record<string, SQL>
 
 type Todo = keyof typeof todoOrders
 
-/** The states in which an order waits for it; undefined: any. */
+/** States in which an order can wait for the step; undefined: any. */
 export const todoStates: Record<Todo, readonly OrderStatus[] | undefined> = {
   deposit: ['BD'],
   prepare: ['PC', 'PIP', 'RP'],
@@ -32,7 +32,7 @@ export const todoStates: Record<Todo, readonly OrderStatus[] | undefined> = {
   refund: undefined,
 }
 
-/** The condition for orders of one state; undefined: all of them wait. */
+/** Condition for orders of one state; undefined: all of them wait. */
 export function todoInState(todo: Todo, status: OrderStatus): SQL | undefined {
   if (todo === 'prepare' && (status === 'PIP' || status === 'RP')) return hasUnprepared
   return todo === 'prepare' && status === 'PC' ? undefined : todoOrders[todo]

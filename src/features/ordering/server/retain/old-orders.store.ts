@@ -20,7 +20,7 @@ export interface OrderRange extends OldOrders {
   limit: number
 }
 
-/** Finished orders only: what is not shipped or not refunded yet is still a contract. */
+/** Only finished orders: unshipped or unrefunded goods are still a contract. */
 const isDue = ({ upTo, isHeld }: OldOrders): SQL => sql`o.anonymised_at is null and o.status in ('RC', 'CC')
   and o.created_at <= ${upTo.toISOString()}::timestamptz
   and not exists (select from ${orderEvent} e where e.order_id = o.id and e.created_at > ${upTo.toISOString()}::timestamptz)
@@ -54,7 +54,7 @@ export async function updateOldOrders(
   return row?.last == null ? undefined : { changed: row.changed, last: Number(row.last), isOld: row.isOld }
 }
 
-/** Texts that people typed about the orders. */
+/** Overwrites texts that people typed about the orders. */
 export async function updateNotes(tx: Tx, orderIds: readonly number[]): Promise<void> {
   const ids = [...orderIds]
   await tx.update(orderEvent).set({ note: '' }).where(inArray(orderEvent.orderId, ids))

@@ -2,7 +2,6 @@ import { Money } from '#web/ui/text/Money.tsx'
 import { AmountRow } from '../order/AmountRow.tsx'
 import css from './RefundSum.module.css'
 
-/** The parts of a refund and their sum. */
 export const RefundSum = ({
   amounts: { goods, print, delivery, total },
 }: {

@@ -22,7 +22,6 @@ interface OrderEditOptions {
    * The order when the form was opened; fields the buyer did not touch are not sent, even if the order changed since.
    */
   order: OrderDetail
-  /** Edit scope of the current order. */
   scope: EditScope
   stores: readonly ChainStore[]
   onEdited: () => void

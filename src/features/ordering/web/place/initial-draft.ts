@@ -7,7 +7,6 @@ import { typedMemo, type OrderDraft, type ReceiverDraft } from './order-draft.ts
 
 export interface OrderSources {
   user: SessionUser
-  /** Store that the order is for. */
   store: ChainStore
   methods: readonly PaymentMethod[]
   /** The store's newest order. */

@@ -34,7 +34,6 @@ export function paymentOf(
   return { method, cash: used, cardFunded: Math.min(used, cash.cardFunded), due: total - used }
 }
 
-/** The evidence of each part of the payment. */
 export const evidenceOf = ({ method, cash, cardFunded, due }: PaymentChoice, chosen: Evidence): EvidencePart[] => {
   const [card, transfer] = method === 'CARD' ? [due, 0] : [0, due]
   return evidencePartsOf({ card, cash, cardFunded, transfer }, chosen)

@@ -21,7 +21,6 @@ interface AdminOrderFiltersProps {
   filtered: boolean
   onChange: (part: Partial<AdminOrderAddress>) => void
   onReset: () => void
-  /** The supplier-admin feature's picker. */
   Supplier: ComponentType<RecordPickerProps>
 }
 

@@ -18,7 +18,6 @@ interface AdminOrderPanelProps {
   beside: boolean
   /** Returns that the buyer has asked for. */
   returns: ReactNode
-  /** Mails a document. */
   mailDocument: ReactNode
   /** Messages sent to the buyer. */
   messages: ReactNode

@@ -10,7 +10,6 @@ const firstDay = '2020-01-01'
 
 interface AdminPrintLinkProps {
   address: AdminOrderAddress
-  /** Days shown by the list. */
   days: { startDate?: string | number | undefined; endDate?: string | number | undefined }
 }
 

@@ -31,11 +31,11 @@ export type ChangeOwnPricesOutcome =
 export function changeOwnPrices(db: Database, change: OwnPricesChange): Promise<ChangeOwnPricesOutcome> {
   const { partnerId, items, raisedSeen } = change
   return db.transact<ChangeOwnPricesOutcome>(async (tx) => {
-    // Before the locks: an id of another brand must not block that brand's changes.
+    // Checks before the locks: an id of another brand must not block that brand's changes.
     if (!(await plan(tx, partnerId, items))) return { ok: false, refused: 'unknown' }
     await lockBrandStores(tx, { partnerId, ids: [...new Set(items.map(({ chainStoreId }) => chainStoreId))] })
     await lockPricedProducts(tx, [...new Set(items.map(({ partnerProductId }) => partnerProductId))])
-    // A store or a product can have left, and prices changed, before the locks.
+    // A store or a product may have left, and prices may have changed, before the locks.
     const planned = await plan(tx, partnerId, items)
     if (!planned) return { ok: false, refused: 'unknown' }
     const conflict = await findItemConflicts(tx, planned)
@@ -46,7 +46,7 @@ export function changeOwnPrices(db: Database, change: OwnPricesChange): Promise<
   })
 }
 
-/** The effect of a change before it is saved. Undefined: a store or a product is not the brand's. */
+/** Computes the effect of a change before it is saved. Undefined: a store or a product belongs to another brand. */
 export async function previewOwnPrices(
   db: Db,
   { partnerId, items }: Pick<OwnPricesChange, 'partnerId' | 'items'>,
@@ -91,7 +91,7 @@ async function write(tx: Tx, planned: readonly PlannedOwnPrice[], { partnerId, a
   return changed.length
 }
 
-/** The names tell the reader of the log which store and which product the numbers of the subject are. */
+/** Names the store and the product for readers of the log, because the subject contains only ids. */
 const factsOf = (
   { storeName, name }: PlannedOwnPrice['row'],
   own: { marginType: MarginType | null; margin: number | null } | null,

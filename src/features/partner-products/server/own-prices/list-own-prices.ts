@@ -15,13 +15,13 @@ interface Paging {
   size: number
 }
 
-/** Undefined: the store is not the brand's. */
+/** Undefined: the store belongs to another brand. */
 export async function listStoreOwnPrices(db: Db, of: { partnerId: number; chainStoreId: number }, paging: Paging) {
   const store = await findStoreOwner(db, { partnerId: of.partnerId, id: of.chainStoreId })
   return store && listOwnPrices(db, of, paging)
 }
 
-/** Undefined: the product is not the brand's. */
+/** Undefined: the product belongs to another brand. */
 export async function listProductOwnPrices(
   db: Db,
   of: { partnerId: number; partnerProductId: number },
@@ -33,7 +33,7 @@ export async function listProductOwnPrices(
 
 async function listOwnPrices(db: Db, filter: OwnPriceFilter, paging: Paging) {
   const { pairs, total } = await listOwnPairs(db, filter, paging)
-  // Read before the records: a change in between is refused as a conflict instead of being overwritten.
+  // Reads the versions before the records: a change in between is then refused as a conflict and not overwritten.
   const versions = await listRecordVersions(db, pairs.map(ownPriceSubject))
   const rows = await listPricedPairs(db, filter.partnerId, pairs)
   return {

@@ -9,7 +9,7 @@ import {
 } from '../../contract/own-prices.partner.calls.ts'
 import type { PricedPairRow } from './own-price.store.ts'
 
-/** An item with its pair as stored, and all prices that the store pays before and after. */
+/** An item with its stored pair, and all prices of the store before and after. */
 export interface PlannedOwnPrice {
   item: OwnPriceItem
   row: PricedPairRow
@@ -19,7 +19,9 @@ export interface PlannedOwnPrice {
   warnings: OwnPriceWarning[]
 }
 
-/** The effect of each item. Undefined: a store or a product is not the brand's, or the store is closed. */
+/**
+ * Computes the effect of each item. Undefined: a store or a product belongs to another brand, or the store is closed.
+ */
 export function planOwnPrices(
   rows: readonly PricedPairRow[],
   items: readonly OwnPriceItem[],
@@ -48,18 +50,18 @@ function planOf(item: OwnPriceItem, row: PricedPairRow): PlannedOwnPrice {
   return { item, row, before, after, isChanged, warnings: ownPriceWarnings.filter((code) => found[code]) }
 }
 
-/** Some count costs more in these tiers than in the others, which have the same counts. */
+/** Tells whether some count costs more in these tiers than in the others, which have the same counts. */
 export const isAbove = (tiers: readonly Tier[], others: readonly Tier[]): boolean =>
   tiers.some(({ price }, at) => price > (others[at]?.price ?? price))
 
-/** The rises of a change, and a checksum of them with their prices: other rises of the same number differ in it. */
+/** Rises of a change with a checksum of their prices, which distinguishes other rises of the same number. */
 export function raisesOf(planned: readonly PlannedOwnPrice[]): { count: number; checksum: string } {
   const raises = planned.filter(({ warnings }) => warnings.includes('raises'))
   const shown = raises.map(({ item, before, after }) => [keyOf(item), before, after])
   return { count: raises.length, checksum: raises.length > 0 ? checksumOf(shown) : '' }
 }
 
-/** The effect as the headquarters reads it. */
+/** Effect of a change for the headquarters. */
 export function effectOf(planned: readonly PlannedOwnPrice[]): OwnPriceEffect {
   const { count, checksum } = raisesOf(planned)
   return {
@@ -75,7 +77,7 @@ export function effectOf(planned: readonly PlannedOwnPrice[]): OwnPriceEffect {
   }
 }
 
-/** The names of a pair, and its prices of the smallest count. */
+/** Names of a pair, and its prices of the smallest count. */
 export const pairOf = (row: PricedPairRow) => ({
   chainStoreId: row.chainStoreId,
   storeName: row.storeName,

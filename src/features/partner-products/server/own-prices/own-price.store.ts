@@ -18,7 +18,7 @@ const supply = sql<Tier[]>`(
     order by ${productTier.count}), '[]'::jsonb)
   from ${productTier} where ${productTier.productId} = ${product.id})`
 
-/** Own prices of a brand, of stores that are not closed. */
+/** Own prices of a brand in stores that are not closed. */
 export interface OwnPriceFilter {
   partnerId: number
   chainStoreId?: number
@@ -33,7 +33,6 @@ const wanted = ({ partnerId, chainStoreId, partnerProductId }: OwnPriceFilter): 
     partnerProductId === undefined ? undefined : eq(ownPrice.partnerProductId, partnerProductId),
   )
 
-/** Lists a page of the pairs by product and store, with the total. */
 export async function listOwnPairs(
   db: Db,
   filter: OwnPriceFilter,
@@ -55,7 +54,6 @@ export async function listOwnPairs(
   return { pairs: rows.map(({ total: _, ...pair }) => pair), total: rows[0]?.total ?? 0 }
 }
 
-/** Number of stores with an own price by product. */
 export async function countOwnPriceStores(db: Db, partnerProductIds: readonly number[]): Promise<Map<number, number>> {
   if (partnerProductIds.length === 0) return new Map()
   const rows = await db
@@ -67,7 +65,7 @@ export async function countOwnPriceStores(db: Db, partnerProductIds: readonly nu
   return new Map(rows.map(({ id, stores }) => [id, stores]))
 }
 
-/** Lists the pairs of a brand's open stores and its products among these, with all prices and the own margin if there is one. */
+/** Lists the pairs of a brand's open stores and these products, with all prices and the own margin, if any. */
 export async function listPricedPairs(db: Db, partnerId: number, pairs: readonly PricedPair[]) {
   if (pairs.length === 0) return []
   const asked = sql`jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb)

@@ -6,7 +6,7 @@ import { koreanDay } from '#values/korean-date.ts'
 import { planMarginsCall } from '../../contract/planned-margins.partner.calls.ts'
 import { deletePlans, findDue, listPlans } from './planned-margin.store.ts'
 
-/** Applies the plans whose day has come, one brand after the other. A run that is interrupted continues with the next one. */
+/** Applies due plans, one brand after the other. An interrupted run continues with the next one. */
 export async function applyPlans({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
   for (;;) {
     const at = clock()
@@ -25,7 +25,7 @@ interface DuePlans {
 function applyOfBrand(db: Database, { partnerId, ids, at }: DuePlans): Promise<{ ok: true }> {
   return db.transact<{ ok: true }>(async (tx) => {
     const rows = await lockListings(tx, ids)
-    // Read behind the locks: a plan can be cancelled or moved until then.
+    // Reads the plans after taking the locks, because a plan can be cancelled or moved until then.
     const plans = [...(await listPlans(tx, ids)).values()].filter(({ startsOn }) => startsOn <= koreanDay(at))
     const planners = new Set(plans.map(({ plannedBy }) => plannedBy))
     for (const actorId of planners) {
@@ -45,5 +45,5 @@ function applyOfBrand(db: Database, { partnerId, ids, at }: DuePlans): Promise<{
   })
 }
 
-/** The history names the planning as the cause. */
+/** The history names the plan as the cause. */
 const plannedCall = `${planMarginsCall.method} ${planMarginsCall.path}`

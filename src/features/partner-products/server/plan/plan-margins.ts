@@ -27,7 +27,7 @@ export function planMargins(
     const today = koreanDay(at)
     if (startsOn <= today || startsOn > addKoreanDays(today, furthestPlan)) return { ok: false, refused: 'day-outside' }
     const ids = items.map(({ id }) => id)
-    // Before the locks: an id of another brand must not block that brand's changes.
+    // Checks before the locks: an id of another brand must not block that brand's changes.
     if ((await listOwnProducts(tx, partnerId, ids)).size < ids.length) return { ok: false, refused: 'unknown' }
     await lockListings(tx, ids)
     const former = await listPlans(tx, ids)
@@ -49,7 +49,7 @@ export function planMargins(
   })
 }
 
-/** False: the product is not the brand's. */
+/** Returns false if the product belongs to another brand. */
 export function cancelPlan(db: Database, { partnerId, at, audit }: Acting, id: number): Promise<{ ok: boolean }> {
   return db.transact<{ ok: boolean }>(async (tx) => {
     if (!(await listOwnProducts(tx, partnerId, [id])).has(id)) return { ok: false }

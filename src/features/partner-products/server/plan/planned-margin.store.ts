@@ -4,7 +4,6 @@ import type { Db, Tx } from '#server/database/database.ts'
 import type { PlannedItem } from '../../contract/planned-margins.partner.calls.ts'
 import { plannedMargin } from '../partner-products.tables.ts'
 
-/** The plans of these products, by product. */
 export async function listPlans(db: Db, ids: readonly number[]) {
   const rows =
     ids.length === 0
@@ -39,7 +38,7 @@ export async function deletePlans(tx: Tx, ids: readonly number[]): Promise<void>
   if (ids.length > 0) await tx.delete(plannedMargin).where(inArray(plannedMargin.partnerProductId, [...ids]))
 }
 
-/** The products of one brand whose plans begin today or have begun; undefined: none is due. */
+/** Finds the products of one brand with due plans; undefined: none is due. */
 export async function findDue(db: Db, today: string): Promise<{ partnerId: number; ids: number[] } | undefined> {
   const rows = await db
     .select({ id: plannedMargin.partnerProductId, partnerId: partnerProduct.partnerId })

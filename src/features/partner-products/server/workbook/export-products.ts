@@ -13,7 +13,7 @@ const productsAtOnce = 1_000
 
 type ProductFilters = QueryOf<typeof exportPartnerProductsCall>
 
-/** The products of a brand that match the filters, as a workbook. */
+/** Exports the products of a brand that match the filters as a workbook. */
 export const exportProducts = (
   { db, sheets }: { db: Db; sheets: Sheets },
   partnerId: number,

@@ -37,7 +37,7 @@ type ImportOutcome =
   | { ok: true; plan: WorkbookPlan; effect: Omit<PriceEffect, 'items'> | null; importId: number | null }
   | { ok: false; refused: WorkbookRefusal; plan?: WorkbookPlan }
 
-/** Reads an edited workbook of a brand's products and shows its changes, or applies exactly the changes that were shown. */
+/** Reads an edited workbook of a brand's products and previews its changes, or applies exactly the previewed ones. */
 export async function importProducts(
   { db, clock, sheets }: WorkbookDeps,
   { partnerId, bytes, checksum, ...request }: ImportRequest,

@@ -64,7 +64,7 @@ export function planImport(
     if (record) planRow(row, { record, name: names.get(row.id) ?? '' }, plan)
     else plan.problems.push(bad(row.row, fixedTitles.id, sentences.unknownProduct))
   }
-  // A row without its product is reported once.
+  // Reports a row with an unknown product once.
   const unknown = new Set(plan.problems.filter(({ column }) => column === fixedTitles.id).map(({ row }) => row))
   const shown = plan.problems
     .filter(({ row, column }) => column === fixedTitles.id || !unknown.has(row))
@@ -84,7 +84,7 @@ function planRow(row: IdentifiedRow, { record, name }: { record: ListingRecord; 
   const checked = validate(productItem, itemOfRow(row.id, after, [...changed]))
   const found = problemsOf(after, changed)
   const schemaProblems = checked.ok ? [] : checked.errors.map(({ path, message }) => ({ field: path, message }))
-  // A sentence of the workbook says more than the schema's about the same cell.
+  // Prefers the workbook's sentence about a cell, which is more specific than the schema's.
   const all = [...found, ...schemaProblems.filter(({ field }) => !found.some((each) => each.field === field))]
   plan.problems.push(...all.map(({ field, message }) => bad(row.row, titleOf(field), message)))
   const at = { sheet: productSheetName, row: row.row, productId: row.id, productName: name }
@@ -122,7 +122,7 @@ const rowRules: {
       mandatory === 'Y' && !priceBasis && (has('mandatory') || has('priceBasis')),
   },
 ]
-/** Whether the cell of a field was edited. */
+/** Tells whether the cell of a field was edited. */
 type Has = (field: keyof SheetProduct) => boolean
 
 const problemsOf = (product: SheetProduct, changed: ReadonlySet<string>): Problem[] =>

@@ -3,7 +3,7 @@ import type { SheetProduct } from '../../contract/product-columns.ts'
 
 const yesNo = (is: boolean): 'Y' | 'N' => (is ? 'Y' : 'N')
 
-/** A stored product as its row shows it. */
+/** Converts a stored product to its row. */
 export const sheetProductOf = (row: Omit<ListingRecord, 'id' | 'partnerId' | 'productId'>): SheetProduct => ({
   margin: row.marginType === 'AMOUNT' ? row.margin * 10 : row.margin,
   marginType: row.marginType,
@@ -18,7 +18,7 @@ export const sheetProductOf = (row: Omit<ListingRecord, 'id' | 'partnerId' | 'pr
   displayOrder: row.displayOrder,
 })
 
-/** The fields of an item that each cell of a row decides. A margin is changed together with its type. */
+/** Fields of an item that each cell of a row determines. A margin is changed together with its type. */
 const fieldsOf: Readonly<Record<string, (product: SheetProduct) => object>> = {
   margin: marginOf,
   marginType: marginOf,
@@ -41,18 +41,18 @@ function marketOf({ market, marketMargin }: SheetProduct) {
   return market === 'Y' ? { hasOpenMarket: true, marketMargin } : { hasOpenMarket: false }
 }
 
-/** The changed cells of a row as an item of `PUT partnerProduct`; its schema still has to accept it. */
+/** Converts the changed cells of a row to an item of `PUT partnerProduct`, which its schema still has to accept. */
 export const itemOfRow = (id: number, product: SheetProduct, changed: readonly string[]): object =>
   Object.assign({ id }, ...changed.map((field) => fieldsOf[field]?.(product)))
 
-/** The field of the row that a field of an item comes from. */
+/** Maps each field of an item to the field of the row. */
 export const fieldOfItem: Readonly<Record<string, keyof SheetProduct>> = {
   hasOpenMarket: 'market',
   isSample: 'sample',
   mandatoryYn: 'mandatory',
 }
 
-/** Stored columns as a change that writes them again. */
+/** Converts stored columns to a change that restores them. */
 export const changeTo = ({ marketMargin, ...columns }: ListingColumns) => ({
   ...columns,
   ...(marketMargin !== undefined && { hasOpenMarket: marketMargin !== null }),

@@ -22,7 +22,7 @@ interface UndoRequest {
 
 const shownNames = 50
 
-/** Restores the columns that an applied workbook has changed, all or nothing. */
+/** Restores the columns that an applied workbook changed, all or nothing. */
 export function undoImport(db: Database, { partnerId, importId, at, audit }: UndoRequest): Promise<UndoOutcome> {
   return db.transact(async (tx): Promise<UndoOutcome> => {
     const applied = await lockImport(tx, { partnerId, importId })

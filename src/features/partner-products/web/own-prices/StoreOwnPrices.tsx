@@ -85,7 +85,6 @@ interface NewPriceProps extends StoreOwnPricesProps {
   onReload: () => void
 }
 
-/** An own price for a product that is chosen by name. */
 function NewPrice({ shopId, storeId, ...dialog }: NewPriceProps) {
   const [productId, setProductId] = useState<string | null>(null)
   const pair = { chainStoreId: storeId, partnerProductId: productId === null ? null : Number(productId) }

@@ -7,7 +7,9 @@ import { cardPayment } from '../payments.tables.ts'
 
 const mostListed = 100
 
-/** The gateway was asked some minutes ago and has not answered: by its key in the window, or for a registered card. */
+/**
+ * Condition for payments whose answer is some minutes overdue: by their key in the window, or for a registered card.
+ */
 export const isOverdue = (at: Date) =>
   and(
     isNull(cardPayment.approvedAt),

@@ -11,7 +11,7 @@ interface CategoryPictureChoice {
 
 type CategoryPictureOutcome = { ok: true; picture: Picture | null } | { ok: false; refused: 'picture-missing' }
 
-/** The picture that a category gets. An unchanged one costs no statement. */
+/** Chooses the picture of a category. An unchanged one costs no statement. */
 export async function chooseCategoryPicture(
   tx: Tx,
   { url, current, at }: CategoryPictureChoice,

@@ -19,7 +19,7 @@ export function placeRefusal(
   return isTaken ? 'same-name' : undefined
 }
 
-/** Ids of the siblings below a parent, with the category before another one, or at the end. */
+/** Lists the sibling ids below a parent, with the category before another one or at the end. */
 export function siblingOrder(
   all: readonly CategoryRecord[],
   { id, parentId, beforeId }: { id: number; parentId: number | null; beforeId: number | null },

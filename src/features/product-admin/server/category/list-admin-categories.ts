@@ -4,7 +4,7 @@ import type { Db } from '#server/database/database.ts'
 import type { AdminRootCategory } from '../../contract/category.admin.calls.ts'
 import { categorySubject } from './save-category.ts'
 
-/** The whole tree, hidden categories too, in two statements. */
+/** Lists the whole tree with hidden categories, in two statements. */
 export async function listAdminCategories(db: Db): Promise<AdminRootCategory[]> {
   const all = await listCategoryRecords(db)
   const versions = await listRecordVersions(

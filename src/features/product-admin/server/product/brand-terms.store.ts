@@ -4,7 +4,7 @@ import { partnerProduct } from '#features/catalog/server/catalog.tables.ts'
 import { partnerLevel } from '#features/chain-stores/server/chain-stores.tables.ts'
 import type { Db } from '#server/database/database.ts'
 
-/** Brands in operation, those that sell the product first. */
+/** Lists active brands, sellers of the product first. */
 export async function listBrandMargins(db: Db, productId: number) {
   return db
     .select({

@@ -2,7 +2,7 @@ import type { Db } from '#server/database/database.ts'
 import type { BrandTerms } from '../../contract/product.admin.calls.ts'
 import { listBrandMargins, listLevels } from './brand-terms.store.ts'
 
-/** The margins and levels with which the brands would sell a product. */
+/** Lists the margins and levels with which the brands would sell a product. */
 export async function listBrandTerms(db: Db, productId = 0): Promise<BrandTerms[]> {
   const brands = await listBrandMargins(db, productId)
   const levels = Map.groupBy(

@@ -22,7 +22,7 @@ type Result = DataOf<typeof bulkProductStatusCall>
 
 type Outcome =
   | ({ ok: true } & Result)
-  /** Shops would show these products without an option. */
+  /** Shops would show these products without any option. */
   | { ok: false; refused: 'all-hidden'; names: string[] }
 
 /**
@@ -65,7 +65,7 @@ async function writeStates(
   { at, audit }: WriteContext,
 ): Promise<void> {
   const ids = changed.map(({ productId }) => productId)
-  // All at once: the two writes below lock those of different products.
+  // Locks all catalogs at once: the two writes below lock those of different products.
   await lockCatalogsOfProducts(tx, ids)
   if (status === 'ARCHIVED') await archiveProducts(tx, ids, at)
   else {

@@ -70,7 +70,7 @@ function referenceProblems(
   if (!categories.has(after.categoryId))
     problems.push({ path: 'categoryId', message: productSentences.unknownCategory })
   if (!suppliers.has(after.supplierId)) problems.push({ path: 'supplierId', message: productSentences.unknownSupplier })
-  // Existing products of a supplier that became inactive can still be changed.
+  // An existing product may keep a supplier that became inactive.
   if (inactive.has(after.supplierId) && before?.supplierId !== after.supplierId) {
     problems.push({ path: 'supplierId', message: productSentences.inactiveSupplier })
   }

@@ -48,7 +48,6 @@ export async function listAdminProducts(db: Db, query: ProductListQuery) {
   return { content, page, size, totalElements: total }
 }
 
-/** The states with the number of products in each. */
 export async function listProductStates(db: Db): Promise<{ code: ProductState; name: string; count: number }[]> {
   const counts = await countStates(db)
   const countOf = (state: ProductState) =>
@@ -69,7 +68,7 @@ async function filterOf(db: Db, query: ProductListQuery): Promise<ProductFilter>
   }
 }
 
-/** There are hundreds of suppliers at most: their names are matched here. */
+/** Matches the names of the suppliers here, because there are hundreds at most. */
 async function searchOf(db: Db, { searchType, search = '' }: ProductListQuery) {
   const text = searchText(search)
   const none = { name: undefined, productId: undefined, supplierIds: [] as number[] }

@@ -2,7 +2,7 @@ import { changedFields } from '#features/audit/server/changed-fields.ts'
 import type { ProductRecord } from '#features/catalog/contract/product-record.ts'
 import type { ProductNames } from './check-products.ts'
 
-/** The fields of a product as the audit log shows them: names instead of ids. */
+/** Fields of a product for the audit log, with names instead of ids. */
 function auditedFields(record: ProductRecord, { categories, suppliers }: ProductNames): Record<string, unknown> {
   const { name, categoryId, supplierId, status, pictures, options, ...fields } = record
   return {
@@ -20,7 +20,7 @@ function auditedFields(record: ProductRecord, { categories, suppliers }: Product
 export const changedProductFields = (before: ProductRecord, after: ProductRecord, names: ProductNames) =>
   changedFields(auditedFields(before, names), auditedFields(after, names))
 
-/** A new product: the fields with a value. */
+/** Fields of a new product that have a value. */
 export function createdFields(record: ProductRecord, names: ProductNames): Record<string, unknown> {
   const isEmpty = (value: unknown) =>
     value === null || value === '' || value === 0 || value === false || (Array.isArray(value) && value.length === 0)

@@ -20,7 +20,7 @@ import { idArray } from '#server/database/id-array.ts'
 export interface ProductFilter {
   /** A search of the name. */
   name: string | undefined
-  /** Ids of products and of suppliers that the search finds besides. */
+  /** Ids of products and suppliers that the search also finds. */
   productId: number | undefined
   supplierIds: readonly number[]
   isSearch: boolean
@@ -32,7 +32,7 @@ export interface ProductFilter {
   isCustomMade: boolean | undefined
 }
 
-/** The ids of a page in its order, and the total of all pages. */
+/** Lists the ids of a page in order, and the total of all pages. */
 export async function listProductIds(
   db: Db,
   { filter, sort, page, size }: { filter: ProductFilter; sort: AdminProductSort; page: number; size: number },
@@ -50,7 +50,7 @@ export async function listProductIds(
 
 const parent = alias(category, 'parent')
 
-/** Pieces of the options that are not hidden; null where one of them is not counted. */
+/** Pieces of the visible options; null if one of them is not counted. */
 const stockLeft = sql<number | null>`case when ${product.optionName} is null then ${product.stock} else (
   select case when bool_and(${productOption.stock} is not null) then sum(${productOption.stock})::int end
   from ${productOption} where ${productOption.productId} = ${product.id} and ${productOption.status} <> 'STOP') end`
@@ -91,7 +91,6 @@ export async function listProductRows(db: Db, ids: readonly number[]) {
     .where(sql`${product.id} = any(${idArray(ids)})`)
 }
 
-/** Numbers of products by sales state, and of the archive. */
 export async function countStates(db: Db): Promise<{ status: SalesStatus; archived: boolean; count: number }[]> {
   const archived = sql<boolean>`${product.archivedAt} is not null`
   return db

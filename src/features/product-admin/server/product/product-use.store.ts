@@ -7,7 +7,7 @@ import { supplier } from '#features/suppliers/server/suppliers.tables.ts'
 import type { Db } from '#server/database/database.ts'
 import { idArray } from '#server/database/id-array.ts'
 
-/** Whether a cart or an order refers to the product of any brand. */
+/** Tells whether a cart or an order refers to the product of any brand. */
 export async function isProductInUse(db: Db, productId: number): Promise<boolean> {
   const listings = sql`(select ${partnerProduct.id} from ${partnerProduct} where ${partnerProduct.productId} = ${productId})`
   const [row] = await db
@@ -19,7 +19,7 @@ export async function isProductInUse(db: Db, productId: number): Promise<boolean
   return row !== undefined && (row.inCarts || row.inOrders)
 }
 
-/** The options among these, of the given products, that carts or orders refer to. */
+/** Keeps the options that carts or orders refer to. */
 export async function listUsedOptions(
   db: Db,
   { productIds, optionIds }: { productIds: readonly number[]; optionIds: readonly number[] },
@@ -80,7 +80,6 @@ export async function listReferences(
   }
 }
 
-/** Names of some categories, by id. */
 export async function listCategoryNames(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
   const rows = await db
     .select({ id: category.id, name: category.name })
@@ -97,7 +96,6 @@ export async function listSupplierNamesOf(db: Db, ids: readonly number[]): Promi
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** The inactive ones of some suppliers. */
 export async function listInactiveSuppliers(db: Db, ids: readonly number[]): Promise<Set<number>> {
   const rows = await db
     .select({ id: supplier.id })

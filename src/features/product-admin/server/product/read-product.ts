@@ -8,7 +8,7 @@ export const subjectOf = (productId: number): string => `product/${productId}`
 
 /** A product with all its fields; undefined if it does not exist. */
 export async function findAdminProduct(db: Db, productId: number): Promise<AdminProduct | undefined> {
-  // The version comes first: a change between the reads is then found as a conflict, not overwritten.
+  // Reads the version first: a change between the reads is then found as a conflict and not overwritten.
   const version = await findRecordVersion(db, subjectOf(productId))
   const stored = (await listProductRecords(db, [productId])).get(productId)
   if (!stored) return undefined

@@ -29,7 +29,7 @@ export type SaveProductsOutcome =
   /** The problems of each product, in the order of the request. */
   | { ok: false; refused: 'invalid'; problems: FieldError[][] }
 
-/** Creates products, all or none. Call it with some hundred at a time: the number of statements does not depend on it. */
+/** Creates products, all or none. Call it with several hundred: the number of statements is constant. */
 export async function createAll(
   tx: Tx,
   records: readonly ProductRecord[],
@@ -59,7 +59,7 @@ export async function createAll(
 
 export interface ProductEdit {
   productId: number
-  /** Returns the new record for the stored one, whose rows are locked. */
+  /** Returns the new record for a stored one with locked rows. */
   edit: (stored: ProductRecord) => ProductRecord
 }
 

@@ -38,7 +38,7 @@ export async function createProduct(tx: Tx, record: ProductRecord, context: Writ
   return { ok: true, productId, version: await findRecordVersion(tx, subjectOf(productId)) }
 }
 
-/** Changes a product. Stock changes by the difference to what the form showed, because orders take pieces meanwhile. */
+/** Changes a product. Applies the difference of the stock to the form's, because orders take pieces meanwhile. */
 export function changeProduct(
   { db, ...context }: ProductWriter,
   productId: number,
@@ -54,7 +54,7 @@ export function changeProduct(
   })
 }
 
-/** Copies a product under another name; the copy is not for sale until the operator says so. */
+/** Copies a product under another name; the operator releases the copy for sale. */
 export async function copyProduct(tx: Tx, productId: number, context: WriteContext): Promise<WriteProductOutcome> {
   const stored = (await listProductRecords(tx, [productId])).get(productId)?.record
   if (!stored) return { ok: false, refused: 'unknown' }

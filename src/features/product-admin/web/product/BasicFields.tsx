@@ -18,7 +18,6 @@ const statuses = salesStatusCodes.map((value) => ({ value, label: salesStatuses[
 const vats = vatTypes.map((value) => ({ value, label: vatTypeLabels[value] }))
 
 interface BasicFieldsProps {
-  /** The supplier-admin feature's picker. */
   Supplier: ComponentType<RecordPickerProps>
   state: ProductFormState
   /** The stored category and supplier, which the pickers may not have loaded. */

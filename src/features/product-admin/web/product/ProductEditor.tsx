@@ -40,11 +40,9 @@ interface PicturesProps {
 interface ProductEditorProps {
   product: AdminProduct | null
   Refusal: Refusal
-  /** The supplier-admin feature's picker. */
   Supplier: ComponentType<RecordPickerProps>
   /** The files feature's field for pictures. */
   Pictures: ComponentType<PicturesProps>
-  /** The preview of the typed product. */
   Preview: ComponentType<{ state: ProductFormState; productId: number | null }>
   onCreated?: (productId: number) => void
   onReload?: () => void

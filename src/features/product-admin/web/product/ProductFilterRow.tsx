@@ -20,7 +20,6 @@ interface ProductFilterRowProps extends Pick<
   ReturnType<typeof useProductFilter>,
   'filters' | 'isFiltered' | 'show' | 'reset'
 > {
-  /** The supplier-admin feature's picker. */
   Supplier: ComponentType<RecordPickerProps>
   /** Of the first row: the name of the chosen supplier. */
   supplierName: string | undefined

@@ -64,7 +64,6 @@ const viewsOf = ({ levels }: BrandTerms) => [
   { value: 'sample', label: '샘플 (가격 없음)' },
 ]
 
-/** The card of the product lists. */
 function ShownCard({ form, price }: { form: ProductForm; price: ListPrice | null | undefined }) {
   const [picture] = form.pictures
   const fee = price && printFeeNote(price.printFees)

@@ -24,7 +24,7 @@ export const dispatchDrawings: Record<DispatchSheet, (dispatch: PrintedDispatch)
   labels: addressLabels,
 }
 
-/** The pieces of each product over all bundles, by name; those of exchanges apart, with their reason. */
+/** Sums the pieces of each product over all bundles, by name; exchanges separately, with their reason. */
 function totalsOf(bundles: readonly DispatchBundle[]) {
   const totals = new Map<string, DispatchBundle['lines'][number] & { orders: number }>()
   for (const { exchange, lines } of bundles)
@@ -86,7 +86,7 @@ function packingList({ supplierName, bundles, at }: PrintedDispatch): Drawings {
 function beginPage(pdf: Pdf, title: string, at: Date): Cursor {
   pdf.addPage()
   pdf.fillColor('#000')
-  // The two stand beside each other.
+  // Both boxes share a line.
   const stamp = { x: paper.left + paper.width - px(220), width: px(220) }
   write(pdf, words.printedAt(formatKoreanMinute(at)), { ...stamp, y: paper.top + px(10), size: 11, align: 'right' })
   const left = { x: paper.left, width: paper.width - px(240) }
@@ -111,7 +111,7 @@ function drawParcel(pdf: Pdf, cursor: Cursor, bundle: DispatchBundle): void {
     ...(printCheck.isNameless ? [{ text: printSentences.nameless, height: 20, size: 12, bold: true }] : []),
   ]
   const height = lines.reduce((sum, { text, ...style }) => sum + heightOf(pdf, text, { ...whole, ...style }) + px(6), 0)
-  // The head of an order stays with its first lines.
+  // Keeps the head of an order with its first lines.
   makeRoom(pdf, cursor, height + px(76))
   for (const line of lines) writeLine(pdf, cursor, line)
   cursor.y += px(4)
@@ -122,7 +122,7 @@ function drawParcel(pdf: Pdf, cursor: Cursor, bundle: DispatchBundle): void {
   cursor.y += px(20)
 }
 
-/** Eight labels on A4, 99.1 × 67.7 mm, as label sheets are cut. */
+/** Eight labels on A4, 99.1 × 67.7 mm, the format of cut label sheets. */
 const millimetre = 72 / 25.4
 const label = {
   width: 99.1 * millimetre,
@@ -133,7 +133,7 @@ const label = {
   perPage: 8,
 }
 
-/** A label without a readable name would not be delivered: such orders are listed on a page before the labels. */
+/** A label without a readable name would not be delivered: lists such orders on a page before the labels. */
 function addressLabels({ supplierName, bundles, at }: PrintedDispatch): Drawings {
   const leftOut = bundles.filter(({ printCheck }) => printCheck.isNameless)
   const labels = labelsOf(bundles.filter((bundle) => !leftOut.includes(bundle)))
@@ -177,14 +177,14 @@ function drawLabel(
     { text: address, size: 14, least: 8, gap: 4 },
     { text: receiver.name, size: 18, least: 12, bold: true, gap: 6 },
     { text: receiver.phone, size: 13, least: 11, gap: 2 },
-    // The memo, the store and the goods stand in full on the packing list.
+    // The packing list contains memo, store and goods in full.
     ...(receiver.memo ? [{ text: receiver.memo, size: 11, least: 8, gap: 2, mayCut: true }] : []),
-    // The parcel of an exchange must not be taken for one of the order.
+    // Marks the parcel of an exchange, so that it is not confused with one of the order.
     { text: exchange ? `${orderNumber}  ${lineKinds.EXCHANGE.label}` : orderNumber, size: 10, least: 9, gap: 4 },
     { text: storeName, size: 10, least: 8, mayCut: true },
     { text: goods, size: 10, least: 8, mayCut: true },
   ]
-  // Some printers shift the sheet: nothing may run into the next label.
+  // Clips each label, because some printers shift the sheet.
   pdf.save().rect(x, y, width, height).clip()
   writeTexts(pdf, fitTexts(pdf, texts, { width, height }), { x, y, width })
   pdf.restore()

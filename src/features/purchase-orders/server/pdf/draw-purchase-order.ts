@@ -16,7 +16,6 @@ import {
 } from '../../contract/purchase-order-sheet.ts'
 import { drawTable, makeRoom, whole, writeLine, type Cursor, type TableColumn } from './draw-table.ts'
 
-/** The purchase order as it is printed. */
 export interface PrintedPurchaseOrder {
   number: string
   sequence: number
@@ -28,7 +27,7 @@ export interface PrintedPurchaseOrder {
   supply: number
 }
 
-/** The drawings of a purchase order; requests come between them. */
+/** Yields the drawings of a purchase order; requests run between them. */
 export function purchaseOrderDrawings(order: PrintedPurchaseOrder): ((pdf: Pdf) => void)[] {
   const cursor = { y: 0 }
   return [
@@ -51,7 +50,7 @@ function drawHead(pdf: Pdf, cursor: Cursor, order: PrintedPurchaseOrder): void {
   const above = writeAbove(pdf, `${words.day}  ${day} · ${words.sequence(order.sequence)}`, { ...left, y: second })
   const addressee = `${order.supplierName}  ${words.addressee}`
   const height = heightOf(pdf, addressee, { ...left, size: 17, bold: true })
-  // A name of many lines moves the line below it down.
+  // A long name moves the line below it down.
   const bottom = Math.max(orderer, above + px(8) + height + px(4 + 24))
   const line = bottom - px(24)
   write(pdf, addressee, { ...left, y: line - height - px(4), size: 17, bold: true })
@@ -61,7 +60,7 @@ function drawHead(pdf: Pdf, cursor: Cursor, order: PrintedPurchaseOrder): void {
   drawChanges(pdf, cursor, order)
 }
 
-/** The block of the platform on the right; returns its lower edge. */
+/** Draws the block of the platform on the right; returns its lower edge. */
 function drawOrderer(pdf: Pdf, company: Company, top: number): number {
   const rows: [string, string][] = [
     [words.orderer, company.companyName],
@@ -83,7 +82,7 @@ function drawOrderer(pdf: Pdf, company: Company, top: number): number {
   return y
 }
 
-/** What changed since the last purchase order, in one line. */
+/** Draws the changes since the last purchase order, in one line. */
 function drawChanges(pdf: Pdf, cursor: Cursor, { previous, bundles }: PrintedPurchaseOrder): void {
   const sum = (of: 'asked' | 'takenBack') => {
     const touched = bundles.filter(({ lines }) => lines.some((line) => line[of] > 0))
@@ -134,7 +133,7 @@ function drawBundle(pdf: Pdf, cursor: Cursor, bundle: PurchaseBundle): void {
   const cells = heads.map(({ text, bold }): Cell => ({ text, width: paper.width, size: 11, bold }))
   const heights = cells.map((cell) => rowHeight(pdf, [cell]))
   cursor.y += px(8)
-  // The head of an order stays with its first lines.
+  // Keeps the head of an order with its first lines.
   makeRoom(pdf, cursor, heights.reduce((sum, height) => sum + height, 0) + px(rows.length > 0 ? 70 : 0))
   cells.forEach((cell, at) => {
     const height = heights[at] ?? 0
@@ -148,7 +147,7 @@ function drawBundle(pdf: Pdf, cursor: Cursor, bundle: PurchaseBundle): void {
   })
 }
 
-/** The lines of an order, then its exchanges with their reasons. */
+/** Lists the lines of an order, then its exchanges with their reasons. */
 function rowsOf({ lines, exchanges }: PurchaseBundle): { cells: string[]; isTakenBack: boolean }[] {
   const ordered = lines.map((line) => ({
     cells: [

@@ -3,19 +3,19 @@ import { heightOf, paper, px, writeAbove, type Pdf } from '#features/documents/s
 
 export interface TableColumn {
   title: string
-  /** Pixels; null: the rest of the page. */
+  /** In pixels; null: the rest of the page. */
   width: number | null
   align?: 'left' | 'center' | 'right'
 }
 
-/** Where the next thing on the page goes. */
+/** Position of the next content on the page. */
 export interface Cursor {
   y: number
 }
 
 export const whole = { x: paper.left, width: paper.width }
 
-/** Begins a new page unless so many points are left on this one. */
+/** Begins a new page unless this many points are left. */
 export function makeRoom(pdf: Pdf, cursor: Cursor, height: number): boolean {
   if (cursor.y + height <= paper.bottom) return false
   pdf.addPage()
@@ -24,7 +24,7 @@ export function makeRoom(pdf: Pdf, cursor: Cursor, height: number): boolean {
   return true
 }
 
-/** Writes one line or paragraph of the page's width; `height`: the room for one line, which grows with more. */
+/** Writes a line or paragraph of the page's width; `height`: space of one line, which grows with more. */
 export function writeLine(
   pdf: Pdf,
   cursor: Cursor,

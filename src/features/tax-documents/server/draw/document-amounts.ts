@@ -2,7 +2,7 @@ import { vatOf, won } from '#values/won.ts'
 import type { DocumentChoice, DocumentKind } from '../../contract/document-terms.ts'
 import type { TaxAmounts } from '../issuer/tax-issuer.ts'
 
-/** Won that a document covers, VAT included, and the part of them that is tax-free. */
+/** Won that a document covers, VAT included, and their tax-free part. */
 export interface Covered {
   total: number
   taxFree: number
@@ -15,7 +15,10 @@ export function amountsOf({ total, taxFree }: Covered): TaxAmounts {
   return { supply: won(taxable - vat), vat, taxFree: won(taxFree), total: won(total) }
 }
 
-/** The kinds of documents of a choice, with their parts; tax-free goods get a 계산서 of their own beside the 세금계산서. */
+/**
+ * Determines the kinds of documents of a choice, with their parts; tax-free goods get a separate 계산서 in addition to the
+ * 세금계산서.
+ */
 export function partsByKind(
   evidence: DocumentChoice,
   { total, taxFree }: Covered,
@@ -37,7 +40,7 @@ export const noAmounts: TaxAmounts = { supply: won(0), vat: won(0), taxFree: won
 
 export const sumAmounts = (list: readonly TaxAmounts[]): TaxAmounts => list.reduce(addAmounts, noAmounts)
 
-/** The difference that leaves `after` of `before`; negative where `after` is less. */
+/** Difference from `before` to `after`; negative if `after` is less. */
 export const changeTo = (after: TaxAmounts, before: TaxAmounts): TaxAmounts => ({
   supply: won(after.supply - before.supply),
   vat: won(after.vat - before.vat),

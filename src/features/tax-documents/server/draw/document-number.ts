@@ -6,7 +6,10 @@ const prefixes = { TAX: 'T', TAX_FREE: 'F', CASH_RECEIPT: 'R' } as const satisfi
 export const documentNumber = (kind: DocumentKind, orderNumber: string, sequence = 1): string =>
   sequence === 1 ? `${prefixes[kind]}${orderNumber}` : `${prefixes[kind]}${orderNumber}-${sequence}`
 
-/** TM202605-12-345, a document of a month: with the ids of the store and of its newest part, which no second document has. */
+/**
+ * TM202605-12-345: number of a monthly document, with the ids of the store and of its newest part, which no other
+ * document has.
+ */
 export const monthNumber = (
   kind: DocumentKind,
   { month, chainStoreId }: { month: string; chainStoreId: number },

@@ -9,7 +9,7 @@ import { amountsOf, partsByKind, type Covered } from './document-amounts.ts'
 import { documentNumber } from './document-number.ts'
 import { dueDayOf } from './due-day.ts'
 
-/** A paid order, as its documents need it. */
+/** Data of a paid order for its documents. */
 export interface DocumentedSale {
   orderNumber: string
   memberId: number
@@ -22,7 +22,7 @@ export interface DocumentedSale {
   evidence: DocumentChoice
   /** Won that no card pays. */
   covered: Covered
-  /** The time of the payment, whose Korean day is the day of the supply. */
+  /** Time of the payment, whose Korean day is the day of supply. */
   at: Date
 }
 
@@ -73,7 +73,7 @@ const receiptColumns = (orderNumber: string) => {
   }
 }
 
-/** Tax invoices of a store that chose one for each month wait for its end. */
+/** Tax invoices of a store with the monthly cycle wait for the end of the month. */
 const cycleColumns = (chainStoreId: number, month: string) => {
   const isMonthly = sql`exists (select from ${taxBilling} where ${taxBilling.chainStoreId} = ${chainStoreId} and ${taxBilling.cycle} = 'MONTH')`
   return {

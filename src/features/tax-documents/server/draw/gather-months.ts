@@ -31,7 +31,7 @@ async function gatherStore(tx: Tx, store: { chainStoreId: number; month: string 
   for (const parts of groups.values()) await gather(tx, parts, at)
 }
 
-/** The newest part has the newest names and addresses of both parties. */
+/** The newest part contains the newest names and addresses of both parties. */
 async function gather(tx: Tx, parts: readonly DocumentRow[], at: Date): Promise<void> {
   const newest = parts.at(-1)
   if (!newest?.month) return

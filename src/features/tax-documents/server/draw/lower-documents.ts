@@ -38,7 +38,7 @@ export async function lowerDocuments(tx: Tx, { orderNumber, covered, at }: Lower
   }
 }
 
-/** An order whose payment was taken back and confirmed again has a second document of a kind; the first one is settled. */
+/** An order whose payment was undone and confirmed again has a second document of a kind; the first one is settled. */
 const newestOfKind = (rows: readonly DocumentRow[]): DocumentRow[] => [
   ...new Map(rows.toSorted((a, b) => a.id - b.id).map((row) => [row.kind, row])).values(),
 ]
@@ -51,7 +51,7 @@ interface Lowering {
   /** The document of the payment. */
   first: DocumentRow
   kin: readonly DocumentRow[]
-  /** The order's documents that count. */
+  /** Documents of the order that count. */
   own: readonly DocumentRow[]
   lowered: Covered
   at: Date
@@ -70,7 +70,7 @@ async function lowerDocument(tx: Tx, { first, kin, own, lowered, at }: Lowering)
     return
   }
   const suppliedOn = koreanDay(at)
-  // Counts the cancelled ones too: their numbers stay taken.
+  // Counts cancelled ones too, because their numbers stay taken.
   const drawnUp = kin.filter(({ kind, orderNumber }) => kind === first.kind && orderNumber === first.orderNumber)
   await insertDocument(tx, {
     ...copiedColumns(first),
@@ -84,7 +84,7 @@ async function lowerDocument(tx: Tx, { first, kin, own, lowered, at }: Lowering)
   })
 }
 
-/** Changes a document that nobody has issued; one that has nothing left is cancelled and keeps its amounts. */
+/** Changes an unissued document; an empty one is cancelled and keeps its amounts. */
 export async function changeOpen(tx: Tx, row: DocumentRow, change: TaxAmounts): Promise<void> {
   const after = addAmounts(row, change)
   await updateDocument(tx, row.id, after.total === 0 ? { state: 'CANCELLED' } : after)

@@ -5,13 +5,13 @@ import type { CashReceiptChoice } from '../../contract/receipt-choice.ts'
 import { identityDigits, identityProblem, maskIdentity } from '../../contract/receipt-identity.ts'
 import { deleteIdentityOfOrder, findKeptIdentity, upsertIdentity } from './receipt-identity.store.ts'
 
-/** The name of a sealed number: it is bound to the member, so that the kept number can serve an order. */
+/** Names an encrypted number for the vault: it is bound to the member, so that the stored number can serve an order. */
 const identityPlace = (memberId: number) => `receipt-identity/${memberId}`
 
 export const openIdentity = (vault: Vault, { memberId, sealed }: { memberId: number; sealed: string }): string =>
   vault.open(sealed, identityPlace(memberId))
 
-/** The choice of an order without its plain number; `sealed` null: the kept one. */
+/** Choice of an order without its plain number; `sealed` null: the stored number. */
 export interface SealedChoice {
   purpose: ReceiptPurpose
   sealed: { text: string; masked: string } | null
@@ -20,7 +20,7 @@ export interface SealedChoice {
 
 export type SealChoiceOutcome = { ok: true; choice: SealedChoice | undefined } | { ok: false; sentence: string }
 
-/** Checks a typed number and seals it before it reaches a use case. */
+/** Checks a typed number and encrypts it before it reaches a use case. */
 export function sealChoice(vault: Vault, memberId: number, choice: CashReceiptChoice | undefined): SealChoiceOutcome {
   if (!choice) return { ok: true, choice }
   const { purpose, number, keep } = choice
@@ -35,7 +35,7 @@ export function sealChoice(vault: Vault, memberId: number, choice: CashReceiptCh
 interface OrdersChoice {
   memberId: number
   orderNumber: string
-  /** Undefined: no number, so that the receipt is issued without a name. */
+  /** Undefined: without a number the receipt is issued without a name. */
   choice: SealedChoice | undefined
   at: Date
 }

@@ -10,5 +10,5 @@ export async function forgetIdentities(tx: Tx, memberId: number): Promise<void> 
   await deleteSettledIdentities(tx, memberId)
 }
 
-/** Deletes what was still needed when its member left. */
+/** Deletes numbers that were still needed when their member left. */
 export const forgetLeftIdentities = (db: Db): Promise<void> => deleteIdentitiesOfLeft(db)

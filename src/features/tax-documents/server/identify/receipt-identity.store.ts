@@ -20,7 +20,7 @@ export async function findIdentityOfOrder(db: Db, orderNumber: string): Promise<
 
 type NewIdentity = typeof receiptIdentity.$inferInsert
 
-/** Replaces the number of the order, or the kept one without an order number. */
+/** Replaces the number of the order, or the member's stored number without an order number. */
 export async function upsertIdentity(tx: Tx, row: NewIdentity): Promise<void> {
   const { purpose, sealed, masked, createdAt } = row
   const isKept = row.orderNumber == null
@@ -50,11 +50,11 @@ export async function deleteKeptIdentity(db: Db, memberId: number): Promise<bool
   return deleted.length > 0
 }
 
-/** An order whose receipt is still to be issued, or to be corrected. */
+/** Condition for an order whose receipt still has to be issued or corrected. */
 const isNeeded = sql`exists (select from ${taxDocument} where ${taxDocument.orderNumber} = ${receiptIdentity.orderNumber}
   and ${taxDocument.state} in ('DUE', 'FAILED', 'LISTED', 'ISSUING'))`
 
-/** Deletes the numbers of a member's orders, but for documents that still need them. */
+/** Deletes the numbers of a member's orders, except those that documents still need. */
 export async function deleteSettledIdentities(tx: Tx, memberId: number): Promise<void> {
   await tx.delete(receiptIdentity).where(and(eq(receiptIdentity.memberId, memberId), not(isNeeded)))
 }

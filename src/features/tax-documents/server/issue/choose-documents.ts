@@ -6,7 +6,7 @@ export type ChosenDocuments =
   | { ok: true; rows: DocumentRow[]; kin: DocumentRow[] }
   | { ok: false; refused: IssueRefusal | 'unknown' }
 
-/** Locks the documents that an operator wants to issue: all of them are due, and no correction comes before its original. */
+/** Locks the documents that an operator wants to issue: all must be due, and no correction may precede its original. */
 export async function chooseDocuments(tx: Tx, numbers: readonly string[]): Promise<ChosenDocuments> {
   const kin = await lockNamed(tx, numbers)
   const wanted = new Set(numbers)

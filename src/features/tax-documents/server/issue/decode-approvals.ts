@@ -15,7 +15,7 @@ import {
 } from '../../contract/issue-terms.ts'
 import { documentNumberPattern } from '../../contract/tax-documents.admin.calls.ts'
 
-/** The reason why a line can't be read, and the place of its cell in the row, from 0. */
+/** Reason why a line can't be read, and the position of its cell in the row, from 0. */
 export interface RowProblem {
   problem: ApprovalProblem
   column?: number | undefined
@@ -24,10 +24,10 @@ export interface RowProblem {
 export interface ApprovalRow {
   /** The line of the file, from 1. */
   row: number
-  /** Our number; of a document that is not ours the words in its place. */
+  /** Our number; for a foreign document the words in its place. */
   number: string
   approvalNumber: string
-  /** Korean day; undefined: the file doesn't say. */
+  /** Korean day; undefined if the file doesn't state it. */
   issuedOn: string | undefined
   total: number | undefined
   /** A document that was issued elsewhere. */
@@ -36,10 +36,10 @@ export interface ApprovalRow {
 }
 
 export type DecodedApprovals =
-  | { ok: true; rows: ApprovalRow[]; /** Empty: a text. */ sheet: string }
+  | { ok: true; rows: ApprovalRow[]; /** Empty for a text. */ sheet: string }
   | { ok: false; refused: ApprovalsRefusal }
 
-/** Titles and notes above the header. */
+/** Limit of titles and notes above the header. */
 const mostAbove = 20
 const mostRows = approvalLimits.rows + mostAbove + 1
 
@@ -78,7 +78,7 @@ const longestDay = 100
 
 type Columns = Partial<Record<ApprovalColumn, number>>
 
-/** Undefined: a row without number and approval number, e.g. a sum below the list. */
+/** Undefined for a row without number and approval number, e.g. a sum below the list. */
 function rowOf(cells: readonly Cell[], columns: Columns, row: number): ApprovalRow | undefined {
   const cell = (column: ApprovalColumn) => cells[columns[column] ?? -1]
   const of = (column: ApprovalColumn) =>

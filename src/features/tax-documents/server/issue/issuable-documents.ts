@@ -9,7 +9,7 @@ import { openIdentity } from '../identify/choose-identity.ts'
 import { findIdentityOfOrder } from '../identify/receipt-identity.store.ts'
 import type { CashReceipt, IssuableDocument, TaxInvoice, TaxParty } from '../issuer/tax-issuer.ts'
 
-/** The documents as the tax office takes them, with the whole numbers of cash receipts. */
+/** Documents in the form of the tax office, with the whole numbers of cash receipts. */
 export async function issuableDocuments(
   { db, vault }: { db: Db; vault: Vault },
   rows: readonly DocumentRow[],
@@ -40,7 +40,7 @@ async function identityOf({ db, vault }: { db: Db; vault: Vault }, row: Document
 
 interface Parties {
   company: Company
-  /** The document that this one corrects; undefined: it corrects none. */
+  /** Document that this one corrects; undefined: none. */
   original: DocumentRow | undefined
 }
 

@@ -60,7 +60,7 @@ async function markListed(tx: Tx, { numbers, at, audit }: Issuing): Promise<Mark
     rows.map(({ id }) => id),
     { state: 'LISTED', sheetId, failure: '' },
   )
-  // Says who has seen the whole numbers of cash receipts, and when [law: privacy].
+  // Records who saw the whole numbers of cash receipts, and when [law: privacy].
   const lines = rows.map(({ number, state, total }) => ({
     subject: `taxDocument/${number}`,
     at,

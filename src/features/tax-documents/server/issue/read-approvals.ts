@@ -47,7 +47,7 @@ export async function readApprovals(
   try {
     return await store(db, decoded, upload)
   } catch (error) {
-    // Another upload stored the same approval number in the same moment.
+    // Another upload has just stored the same approval number.
     if (isTaken(error)) return badRows([{ row: 0, problem: 'approval-taken' }], '')
     throw error
   }

@@ -10,7 +10,7 @@ interface FailedByHand extends Omit<Issuing, 'numbers'> {
   reason: string
 }
 
-/** Records that the tax office refused a document, with its reason. One at the service is not: its answer decides. */
+/** Records that the tax office refused a document, with its reason. Skips one at the service, whose answer decides. */
 export function recordFailed(db: Database, { number, reason, at, audit }: FailedByHand): Promise<RecordOutcome> {
   return db.transact<RecordOutcome>(async (tx) => {
     const kin = await lockNamed(tx, [number])

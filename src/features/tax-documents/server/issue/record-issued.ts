@@ -14,12 +14,12 @@ interface IssuedByHand extends Omit<Issuing, 'numbers'> {
   issuedOn: string
 }
 
-/** Records that an operator issued a document with the tax office's own page, also one whose service never answered. */
+/** Records that an operator issued a document on the tax office's own page, even one whose service never answered. */
 export async function recordIssued(db: Database, issued: IssuedByHand): Promise<RecordOutcome> {
   try {
     return await record(db, issued)
   } catch (error) {
-    // Another document got the number in the same moment.
+    // Another document has just received the number.
     if (isTaken(error)) return { ok: false, refused: 'approval-taken' }
     throw error
   }

@@ -7,7 +7,7 @@ import { reopenDocument } from './reopen-document.ts'
 
 export type ReleaseOutcome = { ok: true; released: number } | { ok: false; refused: IssueRefusal | 'unknown' }
 
-/** Gives up the file that documents are in: they were not issued with it, and are due again. */
+/** Gives up the file of documents: they were not issued with it, and are due again. */
 export function releaseDocuments(db: Database, { numbers, at, audit }: Issuing): Promise<ReleaseOutcome> {
   return db.transact<ReleaseOutcome>(async (tx) => {
     const kin = await lockNamed(tx, numbers)

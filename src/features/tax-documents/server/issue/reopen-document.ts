@@ -35,7 +35,7 @@ export async function reopenDocument(
   )
 }
 
-/** The orders' parts of a document of a month take the amounts of their own corrections. */
+/** Lowers the orders' parts of a monthly document by their own corrections. */
 async function lowerParts(
   tx: Tx,
   { id }: DocumentRow,

@@ -62,7 +62,6 @@ describe('a document that is issued with the service', () => {
 
   it('is looked up before it is sent again after no answer, and issued once', async () => {
     const { number } = await queued()
-    // The service issues it, and its answer is lost.
     const lost = depsWith({
       issue: async (document) => {
         await sandbox().issue(document)

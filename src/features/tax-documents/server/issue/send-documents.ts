@@ -18,7 +18,9 @@ export interface SendDeps {
   log: Pick<FastifyBaseLogger, 'error'>
 }
 
-/** Lease, longer than any service takes to answer: after that the holder must be dead, or the answer was unknown. */
+/**
+ * Lease, longer than the slowest answer of a service: afterwards the holder must be dead, or the answer was unknown.
+ */
 const leaseMs = 2 * 60_000
 
 /** Attempts without an answer after which an operator should look at the service. */
@@ -57,7 +59,9 @@ async function issueOnce(deps: SendDeps, issuer: TaxIssuer, row: DocumentRow): P
   return found.kind === 'absent' ? issuer.issue(document) : found
 }
 
-/** An answer counts only while the document still waits for one: an operator may have recorded it by hand meanwhile. */
+/**
+ * An answer counts only while the document waits for it, because an operator may have recorded it by hand meanwhile.
+ */
 async function record(
   { db, log }: SendDeps,
   { number }: DocumentRow,

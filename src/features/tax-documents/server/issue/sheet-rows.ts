@@ -5,7 +5,7 @@ import type { CashReceipt, IssuableDocument, TaxInvoice, TaxParty } from '../iss
 
 type Row = NewSheet['rows'][number]
 
-/** The workbook of the tax office's bulk form: the titles in row 6, a document in every row from the seventh on. */
+/** Workbook of the tax office's bulk form: the titles in row 6, one document per row from the seventh on. */
 export function taxSheetOf(kind: DocumentKind, documents: readonly IssuableDocument[]): NewSheet {
   const { title, columns } = taxSheets[kind]
   return {

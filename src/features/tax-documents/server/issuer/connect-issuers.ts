@@ -6,7 +6,7 @@ import { popbillIssuer } from './popbill-issuer.ts'
 import { sandboxIssuer } from './sandbox-issuer.ts'
 import type { TaxIssuer, TaxIssuers } from './tax-issuer.ts'
 
-/** The services of the current settings: keys that are entered by page count from the next request on. */
+/** Services of the current settings: keys entered by page apply from the next request on. */
 export function liveIssuers(now: () => Config, deps: { db: Database; clock: Clock }): TaxIssuers {
   const issuersOf = perSettings((settings: Config) => connectIssuers(settings, deps))
   return {

@@ -25,7 +25,7 @@ export function askPopbill(access: PopbillAccess): AskPopbill {
       if (granted.kind === 'unknown') return granted
       const { status, answer } = await send(access, granted.token, call)
       if (status !== 401) return answer
-      // The token ended early, and nothing was executed: a new one is worth a second call.
+      // The token ended early, and nothing was executed, so a second call with a new one is safe.
       tokens.forget(businessNumber)
       if (!isFirst) return answer
     }

@@ -19,7 +19,7 @@ export function popbillIssuer(access: PopbillAccess): TaxIssuer {
       const answer = await ask(document.supplier.businessNumber, issueRequestOf(document, access.clock()))
       const result = issueResultOf(answer, access.clock())
       if (answer.kind !== 'refused') return result
-      // The refusal may say that the number is in use, by an issue whose answer was lost.
+      // The refusal may mean that an issue with a lost answer already used the number.
       const found = await find(document)
       return found.kind === 'absent' ? result : found
     },

@@ -6,7 +6,7 @@ import type { CashReceipt, IssuableDocument, TaxInvoice } from './tax-issuer.ts'
 /** Reason codes of a correcting invoice: 4 계약의 해제, 2 공급가액 변동. */
 const modifyCodes = { CANCELLED: 4, REDUCED: 2 } as const
 
-/** The call that issues a document at a time, by Popbill's reference. Amounts are texts there. */
+/** Builds the call that issues a document, in Popbill's format. Amounts are texts there. */
 export function issueRequestOf(document: IssuableDocument, at: Date): PopbillPost {
   if (document.kind !== 'CASH_RECEIPT') return { path: '/Taxinvoice', method: 'ISSUE', body: invoiceBody(document, at) }
   return document.corrects
@@ -56,7 +56,7 @@ function invoiceBody(invoice: TaxInvoice, at: Date): object {
       orgNTSConfirmNum: corrects.approvalNumber.replaceAll('-', ''),
       remark2: originalDayRemark(corrects.suppliedOn),
     }),
-    // Popbill refuses an invoice after its last day unless it is told that the supplier knows of the surcharge.
+    // Popbill refuses a late invoice unless the request confirms that the supplier knows of the surcharge.
     ...(koreanDay(at) > dueOn && { forceIssue: true, memo: lateNote(dueOn), remark3: lateNote(dueOn) }),
     detailList: [{ serialNum: 1, purchaseDT: day, itemName: itemName(title), supplyCost: supply, tax }],
   }

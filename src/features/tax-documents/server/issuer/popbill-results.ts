@@ -26,7 +26,7 @@ const failedState = 305
 /** 100 a draft · 600 the issue was cancelled at the service before the tax office got it. */
 const unissuedStates = [100, 600]
 
-/** Reads the answer to an issue; `at` stands for the time that the answer of a tax invoice lacks. */
+/** Reads the answer to an issue; `at` replaces the time that the answer of a tax invoice lacks. */
 export function issueResultOf(answer: CallAnswer, at: Date): IssueResult {
   if (answer.kind === 'unknown') return answer
   if (answer.kind !== 'body') return { kind: 'refused', code: answer.code, reason: answer.reason }
@@ -51,12 +51,12 @@ function stateResultOf(found: z.output<typeof foundBody>, at: Date): FindResult 
     return { kind: 'unknown', reason: `the tax office rejected it: ${ntssendErrCode ?? ntsresultCode ?? ''}` }
   }
   if (unissuedStates.includes(stateCode ?? 0)) return { kind: 'absent' }
-  // A document in a state that we don't know may have been issued: an operator must not issue it by hand.
+  // A document in an unknown state may have been issued: an operator must not issue it by hand.
   if (!issuedStates.includes(stateCode ?? 0)) return { kind: 'unknown', reason: `state ${stateCode ?? 'missing'}` }
   return issued(found.ntsconfirmNum ?? found.confirmNum, timeOf(tradeDT) ?? timeOf(issueDT) ?? at)
 }
 
-/** The number may come later than the answer: a look-up finds it then. */
+/** The number may arrive later than the answer; a look-up then finds it. */
 const issued = (approvalNumber: string | null | undefined, issuedAt: Date) =>
   approvalNumber && isApprovalNumber(approvalNumber)
     ? { kind: 'issued' as const, approvalNumber, issuedAt }

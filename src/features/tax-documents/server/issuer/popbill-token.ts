@@ -5,7 +5,7 @@ import { exchange, type PopbillAnswer } from './popbill-http.ts'
 
 export interface PopbillAccess {
   linkId: string
-  /** In base64, as Linkhub hands it out. */
+  /** In base64, the format of Linkhub. */
   secretKey: string
   isTest: boolean
   /** https://auth.linkhub.co.kr, or a test double. */
@@ -26,7 +26,7 @@ export interface PopbillTokens {
 const version = '2.0'
 /** Membership, tax invoices and cash receipts. */
 const scope = ['member', '110', '140']
-/** A token is renewed this long before it expires, so that it outlives the call that takes it. */
+/** Renews a token this long before it expires, so that it outlives its call. */
 const marginMs = 60_000
 
 const issued = z.object({ session_token: z.string().min(1), expiration: z.string() })
@@ -43,7 +43,7 @@ export function popbillTokens(access: PopbillAccess): PopbillTokens {
       const parsed = issued.safeParse(answer.body)
       if (!parsed.success) return { kind: 'unknown', reason: 'a token of another shape' }
       const { session_token: token, expiration } = parsed.data
-      // An unreadable time gives NaN, and the token is used once.
+      // An unreadable time gives NaN, so the token is used once.
       known.set(businessNumber, { token, usableUntil: Date.parse(expiration) - marginMs })
       return { kind: 'token', token }
     },

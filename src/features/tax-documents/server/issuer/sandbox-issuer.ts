@@ -42,7 +42,10 @@ export function sandboxIssuer({ db, clock }: { db: Database; clock: Clock }): Ta
   }
 }
 
-/** Made from the document's number, so that no two are the same: 24 characters of a tax invoice, 9 to 24 of a cash receipt. */
+/**
+ * Derived from the document's number, so that it is unique: 24 characters for a tax invoice, 9 to 24 for a cash
+ * receipt.
+ */
 function approvalNumberOf({ kind, documentNumber }: IssuableDocument, at: Date): string {
   const number = documentNumber.replaceAll(/\D/g, '')
   return kind === 'CASH_RECEIPT' ? `S${number}` : `${koreanDayDigits(at)}S${number}`

@@ -3,7 +3,7 @@ import type { DocumentKind, ReceiptPurpose } from '../../contract/document-terms
 
 export type IssuerName = 'POPBILL' | 'SANDBOX'
 
-/** A business as it stands on a document. */
+/** A business on a document. */
 export interface TaxParty {
   /** Ten digits. */
   businessNumber: string
@@ -37,11 +37,11 @@ interface CommonDocument extends TaxAmounts {
   remark: string
 }
 
-/** A 세금계산서, or the 계산서 of goods without VAT. Issued as 영수: the money has been paid. */
+/** A 세금계산서, or the 계산서 for goods without VAT. Issued as 영수: the money has been paid. */
 export interface TaxInvoice extends CommonDocument {
   kind: Extract<DocumentKind, 'TAX' | 'TAX_FREE'>
   buyer: TaxParty
-  /** Korean day until which the law wants it issued, YYYY-MM-DD; a later one is issued as late. */
+  /** Last Korean day for issuing by law, YYYY-MM-DD; a later issue counts as late. */
   dueOn: string
   /** Present in a correcting document (수정세금계산서), whose amounts are negative. */
   corrects?: {
@@ -76,14 +76,17 @@ export type IssuableDocument = TaxInvoice | CashReceipt
 
 export type IssueResult =
   | { kind: 'issued'; approvalNumber: string; issuedAt: Date }
-  /** The service answered that it did not issue, and never will without a change. `reason`: its own sentence, for operators. */
+  /**
+   * The service answered that it did not issue the document, and never will without a change. `reason`: its own
+   * sentence, for operators.
+   */
   | { kind: 'refused'; code: string; reason: string }
-  /** No answer, or an unreadable one. It may have been issued: ask with `find` before another `issue`. */
+  /** No answer, or an unreadable one. The document may have been issued: call `find` before another `issue`. */
   | { kind: 'unknown'; reason: string }
 
 export type FindResult =
   | { kind: 'issued'; approvalNumber: string; issuedAt: Date }
-  /** The service has no document of this number, or one that was never issued: it may be issued again. */
+  /** The service has no document of this number, or an unissued one: it may be issued again. */
   | { kind: 'absent' }
   | { kind: 'unknown'; reason: string }
 

@@ -64,7 +64,7 @@ export async function findAdminDocument(db: Db, number: string): Promise<AdminDo
 
 const sumOf = (column: SQL) => sql<number>`coalesce(sum(${column}), 0)::float8`
 
-/** The number of found documents, at most `maxCounted + 1`, and their sums. */
+/** Counts the found documents, at most `maxCounted + 1`, and sums them. */
 export async function sumAdminDocuments(db: Db, filter: AdminDocumentFilter) {
   const [sums] = await db
     .select({
@@ -104,14 +104,14 @@ const filters: Record<DocumentFilter, SQL | undefined> = {
   COLLECTING: eq(taxDocument.state, 'COLLECTING'),
   ISSUED: eq(taxDocument.state, 'ISSUED'),
   CANCELLED: eq(taxDocument.state, 'CANCELLED'),
-  // The orders' parts of a month are in its document.
+  // Excludes the orders' parts of a month, because its document contains them.
   ALL: ne(taxDocument.state, 'GATHERED'),
 }
 
 function matches({ show, kind, partnerId, startDate, endDate, search = '' }: AdminDocumentFilter): SQL | undefined {
   const text = search.trim()
   return and(
-    // A search for an order finds its parts of a month too.
+    // A search for an order also finds its parts of a month.
     show === 'ALL' && text ? undefined : filters[show],
     kind && eq(taxDocument.kind, kind),
     partnerId === undefined ? undefined : eq(taxDocument.partnerId, partnerId),

@@ -9,7 +9,7 @@ import {
   type AdminDocumentRow,
 } from './admin-document.store.ts'
 
-/** A page of the operator's list, with the sums of all that was found. */
+/** Lists a page of the operator's list, with the sums of all found documents. */
 export async function listAdminDocumentPage(
   db: Db,
   { page, size, ...filter }: AdminDocumentFilter & { page: number; size: number },

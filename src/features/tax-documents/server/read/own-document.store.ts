@@ -89,7 +89,7 @@ export async function listBilling(db: Db, memberId: number) {
     .orderBy(desc(chainStore.isDefault), chainStore.id)
 }
 
-/** Undefined: no open store of the member. */
+/** Undefined: the member has no such open store. */
 export async function upsertBilling(
   tx: Tx,
   { memberId, chainStoreId, cycle, at }: { memberId: number; chainStoreId: number; cycle: BillingCycle; at: Date },

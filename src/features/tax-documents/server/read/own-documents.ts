@@ -10,7 +10,7 @@ import {
   type OwnDocumentFilter,
 } from './own-document.store.ts'
 
-/** A page of a member's documents. A part of a month shows the number and the day of the document that holds it. */
+/** Lists a page of a member's documents. A part of a month shows number and day of the document that contains it. */
 export async function listOwnDocumentPage(
   db: Db,
   { page, size, ...filter }: OwnDocumentFilter & { page: number; size: number },
