@@ -29,7 +29,6 @@ export const listRecordPage = (reader: AuditReader, { subject, ...page }: PageRe
   listPage(reader, { subject }, page)
 
 export interface AuditSearcher extends AuditReader {
-  /** SQL for the id of the member with this username. */
   memberIdOf: (username: string) => SQL<number | null>
 }
 
