@@ -6,7 +6,7 @@ import { deleteSeenOf } from './unread.store.ts'
 
 /** Counts live posts of a member, up to 10,000. */
 export const countOwnPosts = async (db: Db, memberId: number): Promise<number> =>
-  Math.min(maxCounted, await countPosts(db, { memberId }, { filter: {}, most: maxCounted }))
+  Math.min(maxCounted, await countPosts(db, { memberId }, {}))
 
 /**
  * Deletes what the member has opened and liked. Their posts stay without their name, because others have replied to them, and
