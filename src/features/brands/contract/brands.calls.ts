@@ -95,7 +95,7 @@ export const brandShopCall = defineCall({
   path: '/brandShop',
   summary: 'Shops that the member may enter',
   spec: '§2 Route table',
-  policy: { who: 'member', scope: 'self', rate: 'read' },
+  policy: { who: 'member', scope: 'self', rate: 'read', speculative: true },
   data: brandShops,
 })
 

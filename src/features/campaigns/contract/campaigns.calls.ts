@@ -21,7 +21,7 @@ export const storeCampaignsCall = defineCall({
   path: '/campaign',
   summary: 'Campaigns proposed to the current store',
   spec,
-  policy: { who: 'buyer', scope: 'store', rate: 'read' },
+  policy: { who: 'buyer', scope: 'store', rate: 'read', speculative: true },
   query: z.strictObject({ page: pageParam, size: sizeParam(20) }),
   data: pageOf(storeCampaignRow),
 })
@@ -34,7 +34,7 @@ export const storeCampaignCall = defineCall({
   path: '/campaign/:id',
   summary: 'A campaign proposed to the current store',
   spec,
-  policy: { who: 'buyer', scope: 'own-stores', rate: 'read' },
+  policy: { who: 'buyer', scope: 'own-stores', rate: 'read', speculative: true },
   params: ofCampaign,
   data: storeCampaign,
 })

@@ -88,7 +88,7 @@ export const findChargeCall = defineCall({
   path: '/cash/:orderNumber',
   summary: 'A charge',
   spec: '§7 Cart and cash',
-  policy: { who: 'member', role: 'money', scope: 'self', rate: 'read' },
+  policy: { who: 'member', role: 'money', scope: 'self', rate: 'read', speculative: true },
   params: z.strictObject({ orderNumber: chargeNumber }),
   data: charge,
 })
@@ -99,7 +99,7 @@ export const openChargesCall = defineCall({
   path: '/cash/charges',
   summary: 'Own charges that can still be paid or cancelled',
   spec: 'rules §7',
-  policy: { who: 'member', scope: 'self', rate: 'read' },
+  policy: { who: 'member', scope: 'self', rate: 'read', speculative: true },
   data: z.object({ content: z.array(charge) }),
 })
 

@@ -69,7 +69,7 @@ export const adminInquiriesCall = defineCall({
   path: '/admin/inquiry',
   summary: 'Inquiries of visitors',
   spec,
-  policy: reads,
+  policy: { ...reads, speculative: true },
   query: z.strictObject({
     page: pageParam,
     size: sizeParam(20),
@@ -91,7 +91,7 @@ export const adminInquiryCall = defineCall({
   path: '/admin/inquiry/:counselId',
   summary: 'An inquiry with its answer',
   spec,
-  policy: reads,
+  policy: { ...reads, speculative: true },
   params: ofInquiry,
   data: inquiryDetail,
 })

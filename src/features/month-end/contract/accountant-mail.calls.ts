@@ -10,7 +10,7 @@ export const accountantCall = defineCall({
   path: '/cash/monthEnd/mail',
   summary: 'The address that the last month was mailed to',
   spec: 'rules §7',
-  policy: { who: 'member', role: 'money', scope: 'self', rate: 'read' },
+  policy: { who: 'member', role: 'money', scope: 'self', rate: 'read', speculative: true },
   data: z.object({
     /** Empty: none was mailed yet. */
     email: z.string(),

@@ -23,7 +23,7 @@ export const adminRequestsCall = defineCall({
   path: '/admin/productRequest',
   summary: 'Product requests of all brands',
   spec,
-  policy: reads,
+  policy: { ...reads, speculative: true },
   query: z.strictObject({
     ...requestListQuery,
     partnerId: z.optional(idParam),
@@ -47,7 +47,7 @@ export const adminRequestCall = defineCall({
   path: '/admin/productRequest/:id',
   summary: 'A product request with its thread',
   spec,
-  policy: reads,
+  policy: { ...reads, speculative: true },
   params: ofRequest,
   data: adminRequestDetail,
 })
@@ -121,7 +121,7 @@ export const adminRequestFileCall = defineCall({
   path: '/admin/productRequest/:id/file/:fileId',
   summary: 'A file of a product request',
   spec,
-  policy: reads,
+  policy: { ...reads, speculative: true },
   params: z.strictObject({ id: idParam, fileId: idParam }),
   query: requestFileQuery,
   file: uploadType,

@@ -21,7 +21,7 @@ export const adminQuestionsCall = defineCall({
   path: '/admin/question',
   summary: 'Questions of all members',
   spec,
-  policy: reads,
+  policy: { ...reads, speculative: true },
   query: z.strictObject({
     page: pageParam,
     size: sizeParam(20),
@@ -46,7 +46,7 @@ export const adminQuestionCall = defineCall({
   path: '/admin/question/:id',
   summary: 'A question with its messages',
   spec,
-  policy: reads,
+  policy: { ...reads, speculative: true },
   params: ofQuestion,
   data: adminQuestionDetail,
 })
@@ -84,7 +84,7 @@ export const adminQuestionFileCall = defineCall({
   path: '/admin/question/:id/file/:fileId',
   summary: 'A file of a question',
   spec,
-  policy: reads,
+  policy: { ...reads, speculative: true },
   params: z.strictObject({ id: idParam, fileId: idParam }),
   query: questionFileQuery,
   file: uploadType,

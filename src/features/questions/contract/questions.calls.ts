@@ -6,7 +6,7 @@ import { memberMessageBody, newQuestionBody, questionStateCodes } from './questi
 
 const ofQuestion = z.strictObject({ id: idParam })
 const spec = 'decisions: Operator console'
-const reads = { who: 'member', scope: 'own', rate: 'read' } as const
+const reads = { who: 'member', scope: 'own', rate: 'read', speculative: true } as const
 const writes = { who: 'member', scope: 'own', rate: 'write', beforeTerms: true } as const
 
 /** About an own order, or a product that the own shop or the market sells. At most 20 a day. Damaged and missing pieces are named in a return. */

@@ -28,7 +28,7 @@ export const adminReturnsCall = defineCall({
   path: '/admin/return',
   summary: 'Returns of all shops',
   spec,
-  policy: reads,
+  policy: { ...reads, speculative: true },
   query: z.strictObject({
     page: pageParam,
     size: sizeParam(20),
@@ -51,7 +51,7 @@ export const adminReturnCall = defineCall({
   path: '/admin/return/:id',
   summary: 'A return with its steps',
   spec,
-  policy: reads,
+  policy: { ...reads, speculative: true },
   params: ofReturn,
   data: adminReturnDetail,
 })
@@ -145,7 +145,7 @@ export const adminReturnFileCall = defineCall({
   path: '/admin/return/:id/file/:fileId',
   summary: 'A photo of a return',
   spec,
-  policy: reads,
+  policy: { ...reads, speculative: true },
   params: z.strictObject({ id: idParam, fileId: idParam }),
   query: returnFileQuery,
   file: uploadType,

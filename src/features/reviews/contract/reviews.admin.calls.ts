@@ -16,7 +16,7 @@ export const adminReviewsCall = defineCall({
   path: '/admin/review',
   summary: 'Reviews of all brands',
   spec: 'decisions: Operator console',
-  policy: reads,
+  policy: { ...reads, speculative: true },
   query: z.strictObject({ partnerUri: z.optional(partnerUriParam), ...moderation.listQuery }),
   data: moderation.list,
 })
@@ -32,7 +32,7 @@ export const adminReviewCall = defineCall({
   path: '/admin/review/:id',
   summary: 'A review with its comments',
   spec: 'decisions: Operator console',
-  policy: reads,
+  policy: { ...reads, speculative: true },
   params: ofReview,
   data: moderation.review,
 })

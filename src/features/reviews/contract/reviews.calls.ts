@@ -66,7 +66,7 @@ export const productReviewsCall = defineCall({
   path: '/product/:id/review',
   summary: 'Reviews of a product, with the summary of its stars',
   spec: '§7 Community and reviews',
-  policy: { who: 'visitor', scope: 'shop', rate: 'read' },
+  policy: { who: 'visitor', scope: 'shop', rate: 'read', speculative: true },
   params: ofProduct,
   query: z.strictObject({ ...sortQuery, ...pagingQuery }),
   data: z.object({
@@ -99,7 +99,7 @@ export const shopReviewsCall = defineCall({
   path: '/partner/:partnerUri/review',
   summary: 'Reviews of a shop',
   spec: '§7 Community and reviews',
-  policy: { who: 'member', scope: 'shop', rate: 'read' },
+  policy: { who: 'member', scope: 'shop', rate: 'read', speculative: true },
   params: z.strictObject({ partnerUri: partnerUriParam }),
   query: z.strictObject({ ...searchQuery, ...sortQuery, ...pagingQuery }),
   data: z.object(reviewList),
@@ -121,7 +121,7 @@ export const reviewCall = defineCall({
   path: '/review/:id',
   summary: 'A review with its comments',
   spec: '§7 Community and reviews',
-  policy: { who: 'member', scope: 'shop', rate: 'read' },
+  policy: { who: 'member', scope: 'shop', rate: 'read', speculative: true },
   params: ofReview,
   data: reviewDetail,
 })
@@ -175,7 +175,7 @@ export const ownReviewsCall = defineCall({
   path: '/mypage/community/review',
   summary: 'Own reviews',
   spec: '§7 Session and account',
-  policy: { who: 'member', scope: 'self', rate: 'read' },
+  policy: { who: 'member', scope: 'self', rate: 'read', speculative: true },
   query: z.strictObject({ ...searchQuery, ...pagingQuery }),
   data: z.object(reviewList),
 })
@@ -201,7 +201,7 @@ export const reviewableLinesCall = defineCall({
   path: '/mypage/community/review/line',
   summary: 'Own order lines that can be reviewed',
   spec: 'decisions: Calls',
-  policy: { who: 'member', scope: 'self', rate: 'read' },
+  policy: { who: 'member', scope: 'self', rate: 'read', speculative: true },
   query: z.strictObject({ orderNumber: z.optional(orderNumberParam) }),
   data: z.object({ content: z.array(reviewableLine) }),
 })

@@ -27,7 +27,7 @@ export const stalledJobsCall = defineCall({
   path: '/admin/job',
   summary: 'Scheduled jobs that gave up',
   spec,
-  policy: { ...operator, role: 'any', rate: 'read' },
+  policy: { ...operator, role: 'any', rate: 'read', speculative: true },
   data: z.array(stalledJob),
 })
 
