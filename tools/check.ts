@@ -34,6 +34,7 @@ const steps: readonly Step[] = [
   { name: 'hangul', commands: [['node', 'tools/check-hangul.ts']] },
   { name: 'wording', commands: [['node', 'tools/check-wording.ts']] },
   { name: 'comments', commands: [['node', 'tools/check-comments.ts']] },
+  { name: 'assertions', commands: [['node', 'tools/check-assertions.ts']] },
   { name: 'citations', commands: [['node', 'tools/check-citations.ts']] },
   { name: 'styles', commands: [['node', 'tools/check-styles.ts']] },
   { name: 'packages', commands: [['node', 'tools/check-packages.ts']] },

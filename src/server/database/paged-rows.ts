@@ -34,6 +34,7 @@ export async function pagedRows<Select extends PgSelect>(
   asked: AskedPage,
 ): Promise<Page<RowOf<Select>>> {
   const counting = countUpTo(db, counted)
+  // The select answers its own rows, which drizzle's types don't follow through a type parameter.
   const [rows, total] = await Promise.all([limitedTo(asked, select, orderBy) as Promise<RowOf<Select>[]>, counting])
   return pageOf(rows, { ...asked, total })
 }

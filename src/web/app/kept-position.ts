@@ -57,7 +57,7 @@ function nameOf(key: string): string {
 
 /** Whether this document was reloaded or returned to. Who types an address expects its beginning. */
 function isReturn(): boolean {
-  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[] // the entries of this type
   return navigation?.type === 'reload' || navigation?.type === 'back_forward'
 }
 

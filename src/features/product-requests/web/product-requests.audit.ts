@@ -16,6 +16,7 @@ import {
 } from '../contract/product-requests.partner.calls.ts'
 import { requestStates, type RequestState } from '../contract/request-states.ts'
 
+// Old lines may have another code.
 const stateText = (value: unknown) => requestStates[value as RequestState]?.label ?? String(value)
 
 export const productRequestsWords: AuditWords = {

@@ -72,7 +72,8 @@ async function filterOf(db: Db, query: ProductListQuery): Promise<ProductFilter>
 /** There are hundreds of suppliers at most: their names are matched here. */
 async function searchOf(db: Db, { searchType, search = '' }: ProductListQuery) {
   const text = searchText(search)
-  const none = { name: undefined, productId: undefined, supplierIds: [] as number[] }
+  const supplierIds: number[] = []
+  const none = { name: undefined, productId: undefined, supplierIds }
   if (!text) return { ...none, isSearch: false }
   const isFound = nameSearch(search)
   const by = (type: ProductListQuery['searchType']) => searchType === 'all' || searchType === type
