@@ -35,6 +35,7 @@ const steps: readonly Step[] = [
   { name: 'wording', commands: [['node', 'tools/check-wording.ts']] },
   { name: 'comments', commands: [['node', 'tools/check-comments.ts']] },
   { name: 'assertions', commands: [['node', 'tools/check-assertions.ts']] },
+  { name: 'commits', commands: [['node', 'tools/check-commits.ts']] },
   { name: 'citations', commands: [['node', 'tools/check-citations.ts']] },
   { name: 'styles', commands: [['node', 'tools/check-styles.ts']] },
   { name: 'packages', commands: [['node', 'tools/check-packages.ts']] },
