@@ -9,6 +9,7 @@ const longest = [
   'kills/kill.',
   'fuzz/fuzz',
   'matrix/access-matrix',
+  'speculative-reads',
   'kills/',
   'server/check-code',
   'testing/migrations',

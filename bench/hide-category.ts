@@ -57,7 +57,7 @@ function timedStatements<Tx extends object>(tx: Tx, onEnd: () => void): Tx {
       const value: unknown = Reflect.get(target, key)
       if (key !== 'execute' || typeof value !== 'function') return value
       return async (...args: unknown[]): Promise<unknown> => {
-        const result: unknown = await (value.apply(target, args) as Promise<unknown>)
+        const result: unknown = await (value.apply(target, args) as Promise<unknown>) // drizzle's execute answers a promise
         onEnd()
         return result
       }

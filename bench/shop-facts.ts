@@ -13,7 +13,7 @@ export interface ShopFacts {
 }
 
 export async function findFacts(db: Database, firstMember: number): Promise<ShopFacts> {
-  const rowsOf = async <Row>(text: string) => (await db.executeSql(text)).rows as Row[]
+  const rowsOf = async <Row>(text: string) => (await db.executeSql(text)).rows as Row[] // the columns of each text below
   const listed = await rowsOf<{ brand: string; id: string; product: string }>(
     'select partner_id as brand, id, product_id as product from partner_product where is_listed order by partner_id, id',
   )

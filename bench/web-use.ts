@@ -46,7 +46,7 @@ try {
 
 /** Cold: the first visit of each page in this browser. From the cache: each later one. */
 async function measureNavigation(): Promise<void> {
-  const times = { cold: [] as number[], cached: [] as number[] }
+  const times: Record<'cold' | 'cached', number[]> = { cold: [], cached: [] }
   for (let run = 0; run < runs; run++) {
     const page = await openShop(browser)
     for (const round of ['cold', 'cached', 'cached'] as const) {

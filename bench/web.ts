@@ -187,6 +187,7 @@ function rowOf(results: readonly Result[]): string[] {
 /** Failed checks other than those of the speed. */
 function complaintsOf({ categories, audits }: Result): string[] {
   return ['accessibility', 'best-practices'].flatMap((name) => {
+    // Lighthouse answers in this shape.
     const { auditRefs = [] } = (categories[name] ?? {}) as { auditRefs?: { id: string; weight: number }[] }
     return auditRefs.flatMap(({ id, weight }) => {
       const audit = audits[id]

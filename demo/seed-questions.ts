@@ -37,7 +37,7 @@ export async function seedQuestions(db: Database, now: Date): Promise<void> {
     .orderBy(desc(orders.id))
     .limit(demoQuestions.length)
   for (const [index, { orderNumber }] of own.entries()) {
-    const { hoursAgo, topic, text, answer } = demoQuestions[index]!
+    const { hoursAgo, topic, text, answer } = demoQuestions[index]! // the statement reads no more orders than there are questions
     const at = askedAt(now, hoursAgo)
     const body = { orderNumber, partnerProductId: null, topic, text, fileIds: [] }
     const asked = await askQuestion(db, buyer, { body, at, once: undefined })

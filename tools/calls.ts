@@ -31,7 +31,7 @@ export async function readCalls(folder: string): Promise<DeclaredCall[]> {
   const found: DeclaredCall[] = []
   for (const contract of callFiles(folder)) {
     const feature = contract.split('/')[2] ?? ''
-    const exported = (await import(pathToFileURL(join(folder, contract)).href)) as Record<string, unknown>
+    const exported = (await import(pathToFileURL(join(folder, contract)).href)) as Record<string, unknown> // a module has named exports
     for (const [name, value] of Object.entries(exported)) {
       if (!isCall(value)) continue
       const routes = routesFiles(folder, feature).find((file) => mountedCalls(textOf(folder, file)).includes(name))

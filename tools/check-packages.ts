@@ -89,7 +89,9 @@ const packageOf = (specifier: string): string | undefined =>
   /^[.#]|^node:/.test(specifier) ? undefined : /^(@[^/]+\/)?[^/]+/.exec(specifier)?.[0]
 
 if (import.meta.main) {
+  // npm writes the lock file in this shape.
   const { packages } = JSON.parse(textOf(root, 'package-lock.json')) as { packages: Record<string, LockedPackage> }
+  // The section is in the file.
   const { devDependencies } = JSON.parse(textOf(root, 'package.json')) as { devDependencies: Record<string, string> }
   const used = usedPackages(root)
   const findings = [...packageFindings(packages, used.server), ...misplaced(used.product, Object.keys(devDependencies))]

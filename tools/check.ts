@@ -9,10 +9,13 @@ interface Step {
   commands: readonly (readonly string[])[]
 }
 
+const { values } = parseArgs({ options: { only: { type: 'string' }, 'no-tests': { type: 'boolean', default: false } } })
+
 /** The first failure ends the run. `--only=lint` runs one step, `--no-tests` all but the tests. Steps build what they need. */
 const steps: readonly Step[] = [
   { name: 'format', commands: [['oxfmt', '--check']] },
-  { name: 'lint', commands: [['oxlint', '--type-aware', '--report-unused-disable-directives', '--deny-warnings']] },
+  // A single step asks the slow rules about changed files only.
+  { name: 'lint', commands: [['node', 'tools/lint.ts', ...(values.only === undefined ? ['--all'] : [])]] },
   {
     name: 'types',
     commands: [
@@ -40,6 +43,8 @@ const steps: readonly Step[] = [
       ['node', 'tools/check-captions.ts'],
     ],
   },
+  { name: 'assertions', commands: [['node', 'tools/check-assertions.ts']] },
+  { name: 'commits', commands: [['node', 'tools/check-commits.ts']] },
   { name: 'citations', commands: [['node', 'tools/check-citations.ts']] },
   { name: 'styles', commands: [['node', 'tools/check-styles.ts']] },
   { name: 'packages', commands: [['node', 'tools/check-packages.ts']] },
@@ -64,7 +69,6 @@ const steps: readonly Step[] = [
 /** Processes that would outlive the run. */
 const running = new Set<ChildProcess>()
 
-const { values } = parseArgs({ options: { only: { type: 'string' }, 'no-tests': { type: 'boolean', default: false } } })
 const names = steps.map(({ name }) => name)
 if (values.only !== undefined && !names.includes(values.only)) fail(`--only takes one of: ${names.join(', ')}`)
 

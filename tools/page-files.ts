@@ -14,7 +14,7 @@ export function pageFiles(): Plugin {
   return {
     name: 'page-files',
     generateBundle() {
-      const manifest = JSON.parse(readFileSync(join(root, 'dist/web/.vite/manifest.json'), 'utf8')) as Manifest
+      const manifest = JSON.parse(readFileSync(join(root, 'dist/web/.vite/manifest.json'), 'utf8')) as Manifest // written by vite
       const files = webRoutes(root).map(({ path, modules }) => [
         path,
         { ...filesOf(manifest, modules), reads: earlyReadsOf(path) },

@@ -147,7 +147,7 @@ async function runVitest(
       [reportVariable]: output,
     },
   })
-  const [status, signal] = (await once(child, 'close')) as [number | null, string | null]
+  const [status, signal] = (await once(child, 'close')) as [number | null, string | null] // node's arguments of close
   const report = existsSync(output) ? (JSON.parse(readFileSync(output, 'utf8')) as RunReport) : undefined // its reporter's
   rmSync(folder, { recursive: true, force: true })
   if (!report) return broken(`vitest left no report (${signal ?? `exit code ${status}`})`)

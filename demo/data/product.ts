@@ -52,6 +52,6 @@ export const ordinary = {
   bundle: true,
   ownDeliveryFee: 0,
   optionName: null,
-  options: [] as DemoOption[],
+  options: [] as DemoOption[], // an empty array has no type of its own
   stock: null,
 } as const

@@ -101,8 +101,21 @@ interface CommonPolicy<W extends CallerKind, A extends true | undefined> {
   question?: true
   /** A public read: callers without a token may keep the answer, and ask each time whether it has changed. */
   revalidated?: true
+  /**
+   * The handler starts for the caller whom the token's last request had, before the caller is confirmed; its answer is discarded if the
+   * caller has changed. Only a handler that writes nothing and locks nothing may have it: `defineCall` accepts it for reads only.
+   */
+  speculative?: true
 }
 
+/** A call may start before its caller is confirmed only if it reads, leaves no line in the audit log, and its caller is known by the token alone. */
+type SpeculativeRead = {
+  method: 'GET'
+  policy: { who: 'visitor' | 'member' | 'buyer' | 'operator'; rate: 'read'; audit?: undefined }
+}
+type ConfirmedFirst = { policy: { speculative?: undefined } }
+
+/** A workbook (xlsx). */
 export const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** The answer is a file of another call, with the type of that file. */
@@ -147,7 +160,9 @@ export function defineCall<
   const W extends CallerKind = CallerKind,
   const A extends true | undefined = undefined,
   const R extends Refusals = Record<never, never>,
->(call: Call<Body, Query, Params, Data, W, A, R>): Call<Body, Query, Params, Data, W, A, R> {
+>(
+  call: Call<Body, Query, Params, Data, W, A, R> & (SpeculativeRead | ConfirmedFirst),
+): Call<Body, Query, Params, Data, W, A, R> {
   return call
 }
 

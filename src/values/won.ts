@@ -4,7 +4,7 @@ export type Won = number & { readonly unit: 'won' }
 /** Converts a number to Won; throws on a fraction, because money is never rounded by accident. */
 export function won(amount: number): Won {
   if (!Number.isSafeInteger(amount)) throw new TypeError(`not whole won: ${amount}`)
-  return amount as Won
+  return amount as Won // the only place that makes won of a number
 }
 
 export const sumWon = (amounts: Iterable<number>): Won => {

@@ -43,6 +43,7 @@ export class BatchingPool extends pg.Pool {
     batch.running++
     try {
       const client = await batch.client
+      // The overloads of query take the same arguments.
       return await (client.query as Query).apply(client, args)
     } catch (error) {
       batch.lost ||= !(error instanceof pg.DatabaseError) || error.severity === 'FATAL'
@@ -112,6 +113,7 @@ class PreparingClient extends pg.Client {
     // Statements of a transaction that do not wait for each other are sent in one write.
     stream.cork()
     process.nextTick(() => stream.uncork())
+    // Without a callback query answers a promise.
     const answer = Reflect.apply(pg.Client.prototype.query, this, [first, ...rest]) as Promise<unknown>
     return answer.catch((error: unknown) => {
       throw this.#causeOf(error)

@@ -7,7 +7,7 @@ interface DrizzleInternals {
 }
 
 /** The object that a database and its transactions share. Prepared queries and caches use it as their key. */
-export const sharedPart = (db: Db): object => (db as unknown as DrizzleInternals).dialect
+export const sharedPart = (db: Db): object => (db as unknown as DrizzleInternals).dialect // internals, see above
 
 /**
  * Builds a query once per database instead of once per call, for hot paths where building the text costs more than
@@ -17,7 +17,7 @@ export const sharedPart = (db: Db): object => (db as unknown as DrizzleInternals
 export function preparedQuery<Query extends object>(build: (db: Db) => Query): (db: Db) => Query {
   const built = new WeakMap<object, Query>()
   return (db) => {
-    const { session } = db as unknown as DrizzleInternals
+    const { session } = db as unknown as DrizzleInternals // internals, see above
     const shared = sharedPart(db)
     let query = built.get(shared)
     if (!query) {

@@ -190,7 +190,7 @@ async function readAhead(
   { identity }: GateOptions,
   exchange: Exchange,
 ): Promise<Answer | undefined> {
-  const token = isReadOnly(call) ? tokenOf(exchange.request) : undefined
+  const token = call.policy.speculative ? tokenOf(exchange.request) : undefined
   const caller = token && identity.lastSeen(token)
   if (!caller || denialFor(call, caller)) return undefined
   const parsed = parseRequest(call, exchange.request)
@@ -203,9 +203,6 @@ async function readAhead(
     isDeepStrictEqual(await identity.findCaller(token), caller) && identity.settingsSeen() === settings
   return isUnchanged ? reading : undefined
 }
-
-const isReadOnly = ({ method, policy }: Call) =>
-  method === 'GET' && policy.rate === 'read' && !policy.audit && policy.who !== 'guest' && policy.who !== 'partner'
 
 interface Access {
   caller: Caller | null

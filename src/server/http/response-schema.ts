@@ -7,7 +7,7 @@ type JsonSchema = Record<string, unknown>
 
 /** JSON schema of a contract schema, in the form that the serialiser takes. */
 export function toJsonSchema(schema: z.core.$ZodType, io: 'input' | 'output'): JsonSchema {
-  const json = z.toJSONSchema(schema, { target: 'draft-7', io, unrepresentable: 'any' }) as JsonSchema
+  const json = z.toJSONSchema(schema, { target: 'draft-7', io, unrepresentable: 'any' }) as JsonSchema // an object; zod's type lists its fields
   delete json['$schema']
   return json
 }

@@ -12,8 +12,8 @@ async function tidyDatabase(db: Database): Promise<void> {
   const { rows } = await db.executeSql(`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
     where schemaname not in ('pg_catalog', 'information_schema') order by 1`)
+  // The column that the statement names.
   for (const { name } of rows as { name: string }[]) {
-    // the column named above
     await db.executeSql(`vacuum (analyze) ${name}`)
     // Yield between tables, so that other queries get the connection.
     await new Promise<void>((resolve) => void setImmediate(resolve))

@@ -20,9 +20,8 @@ const list = defineCall({
   data: z.object({ content: z.array(z.string()), nextCursor: z.nullable(z.string()) }),
   reads: ['News'],
 })
-const edit = defineCall({
+const writing = {
   method: 'PUT',
-  path: '/partnerAdmin/note/:id',
   summary: 'Edit a note',
   spec: '§7',
   policy: { who: 'partner', brandRole: 'any', scope: 'brand', rate: 'write', idempotent: true },
@@ -30,10 +29,11 @@ const edit = defineCall({
   body: z.strictObject({ text: z.string() }),
   refusals: { stale: conflict('다시 확인해 주세요.') },
   changes: ['News'],
-})
-const editOnce = defineCall({ ...edit, path: '/partnerAdmin/memo/:id', staleWhenRefused: true })
+} as const
+const edit = defineCall({ ...writing, path: '/partnerAdmin/note/:id' })
+const editOnce = defineCall({ ...writing, path: '/partnerAdmin/memo/:id', staleWhenRefused: true })
 const preview = defineCall({
-  ...edit,
+  ...writing,
   path: '/partnerAdmin/sheet/:id',
   query: z.strictObject({ checksum: z.optional(z.string()) }),
   dryRunWithout: 'checksum',

@@ -57,7 +57,7 @@ function nameOf(key: string): string {
 
 /** Tells whether this document was reloaded or returned to. A typed address opens at its top. */
 function isReturn(): boolean {
-  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[] // the entries of this type
   return navigation?.type === 'reload' || navigation?.type === 'back_forward'
 }
 

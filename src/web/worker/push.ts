@@ -26,7 +26,7 @@ export function noticeOf(text: string | undefined, origin: string): ShownNotice 
 
 function read(text: string | undefined): PushNotice {
   try {
-    const { title, path, tag, at } = JSON.parse(text ?? '') as Partial<Record<keyof PushNotice, unknown>>
+    const { title, path, tag, at } = JSON.parse(text ?? '') as Partial<Record<keyof PushNotice, unknown>> // each field is checked below
     if (typeof title !== 'string' || title === '') return unreadable
     return {
       title,
@@ -58,7 +58,7 @@ interface Tabs {
 
 /** Shows the tab that has the page already, or opens a new one: in an open tab a form may be half filled. */
 export async function openNotice(tabs: Tabs, data: unknown, origin: string): Promise<void> {
-  const path = ownPath((data as { path?: unknown } | null)?.path, origin)
+  const path = ownPath((data as { path?: unknown } | null)?.path, origin) // the data of a shown notice; the path is checked
   const url = new URL(path, origin).href
   const open = await tabs.matchAll({ type: 'window', includeUncontrolled: true })
   const shown = open.find((tab) => tab.url === url)

@@ -15,7 +15,7 @@ export const dashboardCall = defineCall({
   path: '/mypage/dashboard',
   summary: 'My page at a glance',
   spec: '§7 Session and account',
-  policy: { who: 'member', scope: 'self', rate: 'read' },
+  policy: { who: 'member', scope: 'self', rate: 'read', speculative: true },
   data: z.object({
     /** Every state, also those without an order. */
     orders: z.array(z.object({ status: z.enum(orderStatusCodes), count: z.int() })),

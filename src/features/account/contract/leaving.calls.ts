@@ -28,7 +28,7 @@ export const leavingCall = defineCall({
   path: '/mypage/leaving',
   summary: 'What is left before leaving',
   spec: 'law: Leaving',
-  policy: { who: 'member', scope: 'self', rate: 'read' },
+  policy: { who: 'member', scope: 'self', rate: 'read', speculative: true },
   data: leaving,
   reads: ['Cash'],
   keepSeconds: 0,

@@ -6,7 +6,7 @@ import { recordConflict, recordVersion } from '#features/audit/contract/record-v
 import { listingFields, listingSentences, mostChanged, mostPairs, mostPreviewed, rateFits } from './listing-terms.ts'
 import { listingSortCodes } from './listing-sorts.ts'
 
-const reads = { who: 'operator', role: 'any', scope: 'all', rate: 'read' } as const
+const reads = { who: 'operator', role: 'any', scope: 'all', rate: 'read', speculative: true } as const
 const writes = { who: 'operator', role: 'catalogue', scope: 'all', rate: 'write', audit: true } as const
 
 const status = listingFields.status

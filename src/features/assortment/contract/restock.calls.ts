@@ -44,7 +44,7 @@ export const restocksCall = defineCall({
   path: '/mypage/restock',
   summary: 'Own requests for restock notices',
   spec: 'decisions: Orders',
-  policy: { who: 'member', scope: 'self', rate: 'read' },
+  policy: { who: 'member', scope: 'self', rate: 'read', speculative: true },
   data: z.array(restockRequest),
   reads: ['Restock'],
 })

@@ -6,12 +6,10 @@ import type { ListingRow, listingsCall, previewListingsCall } from '../contract/
 import type { ListingSort } from '../contract/listing-sorts.ts'
 import { listingSubject } from './listing-subject.ts'
 import {
-  countListings,
   listBrandNames,
   listListingIds,
   listListingIdsAfter,
   listListingsById,
-  mostCounted,
   type ListingFilter,
 } from './listing.store.ts'
 
@@ -44,15 +42,8 @@ export async function listListingsAfter(
 }
 
 export async function findListingIds(db: Db, filter: ListingFilter, { sort, page, size }: ListingPage) {
-  const ids = await listListingIds(db, { filter, sort, page, size })
-  const total = await countListings(db, filter)
-  return {
-    ids,
-    page,
-    size,
-    totalElements: Math.min(total, mostCounted),
-    ...(total > mostCounted && { more: true }),
-  }
+  const { content, ...found } = await listListingIds(db, filter, { sort, page, size })
+  return { ...found, ids: content.map(({ id }) => id) }
 }
 
 export function filterOf(query: ListingSearch): ListingFilter {

@@ -15,6 +15,7 @@ import type { SalesStatus } from '#features/catalog/contract/product-terms.ts'
 import { orderProduct } from '#features/ordering/server/ordering.tables.ts'
 import { supplier } from '#features/suppliers/server/suppliers.tables.ts'
 import type { Db } from '#server/database/database.ts'
+import { pagedRows, type AskedPage, type Page } from '#server/database/paged-rows.ts'
 import type { ListingSort } from '../contract/listing-sorts.ts'
 
 export interface ListingFilter {
@@ -29,9 +30,6 @@ export interface ListingFilter {
   search: string | undefined
 }
 
-/** Totals up to this number are exact. */
-export const mostCounted = 10_000
-
 const orderOf = {
   recent: [desc(partnerProduct.id)],
   name: [asc(partnerProduct.name), asc(partnerProduct.id)],
@@ -39,20 +37,20 @@ const orderOf = {
   display: [asc(partnerProduct.displayOrder), desc(partnerProduct.id)],
 } satisfies Record<ListingSort, SQL[]>
 
-/** Without a brand only the order of ids has an index. */
-export async function listListingIds(
+/** The ids of a page. Without a brand only the order of ids has an index. */
+export const listListingIds = (
   db: Db,
-  { filter, sort, page, size }: { filter: ListingFilter; sort: ListingSort; page: number; size: number },
-): Promise<number[]> {
-  const rows = await db
-    .select({ id: partnerProduct.id })
-    .from(partnerProduct)
-    .where(matching(filter))
-    .orderBy(...orderOf[filter.partnerId === undefined ? 'recent' : sort])
-    .limit(size)
-    .offset(page * size)
-  return rows.map(({ id }) => id)
-}
+  filter: ListingFilter,
+  { sort, ...page }: AskedPage & { sort: ListingSort },
+): Promise<Page<{ id: number }>> =>
+  pagedRows(
+    db,
+    {
+      select: db.select({ id: partnerProduct.id }).from(partnerProduct).where(matching(filter)).$dynamic(),
+      orderBy: orderOf[filter.partnerId === undefined ? 'recent' : sort],
+    },
+    page,
+  )
 
 /** Lists ids after another id, for exports that process all of them. */
 export async function listListingIdsAfter(
@@ -67,17 +65,6 @@ export async function listListingIdsAfter(
     .orderBy(asc(partnerProduct.id))
     .limit(most)
   return rows.map(({ id }) => id)
-}
-
-export async function countListings(db: Db, filter: ListingFilter): Promise<number> {
-  const some = db
-    .select({ id: partnerProduct.id })
-    .from(partnerProduct)
-    .where(matching(filter))
-    .limit(mostCounted + 1)
-    .as('some')
-  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(some)
-  return row?.count ?? 0
 }
 
 /** Conditions on the product select its ids first: products are 20,000, listings millions. */

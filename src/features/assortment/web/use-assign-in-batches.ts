@@ -22,7 +22,7 @@ export function useAssignInBatches() {
   const assign = async (assignment: Assignment): Promise<AssignResult> => {
     const batches = batchesOf(assignment)
     const all = assignment.productIds.length * assignment.partnerIds.length
-    const sum = { error: undefined as unknown, assigned: 0, skipped: 0 }
+    const sum: { error: unknown; assigned: number; skipped: number } = { error: undefined, assigned: 0, skipped: 0 }
     setProgress({ done: 0, all })
     for (const batch of batches) {
       const { data, error } = await send({ body: batch })

@@ -27,7 +27,7 @@ export const recordHistoryCall = defineCall({
   path: '/admin/audit/record',
   summary: 'The changes of one record',
   spec: 'decisions: Operator console',
-  policy: { who: 'operator', role: 'any', scope: 'all', rate: 'read' },
+  policy: { who: 'operator', role: 'any', scope: 'all', rate: 'read', speculative: true },
   query: z.strictObject({
     subject: z.string().check(z.minLength(1), z.maxLength(50)),
     cursor: z.optional(idParam),
@@ -58,7 +58,7 @@ export const auditCall = defineCall({
   path: '/admin/audit',
   summary: 'The audit log',
   spec: 'decisions: Operator console',
-  policy: { who: 'operator', role: 'all', scope: 'all', rate: 'read' },
+  policy: { who: 'operator', role: 'all', scope: 'all', rate: 'read', speculative: true },
   query: z.strictObject({ ...filterFields, cursor: z.optional(idParam), size: sizeParam(50) }),
   data: auditPage,
   reads: ['Audit'],

@@ -11,7 +11,7 @@ export const adminTodoCall = defineCall({
   path: '/admin/todo',
   summary: 'Work that waits for the operator',
   spec: 'decisions: Operator console',
-  policy: { who: 'operator', role: 'any', scope: 'all', rate: 'read' },
+  policy: { who: 'operator', role: 'any', scope: 'all', rate: 'read', speculative: true },
   data: z.object({
     deposit: waiting,
     prepare: waiting,

@@ -32,7 +32,7 @@ export const todoItemsCall = defineCall({
   path: '/admin/todo/item',
   summary: 'Items that wait for the operator, beside the orders',
   spec: 'decisions: Operator console',
-  policy: { who: 'operator', role: 'any', scope: 'all', rate: 'read' },
+  policy: { who: 'operator', role: 'any', scope: 'all', rate: 'read', speculative: true },
   data: z.object({
     items: z.array(todoItem),
     /** False: more items wait than this answer contains. */

@@ -83,7 +83,7 @@ export const statementListCall = defineCall({
   path: '/admin/bankStatement',
   summary: 'Statements, newest first',
   spec: 'decisions: Payments',
-  policy: reads,
+  policy: { ...reads, speculative: true },
   query: z.strictObject({ page: pageParam, size: sizeParam(10) }),
   data: z.object({
     ...pageOf(statement).shape,
@@ -143,7 +143,7 @@ export const lineListCall = defineCall({
   path: '/admin/bankStatement/line',
   summary: 'Lines of statements with their matches',
   spec: 'decisions: Payments',
-  policy: reads,
+  policy: { ...reads, speculative: true },
   query: z.strictObject({
     statementId: z.optional(idParam),
     show: z._default(z.optional(z.enum(lineFilters)), 'OPEN'),
@@ -168,7 +168,7 @@ export const candidateListCall = defineCall({
   path: '/admin/bankStatement/candidate',
   summary: 'Orders and charges that wait for a transfer',
   spec: 'decisions: Payments',
-  policy: reads,
+  policy: { ...reads, speculative: true },
   query: z.strictObject({ search: z._default(z.optional(z.string().check(z.maxLength(50), z.regex(/^[^\0]*$/))), '') }),
   data: z.object({ content: z.array(candidate) }),
   reads: ['BankStatement'],
@@ -335,7 +335,7 @@ export const reversalListCall = defineCall({
   path: '/admin/bankStatement/reversal',
   summary: 'Booked deposits that the bank took back',
   spec: 'decisions: Payments',
-  policy: reads,
+  policy: { ...reads, speculative: true },
   data: z.object({ content: z.array(reversal) }),
   reads: ['BankStatement'],
 })

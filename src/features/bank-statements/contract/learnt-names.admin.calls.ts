@@ -41,7 +41,7 @@ export const learntNameListCall = defineCall({
   path: '/admin/depositorName',
   summary: 'Learnt names of depositors',
   spec: 'decisions: Payments',
-  policy: reads,
+  policy: { ...reads, speculative: true },
   query: z.strictObject({
     search: z._default(z.optional(z.string().check(z.trim(), z.maxLength(50), z.regex(/^[^\0]*$/))), ''),
     page: pageParam,

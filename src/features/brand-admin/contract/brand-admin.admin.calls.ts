@@ -50,7 +50,7 @@ export const adminBrandsCall = defineCall({
   path: '/admin/partner',
   summary: 'Brands, the waiting ones first',
   spec: '§7 Admin, decisions: Operator console',
-  policy: { who: 'operator', role: 'any', scope: 'all', rate: 'read' },
+  policy: { who: 'operator', role: 'any', scope: 'all', rate: 'read', speculative: true },
   query: z.strictObject({
     state: z.optional(z.enum(brandStates)),
     /** A part of the name or the uri, or initial consonants. */
@@ -127,7 +127,7 @@ export const adminBrandCall = defineCall({
   path: '/admin/partner/:partnerId',
   summary: 'A brand with the company behind it',
   spec: 'decisions: Operator console',
-  policy: { who: 'operator', role: 'all', scope: 'all', rate: 'read' },
+  policy: { who: 'operator', role: 'all', scope: 'all', rate: 'read', speculative: true },
   params: ofBrand,
   data: adminBrand,
   reads: ['AdminBrand'],

@@ -3,7 +3,7 @@ import { defineCall } from '#contract/call.ts'
 import { pageOf, pageParam, sizeParam } from '#contract/paging.ts'
 
 const spec = 'decisions: Notices and campaigns'
-const reads = { who: 'buyer', scope: 'store', rate: 'read' } as const
+const reads = { who: 'buyer', scope: 'store', rate: 'read', speculative: true } as const
 
 export const noticeLine = z.object({
   noticeId: z.int(),

@@ -30,7 +30,7 @@ export const storeNoticeFileCall = defineCall({
   path: '/notice/:id/file/:fileId',
   summary: 'A file of a notice of the headquarters',
   spec,
-  policy: reads,
+  policy: { ...reads, speculative: true },
   params: z.strictObject({ id: idParam, fileId: idParam }),
   query: noticeFileQuery,
   file: uploadType,

@@ -1,32 +1,23 @@
-import { countedTotal, maxCounted } from '#contract/paging.ts'
+import { countedTotal } from '#contract/paging.ts'
 import { attachmentsOf } from '#features/files/server/attachments.ts'
 import { findRecordVersion } from '#features/audit/server/record-version.ts'
 import type { Db } from '#server/database/database.ts'
+import type { AskedPage } from '#server/database/paged-rows.ts'
 import { maskName } from '#values/person-name.ts'
 import type { BrandNotice, NoticeReader, NoticeRow } from '../contract/brand-notices.partner.calls.ts'
 import type { NoticeState, ReadState } from '../contract/notice-terms.ts'
-import {
-  countNotices,
-  findNotice,
-  listFormerTexts,
-  listNamedStores,
-  listNotices,
-  type NoticeFilter,
-} from './notice.store.ts'
+import { findNotice, listFormerTexts, listNamedStores, listNotices, type NoticeFilter } from './notice.store.ts'
 import { listAllReaders, listReaders, type ReaderFilter } from './notice-reader.store.ts'
 
 /** Subject of a notice in the audit log. */
 export const noticeSubject = (id: number): string => `notice/${id}`
 
-export async function listBrandNotices(db: Db, filter: NoticeFilter, { page, size }: { page: number; size: number }) {
-  const [rows, total] = await Promise.all([
-    listNotices(db, filter, { offset: page * size, limit: size }),
-    countNotices(db, filter, maxCounted),
-  ])
-  return { content: rows.slice(0, size).map((row) => rowOf(row, filter.at)), page, size, ...countedTotal(total) }
+export async function listBrandNotices(db: Db, filter: NoticeFilter, page: AskedPage) {
+  const found = await listNotices(db, filter, page)
+  return { ...found, content: found.content.map((row) => rowOf(row, filter.at)) }
 }
 
-type StoredRow = Awaited<ReturnType<typeof listNotices>>[number]
+type StoredRow = Awaited<ReturnType<typeof listNotices>>['content'][number]
 
 const rowOf = ({ createdAt, publishAt, withdrawnAt, ...row }: StoredRow, at: Date): NoticeRow => ({
   ...row,

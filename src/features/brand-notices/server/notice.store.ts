@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
 import { chainStore } from '#features/chain-stores/server/chain-stores.tables.ts'
 import type { Db, Tx } from '#server/database/database.ts'
-import { literalLimit } from '#server/database/generic-plan.ts'
 import { insertedId } from '#server/database/inserted-id.ts'
 import { containsText } from '#server/database/like.ts'
+import { pagedById, type AskedPage } from '#server/database/paged-rows.ts'
 import type { Audience } from '../contract/audience.ts'
 import type { NoticeState } from '../contract/notice-terms.ts'
 import { addressedStore, inAudience } from './audience-condition.ts'
@@ -46,28 +46,16 @@ const withReaders = (db: Db, where: SQL | undefined) =>
     .groupBy(notice.id)
     .orderBy(desc(notice.id))
 
-export async function listNotices(db: Db, filter: NoticeFilter, { offset, limit }: { offset: number; limit: number }) {
-  const page = db
-    .select({ id: notice.id })
-    .from(notice)
-    .where(conditionOf(filter))
-    .orderBy(desc(notice.id))
-    .limit(literalLimit(limit))
-    .offset(offset)
-  return withReaders(db, inArray(notice.id, page))
-}
-
-/** Counts to one more than `most` and stops. */
-export async function countNotices(db: Db, filter: NoticeFilter, most: number): Promise<number> {
-  const some = db
-    .select({ one: sql`1` })
-    .from(notice)
-    .where(conditionOf(filter))
-    .limit(most + 1)
-    .as('some')
-  const [counted] = await db.select({ count: sql<number>`count(*)::int` }).from(some)
-  return counted?.count ?? 0
-}
+export const listNotices = (db: Db, filter: NoticeFilter, page: AskedPage) =>
+  pagedById(
+    db,
+    {
+      select: db.select({ id: notice.id }).from(notice).where(conditionOf(filter)).$dynamic(),
+      orderBy: [desc(notice.id)],
+      rowsOf: (ids) => withReaders(db, inArray(notice.id, ids)),
+    },
+    page,
+  )
 
 const stateConditions = {
   DRAFT: () => and(isNull(notice.withdrawnAt), isNull(notice.publishAt)),

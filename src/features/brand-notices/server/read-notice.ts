@@ -1,11 +1,10 @@
-import { countedTotal, maxCounted } from '#contract/paging.ts'
 import { attachmentsOf } from '#features/files/server/attachments.ts'
 import type { Db } from '#server/database/database.ts'
+import type { AskedPage } from '#server/database/paged-rows.ts'
 import type { NoticeLine } from '../contract/brand-notices.calls.ts'
 import type { StoreNotice } from '../contract/store-notice.calls.ts'
 import { noticeSubject } from './list-notices.ts'
 import {
-  countStoreNotices,
   findStoreNotice,
   insertReading,
   listStoreNotices,
@@ -16,15 +15,12 @@ import {
 const maxUnread = 100
 
 /** Lists the published notices for a store. */
-export async function listForStore(db: Db, reading: NoticeReading, { page, size }: { page: number; size: number }) {
-  const [rows, total] = await Promise.all([
-    listStoreNotices(db, reading, { offset: page * size, limit: size }),
-    countStoreNotices(db, reading, maxCounted),
-  ])
-  return { content: rows.slice(0, size).map(lineOf), page, size, ...countedTotal(total) }
+export async function listForStore(db: Db, reading: NoticeReading, page: AskedPage) {
+  const found = await listStoreNotices(db, reading, page)
+  return { ...found, content: found.content.map(lineOf) }
 }
 
-type StoredNotice = Awaited<ReturnType<typeof listStoreNotices>>[number]
+type StoredNotice = Awaited<ReturnType<typeof listStoreNotices>>['content'][number]
 
 const lineOf = ({ noticeId, title, isImportant, publishedAt, editedAt, isRead }: StoredNotice): NoticeLine => ({
   noticeId,

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { chainStore } from '#features/chain-stores/server/chain-stores.tables.ts'
 import type { Db } from '#server/database/database.ts'
-import { literalLimit } from '#server/database/generic-plan.ts'
+import { pagedRows, type AskedPage } from '#server/database/paged-rows.ts'
 import { addressedStore, inAudience } from './audience-condition.ts'
 import { notice, noticeRead } from './brand-notices.tables.ts'
 
@@ -41,27 +41,15 @@ const ofStore = (db: Db, { at }: NoticeReading) =>
 
 const isStore = ({ storeId }: NoticeReading) => and(eq(chainStore.id, storeId), addressedStore)
 
-export async function listStoreNotices(
-  db: Db,
-  reading: NoticeReading,
-  { offset, limit }: { offset: number; limit: number },
-) {
-  return ofStore(db, reading)
-    .where(isStore(reading))
-    .orderBy(desc(notice.publishAt), desc(notice.id))
-    .limit(literalLimit(limit))
-    .offset(offset)
-}
-
-/** Counts to one more than `most` and stops. */
-export async function countStoreNotices(db: Db, reading: NoticeReading, most: number): Promise<number> {
-  const some = ofStore(db, reading)
-    .where(isStore(reading))
-    .limit(most + 1)
-    .as('some')
-  const [counted] = await db.select({ count: sql<number>`count(*)::int` }).from(some)
-  return counted?.count ?? 0
-}
+export const listStoreNotices = (db: Db, reading: NoticeReading, page: AskedPage) =>
+  pagedRows(
+    db,
+    {
+      select: ofStore(db, reading).where(isStore(reading)),
+      orderBy: [desc(notice.publishAt), desc(notice.id)],
+    },
+    page,
+  )
 
 export async function findStoreNotice(db: Db, reading: NoticeReading, noticeId: number) {
   const [found] = await ofStore(db, reading).where(and(isStore(reading), eq(notice.id, noticeId)))

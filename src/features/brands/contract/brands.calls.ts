@@ -96,7 +96,7 @@ export const brandShopCall = defineCall({
   path: '/brandShop',
   summary: 'Shops that the member may enter',
   spec: '§2 Route table',
-  policy: { who: 'member', scope: 'self', rate: 'read' },
+  policy: { who: 'member', scope: 'self', rate: 'read', speculative: true },
   data: brandShops,
   reads: ['Brand'],
 })

@@ -7,7 +7,7 @@ export const waitingCampaignsCall = defineCall({
   path: '/campaign/waiting',
   summary: 'Number of campaigns that wait for the answer of the current store',
   spec: 'decisions: Notices and campaigns',
-  policy: { who: 'buyer', scope: 'store', rate: 'read' },
+  policy: { who: 'buyer', scope: 'store', rate: 'read', speculative: true },
   data: z.object({ waiting: z.int() }),
   reads: ['Campaign'],
 })

@@ -1,8 +1,8 @@
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lte, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, sql, type SQL } from 'drizzle-orm'
 import { chainStore } from '#features/chain-stores/server/chain-stores.tables.ts'
 import type { Db, Tx } from '#server/database/database.ts'
-import { literalLimit } from '#server/database/generic-plan.ts'
 import { insertedId } from '#server/database/inserted-id.ts'
+import { pagedRows, type AskedPage } from '#server/database/paged-rows.ts'
 import type { Won } from '#values/won.ts'
 import { campaignKinds, type AnswerFilter, type CampaignKind, type CampaignState } from '../contract/campaign-terms.ts'
 import { campaign, campaignStore } from './campaigns.tables.ts'
@@ -43,30 +43,15 @@ export const detailColumns = {
   decidedAt: campaign.decidedAt,
 }
 
-export async function listCampaigns(
-  db: Db,
-  filter: CampaignFilter,
-  { offset, limit }: { offset: number; limit: number },
-) {
-  return db
-    .select(campaignColumns)
-    .from(campaign)
-    .where(conditionOf(filter))
-    .orderBy(desc(campaign.id))
-    .limit(literalLimit(limit))
-    .offset(offset)
-}
-
-export async function countCampaigns(db: Db, filter: CampaignFilter, most: number): Promise<number> {
-  const some = db
-    .select({ one: sql`1` })
-    .from(campaign)
-    .where(conditionOf(filter))
-    .limit(most + 1)
-    .as('some')
-  const [counted] = await db.select({ count: count() }).from(some)
-  return counted?.count ?? 0
-}
+export const listCampaigns = (db: Db, filter: CampaignFilter, page: AskedPage) =>
+  pagedRows(
+    db,
+    {
+      select: db.select(campaignColumns).from(campaign).where(conditionOf(filter)).$dynamic(),
+      orderBy: [desc(campaign.id)],
+    },
+    page,
+  )
 
 const threshold = sql`case ${campaign.kind} when 'ADVERTISING' then ${campaignKinds.ADVERTISING.threshold}::int
   else ${campaignKinds.PROMOTION.threshold}::int end`

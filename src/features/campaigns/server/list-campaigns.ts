@@ -1,10 +1,10 @@
-import { countedTotal, maxCounted } from '#contract/paging.ts'
+import { countedTotal } from '#contract/paging.ts'
 import type { Db } from '#server/database/database.ts'
+import type { AskedPage } from '#server/database/paged-rows.ts'
 import { isReached, type CampaignState } from '../contract/campaign-terms.ts'
 import type { BrandCampaign, CampaignRow, StoreAnswer } from '../contract/campaigns.partner.calls.ts'
 import type { StoreCampaign, StoreCampaignRow } from '../contract/campaigns.calls.ts'
 import {
-  countCampaigns,
   findCampaign,
   listAllAnswers,
   listAnswers,
@@ -12,25 +12,17 @@ import {
   type AnswerListFilter,
   type CampaignFilter,
 } from './campaign.store.ts'
-import { countStoreCampaigns, findStoreCampaign, listStoreCampaigns } from './store-campaign.store.ts'
-
-interface Page {
-  page: number
-  size: number
-}
+import { findStoreCampaign, listStoreCampaigns } from './store-campaign.store.ts'
 
 /** Subject of a campaign in the audit log. */
 export const campaignSubject = (id: number): string => `campaign/${id}`
 
-export async function listBrandCampaigns(db: Db, filter: CampaignFilter, { page, size }: Page) {
-  const [rows, total] = await Promise.all([
-    listCampaigns(db, filter, { offset: page * size, limit: size }),
-    countCampaigns(db, filter, maxCounted),
-  ])
-  return { content: rows.slice(0, size).map((row) => rowOf(row, filter.at)), page, size, ...countedTotal(total) }
+export async function listBrandCampaigns(db: Db, filter: CampaignFilter, page: AskedPage) {
+  const found = await listCampaigns(db, filter, page)
+  return { ...found, content: found.content.map((row) => rowOf(row, filter.at)) }
 }
 
-type StoredRow = Awaited<ReturnType<typeof listCampaigns>>[number]
+type StoredRow = Awaited<ReturnType<typeof listCampaigns>>['content'][number]
 type StoredCampaign = NonNullable<Awaited<ReturnType<typeof findCampaign>>>
 
 const rowOf = (row: StoredRow, at: Date): CampaignRow => ({
@@ -87,7 +79,7 @@ const answerOf = ({ storeId, storeName, answer, answeredAt, answeredBy }: Stored
   answeredBy,
 })
 
-export async function listStoreAnswers(db: Db, filter: AnswerListFilter, { page, size }: Page) {
+export async function listStoreAnswers(db: Db, filter: AnswerListFilter, { page, size }: AskedPage) {
   const rows = await listAnswers(db, filter, { offset: page * size, limit: size })
   return { content: rows.map(answerOf), page, size, ...countedTotal(rows[0]?.total ?? 0) }
 }
@@ -100,15 +92,12 @@ interface OfStore {
   at: Date
 }
 
-export async function listForStore(db: Db, { storeId, at }: OfStore, { page, size }: Page) {
-  const [rows, total] = await Promise.all([
-    listStoreCampaigns(db, storeId, { offset: page * size, limit: size }),
-    countStoreCampaigns(db, storeId, maxCounted),
-  ])
-  return { content: rows.slice(0, size).map((row) => storeRowOf(row, at)), page, size, ...countedTotal(total) }
+export async function listForStore(db: Db, { storeId, at }: OfStore, page: AskedPage) {
+  const found = await listStoreCampaigns(db, storeId, page)
+  return { ...found, content: found.content.map((row) => storeRowOf(row, at)) }
 }
 
-type StoredStoreRow = Awaited<ReturnType<typeof listStoreCampaigns>>[number]
+type StoredStoreRow = Awaited<ReturnType<typeof listStoreCampaigns>>['content'][number]
 
 const storeRowOf = (row: StoredStoreRow, at: Date): StoreCampaignRow => ({
   ...rowOf(row, at),

@@ -1,6 +1,6 @@
-import { and, count, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, isNull } from 'drizzle-orm'
 import type { Db, Tx } from '#server/database/database.ts'
-import { literalLimit } from '#server/database/generic-plan.ts'
+import { pagedRows, type AskedPage } from '#server/database/paged-rows.ts'
 import type { CampaignAnswer } from '../contract/campaign-terms.ts'
 import { campaignColumns, detailColumns } from './campaign.store.ts'
 import { campaign, campaignStore } from './campaigns.tables.ts'
@@ -8,32 +8,21 @@ import { campaign, campaignStore } from './campaigns.tables.ts'
 const ownColumns = { answer: campaignStore.answer, answeredAt: campaignStore.answeredAt }
 const ofStore = (storeId: number) => eq(campaignStore.chainStoreId, storeId)
 
-export async function listStoreCampaigns(
-  db: Db,
-  storeId: number,
-  { offset, limit }: { offset: number; limit: number },
-) {
-  return db
-    .select({ ...campaignColumns, ...ownColumns })
-    .from(campaignStore)
-    .innerJoin(campaign, eq(campaign.id, campaignStore.campaignId))
-    .where(ofStore(storeId))
-    .orderBy(desc(campaign.id))
-    .limit(literalLimit(limit))
-    .offset(offset)
-}
-
-/** Counts to one more than `most` and stops. */
-export async function countStoreCampaigns(db: Db, storeId: number, most: number): Promise<number> {
-  const some = db
-    .select({ one: sql`1` })
-    .from(campaignStore)
-    .where(ofStore(storeId))
-    .limit(most + 1)
-    .as('some')
-  const [counted] = await db.select({ count: count() }).from(some)
-  return counted?.count ?? 0
-}
+export const listStoreCampaigns = (db: Db, storeId: number, page: AskedPage) =>
+  pagedRows(
+    db,
+    {
+      select: db
+        .select({ ...campaignColumns, ...ownColumns })
+        .from(campaignStore)
+        .innerJoin(campaign, eq(campaign.id, campaignStore.campaignId))
+        .where(ofStore(storeId))
+        .$dynamic(),
+      orderBy: [desc(campaign.id)],
+      counted: db.select().from(campaignStore).where(ofStore(storeId)).$dynamic(),
+    },
+    page,
+  )
 
 export async function countWaiting(db: Db, { storeId, at }: { storeId: number; at: Date }): Promise<number> {
   const [counted] = await db

@@ -15,7 +15,7 @@ export const bundleDeliveryPriceCall = defineCall({
   path: '/order/partnerProduct/bundleDeliveryPrice',
   summary: 'Delivery fees of products bundled by supplier',
   spec: '§7 Orders',
-  policy: { who: 'buyer', scope: 'shop', rate: 'read' },
+  policy: { who: 'buyer', scope: 'shop', rate: 'read', speculative: true },
   query: z.strictObject({ partnerProductIdList: idList, partnerUri: z.optional(partnerUriParam) }),
   data: z.array(bundle),
 })

@@ -81,7 +81,7 @@ export const cartCountCall = defineCall({
   path: '/cart/count',
   summary: 'Number of rows in the cart',
   spec: '§7 Cart and cash',
-  policy: { who: 'buyer', scope: 'store', rate: 'read' },
+  policy: { who: 'buyer', scope: 'store', rate: 'read', speculative: true },
   query: shopQuery,
   data: z.object({ count: z.int() }),
 })
@@ -129,7 +129,7 @@ export const cartCall = defineCall({
   path: '/cart',
   summary: 'The cart',
   spec: '§7 Cart and cash',
-  policy: { who: 'buyer', scope: 'store', rate: 'read' },
+  policy: { who: 'buyer', scope: 'store', rate: 'read', speculative: true },
   query: z.strictObject({ partnerUri: z.optional(partnerUriParam), ids: z.optional(idList) }),
   data: z.object({
     chainStoreId: z.int(),

@@ -34,7 +34,7 @@ export const adminChargeListCall = defineCall({
   path: '/admin/charge',
   summary: 'Charges of all members',
   spec: 'decisions: Operator console',
-  policy: { who: 'operator', role: 'money', scope: 'all', rate: 'read' },
+  policy: { who: 'operator', role: 'money', scope: 'all', rate: 'read', speculative: true },
   query: z.strictObject({
     state: z.optional(z.enum(chargeStateCodes)),
     method: z.optional(z.enum(chargeMethodCodes)),

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, lt, lte, ne, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/database/database.ts'
-import type { Won } from '#values/won.ts'
+import { won } from '#values/won.ts'
 import { mostOpenCharges } from '../contract/charge-terms.ts'
 import { cashCharge } from './cash-charges.tables.ts'
 
@@ -14,7 +14,7 @@ export type NewCharge = Omit<
 export async function insertCharge(tx: Tx, charge: NewCharge): Promise<ChargeRow | undefined> {
   const [inserted] = await tx
     .insert(cashCharge)
-    .values({ ...charge, state: 'BD' as const, received: 0 as Won })
+    .values({ ...charge, state: 'BD' as const, received: won(0) })
     .onConflictDoNothing({ target: cashCharge.number })
     .returning()
   return inserted

@@ -35,7 +35,7 @@ export const adminDrawListCall = defineCall({
   path: '/admin/draw',
   summary: 'Withdrawals of all members',
   spec: 'decisions: Operator console',
-  policy: { who: 'operator', role: 'money', scope: 'all', rate: 'read' },
+  policy: { who: 'operator', role: 'money', scope: 'all', rate: 'read', speculative: true },
   query: z.strictObject({
     state: z._default(z.optional(z.enum(drawListStates)), 'OPEN'),
     search: z.optional(z.string().check(z.maxLength(50))),

@@ -62,7 +62,7 @@ export const ownDrawsCall = defineCall({
   path: '/cash/draw',
   summary: 'Own withdrawals',
   spec: 'rules §7',
-  policy: { who: 'member', scope: 'self', rate: 'read' },
+  policy: { who: 'member', scope: 'self', rate: 'read', speculative: true },
   data: z.object({
     content: z.array(draw),
     /** Refuses withdrawals until an operator lifts the hold [law: arrears]. */

@@ -53,7 +53,7 @@ export const cashStatusesCall = defineCall({
   path: '/cash/statuses',
   summary: 'The cash history of a member',
   spec: '§7 Cart and cash',
-  policy: { who: 'member', role: 'money', scope: 'self', rate: 'read' },
+  policy: { who: 'member', role: 'money', scope: 'self', rate: 'read', speculative: true },
   query: z.strictObject({
     ...historyFilter,
     cursor: z.optional(z.string().check(z.maxLength(64))),

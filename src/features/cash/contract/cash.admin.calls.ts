@@ -54,7 +54,7 @@ export const cashMembersCall = defineCall({
   path: '/admin/cash/members',
   summary: 'Members and their cash',
   spec: 'decisions: Operator console',
-  policy: { who: 'operator', role: 'money', scope: 'all', rate: 'read' },
+  policy: { who: 'operator', role: 'money', scope: 'all', rate: 'read', speculative: true },
   query: z.strictObject({ search: z.optional(z.string().check(z.maxLength(50))), cursor: z.optional(idParam) }),
   data: z.object({
     content: z.array(cashMember),

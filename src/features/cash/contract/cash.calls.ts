@@ -15,7 +15,7 @@ export const memberCashCall = defineCall({
   path: '/member/:memberId/cash',
   summary: 'The cash balance of a member',
   spec: '§7 Session and account',
-  policy: { who: 'member', role: 'money', scope: 'self', rate: 'read' },
+  policy: { who: 'member', role: 'money', scope: 'self', rate: 'read', speculative: true },
   params: z.strictObject({ memberId: idParam }),
   data: cashBalance,
 })

@@ -80,7 +80,7 @@ export const productListCall = defineCall({
   path: '/partner/:partnerUri/product',
   summary: 'Products of a shop',
   spec: '§7 Partners, products, wishes',
-  policy: { who: 'visitor', scope: 'shop', rate: 'read', revalidated: true },
+  policy: { who: 'visitor', scope: 'shop', rate: 'read', revalidated: true, speculative: true },
   params: z.strictObject({ partnerUri: partnerUriParam }),
   query: z.strictObject({
     ...listQuery,
@@ -100,7 +100,7 @@ export const productSuggestionCall = defineCall({
   path: '/partner/:partnerUri/product/suggestion',
   summary: 'Products that fit what is being typed',
   spec: '§4 Recent search keywords, decisions: Search',
-  policy: { who: 'visitor', scope: 'shop', rate: 'read', revalidated: true },
+  policy: { who: 'visitor', scope: 'shop', rate: 'read', revalidated: true, speculative: true },
   params: z.strictObject({ partnerUri: partnerUriParam }),
   query: z.strictObject({ search: z.string().check(z.minLength(1), z.maxLength(50)), size: sizeParam(5) }),
   data: z.object({
@@ -117,7 +117,7 @@ export const productCountCall = defineCall({
   path: '/partner/:partnerUri/product/count',
   summary: 'Number of products of a shop',
   spec: '§7 Partners, products, wishes',
-  policy: { who: 'visitor', scope: 'shop', rate: 'read', revalidated: true },
+  policy: { who: 'visitor', scope: 'shop', rate: 'read', revalidated: true, speculative: true },
   params: z.strictObject({ partnerUri: partnerUriParam }),
   query: z.strictObject(listQuery),
   data: z.object({
@@ -193,7 +193,7 @@ export const productDetailCall = defineCall({
   path: '/partner/:partnerUri/product/:productId',
   summary: 'One product of a shop',
   spec: '§7 Partners, products, wishes',
-  policy: { who: 'visitor', scope: 'shop', rate: 'read', revalidated: true },
+  policy: { who: 'visitor', scope: 'shop', rate: 'read', revalidated: true, speculative: true },
   params: z.strictObject({ partnerUri: partnerUriParam, productId: idParam }),
   data: productDetail,
 })
@@ -227,7 +227,7 @@ export const shopCategoryCall = defineCall({
   path: '/category/root/:partnerUri',
   summary: 'Categories of a shop',
   spec: '§7 Public',
-  policy: { who: 'visitor', scope: 'public', rate: 'read', revalidated: true },
+  policy: { who: 'visitor', scope: 'public', rate: 'read', revalidated: true, speculative: true },
   params: z.strictObject({ partnerUri: partnerUriParam }),
   query: z.strictObject({ memberId: z.optional(idParam) }),
   data: categoryTree,

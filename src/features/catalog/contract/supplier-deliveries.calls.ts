@@ -10,7 +10,7 @@ export const bundleDeliveryInfoCall = defineCall({
   path: '/order/partnerProduct/bundleDeliveryInfo',
   summary: 'Delivery policies of the suppliers',
   spec: '§7 Orders',
-  policy: { who: 'buyer', scope: 'shop', rate: 'read' },
+  policy: { who: 'buyer', scope: 'shop', rate: 'read', speculative: true },
   query: z.strictObject({ partnerUri: z.optional(partnerUriParam) }),
   data: z.array(
     z.object({

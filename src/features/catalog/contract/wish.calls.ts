@@ -48,7 +48,7 @@ export const wishListCall = defineCall({
   path: '/partner/:partnerUri/product/wish',
   summary: 'Wish list of the store',
   spec: '§7 Partners, products, wishes',
-  policy: { who: 'buyer', scope: 'store', rate: 'read' },
+  policy: { who: 'buyer', scope: 'store', rate: 'read', speculative: true },
   params: z.strictObject({ partnerUri: partnerUriParam }),
   query: z.strictObject({
     sort: z._default(z.optional(z.enum(wishSortCodes)), 'recent'),

@@ -51,7 +51,7 @@ export const chainStoreListCall = defineCall({
   path: '/chainStore',
   summary: 'The own stores',
   spec: '§7 Chain stores',
-  policy: { who: 'member', scope: 'own-stores', rate: 'read' },
+  policy: { who: 'member', scope: 'own-stores', rate: 'read', speculative: true },
   data: z.array(chainStore),
   reads: ['ChainStore'],
 })
@@ -65,7 +65,7 @@ export const chainStoreCall = defineCall({
   path: '/chainStore/:id',
   summary: 'One of the own stores',
   spec: '§7 Chain stores',
-  policy: { who: 'member', scope: 'own-stores', rate: 'read' },
+  policy: { who: 'member', scope: 'own-stores', rate: 'read', speculative: true },
   params: z.strictObject({ id: idParam }),
   data: chainStore,
   reads: ['ChainStore'],

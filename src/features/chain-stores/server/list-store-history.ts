@@ -26,7 +26,7 @@ type Change = PartnerStore['history'][number]['before']
 const stateOf = (record: unknown): Change => record as Change // every decision writes both
 
 /** The store joined by an invitation that approved it in advance. */
-const isByInvitation = (record: unknown): boolean => (record as { invitation?: string }).invitation === 'USED'
+const isByInvitation = (record: unknown): boolean => (record as { invitation?: string }).invitation === 'USED' // every decision writes a record
 
 const refusedOf = (record: unknown): string | null => {
   const { refused } = record as { refused?: string } // see above

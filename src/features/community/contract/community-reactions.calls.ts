@@ -36,7 +36,7 @@ export const communityNewsCall = defineCall({
   path: '/community/news',
   summary: 'Number of new posts of the own brand',
   spec: '§7 Community and reviews',
-  policy: { who: 'member', scope: 'self', rate: 'read' },
+  policy: { who: 'member', scope: 'self', rate: 'read', speculative: true },
   data: z.object({ unread: z.int() }),
 })
 
@@ -76,7 +76,7 @@ export const mentionableStoresCall = defineCall({
   path: '/community/mention',
   summary: 'Stores of the own brand to name in a text',
   spec: '§7 Community and reviews',
-  policy: { who: 'member', scope: 'self', rate: 'read' },
+  policy: { who: 'member', scope: 'self', rate: 'read', speculative: true },
   query: z.strictObject({ search: z.optional(z.string().check(z.maxLength(30))) }),
   data: z.object({ stores: z.array(mentionable) }),
 })

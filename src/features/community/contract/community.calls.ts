@@ -69,7 +69,7 @@ export const communityCall = defineCall({
   path: '/partner/:partnerUri/community',
   summary: 'Posts of a brand',
   spec: '§7 Community and reviews',
-  policy: { who: 'member', scope: 'shop', rate: 'read' },
+  policy: { who: 'member', scope: 'shop', rate: 'read', speculative: true },
   params: z.strictObject({ partnerUri: partnerUriParam }),
   query: z.strictObject({ ...postListQuery, sort: z.optional(z.enum(postSortCodes)) }),
   data: z.object({ notices: z.array(listedPost), ...postList }),
@@ -203,7 +203,7 @@ export const ownPostsCall = defineCall({
   path: '/mypage/community/post',
   summary: 'Own posts',
   spec: '§7 Session and account',
-  policy: { who: 'member', scope: 'self', rate: 'read' },
+  policy: { who: 'member', scope: 'self', rate: 'read', speculative: true },
   query: z.strictObject(postListQuery),
   data: z.object(postList),
 })
@@ -223,7 +223,7 @@ export const ownCommentsCall = defineCall({
   path: '/mypage/community/comment',
   summary: 'Own comments',
   spec: '§7 Session and account',
-  policy: { who: 'member', scope: 'self', rate: 'read' },
+  policy: { who: 'member', scope: 'self', rate: 'read', speculative: true },
   query: z.strictObject({ cursor: z.optional(idParam), size: sizeParam(20) }),
   data: z.object({ content: z.array(ownComment), nextCursor: z.nullable(z.string()) }),
 })

@@ -1,4 +1,4 @@
-import { countedTotal, maxCounted } from '#contract/paging.ts'
+import { countedTotal } from '#contract/paging.ts'
 import type { Db } from '#server/database/database.ts'
 import { pinnedNotices, unreadDays, type PostCategory, type PostSort } from '../contract/community-terms.ts'
 import type { ListedPost, PostRow } from '../contract/community.calls.ts'
@@ -59,7 +59,7 @@ async function listPostPage(db: Db, scope: PostScope, request: PostListRequest &
   const last = rows[size - 1]
   const nextCursor = rows.length > size && last ? (byLikes ? `${last.likeCount}.` : '') + String(last.postId) : null
   if (page === undefined) return { content, nextCursor, size }
-  const total = await countPosts(db, scope, { filter: request, most: maxCounted })
+  const total = await countPosts(db, scope, request)
   return { content, nextCursor, size, page, ...countedTotal(total) }
 }
 

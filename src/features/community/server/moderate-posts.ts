@@ -1,29 +1,17 @@
-import { countedTotal, maxCounted } from '#contract/paging.ts'
 import type { Db } from '#server/database/database.ts'
+import type { AskedPage } from '#server/database/paged-rows.ts'
 import type { ModeratedPost, ModeratedPostRow, PostReport } from '../contract/community.partner.calls.ts'
 import { listComments } from './comment.store.ts'
 import { authorOf } from './community-author.ts'
 import { postRow } from './list-posts.ts'
-import { countBrandPosts, findBrandPost, listBrandPosts, type ModerationFilter } from './moderation.store.ts'
+import { findBrandPost, listBrandPosts, type ModerationFilter } from './moderation.store.ts'
 import { commentOf } from './read-post.ts'
 import { listReports } from './report.store.ts'
 
 /** Lists a brand's posts for its headquarters, hidden ones included. */
-export async function listModeratedPosts(
-  db: Db,
-  filter: ModerationFilter,
-  { page, size }: { page: number; size: number },
-) {
-  const [rows, total] = await Promise.all([
-    listBrandPosts(db, filter, { offset: page * size, limit: size }),
-    countBrandPosts(db, filter, maxCounted),
-  ])
-  return {
-    content: rows.slice(0, size).map(rowOf),
-    page,
-    size,
-    ...countedTotal(total),
-  }
+export async function listModeratedPosts(db: Db, filter: ModerationFilter, page: AskedPage) {
+  const found = await listBrandPosts(db, filter, page)
+  return { ...found, content: found.content.map(rowOf) }
 }
 
 /** Answers a post of the brand with its comments; undefined after its author has deleted it. */
@@ -57,7 +45,7 @@ const reportOf = ({ reportId, comment, reason, note, createdAt, ...reporter }: S
   createdAt: createdAt.toISOString(),
 })
 
-type StoredRow = Awaited<ReturnType<typeof listBrandPosts>>[number]
+type StoredRow = Awaited<ReturnType<typeof listBrandPosts>>['content'][number]
 
 function rowOf({ deletedAt, hiddenReason, reportCount, ...row }: StoredRow): ModeratedPostRow {
   const isHidden = deletedAt !== null && hiddenReason !== null

@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, or, type SQL } from 'drizzle-orm'
 import { chainStore } from '#features/chain-stores/server/chain-stores.tables.ts'
 import { member } from '#features/members/server/members.tables.ts'
 import type { Db, Tx } from '#server/database/database.ts'
-import { literalLimit } from '#server/database/generic-plan.ts'
 import { containsText } from '#server/database/like.ts'
+import { pagedRows, type AskedPage } from '#server/database/paged-rows.ts'
 import type { PostCategory } from '../contract/community-terms.ts'
 import type { PostFilterCode, PostState } from '../contract/community.partner.calls.ts'
 import { communityPost } from './community.tables.ts'
@@ -24,34 +24,25 @@ const moderatedColumns = {
   reportCount: openReports,
 }
 
-/** Lists visible and hidden posts of a brand, newest first. */
-export async function listBrandPosts(
-  db: Db,
-  filter: ModerationFilter,
-  { offset, limit }: { offset: number; limit: number },
-) {
-  return db
-    .select(moderatedColumns)
-    .from(communityPost)
-    .innerJoin(member, eq(member.id, communityPost.memberId))
-    .leftJoin(chainStore, eq(chainStore.id, communityPost.chainStoreId))
-    .where(conditionOf(filter))
-    .orderBy(desc(communityPost.id))
-    .limit(literalLimit(limit))
-    .offset(offset)
-}
-
-/** Counts to one more than `most` and stops. */
-export async function countBrandPosts(db: Db, filter: ModerationFilter, most: number): Promise<number> {
-  const some = db
-    .select({ one: sql`1` })
-    .from(communityPost)
-    .leftJoin(chainStore, eq(chainStore.id, communityPost.chainStoreId))
-    .where(conditionOf(filter))
-    .limit(most + 1)
-    .as('some')
-  const [counted] = await db.select({ count: sql<number>`count(*)::int` }).from(some)
-  return counted?.count ?? 0
+/** Newest first: shown and hidden posts of a brand. */
+export const listBrandPosts = (db: Db, filter: ModerationFilter, page: AskedPage) => {
+  const ofStore = eq(chainStore.id, communityPost.chainStoreId)
+  return pagedRows(
+    db,
+    {
+      select: db
+        .select(moderatedColumns)
+        .from(communityPost)
+        .innerJoin(member, eq(member.id, communityPost.memberId))
+        .leftJoin(chainStore, ofStore)
+        .where(conditionOf(filter))
+        .$dynamic(),
+      orderBy: [desc(communityPost.id)],
+      // The author restricts nothing.
+      counted: db.select().from(communityPost).leftJoin(chainStore, ofStore).where(conditionOf(filter)).$dynamic(),
+    },
+    page,
+  )
 }
 
 const stateConditions = {

@@ -6,7 +6,7 @@ import { deleteSeenOf } from './unread.store.ts'
 
 /** Counts live posts of a member, up to 10,000. */
 export const countOwnPosts = async (db: Db, memberId: number): Promise<number> =>
-  Math.min(maxCounted, await countPosts(db, { memberId }, { filter: {}, most: maxCounted }))
+  Math.min(maxCounted, await countPosts(db, { memberId }, {}))
 
 /**
  * Deletes the member's views and likes. Keeps their posts without the name, because others have replied, and their

@@ -5,6 +5,7 @@ import type { Db, Tx } from '#server/database/database.ts'
 import { containing } from '#server/database/like.ts'
 import { literalLimit } from '#server/database/generic-plan.ts'
 import { insertedId } from '#server/database/inserted-id.ts'
+import { countUpTo } from '#server/database/paged-rows.ts'
 import { rowsOf } from '#server/database/rows-of.ts'
 import type { PostCategory, PostForm } from '../contract/community-terms.ts'
 import type { PostText } from './choose-post-text.ts'
@@ -82,21 +83,9 @@ function beyond(cursor: PostCursor | undefined): SQL | undefined {
   return sql`(${communityPost.likeCount}, ${communityPost.id}) < (${likes}::bigint, ${id}::bigint)`
 }
 
-/** Counts to one more than `most` and stops. */
-export async function countPosts(
-  db: Db,
-  scope: PostScope,
-  { filter, most }: { filter: PostFilter; most: number },
-): Promise<number> {
-  const some = db
-    .select({ one: sql`1` })
-    .from(communityPost)
-    .where(postCondition(scope, filter))
-    .limit(most + 1)
-    .as('some')
-  const [counted] = await db.select({ count: sql<number>`count(*)::int` }).from(some)
-  return counted?.count ?? 0
-}
+/** Counts to one more than `maxCounted`. */
+export const countPosts = (db: Db, scope: PostScope, filter: PostFilter): Promise<number> =>
+  countUpTo(db, db.select().from(communityPost).where(postCondition(scope, filter)).$dynamic())
 
 /** Condition for posts that are visible or hidden, but not deleted. */
 export const isListed = or(isNull(communityPost.deletedAt), isNotNull(communityPost.hiddenReason))

@@ -10,7 +10,7 @@ export const adminFaqsCall = defineCall({
   path: '/admin/faq',
   summary: 'Frequently asked questions of the platform, as they were written',
   spec,
-  policy: { who: 'operator', role: 'any', scope: 'all', rate: 'read' },
+  policy: { who: 'operator', role: 'any', scope: 'all', rate: 'read', speculative: true },
   data: faqList,
   reads: ['Faq'],
 })

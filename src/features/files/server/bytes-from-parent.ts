@@ -6,6 +6,7 @@ export async function* bytesFromParent(): AsyncGenerator<Buffer> {
   setPriority(10)
   let chunks: Buffer[] = []
   let size = 0
+  // Without an encoding the stream has buffers.
   for await (const chunk of process.stdin as AsyncIterable<Buffer>) {
     chunks.push(chunk)
     size += chunk.length

@@ -32,9 +32,9 @@ interface AttachmentUploadProps {
   error?: string | undefined
 }
 
-const usually = {
-  max: attachmentLimits.maxAtOnce as number,
-  tooMany: attachmentSentences.tooMany as string,
+const usually: Required<Pick<AttachmentUploadProps, 'max' | 'tooMany' | 'readers' | 'onlyPhotos'>> = {
+  max: attachmentLimits.maxAtOnce,
+  tooMany: attachmentSentences.tooMany,
   readers: '본사와 운영자',
   onlyPhotos: false,
 }

@@ -106,5 +106,5 @@ export const checkDomainCall = defineCall({
 /** The stored fields as texts: rows of the demo need not pass the rules of the sign-up. */
 function storeShape() {
   const keys = Object.keys(storeForm.shape) as (keyof typeof storeForm.shape)[] // strictObject has no other keys
-  return Object.fromEntries(keys.map((key) => [key, z.string()])) as Record<(typeof keys)[number], z.ZodMiniString>
+  return Object.fromEntries(keys.map((key) => [key, z.string()])) as Record<(typeof keys)[number], z.ZodMiniString> // a text for each of these keys
 }

@@ -71,7 +71,7 @@ export const adminInquiriesCall = defineCall({
   path: '/admin/inquiry',
   summary: 'Inquiries of visitors',
   spec,
-  policy: reads,
+  policy: { ...reads, speculative: true },
   query: z.strictObject({
     page: pageParam,
     size: sizeParam(20),
@@ -95,7 +95,7 @@ export const adminInquiryCall = defineCall({
   path: '/admin/inquiry/:counselId',
   summary: 'An inquiry with its answer',
   spec,
-  policy: reads,
+  policy: { ...reads, speculative: true },
   params: ofInquiry,
   data: inquiryDetail,
   reads: ['Inquiry'],

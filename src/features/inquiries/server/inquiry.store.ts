@@ -2,9 +2,9 @@ import { and, desc, eq, isNotNull, isNull, lte, or, sql, type SQL } from 'drizzl
 import { member } from '#features/members/server/members.tables.ts'
 import type { Db, Tx } from '#server/database/database.ts'
 import { deleteSome } from '#server/database/delete-some.ts'
-import { literalLimit } from '#server/database/generic-plan.ts'
 import { insertedId } from '#server/database/inserted-id.ts'
 import { containsText } from '#server/database/like.ts'
+import { pagedRows, type AskedPage } from '#server/database/paged-rows.ts'
 import type { InquiryState } from '../contract/inquiries.admin.calls.ts'
 import type { InquiryKind } from '../contract/inquiry-form.ts'
 import { inquiry } from './inquiries.tables.ts'
@@ -31,36 +31,29 @@ function conditionOf({ kind, state, search = '' }: InquiryFilter): SQL | undefin
   )
 }
 
-/** Lists open inquiries first, then the newest. */
-export const listRows = (db: Db, filter: InquiryFilter, { offset, limit }: { offset: number; limit: number }) =>
-  db
-    .select({
-      counselId: inquiry.id,
-      kind: inquiry.kind,
-      name: inquiry.name,
-      representative: inquiry.representative,
-      location: inquiry.location,
-      readAt: inquiry.readAt,
-      answeredAt: inquiry.answeredAt,
-      createdAt: inquiry.createdAt,
-    })
-    .from(inquiry)
-    .where(conditionOf(filter))
-    .orderBy(desc(isNull(inquiry.answeredAt)), desc(inquiry.createdAt), desc(inquiry.id))
-    .limit(literalLimit(limit))
-    .offset(offset)
-
-/** Counts to one more than `most` and stops. */
-export async function countRows(db: Db, filter: InquiryFilter, most: number): Promise<number> {
-  const some = db
-    .select({ one: sql`1` })
-    .from(inquiry)
-    .where(conditionOf(filter))
-    .limit(most + 1)
-    .as('some')
-  const [counted] = await db.select({ count: sql<number>`count(*)::int` }).from(some)
-  return counted?.count ?? 0
-}
+/** Open ones first, then the newest. */
+export const listRows = (db: Db, filter: InquiryFilter, page: AskedPage) =>
+  pagedRows(
+    db,
+    {
+      select: db
+        .select({
+          counselId: inquiry.id,
+          kind: inquiry.kind,
+          name: inquiry.name,
+          representative: inquiry.representative,
+          location: inquiry.location,
+          readAt: inquiry.readAt,
+          answeredAt: inquiry.answeredAt,
+          createdAt: inquiry.createdAt,
+        })
+        .from(inquiry)
+        .where(conditionOf(filter))
+        .$dynamic(),
+      orderBy: [desc(isNull(inquiry.answeredAt)), desc(inquiry.createdAt), desc(inquiry.id)],
+    },
+    page,
+  )
 
 export async function findInquiry(db: Db, id: number) {
   const [found] = await db

@@ -1,21 +1,21 @@
-import { countedTotal, maxCounted } from '#contract/paging.ts'
 import type { Db } from '#server/database/database.ts'
+import type { AskedPage } from '#server/database/paged-rows.ts'
 import type { InquiryDetail, InquiryState } from '../contract/inquiries.admin.calls.ts'
 import { isMailable } from '../contract/inquiry-form.ts'
-import { countRows, findInquiry, listRows, type InquiryFilter } from './inquiry.store.ts'
+import { findInquiry, listRows, type InquiryFilter } from './inquiry.store.ts'
 
 const stateOf = (answeredAt: Date | null): InquiryState => (answeredAt ? 'ANSWERED' : 'OPEN')
 const yn = (is: boolean) => (is ? ('Y' as const) : ('N' as const))
 
-export async function listInquiries(db: Db, filter: InquiryFilter, { page, size }: { page: number; size: number }) {
-  const rows = await listRows(db, filter, { offset: page * size, limit: size })
-  const content = rows.map(({ readAt, answeredAt, createdAt, ...row }) => ({
+export async function listInquiries(db: Db, filter: InquiryFilter, page: AskedPage) {
+  const found = await listRows(db, filter, page)
+  const content = found.content.map(({ readAt, answeredAt, createdAt, ...row }) => ({
     ...row,
     state: stateOf(answeredAt),
     readYn: yn(readAt !== null),
     createdAt: createdAt.toISOString(),
   }))
-  return { content, page, size, ...countedTotal(await countRows(db, filter, maxCounted)) }
+  return { ...found, content }
 }
 
 export async function readInquiry(db: Db, id: number): Promise<InquiryDetail | undefined> {

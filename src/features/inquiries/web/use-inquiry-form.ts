@@ -20,7 +20,7 @@ const initial = {
   email: '',
   count: String(firstStoreCount),
   content: '',
-  personalInfoYn: startsWithConsent as boolean,
+  personalInfoYn: startsWithConsent as boolean, // the visitor may change it
   website: '',
 }
 type Values = typeof initial

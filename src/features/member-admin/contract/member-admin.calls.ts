@@ -47,7 +47,7 @@ export const adminMembersCall = defineCall({
   path: '/admin/member',
   summary: 'Members by username, name, initials, phone or business number, or brand',
   spec: 'decisions: Operator console',
-  policy: { who: 'operator', role: 'any', scope: 'all', rate: 'read' },
+  policy: { who: 'operator', role: 'any', scope: 'all', rate: 'read', speculative: true },
   query: z.strictObject({
     /** A part of username, name or brand, initial consonants, or digits of the phone or business number. */
     search: z.optional(z.string().check(z.maxLength(50))),
@@ -118,7 +118,7 @@ export const adminMemberCall = defineCall({
   path: '/admin/member/:memberId',
   summary: 'A member with stores, consents and sessions',
   spec: 'decisions: Operator console',
-  policy: { who: 'operator', role: 'any', scope: 'all', rate: 'read' },
+  policy: { who: 'operator', role: 'any', scope: 'all', rate: 'read', speculative: true },
   params: ofMember,
   data: adminMember,
   reads: ['AdminMember'],

@@ -29,7 +29,7 @@ export const adminStoresCall = defineCall({
   path: '/admin/store',
   summary: 'Stores of all brands',
   spec: 'decisions: Operator console',
-  policy: { who: 'operator', role: 'any', scope: 'all', rate: 'read' },
+  policy: { who: 'operator', role: 'any', scope: 'all', rate: 'read', speculative: true },
   query: z.strictObject({
     /** A part of the store, company, brand or owner, initial consonants, or digits of the business number. */
     search: z.optional(z.string().check(z.maxLength(50))),
@@ -69,7 +69,7 @@ export const adminStoreCall = defineCall({
   path: '/admin/store/:storeId',
   summary: 'A store of any brand',
   spec: 'decisions: Operator console',
-  policy: { who: 'operator', role: 'any', scope: 'all', rate: 'read' },
+  policy: { who: 'operator', role: 'any', scope: 'all', rate: 'read', speculative: true },
   params: ofStore,
   data: adminStore,
   reads: ['AdminStore'],

@@ -1,4 +1,3 @@
-import { maxCounted } from '#contract/paging.ts'
 import { and, asc, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { Authority } from '#contract/authority.ts'
 import { partner } from '#features/brands/server/brands.tables.ts'
@@ -7,17 +6,13 @@ import { member, type MemberState } from '#features/members/server/members.table
 import { termsConsent, termsVersion } from '#features/terms/server/terms.tables.ts'
 import type { Db } from '#server/database/database.ts'
 import { containsText } from '#server/database/like.ts'
+import { pagedById, type AskedPage } from '#server/database/paged-rows.ts'
 import { choseongPattern, choseongQuery } from '#values/choseong.ts'
 
 export interface MemberFilter {
   search: string
   state: MemberState | undefined
   authority: Authority | undefined
-}
-
-export interface MemberSearch extends MemberFilter {
-  page: number
-  size: number
 }
 
 const storeNames = sql<string>`coalesce((select string_agg(${chainStore.name}, ', ' order by ${chainStore.id}) from ${chainStore} where ${chainStore.memberId} = ${member.id}), '')`
@@ -38,33 +33,23 @@ const columns = {
 }
 
 /** Searches username, name, phone number, business number and brand; ordered by id. */
-export async function listMembers(db: Db, { page, size, ...filter }: MemberSearch) {
-  // Joining before the limit makes the planner look up brand and stores of every scanned member.
-  const found = db
-    .select({ id: member.id })
-    .from(member)
-    .where(matches(filter))
-    .orderBy(asc(member.id))
-    .limit(size)
-    .offset(page * size)
-  return db
-    .select(columns)
-    .from(member)
-    .innerJoin(partner, eq(partner.id, member.partnerId))
-    .where(inArray(member.id, found))
-    .orderBy(asc(member.id))
-}
-
-export async function countMembers(db: Db, filter: MemberFilter): Promise<number> {
-  const found = db
-    .select({ one: sql`1` })
-    .from(member)
-    .where(matches(filter))
-    .limit(maxCounted + 1)
-    .as('found')
-  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(found)
-  return row?.count ?? 0
-}
+export const listMembers = (db: Db, filter: MemberFilter, page: AskedPage) =>
+  // Joined before the limit, the planner looks up brand and stores of every member on its way.
+  pagedById(
+    db,
+    {
+      select: db.select({ id: member.id }).from(member).where(matches(filter)).$dynamic(),
+      orderBy: [asc(member.id)],
+      rowsOf: (ids) =>
+        db
+          .select(columns)
+          .from(member)
+          .innerJoin(partner, eq(partner.id, member.partnerId))
+          .where(inArray(member.id, ids))
+          .orderBy(asc(member.id)),
+    },
+    page,
+  )
 
 const matches = ({ search, state, authority }: MemberFilter): SQL | undefined =>
   and(matchesText(search), state && eq(member.state, state), authority && eq(member.authority, authority))

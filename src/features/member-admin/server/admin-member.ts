@@ -1,4 +1,3 @@
-import { countedTotal } from '#contract/paging.ts'
 import { findRecordVersion } from '#features/audit/server/record-version.ts'
 import { findFactorState } from '#features/second-factor/server/second-factor.ts'
 import { findCashBalance } from '#features/cash/server/cash-balance.ts'
@@ -6,15 +5,22 @@ import { findArrearsSince } from '#features/members/server/arrears.ts'
 import { countMemberOrders } from '#features/ordering/server/read/count-unfinished-orders.ts'
 import { listOwnSessions } from '#features/session/server/own-sessions.ts'
 import type { Db } from '#server/database/database.ts'
+import type { AskedPage } from '#server/database/paged-rows.ts'
 import { maskEmail } from '#values/email.ts'
 import { maskName } from '#values/person-name.ts'
 import { maskPhone } from '#values/phone.ts'
 import type { AdminMember, AdminMemberRow } from '../contract/member-admin.calls.ts'
-import { countMembers, findAdminMemberRow, listConsents, listMemberStores, listMembers } from './admin-member.store.ts'
+import {
+  findAdminMemberRow,
+  listConsents,
+  listMemberStores,
+  listMembers,
+  type MemberFilter,
+} from './admin-member.store.ts'
 
 export const memberSubject = (memberId: number): string => `member/${memberId}`
 
-type MemberRow = Awaited<ReturnType<typeof listMembers>>[number]
+type MemberRow = Awaited<ReturnType<typeof listMembers>>['content'][number]
 
 /** Row of the list, with masked name and contacts. */
 const maskedMember = ({ hasTemporaryPassword, createdAt, partnerId: _, ...row }: MemberRow): AdminMemberRow => ({
@@ -27,12 +33,10 @@ const maskedMember = ({ hasTemporaryPassword, createdAt, partnerId: _, ...row }:
   temporaryPasswordYn: hasTemporaryPassword ? 'Y' : 'N',
 })
 
-type MemberPage = Parameters<typeof listMembers>[1]
-
 /** A page of the list. */
-export async function listMemberPage(db: Db, { page, size, ...filter }: MemberPage) {
-  const rows = await listMembers(db, { ...filter, page, size })
-  return { content: rows.map(maskedMember), page, size, ...countedTotal(await countMembers(db, filter)) }
+export async function listMemberPage(db: Db, { page, size, ...filter }: MemberFilter & AskedPage) {
+  const found = await listMembers(db, filter, { page, size })
+  return { ...found, content: found.content.map(maskedMember) }
 }
 
 /** A member with masked contacts, stores, consents and sessions. */

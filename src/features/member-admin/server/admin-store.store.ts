@@ -1,4 +1,3 @@
-import { maxCounted } from '#contract/paging.ts'
 import { and, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import { partner } from '#features/brands/server/brands.tables.ts'
 import type { StoreStatus } from '#features/chain-stores/contract/chain-stores.calls.ts'
@@ -6,6 +5,7 @@ import { chainStore, partnerLevel } from '#features/chain-stores/server/chain-st
 import { member } from '#features/members/server/members.tables.ts'
 import type { Db } from '#server/database/database.ts'
 import { containsText } from '#server/database/like.ts'
+import { pagedById, type AskedPage } from '#server/database/paged-rows.ts'
 import { choseongPattern, choseongQuery } from '#values/choseong.ts'
 
 export interface StoreFilter {
@@ -15,49 +15,39 @@ export interface StoreFilter {
 
 const ofLevel = and(eq(partnerLevel.partnerId, chainStore.partnerId), eq(partnerLevel.level, chainStore.level))
 
-/** Searches stores of all brands; sorts the newest first. */
-export async function listAdminStores(db: Db, { page, size, ...filter }: StoreFilter & { page: number; size: number }) {
-  const found = db
-    .select({ id: chainStore.id })
-    .from(chainStore)
-    .where(matches(filter))
-    .orderBy(desc(chainStore.id))
-    .limit(size)
-    .offset(page * size)
-  return db
-    .select({
-      id: chainStore.id,
-      name: chainStore.name,
-      type: chainStore.type,
-      status: chainStore.status,
-      levelName: partnerLevel.name,
-      partnerId: partner.id,
-      partnerName: partner.name,
-      companyName: chainStore.businessCompanyName,
-      businessNumber: chainStore.businessNumber,
-      ownerId: member.id,
-      ownerUsername: member.username,
-      ownerName: member.name,
-      createdAt: chainStore.createdAt,
-    })
-    .from(chainStore)
-    .innerJoin(member, eq(member.id, chainStore.memberId))
-    .innerJoin(partner, eq(partner.id, chainStore.partnerId))
-    .innerJoin(partnerLevel, ofLevel)
-    .where(inArray(chainStore.id, found))
-    .orderBy(desc(chainStore.id))
-}
-
-export async function countAdminStores(db: Db, filter: StoreFilter): Promise<number> {
-  const found = db
-    .select({ one: sql`1` })
-    .from(chainStore)
-    .where(matches(filter))
-    .limit(maxCounted + 1)
-    .as('found')
-  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(found)
-  return row?.count ?? 0
-}
+/** Searches stores of all brands; the newest first. */
+export const listAdminStores = (db: Db, filter: StoreFilter, page: AskedPage) =>
+  pagedById(
+    db,
+    {
+      select: db.select({ id: chainStore.id }).from(chainStore).where(matches(filter)).$dynamic(),
+      orderBy: [desc(chainStore.id)],
+      rowsOf: (ids) =>
+        db
+          .select({
+            id: chainStore.id,
+            name: chainStore.name,
+            type: chainStore.type,
+            status: chainStore.status,
+            levelName: partnerLevel.name,
+            partnerId: partner.id,
+            partnerName: partner.name,
+            companyName: chainStore.businessCompanyName,
+            businessNumber: chainStore.businessNumber,
+            ownerId: member.id,
+            ownerUsername: member.username,
+            ownerName: member.name,
+            createdAt: chainStore.createdAt,
+          })
+          .from(chainStore)
+          .innerJoin(member, eq(member.id, chainStore.memberId))
+          .innerJoin(partner, eq(partner.id, chainStore.partnerId))
+          .innerJoin(partnerLevel, ofLevel)
+          .where(inArray(chainStore.id, ids))
+          .orderBy(desc(chainStore.id)),
+    },
+    page,
+  )
 
 const matches = ({ search, status }: StoreFilter): SQL | undefined =>
   and(matchesText(search), status && eq(chainStore.status, status))

@@ -1,15 +1,15 @@
-import { countedTotal } from '#contract/paging.ts'
 import { findRecordVersion } from '#features/audit/server/record-version.ts'
 import { storeMovesOf } from '#features/chain-stores/contract/chain-stores.partner.calls.ts'
 import { listStoreLevels } from '#features/chain-stores/server/list-store-levels.ts'
 import type { Db } from '#server/database/database.ts'
+import type { AskedPage } from '#server/database/paged-rows.ts'
 import { maskEmail } from '#values/email.ts'
 import { maskName } from '#values/person-name.ts'
 import { maskPhone } from '#values/phone.ts'
 import type { AdminStore, AdminStoreRow } from '../contract/store-admin.calls.ts'
-import { countAdminStores, findAdminStoreRow, listAdminStores } from './admin-store.store.ts'
+import { findAdminStoreRow, listAdminStores, type StoreFilter } from './admin-store.store.ts'
 
-type StoreRow = Awaited<ReturnType<typeof listAdminStores>>[number]
+type StoreRow = Awaited<ReturnType<typeof listAdminStores>>['content'][number]
 
 const maskedStore = ({ createdAt, ownerName, ...row }: StoreRow): AdminStoreRow => ({
   ...row,
@@ -18,9 +18,9 @@ const maskedStore = ({ createdAt, ownerName, ...row }: StoreRow): AdminStoreRow 
 })
 
 /** A page of the list. */
-export async function listStorePage(db: Db, { page, size, ...filter }: Parameters<typeof listAdminStores>[1]) {
-  const rows = await listAdminStores(db, { ...filter, page, size })
-  return { content: rows.map(maskedStore), page, size, ...countedTotal(await countAdminStores(db, filter)) }
+export async function listStorePage(db: Db, { page, size, ...filter }: StoreFilter & AskedPage) {
+  const found = await listAdminStores(db, filter, { page, size })
+  return { ...found, content: found.content.map(maskedStore) }
 }
 
 /** Finds a store with its owner, whose contacts are masked, and the possible changes. */

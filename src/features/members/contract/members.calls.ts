@@ -33,7 +33,7 @@ export const memberCall = defineCall({
   path: '/member/:memberId',
   summary: 'A member',
   spec: '§7 Session and account',
-  policy: { who: 'member', scope: 'member', rate: 'read' },
+  policy: { who: 'member', scope: 'member', rate: 'read', speculative: true },
   params: z.strictObject({ memberId: idParam }),
   data: memberProfile,
 })

@@ -59,7 +59,7 @@ export const messageTextCall = defineCall({
   path: '/admin/message/template/:event/:channel',
   summary: 'The text of a message with its variables and versions',
   spec,
-  policy: { who: 'operator', role: 'any', scope: 'all', rate: 'read' },
+  policy: { who: 'operator', role: 'any', scope: 'all', rate: 'read', speculative: true },
   params,
   data: messageText,
 })
@@ -102,8 +102,8 @@ export const messagePreviewCall = defineCall({
   path: '/admin/message/template/:event/:channel/preview/:orderNumber',
   summary: 'Facts of an order for the preview of a message',
   spec,
-  // The answer contains names of members, their accounts and amounts.
-  policy: { who: 'operator', role: 'all', scope: 'all', rate: 'read' },
+  // The names of members, their accounts and amounts.
+  policy: { who: 'operator', role: 'all', scope: 'all', rate: 'read', speculative: true },
   params: z.strictObject({ ...params.shape, orderNumber: z.string().check(z.regex(/^\d{8}-\d{7}$/)) }),
   data: z.object({
     orderNumber: z.string(),

@@ -53,8 +53,8 @@ export const messageLogCall = defineCall({
   path: '/admin/message',
   summary: 'The log of messages',
   spec: 'decisions: Operator console',
-  // The answer contains addresses and texts, which are personal data.
-  policy: { ...operator, role: 'orders' },
+  // Addresses and texts are personal data.
+  policy: { ...operator, role: 'orders', speculative: true },
   query: z.strictObject({ ...logFilter, cursor: z.optional(idParam), size: sizeParam(50) }),
   data: z.object({ content: z.array(messageRow), nextCursor: z.nullable(z.string()) }),
   reads: ['AdminMessage', 'AdminOrder'],
@@ -75,7 +75,7 @@ export const messageCostCall = defineCall({
   path: '/admin/message/cost',
   summary: 'Number and cost of the Alimtalks of the log',
   spec: 'decisions: Operator console',
-  policy: { ...operator, role: 'orders' },
+  policy: { ...operator, role: 'orders', speculative: true },
   query: z.strictObject(logFilter),
   data: z.object({ count: z.int(), total: z.int() }),
   reads: ['AdminMessage'],
@@ -129,7 +129,7 @@ export const alimtalkTemplatesCall = defineCall({
   path: '/admin/alimtalk/template',
   summary: 'Texts of the messages',
   spec: '§7 Admin',
-  policy: operator,
+  policy: { ...operator, speculative: true },
   data: z.array(template),
   reads: ['AdminMessage'],
 })
@@ -139,7 +139,7 @@ export const alimtalkTemplateCall = defineCall({
   path: '/admin/alimtalk/template/:id',
   summary: 'Texts of one message',
   spec: '§7 Admin',
-  policy: operator,
+  policy: { ...operator, speculative: true },
   params: z.strictObject({ id: z.enum(messageEventCodes) }),
   data: template,
 })

@@ -27,7 +27,7 @@ export const inboxCall = defineCall({
   path: '/mypage/message',
   summary: 'The messages of the signed-in member',
   spec: 'decisions: Messages',
-  policy: { who: 'member', scope: 'self', rate: 'read' },
+  policy: { who: 'member', scope: 'self', rate: 'read', speculative: true },
   query: z.strictObject({ cursor: z.optional(idParam), size: sizeParam(20) }),
   data: z.object({ content: z.array(inboxRow), nextCursor: z.nullable(z.string()) }),
   reads: ['Message'],
@@ -42,7 +42,7 @@ export const unreadCall = defineCall({
   path: '/mypage/message/count',
   summary: 'How many messages are unread, up to 100',
   spec: 'decisions: Messages',
-  policy: { who: 'member', scope: 'self', rate: 'read' },
+  policy: { who: 'member', scope: 'self', rate: 'read', speculative: true },
   data: unread,
   reads: ['Message', 'Order'],
 })

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNull, lt, sql, type Placeholder, type SQL } from 'drizzle-orm'
 import type { Db } from '#server/database/database.ts'
 import { limitStep, literalLimit } from '#server/database/generic-plan.ts'
+import { countUpTo } from '#server/database/paged-rows.ts'
 import { preparedQuery } from '#server/database/prepared-query.ts'
 import { editedWords } from './edited-words.ts'
 import { message } from './messages.tables.ts'
@@ -57,17 +58,9 @@ export async function listInboxRows(
   return rows.slice(0, limit)
 }
 
-/** Counts up to `max`, the limit of the bell. */
-export async function countUnreadRows(db: Db, { memberId, max }: { memberId: number; max: number }): Promise<number> {
-  const some = db
-    .select({ one: sql`1` })
-    .from(message)
-    .where(unreadOf(memberId))
-    .limit(max)
-    .as('some')
-  const [counted] = await db.select({ count: sql<number>`count(*)::int` }).from(some)
-  return counted?.count ?? 0
-}
+/** Counts up to `max`: the bell shows no more. */
+export const countUnreadRows = (db: Db, { memberId, max }: { memberId: number; max: number }): Promise<number> =>
+  countUpTo(db, db.select().from(message).where(unreadOf(memberId)).$dynamic(), max - 1)
 
 export async function updateRead(
   db: Db,

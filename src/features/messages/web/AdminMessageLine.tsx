@@ -46,9 +46,9 @@ const Details = ({ row }: { row: MessageRow }) => (
         ['제목', row.subject],
         ['보낸 시각', row.sentAt ? minute(row.sentAt) : '-'],
         ['시도', `${row.attempts}회`],
-        ...(row.cost === null ? [] : [['비용', formatWon(row.cost)] as [string, string]]),
-        ...(row.dueAt ? [['다음 시도', minute(row.dueAt)] as [string, string]] : []),
-        ...(row.lastError ? [['실패 사유', failureText(row.lastError)] as [string, string]] : []),
+        ...(row.cost === null ? [] : [['비용', formatWon(row.cost)] satisfies [string, string]]),
+        ...(row.dueAt ? [['다음 시도', minute(row.dueAt)] satisfies [string, string]] : []),
+        ...(row.lastError ? [['실패 사유', failureText(row.lastError)] satisfies [string, string]] : []),
       ]}
     />
     {row.loggedOnlyYn === 'Y' && (

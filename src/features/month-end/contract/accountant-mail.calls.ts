@@ -9,7 +9,7 @@ export const accountantCall = defineCall({
   path: '/cash/monthEnd/mail',
   summary: 'The address that the last month was mailed to',
   spec: 'rules §7',
-  policy: { who: 'member', role: 'money', scope: 'self', rate: 'read' },
+  policy: { who: 'member', role: 'money', scope: 'self', rate: 'read', speculative: true },
   data: z.object({
     /** Empty until the member has mailed a month. */
     email: z.string(),

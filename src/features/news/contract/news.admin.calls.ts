@@ -16,7 +16,7 @@ import {
 } from './news-terms.ts'
 
 const spec = 'decisions: Operator console'
-const reads = { who: 'operator', role: 'any', scope: 'all', rate: 'read' } as const
+const reads = { who: 'operator', role: 'any', scope: 'all', rate: 'read', speculative: true } as const
 const writes = { who: 'operator', role: 'catalogue', scope: 'all', rate: 'write', audit: true } as const
 const ofNews = z.strictObject({ id: idParam })
 

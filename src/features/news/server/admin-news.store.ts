@@ -1,9 +1,9 @@
-import { and, desc, eq, gt, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lte, or, type SQL } from 'drizzle-orm'
 import type { PublishState } from '#contract/publishing.ts'
 import type { Db, Tx } from '#server/database/database.ts'
-import { literalLimit } from '#server/database/generic-plan.ts'
 import { insertedId } from '#server/database/inserted-id.ts'
 import { containsText } from '#server/database/like.ts'
+import { pagedRows, type AskedPage } from '#server/database/paged-rows.ts'
 import type { NewsCategory } from '../contract/news-terms.ts'
 import { news } from './news.tables.ts'
 
@@ -47,31 +47,12 @@ function conditionOf({ category, state, search = '', at }: AdminNewsFilter): SQL
   )
 }
 
-export async function listEveryNews(
-  db: Db,
-  filter: AdminNewsFilter,
-  { offset, limit }: { offset: number; limit: number },
-) {
-  return db
-    .select(rowColumns)
-    .from(news)
-    .where(conditionOf(filter))
-    .orderBy(desc(news.id))
-    .limit(literalLimit(limit))
-    .offset(offset)
-}
-
-/** Counts to one more than `most` and stops. */
-export async function countEveryNews(db: Db, filter: AdminNewsFilter, most: number): Promise<number> {
-  const some = db
-    .select({ one: sql`1` })
-    .from(news)
-    .where(conditionOf(filter))
-    .limit(most + 1)
-    .as('some')
-  const [counted] = await db.select({ count: sql<number>`count(*)::int` }).from(some)
-  return counted?.count ?? 0
-}
+export const listEveryNews = (db: Db, filter: AdminNewsFilter, page: AskedPage) =>
+  pagedRows(
+    db,
+    { select: db.select(rowColumns).from(news).where(conditionOf(filter)).$dynamic(), orderBy: [desc(news.id)] },
+    page,
+  )
 
 export async function findNews(db: Db, id: number) {
   const [found] = await db.select(fullColumns).from(news).where(eq(news.id, id))

@@ -1,22 +1,19 @@
-import { countedTotal, maxCounted } from '#contract/paging.ts'
 import { publishStateOf } from '#contract/publishing.ts'
 import { findRecordVersion } from '#features/audit/server/record-version.ts'
 import type { Db } from '#server/database/database.ts'
+import type { AskedPage } from '#server/database/paged-rows.ts'
 import type { AdminNews, AdminNewsRow } from '../contract/news.admin.calls.ts'
-import { countEveryNews, findNews, listEveryNews, type AdminNewsFilter } from './admin-news.store.ts'
+import { findNews, listEveryNews, type AdminNewsFilter } from './admin-news.store.ts'
 
 /** Subject of an article in the audit log. */
 export const newsSubject = (id: number): string => `news/${id}`
 
-export async function listAdminNews(db: Db, filter: AdminNewsFilter, { page, size }: { page: number; size: number }) {
-  const [rows, total] = await Promise.all([
-    listEveryNews(db, filter, { offset: page * size, limit: size }),
-    countEveryNews(db, filter, maxCounted),
-  ])
-  return { content: rows.map((row) => adminRow(row, filter.at)), page, size, ...countedTotal(total) }
+export async function listAdminNews(db: Db, filter: AdminNewsFilter, page: AskedPage) {
+  const found = await listEveryNews(db, filter, page)
+  return { ...found, content: found.content.map((row) => adminRow(row, filter.at)) }
 }
 
-type StoredRow = Awaited<ReturnType<typeof listEveryNews>>[number]
+type StoredRow = Awaited<ReturnType<typeof listEveryNews>>['content'][number]
 
 const adminRow = ({ publishAt, ...row }: StoredRow, at: Date): AdminNewsRow => ({
   ...row,

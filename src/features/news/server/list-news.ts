@@ -1,17 +1,14 @@
-import { countedTotal, maxCounted } from '#contract/paging.ts'
 import type { Db } from '#server/database/database.ts'
+import type { AskedPage } from '#server/database/paged-rows.ts'
 import type { NewsRow } from '../contract/news.calls.ts'
-import { countPublished, listPublished, type NewsFilter } from './news.store.ts'
+import { listPublished, type NewsFilter } from './news.store.ts'
 
-export async function listNews(db: Db, filter: NewsFilter, { page, size }: { page: number; size: number }) {
-  const [rows, total] = await Promise.all([
-    listPublished(db, filter, { offset: page * size, limit: size }),
-    countPublished(db, filter, maxCounted),
-  ])
-  return { content: rows.map(newsRow), page, size, ...countedTotal(total) }
+export async function listNews(db: Db, filter: NewsFilter, page: AskedPage) {
+  const found = await listPublished(db, filter, page)
+  return { ...found, content: found.content.map(newsRow) }
 }
 
-type StoredRow = Awaited<ReturnType<typeof listPublished>>[number]
+type StoredRow = Awaited<ReturnType<typeof listPublished>>['content'][number]
 
 export const newsRow = ({ isPinned, publishAt, ...row }: StoredRow): NewsRow => ({
   ...row,

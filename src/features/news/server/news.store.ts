@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, lt, lte, or, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#server/database/database.ts'
 import { deleteSome } from '#server/database/delete-some.ts'
-import { literalLimit } from '#server/database/generic-plan.ts'
 import { containsText } from '#server/database/like.ts'
+import { pagedRows, type AskedPage } from '#server/database/paged-rows.ts'
 import { rowsOf } from '#server/database/rows-of.ts'
 import { summaryLength, type NewsCategory } from '../contract/news-terms.ts'
 import { news, newsView } from './news.tables.ts'
@@ -34,27 +34,15 @@ function published({ category, search = '', at }: NewsFilter): SQL | undefined {
 }
 
 /** Pinned ones first, then newest first. */
-export async function listPublished(db: Db, filter: NewsFilter, { offset, limit }: { offset: number; limit: number }) {
-  return db
-    .select(rowColumns)
-    .from(news)
-    .where(published(filter))
-    .orderBy(desc(news.isPinned), desc(news.publishAt), desc(news.id))
-    .limit(literalLimit(limit))
-    .offset(offset)
-}
-
-/** Counts to one more than `most` and stops. */
-export async function countPublished(db: Db, filter: NewsFilter, most: number): Promise<number> {
-  const some = db
-    .select({ one: sql`1` })
-    .from(news)
-    .where(published(filter))
-    .limit(most + 1)
-    .as('some')
-  const [counted] = await db.select({ count: sql<number>`count(*)::int` }).from(some)
-  return counted?.count ?? 0
-}
+export const listPublished = (db: Db, filter: NewsFilter, page: AskedPage) =>
+  pagedRows(
+    db,
+    {
+      select: db.select(rowColumns).from(news).where(published(filter)).$dynamic(),
+      orderBy: [desc(news.isPinned), desc(news.publishAt), desc(news.id)],
+    },
+    page,
+  )
 
 export async function findPublished(db: Db, { id, at }: { id: number; at: Date }) {
   const [found] = await db

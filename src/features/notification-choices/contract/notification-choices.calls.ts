@@ -10,7 +10,7 @@ export const notificationChoicesCall = defineCall({
   path: '/mypage/notification',
   summary: 'What the own account is notified of, as staff of a headquarters or as operator',
   spec: 'decisions: Messages',
-  policy: { who: 'member', scope: 'self', rate: 'read' },
+  policy: { who: 'member', scope: 'self', rate: 'read', speculative: true },
   data: z.object({ choices: z.array(z.object(choice)) }),
   reads: ['NotificationChoice'],
 })

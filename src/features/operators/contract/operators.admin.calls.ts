@@ -17,7 +17,7 @@ export const operatorSentences = {
 } as const
 
 const role = z.enum(operatorRoles, operatorSentences.roleMissing)
-const reads = { who: 'operator', role: 'all', scope: 'all', rate: 'read' } as const
+const reads = { who: 'operator', role: 'all', scope: 'all', rate: 'read', speculative: true } as const
 const writes = { who: 'operator', role: 'all', scope: 'all', rate: 'write', audit: true } as const
 const spec = 'decisions: Operator console'
 

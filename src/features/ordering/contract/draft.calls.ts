@@ -66,7 +66,7 @@ export const draftCall = defineCall({
   path: '/order/draft',
   summary: 'The draft of an order',
   spec: unnamed,
-  policy: { who: 'buyer', scope: 'store', rate: 'read' },
+  policy: { who: 'buyer', scope: 'store', rate: 'read', speculative: true },
   query,
   data: z.object({ draft: z.nullable(orderDraft), updatedAt: z.nullable(z.string()) }),
   keepSeconds: 0,

@@ -161,7 +161,7 @@ export const orderDetailCall = defineCall({
   path: '/order/:id',
   summary: 'One order by its number',
   spec: '§7 Orders',
-  policy: { who: 'member', scope: 'order', rate: 'read' },
+  policy: { who: 'member', scope: 'order', rate: 'read', speculative: true },
   params: z.strictObject({ id: orderNumberParam }),
   data: orderDetail,
   reads: ['Order'],

@@ -106,7 +106,7 @@ export const orderProductCall = defineCall({
   path: '/order/product',
   summary: 'The products of a selection as they can be ordered now',
   spec: '§7 Orders',
-  policy: { who: 'buyer', scope: 'store', rate: 'read' },
+  policy: { who: 'buyer', scope: 'store', rate: 'read', speculative: true },
   query: z.strictObject({ partnerUri: z.optional(partnerUriParam), data: selectionParam }),
   data: orderableSelection,
   reads: ['Product'],
@@ -119,7 +119,7 @@ export const frequentProductCall = defineCall({
   path: '/order/frequentProduct',
   summary: 'What a store orders again and again',
   spec: 'decisions: Calls',
-  policy: { who: 'buyer', scope: 'store', rate: 'read' },
+  policy: { who: 'buyer', scope: 'store', rate: 'read', speculative: true },
   query: z.strictObject({ partnerUri: z.optional(partnerUriParam) }),
   data: z.object({
     rows: z.array(

@@ -78,7 +78,7 @@ export const adminOrderListCall = defineCall({
   path: '/admin/order',
   summary: 'Orders of all shops',
   spec: '§7 Admin',
-  policy: { who: 'operator', role: 'any', scope: 'all', rate: 'read' },
+  policy: { who: 'operator', role: 'any', scope: 'all', rate: 'read', speculative: true },
   query: z.strictObject({
     ...orderListQuery,
     ...adminOrderFilter,
@@ -110,7 +110,7 @@ export const adminOrderStatusCall = defineCall({
   path: '/admin/order/status',
   summary: 'Order states',
   spec: '§7 Admin',
-  policy: { who: 'operator', role: 'any', scope: 'all', rate: 'read' },
+  policy: { who: 'operator', role: 'any', scope: 'all', rate: 'read', speculative: true },
   data: z.array(z.object({ code: z.enum(orderStatusCodes), name: z.string() })),
   keepSeconds: 3600,
 })
@@ -121,7 +121,7 @@ export const orderSearchTypeCall = defineCall({
   path: '/admin/order/searchType',
   summary: 'What the search of orders can search by',
   spec: '§7 Admin',
-  policy: { who: 'operator', role: 'any', scope: 'all', rate: 'read' },
+  policy: { who: 'operator', role: 'any', scope: 'all', rate: 'read', speculative: true },
   data: z.array(z.object({ code: z.enum(orderSearchTypeCodes), name: z.string() })),
 })
 
@@ -134,7 +134,7 @@ export const adminOrderDetailCall = defineCall({
   path: '/admin/order/:orderNumber',
   summary: 'One order of any shop',
   spec: '§7 Admin',
-  policy: { who: 'operator', role: 'any', scope: 'all', rate: 'read' },
+  policy: { who: 'operator', role: 'any', scope: 'all', rate: 'read', speculative: true },
   params: orderParams,
   data: z.object({
     ...orderDetail.shape,

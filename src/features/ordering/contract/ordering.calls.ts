@@ -192,7 +192,7 @@ export const orderListCall = defineCall({
   path: '/order',
   summary: 'Orders of the own stores',
   spec: '§7 Orders',
-  policy: { who: 'member', scope: 'order', rate: 'read' },
+  policy: { who: 'member', scope: 'order', rate: 'read', speculative: true },
   query: z.strictObject({
     ...orderListQuery,
     status: z.optional(z.enum(orderListStateCodes)),

@@ -36,7 +36,7 @@ export const deliveryInfoCall = defineCall({
   path: '/order/deliveryInfo/:id',
   summary: 'Parcels of an order',
   spec: '§7 Orders',
-  policy: { who: 'member', scope: 'order', rate: 'read' },
+  policy: { who: 'member', scope: 'order', rate: 'read', speculative: true },
   params: z.strictObject({ id: z.string().check(z.regex(/^(C|CR)?\d{8}-\d{7}$/)) }),
   data: z.array(shipment),
 })

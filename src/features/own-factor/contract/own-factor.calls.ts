@@ -20,7 +20,7 @@ export const ownFactorCall = defineCall({
   path: '/mypage/secondFactor',
   summary: 'The own second factor',
   spec,
-  policy: reads,
+  policy: { ...reads, speculative: true },
   data: z.object({
     setYn: z.enum(['Y', 'N']),
     requiredYn: z.enum(['Y', 'N']),

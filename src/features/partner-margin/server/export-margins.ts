@@ -20,7 +20,7 @@ export async function exportMargins(
   { db, sheets, columns }: ExportDeps,
   filter: MarginFilter,
 ): Promise<ExportMarginsOutcome> {
-  if ((await countMargins(db, filter, mostExported + 1)) > mostExported) return { ok: false, refused: 'too-many' }
+  if ((await countMargins(db, filter, mostExported)) > mostExported) return { ok: false, refused: 'too-many' }
   const { sheet } = marginSheetOf(columns)
   return { ok: true, bytes: await sheets.writeRows(sheet, rowsOf(listMarginRows(db, filter, columns))) }
 }

@@ -1,12 +1,7 @@
-import { countedTotal, maxCounted } from '#contract/paging.ts'
 import type { Db } from '#server/database/database.ts'
+import type { AskedPage } from '#server/database/paged-rows.ts'
 import type { MarginGroup, MarginSort, MarginSummary } from '../contract/partner-margin.partner.calls.ts'
-import { countMargins, findMarginSums, listMarginGroups, listMargins, type MarginFilter } from './margin.store.ts'
-
-interface Page {
-  page: number
-  size: number
-}
+import { findMarginSums, listMarginGroups, listMargins, type MarginFilter } from './margin.store.ts'
 
 interface Sums {
   count: number
@@ -14,22 +9,16 @@ interface Sums {
   sales: number
 }
 
-/** Lists a page of margins, one row per product of a parcel. */
-export async function listMarginPage(db: Db, filter: MarginFilter, { sort, page, size }: Page & { sort: MarginSort }) {
-  const rows = await listMargins(db, filter, { sort, offset: page * size, limit: size })
-  const found = await countMargins(db, filter, maxCounted + 1)
-  return {
-    content: rows.slice(0, size).map((row) => ({ ...row, ...withMargin(row) })),
-    page,
-    size,
-    ...countedTotal(found),
-  }
+/** A page of margins, one row per product of a parcel. */
+export async function listMarginPage(db: Db, filter: MarginFilter, asked: AskedPage & { sort: MarginSort }) {
+  const found = await listMargins(db, filter, asked)
+  return { ...found, content: found.content.map((row) => ({ ...row, ...withMargin(row) })) }
 }
 
 export async function sumMargins(
   db: Db,
   filter: MarginFilter,
-  { by, page, size }: Page & { by: MarginGroup | undefined },
+  { by, page, size }: AskedPage & { by: MarginGroup | undefined },
 ): Promise<MarginSummary> {
   const sums = withMargin(await findMarginSums(db, filter))
   if (!by) return { ...sums, groups: null }

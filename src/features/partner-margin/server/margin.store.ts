@@ -7,6 +7,7 @@ import { orderProduct, orders } from '#features/ordering/server/ordering.tables.
 import type { Db } from '#server/database/database.ts'
 import { literalLimit } from '#server/database/generic-plan.ts'
 import { containing } from '#server/database/like.ts'
+import { countUpTo, pagedById, type AskedPage } from '#server/database/paged-rows.ts'
 import type { MarginGroup, MarginSort } from '../contract/partner-margin.partner.calls.ts'
 
 export interface MarginFilter {
@@ -32,24 +33,22 @@ const sorts = {
   sales: [desc(marginEntry.sales), desc(marginEntry.id)],
 } satisfies Record<MarginSort, SQL[]>
 
-/** Lists a page. Chooses the entries before joining the names, so that only rows of the page are joined. */
-export async function listMargins(
-  db: Db,
-  filter: MarginFilter,
-  { sort, offset, limit }: { sort: MarginSort; offset: number; limit: number },
-) {
-  const page = db
-    .select({ id: marginEntry.id })
-    .from(marginEntry)
-    .where(conditionOf(filter))
-    .orderBy(...sorts[sort])
-    .limit(literalLimit(limit))
-    .offset(offset)
-    .as('page')
-  return joined(db)
-    .innerJoin(page, eq(page.id, marginEntry.id))
-    .orderBy(...sorts[sort])
-}
+/** Lists a page. */
+export const listMargins = (db: Db, filter: MarginFilter, { sort, ...page }: AskedPage & { sort: MarginSort }) =>
+  pagedById(
+    db,
+    {
+      select: db.select({ id: marginEntry.id }).from(marginEntry).where(conditionOf(filter)).$dynamic(),
+      orderBy: sorts[sort],
+      rowsOf(ids) {
+        const onPage = ids.as('page')
+        return joined(db)
+          .innerJoin(onPage, eq(onPage.id, marginEntry.id))
+          .orderBy(...sorts[sort])
+      },
+    },
+    page,
+  )
 
 /** Lists the entries after an id, oldest id first, for an export. */
 export async function listMarginsAfter(db: Db, filter: MarginFilter, { after, most }: { after: number; most: number }) {
@@ -83,17 +82,9 @@ const joined = (db: Db) =>
     )
     .$dynamic()
 
-/** Counts up to `most` entries. */
-export async function countMargins(db: Db, filter: MarginFilter, most: number): Promise<number> {
-  const some = db
-    .select({ one: sql`1` })
-    .from(marginEntry)
-    .where(conditionOf(filter))
-    .limit(most)
-    .as('some')
-  const [counted] = await db.select({ count: sql<number>`count(*)::int` }).from(some)
-  return counted?.count ?? 0
-}
+/** Counts to one more than `most`. */
+export const countMargins = (db: Db, filter: MarginFilter, most: number): Promise<number> =>
+  countUpTo(db, db.select().from(marginEntry).where(conditionOf(filter)).$dynamic(), most)
 
 export async function findMarginSums(db: Db, filter: MarginFilter) {
   const [found] = await db.select(sums).from(marginEntry).where(conditionOf(filter))

@@ -1,4 +1,4 @@
-import { countedTotal, maxCounted } from '#contract/paging.ts'
+import { countedTotal } from '#contract/paging.ts'
 import type { Db } from '#server/database/database.ts'
 import type { PartnerOrderRow, PartnerOrderSort, PartnerOrderSummary } from '../contract/partner-orders.calls.ts'
 import { findSearched } from './find-searched.ts'
@@ -26,10 +26,7 @@ export async function listPartnerOrderPage(db: Db, request: PartnerOrderList) {
   const filter = { ...asked, searched: await findSearched(db, asked.partnerId, search) }
   const after = cursor === undefined || sort === 'amount' ? undefined : positionOf(cursor)
   const start = { sort, after, offset: after ? 0 : page * size, limit: size + 1 }
-  const [rows, total] = await Promise.all([
-    listPartnerOrders(db, filter, start),
-    countPartnerOrders(db, filter, maxCounted),
-  ])
+  const [rows, total] = await Promise.all([listPartnerOrders(db, filter, start), countPartnerOrders(db, filter)])
   const last = rows.length > size && sort !== 'amount' ? rows[size - 1] : undefined
   return {
     content: rows.slice(0, size).map(rowOf),

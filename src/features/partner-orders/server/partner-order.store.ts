@@ -5,9 +5,10 @@ import { ordersOfBrand } from '#features/ordering/server/order/order-access.ts'
 import { orderBundle, orderOption, orderProduct, orders } from '#features/ordering/server/ordering.tables.ts'
 import type { PayMethod } from '#features/payments/contract/payment-terms.ts'
 import type { Db } from '#server/database/database.ts'
-import { literalLimit, literalRows, unseenValue } from '#server/database/generic-plan.ts'
+import { literalLimit, unseenValue } from '#server/database/generic-plan.ts'
 import { idArray } from '#server/database/id-array.ts'
 import { containing } from '#server/database/like.ts'
+import { countUpTo } from '#server/database/paged-rows.ts'
 import { preparedQuery } from '#server/database/prepared-query.ts'
 import { endOfKoreanDay, startOfKoreanDay } from '#values/korean-date.ts'
 import type { Searched } from './find-searched.ts'
@@ -125,17 +126,9 @@ const namedCondition = ({ partnerId, orderNumbers }: NamedOrders) =>
 const beyond = (sort: PartnerOrderSort, { createdAt, id }: OrderPosition) =>
   sql`(${orders.createdAt}, ${orders.id}) ${sql.raw(sort === 'oldest' ? '>' : '<')} (${createdAt.toISOString()}::timestamptz, ${id}::bigint)`
 
-/** Counts up to `most` and one more. */
-export async function countPartnerOrders(db: Db, filter: PartnerOrderFilter, most: number): Promise<number> {
-  const some = db
-    .select({ one: sql`1` })
-    .from(orders)
-    .where(partnerOrderCondition(filter))
-    .limit(literalRows(most + 1))
-    .as('some')
-  const [counted] = await db.select({ count: sql<number>`count(*)::int` }).from(some)
-  return counted?.count ?? 0
-}
+/** Counts to one more than `most`, by default `maxCounted`. */
+export const countPartnerOrders = (db: Db, filter: PartnerOrderFilter, most?: number): Promise<number> =>
+  countUpTo(db, db.select().from(orders).where(partnerOrderCondition(filter)).$dynamic(), most)
 
 const sumOf = (amount: SQL) => sql<number>`coalesce(sum(${amount}), 0)::float8`
 

@@ -1,5 +1,4 @@
 import { sheetType } from '#contract/call.ts'
-import { countedTotal } from '#contract/paging.ts'
 import { workbookSentences } from '#features/files/contract/workbook-plan.ts'
 import { file, notFound, refusal, success } from '#server/http/answers.ts'
 import type { Routes } from '#server/http/route.ts'
@@ -14,7 +13,7 @@ import {
 } from '../contract/product-workbook.partner.calls.ts'
 import { exportProducts } from './workbook/export-products.ts'
 import { importProducts, type WorkbookDeps } from './workbook/import-products.ts'
-import { countImports, listImports } from './workbook/product-workbook.store.ts'
+import { listImports } from './workbook/product-workbook.store.ts'
 import { undoImport } from './workbook/undo-import.ts'
 
 /** The workbook of a headquarters' products. */
@@ -36,14 +35,14 @@ export function productWorkbookRoutes(routes: Routes, deps: WorkbookDeps): void 
     return refusal(status, workbookRefusalText[outcome.refused], { data: outcome.plan })
   })
 
-  routes.on(productImportListCall, async ({ query: { page, size }, shop: { partnerId } }) => {
-    const rows = await listImports(db, partnerId, { offset: page * size, limit: size })
-    const content = rows.map((row) => ({
+  routes.on(productImportListCall, async ({ query, shop: { partnerId } }) => {
+    const found = await listImports(db, partnerId, query)
+    const content = found.content.map((row) => ({
       ...row,
       createdAt: row.createdAt.toISOString(),
       undoneAt: row.undoneAt?.toISOString() ?? null,
     }))
-    return success({ content, page, size, ...countedTotal(await countImports(db, partnerId)) })
+    return success({ ...found, content })
   })
 
   routes.on(undoPartnerImportCall, async ({ params: { importId }, shop: { partnerId }, http }) => {

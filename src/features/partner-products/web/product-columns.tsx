@@ -131,19 +131,18 @@ const Changed = ({ before, after, children }: ChangedProps) =>
 const planText = ({ startsOn, marginType, margin }: NonNullable<PartnerProductRow['planned']>) =>
   `${formatKoreanMonthDay(startOfKoreanDay(startsOn))}부터 ${marginText(marginType, margin)}`
 
-const ProductMarks = ({ row, values }: { row: PartnerProductRow; values: ProductValues }) => (
-  <span className={css['marks']}>
-    {row.spec && <small>{row.spec}</small>}
-    {values.status !== 'SALE' && (
-      <Pill tone={statusTones[values.status as keyof typeof statusTones]}>
-        {listingStatuses[values.status as keyof typeof listingStatuses].label}
-      </Pill>
-    )}
-    {values.status === 'SALE' && row.isSoldOut && <Pill tone={statusTones.SOLD_OUT}>품절</Pill>}
-    {!row.isSold && <Tag>공급 중지</Tag>}
-    {values.isMandatory && <Tag>필수품목</Tag>}
-    {values.hasOpenMarket && <Tag>마켓</Tag>}
-    {values.isSample && <Tag>샘플</Tag>}
-    {row.planned && <Tag>{planText(row.planned)}</Tag>}
-  </span>
-)
+const ProductMarks = ({ row, values }: { row: PartnerProductRow; values: ProductValues }) => {
+  const status = values.status as keyof typeof statusTones // chosen from a select of the states
+  return (
+    <span className={css['marks']}>
+      {row.spec && <small>{row.spec}</small>}
+      {status !== 'SALE' && <Pill tone={statusTones[status]}>{listingStatuses[status].label}</Pill>}
+      {status === 'SALE' && row.isSoldOut && <Pill tone={statusTones.SOLD_OUT}>품절</Pill>}
+      {!row.isSold && <Tag>공급 중지</Tag>}
+      {values.isMandatory && <Tag>필수품목</Tag>}
+      {values.hasOpenMarket && <Tag>마켓</Tag>}
+      {values.isSample && <Tag>샘플</Tag>}
+      {row.planned && <Tag>{planText(row.planned)}</Tag>}
+    </span>
+  )
+}

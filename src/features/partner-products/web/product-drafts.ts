@@ -45,7 +45,7 @@ export function itemOf({ row, values }: ProductDraft): ProductItem | undefined {
     mandatoryYn: values.isMandatory ? ('Y' as const) : ('N' as const),
     priceBasis: values.priceBasis.trim() || null,
   }
-  const changed = Object.entries(fresh).filter(([key, value]) => value !== row[key as keyof typeof fresh])
+  const changed = Object.entries(fresh).filter(([key, value]) => value !== row[key as keyof typeof fresh]) // the entries of fresh have its keys
   const item = {
     ...((marginType !== row.marginType || margin !== row.margin) && { marginType, margin }),
     ...(hasOtherMarket && { hasOpenMarket: values.hasOpenMarket }),

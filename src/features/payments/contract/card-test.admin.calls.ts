@@ -11,7 +11,7 @@ export const cardTestCall = defineCall({
   path: '/admin/cardTest',
   summary: 'Whether card payments can be tested, and the last test payments',
   spec,
-  policy: { who: 'operator', role: 'all', scope: 'all', rate: 'read' },
+  policy: { who: 'operator', role: 'all', scope: 'all', rate: 'read', speculative: true },
   data: z.object({
     mode: z.enum(cardTestModes),
     /** Newest test payment with these keys that was approved and cancelled. */

@@ -60,7 +60,7 @@ export const cardInfoCall = defineCall({
   path: '/payment/card/info/:id',
   summary: 'The card that paid',
   spec: '§7 Cart and cash',
-  policy: { who: 'member', scope: 'self', rate: 'read' },
+  policy: { who: 'member', scope: 'self', rate: 'read', speculative: true },
   params: z.strictObject({ id: refNumber }),
   data: z.object({ issuer: z.string(), lastDigits: z.string(), amount: z.int(), approvedAt: z.string() }),
 })

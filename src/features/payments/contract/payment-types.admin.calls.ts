@@ -8,6 +8,6 @@ export const paymentTypeCall = defineCall({
   path: '/admin/paymentType',
   summary: 'Payment methods of orders',
   spec: '§7 Admin',
-  policy: { who: 'operator', role: 'any', scope: 'all', rate: 'read' },
+  policy: { who: 'operator', role: 'any', scope: 'all', rate: 'read', speculative: true },
   data: z.array(z.object({ code: z.enum(payMethodCodes), name: z.string() })),
 })

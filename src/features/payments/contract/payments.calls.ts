@@ -9,7 +9,7 @@ export const paymentMethodsCall = defineCall({
   path: '/payment/methods',
   summary: 'Ways to pay that work now',
   spec: '§7 Cart and cash',
-  policy: { who: 'member', scope: 'public', rate: 'read' },
+  policy: { who: 'member', scope: 'public', rate: 'read', speculative: true },
   data: z.array(
     z.object({
       code: z.enum(payMethodCodes),

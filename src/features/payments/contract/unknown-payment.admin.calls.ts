@@ -23,7 +23,7 @@ export const unknownPaymentsCall = defineCall({
   path: '/admin/cardPayment',
   summary: 'Card payments with unknown outcome',
   spec: 'decisions: Payments',
-  policy: { who: 'operator', role: 'money', scope: 'all', rate: 'read' },
+  policy: { who: 'operator', role: 'money', scope: 'all', rate: 'read', speculative: true },
   data: z.array(unknownPayment),
   keepSeconds: 0,
 })

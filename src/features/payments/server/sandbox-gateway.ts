@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
-import type { Won } from '#values/won.ts'
+import { won, type Won } from '#values/won.ts'
 import { sandboxCards, type SandboxCard } from '../contract/card-terms.ts'
 import { sandboxAccount } from './card-account.ts'
 import type { ConfirmResult, LookupResult, CancelResult, PaymentGateway } from './payment-gateway.ts'
@@ -38,7 +38,7 @@ export function sandboxGateway({ db, clock }: { db: Database; clock: Clock }): S
         gatewayOrderId: orderId,
         amount,
         state: 'READY' as const,
-        cancelled: 0 as Won,
+        cancelled: won(0),
         cancelKeys: [],
         createdAt: clock(),
       })

@@ -11,7 +11,7 @@ export const adminPopupsCall = defineCall({
   path: '/admin/popup',
   summary: 'Popups of the platform, as they were written',
   spec,
-  policy: { who: 'operator', role: 'any', scope: 'all', rate: 'read' },
+  policy: { who: 'operator', role: 'any', scope: 'all', rate: 'read', speculative: true },
   data: popupList,
 })
 

@@ -44,7 +44,7 @@ export const categoriesCall = defineCall({
   path: '/admin/category',
   summary: 'The tree of categories',
   spec: 'decisions: Operator console',
-  policy: { who: 'operator', role: 'any', scope: 'all', rate: 'read' },
+  policy: { who: 'operator', role: 'any', scope: 'all', rate: 'read', speculative: true },
   data: z.array(rootRow),
   reads: ['AdminCategory'],
 })

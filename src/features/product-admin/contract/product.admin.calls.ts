@@ -8,7 +8,7 @@ import { productRecord, salesStatusCodes } from '#features/catalog/contract/prod
 import { marginTypes } from '#features/catalog/contract/price.ts'
 import { priceModels, salesStatuses } from '#features/catalog/contract/product-terms.ts'
 
-const reads = { who: 'operator', role: 'any', scope: 'all', rate: 'read' } as const
+const reads = { who: 'operator', role: 'any', scope: 'all', rate: 'read', speculative: true } as const
 const writes = { who: 'operator', role: 'catalogue', scope: 'all', rate: 'write', audit: true } as const
 
 /** The columns that the search field of the list can search. */

@@ -62,7 +62,7 @@ export const importListCall = defineCall({
   path: '/admin/product/import',
   summary: 'Applied workbooks, newest first',
   spec: 'decisions: Operator console',
-  policy: { ...reads, rate: 'read' },
+  policy: { ...reads, rate: 'read', speculative: true },
   query: z.strictObject({ page: pageParam, size: sizeParam(20) }),
   data: pageOf(workbookRow),
   reads: ['ProductImport'],

@@ -13,7 +13,7 @@ const productsAtOnce = 500
 export const exportProducts = ({ db, sheets }: { db: Db; sheets: Sheets }): Promise<Buffer> => sheets.write(partsOf(db))
 
 async function* partsOf(db: Db): AsyncGenerator<NewSheet> {
-  for (const key of Object.keys(sheetNames) as SheetKey[]) yield emptySheet(key)
+  for (const key of Object.keys(sheetNames) as SheetKey[]) yield emptySheet(key) // the keys of the table
   for (let after = 0; ;) {
     const ids = await listProductIds(db, { after, most: productsAtOnce })
     const last = ids.at(-1)

@@ -111,6 +111,7 @@ function cellOf(
 ): BadCell {
   const row = typeof at === 'object' ? at : (rows.find(({ sheet }) => sheet === at) ?? rows[0])
   const sheet = row?.sheet ?? 'product'
+  // The arrays of the sheets have different columns, for which find has no common signature.
   const column = (columnsOf[sheet] as readonly EditColumn[]).find((each) => each.field === field)
   return { sheet: sheetNames[sheet], row: row?.row ?? null, column: column?.title ?? keyTitles.productId, message }
 }

@@ -20,6 +20,7 @@ interface ReadRows {
 /** Reads the three sheets. */
 export function readRows(sheets: readonly Sheet[]): ReadRows {
   const all: ReadRows = { rows: [], problems: [] }
+  // The keys of the table.
   for (const key of Object.keys(sheetNames) as SheetKey[]) {
     const sheet = sheets.find(({ name }) => name === sheetNames[key])
     if (sheet) readSheet(key, sheet, all)

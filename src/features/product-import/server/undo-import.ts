@@ -75,6 +75,7 @@ async function restore(
 /** Ignores a moved stock alone, because orders take pieces all the time. */
 function isChangedSince(now: ProductRecord | undefined, { after }: ImportLine): boolean {
   if (!now) return false
+  // The fields of a product, as they were stored.
   return Object.keys(after).some(
     (key) => !isDeepStrictEqual(comparable(key, now[key as keyof ProductRecord]), comparable(key, after[key])),
   )
@@ -94,6 +95,7 @@ function restored(now: ProductRecord, { before, after }: ImportLine): ProductRec
   const record = { ...now, ...before } as ProductRecord // fields of this product, as they were stored
   if ('stock' in before) record.stock = movedBack(now.stock, before['stock'], after['stock'])
   if ('options' in before) {
+    // The options of this product, as they were stored.
     const [old, fresh] = [before['options'], after['options']] as [ProductOptionRecord[], ProductOptionRecord[]]
     const stockOf = (options: ProductOptionRecord[], id: number | null) =>
       options.find(({ productOptionId }) => productOptionId === id)?.stock ?? null

@@ -1,8 +1,8 @@
 import { and, desc, eq, or, sql, type SQL } from 'drizzle-orm'
 import { partner } from '#features/brands/server/brands.tables.ts'
 import type { Db } from '#server/database/database.ts'
-import { literalLimit } from '#server/database/generic-plan.ts'
 import { containsText } from '#server/database/like.ts'
+import { pagedRows, type AskedPage } from '#server/database/paged-rows.ts'
 import type { RequestKind, RequestSide, RequestState } from '../contract/request-states.ts'
 import { productRequest } from './product-requests.tables.ts'
 import { waitsForOperator } from './waits-for-operator.ts'
@@ -20,42 +20,34 @@ export interface RequestFilter {
 
 const unreadColumns = { BRAND: productRequest.isUnreadByBrand, OPERATOR: productRequest.isUnreadByOperator }
 
-/** Lists unread requests first, then by the last change. */
-export const listRequests = (db: Db, filter: RequestFilter, { offset, limit }: { offset: number; limit: number }) =>
-  db
-    .select({
-      id: productRequest.id,
-      kind: productRequest.kind,
-      state: productRequest.state,
-      title: productRequest.title,
-      isUnread: unreadColumns[filter.side],
-      quoteAmount: productRequest.quoteAmount,
-      quoteValidUntil: productRequest.quoteValidUntil,
-      createdAt: productRequest.createdAt,
-      updatedAt: productRequest.updatedAt,
-      partnerId: productRequest.partnerId,
-      brandName: partner.name,
-      partnerUri: partner.uri,
-    })
-    .from(productRequest)
-    .innerJoin(partner, eq(partner.id, productRequest.partnerId))
-    .where(conditionOf(filter))
-    .orderBy(desc(unreadColumns[filter.side]), desc(productRequest.updatedAt), desc(productRequest.id))
-    .limit(literalLimit(limit))
-    .offset(offset)
-
-/** Counts to one more than `most` and stops. */
-export async function countRequests(db: Db, filter: RequestFilter, most: number): Promise<number> {
-  const some = db
-    .select({ one: sql`1` })
-    .from(productRequest)
-    .innerJoin(partner, eq(partner.id, productRequest.partnerId))
-    .where(conditionOf(filter))
-    .limit(most + 1)
-    .as('some')
-  const [counted] = await db.select({ count: sql<number>`count(*)::int` }).from(some)
-  return counted?.count ?? 0
-}
+/** Unread ones first, then by the last change. */
+export const listRequests = (db: Db, filter: RequestFilter, page: AskedPage) =>
+  pagedRows(
+    db,
+    {
+      select: db
+        .select({
+          id: productRequest.id,
+          kind: productRequest.kind,
+          state: productRequest.state,
+          title: productRequest.title,
+          isUnread: unreadColumns[filter.side],
+          quoteAmount: productRequest.quoteAmount,
+          quoteValidUntil: productRequest.quoteValidUntil,
+          createdAt: productRequest.createdAt,
+          updatedAt: productRequest.updatedAt,
+          partnerId: productRequest.partnerId,
+          brandName: partner.name,
+          partnerUri: partner.uri,
+        })
+        .from(productRequest)
+        .innerJoin(partner, eq(partner.id, productRequest.partnerId))
+        .where(conditionOf(filter))
+        .$dynamic(),
+      orderBy: [desc(unreadColumns[filter.side]), desc(productRequest.updatedAt), desc(productRequest.id)],
+    },
+    page,
+  )
 
 function conditionOf({ side, partnerId, state, kind, unread, waiting, search = '' }: RequestFilter): SQL | undefined {
   const text = search.trim()

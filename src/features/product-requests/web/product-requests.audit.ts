@@ -2,6 +2,7 @@ import type { AuditWords } from '#features/audit/contract/audit-terms.ts'
 import { formatWon } from '#values/won.ts'
 import { requestStates, type RequestState } from '../contract/request-states.ts'
 
+// Old lines may have another code.
 const stateText = (value: unknown) => requestStates[value as RequestState]?.label ?? String(value)
 
 export const productRequestsWords: AuditWords = {

@@ -52,7 +52,7 @@ export const dispatchCall = defineCall({
   path: '/admin/dispatch',
   summary: 'Goods to send, by supplier and bundle',
   spec,
-  policy: reads,
+  policy: { ...reads, speculative: true },
   query: z.strictObject({
     scope: z._default(z.optional(z.enum(dispatchScopes)), 'TODAY'),
     /** Defaults to the supplier with the most bundles. */

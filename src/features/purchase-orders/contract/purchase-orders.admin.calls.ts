@@ -40,7 +40,7 @@ export const purchaseOrdersCall = defineCall({
   path: '/admin/purchaseOrder',
   summary: 'Purchase orders of all suppliers',
   spec,
-  policy: reads,
+  policy: { ...reads, speculative: true },
   query: z.strictObject({
     supplierId: z.optional(idParam),
     state: z.optional(z.enum(mailStateCodes)),
@@ -85,7 +85,7 @@ export const purchaseOrderCall = defineCall({
   path: '/admin/purchaseOrder/:number',
   summary: 'A purchase order with its lines and its link',
   spec,
-  policy: reads,
+  policy: { ...reads, speculative: true },
   params,
   data: purchaseOrderDetail,
   reads: ['PurchaseOrder', 'AdminOrder'],

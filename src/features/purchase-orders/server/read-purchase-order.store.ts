@@ -1,5 +1,4 @@
 import { and, asc, desc, eq, gte, inArray, lt, lte, sql, type SQL } from 'drizzle-orm'
-import { maxCounted } from '#contract/paging.ts'
 import { partner } from '#features/brands/server/brands.tables.ts'
 import { message } from '#features/messages/server/messages.tables.ts'
 import { orderBundle, orderOption, orderProduct, orders } from '#features/ordering/server/ordering.tables.ts'
@@ -7,6 +6,7 @@ import { shipment, shipmentLine } from '#features/ordering/server/shipment.table
 import { orderReturn } from '#features/returns/server/returns.tables.ts'
 import { supplier } from '#features/suppliers/server/suppliers.tables.ts'
 import type { Db } from '#server/database/database.ts'
+import { pagedRows, type AskedPage } from '#server/database/paged-rows.ts'
 import type { MailState } from '../contract/purchase-order-terms.ts'
 import {
   purchaseOrder,
@@ -50,27 +50,16 @@ const headColumns = {
   mailedAt: purchaseOrder.mailedAt,
 }
 
-export async function listHeads(db: Db, filter: ListFilter, { offset, limit }: { offset: number; limit: number }) {
-  return db
-    .select(headColumns)
-    .from(purchaseOrder)
-    .leftJoin(message, isItsMail)
-    .where(matches(filter))
-    .orderBy(desc(purchaseOrder.id))
-    .offset(offset)
-    .limit(limit)
-}
-export type HeadRow = Awaited<ReturnType<typeof listHeads>>[number]
-
-/** Counts at most `maxCounted + 1`. */
-export async function countHeads(db: Db, filter: ListFilter): Promise<number> {
-  const [counted] = await db
-    .select({ count: sql<number>`least(count(*), ${maxCounted + 1})::int` })
-    .from(purchaseOrder)
-    .leftJoin(message, isItsMail)
-    .where(matches(filter))
-  return counted?.count ?? 0
-}
+export const listHeads = (db: Db, filter: ListFilter, page: AskedPage) =>
+  pagedRows(
+    db,
+    {
+      select: db.select(headColumns).from(purchaseOrder).leftJoin(message, isItsMail).where(matches(filter)).$dynamic(),
+      orderBy: [desc(purchaseOrder.id)],
+    },
+    page,
+  )
+export type HeadRow = Awaited<ReturnType<typeof listHeads>>['content'][number]
 
 const matches = ({ supplierId, state, startDate, endDate }: ListFilter) =>
   and(

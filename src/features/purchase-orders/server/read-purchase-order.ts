@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
-import { countedTotal } from '#contract/paging.ts'
 import { fullStoreName } from '#features/chain-stores/contract/store-name.ts'
 import { openCount } from '#features/ordering/contract/order-lines.ts'
 import { nothingToCheck } from '#contract/print-check.ts'
 import { checkReceiver } from '#server/print/check-receiver.ts'
 import type { Db } from '#server/database/database.ts'
+import type { AskedPage } from '#server/database/paged-rows.ts'
 import { maskAddress } from '#values/address.ts'
 import { maskName } from '#values/person-name.ts'
 import { maskPhone } from '#values/phone.ts'
@@ -12,7 +12,6 @@ import type { PurchaseBundle, PurchaseExchange, PurchaseLine, PurchaseReceiver }
 import type { PurchaseOrderDetail, PurchaseOrderRow } from '../contract/purchase-orders.admin.calls.ts'
 import { listExchangeRows } from './exchange.store.ts'
 import {
-  countHeads,
   findHead,
   findPrevious,
   listBundleRows,
@@ -24,12 +23,9 @@ import {
   type ListFilter,
 } from './read-purchase-order.store.ts'
 
-export async function listPurchaseOrders(
-  db: Db,
-  { page, size, ...filter }: ListFilter & { page: number; size: number },
-) {
-  const rows = await listHeads(db, filter, { offset: page * size, limit: size })
-  return { content: rows.map(rowOf), page, size, ...countedTotal(await countHeads(db, filter)) }
+export async function listPurchaseOrders(db: Db, { page, size, ...filter }: ListFilter & AskedPage) {
+  const found = await listHeads(db, filter, { page, size })
+  return { ...found, content: found.content.map(rowOf) }
 }
 
 const rowOf = ({ id: _, ...row }: HeadRow): PurchaseOrderRow => ({

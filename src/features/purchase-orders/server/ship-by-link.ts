@@ -45,7 +45,7 @@ export async function shipByLink(
 
 /** The bundle was found before, and purchase orders never change. */
 async function getBundle(db: Db, head: FoundHead, orderNumber: string): Promise<PurchaseBundle> {
-  return (await listBundles(db, head)).find((one) => one.orderNumber === orderNumber)!
+  return (await listBundles(db, head)).find((one) => one.orderNumber === orderNumber)! // found before
 }
 
 const auditOf = ({ head, address, requestId }: Omit<Sender, 'at'>, call: string): AuditAuthor => ({

@@ -6,7 +6,7 @@ import { memberMessageBody, newQuestionBody, questionStateCodes } from './questi
 
 const ofQuestion = z.strictObject({ id: idParam })
 const spec = 'decisions: Operator console'
-const reads = { who: 'member', scope: 'own', rate: 'read' } as const
+const reads = { who: 'member', scope: 'own', rate: 'read', speculative: true } as const
 const writes = { who: 'member', scope: 'own', rate: 'write', beforeTerms: true } as const
 
 /**

@@ -5,8 +5,8 @@ import { namedLike } from '#features/catalog/server/named-like.ts'
 import { chainStore } from '#features/chain-stores/server/chain-stores.tables.ts'
 import { member } from '#features/members/server/members.tables.ts'
 import type { Db } from '#server/database/database.ts'
-import { literalLimit } from '#server/database/generic-plan.ts'
 import { containsText } from '#server/database/like.ts'
+import { pagedRows, type AskedPage } from '#server/database/paged-rows.ts'
 import type { QuestionState, QuestionTopic } from '../contract/question-terms.ts'
 import { question } from './questions.tables.ts'
 
@@ -33,38 +33,17 @@ const joined = (db: Db) =>
     .innerJoin(member, eq(member.id, question.memberId))
     .leftJoin(chainStore, eq(chainStore.id, question.chainStoreId))
     .leftJoin(partnerProduct, eq(partnerProduct.id, question.partnerProductId))
+    .$dynamic()
 
-/**
- * Lists a member's unread questions first, and the operators' open ones first with the longest waiting at the top; then
- * by the last change.
- */
-export function listRows(db: Db, filter: QuestionFilter, { offset, limit }: { offset: number; limit: number }) {
+/** Of a member: unread ones first. Of the operators: open ones first, the longest waiting at the top. Then by the last change. */
+export function listRows(db: Db, filter: QuestionFilter, page: AskedPage) {
   const isOpen = eq(question.state, 'OPEN')
-  const order =
+  const first =
     filter.memberId === undefined
       ? [desc(isOpen), asc(sql`case when ${isOpen} then ${question.updatedAt} end`)]
       : [desc(question.isUnreadByMember)]
-  return joined(db)
-    .where(conditionOf(filter))
-    .orderBy(...order, desc(question.updatedAt), desc(question.id))
-    .limit(literalLimit(limit))
-    .offset(offset)
-}
-
-/** Counts to one more than `most` and stops. */
-export async function countRows(db: Db, filter: QuestionFilter, most: number): Promise<number> {
-  const some = db
-    .select({ one: sql`1` })
-    .from(question)
-    .innerJoin(partner, eq(partner.id, question.partnerId))
-    .innerJoin(member, eq(member.id, question.memberId))
-    .leftJoin(chainStore, eq(chainStore.id, question.chainStoreId))
-    .leftJoin(partnerProduct, eq(partnerProduct.id, question.partnerProductId))
-    .where(conditionOf(filter))
-    .limit(most + 1)
-    .as('some')
-  const [counted] = await db.select({ count: sql<number>`count(*)::int` }).from(some)
-  return counted?.count ?? 0
+  const orderBy = [...first, desc(question.updatedAt), desc(question.id)]
+  return pagedRows(db, { select: joined(db).where(conditionOf(filter)), orderBy }, page)
 }
 
 function conditionOf({ memberId, state, topic, orderNumber, search = '' }: QuestionFilter): SQL | undefined {

@@ -1,16 +1,16 @@
-import { countedTotal, maxCounted } from '#contract/paging.ts'
 import { attachmentsOf, readAttachment } from '#features/files/server/attachments.ts'
 import type { FileStorage } from '#features/files/server/file-storage.ts'
 import { sameLine } from '#features/ordering/contract/order-lines.ts'
 import type { Db } from '#server/database/database.ts'
+import type { AskedPage } from '#server/database/paged-rows.ts'
 import { maskName } from '#values/person-name.ts'
 import type { QuestionDetail, QuestionEntry, QuestionRow } from '../contract/question-data.ts'
 import type { QuestionSide } from '../contract/question-terms.ts'
-import { countRows, listRows, type QuestionFilter } from './question-list.store.ts'
+import { listRows, type QuestionFilter } from './question-list.store.ts'
 import { listOrderRowNames, questionSubject } from './question-subject.ts'
 import { findQuestion, listEntries, type QuestionKey, type StoredQuestion } from './question.store.ts'
 
-type ListedRow = Awaited<ReturnType<typeof listRows>>[number]
+type ListedRow = Awaited<ReturnType<typeof listRows>>['content'][number]
 
 function rowOf({ question, storeName, productName }: ListedRow, side: QuestionSide): QuestionRow {
   const { id, topic, state, orderNumber, partnerProductId, excerpt, createdAt, updatedAt } = question
@@ -34,17 +34,15 @@ const askerOf = ({ question, brandName, memberName }: ListedRow) => ({
   memberId: question.memberId,
 })
 
-interface ListOptions {
-  side: QuestionSide
-  page: number
-  size: number
-}
-
-/** Lists questions for one side; only operators receive the names of member and store. */
-export async function listQuestions(db: Db, filter: QuestionFilter, { side, page, size }: ListOptions) {
-  const rows = await listRows(db, filter, { offset: page * size, limit: size })
-  const content = rows.map((row) => ({ ...rowOf(row, side), ...askerOf(row) }))
-  return { content, page, size, ...countedTotal(await countRows(db, filter, maxCounted)) }
+/** Questions as one side sees them; the names around them are for the operators. */
+export async function listQuestions(
+  db: Db,
+  filter: QuestionFilter,
+  { side, ...page }: AskedPage & { side: QuestionSide },
+) {
+  const found = await listRows(db, filter, page)
+  const content = found.content.map((row) => ({ ...rowOf(row, side), ...askerOf(row) }))
+  return { ...found, content }
 }
 
 /** Reads a question with its messages. A member sees no names of operators. */

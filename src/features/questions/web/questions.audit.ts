@@ -5,6 +5,7 @@ export const questionsWords: AuditWords = {
   fields: {
     questionState: {
       name: '문의 상태',
+      // Old lines may have another code.
       text: (value) => questionStates[value as QuestionState]?.label ?? String(value),
     },
     questionAnswer: { name: '답변' },

@@ -9,7 +9,7 @@ export const memberRegularCall = defineCall({
   path: '/admin/member/:memberId/regular',
   summary: 'Regular charges of a member',
   spec: 'decisions: Operator console',
-  policy: { who: 'operator', role: 'money', scope: 'all', rate: 'read' },
+  policy: { who: 'operator', role: 'money', scope: 'all', rate: 'read', speculative: true },
   params: z.strictObject({ memberId: idParam }),
   data: z.object({ card: z.nullable(registeredCard), plan: z.nullable(regularPlan) }),
   reads: ['Cash'],

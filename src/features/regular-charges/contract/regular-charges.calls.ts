@@ -51,7 +51,7 @@ export const findRegularCall = defineCall({
   path: '/cash/regular',
   summary: 'Own regular charges',
   spec: 'rules §7',
-  policy: { who: 'member', scope: 'self', rate: 'read' },
+  policy: { who: 'member', scope: 'self', rate: 'read', speculative: true },
   data: regularState,
   reads: ['Cash'],
   keepSeconds: 0,

@@ -46,7 +46,7 @@ export const retentionCall = defineCall({
   path: '/admin/retention',
   summary: 'Runs of the retention job, and holds',
   spec,
-  policy: reads,
+  policy: { ...reads, speculative: true },
   data: z.object({ runs: z.array(retentionRun), holds: z.array(retentionHold) }),
   reads: ['Audit'],
 })

@@ -6,7 +6,7 @@ import { newReturnBody, returnParcel } from './new-return.ts'
 import { returnableRow, returnDetail } from './return-data.ts'
 
 const spec = 'law: Withdrawal'
-const reads = { who: 'member', scope: 'own', rate: 'read' } as const
+const reads = { who: 'member', scope: 'own', rate: 'read', speculative: true } as const
 const writes = { who: 'member', scope: 'own', rate: 'write' } as const
 const ofOrder = z.strictObject({ orderNumber: orderNumberParam })
 const ofReturn = z.strictObject({ id: idParam })

@@ -1,4 +1,3 @@
-import { countedTotal, maxCounted } from '#contract/paging.ts'
 import { attachmentsOf, readAttachment } from '#features/files/server/attachments.ts'
 import type { FileStorage } from '#features/files/server/file-storage.ts'
 import {
@@ -10,10 +9,11 @@ import {
 import { findInstantRefundLeft } from '#features/ordering/server/change/refund-by-buyer.ts'
 import { findInstantRefundLimits } from '#features/settings/server/order-defaults.ts'
 import type { Db } from '#server/database/database.ts'
+import type { AskedPage } from '#server/database/paged-rows.ts'
 import type { AdminReturnDetail, AdminReturnRow, ReturnDetail } from '../contract/return-data.ts'
 import { returnStates } from '../contract/return-terms.ts'
 import { findReturnableRows } from './ask-return.ts'
-import { countRows, listRows, type ReturnFilter } from './return-list.store.ts'
+import { listRows, type ReturnFilter } from './return-list.store.ts'
 import { returnClaim, returnSubject } from './return-subject.ts'
 import {
   findReturn,
@@ -49,17 +49,16 @@ export async function readOrderReturns(db: Db, { at, ...own }: { orderNumber: st
 }
 
 /** A page of the returns of all shops. Buyers have their names as at their orders: only `receiverRole` reads returns [decisions: People and roles]. */
-export async function listAdminReturns(db: Db, filter: ReturnFilter, { page, size }: { page: number; size: number }) {
-  const rows = await listRows(db, filter, { offset: page * size, limit: size })
-  // The statement reads a rounded number of rows.
-  const content = rows.slice(0, size).map(({ found, partnerName, storeName, memberName }): AdminReturnRow => ({
+export async function listAdminReturns(db: Db, filter: ReturnFilter, page: AskedPage) {
+  const listed = await listRows(db, filter, page)
+  const content = listed.content.map(({ found, partnerName, storeName, memberName }): AdminReturnRow => ({
     ...headOf(found),
     partnerName,
     storeName,
     memberName,
     memberId: found.memberId,
   }))
-  return { content, page, size, ...countedTotal(await countRows(db, filter, maxCounted)) }
+  return { ...listed, content }
 }
 
 /** Finds a return for the operators, with the refund of its pieces. */

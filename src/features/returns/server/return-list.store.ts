@@ -3,8 +3,8 @@ import { partner } from '#features/brands/server/brands.tables.ts'
 import { chainStore } from '#features/chain-stores/server/chain-stores.tables.ts'
 import { member } from '#features/members/server/members.tables.ts'
 import type { Db } from '#server/database/database.ts'
-import { literalLimit } from '#server/database/generic-plan.ts'
 import { containsText } from '#server/database/like.ts'
+import { pagedRows, type AskedPage } from '#server/database/paged-rows.ts'
 import { openReturnStates, type ReturnListState } from '../contract/return-terms.ts'
 import { waitsForOperator } from './waits-for-operator.ts'
 import { orderReturn } from './returns.tables.ts'
@@ -16,43 +16,33 @@ export interface ReturnFilter {
   search?: string | undefined
 }
 
-/** Lists returns that wait for the operators first, the longest waiting at the top; then by the last step. */
-export const listRows = (db: Db, filter: ReturnFilter, { offset, limit }: { offset: number; limit: number }) =>
-  db
-    .select({
-      found: orderReturn,
-      partnerName: partner.name,
-      storeName: chainStore.name,
-      memberName: member.name,
-    })
-    .from(orderReturn)
-    .innerJoin(partner, eq(partner.id, orderReturn.partnerId))
-    .innerJoin(member, eq(member.id, orderReturn.memberId))
-    .innerJoin(chainStore, eq(chainStore.id, orderReturn.chainStoreId))
-    .where(conditionOf(filter))
-    .orderBy(
-      desc(sql`${waitsForOperator}`),
-      asc(sql`case when ${waitsForOperator} then ${orderReturn.updatedAt} end`),
-      desc(orderReturn.updatedAt),
-      desc(orderReturn.id),
-    )
-    .limit(literalLimit(limit))
-    .offset(offset)
-
-/** Counts to one more than `most` and stops. */
-export async function countRows(db: Db, filter: ReturnFilter, most: number): Promise<number> {
-  const some = db
-    .select({ one: sql`1` })
-    .from(orderReturn)
-    .innerJoin(partner, eq(partner.id, orderReturn.partnerId))
-    .innerJoin(member, eq(member.id, orderReturn.memberId))
-    .innerJoin(chainStore, eq(chainStore.id, orderReturn.chainStoreId))
-    .where(conditionOf(filter))
-    .limit(most + 1)
-    .as('some')
-  const [counted] = await db.select({ count: sql<number>`count(*)::int` }).from(some)
-  return counted?.count ?? 0
-}
+/** Those that wait for the operators first, the longest waiting at the top; then by the last step. */
+export const listRows = (db: Db, filter: ReturnFilter, page: AskedPage) =>
+  pagedRows(
+    db,
+    {
+      select: db
+        .select({
+          found: orderReturn,
+          partnerName: partner.name,
+          storeName: chainStore.name,
+          memberName: member.name,
+        })
+        .from(orderReturn)
+        .innerJoin(partner, eq(partner.id, orderReturn.partnerId))
+        .innerJoin(member, eq(member.id, orderReturn.memberId))
+        .innerJoin(chainStore, eq(chainStore.id, orderReturn.chainStoreId))
+        .where(conditionOf(filter))
+        .$dynamic(),
+      orderBy: [
+        desc(sql`${waitsForOperator}`),
+        asc(sql`case when ${waitsForOperator} then ${orderReturn.updatedAt} end`),
+        desc(orderReturn.updatedAt),
+        desc(orderReturn.id),
+      ],
+    },
+    page,
+  )
 
 function conditionOf({ state, partnerId, orderNumber, search = '' }: ReturnFilter): SQL | undefined {
   const text = search.trim()

@@ -1,4 +1,4 @@
-import { countedTotal, maxCounted } from '#contract/paging.ts'
+import { countedTotal } from '#contract/paging.ts'
 import { authorOf } from '#features/community/server/community-author.ts'
 import type { Db } from '#server/database/database.ts'
 import type { OfficialAnswer, ReviewRow } from '../contract/reviews.calls.ts'
@@ -23,7 +23,7 @@ export async function listReviewPage(db: Db, scope: ReviewScope, request: Review
   const last = rows.length > size ? rows[size - 1] : undefined
   const nextCursor = last ? cursorOf(last, request) : null
   if (page === undefined || cursor !== undefined) return { content, nextCursor, size }
-  const total = await countReviews(db, scope, { filter: request, most: maxCounted })
+  const total = await countReviews(db, scope, request)
   return { content, nextCursor, size, page, ...countedTotal(total) }
 }
 

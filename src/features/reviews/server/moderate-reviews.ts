@@ -1,4 +1,4 @@
-import { countedTotal, maxCounted } from '#contract/paging.ts'
+import { countedTotal } from '#contract/paging.ts'
 import { commentOf } from '#features/community/server/read-post.ts'
 import type { Db } from '#server/database/database.ts'
 import type { OfficialAnswer } from '../contract/reviews.calls.ts'
@@ -17,7 +17,7 @@ export async function listModeratedReviews(
   const [scope, wanted] = [{ moderatedBrand }, { ...filter, sort: 'recent' as const }]
   const [rows, total] = await Promise.all([
     listReviews(db, scope, { filter: wanted, page: { after: undefined, offset: page * size, limit: size } }),
-    countReviews(db, scope, { filter: wanted, most: maxCounted }),
+    countReviews(db, scope, wanted),
   ])
   const shown = rows.slice(0, size)
   const answers = await findAnswers(db, shown)

@@ -6,6 +6,7 @@ import { member } from '#features/members/server/members.tables.ts'
 import type { Db } from '#server/database/database.ts'
 import { literalLimit } from '#server/database/generic-plan.ts'
 import { containsText } from '#server/database/like.ts'
+import { countUpTo } from '#server/database/paged-rows.ts'
 import type { ReviewSort } from '../contract/review-terms.ts'
 import { authorityInBrand, reviewColumns } from './review.store.ts'
 import { review, reviewComment } from './reviews.tables.ts'
@@ -56,23 +57,18 @@ export async function listReviews(
 const beyond = ({ reviewId, rating }: { reviewId: number; rating: number }, sort: ReviewSort): SQL =>
   sort === 'rating' ? sql`(${review.rating}, ${review.id}) < (${rating}, ${reviewId})` : lt(review.id, reviewId)
 
-/** Counts to one more than `most` and stops. */
-export async function countReviews(
-  db: Db,
-  scope: ReviewScope,
-  { filter, most }: { filter: ReviewFilter; most: number },
-): Promise<number> {
-  const some = db
-    .select({ one: sql`1` })
-    .from(review)
-    .innerJoin(chainStore, eq(chainStore.id, review.chainStoreId))
-    .innerJoin(partnerProduct, eq(partnerProduct.id, review.partnerProductId))
-    .where(conditionOf(scope, filter))
-    .limit(most + 1)
-    .as('some')
-  const [counted] = await db.select({ count: sql<number>`count(*)::int` }).from(some)
-  return counted?.count ?? 0
-}
+/** Counts to one more than `maxCounted`, without the author, who restricts nothing. */
+export const countReviews = (db: Db, scope: ReviewScope, filter: ReviewFilter): Promise<number> =>
+  countUpTo(
+    db,
+    db
+      .select()
+      .from(review)
+      .innerJoin(chainStore, eq(chainStore.id, review.chainStoreId))
+      .innerJoin(partnerProduct, eq(partnerProduct.id, review.partnerProductId))
+      .where(conditionOf(scope, filter))
+      .$dynamic(),
+  )
 
 const isShown = and(isNull(review.deletedAt), isNull(review.hiddenAt))
 

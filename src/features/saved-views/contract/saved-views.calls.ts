@@ -49,7 +49,7 @@ const savedView = z.object({
 })
 export type SavedView = z.output<typeof savedView>
 
-const reads = { who: 'member', scope: 'self', rate: 'read' } as const
+const reads = { who: 'member', scope: 'self', rate: 'read', speculative: true } as const
 const writes = { who: 'member', scope: 'self', rate: 'write' } as const
 const spec = 'decisions: Operator console'
 const ofView = z.strictObject({ id: idParam })

@@ -20,7 +20,7 @@ export const ownSessionsCall = defineCall({
   path: '/mypage/session',
   summary: 'Where the member is signed in',
   spec: 'decisions: Payloads',
-  policy: { who: 'member', scope: 'self', rate: 'read' },
+  policy: { who: 'member', scope: 'self', rate: 'read', speculative: true },
   data: z.array(ownSession),
   reads: ['Session'],
 })

@@ -47,7 +47,7 @@ export const userInfoCall = defineCall({
   path: '/user/info',
   summary: 'The signed-in member',
   spec: '§7',
-  policy: { who: 'member', scope: 'member', rate: 'read' },
+  policy: { who: 'member', scope: 'member', rate: 'read', speculative: true },
   query: z.strictObject({ memberId: z.optional(idParam) }),
   data: sessionUser,
 })

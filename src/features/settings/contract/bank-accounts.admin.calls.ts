@@ -39,7 +39,7 @@ export const adminBankAccountsCall = defineCall({
   path: '/admin/bankAccount',
   summary: "The platform's accounts for transfers",
   spec: 'decisions: Operator console',
-  policy: { who: 'operator', role: 'all', scope: 'all', rate: 'read' },
+  policy: { who: 'operator', role: 'all', scope: 'all', rate: 'read', speculative: true },
   data: bankAccountList,
   reads: ['BankAccount'],
 })

@@ -94,7 +94,7 @@ export const adminCompanyCall = defineCall({
   path: '/admin/company',
   summary: 'The company block with its stamp',
   spec: 'decisions: Operator console',
-  policy: { who: 'operator', role: 'all', scope: 'all', rate: 'read' },
+  policy: { who: 'operator', role: 'all', scope: 'all', rate: 'read', speculative: true },
   data: companyRecord,
   reads: ['Company'],
 })

@@ -25,7 +25,7 @@ export const orderDefaultsCall = defineCall({
   path: '/admin/orderDefaults',
   summary: 'Terms that a new supplier starts with',
   spec: 'decisions: Operator console',
-  policy: { who: 'operator', role: 'any', scope: 'all', rate: 'read' },
+  policy: { who: 'operator', role: 'any', scope: 'all', rate: 'read', speculative: true },
   data: orderDefaults,
   reads: ['Setting'],
 })

@@ -36,7 +36,7 @@ export const settingsCall = defineCall({
   path: '/admin/setting/:section',
   summary: 'Settings of a section; secrets only as set or unset',
   spec: 'decisions: Operator console',
-  policy: { who: 'operator', role: 'all', scope: 'all', rate: 'read' },
+  policy: { who: 'operator', role: 'all', scope: 'all', rate: 'read', speculative: true },
   params: sectionParam,
   data: settingSection,
   reads: ['Setting'],

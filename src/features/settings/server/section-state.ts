@@ -37,7 +37,7 @@ const lastDigitsOf = (secret: string) => (secret.length >= 24 ? secret.slice(-4)
 
 function environmentValue(config: Config, name: SettingName): string | null {
   if (fieldOf(name).variable !== 'SMTP_URL') {
-    const value = Object.entries(config).find(([key]) => key === name)?.[1] as unknown
+    const value: unknown = Object.entries(config).find(([key]) => key === name)?.[1]
     return typeof value === 'string' ? value : null
   }
   return smtpPartOf(config.SMTP_URL ?? '', name)

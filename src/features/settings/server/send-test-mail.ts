@@ -28,6 +28,7 @@ const results: Record<string, SettingTestResult> = {
 
 /** Maps nodemailer's codes. The server's text may quote the account, so only the codes leave the process. */
 function outcomeOf(error: unknown): TestOutcome {
+  // The fields that nodemailer adds to its errors, if it threw this one.
   const { code = '', responseCode, message = '' } = error as { code?: string; responseCode?: number; message?: string }
   const detail = [code, responseCode].filter(Boolean).join(' ')
   // A wrong port or encryption ends the handshake; OpenSSL reports it only as text.

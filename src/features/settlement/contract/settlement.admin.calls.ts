@@ -28,7 +28,7 @@ export const adminSettlementListCall = defineCall({
   path: '/admin/settlement',
   summary: 'Settlements of all brands in a month',
   spec,
-  policy: reads,
+  policy: { ...reads, speculative: true },
   query: z.strictObject({
     month: settlementMonth,
     state: z.optional(z.enum(settlementStateCodes)),
@@ -58,7 +58,7 @@ export const adminSettlementCall = defineCall({
   path: '/admin/settlement/:partnerId/:month',
   summary: 'A settlement with its stores and products',
   spec,
-  policy: reads,
+  policy: { ...reads, speculative: true },
   params: ofMonth,
   data: z.object({ ...adminSettlement.shape, ...settlementParts.shape }),
   reads: ['PartnerMargin'],

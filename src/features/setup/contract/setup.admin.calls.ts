@@ -18,7 +18,7 @@ export const setupCall = defineCall({
   path: '/admin/setup',
   summary: 'How far the set-up of the installation is',
   spec: 'decisions: Operator console',
-  policy: { who: 'operator', role: 'any', scope: 'all', rate: 'read' },
+  policy: { who: 'operator', role: 'any', scope: 'all', rate: 'read', speculative: true },
   data: setup,
   reads: ['Setup', 'Setting'],
 })

@@ -26,7 +26,7 @@ export const stalledJobsCall = defineCall({
   path: '/admin/job',
   summary: 'Scheduled jobs that gave up',
   spec,
-  policy: { ...operator, role: 'any', rate: 'read' },
+  policy: { ...operator, role: 'any', rate: 'read', speculative: true },
   data: z.array(stalledJob),
   reads: ['AdminTodo'],
   keepSeconds: 0,

@@ -1,26 +1,24 @@
-import { countedTotal } from '#contract/paging.ts'
 import { listStoreLevels } from '#features/chain-stores/server/list-store-levels.ts'
 import type { Db } from '#server/database/database.ts'
+import type { AskedPage } from '#server/database/paged-rows.ts'
 import type { StoreInvitationState } from '../contract/invitation-terms.ts'
 import type { StoreInvitation } from '../contract/store-invitations.partner.calls.ts'
-import { countInvitations, listInvitations, type InvitationFilter } from './store-invitation.store.ts'
+import { listInvitations, type InvitationFilter } from './store-invitation.store.ts'
 
-export async function listStoreInvitations(
-  db: Db,
-  filter: InvitationFilter,
-  { page, size }: { page: number; size: number },
-) {
+export async function listStoreInvitations(db: Db, filter: InvitationFilter, page: AskedPage) {
   const levels = new Map((await listStoreLevels(db, filter.partnerId)).map(({ level, name }) => [level, name]))
-  const rows = await listInvitations(db, filter, { offset: page * size, limit: size })
-  const content = rows.map(({ level, mailedAt, expiresAt, joinedAt, cancelledAt, ...row }): StoreInvitation => ({
-    ...row,
-    levelName: level === null ? null : (levels.get(level) ?? String(level)),
-    state: stateOf({ joinedAt, cancelledAt, expiresAt }, filter.at),
-    mailedAt: mailedAt?.toISOString() ?? null,
-    expiresAt: expiresAt.toISOString(),
-    joinedAt: joinedAt?.toISOString() ?? null,
-  }))
-  return { content, page, size, ...countedTotal(await countInvitations(db, filter)) }
+  const found = await listInvitations(db, filter, page)
+  const content = found.content.map(
+    ({ level, mailedAt, expiresAt, joinedAt, cancelledAt, ...row }): StoreInvitation => ({
+      ...row,
+      levelName: level === null ? null : (levels.get(level) ?? String(level)),
+      state: stateOf({ joinedAt, cancelledAt, expiresAt }, filter.at),
+      mailedAt: mailedAt?.toISOString() ?? null,
+      expiresAt: expiresAt.toISOString(),
+      joinedAt: joinedAt?.toISOString() ?? null,
+    }),
+  )
+  return { ...found, content }
 }
 
 /** The state follows from the times, so that an invitation expires without a job. */

@@ -2,6 +2,7 @@ import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, sql, type SQL }
 import { member } from '#features/members/server/members.tables.ts'
 import type { Db, Tx } from '#server/database/database.ts'
 import { deleteSome } from '#server/database/delete-some.ts'
+import { pagedRows, type AskedPage } from '#server/database/paged-rows.ts'
 import type { StoreInvitationState } from '../contract/invitation-terms.ts'
 import { storeInvitation as invitation } from './store-invitations.tables.ts'
 
@@ -80,35 +81,32 @@ export interface InvitationFilter {
 const matching = ({ partnerId, state, at }: InvitationFilter) =>
   and(eq(invitation.partnerId, partnerId), state && stateConditions[state](at))
 
-export const countInvitations = (db: Db, filter: InvitationFilter): Promise<number> =>
-  db.$count(invitation, matching(filter))
-
 /** Newest first. */
-export async function listInvitations(
-  db: Db,
-  filter: InvitationFilter,
-  { offset, limit }: { offset: number; limit: number },
-) {
-  return db
-    .select({
-      id: invitation.id,
-      storeName: invitation.storeName,
-      ownerName: invitation.ownerName,
-      email: invitation.email,
-      phone: invitation.phone,
-      level: invitation.level,
-      mailedAt: invitation.mailedAt,
-      expiresAt: invitation.expiresAt,
-      joinedAt: invitation.joinedAt,
-      chainStoreId: invitation.chainStoreId,
-      cancelledAt: invitation.cancelledAt,
-    })
-    .from(invitation)
-    .where(matching(filter))
-    .orderBy(desc(invitation.id))
-    .limit(limit)
-    .offset(offset)
-}
+export const listInvitations = (db: Db, filter: InvitationFilter, page: AskedPage) =>
+  pagedRows(
+    db,
+    {
+      select: db
+        .select({
+          id: invitation.id,
+          storeName: invitation.storeName,
+          ownerName: invitation.ownerName,
+          email: invitation.email,
+          phone: invitation.phone,
+          level: invitation.level,
+          mailedAt: invitation.mailedAt,
+          expiresAt: invitation.expiresAt,
+          joinedAt: invitation.joinedAt,
+          chainStoreId: invitation.chainStoreId,
+          cancelledAt: invitation.cancelledAt,
+        })
+        .from(invitation)
+        .where(matching(filter))
+        .$dynamic(),
+      orderBy: [desc(invitation.id)],
+    },
+    page,
+  )
 
 /** Locks an invitation of the brand, so that nobody joins with it while it is resent or cancelled. */
 export async function lockInvitation(tx: Tx, { partnerId, id }: { partnerId: number; id: number }) {

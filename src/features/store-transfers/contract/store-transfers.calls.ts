@@ -23,7 +23,7 @@ export const ownTransfersCall = defineCall({
   path: '/storeTransfer',
   summary: 'Transfers of stores from and to the caller',
   spec: 'decisions: Who sets what',
-  policy: { who: 'member', scope: 'own-stores', rate: 'read' },
+  policy: { who: 'member', scope: 'own-stores', rate: 'read', speculative: true },
   data: z.array(ownTransfer),
   reads: ['ChainStore'],
 })

@@ -45,7 +45,7 @@ export const suppliersCall = defineCall({
   path: '/admin/supplier',
   summary: 'Suppliers, by name',
   spec: '§7 Admin',
-  policy: { who: 'operator', role: 'any', scope: 'all', rate: 'read' },
+  policy: { who: 'operator', role: 'any', scope: 'all', rate: 'read', speculative: true },
   query: z.strictObject({
     /** A part of the name, its initial consonants, or digits of the business number. */
     search: z.optional(z.string().check(z.maxLength(50))),
@@ -84,7 +84,7 @@ export const supplierCall = defineCall({
   path: '/admin/supplier/:supplierId',
   summary: 'A supplier with its contact and terms',
   spec: 'decisions: Operator console',
-  policy: { who: 'operator', role: 'catalogue', scope: 'all', rate: 'read' },
+  policy: { who: 'operator', role: 'catalogue', scope: 'all', rate: 'read', speculative: true },
   params: ofSupplier,
   data: supplierDetail,
   reads: ['AdminSupplier'],

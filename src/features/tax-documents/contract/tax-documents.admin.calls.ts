@@ -81,7 +81,7 @@ export const adminTaxDocumentListCall = defineCall({
   path: '/admin/taxDocument',
   summary: 'Tax documents of all members',
   spec,
-  policy: reads,
+  policy: { ...reads, speculative: true },
   query: z.strictObject({
     show: z._default(z.optional(z.enum(documentFilters)), 'OPEN'),
     kind: z.optional(z.enum(documentKinds)),

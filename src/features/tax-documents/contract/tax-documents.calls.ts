@@ -39,7 +39,7 @@ export const ownTaxDocumentsCall = defineCall({
   path: '/taxDocument',
   summary: 'Own tax documents',
   spec,
-  policy: own,
+  policy: { ...own, speculative: true },
   query: z.strictObject({
     month: z.optional(z.string().check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/))),
     orderNumber: z.optional(z.string().check(z.regex(/^\d{8}-\d{7}$/))),
@@ -62,7 +62,7 @@ export const keptReceiptCall = defineCall({
   path: '/taxDocument/receiptNumber',
   summary: 'The kept number for cash receipts',
   spec,
-  policy: own,
+  policy: { ...own, speculative: true },
   data: z.object({ kept: z.nullable(z.object({ purpose: z.enum(receiptPurposes), masked: z.string() })) }),
   reads: ['ReceiptNumber', 'Order'],
 })
@@ -88,7 +88,7 @@ export const billingCall = defineCall({
   path: '/taxDocument/billing',
   summary: 'Cycles of the own stores’ tax invoices',
   spec,
-  policy: own,
+  policy: { ...own, speculative: true },
   data: z.object({ content: z.array(storeBilling) }),
   reads: ['TaxDocument', 'ChainStore'],
 })

@@ -21,12 +21,12 @@ export type DocumentInsert = Omit<NewDocument, 'number' | 'state' | 'month' | 'p
 
 /** Skips a document with an existing number, so that no payment is documented twice. */
 export async function insertDocuments(tx: Tx, rows: readonly DocumentInsert[]): Promise<void> {
+  if (rows.length === 0) return
   // Drizzle types the values of text columns by their codes, and takes expressions as well.
-  if (rows.length > 0)
-    await tx
-      .insert(taxDocument)
-      .values(rows as NewDocument[])
-      .onConflictDoNothing()
+  await tx
+    .insert(taxDocument)
+    .values(rows as NewDocument[])
+    .onConflictDoNothing()
 }
 
 /** Returns the id of a new document. */

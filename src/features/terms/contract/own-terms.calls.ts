@@ -26,7 +26,7 @@ export const ownTermsCall = defineCall({
   path: '/mypage/terms',
   summary: 'Amended terms that wait for the agreement of the member',
   spec: 'law: Terms',
-  policy: { who: 'member', scope: 'self', rate: 'read' },
+  policy: { who: 'member', scope: 'self', rate: 'read', speculative: true },
   data: z.array(dueTerms),
   reads: ['Terms'],
 })

@@ -60,7 +60,7 @@ export const adminTermsCall = defineCall({
   path: '/admin/terms',
   summary: 'All versions of the terms',
   spec: 'decisions: Operator console',
-  policy: { who: 'operator', role: 'all', scope: 'all', rate: 'read' },
+  policy: { who: 'operator', role: 'all', scope: 'all', rate: 'read', speculative: true },
   data: z.array(adminTermsRecord),
   reads: ['Terms'],
 })
@@ -72,7 +72,7 @@ export const adminTermsTextCall = defineCall({
   path: '/admin/terms/:termsType/:version',
   summary: 'The text of one version of the terms',
   spec: 'decisions: Operator console',
-  policy: { who: 'operator', role: 'all', scope: 'all', rate: 'read' },
+  policy: { who: 'operator', role: 'all', scope: 'all', rate: 'read', speculative: true },
   params: z.strictObject({ ...ofType.shape, version: z.string().check(z.regex(/^[1-9]\d{0,5}$/)) }),
   data: z.object({ type: z.enum(termsTypes), version: z.int(), effectiveOn: z.string(), body: z.string() }),
   reads: ['Terms'],

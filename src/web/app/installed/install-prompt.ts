@@ -14,7 +14,7 @@ const listeners = new Set<() => void>()
 export function listenForInstallPrompt(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
-    change(event as InstallPromptEvent)
+    change(event as InstallPromptEvent) // the DOM's types lack this event
   })
   window.addEventListener('appinstalled', () => change(null))
 }

@@ -47,7 +47,7 @@ interface TrustedTypes {
 
 /** The content policy accepts a worker's address only from this named policy, which permits one address. */
 function workerAddress(): string {
-  const types = (window as { trustedTypes?: TrustedTypes }).trustedTypes
+  const types = (window as { trustedTypes?: TrustedTypes }).trustedTypes // the DOM's types lack it
   const policy = types?.createPolicy('balju-worker', { createScriptURL: () => '/sw.js' })
   return (policy?.createScriptURL('') ?? '/sw.js') as string // the DOM's types know no TrustedScriptURL
 }

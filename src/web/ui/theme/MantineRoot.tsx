@@ -19,7 +19,7 @@ const theme = createTheme({
 const noElement = () => undefined
 
 /**
- * Wraps components that use Mantine (searchable selects, dates, dropzone). It writes no style elements: the variables
+ * Wraps components that use Mantine (the select with a search, the editor's toolbar). It writes no style elements: the variables
  * are a built file and the class generator is off, because the content policy forbids inline styles. Do not use inside:
  * responsive style props, visibleFrom/hiddenFrom, Grid, SimpleGrid, AppShell, Modal's and Drawer's lockScroll.
  */

@@ -116,5 +116,5 @@ async function post({ endpoint, headers, body }: webPush.RequestDetails, signal:
 /** Drops the content length, because `fetch` sets it. */
 const headersOf = (headers: webPush.Headers): [string, string][] =>
   Object.entries(headers).flatMap(([name, value]) =>
-    name.toLowerCase() === 'content-length' ? [] : [[name, String(value)] as [string, string]],
+    name.toLowerCase() === 'content-length' ? [] : [[name, String(value)] satisfies [string, string]],
   )

@@ -46,7 +46,7 @@ export async function listOrderPage(db: Db, caller: Caller, request: OrderListRe
   const content = rows.slice(0, size).map(orderRow)
   const nextCursor = rows.length > size ? String(rows[size - 1]?.id) : null
   if (page === undefined) return { content, nextCursor, size }
-  const total = await countOrders(db, scope, { filter: request, most: maxCounted })
+  const total = await countOrders(db, scope, { filter: request })
   return { content, nextCursor, size, page, ...countedTotal(total) }
 }
 

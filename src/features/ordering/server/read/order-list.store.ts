@@ -9,6 +9,7 @@ import { shipment } from '../shipment.tables.ts'
 import { member } from '#features/members/server/members.tables.ts'
 import type { Db } from '#server/database/database.ts'
 import { limitStep, literalLimit } from '#server/database/generic-plan.ts'
+import { countUpTo } from '#server/database/paged-rows.ts'
 import { preparedQuery } from '#server/database/prepared-query.ts'
 import { rowsOf } from '#server/database/rows-of.ts'
 import { openStatuses, orderStatusCodes, type OrderStatus } from '../../contract/order-status.ts'
@@ -106,20 +107,21 @@ export async function listOrders(db: Db, scope: SQL, { filter, start }: { filter
   return db.select(row).from(orders).where(isOnPage(filter, { scope, start })).orderBy(desc(orders.id))
 }
 
-export async function countOrders(
+/** Counts to one more than `most`, by default `maxCounted`. */
+export const countOrders = (
   db: Db,
   scope: SQL,
-  { filter, most }: { filter: OrderFilter; most: number },
-): Promise<number> {
-  const some = db
-    .select({ one: sql`1` })
-    .from(orders)
-    .where(and(scope, filterCondition(filter)))
-    .limit(most + 1)
-    .as('some')
-  const [counted] = await db.select({ count: sql<number>`count(*)::int` }).from(some)
-  return counted?.count ?? 0
-}
+  { filter, most }: { filter: OrderFilter; most?: number },
+): Promise<number> =>
+  countUpTo(
+    db,
+    db
+      .select()
+      .from(orders)
+      .where(and(scope, filterCondition(filter)))
+      .$dynamic(),
+    most,
+  )
 
 /**
  * Lists orders of all shops with buyers, suppliers and received money. The caller has resolved the operator's search;

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, gte, inArray, lt, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#server/database/database.ts'
+import { countUpTo } from '#server/database/paged-rows.ts'
 import { orders } from '../ordering.tables.ts'
 import { listWholeOrders, type WholeOrder } from './order-detail.store.ts'
 
@@ -26,17 +27,9 @@ export const listPaidOrders = (
   { afterId, most }: { afterId: number; most: number },
 ): Promise<WholeOrder[]> => listWholeOrders(db, { where: [paidIn(period), gt(orders.id, afterId)], most })
 
-/** Counts the orders, up to one more than `most`. */
-export async function countPaidOrders(db: Db, period: PaidPeriod, most: number): Promise<number> {
-  const some = db
-    .select({ one: sql`1` })
-    .from(orders)
-    .where(paidIn(period))
-    .limit(most + 1)
-    .as('some')
-  const [counted] = await db.select({ count: sql<number>`count(*)::int` }).from(some)
-  return counted?.count ?? 0
-}
+/** Counts them, up to one more than `most`. */
+export const countPaidOrders = (db: Db, period: PaidPeriod, most: number): Promise<number> =>
+  countUpTo(db, db.select().from(orders).where(paidIn(period)).$dynamic(), most)
 
 /** Lists the stores of orders that a member paid in a period, with the name on the newest of these orders. */
 export async function listPaidStores(db: Db, period: PaidPeriod): Promise<{ id: number; name: string }[]> {

@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
-import { maxCounted } from '#contract/paging.ts'
 import { usernameOf } from '#features/members/server/member-columns.ts'
 import type { Db, Tx } from '#server/database/database.ts'
 import { insertedId } from '#server/database/inserted-id.ts'
 import { jsonColumns } from '#server/database/json-columns.ts'
+import { pagedRows, type AskedPage } from '#server/database/paged-rows.ts'
 import { listingImport, listingImportLine } from '../partner-products.tables.ts'
 
 export type ImportLine = typeof listingImportLine.$inferSelect
@@ -48,33 +48,26 @@ export async function updateUndone(
   await tx.update(listingImport).set(undone).where(eq(listingImport.id, importId))
 }
 
-export async function countImports(db: Db, partnerId: number): Promise<number> {
-  const some = db
-    .select({ id: listingImport.id })
-    .from(listingImport)
-    .where(eq(listingImport.partnerId, partnerId))
-    .limit(maxCounted + 1)
-    .as('some')
-  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(some)
-  return row?.count ?? 0
-}
-
 /** Newest first. */
-export async function listImports(db: Db, partnerId: number, { offset, limit }: { offset: number; limit: number }) {
-  return db
-    .select({
-      importId: listingImport.id,
-      fileName: listingImport.fileName,
-      productCount: listingImport.productCount,
-      cellCount: listingImport.cellCount,
-      actor: usernameOf(sql`${listingImport}.actor_id`),
-      createdAt: listingImport.createdAt,
-      undoneAt: listingImport.undoneAt,
-      undoneBy: sql<string | null>`${usernameOf(sql`${listingImport}.undone_by`)}`,
-    })
-    .from(listingImport)
-    .where(eq(listingImport.partnerId, partnerId))
-    .orderBy(desc(listingImport.id))
-    .offset(offset)
-    .limit(limit)
-}
+export const listImports = (db: Db, partnerId: number, page: AskedPage) =>
+  pagedRows(
+    db,
+    {
+      select: db
+        .select({
+          importId: listingImport.id,
+          fileName: listingImport.fileName,
+          productCount: listingImport.productCount,
+          cellCount: listingImport.cellCount,
+          actor: usernameOf(sql`${listingImport}.actor_id`),
+          createdAt: listingImport.createdAt,
+          undoneAt: listingImport.undoneAt,
+          undoneBy: sql<string | null>`${usernameOf(sql`${listingImport}.undone_by`)}`,
+        })
+        .from(listingImport)
+        .where(eq(listingImport.partnerId, partnerId))
+        .$dynamic(),
+      orderBy: [desc(listingImport.id)],
+    },
+    page,
+  )

@@ -71,7 +71,8 @@ async function filterOf(db: Db, query: ProductListQuery): Promise<ProductFilter>
 /** Matches the names of the suppliers here, because there are hundreds at most. */
 async function searchOf(db: Db, { searchType, search = '' }: ProductListQuery) {
   const text = searchText(search)
-  const none = { name: undefined, productId: undefined, supplierIds: [] as number[] }
+  const supplierIds: number[] = []
+  const none = { name: undefined, productId: undefined, supplierIds }
   if (!text) return { ...none, isSearch: false }
   const isFound = nameSearch(search)
   const by = (type: ProductListQuery['searchType']) => searchType === 'all' || searchType === type
