@@ -40,8 +40,7 @@ export function RecordPicker({ found, search, value, chosenName, onChange, ...pr
       chosen={chosen}
       value={value}
       pending={found === undefined || search.isLate}
-      // The select reports the chosen label as if it were typed.
-      onSearch={(text) => search.type(text === chosen?.label ? '' : text)}
+      onSearch={search.type}
       onChange={(next) => {
         const option = found?.find((each) => each.value === next) ?? null
         setLast(option)

@@ -1,19 +1,9 @@
-import { RichTextEditor as MantineEditor } from '@mantine/tiptap'
-import '@mantine/core/styles/UnstyledButton.css'
-import '@mantine/core/styles/Button.css'
-import '@mantine/core/styles/Popover.css'
-import '@mantine/core/styles/Input.css'
-import '@mantine/core/styles/Tooltip.css'
-import '@mantine/tiptap/styles.css'
-import { IconPhotoEdit, IconPhotoPlus } from '@tabler/icons-react'
-import { useEditor, useEditorState, type Editor } from '@tiptap/react'
+import { EditorContent, useEditor, type Editor } from '@tiptap/react'
 import { useRef, useState } from 'react'
 import { useHeldSubmit } from '../form/use-held-submit.ts'
-import { MantineRoot } from '../theme/MantineRoot.tsx'
-import { promptDialog } from '../overlay/dialogs.ts'
 import { contentOf, extensions } from './editor-extensions.ts'
+import { EditorToolbar } from './EditorToolbar.tsx'
 import { purifiedHtml } from './purified-html.ts'
-import { editorLabels } from './editor-labels.ts'
 import css from './RichTextEditor.module.css'
 import text from './RichText.module.css'
 import { picturesIn, usePictureInsert, type UploadPicture } from './use-picture-insert.ts'
@@ -39,15 +29,6 @@ export interface TextCompletion {
   onKey: (event: KeyboardEvent) => boolean
   /** Set by the editor: replaces letters before the caret. */
   replace: { current: ((count: number, text: string) => void) | null }
-}
-
-const partClasses = {
-  root: css['root'] ?? '',
-  toolbar: css['toolbar'] ?? '',
-  control: css['control'] ?? '',
-  content: css['content'] ?? '',
-  linkEditorDropdown: css['link'] ?? '',
-  linkEditorExternalControl: css['hidden'] ?? '',
 }
 
 /** The editor of rich text; `RichTextField` loads it. */
@@ -97,11 +78,11 @@ export function RichTextEditor(props: RichTextEditorProps) {
   box.current = editor
   connectCompletion(completion, editor)
   return (
-    <MantineRoot>
-      <MantineEditor editor={editor} labels={editorLabels} withTypographyStyles={false} classNames={partClasses}>
-        <Toolbar editor={editor} onPictures={(files) => void insert(editor, files)} />
-        <MantineEditor.Content />
-      </MantineEditor>
+    <>
+      <div className={css['root']}>
+        <EditorToolbar editor={editor} onPictures={(files) => void insert(editor, files)} />
+        <EditorContent editor={editor} className={css['content']} />
+      </div>
       <p ref={status} role="status" className={sending > 0 ? css['status'] : 'visually-hidden'}>
         {sending > 0 && `사진 ${sending}장을 올리고 있습니다.`}
       </p>
@@ -110,7 +91,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
           {refusal}
         </p>
       )}
-    </MantineRoot>
+    </>
   )
 }
 
@@ -135,74 +116,3 @@ function textBeforeCaret({ state }: Editor): string {
 
 /** Without the empty paragraphs at the end, where the editor waits for more text. */
 const writtenHtml = (editor: Editor) => editor.getHTML().replace(/(?:<p><\/p>)+$/, '')
-
-const pictureTypes = 'image/jpeg,image/png,image/webp'
-
-function Toolbar({ editor, onPictures }: { editor: Editor; onPictures: (files: File[]) => void }) {
-  const input = useRef<HTMLInputElement>(null)
-  const alt = useEditorState({
-    editor,
-    selector: ({ editor: { isActive, getAttributes } }) =>
-      isActive.call(editor, 'image') ? String(getAttributes.call(editor, 'image')['alt'] ?? '') : undefined,
-  })
-  const describe = async () => {
-    const asked = alt ? `사진에 무엇이 있는지 적어 주세요. 지금: ${alt}` : '사진에 무엇이 있는지 적어 주세요.'
-    const typed = await promptDialog({ text: asked, label: '사진 설명', confirm: '적용' })
-    if (typed !== null) editor.chain().focus().updateAttributes('image', { alt: typed.trim() }).run()
-  }
-  return (
-    <MantineEditor.Toolbar role="toolbar" aria-label="글 서식">
-      <MantineEditor.ControlsGroup>
-        <MantineEditor.H2 />
-        <MantineEditor.H3 />
-        <MantineEditor.H4 />
-      </MantineEditor.ControlsGroup>
-      <MantineEditor.ControlsGroup>
-        <MantineEditor.Bold />
-        <MantineEditor.Italic />
-        <MantineEditor.Underline />
-        <MantineEditor.Strikethrough />
-      </MantineEditor.ControlsGroup>
-      <MantineEditor.ControlsGroup>
-        <MantineEditor.BulletList />
-        <MantineEditor.OrderedList />
-        <MantineEditor.Blockquote />
-        <MantineEditor.Hr />
-      </MantineEditor.ControlsGroup>
-      <MantineEditor.ControlsGroup>
-        <MantineEditor.Link />
-        <MantineEditor.Unlink />
-      </MantineEditor.ControlsGroup>
-      <MantineEditor.ControlsGroup>
-        <MantineEditor.Control aria-label="사진 넣기" title="사진 넣기" onClick={() => input.current?.click()}>
-          <IconPhotoPlus size={18} stroke={1.7} aria-hidden />
-        </MantineEditor.Control>
-        <MantineEditor.Control
-          aria-label="사진 설명"
-          title="사진 설명"
-          disabled={alt === undefined}
-          onClick={() => void describe()}
-        >
-          <IconPhotoEdit size={18} stroke={1.7} aria-hidden />
-        </MantineEditor.Control>
-      </MantineEditor.ControlsGroup>
-      <MantineEditor.ControlsGroup>
-        <MantineEditor.Undo />
-        <MantineEditor.Redo />
-      </MantineEditor.ControlsGroup>
-      <input
-        ref={input}
-        type="file"
-        accept={pictureTypes}
-        multiple
-        hidden
-        aria-label="글에 넣을 사진 파일"
-        onChange={({ currentTarget }) => {
-          onPictures([...(currentTarget.files ?? [])])
-          // The same file can be chosen again after a refusal.
-          currentTarget.value = ''
-        }}
-      />
-    </MantineEditor.Toolbar>
-  )
-}
