@@ -9,7 +9,7 @@ const choose = (page: Page, choice: { mode: string; text: string }) =>
   page.evaluate(`localStorage.setItem('balju:appearance', '${JSON.stringify(choice)}')`)
 const shown = (page: Page) =>
   page.evaluate<[string, string, string]>(`[
-    document.documentElement.dataset.mantineColorScheme,
+    document.documentElement.dataset.colorScheme,
     document.documentElement.dataset.textSize ?? 'normal',
     getComputedStyle(document.documentElement).backgroundColor,
   ]`)
@@ -109,7 +109,7 @@ journey('the switch 화면 설정', ({ visit }) => {
     await choose(page, { mode: 'dark', text: 'large' })
     // Modules run after the document is parsed, which is the earliest moment of the first paint.
     await page.addInitScript(`document.addEventListener('readystatechange', () => {
-      window.firstScheme ??= document.documentElement.dataset.mantineColorScheme + ' ' + document.documentElement.dataset.textSize
+      window.firstScheme ??= document.documentElement.dataset.colorScheme + ' ' + document.documentElement.dataset.textSize
     })`)
     await page.reload()
     expect(await page.evaluate('window.firstScheme')).toBe('dark large')

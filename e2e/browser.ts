@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { chromium, type Browser } from 'playwright-core'
 
@@ -29,8 +29,10 @@ const installed = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-// Inside node_modules, so that it disappears with the packages and is unpacked again for a newer browser.
-const cache = join(realpathSync(resolve(import.meta.dirname, '../node_modules')), '.cache/chromium')
+const packages = realpathSync(resolve(import.meta.dirname, '../node_modules'))
+
+/** Inside node_modules, so that it disappears with the packages. A newer browser has a folder of its own: an update leaves the old one. */
+const cache = join(packages, `.cache/chromium-${versionOf('@sparticuz/chromium')}`)
 
 export interface FoundBrowsers {
   /** The headless browser of most journeys. It needs half the CPU time of an installed one. */
@@ -47,6 +49,12 @@ export function findBrowsers(): FoundBrowsers | undefined {
   const found = path ? { path, env: {} } : undefined
   const quick = packaged ?? found
   return quick && { quick, usual: found ?? quick }
+}
+
+function versionOf(name: string): string {
+  const file = join(packages, name, 'package.json')
+  if (!existsSync(file)) return 'missing'
+  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version // every package has one
 }
 
 /** Returns it only if it starts: it is built for one platform. */

@@ -15,6 +15,9 @@ const firstPages =
 /** Whether many visits begin on the page. */
 export const isFirstPage = (path: string): boolean => firstPages.test(path)
 
+/** How many scripts and styles a page may need before it appears. */
+export const mostFilesOf = (path: string): number => (isFirstPage(path) ? fileBudgets.firstPage : fileBudgets.other)
+
 const webFolder = join(root, 'dist/web')
 
 interface PageSize {
@@ -46,7 +49,7 @@ export function pageSizes(
 /** What is wrong with a page. */
 export function complaintsOf({ path, bytes, limit, files }: PageSize): string[] {
   const size = `${path}: ${kilobytes(bytes)} kB of JavaScript, ${kilobytes(limit)} allowed`
-  const most = isFirstPage(path) ? fileBudgets.firstPage : fileBudgets.other
+  const most = mostFilesOf(path)
   const count = `${path}: ${files} scripts and styles, ${most} allowed`
   return [...(bytes > limit ? [size] : []), ...(files > most ? [count] : [])]
 }

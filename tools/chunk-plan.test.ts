@@ -38,6 +38,14 @@ describe('the plan of files', () => {
     expect(withLimit(2_900)).toEqual([['own'], ['shared']])
   })
 
+  it('makes other pages pay more until a page needs no more files than promised', () => {
+    const parts = [root('start'), root('page', 3, 4), root('other', 3), part('shared', 500), part('own', 5_000)]
+    const withMost = (mostFiles: number) => planFiles(parts, [view(0), { ...view(0, 1), mostFiles }, view(0, 2)])
+    expect(withMost(4)).toEqual([['own'], ['shared']])
+    expect(withMost(3)).toEqual([['shared', 'own']])
+    expect(withMost(2), 'not possible: the rest stays in order').toEqual([['shared', 'own']])
+  })
+
   it('counts what the other file imports', () => {
     const parts = [
       root('start'),

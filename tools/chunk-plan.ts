@@ -18,6 +18,8 @@ export interface View {
   weight: number
   /** The bytes of scripts that are promised: in the first view all, in later ones those that the first has not loaded. */
   limit?: number
+  /** The number of scripts and styles that is promised. */
+  mostFiles?: number
 }
 
 /** The index of the view that all others follow. */
@@ -26,16 +28,23 @@ const start = 0
 /** A request saved is worth this many bytes: its headers are already a third of them. */
 const requestBytes = 2000
 
+/** How much more a view counts each time that it is left with too many files, and how many times. */
+const crowdedWeight = 1.5
+const attempts = 8
+
 /**
  * Which parts become one file. It begins with all parts apart and joins pairs, those first whose union saves most: each view that needs
  * both saves a request, and each that needs one loads the other, and what that imports, in addition. No view may pass its limit, and no
- * two files may come to import each other. The same parts give the same files, and sizes are rounded, so that a small change of one part
+ * two files may come to import each other. A view that is left with more files than promised counts for more. The same parts give the same files, and sizes are rounded, so that a small change of one part
  * seldom moves another.
  */
 export function planFiles(parts: readonly Part[], views: readonly View[]): string[][] {
   const plan = new Plan(parts, views)
-  while (plan.joinAll()) {
-    // A union may make another one worthwhile that was not before.
+  for (let attempt = 1; attempt <= attempts; attempt++) {
+    while (plan.joinAll()) {
+      // A union may make another one worthwhile that was not before.
+    }
+    if (!plan.favourCrowded()) break
   }
   return plan.files()
 }
@@ -61,6 +70,7 @@ class Plan {
   readonly #parts: readonly Part[]
   readonly #weights: Float64Array
   readonly #limits: Float64Array
+  readonly #mostFiles: Float64Array
   /** What each view may still grow by. */
   #room = new Float64Array()
   #files: File[]
@@ -70,6 +80,7 @@ class Plan {
     this.#files = filesOf(parts, views)
     this.#weights = Float64Array.from(views, ({ weight }) => weight)
     this.#limits = Float64Array.from(views, ({ limit = Infinity }) => limit)
+    this.#mostFiles = Float64Array.from(views, ({ mostFiles = Infinity }) => mostFiles)
     this.#measure()
   }
 
@@ -90,6 +101,16 @@ class Plan {
       gone.add(one).add(other)
     }
     return gone.size > 0
+  }
+
+  /** Makes the views that need more files than promised count for more; returns whether there are any. */
+  favourCrowded(): boolean {
+    const needed = new Float64Array(this.#weights.length)
+    for (const { views, style } of this.#files)
+      for (const view of views) needed[view] = (needed[view] ?? 0) + (style ? 2 : 1)
+    const crowded = [...needed.keys()].filter((view) => (needed[view] ?? 0) > (this.#mostFiles[view] ?? Infinity))
+    for (const view of crowded) this.#weights[view] = (this.#weights[view] ?? 0) * crowdedWeight
+    return crowded.length > 0
   }
 
   #unionsOf(one: File, others: readonly File[]): Union[] {

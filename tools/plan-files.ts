@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { build, type Rolldown, type UserConfig } from 'vite'
 import { planFiles, type Part, type View } from './chunk-plan.ts'
-import { budgets, isFirstPage } from './check-size.ts'
+import { budgets, isFirstPage, mostFilesOf } from './check-size.ts'
 import { webRoutes, type WebRoute } from './web-routes.ts'
 
 type Chunk = Rolldown.OutputChunk
@@ -24,6 +24,9 @@ const firstPageWeight = 30
 
 /** Sizes are estimates: this much of a page's budget stays free. */
 const margin = 4_200
+
+/** The bundler adds one file for itself. */
+const bundlerFiles = 1
 
 /** Late parts that a click opens, or that only some browsers load. */
 const isOpened = (module: string): boolean => /(Dialog|Sheet|Palette|KeyHelp|Problem)\.tsx$|\.css$/.test(module)
@@ -104,7 +107,7 @@ function viewsOf(chunks: readonly Chunk[], parts: readonly Part[], routes: reado
     const roots = [graph.entry, ...tables, ...graph.rootsOf(route)]
     const tableBytes = tables.reduce((sum, table) => sum + (parts[table]?.script ?? 0), 0)
     const limit = isLogin(route) ? budgets.login : budgets.page - margin + tableBytes
-    views.push({ roots, weight, limit })
+    views.push({ roots, weight, limit, mostFiles: mostFilesOf(route.path) - bundlerFiles })
     const late = graph
       .askedBy(roots)
       .filter((part) => !pages.has(part) && !isOpened(graph.sourceOf(part)) && !isTable(graph.sourceOf(part)))

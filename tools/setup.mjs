@@ -142,7 +142,7 @@ function makeDatabaseWhenChanged() {
 function webSources() {
   return sourcesIn(
     [join('src', 'web'), ...sharedFolders(), ...featureFolders('web')],
-    ['vite.config.ts', 'vite.render.config.ts', 'postcss.config.js', ...webTools.map((name) => join('tools', name))],
+    ['vite.config.ts', 'vite.render.config.ts', ...webTools.map((name) => join('tools', name))],
   )
 }
 

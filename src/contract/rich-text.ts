@@ -27,6 +27,8 @@ export const linkRel = 'noopener ugc nofollow'
 export const linkAddress = (href: string | null | undefined): string | undefined =>
   href && /^(https?:\/\/|mailto:)[^\s\p{C}]{1,2000}$/iu.test(href) ? href : undefined
 
+export const wrongLinkAddress = '올바른 링크 주소를 입력해 주세요.'
+
 /** The address of an uploaded picture, or undefined for any other: a foreign picture would tell its host who reads. */
 export const pictureAddress = (src: string | null | undefined): string | undefined =>
   src && /^\/files\/picture\/[0-9a-f]{2}\/[0-9a-f]{32}\.(jpg|png)$/.test(src) ? src : undefined

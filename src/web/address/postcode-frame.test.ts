@@ -29,7 +29,7 @@ function runFrame(provided: object, scheme = 'light') {
   const posted: unknown[] = []
   const listeners: Record<string, () => void> = {}
   const script = { addEventListener: (type: string, listener: () => void) => (listeners[type] = listener), src: '' }
-  const documentElement = { dataset: { mantineColorScheme: scheme } }
+  const documentElement = { dataset: { colorScheme: scheme } }
   const page = { documentElement, createElement: () => script, head: { append: () => {} }, getElementById: () => null }
   const parent = { postMessage: (message: object, to: string) => posted.push({ ...message, to }) }
   // oxlint-disable-next-line typescript/no-implied-eval -- the script belongs to a page of its own and no module can import it

@@ -26,7 +26,7 @@
 
   const apply = () => {
     const dark = choice.mode === 'dark' || (choice.mode !== 'light' && system.matches)
-    root.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light')
+    root.setAttribute('data-color-scheme', dark ? 'dark' : 'light')
     if (choice.text === 'large' || choice.text === 'larger') root.setAttribute('data-text-size', choice.text)
     else root.removeAttribute('data-text-size')
     const bars = document.querySelector('meta[name="theme-color"]')

@@ -19,7 +19,7 @@ const darkTheme = {
   emphTextColor: '#9FBDF9',
   outlineColor: '#363B45',
 }
-const isDark = document.documentElement.dataset.mantineColorScheme === 'dark'
+const isDark = document.documentElement.dataset.colorScheme === 'dark'
 
 const script = document.createElement('script')
 script.src = scriptUrl

@@ -7,7 +7,7 @@ import { appearanceKey, readAppearance } from './appearance-choice.ts'
 import { AppearanceButton, setAppearanceOpen } from './open-appearance.tsx'
 
 const root = document.documentElement
-const shown = () => [root.getAttribute('data-mantine-color-scheme'), root.getAttribute('data-text-size')]
+const shown = () => [root.getAttribute('data-color-scheme'), root.getAttribute('data-text-size')]
 const choose = (name: string) => userEvent.click(screen.getByRole('radio', { name }))
 const stored = () => JSON.parse(localStorage.getItem(appearanceKey) ?? 'null') as unknown
 
@@ -54,7 +54,7 @@ afterEach(() => {
   listening.abort()
   document.head.innerHTML = ''
   root.removeAttribute('data-text-size')
-  root.removeAttribute('data-mantine-color-scheme')
+  root.removeAttribute('data-color-scheme')
 })
 
 describe('the look of the page', () => {

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
@@ -81,6 +81,68 @@ describe('a searchable select that loads after the page', () => {
     await userEvent.type(await open(onChange), '한결')
     await userEvent.tab()
     expect(onChange).not.toHaveBeenCalled()
+  })
+
+  it('finds by the syllable that is still composed', async () => {
+    const field = await open(() => {})
+    await userEvent.click(field)
+    await screen.findByRole('option', { name: '새벽나루', hidden: true })
+    // A Korean keyboard ends the composition of a syllable only with the next one.
+    fireEvent.compositionStart(field)
+    fireEvent.input(field, { target: { value: '한' }, inputType: 'insertCompositionText', isComposing: true })
+    await vi.waitFor(() => expect(screen.queryByRole('option', { name: '새벽나루', hidden: true })).toBeNull())
+    await userEvent.click(screen.getByRole('option', { name: '한결커피', hidden: true }))
+    expect(field.value).toBe('한결커피')
+  })
+
+  it('chooses the first result by Enter, and then submits nothing', async () => {
+    const [onChange, sent] = [vi.fn<(value: string | null) => void>(), vi.fn()]
+    const { SearchSelectField } = await import('./SearchSelectField.tsx')
+    render(
+      <form onSubmit={sent}>
+        <SearchSelectField label="브랜드" placeholder="전체" options={options} value={null} onChange={onChange} />
+      </form>,
+    )
+    await userEvent.type(await screen.findByPlaceholderText('전체'), 'ㅎㄱ{Enter}')
+    expect(onChange).toHaveBeenCalledExactlyOnceWith('2')
+    expect(sent).not.toHaveBeenCalled()
+  })
+
+  it('closes its list by Escape, and keeps its choice when Escape is pressed again', async () => {
+    const onChange = vi.fn<(value: string | null) => void>()
+    const field = await open(onChange, '2')
+    await userEvent.click(field)
+    await screen.findByRole('option', { name: '새벽나루', hidden: true })
+    await userEvent.keyboard('{Escape}')
+    await vi.waitFor(() => expect(field.getAttribute('aria-expanded')).toBe('false'))
+    await userEvent.keyboard('{Escape}')
+    expect(field.value).toBe('한결커피')
+    expect(onChange).not.toHaveBeenCalled()
+  })
+
+  it('has only Korean names', async () => {
+    const field = await open(() => {})
+    await userEvent.click(field)
+    await screen.findByRole('option', { name: '새벽나루', hidden: true })
+    const names = Array.from(document.querySelectorAll('[aria-label]'), (part) => part.getAttribute('aria-label'))
+    expect(names).toEqual(['목록 닫기', '목록 닫기'])
+  })
+
+  it('follows a choice that is made elsewhere', async () => {
+    const { SearchSelectField } = await import('./SearchSelectField.tsx')
+    const field = (value: string | null) => (
+      <SearchSelectField label="브랜드" clearable options={options} value={value} onChange={onChange} />
+    )
+    const onChange = vi.fn<(value: string | null) => void>()
+    const { rerender } = render(field('1'))
+    const clear = await screen.findByRole('button', { name: '선택 지우기' })
+    const input = screen.getByRole<HTMLInputElement>('combobox')
+    rerender(field('2'))
+    expect(input.value).toBe('한결커피')
+    await userEvent.click(clear)
+    expect(onChange).toHaveBeenCalledExactlyOnceWith(null)
+    rerender(field(null))
+    expect(input.value).toBe('')
   })
 
   it('is a native select if its file cannot be loaded', async () => {

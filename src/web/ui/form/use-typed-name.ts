@@ -18,34 +18,50 @@ interface TypedName {
  * afterwards; until then the text stays. A name that fits no option, or several, is said beside the field.
  */
 export function useTypedName({ offered, value, chosen, pending, onChange, onSearch }: TypedName) {
-  const [text, setText] = useState(chosen?.label ?? '')
+  const name = chosen?.label ?? ''
+  const [text, setText] = useState(name)
   const [left, setLeft] = useState<string | null>(null)
+  const [shown, setShown] = useState(name)
+  // The field shows another choice as soon as it is one.
+  if (shown !== name) {
+    setShown(name)
+    setText(name)
+    setLeft(null)
+  }
   const named = left === null || pending ? undefined : namesakes(offered, left)
   const only = onlyOf(named)
+  // The name of the choice searches for nothing: all are offered.
+  const search = (next: string) => onSearch?.(next === name ? '' : next)
   const type = (next: string) => {
     setText(next)
     setLeft(null)
-    onSearch?.(next)
+    search(next)
+  }
+  const choose = ({ label }: SelectOption) => {
+    setText(label)
+    setLeft(null)
+    onSearch?.('')
   }
   const leave = (written: string) => {
     if (written.trim() === '' || written === chosen?.label) return
     // The select has just restored its chosen label, and with it the search.
     setText(written)
     setLeft(written)
-    onSearch?.(written)
+    search(written)
   }
   // The server answers after the user left the field.
   useEffect(() => {
     if (only === undefined) return
     setLeft(null)
-    if (only === value) setText(chosen?.label ?? '')
+    if (only === value) setText(name)
     else onChange(only)
-  }, [only, value, chosen?.label, onChange])
+  }, [only, value, name, onChange])
   const missed = only === undefined ? named?.length : undefined
   return {
     // Restores the current choice after a name without a match: the field never shows another value than it sends.
     text: missed === undefined ? text : (chosen?.label ?? text),
     type,
+    choose,
     leave,
     sentence: left === null ? undefined : sentenceOf(left, chosen, missed),
   }
@@ -59,7 +75,7 @@ const namesakes = (options: readonly SelectOption[], name: string) =>
 /** `named`: number of options with the name; undefined while the server searches for them. */
 function sentenceOf(
   left: string,
-  chosen: SelectOption | undefined,
+  chosen: SelectOption | null,
   named: number | undefined,
 ): { hint: string } | { error: string } {
   if (named === undefined) return { hint: '입력한 이름을 찾고 있습니다.' }

@@ -16,7 +16,7 @@ export interface ChoiceProps<Key extends string> {
   onChange: (key: Key) => void
 }
 
-/** Tabs that switch between views of a page, with arrow keys. `panelId` is the id of the panel they control. */
+/** Tabs that switch between views of a page, with arrow keys, Home and End. `panelId` is the id of the panel they control. */
 export function Tabs<Key extends string>({
   label,
   items,
@@ -26,12 +26,13 @@ export function Tabs<Key extends string>({
 }: ChoiceProps<Key> & { panelId?: string }) {
   const list = useScrollFade<HTMLDivElement>()
   const onKeyDown = (event: KeyboardEvent) => {
-    const move = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
-    if (move === 0) return
     const at = items.findIndex((item) => item.key === value)
-    const next = (at + move + items.length) % items.length
+    const target = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: items.length - 1 }[event.key]
+    if (target === undefined) return
+    const next = (target + items.length) % items.length
     const item = items[next]
     if (!item) return
+    event.preventDefault() // Home and End scroll the page
     onChange(item.key)
     list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus()
   }

@@ -90,11 +90,11 @@ function Prompt({ request }: { request: Extract<SentenceRequest, { kind: 'prompt
       }
     >
       <form id={formId} onSubmit={(event) => void submit(event)} noValidate>
-        {request.input === 'date' ? (
-          <TextField type="date" {...field} />
-        ) : (
-          <TextAreaField rows={3} maxLength={200} {...field} />
+        {request.input === 'date' && <TextField type="date" {...field} />}
+        {request.input === 'address' && (
+          <TextField type="url" placeholder="https://" maxLength={2000} data-autofocus {...field} />
         )}
+        {(request.input ?? 'text') === 'text' && <TextAreaField rows={3} maxLength={200} {...field} />}
       </form>
     </Dialog>
   )

@@ -22,9 +22,10 @@ export interface MenuProps {
   buttonClassName?: string | undefined
 }
 
-/** A button that opens a menu of links or actions: arrow keys move, Esc closes and restores the focus. */
+/** A button that opens a menu of links or actions: arrow keys and letters move, Esc closes and restores the focus. */
 export function Menu({ button, label, items, align = 'start', placement = 'below', buttonClassName }: MenuProps) {
   const [open, setOpen] = useState(false)
+  const begin = useRef(0)
   const box = useRef<HTMLDivElement>(null)
   const trigger = useRef<HTMLButtonElement>(null)
   const id = useId()
@@ -37,15 +38,23 @@ export function Menu({ button, label, items, align = 'start', placement = 'below
       if (event.target instanceof Node && !box.current?.contains(event.target)) setOpen(false)
     }
     document.addEventListener('pointerdown', outside)
-    menuItems(box.current)[0]?.focus()
+    menuItems(box.current).at(begin.current)?.focus()
     return () => document.removeEventListener('pointerdown', outside)
   }, [open])
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (!open) return
+    if (!open) {
+      if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+      event.preventDefault()
+      begin.current = event.key === 'ArrowDown' ? 0 : -1
+      setOpen(true)
+      return
+    }
     const all = menuItems(box.current)
     const at = all.findIndex((item) => item === document.activeElement)
     const target = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: all.length - 1 }[event.key]
+    const named = startingWith(event.key, [...all.slice(at + 1), ...all.slice(0, at + 1)])
+    if (named) named.focus()
     if (target !== undefined) {
       event.preventDefault()
       all[(target + all.length) % all.length]?.focus()
@@ -69,7 +78,10 @@ export function Menu({ button, label, items, align = 'start', placement = 'below
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         aria-label={label}
-        onClick={() => setOpen(!open)}
+        onClick={() => {
+          begin.current = 0
+          setOpen(!open)
+        }}
       >
         {button}
       </button>
@@ -117,3 +129,12 @@ function Item({ item, onDone }: { item: MenuItem; onDone: () => void }) {
 
 const menuItems = (box: HTMLElement | null): HTMLElement[] =>
   Array.from(box?.querySelectorAll<HTMLElement>('[role^=menuitem]:not(:disabled)') ?? [])
+
+/** The next item whose name starts with the typed letter or, on a Korean keyboard, the initial consonant. */
+function startingWith(key: string, items: readonly HTMLElement[]): HTMLElement | undefined {
+  if (key.length !== 1 || key === ' ') return undefined
+  return items.find((item) => decomposed(item.textContent ?? '').startsWith(decomposed(key)))
+}
+
+/** Compatibility decomposition makes ㅅ the first letter of 성. */
+const decomposed = (text: string): string => text.trim().normalize('NFKD').toLowerCase()

@@ -1,19 +1,9 @@
-import { RichTextEditor as MantineEditor } from '@mantine/tiptap'
-import '@mantine/core/styles/UnstyledButton.css'
-import '@mantine/core/styles/Button.css'
-import '@mantine/core/styles/Popover.css'
-import '@mantine/core/styles/Input.css'
-import '@mantine/core/styles/Tooltip.css'
-import '@mantine/tiptap/styles.css'
-import { IconPhotoEdit, IconPhotoPlus } from '@tabler/icons-react'
-import { useEditor, useEditorState, type Editor } from '@tiptap/react'
+import { EditorContent, useEditor, type Editor } from '@tiptap/react'
 import { useRef, useState } from 'react'
 import { useHeldSubmit } from '../form/use-held-submit.ts'
-import { MantineRoot } from '../theme/MantineRoot.tsx'
-import { promptDialog } from '../overlay/dialogs.ts'
 import { contentOf, extensions } from './editor-extensions.ts'
+import { EditorToolbar } from './EditorToolbar.tsx'
 import { purifiedHtml } from './purified-html.ts'
-import { editorLabels } from './editor-labels.ts'
 import css from './RichTextEditor.module.css'
 import text from './RichText.module.css'
 import { picturesIn, usePictureInsert, type UploadPicture } from './use-picture-insert.ts'
@@ -39,15 +29,6 @@ export interface TextCompletion {
   onKey: (event: KeyboardEvent) => boolean
   /** Set by the editor: replaces letters before the caret. */
   replace: { current: ((count: number, text: string) => void) | null }
-}
-
-const partClasses = {
-  root: css['root'] ?? '',
-  toolbar: css['toolbar'] ?? '',
-  control: css['control'] ?? '',
-  content: css['content'] ?? '',
-  linkEditorDropdown: css['link'] ?? '',
-  linkEditorExternalControl: css['hidden'] ?? '',
 }
 
 /** The editor of rich text; `RichTextField` loads it. */
@@ -97,11 +78,11 @@ export function RichTextEditor(props: RichTextEditorProps) {
   box.current = editor
   connectCompletion(completion, editor)
   return (
-    <MantineRoot>
-      <MantineEditor editor={editor} labels={editorLabels} withTypographyStyles={false} classNames={partClasses}>
-        <Toolbar editor={editor} onPictures={(files) => void insert(editor, files)} />
-        <MantineEditor.Content />
-      </MantineEditor>
+    <>
+      <div className={css['root']}>
+        <EditorToolbar editor={editor} onPictures={(files) => void insert(editor, files)} />
+        <EditorContent editor={editor} className={css['content']} />
+      </div>
       <p ref={status} role="status" className={sending > 0 ? css['status'] : 'visually-hidden'}>
         {sending > 0 && `사진 ${sending}장을 올리고 있습니다.`}
       </p>
@@ -110,7 +91,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
           {refusal}
         </p>
       )}
-    </MantineRoot>
+    </>
   )
 }
 

@@ -1,6 +1,7 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
+import { DialogHost } from '../overlay/DialogHost.tsx'
 import { RichTextField } from './RichTextField.tsx'
 import type { UploadPicture } from './use-picture-insert.ts'
 
@@ -10,7 +11,12 @@ const photo = new File(['x'], '컵.jpg', { type: 'image/jpeg' })
 
 async function open(value: string, uploadPicture: UploadPicture = async () => ({ ok: true, stored: picture })) {
   const onChange = vi.fn<(html: string) => void>()
-  render(<RichTextField label="내용" name="content" value={value} onChange={onChange} uploadPicture={uploadPicture} />)
+  render(
+    <>
+      <RichTextField label="내용" name="content" value={value} onChange={onChange} uploadPicture={uploadPicture} />
+      <DialogHost />
+    </>,
+  )
   const box = await screen.findByRole('textbox', { name: '내용' })
   return { box, onChange }
 }
@@ -42,5 +48,44 @@ describe('the field for rich text', () => {
     const { onChange } = await open('<p>하나</p>')
     await userEvent.click(screen.getByRole('button', { name: '글머리 목록' }))
     await waitFor(() => expect(onChange.mock.lastCall?.[0]).toBe('<ul><li><p>하나</p></li></ul>'))
+  })
+
+  it('has tools that are one stop of the Tab key, with arrow keys between them', async () => {
+    await open('<p>하나</p>')
+    await userEvent.tab()
+    for (const [key, name] of [
+      ['ArrowRight', '중간 제목'],
+      ['ArrowLeft', '큰 제목'],
+      ['ArrowLeft', '다시 실행'],
+      ['ArrowRight', '큰 제목'],
+    ] as const) {
+      await userEvent.keyboard(`{${key}}`)
+      await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name })))
+    }
+    const stops = screen.getAllByRole('button').filter(({ tabIndex }) => tabIndex === 0)
+    expect(stops).toEqual([screen.getByRole('button', { name: '큰 제목' })])
+  })
+
+  it('tells which tools are switched on', async () => {
+    await open('<h2>안내</h2>')
+    const pressed = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-pressed')
+    expect([pressed('큰 제목'), pressed('굵게'), pressed('구분선')]).toEqual(['true', 'false', null])
+  })
+
+  it('asks for the address of a link, and for another one if it leads nowhere', async () => {
+    const { box, onChange } = await open('<p><a href="https://balju.example/old">안내</a></p>')
+    await userEvent.click(screen.getByRole('button', { name: '링크' }))
+    const field = await screen.findByLabelText<HTMLInputElement>('링크 주소')
+    expect(field.value).toBe('https://balju.example/old')
+    await userEvent.clear(field)
+    await userEvent.type(field, 'javascript:alert(1){Enter}')
+    expect(screen.getByText('올바른 링크 주소를 입력해 주세요.')).toBeTruthy()
+    await userEvent.clear(field)
+    await userEvent.type(field, 'balju.example/new{Enter}')
+    await waitFor(() => expect(onChange.mock.lastCall?.[0]).toContain('href="https://balju.example/new"'))
+    fireEvent.keyDown(box, { key: 'k', ctrlKey: true })
+    await userEvent.clear(await screen.findByLabelText('링크 주소'))
+    await userEvent.click(screen.getByRole('button', { name: '적용' }))
+    await waitFor(() => expect(onChange.mock.lastCall?.[0]).toBe('<p>안내</p>'))
   })
 })

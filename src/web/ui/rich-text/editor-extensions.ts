@@ -1,10 +1,11 @@
-import { Link } from '@mantine/tiptap'
 import { getSchema } from '@tiptap/core'
 import Image from '@tiptap/extension-image'
+import Link from '@tiptap/extension-link'
 import { DOMParser } from '@tiptap/pm/model'
 import type { JSONContent } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { linkAddress, linkRel } from '#contract/rich-text.ts'
+import { askLink } from './ask-link.ts'
 import { purifiedFragment } from './purify.ts'
 
 /** Saving would remove a pasted picture of another server: only uploaded ones get into the text. */
@@ -12,21 +13,16 @@ const OwnImage = Image.extend({
   parseHTML: () => [{ tag: 'img[src^="/files/picture/"]' }],
 })
 
-/** Writers leave the scheme out: example.com is https://example.com. */
 const WrittenLink = Link.extend({
-  addCommands() {
-    const commands = this.parent?.() ?? {}
+  addKeyboardShortcuts() {
     return {
-      ...commands,
-      setLink:
-        ({ href, ...rest }) =>
-        (props) =>
-          commands.setLink?.({ ...rest, href: withScheme(href) })(props) ?? false,
+      'Mod-k': () => {
+        void askLink(this.editor)
+        return true
+      },
     }
   },
 })
-
-const withScheme = (href: string): string => (/^[a-z][a-z\d+.-]*:/i.test(href) ? href : `https://${href}`)
 
 /** The elements of `richTextTags`. */
 export const extensions = [

@@ -19,7 +19,7 @@ export function applyBrandColors(brand: BrandColors | undefined): void {
   const bars = document.querySelector('meta[name="theme-color"]')
   // public/appearance.js restores it when the scheme becomes light.
   bars?.setAttribute('data-light', primary)
-  if (root.getAttribute('data-mantine-color-scheme') !== 'dark') bars?.setAttribute('content', primary)
+  if (root.getAttribute('data-color-scheme') !== 'dark') bars?.setAttribute('content', primary)
 }
 
 /** Sets the colours of both schemes on one element's style object, and returns the main one. */

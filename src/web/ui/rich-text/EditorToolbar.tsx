@@ -1,0 +1,175 @@
+import { Toolbar } from '@base-ui/react/toolbar'
+import {
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconBlockquote,
+  IconBold,
+  IconH2,
+  IconH3,
+  IconH4,
+  IconItalic,
+  IconLineDashed,
+  IconLink,
+  IconList,
+  IconListNumbers,
+  IconPhotoEdit,
+  IconPhotoPlus,
+  IconStrikethrough,
+  IconUnderline,
+  IconUnlink,
+  type Icon,
+} from '@tabler/icons-react'
+import { useEditorState, type ChainedCommands, type Editor } from '@tiptap/react'
+import { useRef } from 'react'
+import { promptDialog } from '../overlay/dialogs.ts'
+import { askLink } from './ask-link.ts'
+import css from './EditorToolbar.module.css'
+
+const pictureTypes = 'image/jpeg,image/png,image/webp'
+
+interface Tool {
+  label: string
+  icon: Icon
+  run: (chain: ChainedCommands) => ChainedCommands
+  /** The mark or block that the tool switches on and off. */
+  toggles?: readonly [name: string, attributes?: { level: number }]
+  isUsable?: (editor: Editor) => boolean
+}
+
+const headings: readonly Tool[] = (
+  [
+    [2, '큰 제목', IconH2],
+    [3, '중간 제목', IconH3],
+    [4, '작은 제목', IconH4],
+  ] as const
+).map(([level, label, icon]) => ({
+  label,
+  icon,
+  run: (chain) => chain.toggleHeading({ level }),
+  toggles: ['heading', { level }],
+}))
+
+const marks: readonly Tool[] = [
+  { label: '굵게', icon: IconBold, run: (chain) => chain.toggleBold(), toggles: ['bold'] },
+  { label: '기울임', icon: IconItalic, run: (chain) => chain.toggleItalic(), toggles: ['italic'] },
+  { label: '밑줄', icon: IconUnderline, run: (chain) => chain.toggleUnderline(), toggles: ['underline'] },
+  { label: '취소선', icon: IconStrikethrough, run: (chain) => chain.toggleStrike(), toggles: ['strike'] },
+]
+
+const blocks: readonly Tool[] = [
+  { label: '글머리 목록', icon: IconList, run: (chain) => chain.toggleBulletList(), toggles: ['bulletList'] },
+  { label: '번호 목록', icon: IconListNumbers, run: (chain) => chain.toggleOrderedList(), toggles: ['orderedList'] },
+  { label: '인용', icon: IconBlockquote, run: (chain) => chain.toggleBlockquote(), toggles: ['blockquote'] },
+  { label: '구분선', icon: IconLineDashed, run: (chain) => chain.setHorizontalRule() },
+]
+
+const unlink: Tool = { label: '링크 해제', icon: IconUnlink, run: (chain) => chain.unsetLink() }
+
+const steps: readonly Tool[] = [
+  {
+    label: '실행 취소',
+    icon: IconArrowBackUp,
+    run: (chain) => chain.undo(),
+    isUsable: (editor) => editor.can().undo(),
+  },
+  {
+    label: '다시 실행',
+    icon: IconArrowForwardUp,
+    run: (chain) => chain.redo(),
+    isUsable: (editor) => editor.can().redo(),
+  },
+]
+
+/** The editor's tools: one stop of the Tab key, with arrow keys between them. */
+export function EditorToolbar({ editor, onPictures }: { editor: Editor; onPictures: (files: File[]) => void }) {
+  const input = useRef<HTMLInputElement>(null)
+  const at = useEditorState({
+    editor,
+    selector: ({ editor: { isActive, getAttributes } }) => ({
+      link: isActive.call(editor, 'link'),
+      alt: isActive.call(editor, 'image') ? String(getAttributes.call(editor, 'image')['alt'] ?? '') : undefined,
+    }),
+  })
+  const describe = async () => {
+    const asked = at.alt ? `사진에 무엇이 있는지 적어 주세요. 지금: ${at.alt}` : '사진에 무엇이 있는지 적어 주세요.'
+    const typed = await promptDialog({ text: asked, label: '사진 설명', confirm: '적용' })
+    if (typed !== null) editor.chain().focus().updateAttributes('image', { alt: typed.trim() }).run()
+  }
+  return (
+    <Toolbar.Root className={css['toolbar']} aria-label="글 서식">
+      <Tools editor={editor} tools={headings} />
+      <Tools editor={editor} tools={marks} />
+      <Tools editor={editor} tools={blocks} />
+      <Toolbar.Group className={css['group']}>
+        <ToolButton label="링크" icon={IconLink} pressed={at.link} onPress={() => void askLink(editor)} />
+        <EditorTool editor={editor} tool={unlink} />
+      </Toolbar.Group>
+      <Toolbar.Group className={css['group']}>
+        <ToolButton label="사진 넣기" icon={IconPhotoPlus} onPress={() => input.current?.click()} />
+        <ToolButton
+          label="사진 설명"
+          icon={IconPhotoEdit}
+          disabled={at.alt === undefined}
+          onPress={() => void describe()}
+        />
+      </Toolbar.Group>
+      <Tools editor={editor} tools={steps} />
+      <input
+        ref={input}
+        type="file"
+        accept={pictureTypes}
+        multiple
+        hidden
+        aria-label="글에 넣을 사진 파일"
+        onChange={({ currentTarget }) => {
+          onPictures([...(currentTarget.files ?? [])])
+          // The same file can be chosen again after a refusal.
+          currentTarget.value = ''
+        }}
+      />
+    </Toolbar.Root>
+  )
+}
+
+const Tools = ({ editor, tools }: { editor: Editor; tools: readonly Tool[] }) => (
+  <Toolbar.Group className={css['group']}>
+    {tools.map((tool) => (
+      <EditorTool key={tool.label} editor={editor} tool={tool} />
+    ))}
+  </Toolbar.Group>
+)
+
+function EditorTool({ editor, tool: { label, icon, run, toggles, isUsable } }: { editor: Editor; tool: Tool }) {
+  const state = useEditorState({
+    editor,
+    selector: () => ({
+      pressed: toggles && editor.isActive(...toggles),
+      disabled: isUsable ? !isUsable(editor) : false,
+    }),
+  })
+  return <ToolButton label={label} icon={icon} {...state} onPress={() => run(editor.chain().focus()).run()} />
+}
+
+interface ToolButtonProps {
+  label: string
+  icon: Icon
+  /** Undefined for a tool that is no switch. */
+  pressed?: boolean | undefined
+  disabled?: boolean
+  onPress: () => void
+}
+
+const ToolButton = ({ label, icon: Picture, pressed, disabled = false, onPress }: ToolButtonProps) => (
+  <Toolbar.Button
+    className={css['tool']}
+    aria-label={label}
+    title={label}
+    aria-pressed={pressed}
+    disabled={disabled}
+    // The text keeps its selection and the keyboard of a phone.
+    onMouseDown={(event) => event.preventDefault()}
+    onClick={onPress}
+  >
+    <Picture size={16} stroke={1.5} aria-hidden />
+  </Toolbar.Button>
+)
