@@ -8,7 +8,7 @@ export interface RecordPickerProps extends FieldFrame {
   placeholder: string
   clearable?: boolean
   value: string | null
-  /** Name of the chosen record, which the found ones may not contain. */
+  /** Name of the chosen record, which the found ones may lack. */
   chosenName?: string | undefined
   onChange: (value: string | null, name: string) => void
 }
@@ -21,14 +21,14 @@ interface FoundProps extends RecordPickerProps {
 
 export type RecordSearch = ReturnType<typeof useRecordSearch>
 
-/** Typed search, and the debounced one for the server. */
+/** The typed search and the debounced one that is sent. */
 export function useRecordSearch() {
   const [typed, type] = useState('')
   const sent = useDebouncedValue(typed).slice(0, 50)
   return { sent, isLate: sent !== typed.slice(0, 50), type }
 }
 
-/** Chooses a record that the server finds; shows the chosen one even if it is not among them. */
+/** Chooses one of the records that the server finds; the chosen one is shown also if it is not among them. */
 export function RecordPicker({ found, search, value, chosenName, onChange, ...props }: FoundProps) {
   const [last, setLast] = useState<SelectOption | null>(null)
   const named = [...(found ?? []), ...(last ? [last] : [])].find((option) => option.value === value)
@@ -40,8 +40,7 @@ export function RecordPicker({ found, search, value, chosenName, onChange, ...pr
       chosen={chosen}
       value={value}
       pending={found === undefined || search.isLate}
-      // The select reports the chosen label like typed text.
-      onSearch={(text) => search.type(text === chosen?.label ? '' : text)}
+      onSearch={search.type}
       onChange={(next) => {
         const option = found?.find((each) => each.value === next) ?? null
         setLast(option)

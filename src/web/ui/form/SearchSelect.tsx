@@ -15,9 +15,9 @@ export interface SearchSelectProps extends FieldFrame {
   onChange: (value: string | null) => void
   placeholder?: string
   clearable?: boolean
-  /** Receives the typed text: the server then finds the options, which are not filtered again. */
+  /** Receives the typed text: the options are then what the server found, and are not filtered again. */
   onSearch?: (text: string) => void
-  /** Chosen option, which the found ones may not contain. */
+  /** The chosen option, in case that the found ones lack it. */
   chosen?: SelectOption | null
   /** The server has not answered the typed text yet. */
   pending?: boolean
@@ -39,8 +39,8 @@ export function SearchSelect({
   const input = useRef<HTMLInputElement>(null)
   const isHighlighted = useRef(false)
   // A modal dialog covers everything outside it: the list opens inside.
-  const [dialog, setDialog] = useState<HTMLElement | null>(null)
-  // Hides results of an earlier search, because Enter could choose one of them.
+  const [dialog, setDialog] = useState<HTMLElement>()
+  // Results of an earlier search are not offered: Enter could choose one of them.
   const offered = pending ? [] : options
   const chosen = value === null ? null : (optionIn(offered, value) ?? (given?.value === value ? given : null))
   const typed = useTypedName({ offered, value, pending, chosen, onChange, onSearch })

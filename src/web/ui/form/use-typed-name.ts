@@ -6,8 +6,8 @@ import type { SelectOption } from './SelectField.tsx'
 interface TypedName {
   offered: readonly SelectOption[]
   value: string | null
-  chosen: SelectOption | undefined
-  /** The server's answer to the typed text is pending. */
+  chosen: SelectOption | null
+  /** The server has not answered the typed text yet. */
   pending: boolean
   onChange: (value: string) => void
   onSearch: ((text: string) => void) | undefined
@@ -43,13 +43,12 @@ export function useTypedName({ offered, value, chosen, pending, onChange, onSear
     onSearch?.('')
   }
   const leave = (written: string) => {
-    if (written.trim() === '' || written === chosen?.label) return
-    // The select has just restored its chosen label, and with it the search.
-    setText(written)
+    if (written.trim() === '') return type(name)
+    if (written === name) return
     setLeft(written)
     search(written)
   }
-  // The server answers after the user left the field.
+  // The answer of the server comes after the field was left.
   useEffect(() => {
     if (only === undefined) return
     setLeft(null)
@@ -58,8 +57,10 @@ export function useTypedName({ offered, value, chosen, pending, onChange, onSear
   }, [only, value, name, onChange])
   const missed = only === undefined ? named?.length : undefined
   return {
-    // Restores the current choice after a name without a match: the field never shows another value than it sends.
-    text: missed === undefined ? text : (chosen?.label ?? text),
+    // A name that chose nothing gives way to the present choice: the field never shows another one than it sends.
+    text: missed === undefined ? text : name || text,
+    /** Whether the text is the name of the choice and not a search. */
+    isChosen: chosen !== null && text === name,
     type,
     choose,
     leave,
@@ -72,7 +73,7 @@ const onlyOf = (named: readonly SelectOption[] | undefined) => (named?.length ==
 const namesakes = (options: readonly SelectOption[], name: string) =>
   options.filter(({ label, disabled }) => !disabled && foldedName(label) === foldedName(name))
 
-/** `named`: number of options with the name; undefined while the server searches for them. */
+/** `named`: the number of options with the name; undefined while the server looks for them. */
 function sentenceOf(
   left: string,
   chosen: SelectOption | null,

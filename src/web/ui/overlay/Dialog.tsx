@@ -14,6 +14,7 @@ export interface DialogProps {
   /** Hides the title bar; the title only names the dialog (alerts). */
   titleHidden?: boolean
   size?: 'small' | 'medium' | 'large'
+  /** Buttons at the bottom. */
   footer?: ReactNode
   children: ReactNode
 }
@@ -38,7 +39,7 @@ function OpenDialog({ onClose, title, titleHidden, size = 'medium', footer, chil
     markScrollbar()
     element?.showModal()
     openedAt.current = performance.now()
-    // Keeps the browser from focusing the first button, which cancels.
+    // Without this the browser focuses the first button, which cancels.
     element?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     return () => {
       element?.close()

@@ -13,6 +13,7 @@ export type MenuItem = {
 } & ({ to: string } | { onPress: () => void })
 
 export interface MenuProps {
+  /** Content of the button. */
   button: ReactNode
   /** Accessible name of the button, if its content does not provide one. */
   label?: string

@@ -3,10 +3,11 @@ import { Link, useLocation } from 'react-router'
 import css from './PanelClose.module.css'
 
 interface PanelCloseProps {
+  /** Path of the list. */
   list: string
   /** Label of the back link on a narrow screen: '주문 목록으로'. */
   back: string
-  /** True next to the list: shows a cross instead of a back arrow. */
+  /** True beside the list: shows a cross instead of a back arrow. */
   beside: boolean
 }
 

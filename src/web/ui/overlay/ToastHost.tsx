@@ -13,7 +13,7 @@ export function ToastHost() {
   )
 }
 
-/** Shows the toasts in an open dialog, which covers the region of the page. */
+/** The region of an open dialog, which covers the one of the page. */
 export function DialogToasts({ dialog }: { dialog: string }) {
   useLayoutEffect(() => toastPlace.enter(dialog), [dialog])
   return (

@@ -33,7 +33,7 @@ export const alertDialog = (text: string): Promise<void> =>
     ask((id, done) => ({ id, kind: 'alert', text, confirm: '확인', answer: () => done(resolve) })),
   )
 
-/** Shows a custom dialog above the page, which may close meanwhile. */
+/** Shows a dialog of its own above the page, which may close meanwhile. */
 export const showDialog = (show: (close: () => void) => ReactNode): Promise<void> =>
   new Promise((resolve) => ask((id, done) => ({ id, kind: 'shown', show, answer: () => done(resolve) })))
 

@@ -3,7 +3,7 @@
  * the page behind the dialog moves neither when it opens nor when it closes.
  */
 export function markScrollbar(): void {
-  // Another open dialog already hides the scrollbar.
+  // Above another dialog the scrollbar is hidden already.
   if (document.querySelector('dialog[open]')) return
   const root = document.documentElement
   root.toggleAttribute('data-scrollbar', window.innerWidth > root.clientWidth)

@@ -18,7 +18,7 @@ const listeners = new Set<() => void>()
 /** Open dialogs, the topmost last. */
 let dialogs: readonly string[] = []
 
-/** Dialog that shows the toasts; undefined: the page. Everything outside an open dialog is covered and inert. */
+/** The dialog that shows the toasts; undefined: the page. What is outside of an open dialog is behind its veil, and inert. */
 export const toastPlace = {
   subscribe: (listener: () => void) => toastList.subscribe(listener),
   now: (): string | undefined => dialogs.at(-1),
@@ -44,7 +44,7 @@ export const toastList = {
 /** Shows a short confirmation: '장바구니에 담았습니다.' Not for messages that must be read. */
 export function toast(text: string, options: ToastOptions = {}): void {
   const id = ++lastId
-  // Drops a repeated sentence, but keeps every action.
+  // The same sentence twice tells nothing more; each of two actions is offered.
   const others = toasts.filter((shown) => shown.text !== text || shown.action || options.action)
   change([...others.slice(-2), { ...options, id, text }])
   setTimeout(() => dropToast(id), options.ms ?? (options.action ? 10_000 : 4_000))

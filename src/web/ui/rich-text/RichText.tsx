@@ -7,7 +7,7 @@ import css from './RichText.module.css'
 
 interface RichTextProps {
   html: string
-  /** Pictures of the text, whose sizes are reserved before they load. */
+  /** The pictures of the text, so that each has its size before it has loaded. */
   pictures?: readonly Picture[]
   /** Renders the text between the elements; a stable function. */
   textOf?: (text: string) => ReactNode
@@ -18,7 +18,7 @@ interface Parts {
   textOf: (text: string) => ReactNode
 }
 
-/** Shows rich text: React creates the allowed elements anew, so that no original HTML reaches the page. */
+/** Shows rich text: React creates the allowed elements anew, so that no HTML reaches the page as it was written. */
 export function RichText({ html, pictures = noPictures, textOf = asIs }: RichTextProps) {
   const nodes = useMemo(() => nodesOf(purifiedFragment(html), { pictures, textOf }), [html, pictures, textOf])
   return <div className={css['text']}>{nodes}</div>

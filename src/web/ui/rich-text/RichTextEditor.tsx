@@ -11,7 +11,7 @@ import { picturesIn, usePictureInsert, type UploadPicture } from './use-picture-
 export interface RichTextEditorProps {
   label: string
   name: string
-  /** Initial text; afterwards the editor owns it. */
+  /** The text at the start; the editor owns it from then on. */
   value: string
   onChange: (html: string) => void
   onBlur?: (() => void) | undefined
@@ -21,11 +21,11 @@ export interface RichTextEditorProps {
   completion?: TextCompletion | undefined
 }
 
-/** Suggestions for the text before the caret. */
+/** Suggestions for what is typed before the caret. */
 export interface TextCompletion {
-  /** Receives the text of the paragraph before the caret after each change. */
+  /** Gets the text of the paragraph before the caret after each change. */
   onText: (before: string) => void
-  /** Returns true if it has handled the key. */
+  /** Tells whether it has taken the key. */
   onKey: (event: KeyboardEvent) => boolean
   /** Set by the editor: replaces letters before the caret. */
   replace: { current: ((count: number, text: string) => void) | null }
@@ -69,7 +69,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
         ...(invalid && { 'aria-invalid': 'true' }),
       },
       handleKeyDown: (_, event) => latest.current.completion?.onKey(event) ?? false,
-      // Purifies pasted HTML first, because the editor's own parser would read handlers and styles of a hostile page.
+      // The editor's own parser would read the handlers and styles of a hostile page.
       transformPastedHTML: purifiedHtml,
       handlePaste: (_, event) => take(event.clipboardData),
       handleDrop: (_, event) => take(event.dataTransfer),
@@ -99,7 +99,7 @@ function connectCompletion(completion: TextCompletion | undefined, editor: Edito
   if (!completion) return
   completion.replace.current = (count, text) => {
     const { from } = editor.state.selection
-    // Passes a node, because the content policy keeps the editor from parsing HTML.
+    // A node instead of HTML, which the content policy keeps the editor from parsing.
     editor
       .chain()
       .focus()
@@ -114,76 +114,5 @@ function textBeforeCaret({ state }: Editor): string {
   return $from.parent.textBetween(0, $from.parentOffset)
 }
 
-/** Drops the empty paragraphs that the editor adds at the end. */
+/** Without the empty paragraphs at the end, where the editor waits for more text. */
 const writtenHtml = (editor: Editor) => editor.getHTML().replace(/(?:<p><\/p>)+$/, '')
-
-const pictureTypes = 'image/jpeg,image/png,image/webp'
-
-function Toolbar({ editor, onPictures }: { editor: Editor; onPictures: (files: File[]) => void }) {
-  const input = useRef<HTMLInputElement>(null)
-  const alt = useEditorState({
-    editor,
-    selector: ({ editor: { isActive, getAttributes } }) =>
-      isActive.call(editor, 'image') ? String(getAttributes.call(editor, 'image')['alt'] ?? '') : undefined,
-  })
-  const describe = async () => {
-    const asked = alt ? `사진에 무엇이 있는지 적어 주세요. 지금: ${alt}` : '사진에 무엇이 있는지 적어 주세요.'
-    const typed = await promptDialog({ text: asked, label: '사진 설명', confirm: '적용' })
-    if (typed !== null) editor.chain().focus().updateAttributes('image', { alt: typed.trim() }).run()
-  }
-  return (
-    <MantineEditor.Toolbar role="toolbar" aria-label="글 서식">
-      <MantineEditor.ControlsGroup>
-        <MantineEditor.H2 />
-        <MantineEditor.H3 />
-        <MantineEditor.H4 />
-      </MantineEditor.ControlsGroup>
-      <MantineEditor.ControlsGroup>
-        <MantineEditor.Bold />
-        <MantineEditor.Italic />
-        <MantineEditor.Underline />
-        <MantineEditor.Strikethrough />
-      </MantineEditor.ControlsGroup>
-      <MantineEditor.ControlsGroup>
-        <MantineEditor.BulletList />
-        <MantineEditor.OrderedList />
-        <MantineEditor.Blockquote />
-        <MantineEditor.Hr />
-      </MantineEditor.ControlsGroup>
-      <MantineEditor.ControlsGroup>
-        <MantineEditor.Link />
-        <MantineEditor.Unlink />
-      </MantineEditor.ControlsGroup>
-      <MantineEditor.ControlsGroup>
-        <MantineEditor.Control aria-label="사진 넣기" title="사진 넣기" onClick={() => input.current?.click()}>
-          <IconPhotoPlus size={18} stroke={1.7} aria-hidden />
-        </MantineEditor.Control>
-        <MantineEditor.Control
-          aria-label="사진 설명"
-          title="사진 설명"
-          disabled={alt === undefined}
-          onClick={() => void describe()}
-        >
-          <IconPhotoEdit size={18} stroke={1.7} aria-hidden />
-        </MantineEditor.Control>
-      </MantineEditor.ControlsGroup>
-      <MantineEditor.ControlsGroup>
-        <MantineEditor.Undo />
-        <MantineEditor.Redo />
-      </MantineEditor.ControlsGroup>
-      <input
-        ref={input}
-        type="file"
-        accept={pictureTypes}
-        multiple
-        hidden
-        aria-label="글에 넣을 사진 파일"
-        onChange={({ currentTarget }) => {
-          onPictures([...(currentTarget.files ?? [])])
-          // Lets the user choose the same file again after a refusal.
-          currentTarget.value = ''
-        }}
-      />
-    </MantineEditor.Toolbar>
-  )
-}

@@ -8,7 +8,7 @@ import { linkAddress, linkRel } from '#contract/rich-text.ts'
 import { askLink } from './ask-link.ts'
 import { purifiedFragment } from './purify.ts'
 
-/** Saving would remove a pasted picture of another server: only uploaded ones get into the text. */
+/** A pasted picture of another server would be removed on saving: only uploaded ones get into the text. */
 const OwnImage = Image.extend({
   parseHTML: () => [{ tag: 'img[src^="/files/picture/"]' }],
 })

@@ -1,6 +1,6 @@
 import { parseDocument } from 'htmlparser2'
 
-/** Parts of a DOM node that `RichText` reads. */
+/** The parts of a DOM node that `RichText` reads. */
 interface ParsedNode {
   nodeType: number
   childNodes: ParsedNode[]

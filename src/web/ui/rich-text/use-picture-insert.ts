@@ -3,7 +3,7 @@ import type { Editor } from '@tiptap/react'
 import { useEffect, useRef, useState } from 'react'
 import { pictureUrl, type Picture } from '#contract/picture.ts'
 
-/** Stores a picture, or returns the reason of the refusal. */
+/** Stores a picture, or says why not. */
 export type UploadPicture = (
   file: File,
   signal: AbortSignal,
@@ -14,7 +14,7 @@ export function usePictureInsert(upload: UploadPicture) {
   const [sending, setSending] = useState(0)
   const [refusal, setRefusal] = useState<string>()
   const leaving = useRef(new AbortController())
-  // Uploads would otherwise outlive the page.
+  // Uploads outlive the page otherwise.
   useEffect(() => {
     leaving.current = new AbortController()
     return () => leaving.current.abort()
@@ -35,11 +35,11 @@ export function usePictureInsert(upload: UploadPicture) {
   return { sending, refusal, insert }
 }
 
-/** Inserts a picture at the caret, and moves the caret behind it. */
+/** Inserts a picture at the caret, and puts the caret behind it. */
 export function insertPicture(editor: Editor, src: string): void {
   editor.chain().focus().setImage({ src, alt: '' }).run()
   const { doc, selection, tr } = editor.state
-  // Deselects the picture, which the next letter or picture would replace.
+  // A selected picture would be replaced by the next letter or picture.
   const behind = selection.empty ? null : Selection.findFrom(doc.resolve(selection.to), 1, true)
   if (behind) editor.view.dispatch(tr.setSelection(behind))
 }
