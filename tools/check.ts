@@ -33,6 +33,7 @@ const steps: readonly Step[] = [
   { name: 'tables', commands: [['node', 'tools/check-tables.ts']] },
   { name: 'hangul', commands: [['node', 'tools/check-hangul.ts']] },
   { name: 'wording', commands: [['node', 'tools/check-wording.ts']] },
+  { name: 'sentences', commands: [['node', 'tools/check-sentence-defaults.ts']] },
   { name: 'comments', commands: [['node', 'tools/check-comments.ts']] },
   { name: 'citations', commands: [['node', 'tools/check-citations.ts']] },
   { name: 'styles', commands: [['node', 'tools/check-styles.ts']] },

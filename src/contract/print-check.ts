@@ -29,7 +29,7 @@ export const printSentences = {
 } as const
 
 /** The sentences about one receiver; `others`: the reader can't change the order. */
-export function printSentencesOf({ letters, isNameless }: PrintCheck, { others = false } = {}): string[] {
+export function printSentencesOf({ letters, isNameless }: PrintCheck, { others }: { others: boolean }): string[] {
   return [
     ...(letters.length > 0 ? [printSentences.letters(letters)] : []),
     ...(isNameless ? [others ? printSentences.supplier : printSentences.nameless] : []),
