@@ -67,7 +67,7 @@ export const draftCall = defineCall({
   path: '/order/draft',
   summary: 'The draft of an order',
   spec: unnamed,
-  policy: { who: 'buyer', scope: 'store', rate: 'read' },
+  policy: { who: 'buyer', scope: 'store', rate: 'read', private: true },
   query,
   data: z.object({ draft: z.nullable(orderDraft), updatedAt: z.nullable(z.string()) }),
 })
@@ -78,7 +78,7 @@ export const saveDraftCall = defineCall({
   path: '/order/draft',
   summary: 'Save the draft of an order',
   spec: unnamed,
-  policy: { who: 'buyer', scope: 'store', rate: 'write' },
+  policy: { who: 'buyer', scope: 'store', rate: 'write', private: true },
   query,
   body: orderDraft,
   data: z.object({ updatedAt: z.string() }),
@@ -90,7 +90,7 @@ export const dropDraftCall = defineCall({
   path: '/order/draft',
   summary: 'Delete the draft of an order',
   spec: unnamed,
-  policy: { who: 'buyer', scope: 'store', rate: 'write' },
+  policy: { who: 'buyer', scope: 'store', rate: 'write', private: true },
   query,
   data: z.object({ dropped: z.boolean() }),
 })
