@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { readDraft, writeDraft } from '../local/local-drafts.ts'
+import { readStored, writeDraft } from '../local/local-drafts.ts'
 import type { ListParameter } from './list-parameters.ts'
 
 interface KeptParameter<Value extends string> {
@@ -15,7 +15,7 @@ interface KeptParameter<Value extends string> {
 
 /** A choice in the address, so that a link or a saved view has it, that this browser also remembers for the next visit. */
 export function useKeptParameter<Value extends string>({ name, parameter, value, onChange }: KeptParameter<Value>) {
-  const [stored, setStored] = useState(() => parameter.read(readDraft(slot(name), z.string()) ?? ''))
+  const [stored, setStored] = useState(() => parameter.read(readStored(slot(name), z.string()) ?? ''))
   const keep = (next: Value | '') => {
     writeDraft(slot(name), next === '' ? null : next)
     setStored(next)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { readDraft, writeDraft } from '#web/local/local-drafts.ts'
+import { readStored, writeDraft } from '#web/local/local-drafts.ts'
 import { Button, ButtonLink } from '#web/ui/form/Button.tsx'
 import { Pill } from '#web/ui/text/Pill.tsx'
 import { useUnreadNoticesQuery } from './brand-notices.api.ts'
@@ -11,7 +11,7 @@ const slot = (storeId: number) => `balju.notice.${storeId}`
 /** The newest important notice that the store has not read; closed, it does not come back on this device. */
 export function ImportantNotice({ base, storeId }: { base: string; storeId: number }) {
   const { data } = useUnreadNoticesQuery({ storeId })
-  const [closed, setClosed] = useState(() => readDraft(slot(storeId), z.string()))
+  const [closed, setClosed] = useState(() => readStored(slot(storeId), z.string()))
   const important = data?.important
   if (!important) return null
   // A new text is shown again.
