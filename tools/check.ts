@@ -38,7 +38,13 @@ const steps: readonly Step[] = [
   { name: 'citations', commands: [['node', 'tools/check-citations.ts']] },
   { name: 'styles', commands: [['node', 'tools/check-styles.ts']] },
   { name: 'packages', commands: [['node', 'tools/check-packages.ts']] },
-  { name: 'map', commands: [['node', 'tools/make-map.ts', '--check']] },
+  {
+    name: 'map',
+    commands: [
+      ['node', 'tools/make-map.ts', '--check'],
+      ['node', 'tools/make-tables.ts', '--check'],
+    ],
+  },
   { name: 'coverage', commands: [['node', 'tools/coverage-of-spec.ts', '--check']] },
   {
     name: 'size',
