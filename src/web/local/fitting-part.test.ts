@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { orderDraft } from '#features/ordering/contract/draft.calls.ts'
 import { fittingPart } from './fitting-part.ts'
 
 const form = z.object({
@@ -30,18 +29,6 @@ describe('a draft from before an update', () => {
       answers: { 수량: '500장', 날짜: 3 },
     }
     expect(fittingPart(form, changed, blank)).toEqual(stored)
-  })
-
-  it('keeps an order without the fields of its form that have changed', () => {
-    const content = 'items=%5B%5B7,null,2%5D%5D'
-    const older = {
-      order: { content, changes: { memo: '문 앞에 놓아 주세요', evidence: 'RECEIPT', gift: true } },
-      quickText: '종이컵 2박스',
-    }
-    expect(fittingPart(orderDraft, older, { order: null, quickText: '' })).toEqual({
-      order: { content, changes: { memo: '문 앞에 놓아 주세요' } },
-      quickText: '종이컵 2박스',
-    })
   })
 
   it('is not used when a required field is missing and nothing fills it', () => {
