@@ -1,3 +1,4 @@
+import { noOptionalConsents } from '#features/members/contract/consents.ts'
 import { createHeadquarters } from '#features/signup/server/sign-up.ts'
 import type { Tx } from '#server/database/database.ts'
 import type { Vault } from '#server/vault.ts'
@@ -20,8 +21,7 @@ export async function seedWaitingBrand(
     nickname: '윤가람',
     phone: demoPhone(1900),
     email: demoEmail('hqdalbit'),
-    agreedToSms: false,
-    agreedToEmail: true,
+    optionalConsents: { ...noOptionalConsents(), email: true },
     at: new Date(now.getTime() - 3 * day),
   }
   const partner = {

@@ -1,8 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { globSync } from 'node:fs'
-import { resolve } from 'node:path'
 import { eq } from 'drizzle-orm'
-import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { depositorAlias } from '#features/bank-statements/server/bank-statements.tables.ts'
 import { member } from '#features/members/server/members.tables.ts'
@@ -21,6 +18,7 @@ import { subscriptionOf } from './aging-rows.ts'
 import { apiAs } from './api-client.ts'
 import { addLogin, openBrowser, testPassword } from './browser.ts'
 import { addBrands, coffee } from './people.ts'
+import { readTables, textColumns } from './plant-canaries.ts'
 import { addSecondFactor } from './second-factors.ts'
 import { addInvitation } from './store-invitations.ts'
 import { addCard } from './regular-charges.ts'
@@ -28,13 +26,7 @@ import { useWorld } from './world.ts'
 
 const world = useWorld()
 
-const exported: Record<string, unknown>[] = await Promise.all(
-  globSync('src/**/*.tables.ts').map((file) => import(resolve(file))),
-)
-const tables = exported
-  .flatMap((module) => Object.values(module))
-  .filter((one): one is PgTable => one instanceof PgTable)
-  .map((table) => ({ table, config: getTableConfig(table) }))
+const tables = await readTables()
 
 /** Columns that leaving empties, or whose rows it deletes. Stores with orders keep their business block instead. */
 const erased: Record<string, readonly string[]> = {
@@ -253,10 +245,6 @@ const noMembers = new Set([
   'card_refund',
 ])
 
-/** Columns that can hold personal data: texts, JSON and ids that are no numbers. */
-const personalColumns = (config: ReturnType<typeof getTableConfig>): string[] =>
-  config.columns.filter(({ dataType }) => /^(string|json|object|array)/.test(dataType)).map(({ name }) => name)
-
 const canary = 'CANARY'
 const planted = (column: string, type: string) =>
   /^(json|object)/.test(type) ? { [column]: canary } : canary + randomUUID()
@@ -270,7 +258,7 @@ describe('leaving', () => {
       for (const [table, columns] of Object.entries(lists)) named.push(...columns.map((column) => `${table}.${column}`))
     const existing = tables
       .filter(({ config }) => !noMembers.has(config.name))
-      .flatMap(({ config }) => personalColumns(config).map((column) => `${config.name}.${column}`))
+      .flatMap(({ config }) => textColumns(config).map((column) => `${config.name}.${column}`))
     expect(named.toSorted()).toEqual(existing.toSorted())
     const names = tables.map(({ config }) => config.name)
     expect([...noMembers].filter((name) => !names.includes(name))).toEqual([])

@@ -36,6 +36,7 @@ const steps: readonly Step[] = [
   { name: 'tables', commands: [['node', 'tools/check-tables.ts']] },
   { name: 'hangul', commands: [['node', 'tools/check-hangul.ts']] },
   { name: 'wording', commands: [['node', 'tools/check-wording.ts']] },
+  { name: 'sentences', commands: [['node', 'tools/check-sentence-defaults.ts']] },
   {
     name: 'comments',
     commands: [
@@ -48,7 +49,13 @@ const steps: readonly Step[] = [
   { name: 'citations', commands: [['node', 'tools/check-citations.ts']] },
   { name: 'styles', commands: [['node', 'tools/check-styles.ts']] },
   { name: 'packages', commands: [['node', 'tools/check-packages.ts']] },
-  { name: 'map', commands: [['node', 'tools/make-map.ts', '--check']] },
+  {
+    name: 'map',
+    commands: [
+      ['node', 'tools/make-map.ts', '--check'],
+      ['node', 'tools/make-tables.ts', '--check'],
+    ],
+  },
   { name: 'coverage', commands: [['node', 'tools/coverage-of-spec.ts', '--check']] },
   {
     name: 'size',

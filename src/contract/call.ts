@@ -71,7 +71,8 @@ export type Policy<W extends CallerKind = CallerKind, A extends true | undefined
   A
 > &
   RolePolicy<W> &
-  BrandRolePolicy<W>
+  BrandRolePolicy<W> &
+  PrivatePolicy<W>
 
 /** A call for operators only can't be declared without the role that it needs. */
 type RolePolicy<W extends CallerKind> = W extends 'operator' ? { role: RequiredRole } : { role?: RequiredRole }
@@ -80,6 +81,15 @@ type RolePolicy<W extends CallerKind> = W extends 'operator' ? { role: RequiredR
 type BrandRolePolicy<W extends CallerKind> = W extends 'partner'
   ? { brandRole: RequiredBrandRole }
   : { brandRole?: RequiredBrandRole }
+
+/**
+ * `private`: content that operators never read, such as the draft of an order. Only a call of a buyer can be private, because an
+ * operator has no store; it has no line in the audit log, which operators read, and no file. `readers` in
+ * testing/table-audiences.ts keeps the content out of every list and workbook.
+ */
+type PrivatePolicy<W extends CallerKind> = W extends 'buyer'
+  ? { private?: never } | { private: true; audit?: never }
+  : { private?: never }
 
 interface CommonPolicy<W extends CallerKind, A extends true | undefined> {
   who: W

@@ -28,8 +28,8 @@ export const printSentences = {
   noLabel: '주문마다 받는 분 이름에 인쇄할 수 있는 글자가 없습니다. 받는 분 이름을 고쳐 주세요.',
 } as const
 
-/** Sentences about one receiver; `others`: the reader can't change the order. */
-export function printSentencesOf({ letters, isNameless }: PrintCheck, { others = false } = {}): string[] {
+/** The sentences about one receiver; `others`: the reader can't change the order. */
+export function printSentencesOf({ letters, isNameless }: PrintCheck, { others }: { others: boolean }): string[] {
   return [
     ...(letters.length > 0 ? [printSentences.letters(letters)] : []),
     ...(isNameless ? [others ? printSentences.supplier : printSentences.nameless] : []),

@@ -73,6 +73,7 @@ export function expectedVerdict(
   const { who, scope } = call.policy
   const isSignedIn = brandOf[subject] !== undefined
   if (!isSignedIn && !letsGuestIn(call, subject)) return 'expired'
+  if (call.policy.private && isOperator(subject)) return 'forbidden'
   if (!suitsKind(call, subject) || !suitsRole(call, subject)) return 'forbidden'
   // The shop of Front-Uri is checked first: a caller who may not act for it learns nothing, not even whether it exists.
   if (who === 'partner') return actsFor(subject, owner) ? 'allowed' : 'forbidden'

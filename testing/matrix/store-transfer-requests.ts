@@ -57,6 +57,8 @@ export const storeTransferRequests: Record<string, CallRequest> = {
       phone: '01000001024',
       password: 'newPass!2026',
       consents: { service: true, personal: true, over14: true },
+      receiveSmsYn: true,
+      receiveEmailYn: false,
     }),
   },
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { readDraft, writeDraft } from '../local/local-drafts.ts'
+import { readStored, writeDraft } from '../local/local-drafts.ts'
 import type { ListParameter } from './list-parameters.ts'
 
 interface KeptParameter<Value extends string> {
@@ -18,7 +18,7 @@ interface KeptParameter<Value extends string> {
  * visit.
  */
 export function useKeptParameter<Value extends string>({ name, parameter, value, onChange }: KeptParameter<Value>) {
-  const [stored, setStored] = useState(() => parameter.read(readDraft(slot(name), z.string()) ?? ''))
+  const [stored, setStored] = useState(() => parameter.read(readStored(slot(name), z.string()) ?? ''))
   const keep = (next: Value | '') => {
     writeDraft(slot(name), next === '' ? null : next)
     setStored(next)

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { fittingPart } from './fitting-part.ts'
 
 /** Prefix of unsent drafts in this browser, stored per member. */
 const prefix = 'balju:draft:'
@@ -14,9 +15,23 @@ export const visitorDraftKey = (of: string): string => `${visitorPrefix}${of}`
 const visitorPrefix = 'balju:visitorDraft:'
 const storageOf = (name: string): Storage => (name.startsWith(visitorPrefix) ? sessionStorage : localStorage)
 
-export function readDraft<Draft>(name: string, schema: z.ZodMiniType<Draft>): Draft | null {
+/** A stored value, only as a whole: an order that is sent again must not lose a line. */
+export function readStored<Value>(name: string, schema: z.ZodMiniType<Value>): Value | null {
+  return schema.safeParse(storedValue(name)).data ?? null
+}
+
+/**
+ * A draft as the present form can take it: of one that an earlier release has left, the fields that still fit. `blank` fills the gaps;
+ * without it a draft is used only if no field that the form needs is missing.
+ */
+export function readDraft<Draft>(name: string, schema: z.ZodMiniType<Draft>, blank?: Draft): Draft | null {
+  const stored = storedValue(name)
+  return stored === null ? null : (fittingPart(schema, stored, blank) ?? null)
+}
+
+function storedValue(name: string): unknown {
   try {
-    return schema.safeParse(JSON.parse(storageOf(name).getItem(name) ?? 'null')).data ?? null
+    return JSON.parse(storageOf(name).getItem(name) ?? 'null')
   } catch {
     return null // storage can be disabled or hold something else
   }

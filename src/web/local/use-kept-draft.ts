@@ -17,6 +17,11 @@ interface KeptDraftOptions {
   isForVisitors?: boolean
 }
 
+interface BlankDraft<Value> {
+  /** The empty form, which fills the gaps of a draft from before an update. */
+  blank?: NoInfer<Value> | undefined
+}
+
 /**
  * Draft of a form, stored per member, for an interruption only: leaving the form while signed in deletes it. Without a
  * name, or without a member unless `isForVisitors`, nothing is stored.
@@ -24,11 +29,11 @@ interface KeptDraftOptions {
 export function useKeptDraft<Value>(
   name: string | undefined,
   schema: z.ZodMiniType<Value>,
-  { isLasting = false, isForVisitors = false }: KeptDraftOptions = {},
+  { isLasting = false, isForVisitors = false, blank }: KeptDraftOptions & BlankDraft<Value> = {},
 ): KeptDraft<Value> {
   const [memberId] = useState(() => sessionPort().memberId())
   const key = name === undefined ? null : keyOf(name, memberId, isForVisitors)
-  const [found] = useState(() => (key === null ? null : readDraft(key, schema)))
+  const [found] = useState(() => (key === null ? null : readDraft(key, schema, blank)))
   // The session ends outside of React; the draft must outlive the form.
   useEffect(() => {
     // A form that replaces this one under another key reads the draft before this one deletes it.

@@ -1,4 +1,6 @@
+import type * as z from 'zod/mini'
 import { vi } from 'vitest'
+import type { Call } from '#contract/call.ts'
 
 export interface RecordedCall {
   /** 'POST /user/login' */
@@ -38,6 +40,12 @@ export function fakeServer(handlers: Record<string, Handler | 'offline'>): {
 
 export const success = (data?: unknown, rest: { code?: string; message?: string } = {}): Response =>
   json(200, { code: 'S', data, ...rest })
+
+/** The answer of a call, typed by its contract: a fixture that the contract no longer has doesn't compile. */
+export const answerOf = <Data extends z.ZodMiniType>(
+  _call: Pick<Call<z.ZodMiniType, z.ZodMiniType, z.ZodMiniType, Data>, 'data'>,
+  data: z.output<Data>,
+): Response => success(data)
 
 export const refused = (
   status: number,

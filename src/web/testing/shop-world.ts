@@ -1,8 +1,15 @@
+import { brandCall } from '#features/brands/contract/brands.calls.ts'
+import { cartCountCall } from '#features/cart/contract/cart.calls.ts'
+import { memberCashCall } from '#features/cash/contract/cash.calls.ts'
+import { shopCategoryCall } from '#features/catalog/contract/catalog.calls.ts'
+import { chainStoreListCall } from '#features/chain-stores/contract/chain-stores.calls.ts'
+import { productReviewsCall } from '#features/reviews/contract/reviews.calls.ts'
+import { refreshCall } from '#features/session/contract/session.calls.ts'
 import type { PublicBrand } from '#features/brands/contract/brands.calls.ts'
 import type { ProductCard, ProductDetail } from '#features/catalog/contract/catalog.calls.ts'
 import type { ChainStore } from '#features/chain-stores/contract/chain-stores.calls.ts'
 import type { SessionUser } from '#features/session/contract/session-data.ts'
-import { success } from './fake-server.ts'
+import { answerOf } from './fake-server.ts'
 import { sessionFor, storeOwner } from './people.ts'
 
 /** Fixtures of the coffee brand's shop, as a server returns them. */
@@ -178,7 +185,13 @@ export const pageOf = <Row>(content: Row[], totalElements = content.length) => (
 
 /** Handlers for the requests of the shell; a test adds those of its page. */
 const withoutReviews = () =>
-  success({ rating: { count: 0, average: null }, stars: [0, 0, 0, 0, 0], content: [], nextCursor: null, size: 10 })
+  answerOf(productReviewsCall, {
+    rating: { count: 0, average: null },
+    stars: [0, 0, 0, 0, 0],
+    content: [],
+    nextCursor: null,
+    size: 10,
+  })
 const noReviews = Object.fromEntries(
   [setProduct, unitProduct].map(({ id }) => [`GET /product/${id}/review`, withoutReviews]),
 )
@@ -188,13 +201,13 @@ export const shopHandlers = ({
   brand = coffeeBrand,
   store = seongsuStore,
 }: { user?: SessionUser; brand?: PublicBrand; store?: ChainStore } = {}) => ({
-  'POST /user/token/refresh': () => success(sessionFor(user)),
-  'GET /partner/saebyeoknaru': () => success(brand),
-  'GET /chainStore': () => success([store]),
-  'GET /category/root/saebyeoknaru': () => success(categories),
-  'GET /cart/count': () => success({ count: 0 }),
+  'POST /user/token/refresh': () => answerOf(refreshCall, sessionFor(user)),
+  'GET /partner/saebyeoknaru': () => answerOf(brandCall, brand),
+  'GET /chainStore': () => answerOf(chainStoreListCall, [store]),
+  'GET /category/root/saebyeoknaru': () => answerOf(shopCategoryCall, categories),
+  'GET /cart/count': () => answerOf(cartCountCall, { count: 0 }),
   ...noReviews,
-  [`GET /member/${user.id}/cash`]: () => success({ balance: 100_000, withdrawable: 100_000, held: 0 }),
+  [`GET /member/${user.id}/cash`]: () => answerOf(memberCashCall, { balance: 100_000, withdrawable: 100_000, held: 0 }),
 })
 
 /** Persisted state of a signed-in user. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { cashBalance } from '#features/cash/contract/cash.calls.ts'
+import { agreedFields } from '#features/members/contract/consents.ts'
 import { emailField, memberSentences, nameField, phoneField } from '#features/members/contract/member-fields.ts'
 import { memberProfile } from '#features/members/contract/members.calls.ts'
 import { orderStatusCodes } from '#features/ordering/contract/order-status.ts'
@@ -38,8 +39,7 @@ export const changeMemberForm = z.strictObject({
   name: nameField,
   phone: phoneField,
   email: emailField,
-  receiveSmsYn: z.boolean(),
-  receiveEmailYn: z.boolean(),
+  ...agreedFields,
   /** Required only when the e-mail changes: its reader can recover the account. */
   currentPassword: z.optional(passwordAgain),
 })

@@ -1,6 +1,7 @@
 import { marketPartnerId } from '#features/brands/contract/brands.calls.ts'
 import { hashPassword } from '#features/session/server/passwords.ts'
 import type { Database } from '#server/database/database.ts'
+import { noOptionalConsents } from '#features/members/contract/consents.ts'
 import { joinMember, makeOperator, type JoinMemberOutcome } from '#features/members/server/join-member.ts'
 import { updatePassword } from '#features/members/server/member-record.ts'
 import { newTemporaryPassword } from './temporary-password.ts'
@@ -28,8 +29,7 @@ export async function appointOperator(db: Database, person: NewOperator, at: Dat
       nickname: person.name,
       passwordHash,
       at,
-      agreedToSms: false,
-      agreedToEmail: false,
+      optionalConsents: noOptionalConsents(),
     })
     if (!joined.ok) return joined
     await makeOperator(tx, { memberId: joined.memberId, role: 'all' })

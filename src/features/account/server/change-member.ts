@@ -4,6 +4,8 @@ import type { Database, Tx } from '#server/database/database.ts'
 import type { Notify } from '#server/mail/notify-by-mail.ts'
 import type { MemberProfile } from '#features/members/contract/members.calls.ts'
 import type { ChangeMemberForm } from '../contract/account.calls.ts'
+import { fromWire } from '#features/members/contract/consents.ts'
+import { changedConsents } from '#features/members/server/member-consents.ts'
 import { findMemberRow, lockMember, updateMember, type MemberRow } from '#features/members/server/member-record.ts'
 import { profileOf } from '#features/members/server/member-profile.ts'
 import { warnOldEmail } from './warn-old-email.ts'
@@ -72,11 +74,7 @@ async function write(
     nickname: form.name,
     phone: form.phone,
     email: form.email,
-    agreedToSms: form.receiveSmsYn,
-    agreedToEmail: form.receiveEmailYn,
-    // Store when a consent changed, not when the form was saved [law: advertising].
-    agreedToSmsAt: form.receiveSmsYn === before.agreedToSms ? before.agreedToSmsAt : at,
-    agreedToEmailAt: form.receiveEmailYn === before.agreedToEmail ? before.agreedToEmailAt : at,
+    ...changedConsents(before, fromWire(form), at),
   }
   await updateMember(tx, known.id, change)
   if (change.email !== before.email) {

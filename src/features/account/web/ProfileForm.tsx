@@ -1,12 +1,14 @@
 import type { FormEvent } from 'react'
 import { formatKoreanMinute } from '#values/korean-date.ts'
 import { Button } from '#web/ui/form/Button.tsx'
-import { Card } from '#web/ui/layout/Card.tsx'
 import { Checkbox } from '#web/ui/form/Checkbox.tsx'
+import { Card } from '#web/ui/layout/Card.tsx'
 import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
 import { PasswordField, TextField } from '#web/ui/form/text-fields.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { useValidatedForm } from '#web/ui/form/use-validated-form.ts'
+import { consentTable } from '#features/members/contract/consent-table.ts'
+import { agreedName, optionalConsentsAt, optionalLabel } from '#features/members/contract/consents.ts'
 import { memberSentences } from '#features/members/contract/member-fields.ts'
 import { type MemberProfile } from '#features/members/contract/members.calls.ts'
 import { memberPageSentences } from '../contract/account.calls.ts'
@@ -72,16 +74,11 @@ export function ProfileForm({ profile }: { profile: MemberProfile }) {
         )}
         <fieldset className={css['consents']}>
           <legend>광고성 정보 수신</legend>
-          <Checkbox
-            {...checkbox('agreedToSms')}
-            label="[선택] 문자 수신 동의"
-            hint={consentedAtText(profile.advertising?.receiveSmsAt, profile.advertising?.receiveSmsYn)}
-          />
-          <Checkbox
-            {...checkbox('agreedToEmail')}
-            label="[선택] 이메일 수신 동의"
-            hint={consentedAtText(profile.advertising?.receiveEmailAt, profile.advertising?.receiveEmailYn)}
-          />
+          {optionalConsentsAt('PROFILE').map((code) => {
+            const { at, agreed } = consentTable[code].wire
+            const hint = consentedAtText(profile.advertising?.[at], profile.advertising?.[agreed])
+            return <Checkbox key={code} {...checkbox(agreedName(code))} label={optionalLabel(code)} hint={hint} />
+          })}
           <p className={css['soft']}>{memberPageSentences.consentPurpose}</p>
         </fieldset>
         <FormRefusal error={form.refusal} />

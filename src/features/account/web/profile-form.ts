@@ -1,18 +1,25 @@
 import { schemaErrors } from '#web/ui/form/use-validated-form.ts'
+import { consentTable } from '#features/members/contract/consent-table.ts'
+import {
+  agreedName,
+  agreedValues,
+  ofEach,
+  optionalConsents,
+  toWire,
+  type AgreedName,
+} from '#features/members/contract/consents.ts'
 import { memberSentences } from '#features/members/contract/member-fields.ts'
 import { type MemberProfile } from '#features/members/contract/members.calls.ts'
 import { phoneDigits } from '#values/phone.ts'
 import { changeMemberForm, type ChangeMemberForm } from '../contract/account.calls.ts'
 
-/** Form state in the format of the screen. */
-export interface ProfileValues extends Record<string, string | boolean> {
+/** Form state as the screen shows it. */
+export interface ProfileValues extends Record<string, string | boolean>, Record<AgreedName, boolean> {
   name: string
   phone: string
   email: string
   /** Shown and required only while the e-mail differs from the stored one. */
   currentPassword: string
-  agreedToSms: boolean
-  agreedToEmail: boolean
 }
 
 /** The phone number is edited without hyphens [spec §5]. */
@@ -21,19 +28,17 @@ export const valuesOf = (profile: MemberProfile): ProfileValues => ({
   phone: profile.phone.replaceAll('-', ''),
   email: profile.email,
   currentPassword: '',
-  agreedToSms: profile.advertising?.receiveSmsYn ?? false,
-  agreedToEmail: profile.advertising?.receiveEmailYn ?? false,
+  ...agreedValues((code) => profile.advertising?.[consentTable[code].wire.agreed] ?? false),
 })
 
 export const movesEmail = (values: ProfileValues, profile: MemberProfile): boolean =>
   values.email.trim() !== profile.email
 
 export function toProfileRequest(values: ProfileValues, profile: MemberProfile): ChangeMemberForm {
-  const { name, phone, email, agreedToSms, agreedToEmail, currentPassword } = values
+  const { name, phone, email, currentPassword } = values
   return {
     name,
-    receiveSmsYn: agreedToSms,
-    receiveEmailYn: agreedToEmail,
+    ...toWire(ofEach(optionalConsents, (code) => values[agreedName(code)])),
     phone: phoneDigits(phone) ?? phone.trim(),
     email: email.trim(),
     ...(movesEmail(values, profile) && { currentPassword }),

@@ -109,7 +109,8 @@ export interface RefusedAccounts {
 }
 
 /** The sentence of a refusal, with the accounts that a person has to compare. */
-export function statementRefusalSentence(refused: StatementRefusal, { titled, chosen }: RefusedAccounts = {}): string {
+export function statementRefusalSentence(refused: StatementRefusal, accounts: RefusedAccounts | undefined): string {
+  const { titled, chosen } = accounts ?? {}
   if (refused === 'unknown-account' && titled)
     return `거래 내역의 계좌(${titled})는 등록된 입금 계좌가 아닙니다. 다른 계좌의 거래 내역인지 확인하거나, 설정에서 입금 계좌를 등록한 다음 다시 올려 주세요.`
   if (refused === 'other-account' && titled && chosen)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { readDraft, writeDraft } from '#web/local/local-drafts.ts'
+import { readStored, writeDraft } from '#web/local/local-drafts.ts'
 import { Button, ButtonLink } from '#web/ui/form/Button.tsx'
 import { Pill } from '#web/ui/text/Pill.tsx'
 import css from './NoticeText.module.css'
@@ -11,8 +11,8 @@ const slot = (storeId: number) => `balju.notice.${storeId}`
 
 /** Shows the newest important notice that the store has not read; once closed, it stays hidden on this device. */
 export function ImportantNotice({ base, storeId }: { base: string; storeId: number }) {
-  const { data } = useCall(unreadNoticesCall)
-  const [closed, setClosed] = useState(() => readDraft(slot(storeId), z.string()))
+  const { data } = useCall(unreadNoticesCall, { ofStore: storeId })
+  const [closed, setClosed] = useState(() => readStored(slot(storeId), z.string()))
   const important = data?.important
   if (!important) return null
   // A new text version is shown again.

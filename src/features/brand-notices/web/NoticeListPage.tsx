@@ -19,7 +19,7 @@ export function NoticeListPage() {
   const storeId = user?.chainStoreId ?? null
   const notices = useCall(
     storeNoticesCall,
-    { query: { page } },
+    { query: { page }, ofStore: storeId ?? 0 },
     { skip: storeId === null, refetchOnMountOrArgChange: true },
   )
   return (

@@ -18,7 +18,7 @@ export function CampaignListPage() {
   const storeId = user?.chainStoreId ?? null
   const campaigns = useCall(
     storeCampaignsCall,
-    { query: { page } },
+    { query: { page }, ofStore: storeId ?? 0 },
     { skip: storeId === null, refetchOnMountOrArgChange: true },
   )
   return (

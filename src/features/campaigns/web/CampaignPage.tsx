@@ -31,7 +31,7 @@ export function CampaignPage() {
   const request = { storeId: storeId ?? 0, id: campaignId }
   const campaign = useCall(
     storeCampaignCall,
-    { params: { id: request.id } },
+    { params: { id: request.id }, ofStore: storeId ?? 0 },
     { skip: storeId === null, refetchOnMountOrArgChange: true },
   )
   return (

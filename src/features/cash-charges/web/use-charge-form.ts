@@ -29,8 +29,8 @@ interface InitialCharge {
 /** State of the charge form. A charge by transfer opens its result page, one by card its payment window. */
 export function useChargeForm({ base, depositor: initial, proposed, takesTransfers }: InitialCharge) {
   // A charge of what an order lacks does not keep another amount.
-  const { found, keep } = useKeptDraft(proposed === null ? 'charge' : undefined, typedCharge)
   const empty: TypedCharge = { method: takesTransfers ? 'BANK' : 'CARD', depositor: initial, bankCode: null }
+  const { found, keep } = useKeptDraft(proposed === null ? 'charge' : undefined, typedCharge, { blank: empty })
   const [typed, setTyped] = useState(found ?? empty)
   const { method, depositor, bankCode } = typed
   const put = (change: Partial<TypedCharge>) => {

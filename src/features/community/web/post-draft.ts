@@ -49,7 +49,7 @@ const nameOf = ({ memberId, partnerUri, postId }: PostDraftSlot) =>
   draftKey(memberId, `community:${partnerUri}:${postId ?? 'new'}`)
 
 /** A long text must survive a reload and an interruption. */
-export const readPostDraft = (slot: PostDraftSlot): PostValues | null => readDraft(nameOf(slot), draftSchema)
+export const readPostDraft = (slot: PostDraftSlot): PostValues | null => readDraft(nameOf(slot), draftSchema, emptyPost)
 
 /** An unchanged text needs no draft. */
 export function writePostDraft(slot: PostDraftSlot, values: PostValues | null, blank: PostValues = emptyPost): void {

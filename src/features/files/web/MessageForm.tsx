@@ -41,7 +41,7 @@ const draft = z.object({ text: z.string(), files: z.array(attachment) })
 /** A message with files to the other side. The typed text stays on the device until it is sent. */
 export function MessageForm({ draftName, pending, error, onSend, renderAttachments, ...options }: MessageFormProps) {
   const { schema, maxLength, sentSentence, filesLabel } = options
-  const { found, keep } = useKeptDraft(draftName, draft, { isLasting: true })
+  const { found, keep } = useKeptDraft(draftName, draft, { isLasting: true, blank: { text: '', files: [] } })
   const [text, setText] = useState(found?.text ?? '')
   const [files, setFiles] = useState<Attachment[]>(found?.files ?? [])
   const [sent, setSent] = useState(false)

@@ -5,6 +5,7 @@ import { defineCall } from '#contract/call.ts'
 import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'
 import { manyLines } from '#contract/text.ts'
 import { recordConflict, recordVersion } from '#features/audit/contract/record-version.ts'
+import { ofEach, optionalConsents } from '#features/members/contract/consents.ts'
 import { consentOrigins } from '#features/terms/contract/terms.calls.ts'
 import { storeStatusCodes, storeTypeCodes } from '#features/chain-stores/contract/chain-stores.calls.ts'
 
@@ -94,12 +95,8 @@ const adminMember = z.extend(memberRow, {
   consents: z.array(
     z.object({ title: z.string(), version: z.int(), agreedAt: z.string(), origin: z.enum(consentOrigins) }),
   ),
-  advertising: z.object({
-    sms: z.boolean(),
-    smsAt: z.nullable(z.string()),
-    email: z.boolean(),
-    emailAt: z.nullable(z.string()),
-  }),
+  /** The optional consents, with the time at which each was last given or withdrawn. */
+  advertising: z.object(ofEach(optionalConsents, () => z.object({ agreed: z.boolean(), at: z.nullable(z.string()) }))),
   /** Devices on which the member is signed in, the last used first. */
   sessions: z.array(
     z.object({

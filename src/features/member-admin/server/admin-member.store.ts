@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { Authority } from '#contract/authority.ts'
 import { partner } from '#features/brands/server/brands.tables.ts'
 import { chainStore, partnerLevel } from '#features/chain-stores/server/chain-stores.tables.ts'
+import { consentsOfTable } from '#features/members/server/member-consents.ts'
 import { member, type MemberState } from '#features/members/server/members.tables.ts'
 import { termsConsent, termsVersion } from '#features/terms/server/terms.tables.ts'
 import type { Db } from '#server/database/database.ts'
@@ -81,10 +82,7 @@ export async function findAdminMemberRow(db: Db, memberId: number) {
   const [found] = await db
     .select({
       ...columns,
-      agreedToSms: member.agreedToSms,
-      agreedToSmsAt: member.agreedToSmsAt,
-      agreedToEmail: member.agreedToEmail,
-      agreedToEmailAt: member.agreedToEmailAt,
+      consentRow: consentsOfTable(member),
     })
     .from(member)
     .innerJoin(partner, eq(partner.id, member.partnerId))

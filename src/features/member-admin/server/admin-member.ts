@@ -2,6 +2,7 @@ import { findRecordVersion } from '#features/audit/server/record-version.ts'
 import { findFactorState } from '#features/second-factor/server/second-factor.ts'
 import { findCashBalance } from '#features/cash/server/cash-balance.ts'
 import { findArrearsSince } from '#features/members/server/arrears.ts'
+import { consentStates } from '#features/members/server/member-consents.ts'
 import { countMemberOrders } from '#features/ordering/server/read/count-unfinished-orders.ts'
 import { listOwnSessions } from '#features/session/server/own-sessions.ts'
 import type { Db } from '#server/database/database.ts'
@@ -43,7 +44,7 @@ export async function listMemberPage(db: Db, { page, size, ...filter }: MemberFi
 export async function findAdminMember(db: Db, memberId: number, at: Date): Promise<AdminMember | undefined> {
   const row = await findAdminMemberRow(db, memberId)
   if (!row) return undefined
-  const { agreedToSms, agreedToSmsAt, agreedToEmail, agreedToEmailAt, ...shown } = row
+  const { consentRow, ...shown } = row
   const consents = await listConsents(db, memberId)
   const sessions = await listOwnSessions(db, { memberId, sessionId: '' }, at)
   return {
@@ -56,12 +57,7 @@ export async function findAdminMember(db: Db, memberId: number, at: Date): Promi
     cash: (await findCashBalance(db, memberId)).balance,
     openOrders: await countMemberOrders(db, memberId),
     consents: consents.map((each) => ({ ...each, agreedAt: each.agreedAt.toISOString() })),
-    advertising: {
-      sms: agreedToSms,
-      smsAt: agreedToSmsAt?.toISOString() ?? null,
-      email: agreedToEmail,
-      emailAt: agreedToEmailAt?.toISOString() ?? null,
-    },
+    advertising: consentStates(consentRow),
     sessions: sessions.map(({ current: _, ...session }) => session),
   }
 }

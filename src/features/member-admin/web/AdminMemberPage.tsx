@@ -1,3 +1,5 @@
+import { consentTable } from '#features/members/contract/consent-table.ts'
+import { optionalConsents } from '#features/members/contract/consents.ts'
 import { Link, useParams } from 'react-router'
 import { ConflictNotice, conflictOf } from '#features/audit/web/ConflictNotice.tsx'
 import { RecordHistory } from '#features/audit/web/RecordHistory.tsx'
@@ -118,8 +120,9 @@ function MemberFacts({ member }: { member: AdminMember }) {
               ({ title, version, agreedAt, origin }) =>
                 [title, `${version}판 · ${day(agreedAt)} ${consentOriginText[origin]}`] as const,
             ),
-            ['문자 수신', consentText(member.advertising.sms, member.advertising.smsAt)],
-            ['이메일 수신', consentText(member.advertising.email, member.advertising.emailAt)],
+            ...optionalConsents.map(
+              (code) => [consentTable[code].title, consentText(member.advertising[code])] as const,
+            ),
           ]}
         />
       </PanelPart>
@@ -132,7 +135,7 @@ const consentOriginText = { ANSWERED: '동의', FORM: '가입 양식 제출로 �
   string
 >
 
-const consentText = (agreed: boolean, at: string | null) =>
+const consentText = ({ agreed, at }: { agreed: boolean; at: string | null }) =>
   [agreed ? '동의' : '동의하지 않음', at && day(at)].filter(Boolean).join(' · ')
 
 const day = (at: string) => koreanDay(new Date(at))

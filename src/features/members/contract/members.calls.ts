@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { authorities } from '#contract/authority.ts'
 import { defineCall } from '#contract/call.ts'
+import { advertisingFields } from './consents.ts'
 import { idParam } from '#contract/paging.ts'
 
 /**
@@ -15,15 +16,7 @@ export const memberProfile = z.object({
   type: z.object({ authority: z.enum(authorities) }),
   createdAt: z.string(),
   /** The consents to advertising. */
-  advertising: z.nullable(
-    z.object({
-      receiveSmsYn: z.boolean(),
-      /** Time when the consent was last given or withdrawn; null: never. */
-      receiveSmsAt: z.nullable(z.string()),
-      receiveEmailYn: z.boolean(),
-      receiveEmailAt: z.nullable(z.string()),
-    }),
-  ),
+  advertising: z.nullable(z.object(advertisingFields)),
 })
 export type MemberProfile = z.output<typeof memberProfile>
 

@@ -2,6 +2,8 @@ import type { Authority } from '#contract/authority.ts'
 import type { OperatorRole } from '#contract/operator-role.ts'
 import type { Db, Tx } from '#server/database/database.ts'
 import { formatPhone } from '#values/phone.ts'
+import type { OptionalConsents } from '../contract/consents.ts'
+import { givenConsents } from './member-consents.ts'
 import { findJoinedSince, findUsername, insertMember, insertTeamMember } from './new-member.store.ts'
 import type { TeamId, TeamMember } from './team-record.ts'
 
@@ -14,8 +16,7 @@ export interface NewMember {
   nickname: string
   phone: string
   email: string
-  agreedToSms: boolean
-  agreedToEmail: boolean
+  optionalConsents: OptionalConsents
   at: Date
 }
 
@@ -23,12 +24,11 @@ export type JoinMemberOutcome = { ok: true; memberId: number } | { ok: false; re
 
 /** Inserts a member. The unique index decides between concurrent requests for one username. */
 export async function joinMember(tx: Tx, person: NewMember): Promise<JoinMemberOutcome> {
-  const { at, ...rest } = person
+  const { at, optionalConsents, ...rest } = person
   const memberId = await insertMember(tx, {
     ...rest,
     phone: formatPhone(person.phone),
-    agreedToSmsAt: person.agreedToSms ? at : null,
-    agreedToEmailAt: person.agreedToEmail ? at : null,
+    ...givenConsents(optionalConsents, at),
     createdAt: at,
   })
   return memberId === undefined ? { ok: false, refused: 'username-taken' } : { ok: true, memberId }

@@ -4,6 +4,7 @@ import { maskEmail } from '#values/email.ts'
 import { maskName } from '#values/person-name.ts'
 import { maskPhone } from '#values/phone.ts'
 import type { MemberProfile } from '../contract/members.calls.ts'
+import { advertisingOf } from './member-consents.ts'
 import { findMemberRow, type MemberRow } from './member-record.ts'
 
 /**
@@ -43,10 +44,5 @@ export const profileOf = (row: MemberRow): MemberProfile => ({
   email: row.email,
   type: { authority: row.authority },
   createdAt: row.createdAt.toISOString(),
-  advertising: {
-    receiveSmsYn: row.agreedToSms,
-    receiveSmsAt: row.agreedToSmsAt?.toISOString() ?? null,
-    receiveEmailYn: row.agreedToEmail,
-    receiveEmailAt: row.agreedToEmailAt?.toISOString() ?? null,
-  },
+  advertising: advertisingOf(row),
 })

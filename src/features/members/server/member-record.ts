@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/database/database.ts'
+import { consentsOfTable } from './member-consents.ts'
 import { member } from './members.tables.ts'
 
 // Columns of a member, for the features that act on an account.
@@ -14,10 +15,7 @@ const columns = {
   authority: member.authority,
   state: member.state,
   hasTemporaryPassword: member.hasTemporaryPassword,
-  agreedToSms: member.agreedToSms,
-  agreedToSmsAt: member.agreedToSmsAt,
-  agreedToEmail: member.agreedToEmail,
-  agreedToEmailAt: member.agreedToEmailAt,
+  ...consentsOfTable(member),
   termsAgreedAt: member.termsAgreedAt,
   createdAt: member.createdAt,
   leavingAt: member.leavingAt,

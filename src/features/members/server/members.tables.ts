@@ -4,6 +4,7 @@ import { partner } from '#features/brands/server/brands.tables.ts'
 import type { Authority } from '#contract/authority.ts'
 import type { BrandRole } from '#contract/brand-role.ts'
 import type { OperatorRole } from '#contract/operator-role.ts'
+import { consentColumns } from './member-consents.ts'
 import { moment, rowId, rowRef } from '#server/database/columns.ts'
 
 export type MemberState = 'ACTIVE' | 'LOCK' | 'LEFT'
@@ -26,11 +27,7 @@ export const member = pgTable(
     email: text().notNull(),
     authority: text().$type<Authority>().notNull(),
     state: text().$type<MemberState>().notNull().default('ACTIVE'),
-    agreedToSms: boolean().notNull().default(false),
-    agreedToEmail: boolean().notNull().default(false),
-    /** Time when the consents to advertising were last given or withdrawn [law: advertising]. */
-    agreedToSmsAt: moment(),
-    agreedToEmailAt: moment(),
+    ...consentColumns(),
     /** The newest agreement to the terms, which covers all versions in force at that time; null: never asked [law: Terms]. */
     termsAgreedAt: moment(),
     createdAt: moment().notNull(),

@@ -1,9 +1,10 @@
 import type { Database } from '#server/database/database.ts'
 import { refusal, success } from '#server/http/answers.ts'
-import { isOperator, type Caller } from '#server/http/caller.ts'
+import { isOperator } from '#server/http/caller.ts'
 import type { Routes } from '#server/http/route.ts'
 import { chooseNotificationCall, notificationChoicesCall } from '../contract/notification-choices.calls.ts'
-import { notificationSentences, topicsOfSide, type NotificationTopic } from '../contract/notification-topics.ts'
+import { notificationSentences, type NotificationTopic } from '../contract/notification-topics.ts'
+import { topicsOf } from './notified-sides.ts'
 import { readChoices } from './apply-choices.ts'
 import { listChoices, upsertChoice } from './notification-choice.store.ts'
 
@@ -28,9 +29,4 @@ export function notificationChoicesRoutes(routes: Routes, { db }: { db: Database
     await upsertChoice(db, { memberId: caller.memberId, ...body })
     return success()
   })
-}
-
-function topicsOf(caller: Caller): NotificationTopic[] {
-  if (isOperator(caller)) return topicsOfSide('OPERATOR')
-  return caller.brandRole === null ? [] : topicsOfSide('BRAND')
 }

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { serviceTerms } from '#features/terms/contract/service-terms.ts'
-import { cancelTerms, firstForbidden, prepareQuestion, tooLateToCancel } from './buyer-rules.ts'
+import { cancelTerms, firstForbidden, mayCancel, prepareQuestion, tooLateToCancel } from './buyer-rules.ts'
 import { editScopeOf, orderEditText, tooLateToEdit } from './order-edit.ts'
-import { mayTake, orderCourse, orderStatusCodes, orderStatuses, type OrderStatus } from './order-status.ts'
+import { orderCourse, orderStatusCodes, orderStatuses, type OrderStatus } from './order-status.ts'
 
-const mayCancel = (status: OrderStatus) => mayTake('cancelByBuyer', status)
 const mayEdit = (status: OrderStatus) => editScopeOf({ status, hasHistory: false }) !== null
 
 /** Changed rules: allowed in the first states of the course, from none of them to all. */
@@ -40,16 +39,18 @@ describe.each(rules)('with $name', ({ rule }) => {
 
 describe('with the rules of today', () => {
   it('says so in these words', () => {
-    expect(tooLateToCancel()).toBe('상품 준비가 시작되어 취소할 수 없습니다. 고객센터로 문의해 주세요.')
+    expect(tooLateToCancel(mayCancel)).toBe('상품 준비가 시작되어 취소할 수 없습니다. 고객센터로 문의해 주세요.')
     expect(orderEditText['not-editable']).toBe('상품 준비가 시작되어 변경할 수 없습니다. 고객센터로 문의해 주세요.')
-    expect(cancelTerms()).toBe(
+    expect(cancelTerms(mayCancel)).toBe(
       '상품 준비가 시작되기 전에는 주문상세에서 바로 취소하실 수 있습니다. 그 뒤에는 고객센터로 문의해 주세요.',
     )
-    expect(prepareQuestion(2)).toBe('2건의 발주를 확인하시겠습니까? 주문자는 더 이상 직접 취소할 수 없습니다.')
+    expect(prepareQuestion(2, mayCancel)).toBe(
+      '2건의 발주를 확인하시겠습니까? 주문자는 더 이상 직접 취소할 수 없습니다.',
+    )
   })
 
   it.each(orderCourse)('an edit is too late in the states that forbid it: %s', (status) => {
-    const named = namedIn(tooLateToEdit()) ?? 'CC'
+    const named = namedIn(tooLateToEdit(mayEdit)) ?? 'CC'
     expect(orderCourse.indexOf(status) < orderStatusCodes.indexOf(named)).toBe(mayEdit(status))
   })
 

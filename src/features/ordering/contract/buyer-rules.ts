@@ -3,7 +3,8 @@ import { mayTake, orderCourse, orderStatuses, type OrderStatus } from './order-s
 /** Tells for each state of an order whether an action of the buyer is allowed. */
 export type StatusRule = (status: OrderStatus) => boolean
 
-const mayCancel: StatusRule = (status) => mayTake('cancelByBuyer', status)
+/** The rule of today. Every place that states the deadline names its rule, so that no sentence keeps a former one. */
+export const mayCancel: StatusRule = (status) => mayTake('cancelByBuyer', status)
 const askSupport = '고객센터로 문의해 주세요.'
 
 /**
@@ -23,14 +24,14 @@ export function tooLateSentence(verb: '취소' | '변경', isAllowed: StatusRule
   return `${since ? `${orderStatuses[since].reached}어 ` : ''}${verb}할 수 없습니다. ${askSupport}`
 }
 
-export const tooLateToCancel = (isAllowed: StatusRule = mayCancel): string => tooLateSentence('취소', isAllowed)
+export const tooLateToCancel = (isAllowed: StatusRule): string => tooLateSentence('취소', isAllowed)
 
 /** Sentence for an order with nothing left to send. */
 export const sentToCancel =
   '모든 상품이 출고되어 취소할 수 없습니다. 반품·교환을 신청하시거나 고객센터로 문의해 주세요.'
 
 /** The terms of cancelling, for product pages and the order form. */
-export function cancelTerms(isAllowed: StatusRule = mayCancel): string {
+export function cancelTerms(isAllowed: StatusRule): string {
   const since = firstForbidden(isAllowed)
   if (since === orderCourse[0]) return `주문을 취소하시려면 ${askSupport}`
   if (!since) return '주문상세에서 바로 취소하실 수 있습니다.'
@@ -38,7 +39,7 @@ export function cancelTerms(isAllowed: StatusRule = mayCancel): string {
 }
 
 /** The operator's question before preparing begins; it warns when the buyer can't cancel any more after it. */
-export function prepareQuestion(orders: number, isAllowed: StatusRule = mayCancel): string {
+export function prepareQuestion(orders: number, isAllowed: StatusRule): string {
   const question = `${orders}건의 발주를 확인하시겠습니까?`
   return isAllowed('PIP') ? question : `${question} 주문자는 더 이상 직접 취소할 수 없습니다.`
 }

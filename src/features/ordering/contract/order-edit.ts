@@ -28,7 +28,7 @@ export const editedParts = {
   payment: '결제 방법',
 } as const
 
-export function tooLateToEdit(isAllowed: StatusRule = mayEdit): string {
+export function tooLateToEdit(isAllowed: StatusRule): string {
   return tooLateSentence('변경', isAllowed)
 }
 
@@ -37,7 +37,7 @@ function mayEdit(status: OrderStatus): boolean {
 }
 
 export const orderEditText = {
-  'not-editable': tooLateToEdit(),
+  'not-editable': tooLateToEdit(mayEdit),
   'already-cancelled': '취소된 주문은 변경할 수 없습니다.',
   'payment-expired': '결제 시간이 지나 주문이 취소됩니다. 상품이 필요하시면 다시 주문해 주세요.',
   'card-checking': '카드 결제를 확인하고 있습니다. 잠시 후 다시 시도해 주세요.',

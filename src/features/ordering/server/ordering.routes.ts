@@ -12,7 +12,7 @@ import type { Routes } from '#server/http/route.ts'
 import type { TriggerJob } from '#server/jobs/jobs.ts'
 import type { Vault } from '#server/vault.ts'
 import { handedOverSentence } from '../contract/order-refusals.ts'
-import { tooLateToCancel } from '../contract/buyer-rules.ts'
+import { mayCancel, tooLateToCancel } from '../contract/buyer-rules.ts'
 import { orderEditText } from '../contract/order-edit.ts'
 import {
   cashShortSentence,
@@ -189,7 +189,7 @@ const badReceipt = (sentence: string): Answer => refusal(400, sentence, { data: 
 const cancelRefusals = {
   'handed-over': handedOverSentence,
   'already-cancelled': orderSentences.alreadyCancelled,
-  'too-late': tooLateToCancel(),
+  'too-late': tooLateToCancel(mayCancel),
 } as const
 
 function editAnswer(orderNumber: string, outcome: EditOrderOutcome): Answer {

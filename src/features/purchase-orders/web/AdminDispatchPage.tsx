@@ -142,7 +142,7 @@ const Bundle = ({ bundle }: { bundle: DispatchBundle }) => (
     <p className={css['soft']}>
       {bundle.receiver.name} {bundle.receiver.phone} · {addressLine(bundle.receiver)}
     </p>
-    <PrintNotes check={bundle.printCheck} />
+    <PrintNotes check={bundle.printCheck} others={false} />
     <ul className={css['lines']}>
       {bundle.lines.map((line, index) => (
         <li key={`${line.productId}${index}`}>

@@ -99,7 +99,7 @@ const Bundle = ({ bundle }: { bundle: PurchaseBundle }) => (
       <br />
       {addressLine(bundle.receiver)}
     </p>
-    <PrintNotes check={bundle.printCheck} />
+    <PrintNotes check={bundle.printCheck} others={false} />
     <PurchaseLines bundle={bundle} />
     {bundle.exchanges.map(({ returnId }) => (
       <p key={returnId} className={css['under']}>

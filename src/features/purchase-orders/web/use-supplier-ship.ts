@@ -32,6 +32,7 @@ export function useSupplierShip({ bundle, exchange, usualCourier, onShipped, ...
   const kept = useKeptDraft(draftNameOf({ bundle, exchange, ...props }), draft, {
     isForVisitors: true,
     isLasting: true,
+    blank: { courier: '', number: '' },
   })
   const [chosenCourier, setCourier] = useState<CourierCode | ''>(kept.found?.courier ?? '')
   const courier = chosenCourier || usualCourier

@@ -63,11 +63,10 @@ const typedPlan = z.object({ amount: z.nullable(z.int()), day: z.int(), startMon
 /** The input, from the plan to change or empty. That of a new plan stays while a card is registered on pages of the card company. */
 function usePlanDraft(plan: RegularPlan | null) {
   const [today] = useState(() => koreanDay(new Date()))
-  const { found, keep } = useKeptDraft(plan ? undefined : 'regularPlan', typedPlan, { isLasting: true })
   const thisMonth = today.slice(0, 7)
-  const [typed, setTyped] = useState(
-    found && found.startMonth >= thisMonth ? found : { ...termsOf(plan), startMonth: thisMonth },
-  )
+  const blank = { ...termsOf(plan), startMonth: thisMonth }
+  const { found, keep } = useKeptDraft(plan ? undefined : 'regularPlan', typedPlan, { isLasting: true, blank })
+  const [typed, setTyped] = useState(found && found.startMonth >= thisMonth ? found : blank)
   const { amount, day } = typed
   // A day that has passed begins next month.
   const firstMonth = nextChargeDate({ day, after: today, fromMonth: thisMonth }).slice(0, 7)

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { businessSentences } from '#features/business-checks/contract/business-sentences.ts'
 import type { UniqueBrandField } from '#features/brands/contract/brands.calls.ts'
+import { agreedFields, requiredConsentFields } from '#features/members/contract/consents.ts'
 import { storeForm } from '#features/chain-stores/contract/store-fields.ts'
 import {
   emailField,
@@ -72,8 +73,6 @@ export const brandTakenText = {
   uri: '이미 등록된 도메인 주소입니다.',
 } satisfies Record<UniqueBrandField, string>
 
-const consent = z.literal(true, signupSentences.consentsMissing)
-
 const person = {
   username: usernameField,
   password: passwordField,
@@ -81,15 +80,14 @@ const person = {
   /** Equals the name [spec §3]. */
   nickname: nameField,
   phone: phoneField,
-  receiveSmsYn: z.boolean(),
+  ...agreedFields,
   email: emailField,
-  receiveEmailYn: z.boolean(),
   chainStore: storeForm,
   /**
    * The three required consents; stored with the version of each text and the time. The body of [spec §3] has no such field,
    * because its form can't be submitted without them: a body that leaves it out is recorded with the origin `FORM`.
    */
-  consents: z.optional(z.strictObject({ service: consent, personal: consent, over14: consent })),
+  consents: z.optional(requiredConsentFields(signupSentences.consentsMissing)),
 }
 
 /** The decision that a new member waits for. The mail always comes; the Alimtalk only if this installation sends it. */

@@ -3,6 +3,7 @@ import { marketPartnerId, type UniqueBrandField } from '#features/brands/contrac
 import { registerBrand, takesMembers } from '#features/brands/server/register-brand.ts'
 import { insertDefaultLevels } from '#features/chain-stores/server/insert-default-levels.ts'
 import { openFirstStore } from '#features/chain-stores/server/open-first-store.ts'
+import { fromWire } from '#features/members/contract/consents.ts'
 import { isUsernameTaken, joinMember, makeOwner, type NewMember } from '#features/members/server/join-member.ts'
 import { hashPassword } from '#features/session/server/passwords.ts'
 import { recordJoined, takeInvitation } from '#features/store-invitations/server/join-by-invitation.ts'
@@ -109,7 +110,7 @@ async function withPassword(
 ): Promise<SignupOutcome> {
   const { db, clock } = deps
   const at = clock()
-  const { username, password, name, nickname, phone, email, receiveSmsYn, receiveEmailYn } = request
+  const { username, password, name, nickname, phone, email } = request
   const again = async (refused: SignupOutcome): Promise<SignupOutcome> => {
     const memberId = await findJoinedJustNow(deps, request, address)
     return memberId === undefined ? refused : { ok: true, memberId }
@@ -120,8 +121,7 @@ async function withPassword(
     deps.businesses.ask(request.chainStore.businessNumber),
   ])
   if (business?.state === 'CLOSED') return { ok: false, refused: 'business-closed' }
-  const advertising = { agreedToSms: receiveSmsYn, agreedToEmail: receiveEmailYn }
-  const person = { username, passwordHash, name, nickname, phone, email, ...advertising, at }
+  const person = { username, passwordHash, name, nickname, phone, email, optionalConsents: fromWire(request), at }
   const outcome = await db.transact((tx) => work(tx, person))
   return outcome.ok ? outcome : again(outcome)
 }

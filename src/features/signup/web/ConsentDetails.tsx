@@ -1,12 +1,12 @@
 import { formatLongKoreanDate, startOfKoreanDay } from '#values/korean-date.ts'
 import css from './ConsentList.module.css'
-import type { ConsentType } from './signup-steps.ts'
+import type { RequiredConsent } from '#features/members/contract/consents.ts'
 import type { SignupKind } from './signup-kinds.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { termsCall } from '#features/terms/contract/terms.calls.ts'
 
 /** Shows the content of a consent beside its checkbox: the law requires item, purpose, period and the right to refuse. */
-export function ConsentDetails({ type, kind }: { type: ConsentType; kind: SignupKind }) {
+export function ConsentDetails({ type, kind }: { type: RequiredConsent; kind: SignupKind }) {
   if (type === 'service') return <InForceSince />
   if (type === 'over14') return <p className={css['soft']}>만 14세 미만은 가입할 수 없습니다.</p>
   return (

@@ -7,27 +7,28 @@ import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import css from './ConsentList.module.css'
 import { ConsentDetails } from './ConsentDetails.tsx'
 import { ConsentText, openTerms } from './open-terms.ts'
-import { agreedToAll, consentTypes, type Consents, type ConsentType } from './signup-steps.ts'
+import { consentTable } from '#features/members/contract/consent-table.ts'
+import {
+  agreedToAll,
+  ofEach,
+  requiredConsents,
+  type RequiredConsent,
+  type RequiredConsents,
+} from '#features/members/contract/consents.ts'
 import type { SignupKind } from './signup-kinds.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { siteCall } from '#features/settings/contract/site.ts'
 
-const names: Record<ConsentType, string> = {
-  service: '서비스 이용약관 동의',
-  personal: '개인정보 수집·이용 동의',
-  over14: '만 14세 이상입니다.',
-}
-
 interface ConsentListProps {
   kind: SignupKind
-  consents: Consents
-  onChange: (consents: Consents) => void
+  consents: RequiredConsents
+  onChange: (consents: RequiredConsents) => void
 }
 
-/** The three required consents, with one checkbox for all of them [spec §2 Terms step]. */
+/** The required consents, with one checkbox for all of them [spec §2 Terms step]. */
 export function ConsentList({ kind, consents, onChange }: ConsentListProps) {
   const { data: site } = useCall(siteCall)
-  const count = consentTypes.filter((type) => consents[type]).length
+  const count = requiredConsents.filter((type) => consents[type]).length
   const all = agreedToAll(consents)
   return (
     <div className={css['consents']}>
@@ -36,21 +37,21 @@ export function ConsentList({ kind, consents, onChange }: ConsentListProps) {
           label={<b>전체 동의</b>}
           checked={all}
           partly={count > 0 && !all}
-          onChange={() => onChange({ service: !all, personal: !all, over14: !all })}
+          onChange={() => onChange(ofEach(requiredConsents, () => !all))}
         />
         <span aria-hidden>
-          {count}/{consentTypes.length}
+          {count}/{requiredConsents.length}
         </span>
       </div>
       <ul>
-        {consentTypes.map((type) => (
+        {requiredConsents.map((type) => (
           <li key={type} className={css['consent']}>
             <Checkbox
               className={css['tick']}
               name={type}
               label={
                 <>
-                  <span className={css['required']}>[필수]</span> {names[type]}
+                  <span className={css['required']}>[필수]</span> {consentTable[type].label}
                 </>
               }
               checked={consents[type]}
@@ -71,7 +72,7 @@ export function ConsentList({ kind, consents, onChange }: ConsentListProps) {
  * Opens the text in a window, or in a dialog where windows are blocked. Two texts may also be published elsewhere, if the
  * installation configures it.
  */
-function TermsLink({ type, external }: { type: ConsentType; external: string | null }) {
+function TermsLink({ type, external }: { type: RequiredConsent; external: string | null }) {
   const [isOver, setOver] = useState(false)
   const reading = use(ConsentText)
   const open = (event: MouseEvent) => {
@@ -82,13 +83,13 @@ function TermsLink({ type, external }: { type: ConsentType; external: string | n
     <>
       <span className={css['links']}>
         <a href={`/terms/${type}`} target="_blank" rel="opener" onClick={open}>
-          <span className="visually-hidden">{names[type]} </span>전문 보기
+          <span className="visually-hidden">{consentTable[type].label} </span>전문 보기
           <span className={css['wide']}> (새 창)</span>
           <IconExternalLink size={16} aria-hidden />
         </a>
         {external && (
           <a href={external} target="_blank" rel="noopener noreferrer">
-            <span className="visually-hidden">{names[type]} </span>외부 게시본
+            <span className="visually-hidden">{consentTable[type].label} </span>외부 게시본
             <span className="visually-hidden"> (새 창)</span>
           </a>
         )}

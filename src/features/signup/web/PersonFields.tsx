@@ -1,10 +1,12 @@
+import { optionalConsentTerms } from '#features/members/contract/consent-table.ts'
+import { optionalConsentsAt, optionalLabel } from '#features/members/contract/consents.ts'
 import { longestEmail, memberSentences } from '#features/members/contract/member-fields.ts'
 import { formatPhone } from '#values/phone.ts'
 import { Checkbox } from '#web/ui/form/Checkbox.tsx'
 import { DigitsField } from '#web/ui/form/DigitsField.tsx'
 import { TextField } from '#web/ui/form/text-fields.tsx'
 import { FormSection } from './FormSection.tsx'
-import type { ChangeDraft, SignupDraft } from './signup-draft.ts'
+import { choose, type ChangeDraft, type SignupDraft } from './signup-draft.ts'
 import css from './SignupFields.module.css'
 import type { SignupForm } from './use-signup-form.ts'
 
@@ -39,19 +41,15 @@ export const PersonFields = ({ form: { field }, draft, change }: PersonFieldsPro
       spellCheck={false}
     />
     <div className={css['ticks']}>
-      <Checkbox
-        label="[선택] 문자 수신 동의"
-        checked={draft.agreedToSms}
-        onChange={(event) => change({ agreedToSms: event.currentTarget.checked })}
-      />
-      <Checkbox
-        label="[선택] 이메일 수신 동의"
-        checked={draft.agreedToEmail}
-        onChange={(event) => change({ agreedToEmail: event.currentTarget.checked })}
-      />
+      {optionalConsentsAt('SIGNUP').map((code) => (
+        <Checkbox
+          key={code}
+          label={optionalLabel(code)}
+          checked={draft.optionalConsents[code]}
+          onChange={(event) => change(choose(code, event.currentTarget.checked))}
+        />
+      ))}
     </div>
-    <p className={css['fine']}>
-      휴대폰 번호, 이메일 · 혜택·이벤트 안내 · 동의 철회 시까지 · 거부해도 이용에 제한이 없습니다.
-    </p>
+    <p className={css['fine']}>{optionalConsentTerms}</p>
   </FormSection>
 )

@@ -13,7 +13,8 @@ import { SkeletonRows } from '#web/ui/layout/Skeleton.tsx'
 import { EmptyState, ErrorState } from '#web/ui/layout/states.tsx'
 import { BrandSignup } from './BrandSignup.tsx'
 import { ConsentText } from './open-terms.ts'
-import { placeOf, type ConsentType } from './signup-steps.ts'
+import type { RequiredConsent } from '#features/members/contract/consents.ts'
+import { placeOf } from './signup-steps.ts'
 import { SignupWizard } from './SignupWizard.tsx'
 import { useCall } from '#web/api/use-call.ts'
 
@@ -34,7 +35,7 @@ export function SignupWizardPage() {
   )
 }
 
-const consentText = (type: ConsentType) => <TermsReading type={type} />
+const consentText = (type: RequiredConsent) => <TermsReading type={type} />
 
 function OfBrand({ shopId }: { shopId: string }) {
   const { data: brand, error, refetch } = useBrandQuery(shopId)

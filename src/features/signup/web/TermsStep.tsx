@@ -3,7 +3,7 @@ import { Button } from '#web/ui/form/Button.tsx'
 import { signupSentences } from '../contract/signup.calls.ts'
 import { ConsentList } from './ConsentList.tsx'
 import type { ChangeDraft, SignupDraft } from './signup-draft.ts'
-import { agreedToAll, consentTypes } from './signup-steps.ts'
+import { agreedToAll, requiredConsents } from '#features/members/contract/consents.ts'
 import { signupKinds, type SignupKind } from './signup-kinds.ts'
 import { StepActions, StepHead } from './StepHead.tsx'
 import css from './TermsStep.module.css'
@@ -19,11 +19,11 @@ interface TermsStepProps {
 /** choosePart: the form asks for no data before the three consents are given. */
 export function TermsStep({ kind, draft: { consents }, change, onBack, onNext }: TermsStepProps) {
   const agreed = agreedToAll(consents)
-  const begun = consentTypes.some((type) => consents[type])
+  const begun = requiredConsents.some((type) => consents[type])
   return (
     <>
       <StepHead title="약관에 동의해 주세요">
-        {signupKinds[kind].member} 가입에 필요한 약관 {consentTypes.length}가지입니다.
+        {signupKinds[kind].member} 가입에 필요한 약관 {requiredConsents.length}가지입니다.
       </StepHead>
       <ConsentList kind={kind} consents={consents} onChange={(next) => change({ consents: next })} />
       <StepActions

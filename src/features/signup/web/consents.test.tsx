@@ -1,6 +1,8 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
+import { consentTable } from '#features/members/contract/consent-table.ts'
+import { optionalConsentsAt, requiredConsents } from '#features/members/contract/consents.ts'
 import { success } from '#web/testing/fake-server.ts'
 import { coffeeBrand } from '#web/testing/shop-world.ts'
 import {
@@ -20,15 +22,14 @@ afterEach(() => {
   delete window.dataLayer
 })
 
-/** The checkbox of every consent that a sign-up stores. A stored consent without a line here fails. */
-const labels: Record<string, RegExp> = {
-  'consents.service': /필수.*서비스 이용약관 동의/,
-  'consents.personal': /필수.*개인정보 수집·이용 동의/,
-  'consents.over14': /필수.*만 14세 이상/,
-  receiveSmsYn: /^\[선택\] 문자 수신 동의/,
-  receiveEmailYn: /^\[선택\] 이메일 수신 동의/,
-}
-const tickedByDefault = ['receiveSmsYn', 'receiveEmailYn']
+/** The checkbox of every consent of the table, by the path of its field in the request. */
+const labels: Record<string, RegExp> = Object.fromEntries([
+  ...requiredConsents.map((code) => [`consents.${code}`, new RegExp(`필수.*${consentTable[code].label}`)] as const),
+  ...optionalConsentsAt('SIGNUP').map(
+    (code) => [consentTable[code].wire.agreed, new RegExp(`^\\[선택\\] ${consentTable[code].label}`)] as const,
+  ),
+])
+const tickedByDefault = optionalConsentsAt('SIGNUP').map((code): string => consentTable[code].wire.agreed)
 
 interface Variant {
   at: string
@@ -115,16 +116,16 @@ describe('the consents of a sign-up', () => {
     open('/signup/user', {
       'GET /site': () => success({ ticksAdvertising: false, company: { tel: '' }, termsLinks: {} }),
     })
-    for (const name of ['service', 'personal', 'over14'])
+    for (const name of requiredConsents)
       await userEvent.click(await screen.findByRole('checkbox', { name: labels[`consents.${name}`]! }))
     await press('다음')
     await screen.findByLabelText(/^아이디/)
     expect(await ticked(tickedByDefault)).toEqual([])
   })
 
-  it.each(['service', 'personal', 'over14'])('can not be completed without %s', async (missing) => {
+  it.each(requiredConsents)('can not be completed without %s', async (missing) => {
     open('/signup/user')
-    for (const name of ['service', 'personal', 'over14'].filter((type) => type !== missing))
+    for (const name of requiredConsents.filter((type) => type !== missing))
       await userEvent.click(await screen.findByRole('checkbox', { name: labels[`consents.${name}`]! }))
     expect(button('다음')).toBeTruthy()
     expect(isOff('다음')).toBe(true)

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode } from 'react'
 import { inAppBrowserOf } from '#contract/in-app-browser.ts'
-import type { ConsentType } from './signup-steps.ts'
+import type { RequiredConsent } from '#features/members/contract/consents.ts'
 
 /** [spec §9] */
 const termsWindow = 'popup,width=600,height=1080'
@@ -10,7 +10,7 @@ const termsWindow = 'popup,width=600,height=1080'
  * browser): the caller shows the text in a dialog, because leaving the page would lose the passwords, which are stored
  * nowhere.
  */
-export function openTerms(type: ConsentType): boolean {
+export function openTerms(type: RequiredConsent): boolean {
   if (inAppBrowserOf(navigator.userAgent)) return false
   const opened = window.open(`/terms/${type}`, 'balju-terms', termsWindow)
   opened?.focus()
@@ -18,4 +18,4 @@ export function openTerms(type: ConsentType): boolean {
 }
 
 /** Renders the text of a consent. The page injects it, because the terms feature owns the texts. */
-export const ConsentText = createContext<(type: ConsentType) => ReactNode>(() => null)
+export const ConsentText = createContext<(type: RequiredConsent) => ReactNode>(() => null)

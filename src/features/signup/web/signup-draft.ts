@@ -1,6 +1,14 @@
+import {
+  noRequiredConsents,
+  ofEach,
+  optionalConsents,
+  requiredConsents,
+  type OptionalConsent,
+  type OptionalConsents,
+} from '#features/members/contract/consents.ts'
 import { useCallback, useState } from 'react'
 import * as z from 'zod/mini'
-import { visitorDraftKey } from '#web/local/local-drafts.ts'
+import { readDraft, visitorDraftKey, writeDraft } from '#web/local/local-drafts.ts'
 import { noValues, signupFields, type SignupValues } from './signup-fields.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { siteCall } from '#features/settings/contract/site.ts'
@@ -9,14 +17,13 @@ const brand = z.object({ partnerId: z.number(), name: z.string(), uri: z.string(
 export type ChosenBrand = z.output<typeof brand>
 
 const draftSchema = z.object({
-  consents: z.object({ service: z.boolean(), personal: z.boolean(), over14: z.boolean() }),
+  consents: z.object(ofEach(requiredConsents, () => z.boolean())),
   /** Text in the brand search. */
   brandText: z.string(),
   brand: z.nullable(brand),
   values: z.record(z.string(), z.string()),
-  /** Null until the member decides: the installation's default holds. */
-  agreedToSms: z.nullable(z.boolean()),
-  agreedToEmail: z.nullable(z.boolean()),
+  /** Without an entry until the member decides: the installation's default holds. */
+  chosenConsents: z.record(z.string(), z.boolean()),
   /** The tax invoice goes to the member's own e-mail. */
   sameEmail: z.boolean(),
 })
@@ -24,21 +31,24 @@ interface StoredDraft extends Omit<z.output<typeof draftSchema>, 'values'> {
   values: SignupValues
 }
 export interface SignupDraft extends StoredDraft {
-  agreedToSms: boolean
-  agreedToEmail: boolean
+  optionalConsents: OptionalConsents
 }
 
 const emptyDraft = (): StoredDraft => ({
-  consents: { service: false, personal: false, over14: false },
+  consents: noRequiredConsents(),
   brandText: '',
   brand: null,
   values: noValues,
-  agreedToSms: null,
-  agreedToEmail: null,
+  chosenConsents: {},
   sameEmail: false,
 })
 
 export type ChangeDraft = (part: Partial<SignupDraft> | ((before: StoredDraft) => Partial<SignupDraft>)) => void
+
+/** The change that ticks or clears one optional consent. */
+export const choose =
+  (code: OptionalConsent, agreed: boolean) =>
+  ({ chosenConsents }: StoredDraft): Partial<SignupDraft> => ({ chosenConsents: { ...chosenConsents, [code]: agreed } })
 
 interface DraftState {
   draft: SignupDraft
@@ -64,22 +74,21 @@ export function useSignupDraft(key: string, prefilled: Partial<SignupValues> = {
     (part) =>
       setStored((before) => {
         const next = { ...before, ...(typeof part === 'function' ? part(before) : part) }
-        storeDraft(JSON.stringify({ key, draft: { ...next, values: withoutPasswords(next.values) } }))
+        writeDraft(slot, { key, draft: { ...next, values: withoutPasswords(next.values) } })
         return next
       }),
     [key],
   )
   const reset = useCallback(() => {
-    storeDraft(null)
+    writeDraft(slot, null)
     setStored(emptyDraft())
   }, [])
-  return { draft, change, reset, leave: () => storeDraft(null) }
+  return { draft, change, reset, leave: () => writeDraft(slot, null) }
 }
 
 const withDefaults = (stored: StoredDraft, isTicked: boolean): SignupDraft => ({
   ...stored,
-  agreedToSms: stored.agreedToSms ?? isTicked,
-  agreedToEmail: stored.agreedToEmail ?? isTicked,
+  optionalConsents: ofEach(optionalConsents, (code) => stored.chosenConsents[code] ?? isTicked),
 })
 
 const slot = visitorDraftKey('signup')
@@ -88,13 +97,8 @@ const storedDraft = z.object({ key: z.string(), draft: draftSchema })
 const withoutPasswords = (values: SignupValues): SignupValues => ({ ...values, password: '', passwordAgain: '' })
 
 function readStoredDraft(key: string): StoredDraft | null {
-  try {
-    const { data } = storedDraft.safeParse(JSON.parse(sessionStorage.getItem(slot) ?? 'null'))
-    if (data?.key === key) return { ...data.draft, values: valuesFrom(data.draft.values) }
-  } catch {
-    // Storage can be forbidden or hold other data: the form then lives as long as the page.
-  }
-  return null
+  const data = readDraft(slot, storedDraft, { key: '', draft: emptyDraft() })
+  return data?.key === key ? { ...data.draft, values: valuesFrom(data.draft.values) } : null
 }
 
 /** Keeps the fields of this release and ignores others from an earlier one. */
@@ -102,13 +106,4 @@ function valuesFrom(stored: Record<string, string>): SignupValues {
   const values = { ...noValues }
   for (const field of signupFields) values[field] = stored[field] ?? ''
   return values
-}
-
-function storeDraft(text: string | null): void {
-  try {
-    if (text === null) sessionStorage.removeItem(slot)
-    else sessionStorage.setItem(slot, text)
-  } catch {
-    // See above.
-  }
 }

@@ -1,3 +1,4 @@
+import type { AgreedOnWire } from '#features/members/contract/consents.ts'
 import type * as z from 'zod/mini'
 import type { BodyOf } from '#contract/call.ts'
 import { storeFields, storeFieldSentences, type StoreForm } from '#features/chain-stores/contract/store-fields.ts'
@@ -136,9 +137,7 @@ export function errorsOf(values: SignupValues, kind: SignupKind): SignupErrors {
 type SignupBody = BodyOf<typeof signupCall>
 
 /** Builds the request of a general member or a store, without brand and consents. */
-export function personOf(
-  values: SignupValues,
-): Omit<SignupBody, 'partnerId' | 'consents' | 'receiveSmsYn' | 'receiveEmailYn'> {
+export function personOf(values: SignupValues): Omit<SignupBody, 'partnerId' | 'consents' | keyof AgreedOnWire> {
   const take = (field: SignupField) => normalised(field, values[field])
   const store = (field: keyof StoreForm) => take(`chainStore.${field}`)
   return {

@@ -1,3 +1,4 @@
+import { agreedToAll } from '#features/members/contract/consents.ts'
 import { signupKinds, type SignupKind } from './signup-kinds.ts'
 import type { SignupDraft } from './signup-draft.ts'
 
@@ -47,10 +48,3 @@ export function reachableStep(step: SignupStep, kind: SignupKind, draft: SignupD
   if (!agreedToAll(draft.consents)) return 'choosePart'
   return kind === 'franchisee' && !draft.brand ? 'chooseOption' : step
 }
-
-export const consentTypes = ['service', 'personal', 'over14'] as const
-export type ConsentType = (typeof consentTypes)[number]
-export type Consents = Record<ConsentType, boolean>
-
-export const agreedToAll = (consents: Consents): consents is Record<ConsentType, true> =>
-  consentTypes.every((type) => consents[type])

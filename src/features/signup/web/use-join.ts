@@ -5,7 +5,7 @@ import { isApiError, sentenceOf } from '#web/api/api-error.ts'
 import { alertDialog } from '#web/ui/overlay/dialogs.ts'
 import { bankCodes } from '#features/settings/contract/banks.ts'
 import { signupFranchisorCall, signupSentences, signupCall } from '../contract/signup.calls.ts'
-import { agreedToAll } from './signup-steps.ts'
+import { agreedToAll, toWire } from '#features/members/contract/consents.ts'
 import type { SignupDraft } from './signup-draft.ts'
 import {
   isSignupField,
@@ -45,8 +45,7 @@ export function useJoin(kind: SignupKind, { refuse, checkAgain, focus }: Refusal
     if (!agreedToAll(consents)) throw new Error('the form was submitted without all consents')
     const member = {
       ...personOf(draft.values),
-      receiveSmsYn: draft.agreedToSms,
-      receiveEmailYn: draft.agreedToEmail,
+      ...toWire(draft.optionalConsents),
       consents,
     }
     const answer =

@@ -10,6 +10,7 @@ import { message } from '#features/messages/server/messages.tables.ts'
 import { notificationChoice } from '#features/notification-choices/server/notification-choices.tables.ts'
 import type { NotificationTopic } from '#features/notification-choices/contract/notification-topics.ts'
 import type { MessageEvent } from '#features/messages/contract/message-events.ts'
+import { mayChoose } from '#features/notification-choices/server/notified-sides.ts'
 import { orders } from '#features/ordering/server/ordering.tables.ts'
 import { cardPayment, cardRefund } from '#features/payments/server/payments.tables.ts'
 import type { Db, Tx } from '#server/database/database.ts'
@@ -168,7 +169,7 @@ export const listStaffMessages = (
     .where(
       and(
         eq(member.state, 'ACTIVE'),
-        or(eq(member.authority, 'ROLE_ADMIN'), sql`${staff.id} is not null`),
+        mayChoose({ authority: member.authority, staffId: staff.id }),
         inArray(message.event, [...events]),
         gte(message.createdAt, from),
         lt(message.createdAt, until),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
+import { agreedFields, requiredConsentFields } from '#features/members/contract/consents.ts'
 import { linkToken } from '#contract/link-token.ts'
 import {
   nameField,
@@ -26,7 +27,6 @@ export const transferInvitationSentences = {
 
 /** 32 random bytes of the link. A body carries the token, so that no server logs it in an address. */
 const token = linkToken(transferInvitationText['not-usable'])
-const consent = z.literal(true, transferInvitationSentences.consentsMissing)
 
 const common = { spec: 'decisions: Who sets what' } as const
 
@@ -76,7 +76,8 @@ export const joinByInvitationCall = defineCall({
       name: nameField,
       phone: phoneField,
       /** The three required consents; stored with the version of each text and the time. */
-      consents: z.strictObject({ service: consent, personal: consent, over14: consent }),
+      consents: requiredConsentFields(transferInvitationSentences.consentsMissing),
+      ...agreedFields,
     })
     .check(passwordDiffersFromUsername),
   data: z.object({ username: z.string() }),

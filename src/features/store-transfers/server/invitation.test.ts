@@ -19,6 +19,8 @@ const person = {
   phone: '01000001024',
   password: 'newPass!2026',
   consents: { service: true, personal: true, over14: true },
+  receiveSmsYn: true,
+  receiveEmailYn: false,
 }
 const notUsable = { code: 'F', message: transferInvitationText['not-usable'] }
 
@@ -52,6 +54,13 @@ describe('an invitation to take over a store', () => {
     const { join, id, storeId, storeRow } = await invited()
     expect(await join()).toMatchObject({ code: 'S', data: { username: 'nextowner' } })
     expect(await world.db.select().from(termsConsent)).toHaveLength(3)
+    const [joined] = await world.db.select().from(member).where(eq(member.username, 'nextowner'))
+    expect(joined).toMatchObject({
+      agreedToSms: true,
+      agreedToSmsAt: world.now,
+      agreedToEmail: false,
+      agreedToEmailAt: null,
+    })
     const browser = openBrowser(world)
     const { data } = await browser.login('nextowner', person.password)
     expect(data).toMatchObject({ user: { chainStoreId: null, email: 'next@example.com' } })

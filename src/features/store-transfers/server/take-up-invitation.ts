@@ -1,4 +1,5 @@
 import { takesMembers } from '#features/brands/server/register-brand.ts'
+import { fromWire } from '#features/members/contract/consents.ts'
 import { joinMember } from '#features/members/server/join-member.ts'
 import { hashPassword } from '#features/session/server/passwords.ts'
 import { hashOf } from '#features/session/server/session-tokens.ts'
@@ -41,7 +42,7 @@ export type JoinOutcome = { ok: true } | { ok: false; refused: InvitationRefusal
 /** Creates a franchisee without a store, who then receives the offer. The member gets the invited address. */
 export async function joinByInvitation(
   { db, clock }: InvitationDeps,
-  { token, password, consents: _agreed, ...person }: BodyOf<typeof joinByInvitationCall>,
+  { token, password, username, name, phone, ...agreed }: BodyOf<typeof joinByInvitationCall>,
   address: string,
 ): Promise<JoinOutcome> {
   const at = clock()
@@ -55,14 +56,15 @@ export async function joinByInvitation(
     const { email, partnerId } = invitation
     if (!(await takesMembers(tx, partnerId))) return { ok: false, refused: 'not-usable' }
     const joined = await joinMember(tx, {
-      ...person,
-      nickname: person.name,
+      username,
+      name,
+      nickname: name,
+      phone,
       email,
       partnerId,
       authority: 'ROLE_FRANCHISEE',
       passwordHash,
-      agreedToSms: false,
-      agreedToEmail: false,
+      optionalConsents: fromWire(agreed),
       at,
     })
     if (!joined.ok) return joined

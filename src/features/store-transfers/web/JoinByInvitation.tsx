@@ -1,3 +1,15 @@
+import { optionalConsentTerms } from '#features/members/contract/consent-table.ts'
+import {
+  agreedToAll,
+  noRequiredConsents,
+  ofEach,
+  optionalConsents,
+  optionalConsentsAt,
+  optionalLabel,
+  toWire,
+  type OptionalConsents,
+  type RequiredConsents,
+} from '#features/members/contract/consents.ts'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import * as z from 'zod/mini'
@@ -9,13 +21,15 @@ import {
   usernameField,
 } from '#features/members/contract/member-fields.ts'
 import { Button } from '#web/ui/form/Button.tsx'
+import { Checkbox } from '#web/ui/form/Checkbox.tsx'
 import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
 import { PasswordField, TextField } from '#web/ui/form/text-fields.tsx'
 import { schemaErrors, useValidatedForm } from '#web/ui/form/use-validated-form.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { joinByInvitationCall, transferInvitationSentences } from '../contract/transfer-invitation.calls.ts'
 import css from './Transfer.module.css'
-import { useSend } from '#web/api/use-call.ts'
+import { useSend, useCall } from '#web/api/use-call.ts'
+import { siteCall } from '#features/settings/contract/site.ts'
 
 const fields = z.object({ username: usernameField, name: nameField, phone: phoneField, password: passwordField })
 type Values = Record<'username' | 'name' | 'phone' | 'password' | 'passwordAgain', string>
@@ -30,27 +44,23 @@ function errorsOf(values: Values): Partial<Values> {
   }
 }
 
-export interface Consents {
-  service: boolean
-  personal: boolean
-  over14: boolean
-}
-
-const agreedToAll = (consents: Consents): boolean => Object.values(consents).every(Boolean)
-
 interface JoinByInvitationProps {
   token: string
   brandUri: string
   /** Address of the invitation, which becomes the member's. */
   email: string
   /** The list of required consents of the sign-up. */
-  consentList: (consents: Consents, change: (consents: Consents) => void) => ReactNode
+  consentList: (consents: RequiredConsents, change: (consents: RequiredConsents) => void) => ReactNode
 }
 
 /** Makes the account of an invited person; a member signs in and opens the link again. */
 export function JoinByInvitation({ token, brandUri, email, consentList }: JoinByInvitationProps) {
   const [join, { isLoading: pending }] = useSend(joinByInvitationCall)
-  const [consents, setConsents] = useState({ service: false, personal: false, over14: false })
+  const [consents, setConsents] = useState(noRequiredConsents)
+  const { data: site } = useCall(siteCall)
+  // Null until the person decides: the default of the installation holds, as in every sign-up.
+  const [chosen, setChosen] = useState<Partial<OptionalConsents>>({})
+  const optional = ofEach(optionalConsents, (code) => chosen[code] ?? site?.ticksAdvertising ?? false)
   const [isChecked, setChecked] = useState(false)
   const navigate = useNavigate()
   const form = useValidatedForm<Values>({
@@ -63,8 +73,7 @@ export function JoinByInvitation({ token, brandUri, email, consentList }: JoinBy
     setChecked(true)
     if (pending || !form.validate() || !agreedToAll(consents)) return
     const { passwordAgain: _, ...person } = form.values
-    const agreed = { service: true, personal: true, over14: true } as const
-    const { data, error } = await join({ body: { token, ...person, consents: agreed } })
+    const { data, error } = await join({ body: { token, ...person, consents, ...toWire(optional) } })
     if (!data) return form.refuse(error)
     toast(transferInvitationSentences.joined)
     return navigate(login, { replace: true, state: { username: person.username } })
@@ -111,6 +120,15 @@ export function JoinByInvitation({ token, brandUri, email, consentList }: JoinBy
           maxLength={64}
         />
         {consentList(consents, setConsents)}
+        {optionalConsentsAt('TRANSFER').map((code) => (
+          <Checkbox
+            key={code}
+            label={optionalLabel(code)}
+            checked={optional[code]}
+            onChange={(event) => setChosen({ ...chosen, [code]: event.currentTarget.checked })}
+          />
+        ))}
+        <p className={css['soft']}>{optionalConsentTerms}</p>
         {isChecked && !agreedToAll(consents) && <p role="alert">{transferInvitationSentences.consentsMissing}</p>}
         <FormRefusal error={form.refusal} />
         <Button type="submit" look="primary" size="large" wide pending={pending}>

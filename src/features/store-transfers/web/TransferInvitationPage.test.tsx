@@ -1,6 +1,8 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
+import { consentTable } from '#features/members/contract/consent-table.ts'
+import { optionalConsentsAt } from '#features/members/contract/consents.ts'
 import { fakeServer, success } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { transferInvitationSentences } from '../contract/transfer-invitation.calls.ts'
@@ -24,7 +26,7 @@ const answers = {
 }
 const submit = () => userEvent.click(screen.getByRole('button', { name: '계정 만들기' }))
 
-it('makes an account only with the three consents that its boxes show', async () => {
+it('makes an account only with the required consents, and stores the optional ones as their boxes show', async () => {
   const join = 'POST /storeTransfer/invitation/join'
   const server = fakeServer({
     'GET /site': () => success({ ticksAdvertising: true, company: { tel: '' }, termsLinks: {} }),
@@ -51,11 +53,23 @@ it('makes an account only with the three consents that its boxes show', async ()
     expect(server.calls.some(({ call }) => call === join)).toBe(false)
     await userEvent.click(screen.getByRole('checkbox', { name: label }))
   }
+  // Ticked by default where the operator has it so, as in every sign-up; the person clears one.
+  const optional = optionalConsentsAt('TRANSFER').map((code) => ({
+    field: consentTable[code].wire.agreed,
+    box: screen.getByRole<HTMLInputElement>('checkbox', { name: `[선택] ${consentTable[code].label}` }),
+  }))
+  expect(optional.map(({ field, box }) => [field, box.checked])).toEqual([
+    ['receiveSmsYn', true],
+    ['receiveEmailYn', true],
+  ])
+  await userEvent.click(optional[0]!.box)
   await submit()
   expect(await screen.findByText('로그인 화면')).toBeTruthy()
   expect(server.calls.find(({ call }) => call === join)?.body).toMatchObject({
     token,
     username: 'newowner',
     consents: { service: true, personal: true, over14: true },
+    receiveSmsYn: false,
+    receiveEmailYn: true,
   })
 })

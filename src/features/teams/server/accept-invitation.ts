@@ -1,5 +1,6 @@
 import { writeAudit } from '#features/audit/server/write-audit.ts'
 import { marketPartnerId } from '#features/brands/contract/brands.calls.ts'
+import { noOptionalConsents } from '#features/members/contract/consents.ts'
 import { joinMember, joinTeam } from '#features/members/server/join-member.ts'
 import type { TeamId, TeamMember } from '#features/members/server/team-record.ts'
 import { hashPassword } from '#features/session/server/passwords.ts'
@@ -43,8 +44,7 @@ export async function acceptInvitation(
       partnerId: team ?? marketPartnerId,
       authority: team === null ? 'ROLE_ADMIN' : 'ROLE_PARTNER',
       passwordHash,
-      agreedToSms: false,
-      agreedToEmail: false,
+      optionalConsents: noOptionalConsents(),
       at,
     })
     if (!joined.ok) return joined

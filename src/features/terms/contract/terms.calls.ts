@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
+import { requiredConsents, type RequiredConsent } from '#features/members/contract/consents.ts'
 import { defineCall } from '#contract/call.ts'
 
-/** Texts that a member agrees to [spec §2]. */
-export const consentedTypes = ['service', 'personal', 'over14'] as const
-/** All published texts: the agreed ones and the privacy policy [law: Privacy]. */
-export const termsTypes = [...consentedTypes, 'privacy'] as const
-export type TermsType = (typeof termsTypes)[number]
+/** The three texts that a member agrees to [spec §2]. */
+export const consentedTypes = requiredConsents
+/** The published texts: those and the privacy policy [law: Privacy]. */
+export type TermsType = RequiredConsent | 'privacy'
+export const termsTypes: [TermsType, ...TermsType[]] = [...consentedTypes, 'privacy']
 
 /** Origins of a consent: the member ticked the boxes, or sent a form that can't be submitted without them. */
 export const consentOrigins = ['ANSWERED', 'FORM'] as const

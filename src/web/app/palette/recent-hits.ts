@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { draftKey, readDraft, writeDraft } from '#web/local/local-drafts.ts'
+import { draftKey, readStored, writeDraft } from '#web/local/local-drafts.ts'
 import type { PaletteHit, RecentKey } from './palette-hits.ts'
 
 const mostRecent = 5
@@ -9,7 +9,7 @@ const nameOf = ({ memberId, base }: RecentKey) => draftKey(memberId, `palette:${
 
 /** Newest first. Addresses of other sites are left out, because the storage can be edited. */
 export const readRecent = (key: RecentKey): PaletteHit[] =>
-  (readDraft(nameOf(key), stored) ?? [])
+  (readStored(nameOf(key), stored) ?? [])
     .filter(({ to }) => to === key.base || to.startsWith(`${key.base}/`))
     .map(({ aside, ...hit }) => ({ ...hit, ...(aside && { aside }) }))
 

@@ -1,10 +1,8 @@
 import { printSentencesOf, type PrintCheck } from '#contract/print-check.ts'
 import { Notice } from './Notice.tsx'
 
-/**
- * Names the parts of a receiver that can't be printed, before the print; `others`: the reader can't change the order.
- */
-export function PrintNotes({ check, others = false }: { check: PrintCheck; others?: boolean }) {
+/** What of a receiver can't be printed, before somebody prints it; `others`: the reader can't change the order. */
+export function PrintNotes({ check, others }: { check: PrintCheck; others: boolean }) {
   const sentences = printSentencesOf(check, { others })
   return sentences.length > 0 && <Notice>{sentences.join(' ')}</Notice>
 }

@@ -1,3 +1,4 @@
+import { withdrawnConsents } from '#features/members/server/member-consents.ts'
 import { forgetLearntNames } from '#features/bank-statements/server/names/forget-names.ts'
 import { emptyCarts } from '#features/cart/server/empty-carts.ts'
 import { emptyWishLists } from '#features/catalog/server/store-wishes.ts'
@@ -55,10 +56,7 @@ const erasedMember = (at: Date): ErasedMember => ({
   nickname: leftMemberName,
   phone: '',
   email: '',
-  agreedToSms: false,
-  agreedToEmail: false,
-  agreedToSmsAt: at,
-  agreedToEmailAt: at,
+  ...withdrawnConsents(at),
   termsAgreedAt: null,
   leftAt: at,
   leavingAt: null,

@@ -14,7 +14,7 @@ const editDraft = z.object({
 
 /** The values of the form, which survive an expired session. Only the changed ones are stored. */
 export function useEditDraft(order: OrderDetail, stores: readonly ChainStore[]) {
-  const { found, keep } = useKeptDraft(`edit:${order.orderNumber}`, editDraft)
+  const { found, keep } = useKeptDraft(`edit:${order.orderNumber}`, editDraft, { blank: { draft: {}, counts: {} } })
   const [initial] = useState(() => draftOf(order, stores))
   const [draft, setDraft] = useState<OrderDraft>(() => ({ ...initial, ...definedFields(found?.draft ?? {}) }))
   const [counts, setCounts] = useState<Counts>(found?.counts ?? {})

@@ -1,6 +1,6 @@
 import { brokerNotice } from '#features/settings/contract/site.ts'
 import { Checkbox } from '#web/ui/form/Checkbox.tsx'
-import { cancelTerms } from '../../contract/buyer-rules.ts'
+import { cancelTerms, mayCancel } from '../../contract/buyer-rules.ts'
 import type { Quote } from '../../contract/ordering.calls.ts'
 import css from './ConfirmBlock.module.css'
 import { OrderBlock } from '../order/OrderBlock.tsx'
@@ -22,7 +22,7 @@ export function ConfirmBlock({ draft, change, quote, error }: ConfirmBlockProps)
           <Checkbox
             name="customMadeAgreed"
             label="[필수] 주문제작 상품으로 제작 시작 후에는 취소·환불이 제한되는 것에 동의합니다."
-            hint={`${madeToOrder.join(', ')}: ${cancelTerms()}`}
+            hint={`${madeToOrder.join(', ')}: ${cancelTerms(mayCancel)}`}
             checked={draft.customMadeAgreed}
             aria-invalid={error ? true : undefined}
             onChange={(event) => change({ customMadeAgreed: event.currentTarget.checked })}

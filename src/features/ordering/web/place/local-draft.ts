@@ -22,7 +22,8 @@ const keyOf = ({ memberId, chainStoreId, partnerUri }: DraftSlot): string =>
   draftKey(memberId, `${chainStoreId}:${partnerUri}`)
 
 /** The copy in this browser bridges reloads and network failures; the server has its own copy. */
-export const readLocalDraft = (slot: DraftSlot): LocalDraft | null => readDraft(keyOf(slot), localDraft)
+export const readLocalDraft = (slot: DraftSlot): LocalDraft | null =>
+  readDraft(keyOf(slot), localDraft, { draft: emptyDraft, unsent: true, base: null })
 
 export const writeLocalDraft = (slot: DraftSlot, local: LocalDraft | null): void => writeDraft(keyOf(slot), local)
 

@@ -74,7 +74,7 @@ export function AdminOrderPanel({ order, beside, returns, mailDocument, messages
         title="출고"
         note={`공급사 ${order.bundles.length}곳 · ${order.orderProductList.length}품목`}
       >
-        <PrintNotes check={order.printCheck} />
+        <PrintNotes check={order.printCheck} others={false} />
         {order.bundles.map((bundle) => (
           <AdminOrderBundle key={bundle.supplierId} order={order} bundle={bundle} first={bundle === first} />
         ))}

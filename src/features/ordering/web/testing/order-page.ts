@@ -1,6 +1,9 @@
+import { bundleDeliveryInfoCall } from '#features/catalog/contract/supplier-deliveries.calls.ts'
+import { paymentMethodsCall } from '#features/payments/contract/payments.calls.ts'
+import { orderTotalCall, placeOrderCall } from '../../contract/ordering.calls.ts'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
+import { answerOf, fakeServer, refused, success } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { OrderPage } from '../place/OrderPage.tsx'
 import { orderNumber, quote } from './orders.ts'
@@ -9,7 +12,7 @@ import { draftServer, methods, session, signedIn } from './shop.ts'
 export const total = 'POST /order/partnerProduct/total/forOrder'
 export const place = 'POST /order'
 const at = '/shop/saebyeoknaru/order?items=[[70,118,1000],[89,164,3]]'
-export const placed = { orderNumber, status: 'PC', price: 1, totalPrintPrice: 0, sendCost: 0, total: 1 }
+export const placed = { orderNumber, status: 'PC' as const, price: 1, totalPrintPrice: 0, sendCost: 0, total: 1 }
 type Handlers = Parameters<typeof fakeServer>[0]
 
 /** Renders the order page with a server that accepts every order, except for `handlers`. */
@@ -19,12 +22,12 @@ export function open(
 ) {
   const server = fakeServer({
     ...session,
-    'GET /payment/methods': () => success(methods),
+    'GET /payment/methods': () => answerOf(paymentMethodsCall, methods),
     'GET /order': () => success({ content: [], nextCursor: null, size: 1 }),
     ...draftServer(),
-    'GET /order/partnerProduct/bundleDeliveryInfo': () => success([]),
-    [total]: () => success(quote),
-    [place]: () => success(placed),
+    'GET /order/partnerProduct/bundleDeliveryInfo': () => answerOf(bundleDeliveryInfoCall, []),
+    [total]: () => answerOf(orderTotalCall, quote),
+    [place]: () => answerOf(placeOrderCall, placed),
     ...handlers,
   })
   const routes = [{ path: '/shop/:shopId/order', Component: OrderPage }]

@@ -1,7 +1,9 @@
+import { chainStoreListCall } from '#features/chain-stores/contract/chain-stores.calls.ts'
+import { refreshCall } from '#features/session/contract/session.calls.ts'
 import type { ChainStore } from '#features/chain-stores/contract/chain-stores.calls.ts'
 import type { PaymentMethod } from '#features/payments/web/payments.api.ts'
 import type { fakeServer } from '#web/testing/fake-server.ts'
-import { success } from '#web/testing/fake-server.ts'
+import { answerOf, success } from '#web/testing/fake-server.ts'
 import { sessionFor, storeOwner } from '#web/testing/people.ts'
 
 const store: ChainStore = {
@@ -51,8 +53,8 @@ type Handlers = Parameters<typeof fakeServer>[0]
 
 /** Requests that every page of a member makes. */
 export const session: Handlers = {
-  'POST /user/token/refresh': () => success(sessionFor(storeOwner)),
-  'GET /chainStore': () => success(stores),
+  'POST /user/token/refresh': () => answerOf(refreshCall, sessionFor(storeOwner)),
+  'GET /chainStore': () => answerOf(chainStoreListCall, stores),
 }
 
 let stored: unknown = null

@@ -9,7 +9,7 @@ import { errorsByPath, productForm, readForm, type ProductForm } from './product
  * survives an expired session and a reload.
  */
 export function useProductForm(initial: ProductForm, draftName: string) {
-  const { found, keep } = useKeptDraft(draftName, productForm)
+  const { found, keep } = useKeptDraft(draftName, productForm, { blank: initial })
   const [saved, setSaved] = useState(initial)
   const [form, setForm] = useState(found ?? initial)
   const [isChecked, setChecked] = useState(false)

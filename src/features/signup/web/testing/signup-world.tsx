@@ -1,6 +1,9 @@
+import type { DataOf } from '#contract/call.ts'
+import { brandCall, brandListCall } from '#features/brands/contract/brands.calls.ts'
+import { checkUsernameCall, signupCall } from '../../contract/signup.calls.ts'
 import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { fakeServer, success } from '#web/testing/fake-server.ts'
+import { answerOf, fakeServer, success } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { coffeeBrand } from '#web/testing/shop-world.ts'
 import { SignupPage } from '../SignupPage.tsx'
@@ -14,10 +17,17 @@ const routes = [
 ]
 
 const logo = { path: '/files/brands', filename: 'coffee.svg' }
-export const brands = [
-  { partnerId: 201, name: '새벽나루커피', uri: 'saebyeoknaru', picture: logo, primaryColor: '#3B2A20' },
-  { partnerId: 202, name: '바삭온치킨', uri: 'basakon', picture: null, primaryColor: '#C8321F' },
-  { partnerId: 110, name: '프랜차이즈 마켓', uri: 'market', picture: null, primaryColor: '#1F3A8A' },
+export const brands: DataOf<typeof brandListCall> = [
+  {
+    partnerId: 201,
+    name: '새벽나루커피',
+    uri: 'saebyeoknaru',
+    openMarketYn: 'N',
+    picture: logo,
+    primaryColor: '#3B2A20',
+  },
+  { partnerId: 202, name: '바삭온치킨', uri: 'basakon', openMarketYn: 'N', picture: null, primaryColor: '#C8321F' },
+  { partnerId: 110, name: '프랜차이즈 마켓', uri: 'market', openMarketYn: 'Y', picture: null, primaryColor: '#1F3A8A' },
 ]
 const market = { ...coffeeBrand, partnerId: 110, name: '프랜차이즈 마켓', uri: 'market' }
 
@@ -27,13 +37,13 @@ type Handlers = Parameters<typeof fakeServer>[0]
 export function open(at: string, handlers: Handlers = {}) {
   const server = fakeServer({
     'GET /site': () => success({ ticksAdvertising: true, company: { tel: '' }, termsLinks: {} }),
-    'GET /user/partner': () => success(brands),
-    'GET /partner/saebyeoknaru': () => success(coffeeBrand),
-    'GET /partner/201': () => success(coffeeBrand),
-    'GET /partner/110': () => success(market),
-    'POST /user/checkUsername': () => success(true),
+    'GET /user/partner': () => answerOf(brandListCall, brands),
+    'GET /partner/saebyeoknaru': () => answerOf(brandCall, coffeeBrand),
+    'GET /partner/201': () => answerOf(brandCall, coffeeBrand),
+    'GET /partner/110': () => answerOf(brandCall, market),
+    'POST /user/checkUsername': () => answerOf(checkUsernameCall, true),
     'POST /user/checkUriAndBrandName': () => success(),
-    'POST /user/signup': () => success({ userId: 'pseudonym', decision: null }),
+    'POST /user/signup': () => answerOf(signupCall, { userId: 'pseudonym', decision: null }),
     'POST /user/signup/franchisor': () =>
       success({ userId: 'pseudonym', decision: { alimtalk: false, contact: null } }),
     ...handlers,

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+
+import type * as Table from '../contract/consent-table.ts'
+
+const table = '../contract/consent-table.ts'
+const wire = { agreed: 'receiveKakaoYn', at: 'receiveKakaoAt', isSpecified: false }
+
+/** The module, loaded with one row more than the product has. */
+async function load() {
+  vi.resetModules()
+  vi.doMock(table, async (original) => {
+    const actual = await original<typeof Table>()
+    return {
+      ...actual,
+      consentTable: { ...actual.consentTable, kakao: { isRequired: false, asked: ['SIGNUP'], wire } },
+    }
+  })
+  return import('./member-consents.ts')
+}
+
+let consents: Awaited<ReturnType<typeof load>>
+beforeAll(async () => {
+  consents = await load()
+})
+// Files share loaded modules: the next one must not get this table.
+afterAll(() => {
+  vi.doUnmock(table)
+  vi.resetModules()
+})
+
+const at = new Date('2026-05-15T01:00:00.000Z')
+const later = new Date('2026-05-16T01:00:00.000Z')
+const given = { sms: false, email: false, kakao: true }
+
+describe('a new row of the consents', () => {
+  it('has two columns', () => {
+    expect(Object.keys(consents.consentColumns()).toSorted()).toEqual([
+      'agreedToEmail',
+      'agreedToEmailAt',
+      'agreedToKakao',
+      'agreedToKakaoAt',
+      'agreedToSms',
+      'agreedToSmsAt',
+    ])
+  })
+
+  it('is stored with its time, which changes only with the consent', () => {
+    const row = consents.givenConsents(given, at)
+    expect(row).toMatchObject({ agreedToKakao: true, agreedToKakaoAt: at, agreedToSmsAt: null })
+    expect(consents.changedConsents(row, given, later)).toMatchObject({ agreedToKakao: true, agreedToKakaoAt: at })
+    const withdrawn = { ...given, kakao: false }
+    expect(consents.changedConsents(row, withdrawn, later)).toMatchObject({
+      agreedToKakao: false,
+      agreedToKakaoAt: later,
+    })
+  })
+
+  it('is read by the operator, and withdrawn when the member leaves', () => {
+    expect(consents.consentStates(consents.givenConsents(given, at))).toMatchObject({
+      kakao: { agreed: true, at: at.toISOString() },
+    })
+    expect(consents.withdrawnConsents(later)).toMatchObject({ agreedToKakao: false, agreedToKakaoAt: later })
+  })
+})

@@ -1,0 +1,76 @@
+import { boolean } from 'drizzle-orm/pg-core'
+import { moment } from '#server/database/columns.ts'
+import {
+  agreedName,
+  ofEach,
+  optionalConsents,
+  type AdvertisingOnWire,
+  type AgreedName,
+  type OptionalConsent,
+  type OptionalConsents,
+} from '../contract/consents.ts'
+import { consentTable } from '../contract/consent-table.ts'
+
+export type ConsentColumns<Agreed, Time> = Record<AgreedName, Agreed> & Record<`${AgreedName}At`, Time>
+/** The consents of a row: given or not, and when that was last decided [law: Advertising]. */
+export type ConsentRow = ConsentColumns<boolean, Date | null>
+
+/** The two values of each optional consent, by the names of its columns. */
+function inColumns<Agreed, Time>(
+  valueOf: (code: OptionalConsent) => { agreed: Agreed; at: Time },
+): ConsentColumns<Agreed, Time> {
+  const entries = optionalConsents.flatMap((code) => {
+    const { agreed, at } = valueOf(code)
+    const name = agreedName(code)
+    return [
+      [name, agreed],
+      [`${name}At`, at],
+    ]
+  })
+  return Object.fromEntries(entries) as ConsentColumns<Agreed, Time> // two columns for each consent
+}
+
+/** The columns of the table `member`. */
+export const consentColumns = () => inColumns(() => ({ agreed: boolean().notNull().default(false), at: moment() }))
+
+type ConsentColumn = keyof ConsentRow
+
+/** The columns for a query. */
+export const consentsOfTable = <Table extends ConsentColumns<unknown, unknown>>(table: Table) =>
+  inColumns((code) => ({ agreed: table[agreedName(code)], at: table[`${agreedName(code)}At`] })) as Pick<
+    Table,
+    ConsentColumn // every name comes from the same table
+  >
+
+/** Of a new member: the time of a consent that was not given is empty. */
+export const givenConsents = (consents: OptionalConsents, at: Date): ConsentRow =>
+  inColumns((code) => ({ agreed: consents[code], at: consents[code] ? at : null }))
+
+/** Changes the time of a consent only with the consent, not whenever the form is saved [law: Advertising]. */
+export const changedConsents = (before: ConsentRow, consents: OptionalConsents, at: Date): ConsentRow =>
+  inColumns((code) => {
+    const isSame = before[agreedName(code)] === consents[code]
+    return { agreed: consents[code], at: isSame ? before[`${agreedName(code)}At`] : at }
+  })
+
+/** Leaving withdraws all. */
+export const withdrawnConsents = (at: Date): ConsentRow => inColumns(() => ({ agreed: false, at }))
+
+/** For the operator's page. */
+export const consentStates = (row: ConsentRow) =>
+  ofEach(optionalConsents, (code) => ({
+    agreed: row[agreedName(code)],
+    at: row[`${agreedName(code)}At`]?.toISOString() ?? null,
+  }))
+
+/** For the member, in the names of the specification. */
+export function advertisingOf(row: ConsentRow): AdvertisingOnWire {
+  const entries = optionalConsents.flatMap((code) => {
+    const { wire } = consentTable[code]
+    return [
+      [wire.agreed, row[agreedName(code)]],
+      [wire.at, row[`${agreedName(code)}At`]?.toISOString() ?? null],
+    ]
+  })
+  return Object.fromEntries(entries) as AdvertisingOnWire // two fields for each consent
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { readTables, textColumns } from './plant-canaries.ts'
+import type { TableAudience } from './audiences/table-audience.ts'
+import { tableAudiences } from './table-audiences.ts'
+import { useWorld } from './world.ts'
+
+const world = useWorld()
+
+const tables = await readTables()
+const audiences: Readonly<Record<string, TableAudience>> = tableAudiences
+
+/** testing/canary.test.ts searches every answer for the texts that are planted by this table. */
+describe('the audience of the tables', () => {
+  it('is declared for every table, and for no other', () => {
+    expect(Object.keys(audiences).toSorted()).toEqual(tables.map(({ config }) => config.name).toSorted())
+  })
+
+  it('has a canary for every private table with a free text', () => {
+    for (const { config } of tables) {
+      const audience = audiences[config.name]
+      if (!audience || !('codes' in audience)) continue
+      expect({ [config.name]: audience.codes.toSorted() }).toEqual({ [config.name]: textColumns(config).toSorted() })
+    }
+  })
+
+  it('names a column of text for every canary', () => {
+    for (const { config } of tables) {
+      const audience = audiences[config.name]
+      if (audience && 'canary' in audience) expect(textColumns(config)).toContain(audience.canary.column)
+    }
+  })
+})
+
+/** `policy.private`: the access matrix refuses operators, the type refuses the audit log, and this test refuses files. */
+describe('a private call', () => {
+  const privateCalls = () => world.calls.map(({ call }) => call).filter(({ policy }) => policy.private)
+
+  it('is one of a store, without a line in the audit log and without a file', () => {
+    expect(privateCalls().map(({ path }) => path)).toContain('/order/draft')
+    for (const { path, policy, file, marksListed } of privateCalls())
+      expect({ path, who: policy.who, audit: policy.audit, file, marksListed }).toEqual({ path, who: 'buyer' })
+  })
+})
