@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type UserConfig } from 'vite'
 import { serviceWorker } from './tools/build-worker.ts'
 import { planGroups } from './tools/plan-files.ts'
+import { stripCalls } from './tools/strip-calls.ts'
 
 const server = 'http://127.0.0.1:3000'
 
@@ -24,7 +25,7 @@ const settings = {
 
 export default defineConfig({
   ...settings,
-  plugins: [react(), plannedFiles(), precompress(), serviceWorker([precompress()])],
+  plugins: [react(), stripCalls(), plannedFiles(), precompress(), serviceWorker([precompress()])],
   server: { port: 5173, proxy: { '/api': server, '/files': server } },
   build: {
     ...settings.build,

@@ -129,6 +129,8 @@ describe('the editor of a product', () => {
     await userEvent.click(field)
     await screen.findByRole('option', { name: '가온팩', hidden: true })
     expect(field).toHaveProperty('value', '누리인쇄')
+    // An open list hides the rest of the page from screen readers.
+    await userEvent.tab()
     await save()
     await screen.findByText('저장되었습니다.')
     expect(sent('PUT /admin/product/12')[0]).toMatchObject({ product: { supplierId: 140 } })
