@@ -1,3 +1,4 @@
+import { desc } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { auditLog } from '#features/audit/server/audit.tables.ts'
 import { unnamedChanges } from '#features/audit/web/audit-words.ts'
@@ -8,6 +9,7 @@ import { audited } from './audited/all.ts'
 import { newcomer } from './audited/brands.ts'
 import { takeSnapshot } from './database-snapshot.ts'
 import { keyOf, requests } from './matrix/requests.ts'
+import { requestOf } from './matrix/declared-requests.ts'
 import { createFixture } from './matrix/fixture.ts'
 import { addBrands } from './people.ts'
 import { useWorld } from './world.ts'
@@ -35,8 +37,33 @@ describe('the audit log', () => {
     const writing = changing.filter((call) => !unaudited.includes(keyOf(call)))
     // Calls of members with which a headquarters or the operator also changes the data of others.
     const others = world.calls.map(({ call }) => call).filter(({ policy }) => policy.who === 'member' && policy.audit)
-    const advice = 'Add or remove the request of the call in testing/audited/.'
-    expect(Object.keys(audited).toSorted(), advice).toEqual([...writing, ...others].map(keyOf).toSorted())
+    const all = [...writing, ...others]
+    const unknown = Object.keys(audited).filter((key) => !all.some((call) => keyOf(call) === key))
+    expect(unknown, 'Remove these requests from testing/audited/.').toEqual([])
+    const untried = all.filter((call) => !audited[keyOf(call)] && !call.example).map(keyOf)
+    expect(untried, 'Give these calls an example whose request succeeds, or a request in testing/audited/.').toEqual([])
+  })
+
+  // The fields of the line stand in the test of the verb then.
+  it('records the example of every call that has no request in testing/audited/', async () => {
+    const calls = world.calls.map(({ call }) => call)
+    const untold = calls.filter((call) => call.method !== 'GET' && call.policy.audit && !audited[keyOf(call)])
+    expect(untold.length).toBeGreaterThan(0)
+    const { records, tokens } = await createFixture(world)
+    for (const call of untold) {
+      const request = requestOf(call)
+      const method = call.method.toLowerCase() as 'put' | 'post' | 'delete' // the methods of audited calls
+      const api = apiWith(world, tokens[call.policy.who === 'partner' ? 'admin A' : 'operator'])
+      const reply = await api[method](
+        request?.path(records.A1) ?? '',
+        request?.body?.(records.A1, undefined),
+        request?.headers?.(records.A1),
+      )
+      expect(reply, keyOf(call)).toMatchObject({ status: 200, code: 'S' })
+      const [line] = await world.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1)
+      expect(line, keyOf(call)).toMatchObject({ call: keyOf(call), address: '127.0.0.1' })
+      expect(unnamedChanges(line?.before, line?.after), keyOf(call)).toEqual([])
+    }
   })
 
   it('records actor, call, subject, before, after, address and request id, with Korean names for all', async () => {

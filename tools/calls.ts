@@ -26,6 +26,10 @@ export interface DeclaredCall {
   routes: string | undefined
 }
 
+/** Whether a request can be made from the call alone: by its example, or because it needs nothing. */
+export const hasRequest = ({ example, params, body, upload }: Call): boolean =>
+  example !== undefined || !(params || body || upload)
+
 /** Imports the contract files and collects their calls. */
 export async function readCalls(folder: string): Promise<DeclaredCall[]> {
   const found: DeclaredCall[] = []

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readCalls } from './calls.ts'
+import { hasRequest, readCalls } from './calls.ts'
 import { coveredCall, coveredRoute, drawCoverage, gaps } from './coverage.ts'
 import { filesOf, report, root, textIfThere, textOf } from './repo.ts'
 import { requestsIn } from './requests-in-tests.ts'
@@ -20,10 +20,14 @@ const named: readonly SpecifiedCall[] = [
 export async function coverageOfSpec(folder: string) {
   const specification = textOf(folder, 'docs/product/specification.md')
   const tests = filesOf(folder, 'src/features/*/server/**/*.test.ts')
+  const calls = await readCalls(folder)
   const sources = {
-    calls: await readCalls(folder),
+    calls,
     requests: tests.flatMap((file) => requestsIn(file, textOf(folder, file))),
-    matrix: matrixKeys(folder),
+    matrix: new Set([
+      ...matrixKeys(folder),
+      ...calls.flatMap(({ call }) => (hasRequest(call) ? `${call.method} ${call.path}` : [])),
+    ]),
   }
   const table = webRoutes(folder)
   const routes = routesIn(specification)
@@ -34,7 +38,7 @@ export async function coverageOfSpec(folder: string) {
   }
 }
 
-/** The access matrix runs one test per key. */
+/** The access matrix runs one test per key, beside those of the calls' own examples. */
 function matrixKeys(folder: string): Set<string> {
   const files = filesOf(folder, ['testing/matrix/requests.ts', 'testing/matrix/*-requests.ts'])
   return new Set(files.flatMap((file) => keysIn(textOf(folder, file), /^ {2}'([A-Z]+ \/[^']*)':/gm)))

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { RequiredBrandRole } from './brand-role.ts'
 import type { CacheTag } from './cache-tags.ts'
+import type { CallExampleOf } from './example.ts'
 import type { EnvelopeCode } from './envelope.ts'
 import type { Refusals } from './refusals.ts'
 
@@ -56,6 +57,8 @@ export interface Call<
   staleWhenRefused?: true
   /** Without this part of its query the call is a dry run, which changes nothing. */
   dryRunWithout?: string
+  /** A valid request, perhaps about the records of one owner. A call without parameters and body needs none. */
+  example?: CallExampleOf<NoInfer<Body>, NoInfer<Query>, NoInfer<Params>>
   /** Seconds that the web keeps an answer after the last screen that shows it; 60 unless stated. */
   keepSeconds?: number
   /** Shape of `data` in a refusal that carries details for the screen (new figures, violations). */

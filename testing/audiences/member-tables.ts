@@ -14,13 +14,13 @@ export const memberTables = {
   },
   billing_card: codesOf('member', 'gateway', 'contract', 'billingKey', 'issuer', 'lastDigits', 'state'),
   billing_customer: codesOf('member', 'customerKey'),
-  cancellation: {
+  order_reduction: {
     of: 'member',
     canary: {
       column: 'reason',
       owner: 'orderId',
       readers: ['owner', 'headquarters', 'operators'],
-      insert: { refundCause: 'OTHER', actor: 'OPERATOR', fault: 'BUYER', lines: [] },
+      insert: { kind: 'REFUND', refundCause: 'DAMAGE', actor: 'OPERATOR', fault: 'BUYER', lines: [] },
     },
   },
   card_payment: codesOf(
@@ -134,7 +134,7 @@ export const memberTables = {
     },
   },
   receipt_identity: codesOf('member', 'orderNumber', 'purpose', 'sealed', 'masked'),
-  recovery_attempt: codesOf('member', 'bucket'),
+  attempt: codesOf('member', 'bucket'),
   recovery_challenge: codesOf('member', 'id', 'codeHash'),
   recovery_code: codesOf('member', 'hash'),
   refresh_token: codesOf('member', 'hash', 'sessionId'),

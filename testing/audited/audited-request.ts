@@ -1,4 +1,4 @@
-import type { OwnedRecords } from '../matrix/owned-records.ts'
+import type { ExampleRecords } from '#contract/example.ts'
 import type { World } from '../world.ts'
 
 /** A successful request of an audited call, and the log line that it must write. */
@@ -14,7 +14,7 @@ export interface AuditedRequest {
 }
 
 export interface AuditedContext {
-  records: OwnedRecords
+  records: ExampleRecords
   supplierId: number
   /** For records that the call needs beside the fixture's. */
   world: World

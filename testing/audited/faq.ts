@@ -11,14 +11,6 @@ const ofSide = (side: Side, { records }: AuditedContext) =>
     : { partnerId: records.partnerId, as: { by: 'admin A' as const, headers: { 'front-uri': records.partnerUri } } }
 
 const requestsOf = (side: Side): AuditedRequests => ({
-  [`POST /${side}/faq`]: (context) => ({
-    path: `/${side}/faq`,
-    ...ofSide(side, context).as,
-    body: faqBody(),
-    subject: expect.stringMatching(/^faq\/\d+$/) as string,
-    before: {},
-    after: expect.objectContaining({ faqQuestion: '주문을 취소하고 싶어요.' }),
-  }),
   [`PUT /${side}/faq/:id`]: async (context) => {
     const { partnerId, as } = ofSide(side, context)
     const id = await addFaq(context.world, partnerId)

@@ -4,12 +4,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import type { Call } from '#contract/call.ts'
-import { toJsonSchema } from '#server/http/response-schema.ts'
+import { refusalDataOf, toJsonSchema } from '#server/http/response-schema.ts'
 import { refusal, success } from '#server/http/answers.ts'
 import { mountedCall, whileBroken } from '../broken-route.ts'
 import { keyOf, requests } from '../matrix/requests.ts'
 import { createFixture, type MatrixFixture, type Subject } from '../matrix/fixture.ts'
-import type { OwnedRecords } from '../matrix/owned-records.ts'
+import type { ExampleRecords } from '#contract/example.ts'
 import { useWorld } from '../world.ts'
 import { digitsOf, hugeNumbers, mutated, valid, withEachPart } from './arbitrary.ts'
 
@@ -217,7 +217,7 @@ function offSchema(call: Call, status: number, text: string): string | undefined
   if (code === 'F' && !(typeof message === 'string' && /[가-힣]/.test(message))) return `no Korean sentence: ${text}`
   // The data of a refusal are optional, but must match their schema.
   if (code === 'F' && data === undefined) return undefined
-  const schema = status >= 400 ? call.refusalData : call.data
+  const schema = status >= 400 ? refusalDataOf(call) : call.data
   if (!schema) return undefined
   const parsed = schema.safeParse(data)
   return parsed.success
@@ -242,7 +242,7 @@ function addressOf(call: Call, { params, query }: Shot, fixture: MatrixFixture):
   return `/api${path}?${search.toString()}`
 }
 
-function ownId({ path }: Call, { orderNumber, postId, commentId, noticeId, campaignId }: OwnedRecords): unknown {
+function ownId({ path }: Call, { orderNumber, postId, commentId, noticeId, campaignId }: ExampleRecords): unknown {
   if (/^(\/partnerAdmin)?\/campaign/.test(path)) return campaignId
   if (/^(\/partnerAdmin)?\/notice/.test(path)) return noticeId
   if (path.startsWith('/community/comment')) return commentId

@@ -9,7 +9,7 @@ import { expectedVerdict, type Verdict } from './expected.ts'
 import type { CallRequest } from './call-request.ts'
 import { keyOf, requests } from './requests.ts'
 import { createFixture, owners, subjects, type Owner, type MatrixFixture, type Subject } from './fixture.ts'
-import type { OwnedRecords } from './owned-records.ts'
+import type { ExampleRecords } from '#contract/example.ts'
 
 const world = useWorld()
 
@@ -124,7 +124,7 @@ async function ask(call: Call, { request, fixture, subject, owner }: Requester):
   return method === 'get' ? api.get(request.path(records), headers) : api[method](request.path(records), body, headers)
 }
 
-async function removeOwnRow(api: ApiClient, path: string, records: OwnedRecords): Promise<Reply> {
+async function removeOwnRow(api: ApiClient, path: string, records: ExampleRecords): Promise<Reply> {
   await api.post(path, [{ partnerProductId: records.partnerProductId, productOptionId: null, count: 1 }])
   const cart = (await api.get(path)).data as { rows?: { cartId: number }[] } | undefined // 404 has none
   return api.delete(path, [{ cartId: cart?.rows?.[0]?.cartId ?? 999_999_999 }])

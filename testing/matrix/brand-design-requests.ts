@@ -1,8 +1,8 @@
 import { uploadType } from '#contract/call.ts'
 import type { CallRequest } from './call-request.ts'
-import type { OwnedRecords } from './owned-records.ts'
+import type { ExampleRecords } from '#contract/example.ts'
 
-const headers = (records: OwnedRecords) => ({ 'front-uri': records.partnerUri })
+const headers = (records: ExampleRecords) => ({ 'front-uri': records.partnerUri })
 
 export const designBody = {
   primaryColor: '#0F5132',

@@ -1,11 +1,11 @@
 import { uploadType } from '#contract/call.ts'
 import { everyStore } from '#features/brand-notices/contract/audience.ts'
 import type { CallRequest } from './call-request.ts'
-import type { OwnedRecords } from './owned-records.ts'
+import type { ExampleRecords } from '#contract/example.ts'
 import { storeNotice } from './proposed-records.ts'
 
-const frontUri = ({ partnerUri }: OwnedRecords) => ({ 'front-uri': partnerUri })
-const onePath = (t: OwnedRecords) => `/partnerAdmin/notice/${t.noticeId}`
+const frontUri = ({ partnerUri }: ExampleRecords) => ({ 'front-uri': partnerUri })
+const onePath = (t: ExampleRecords) => `/partnerAdmin/notice/${t.noticeId}`
 
 const noticeBody = {
   title: '원두 단가 안내',

@@ -1,6 +1,6 @@
 import type { TestMember } from '../people.ts'
 import type { World } from '../world.ts'
-import type { OwnedRecords } from './owned-records.ts'
+import type { ExampleRecords } from '#contract/example.ts'
 
 /** A request of one call for the records of one owner. */
 export interface CallRequest {
@@ -9,15 +9,15 @@ export interface CallRequest {
    * no member has, or a record that nobody in the matrix owns.
    */
   about: 'shop' | 'member' | 'nothing' | 'cookie' | 'key' | 'missing'
-  path: (records: OwnedRecords) => string
-  body?: (records: OwnedRecords, caller: TestMember | undefined) => unknown
-  headers?: (records: OwnedRecords) => Record<string, string>
+  path: (records: ExampleRecords) => string
+  body?: (records: ExampleRecords, caller: TestMember | undefined) => unknown
+  headers?: (records: ExampleRecords) => Record<string, string>
   /** Runs before each request: restores the row that an earlier one deleted. */
-  prepare?: (world: World, records: OwnedRecords) => Promise<void>
+  prepare?: (world: World, records: ExampleRecords) => Promise<void>
 }
 
 /** One piece of the owner's product. */
-export const oneOf = (records: OwnedRecords) => ({
+export const oneOf = (records: ExampleRecords) => ({
   partnerProductId: records.partnerProductId,
   productOptionId: null,
   count: 1,

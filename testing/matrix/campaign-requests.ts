@@ -1,8 +1,8 @@
 import type { CallRequest } from './call-request.ts'
-import type { OwnedRecords } from './owned-records.ts'
+import type { ExampleRecords } from '#contract/example.ts'
 
-const frontUri = ({ partnerUri }: OwnedRecords) => ({ 'front-uri': partnerUri })
-const onePath = (t: OwnedRecords) => `/partnerAdmin/campaign/${t.campaignId}`
+const frontUri = ({ partnerUri }: ExampleRecords) => ({ 'front-uri': partnerUri })
+const onePath = (t: ExampleRecords) => `/partnerAdmin/campaign/${t.campaignId}`
 
 export const campaignBody = {
   kind: 'ADVERTISING',

@@ -1,9 +1,9 @@
 import type { CallRequest } from './call-request.ts'
-import type { OwnedRecords } from './owned-records.ts'
+import type { ExampleRecords } from '#contract/example.ts'
 
 const post = { category: 'FREE', title: '아이스컵 발주량', content: '다들 얼마나 잡으시나요?' }
-const frontUri = (records: OwnedRecords) => ({ 'front-uri': records.partnerUri })
-const onePost = (t: OwnedRecords) => `/community/${t.postId}`
+const frontUri = (records: ExampleRecords) => ({ 'front-uri': records.partnerUri })
+const onePost = (t: ExampleRecords) => `/community/${t.postId}`
 
 /** Posts and comments of a brand. */
 export const communityRequests: Record<string, CallRequest> = {

@@ -37,7 +37,7 @@ import { addSettlement } from '../settlements.ts'
 import { addPopup } from '../popups.ts'
 import { campaignOf, noticeOf, transferOf } from './proposed-records.ts'
 import { missingRecords } from './missing-records.ts'
-import type { OwnedRecords } from './owned-records.ts'
+import type { ExampleRecords } from '#contract/example.ts'
 import { takeSnapshot, restoreSnapshot, type DatabaseSnapshot } from '../database-snapshot.ts'
 import { addInvitation } from '../store-invitations.ts'
 import { addTerritory } from '../territories.ts'
@@ -79,7 +79,7 @@ export const demoMailId = '20260515010000000-0000000a'
 export interface MatrixFixture {
   tokens: Record<Subject, string | undefined>
   members: Partial<Record<Subject, TestMember>>
-  records: Record<Owner, OwnedRecords>
+  records: Record<Owner, ExampleRecords>
 }
 
 /** The first fixture of this worker: creating one takes ten times as long as restoring its rows. */
@@ -154,7 +154,10 @@ interface RecordOwner {
   ownerId: number
 }
 
-async function recordsOf(world: World, { owner, goods, waitingStoreId, ownerId }: RecordOwner): Promise<OwnedRecords> {
+async function recordsOf(
+  world: World,
+  { owner, goods, waitingStoreId, ownerId }: RecordOwner,
+): Promise<ExampleRecords> {
   // A withdrawal holds 10,000 of it.
   await giveCash(world, owner.memberId, { cash: 1_010_000 })
   const items = [{ partnerProductId: goods.partnerProductId, count: 1 }]

@@ -1,8 +1,8 @@
 import { brandAnswers, storeAnswers } from '../signup.ts'
 import type { CallRequest } from './call-request.ts'
-import type { OwnedRecords } from './owned-records.ts'
+import type { ExampleRecords } from '#contract/example.ts'
 
-const frontUri = (records: OwnedRecords) => ({ 'front-uri': records.partnerUri })
+const frontUri = (records: ExampleRecords) => ({ 'front-uri': records.partnerUri })
 
 /** The own data and the staff of a headquarters. */
 export const headquartersRequests: Record<string, CallRequest> = {

@@ -1,7 +1,7 @@
-import type { OwnedRecords } from './owned-records.ts'
+import type { ExampleRecords } from '#contract/example.ts'
 
 /** Ids and numbers that no record has. */
-export const missingRecords: OwnedRecords = {
+export const missingRecords: ExampleRecords = {
   memberId: 999_999,
   storeId: 999_999,
   waitingStoreId: 999_999,

@@ -1,6 +1,6 @@
 import type { TestMember } from '../people.ts'
 import { oneOf, type CallRequest } from './call-request.ts'
-import type { OwnedRecords } from './owned-records.ts'
+import type { ExampleRecords } from '#contract/example.ts'
 
 const ownStore = (caller: TestMember | undefined) => caller?.storeIds[0] ?? 1
 const receiver = {
@@ -12,7 +12,7 @@ const receiver = {
   memo: '',
 }
 
-const draft = { about: 'shop', path: (t: OwnedRecords) => `/order/draft?partnerUri=${t.partnerUri}` } as const
+const draft = { about: 'shop', path: (t: ExampleRecords) => `/order/draft?partnerUri=${t.partnerUri}` } as const
 
 /** The calls of ordering, delivery, documents and payments. */
 export const orderRequests: Record<string, CallRequest> = {

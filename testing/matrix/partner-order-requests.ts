@@ -1,7 +1,7 @@
 import type { CallRequest } from './call-request.ts'
-import type { OwnedRecords } from './owned-records.ts'
+import type { ExampleRecords } from '#contract/example.ts'
 
-const headers = (records: OwnedRecords) => ({ 'front-uri': records.partnerUri })
+const headers = (records: ExampleRecords) => ({ 'front-uri': records.partnerUri })
 const reads = (path: string): CallRequest => ({ about: 'shop', path: () => path, headers })
 
 /** The orders of a headquarters. */

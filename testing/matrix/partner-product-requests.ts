@@ -1,12 +1,12 @@
 import { uploadType } from '#contract/call.ts'
 import type { CallRequest } from './call-request.ts'
-import type { OwnedRecords } from './owned-records.ts'
+import type { ExampleRecords } from '#contract/example.ts'
 
-const headers = ({ partnerUri }: OwnedRecords) => ({ 'front-uri': partnerUri })
+const headers = ({ partnerUri }: ExampleRecords) => ({ 'front-uri': partnerUri })
 const path = '/partnerAdmin/partnerProduct'
-const items = ({ partnerProductId }: OwnedRecords) => ({ items: [{ id: partnerProductId, displayOrder: 3 }] })
+const items = ({ partnerProductId }: ExampleRecords) => ({ items: [{ id: partnerProductId, displayOrder: 3 }] })
 const ownPrices = '/partnerAdmin/ownPrice'
-const ownPriceItems = ({ storeId, partnerProductId }: OwnedRecords) => ({
+const ownPriceItems = ({ storeId, partnerProductId }: ExampleRecords) => ({
   items: [{ chainStoreId: storeId, partnerProductId, own: { marginType: 'AMOUNT', margin: 0 } }],
 })
 

@@ -1,10 +1,10 @@
 import { popupBody, restorePopup } from '../popups.ts'
 import type { CallRequest } from './call-request.ts'
 import { missingRecords } from './missing-records.ts'
-import type { OwnedRecords } from './owned-records.ts'
+import type { ExampleRecords } from '#contract/example.ts'
 
-const frontUri = ({ partnerUri }: OwnedRecords) => ({ 'front-uri': partnerUri })
-const onePath = (t: OwnedRecords) => `/partnerAdmin/popup/${t.popupId}`
+const frontUri = ({ partnerUri }: ExampleRecords) => ({ 'front-uri': partnerUri })
+const onePath = (t: ExampleRecords) => `/partnerAdmin/popup/${t.popupId}`
 
 export const popupRequests: Record<string, CallRequest> = {
   'GET /popup': { about: 'nothing', path: () => '/popup' },

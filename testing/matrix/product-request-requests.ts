@@ -1,17 +1,17 @@
 import { uploadType } from '#contract/call.ts'
 import type { CallRequest } from './call-request.ts'
-import type { OwnedRecords } from './owned-records.ts'
+import type { ExampleRecords } from '#contract/example.ts'
 
-const headers = (records: OwnedRecords) => ({ 'front-uri': records.partnerUri })
+const headers = (records: ExampleRecords) => ({ 'front-uri': records.partnerUri })
 const own = '/partnerAdmin/productRequest'
 const all = '/admin/productRequest'
-const ofBrand = (path: (records: OwnedRecords) => string, body?: CallRequest['body']): CallRequest => ({
+const ofBrand = (path: (records: ExampleRecords) => string, body?: CallRequest['body']): CallRequest => ({
   about: 'shop',
   path,
   ...(body && { body }),
   headers,
 })
-const ofOperator = (path: (records: OwnedRecords) => string, body?: CallRequest['body']): CallRequest => ({
+const ofOperator = (path: (records: ExampleRecords) => string, body?: CallRequest['body']): CallRequest => ({
   about: 'shop',
   path,
   ...(body && { body }),

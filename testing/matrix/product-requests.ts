@@ -1,10 +1,10 @@
 import { uploadType } from '#contract/call.ts'
 import { productForm } from '../products.ts'
 import type { CallRequest } from './call-request.ts'
-import type { OwnedRecords } from './owned-records.ts'
+import type { ExampleRecords } from '#contract/example.ts'
 
-const path = (t: OwnedRecords) => `/admin/product/${t.productId}`
-const form = ({ categoryId, supplierId }: OwnedRecords) => productForm({ categoryId, supplierId })
+const path = (t: ExampleRecords) => `/admin/product/${t.productId}`
+const form = ({ categoryId, supplierId }: ExampleRecords) => productForm({ categoryId, supplierId })
 
 /** Calls of the operator's product pages. */
 export const productRequests: Record<string, CallRequest> = {

@@ -1,16 +1,16 @@
 import { uploadType } from '#contract/call.ts'
 import type { CallRequest } from './call-request.ts'
-import type { OwnedRecords } from './owned-records.ts'
+import type { ExampleRecords } from '#contract/example.ts'
 
 const own = '/mypage/question'
 const all = '/admin/question'
 const words = () => ({ text: '확인 부탁드립니다.', fileIds: [] })
-const ofMember = (path: (records: OwnedRecords) => string, body?: CallRequest['body']): CallRequest => ({
+const ofMember = (path: (records: ExampleRecords) => string, body?: CallRequest['body']): CallRequest => ({
   about: 'member',
   path,
   ...(body && { body }),
 })
-const ofOperator = (path: (records: OwnedRecords) => string, body?: CallRequest['body']): CallRequest => ({
+const ofOperator = (path: (records: ExampleRecords) => string, body?: CallRequest['body']): CallRequest => ({
   about: 'shop',
   path,
   ...(body && { body }),

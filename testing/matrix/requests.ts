@@ -34,11 +34,12 @@ import { storeRequests } from './store-requests.ts'
 import { storeTransferRequests } from './store-transfer-requests.ts'
 import { settlementRequests } from './settlement-requests.ts'
 import { taxDocumentRequests } from './tax-document-requests.ts'
+import { declaredRequests } from './declared-requests.ts'
 import { demoMailId } from './fixture.ts'
-import type { OwnedRecords } from './owned-records.ts'
+import type { ExampleRecords } from '#contract/example.ts'
 
 /** A call of a headquarters names its shop. */
-const frontUri = (records: OwnedRecords) => ({ 'front-uri': records.partnerUri })
+const frontUri = (records: ExampleRecords) => ({ 'front-uri': records.partnerUri })
 const store = {
   name: '망원점',
   tel: '0200001002',
@@ -64,16 +65,17 @@ const stranger = { name: '김하늘', email: 'nobody@example.com' }
 
 const wish = {
   about: 'shop',
-  path: (t: OwnedRecords) => `/partner/${t.partnerUri}/product/${t.partnerProductId}/wish`,
+  path: (t: ExampleRecords) => `/partner/${t.partnerUri}/product/${t.partnerProductId}/wish`,
 } as const
 const cart = {
   about: 'shop',
-  path: (t: OwnedRecords) => `/cart?partnerUri=${t.partnerUri}`,
-  body: (t: OwnedRecords) => [oneOf(t)],
+  path: (t: ExampleRecords) => `/cart?partnerUri=${t.partnerUri}`,
+  body: (t: ExampleRecords) => [oneOf(t)],
 } as const
 
-/** One valid request per call. The matrix fails for a call that is missing here. */
+/** One valid request per call: the call's example, or one that needs more than an example can say. */
 export const requests: Record<string, CallRequest> = {
+  ...declaredRequests(),
   'POST /user/login': {
     about: 'nothing',
     path: () => '/user/login',

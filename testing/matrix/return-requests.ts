@@ -1,13 +1,13 @@
 import type { CallRequest } from './call-request.ts'
-import type { OwnedRecords } from './owned-records.ts'
+import type { ExampleRecords } from '#contract/example.ts'
 
 const all = '/admin/return'
-const ofMember = (path: (records: OwnedRecords) => string, body?: CallRequest['body']): CallRequest => ({
+const ofMember = (path: (records: ExampleRecords) => string, body?: CallRequest['body']): CallRequest => ({
   about: 'member',
   path,
   ...(body && { body }),
 })
-const ofOperator = (path: (records: OwnedRecords) => string): CallRequest => ({ about: 'shop', path })
+const ofOperator = (path: (records: ExampleRecords) => string): CallRequest => ({ about: 'shop', path })
 /** A step would change the state that the other callers' requests expect. */
 const ofMissing = (path: string, body?: object): CallRequest => ({
   about: 'missing',

@@ -1,13 +1,13 @@
 import { uploadType } from '#contract/call.ts'
 import type { CallRequest } from './call-request.ts'
-import type { OwnedRecords } from './owned-records.ts'
+import type { ExampleRecords } from '#contract/example.ts'
 
 const form = { rating: 4, content: '종이가 두꺼워서 마음에 듭니다.', pictures: [] }
 const answer = { content: '소중한 의견 감사합니다.' }
-const frontUri = (records: OwnedRecords) => ({ 'front-uri': records.partnerUri })
-const oneReview = (t: OwnedRecords) => `/review/${t.reviewId}`
-const hiding = (t: OwnedRecords) => ({ reviewIds: [t.reviewId], reason: 'PRIVACY' })
-const showing = (t: OwnedRecords) => ({ reviewIds: [t.reviewId] })
+const frontUri = (records: ExampleRecords) => ({ 'front-uri': records.partnerUri })
+const oneReview = (t: ExampleRecords) => `/review/${t.reviewId}`
+const hiding = (t: ExampleRecords) => ({ reviewIds: [t.reviewId], reason: 'PRIVACY' })
+const showing = (t: ExampleRecords) => ({ reviewIds: [t.reviewId] })
 
 /** Reviews of products, by buyers, headquarters and operators. */
 export const reviewRequests: Record<string, CallRequest> = {

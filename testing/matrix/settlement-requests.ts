@@ -1,5 +1,5 @@
 import type { CallRequest } from './call-request.ts'
-import type { OwnedRecords } from './owned-records.ts'
+import type { ExampleRecords } from '#contract/example.ts'
 
 const month = '2026-04'
 const ofBrand = (path: string): CallRequest => ({
@@ -19,7 +19,7 @@ const act = (action: string, body: object): CallRequest => ({
 const listed = (path: string, more: object): CallRequest => ({
   about: 'member',
   path: () => path,
-  body: (t: OwnedRecords) => ({ ids: [t.settlementId], ...more }),
+  body: (t: ExampleRecords) => ({ ids: [t.settlementId], ...more }),
 })
 
 /** Settlements of brands: the operator's work on them, and what the headquarters reads. */

@@ -3,9 +3,9 @@ import { uploadType } from '#contract/call.ts'
 import { reopenInvitation } from '../store-invitations.ts'
 import { restoreTerritory } from '../territories.ts'
 import type { CallRequest } from './call-request.ts'
-import type { OwnedRecords } from './owned-records.ts'
+import type { ExampleRecords } from '#contract/example.ts'
 
-const headers = (records: OwnedRecords) => ({ 'front-uri': records.partnerUri })
+const headers = (records: ExampleRecords) => ({ 'front-uri': records.partnerUri })
 
 const invitations = '/partnerAdmin/storeInvitation'
 

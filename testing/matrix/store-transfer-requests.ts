@@ -1,8 +1,8 @@
 import { newBusiness } from '../store-transfers.ts'
 import type { CallRequest } from './call-request.ts'
-import type { OwnedRecords } from './owned-records.ts'
+import type { ExampleRecords } from '#contract/example.ts'
 
-const headers = (records: OwnedRecords) => ({ 'front-uri': records.partnerUri })
+const headers = (records: ExampleRecords) => ({ 'front-uri': records.partnerUri })
 
 /** The token of a link that nobody has sent. */
 const token = 'A'.repeat(43)

@@ -1,8 +1,8 @@
 import { uploadType } from '#contract/call.ts'
 import type { CallRequest } from './call-request.ts'
-import type { OwnedRecords } from './owned-records.ts'
+import type { ExampleRecords } from '#contract/example.ts'
 
-const numberOf = ({ orderNumber }: OwnedRecords) => `T${orderNumber}`
+const numberOf = ({ orderNumber }: ExampleRecords) => `T${orderNumber}`
 
 /** Tax documents of members, and the operator's work on them. */
 export const taxDocumentRequests: Record<string, CallRequest> = {

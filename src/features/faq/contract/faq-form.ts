@@ -58,3 +58,10 @@ export const faqOrder = z.strictObject({
   faqIds: z.array(z.int()).check(z.minLength(1), z.maxLength(mostFaqs)),
 })
 export type FaqOrder = z.output<typeof faqOrder>
+
+export const exampleFaq = {
+  category: 'ORDER',
+  question: '주문을 취소하고 싶어요.',
+  answer: '<p>상품을 준비하기 전에는 주문 상세에서 취소하실 수 있습니다.</p>',
+  isShown: true,
+} as const satisfies FaqForm

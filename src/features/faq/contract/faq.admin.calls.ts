@@ -1,5 +1,5 @@
 import { defineCall } from '#contract/call.ts'
-import { faqEdit, faqForm, faqList, faqOrder, faqRefusals, faqWritten, ofFaq } from './faq-form.ts'
+import { exampleFaq, faqEdit, faqForm, faqList, faqOrder, faqRefusals, faqWritten, ofFaq } from './faq-form.ts'
 
 const spec = 'decisions: Operator console'
 const writes = { who: 'operator', role: 'catalogue', scope: 'all', rate: 'write', audit: true } as const
@@ -27,6 +27,7 @@ export const writeFaqCall = defineCall({
   refusals: faqRefusals.write,
   changes: ['Faq'],
   auditWord: '자주 묻는 질문 작성',
+  example: { body: exampleFaq },
 })
 
 export const editFaqCall = defineCall({
@@ -41,6 +42,7 @@ export const editFaqCall = defineCall({
   refusals: faqRefusals.edit,
   changes: ['Faq'],
   auditWord: '자주 묻는 질문 수정',
+  example: { about: 'missing', params: { id: 999_999 }, body: { version: 0, faq: exampleFaq } },
 })
 
 export const deleteFaqCall = defineCall({
@@ -52,6 +54,7 @@ export const deleteFaqCall = defineCall({
   params: ofFaq,
   changes: ['Faq'],
   auditWord: '자주 묻는 질문 삭제',
+  example: { about: 'missing', params: { id: 999_999 } },
 })
 
 /** All or nothing: refused when a question of the category was added or deleted meanwhile. */
@@ -66,4 +69,5 @@ export const orderFaqsCall = defineCall({
   changes: ['Faq'],
   staleWhenRefused: true,
   auditWord: '자주 묻는 질문 순서 변경',
+  example: { body: { category: 'PRINT', faqIds: [999_999] } },
 })

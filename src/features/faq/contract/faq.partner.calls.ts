@@ -1,5 +1,5 @@
 import { defineCall } from '#contract/call.ts'
-import { faqEdit, faqForm, faqList, faqOrder, faqRefusals, faqWritten, ofFaq } from './faq-form.ts'
+import { exampleFaq, faqEdit, faqForm, faqList, faqOrder, faqRefusals, faqWritten, ofFaq } from './faq-form.ts'
 
 const spec = '§7 Partner admin'
 const writes = {
@@ -34,6 +34,7 @@ export const writeBrandFaqCall = defineCall({
   refusals: faqRefusals.write,
   changes: ['Faq'],
   auditWord: '브랜드 질문 작성',
+  example: { body: exampleFaq },
 })
 
 export const editBrandFaqCall = defineCall({
@@ -73,4 +74,5 @@ export const orderBrandFaqsCall = defineCall({
   changes: ['Faq'],
   staleWhenRefused: true,
   auditWord: '브랜드 질문 순서 변경',
+  example: { body: { category: 'PRINT', faqIds: [999_999] } },
 })

@@ -119,6 +119,15 @@ describe('frequently asked questions', () => {
     expect(await questions()).toEqual(['예치금 질문', '옮긴 질문'])
   })
 
+  it('are written into the audit log, of the platform and of a brand', async () => {
+    const { ofPlatform, ofBrand } = await open()
+    const ids = [await ofPlatform(), await ofBrand()]
+    const lines = await world.db.select().from(auditLog).orderBy(auditLog.id)
+    const after = expect.objectContaining({ faqQuestion: '주문을 취소하고 싶어요.' }) as object
+    expect(lines).toMatchObject(ids.map((id) => ({ subject: `faq/${id}`, before: {}, after })))
+    expect(lines.map(({ call }) => call)).toEqual(['POST /admin/faq', 'POST /partnerAdmin/faq'])
+  })
+
   it('write no line when nothing has changed', async () => {
     const { as, ofPlatform, written } = await open()
     const id = await ofPlatform()

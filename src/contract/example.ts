@@ -1,5 +1,24 @@
-/** The records of one owner that a call can name. */
-export interface OwnedRecords {
+import type * as z from 'zod/mini'
+
+/** An example, or one for the records of an owner. */
+export type CallExampleOf<Body extends z.ZodMiniType, Query extends z.ZodMiniType, Params extends z.ZodMiniType> =
+  | CallExample<Body, Query, Params>
+  | ((of: ExampleRecords) => CallExample<Body, Query, Params>)
+
+/** A request of a call: for the access matrix and the fuzz, and for readers of the contract. */
+export interface CallExample<Body extends z.ZodMiniType, Query extends z.ZodMiniType, Params extends z.ZodMiniType> {
+  /**
+   * The object of the access check, where it is no record of the example: the refresh cookie, a key that no member has, or a record that
+   * nobody has.
+   */
+  about?: 'cookie' | 'key' | 'missing'
+  params?: { [K in keyof z.input<Params>]: string | number }
+  query?: { [K in keyof z.input<Query>]?: unknown }
+  body?: z.input<Body>
+}
+
+/** Records of one owner that an example can name. */
+export interface ExampleRecords {
   memberId: number
   storeId: number
   /** A store of the same brand that waits for approval. */
