@@ -25,10 +25,9 @@ interface ReviewBoardProps {
 export function ReviewBoard({ shopId, base, address: { sort, search } }: ReviewBoardProps) {
   const { change } = useAddress()
   const put = (name: string, value: string) => change((params) => withParam(params, name, value))
-  const filter = { partnerUri: shopId, sort, search: search || undefined }
   const list = useCallPages(
     shopReviewsCall,
-    { params: { partnerUri: filter.partnerUri }, query: filter },
+    { params: { partnerUri: shopId }, query: { sort, search: search || undefined } },
     { refetchOnMountOrArgChange: true },
   )
   return (
