@@ -4,7 +4,6 @@ import { AttachmentFiles } from '#features/files/web/AttachmentFiles.tsx'
 import { AttachmentUpload } from '#features/files/web/AttachmentUpload.tsx'
 import { MessageForm } from '#features/files/web/MessageForm.tsx'
 import { sentenceOf } from '#web/api/api-error.ts'
-import { useIdempotency } from '#web/api/idempotency.ts'
 import { useMarkRead } from '#web/api/use-mark-read.ts'
 import { Button, ButtonLink } from '#web/ui/form/Button.tsx'
 import { Breadcrumbs } from '#web/ui/layout/Breadcrumbs.tsx'
@@ -83,7 +82,6 @@ function Opened({ question, base }: { question: QuestionDetail; base: string }) 
 
 function Message({ id }: { id: string }) {
   const [write, { isLoading: pending, error }] = useSend(writeQuestionMessageCall)
-  const key = useIdempotency(`question message ${id}`)
   return (
     <MessageForm
       draftName={`question:${id}`}
@@ -94,10 +92,7 @@ function Message({ id }: { id: string }) {
       pending={pending}
       error={error}
       onSend={async (body) => {
-        const answer = await write({ params: { id }, body, headers: key.headers([id, body]) })
-        if (answer.error) return false
-        key.done()
-        return true
+        return !(await write({ params: { id }, body })).error
       }}
       renderAttachments={(field) => (
         <AttachmentUpload

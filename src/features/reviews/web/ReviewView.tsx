@@ -120,7 +120,7 @@ function Comments({ review, blocker, commentsList }: CommentsProps) {
           kind="comment"
           blocker={blocker}
           pending={isLoading}
-          send={(body, headers) => write({ params: { id: reviewId }, body, headers })}
+          send={(body) => write({ params: { id: reviewId }, body })}
         />
       )}
     </section>

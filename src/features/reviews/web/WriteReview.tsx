@@ -1,4 +1,3 @@
-import { useIdempotency } from '#web/api/idempotency.ts'
 import { ButtonLink } from '#web/ui/form/Button.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { DocumentTitle } from '#web/ui/layout/PageTitle.tsx'
@@ -42,7 +41,6 @@ export function WriteReview({ place, line: { orderNumber, lineNo } }: { place: F
 function NewReview({ place, line }: { place: FormPlace; line: ReviewableLine }) {
   const { orderNumber, lineNo, product } = line
   const name = `review ${orderNumber} ${lineNo}`
-  const key = useIdempotency(name)
   const [write, { isLoading }] = useSend(writeReviewCall)
   return (
     <ReviewForm
@@ -54,9 +52,7 @@ function NewReview({ place, line }: { place: FormPlace; line: ReviewableLine }) 
       pending={isLoading}
       save={async (form) => {
         const body = { orderNumber, lineNo, ...form }
-        const answer = await write({ params: { id: product.id }, body, headers: key.headers(body) })
-        if (answer.data) key.done()
-        return answer
+        return write({ params: { id: product.id }, body })
       }}
     />
   )

@@ -1,5 +1,4 @@
 import { useState, type ComponentType, type FormEvent } from 'react'
-import { useIdempotency } from '#web/api/idempotency.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { useValidatedForm } from '#web/ui/form/use-validated-form.ts'
@@ -85,13 +84,10 @@ function useSaveSupplier(supplier: SupplierDetail | null) {
   const [add, adding] = useSend(addSupplierCall)
   const [change, changing] = useSend(changeSupplierCall)
   const [version, setVersion] = useState(supplier?.version ?? 0)
-  const key = useIdempotency('supplier')
   const save = async (values: typeof emptySupplier, seen = version) => {
     const body = toSupplierRequest(values)
     if (!supplier) {
-      const answer = await add({ body, headers: key.headers(body) })
-      if (!answer.error) key.done()
-      return answer
+      return add({ body })
     }
     const answer = await change({ params: { supplierId: supplier.supplierId }, body: { ...body, version: seen } })
     if (answer.data) setVersion(answer.data.version)

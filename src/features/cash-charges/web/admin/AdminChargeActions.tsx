@@ -2,7 +2,6 @@ import { undoDepositMinutes } from '#features/payments/contract/undo-deposit.ts'
 import { undoReceiptCall } from '#features/payments/contract/receipt.admin.calls.ts'
 import { useUndoReceipt } from '#features/payments/web/undo-receipt.api.ts'
 import { useMay } from '#features/session/web/auth.slice.ts'
-import { useIdempotency } from '#web/api/idempotency.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { promptDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
@@ -14,7 +13,6 @@ import { useSend } from '#web/api/use-call.ts'
 export function AdminChargeActions({ charge, onConfirm }: { charge: AdminCharge; onConfirm: () => void }) {
   const { orderNumber, amount, method, state } = charge
   const [cancel, { isLoading }] = useSend(adminCancelChargeCall)
-  const key = useIdempotency(`cancel:${orderNumber}`)
   const isByCard = method !== 'BANK'
   const may = useMay()
   const ask = async () => {
@@ -27,11 +25,10 @@ export function AdminChargeActions({ charge, onConfirm }: { charge: AdminCharge;
       cancel: '닫기',
       send: async (text) => {
         const body = { reason: text }
-        return (await cancel({ params: { orderNumber }, body, headers: key.headers(body) })).error
+        return (await cancel({ params: { orderNumber }, body })).error
       },
     })
     if (reason === null) return
-    key.done()
     toast('충전을 취소했습니다.')
   }
   return (

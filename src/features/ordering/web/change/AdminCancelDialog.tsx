@@ -2,7 +2,6 @@ import { useState, type FormEvent } from 'react'
 import { formatWon } from '#values/won.ts'
 import { focusInvalidSoon } from '#web/ui/form/focus-invalid.ts'
 import { focusMarkedQuantity } from '#web/ui/form/focus-quantity.ts'
-import { useIdempotency } from '#web/api/idempotency.ts'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import { FormDialogButtons } from '#web/ui/overlay/FormDialogButtons.tsx'
 import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
@@ -33,7 +32,6 @@ export function AdminCancelDialog({ order, onClose }: { order: AdminOrder; onClo
   const [reason, setReason] = useKeptText(`cancel:${orderNumber}`)
   const [sent, setSent] = useState(false)
   const [cancel, { isLoading: pending, error }] = useSend(adminCancelOrderCall)
-  const key = useIdempotency(`cancel:${orderNumber}`)
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -42,9 +40,8 @@ export function AdminCancelDialog({ order, onClose }: { order: AdminOrder; onClo
     if (reason.trim().length < 2) return focusInvalidSoon(event.currentTarget)
     const { refundTotal: expectedRefund } = preview
     const body = { reason: reason.trim(), fault, ...(lines && { lines: [...lines] }), expectedRefund }
-    const { data } = await cancel({ params: { orderNumber }, body, headers: key.headers(body) })
+    const { data } = await cancel({ params: { orderNumber }, body })
     if (!data) return
-    key.done()
     const done = data.status === 'CC' ? orderSentences.cancelled : '선택한 수량을 취소했습니다.'
     toast(data.refundTotal > 0 ? `${done} ${formatWon(data.refundTotal)}을 환불했습니다.` : done)
     onClose()

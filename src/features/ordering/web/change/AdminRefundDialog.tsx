@@ -1,6 +1,5 @@
 import { useState, type FormEvent } from 'react'
 import { formatWon } from '#values/won.ts'
-import { useIdempotency } from '#web/api/idempotency.ts'
 import { useKeptText } from '#web/local/use-kept-draft.ts'
 import { Checkbox } from '#web/ui/form/Checkbox.tsx'
 import { focusInvalidSoon } from '#web/ui/form/focus-invalid.ts'
@@ -53,7 +52,6 @@ export function AdminRefundDialog({ order, onClose }: { order: AdminOrder; onClo
   const [reason, setReason] = useKeptText(`refund:${orderNumber}`)
   const [sent, setSent] = useState(false)
   const [refund, { isLoading: pending, error }] = useSend(refundOrderCall)
-  const key = useIdempotency(`refund:${orderNumber}`)
 
   const fault = faultOf(cause, chosenFault)
   const lines = linesWith(rows, (row) => Math.min(row.left, counts.get(rowKey(row)) ?? 0))
@@ -79,9 +77,8 @@ export function AdminRefundDialog({ order, onClose }: { order: AdminOrder; onClo
       ...(settled.length > 0 && { questionIds: [...settled] }),
       ...(includesExchanged && { includesExchanged }),
     }
-    const { data } = await refund({ params: { orderNumber }, body, headers: key.headers(body) })
+    const { data } = await refund({ params: { orderNumber }, body })
     if (!data) return
-    key.done()
     toast(`${formatWon(data.refundTotal)}을 환불했습니다.`)
     onClose()
   }
