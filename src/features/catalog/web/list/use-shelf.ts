@@ -9,9 +9,8 @@ import {
 import { useProductsQuery } from '../catalog.api.ts'
 import { withCounts } from './category-place.ts'
 import { pageSize, type ListAddress } from './list-address.ts'
-import { useSamplesQuery } from './samples.api.ts'
 import { useCall } from '#web/api/use-call.ts'
-import { sampleCountCall } from '../../contract/sample.calls.ts'
+import { sampleCountCall, sampleListCall } from '../../contract/sample.calls.ts'
 
 interface Shelf {
   mode: ShopMode
@@ -22,7 +21,12 @@ interface Shelf {
 export function useShelf({ mode, partnerUri }: Shelf, { search, categoryId, sort, page }: ListAddress) {
   const request = { partnerUri, search: search || undefined, categoryId, page, size: pageSize }
   const products = useProductsQuery(mode === 'preview' ? skipToken : { ...request, sort })
-  const samples = useSamplesQuery(mode === 'preview' ? request : skipToken)
+  const samples = useCall(
+    sampleListCall,
+    mode === 'preview'
+      ? { params: { partnerUri }, query: { search: search || undefined, categoryId, page, size: pageSize } }
+      : skipToken,
+  )
   return mode === 'preview' ? samples : products
 }
 
