@@ -12,12 +12,17 @@ import { LeaveCard } from './leave/LeaveCard.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 import css from './UserInfoPage.module.css'
-import { useMemberQuery } from './account.api.ts'
+import { memberCall } from '#features/members/contract/members.calls.ts'
+import { useCall } from '#web/api/use-call.ts'
 
 /** /shop/:shopId/myPage/userInfo: the member's own data, the password, the devices and leaving. */
 export function UserInfoPage() {
   const user = useSelector((state: WithAuth) => selectUser(state))
-  const member = useMemberQuery(user?.id ?? 0, { skip: !user, refetchOnMountOrArgChange: true })
+  const member = useCall(
+    memberCall,
+    { params: { memberId: user?.id ?? 0 } },
+    { skip: !user, refetchOnMountOrArgChange: true },
+  )
   return (
     <div className={css['page']}>
       <PageTitle title="회원정보 수정" />

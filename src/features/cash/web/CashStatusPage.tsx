@@ -26,8 +26,8 @@ import css from './CashStatusPage.module.css'
 import { CashSums } from './CashSums.tsx'
 import { LedgerDialog } from './LedgerDialog.tsx'
 import { cashWorkbook } from './cash-history.api.ts'
-import { useMemberCashQuery } from './cash.api.ts'
-import { useCallPages } from '#web/api/use-call.ts'
+import { useCall, useCallPages } from '#web/api/use-call.ts'
+import { memberCashCall } from '../contract/cash.calls.ts'
 
 const kinds = [
   { key: 'all' as const, label: '전체' },
@@ -78,7 +78,7 @@ export function CashStatusPage() {
 
 function Balance({ base }: { base: string }) {
   const user = useSelector((state: WithAuth) => selectUser(state))
-  const { data, error, refetch } = useMemberCashQuery(user?.id ?? 0, { skip: !user })
+  const { data, error, refetch } = useCall(memberCashCall, { params: { memberId: user?.id ?? 0 } }, { skip: !user })
   if (data) return <BalanceCard cash={data} base={base} />
   return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={1} height={234} />
 }

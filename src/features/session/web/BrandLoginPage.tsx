@@ -2,7 +2,6 @@ import { useEffect } from 'react'
 import { Navigate, useParams } from 'react-router'
 import { brandSentences, type PublicBrand } from '#features/brands/contract/brands.calls.ts'
 import { BrandBanner } from '#features/brands/web/BrandBanner.tsx'
-import { useBrandQuery } from '#features/brands/web/brands.api.ts'
 import { useBrandTheme } from '#features/brands/web/use-brand-theme.ts'
 import { useMovedAddress } from '#features/brands/web/use-moved-address.ts'
 import { isApiError } from '#web/api/api-error.ts'
@@ -20,6 +19,8 @@ import { LoginForm } from './LoginForm.tsx'
 import { LoginFrame } from './LoginFrame.tsx'
 import { MarketBanners } from './MarketBanners.tsx'
 import { useKeepNext } from '#web/return/use-keep-next.ts'
+import { brandCall } from '#features/brands/contract/brands.calls.ts'
+import { useCall } from '#web/api/use-call.ts'
 
 /** /login/:shopId [spec §2 Brand login]. */
 export function BrandLoginPage() {
@@ -30,7 +31,7 @@ export function BrandLoginPage() {
 
 function BrandLogin({ shopId }: { shopId: string }) {
   const keepNext = useKeepNext()
-  const { data: brand, error, refetch } = useBrandQuery(shopId)
+  const { data: brand, error, refetch } = useCall(brandCall, { params: { id: shopId } })
   useBrandTheme(brand)
   useDescription(brand && `${brand.name} 매장의 발주 로그인입니다. 상품 주문과 배송 조회를 한곳에서 하실 수 있습니다.`)
   // The installed app starts here when nobody is signed in.

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Navigate, Outlet, useLocation, useParams, type Location } from 'react-router'
 import { marketUri } from '#features/brands/contract/brands.calls.ts'
-import { useBrandQuery } from '#features/brands/web/brands.api.ts'
 import { ForbiddenState } from '#web/ui/layout/states.tsx'
 import type { SessionUser } from '../contract/session-data.ts'
 import { selectAuth, signedOut, type WithAuth } from './auth.slice.ts'
@@ -18,6 +17,8 @@ import {
   type GuardVerdict,
 } from './guard.ts'
 import { loginReturningTo } from '#web/return/return-path.ts'
+import { brandCall } from '#features/brands/contract/brands.calls.ts'
+import { useCall } from '#web/api/use-call.ts'
 
 /** Guards the routes of one shop: /shop/:shopId. */
 export const ShopGuard = () => <Guarded by={(user, shopId, { pathname }) => guardShop(user, shopId, pathname)} />
@@ -60,7 +61,7 @@ function useRenamedShop(
   shopId: string | undefined,
 ): GuardVerdict | 'unknown' {
   const isOther = 'to' in verdict && !verdict.logOut && shopId !== undefined
-  const { currentData: brand, isFetching } = useBrandQuery(shopId ?? '', { skip: !isOther })
+  const { currentData: brand, isFetching } = useCall(brandCall, { params: { id: shopId ?? '' } }, { skip: !isOther })
   if (!isOther) return verdict
   if (brand) return brand.partnerId === user?.userData.partnerId ? { pass: true } : verdict
   return isFetching ? 'unknown' : verdict

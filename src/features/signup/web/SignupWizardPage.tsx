@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { brandSentences } from '#features/brands/contract/brands.calls.ts'
-import { useBrandQuery } from '#features/brands/web/brands.api.ts'
 import { useBrandTheme } from '#features/brands/web/use-brand-theme.ts'
 import { storeInvitationCall, invitationToken } from '#features/store-invitations/contract/store-invitations.calls.ts'
 import { TermsReading } from '#features/terms/web/TermsReading.tsx'
@@ -17,6 +16,7 @@ import type { RequiredConsent } from '#features/members/contract/consents.ts'
 import { placeOf } from './signup-steps.ts'
 import { SignupWizard } from './SignupWizard.tsx'
 import { useCall } from '#web/api/use-call.ts'
+import { brandCall } from '#features/brands/contract/brands.calls.ts'
 
 /**
  * /signup/franchisor, /signup/franchisee, /signup/user with their steps, and /signup/franchisee/{shopId}. One page for all,
@@ -38,7 +38,7 @@ export function SignupWizardPage() {
 const consentText = (type: RequiredConsent) => <TermsReading type={type} />
 
 function OfBrand({ shopId }: { shopId: string }) {
-  const { data: brand, error, refetch } = useBrandQuery(shopId)
+  const { data: brand, error, refetch } = useCall(brandCall, { params: { id: shopId } })
   const invitation = useInvitation(brand?.partnerId)
   useBrandTheme(brand)
   if (brand && !invitation.isLoading) {

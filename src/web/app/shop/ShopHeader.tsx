@@ -2,7 +2,6 @@ import { IconShoppingCart } from '@tabler/icons-react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { type PublicBrand } from '#features/brands/contract/brands.calls.ts'
 import { useCartCountQuery } from '#features/cart/web/cart.api.ts'
-import { useMemberCashQuery } from '#features/cash/web/cash.api.ts'
 import { StoreSwitch } from '#features/chain-stores/web/StoreSwitch.tsx'
 import { InboxLink } from '#features/messages/web/InboxLink.tsx'
 import type { useShop } from '#features/brands/web/use-shop.ts'
@@ -21,6 +20,8 @@ import { loadLateParts } from './load-late-parts.ts'
 import css from './ShopHeader.module.css'
 import { PhoneSearch } from '#features/catalog/web/search/PhoneSearch.tsx'
 import { ShopSearch } from '#features/catalog/web/search/ShopSearch.tsx'
+import { memberCashCall } from '#features/cash/contract/cash.calls.ts'
+import { useCall } from '#web/api/use-call.ts'
 
 // Appears with its count, which is loaded after the page.
 const NoticeLink = optionalPart(async () => (await loadLateParts()).NoticeLink)
@@ -152,7 +153,7 @@ function BrandHome({ base, brand, withStore }: { base: string; brand: PublicBran
 
 function Balance({ memberId, base }: { memberId: number; base: string }) {
   const isShown = useIsWide()
-  const { data: cash } = useMemberCashQuery(memberId, { skip: !isShown })
+  const { data: cash } = useCall(memberCashCall, { params: { memberId } }, { skip: !isShown })
   if (!isShown) return null
   return (
     <Link to={`${base}/cashStatus`} className={css['balance']}>

@@ -2,7 +2,6 @@ import { skipToken } from '@reduxjs/toolkit/query'
 import { IconBuildingBank, IconWallet } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useSelector } from 'react-redux'
-import { useMemberCashQuery } from '#features/cash/web/cash.api.ts'
 import { selectUser, type WithAuth } from '#features/session/web/auth.slice.ts'
 import { formatWon } from '#values/won.ts'
 import { Button } from '#web/ui/form/Button.tsx'
@@ -15,12 +14,13 @@ import { TransferForm } from './TransferForm.tsx'
 import { usePayAnotherWay } from './use-pay-another-way.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { paymentMethodsCall } from '#features/payments/contract/payments.calls.ts'
+import { memberCashCall } from '#features/cash/contract/cash.calls.ts'
 
 /** The other ways to pay an order that waits for its card: cash at once, or a transfer. */
 export function OtherWays({ order }: { order: OrderDetail }) {
   const user = useSelector((state: WithAuth) => selectUser(state))
   const { data: methods } = useCall(paymentMethodsCall)
-  const { data: cash } = useMemberCashQuery(user?.id ?? skipToken)
+  const { data: cash } = useCall(memberCashCall, user ? { params: { memberId: user.id } } : skipToken)
   const { pay, pending, refusal } = usePayAnotherWay(order)
   const [transfers, setTransfers] = useState(false)
   if (!methods || !cash || !user) return <SkeletonRows rows={2} height={72} />
