@@ -18,9 +18,8 @@ import { Waiting } from '#web/ui/layout/Waiting.tsx'
 import { EmptyState, ErrorState } from '#web/ui/layout/states.tsx'
 import { useDescription } from '#web/ui/layout/use-description.ts'
 import { optionalPart } from '#web/ui/layout/optional-part.tsx'
-import type { ProductDetail } from '../../contract/catalog.calls.ts'
+import { productDetailCall, type ProductDetail } from '../../contract/catalog.calls.ts'
 import { sampleDetailCall, type SampleDetail } from '../../contract/sample.calls.ts'
-import { useProductQuery } from '../catalog.api.ts'
 import { Gallery } from './Gallery.tsx'
 import { ProductBuying } from './ProductBuying.tsx'
 import css from './ProductDetailPage.module.css'
@@ -48,10 +47,10 @@ export function ProductDetailPage() {
   const { productId = '' } = useParams()
   const shop = useShop()
   const known = /^[1-9]\d{0,14}$/.test(productId)
-  const arg = known ? { partnerUri: shop.shopId, productId: Number(productId) } : skipToken
+  const arg = known ? { params: { partnerUri: shop.shopId, productId: Number(productId) } } : skipToken
   const inPreview = shop.mode === 'preview'
-  const product = useProductQuery(inPreview ? skipToken : arg)
-  const sample = useCall(sampleDetailCall, inPreview && arg !== skipToken ? { params: arg } : skipToken)
+  const product = useCall(productDetailCall, inPreview ? skipToken : arg)
+  const sample = useCall(sampleDetailCall, inPreview ? arg : skipToken)
   const { currentData, error, refetch } = inPreview ? sample : product
 
   if (!known || (isApiError(error) && error.status === 404)) return <NoProduct list={shop.list} />
