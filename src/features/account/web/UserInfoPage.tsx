@@ -1,8 +1,10 @@
 import { useSelector } from 'react-redux'
 import { useLocation } from 'react-router'
+import { memberCall } from '#features/members/contract/members.calls.ts'
 import { selectUser, type WithAuth } from '#features/session/web/auth.slice.ts'
 import { PushCard } from '#features/messages/web/push/PushCard.tsx'
 import { SessionList } from '#features/session/web/SessionList.tsx'
+import { useCall } from '#web/api/use-call.ts'
 import { ButtonLink } from '#web/ui/form/Button.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
@@ -12,8 +14,6 @@ import { LeaveCard } from './leave/LeaveCard.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 import css from './UserInfoPage.module.css'
-import { memberCall } from '#features/members/contract/members.calls.ts'
-import { useCall } from '#web/api/use-call.ts'
 
 /** /shop/:shopId/myPage/userInfo: the member's own data, the password, the devices and leaving. */
 export function UserInfoPage() {

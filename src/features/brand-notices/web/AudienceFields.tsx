@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { storeTypes } from '#features/chain-stores/contract/chain-stores.calls.ts'
 import { partnerStoresCall } from '#features/chain-stores/contract/chain-stores.partner.calls.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { Checkbox } from '#web/ui/form/Checkbox.tsx'
 import { RadioCards } from '#web/ui/form/RadioCards.tsx'
 import { SearchField } from '#web/ui/form/SearchField.tsx'
 import { audienceKindCodes, audienceKinds, audienceTypeCodes, type Audience } from '../contract/audience.ts'
 import css from './NoticeText.module.css'
-import { useCall } from '#web/api/use-call.ts'
 
 interface AudienceFieldsProps {
   shopId: string

@@ -5,6 +5,7 @@ import { koreanDay } from '#values/korean-date.ts'
 import { longestContent, longestTitle } from '#features/community/contract/community-terms.ts'
 import { attachment, type Attachment } from '#features/files/contract/attachment.ts'
 import { useMay } from '#features/session/web/auth.slice.ts'
+import { useSend } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { Checkbox } from '#web/ui/form/Checkbox.tsx'
 import { RadioCards } from '#web/ui/form/RadioCards.tsx'
@@ -23,7 +24,6 @@ import {
 import { noticeSentences, publishWayCodes, publishWays } from '../contract/notice-terms.ts'
 import { AudienceFields } from './AudienceFields.tsx'
 import css from './NoticeText.module.css'
-import { useSend } from '#web/api/use-call.ts'
 
 interface NoticeFormProps {
   shopId: string

@@ -1,11 +1,11 @@
+import { memberCashCall } from '#features/cash/contract/cash.calls.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { ButtonLink } from '#web/ui/form/Button.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { Money } from '#web/ui/text/Money.tsx'
 import { Skeleton } from '#web/ui/layout/Skeleton.tsx'
 import { ErrorState } from '#web/ui/layout/states.tsx'
 import css from './HomeBalance.module.css'
-import { memberCashCall } from '#features/cash/contract/cash.calls.ts'
-import { useCall } from '#web/api/use-call.ts'
 
 /** Shows the cash that the member can spend. */
 export function HomeBalance({ memberId, base }: { memberId: number; base: string }) {

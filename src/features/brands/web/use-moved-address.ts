@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
-import { brandCall } from '../contract/brands.calls.ts'
 import { useCall } from '#web/api/use-call.ts'
+import { brandCall } from '../contract/brands.calls.ts'
 
 /**
  * The present address of a page whose address names its shop by a former uri, in another case or by number; path and query stay.

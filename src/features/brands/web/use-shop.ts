@@ -2,9 +2,9 @@ import { useSelector } from 'react-redux'
 import { useLocation, useParams } from 'react-router'
 import type { SessionUser } from '#features/session/contract/session-data.ts'
 import { selectUser, type WithAuth } from '#features/session/web/auth.slice.ts'
-import { modeOf, placesOf } from './shop-places.ts'
-import { brandCall } from '../contract/brands.calls.ts'
 import { useCall } from '#web/api/use-call.ts'
+import { brandCall } from '../contract/brands.calls.ts'
+import { modeOf, placesOf } from './shop-places.ts'
 
 /** Provides the shop and mode of the address: its brand, its paths and the current user. */
 export function useShop() {

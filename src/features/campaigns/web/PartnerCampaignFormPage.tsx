@@ -3,6 +3,7 @@ import { useNavigate, useParams } from 'react-router'
 import { formatWon } from '#values/won.ts'
 import { longestContent, longestTitle } from '#features/community/contract/community-terms.ts'
 import { useMay } from '#features/session/web/auth.slice.ts'
+import { useSend } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
 import { NumberField } from '#web/ui/form/NumberField.tsx'
@@ -25,7 +26,6 @@ import {
 } from '../contract/campaign-terms.ts'
 import { campaignForm, proposeCampaignCall, type CampaignForm } from '../contract/campaigns.partner.calls.ts'
 import css from './Campaign.module.css'
-import { useSend } from '#web/api/use-call.ts'
 
 const blank = {
   title: '',

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
+import { memberCashCall } from '#features/cash/contract/cash.calls.ts'
 import { formatWon } from '#values/won.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { Money } from '#web/ui/text/Money.tsx'
 import type { Cart } from './cart.api.ts'
 import css from './CartSummary.module.css'
-import { memberCashCall } from '#features/cash/contract/cash.calls.ts'
-import { useCall } from '#web/api/use-call.ts'
 
 export type CartSums = Pick<Cart, 'bundles' | 'price' | 'totalPrintPrice' | 'sendCost' | 'total'>
 

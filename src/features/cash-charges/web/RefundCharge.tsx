@@ -1,11 +1,11 @@
 import { formatWon } from '#values/won.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
+import { useSend } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { focusHeading } from '#web/ui/layout/focus-heading.ts'
 import { confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { refundChargeCall, type Charge } from '../contract/cash-charges.calls.ts'
-import { useSend } from '#web/api/use-call.ts'
 
 /** 카드 결제 취소: returns an unused card charge whole to its card. */
 export function RefundCharge({ charge: { orderNumber, amount } }: { charge: Charge }) {

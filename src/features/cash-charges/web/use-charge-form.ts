@@ -2,11 +2,11 @@ import { useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
 import { bankCodes } from '#features/settings/contract/banks.ts'
+import { useSend } from '#web/api/use-call.ts'
 import { useKeptDraft } from '#web/local/use-kept-draft.ts'
 import { focusInvalidSoon } from '#web/ui/form/focus-invalid.ts'
 import { goToCardWindow } from '#web/payment/card-window.ts'
 import { chargeProblem, chargeSentences } from '../contract/charge-terms.ts'
-import { useSend } from '#web/api/use-call.ts'
 import { chargeCashCall } from '../contract/cash-charges.calls.ts'
 
 const typedCharge = z.object({

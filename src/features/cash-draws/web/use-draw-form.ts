@@ -1,10 +1,10 @@
 import { useState, type FormEvent } from 'react'
+import { useSend } from '#web/api/use-call.ts'
 import { focusInvalidSoon } from '#web/ui/form/focus-invalid.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { drawCashCall, type Draw } from '../contract/cash-draws.calls.ts'
 import { drawProblem } from '../contract/draw-terms.ts'
 import { useDrawAccount } from './use-draw-account.ts'
-import { useSend } from '#web/api/use-call.ts'
 
 interface InitialDraw {
   withdrawable: number

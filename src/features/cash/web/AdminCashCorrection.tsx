@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { formatWon } from '#values/won.ts'
+import { useSend } from '#web/api/use-call.ts'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import { FormDialogButtons } from '#web/ui/overlay/FormDialogButtons.tsx'
 import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
@@ -11,7 +12,6 @@ import { useKeptText } from '#web/local/use-kept-draft.ts'
 import { correctCashCall, cashCorrectionSentences } from '../contract/cash.admin.calls.ts'
 import css from './AdminCash.module.css'
 import { type CashMember } from './cash.admin.api.ts'
-import { useSend } from '#web/api/use-call.ts'
 
 const directions = [
   { key: 'add', label: '더하기 (+)' },

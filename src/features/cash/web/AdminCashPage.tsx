@@ -1,11 +1,12 @@
+import { useNavigate, useOutlet, useParams } from 'react-router'
+import { shortStoreNames } from '#features/chain-stores/contract/store-name.ts'
 import { request } from '#web/api/request.ts'
+import { useCallPages } from '#web/api/use-call.ts'
 import { SheetButtonPart } from '#web/list/SheetButtonPart.tsx'
 import { cashMembersCall, exportCashMembersCall } from '../contract/cash.admin.calls.ts'
-import { useNavigate, useOutlet, useParams } from 'react-router'
 import { searchText } from '#web/list/list-parameters.ts'
 import { useListPath } from '#web/list/use-address.ts'
 import { useListFilter } from '#web/list/use-list-filter.ts'
-import { shortStoreNames } from '#features/chain-stores/contract/store-name.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { CellText } from '#web/ui/table/CellText.tsx'
 import { DataTable } from '#web/ui/table/DataTable.tsx'
@@ -19,7 +20,6 @@ import { SearchField } from '#web/ui/form/SearchField.tsx'
 import { SplitView, useIsSideBySide } from '#web/ui/layout/SplitView.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
 import { type CashMember } from './cash.admin.api.ts'
-import { useCallPages } from '#web/api/use-call.ts'
 
 /** /admin/cash: the members and their balances; the opened one stands beside the list. */
 export const AdminCashPage = () => <SplitView list={<Members />} detail={useOutlet()} />

@@ -3,6 +3,7 @@ import { useSelector } from 'react-redux'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { selectUser, type WithAuth } from '#features/session/web/auth.slice.ts'
 import { LoadedFresh } from '#web/api/LoadedFresh.tsx'
+import { useCall, useSend } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
 import { Notice } from '#web/ui/text/Notice.tsx'
@@ -20,7 +21,6 @@ import css from './ChainStoreFormPage.module.css'
 import { RefusalNotice } from './refuse/RefusalNotice.tsx'
 import { StoreFields } from './StoreFields.tsx'
 import { emptyStore, storeProblems, toStoreRequest, valuesOf } from './store-form.ts'
-import { useCall, useSend } from '#web/api/use-call.ts'
 
 /** /shop/:shopId/chainStoreForm: adds a store, or edits one (`?chainStoreId=`). */
 export function ChainStoreFormPage() {

@@ -1,16 +1,16 @@
 import { useRef, type FormEvent } from 'react'
+import { useSend } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
 import { TextAreaField } from '#web/ui/form/text-fields.tsx'
 import { schemaErrors, useValidatedForm } from '#web/ui/form/use-validated-form.ts'
 import { commentForm, communityPageSentences, longestComment } from '../contract/community-terms.ts'
+import { writeCommentCall } from '../contract/community.calls.ts'
 import css from './Comments.module.css'
 import { mentionIds, mentionsWith } from './mention-text.ts'
 import { MentionList, optionId } from './MentionList.tsx'
 import mentionCss from './Mentions.module.css'
 import { useMentionSuggestions } from './use-mention-suggestions.ts'
-import { useSend } from '#web/api/use-call.ts'
-import { writeCommentCall } from '../contract/community.calls.ts'
 
 const empty = { content: '', mentions: '' }
 

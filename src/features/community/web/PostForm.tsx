@@ -1,6 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { SessionUser } from '#features/session/contract/session-data.ts'
+import { useSend } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
 import { Notice } from '#web/ui/text/Notice.tsx'
@@ -29,7 +30,6 @@ import {
   type PostDraftSlot,
   type PostValues,
 } from './post-draft.ts'
-import { useSend } from '#web/api/use-call.ts'
 
 interface PostFormProps {
   user: SessionUser

@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react'
 import * as z from 'zod/mini'
 import type { DocumentType } from '#features/ordering/contract/printable-documents.ts'
 import { emailField, longestEmail } from '#features/members/contract/member-fields.ts'
+import { useSend } from '#web/api/use-call.ts'
 import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
 import { RadioCards } from '#web/ui/form/RadioCards.tsx'
 import { SelectField } from '#web/ui/form/SelectField.tsx'
@@ -10,11 +11,10 @@ import { schemaErrors, useValidatedForm } from '#web/ui/form/use-validated-form.
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import { FormDialogButtons } from '#web/ui/overlay/FormDialogButtons.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
+import { mailDocumentCall } from '../contract/document-mail.calls.ts'
 import { documentMailSentences } from '../contract/document-mail.ts'
 import { documentTypes } from '../contract/document-types.ts'
 import css from './MailDocumentDialog.module.css'
-import { useSend } from '#web/api/use-call.ts'
-import { mailDocumentCall } from '../contract/document-mail.calls.ts'
 
 interface MailDocumentDialogProps {
   orderNumber: string

@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { isApiError, sentenceOf } from '#web/api/api-error.ts'
+import { useSend } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
 import { RadioCards } from '#web/ui/form/RadioCards.tsx'
@@ -10,7 +11,6 @@ import { toast } from '#web/ui/overlay/toast.ts'
 import { answerInquiryCall, adminInquirySentences, inquiryAnswer } from '../contract/inquiries.admin.calls.ts'
 import { inquiryLimits } from '../contract/inquiry-form.ts'
 import css from './AdminInquiryPage.module.css'
-import { useSend } from '#web/api/use-call.ts'
 
 /** The one answer: by mail, where there is an address, or a record of the call. The typed text stays until it is sent. */
 export function AnswerForm({ counselId, mailable }: { counselId: string; mailable: boolean }) {

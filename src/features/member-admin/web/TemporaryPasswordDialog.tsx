@@ -1,11 +1,11 @@
+import { memberCall } from '#features/members/contract/members.calls.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
+import { useCall, useSend } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { CopyButton } from '#web/ui/form/CopyButton.tsx'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import { temporaryPasswordCall, type AdminMember } from '../contract/member-admin.calls.ts'
 import css from './TemporaryPasswordDialog.module.css'
-import { useCall, useSend } from '#web/api/use-call.ts'
-import { memberCall } from '#features/members/contract/members.calls.ts'
 
 /** Asks for confirmation, then shows the new password; it can't be shown again after closing. */
 export function TemporaryPasswordDialog({ member, onClose }: { member: AdminMember; onClose: () => void }) {

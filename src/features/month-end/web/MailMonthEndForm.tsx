@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react'
 import * as z from 'zod/mini'
 import { emailField, longestEmail } from '#features/members/contract/member-fields.ts'
+import { useSend } from '#web/api/use-call.ts'
 import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
 import { TextField } from '#web/ui/form/text-fields.tsx'
 import { schemaErrors, useValidatedForm } from '#web/ui/form/use-validated-form.ts'
@@ -8,12 +9,11 @@ import { Facts } from '#web/ui/layout/Facts.tsx'
 import { confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { Notice } from '#web/ui/text/Notice.tsx'
+import { mailMonthEndCall } from '../contract/accountant-mail.calls.ts'
 import { accountantMailSent, askAccountantMail } from '../contract/accountant-mail.ts'
 import { monthLabel } from '../contract/month-label.ts'
 import css from './MailMonthEndForm.module.css'
 import { type AskedMonth } from './month-end.api.ts'
-import { useSend } from '#web/api/use-call.ts'
-import { mailMonthEndCall } from '../contract/accountant-mail.calls.ts'
 
 interface MailMonthEndFormProps {
   asked: AskedMonth

@@ -1,5 +1,5 @@
-import { writeNewsCall, editNewsCall, type AdminNews, type NewsForm } from '../contract/news.admin.calls.ts'
 import { useSend } from '#web/api/use-call.ts'
+import { writeNewsCall, editNewsCall, type AdminNews, type NewsForm } from '../contract/news.admin.calls.ts'
 
 /** Writes or edits. A second tap on a new article is the same request. */
 export function useSaveNews(stored: AdminNews | null) {

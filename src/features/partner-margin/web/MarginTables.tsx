@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatNumber } from '#values/won.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { PagedList } from '#web/list/PagedList.tsx'
 import type { Column } from '#web/ui/table/data-table.ts'
 import { Money } from '#web/ui/text/Money.tsx'
@@ -13,7 +14,6 @@ import {
   type MarginSort,
 } from '../contract/partner-margin.partner.calls.ts'
 import { type MarginFilter } from './partner-margin.api.ts'
-import { useCall } from '#web/api/use-call.ts'
 
 interface TableProps {
   shopId: string

@@ -3,6 +3,7 @@ import css from '#features/files/web/workbook/Workbook.module.css'
 import { WorkbookHistory } from '#features/files/web/workbook/WorkbookHistory.tsx'
 import { WorkbookDownload, WorkbookUpload } from '#features/files/web/workbook/WorkbookUpload.tsx'
 import { request } from '#web/api/request.ts'
+import { useCall, useSend } from '#web/api/use-call.ts'
 import { useListFilter } from '#web/list/use-list-filter.ts'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
@@ -12,7 +13,6 @@ import {
   importProductsCall,
   undoImportCall,
 } from '../contract/product-import.admin.calls.ts'
-import { useCall, useSend } from '#web/api/use-call.ts'
 
 /** /admin/product/import: products, prices, options and stock by workbook: download, edit, check, apply, undo. */
 export function AdminProductImportPage() {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useMay } from '#features/session/web/auth.slice.ts'
 import { formatWon } from '#values/won.ts'
+import { useSend } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { PanelActions } from '#web/ui/layout/Panel.tsx'
 import { Notice } from '#web/ui/text/Notice.tsx'
@@ -9,7 +10,6 @@ import type { RequestDetail } from '../contract/request-data.ts'
 import { requestSentences, type BrandDecision } from '../contract/request-fields.ts'
 import { mayAct } from '../contract/request-states.ts'
 import { ActionDialog, type ActionWords } from './ActionDialog.tsx'
-import { useSend } from '#web/api/use-call.ts'
 
 const words = {
   ACCEPT_QUOTE: { title: '견적 수락', submit: '수락하기', textLabel: '남길 말', done: '견적을 수락했습니다.' },

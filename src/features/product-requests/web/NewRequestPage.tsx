@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { attachment, type Attachment } from '#features/files/contract/attachment.ts'
 import { AttachmentUpload } from '#features/files/web/AttachmentUpload.tsx'
 import { useMay } from '#features/session/web/auth.slice.ts'
+import { useSend } from '#web/api/use-call.ts'
 import { useKeptDraft } from '#web/local/use-kept-draft.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
@@ -16,7 +17,6 @@ import { requestSentences } from '../contract/request-fields.ts'
 import css from './ProductRequest.module.css'
 import { emptyRequest, requestErrors, toRequestBody } from './request-form.ts'
 import { RequestFields } from './RequestFields.tsx'
-import { useSend } from '#web/api/use-call.ts'
 
 const attachments = z.array(attachment)
 

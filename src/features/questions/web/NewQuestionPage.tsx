@@ -6,6 +6,7 @@ import { attachment, type Attachment } from '#features/files/contract/attachment
 import { AttachmentUpload } from '#features/files/web/AttachmentUpload.tsx'
 import { beginReturn } from '#features/returns/web/return-draft.ts'
 import type { ReturnReason } from '#features/returns/contract/return-terms.ts'
+import { useSend } from '#web/api/use-call.ts'
 import { useKeptDraft } from '#web/local/use-kept-draft.ts'
 import { Button, ButtonLink } from '#web/ui/form/Button.tsx'
 import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
@@ -24,10 +25,9 @@ import {
   returnReasonOf,
   topicsOf,
 } from '../contract/question-terms.ts'
+import { askCall } from '../contract/questions.calls.ts'
 import css from './Question.module.css'
 import { ownUpload } from './questions.api.ts'
-import { useSend } from '#web/api/use-call.ts'
-import { askCall } from '../contract/questions.calls.ts'
 
 const photos = z.array(attachment)
 

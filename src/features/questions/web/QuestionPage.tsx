@@ -4,6 +4,7 @@ import { AttachmentFiles } from '#features/files/web/AttachmentFiles.tsx'
 import { AttachmentUpload } from '#features/files/web/AttachmentUpload.tsx'
 import { MessageForm } from '#features/files/web/MessageForm.tsx'
 import { sentenceOf } from '#web/api/api-error.ts'
+import { useCall, useSend } from '#web/api/use-call.ts'
 import { useMarkRead } from '#web/api/use-mark-read.ts'
 import { Button, ButtonLink } from '#web/ui/form/Button.tsx'
 import { Breadcrumbs } from '#web/ui/layout/Breadcrumbs.tsx'
@@ -14,18 +15,17 @@ import { toast } from '#web/ui/overlay/toast.ts'
 import { Notice } from '#web/ui/text/Notice.tsx'
 import type { QuestionDetail } from '../contract/question-data.ts'
 import { memberMessageBody, questionLimits, questionSentences, questionTopics } from '../contract/question-terms.ts'
-import css from './Question.module.css'
-import { QuestionClaim } from './QuestionClaim.tsx'
-import { QuestionStateMark } from './QuestionMarks.tsx'
-import { QuestionThread } from './QuestionThread.tsx'
-import { ownFileRequest, ownUpload } from './questions.api.ts'
-import { useCall, useSend } from '#web/api/use-call.ts'
 import {
   markQuestionReadCall,
   writeQuestionMessageCall,
   closeQuestionCall,
   questionCall,
 } from '../contract/questions.calls.ts'
+import css from './Question.module.css'
+import { QuestionClaim } from './QuestionClaim.tsx'
+import { QuestionStateMark } from './QuestionMarks.tsx'
+import { QuestionThread } from './QuestionThread.tsx'
+import { ownFileRequest, ownUpload } from './questions.api.ts'
 
 const everyMinute = { refetchOnMountOrArgChange: true, pollingInterval: 60_000, skipPollingIfUnfocused: true }
 

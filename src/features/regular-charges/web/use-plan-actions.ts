@@ -1,10 +1,10 @@
 import { formatWon } from '#values/won.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
+import { useSend } from '#web/api/use-call.ts'
 import { confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { endPlanCall, pausePlanCall, resumePlanCall, type RegularPlan } from '../contract/regular-charges.calls.ts'
 import { dayLabel } from '../contract/regular-terms.ts'
-import { useSend } from '#web/api/use-call.ts'
 
 /** Pauses, resumes and ends a plan, each after one question. */
 export function usePlanActions({ amount, dayOfMonth }: RegularPlan) {

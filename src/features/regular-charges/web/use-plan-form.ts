@@ -1,14 +1,14 @@
 import { useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
+import { chargeCashCall } from '#features/cash-charges/contract/cash-charges.calls.ts'
 import { chargeProblem } from '#features/cash-charges/contract/charge-terms.ts'
 import { koreanDay } from '#values/korean-date.ts'
+import { useSend } from '#web/api/use-call.ts'
 import { useKeptDraft } from '#web/local/use-kept-draft.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { changePlanCall, type RegularPlan } from '../contract/regular-charges.calls.ts'
 import { nextChargeDate } from '../contract/regular-terms.ts'
-import { useSend } from '#web/api/use-call.ts'
-import { chargeCashCall } from '#features/cash-charges/contract/cash-charges.calls.ts'
 
 interface PlanFormContext {
   /** The plan to change; null begins one. */

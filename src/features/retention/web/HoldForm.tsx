@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react'
+import { useSend } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
 import { RadioCards } from '#web/ui/form/RadioCards.tsx'
@@ -8,7 +9,6 @@ import { toast } from '#web/ui/overlay/toast.ts'
 import { holdRecordCall, holdBody } from '../contract/retention.admin.calls.ts'
 import { retentionSentences, type HoldSubject } from '../contract/retention-terms.ts'
 import css from './AdminRetentionPage.module.css'
-import { useSend } from '#web/api/use-call.ts'
 
 const empty = { key: '', reason: '' }
 

@@ -1,6 +1,7 @@
 import type { FormEvent, ReactNode } from 'react'
 import { faultCodes, faults } from '#features/ordering/contract/refund-terms.ts'
 import { formatWon } from '#values/won.ts'
+import { useSend } from '#web/api/use-call.ts'
 import { Checkbox } from '#web/ui/form/Checkbox.tsx'
 import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
 import { NumberField } from '#web/ui/form/NumberField.tsx'
@@ -9,10 +10,9 @@ import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import { FormDialogButtons } from '#web/ui/overlay/FormDialogButtons.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 import type { AdminReturnDetail } from '../contract/return-data.ts'
+import { refundReturnCall } from '../contract/returns.admin.calls.ts'
 import css from './Returns.module.css'
 import { useRefundDraft, type ShownRefund } from './use-refund-draft.ts'
-import { useSend } from '#web/api/use-call.ts'
-import { refundReturnCall } from '../contract/returns.admin.calls.ts'
 
 const faultItems = faultCodes.map((key) => ({ key, ...faults[key] }))
 interface RefundReturnDialogProps {

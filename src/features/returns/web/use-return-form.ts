@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react'
 import * as z from 'zod/mini'
 import { attachment, type Attachment } from '#features/files/contract/attachment.ts'
 import { formatWon } from '#values/won.ts'
+import { useSend } from '#web/api/use-call.ts'
 import { useKeptDraft } from '#web/local/use-kept-draft.ts'
 import { schemaErrors, useValidatedForm } from '#web/ui/form/use-validated-form.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
@@ -19,9 +20,8 @@ import {
   wishesOf,
   type ReturnReason,
 } from '../contract/return-terms.ts'
-import { returnDrafts } from './return-draft.ts'
-import { useSend } from '#web/api/use-call.ts'
 import { askReturnCall } from '../contract/returns.calls.ts'
+import { returnDrafts } from './return-draft.ts'
 
 const photos = z.array(attachment)
 const chosen = z.array(z.object({ key: z.string(), count: z.int() }))

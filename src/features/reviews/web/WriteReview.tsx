@@ -1,3 +1,4 @@
+import { useCall, useSend } from '#web/api/use-call.ts'
 import { ButtonLink } from '#web/ui/form/Button.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { DocumentTitle } from '#web/ui/layout/PageTitle.tsx'
@@ -8,7 +9,6 @@ import { reviewSentences } from '../contract/review-terms.ts'
 import { writeReviewCall, reviewableLinesCall, type ReviewableLine } from '../contract/reviews.calls.ts'
 import { reviewPath, type LineAddress } from './review-address.ts'
 import { ReviewForm, type FormPlace } from './ReviewForm.tsx'
-import { useCall, useSend } from '#web/api/use-call.ts'
 
 /** The form for the review of an order line; says why there is none. */
 export function WriteReview({ place, line: { orderNumber, lineNo } }: { place: FormPlace; line: LineAddress }) {

@@ -1,10 +1,11 @@
 import { useEffect } from 'react'
 import { Navigate, useParams } from 'react-router'
-import { brandSentences, type PublicBrand } from '#features/brands/contract/brands.calls.ts'
+import { brandSentences, brandCall, type PublicBrand } from '#features/brands/contract/brands.calls.ts'
 import { BrandBanner } from '#features/brands/web/BrandBanner.tsx'
 import { useBrandTheme } from '#features/brands/web/use-brand-theme.ts'
 import { useMovedAddress } from '#features/brands/web/use-moved-address.ts'
 import { isApiError } from '#web/api/api-error.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { ButtonLink } from '#web/ui/form/Button.tsx'
 import { SiteName } from '#web/ui/layout/PageTitle.tsx'
 import { PlainPage } from '#web/ui/layout/PlainPage.tsx'
@@ -19,8 +20,6 @@ import { LoginForm } from './LoginForm.tsx'
 import { LoginFrame } from './LoginFrame.tsx'
 import { MarketBanners } from './MarketBanners.tsx'
 import { useKeepNext } from '#web/return/use-keep-next.ts'
-import { brandCall } from '#features/brands/contract/brands.calls.ts'
-import { useCall } from '#web/api/use-call.ts'
 
 /** /login/:shopId [spec §2 Brand login]. */
 export function BrandLoginPage() {

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Navigate, Outlet, useLocation, useParams, type Location } from 'react-router'
-import { marketUri } from '#features/brands/contract/brands.calls.ts'
+import { marketUri, brandCall } from '#features/brands/contract/brands.calls.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { ForbiddenState } from '#web/ui/layout/states.tsx'
 import type { SessionUser } from '../contract/session-data.ts'
 import { selectAuth, signedOut, type WithAuth } from './auth.slice.ts'
@@ -17,8 +18,6 @@ import {
   type GuardVerdict,
 } from './guard.ts'
 import { loginReturningTo } from '#web/return/return-path.ts'
-import { brandCall } from '#features/brands/contract/brands.calls.ts'
-import { useCall } from '#web/api/use-call.ts'
 
 /** Guards the routes of one shop: /shop/:shopId. */
 export const ShopGuard = () => <Guarded by={(user, shopId, { pathname }) => guardShop(user, shopId, pathname)} />

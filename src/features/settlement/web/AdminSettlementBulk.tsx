@@ -4,6 +4,7 @@ import { formatNumber, formatWon } from '#values/won.ts'
 import { api } from '#web/api/api.ts'
 import { DownloadButton } from '#web/api/DownloadButton.tsx'
 import { request } from '#web/api/request.ts'
+import { useSend } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { confirmDialog, promptDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
@@ -16,7 +17,6 @@ import {
 import { settlementRefusalText } from '../contract/settlement-terms.ts'
 import { ConfirmSettlements } from './ConfirmSettlements.tsx'
 import { amountToPay } from './amount-to-pay.ts'
-import { useSend } from '#web/api/use-call.ts'
 
 interface BulkProps {
   month: string

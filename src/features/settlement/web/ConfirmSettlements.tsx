@@ -1,12 +1,12 @@
 import { formatNumber, formatWon } from '#values/won.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
+import { useSend } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { alertDialog, confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { confirmSettlementsCall, type AdminSettlement } from '../contract/settlement.admin.calls.ts'
 import { mayConfirmFrom, monthText, settlementRefusalText } from '../contract/settlement-terms.ts'
 import { amountToPay } from './amount-to-pay.ts'
-import { useSend } from '#web/api/use-call.ts'
 
 interface ConfirmProps {
   month: string

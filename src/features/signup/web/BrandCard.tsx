@@ -1,10 +1,10 @@
 import { IconBuildingStore } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { brandCall } from '#features/brands/contract/brands.calls.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { PictureImage } from '#web/ui/media/PictureImage.tsx'
 import css from './BrandCard.module.css'
 import type { ChosenBrand } from './signup-draft.ts'
-import { brandCall } from '#features/brands/contract/brands.calls.ts'
-import { useCall } from '#web/api/use-call.ts'
 
 /** Shows the brand to join and the role in it. */
 export function BrandCard({ brand, member, action }: { brand: ChosenBrand; member: string; action?: ReactNode }) {

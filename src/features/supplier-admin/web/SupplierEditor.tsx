@@ -1,4 +1,5 @@
 import { useState, type ComponentType, type FormEvent } from 'react'
+import { useSend } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { useValidatedForm } from '#web/ui/form/use-validated-form.ts'
@@ -12,7 +13,6 @@ import css from './SupplierEditor.module.css'
 import { SupplierFields } from './SupplierFields.tsx'
 import { SupplierRemoval } from './SupplierRemoval.tsx'
 import { emptySupplier, supplierProblems, toSupplierRequest, valuesOf, type SupplierValues } from './supplier-values.ts'
-import { useSend } from '#web/api/use-call.ts'
 
 /** Shows why a change was refused; a page passes the audit feature's part. */
 export type Refusal = ComponentType<{

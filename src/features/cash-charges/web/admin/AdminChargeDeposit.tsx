@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { formatWon } from '#values/won.ts'
+import { useSend } from '#web/api/use-call.ts'
 import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
 import { NumberField } from '#web/ui/form/NumberField.tsx'
 import { TextField } from '#web/ui/form/text-fields.tsx'
@@ -9,7 +10,6 @@ import { FormDialogButtons } from '#web/ui/overlay/FormDialogButtons.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { confirmChargeDepositCall, type AdminCharge } from '../../contract/cash-charges.admin.calls.ts'
 import css from './AdminChargeDeposit.module.css'
-import { useSend } from '#web/api/use-call.ts'
 
 /** 입금 확인: the received amount becomes the member's cash. */
 export function AdminChargeDeposit({ charge, onClose }: { charge: AdminCharge; onClose: () => void }) {

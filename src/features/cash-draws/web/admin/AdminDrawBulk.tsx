@@ -1,9 +1,10 @@
-import { formatNumber, formatWon } from '#values/won.ts'
 import { useDispatch } from 'react-redux'
+import { formatNumber, formatWon } from '#values/won.ts'
 import { api } from '#web/api/api.ts'
 import { DownloadButton } from '#web/api/DownloadButton.tsx'
 import { request } from '#web/api/request.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
+import { useSend } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { alertDialog, confirmDialog, promptDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
@@ -15,7 +16,6 @@ import {
   type AdminDraw,
 } from '../../contract/cash-draws.admin.calls.ts'
 import { decideDrawRefusalText } from '../../contract/draw-terms.ts'
-import { useSend } from '#web/api/use-call.ts'
 
 /** The bar of the ticked withdrawals: the list for the bank, then 지급 완료; one alone can be refused. */
 export function AdminDrawBulk({ draws, onDone }: { draws: readonly AdminDraw[]; onDone: () => void }) {

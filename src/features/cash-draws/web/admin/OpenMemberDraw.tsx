@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { useMay } from '#features/session/web/auth.slice.ts'
 import { formatWon } from '#values/won.ts'
+import { useSend } from '#web/api/use-call.ts'
 import { useKeptText } from '#web/local/use-kept-draft.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { focusInvalidSoon } from '#web/ui/form/focus-invalid.ts'
@@ -15,7 +16,6 @@ import { drawProblem } from '../../contract/draw-terms.ts'
 import { DrawAccountFields } from '../DrawAccountFields.tsx'
 import css from '../DrawForm.module.css'
 import { useDrawAccount } from '../use-draw-account.ts'
-import { useSend } from '#web/api/use-call.ts'
 
 interface DrawingMember {
   memberId: number

@@ -1,5 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query'
 import type { ShopMode } from '#features/brands/contract/shop-mode.ts'
+import { useCall } from '#web/api/use-call.ts'
 import {
   productCountCall,
   productListCall,
@@ -7,10 +8,9 @@ import {
   shopCategoryCall,
   type CategoryTree,
 } from '../../contract/catalog.calls.ts'
+import { sampleCountCall, sampleListCall } from '../../contract/sample.calls.ts'
 import { withCounts } from './category-place.ts'
 import { pageSize, type ListAddress } from './list-address.ts'
-import { useCall } from '#web/api/use-call.ts'
-import { sampleCountCall, sampleListCall } from '../../contract/sample.calls.ts'
 
 interface Shelf {
   mode: ShopMode

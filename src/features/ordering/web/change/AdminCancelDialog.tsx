@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { formatWon } from '#values/won.ts'
+import { useSend } from '#web/api/use-call.ts'
 import { focusInvalidSoon } from '#web/ui/form/focus-invalid.ts'
 import { focusMarkedQuantity } from '#web/ui/form/focus-quantity.ts'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
@@ -9,6 +10,7 @@ import { Chips } from '#web/ui/layout/Tabs.tsx'
 import { TextAreaField } from '#web/ui/form/text-fields.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { useKeptText } from '#web/local/use-kept-draft.ts'
+import { adminCancelOrderCall } from '../../contract/order-refund.admin.calls.ts'
 import { orderSentences } from '../../contract/order-refusals.ts'
 import { CancelSum } from './CancelSum.tsx'
 import { faultItems } from './fault-items.ts'
@@ -16,8 +18,6 @@ import { cancelScopes, useCancelDraft, type CancelScope } from './use-cancel-dra
 import css from '../order/AdminDialogs.module.css'
 import { RowCounts } from '../order/RowCounts.tsx'
 import { type AdminOrder } from '../ordering.admin.api.ts'
-import { useSend } from '#web/api/use-call.ts'
-import { adminCancelOrderCall } from '../../contract/order-refund.admin.calls.ts'
 
 const reasonShort = '사유를 2자 이상 입력해 주세요.'
 

@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { formatWon } from '#values/won.ts'
+import { useSend } from '#web/api/use-call.ts'
 import { useKeptText } from '#web/local/use-kept-draft.ts'
 import { Checkbox } from '#web/ui/form/Checkbox.tsx'
 import { focusInvalidSoon } from '#web/ui/form/focus-invalid.ts'
@@ -19,6 +20,7 @@ import {
 } from '../../contract/refund-terms.ts'
 import { otherClaims } from '../../contract/order-claims.ts'
 import { linesWith } from '../../contract/order-lines.ts'
+import { refundOrderCall } from '../../contract/order-refund.admin.calls.ts'
 import { freeRowsOf, rowKey } from '../order/admin-order-rows.ts'
 import css from '../order/AdminDialogs.module.css'
 import { RowCounts } from '../order/RowCounts.tsx'
@@ -28,8 +30,6 @@ import { faultItems } from './fault-items.ts'
 import { faultOf, feesOf, refundAmounts, refundBlocker, suppliersOf, type FeeChange } from './refund-draft.ts'
 import { RefundFees } from './RefundFees.tsx'
 import { RefundSum } from './RefundSum.tsx'
-import { useSend } from '#web/api/use-call.ts'
-import { refundOrderCall } from '../../contract/order-refund.admin.calls.ts'
 
 const causes = refundCauseCodes.map((key) => ({ key, ...refundCauses[key] }))
 const reasonShort = '설명을 2자 이상 입력해 주세요.'

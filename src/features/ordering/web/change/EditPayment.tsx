@@ -1,16 +1,16 @@
 import { useState } from 'react'
+import { memberCashCall } from '#features/cash/contract/cash.calls.ts'
 import type { ChainStore } from '#features/chain-stores/contract/chain-stores.calls.ts'
+import { paymentMethodsCall } from '#features/payments/contract/payments.calls.ts'
 import { type PaymentMethod } from '#features/payments/web/payments.api.ts'
 import type { SessionUser } from '#features/session/contract/session-data.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { SkeletonRows } from '#web/ui/layout/Skeleton.tsx'
 import type { OrderDetail } from '../../contract/order-detail.calls.ts'
 import type { EditFigures } from '../../contract/order-edit.calls.ts'
 import { editPayment } from './order-edit.ts'
 import { PaymentBlock } from '../pay/PaymentBlock.tsx'
 import type { useOrderEdit } from './use-order-edit.ts'
-import { useCall } from '#web/api/use-call.ts'
-import { paymentMethodsCall } from '#features/payments/contract/payments.calls.ts'
-import { memberCashCall } from '#features/cash/contract/cash.calls.ts'
 
 interface EditPaymentProps extends Pick<
   ReturnType<typeof useOrderEdit>,

@@ -1,17 +1,17 @@
 import { useState, type FormEvent } from 'react'
 import { couriers, type CourierCode } from '#features/delivery/contract/couriers.ts'
+import { invoiceDigits, invoiceHint, missingDigits } from '#features/delivery/contract/invoice-number.ts'
 import type { BodyOf } from '#contract/call.ts'
 import { focusMarkedQuantity } from '#web/ui/form/focus-quantity.ts'
 import { isApiError } from '#web/api/api-error.ts'
+import { useSend } from '#web/api/use-call.ts'
 import { alertDialog, confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { useKeptText } from '#web/local/use-kept-draft.ts'
 import { asksAboutNumber, shipOrderCall } from '../../contract/ordering.admin.calls.ts'
 import { chosenLines, openRowsOf } from '../order/admin-order-rows.ts'
-import { invoiceDigits, invoiceHint, missingDigits } from '#features/delivery/contract/invoice-number.ts'
 import { numberProblem } from './number-problem.ts'
 import { type AdminOrder } from '../ordering.admin.api.ts'
-import { useSend } from '#web/api/use-call.ts'
 
 interface ShipFormOptions {
   order: AdminOrder

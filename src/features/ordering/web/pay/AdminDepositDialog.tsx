@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react'
 import { fullStoreName } from '#features/chain-stores/contract/store-name.ts'
 import { formatKoreanMinute } from '#values/korean-date.ts'
 import { formatWon } from '#values/won.ts'
+import { useCall, useSend } from '#web/api/use-call.ts'
 import { useIsFresh } from '#web/api/use-is-fresh.ts'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import { Facts } from '#web/ui/layout/Facts.tsx'
@@ -15,7 +16,6 @@ import css from '../order/AdminDialogs.module.css'
 import { depositOf, maxDepositWon, amountBlocker, type TypedDeposit } from './admin-deposit.ts'
 import { DepositFields } from './DepositFields.tsx'
 import { type AdminOrder } from '../ordering.admin.api.ts'
-import { useCall, useSend } from '#web/api/use-call.ts'
 
 interface AdminDepositDialogProps {
   orderNumber: string

@@ -1,5 +1,7 @@
 import { useState } from 'react'
+import { partnerStoresCall } from '#features/chain-stores/contract/chain-stores.partner.calls.ts'
 import { useMay } from '#features/session/web/auth.slice.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { RecordPicker, useRecordSearch, type RecordPickerProps } from '#web/ui/form/RecordPicker.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
@@ -9,8 +11,6 @@ import { OwnPriceDialog, type OwnPriceRefusal } from './OwnPriceDialog.tsx'
 import { OwnPriceList } from './OwnPriceList.tsx'
 import { OwnPricePager } from './OwnPricePager.tsx'
 import css from './OwnPrices.module.css'
-import { partnerStoresCall } from '#features/chain-stores/contract/chain-stores.partner.calls.ts'
-import { useCall } from '#web/api/use-call.ts'
 
 interface ProductOwnPricesProps {
   shopId: string

@@ -4,6 +4,7 @@ import css from '#features/files/web/workbook/Workbook.module.css'
 import { WorkbookHistory } from '#features/files/web/workbook/WorkbookHistory.tsx'
 import { WorkbookDownload, WorkbookUpload } from '#features/files/web/workbook/WorkbookUpload.tsx'
 import { useMay } from '#features/session/web/auth.slice.ts'
+import { useCall, useSend } from '#web/api/use-call.ts'
 import { ButtonLink } from '#web/ui/form/Button.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
@@ -15,7 +16,6 @@ import {
 import { Effect } from '../EffectPanel.tsx'
 import { useProductFilters } from '../ProductFilters.tsx'
 import { productWorkbook } from './product-workbook.api.ts'
-import { useCall, useSend } from '#web/api/use-call.ts'
 
 /** /partner/:shopId/product/excel: the brand's products by workbook: download, edit, check with the effect, apply, undo. */
 export function ProductWorkbookPage() {

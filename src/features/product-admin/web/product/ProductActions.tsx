@@ -1,13 +1,18 @@
-import { archiveProductCall, deleteProductCall, copyProductCall } from '../../contract/product.admin.calls.ts'
-import { useMay } from '#features/session/web/auth.slice.ts'
 import { useNavigate } from 'react-router'
+import { useMay } from '#features/session/web/auth.slice.ts'
 import { isApiError, sentenceOf } from '#web/api/api-error.ts'
+import { useSend } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { alertDialog, confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
-import { productSentences, type AdminProduct } from '../../contract/product.admin.calls.ts'
+import {
+  productSentences,
+  archiveProductCall,
+  deleteProductCall,
+  copyProductCall,
+  type AdminProduct,
+} from '../../contract/product.admin.calls.ts'
 import css from './ProductEditor.module.css'
-import { useSend } from '#web/api/use-call.ts'
 
 /** Copies, archives or deletes the stored product. */
 export function ProductActions({ product, onChanged }: { product: AdminProduct; onChanged: () => Promise<void> }) {

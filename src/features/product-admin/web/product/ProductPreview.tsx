@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ListPrice } from '#features/catalog/contract/list-price.ts'
 import { printFeeNote } from '#features/catalog/contract/print-fee.ts'
 import { formatNumber } from '#values/won.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { SelectField } from '#web/ui/form/SelectField.tsx'
 import { PictureImage } from '#web/ui/media/PictureImage.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
@@ -11,7 +12,6 @@ import type { ProductForm } from './product-form.ts'
 import css from './ProductPreview.module.css'
 import { PriceSteps } from './PriceSteps.tsx'
 import type { ProductFormState } from './use-product-form.ts'
-import { useCall } from '#web/api/use-call.ts'
 
 /** The product as a store of each level, the market and the samples show it, from what is typed. */
 export function ProductPreview({ state: { form }, productId }: { state: ProductFormState; productId: number | null }) {

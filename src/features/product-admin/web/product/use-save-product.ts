@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ProductRecord } from '#features/catalog/contract/product-record.ts'
-import { createProductCall, changeProductCall, type AdminProduct } from '../../contract/product.admin.calls.ts'
 import { useSend } from '#web/api/use-call.ts'
+import { createProductCall, changeProductCall, type AdminProduct } from '../../contract/product.admin.calls.ts'
 
 /**
  * Creates or changes the product. The stocks that the form was opened with are sent too, so that the server adds the difference
