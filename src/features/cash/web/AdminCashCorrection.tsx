@@ -11,7 +11,7 @@ import { toast } from '#web/ui/overlay/toast.ts'
 import { useKeptText } from '#web/local/use-kept-draft.ts'
 import { correctCashCall, cashCorrectionSentences } from '../contract/cash.admin.calls.ts'
 import css from './AdminCash.module.css'
-import { type CashMember } from './cash.admin.api.ts'
+import type { CashMember } from './cash.admin.api.ts'
 
 const directions = [
   { key: 'add', label: '더하기 (+)' },

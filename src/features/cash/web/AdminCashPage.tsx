@@ -19,7 +19,7 @@ import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { SearchField } from '#web/ui/form/SearchField.tsx'
 import { SplitView, useIsSideBySide } from '#web/ui/layout/SplitView.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
-import { type CashMember } from './cash.admin.api.ts'
+import type { CashMember } from './cash.admin.api.ts'
 
 /** /admin/cash: the members and their balances; the opened one stands beside the list. */
 export const AdminCashPage = () => <SplitView list={<Members />} detail={useOutlet()} />

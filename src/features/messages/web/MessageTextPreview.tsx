@@ -8,7 +8,7 @@ import { fillVariables, variable, variablesOf } from '../contract/fill-variables
 import { messagePreviewCall, type MessageText } from '../contract/message-texts.admin.calls.ts'
 import { messageChannels } from '../contract/message-terms.ts'
 import type { MessageWords } from '../contract/editable-channels.ts'
-import { type TextOf } from './message-texts.admin.api.ts'
+import type { TextOf } from './message-texts.admin.api.ts'
 import css from './MessageText.module.css'
 
 interface MessageTextPreviewProps {

@@ -8,7 +8,7 @@ import { FormDialogButtons } from '#web/ui/overlay/FormDialogButtons.tsx'
 import { accountantCall } from '../contract/accountant-mail.calls.ts'
 import { accountantMailSentences } from '../contract/accountant-mail.ts'
 import { MailMonthEndForm } from './MailMonthEndForm.tsx'
-import { type AskedMonth } from './month-end.api.ts'
+import type { AskedMonth } from './month-end.api.ts'
 
 interface MailMonthEndProps {
   asked: AskedMonth

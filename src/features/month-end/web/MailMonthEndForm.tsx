@@ -13,7 +13,7 @@ import { mailMonthEndCall } from '../contract/accountant-mail.calls.ts'
 import { accountantMailSent, askAccountantMail } from '../contract/accountant-mail.ts'
 import { monthLabel } from '../contract/month-label.ts'
 import css from './MailMonthEndForm.module.css'
-import { type AskedMonth } from './month-end.api.ts'
+import type { AskedMonth } from './month-end.api.ts'
 
 interface MailMonthEndFormProps {
   asked: AskedMonth

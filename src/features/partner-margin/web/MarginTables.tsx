@@ -13,7 +13,7 @@ import {
   type MarginRow,
   type MarginSort,
 } from '../contract/partner-margin.partner.calls.ts'
-import { type MarginFilter } from './partner-margin.api.ts'
+import type { MarginFilter } from './partner-margin.api.ts'
 
 interface TableProps {
   shopId: string

@@ -24,7 +24,7 @@ import {
 } from '../contract/partner-margin.partner.calls.ts'
 import { MarginDownloads } from './MarginDownloads.tsx'
 import { groupColumns, MarginGroupTable, MarginTable, rowColumns } from './MarginTables.tsx'
-import { type MarginFilter } from './partner-margin.api.ts'
+import type { MarginFilter } from './partner-margin.api.ts'
 import { useMarginFilter } from './use-margin-filter.ts'
 
 const views = [

@@ -1,4 +1,4 @@
-import { type ComponentType } from 'react'
+import type { ComponentType } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { AdminBankAccountPage } from '#features/settings/web/AdminBankAccountPage.tsx'
 import { AdminCompanyPage } from '#features/settings/web/AdminCompanyPage.tsx'

@@ -19,7 +19,7 @@ import { trackingCall } from '../contract/tracking.calls.ts'
 import { ParcelEvents } from './ParcelEvents.tsx'
 import { ParcelHead } from './ParcelHead.tsx'
 import css from './TrackingPage.module.css'
-import { type Tracking } from './tracking.api.ts'
+import type { Tracking } from './tracking.api.ts'
 
 /**
  * /shop/delivery/:deliveryId/:deliveryNumber: the state of a parcel; `deliveryId` is our courier code [decisions: Delivery].

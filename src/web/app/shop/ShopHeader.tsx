@@ -1,6 +1,6 @@
 import { IconShoppingCart } from '@tabler/icons-react'
 import { Link, NavLink, useLocation } from 'react-router'
-import { type PublicBrand } from '#features/brands/contract/brands.calls.ts'
+import type { PublicBrand } from '#features/brands/contract/brands.calls.ts'
 import { useCartCountQuery } from '#features/cart/web/cart.api.ts'
 import { memberCashCall } from '#features/cash/contract/cash.calls.ts'
 import { StoreSwitch } from '#features/chain-stores/web/StoreSwitch.tsx'

@@ -17,7 +17,7 @@ import { faultItems } from './fault-items.ts'
 import { cancelScopes, useCancelDraft, type CancelScope } from './use-cancel-draft.ts'
 import css from '../order/AdminDialogs.module.css'
 import { RowCounts } from '../order/RowCounts.tsx'
-import { type AdminOrder } from '../ordering.admin.api.ts'
+import type { AdminOrder } from '../ordering.admin.api.ts'
 
 const reasonShort = '사유를 2자 이상 입력해 주세요.'
 

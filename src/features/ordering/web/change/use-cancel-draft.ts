@@ -4,7 +4,7 @@ import { previewCancelCall, linesQuery } from '../../contract/order-refund.admin
 import { adminOrderSentences } from '../../contract/ordering.admin.calls.ts'
 import { refundSentences, type Fault } from '../../contract/refund-terms.ts'
 import { chosenLines, openRowsOf, rowKey } from '../order/admin-order-rows.ts'
-import { type AdminOrder } from '../ordering.admin.api.ts'
+import type { AdminOrder } from '../ordering.admin.api.ts'
 
 export const cancelScopes = [
   { key: 'all', label: '전체 취소' },

@@ -10,7 +10,7 @@ import { openRowsOf, shippingSuppliers } from '../order/admin-order-rows.ts'
 import { AdminOrderLines } from '../order/AdminOrderLines.tsx'
 import css from '../order/AdminDialogs.module.css'
 import { AdminShipForm } from './AdminShipForm.tsx'
-import { type AdminOrder } from '../ordering.admin.api.ts'
+import type { AdminOrder } from '../ordering.admin.api.ts'
 
 interface AdminShipDialogProps {
   orderNumber: string

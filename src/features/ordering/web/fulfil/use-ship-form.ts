@@ -11,7 +11,7 @@ import { useKeptText } from '#web/local/use-kept-draft.ts'
 import { asksAboutNumber, shipOrderCall } from '../../contract/ordering.admin.calls.ts'
 import { chosenLines, openRowsOf } from '../order/admin-order-rows.ts'
 import { numberProblem } from './number-problem.ts'
-import { type AdminOrder } from '../ordering.admin.api.ts'
+import type { AdminOrder } from '../ordering.admin.api.ts'
 
 interface ShipFormOptions {
   order: AdminOrder

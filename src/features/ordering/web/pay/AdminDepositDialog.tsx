@@ -15,7 +15,7 @@ import { adminOrderDetailCall, confirmDepositCall, adminOrderSentences } from '.
 import css from '../order/AdminDialogs.module.css'
 import { depositOf, maxDepositWon, amountBlocker, type TypedDeposit } from './admin-deposit.ts'
 import { DepositFields } from './DepositFields.tsx'
-import { type AdminOrder } from '../ordering.admin.api.ts'
+import type { AdminOrder } from '../ordering.admin.api.ts'
 
 interface AdminDepositDialogProps {
   orderNumber: string

@@ -11,7 +11,7 @@ import { confirmDepositCall } from '../../contract/ordering.admin.calls.ts'
 import { depositOf, amountBlocker, type TypedDeposit } from './admin-deposit.ts'
 import css from '../order/AdminDialogs.module.css'
 import { DepositFields } from './DepositFields.tsx'
-import { type AdminOrder } from '../ordering.admin.api.ts'
+import type { AdminOrder } from '../ordering.admin.api.ts'
 
 /** Books a transfer for an order that no longer awaits one as the member's cash. */
 export function LateDeposit({ order }: { order: AdminOrder }) {

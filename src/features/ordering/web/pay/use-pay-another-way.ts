@@ -4,7 +4,7 @@ import { sentenceOf } from '#web/api/api-error.ts'
 import { useLazyCall, useSend } from '#web/api/use-call.ts'
 import { orderDetailCall, type OrderDetail } from '../../contract/order-detail.calls.ts'
 import { useOwnShopPath } from '../order/shop-paths.ts'
-import { type EditRequest } from '../change/change-order.api.ts'
+import type { EditRequest } from '../change/change-order.api.ts'
 import { editOrderCall } from '../../contract/order-edit.calls.ts'
 
 /** The order's new payment. */

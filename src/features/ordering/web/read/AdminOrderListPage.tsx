@@ -19,7 +19,7 @@ import { orderStatusCodes, orderStatuses, type OrderStatus } from '../../contrac
 import { adminOrderListCall, confirmDepositCall, prepareOrderCall } from '../../contract/ordering.admin.calls.ts'
 import { useOrderSelection } from './use-order-selection.ts'
 import { AdminOrderTable, orderColumns, useFittingColumns } from './AdminOrderTable.tsx'
-import { type AdminOrderFilter, type AdminOrderPageData } from '../ordering.admin.api.ts'
+import type { AdminOrderFilter, AdminOrderPageData } from '../ordering.admin.api.ts'
 import { useAdminOrderFilter } from './use-admin-order-filter.ts'
 import { useAdminStatusLabels } from '../order/use-admin-status-labels.ts'
 
