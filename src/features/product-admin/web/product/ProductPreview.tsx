@@ -26,6 +26,7 @@ export function ProductPreview({ state: { form }, productId }: { state: ProductF
   const priced = pricedFields(form)
   if (!brand) return null
   const preview = priced && previewPrices(priced, brand)
+  // A sample has no price.
   const shown = view === 'market' ? preview?.market : preview?.lists.find(({ level }) => String(level) === view)
   return (
     <Card title="미리보기">
@@ -42,7 +43,7 @@ export function ProductPreview({ state: { form }, productId }: { state: ProductF
           value={view}
           onChange={(event) => setView(event.currentTarget.value)}
         />
-        <ShownCard form={form} price={view === 'sample' ? undefined : shown} />
+        <ShownCard form={form} price={shown} />
         {view === 'market' && brand.marketMargin === null && (
           <p className={css['soft']}>이 브랜드는 이 상품을 마켓에 내놓지 않았습니다.</p>
         )}
