@@ -31,7 +31,7 @@ export function prefetch<C extends AnyCall>(
   options: { ifOlderThan: number },
 ): ThunkAction<void, ApiState, unknown, UnknownAction> {
   readOf(call) // the API knows the endpoint by its name from here
-  return (api.util.prefetch as Prefetch)(nameOf(call), parts, options)
+  return (api.util.prefetch as Prefetch)(nameOf(call), parts, options) // typed by the call
 }
 type Prefetch = (
   name: string,
