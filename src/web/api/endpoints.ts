@@ -1,8 +1,10 @@
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit'
 import type { CacheTag } from '#contract/cache-tags.ts'
 import type { Call, DataOf } from '#contract/call.ts'
 import type { ApiError } from './api-error.ts'
 import { api } from './api.ts'
 import { forgetKey, keyHeader } from './idempotency.ts'
+import type { ApiState } from './resend.ts'
 import { requestOf, type AnyCall, type LooseParts, type RequestParts } from './request.ts'
 
 /** The parts that a call requires; none will do where it requires none. */
@@ -21,6 +23,45 @@ export const readOf = <C extends AnyCall>(call: C) => kept(reads, call, addRead<
 export const sendOf = <C extends AnyCall>(call: C) => kept(sends, call, addSend<C>)
 /** The query of a list that continues at `nextCursor`. */
 export const pagesOf = <C extends AnyCall>(call: C) => kept(pages, call, addPages<C>)
+
+/** Reads ahead what a page will read with these parts: `dispatch(prefetch(productDetailCall, { params }, { ifOlderThan: 30 }))`. */
+export function prefetch<C extends AnyCall>(
+  call: C,
+  parts: Parts<C>,
+  options: { ifOlderThan: number },
+): ThunkAction<void, ApiState, unknown, UnknownAction> {
+  readOf(call) // the API knows the endpoint by its name from here
+  return (api.util.prefetch as Prefetch)(nameOf(call), parts, options) // typed by the call
+}
+type Prefetch = (
+  name: string,
+  parts: unknown,
+  options: { ifOlderThan: number },
+) => ThunkAction<void, ApiState, unknown, UnknownAction>
+
+interface Written {
+  undo: () => void
+}
+type Write = (
+  name: string,
+  parts: unknown,
+  recipe: (data: never) => unknown,
+) => ThunkAction<Written, ApiState, unknown, UnknownAction>
+
+/** Writes into the answer that was read with these parts: `dispatch(updateCached(memberCall, { params: { memberId } }, () => data))`. */
+export function updateCached<C extends AnyCall>(
+  call: C,
+  parts: Parts<C>,
+  recipe: (data: AnswerOf<C>) => AnswerOf<C> | void,
+): ThunkAction<Written, ApiState, unknown, UnknownAction> {
+  readOf(call) // the API knows the endpoint by its name from here
+  return (api.util.updateQueryData as unknown as Write)(nameOf(call), parts, recipe) // typed by the call
+}
+
+/** The parts with which a call was read, of every answer that is kept. */
+export const cachedPartsOf = <C extends AnyCall>(state: ApiState, call: C): Parts<C>[] =>
+  (api.util.selectCachedArgsForQuery as unknown as CachedParts<Parts<C>>)(state, nameOf(call)) // typed by the call
+type CachedParts<P> = (state: ApiState, name: string) => P[]
 
 function kept<C extends AnyCall, E>(cache: WeakMap<AnyCall, unknown>, call: C, add: (call: C) => E): E {
   const known = cache.get(call) as E | undefined // each map has one writer, this function, and one kind of endpoint

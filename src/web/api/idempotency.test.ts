@@ -1,40 +1,62 @@
-import { renderHook } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { useIdempotency } from './idempotency.ts'
 
-const open = () => renderHook(() => useIdempotency('order')).result.current
-const keyOf = (headers: Record<string, string>) => headers['Idempotency-Key']
+/** The page after a reload: only what the browser stores is left. */
+async function reload() {
+  vi.resetModules()
+  return import('./idempotency.ts')
+}
 
-describe('the key of a form', () => {
-  it('is reused for the same content, even after a reload', () => {
-    const key = keyOf(open().headers({ total: 1 }))
+describe('the key of a slot', () => {
+  it('is reused for the same content, even after a reload', async () => {
+    const { key } = (await reload()).keyIn('order', { total: 1 })
     expect(key).toMatch(/^[0-9a-f]{32}$/)
-    expect(keyOf(open().headers({ total: 1 }))).toBe(key)
+    expect((await reload()).keyIn('order', { total: 1 }).key).toBe(key)
   })
 
-  it('changes with the content, and after done()', () => {
-    const form = open()
-    const key = keyOf(form.headers({ total: 1 }))
-    expect(keyOf(form.headers({ total: 2 }))).not.toBe(key)
-    const again = keyOf(form.headers({ total: 1 }))
-    form.done()
-    expect(keyOf(form.headers({ total: 1 }))).not.toBe(again)
+  it('changes with the content, and when it is forgotten', async () => {
+    const { keyIn, forgetKeyIn } = await reload()
+    const { key } = keyIn('order', { total: 1 })
+    expect(keyIn('order', { total: 2 }).key).not.toBe(key)
+    const again = keyIn('order', { total: 1 }).key
+    forgetKeyIn('order')
+    expect(keyIn('order', { total: 1 }).key).not.toBe(again)
   })
 
-  it('remembers its first use, even after a reload', () => {
+  it('remembers its first use, even after a reload', async () => {
     const clock = vi.spyOn(Date, 'now').mockReturnValue(1_000)
-    open().headers({ total: 3 })
+    ;(await reload()).keyIn('order', { total: 3 })
     clock.mockReturnValue(9_000)
-    const form = open()
-    form.headers({ total: 3 })
-    expect(form.startedAt()).toBe(1_000)
-    form.headers({ total: 4 })
-    expect(form.startedAt()).toBe(9_000)
+    const { keyIn } = await reload()
+    expect(keyIn('order', { total: 3 }).at).toBe(1_000)
+    expect(keyIn('order', { total: 4 }).at).toBe(9_000)
     clock.mockRestore()
   })
 
-  it('stores none of the content in the browser', () => {
-    open().headers({ depositor: '김하늘' })
+  it('is the same in one page although the browser stores nothing', async () => {
+    const { keyIn } = await reload()
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    const { key } = keyIn('order', { total: 5 })
+    expect(keyIn('order', { total: 5 }).key).toBe(key)
+    full.mockRestore()
+  })
+
+  it('stores none of the content in the browser', async () => {
+    const { keyIn, keyHeader } = await reload()
+    keyIn('order', { depositor: '김하늘' })
+    keyHeader('POST /order', { depositor: '김하늘' })
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('김하늘')
+  })
+})
+
+describe('the key of a call', () => {
+  it('is one for each content, so that another sending between two tries keeps it', async () => {
+    const { keyHeader, forgetKey } = await reload()
+    const first = keyHeader('POST /charge', { amount: 1 })
+    expect(keyHeader('POST /charge', { amount: 2 })).not.toEqual(first)
+    forgetKey('POST /charge', { amount: 2 })
+    expect(keyHeader('POST /charge', { amount: 1 })).toEqual(first)
+    expect(keyHeader('POST /draw', { amount: 1 })).not.toEqual(first)
   })
 })

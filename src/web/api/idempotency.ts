@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { idempotencyKeyHeader } from '#contract/envelope.ts'
 
 /** 128 random bits as text. Not randomUUID, which requires a secure context, because shops also run on plain http. */
@@ -7,67 +6,44 @@ export function randomKey(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/**
- * Returns the idempotency header of a call. The same content reuses its key, so that a second press or a retry is the
- * same request to the server, even after a reload. Other content or `done()` creates a new key.
- */
-export function useIdempotency(name: string): {
-  headers: (content: unknown) => Record<string, string>
+export interface SentKey {
+  key: string
   /** When the key was used first, in milliseconds: the server forgets a key 24 hours later. */
-  startedAt: () => number
-  done: () => void
-} {
-  const stored = useRef<StoredKey | null>(null)
-  return {
-    headers: (content) => {
-      const contentHash = hashOf(JSON.stringify(content))
-      const known = stored.current ?? readStoredKey(name)
-      stored.current = known?.contentHash === contentHash ? known : { contentHash, key: randomKey(), at: Date.now() }
-      writeStoredKey(name, stored.current)
-      return { [idempotencyKeyHeader]: stored.current.key }
-    },
-    startedAt: () => stored.current?.at ?? 0,
-    done: () => {
-      stored.current = null
-      writeStoredKey(name, null)
-    },
-  }
+  at: number
 }
 
 /**
  * The idempotency header of one sending of a call. The same content has the same key until `forgetKey`, so that a second press or a retry is
  * the same request to the server, even after a reload.
  */
-export function keyHeader(call: string, content: unknown): Record<string, string> {
-  const name = slotOf(call, content)
-  const known = sentKeys.get(name) ?? readText(name)
-  const key = known ?? randomKey()
-  sentKeys.set(name, key)
-  writeText(name, key)
-  return { [idempotencyKeyHeader]: key }
-}
+export const keyHeader = (call: string, content: unknown): Record<string, string> => ({
+  [idempotencyKeyHeader]: keyIn(slotOf(call, content), content).key,
+})
 
 /** After an answer: the same content is another request from now on. */
-export function forgetKey(call: string, content: unknown): void {
-  const name = slotOf(call, content)
-  sentKeys.delete(name)
-  writeText(name, null)
+export const forgetKey = (call: string, content: unknown): void => forgetKeyIn(slotOf(call, content))
+
+/** The key in a slot, which holds one content at a time: other content gets another key. */
+export function keyIn(slot: string, content: unknown): SentKey {
+  const contentHash = hashOf(content)
+  const known = readKey(slot)
+  const used = known?.contentHash === contentHash ? known : { contentHash, key: randomKey(), at: Date.now() }
+  writeKey(slot, used)
+  return used
 }
 
-/** Beside the browser's storage, which can be disabled. */
-const sentKeys = new Map<string, string>()
+export const forgetKeyIn = (slot: string): void => writeKey(slot, null)
 
-const slotOf = (call: string, content: unknown) => slot(`${call} ${hashOf(JSON.stringify(content) ?? '')}`)
-
-interface StoredKey {
+interface StoredKey extends SentKey {
   /** A hash instead of the content, because addresses and depositors must not be left in the browser's storage. */
   contentHash: string
-  key: string
-  at: number
 }
 
+const slotOf = (call: string, content: unknown) => `${call}:${hashOf(content)}`
+
 /** 53 bits, enough to tell one user's contents apart (cyrb53, public domain). */
-function hashOf(text: string): string {
+function hashOf(content: unknown): string {
+  const text = JSON.stringify(content) ?? ''
   let one = 0xdeadbeef
   let two = 0x41c6ce57
   for (let at = 0; at < text.length; at++) {
@@ -80,31 +56,36 @@ function hashOf(text: string): string {
   return (4294967296 * (2097151 & two) + (one >>> 0)).toString(36)
 }
 
-const slot = (name: string) => `balju:key:${name}`
-
 /** Stored per tab, because the same form in two tabs is two orders. */
-function readStoredKey(name: string): StoredKey | null {
+function readKey(slot: string): StoredKey | null {
   // An earlier version stored no time: such a key is as old as can be.
-  const [key, contentHash, at = 0] = (readText(slot(name)) ?? '').split(' ')
+  const [key, contentHash, at = 0] = (readText(nameOf(slot)) ?? '').split(' ')
   return key && contentHash ? { key, contentHash, at: Number(at) } : null
 }
 
-const writeStoredKey = (name: string, stored: StoredKey | null): void =>
-  writeText(slot(name), stored && `${stored.key} ${stored.contentHash} ${stored.at}`)
+const writeKey = (slot: string, used: StoredKey | null): void =>
+  writeText(nameOf(slot), used && `${used.key} ${used.contentHash} ${used.at}`)
+
+const nameOf = (slot: string) => `balju:key:${slot}`
+
+/** The browser's storage can be disabled or full: a key then lives as long as the page. */
+const unstored = new Map<string, string>()
 
 function readText(name: string): string | null {
+  const kept = unstored.get(name) ?? null
   try {
-    return sessionStorage.getItem(name)
+    return kept ?? sessionStorage.getItem(name)
   } catch {
-    return null // storage can be disabled; the key then lives as long as the page
+    return kept
   }
 }
 
 function writeText(name: string, text: string | null): void {
+  unstored.delete(name)
   try {
     if (text === null) sessionStorage.removeItem(name)
     else sessionStorage.setItem(name, text)
   } catch {
-    // storage can be disabled
+    if (text !== null) unstored.set(name, text)
   }
 }

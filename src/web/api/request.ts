@@ -50,6 +50,8 @@ export type RequestParts<C> = Part<'params', Loose<ParamsIn<C>>> &
     upload?: Blob
     /** The store whose records these are: the token names it to the server, so that the cache needs it apart. */
     ofStore?: number
+    /** The version on the screen, where the call doesn't name it: sent for another version, it is another request. */
+    ofVersion?: number
   }
 
 /** Builds the request of a call: `request(brandCall, { params: { id: 'market' } })`. */

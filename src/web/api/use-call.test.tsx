@@ -51,6 +51,9 @@ function Notes() {
       <button type="button" onClick={() => void send(parts)}>
         저장
       </button>
+      <button type="button" onClick={() => void send({ ...parts, ofVersion: 2 })}>
+        새 버전 저장
+      </button>
       <button type="button" onClick={() => void sendOnce(parts)}>
         메모
       </button>
@@ -103,6 +106,17 @@ describe('an endpoint that is derived from a call', () => {
     const [first, second, third] = keys('PUT /partnerAdmin/note/7')
     expect(second).toBe(first)
     expect(third).not.toBe(first)
+  })
+
+  it('has another key for another version on the screen, which the call does not name', async () => {
+    const { press, keys } = await open({
+      'PUT /partnerAdmin/note/7': () => refused(503, '잠시 후 다시 시도해 주세요.'),
+    })
+    await press('저장')
+    await press('새 버전 저장')
+    await waitFor(() => expect(keys('PUT /partnerAdmin/note/7')).toHaveLength(2))
+    const [first, second] = keys('PUT /partnerAdmin/note/7')
+    expect(second).not.toBe(first)
   })
 
   it('reads again what a success changes', async () => {

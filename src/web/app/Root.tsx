@@ -1,7 +1,9 @@
 import { useEffect } from 'react'
 import { useSelector } from 'react-redux'
 import { Outlet, useNavigation } from 'react-router'
+import { siteCall } from '#features/settings/contract/site.ts'
 import { selectIsSending } from '#web/api/is-sending.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { AppearanceHost } from '#web/ui/appearance/AppearanceHost.tsx'
 import { optionalPart } from '#web/ui/layout/optional-part.tsx'
 import { useUnlistedPages } from '#web/ui/layout/use-description.ts'
@@ -12,8 +14,6 @@ import { OfflineBanner } from './OfflineBanner.tsx'
 import css from './Root.module.css'
 import { useDismissOnNavigation } from './use-dismiss-on-navigation.ts'
 import { useScrollOnNavigation } from './use-scroll-on-navigation.ts'
-import { useCall } from '#web/api/use-call.ts'
-import { siteCall } from '#features/settings/contract/site.ts'
 
 const Analytics = optionalPart(async () => (await import('#web/analytics/Analytics.tsx')).Analytics)
 

@@ -29,6 +29,8 @@ export const dashboardCall = defineCall({
     /** A leave is booked, which waits for a withdrawal. */
     isLeaving: z.boolean(),
   }),
+  /** Not cached after use [spec §9]: my page shows current figures. */
+  keepSeconds: 0,
 })
 
 /** The current password as re-entered; its rules were checked when it was set. */

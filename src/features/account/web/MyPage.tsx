@@ -2,23 +2,22 @@ import { Link } from 'react-router'
 import type { DataOf } from '#contract/call.ts'
 import { useShop } from '#features/brands/web/use-shop.ts'
 import { BalanceCard } from '#features/cash/web/BalanceCard.tsx'
+import { chainStoreListCall } from '#features/chain-stores/contract/chain-stores.calls.ts'
 import { OrderCards } from '#features/ordering/web/read/OrderCards.tsx'
 import type { SessionUser } from '#features/session/contract/session-data.ts'
 import { hasHistory } from '#features/session/web/auth.slice.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { Notice } from '#web/ui/text/Notice.tsx'
 import { ButtonLink } from '#web/ui/form/Button.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { DocumentTitle } from '#web/ui/layout/PageTitle.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
-import type { dashboardCall } from '../contract/account.calls.ts'
+import { dashboardCall } from '../contract/account.calls.ts'
 import { leaveSentences } from '../contract/leaving-terms.ts'
 import { CountLinks } from './CountLinks.tsx'
 import css from './MyPage.module.css'
 import { MyPageLinks } from './MyPageLinks.tsx'
 import { OrderStates } from './OrderStates.tsx'
-import { useDashboardQuery } from './account.api.ts'
-import { useCall } from '#web/api/use-call.ts'
-import { chainStoreListCall } from '#features/chain-stores/contract/chain-stores.calls.ts'
 
 /** /shop/:shopId/myPage: orders by state, cash, counts, and links to the member's own pages. */
 export function MyPage() {
@@ -42,7 +41,7 @@ export function MyPage() {
 const withoutStore = '주문할 수 있는 매장이 없습니다. 지난 주문과 예치금은 계속 확인하실 수 있습니다.'
 
 function Glance({ base, user }: { base: string; user: SessionUser }) {
-  const dashboard = useDashboardQuery(undefined, { refetchOnMountOrArgChange: true })
+  const dashboard = useCall(dashboardCall, {}, { refetchOnMountOrArgChange: true })
   const { data: stores } = useCall(chainStoreListCall)
   const store = stores?.find(({ id }) => id === user.chainStoreId)
   return (

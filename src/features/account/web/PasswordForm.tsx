@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { changePasswordCall, recoverySentences } from '#features/recovery/contract/recovery.calls.ts'
+import { useSend } from '#web/api/use-call.ts'
 import { isReturnPath } from '#web/return/return-path.ts'
 import { nextOf } from '#web/return/use-keep-next.ts'
 import { Button } from '#web/ui/form/Button.tsx'
@@ -11,7 +12,6 @@ import { useValidatedForm } from '#web/ui/form/use-validated-form.ts'
 import { memberSentences } from '#features/members/contract/member-fields.ts'
 import css from './UserInfoPage.module.css'
 import { emptyPasswords, passwordProblems } from './password-form.ts'
-import { useSend } from '#web/api/use-call.ts'
 
 /** 비밀번호 변경, with the current one: this device stays signed in, all others are signed out. */
 export function PasswordForm({ username }: { username: string }) {

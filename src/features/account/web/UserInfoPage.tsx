@@ -1,8 +1,10 @@
 import { useSelector } from 'react-redux'
 import { useLocation } from 'react-router'
+import { memberCall } from '#features/members/contract/members.calls.ts'
 import { selectUser, type WithAuth } from '#features/session/web/auth.slice.ts'
 import { PushCard } from '#features/messages/web/push/PushCard.tsx'
 import { SessionList } from '#features/session/web/SessionList.tsx'
+import { useCall } from '#web/api/use-call.ts'
 import { ButtonLink } from '#web/ui/form/Button.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
@@ -12,12 +14,15 @@ import { LeaveCard } from './leave/LeaveCard.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 import css from './UserInfoPage.module.css'
-import { useMemberQuery } from './account.api.ts'
 
 /** /shop/:shopId/myPage/userInfo: the member's own data, the password, the devices and leaving. */
 export function UserInfoPage() {
   const user = useSelector((state: WithAuth) => selectUser(state))
-  const member = useMemberQuery(user?.id ?? 0, { skip: !user, refetchOnMountOrArgChange: true })
+  const member = useCall(
+    memberCall,
+    { params: { memberId: user?.id ?? 0 } },
+    { skip: !user, refetchOnMountOrArgChange: true },
+  )
   return (
     <div className={css['page']}>
       <PageTitle title="회원정보 수정" />

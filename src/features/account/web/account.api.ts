@@ -1,29 +1,21 @@
 import type { BodyOf, DataOf } from '#contract/call.ts'
 import { selfChanged } from '#features/session/web/auth.slice.ts'
 import { api } from '#web/api/api.ts'
+import { updateCached } from '#web/api/endpoints.ts'
 import { request } from '#web/api/request.ts'
 import { memberCall } from '#features/members/contract/members.calls.ts'
-import { changeMemberCall, dashboardCall } from '../contract/account.calls.ts'
+import { changeMemberCall } from '../contract/account.calls.ts'
 import { leaveCall } from '../contract/leaving.calls.ts'
 
-export const accountApi = api.injectEndpoints({
+const accountApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Not cached after use [spec §9]: my page shows current figures. */
-    dashboard: build.query<DataOf<typeof dashboardCall>, void>({
-      query: () => request(dashboardCall),
-      keepUnusedDataFor: 0,
-    }),
-    member: build.query<DataOf<typeof memberCall>, number>({
-      query: (memberId) => request(memberCall, { params: { memberId } }),
-      keepUnusedDataFor: 0,
-    }),
     changeMember: build.mutation<DataOf<typeof changeMemberCall>, BodyOf<typeof changeMemberCall>>({
       query: (body) => request(changeMemberCall, { body }),
       // The answer is the updated record: writing it to the cache avoids a reload and a form with stale data.
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
         const { data } = await queryFulfilled.catch(() => ({ data: null }))
         if (!data) return
-        dispatch(accountApi.util.updateQueryData('member', data.id, () => data))
+        dispatch(updateCached(memberCall, { params: { memberId: data.id } }, () => data))
         dispatch(selfChanged({ name: data.name, phone: data.phone, email: data.email }))
       },
     }),
@@ -34,4 +26,4 @@ export const accountApi = api.injectEndpoints({
     }),
   }),
 })
-export const { useDashboardQuery, useMemberQuery, useChangeMemberMutation, useLeaveMutation } = accountApi
+export const { useChangeMemberMutation, useLeaveMutation } = accountApi

@@ -9,7 +9,7 @@ import {
   type AgreedName,
 } from '#features/members/contract/consents.ts'
 import { memberSentences } from '#features/members/contract/member-fields.ts'
-import { type MemberProfile } from '#features/members/contract/members.calls.ts'
+import type { MemberProfile } from '#features/members/contract/members.calls.ts'
 import { phoneDigits } from '#values/phone.ts'
 import { changeMemberForm, type ChangeMemberForm } from '../contract/account.calls.ts'
 

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useLocation, useNavigate, useOutlet, useParams } from 'react-router'
 import { useMay } from '#features/session/web/auth.slice.ts'
 import { formatNumber } from '#values/won.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { useListPath } from '#web/list/use-address.ts'
 import { ButtonLink } from '#web/ui/form/Button.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
@@ -16,7 +17,6 @@ import { ListingBulk } from './ListingBulk.tsx'
 import { SupplierPicker } from '#features/supplier-admin/web/SupplierPicker.tsx'
 import { ListingFilters, useListingFilters } from './ListingFilters.tsx'
 import { columnsBeside, columnsWhole } from './listing-columns.tsx'
-import { useCall } from '#web/api/use-call.ts'
 
 /** /admin/partnerproduct: lists what brands sell, with the opened row beside the list. */
 export const AdminListingListPage = () => <SplitView list={<Listings />} detail={useOutlet()} />

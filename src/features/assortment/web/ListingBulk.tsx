@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { formatNumber } from '#values/won.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
+import { useSend } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { alertDialog, confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
@@ -11,7 +12,6 @@ import { marginOf, tenthsOf } from '../contract/listing-values.ts'
 import type { BulkValues } from '../contract/bulk-values.ts'
 import { BulkDialog } from './BulkDialog.tsx'
 import { PricePreview } from './PricePreview.tsx'
-import { useSend } from '#web/api/use-call.ts'
 
 /** The bar of the selected rows: changes them together, or takes them out of their brands. */
 export function ListingBulk({ ids, onDone }: { ids: number[]; onDone: () => void }) {

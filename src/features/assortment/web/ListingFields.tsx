@@ -3,8 +3,8 @@ import { SelectField } from '#web/ui/form/SelectField.tsx'
 import { TextField } from '#web/ui/form/text-fields.tsx'
 import type { useValidatedForm } from '#web/ui/form/use-validated-form.ts'
 import { listingStatuses } from '../contract/listing-terms.ts'
-import css from './ListingEditor.module.css'
 import type { ListingValues } from '../contract/listing-values.ts'
+import css from './ListingEditor.module.css'
 
 type Form = ReturnType<typeof useValidatedForm<ListingValues>>
 

@@ -1,13 +1,22 @@
 import { formatWon } from '#values/won.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { useDebouncedValue } from '#web/ui/form/use-debounced-value.ts'
-import type { ShownPrices } from '../contract/assortment.admin.calls.ts'
-import { usePreviewListingsQuery, type PricePreview as Preview } from './assortment.api.ts'
+import { previewListingsCall, type ShownPrices } from '../contract/assortment.admin.calls.ts'
 import css from './ListingEditor.module.css'
+
+interface Preview {
+  ids: number[]
+  marginType?: 'RATE' | 'AMOUNT'
+  margin?: number
+  hasOpenMarket?: 'Y' | 'N'
+  marketMargin?: number
+}
 
 /** The prices that the server computes for a change before it is made. */
 export function PricePreview({ preview, brief = false }: { preview: Preview; brief?: boolean }) {
-  const debounced = useDebouncedValue(preview)
-  const { data, isFetching } = usePreviewListingsQuery(debounced, { refetchOnMountOrArgChange: true })
+  const { ids, ...change } = useDebouncedValue(preview)
+  const query = { ...change, ids: ids.join(',') }
+  const { data, isFetching } = useCall(previewListingsCall, { query }, { refetchOnMountOrArgChange: true })
   if (!data) return null
   return (
     <table className={css['preview']} aria-label="변경 후 가격" aria-busy={isFetching}>

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { BodyOf } from '#contract/call.ts'
+import { useSend } from '#web/api/use-call.ts'
 import { assignProductsCall } from '../contract/assortment.admin.calls.ts'
 import { mostPairs } from '../contract/listing-terms.ts'
-import { useSend } from '#web/api/use-call.ts'
 
 type Assignment = BodyOf<typeof assignProductsCall>
 

@@ -1,5 +1,5 @@
-import { LogList } from '#web/ui/text/LogList.tsx'
 import type { ComponentProps } from 'react'
+import { LogList } from '#web/ui/text/LogList.tsx'
 import type { AuditRow } from '../contract/audit.calls.ts'
 import { AuditLine } from './AuditLine.tsx'
 

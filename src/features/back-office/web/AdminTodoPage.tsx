@@ -3,19 +3,19 @@ import { AdminOrderQueue } from '#features/ordering/web/read/AdminOrderQueue.tsx
 import { useMay } from '#features/session/web/auth.slice.ts'
 import { settingsCall } from '#features/settings/contract/settings.admin.calls.ts'
 import { MissingServices } from '#features/settings/web/MissingServices.tsx'
+import { setupCall } from '#features/setup/contract/setup.admin.calls.ts'
 import { listMissing, MissingSetup } from '#features/setup/web/MissingSetup.tsx'
 import { koreanWeekday, formatKoreanMinute, koreanDay } from '#values/korean-date.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { useAddress, withParam } from '#web/list/use-address.ts'
 import { FigureStrip, type Figure } from '#web/ui/layout/FigureStrip.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { ErrorState } from '#web/ui/layout/states.tsx'
 import { useCurrentMinute } from '#web/ui/text/use-current-minute.ts'
+import { adminTodoCall } from '../contract/back-office.calls.ts'
 import css from './AdminTodoPage.module.css'
 import { orderKinds, todoKinds, waitingNote, type Todo, type TodoKind } from './todo-figures.ts'
 import { isTodoItemKind, useTodoQueue } from './use-todo-queue.ts'
-import { useCall } from '#web/api/use-call.ts'
-import { adminTodoCall } from '../contract/back-office.calls.ts'
-import { setupCall } from '#features/setup/contract/setup.admin.calls.ts'
 
 type Kind = 'all' | TodoKind
 

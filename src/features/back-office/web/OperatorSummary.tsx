@@ -1,15 +1,15 @@
 import { IconShieldCog } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { useCall } from '#web/api/use-call.ts'
 import { ButtonLink } from '#web/ui/form/Button.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { Skeleton } from '#web/ui/layout/Skeleton.tsx'
 import { ErrorState } from '#web/ui/layout/states.tsx'
 import { Money } from '#web/ui/text/Money.tsx'
 import { useCurrentMinute } from '#web/ui/text/use-current-minute.ts'
+import { adminTodoCall } from '../contract/back-office.calls.ts'
 import css from './OperatorSummary.module.css'
 import { todoKinds, waitingNote } from './todo-figures.ts'
-import { useCall } from '#web/api/use-call.ts'
-import { adminTodoCall } from '../contract/back-office.calls.ts'
 
 /** The operator's pending work on the home page of a shop, with the way to the console. */
 export function OperatorSummary() {

@@ -19,12 +19,12 @@ import {
 import { useMemo } from 'react'
 import type { OtherQueueItem, QueueClaims } from '#web/list/queue-port.ts'
 import { isApiError, sentenceOf } from '#web/api/api-error.ts'
+import { useCall, useSend } from '#web/api/use-call.ts'
 import { alertDialog, confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import { useMay } from '#features/session/web/auth.slice.ts'
 import { monthText } from '#features/settlement/contract/settlement-terms.ts'
 import { todoItemsCall, releaseTodoCall, claimTodoCall, type TodoItem } from '../contract/todo-items.calls.ts'
 import { orderTodoKinds, todoItemKindCodes, type TodoItemKind } from '../contract/todo-items.ts'
-import { useCall, useSend } from '#web/api/use-call.ts'
 
 interface KindView {
   label: string

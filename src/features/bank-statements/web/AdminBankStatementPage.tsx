@@ -1,6 +1,7 @@
-import { request } from '#web/api/request.ts'
-import { SheetButtonPart } from '#web/list/SheetButtonPart.tsx'
 import { useState } from 'react'
+import { request } from '#web/api/request.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { SheetButtonPart } from '#web/list/SheetButtonPart.tsx'
 import { banks } from '#features/settings/contract/banks.ts'
 import { formatNumber } from '#values/won.ts'
 import { oneOf, recordId } from '#web/list/list-parameters.ts'
@@ -35,7 +36,6 @@ import { ReversalCard } from './ReversalCard.tsx'
 import { StatementTable } from './StatementTable.tsx'
 import { StatementUpload } from './StatementUpload.tsx'
 import { useConfirmLines } from './use-confirm-lines.ts'
-import { useCall } from '#web/api/use-call.ts'
 
 const parameters = { show: oneOf(lineFilters, 'OPEN'), statementId: recordId }
 

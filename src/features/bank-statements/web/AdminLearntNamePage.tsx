@@ -12,6 +12,7 @@ import { EmptyState } from '#web/ui/layout/states.tsx'
 import { alertDialog, confirmDialog, promptDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
+import { useCall, useSend } from '#web/api/use-call.ts'
 import { CellText } from '#web/ui/table/CellText.tsx'
 import type { Column } from '#web/ui/table/data-table.ts'
 import { ListTop } from '#web/ui/table/ListFrame.tsx'
@@ -26,7 +27,6 @@ import {
 import { paymentCompanies } from '../contract/payment-companies.ts'
 import { statementSentences } from '../contract/statement-terms.ts'
 import css from './BankStatement.module.css'
-import { useCall, useSend } from '#web/api/use-call.ts'
 
 const parameters = { search: searchText }
 

@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import { cashMembersCall } from '#features/cash/contract/cash.admin.calls.ts'
 import { formatNumber, formatWon } from '#values/won.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
+import { useCall, useCallPages, useSend } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { Checkbox } from '#web/ui/form/Checkbox.tsx'
 import { RecordPicker, useRecordSearch } from '#web/ui/form/RecordPicker.tsx'
@@ -23,8 +25,6 @@ import { bookedSentence, creditQuestion, differenceOf, partsOf, splitQuestion } 
 import { bookRefusalText, statementSentences } from '../contract/statement-terms.ts'
 import css from './BankStatement.module.css'
 import { useConfirmLines } from './use-confirm-lines.ts'
-import { useCall, useCallPages, useSend } from '#web/api/use-call.ts'
-import { cashMembersCall } from '#features/cash/contract/cash.admin.calls.ts'
 
 interface ChooseTargetProps {
   line: AdminStatementLine

@@ -1,13 +1,13 @@
+import { undoDepositQuestion } from '#features/payments/contract/undo-deposit.ts'
 import { formatWon } from '#values/won.ts'
+import { useSend } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { promptDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { ignoreLineCall, undoLineCall, type AdminStatementLine } from '../contract/bank-statements.admin.calls.ts'
 import { statementSentences } from '../contract/statement-terms.ts'
-import { undoDepositQuestion } from '#features/payments/contract/undo-deposit.ts'
 import css from './BankStatement.module.css'
 import { useConfirmLines } from './use-confirm-lines.ts'
-import { useSend } from '#web/api/use-call.ts'
 
 /** Confirms an exact line at once, and any other line after a choice. Open lines can be ignored. */
 export function LineActions({ line, onChoose }: { line: AdminStatementLine; onChoose: () => void }) {

@@ -1,6 +1,7 @@
 import { banks } from '#features/settings/contract/banks.ts'
 import { formatKoreanMinute } from '#values/korean-date.ts'
 import { formatWon } from '#values/won.ts'
+import { useCall, useSend } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { promptDialog } from '#web/ui/overlay/dialogs.ts'
@@ -10,7 +11,6 @@ import { statementSentences } from '../contract/statement-terms.ts'
 import css from './BankStatement.module.css'
 import { UndoLine } from './LineActions.tsx'
 import { NumberLink } from './LineMatch.tsx'
-import { useCall, useSend } from '#web/api/use-call.ts'
 
 /** Lists confirmed deposits that the bank has taken back, with the next steps; hidden without any. */
 export function ReversalCard() {

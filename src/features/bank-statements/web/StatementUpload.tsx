@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { formatNumber } from '#values/won.ts'
 import { isApiError, sentenceOf } from '#web/api/api-error.ts'
+import { useSend } from '#web/api/use-call.ts'
 import { SelectField } from '#web/ui/form/SelectField.tsx'
 import { PasteOrUpload } from '#web/ui/media/PasteOrUpload.tsx'
 import { useDroppedFiles } from '#web/ui/media/use-dropped-files.ts'
@@ -8,7 +9,6 @@ import { type BadLines, type UploadedStatement, uploadStatementCall } from '../c
 import { matchLabels, statementLimits, statementSentences } from '../contract/statement-terms.ts'
 import { BadLineTable } from './BadLineTable.tsx'
 import css from './BankStatement.module.css'
-import { useSend } from '#web/api/use-call.ts'
 
 interface StatementUploadProps {
   /** Undefined while loading. */

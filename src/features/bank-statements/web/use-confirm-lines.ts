@@ -1,5 +1,6 @@
 import { formatNumber } from '#values/won.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
+import { useSend } from '#web/api/use-call.ts'
 import { alertDialog, confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import {
@@ -9,7 +10,6 @@ import {
   type AwaitedCandidate,
 } from '../contract/bank-statements.admin.calls.ts'
 import { bookedSentence, confirmQuestion } from '../contract/confirm-sentences.ts'
-import { useSend } from '#web/api/use-call.ts'
 
 interface LineResult {
   booked: boolean

@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { marketPartnerId } from '#features/brands/contract/brands.calls.ts'
+import { useSend } from '#web/api/use-call.ts'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import { FormDialogButtons } from '#web/ui/overlay/FormDialogButtons.tsx'
 import { RadioCards } from '#web/ui/form/RadioCards.tsx'
@@ -8,7 +9,6 @@ import { toast } from '#web/ui/overlay/toast.ts'
 import { approveBrandCall, type AdminBrand } from '../contract/brand-admin.admin.calls.ts'
 import css from './BrandDialogs.module.css'
 import type { RefusalSlot } from './conflict-slot.ts'
-import { useSend } from '#web/api/use-call.ts'
 
 // Loads on demand, because its search field needs a large library and most operators choose the market's assortment.
 const BrandChoice = optionalPart(async () => (await import('./BrandChoice.tsx')).BrandChoice)

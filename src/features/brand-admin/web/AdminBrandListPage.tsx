@@ -1,6 +1,8 @@
-import { request } from '#web/api/request.ts'
-import { SheetButtonPart } from '#web/list/SheetButtonPart.tsx'
 import { useOutlet, useParams } from 'react-router'
+import { brandStates, type BrandState } from '#features/brands/contract/brands.calls.ts'
+import { request } from '#web/api/request.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { SheetButtonPart } from '#web/list/SheetButtonPart.tsx'
 import { useMay } from '#features/session/web/auth.slice.ts'
 import { koreanDay } from '#values/korean-date.ts'
 import { formatNumber } from '#values/won.ts'
@@ -25,10 +27,8 @@ import {
   brandStateLabels,
   type AdminBrandRow,
 } from '../contract/brand-admin.admin.calls.ts'
-import { brandStates, type BrandState } from '#features/brands/contract/brands.calls.ts'
 import { commissionText } from '../contract/commission-text.ts'
 import { brandTones } from './brand-tones.ts'
-import { useCall } from '#web/api/use-call.ts'
 
 /** /admin/brand: lists brands, waiting ones first, with the opened one beside the list. */
 export const AdminBrandListPage = () => <SplitView list={<Brands />} detail={useOutlet()} />

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { brandForm, isReservedUri } from '#features/signup/contract/brand-fields.ts'
 import { signupSentences } from '#features/signup/contract/signup.calls.ts'
 import { marketPartnerId } from '#features/brands/contract/brands.calls.ts'
+import { useSend } from '#web/api/use-call.ts'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import { FormDialogButtons } from '#web/ui/overlay/FormDialogButtons.tsx'
 import { TextField } from '#web/ui/form/text-fields.tsx'
@@ -12,7 +13,6 @@ import type { AdminBrand } from '../contract/brand-admin.admin.calls.ts'
 import { changeBrandCall, brandChangeSentences, highestCommission } from '../contract/brand-change.admin.calls.ts'
 import css from './BrandDialogs.module.css'
 import type { RefusalSlot } from './conflict-slot.ts'
-import { useSend } from '#web/api/use-call.ts'
 
 interface ChangeDialogProps {
   brand: AdminBrand

@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { formatNumber, formatWon } from '#values/won.ts'
+import { useSend } from '#web/api/use-call.ts'
 import { Checkbox } from '#web/ui/form/Checkbox.tsx'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import { FormDialogButtons } from '#web/ui/overlay/FormDialogButtons.tsx'
@@ -11,7 +12,6 @@ import { moveBrandCall, moveBrandSentences } from '../contract/brand-change.admi
 import css from './BrandDialogs.module.css'
 import { moveWords, type MoveTarget } from './brand-moves.ts'
 import type { RefusalSlot } from './conflict-slot.ts'
-import { useSend } from '#web/api/use-call.ts'
 
 interface MoveDialogProps {
   brand: AdminBrand

@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react'
+import { useSend } from '#web/api/use-call.ts'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import { FormDialogButtons } from '#web/ui/overlay/FormDialogButtons.tsx'
 import { TextAreaField } from '#web/ui/form/text-fields.tsx'
@@ -6,7 +7,6 @@ import { toast } from '#web/ui/overlay/toast.ts'
 import { useKeptText } from '#web/local/use-kept-draft.ts'
 import { refuseBrandCall, brandDecisionSentences, type AdminBrand } from '../contract/brand-admin.admin.calls.ts'
 import type { RefusalSlot } from './conflict-slot.ts'
-import { useSend } from '#web/api/use-call.ts'
 
 interface RefuseDialogProps {
   brand: AdminBrand

@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import { storeTypes } from '#features/chain-stores/contract/chain-stores.calls.ts'
-import { usePartnerStoresQuery } from '#features/chain-stores/web/partner-stores.api.ts'
+import { partnerStoresCall } from '#features/chain-stores/contract/chain-stores.partner.calls.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { Checkbox } from '#web/ui/form/Checkbox.tsx'
 import { RadioCards } from '#web/ui/form/RadioCards.tsx'
 import { SearchField } from '#web/ui/form/SearchField.tsx'
 import { audienceKindCodes, audienceKinds, audienceTypeCodes, type Audience } from '../contract/audience.ts'
 import css from './NoticeText.module.css'
-import { useCall } from '#web/api/use-call.ts'
-import { partnerStoresCall } from '#features/chain-stores/contract/chain-stores.partner.calls.ts'
 
 interface AudienceFieldsProps {
   shopId: string
@@ -67,8 +66,8 @@ const toggled = <Item,>(items: readonly Item[], item: Item): Item[] =>
 function StoreChoice({ shopId, value, chosen, onChange }: Omit<AudienceFieldsProps, 'error'>) {
   const [search, setSearch] = useState('')
   const [named, setNamed] = useState(chosen)
-  const filter = { sort: 'name', size: 50, ...(search && { search }) } as const
-  const { currentData } = usePartnerStoresQuery({ shopId, filter })
+  const query = { sort: 'name', size: 50, ...(search && { search }) } as const
+  const { currentData } = useCall(partnerStoresCall, { query, shop: shopId })
   const found = (currentData?.content ?? []).filter(({ type, status }) => type !== 'HQ' && status !== 'CLOSED')
   const picked = named.filter(({ id }) => value.storeIds.includes(id))
   const listed = [...picked, ...found.filter(({ id }) => !value.storeIds.includes(id))]

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
+import { useCall } from '#web/api/use-call.ts'
 import { readStored, writeDraft } from '#web/local/local-drafts.ts'
 import { Button, ButtonLink } from '#web/ui/form/Button.tsx'
 import { Pill } from '#web/ui/text/Pill.tsx'
-import css from './NoticeText.module.css'
-import { useCall } from '#web/api/use-call.ts'
 import { unreadNoticesCall } from '../contract/brand-notices.calls.ts'
+import css from './NoticeText.module.css'
 
 const slot = (storeId: number) => `balju.notice.${storeId}`
 

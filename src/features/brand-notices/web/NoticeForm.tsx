@@ -5,7 +5,7 @@ import { koreanDay } from '#values/korean-date.ts'
 import { longestContent, longestTitle } from '#features/community/contract/community-terms.ts'
 import { attachment, type Attachment } from '#features/files/contract/attachment.ts'
 import { useMay } from '#features/session/web/auth.slice.ts'
-import { useIdempotency } from '#web/api/idempotency.ts'
+import { useSend } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { Checkbox } from '#web/ui/form/Checkbox.tsx'
 import { RadioCards } from '#web/ui/form/RadioCards.tsx'
@@ -24,7 +24,6 @@ import {
 import { noticeSentences, publishWayCodes, publishWays } from '../contract/notice-terms.ts'
 import { AudienceFields } from './AudienceFields.tsx'
 import css from './NoticeText.module.css'
-import { useSend } from '#web/api/use-call.ts'
 
 interface NoticeFormProps {
   shopId: string
@@ -160,16 +159,13 @@ function wayOf(stored: BrandNotice | null): PublishWay {
   return stored?.state === 'DRAFT' ? 'DRAFT' : 'NOW'
 }
 
-/** Writes or edits a notice. An idempotency key makes a second tap on a new notice harmless. */
+/** Writes or edits a notice. A second tap on a new notice is the same request. */
 function useSaveNotice(shopId: string, stored: BrandNotice | null) {
   const [write, writing] = useSend(writeNoticeCall)
   const [edit, editing] = useSend(editNoticeCall)
-  const key = useIdempotency('notice')
   const save = async (notice: NoticeRequest, version: number) => {
     if (stored) return edit({ params: { id: String(stored.noticeId) }, body: { version, notice }, shop: shopId })
-    const answer = await write({ body: notice, shop: shopId, headers: key.headers(notice) })
-    if (!answer.error) key.done()
-    return answer
+    return write({ body: notice, shop: shopId })
   }
   return { save, pending: writing.isLoading || editing.isLoading }
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { useShop } from '#features/brands/web/use-shop.ts'
 import { formatKoreanMinute } from '#values/korean-date.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { useListFilter } from '#web/list/use-list-filter.ts'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
@@ -10,7 +11,6 @@ import { Pill } from '#web/ui/text/Pill.tsx'
 import { storeNoticesCall, type NoticeLine } from '../contract/brand-notices.calls.ts'
 import { noticeSentences } from '../contract/notice-terms.ts'
 import css from './NoticeText.module.css'
-import { useCall } from '#web/api/use-call.ts'
 
 /** /shop/:shopId/notice: the notices of the headquarters to the current store. */
 export function NoticeListPage() {

@@ -4,6 +4,7 @@ import { formatNumber } from '#values/won.ts'
 import { useMay } from '#features/session/web/auth.slice.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { DownloadButton } from '#web/api/DownloadButton.tsx'
+import { useSend, useCall } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { PanelActions, PanelPart } from '#web/ui/layout/Panel.tsx'
@@ -16,7 +17,6 @@ import { remindReadersCall, type BrandNotice, noticeReadersCall } from '../contr
 import { noticeSentences, readStates, type ReadState } from '../contract/notice-terms.ts'
 import { readersWorkbook } from './brand-notices.partner.api.ts'
 import { readerColumns } from './notice-columns.tsx'
-import { useSend, useCall } from '#web/api/use-call.ts'
 
 interface NoticeReadersProps {
   shopId: string

@@ -2,15 +2,15 @@ import { useParams } from 'react-router'
 import { ConflictNotice, conflictOf } from '#features/audit/web/ConflictNotice.tsx'
 import type { Attachment } from '#features/files/contract/attachment.ts'
 import { LoadedFresh } from '#web/api/LoadedFresh.tsx'
+import { useCall } from '#web/api/use-call.ts'
 import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
 import { optionalPart } from '#web/ui/layout/optional-part.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
+import { brandNoticeCall } from '../contract/brand-notices.partner.calls.ts'
 import { mostNoticeFiles, noticeSentences } from '../contract/notice-terms.ts'
 import { noticeFileUpload } from './brand-notices.partner.api.ts'
 import { NoticeForm } from './NoticeForm.tsx'
 import css from './NoticeText.module.css'
-import { useCall } from '#web/api/use-call.ts'
-import { brandNoticeCall } from '../contract/brand-notices.partner.calls.ts'
 
 // Loads after the text field.
 const AttachmentUpload = optionalPart(

@@ -1,5 +1,6 @@
 import { useOutlet, useParams } from 'react-router'
 import { useMay } from '#features/session/web/auth.slice.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { anyOf, searchText } from '#web/list/list-parameters.ts'
 import { PagedList, ResettableFilters } from '#web/list/PagedList.tsx'
 import { useListFilter } from '#web/list/use-list-filter.ts'
@@ -14,7 +15,6 @@ import { ListTop } from '#web/ui/table/ListFrame.tsx'
 import { brandNoticesCall, writeNoticeCall } from '../contract/brand-notices.partner.calls.ts'
 import { noticeSentences, noticeStateCodes, noticeStates } from '../contract/notice-terms.ts'
 import { besideColumns, wholeColumns } from './notice-columns.tsx'
-import { useCall } from '#web/api/use-call.ts'
 
 /** /partner/:shopId/notice: the notices to the stores, with the opened one beside the list. */
 export const PartnerNoticeListPage = () => <SplitView list={<Notices />} detail={useOutlet()} />

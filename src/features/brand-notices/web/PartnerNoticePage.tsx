@@ -3,6 +3,7 @@ import { formatKoreanMinute } from '#values/korean-date.ts'
 import { AttachmentFiles } from '#features/files/web/AttachmentFiles.tsx'
 import { useMay } from '#features/session/web/auth.slice.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
+import { useCall, useSend } from '#web/api/use-call.ts'
 import { Button, ButtonLink } from '#web/ui/form/Button.tsx'
 import { Panel, PanelActions, PanelData, PanelPart } from '#web/ui/layout/Panel.tsx'
 import { confirmDialog } from '#web/ui/overlay/dialogs.ts'
@@ -19,7 +20,6 @@ import { audienceWords } from './audience-words.ts'
 import { brandNoticeFile } from './brand-notices.partner.api.ts'
 import css from './NoticeText.module.css'
 import { NoticeReaders } from './NoticeReaders.tsx'
-import { useCall, useSend } from '#web/api/use-call.ts'
 
 /** /partner/:shopId/notice/:noticeId: one notice with the stores that have read it. */
 export function PartnerNoticePage() {

@@ -48,6 +48,8 @@ export const brandCall = defineCall({
   policy: { who: 'guest', scope: 'public', rate: 'read', revalidated: true },
   params: z.strictObject({ id: partnerKey }),
   data: publicBrand,
+  reads: ['Brand'],
+  keepSeconds: 300,
 })
 
 /** The brand whose samples are requested; a brand without approval shows none. */

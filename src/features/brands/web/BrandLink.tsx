@@ -1,7 +1,7 @@
 import { IconBuildingStore, IconChevronRight } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { PictureImage } from '#web/ui/media/PictureImage.tsx'
-import { type PublicBrand } from '../contract/brands.calls.ts'
+import type { PublicBrand } from '../contract/brands.calls.ts'
 import css from './BrandShopPage.module.css'
 
 interface BrandLinkProps {

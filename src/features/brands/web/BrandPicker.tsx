@@ -1,15 +1,15 @@
 import { IconSearch } from '@tabler/icons-react'
 import { useState, type FormEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { pictureUrl } from '#contract/picture.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { ErrorState } from '#web/ui/layout/states.tsx'
 import { Skeleton } from '#web/ui/layout/Skeleton.tsx'
 import { BrandMark } from '#web/ui/text/BrandMark.tsx'
 import { brandMatches } from '../contract/brand-matches.ts'
-import { pictureUrl } from '#contract/picture.ts'
 import { brandListCall, type ListedBrand } from '../contract/brands.calls.ts'
 import css from './BrandPicker.module.css'
-import { useCall } from '#web/api/use-call.ts'
 
 /** Fills two rows of a phone; the search finds the other brands. */
 const shown = 6

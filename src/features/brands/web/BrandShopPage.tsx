@@ -1,6 +1,7 @@
 import { useSelector } from 'react-redux'
 import { selectUser, type WithAuth } from '#features/session/web/auth.slice.ts'
 import { formatNumber } from '#values/won.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { SkeletonRows } from '#web/ui/layout/Skeleton.tsx'
 import { EmptyState, ErrorState } from '#web/ui/layout/states.tsx'
@@ -8,7 +9,6 @@ import { brandShopCall, type BrandShops } from '../contract/brands.calls.ts'
 import { BrandLink } from './BrandLink.tsx'
 import css from './BrandShopPage.module.css'
 import { marketNameOf } from './market-name.ts'
-import { useCall } from '#web/api/use-call.ts'
 
 /** /brandShop: lists the shops that a member can use, the own brand first [spec §2]. */
 export function BrandShopPage() {

@@ -1,4 +1,5 @@
-import { useMemberCashQuery } from '#features/cash/web/cash.api.ts'
+import { memberCashCall } from '#features/cash/contract/cash.calls.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { ButtonLink } from '#web/ui/form/Button.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { Money } from '#web/ui/text/Money.tsx'
@@ -8,7 +9,7 @@ import css from './HomeBalance.module.css'
 
 /** Shows the cash that the member can spend. */
 export function HomeBalance({ memberId, base }: { memberId: number; base: string }) {
-  const { data: cash, error, refetch } = useMemberCashQuery(memberId)
+  const { data: cash, error, refetch } = useCall(memberCashCall, { params: { memberId } })
   if (error && !cash) return <ErrorState error={error} onRetry={() => void refetch()} />
   return (
     <Card look="tint">

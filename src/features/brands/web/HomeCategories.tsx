@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { shopCategoryCall, type CategoryTree } from '#features/catalog/contract/catalog.calls.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { useIsNear } from '#web/ui/layout/use-is-near.ts'
 import { SkeletonRows } from '#web/ui/layout/Skeleton.tsx'
 import { SectionHead } from './SectionHead.tsx'
-import { useCall } from '#web/api/use-call.ts'
 
 interface HomeCategoriesProps {
   base: string

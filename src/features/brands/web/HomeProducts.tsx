@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { ProductCard, ProductSort } from '#features/catalog/contract/catalog.calls.ts'
-import { useProductsQuery } from '#features/catalog/web/catalog.api.ts'
+import { productListCall, type ProductCard, type ProductSort } from '#features/catalog/contract/catalog.calls.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { useIsNear } from '#web/ui/layout/use-is-near.ts'
 import { SkeletonCards } from '#web/ui/layout/Skeleton.tsx'
 import { ErrorState } from '#web/ui/layout/states.tsx'
@@ -19,7 +19,8 @@ interface HomeProductsProps {
 /** Shows one row of products; hidden in a shop without products. */
 export function HomeProducts({ title, sort, base, partnerUri, isLate = false, children }: HomeProductsProps) {
   const [section, isNear] = useIsNear()
-  const { data, error, refetch } = useProductsQuery({ partnerUri, sort, size: 4 }, { skip: isLate && !isNear })
+  const first = { params: { partnerUri }, query: { sort, page: 0, size: 4 } }
+  const { data, error, refetch } = useCall(productListCall, first, { skip: isLate && !isNear })
   if (data?.content.length === 0) return null
   return (
     <section ref={section}>

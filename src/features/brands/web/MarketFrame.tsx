@@ -1,18 +1,18 @@
 import { Outlet } from 'react-router'
 import type { SessionUser } from '#features/session/contract/session-data.ts'
 import { isApiError } from '#web/api/api-error.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { ButtonLink } from '#web/ui/form/Button.tsx'
 import { DocumentTitle } from '#web/ui/layout/PageTitle.tsx'
 import { SkeletonCards } from '#web/ui/layout/Skeleton.tsx'
 import { EmptyState, ErrorState } from '#web/ui/layout/states.tsx'
-import { brandSentences, type PublicBrand } from '../contract/brands.calls.ts'
-import { useBrandQuery } from './brands.api.ts'
+import { brandSentences, brandCall, type PublicBrand } from '../contract/brands.calls.ts'
 import { useShop } from './use-shop.ts'
 
 /** Wraps every page of a market: states that a brand has no open market instead of asking a guest to sign in. */
 export function MarketFrame() {
   const { shopId, brand, user } = useShop()
-  const { error, refetch } = useBrandQuery(shopId)
+  const { error, refetch } = useCall(brandCall, { params: { id: shopId } })
   if (brand) return mayLook(brand, user) ? <Outlet /> : <NoMarket shopId={shopId} />
   if (isApiError(error) && error.status === 404) return <NoBrand />
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />

@@ -2,12 +2,14 @@ import { ImportantNotice } from '#features/brand-notices/web/ImportantNotice.tsx
 import { WaitingCampaigns } from '#features/campaigns/web/WaitingCampaigns.tsx'
 import { CategoryTiles } from '#features/catalog/web/list/CategoriesView.tsx'
 import { ProductGrid } from '#features/catalog/web/list/ProductGrid.tsx'
+import { chainStoreListCall } from '#features/chain-stores/contract/chain-stores.calls.ts'
 import { DraftNotice } from '#features/ordering/web/place/DraftNotice.tsx'
 import type { SessionUser } from '#features/session/contract/session-data.ts'
 import { hasHistory } from '#features/session/web/auth.slice.ts'
 import { WaitingPayment } from '#features/ordering/web/pay/WaitingPayment.tsx'
 import { FrequentProducts } from '#features/ordering/web/quick/FrequentProducts.tsx'
 import { useOrderBlocker } from '#features/chain-stores/web/use-order-blocker.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { optionalPart } from '#web/ui/layout/optional-part.tsx'
 import { Notice } from '#web/ui/text/Notice.tsx'
 import { DocumentTitle } from '#web/ui/layout/PageTitle.tsx'
@@ -23,8 +25,6 @@ import { SectionHead } from './SectionHead.tsx'
 import css from './ShopHomePage.module.css'
 import { useFirstAnswers } from './use-first-answers.ts'
 import { useShop } from './use-shop.ts'
-import { useCall } from '#web/api/use-call.ts'
-import { chainStoreListCall } from '#features/chain-stores/contract/chain-stores.calls.ts'
 
 /** The landing page of a member: the balance, the orders under way and links to the products [look: Shop home]. */
 export function ShopHomePage() {

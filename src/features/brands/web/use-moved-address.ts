@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router'
-import { useBrandQuery } from './brands.api.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { brandCall } from '../contract/brands.calls.ts'
 
 /**
  * The present address of a page whose address names its shop by a former uri, in another case or by number; path and query stay.
@@ -8,7 +9,7 @@ import { useBrandQuery } from './brands.api.ts'
 export function useMovedAddress(shopId: string): string | null {
   const { pathname, search, hash } = useLocation()
   // Uses the current answer, because the last found brand may belong to another shop.
-  const { currentData: brand } = useBrandQuery(shopId, { skip: shopId === '' })
+  const { currentData: brand } = useCall(brandCall, { params: { id: shopId } }, { skip: shopId === '' })
   if (!brand || brand.uri === shopId) return null
   const [, area, , ...rest] = pathname.split('/')
   return ['', area, brand.uri, ...rest].join('/') + movedQuery(search, { from: shopId, to: brand.uri }) + hash

@@ -2,7 +2,8 @@ import { useSelector } from 'react-redux'
 import { useLocation, useParams } from 'react-router'
 import type { SessionUser } from '#features/session/contract/session-data.ts'
 import { selectUser, type WithAuth } from '#features/session/web/auth.slice.ts'
-import { useBrandQuery } from './brands.api.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { brandCall } from '../contract/brands.calls.ts'
 import { modeOf, placesOf } from './shop-places.ts'
 
 /** Provides the shop and mode of the address: its brand, its paths and the current user. */
@@ -10,7 +11,7 @@ export function useShop() {
   const { shopId = '' } = useParams()
   const { pathname } = useLocation()
   const user = useSelector((state: WithAuth) => selectUser(state))
-  const { data: brand } = useBrandQuery(shopId)
+  const { data: brand } = useCall(brandCall, { params: { id: shopId } })
   const mode = modeOf(pathname)
   return { shopId, mode, ...placesOf(mode, shopId), home: homeOf(user, { mode, shopId }), brand, user }
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useCall } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { PanelActions, PanelPart } from '#web/ui/layout/Panel.tsx'
@@ -8,7 +9,6 @@ import { DataTable } from '#web/ui/table/DataTable.tsx'
 import { answerFilterCodes, answerFilters, type AnswerFilter } from '../contract/campaign-terms.ts'
 import { type BrandCampaign, campaignAnswersCall } from '../contract/campaigns.partner.calls.ts'
 import { answerColumns } from './campaign-columns.tsx'
-import { useCall } from '#web/api/use-call.ts'
 
 /** The answer of each store, with its time and the member's name. */
 export function CampaignAnswers({ shopId, campaign }: { shopId: string; campaign: BrandCampaign }) {

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { useShop } from '#features/brands/web/use-shop.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { AddressPager } from '#web/list/PagedList.tsx'
 import { useListFilter } from '#web/list/use-list-filter.ts'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
@@ -9,7 +10,6 @@ import { Pill } from '#web/ui/text/Pill.tsx'
 import { answerFilters, campaignKinds, campaignSentences, campaignStates } from '../contract/campaign-terms.ts'
 import { storeCampaignsCall, type StoreCampaignRow } from '../contract/campaigns.calls.ts'
 import css from './Campaign.module.css'
-import { useCall } from '#web/api/use-call.ts'
 
 /** /shop/:shopId/campaign: the campaigns that the headquarters has proposed to the current store. */
 export function CampaignListPage() {

@@ -2,6 +2,7 @@ import { useParams } from 'react-router'
 import { useShop } from '#features/brands/web/use-shop.ts'
 import { formatKoreanMinute } from '#values/korean-date.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
+import { useCall, useSend } from '#web/api/use-call.ts'
 import { Button, ButtonLink } from '#web/ui/form/Button.tsx'
 import { Facts } from '#web/ui/layout/Facts.tsx'
 import { PanelData } from '#web/ui/layout/Panel.tsx'
@@ -21,7 +22,6 @@ import { storeCampaignCall, answerCampaignCall, type StoreCampaign } from '../co
 import { AgreementShare } from './AgreementShare.tsx'
 import css from './Campaign.module.css'
 import { campaignFacts } from './campaign-facts.ts'
-import { useCall, useSend } from '#web/api/use-call.ts'
 
 /** /shop/:shopId/campaign/:campaignId: the terms, and the store's answer. */
 export function CampaignPage() {

@@ -3,7 +3,7 @@ import { useNavigate, useParams } from 'react-router'
 import { formatWon } from '#values/won.ts'
 import { longestContent, longestTitle } from '#features/community/contract/community-terms.ts'
 import { useMay } from '#features/session/web/auth.slice.ts'
-import { useIdempotency } from '#web/api/idempotency.ts'
+import { useSend } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
 import { NumberField } from '#web/ui/form/NumberField.tsx'
@@ -26,7 +26,6 @@ import {
 } from '../contract/campaign-terms.ts'
 import { campaignForm, proposeCampaignCall, type CampaignForm } from '../contract/campaigns.partner.calls.ts'
 import css from './Campaign.module.css'
-import { useSend } from '#web/api/use-call.ts'
 
 const blank = {
   title: '',
@@ -56,7 +55,6 @@ export function PartnerCampaignFormPage() {
     draftName: `campaign ${shopId}`,
   })
   const [propose, { isLoading: pending }] = useSend(proposeCampaignCall)
-  const key = useIdempotency('campaign')
   const mayPropose = useMay()(proposeCampaignCall)
   const navigate = useNavigate()
   const submit = async (event: FormEvent) => {
@@ -64,12 +62,11 @@ export function PartnerCampaignFormPage() {
     if (pending || !form.validate()) return
     if (!(await confirmDialog({ text: campaignSentences.proposeAsk, confirm: '제안' }))) return
     const body = requestOf(form.values)
-    const { data, error } = await propose({ body, shop: shopId, headers: key.headers(body) })
+    const { data, error } = await propose({ body, shop: shopId })
     if (error) {
       form.refuse(error)
       return
     }
-    key.done()
     form.reset(blank)
     toast(campaignSentences.proposed)
     void navigate(`/partner/${shopId}/campaign/${data.campaignId}`, { replace: true })

@@ -1,5 +1,6 @@
 import { useOutlet, useParams } from 'react-router'
 import { useMay } from '#features/session/web/auth.slice.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { anyOf } from '#web/list/list-parameters.ts'
 import { PagedList, ResettableFilters } from '#web/list/PagedList.tsx'
 import { useListFilter } from '#web/list/use-list-filter.ts'
@@ -19,7 +20,6 @@ import {
 } from '../contract/campaign-terms.ts'
 import { brandCampaignsCall, proposeCampaignCall } from '../contract/campaigns.partner.calls.ts'
 import { besideColumns, wholeColumns } from './campaign-columns.tsx'
-import { useCall } from '#web/api/use-call.ts'
 
 /** /partner/:shopId/campaign: the proposed campaigns, with the opened one beside the list. */
 export const PartnerCampaignListPage = () => <SplitView list={<Campaigns />} detail={useOutlet()} />

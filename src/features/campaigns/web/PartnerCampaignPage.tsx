@@ -2,6 +2,7 @@ import { useParams } from 'react-router'
 import { useMay } from '#features/session/web/auth.slice.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { DownloadButton } from '#web/api/DownloadButton.tsx'
+import { useCall, useSend } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { Facts } from '#web/ui/layout/Facts.tsx'
 import { Panel, PanelActions, PanelData, PanelPart } from '#web/ui/layout/Panel.tsx'
@@ -15,7 +16,6 @@ import css from './Campaign.module.css'
 import { CampaignAnswers } from './CampaignAnswers.tsx'
 import { campaignFacts } from './campaign-facts.ts'
 import { campaignReport } from './campaigns.partner.api.ts'
-import { useCall, useSend } from '#web/api/use-call.ts'
 
 const everyHalfMinute = { refetchOnMountOrArgChange: true, pollingInterval: 30_000, skipPollingIfUnfocused: true }
 

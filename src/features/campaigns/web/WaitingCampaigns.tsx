@@ -1,7 +1,7 @@
-import { ButtonLink } from '#web/ui/form/Button.tsx'
-import css from './WaitingCampaigns.module.css'
 import { useCall } from '#web/api/use-call.ts'
+import { ButtonLink } from '#web/ui/form/Button.tsx'
 import { waitingCampaignsCall } from '../contract/waiting-campaigns.calls.ts'
+import css from './WaitingCampaigns.module.css'
 
 /** Tells the store about campaigns without its answer; hidden if there are none. */
 export function WaitingCampaigns({ base, storeId }: { base: string; storeId: number }) {

@@ -1,9 +1,11 @@
 import { useShop } from '#features/brands/web/use-shop.ts'
 import { generalSentences } from '#contract/sentences.ts'
+import { bundleDeliveryInfoCall } from '#features/catalog/contract/supplier-deliveries.calls.ts'
 import type { Bundle } from '#features/delivery/contract/bundle.ts'
 import { FreeDelivery } from '#features/delivery/web/FreeDelivery.tsx'
 import { WaitingPayment } from '#features/ordering/web/pay/WaitingPayment.tsx'
 import { shipsOnWords } from '#features/delivery/contract/ships-on.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { Countdown } from '#web/ui/text/Countdown.tsx'
 import { useServerTime, useDeadlinePassed } from '#web/ui/text/use-server-time.ts'
 import { Button, ButtonLink } from '#web/ui/form/Button.tsx'
@@ -21,8 +23,6 @@ import { CartTools } from './CartTools.tsx'
 import { groupsOf, useCart } from './use-cart.ts'
 import { useOrderCart } from './use-order-cart.ts'
 import { useRemoveRows } from './use-remove-rows.ts'
-import { useCall } from '#web/api/use-call.ts'
-import { bundleDeliveryInfoCall } from '#features/catalog/contract/supplier-deliveries.calls.ts'
 
 /** Shows the cart by supplier, with editable quantities and the sums of the ticked rows [look: Cart]. */
 export function CartPage() {

@@ -1,6 +1,7 @@
-import { useMemberCashQuery } from '#features/cash/web/cash.api.ts'
 import { Link } from 'react-router'
+import { memberCashCall } from '#features/cash/contract/cash.calls.ts'
 import { formatWon } from '#values/won.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { Money } from '#web/ui/text/Money.tsx'
 import type { Cart } from './cart.api.ts'
 import css from './CartSummary.module.css'
@@ -18,7 +19,7 @@ interface CartSummaryProps {
 
 /** Shows the sums of the ticked rows and the cash left afterwards. */
 export function CartSummary({ sums, busy, memberId, home }: CartSummaryProps) {
-  const { data: cash } = useMemberCashQuery(memberId)
+  const { data: cash } = useCall(memberCashCall, { params: { memberId } })
   const left = cash && cash.balance - sums.total
   return (
     <div aria-busy={busy} data-busy={busy || undefined} className={css['sums']}>

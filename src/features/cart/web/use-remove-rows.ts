@@ -1,7 +1,7 @@
 import { sentenceOf } from '#web/api/api-error.ts'
+import { useSend } from '#web/api/use-call.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { removeFromCartCall, addToCartCall, type CartRow } from '../contract/cart.calls.ts'
-import { useSend } from '#web/api/use-call.ts'
 
 /** Removes rows from the cart and offers to undo it for a while. */
 export function useRemoveRows(partnerUri: string, chainStoreId: number | null) {

@@ -1,11 +1,11 @@
 import { formatWon } from '#values/won.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
+import { useSend } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { focusHeading } from '#web/ui/layout/focus-heading.ts'
 import { confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { cancelChargeCall, type Charge } from '../contract/cash-charges.calls.ts'
-import { useSend } from '#web/api/use-call.ts'
 
 /** 충전 신청 취소: ends a charge that waits for its money. */
 export function CancelCharge({ charge: { orderNumber, amount, method } }: { charge: Charge }) {

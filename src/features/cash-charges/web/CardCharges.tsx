@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import { koreanDay } from '#values/korean-date.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { Money } from '#web/ui/text/Money.tsx'
-import css from './OpenCharges.module.css'
-import { useCall } from '#web/api/use-call.ts'
 import { openChargesCall } from '../contract/cash-charges.calls.ts'
+import css from './OpenCharges.module.css'
 
 /** Card charges: they can't be withdrawn, an unused one is cancelled on its page. Nothing where there is none. */
 export function CardCharges({ base }: { base: string }) {

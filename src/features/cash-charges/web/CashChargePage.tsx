@@ -1,25 +1,25 @@
 import { useSelector } from 'react-redux'
 import { Link, useSearchParams } from 'react-router'
 import { useShop } from '#features/brands/web/use-shop.ts'
+import { memberCashCall } from '#features/cash/contract/cash.calls.ts'
 import { BalanceBeside } from '#features/cash/web/BalanceBeside.tsx'
-import { useMemberCashQuery } from '#features/cash/web/cash.api.ts'
+import { chainStoreListCall } from '#features/chain-stores/contract/chain-stores.calls.ts'
+import { paymentMethodsCall } from '#features/payments/contract/payments.calls.ts'
 import { selectUser, type WithAuth } from '#features/session/web/auth.slice.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { chargeFor } from '../contract/charge-terms.ts'
 import css from '#web/payment/CashPage.module.css'
 import { ChargeForm } from './ChargeForm.tsx'
 import { OpenCharges } from './OpenCharges.tsx'
-import { useCall } from '#web/api/use-call.ts'
-import { paymentMethodsCall } from '#features/payments/contract/payments.calls.ts'
-import { chainStoreListCall } from '#features/chain-stores/contract/chain-stores.calls.ts'
 
 /** /shop/:shopId/cashCharge?shortBy=: charges cash by transfer or card; `shortBy` proposes what an order lacks. */
 export function CashChargePage() {
   const [params] = useSearchParams()
   const { home } = useShop()
   const user = useSelector((state: WithAuth) => selectUser(state))
-  const cash = useMemberCashQuery(user?.id ?? 0, { skip: !user })
+  const cash = useCall(memberCashCall, { params: { memberId: user?.id ?? 0 } }, { skip: !user })
   const methods = useCall(paymentMethodsCall)
   const { data: stores } = useCall(chainStoreListCall)
   const store = stores?.find(({ id }) => id === user?.chainStoreId)

@@ -4,6 +4,7 @@ import { useShop } from '#features/brands/web/use-shop.ts'
 import { depositCodeOf } from '#features/payments/contract/deposit-code.ts'
 import { formatKoreanMinute } from '#values/korean-date.ts'
 import { formatWon } from '#values/won.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { TransferCard } from '#web/payment/TransferCard.tsx'
 import { ButtonLink } from '#web/ui/form/Button.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
@@ -17,7 +18,6 @@ import css from './CashChargeResultPage.module.css'
 import { CancelCharge } from './CancelCharge.tsx'
 import { PayChargeByCard } from './PayChargeByCard.tsx'
 import { RefundCharge } from './RefundCharge.tsx'
-import { useCall } from '#web/api/use-call.ts'
 
 /** /shop/:shopId/cashChargeResult/:orderNumber: the state of a charge, and the next step. */
 export function CashChargeResultPage() {

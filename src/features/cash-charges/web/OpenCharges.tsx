@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import { formatKoreanMinute, koreanDay } from '#values/korean-date.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { Money } from '#web/ui/text/Money.tsx'
 import { openChargesCall, type Charge } from '../contract/cash-charges.calls.ts'
 import { chargeMethods, chargeStateLabel } from '../contract/charge-terms.ts'
 import css from './OpenCharges.module.css'
-import { useCall } from '#web/api/use-call.ts'
 
 /** Charges that wait for money, each leading to its page; nothing where there is none. */
 export function OpenCharges({ base }: { base: string }) {

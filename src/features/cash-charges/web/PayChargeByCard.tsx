@@ -1,5 +1,7 @@
 import { useNavigate } from 'react-router'
+import { openCardPaymentCall } from '#features/payments/contract/card.calls.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
+import { useSend } from '#web/api/use-call.ts'
 import { goToCardWindow } from '#web/payment/card-window.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
@@ -8,8 +10,6 @@ import { Money } from '#web/ui/text/Money.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { useCurrentMinute } from '#web/ui/text/use-current-minute.ts'
 import type { Charge } from '../contract/cash-charges.calls.ts'
-import { useSend } from '#web/api/use-call.ts'
-import { openCardPaymentCall } from '#features/payments/contract/card.calls.ts'
 
 /** A charge that waits for its card: the remaining minutes, and the button that opens the payment window again. */
 export function PayChargeByCard({ charge, home }: { charge: Charge; home: string }) {

@@ -2,12 +2,11 @@ import { useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
 import { bankCodes } from '#features/settings/contract/banks.ts'
-import { useIdempotency } from '#web/api/idempotency.ts'
+import { useSend } from '#web/api/use-call.ts'
 import { useKeptDraft } from '#web/local/use-kept-draft.ts'
 import { focusInvalidSoon } from '#web/ui/form/focus-invalid.ts'
 import { goToCardWindow } from '#web/payment/card-window.ts'
 import { chargeProblem, chargeSentences } from '../contract/charge-terms.ts'
-import { useSend } from '#web/api/use-call.ts'
 import { chargeCashCall } from '../contract/cash-charges.calls.ts'
 
 const typedCharge = z.object({
@@ -40,7 +39,6 @@ export function useChargeForm({ base, depositor: initial, proposed, takesTransfe
   }
   const [sent, setSent] = useState(false)
   const [charge, { isLoading: pending, error }] = useSend(chargeCashCall)
-  const key = useIdempotency('charge')
   const navigate = useNavigate()
 
   const amount = typed.amount === undefined ? proposed : typed.amount
@@ -57,9 +55,8 @@ export function useChargeForm({ base, depositor: initial, proposed, takesTransfe
     if (!amount || chargeProblem(amount) || !isComplete) return focusInvalidSoon(event.currentTarget)
     const transfer = { depositor: depositor.trim(), ...(bankCode && { bankCode }) }
     const body = { amount, method, ...(method === 'BANK' && transfer) }
-    const { data } = await charge({ body, headers: key.headers(body) })
+    const { data } = await charge({ body })
     if (!data?.charge) return
-    key.done()
     keep(null)
     const result = `${base}/cashChargeResult/${data.charge.orderNumber}`
     if (data.card) goToCardWindow(data.card.page, navigate, { orderPath: result, isSpent: true })

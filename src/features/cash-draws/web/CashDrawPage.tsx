@@ -2,23 +2,23 @@ import { useSelector } from 'react-redux'
 import { Link } from 'react-router'
 import { useShop } from '#features/brands/web/use-shop.ts'
 import { CardCharges } from '#features/cash-charges/web/CardCharges.tsx'
+import { memberCashCall } from '#features/cash/contract/cash.calls.ts'
 import { BalanceBeside } from '#features/cash/web/BalanceBeside.tsx'
-import { useMemberCashQuery } from '#features/cash/web/cash.api.ts'
+import { chainStoreListCall } from '#features/chain-stores/contract/chain-stores.calls.ts'
 import { selectUser, type WithAuth } from '#features/session/web/auth.slice.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import css from '#web/payment/CashPage.module.css'
+import { ownDrawsCall } from '../contract/cash-draws.calls.ts'
 import { DrawForm } from './DrawForm.tsx'
 import { DrawList } from './DrawList.tsx'
-import { useCall } from '#web/api/use-call.ts'
-import { ownDrawsCall } from '../contract/cash-draws.calls.ts'
-import { chainStoreListCall } from '#features/chain-stores/contract/chain-stores.calls.ts'
 
 /** /shop/:shopId/cashDraw: requests a withdrawal, shows the former ones, and what can only go back to a card. */
 export function CashDrawPage() {
   const { home } = useShop()
   const user = useSelector((state: WithAuth) => selectUser(state))
-  const cash = useMemberCashQuery(user?.id ?? 0, { skip: !user })
+  const cash = useCall(memberCashCall, { params: { memberId: user?.id ?? 0 } }, { skip: !user })
   const draws = useCall(ownDrawsCall)
   const { data: stores } = useCall(chainStoreListCall)
   const store = stores?.find(({ id }) => id === user?.chainStoreId)

@@ -2,6 +2,7 @@ import { banks } from '#features/settings/contract/banks.ts'
 import { koreanDay } from '#values/korean-date.ts'
 import { formatWon } from '#values/won.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
+import { useSend } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { confirmDialog } from '#web/ui/overlay/dialogs.ts'
@@ -10,7 +11,6 @@ import { Money } from '#web/ui/text/Money.tsx'
 import { cancelDrawCall, type Draw } from '../contract/cash-draws.calls.ts'
 import { drawStates } from '../contract/draw-terms.ts'
 import css from './DrawList.module.css'
-import { useSend } from '#web/api/use-call.ts'
 
 /** The member's withdrawals, newest first; the waiting one can be taken back. */
 export function DrawList({ draws }: { draws: readonly Draw[] }) {

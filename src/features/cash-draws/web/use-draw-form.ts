@@ -1,11 +1,10 @@
 import { useState, type FormEvent } from 'react'
-import { useIdempotency } from '#web/api/idempotency.ts'
+import { useSend } from '#web/api/use-call.ts'
 import { focusInvalidSoon } from '#web/ui/form/focus-invalid.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { drawCashCall, type Draw } from '../contract/cash-draws.calls.ts'
 import { drawProblem } from '../contract/draw-terms.ts'
 import { useDrawAccount } from './use-draw-account.ts'
-import { useSend } from '#web/api/use-call.ts'
 
 interface InitialDraw {
   withdrawable: number
@@ -19,7 +18,6 @@ export function useDrawForm({ withdrawable, last, holder }: InitialDraw) {
   const account = useDrawAccount({ last, holder })
   const [sent, setSent] = useState(false)
   const [draw, { isLoading: pending, error }] = useSend(drawCashCall)
-  const key = useIdempotency('draw')
 
   const problem = drawProblem(amount ?? 0, withdrawable)
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -28,9 +26,8 @@ export function useDrawForm({ withdrawable, last, holder }: InitialDraw) {
     if (pending) return
     if (!amount || problem || !account.value) return focusInvalidSoon(event.currentTarget)
     const body = { amount, ...account.value }
-    const { data } = await draw({ body, headers: key.headers(body) })
+    const { data } = await draw({ body })
     if (!data) return
-    key.done()
     toast('출금 신청이 접수되었습니다.')
   }
   return { amount, setAmount, account, sent, pending, error, submit, problem: sent ? problem : undefined }

@@ -18,4 +18,7 @@ export const memberCashCall = defineCall({
   policy: { who: 'member', role: 'money', scope: 'self', rate: 'read', speculative: true },
   params: z.strictObject({ memberId: idParam }),
   data: cashBalance,
+  reads: ['Cash'],
+  /** Never show money from a stale cache [spec §7 Session and account]. */
+  keepSeconds: 0,
 })

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { formatWon } from '#values/won.ts'
-import { useIdempotency } from '#web/api/idempotency.ts'
+import { useSend } from '#web/api/use-call.ts'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import { FormDialogButtons } from '#web/ui/overlay/FormDialogButtons.tsx'
 import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
@@ -11,8 +11,7 @@ import { toast } from '#web/ui/overlay/toast.ts'
 import { useKeptText } from '#web/local/use-kept-draft.ts'
 import { correctCashCall, cashCorrectionSentences } from '../contract/cash.admin.calls.ts'
 import css from './AdminCash.module.css'
-import { type CashMember } from './cash.admin.api.ts'
-import { useSend } from '#web/api/use-call.ts'
+import type { CashMember } from './cash.admin.api.ts'
 
 const directions = [
   { key: 'add', label: '더하기 (+)' },
@@ -29,7 +28,6 @@ export function AdminCashCorrection({ member, onClose }: { member: CashMember; o
   const [reason, setReason] = useKeptText(`correct:${memberId}`)
   const [sent, setSent] = useState(false)
   const [correct, { isLoading: pending, error }] = useSend(correctCashCall)
-  const key = useIdempotency(`correct:${memberId}`)
 
   const amount = (typed ?? 0) * (direction === 'take' ? -1 : 1)
   const amountError = amountProblem(amount, member.cash)
@@ -40,9 +38,8 @@ export function AdminCashCorrection({ member, onClose }: { member: CashMember; o
     setSent(true)
     if (pending || !direction || amountError || reasonError) return
     const body = { amount, reason: reason.trim() }
-    const { data } = await correct({ params: { memberId }, body, headers: key.headers(body) })
+    const { data } = await correct({ params: { memberId }, body })
     if (!data) return
-    key.done()
     toast(`예치금을 조정했습니다. 잔액 ${formatWon(data.balance)}`)
     onClose()
   }

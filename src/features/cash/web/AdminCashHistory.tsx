@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { formatKoreanMinute } from '#values/korean-date.ts'
 import { formatWon } from '#values/won.ts'
 import { DownloadButton } from '#web/api/DownloadButton.tsx'
+import { useCallPages } from '#web/api/use-call.ts'
 import { Loaded, LoadMoreButton } from '#web/ui/layout/Loaded.tsx'
 import { Money } from '#web/ui/text/Money.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
@@ -11,7 +12,6 @@ import { cashStatusesCall, cashTransactionTypes, type CashHistoryRow } from '../
 import css from './AdminCash.module.css'
 import { LedgerEntries } from './LedgerEntries.tsx'
 import { cashWorkbook } from './cash-history.api.ts'
-import { useCallPages } from '#web/api/use-call.ts'
 
 /** A member's movements, newest first, each with its ledger entries. */
 export function AdminCashHistory({ memberId }: { memberId: number }) {

@@ -1,7 +1,7 @@
-import type { CashBalance } from '../contract/cash.calls.ts'
 import { ButtonLink } from '#web/ui/form/Button.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { Money } from '#web/ui/text/Money.tsx'
+import type { CashBalance } from '../contract/cash.calls.ts'
 import css from './BalanceCard.module.css'
 
 interface BalanceCardProps {

@@ -4,6 +4,7 @@ import { useSelector } from 'react-redux'
 import { useParams } from 'react-router'
 import { selectUser, type WithAuth } from '#features/session/web/auth.slice.ts'
 import { DownloadButton } from '#web/api/DownloadButton.tsx'
+import { useCall, useCallPages } from '#web/api/use-call.ts'
 import { closedPeriodKeys, readPeriod, withPeriod, type ClosedPeriod } from '#web/list/closed-period.ts'
 import { PeriodFilter } from '#web/list/PeriodFilter.tsx'
 import { useAddress, withParam } from '#web/list/use-address.ts'
@@ -20,14 +21,13 @@ import {
   type CashHistoryRow,
   type CashTransactionType,
 } from '../contract/cash-history.calls.ts'
+import { memberCashCall } from '../contract/cash.calls.ts'
 import { BalanceCard } from './BalanceCard.tsx'
 import { CashHistory } from './CashHistory.tsx'
 import css from './CashStatusPage.module.css'
 import { CashSums } from './CashSums.tsx'
 import { LedgerDialog } from './LedgerDialog.tsx'
 import { cashWorkbook } from './cash-history.api.ts'
-import { useMemberCashQuery } from './cash.api.ts'
-import { useCallPages } from '#web/api/use-call.ts'
 
 const kinds = [
   { key: 'all' as const, label: '전체' },
@@ -78,7 +78,7 @@ export function CashStatusPage() {
 
 function Balance({ base }: { base: string }) {
   const user = useSelector((state: WithAuth) => selectUser(state))
-  const { data, error, refetch } = useMemberCashQuery(user?.id ?? 0, { skip: !user })
+  const { data, error, refetch } = useCall(memberCashCall, { params: { memberId: user?.id ?? 0 } }, { skip: !user })
   if (data) return <BalanceCard cash={data} base={base} />
   return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={1} height={234} />
 }

@@ -1,3 +1,4 @@
+import { useCall } from '#web/api/use-call.ts'
 import { Facts } from '#web/ui/layout/Facts.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { PanelPart } from '#web/ui/layout/Panel.tsx'
@@ -5,7 +6,6 @@ import { Money } from '#web/ui/text/Money.tsx'
 import { useMay } from '#features/session/web/auth.slice.ts'
 import { storeCashCall, type StoreCash as Totals } from '../contract/store-cash.partner.calls.ts'
 import css from './StoreCash.module.css'
-import { useCall } from '#web/api/use-call.ts'
 
 /** The cash of a store in its headquarters' panel: the balance and sums by month, no single movement. */
 export function StoreCash({ shopId, storeId }: { shopId: string; storeId: number }) {

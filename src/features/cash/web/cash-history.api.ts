@@ -1,5 +1,5 @@
 import { request, type RequestParts } from '#web/api/request.ts'
-import { cashStatusesCall, cashStatusesExportCall } from '../contract/cash-history.calls.ts'
+import { type cashStatusesCall, cashStatusesExportCall } from '../contract/cash-history.calls.ts'
 
 /** Filter of the history; its pages are loaded by cursor. */
 type CashHistoryFilter = Omit<NonNullable<RequestParts<typeof cashStatusesCall>['query']>, 'cursor' | 'page' | 'size'>

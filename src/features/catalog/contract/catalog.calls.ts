@@ -89,6 +89,7 @@ export const productListCall = defineCall({
     size: sizeParam(20),
   }),
   data: pageOf(productCard),
+  reads: ['Product'],
 })
 
 /**
@@ -196,6 +197,7 @@ export const productDetailCall = defineCall({
   policy: { who: 'visitor', scope: 'shop', rate: 'read', revalidated: true, speculative: true },
   params: z.strictObject({ partnerUri: partnerUriParam, productId: idParam }),
   data: productDetail,
+  reads: ['Product'],
 })
 
 const categoryNode = z.object({

@@ -1,4 +1,4 @@
 import type { DataOf } from '#contract/call.ts'
-import { bundleDeliveryInfoCall } from '../contract/supplier-deliveries.calls.ts'
+import type { bundleDeliveryInfoCall } from '../contract/supplier-deliveries.calls.ts'
 
 export type SupplierDelivery = DataOf<typeof bundleDeliveryInfoCall>[number]

@@ -1,4 +1,5 @@
 import { useNavigate, useParams } from 'react-router'
+import { useCall } from '#web/api/use-call.ts'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { DocumentTitle, PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { ButtonLink } from '#web/ui/form/Button.tsx'
@@ -12,7 +13,6 @@ import { RefusalNotice } from './refuse/RefusalNotice.tsx'
 import { StoreActions } from './StoreActions.tsx'
 import { StoreMarks } from './StoreMarks.tsx'
 import { useOwnStore } from './use-own-store.ts'
-import { useCall } from '#web/api/use-call.ts'
 
 /** /shop/:shopId/chainStoreDetail/:chainStoreId: one own store with its actions. */
 export function ChainStoreDetailPage() {

@@ -2,8 +2,8 @@ import type { FormEvent } from 'react'
 import { useSelector } from 'react-redux'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { selectUser, type WithAuth } from '#features/session/web/auth.slice.ts'
-import { useIdempotency } from '#web/api/idempotency.ts'
 import { LoadedFresh } from '#web/api/LoadedFresh.tsx'
+import { useCall, useSend } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
 import { Notice } from '#web/ui/text/Notice.tsx'
@@ -21,7 +21,6 @@ import css from './ChainStoreFormPage.module.css'
 import { RefusalNotice } from './refuse/RefusalNotice.tsx'
 import { StoreFields } from './StoreFields.tsx'
 import { emptyStore, storeProblems, toStoreRequest, valuesOf } from './store-form.ts'
-import { useCall, useSend } from '#web/api/use-call.ts'
 
 /** /shop/:shopId/chainStoreForm: adds a store, or edits one (`?chainStoreId=`). */
 export function ChainStoreFormPage() {
@@ -96,16 +95,13 @@ function savedSentence(store: ChainStore | null): string {
   return store.refusal ? storeSentences.appliedAgain : storeSentences.saved
 }
 
-/** Creates or updates the store. An idempotency key makes a second tap on a new one harmless. */
+/** Creates or updates the store. A second tap on a new one is the same request. */
 function useSaveStore(store: ChainStore | null) {
   const [add, adding] = useSend(addChainStoreCall)
   const [change, changing] = useSend(changeChainStoreCall)
-  const key = useIdempotency('store')
   const save = async (body: ReturnType<typeof toStoreRequest>) => {
     if (store) return change({ params: { chainStoreId: store.id }, body })
-    const answer = await add({ body, headers: key.headers(body) })
-    if (!answer.error) key.done()
-    return answer
+    return add({ body })
   }
   return { save, pending: adding.isLoading || changing.isLoading }
 }

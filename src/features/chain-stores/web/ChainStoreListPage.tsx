@@ -2,7 +2,9 @@ import { IconPlus } from '@tabler/icons-react'
 import { useSelector } from 'react-redux'
 import { useParams } from 'react-router'
 import { selectUser, type WithAuth } from '#features/session/web/auth.slice.ts'
+import { ownTransfersCall } from '#features/store-transfers/contract/store-transfers.calls.ts'
 import { TransferOffers } from '#features/store-transfers/web/TransferOffers.tsx'
+import { useCall } from '#web/api/use-call.ts'
 import { ButtonLink } from '#web/ui/form/Button.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
@@ -10,8 +12,6 @@ import { EmptyState } from '#web/ui/layout/states.tsx'
 import { chainStoreListCall, type ChainStore } from '../contract/chain-stores.calls.ts'
 import css from './ChainStoreListPage.module.css'
 import { StoreCard } from './StoreCard.tsx'
-import { useCall } from '#web/api/use-call.ts'
-import { ownTransfersCall } from '#features/store-transfers/contract/store-transfers.calls.ts'
 
 /** /shop/:shopId/chainStoreList: the own stores, closed ones last. */
 export function ChainStoreListPage() {

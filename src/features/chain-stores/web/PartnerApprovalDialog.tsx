@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useSend } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { TextAreaField } from '#web/ui/form/text-fields.tsx'
 import { Facts } from '#web/ui/layout/Facts.tsx'
@@ -11,7 +12,6 @@ import {
   type ApplicantContact,
 } from '../contract/chain-stores.partner.calls.ts'
 import css from './PartnerApprovalDialog.module.css'
-import { useSend } from '#web/api/use-call.ts'
 
 interface PartnerApprovalDialogProps {
   shopId: string

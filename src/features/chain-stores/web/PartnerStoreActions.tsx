@@ -1,8 +1,9 @@
 import { josa } from 'es-hangul'
-import type { BodyOf } from '#contract/call.ts'
 import { useState } from 'react'
+import type { BodyOf } from '#contract/call.ts'
 import { useMay } from '#features/session/web/auth.slice.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
+import { useSend } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { alertDialog, confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import { PanelActions } from '#web/ui/layout/Panel.tsx'
@@ -10,9 +11,8 @@ import { SelectField } from '#web/ui/form/SelectField.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 import type { StoreStatus } from '../contract/chain-stores.calls.ts'
 import { changeStoreCall, changeStoreSentences, type PartnerStore } from '../contract/chain-stores.partner.calls.ts'
-import { PartnerApprovalDialog } from './PartnerApprovalDialog.tsx'
-import { useSend } from '#web/api/use-call.ts'
 import { refuseStoreCall } from '../contract/refuse-store.partner.calls.ts'
+import { PartnerApprovalDialog } from './PartnerApprovalDialog.tsx'
 
 type TargetStatus = Exclude<StoreStatus, 'WAIT'>
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { sentenceOf } from '#web/api/api-error.ts'
+import { useSend } from '#web/api/use-call.ts'
 import { BulkBar } from '#web/ui/table/BulkBar.tsx'
 import { Button } from '#web/ui/form/Button.tsx'
 import { alertDialog, confirmDialog } from '#web/ui/overlay/dialogs.ts'
@@ -7,7 +8,6 @@ import { toast } from '#web/ui/overlay/toast.ts'
 import { changeStoreCall, listStateOf, type PartnerStoreRow } from '../contract/chain-stores.partner.calls.ts'
 import type { Territory } from '../contract/store-territories.partner.calls.ts'
 import { AssignTerritory } from './territories/AssignTerritory.tsx'
-import { useSend } from '#web/api/use-call.ts'
 
 interface PartnerStoreBulkProps {
   shopId: string

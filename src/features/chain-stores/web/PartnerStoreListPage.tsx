@@ -1,3 +1,7 @@
+import { useState } from 'react'
+import { useLocation, useNavigate, useOutlet, useParams } from 'react-router'
+import { formatNumber } from '#values/won.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { SheetButtonPart } from '#web/list/SheetButtonPart.tsx'
 import {
   changeStoreCall,
@@ -8,9 +12,6 @@ import {
   partnerStoresCall,
 } from '../contract/chain-stores.partner.calls.ts'
 import { useMay } from '#features/session/web/auth.slice.ts'
-import { useState } from 'react'
-import { useLocation, useNavigate, useOutlet, useParams } from 'react-router'
-import { formatNumber } from '#values/won.ts'
 import { ColumnChoicePart } from '#web/list/ColumnChoicePart.tsx'
 import { useColumnChoice } from '#web/list/use-column-choice.ts'
 import { useListPath } from '#web/list/use-address.ts'
@@ -30,7 +31,6 @@ import { PartnerStoreTable, storeColumns } from './PartnerStoreTable.tsx'
 import { storeWorkbook } from './partner-stores.api.ts'
 import { storeTones } from './store-tones.ts'
 import { useStoreFilter } from './use-store-filter.ts'
-import { useCall } from '#web/api/use-call.ts'
 
 /** /partner/:shopId/store: lists the brand's stores, waiting ones first, with the opened one beside the list. */
 export const PartnerStoreListPage = () => <SplitView list={<StoreList />} detail={useOutlet()} />

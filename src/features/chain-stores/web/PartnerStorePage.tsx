@@ -2,6 +2,7 @@ import { useParams } from 'react-router'
 import { RecordRefusal } from '#features/audit/web/RecordRefusal.tsx'
 import { StoreOrders } from '#features/partner-orders/web/store/StoreOrders.tsx'
 import { koreanDay } from '#values/korean-date.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { latePart, optionalPart } from '#web/ui/layout/optional-part.tsx'
 import { Panel, PanelData, PanelLog, PanelPart } from '#web/ui/layout/Panel.tsx'
 import { Pill } from '#web/ui/text/Pill.tsx'
@@ -12,14 +13,13 @@ import {
   storeListStates,
   type PartnerStore,
 } from '../contract/chain-stores.partner.calls.ts'
+import { assignTerritoryCall } from '../contract/store-territories.partner.calls.ts'
 import { StoreApplication } from './refuse/StoreApplication.tsx'
 import { useMay } from '#features/session/web/auth.slice.ts'
-import { assignTerritoryCall } from '../contract/store-territories.partner.calls.ts'
 import { AssignTerritory } from './territories/AssignTerritory.tsx'
 import { StoreBusiness } from './StoreBusiness.tsx'
 import { PartnerStoreActions } from './PartnerStoreActions.tsx'
 import { storeTones } from './store-tones.ts'
-import { useCall } from '#web/api/use-call.ts'
 
 // Few applicants are closed or paused.
 const ApproverNotice = optionalPart(

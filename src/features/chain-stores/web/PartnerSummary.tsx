@@ -1,12 +1,12 @@
 import { IconBuildingStore } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { useCall } from '#web/api/use-call.ts'
 import { ButtonLink } from '#web/ui/form/Button.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { Skeleton } from '#web/ui/layout/Skeleton.tsx'
 import { ErrorState } from '#web/ui/layout/states.tsx'
-import css from './PartnerSummary.module.css'
 import { partnerStoresCall } from '../contract/chain-stores.partner.calls.ts'
-import { useCall } from '#web/api/use-call.ts'
+import css from './PartnerSummary.module.css'
 
 /** Same request as the partner centre's side bar, so that both share one cached answer. */
 const waitingFilter = { status: 'WAIT', size: 1 } as const

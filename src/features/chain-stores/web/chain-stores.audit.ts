@@ -1,6 +1,6 @@
 import type { AuditWords } from '#features/audit/contract/audit-terms.ts'
-import { storeStatusCodes, storeStatuses } from '../contract/chain-stores.calls.ts'
 import { formatWon } from '#values/won.ts'
+import { storeStatusCodes, storeStatuses } from '../contract/chain-stores.calls.ts'
 import { storeLevelSentences } from '../contract/store-levels.partner.calls.ts'
 
 export const chainStoresWords: AuditWords = {

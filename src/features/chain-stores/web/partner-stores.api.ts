@@ -1,15 +1,8 @@
-import type { DataOf } from '#contract/call.ts'
-import { api } from '#web/api/api.ts'
 import type { OfShop } from '#web/api/of-shop.ts'
 import { request } from '#web/api/request.ts'
-import {
-  exportPartnerStoresCall,
-  partnerStoresCall,
-  type StoreListState,
-  type StoreSort,
-} from '../contract/chain-stores.partner.calls.ts'
+import { exportPartnerStoresCall, type StoreListState, type StoreSort } from '../contract/chain-stores.partner.calls.ts'
 
-export interface StoreFilter {
+interface StoreFilter {
   status?: StoreListState
   search?: string
   level?: '1' | '2' | '3' | '4' | '5'
@@ -19,24 +12,6 @@ export interface StoreFilter {
   page?: number
   size?: number
 }
-
-const partnerStoresApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    partnerStores: build.query<DataOf<typeof partnerStoresCall>, OfShop & { filter: StoreFilter }>({
-      query: ({ shopId, filter: { page, size, ...filter } }) =>
-        request(partnerStoresCall, {
-          query: {
-            ...filter,
-            page: page === undefined ? undefined : String(page),
-            size: size === undefined ? undefined : String(size),
-          },
-          shop: shopId,
-        }),
-      providesTags: ['PartnerStore'],
-    }),
-  }),
-})
-export const { usePartnerStoresQuery } = partnerStoresApi
 
 /** The stores of a filter as a workbook. */
 export const storeWorkbook = ({

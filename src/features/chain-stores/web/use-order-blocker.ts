@@ -1,8 +1,8 @@
 import { generalSentences } from '#contract/sentences.ts'
 import { brandSentences, type PublicBrand } from '#features/brands/contract/brands.calls.ts'
 import type { SessionUser } from '#features/session/contract/session-data.ts'
-import { chainStoreListCall, storeSentences, type ChainStore } from '../contract/chain-stores.calls.ts'
 import { useCall } from '#web/api/use-call.ts'
+import { chainStoreListCall, storeSentences, type ChainStore } from '../contract/chain-stores.calls.ts'
 
 /**
  * Returns the current store and the reason why nothing can be ordered in this shop now; null: it can. The server checks in

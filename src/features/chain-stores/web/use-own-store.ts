@@ -2,6 +2,7 @@ import { josa } from 'es-hangul'
 import { useSelector } from 'react-redux'
 import { selectUser, type WithAuth } from '#features/session/web/auth.slice.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
+import { useSend } from '#web/api/use-call.ts'
 import { confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import {
@@ -11,7 +12,6 @@ import {
   type ChainStore,
 } from '../contract/chain-stores.calls.ts'
 import { useStoreSwitch } from './use-store-switch.ts'
-import { useSend } from '#web/api/use-call.ts'
 
 /** Actions on one own store. */
 export function useOwnStore(store: ChainStore) {

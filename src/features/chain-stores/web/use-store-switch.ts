@@ -2,9 +2,9 @@ import { josa } from 'es-hangul'
 import type { SessionUser } from '#features/session/contract/session-data.ts'
 import { useSwitchStoreMutation } from '#features/session/web/session.api.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { chainStoreListCall, storeSentences, type ChainStore } from '../contract/chain-stores.calls.ts'
-import { useCall } from '#web/api/use-call.ts'
 
 /** Provides the member's stores and the switch. The operator has none. */
 export function useStoreSwitch(user: SessionUser | null) {

@@ -1,17 +1,16 @@
 import { useRef, type FormEvent } from 'react'
-import { useIdempotency } from '#web/api/idempotency.ts'
+import { useSend } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
 import { TextAreaField } from '#web/ui/form/text-fields.tsx'
 import { schemaErrors, useValidatedForm } from '#web/ui/form/use-validated-form.ts'
 import { commentForm, communityPageSentences, longestComment } from '../contract/community-terms.ts'
+import { writeCommentCall } from '../contract/community.calls.ts'
 import css from './Comments.module.css'
 import { mentionIds, mentionsWith } from './mention-text.ts'
 import { MentionList, optionId } from './MentionList.tsx'
 import mentionCss from './Mentions.module.css'
 import { useMentionSuggestions } from './use-mention-suggestions.ts'
-import { useSend } from '#web/api/use-call.ts'
-import { writeCommentCall } from '../contract/community.calls.ts'
 
 const empty = { content: '', mentions: '' }
 
@@ -27,7 +26,6 @@ export function CommentForm({ postId, blocker }: { postId: number; blocker: stri
     draftName: `comment:${postId}`,
   })
   const [write, { isLoading: pending }] = useSend(writeCommentCall)
-  const key = useIdempotency(`comment ${postId}`)
 
   const area = useRef<HTMLTextAreaElement>(null)
   const suggestions = useMentionSuggestions(({ store, typed }) => {
@@ -45,12 +43,11 @@ export function CommentForm({ postId, blocker }: { postId: number; blocker: stri
     event.preventDefault()
     if (pending || blocker || !form.validate()) return
     const body = requestOf(form.values)
-    const answer = await write({ params: { id: postId }, body, headers: key.headers(body) })
+    const answer = await write({ params: { id: postId }, body })
     if (answer.error) {
       form.refuse(answer.error)
       return
     }
-    key.done()
     form.reset(empty)
   }
 

@@ -1,4 +1,5 @@
 import { formatNumber } from '#values/won.ts'
+import { useSend } from '#web/api/use-call.ts'
 import { deleteCommentCall, type LikedComment, type PostDetail } from '../contract/community.calls.ts'
 import { CommentForm } from './CommentForm.tsx'
 import { CommentList } from './CommentList.tsx'
@@ -7,7 +8,6 @@ import { useLikeCommentMutation } from './community.api.ts'
 import { LikeButton } from './LikeButton.tsx'
 import { MentionedText } from './MentionedText.tsx'
 import { ReportButton } from './ReportButton.tsx'
-import { useSend } from '#web/api/use-call.ts'
 
 /** The comments of a post and the field for a new one. */
 export function Comments({ post, blocker }: { post: PostDetail; blocker: string | undefined }) {

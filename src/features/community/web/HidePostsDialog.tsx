@@ -1,12 +1,12 @@
 import { useState, type FormEvent } from 'react'
 import { formatNumber } from '#values/won.ts'
+import { useSend } from '#web/api/use-call.ts'
 import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
 import { TextAreaField } from '#web/ui/form/text-fields.tsx'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import { FormDialogButtons } from '#web/ui/overlay/FormDialogButtons.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { hidePostsCall, hidingReason, moderationSentences } from '../contract/community.partner.calls.ts'
-import { useSend } from '#web/api/use-call.ts'
 
 interface HidePostsDialogProps {
   shopId: string

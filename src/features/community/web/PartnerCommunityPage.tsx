@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useOutlet, useParams } from 'react-router'
 import { formatNumber } from '#values/won.ts'
 import { useMay } from '#features/session/web/auth.slice.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { anyOf, searchText } from '#web/list/list-parameters.ts'
 import { PagedList, ResettableFilters } from '#web/list/PagedList.tsx'
 import { SheetButtonPart } from '#web/list/SheetButtonPart.tsx'
@@ -28,7 +29,6 @@ import { postWorkbook } from './community.partner.api.ts'
 import { HidePostsDialog } from './HidePostsDialog.tsx'
 import { besideColumns, wholeColumns } from './partner-post-columns.tsx'
 import { ShowPostsDialog } from './ShowPostsDialog.tsx'
-import { useCall } from '#web/api/use-call.ts'
 
 /** /partner/:shopId/communityList: the brand's posts, with the opened one beside the list. */
 export const PartnerCommunityPage = () => <SplitView list={<Posts />} detail={useOutlet()} />

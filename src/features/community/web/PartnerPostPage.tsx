@@ -3,6 +3,7 @@ import { useParams } from 'react-router'
 import { formatKoreanMinute } from '#values/korean-date.ts'
 import { formatNumber } from '#values/won.ts'
 import { useMay } from '#features/session/web/auth.slice.ts'
+import { useCall, useSend } from '#web/api/use-call.ts'
 import { Button, ButtonLink } from '#web/ui/form/Button.tsx'
 import { Panel, PanelActions, PanelData, PanelPart } from '#web/ui/layout/Panel.tsx'
 import { Notice } from '#web/ui/text/Notice.tsx'
@@ -21,7 +22,6 @@ import { PostReports } from './PostReports.tsx'
 import { PostText } from './PostText.tsx'
 import { ShowPostsDialog } from './ShowPostsDialog.tsx'
 import { PostStateMark } from './partner-post-columns.tsx'
-import { useCall, useSend } from '#web/api/use-call.ts'
 
 /** /partner/:shopId/communityList/:postId: one post with its comments, to hide it or to delete comments. */
 export function PartnerPostPage() {

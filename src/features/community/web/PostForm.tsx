@@ -1,7 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { SessionUser } from '#features/session/contract/session-data.ts'
-import { useIdempotency } from '#web/api/idempotency.ts'
+import { useSend } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
 import { Notice } from '#web/ui/text/Notice.tsx'
@@ -30,7 +30,6 @@ import {
   type PostDraftSlot,
   type PostValues,
 } from './post-draft.ts'
-import { useSend } from '#web/api/use-call.ts'
 
 interface PostFormProps {
   user: SessionUser
@@ -149,17 +148,14 @@ function useDraftForm(slot: PostDraftSlot, blank: PostValues) {
   return { form, field, writeHtml, mention, begun: begun !== null, restart, started }
 }
 
-/** Creates or edits a post. An idempotency key makes a second tap on a new post harmless. */
+/** Creates or edits a post. A second tap on a new post is the same request. */
 function useSavePost(post: PostDetail | null) {
   const [write, writing] = useSend(writePostCall)
   const [edit, editing] = useSend(editPostCall)
-  const key = useIdempotency('post')
   const save = async (values: PostValues) => {
     const body = toPostRequest(values)
     if (post) return edit({ params: { id: post.postId }, body })
-    const answer = await write({ body, headers: key.headers(body) })
-    if (!answer.error) key.done()
-    return answer
+    return write({ body })
   }
   return { save, pending: writing.isLoading || editing.isLoading }
 }

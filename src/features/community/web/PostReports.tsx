@@ -1,6 +1,7 @@
 import { formatKoreanMinute } from '#values/korean-date.ts'
 import { formatNumber } from '#values/won.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
+import { useSend } from '#web/api/use-call.ts'
 import { useMay } from '#features/session/web/auth.slice.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { PanelPart } from '#web/ui/layout/Panel.tsx'
@@ -10,7 +11,6 @@ import { authorWords } from '../contract/author-words.ts'
 import { dismissReportsCall, moderationSentences, type ModeratedPost } from '../contract/community.partner.calls.ts'
 import { reportReasons } from '../contract/report-terms.ts'
 import css from './Comments.module.css'
-import { useSend } from '#web/api/use-call.ts'
 
 /** Open reports of a post and its comments. Hiding the post closes them, and so does dismissing them. */
 export function PostReports({ shopId, post }: { shopId: string; post: ModeratedPost }) {

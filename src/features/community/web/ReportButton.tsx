@@ -1,5 +1,6 @@
 import { IconFlag } from '@tabler/icons-react'
 import { useState, type FormEvent } from 'react'
+import { useSend } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
 import { RadioCards } from '#web/ui/form/RadioCards.tsx'
@@ -7,6 +8,7 @@ import { TextAreaField } from '#web/ui/form/text-fields.tsx'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import { FormDialogButtons } from '#web/ui/overlay/FormDialogButtons.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
+import { reportCommentCall, reportPostCall } from '../contract/community-reactions.calls.ts'
 import {
   longestReportNote,
   reportForm,
@@ -15,8 +17,10 @@ import {
   reportSentences,
   type ReportReason,
 } from '../contract/report-terms.ts'
-import { useReportTextMutation, type ReportedText } from './community.api.ts'
 import css from './ReportButton.module.css'
+
+/** A post or a comment that a member reports. */
+type ReportedText = { postId: number } | { commentId: number }
 
 interface ReportButtonProps {
   /** The text that is reported, in the button's accessible name. */
@@ -50,14 +54,14 @@ function ReportDialog({ of, onClose }: { of: ReportedText; onClose: () => void }
   const [reason, setReason] = useState<ReportReason | null>(null)
   const [note, setNote] = useState('')
   const [isSent, setSent] = useState(false)
-  const [report, { isLoading: pending, error }] = useReportTextMutation()
+  const [report, { isLoading: pending, error }] = useSend('commentId' in of ? reportCommentCall : reportPostCall)
   const read = reportForm.safeParse({ reason, ...(reason === 'OTHER' && { note }) })
   const problem = isSent && !read.success ? read.error.issues[0]?.message : undefined
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setSent(true)
     if (pending || !read.success) return
-    const answer = await report({ of, body: read.data })
+    const answer = await report({ params: { id: 'commentId' in of ? of.commentId : of.postId }, body: read.data })
     if (answer.error) return
     toast(reportSentences.sent)
     onClose()

@@ -1,4 +1,4 @@
-import type { BodyOf, DataOf } from '#contract/call.ts'
+import type { DataOf } from '#contract/call.ts'
 import { api } from '#web/api/api.ts'
 import { request } from '#web/api/request.ts'
 import type { PostCategory, PostSort } from '../contract/community-terms.ts'
@@ -8,8 +8,6 @@ import {
   communitySeenCall,
   likeCommentCall,
   likePostCall,
-  reportCommentCall,
-  reportPostCall,
 } from '../contract/community-reactions.calls.ts'
 
 export interface CommunityFilter {
@@ -17,14 +15,6 @@ export interface CommunityFilter {
   category: PostCategory | undefined
   search: string | undefined
   sort?: PostSort | undefined
-}
-
-/** A post or a comment that a member reports. */
-export type ReportedText = { postId: number } | { commentId: number }
-
-interface ReportRequest {
-  of: ReportedText
-  body: BodyOf<typeof reportPostCall>
 }
 
 const byCursor = {
@@ -124,12 +114,6 @@ const communityApi = api.injectEndpoints({
       query: (id) => request(deletePostCall, { params: { id } }),
       invalidatesTags: lists,
     }),
-    reportText: build.mutation<null, ReportRequest>({
-      query: ({ of, body }) =>
-        'commentId' in of
-          ? request(reportCommentCall, { params: { id: of.commentId }, body })
-          : request(reportPostCall, { params: { id: of.postId }, body }),
-    }),
   }),
 })
 export const {
@@ -140,7 +124,6 @@ export const {
   useDeletePostMutation,
   useCommunityNewsQuery,
   useSeePostsMutation,
-  useReportTextMutation,
   useLikePostMutation,
   useLikeCommentMutation,
 } = communityApi

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { draftKey, readDraft, writeDraft } from '#web/local/local-drafts.ts'
 import { schemaErrors } from '#web/ui/form/use-validated-form.ts'
+import { postCategoryCodes, postForm, type PostForm } from '../contract/community-terms.ts'
 import type { PostDetail } from '../contract/community.calls.ts'
 import { mentionIds } from './mention-text.ts'
-import { postCategoryCodes, postForm, type PostForm } from '../contract/community-terms.ts'
 
 /** The form always writes rich text. */
 export type PostValues = Pick<PostForm, 'category' | 'title'> & { html: string; mentions: string }

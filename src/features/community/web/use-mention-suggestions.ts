@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
+import { useCall } from '#web/api/use-call.ts'
 import { isComposing } from '#web/ui/form/composition.ts'
 import { mentionableStoresCall, type MentionableStore } from '../contract/community-reactions.calls.ts'
 import { typedMention } from './mention-text.ts'
-import { useCall } from '#web/api/use-call.ts'
 
 interface MentionPick {
   store: MentionableStore

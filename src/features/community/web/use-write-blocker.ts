@@ -1,7 +1,7 @@
-import type { SessionUser } from '#features/session/contract/session-data.ts'
-import { communityPageSentences, storeBlocker, storeBlockerText } from '../contract/community-terms.ts'
-import { useCall } from '#web/api/use-call.ts'
 import { chainStoreListCall } from '#features/chain-stores/contract/chain-stores.calls.ts'
+import type { SessionUser } from '#features/session/contract/session-data.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { communityPageSentences, storeBlocker, storeBlockerText } from '../contract/community-terms.ts'
 
 /** Reason why this member can't write here; undefined: they can. The server decides; the pages only state it beforehand. */
 export function useWriteBlocker(user: SessionUser | null, shopId: string): { post?: string; comment?: string } {

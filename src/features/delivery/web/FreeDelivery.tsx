@@ -1,7 +1,7 @@
 import { IconCheck } from '@tabler/icons-react'
 import { formatNumber, formatWon } from '#values/won.ts'
-import { ProgressBar } from './ProgressBar.tsx'
 import { remainSentence, type Bundle } from '../contract/bundle.ts'
+import { ProgressBar } from './ProgressBar.tsx'
 import css from './FreeDelivery.module.css'
 
 /** Shows '19,200원 더 담으면 무료배송' with a progress bar; nothing if delivery never becomes free. */

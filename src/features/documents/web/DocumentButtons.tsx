@@ -1,7 +1,7 @@
 import { IconFileText } from '@tabler/icons-react'
+import { documentTypeCodes, type DocumentType } from '#features/ordering/contract/printable-documents.ts'
 import { Button, ButtonLink } from '#web/ui/form/Button.tsx'
 import { documentTypes } from '../contract/document-types.ts'
-import { documentTypeCodes, type DocumentType } from '#features/ordering/contract/printable-documents.ts'
 import css from './DocumentButtons.module.css'
 
 interface DocumentButtonsProps {

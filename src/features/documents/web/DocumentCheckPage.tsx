@@ -3,6 +3,7 @@ import { useNavigate, useParams } from 'react-router'
 import { formatKoreanMinute, formatLongKoreanDate } from '#values/korean-date.ts'
 import { formatNumber, formatWon } from '#values/won.ts'
 import { isApiError } from '#web/api/api-error.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { TextField } from '#web/ui/form/text-fields.tsx'
 import { Facts } from '#web/ui/layout/Facts.tsx'
@@ -19,7 +20,6 @@ import {
 import { documentCheckPath, formatSerial, readSerial } from '../contract/document-serial.ts'
 import { documentTypes } from '../contract/document-types.ts'
 import css from './DocumentCheckPage.module.css'
-import { useCall } from '#web/api/use-call.ts'
 
 /** /document, /document/:serial: anybody who has a printed document compares it with what was issued. */
 export function DocumentCheckPage() {

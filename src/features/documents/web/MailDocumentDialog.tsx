@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react'
 import * as z from 'zod/mini'
 import type { DocumentType } from '#features/ordering/contract/printable-documents.ts'
 import { emailField, longestEmail } from '#features/members/contract/member-fields.ts'
-import { useIdempotency } from '#web/api/idempotency.ts'
+import { useSend } from '#web/api/use-call.ts'
 import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
 import { RadioCards } from '#web/ui/form/RadioCards.tsx'
 import { SelectField } from '#web/ui/form/SelectField.tsx'
@@ -11,11 +11,10 @@ import { schemaErrors, useValidatedForm } from '#web/ui/form/use-validated-form.
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import { FormDialogButtons } from '#web/ui/overlay/FormDialogButtons.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
+import { mailDocumentCall } from '../contract/document-mail.calls.ts'
 import { documentMailSentences } from '../contract/document-mail.ts'
 import { documentTypes } from '../contract/document-types.ts'
 import css from './MailDocumentDialog.module.css'
-import { useSend } from '#web/api/use-call.ts'
-import { mailDocumentCall } from '../contract/document-mail.calls.ts'
 
 interface MailDocumentDialogProps {
   orderNumber: string
@@ -32,7 +31,6 @@ export function MailDocumentDialog({ orderNumber, types, onClose }: MailDocument
   const [type, setType] = useState<DocumentType>(types[0] ?? 'estimate')
   const [chosen, setRecipient] = useState<Recipient>()
   const [send, { isLoading: pending }] = useSend(mailDocumentCall)
-  const key = useIdempotency(`document mail ${orderNumber}`)
   const form = useValidatedForm({
     initial: { email: '' },
     errorsOf: (values) =>
@@ -48,10 +46,8 @@ export function MailDocumentDialog({ orderNumber, types, onClose }: MailDocument
     const { error } = await send({
       params: { orderNumber, type },
       body,
-      headers: key.headers([orderNumber, type, body]),
     })
     if (error) return form.refuse(error)
-    key.done()
     form.reset({ email: '' })
     toast(documentMailSentences.sent(documentTypes[type].title))
     onClose()

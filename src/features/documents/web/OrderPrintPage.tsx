@@ -1,18 +1,18 @@
 import { useParams } from 'react-router'
+import { documentTypeCodes, type DocumentType } from '#features/ordering/contract/printable-documents.ts'
 import { DocumentTitle } from '#web/ui/layout/PageTitle.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
 import { generalSentences } from '#contract/sentences.ts'
 import { request } from '#web/api/request.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { documentCall, documentPdfCall } from '../contract/documents.calls.ts'
 import { documentTypes } from '../contract/document-types.ts'
-import { documentTypeCodes, type DocumentType } from '#features/ordering/contract/printable-documents.ts'
 import { DocumentSheet } from './DocumentSheet.tsx'
 import css from './OrderPrintPage.module.css'
 import { DocumentViewport } from './DocumentViewport.tsx'
 import { NoDocument, DocumentSpinner } from './DocumentStates.tsx'
 import { MailDocument } from './MailDocument.tsx'
 import { PrintBar } from './PrintBar.tsx'
-import { useCall } from '#web/api/use-call.ts'
 
 /** /order/:orderNumber/print/:type: one document of an order, in a frame of its own [spec §2 Printable order document]. */
 export function OrderPrintPage() {

@@ -1,6 +1,6 @@
+import type { DocumentType } from '#features/ordering/contract/printable-documents.ts'
 import { request } from '#web/api/request.ts'
 import { brandDocumentsPdfCall } from '../contract/documents.partner.calls.ts'
-import type { DocumentType } from '#features/ordering/contract/printable-documents.ts'
 
 /** The documents of some orders of a brand, for its headquarters. */
 export const brandDocumentsPdf = ({ shopId, type, orders }: { shopId: string; type: DocumentType; orders: string }) =>

@@ -71,9 +71,3 @@ export const workbookRow = z.object({
   undoneBy: z.nullable(z.string()),
 })
 export type WorkbookRow = z.output<typeof workbookRow>
-
-export interface SentWorkbook {
-  file: File
-  /** Checksum of the dry run whose changes are applied. */
-  checksum?: string
-}

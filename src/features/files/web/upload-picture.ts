@@ -5,8 +5,6 @@ import { request } from '#web/api/request.ts'
 import { uploadPictureCall } from '../contract/files.admin.calls.ts'
 import { uploadStorePictureCall } from '../contract/files.calls.ts'
 import { uploadBrandPictureCall } from '../contract/files.partner.calls.ts'
-import { fitPhoto } from './fit-photo.ts'
-import type { UploadResult } from './use-uploads.ts'
 import {
   isHeicFile,
   pictureLimits,
@@ -14,6 +12,8 @@ import {
   pictureSentences,
   pictureTypes,
 } from '../contract/picture-limits.ts'
+import { fitPhoto } from './fit-photo.ts'
+import type { UploadResult } from './use-uploads.ts'
 
 /** Each has a call of its own; a headquarters names its shop. */
 export type Uploader = 'operator' | 'store' | { shopId: string }

@@ -4,6 +4,7 @@ import { useParams } from 'react-router'
 import { ConflictNotice, conflictOf } from '#features/audit/web/ConflictNotice.tsx'
 import { selectUser, type WithAuth } from '#features/session/web/auth.slice.ts'
 import { LoadedFresh } from '#web/api/LoadedFresh.tsx'
+import { useCall, useSend } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
 import { PasswordField } from '#web/ui/form/text-fields.tsx'
@@ -22,7 +23,6 @@ import { NameCheck } from './NameCheck.tsx'
 import css from './HeadquartersInfoPage.module.css'
 import { infoProblems, passwordReason, toHeadquartersForm, valuesOf } from './info-form.ts'
 import { useOnChanged } from './use-on-changed.ts'
-import { useCall, useSend } from '#web/api/use-call.ts'
 
 /** /partner/:shopId/userInfo: company, bank account and contact; of a waiting brand also the state of its application. */
 export function HeadquartersInfoPage() {

@@ -1,9 +1,9 @@
 import { sentenceOf } from '#web/api/api-error.ts'
+import { useLazyCall } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { checkDomainCall, headquartersSentences, type Headquarters } from '../contract/headquarters.partner.calls.ts'
 import css from './HeadquartersInfoPage.module.css'
 import { infoProblems, type InfoValues } from './info-form.ts'
-import { useLazyCall } from '#web/api/use-call.ts'
 
 interface NameCheckProps {
   shopId: string

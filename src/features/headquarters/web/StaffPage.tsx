@@ -7,6 +7,7 @@ import { ConflictNotice, conflictOf } from '#features/audit/web/ConflictNotice.t
 import { selectUser, type WithAuth } from '#features/session/web/auth.slice.ts'
 import { InvitationTable } from '#features/teams/web/InvitationTable.tsx'
 import { InviteDialog } from '#features/teams/web/InviteDialog.tsx'
+import { useCall, useSend } from '#web/api/use-call.ts'
 import { SheetButtonPart } from '#web/list/SheetButtonPart.tsx'
 import { Button } from '#web/ui/form/Button.tsx'
 import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
@@ -27,7 +28,6 @@ import { StaffTable } from './StaffTable.tsx'
 import css from './StaffPage.module.css'
 import { staffWorkbook } from './staff.api.ts'
 import { staffRoleCards } from './staff-roles.ts'
-import { useCall, useSend } from '#web/api/use-call.ts'
 
 /** /partner/:shopId/staff: the members of the headquarters with their roles, and the open invitations. */
 export function StaffPage() {

@@ -1,6 +1,7 @@
 import { brandRoleLabels } from '#contract/brand-role.ts'
 import { formatKoreanMinute } from '#values/korean-date.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
+import { useSend } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { alertDialog, confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
@@ -10,7 +11,6 @@ import type { Column } from '#web/ui/table/data-table.ts'
 import { ListFrame } from '#web/ui/table/ListFrame.tsx'
 import { Tag } from '#web/ui/text/Pill.tsx'
 import { removeStaffCall, resetStaffFactorCall, type StaffRow } from '../contract/staff.partner.calls.ts'
-import { useSend } from '#web/api/use-call.ts'
 
 interface StaffTableProps {
   shopId: string

@@ -1,6 +1,7 @@
-import { request } from '#web/api/request.ts'
-import { SheetButtonPart } from '#web/list/SheetButtonPart.tsx'
 import { useOutlet, useParams } from 'react-router'
+import { request } from '#web/api/request.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { SheetButtonPart } from '#web/list/SheetButtonPart.tsx'
 import { formatKoreanMinute } from '#values/korean-date.ts'
 import { anyOf, searchText } from '#web/list/list-parameters.ts'
 import { PagedList, ResettableFilters } from '#web/list/PagedList.tsx'
@@ -24,7 +25,6 @@ import {
 } from '../contract/inquiries.admin.calls.ts'
 import { inquiryKindCodes, inquiryKinds } from '../contract/inquiry-form.ts'
 import { InquiryStateMark } from './InquiryStateMark.tsx'
-import { useCall } from '#web/api/use-call.ts'
 
 /** /admin/inquiry: inquiries of visitors, with the opened one beside the list. */
 export const AdminInquiryListPage = () => <SplitView list={<Inquiries />} detail={useOutlet()} />

@@ -1,6 +1,7 @@
 import { useNavigate, useParams } from 'react-router'
 import { formatKoreanMinute } from '#values/korean-date.ts'
 import { formatNumber } from '#values/won.ts'
+import { useCall, useSend } from '#web/api/use-call.ts'
 import { useMarkRead } from '#web/api/use-mark-read.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { Facts } from '#web/ui/layout/Facts.tsx'
@@ -19,7 +20,6 @@ import { AnswerForm } from './AnswerForm.tsx'
 import { InquiryStateMark } from './InquiryStateMark.tsx'
 import { MemoForm } from './MemoForm.tsx'
 import css from './AdminInquiryPage.module.css'
-import { useCall, useSend } from '#web/api/use-call.ts'
 
 /** /admin/inquiry/:counselId: one inquiry, to answer it. */
 export function AdminInquiryPage() {

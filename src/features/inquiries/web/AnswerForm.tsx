@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { isApiError, sentenceOf } from '#web/api/api-error.ts'
-import { useIdempotency } from '#web/api/idempotency.ts'
+import { useSend } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
 import { RadioCards } from '#web/ui/form/RadioCards.tsx'
@@ -11,13 +11,11 @@ import { toast } from '#web/ui/overlay/toast.ts'
 import { answerInquiryCall, adminInquirySentences, inquiryAnswer } from '../contract/inquiries.admin.calls.ts'
 import { inquiryLimits } from '../contract/inquiry-form.ts'
 import css from './AdminInquiryPage.module.css'
-import { useSend } from '#web/api/use-call.ts'
 
 /** The one answer: by mail, where there is an address, or a record of the call. The typed text stays until it is sent. */
 export function AnswerForm({ counselId, mailable }: { counselId: string; mailable: boolean }) {
   const [via, setVia] = useState<'MAIL' | 'PHONE'>(mailable ? 'MAIL' : 'PHONE')
   const [answer, { isLoading: pending }] = useSend(answerInquiryCall)
-  const key = useIdempotency(`inquiry ${counselId}`)
   const { ref, values, field, validate, refuse, refusal, reset } = useValidatedForm({
     initial: { text: '' },
     errorsOf: (typed) => schemaErrors<{ text: string }>(inquiryAnswer, { ...typed, via }),
@@ -28,13 +26,12 @@ export function AnswerForm({ counselId, mailable }: { counselId: string; mailabl
     event.preventDefault()
     if (pending || !validate()) return
     const body = { ...values, via }
-    const { error } = await answer({ params: { counselId }, body, headers: key.headers([counselId, body]) })
+    const { error } = await answer({ params: { counselId }, body })
     if (error) {
       // Another operator's answer replaces the form, and a sentence in it.
       if (isApiError(error) && error.status === 409) void alertDialog(sentenceOf(error))
       return refuse(error)
     }
-    key.done()
     reset({ text: '' })
     toast(via === 'MAIL' ? adminInquirySentences.mailed : adminInquirySentences.answered)
   }

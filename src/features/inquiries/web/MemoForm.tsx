@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react'
+import { useSend } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
 import { TextAreaField } from '#web/ui/form/text-fields.tsx'
@@ -6,7 +7,6 @@ import { toast } from '#web/ui/overlay/toast.ts'
 import { changeInquiryMemoCall, adminInquirySentences } from '../contract/inquiries.admin.calls.ts'
 import { inquiryLimits } from '../contract/inquiry-form.ts'
 import css from './AdminInquiryPage.module.css'
-import { useSend } from '#web/api/use-call.ts'
 
 /** The note among operators; visitors never see it. */
 export function MemoForm({ counselId, memo }: { counselId: string; memo: string }) {

@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { isApiError, malformedCode, unreachableCode } from '#web/api/api-error.ts'
+import { useSend } from '#web/api/use-call.ts'
 import { alertDialog } from '#web/ui/overlay/dialogs.ts'
 import { schemaErrors, useValidatedForm } from '#web/ui/form/use-validated-form.ts'
 import {
@@ -9,7 +10,6 @@ import {
   startsWithConsent,
   type InquiryKind,
 } from '../contract/inquiry-form.ts'
-import { useSend } from '#web/api/use-call.ts'
 import { sendInquiryCall } from '../contract/inquiries.calls.ts'
 
 const initial = {

@@ -1,6 +1,7 @@
 import { IconCircleCheck, IconAlertTriangle } from '@tabler/icons-react'
 import { formatKoreanMinute } from '#values/korean-date.ts'
 import { formatNumber, formatWon } from '#values/won.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { Facts } from '#web/ui/layout/Facts.tsx'
@@ -9,7 +10,6 @@ import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { integrityChecks, integritySentences } from '../contract/integrity-checks.ts'
 import { integrityCall, type IntegrityReport } from '../contract/integrity.admin.calls.ts'
 import css from './AdminIntegrityPage.module.css'
-import { useCall } from '#web/api/use-call.ts'
 
 /** /admin/integrity: proves on the live database that no won is unexplained. */
 export function AdminIntegrityPage() {

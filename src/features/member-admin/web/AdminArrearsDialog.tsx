@@ -1,9 +1,9 @@
 import { useState } from 'react'
+import { useSend } from '#web/api/use-call.ts'
+import { arrearsCall } from '../contract/arrears.admin.calls.ts'
 import type { AdminMember } from '../contract/member-admin.calls.ts'
 import { AdminReasonDialog, type ReasonedChange } from './AdminReasonDialog.tsx'
 import type { RefusalSlot } from './refusal-slot.ts'
-import { useSend } from '#web/api/use-call.ts'
-import { arrearsCall } from '../contract/arrears.admin.calls.ts'
 
 interface ArrearsDialogProps {
   member: AdminMember

@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react'
+import { useSend } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
 import { TextField } from '#web/ui/form/text-fields.tsx'
@@ -7,7 +8,6 @@ import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import { FormDialogButtons } from '#web/ui/overlay/FormDialogButtons.tsx'
 import { memberContactCall, memberAdminSentences, type AdminMember } from '../contract/member-admin.calls.ts'
 import css from './AdminMember.module.css'
-import { useSend } from '#web/api/use-call.ts'
 
 /** Asks for the reason, then shows the unmasked contacts until the dialog closes. */
 export function AdminContactDialog({ member, onClose }: { member: AdminMember; onClose: () => void }) {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import { useSend } from '#web/api/use-call.ts'
 import { memberStateCall, type AdminMember } from '../contract/member-admin.calls.ts'
 import { AdminReasonDialog } from './AdminReasonDialog.tsx'
 import type { RefusalSlot } from './refusal-slot.ts'
-import { useSend } from '#web/api/use-call.ts'
 
 interface LockDialogProps {
   member: AdminMember

@@ -1,11 +1,11 @@
 import { useMay } from '#features/session/web/auth.slice.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
+import { useSend } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { PanelActions, PanelPart } from '#web/ui/layout/Panel.tsx'
 import { alertDialog, confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { memberFactorCall, type AdminMember } from '../contract/member-admin.calls.ts'
-import { useSend } from '#web/api/use-call.ts'
 
 /** Whether a member signs in with a second factor; the operator resets a lost one. */
 export function AdminMemberFactor({

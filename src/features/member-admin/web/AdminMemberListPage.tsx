@@ -1,7 +1,8 @@
+import { useOutlet, useParams } from 'react-router'
 import { useMay } from '#features/session/web/auth.slice.ts'
 import { request } from '#web/api/request.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { SheetButtonPart } from '#web/list/SheetButtonPart.tsx'
-import { useOutlet, useParams } from 'react-router'
 import { authorities } from '#contract/authority.ts'
 import { koreanDay } from '#values/korean-date.ts'
 import { anyOf, searchText } from '#web/list/list-parameters.ts'
@@ -27,7 +28,6 @@ import {
   type AdminMemberRow,
 } from '../contract/member-admin.calls.ts'
 import { memberTones } from './member-tones.ts'
-import { useCall } from '#web/api/use-call.ts'
 
 /** /admin/member: searches members, with the opened one beside the list. */
 export const AdminMemberListPage = () => <SplitView list={<Members />} detail={useOutlet()} />

@@ -1,6 +1,6 @@
+import { Link, useParams } from 'react-router'
 import { consentTable } from '#features/members/contract/consent-table.ts'
 import { optionalConsents } from '#features/members/contract/consents.ts'
-import { Link, useParams } from 'react-router'
 import { ConflictNotice, conflictOf } from '#features/audit/web/ConflictNotice.tsx'
 import { RecordHistory } from '#features/audit/web/RecordHistory.tsx'
 import { adminBrandCall } from '#features/brand-admin/contract/brand-admin.admin.calls.ts'
@@ -10,6 +10,7 @@ import type { ConsentOrigin } from '#features/terms/contract/terms.calls.ts'
 import { storeStatuses, storeTypes } from '#features/chain-stores/contract/chain-stores.calls.ts'
 import { koreanDay } from '#values/korean-date.ts'
 import { formatNumber, formatWon } from '#values/won.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
 import { Facts } from '#web/ui/layout/Facts.tsx'
 import { Panel, PanelData, PanelPart } from '#web/ui/layout/Panel.tsx'
@@ -27,7 +28,6 @@ import { AdminMemberSessions } from './AdminMemberSessions.tsx'
 import css from './AdminMember.module.css'
 import { memberTones } from './member-tones.ts'
 import type { RefusalSlot } from './refusal-slot.ts'
-import { useCall } from '#web/api/use-call.ts'
 
 /** /admin/member/:memberId: a member with masked contacts, stores, consents and sessions. */
 export function AdminMemberPage() {

@@ -1,13 +1,13 @@
 import { useMay } from '#features/session/web/auth.slice.ts'
 import { formatKoreanMinute } from '#values/korean-date.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
+import { useSend } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { PanelPart } from '#web/ui/layout/Panel.tsx'
 import { alertDialog, confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { memberAdminSentences, memberLogoutCall, type AdminMember } from '../contract/member-admin.calls.ts'
 import css from './AdminMember.module.css'
-import { useSend } from '#web/api/use-call.ts'
 
 /** The devices on which a member is signed in; the operator signs them out one by one or all. */
 export function AdminMemberSessions({ member: { memberId, sessions } }: { member: AdminMember }) {

@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react'
 import { storeStatuses, type StoreStatus } from '#features/chain-stores/contract/chain-stores.calls.ts'
 import { changeStoreSentences } from '#features/chain-stores/contract/chain-stores.partner.calls.ts'
 import { useMay } from '#features/session/web/auth.slice.ts'
+import { useSend } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { SelectField } from '#web/ui/form/SelectField.tsx'
 import { TextAreaField } from '#web/ui/form/text-fields.tsx'
@@ -13,7 +14,6 @@ import { memberAdminSentences } from '../contract/member-admin.calls.ts'
 import { changeAdminStoreCall, type AdminStore } from '../contract/store-admin.calls.ts'
 import css from './AdminMember.module.css'
 import type { RefusalSlot } from './refusal-slot.ts'
-import { useSend } from '#web/api/use-call.ts'
 
 interface StoreActionsProps {
   store: AdminStore

@@ -1,10 +1,11 @@
-import { useMay } from '#features/session/web/auth.slice.ts'
-import { request } from '#web/api/request.ts'
-import { SheetButtonPart } from '#web/list/SheetButtonPart.tsx'
-import { adminStoresCall, exportStoresCall } from '../contract/store-admin.calls.ts'
 import { useOutlet, useParams } from 'react-router'
 import { storeStatusCodes, storeStatuses, storeTypes } from '#features/chain-stores/contract/chain-stores.calls.ts'
+import { useMay } from '#features/session/web/auth.slice.ts'
 import { koreanDay } from '#values/korean-date.ts'
+import { request } from '#web/api/request.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { SheetButtonPart } from '#web/list/SheetButtonPart.tsx'
+import { adminStoresCall, exportStoresCall } from '../contract/store-admin.calls.ts'
 import { anyOf, searchText } from '#web/list/list-parameters.ts'
 import { PagedList, ResettableFilters } from '#web/list/PagedList.tsx'
 import { useListFilter } from '#web/list/use-list-filter.ts'
@@ -20,7 +21,6 @@ import type { Column } from '#web/ui/table/data-table.ts'
 import { ListTop } from '#web/ui/table/ListFrame.tsx'
 import { Pill } from '#web/ui/text/Pill.tsx'
 import type { AdminStoreRow } from '../contract/store-admin.calls.ts'
-import { useCall } from '#web/api/use-call.ts'
 
 /** /admin/store: searches the stores of all brands, with the opened one beside the list. */
 export const AdminStoreListPage = () => <SplitView list={<Stores />} detail={useOutlet()} />

@@ -5,6 +5,7 @@ import { adminBrandCall } from '#features/brand-admin/contract/brand-admin.admin
 import { useMay } from '#features/session/web/auth.slice.ts'
 import { storeStatuses, storeTypes } from '#features/chain-stores/contract/chain-stores.calls.ts'
 import { koreanDay } from '#values/korean-date.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
 import { Facts } from '#web/ui/layout/Facts.tsx'
 import { Panel, PanelData, PanelPart } from '#web/ui/layout/Panel.tsx'
@@ -13,7 +14,6 @@ import { Pill } from '#web/ui/text/Pill.tsx'
 import { adminStoreCall, type AdminStore } from '../contract/store-admin.calls.ts'
 import { AdminStoreActions } from './AdminStoreActions.tsx'
 import type { RefusalSlot } from './refusal-slot.ts'
-import { useCall } from '#web/api/use-call.ts'
 
 /** /admin/store/:storeId: a store of any brand, its owner, state and level. */
 export function AdminStorePage() {

@@ -1,16 +1,16 @@
+import { memberCall } from '#features/members/contract/members.calls.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
+import { useCall, useSend } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { CopyButton } from '#web/ui/form/CopyButton.tsx'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import { temporaryPasswordCall, type AdminMember } from '../contract/member-admin.calls.ts'
 import css from './TemporaryPasswordDialog.module.css'
-import { useMemberQuery } from '#features/account/web/account.api.ts'
-import { useSend } from '#web/api/use-call.ts'
 
 /** Asks for confirmation, then shows the new password; it can't be shown again after closing. */
 export function TemporaryPasswordDialog({ member, onClose }: { member: AdminMember; onClose: () => void }) {
   // The full name, for the telephone call; the list masks it.
-  const { data: profile } = useMemberQuery(member.memberId)
+  const { data: profile } = useCall(memberCall, { params: { memberId: member.memberId } })
   const [give, { data, isLoading: pending, error }] = useSend(temporaryPasswordCall)
   return (
     <Dialog

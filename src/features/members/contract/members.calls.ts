@@ -29,4 +29,5 @@ export const memberCall = defineCall({
   policy: { who: 'member', scope: 'member', rate: 'read', speculative: true },
   params: z.strictObject({ memberId: idParam }),
   data: memberProfile,
+  keepSeconds: 0,
 })

@@ -62,6 +62,7 @@ export const messageTextCall = defineCall({
   policy: { who: 'operator', role: 'any', scope: 'all', rate: 'read', speculative: true },
   params,
   data: messageText,
+  keepSeconds: 0,
 })
 
 /** `checkWords` checks the texts: the variables depend on the message. */

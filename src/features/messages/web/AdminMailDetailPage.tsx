@@ -1,8 +1,9 @@
-import type { DataOf } from '#contract/call.ts'
 import { useParams } from 'react-router'
+import type { DataOf } from '#contract/call.ts'
 import { formatKoreanMinute } from '#values/korean-date.ts'
 import { formatNumber } from '#values/won.ts'
 import { isApiError } from '#web/api/api-error.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { Facts } from '#web/ui/layout/Facts.tsx'
 import { PanelClose } from '#web/ui/overlay/PanelClose.tsx'
 import { DocumentTitle } from '#web/ui/layout/PageTitle.tsx'
@@ -11,7 +12,6 @@ import { useIsSideBySide } from '#web/ui/layout/SplitView.tsx'
 import { EmptyState, ErrorState } from '#web/ui/layout/states.tsx'
 import { mailCall } from '../contract/outbox.calls.ts'
 import css from './AdminMailDetailPage.module.css'
-import { useCall } from '#web/api/use-call.ts'
 
 /** /admin/mail/:mailId: one mail, as its recipient would have got it. */
 export function AdminMailDetailPage() {

@@ -1,6 +1,7 @@
 import { IconRefresh } from '@tabler/icons-react'
 import { useLocation, useNavigate, useOutlet, useParams } from 'react-router'
 import { formatKoreanMinute } from '#values/korean-date.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { CellText } from '#web/ui/table/CellText.tsx'
 import { DataTable } from '#web/ui/table/DataTable.tsx'
@@ -11,7 +12,6 @@ import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { SplitView, useIsSideBySide } from '#web/ui/layout/SplitView.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
 import { mailsCall, type MailHead } from '../contract/outbox.calls.ts'
-import { useCall } from '#web/api/use-call.ts'
 
 /** /admin/mail: the mails of a demo installation, which are not sent; the opened one stands beside the list. */
 export const AdminMailPage = () => <SplitView list={<Mails />} detail={useOutlet()} />

@@ -4,6 +4,7 @@ import { formatKoreanMinute } from '#values/korean-date.ts'
 import { formatWon } from '#values/won.ts'
 import { formatPhone } from '#values/phone.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
+import { useSend } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { Facts } from '#web/ui/layout/Facts.tsx'
 import { LogLine } from '#web/ui/text/LogList.tsx'
@@ -12,7 +13,6 @@ import { resendMessageCall, type MessageRow } from '../contract/messages.admin.c
 import { failureText, messageChannels } from '../contract/message-terms.ts'
 import css from './AdminMessage.module.css'
 import { MessageState } from './MessageState.tsx'
-import { useSend } from '#web/api/use-call.ts'
 
 const minute = (at: string) => formatKoreanMinute(new Date(at))
 

@@ -1,7 +1,8 @@
+import { formatNumber, formatWon } from '#values/won.ts'
 import { request } from '#web/api/request.ts'
+import { useCall, useCallPages } from '#web/api/use-call.ts'
 import { SheetButtonPart } from '#web/list/SheetButtonPart.tsx'
 import { messageLogCall, messageCostCall, exportMessagesCall } from '../contract/messages.admin.calls.ts'
-import { formatNumber, formatWon } from '#values/won.ts'
 import { PeriodSelect } from '#web/list/PeriodSelect.tsx'
 import { Button } from '#web/ui/form/Button.tsx'
 import { FilterRow } from '#web/ui/form/FilterRow.tsx'
@@ -13,7 +14,6 @@ import { messageChannelCodes, messageChannels, messageStateCodes, messageStates 
 import css from './AdminMessage.module.css'
 import { AdminMessageLine } from './AdminMessageLine.tsx'
 import { orderPart, useMessageFilter } from './use-message-filter.ts'
-import { useCall, useCallPages } from '#web/api/use-call.ts'
 
 const channels = messageChannelCodes.map((code) => ({ value: code, label: messageChannels[code].label }))
 const states = messageStateCodes.map((code) => ({ value: code, label: messageStates[code].label }))

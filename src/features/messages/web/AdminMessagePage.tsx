@@ -1,13 +1,13 @@
+import { adminTodoCall } from '#features/back-office/contract/back-office.calls.ts'
 import { useMay } from '#features/session/web/auth.slice.ts'
 import { settingsCall } from '#features/settings/contract/settings.admin.calls.ts'
 import { MissingServices } from '#features/settings/web/MissingServices.tsx'
+import { useCall } from '#web/api/use-call.ts'
 import { useAddress } from '#web/list/use-address.ts'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { Tabs } from '#web/ui/layout/Tabs.tsx'
 import { AdminMessageLog } from './AdminMessageLog.tsx'
 import { AdminTemplates } from './AdminTemplates.tsx'
-import { useCall } from '#web/api/use-call.ts'
-import { adminTodoCall } from '#features/back-office/contract/back-office.calls.ts'
 
 const tabs = [
   { key: 'log', label: '발송 기록' },

@@ -2,14 +2,16 @@ import { useState } from 'react'
 import { useParams } from 'react-router'
 import { RecordRefusal } from '#features/audit/web/RecordRefusal.tsx'
 import { LoadedFresh } from '#web/api/LoadedFresh.tsx'
+import { useCall } from '#web/api/use-call.ts'
 import { Breadcrumbs } from '#web/ui/layout/Breadcrumbs.tsx'
 import { optionalPart } from '#web/ui/layout/optional-part.tsx'
 import { DocumentTitle, PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
 import { messageEventCodes } from '../contract/message-events.ts'
+import { messageTextCall } from '../contract/message-texts.admin.calls.ts'
 import { messageChannels } from '../contract/message-terms.ts'
 import { editableChannels } from '../contract/editable-channels.ts'
-import { useMessageTextQuery, type TextOf } from './message-texts.admin.api.ts'
+import type { TextOf } from './message-texts.admin.api.ts'
 import { MessageTextForm } from './MessageTextForm.tsx'
 import css from './MessageText.module.css'
 import { MessageTextVersions } from './MessageTextVersions.tsx'
@@ -39,7 +41,7 @@ export function AdminMessageTextPage() {
 const crumb = { label: '메시지 템플릿', to: '/admin/message?tab=template' }
 
 function Text({ of }: { of: TextOf }) {
-  const query = useMessageTextQuery(of, { refetchOnMountOrArgChange: true })
+  const query = useCall(messageTextCall, { params: of }, { refetchOnMountOrArgChange: true })
   const [own, setOwn] = useState<OwnChange>()
   const [loads, setLoads] = useState(0)
   const [orderNumber, setOrderNumber] = useState<string | null>(null)

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { useMay } from '#features/session/web/auth.slice.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
+import { useCallPages } from '#web/api/use-call.ts'
 import { formatKoreanMinute } from '#values/korean-date.ts'
 import { SkeletonRows } from '#web/ui/layout/Skeleton.tsx'
 import { RoleNote } from '#web/ui/text/RoleNote.tsx'
@@ -9,7 +10,6 @@ import { messageChannels } from '../contract/message-terms.ts'
 import css from './AdminOrderMessages.module.css'
 import { MessageState } from './MessageState.tsx'
 import { SendAlim } from './SendAlim.tsx'
-import { useCallPages } from '#web/api/use-call.ts'
 
 /** The messages about an order with their results; sends the Alimtalk again. Only for the roles that read messages. */
 export function AdminOrderMessages({ orderNumber }: { orderNumber: string }) {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useMay } from '#features/session/web/auth.slice.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { ButtonLink } from '#web/ui/form/Button.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { Pill, Tag } from '#web/ui/text/Pill.tsx'
@@ -11,7 +12,6 @@ import { mayEdit } from '../contract/protected-events.ts'
 import { alimtalkTemplatesCall, type TemplateRow } from '../contract/messages.admin.calls.ts'
 import css from './AdminMessage.module.css'
 import { TemplateStop } from './TemplateStop.tsx'
-import { useCall } from '#web/api/use-call.ts'
 
 /** The templates in the form to be approved by Kakao; `#{…}` are variables. */
 export function AdminTemplates() {

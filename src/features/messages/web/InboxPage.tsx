@@ -1,14 +1,14 @@
 import { useParams } from 'react-router'
 import { sentenceOf } from '#web/api/api-error.ts'
+import { useCall, useCallPages, useSend } from '#web/api/use-call.ts'
 import { Button, ButtonLink } from '#web/ui/form/Button.tsx'
 import { Loaded, LoadMoreButton } from '#web/ui/layout/Loaded.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
+import { inboxCall, unreadCall, readMessagesCall } from '../contract/messages.calls.ts'
 import css from './InboxPage.module.css'
 import { InboxRow } from './InboxRow.tsx'
-import { useCall, useCallPages, useSend } from '#web/api/use-call.ts'
-import { inboxCall, unreadCall, readMessagesCall } from '../contract/messages.calls.ts'
 
 /** /shop/:shopId/inbox: the member's messages, newest first; opening one marks it as read. */
 export function InboxPage() {

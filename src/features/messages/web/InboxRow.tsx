@@ -1,9 +1,9 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { formatKoreanMinute } from '#values/korean-date.ts'
+import { useSend } from '#web/api/use-call.ts'
 import { readMessagesCall, type InboxRow as Row } from '../contract/messages.calls.ts'
 import css from './InboxPage.module.css'
-import { useSend } from '#web/api/use-call.ts'
 
 /** One message: leads to its order, post or terms; any other one is only marked as read. */
 export function InboxRow({ row, shopId }: { row: Row; shopId: string }) {

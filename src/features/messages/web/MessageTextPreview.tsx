@@ -2,14 +2,14 @@ import { skipToken } from '@reduxjs/toolkit/query/react'
 import type { ReactNode } from 'react'
 import { useMay } from '#features/session/web/auth.slice.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { fillVariables, variable, variablesOf } from '../contract/fill-variables.ts'
 import { messagePreviewCall, type MessageText } from '../contract/message-texts.admin.calls.ts'
 import { messageChannels } from '../contract/message-terms.ts'
 import type { MessageWords } from '../contract/editable-channels.ts'
-import { type TextOf } from './message-texts.admin.api.ts'
+import type { TextOf } from './message-texts.admin.api.ts'
 import css from './MessageText.module.css'
-import { useCall } from '#web/api/use-call.ts'
 
 interface MessageTextPreviewProps {
   of: TextOf

@@ -1,5 +1,6 @@
 import { useMay } from '#features/session/web/auth.slice.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
+import { useSend } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { alertDialog, promptDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
@@ -8,7 +9,6 @@ import { resumeMessageCall, messageStopSentences, stopMessageCall } from '../con
 import { messageChannels, type MessageChannel } from '../contract/message-terms.ts'
 import { mayStop } from '../contract/protected-events.ts'
 import type { TemplateRow } from '../contract/messages.admin.calls.ts'
-import { useSend } from '#web/api/use-call.ts'
 
 /** Stops the messages of a channel with a reason, or sends them again. */
 export function TemplateStop({ template, channel }: { template: TemplateRow; channel: MessageChannel }) {

@@ -1,5 +1,6 @@
 import type { BodyOf } from '#contract/call.ts'
 import { api } from '#web/api/api.ts'
+import { updateCached } from '#web/api/endpoints.ts'
 import { request } from '#web/api/request.ts'
 import type { MessageEvent } from '../contract/message-events.ts'
 import {
@@ -15,18 +16,14 @@ export interface TextOf {
   channel: EditableChannel
 }
 
+// The answer of a change replaces the text, so that no second press finds the old one.
 const messageTextsAdminApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The answer of a change replaces it, so that no second press finds the old text. */
-    messageText: build.query<MessageText, TextOf>({
-      query: (params) => request(messageTextCall, { params }),
-      keepUnusedDataFor: 0,
-    }),
     editMessageText: build.mutation<MessageText, TextOf & { body: BodyOf<typeof editMessageTextCall> }>({
       query: ({ body, ...params }) => request(editMessageTextCall, { params, body }),
       onQueryStarted: async ({ body: _, ...of }, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => undefined)
-        if (answer) dispatch(messageTextsAdminApi.util.updateQueryData('messageText', of, () => answer.data))
+        if (answer) dispatch(updateCached(messageTextCall, { params: of }, () => answer.data))
       },
       invalidatesTags: ['AdminMessage', 'Audit'],
     }),
@@ -34,10 +31,10 @@ const messageTextsAdminApi = api.injectEndpoints({
       query: ({ body, ...params }) => request(restoreMessageTextCall, { params, body }),
       onQueryStarted: async ({ body: _, ...of }, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => undefined)
-        if (answer) dispatch(messageTextsAdminApi.util.updateQueryData('messageText', of, () => answer.data))
+        if (answer) dispatch(updateCached(messageTextCall, { params: of }, () => answer.data))
       },
       invalidatesTags: ['AdminMessage', 'Audit'],
     }),
   }),
 })
-export const { useMessageTextQuery, useEditMessageTextMutation, useRestoreMessageTextMutation } = messageTextsAdminApi
+export const { useEditMessageTextMutation, useRestoreMessageTextMutation } = messageTextsAdminApi

@@ -1,14 +1,14 @@
 import { IconMail } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useCall } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import { FormDialogButtons } from '#web/ui/overlay/FormDialogButtons.tsx'
+import { accountantCall } from '../contract/accountant-mail.calls.ts'
 import { accountantMailSentences } from '../contract/accountant-mail.ts'
 import { MailMonthEndForm } from './MailMonthEndForm.tsx'
-import { type AskedMonth } from './month-end.api.ts'
-import { useCall } from '#web/api/use-call.ts'
-import { accountantCall } from '../contract/accountant-mail.calls.ts'
+import type { AskedMonth } from './month-end.api.ts'
 
 interface MailMonthEndProps {
   asked: AskedMonth

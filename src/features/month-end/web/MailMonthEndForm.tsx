@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
 import * as z from 'zod/mini'
 import { emailField, longestEmail } from '#features/members/contract/member-fields.ts'
-import { useIdempotency } from '#web/api/idempotency.ts'
+import { useSend } from '#web/api/use-call.ts'
 import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
 import { TextField } from '#web/ui/form/text-fields.tsx'
 import { schemaErrors, useValidatedForm } from '#web/ui/form/use-validated-form.ts'
@@ -9,12 +9,11 @@ import { Facts } from '#web/ui/layout/Facts.tsx'
 import { confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { Notice } from '#web/ui/text/Notice.tsx'
+import { mailMonthEndCall } from '../contract/accountant-mail.calls.ts'
 import { accountantMailSent, askAccountantMail } from '../contract/accountant-mail.ts'
 import { monthLabel } from '../contract/month-label.ts'
 import css from './MailMonthEndForm.module.css'
-import { type AskedMonth } from './month-end.api.ts'
-import { useSend } from '#web/api/use-call.ts'
-import { mailMonthEndCall } from '../contract/accountant-mail.calls.ts'
+import type { AskedMonth } from './month-end.api.ts'
 
 interface MailMonthEndFormProps {
   asked: AskedMonth
@@ -42,7 +41,6 @@ export function MailMonthEndForm({
   ...last
 }: MailMonthEndFormProps) {
   const [send] = useSend(mailMonthEndCall)
-  const key = useIdempotency('monthEndMail')
   const form = useValidatedForm({
     initial: { email: last.email },
     errorsOf: (values) => schemaErrors<{ email: string }>(address, { email: values.email.trim() }),
@@ -56,10 +54,9 @@ export function MailMonthEndForm({
     if (!(await confirmDialog({ text, confirm: '보내기' }))) return
     setPending(true)
     const body = { ...asked, email }
-    const { error } = await send({ body, headers: key.headers(body) })
+    const { error } = await send({ body })
     setPending(false)
     if (error) return form.refuse(error)
-    key.done()
     toast(accountantMailSent(email))
     onClose()
   }

@@ -3,12 +3,12 @@ import { ConflictNotice, conflictOf } from '#features/audit/web/ConflictNotice.t
 import { PictureUpload } from '#features/files/web/PictureUpload.tsx'
 import { textPictureUpload } from '#features/files/web/text-picture-upload.ts'
 import { LoadedFresh } from '#web/api/LoadedFresh.tsx'
+import { useCall } from '#web/api/use-call.ts'
 import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { adminNewsCall, type AdminNews } from '../contract/news.admin.calls.ts'
 import { NewsForm } from './NewsForm.tsx'
 import css from './News.module.css'
-import { useCall } from '#web/api/use-call.ts'
 
 const uploadPicture = textPictureUpload('operator')
 

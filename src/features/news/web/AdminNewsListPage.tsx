@@ -1,6 +1,7 @@
 import { useOutlet, useParams } from 'react-router'
 import { publishStateCodes, publishStates } from '#contract/publishing.ts'
 import { useMay } from '#features/session/web/auth.slice.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { anyOf, searchText } from '#web/list/list-parameters.ts'
 import { PagedList, ResettableFilters } from '#web/list/PagedList.tsx'
 import { useListFilter } from '#web/list/use-list-filter.ts'
@@ -15,7 +16,6 @@ import { ListTop } from '#web/ui/table/ListFrame.tsx'
 import { adminNewsListCall, writeNewsCall } from '../contract/news.admin.calls.ts'
 import { newsCategories, newsCategoryCodes, newsSentences } from '../contract/news-terms.ts'
 import { besideColumns, wholeColumns } from './news-columns.tsx'
-import { useCall } from '#web/api/use-call.ts'
 
 /** /admin/news: every article with drafts and scheduled ones, the opened one beside the list. */
 export const AdminNewsListPage = () => <SplitView list={<NewsList />} detail={useOutlet()} />

@@ -3,6 +3,7 @@ import { publishStates } from '#contract/publishing.ts'
 import { useMay } from '#features/session/web/auth.slice.ts'
 import { formatKoreanMinute } from '#values/korean-date.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
+import { useCall, useSend } from '#web/api/use-call.ts'
 import { Button, ButtonLink } from '#web/ui/form/Button.tsx'
 import { Panel, PanelActions, PanelData } from '#web/ui/layout/Panel.tsx'
 import { confirmDialog } from '#web/ui/overlay/dialogs.ts'
@@ -11,7 +12,6 @@ import { Pill } from '#web/ui/text/Pill.tsx'
 import { adminNewsCall, deleteNewsCall, type AdminNews } from '../contract/news.admin.calls.ts'
 import { newsSentences } from '../contract/news-terms.ts'
 import { NewsArticle } from './NewsArticle.tsx'
-import { useCall, useSend } from '#web/api/use-call.ts'
 
 /** /admin/news/:newsId: an article as visitors read it, also before it is published. */
 export function AdminNewsPage() {

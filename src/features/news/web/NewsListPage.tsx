@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router'
 import { formatKoreanMinute } from '#values/korean-date.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { anyOf, searchText } from '#web/list/list-parameters.ts'
 import { AddressPager } from '#web/list/PagedList.tsx'
 import { useListFilter } from '#web/list/use-list-filter.ts'
@@ -14,7 +15,6 @@ import { Pill, Tag } from '#web/ui/text/Pill.tsx'
 import { newsListCall, type NewsRow } from '../contract/news.calls.ts'
 import { newsCategories, newsCategoryCodes, newsSentences } from '../contract/news-terms.ts'
 import css from './News.module.css'
-import { useCall } from '#web/api/use-call.ts'
 
 const parameters = { category: anyOf(newsCategoryCodes), search: searchText }
 const tabs = [

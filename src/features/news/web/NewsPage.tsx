@@ -1,4 +1,5 @@
 import { Link, useLocation, useParams } from 'react-router'
+import { useCall } from '#web/api/use-call.ts'
 import { anyOf, searchText } from '#web/list/list-parameters.ts'
 import { useListFilter } from '#web/list/use-list-filter.ts'
 import { ButtonLink } from '#web/ui/form/Button.tsx'
@@ -9,7 +10,6 @@ import { newsCall, type NewsDetail } from '../contract/news.calls.ts'
 import { newsCategoryCodes, newsSentences } from '../contract/news-terms.ts'
 import { NewsArticle } from './NewsArticle.tsx'
 import css from './News.module.css'
-import { useCall } from '#web/api/use-call.ts'
 
 const parameters = { category: anyOf(newsCategoryCodes), search: searchText }
 

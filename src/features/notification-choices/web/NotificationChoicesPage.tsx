@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { DataOf } from '#contract/call.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
+import { useCall, useSend } from '#web/api/use-call.ts'
 import { SelectField } from '#web/ui/form/SelectField.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
@@ -16,7 +17,6 @@ import {
   type NotificationChoice,
 } from '../contract/notification-topics.ts'
 import css from './NotificationChoicesPage.module.css'
-import { useCall, useSend } from '#web/api/use-call.ts'
 
 type Chosen = DataOf<typeof notificationChoicesCall>['choices'][number]
 

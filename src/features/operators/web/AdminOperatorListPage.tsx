@@ -4,6 +4,7 @@ import { operatorRoleLabels } from '#contract/operator-role.ts'
 import { formatKoreanMinute } from '#values/korean-date.ts'
 import { InvitationTable } from '#features/teams/web/InvitationTable.tsx'
 import { InviteDialog } from '#features/teams/web/InviteDialog.tsx'
+import { useCall, useSend } from '#web/api/use-call.ts'
 import { useListPath } from '#web/list/use-address.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
@@ -22,7 +23,6 @@ import {
 } from '../contract/operators.admin.calls.ts'
 import css from './AdminOperatorListPage.module.css'
 import { roleCards } from './operator-roles.tsx'
-import { useCall, useSend } from '#web/api/use-call.ts'
 
 /** /admin/operator: the operators with their roles, and the open invitations. */
 export const AdminOperatorListPage = () => <SplitView list={<Operators />} detail={useOutlet()} />

@@ -9,6 +9,7 @@ import { selectUser, type WithAuth } from '#features/session/web/auth.slice.ts'
 import { koreanDay } from '#values/korean-date.ts'
 import { formatPhone } from '#values/phone.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
+import { useCall, useSend } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
 import { RadioCards } from '#web/ui/form/RadioCards.tsx'
@@ -26,7 +27,6 @@ import {
   type OperatorRow,
 } from '../contract/operators.admin.calls.ts'
 import { roleCards } from './operator-roles.tsx'
-import { useCall, useSend } from '#web/api/use-call.ts'
 
 /** /admin/operator/:memberId: the role of an operator, the removal, and what happened to the account. */
 export function AdminOperatorPage() {

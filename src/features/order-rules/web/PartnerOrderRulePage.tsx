@@ -4,6 +4,7 @@ import type { DataOf } from '#contract/call.ts'
 import { ConflictNotice, conflictOf } from '#features/audit/web/ConflictNotice.tsx'
 import { useMay } from '#features/session/web/auth.slice.ts'
 import { LoadedFresh } from '#web/api/LoadedFresh.tsx'
+import { useCall, useSend } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { DateListField } from '#web/ui/form/DateListField.tsx'
 import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
@@ -19,7 +20,6 @@ import {
   orderRulesCall,
 } from '../contract/order-rules.partner.calls.ts'
 import css from './PartnerOrderRulePage.module.css'
-import { useCall, useSend } from '#web/api/use-call.ts'
 
 /** /partner/:shopId/orderRule: the smallest order amount and the closed days of the brand. */
 export function PartnerOrderRulePage() {

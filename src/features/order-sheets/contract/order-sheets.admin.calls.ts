@@ -95,5 +95,9 @@ export const importTrackingCall = defineCall({
   upload: { maxBytes: workbookLimits.maxBytes, tooLarge: workbookSentences.tooLarge },
   data: trackingPlan,
   refusalData: trackingPlan,
+  changes: ['AdminOrder', 'AdminTodo', 'Order'],
+  /** A part of the rows may have been shipped before the connection ended. */
+  staleWhenRefused: true,
+  dryRunWithout: 'checksum',
   auditWord: '송장 엑셀 출고',
 })

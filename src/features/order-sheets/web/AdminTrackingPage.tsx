@@ -5,6 +5,7 @@ import css from '#features/files/web/workbook/Workbook.module.css'
 import { useMay } from '#features/session/web/auth.slice.ts'
 import { formatNumber } from '#values/won.ts'
 import { DownloadButton } from '#web/api/DownloadButton.tsx'
+import { useSend } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { Checkbox } from '#web/ui/form/Checkbox.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
@@ -12,7 +13,7 @@ import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { RoleNote } from '#web/ui/text/RoleNote.tsx'
 import { importTrackingCall, type TrackingPlan } from '../contract/order-sheets.admin.calls.ts'
 import { trackingLimits, trackingRefusalText } from '../contract/tracking-sheet.ts'
-import { trackingWorkbook, useSendTrackingMutation } from './order-sheets.api.ts'
+import { trackingWorkbook } from './order-sheets.api.ts'
 import { TrackingRows } from './TrackingRows.tsx'
 
 /** /admin/order/tracking: invoice numbers by workbook: download, fill in, check, ship. */
@@ -31,8 +32,11 @@ export function AdminTrackingPage() {
 
 function TrackingForm() {
   const [shared, setShared] = useState(false)
-  const [send, state] = useSendTrackingMutation()
-  const workbook = useWorkbook<TrackingPlan>([(sent) => send({ ...sent, shared }), state])
+  const [send, state] = useSend(importTrackingCall)
+  const workbook = useWorkbook<TrackingPlan>([
+    ({ query, upload }) => send({ query: { ...query, ...(shared && { shared: 'Y' }) }, upload }),
+    state,
+  ])
   const { file, checking, check, refusal, plan, applying, apply, clear, applied } = workbook
   const choose = (chosen: File) => {
     // Another file has other numbers.

@@ -1,7 +1,7 @@
 import type { DataOf, QueryOf } from '#contract/call.ts'
 import { api } from '#web/api/api.ts'
 import { request } from '#web/api/request.ts'
-import { adminOrderDetailCall, adminOrderListCall, type AdminOrderRow } from '../contract/ordering.admin.calls.ts'
+import { type adminOrderDetailCall, adminOrderListCall, type AdminOrderRow } from '../contract/ordering.admin.calls.ts'
 
 export type AdminOrderPageData = DataOf<typeof adminOrderListCall>
 export type AdminOrder = DataOf<typeof adminOrderDetailCall>

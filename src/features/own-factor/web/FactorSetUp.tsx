@@ -1,16 +1,16 @@
 import { useState, type FormEvent } from 'react'
 import { memberSentences } from '#features/members/contract/member-fields.ts'
 import { secondFactorSentences } from '#features/second-factor/contract/second-factor.ts'
+import { useSend } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { CopyButton } from '#web/ui/form/CopyButton.tsx'
 import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
 import { PasswordField, TextField } from '#web/ui/form/text-fields.tsx'
 import { QrCode } from '#web/ui/media/QrCode.tsx'
 import { useValidatedForm } from '#web/ui/form/use-validated-form.ts'
+import { beginFactorCall, confirmFactorCall } from '../contract/own-factor.calls.ts'
 import css from './OwnFactor.module.css'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
-import { useSend } from '#web/api/use-call.ts'
-import { beginFactorCall, confirmFactorCall } from '../contract/own-factor.calls.ts'
 
 interface FactorSetUpProps {
   isRequired: boolean

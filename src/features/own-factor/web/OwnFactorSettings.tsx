@@ -3,6 +3,7 @@ import { useDispatch } from 'react-redux'
 import { secondFactorRemoved } from '#features/session/web/auth.slice.ts'
 import type { DataOf } from '#contract/call.ts'
 import { secondFactorSentences } from '#features/second-factor/contract/second-factor.ts'
+import { useSend } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
 import { TextField } from '#web/ui/form/text-fields.tsx'
@@ -17,7 +18,6 @@ import {
   type ownFactorCall,
 } from '../contract/own-factor.calls.ts'
 import css from './OwnFactor.module.css'
-import { useSend } from '#web/api/use-call.ts'
 
 interface OwnFactorSettingsProps {
   factor: DataOf<typeof ownFactorCall>

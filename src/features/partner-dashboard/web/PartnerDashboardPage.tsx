@@ -1,5 +1,6 @@
 import { useParams } from 'react-router'
 import { formatNumber } from '#values/won.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { PeriodFilter } from '#web/list/PeriodFilter.tsx'
 import { chipPeriods, daysOfValues, periodParameters } from '#web/list/periods.ts'
 import { anyOf } from '#web/list/list-parameters.ts'
@@ -15,7 +16,6 @@ import { Change } from '#web/ui/text/Change.tsx'
 import { DashboardCards } from './DashboardCards.tsx'
 import { LowStock, ProductSales, QuietStores, StoreSales } from './DashboardLists.tsx'
 import css from './PartnerDashboardPage.module.css'
-import { useCall } from '#web/api/use-call.ts'
 
 /** The library of the chart loads with this part only. */
 const SalesChart = latePart(async () => (await import('./SalesChart.tsx')).SalesChart, {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatNumber } from '#values/won.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { PagedList } from '#web/list/PagedList.tsx'
 import type { Column } from '#web/ui/table/data-table.ts'
 import { Money } from '#web/ui/text/Money.tsx'
@@ -12,8 +13,7 @@ import {
   type MarginRow,
   type MarginSort,
 } from '../contract/partner-margin.partner.calls.ts'
-import { type MarginFilter } from './partner-margin.api.ts'
-import { useCall } from '#web/api/use-call.ts'
+import type { MarginFilter } from './partner-margin.api.ts'
 
 interface TableProps {
   shopId: string

@@ -1,5 +1,6 @@
 import { useParams } from 'react-router'
 import { SavedViewsPart } from '#features/saved-views/web/SavedViewsPart.tsx'
+import { useCall } from '#web/api/use-call.ts'
 import { ColumnChoicePart } from '#web/list/ColumnChoicePart.tsx'
 import { useColumnChoice } from '#web/list/use-column-choice.ts'
 import { ResettableFilters } from '#web/list/PagedList.tsx'
@@ -23,9 +24,8 @@ import {
 } from '../contract/partner-margin.partner.calls.ts'
 import { MarginDownloads } from './MarginDownloads.tsx'
 import { groupColumns, MarginGroupTable, MarginTable, rowColumns } from './MarginTables.tsx'
-import { type MarginFilter } from './partner-margin.api.ts'
+import type { MarginFilter } from './partner-margin.api.ts'
 import { useMarginFilter } from './use-margin-filter.ts'
-import { useCall } from '#web/api/use-call.ts'
 
 const views = [
   { key: 'list' as const, label: '마진 내역' },

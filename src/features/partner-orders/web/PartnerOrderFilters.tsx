@@ -1,11 +1,11 @@
+import type { ReactNode } from 'react'
+import { useParams } from 'react-router'
 import { PeriodFilter } from '#web/list/PeriodFilter.tsx'
 import { chipPeriods } from '#web/list/periods.ts'
 import { ResettableFilters } from '#web/list/PagedList.tsx'
 import { SearchField } from '#web/ui/form/SearchField.tsx'
 import { SelectField } from '#web/ui/form/SelectField.tsx'
 import { payMethodCodes, payMethods } from '#features/payments/contract/payment-terms.ts'
-import type { ReactNode } from 'react'
-import { useParams } from 'react-router'
 import {
   partnerOrderSorts,
   partnerOrderStateCodes,

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useOutlet, useParams } from 'react-router'
+import { useCall } from '#web/api/use-call.ts'
 import { ColumnChoicePart } from '#web/list/ColumnChoicePart.tsx'
 import { useColumnChoice } from '#web/list/use-column-choice.ts'
 import { PagedList } from '#web/list/PagedList.tsx'
@@ -22,7 +23,6 @@ import { orderColumns, orderColumnsBeside } from './partner-order-columns.tsx'
 import { PartnerOrderFilters } from './PartnerOrderFilters.tsx'
 import { lateNote, SalesFigures } from './SalesFigures.tsx'
 import { usePartnerOrderFilter } from './use-partner-order-filter.ts'
-import { useCall } from '#web/api/use-call.ts'
 
 // The list is read first.
 const DownloadButton = optionalPart(async () => (await import('#web/api/DownloadButton.tsx')).DownloadButton)

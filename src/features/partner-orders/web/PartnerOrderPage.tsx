@@ -2,13 +2,13 @@ import { useParams } from 'react-router'
 import { payMethods } from '#features/payments/contract/payment-terms.ts'
 import { formatKoreanMinute } from '#values/korean-date.ts'
 import { formatWon } from '#values/won.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { Facts } from '#web/ui/layout/Facts.tsx'
 import { optionalPart } from '#web/ui/layout/optional-part.tsx'
 import { Panel, PanelData, PanelPart } from '#web/ui/layout/Panel.tsx'
 import { partnerOrderCall, type PartnerOrderDetail } from '../contract/partner-order-detail.calls.ts'
 import { OrderPill } from './partner-order-columns.tsx'
 import { PartnerOrderLines } from './PartnerOrderLines.tsx'
-import { useCall } from '#web/api/use-call.ts'
 
 // The history is below the ordered goods.
 const history = () => import('./PartnerOrderHistory.tsx')

@@ -1,13 +1,13 @@
 import { useParams } from 'react-router'
 import { SavedViewsPart } from '#features/saved-views/web/SavedViewsPart.tsx'
+import { useCall } from '#web/api/use-call.ts'
 import { ColumnChoicePart } from '#web/list/ColumnChoicePart.tsx'
 import { useColumnChoice } from '#web/list/use-column-choice.ts'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
+import { salesByProductCall, salesByProductSummaryCall } from '../contract/sales-groups.calls.ts'
 import { productColumns } from './group-columns.tsx'
 import { SalesGroups } from './SalesGroups.tsx'
 import { useGroupFilter } from './use-group-filter.ts'
-import { useCall } from '#web/api/use-call.ts'
-import { salesByProductCall, salesByProductSummaryCall } from '../contract/sales-groups.calls.ts'
 
 /** /partner/:shopId/order/byProduct: sales of each product, compared with the period before. */
 export function SalesByProductPage() {

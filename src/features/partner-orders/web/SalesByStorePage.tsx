@@ -1,6 +1,7 @@
-import { BrandTerritoryFilters } from '#features/chain-stores/web/territories/BrandTerritoryFilters.tsx'
 import { useParams } from 'react-router'
+import { BrandTerritoryFilters } from '#features/chain-stores/web/territories/BrandTerritoryFilters.tsx'
 import { SavedViewsPart } from '#features/saved-views/web/SavedViewsPart.tsx'
+import { useCall } from '#web/api/use-call.ts'
 import { ColumnChoicePart } from '#web/list/ColumnChoicePart.tsx'
 import { useColumnChoice } from '#web/list/use-column-choice.ts'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
@@ -8,7 +9,6 @@ import { salesByStoreCall, salesByStoreSummaryCall, type StoreSalesSummary } fro
 import { storeColumns } from './group-columns.tsx'
 import { SalesGroups } from './SalesGroups.tsx'
 import { useGroupFilter } from './use-group-filter.ts'
-import { useCall } from '#web/api/use-call.ts'
 
 /** /partner/:shopId/order/byStore: sales of each store, compared with the period before. */
 export function SalesByStorePage() {

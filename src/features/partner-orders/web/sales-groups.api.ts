@@ -1,4 +1,4 @@
-import { type groupParts } from '../contract/sales-groups.calls.ts'
+import type { groupParts } from '../contract/sales-groups.calls.ts'
 
 export interface GroupFilter {
   /** Of stores only. */

@@ -90,7 +90,8 @@ const list = {
   params: z.strictObject({ id: idParam }),
   query: z.strictObject({ page: pageParam, size: sizeParam(50) }),
   data: pageOf(ownPriceRow),
-}
+  reads: ['PartnerProduct'],
+} as const
 
 export const storeOwnPricesCall = defineCall({
   method: 'GET',

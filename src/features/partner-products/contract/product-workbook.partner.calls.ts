@@ -71,6 +71,9 @@ export const importPartnerProductsCall = defineCall({
     effect: z.nullable(z.omit(priceEffect, { items: true })),
   }),
   refusalData: workbookPlan,
+  /** Shops list other products, and carts have other prices. */
+  changes: ['PartnerProduct', 'Product', 'Category', 'Cart'],
+  dryRunWithout: 'checksum',
   auditWord: '본사 상품 엑셀 일괄 변경',
 })
 

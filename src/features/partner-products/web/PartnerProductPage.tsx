@@ -3,6 +3,7 @@ import { useParams } from 'react-router'
 import { RecordRefusal } from '#features/audit/web/RecordRefusal.tsx'
 import { useMay } from '#features/session/web/auth.slice.ts'
 import { formatNumber } from '#values/won.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { ColumnChoicePart } from '#web/list/ColumnChoicePart.tsx'
 import { PagedList } from '#web/list/PagedList.tsx'
 import { useColumnChoice } from '#web/list/use-column-choice.ts'
@@ -31,7 +32,6 @@ import { ProductDialog } from './ProductDialog.tsx'
 import { PlanNote } from './PlanNote.tsx'
 import { ProductFilters, useProductFilters } from './ProductFilters.tsx'
 import { useProductDrafts } from './use-product-drafts.ts'
-import { useCall } from '#web/api/use-call.ts'
 
 // Opened for ticked rows only.
 const BulkDialog = optionalPart(async () => (await import('#features/assortment/web/BulkDialog.tsx')).BulkDialog)

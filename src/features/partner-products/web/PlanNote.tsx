@@ -1,6 +1,7 @@
 import { marginText } from '#features/assortment/contract/listing-terms.ts'
 import { useMay } from '#features/session/web/auth.slice.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
+import { useSend } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
@@ -8,7 +9,6 @@ import { Notice } from '#web/ui/text/Notice.tsx'
 import { cancelPlanCall, planSentences } from '../contract/planned-margins.partner.calls.ts'
 import type { PartnerProductRow } from '../contract/partner-products.partner.calls.ts'
 import css from './PartnerProductPage.module.css'
-import { useSend } from '#web/api/use-call.ts'
 
 interface PlanNoteProps {
   shopId: string

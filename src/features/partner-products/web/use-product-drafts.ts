@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { sentenceOf } from '#web/api/api-error.ts'
+import { useCall, useSend } from '#web/api/use-call.ts'
 import { useDebouncedValue } from '#web/ui/form/use-debounced-value.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { formatNumber } from '#values/won.ts'
@@ -17,7 +18,6 @@ import {
   type ProductDrafts,
   type ProductValues,
 } from './product-drafts.ts'
-import { useCall, useSend } from '#web/api/use-call.ts'
 
 const none: ProductDrafts = new Map()
 

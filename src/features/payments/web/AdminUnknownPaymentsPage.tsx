@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { formatKoreanMinute } from '#values/korean-date.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
@@ -15,7 +16,6 @@ import {
   unknownPaymentSentences as sentences,
   type UnknownPayment,
 } from '../contract/unknown-payment.admin.calls.ts'
-import { useCall } from '#web/api/use-call.ts'
 
 /** /admin/cardPayment: card payments of which nobody knows whether they were made, and what the operator can do. */
 export function AdminUnknownPaymentsPage() {

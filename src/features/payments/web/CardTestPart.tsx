@@ -2,12 +2,12 @@ import { IconCircleCheckFilled } from '@tabler/icons-react'
 import { useState } from 'react'
 import { formatKoreanMinute } from '#values/korean-date.ts'
 import { formatWon } from '#values/won.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { cardTestAmount, cardTestSentences, type CardTest, type CardTestOrigin } from '../contract/card-test-terms.ts'
+import { cardTestCall } from '../contract/card-test.admin.calls.ts'
 import css from './CardTest.module.css'
 import { useOpenCardTest } from './use-open-card-test.ts'
-import { useCall } from '#web/api/use-call.ts'
-import { cardTestCall } from '../contract/card-test.admin.calls.ts'
 
 interface CardTestPartProps {
   origin: CardTestOrigin

@@ -2,14 +2,14 @@ import { IconCreditCard, IconCreditCardOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { isApiError, sentenceOf } from '#web/api/api-error.ts'
+import { useSend } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { RadioCards } from '#web/ui/form/RadioCards.tsx'
 import { PlainPage } from '#web/ui/layout/PlainPage.tsx'
 import { Notice } from '#web/ui/text/Notice.tsx'
 import { sandboxBillingCodes, sandboxCards, type SandboxCard } from '../contract/card-terms.ts'
-import css from './SandboxPayPage.module.css'
-import { useSend } from '#web/api/use-call.ts'
 import { registerSandboxCardCall } from '../contract/card.calls.ts'
+import css from './SandboxPayPage.module.css'
 
 /** /pay/sandboxCard/:customerKey: registers a card where no card company is connected. It behaves like a real window. */
 export function SandboxCardPage() {

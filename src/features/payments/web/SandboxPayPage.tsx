@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { formatWon } from '#values/won.ts'
 import { isApiError, sentenceOf } from '#web/api/api-error.ts'
+import { useSend } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { Money } from '#web/ui/text/Money.tsx'
@@ -11,9 +12,8 @@ import { PlainPage } from '#web/ui/layout/PlainPage.tsx'
 import { RadioCards } from '#web/ui/form/RadioCards.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
 import { sandboxCardCodes, sandboxCards } from '../contract/card-terms.ts'
-import css from './SandboxPayPage.module.css'
-import { useSend } from '#web/api/use-call.ts'
 import { paySandboxCall } from '../contract/card.calls.ts'
+import css from './SandboxPayPage.module.css'
 
 /**
  * /pay/sandbox/:orderId: the payment window of installations without a card contract. It behaves like a real one and

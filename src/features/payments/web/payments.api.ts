@@ -1,4 +1,4 @@
 import type { DataOf } from '#contract/call.ts'
-import { paymentMethodsCall } from '../contract/payments.calls.ts'
+import type { paymentMethodsCall } from '../contract/payments.calls.ts'
 
 export type PaymentMethod = DataOf<typeof paymentMethodsCall>[number]

@@ -1,8 +1,8 @@
 import { formatWon } from '#values/won.ts'
+import { useSend } from '#web/api/use-call.ts'
 import { promptDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { undoDepositQuestion } from '../contract/undo-deposit.ts'
-import { useSend } from '#web/api/use-call.ts'
 import { undoReceiptCall } from '../contract/receipt.admin.calls.ts'
 
 /** Takes a confirmed transfer back, for a reason that it asks for. `amount` is in won. */

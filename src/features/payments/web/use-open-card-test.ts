@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { sentenceOf } from '#web/api/api-error.ts'
+import { useSend } from '#web/api/use-call.ts'
 import type { CardTestOrigin } from '../contract/card-test-terms.ts'
 import { openCardWindow } from '#web/payment/open-card-window.ts'
-import { useSend } from '#web/api/use-call.ts'
 import { openCardTestCall } from '../contract/card-test.admin.calls.ts'
 
 /** Opens the payment window for a test payment. */

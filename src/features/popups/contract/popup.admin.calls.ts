@@ -13,6 +13,7 @@ export const adminPopupsCall = defineCall({
   spec,
   policy: { who: 'operator', role: 'any', scope: 'all', rate: 'read', speculative: true },
   data: popupList,
+  reads: ['Popup'],
 })
 
 export const writePopupCall = defineCall({
@@ -23,6 +24,7 @@ export const writePopupCall = defineCall({
   policy: { ...writes, idempotent: true },
   body: popupForm,
   data: popupWritten,
+  changes: ['Popup'],
   auditWord: '팝업 작성',
 })
 
@@ -36,6 +38,7 @@ export const editPopupCall = defineCall({
   body: popupEdit,
   data: popupWritten,
   refusalData: recordConflict,
+  changes: ['Popup'],
   auditWord: '팝업 수정',
 })
 
@@ -46,5 +49,6 @@ export const deletePopupCall = defineCall({
   spec,
   policy: writes,
   params: ofPopup,
+  changes: ['Popup'],
   auditWord: '팝업 삭제',
 })

@@ -37,6 +37,8 @@ export const popupsCall = defineCall({
   spec,
   policy,
   data: shownPopups,
+  reads: ['Popup'],
+  keepSeconds: 300,
 })
 
 /** Answers the popups of a brand before those of the platform. */
@@ -48,4 +50,6 @@ export const brandPopupsCall = defineCall({
   policy,
   query: z.strictObject({ partnerUri: partnerUriParam }),
   data: shownPopups,
+  reads: ['Popup'],
+  keepSeconds: 300,
 })

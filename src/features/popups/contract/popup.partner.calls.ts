@@ -20,6 +20,7 @@ export const ownPopupsCall = defineCall({
   spec,
   policy: { who: 'partner', brandRole: 'any', scope: 'brand', rate: 'read' },
   data: popupList,
+  reads: ['Popup'],
 })
 
 export const writeBrandPopupCall = defineCall({
@@ -30,6 +31,7 @@ export const writeBrandPopupCall = defineCall({
   policy: { ...writes, idempotent: true },
   body: popupForm,
   data: popupWritten,
+  changes: ['Popup'],
   auditWord: '브랜드 팝업 작성',
 })
 
@@ -43,6 +45,7 @@ export const editBrandPopupCall = defineCall({
   body: popupEdit,
   data: popupWritten,
   refusalData: recordConflict,
+  changes: ['Popup'],
   auditWord: '브랜드 팝업 수정',
 })
 
@@ -53,5 +56,6 @@ export const deleteBrandPopupCall = defineCall({
   spec,
   policy: writes,
   params: ofPopup,
+  changes: ['Popup'],
   auditWord: '브랜드 팝업 삭제',
 })

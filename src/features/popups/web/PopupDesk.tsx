@@ -1,5 +1,6 @@
 import { formatKoreanMinute } from '#values/korean-date.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
+import { useCall, useSend } from '#web/api/use-call.ts'
 import { Button, ButtonLink } from '#web/ui/form/Button.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
@@ -8,7 +9,7 @@ import { toast } from '#web/ui/overlay/toast.ts'
 import { Pill } from '#web/ui/text/Pill.tsx'
 import type { WrittenPopup } from '../contract/popup-form.ts'
 import { popupPages, popupPositions, popupSentences, popupStates } from '../contract/popup-terms.ts'
-import { useDeletePopupMutation, useWrittenPopupsQuery } from './popups.admin.api.ts'
+import { popupCallsOf } from './popup-calls.ts'
 import css from './Popup.module.css'
 
 interface PopupDeskProps {
@@ -21,11 +22,11 @@ interface PopupDeskProps {
 
 /** The popups of one writer with their periods and pages. */
 export function PopupDesk({ shopId, form, mayWrite }: PopupDeskProps) {
-  const popups = useWrittenPopupsQuery({ shopId }, { refetchOnMountOrArgChange: true })
-  const [remove] = useDeletePopupMutation()
+  const popups = useCall(popupCallsOf(shopId).list, { shop: shopId }, { refetchOnMountOrArgChange: true })
+  const [remove] = useSend(popupCallsOf(shopId).remove)
   const press = async ({ popupId }: WrittenPopup) => {
     if (!(await confirmDialog({ text: popupSentences.askDelete, confirm: '삭제', danger: true }))) return
-    const answer = await remove({ shopId, id: String(popupId) })
+    const answer = await remove({ params: { id: popupId }, shop: shopId })
     if (answer.error) toast(sentenceOf(answer.error), { tone: 'error' })
     else toast(popupSentences.deleted)
   }

@@ -1,7 +1,7 @@
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import type { Picture } from '#contract/picture.ts'
-import { useIdempotency } from '#web/api/idempotency.ts'
+import { useSend } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { Checkbox } from '#web/ui/form/Checkbox.tsx'
 import { SelectField } from '#web/ui/form/SelectField.tsx'
@@ -18,7 +18,7 @@ import {
   popupPositions,
   popupSentences,
 } from '../contract/popup-terms.ts'
-import { useEditPopupMutation, useWritePopupMutation } from './popups.admin.api.ts'
+import { popupCallsOf } from './popup-calls.ts'
 import { initialPopup, pagesIn, pictureIn, toPopupRequest, type PopupValues } from './popup-form.ts'
 import { PopupCard } from './PopupCard.tsx'
 import css from './Popup.module.css'
@@ -147,16 +147,13 @@ function PagesField({ isOfBrand, value, error, onChange }: PagesFieldProps) {
   )
 }
 
-/** Writes or edits. An idempotency key makes a second tap on a new popup harmless. */
+/** Writes or edits. A second tap on a new popup is the same request. */
 function useSavePopup(shopId: string | undefined, stored: WrittenPopup | null) {
-  const [write, writing] = useWritePopupMutation()
-  const [edit, editing] = useEditPopupMutation()
-  const key = useIdempotency('popup')
+  const [write, writing] = useSend(popupCallsOf(shopId).write)
+  const [edit, editing] = useSend(popupCallsOf(shopId).edit)
   const save = async (popup: PopupRequest, version: number) => {
-    if (stored) return edit({ shopId, id: String(stored.popupId), body: { version, popup } })
-    const answer = await write({ shopId, body: popup, headers: key.headers(popup) })
-    if (!answer.error) key.done()
-    return answer
+    if (stored) return edit({ params: { id: stored.popupId }, body: { version, popup }, shop: shopId })
+    return write({ body: popup, shop: shopId })
   }
   return { save, pending: writing.isLoading || editing.isLoading }
 }

@@ -2,12 +2,13 @@ import { useParams } from 'react-router'
 import { ConflictNotice, conflictOf } from '#features/audit/web/ConflictNotice.tsx'
 import { PictureUpload } from '#features/files/web/PictureUpload.tsx'
 import { LoadedFresh } from '#web/api/LoadedFresh.tsx'
+import { useCall } from '#web/api/use-call.ts'
 import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
 import type { WrittenPopup } from '../contract/popup-form.ts'
 import { popupSentences } from '../contract/popup-terms.ts'
-import { useWrittenPopupsQuery } from './popups.admin.api.ts'
+import { popupCallsOf } from './popup-calls.ts'
 import { PopupForm } from './PopupForm.tsx'
 import css from './Popup.module.css'
 
@@ -27,7 +28,7 @@ export function PopupFormPage() {
 }
 
 function Edit({ shopId, id }: { shopId: string | undefined; id: string }) {
-  const popups = useWrittenPopupsQuery({ shopId }, { refetchOnMountOrArgChange: true })
+  const popups = useCall(popupCallsOf(shopId).list, { shop: shopId }, { refetchOnMountOrArgChange: true })
   return (
     <LoadedFresh query={popups} rows={4} height={72}>
       {({ content }) => {

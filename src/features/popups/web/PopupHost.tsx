@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { useLocation } from 'react-router'
+import { useCall } from '#web/api/use-call.ts'
 import { useCurrentMinute } from '#web/ui/text/use-current-minute.ts'
+import { brandPopupsCall, popupsCall } from '../contract/popup.calls.ts'
 import { mostAtOnce } from '../contract/popup-terms.ts'
 import { popupPageOf } from './popup-page-of.ts'
 import { hiddenOn, popupHidden, type PopupsState } from './popups.slice.ts'
-import { usePopupsQuery } from './popups.api.ts'
 import { PopupCard } from './PopupCard.tsx'
 import css from './Popup.module.css'
 
@@ -13,7 +14,10 @@ import css from './Popup.module.css'
 export function PopupHost({ shopId }: { shopId?: string | undefined }) {
   const { pathname } = useLocation()
   const page = popupPageOf(pathname)
-  const { data } = usePopupsQuery(shopId?.toLowerCase(), { skip: page === undefined })
+  const partnerUri = shopId?.toLowerCase() ?? ''
+  const ofBrand = useCall(brandPopupsCall, { query: { partnerUri } }, { skip: page === undefined || !partnerUri })
+  const ofPlatform = useCall(popupsCall, {}, { skip: page === undefined || partnerUri !== '' })
+  const { data } = partnerUri ? ofBrand : ofPlatform
   const hiddenPopups = useSelector(({ popup }: { popup: PopupsState }) => popup)
   const dispatch = useDispatch()
   const now = useCurrentMinute()

@@ -54,6 +54,8 @@ export const importProductsCall = defineCall({
   upload: { maxBytes: workbookLimits.maxBytes, tooLarge: workbookSentences.tooLarge },
   data: z.extend(workbookPlan, { importId: z.nullable(z.int()) }),
   refusalData: workbookPlan,
+  changes: ['ProductImport', 'AdminProduct', 'Product', 'Category', 'Cart', 'AdminTodo'],
+  dryRunWithout: 'checksum',
   auditWord: '엑셀 일괄 변경',
 })
 

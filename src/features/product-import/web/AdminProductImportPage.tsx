@@ -3,12 +3,16 @@ import css from '#features/files/web/workbook/Workbook.module.css'
 import { WorkbookHistory } from '#features/files/web/workbook/WorkbookHistory.tsx'
 import { WorkbookDownload, WorkbookUpload } from '#features/files/web/workbook/WorkbookUpload.tsx'
 import { request } from '#web/api/request.ts'
+import { useCall, useSend } from '#web/api/use-call.ts'
 import { useListFilter } from '#web/list/use-list-filter.ts'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
-import { importListCall, exportProductsCall } from '../contract/product-import.admin.calls.ts'
-import { useSendWorkbookMutation, useUndoImportMutation } from './product-import.api.ts'
-import { useCall } from '#web/api/use-call.ts'
+import {
+  exportProductsCall,
+  importListCall,
+  importProductsCall,
+  undoImportCall,
+} from '../contract/product-import.admin.calls.ts'
 
 /** /admin/product/import: products, prices, options and stock by workbook: download, edit, check, apply, undo. */
 export function AdminProductImportPage() {
@@ -25,12 +29,12 @@ export function AdminProductImportPage() {
         </p>
       </Card>
       <Card title="2. 올려서 확인하기">
-        <WorkbookUpload workbook={useWorkbook(useSendWorkbookMutation())} />
+        <WorkbookUpload workbook={useWorkbook(useSend(importProductsCall))} />
       </Card>
       <Card title="변경 기록" flush>
         <WorkbookHistory
           list={useCall(importListCall, { query: { page } }, { refetchOnMountOrArgChange: true })}
-          undo={useUndoImportMutation()}
+          undo={useSend(undoImportCall)}
         />
       </Card>
     </div>

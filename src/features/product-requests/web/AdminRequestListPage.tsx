@@ -1,7 +1,8 @@
+import { useOutlet, useParams } from 'react-router'
 import { request } from '#web/api/request.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { SheetButtonPart } from '#web/list/SheetButtonPart.tsx'
 import { exportRequestsCall, adminRequestsCall } from '../contract/product-requests.admin.calls.ts'
-import { useOutlet, useParams } from 'react-router'
 import { anyOf, searchText } from '#web/list/list-parameters.ts'
 import { PagedList, ResettableFilters } from '#web/list/PagedList.tsx'
 import { useListFilter } from '#web/list/use-list-filter.ts'
@@ -15,7 +16,6 @@ import { EmptyState } from '#web/ui/layout/states.tsx'
 import { ListTop } from '#web/ui/table/ListFrame.tsx'
 import { requestKindCodes, requestKinds, requestStateCodes, requestStates } from '../contract/request-states.ts'
 import { adminBesideColumns, adminColumns } from './request-columns.tsx'
-import { useCall } from '#web/api/use-call.ts'
 
 /** /admin/productRequest: the requests of all brands, with the opened one beside the list. */
 export const AdminRequestListPage = () => <SplitView list={<Requests />} detail={useOutlet()} />

@@ -3,7 +3,8 @@ import { AttachmentFiles } from '#features/files/web/AttachmentFiles.tsx'
 import { AttachmentUpload } from '#features/files/web/AttachmentUpload.tsx'
 import { MessageForm } from '#features/files/web/MessageForm.tsx'
 import { useMay } from '#features/session/web/auth.slice.ts'
-import { useIdempotency } from '#web/api/idempotency.ts'
+import { useCall, useSend } from '#web/api/use-call.ts'
+import { useMarkRead } from '#web/api/use-mark-read.ts'
 import { Panel, PanelData, PanelPart } from '#web/ui/layout/Panel.tsx'
 import { Notice } from '#web/ui/text/Notice.tsx'
 import { RoleNote } from '#web/ui/text/RoleNote.tsx'
@@ -20,8 +21,6 @@ import { adminFileRequest } from './product-requests.admin.api.ts'
 import { RequestFacts } from './RequestFacts.tsx'
 import { RequestStateMark } from './RequestMarks.tsx'
 import { RequestThread } from './RequestThread.tsx'
-import { useMarkRead } from '#web/api/use-mark-read.ts'
-import { useCall, useSend } from '#web/api/use-call.ts'
 
 const everyMinute = { refetchOnMountOrArgChange: true, pollingInterval: 60_000, skipPollingIfUnfocused: true }
 
@@ -88,7 +87,6 @@ function Opened({ request }: { request: AdminRequestDetail }) {
 
 function Answer({ id }: { id: string }) {
   const [answerRequest, { isLoading: pending, error }] = useSend(answerRequestCall)
-  const key = useIdempotency(`request message ${id}`)
   return (
     <MessageForm
       draftName={`request:${id}`}
@@ -99,10 +97,7 @@ function Answer({ id }: { id: string }) {
       pending={pending}
       error={error}
       onSend={async (body) => {
-        const answer = await answerRequest({ params: { id }, body, headers: key.headers([id, body]) })
-        if (answer.error) return false
-        key.done()
-        return true
+        return !(await answerRequest({ params: { id }, body })).error
       }}
       renderAttachments={(field) => <AttachmentUpload {...field} />}
     />

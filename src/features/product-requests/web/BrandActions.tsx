@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useMay } from '#features/session/web/auth.slice.ts'
 import { formatWon } from '#values/won.ts'
-import { useIdempotency } from '#web/api/idempotency.ts'
+import { useSend } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { PanelActions } from '#web/ui/layout/Panel.tsx'
 import { Notice } from '#web/ui/text/Notice.tsx'
@@ -10,7 +10,6 @@ import type { RequestDetail } from '../contract/request-data.ts'
 import { requestSentences, type BrandDecision } from '../contract/request-fields.ts'
 import { mayAct } from '../contract/request-states.ts'
 import { ActionDialog, type ActionWords } from './ActionDialog.tsx'
-import { useSend } from '#web/api/use-call.ts'
 
 const words = {
   ACCEPT_QUOTE: { title: '견적 수락', submit: '수락하기', textLabel: '남길 말', done: '견적을 수락했습니다.' },
@@ -85,18 +84,9 @@ function Decision({ shopId, request, decision, onClose }: DecisionProps) {
   const [decide, { isLoading: pending, error }] = useSend(decideRequestCall)
   // The version on the screen when the dialog was opened: a newer quote must not be accepted unseen.
   const [version] = useState(request.version)
-  const key = useIdempotency(`request ${request.id}`)
   const submit = async (text: string) => {
     const body = { action: decision, version, text }
-    const answer = await decide({
-      params: { id: String(request.id) },
-      body,
-      shop: shopId,
-      headers: key.headers([request.id, body]),
-    })
-    if (answer.error) return false
-    key.done()
-    return true
+    return !(await decide({ params: { id: request.id }, body, shop: shopId })).error
   }
   return <ActionDialog words={words[decision]} pending={pending} error={error} onSubmit={submit} onClose={onClose} />
 }

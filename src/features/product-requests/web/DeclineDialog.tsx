@@ -1,7 +1,7 @@
+import { useSend } from '#web/api/use-call.ts'
 import { declineRequestCall, type AdminRequestDetail } from '../contract/product-requests.admin.calls.ts'
 import { ActionDialog } from './ActionDialog.tsx'
 import { useAction } from './use-action.ts'
-import { useSend } from '#web/api/use-call.ts'
 
 const words = {
   title: '진행 불가로 답하기',

@@ -1,11 +1,11 @@
 import { useState } from 'react'
+import { adminProductListCall } from '#features/product-admin/contract/product.admin.calls.ts'
+import { useSend, useCall } from '#web/api/use-call.ts'
 import { RecordPicker, useRecordSearch } from '#web/ui/form/RecordPicker.tsx'
 import { finishRequestCall, type AdminRequestDetail } from '../contract/product-requests.admin.calls.ts'
 import { requestSentences } from '../contract/request-fields.ts'
 import { ActionDialog } from './ActionDialog.tsx'
 import { useAction } from './use-action.ts'
-import { useSend, useCall } from '#web/api/use-call.ts'
-import { adminProductListCall } from '#features/product-admin/contract/product.admin.calls.ts'
 
 const words = {
   title: '요청 완료하기',

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { attachment, type Attachment } from '#features/files/contract/attachment.ts'
 import { AttachmentUpload } from '#features/files/web/AttachmentUpload.tsx'
 import { useMay } from '#features/session/web/auth.slice.ts'
-import { useIdempotency } from '#web/api/idempotency.ts'
+import { useSend } from '#web/api/use-call.ts'
 import { useKeptDraft } from '#web/local/use-kept-draft.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
@@ -17,7 +17,6 @@ import { requestSentences } from '../contract/request-fields.ts'
 import css from './ProductRequest.module.css'
 import { emptyRequest, requestErrors, toRequestBody } from './request-form.ts'
 import { RequestFields } from './RequestFields.tsx'
-import { useSend } from '#web/api/use-call.ts'
 
 const attachments = z.array(attachment)
 
@@ -47,7 +46,6 @@ function RequestEditor({ shopId }: { shopId: string }) {
   const kept = useKeptDraft(`productRequestFiles:${shopId}`, attachments, { isLasting: true })
   const [files, setFiles] = useState<Attachment[]>(kept.found ?? [])
   const [send, { isLoading: pending }] = useSend(sendRequestCall)
-  const key = useIdempotency('product request')
   const navigate = useNavigate()
   const choose = (next: Attachment[]) => {
     setFiles(next)
@@ -57,9 +55,8 @@ function RequestEditor({ shopId }: { shopId: string }) {
     event.preventDefault()
     if (pending || !form.validate()) return
     const body = toRequestBody(form.values, files)
-    const answer = await send({ body, shop: shopId, headers: key.headers([shopId, body]) })
+    const answer = await send({ body, shop: shopId })
     if (answer.error) return form.refuse(answer.error)
-    key.done()
     form.reset(emptyRequest)
     choose([])
     toast(requestSentences.sent)

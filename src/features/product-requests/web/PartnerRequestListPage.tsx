@@ -1,6 +1,7 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useOutlet, useParams } from 'react-router'
 import { useMay } from '#features/session/web/auth.slice.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { anyOf, searchText } from '#web/list/list-parameters.ts'
 import { PagedList, ResettableFilters } from '#web/list/PagedList.tsx'
 import { SheetButtonPart } from '#web/list/SheetButtonPart.tsx'
@@ -14,11 +15,10 @@ import { SplitView } from '#web/ui/layout/SplitView.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
 import { ListTop } from '#web/ui/table/ListFrame.tsx'
 import { sendRequestCall } from '../contract/product-requests.partner.calls.ts'
+import { brandRequestsCall } from '../contract/request-list.partner.calls.ts'
 import { requestKindCodes, requestKinds, requestStateCodes, requestStates } from '../contract/request-states.ts'
 import { requestWorkbook } from './request-list.api.ts'
 import { besideColumns, wholeColumns } from './request-columns.tsx'
-import { useCall } from '#web/api/use-call.ts'
-import { brandRequestsCall } from '../contract/request-list.partner.calls.ts'
 
 /** /partner/:shopId/makeProduct: the brand's requests, with the opened one beside the list. */
 export const PartnerRequestListPage = () => <SplitView list={<Requests />} detail={useOutlet()} />

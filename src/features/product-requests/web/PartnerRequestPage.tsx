@@ -3,7 +3,8 @@ import { AttachmentFiles } from '#features/files/web/AttachmentFiles.tsx'
 import { AttachmentUpload } from '#features/files/web/AttachmentUpload.tsx'
 import { MessageForm } from '#features/files/web/MessageForm.tsx'
 import { useMay } from '#features/session/web/auth.slice.ts'
-import { useIdempotency } from '#web/api/idempotency.ts'
+import { useCall, useSend } from '#web/api/use-call.ts'
+import { useMarkRead } from '#web/api/use-mark-read.ts'
 import { Panel, PanelData, PanelPart } from '#web/ui/layout/Panel.tsx'
 import { Notice } from '#web/ui/text/Notice.tsx'
 import {
@@ -19,8 +20,6 @@ import { brandFileRequest } from './product-requests.api.ts'
 import { RequestFacts } from './RequestFacts.tsx'
 import { RequestStateMark } from './RequestMarks.tsx'
 import { RequestThread } from './RequestThread.tsx'
-import { useMarkRead } from '#web/api/use-mark-read.ts'
-import { useCall, useSend } from '#web/api/use-call.ts'
 
 const everyMinute = { refetchOnMountOrArgChange: true, pollingInterval: 60_000, skipPollingIfUnfocused: true }
 
@@ -91,7 +90,6 @@ const ProductLink = ({ shopId, name }: { shopId: string; name: string }) => (
 
 function Message({ shopId, id }: { shopId: string; id: string }) {
   const [write, { isLoading: pending, error }] = useSend(writeBrandMessageCall)
-  const key = useIdempotency(`request message ${id}`)
   return (
     <MessageForm
       draftName={`request:${id}`}
@@ -102,10 +100,7 @@ function Message({ shopId, id }: { shopId: string; id: string }) {
       pending={pending}
       error={error}
       onSend={async (body) => {
-        const answer = await write({ params: { id }, body, shop: shopId, headers: key.headers([id, body]) })
-        if (answer.error) return false
-        key.done()
-        return true
+        return !(await write({ params: { id }, body, shop: shopId })).error
       }}
       renderAttachments={(field) => <AttachmentUpload {...field} shopId={shopId} />}
     />

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { Attachment } from '#features/files/contract/attachment.ts'
+import { useSend } from '#web/api/use-call.ts'
 import { sendProofCall, type AdminRequestDetail } from '../contract/product-requests.admin.calls.ts'
 import { requestSentences } from '../contract/request-fields.ts'
 import { ActionDialog } from './ActionDialog.tsx'
 import type { RenderAttachments } from './attachment-field.ts'
 import { useAction } from './use-action.ts'
-import { useSend } from '#web/api/use-call.ts'
 
 const words = {
   title: '시안 보내기',

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Attachment } from '#features/files/contract/attachment.ts'
 import { addKoreanDays, koreanDay } from '#values/korean-date.ts'
 import { formatWon } from '#values/won.ts'
+import { useSend } from '#web/api/use-call.ts'
 import { NumberField } from '#web/ui/form/NumberField.tsx'
 import { TextField } from '#web/ui/form/text-fields.tsx'
 import { sendQuoteCall, type AdminRequestDetail } from '../contract/product-requests.admin.calls.ts'
@@ -10,7 +11,6 @@ import { ActionDialog } from './ActionDialog.tsx'
 import type { RenderAttachments } from './attachment-field.ts'
 import css from './ProductRequest.module.css'
 import { useAction } from './use-action.ts'
-import { useSend } from '#web/api/use-call.ts'
 
 const usualDays = 14
 

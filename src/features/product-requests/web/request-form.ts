@@ -1,8 +1,8 @@
 import type { Attachment } from '#features/files/contract/attachment.ts'
+import { koreanDay } from '#values/korean-date.ts'
 import { schemaErrors } from '#web/ui/form/use-validated-form.ts'
 import { newRequestBody, requestSentences, type NewRequestBody } from '../contract/request-fields.ts'
 import { requestKindCodes } from '../contract/request-states.ts'
-import { koreanDay } from '#values/korean-date.ts'
 
 export const emptyRequest = {
   kind: '',

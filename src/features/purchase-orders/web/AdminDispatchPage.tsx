@@ -4,6 +4,7 @@ import { shortDay } from '#features/delivery/contract/ships-on.ts'
 import { orderStatuses } from '#features/ordering/contract/order-status.ts'
 import { formatNumber } from '#values/won.ts'
 import { DownloadButton } from '#web/api/DownloadButton.tsx'
+import { useCall } from '#web/api/use-call.ts'
 import { oneOf, recordId } from '#web/list/list-parameters.ts'
 import { useListFilter } from '#web/list/use-list-filter.ts'
 import { ButtonLink } from '#web/ui/form/Button.tsx'
@@ -27,7 +28,6 @@ import { addressLine } from '../contract/purchase-bundle.ts'
 import { dispatchWords } from '../contract/purchase-order-sheet.ts'
 import css from './AdminDispatchPage.module.css'
 import { dispatchPdf } from './purchase-orders.admin.api.ts'
-import { useCall } from '#web/api/use-call.ts'
 
 const parameters = { scope: oneOf(dispatchScopes, 'TODAY'), supplierId: recordId }
 

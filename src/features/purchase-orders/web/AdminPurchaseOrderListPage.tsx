@@ -1,6 +1,7 @@
-import { request } from '#web/api/request.ts'
-import { SheetButtonPart } from '#web/list/SheetButtonPart.tsx'
 import { useOutlet, useParams } from 'react-router'
+import { request } from '#web/api/request.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { SheetButtonPart } from '#web/list/SheetButtonPart.tsx'
 import { useMay } from '#features/session/web/auth.slice.ts'
 import { SupplierPicker } from '#features/supplier-admin/web/SupplierPicker.tsx'
 import { anyOf, recordId } from '#web/list/list-parameters.ts'
@@ -23,7 +24,6 @@ import {
 } from '../contract/purchase-orders.admin.calls.ts'
 import { MakeButton } from './MakeButton.tsx'
 import { besideColumns, wholeColumns } from './purchase-order-columns.tsx'
-import { useCall } from '#web/api/use-call.ts'
 
 /** /admin/purchaseOrder: the purchase orders of all suppliers, with the opened one beside the list. */
 export const AdminPurchaseOrderListPage = () => <SplitView list={<PurchaseOrders />} detail={useOutlet()} />

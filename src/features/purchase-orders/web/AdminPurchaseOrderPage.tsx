@@ -3,6 +3,7 @@ import { couriers } from '#features/delivery/contract/couriers.ts'
 import { shortDay } from '#features/delivery/contract/ships-on.ts'
 import { formatKoreanMinute } from '#values/korean-date.ts'
 import { formatNumber, formatWon } from '#values/won.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { Facts } from '#web/ui/layout/Facts.tsx'
 import { Panel, PanelData, PanelPart } from '#web/ui/layout/Panel.tsx'
 import { PrintNotes } from '#web/ui/text/PrintNotes.tsx'
@@ -13,7 +14,6 @@ import css from './AdminPurchaseOrderPage.module.css'
 import { PurchaseLines } from './PurchaseLines.tsx'
 import { PurchaseOrderActions } from './PurchaseOrderActions.tsx'
 import { MailStateMark } from './purchase-order-columns.tsx'
-import { useCall } from '#web/api/use-call.ts'
 
 /** /admin/purchaseOrder/:number: one purchase order, its mail and its link. */
 export function AdminPurchaseOrderPage() {

@@ -1,9 +1,9 @@
 import { sentenceOf } from '#web/api/api-error.ts'
+import { useSend } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { alertDialog, confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { purchaseOrderSentences } from '../contract/purchase-order-terms.ts'
-import { useSend } from '#web/api/use-call.ts'
 import { makePurchaseOrdersCall } from '../contract/purchase-orders.admin.calls.ts'
 
 interface MakeButtonProps {

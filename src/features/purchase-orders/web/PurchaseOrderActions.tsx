@@ -1,6 +1,7 @@
 import { formatKoreanMinute } from '#values/korean-date.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { DownloadButton } from '#web/api/DownloadButton.tsx'
+import { useSend } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { CopyButton } from '#web/ui/form/CopyButton.tsx'
 import { PanelActions, PanelPart } from '#web/ui/layout/Panel.tsx'
@@ -15,7 +16,6 @@ import {
 } from '../contract/purchase-orders.admin.calls.ts'
 import css from './AdminPurchaseOrderPage.module.css'
 import { purchaseOrderPdf, purchaseOrderSheet } from './purchase-orders.admin.api.ts'
-import { useSend } from '#web/api/use-call.ts'
 
 /** Downloads, the mail and the supplier's link. */
 export const PurchaseOrderActions = ({ order }: { order: PurchaseOrderDetail }) => (

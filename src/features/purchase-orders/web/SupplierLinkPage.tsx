@@ -6,6 +6,7 @@ import { formatKoreanMinute } from '#values/korean-date.ts'
 import { formatNumber, formatWon } from '#values/won.ts'
 import { isApiError, sentenceOf } from '#web/api/api-error.ts'
 import { DownloadButton } from '#web/api/DownloadButton.tsx'
+import { useCall } from '#web/api/use-call.ts'
 import { Facts } from '#web/ui/layout/Facts.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { PlainPage } from '#web/ui/layout/PlainPage.tsx'
@@ -18,7 +19,6 @@ import css from './SupplierLinkPage.module.css'
 import { linkedPdf, linkedSheet } from './supplier-link.api.ts'
 import { isDone } from './purchase-lines.ts'
 import { useFocusAfterShip } from './use-focus-after-ship.ts'
-import { useCall } from '#web/api/use-call.ts'
 
 /** /supplier#token: a supplier sees its purchase order without an account and enters the parcels. */
 export function SupplierLinkPage() {

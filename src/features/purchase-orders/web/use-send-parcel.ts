@@ -1,9 +1,9 @@
 import type { CourierCode } from '#features/delivery/contract/couriers.ts'
 import { asksAboutNumber } from '#features/ordering/contract/ordering.admin.calls.ts'
 import { isApiError } from '#web/api/api-error.ts'
+import { useSend } from '#web/api/use-call.ts'
 import { alertDialog, confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import type { PurchaseExchange } from '../contract/purchase-bundle.ts'
-import { useSend } from '#web/api/use-call.ts'
 import { shipByLinkCall, shipExchangeByLinkCall } from '../contract/supplier-link.calls.ts'
 
 interface Parcel {

@@ -1,8 +1,9 @@
-import { request } from '#web/api/request.ts'
-import { SheetButtonPart } from '#web/list/SheetButtonPart.tsx'
-import { adminQuestionsCall, exportQuestionsCall } from '../contract/questions.admin.calls.ts'
 import { useOutlet, useParams } from 'react-router'
 import { formatKoreanMinute } from '#values/korean-date.ts'
+import { request } from '#web/api/request.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { SheetButtonPart } from '#web/list/SheetButtonPart.tsx'
+import { adminQuestionsCall, exportQuestionsCall } from '../contract/questions.admin.calls.ts'
 import { anyOf, searchText } from '#web/list/list-parameters.ts'
 import { PagedList, ResettableFilters } from '#web/list/PagedList.tsx'
 import { useListFilter } from '#web/list/use-list-filter.ts'
@@ -19,7 +20,6 @@ import { ListTop } from '#web/ui/table/ListFrame.tsx'
 import type { AdminQuestionRow } from '../contract/questions.admin.calls.ts'
 import { questionStateCodes, questionStates, questionTopicCodes, questionTopics } from '../contract/question-terms.ts'
 import { QuestionStateMark, UnreadMark } from './QuestionMarks.tsx'
-import { useCall } from '#web/api/use-call.ts'
 
 /** /admin/question: the questions of all members, with the opened one beside the list. */
 export const AdminQuestionListPage = () => <SplitView list={<Questions />} detail={useOutlet()} />

@@ -4,7 +4,7 @@ import { AttachmentUpload } from '#features/files/web/AttachmentUpload.tsx'
 import { MessageForm } from '#features/files/web/MessageForm.tsx'
 import { useMay } from '#features/session/web/auth.slice.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
-import { useIdempotency } from '#web/api/idempotency.ts'
+import { useCall, useSend } from '#web/api/use-call.ts'
 import { useMarkRead } from '#web/api/use-mark-read.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { Facts } from '#web/ui/layout/Facts.tsx'
@@ -24,7 +24,6 @@ import { QuestionClaim } from './QuestionClaim.tsx'
 import { QuestionStateMark } from './QuestionMarks.tsx'
 import { QuestionThread } from './QuestionThread.tsx'
 import { memberFileRequest } from './questions.admin.api.ts'
-import { useCall, useSend } from '#web/api/use-call.ts'
 
 const everyMinute = { refetchOnMountOrArgChange: true, pollingInterval: 60_000, skipPollingIfUnfocused: true }
 
@@ -90,7 +89,6 @@ function Opened({ question }: { question: AdminQuestionDetail }) {
 
 function Answer({ id }: { id: string }) {
   const [answer, { isLoading: pending, error }] = useSend(answerQuestionCall)
-  const key = useIdempotency(`question answer ${id}`)
   return (
     <MessageForm
       draftName={`questionAnswer:${id}`}
@@ -101,10 +99,7 @@ function Answer({ id }: { id: string }) {
       pending={pending}
       error={error}
       onSend={async (body) => {
-        const sent = await answer({ params: { id }, body, headers: key.headers([id, body]) })
-        if (sent.error) return false
-        key.done()
-        return true
+        return !(await answer({ params: { id }, body })).error
       }}
       renderAttachments={(field) => <AttachmentUpload {...field} readers="문의한 회원과 운영자" />}
     />

@@ -6,7 +6,7 @@ import { attachment, type Attachment } from '#features/files/contract/attachment
 import { AttachmentUpload } from '#features/files/web/AttachmentUpload.tsx'
 import { beginReturn } from '#features/returns/web/return-draft.ts'
 import type { ReturnReason } from '#features/returns/contract/return-terms.ts'
-import { useIdempotency } from '#web/api/idempotency.ts'
+import { useSend } from '#web/api/use-call.ts'
 import { useKeptDraft } from '#web/local/use-kept-draft.ts'
 import { Button, ButtonLink } from '#web/ui/form/Button.tsx'
 import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
@@ -25,10 +25,9 @@ import {
   returnReasonOf,
   topicsOf,
 } from '../contract/question-terms.ts'
+import { askCall } from '../contract/questions.calls.ts'
 import css from './Question.module.css'
 import { ownUpload } from './questions.api.ts'
-import { useSend } from '#web/api/use-call.ts'
-import { askCall } from '../contract/questions.calls.ts'
 
 const photos = z.array(attachment)
 
@@ -85,7 +84,6 @@ function QuestionForm({ subject, name, base }: { subject: Subject; name: string;
     hasLastingDraft: true,
   })
   const [ask, { isLoading: pending }] = useSend(askCall)
-  const key = useIdempotency('question')
   const navigate = useNavigate()
   const choose = (next: Attachment[]) => {
     setFiles(next)
@@ -106,9 +104,8 @@ function QuestionForm({ subject, name, base }: { subject: Subject; name: string;
     event.preventDefault()
     if (pending || !form.validate()) return
     const body = bodyOf(form.values)
-    const answer = await ask({ body, headers: key.headers(body) })
+    const answer = await ask({ body })
     if (answer.error) return form.refuse(answer.error)
-    key.done()
     empty()
     toast(questionSentences.sent)
     void navigate(`${base}/questionList/${answer.data.id}`, { replace: true })

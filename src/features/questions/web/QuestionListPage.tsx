@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { useShop } from '#features/brands/web/use-shop.ts'
 import { formatKoreanMinute } from '#values/korean-date.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { anyOf } from '#web/list/list-parameters.ts'
 import { AddressPager } from '#web/list/PagedList.tsx'
 import { useListFilter } from '#web/list/use-list-filter.ts'
@@ -11,10 +12,9 @@ import { EmptyState } from '#web/ui/layout/states.tsx'
 import { Chips } from '#web/ui/layout/Tabs.tsx'
 import type { QuestionRow } from '../contract/question-data.ts'
 import { questionStateCodes, questionStates, questionTopics } from '../contract/question-terms.ts'
+import { questionsCall } from '../contract/questions.calls.ts'
 import css from './Question.module.css'
 import { QuestionStateMark, UnreadMark } from './QuestionMarks.tsx'
-import { useCall } from '#web/api/use-call.ts'
-import { questionsCall } from '../contract/questions.calls.ts'
 
 const parameters = { state: anyOf(questionStateCodes) }
 const states = [

@@ -4,7 +4,7 @@ import { AttachmentFiles } from '#features/files/web/AttachmentFiles.tsx'
 import { AttachmentUpload } from '#features/files/web/AttachmentUpload.tsx'
 import { MessageForm } from '#features/files/web/MessageForm.tsx'
 import { sentenceOf } from '#web/api/api-error.ts'
-import { useIdempotency } from '#web/api/idempotency.ts'
+import { useCall, useSend } from '#web/api/use-call.ts'
 import { useMarkRead } from '#web/api/use-mark-read.ts'
 import { Button, ButtonLink } from '#web/ui/form/Button.tsx'
 import { Breadcrumbs } from '#web/ui/layout/Breadcrumbs.tsx'
@@ -15,18 +15,17 @@ import { toast } from '#web/ui/overlay/toast.ts'
 import { Notice } from '#web/ui/text/Notice.tsx'
 import type { QuestionDetail } from '../contract/question-data.ts'
 import { memberMessageBody, questionLimits, questionSentences, questionTopics } from '../contract/question-terms.ts'
-import css from './Question.module.css'
-import { QuestionClaim } from './QuestionClaim.tsx'
-import { QuestionStateMark } from './QuestionMarks.tsx'
-import { QuestionThread } from './QuestionThread.tsx'
-import { ownFileRequest, ownUpload } from './questions.api.ts'
-import { useCall, useSend } from '#web/api/use-call.ts'
 import {
   markQuestionReadCall,
   writeQuestionMessageCall,
   closeQuestionCall,
   questionCall,
 } from '../contract/questions.calls.ts'
+import css from './Question.module.css'
+import { QuestionClaim } from './QuestionClaim.tsx'
+import { QuestionStateMark } from './QuestionMarks.tsx'
+import { QuestionThread } from './QuestionThread.tsx'
+import { ownFileRequest, ownUpload } from './questions.api.ts'
 
 const everyMinute = { refetchOnMountOrArgChange: true, pollingInterval: 60_000, skipPollingIfUnfocused: true }
 
@@ -83,7 +82,6 @@ function Opened({ question, base }: { question: QuestionDetail; base: string }) 
 
 function Message({ id }: { id: string }) {
   const [write, { isLoading: pending, error }] = useSend(writeQuestionMessageCall)
-  const key = useIdempotency(`question message ${id}`)
   return (
     <MessageForm
       draftName={`question:${id}`}
@@ -94,10 +92,7 @@ function Message({ id }: { id: string }) {
       pending={pending}
       error={error}
       onSend={async (body) => {
-        const answer = await write({ params: { id }, body, headers: key.headers([id, body]) })
-        if (answer.error) return false
-        key.done()
-        return true
+        return !(await write({ params: { id }, body })).error
       }}
       renderAttachments={(field) => (
         <AttachmentUpload

@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { sentenceOf } from '#web/api/api-error.ts'
+import { useSend } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { alertDialog } from '#web/ui/overlay/dialogs.ts'
 import { TextField } from '#web/ui/form/text-fields.tsx'
@@ -9,7 +10,6 @@ import { FoundIds } from './FoundIds.tsx'
 import { HelpFrame } from './HelpFrame.tsx'
 import { usePersonForm } from './use-person-form.ts'
 import css from './recovery.module.css'
-import { useSend } from '#web/api/use-call.ts'
 
 interface Result {
   name: string

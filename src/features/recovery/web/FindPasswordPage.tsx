@@ -4,6 +4,8 @@ import { useLocation } from 'react-router'
 import * as z from 'zod/mini'
 import { selectUser, type WithAuth } from '#features/session/web/auth.slice.ts'
 import { FirstSignInSteps } from '#features/session/web/FirstSignInSteps.tsx'
+import { siteCall } from '#features/settings/contract/site.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { PlainPage } from '#web/ui/layout/PlainPage.tsx'
 import { Notice } from '#web/ui/text/Notice.tsx'
 import { TextField } from '#web/ui/form/text-fields.tsx'
@@ -18,8 +20,6 @@ import css from './recovery.module.css'
 import { RequestButton } from './RequestButton.tsx'
 import { useCode } from './use-code.ts'
 import { isChangedIn, useLeaveAfterChange } from './use-leave-after-change.ts'
-import { useCall } from '#web/api/use-call.ts'
-import { siteCall } from '#features/settings/contract/site.ts'
 
 /** A found id is passed along; with the code of a right the change-password screen opens directly [spec §2]. */
 const entryState = z.object({

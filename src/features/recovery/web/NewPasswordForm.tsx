@@ -1,13 +1,13 @@
 import { useState, type FormEvent } from 'react'
 import { memberSentences, passwordField } from '#features/members/contract/member-fields.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
+import { useSend } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { alertDialog } from '#web/ui/overlay/dialogs.ts'
 import { PasswordField, TextField } from '#web/ui/form/text-fields.tsx'
 import { changePasswordCall, recoverySentences } from '../contract/recovery.calls.ts'
 import css from './recovery.module.css'
 import { useLeaveAfterChange } from './use-leave-after-change.ts'
-import { useSend } from '#web/api/use-call.ts'
 
 /** The change-password screen: a read-only id, the new password twice [spec §2]. */
 export function NewPasswordForm({ code, username }: { code: string; username: string }) {

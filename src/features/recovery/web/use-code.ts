@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { generalSentences } from '#contract/sentences.ts'
 import { isApiError, malformedCode, unreachableCode, type ApiError } from '#web/api/api-error.ts'
+import { useSend } from '#web/api/use-call.ts'
 import { alertDialog } from '#web/ui/overlay/dialogs.ts'
 import {
   requestCodeCall,
@@ -9,7 +10,6 @@ import {
   recoverySentences,
   resendSeconds,
 } from '../contract/recovery.calls.ts'
-import { useSend } from '#web/api/use-call.ts'
 
 interface Person {
   username: string

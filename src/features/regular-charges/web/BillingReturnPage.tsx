@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useOwnShopPath } from '#features/ordering/web/order/shop-paths.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
+import { useSend } from '#web/api/use-call.ts'
 import { ButtonLink } from '#web/ui/form/Button.tsx'
 import { PlainPage } from '#web/ui/layout/PlainPage.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { cardRefusalText } from '../contract/regular-terms.ts'
-import { useSend } from '#web/api/use-call.ts'
 import { registerCardCall } from '../contract/regular-charges.calls.ts'
 
 /** /pay/billing/success?customerKey&authKey: the window's key works once; the registered card is shown on the page of the plan. */

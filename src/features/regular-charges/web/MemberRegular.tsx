@@ -1,9 +1,9 @@
 import { formatKoreanMinute } from '#values/korean-date.ts'
 import { formatWon } from '#values/won.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { Facts } from '#web/ui/layout/Facts.tsx'
 import { PanelPart } from '#web/ui/layout/Panel.tsx'
 import { cardInWords, dayLabel, pauseReasons, planStates } from '../contract/regular-terms.ts'
-import { useCall } from '#web/api/use-call.ts'
 import { memberRegularCall } from '../contract/regular-charges.admin.calls.ts'
 
 /** A member's regular plan, for the operator. Nothing where there is none. */

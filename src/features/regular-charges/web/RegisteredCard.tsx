@@ -1,6 +1,7 @@
 import { IconCreditCard } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
 import { sentenceOf } from '#web/api/api-error.ts'
+import { useSend } from '#web/api/use-call.ts'
 import { openCardWindow } from '#web/payment/open-card-window.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
@@ -9,7 +10,6 @@ import { toast } from '#web/ui/overlay/toast.ts'
 import { beginCardCall, deleteCardCall, type RegularState } from '../contract/regular-charges.calls.ts'
 import { cardInWords, cardRefusalText } from '../contract/regular-terms.ts'
 import css from './regular-parts.module.css'
-import { useSend } from '#web/api/use-call.ts'
 
 interface RegisteredCardProps {
   card: RegularState['card']

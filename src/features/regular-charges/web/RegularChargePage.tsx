@@ -2,24 +2,24 @@ import { useSelector } from 'react-redux'
 import { Link } from 'react-router'
 import { useShop } from '#features/brands/web/use-shop.ts'
 import { ChargeAmount } from '#features/cash-charges/web/ChargeAmount.tsx'
+import { memberCashCall } from '#features/cash/contract/cash.calls.ts'
 import { BalanceBeside } from '#features/cash/web/BalanceBeside.tsx'
-import { useMemberCashQuery } from '#features/cash/web/cash.api.ts'
 import { selectUser, type WithAuth } from '#features/session/web/auth.slice.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { CurrentPlan } from './CurrentPlan.tsx'
 import { PlanForm } from './PlanForm.tsx'
 import { RegisteredCard } from './RegisteredCard.tsx'
 import css from '#web/payment/CashPage.module.css'
-import { RunList } from './RunList.tsx'
-import { useCall } from '#web/api/use-call.ts'
 import { findRegularCall } from '../contract/regular-charges.calls.ts'
+import { RunList } from './RunList.tsx'
 
 /** /shop/:shopId/cashCharge/regular: registers a card, and charges cash with it every month. */
 export function RegularChargePage() {
   const { home } = useShop()
   const user = useSelector((state: WithAuth) => selectUser(state))
-  const cash = useMemberCashQuery(user?.id ?? 0, { skip: !user })
+  const cash = useCall(memberCashCall, { params: { memberId: user?.id ?? 0 } }, { skip: !user })
   const regular = useCall(findRegularCall)
   return (
     <>

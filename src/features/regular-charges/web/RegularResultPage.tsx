@@ -1,6 +1,7 @@
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useShop } from '#features/brands/web/use-shop.ts'
 import { formatLongKoreanDate, startOfKoreanDay } from '#values/korean-date.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { ButtonLink } from '#web/ui/form/Button.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { FactRow } from '#web/ui/layout/FactRow.tsx'
@@ -8,10 +9,9 @@ import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { DocumentTitle } from '#web/ui/layout/PageTitle.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
 import { Money } from '#web/ui/text/Money.tsx'
+import { findRegularCall } from '../contract/regular-charges.calls.ts'
 import { cardInWords, dayLabel, planRefusalText } from '../contract/regular-terms.ts'
 import css from './RegularResultPage.module.css'
-import { useCall } from '#web/api/use-call.ts'
-import { findRegularCall } from '../contract/regular-charges.calls.ts'
 
 /** /shop/:shopId/cashChargeResult/regular: a plan that has just begun. */
 export function RegularResultPage() {

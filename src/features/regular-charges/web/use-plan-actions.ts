@@ -1,16 +1,15 @@
 import { formatWon } from '#values/won.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
+import { useSend } from '#web/api/use-call.ts'
 import { confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
-import { pausePlanCall, endPlanCall, type RegularPlan } from '../contract/regular-charges.calls.ts'
+import { endPlanCall, pausePlanCall, resumePlanCall, type RegularPlan } from '../contract/regular-charges.calls.ts'
 import { dayLabel } from '../contract/regular-terms.ts'
-import { useResumePlanMutation } from './regular-charges.api.ts'
-import { useSend } from '#web/api/use-call.ts'
 
 /** Pauses, resumes and ends a plan, each after one question. */
 export function usePlanActions({ amount, dayOfMonth }: RegularPlan) {
   const [pause, pausing] = useSend(pausePlanCall)
-  const [resume, resuming] = useResumePlanMutation()
+  const [resume, resuming] = useSend(resumePlanCall)
   const [end, ending] = useSend(endPlanCall)
   const report = (error: unknown, done: string) => (error ? toast(sentenceOf(error), { tone: 'error' }) : toast(done))
   return {
@@ -24,7 +23,7 @@ export function usePlanActions({ amount, dayOfMonth }: RegularPlan) {
     resume: async () => {
       const text = `매월 ${dayLabel(dayOfMonth)}에 ${formatWon(amount)}이 등록한 카드로 자동 결제되는 것에 동의하고 정기충전을 다시 시작하시겠습니까?`
       if (!(await confirmDialog({ text, confirm: '동의하고 시작' }))) return
-      const { error } = await resume()
+      const { error } = await resume({ body: { consented: true } })
       report(error, '정기충전을 다시 시작했습니다.')
     },
     end: async () => {

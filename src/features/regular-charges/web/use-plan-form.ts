@@ -1,15 +1,14 @@
 import { useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
+import { chargeCashCall } from '#features/cash-charges/contract/cash-charges.calls.ts'
 import { chargeProblem } from '#features/cash-charges/contract/charge-terms.ts'
 import { koreanDay } from '#values/korean-date.ts'
-import { useIdempotency } from '#web/api/idempotency.ts'
+import { useSend } from '#web/api/use-call.ts'
 import { useKeptDraft } from '#web/local/use-kept-draft.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { changePlanCall, type RegularPlan } from '../contract/regular-charges.calls.ts'
 import { nextChargeDate } from '../contract/regular-terms.ts'
-import { useSend } from '#web/api/use-call.ts'
-import { chargeCashCall } from '#features/cash-charges/contract/cash-charges.calls.ts'
 
 interface PlanFormContext {
   /** The plan to change; null begins one. */
@@ -25,7 +24,6 @@ export function usePlanForm({ plan, base, onChanged }: PlanFormContext) {
   const [sent, setSent] = useState(false)
   const [start, starting] = useSend(chargeCashCall)
   const [change, changing] = useSend(changePlanCall)
-  const key = useIdempotency('regular')
   const navigate = useNavigate()
   const pending = [starting, changing].some(({ isLoading }) => isLoading)
 
@@ -36,9 +34,8 @@ export function usePlanForm({ plan, base, onChanged }: PlanFormContext) {
     onChanged()
   }
   const submitStart = async (body: Parameters<typeof start>[0]['body']) => {
-    const { data } = await start({ body, headers: key.headers(body) })
+    const { data } = await start({ body })
     if (!data) return
-    key.done()
     draft.forget()
     void navigate(`${base}/cashChargeResult/regular`, { replace: true })
   }

@@ -1,15 +1,15 @@
+import { useCall } from '#web/api/use-call.ts'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { Notice } from '#web/ui/text/Notice.tsx'
 import { retentionSentences } from '../contract/retention-terms.ts'
+import { retentionCall } from '../contract/retention.admin.calls.ts'
 import css from './AdminRetentionPage.module.css'
 import { HoldForm } from './HoldForm.tsx'
 import { HoldTable } from './HoldTable.tsx'
 import { RetentionDryRun } from './RetentionDryRun.tsx'
 import { RetentionRuns } from './RetentionRuns.tsx'
-import { useCall } from '#web/api/use-call.ts'
-import { retentionCall } from '../contract/retention.admin.calls.ts'
 
 /** /admin/retention: runs of the job that makes old records anonymous, a dry run, and the holds. */
 export function AdminRetentionPage() {

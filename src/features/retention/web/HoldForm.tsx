@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import { useIdempotency } from '#web/api/idempotency.ts'
+import { useSend } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
 import { RadioCards } from '#web/ui/form/RadioCards.tsx'
@@ -9,7 +9,6 @@ import { toast } from '#web/ui/overlay/toast.ts'
 import { holdRecordCall, holdBody } from '../contract/retention.admin.calls.ts'
 import { retentionSentences, type HoldSubject } from '../contract/retention-terms.ts'
 import css from './AdminRetentionPage.module.css'
-import { useSend } from '#web/api/use-call.ts'
 
 const empty = { key: '', reason: '' }
 
@@ -17,7 +16,6 @@ const empty = { key: '', reason: '' }
 export function HoldForm() {
   const [subject, setSubject] = useState<HoldSubject>('ORDER')
   const [hold, { isLoading: pending }] = useSend(holdRecordCall)
-  const once = useIdempotency('retention hold')
   const { ref, values, field, validate, refuse, refusal, reset } = useValidatedForm({
     initial: empty,
     errorsOf: (typed) => errorsOf(typed, subject),
@@ -26,9 +24,8 @@ export function HoldForm() {
     event.preventDefault()
     if (pending || !validate()) return
     const body = { subject, ...values }
-    const { error } = await hold({ body, headers: once.headers(body) })
+    const { error } = await hold({ body })
     if (error) return refuse(error)
-    once.done()
     reset(empty)
     toast(retentionSentences.held)
   }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { formatKoreanMinute } from '#values/korean-date.ts'
+import { useSend } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
 import { promptDialog } from '#web/ui/overlay/dialogs.ts'
@@ -9,7 +10,6 @@ import { DataTable } from '#web/ui/table/DataTable.tsx'
 import type { Column } from '#web/ui/table/data-table.ts'
 import { liftHoldCall, type RetentionHold } from '../contract/retention.admin.calls.ts'
 import { holdSubjectLabels, retentionSentences } from '../contract/retention-terms.ts'
-import { useSend } from '#web/api/use-call.ts'
 
 const columns: Column<RetentionHold>[] = [
   {

@@ -1,6 +1,7 @@
 import { formatKoreanMinute } from '#values/korean-date.ts'
 import { formatNumber } from '#values/won.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
+import { useLazyCall } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { CellText } from '#web/ui/table/CellText.tsx'
@@ -9,7 +10,6 @@ import type { Column } from '#web/ui/table/data-table.ts'
 import { retentionDryRunCall, type RetentionDryRun as DryRun } from '../contract/retention.admin.calls.ts'
 import { retentionRules } from '../contract/retention-terms.ts'
 import css from './AdminRetentionPage.module.css'
-import { useLazyCall } from '#web/api/use-call.ts'
 
 type Row = DryRun['counts'][number]
 

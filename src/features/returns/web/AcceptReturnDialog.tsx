@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react'
+import { useSend } from '#web/api/use-call.ts'
 import { useKeptText } from '#web/local/use-kept-draft.ts'
 import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
 import { TextAreaField } from '#web/ui/form/text-fields.tsx'
@@ -8,9 +9,8 @@ import { toast } from '#web/ui/overlay/toast.ts'
 import type { AdminReturnDetail } from '../contract/return-data.ts'
 import { returnSentences } from '../contract/return-sentences.ts'
 import type { ReturnWay } from '../contract/return-terms.ts'
-import css from './Returns.module.css'
-import { useSend } from '#web/api/use-call.ts'
 import { acceptReturnCall } from '../contract/returns.admin.calls.ts'
+import css from './Returns.module.css'
 
 const examples: Record<ReturnWay, string> = {
   COLLECT: '예: 내일 오후에 택배 기사님이 방문합니다. 받으신 상자에 담아 두세요.',

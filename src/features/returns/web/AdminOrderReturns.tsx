@@ -2,13 +2,13 @@ import { Link } from 'react-router'
 import { useMay } from '#features/session/web/auth.slice.ts'
 import { formatKoreanMinute } from '#values/korean-date.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { SkeletonRows } from '#web/ui/layout/Skeleton.tsx'
 import { RoleNote } from '#web/ui/text/RoleNote.tsx'
 import { adminReturnsCall } from '../contract/returns.admin.calls.ts'
 import { goodsOf, headlineOf } from './return-words.ts'
 import css from './Returns.module.css'
 import { ReturnStateMark } from './ReturnStateMark.tsx'
-import { useCall } from '#web/api/use-call.ts'
 
 /** The returns of an order, with links to decide them. Only for the roles that read returns. */
 export function AdminOrderReturns({ orderNumber }: { orderNumber: string }) {

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { sentenceOf } from '#web/api/api-error.ts'
+import { useSend } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { optionalPart } from '#web/ui/layout/optional-part.tsx'
 import { PanelActions } from '#web/ui/layout/Panel.tsx'
@@ -9,7 +10,6 @@ import { Notice } from '#web/ui/text/Notice.tsx'
 import type { AdminReturnDetail } from '../contract/return-data.ts'
 import { returnSentences } from '../contract/return-sentences.ts'
 import { mayStep, type ReturnStep } from '../contract/return-terms.ts'
-import { useSend } from '#web/api/use-call.ts'
 import { receiveReturnCall } from '../contract/returns.admin.calls.ts'
 
 // Opened by buttons.

@@ -1,8 +1,10 @@
+import { useOutlet, useParams } from 'react-router'
+import { brandListCall } from '#features/brands/contract/brands.calls.ts'
+import { formatKoreanMinute } from '#values/korean-date.ts'
 import { request } from '#web/api/request.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { SheetButtonPart } from '#web/list/SheetButtonPart.tsx'
 import { adminReturnsCall, exportReturnsCall } from '../contract/returns.admin.calls.ts'
-import { useOutlet, useParams } from 'react-router'
-import { formatKoreanMinute } from '#values/korean-date.ts'
 import { anyOf, recordId, searchText } from '#web/list/list-parameters.ts'
 import { PagedList, ResettableFilters } from '#web/list/PagedList.tsx'
 import { useListFilter } from '#web/list/use-list-filter.ts'
@@ -20,8 +22,6 @@ import type { AdminReturnRow } from '../contract/return-data.ts'
 import { returnListStateCodes, returnListStates } from '../contract/return-terms.ts'
 import { goodsOf, headlineOf } from './return-words.ts'
 import { ReturnStateMark } from './ReturnStateMark.tsx'
-import { useCall } from '#web/api/use-call.ts'
-import { brandListCall } from '#features/brands/contract/brands.calls.ts'
 
 /** /admin/return: the returns of all shops, with the opened one beside the list. */
 export const AdminReturnListPage = () => <SplitView list={<Returns />} detail={useOutlet()} />

@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react'
 import type { BodyOf } from '#contract/call.ts'
 import { asksAboutNumber } from '#features/ordering/contract/ordering.admin.calls.ts'
 import { isApiError } from '#web/api/api-error.ts'
-import { useIdempotency } from '#web/api/idempotency.ts'
+import { useSend } from '#web/api/use-call.ts'
 import { Checkbox } from '#web/ui/form/Checkbox.tsx'
 import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
 import { SelectField } from '#web/ui/form/SelectField.tsx'
@@ -16,11 +16,10 @@ import { returnParcel } from '../contract/new-return.ts'
 import type { AdminReturnDetail } from '../contract/return-data.ts'
 import { exchangeReturnCall } from '../contract/returns.admin.calls.ts'
 import { returnSentences } from '../contract/return-sentences.ts'
+import { isRestockedByExchange } from '../contract/return-terms.ts'
 import { courierOptions } from './courier-options.ts'
 import { lineOf } from './return-words.ts'
 import css from './Returns.module.css'
-import { isRestockedByExchange } from '../contract/return-terms.ts'
-import { useSend } from '#web/api/use-call.ts'
 
 /** 교환 상품 출고: the parcel with the same pieces. */
 export function ExchangeReturnDialog({ detail, onClose }: { detail: AdminReturnDetail; onClose: () => void }) {
@@ -32,9 +31,8 @@ export function ExchangeReturnDialog({ detail, onClose }: { detail: AdminReturnD
     draftName: `exchangeReturn:${id}`,
   })
   const [exchange, { isLoading: pending }] = useSend(exchangeReturnCall)
-  const key = useIdempotency(`exchangeReturn:${id}`)
   const exchangeOrAsk = async (body: BodyOf<typeof exchangeReturnCall>): Promise<unknown> => {
-    const { error } = await exchange({ params: { id }, body, headers: key.headers(body) })
+    const { error } = await exchange({ params: { id }, body })
     if (!isApiError(error) || !asksAboutNumber(error.data)) return error
     return (await confirmDialog({ text: error.message, confirm: '그대로 출고' }))
       ? exchangeOrAsk({ ...body, confirmed: true })
@@ -47,7 +45,6 @@ export function ExchangeReturnDialog({ detail, onClose }: { detail: AdminReturnD
     const body = { ...read.data, toStock }
     const error = await exchangeOrAsk(body)
     if (error) return form.refuse(error)
-    key.done()
     toast(returnSentences.exchanged)
     onClose()
   }

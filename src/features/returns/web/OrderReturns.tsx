@@ -3,15 +3,15 @@ import { useParams } from 'react-router'
 import type { Attachment } from '#features/files/contract/attachment.ts'
 import { handedOverSentence } from '#features/ordering/contract/order-refusals.ts'
 import type { ApiRequest } from '#web/api/request.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { Button, ButtonLink } from '#web/ui/form/Button.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { SkeletonRows } from '#web/ui/layout/Skeleton.tsx'
 import { ErrorState } from '#web/ui/layout/states.tsx'
 import { orderRefusalOf } from '../contract/return-rules.ts'
+import { orderReturnsCall } from '../contract/returns.calls.ts'
 import css from './Returns.module.css'
 import { OwnReturn } from './OwnReturn.tsx'
-import { useCall } from '#web/api/use-call.ts'
-import { orderReturnsCall } from '../contract/returns.calls.ts'
 
 interface OrderReturnsProps {
   orderNumber: string

@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from 'react'
 import { faultCodes, faults } from '#features/ordering/contract/refund-terms.ts'
 import { formatWon } from '#values/won.ts'
-import { useIdempotency } from '#web/api/idempotency.ts'
+import { useSend } from '#web/api/use-call.ts'
 import { Checkbox } from '#web/ui/form/Checkbox.tsx'
 import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
 import { NumberField } from '#web/ui/form/NumberField.tsx'
@@ -10,10 +10,9 @@ import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import { FormDialogButtons } from '#web/ui/overlay/FormDialogButtons.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 import type { AdminReturnDetail } from '../contract/return-data.ts'
+import { refundReturnCall } from '../contract/returns.admin.calls.ts'
 import css from './Returns.module.css'
 import { useRefundDraft, type ShownRefund } from './use-refund-draft.ts'
-import { useSend } from '#web/api/use-call.ts'
-import { refundReturnCall } from '../contract/returns.admin.calls.ts'
 
 const faultItems = faultCodes.map((key) => ({ key, ...faults[key] }))
 interface RefundReturnDialogProps {
@@ -29,7 +28,6 @@ export function RefundReturnDialog({ detail, refund: shown, renderSum, onClose }
   const draft = useRefundDraft(detail, shown)
   const { fault, fee, delivery, total, blocker } = draft
   const [refund, { isLoading: pending, error }] = useSend(refundReturnCall)
-  const key = useIdempotency(`refundReturn:${id}`)
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -41,9 +39,8 @@ export function RefundReturnDialog({ detail, refund: shown, renderSum, onClose }
       expectedRefund: total,
       seenRefunds: shown.seenRefunds,
     }
-    const { data } = await refund({ params: { id }, body, headers: key.headers(body) })
+    const { data } = await refund({ params: { id }, body })
     if (!data) return
-    key.done()
     toast(`${formatWon(data.refundTotal)}을 환불했습니다.`)
     onClose()
   }

@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react'
+import { useSend } from '#web/api/use-call.ts'
 import { useKeptText } from '#web/local/use-kept-draft.ts'
 import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
 import { TextAreaField } from '#web/ui/form/text-fields.tsx'
@@ -7,9 +8,8 @@ import { FormDialogButtons } from '#web/ui/overlay/FormDialogButtons.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 import type { AdminReturnDetail } from '../contract/return-data.ts'
 import { returnSentences } from '../contract/return-sentences.ts'
-import css from './Returns.module.css'
-import { useSend } from '#web/api/use-call.ts'
 import { refuseReturnCall } from '../contract/returns.admin.calls.ts'
+import css from './Returns.module.css'
 
 /** 거절: with the reason that the buyer reads. */
 export function RefuseReturnDialog({ detail, onClose }: { detail: AdminReturnDetail; onClose: () => void }) {

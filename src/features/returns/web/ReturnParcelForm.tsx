@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { hasWrongCheckDigit, wrongCheckDigit } from '#features/delivery/contract/couriers.ts'
+import { useSend } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
 import { SelectField } from '#web/ui/form/SelectField.tsx'
@@ -10,10 +11,9 @@ import { toast } from '#web/ui/overlay/toast.ts'
 import { returnParcel } from '../contract/new-return.ts'
 import type { ReturnDetail } from '../contract/return-data.ts'
 import { returnSentences } from '../contract/return-sentences.ts'
+import { returnParcelCall } from '../contract/returns.calls.ts'
 import { courierOptions } from './courier-options.ts'
 import css from './Returns.module.css'
-import { useSend } from '#web/api/use-call.ts'
-import { returnParcelCall } from '../contract/returns.calls.ts'
 
 /** The number of the parcel that the buyer sends; it can be corrected until the goods have come back. */
 export function ReturnParcelForm({ detail: { id, parcel } }: { detail: ReturnDetail }) {

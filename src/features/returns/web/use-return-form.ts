@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react'
 import * as z from 'zod/mini'
 import { attachment, type Attachment } from '#features/files/contract/attachment.ts'
 import { formatWon } from '#values/won.ts'
-import { useIdempotency } from '#web/api/idempotency.ts'
+import { useSend } from '#web/api/use-call.ts'
 import { useKeptDraft } from '#web/local/use-kept-draft.ts'
 import { schemaErrors, useValidatedForm } from '#web/ui/form/use-validated-form.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
@@ -20,9 +20,8 @@ import {
   wishesOf,
   type ReturnReason,
 } from '../contract/return-terms.ts'
-import { returnDrafts } from './return-draft.ts'
-import { useSend } from '#web/api/use-call.ts'
 import { askReturnCall } from '../contract/returns.calls.ts'
+import { returnDrafts } from './return-draft.ts'
 
 const photos = z.array(attachment)
 const chosen = z.array(z.object({ key: z.string(), count: z.int() }))
@@ -54,7 +53,6 @@ export function useReturnForm({ orderNumber, rows, seenRefunds, onAsked }: Retur
     hasLastingDraft: true,
   })
   const [ask, { isLoading: pending }] = useSend(askReturnCall)
-  const key = useIdempotency(`return:${orderNumber}`)
 
   const reason = reasonOf(form.values)
   const { open, refused } = splitRows(rows, reason)
@@ -75,9 +73,8 @@ export function useReturnForm({ orderNumber, rows, seenRefunds, onAsked }: Retur
     if (pending || !form.validate()) return
     if (blocker) return toast(blocker, { tone: 'error' })
     const body = { ...bodyOf(form.values, { rows, counts, files }), seenRefunds }
-    const { data, error } = await ask({ params: { orderNumber }, body, headers: key.headers(body) })
+    const { data, error } = await ask({ params: { orderNumber }, body })
     if (error) return form.refuse(error)
-    key.done()
     form.reset(empty)
     keptFiles.keep(null)
     keptCounts.keep(null)

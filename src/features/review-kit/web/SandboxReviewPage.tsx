@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { sentenceOf } from '#web/api/api-error.ts'
+import { useSend } from '#web/api/use-call.ts'
 import { ButtonLink } from '#web/ui/form/Button.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { Facts } from '#web/ui/layout/Facts.tsx'
@@ -8,7 +9,6 @@ import { PlainPage } from '#web/ui/layout/PlainPage.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
 import { Notice } from '#web/ui/text/Notice.tsx'
 import { redeemInSandboxCall, reviewKitSentences } from '../contract/review-kit.calls.ts'
-import { useSend } from '#web/api/use-call.ts'
 
 /** /sandbox/review: the review site of a demo. Its /ext/login signs the member in who was handed over. */
 export function SandboxReviewPage() {

@@ -1,16 +1,13 @@
 import type { Action, ThunkDispatch } from '@reduxjs/toolkit'
 import { sentenceOf } from '#web/api/api-error.ts'
+import type { ApiState } from '#web/api/resend.ts'
+import { sendOf } from '#web/api/endpoints.ts'
 import { sessionPort } from '#web/api/session-port.ts'
 import { alertDialog } from '#web/ui/overlay/dialogs.ts'
-import { reviewKitSentences } from '../contract/review-kit.calls.ts'
-import { reviewKitApi } from './review-kit.api.ts'
+import { handOverCall, reviewKitSentences } from '../contract/review-kit.calls.ts'
 
 /** The store's dispatch, which also takes the thunks of the API. */
-export type HandOverDispatch = ThunkDispatch<
-  Parameters<typeof reviewKitApi.reducer>[0] extends infer State ? { api: NonNullable<State> } : never,
-  unknown,
-  Action
->
+export type HandOverDispatch = ThunkDispatch<ApiState, unknown, Action>
 
 /** Opens the review site with a new salt. True: the page is about to unload. */
 export async function handOver(dispatch: HandOverDispatch, address: string): Promise<boolean> {
@@ -18,7 +15,7 @@ export async function handOver(dispatch: HandOverDispatch, address: string): Pro
     await alertDialog(reviewKitSentences.membersOnly)
     return false
   }
-  const { data, error } = await dispatch(reviewKitApi.endpoints.handOver.initiate())
+  const { data, error } = await dispatch(sendOf(handOverCall).initiate())
   if (data) {
     // Replace, so that the salt does not enter the history [T21].
     window.location.replace(`${address.replace(/\/+$/, '')}/ext/login?${new URLSearchParams(data).toString()}`)

@@ -1,10 +1,10 @@
 import { useRef } from 'react'
 import { useDispatch } from 'react-redux'
 import { generalSentences } from '#contract/sentences.ts'
+import { siteCall } from '#features/settings/contract/site.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { alertDialog } from '#web/ui/overlay/dialogs.ts'
 import type { HandOverDispatch } from './hand-over.ts'
-import { useCall } from '#web/api/use-call.ts'
-import { siteCall } from '#features/settings/contract/site.ts'
 
 /** Hands the member over to the review site; undefined when this installation has none [spec §2, §5]. */
 export function useHandOver(): (() => void) | undefined {

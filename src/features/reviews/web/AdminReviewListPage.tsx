@@ -1,7 +1,9 @@
+import { useOutlet, useParams } from 'react-router'
+import { brandListCall } from '#features/brands/contract/brands.calls.ts'
 import { request } from '#web/api/request.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { SheetButtonPart } from '#web/list/SheetButtonPart.tsx'
 import { adminReviewsCall, exportReviewsCall } from '../contract/reviews.admin.calls.ts'
-import { useOutlet, useParams } from 'react-router'
 import { anyBrand } from '#web/list/list-parameters.ts'
 import { SelectField } from '#web/ui/form/SelectField.tsx'
 import { useListFilter } from '#web/list/use-list-filter.ts'
@@ -10,8 +12,6 @@ import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { SplitView } from '#web/ui/layout/SplitView.tsx'
 import { ModerationList, moderationParameters } from './ModerationList.tsx'
 import { useAdminModeration } from './use-admin-moderation.ts'
-import { useCall } from '#web/api/use-call.ts'
-import { brandListCall } from '#features/brands/contract/brands.calls.ts'
 
 const parameters = { ...moderationParameters, partnerUri: anyBrand }
 

@@ -1,9 +1,9 @@
 import { useParams } from 'react-router'
 import { CommentList } from '#features/community/web/CommentList.tsx'
-import { ModeratedReviewPanel } from './ModeratedReviewPanel.tsx'
-import { useAdminModeration } from './use-admin-moderation.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { adminReviewCall } from '../contract/reviews.admin.calls.ts'
+import { ModeratedReviewPanel } from './ModeratedReviewPanel.tsx'
+import { useAdminModeration } from './use-admin-moderation.ts'
 
 /** /admin/review/:reviewId: one review of any brand. */
 export function AdminReviewPage() {

@@ -1,3 +1,4 @@
+import { useSend } from '#web/api/use-call.ts'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
 import { ButtonLink } from '#web/ui/form/Button.tsx'
@@ -8,7 +9,6 @@ import { editReviewCall, type ReviewDetail } from '../contract/reviews.calls.ts'
 import { reviewPath } from './review-address.ts'
 import { ReviewForm, type FormPlace } from './ReviewForm.tsx'
 import { useReviewQuery } from './reviews.api.ts'
-import { useSend } from '#web/api/use-call.ts'
 
 export function EditReview({ place, reviewId }: { place: FormPlace; reviewId: number }) {
   const { currentData, error, refetch } = useReviewQuery(reviewId)

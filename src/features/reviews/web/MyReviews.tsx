@@ -1,12 +1,12 @@
+import { useCallPages } from '#web/api/use-call.ts'
 import { ButtonLink } from '#web/ui/form/Button.tsx'
 import { Loaded, LoadMoreButton } from '#web/ui/layout/Loaded.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
 import { reviewPageSentences } from '../contract/review-page-sentences.ts'
+import { ownReviewsCall } from '../contract/reviews.calls.ts'
 import board from './ReviewBoard.module.css'
 import { reviewPath } from './review-address.ts'
 import { ReviewItems } from './ReviewItems.tsx'
-import { useCallPages } from '#web/api/use-call.ts'
-import { ownReviewsCall } from '../contract/reviews.calls.ts'
 
 /** 내가 쓴 리뷰, newest first; hidden ones with their reason. */
 export function MyReviews({ base }: { base: string }) {

@@ -1,11 +1,11 @@
 import { formatKoreanMinute } from '#values/korean-date.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { ButtonLink } from '#web/ui/form/Button.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { reviewableLinesCall, type ReviewableLine } from '../contract/reviews.calls.ts'
 import css from './OrderReviews.module.css'
 import { ProductThumb } from './ProductThumb.tsx'
 import { reviewPath, writeAddress } from './review-address.ts'
-import { useCall } from '#web/api/use-call.ts'
 
 /** 리뷰 of an order's shipped lines: to write, or to read the own one. Nothing before the first shipment. */
 export function OrderReviews({ base, orderNumber }: { base: string; orderNumber: string }) {

@@ -1,14 +1,14 @@
-import { SheetButtonPart } from '#web/list/SheetButtonPart.tsx'
 import { useOutlet, useParams } from 'react-router'
+import { useCall } from '#web/api/use-call.ts'
+import { SheetButtonPart } from '#web/list/SheetButtonPart.tsx'
 import { useListFilter } from '#web/list/use-list-filter.ts'
 import { useOpenBeside } from '#web/list/use-open-beside.ts'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { SplitView } from '#web/ui/layout/SplitView.tsx'
+import { brandReviewsCall } from '../contract/reviews.partner.calls.ts'
 import { ModerationList, moderationParameters } from './ModerationList.tsx'
 import { reviewWorkbook } from './reviews.partner.api.ts'
 import { useBrandModeration } from './use-brand-moderation.ts'
-import { useCall } from '#web/api/use-call.ts'
-import { brandReviewsCall } from '../contract/reviews.partner.calls.ts'
 
 /** /partner/:shopId/reviewList: the brand's reviews, with the opened one beside the list. */
 export const PartnerReviewListPage = () => <SplitView list={<Reviews />} detail={useOutlet()} />

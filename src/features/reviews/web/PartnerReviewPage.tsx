@@ -1,11 +1,11 @@
 import { useParams } from 'react-router'
 import { CommentList } from '#features/community/web/CommentList.tsx'
+import { useCall } from '#web/api/use-call.ts'
 import { ButtonLink } from '#web/ui/form/Button.tsx'
+import { brandReviewCall } from '../contract/reviews.partner.calls.ts'
 import { ModeratedReviewPanel } from './ModeratedReviewPanel.tsx'
 import { reviewPath } from './review-address.ts'
 import { useBrandModeration } from './use-brand-moderation.ts'
-import { useCall } from '#web/api/use-call.ts'
-import { brandReviewCall } from '../contract/reviews.partner.calls.ts'
 
 /** /partner/:shopId/reviewList/:reviewId: one review of the brand. */
 export function PartnerReviewPage() {

@@ -1,15 +1,15 @@
 import { useState } from 'react'
+import { useCallPages } from '#web/api/use-call.ts'
 import { EmptyState } from '#web/ui/layout/states.tsx'
 import { Loaded, LoadMoreButton } from '#web/ui/layout/Loaded.tsx'
 import { Chips } from '#web/ui/layout/Tabs.tsx'
 import { reviewPageSentences } from '../contract/review-page-sentences.ts'
 import { reviewSortCodes, reviewSorts, type ReviewSort } from '../contract/review-terms.ts'
+import { productReviewsCall } from '../contract/reviews.calls.ts'
 import css from './ProductReviews.module.css'
 import { RatingSummary } from './RatingSummary.tsx'
 import { reviewPath } from './review-address.ts'
 import { ReviewItems } from './ReviewItems.tsx'
-import { useCallPages } from '#web/api/use-call.ts'
-import { productReviewsCall } from '../contract/reviews.calls.ts'
 
 const sorts = reviewSortCodes.map((code) => ({ key: code, label: reviewSorts[code].label }))
 

@@ -1,3 +1,4 @@
+import { useCallPages } from '#web/api/use-call.ts'
 import { useAddress, withParam } from '#web/list/use-address.ts'
 import { Button, ButtonLink } from '#web/ui/form/Button.tsx'
 import { SearchField } from '#web/ui/form/SearchField.tsx'
@@ -7,11 +8,10 @@ import { EmptyState } from '#web/ui/layout/states.tsx'
 import { Chips } from '#web/ui/layout/Tabs.tsx'
 import { reviewPageSentences } from '../contract/review-page-sentences.ts'
 import { reviewSortCodes, reviewSorts } from '../contract/review-terms.ts'
+import { shopReviewsCall } from '../contract/reviews.calls.ts'
 import board from './ReviewBoard.module.css'
 import { reviewPath, type ReviewAddress } from './review-address.ts'
 import { ReviewItems } from './ReviewItems.tsx'
-import { useCallPages } from '#web/api/use-call.ts'
-import { shopReviewsCall } from '../contract/reviews.calls.ts'
 
 const sorts = reviewSortCodes.map((code) => ({ key: code, label: reviewSorts[code].label }))
 

@@ -1,5 +1,4 @@
 import type { FormEvent } from 'react'
-import { useIdempotency } from '#web/api/idempotency.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
 import { TextAreaField } from '#web/ui/form/text-fields.tsx'
@@ -19,7 +18,7 @@ interface ReviewCommentFormProps {
   /** Headquarters and operators answer, members comment. */
   kind: keyof typeof words
   blocker?: string | undefined
-  send: (body: { content: string }, headers: Record<string, string>) => Promise<{ error?: unknown }>
+  send: (body: { content: string }) => Promise<{ error?: unknown }>
   pending: boolean
 }
 
@@ -29,17 +28,14 @@ export function ReviewCommentForm({ reviewId, kind, blocker, send, pending }: Re
     errorsOf: (values) => schemaErrors<typeof empty>(reviewCommentForm, values),
     draftName: `review comment:${reviewId}`,
   })
-  const key = useIdempotency(`review comment ${reviewId}`)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (pending || blocker || !form.validate()) return
-    const body = { content: form.values.content }
-    const answer = await send(body, key.headers(body))
+    const answer = await send({ content: form.values.content })
     if (answer.error) {
       form.refuse(answer.error)
       return
     }
-    key.done()
     form.reset(empty)
   }
   return (

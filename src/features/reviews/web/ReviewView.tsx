@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { formatNumber } from '#values/won.ts'
 import { isApiError, sentenceOf } from '#web/api/api-error.ts'
+import { useSend } from '#web/api/use-call.ts'
 import { Button, ButtonLink } from '#web/ui/form/Button.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { DocumentTitle } from '#web/ui/layout/PageTitle.tsx'
@@ -24,7 +25,6 @@ import { ReviewItem } from './ReviewItem.tsx'
 import { useReviewQuery } from './reviews.api.ts'
 import comments from './ReviewComments.module.css'
 import css from './ReviewView.module.css'
-import { useSend } from '#web/api/use-call.ts'
 
 /** The list of comments, which the page brings. */
 type CommentsList = (
@@ -120,7 +120,7 @@ function Comments({ review, blocker, commentsList }: CommentsProps) {
           kind="comment"
           blocker={blocker}
           pending={isLoading}
-          send={(body, headers) => write({ params: { id: reviewId }, body, headers })}
+          send={(body) => write({ params: { id: reviewId }, body })}
         />
       )}
     </section>

@@ -1,4 +1,4 @@
-import { useIdempotency } from '#web/api/idempotency.ts'
+import { useCall, useSend } from '#web/api/use-call.ts'
 import { ButtonLink } from '#web/ui/form/Button.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { DocumentTitle } from '#web/ui/layout/PageTitle.tsx'
@@ -9,7 +9,6 @@ import { reviewSentences } from '../contract/review-terms.ts'
 import { writeReviewCall, reviewableLinesCall, type ReviewableLine } from '../contract/reviews.calls.ts'
 import { reviewPath, type LineAddress } from './review-address.ts'
 import { ReviewForm, type FormPlace } from './ReviewForm.tsx'
-import { useCall, useSend } from '#web/api/use-call.ts'
 
 /** The form for the review of an order line; says why there is none. */
 export function WriteReview({ place, line: { orderNumber, lineNo } }: { place: FormPlace; line: LineAddress }) {
@@ -42,7 +41,6 @@ export function WriteReview({ place, line: { orderNumber, lineNo } }: { place: F
 function NewReview({ place, line }: { place: FormPlace; line: ReviewableLine }) {
   const { orderNumber, lineNo, product } = line
   const name = `review ${orderNumber} ${lineNo}`
-  const key = useIdempotency(name)
   const [write, { isLoading }] = useSend(writeReviewCall)
   return (
     <ReviewForm
@@ -54,9 +52,7 @@ function NewReview({ place, line }: { place: FormPlace; line: ReviewableLine }) 
       pending={isLoading}
       save={async (form) => {
         const body = { orderNumber, lineNo, ...form }
-        const answer = await write({ params: { id: product.id }, body, headers: key.headers(body) })
-        if (answer.data) key.done()
-        return answer
+        return write({ params: { id: product.id }, body })
       }}
     />
   )

@@ -15,13 +15,6 @@ export interface ReviewModeration extends Moderation {
   deleteComment: ((commentId: number) => Promise<{ error?: unknown }>) | undefined
 }
 
-export interface ModerationFilter {
-  state?: 'SHOWN' | 'HIDDEN'
-  rating?: string
-  search?: string
-  page?: number
-}
-
 /** The numbers of a selection by what can be done with them. */
 export const selectedIds = (rows: readonly ModeratedReviewRow[]) => ({
   shown: rows.filter(({ hidden }) => !hidden).map(({ reviewId }) => reviewId),

@@ -1,4 +1,5 @@
 import { useMay } from '#features/session/web/auth.slice.ts'
+import { useSend } from '#web/api/use-call.ts'
 import {
   answerAnyReviewCall,
   deleteAnyReviewCommentCall,
@@ -6,7 +7,6 @@ import {
   showAnyReviewsCall,
 } from '../contract/reviews.admin.calls.ts'
 import type { ReviewModeration } from './moderation.ts'
-import { useSend } from '#web/api/use-call.ts'
 
 /** The actions of an operator on the reviews of all brands, as far as the role goes. */
 export function useAdminModeration(): ReviewModeration {

@@ -1,4 +1,5 @@
 import { useMay } from '#features/session/web/auth.slice.ts'
+import { useSend } from '#web/api/use-call.ts'
 import {
   answerReviewCall,
   deleteBrandReviewCommentCall,
@@ -6,7 +7,6 @@ import {
   showReviewsCall,
 } from '../contract/reviews.partner.calls.ts'
 import type { ReviewModeration } from './moderation.ts'
-import { useSend } from '#web/api/use-call.ts'
 
 /** The actions of a headquarters on the reviews of its brand, as far as the member's role goes. */
 export function useBrandModeration(shopId: string): ReviewModeration {

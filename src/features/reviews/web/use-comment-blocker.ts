@@ -1,9 +1,9 @@
+import { chainStoreListCall } from '#features/chain-stores/contract/chain-stores.calls.ts'
 import { storeBlocker } from '#features/community/contract/community-terms.ts'
 import type { SessionUser } from '#features/session/contract/session-data.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { reviewPageSentences } from '../contract/review-page-sentences.ts'
 import { writerBlockerText } from '../contract/review-terms.ts'
-import { useCall } from '#web/api/use-call.ts'
-import { chainStoreListCall } from '#features/chain-stores/contract/chain-stores.calls.ts'
 
 /** Reason why the member can't comment; undefined: they can. The server decides; the page only states it beforehand. */
 export function useCommentBlocker(user: SessionUser | null): string | undefined {

@@ -1,6 +1,6 @@
-import { writeAddress } from './review-address.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { reviewableLinesCall } from '../contract/reviews.calls.ts'
+import { writeAddress } from './review-address.ts'
 
 /** Own orders with goods to review: the order number → the form of the only line, or else the order, which lists its lines. */
 export function useReviewLinks(base: string): ReadonlyMap<string, string> {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { sentenceOf } from '#web/api/api-error.ts'
+import { useSend } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import { confirmDialog } from '#web/ui/overlay/dialogs.ts'
@@ -8,7 +9,6 @@ import { Pill } from '#web/ui/text/Pill.tsx'
 import { deleteViewCall, viewSentences, type SavedView, type ViewList } from '../contract/saved-views.calls.ts'
 import css from './SavedViews.module.css'
 import { ViewDialog } from './ViewDialog.tsx'
-import { useSend } from '#web/api/use-call.ts'
 
 interface ManageViewsDialogProps {
   list: ViewList

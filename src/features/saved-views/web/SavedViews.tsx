@@ -1,6 +1,7 @@
 import { IconBookmark, IconBookmarkFilled } from '@tabler/icons-react'
 import { useState } from 'react'
 import { sentenceOf } from '#web/api/api-error.ts'
+import { useSend } from '#web/api/use-call.ts'
 import { Menu, type MenuItem } from '#web/ui/overlay/Menu.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { changeViewCall, viewSentences, type SavedView, type ViewList } from '../contract/saved-views.calls.ts'
@@ -8,7 +9,6 @@ import { ManageViewsDialog } from './ManageViewsDialog.tsx'
 import css from './SavedViews.module.css'
 import { useViews } from './use-views.ts'
 import { ViewDialog } from './ViewDialog.tsx'
-import { useSend } from '#web/api/use-call.ts'
 
 type Opened = 'save' | 'manage' | null
 

@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react'
+import { useSend } from '#web/api/use-call.ts'
 import { Checkbox } from '#web/ui/form/Checkbox.tsx'
 import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
 import { TextField } from '#web/ui/form/text-fields.tsx'
@@ -14,7 +15,6 @@ import {
   type ViewList,
 } from '../contract/saved-views.calls.ts'
 import css from './SavedViews.module.css'
-import { useSend } from '#web/api/use-call.ts'
 
 interface ViewDialogProps {
   list: ViewList

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { useCall } from '#web/api/use-call.ts'
 import { savedViewsCall, type ViewList } from '../contract/saved-views.calls.ts'
 import { viewQuery } from './view-query.ts'
-import { useCall } from '#web/api/use-call.ts'
 
 /** The views with the one that the list shows: the last chosen one, or one with the same filters. */
 export function useViews(list: ViewList) {

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { Navigate, useParams } from 'react-router'
-import { brandSentences, type PublicBrand } from '#features/brands/contract/brands.calls.ts'
+import { brandSentences, brandCall, type PublicBrand } from '#features/brands/contract/brands.calls.ts'
 import { BrandBanner } from '#features/brands/web/BrandBanner.tsx'
-import { useBrandQuery } from '#features/brands/web/brands.api.ts'
 import { useBrandTheme } from '#features/brands/web/use-brand-theme.ts'
 import { useMovedAddress } from '#features/brands/web/use-moved-address.ts'
 import { isApiError } from '#web/api/api-error.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { ButtonLink } from '#web/ui/form/Button.tsx'
 import { SiteName } from '#web/ui/layout/PageTitle.tsx'
 import { PlainPage } from '#web/ui/layout/PlainPage.tsx'
@@ -30,7 +30,7 @@ export function BrandLoginPage() {
 
 function BrandLogin({ shopId }: { shopId: string }) {
   const keepNext = useKeepNext()
-  const { data: brand, error, refetch } = useBrandQuery(shopId)
+  const { data: brand, error, refetch } = useCall(brandCall, { params: { id: shopId } })
   useBrandTheme(brand)
   useDescription(brand && `${brand.name} 매장의 발주 로그인입니다. 상품 주문과 배송 조회를 한곳에서 하실 수 있습니다.`)
   // The installed app starts here when nobody is signed in.

@@ -1,7 +1,7 @@
 import { siteCall, type Site } from '#features/settings/contract/site.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { Tag } from '#web/ui/text/Pill.tsx'
 import css from './DemoAccounts.module.css'
-import { useCall } from '#web/api/use-call.ts'
 
 type DemoAccount = Site['demoAccounts'][number]
 

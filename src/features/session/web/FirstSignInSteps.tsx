@@ -1,6 +1,6 @@
-import css from './FirstSignInSteps.module.css'
-import { useCall } from '#web/api/use-call.ts'
 import { siteCall } from '#features/settings/contract/site.ts'
+import { useCall } from '#web/api/use-call.ts'
+import css from './FirstSignInSteps.module.css'
 
 const steps = { password: '새 비밀번호', factor: '2단계 인증과 복구 코드', setup: '설치 설정' } as const
 

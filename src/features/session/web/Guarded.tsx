@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Navigate, Outlet, useLocation, useParams, type Location } from 'react-router'
-import { marketUri } from '#features/brands/contract/brands.calls.ts'
-import { useBrandQuery } from '#features/brands/web/brands.api.ts'
+import { marketUri, brandCall } from '#features/brands/contract/brands.calls.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { ForbiddenState } from '#web/ui/layout/states.tsx'
 import type { SessionUser } from '../contract/session-data.ts'
 import { selectAuth, signedOut, type WithAuth } from './auth.slice.ts'
@@ -60,7 +60,7 @@ function useRenamedShop(
   shopId: string | undefined,
 ): GuardVerdict | 'unknown' {
   const isOther = 'to' in verdict && !verdict.logOut && shopId !== undefined
-  const { currentData: brand, isFetching } = useBrandQuery(shopId ?? '', { skip: !isOther })
+  const { currentData: brand, isFetching } = useCall(brandCall, { params: { id: shopId ?? '' } }, { skip: !isOther })
   if (!isOther) return verdict
   if (brand) return brand.partnerId === user?.userData.partnerId ? { pass: true } : verdict
   return isFetching ? 'unknown' : verdict

@@ -1,10 +1,10 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { siteCall } from '#features/settings/contract/site.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { classNames } from '#web/ui/theme/class-names.ts'
 import css from './BrandLoginPage.module.css'
 import { MarketPicture, ReviewPicture } from './LoginPicture.tsx'
-import { useCall } from '#web/api/use-call.ts'
-import { siteCall } from '#features/settings/contract/site.ts'
 
 /** Banners below the login of a brand in the open market: the review service and the market [spec §1, wording §1]. */
 export function MarketBanners({ uri }: { uri: string }) {

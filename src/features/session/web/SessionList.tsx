@@ -1,5 +1,6 @@
 import { formatKoreanMinute } from '#values/korean-date.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
+import { useCall, useSend } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { alertDialog, confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
@@ -13,7 +14,6 @@ import {
   type OwnSession,
 } from '../contract/own-sessions.calls.ts'
 import css from './SessionList.module.css'
-import { useCall, useSend } from '#web/api/use-call.ts'
 
 /** Lists the member's devices; each other one can be signed out, or all of them [T19]. */
 export function SessionList() {

@@ -1,6 +1,8 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import { chainStoreListCall } from '#features/chain-stores/contract/chain-stores.calls.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { fakeServer, forbidden, refused, success } from '#web/testing/fake-server.ts'
 import { sessionFor, storeOwner } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
@@ -8,8 +10,6 @@ import { Button } from '#web/ui/form/Button.tsx'
 import { ShopGuard } from './Guarded.tsx'
 import { LoginPage } from './LoginPage.tsx'
 import { useLogout } from './use-logout.ts'
-import { useCall } from '#web/api/use-call.ts'
-import { chainStoreListCall } from '#features/chain-stores/contract/chain-stores.calls.ts'
 
 function Shop() {
   const { data } = useCall(chainStoreListCall)

@@ -2,7 +2,9 @@ import { useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { useNavigate, useSearchParams } from 'react-router'
 import { marketUri } from '#features/brands/contract/brands.calls.ts'
+import { siteCall } from '#features/settings/contract/site.ts'
 import { isApiError, malformedCode } from '#web/api/api-error.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { alertDialog, confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { loginSentences, secondFactorAsked } from '../contract/login.ts'
@@ -10,8 +12,6 @@ import { signedIn } from './auth.slice.ts'
 import { destinationOf, type Destination } from './destination.ts'
 import { shopOf } from './landing.ts'
 import { useLoginMutation, type LoginAnswer } from './session.api.ts'
-import { useCall } from '#web/api/use-call.ts'
-import { siteCall } from '#features/settings/contract/site.ts'
 
 export interface Refusal {
   sentence: string

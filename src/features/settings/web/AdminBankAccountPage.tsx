@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { ConflictNotice, conflictOf } from '#features/audit/web/ConflictNotice.tsx'
 import { sentenceOf } from '#web/api/api-error.ts'
+import { useCall, useSend } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
@@ -18,7 +19,6 @@ import {
 import { BankAccountDialog } from './BankAccountDialog.tsx'
 import { BankAccountItem } from './BankAccountItem.tsx'
 import css from './BankAccounts.module.css'
-import { useCall, useSend } from '#web/api/use-call.ts'
 
 /** /admin/settings/bankAccount, and a step of the set-up: the accounts for transfers, in the order that buyers see. */
 export function AdminBankAccountPage() {

@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { ConflictNotice, conflictOf } from '#features/audit/web/ConflictNotice.tsx'
 import { LoadedFresh } from '#web/api/LoadedFresh.tsx'
+import { useCall, useSend } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
@@ -18,7 +19,6 @@ import { companyProblems, companyValues, toCompanyForm } from './company-form.ts
 import { CompanyFields } from './CompanyFields.tsx'
 import css from './Settings.module.css'
 import { StampField, type StampDraft } from './StampField.tsx'
-import { useCall, useSend } from '#web/api/use-call.ts'
 
 /** /admin/settings/company, and a step of the set-up, which passes `onSaved`. */
 export function AdminCompanyPage({ onSaved }: { onSaved?: () => void }) {

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatBusinessNumber } from '#values/business-number.ts'
 import { formatPhone } from '#values/phone.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { AppearanceButton } from '#web/ui/appearance/open-appearance.tsx'
 import { PlatformLogo } from '#web/ui/text/PlatformLogo.tsx'
 import { siteCall, brokerNotice, businessRegisterUrl, type Company } from '../contract/site.ts'
 import css from './legal.module.css'
-import { useCall } from '#web/api/use-call.ts'
 
 /** Company details required by law on a shop's first page, shown on all of its pages [law: Footer, Broker notice]. */
 export function LegalFooter() {

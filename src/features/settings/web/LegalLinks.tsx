@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { formatPhone } from '#values/phone.ts'
-import { AppearanceButton } from '#web/ui/appearance/open-appearance.tsx'
-import css from './legal.module.css'
 import { useCall } from '#web/api/use-call.ts'
+import { AppearanceButton } from '#web/ui/appearance/open-appearance.tsx'
 import { siteCall } from '../contract/site.ts'
+import css from './legal.module.css'
 
 /** Short legal links of pages without a shop. */
 export function LegalLinks() {

@@ -1,5 +1,6 @@
 import { useState, type ComponentType, type FormEvent, type ReactNode } from 'react'
 import { LoadedFresh } from '#web/api/LoadedFresh.tsx'
+import { useCall } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import {
   settingsCall,
@@ -10,7 +11,6 @@ import {
 import type { SettingName, SettingSectionName } from '../contract/setting-fields.ts'
 import css from './SettingForm.module.css'
 import { useSettingForm, type FormState, type SettingForm } from './use-setting-form.ts'
-import { useCall } from '#web/api/use-call.ts'
 
 /** Props of every section's page: the set-up renders it as a step and passes `onSaved`. */
 export interface SettingPageProps {

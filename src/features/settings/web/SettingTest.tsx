@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { isApiError, sentenceOf } from '#web/api/api-error.ts'
+import { useSend } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { TextField } from '#web/ui/form/text-fields.tsx'
 import { testSentence } from '../contract/setting-test-sentences.ts'
 import { testSettingsCall, type TestedSection } from '../contract/settings.admin.calls.ts'
 import css from './SettingForm.module.css'
 import type { SettingForm } from './use-setting-form.ts'
-import { useSend } from '#web/api/use-call.ts'
 
 interface SettingTestProps {
   form: SettingForm

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { isApiError } from '#web/api/api-error.ts'
+import { useSend } from '#web/api/use-call.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { useValidatedForm } from '#web/ui/form/use-validated-form.ts'
 import {
@@ -11,7 +12,6 @@ import {
 } from '../contract/settings.admin.calls.ts'
 import { fieldOf, type SettingName, type SettingSectionName } from '../contract/setting-fields.ts'
 import { changedValues, settingProblems, textsOf, withFieldNames, type SettingTexts } from './setting-values.ts'
-import { useSend } from '#web/api/use-call.ts'
 
 export interface SettingForm extends ReturnType<typeof useValidatedForm<SettingTexts>> {
   section: SettingSectionName

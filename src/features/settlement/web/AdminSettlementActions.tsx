@@ -1,5 +1,6 @@
 import { useMay } from '#features/session/web/auth.slice.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
+import { useSend } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { alertDialog, confirmDialog, promptDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
@@ -11,7 +12,6 @@ import {
   type AdminSettlement,
 } from '../contract/settlement.admin.calls.ts'
 import { ConfirmSettlements } from './ConfirmSettlements.tsx'
-import { useSend } from '#web/api/use-call.ts'
 
 /** Confirms a due settlement; holds, releases and carries over a recorded one. */
 export function AdminSettlementActions({ row }: { row: AdminSettlement }) {

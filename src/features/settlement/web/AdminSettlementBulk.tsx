@@ -3,8 +3,8 @@ import { koreanDay } from '#values/korean-date.ts'
 import { formatNumber, formatWon } from '#values/won.ts'
 import { api } from '#web/api/api.ts'
 import { DownloadButton } from '#web/api/DownloadButton.tsx'
-import { useIdempotency } from '#web/api/idempotency.ts'
 import { request } from '#web/api/request.ts'
+import { useSend } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { confirmDialog, promptDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
@@ -17,7 +17,6 @@ import {
 import { settlementRefusalText } from '../contract/settlement-terms.ts'
 import { ConfirmSettlements } from './ConfirmSettlements.tsx'
 import { amountToPay } from './amount-to-pay.ts'
-import { useSend } from '#web/api/use-call.ts'
 
 interface BulkProps {
   month: string
@@ -67,7 +66,6 @@ function TransferButton({ rows, all }: ConfirmedProps) {
 
 function PaidButton({ month, rows, all, onDone }: ConfirmedProps & { month: string; onDone: () => void }) {
   const [pay, { isLoading: pending }] = useSend(paySettlementsCall)
-  const key = useIdempotency('paySettlements')
   const ask = async () => {
     const today = koreanDay(new Date())
     const paidOn = await promptDialog({
@@ -81,11 +79,10 @@ function PaidButton({ month, rows, all, onDone }: ConfirmedProps & { month: stri
       cancel: '닫기',
       send: async (day) => {
         const body = { ids: idsOf(rows), paidOn: day }
-        return (await pay({ body, headers: key.headers(body) })).error
+        return (await pay({ body })).error
       },
     })
     if (paidOn === null) return
-    key.done()
     toast(`${formatNumber(rows.length)}개 브랜드의 정산을 지급 완료로 기록했습니다.`)
     onDone()
   }

@@ -4,6 +4,7 @@ import type { DataOf } from '#contract/call.ts'
 import { useMay } from '#features/session/web/auth.slice.ts'
 import { koreanDay, koreanMonthsBefore } from '#values/korean-date.ts'
 import { request } from '#web/api/request.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { SheetButtonPart } from '#web/list/SheetButtonPart.tsx'
 import { anyOf, searchText, type ListParameter } from '#web/list/list-parameters.ts'
 import { PagedList, ResettableFilters } from '#web/list/PagedList.tsx'
@@ -26,7 +27,6 @@ import {
 import { lastEndedMonth, monthText, settlementStateCodes, settlementStates } from '../contract/settlement-terms.ts'
 import { AdminSettlementBulk } from './AdminSettlementBulk.tsx'
 import { settlementColumns } from './settlement-columns.tsx'
-import { useCall } from '#web/api/use-call.ts'
 
 /** /admin/settlement: the settlements of all brands in a month, with the opened one beside the list. */
 export const AdminSettlementListPage = () => <SplitView list={<Settlements />} detail={useOutlet()} />

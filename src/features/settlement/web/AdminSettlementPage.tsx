@@ -2,6 +2,7 @@ import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { useParams } from 'react-router'
 import { RecordHistory } from '#features/audit/web/RecordHistory.tsx'
 import { DownloadButton } from '#web/api/DownloadButton.tsx'
+import { useCall } from '#web/api/use-call.ts'
 import { Facts } from '#web/ui/layout/Facts.tsx'
 import { Panel, PanelActions, PanelData, PanelPart } from '#web/ui/layout/Panel.tsx'
 import { koreanDay } from '#values/korean-date.ts'
@@ -11,7 +12,6 @@ import { monthText } from '../contract/settlement-terms.ts'
 import { AdminSettlementActions } from './AdminSettlementActions.tsx'
 import { SettlementPill, SettlementStatement } from './SettlementStatement.tsx'
 import { adminSettlementPdf, adminSettlementSheet } from './settlement.admin.api.ts'
-import { useCall } from '#web/api/use-call.ts'
 
 /** /admin/settlement/:partnerId/:month: a brand's month with its statement. */
 export function AdminSettlementPage() {

@@ -1,15 +1,15 @@
 import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { useParams } from 'react-router'
 import { DownloadButton } from '#web/api/DownloadButton.tsx'
+import { useCall } from '#web/api/use-call.ts'
 import { ButtonLink } from '#web/ui/form/Button.tsx'
 import { Panel, PanelActions, PanelData } from '#web/ui/layout/Panel.tsx'
 import { lastDayOfKoreanMonth } from '#values/korean-date.ts'
 import { settlementStateNote } from '../contract/settlement-sheets.ts'
 import { monthText } from '../contract/settlement-terms.ts'
+import { partnerSettlementCall } from '../contract/settlement.partner.calls.ts'
 import { SettlementPill, SettlementStatement } from './SettlementStatement.tsx'
 import { settlementPdf, settlementSheet } from './settlement.api.ts'
-import { useCall } from '#web/api/use-call.ts'
-import { partnerSettlementCall } from '../contract/settlement.partner.calls.ts'
 
 /** /partner/:shopId/settlement/:month: a month of the own brand with its statement. */
 export function PartnerSettlementPage() {

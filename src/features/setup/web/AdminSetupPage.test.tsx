@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
+import { namesOf } from '#features/settings/contract/setting-fields.ts'
+import { initialDefaults } from '#features/settings/contract/setting-terms.ts'
 import { fakeServer, success, type RecordedCall } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { setupStepNames, type SetupState, type SetupStep } from '../contract/setup-steps.ts'
-import { initialDefaults } from '#features/settings/contract/setting-terms.ts'
-import { namesOf } from '#features/settings/contract/setting-fields.ts'
 import { AdminSetupPage } from './AdminSetupPage.tsx'
 
 const sectionOf = (section: 'mail' | 'defaults') =>

@@ -1,4 +1,4 @@
-import { type ComponentType } from 'react'
+import type { ComponentType } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { AdminBankAccountPage } from '#features/settings/web/AdminBankAccountPage.tsx'
 import { AdminCompanyPage } from '#features/settings/web/AdminCompanyPage.tsx'
@@ -6,6 +6,7 @@ import { AdminDefaultsPage } from '#features/settings/web/AdminDefaultsPage.tsx'
 import { AdminMailSettingsPage } from '#features/settings/web/AdminMailSettingsPage.tsx'
 import { generalSentences } from '#contract/sentences.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
+import { useCall, useSend } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { latePart } from '#web/ui/layout/optional-part.tsx'
@@ -18,7 +19,6 @@ import { setupStepNames, setupSteps, type SetupStep } from '../contract/setup-st
 import css from './AdminSetupPage.module.css'
 import { SetupEnd } from './SetupEnd.tsx'
 import { SetupSteps } from './SetupSteps.tsx'
-import { useCall, useSend } from '#web/api/use-call.ts'
 
 const lateStep = (load: () => Promise<ComponentType<{ onSaved?: () => void }>>) =>
   latePart(load, {

@@ -1,13 +1,14 @@
 import { IconBuildingStore } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useBrandQuery } from '#features/brands/web/brands.api.ts'
+import { brandCall } from '#features/brands/contract/brands.calls.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { PictureImage } from '#web/ui/media/PictureImage.tsx'
 import css from './BrandCard.module.css'
 import type { ChosenBrand } from './signup-draft.ts'
 
 /** Shows the brand to join and the role in it. */
 export function BrandCard({ brand, member, action }: { brand: ChosenBrand; member: string; action?: ReactNode }) {
-  const { data: face } = useBrandQuery(String(brand.partnerId))
+  const { data: face } = useCall(brandCall, { params: { id: String(brand.partnerId) } })
   return (
     <div className={css['card']}>
       {face?.picture ? (

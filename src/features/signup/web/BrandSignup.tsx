@@ -1,8 +1,10 @@
 import { useNavigate } from 'react-router'
 import { marketPartnerId, type PublicBrand } from '#features/brands/contract/brands.calls.ts'
 import type { DataOf } from '#contract/call.ts'
+import { siteCall } from '#features/settings/contract/site.ts'
 import { invitationSentences } from '#features/store-invitations/contract/invitation-terms.ts'
 import type { storeInvitationCall } from '#features/store-invitations/contract/store-invitations.calls.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { alertDialog } from '#web/ui/overlay/dialogs.ts'
 import { signupSentences, type SignupDecision } from '../contract/signup.calls.ts'
 import type { SignupValues } from './signup-fields.ts'
@@ -13,8 +15,6 @@ import { signupKinds, type SignupKind } from './signup-kinds.ts'
 import { contactOf, nextSteps } from './next-steps.ts'
 import type { Joined } from './use-join.ts'
 import { WriteForm } from './WriteForm.tsx'
-import { useCall } from '#web/api/use-call.ts'
-import { siteCall } from '#features/settings/contract/site.ts'
 
 interface BrandSignupProps {
   brand: PublicBrand

@@ -1,6 +1,8 @@
 import { useEffect, useId, useRef } from 'react'
 import { brandMatches, exactBrand } from '#features/brands/contract/brand-matches.ts'
+import { brandListCall } from '#features/brands/contract/brands.calls.ts'
 import { pictureUrl } from '#contract/picture.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { TextField } from '#web/ui/form/text-fields.tsx'
@@ -10,8 +12,6 @@ import css from './BrandStep.module.css'
 import type { ChangeDraft, SignupDraft } from './signup-draft.ts'
 import { StepActions, StepHead } from './StepHead.tsx'
 import { useBrandKeys } from './use-brand-keys.ts'
-import { useCall } from '#web/api/use-call.ts'
-import { brandListCall } from '#features/brands/contract/brands.calls.ts'
 
 interface BrandStepProps {
   draft: SignupDraft

@@ -1,9 +1,9 @@
-import { formatLongKoreanDate, startOfKoreanDay } from '#values/korean-date.ts'
-import css from './ConsentList.module.css'
 import type { RequiredConsent } from '#features/members/contract/consents.ts'
-import type { SignupKind } from './signup-kinds.ts'
-import { useCall } from '#web/api/use-call.ts'
 import { termsCall } from '#features/terms/contract/terms.calls.ts'
+import { formatLongKoreanDate, startOfKoreanDay } from '#values/korean-date.ts'
+import { useCall } from '#web/api/use-call.ts'
+import css from './ConsentList.module.css'
+import type { SignupKind } from './signup-kinds.ts'
 
 /** Shows the content of a consent beside its checkbox: the law requires item, purpose, period and the right to refuse. */
 export function ConsentDetails({ type, kind }: { type: RequiredConsent; kind: SignupKind }) {

@@ -1,12 +1,5 @@
 import { IconExternalLink } from '@tabler/icons-react'
 import { use, useState, type MouseEvent } from 'react'
-import { termsNames } from '#features/terms/contract/terms.calls.ts'
-import { Button } from '#web/ui/form/Button.tsx'
-import { Checkbox } from '#web/ui/form/Checkbox.tsx'
-import { Dialog } from '#web/ui/overlay/Dialog.tsx'
-import css from './ConsentList.module.css'
-import { ConsentDetails } from './ConsentDetails.tsx'
-import { ConsentText, openTerms } from './open-terms.ts'
 import { consentTable } from '#features/members/contract/consent-table.ts'
 import {
   agreedToAll,
@@ -15,9 +8,16 @@ import {
   type RequiredConsent,
   type RequiredConsents,
 } from '#features/members/contract/consents.ts'
-import type { SignupKind } from './signup-kinds.ts'
-import { useCall } from '#web/api/use-call.ts'
 import { siteCall } from '#features/settings/contract/site.ts'
+import { termsNames } from '#features/terms/contract/terms.calls.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { Button } from '#web/ui/form/Button.tsx'
+import { Checkbox } from '#web/ui/form/Checkbox.tsx'
+import { Dialog } from '#web/ui/overlay/Dialog.tsx'
+import css from './ConsentList.module.css'
+import { ConsentDetails } from './ConsentDetails.tsx'
+import { ConsentText, openTerms } from './open-terms.ts'
+import type { SignupKind } from './signup-kinds.ts'
 
 interface ConsentListProps {
   kind: SignupKind

@@ -2,14 +2,14 @@ import { IconCheck } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import * as z from 'zod/mini'
+import { siteCall } from '#features/settings/contract/site.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { ButtonLink } from '#web/ui/form/Button.tsx'
 import { signupDecision, signupSentences, type SignupDecision } from '../contract/signup.calls.ts'
 import css from './DoneStep.module.css'
 import { contactOf, nextSteps } from './next-steps.ts'
 import { stepPath } from './signup-steps.ts'
 import type { SignupKind } from './signup-kinds.ts'
-import { useCall } from '#web/api/use-call.ts'
-import { siteCall } from '#features/settings/contract/site.ts'
 
 /** Stored in the browser's history, so that a reload shows the same page. */
 const doneState = z.object({

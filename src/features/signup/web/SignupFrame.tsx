@@ -1,7 +1,9 @@
 import { IconArrowLeft, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { siteCall } from '#features/settings/contract/site.ts'
 import { formatPhone } from '#values/phone.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { DocumentTitle } from '#web/ui/layout/PageTitle.tsx'
 import { PlatformLogo } from '#web/ui/text/PlatformLogo.tsx'
@@ -9,8 +11,6 @@ import css from './SignupFrame.module.css'
 import { SignupProgress } from './SignupProgress.tsx'
 import type { SignupStep } from './signup-steps.ts'
 import type { SignupKind } from './signup-kinds.ts'
-import { useCall } from '#web/api/use-call.ts'
-import { siteCall } from '#features/settings/contract/site.ts'
 
 export interface SignupFrameProps {
   /** Without it there is nothing to go back to, as on the last step. */

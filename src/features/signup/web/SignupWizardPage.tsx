@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { brandSentences } from '#features/brands/contract/brands.calls.ts'
-import { useBrandQuery } from '#features/brands/web/brands.api.ts'
+import { brandSentences, brandCall } from '#features/brands/contract/brands.calls.ts'
 import { useBrandTheme } from '#features/brands/web/use-brand-theme.ts'
+import type { RequiredConsent } from '#features/members/contract/consents.ts'
 import { storeInvitationCall, invitationToken } from '#features/store-invitations/contract/store-invitations.calls.ts'
 import { TermsReading } from '#features/terms/web/TermsReading.tsx'
 import { isApiError } from '#web/api/api-error.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { ButtonLink } from '#web/ui/form/Button.tsx'
 import { SiteName } from '#web/ui/layout/PageTitle.tsx'
 import { PlainPage } from '#web/ui/layout/PlainPage.tsx'
@@ -13,10 +14,8 @@ import { SkeletonRows } from '#web/ui/layout/Skeleton.tsx'
 import { EmptyState, ErrorState } from '#web/ui/layout/states.tsx'
 import { BrandSignup } from './BrandSignup.tsx'
 import { ConsentText } from './open-terms.ts'
-import type { RequiredConsent } from '#features/members/contract/consents.ts'
 import { placeOf } from './signup-steps.ts'
 import { SignupWizard } from './SignupWizard.tsx'
-import { useCall } from '#web/api/use-call.ts'
 
 /**
  * /signup/franchisor, /signup/franchisee, /signup/user with their steps, and /signup/franchisee/{shopId}. One page for all,
@@ -38,7 +37,7 @@ export function SignupWizardPage() {
 const consentText = (type: RequiredConsent) => <TermsReading type={type} />
 
 function OfBrand({ shopId }: { shopId: string }) {
-  const { data: brand, error, refetch } = useBrandQuery(shopId)
+  const { data: brand, error, refetch } = useCall(brandCall, { params: { id: shopId } })
   const invitation = useInvitation(brand?.partnerId)
   useBrandTheme(brand)
   if (brand && !invitation.isLoading) {

@@ -1,3 +1,5 @@
+import { useCallback, useState } from 'react'
+import * as z from 'zod/mini'
 import {
   noRequiredConsents,
   ofEach,
@@ -6,12 +8,10 @@ import {
   type OptionalConsent,
   type OptionalConsents,
 } from '#features/members/contract/consents.ts'
-import { useCallback, useState } from 'react'
-import * as z from 'zod/mini'
+import { siteCall } from '#features/settings/contract/site.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { readDraft, visitorDraftKey, writeDraft } from '#web/local/local-drafts.ts'
 import { noValues, signupFields, type SignupValues } from './signup-fields.ts'
-import { useCall } from '#web/api/use-call.ts'
-import { siteCall } from '#features/settings/contract/site.ts'
 
 const brand = z.object({ partnerId: z.number(), name: z.string(), uri: z.string() })
 export type ChosenBrand = z.output<typeof brand>

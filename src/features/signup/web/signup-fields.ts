@@ -1,7 +1,7 @@
-import type { AgreedOnWire } from '#features/members/contract/consents.ts'
 import type * as z from 'zod/mini'
 import type { BodyOf } from '#contract/call.ts'
 import { storeFields, storeFieldSentences, type StoreForm } from '#features/chain-stores/contract/store-fields.ts'
+import type { AgreedOnWire } from '#features/members/contract/consents.ts'
 import {
   emailField,
   memberSentences,

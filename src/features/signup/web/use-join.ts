@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import type { DataOf } from '#contract/call.ts'
+import { agreedToAll, toWire } from '#features/members/contract/consents.ts'
 import { pushEvent } from '#web/analytics/data-layer.ts'
 import { isApiError, sentenceOf } from '#web/api/api-error.ts'
+import { useSend } from '#web/api/use-call.ts'
 import { alertDialog } from '#web/ui/overlay/dialogs.ts'
 import { bankCodes } from '#features/settings/contract/banks.ts'
 import { signupFranchisorCall, signupSentences, signupCall } from '../contract/signup.calls.ts'
-import { agreedToAll, toWire } from '#features/members/contract/consents.ts'
 import type { SignupDraft } from './signup-draft.ts'
 import {
   isSignupField,
@@ -17,7 +18,6 @@ import {
   type SignupValues,
 } from './signup-fields.ts'
 import type { SignupKind } from './signup-kinds.ts'
-import { useSend } from '#web/api/use-call.ts'
 
 export type Joined = DataOf<typeof signupCall>
 

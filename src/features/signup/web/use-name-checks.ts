@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { sentenceOf } from '#web/api/api-error.ts'
+import { useSend } from '#web/api/use-call.ts'
 import { checkUsernameCall, checkBrandCall, signupSentences } from '../contract/signup.calls.ts'
 import { errorOf, normalised, type SignupErrors, type SignupField, type SignupValues } from './signup-fields.ts'
 import type { SignupKind } from './signup-kinds.ts'
-import { useSend } from '#web/api/use-call.ts'
 
 const brandFields: readonly SignupField[] = ['partner.name', 'partner.uri']
 

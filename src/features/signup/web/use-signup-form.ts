@@ -3,8 +3,8 @@ import { memberSentences } from '#features/members/contract/member-fields.ts'
 import { formatBusinessNumber } from '#values/business-number.ts'
 import { alertDialog } from '#web/ui/overlay/dialogs.ts'
 import type { FoundAddress } from '#web/address/postcode.ts'
-import { useAfterPress } from './use-after-press.ts'
 import { signupSentences } from '../contract/signup.calls.ts'
+import { useAfterPress } from './use-after-press.ts'
 import type { ChangeDraft, SignupDraft } from './signup-draft.ts'
 import {
   errorOf,

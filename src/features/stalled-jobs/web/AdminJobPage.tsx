@@ -2,6 +2,7 @@ import { useMay } from '#features/session/web/auth.slice.ts'
 import { formatKoreanMinute } from '#values/korean-date.ts'
 import { formatNumber } from '#values/won.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
+import { useCall, useSend } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
@@ -20,7 +21,6 @@ import {
   type WatchedJobName,
 } from '../contract/watched-jobs.ts'
 import css from './AdminJobPage.module.css'
-import { useCall, useSend } from '#web/api/use-call.ts'
 
 const polling = { pollingInterval: 15_000, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true }
 

@@ -76,6 +76,8 @@ export const inviteStoresCall = defineCall({
   upload: { maxBytes: workbookLimits.maxBytes, tooLarge: workbookSentences.tooLarge },
   data: z.extend(invitationPlan, { isSent: z.boolean() }),
   refusalData: invitationPlan,
+  changes: ['StoreInvitation'],
+  dryRunWithout: 'checksum',
   auditWord: '가맹점 초대',
 })
 

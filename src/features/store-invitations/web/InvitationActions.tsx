@@ -1,4 +1,5 @@
 import { sentenceOf } from '#web/api/api-error.ts'
+import { useSend } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
@@ -7,7 +8,6 @@ import {
   cancelStoreInvitationCall,
   type StoreInvitation,
 } from '../contract/store-invitations.partner.calls.ts'
-import { useSend } from '#web/api/use-call.ts'
 
 interface InvitationActionsProps {
   shopId: string

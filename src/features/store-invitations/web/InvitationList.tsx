@@ -1,5 +1,6 @@
-import { koreanDay } from '#values/korean-date.ts'
 import { Link } from 'react-router'
+import { koreanDay } from '#values/korean-date.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { anyOf } from '#web/list/list-parameters.ts'
 import { PagedList } from '#web/list/PagedList.tsx'
 import { useListFilter } from '#web/list/use-list-filter.ts'
@@ -12,7 +13,6 @@ import { storeInvitationStateCodes, storeInvitationStates } from '../contract/in
 import { type StoreInvitation, storeInvitationsCall } from '../contract/store-invitations.partner.calls.ts'
 import { InvitationActions } from './InvitationActions.tsx'
 import css from './Invitations.module.css'
-import { useCall } from '#web/api/use-call.ts'
 
 const parameters = { state: anyOf(storeInvitationStateCodes) }
 const states = [

@@ -5,14 +5,15 @@ import css from '#features/files/web/workbook/Workbook.module.css'
 import { WorkbookField } from '#features/files/web/workbook/WorkbookField.tsx'
 import { formatNumber } from '#values/won.ts'
 import { DownloadButton } from '#web/api/DownloadButton.tsx'
+import { useSend } from '#web/api/use-call.ts'
 import { ButtonLink } from '#web/ui/form/Button.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { mostInvited } from '../contract/invitation-terms.ts'
-import type { InvitationPlan } from '../contract/store-invitations.partner.calls.ts'
+import { inviteStoresCall, type InvitationPlan } from '../contract/store-invitations.partner.calls.ts'
 import { InvitationList } from './InvitationList.tsx'
 import { InvitationPlanView } from './InvitationPlanView.tsx'
-import { invitationTemplate, useInviteStoresMutation } from './store-invitations.partner.api.ts'
+import { invitationTemplate } from './store-invitations.partner.api.ts'
 
 /** /partner/:shopId/store/invitation: many stores are invited by a workbook; the invitations and what became of them. */
 export function StoreInvitationPage() {
@@ -42,9 +43,9 @@ export function StoreInvitationPage() {
 
 /** Takes a workbook of stores, shows whom it invites, and sends the invitations. */
 function Upload({ shopId }: { shopId: string }) {
-  const [send, state] = useInviteStoresMutation()
+  const [send, state] = useSend(inviteStoresCall)
   const { file, checking, check, refusal, plan, applying, apply, clear, applied } = useWorkbook<InvitationPlan>([
-    (sent) => send({ shopId, ...sent }),
+    (parts) => send({ ...parts, shop: shopId }),
     state,
   ])
   return (

@@ -20,6 +20,8 @@ import {
   phoneField,
   usernameField,
 } from '#features/members/contract/member-fields.ts'
+import { siteCall } from '#features/settings/contract/site.ts'
+import { useSend, useCall } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { Checkbox } from '#web/ui/form/Checkbox.tsx'
 import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
@@ -28,8 +30,6 @@ import { schemaErrors, useValidatedForm } from '#web/ui/form/use-validated-form.
 import { toast } from '#web/ui/overlay/toast.ts'
 import { joinByInvitationCall, transferInvitationSentences } from '../contract/transfer-invitation.calls.ts'
 import css from './Transfer.module.css'
-import { useSend, useCall } from '#web/api/use-call.ts'
-import { siteCall } from '#features/settings/contract/site.ts'
 
 const fields = z.object({ username: usernameField, name: nameField, phone: phoneField, password: passwordField })
 type Values = Record<'username' | 'name' | 'phone' | 'password' | 'passwordAgain', string>

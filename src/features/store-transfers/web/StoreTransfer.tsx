@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useMay } from '#features/session/web/auth.slice.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
+import { useCall, useSend } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { Facts } from '#web/ui/layout/Facts.tsx'
 import { PanelActions, PanelLog, PanelPart } from '#web/ui/layout/Panel.tsx'
@@ -16,7 +17,6 @@ import {
 import { isOpenState, transferEndReasons, transferSentences, transferStates } from '../contract/transfer-terms.ts'
 import { answerUntil, transferDay } from './transfer-day.ts'
 import { TransferDialog } from './TransferDialog.tsx'
-import { useCall, useSend } from '#web/api/use-call.ts'
 
 interface StoreTransferProps {
   shopId: string

@@ -8,6 +8,7 @@ import { selectUser, type WithAuth } from '#features/session/web/auth.slice.ts'
 import { useSwitchStoreMutation } from '#features/session/web/session.api.ts'
 import { formatPhone } from '#values/phone.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
+import { useCall, useSend } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { DigitsField } from '#web/ui/form/DigitsField.tsx'
 import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
@@ -29,7 +30,6 @@ import { transferSentences } from '../contract/transfer-terms.ts'
 import css from './Transfer.module.css'
 import { answerUntil, transferDay } from './transfer-day.ts'
 import { isWaiting } from './TransferOffers.tsx'
-import { useCall, useSend } from '#web/api/use-call.ts'
 
 /** /shop/:shopId/storeTransfer/:transferId: the new owner accepts a store with the own business data, or declines it. */
 export function StoreTransferPage() {

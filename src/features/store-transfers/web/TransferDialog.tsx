@@ -2,6 +2,7 @@ import { josa } from 'es-hangul'
 import { useState, type FormEvent } from 'react'
 import { emailField } from '#features/members/contract/member-fields.ts'
 import { addKoreanDays, koreanDay } from '#values/korean-date.ts'
+import { useSend } from '#web/api/use-call.ts'
 import { focusInvalidSoon } from '#web/ui/form/focus-invalid.ts'
 import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
 import { RadioCards } from '#web/ui/form/RadioCards.tsx'
@@ -14,7 +15,6 @@ import { proposeTransferCall, type StoreTransfers } from '../contract/store-tran
 import { furthestStart, offerDays, transferSentences } from '../contract/transfer-terms.ts'
 import css from './TransferDialog.module.css'
 import { MemberSearch } from './MemberSearch.tsx'
-import { useSend } from '#web/api/use-call.ts'
 
 interface TransferDialogProps {
   shopId: string

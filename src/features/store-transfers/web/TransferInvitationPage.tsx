@@ -3,6 +3,7 @@ import { useSelector } from 'react-redux'
 import { useLocation, useNavigate } from 'react-router'
 import { selectUser, type WithAuth } from '#features/session/web/auth.slice.ts'
 import { ConsentList } from '#features/signup/web/ConsentList.tsx'
+import { useCall, useSend } from '#web/api/use-call.ts'
 import { Button, ButtonLink } from '#web/ui/form/Button.tsx'
 import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
 import { Facts } from '#web/ui/layout/Facts.tsx'
@@ -17,7 +18,6 @@ import {
 import { JoinByInvitation } from './JoinByInvitation.tsx'
 import css from './Transfer.module.css'
 import { answerUntil, transferDay } from './transfer-day.ts'
-import { useCall, useSend } from '#web/api/use-call.ts'
 
 /** /store/transfer#token: the invited person continues with the own account or makes one. */
 export function TransferInvitationPage() {

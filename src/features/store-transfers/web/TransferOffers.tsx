@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import { IconChevronRight } from '@tabler/icons-react'
+import { useCall } from '#web/api/use-call.ts'
 import { Pill } from '#web/ui/text/Pill.tsx'
 import { ownTransfersCall, type OwnTransfer } from '../contract/store-transfers.calls.ts'
 import { transferStates } from '../contract/transfer-terms.ts'
 import css from './Transfer.module.css'
 import { answerUntil, transferDay } from './transfer-day.ts'
-import { useCall } from '#web/api/use-call.ts'
 
 /** The transfers from and to the member; hidden if there are none. */
 export function TransferOffers({ base }: { base: string }) {

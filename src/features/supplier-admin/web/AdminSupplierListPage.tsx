@@ -1,7 +1,8 @@
+import { useLocation, useOutlet, useParams } from 'react-router'
 import { request } from '#web/api/request.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { SheetButtonPart } from '#web/list/SheetButtonPart.tsx'
 import { useMay } from '#features/session/web/auth.slice.ts'
-import { useLocation, useOutlet, useParams } from 'react-router'
 import { deliveryPolicyTypes } from '#features/delivery/contract/delivery-policy.ts'
 import { deliveryPolicyLabels, deliverySummary } from '#features/delivery/contract/delivery-example.ts'
 import { formatNumber } from '#values/won.ts'
@@ -27,7 +28,6 @@ import {
   type SupplierRow,
   suppliersCall,
 } from '../contract/supplier-admin.admin.calls.ts'
-import { useCall } from '#web/api/use-call.ts'
 
 /** /admin/supplier: lists suppliers, with the opened one beside the list. */
 export const AdminSupplierListPage = () => <SplitView list={<Suppliers />} detail={useOutlet()} />

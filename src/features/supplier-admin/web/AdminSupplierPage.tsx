@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { RecordHistory } from '#features/audit/web/RecordHistory.tsx'
 import { RecordRefusal } from '#features/audit/web/RecordRefusal.tsx'
+import { orderDefaultsCall } from '#features/settings/contract/order-defaults.calls.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { useIsFresh } from '#web/api/use-is-fresh.ts'
 import { Panel, PanelData } from '#web/ui/layout/Panel.tsx'
 import { Pill } from '#web/ui/text/Pill.tsx'
+import { supplierCall } from '../contract/supplier-admin.admin.calls.ts'
 import { newSupplier } from './supplier-values.ts'
 import { SupplierEditor } from './SupplierEditor.tsx'
-import { useCall } from '#web/api/use-call.ts'
-import { orderDefaultsCall } from '#features/settings/contract/order-defaults.calls.ts'
-import { supplierCall } from '../contract/supplier-admin.admin.calls.ts'
 
 /** /admin/supplier/:supplierId: a supplier's form; `new` adds one. */
 export function AdminSupplierPage() {

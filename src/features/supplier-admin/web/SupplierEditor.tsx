@@ -1,5 +1,5 @@
 import { useState, type ComponentType, type FormEvent } from 'react'
-import { useIdempotency } from '#web/api/idempotency.ts'
+import { useSend } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { useValidatedForm } from '#web/ui/form/use-validated-form.ts'
@@ -13,7 +13,6 @@ import css from './SupplierEditor.module.css'
 import { SupplierFields } from './SupplierFields.tsx'
 import { SupplierRemoval } from './SupplierRemoval.tsx'
 import { emptySupplier, supplierProblems, toSupplierRequest, valuesOf, type SupplierValues } from './supplier-values.ts'
-import { useSend } from '#web/api/use-call.ts'
 
 /** Shows why a change was refused; a page passes the audit feature's part. */
 export type Refusal = ComponentType<{
@@ -85,13 +84,10 @@ function useSaveSupplier(supplier: SupplierDetail | null) {
   const [add, adding] = useSend(addSupplierCall)
   const [change, changing] = useSend(changeSupplierCall)
   const [version, setVersion] = useState(supplier?.version ?? 0)
-  const key = useIdempotency('supplier')
   const save = async (values: typeof emptySupplier, seen = version) => {
     const body = toSupplierRequest(values)
     if (!supplier) {
-      const answer = await add({ body, headers: key.headers(body) })
-      if (!answer.error) key.done()
-      return answer
+      return add({ body })
     }
     const answer = await change({ params: { supplierId: supplier.supplierId }, body: { ...body, version: seen } })
     if (answer.data) setVersion(answer.data.version)

@@ -1,8 +1,8 @@
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { useMay } from '#features/session/web/auth.slice.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { RecordPicker, useRecordSearch, type RecordPickerProps } from '#web/ui/form/RecordPicker.tsx'
 import { supplierCall, suppliersCall } from '../contract/supplier-admin.admin.calls.ts'
-import { useCall } from '#web/api/use-call.ts'
 
 /** Chooses a supplier; the server searches all of them by name and initial consonants. */
 export function SupplierPicker(props: RecordPickerProps) {

@@ -1,11 +1,11 @@
 import { useNavigate } from 'react-router'
 import { isApiError, sentenceOf } from '#web/api/api-error.ts'
+import { useSend } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { PanelActions, PanelPart } from '#web/ui/layout/Panel.tsx'
 import { alertDialog, confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { deleteSupplierCall, supplierSentences, type SupplierDetail } from '../contract/supplier-admin.admin.calls.ts'
-import { useSend } from '#web/api/use-call.ts'
 
 interface SupplierRemovalProps {
   supplier: SupplierDetail

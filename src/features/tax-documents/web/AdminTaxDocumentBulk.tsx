@@ -5,6 +5,7 @@ import { api } from '#web/api/api.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { useDownload } from '#web/api/DownloadButton.tsx'
 import { request } from '#web/api/request.ts'
+import { useSend } from '#web/api/use-call.ts'
 import { alertDialog, confirmDialog, promptDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { BulkActions, type BulkAction } from '#web/ui/table/BulkActions.tsx'
@@ -19,7 +20,6 @@ import {
 } from '../contract/tax-documents.admin.calls.ts'
 import { RecordIssued } from './RecordIssued.tsx'
 import { issuedTags } from './tax-documents.admin.api.ts'
-import { useSend } from '#web/api/use-call.ts'
 
 interface BulkProps {
   documents: readonly AdminTaxDocument[]

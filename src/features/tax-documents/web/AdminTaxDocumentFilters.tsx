@@ -1,11 +1,11 @@
+import { brandListCall } from '#features/brands/contract/brands.calls.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { ResettableFilters } from '#web/list/PagedList.tsx'
 import { PeriodSelect } from '#web/list/PeriodSelect.tsx'
 import { SearchField } from '#web/ui/form/SearchField.tsx'
 import { SelectField } from '#web/ui/form/SelectField.tsx'
 import { documentKindLabels, documentKinds } from '../contract/document-terms.ts'
 import type { DocumentAddress } from './admin-document-filter.ts'
-import { useCall } from '#web/api/use-call.ts'
-import { brandListCall } from '#features/brands/contract/brands.calls.ts'
 
 interface FiltersProps {
   values: DocumentAddress

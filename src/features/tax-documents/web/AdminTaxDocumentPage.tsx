@@ -1,6 +1,7 @@
-import { request } from '#web/api/request.ts'
-import { SheetButtonPart } from '#web/list/SheetButtonPart.tsx'
 import { useState } from 'react'
+import { request } from '#web/api/request.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { SheetButtonPart } from '#web/list/SheetButtonPart.tsx'
 import type { DataOf } from '#contract/call.ts'
 import { useMay } from '#features/session/web/auth.slice.ts'
 import { formatNumber, formatWon } from '#values/won.ts'
@@ -25,7 +26,6 @@ import { AdminTaxDocumentFilters } from './AdminTaxDocumentFilters.tsx'
 import { AdminTaxDocumentBulk } from './AdminTaxDocumentBulk.tsx'
 import { ReadApprovals } from './ReadApprovals.tsx'
 import { adminDocumentColumns } from './admin-document-columns.tsx'
-import { useCall } from '#web/api/use-call.ts'
 
 /** /admin/taxDocument: tax documents to issue, those under way, and the issued ones. */
 export function AdminTaxDocumentPage() {

@@ -1,4 +1,5 @@
 import { sentenceOf } from '#web/api/api-error.ts'
+import { useCall, useSend } from '#web/api/use-call.ts'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { Chips } from '#web/ui/layout/Tabs.tsx'
 import { alertDialog } from '#web/ui/overlay/dialogs.ts'
@@ -6,7 +7,6 @@ import { toast } from '#web/ui/overlay/toast.ts'
 import { billingCycleLabels, billingCycles } from '../contract/document-terms.ts'
 import { billingCall, saveBillingCall, type StoreBilling } from '../contract/tax-documents.calls.ts'
 import css from './TaxDocument.module.css'
-import { useCall, useSend } from '#web/api/use-call.ts'
 
 /** 세금계산서 발행 주기 of each own store. */
 export function BillingCard() {

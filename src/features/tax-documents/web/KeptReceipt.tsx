@@ -1,12 +1,12 @@
 import { sentenceOf } from '#web/api/api-error.ts'
+import { useCall, useSend } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { alertDialog, confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { receiptPurposeLabels } from '../contract/document-terms.ts'
-import css from './TaxDocument.module.css'
-import { useCall, useSend } from '#web/api/use-call.ts'
 import { keptReceiptCall, forgetReceiptCall } from '../contract/tax-documents.calls.ts'
+import css from './TaxDocument.module.css'
 
 /** The number that the member keeps for cash receipts, with its deletion. */
 export function KeptReceipt() {

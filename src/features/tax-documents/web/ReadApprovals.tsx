@@ -1,5 +1,5 @@
-import type { DataOf } from '#contract/call.ts'
 import { useState } from 'react'
+import type { DataOf } from '#contract/call.ts'
 import { formatNumber } from '#values/won.ts'
 import { isApiError, sentenceOf } from '#web/api/api-error.ts'
 import { Button } from '#web/ui/form/Button.tsx'

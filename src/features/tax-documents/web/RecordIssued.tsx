@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { koreanDay } from '#values/korean-date.ts'
 import { formatWon } from '#values/won.ts'
+import { useSend } from '#web/api/use-call.ts'
 import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
 import { TextField } from '#web/ui/form/text-fields.tsx'
 import { Facts } from '#web/ui/layout/Facts.tsx'
@@ -11,7 +12,6 @@ import { documentKindLabels } from '../contract/document-terms.ts'
 import { isApprovalNumber, issueSentences } from '../contract/issue-terms.ts'
 import { recordIssuedCall, type AdminTaxDocument } from '../contract/tax-documents.admin.calls.ts'
 import css from './TaxDocument.module.css'
-import { useSend } from '#web/api/use-call.ts'
 
 interface RecordIssuedProps {
   document: AdminTaxDocument

@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import * as z from 'zod/mini'
 import { memberSentences, passwordField, phoneField, usernameField } from '#features/members/contract/member-fields.ts'
+import { useCall, useSend } from '#web/api/use-call.ts'
 import { Button, ButtonLink } from '#web/ui/form/Button.tsx'
 import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
 import { PasswordField, TextField } from '#web/ui/form/text-fields.tsx'
@@ -14,7 +15,6 @@ import { toast } from '#web/ui/overlay/toast.ts'
 import { invitationCall, acceptInvitationCall, invitationSentences } from '../contract/teams.calls.ts'
 import { roleLabels } from '../contract/team-roles.ts'
 import css from './InviteDialog.module.css'
-import { useCall, useSend } from '#web/api/use-call.ts'
 
 /** /operator/join#token and /staff/join#token: the invited person sets username, phone and password. */
 export function JoinPage() {

@@ -1,4 +1,5 @@
 import { useState, type ComponentType, type FormEvent } from 'react'
+import { useCall, useSend } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { TextAreaField, TextField } from '#web/ui/form/text-fields.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
@@ -15,7 +16,6 @@ import { amendmentKinds } from '../contract/terms.calls.ts'
 import css from './AdminTerms.module.css'
 import { AdminTermsAmendment, type Amendment } from './AdminTermsAmendment.tsx'
 import { TermsText } from './TermsText.tsx'
-import { useCall, useSend } from '#web/api/use-call.ts'
 
 interface RefusalProps {
   error: unknown

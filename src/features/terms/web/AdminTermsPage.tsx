@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { RecordRefusal } from '#features/audit/web/RecordRefusal.tsx'
+import { useCall } from '#web/api/use-call.ts'
 import { useAddress, withParam } from '#web/list/use-address.ts'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { Chips } from '#web/ui/layout/Tabs.tsx'
+import { adminTermsCall } from '../contract/terms.admin.calls.ts'
 import { termsNames, termsTypes } from '../contract/terms.calls.ts'
 import css from './AdminTerms.module.css'
 import { AdminTermsEditor } from './AdminTermsEditor.tsx'
 import { AdminTermsVersions } from './AdminTermsVersions.tsx'
-import { useCall } from '#web/api/use-call.ts'
-import { adminTermsCall } from '../contract/terms.admin.calls.ts'
 
 const types = termsTypes.map((key) => ({ key, label: termsNames[key] }))
 

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { formatLongKoreanDate, startOfKoreanDay } from '#values/korean-date.ts'
 import { formatNumber } from '#values/won.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
+import { useCall, useSend } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
@@ -19,7 +20,6 @@ import {
 import { amendmentKinds, type AmendmentKind } from '../contract/terms.calls.ts'
 import css from './AdminTerms.module.css'
 import { TermsText } from './TermsText.tsx'
-import { useCall, useSend } from '#web/api/use-call.ts'
 
 const states = {
   IN_FORCE: { label: '적용 중', tone: 'green' },

@@ -4,6 +4,7 @@ import { Link, Navigate, useNavigate, useSearchParams } from 'react-router'
 import { selectUser, termsAgreed, type WithAuth } from '#features/session/web/auth.slice.ts'
 import { useLogout } from '#features/session/web/use-logout.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { isReturnPath } from '#web/return/return-path.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { Checkbox } from '#web/ui/form/Checkbox.tsx'
@@ -14,7 +15,6 @@ import { ownTermsCall, ownTermsSentences, type DueTerms } from '../contract/own-
 import css from './AgreementPage.module.css'
 import { AmendedTerms } from './AmendedTerms.tsx'
 import { useAgreeToTermsMutation } from './own-terms.api.ts'
-import { useCall } from '#web/api/use-call.ts'
 
 /** /user/terms: asks for the agreement to amended terms, before anything else that writes. */
 export function AgreementPage() {

@@ -1,10 +1,10 @@
+import { useCall } from '#web/api/use-call.ts'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { formatLongKoreanDate, startOfKoreanDay } from '#values/korean-date.ts'
 import type { DueTerms } from '../contract/own-terms.calls.ts'
 import { termsVersionCall, type TermsType } from '../contract/terms.calls.ts'
 import css from './AgreementPage.module.css'
 import { TermsText } from './TermsText.tsx'
-import { useCall } from '#web/api/use-call.ts'
 
 /** One amended text: what has changed since the member agreed, and the whole text in force. */
 export function AmendedTerms({ terms: { type, title, version, changes } }: { terms: DueTerms }) {

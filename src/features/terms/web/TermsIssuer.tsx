@@ -1,8 +1,8 @@
+import { siteCall } from '#features/settings/contract/site.ts'
 import { formatBusinessNumber } from '#values/business-number.ts'
 import { formatPhone } from '#values/phone.ts'
-import css from './TermsPage.module.css'
 import { useCall } from '#web/api/use-call.ts'
-import { siteCall } from '#features/settings/contract/site.ts'
+import css from './TermsPage.module.css'
 
 /** Identifies the company called 회사 in the text, which refers to this block. */
 export function TermsIssuer() {

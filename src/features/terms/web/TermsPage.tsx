@@ -1,6 +1,8 @@
 import { IconExternalLink, IconPrinter } from '@tabler/icons-react'
 import { useParams, useSearchParams } from 'react-router'
 import { generalSentences } from '#contract/sentences.ts'
+import { siteCall } from '#features/settings/contract/site.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { Button, ButtonLink } from '#web/ui/form/Button.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { PlainPage } from '#web/ui/layout/PlainPage.tsx'
@@ -21,8 +23,6 @@ import css from './TermsPage.module.css'
 import { TermsDay } from './TermsReading.tsx'
 import { TermsText } from './TermsText.tsx'
 import { FormerTerms, TermsNotice } from './TermsVersions.tsx'
-import { useCall } from '#web/api/use-call.ts'
-import { siteCall } from '#features/settings/contract/site.ts'
 
 /** /terms/:termsType, as a page or in the 600 by 1080 window opened by the sign-up [spec §2, §9]. */
 export function TermsPage() {

@@ -1,10 +1,10 @@
 import { formatLongKoreanDate, startOfKoreanDay } from '#values/korean-date.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { termsCall, type Terms, type TermsType } from '../contract/terms.calls.ts'
 import { TermsIssuer } from './TermsIssuer.tsx'
 import css from './TermsPage.module.css'
 import { TermsText } from './TermsText.tsx'
-import { useCall } from '#web/api/use-call.ts'
 
 /** One of the terms embedded in another page, without links that leave that page. */
 export function TermsReading({ type }: { type: TermsType }) {

@@ -1,11 +1,12 @@
 import { IconExternalLink, IconRefresh } from '@tabler/icons-react'
 import { useSelector } from 'react-redux'
-import { homeOf } from '#features/brands/web/use-shop.ts'
 import { useParams } from 'react-router'
-import { useBrandQuery } from '#features/brands/web/brands.api.ts'
+import { brandCall } from '#features/brands/contract/brands.calls.ts'
+import { homeOf } from '#features/brands/web/use-shop.ts'
 import { useBrandTheme } from '#features/brands/web/use-brand-theme.ts'
 import { selectUser, type WithAuth } from '#features/session/web/auth.slice.ts'
 import { isApiError } from '#web/api/api-error.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { formatKoreanMinute } from '#values/korean-date.ts'
 import { Button, ButtonLink } from '#web/ui/form/Button.tsx'
 import { PlainPage } from '#web/ui/layout/PlainPage.tsx'
@@ -14,12 +15,11 @@ import { SkeletonRows } from '#web/ui/layout/Skeleton.tsx'
 import { EmptyState, ErrorState } from '#web/ui/layout/states.tsx'
 import { courierCodes, type CourierCode } from '#features/delivery/contract/couriers.ts'
 import { carrierPage, trackingSentences } from '#features/delivery/contract/tracking.ts'
+import { trackingCall } from '../contract/tracking.calls.ts'
 import { ParcelEvents } from './ParcelEvents.tsx'
 import { ParcelHead } from './ParcelHead.tsx'
 import css from './TrackingPage.module.css'
-import { type Tracking } from './tracking.api.ts'
-import { useCall } from '#web/api/use-call.ts'
-import { trackingCall } from '../contract/tracking.calls.ts'
+import type { Tracking } from './tracking.api.ts'
 
 /**
  * /shop/delivery/:deliveryId/:deliveryNumber: the state of a parcel; `deliveryId` is our courier code [decisions: Delivery].
@@ -48,7 +48,7 @@ function Parcel({ courier, number }: { courier: CourierCode; number: string }) {
   // The server decides whether its cached answer is stale, so every visit asks it.
   const query = useCall(trackingCall, { params: parcel }, { refetchOnMountOrArgChange: true })
   const tracking = query.currentData
-  useBrandTheme(useBrandQuery(tracking?.partnerUri ?? '', { skip: !tracking }).data)
+  useBrandTheme(useCall(brandCall, { params: { id: tracking?.partnerUri ?? '' } }, { skip: !tracking }).data)
   if (!tracking && query.error && !query.isFetching) {
     if (isApiError(query.error) && query.error.status === 404) return <Unknown error={query.error} />
     return <ErrorState error={query.error} onRetry={() => void query.refetch()} />

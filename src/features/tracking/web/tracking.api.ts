@@ -1,4 +1,4 @@
 import type { DataOf } from '#contract/call.ts'
-import { trackingCall } from '../contract/tracking.calls.ts'
+import type { trackingCall } from '../contract/tracking.calls.ts'
 
 export type Tracking = DataOf<typeof trackingCall>

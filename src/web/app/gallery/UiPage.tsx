@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react'
+import { siteCall } from '#features/settings/contract/site.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { NotFoundPage } from '../routes/NotFoundPage.tsx'
 import { PagePlaceholder } from '../routes/PagePlaceholder.tsx'
-import { useCall } from '#web/api/use-call.ts'
-import { siteCall } from '#features/settings/contract/site.ts'
 
 const UiGallery = lazy(async () => ({ default: (await import('./UiGallery.tsx')).UiGallery }))
 

@@ -1,9 +1,9 @@
+import { siteCall } from '#features/settings/contract/site.ts'
 import { formatPhone } from '#values/phone.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { ButtonLink } from '#web/ui/form/Button.tsx'
 import { HomeSection } from './HomeSection.tsx'
 import css from './HomeSections.module.css'
-import { useCall } from '#web/api/use-call.ts'
-import { siteCall } from '#features/settings/contract/site.ts'
 
 export const HomeInquiries = () => (
   <div className={css['last']}>

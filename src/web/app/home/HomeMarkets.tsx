@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import { pictureUrl } from '#contract/picture.ts'
+import { brandListCall } from '#features/brands/contract/brands.calls.ts'
 import { marketNameOf } from '#features/brands/web/market-name.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { BrandMark } from '#web/ui/text/BrandMark.tsx'
 import { HomeSection } from './HomeSection.tsx'
 import css from './HomeSections.module.css'
-import { useCall } from '#web/api/use-call.ts'
-import { brandListCall } from '#features/brands/contract/brands.calls.ts'
 
 /** Lists the brands whose products every visitor may see. */
 export function HomeMarkets() {

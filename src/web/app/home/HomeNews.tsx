@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import { newsCategories } from '#features/news/contract/news-terms.ts'
+import { newsListCall } from '#features/news/contract/news.calls.ts'
 import { formatKoreanMinute } from '#values/korean-date.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { Tag } from '#web/ui/text/Pill.tsx'
 import { HomeSection } from './HomeSection.tsx'
 import css from './HomeSections.module.css'
-import { useCall } from '#web/api/use-call.ts'
-import { newsListCall } from '#features/news/contract/news.calls.ts'
 
 const shown = 3
 

@@ -3,9 +3,9 @@ import { useMay } from '#features/session/web/auth.slice.ts'
 import { adminStoresCall } from '#features/member-admin/contract/store-admin.calls.ts'
 import { adminOrderListCall } from '#features/ordering/contract/ordering.admin.calls.ts'
 import { adminProductListCall } from '#features/product-admin/contract/product.admin.calls.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { CommandPalette } from './CommandPalette.tsx'
 import { hitsPerKind, type FoundRecords, type PaletteProps } from './palette-hits.ts'
-import { useCall } from '#web/api/use-call.ts'
 
 /** Finds pages, orders, stores and products of the operator's console. */
 export const AdminPalette = (props: PaletteProps) => (

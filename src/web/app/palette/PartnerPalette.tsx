@@ -4,8 +4,8 @@ import { partnerStoresCall } from '#features/chain-stores/contract/chain-stores.
 import { partnerOrdersCall } from '#features/partner-orders/contract/partner-orders.calls.ts'
 import { partnerProductsCall } from '#features/partner-products/contract/partner-products.partner.calls.ts'
 import { useMay } from '#features/session/web/auth.slice.ts'
-import { CommandPalette } from './CommandPalette.tsx'
 import { useCall } from '#web/api/use-call.ts'
+import { CommandPalette } from './CommandPalette.tsx'
 import { hitsPerKind, type FoundRecords, type PaletteProps } from './palette-hits.ts'
 
 /** Finds pages, orders, stores and products of a brand's partner centre. */

@@ -1,18 +1,18 @@
 import { useSelector } from 'react-redux'
 import { Navigate, useParams } from 'react-router'
-import { useBrandQuery } from '#features/brands/web/brands.api.ts'
+import { brandCall } from '#features/brands/contract/brands.calls.ts'
 import { useBrandTheme } from '#features/brands/web/use-brand-theme.ts'
 import { useMovedAddress } from '#features/brands/web/use-moved-address.ts'
+import { partnerStoresCall } from '#features/chain-stores/contract/chain-stores.partner.calls.ts'
+import { brandRequestsCall } from '#features/product-requests/contract/request-list.partner.calls.ts'
 import { selectUser, type WithAuth } from '#features/session/web/auth.slice.ts'
 import { useLogout } from '#features/session/web/use-logout.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { optionalPart } from '#web/ui/layout/optional-part.tsx'
 import { SiteName } from '#web/ui/layout/PageTitle.tsx'
 import { PictureImage } from '#web/ui/media/PictureImage.tsx'
 import { SideShell } from '../shells/SideShell.tsx'
 import { partnerMenu } from './partner-menu.ts'
-import { partnerStoresCall } from '#features/chain-stores/contract/chain-stores.partner.calls.ts'
-import { useCall } from '#web/api/use-call.ts'
-import { brandRequestsCall } from '#features/product-requests/contract/request-list.partner.calls.ts'
 
 const PartnerPalette = optionalPart(async () => (await import('../palette/PartnerPalette.tsx')).PartnerPalette)
 
@@ -30,7 +30,7 @@ function useWaitingCounts(shopId: string) {
 export function PartnerShell() {
   const { shopId = '' } = useParams()
   const user = useSelector((state: WithAuth) => selectUser(state))
-  const { data: brand } = useBrandQuery(shopId)
+  const { data: brand } = useCall(brandCall, { params: { id: shopId } })
   useBrandTheme(brand)
   const waiting = useWaitingCounts(shopId)
   const logout = useLogout()

@@ -1,11 +1,12 @@
 import { IconShoppingCart } from '@tabler/icons-react'
 import { Link, NavLink, useLocation } from 'react-router'
-import { type PublicBrand } from '#features/brands/contract/brands.calls.ts'
+import type { PublicBrand } from '#features/brands/contract/brands.calls.ts'
 import { useCartCountQuery } from '#features/cart/web/cart.api.ts'
-import { useMemberCashQuery } from '#features/cash/web/cash.api.ts'
+import { memberCashCall } from '#features/cash/contract/cash.calls.ts'
 import { StoreSwitch } from '#features/chain-stores/web/StoreSwitch.tsx'
 import { InboxLink } from '#features/messages/web/InboxLink.tsx'
 import type { useShop } from '#features/brands/web/use-shop.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { loginReturningTo } from '#web/return/return-path.ts'
 import type { SessionUser } from '#features/session/contract/session-data.ts'
 import { hasHistory } from '#features/session/web/auth.slice.ts'
@@ -152,7 +153,7 @@ function BrandHome({ base, brand, withStore }: { base: string; brand: PublicBran
 
 function Balance({ memberId, base }: { memberId: number; base: string }) {
   const isShown = useIsWide()
-  const { data: cash } = useMemberCashQuery(memberId, { skip: !isShown })
+  const { data: cash } = useCall(memberCashCall, { params: { memberId } }, { skip: !isShown })
   if (!isShown) return null
   return (
     <Link to={`${base}/cashStatus`} className={css['balance']}>

@@ -1,9 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { cartApi } from '#features/cart/web/cart.api.ts'
-import { cashApi } from '#features/cash/web/cash.api.ts'
-import { accountApi } from '#features/account/web/account.api.ts'
+import { brandCall } from '#features/brands/contract/brands.calls.ts'
+import { memberCashCall } from '#features/cash/contract/cash.calls.ts'
+import { dashboardCall } from '#features/account/contract/account.calls.ts'
+import { memberCall } from '#features/members/contract/members.calls.ts'
+import { readOf } from '#web/api/endpoints.ts'
 import { fakeServer, success } from '#web/testing/fake-server.ts'
-import { brandsApi } from '#features/brands/web/brands.api.ts'
 import { stateFrom } from './persisted-state.ts'
 import { createStore } from './store.ts'
 
@@ -12,15 +14,15 @@ const partnerUri = 'saebyeoknaru'
 const uncachedQueries = {
   'the cart': cartApi.endpoints.cart.initiate({ partnerUri }),
   'the number in the cart': cartApi.endpoints.cartCount.initiate(partnerUri),
-  'the member’s cash': cashApi.endpoints.memberCash.initiate(7),
-  'the dashboard': accountApi.endpoints.dashboard.initiate(),
-  'the user info': accountApi.endpoints.member.initiate(7),
+  'the member’s cash': readOf(memberCashCall).initiate({ params: { memberId: 7 } }),
+  'the dashboard': readOf(dashboardCall).initiate(),
+  'the user info': readOf(memberCall).initiate({ params: { memberId: 7 } }),
 }
 
+const brandQuery = readOf(brandCall).initiate({ params: { id: partnerUri } })
+
 /** Number of cached responses one second after the last subscriber left. */
-async function countCached(
-  query: (typeof uncachedQueries)[keyof typeof uncachedQueries] | ReturnType<typeof brandsApi.endpoints.brand.initiate>,
-) {
+async function countCached(query: (typeof uncachedQueries)[keyof typeof uncachedQueries] | typeof brandQuery) {
   const store = createStore(stateFrom({}), localStorage)
   const answer = store.dispatch(query as (typeof uncachedQueries)['the dashboard']) // all are dispatched the same way
   await answer
@@ -49,6 +51,6 @@ describe('a response without subscribers', () => {
 
   it('is cached if it contains no personal data', async () => {
     fakeServer({ 'GET /partner/saebyeoknaru': () => success({ uri: partnerUri }) })
-    expect(await countCached(brandsApi.endpoints.brand.initiate(partnerUri))).toBe(1)
+    expect(await countCached(brandQuery)).toBe(1)
   })
 })

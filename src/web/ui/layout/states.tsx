@@ -1,6 +1,6 @@
+import { useEffect, useState, type ReactNode } from 'react'
 import { generalSentences } from '#contract/sentences.ts'
 import { isApiError, sentenceOf } from '#web/api/api-error.ts'
-import { useEffect, useState, type ReactNode } from 'react'
 import { Button, ButtonLink } from '../form/Button.tsx'
 import { RefusedReturn } from '#web/return/RefusedReturn.tsx'
 import css from './states.module.css'

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { screenWidth } from '#web/testing/screen-width.ts'
-import { MemoryRouter } from 'react-router'
 import { BulkActions } from './BulkActions.tsx'
 
 afterEach(() => vi.unstubAllGlobals())

@@ -1,11 +1,11 @@
 import { koreanDay } from '#values/korean-date.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
+import { useSend } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { leaveSentences } from '../../contract/leaving-terms.ts'
 import css from '../UserInfoPage.module.css'
-import { useSend } from '#web/api/use-call.ts'
 import { endLeavingCall } from '../../contract/leaving.calls.ts'
 
 /** Booked leave, which the member can cancel until the withdrawal is paid. */

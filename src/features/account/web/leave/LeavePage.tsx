@@ -4,7 +4,9 @@ import { useShop } from '#features/brands/web/use-shop.ts'
 import { ownDrawsCall, type Draw } from '#features/cash-draws/contract/cash-draws.calls.ts'
 import { DrawAccountFields } from '#features/cash-draws/web/DrawAccountFields.tsx'
 import { lastPaid, useDrawAccount } from '#features/cash-draws/web/use-draw-account.ts'
+import { chainStoreListCall } from '#features/chain-stores/contract/chain-stores.calls.ts'
 import { selectUser, type WithAuth } from '#features/session/web/auth.slice.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { Notice } from '#web/ui/text/Notice.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
@@ -13,8 +15,6 @@ import { leaveRefusalText, type LeaveObstacle } from '../../contract/leaving-ter
 import css from '../UserInfoPage.module.css'
 import { BookedCard } from './BookedCard.tsx'
 import { LeaveForm } from './LeaveForm.tsx'
-import { useCall } from '#web/api/use-call.ts'
-import { chainStoreListCall } from '#features/chain-stores/contract/chain-stores.calls.ts'
 
 /** /shop/:shopId/myPage/leave: what is left, where it goes, and 회원 탈퇴. */
 export function LeavePage() {

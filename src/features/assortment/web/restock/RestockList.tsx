@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
+import { useCall, useSend } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { cancelRestockCall, restocksCall, restockSentences } from '../../contract/restock.calls.ts'
 import css from './Restock.module.css'
-import { useCall, useSend } from '#web/api/use-call.ts'
 
 /** Lists the member's open requests for restock notices; hidden without any. */
 export function RestockList() {

@@ -1,13 +1,13 @@
 import { IconBell } from '@tabler/icons-react'
 import type { ProductDetail } from '#features/catalog/contract/catalog.calls.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
+import { useCall, useSend } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { alertDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { cancelRestockCall, restocksCall, restockSentences } from '../../contract/restock.calls.ts'
 import css from './Restock.module.css'
 import { useAskRestockMutation } from './restock.api.ts'
-import { useCall, useSend } from '#web/api/use-call.ts'
 
 interface RestockNoticeProps {
   partnerUri: string

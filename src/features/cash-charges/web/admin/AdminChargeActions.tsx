@@ -2,19 +2,17 @@ import { undoDepositMinutes } from '#features/payments/contract/undo-deposit.ts'
 import { undoReceiptCall } from '#features/payments/contract/receipt.admin.calls.ts'
 import { useUndoReceipt } from '#features/payments/web/undo-receipt.api.ts'
 import { useMay } from '#features/session/web/auth.slice.ts'
-import { useIdempotency } from '#web/api/idempotency.ts'
+import { useSend } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { promptDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { formatWon } from '#values/won.ts'
 import { adminCancelChargeCall, type AdminCharge } from '../../contract/cash-charges.admin.calls.ts'
-import { useSend } from '#web/api/use-call.ts'
 
 /** The actions of a charge's state: a deposit is confirmed, a waiting or unused card charge is cancelled with a reason. */
 export function AdminChargeActions({ charge, onConfirm }: { charge: AdminCharge; onConfirm: () => void }) {
   const { orderNumber, amount, method, state } = charge
   const [cancel, { isLoading }] = useSend(adminCancelChargeCall)
-  const key = useIdempotency(`cancel:${orderNumber}`)
   const isByCard = method !== 'BANK'
   const may = useMay()
   const ask = async () => {
@@ -27,11 +25,10 @@ export function AdminChargeActions({ charge, onConfirm }: { charge: AdminCharge;
       cancel: '닫기',
       send: async (text) => {
         const body = { reason: text }
-        return (await cancel({ params: { orderNumber }, body, headers: key.headers(body) })).error
+        return (await cancel({ params: { orderNumber }, body })).error
       },
     })
     if (reason === null) return
-    key.done()
     toast('충전을 취소했습니다.')
   }
   return (

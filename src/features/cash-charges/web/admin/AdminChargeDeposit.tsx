@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { formatWon } from '#values/won.ts'
-import { useIdempotency } from '#web/api/idempotency.ts'
+import { useSend } from '#web/api/use-call.ts'
 import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
 import { NumberField } from '#web/ui/form/NumberField.tsx'
 import { TextField } from '#web/ui/form/text-fields.tsx'
@@ -10,7 +10,6 @@ import { FormDialogButtons } from '#web/ui/overlay/FormDialogButtons.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { confirmChargeDepositCall, type AdminCharge } from '../../contract/cash-charges.admin.calls.ts'
 import css from './AdminChargeDeposit.module.css'
-import { useSend } from '#web/api/use-call.ts'
 
 /** 입금 확인: the received amount becomes the member's cash. */
 export function AdminChargeDeposit({ charge, onClose }: { charge: AdminCharge; onClose: () => void }) {
@@ -20,7 +19,6 @@ export function AdminChargeDeposit({ charge, onClose }: { charge: AdminCharge; o
   const [depositor, setDepositor] = useState(announcedBy)
   const [bankRef, setBankRef] = useState('')
   const [confirm, { isLoading: pending, error }] = useSend(confirmChargeDepositCall)
-  const key = useIdempotency(`chargeDeposit:${orderNumber}`)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (pending || !amount) return
@@ -31,9 +29,8 @@ export function AdminChargeDeposit({ charge, onClose }: { charge: AdminCharge; o
       expectedReceived: received,
       ...(reference && { bankRef: reference }),
     }
-    const { data } = await confirm({ params: { orderNumber }, body, headers: key.headers(body) })
+    const { data } = await confirm({ params: { orderNumber }, body })
     if (!data) return
-    key.done()
     toast(doneSentence(amount, due))
     onClose()
   }

@@ -1,7 +1,8 @@
-import { request } from '#web/api/request.ts'
-import { SheetButtonPart } from '#web/list/SheetButtonPart.tsx'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { request } from '#web/api/request.ts'
+import { useCallPages } from '#web/api/use-call.ts'
+import { SheetButtonPart } from '#web/list/SheetButtonPart.tsx'
 import { useMay } from '#features/session/web/auth.slice.ts'
 import { formatKoreanMinute, koreanDay } from '#values/korean-date.ts'
 import { formatNumber, formatWon } from '#values/won.ts'
@@ -35,7 +36,6 @@ import {
 import css from './AdminCharge.module.css'
 import { AdminChargeActions } from './AdminChargeActions.tsx'
 import { AdminChargeDeposit } from './AdminChargeDeposit.tsx'
-import { useCallPages } from '#web/api/use-call.ts'
 
 const parameters = { state: anyOf(chargeStateCodes), method: anyOf(chargeMethodCodes), search: searchText }
 const states = [

@@ -1,10 +1,10 @@
-import { formatNumber, formatWon } from '#values/won.ts'
 import { useDispatch } from 'react-redux'
+import { formatNumber, formatWon } from '#values/won.ts'
 import { api } from '#web/api/api.ts'
 import { DownloadButton } from '#web/api/DownloadButton.tsx'
 import { request } from '#web/api/request.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
-import { useIdempotency } from '#web/api/idempotency.ts'
+import { useSend } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { alertDialog, confirmDialog, promptDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
@@ -16,15 +16,12 @@ import {
   type AdminDraw,
 } from '../../contract/cash-draws.admin.calls.ts'
 import { decideDrawRefusalText } from '../../contract/draw-terms.ts'
-import { useSend } from '#web/api/use-call.ts'
 
 /** The bar of the ticked withdrawals: the list for the bank, then 지급 완료; one alone can be refused. */
 export function AdminDrawBulk({ draws, onDone }: { draws: readonly AdminDraw[]; onDone: () => void }) {
   const [pay, { isLoading: paying }] = useSend(payDrawsCall)
   const [refuse, { isLoading: refusing }] = useSend(refuseDrawCall)
   const dispatch = useDispatch()
-  const payKey = useIdempotency('payDraws')
-  const refuseKey = useIdempotency('refuseDraw')
   const numbers = draws.map(({ number }) => number)
   const sum = draws.reduce((total, { amount }) => total + amount, 0)
   const [only] = draws.length === 1 ? draws : []
@@ -42,9 +39,8 @@ export function AdminDrawBulk({ draws, onDone }: { draws: readonly AdminDraw[]; 
     const text = `${formatNumber(draws.length)}건 ${formatWon(sum)}을 은행에서 이체하셨습니까? 회원에게 출금 완료를 알립니다.`
     if (!(await confirmDialog({ text, confirm: '지급 완료' }))) return
     const body = { numbers }
-    const { data, error } = await pay({ body, headers: payKey.headers(body) })
+    const { data, error } = await pay({ body })
     if (!data) return alertDialog(sentenceOf(error))
-    payKey.done()
     toast(`${formatNumber(data.paid)}건의 출금을 지급 완료로 처리했습니다.`)
     onDone()
   }
@@ -57,11 +53,10 @@ export function AdminDrawBulk({ draws, onDone }: { draws: readonly AdminDraw[]; 
       cancel: '닫기',
       send: async (text) => {
         const body = { reason: text, listedAt }
-        return (await refuse({ params: { number }, body, headers: refuseKey.headers({ number, ...body }) })).error
+        return (await refuse({ params: { number }, body })).error
       },
     })
     if (reason === null) return
-    refuseKey.done()
     toast('출금 신청을 반려했습니다.')
     onDone()
   }

@@ -1,7 +1,8 @@
-import { request } from '#web/api/request.ts'
-import { SheetButtonPart } from '#web/list/SheetButtonPart.tsx'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { request } from '#web/api/request.ts'
+import { useCallPages } from '#web/api/use-call.ts'
+import { SheetButtonPart } from '#web/list/SheetButtonPart.tsx'
 import { useMay } from '#features/session/web/auth.slice.ts'
 import { banks } from '#features/settings/contract/banks.ts'
 import { formatKoreanMinute, koreanDay } from '#values/korean-date.ts'
@@ -28,7 +29,6 @@ import {
 } from '../../contract/cash-draws.admin.calls.ts'
 import { drawStateCodes, drawStates } from '../../contract/draw-terms.ts'
 import { AdminDrawBulk } from './AdminDrawBulk.tsx'
-import { useCallPages } from '#web/api/use-call.ts'
 
 const parameters = { state: oneOf(drawListStates, 'OPEN'), search: searchText }
 const states = [

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { useMay } from '#features/session/web/auth.slice.ts'
 import { formatWon } from '#values/won.ts'
-import { useIdempotency } from '#web/api/idempotency.ts'
+import { useSend } from '#web/api/use-call.ts'
 import { useKeptText } from '#web/local/use-kept-draft.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { focusInvalidSoon } from '#web/ui/form/focus-invalid.ts'
@@ -16,7 +16,6 @@ import { drawProblem } from '../../contract/draw-terms.ts'
 import { DrawAccountFields } from '../DrawAccountFields.tsx'
 import css from '../DrawForm.module.css'
 import { useDrawAccount } from '../use-draw-account.ts'
-import { useSend } from '#web/api/use-call.ts'
 
 interface DrawingMember {
   memberId: number
@@ -46,7 +45,6 @@ function MemberDrawDialog({ member, onClose }: { member: DrawingMember; onClose:
   const [reason, setReason] = useKeptText(`draw:${memberId}`)
   const [sent, setSent] = useState(false)
   const [open, { isLoading: pending, error }] = useSend(openMemberDrawCall)
-  const key = useIdempotency(`draw:${memberId}`)
   const amountError = drawProblem(amount ?? 0, cash)
   const reasonError = reason.trim().length < 2 && '사유를 2자 이상 입력해 주세요.'
 
@@ -56,9 +54,8 @@ function MemberDrawDialog({ member, onClose }: { member: DrawingMember; onClose:
     if (pending) return
     if (!amount || amountError || reasonError || !account.value) return focusInvalidSoon(event.currentTarget)
     const body = { amount, ...account.value, account: account.account.trim(), reason: reason.trim() }
-    const { data } = await open({ params: { memberId }, body, headers: key.headers(body) })
+    const { data } = await open({ params: { memberId }, body })
     if (!data) return
-    key.done()
     setReason('')
     toast(`출금 신청 ${data.number}을 접수했습니다. 예치금 출금에서 지급해 주세요.`)
     onClose()

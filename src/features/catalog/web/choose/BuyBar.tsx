@@ -2,6 +2,7 @@ import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router'
 import { addToCartCall, cartSentences } from '#features/cart/contract/cart.calls.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
+import { useSend } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { alertDialog, confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import { Money } from '#web/ui/text/Money.tsx'
@@ -9,7 +10,6 @@ import { StickyBar } from '#web/ui/layout/StickyBar.tsx'
 import css from './BuyBar.module.css'
 import { itemsChosen } from './chosen-items.slice.ts'
 import type { SelectedItem } from './selection.ts'
-import { useSend } from '#web/api/use-call.ts'
 
 interface BuyBarProps {
   base: string

@@ -7,10 +7,11 @@ import { marketNameOf } from '#features/brands/web/market-name.ts'
 import { useShop } from '#features/brands/web/use-shop.ts'
 import { useOrderBlocker } from '#features/chain-stores/web/use-order-blocker.ts'
 import { FreeDelivery } from '#features/delivery/web/FreeDelivery.tsx'
+import type { SessionUser } from '#features/session/contract/session-data.ts'
 import { useAskToSignIn } from '#features/session/web/use-ask-to-sign-in.ts'
 import { isApiError } from '#web/api/api-error.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { Breadcrumbs, type Crumb } from '#web/ui/layout/Breadcrumbs.tsx'
-import type { SessionUser } from '#features/session/contract/session-data.ts'
 import { ButtonLink } from '#web/ui/form/Button.tsx'
 import { DocumentTitle } from '#web/ui/layout/PageTitle.tsx'
 import { Skeleton } from '#web/ui/layout/Skeleton.tsx'
@@ -18,16 +19,14 @@ import { Waiting } from '#web/ui/layout/Waiting.tsx'
 import { EmptyState, ErrorState } from '#web/ui/layout/states.tsx'
 import { useDescription } from '#web/ui/layout/use-description.ts'
 import { optionalPart } from '#web/ui/layout/optional-part.tsx'
-import type { ProductDetail } from '../../contract/catalog.calls.ts'
-import { sampleDetailCall, type SampleDetail } from '../../contract/sample.calls.ts'
-import { useProductQuery } from '../catalog.api.ts'
 import { Gallery } from './Gallery.tsx'
 import { ProductBuying } from './ProductBuying.tsx'
 import css from './ProductDetailPage.module.css'
 import { ProductText } from './ProductText.tsx'
+import { productDetailCall, type ProductDetail } from '../../contract/catalog.calls.ts'
+import { sampleDetailCall, type SampleDetail } from '../../contract/sample.calls.ts'
 import { SamplePanel } from '../list/SamplePanel.tsx'
 import { WishButton } from '../wish/WishButton.tsx'
-import { useCall } from '#web/api/use-call.ts'
 
 /** For search engines: the facts of the product in one sentence. */
 const descriptionOf = ({ name, spec, categoryName }: ProductDetail | SampleDetail, brand: PublicBrand): string =>
@@ -48,10 +47,10 @@ export function ProductDetailPage() {
   const { productId = '' } = useParams()
   const shop = useShop()
   const known = /^[1-9]\d{0,14}$/.test(productId)
-  const arg = known ? { partnerUri: shop.shopId, productId: Number(productId) } : skipToken
+  const arg = known ? { params: { partnerUri: shop.shopId, productId: Number(productId) } } : skipToken
   const inPreview = shop.mode === 'preview'
-  const product = useProductQuery(inPreview ? skipToken : arg)
-  const sample = useCall(sampleDetailCall, inPreview && arg !== skipToken ? { params: arg } : skipToken)
+  const product = useCall(productDetailCall, inPreview ? skipToken : arg)
+  const sample = useCall(sampleDetailCall, inPreview ? arg : skipToken)
   const { currentData, error, refetch } = inPreview ? sample : product
 
   if (!known || (isApiError(error) && error.status === 404)) return <NoProduct list={shop.list} />

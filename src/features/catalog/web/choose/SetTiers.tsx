@@ -1,5 +1,5 @@
-import { unitPriceOf } from '#values/unit-price.ts'
 import { useId } from 'react'
+import { unitPriceOf } from '#values/unit-price.ts'
 import { formatNumber, formatWon } from '#values/won.ts'
 import { Money } from '#web/ui/text/Money.tsx'
 import type { ProductDetail } from '../../contract/catalog.calls.ts'

@@ -1,7 +1,7 @@
-import { ProductGrid } from '../list/ProductGrid.tsx'
-import css from './SimilarProducts.module.css'
 import { useCall } from '#web/api/use-call.ts'
 import { productSuggestionCall } from '../../contract/catalog.calls.ts'
+import { ProductGrid } from '../list/ProductGrid.tsx'
+import css from './SimilarProducts.module.css'
 
 interface SimilarProductsProps {
   search: string

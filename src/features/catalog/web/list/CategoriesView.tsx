@@ -1,14 +1,14 @@
 import { Link } from 'react-router'
 import type { Picture } from '#contract/picture.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { ButtonLink } from '#web/ui/form/Button.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { SkeletonCards } from '#web/ui/layout/Skeleton.tsx'
 import { EmptyState, ErrorState } from '#web/ui/layout/states.tsx'
 import { formatNumber } from '#values/won.ts'
 import { PictureImage } from '#web/ui/media/PictureImage.tsx'
-import css from './CategoriesView.module.css'
-import { useCall } from '#web/api/use-call.ts'
 import { shopCategoryCall } from '../../contract/catalog.calls.ts'
+import css from './CategoriesView.module.css'
 
 /** Shows all categories with their pictures; the phone's bottom bar links here. */
 export function CategoriesView({ base, partnerUri }: { base: string; partnerUri: string }) {

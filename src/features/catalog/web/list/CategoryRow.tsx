@@ -1,6 +1,6 @@
 import { Link, useLocation, useSearchParams } from 'react-router'
-import { shopCategoryCall, type CategoryTree } from '../../contract/catalog.calls.ts'
 import { useCall } from '#web/api/use-call.ts'
+import { shopCategoryCall, type CategoryTree } from '../../contract/catalog.calls.ts'
 
 /** Shows the shop's categories side by side, as a row of the desktop header. */
 export function CategoryRow({ base, shopId }: { base: string; shopId: string }) {

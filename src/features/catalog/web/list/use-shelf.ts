@@ -1,17 +1,16 @@
 import { skipToken } from '@reduxjs/toolkit/query'
 import type { ShopMode } from '#features/brands/contract/shop-mode.ts'
+import { useCall } from '#web/api/use-call.ts'
 import {
   productCountCall,
+  productListCall,
   categoryRootCall,
   shopCategoryCall,
   type CategoryTree,
 } from '../../contract/catalog.calls.ts'
-import { useProductsQuery } from '../catalog.api.ts'
+import { sampleCountCall, sampleListCall } from '../../contract/sample.calls.ts'
 import { withCounts } from './category-place.ts'
 import { pageSize, type ListAddress } from './list-address.ts'
-import { useSamplesQuery } from './samples.api.ts'
-import { useCall } from '#web/api/use-call.ts'
-import { sampleCountCall } from '../../contract/sample.calls.ts'
 
 interface Shelf {
   mode: ShopMode
@@ -20,9 +19,10 @@ interface Shelf {
 
 /** Loads the list: products of the shop or of its market, or samples. */
 export function useShelf({ mode, partnerUri }: Shelf, { search, categoryId, sort, page }: ListAddress) {
-  const request = { partnerUri, search: search || undefined, categoryId, page, size: pageSize }
-  const products = useProductsQuery(mode === 'preview' ? skipToken : { ...request, sort })
-  const samples = useSamplesQuery(mode === 'preview' ? request : skipToken)
+  const params = { partnerUri }
+  const query = { search: search || undefined, categoryId, page, size: pageSize }
+  const products = useCall(productListCall, mode === 'preview' ? skipToken : { params, query: { ...query, sort } })
+  const samples = useCall(sampleListCall, mode === 'preview' ? { params, query } : skipToken)
   return mode === 'preview' ? samples : products
 }
 

@@ -2,14 +2,14 @@ import { IconSearch } from '@tabler/icons-react'
 import { useId, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router'
+import { useCall } from '#web/api/use-call.ts'
 import { optionalPart } from '#web/ui/layout/optional-part.tsx'
 import { useDebouncedValue } from '#web/ui/form/use-debounced-value.ts'
 import { isComposing } from '#web/ui/form/composition.ts'
+import { productSuggestionCall } from '../../contract/catalog.calls.ts'
 import { keywordSearched } from './recent-keywords.slice.ts'
 import css from './SearchForm.module.css'
 import { optionId } from './option-id.ts'
-import { useCall } from '#web/api/use-call.ts'
-import { productSuggestionCall } from '../../contract/catalog.calls.ts'
 
 /** Loaded when the field is used, because every page of the shop has it. */
 const SearchPanel = optionalPart(async () => (await import('./SearchPanel.tsx')).SearchPanel)

@@ -3,6 +3,7 @@ import { generalSentences } from '#contract/sentences.ts'
 import { useShop } from '#features/brands/web/use-shop.ts'
 import { useOrderBlocker } from '#features/chain-stores/web/use-order-blocker.ts'
 import { formatNumber } from '#values/won.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { useAddress } from '#web/list/use-address.ts'
 import { ButtonLink } from '#web/ui/form/Button.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
@@ -23,7 +24,6 @@ import { optionalPart } from '#web/ui/layout/optional-part.tsx'
 import { pageSize, pagesOf } from '../list/list-address.ts'
 import { WishRow } from './WishRow.tsx'
 import css from './WishListPage.module.css'
-import { useCall } from '#web/api/use-call.ts'
 
 const RestockList = optionalPart(
   async () => (await import('#features/assortment/web/restock/RestockList.tsx')).RestockList,

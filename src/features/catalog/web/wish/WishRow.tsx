@@ -1,6 +1,8 @@
 import { IconX } from '@tabler/icons-react'
 import { Link, useNavigate } from 'react-router'
+import { addToCartCall } from '#features/cart/contract/cart.calls.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
+import { useSend } from '#web/api/use-call.ts'
 import { Button, ButtonLink, IconButton } from '#web/ui/form/Button.tsx'
 import { Pill } from '#web/ui/text/Pill.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
@@ -9,8 +11,6 @@ import type { WishCard } from '../../contract/wish.calls.ts'
 import { useWishMutation } from '../catalog.api.ts'
 import { ListPrice } from '../list/ListPrice.tsx'
 import css from './WishListPage.module.css'
-import { useSend } from '#web/api/use-call.ts'
-import { addToCartCall } from '#features/cart/contract/cart.calls.ts'
 
 interface WishRowProps {
   wish: WishCard

@@ -4,6 +4,7 @@ import type { DataOf } from '#contract/call.ts'
 import { ConflictNotice, conflictOf } from '#features/audit/web/ConflictNotice.tsx'
 import { useMay } from '#features/session/web/auth.slice.ts'
 import { LoadedFresh } from '#web/api/LoadedFresh.tsx'
+import { useCall, useSend } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
 import { priceSteps } from '#values/price-step.ts'
@@ -23,7 +24,6 @@ import {
   storeLevelsCall,
 } from '../../contract/store-levels.partner.calls.ts'
 import css from './PartnerLevelPage.module.css'
-import { useCall, useSend } from '#web/api/use-call.ts'
 
 type Levels = DataOf<typeof storeLevelsCall>
 

@@ -1,4 +1,5 @@
 import { sentenceOf } from '#web/api/api-error.ts'
+import { useSend } from '#web/api/use-call.ts'
 import { SelectField } from '#web/ui/form/SelectField.tsx'
 import { alertDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
@@ -7,7 +8,6 @@ import {
   territorySentences,
   type Territory,
 } from '../../contract/store-territories.partner.calls.ts'
-import { useSend } from '#web/api/use-call.ts'
 
 interface AssignTerritoryProps {
   shopId: string

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
-import { TerritoryFilters } from './TerritoryFilters.tsx'
 import { useCall } from '#web/api/use-call.ts'
 import { territoriesCall } from '../../contract/store-territories.partner.calls.ts'
+import { TerritoryFilters } from './TerritoryFilters.tsx'
 
 type BrandTerritoryFiltersProps = Omit<ComponentProps<typeof TerritoryFilters>, 'territories'> & { shopId: string }
 

@@ -4,6 +4,7 @@ import { ConflictNotice, conflictOf } from '#features/audit/web/ConflictNotice.t
 import { useMay } from '#features/session/web/auth.slice.ts'
 import { formatNumber } from '#values/won.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
+import { useCall, useSend } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
@@ -22,7 +23,6 @@ import {
 } from '../../contract/store-territories.partner.calls.ts'
 import css from './PartnerTerritoryPage.module.css'
 import { TerritoryDialog, type TerritoryRow } from './TerritoryDialog.tsx'
-import { useCall, useSend } from '#web/api/use-call.ts'
 
 /** /partner/:shopId/territory: groups of stores with their supervisors. */
 export function PartnerTerritoryPage() {

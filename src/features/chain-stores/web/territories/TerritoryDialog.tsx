@@ -1,4 +1,5 @@
 import { useState, type FormEvent, type ReactNode } from 'react'
+import { useSend } from '#web/api/use-call.ts'
 import { SelectField } from '#web/ui/form/SelectField.tsx'
 import { TextField } from '#web/ui/form/text-fields.tsx'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
@@ -12,7 +13,6 @@ import {
   type territoriesCall,
 } from '../../contract/store-territories.partner.calls.ts'
 import css from './PartnerTerritoryPage.module.css'
-import { useSend } from '#web/api/use-call.ts'
 
 type Territories = DataOf<typeof territoriesCall>
 export type TerritoryRow = Territories['territories'][number]

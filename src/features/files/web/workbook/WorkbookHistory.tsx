@@ -11,10 +11,12 @@ import type { Column } from '#web/ui/table/data-table.ts'
 import type { WorkbookRow } from '../../contract/workbook-plan.ts'
 
 type ListQuery = Parameters<typeof PagedList<WorkbookRow>>[0]['list']
-/** A mutation of RTK Query that undoes one applied workbook. */
+/** The sending of a call that undoes one applied workbook. */
 type UndoMutation = readonly [
-  (importId: number) => PromiseLike<{ data?: { productCount: number } | undefined; error?: unknown }>,
-  { isLoading: boolean; originalArgs?: number | undefined },
+  (parts: {
+    params: { importId: number }
+  }) => PromiseLike<{ data?: { productCount: number } | undefined; error?: unknown }>,
+  { isLoading: boolean; originalArgs?: { params: { importId: number | string } } | undefined },
 ]
 
 interface WorkbookHistoryProps {
@@ -64,14 +66,14 @@ function UndoButton({ row, undo: [undo, { isLoading, originalArgs }] }: { row: W
       confirm: '되돌리기',
     })
     if (!yes) return
-    const answer = await undo(row.importId)
+    const answer = await undo({ params: { importId: row.importId } })
     if (answer.data) toast(`상품 ${formatNumber(answer.data.productCount)}개를 되돌렸습니다.`)
     else await alertDialog([sentenceOf(answer.error), ...namesOf(answer.error)].join('\n'))
   }
   return (
     <Button
       size="medium"
-      pending={isLoading && originalArgs === row.importId}
+      pending={isLoading && originalArgs?.params.importId === row.importId}
       aria-label={`${row.fileName} 되돌리기`}
       onClick={() => void press()}
     >

@@ -1,16 +1,22 @@
 import { useState } from 'react'
 import { isApiError, sentenceOf } from '#web/api/api-error.ts'
-import { workbookLimits, workbookSentences, type SentWorkbook } from '../../contract/workbook-plan.ts'
+import { workbookLimits, workbookSentences } from '../../contract/workbook-plan.ts'
 
-interface SendState {
-  isLoading: boolean
-  originalArgs?: SentWorkbook | undefined
+interface WorkbookParts {
+  query: {
+    fileName: string
+    /** Of the dry run whose changes are applied. */
+    checksum?: string
+  }
+  upload: File
 }
-/** A mutation of RTK Query that checks or applies a workbook. */
+/** The sending of a call that checks or applies a workbook. */
 type SendWorkbook<Plan> = readonly [
-  (sent: SentWorkbook) => PromiseLike<{ data?: Plan | undefined; error?: unknown }>,
-  SendState,
+  (parts: WorkbookParts) => PromiseLike<{ data?: Plan | undefined; error?: unknown }>,
+  { isLoading: boolean; originalArgs?: { query: object } | undefined },
 ]
+
+const partsOf = (file: File): WorkbookParts => ({ query: { fileName: file.name.slice(0, 200) }, upload: file })
 
 /** A chosen workbook: its dry run, the refusal, and the plan that was applied. */
 export function useWorkbook<Plan extends { checksum: string }>([
@@ -21,7 +27,7 @@ export function useWorkbook<Plan extends { checksum: string }>([
   const [plan, setPlan] = useState<Plan | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
   const [applied, setApplied] = useState<Plan | null>(null)
-  const applying = isLoading && originalArgs?.checksum !== undefined
+  const applying = isLoading && originalArgs !== undefined && 'checksum' in originalArgs.query
 
   const check = async (chosen: File) => {
     setFile(chosen)
@@ -29,14 +35,15 @@ export function useWorkbook<Plan extends { checksum: string }>([
     setApplied(null)
     setRefusal(chosen.size > workbookLimits.maxBytes ? workbookSentences.tooLarge : null)
     if (chosen.size > workbookLimits.maxBytes) return
-    const answer = await send({ file: chosen })
+    const answer = await send(partsOf(chosen))
     if (answer.data) setPlan(answer.data)
     else setRefusal(sentenceOf(answer.error))
   }
   const apply = async () => {
     if (!file || !plan) return
     setRefusal(null)
-    const answer = await send({ file, checksum: plan.checksum })
+    const { query, upload } = partsOf(file)
+    const answer = await send({ query: { ...query, checksum: plan.checksum }, upload })
     if (answer.data) {
       setApplied(answer.data)
       clear()

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { sentenceOf } from '#web/api/api-error.ts'
+import { useLazyCall, useSend } from '#web/api/use-call.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { pushCall, subscribePushCall, unsubscribePushCall, pushSentences } from '../../contract/push.calls.ts'
 import { closeDevice, knownDevice, openDevice, pushPermission, type PushPermission } from '#web/local/push-device.ts'
-import { useLazyCall, useSend } from '#web/api/use-call.ts'
 
 /** `loading` until browser and server have told; `unsupported` also where the server's worker is off. */
 export type PushState = 'loading' | 'failed' | 'unsupported' | 'denied' | 'off' | 'on'

@@ -1,8 +1,8 @@
 import { useState, type FormEvent } from 'react'
 import { formatWon } from '#values/won.ts'
+import { useSend } from '#web/api/use-call.ts'
 import { focusInvalidSoon } from '#web/ui/form/focus-invalid.ts'
 import { focusMarkedQuantity } from '#web/ui/form/focus-quantity.ts'
-import { useIdempotency } from '#web/api/idempotency.ts'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import { FormDialogButtons } from '#web/ui/overlay/FormDialogButtons.tsx'
 import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
@@ -10,15 +10,14 @@ import { Chips } from '#web/ui/layout/Tabs.tsx'
 import { TextAreaField } from '#web/ui/form/text-fields.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { useKeptText } from '#web/local/use-kept-draft.ts'
+import { adminCancelOrderCall } from '../../contract/order-refund.admin.calls.ts'
 import { orderSentences } from '../../contract/order-refusals.ts'
 import { CancelSum } from './CancelSum.tsx'
 import { faultItems } from './fault-items.ts'
 import { cancelScopes, useCancelDraft, type CancelScope } from './use-cancel-draft.ts'
 import css from '../order/AdminDialogs.module.css'
 import { RowCounts } from '../order/RowCounts.tsx'
-import { type AdminOrder } from '../ordering.admin.api.ts'
-import { useSend } from '#web/api/use-call.ts'
-import { adminCancelOrderCall } from '../../contract/order-refund.admin.calls.ts'
+import type { AdminOrder } from '../ordering.admin.api.ts'
 
 const reasonShort = '사유를 2자 이상 입력해 주세요.'
 
@@ -33,7 +32,6 @@ export function AdminCancelDialog({ order, onClose }: { order: AdminOrder; onClo
   const [reason, setReason] = useKeptText(`cancel:${orderNumber}`)
   const [sent, setSent] = useState(false)
   const [cancel, { isLoading: pending, error }] = useSend(adminCancelOrderCall)
-  const key = useIdempotency(`cancel:${orderNumber}`)
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -42,9 +40,8 @@ export function AdminCancelDialog({ order, onClose }: { order: AdminOrder; onClo
     if (reason.trim().length < 2) return focusInvalidSoon(event.currentTarget)
     const { refundTotal: expectedRefund } = preview
     const body = { reason: reason.trim(), fault, ...(lines && { lines: [...lines] }), expectedRefund }
-    const { data } = await cancel({ params: { orderNumber }, body, headers: key.headers(body) })
+    const { data } = await cancel({ params: { orderNumber }, body })
     if (!data) return
-    key.done()
     const done = data.status === 'CC' ? orderSentences.cancelled : '선택한 수량을 취소했습니다.'
     toast(data.refundTotal > 0 ? `${done} ${formatWon(data.refundTotal)}을 환불했습니다.` : done)
     onClose()

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { formatWon } from '#values/won.ts'
-import { useIdempotency } from '#web/api/idempotency.ts'
+import { useSend } from '#web/api/use-call.ts'
 import { useKeptText } from '#web/local/use-kept-draft.ts'
 import { Checkbox } from '#web/ui/form/Checkbox.tsx'
 import { focusInvalidSoon } from '#web/ui/form/focus-invalid.ts'
@@ -20,6 +20,7 @@ import {
 } from '../../contract/refund-terms.ts'
 import { otherClaims } from '../../contract/order-claims.ts'
 import { linesWith } from '../../contract/order-lines.ts'
+import { refundOrderCall } from '../../contract/order-refund.admin.calls.ts'
 import { freeRowsOf, rowKey } from '../order/admin-order-rows.ts'
 import css from '../order/AdminDialogs.module.css'
 import { RowCounts } from '../order/RowCounts.tsx'
@@ -29,8 +30,6 @@ import { faultItems } from './fault-items.ts'
 import { faultOf, feesOf, refundAmounts, refundBlocker, suppliersOf, type FeeChange } from './refund-draft.ts'
 import { RefundFees } from './RefundFees.tsx'
 import { RefundSum } from './RefundSum.tsx'
-import { useSend } from '#web/api/use-call.ts'
-import { refundOrderCall } from '../../contract/order-refund.admin.calls.ts'
 
 const causes = refundCauseCodes.map((key) => ({ key, ...refundCauses[key] }))
 const reasonShort = '설명을 2자 이상 입력해 주세요.'
@@ -53,7 +52,6 @@ export function AdminRefundDialog({ order, onClose }: { order: AdminOrder; onClo
   const [reason, setReason] = useKeptText(`refund:${orderNumber}`)
   const [sent, setSent] = useState(false)
   const [refund, { isLoading: pending, error }] = useSend(refundOrderCall)
-  const key = useIdempotency(`refund:${orderNumber}`)
 
   const fault = faultOf(cause, chosenFault)
   const lines = linesWith(rows, (row) => Math.min(row.left, counts.get(rowKey(row)) ?? 0))
@@ -79,9 +77,8 @@ export function AdminRefundDialog({ order, onClose }: { order: AdminOrder; onClo
       ...(settled.length > 0 && { questionIds: [...settled] }),
       ...(includesExchanged && { includesExchanged }),
     }
-    const { data } = await refund({ params: { orderNumber }, body, headers: key.headers(body) })
+    const { data } = await refund({ params: { orderNumber }, body })
     if (!data) return
-    key.done()
     toast(`${formatWon(data.refundTotal)}을 환불했습니다.`)
     onClose()
   }

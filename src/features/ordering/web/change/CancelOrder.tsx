@@ -1,4 +1,5 @@
 import { sentenceOf } from '#web/api/api-error.ts'
+import { useSend } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { focusHeading } from '#web/ui/layout/focus-heading.ts'
 import { confirmDialog } from '#web/ui/overlay/dialogs.ts'
@@ -10,7 +11,6 @@ import { orderSentences } from '../../contract/order-refusals.ts'
 import { mayTake } from '../../contract/order-status.ts'
 import type { OrderDetail } from '../../contract/order-detail.calls.ts'
 import { goodsName } from '../../contract/order-terms.ts'
-import { useSend } from '#web/api/use-call.ts'
 import { cancelOrderCall } from '../../contract/ordering.calls.ts'
 
 interface CancelOrderProps {

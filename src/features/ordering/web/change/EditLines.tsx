@@ -1,7 +1,7 @@
-import type { ProductDetail } from '#features/catalog/contract/catalog.calls.ts'
+import { productDetailCall, type ProductDetail } from '#features/catalog/contract/catalog.calls.ts'
 import { offeredSets } from '#features/catalog/contract/offered-sets.ts'
 import { limitSentence } from '#features/catalog/contract/tier-limit.ts'
-import { useProductQuery } from '#features/catalog/web/catalog.api.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { formatNumber } from '#values/won.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import type { QuantityRule } from '#web/ui/form/quantity.ts'
@@ -94,7 +94,7 @@ function useQuantityRule(
   row: EditRow,
   { isOnlyRow, scope, partnerUri }: { isOnlyRow: boolean; scope: EditScope; partnerUri: string },
 ): QuantityRule | undefined {
-  const { data: product } = useProductQuery({ partnerUri, productId: row.partnerProductId })
+  const { data: product } = useCall(productDetailCall, { params: { partnerUri, productId: row.partnerProductId } })
   const limit = limitOf(row, { product, isOnlyRow, scope })
   if (row.priceModel === 'SET') {
     const offered = product ? offeredSets(product, isOnlyRow ? 0 : product.minCount) : []

@@ -1,16 +1,16 @@
 import { useState } from 'react'
-import { useMemberCashQuery } from '#features/cash/web/cash.api.ts'
+import { memberCashCall } from '#features/cash/contract/cash.calls.ts'
 import type { ChainStore } from '#features/chain-stores/contract/chain-stores.calls.ts'
-import { type PaymentMethod } from '#features/payments/web/payments.api.ts'
+import { paymentMethodsCall } from '#features/payments/contract/payments.calls.ts'
+import type { PaymentMethod } from '#features/payments/web/payments.api.ts'
 import type { SessionUser } from '#features/session/contract/session-data.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { SkeletonRows } from '#web/ui/layout/Skeleton.tsx'
 import type { OrderDetail } from '../../contract/order-detail.calls.ts'
 import type { EditFigures } from '../../contract/order-edit.calls.ts'
 import { editPayment } from './order-edit.ts'
 import { PaymentBlock } from '../pay/PaymentBlock.tsx'
 import type { useOrderEdit } from './use-order-edit.ts'
-import { useCall } from '#web/api/use-call.ts'
-import { paymentMethodsCall } from '#features/payments/contract/payments.calls.ts'
 
 interface EditPaymentProps extends Pick<
   ReturnType<typeof useOrderEdit>,
@@ -24,7 +24,7 @@ interface EditPaymentProps extends Pick<
 /** Changes the payment of an order while nothing is paid. */
 export function EditPayment({ order, user, stores, draft, change, figures, errors, receipt }: EditPaymentProps) {
   const { data: methods } = useCall(paymentMethodsCall)
-  const { data: cash } = useMemberCashQuery(user.id)
+  const { data: cash } = useCall(memberCashCall, { params: { memberId: user.id } })
   const total = useLastTotal(figures) ?? order.total
   const store = stores.find(({ id }) => id === order.chainStore.id)
   if (!methods || !cash || !store) return <SkeletonRows rows={2} height={80} />

@@ -1,10 +1,10 @@
+import type { ReactNode } from 'react'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { Money } from '#web/ui/text/Money.tsx'
 import type { EditFigures } from '../../contract/order-edit.calls.ts'
 import type { OrderDetail } from '../../contract/order-detail.calls.ts'
 import { AmountRow } from '../order/AmountRow.tsx'
 import css from '../price/OrderSummary.module.css'
-import type { ReactNode } from 'react'
 
 interface EditSummaryProps {
   order: OrderDetail

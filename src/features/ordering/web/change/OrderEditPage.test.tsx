@@ -2,7 +2,9 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Link } from 'react-router'
 import { describe, expect, it } from 'vitest'
+import { chainStoreListCall } from '#features/chain-stores/contract/chain-stores.calls.ts'
 import { sessionExpired } from '#features/session/web/auth.slice.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { sendAddressMessage } from '#web/testing/address-search.ts'
 import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
@@ -11,8 +13,6 @@ import { OrderEditPage } from './OrderEditPage.tsx'
 import { napkins, sleeves } from '../testing/orderable.ts'
 import { orderNumber, unpaid } from '../testing/orders.ts'
 import { methods, session, signedIn } from '../testing/shop.ts'
-import { useCall } from '#web/api/use-call.ts'
-import { chainStoreListCall } from '#features/chain-stores/contract/chain-stores.calls.ts'
 
 const ask = `POST /order/${orderNumber}/editTotal`
 const change = `PATCH /order/${orderNumber}`

@@ -1,6 +1,8 @@
 import { useSelector } from 'react-redux'
 import { useNavigate, useParams } from 'react-router'
+import { chainStoreListCall } from '#features/chain-stores/contract/chain-stores.calls.ts'
 import { selectUser, type WithAuth } from '#features/session/web/auth.slice.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { useIsFresh } from '#web/api/use-is-fresh.ts'
 import { Breadcrumbs } from '#web/ui/layout/Breadcrumbs.tsx'
 import { ButtonLink } from '#web/ui/form/Button.tsx'
@@ -8,11 +10,9 @@ import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { SkeletonRows } from '#web/ui/layout/Skeleton.tsx'
 import { EmptyState, ErrorState } from '#web/ui/layout/states.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
+import { orderDetailCall } from '../../contract/order-detail.calls.ts'
 import { orderEditSentences, orderEditText } from '../../contract/order-edit.ts'
 import { OrderEditForm } from './OrderEditForm.tsx'
-import { useCall } from '#web/api/use-call.ts'
-import { orderDetailCall } from '../../contract/order-detail.calls.ts'
-import { chainStoreListCall } from '#features/chain-stores/contract/chain-stores.calls.ts'
 
 /** /shop/:shopId/orderDetail/:orderNumber/edit: changes what can still be changed of an order. */
 export function OrderEditPage() {

@@ -1,5 +1,5 @@
 import type { BodyOf } from '#contract/call.ts'
-import { editTotalCall } from '../../contract/order-edit.calls.ts'
+import type { editTotalCall } from '../../contract/order-edit.calls.ts'
 
 export interface EditRequest {
   orderNumber: string

@@ -1,10 +1,10 @@
 import { useState } from 'react'
+import { useCall } from '#web/api/use-call.ts'
 import { previewCancelCall, linesQuery } from '../../contract/order-refund.admin.calls.ts'
 import { adminOrderSentences } from '../../contract/ordering.admin.calls.ts'
 import { refundSentences, type Fault } from '../../contract/refund-terms.ts'
 import { chosenLines, openRowsOf, rowKey } from '../order/admin-order-rows.ts'
-import { type AdminOrder } from '../ordering.admin.api.ts'
-import { useCall } from '#web/api/use-call.ts'
+import type { AdminOrder } from '../ordering.admin.api.ts'
 
 export const cancelScopes = [
   { key: 'all', label: '전체 취소' },

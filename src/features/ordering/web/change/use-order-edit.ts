@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import type { ChainStore } from '#features/chain-stores/contract/chain-stores.calls.ts'
 import { formatWon } from '#values/won.ts'
 import { isApiError, sentenceOf } from '#web/api/api-error.ts'
+import { useCall, useSend } from '#web/api/use-call.ts'
 import { confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import { useDebouncedValue } from '#web/ui/form/use-debounced-value.ts'
 import type { EditScope } from '../../contract/order-edit.ts'
@@ -15,7 +16,6 @@ import { dueOf, editBody, editErrors, editRowsOf } from './order-edit.ts'
 import { useEditReceipt } from './use-edit-receipt.ts'
 import { useEditDraft } from './use-edit-draft.ts'
 import { useAddedProducts } from './use-added-products.ts'
-import { useCall, useSend } from '#web/api/use-call.ts'
 
 interface OrderEditOptions {
   /**

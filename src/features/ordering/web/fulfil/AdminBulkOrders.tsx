@@ -10,6 +10,7 @@ import { Button } from '#web/ui/form/Button.tsx'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
+import { useLazyCall, useSend } from '#web/api/use-call.ts'
 import { confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import { mayCancel, prepareQuestion } from '../../contract/buyer-rules.ts'
 import {
@@ -23,7 +24,6 @@ import { awaitsDeposit, selectionLimits, selectionSentences } from '../../contra
 import css from '../order/AdminDialogs.module.css'
 import type { AdminOrderFilter } from '../ordering.admin.api.ts'
 import { useManyOrders, type ManyResults } from './use-many-orders.ts'
-import { useLazyCall, useSend } from '#web/api/use-call.ts'
 
 interface AdminBulkOrdersProps {
   chosen: readonly SelectedOrder[]

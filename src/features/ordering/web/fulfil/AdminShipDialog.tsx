@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { fullStoreName } from '#features/chain-stores/contract/store-name.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { Chips } from '#web/ui/layout/Tabs.tsx'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import { SkeletonRows } from '#web/ui/layout/Skeleton.tsx'
 import { EmptyState, ErrorState } from '#web/ui/layout/states.tsx'
+import { adminOrderDetailCall } from '../../contract/ordering.admin.calls.ts'
 import { openRowsOf, shippingSuppliers } from '../order/admin-order-rows.ts'
 import { AdminOrderLines } from '../order/AdminOrderLines.tsx'
 import css from '../order/AdminDialogs.module.css'
 import { AdminShipForm } from './AdminShipForm.tsx'
-import { type AdminOrder } from '../ordering.admin.api.ts'
-import { useCall } from '#web/api/use-call.ts'
-import { adminOrderDetailCall } from '../../contract/ordering.admin.calls.ts'
+import type { AdminOrder } from '../ordering.admin.api.ts'
 
 interface AdminShipDialogProps {
   orderNumber: string

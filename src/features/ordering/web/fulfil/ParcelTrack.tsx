@@ -4,8 +4,8 @@ import { ButtonLink } from '#web/ui/form/Button.tsx'
 import { CopyButton } from '#web/ui/form/CopyButton.tsx'
 import { Pill } from '#web/ui/text/Pill.tsx'
 import { couriers } from '#features/delivery/contract/couriers.ts'
-import type { Shipment } from '../../contract/shipments.calls.ts'
 import { trackingStates } from '#features/delivery/contract/tracking.ts'
+import type { Shipment } from '../../contract/shipments.calls.ts'
 import css from './ParcelTrack.module.css'
 
 /** Tracking state of a parcel; an unknown state is shown as in transit, because the parcel has been shipped. */

@@ -1,16 +1,16 @@
 import { useState, type FormEvent } from 'react'
 import type { CourierCode } from '#features/delivery/contract/couriers.ts'
+import { invoiceDigits, invoiceHint } from '#features/delivery/contract/invoice-number.ts'
 import { isApiError } from '#web/api/api-error.ts'
+import { useSend } from '#web/api/use-call.ts'
 import { useKeptText } from '#web/local/use-kept-draft.ts'
 import { confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { focusInvalidSoon } from '#web/ui/form/focus-invalid.ts'
+import { correctShipmentCall } from '../../contract/order-desk.admin.calls.ts'
 import { correctionSentences, usedNumber } from '../../contract/order-desk.ts'
 import type { Shipment } from '../../contract/shipments.calls.ts'
-import { invoiceDigits, invoiceHint } from '#features/delivery/contract/invoice-number.ts'
 import { numberProblem } from './number-problem.ts'
-import { useSend } from '#web/api/use-call.ts'
-import { correctShipmentCall } from '../../contract/order-desk.admin.calls.ts'
 
 interface CorrectParcelOptions {
   orderNumber: string

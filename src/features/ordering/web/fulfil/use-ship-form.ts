@@ -1,18 +1,17 @@
 import { useState, type FormEvent } from 'react'
 import { couriers, type CourierCode } from '#features/delivery/contract/couriers.ts'
+import { invoiceDigits, invoiceHint, missingDigits } from '#features/delivery/contract/invoice-number.ts'
 import type { BodyOf } from '#contract/call.ts'
 import { focusMarkedQuantity } from '#web/ui/form/focus-quantity.ts'
 import { isApiError } from '#web/api/api-error.ts'
-import { useIdempotency } from '#web/api/idempotency.ts'
+import { useSend } from '#web/api/use-call.ts'
 import { alertDialog, confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { useKeptText } from '#web/local/use-kept-draft.ts'
 import { asksAboutNumber, shipOrderCall } from '../../contract/ordering.admin.calls.ts'
 import { chosenLines, openRowsOf } from '../order/admin-order-rows.ts'
-import { invoiceDigits, invoiceHint, missingDigits } from '#features/delivery/contract/invoice-number.ts'
 import { numberProblem } from './number-problem.ts'
-import { type AdminOrder } from '../ordering.admin.api.ts'
-import { useSend } from '#web/api/use-call.ts'
+import type { AdminOrder } from '../ordering.admin.api.ts'
 
 interface ShipFormOptions {
   order: AdminOrder
@@ -35,12 +34,11 @@ export function useShipForm({ order, supplierId, onShipped }: ShipFormOptions) {
   const [counts, setCounts] = useState(noCounts)
   const [sent, setSent] = useState(false)
   const [ship, { isLoading: pending, error }] = useSend(shipOrderCall)
-  const key = useIdempotency(`ship:${orderNumber}/${supplierId}`)
   const lines = split ? chosenLines(rows, counts) : undefined
 
   /** False: refused, or the person found the number wrong. */
   const shipOrAsk = async (body: Parcel): Promise<boolean> => {
-    const { data, error: refused } = await ship({ params: { orderNumber }, body, headers: key.headers(body) })
+    const { data, error: refused } = await ship({ params: { orderNumber }, body })
     if (data) return true
     if (!isApiError(refused) || refused.status !== 409) return false
     if (asksAboutNumber(refused.data)) {
@@ -58,7 +56,6 @@ export function useShipForm({ order, supplierId, onShipped }: ShipFormOptions) {
     if (focusMarkedQuantity() || pending || !courier || numberProblem(courier, number) || lines?.length === 0) return
     const body = { supplierId, courier, number: invoiceDigits(number), ...(lines && { lines: [...lines] }) }
     if (!(await shipOrAsk(body))) return
-    key.done()
     toast(`${couriers[courier].label} ${body.number} 출고했습니다.`.replace('  ', ' '))
     setNumber('')
     setCounts(noCounts)

@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { isApiError } from '#web/api/api-error.ts'
+import { useSend } from '#web/api/use-call.ts'
 import { useMay } from '#features/session/web/auth.slice.ts'
 import { formatKoreanMinute } from '#values/korean-date.ts'
 import { useKeptText } from '#web/local/use-kept-draft.ts'
@@ -13,7 +14,6 @@ import { orderMemoLength, orderMemoSentences } from '../../contract/order-desk.t
 import { orderMemo, type OrderMemo } from '../../contract/ordering.admin.calls.ts'
 import type { AdminOrder } from '../ordering.admin.api.ts'
 import css from './AdminOrderMemo.module.css'
-import { useSend } from '#web/api/use-call.ts'
 
 /** The note of the operators on an order. */
 export function AdminOrderMemo({ order: { orderNumber, operatorMemo } }: { order: AdminOrder }) {

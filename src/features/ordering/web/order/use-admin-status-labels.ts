@@ -1,6 +1,6 @@
 import type { PayMethod } from '#features/payments/contract/payment-terms.ts'
-import { orderStatuses, type OrderStatus } from '../../contract/order-status.ts'
 import { useCall } from '#web/api/use-call.ts'
+import { orderStatuses, type OrderStatus } from '../../contract/order-status.ts'
 import { adminOrderStatusCall } from '../../contract/ordering.admin.calls.ts'
 
 const contractLabels: Record<OrderStatus, string> = {

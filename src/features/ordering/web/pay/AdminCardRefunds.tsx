@@ -3,13 +3,13 @@ import { cardRefundLabels } from '#features/payments/contract/card-terms.ts'
 import { useMay } from '#features/session/web/auth.slice.ts'
 import { formatWon } from '#values/won.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
+import { useSend } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { Pill } from '#web/ui/text/Pill.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { shortMinute } from '../order/admin-order-steps.ts'
 import css from './AdminCardRefunds.module.css'
 import type { AdminOrder } from '../ordering.admin.api.ts'
-import { useSend } from '#web/api/use-call.ts'
 
 const tones = { PENDING: 'orange', DONE: 'green', FAILED: 'red' } as const
 

@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react'
 import { fullStoreName } from '#features/chain-stores/contract/store-name.ts'
 import { formatKoreanMinute } from '#values/korean-date.ts'
 import { formatWon } from '#values/won.ts'
-import { useIdempotency } from '#web/api/idempotency.ts'
+import { useCall, useSend } from '#web/api/use-call.ts'
 import { useIsFresh } from '#web/api/use-is-fresh.ts'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import { Facts } from '#web/ui/layout/Facts.tsx'
@@ -15,8 +15,7 @@ import { adminOrderDetailCall, confirmDepositCall, adminOrderSentences } from '.
 import css from '../order/AdminDialogs.module.css'
 import { depositOf, maxDepositWon, amountBlocker, type TypedDeposit } from './admin-deposit.ts'
 import { DepositFields } from './DepositFields.tsx'
-import { type AdminOrder } from '../ordering.admin.api.ts'
-import { useCall, useSend } from '#web/api/use-call.ts'
+import type { AdminOrder } from '../ordering.admin.api.ts'
 
 interface AdminDepositDialogProps {
   orderNumber: string
@@ -46,16 +45,14 @@ function DepositForm({ order, onClose }: { order: AdminOrder; onClose: () => voi
   const [typed, setTyped] = useState<TypedDeposit>({ amount: due, depositor: order.depositor, bankRef: '' })
   const { amount } = typed
   const [confirm, { isLoading: pending, error }] = useSend(confirmDepositCall)
-  const key = useIdempotency(`deposit:${orderNumber}`)
   const waits = order.status === 'BD'
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (pending || !amount || depositBlocker(waits, amount).disabledReason) return
     const body = { ...depositOf(amount, typed), expectedReceived: order.received }
-    const { data } = await confirm({ params: { orderNumber }, body, headers: key.headers(body) })
+    const { data } = await confirm({ params: { orderNumber }, body })
     if (!data) return
-    key.done()
     toast(doneSentence(data))
     onClose()
   }

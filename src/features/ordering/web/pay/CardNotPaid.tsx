@@ -1,6 +1,7 @@
 import { IconCreditCardOff } from '@tabler/icons-react'
 import { cardSentences } from '#features/payments/contract/card-terms.ts'
 import { isApiError } from '#web/api/api-error.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { ButtonLink } from '#web/ui/form/Button.tsx'
 import { PlainPage } from '#web/ui/layout/PlainPage.tsx'
 import { SkeletonRows } from '#web/ui/layout/Skeleton.tsx'
@@ -11,7 +12,6 @@ import { CardGuide } from './CardGuide.tsx'
 import css from './CardNotPaid.module.css'
 import { headlineOf } from '../order/order-headline.ts'
 import { useOwnShopPath } from '../order/shop-paths.ts'
-import { useCall } from '#web/api/use-call.ts'
 
 interface CardNotPaidProps {
   orderNumber: string

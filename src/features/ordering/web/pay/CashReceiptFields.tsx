@@ -6,12 +6,12 @@ import {
 } from '#features/tax-documents/contract/document-terms.ts'
 import type { CashReceiptChoice } from '#features/tax-documents/contract/receipt-choice.ts'
 import { identityProblem } from '#features/tax-documents/contract/receipt-identity.ts'
+import { keptReceiptCall } from '#features/tax-documents/contract/tax-documents.calls.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { Checkbox } from '#web/ui/form/Checkbox.tsx'
 import { TextField } from '#web/ui/form/text-fields.tsx'
 import { Chips } from '#web/ui/layout/Tabs.tsx'
 import css from './PaymentBlock.module.css'
-import { useCall } from '#web/api/use-call.ts'
-import { keptReceiptCall } from '#features/tax-documents/contract/tax-documents.calls.ts'
 
 /** The typed number of a cash receipt: what is sent, or the reason why it can't be. */
 export interface TypedReceipt {

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { useMay } from '#features/session/web/auth.slice.ts'
 import { formatWon } from '#values/won.ts'
-import { useIdempotency } from '#web/api/idempotency.ts'
+import { useSend } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import { FormDialogButtons } from '#web/ui/overlay/FormDialogButtons.tsx'
@@ -11,8 +11,7 @@ import { confirmDepositCall } from '../../contract/ordering.admin.calls.ts'
 import { depositOf, amountBlocker, type TypedDeposit } from './admin-deposit.ts'
 import css from '../order/AdminDialogs.module.css'
 import { DepositFields } from './DepositFields.tsx'
-import { type AdminOrder } from '../ordering.admin.api.ts'
-import { useSend } from '#web/api/use-call.ts'
+import type { AdminOrder } from '../ordering.admin.api.ts'
 
 /** Books a transfer for an order that no longer awaits one as the member's cash. */
 export function LateDeposit({ order }: { order: AdminOrder }) {
@@ -38,16 +37,14 @@ function LateDepositDialog({ order, onClose }: { order: AdminOrder; onClose: () 
   const [typed, setTyped] = useState<TypedDeposit>({ amount: null, depositor: order.depositor, bankRef: '' })
   const { amount } = typed
   const [confirm, { isLoading: pending, error }] = useSend(confirmDepositCall)
-  const key = useIdempotency(`late-deposit:${orderNumber}`)
   const { disabledReason } = amountBlocker(amount)
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (pending || !amount || disabledReason) return
     const body = { ...depositOf(amount, typed), expectedReceived: order.received, toCash: true }
-    const { data } = await confirm({ params: { orderNumber }, body, headers: key.headers(body) })
+    const { data } = await confirm({ params: { orderNumber }, body })
     if (!data) return
-    key.done()
     toast(`${formatWon(data.surplus)}을 회원의 예치금에 넣었습니다.`)
     onClose()
   }

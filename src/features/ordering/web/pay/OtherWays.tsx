@@ -2,9 +2,11 @@ import { skipToken } from '@reduxjs/toolkit/query'
 import { IconBuildingBank, IconWallet } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useSelector } from 'react-redux'
-import { useMemberCashQuery } from '#features/cash/web/cash.api.ts'
+import { memberCashCall } from '#features/cash/contract/cash.calls.ts'
+import { paymentMethodsCall } from '#features/payments/contract/payments.calls.ts'
 import { selectUser, type WithAuth } from '#features/session/web/auth.slice.ts'
 import { formatWon } from '#values/won.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { SkeletonRows } from '#web/ui/layout/Skeleton.tsx'
 import type { OrderDetail } from '../../contract/order-detail.calls.ts'
@@ -13,14 +15,12 @@ import { depositDeadline } from './deposit-deadline.ts'
 import css from './OtherWays.module.css'
 import { TransferForm } from './TransferForm.tsx'
 import { usePayAnotherWay } from './use-pay-another-way.ts'
-import { useCall } from '#web/api/use-call.ts'
-import { paymentMethodsCall } from '#features/payments/contract/payments.calls.ts'
 
 /** The other ways to pay an order that waits for its card: cash at once, or a transfer. */
 export function OtherWays({ order }: { order: OrderDetail }) {
   const user = useSelector((state: WithAuth) => selectUser(state))
   const { data: methods } = useCall(paymentMethodsCall)
-  const { data: cash } = useMemberCashQuery(user?.id ?? skipToken)
+  const { data: cash } = useCall(memberCashCall, user ? { params: { memberId: user.id } } : skipToken)
   const { pay, pending, refusal } = usePayAnotherWay(order)
   const [transfers, setTransfers] = useState(false)
   if (!methods || !cash || !user) return <SkeletonRows rows={2} height={72} />

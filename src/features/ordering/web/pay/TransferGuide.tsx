@@ -1,9 +1,9 @@
 import { depositCodeOf } from '#features/payments/contract/deposit-code.ts'
+import { paymentMethodsCall } from '#features/payments/contract/payments.calls.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { TransferCard } from '#web/payment/TransferCard.tsx'
 import type { OrderDetail } from '../../contract/order-detail.calls.ts'
 import { depositDaysOf } from './deposit-deadline.ts'
-import { useCall } from '#web/api/use-call.ts'
-import { paymentMethodsCall } from '#features/payments/contract/payments.calls.ts'
 
 /** Transfer instructions of an unpaid order. */
 export function TransferGuide({ order }: { order: OrderDetail }) {

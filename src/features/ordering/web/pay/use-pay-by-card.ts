@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router'
+import { openCardPaymentCall } from '#features/payments/contract/card.calls.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
+import { useSend } from '#web/api/use-call.ts'
 import { goToCardWindow } from '#web/payment/card-window.ts'
 import { useOwnShopPath } from '../order/shop-paths.ts'
-import { useSend } from '#web/api/use-call.ts'
-import { openCardPaymentCall } from '#features/payments/contract/card.calls.ts'
 
 /** Opens a new payment attempt for an order and leaves for its payment window. */
 export function usePayByCard() {

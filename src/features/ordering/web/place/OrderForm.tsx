@@ -1,9 +1,12 @@
 import { useRef } from 'react'
+import { bundleDeliveryInfoCall } from '#features/catalog/contract/supplier-deliveries.calls.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { Notice } from '#web/ui/text/Notice.tsx'
 import { latePart, optionalPart } from '#web/ui/layout/optional-part.tsx'
 import { useIsWide } from '#web/ui/layout/use-is-wide.ts'
 import { ConfirmBlock } from './ConfirmBlock.tsx'
 import { OrderAction, OrderHint } from './OrderAction.tsx'
+import type { Quote } from '../../contract/ordering.calls.ts'
 import { OrderBlock } from '../order/OrderBlock.tsx'
 import css from './OrderForm.module.css'
 import { OrderLinesBlock } from './OrderLinesBlock.tsx'
@@ -14,10 +17,7 @@ import { KeepOrder } from '../unsent/KeepOrder.tsx'
 import { ReceiverBlock } from './ReceiverBlock.tsx'
 import { ErrorState } from '#web/ui/layout/states.tsx'
 import { SkeletonRows } from '#web/ui/layout/Skeleton.tsx'
-import type { Quote } from '../../contract/ordering.calls.ts'
 import { useOrderForm, type OrderFormProps } from './use-order-form.ts'
-import { useCall } from '#web/api/use-call.ts'
-import { bundleDeliveryInfoCall } from '#features/catalog/contract/supplier-deliveries.calls.ts'
 
 /** The four blocks of the order page with the total [look: Order]. */
 export function OrderForm(props: OrderFormProps) {

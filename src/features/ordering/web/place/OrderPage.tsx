@@ -1,7 +1,9 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { generalSentences } from '#contract/sentences.ts'
 import { useShop } from '#features/brands/web/use-shop.ts'
+import { chainStoreListCall } from '#features/chain-stores/contract/chain-stores.calls.ts'
 import type { SessionUser } from '#features/session/contract/session-data.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { ButtonLink } from '#web/ui/form/Button.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { SkeletonRows } from '#web/ui/layout/Skeleton.tsx'
@@ -13,8 +15,6 @@ import { editLinkOf } from './edit-link.ts'
 import { useOrderDraftChanges } from './use-order-draft-changes.ts'
 import { useOrderSources } from './use-order-sources.ts'
 import { readRepeatState } from './use-repeat-question.ts'
-import { useCall } from '#web/api/use-call.ts'
-import { chainStoreListCall } from '#features/chain-stores/contract/chain-stores.calls.ts'
 
 /** /shop/:shopId/order?cart=1,2 or ?items=[[id, option, count],…]: the order page, from receiver to payment. */
 export function OrderPage() {

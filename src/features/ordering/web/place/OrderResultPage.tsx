@@ -2,6 +2,7 @@ import { IconCircleCheck } from '@tabler/icons-react'
 import { Link, useParams } from 'react-router'
 import { useShop } from '#features/brands/web/use-shop.ts'
 import { shortDay } from '#features/delivery/contract/ships-on.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { ButtonLink } from '#web/ui/form/Button.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { Money } from '#web/ui/text/Money.tsx'
@@ -18,7 +19,6 @@ import { FactRow } from '#web/ui/layout/FactRow.tsx'
 import css from './OrderResultPage.module.css'
 import { PayGuide } from '../pay/PayGuide.tsx'
 import { cardLabel } from '../pay/card-label.ts'
-import { useCall } from '#web/api/use-call.ts'
 
 const AskPush = optionalPart(async () => (await import('#features/messages/web/push/AskPush.tsx')).AskPush)
 

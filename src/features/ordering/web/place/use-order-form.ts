@@ -4,6 +4,9 @@ import type { CartRow } from '#features/cart/contract/cart.calls.ts'
 import type { ChainStore } from '#features/chain-stores/contract/chain-stores.calls.ts'
 import { isApiError, sentenceOf } from '#web/api/api-error.ts'
 import { alertDialog } from '#web/ui/overlay/dialogs.ts'
+import { hasEvidenceChoice } from '../../contract/evidence-parts.ts'
+import { cashShortSentence, orderRefusalText } from '../../contract/order-refusals.ts'
+import type { PlacedOrder, Quote } from '../../contract/ordering.calls.ts'
 import { useOrderTotalQuery, type QuoteRequest } from '../ordering.api.ts'
 import { taxRefusals } from '../pay/tax-refusals.ts'
 import { initialDraft, type OrderSources } from './initial-draft.ts'
@@ -19,13 +22,10 @@ import {
   type PaymentChoice,
 } from './order-request.ts'
 import type { TypedReceipt } from '../pay/CashReceiptFields.tsx'
-import { hasEvidenceChoice } from '../../contract/evidence-parts.ts'
 import type { OrderItem } from './order-content.ts'
 import type { OrderDraftChanges } from './use-order-draft-changes.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 import { useRepeatQuestion, type AgreedRepeats } from './use-repeat-question.ts'
-import { cashShortSentence, orderRefusalText } from '../../contract/order-refusals.ts'
-import type { PlacedOrder, Quote } from '../../contract/ordering.calls.ts'
 
 export interface OrderFormProps {
   partnerUri: string

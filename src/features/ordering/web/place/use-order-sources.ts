@@ -1,13 +1,13 @@
 import { skipToken } from '@reduxjs/toolkit/query'
 import { cartCall, type CartRow } from '#features/cart/contract/cart.calls.ts'
-import type { SessionUser } from '#features/session/contract/session-data.ts'
-import type { OrderSources } from './initial-draft.ts'
-import { useLastOrderNumberQuery } from '../ordering.api.ts'
-import type { OrderContent, OrderItem } from './order-content.ts'
-import { useCall } from '#web/api/use-call.ts'
 import { chainStoreListCall } from '#features/chain-stores/contract/chain-stores.calls.ts'
 import { paymentMethodsCall } from '#features/payments/contract/payments.calls.ts'
+import type { SessionUser } from '#features/session/contract/session-data.ts'
+import { useCall } from '#web/api/use-call.ts'
+import type { OrderSources } from './initial-draft.ts'
 import { orderDetailCall } from '../../contract/order-detail.calls.ts'
+import { useLastOrderNumberQuery } from '../ordering.api.ts'
+import type { OrderContent, OrderItem } from './order-content.ts'
 
 export type SourcesState =
   | { at: 'loading' }

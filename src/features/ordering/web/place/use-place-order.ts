@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { idempotencyKeyHeader } from '#contract/envelope.ts'
 import { isApiError, sentenceOf } from '#web/api/api-error.ts'
-import { useIdempotency } from '#web/api/idempotency.ts'
+import { forgetKeyIn, keyIn } from '#web/api/idempotency.ts'
 import type { Violation } from '../../contract/order-refusals.ts'
 import { placeOrderRefusal, type PlacedOrder, type Quote } from '../../contract/ordering.calls.ts'
 import { usePlaceOrderMutation } from '../ordering.api.ts'
@@ -29,10 +29,12 @@ export interface UnansweredOrder {
   at: number
 }
 
+/** An unanswered order keeps its key until another one is placed. */
+const slot = 'order'
+
 /** Places the order once per content: repeated presses and reloads reuse its idempotency key. */
 export function usePlaceOrder(partnerUri: string) {
   const [place] = usePlaceOrderMutation()
-  const key = useIdempotency('order')
   const sending = useRef(false)
   const [pending, setPending] = useState(false)
   const [refused, setRefused] = useState<OrderRefused | null>(null)
@@ -47,11 +49,12 @@ export function usePlaceOrder(partnerUri: string) {
     sending.current = true
     setPending(true)
     setRefused(null)
-    const headers = key.headers({ partnerUri, body })
-    const sent = { key: headers[idempotencyKeyHeader] ?? '', body, directProductId, seen, at: key.startedAt() }
+    const { key, at } = keyIn(slot, { partnerUri, body })
+    const headers = { [idempotencyKeyHeader]: key }
+    const sent = { key, body, directProductId, seen, at }
     const answer = await place({ partnerUri, body, directProductId, headers })
     if (answer.data) {
-      key.done()
+      forgetKeyIn(slot)
       return answer.data // the button stays locked while the page leaves
     }
     sending.current = false

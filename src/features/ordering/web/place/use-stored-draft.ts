@@ -5,11 +5,11 @@ import { skipToken } from '@reduxjs/toolkit/query'
 import { selectUser, type WithAuth } from '#features/session/web/auth.slice.ts'
 import { isApiError } from '#web/api/api-error.ts'
 import { sendOf } from '#web/api/endpoints.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { useIsFresh } from '#web/api/use-is-fresh.ts'
 import { draftCall, dropDraftCall, saveDraftCall, type StoredDraft } from '../../contract/draft.calls.ts'
 import { resolveDraft, storeDraft, sendDraft, type DraftSender } from './draft-sync.ts'
 import { emptyDraft, readLocalDraft, type DraftSlot } from './local-draft.ts'
-import { useCall } from '#web/api/use-call.ts'
 
 export interface StoredDraftState {
   /** Undefined until the server has answered or failed. */

@@ -1,7 +1,9 @@
+import { skipToken } from '@reduxjs/toolkit/query'
 import { josa } from 'es-hangul'
 import { useNavigate } from 'react-router'
 import { payMethods } from '#features/payments/contract/payment-terms.ts'
 import { formatWon } from '#values/won.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { focusMarkedQuantity } from '#web/ui/form/focus-quantity.ts'
 import { orderProductCall, type OrderableSelection, type SelectedItem } from '../../contract/orderable.calls.ts'
@@ -11,8 +13,6 @@ import { orderAddress } from './quick-selection.ts'
 import css from './FrequentProducts.module.css'
 import { usePutIntoCart } from './use-put-into-cart.ts'
 import { useDebouncedItems } from './use-debounced-items.ts'
-import { skipToken } from '@reduxjs/toolkit/query'
-import { useCall } from '#web/api/use-call.ts'
 
 export interface ShopContext {
   base: string

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import type { DataOf } from '#contract/call.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { SkeletonRows } from '#web/ui/layout/Skeleton.tsx'
 import { ErrorState } from '#web/ui/layout/states.tsx'
@@ -9,7 +10,6 @@ import { keyOf, nameOf, type RowKey } from './quick-selection.ts'
 import css from './FrequentProducts.module.css'
 import { FrequentRow } from './FrequentRow.tsx'
 import { FrequentOrder, type ShopContext } from './FrequentOrder.tsx'
-import { useCall } from '#web/api/use-call.ts'
 
 type Frequent = DataOf<typeof frequentProductCall>['rows'][number]
 

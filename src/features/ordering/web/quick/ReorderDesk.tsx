@@ -2,6 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { formatWon } from '#values/won.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { focusMarkedQuantity } from '#web/ui/form/focus-quantity.ts'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
@@ -20,7 +21,6 @@ import { usePutIntoCart } from './use-put-into-cart.ts'
 import { useDebouncedItems } from './use-debounced-items.ts'
 import { OmittedProducts } from './OmittedProducts.tsx'
 import { ReorderSums } from './ReorderSums.tsx'
-import { useCall } from '#web/api/use-call.ts'
 
 interface ReorderDeskProps {
   onClose: () => void

@@ -1,13 +1,13 @@
 import { skipToken } from '@reduxjs/toolkit/query'
+import { useCall } from '#web/api/use-call.ts'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import { SkeletonRows } from '#web/ui/layout/Skeleton.tsx'
 import { ErrorState } from '#web/ui/layout/states.tsx'
 import { itemOf, pastRowsOf } from './reorder-rows.ts'
-import { useBuyingPath } from '../order/shop-paths.ts'
-import { ReorderDesk } from './ReorderDesk.tsx'
-import { useCall } from '#web/api/use-call.ts'
 import { orderDetailCall } from '../../contract/order-detail.calls.ts'
 import { orderProductCall } from '../../contract/orderable.calls.ts'
+import { useBuyingPath } from '../order/shop-paths.ts'
+import { ReorderDesk } from './ReorderDesk.tsx'
 
 interface ReorderSheetProps {
   orderNumber: string

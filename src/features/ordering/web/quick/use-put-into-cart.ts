@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router'
 import { addToCartCall, cartSentences } from '#features/cart/contract/cart.calls.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
+import { useSend } from '#web/api/use-call.ts'
 import { alertDialog, confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import type { SelectedItem } from '../../contract/orderable.calls.ts'
-import { useSend } from '#web/api/use-call.ts'
 
 /** Adds items to the cart and asks whether to open it; resolves to true if they were added. */
 export function usePutIntoCart({

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { sentenceOf } from '#web/api/api-error.ts'
+import { useSend } from '#web/api/use-call.ts'
 import { isHeading, mostQuickLines, quickLinesOf } from '../../contract/quick-line.ts'
 import { quickMatchCall, quickOrderSentences } from '../../contract/quick-order.calls.ts'
 import { quickRowOf, textOf, type QuickRow } from './quick-rows.ts'
-import { useSend } from '#web/api/use-call.ts'
 
 export interface QuickOrder {
   rows: readonly QuickRow[] | null

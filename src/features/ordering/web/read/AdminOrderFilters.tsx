@@ -1,20 +1,20 @@
 import type { ComponentType } from 'react'
 import { useSelector } from 'react-redux'
 import { hasRole } from '#contract/required-role.ts'
+import { brandListCall } from '#features/brands/contract/brands.calls.ts'
+import { payMethodCodes, payMethods, type PayMethod } from '#features/payments/contract/payment-terms.ts'
 import { selectUser } from '#features/session/web/auth.slice.ts'
 import { courierCodes, couriers } from '#features/delivery/contract/couriers.ts'
+import { useCall } from '#web/api/use-call.ts'
 import type { RecordPickerProps } from '#web/ui/form/RecordPicker.tsx'
 import { orderSearchTypeCodes, orderSearchTypes, type OrderSearchType } from '../../contract/order-search-types.ts'
 import { payerRole } from '../../contract/order-privacy.ts'
-import { payMethodCodes, payMethods, type PayMethod } from '#features/payments/contract/payment-terms.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { FilterRow } from '#web/ui/form/FilterRow.tsx'
 import { PeriodSelect } from '#web/list/PeriodSelect.tsx'
 import { SearchField } from '#web/ui/form/SearchField.tsx'
 import { SelectField } from '#web/ui/form/SelectField.tsx'
 import { defaultPeriod, type AdminOrderAddress } from './use-admin-order-filter.ts'
-import { useCall } from '#web/api/use-call.ts'
-import { brandListCall } from '#features/brands/contract/brands.calls.ts'
 
 interface AdminOrderFiltersProps {
   address: AdminOrderAddress

@@ -1,15 +1,15 @@
 import { useEffect } from 'react'
 import { useParams } from 'react-router'
+import { useCall } from '#web/api/use-call.ts'
 import { SkeletonRows } from '#web/ui/layout/Skeleton.tsx'
 import { optionalPart } from '#web/ui/layout/optional-part.tsx'
 import { DocumentTitle } from '#web/ui/layout/PageTitle.tsx'
 import { useIsSideBySide } from '#web/ui/layout/SplitView.tsx'
 import { ErrorState } from '#web/ui/layout/states.tsx'
+import { adminOrderDetailCall } from '../../contract/ordering.admin.calls.ts'
 import { AdminOrderBack } from './AdminOrderHead.tsx'
 import { AdminOrderPanel } from './AdminOrderPanel.tsx'
 import css from './AdminOrderPanel.module.css'
-import { useCall } from '#web/api/use-call.ts'
-import { adminOrderDetailCall } from '../../contract/ordering.admin.calls.ts'
 
 // The log of messages is below the actions, and an order can be worked on without it.
 const AdminOrderMessages = optionalPart(

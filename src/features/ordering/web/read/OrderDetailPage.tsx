@@ -4,7 +4,9 @@ import { useParams, useSearchParams } from 'react-router'
 import { DocumentButtons } from '#features/documents/web/DocumentButtons.tsx'
 import { SendAlim } from '#features/messages/web/SendAlim.tsx'
 import { selectAuth, type WithAuth } from '#features/session/web/auth.slice.ts'
+import { siteCall } from '#features/settings/contract/site.ts'
 import { formatKoreanMinute } from '#values/korean-date.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { ButtonLink } from '#web/ui/form/Button.tsx'
 import { Breadcrumbs } from '#web/ui/layout/Breadcrumbs.tsx'
 import { optionalPart } from '#web/ui/layout/optional-part.tsx'
@@ -29,8 +31,6 @@ import { ReceiveOrder } from '../fulfil/ReceiveOrder.tsx'
 import { ReorderButton } from '../quick/ReorderButton.tsx'
 import { headlineOf } from '../order/order-headline.ts'
 import { ReceiverCard } from './ReceiverCard.tsx'
-import { useCall } from '#web/api/use-call.ts'
-import { siteCall } from '#features/settings/contract/site.ts'
 
 /** /shop/:shopId/orderDetail/:orderNumber: state, amounts and remaining actions of an order. */
 export function OrderDetailPage() {

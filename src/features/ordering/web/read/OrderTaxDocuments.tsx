@@ -1,11 +1,11 @@
 import { documentNote, documentTitle, receiptHolder } from '#features/tax-documents/contract/document-words.ts'
 import { documentStateRules } from '#features/tax-documents/contract/document-terms.ts'
+import { ownTaxDocumentsCall } from '#features/tax-documents/contract/tax-documents.calls.ts'
 import { formatWon } from '#values/won.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { Card } from '#web/ui/layout/Card.tsx'
 import type { OrderDetail } from '../../contract/order-detail.calls.ts'
 import { Facts } from '#web/ui/layout/Facts.tsx'
-import { useCall } from '#web/api/use-call.ts'
-import { ownTaxDocumentsCall } from '#features/tax-documents/contract/tax-documents.calls.ts'
 
 /** The tax documents of an own order, corrections included; nothing before the payment. */
 export function OrderTaxDocuments({ order: { orderNumber, status } }: { order: OrderDetail }) {

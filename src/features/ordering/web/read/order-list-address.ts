@@ -1,5 +1,5 @@
-import { orderListStateCodes, type OrderListState } from '../../contract/order-status.ts'
 import { readPeriod, type ClosedPeriod } from '#web/list/closed-period.ts'
+import { orderListStateCodes, type OrderListState } from '../../contract/order-status.ts'
 import type { OrderListFilter } from '../ordering.api.ts'
 
 /** Filters of the order list in the URL. */

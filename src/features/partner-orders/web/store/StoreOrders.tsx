@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
 import { formatKoreanMinute } from '#values/korean-date.ts'
 import { formatNumber } from '#values/won.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { PanelPart } from '#web/ui/layout/Panel.tsx'
 import { Money } from '#web/ui/text/Money.tsx'
+import { partnerOrdersCall } from '../../contract/partner-orders.calls.ts'
 import { OrderPill } from '../partner-order-columns.tsx'
 import css from './StoreOrders.module.css'
-import { useCall } from '#web/api/use-call.ts'
-import { partnerOrdersCall } from '../../contract/partner-orders.calls.ts'
 
 const shownOrders = 10
 

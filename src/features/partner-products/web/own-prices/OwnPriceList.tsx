@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { marginText } from '#features/assortment/contract/listing-terms.ts'
 import { useMay } from '#features/session/web/auth.slice.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
+import { useLazyCall, useSend } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
@@ -14,7 +15,6 @@ import {
   type OwnPriceRow,
 } from '../../contract/own-prices.partner.calls.ts'
 import css from './OwnPrices.module.css'
-import { useLazyCall, useSend } from '#web/api/use-call.ts'
 
 interface OwnPriceListProps {
   shopId: string

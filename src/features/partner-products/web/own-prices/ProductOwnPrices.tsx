@@ -1,17 +1,16 @@
 import { useState } from 'react'
+import { partnerStoresCall } from '#features/chain-stores/contract/chain-stores.partner.calls.ts'
 import { useMay } from '#features/session/web/auth.slice.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { RecordPicker, useRecordSearch, type RecordPickerProps } from '#web/ui/form/RecordPicker.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
-import { changeOwnPricesCall, type OwnPriceRow } from '../../contract/own-prices.partner.calls.ts'
+import { changeOwnPricesCall, productOwnPricesCall, type OwnPriceRow } from '../../contract/own-prices.partner.calls.ts'
 import { OwnPriceDialog, type OwnPriceRefusal } from './OwnPriceDialog.tsx'
 import { OwnPriceList } from './OwnPriceList.tsx'
 import { OwnPricePager } from './OwnPricePager.tsx'
 import css from './OwnPrices.module.css'
-import { useProductOwnPricesQuery } from './own-prices.api.ts'
-import { partnerStoresCall } from '#features/chain-stores/contract/chain-stores.partner.calls.ts'
-import { useCall } from '#web/api/use-call.ts'
 
 interface ProductOwnPricesProps {
   shopId: string
@@ -25,7 +24,11 @@ export function ProductOwnPrices({ shopId, product, onClose, Refusal }: ProductO
   const [page, setPage] = useState(0)
   const [edited, setEdited] = useState<OwnPriceRow | 'new'>()
   const mayChange = useMay()(changeOwnPricesCall)
-  const prices = useProductOwnPricesQuery({ shopId, id: product.id, page }, { refetchOnMountOrArgChange: true })
+  const prices = useCall(
+    productOwnPricesCall,
+    { params: { id: product.id }, query: { page }, shop: shopId },
+    { refetchOnMountOrArgChange: true },
+  )
   const close = () => setEdited(undefined)
   const reload = () => {
     close()

@@ -1,17 +1,16 @@
 import { useState } from 'react'
 import { useMay } from '#features/session/web/auth.slice.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { RecordPicker, useRecordSearch, type RecordPickerProps } from '#web/ui/form/RecordPicker.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { PanelPart } from '#web/ui/layout/Panel.tsx'
-import { changeOwnPricesCall, type OwnPriceRow } from '../../contract/own-prices.partner.calls.ts'
+import { changeOwnPricesCall, storeOwnPricesCall, type OwnPriceRow } from '../../contract/own-prices.partner.calls.ts'
+import { partnerProductsCall } from '../../contract/partner-products.partner.calls.ts'
 import { OwnPriceDialog, type OwnPriceRefusal } from './OwnPriceDialog.tsx'
 import { OwnPriceList } from './OwnPriceList.tsx'
 import { OwnPricePager } from './OwnPricePager.tsx'
 import css from './OwnPrices.module.css'
-import { useStoreOwnPricesQuery } from './own-prices.api.ts'
-import { useCall } from '#web/api/use-call.ts'
-import { partnerProductsCall } from '../../contract/partner-products.partner.calls.ts'
 
 interface StoreOwnPricesProps {
   shopId: string
@@ -24,7 +23,11 @@ export function StoreOwnPrices({ shopId, storeId, Refusal }: StoreOwnPricesProps
   const [page, setPage] = useState(0)
   const [edited, setEdited] = useState<OwnPriceRow | 'new'>()
   const mayChange = useMay()(changeOwnPricesCall)
-  const prices = useStoreOwnPricesQuery({ shopId, id: storeId, page }, { refetchOnMountOrArgChange: true })
+  const prices = useCall(
+    storeOwnPricesCall,
+    { params: { id: storeId }, query: { page }, shop: shopId },
+    { refetchOnMountOrArgChange: true },
+  )
   const close = () => setEdited(undefined)
   const reload = () => {
     close()

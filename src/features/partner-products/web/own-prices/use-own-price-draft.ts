@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { listingSentences } from '#features/assortment/contract/listing-terms.ts'
 import { marginOf } from '#features/assortment/contract/listing-values.ts'
+import { useCall, useSend } from '#web/api/use-call.ts'
 import { useDebouncedValue } from '#web/ui/form/use-debounced-value.ts'
 import { confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
@@ -11,7 +12,6 @@ import {
   ownPriceSentences,
   type OwnPriceItem,
 } from '../../contract/own-prices.partner.calls.ts'
-import { useCall, useSend } from '#web/api/use-call.ts'
 
 /** A store and a product; null: not chosen yet. */
 export interface DraftPair {

@@ -4,6 +4,7 @@ import css from '#features/files/web/workbook/Workbook.module.css'
 import { WorkbookHistory } from '#features/files/web/workbook/WorkbookHistory.tsx'
 import { WorkbookDownload, WorkbookUpload } from '#features/files/web/workbook/WorkbookUpload.tsx'
 import { useMay } from '#features/session/web/auth.slice.ts'
+import { useCall, useSend } from '#web/api/use-call.ts'
 import { ButtonLink } from '#web/ui/form/Button.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
@@ -14,8 +15,7 @@ import {
 } from '../../contract/product-workbook.partner.calls.ts'
 import { Effect } from '../EffectPanel.tsx'
 import { useProductFilters } from '../ProductFilters.tsx'
-import { productWorkbook, useSendPartnerWorkbookMutation } from './product-workbook.api.ts'
-import { useCall, useSend } from '#web/api/use-call.ts'
+import { productWorkbook } from './product-workbook.api.ts'
 
 /** /partner/:shopId/product/excel: the brand's products by workbook: download, edit, check with the effect, apply, undo. */
 export function ProductWorkbookPage() {
@@ -56,8 +56,8 @@ export function ProductWorkbookPage() {
 }
 
 function Upload({ shopId }: { shopId: string }) {
-  const [send, state] = useSendPartnerWorkbookMutation()
-  const workbook = useWorkbook([(sent) => send({ shopId, ...sent }), state])
+  const [send, state] = useSend(importPartnerProductsCall)
+  const workbook = useWorkbook([(parts) => send({ ...parts, shop: shopId }), state])
   return (
     <WorkbookUpload
       workbook={workbook}
@@ -75,12 +75,8 @@ function Upload({ shopId }: { shopId: string }) {
 
 function History({ shopId, page, mayUndo }: { shopId: string; page: number; mayUndo: boolean }) {
   const list = useCall(productImportListCall, { query: { page }, shop: shopId }, { refetchOnMountOrArgChange: true })
-  const [undo, { isLoading, originalArgs }] = useSend(undoPartnerImportCall)
-  const state = { isLoading, originalArgs: Number(originalArgs?.params.importId) }
+  const [undo, state] = useSend(undoPartnerImportCall)
   return (
-    <WorkbookHistory
-      list={list}
-      undo={mayUndo ? [(importId) => undo({ params: { importId }, shop: shopId }), state] : undefined}
-    />
+    <WorkbookHistory list={list} undo={mayUndo ? [(parts) => undo({ ...parts, shop: shopId }), state] : undefined} />
   )
 }

@@ -1,5 +1,6 @@
 import { useOutlet, useParams } from 'react-router'
 import { useMay } from '#features/session/web/auth.slice.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { ButtonLink } from '#web/ui/form/Button.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
@@ -7,7 +8,6 @@ import { SplitView } from '#web/ui/layout/SplitView.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
 import { categoriesCall, addCategoryCall } from '../../contract/category.admin.calls.ts'
 import { CategoryTree } from './CategoryTree.tsx'
-import { useCall } from '#web/api/use-call.ts'
 
 /** /admin/category: the tree of categories, with the opened one beside it. */
 export const AdminCategoryListPage = () => <SplitView list={<Categories />} detail={useOutlet()} />

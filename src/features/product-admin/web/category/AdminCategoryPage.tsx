@@ -1,9 +1,10 @@
 import { useState, type FormEvent } from 'react'
-import { pictureUrl, type Picture } from '#contract/picture.ts'
 import { useNavigate, useParams } from 'react-router'
+import { pictureUrl, type Picture } from '#contract/picture.ts'
 import { RecordHistory } from '#features/audit/web/RecordHistory.tsx'
 import { RecordRefusal } from '#features/audit/web/RecordRefusal.tsx'
 import { useMay } from '#features/session/web/auth.slice.ts'
+import { useCall, useSend } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { Checkbox } from '#web/ui/form/Checkbox.tsx'
 import { SelectField } from '#web/ui/form/SelectField.tsx'
@@ -25,7 +26,6 @@ import {
 } from '../../contract/category.admin.calls.ts'
 import css from './AdminCategoryPage.module.css'
 import { CategoryRemoval } from './CategoryRemoval.tsx'
-import { useCall, useSend } from '#web/api/use-call.ts'
 
 const PictureUpload = optionalPart(async () => (await import('#features/files/web/PictureUpload.tsx')).PictureUpload)
 

@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router'
 import { isApiError, sentenceOf } from '#web/api/api-error.ts'
+import { useSend } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { alertDialog, confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { deleteCategoryCall, categorySentences, type AdminCategory } from '../../contract/category.admin.calls.ts'
-import { useSend } from '#web/api/use-call.ts'
 
 /** Deletes an empty category, and offers to hide another one. */
 export function CategoryRemoval({ category, onHide }: { category: AdminCategory; onHide: () => void }) {

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { sentenceOf } from '#web/api/api-error.ts'
+import { useSend } from '#web/api/use-call.ts'
 import { alertDialog } from '#web/ui/overlay/dialogs.ts'
 import { placeCategoryCall, type AdminCategory, type AdminRootCategory } from '../../contract/category.admin.calls.ts'
 import { findCategory, placeOfStep, positionOf, type Direction, type Place } from './category-moves.ts'
-import { useSend } from '#web/api/use-call.ts'
 
 /**
  * Sends a move and announces it with the new position, so that a second step is announced, too. A move during another one is

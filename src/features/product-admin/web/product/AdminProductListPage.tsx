@@ -1,15 +1,9 @@
-import {
-  adminProductListCall,
-  productStatusCall,
-  bulkProductStatusCall,
-  createProductCall,
-  type AdminProductRow,
-} from '../../contract/product.admin.calls.ts'
-import { useMay } from '#features/session/web/auth.slice.ts'
-import { SupplierPicker } from '#features/supplier-admin/web/SupplierPicker.tsx'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { useMay } from '#features/session/web/auth.slice.ts'
+import { SupplierPicker } from '#features/supplier-admin/web/SupplierPicker.tsx'
 import { formatNumber } from '#values/won.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { Button, ButtonLink } from '#web/ui/form/Button.tsx'
 import { FigureStrip, type Figure } from '#web/ui/layout/FigureStrip.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
@@ -18,12 +12,18 @@ import { EmptyState } from '#web/ui/layout/states.tsx'
 import { DataTable } from '#web/ui/table/DataTable.tsx'
 import { ListFoot, ListFrame, ListTop } from '#web/ui/table/ListFrame.tsx'
 import { Pager } from '#web/ui/table/Pager.tsx'
-import type { ProductState } from '../../contract/product.admin.calls.ts'
+import {
+  adminProductListCall,
+  productStatusCall,
+  bulkProductStatusCall,
+  createProductCall,
+  type ProductState,
+  type AdminProductRow,
+} from '../../contract/product.admin.calls.ts'
 import { ProductBulkBar } from './ProductBulkBar.tsx'
 import { productColumns, productTones } from './product-columns.tsx'
 import { ProductFilterRow } from './ProductFilterRow.tsx'
 import { useProductFilter } from './use-product-filter.ts'
-import { useCall } from '#web/api/use-call.ts'
 
 const noSelection: ReadonlySet<string | number> = new Set()
 

@@ -1,19 +1,19 @@
 import { useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
+import { shownStatusOf } from '#features/catalog/contract/sold-out.ts'
 import { SupplierPicker } from '#features/supplier-admin/web/SupplierPicker.tsx'
+import { useCall } from '#web/api/use-call.ts'
 import { useIsFresh } from '#web/api/use-is-fresh.ts'
 import { Breadcrumbs } from '#web/ui/layout/Breadcrumbs.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { optionalPart } from '#web/ui/layout/optional-part.tsx'
 import { PanelData } from '#web/ui/layout/Panel.tsx'
+import { adminProductCall } from '../../contract/product.admin.calls.ts'
 import css from './ProductEditor.module.css'
 import { ProductActions } from './ProductActions.tsx'
-import { shownStatusOf } from '#features/catalog/contract/sold-out.ts'
 import { ProductPill } from './product-columns.tsx'
 import { ProductEditor } from './ProductEditor.tsx'
 import { ProductPreview } from './ProductPreview.tsx'
-import { useCall } from '#web/api/use-call.ts'
-import { adminProductCall } from '../../contract/product.admin.calls.ts'
 
 // Loaded after the form: the words of the log and the pictures are not needed for its first view.
 const RecordHistory = optionalPart(async () => (await import('#features/audit/web/RecordHistory.tsx')).RecordHistory)

@@ -2,6 +2,8 @@ import type { ComponentType } from 'react'
 import { Link } from 'react-router'
 import { salesStatusCodes } from '#features/catalog/contract/product-record.ts'
 import { salesStatuses, vatTypes } from '#features/catalog/contract/product-terms.ts'
+import { suppliersCall } from '#features/supplier-admin/contract/supplier-admin.admin.calls.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { Checkbox } from '#web/ui/form/Checkbox.tsx'
 import type { RecordPickerProps } from '#web/ui/form/RecordPicker.tsx'
 import { SelectField, type SelectOption } from '#web/ui/form/SelectField.tsx'
@@ -11,8 +13,6 @@ import { vatTypeLabels } from '../../contract/product-labels.ts'
 import { useCategoryOptions } from '../category/category.api.ts'
 import css from './ProductEditor.module.css'
 import type { ProductFormState } from './use-product-form.ts'
-import { useCall } from '#web/api/use-call.ts'
-import { suppliersCall } from '#features/supplier-admin/contract/supplier-admin.admin.calls.ts'
 
 const statuses = salesStatusCodes.map((value) => ({ value, label: salesStatuses[value].label }))
 const vats = vatTypes.map((value) => ({ value, label: vatTypeLabels[value] }))

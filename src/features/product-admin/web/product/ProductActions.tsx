@@ -1,14 +1,18 @@
-import { archiveProductCall, deleteProductCall, copyProductCall } from '../../contract/product.admin.calls.ts'
-import { useMay } from '#features/session/web/auth.slice.ts'
 import { useNavigate } from 'react-router'
+import { useMay } from '#features/session/web/auth.slice.ts'
 import { isApiError, sentenceOf } from '#web/api/api-error.ts'
-import { useIdempotency } from '#web/api/idempotency.ts'
+import { useSend } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { alertDialog, confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
-import { productSentences, type AdminProduct } from '../../contract/product.admin.calls.ts'
+import {
+  productSentences,
+  archiveProductCall,
+  deleteProductCall,
+  copyProductCall,
+  type AdminProduct,
+} from '../../contract/product.admin.calls.ts'
 import css from './ProductEditor.module.css'
-import { useSend } from '#web/api/use-call.ts'
 
 /** Copies, archives or deletes the stored product. */
 export function ProductActions({ product, onChanged }: { product: AdminProduct; onChanged: () => Promise<void> }) {
@@ -18,13 +22,11 @@ export function ProductActions({ product, onChanged }: { product: AdminProduct; 
   const [copy, copying] = useSend(copyProductCall)
   const [archive, archiving] = useSend(archiveProductCall)
   const [remove, removing] = useSend(deleteProductCall)
-  const key = useIdempotency('copy-product')
   const pending = copying.isLoading || archiving.isLoading || removing.isLoading
 
   const runCopy = async () => {
-    const { data, error } = await copy({ params: { productId }, headers: key.headers({ productId, version }) })
+    const { data, error } = await copy({ params: { productId }, ofVersion: version })
     if (error) return alertDialog(sentenceOf(error))
-    key.done()
     toast('상품을 복사했습니다. 판매중지 상태로 시작합니다.')
     void navigate(`/admin/product/${data.productId}`)
   }

@@ -1,5 +1,6 @@
 import { formatNumber } from '#values/won.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
+import { useSend } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { alertDialog, confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
@@ -11,7 +12,6 @@ import {
   type AdminProductRow,
   type ProductState,
 } from '../../contract/product.admin.calls.ts'
-import { useSend } from '#web/api/use-call.ts'
 
 /** Sets the state of the selected products. Rows that somebody else changed meanwhile are named and stay as they are. */
 export function ProductBulkBar({ rows, onClear }: { rows: readonly AdminProductRow[]; onClear: () => void }) {

@@ -1,4 +1,5 @@
 import { useId, useState, type ComponentType } from 'react'
+import { useCall } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { FilterRow } from '#web/ui/form/FilterRow.tsx'
 import { SearchField } from '#web/ui/form/SearchField.tsx'
@@ -14,7 +15,6 @@ import {
 import { priceModelNames } from '../../contract/product-labels.ts'
 import { useCategoryOptions } from '../category/category.api.ts'
 import type { ProductFilters, useProductFilter } from './use-product-filter.ts'
-import { useCall } from '#web/api/use-call.ts'
 
 interface ProductFilterRowProps extends Pick<
   ReturnType<typeof useProductFilter>,

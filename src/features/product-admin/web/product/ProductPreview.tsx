@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ListPrice } from '#features/catalog/contract/list-price.ts'
 import { printFeeNote } from '#features/catalog/contract/print-fee.ts'
 import { formatNumber } from '#values/won.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { SelectField } from '#web/ui/form/SelectField.tsx'
 import { PictureImage } from '#web/ui/media/PictureImage.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
@@ -11,7 +12,6 @@ import type { ProductForm } from './product-form.ts'
 import css from './ProductPreview.module.css'
 import { PriceSteps } from './PriceSteps.tsx'
 import type { ProductFormState } from './use-product-form.ts'
-import { useCall } from '#web/api/use-call.ts'
 
 /** The product as a store of each level, the market and the samples show it, from what is typed. */
 export function ProductPreview({ state: { form }, productId }: { state: ProductFormState; productId: number | null }) {
@@ -26,6 +26,7 @@ export function ProductPreview({ state: { form }, productId }: { state: ProductF
   const priced = pricedFields(form)
   if (!brand) return null
   const preview = priced && previewPrices(priced, brand)
+  // A sample has no price.
   const shown = view === 'market' ? preview?.market : preview?.lists.find(({ level }) => String(level) === view)
   return (
     <Card title="미리보기">
@@ -42,7 +43,7 @@ export function ProductPreview({ state: { form }, productId }: { state: ProductF
           value={view}
           onChange={(event) => setView(event.currentTarget.value)}
         />
-        <ShownCard form={form} price={view === 'sample' ? undefined : shown} />
+        <ShownCard form={form} price={shown} />
         {view === 'market' && brand.marketMargin === null && (
           <p className={css['soft']}>이 브랜드는 이 상품을 마켓에 내놓지 않았습니다.</p>
         )}

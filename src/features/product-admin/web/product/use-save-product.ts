@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import type { ProductRecord } from '#features/catalog/contract/product-record.ts'
-import { useIdempotency } from '#web/api/idempotency.ts'
-import { createProductCall, changeProductCall, type AdminProduct } from '../../contract/product.admin.calls.ts'
 import { useSend } from '#web/api/use-call.ts'
+import { createProductCall, changeProductCall, type AdminProduct } from '../../contract/product.admin.calls.ts'
 
 /**
  * Creates or changes the product. The stocks that the form was opened with are sent too, so that the server adds the difference
@@ -12,12 +11,9 @@ export function useSaveProduct(product: AdminProduct | null) {
   const [create, creating] = useSend(createProductCall)
   const [change, changing] = useSend(changeProductCall)
   const [version, setVersion] = useState(product?.version ?? 0)
-  const key = useIdempotency('product')
   const save = async (body: ProductRecord, seen = version) => {
     if (!product) {
-      const answer = await create({ body, headers: key.headers(body) })
-      if (!answer.error) key.done()
-      return answer
+      return create({ body })
     }
     const options = product.options.flatMap(({ productOptionId, stock }) =>
       productOptionId === null ? [] : [{ productOptionId, stock }],
