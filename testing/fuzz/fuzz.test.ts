@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import type { Call } from '#contract/call.ts'
-import { toJsonSchema } from '#server/http/response-schema.ts'
+import { refusalDataOf, toJsonSchema } from '#server/http/response-schema.ts'
 import { refusal, success } from '#server/http/answers.ts'
 import { mountedCall, whileBroken } from '../broken-route.ts'
 import { keyOf, requests } from '../matrix/requests.ts'
@@ -217,7 +217,7 @@ function offSchema(call: Call, status: number, text: string): string | undefined
   if (code === 'F' && !(typeof message === 'string' && /[가-힣]/.test(message))) return `no Korean sentence: ${text}`
   // The data of a refusal are optional, but must match their schema.
   if (code === 'F' && data === undefined) return undefined
-  const schema = status >= 400 ? call.refusalData : call.data
+  const schema = status >= 400 ? refusalDataOf(call) : call.data
   if (!schema) return undefined
   const parsed = schema.safeParse(data)
   return parsed.success
