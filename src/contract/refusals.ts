@@ -1,4 +1,6 @@
 import type * as z from 'zod/mini'
+import type { FieldError } from './envelope.ts'
+import { generalSentences } from './sentences.ts'
 
 /**
  * The answer to one refusal of a call. `says`: the Korean sentence, or a function of the outcome's details. 200 answers a question with no
@@ -9,6 +11,8 @@ export interface Refusal {
   readonly says: string | ((details: never) => string)
   /** Path of the invalid field, beside which the form shows the sentence. */
   readonly field?: string
+  /** The invalid fields, from the details. */
+  readonly errors?: (details: never) => readonly FieldError[]
   /** Shape of the details that the screen gets as `data`. Without it, none leave the server. */
   readonly data?: z.ZodMiniType
   /** Name of the detail that is the data; without it, all details are. */
@@ -24,6 +28,13 @@ export const conflict = <const S extends Refusal['says']>(says: S) => ({ status:
 /** The input can't be accepted; `field` is the path of the field to correct. */
 export const invalid = <const S extends Refusal['says']>(says: S, field?: string) =>
   ({ status: 400, says, ...(field !== undefined && { field }) }) as const
+
+/** Several fields can't be accepted: the outcome lists them, and the first one's sentence is the message. */
+export const invalidFields = {
+  status: 400,
+  says: ({ errors }: { errors: readonly FieldError[] }) => errors[0]?.message ?? generalSentences.invalid,
+  errors: ({ errors }: { errors: readonly FieldError[] }) => errors,
+} as const
 
 /** The answer no to a question: status 200. */
 export const no = <const S extends Refusal['says']>(says: S) => ({ status: 200, says }) as const

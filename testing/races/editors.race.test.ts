@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Call } from '#contract/call.ts'
 import { recordConflict } from '#features/audit/contract/record-version.ts'
 import { supplier } from '#features/suppliers/server/suppliers.tables.ts'
 import { apiAs, apiWith, type Reply } from '../api-client.ts'
@@ -12,7 +13,8 @@ import { useWorld } from '../world.ts'
 const world = useWorld({ connections: 20 })
 
 /** Calls whose body states the version that the editor saw. */
-const isVersioned = ({ refusalData }: { refusalData?: unknown }) => refusalData === recordConflict
+const isVersioned = ({ refusals = {}, refusalData }: Call) =>
+  [refusalData, ...Object.values(refusals).map(({ data }) => data)].includes(recordConflict)
 
 /**
  * Two operators send the same change of one record at once. Calls without a version run once: later ones need their

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
-import { conflict, invalid, no, tooOften } from '#contract/refusals.ts'
+import { conflict, invalid, invalidFields, no, tooOften } from '#contract/refusals.ts'
 import { answerOutcome } from './answer-outcome.ts'
 import { openApiOf } from './openapi.ts'
 import { answerSchema } from './response-schema.ts'
@@ -18,6 +18,7 @@ const call = defineCall({
     full: conflict('메모가 가득 찼습니다.'),
     short: invalid(({ least }: { least: number }) => `${least}자 이상 입력해 주세요.`, 'text'),
     changed: { status: 409, says: '다시 확인해 주세요.', data: z.object({ version: z.int() }), from: 'conflict' },
+    fields: invalidFields,
     waiting: no('아직 답변이 없습니다.'),
     often: tooOften('잠시 후 다시 시도해 주세요.'),
   },
@@ -43,6 +44,15 @@ describe('the answer to an outcome', () => {
       409,
       { code: 'F', message: '다시 확인해 주세요.', data: { version: 9 } },
     ],
+    [
+      { refused: 'fields', errors: [{ path: 'title', message: '제목을 입력해 주세요.' }] },
+      400,
+      {
+        code: 'F',
+        message: '제목을 입력해 주세요.',
+        errors: [{ path: 'title', message: '제목을 입력해 주세요.' }],
+      },
+    ],
     [{ refused: 'waiting' }, 200, { code: 'F', message: '아직 답변이 없습니다.' }],
     [{ refused: 'unknown' }, 404, { code: 'F', message: '요청하신 정보를 찾을 수 없습니다.' }],
   ])('%o is the refusal that the call declares', (outcome, status, envelope) => {
@@ -63,6 +73,8 @@ describe('the answer to an outcome', () => {
     routes.on(call, () => Promise.resolve({ ok: true, noteId: 'seven' }))
     // @ts-expect-error: the sentence of `short` needs `least`
     routes.on(call, () => Promise.resolve({ ok: false, refused: 'short' }))
+    // @ts-expect-error: the outcome lists the invalid fields
+    routes.on(call, () => Promise.resolve({ ok: false, refused: 'fields' }))
   })
 
   it('lets no detail leave that no refusal declares', () => {

@@ -20,13 +20,15 @@ export function answerOutcome(call: Call, outcome: AnsweredOutcome): Answer {
   throw new Error(`${call.method} ${call.path} declares no refusal ${refused}`)
 }
 
-function refusalOf({ status, says, field, data: schema, from }: Refusal, details: Record<string, unknown>): Answer {
+function refusalOf(declared: Refusal, details: Record<string, unknown>): Answer {
+  const { status, says, field, errors: errorsOf, data: schema, from } = declared
   const message = typeof says === 'string' ? says : says(details as never) // `Handler` compares the details with this parameter
   if (status === 429) return tooMany(Number(details['seconds']), message)
   const data = schema && (from === undefined ? details : details[from])
   if (status === 200) return failure(message, data)
+  const errors = field === undefined ? errorsOf?.(details as never) : [{ path: field, message }]
   return refusal(status, message, {
     ...(data !== undefined && { data }),
-    ...(field !== undefined && { errors: [{ path: field, message }] }),
+    ...(errors && { errors: [...errors] }),
   })
 }

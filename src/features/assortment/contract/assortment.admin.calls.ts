@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'
 import { picture } from '#contract/picture.ts'
-import { recordConflict, recordVersion } from '#features/audit/contract/record-version.ts'
+import { recordChanged, recordVersion } from '#features/audit/contract/record-version.ts'
 import { listingFields, listingSentences, mostChanged, mostPairs, mostPreviewed, rateFits } from './listing-terms.ts'
 import { listingSortCodes } from './listing-sorts.ts'
 
@@ -90,7 +90,7 @@ export const changeListingCall = defineCall({
   params: ofListing,
   body: z.strictObject({ ...listingFields, version: recordVersion }).check(rateFits),
   data: z.object({ version: recordVersion }),
-  refusalData: recordConflict,
+  refusals: { conflict: recordChanged },
   changes: ['AdminListing', 'AdminBrand', 'Product', 'Category', 'Cart'],
   auditWord: '브랜드 상품 변경',
 })

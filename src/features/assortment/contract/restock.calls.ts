@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { idParam } from '#contract/paging.ts'
+import { conflict } from '#contract/refusals.ts'
 import { partnerUriParam } from '#features/catalog/contract/catalog.calls.ts'
 
 export const restockSentences = {
@@ -37,6 +38,10 @@ export const askRestockCall = defineCall({
   body: z.strictObject({
     productOptionId: z.nullable(z.int().check(z.minimum(1), z.maximum(999_999_999_999_999))),
   }),
+  refusals: {
+    orderable: conflict(restockSentences.orderable),
+    'too-many': conflict(restockSentences.tooMany(mostRequests)),
+  },
 })
 
 export const restocksCall = defineCall({

@@ -1,4 +1,3 @@
-import { conflictAnswer } from '#features/audit/server/record-version.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { notFound, success } from '#server/http/answers.ts'
@@ -24,23 +23,11 @@ export function assortmentAdminRoutes(routes: Routes, { db, clock }: { db: Datab
     return found ? success(found) : notFound()
   })
 
-  // `audit` is set because the policies of these calls say so.
-  const context = (http: AuditedIncoming) => ({ at: clock(), audit: http.audit })
-  routes.on(changeListingCall, async ({ params, body: { version, ...form }, http }) => {
-    const outcome = await changeListing(db, { ...params, form, version, ...context(http) })
-    if (outcome.ok) return success({ version: outcome.version })
-    return outcome.refused === 'unknown' ? notFound() : conflictAnswer(outcome.conflict)
-  })
-  routes.on(changeListingsCall, async ({ body, http }) => {
-    const { changed } = await changeListings(db, { ...body, ...context(http) })
-    return success({ changed })
-  })
-  routes.on(assignProductsCall, async ({ body, http }) => {
-    const { assigned, skipped } = await assignProducts(db, body, context(http))
-    return success({ assigned, skipped })
-  })
-  routes.on(removeListingsCall, async ({ body, http }) => {
-    const { removed, stopped } = await removeListings(db, body.ids, context(http))
-    return success({ removed, stopped })
-  })
+  const contextOf = ({ audit }: AuditedIncoming) => ({ at: clock(), audit })
+  routes.on(changeListingCall, ({ params, body: { version, ...form }, http }) =>
+    changeListing(db, { ...params, form, version, ...contextOf(http) }),
+  )
+  routes.on(changeListingsCall, ({ body, http }) => changeListings(db, { ...body, ...contextOf(http) }))
+  routes.on(assignProductsCall, ({ body, http }) => assignProducts(db, body, contextOf(http)))
+  routes.on(removeListingsCall, ({ body, http }) => removeListings(db, body.ids, contextOf(http)))
 }

@@ -26,7 +26,7 @@ export interface ListingTerms extends ListingChange {
   priceBasis?: string | null | undefined
 }
 
-export type ChangeListingOutcome =
+type ChangeListingOutcome =
   | { ok: true; version: number }
   | { ok: false; refused: 'unknown' }
   | { ok: false; refused: 'conflict'; conflict: RecordConflict }

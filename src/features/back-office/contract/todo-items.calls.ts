@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
-import { orderTodoKinds, todoItemKindCodes } from './todo-items.ts'
+import { conflict } from '#contract/refusals.ts'
+import { claimSentences, orderTodoKinds, todoItemKindCodes } from './todo-items.ts'
 
 /** One piece of work for an operator; kind and key lead to the page that handles it. */
 const todoItem = z.object({
@@ -58,6 +59,7 @@ export const claimTodoCall = defineCall({
   policy: { who: 'operator', role: ['orders', 'catalogue', 'money'], scope: 'all', rate: 'write' },
   body: z.strictObject({ ...claimed, takeOver: z._default(z.optional(z.boolean()), false) }),
   data: z.object({ claimedAt: z.string() }),
+  refusals: { taken: conflict(claimSentences.taken) },
 })
 
 /** Ends the caller's claim; nothing happens without one. */

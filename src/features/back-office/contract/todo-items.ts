@@ -45,6 +45,6 @@ export const mayClaim = (role: OperatorRole | null, kind: string): boolean =>
 export const claimMinutes = 15
 
 export const claimSentences = {
-  taken: (name: string, minutes: number) =>
+  taken: ({ name, minutes }: { name: string; minutes: number }) =>
     `${name}님이 ${minutes < 1 ? '방금 전' : `${minutes}분 전`}부터 처리하고 있습니다.`,
 } as const

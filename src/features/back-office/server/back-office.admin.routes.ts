@@ -4,13 +4,13 @@ import { listMissingServices } from '#features/settings/server/list-missing-serv
 import type { LiveSettings } from '#features/settings/server/live-settings.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
-import { denied, refusal, success } from '#server/http/answers.ts'
+import { denied, success } from '#server/http/answers.ts'
 import type { Routes } from '#server/http/route.ts'
 import { gateSentences } from '#contract/gate-sentences.ts'
 import { hasRole } from '#contract/required-role.ts'
 import { adminTodoCall } from '../contract/back-office.calls.ts'
 import { claimTodoCall, releaseTodoCall, todoItemsCall, type TodoItem } from '../contract/todo-items.calls.ts'
-import { claimSentences, mayClaim, todoItemKindCodes, todoItemKinds } from '../contract/todo-items.ts'
+import { mayClaim, todoItemKindCodes, todoItemKinds } from '../contract/todo-items.ts'
 import { claimTodo } from './claim-todo.ts'
 import { deleteClaim, listClaims } from './todo-claim.store.ts'
 import { listTodoItems } from './todo-item.store.ts'
@@ -56,8 +56,7 @@ export function backOfficeAdminRoutes(routes: Routes, { db, live, clock }: BackO
     if (!mayClaim(operatorRole, body.kind)) return denied('forbidden', gateSentences.roleMissing)
     const at = clock()
     const outcome = await claimTodo(db, { ...body, memberId, at })
-    if (!outcome.ok) return refusal(409, claimSentences.taken(outcome.name, outcome.minutes))
-    return success({ claimedAt: at.toISOString() })
+    return outcome.ok ? success({ claimedAt: at.toISOString() }) : outcome
   })
 
   routes.on(releaseTodoCall, async ({ caller: { memberId }, body }) => {

@@ -2,8 +2,9 @@ import { listExport } from '#features/files/contract/list-export.ts'
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'
+import { conflict } from '#contract/refusals.ts'
 import { manyLines } from '#contract/text.ts'
-import { recordConflict, recordVersion } from '#features/audit/contract/record-version.ts'
+import { recordChanged, recordVersion } from '#features/audit/contract/record-version.ts'
 import { brandStates, marketPartnerId } from '#features/brands/contract/brands.calls.ts'
 import { company, decisionKinds } from './brand-application.ts'
 
@@ -133,6 +134,8 @@ export const adminBrandCall = defineCall({
   reads: ['AdminBrand'],
 })
 
+const decisionRefusals = { 'not-waiting': conflict(brandDecisionSentences.notWaiting), conflict: recordChanged }
+
 export const decided = z.object({ partnerId: z.int(), state: z.enum(brandStates) })
 
 /** Opens the shop with the assortment of the market, of another brand, or empty. A brand that is open already stays as it is. */
@@ -149,7 +152,7 @@ export const approveBrandCall = defineCall({
     copyFrom: z._default(z.nullable(z.int().check(z.positive())), marketPartnerId),
   }),
   data: decided,
-  refusalData: recordConflict,
+  refusals: { ...decisionRefusals, 'unknown-source': conflict(brandDecisionSentences.unknownSource) },
   changes: ['AdminBrand', 'AdminTodo', 'Brand'],
   staleWhenRefused: true,
   auditWord: '브랜드 승인',
@@ -165,7 +168,7 @@ export const refuseBrandCall = defineCall({
   params: ofBrand,
   body: z.strictObject({ version: recordVersion, reason }),
   data: decided,
-  refusalData: recordConflict,
+  refusals: decisionRefusals,
   changes: ['AdminBrand', 'AdminTodo', 'Brand'],
   staleWhenRefused: true,
   auditWord: '브랜드 승인 보류',

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
-import { recordConflict, recordVersion } from '#features/audit/contract/record-version.ts'
-import type { BrandState } from '#features/brands/contract/brands.calls.ts'
+import { conflict } from '#contract/refusals.ts'
+import { recordChanged, recordVersion } from '#features/audit/contract/record-version.ts'
+import type { BrandState, UniqueBrandField } from '#features/brands/contract/brands.calls.ts'
 import { brandForm } from '#features/signup/contract/brand-fields.ts'
+import { brandTakenText, signupSentences } from '#features/signup/contract/signup.calls.ts'
 import { decided, ofBrand, reason } from './brand-admin.admin.calls.ts'
 
 /** Transitions that the operator may make beside approval. A closed brand reopens in the state before its approval or after. */
@@ -20,6 +22,13 @@ export const moveBrandSentences = {
   'open-orders': '진행 중인 주문이 있어 종료할 수 없습니다. 주문을 모두 출고하거나 취소한 후 종료해 주세요.',
   'cash-left': '예치금이 남아 있는 회원이 있습니다. 금액을 확인하신 후 종료해 주세요.',
 } as const satisfies Record<MoveBrandRefusal, string>
+const moveBrandRefusals = {
+  'no-such-move': conflict(moveBrandSentences['no-such-move']),
+  market: conflict(moveBrandSentences.market),
+  'open-orders': conflict(moveBrandSentences['open-orders']),
+  'cash-left': conflict(moveBrandSentences['cash-left']),
+  conflict: recordChanged,
+}
 
 /**
  * Suspends (STOP: no orders; sign-in, history and cash stay), closes (CLOSED: no sign-in) or reopens a brand [decisions: People and
@@ -41,7 +50,7 @@ export const moveBrandCall = defineCall({
     cashSeen: z.optional(z.int().check(z.minimum(0))),
   }),
   data: decided,
-  refusalData: recordConflict,
+  refusals: moveBrandRefusals,
   changes: ['AdminBrand', 'AdminTodo', 'Brand'],
   staleWhenRefused: true,
   auditWord: '브랜드 상태 변경',
@@ -51,6 +60,17 @@ export const brandChangeSentences = {
   rate: '0%에서 50%까지 0.1% 단위로 입력해 주세요.',
   market: '프랜차이즈 마켓의 주소는 변경할 수 없습니다.',
 } as const
+
+const changeBrandRefusals = {
+  'market-uri': { ...conflict(brandChangeSentences.market), field: 'uri' },
+  'uri-reserved': { ...conflict(signupSentences.uriReserved), field: 'uri' },
+  'brand-taken': {
+    ...conflict(signupSentences.brandTaken),
+    errors: ({ taken }: { taken: readonly UniqueBrandField[] }) =>
+      taken.map((path) => ({ path, message: brandTakenText[path] })),
+  },
+  conflict: recordChanged,
+}
 
 /** Half of the sales: more is a typing error. */
 export const highestCommission = 500
@@ -73,7 +93,7 @@ export const changeBrandCall = defineCall({
       .check(z.minimum(0, brandChangeSentences.rate), z.maximum(highestCommission, brandChangeSentences.rate)),
   }),
   data: z.object({ partnerId: z.int(), version: recordVersion }),
-  refusalData: recordConflict,
+  refusals: changeBrandRefusals,
   changes: ['AdminBrand', 'AdminTodo', 'Brand'],
   staleWhenRefused: true,
   auditWord: '브랜드 정보 변경',

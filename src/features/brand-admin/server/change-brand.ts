@@ -14,9 +14,9 @@ export interface BrandChange extends BrandDecision {
   commissionRate: number
 }
 
-export type ChangeBrandOutcome =
+type ChangeBrandOutcome =
   | { ok: true }
-  | { ok: false; refused: 'unknown-brand' }
+  | { ok: false; refused: 'unknown' }
   | Exclude<GiveBrandNamesOutcome, { ok: true }>
   | ConflictOutcome
 
@@ -25,10 +25,10 @@ export async function changeBrand(db: Database, change: BrandChange): Promise<Ch
   const { partnerId, name } = change
   const uri = change.uri.toLowerCase()
   const known = await findBrandUri(db, partnerId)
-  if (known === undefined) return { ok: false, refused: 'unknown-brand' }
+  if (known === undefined) return { ok: false, refused: 'unknown' }
   return db.transact<ChangeBrandOutcome>(async (tx) => {
     const before = await lockBrandToRename(tx, { partnerId, name, uris: [known, uri] })
-    if (!before) return { ok: false, refused: 'unknown-brand' }
+    if (!before) return { ok: false, refused: 'unknown' }
     const conflict = await findBrandConflict(tx, change)
     return conflict ?? write(tx, before, { ...change, uri })
   })

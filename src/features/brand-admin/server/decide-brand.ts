@@ -17,22 +17,23 @@ export interface BrandDecision {
   audit: AuditContext
 }
 
-export type DecideBrandOutcome =
-  | { ok: true; state: BrandState }
-  | { ok: false; refused: 'unknown-brand' | 'not-waiting' | 'unknown-source' }
+type RefuseBrandOutcome =
+  | { ok: true; partnerId: number; state: BrandState }
+  | { ok: false; refused: 'unknown' | 'not-waiting' }
   | ConflictOutcome
+type ApproveBrandOutcome = RefuseBrandOutcome | { ok: false; refused: 'unknown-source' }
 
 /** Opens a brand's shop and fills it with the assortment of another brand, or none; idempotent. */
 export function approveBrand(
   db: Database,
   { partnerId, version, copyFrom, at, audit }: BrandDecision & { copyFrom: number | null },
-): Promise<DecideBrandOutcome> {
-  return db.transact<DecideBrandOutcome>(async (tx) => {
+): Promise<ApproveBrandOutcome> {
+  return db.transact<ApproveBrandOutcome>(async (tx) => {
     const brand = await lockBrand(tx, partnerId)
-    if (!brand) return { ok: false, refused: 'unknown-brand' }
+    if (!brand) return { ok: false, refused: 'unknown' }
     const conflict = await findBrandConflict(tx, { partnerId, version })
     if (conflict) return conflict
-    if (brand.state === 'ACTIVE') return { ok: true, state: 'ACTIVE' }
+    if (brand.state === 'ACTIVE') return { ok: true, partnerId, state: 'ACTIVE' }
     if (brand.state !== 'WAIT') return { ok: false, refused: 'not-waiting' }
     const source = copyFrom === null ? '' : await findBrandName(tx, copyFrom)
     if (source === undefined || copyFrom === partnerId) return { ok: false, refused: 'unknown-source' }
@@ -48,21 +49,21 @@ export function approveBrand(
       at,
     })
     await notifyHeadquarters(tx, { event: 'BRAND_APPROVED', partnerId, at })
-    return { ok: true, state: 'ACTIVE' }
+    return { ok: true, partnerId, state: 'ACTIVE' }
   })
 }
 
 /** Leaves the brand waiting, and notifies its headquarters of the reason. */
-export function refuseBrand(db: Database, decision: BrandDecision & { reason: string }): Promise<DecideBrandOutcome> {
-  return db.transact<DecideBrandOutcome>((tx) => refuse(tx, decision))
+export function refuseBrand(db: Database, decision: BrandDecision & { reason: string }): Promise<RefuseBrandOutcome> {
+  return db.transact<RefuseBrandOutcome>((tx) => refuse(tx, decision))
 }
 
 async function refuse(
   tx: Tx,
   { partnerId, version, reason, at, audit }: BrandDecision & { reason: string },
-): Promise<DecideBrandOutcome> {
+): Promise<RefuseBrandOutcome> {
   const brand = await lockBrand(tx, partnerId)
-  if (!brand) return { ok: false, refused: 'unknown-brand' }
+  if (!brand) return { ok: false, refused: 'unknown' }
   const conflict = await findBrandConflict(tx, { partnerId, version })
   if (conflict) return conflict
   if (brand.state !== 'WAIT') return { ok: false, refused: 'not-waiting' }
@@ -77,5 +78,5 @@ async function refuse(
   })
   // A second refusal has another reason and sends another notification.
   await notifyHeadquarters(tx, { event: 'BRAND_REFUSED', partnerId, at, once: at.toISOString(), facts: { reason } })
-  return { ok: true, state: 'WAIT' }
+  return { ok: true, partnerId, state: 'WAIT' }
 }

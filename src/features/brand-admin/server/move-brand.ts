@@ -16,9 +16,9 @@ export interface BrandMove extends BrandDecision {
   cashSeen: number | undefined
 }
 
-export type MoveBrandOutcome =
-  | { ok: true; state: BrandState }
-  | { ok: false; refused: 'unknown-brand' | MoveBrandRefusal }
+type MoveBrandOutcome =
+  | { ok: true; partnerId: number; state: BrandState }
+  | { ok: false; refused: 'unknown' | MoveBrandRefusal }
   | ConflictOutcome
 
 /** Suspends, closes or reopens a brand; idempotent. Closing also ends the sessions of all its members. */
@@ -26,12 +26,12 @@ export function moveBrand(db: Database, move: BrandMove): Promise<MoveBrandOutco
   return db.transact<MoveBrandOutcome>(async (tx) => {
     const { partnerId } = move
     const brand = await lockBrand(tx, partnerId)
-    if (!brand) return { ok: false, refused: 'unknown-brand' }
+    if (!brand) return { ok: false, refused: 'unknown' }
     const conflict = await findBrandConflict(tx, move)
     if (conflict) return conflict
-    if (brand.state === move.state) return { ok: true, state: brand.state }
+    if (brand.state === move.state) return { ok: true, partnerId, state: brand.state }
     const refused = await findRefusal(tx, brand, move)
-    return refused ? { ok: false, refused } : { ok: true, state: await write(tx, brand, move) }
+    return refused ? { ok: false, refused } : { ok: true, partnerId, state: await write(tx, brand, move) }
   })
 }
 

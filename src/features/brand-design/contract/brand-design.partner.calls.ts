@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { picture } from '#contract/picture.ts'
-import { recordConflict, recordVersion } from '#features/audit/contract/record-version.ts'
-import { pictureChoice } from '#features/files/contract/picture-limits.ts'
+import { conflict, invalid } from '#contract/refusals.ts'
+import { generalSentences } from '#contract/sentences.ts'
+import { recordChanged, recordVersion } from '#features/audit/contract/record-version.ts'
+import { pictureChoice, pictureSentences } from '#features/files/contract/picture-limits.ts'
 import type { BrandColorKey } from './brand-colors.ts'
 
 export const brandDesignSentences = {
@@ -63,7 +65,15 @@ export const changeBrandDesignCall = defineCall({
   policy: { who: 'partner', brandRole: 'PRODUCTS', role: 'catalogue', scope: 'brand', rate: 'write', audit: true },
   body: z.extend(designForm, { version: recordVersion }),
   data: z.object({ version: recordVersion }),
-  refusalData: recordConflict,
+  refusals: {
+    unreadable: {
+      ...invalid(generalSentences.invalid),
+      errors: ({ colors }: { colors: readonly BrandColorKey[] }) =>
+        colors.map((path) => ({ path, message: unreadableColorText[path] })),
+    },
+    'picture-missing': conflict(pictureSentences.missing),
+    conflict: recordChanged,
+  },
   changes: ['Brand'],
   auditWord: '쇼핑몰 꾸미기 변경',
 })

@@ -21,9 +21,9 @@ export interface DesignChange {
   audit: AuditContext
 }
 
-export type ChangeDesignOutcome =
+type ChangeDesignOutcome =
   | { ok: true }
-  | { ok: false; refused: 'unknown-brand' | 'picture-missing' }
+  | { ok: false; refused: 'unknown' | 'picture-missing' }
   | { ok: false; refused: 'unreadable'; colors: BrandColorKey[] }
   | { ok: false; refused: 'conflict'; conflict: RecordConflict }
 
@@ -33,7 +33,7 @@ export async function changeDesign(db: Database, change: DesignChange): Promise<
   return db.transact<ChangeDesignOutcome>(async (tx) => {
     const { partnerId, version } = change
     const before = await lockBrand(tx, partnerId)
-    if (!before) return { ok: false, refused: 'unknown-brand' }
+    if (!before) return { ok: false, refused: 'unknown' }
     const conflict = await findConflict(tx, { subject: designSubject(partnerId), version, usernameOf })
     if (conflict) return { ok: false, refused: 'conflict', conflict }
     return write(tx, before, change)

@@ -9,6 +9,7 @@ import {
   attachmentIds,
   attachmentLimits,
   attachmentName,
+  attachmentRefusals,
   attachmentSentences,
 } from '#features/files/contract/attachment.ts'
 import { isKoreanDay } from '#values/korean-date.ts'
@@ -112,6 +113,7 @@ export const uploadNoticeFileCall = defineCall({
   query: z.strictObject({ name: attachmentName }),
   upload: { maxBytes: attachmentLimits.maxBytes, tooLarge: attachmentSentences.tooLarge },
   data: attachment,
+  refusals: attachmentRefusals,
   auditWord: '공지 파일 올리기',
 })
 

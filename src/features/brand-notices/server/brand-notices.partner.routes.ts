@@ -2,7 +2,7 @@ import { gateSentences } from '#contract/gate-sentences.ts'
 import { sheetType } from '#contract/call.ts'
 import { conflictAnswer } from '#features/audit/server/record-version.ts'
 import { attachmentSentences } from '#features/files/contract/attachment.ts'
-import { attachmentAnswer, attachmentFileAnswer } from '#features/files/server/attachment-answer.ts'
+import { attachmentFileAnswer } from '#features/files/server/attachment-answer.ts'
 import { uploadAttachment, type AttachmentDeps } from '#features/files/server/upload-attachment.ts'
 import type { Sheets } from '#features/files/server/sheet/sheets.ts'
 import { file, notFound, refusal, success, type Answer } from '#server/http/answers.ts'
@@ -51,8 +51,8 @@ export function brandNoticesPartnerRoutes(routes: Routes, deps: Deps): void {
   })
 
   // `audit` is set in the routes below because the policies of their calls say so.
-  routes.on(uploadNoticeFileCall, async ({ upload, query: { name }, caller, http }) =>
-    attachmentAnswer(await uploadAttachment(deps, { name, bytes: upload, by: caller.memberId, audit: http.audit })),
+  routes.on(uploadNoticeFileCall, ({ upload: bytes, query: { name }, caller: { memberId: by }, http: { audit } }) =>
+    uploadAttachment(deps, { name, bytes, by, audit }),
   )
 
   routes.on(writeNoticeCall, async ({ body: form, shop: { partnerId }, http }) => {

@@ -1,12 +1,16 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'
+import { invalid } from '#contract/refusals.ts'
+import { generalSentences } from '#contract/sentences.ts'
 import { partnerUriParam, productCard } from './catalog.calls.ts'
 
 /**
  * 찜하기 and 찜 해제; both are idempotent. DELETE requires `Partner-Uri`, POST accepts it; it must be the shop of the path [T25].
  */
 const wishParams = z.strictObject({ partnerUri: partnerUriParam, productId: idParam })
+const wishRefusals = { 'bad-header': invalid(generalSentences.invalid) }
+
 export const wishCall = defineCall({
   method: 'POST',
   path: '/partner/:partnerUri/product/:productId/wish',
@@ -15,6 +19,7 @@ export const wishCall = defineCall({
   policy: { who: 'buyer', scope: 'store', rate: 'write' },
   params: wishParams,
   data: z.object({ wished: z.boolean() }),
+  refusals: wishRefusals,
 })
 export const unwishCall = defineCall({
   method: 'DELETE',
@@ -24,6 +29,7 @@ export const unwishCall = defineCall({
   policy: { who: 'buyer', scope: 'store', rate: 'write' },
   params: wishParams,
   data: z.object({ wished: z.boolean() }),
+  refusals: wishRefusals,
 })
 
 export const wishSorts = {

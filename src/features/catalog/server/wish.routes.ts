@@ -1,8 +1,7 @@
 import { partnerUriHeader } from '#contract/envelope.ts'
-import { generalSentences } from '#contract/sentences.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
-import { denied, notFound, refusal, success, type Answer } from '#server/http/answers.ts'
+import { denied, notFound, success, type Answer } from '#server/http/answers.ts'
 import { encoded } from '#server/http/encoded.ts'
 import type { Buyer } from '#server/http/caller.ts'
 import type { Incoming, Routes } from '#server/http/route.ts'
@@ -25,7 +24,7 @@ export function wishRoutes(routes: Routes, { db, clock }: { db: Database; clock:
 
   routes.on(unwishCall, ({ caller, params, http }) => {
     // Only DELETE requires the header: the specification sends none with POST [spec §7].
-    if (http.headers[partnerUriKey] === undefined) return Promise.resolve(refusal(400, generalSentences.invalid))
+    if (http.headers[partnerUriKey] === undefined) return Promise.resolve(badHeader)
     return changeWish(db, { caller, params, http }, async (wish) =>
       (await removeWish(db, caller, wish)) ? success({ wished: false }) : notFound(),
     )
@@ -33,6 +32,7 @@ export function wishRoutes(routes: Routes, { db, clock }: { db: Database; clock:
 }
 
 const partnerUriKey = partnerUriHeader.toLowerCase()
+const badHeader = { ok: false, refused: 'bad-header' } as const
 
 interface WishRequest {
   caller: Buyer
@@ -44,12 +44,12 @@ async function changeWish(
   db: Database,
   { caller, params, http }: WishRequest,
   change: (wish: { shop: ShopView; partnerProductId: number }) => Promise<Answer>,
-): Promise<Answer> {
+): Promise<Answer | typeof badHeader> {
   // The specification sends the shop twice; both must agree, so that neither reaches another shop [T25].
   const named = http.headers[partnerUriKey]
   if (named !== undefined) {
     // Node joins doubled headers with a comma, which makes them malformed.
-    if (!partnerUriParam.safeParse(named).success) return refusal(400, generalSentences.invalid)
+    if (!partnerUriParam.safeParse(named).success) return badHeader
     if (String(named).toLowerCase() !== params.partnerUri.toLowerCase()) return denied('forbidden')
   }
   const shop = await findShopView(db, caller, params.partnerUri)

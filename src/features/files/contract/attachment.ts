@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { conflict, invalid } from '#contract/refusals.ts'
 
 /** A file of a record that only the record's brand and the operators may open. */
 export const attachment = z.object({
@@ -38,6 +39,16 @@ export const attachmentSentences = {
   tooMany: `파일은 한 번에 ${attachmentLimits.maxAtOnce}개까지 보낼 수 있습니다.`,
   missing: '올린 지 오래되어 지워진 파일이 있습니다. 파일을 다시 올려 주세요.',
 } as const
+
+export const attachmentRefusals = {
+  'no-attachment': invalid(attachmentRefusalText['no-attachment']),
+  heic: invalid(attachmentRefusalText.heic),
+  broken: invalid(attachmentRefusalText.broken),
+  locked: invalid(attachmentRefusalText.locked),
+  active: invalid(attachmentRefusalText.active),
+  'too-many-pixels': invalid(attachmentRefusalText['too-many-pixels']),
+  'too-many-today': conflict(attachmentSentences.tooManyToday),
+}
 
 /** The name under which a file is shown and saved. Separators of folders and control characters become spaces. */
 export const attachmentName = z.string().check(

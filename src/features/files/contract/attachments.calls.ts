@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
-import { attachment, attachmentLimits, attachmentName, attachmentSentences } from './attachment.ts'
+import { attachment, attachmentLimits, attachmentName, attachmentRefusals, attachmentSentences } from './attachment.ts'
 
 /** Stores one private file of a member, for a question, like the operator's upload. */
 export const uploadOwnAttachmentCall = defineCall({
@@ -12,4 +12,5 @@ export const uploadOwnAttachmentCall = defineCall({
   query: z.strictObject({ name: attachmentName }),
   upload: { maxBytes: attachmentLimits.maxBytes, tooLarge: attachmentSentences.tooLarge },
   data: attachment,
+  refusals: attachmentRefusals,
 })

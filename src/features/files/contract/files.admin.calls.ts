@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { picture } from '#contract/picture.ts'
-import { attachment, attachmentLimits, attachmentName, attachmentSentences } from './attachment.ts'
-import { pictureLimits, pictureSentences } from './picture-limits.ts'
+import { attachment, attachmentLimits, attachmentName, attachmentRefusals, attachmentSentences } from './attachment.ts'
+import { pictureLimits, pictureRefusals, pictureSentences } from './picture-limits.ts'
 
 /** Stores one picture. A record shows it once it has been saved with the picture's URL; until then it is kept for a day. */
 export const uploadPictureCall = defineCall({
@@ -13,6 +13,7 @@ export const uploadPictureCall = defineCall({
   policy: { who: 'operator', role: 'catalogue', scope: 'all', rate: 'write', audit: true },
   upload: { maxBytes: pictureLimits.maxBytes, tooLarge: pictureSentences.tooLarge },
   data: picture,
+  refusals: pictureRefusals,
   auditWord: '사진 올리기',
 })
 
@@ -26,5 +27,6 @@ export const uploadAttachmentCall = defineCall({
   query: z.strictObject({ name: attachmentName }),
   upload: { maxBytes: attachmentLimits.maxBytes, tooLarge: attachmentSentences.tooLarge },
   data: attachment,
+  refusals: attachmentRefusals,
   auditWord: '파일 올리기',
 })

@@ -1,6 +1,7 @@
 import { defineCall } from '#contract/call.ts'
 import { picture } from '#contract/picture.ts'
-import { pictureLimits, pictureSentences } from './picture-limits.ts'
+import { conflict } from '#contract/refusals.ts'
+import { pictureLimits, pictureRefusals, pictureSentences } from './picture-limits.ts'
 
 /** Stores one picture of a store, for a record that its member writes. Like the operator's upload, with lower limits. */
 export const uploadStorePictureCall = defineCall({
@@ -11,4 +12,5 @@ export const uploadStorePictureCall = defineCall({
   policy: { who: 'buyer', scope: 'self', rate: 'costly' },
   upload: { maxBytes: pictureLimits.maxStoreBytes, tooLarge: pictureSentences.tooLargeForBrand },
   data: picture,
+  refusals: { ...pictureRefusals, 'too-many-today': conflict(pictureSentences.tooManyOfStoreToday) },
 })

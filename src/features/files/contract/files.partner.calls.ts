@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { picture } from '#contract/picture.ts'
-import { attachment, attachmentLimits, attachmentName, attachmentSentences } from './attachment.ts'
-import { pictureLimits, pictureSentences } from './picture-limits.ts'
+import { conflict } from '#contract/refusals.ts'
+import { attachment, attachmentLimits, attachmentName, attachmentRefusals, attachmentSentences } from './attachment.ts'
+import { pictureLimits, pictureRefusals, pictureSentences } from './picture-limits.ts'
 
 /** Stores one picture of a headquarters, like the operator's upload, with lower limits. */
 export const uploadBrandPictureCall = defineCall({
@@ -13,6 +14,7 @@ export const uploadBrandPictureCall = defineCall({
   policy: { who: 'partner', brandRole: 'PRODUCTS', role: 'catalogue', scope: 'brand', rate: 'costly', audit: true },
   upload: { maxBytes: pictureLimits.maxBrandBytes, tooLarge: pictureSentences.tooLargeForBrand },
   data: picture,
+  refusals: { ...pictureRefusals, 'too-many-today': conflict(pictureSentences.tooManyToday) },
   auditWord: '본사 사진 올리기',
 })
 
@@ -26,5 +28,6 @@ export const uploadBrandAttachmentCall = defineCall({
   query: z.strictObject({ name: attachmentName }),
   upload: { maxBytes: attachmentLimits.maxBytes, tooLarge: attachmentSentences.tooLarge },
   data: attachment,
+  refusals: attachmentRefusals,
   auditWord: '본사 파일 올리기',
 })

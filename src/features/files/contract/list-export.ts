@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { sheetType } from '#contract/call.ts'
+import { conflict } from '#contract/refusals.ts'
 import { columnKeys } from './chosen-columns.ts'
+import { tooManyExported } from './workbook-limits.ts'
 
 interface Listed<Shape extends z.core.$ZodShape> {
   path: string
@@ -12,9 +14,19 @@ type Exported<Shape extends z.core.$ZodShape> = Omit<Shape, 'page' | 'size' | 'c
 
 const pageKeys: ReadonlySet<string> = new Set(['page', 'size', 'cursor'])
 
+/** Refusals of every workbook of a list. */
+export const exportRefusals = { 'too-many': conflict(tooManyExported) }
+
 /** The parts of a call that answers the workbook of a list: its filters without the page, and the chosen columns. */
 export function listExport<Shape extends z.core.$ZodShape>({ path, spec, query }: Listed<Shape>) {
   const filter = Object.entries(query?.shape ?? {}).filter(([key]) => !pageKeys.has(key))
   const shape = { ...Object.fromEntries(filter), columns: columnKeys } as unknown as Exported<Shape> // without the keys of a page
-  return { method: 'GET', path: `${path}/export`, spec, query: z.strictObject(shape), file: sheetType } as const
+  return {
+    method: 'GET',
+    path: `${path}/export`,
+    spec,
+    query: z.strictObject(shape),
+    file: sheetType,
+    refusals: exportRefusals,
+  } as const
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { anyFileType, defineCall } from '#contract/call.ts'
-import { onceFileAddress, onceFilePath, onceFileRequest } from '#contract/once-file.ts'
+import { onceFileAddress, onceFilePath, onceFileRequest, onceFileSentences } from '#contract/once-file.ts'
+import { invalid } from '#contract/refusals.ts'
 
 const spec = 'decisions: Files in the browsers of apps'
 const policy = { who: 'guest', scope: 'public', rate: 'costly' } as const
@@ -17,6 +18,10 @@ export const keepOnceFileCall = defineCall({
   policy,
   body: onceFileRequest,
   data: onceFileAddress,
+  refusals: {
+    'no-file-call': invalid(onceFileSentences.noFileCall),
+    'too-large': { status: 413, says: onceFileSentences.tooLarge },
+  },
 })
 
 /** No token: the page of an app and its download manager send none. An address that is unknown, used or too old is 404. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { invalid } from '#contract/refusals.ts'
 
 /** [T54] The limits accept photos of phones and refuse decompression bombs. */
 export const pictureLimits = {
@@ -33,6 +34,14 @@ export const pictureRefusalText = {
   'too-many-pixels': '사진이 너무 큽니다. 4,000만 화소 이하로 줄여 주세요.',
   'too-small': '사진이 너무 작습니다. 가로와 세로가 40픽셀 이상이어야 합니다.',
 } satisfies Record<PictureRefusal, string>
+
+export const pictureRefusals = {
+  'no-picture': invalid(pictureRefusalText['no-picture']),
+  heic: invalid(pictureRefusalText.heic),
+  broken: invalid(pictureRefusalText.broken),
+  'too-many-pixels': invalid(pictureRefusalText['too-many-pixels']),
+  'too-small': invalid(pictureRefusalText['too-small']),
+}
 
 /** Whether a chosen file is a photo in the format of iPhones. Windows gives it no type. */
 export const isHeicFile = ({ name, type }: { name: string; type: string }): boolean =>

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import { conflict, invalid } from '#contract/refusals.ts'
 import { oneLine } from '#contract/text.ts'
+import { unreadableWorkbookText } from './unreadable-file.ts'
 
 /** Limits of every edited workbook that is sent back. */
 export const workbookLimits = {
@@ -53,6 +55,25 @@ export const workbookPlan = z.object({
   checksum: z.string(),
 })
 export type WorkbookPlan = z.output<typeof workbookPlan>
+
+const planned = { data: workbookPlan, from: 'plan' } as const
+
+/** Refusals of every edited workbook; some show the plan again. */
+export const workbookRefusals = {
+  broken: invalid(unreadableWorkbookText.broken),
+  locked: invalid(unreadableWorkbookText.locked),
+  'old-workbook': invalid(unreadableWorkbookText['old-workbook']),
+  'too-large': invalid(unreadableWorkbookText['too-large']),
+  changed: { ...conflict(workbookSentences.changed), ...planned },
+  problems: { ...invalid(workbookSentences.problems), ...planned },
+  nothing: { ...invalid(workbookSentences.nothing), ...planned },
+}
+
+/** Refusals of undoing an applied workbook; `names`: products that another user changed meanwhile. */
+export const undoRefusals = {
+  undone: conflict(workbookSentences.undone),
+  'changed-since': { ...conflict(workbookSentences.changedSince), data: z.object({ names: z.array(z.string()) }) },
+}
 
 /** Without a checksum a dry run; with the checksum of a dry run the same changes are applied, all or nothing. */
 export const workbookQuery = {

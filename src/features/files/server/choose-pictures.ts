@@ -11,7 +11,7 @@ export interface PictureChoice {
   at: Date
 }
 
-export type ChooseOutcome = { ok: true; pictures: Picture[] } | { ok: false; refused: 'picture-missing' }
+type ChooseOutcome = { ok: true; pictures: Picture[] } | { ok: false; refused: 'picture-missing' }
 
 /**
  * Turns the URLs of a request into pictures: current ones of the record stay, others must have been uploaded, so that

@@ -12,7 +12,7 @@ interface TextPictures {
   at: Date
 }
 
-export type TextPicturesOutcome =
+type TextPicturesOutcome =
   | { ok: true; picture: Picture | null; contentPictures: Picture[] }
   | { ok: false; refused: 'picture-missing' }
 

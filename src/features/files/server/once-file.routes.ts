@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { onceFilePath, onceFileSentences } from '#contract/once-file.ts'
-import { notFound, refusal, success, type Answer } from '#server/http/answers.ts'
+import { notFound, success, type Answer } from '#server/http/answers.ts'
 import type { AskFileCall, FileRequest } from '#server/http/ask-file-call.ts'
 import type { Routes } from '#server/http/route.ts'
 import { keepOnceFileCall, onceFileCall } from '../contract/once-file.calls.ts'
@@ -9,10 +9,10 @@ import { keepOnceFile, takeOnceFile, type OnceFileDeps } from './once-file.ts'
 export function onceFileRoutes(routes: Routes, deps: OnceFileDeps & { askFileCall: AskFileCall }): void {
   routes.on(keepOnceFileCall, async ({ body, caller, http }) => {
     const asked = await deps.askFileCall(body, http)
-    if (!asked.ok) return asked.refused === 'by-call' ? asked.answer : refusal(400, onceFileSentences.noFileCall)
+    if (!asked.ok) return asked.refused === 'by-call' ? asked.answer : asked
     const owner = caller ? `member/${caller.memberId}` : guestOwner(asked.call, body)
     const kept = await keepOnceFile(deps, { owner, file: asked.file })
-    if (!kept.ok) return refusal(413, onceFileSentences.tooLarge)
+    if (!kept.ok) return kept
     return success({ address: `/api${onceFilePath}/${kept.secret}`, expiresAt: kept.expiresAt.toISOString() })
   })
   routes.on(onceFileCall, async ({ params, http }) => {

@@ -33,8 +33,8 @@ export interface AttachmentUpload {
   audit?: AuditContext
 }
 
-export type UploadAttachmentOutcome =
-  | { ok: true; attachment: Attachment }
+type UploadAttachmentOutcome =
+  | ({ ok: true } & Attachment)
   | { ok: false; refused: AttachmentRefusal | 'too-many-today' }
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -75,7 +75,7 @@ export async function uploadAttachment(
   })
   await privateStorage.put(key, { bytes, type })
   if (preview) await privateStorage.put(previewKey, { bytes: preview, type: 'image/webp' })
-  return { ok: true, attachment: { id, ...shown } }
+  return { ok: true, id, ...shown }
 }
 
 type Checked =

@@ -8,7 +8,7 @@ import { perMember } from '#server/per-member.ts'
 import type { PictureRefusal } from '../contract/picture-limits.ts'
 import type { EncodedPicture } from './encode-picture.ts'
 import type { FileStorage } from './file-storage.ts'
-import { insertFile } from './file.store.ts'
+import { countUploads, insertFile } from './file.store.ts'
 import type { PictureEncoder } from './picture-encoder.ts'
 import { isHeic, isPicture } from './picture-kind.ts'
 import { keyOf, picturesPath } from './stored-files.ts'
@@ -20,8 +20,9 @@ export interface UploadDeps {
   encoder: PictureEncoder
 }
 
+const dayMs = 24 * 60 * 60 * 1000
 /** Retention of uploads that no record uses. */
-export const unusedKeptMs = 24 * 60 * 60 * 1000
+export const unusedKeptMs = dayMs
 
 /**
  * The encoder takes one picture at a time: this limit keeps one member from filling its queue. Our pages send one after
@@ -37,7 +38,7 @@ interface NewPicture {
   audit?: AuditContext
 }
 
-export type UploadOutcome = { ok: true; picture: Picture } | { ok: false; refused: PictureRefusal }
+type UploadOutcome = ({ ok: true } & Picture) | { ok: false; refused: PictureRefusal }
 
 export async function uploadPicture(
   { db, clock, storage, encoder }: UploadDeps,
@@ -63,7 +64,17 @@ export async function uploadPicture(
     return { ok: true }
   })
   for (const { key, content } of files) await storage.put(key, content)
-  return { ok: true, picture }
+  return { ok: true, ...picture }
+}
+
+/** Uploads a picture of a member who may upload only so many within 24 hours. */
+export async function uploadPictureOfDay(
+  deps: UploadDeps,
+  { maxPerDay, ...uploaded }: NewPicture & { maxPerDay: number },
+): Promise<UploadOutcome | { ok: false; refused: 'too-many-today' }> {
+  const since = new Date(deps.clock().getTime() - dayMs)
+  const count = await countUploads(deps.db, { by: uploaded.by, since })
+  return count < maxPerDay ? uploadPicture(deps, uploaded) : { ok: false, refused: 'too-many-today' }
 }
 
 type NamedPicture = Required<Pick<Picture, 'path' | 'filename'>> & { width: number; height: number; widths: number[] }

@@ -3,6 +3,7 @@ import { brandRoles } from '#contract/brand-role.ts'
 import { defineCall, sheetType } from '#contract/call.ts'
 import { idParam } from '#contract/paging.ts'
 import { recordConflict, recordVersion } from '#features/audit/contract/record-version.ts'
+import { exportRefusals } from '#features/files/contract/list-export.ts'
 import { emailField, nameField } from '#features/members/contract/member-fields.ts'
 import { invitationOf, invited, teamMember } from '#features/teams/contract/team-rows.ts'
 
@@ -49,6 +50,7 @@ export const exportStaffCall = defineCall({
   spec,
   policy: { ...reads, rate: 'costly', audit: true },
   file: sheetType,
+  refusals: exportRefusals,
   auditWord: '직원 목록 엑셀 저장',
 })
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
+import { conflict } from '#contract/refusals.ts'
 import { manyLines } from '#contract/text.ts'
 import { messageEventCodes } from './message-events.ts'
 import { messageChannelCodes } from './message-terms.ts'
@@ -30,6 +31,10 @@ export const stopMessageCall = defineCall({
       .string(messageStopSentences.reason)
       .check(manyLines, z.minLength(2, messageStopSentences.reason), z.maxLength(200, messageStopSentences.reasonLong)),
   }),
+  refusals: {
+    protected: conflict(messageStopSentences.protected),
+    unused: conflict(messageStopSentences.unused),
+  },
   changes: ['AdminMessage'],
   staleWhenRefused: true,
   auditWord: '메시지 발송 중지',

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { manyLines } from '#contract/text.ts'
 import { defineCall } from '#contract/call.ts'
-import { recordConflict, recordVersion } from '#features/audit/contract/record-version.ts'
+import { conflict, invalidFields } from '#contract/refusals.ts'
+import { recordChanged, recordVersion } from '#features/audit/contract/record-version.ts'
 import { longestText, longestTitle, wordSentences } from './check-words.ts'
 import { messageEventCodes } from './message-events.ts'
 import { editableChannels } from './editable-channels.ts'
@@ -15,6 +16,14 @@ export const messageTextSentences = {
   unchanged: '지금 문구와 같습니다.',
   noOrder: '주문을 찾을 수 없습니다.',
 } as const
+
+const editRefusals = {
+  fixed: conflict(messageTextSentences.fixed),
+  unused: conflict(messageTextSentences.unused),
+  'no-version': conflict(messageTextSentences.noVersion),
+  invalid: invalidFields,
+  conflict: recordChanged,
+}
 
 const params = z.strictObject({ event: z.enum(messageEventCodes), channel: z.enum(editableChannels) })
 const spec = 'decisions: Operator console'
@@ -79,7 +88,7 @@ export const editMessageTextCall = defineCall({
     text: z.string().check(manyLines, z.maxLength(longestText, wordSentences.longText)),
   }),
   data: messageText,
-  refusalData: recordConflict,
+  refusals: editRefusals,
   auditWord: '메시지 문구 수정',
 })
 
@@ -93,7 +102,7 @@ export const restoreMessageTextCall = defineCall({
   params,
   body: z.strictObject({ version: recordVersion, textVersion: z.int().check(z.minimum(0), z.maximum(1_000_000)) }),
   data: messageText,
-  refusalData: recordConflict,
+  refusals: editRefusals,
   auditWord: '메시지 문구 되돌리기',
 })
 
@@ -111,5 +120,6 @@ export const messagePreviewCall = defineCall({
     /** Omits variables for which the order has no fact. */
     values: z.record(z.string(), z.string()),
   }),
+  refusals: { 'no-order': { status: 404, says: messageTextSentences.noOrder } },
   keepSeconds: 0,
 })

@@ -1,6 +1,7 @@
 import { listExport } from '#features/files/contract/list-export.ts'
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
+import { conflict } from '#contract/refusals.ts'
 import { idParam, sizeParam } from '#contract/paging.ts'
 import { isKoreanDay } from '#values/korean-date.ts'
 import { messageEventCodes } from './message-events.ts'
@@ -91,14 +92,11 @@ export const resendMessageCall = defineCall({
   policy: { who: 'operator', role: 'orders', scope: 'all', rate: 'write', audit: true },
   params: z.strictObject({ id: idParam }),
   data: z.object({ id: z.int(), state: z.enum(messageStateCodes) }),
+  refusals: { 'not-failed': conflict('발송에 실패한 메시지만 다시 보낼 수 있습니다.') },
   changes: ['AdminMessage', 'AdminTodo'],
   staleWhenRefused: true,
   auditWord: '메시지 다시 보내기',
 })
-
-export const resendSentences = {
-  notFailed: '발송에 실패한 메시지만 다시 보낼 수 있습니다.',
-} as const
 
 const template = z.object({
   id: z.enum(messageEventCodes),

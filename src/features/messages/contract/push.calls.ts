@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
+import { invalid } from '#contract/refusals.ts'
 import { isPushService } from './push-services.ts'
 
 /** SHA-256 of the device's endpoint in base64url: names the device without its address. */
@@ -48,6 +49,7 @@ export const subscribePushCall = defineCall({
     auth: z.string().check(z.regex(/^[\w-]{22}$/, pushSentences.keys)),
   }),
   data: z.object({ isOn: z.boolean() }),
+  refusals: { 'wrong-keys': invalid(pushSentences.keys) },
 })
 
 /** Stops the notices on one device. Succeeds for a device without a subscription. */

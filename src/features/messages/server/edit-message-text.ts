@@ -24,7 +24,7 @@ type Refusal =
   | { ok: false; refused: 'fixed' | 'unused' | 'no-version' }
   | { ok: false; refused: 'invalid'; errors: FieldError[] }
   | { ok: false; refused: 'conflict'; conflict: RecordConflict }
-export type EditTextOutcome = { ok: true } | Refusal
+type EditTextOutcome = { ok: true } | Refusal
 
 /** Writes the next version of a text; an unchanged text writes none. */
 export const editMessageText = (db: Database, change: Change & MessageWords): Promise<EditTextOutcome> =>

@@ -4,7 +4,7 @@ import { messageLogSheet } from '../contract/message-log-sheet.ts'
 import type { LiveSettings } from '#features/settings/server/live-settings.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
-import { notFound, refusal, success } from '#server/http/answers.ts'
+import { notFound, success } from '#server/http/answers.ts'
 import type { Routes } from '#server/http/route.ts'
 import type { TriggerJob } from '#server/jobs/jobs.ts'
 import {
@@ -14,9 +14,8 @@ import {
   messageCostCall,
   messageLogCall,
   resendMessageCall,
-  resendSentences,
 } from '../contract/messages.admin.calls.ts'
-import { messageStopSentences, resumeMessageCall, stopMessageCall } from '../contract/message-stops.admin.calls.ts'
+import { resumeMessageCall, stopMessageCall } from '../contract/message-stops.admin.calls.ts'
 import { mailCall, mailsCall } from '../contract/outbox.calls.ts'
 import { countMessageCost, type MemberColumns } from './message-log.store.ts'
 import { listTemplates } from './list-templates.ts'
@@ -65,7 +64,7 @@ export function messagesAdminRoutes(
   routes.on(resendMessageCall, async ({ params, http }) => {
     const audit = http.audit
     const outcome = await resendMessage(db, { id: params.id, at: clock(), audit })
-    if (!outcome.ok) return outcome.refused === 'unknown' ? notFound() : refusal(409, resendSentences.notFailed)
+    if (!outcome.ok) return outcome
     triggerJob(sendMessagesJob)
     return success({ id: params.id, state: 'PENDING' })
   })
@@ -76,10 +75,9 @@ export function messagesAdminRoutes(
     return success(template!) // one row per event
   })
 
-  routes.on(stopMessageCall, async ({ params, body: { reason }, http }) => {
-    const outcome = await stopMessage(db, { ...params, reason, at: clock(), audit: http.audit })
-    return outcome.ok ? success() : refusal(409, messageStopSentences[outcome.refused])
-  })
+  routes.on(stopMessageCall, ({ params, body: { reason }, http: { audit } }) =>
+    stopMessage(db, { ...params, reason, at: clock(), audit }),
+  )
 
   routes.on(resumeMessageCall, async ({ params, http }) => {
     await resumeMessage(db, { ...params, at: clock(), audit: http.audit })

@@ -12,20 +12,21 @@ interface Preview extends TextKey {
   findOrderFacts: FindOrderFacts
 }
 
-/** The values of an event's variables from a real order, and from its newest message of the event; undefined: no such order. */
-export async function previewMessage(
-  db: Db,
-  { event, orderNumber, findOrderFacts }: Preview,
-): Promise<Record<string, string> | undefined> {
+type PreviewOutcome =
+  | { ok: true; orderNumber: string; values: Record<string, string> }
+  | { ok: false; refused: 'no-order' }
+
+/** The values of an event's variables from a real order, and from its newest message of the event. */
+export async function previewMessage(db: Db, { event, orderNumber, findOrderFacts }: Preview): Promise<PreviewOutcome> {
   const [ofOrder, ofMessage] = await Promise.all([
     findOrderFacts(db, orderNumber),
     findOrderMessage(db, { event, orderNumber }),
   ])
-  if (!ofOrder) return undefined
+  if (!ofOrder) return { ok: false, refused: 'no-order' }
   const facts = { ...ofOrder, ...ofMessage }
   const values = eventVariables(event).flatMap((name) => {
     const value = findValue(name, facts)
     return value === undefined ? [] : [[name, value] as const]
   })
-  return Object.fromEntries(values)
+  return { ok: true, orderNumber, values: Object.fromEntries(values) }
 }

@@ -1,9 +1,9 @@
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
-import { refusal, success } from '#server/http/answers.ts'
+import { success } from '#server/http/answers.ts'
 import type { Routes } from '#server/http/route.ts'
 import type { Vault } from '#server/vault.ts'
-import { pushCall, pushSentences, subscribePushCall, unsubscribePushCall } from '../contract/push.calls.ts'
+import { pushCall, subscribePushCall, unsubscribePushCall } from '../contract/push.calls.ts'
 import { installPushKeys } from './push/push-keys.ts'
 import { isSubscribed, subscribe, unsubscribe } from './push/subscribe.ts'
 
@@ -21,7 +21,7 @@ export function pushRoutes(routes: Routes, { db, clock, vault }: Deps): void {
 
   routes.on(subscribePushCall, async ({ caller, body }) => {
     const outcome = await subscribe(db, caller, { ...body, at: clock() })
-    return outcome.ok ? success({ isOn: true }) : refusal(400, pushSentences.keys)
+    return outcome.ok ? success({ isOn: true }) : outcome
   })
 
   routes.on(unsubscribePushCall, async ({ caller: { memberId }, query: { device } }) => {

@@ -14,7 +14,7 @@ interface Stop {
   audit: AuditContext
 }
 
-export type StopOutcome = { ok: true } | { ok: false; refused: 'protected' | 'unused' }
+type StopOutcome = { ok: true } | { ok: false; refused: 'protected' | 'unused' }
 
 /** Idempotent. */
 export const stopMessage = (

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
-import { recordConflict, recordVersion } from '#features/audit/contract/record-version.ts'
+import { recordChanged, recordVersion } from '#features/audit/contract/record-version.ts'
 import { isKoreanDay } from '#values/korean-date.ts'
 import { formatWon } from '#values/won.ts'
 
@@ -46,7 +46,7 @@ export const changeOrderRulesCall = defineCall({
   policy: { who: 'partner', brandRole: 'ORDERS', scope: 'brand', rate: 'write', audit: true },
   body: z.strictObject({ version: recordVersion, ...orderRules }),
   data: z.object({ version: recordVersion }),
-  refusalData: recordConflict,
+  refusals: { conflict: recordChanged },
   changes: ['PartnerStore', 'Cart'],
   auditWord: '주문 조건 변경',
 })

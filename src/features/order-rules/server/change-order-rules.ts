@@ -19,7 +19,7 @@ export interface OrderRulesChange extends OrderRules {
   audit: AuditContext
 }
 
-export type ChangeOrderRulesOutcome = { ok: true } | { ok: false; refused: 'conflict'; conflict: RecordConflict }
+type ChangeOrderRulesOutcome = { ok: true } | { ok: false; refused: 'conflict'; conflict: RecordConflict }
 
 export function changeOrderRules(db: Database, change: OrderRulesChange): Promise<ChangeOrderRulesOutcome> {
   const { partnerId, version, minOrderAmount, closedDays, at, audit } = change

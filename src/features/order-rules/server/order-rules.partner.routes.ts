@@ -1,4 +1,4 @@
-import { conflictAnswer, findRecordVersion } from '#features/audit/server/record-version.ts'
+import { findRecordVersion } from '#features/audit/server/record-version.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { success } from '#server/http/answers.ts'
@@ -18,6 +18,6 @@ export function orderRulesPartnerRoutes(routes: Routes, { db, clock }: { db: Dat
   routes.on(changeOrderRulesCall, async ({ shop: { partnerId }, body, http }) => {
     const audit = http.audit
     const outcome = await changeOrderRules(db, { ...body, partnerId, at: clock(), audit })
-    return outcome.ok ? success({ version: await versionOf(partnerId) }) : conflictAnswer(outcome.conflict)
+    return outcome.ok ? success({ version: await versionOf(partnerId) }) : outcome
   })
 }

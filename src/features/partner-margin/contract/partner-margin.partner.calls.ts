@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall, sheetType } from '#contract/call.ts'
 import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'
 import { columnKeys } from '#features/files/contract/chosen-columns.ts'
+import { exportRefusals } from '#features/files/contract/list-export.ts'
 import { isKoreanDay } from '#values/korean-date.ts'
 
 export const marginSorts = {
@@ -107,6 +108,7 @@ export const marginExportCall = defineCall({
   policy: exporting,
   query: z.strictObject({ ...filter, columns: columnKeys }),
   file: sheetType,
+  refusals: exportRefusals,
 })
 
 /** For the yearly disclosure document: the average margin that a franchise store paid, and the products with the highest sales. */

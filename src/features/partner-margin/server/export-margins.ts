@@ -6,7 +6,7 @@ import { marginSheetOf } from '../contract/margin-sheets.ts'
 import { listMarginRows } from './list-margin-rows.ts'
 import { countMargins, type MarginFilter } from './margin.store.ts'
 
-export type ExportMarginsOutcome = { ok: true; bytes: Buffer } | { ok: false; refused: 'too-many' }
+type ExportMarginsOutcome = { ok: true; bytes: Buffer } | { ok: false; refused: 'too-many' }
 
 interface ExportDeps {
   db: Db

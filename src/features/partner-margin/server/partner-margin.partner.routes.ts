@@ -1,10 +1,9 @@
 import { sheetType } from '#contract/call.ts'
-import { tooManyExported } from '#features/files/contract/workbook-limits.ts'
 import { periodDigits, periodText } from '#features/files/server/sheet/period-name.ts'
 import type { Sheets } from '#features/files/server/sheet/sheets.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
-import { file, refusal, success } from '#server/http/answers.ts'
+import { file, success } from '#server/http/answers.ts'
 import type { Routes } from '#server/http/route.ts'
 import { disclosureFileName, marginFileName } from '../contract/margin-sheets.ts'
 import {
@@ -34,7 +33,7 @@ export function partnerMarginRoutes(routes: Routes, { db, clock, sheets }: Deps)
 
   routes.on(marginExportCall, async ({ query: { columns, ...filter }, shop: { partnerId } }) => {
     const outcome = await exportMargins({ db, sheets, columns }, { ...filter, partnerId })
-    if (!outcome.ok) return refusal(409, tooManyExported)
+    if (!outcome.ok) return outcome
     const period = periodDigits(filter, clock())
     return file(outcome.bytes, { type: sheetType, name: marginFileName(period), plainName: `margin_${period}.xlsx` })
   })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { columnKeys } from '#features/files/contract/chosen-columns.ts'
+import { exportRefusals } from '#features/files/contract/list-export.ts'
 import { defineCall, sheetType } from '#contract/call.ts'
 import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'
 import { territoryQuery } from '#features/chain-stores/contract/territory-filter.ts'
@@ -120,5 +121,6 @@ export const partnerOrderExportCall = defineCall({
     orders: z.optional(z.string().check(z.regex(/^\d{8}-\d{7}(,\d{8}-\d{7}){0,99}$/))),
   }),
   file: sheetType,
+  refusals: exportRefusals,
   auditWord: '본사 주문 엑셀 저장',
 })

@@ -26,7 +26,7 @@ interface ExportDeps {
   columns?: string | undefined
 }
 
-export type ExportOrdersOutcome = WriteListSheetOutcome | { ok: false; refused: 'unknown' }
+type ExportOrdersOutcome = WriteListSheetOutcome | { ok: false; refused: 'unknown' }
 
 /** Exports the orders of a filter as a workbook, newest first. Tests set other limits. */
 export async function exportPartnerOrders(

@@ -1,9 +1,8 @@
-import { tooManyExported } from '#features/files/contract/workbook-limits.ts'
 import { answerExport } from '#features/files/server/sheet/list-sheet.ts'
 import type { Sheets } from '#features/files/server/sheet/sheets.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
-import { notFound, refusal, success } from '#server/http/answers.ts'
+import { notFound, success } from '#server/http/answers.ts'
 import type { Routes } from '#server/http/route.ts'
 import { koreanDay } from '#values/korean-date.ts'
 import { partnerOrderCall } from '../contract/partner-order-detail.calls.ts'
@@ -41,7 +40,7 @@ export function partnerOrdersRoutes(routes: Routes, { db, clock, sheets }: Deps)
     const outcome = orders
       ? await exportNamedOrders({ db, sheets, columns }, { partnerId, orderNumbers: orders.split(',') })
       : await exportPartnerOrders({ db, sheets, columns }, { ...filter, partnerId, today: today() })
-    if (!outcome.ok) return outcome.refused === 'unknown' ? notFound() : refusal(409, tooManyExported)
+    if (!outcome.ok) return outcome
     return answerExport({ db, clock }, orderSheet, { written: outcome, query: orders ? {} : filter, audit: http.audit })
   })
 

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'
+import { conflict } from '#contract/refusals.ts'
 import { listingFields, listingSentences, rateFits } from '#features/assortment/contract/listing-terms.ts'
-import { recordConflict, recordVersion } from '#features/audit/contract/record-version.ts'
+import { recordChanged, recordVersion } from '#features/audit/contract/record-version.ts'
 
 /** Limit of items per change: one transaction locks their stores and products. */
 export const mostOwnPrices = 500
@@ -156,7 +157,10 @@ export const changeOwnPricesCall = defineCall({
     raisedSeen: z._default(z.string().check(z.maxLength(43)), ''),
   }),
   data: z.object({ changed: z.int() }),
-  refusalData: recordConflict,
+  refusals: {
+    conflict: recordChanged,
+    'raises-unseen': conflict(({ count }: { count: number }) => ownPriceSentences.raisesUnseen(count)),
+  },
   changes: ['PartnerProduct', 'Product', 'Cart'],
   auditWord: '매장별 단가 변경',
 })

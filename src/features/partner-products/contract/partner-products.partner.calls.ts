@@ -2,11 +2,12 @@ import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'
 import { picture } from '#contract/picture.ts'
+import { conflict } from '#contract/refusals.ts'
 import { listingSortCodes } from '#features/assortment/contract/listing-sorts.ts'
 import { listingFields } from '#features/assortment/contract/listing-terms.ts'
-import { recordConflict, recordVersion } from '#features/audit/contract/record-version.ts'
+import { recordChanged, recordConflict, recordVersion } from '#features/audit/contract/record-version.ts'
 import { plannedMargin } from './planned-margins.partner.calls.ts'
-import { productItems } from './product-items.ts'
+import { productItems, productItemSentences } from './product-items.ts'
 
 /** Unit of the sold count of SET products. */
 export const setUnit = '세트'
@@ -125,7 +126,7 @@ export const changePartnerProductsCall = defineCall({
   },
   body: z.strictObject({ items: productItems }),
   data: z.object({ changed: z.int() }),
-  refusalData: recordConflict,
+  refusals: { 'no-basis': conflict(productItemSentences.noBasis), conflict: recordChanged },
   changes: ['PartnerProduct', 'Product', 'Category', 'Cart'],
   auditWord: '본사 상품 변경',
 })

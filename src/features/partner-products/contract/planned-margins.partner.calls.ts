@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { idParam } from '#contract/paging.ts'
+import { conflict } from '#contract/refusals.ts'
 import { listingFields, listingSentences, rateFits } from '#features/assortment/contract/listing-terms.ts'
 import { isKoreanDay } from '#values/korean-date.ts'
 import { mostItems, productItemSentences } from './product-items.ts'
@@ -60,6 +61,7 @@ export const planMarginsCall = defineCall({
     ),
   }),
   data: z.object({ planned: z.int() }),
+  refusals: { 'day-outside': conflict(planSentences['day-outside']) },
   changes: ['PartnerProduct'],
   auditWord: '마진 예약',
 })

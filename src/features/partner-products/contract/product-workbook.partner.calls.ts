@@ -1,28 +1,27 @@
 import * as z from 'zod/mini'
 import { defineCall, sheetType } from '#contract/call.ts'
 import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'
-import { unreadableWorkbookText, type UnreadableFile } from '#features/files/contract/unreadable-file.ts'
+import { invalid } from '#contract/refusals.ts'
 import {
+  undoRefusals,
   workbookLimits,
   workbookPlan,
   workbookQuery,
+  workbookRefusals,
   workbookRow,
   workbookSentences,
 } from '#features/files/contract/workbook-plan.ts'
 import { priceEffect, productFilters } from './partner-products.partner.calls.ts'
 import { mostItems } from './product-items.ts'
 
-export type WorkbookRefusal = UnreadableFile | 'no-sheet' | 'too-many' | 'changed' | 'problems' | 'nothing'
-
-const { changed, problems, nothing } = workbookSentences
-export const workbookRefusalText = {
-  ...unreadableWorkbookText,
-  'no-sheet': '상품 시트가 없습니다. 먼저 엑셀을 내려받아 고친 뒤 올려 주세요.',
-  'too-many': `한 번에 바꿀 수 있는 상품은 ${mostItems.toLocaleString('ko-KR')}개까지입니다. 파일을 나누어 올려 주세요.`,
-  changed,
-  problems,
-  nothing,
-} satisfies Record<WorkbookRefusal, string>
+const importRefusals = {
+  ...workbookRefusals,
+  'no-sheet': invalid('상품 시트가 없습니다. 먼저 엑셀을 내려받아 고친 뒤 올려 주세요.'),
+  'too-many': invalid(
+    `한 번에 바꿀 수 있는 상품은 ${mostItems.toLocaleString('ko-KR')}개까지입니다. 파일을 나누어 올려 주세요.`,
+  ),
+}
+export type WorkbookRefusal = keyof typeof importRefusals
 
 export const workbookCellSentences = {
   noProduct: '상품번호를 입력해 주세요.',
@@ -70,7 +69,7 @@ export const importPartnerProductsCall = defineCall({
     /** Effect of the changes; null if there are none or a cell must be corrected first. */
     effect: z.nullable(z.omit(priceEffect, { items: true })),
   }),
-  refusalData: workbookPlan,
+  refusals: importRefusals,
   /** Shops list other products, and carts have other prices. */
   changes: ['PartnerProduct', 'Product', 'Category', 'Cart'],
   dryRunWithout: 'checksum',
@@ -96,8 +95,7 @@ export const undoPartnerImportCall = defineCall({
   policy: writes,
   params: z.strictObject({ importId: idParam }),
   data: z.object({ productCount: z.int() }),
-  /** Names of the products that another user changed meanwhile. */
-  refusalData: z.object({ names: z.array(z.string()) }),
+  refusals: undoRefusals,
   changes: ['PartnerProduct', 'Product', 'Category', 'Cart'],
   auditWord: '본사 상품 엑셀 변경 되돌리기',
 })

@@ -14,7 +14,7 @@ import type { AuditContext } from '#server/http/route.ts'
 import type { ProductItem } from '../contract/product-items.ts'
 import { listOwnProducts } from './partner-product.store.ts'
 
-export type ChangePartnerProductsOutcome =
+type ChangePartnerProductsOutcome =
   | { ok: true; changed: number }
   | { ok: false; refused: 'unknown' | 'no-basis' }
   | { ok: false; refused: 'conflict'; conflict: RecordConflict }

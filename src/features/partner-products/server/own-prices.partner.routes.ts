@@ -1,16 +1,14 @@
-import { conflictAnswer } from '#features/audit/server/record-version.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
-import { notFound, refusal, success, type Answer } from '#server/http/answers.ts'
+import { notFound, success } from '#server/http/answers.ts'
 import type { Routes } from '#server/http/route.ts'
 import {
   changeOwnPricesCall,
-  ownPriceSentences,
   previewOwnPricesCall,
   productOwnPricesCall,
   storeOwnPricesCall,
 } from '../contract/own-prices.partner.calls.ts'
-import { changeOwnPrices, previewOwnPrices, type ChangeOwnPricesOutcome } from './own-prices/change-own-prices.ts'
+import { changeOwnPrices, previewOwnPrices } from './own-prices/change-own-prices.ts'
 import { listProductOwnPrices, listStoreOwnPrices } from './own-prices/list-own-prices.ts'
 
 interface Deps {
@@ -32,19 +30,7 @@ export function ownPricesRoutes(routes: Routes, { db, clock }: Deps): void {
     const effect = await previewOwnPrices(db, { partnerId, items })
     return effect ? success(effect) : notFound()
   })
-  routes.on(changeOwnPricesCall, async ({ body, shop: { partnerId }, http }) => {
-    const outcome = await changeOwnPrices(db, { ...body, partnerId, at: clock(), audit: http.audit })
-    return outcome.ok ? success({ changed: outcome.changed }) : unchanged(outcome)
-  })
-}
-
-function unchanged(outcome: Exclude<ChangeOwnPricesOutcome, { ok: true }>): Answer {
-  switch (outcome.refused) {
-    case 'unknown':
-      return notFound()
-    case 'raises-unseen':
-      return refusal(409, ownPriceSentences.raisesUnseen(outcome.count))
-    case 'conflict':
-      return conflictAnswer(outcome.conflict)
-  }
+  routes.on(changeOwnPricesCall, ({ body, shop: { partnerId }, http: { audit } }) =>
+    changeOwnPrices(db, { ...body, partnerId, at: clock(), audit }),
+  )
 }

@@ -1,6 +1,5 @@
 import { sheetType } from '#contract/call.ts'
-import { workbookSentences } from '#features/files/contract/workbook-plan.ts'
-import { file, notFound, refusal, success } from '#server/http/answers.ts'
+import { file, success } from '#server/http/answers.ts'
 import type { Routes } from '#server/http/route.ts'
 import { koreanDayDigits } from '#values/korean-date.ts'
 import {
@@ -9,7 +8,6 @@ import {
   productImportListCall,
   productWorkbookName,
   undoPartnerImportCall,
-  workbookRefusalText,
 } from '../contract/product-workbook.partner.calls.ts'
 import { exportProducts } from './workbook/export-products.ts'
 import { importProducts, type WorkbookDeps } from './workbook/import-products.ts'
@@ -30,9 +28,8 @@ export function productWorkbookRoutes(routes: Routes, deps: WorkbookDeps): void 
     const { fileName, checksum } = query
     const request = { partnerId, bytes: upload, fileName, checksum, audit: http.audit }
     const outcome = await importProducts(deps, request)
-    if (outcome.ok) return success({ ...outcome.plan, effect: outcome.effect, importId: outcome.importId })
-    const status = outcome.refused === 'changed' ? 409 : 400
-    return refusal(status, workbookRefusalText[outcome.refused], { data: outcome.plan })
+    if (!outcome.ok) return outcome
+    return success({ ...outcome.plan, effect: outcome.effect, importId: outcome.importId })
   })
 
   routes.on(productImportListCall, async ({ query, shop: { partnerId } }) => {
@@ -45,10 +42,7 @@ export function productWorkbookRoutes(routes: Routes, deps: WorkbookDeps): void 
     return success({ ...found, content })
   })
 
-  routes.on(undoPartnerImportCall, async ({ params: { importId }, shop: { partnerId }, http }) => {
-    const outcome = await undoImport(db, { partnerId, importId, at: clock(), audit: http.audit })
-    if (outcome.ok) return success({ productCount: outcome.productCount })
-    if ('names' in outcome) return refusal(409, workbookSentences.changedSince, { data: { names: outcome.names } })
-    return outcome.refused === 'unknown' ? notFound() : refusal(409, workbookSentences.undone)
-  })
+  routes.on(undoPartnerImportCall, ({ params: { importId }, shop: { partnerId }, http: { audit } }) =>
+    undoImport(db, { partnerId, importId, at: clock(), audit }),
+  )
 }

@@ -2,9 +2,10 @@ import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { idParam } from '#contract/paging.ts'
 import { picture } from '#contract/picture.ts'
+import { conflict } from '#contract/refusals.ts'
 import { oneLine } from '#contract/text.ts'
-import { recordConflict, recordVersion } from '#features/audit/contract/record-version.ts'
-import { pictureChoice } from '#features/files/contract/picture-limits.ts'
+import { recordChanged, recordVersion } from '#features/audit/contract/record-version.ts'
+import { pictureChoice, pictureSentences } from '#features/files/contract/picture-limits.ts'
 
 export const categorySentences = {
   nameMissing: '카테고리 이름을 입력해 주세요.',
@@ -21,6 +22,15 @@ export const categorySentences = {
   saved: '저장되었습니다.',
   deleted: '카테고리를 삭제했습니다.',
 } as const
+
+const formRefusals = {
+  'unknown-parent': conflict(categorySentences.unknownParent),
+  'under-itself': conflict(categorySentences.underItself),
+  'too-deep': conflict(categorySentences.tooDeep),
+  'same-name': conflict(categorySentences.sameName),
+  'picture-missing': conflict(pictureSentences.missing),
+}
+const changeRefusals = { ...formRefusals, conflict: recordChanged }
 
 const categoryRow = z.object({
   categoryId: z.int(),
@@ -70,6 +80,7 @@ export const addCategoryCall = defineCall({
   policy: { who: 'operator', role: 'catalogue', scope: 'all', rate: 'write', audit: true },
   body: z.strictObject({ ...form, parentId: z.nullable(id), picture: sentPicture }),
   data: z.object({ categoryId: z.int() }),
+  refusals: formRefusals,
   changes: ['AdminCategory', 'Category', 'Product'],
   auditWord: '카테고리 등록',
 })
@@ -83,7 +94,7 @@ export const changeCategoryCall = defineCall({
   params: ofCategory,
   body: z.strictObject({ ...form, picture: sentPicture, version: recordVersion }),
   data: z.object({ version: recordVersion }),
-  refusalData: recordConflict,
+  refusals: changeRefusals,
   changes: ['AdminCategory', 'Category', 'Product'],
   auditWord: '카테고리 변경',
 })
@@ -104,7 +115,7 @@ export const placeCategoryCall = defineCall({
     version: recordVersion,
   }),
   data: z.object({ version: recordVersion }),
-  refusalData: recordConflict,
+  refusals: changeRefusals,
   changes: ['AdminCategory', 'Category', 'Product'],
   staleWhenRefused: true,
   auditWord: '카테고리 이동',
@@ -118,6 +129,10 @@ export const deleteCategoryCall = defineCall({
   spec: 'decisions: Operator console',
   policy: { who: 'operator', role: 'catalogue', scope: 'all', rate: 'write', audit: true },
   params: ofCategory,
+  refusals: {
+    'has-children': conflict(({ count }: { count: number }) => categorySentences.hasChildren(count)),
+    'has-products': conflict(({ count }: { count: number }) => categorySentences.hasProducts(count)),
+  },
   changes: ['AdminCategory', 'Category', 'Product'],
   auditWord: '카테고리 삭제',
 })

@@ -3,7 +3,8 @@ import { priceSteps } from '#values/price-step.ts'
 import { defineCall } from '#contract/call.ts'
 import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'
 import { picture } from '#contract/picture.ts'
-import { recordConflict, recordVersion } from '#features/audit/contract/record-version.ts'
+import { conflict, invalid, invalidFields } from '#contract/refusals.ts'
+import { recordChanged, recordVersion } from '#features/audit/contract/record-version.ts'
 import { productRecord, salesStatusCodes } from '#features/catalog/contract/product-record.ts'
 import { marginTypes } from '#features/catalog/contract/price.ts'
 import { priceModels, salesStatuses } from '#features/catalog/contract/product-terms.ts'
@@ -183,6 +184,32 @@ export const productBrandTermsCall = defineCall({
   reads: ['AdminProduct', 'AdminBrand'],
 })
 
+export const productSentences = {
+  unknownCategory: '없는 카테고리입니다. 다른 카테고리를 선택해 주세요.',
+  unknownSupplier: '없는 공급사입니다. 다른 공급사를 선택해 주세요.',
+  inactiveSupplier: '거래를 마친 공급사입니다. 다른 공급사를 선택하거나, 공급사를 다시 활성으로 바꿔 주세요.',
+  unknownOption: '없는 옵션입니다. 새로고침한 후 다시 시도해 주세요.',
+  optionInUse: (name: string) =>
+    `'${name}' 옵션은 장바구니나 주문에 있어 삭제할 수 없습니다. 상태를 판매중지로 바꾸면 숨길 수 있습니다.`,
+  allHidden: (names: readonly string[]) =>
+    `${namesOf(names)}: 판매중인 옵션이 없습니다. 옵션을 하나 이상 판매중으로 바꾼 후 다시 시도해 주세요.`,
+  inUse: '장바구니나 주문에 있는 상품은 삭제할 수 없습니다. 보관하면 모든 쇼핑몰에서 사라지고 주문 내역은 남습니다.',
+} as const
+
+/** The first three names: "'명함', '종이컵' 외 2개". */
+function namesOf(names: readonly string[]): string {
+  const shown = names.slice(0, 3).map((name) => `'${name}'`)
+  return names.length > 3 ? `${shown.join(', ')} 외 ${names.length - 3}개` : shown.join(', ')
+}
+
+const refusals = {
+  create: { invalid: invalidFields },
+  change: { invalid: invalidFields, conflict: recordChanged },
+  archive: { conflict: recordChanged },
+  delete: { 'in-use': conflict(productSentences.inUse), conflict: recordChanged },
+  status: { 'all-hidden': invalid(({ names }: { names: readonly string[] }) => productSentences.allHidden(names)) },
+}
+
 const saved = z.object({ productId: z.int(), version: recordVersion })
 
 export const createProductCall = defineCall({
@@ -193,6 +220,7 @@ export const createProductCall = defineCall({
   policy: { ...writes, idempotent: true },
   body: productRecord,
   data: saved,
+  refusals: refusals.create,
   changes: ['AdminProduct', 'Product', 'Category', 'Cart', 'AdminTodo'],
   auditWord: '상품 등록',
 })
@@ -212,7 +240,7 @@ export const changeProductCall = defineCall({
   params,
   body: z.strictObject({ version: recordVersion, product: productRecord, readStocks }),
   data: saved,
-  refusalData: recordConflict,
+  refusals: refusals.change,
   changes: ['AdminProduct', 'Product', 'Category', 'Cart', 'AdminTodo'],
   auditWord: '상품 변경',
 })
@@ -225,6 +253,7 @@ export const copyProductCall = defineCall({
   policy: { ...writes, idempotent: true },
   params,
   data: saved,
+  refusals: refusals.create,
   changes: ['AdminProduct', 'Product', 'Category', 'Cart', 'AdminTodo'],
   auditWord: '상품 복사',
 })
@@ -238,7 +267,7 @@ export const archiveProductCall = defineCall({
   params,
   body: z.strictObject({ version: recordVersion, archivedYn: z.enum(['Y', 'N']) }),
   data: saved,
-  refusalData: recordConflict,
+  refusals: refusals.archive,
   changes: ['AdminProduct', 'Product', 'Category', 'Cart', 'AdminTodo'],
   auditWord: '상품 보관',
 })
@@ -252,7 +281,7 @@ export const deleteProductCall = defineCall({
   params,
   body: z.strictObject({ version: recordVersion }),
   data: z.object({ productId: z.int() }),
-  refusalData: recordConflict,
+  refusals: refusals.delete,
   changes: ['AdminProduct', 'Product', 'Category', 'Cart', 'AdminTodo'],
   auditWord: '상품 삭제',
 })
@@ -277,27 +306,10 @@ export const bulkProductStatusCall = defineCall({
     changed: z.int(),
     conflicts: z.array(z.object({ productId: z.int(), name: z.string(), actor: z.string() })),
   }),
+  refusals: refusals.status,
   changes: ['AdminProduct', 'Product', 'Category', 'Cart', 'AdminTodo'],
   auditWord: '상품 상태 변경',
 })
 
-export const productSentences = {
-  unknownCategory: '없는 카테고리입니다. 다른 카테고리를 선택해 주세요.',
-  unknownSupplier: '없는 공급사입니다. 다른 공급사를 선택해 주세요.',
-  inactiveSupplier: '거래를 마친 공급사입니다. 다른 공급사를 선택하거나, 공급사를 다시 활성으로 바꿔 주세요.',
-  unknownOption: '없는 옵션입니다. 새로고침한 후 다시 시도해 주세요.',
-  optionInUse: (name: string) =>
-    `'${name}' 옵션은 장바구니나 주문에 있어 삭제할 수 없습니다. 상태를 판매중지로 바꾸면 숨길 수 있습니다.`,
-  allHidden: (names: readonly string[]) =>
-    `${namesOf(names)}: 판매중인 옵션이 없습니다. 옵션을 하나 이상 판매중으로 바꾼 후 다시 시도해 주세요.`,
-  inUse: '장바구니나 주문에 있는 상품은 삭제할 수 없습니다. 보관하면 모든 쇼핑몰에서 사라지고 주문 내역은 남습니다.',
-} as const
-
 /** Name of a copy within the length limit, without half of an emoji at its end, which can't be stored. */
 export const copyNameOf = (name: string): string => `${name.slice(0, 95).replace(/[\uD800-\uDBFF]$/, '')} 사본`
-
-/** The first three names: "'명함', '종이컵' 외 2개". */
-function namesOf(names: readonly string[]): string {
-  const shown = names.slice(0, 3).map((name) => `'${name}'`)
-  return names.length > 3 ? `${shown.join(', ')} 외 ${names.length - 3}개` : shown.join(', ')
-}

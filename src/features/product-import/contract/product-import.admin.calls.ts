@@ -1,26 +1,23 @@
 import * as z from 'zod/mini'
 import { defineCall, sheetType } from '#contract/call.ts'
 import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'
-import { unreadableWorkbookText, type UnreadableFile } from '#features/files/contract/unreadable-file.ts'
+import { invalid } from '#contract/refusals.ts'
 import {
+  undoRefusals,
   workbookLimits,
   workbookPlan,
   workbookQuery,
+  workbookRefusals,
   workbookRow,
   workbookSentences,
 } from '#features/files/contract/workbook-plan.ts'
 
-export type ImportRefusal = UnreadableFile | 'no-sheet' | 'too-many' | 'changed' | 'problems' | 'nothing'
-
-const { changed, problems, nothing } = workbookSentences
-export const importRefusalText = {
-  ...unreadableWorkbookText,
-  'no-sheet': '상품, 가격, 옵션 시트가 없습니다. 먼저 엑셀을 내려받아 고친 뒤 올려 주세요.',
-  'too-many': '상품은 한 번에 20,000개까지 바꿀 수 있습니다. 파일을 나누어 올려 주세요.',
-  changed,
-  problems,
-  nothing,
-} satisfies Record<ImportRefusal, string>
+const importRefusals = {
+  ...workbookRefusals,
+  'no-sheet': invalid('상품, 가격, 옵션 시트가 없습니다. 먼저 엑셀을 내려받아 고친 뒤 올려 주세요.'),
+  'too-many': invalid('상품은 한 번에 20,000개까지 바꿀 수 있습니다. 파일을 나누어 올려 주세요.'),
+}
+export type ImportRefusal = keyof typeof importRefusals
 
 /** Name of an exported workbook; `day` is 20261123. */
 export const workbookName = (day: string): string => `상품_${day}.xlsx`
@@ -53,7 +50,7 @@ export const importProductsCall = defineCall({
   query: z.strictObject(workbookQuery),
   upload: { maxBytes: workbookLimits.maxBytes, tooLarge: workbookSentences.tooLarge },
   data: z.extend(workbookPlan, { importId: z.nullable(z.int()) }),
-  refusalData: workbookPlan,
+  refusals: importRefusals,
   changes: ['ProductImport', 'AdminProduct', 'Product', 'Category', 'Cart', 'AdminTodo'],
   dryRunWithout: 'checksum',
   auditWord: '엑셀 일괄 변경',
@@ -78,8 +75,7 @@ export const undoImportCall = defineCall({
   policy: writes,
   params: z.strictObject({ importId: idParam }),
   data: z.object({ productCount: z.int() }),
-  /** Names of the products that another user changed meanwhile. */
-  refusalData: z.object({ names: z.array(z.string()) }),
+  refusals: undoRefusals,
   changes: ['ProductImport', 'AdminProduct', 'Product', 'Category', 'Cart', 'AdminTodo'],
   auditWord: '엑셀 변경 되돌리기',
 })

@@ -1,14 +1,12 @@
 import { sheetType } from '#contract/call.ts'
-import { workbookSentences } from '#features/files/contract/workbook-plan.ts'
 import type { Clock } from '#server/clock.ts'
-import { file, notFound, refusal, success } from '#server/http/answers.ts'
+import { file, success } from '#server/http/answers.ts'
 import type { Routes } from '#server/http/route.ts'
 import { koreanDay } from '#values/korean-date.ts'
 import {
   exportProductsCall,
   importListCall,
   importProductsCall,
-  importRefusalText,
   workbookName,
   undoImportCall,
 } from '../contract/product-import.admin.calls.ts'
@@ -24,9 +22,7 @@ export function productImportAdminRoutes(routes: Routes, deps: ImportDeps): void
   routes.on(importProductsCall, async ({ upload, query, http }) => {
     const { fileName, checksum } = query
     const outcome = await importProducts(deps, { bytes: upload, fileName, checksum, audit: http.audit })
-    if (outcome.ok) return success({ ...outcome.plan, importId: outcome.importId })
-    const status = outcome.refused === 'changed' ? 409 : 400
-    return refusal(status, importRefusalText[outcome.refused], { data: outcome.plan })
+    return outcome.ok ? success({ ...outcome.plan, importId: outcome.importId }) : outcome
   })
 
   routes.on(importListCall, async ({ query: { page, size } }) => {
@@ -42,12 +38,7 @@ export function productImportAdminRoutes(routes: Routes, deps: ImportDeps): void
     return success({ content: rows, page, size, totalElements })
   })
 
-  routes.on(undoImportCall, async ({ params, http }) => {
-    const outcome = await undoImport(db, { ...params, at: clock(), audit: http.audit })
-    if (outcome.ok) return success({ productCount: outcome.productCount })
-    if ('names' in outcome) return refusal(409, workbookSentences.changedSince, { data: { names: outcome.names } })
-    return outcome.refused === 'unknown' ? notFound() : refusal(409, workbookSentences.undone)
-  })
+  routes.on(undoImportCall, ({ params, http: { audit } }) => undoImport(db, { ...params, at: clock(), audit }))
 }
 
 function nameOf(clock: Clock): { type: string; name: string; plainName: string } {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
+import { conflict } from '#contract/refusals.ts'
 
 export const reviewKitSentences = {
   /** [spec §8] */
@@ -30,6 +31,7 @@ const ticket = z.strictObject({
   userId: z.string().check(z.minLength(1), z.maxLength(100)),
   salt: z.string().check(z.minLength(1), z.maxLength(100)),
 })
+const refusals = { unusable: conflict(reviewKitSentences.unusable) }
 const redeemed = z.object({ userId: z.string(), name: z.string(), partnerUri: z.string(), partnerName: z.string() })
 
 /** The review site's server calls it. Without its key the call doesn't exist. */
@@ -41,6 +43,7 @@ export const redeemCall = defineCall({
   policy: { who: 'guest', scope: 'public', rate: 'write' },
   body: ticket,
   data: redeemed,
+  refusals,
 })
 
 /** For the review site of a demo, which has no server of its own. Elsewhere the call doesn't exist. */
@@ -52,4 +55,5 @@ export const redeemInSandboxCall = defineCall({
   policy: { who: 'guest', scope: 'public', rate: 'write' },
   body: ticket,
   data: redeemed,
+  refusals,
 })

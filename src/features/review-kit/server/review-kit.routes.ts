@@ -1,12 +1,6 @@
-import { notFound, refusal, success, type Answer } from '#server/http/answers.ts'
+import { notFound, success } from '#server/http/answers.ts'
 import type { Incoming, Routes } from '#server/http/route.ts'
-import {
-  handOverCall,
-  redeemCall,
-  redeemInSandboxCall,
-  reviewKitKeyHeader,
-  reviewKitSentences,
-} from '../contract/review-kit.calls.ts'
+import { handOverCall, redeemCall, redeemInSandboxCall, reviewKitKeyHeader } from '../contract/review-kit.calls.ts'
 import { handOver, isEqual, redeem, type RedeemOutcome, type ReviewKitDeps } from './hand-over.ts'
 
 /**
@@ -29,8 +23,8 @@ export function reviewKitRoutes(
   )
 }
 
-function answerTo(outcome: RedeemOutcome): Answer {
-  if (!outcome.ok) return refusal(409, reviewKitSentences.unusable)
+function answerTo(outcome: RedeemOutcome) {
+  if (!outcome.ok) return outcome
   const { name, userData } = outcome.user
   return success({ userId: outcome.userId, name, partnerUri: userData.partnerUri, partnerName: userData.partnerName })
 }

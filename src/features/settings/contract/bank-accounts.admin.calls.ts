@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
-import { recordConflict, recordVersion } from '#features/audit/contract/record-version.ts'
+import { conflict } from '#contract/refusals.ts'
+import { recordChanged, recordVersion } from '#features/audit/contract/record-version.ts'
 import { accountField, bankField, holderField } from './bank-account-fields.ts'
 import { banks, type BankCode } from './banks.ts'
 
@@ -10,11 +11,11 @@ export const bankAccountListSentences = {
   saved: '입금 계좌를 저장했습니다. 다음 주문부터 적용됩니다.',
 } as const
 
-export const bankAccountRefusalText = {
-  doubled: '같은 계좌가 이미 등록되어 있습니다.',
-  incomplete: '계좌 목록이 변경되었습니다. 새로고침한 후 다시 저장해 주세요.',
-} as const
-export type BankAccountRefusal = keyof typeof bankAccountRefusalText
+const listRefusals = {
+  doubled: conflict('같은 계좌가 이미 등록되어 있습니다.'),
+  incomplete: conflict('계좌 목록이 변경되었습니다. 새로고침한 후 다시 저장해 주세요.'),
+}
+export type BankAccountRefusal = keyof typeof listRefusals
 
 export const bankAccountForm = z.strictObject({ bankCode: bankField, account: accountField, holder: holderField })
 export type BankAccountForm = z.output<typeof bankAccountForm>
@@ -61,7 +62,7 @@ export const saveBankAccountsCall = defineCall({
     accounts: z.array(bankAccountRow).check(z.maxLength(mostBankAccounts)),
   }),
   data: bankAccountList,
-  refusalData: recordConflict,
+  refusals: { ...listRefusals, conflict: recordChanged },
   changes: ['BankAccount', 'Payment', 'AdminTodo', 'Setup'],
   auditWord: '입금 계좌 변경',
 })

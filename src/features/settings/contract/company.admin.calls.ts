@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
+import { invalid } from '#contract/refusals.ts'
 import { oneLine } from '#contract/text.ts'
 import { typedPhone } from '#contract/typed-phone.ts'
-import { recordConflict, recordVersion } from '#features/audit/contract/record-version.ts'
+import { recordChanged, recordVersion } from '#features/audit/contract/record-version.ts'
 import { isBusinessNumber } from '#values/business-number.ts'
 import { isPhone } from '#values/phone.ts'
 import { stampTextLength } from './stamp-shape.ts'
@@ -72,6 +73,12 @@ export const companyRefusalText = {
   'too-fine': '직인의 모양이 너무 복잡합니다. 배경이 깨끗한 그림을 올려 주세요.',
 } as const
 export type CompanyRefusal = keyof typeof companyRefusalText
+const companyRefusals = {
+  'no-stamp': invalid(companyRefusalText['no-stamp']),
+  empty: invalid(companyRefusalText.empty),
+  'too-fine': invalid(companyRefusalText['too-fine']),
+  conflict: recordChanged,
+}
 
 const companyRecord = z.object({
   version: recordVersion,
@@ -108,7 +115,7 @@ export const saveCompanyCall = defineCall({
   policy: { who: 'operator', role: 'all', scope: 'all', rate: 'write', audit: true },
   body: z.strictObject({ version: recordVersion, company: companyForm, stamp: stampChoice }),
   data: companyRecord,
-  refusalData: recordConflict,
+  refusals: companyRefusals,
   changes: ['Company', 'Site', 'AdminTodo', 'Setup', 'Document'],
   auditWord: '회사 정보 변경',
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
-import { recordConflict, recordVersion } from '#features/audit/contract/record-version.ts'
+import { invalidFields, tooOften } from '#contract/refusals.ts'
+import { recordChanged, recordVersion } from '#features/audit/contract/record-version.ts'
 import {
   fieldOf,
   settingFields,
@@ -51,6 +52,25 @@ const valueSchemas = Object.fromEntries(
 export const settingValues = z.strictObject(valueSchemas)
 export type SettingValues = z.output<typeof settingValues>
 
+/** Sentences beside a field, by the reason of the refusal. */
+export const settingSentences = {
+  environment: '환경 변수로 설정되어 있어 여기서 바꿀 수 없습니다.',
+  saved: '설정을 저장했습니다.',
+  secretKept: '바꿀 때만 입력해 주세요. 비워 두면 지금 값을 그대로 씁니다.',
+  otherSection: '이 화면에서 바꿀 수 없는 설정입니다.',
+  tooManyTestMails: '테스트 메일은 한 시간에 10통까지 보낼 수 있습니다. 잠시 후 다시 시도해 주세요.',
+  recipient: '테스트 메일을 받을 주소를 입력해 주세요.',
+  unset: (name: SettingName) => `${fieldOf(name).label} 항목을 입력해 주세요.`,
+  passwordAgain: '메일 서버나 계정을 바꾸려면 비밀번호를 다시 입력해 주세요.',
+  demoOnly:
+    '연습 결제는 데모에서만 켤 수 있습니다. 시험용 서버라면 서버의 환경 변수 CARD_SANDBOX를 on으로 설정해 주세요.',
+  sandboxWithKeys: '연습 결제는 토스페이먼츠 키와 함께 쓸 수 없습니다. 둘 중 하나만 설정해 주세요.',
+  mixedKeys: '클라이언트 키와 시크릿 키의 종류가 다릅니다. 둘 다 live 또는 둘 다 test로 입력해 주세요.',
+  /** Replaces a secret in the audit log. */
+  secretStored: '등록됨',
+  secretChanged: '변경됨',
+} as const
+
 export const changeSettingsCall = defineCall({
   method: 'PUT',
   path: '/admin/setting/:section',
@@ -60,7 +80,7 @@ export const changeSettingsCall = defineCall({
   params: sectionParam,
   body: z.strictObject({ version: recordVersion, values: settingValues }),
   data: settingSection,
-  refusalData: recordConflict,
+  refusals: { invalid: invalidFields, conflict: recordChanged },
   changes: ['Setting', 'Site', 'Payment', 'AdminTodo', 'Message'],
   auditWord: '설정 변경',
 })
@@ -96,25 +116,7 @@ export const testSettingsCall = defineCall({
     ),
   }),
   data: z.object({ result: z.enum(settingTestResults), detail: z.string() }),
+  refusals: { invalid: invalidFields, 'too-often': tooOften(settingSentences.tooManyTestMails) },
   staleWhenRefused: true,
   auditWord: '설정 테스트',
 })
-
-/** Sentences beside a field, by the reason of the refusal. */
-export const settingSentences = {
-  environment: '환경 변수로 설정되어 있어 여기서 바꿀 수 없습니다.',
-  saved: '설정을 저장했습니다.',
-  secretKept: '바꿀 때만 입력해 주세요. 비워 두면 지금 값을 그대로 씁니다.',
-  otherSection: '이 화면에서 바꿀 수 없는 설정입니다.',
-  tooManyTestMails: '테스트 메일은 한 시간에 10통까지 보낼 수 있습니다. 잠시 후 다시 시도해 주세요.',
-  recipient: '테스트 메일을 받을 주소를 입력해 주세요.',
-  unset: (name: SettingName) => `${fieldOf(name).label} 항목을 입력해 주세요.`,
-  passwordAgain: '메일 서버나 계정을 바꾸려면 비밀번호를 다시 입력해 주세요.',
-  demoOnly:
-    '연습 결제는 데모에서만 켤 수 있습니다. 시험용 서버라면 서버의 환경 변수 CARD_SANDBOX를 on으로 설정해 주세요.',
-  sandboxWithKeys: '연습 결제는 토스페이먼츠 키와 함께 쓸 수 없습니다. 둘 중 하나만 설정해 주세요.',
-  mixedKeys: '클라이언트 키와 시크릿 키의 종류가 다릅니다. 둘 다 live 또는 둘 다 test로 입력해 주세요.',
-  /** Replaces a secret in the audit log. */
-  secretStored: '등록됨',
-  secretChanged: '변경됨',
-} as const

@@ -31,7 +31,7 @@ interface ChangeRequest {
   at: Date
 }
 
-export type ChangeSettingsOutcome =
+type ChangeSettingsOutcome =
   | { ok: true; changed: SettingName[] }
   | { ok: false; refused: 'invalid'; errors: FieldError[] }
   | { ok: false; refused: 'conflict'; conflict: RecordConflict }

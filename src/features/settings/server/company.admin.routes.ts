@@ -1,20 +1,14 @@
-import { conflictAnswer, findRecordVersion, type UsernameOf } from '#features/audit/server/record-version.ts'
+import { findRecordVersion, type UsernameOf } from '#features/audit/server/record-version.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
-import { refusal, success } from '#server/http/answers.ts'
+import { success } from '#server/http/answers.ts'
 import type { Routes } from '#server/http/route.ts'
 import {
   adminBankAccountsCall,
-  bankAccountRefusalText,
   saveBankAccountsCall,
   type BankAccountList,
 } from '../contract/bank-accounts.admin.calls.ts'
-import {
-  adminCompanyCall,
-  companyRefusalText,
-  saveCompanyCall,
-  type CompanyRecord,
-} from '../contract/company.admin.calls.ts'
+import { adminCompanyCall, saveCompanyCall, type CompanyRecord } from '../contract/company.admin.calls.ts'
 import { listBankAccounts } from './bank-account.store.ts'
 import { findCurrentCompany } from './find-company.ts'
 import { bankAccountSubject, saveBankAccounts } from './save-bank-accounts.ts'
@@ -31,20 +25,14 @@ export function companyAdminRoutes(routes: Routes, { db, clock, usernameOf }: De
 
   routes.on(saveCompanyCall, async ({ body, http }) => {
     const outcome = await saveCompany(db, { ...body, at: clock(), audit: http.audit, usernameOf })
-    if (outcome.ok) return success(await companyRecord(db))
-    return outcome.refused === 'conflict'
-      ? conflictAnswer(outcome.conflict)
-      : refusal(400, companyRefusalText[outcome.refused])
+    return outcome.ok ? success(await companyRecord(db)) : outcome
   })
 
   routes.on(adminBankAccountsCall, async () => success(await bankAccountList(db)))
 
   routes.on(saveBankAccountsCall, async ({ body, http }) => {
     const outcome = await saveBankAccounts(db, { ...body, at: clock(), audit: http.audit, usernameOf })
-    if (outcome.ok) return success(await bankAccountList(db))
-    return outcome.refused === 'conflict'
-      ? conflictAnswer(outcome.conflict)
-      : refusal(409, bankAccountRefusalText[outcome.refused])
+    return outcome.ok ? success(await bankAccountList(db)) : outcome
   })
 }
 

@@ -18,7 +18,7 @@ interface BankAccountChange {
   usernameOf: UsernameOf
 }
 
-export type SaveBankAccountsOutcome =
+type SaveBankAccountsOutcome =
   | { ok: true }
   | { ok: false; refused: BankAccountRefusal }
   | { ok: false; refused: 'conflict'; conflict: RecordConflict }

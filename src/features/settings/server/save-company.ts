@@ -23,7 +23,7 @@ interface CompanyChange {
   usernameOf: UsernameOf
 }
 
-export type SaveCompanyOutcome =
+type SaveCompanyOutcome =
   | { ok: true }
   | { ok: false; refused: CompanyRefusal }
   | { ok: false; refused: 'conflict'; conflict: RecordConflict }

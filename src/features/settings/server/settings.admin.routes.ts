@@ -1,13 +1,10 @@
-import { conflictAnswer, findRecordVersion } from '#features/audit/server/record-version.ts'
-import type { FieldError } from '#contract/envelope.ts'
-import { generalSentences } from '#contract/sentences.ts'
+import { findRecordVersion } from '#features/audit/server/record-version.ts'
 import type { Clock } from '#server/clock.ts'
-import { refusal, success, tooMany } from '#server/http/answers.ts'
+import { success } from '#server/http/answers.ts'
 import type { Routes } from '#server/http/route.ts'
 import {
   changeSettingsCall,
   settingsCall,
-  settingSentences,
   testSettingsCall,
   type SettingSection,
 } from '../contract/settings.admin.calls.ts'
@@ -38,24 +35,15 @@ export function settingsAdminRoutes(routes: Routes, deps: Deps): void {
 
   routes.on(orderDefaultsCall, async () => success(await findOrderDefaults(db)))
 
-  routes.on(changeSettingsCall, async ({ params: { section }, body, http }) => {
-    const audit = http.audit
+  routes.on(changeSettingsCall, async ({ params: { section }, body, http: { audit } }) => {
     const outcome = await changeSettings(deps, { section, ...body, audit, at: clock() })
-    if (outcome.ok) {
-      const answer = await read(section)
-      if (outcome.changed.length > 0) onChanged(section)
-      return success(answer)
-    }
-    return outcome.refused === 'conflict' ? conflictAnswer(outcome.conflict) : invalid(outcome.errors)
+    if (!outcome.ok) return outcome
+    const answer = await read(section)
+    if (outcome.changed.length > 0) onChanged(section)
+    return success(answer)
   })
 
-  routes.on(testSettingsCall, async ({ params: { section }, body: { values, to }, http }) => {
-    const audit = http.audit
-    const outcome = await testSettings(deps, { section, values, to, audit, at: clock() })
-    if (outcome.ok) return success({ result: outcome.result, detail: outcome.detail })
-    if ('seconds' in outcome) return tooMany(outcome.seconds, settingSentences.tooManyTestMails)
-    return invalid(outcome.errors)
-  })
+  routes.on(testSettingsCall, ({ params: { section }, body: { values, to }, http: { audit } }) =>
+    testSettings(deps, { section, values, to, audit, at: clock() }),
+  )
 }
-
-const invalid = (errors: FieldError[]) => refusal(400, errors[0]?.message ?? generalSentences.invalid, { errors })

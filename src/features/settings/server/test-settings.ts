@@ -38,10 +38,10 @@ interface TestRequest {
   at: Date
 }
 
-export type TestSettingsOutcome =
+type TestSettingsOutcome =
   | ({ ok: true } & TestOutcome)
-  | { ok: false; errors: FieldError[] }
-  | { ok: false; seconds: number }
+  | { ok: false; refused: 'invalid'; errors: FieldError[] }
+  | { ok: false; refused: 'too-often'; seconds: number }
 
 /**
  * Tests stored and typed values together. Follows the rules of a change: a stored secret is sent to no other server.
@@ -54,11 +54,11 @@ export async function testSettings(
   const after = mergeValues(before, values)
   const errors = checkSection(config, { section, before, after, names: requestedNames(values) })
   if (section === 'mail' && to === undefined) errors.push({ path: 'to', message: settingSentences.recipient })
-  if (errors.length > 0) return { ok: false, errors }
+  if (errors.length > 0) return { ok: false, refused: 'invalid', errors }
   const settings = composeSettings(config, after)
   if (section === 'mail' && settings.SMTP_URL) {
     const counted = await countTestMail({ memberId: audit.actorId, at })
-    if (!counted.ok) return counted
+    if (!counted.ok) return { ok: false, refused: 'too-often', seconds: counted.seconds }
   }
   const outcome =
     section === 'mail' ? await sendTestMail(settings, to ?? '') : await serviceTests[section](settings, clock)

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
-import { rerunResults, watchedJobNames } from './watched-jobs.ts'
+import { conflict } from '#contract/refusals.ts'
+import { rerunResults, stalledJobSentences, watchedJobNames } from './watched-jobs.ts'
 
 const stalledJob = z.object({
   job: z.enum(watchedJobNames),
@@ -41,6 +42,10 @@ export const rerunJobCall = defineCall({
   policy: { ...operator, role: ['orders', 'catalogue', 'money'], rate: 'costly', audit: true },
   params: z.strictObject({ job: z.enum(watchedJobNames) }),
   data: z.object({ result: z.enum(rerunResults) }),
+  refusals: {
+    running: conflict(stalledJobSentences.running),
+    recovered: conflict(stalledJobSentences.recovered),
+  },
   changes: ['AdminTodo'],
   staleWhenRefused: true,
   auditWord: '자동 작업 다시 실행',

@@ -10,7 +10,7 @@ import { runExpiresAt, runAnnounced, type WatchDeps } from './watch-job.ts'
 const longestMs = 10_000
 
 type Begun = { ok: true; runId: number } | { ok: false; refused: 'running' | 'recovered' }
-export type RerunOutcome = { ok: true; result: RerunResult } | Extract<Begun, { ok: false }>
+type RerunOutcome = { ok: true; result: RerunResult } | Extract<Begun, { ok: false }>
 
 /** Runs a failed job once more, unless a process is running it. */
 export async function rerunJob(

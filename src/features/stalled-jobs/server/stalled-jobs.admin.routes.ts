@@ -1,8 +1,7 @@
-import { notFound, refusal, success } from '#server/http/answers.ts'
+import { notFound, success } from '#server/http/answers.ts'
 import type { Routes } from '#server/http/route.ts'
 import type { Job } from '#server/jobs/jobs.ts'
 import { rerunJobCall, stalledJobsCall } from '../contract/stalled-jobs.admin.calls.ts'
-import { stalledJobSentences } from '../contract/watched-jobs.ts'
 import { rerunJob } from './rerun-job.ts'
 import { listStalledJobs } from './stalled-job.store.ts'
 import type { WatchDeps } from './watch-job.ts'
@@ -17,8 +16,6 @@ export function stalledJobsAdminRoutes(routes: Routes, deps: WatchDeps & { jobs:
   routes.on(rerunJobCall, async ({ params, http }) => {
     const job = jobs.find(({ name }) => name === params.job)
     // Some jobs exist for one of the two databases only.
-    if (!job) return notFound()
-    const outcome = await rerunJob(deps, { job, audit: http.audit })
-    return outcome.ok ? success({ result: outcome.result }) : refusal(409, stalledJobSentences[outcome.refused])
+    return job ? rerunJob(deps, { job, audit: http.audit }) : notFound()
   })
 }

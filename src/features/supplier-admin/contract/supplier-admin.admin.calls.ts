@@ -2,9 +2,22 @@ import { listExport } from '#features/files/contract/list-export.ts'
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'
-import { recordConflict, recordVersion } from '#features/audit/contract/record-version.ts'
+import { conflict } from '#contract/refusals.ts'
+import { recordChanged, recordVersion } from '#features/audit/contract/record-version.ts'
 import { deliveryPolicyTypes } from '#features/delivery/contract/delivery-policy.ts'
 import { supplierChangeForm, supplierFields, supplierForm, type SupplierForm } from './supplier-form.ts'
+
+export const supplierSentences = {
+  inUse: ({ products, openOrders }: { products: number; openOrders: number }): string => {
+    const goods = `상품 ${products.toLocaleString('ko-KR')}개`
+    const orders = `진행 중인 주문 ${openOrders.toLocaleString('ko-KR')}건이`
+    const uses = openOrders === 0 ? `${goods}가` : products === 0 ? orders : `${goods}와 ${orders}`
+    return `${uses} 있어 삭제할 수 없습니다. 거래를 마쳤다면 비활성으로 바꿔 주세요.`
+  },
+  added: '공급사를 등록했습니다.',
+  saved: '저장되었습니다.',
+  deleted: '공급사를 삭제했습니다.',
+} as const
 
 /** Initial values of a new supplier's delivery terms. */
 export const newSupplierTerms = {
@@ -112,7 +125,7 @@ export const changeSupplierCall = defineCall({
   params: ofSupplier,
   body: supplierChangeForm,
   data: z.object({ version: recordVersion }),
-  refusalData: recordConflict,
+  refusals: { conflict: recordChanged },
   changes: ['AdminSupplier', 'Product', 'Delivery'],
   auditWord: '공급사 변경',
 })
@@ -125,18 +138,7 @@ export const deleteSupplierCall = defineCall({
   spec: 'decisions: Operator console',
   policy: { who: 'operator', role: 'catalogue', scope: 'all', rate: 'write', audit: true },
   params: ofSupplier,
+  refusals: { 'in-use': conflict(supplierSentences.inUse) },
   changes: ['AdminSupplier', 'Product', 'Delivery'],
   auditWord: '공급사 삭제',
 })
-
-export const supplierSentences = {
-  inUse: ({ products, openOrders }: { products: number; openOrders: number }): string => {
-    const goods = `상품 ${products.toLocaleString('ko-KR')}개`
-    const orders = `진행 중인 주문 ${openOrders.toLocaleString('ko-KR')}건이`
-    const uses = openOrders === 0 ? `${goods}가` : products === 0 ? orders : `${goods}와 ${orders}`
-    return `${uses} 있어 삭제할 수 없습니다. 거래를 마쳤다면 비활성으로 바꿔 주세요.`
-  },
-  added: '공급사를 등록했습니다.',
-  saved: '저장되었습니다.',
-  deleted: '공급사를 삭제했습니다.',
-} as const

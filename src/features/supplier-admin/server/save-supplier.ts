@@ -26,7 +26,7 @@ interface Change {
   audit: AuditContext
 }
 
-export type AddSupplierOutcome = { ok: true; supplierId: number } | KeyReused
+type AddSupplierOutcome = { ok: true; supplierId: number } | KeyReused
 
 export function addSupplier(
   db: Database,
@@ -49,7 +49,7 @@ const stated = (form: SupplierForm) =>
     Object.entries(form).filter(([, value]) => value !== '' && !(Array.isArray(value) && value.length === 0)),
   )
 
-export type ChangeSupplierOutcome =
+type ChangeSupplierOutcome =
   | { ok: true; version: number }
   | { ok: false; refused: 'unknown' }
   | { ok: false; refused: 'conflict'; conflict: RecordConflict }
@@ -87,7 +87,7 @@ async function lockedForm(tx: Tx, supplierId: number): Promise<SupplierForm | un
   return policy && formOf(row, policy)
 }
 
-export type RemoveSupplierOutcome =
+type RemoveSupplierOutcome =
   | { ok: true }
   | { ok: false; refused: 'unknown' }
   | { ok: false; refused: 'in-use'; products: number; openOrders: number }

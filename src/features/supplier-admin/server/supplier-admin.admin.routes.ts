@@ -1,11 +1,9 @@
 import { allPages, answerListSheet } from '#features/files/server/sheet/list-sheet.ts'
 import type { Sheets } from '#features/files/server/sheet/sheets.ts'
 import { supplierListSheet } from '../contract/supplier-list-sheet.ts'
-import { gateSentences } from '#contract/gate-sentences.ts'
-import { conflictAnswer } from '#features/audit/server/record-version.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
-import { notFound, refusal, success } from '#server/http/answers.ts'
+import { notFound, success } from '#server/http/answers.ts'
 import type { Routes } from '#server/http/route.ts'
 import {
   addSupplierCall,
@@ -14,7 +12,6 @@ import {
   exportSuppliersCall,
   supplierCall,
   suppliersCall,
-  supplierSentences,
 } from '../contract/supplier-admin.admin.calls.ts'
 import { findSupplier, listSupplierPage } from './list-suppliers.ts'
 import { addSupplier, changeSupplier, removeSupplier } from './save-supplier.ts'
@@ -42,22 +39,15 @@ export function supplierAdminRoutes(routes: Routes, deps: Deps): void {
     return found ? success(found) : notFound()
   })
 
-  // `audit` is set because the policies of the three calls say so.
-  routes.on(addSupplierCall, async ({ body, http }) => {
-    const outcome = await addSupplier(db, { form: body, at: clock(), audit: http.audit, once: http.once })
-    return outcome.ok ? success({ supplierId: outcome.supplierId }) : refusal(409, gateSentences.keyReused)
-  })
+  routes.on(addSupplierCall, ({ body: form, http: { audit, once } }) =>
+    addSupplier(db, { form, at: clock(), audit, once }),
+  )
 
-  routes.on(changeSupplierCall, async ({ params: { supplierId }, body: { version, ...form }, http }) => {
-    const change = { supplierId, form, version, at: clock(), audit: http.audit }
-    const outcome = await changeSupplier(db, change)
-    if (outcome.ok) return success({ version: outcome.version })
-    return outcome.refused === 'unknown' ? notFound() : conflictAnswer(outcome.conflict)
-  })
+  routes.on(changeSupplierCall, ({ params: { supplierId }, body: { version, ...form }, http: { audit } }) =>
+    changeSupplier(db, { supplierId, form, version, at: clock(), audit }),
+  )
 
-  routes.on(deleteSupplierCall, async ({ params: { supplierId }, http }) => {
-    const outcome = await removeSupplier(db, { supplierId, at: clock(), audit: http.audit })
-    if (outcome.ok) return success()
-    return outcome.refused === 'unknown' ? notFound() : refusal(409, supplierSentences.inUse(outcome))
-  })
+  routes.on(deleteSupplierCall, ({ params: { supplierId }, http: { audit } }) =>
+    removeSupplier(db, { supplierId, at: clock(), audit }),
+  )
 }

@@ -5,9 +5,7 @@ interface Table {
   rows: readonly Row[]
 }
 
-export type FindTableOutcome<T> =
-  | { ok: true; table: T; at: number }
-  | { ok: false; refused: 'no-header' | 'several-sheets' }
+type FindTableOutcome<T> = { ok: true; table: T; at: number } | { ok: false; refused: 'no-header' | 'several-sheets' }
 
 /**
  * Finds the only sheet with rows in a foreign file, and the position of its header. Refuses a second one: its rows

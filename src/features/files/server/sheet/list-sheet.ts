@@ -4,11 +4,11 @@ import { koreanDay } from '#values/korean-date.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database, Db } from '#server/database/database.ts'
 import { inOneSnapshot } from '#server/database/one-snapshot.ts'
-import { file, refusal, type Answer } from '#server/http/answers.ts'
+import { file, type Answer } from '#server/http/answers.ts'
 import { throwIfClosed, untilClosed } from '#server/http/open-request.ts'
 import type { AuditContext } from '#server/http/route.ts'
 import { sheetColumns, type ListSheet, type ListSheetColumn } from '../../contract/list-sheet.ts'
-import { mostExported, tooManyExported } from '../../contract/workbook-limits.ts'
+import { mostExported } from '../../contract/workbook-limits.ts'
 import { periodDigits } from './period-name.ts'
 import { sheetDay, sheetMoment } from './sheet-moment.ts'
 import type { NewSheet } from './sheet.ts'
@@ -38,9 +38,9 @@ export async function answerListSheet<Row>(
   deps: ListSheetDeps,
   list: ListSheet<Row>,
   { batches, ...asked }: Exporting<Row>,
-): Promise<Answer> {
+): Promise<Answer | TooManyRowsOutcome> {
   const written = await writeListSheet(deps.sheets, list, { batches, columns: asked.query.columns })
-  return written.ok ? answerExport(deps, list, { written, ...asked }) : refusal(409, tooManyExported)
+  return written.ok ? answerExport(deps, list, { written, ...asked }) : written
 }
 
 interface WrittenExport extends Omit<Exporting<never>, 'batches'> {
@@ -84,7 +84,8 @@ export const recordExport = (db: Database, audit: AuditContext, { rows, query, a
   })
 }
 
-export type WriteListSheetOutcome = { ok: true; bytes: Buffer; rows: number } | { ok: false; refused: 'too-many' }
+type TooManyRowsOutcome = { ok: false; refused: 'too-many' }
+export type WriteListSheetOutcome = { ok: true; bytes: Buffer; rows: number } | TooManyRowsOutcome
 
 interface Written<Row> {
   batches: AsyncIterable<Row[]>

@@ -10,9 +10,9 @@ import { textTable } from './text-table.ts'
 export type SheetAnswer = { ok: true; parts: Buffer[] } | { ok: false; refused: UnreadableFile }
 
 type Unreadable = { ok: false; refused: UnreadableFile }
-export type ReadSheetsOutcome = { ok: true; sheets: Sheet[] } | Unreadable
+type ReadSheetsOutcome = { ok: true; sheets: Sheet[] } | Unreadable
 /** A text is still unsplit, because its header may decide the separator. */
-export type ReadFileOutcome = { ok: true; sheets: Sheet[] } | { ok: true; text: string } | Unreadable
+type ReadFileOutcome = { ok: true; sheets: Sheet[] } | { ok: true; text: string } | Unreadable
 
 export interface Sheets {
   /** Reads the named sheets of the workbook (xlsx, xls). A text (csv) counts as the only requested sheet. */

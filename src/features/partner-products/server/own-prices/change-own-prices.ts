@@ -21,7 +21,7 @@ export interface OwnPricesChange {
   audit: AuditContext
 }
 
-export type ChangeOwnPricesOutcome =
+type ChangeOwnPricesOutcome =
   | { ok: true; changed: number }
   | { ok: false; refused: 'unknown' }
   | { ok: false; refused: 'raises-unseen'; count: number }

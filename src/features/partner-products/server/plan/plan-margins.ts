@@ -15,7 +15,8 @@ interface Acting {
   audit: AuditContext
 }
 
-export type PlanMarginsOutcome = { ok: true; planned: number } | { ok: false; refused: 'unknown' | 'day-outside' }
+type PlanMarginsOutcome = { ok: true; planned: number } | { ok: false; refused: 'unknown' | 'day-outside' }
+type CancelPlanOutcome = { ok: true } | { ok: false; refused: 'unknown' }
 
 /** Plans margins of one brand for a day, all or nothing. */
 export function planMargins(
@@ -50,9 +51,9 @@ export function planMargins(
 }
 
 /** Returns false if the product belongs to another brand. */
-export function cancelPlan(db: Database, { partnerId, at, audit }: Acting, id: number): Promise<{ ok: boolean }> {
-  return db.transact<{ ok: boolean }>(async (tx) => {
-    if (!(await listOwnProducts(tx, partnerId, [id])).has(id)) return { ok: false }
+export function cancelPlan(db: Database, { partnerId, at, audit }: Acting, id: number): Promise<CancelPlanOutcome> {
+  return db.transact<CancelPlanOutcome>(async (tx) => {
+    if (!(await listOwnProducts(tx, partnerId, [id])).has(id)) return { ok: false, refused: 'unknown' }
     await lockListings(tx, [id])
     const stored = (await listPlans(tx, [id])).get(id)
     if (!stored) return { ok: true }

@@ -16,7 +16,7 @@ import { type, writeWorkbook } from '#testing/workbooks.ts'
 import { useWorld } from '#testing/world.ts'
 import type { WorkbookPlan } from '#features/files/contract/workbook-plan.ts'
 import { productItemSentences } from '../../contract/product-items.ts'
-import { workbookCellSentences, workbookRefusalText } from '../../contract/product-workbook.partner.calls.ts'
+import { workbookCellSentences } from '../../contract/product-workbook.partner.calls.ts'
 import type { PriceEffect } from '../../contract/partner-products.partner.calls.ts'
 import { listingImport } from '../partner-products.tables.ts'
 
@@ -266,7 +266,7 @@ describe('applying a workbook', () => {
     await api.put(path, { items: [{ id: cup, marginType: 'RATE', margin: 85 }] }, headers)
     expect(await send(file, checksum)).toMatchObject({
       status: 409,
-      message: workbookRefusalText.changed,
+      message: workbookSentences.changed,
       data: { cells: [{ before: '8.5', after: '9', changedMeanwhile: true }] },
     })
     expect(await stored()).toMatchObject([{ margin: 85 }, {}, {}])

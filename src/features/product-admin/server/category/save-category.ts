@@ -33,7 +33,7 @@ interface CategoryForm {
 }
 type Refused = { ok: false; refused: CategoryRefusal | 'picture-missing' }
 
-export type AddCategoryOutcome = { ok: true; categoryId: number } | Refused
+type AddCategoryOutcome = { ok: true; categoryId: number } | Refused
 
 export function addCategory(
   db: Database,
@@ -64,7 +64,7 @@ export function addCategory(
   })
 }
 
-export type ChangeCategoryOutcome =
+type ChangeCategoryOutcome =
   | { ok: true; version: number }
   | { ok: false; refused: 'conflict'; conflict: RecordConflict }
   | Refused
@@ -168,7 +168,7 @@ const withChildren = (all: readonly CategoryRecord[], categoryId: number): numbe
   ...all.filter(({ parentId }) => parentId === categoryId).map(({ id }) => id),
 ]
 
-export type RemoveCategoryOutcome =
+type RemoveCategoryOutcome =
   | { ok: true }
   | { ok: false; refused: 'unknown' }
   | { ok: false; refused: 'has-children' | 'has-products'; count: number }

@@ -24,7 +24,7 @@ export interface WriteContext {
   knownPictures?: readonly Picture[]
 }
 
-export type SaveProductsOutcome =
+type SaveProductsOutcome =
   | { ok: true; ids: number[] }
   /** The problems of each product, in the order of the request. */
   | { ok: false; refused: 'invalid'; problems: FieldError[][] }

@@ -29,7 +29,9 @@ type Invalid = { ok: false; refused: 'invalid'; errors: FieldError[] }
 type Conflict = { ok: false; refused: 'conflict'; conflict: RecordConflict }
 type Unknown = { ok: false; refused: 'unknown' }
 type InUse = { ok: false; refused: 'in-use' }
-export type WriteProductOutcome = Saved | Invalid | Conflict | Unknown | InUse
+type ChangeProductOutcome = Saved | Invalid | Conflict | Unknown
+type ArchiveProductOutcome = Saved | Conflict | Unknown
+type DeleteProductOutcome = { ok: true; productId: number } | Conflict | Unknown | InUse
 
 export async function createProduct(tx: Tx, record: ProductRecord, context: WriteContext): Promise<Saved | Invalid> {
   const outcome = await createAll(tx, [record], context)
@@ -43,8 +45,8 @@ export function changeProduct(
   { db, ...context }: ProductWriter,
   productId: number,
   { version, product, readStocks }: BodyOf<typeof changeProductCall>,
-): Promise<WriteProductOutcome> {
-  return db.transact(async (tx): Promise<WriteProductOutcome> => {
+): Promise<ChangeProductOutcome> {
+  return db.transact(async (tx): Promise<ChangeProductOutcome> => {
     const barred = await findObstacle(tx, { productId, version })
     if (barred) return barred
     const edit = (stored: ProductRecord) => withStocks(product, stored, readStocks)
@@ -55,7 +57,11 @@ export function changeProduct(
 }
 
 /** Copies a product under another name; the operator releases the copy for sale. */
-export async function copyProduct(tx: Tx, productId: number, context: WriteContext): Promise<WriteProductOutcome> {
+export async function copyProduct(
+  tx: Tx,
+  productId: number,
+  context: WriteContext,
+): Promise<Saved | Invalid | Unknown> {
   const stored = (await listProductRecords(tx, [productId])).get(productId)?.record
   if (!stored) return { ok: false, refused: 'unknown' }
   const options = stored.options.map((option) => ({ ...option, productOptionId: null }))
@@ -70,8 +76,8 @@ export function archiveProduct(
   { db, at, audit }: ProductWriter,
   productId: number,
   { version, archived }: { version: number; archived: boolean },
-): Promise<WriteProductOutcome> {
-  return db.transact(async (tx): Promise<WriteProductOutcome> => {
+): Promise<ArchiveProductOutcome> {
+  return db.transact(async (tx): Promise<ArchiveProductOutcome> => {
     const barred = await findObstacle(tx, { productId, version })
     if (barred) return barred
     const was = (await listProductRecords(tx, [productId])).get(productId)
@@ -92,8 +98,8 @@ export function deleteProduct(
   { db, at, audit }: ProductWriter,
   productId: number,
   version: number,
-): Promise<WriteProductOutcome> {
-  return db.transact(async (tx): Promise<WriteProductOutcome> => {
+): Promise<DeleteProductOutcome> {
+  return db.transact(async (tx): Promise<DeleteProductOutcome> => {
     const barred = await findObstacle(tx, { productId, version }, 'delete')
     if (barred) return barred
     await lockCatalogsOfProducts(tx, [productId])
@@ -107,7 +113,7 @@ export function deleteProduct(
       after: { deleted: true },
       at,
     })
-    return { ok: true, productId, version: 0 }
+    return { ok: true, productId }
   })
 }
 
