@@ -141,7 +141,7 @@ describe('a refund to a card', () => {
     expect(await operator.get(`/admin/order/${orderNumber}`)).toMatchObject({
       data: {
         cardRefunds: [{ state: 'DONE' }],
-        audit: [{ call: 'POST /admin/cardRefund/:id/retry' }, { call: 'test' }],
+        audit: [{ action: '카드 환불 다시 시도' }, { action: 'test' }],
       },
     })
   })

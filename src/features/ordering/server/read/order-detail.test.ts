@@ -155,7 +155,7 @@ describe('an order', () => {
         partnerName: '새벽나루커피',
         member: { id: store.memberId, phone: '010-0000-1024' },
         receiver: { phone: '010-0000-1024' },
-        audit: [{ call: 'test', reason: '' }],
+        audit: [{ action: 'test', reason: '' }],
       },
     })
     await desk.cancel({ lines: [{ lineNo: 1, rowNo: 1, count: 2 }] })
