@@ -1,6 +1,5 @@
 import { defineCall } from '#contract/call.ts'
-import { recordConflict } from '#features/audit/contract/record-version.ts'
-import { ofPopup, popupEdit, popupForm, popupList, popupWritten } from './popup-form.ts'
+import { ofPopup, popupEdit, popupForm, popupList, popupRefusals, popupWritten } from './popup-form.ts'
 
 const spec = '§7 Partner admin'
 const writes = {
@@ -30,6 +29,7 @@ export const writeBrandPopupCall = defineCall({
   policy: { ...writes, idempotent: true },
   body: popupForm,
   data: popupWritten,
+  refusals: popupRefusals.write,
   auditWord: '브랜드 팝업 작성',
 })
 
@@ -42,7 +42,7 @@ export const editBrandPopupCall = defineCall({
   params: ofPopup,
   body: popupEdit,
   data: popupWritten,
-  refusalData: recordConflict,
+  refusals: popupRefusals.edit,
   auditWord: '브랜드 팝업 수정',
 })
 
