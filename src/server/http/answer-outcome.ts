@@ -24,9 +24,7 @@ function refusalOf({ status, says, field, data: schema, from }: Refusal, details
   const message = typeof says === 'string' ? says : says(details as never) // `Handler` compares the details with this parameter
   if (status === 429) return tooMany(Number(details['seconds']), message)
   const data = schema && (from === undefined ? details : details[from])
-  if (status === 200) return failure(message, data)
-  return refusal(status, message, {
-    ...(data !== undefined && { data }),
-    ...(field !== undefined && { errors: [{ path: field, message }] }),
-  })
+  const errors = field === undefined ? undefined : [{ path: field, message }]
+  if (status === 200) return failure(message, data, errors)
+  return refusal(status, message, { ...(data !== undefined && { data }), ...(errors && { errors }) })
 }
