@@ -41,3 +41,13 @@ export const no = <const S extends Refusal['says']>(says: S) => ({ status: 200, 
 
 /** Too many attempts; the outcome says after how many seconds another one makes sense. */
 export const tooOften = <const S extends Refusal['says']>(says: S) => ({ status: 429, says }) as const
+
+/** The same kind of answer for each code of a table of sentences. */
+export const refusalsOf = <Code extends string, Answer extends Refusal>(
+  sentences: Readonly<Record<Code, string>>,
+  answer: (says: string) => Answer,
+) =>
+  Object.fromEntries(Object.entries<string>(sentences).map(([code, says]) => [code, answer(says)])) as Record<
+    Code,
+    Answer
+  > // the entries keep the codes

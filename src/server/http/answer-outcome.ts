@@ -25,10 +25,8 @@ function refusalOf(declared: Refusal, details: Record<string, unknown>): Answer 
   const message = typeof says === 'string' ? says : says(details as never) // `Handler` compares the details with this parameter
   if (status === 429) return tooMany(Number(details['seconds']), message)
   const data = schema && (from === undefined ? details : details[from])
-  if (status === 200) return failure(message, data)
   const errors = field === undefined ? errorsOf?.(details as never) : [{ path: field, message }]
-  return refusal(status, message, {
-    ...(data !== undefined && { data }),
-    ...(errors && { errors: [...errors] }),
-  })
+  const fields = errors && [...errors]
+  if (status === 200) return failure(message, data, fields)
+  return refusal(status, message, { ...(data !== undefined && { data }), ...(fields && { errors: fields }) })
 }

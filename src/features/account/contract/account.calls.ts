@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
+import { conflict, invalid, tooOften } from '#contract/refusals.ts'
+import { generalSentences } from '#contract/sentences.ts'
 import { cashBalance } from '#features/cash/contract/cash.calls.ts'
 import { agreedFields } from '#features/members/contract/consents.ts'
 import { emailField, memberSentences, nameField, phoneField } from '#features/members/contract/member-fields.ts'
@@ -55,6 +57,12 @@ export const changeMemberCall = defineCall({
   policy: { who: 'member', scope: 'self', rate: 'write' },
   body: changeMemberForm,
   data: memberProfile,
+  refusals: {
+    'changed-meanwhile': conflict(generalSentences.conflict),
+    'too-many': tooOften(memberSentences.tooManyPasswords),
+    'password-missing': invalid(memberSentences.currentPasswordMissing, 'currentPassword'),
+    mismatch: invalid(memberSentences.currentPasswordWrong, 'currentPassword'),
+  },
 })
 
 export const memberPageSentences = {

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
+import { conflict, invalid, refusalsOf, tooOften } from '#contract/refusals.ts'
 import { drawAccount } from '#features/cash-draws/contract/cash-draws.calls.ts'
+import { memberSentences } from '#features/members/contract/member-fields.ts'
 import { passwordAgain } from './account.calls.ts'
-import { leaveObstacles } from './leaving-terms.ts'
+import { leaveObstacles, leaveRefusalText, leaveSentences } from './leaving-terms.ts'
 
 const leaving = z.object({
   /** Time of the request whose withdrawal is not paid yet; null: none. */
@@ -53,6 +55,11 @@ export const leaveCall = defineCall({
   }),
   /** BOOKED: the account leaves when its withdrawal is paid, and can only be read until then. */
   data: z.object({ state: z.enum(['LEFT', 'BOOKED']) }),
+  refusals: {
+    ...refusalsOf(leaveRefusalText, conflict),
+    'too-many': tooOften(memberSentences.tooManyPasswords),
+    mismatch: invalid(memberSentences.currentPasswordWrong, 'password'),
+  },
   auditWord: '회원 탈퇴',
 })
 
@@ -63,6 +70,7 @@ export const endLeavingCall = defineCall({
   summary: 'Stay after all',
   spec: 'law: Leaving',
   policy: { who: 'member', scope: 'self', rate: 'write', whileLeaving: true },
+  refusals: { 'not-booked': conflict(leaveSentences.notBooked) },
   changes: ['Cash'],
   staleWhenRefused: true,
 })

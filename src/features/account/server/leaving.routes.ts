@@ -1,10 +1,8 @@
-import { memberSentences } from '#features/members/contract/member-fields.ts'
 import type { SessionCookies } from '#features/session/server/session-cookies.ts'
-import { notFound, refusal, success, tooMany } from '#server/http/answers.ts'
+import { notFound, success } from '#server/http/answers.ts'
 import type { Routes } from '#server/http/route.ts'
 import { endLeavingCall, leaveCall, leavingCall } from '../contract/leaving.calls.ts'
-import { leaveRefusalText, leaveSentences } from '../contract/leaving-terms.ts'
-import { requesterOf, wrongField } from './requester.ts'
+import { requesterOf } from './requester.ts'
 import { endLeaving } from './leave/end-leaving.ts'
 import { leave, type LeaveDeps } from './leave/leave.ts'
 import { viewLeaving } from './leave/view-leaving.ts'
@@ -24,24 +22,9 @@ export function leavingRoutes(routes: Routes, deps: LeaveDeps & { cookies: Sessi
       partnerId: caller.home.partnerId,
       audit: http.audit,
     }) // the policy says audit
-    if (outcome.ok) {
-      if (outcome.state === 'LEFT') cookies.clearRefresh(http)
-      return success({ state: outcome.state })
-    }
-    switch (outcome.refused) {
-      case 'unknown':
-        return notFound()
-      case 'too-many':
-        return tooMany(outcome.seconds, memberSentences.tooManyPasswords)
-      case 'mismatch':
-        return wrongField('password', memberSentences.currentPasswordWrong)
-      default:
-        return refusal(409, leaveRefusalText[outcome.refused])
-    }
+    if (outcome.ok && outcome.state === 'LEFT') cookies.clearRefresh(http)
+    return outcome
   })
 
-  routes.on(endLeavingCall, async ({ caller }) => {
-    const outcome = await endLeaving(db, caller.memberId)
-    return outcome.ok ? success() : refusal(409, leaveSentences.notBooked)
-  })
+  routes.on(endLeavingCall, ({ caller }) => endLeaving(db, caller.memberId))
 }

@@ -1,5 +1,4 @@
 import type { SessionCookies } from '#features/session/server/session-cookies.ts'
-import { refusal, type Answer } from '#server/http/answers.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Incoming } from '#server/http/route.ts'
 import type { Requester } from './change-member.ts'
@@ -10,6 +9,3 @@ export const requesterOf = (caller: Caller, http: Incoming, cookies: SessionCook
   address: http.address,
   device: cookies.device(http),
 })
-
-export const wrongField = (path: string, message: string): Answer =>
-  refusal(400, message, { errors: [{ path, message }] })

@@ -13,7 +13,10 @@ interface NewNames {
   at: Date
 }
 
-export type GiveBrandNamesOutcome = RenameBrandOutcome | { ok: false; refused: 'market-uri' | 'uri-reserved' }
+export type GiveBrandNamesOutcome =
+  | RenameBrandOutcome
+  | { ok: false; refused: 'market-uri' }
+  | { ok: false; refused: 'uri-reserved' }
 
 /**
  * Gives a brand, locked by `lockBrandToRename`, another name or uri. The former uri of an approved brand keeps leading to the

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall, sheetType, uploadType } from '#contract/call.ts'
 import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'
-import { recordConflict, recordVersion } from '#features/audit/contract/record-version.ts'
+import { recordChanged, recordVersion } from '#features/audit/contract/record-version.ts'
 import { storeTypeCodes } from '#features/chain-stores/contract/chain-stores.calls.ts'
 import { postFields } from '#features/community/contract/community-terms.ts'
 import {
@@ -13,6 +13,7 @@ import {
   attachmentSentences,
 } from '#features/files/contract/attachment.ts'
 import { isKoreanDay } from '#values/korean-date.ts'
+import { conflict, invalid } from '#contract/refusals.ts'
 import { noticeFileQuery } from './store-notice.calls.ts'
 import { audience } from './audience.ts'
 import { mostNoticeFiles, noticeSentences, noticeStateCodes, publishWayCodes, readStateCodes } from './notice-terms.ts'
@@ -129,6 +130,11 @@ export const brandNoticeFileCall = defineCall({
 })
 
 /** A store of another brand in the audience is 404. */
+const formRefusals = {
+  'day-outside': invalid(noticeSentences.dayOutside, 'publishOn'),
+  'attachment-missing': { ...conflict(attachmentSentences.missing), field: 'fileIds' },
+}
+
 export const writeNoticeCall = defineCall({
   method: 'POST',
   path: '/partnerAdmin/notice',
@@ -137,6 +143,7 @@ export const writeNoticeCall = defineCall({
   policy: { ...writes, idempotent: true },
   body: noticeForm,
   data: written,
+  refusals: formRefusals,
   changes: ['Notice'],
   auditWord: '공지 작성',
 })
@@ -151,7 +158,7 @@ export const editNoticeCall = defineCall({
   params: ofNotice,
   body: z.strictObject({ version: recordVersion, notice: noticeForm }),
   data: written,
-  refusalData: recordConflict,
+  refusals: { ...formRefusals, withdrawn: conflict(noticeSentences.withdrawn), conflict: recordChanged },
   changes: ['Notice'],
   auditWord: '공지 수정',
 })
@@ -213,6 +220,11 @@ export const remindReadersCall = defineCall({
   policy: { ...writes, rate: 'costly' },
   params: ofNotice,
   data: z.object({ stores: z.int() }),
+  refusals: {
+    'not-published': conflict(noticeSentences.notPublished),
+    'reminded-today': conflict(noticeSentences.remindedToday),
+    'all-read': conflict(noticeSentences.allRead),
+  },
   changes: ['Notice'],
   staleWhenRefused: true,
   auditWord: '공지 읽음 요청',

@@ -21,7 +21,7 @@ interface Writing {
   audit: AuditContext
 }
 
-type FormRefusal = { ok: false; refused: 'unknown-store' | 'day-outside' | 'attachment-missing' }
+type FormRefusal = { ok: false; refused: 'unknown' | 'day-outside' | 'attachment-missing' }
 export type WriteNoticeOutcome = { ok: true; noticeId: number } | FormRefusal | KeyReused
 
 /** Writes a notice of a headquarters to its stores, and publishes it now, on a day or not yet. */
@@ -142,7 +142,7 @@ async function formRefusal(
   if (publish === 'DAY' && (publishOn <= today || publishOn > addKoreanDays(today, furthestDay))) return 'day-outside'
   const { storeIds } = plainAudience(audience)
   const named = await listNamedStores(tx, { partnerId, ids: storeIds })
-  return named.length < storeIds.length ? 'unknown-store' : undefined
+  return named.length < storeIds.length ? 'unknown' : undefined
 }
 
 interface NoticeFacts {

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'
-import { campaignAnswerCodes } from './campaign-terms.ts'
+import { conflict } from '#contract/refusals.ts'
+import { campaignAnswerCodes, campaignSentences } from './campaign-terms.ts'
 import { campaignCosts, campaignShape } from './campaign-data.ts'
 
 const spec = 'decisions: Notices and campaigns'
@@ -53,6 +54,7 @@ export const answerCampaignCall = defineCall({
   params: ofCampaign,
   body: z.strictObject({ chainStoreId: z.int(), answer: z.enum(campaignAnswerCodes) }),
   data: z.object({ answer: z.enum(campaignAnswerCodes), answeredAt: z.string() }),
+  refusals: { withdrawn: conflict(campaignSentences.withdrawn), closed: conflict(campaignSentences.closed) },
   changes: ['Campaign'],
   staleWhenRefused: true,
 })

@@ -3,6 +3,7 @@ import { defineCall } from '#contract/call.ts'
 import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'
 import { postFields } from '#features/community/contract/community-terms.ts'
 import { isKoreanDay } from '#values/korean-date.ts'
+import { conflict, invalid } from '#contract/refusals.ts'
 import {
   answerFilterCodes,
   campaignAnswerCodes,
@@ -98,6 +99,12 @@ export const proposeCampaignCall = defineCall({
   policy: { ...writes, idempotent: true },
   body: campaignForm,
   data: z.object({ campaignId: z.int(), entitled: z.int() }),
+  refusals: {
+    deadline: invalid(campaignSentences.deadline, 'deadlineOn'),
+    start: invalid(campaignSentences.start, 'startsOn'),
+    end: invalid(campaignSentences.end, 'endsOn'),
+    'no-stores': conflict(campaignSentences.noStores),
+  },
   changes: ['Campaign'],
   auditWord: '캠페인 제안',
 })
@@ -110,6 +117,7 @@ export const withdrawCampaignCall = defineCall({
   spec,
   policy: writes,
   params: ofCampaign,
+  refusals: { decided: conflict(campaignSentences.decided) },
   changes: ['Campaign'],
   staleWhenRefused: true,
   auditWord: '캠페인 철회',

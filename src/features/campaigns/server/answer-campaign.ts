@@ -6,7 +6,8 @@ import { lockForAnswer, updateAnswer } from './store-campaign.store.ts'
 
 export type AnswerCampaignOutcome =
   | { ok: true; answer: CampaignAnswer; answeredAt: string }
-  | { ok: false; refused: 'unknown' | 'store-changed' | 'withdrawn' | 'closed' }
+  | { ok: false; refused: 'unknown' | 'withdrawn' | 'closed' }
+  | { ok: false; refused: 'store-changed' }
 
 interface Answering {
   id: number

@@ -1,9 +1,7 @@
-import { gateSentences } from '#contract/gate-sentences.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
-import { notFound, refusal, success, type Answer } from '#server/http/answers.ts'
+import { notFound, success } from '#server/http/answers.ts'
 import type { Routes } from '#server/http/route.ts'
-import { campaignSentences } from '../contract/campaign-terms.ts'
 import {
   brandCampaignCall,
   brandCampaignsCall,
@@ -14,7 +12,7 @@ import {
 } from '../contract/campaigns.partner.calls.ts'
 import { fixResult } from './fix-results.ts'
 import { findBrandCampaign, listBrandCampaigns, listEveryAnswer, listStoreAnswers } from './list-campaigns.ts'
-import { proposeCampaign, type DayRefusal, type ProposeCampaignOutcome } from './propose-campaign.ts'
+import { proposeCampaign } from './propose-campaign.ts'
 import { reportFile } from './report/report-file.ts'
 import { withdrawCampaign } from './withdraw-campaign.ts'
 
@@ -29,19 +27,13 @@ export function campaignsPartnerRoutes(routes: Routes, deps: { db: Database; clo
     return found ? success(found) : notFound()
   })
 
-  routes.on(proposeCampaignCall, async ({ body: form, shop: { partnerId }, http }) => {
-    const audit = http.audit
-    const outcome = await proposeCampaign(db, { partnerId, form, at: clock(), audit, once: http.once })
-    const { ok } = outcome
-    return ok ? success({ campaignId: outcome.campaignId, entitled: outcome.entitled }) : unproposed(outcome)
-  })
+  routes.on(proposeCampaignCall, ({ body: form, shop: { partnerId }, http: { audit, once } }) =>
+    proposeCampaign(db, { partnerId, form, at: clock(), audit, once }),
+  )
 
-  routes.on(withdrawCampaignCall, async ({ params, shop: { partnerId }, http }) => {
-    const audit = http.audit
-    const outcome = await withdrawCampaign(deps, { partnerId, id: params.id, audit })
-    if (outcome.ok) return success()
-    return outcome.refused === 'unknown' ? notFound() : refusal(409, campaignSentences.decided)
-  })
+  routes.on(withdrawCampaignCall, ({ params: { id }, shop: { partnerId }, http: { audit } }) =>
+    withdrawCampaign(deps, { partnerId, id, audit }),
+  )
 
   routes.on(campaignAnswersCall, async ({ params: { id }, query: { page, size, answer }, shop: { partnerId } }) => {
     const found = await findBrandCampaign(db, { partnerId, id, at: clock() })
@@ -59,16 +51,4 @@ export function campaignsPartnerRoutes(routes: Routes, deps: { db: Database; clo
       caller,
     )
   })
-}
-
-const dayFields = { deadline: 'deadlineOn', start: 'startsOn', end: 'endsOn' } as const satisfies Record<
-  DayRefusal,
-  string
->
-
-function unproposed({ refused }: Exclude<ProposeCampaignOutcome, { ok: true }>): Answer {
-  if (refused === 'key-reused') return refusal(409, gateSentences.keyReused)
-  if (refused === 'no-stores') return refusal(409, campaignSentences.noStores)
-  const message = campaignSentences[refused]
-  return refusal(400, message, { errors: [{ path: dayFields[refused], message }] })
 }

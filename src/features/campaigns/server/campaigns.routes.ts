@@ -3,7 +3,6 @@ import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { notFound, refusal, success } from '#server/http/answers.ts'
 import type { Routes } from '#server/http/route.ts'
-import { campaignSentences } from '../contract/campaign-terms.ts'
 import { answerCampaignCall, storeCampaignCall, storeCampaignsCall } from '../contract/campaigns.calls.ts'
 import { waitingCampaignsCall } from '../contract/waiting-campaigns.calls.ts'
 import { answerCampaign } from './answer-campaign.ts'
@@ -27,13 +26,6 @@ export function campaignsRoutes(routes: Routes, deps: { db: Database; clock: Clo
 
   routes.on(answerCampaignCall, async ({ caller, params, body }) => {
     const outcome = await answerCampaign(deps, caller, { ...body, id: params.id })
-    if (outcome.ok) return success({ answer: outcome.answer, answeredAt: outcome.answeredAt })
-    return outcome.refused === 'unknown' ? notFound() : refusal(409, refusals[outcome.refused])
+    return !outcome.ok && outcome.refused === 'store-changed' ? refusal(409, gateSentences.storeChanged) : outcome
   })
 }
-
-const refusals = {
-  'store-changed': gateSentences.storeChanged,
-  withdrawn: campaignSentences.withdrawn,
-  closed: campaignSentences.closed,
-} as const

@@ -10,7 +10,7 @@ import type { CampaignForm } from '../contract/campaigns.partner.calls.ts'
 import { insertCampaign, insertCampaignStores, listFranchiseStores } from './campaign.store.ts'
 import { campaignSubject } from './list-campaigns.ts'
 
-export type DayRefusal = 'deadline' | 'start' | 'end'
+type DayRefusal = 'deadline' | 'start' | 'end'
 export type ProposeCampaignOutcome =
   | { ok: true; campaignId: number; entitled: number }
   | { ok: false; refused: DayRefusal | 'no-stores' }

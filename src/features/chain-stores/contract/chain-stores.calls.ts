@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { idParam } from '#contract/paging.ts'
+import { conflict } from '#contract/refusals.ts'
 import { storeForm } from './store-fields.ts'
 
 /** WAIT 승인대기 · ACTIVE 정상 · STOP 이용정지 · CLOSED 폐점 [rules §8]. */
@@ -45,6 +46,32 @@ export const chainStore = z.object({
 })
 export type ChainStore = z.output<typeof chainStore>
 
+/** Limit of open stores per member: more than any chain owner has, fewer than a script would create. */
+export const mostStores = 50
+
+export const storeSentences = {
+  waiting: '본사 승인 후 주문하실 수 있습니다.',
+  refused: '본사에서 매장 신청을 승인하지 않았습니다. 매장 정보를 수정하고 다시 신청해 주세요.',
+  applyAgain: '매장 정보를 수정하고 저장하시면 본사에 다시 신청됩니다.',
+  appliedAgain: '매장 정보를 저장하고 다시 신청했습니다. 본사 승인을 기다려 주세요.',
+  waitingPrice: '본사 승인 후 확인하실 수 있습니다',
+  stopped: '이용이 정지된 매장입니다. 본사로 문의해 주세요.',
+  closed: '폐점된 매장입니다.',
+  switched: (particleName: string) => `${particleName} 전환했습니다.`,
+  madeDefault: (particleName: string) => `기본 매장을 ${particleName} 설정했습니다.`,
+  askClose: '매장을 삭제하시겠습니까?',
+  closedNow: '매장을 삭제했습니다.',
+  added: '매장을 등록했습니다.',
+  saved: '저장되었습니다.',
+  headquartersCannotClose: '본사 매장은 삭제할 수 없습니다.',
+  defaultCannotClose: '기본 매장은 삭제할 수 없습니다.',
+  enteredCannotClose: '지금 이용 중인 매장입니다. 다른 매장으로 전환한 후 삭제해 주세요.',
+  ordersUnderWay: '진행 중인 주문이 있는 매장은 삭제할 수 없습니다. 배송이 끝난 후 다시 시도해 주세요.',
+  /** Replaces the name of a store whose member left. */
+  forgottenName: '폐점 매장',
+  tooManyStores: `매장은 ${mostStores}개까지 등록할 수 있습니다.`,
+} as const
+
 /** Lists the caller's own stores, the default one first [spec §7]. */
 export const chainStoreListCall = defineCall({
   method: 'GET',
@@ -55,9 +82,6 @@ export const chainStoreListCall = defineCall({
   data: z.array(chainStore),
   reads: ['ChainStore'],
 })
-
-/** Limit of open stores per member: more than any chain owner has, fewer than a script would create. */
-export const mostStores = 50
 
 /** Answers one own store, in any state. Another member's: 404. */
 export const chainStoreCall = defineCall({
@@ -83,6 +107,7 @@ export const addChainStoreCall = defineCall({
   policy: { who: 'buyer', scope: 'own-stores', rate: 'write', idempotent: true },
   body: storeForm,
   data: chainStore,
+  refusals: { 'too-many': conflict(storeSentences.tooManyStores) },
   changes: ['ChainStore'],
   staleWhenRefused: true,
 })
@@ -97,6 +122,7 @@ export const changeChainStoreCall = defineCall({
   params: z.strictObject({ chainStoreId: idParam }),
   body: storeForm,
   data: chainStore,
+  refusals: { closed: conflict(storeSentences.closed) },
   changes: ['ChainStore'],
   staleWhenRefused: true,
 })
@@ -112,6 +138,12 @@ export const closeChainStoreCall = defineCall({
   spec: '§7 Chain stores',
   policy: { who: 'member', scope: 'own-stores', rate: 'write' },
   params: z.strictObject({ id: idParam }),
+  refusals: {
+    headquarters: conflict(storeSentences.headquartersCannotClose),
+    default: conflict(storeSentences.defaultCannotClose),
+    entered: conflict(storeSentences.enteredCannotClose),
+    'orders-under-way': conflict(storeSentences.ordersUnderWay),
+  },
   changes: ['ChainStore'],
   staleWhenRefused: true,
 })
@@ -124,29 +156,7 @@ export const defaultChainStoreCall = defineCall({
   spec: '§4, §7 Chain stores',
   policy: { who: 'member', scope: 'own-stores', rate: 'write' },
   params: z.strictObject({ id: idParam }),
+  refusals: { closed: conflict(storeSentences.closed) },
   changes: ['ChainStore'],
   staleWhenRefused: true,
 })
-
-export const storeSentences = {
-  waiting: '본사 승인 후 주문하실 수 있습니다.',
-  refused: '본사에서 매장 신청을 승인하지 않았습니다. 매장 정보를 수정하고 다시 신청해 주세요.',
-  applyAgain: '매장 정보를 수정하고 저장하시면 본사에 다시 신청됩니다.',
-  appliedAgain: '매장 정보를 저장하고 다시 신청했습니다. 본사 승인을 기다려 주세요.',
-  waitingPrice: '본사 승인 후 확인하실 수 있습니다',
-  stopped: '이용이 정지된 매장입니다. 본사로 문의해 주세요.',
-  closed: '폐점된 매장입니다.',
-  switched: (particleName: string) => `${particleName} 전환했습니다.`,
-  madeDefault: (particleName: string) => `기본 매장을 ${particleName} 설정했습니다.`,
-  askClose: '매장을 삭제하시겠습니까?',
-  closedNow: '매장을 삭제했습니다.',
-  added: '매장을 등록했습니다.',
-  saved: '저장되었습니다.',
-  headquartersCannotClose: '본사 매장은 삭제할 수 없습니다.',
-  defaultCannotClose: '기본 매장은 삭제할 수 없습니다.',
-  enteredCannotClose: '지금 이용 중인 매장입니다. 다른 매장으로 전환한 후 삭제해 주세요.',
-  ordersUnderWay: '진행 중인 주문이 있는 매장은 삭제할 수 없습니다. 배송이 끝난 후 다시 시도해 주세요.',
-  /** Replaces the name of a store whose member left. */
-  forgottenName: '폐점 매장',
-  tooManyStores: `매장은 ${mostStores}개까지 등록할 수 있습니다.`,
-} as const

@@ -5,6 +5,7 @@ import { territoryQuery } from './territory-filter.ts'
 import { defineCall } from '#contract/call.ts'
 import { businessCheck } from '#features/business-checks/contract/business-state.ts'
 import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'
+import { conflict } from '#contract/refusals.ts'
 import {
   chainStore,
   storeStatuses,
@@ -13,6 +14,7 @@ import {
   type StoreStatus,
   type StoreType,
 } from './chain-stores.calls.ts'
+import { changeStoreRefusals } from './change-store-refusals.ts'
 import { storeFieldNames } from './store-fields.ts'
 import { territories } from './store-territories.partner.calls.ts'
 
@@ -30,13 +32,6 @@ export const mayMove = (from: StoreStatus, to: StoreStatus): boolean =>
 /** The states that a store may be changed to now; a headquarters' own store keeps its state. */
 export const storeMovesOf = ({ type, status }: { type: StoreType; status: StoreStatus }): StoreStatus[] =>
   type === 'HQ' ? [] : [...storeMoves[status]]
-
-export type ChangeStoreRefusal = 'own-store' | 'closed' | 'no-such-move'
-export const changeStoreSentences = {
-  'own-store': '본사 매장의 상태는 변경할 수 없습니다.',
-  closed: '폐점된 매장은 변경할 수 없습니다.',
-  'no-such-move': '현재 상태에서는 변경할 수 없습니다. 새로고침한 후 다시 시도해 주세요.',
-} as const satisfies Record<ChangeStoreRefusal, string>
 
 /** The states of the list: a refused store waits for its owner, not for the headquarters. */
 export const storeListStateCodes = ['WAIT', 'REFUSED', 'ACTIVE', 'STOP', 'CLOSED'] as const
@@ -189,6 +184,7 @@ export const changeStoreCall = defineCall({
     ),
   }),
   data: z.object({ id: z.int(), status: z.enum(storeStatusCodes), level: z.int() }),
+  refusals: changeStoreRefusals,
   changes: ['PartnerStore', 'ChainStore'],
   staleWhenRefused: true,
   auditWord: '매장 변경',
@@ -209,9 +205,6 @@ export const applicantContactCall = defineCall({
   policy: { who: 'partner', brandRole: 'ORDERS', scope: 'brand', rate: 'write', audit: true },
   params: z.strictObject({ id: idParam }),
   data: applicantContact,
+  refusals: { 'not-waiting': conflict('승인을 기다리는 매장의 연락처만 확인하실 수 있습니다.') },
   auditWord: '신청자 연락처 조회',
 })
-
-export const applicantContactSentences = {
-  'not-waiting': '승인을 기다리는 매장의 연락처만 확인하실 수 있습니다.',
-} as const

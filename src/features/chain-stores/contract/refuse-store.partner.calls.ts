@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { idParam } from '#contract/paging.ts'
 import { manyLines } from '#contract/text.ts'
+import { conflict } from '#contract/refusals.ts'
 import { storeRefusalSentences } from './chain-stores.partner.calls.ts'
 
 /** The applicant reads the reason, may correct the data and apply again; the store waits meanwhile. */
@@ -17,6 +18,10 @@ export const refuseStoreCall = defineCall({
       .string()
       .check(manyLines, z.minLength(2, storeRefusalSentences.reason), z.maxLength(200, storeRefusalSentences.reason)),
   }),
+  refusals: {
+    'not-waiting': conflict(storeRefusalSentences['not-waiting']),
+    'already-refused': conflict(storeRefusalSentences['already-refused']),
+  },
   changes: ['PartnerStore', 'ChainStore'],
   staleWhenRefused: true,
   auditWord: '매장 승인 거절',

@@ -3,7 +3,8 @@ import { unitPriceDecimals } from '#values/unit-price.ts'
 import { priceSteps, type PriceStep } from '#values/price-step.ts'
 import { defineCall } from '#contract/call.ts'
 import { oneLine } from '#contract/text.ts'
-import { recordConflict, recordVersion } from '#features/audit/contract/record-version.ts'
+import { conflict, invalid } from '#contract/refusals.ts'
+import { recordChanged, recordVersion } from '#features/audit/contract/record-version.ts'
 
 export const storeLevelSentences = {
   name: '등급 이름을 1자에서 20자로 입력해 주세요.',
@@ -94,7 +95,12 @@ export const changeStoreLevelsCall = defineCall({
     raisedSeen: z._default(z.int().check(z.minimum(0), z.maximum(1_000_000)), 0),
   }),
   data: z.object({ version: recordVersion }),
-  refusalData: recordConflict,
+  refusals: {
+    'not-five': invalid(storeLevelSentences.fiveLevels),
+    'same-name': conflict(storeLevelSentences.sameName),
+    'raises-unseen': conflict(({ stores }: { stores: number }) => storeLevelSentences.raisesUnseen(stores)),
+    conflict: recordChanged,
+  },
   changes: ['PartnerStore', 'ChainStore', 'Product', 'Cart', 'Wish'],
   auditWord: '매장 등급 설정 변경',
 })

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { idParam } from '#contract/paging.ts'
 import { oneLine } from '#contract/text.ts'
-import { recordConflict, recordVersion } from '#features/audit/contract/record-version.ts'
+import { conflict } from '#contract/refusals.ts'
+import { recordChanged, recordVersion } from '#features/audit/contract/record-version.ts'
 
 export const mostTerritories = 100
 export const mostAssigned = 100
@@ -20,6 +21,11 @@ export const territorySentences = {
     `${name} 지역을 삭제하시겠습니까?${stores > 0 ? ` 매장 ${stores}개는 담당 지역이 없는 매장이 됩니다.` : ''}`,
   assigned: (stores: number) => `${stores}개 매장의 담당 지역을 변경했습니다.`,
 } as const
+
+const wordRefusals = {
+  'same-name': conflict(territorySentences['same-name']),
+  'unknown-supervisor': conflict(territorySentences['unknown-supervisor']),
+}
 
 const supervisor = z.object({ memberId: z.int(), name: z.string() })
 const territory = z.object({ id: z.int(), name: z.string(), supervisor: z.nullable(supervisor) })
@@ -58,6 +64,7 @@ export const addTerritoryCall = defineCall({
   policy: writes,
   body: z.strictObject(words),
   data: z.object({ id: z.int() }),
+  refusals: { ...wordRefusals, 'too-many': conflict(territorySentences['too-many']) },
   changes: ['PartnerStore'],
   staleWhenRefused: true,
   auditWord: '담당 지역 등록',
@@ -71,7 +78,7 @@ export const changeTerritoryCall = defineCall({
   policy: writes,
   params: z.strictObject({ id: idParam }),
   body: z.strictObject({ version: recordVersion, ...words }),
-  refusalData: recordConflict,
+  refusals: { ...wordRefusals, conflict: recordChanged },
   changes: ['PartnerStore'],
   auditWord: '담당 지역 변경',
 })
@@ -101,6 +108,7 @@ export const assignTerritoryCall = defineCall({
     territoryId: z.nullable(z.int().check(z.positive())),
   }),
   data: z.object({ changed: z.int() }),
+  refusals: { 'unknown-territory': conflict(territorySentences['unknown-territory']) },
   changes: ['PartnerStore'],
   staleWhenRefused: true,
   auditWord: '매장 담당 지역 지정',

@@ -1,23 +1,19 @@
 import { allPages, answerListSheet } from '#features/files/server/sheet/list-sheet.ts'
 import type { Sheets } from '#features/files/server/sheet/sheets.ts'
 import { partnerStoreSheet } from '../contract/partner-store-sheet.ts'
-import { conflictAnswer } from '#features/audit/server/record-version.ts'
 import type { BusinessChecks } from '#features/business-checks/server/business-registry.ts'
 import { checkForApproval } from '#features/business-checks/server/check-for-approval.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { isOperator } from '#server/http/caller.ts'
-import { notFound, refusal, success } from '#server/http/answers.ts'
+import { notFound, success } from '#server/http/answers.ts'
 import type { Routes } from '#server/http/route.ts'
 import {
   applicantContactCall,
-  applicantContactSentences,
   changeStoreCall,
-  changeStoreSentences,
   exportPartnerStoresCall,
   partnerStoreCall,
   partnerStoresCall,
-  storeRefusalSentences,
 } from '../contract/chain-stores.partner.calls.ts'
 import { refuseStoreCall } from '../contract/refuse-store.partner.calls.ts'
 import { refuseStore } from './refuse/refuse-store.ts'
@@ -55,44 +51,25 @@ export function chainStoresPartnerRoutes(routes: Routes, deps: Deps): void {
     return success({ ...store, business: await checkForApproval(businesses, { businessNumber, isWaiting }) })
   })
 
-  routes.on(applicantContactCall, async ({ params, shop, http }) => {
-    const outcome = await showApplicantContact(db, {
-      partnerId: shop.partnerId,
-      id: params.id,
-      at: clock(),
-      audit: http.audit,
-    })
-    if (outcome.ok) return success(outcome.contact)
-    return outcome.refused === 'unknown-store' ? notFound() : refusal(409, applicantContactSentences[outcome.refused])
-  })
+  routes.on(applicantContactCall, ({ params, shop, http: { audit } }) =>
+    showApplicantContact(db, { partnerId: shop.partnerId, id: params.id, at: clock(), audit }),
+  )
 
-  routes.on(refuseStoreCall, async ({ params, body, shop, http }) => {
-    const outcome = await refuseStore(db, {
-      partnerId: shop.partnerId,
-      id: params.id,
-      reason: body.reason,
-      at: clock(),
-      audit: http.audit,
-    })
-    if (outcome.ok) return success()
-    return outcome.refused === 'unknown-store' ? notFound() : refusal(409, storeRefusalSentences[outcome.refused])
-  })
+  routes.on(refuseStoreCall, ({ params, body: { reason }, shop, http: { audit } }) =>
+    refuseStore(db, { partnerId: shop.partnerId, id: params.id, reason, at: clock(), audit }),
+  )
 
-  routes.on(changeStoreCall, async ({ params, body, shop, http }) => {
-    const outcome = await changeStore(db, {
+  routes.on(changeStoreCall, ({ params, body: { status, level, reason }, shop, http: { audit } }) =>
+    changeStore(db, {
       partnerId: shop.partnerId,
       id: params.id,
-      status: body.status,
-      level: body.level,
-      applicantReason: body.reason,
+      status,
+      level,
+      applicantReason: reason,
       at: clock(),
-      audit: http.audit,
-    })
-    if (outcome.ok) return success(outcome.store)
-    if (outcome.refused === 'unknown-store') return notFound()
-    if (outcome.refused === 'conflict') return conflictAnswer(outcome.conflict)
-    return refusal(409, changeStoreSentences[outcome.refused])
-  })
+      audit,
+    }),
+  )
 }
 
 const levelOf = (level: string | undefined) => (level === undefined ? undefined : Number(level))

@@ -1,9 +1,8 @@
-import { gateSentences } from '#contract/gate-sentences.ts'
 import type { BusinessChecks } from '#features/business-checks/server/business-registry.ts'
 import { refuseClosed } from '#features/business-checks/server/refuse-closed.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
-import { notFound, refusal, success, type Answer } from '#server/http/answers.ts'
+import { notFound, success, type Answer } from '#server/http/answers.ts'
 import type { Routes } from '#server/http/route.ts'
 import {
   addChainStoreCall,
@@ -12,12 +11,11 @@ import {
   changeChainStoreCall,
   closeChainStoreCall,
   defaultChainStoreCall,
-  storeSentences,
 } from '../contract/chain-stores.calls.ts'
 import { addStore } from './add-store.ts'
 import { changeOwnStore } from './refuse/change-own-store.ts'
 import { findOwnStore, listOwnStores, type OwnStore } from './chain-store.store.ts'
-import { closeStore, type CloseStoreOutcome, type HasOrdersUnderWay } from './close-store.ts'
+import { closeStore, type HasOrdersUnderWay } from './close-store.ts'
 import { setDefaultStore } from './set-default-store.ts'
 import { storedFields } from './stored-fields.ts'
 
@@ -38,9 +36,7 @@ export function chainStoresRoutes(routes: Routes, deps: Deps): void {
     const closed = await refuseClosed(businesses, { entered: body.businessNumber, path: 'businessNumber' })
     if (closed) return closed
     const outcome = await addStore(db, caller, { form: body, at: clock(), once: http.once })
-    if (outcome.ok) return storeAnswer(db, { memberId: caller.memberId, id: outcome.id })
-    const { tooManyStores } = storeSentences
-    return refusal(409, outcome.refused === 'too-many' ? tooManyStores : gateSentences.keyReused)
+    return outcome.ok ? storeAnswer(db, { memberId: caller.memberId, id: outcome.id }) : outcome
   })
 
   routes.on(changeChainStoreCall, async ({ caller, params, body }) => {
@@ -51,36 +47,17 @@ export function chainStoresRoutes(routes: Routes, deps: Deps): void {
     const closed = await refuseClosed(businesses, entered)
     if (closed) return closed
     const outcome = await changeOwnStore(db, own, { fields: storedFields(body), at: clock() })
-    if (outcome.ok) return storeAnswer(db, own)
-    return outcome.refused === 'closed' ? refusal(409, storeSentences.closed) : notFound()
+    return outcome.ok ? storeAnswer(db, own) : outcome
   })
 
-  routes.on(closeChainStoreCall, async ({ caller, params }) => closeAnswer(await closeStore(deps, caller, params.id)))
+  routes.on(closeChainStoreCall, ({ caller, params }) => closeStore(deps, caller, params.id))
 
-  routes.on(defaultChainStoreCall, async ({ caller, params }) => {
-    const outcome = await setDefaultStore(db, { memberId: caller.memberId, id: params.id })
-    if (outcome.ok) return success()
-    return outcome.refused === 'closed' ? refusal(409, storeSentences.closed) : notFound()
-  })
+  routes.on(defaultChainStoreCall, ({ caller, params }) =>
+    setDefaultStore(db, { memberId: caller.memberId, id: params.id }),
+  )
 }
 
 async function storeAnswer(db: Database, own: OwnStore): Promise<Answer> {
   const store = await findOwnStore(db, own)
   return store ? success(store) : notFound()
-}
-
-function closeAnswer(outcome: CloseStoreOutcome): Answer {
-  if (outcome.ok) return success()
-  switch (outcome.refused) {
-    case 'unknown':
-      return notFound()
-    case 'headquarters':
-      return refusal(409, storeSentences.headquartersCannotClose)
-    case 'default':
-      return refusal(409, storeSentences.defaultCannotClose)
-    case 'entered':
-      return refusal(409, storeSentences.enteredCannotClose)
-    case 'orders-under-way':
-      return refusal(409, storeSentences.ordersUnderWay)
-  }
 }

@@ -6,7 +6,8 @@ import { queueMemberMessages } from '#features/members/server/queue-member-messa
 import type { Database, Tx } from '#server/database/database.ts'
 import type { AuditContext } from '#server/http/route.ts'
 import type { StoreStatus } from '../contract/chain-stores.calls.ts'
-import { mayMove, type ChangeStoreRefusal } from '../contract/chain-stores.partner.calls.ts'
+import type { ChangeStoreRefusal } from '../contract/change-store-refusals.ts'
+import { mayMove } from '../contract/chain-stores.partner.calls.ts'
 import { lockBrandStore, updateStoreState } from './partner-store.store.ts'
 
 export interface StoreChange {
@@ -25,8 +26,8 @@ export interface StoreChange {
 }
 
 export type ChangeStoreOutcome =
-  | { ok: true; store: StoreState }
-  | { ok: false; refused: 'unknown-store' | ChangeStoreRefusal }
+  | ({ ok: true } & StoreState)
+  | { ok: false; refused: 'unknown' | ChangeStoreRefusal }
   | { ok: false; refused: 'conflict'; conflict: RecordConflict }
 
 interface StoreState {
@@ -44,21 +45,20 @@ export function changeStore(db: Database, change: StoreChange): Promise<ChangeSt
   const { at, audit } = change
   return db.transact<ChangeStoreOutcome>(async (tx) => {
     const store = await lockBrandStore(tx, change)
-    if (!store) return { ok: false, refused: 'unknown-store' }
+    if (!store) return { ok: false, refused: 'unknown' }
     const conflict = await findStoreConflict(tx, change)
     if (conflict) return { ok: false, refused: 'conflict', conflict }
     const before = { status: store.status, level: store.level }
     const after = { status: change.status ?? before.status, level: change.level ?? before.level }
     const refused = refusalOf(store, after)
     if (refused) return { ok: false, refused }
-    if (before.status === after.status && before.level === after.level)
-      return { ok: true, store: { ...after, id: store.id } }
+    if (before.status === after.status && before.level === after.level) return { ok: true, ...after, id: store.id }
 
     await updateStoreState(tx, { id: store.id, ...after })
     const reason = reasonOf(change)
     await writeAudit(tx, audit, { subject: subjectOf(change), before, after, at, reason })
     if (before.status === 'WAIT' && after.status !== 'WAIT') await notifyApplicant(tx, store, change)
-    return { ok: true, store: { ...after, id: store.id } }
+    return { ok: true, ...after, id: store.id }
   })
 }
 

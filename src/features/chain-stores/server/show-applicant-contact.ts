@@ -13,8 +13,8 @@ export interface ApplicantContactRequest {
 }
 
 export type ApplicantContactOutcome =
-  | { ok: true; contact: ApplicantContact }
-  | { ok: false; refused: 'unknown-store' | 'not-waiting' }
+  | ({ ok: true } & ApplicantContact)
+  | { ok: false; refused: 'unknown' | 'not-waiting' }
 
 /**
  * Shows the unmasked numbers of a store that waits for approval, so that its headquarters can call the applicant. Each view is
@@ -26,13 +26,15 @@ export function showApplicantContact(
 ): Promise<ApplicantContactOutcome> {
   return db.transact<ApplicantContactOutcome>(async (tx) => {
     const found = await findBrandStore(tx, { partnerId, id })
-    if (!found) return { ok: false, refused: 'unknown-store' }
+    if (!found) return { ok: false, refused: 'unknown' }
     const { store, owner } = found
     if (store.status !== 'WAIT') return { ok: false, refused: 'not-waiting' }
     await writeAudit(tx, audit, { subject: `chainStore/${id}`, before: {}, after: { viewed: 'CONTACT' }, at })
     return {
       ok: true,
-      contact: { name: owner.name, phone: formatPhone(owner.phone), tel: store.tel && formatPhone(store.tel) },
+      name: owner.name,
+      phone: formatPhone(owner.phone),
+      tel: store.tel && formatPhone(store.tel),
     }
   })
 }

@@ -1,11 +1,11 @@
-import { conflictAnswer, findRecordVersion } from '#features/audit/server/record-version.ts'
+import { findRecordVersion } from '#features/audit/server/record-version.ts'
 import { findPriceFigures } from '#features/brands/server/price-step.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
-import { refusal, success, type Answer } from '#server/http/answers.ts'
+import { success } from '#server/http/answers.ts'
 import type { Routes } from '#server/http/route.ts'
-import { changeStoreLevelsCall, storeLevelSentences, storeLevelsCall } from '../contract/store-levels.partner.calls.ts'
-import { changeLevels, levelsSubject, type ChangeLevelsOutcome, type RefreshBrandPrices } from './change-levels.ts'
+import { changeStoreLevelsCall, storeLevelsCall } from '../contract/store-levels.partner.calls.ts'
+import { changeLevels, levelsSubject, type RefreshBrandPrices } from './change-levels.ts'
 import { listStoreLevels } from './list-store-levels.ts'
 import { countStoresByLevel } from './store-level.store.ts'
 
@@ -30,19 +30,6 @@ export function storeLevelsPartnerRoutes(routes: Routes, { db, clock, refreshBra
     const audit = http.audit
     const change = { ...body, partnerId, refreshPrices: refreshBrandPrices, at: clock(), audit }
     const outcome = await changeLevels(db, change)
-    return outcome.ok ? success({ version: await findRecordVersion(db, levelsSubject(partnerId)) }) : unchanged(outcome)
+    return outcome.ok ? success({ version: await findRecordVersion(db, levelsSubject(partnerId)) }) : outcome
   })
-}
-
-function unchanged(outcome: Exclude<ChangeLevelsOutcome, { ok: true }>): Answer {
-  switch (outcome.refused) {
-    case 'not-five':
-      return refusal(400, storeLevelSentences.fiveLevels)
-    case 'same-name':
-      return refusal(409, storeLevelSentences.sameName)
-    case 'raises-unseen':
-      return refusal(409, storeLevelSentences.raisesUnseen(outcome.stores))
-    case 'conflict':
-      return conflictAnswer(outcome.conflict)
-  }
 }

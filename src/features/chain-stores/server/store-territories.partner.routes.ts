@@ -1,7 +1,7 @@
-import { conflictAnswer, listRecordVersions } from '#features/audit/server/record-version.ts'
+import { listRecordVersions } from '#features/audit/server/record-version.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
-import { notFound, refusal, success } from '#server/http/answers.ts'
+import { success } from '#server/http/answers.ts'
 import type { AuditContext, Routes } from '#server/http/route.ts'
 import {
   addTerritoryCall,
@@ -9,7 +9,6 @@ import {
   changeTerritoryCall,
   deleteTerritoryCall,
   territoriesCall,
-  territorySentences,
 } from '../contract/store-territories.partner.calls.ts'
 import {
   addTerritory,
@@ -36,29 +35,17 @@ export function storeTerritoriesPartnerRoutes(routes: Routes, { db, clock }: { d
     })
   })
 
-  routes.on(addTerritoryCall, async ({ shop, body, http }) => {
-    const outcome = await addTerritory(db, acting(shop.partnerId, http.audit), body)
-    return outcome.ok ? success({ id: outcome.id }) : refusal(409, territorySentences[outcome.refused])
-  })
+  routes.on(addTerritoryCall, ({ shop, body, http }) => addTerritory(db, acting(shop.partnerId, http.audit), body))
 
-  routes.on(changeTerritoryCall, async ({ shop, params, body, http }) => {
-    const words = { ...body, id: params.id }
-    const outcome = await changeTerritory(db, acting(shop.partnerId, http.audit), words)
-    if (outcome.ok) return success()
-    if (outcome.refused === 'unknown') return notFound()
-    return outcome.refused === 'conflict'
-      ? conflictAnswer(outcome.conflict)
-      : refusal(409, territorySentences[outcome.refused])
-  })
+  routes.on(changeTerritoryCall, ({ shop, params, body, http }) =>
+    changeTerritory(db, acting(shop.partnerId, http.audit), { ...body, id: params.id }),
+  )
 
-  routes.on(deleteTerritoryCall, async ({ shop, params, http }) => {
-    const outcome = await deleteTerritory(db, acting(shop.partnerId, http.audit), params.id)
-    return outcome.ok ? success() : notFound()
-  })
+  routes.on(deleteTerritoryCall, ({ shop, params, http }) =>
+    deleteTerritory(db, acting(shop.partnerId, http.audit), params.id),
+  )
 
-  routes.on(assignTerritoryCall, async ({ shop, body, http }) => {
-    const outcome = await assignTerritory(db, acting(shop.partnerId, http.audit), body)
-    if (outcome.ok) return success({ changed: outcome.changed })
-    return outcome.refused === 'unknown' ? notFound() : refusal(409, territorySentences[outcome.refused])
-  })
+  routes.on(assignTerritoryCall, ({ shop, body, http }) =>
+    assignTerritory(db, acting(shop.partnerId, http.audit), body),
+  )
 }

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
+import { conflict, tooOften } from '#contract/refusals.ts'
 import { mention, postParams, yesNo } from './community.calls.ts'
-import { reportForm } from './report-terms.ts'
+import { goneRefusals } from './community-terms.ts'
+import { reportForm, reportSentences } from './report-terms.ts'
 
 const likeBody = z.strictObject({ liked: z.boolean() })
 const liked = z.object({ likedYn: yesNo, likeCount: z.int() })
@@ -17,6 +19,7 @@ export const likePostCall = defineCall({
   params: postParams,
   body: likeBody,
   data: liked,
+  refusals: goneRefusals,
 })
 
 export const likeCommentCall = defineCall({
@@ -28,6 +31,7 @@ export const likeCommentCall = defineCall({
   params: postParams,
   body: likeBody,
   data: liked,
+  refusals: goneRefusals,
 })
 
 /** The number at the menu entry: unread posts since the list was last opened, and unread notices; 100 at most. */
@@ -50,7 +54,18 @@ export const communitySeenCall = defineCall({
   params: postParams,
 })
 
-const reported = { spec: '§7 Community and reviews', policy: likes, params: postParams, body: reportForm } as const
+const reported = {
+  spec: '§7 Community and reviews',
+  policy: likes,
+  params: postParams,
+  body: reportForm,
+  refusals: {
+    ...goneRefusals,
+    own: conflict(reportSentences.own),
+    again: conflict(reportSentences.again),
+    'too-many': tooOften(reportSentences.tooMany),
+  },
+} as const
 
 /** Once per member and text, 20 a day. Only the headquarters learns of it. */
 export const reportPostCall = defineCall({

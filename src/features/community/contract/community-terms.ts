@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { richTextField } from '#contract/rich-text.ts'
 import { manyLines, oneLine } from '#contract/text.ts'
+import { conflict, invalid, tooOften } from '#contract/refusals.ts'
+import { pictureSentences } from '#features/files/contract/picture-limits.ts'
 
 /** [rules §8 Community post] Categories of posts. */
 export const postCategories = {
@@ -95,6 +97,41 @@ export const storeBlockerText = {
   'store-waits': communitySentences.storeWaits,
   'store-stopped': communitySentences.storeStopped,
 } as const satisfies Record<StoreBlocker, string>
+
+/** The post or comment is no longer there. */
+export const goneRefusals = {
+  deleted: { status: 404, says: communitySentences.deletedPost },
+  hidden: { status: 404, says: communitySentences.hiddenPost },
+  'deleted-comment': { status: 404, says: communitySentences.deletedComment },
+} as const
+export type GoneRefusal = 'unknown' | keyof typeof goneRefusals
+const { deleted, hidden } = goneRefusals
+
+const storeRefusals = {
+  'store-waits': conflict(communitySentences.storeWaits),
+  'store-stopped': conflict(communitySentences.storeStopped),
+}
+const limitRefusals = {
+  'same-text': conflict(communitySentences.sameText),
+  'too-many-in-minute': tooOften(communitySentences.tooManyInMinute),
+  'too-many-in-day': tooOften(communitySentences.tooManyInDay),
+}
+const postRefusals = {
+  ...storeRefusals,
+  'content-missing': invalid(communitySentences.contentMissing),
+  'picture-missing': conflict(pictureSentences.missing),
+}
+export const communityRefusals = {
+  read: { deleted, hidden },
+  write: { ...postRefusals, ...limitRefusals },
+  edit: { ...postRefusals, deleted },
+  comment: {
+    ...storeRefusals,
+    ...limitRefusals,
+    deleted,
+    'too-many-comments': conflict(communitySentences.tooManyComments),
+  },
+}
 
 /** Reason why a store may read but not write: one that waits for approval, or a stopped one. */
 export function storeBlocker(status: string | undefined): StoreBlocker | undefined {

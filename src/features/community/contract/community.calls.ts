@@ -3,7 +3,7 @@ import { defineCall } from '#contract/call.ts'
 import { picture } from '#contract/picture.ts'
 import { idParam, sizeParam } from '#contract/paging.ts'
 import { partnerUriParam } from '#features/catalog/contract/catalog.calls.ts'
-import { commentForm, postCategoryCodes, postForm, postSortCodes } from './community-terms.ts'
+import { commentForm, communityRefusals, postCategoryCodes, postForm, postSortCodes } from './community-terms.ts'
 
 /** The author as other members may see them [law: masking]. */
 export const author = z.object({
@@ -129,6 +129,7 @@ export const postCall = defineCall({
   policy: { who: 'member', scope: 'shop', rate: 'write' },
   params: postParams,
   data: postDetail,
+  refusals: communityRefusals.read,
 })
 
 const written = z.object({ postId: z.int() })
@@ -142,6 +143,7 @@ export const writePostCall = defineCall({
   policy: { who: 'member', role: 'all', scope: 'self', rate: 'write', idempotent: true },
   body: postForm,
   data: written,
+  refusals: communityRefusals.write,
   changes: ['Community'],
   staleWhenRefused: true,
 })
@@ -155,6 +157,7 @@ export const editPostCall = defineCall({
   params: postParams,
   body: postForm,
   data: written,
+  refusals: communityRefusals.edit,
   changes: ['Community'],
   staleWhenRefused: true,
 })
@@ -181,6 +184,7 @@ export const writeCommentCall = defineCall({
   params: postParams,
   body: commentForm,
   data: z.object({ commentId: z.int() }),
+  refusals: communityRefusals.comment,
   changes: ['Community'],
   staleWhenRefused: true,
 })

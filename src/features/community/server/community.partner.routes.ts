@@ -44,30 +44,19 @@ export function communityPartnerRoutes(routes: Routes, deps: Deps): void {
     return post ? success(post) : notFound()
   })
 
-  routes.on(hidePostsCall, async ({ body, shop, http }) => {
-    const audit = http.audit
-    const { postIds, reason = unstatedReason } = body
-    const outcome = await hidePosts(db, { postIds, reason, partnerId: shop.partnerId, at: clock(), audit })
-    return outcome.ok ? success({ hidden: outcome.hidden }) : notFound()
-  })
+  routes.on(hidePostsCall, ({ body: { postIds, reason = unstatedReason }, shop: { partnerId }, http: { audit } }) =>
+    hidePosts(db, { postIds, reason, partnerId, at: clock(), audit }),
+  )
 
-  routes.on(showPostsCall, async ({ body, shop, http }) => {
-    const audit = http.audit
-    const outcome = await showPosts(db, { ...body, partnerId: shop.partnerId, at: clock(), audit })
-    return outcome.ok ? success({ shown: outcome.shown }) : notFound()
-  })
+  routes.on(showPostsCall, ({ body, shop: { partnerId }, http: { audit } }) =>
+    showPosts(db, { ...body, partnerId, at: clock(), audit }),
+  )
 
-  routes.on(dismissReportsCall, async ({ params, shop, http }) => {
-    const audit = http.audit
-    const request = { partnerId: shop.partnerId, postId: params.id, at: clock(), audit }
-    const outcome = await dismissReports(db, request)
-    return outcome.ok ? success({ dismissed: outcome.dismissed }) : notFound()
-  })
+  routes.on(dismissReportsCall, ({ params, shop: { partnerId }, http: { audit } }) =>
+    dismissReports(db, { partnerId, postId: params.id, at: clock(), audit }),
+  )
 
-  routes.on(deleteBrandCommentCall, async ({ caller, params, shop, http }) => {
-    const audit = http.audit
-    const request = { id: params.id, partnerId: shop.partnerId, at: clock(), audit }
-    const outcome = await deleteComment(db, caller, request)
-    return outcome.ok ? success() : notFound()
-  })
+  routes.on(deleteBrandCommentCall, ({ caller, params: { id }, shop: { partnerId }, http: { audit } }) =>
+    deleteComment(db, caller, { id, partnerId, at: clock(), audit }),
+  )
 }

@@ -1,12 +1,10 @@
-import { gateSentences } from '#contract/gate-sentences.ts'
 import { findShop } from '#features/brands/server/find-shop.ts'
-import { pictureSentences } from '#features/files/contract/picture-limits.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database, Db } from '#server/database/database.ts'
-import { denied, notFound, refusal, success, tooMany, type Answer } from '#server/http/answers.ts'
+import { denied, notFound, success, type Answer } from '#server/http/answers.ts'
 import { isOperator, type Caller } from '#server/http/caller.ts'
 import type { Routes } from '#server/http/route.ts'
-import { communitySentences, storeBlockerText } from '../contract/community-terms.ts'
+import { communitySentences } from '../contract/community-terms.ts'
 import {
   communityCall,
   deleteCommentCall,
@@ -18,13 +16,12 @@ import {
   writeCommentCall,
   writePostCall,
 } from '../contract/community.calls.ts'
-import { goneAnswer } from './community-answers.ts'
-import { deleteComment, deletePost, type DeleteOutcome } from './delete-post.ts'
+import { deleteComment, deletePost } from './delete-post.ts'
 import { listCommunity, listOwnPosts } from './list-posts.ts'
 import { listOwnComments } from './list-own-comments.ts'
-import { readPost, type ReadPostOutcome } from './read-post.ts'
-import { writeComment, type WriteCommentOutcome } from './write-comment.ts'
-import { editPost, writePost, type EditPostOutcome, type WritePostOutcome } from './write-post.ts'
+import { readPost } from './read-post.ts'
+import { writeComment } from './write-comment.ts'
+import { editPost, writePost } from './write-post.ts'
 
 export function communityRoutes(routes: Routes, { db, clock }: { db: Database; clock: Clock }): void {
   routes.on(communityCall, async ({ caller, params, query }) => {
@@ -44,31 +41,28 @@ export function communityRoutes(routes: Routes, { db, clock }: { db: Database; c
 
   routes.on(postCall, async ({ caller, params }) => {
     const outcome = await readPost(db, caller, { postId: params.id, at: clock() })
-    return outcome.ok ? success(outcome.post) : refusalAnswer(outcome)
+    return outcome.ok ? success(outcome.post) : outcome
   })
 
-  routes.on(writePostCall, async ({ caller, body, http }) => {
-    const outcome = await writePost(db, caller, { form: body, at: clock(), once: http.once })
-    return outcome.ok ? success({ postId: outcome.postId }) : refusalAnswer(outcome)
+  routes.on(writePostCall, async ({ caller, body: form, http: { once } }) => {
+    const outcome = await writePost(db, caller, { form, at: clock(), once })
+    return !outcome.ok && outcome.refused === 'notice' ? noticeDenied() : outcome
   })
 
-  routes.on(editPostCall, async ({ caller, params, body }) => {
-    const outcome = await editPost(db, caller, { postId: params.id, form: body, at: clock() })
-    return outcome.ok ? success({ postId: outcome.postId }) : refusalAnswer(outcome)
+  routes.on(editPostCall, async ({ caller, params, body: form }) => {
+    const outcome = await editPost(db, caller, { postId: params.id, form, at: clock() })
+    return !outcome.ok && outcome.refused === 'notice' ? noticeDenied() : outcome
   })
 
-  routes.on(writeCommentCall, async ({ caller, params, body, http }) => {
-    const words = { postId: params.id, ...body, at: clock(), once: http.once }
-    const outcome = await writeComment(db, caller, words)
-    return outcome.ok ? success({ commentId: outcome.commentId }) : refusalAnswer(outcome)
-  })
-
-  // `audit` is set because the policies of both calls say so.
-  routes.on(deletePostCall, async ({ caller, params, http }) =>
-    deleted(await deletePost(db, caller, { id: params.id, at: clock(), audit: http.audit })),
+  routes.on(writeCommentCall, ({ caller, params, body, http: { once } }) =>
+    writeComment(db, caller, { postId: params.id, ...body, at: clock(), once }),
   )
-  routes.on(deleteCommentCall, async ({ caller, params, http }) =>
-    deleted(await deleteComment(db, caller, { id: params.id, at: clock(), audit: http.audit })),
+
+  routes.on(deletePostCall, ({ caller, params: { id }, http: { audit } }) =>
+    deletePost(db, caller, { id, at: clock(), audit }),
+  )
+  routes.on(deleteCommentCall, ({ caller, params: { id }, http: { audit } }) =>
+    deleteComment(db, caller, { id, at: clock(), audit }),
   )
 }
 
@@ -94,34 +88,4 @@ async function paged<Query extends PagedQuery>(
   return success(await list(request))
 }
 
-const deleted = (outcome: DeleteOutcome): Answer => (outcome.ok ? success() : notFound())
-
-type Refusal = Extract<ReadPostOutcome | WritePostOutcome | WriteCommentOutcome | EditPostOutcome, { ok: false }>
-
-function refusalAnswer(outcome: Refusal): Answer {
-  switch (outcome.refused) {
-    case 'unknown':
-    case 'deleted':
-    case 'hidden':
-      return goneAnswer(outcome.refused)
-    case 'notice':
-      return denied('forbidden', communitySentences.noticeForHeadquarters)
-    case 'store-waits':
-    case 'store-stopped':
-      return refusal(409, storeBlockerText[outcome.refused])
-    case 'content-missing':
-      return refusal(400, communitySentences.contentMissing)
-    case 'picture-missing':
-      return refusal(409, pictureSentences.missing)
-    case 'same-text':
-      return refusal(409, communitySentences.sameText)
-    case 'too-many-comments':
-      return refusal(409, communitySentences.tooManyComments)
-    case 'key-reused':
-      return refusal(409, gateSentences.keyReused)
-    case 'too-many-in-minute':
-      return tooMany(outcome.seconds, communitySentences.tooManyInMinute)
-    case 'too-many-in-day':
-      return tooMany(outcome.seconds, communitySentences.tooManyInDay)
-  }
-}
+const noticeDenied = () => denied('forbidden', communitySentences.noticeForHeadquarters)

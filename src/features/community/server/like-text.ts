@@ -10,11 +10,10 @@ import {
   updateCommentLikes,
   updatePostLikes,
 } from './like.store.ts'
+import type { GoneRefusal } from '../contract/community-terms.ts'
 import { goneOf, lockPost } from './post.store.ts'
 
-export type LikeOutcome =
-  | { ok: true; likeCount: number }
-  | { ok: false; refused: 'unknown' | 'deleted' | 'hidden' | 'deleted-comment' }
+export type LikeOutcome = { ok: true; likeCount: number } | { ok: false; refused: GoneRefusal }
 
 /** Likes a post or takes the like back. The lock of the post keeps the count equal to the likes. */
 export function likePost(

@@ -8,7 +8,9 @@ import { findPost, insertPost, updatePost } from './post.store.ts'
 import { saveMentions } from './save-mentions.ts'
 import { findWritingLimit, type LimitRefusal } from './find-writing-limit.ts'
 
-type WriteRefusal = { ok: false; refused: 'notice' | StoreBlocker | 'content-missing' | 'picture-missing' }
+type WriteRefusal =
+  | { ok: false; refused: 'notice' }
+  | { ok: false; refused: StoreBlocker | 'content-missing' | 'picture-missing' }
 export type WritePostOutcome = { ok: true; postId: number } | WriteRefusal | ({ ok: false } & LimitRefusal) | KeyReused
 
 /** Writes in the own brand, on behalf of the current store. */

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
-import { recordConflict, recordVersion } from '#features/audit/contract/record-version.ts'
+import { conflict, invalid, tooOften } from '#contract/refusals.ts'
+import { recordChanged, recordVersion } from '#features/audit/contract/record-version.ts'
 import { brandStates } from '#features/brands/contract/brands.calls.ts'
 import { storeForm } from '#features/chain-stores/contract/store-fields.ts'
 import { emailField, memberSentences, nameField, phoneField } from '#features/members/contract/member-fields.ts'
 import { brandForm } from '#features/signup/contract/brand-fields.ts'
+import { signupSentences } from '#features/signup/contract/signup.calls.ts'
 
 const spec = '§7 Partner admin, decisions: People and roles'
 
@@ -84,7 +86,15 @@ export const changeHeadquartersCall = defineCall({
     ),
   }),
   data: z.object({ uri: z.string() }),
-  refusalData: recordConflict,
+  refusals: {
+    conflict: recordChanged,
+    unchanged: conflict(headquartersSentences.unchanged),
+    'too-many': tooOften(memberSentences.tooManyPasswords),
+    mismatch: invalid(memberSentences.currentPasswordWrong, 'currentPassword'),
+    'password-missing': invalid(memberSentences.currentPasswordMissing, 'currentPassword'),
+    'email-of-another': { ...conflict(headquartersSentences.emailOfAnother), field: 'email' },
+    'uri-reserved': { ...conflict(signupSentences.uriReserved), field: 'partner.uri' },
+  },
   changes: ['Approval', 'Brand'],
   auditWord: '본사 정보 변경',
 })

@@ -2,10 +2,11 @@ import * as z from 'zod/mini'
 import { brandRoles } from '#contract/brand-role.ts'
 import { defineCall, sheetType } from '#contract/call.ts'
 import { idParam } from '#contract/paging.ts'
-import { recordConflict, recordVersion } from '#features/audit/contract/record-version.ts'
+import { conflict } from '#contract/refusals.ts'
+import { recordChanged, recordVersion } from '#features/audit/contract/record-version.ts'
 import { exportRefusals } from '#features/files/contract/list-export.ts'
 import { emailField, nameField } from '#features/members/contract/member-fields.ts'
-import { invitationOf, invited, teamMember } from '#features/teams/contract/team-rows.ts'
+import { invitationOf, invited, resetFactorRefusals, teamMember } from '#features/teams/contract/team-rows.ts'
 
 export const staffSentences = {
   roleMissing: '권한을 선택해 주세요.',
@@ -16,6 +17,10 @@ export const staffSentences = {
   noLink: '지금은 초대 메일을 보낼 수 없습니다. 고객센터로 문의해 주세요.',
   tooMany: '직원과 초대는 모두 200명까지 등록할 수 있습니다.',
 } as const
+
+const noLink = conflict(staffSentences.noLink)
+const over = conflict(staffSentences.invitationOver)
+const lastManager = conflict(staffSentences.lastOwner)
 
 const spec = 'decisions: People and roles'
 const role = z.enum(brandRoles, staffSentences.roleMissing)
@@ -63,6 +68,12 @@ export const inviteStaffCall = defineCall({
   policy: writes,
   body: z.strictObject({ name: nameField, email: emailField, role }),
   data: invited,
+  refusals: {
+    'no-link': noLink,
+    'already-member': conflict(staffSentences.alreadyMember),
+    'already-invited': conflict(staffSentences.alreadyInvited),
+    'too-many': conflict(staffSentences.tooMany),
+  },
   changes: ['Staff'],
   staleWhenRefused: true,
   auditWord: '직원 초대',
@@ -77,6 +88,7 @@ export const resendStaffInvitationCall = defineCall({
   policy: writes,
   params: ofInvitation,
   data: invited,
+  refusals: { 'no-link': noLink, over },
   changes: ['Staff'],
   staleWhenRefused: true,
   auditWord: '직원 초대 다시 보내기',
@@ -90,6 +102,7 @@ export const cancelStaffInvitationCall = defineCall({
   policy: writes,
   params: ofInvitation,
   data: z.object({ id: z.int() }),
+  refusals: { over },
   changes: ['Staff'],
   staleWhenRefused: true,
   auditWord: '직원 초대 취소',
@@ -104,6 +117,7 @@ export const resetStaffFactorCall = defineCall({
   policy: writes,
   params: ofStaff,
   data: z.object({ memberId: z.int() }),
+  refusals: resetFactorRefusals,
   changes: ['Staff'],
   staleWhenRefused: true,
   auditWord: '직원 인증 앱 초기화',
@@ -118,7 +132,7 @@ export const changeStaffCall = defineCall({
   params: ofStaff,
   body: z.strictObject({ role, version: recordVersion }),
   data: z.object({ memberId: z.int(), role, version: recordVersion }),
-  refusalData: recordConflict,
+  refusals: { 'last-manager': lastManager, conflict: recordChanged },
   changes: ['Staff'],
   staleWhenRefused: true,
   auditWord: '직원 권한 변경',
@@ -133,6 +147,7 @@ export const removeStaffCall = defineCall({
   policy: writes,
   params: ofStaff,
   data: z.object({ memberId: z.int() }),
+  refusals: { 'last-manager': lastManager },
   changes: ['Staff'],
   staleWhenRefused: true,
   auditWord: '직원 삭제',

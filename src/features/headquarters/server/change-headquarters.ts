@@ -35,7 +35,7 @@ export interface HeadquartersChange {
 
 export type ChangeHeadquartersOutcome =
   | { ok: true; uri: string }
-  | { ok: false; refused: 'unknown-brand' | 'unchanged' | 'password-missing' | 'email-of-another' }
+  | { ok: false; refused: 'unknown' | 'unchanged' | 'password-missing' | 'email-of-another' }
   | Exclude<GiveBrandNamesOutcome, { ok: true }>
   | ConflictOutcome
 
@@ -47,10 +47,10 @@ export async function changeHeadquarters(db: Database, change: HeadquartersChang
   const { partnerId, form } = change
   const uri = form.partner.uri.toLowerCase()
   const known = await findBrandUri(db, partnerId)
-  if (known === undefined) return { ok: false, refused: 'unknown-brand' }
+  if (known === undefined) return { ok: false, refused: 'unknown' }
   return db.transact<ChangeHeadquartersOutcome>(async (tx) => {
     const brand = await lockBrandToRename(tx, { partnerId, name: form.partner.name, uris: [known, uri] })
-    if (!brand) return { ok: false, refused: 'unknown-brand' }
+    if (!brand) return { ok: false, refused: 'unknown' }
     const conflict = await findBrandConflict(tx, change)
     return conflict ?? write(tx, brand, change)
   })
@@ -59,7 +59,7 @@ export async function changeHeadquarters(db: Database, change: HeadquartersChang
 async function write(tx: Tx, brand: LockedBrand, change: HeadquartersChange): Promise<ChangeHeadquartersOutcome> {
   const { partnerId, form, vault, at, audit } = change
   const found = await lockStored(tx, brand, change)
-  if (!found) return { ok: false, refused: 'unknown-brand' }
+  if (!found) return { ok: false, refused: 'unknown' }
   const { before, contact, store } = found
   const after = stated(form)
   const changed = changedFields(infoFields(before), infoFields(after))

@@ -1,23 +1,16 @@
-import { conflictAnswer } from '#features/audit/server/record-version.ts'
 import { brandChangeSentences } from '#features/brand-admin/contract/brand-change.admin.calls.ts'
 import type { BusinessChecks } from '#features/business-checks/server/business-registry.ts'
 import { refuseClosed } from '#features/business-checks/server/refuse-closed.ts'
 import { findHeadquartersStore } from '#features/chain-stores/server/change-headquarters.ts'
-import { memberSentences } from '#features/members/contract/member-fields.ts'
 import { confirmPassword } from '#features/session/server/attempt-password.ts'
 import type { SessionCookies } from '#features/session/server/session-cookies.ts'
 import { brandTakenText, signupSentences } from '#features/signup/contract/signup.calls.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
-import { notFound, refusal, success, tooMany, type Answer } from '#server/http/answers.ts'
+import { notFound, refusal, success } from '#server/http/answers.ts'
 import type { Routes } from '#server/http/route.ts'
 import type { Vault } from '#server/vault.ts'
-import {
-  changeHeadquartersCall,
-  checkDomainCall,
-  headquartersCall,
-  headquartersSentences,
-} from '../contract/headquarters.partner.calls.ts'
+import { changeHeadquartersCall, checkDomainCall, headquartersCall } from '../contract/headquarters.partner.calls.ts'
 import { changeHeadquarters, type ChangeHeadquartersOutcome } from './change-headquarters.ts'
 import { checkDomain } from './check-domain.ts'
 import { findHeadquarters } from './find-headquarters.ts'
@@ -52,11 +45,7 @@ export function headquartersPartnerRoutes(routes: Routes, { db, clock, vault, co
     if (isConfirmed) {
       const requester = { memberId, username, address: http.address, device: cookies.device(http) }
       const confirmed = await confirmPassword({ db, clock }, { ...requester, password: currentPassword })
-      if (!confirmed.ok) {
-        return confirmed.refused === 'too-many'
-          ? tooMany(confirmed.seconds, memberSentences.tooManyPasswords)
-          : wrongField(400, 'currentPassword', memberSentences.currentPasswordWrong)
-      }
+      if (!confirmed.ok) return confirmed
     }
     const closed = await refuseClosed(businesses, {
       entered: form.chainStore.businessNumber,
@@ -75,29 +64,16 @@ const uriSentences = {
   reserved: signupSentences.uriReserved,
 } as const
 
-function changed(outcome: ChangeHeadquartersOutcome): Answer {
-  if (outcome.ok) return success({ uri: outcome.uri })
-  switch (outcome.refused) {
-    case 'unknown-brand':
-      return notFound()
-    case 'conflict':
-      return conflictAnswer(outcome.conflict)
-    case 'unchanged':
-      return refusal(409, headquartersSentences.unchanged)
-    case 'password-missing':
-      return wrongField(400, 'currentPassword', memberSentences.currentPasswordMissing)
-    case 'email-of-another':
-      return wrongField(409, 'email', headquartersSentences.emailOfAnother)
-    case 'uri-reserved':
-      return wrongField(409, 'partner.uri', signupSentences.uriReserved)
-    case 'market-uri':
-      return wrongField(409, 'partner.uri', brandChangeSentences.market)
-    case 'brand-taken':
-      return refusal(409, signupSentences.brandTaken, {
-        errors: outcome.taken.map((part) => ({ path: `partner.${part}`, message: brandTakenText[part] })),
-      })
+/** Names the field of each part of the brand that is taken; the call declares the other refusals. */
+function changed(outcome: ChangeHeadquartersOutcome) {
+  if (outcome.ok) return outcome
+  if (outcome.refused === 'market-uri') {
+    const message = brandChangeSentences.market
+    return refusal(409, message, { errors: [{ path: 'partner.uri', message }] })
   }
+  if (outcome.refused === 'brand-taken') {
+    const errors = outcome.taken.map((part) => ({ path: `partner.${part}`, message: brandTakenText[part] }))
+    return refusal(409, signupSentences.brandTaken, { errors })
+  }
+  return outcome
 }
-
-const wrongField = (status: 400 | 409, path: string, message: string): Answer =>
-  refusal(status, message, { errors: [{ path, message }] })

@@ -1,14 +1,13 @@
 import { brandRoles } from '#contract/brand-role.ts'
-import { gateSentences } from '#contract/gate-sentences.ts'
-import { conflictAnswer } from '#features/audit/server/record-version.ts'
 import { allPages, answerListSheet } from '#features/files/server/sheet/list-sheet.ts'
 import type { Sheets } from '#features/files/server/sheet/sheets.ts'
-import { changeRole, removeFromTeam, type RemoveMemberOutcome } from '#features/teams/server/change-team.ts'
+import { changeRole, removeFromTeam } from '#features/teams/server/change-team.ts'
 import { cancelInvitation, inviteMember, resendInvitation } from '#features/teams/server/invite-member.ts'
 import { listTeam } from '#features/teams/server/list-team.ts'
-import { resetRefusal, resetSecondFactor } from '#features/teams/server/reset-factor.ts'
+import { resetSecondFactor } from '#features/teams/server/reset-factor.ts'
+import { roleDenied } from '#features/teams/server/team.ts'
 import { originOf, type LinkDeps } from '#features/teams/server/origin-of.ts'
-import { denied, notFound, refusal, success, type Answer } from '#server/http/answers.ts'
+import { success, type Answer } from '#server/http/answers.ts'
 import type { Routes } from '#server/http/route.ts'
 import { staffListSheet } from '../contract/staff-list-sheet.ts'
 import {
@@ -20,7 +19,6 @@ import {
   resetStaffFactorCall,
   resendStaffInvitationCall,
   staffCall,
-  staffSentences,
 } from '../contract/staff.partner.calls.ts'
 
 export function staffPartnerRoutes(routes: Routes, deps: LinkDeps & { sheets: Sheets }): void {
@@ -41,46 +39,46 @@ export function staffPartnerRoutes(routes: Routes, deps: LinkDeps & { sheets: Sh
 
   routes.on(inviteStaffCall, async ({ caller, shop, body, http }) => {
     const origin = originOf(deps, http)
-    if (!origin) return refusal(409, staffSentences.noLink)
+    if (!origin) return { ok: false, refused: 'no-link' } as const
     const inviter = { team: shop.partnerId, caller, audit: http.audit, origin }
     const outcome = await inviteMember(deps, inviter, body)
     if (outcome.ok) return invited(outcome)
-    return outcome.refused === 'not-permitted'
-      ? denied('forbidden', gateSentences.roleMissing)
-      : refusal(409, inviteRefusals[outcome.refused])
+    return outcome.refused === 'not-permitted' ? roleDenied() : outcome
   })
 
   routes.on(resendStaffInvitationCall, async ({ caller, shop, params, http }) => {
     const origin = originOf(deps, http)
-    if (!origin) return refusal(409, staffSentences.noLink)
+    if (!origin) return { ok: false, refused: 'no-link' } as const
     const inviter = { team: shop.partnerId, caller, audit: http.audit, origin }
     const outcome = await resendInvitation(deps, inviter, params.id)
-    return outcome.ok ? invited(outcome) : refusal(409, staffSentences.invitationOver)
+    return outcome.ok ? invited(outcome) : outcome
   })
 
   routes.on(cancelStaffInvitationCall, async ({ shop, params: { id }, http }) => {
     const canceller = { team: shop.partnerId, audit: http.audit }
     const outcome = await cancelInvitation(deps, canceller, id)
-    return outcome.ok ? success({ id }) : refusal(409, staffSentences.invitationOver)
+    return outcome.ok ? success({ id }) : outcome
   })
 
   routes.on(changeStaffCall, async ({ shop, params: { memberId }, body, http }) => {
     const change = { team: shop.partnerId, memberId, audit: http.audit, at: clock() }
     const outcome = await changeRole(db, { ...change, ...body })
     if (outcome.ok) return success({ memberId, role: body.role, version: outcome.version })
-    return outcome.refused === 'conflict' ? conflictAnswer(outcome.conflict) : refused(outcome.refused)
+    return outcome.refused === 'not-permitted' ? roleDenied() : outcome
   })
 
   routes.on(resetStaffFactorCall, async ({ shop, params: { memberId }, http }) => {
     const audit = http.audit
     const outcome = await resetSecondFactor(db, { team: shop.partnerId, memberId, audit, at: clock() })
-    return outcome.ok ? success({ memberId }) : resetRefusal(outcome.refused)
+    if (outcome.ok) return success({ memberId })
+    return outcome.refused === 'not-permitted' ? roleDenied() : outcome
   })
 
   routes.on(removeStaffCall, async ({ shop, params: { memberId }, http }) => {
     const audit = http.audit
     const outcome = await removeFromTeam(db, { team: shop.partnerId, memberId, audit, at: clock() })
-    return outcome.ok ? success({ memberId }) : refused(outcome.refused)
+    if (outcome.ok) return success({ memberId })
+    return outcome.refused === 'not-permitted' ? roleDenied() : outcome
   })
 }
 
@@ -91,15 +89,3 @@ const withRole = <Row extends { role: string }>(row: Row) => ({
 
 const invited = ({ id, mailed }: { id: number; mailed: boolean }): Answer =>
   success({ id, mailedYn: mailed ? 'Y' : 'N' })
-
-const inviteRefusals = {
-  'already-member': staffSentences.alreadyMember,
-  'already-invited': staffSentences.alreadyInvited,
-  'too-many': staffSentences.tooMany,
-} as const
-
-function refused(reason: Extract<RemoveMemberOutcome, { ok: false }>['refused']): Answer {
-  if (reason === 'unknown-member') return notFound()
-  if (reason === 'not-permitted') return denied('forbidden', gateSentences.roleMissing)
-  return refusal(409, staffSentences.lastOwner)
-}

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'
 import { manyLines } from '#contract/text.ts'
+import { conflict, invalid } from '#contract/refusals.ts'
 import { inquiryKindCodes, inquiryLimits } from './inquiry-form.ts'
 
 export const inquiryStateCodes = ['OPEN', 'ANSWERED'] as const
@@ -134,6 +135,10 @@ export const answerInquiryCall = defineCall({
   policy: { ...writes, idempotent: true },
   params: ofInquiry,
   body: inquiryAnswer,
+  refusals: {
+    'already-answered': conflict(adminInquirySentences.alreadyAnswered),
+    'not-mailable': invalid(adminInquirySentences.notMailable),
+  },
   changes: ['Inquiry', 'AdminTodo'],
   staleWhenRefused: true,
   auditWord: '문의 답변',

@@ -1,5 +1,6 @@
 import { defineCall } from '#contract/call.ts'
-import { inquiryBody } from './inquiry-form.ts'
+import { no, tooOften } from '#contract/refusals.ts'
+import { inquiryBody, inquirySentences } from './inquiry-form.ts'
 
 /**
  * Stores an inquiry and notifies the operators. At most five within an hour and from one network address, otherwise 429; a form
@@ -12,4 +13,9 @@ export const sendInquiryCall = defineCall({
   spec: '§7 Public',
   policy: { who: 'guest', scope: 'public', rate: 'costly', question: true },
   body: inquiryBody,
+  refusals: {
+    'too-many': tooOften(inquirySentences.tooMany),
+    'too-fast': no(inquirySentences.tooFast),
+    trapped: no(inquirySentences.trapped),
+  },
 })

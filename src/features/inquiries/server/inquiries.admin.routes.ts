@@ -1,30 +1,27 @@
 import { allPages, answerListSheet } from '#features/files/server/sheet/list-sheet.ts'
 import type { Sheets } from '#features/files/server/sheet/sheets.ts'
 import { inquiryListSheet } from '../contract/inquiry-list-sheet.ts'
-import { gateSentences } from '#contract/gate-sentences.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
-import { notFound, refusal, success, type Answer } from '#server/http/answers.ts'
+import { notFound, success } from '#server/http/answers.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { AuditedIncoming, Routes } from '#server/http/route.ts'
 import {
   adminInquiriesCall,
   adminInquiryCall,
-  adminInquirySentences,
   answerInquiryCall,
   changeInquiryMemoCall,
   deleteInquiryCall,
   exportInquiriesCall,
   markInquiryReadCall,
 } from '../contract/inquiries.admin.calls.ts'
-import { answerInquiry, type AnswerInquiryOutcome } from './answer-inquiry.ts'
+import { answerInquiry } from './answer-inquiry.ts'
 import { changeInquiryMemo, markInquiryRead, removeInquiry } from './change-inquiry.ts'
 import { listInquiries, readInquiry } from './list-inquiries.ts'
 
 export function inquiriesAdminRoutes(routes: Routes, deps: { db: Database; clock: Clock; sheets: Sheets }): void {
   const { db, clock } = deps
   const writer = ({ memberId }: Caller, http: AuditedIncoming) => ({ memberId, at: clock(), audit: http.audit })
-  const found = ({ ok }: { ok: boolean }) => (ok ? success() : notFound())
 
   routes.on(adminInquiriesCall, async ({ query: { page, size, ...filter } }) =>
     success(await listInquiries(db, filter, { page, size })),
@@ -40,33 +37,19 @@ export function inquiriesAdminRoutes(routes: Routes, deps: { db: Database; clock
     return read ? success(read) : notFound()
   })
 
-  routes.on(markInquiryReadCall, async ({ caller, http, params: { counselId } }) =>
-    found(await markInquiryRead(db, writer(caller, http), counselId)),
+  routes.on(markInquiryReadCall, ({ caller, http, params: { counselId } }) =>
+    markInquiryRead(db, writer(caller, http), counselId),
   )
 
-  routes.on(answerInquiryCall, async ({ caller, http, params: { counselId: id }, body }) =>
-    answerOf(await answerInquiry(db, { ...writer(caller, http), once: http.once }, { id, ...body })),
+  routes.on(answerInquiryCall, ({ caller, http, params: { counselId: id }, body }) =>
+    answerInquiry(db, { ...writer(caller, http), once: http.once }, { id, ...body }),
   )
 
-  routes.on(changeInquiryMemoCall, async ({ caller, http, params: { counselId: id }, body }) =>
-    found(await changeInquiryMemo(db, writer(caller, http), { id, ...body })),
+  routes.on(changeInquiryMemoCall, ({ caller, http, params: { counselId: id }, body }) =>
+    changeInquiryMemo(db, writer(caller, http), { id, ...body }),
   )
 
-  routes.on(deleteInquiryCall, async ({ caller, http, params: { counselId } }) =>
-    found(await removeInquiry(db, writer(caller, http), counselId)),
+  routes.on(deleteInquiryCall, ({ caller, http, params: { counselId } }) =>
+    removeInquiry(db, writer(caller, http), counselId),
   )
-}
-
-function answerOf(outcome: AnswerInquiryOutcome): Answer {
-  if (outcome.ok) return success()
-  switch (outcome.refused) {
-    case 'unknown':
-      return notFound()
-    case 'already-answered':
-      return refusal(409, adminInquirySentences.alreadyAnswered)
-    case 'not-mailable':
-      return refusal(400, adminInquirySentences.notMailable)
-    case 'key-reused':
-      return refusal(409, gateSentences.keyReused)
-  }
 }

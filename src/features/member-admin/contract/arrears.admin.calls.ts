@@ -1,8 +1,14 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
-import { recordConflict, recordVersion } from '#features/audit/contract/record-version.ts'
+import { recordChanged, recordVersion } from '#features/audit/contract/record-version.ts'
 import { idParam } from '#contract/paging.ts'
+import { conflict } from '#contract/refusals.ts'
 import { reason } from './member-admin.calls.ts'
+
+export const arrearsSentences = {
+  left: '탈퇴한 회원에게는 연체 제한을 걸 수 없습니다.',
+  operator: '운영자 계정에는 연체 제한을 걸 수 없습니다.',
+} as const
 
 /** Sets or lifts the hold of a member in arrears: no orders and no withdrawals, with the sentence of [law: arrears]. */
 export const arrearsCall = defineCall({
@@ -14,13 +20,12 @@ export const arrearsCall = defineCall({
   params: z.strictObject({ memberId: idParam }),
   body: z.strictObject({ version: recordVersion, held: z.boolean(), reason }),
   data: z.object({ held: z.boolean() }),
-  refusalData: recordConflict,
+  refusals: {
+    left: conflict(arrearsSentences.left),
+    operator: conflict(arrearsSentences.operator),
+    conflict: recordChanged,
+  },
   changes: ['AdminMember'],
   staleWhenRefused: true,
   auditWord: '연체 제한',
 })
-
-export const arrearsSentences = {
-  left: '탈퇴한 회원에게는 연체 제한을 걸 수 없습니다.',
-  operator: '운영자 계정에는 연체 제한을 걸 수 없습니다.',
-} as const

@@ -4,7 +4,8 @@ import { authorities, type Authority } from '#contract/authority.ts'
 import { defineCall } from '#contract/call.ts'
 import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'
 import { manyLines } from '#contract/text.ts'
-import { recordConflict, recordVersion } from '#features/audit/contract/record-version.ts'
+import { conflict } from '#contract/refusals.ts'
+import { recordChanged, recordVersion } from '#features/audit/contract/record-version.ts'
 import { ofEach, optionalConsents } from '#features/members/contract/consents.ts'
 import { consentOrigins } from '#features/terms/contract/terms.calls.ts'
 import { storeStatusCodes, storeTypeCodes } from '#features/chain-stores/contract/chain-stores.calls.ts'
@@ -20,11 +21,10 @@ export const authorityLabels = {
 } as const satisfies Record<Authority, string>
 export const memberStateLabels = { ACTIVE: '정상', LOCK: '잠김', LEFT: '탈퇴' } as const
 
-export type TemporaryPasswordRefusal = 'operator' | 'left'
 export const temporaryPasswordSentences = {
   operator: '운영자 계정에는 임시 비밀번호를 발급할 수 없습니다. 비밀번호 찾기를 이용해 주세요.',
   left: '탈퇴한 회원에게는 임시 비밀번호를 발급할 수 없습니다.',
-} as const satisfies Record<TemporaryPasswordRefusal, string>
+} as const
 
 const memberRow = z.object({
   memberId: z.int(),
@@ -158,7 +158,11 @@ export const memberStateCall = defineCall({
   params: ofMember,
   body: z.strictObject({ version: recordVersion, state: z.enum(['ACTIVE', 'LOCK']), reason }),
   data: z.object({ state: z.enum(memberStates) }),
-  refusalData: recordConflict,
+  refusals: {
+    left: conflict(memberAdminSentences.left),
+    operator: conflict(memberAdminSentences.operator),
+    conflict: recordChanged,
+  },
   changes: ['AdminMember'],
   staleWhenRefused: true,
   auditWord: '회원 이용 제한',
@@ -188,6 +192,10 @@ export const temporaryPasswordCall = defineCall({
   policy: { who: 'operator', role: 'all', scope: 'all', rate: 'costly', audit: true },
   params: ofMember,
   data: z.object({ password: z.string() }),
+  refusals: {
+    operator: conflict(temporaryPasswordSentences.operator),
+    left: conflict(temporaryPasswordSentences.left),
+  },
   changes: ['AdminMember'],
   auditWord: '임시 비밀번호 발급',
 })
@@ -201,6 +209,10 @@ export const memberFactorCall = defineCall({
   policy: { who: 'operator', role: 'all', scope: 'all', rate: 'write', audit: true },
   params: ofMember,
   data: z.object({ secondFactorYn: z.enum(['Y', 'N']) }),
+  refusals: {
+    operator: conflict(memberAdminSentences.operator),
+    'not-set': conflict(memberAdminSentences.factorNotSet),
+  },
   changes: ['AdminMember'],
   staleWhenRefused: true,
   auditWord: '회원 인증 앱 초기화',

@@ -21,7 +21,7 @@ interface ArrearsChange {
 
 export type ChangeArrearsOutcome =
   | { ok: true; held: boolean }
-  | { ok: false; refused: 'unknown-member' | 'left' | 'operator' }
+  | { ok: false; refused: 'unknown' | 'left' | 'operator' }
   | { ok: false; refused: 'conflict'; conflict: RecordConflict }
 
 /** Sets or lifts the hold of a member in arrears [decisions: Arrears]; notifies the member by mail and inbox. */
@@ -29,7 +29,7 @@ export function changeArrears(db: Database, change: ArrearsChange): Promise<Chan
   const { memberId, version, held, reason, at, audit } = change
   return db.transact<ChangeArrearsOutcome>(async (tx) => {
     const member = await lockMember(tx, memberId)
-    if (!member) return { ok: false, refused: 'unknown-member' }
+    if (!member) return { ok: false, refused: 'unknown' }
     if (member.authority === 'ROLE_ADMIN') return { ok: false, refused: 'operator' }
     const conflict = await findConflict(tx, { subject: memberSubject(memberId), version, usernameOf })
     if (conflict) return { ok: false, refused: 'conflict', conflict }

@@ -19,7 +19,7 @@ interface MemberAction {
 
 export type ChangeMemberStateOutcome =
   | { ok: true; state: MemberRow['state'] }
-  | { ok: false; refused: 'unknown-member' | 'left' | 'operator' }
+  | { ok: false; refused: 'unknown' | 'left' | 'operator' }
   | { ok: false; refused: 'conflict'; conflict: RecordConflict }
 
 /**
@@ -33,7 +33,7 @@ export function changeMemberState(
   const { memberId, version, state } = change
   return db.transact<ChangeMemberStateOutcome>(async (tx) => {
     const before = await lockMember(tx, memberId)
-    if (!before) return { ok: false, refused: 'unknown-member' }
+    if (!before) return { ok: false, refused: 'unknown' }
     if (before.authority === 'ROLE_ADMIN') return { ok: false, refused: 'operator' }
     const conflict = await findConflict(tx, { subject: memberSubject(memberId), version, usernameOf })
     if (conflict) return { ok: false, refused: 'conflict', conflict }
@@ -68,10 +68,10 @@ async function write(
 export function showMemberContact(
   db: Database,
   { memberId, reason, at, audit }: MemberAction & { reason: string },
-): Promise<{ ok: true; contact: MemberContact } | { ok: false }> {
-  return db.transact<{ ok: true; contact: MemberContact } | { ok: false }>(async (tx) => {
+): Promise<{ ok: true; contact: MemberContact } | { ok: false; refused: 'unknown' }> {
+  return db.transact<{ ok: true; contact: MemberContact } | { ok: false; refused: 'unknown' }>(async (tx) => {
     const found = await lockMember(tx, memberId)
-    if (!found) return { ok: false }
+    if (!found) return { ok: false, refused: 'unknown' }
     await writeAudit(tx, audit, {
       subject: memberSubject(memberId),
       before: {},
@@ -87,9 +87,9 @@ export function showMemberContact(
 export function logOutMember(
   db: Database,
   { memberId, sessionId, at, audit }: MemberAction & { sessionId: string | undefined },
-): Promise<{ ok: true; ended: number } | { ok: false }> {
-  return db.transact<{ ok: true; ended: number } | { ok: false }>(async (tx) => {
-    if (!(await lockMember(tx, memberId))) return { ok: false }
+): Promise<{ ok: true; ended: number } | { ok: false; refused: 'unknown' }> {
+  return db.transact<{ ok: true; ended: number } | { ok: false; refused: 'unknown' }>(async (tx) => {
+    if (!(await lockMember(tx, memberId))) return { ok: false, refused: 'unknown' }
     const ended =
       sessionId === undefined
         ? await endSessions(tx, { memberId, at })

@@ -1,24 +1,21 @@
 import { allPages, answerListSheet } from '#features/files/server/sheet/list-sheet.ts'
 import type { Sheets } from '#features/files/server/sheet/sheets.ts'
-import { conflictAnswer } from '#features/audit/server/record-version.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
-import { notFound, refusal, success } from '#server/http/answers.ts'
+import { notFound, success } from '#server/http/answers.ts'
 import type { Routes } from '#server/http/route.ts'
 import type { Notify } from '#server/mail/notify-by-mail.ts'
 import {
   adminMemberCall,
   adminMembersCall,
   exportMembersCall,
-  memberAdminSentences,
   memberContactCall,
   memberFactorCall,
   memberLogoutCall,
   memberStateCall,
   temporaryPasswordCall,
-  temporaryPasswordSentences,
 } from '../contract/member-admin.calls.ts'
-import { arrearsCall, arrearsSentences } from '../contract/arrears.admin.calls.ts'
+import { arrearsCall } from '../contract/arrears.admin.calls.ts'
 import { changeArrears } from './change-arrears.ts'
 import { findAdminMember, listMemberPage } from './admin-member.ts'
 import { memberListSheet } from '../contract/member-list-sheet.ts'
@@ -56,43 +53,29 @@ export function memberAdminRoutes(routes: Routes, deps: Deps): void {
   // `audit` is set because the policies of these calls say so.
   routes.on(memberContactCall, async ({ params, body, http }) => {
     const shown = await showMemberContact(db, { ...params, ...body, at: clock(), audit: http.audit })
-    return shown.ok ? success(shown.contact) : notFound()
+    return shown.ok ? success(shown.contact) : shown
   })
 
-  routes.on(memberStateCall, async ({ params, body, http }) => {
-    const outcome = await changeMemberState(db, { ...params, ...body, at: clock(), audit: http.audit })
-    if (outcome.ok) return success({ state: outcome.state })
-    if (outcome.refused === 'unknown-member') return notFound()
-    if (outcome.refused === 'conflict') return conflictAnswer(outcome.conflict)
-    return refusal(409, memberAdminSentences[outcome.refused])
-  })
+  routes.on(memberStateCall, ({ params, body, http: { audit } }) =>
+    changeMemberState(db, { ...params, ...body, at: clock(), audit }),
+  )
 
-  routes.on(arrearsCall, async ({ params, body, http }) => {
-    const outcome = await changeArrears(db, { ...params, ...body, at: clock(), audit: http.audit })
-    if (outcome.ok) return success({ held: outcome.held })
-    if (outcome.refused === 'unknown-member') return notFound()
-    if (outcome.refused === 'conflict') return conflictAnswer(outcome.conflict)
-    return refusal(409, arrearsSentences[outcome.refused])
-  })
+  routes.on(arrearsCall, ({ params, body, http: { audit } }) =>
+    changeArrears(db, { ...params, ...body, at: clock(), audit }),
+  )
 
   routes.on(memberLogoutCall, async ({ params, body: { sessionId }, http }) => {
     const outcome = await logOutMember(db, { ...params, sessionId, at: clock(), audit: http.audit })
-    return outcome.ok ? success({ ended: outcome.ended }) : notFound()
+    return outcome.ok ? success({ ended: outcome.ended }) : outcome
   })
 
   routes.on(memberFactorCall, async ({ params, http }) => {
     const outcome = await resetMemberFactor(db, notify, { ...params, at: clock(), audit: http.audit })
-    if (outcome.ok) return success({ secondFactorYn: 'N' })
-    if (outcome.refused === 'unknown-member') return notFound()
-    const { operator, factorNotSet } = memberAdminSentences
-    return refusal(409, outcome.refused === 'operator' ? operator : factorNotSet)
+    return outcome.ok ? success({ secondFactorYn: 'N' }) : outcome
   })
 
-  routes.on(temporaryPasswordCall, async ({ params, http }) => {
-    const request = { memberId: params.memberId, at: clock(), audit: http.audit }
-    const outcome = await setTemporaryPassword(db, notify, request)
-    if (outcome.ok) return success({ password: outcome.password })
-    if (outcome.refused === 'unknown-member') return notFound()
-    return refusal(409, temporaryPasswordSentences[outcome.refused])
+  routes.on(temporaryPasswordCall, async ({ params: { memberId }, http: { audit } }) => {
+    const outcome = await setTemporaryPassword(db, notify, { memberId, at: clock(), audit })
+    return outcome.ok ? success({ password: outcome.password }) : outcome
   })
 }

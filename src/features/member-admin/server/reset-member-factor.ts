@@ -16,7 +16,7 @@ interface FactorReset {
 
 export type ResetMemberFactorOutcome =
   | { ok: true; mail: { to: string; subject: string; text: string } }
-  | { ok: false; refused: 'unknown-member' | 'operator' | 'not-set' }
+  | { ok: false; refused: 'unknown' | 'operator' | 'not-set' }
 
 /**
  * Resets the second factor of a member who lost the phone and the recovery codes: the next sign-in asks for the
@@ -29,7 +29,7 @@ export async function resetMemberFactor(
 ): Promise<ResetMemberFactorOutcome> {
   const outcome = await db.transact<ResetMemberFactorOutcome>(async (tx) => {
     const member = await lockMember(tx, memberId)
-    if (!member) return { ok: false, refused: 'unknown-member' }
+    if (!member) return { ok: false, refused: 'unknown' }
     if (member.authority === 'ROLE_ADMIN') return { ok: false, refused: 'operator' }
     if (!(await removeSecondFactor(tx, memberId))) return { ok: false, refused: 'not-set' }
     const endedSessions = await endSessions(tx, { memberId, at })

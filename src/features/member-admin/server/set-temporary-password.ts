@@ -5,7 +5,7 @@ import { hashPassword } from '#features/session/server/passwords.ts'
 import type { Database } from '#server/database/database.ts'
 import type { AuditContext } from '#server/http/route.ts'
 import type { Notify } from '#server/mail/notify-by-mail.ts'
-import { temporaryPasswordMail, type TemporaryPasswordRefusal } from '../contract/member-admin.calls.ts'
+import { temporaryPasswordMail } from '../contract/member-admin.calls.ts'
 import { lockMember, updatePassword } from '#features/members/server/member-record.ts'
 import { newTemporaryPassword } from '#features/account/server/temporary-password.ts'
 
@@ -17,7 +17,7 @@ interface TemporaryPasswordRequest {
 
 export type TemporaryPasswordOutcome =
   | { ok: true; password: string; mail: { to: string; subject: string; text: string } }
-  | { ok: false; refused: 'unknown-member' | TemporaryPasswordRefusal }
+  | { ok: false; refused: 'unknown' | 'operator' | 'left' }
 
 /**
  * Lets the operator restore access for a member. Ends all sessions; login answers code R until the member has chosen an
@@ -33,7 +33,7 @@ export async function setTemporaryPassword(
   const passwordHash = await hashPassword(password)
   const outcome = await db.transact<TemporaryPasswordOutcome>(async (tx) => {
     const member = await lockMember(tx, memberId)
-    if (!member) return { ok: false, refused: 'unknown-member' }
+    if (!member) return { ok: false, refused: 'unknown' }
     if (member.authority === 'ROLE_ADMIN') return { ok: false, refused: 'operator' }
     if (member.state === 'LEFT') return { ok: false, refused: 'left' }
     await updatePassword(tx, { memberId, passwordHash, hasTemporaryPassword: true })

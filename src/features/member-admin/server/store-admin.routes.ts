@@ -1,12 +1,10 @@
 import { allPages, answerListSheet } from '#features/files/server/sheet/list-sheet.ts'
 import type { Sheets } from '#features/files/server/sheet/sheets.ts'
 import { storeListSheet } from '../contract/store-list-sheet.ts'
-import { conflictAnswer } from '#features/audit/server/record-version.ts'
-import { changeStoreSentences } from '#features/chain-stores/contract/chain-stores.partner.calls.ts'
 import { changeStore } from '#features/chain-stores/server/change-store.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
-import { notFound, refusal, success } from '#server/http/answers.ts'
+import { notFound, success } from '#server/http/answers.ts'
 import type { Routes } from '#server/http/route.ts'
 import {
   adminStoreCall,
@@ -37,12 +35,7 @@ export function storeAdminRoutes(routes: Routes, deps: { db: Database; clock: Cl
   routes.on(changeAdminStoreCall, async ({ params: { storeId }, body: { status, level, ...body }, http }) => {
     const partnerId = await findBrandOfStore(db, storeId)
     if (partnerId === undefined) return notFound()
-    const audit = http.audit
-    const change = { ...body, id: storeId, partnerId, status, level, at: clock(), audit }
-    const outcome = await changeStore(db, change)
-    if (outcome.ok) return success(outcome.store)
-    if (outcome.refused === 'unknown-store') return notFound()
-    if (outcome.refused === 'conflict') return conflictAnswer(outcome.conflict)
-    return refusal(409, changeStoreSentences[outcome.refused])
+    const { audit } = http
+    return changeStore(db, { ...body, id: storeId, partnerId, status, level, at: clock(), audit })
   })
 }

@@ -5,8 +5,9 @@ import { picture } from '#contract/picture.ts'
 import { koreanMinuteText, publishStateCodes, publishWayCodes, timeMissing } from '#contract/publishing.ts'
 import { richTextField } from '#contract/rich-text.ts'
 import { manyLines, oneLine } from '#contract/text.ts'
-import { recordConflict, recordVersion } from '#features/audit/contract/record-version.ts'
-import { pictureChoice } from '#features/files/contract/picture-limits.ts'
+import { conflict, invalid } from '#contract/refusals.ts'
+import { recordChanged, recordVersion } from '#features/audit/contract/record-version.ts'
+import { pictureChoice, pictureSentences } from '#features/files/contract/picture-limits.ts'
 import {
   longestNewsSummary,
   longestNewsText,
@@ -106,6 +107,10 @@ export const adminNewsCall = defineCall({
 })
 
 const written = z.object({ newsId: z.int() })
+const formRefusals = {
+  'picture-missing': conflict(pictureSentences.missing),
+  'text-missing': invalid(newsSentences.textMissing, 'content'),
+}
 
 export const writeNewsCall = defineCall({
   method: 'POST',
@@ -115,6 +120,7 @@ export const writeNewsCall = defineCall({
   policy: { ...writes, idempotent: true },
   body: newsForm,
   data: written,
+  refusals: formRefusals,
   changes: ['News'],
   auditWord: '새소식 작성',
 })
@@ -128,7 +134,7 @@ export const editNewsCall = defineCall({
   params: ofNews,
   body: z.strictObject({ version: recordVersion, news: newsForm }),
   data: written,
-  refusalData: recordConflict,
+  refusals: { ...formRefusals, conflict: recordChanged },
   changes: ['News'],
   auditWord: '새소식 수정',
 })

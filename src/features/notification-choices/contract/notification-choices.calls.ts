@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
-import { notificationChoices, notificationTopicCodes } from './notification-topics.ts'
+import { conflict } from '#contract/refusals.ts'
+import { notificationChoices, notificationSentences, notificationTopicCodes } from './notification-topics.ts'
 
 const choice = { topic: z.enum(notificationTopicCodes), choice: z.enum(notificationChoices) }
 
@@ -22,6 +23,7 @@ export const chooseNotificationCall = defineCall({
   spec: 'decisions: Messages',
   policy: { who: 'member', scope: 'self', rate: 'write' },
   body: z.strictObject(choice),
+  refusals: { 'not-yours': conflict(notificationSentences.notYours) },
   changes: ['NotificationChoice'],
   staleWhenRefused: true,
 })

@@ -1,9 +1,9 @@
 import type { Database } from '#server/database/database.ts'
-import { refusal, success } from '#server/http/answers.ts'
+import { success } from '#server/http/answers.ts'
 import { isOperator } from '#server/http/caller.ts'
 import type { Routes } from '#server/http/route.ts'
 import { chooseNotificationCall, notificationChoicesCall } from '../contract/notification-choices.calls.ts'
-import { notificationSentences, type NotificationTopic } from '../contract/notification-topics.ts'
+import { type NotificationTopic } from '../contract/notification-topics.ts'
 import { topicsOf } from './notified-sides.ts'
 import { readChoices } from './apply-choices.ts'
 import { listChoices, upsertChoice } from './notification-choice.store.ts'
@@ -25,7 +25,7 @@ export function notificationChoicesRoutes(routes: Routes, { db }: { db: Database
   })
 
   routes.on(chooseNotificationCall, async ({ caller, body }) => {
-    if (!topicsOf(caller).includes(body.topic)) return refusal(409, notificationSentences.notYours)
+    if (!topicsOf(caller).includes(body.topic)) return { ok: false, refused: 'not-yours' } as const
     await upsertChoice(db, { memberId: caller.memberId, ...body })
     return success()
   })

@@ -2,9 +2,10 @@ import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { operatorRoles } from '#contract/operator-role.ts'
 import { idParam } from '#contract/paging.ts'
-import { recordConflict, recordVersion } from '#features/audit/contract/record-version.ts'
+import { conflict } from '#contract/refusals.ts'
+import { recordChanged, recordVersion } from '#features/audit/contract/record-version.ts'
 import { emailField, nameField } from '#features/members/contract/member-fields.ts'
-import { invitationOf, invited, teamMember } from '#features/teams/contract/team-rows.ts'
+import { invitationOf, invited, resetFactorRefusals, teamMember } from '#features/teams/contract/team-rows.ts'
 
 export const operatorSentences = {
   roleMissing: '권한을 선택해 주세요.',
@@ -15,6 +16,10 @@ export const operatorSentences = {
   publicUrlMissing: '초대 링크에 쓸 주소가 없습니다. 서버의 PUBLIC_URL을 설정한 뒤 다시 시도해 주세요.',
   tooManyOperators: '운영자와 초대는 모두 200명까지 등록할 수 있습니다.',
 } as const
+
+const noLink = conflict(operatorSentences.publicUrlMissing)
+const over = conflict(operatorSentences.invitationOver)
+const lastManager = conflict(operatorSentences.lastAll)
 
 const role = z.enum(operatorRoles, operatorSentences.roleMissing)
 const reads = { who: 'operator', role: 'all', scope: 'all', rate: 'read', speculative: true } as const
@@ -50,6 +55,12 @@ export const inviteOperatorCall = defineCall({
   policy: writes,
   body: z.strictObject({ name: nameField, email: emailField, role }),
   data: invited,
+  refusals: {
+    'no-link': noLink,
+    'already-member': conflict(operatorSentences.alreadyOperator),
+    'already-invited': conflict(operatorSentences.alreadyInvited),
+    'too-many': conflict(operatorSentences.tooManyOperators),
+  },
   changes: ['AdminOperator'],
   staleWhenRefused: true,
   auditWord: '운영자 초대',
@@ -64,6 +75,7 @@ export const resendInvitationCall = defineCall({
   policy: writes,
   params: ofInvitation,
   data: invited,
+  refusals: { 'no-link': noLink, over },
   changes: ['AdminOperator'],
   staleWhenRefused: true,
   auditWord: '운영자 초대 다시 보내기',
@@ -77,6 +89,7 @@ export const cancelInvitationCall = defineCall({
   policy: writes,
   params: ofInvitation,
   data: z.object({ id: z.int() }),
+  refusals: { over },
   changes: ['AdminOperator'],
   staleWhenRefused: true,
   auditWord: '운영자 초대 취소',
@@ -91,7 +104,7 @@ export const changeOperatorCall = defineCall({
   params: ofOperator,
   body: z.strictObject({ role, version: recordVersion }),
   data: z.object({ memberId: z.int(), role, version: recordVersion }),
-  refusalData: recordConflict,
+  refusals: { 'last-manager': lastManager, conflict: recordChanged },
   changes: ['AdminOperator'],
   staleWhenRefused: true,
   auditWord: '운영자 권한 변경',
@@ -106,6 +119,7 @@ export const removeOperatorCall = defineCall({
   policy: writes,
   params: ofOperator,
   data: z.object({ memberId: z.int() }),
+  refusals: { 'last-manager': lastManager },
   changes: ['AdminOperator'],
   staleWhenRefused: true,
   auditWord: '운영자 삭제',
@@ -120,6 +134,7 @@ export const resetFactorCall = defineCall({
   policy: writes,
   params: ofOperator,
   data: z.object({ memberId: z.int() }),
+  refusals: resetFactorRefusals,
   changes: ['AdminOperator'],
   staleWhenRefused: true,
   auditWord: '2단계 인증 초기화',

@@ -1,21 +1,19 @@
-import { conflictAnswer } from '#features/audit/server/record-version.ts'
-import { denied, notFound, refusal, success, type Answer } from '#server/http/answers.ts'
+import { success, type Answer } from '#server/http/answers.ts'
 import type { Routes } from '#server/http/route.ts'
-import { gateSentences } from '#contract/gate-sentences.ts'
 import {
   cancelInvitationCall,
   changeOperatorCall,
   inviteOperatorCall,
   operatorsCall,
-  operatorSentences,
   removeOperatorCall,
   resendInvitationCall,
   resetFactorCall,
 } from '../contract/operators.admin.calls.ts'
-import { changeRole, removeFromTeam, type RemoveMemberOutcome } from '#features/teams/server/change-team.ts'
+import { changeRole, removeFromTeam } from '#features/teams/server/change-team.ts'
 import { cancelInvitation, inviteMember, resendInvitation } from '#features/teams/server/invite-member.ts'
 import { originOf, type LinkDeps } from '#features/teams/server/origin-of.ts'
-import { resetRefusal, resetSecondFactor } from '#features/teams/server/reset-factor.ts'
+import { resetSecondFactor } from '#features/teams/server/reset-factor.ts'
+import { roleDenied } from '#features/teams/server/team.ts'
 import { listOperators } from './list-operators.ts'
 
 export type OperatorDeps = LinkDeps
@@ -27,57 +25,45 @@ export function operatorsAdminRoutes(routes: Routes, deps: OperatorDeps): void {
 
   routes.on(inviteOperatorCall, async ({ caller, body, http }) => {
     const origin = originOf(deps, http)
-    if (!origin) return refusal(409, operatorSentences.publicUrlMissing)
+    if (!origin) return { ok: false, refused: 'no-link' } as const
     const outcome = await inviteMember(deps, { team: null, caller, audit: http.audit, origin }, body)
     if (outcome.ok) return invited(outcome)
-    return outcome.refused === 'not-permitted'
-      ? denied('forbidden', gateSentences.roleMissing)
-      : refusal(409, inviteRefusals[outcome.refused])
+    return outcome.refused === 'not-permitted' ? roleDenied() : outcome
   })
 
   routes.on(resendInvitationCall, async ({ caller, params, http }) => {
     const origin = originOf(deps, http)
-    if (!origin) return refusal(409, operatorSentences.publicUrlMissing)
+    if (!origin) return { ok: false, refused: 'no-link' } as const
     const outcome = await resendInvitation(deps, { team: null, caller, audit: http.audit, origin }, params.id)
-    return outcome.ok ? invited(outcome) : refusal(409, operatorSentences.invitationOver)
+    return outcome.ok ? invited(outcome) : outcome
   })
 
   routes.on(cancelInvitationCall, async ({ params: { id }, http }) => {
     const outcome = await cancelInvitation(deps, { team: null, audit: http.audit }, id)
-    return outcome.ok ? success({ id }) : refusal(409, operatorSentences.invitationOver)
+    return outcome.ok ? success({ id }) : outcome
   })
 
   routes.on(changeOperatorCall, async ({ params: { memberId }, body, http }) => {
     const audit = http.audit
     const outcome = await changeRole(db, { team: null, memberId, ...body, audit, at: clock() })
     if (outcome.ok) return success({ memberId, role: body.role, version: outcome.version })
-    return outcome.refused === 'conflict' ? conflictAnswer(outcome.conflict) : refused(outcome.refused)
+    return outcome.refused === 'not-permitted' ? roleDenied() : outcome
   })
 
   routes.on(removeOperatorCall, async ({ params: { memberId }, http }) => {
     const audit = http.audit
     const outcome = await removeFromTeam(db, { team: null, memberId, audit, at: clock() })
-    return outcome.ok ? success({ memberId }) : refused(outcome.refused)
+    if (outcome.ok) return success({ memberId })
+    return outcome.refused === 'not-permitted' ? roleDenied() : outcome
   })
 
   routes.on(resetFactorCall, async ({ params: { memberId }, http }) => {
     const audit = http.audit
     const outcome = await resetSecondFactor(db, { team: null, memberId, audit, at: clock() })
-    return outcome.ok ? success({ memberId }) : resetRefusal(outcome.refused)
+    if (outcome.ok) return success({ memberId })
+    return outcome.refused === 'not-permitted' ? roleDenied() : outcome
   })
 }
 
 const invited = ({ id, mailed }: { id: number; mailed: boolean }): Answer =>
   success({ id, mailedYn: mailed ? 'Y' : 'N' })
-
-const inviteRefusals = {
-  'already-member': operatorSentences.alreadyOperator,
-  'already-invited': operatorSentences.alreadyInvited,
-  'too-many': operatorSentences.tooManyOperators,
-} as const
-
-function refused(reason: Extract<RemoveMemberOutcome, { ok: false }>['refused']): Answer {
-  if (reason === 'unknown-member') return notFound()
-  if (reason === 'not-permitted') return denied('forbidden', gateSentences.roleMissing)
-  return refusal(409, operatorSentences.lastAll)
-}

@@ -1,12 +1,23 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
-import { secondFactorCode } from '#features/second-factor/contract/second-factor.ts'
+import { conflict, invalid, tooOften } from '#contract/refusals.ts'
+import { secondFactorCode, secondFactorSentences } from '#features/second-factor/contract/second-factor.ts'
+import { tooManyLogins } from '#features/session/contract/login.ts'
 import { memberSentences } from '#features/members/contract/member-fields.ts'
 
 export const ownFactorSentences = {
   alreadySet: '2단계 인증이 이미 설정되어 있습니다. 새로고침해 주세요.',
   required: '이 권한은 2단계 인증이 필요해 해제할 수 없습니다.',
 } as const
+
+const refusals = {
+  mismatch: invalid(memberSentences.currentPasswordWrong, 'password'),
+  'code-wrong': invalid(secondFactorSentences.mismatch, 'code'),
+  'code-required': invalid(secondFactorSentences.missing, 'code'),
+  'already-set': conflict(ownFactorSentences.alreadySet),
+  required: conflict(ownFactorSentences.required),
+  'too-many': tooOften(({ seconds }: { seconds: number }) => tooManyLogins(seconds)),
+}
 
 const reads = { who: 'member', scope: 'self', rate: 'read', beforeSecondFactor: true } as const
 /** Passwords and codes are checked within the limits of the sign-in. */
@@ -47,6 +58,7 @@ export const beginFactorCall = defineCall({
     uri: z.optional(z.string()),
     recoveryCodes: z.optional(z.array(z.string())),
   }),
+  refusals,
   auditWord: '2단계 인증 설정 시작',
 })
 
@@ -62,6 +74,7 @@ export const confirmFactorCall = defineCall({
   policy: writes,
   body: z.strictObject({ code: secondFactorCode }),
   data: shownOnce,
+  refusals,
   auditWord: '2단계 인증 설정',
 })
 
@@ -73,6 +86,7 @@ export const renewRecoveryCodesCall = defineCall({
   policy: writes,
   body: z.strictObject({ code: secondFactorCode }),
   data: shownOnce,
+  refusals,
   changes: ['OwnFactor', 'Session', 'AdminOperator'],
   auditWord: '2단계 인증 복구 코드 재발급',
 })
@@ -85,6 +99,7 @@ export const removeFactorCall = defineCall({
   policy: writes,
   body: z.strictObject({ code: secondFactorCode }),
   data: z.object({ setYn: z.enum(['Y', 'N']) }),
+  refusals,
   changes: ['OwnFactor', 'Session', 'AdminOperator'],
   auditWord: '2단계 인증 해제',
 })

@@ -39,7 +39,7 @@ export interface FactorOwner {
 }
 
 type Refusal = 'mismatch' | 'code-wrong' | 'code-required' | 'already-set' | 'required'
-export type FactorRefusal = { ok: false; refused: Refusal } | { ok: false; refused: 'too-many'; seconds: number }
+type FactorRefusal = { ok: false; refused: Refusal } | { ok: false; refused: 'too-many'; seconds: number }
 type FactorOutcome<Value> = ({ ok: true } & Value) | FactorRefusal
 
 export async function findOwnFactor({ db, vault, isRequired }: OwnFactorDeps, { memberId, operatorRole }: Caller) {

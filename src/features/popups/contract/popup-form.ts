@@ -3,8 +3,9 @@ import { idParam } from '#contract/paging.ts'
 import { picture } from '#contract/picture.ts'
 import { koreanMinuteText } from '#contract/publishing.ts'
 import { manyLines, oneLine } from '#contract/text.ts'
-import { recordVersion } from '#features/audit/contract/record-version.ts'
-import { pictureChoice } from '#features/files/contract/picture-limits.ts'
+import { conflict } from '#contract/refusals.ts'
+import { recordChanged, recordVersion } from '#features/audit/contract/record-version.ts'
+import { pictureChoice, pictureSentences } from '#features/files/contract/picture-limits.ts'
 import {
   longestPopupText,
   longestPopupTitle,
@@ -83,4 +84,9 @@ export type WrittenPopup = z.output<typeof writtenPopup>
 export const ofPopup = z.strictObject({ id: idParam })
 export const popupWritten = z.object({ popupId: z.int() })
 export const popupEdit = z.strictObject({ version: recordVersion, popup: popupForm })
+const pictureMissing = conflict(pictureSentences.missing)
+export const popupRefusals = {
+  write: { 'picture-missing': pictureMissing, 'too-many': conflict(popupSentences.tooMany) },
+  edit: { 'picture-missing': pictureMissing, conflict: recordChanged },
+}
 export const popupList = z.object({ content: z.array(writtenPopup) })

@@ -1,6 +1,5 @@
 import { defineCall } from '#contract/call.ts'
-import { recordConflict } from '#features/audit/contract/record-version.ts'
-import { ofPopup, popupEdit, popupForm, popupList, popupWritten } from './popup-form.ts'
+import { ofPopup, popupEdit, popupForm, popupList, popupRefusals, popupWritten } from './popup-form.ts'
 
 const spec = 'decisions: Operator console'
 const writes = { who: 'operator', role: 'catalogue', scope: 'all', rate: 'write', audit: true } as const
@@ -24,6 +23,7 @@ export const writePopupCall = defineCall({
   policy: { ...writes, idempotent: true },
   body: popupForm,
   data: popupWritten,
+  refusals: popupRefusals.write,
   changes: ['Popup'],
   auditWord: '팝업 작성',
 })
@@ -37,7 +37,7 @@ export const editPopupCall = defineCall({
   params: ofPopup,
   body: popupEdit,
   data: popupWritten,
-  refusalData: recordConflict,
+  refusals: popupRefusals.edit,
   changes: ['Popup'],
   auditWord: '팝업 수정',
 })

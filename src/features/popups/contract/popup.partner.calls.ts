@@ -1,6 +1,5 @@
 import { defineCall } from '#contract/call.ts'
-import { recordConflict } from '#features/audit/contract/record-version.ts'
-import { ofPopup, popupEdit, popupForm, popupList, popupWritten } from './popup-form.ts'
+import { ofPopup, popupEdit, popupForm, popupList, popupRefusals, popupWritten } from './popup-form.ts'
 
 const spec = '§7 Partner admin'
 const writes = {
@@ -31,6 +30,7 @@ export const writeBrandPopupCall = defineCall({
   policy: { ...writes, idempotent: true },
   body: popupForm,
   data: popupWritten,
+  refusals: popupRefusals.write,
   changes: ['Popup'],
   auditWord: '브랜드 팝업 작성',
 })
@@ -44,7 +44,7 @@ export const editBrandPopupCall = defineCall({
   params: ofPopup,
   body: popupEdit,
   data: popupWritten,
-  refusalData: recordConflict,
+  refusals: popupRefusals.edit,
   changes: ['Popup'],
   auditWord: '브랜드 팝업 수정',
 })

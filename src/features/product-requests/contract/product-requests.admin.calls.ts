@@ -4,7 +4,7 @@ import { defineCall, uploadType } from '#contract/call.ts'
 import { idParam, pageOf } from '#contract/paging.ts'
 import { requestFileQuery } from './product-requests.partner.calls.ts'
 import { requestListQuery } from './request-list.partner.calls.ts'
-import { movedOn, requestDetail } from './request-data.ts'
+import { requestDetail, requestRefusals } from './request-data.ts'
 import { requestRow } from './request-row.ts'
 import { declineBody, finishBody, messageBody, proofBody, quoteBody } from './request-fields.ts'
 
@@ -62,6 +62,7 @@ export const answerRequestCall = defineCall({
   policy: { ...writes, idempotent: true },
   params: ofRequest,
   body: messageBody,
+  refusals: requestRefusals.write,
   changes: ['ProductRequest', 'AdminTodo'],
   staleWhenRefused: true,
   auditWord: '제작 요청 답변',
@@ -75,7 +76,7 @@ export const sendQuoteCall = defineCall({
   policy: { ...writes, idempotent: true },
   params: ofRequest,
   body: quoteBody,
-  refusalData: movedOn,
+  refusals: requestRefusals.act,
   changes: ['ProductRequest', 'AdminTodo'],
   staleWhenRefused: true,
   auditWord: '제작 견적 보내기',
@@ -89,7 +90,7 @@ export const sendProofCall = defineCall({
   policy: { ...writes, idempotent: true },
   params: ofRequest,
   body: proofBody,
-  refusalData: movedOn,
+  refusals: requestRefusals.act,
   changes: ['ProductRequest', 'AdminTodo'],
   staleWhenRefused: true,
   auditWord: '시안 보내기',
@@ -103,7 +104,7 @@ export const declineRequestCall = defineCall({
   policy: { ...writes, idempotent: true },
   params: ofRequest,
   body: declineBody,
-  refusalData: movedOn,
+  refusals: requestRefusals.act,
   changes: ['ProductRequest', 'AdminTodo'],
   staleWhenRefused: true,
   auditWord: '제작 요청 진행 불가',
@@ -117,7 +118,7 @@ export const finishRequestCall = defineCall({
   policy: { ...writes, idempotent: true },
   params: ofRequest,
   body: finishBody,
-  refusalData: movedOn,
+  refusals: requestRefusals.act,
   changes: ['ProductRequest', 'AdminTodo'],
   staleWhenRefused: true,
   auditWord: '제작 요청 완료',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall, uploadType } from '#contract/call.ts'
 import { idParam } from '#contract/paging.ts'
-import { movedOn, requestDetail } from './request-data.ts'
+import { requestDetail, requestRefusals } from './request-data.ts'
 import { decisionBody, messageBody, newRequestBody } from './request-fields.ts'
 
 const ofRequest = z.strictObject({ id: idParam })
@@ -35,6 +35,7 @@ export const sendRequestCall = defineCall({
   policy: { ...writes, idempotent: true },
   body: newRequestBody,
   data: z.object({ id: z.int() }),
+  refusals: requestRefusals.send,
   changes: ['ProductRequest'],
   auditWord: '제작 요청',
 })
@@ -47,6 +48,7 @@ export const writeBrandMessageCall = defineCall({
   policy: { ...writes, idempotent: true },
   params: ofRequest,
   body: messageBody,
+  refusals: requestRefusals.write,
   changes: ['ProductRequest'],
   staleWhenRefused: true,
   auditWord: '제작 요청 본사 메시지',
@@ -60,7 +62,7 @@ export const decideRequestCall = defineCall({
   policy: { ...writes, idempotent: true },
   params: ofRequest,
   body: decisionBody,
-  refusalData: movedOn,
+  refusals: requestRefusals.act,
   changes: ['ProductRequest'],
   staleWhenRefused: true,
   auditWord: '제작 요청 본사 결정',

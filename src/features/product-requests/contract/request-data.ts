@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
-import { attachment } from '#features/files/contract/attachment.ts'
+import { conflict, invalid, tooOften } from '#contract/refusals.ts'
+import { attachment, attachmentSentences } from '#features/files/contract/attachment.ts'
+import { requestChangedSentence, requestSentences } from './request-fields.ts'
 import { quote, requestRow } from './request-row.ts'
-import { entryTypeCodes, requestSides, requestStateCodes } from './request-states.ts'
+import { entryTypeCodes, requestSides, requestStateCodes, type RequestState } from './request-states.ts'
 
 const entry = z.object({
   id: z.int(),
@@ -33,5 +35,28 @@ export const requestDetail = z.object({
 })
 export type RequestDetail = z.output<typeof requestDetail>
 
-/** Data of a 409 refusal: the request has changed its state meanwhile. */
-export const movedOn = z.object({ state: z.enum(requestStateCodes), version: z.int() })
+const entryRefusals = {
+  'too-many-entries': tooOften(requestSentences.tooManyEntries),
+  'attachment-missing': { ...conflict(attachmentSentences.missing), field: 'fileIds' },
+}
+const unknownProduct = { ...conflict(requestSentences.unknownProduct), field: 'partnerProductId' }
+export const requestRefusals = {
+  send: {
+    ...entryRefusals,
+    'too-many-today': conflict(requestSentences.tooManyToday),
+    'past-day': invalid(requestSentences.pastDay, 'wishedOn'),
+    'unknown-product': unknownProduct,
+  },
+  write: { ...entryRefusals, ended: conflict(requestSentences.ended) },
+  act: {
+    ...entryRefusals,
+    'quote-expired': conflict(requestSentences.quoteExpired),
+    'valid-until': invalid(requestSentences.validUntil, 'validUntil'),
+    'made-product-missing': invalid(requestSentences.madeProductMissing, 'productId'),
+    'unknown-product': unknownProduct,
+    'moved-on': {
+      ...conflict(({ state }: { state: RequestState }) => requestChangedSentence(state)),
+      data: z.object({ state: z.enum(requestStateCodes), version: z.int() }),
+    },
+  },
+}

@@ -12,7 +12,7 @@ import { requestSubject } from './request-subject.ts'
 import { insertEntry, lockRequest, updateRequest, type NewEntry, type StoredRequest } from './request.store.ts'
 import { unreadAfter } from './unread.ts'
 import type { Writer } from './writer.ts'
-import { exceedsMinute } from './writing-limit.ts'
+import { exceedsMinute, tooManyEntries } from './writing-limit.ts'
 
 export interface RequestMove {
   id: number
@@ -27,8 +27,7 @@ export interface RequestMove {
 }
 
 type MoveRefusal =
-  | 'unknown-request'
-  | 'too-many-entries'
+  | 'unknown'
   | 'attachment-missing'
   | 'quote-expired'
   | 'valid-until'
@@ -39,6 +38,7 @@ export type ActOutcome =
   | { ok: true }
   | { ok: false; refused: MoveRefusal }
   | { ok: false; refused: 'moved-on'; state: RequestState; version: number }
+  | typeof tooManyEntries
   | KeyReused
 
 /**
@@ -47,9 +47,9 @@ export type ActOutcome =
  */
 export function actOnRequest(db: Database, writer: Writer, move: RequestMove): Promise<ActOutcome> {
   return transactOnce<ActOutcome>(db, writer.once, async (tx) => {
-    if (await exceedsMinute(tx, writer)) return { ok: false, refused: 'too-many-entries' }
+    if (await exceedsMinute(tx, writer)) return tooManyEntries
     const request = await lockRequest(tx, { id: move.id, partnerId: writer.partnerId })
-    if (!request) return { ok: false, refused: 'unknown-request' }
+    if (!request) return { ok: false, refused: 'unknown' }
     const { state, version } = request
     if (version !== move.version || !mayAct(move.action, request))
       return { ok: false, refused: 'moved-on', state, version }

@@ -4,15 +4,17 @@ import { requestSubject } from './request-subject.ts'
 import { lockRequest, updateRequest } from './request.store.ts'
 import type { Writer } from './writer.ts'
 
+type MarkReadOutcome = { ok: true } | { ok: false; refused: 'unknown' }
+
 /** Removes the unread mark of the writer's side. */
 export function markRequestRead(
   db: Database,
   { side, partnerId, at, audit }: Writer,
   id: number,
-): Promise<{ ok: boolean }> {
-  return db.transact(async (tx) => {
+): Promise<MarkReadOutcome> {
+  return db.transact<MarkReadOutcome>(async (tx) => {
     const request = await lockRequest(tx, { id, partnerId })
-    if (!request) return { ok: false }
+    if (!request) return { ok: false, refused: 'unknown' }
     const isUnread = side === 'BRAND' ? request.isUnreadByBrand : request.isUnreadByOperator
     if (!isUnread) return { ok: true }
     await updateRequest(tx, id, side === 'BRAND' ? { isUnreadByBrand: false } : { isUnreadByOperator: false })

@@ -24,7 +24,6 @@ import { actOnRequest, type RequestMove } from './act-on-request.ts'
 import { listRequests } from './list-requests.ts'
 import { markRequestRead } from './mark-request-read.ts'
 import { readRequest, readRequestFile } from './read-request.ts'
-import { requestAnswer } from './request-answer.ts'
 import { writeMessage } from './write-message.ts'
 import { writerOf } from './writer.ts'
 
@@ -39,8 +38,8 @@ export function productRequestsAdminRoutes(routes: Routes, deps: Deps): void {
   const { db, clock } = deps
   const writerFor = (caller: Caller, http: AuditedIncoming) =>
     writerOf(caller, { http, partnerId: undefined, at: clock() })
-  const act = async (caller: Caller, http: AuditedIncoming, move: RequestMove) =>
-    requestAnswer(await actOnRequest(db, writerFor(caller, http), move))
+  const act = (caller: Caller, http: AuditedIncoming, move: RequestMove) =>
+    actOnRequest(db, writerFor(caller, http), move)
 
   routes.on(adminRequestsCall, async ({ query: { page, size, ...filter } }) =>
     success(await listRequests(db, { ...filter, side: 'OPERATOR' }, { page, size, at: clock() })),
@@ -57,8 +56,8 @@ export function productRequestsAdminRoutes(routes: Routes, deps: Deps): void {
     return found ? success(found) : notFound()
   })
 
-  routes.on(answerRequestCall, async ({ caller, http, params, body }) =>
-    requestAnswer(await writeMessage(db, writerFor(caller, http), { ...params, ...body })),
+  routes.on(answerRequestCall, ({ caller, http, params, body }) =>
+    writeMessage(db, writerFor(caller, http), { ...params, ...body }),
   )
 
   routes.on(sendQuoteCall, ({ caller, http, params, body: { amount, validUntil, ...body } }) =>
@@ -77,9 +76,7 @@ export function productRequestsAdminRoutes(routes: Routes, deps: Deps): void {
     act(caller, http, { ...params, ...body, action: 'FINISH' }),
   )
 
-  routes.on(markRequestReadCall, async ({ caller, http, params }) =>
-    (await markRequestRead(db, writerFor(caller, http), params.id)).ok ? success() : notFound(),
-  )
+  routes.on(markRequestReadCall, ({ caller, http, params }) => markRequestRead(db, writerFor(caller, http), params.id))
 
   routes.on(adminRequestFileCall, async ({ params: { id, fileId }, query }) => {
     const isPreview = query.preview === 'Y'

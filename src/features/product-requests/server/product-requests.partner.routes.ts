@@ -20,7 +20,6 @@ import { actOnRequest } from './act-on-request.ts'
 import { listRequests } from './list-requests.ts'
 import { markRequestRead } from './mark-request-read.ts'
 import { readRequest, readRequestFile } from './read-request.ts'
-import { requestAnswer } from './request-answer.ts'
 import { sendRequest } from './send-request.ts'
 import { writeMessage } from './write-message.ts'
 import { writerOf } from './writer.ts'
@@ -51,24 +50,24 @@ export function productRequestsPartnerRoutes(routes: Routes, deps: Deps): void {
     return found ? success(found) : notFound()
   })
 
-  routes.on(sendRequestCall, async ({ caller, shop: { partnerId }, http, body }) => {
+  routes.on(sendRequestCall, ({ caller, shop: { partnerId }, http, body }) => {
     const writer = writerOf(caller, { http, partnerId, at: clock() })
-    return requestAnswer(await sendRequest(db, { ...writer, partnerId }, body))
+    return sendRequest(db, { ...writer, partnerId }, body)
   })
 
-  routes.on(writeBrandMessageCall, async ({ caller, shop: { partnerId }, http, params, body }) => {
+  routes.on(writeBrandMessageCall, ({ caller, shop: { partnerId }, http, params, body }) => {
     const writer = writerOf(caller, { http, partnerId, at: clock() })
-    return requestAnswer(await writeMessage(db, writer, { ...params, ...body }))
+    return writeMessage(db, writer, { ...params, ...body })
   })
 
-  routes.on(decideRequestCall, async ({ caller, shop: { partnerId }, http, params, body }) => {
+  routes.on(decideRequestCall, ({ caller, shop: { partnerId }, http, params, body }) => {
     const writer = writerOf(caller, { http, partnerId, at: clock() })
-    return requestAnswer(await actOnRequest(db, writer, { ...params, ...body }))
+    return actOnRequest(db, writer, { ...params, ...body })
   })
 
-  routes.on(markBrandRequestReadCall, async ({ caller, shop: { partnerId }, http, params }) => {
+  routes.on(markBrandRequestReadCall, ({ caller, shop: { partnerId }, http, params }) => {
     const writer = writerOf(caller, { http, partnerId, at: clock() })
-    return (await markRequestRead(db, writer, params.id)).ok ? success() : notFound()
+    return markRequestRead(db, writer, params.id)
   })
 
   routes.on(brandRequestFileCall, async ({ params: { id, fileId }, query, shop: { partnerId } }) => {

@@ -11,14 +11,15 @@ import { findBrandProduct } from './request-product.store.ts'
 import { requestSubject } from './request-subject.ts'
 import { insertEntry, insertRequest } from './request.store.ts'
 import type { Writer } from './writer.ts'
-import { exceedsDay, exceedsMinute } from './writing-limit.ts'
+import { exceedsDay, exceedsMinute, tooManyEntries } from './writing-limit.ts'
 
 export type SendRequestOutcome =
   | { ok: true; id: number }
   | {
       ok: false
-      refused: 'too-many-today' | 'too-many-entries' | 'past-day' | 'unknown-product' | 'attachment-missing'
+      refused: 'too-many-today' | 'past-day' | 'unknown-product' | 'attachment-missing'
     }
+  | typeof tooManyEntries
   | KeyReused
 
 /** Sends a request of a brand to the operators. */
@@ -30,7 +31,7 @@ export function sendRequest(
   return transactOnce<SendRequestOutcome>(db, writer.once, async (tx) => {
     const { partnerId, at } = writer
     if (await exceedsDay(tx, writer)) return { ok: false, refused: 'too-many-today' }
-    if (await exceedsMinute(tx, writer)) return { ok: false, refused: 'too-many-entries' }
+    if (await exceedsMinute(tx, writer)) return tooManyEntries
     if (body.wishedOn !== null && body.wishedOn < koreanDay(at)) return { ok: false, refused: 'past-day' }
     const { partnerProductId } = body
     const product =

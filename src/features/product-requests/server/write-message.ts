@@ -8,7 +8,7 @@ import { requestSubject } from './request-subject.ts'
 import { insertEntry, lockRequest, updateRequest } from './request.store.ts'
 import { unreadAfter } from './unread.ts'
 import type { Writer } from './writer.ts'
-import { exceedsMinute } from './writing-limit.ts'
+import { exceedsMinute, tooManyEntries } from './writing-limit.ts'
 
 export interface NewMessage {
   id: number
@@ -18,7 +18,8 @@ export interface NewMessage {
 
 export type WriteMessageOutcome =
   | { ok: true }
-  | { ok: false; refused: 'unknown-request' | 'ended' | 'too-many-entries' | 'attachment-missing' }
+  | { ok: false; refused: 'unknown' | 'ended' | 'attachment-missing' }
+  | typeof tooManyEntries
   | KeyReused
 
 /** Adds a message to the thread of a request. */
@@ -29,9 +30,9 @@ export function writeMessage(
 ): Promise<WriteMessageOutcome> {
   return transactOnce<WriteMessageOutcome>(db, writer.once, async (tx) => {
     const { side, memberId, at } = writer
-    if (await exceedsMinute(tx, writer)) return { ok: false, refused: 'too-many-entries' }
+    if (await exceedsMinute(tx, writer)) return tooManyEntries
     const request = await lockRequest(tx, { id, partnerId: writer.partnerId })
-    if (!request) return { ok: false, refused: 'unknown-request' }
+    if (!request) return { ok: false, refused: 'unknown' }
     if (hasEnded(request.state)) return { ok: false, refused: 'ended' }
     const subject = requestSubject(id)
     const taken = await takeAttachments(tx, { ids: fileIds, uploadedBy: memberId, record: subject })

@@ -5,6 +5,9 @@ import { countEntries, countNewRequests, lockWriting } from './request.store.ts'
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 
+/** Refusal of an entry beyond the limit of a minute. */
+export const tooManyEntries = { ok: false, refused: 'too-many-entries', seconds: minuteMs / 1_000 } as const
+
 /**
  * [T55] Tells whether the member has written too much in the last minute. Serialises concurrent entries of one member.
  */

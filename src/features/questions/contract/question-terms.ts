@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { manyLines } from '#contract/text.ts'
+import { conflict, invalid, tooOften } from '#contract/refusals.ts'
 import { attachmentLimits } from '#features/files/contract/attachment.ts'
 
 /** Topics of questions, with the subjects that each is offered for. */
@@ -61,6 +62,24 @@ export const questionSentences = {
   sent: '문의를 보냈습니다. 답변이 오면 알림으로 알려 드립니다.',
   messageSent: '메시지를 보냈습니다.',
   ended: '문의를 종료했습니다.',
+} as const
+
+const photoRefusals = {
+  'attachment-missing': conflict(questionSentences.photosMissing),
+  'only-photos': invalid(questionSentences.onlyPhotos),
+}
+export const questionRefusals = {
+  ask: {
+    ...photoRefusals,
+    'unknown-order': { status: 404, says: questionSentences.unknownOrder },
+    'unknown-product': { status: 404, says: questionSentences.unknownProduct },
+    'too-many-today': conflict(questionSentences.tooManyToday),
+  },
+  message: {
+    ...photoRefusals,
+    closed: conflict(questionSentences.closed),
+    'too-many-messages': tooOften(questionSentences.tooManyMessages),
+  },
 } as const
 
 const text = (shortest: number, sentence: string) =>

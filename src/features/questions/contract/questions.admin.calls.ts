@@ -4,7 +4,7 @@ import { defineCall, uploadType } from '#contract/call.ts'
 import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'
 import { questionDetail, questionRow } from './question-data.ts'
 import { questionFileQuery } from './questions.calls.ts'
-import { operatorMessageBody, questionStateCodes, questionTopicCodes } from './question-terms.ts'
+import { operatorMessageBody, questionRefusals, questionStateCodes, questionTopicCodes } from './question-terms.ts'
 
 const ofQuestion = z.strictObject({ id: idParam })
 const spec = 'decisions: Operator console'
@@ -65,6 +65,7 @@ export const answerQuestionCall = defineCall({
   policy: { ...writes, idempotent: true },
   params: ofQuestion,
   body: operatorMessageBody,
+  refusals: questionRefusals.message,
   changes: ['Question', 'AdminTodo'],
   staleWhenRefused: true,
   auditWord: '주문·상품 문의 답변',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall, uploadType } from '#contract/call.ts'
 import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'
 import { questionDetail, questionRow } from './question-data.ts'
-import { memberMessageBody, newQuestionBody, questionStateCodes } from './question-terms.ts'
+import { memberMessageBody, newQuestionBody, questionRefusals, questionStateCodes } from './question-terms.ts'
 
 const ofQuestion = z.strictObject({ id: idParam })
 const spec = 'decisions: Operator console'
@@ -21,6 +21,7 @@ export const askCall = defineCall({
   policy: { ...writes, idempotent: true },
   body: newQuestionBody,
   data: z.object({ id: z.int() }),
+  refusals: questionRefusals.ask,
   changes: ['Question'],
   staleWhenRefused: true,
 })
@@ -61,6 +62,7 @@ export const writeQuestionMessageCall = defineCall({
   policy: { ...writes, idempotent: true },
   params: ofQuestion,
   body: memberMessageBody,
+  refusals: questionRefusals.message,
   changes: ['Question'],
   staleWhenRefused: true,
 })

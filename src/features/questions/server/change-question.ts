@@ -5,16 +5,16 @@ import type { AuditContext } from '#server/http/route.ts'
 import { questionSubject } from './question-subject.ts'
 import { lockQuestion, updateQuestion, type QuestionKey } from './question.store.ts'
 
-type Found = { ok: boolean }
+type FoundOutcome = { ok: true } | { ok: false; refused: 'unknown' }
 
 /** Closes a question; a closed one stays closed. `audit`: an operator closes it. */
 export function closeQuestion(
   db: Database,
   { at, audit, ...key }: QuestionKey & { at: Date; audit?: AuditContext },
-): Promise<Found> {
-  return db.transact(async (tx) => {
+): Promise<FoundOutcome> {
+  return db.transact<FoundOutcome>(async (tx) => {
     const question = await lockQuestion(tx, key)
-    if (!question) return { ok: false }
+    if (!question) return { ok: false, refused: 'unknown' }
     if (question.state === 'CLOSED') return { ok: true }
     await updateQuestion(tx, key.id, { state: 'CLOSED', isUnreadByOperator: false, updatedAt: at })
     // Releases the pieces of an older question for new requests.
@@ -28,21 +28,22 @@ export function closeQuestion(
 }
 
 /** Removes the unread mark of the member. */
-export const markReadByMember = (db: Database, key: Required<QuestionKey>): Promise<Found> =>
-  db.transact(async (tx) => {
+export const markReadByMember = (db: Database, key: Required<QuestionKey>): Promise<FoundOutcome> =>
+  db.transact<FoundOutcome>(async (tx) => {
     const question = await lockQuestion(tx, key)
-    if (question?.isUnreadByMember) await updateQuestion(tx, key.id, { isUnreadByMember: false })
-    return { ok: question !== undefined }
+    if (!question) return { ok: false, refused: 'unknown' }
+    if (question.isUnreadByMember) await updateQuestion(tx, key.id, { isUnreadByMember: false })
+    return { ok: true }
   })
 
 /** Removes the unread mark of all operators. */
 export const markReadByOperator = (
   db: Database,
   { id, at, audit }: { id: number; at: Date; audit: AuditContext },
-): Promise<Found> =>
-  db.transact(async (tx) => {
+): Promise<FoundOutcome> =>
+  db.transact<FoundOutcome>(async (tx) => {
     const question = await lockQuestion(tx, { id })
-    if (!question) return { ok: false }
+    if (!question) return { ok: false, refused: 'unknown' }
     if (!question.isUnreadByOperator) return { ok: true }
     await updateQuestion(tx, id, { isUnreadByOperator: false })
     await writeAudit(tx, audit, {

@@ -17,7 +17,6 @@ import {
   markMemberQuestionReadCall,
 } from '../contract/questions.admin.calls.ts'
 import { closeQuestion, markReadByOperator } from './change-question.ts'
-import { messageAnswer } from './question-answer.ts'
 import { listQuestions, readQuestion, readQuestionFile } from './read-question.ts'
 import { writeAsOperator } from './write-question-message.ts'
 
@@ -45,17 +44,16 @@ export function questionsAdminRoutes(routes: Routes, deps: Deps): void {
     return found ? success(found) : notFound()
   })
 
-  routes.on(answerQuestionCall, async ({ caller: { memberId }, params, body, http }) => {
-    const writer = { memberId, audit: http.audit }
-    return messageAnswer(await writeAsOperator(db, writer, { ...params, ...body, at: clock(), once: http.once }))
-  })
-
-  routes.on(closeMemberQuestionCall, async ({ params: { id }, http }) =>
-    (await closeQuestion(db, { id, at: clock(), audit: http.audit })).ok ? success() : notFound(),
+  routes.on(answerQuestionCall, ({ caller: { memberId }, params, body, http: { audit, once } }) =>
+    writeAsOperator(db, { memberId, audit }, { ...params, ...body, at: clock(), once }),
   )
 
-  routes.on(markMemberQuestionReadCall, async ({ params: { id }, http }) =>
-    (await markReadByOperator(db, { id, at: clock(), audit: http.audit })).ok ? success() : notFound(),
+  routes.on(closeMemberQuestionCall, ({ params: { id }, http: { audit } }) =>
+    closeQuestion(db, { id, at: clock(), audit }),
+  )
+
+  routes.on(markMemberQuestionReadCall, ({ params: { id }, http: { audit } }) =>
+    markReadByOperator(db, { id, at: clock(), audit }),
   )
 
   routes.on(adminQuestionFileCall, async ({ params: { id, fileId }, query }) => {

@@ -15,7 +15,6 @@ import {
 } from '../contract/questions.calls.ts'
 import { askQuestion } from './ask-question.ts'
 import { closeQuestion, markReadByMember } from './change-question.ts'
-import { askAnswer, messageAnswer } from './question-answer.ts'
 import { listQuestions, readQuestion, readQuestionFile } from './read-question.ts'
 import { writeAsMember } from './write-question-message.ts'
 
@@ -28,9 +27,7 @@ interface Deps {
 export function questionsRoutes(routes: Routes, deps: Deps): void {
   const { db, clock } = deps
 
-  routes.on(askCall, async ({ caller, body, http }) =>
-    askAnswer(await askQuestion(db, caller, { body, at: clock(), once: http.once })),
-  )
+  routes.on(askCall, ({ caller, body, http: { once } }) => askQuestion(db, caller, { body, at: clock(), once }))
 
   routes.on(questionsCall, async ({ caller: { memberId }, query: { page, size, ...filter } }) =>
     success(await listQuestions(db, { ...filter, memberId }, { side: 'MEMBER', page, size })),
@@ -41,17 +38,15 @@ export function questionsRoutes(routes: Routes, deps: Deps): void {
     return found ? success(found) : notFound()
   })
 
-  routes.on(writeQuestionMessageCall, async ({ caller: { memberId }, params, body, http }) =>
-    messageAnswer(await writeAsMember(db, memberId, { ...params, ...body, at: clock(), once: http.once })),
+  routes.on(writeQuestionMessageCall, ({ caller: { memberId }, params, body, http: { once } }) =>
+    writeAsMember(db, memberId, { ...params, ...body, at: clock(), once }),
   )
 
-  routes.on(closeQuestionCall, async ({ caller: { memberId }, params: { id } }) =>
-    (await closeQuestion(db, { id, memberId, at: clock() })).ok ? success() : notFound(),
+  routes.on(closeQuestionCall, ({ caller: { memberId }, params: { id } }) =>
+    closeQuestion(db, { id, memberId, at: clock() }),
   )
 
-  routes.on(markQuestionReadCall, async ({ caller: { memberId }, params: { id } }) =>
-    (await markReadByMember(db, { id, memberId })).ok ? success() : notFound(),
-  )
+  routes.on(markQuestionReadCall, ({ caller: { memberId }, params: { id } }) => markReadByMember(db, { id, memberId }))
 
   routes.on(questionFileCall, async ({ caller: { memberId }, params: { id, fileId }, query }) => {
     const isPreview = query.preview === 'Y'

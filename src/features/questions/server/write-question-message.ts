@@ -19,7 +19,8 @@ interface Message {
 
 export type WriteOutcome =
   | { ok: true }
-  | { ok: false; refused: 'unknown' | 'closed' | 'too-many-messages' | 'attachment-missing' | 'only-photos' }
+  | { ok: false; refused: 'unknown' | 'closed' | 'attachment-missing' | 'only-photos' }
+  | { ok: false; refused: 'too-many-messages'; seconds: number }
   | KeyReused
 
 const minuteMs = 60_000
@@ -34,7 +35,7 @@ export function writeAsMember(
     await lockWriting(tx, memberId)
     const since = new Date(at.getTime() - minuteMs)
     if ((await countEntries(tx, { memberId, since })) >= questionLimits.perMinute) {
-      return { ok: false, refused: 'too-many-messages' }
+      return { ok: false, refused: 'too-many-messages', seconds: minuteMs / 1_000 }
     }
     const question = await lockQuestion(tx, { id, memberId })
     if (!question) return { ok: false, refused: 'unknown' }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { oneLine } from '#contract/text.ts'
+import { no, tooOften } from '#contract/refusals.ts'
 import { memberSentences, passwordField } from '#features/members/contract/member-fields.ts'
 
 /** [spec §8, wording §3] */
@@ -51,6 +52,11 @@ const secret = z.string().check(z.minLength(1), z.maxLength(200))
 export const foundUsername = z.object({ username: z.string(), createdAt: z.string() })
 export type FoundUsername = z.output<typeof foundUsername>
 
+const mailRefusals = {
+  'mail-failed': no(recoverySentences.mailFailed),
+  'too-many': tooOften(recoverySentences.tooManyRequests),
+}
+
 /** Lists the ids of a name and an e-mail; an empty list when there is none [T06]. */
 export const findUsernameCall = defineCall({
   method: 'GET',
@@ -60,6 +66,7 @@ export const findUsernameCall = defineCall({
   policy: { who: 'guest', scope: 'public', rate: 'costly', question: true },
   query: z.strictObject({ name: typedName, email: typedEmail }),
   data: z.array(foundUsername),
+  refusals: mailRefusals,
 })
 
 /**
@@ -74,6 +81,12 @@ export const requestCodeCall = defineCall({
   policy: { who: 'guest', scope: 'public', rate: 'costly', question: true },
   body: z.strictObject(person),
   data: z.object({ verificationCode: z.string() }),
+  refusals: {
+    ...mailRefusals,
+    'no-member': no(recoverySentences.noRegistration),
+    'too-soon': no(recoverySentences.tooSoon),
+    'too-many-today': no(recoverySentences.tooManyToday),
+  },
 })
 
 const codeCheck = z.strictObject({
@@ -83,6 +96,12 @@ const codeCheck = z.strictObject({
   verificationCode: z.optional(secret),
 })
 const passwordRight = z.object({ passwordValidationCode: z.string() })
+const checkRefusals = {
+  mismatch: no(recoverySentences.mismatch),
+  expired: no(recoverySentences.expired),
+  'too-many-attempts': no(recoverySentences.tooManyAttempts),
+  'too-many-today': no(recoverySentences.tooManyToday),
+}
 const checkPolicy = { who: 'guest', scope: 'public', rate: 'costly', question: true } as const
 
 /** Compares the entered code on the server; a right one returns the right to set a new password once. */
@@ -94,6 +113,7 @@ export const checkCodeCall = defineCall({
   policy: checkPolicy,
   body: codeCheck,
   data: passwordRight,
+  refusals: checkRefusals,
 })
 
 /**
@@ -108,6 +128,7 @@ export const checkCodeByQueryCall = defineCall({
   policy: checkPolicy,
   query: codeCheck,
   data: passwordRight,
+  refusals: checkRefusals,
 })
 
 /**
@@ -126,6 +147,14 @@ export const changePasswordCall = defineCall({
     passwordValidationCode: z.optional(secret),
     currentPassword: z.optional(z.string().check(z.minLength(1, recoverySentences.currentMissing), z.maxLength(128))),
   }),
+  refusals: {
+    'too-many': tooOften(memberSentences.tooManyPasswords),
+    'is-username': no(memberSentences.passwordIsUsername),
+    'no-right': no(recoverySentences.rightIsOver),
+    'current-missing': no(recoverySentences.currentMissing),
+    'current-wrong': no(recoverySentences.currentWrong),
+    'same-as-current': no(recoverySentences.sameAsCurrent),
+  },
   changes: ['Session'],
   staleWhenRefused: true,
 })

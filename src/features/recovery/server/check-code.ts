@@ -14,7 +14,7 @@ import {
 } from './recovery.store.ts'
 import { wrongCodesLimit } from './recovery-limits.ts'
 
-export type CheckCodeRefusal = 'mismatch' | 'expired' | 'too-many-attempts' | 'too-many-today'
+type CheckCodeRefusal = 'mismatch' | 'expired' | 'too-many-attempts' | 'too-many-today'
 export type CheckCodeOutcome = { ok: true; passwordValidationCode: string } | { ok: false; refused: CheckCodeRefusal }
 
 export interface CodeCheck extends Person {

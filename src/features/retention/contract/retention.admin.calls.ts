@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { idParam } from '#contract/paging.ts'
 import { oneLine } from '#contract/text.ts'
-import { holdSubjects, retentionRuleCodes, retentionSentences } from './retention-terms.ts'
+import { conflict, refusalsOf } from '#contract/refusals.ts'
+import { holdRefusalText, holdSubjects, retentionRuleCodes, retentionSentences } from './retention-terms.ts'
 
 const ruleCount = z.object({
   code: z.enum(retentionRuleCodes),
@@ -87,6 +88,7 @@ export const holdRecordCall = defineCall({
   spec,
   policy: { ...writes, idempotent: true },
   body: holdBody,
+  refusals: refusalsOf(holdRefusalText, conflict),
   staleWhenRefused: true,
   auditWord: '개인정보 보존 연장',
 })

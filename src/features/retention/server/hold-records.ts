@@ -58,15 +58,15 @@ async function findHeld(tx: Tx, subject: HoldSubject, key: string): Promise<Held
   return order.anonymisedAt ? { refused: 'already-anonymous' } : { orderNumber: order.orderNumber, memberId: null }
 }
 
-/** Returns false if the hold is unknown or already lifted. */
+/** A hold that is lifted already is unknown. */
 export const liftHold = (
   db: Database,
   { memberId, at, audit }: Operator,
   { id, reason }: { id: number; reason: string },
-): Promise<{ ok: boolean }> =>
-  db.transact(async (tx) => {
+): Promise<{ ok: true } | { ok: false; refused: 'unknown' }> =>
+  db.transact<{ ok: true } | { ok: false; refused: 'unknown' }>(async (tx) => {
     const hold = await lockHold(tx, id)
-    if (!hold) return { ok: false }
+    if (!hold) return { ok: false, refused: 'unknown' }
     await updateLifted(tx, { id, liftReason: reason, liftedBy: memberId, liftedAt: at })
     await writeAudit(tx, audit, {
       subject: subjectOf(hold),

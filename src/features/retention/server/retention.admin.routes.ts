@@ -1,10 +1,8 @@
-import { gateSentences } from '#contract/gate-sentences.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
-import { notFound, refusal, success } from '#server/http/answers.ts'
+import { success } from '#server/http/answers.ts'
 import type { Routes } from '#server/http/route.ts'
 import { holdRecordCall, liftHoldCall, retentionCall, retentionDryRunCall } from '../contract/retention.admin.calls.ts'
-import { holdRefusalText } from '../contract/retention-terms.ts'
 import { holdRecord, liftHold } from './hold-records.ts'
 import { dryRunRetention, listRetention } from './list-retention.ts'
 
@@ -13,16 +11,11 @@ export function retentionAdminRoutes(routes: Routes, { db, clock }: { db: Databa
 
   routes.on(retentionDryRunCall, async () => success(await dryRunRetention(db, clock())))
 
-  routes.on(holdRecordCall, async ({ body, caller: { memberId }, http }) => {
-    const operator = { memberId, at: clock(), audit: http.audit, once: http.once }
-    const outcome = await holdRecord(db, operator, body)
-    if (outcome.ok) return success()
-    if (outcome.refused === 'key-reused') return refusal(409, gateSentences.keyReused)
-    return refusal(409, holdRefusalText[outcome.refused])
-  })
+  routes.on(holdRecordCall, ({ body, caller: { memberId }, http: { audit, once } }) =>
+    holdRecord(db, { memberId, at: clock(), audit, once }, body),
+  )
 
-  routes.on(liftHoldCall, async ({ params: { holdId: id }, body: { reason }, caller: { memberId }, http }) => {
-    const operator = { memberId, at: clock(), audit: http.audit }
-    return (await liftHold(db, operator, { id, reason })).ok ? success() : notFound()
-  })
+  routes.on(liftHoldCall, ({ params: { holdId: id }, body: { reason }, caller: { memberId }, http: { audit } }) =>
+    liftHold(db, { memberId, at: clock(), audit }, { id, reason }),
+  )
 }

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { manyLines } from '#contract/text.ts'
+import { conflict, tooOften } from '#contract/refusals.ts'
 import { isVisible, type StoreBlocker } from '#features/community/contract/community-terms.ts'
-import { pictureChoice } from '#features/files/contract/picture-limits.ts'
+import { pictureChoice, pictureSentences } from '#features/files/contract/picture-limits.ts'
 
 /** [rules §8 Review] */
 export const shortestReview = 10
@@ -69,6 +70,40 @@ export const writerBlockerText = {
   'store-waits': reviewSentences.storeWaits,
   'store-stopped': reviewSentences.storeStopped,
 } as const satisfies Record<StoreBlocker, string>
+
+const writerRefusals = {
+  'store-waits': conflict(reviewSentences.storeWaits),
+  'store-stopped': conflict(reviewSentences.storeStopped),
+}
+const goneRefusals = {
+  deleted: { status: 404, says: reviewSentences.deletedReview },
+  hidden: { status: 404, says: reviewSentences.hiddenReview },
+} as const
+const pictureMissing = conflict(pictureSentences.missing)
+export const reviewRefusals = {
+  read: goneRefusals,
+  write: {
+    ...writerRefusals,
+    'not-shipped': conflict(reviewSentences.notShipped),
+    'written-already': conflict(reviewSentences.writtenAlready),
+    'too-late': conflict(reviewSentences.tooLate),
+    'picture-missing': pictureMissing,
+  },
+  edit: {
+    ...writerRefusals,
+    deleted: goneRefusals.deleted,
+    'hidden-edit': conflict(reviewSentences.hiddenEdit),
+    'edit-too-late': conflict(reviewSentences.editTooLate),
+    'picture-missing': pictureMissing,
+  },
+  comment: {
+    ...writerRefusals,
+    ...goneRefusals,
+    'too-many-comments': conflict(reviewSentences.tooManyComments),
+    'too-many-in-minute': tooOften(reviewSentences.tooManyInMinute),
+    'too-many-in-day': tooOften(reviewSentences.tooManyInDay),
+  },
+}
 
 /** Plain text [T53]: stored as typed and rendered as text, never as HTML. */
 export const reviewForm = z.strictObject({

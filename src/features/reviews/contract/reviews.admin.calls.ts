@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { idParam } from '#contract/paging.ts'
 import { partnerUriParam } from '#features/catalog/contract/catalog.calls.ts'
-import { reviewCommentForm } from './review-terms.ts'
+import { reviewCommentForm, reviewRefusals } from './review-terms.ts'
 import { moderation } from './reviews.partner.calls.ts'
 
 const ofReview = z.strictObject({ id: idParam })
@@ -76,6 +76,7 @@ export const answerAnyReviewCall = defineCall({
   params: ofReview,
   body: reviewCommentForm,
   data: z.object({ commentId: z.int() }),
+  refusals: reviewRefusals.comment,
   changes: ['Review'],
   staleWhenRefused: true,
   auditWord: '리뷰 답변',

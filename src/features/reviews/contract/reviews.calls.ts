@@ -5,7 +5,7 @@ import { picture } from '#contract/picture.ts'
 import { partnerUriParam, rating } from '#features/catalog/contract/catalog.calls.ts'
 import { author, comment } from '#features/community/contract/community.calls.ts'
 import { orderNumberParam } from '#features/ordering/contract/ordering.calls.ts'
-import { hidingReasonCodes, reviewCommentForm, reviewForm, reviewSortCodes } from './review-terms.ts'
+import { hidingReasonCodes, reviewCommentForm, reviewForm, reviewRefusals, reviewSortCodes } from './review-terms.ts'
 
 const stars = z.int()
 
@@ -92,6 +92,7 @@ export const writeReviewCall = defineCall({
     ...reviewForm.shape,
   }),
   data: z.object({ reviewId: z.int() }),
+  refusals: reviewRefusals.write,
   changes: ['Review', 'Product'],
   staleWhenRefused: true,
 })
@@ -128,6 +129,7 @@ export const reviewCall = defineCall({
   policy: { who: 'member', scope: 'shop', rate: 'read', speculative: true },
   params: ofReview,
   data: reviewDetail,
+  refusals: reviewRefusals.read,
 })
 
 /** The author changes stars, text and pictures within 30 days of writing. */
@@ -140,6 +142,7 @@ export const editReviewCall = defineCall({
   params: ofReview,
   body: reviewForm,
   data: z.object({ reviewId: z.int() }),
+  refusals: reviewRefusals.edit,
   changes: ['Review', 'Product'],
   staleWhenRefused: true,
 })
@@ -165,6 +168,7 @@ export const writeReviewCommentCall = defineCall({
   params: ofReview,
   body: reviewCommentForm,
   data: z.object({ commentId: z.int() }),
+  refusals: reviewRefusals.comment,
   changes: ['Review'],
   staleWhenRefused: true,
 })

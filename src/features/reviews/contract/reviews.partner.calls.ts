@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'
 import { comment } from '#features/community/contract/community.calls.ts'
-import { hidingReasonCodes, offeredReasonCodes, reviewCommentForm } from './review-terms.ts'
+import { hidingReasonCodes, offeredReasonCodes, reviewCommentForm, reviewRefusals } from './review-terms.ts'
 import { reviewRow } from './reviews.calls.ts'
 
 /** [T26] */
@@ -137,6 +137,7 @@ export const answerReviewCall = defineCall({
   params: ofReview,
   body: reviewCommentForm,
   data: z.object({ commentId: z.int() }),
+  refusals: reviewRefusals.comment,
   changes: ['Review'],
   staleWhenRefused: true,
   auditWord: '본사 리뷰 답변',

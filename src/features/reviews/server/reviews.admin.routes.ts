@@ -18,7 +18,6 @@ import {
 import { deleteReviewComment } from './delete-review-comment.ts'
 import { moderateReviews } from './hide-reviews.ts'
 import { findModeratedReview, listModeratedReviews } from './moderate-reviews.ts'
-import { reviewRefusal } from './review-refusal.ts'
 import { writeReviewComment } from './write-review-comment.ts'
 
 /** Every changing call below has `http.audit`, because its policy requires it. */
@@ -46,26 +45,24 @@ export function reviewsAdminRoutes(routes: Routes, deps: { db: Database; clock: 
   routes.on(hideAnyReviewsCall, async ({ body, http }) => {
     const by = { partnerId: undefined, at: clock(), audit: http.audit }
     const outcome = await moderateReviews(db, { ...by, ...body })
-    return outcome.ok ? success({ hidden: outcome.count }) : notFound()
+    return outcome.ok ? success({ hidden: outcome.count }) : outcome
   })
 
   routes.on(showAnyReviewsCall, async ({ body, http }) => {
     const by = { partnerId: undefined, at: clock(), audit: http.audit }
     const outcome = await moderateReviews(db, { ...by, ...body, reason: null })
-    return outcome.ok ? success({ shown: outcome.count }) : notFound()
+    return outcome.ok ? success({ shown: outcome.count }) : outcome
   })
 
-  routes.on(answerAnyReviewCall, async ({ caller, params, body, http }) => {
+  routes.on(answerAnyReviewCall, ({ caller, params, body, http }) => {
     const review = { reviewId: params.id, partnerId: undefined }
     const author = { memberId: caller.memberId, store: null }
     const audit = http.audit
-    const outcome = await writeReviewComment(db, { review, author, content: body.content, at: clock(), audit })
-    return outcome.ok ? success({ commentId: outcome.commentId }) : reviewRefusal(outcome)
+    return writeReviewComment(db, { review, author, content: body.content, at: clock(), audit })
   })
 
-  routes.on(deleteAnyReviewCommentCall, async ({ params, http }) => {
+  routes.on(deleteAnyReviewCommentCall, ({ params, http }) => {
     const audit = http.audit
-    const outcome = await deleteReviewComment(db, { commentId: params.id, scope: 'all', at: clock(), audit })
-    return outcome.ok ? success() : reviewRefusal(outcome)
+    return deleteReviewComment(db, { commentId: params.id, scope: 'all', at: clock(), audit })
   })
 }

@@ -17,7 +17,6 @@ import {
 import { deleteReviewComment } from './delete-review-comment.ts'
 import { moderateReviews } from './hide-reviews.ts'
 import { findModeratedReview, listModeratedReviews } from './moderate-reviews.ts'
-import { reviewRefusal } from './review-refusal.ts'
 import { writeReviewComment } from './write-review-comment.ts'
 
 /** Every changing call below has `http.audit`, because its policy requires it. */
@@ -40,27 +39,25 @@ export function reviewsPartnerRoutes(routes: Routes, deps: { db: Database; clock
   routes.on(hideReviewsCall, async ({ body, shop, http }) => {
     const by = { partnerId: shop.partnerId, at: clock(), audit: http.audit }
     const outcome = await moderateReviews(db, { ...by, ...body, reason: body.reason ?? 'UNSTATED' })
-    return outcome.ok ? success({ hidden: outcome.count }) : notFound()
+    return outcome.ok ? success({ hidden: outcome.count }) : outcome
   })
 
   routes.on(showReviewsCall, async ({ body, shop, http }) => {
     const by = { partnerId: shop.partnerId, at: clock(), audit: http.audit }
     const outcome = await moderateReviews(db, { ...by, ...body, reason: null })
-    return outcome.ok ? success({ shown: outcome.count }) : notFound()
+    return outcome.ok ? success({ shown: outcome.count }) : outcome
   })
 
-  routes.on(answerReviewCall, async ({ caller, params, body, shop, http }) => {
+  routes.on(answerReviewCall, ({ caller, params, body, shop, http }) => {
     const review = { reviewId: params.id, partnerId: shop.partnerId }
     const author = { memberId: caller.memberId, store: null }
     const audit = http.audit
-    const outcome = await writeReviewComment(db, { review, author, content: body.content, at: clock(), audit })
-    return outcome.ok ? success({ commentId: outcome.commentId }) : reviewRefusal(outcome)
+    return writeReviewComment(db, { review, author, content: body.content, at: clock(), audit })
   })
 
-  routes.on(deleteBrandReviewCommentCall, async ({ params, shop, http }) => {
+  routes.on(deleteBrandReviewCommentCall, ({ params, shop, http }) => {
     const scope = { partnerId: shop.partnerId }
     const audit = http.audit
-    const outcome = await deleteReviewComment(db, { commentId: params.id, scope, at: clock(), audit })
-    return outcome.ok ? success() : reviewRefusal(outcome)
+    return deleteReviewComment(db, { commentId: params.id, scope, at: clock(), audit })
   })
 }

@@ -24,7 +24,6 @@ import { listReviewableLines } from './list-reviewable-lines.ts'
 import { listReviewPage } from './list-reviews.ts'
 import { findVisibleProduct } from './product-reviews.ts'
 import { readReview } from './read-review.ts'
-import { reviewRefusal } from './review-refusal.ts'
 import { writeReview } from './write-review.ts'
 import { writeReviewComment } from './write-review-comment.ts'
 
@@ -52,41 +51,36 @@ export function reviewsRoutes(routes: Routes, { db, clock }: { db: Database; clo
     return success({ content: await listReviewableLines(db, caller.memberId, request) })
   })
 
-  routes.on(writeReviewCall, async ({ caller, params, body, http }) => {
+  routes.on(writeReviewCall, ({ caller, params, body, http }) => {
     const { orderNumber, lineNo, ...form } = body
     const line = { memberId: caller.memberId, orderNumber, lineNo, partnerProductId: params.id }
-    const outcome = await writeReview(db, { line, form, at: clock(), once: http.once })
-    return outcome.ok ? success({ reviewId: outcome.reviewId }) : reviewRefusal(outcome)
+    return writeReview(db, { line, form, at: clock(), once: http.once })
   })
 
   routes.on(reviewCall, async ({ caller, params }) => {
     const outcome = await readReview(db, caller, { reviewId: params.id, at: clock() })
-    return outcome.ok ? success(outcome.review) : reviewRefusal(outcome)
+    return outcome.ok ? success(outcome.review) : outcome
   })
 
-  routes.on(editReviewCall, async ({ caller, params, body }) => {
+  routes.on(editReviewCall, ({ caller, params, body }) => {
     const own = { reviewId: params.id, memberId: caller.memberId, at: clock() }
-    const outcome = await editReview(db, own, body)
-    return outcome.ok ? success({ reviewId: outcome.reviewId }) : reviewRefusal(outcome)
+    return editReview(db, own, body)
   })
 
-  routes.on(deleteReviewCall, async ({ caller, params }) => {
-    const outcome = await deleteReview(db, { reviewId: params.id, memberId: caller.memberId, at: clock() })
-    return outcome.ok ? success() : reviewRefusal(outcome)
-  })
+  routes.on(deleteReviewCall, ({ caller, params }) =>
+    deleteReview(db, { reviewId: params.id, memberId: caller.memberId, at: clock() }),
+  )
 
-  routes.on(writeReviewCommentCall, async ({ caller, params, body, http }) => {
+  routes.on(writeReviewCommentCall, ({ caller, params, body, http }) => {
     const { memberId, store } = caller
     const review = { reviewId: params.id, partnerId: readableBrand(caller), memberId }
     const words = { content: body.content, at: clock(), once: http.once }
-    const outcome = await writeReviewComment(db, { review, author: { memberId, store }, ...words })
-    return outcome.ok ? success({ commentId: outcome.commentId }) : reviewRefusal(outcome)
+    return writeReviewComment(db, { review, author: { memberId, store }, ...words })
   })
 
-  routes.on(deleteReviewCommentCall, async ({ caller, params }) => {
+  routes.on(deleteReviewCommentCall, ({ caller, params }) => {
     const scope = { memberId: caller.memberId }
-    const outcome = await deleteReviewComment(db, { commentId: params.id, scope, at: clock() })
-    return outcome.ok ? success() : reviewRefusal(outcome)
+    return deleteReviewComment(db, { commentId: params.id, scope, at: clock() })
   })
 }
 

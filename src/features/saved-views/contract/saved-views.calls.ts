@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { idParam } from '#contract/paging.ts'
 import { oneLine } from '#contract/text.ts'
+import { conflict } from '#contract/refusals.ts'
 
 export const viewListCodes = [
   'partner-order',
@@ -30,6 +31,11 @@ export const viewSentences = {
   askDelete: (name: string) => `'${name}' 보기를 삭제하시겠습니까?`,
   askDeleteShared: (name: string) => `'${name}' 보기를 삭제하시겠습니까? 함께 쓰던 직원도 더 이상 볼 수 없습니다.`,
 } as const
+
+const viewRefusals = {
+  'same-name': conflict(viewSentences['same-name']),
+  'no-colleagues': conflict(viewSentences['no-colleagues']),
+}
 
 const list = z.enum(viewListCodes)
 const viewWords = {
@@ -74,6 +80,7 @@ export const saveViewCall = defineCall({
   policy: writes,
   body: z.strictObject({ list, ...viewWords }),
   data: z.object({ id: z.int() }),
+  refusals: { ...viewRefusals, 'too-many': conflict(viewSentences['too-many']) },
   changes: ['SavedView'],
 })
 
@@ -86,6 +93,7 @@ export const changeViewCall = defineCall({
   policy: writes,
   params: ofView,
   body: z.strictObject(viewWords),
+  refusals: viewRefusals,
   changes: ['SavedView'],
   staleWhenRefused: true,
 })

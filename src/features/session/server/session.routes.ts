@@ -63,7 +63,7 @@ export function sessionRoutes(routes: Routes, deps: SessionRouteDeps): void {
 
   routes.on(switchStoreCall, async ({ caller, params }) => {
     const outcome = await switchStore(deps, caller, params.id)
-    return outcome.ok ? success(outcome.data) : notFound()
+    return outcome.ok ? success(outcome.data) : outcome
   })
 
   routes.on(logoutCall, async ({ caller, http }) => {

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { defineCall, sheetType } from '#contract/call.ts'
 import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'
+import { conflict, invalid, refusalsOf } from '#contract/refusals.ts'
 import { badCell, workbookLimits, workbookQuery, workbookSentences } from '#features/files/contract/workbook-plan.ts'
-import { storeInvitationStateCodes } from './invitation-terms.ts'
+import { unreadableWorkbookText } from '#features/files/contract/unreadable-file.ts'
+import { importRefusalText, resendRefusalText, storeInvitationStateCodes } from './invitation-terms.ts'
 
 const spec = 'decisions: People and roles'
 const reads = { who: 'partner', brandRole: 'OWNER', role: 'all', scope: 'brand', rate: 'read' } as const
@@ -65,6 +67,19 @@ const invitationPlan = z.object({
 })
 export type InvitationPlan = z.output<typeof invitationPlan>
 
+const plan = { data: invitationPlan, from: 'plan' } as const
+const importRefusals = {
+  ...refusalsOf(unreadableWorkbookText, invalid),
+  'no-sheet': invalid(importRefusalText['no-sheet']),
+  empty: invalid(importRefusalText.empty),
+  'too-many': invalid(importRefusalText['too-many']),
+  problems: { ...invalid(importRefusalText.problems), ...plan },
+  changed: { ...conflict(importRefusalText.changed), ...plan },
+  'mail-limit': { ...conflict(importRefusalText['mail-limit']), ...plan },
+  'no-link': conflict(importRefusalText['no-link']),
+  'not-permitted': conflict(importRefusalText['not-permitted']),
+}
+
 /** Without a checksum a dry run; with the checksum of a dry run the same invitations are sent, all or none. */
 export const inviteStoresCall = defineCall({
   method: 'POST',
@@ -75,7 +90,7 @@ export const inviteStoresCall = defineCall({
   query: z.strictObject(workbookQuery),
   upload: { maxBytes: workbookLimits.maxBytes, tooLarge: workbookSentences.tooLarge },
   data: z.extend(invitationPlan, { isSent: z.boolean() }),
-  refusalData: invitationPlan,
+  refusals: importRefusals,
   changes: ['StoreInvitation'],
   dryRunWithout: 'checksum',
   auditWord: '가맹점 초대',
@@ -92,6 +107,7 @@ export const resendStoreInvitationCall = defineCall({
   policy: writes,
   params: ofInvitation,
   data: z.object({ id: z.int() }),
+  refusals: refusalsOf(resendRefusalText, conflict),
   changes: ['StoreInvitation'],
   staleWhenRefused: true,
   auditWord: '가맹점 초대 다시 보내기',
@@ -105,6 +121,7 @@ export const cancelStoreInvitationCall = defineCall({
   policy: writes,
   params: ofInvitation,
   data: z.object({ id: z.int() }),
+  refusals: { over: conflict(resendRefusalText.over) },
   changes: ['StoreInvitation'],
   staleWhenRefused: true,
   auditWord: '가맹점 초대 취소',

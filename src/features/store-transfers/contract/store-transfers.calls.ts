@@ -1,7 +1,11 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { idParam } from '#contract/paging.ts'
+import { conflict, refusalsOf } from '#contract/refusals.ts'
 import { businessForm } from '#features/chain-stores/contract/business-form.ts'
+import { answerSentences } from './transfer-terms.ts'
+
+const refusals = refusalsOf(answerSentences, conflict)
 
 /** A transfer with the fields for its two owners. Neither learns the other's name or contacts. */
 const ownTransfer = z.object({
@@ -38,6 +42,7 @@ export const acceptTransferCall = defineCall({
   params: z.strictObject({ id: idParam }),
   body: businessForm,
   data: z.object({ state: z.enum(['ACCEPTED', 'DONE']), chainStoreId: z.int() }),
+  refusals,
   changes: ['ChainStore'],
   staleWhenRefused: true,
 })
@@ -49,6 +54,7 @@ export const declineTransferCall = defineCall({
   spec: 'decisions: Who sets what',
   policy: { who: 'member', scope: 'own-stores', rate: 'write' },
   params: z.strictObject({ id: idParam }),
+  refusals,
   changes: ['ChainStore'],
   staleWhenRefused: true,
 })

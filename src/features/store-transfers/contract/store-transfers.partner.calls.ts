@@ -3,7 +3,8 @@ import { defineCall } from '#contract/call.ts'
 import { idParam } from '#contract/paging.ts'
 import { emailField } from '#features/members/contract/member-fields.ts'
 import { isKoreanDay } from '#values/korean-date.ts'
-import { transferSentences, transferStateCodes } from './transfer-terms.ts'
+import { conflict, invalid, refusalsOf } from '#contract/refusals.ts'
+import { proposeSentences, transferSentences, transferStateCodes } from './transfer-terms.ts'
 
 /** A transfer with the fields for the headquarters; the contacts of the new owner are masked. */
 const brandTransfer = z.object({
@@ -99,6 +100,7 @@ export const proposeTransferCall = defineCall({
   }),
   /** `mailed` is false when the invitation could not be sent. */
   data: z.object({ id: z.int(), mailed: z.boolean() }),
+  refusals: { ...refusalsOf(proposeSentences, conflict), day: invalid(transferSentences.dayRange, 'startsOn') },
   changes: ['PartnerStore'],
   staleWhenRefused: true,
   auditWord: '점주 변경 신청',
@@ -112,6 +114,7 @@ export const cancelTransferCall = defineCall({
   spec: 'decisions: Who sets what',
   policy: { who: 'partner', brandRole: 'OWNER', scope: 'brand', rate: 'write', audit: true },
   params: z.strictObject({ id: idParam, transferId: idParam }),
+  refusals: { over: conflict(transferSentences.over) },
   changes: ['PartnerStore'],
   staleWhenRefused: true,
   auditWord: '점주 변경 취소',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { agreedFields, requiredConsentFields } from '#features/members/contract/consents.ts'
 import { linkToken } from '#contract/link-token.ts'
+import { no, refusalsOf } from '#contract/refusals.ts'
 import {
   nameField,
   passwordDiffersFromUsername,
@@ -19,6 +20,11 @@ export const transferInvitationText = {
   'username-taken': '이미 사용 중인 아이디입니다.',
   'terms-missing': '약관이 게시되지 않아 아직 가입하실 수 없습니다. 운영자가 약관을 게시한 후 다시 시도해 주세요.',
 } as const satisfies Record<InvitationRefusal, string>
+
+const refusals = {
+  ...refusalsOf(transferInvitationText, no),
+  'username-taken': { ...no(transferInvitationText['username-taken']), field: 'username' },
+}
 
 export const transferInvitationSentences = {
   consentsMissing: '필수 약관에 모두 동의해 주세요.',
@@ -45,6 +51,7 @@ export const transferInvitationCall = defineCall({
     startsOn: z.nullable(z.string()),
     expiresAt: z.string(),
   }),
+  refusals: { 'not-usable': refusals['not-usable'] },
   keepSeconds: 0,
 })
 
@@ -57,6 +64,7 @@ export const claimInvitationCall = defineCall({
   policy: { who: 'member', scope: 'self', rate: 'write', question: true },
   body: z.strictObject({ token }),
   data: z.object({ id: z.int() }),
+  refusals,
   changes: ['ChainStore'],
   staleWhenRefused: true,
 })
@@ -81,4 +89,5 @@ export const joinByInvitationCall = defineCall({
     })
     .check(passwordDiffersFromUsername),
   data: z.object({ username: z.string() }),
+  refusals,
 })

@@ -3,16 +3,14 @@ import { refuseClosed } from '#features/business-checks/server/refuse-closed.ts'
 import { hashOf } from '#features/session/server/session-tokens.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
-import { failure, notFound, refusal, success } from '#server/http/answers.ts'
+import { notFound, success } from '#server/http/answers.ts'
 import type { Routes } from '#server/http/route.ts'
 import { acceptTransferCall, declineTransferCall, ownTransfersCall } from '../contract/store-transfers.calls.ts'
 import {
   claimInvitationCall,
   joinByInvitationCall,
   transferInvitationCall,
-  transferInvitationText,
 } from '../contract/transfer-invitation.calls.ts'
-import { answerSentences } from '../contract/transfer-terms.ts'
 import { acceptTransfer, declineTransfer } from './answer-transfer.ts'
 import { findInvitation, getBrand, isOffered } from './store-transfer.store.ts'
 import { claimInvitation, joinByInvitation } from './take-up-invitation.ts'
@@ -35,38 +33,23 @@ export function storeTransfersRoutes(routes: Routes, deps: Deps): void {
     if (!(await isOffered(db, { memberId, id }))) return notFound()
     const closed = await refuseClosed(businesses, { entered: business.businessNumber, path: 'businessNumber' })
     if (closed) return closed
-    const outcome = await acceptTransfer(deps, { memberId, id, business })
-    if (outcome.ok) return success({ state: outcome.state, chainStoreId: outcome.chainStoreId })
-    return outcome.refused === 'unknown' ? notFound() : refusal(409, answerSentences[outcome.refused])
+    return acceptTransfer(deps, { memberId, id, business })
   })
 
   routes.on(transferInvitationCall, async ({ body }) => {
     const found = await findInvitation(db, { tokenHash: hashOf(body.token), at: clock() })
-    if (!found) return failure(transferInvitationText['not-usable'])
+    if (!found) return { ok: false, refused: 'not-usable' } as const
     const { name: brandName, uri: brandUri } = await getBrand(db, found.partnerId)
     const { storeName, email, startsOn, expiresAt } = found
     return success({ brandName, brandUri, storeName, email, startsOn, expiresAt: expiresAt.toISOString() })
   })
 
-  routes.on(claimInvitationCall, async ({ caller, body }) => {
-    const outcome = await claimInvitation(deps, caller, body.token)
-    return outcome.ok ? success({ id: outcome.id }) : failure(transferInvitationText[outcome.refused])
+  routes.on(claimInvitationCall, ({ caller, body }) => claimInvitation(deps, caller, body.token))
+
+  routes.on(joinByInvitationCall, async ({ body, http: { address } }) => {
+    const outcome = await joinByInvitation(deps, body, address)
+    return outcome.ok ? success({ username: body.username }) : outcome
   })
 
-  routes.on(joinByInvitationCall, async ({ body, http }) => {
-    const outcome = await joinByInvitation(deps, body, http.address)
-    if (outcome.ok) return success({ username: body.username })
-    const message = transferInvitationText[outcome.refused]
-    return failure(
-      message,
-      undefined,
-      outcome.refused === 'username-taken' ? [{ path: 'username', message }] : undefined,
-    )
-  })
-
-  routes.on(declineTransferCall, async ({ caller: { memberId }, params: { id } }) => {
-    const outcome = await declineTransfer(deps, { memberId, id })
-    if (outcome.ok) return success()
-    return outcome.refused === 'unknown' ? notFound() : refusal(409, answerSentences[outcome.refused])
-  })
+  routes.on(declineTransferCall, ({ caller: { memberId }, params: { id } }) => declineTransfer(deps, { memberId, id }))
 }

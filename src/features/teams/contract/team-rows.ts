@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { conflict } from '#contract/refusals.ts'
 import { recordVersion } from '#features/audit/contract/record-version.ts'
 import { teamRoles } from './team-roles.ts'
 
@@ -6,6 +7,11 @@ export const teamSentences = {
   ownFactor: '본인의 2단계 인증은 다른 관리자가 초기화할 수 있습니다.',
   factorNotSet: '2단계 인증을 설정하지 않은 계정입니다. 새로고침해 주세요.',
 } as const
+
+export const resetFactorRefusals = {
+  own: conflict(teamSentences.ownFactor),
+  'not-set': conflict(teamSentences.factorNotSet),
+}
 
 /** A member of a team, without the role. */
 export const teamMember = z.object({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { linkToken } from '#contract/link-token.ts'
+import { no } from '#contract/refusals.ts'
 import {
   passwordDiffersFromUsername,
   passwordField,
@@ -40,6 +41,7 @@ export const invitationCall = defineCall({
     brandName: z.nullable(z.string()),
     expiresAt: z.string(),
   }),
+  refusals: { 'not-usable': no(invitationSentences.notUsable) },
   keepSeconds: 0,
 })
 
@@ -54,5 +56,9 @@ export const acceptInvitationCall = defineCall({
     .strictObject({ token, username: usernameField, phone: phoneField, password: passwordField })
     .check(passwordDiffersFromUsername),
   data: z.object({ username: z.string() }),
+  refusals: {
+    'not-usable': no(invitationSentences.notUsable),
+    'username-taken': { ...no(invitationSentences.usernameTaken), field: 'username' },
+  },
   auditWord: '초대 수락',
 })

@@ -11,10 +11,10 @@ import type { Database } from '#server/database/database.ts'
 import { cancelInvitationsOf } from './cancel-invitations-of.ts'
 import { lockTeamMember, loggedRole, memberSubject, topRole, type TeamChange } from './team.ts'
 
-type Refusal = 'unknown-member' | 'last-manager' | 'not-permitted'
+type Refused = { ok: false; refused: 'unknown' | 'last-manager' } | { ok: false; refused: 'not-permitted' }
 export type ChangeRoleOutcome =
   | { ok: true; version: number }
-  | { ok: false; refused: Refusal }
+  | Refused
   | { ok: false; refused: 'conflict'; conflict: RecordConflict }
 
 export function changeRole(
@@ -38,7 +38,7 @@ export function changeRole(
   })
 }
 
-export type RemoveMemberOutcome = { ok: true } | { ok: false; refused: Refusal }
+export type RemoveMemberOutcome = { ok: true } | Refused
 
 /** Locks the account and ends its sessions; its audit lines keep their author. */
 export function removeFromTeam(db: Database, { team, memberId, audit, at }: TeamChange): Promise<RemoveMemberOutcome> {

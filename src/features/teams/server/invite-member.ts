@@ -35,9 +35,11 @@ interface Invited {
   role: TeamMember['role']
 }
 
-type StoreOutcome<Refusal> = { ok: true; invited: Invited } | { ok: false; refused: Refusal }
-export type InviteOutcome = { ok: true; id: number; mailed: boolean } | { ok: false; refused: InviteRefusal }
-type InviteRefusal = 'already-member' | 'already-invited' | 'too-many' | 'not-permitted'
+type StoreOutcome<Refused> = { ok: true; invited: Invited } | Refused
+export type InviteOutcome = { ok: true; id: number; mailed: boolean } | InviteRefused
+type InviteRefused =
+  | { ok: false; refused: 'already-member' | 'already-invited' | 'too-many' }
+  | { ok: false; refused: 'not-permitted' }
 
 /** Stores an invitation for three days and mails its link. */
 export async function inviteMember(
@@ -47,7 +49,7 @@ export async function inviteMember(
 ): Promise<InviteOutcome> {
   const link = newLink(deps)
   const { team } = inviter
-  const stored = await deps.db.transact<StoreOutcome<InviteRefusal>>(async (tx) => {
+  const stored = await deps.db.transact<StoreOutcome<InviteRefused>>(async (tx) => {
     if (!(await lockInviter(tx, inviter))) return { ok: false, refused: 'not-permitted' }
     if (await hasTeamEmail(tx, team, person.email)) return { ok: false, refused: 'already-member' }
     if ((await countTeam(tx, team)) + (await countInvitations(tx, team)) >= maxTeam) {
@@ -75,7 +77,7 @@ export type ResendOutcome = { ok: true; id: number; mailed: boolean } | { ok: fa
 export async function resendInvitation(deps: InvitationDeps, inviter: Inviter, id: number): Promise<ResendOutcome> {
   const link = newLink(deps)
   const { team } = inviter
-  const stored = await deps.db.transact<StoreOutcome<'over'>>(async (tx) => {
+  const stored = await deps.db.transact<StoreOutcome<{ ok: false; refused: 'over' }>>(async (tx) => {
     const invited = (await lockInviter(tx, inviter)) && (await lockInvitation(tx, { id, team }))
     if (!invited) return { ok: false, refused: 'over' }
     await updateInvitation(tx, { id, tokenHash: link.tokenHash, expiresAt: link.expiresAt })

@@ -1,15 +1,13 @@
 import { writeAudit } from '#features/audit/server/write-audit.ts'
 import { removeSecondFactor } from '#features/second-factor/server/second-factor.ts'
 import { endSessions } from '#features/session/server/end-sessions.ts'
-import { denied, notFound, refusal, type Answer } from '#server/http/answers.ts'
 import type { Database } from '#server/database/database.ts'
-import { gateSentences } from '#contract/gate-sentences.ts'
-import { teamSentences } from '../contract/team-rows.ts'
 import { lockTeamMember, memberSubject, type TeamChange } from './team.ts'
 
 export type ResetFactorOutcome =
   | { ok: true }
-  | { ok: false; refused: 'unknown-member' | 'not-permitted' | 'own' | 'not-set' }
+  | { ok: false; refused: 'unknown' | 'own' | 'not-set' }
+  | { ok: false; refused: 'not-permitted' }
 
 /**
  * Resets the second factor of a member who lost the phone and the recovery codes: the next sign-in asks for the
@@ -30,10 +28,4 @@ export function resetSecondFactor(
     await writeAudit(tx, audit, { subject: memberSubject(team, memberId), before: {}, after, at })
     return { ok: true }
   })
-}
-
-export function resetRefusal(refused: Extract<ResetFactorOutcome, { ok: false }>['refused']): Answer {
-  if (refused === 'unknown-member') return notFound()
-  if (refused === 'not-permitted') return denied('forbidden', gateSentences.roleMissing)
-  return refusal(409, refused === 'own' ? teamSentences.ownFactor : teamSentences.factorNotSet)
 }

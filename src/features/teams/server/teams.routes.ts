@@ -1,9 +1,9 @@
 import { hashOf } from '#features/session/server/session-tokens.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
-import { failure, success } from '#server/http/answers.ts'
+import { success } from '#server/http/answers.ts'
 import type { Routes } from '#server/http/route.ts'
-import { acceptInvitationCall, invitationCall, invitationSentences } from '../contract/teams.calls.ts'
+import { acceptInvitationCall, invitationCall } from '../contract/teams.calls.ts'
 import { acceptInvitation } from './accept-invitation.ts'
 import { findUsableInvitation } from './invitation.store.ts'
 import { findBrandNameOf } from './team-row.store.ts'
@@ -12,7 +12,7 @@ export function teamsRoutes(routes: Routes, deps: { db: Database; clock: Clock }
   const { db, clock } = deps
   routes.on(invitationCall, async ({ body }) => {
     const found = await findUsableInvitation(db, { tokenHash: hashOf(body.token), at: clock() })
-    if (!found) return failure(invitationSentences.notUsable)
+    if (!found) return { ok: false, refused: 'not-usable' } as const
     const { name, email, role, partnerId, expiresAt } = found
     const brandName = partnerId === null ? null : await findBrandNameOf(db, partnerId)
     return success({ name, email, role, brandName, expiresAt: expiresAt.toISOString() })
@@ -20,9 +20,6 @@ export function teamsRoutes(routes: Routes, deps: { db: Database; clock: Clock }
 
   routes.on(acceptInvitationCall, async ({ body, http }) => {
     const outcome = await acceptInvitation(deps, body, http)
-    if (outcome.ok) return success({ username: body.username })
-    if (outcome.refused === 'not-usable') return failure(invitationSentences.notUsable)
-    const message = invitationSentences.usernameTaken
-    return failure(message, undefined, [{ path: 'username', message }])
+    return outcome.ok ? success({ username: body.username }) : outcome
   })
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
+import { conflict } from '#contract/refusals.ts'
 import { consentedTypes } from './terms.calls.ts'
 
 export const ownTermsSentences = {
@@ -39,4 +40,5 @@ export const agreeToTermsCall = defineCall({
   spec: 'law: Terms',
   policy: { who: 'member', scope: 'self', rate: 'write', beforeTerms: true },
   body: z.strictObject({ versions: z.array(namedVersion).check(z.minLength(1), z.maxLength(consentedTypes.length)) }),
+  refusals: { changed: conflict(ownTermsSentences.changed) },
 })

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { manyLines } from '#contract/text.ts'
-import { recordConflict, recordVersion } from '#features/audit/contract/record-version.ts'
+import { conflict, refusalsOf } from '#contract/refusals.ts'
+import { recordChanged, recordVersion } from '#features/audit/contract/record-version.ts'
 import { amendmentKindCodes, amendmentKinds, termsTypes } from './terms.calls.ts'
 
 export const adminTermsSentences = {
@@ -26,6 +27,7 @@ export const adminTermsRefusalText = {
   'not-planned': '예정된 개정이 없습니다. 새로고침한 후 다시 확인해 주세요.',
 } as const
 export type AdminTermsRefusal = keyof typeof adminTermsRefusalText
+const refusals = { ...refusalsOf(adminTermsRefusalText, conflict), conflict: recordChanged }
 
 const versionRow = z.object({
   version: z.int(),
@@ -104,7 +106,7 @@ export const saveTermsCall = defineCall({
     asksAgain: z.boolean(),
   }),
   data: adminTermsRecord,
-  refusalData: recordConflict,
+  refusals,
   changes: ['Terms', 'Setup'],
   auditWord: '약관 개정',
 })
@@ -118,7 +120,7 @@ export const cancelTermsCall = defineCall({
   params: ofType,
   body: z.strictObject({ version: recordVersion }),
   data: adminTermsRecord,
-  refusalData: recordConflict,
+  refusals,
   changes: ['Terms', 'Setup'],
   auditWord: '약관 개정 취소',
 })

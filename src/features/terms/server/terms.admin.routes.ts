@@ -1,13 +1,12 @@
-import { conflictAnswer, listRecordVersions, type UsernameOf } from '#features/audit/server/record-version.ts'
+import { listRecordVersions, type UsernameOf } from '#features/audit/server/record-version.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
-import { notFound, refusal, success, type Answer } from '#server/http/answers.ts'
+import { notFound, success } from '#server/http/answers.ts'
 import type { TriggerJob } from '#server/jobs/jobs.ts'
 import type { Routes } from '#server/http/route.ts'
 import { koreanDay } from '#values/korean-date.ts'
 import {
   adminTermsCall,
-  adminTermsRefusalText,
   adminTermsTextCall,
   cancelTermsCall,
   saveTermsCall,
@@ -29,13 +28,10 @@ interface Deps {
 
 export function termsAdminRoutes(routes: Routes, { db, clock, usernameOf, triggerJob }: Deps): void {
   const records = () => listTermsRecords(db, koreanDay(clock()))
-  const answer = async (type: TermsType, outcome: PublishTermsOutcome): Promise<Answer> => {
-    if (outcome.ok) {
-      triggerJob(announceTermsJob)
-      return success((await records()).find((record) => record.type === type))
-    }
-    if (outcome.refused === 'conflict') return conflictAnswer(outcome.conflict)
-    return refusal(409, adminTermsRefusalText[outcome.refused])
+  const answer = async (type: TermsType, outcome: PublishTermsOutcome) => {
+    if (!outcome.ok) return outcome
+    triggerJob(announceTermsJob)
+    return success((await records()).find((record) => record.type === type))
   }
 
   routes.on(adminTermsCall, async () => success(await records()))

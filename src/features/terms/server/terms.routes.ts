@@ -1,9 +1,9 @@
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
-import { notFound, refusal, success } from '#server/http/answers.ts'
+import { notFound, success } from '#server/http/answers.ts'
 import type { Routes } from '#server/http/route.ts'
 import { koreanDay } from '#values/korean-date.ts'
-import { agreeToTermsCall, ownTermsCall, ownTermsSentences } from '../contract/own-terms.calls.ts'
+import { agreeToTermsCall, ownTermsCall } from '../contract/own-terms.calls.ts'
 import { termsCall, termsVersionCall } from '../contract/terms.calls.ts'
 import { agreeToTerms, listDueTerms } from './agree-to-terms.ts'
 import { findPublishedTerms } from './published-terms.ts'
@@ -17,11 +17,9 @@ export function termsRoutes(routes: Routes, { db, clock }: { db: Database; clock
   routes.on(ownTermsCall, async ({ caller }) =>
     success(await listDueTerms(db, { memberId: caller.memberId, at: clock() })),
   )
-  routes.on(agreeToTermsCall, async ({ caller, body, http }) => {
-    const agreement = { memberId: caller.memberId, ...body, at: clock(), address: http.address }
-    const outcome = await agreeToTerms(db, agreement)
-    return outcome.ok ? success() : refusal(409, ownTermsSentences.changed)
-  })
+  routes.on(agreeToTermsCall, ({ caller: { memberId }, body, http: { address } }) =>
+    agreeToTerms(db, { memberId, ...body, at: clock(), address }),
+  )
   routes.on(termsVersionCall, async ({ params: { termsType: type, version } }) => {
     const terms = await findPublishedTerms(db, { type, day: koreanDay(clock()), version: Number(version) })
     return terms ? success(terms) : notFound()

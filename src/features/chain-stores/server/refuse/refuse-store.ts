@@ -12,9 +12,7 @@ export interface StoreRefusal {
   audit: AuditContext
 }
 
-export type RefuseStoreOutcome =
-  | { ok: true }
-  | { ok: false; refused: 'unknown-store' | 'not-waiting' | 'already-refused' }
+export type RefuseStoreOutcome = { ok: true } | { ok: false; refused: 'unknown' | 'not-waiting' | 'already-refused' }
 
 /** Refuses the application of a store, which keeps waiting until its owner has corrected the data. */
 export function refuseStore(
@@ -23,7 +21,7 @@ export function refuseStore(
 ): Promise<RefuseStoreOutcome> {
   return db.transact<RefuseStoreOutcome>(async (tx) => {
     const store = await lockBrandStore(tx, { partnerId, id })
-    if (!store) return { ok: false, refused: 'unknown-store' }
+    if (!store) return { ok: false, refused: 'unknown' }
     if (store.status !== 'WAIT') return { ok: false, refused: 'not-waiting' }
     if (store.refusedAt) return { ok: false, refused: 'already-refused' }
     await updateRefused(tx, { id, reason, at })
