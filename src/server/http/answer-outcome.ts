@@ -20,10 +20,15 @@ export function answerOutcome(call: Call, outcome: AnsweredOutcome): Answer {
   throw new Error(`${call.method} ${call.path} declares no refusal ${refused}`)
 }
 
+function dataFrom(details: Record<string, unknown>, from: Refusal['from']): unknown {
+  if (typeof from === 'function') return from(details as never) // `Handler` compares the details with this parameter
+  return from === undefined ? details : details[from]
+}
+
 function refusalOf({ status, says, field, data: schema, from }: Refusal, details: Record<string, unknown>): Answer {
   const message = typeof says === 'string' ? says : says(details as never) // `Handler` compares the details with this parameter
   if (status === 429) return tooMany(Number(details['seconds']), message)
-  const data = schema && (from === undefined ? details : details[from])
+  const data = schema && dataFrom(details, from)
   if (status === 200) return failure(message, data)
   return refusal(status, message, {
     ...(data !== undefined && { data }),

@@ -85,6 +85,7 @@ type RefusedBy<C> = C extends { refusals?: infer R }
   : never
 
 type DetailsOf<R> = (R extends { says: (details: infer D) => string } ? D : unknown) &
+  (R extends { from: (details: infer D) => unknown } ? D : unknown) &
   (R extends { status: 429 } ? { seconds: number } : unknown)
 
 /** Collects the routes of all features, listed in `src/server/app/`; `app.ts` mounts them. Mounting a call twice fails the start. */
