@@ -39,7 +39,6 @@ export const refundSentences = {
   amountChanged: '그 사이에 주문이 바뀌어 환불 금액이 달라졌습니다. 금액을 다시 확인해 주세요.',
 } as const
 
-/** Refusals of the money of a refund. */
 export const refundMoneyRefusals = conflicts({
   'nothing-to-refund': refundSentences.nothing,
   'fee-too-high': refundSentences.feeTooHigh,
