@@ -15,8 +15,8 @@ export interface Refusal {
   readonly errors?: (details: never) => readonly FieldError[]
   /** Shape of the details that the screen gets as `data`. Without it, none leave the server. */
   readonly data?: z.ZodMiniType
-  /** Name of the detail that is the data; without it, all details are. */
-  readonly from?: string
+  /** Name of the detail that is the data, or a function that makes it from the details; without it, all details are. */
+  readonly from?: string | ((details: never) => unknown)
 }
 
 /** The refusals of a call by the code in the outcome of its verb. `unknown` and `key-reused` need no entry. */
@@ -24,6 +24,12 @@ export type Refusals = Readonly<Record<string, Refusal>>
 
 /** The record is in another state than the caller saw. */
 export const conflict = <const S extends Refusal['says']>(says: S) => ({ status: 409, says }) as const
+
+/** A table of conflicts by code, each with its sentence. */
+export const conflicts = <const T extends Readonly<Record<string, Refusal['says']>>>(texts: T) =>
+  Object.fromEntries(Object.entries(texts).map(([code, says]) => [code, conflict(says)])) as {
+    readonly [Code in keyof T]: { readonly status: 409; readonly says: T[Code] }
+  } // `fromEntries` forgets the codes
 
 /** The input can't be accepted; `field` is the path of the field to correct. */
 export const invalid = <const S extends Refusal['says']>(says: S, field?: string) =>

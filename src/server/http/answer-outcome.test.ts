@@ -19,6 +19,12 @@ const call = defineCall({
     short: invalid(({ least }: { least: number }) => `${least}자 이상 입력해 주세요.`, 'text'),
     changed: { status: 409, says: '다시 확인해 주세요.', data: z.object({ version: z.int() }), from: 'conflict' },
     fields: invalidFields,
+    doubt: {
+      status: 409,
+      says: '번호를 확인해 주세요.',
+      data: z.object({ usedBy: z.nullable(z.string()) }),
+      from: ({ takenBy }: { takenBy?: string }) => ({ usedBy: takenBy ?? null }),
+    },
     waiting: no('아직 답변이 없습니다.'),
     often: tooOften('잠시 후 다시 시도해 주세요.'),
   },
@@ -53,6 +59,7 @@ describe('the answer to an outcome', () => {
         errors: [{ path: 'title', message: '제목을 입력해 주세요.' }],
       },
     ],
+    [{ refused: 'doubt' }, 409, { code: 'F', message: '번호를 확인해 주세요.', data: { usedBy: null } }],
     [{ refused: 'waiting' }, 200, { code: 'F', message: '아직 답변이 없습니다.' }],
     [{ refused: 'unknown' }, 404, { code: 'F', message: '요청하신 정보를 찾을 수 없습니다.' }],
   ])('%o is the refusal that the call declares', (outcome, status, envelope) => {

@@ -24,9 +24,14 @@ function refusalOf(declared: Refusal, details: Record<string, unknown>): Answer 
   const { status, says, field, errors: errorsOf, data: schema, from } = declared
   const message = typeof says === 'string' ? says : says(details as never) // `Handler` compares the details with this parameter
   if (status === 429) return tooMany(Number(details['seconds']), message)
-  const data = schema && (from === undefined ? details : details[from])
+  const data = schema && dataFrom(details, from)
   const errors = field === undefined ? errorsOf?.(details as never) : [{ path: field, message }]
   const fields = errors && [...errors]
   if (status === 200) return failure(message, data, fields)
   return refusal(status, message, { ...(data !== undefined && { data }), ...(fields && { errors: fields }) })
+}
+
+function dataFrom(details: Record<string, unknown>, from: Refusal['from']): unknown {
+  if (typeof from === 'function') return from(details as never) // `Handler` compares the details with this parameter
+  return from === undefined ? details : details[from]
 }

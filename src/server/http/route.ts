@@ -86,6 +86,7 @@ type RefusedBy<C> = C extends { refusals?: infer R }
 
 type DetailsOf<R> = (R extends { says: (details: infer D) => string } ? D : unknown) &
   (R extends { errors: (details: infer D) => unknown } ? D : unknown) &
+  (R extends { from: (details: infer D) => unknown } ? D : unknown) &
   (R extends { status: 429 } ? { seconds: number } : unknown)
 
 /** Collects the routes of all features, listed in `src/server/app/`; `app.ts` mounts them. Mounting a call twice fails the start. */

@@ -2,8 +2,10 @@ import { listExport } from '#features/files/contract/list-export.ts'
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'
+import { undoDepositRefusals } from '#features/payments/contract/undo-deposit.ts'
 import { manyLines, oneLine } from '#contract/text.ts'
 import { bankCodes } from '#features/settings/contract/banks.ts'
+import { bookRefusals, doneRefusals, uploadRefusals } from './statement-refusals.ts'
 import { lineStateCodes, matchKinds, matchReasons, statementLimits, statementSentences } from './statement-terms.ts'
 
 const reads = { who: 'operator', role: 'money', scope: 'all', rate: 'read' } as const
@@ -46,18 +48,6 @@ const uploaded = z.object({
 })
 export type UploadedStatement = z.output<typeof uploaded>
 
-const badLine = z.object({
-  row: z.int(),
-  column: z.string(),
-  /** Sheet and address of the cell, in a workbook. */
-  cell: z.optional(z.string()),
-  /** The content of the cell or the row, shortened. */
-  text: z.string(),
-  message: z.string(),
-})
-export const badLines = z.object({ problemCount: z.int(), problems: z.array(badLine) })
-export type BadLines = z.output<typeof badLines>
-
 /** Stores the deposits of a statement, a file or a pasted text. Books nothing. */
 export const uploadStatementCall = defineCall({
   method: 'POST',
@@ -73,7 +63,7 @@ export const uploadStatementCall = defineCall({
   }),
   upload: { maxBytes: statementLimits.maxBytes, tooLarge: statementSentences.tooLarge },
   data: uploaded,
-  refusalData: badLines,
+  refusals: uploadRefusals,
   changes: ['BankStatement', 'AdminTodo'],
   auditWord: '거래 내역 올리기',
 })
@@ -235,6 +225,7 @@ export const ignoreLineCall = defineCall({
     reason: z.string().check(manyLines, z.minLength(2, statementSentences.reasonMissing), z.maxLength(200)),
   }),
   data: z.object({ lineId: z.int() }),
+  refusals: doneRefusals,
   changes: ['BankStatement', 'AdminTodo'],
   staleWhenRefused: true,
   auditWord: '입금 내역 제외',
@@ -264,6 +255,7 @@ export const splitLineCall = defineCall({
       ),
   }),
   data: bookedParts,
+  refusals: bookRefusals,
   changes: ['BankStatement', 'AdminOrder', 'Order', 'Cash', 'AdminTodo'],
   staleWhenRefused: true,
   auditWord: '입금 나누어 확인',
@@ -279,6 +271,7 @@ export const creditLineCall = defineCall({
   params: lineParams,
   body: z.strictObject({ memberId: positiveId }),
   data: bookedParts,
+  refusals: bookRefusals,
   changes: ['BankStatement', 'AdminOrder', 'Order', 'Cash', 'AdminTodo'],
   staleWhenRefused: true,
   auditWord: '입금을 예치금으로 넣기',
@@ -300,6 +293,7 @@ export const undoLineCall = defineCall({
   params: lineParams,
   body: undoBody,
   data: z.object({ lineId: z.int() }),
+  refusals: undoDepositRefusals,
   changes: ['BankStatement', 'AdminOrder', 'Order', 'Cash', 'AdminTodo'],
   staleWhenRefused: true,
   auditWord: '거래 내역 입금 확인 취소',
@@ -353,6 +347,7 @@ export const finishReversalCall = defineCall({
     note: z.string().check(manyLines, z.minLength(2, statementSentences.noteMissing), z.maxLength(200)),
   }),
   data: z.object({ reversalId: z.int() }),
+  refusals: doneRefusals,
   changes: ['BankStatement', 'AdminTodo'],
   staleWhenRefused: true,
   auditWord: '취소된 입금 처리',

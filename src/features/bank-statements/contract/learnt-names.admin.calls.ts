@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'
+import { conflicts } from '#contract/refusals.ts'
 import { oneLine } from '#contract/text.ts'
+import { statementSentences } from './statement-terms.ts'
 
 const reads = { who: 'operator', role: 'money', scope: 'all', rate: 'read' } as const
 const writes = { ...reads, rate: 'write', audit: true } as const
@@ -64,6 +66,11 @@ export const changeLearntNameCall = defineCall({
     newName: z.string().check(oneLine, z.minLength(1), z.maxLength(50), z.regex(/^[^\0]*$/)),
   }),
   data: z.object({ name: z.string() }),
+  refusals: conflicts({
+    taken: statementSentences.nameTaken,
+    empty: statementSentences.nameEmpty,
+    shared: statementSentences.nameShared,
+  }),
   changes: ['BankStatement'],
   staleWhenRefused: true,
   auditWord: '학습된 입금자명 수정',

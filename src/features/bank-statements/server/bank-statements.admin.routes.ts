@@ -4,7 +4,7 @@ import type { Sheets } from '#features/files/server/sheet/sheets.ts'
 import { accountInWords } from '#features/payments/server/payable-accounts.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
-import { notFound, refusal, success, type Answer } from '#server/http/answers.ts'
+import { notFound, success } from '#server/http/answers.ts'
 import type { AuditedIncoming, Routes } from '#server/http/route.ts'
 import {
   candidateListCall,
@@ -21,10 +21,7 @@ import {
   undoLineCall,
   uploadStatementCall,
 } from '../contract/bank-statements.admin.calls.ts'
-import { bookRefusalText, statementRefusalSentence, statementSentences } from '../contract/statement-terms.ts'
 import type { IsListedSince } from '#features/ordering/server/fulfil/undo-prepare.ts'
-import { undoDepositRefusalText, type UndoDepositRefusal } from '#features/payments/contract/undo-deposit.ts'
-import type { BookLineOutcome } from './book-line.ts'
 import { creditLine } from './credit-line.ts'
 import { finishReversal } from './reversals/finish-reversal.ts'
 import { listReversals } from './reversals/list-reversals.ts'
@@ -52,10 +49,7 @@ export function bankStatementsAdminRoutes(routes: Routes, deps: StatementDeps): 
 
   routes.on(uploadStatementCall, async ({ upload, query: { fileName = '', accountId }, http }) => {
     const outcome = await uploadStatement(deps, { bytes: upload, fileName, accountId, ...contextOf(http) })
-    if (!outcome.ok) {
-      const { refused, accounts, problems } = outcome
-      return refusal(400, statementRefusalSentence(refused, accounts), { data: problems })
-    }
+    if (!outcome.ok) return outcome
     const { statementId, reversalCount } = outcome
     const row = await findStatement(db, statementId)
     return row
@@ -96,38 +90,28 @@ export function bankStatementsAdminRoutes(routes: Routes, deps: StatementDeps): 
 
   routes.on(ignoreLineCall, async ({ params: { lineId }, body, http }) => {
     const outcome = await ignoreLine(db, { lineId, reason: body.reason }, contextOf(http))
-    if (outcome.ok) return success({ lineId })
-    return outcome.refused === 'unknown' ? notFound() : refusal(409, statementSentences.done)
+    return outcome.ok ? success({ lineId }) : outcome
   })
 
-  routes.on(splitLineCall, async ({ params: { lineId }, body, http }) =>
-    bookAnswer(await splitLine(db, { lineId, parts: body.parts }, contextOf(http))),
+  routes.on(splitLineCall, ({ params: { lineId }, body, http }) =>
+    splitLine(db, { lineId, parts: body.parts }, contextOf(http)),
   )
 
-  routes.on(creditLineCall, async ({ params: { lineId }, body, http }) =>
-    bookAnswer(await creditLine(db, { lineId, memberId: body.memberId }, contextOf(http))),
+  routes.on(creditLineCall, ({ params: { lineId }, body, http }) =>
+    creditLine(db, { lineId, memberId: body.memberId }, contextOf(http)),
   )
 
   routes.on(undoLineCall, async ({ params: { lineId }, body: { receiptIds, reason }, http }) => {
     const outcome = await undoLine(db, { lineId, receiptIds }, { ...contextOf(http), reason, isListedSince })
-    return outcome.ok ? success({ lineId }) : undoRefusal(outcome.refused)
+    return outcome.ok ? success({ lineId }) : outcome
   })
 
   routes.on(reversalListCall, async () => success({ content: await listReversals(db) }))
 
   routes.on(finishReversalCall, async ({ params: { reversalId }, body: { lineId, note }, http }) => {
     const outcome = await finishReversal(db, { reversalId, lineId, note }, contextOf(http))
-    if (outcome.ok) return success({ reversalId })
-    return outcome.refused === 'unknown' ? notFound() : refusal(409, statementSentences.done)
+    return outcome.ok ? success({ reversalId }) : outcome
   })
-}
-
-const undoRefusal = (refused: UndoDepositRefusal): Answer =>
-  refused === 'unknown' ? notFound() : refusal(409, undoDepositRefusalText[refused])
-
-function bookAnswer(outcome: BookLineOutcome): Answer {
-  if (outcome.ok) return success({ booked: outcome.booked })
-  return outcome.refused === 'unknown' ? notFound() : refusal(409, bookRefusalText[outcome.refused])
 }
 
 const statementOf = ({ uploadedAt, ...row }: StatementRow) => ({ ...row, uploadedAt: uploadedAt.toISOString() })

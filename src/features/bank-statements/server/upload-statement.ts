@@ -11,7 +11,7 @@ import {
   type RefusedAccounts,
   type StatementRefusal,
 } from '../contract/statement-terms.ts'
-import type { BadLines } from '../contract/bank-statements.admin.calls.ts'
+import type { BadLines } from '../contract/statement-refusals.ts'
 import { chooseAccount } from './choose-account.ts'
 import { insertNewLines } from './line.store.ts'
 import { wordsOf } from './read/read-cells.ts'

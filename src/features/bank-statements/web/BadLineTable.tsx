@@ -1,7 +1,7 @@
 import { formatNumber } from '#values/won.ts'
 import { DataTable } from '#web/ui/table/DataTable.tsx'
 import type { Column } from '#web/ui/table/data-table.ts'
-import type { BadLines } from '../contract/bank-statements.admin.calls.ts'
+import type { BadLines } from '../contract/statement-refusals.ts'
 import css from './BankStatement.module.css'
 
 type BadLine = BadLines['problems'][number]

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { idDigits } from '#contract/paging.ts'
+import { gateSentences } from '#contract/gate-sentences.ts'
+import { conflicts } from '#contract/refusals.ts'
 import { picture } from '#contract/picture.ts'
 import { partnerUriParam, shownStatuses } from '#features/catalog/contract/catalog.calls.ts'
 import { priceModels } from '#features/catalog/contract/product-terms.ts'
@@ -30,6 +32,8 @@ const cartItem = z.strictObject({
 const cartItems = z.array(cartItem).check(z.minLength(1), z.maxLength(mostCartItems))
 const shopQuery = z.strictObject({ partnerUri: z.optional(partnerUriParam) })
 
+const changeRefusals = conflicts({ 'store-changed': gateSentences.storeChanged, duplicate: cartSentences.duplicate })
+
 /**
  * Adds rows. A pair of product and option that is already in the cart is replaced [decisions]. Answers the new number of rows.
  */
@@ -42,6 +46,7 @@ export const addToCartCall = defineCall({
   query: shopQuery,
   body: cartItems,
   data: z.object({ count: z.int() }),
+  refusals: { ...changeRefusals, ...conflicts({ full: cartSentences.full }) },
   changes: ['Cart'],
   staleWhenRefused: true,
 })
@@ -56,6 +61,7 @@ export const changeCartCall = defineCall({
   query: shopQuery,
   body: cartItems,
   data: z.object({ count: z.int() }),
+  refusals: changeRefusals,
 })
 
 const idList = z.string().check(z.regex(new RegExp(`^${idDigits}(,${idDigits}){0,199}$`)))

@@ -1,32 +1,30 @@
-import { gateSentences } from '#contract/gate-sentences.ts'
 import { generalSentences } from '#contract/sentences.ts'
 import { answerInShop } from '#features/catalog/server/answer-in-shop.ts'
 import type { ShopView } from '#features/catalog/server/shop-view.ts'
-import { orderRefusalText } from '#features/ordering/contract/order-refusals.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
-import { notFound, refusal, success, type Answer } from '#server/http/answers.ts'
+import { notFound, refusal, success } from '#server/http/answers.ts'
 import type { Buyer } from '#server/http/caller.ts'
 import type { Routes } from '#server/http/route.ts'
 import { bundleDeliveryPriceCall } from '../contract/bundle-prices.calls.ts'
 import { addToCartCall, cartCall, cartCountCall, changeCartCall, removeFromCartCall } from '../contract/cart.calls.ts'
 import { findBundlePrices } from './bundle-prices.ts'
 import { countCart, type OwnersCart } from './cart.store.ts'
-import { addToCart, cartRefusalText, changeCounts, removeFromCart, type ChangeCartOutcome } from './change-cart.ts'
+import { addToCart, changeCounts, removeFromCart } from './change-cart.ts'
 import { viewCart } from './view-cart.ts'
 
 export function cartRoutes(routes: Routes, { db, clock }: { db: Database; clock: Clock }): void {
   routes.on(addToCartCall, ({ caller, query, body }) =>
     answerInShop(db, { caller, query }, async (shop) => {
-      if (isForOtherStore(caller, body)) return refusal(409, gateSentences.storeChanged)
-      return changed(await addToCart(db, cartOf(caller, shop), { pairs: body.map(pairOf), at: clock() }))
+      if (isForOtherStore(caller, body)) return storeChanged
+      return addToCart(db, cartOf(caller, shop), { pairs: body.map(pairOf), at: clock() })
     }),
   )
 
   routes.on(changeCartCall, ({ caller, query, body }) =>
     answerInShop(db, { caller, query }, async (shop) => {
-      if (isForOtherStore(caller, body)) return refusal(409, gateSentences.storeChanged)
-      return changed(await changeCounts(db, cartOf(caller, shop), body.map(pairOf)))
+      if (isForOtherStore(caller, body)) return storeChanged
+      return changeCounts(db, cartOf(caller, shop), body.map(pairOf))
     }),
   )
 
@@ -34,7 +32,7 @@ export function cartRoutes(routes: Routes, { db, clock }: { db: Database; clock:
     answerInShop(db, { caller, query }, async (shop) => {
       const ids = body?.map((row) => row.cartId) ?? idsOf(query.ids)
       if (!ids) return refusal(400, generalSentences.invalid)
-      return changed(await removeFromCart(db, cartOf(caller, shop), ids))
+      return removeFromCart(db, cartOf(caller, shop), ids)
     }),
   )
 
@@ -44,7 +42,7 @@ export function cartRoutes(routes: Routes, { db, clock }: { db: Database; clock:
 
   routes.on(bundleDeliveryPriceCall, ({ caller, query }) =>
     answerInShop(db, { caller, query }, async (shop) => {
-      if (!shop.showsPrices) return refusal(409, orderRefusalText['store-waiting'])
+      if (!shop.showsPrices) return { ok: false, refused: 'store-waiting' } as const
       const partnerProductIds = query.partnerProductIdList.split(',').map(Number)
       const bundles = await findBundlePrices(db, caller, { shop, partnerProductIds, at: clock() })
       return bundles ? success(bundles) : notFound()
@@ -58,17 +56,14 @@ export function cartRoutes(routes: Routes, { db, clock }: { db: Database; clock:
   )
 }
 
+const storeChanged = { ok: false, refused: 'store-changed' } as const
+
 const cartOf = ({ memberId, store }: Buyer, { partnerId, level }: ShopView): OwnersCart => ({
   memberId,
   partnerId,
   level,
   chainStoreId: store.id,
 })
-
-function changed(outcome: ChangeCartOutcome): Answer {
-  if (outcome.ok) return success({ count: outcome.count })
-  return outcome.refused === 'unknown' ? notFound() : refusal(409, cartRefusalText[outcome.refused])
-}
 
 const pairOf = ({
   partnerProductId,

@@ -1,5 +1,4 @@
 import type { Database } from '#server/database/database.ts'
-import { cartSentences } from '../contract/cart.calls.ts'
 import { mostCartItems } from '#features/ordering/contract/selection.ts'
 import {
   insertRows,
@@ -11,14 +10,14 @@ import {
   type ShownCart,
 } from './cart.store.ts'
 
-export type ChangeCartOutcome = { ok: true; count: number } | { ok: false; refused: 'unknown' | 'duplicate' | 'full' }
+type CartOutcome<Code> = { ok: true; count: number } | { ok: false; refused: 'unknown' | Code }
 
 /** Adds rows; a pair of product and option that is already in the cart is replaced [spec §4 Cart list]. */
 export async function addToCart(
   db: Database,
   cart: OwnersCart,
   { pairs, at }: { pairs: readonly CartPair[]; at: Date },
-): Promise<ChangeCartOutcome> {
+): Promise<CartOutcome<'duplicate' | 'full'>> {
   if (hasDuplicates(pairs)) return { ok: false, refused: 'duplicate' }
   const { verdict, count } = await insertRows(db, cart, { pairs, at, most: mostCartItems })
   return verdict === 'ok' ? { ok: true, count } : { ok: false, refused: verdict }
@@ -29,27 +28,25 @@ export async function changeCounts(
   db: Database,
   cart: ShownCart,
   pairs: readonly CartPair[],
-): Promise<ChangeCartOutcome> {
+): Promise<CartOutcome<'duplicate'>> {
   if (hasDuplicates(pairs)) return { ok: false, refused: 'duplicate' }
-  return db.transact<ChangeCartOutcome>(async (tx) => {
+  return db.transact<CartOutcome<'duplicate'>>(async (tx) => {
     if ((await updateCounts(tx, cart, pairs)) !== pairs.length) return { ok: false, refused: 'unknown' }
     return { ok: true, count: await countCart(tx, cart) }
   })
 }
 
 /** Removes rows. One id that is missing or belongs to another store refuses the whole request. */
-export async function removeFromCart(db: Database, cart: ShownCart, ids: number[]): Promise<ChangeCartOutcome> {
+export async function removeFromCart(db: Database, cart: ShownCart, ids: number[]): Promise<CartOutcome<never>> {
   const { chainStoreId } = cart
   const wanted = [...new Set(ids)]
-  return db.transact<ChangeCartOutcome>(async (tx) => {
+  return db.transact<CartOutcome<never>>(async (tx) => {
     if ((await deleteCartRows(tx, { chainStoreId, ids: wanted })) !== wanted.length) {
       return { ok: false, refused: 'unknown' }
     }
     return { ok: true, count: await countCart(tx, cart) }
   })
 }
-
-export const cartRefusalText = { duplicate: cartSentences.duplicate, full: cartSentences.full }
 
 const hasDuplicates = (pairs: readonly CartPair[]) =>
   new Set(pairs.map((pair) => `${pair.partnerProductId}/${pair.productOptionId}`)).size !== pairs.length

@@ -1,10 +1,17 @@
 import { listExport } from '#features/files/contract/list-export.ts'
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
+import { conflicts } from '#contract/refusals.ts'
+import { dueChangedText } from '#features/payments/contract/deposit-code.ts'
 import { manyLines } from '#contract/text.ts'
 import { depositFields } from '#features/payments/contract/deposit-fields.ts'
 import { charge, chargeNumber } from './cash-charges.calls.ts'
-import { chargeMethodCodes, chargeStateCodes } from './charge-terms.ts'
+import {
+  cancelChargeRefusalText,
+  chargeMethodCodes,
+  chargeStateCodes,
+  refundChargeRefusalText,
+} from './charge-terms.ts'
 
 const params = z.strictObject({ orderNumber: chargeNumber })
 const operatorWrites = {
@@ -58,6 +65,11 @@ export const exportChargesCall = defineCall({
   auditWord: '충전 엑셀 저장',
 })
 
+export const adminChargeSentences = {
+  receiptTaken: '이미 처리된 입금입니다.',
+  notByTransfer: '계좌입금으로 신청한 충전만 입금을 확인할 수 있습니다.',
+} as const
+
 /** Confirms a transfer: the member gets what came, and the charge is done from its amount on. */
 export const confirmChargeDepositCall = defineCall({
   method: 'POST',
@@ -70,6 +82,11 @@ export const confirmChargeDepositCall = defineCall({
     ...depositFields,
   }),
   data: adminCharge,
+  refusals: conflicts({
+    'not-by-transfer': adminChargeSentences.notByTransfer,
+    'due-changed': dueChangedText,
+    'receipt-taken': adminChargeSentences.receiptTaken,
+  }),
   changes: ['Cash', 'AdminTodo'],
   staleWhenRefused: true,
   auditWord: '충전 입금확인',
@@ -87,12 +104,8 @@ export const adminCancelChargeCall = defineCall({
     reason: z.string().check(manyLines, z.minLength(2, '사유를 2자 이상 입력해 주세요.'), z.maxLength(200)),
   }),
   data: adminCharge,
+  refusals: conflicts({ ...cancelChargeRefusalText, ...refundChargeRefusalText }),
   changes: ['Cash', 'AdminTodo'],
   staleWhenRefused: true,
   auditWord: '충전 취소',
 })
-
-export const adminChargeSentences = {
-  receiptTaken: '이미 처리된 입금입니다.',
-  notByTransfer: '계좌입금으로 신청한 충전만 입금을 확인할 수 있습니다.',
-} as const

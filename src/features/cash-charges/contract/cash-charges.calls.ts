@@ -1,9 +1,19 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
+import { conflicts } from '#contract/refusals.ts'
 import { oneLine } from '#contract/text.ts'
 import { cardWindow } from '#features/payments/contract/card-terms.ts'
 import { bankCodes } from '#features/settings/contract/banks.ts'
-import { chargeMethodCodes, chargeProblem, chargeSentences, chargeStateCodes, isChargeDay } from './charge-terms.ts'
+import {
+  cancelChargeRefusalText,
+  chargeRefusalText,
+  refundChargeRefusalText,
+  chargeMethodCodes,
+  chargeProblem,
+  chargeSentences,
+  chargeStateCodes,
+  isChargeDay,
+} from './charge-terms.ts'
 
 /** The number of a charge: `C…`, or `CR…` for one of a regular plan [decisions: Cash]. */
 export const chargeNumber = z.string().check(z.regex(/^(C\d{8}-\d{7}|CR\d{6}-\d{1,15})$/))
@@ -69,6 +79,7 @@ export const chargeCashCall = defineCall({
   }),
   /** A regular plan has no charge yet. */
   data: z.object({ charge: z.optional(charge), card: z.optional(cardWindow), plan: z.optional(startedPlan) }),
+  refusals: conflicts(chargeRefusalText),
   changes: ['Cash'],
   staleWhenRefused: true,
 })
@@ -82,6 +93,7 @@ export const cancelChargeCall = defineCall({
   policy: { who: 'member', scope: 'own-stores', rate: 'write' },
   params: z.strictObject({ id: chargeNumber }),
   data: charge,
+  refusals: conflicts(cancelChargeRefusalText),
   changes: ['Cash'],
   staleWhenRefused: true,
 })
@@ -120,6 +132,7 @@ export const refundChargeCall = defineCall({
   policy: { who: 'member', scope: 'own-stores', rate: 'write', idempotent: true },
   params: z.strictObject({ orderNumber: chargeNumber }),
   data: charge,
+  refusals: conflicts(refundChargeRefusalText),
   changes: ['Cash'],
   staleWhenRefused: true,
 })

@@ -1,23 +1,19 @@
 import { allAfter, answerListSheet, mapBatches } from '#features/files/server/sheet/list-sheet.ts'
 import type { Sheets } from '#features/files/server/sheet/sheets.ts'
 import { chargeListSheet } from '../contract/charge-list-sheet.ts'
-import { gateSentences } from '#contract/gate-sentences.ts'
 import { sendCardRefundsJob } from '#features/payments/server/send-card-refunds.ts'
-import { dueChangedText } from '#features/payments/contract/deposit-code.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
-import { notFound, refusal, success, type Answer } from '#server/http/answers.ts'
+import { notFound, success, type Answer } from '#server/http/answers.ts'
 import type { Routes } from '#server/http/route.ts'
 import type { TriggerJob } from '#server/jobs/jobs.ts'
 import { won } from '#values/won.ts'
 import {
   adminCancelChargeCall,
   adminChargeListCall,
-  adminChargeSentences,
   confirmChargeDepositCall,
   exportChargesCall,
 } from '../contract/cash-charges.admin.calls.ts'
-import { cancelChargeRefusalText, refundChargeRefusalText } from '../contract/charge-terms.ts'
 import { findAdminCharge, listCharges, sumWaiting } from './admin-charge.store.ts'
 import { cancelChargeByOperator } from './cancel-charge-by-operator.ts'
 import { adminChargeOf } from './charge-answers.ts'
@@ -63,26 +59,14 @@ export function cashChargesAdminRoutes(
     const received = { amount: won(amount), depositor, bankRef, expectedReceived }
     const deposit = { ...received, number: params.orderNumber, at: clock() }
     const outcome = await confirmChargeDeposit(db, { ...deposit, audit: http.audit, once: http.once })
-    return outcome.ok ? answer(params.orderNumber) : refused(outcome.refused)
+    return outcome.ok ? answer(params.orderNumber) : outcome
   })
 
   routes.on(adminCancelChargeCall, async ({ params, body, http }) => {
     const cancellation = { number: params.orderNumber, reason: body.reason, at: clock() }
     const outcome = await cancelChargeByOperator(db, { ...cancellation, audit: http.audit, once: http.once })
-    if (!outcome.ok) return refused(outcome.refused)
+    if (!outcome.ok) return outcome
     triggerJob(sendCardRefundsJob)
     return answer(params.orderNumber)
   })
 }
-
-const refusalText = {
-  'not-by-transfer': adminChargeSentences.notByTransfer,
-  'due-changed': dueChangedText,
-  'receipt-taken': adminChargeSentences.receiptTaken,
-  'key-reused': gateSentences.keyReused,
-  ...cancelChargeRefusalText,
-  ...refundChargeRefusalText,
-} as const
-
-const refused = (reason: 'unknown' | keyof typeof refusalText): Answer =>
-  reason === 'unknown' ? notFound() : refusal(409, refusalText[reason])

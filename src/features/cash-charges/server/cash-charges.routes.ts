@@ -1,11 +1,10 @@
 import type { BodyOf } from '#contract/call.ts'
-import { gateSentences } from '#contract/gate-sentences.ts'
 import { findCashBalance } from '#features/cash/server/cash-balance.ts'
 import type { CardGateways } from '#features/payments/server/payment-gateway.ts'
 import { sendCardRefundsJob } from '#features/payments/server/send-card-refunds.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
-import { notFound, refusal, success, type Answer } from '#server/http/answers.ts'
+import { notFound, success, type Answer } from '#server/http/answers.ts'
 import { isOperator, type Buyer } from '#server/http/caller.ts'
 import type { Routes } from '#server/http/route.ts'
 import type { IdempotentRequest, KeyReused } from '#server/http/transact-once.ts'
@@ -18,13 +17,7 @@ import {
   refundChargeCall,
   type StartedPlan,
 } from '../contract/cash-charges.calls.ts'
-import {
-  cancelChargeRefusalText,
-  chargeRefusalText,
-  refundChargeRefusalText,
-  type ChargeRefusal,
-  type RefundChargeRefusal,
-} from '../contract/charge-terms.ts'
+import type { ChargeRefusal } from '../contract/charge-terms.ts'
 import { cancelCharge } from './cancel-charge.ts'
 import { chargeOf } from './charge-answers.ts'
 import { findCharge, listActionable, type ChargeRow } from './charge.store.ts'
@@ -54,19 +47,14 @@ export function cashChargesRoutes(routes: Routes, { db, clock, triggerJob, gatew
   routes.on(chargeCashCall, async ({ caller, body, http }) => {
     const { method, ...request } = body
     const context = { at: clock(), once: http.once }
-    const outcome =
-      method === 'REGULAR'
-        ? await startRegular({ db, gateways }, caller, request, context)
-        : await requestCharge(db, caller, { ...request, method }, { ...context, gateway: gateways.active })
-    if (!outcome.ok) return chargeRefused(outcome.refused)
-    const { ok, ...data } = outcome
-    return success(data)
+    return method === 'REGULAR'
+      ? await startRegular({ db, gateways }, caller, request, context)
+      : await requestCharge(db, caller, { ...request, method }, { ...context, gateway: gateways.active })
   })
 
   routes.on(cancelChargeCall, async ({ caller, params }) => {
     const outcome = await cancelCharge(db, { memberId: caller.memberId, number: params.id, at: clock() })
-    if (outcome.ok) return answer(outcome.charge)
-    return outcome.refused === 'unknown' ? notFound() : refusal(409, cancelChargeRefusalText[outcome.refused])
+    return outcome.ok ? answer(outcome.charge) : outcome
   })
 
   routes.on(openChargesCall, async ({ caller }) => {
@@ -83,7 +71,7 @@ export function cashChargesRoutes(routes: Routes, { db, clock, triggerJob, gatew
   routes.on(refundChargeCall, async ({ caller, params, http }) => {
     const request = { memberId: caller.memberId, number: params.orderNumber, at: clock() }
     const outcome = await refundOwnCharge(db, request, http.once)
-    if (!outcome.ok) return refundRefused(outcome.refused)
+    if (!outcome.ok) return outcome
     triggerJob(sendCardRefundsJob)
     return success(outcome.charge)
   })
@@ -93,12 +81,4 @@ export function cashChargesRoutes(routes: Routes, { db, clock, triggerJob, gatew
 async function findCardFunded(db: Database, memberId: number): Promise<number> {
   const { balance, withdrawable } = await findCashBalance(db, memberId)
   return balance - withdrawable
-}
-
-const chargeRefused = (refused: 'key-reused' | ChargeRefusal): Answer =>
-  refusal(409, refused === 'key-reused' ? gateSentences.keyReused : chargeRefusalText[refused])
-
-function refundRefused(refused: 'unknown' | 'key-reused' | RefundChargeRefusal): Answer {
-  if (refused === 'unknown') return notFound()
-  return refusal(409, refused === 'key-reused' ? gateSentences.keyReused : refundChargeRefusalText[refused])
 }

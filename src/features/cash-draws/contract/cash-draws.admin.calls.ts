@@ -2,9 +2,10 @@ import { listExport } from '#features/files/contract/list-export.ts'
 import * as z from 'zod/mini'
 import { defineCall, sheetType } from '#contract/call.ts'
 import { idParam } from '#contract/paging.ts'
+import { conflicts } from '#contract/refusals.ts'
 import { manyLines } from '#contract/text.ts'
 import { draw, drawAmount, drawNumber, newDrawAccount } from './cash-draws.calls.ts'
-import { drawStateCodes } from './draw-terms.ts'
+import { decideDrawRefusalText, drawRefusalText, drawStateCodes } from './draw-terms.ts'
 
 /** OPEN: waits to be paid; ALL: whatever its state. */
 export const drawListStates = ['OPEN', 'ALL', ...drawStateCodes] as const
@@ -76,10 +77,13 @@ export const openMemberDrawCall = defineCall({
     reason: z.string().check(manyLines, z.minLength(2, '사유를 2자 이상 입력해 주세요.'), z.maxLength(200)),
   }),
   data: draw,
+  refusals: conflicts(drawRefusalText),
   changes: ['Cash', 'AdminTodo'],
   staleWhenRefused: true,
   auditWord: '출금 대리 신청',
 })
+
+const decideRefusals = conflicts(decideDrawRefusalText)
 
 const numbers = z.array(drawNumber).check(z.minLength(1), z.maxLength(200))
 
@@ -92,6 +96,10 @@ export const payDrawsCall = defineCall({
   policy: { ...operatorWrites, idempotent: true },
   body: z.strictObject({ numbers }),
   data: z.object({ paid: z.int(), amount: z.int() }),
+  refusals: {
+    'not-open': decideRefusals['not-open'],
+    'not-listed': decideRefusals['not-listed'],
+  },
   changes: ['Cash', 'AdminTodo'],
   staleWhenRefused: true,
   auditWord: '출금 지급완료',
@@ -114,6 +122,10 @@ export const refuseDrawCall = defineCall({
     listedAt: z._default(z.optional(z.nullable(z.iso.datetime())), null),
   }),
   data: adminDraw,
+  refusals: {
+    'not-open': decideRefusals['not-open'],
+    'state-changed': decideRefusals['state-changed'],
+  },
   changes: ['Cash', 'AdminTodo'],
   staleWhenRefused: true,
   auditWord: '출금 반려',
@@ -138,6 +150,7 @@ export const transferListCall = defineCall({
     ),
   }),
   file: sheetType,
+  refusals: decideRefusals,
   marksListed: true,
   auditWord: '출금 이체목록 받기',
 })

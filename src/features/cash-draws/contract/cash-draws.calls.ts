@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
+import { conflicts } from '#contract/refusals.ts'
 import { oneLine } from '#contract/text.ts'
 import { bankCodes } from '#features/settings/contract/banks.ts'
-import { accountPattern, drawSentences, drawStateCodes } from './draw-terms.ts'
+import { accountPattern, decideDrawRefusalText, drawRefusalText, drawSentences, drawStateCodes } from './draw-terms.ts'
 
 export const drawNumber = z.string().check(z.regex(/^W\d{8}-\d{7}$/))
 
@@ -52,6 +53,7 @@ export const drawCashCall = defineCall({
     ...drawAccount.shape,
   }),
   data: draw,
+  refusals: conflicts(drawRefusalText),
   changes: ['Cash'],
   staleWhenRefused: true,
 })
@@ -81,6 +83,7 @@ export const cancelDrawCall = defineCall({
   policy: { who: 'member', scope: 'own-stores', rate: 'write' },
   params: z.strictObject({ number: drawNumber }),
   data: draw,
+  refusals: conflicts(decideDrawRefusalText),
   changes: ['Cash'],
   staleWhenRefused: true,
 })

@@ -1,11 +1,10 @@
 import { allAfter, answerListSheet, mapBatches } from '#features/files/server/sheet/list-sheet.ts'
 import { drawListSheet } from '../contract/draw-list-sheet.ts'
 import { sheetType } from '#contract/call.ts'
-import { gateSentences } from '#contract/gate-sentences.ts'
 import type { Sheets } from '#features/files/server/sheet/sheets.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
-import { file, notFound, refusal, success, type Answer } from '#server/http/answers.ts'
+import { file, notFound, success } from '#server/http/answers.ts'
 import type { Routes } from '#server/http/route.ts'
 import type { Vault } from '#server/vault.ts'
 import { koreanDay } from '#values/korean-date.ts'
@@ -17,7 +16,6 @@ import {
   refuseDrawCall,
   transferListCall,
 } from '../contract/cash-draws.admin.calls.ts'
-import { decideDrawRefusalText, drawRefusalText, type DecideDrawRefusal } from '../contract/draw-terms.ts'
 import { transferFileName } from '../contract/transfer-sheet.ts'
 import { findAdminDraw, listDraws } from './admin-draw.store.ts'
 import { adminDrawOf } from './draw-answers.ts'
@@ -62,23 +60,19 @@ export function cashDrawsAdminRoutes(routes: Routes, deps: AdminDrawDeps): void 
   routes.on(openMemberDrawCall, async ({ params, body, http }) => {
     const asked = { memberId: params.memberId, request: body, vault: deps.vault, at: clock() }
     const outcome = await openMemberDraw(db, { ...asked, audit: http.audit, once: http.once })
-    if (outcome.ok) return success(outcome.draw)
-    if (outcome.refused === 'unknown') return notFound()
-    const sentence = outcome.refused === 'key-reused' ? gateSentences.keyReused : drawRefusalText[outcome.refused]
-    return refusal(409, sentence)
+    return outcome.ok ? success(outcome.draw) : outcome
   })
 
   routes.on(payDrawsCall, async ({ body, http }) => {
     const outcome = await payDraws(db, { numbers: body.numbers, at: clock(), audit: http.audit, once: http.once })
-    if (!outcome.ok) return refused(outcome.refused)
-    deps.onDecided()
-    return success({ paid: outcome.paid, amount: outcome.amount })
+    if (outcome.ok) deps.onDecided()
+    return outcome
   })
 
   routes.on(refuseDrawCall, async ({ params, body, http }) => {
     const refusing = { number: params.number, ...body, at: clock() }
     const outcome = await refuseDraw(db, { ...refusing, audit: http.audit, once: http.once })
-    if (!outcome.ok) return refused(outcome.refused)
+    if (!outcome.ok) return outcome
     deps.onDecided()
     const row = await findAdminDraw(db, params.number)
     return row ? success(adminDrawOf(row)) : notFound()
@@ -87,14 +81,9 @@ export function cashDrawsAdminRoutes(routes: Routes, deps: AdminDrawDeps): void 
   routes.on(transferListCall, async ({ body, http }) => {
     const at = clock()
     const outcome = await listTransfers(deps, { ...body, at, audit: http.audit })
-    if (!outcome.ok) return refused(outcome.refused)
+    if (!outcome.ok) return outcome
     const day = koreanDay(at)
     const names = { name: transferFileName(day), plainName: `transfers_${day}.xlsx` }
     return file(outcome.bytes, { type: sheetType, ...names })
   })
 }
-
-const refused = (reason: 'unknown' | DecideDrawRefusal | 'key-reused'): Answer =>
-  reason === 'unknown'
-    ? notFound()
-    : refusal(409, reason === 'key-reused' ? gateSentences.keyReused : decideDrawRefusalText[reason])

@@ -1,12 +1,10 @@
-import { gateSentences } from '#contract/gate-sentences.ts'
 import { isInArrears } from '#features/members/server/arrears.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
-import { notFound, refusal, success } from '#server/http/answers.ts'
+import { success } from '#server/http/answers.ts'
 import type { Routes } from '#server/http/route.ts'
 import type { Vault } from '#server/vault.ts'
 import { cancelDrawCall, drawCashCall, ownDrawsCall } from '../contract/cash-draws.calls.ts'
-import { decideDrawRefusalText, drawRefusalText } from '../contract/draw-terms.ts'
 import { cancelDraw } from './cancel-draw.ts'
 import { drawOf } from './draw-answers.ts'
 import { listOwnDraws } from './draw.store.ts'
@@ -18,9 +16,7 @@ export function cashDrawsRoutes(
 ): void {
   routes.on(drawCashCall, async ({ caller, body, http }) => {
     const outcome = await requestDraw(db, caller, body, { vault, at: clock(), once: http.once })
-    if (outcome.ok) return success(outcome.draw)
-    if (outcome.refused === 'key-reused') return refusal(409, gateSentences.keyReused)
-    return refusal(409, drawRefusalText[outcome.refused])
+    return outcome.ok ? success(outcome.draw) : outcome
   })
 
   routes.on(ownDrawsCall, async ({ caller }) => {
@@ -30,7 +26,6 @@ export function cashDrawsRoutes(
 
   routes.on(cancelDrawCall, async ({ caller, params }) => {
     const outcome = await cancelDraw(db, { memberId: caller.memberId, number: params.number, at: clock() })
-    if (outcome.ok) return success(drawOf(outcome.draw))
-    return outcome.refused === 'unknown' ? notFound() : refusal(409, decideDrawRefusalText[outcome.refused])
+    return outcome.ok ? success(drawOf(outcome.draw)) : outcome
   })
 }

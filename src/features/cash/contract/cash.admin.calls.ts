@@ -2,6 +2,7 @@ import { listExport } from '#features/files/contract/list-export.ts'
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { idParam } from '#contract/paging.ts'
+import { conflicts } from '#contract/refusals.ts'
 import { manyLines } from '#contract/text.ts'
 import { cashBalance } from './cash.calls.ts'
 
@@ -31,6 +32,13 @@ export const correctCashCall = defineCall({
     reason: z.string().check(manyLines, z.minLength(2, '사유를 2자 이상 입력해 주세요.'), z.maxLength(200)),
   }),
   data: cashBalance,
+  refusals: {
+    'unknown-member': { status: 404, says: cashCorrectionSentences.unknownMember },
+    ...conflicts({
+      'own-balance': cashCorrectionSentences.ownBalance,
+      'below-zero': cashCorrectionSentences.belowZero,
+    }),
+  },
   changes: ['Cash'],
   staleWhenRefused: true,
   auditWord: '예치금 조정',

@@ -1,17 +1,11 @@
 import { allAfter, answerListSheet } from '#features/files/server/sheet/list-sheet.ts'
 import type { Sheets } from '#features/files/server/sheet/sheets.ts'
 import { cashMemberSheet } from '../contract/cash-member-sheet.ts'
-import { gateSentences } from '#contract/gate-sentences.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
-import { refusal, success } from '#server/http/answers.ts'
+import { success } from '#server/http/answers.ts'
 import type { Routes } from '#server/http/route.ts'
-import {
-  cashCorrectionSentences,
-  cashMembersCall,
-  correctCashCall,
-  exportCashMembersCall,
-} from '../contract/cash.admin.calls.ts'
+import { cashMembersCall, correctCashCall, exportCashMembersCall } from '../contract/cash.admin.calls.ts'
 import { sumOutstanding, listCashMembers } from './cash-members.store.ts'
 import { correctCash } from './correct-cash.ts'
 
@@ -22,11 +16,7 @@ export function cashAdminRoutes(routes: Routes, deps: { db: Database; clock: Clo
   routes.on(correctCashCall, async ({ params, body, http }) => {
     const { audit, once } = http
     const outcome = await correctCash(db, { ...body, memberId: params.memberId, at: clock(), audit: audit, once })
-    if (outcome.ok) return success(outcome.balance)
-    if (outcome.refused === 'unknown-member') return refusal(404, cashCorrectionSentences.unknownMember)
-    if (outcome.refused === 'own-balance') return refusal(409, cashCorrectionSentences.ownBalance)
-    if (outcome.refused === 'below-zero') return refusal(409, cashCorrectionSentences.belowZero)
-    return refusal(409, gateSentences.keyReused)
+    return outcome.ok ? success(outcome.balance) : outcome
   })
 
   routes.on(cashMembersCall, async ({ query }) => {

@@ -50,5 +50,6 @@ export const documentCheckCall = defineCall({
   policy: { who: 'guest', scope: 'public', rate: 'costly' },
   params: z.strictObject({ serial: z.string().check(z.maxLength(60)) }),
   data: documentCheck,
+  refusals: { unknown: { status: 404, says: documentCheckSentences.unknown } },
   keepSeconds: 0,
 })

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { emailField } from '#features/members/contract/member-fields.ts'
+import { conflicts, tooOften } from '#contract/refusals.ts'
+import { documentMailSentences, documentMailText } from './document-mail.ts'
 import { documentRoles } from './document-policy.ts'
-import { documentParams } from './documents.calls.ts'
+import { documentParams, documentRefusals } from './documents.calls.ts'
 
 /** Queues a mail with the document as PDF to the buyer's own address, or to another one. The same request is sent once. */
 export const mailDocumentCall = defineCall({
@@ -24,6 +26,11 @@ export const mailDocumentCall = defineCall({
     /** The address of the order's member, if left out. */
     email: z.optional(emailField),
   }),
+  refusals: {
+    ...documentRefusals,
+    ...conflicts(documentMailText),
+    'too-many': tooOften(documentMailSentences.tooMany),
+  },
   changes: ['AdminMessage'],
   staleWhenRefused: true,
   auditWord: '서류 메일 발송',

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
+import { conflicts } from '#contract/refusals.ts'
+import { orderSentences } from '#features/ordering/contract/order-refusals.ts'
 import { idParam } from '#contract/paging.ts'
 import { orderListStateCodes } from '#features/ordering/contract/order-status.ts'
 import { documentTypeCodes, type DocumentType } from '#features/ordering/contract/printable-documents.ts'
@@ -101,6 +103,11 @@ export const documentParams = z.strictObject({
   type: z.enum(documentTypeCodes),
 })
 
+export const documentRefusals = conflicts({
+  cancelled: orderSentences.noDocumentForCancelled,
+  'too-early': orderSentences.receiptTooEarly,
+})
+
 /** Available to the buyer, its headquarters and the operator; others get 404. A receipt before payment answers 409. */
 export const documentCall = defineCall({
   method: 'GET',
@@ -110,6 +117,7 @@ export const documentCall = defineCall({
   policy: documentReads.policy,
   params: documentParams,
   data: orderDocument,
+  refusals: documentRefusals,
   reads: ['Document'],
   keepSeconds: 0,
 })
@@ -123,6 +131,7 @@ export const documentPdfCall = defineCall({
   policy: { who: 'member', role: documentRoles, scope: 'order', rate: 'costly' },
   params: documentParams,
   file: 'application/pdf',
+  refusals: documentRefusals,
 })
 
 /** A larger number of documents overloads the browser's print view. */
@@ -161,6 +170,7 @@ export const documentsCall = defineCall({
   params: periodParams,
   query: periodQuery,
   data: z.object({ documents: z.array(orderDocument) }),
+  refusals: conflicts({ 'too-many': tooManyDocuments }),
   reads: ['Document'],
   keepSeconds: 0,
 })
@@ -175,4 +185,5 @@ export const documentsPdfCall = defineCall({
   params: periodParams,
   query: periodQuery,
   file: 'application/pdf',
+  refusals: conflicts({ 'too-many': tooManyDocuments, none: noDocuments }),
 })

@@ -1,6 +1,7 @@
 import { josa } from 'es-hangul'
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
+import { conflict } from '#contract/refusals.ts'
 import { documentTypeCodes, type DocumentType } from '#features/ordering/contract/printable-documents.ts'
 import { documentTypes } from './document-types.ts'
 import { documentRoles } from './document-policy.ts'
@@ -31,4 +32,7 @@ export const brandDocumentsPdfCall = defineCall({
     ),
   }),
   file: 'application/pdf',
+  refusals: {
+    'no-document': conflict(({ type, count }: { type: DocumentType; count: number }) => withoutDocument(type, count)),
+  },
 })

@@ -1,10 +1,9 @@
 import { originOf } from '#features/teams/server/origin-of.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
-import { notFound, refusal } from '#server/http/answers.ts'
 import type { Routes } from '#server/http/route.ts'
 import { koreanDay } from '#values/korean-date.ts'
-import { brandDocumentsPdfCall, withoutDocument } from '../contract/documents.partner.calls.ts'
+import { brandDocumentsPdfCall } from '../contract/documents.partner.calls.ts'
 import { makeBrandDocuments } from './make-brand-documents.ts'
 import { brandFile } from './pdf/document-file.ts'
 
@@ -23,6 +22,6 @@ export function brandDocumentsRoutes(routes: Routes, { db, clock, publicUrl, isD
       const origin = originOf({ publicUrl, isDemo }, http)
       return brandFile(outcome.documents, koreanDay(at), { memberId: caller.memberId, origin })
     }
-    return outcome.refused === 'unknown' ? notFound() : refusal(409, withoutDocument(type, outcome.count))
+    return { ...outcome, type }
   })
 }

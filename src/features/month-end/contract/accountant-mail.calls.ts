@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { emailField } from '#features/members/contract/member-fields.ts'
+import { conflicts } from '#contract/refusals.ts'
+import { accountantMailSentences } from './accountant-mail.ts'
+import { monthRefusals } from './month-end.calls.ts'
 import { monthQuery } from './month-query.ts'
 
 /** Answers the proposed address and the remaining mails for the dialog. */
@@ -28,5 +31,6 @@ export const mailMonthEndCall = defineCall({
   spec: 'rules §7',
   policy: { who: 'member', role: 'money', scope: 'own-stores', rate: 'costly', idempotent: true, audit: true },
   body: z.extend(monthQuery, { email: emailField }),
+  refusals: { ...monthRefusals, ...conflicts(accountantMailSentences) },
   auditWord: '월 마감 자료 메일 발송',
 })

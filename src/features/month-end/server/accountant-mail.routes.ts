@@ -1,10 +1,8 @@
-import { gateSentences } from '#contract/gate-sentences.ts'
 import { originOf } from '#features/teams/server/origin-of.ts'
-import { notFound, refusal, success } from '#server/http/answers.ts'
+import { success } from '#server/http/answers.ts'
 import type { Routes } from '#server/http/route.ts'
-import { accountantMailSentences, mostMailsADay } from '../contract/accountant-mail.ts'
+import { mostMailsADay } from '../contract/accountant-mail.ts'
 import { accountantCall, mailMonthEndCall } from '../contract/accountant-mail.calls.ts'
-import { tooManyMonthOrders } from '../contract/month-end.calls.ts'
 import { storeIdsOf } from '../contract/month-query.ts'
 import { countMailsSince, findAddress } from './accountant-mail.store.ts'
 import { mailMonthEnd, type AccountantMailDeps } from './mail-month-end.ts'
@@ -27,17 +25,6 @@ export function accountantMailRoutes(routes: Routes, { publicUrl, isDemo, ...dep
   routes.on(mailMonthEndCall, async ({ caller: { memberId }, body: { month, email, stores }, http }) => {
     const origin = originOf({ publicUrl, isDemo }, http)
     const asked = { memberId, month, email, stores: storeIdsOf(stores), origin }
-    const outcome = await mailMonthEnd(deps, { ...asked, once: http.once, audit: http.audit })
-    if (outcome.ok) return success()
-    switch (outcome.refused) {
-      case 'unknown':
-        return notFound()
-      case 'too-many':
-        return refusal(409, tooManyMonthOrders)
-      case 'key-reused':
-        return refusal(409, gateSentences.keyReused)
-      default:
-        return refusal(409, accountantMailSentences[outcome.refused])
-    }
+    return mailMonthEnd(deps, { ...asked, once: http.once, audit: http.audit })
   })
 }

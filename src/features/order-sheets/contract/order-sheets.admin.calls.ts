@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { defineCall, sheetType } from '#contract/call.ts'
+import { invalid } from '#contract/refusals.ts'
 import { columnKeys } from '#features/files/contract/chosen-columns.ts'
 import { workbookLimits, workbookQuery, workbookSentences } from '#features/files/contract/workbook-plan.ts'
 import { adminOrderFilter } from '#features/ordering/contract/ordering.admin.calls.ts'
 import { selectionLimits } from '#features/ordering/contract/order-desk.ts'
 import { orderListQuery, orderNumberParam } from '#features/ordering/contract/ordering.calls.ts'
-import { trackingOutcomes } from './tracking-sheet.ts'
+import { trackingOutcomes, trackingRefusalText, trackingSentences, type TrackingRefusal } from './tracking-sheet.ts'
 
 const spec = 'decisions: Operator console'
 const { status, startDate, endDate, search } = orderListQuery
@@ -77,6 +78,12 @@ const trackingPlan = z.object({
 })
 export type TrackingPlan = z.output<typeof trackingPlan>
 
+const trackingRefusal = (code: string, says: string) =>
+  ({ status: code === 'changed' ? 409 : 400, says, data: trackingPlan, from: 'plan' }) as const
+const trackingRefusals = Object.fromEntries(
+  Object.entries(trackingRefusalText).map(([code, text]) => [code, trackingRefusal(code, text)]),
+) as Readonly<Record<TrackingRefusal, ReturnType<typeof trackingRefusal>>> // `fromEntries` forgets the codes
+
 /**
  * Without a checksum a dry run. With the checksum of a dry run each valid row is shipped in a transaction of its own; the others stay
  * in the answer with their reason.
@@ -94,7 +101,12 @@ export const importTrackingCall = defineCall({
   }),
   upload: { maxBytes: workbookLimits.maxBytes, tooLarge: workbookSentences.tooLarge },
   data: trackingPlan,
-  refusalData: trackingPlan,
+  refusals: {
+    ...trackingRefusals,
+    columns: invalid(({ problems }: { problems: readonly { column: string; message: string }[] }) =>
+      trackingSentences.columns(problems),
+    ),
+  },
   changes: ['AdminOrder', 'AdminTodo', 'Order'],
   /** A part of the rows may have been shipped before the connection ended. */
   staleWhenRefused: true,

@@ -11,7 +11,7 @@ import {
   exportTrackingCall,
   importTrackingCall,
 } from '../contract/order-sheets.admin.calls.ts'
-import { trackingFileName, trackingRefusalText, trackingSentences } from '../contract/tracking-sheet.ts'
+import { trackingFileName } from '../contract/tracking-sheet.ts'
 import { exportNamedOrders, exportOrders } from './export-orders.ts'
 import { exportTracking } from './export-tracking.ts'
 import { importTracking, type TrackingDeps } from './import-tracking.ts'
@@ -43,10 +43,6 @@ export function orderSheetsAdminRoutes(routes: Routes, deps: TrackingDeps): void
     const sent = { bytes: upload, checksum, shared: shared === 'Y', by: caller.name }
     const request = { ...sent, audit: http.audit }
     const outcome = await importTracking(deps, request)
-    if (outcome.ok) return success(outcome.plan)
-    if ('problems' in outcome) return refusal(400, trackingSentences.columns(outcome.problems))
-    return refusal(outcome.refused === 'changed' ? 409 : 400, trackingRefusalText[outcome.refused], {
-      data: outcome.plan,
-    })
+    return outcome.ok ? success(outcome.plan) : outcome
   })
 }

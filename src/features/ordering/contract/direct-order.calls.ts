@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { idParam } from '#contract/paging.ts'
+import { invalid } from '#contract/refusals.ts'
+import { orderSentences } from './order-refusals.ts'
 import { mostCartItems, selection } from './selection.ts'
-import { orderForm, placedOrder, placeOrderRefusal, shopQuery } from './ordering.calls.ts'
+import { orderForm, placedOrder, placeRefusals, shopQuery } from './ordering.calls.ts'
 
 /** Orders one product directly, past the cart. The path names the product; another one in the body is refused with 400. */
 export const orderProductCall = defineCall({
@@ -20,5 +22,5 @@ export const orderProductCall = defineCall({
       .check(z.minLength(1), z.maxLength(mostCartItems)),
   }),
   data: placedOrder,
-  refusalData: placeOrderRefusal,
+  refusals: { ...placeRefusals, 'another-product': invalid(orderSentences.anotherProduct) },
 })

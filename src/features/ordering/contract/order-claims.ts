@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { conflict } from '#contract/refusals.ts'
 import {
   linesWith,
   refundableCount,
@@ -109,3 +110,7 @@ export const claimNames = (claims: readonly OrderClaim[]): string =>
 /** The refusal of a refund by hand or a step of another request. */
 export const claimedElsewhereSentence = (claims: readonly OrderClaim[]): string =>
   `다른 신청에 포함되었거나 이미 교환한 상품이 있습니다(${claimNames(claims)}). 그 신청을 먼저 처리하거나 수량을 줄여 주세요.`
+
+export const claimedElsewhere = conflict(({ claims }: { claims: readonly OrderClaim[] }) =>
+  claimedElsewhereSentence(claims),
+)

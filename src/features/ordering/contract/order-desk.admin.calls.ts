@@ -1,19 +1,28 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { idParam } from '#contract/paging.ts'
+import { conflicts } from '#contract/refusals.ts'
 import { manyLines, oneLine } from '#contract/text.ts'
 import { courierCodes } from '#features/delivery/contract/couriers.ts'
 import {
   adminOrderFilter,
   adminOrderSentences,
+  invalidInvoice,
   operatorWrites,
   orderParams,
   orderMemo,
+  type OrderMemo,
 } from './ordering.admin.calls.ts'
 import { orderListQuery, orderNumberParam } from './ordering.calls.ts'
 import { payMethodCodes } from '#features/payments/contract/payment-terms.ts'
 import { orderStatusCodes } from './order-status.ts'
-import { orderMemoLength, orderMemoSentences, selectionLimits, usedNumber } from './order-desk.ts'
+import {
+  correctionRefusals,
+  orderMemoLength,
+  orderMemoSentences,
+  selectionLimits,
+  selectionSentences,
+} from './order-desk.ts'
 
 const invoice = z.string().check(z.trim(), z.regex(/^[0-9A-Za-z -]{0,40}$/, adminOrderSentences.invoice))
 const parcel = { courier: z.enum(courierCodes), number: invoice }
@@ -35,7 +44,7 @@ export const correctShipmentCall = defineCall({
     reason: z.optional(z.string().check(oneLine, z.maxLength(200, '사유는 200자까지 입력할 수 있습니다.'))),
   }),
   data: z.object({ orderNumber: z.string(), ...parcel }),
-  refusalData: usedNumber,
+  refusals: { ...correctionRefusals, invoice: invalidInvoice },
   changes: ['AdminOrder', 'AdminTodo', 'Cash', 'Order'],
   staleWhenRefused: true,
   auditWord: '송장 정정',
@@ -57,8 +66,15 @@ export const changeOrderMemoCall = defineCall({
     seen: memoText,
   }),
   data: orderMemo,
-  /** Text that the other operator saved. */
-  refusalData: orderMemo,
+  refusals: {
+    'changed-before': {
+      status: 409,
+      says: ({ memo }: { memo: OrderMemo }) => orderMemoSentences.changedBy(memo.changedBy),
+      /** Text that the other operator saved. */
+      data: orderMemo,
+      from: 'memo',
+    },
+  },
   changes: ['AdminOrder', 'AdminTodo', 'Cash', 'Order'],
   staleWhenRefused: true,
   auditWord: '메모 변경',
@@ -89,6 +105,7 @@ export const orderSelectionCall = defineCall({
   policy: { who: 'operator', role: 'any', scope: 'all', rate: 'costly' },
   query: z.strictObject({ status, startDate, endDate, search, ...adminOrderFilter }),
   data: z.object({ orders: z.array(selectedOrder) }),
+  refusals: conflicts({ 'too-many': selectionSentences.tooMany }),
   keepSeconds: 0,
 })
 

@@ -2,6 +2,8 @@ import type { OrderStatus } from './order-status.ts'
 import type { OrderActor } from './order-events.ts'
 import type { PayMethod } from '#features/payments/contract/payment-terms.ts'
 import * as z from 'zod/mini'
+import { conflict, conflicts } from '#contract/refusals.ts'
+import { numberQuestion, type NumberDoubt } from '#features/delivery/contract/number-doubt.ts'
 import { couriers, type CourierCode } from '#features/delivery/contract/couriers.ts'
 import { towardParticle } from '#values/toward-particle.ts'
 
@@ -41,6 +43,20 @@ export const correctionSentences = {
   history: (from: ParcelName, to: ParcelName) =>
     `운송장번호가 ${parcelName(from)}에서 ${parcelName(to)}${towardParticle(parcelName(to))} 정정되었습니다.`,
 } as const
+
+/** The refusals of a correction beside that of the number itself. */
+export const correctionRefusals = {
+  ...conflicts({ delivered: correctionSentences.delivered, unchanged: correctionSentences.unchanged }),
+  'corrected-before': conflict(({ by, now }: { by: string | null; now: ParcelName }) =>
+    correctionSentences.changedBy(by, now),
+  ),
+  'number-doubt': {
+    status: 409,
+    says: ({ doubt }: { doubt: NumberDoubt }) => numberQuestion(doubt, correctionSentences.usedBy),
+    data: usedNumber,
+    from: ({ doubt }: { doubt: NumberDoubt }) => ({ usedBy: doubt.takenBy ?? null }),
+  } as const,
+}
 
 /** Orders that can be selected together, and orders of one call: a step of an order takes some milliseconds. */
 export const selectionLimits = { selected: 500, perCall: 50 } as const

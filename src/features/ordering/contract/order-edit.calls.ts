@@ -1,5 +1,8 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
+import { conflicts } from '#contract/refusals.ts'
+import { orderEditText } from './order-edit.ts'
+import { handedOverSentence, orderFormRefusals, orderSentences } from './order-refusals.ts'
 import { mostCartItems, selection } from './selection.ts'
 import { orderStatusCodes } from './order-status.ts'
 import { evidenceCodes, receiver } from './order-terms.ts'
@@ -14,6 +17,7 @@ export const receiveOrderCall = defineCall({
   policy: { who: 'member', scope: 'own-stores', rate: 'write' },
   params: z.strictObject({ orderNumber: orderNumberParam }),
   data: z.object({ orderNumber: z.string(), status: z.enum(orderStatusCodes), parcels: z.int() }),
+  refusals: conflicts({ 'handed-over': handedOverSentence, 'nothing-sent': orderSentences.nothingSent }),
   changes: ['Order'],
   staleWhenRefused: true,
 })
@@ -58,6 +62,8 @@ export const editRefusal = z.object({
   violations: z.optional(z.array(violation)),
 })
 
+const editRefusals = orderFormRefusals(editRefusal, orderEditText)
+
 /** A dry run: returns the figures after the edit, and changes nothing. */
 export const editTotalCall = defineCall({
   method: 'POST',
@@ -68,7 +74,7 @@ export const editTotalCall = defineCall({
   params: z.strictObject({ orderNumber: orderNumberParam }),
   body: z.strictObject(orderEdit),
   data: editFigures,
-  refusalData: editRefusal,
+  refusals: editRefusals,
   keepSeconds: 0,
 })
 
@@ -82,7 +88,7 @@ export const editOrderCall = defineCall({
   params: z.strictObject({ orderNumber: orderNumberParam }),
   body: z.strictObject({ ...orderEdit, expectedTotal: orderForm.expectedTotal }),
   data: z.object({ orderNumber: z.string(), status: z.enum(orderStatusCodes), ...editFigures.shape }),
-  refusalData: editRefusal,
+  refusals: { ...editRefusals, 'dry-run': editRefusals['total-changed'] },
   changes: ['Order', 'Cash', 'Product'],
   staleWhenRefused: true,
 })

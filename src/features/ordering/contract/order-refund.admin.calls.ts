@@ -1,7 +1,17 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
-import { changedOrder, chosenLines, operatorReason, operatorWritesOnce, orderParams } from './ordering.admin.calls.ts'
-import { faultCodes, refundCauseCodes, refundSentences } from './refund-terms.ts'
+import { conflict, conflicts } from '#contract/refusals.ts'
+import { cardSentences } from '#features/payments/contract/card-terms.ts'
+import { claimedElsewhere } from './order-claims.ts'
+import {
+  adminOrderSentences,
+  changedOrder,
+  chosenLines,
+  operatorReason,
+  operatorWritesOnce,
+  orderParams,
+} from './ordering.admin.calls.ts'
+import { faultCodes, refundCauseCodes, refundMoneyRefusals, refundSentences } from './refund-terms.ts'
 
 const fault = z.enum(faultCodes)
 
@@ -39,6 +49,12 @@ const cancelPreview = z.object({
 })
 export type CancelPreview = z.output<typeof cancelPreview>
 
+const cancelRefusals = conflicts({
+  'not-cancellable': adminOrderSentences.notCancellable,
+  'nothing-to-cancel': adminOrderSentences.nothingToCancel,
+  'whole-only': cardSentences.wholeOnly,
+})
+
 /** Dry run of a cancel: lines, fees and money, computed by the same function. Without `lines`: all unsent pieces. */
 export const previewCancelCall = defineCall({
   method: 'GET',
@@ -49,6 +65,7 @@ export const previewCancelCall = defineCall({
   params: orderParams,
   query: z.strictObject({ fault, lines: z.optional(linesInQuery) }),
   data: cancelPreview,
+  refusals: cancelRefusals,
   reads: ['AdminOrder'],
   keepSeconds: 0,
 })
@@ -71,6 +88,7 @@ export const adminCancelOrderCall = defineCall({
     expectedRefund: z.optional(z.int().check(z.minimum(0))),
   }),
   data: z.object({ ...changedOrder.shape, refundTotal: z.int() }),
+  refusals: { ...cancelRefusals, 'amount-changed': refundMoneyRefusals['amount-changed'] },
   changes: ['AdminOrder', 'AdminTodo', 'Cash', 'Order'],
   staleWhenRefused: true,
   auditWord: '취소·환불',
@@ -126,6 +144,11 @@ export const refundOrderCall = defineCall({
       }),
     ),
   data: z.object({ ...changedOrder.shape, refundTotal: z.int() }),
+  refusals: {
+    ...refundMoneyRefusals,
+    'not-refundable': conflict(refundSentences.notRefundable),
+    'claimed-elsewhere': claimedElsewhere,
+  },
   changes: ['AdminOrder', 'AdminTodo', 'Cash', 'Order'],
   staleWhenRefused: true,
   auditWord: '출고 후 환불',

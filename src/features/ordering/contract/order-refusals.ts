@@ -1,4 +1,6 @@
 import { josa } from 'es-hangul'
+import type * as z from 'zod/mini'
+import type { Refusal } from '#contract/refusals.ts'
 import { formatNumber, formatWon } from '#values/won.ts'
 
 /** The reasons why one product of a request can't be ordered [rules §4]. */
@@ -63,8 +65,8 @@ export function violationSentence(violation: Violation): string {
   }
 }
 
-/** Refusals of an order that are not about one product. */
-export const orderRefusalText = {
+/** Reasons why a buyer can't order anything in a shop. */
+const blockerText = {
   'store-waiting': '본사 승인 후 주문하실 수 있습니다.',
   'store-stopped': '이용이 정지된 매장입니다. 본사로 문의해 주세요.',
   'store-changed': '매장이 변경되었습니다. 현재 매장을 확인한 후 다시 시도해 주세요.',
@@ -75,6 +77,12 @@ export const orderRefusalText = {
   'closed-day': '본사 휴무일에는 주문하실 수 없습니다.',
   'below-amount': '최소 주문 금액보다 적어 주문하실 수 없습니다.',
   arrears: '연체 금액이 있어 주문이 제한되었습니다. 고객센터로 문의해 주세요.',
+} as const
+export type BlockerCode = keyof typeof blockerText
+
+/** Refusals of an order that are not about one product. */
+export const orderRefusalText = {
+  ...blockerText,
   'custom-made-not-agreed': '주문제작 상품의 취소·환불 제한에 동의해 주세요.',
   'depositor-missing': '입금자명을 입력해 주세요.',
   'method-unavailable': '지금은 사용할 수 없는 결제 수단입니다. 다른 결제 수단을 선택해 주세요.',
@@ -90,6 +98,61 @@ export const totalChangedSentence = '주문 금액이 변경되었습니다. 변
 
 export const cashShortSentence = (shortBy: number): string =>
   `예치금이 부족합니다. ${josa(formatWon(shortBy), '이/가')} 더 필요합니다.`
+
+const statedOr =
+  (text: string) =>
+  ({ sentence }: { sentence?: string }): string =>
+    sentence ?? text
+const statedSentence = ({ sentence }: { sentence: string }): string => sentence
+const violationsOf = ({ violations }: { violations: Violation[] }) => ({ violations })
+
+type Stated<Code extends string, More> = Readonly<
+  Record<Code, { status: 200 | 409; says: (details: { sentence?: string }) => string } & More>
+>
+/** The outcome's own sentence, or the general one of its code. */
+const statedRefusals = <const Code extends string, More extends object>(
+  texts: Readonly<Record<Code, string>>,
+  more: (code: string) => More,
+) =>
+  Object.fromEntries(
+    Object.entries<string>(texts).map(([code, text]) => [code, { status: 409, says: statedOr(text), ...more(code) }]),
+  ) as unknown as Stated<Code, More> // `fromEntries` forgets the codes
+
+/** The refusals of a selection, with the products that can't be ordered. */
+export const quoteRefusals = <D extends z.ZodMiniType>(data: D) => ({
+  ...statedRefusals(blockerText, () => ({})),
+  violations: { status: 409, says: statedSentence, data, from: violationsOf } as const,
+})
+
+/** The same refusals as the answer no to a question. */
+export const checkRefusals = <D extends z.ZodMiniType>(data: D) => ({
+  ...statedRefusals(blockerText, () => ({ status: 200 as const, data, from: () => ({ violations: [] }) })),
+  violations: { status: 200, says: statedSentence, data, from: violationsOf } as const,
+})
+
+/** The refusals of an order form. Their data names the code as `reason`, beside the details that the screen needs. */
+export function orderFormRefusals<D extends z.ZodMiniType, const Code extends string = never>(
+  data: D,
+  more?: Readonly<Record<Code, string>>,
+) {
+  const withReason = (reason: string) => ({ data, from: (details: object) => ({ reason, ...details }) })
+  const reasoned = <const S extends Refusal['says']>(reason: string, status: 400 | 409, says: S) => ({
+    status,
+    says,
+    ...withReason(reason),
+  })
+  const missing = (code: 'custom-made-not-agreed' | 'depositor-missing') => reasoned(code, 400, orderRefusalText[code])
+  return {
+    ...statedRefusals({ ...orderRefusalText, ...more } as Record<OrderRefusal | Code, string>, withReason), // the spread of a generic record loses its codes
+    'custom-made-not-agreed': missing('custom-made-not-agreed'),
+    'depositor-missing': missing('depositor-missing'),
+    'receipt-number': reasoned('receipt-number', 400, statedSentence),
+    violations: reasoned('violations', 409, statedSentence),
+    'total-changed': reasoned('total-changed', 409, totalChangedSentence),
+    'cash-short': reasoned('cash-short', 409, ({ shortBy }: { shortBy: number }) => cashShortSentence(shortBy)),
+    'handed-over': reasoned('handed-over', 409, handedOverSentence),
+  }
+}
 
 export const orderSentences = {
   placed: '주문이 완료되었습니다.',

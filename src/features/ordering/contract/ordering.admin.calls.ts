@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { idParam } from '#contract/paging.ts'
 import { printCheck } from '#contract/print-check.ts'
+import { conflicts, invalid } from '#contract/refusals.ts'
 import { manyLines } from '#contract/text.ts'
+import { numberQuestion, type NumberDoubt } from '#features/delivery/contract/number-doubt.ts'
+import { dueChangedText } from '#features/payments/contract/deposit-code.ts'
 import { courierCodes } from '#features/delivery/contract/couriers.ts'
 import { adminCardRefund } from '#features/payments/contract/card-terms.ts'
 import { depositFields } from '#features/payments/contract/deposit-fields.ts'
@@ -12,6 +15,7 @@ import { orderDetail } from './order-detail.calls.ts'
 import { orderListQuery, orderNumberParam, orderRow } from './ordering.calls.ts'
 import { orderSearchTypeCodes } from './order-search-types.ts'
 import { orderStatusCodes } from './order-status.ts'
+import { undoPrepareText } from './undo-prepare.ts'
 
 export const orderParams = z.strictObject({ orderNumber: orderNumberParam })
 export const operatorWrites = { who: 'operator', role: 'orders', scope: 'all', rate: 'write', audit: true } as const
@@ -194,6 +198,20 @@ export const shipSentences = {
   changedMeanwhile: '그 사이에 남은 수량이 바뀌었습니다. 다시 확인해 주세요.',
 } as const
 
+export const invalidInvoice = invalid(adminOrderSentences.invoice, 'number')
+
+/** Refusals of the steps of one order; the same steps for many orders show their sentences. */
+export const stepRefusals = {
+  deposit: conflicts({
+    'not-waiting': adminOrderSentences.notWaiting,
+    'still-waiting': adminOrderSentences.stillWaiting,
+    'due-changed': dueChangedText,
+    'receipt-taken': adminOrderSentences.receiptTaken,
+  }),
+  prepare: conflicts({ 'not-preparable': adminOrderSentences.notPreparable }),
+  undoPrepare: conflicts(undoPrepareText),
+}
+
 /** Confirms a transfer. Receipts add up: the order stays BD until the amount due has come; a surplus becomes cash. */
 export const confirmDepositCall = defineCall({
   method: 'POST',
@@ -208,6 +226,7 @@ export const confirmDepositCall = defineCall({
     toCash: z.optional(z.boolean()),
   }),
   data: z.object({ ...changedOrder.shape, received: z.int(), due: z.int(), surplus: z.int() }),
+  refusals: stepRefusals.deposit,
   changes: ['AdminOrder', 'AdminTodo', 'Cash', 'Order'],
   staleWhenRefused: true,
   auditWord: '입금 확인',
@@ -223,6 +242,7 @@ export const prepareOrderCall = defineCall({
   params: orderParams,
   body: z.strictObject({ supplierId: z.optional(z.int().check(z.positive())) }),
   data: changedOrder,
+  refusals: stepRefusals.prepare,
   changes: ['AdminOrder', 'AdminTodo', 'Cash', 'Order'],
   staleWhenRefused: true,
   auditWord: '발주 확인',
@@ -237,6 +257,7 @@ export const undoPrepareCall = defineCall({
   policy: operatorWrites,
   params: orderParams,
   data: changedOrder,
+  refusals: stepRefusals.undoPrepare,
   changes: ['AdminOrder', 'AdminTodo', 'Cash', 'Order'],
   staleWhenRefused: true,
   auditWord: '발주 확인 되돌리기',
@@ -246,6 +267,14 @@ export const undoPrepareCall = defineCall({
 export const shipQuestion = z.object({ asks: z.enum(['number-taken']) })
 export const asksAboutNumber = (data: unknown): boolean =>
   typeof data === 'object' && data !== null && 'asks' in data && data.asks === 'number-taken'
+
+export const numberDoubtRefusal = <const S extends (orderNumber: string) => string>(takenSentence: S) =>
+  ({
+    status: 409,
+    says: ({ doubt }: { doubt: NumberDoubt }) => numberQuestion(doubt, takenSentence),
+    data: shipQuestion,
+    from: () => ({ asks: 'number-taken' }),
+  }) as const
 
 /** 출고: sends one parcel of one supplier. Without `lines`: everything that this supplier has left. */
 export const shipOrderCall = defineCall({
@@ -264,7 +293,16 @@ export const shipOrderCall = defineCall({
     confirmed: z.optional(z.boolean()),
   }),
   data: changedOrder,
-  refusalData: shipQuestion,
+  refusals: {
+    ...conflicts({
+      'not-shippable': adminOrderSentences.notShippable,
+      'too-many': adminOrderSentences.tooMany,
+      'one-supplier': adminOrderSentences.oneSupplier,
+      changed: shipSentences.changedMeanwhile,
+    }),
+    invoice: invalidInvoice,
+    'number-doubt': numberDoubtRefusal(shipSentences.numberTaken),
+  },
   changes: ['AdminOrder', 'AdminTodo', 'Cash', 'Order'],
   staleWhenRefused: true,
   auditWord: '출고',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { picture } from '#contract/picture.ts'
+import { conflicts } from '#contract/refusals.ts'
 import { oneLine } from '#contract/text.ts'
 import { mostCartItems, selection } from './selection.ts'
 import { partnerUriParam } from '#features/catalog/contract/catalog.calls.ts'
@@ -12,7 +13,15 @@ import { cashReceiptChoice } from '#features/tax-documents/contract/receipt-choi
 import { idParam, sizeParam } from '#contract/paging.ts'
 import { isKoreanDay } from '#values/korean-date.ts'
 import { orderBlocker } from './order-blocker.ts'
-import { violationReasons } from './order-refusals.ts'
+import { mayCancel, tooLateToCancel } from './buyer-rules.ts'
+import {
+  checkRefusals,
+  handedOverSentence,
+  orderFormRefusals,
+  orderSentences,
+  quoteRefusals,
+  violationReasons,
+} from './order-refusals.ts'
 import { orderListStateCodes, orderStatusCodes } from './order-status.ts'
 import { evidenceCodes, receiver } from './order-terms.ts'
 import { underWay } from './under-way.ts'
@@ -82,7 +91,7 @@ export const orderTotalCall = defineCall({
   query: shopQuery,
   body: z.strictObject({ chainStoreId: storeId, items: orderItems, postalCode: z.optional(postalCode) }),
   data: quote,
-  refusalData: violations,
+  refusals: quoteRefusals(violations),
 })
 
 /** Answers 200 with S, or F with the violations [rules §4]. Placing the order checks again inside its transaction. */
@@ -95,6 +104,7 @@ export const checkLimitCall = defineCall({
   query: shopQuery,
   body: z.strictObject({ chainStoreId: storeId, items: orderItems }),
   data: violations,
+  refusals: checkRefusals(violations),
 })
 
 export const orderForm = {
@@ -143,6 +153,8 @@ export const placeOrderRefusal = z.object({
   shortBy: z.optional(z.int()),
 })
 
+export const placeRefusals = orderFormRefusals(placeOrderRefusal)
+
 export const placeOrderCall = defineCall({
   method: 'POST',
   path: '/order',
@@ -152,7 +164,7 @@ export const placeOrderCall = defineCall({
   query: shopQuery,
   body: z.strictObject({ ...orderForm, items: orderItems }),
   data: placedOrder,
-  refusalData: placeOrderRefusal,
+  refusals: placeRefusals,
 })
 
 const day = z.string().check(z.refine(isKoreanDay, '날짜를 YYYY-MM-DD 형식으로 입력해 주세요.'))
@@ -219,6 +231,11 @@ export const cancelOrderCall = defineCall({
   policy: { who: 'member', scope: 'own-stores', rate: 'write' },
   params: z.strictObject({ id: orderNumberParam }),
   data: z.object({ orderNumber: z.string(), status: z.enum(orderStatusCodes), refundTotal: z.int() }),
+  refusals: conflicts({
+    'handed-over': handedOverSentence,
+    'already-cancelled': orderSentences.alreadyCancelled,
+    'too-late': tooLateToCancel(mayCancel),
+  }),
   changes: ['Order', 'Cash', 'Product'],
   staleWhenRefused: true,
 })

@@ -1,3 +1,5 @@
+import { conflicts } from '#contract/refusals.ts'
+
 /** The party at fault for a cancellation or a refund, which decides who pays the delivery. */
 export const faults = {
   SUPPLIER: { label: '공급사 귀책' },
@@ -36,3 +38,13 @@ export const refundSentences = {
   feeTaxFree: '면세 상품의 반품에서는 배송비를 뺄 수 없습니다. 과세 상품 금액까지만 뺄 수 있습니다.',
   amountChanged: '그 사이에 주문이 바뀌어 환불 금액이 달라졌습니다. 금액을 다시 확인해 주세요.',
 } as const
+
+export const refundMoneyRefusals = conflicts({
+  'nothing-to-refund': refundSentences.nothing,
+  'fee-too-high': refundSentences.feeTooHigh,
+  'fee-of-others': refundSentences.feeOfOthers,
+  'fee-charged': refundSentences.feeCharged,
+  'fee-above-refund': refundSentences.feeAboveRefund,
+  'fee-tax-free': refundSentences.feeTaxFree,
+  'amount-changed': refundSentences.amountChanged,
+})

@@ -2,11 +2,9 @@ import type { MessageEvent } from '#features/messages/contract/message-events.ts
 import { sendMessagesJob } from '#features/messages/server/messages.jobs.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
-import { notFound, refusal, success, tooMany, type Answer } from '#server/http/answers.ts'
-import type { Caller } from '#server/http/caller.ts'
-import type { Incoming, Routes } from '#server/http/route.ts'
+import type { Handler, Incoming, Routes } from '#server/http/route.ts'
 import type { TriggerJob } from '#server/jobs/jobs.ts'
-import { alimSentences, orderAlimCall, sendOrderAlimCall } from '../contract/order-alim.calls.ts'
+import { orderAlimCall, sendOrderAlimCall } from '../contract/order-alim.calls.ts'
 import { sendOrderAlim } from './order/send-order-alim.ts'
 
 interface Deps {
@@ -18,37 +16,16 @@ interface Deps {
 }
 
 export function orderAlimRoutes(routes: Routes, { db, clock, triggerJob, deliversAlimtalk }: Deps): void {
-  const send = async ({ caller, params, http }: AlimRequest): Promise<Answer> => {
+  const send: Handler<typeof orderAlimCall> = async ({ caller, params, http }) => {
     // A prefetching browser must not send a message.
-    if (isPrefetch(http.headers)) return refusal(400, alimSentences.prefetch)
+    if (isPrefetch(http.headers)) return { ok: false, refused: 'prefetch' }
     const outcome = await sendOrderAlim(db, caller, { orderNumber: params.id, at: clock() })
-    if (outcome.ok) {
-      triggerJob(sendMessagesJob)
-      return success({ orderNumber: params.id, loggedOnlyYn: deliversAlimtalk(outcome.event) ? 'N' : 'Y' })
-    }
-    switch (outcome.refused) {
-      case 'unknown':
-        return notFound()
-      case 'unpaid-card':
-        return refusal(409, alimSentences.unpaidCard)
-      case 'no-phone':
-        return refusal(409, alimSentences.noPhone)
-      case 'outdated':
-        return refusal(409, alimSentences.outdated)
-      case 'too-soon':
-        return tooMany(outcome.seconds, alimSentences.tooSoon)
-      case 'too-many':
-        return tooMany(outcome.seconds, alimSentences.tooMany)
-    }
+    if (!outcome.ok) return outcome
+    triggerJob(sendMessagesJob)
+    return { ok: true, orderNumber: params.id, loggedOnlyYn: deliversAlimtalk(outcome.event) ? 'N' : 'Y' }
   }
   routes.on(orderAlimCall, send)
   routes.on(sendOrderAlimCall, send)
-}
-
-interface AlimRequest {
-  caller: Caller
-  params: { id: string }
-  http: Incoming
 }
 
 const isPrefetch = (headers: Incoming['headers']): boolean =>

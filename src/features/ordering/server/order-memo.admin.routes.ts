@@ -1,17 +1,13 @@
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
-import { notFound, refusal, success } from '#server/http/answers.ts'
 import type { Routes } from '#server/http/route.ts'
 import { changeOrderMemoCall } from '../contract/order-desk.admin.calls.ts'
-import { orderMemoSentences } from '../contract/order-desk.ts'
 import { changeOrderMemo } from './memo/change-order-memo.ts'
 
 export function orderMemoAdminRoutes(routes: Routes, { db, clock }: { db: Database; clock: Clock }): void {
   routes.on(changeOrderMemoCall, async ({ params: { orderNumber }, body: { memo: text, seen }, http }) => {
     const action = { orderNumber, at: clock(), audit: http.audit }
     const outcome = await changeOrderMemo(db, action, { text, seen })
-    if (outcome.ok) return success(outcome.memo)
-    if (outcome.refused === 'unknown') return notFound()
-    return refusal(409, orderMemoSentences.changedBy(outcome.memo.changedBy), { data: outcome.memo })
+    return outcome.ok ? { ok: true, ...outcome.memo } : outcome
   })
 }

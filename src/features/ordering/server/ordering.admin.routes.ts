@@ -1,6 +1,6 @@
 import { sendCardRefundsJob } from '#features/payments/server/send-card-refunds.ts'
 import type { Clock } from '#server/clock.ts'
-import { notFound, refusal, success, type Answer } from '#server/http/answers.ts'
+import { notFound, success } from '#server/http/answers.ts'
 import type { AuditedIncoming, Routes } from '#server/http/route.ts'
 import type { TriggerJob } from '#server/jobs/jobs.ts'
 import { won } from '#values/won.ts'
@@ -8,16 +8,13 @@ import { adminCancelOrderCall, previewCancelCall, refundOrderCall } from '../con
 import {
   adminOrderDetailCall,
   adminOrderListCall,
-  adminOrderSentences,
   adminOrderStatusCall,
   confirmDepositCall,
   orderSearchTypeCall,
   prepareOrderCall,
   undoPrepareCall,
   shipOrderCall,
-  shipSentences,
 } from '../contract/ordering.admin.calls.ts'
-import { claimedElsewhereSentence } from '../contract/order-claims.ts'
 import { orderSearchTypeCodes, orderSearchTypes } from '../contract/order-search-types.ts'
 import { orderStatuses, orderStatusCodes } from '../contract/order-status.ts'
 import { findAdminOrder } from './read/admin-order.ts'
@@ -27,8 +24,6 @@ import { confirmDeposit } from './pay/confirm-deposit.ts'
 import { listAdminOrderPage } from './read/list-orders.ts'
 import type { OperatorAction } from './order/operator-action.ts'
 import { seesPayers } from './order/order-access.ts'
-import { numberQuestion } from '#features/delivery/contract/number-doubt.ts'
-import { orderRefusalText, type OrderRefusal } from './order/order-refusal-text.ts'
 import { prepareOrder } from './fulfil/prepare-order.ts'
 import { undoPrepare, type UndoPrepareDeps } from './fulfil/undo-prepare.ts'
 import { shipOrder } from './fulfil/ship-order.ts'
@@ -67,63 +62,42 @@ export function orderingAdminRoutes(
     const { amount, depositor, bankRef, expectedReceived, toCash = false } = body
     const deposit = { amount: won(amount), depositor, bankRef, expectedReceived, toCash }
     const outcome = await confirmDeposit(db, actionOf({ params, http }), deposit)
-    if (!outcome.ok) return refused(outcome.refused)
-    const { ok: _, ...figures } = outcome
-    return success({ orderNumber: params.orderNumber, ...figures })
+    return outcome.ok ? { ...outcome, ...params } : outcome
   })
 
   routes.on(prepareOrderCall, async ({ params, body, http }) => {
     const outcome = await prepareOrder(db, actionOf({ params, http }), { supplierId: body.supplierId })
-    return outcome.ok ? changed(params, outcome.status) : refused(outcome.refused)
+    return outcome.ok ? { ...outcome, ...params } : outcome
   })
 
   routes.on(undoPrepareCall, async ({ params, http }) => {
     const outcome = await undoPrepare(deps, actionOf({ params, http }))
-    return outcome.ok ? changed(params, outcome.status) : refused(outcome.refused)
+    return outcome.ok ? { ...outcome, ...params } : outcome
   })
 
   routes.on(shipOrderCall, async ({ params, body, http }) => {
     const outcome = await shipOrder(db, actionOf({ params, http }), { ...body, lines: body.lines })
-    if (outcome.ok) return changed(params, outcome.status)
-    if (outcome.refused === 'number-doubt') {
-      const question = numberQuestion(outcome.doubt, shipSentences.numberTaken)
-      return refusal(409, question, { data: { asks: 'number-taken' } })
-    }
-    return refused(outcome.refused)
+    return outcome.ok ? { ...outcome, ...params } : outcome
   })
 
   routes.on(previewCancelCall, async ({ params: { orderNumber }, query: { fault, lines } }) => {
     const outcome = await previewCancel(db, orderNumber, { fault, lines })
-    return outcome.ok ? success(outcome.preview) : refused(outcome.refused)
+    return outcome.ok ? { ok: true, ...outcome.preview } : outcome
   })
 
   routes.on(adminCancelOrderCall, async ({ params, body, http }) => {
     const outcome = await cancelOrderByOperator(db, actionOf({ params, http }), { ...body, lines: body.lines })
-    if (!outcome.ok) return refused(outcome.refused)
+    if (!outcome.ok) return outcome
     triggerJob(sendCardRefundsJob)
-    return success({ orderNumber: params.orderNumber, ...outcome.cancelled })
+    return { ok: true, ...params, ...outcome.cancelled }
   })
 
   routes.on(refundOrderCall, async ({ params, body, http }) => {
     const { questionIds = [], includesExchanged = false, lines, ...refund } = body
     const settles = questionIds.map((sourceId) => ({ source: 'QUESTION' as const, sourceId }))
     const outcome = await refundOrder(db, actionOf({ params, http }), { ...refund, lines, settles, includesExchanged })
-    if (!outcome.ok && outcome.refused === 'claimed-elsewhere')
-      return refusal(409, claimedElsewhereSentence(outcome.claims))
-    if (!outcome.ok) return refused(outcome.refused)
+    if (!outcome.ok) return outcome
     triggerJob(sendCardRefundsJob)
-    return success({ orderNumber: params.orderNumber, ...outcome.refunded })
+    return { ok: true, ...params, ...outcome.refunded }
   })
-}
-
-const changed = (params: { orderNumber: string }, status: string): Answer =>
-  success({ orderNumber: params.orderNumber, status })
-
-function refused(reason: 'unknown' | 'invoice' | OrderRefusal): Answer {
-  if (reason === 'unknown') return notFound()
-  if (reason === 'invoice') {
-    const message = adminOrderSentences.invoice
-    return refusal(400, message, { errors: [{ path: 'number', message }] })
-  }
-  return refusal(409, orderRefusalText[reason])
 }

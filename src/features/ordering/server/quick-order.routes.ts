@@ -1,6 +1,5 @@
 import { answerInShop } from '#features/catalog/server/answer-in-shop.ts'
 import type { CardGateways } from '#features/payments/server/payment-gateway.ts'
-import { gateSentences } from '#contract/gate-sentences.ts'
 import { generalSentences } from '#contract/sentences.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
@@ -55,7 +54,9 @@ export function quickOrderRoutes(
       const at = clock()
       const key = { partnerId, chainStoreId: caller.store.id, memberId: caller.memberId }
       const isSaved = await upsertDraft(db, key, { body, at })
-      return isSaved ? success({ updatedAt: at.toISOString() }) : refusal(409, gateSentences.storeChanged)
+      return isSaved
+        ? { ok: true as const, updatedAt: at.toISOString() }
+        : ({ ok: false, refused: 'store-changed' } as const)
     }),
   )
 

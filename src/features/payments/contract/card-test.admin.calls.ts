@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
+import { conflict, conflicts } from '#contract/refusals.ts'
 import { cardWindow } from './card-terms.ts'
-import { cardTest, cardTestModes, cardTestOrderId, cardTestOrigins } from './card-test-terms.ts'
+import { cardTest, cardTestModes, cardTestOrderId, cardTestOrigins, cardTestSentences } from './card-test-terms.ts'
 
 const writes = { who: 'operator', role: 'all', scope: 'all', rate: 'costly', audit: true } as const
 const spec = 'decisions: Operator console'
@@ -29,9 +30,16 @@ export const openCardTestCall = defineCall({
   policy: writes,
   body: z.strictObject({ origin: z.enum(cardTestOrigins) }),
   data: cardWindow,
+  refusals: conflicts({
+    LIVE: cardTestSentences.live,
+    NONE: cardTestSentences.none,
+    TOO_MANY: cardTestSentences.tooMany,
+  }),
   staleWhenRefused: true,
   auditWord: '시험 결제',
 })
+
+const missingTest = { missing: conflict(cardTestSentences.unknown) }
 
 /**
  * Takes the parameters of the gateway's success page: approves the payment and cancels it whole. May be repeated, and
@@ -49,6 +57,7 @@ export const confirmCardTestCall = defineCall({
     amount: z.int().check(z.minimum(0), z.maximum(1_000_000_000)),
   }),
   data: cardTest,
+  refusals: missingTest,
   changes: ['Setting'],
   staleWhenRefused: true,
   auditWord: '시험 결제 승인·취소',
@@ -63,6 +72,7 @@ export const failCardTestCall = defineCall({
   policy: writes,
   body: z.strictObject({ orderId: cardTestOrderId, code: z.string().check(z.regex(/^[A-Z0-9_]{0,60}$/)) }),
   data: cardTest,
+  refusals: missingTest,
   staleWhenRefused: true,
   auditWord: '시험 결제 중단',
 })

@@ -1,6 +1,15 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
-import { cardWindow, customerKey, gatewayOrderId, sandboxBillingCodes, sandboxCardCodes } from './card-terms.ts'
+import { conflict, conflicts } from '#contract/refusals.ts'
+import {
+  cardSentences,
+  cardWindow,
+  customerKey,
+  failSentence,
+  gatewayOrderId,
+  sandboxBillingCodes,
+  sandboxCardCodes,
+} from './card-terms.ts'
 
 /** The number of an order or of a charge. */
 const refNumber = z.string().check(z.regex(/^(C?\d{8}-\d{7}|CR\d{6}-\d{1,15})$/))
@@ -17,11 +26,32 @@ export const openCardPaymentCall = defineCall({
   policy: ownWrites,
   body: z.strictObject({ orderNumber: refNumber }),
   data: cardWindow,
+  refusals: {
+    ...conflicts({
+      'not-awaited': cardSentences.notAwaited,
+      expired: cardSentences.expired,
+      unavailable: cardSentences.unavailable,
+      checking: cardSentences.checking,
+    }),
+    'read-only': conflict(({ sentence }: { sentence: string }) => sentence),
+  },
   changes: ['Order'],
   staleWhenRefused: true,
 })
 
 export const cardRefusal = z.object({ reason: z.string() })
+/** Names the code as `reason` in the data. */
+const reasoned = <const S extends string | ((details: never) => string)>(reason: string, says: S) =>
+  ({ status: 409, says, data: cardRefusal, from: () => ({ reason }) }) as const
+const confirmRefusals = {
+  'amount-differs': reasoned('amount-differs', cardSentences.amountDiffers),
+  'other-payment': reasoned('other-payment', cardSentences.otherPayment),
+  closed: reasoned('closed', cardSentences.closed),
+  expired: reasoned('expired', cardSentences.expired),
+  late: reasoned('late', cardSentences.late),
+  failed: reasoned('failed', ({ code }: { code: string }) => failSentence(code)),
+  'read-only': reasoned('read-only', ({ sentence }: { sentence: string }) => sentence),
+}
 
 /** Takes the parameters of the gateway's success page. The amount is only compared, never trusted. */
 export const confirmCardPaymentCall = defineCall({
@@ -36,7 +66,7 @@ export const confirmCardPaymentCall = defineCall({
     /** CHECKING: the gateway has not answered; it is polled, and nothing has to be paid twice. */
     state: z.enum(['DONE', 'CHECKING']),
   }),
-  refusalData: cardRefusal,
+  refusals: confirmRefusals,
   changes: ['Order', 'Cash'],
   staleWhenRefused: true,
 })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { idParam } from '#contract/paging.ts'
 import { manyLines } from '#contract/text.ts'
+import { undoDepositRefusals } from './undo-deposit.ts'
 
 /** Takes a confirmed transfer of an order or a charge back within an hour, also one that was confirmed without a statement. */
 export const undoReceiptCall = defineCall({
@@ -15,6 +16,7 @@ export const undoReceiptCall = defineCall({
     reason: z.string().check(manyLines, z.minLength(2, '사유를 2자 이상 입력해 주세요.'), z.maxLength(200)),
   }),
   data: z.object({ receiptId: z.int() }),
+  refusals: undoDepositRefusals,
   changes: ['AdminOrder', 'Order', 'Cash', 'BankStatement', 'AdminTodo'],
   staleWhenRefused: true,
   auditWord: '입금 확인 취소',

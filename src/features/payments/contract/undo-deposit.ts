@@ -1,3 +1,5 @@
+import { conflicts } from '#contract/refusals.ts'
+
 /** Minutes for which a confirmed deposit can be taken back; without a limit while the bank has taken the money back as well. */
 export const undoDepositMinutes = 60
 
@@ -28,6 +30,9 @@ export const undoDepositRefusalText = {
   'cash-used':
     '예치금으로 들어간 금액을 회원이 이미 사용했거나 출금을 신청했습니다. 회원과 협의해 예치금을 정정해 주세요.',
 } as const satisfies Record<UndoDepositRefusal, string>
+
+const { unknown: _, ...knownTexts } = undoDepositRefusalText
+export const undoDepositRefusals = conflicts(knownTexts)
 
 /** Asked before a deposit is taken back; the amount in words. The page of an order doesn't know whether the bank took it back as well. */
 export function undoDepositQuestion(amount: string, isReversed?: boolean): string {

@@ -1,6 +1,5 @@
-import { refusal, success, type Answer } from '#server/http/answers.ts'
+import { success } from '#server/http/answers.ts'
 import type { Routes } from '#server/http/route.ts'
-import { cardTestSentences } from '../contract/card-test-terms.ts'
 import {
   cardTestCall,
   confirmCardTestCall,
@@ -17,7 +16,7 @@ export function cardTestAdminRoutes(routes: Routes, deps: CardTestDeps): void {
   // The policies of the writes say audit.
   routes.on(openCardTestCall, async ({ caller: { memberId }, body, http }) => {
     const opened = await openCardTest(deps, { memberId, ...body, audit: http.audit })
-    return opened.ok ? success(opened.window) : refusal(409, refusalSentences[opened.refused])
+    return opened.ok ? success(opened.window) : opened
   })
 
   routes.on(confirmCardTestCall, async ({ caller: { memberId }, body, http }) =>
@@ -29,11 +28,5 @@ export function cardTestAdminRoutes(routes: Routes, deps: CardTestDeps): void {
   )
 }
 
-const refusalSentences = {
-  LIVE: cardTestSentences.live,
-  NONE: cardTestSentences.none,
-  TOO_MANY: cardTestSentences.tooMany,
-} as const
-
-const answerOf = (row: CardTestRow | undefined): Answer =>
-  row ? success(cardTestOf(row)) : refusal(409, cardTestSentences.unknown)
+const answerOf = (row: CardTestRow | undefined) =>
+  row ? success(cardTestOf(row)) : ({ ok: false, refused: 'missing' } as const)

@@ -1,13 +1,12 @@
-import { notFound, refusal, success } from '#server/http/answers.ts'
+import { success } from '#server/http/answers.ts'
 import type { AuditContext, Routes } from '#server/http/route.ts'
 import type { TriggerJob } from '#server/jobs/jobs.ts'
 import { retryCardRefundCall } from '../contract/card.admin.calls.ts'
 import { payMethodCodes, payMethods } from '../contract/payment-terms.ts'
 import { paymentTypeCall } from '../contract/payment-types.admin.calls.ts'
 import { undoReceiptCall } from '../contract/receipt.admin.calls.ts'
-import { undoDepositRefusalText, type UndoDepositRefusal } from '../contract/undo-deposit.ts'
+import type { UndoDepositRefusal } from '../contract/undo-deposit.ts'
 import { unknownPaymentsCall } from '../contract/unknown-payment.admin.calls.ts'
-import { cardSentences } from '../contract/card-terms.ts'
 import type { CardTestDeps } from './card-test.ts'
 import { cardTestAdminRoutes } from './card-test.admin.routes.ts'
 import { listUnknownPayments } from './unknown/list-unknown-payments.ts'
@@ -35,16 +34,13 @@ export function paymentsAdminRoutes(routes: Routes, deps: PaymentsDeps): void {
   routes.on(retryCardRefundCall, async ({ params: { id }, http }) => {
     // The policy of this call says audit.
     const outcome = await retryCardRefund(db, { id, at: clock(), audit: http.audit })
-    if (outcome.ok) {
-      triggerJob(sendCardRefundsJob)
-      return success({ id, state: 'PENDING' })
-    }
-    return outcome.refused === 'unknown' ? notFound() : refusal(409, cardSentences.refundNotFailed)
+    if (!outcome.ok) return outcome
+    triggerJob(sendCardRefundsJob)
+    return success({ id, state: 'PENDING' })
   })
   routes.on(undoReceiptCall, async ({ params: { receiptId }, body: { reason }, http }) => {
     // The policy of this call says audit.
     const outcome = await undoReceipt(receiptId, { at: clock(), audit: http.audit, reason })
-    if (outcome.ok) return success({ receiptId })
-    return outcome.refused === 'unknown' ? notFound() : refusal(409, undoDepositRefusalText[outcome.refused])
+    return outcome.ok ? success({ receiptId }) : outcome
   })
 }

@@ -1,4 +1,4 @@
-import { notFound, refusal, success, type Answer } from '#server/http/answers.ts'
+import { notFound, success } from '#server/http/answers.ts'
 import type { Routes } from '#server/http/route.ts'
 import { won } from '#values/won.ts'
 import {
@@ -10,10 +10,9 @@ import {
   registerSandboxCardCall,
 } from '../contract/card.calls.ts'
 import type { ConnectedGateways } from './connect-gateways.ts'
-import { cardSentences, failSentence } from '../contract/card-terms.ts'
 import { paymentMethodsCall } from '../contract/payments.calls.ts'
 import { findCardInfo } from './find-card-info.ts'
-import { confirmCardPayment, type ConfirmOutcome } from './confirm-card-payment.ts'
+import { confirmCardPayment } from './confirm-card-payment.ts'
 import { failCardPayment } from './fail-card-payment.ts'
 import { openCardPayment } from './open-card-payment.ts'
 import type { CardDeps } from './payable.ts'
@@ -25,14 +24,13 @@ export function paymentsRoutes(routes: Routes, deps: CardDeps & { gateways: Conn
 
   routes.on(openCardPaymentCall, async ({ caller, body }) => {
     const opened = await openCardPayment(deps, { memberId: caller.memberId, refNumber: body.orderNumber })
-    if (opened.ok) return success(opened.window)
-    if (opened.refused === 'read-only') return refusal(409, opened.sentence)
-    return opened.refused === 'unknown' ? notFound() : refusal(409, openSentences[opened.refused])
+    return opened.ok ? success(opened.window) : opened
   })
 
   routes.on(confirmCardPaymentCall, async ({ caller, body }) => {
     const { paymentKey, orderId, amount } = body
-    return confirmed(await confirmCardPayment(deps, caller.memberId, { paymentKey, orderId, amount: won(amount) }))
+    const outcome = await confirmCardPayment(deps, caller.memberId, { paymentKey, orderId, amount: won(amount) })
+    return outcome.ok ? success({ orderNumber: outcome.refNumber, state: outcome.state }) : outcome
   })
 
   routes.on(failCardPaymentCall, async ({ caller, body }) => {
@@ -55,28 +53,4 @@ export function paymentsRoutes(routes: Routes, deps: CardDeps & { gateways: Conn
     const { sandbox } = gateways
     return sandbox ? success({ authKey: await sandbox.billing.register(body) }) : notFound()
   })
-}
-
-const openSentences = {
-  'not-awaited': cardSentences.notAwaited,
-  expired: cardSentences.expired,
-  unavailable: cardSentences.unavailable,
-  checking: cardSentences.checking,
-} as const
-
-const confirmSentences = {
-  'amount-differs': cardSentences.amountDiffers,
-  'other-payment': cardSentences.otherPayment,
-  closed: cardSentences.closed,
-  expired: cardSentences.expired,
-  late: cardSentences.late,
-} as const
-
-function confirmed(outcome: ConfirmOutcome): Answer {
-  if (outcome.ok) return success({ orderNumber: outcome.refNumber, state: outcome.state })
-  const reason = outcome.refused
-  if (reason === 'unknown') return notFound()
-  if (reason === 'read-only') return refusal(409, outcome.sentence, { data: { reason } })
-  const sentence = reason === 'failed' ? failSentence(outcome.code) : confirmSentences[reason]
-  return refusal(409, sentence, { data: { reason } })
 }

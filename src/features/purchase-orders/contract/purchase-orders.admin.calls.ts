@@ -2,9 +2,14 @@ import { listExport } from '#features/files/contract/list-export.ts'
 import * as z from 'zod/mini'
 import { defineCall, sheetType } from '#contract/call.ts'
 import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'
+import { conflicts } from '#contract/refusals.ts'
 import { isKoreanDay } from '#values/korean-date.ts'
 import { purchaseBundle } from './purchase-bundle.ts'
-import { mailStateCodes, purchaseOrderNumberPattern } from './purchase-order-terms.ts'
+import {
+  mailStateCodes,
+  purchaseOrderNumberPattern,
+  purchaseOrderSentences as sentences,
+} from './purchase-order-terms.ts'
 
 const reads = { who: 'operator', role: 'orders', scope: 'all', rate: 'read' } as const
 const writes = { ...reads, rate: 'write', audit: true } as const
@@ -121,6 +126,11 @@ export const makePurchaseOrdersCall = defineCall({
   policy: writes,
   body: z.strictObject({ supplierId: z.optional(z.int().check(z.positive())) }),
   data: z.object({ numbers: z.array(z.string()) }),
+  refusals: conflicts({
+    nothing: sentences.nothingToOrder,
+    'no-supplier': sentences.noSupplier,
+    'no-company': sentences.noCompany,
+  }),
   changes: ['PurchaseOrder', 'AdminTodo', 'AdminMessage'],
   staleWhenRefused: true,
   auditWord: '발주서 만들기',
@@ -135,6 +145,7 @@ export const resendPurchaseOrderCall = defineCall({
   policy: writes,
   params,
   data: z.object({ number: z.string() }),
+  refusals: conflicts({ 'no-address': sentences.noAddress }),
   changes: ['PurchaseOrder', 'AdminTodo', 'AdminMessage'],
   staleWhenRefused: true,
   auditWord: '발주서 다시 보내기',
@@ -148,6 +159,7 @@ export const revokeLinkCall = defineCall({
   policy: writes,
   params,
   data: z.object({ number: z.string() }),
+  refusals: conflicts({ already: sentences.alreadyRevoked }),
   changes: ['PurchaseOrder', 'AdminTodo', 'AdminMessage'],
   staleWhenRefused: true,
   auditWord: '발주서 링크 막기',
@@ -162,6 +174,7 @@ export const handOverCall = defineCall({
   policy: writes,
   params,
   data: z.object({ number: z.string() }),
+  refusals: conflicts({ already: sentences.alreadyThere }),
   changes: ['PurchaseOrder', 'AdminTodo', 'AdminMessage'],
   staleWhenRefused: true,
   auditWord: '발주서 직접 전달',

@@ -1,7 +1,12 @@
 import * as z from 'zod/mini'
 import { defineCall, sheetType } from '#contract/call.ts'
+import { conflict, conflicts } from '#contract/refusals.ts'
 import { courierCodes } from '#features/delivery/contract/couriers.ts'
-import { adminOrderSentences, shipQuestion } from '#features/ordering/contract/ordering.admin.calls.ts'
+import {
+  adminOrderSentences,
+  invalidInvoice,
+  numberDoubtRefusal,
+} from '#features/ordering/contract/ordering.admin.calls.ts'
 import { orderNumberParam } from '#features/ordering/contract/ordering.calls.ts'
 import { purchaseBundle } from './purchase-bundle.ts'
 import { supplierLinkSentences } from './purchase-order-terms.ts'
@@ -27,6 +32,12 @@ const linkedPurchaseOrder = z.object({
   supply: z.int(),
 })
 export type LinkedPurchaseOrder = z.output<typeof linkedPurchaseOrder>
+
+const parcelRefusals = {
+  invoice: invalidInvoice,
+  'number-doubt': numberDoubtRefusal(() => supplierLinkSentences.numberTaken),
+  'not-in-order': conflict(supplierLinkSentences.notInOrder),
+}
 
 /** A purchase order, for the supplier that has its link. 403: the link is altered; 410: it has expired or is revoked. */
 export const linkedPurchaseOrderCall = defineCall({
@@ -89,7 +100,15 @@ export const shipByLinkCall = defineCall({
     confirmed: z.optional(z.boolean()),
   }),
   data: z.object({ bundle: purchaseBundle }),
-  refusalData: shipQuestion,
+  refusals: {
+    ...parcelRefusals,
+    ...conflicts({
+      'not-shippable': supplierLinkSentences.notShippable,
+      'too-many': adminOrderSentences.tooMany,
+      'one-supplier': supplierLinkSentences.notInOrder,
+      changed: supplierLinkSentences.changed,
+    }),
+  },
   changes: ['PurchaseOrder'],
   staleWhenRefused: true,
   auditWord: '공급사 출고 입력',
@@ -112,7 +131,17 @@ export const shipExchangeByLinkCall = defineCall({
     confirmed: z.optional(z.boolean()),
   }),
   data: z.object({ bundle: purchaseBundle }),
-  refusalData: shipQuestion,
+  /** Hides the names of other requests from the supplier. */
+  refusals: {
+    ...parcelRefusals,
+    ...conflicts({
+      'short-of-stock': supplierLinkSentences.shortOfStock,
+      already: supplierLinkSentences.exchangeOver,
+      'claimed-elsewhere': supplierLinkSentences.exchangeOver,
+      'not-refundable': supplierLinkSentences.exchangeOver,
+      'not-restocked': supplierLinkSentences.exchangeOver,
+    }),
+  },
   changes: ['PurchaseOrder'],
   staleWhenRefused: true,
   auditWord: '공급사 교환 출고 입력',

@@ -7,10 +7,9 @@ import { sendMessagesJob } from '#features/messages/server/messages.jobs.ts'
 import { originOf } from '#features/teams/server/origin-of.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
-import { file, notFound, refusal, success } from '#server/http/answers.ts'
+import { file, notFound, success } from '#server/http/answers.ts'
 import type { AuditedIncoming, Routes } from '#server/http/route.ts'
 import type { TriggerJob } from '#server/jobs/jobs.ts'
-import { purchaseOrderSentences as sentences } from '../contract/purchase-order-terms.ts'
 import {
   handOverCall,
   makePurchaseOrdersCall,
@@ -77,33 +76,24 @@ export function purchaseOrdersAdminRoutes(routes: Routes, deps: Deps): void {
 
   routes.on(makePurchaseOrdersCall, async ({ body: { supplierId }, http }) => {
     const outcome = await makeNow(db, { supplierId, origin: originOf(deps, http), ...contextOf(http) })
-    if (!outcome.ok) return refusal(409, makeRefusals[outcome.refused])
-    triggerJob(sendMessagesJob)
-    return success({ numbers: outcome.numbers })
+    if (outcome.ok) triggerJob(sendMessagesJob)
+    return outcome
   })
 
   routes.on(resendPurchaseOrderCall, async ({ params: { number }, http }) => {
     const outcome = await sendAgain(db, { number, origin: originOf(deps, http), ...contextOf(http) })
-    if (!outcome.ok) return outcome.refused === 'unknown' ? notFound() : refusal(409, sentences.noAddress)
+    if (!outcome.ok) return outcome
     triggerJob(sendMessagesJob)
     return success({ number })
   })
 
   routes.on(revokeLinkCall, async ({ params: { number }, http }) => {
     const outcome = await revokeLink(db, { number, ...contextOf(http) })
-    if (outcome.ok) return success({ number })
-    return outcome.refused === 'unknown' ? notFound() : refusal(409, sentences.alreadyRevoked)
+    return outcome.ok ? success({ number }) : outcome
   })
 
   routes.on(handOverCall, async ({ params: { number }, http }) => {
     const outcome = await handOver(db, { number, ...contextOf(http) })
-    if (outcome.ok) return success({ number })
-    return outcome.refused === 'unknown' ? notFound() : refusal(409, sentences.alreadyThere)
+    return outcome.ok ? success({ number }) : outcome
   })
 }
-
-const makeRefusals = {
-  nothing: sentences.nothingToOrder,
-  'no-supplier': sentences.noSupplier,
-  'no-company': sentences.noCompany,
-} as const

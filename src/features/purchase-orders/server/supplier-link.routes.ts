@@ -1,13 +1,10 @@
-import { numberQuestion } from '#features/delivery/contract/number-doubt.ts'
-import { gateSentences } from '#contract/gate-sentences.ts'
 import { sheetType } from '#contract/call.ts'
 import type { Sheets } from '#features/files/server/sheet/sheets.ts'
-import { adminOrderSentences } from '#features/ordering/contract/ordering.admin.calls.ts'
 import { getCompany } from '#features/settings/server/find-company.ts'
 import { takeTurn } from '#features/documents/server/pdf/take-turn.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
-import { denied, file, notFound, refusal, success, tooMany, type Answer } from '#server/http/answers.ts'
+import { denied, file, refusal, success, tooMany, type Answer } from '#server/http/answers.ts'
 import type { Incoming, Routes } from '#server/http/route.ts'
 import { purchaseOrderFileName } from '../contract/purchase-order-sheet.ts'
 import { supplierLinkSentences as sentences } from '../contract/purchase-order-terms.ts'
@@ -22,12 +19,7 @@ import { makePdf, makeSheet } from './make-files.ts'
 import { consumeParcel, openLink, type OpenLinkOutcome } from './open-link.ts'
 import { listBundlesForSupplier, supplyOf } from './read-purchase-order.ts'
 import type { FoundHead } from './read-purchase-order.store.ts'
-import {
-  shipByLink,
-  shipExchangeByLink,
-  type ShipByLinkOutcome,
-  type ShipExchangeByLinkOutcome,
-} from './ship-by-link.ts'
+import { shipByLink, shipExchangeByLink } from './ship-by-link.ts'
 
 interface Deps {
   db: Database
@@ -39,7 +31,7 @@ interface Deps {
 /** Lets a supplier read and ship by its link, without an account. */
 export function supplierLinkRoutes(routes: Routes, { db, clock, sheets, sessionSecret }: Deps): void {
   /** Answers by a valid link, or with the reason of its refusal. */
-  const withLink = async (token: string, http: Incoming, answer: (head: FoundHead) => Promise<Answer>) => {
+  const withLink = async <Result>(token: string, http: Incoming, answer: (head: FoundHead) => Promise<Result>) => {
     const opened = await openLink({ db, sessionSecret, at: clock() }, { token, address: http.address })
     return opened.ok ? answer(opened.head) : linkRefusal(opened)
   }
@@ -85,8 +77,7 @@ export function supplierLinkRoutes(routes: Routes, { db, clock, sheets, sessionS
       const counted = await consumeParcel(db, head, at)
       if (!counted.ok) return tooMany(counted.seconds, sentences.tooManyParcels)
       const { address, requestId } = http
-      const outcome = await shipByLink(db, { head, at, address, requestId }, parcel)
-      return outcome.ok ? success({ bundle: outcome.bundle }) : shipRefusal(outcome)
+      return shipByLink(db, { head, at, address, requestId }, parcel)
     }),
   )
 
@@ -96,8 +87,7 @@ export function supplierLinkRoutes(routes: Routes, { db, clock, sheets, sessionS
       const counted = await consumeParcel(db, head, at)
       if (!counted.ok) return tooMany(counted.seconds, sentences.tooManyParcels)
       const { address, requestId } = http
-      const outcome = await shipExchangeByLink(db, { head, at, address, requestId }, parcel)
-      return outcome.ok ? success({ bundle: outcome.bundle }) : exchangeRefusal(outcome)
+      return shipExchangeByLink(db, { head, at, address, requestId }, parcel)
     }),
   )
 }
@@ -111,36 +101,4 @@ function linkRefusal(refused: Extract<OpenLinkOutcome, { ok: false }>): Answer {
   if (refused.refused === 'too-many') return tooMany(refused.seconds, sentences.tooManyTries)
   if (refused.refused === 'altered') return denied('forbidden', sentences.altered)
   return refusal(410, sentences[refused.refused])
-}
-
-const shipRefusals = {
-  'not-in-order': sentences.notInOrder,
-  'not-shippable': sentences.notShippable,
-  'too-many': adminOrderSentences.tooMany,
-  'one-supplier': sentences.notInOrder,
-  changed: sentences.changed,
-  'key-reused': gateSentences.keyReused,
-} as const
-
-/** Hides the names of other requests from the supplier. */
-function exchangeRefusal(outcome: Extract<ShipExchangeByLinkOutcome, { ok: false }>): Answer {
-  const { refused } = outcome
-  if (refused === 'number-doubt') return shipRefusal(outcome)
-  if (refused === 'invoice' || refused === 'unknown') return shipRefusal({ ok: false, refused })
-  if (refused === 'not-in-order' || refused === 'key-reused') return refusal(409, shipRefusals[refused])
-  return refusal(409, refused === 'short-of-stock' ? sentences.shortOfStock : sentences.exchangeOver)
-}
-
-function shipRefusal(outcome: Extract<ShipByLinkOutcome, { ok: false }>): Answer {
-  const { refused } = outcome
-  if (refused === 'unknown') return notFound()
-  if (refused === 'number-doubt') {
-    const question = numberQuestion(outcome.doubt, () => sentences.numberTaken)
-    return refusal(409, question, { data: { asks: 'number-taken' } })
-  }
-  if (refused === 'invoice') {
-    const message = adminOrderSentences.invoice
-    return refusal(400, message, { errors: [{ path: 'number', message }] })
-  }
-  return refusal(409, shipRefusals[refused])
 }

@@ -1,10 +1,13 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
+import { conflicts } from '#contract/refusals.ts'
 import { chargeAmount, chargeDay } from '#features/cash-charges/contract/cash-charges.calls.ts'
 import { billingAuthKey, customerKey } from '#features/payments/contract/card-terms.ts'
-import { pauseReasonCodes, planStateCodes, runStateCodes } from './regular-terms.ts'
+import { cardRefusalText, pauseReasonCodes, planRefusalText, planStateCodes, runStateCodes } from './regular-terms.ts'
 
 const own = { who: 'member', scope: 'self', rate: 'write' } as const
+const cardRefusals = conflicts(cardRefusalText)
+const planRefusals = conflicts(planRefusalText)
 
 /** Never contains more of a card than issuer and last four digits [T27]. */
 export const registeredCard = z.object({ issuer: z.string(), lastDigits: z.string(), createdAt: z.string() })
@@ -65,6 +68,7 @@ export const beginCardCall = defineCall({
   spec: 'rules §7',
   policy: own,
   data: z.object({ page: z.string() }),
+  refusals: cardRefusals,
 })
 
 /** Takes the parameters of the gateway's success page. The new card replaces the registered one, also in the plan. */
@@ -76,6 +80,7 @@ export const registerCardCall = defineCall({
   policy: own,
   body: z.strictObject({ customerKey, authKey: billingAuthKey }),
   data: registeredCard,
+  refusals: cardRefusals,
   changes: ['Cash'],
   staleWhenRefused: true,
 })
@@ -86,6 +91,7 @@ export const deleteCardCall = defineCall({
   summary: 'Delete the registered card',
   spec: 'rules §7',
   policy: own,
+  refusals: cardRefusals,
   changes: ['Cash'],
   staleWhenRefused: true,
 })
@@ -99,6 +105,7 @@ export const changePlanCall = defineCall({
   policy: own,
   body: z.strictObject({ amount: chargeAmount, dayOfMonth: chargeDay, consented: z.optional(z.boolean()) }),
   data: regularPlan,
+  refusals: planRefusals,
   changes: ['Cash'],
   staleWhenRefused: true,
 })
@@ -110,6 +117,7 @@ export const pausePlanCall = defineCall({
   spec: 'rules §7',
   policy: own,
   data: regularPlan,
+  refusals: planRefusals,
   changes: ['Cash'],
   staleWhenRefused: true,
 })
@@ -123,6 +131,7 @@ export const resumePlanCall = defineCall({
   policy: { who: 'buyer', scope: 'store', rate: 'write' },
   body: z.strictObject({ consented: z.literal(true) }),
   data: regularPlan,
+  refusals: planRefusals,
   changes: ['Cash'],
   staleWhenRefused: true,
 })
@@ -134,6 +143,7 @@ export const endPlanCall = defineCall({
   spec: 'rules §7',
   policy: own,
   data: regularPlan,
+  refusals: planRefusals,
   changes: ['Cash'],
   staleWhenRefused: true,
 })

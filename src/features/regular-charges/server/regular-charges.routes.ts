@@ -1,5 +1,5 @@
 import type { Clock } from '#server/clock.ts'
-import { refusal, success, type Answer } from '#server/http/answers.ts'
+import { success } from '#server/http/answers.ts'
 import type { Routes } from '#server/http/route.ts'
 import { won } from '#values/won.ts'
 import {
@@ -12,7 +12,6 @@ import {
   registerCardCall,
   resumePlanCall,
 } from '../contract/regular-charges.calls.ts'
-import { cardRefusalText, planRefusalText } from '../contract/regular-terms.ts'
 import { changePlan, type PlanOutcome } from './change-plan.ts'
 import { findRegular } from './find-regular.ts'
 import { beginCard, deleteCard, registerCard, type CardRegistrationDeps } from './register-card.ts'
@@ -23,20 +22,14 @@ export function regularChargesRoutes(routes: Routes, deps: CardRegistrationDeps 
   const { db, gateways, clock } = deps
   routes.on(findRegularCall, async ({ caller }) => success(await findRegular(db, gateways, caller.memberId)))
 
-  routes.on(beginCardCall, async ({ caller: { memberId } }) => {
-    const outcome = await beginCard(deps, { memberId, at: clock() })
-    return outcome.ok ? success({ page: outcome.page }) : refusal(409, cardRefusalText[outcome.refused])
-  })
+  routes.on(beginCardCall, ({ caller: { memberId } }) => beginCard(deps, { memberId, at: clock() }))
 
   routes.on(registerCardCall, async ({ caller: { memberId }, body }) => {
     const outcome = await registerCard(deps, { ...body, memberId, at: clock() })
-    return outcome.ok ? success(cardOf(outcome.card)) : refusal(409, cardRefusalText[outcome.refused])
+    return outcome.ok ? success(cardOf(outcome.card)) : outcome
   })
 
-  routes.on(deleteCardCall, async ({ caller: { memberId } }) => {
-    const outcome = await deleteCard(db, { memberId, at: clock() })
-    return outcome.ok ? success() : refusal(409, cardRefusalText[outcome.refused])
-  })
+  routes.on(deleteCardCall, ({ caller: { memberId } }) => deleteCard(db, { memberId, at: clock() }))
 
   routes.on(changePlanCall, async ({ caller: { memberId }, body: { amount, dayOfMonth, consented = false } }) =>
     answer(await changePlan(db, { memberId, amount: won(amount), dayOfMonth, consented, at: clock() })),
@@ -48,5 +41,4 @@ export function regularChargesRoutes(routes: Routes, deps: CardRegistrationDeps 
   routes.on(endPlanCall, async ({ caller: { memberId } }) => answer(await endPlan(db, { memberId, at: clock() })))
 }
 
-const answer = (outcome: PlanOutcome): Answer =>
-  outcome.ok ? success(planOf(outcome.plan)) : refusal(409, planRefusalText[outcome.refused])
+const answer = (outcome: PlanOutcome) => (outcome.ok ? success(planOf(outcome.plan)) : outcome)

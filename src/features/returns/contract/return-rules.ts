@@ -34,11 +34,11 @@ export function rowRefusalOf(row: ReturnableRow, reason: ReturnReason, at: Date)
   return at > returnDeadline(row.arrivedAt, reason) ? 'too-late' : undefined
 }
 
-export const rowRefusalText: Record<RowRefusal, string> = {
+export const rowRefusalText = {
   'none-left': returnSentences.noneLeft,
   'custom-made': returnSentences.customMade,
   'too-late': returnSentences.tooLate,
-}
+} as const satisfies Record<RowRefusal, string>
 
 /** Reason why no row of the order can be returned, for the button that opens the form; undefined: some row can. */
 export function orderRefusalOf(rows: readonly ReturnableRow[], at: Date): string | undefined {

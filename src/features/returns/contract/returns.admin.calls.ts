@@ -2,14 +2,16 @@ import { listExport } from '#features/files/contract/list-export.ts'
 import * as z from 'zod/mini'
 import { defineCall, uploadType } from '#contract/call.ts'
 import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'
+import { conflict, invalid } from '#contract/refusals.ts'
 import { manyLines, oneLine } from '#contract/text.ts'
+import { claimedElsewhere } from '#features/ordering/contract/order-claims.ts'
 import { courierCodes } from '#features/delivery/contract/couriers.ts'
 import { receiverRole } from '#features/ordering/contract/order-privacy.ts'
 import { orderNumberParam } from '#features/ordering/contract/ordering.calls.ts'
-import { operatorReason, shipQuestion } from '#features/ordering/contract/ordering.admin.calls.ts'
-import { faultCodes, refundSentences } from '#features/ordering/contract/refund-terms.ts'
+import { numberDoubtRefusal, operatorReason, shipSentences } from '#features/ordering/contract/ordering.admin.calls.ts'
+import { faultCodes, refundMoneyRefusals, refundSentences } from '#features/ordering/contract/refund-terms.ts'
 import { adminReturnDetail, adminReturnRow } from './return-data.ts'
-import { returnSentences } from './return-sentences.ts'
+import { alreadySentence, returnSentences } from './return-sentences.ts'
 import { returnListStateCodes, returnStateCodes } from './return-terms.ts'
 import { returnFileQuery } from './returns.calls.ts'
 
@@ -19,8 +21,30 @@ const reads = { who: 'operator', role: receiverRole, scope: 'all', rate: 'read' 
 const writes = { ...reads, rate: 'write', audit: true } as const
 // Idempotent, because a second tap must not pay or send twice.
 const writesOnce = { ...writes, idempotent: true } as const
-/** Data of the refusal of a step that the return no longer allows: its state, and the operator who caused it. */
-const refusalData = z.object({ state: z.enum(returnStateCodes), by: z.string() })
+const stepRefusals = {
+  already: {
+    status: 409,
+    says: alreadySentence,
+    /** The state of a return that no longer allows the step, and the operator who caused it. */
+    data: z.object({ state: z.enum(returnStateCodes), by: z.string() }),
+  },
+} as const
+const takenRefusals = {
+  'not-refundable': conflict(returnSentences.refundedMeanwhile),
+  'claimed-elsewhere': claimedElsewhere,
+}
+/** Refusals of the last step, which sends money or goods. */
+const settleRefusals = {
+  ...stepRefusals,
+  ...takenRefusals,
+  'not-restocked': invalid(refundSentences.notRestocked, 'toStock'),
+}
+const exchangeRefusals = {
+  ...settleRefusals,
+  invoice: invalid(returnSentences.invoice, 'number'),
+  'short-of-stock': conflict(returnSentences.shortOfStock),
+  'number-doubt': numberDoubtRefusal(shipSentences.numberTaken),
+}
 
 /**
  * Lists waiting returns first, the oldest at the top; then by the last step. `search`: order number, goods, store,
@@ -75,7 +99,7 @@ export const acceptReturnCall = defineCall({
       .string()
       .check(manyLines, z.minLength(5, returnSentences.guideShort), z.maxLength(500, returnSentences.guideLong)),
   }),
-  refusalData,
+  refusals: { ...stepRefusals, ...takenRefusals },
   changes: ['Return', 'AdminTodo', 'AdminOrder'],
   staleWhenRefused: true,
   auditWord: '반품·교환 승인',
@@ -89,7 +113,7 @@ export const refuseReturnCall = defineCall({
   policy: writes,
   params: ofReturn,
   body: z.strictObject({ reason: operatorReason }),
-  refusalData,
+  refusals: stepRefusals,
   changes: ['Return', 'AdminTodo', 'AdminOrder'],
   staleWhenRefused: true,
   auditWord: '반품·교환 거절',
@@ -102,7 +126,7 @@ export const receiveReturnCall = defineCall({
   spec,
   policy: writes,
   params: ofReturn,
-  refusalData,
+  refusals: stepRefusals,
   changes: ['Return', 'AdminTodo', 'AdminOrder'],
   staleWhenRefused: true,
   auditWord: '반품 상품 도착 확인',
@@ -134,7 +158,7 @@ export const refundReturnCall = defineCall({
       }),
     ),
   data: z.object({ refundTotal: z.int() }),
-  refusalData,
+  refusals: { ...settleRefusals, ...refundMoneyRefusals },
   changes: ['Return', 'AdminTodo', 'AdminOrder'],
   staleWhenRefused: true,
   auditWord: '반품 환불',
@@ -155,7 +179,7 @@ export const exchangeReturnCall = defineCall({
     /** The operator has confirmed the number, although a parcel of another order has it. */
     confirmed: z.optional(z.boolean()),
   }),
-  refusalData: z.union([shipQuestion, refusalData]),
+  refusals: exchangeRefusals,
   changes: ['Return', 'AdminTodo', 'AdminOrder'],
   staleWhenRefused: true,
   auditWord: '교환 상품 출고',

@@ -1,15 +1,21 @@
 import * as z from 'zod/mini'
 import { defineCall, uploadType } from '#contract/call.ts'
 import { idParam } from '#contract/paging.ts'
+import { conflict, conflicts, invalid } from '#contract/refusals.ts'
+import { handedOverSentence } from '#features/ordering/contract/order-refusals.ts'
 import { orderNumberParam } from '#features/ordering/contract/ordering.calls.ts'
 import { newReturnBody, returnParcel } from './new-return.ts'
 import { returnableRow, returnDetail } from './return-data.ts'
+import { rowRefusalText } from './return-rules.ts'
+import { alreadySentence, returnSentences } from './return-sentences.ts'
 
 const spec = 'law: Withdrawal'
 const reads = { who: 'member', scope: 'own', rate: 'read', speculative: true } as const
 const writes = { who: 'member', scope: 'own', rate: 'write' } as const
 const ofOrder = z.strictObject({ orderNumber: orderNumberParam })
 const ofReturn = z.strictObject({ id: idParam })
+
+const ownStepRefusals = { 'handed-over': conflict(handedOverSentence), already: conflict(alreadySentence) }
 
 /** Answers the returns of an own order, newest first, and the goods that can still be returned. */
 export const orderReturnsCall = defineCall({
@@ -47,6 +53,19 @@ export const askReturnCall = defineCall({
   params: ofOrder,
   body: newReturnBody,
   data: z.object({ id: z.int(), refundTotal: z.nullable(z.int()) }),
+  refusals: {
+    ...conflicts({
+      ...rowRefusalText,
+      'handed-over': handedOverSentence,
+      'nothing-sent': returnSentences.nothingSent,
+      'too-many-today': returnSentences.tooManyToday,
+      'not-returnable': returnSentences.notReturnable,
+      'refunded-now': returnSentences.refundedNow,
+      'one-supplier': returnSentences.oneSupplier,
+      'attachment-missing': returnSentences.photosMissing,
+    }),
+    'only-photos': invalid(returnSentences.onlyPhotos),
+  },
   changes: ['Return', 'Order', 'Cash'],
   staleWhenRefused: true,
 })
@@ -58,6 +77,7 @@ export const withdrawReturnCall = defineCall({
   spec,
   policy: writes,
   params: ofReturn,
+  refusals: ownStepRefusals,
   changes: ['Return', 'Order'],
   staleWhenRefused: true,
 })
@@ -70,6 +90,7 @@ export const returnParcelCall = defineCall({
   policy: writes,
   params: ofReturn,
   body: returnParcel,
+  refusals: ownStepRefusals,
   changes: ['Return', 'Order'],
   staleWhenRefused: true,
 })

@@ -23,11 +23,12 @@ export const authorOf = ({ by, audit }: ReturnAction): StepAuthor => ({
 })
 
 export type TakenRefusal = NonNullable<Awaited<ReturnType<typeof findTakenPieces>>>
-export type DecideReturnOutcome = { ok: true } | StepRefusal | TakenRefusal
+type SeenReturnOutcome = { ok: true } | StepRefusal
+export type AcceptReturnOutcome = SeenReturnOutcome | TakenRefusal
 
 /** Accepts the return; `guide` states the destination of the goods, or the time of their collection. */
-export function acceptReturn(db: Database, action: ReturnAction, guide: string): Promise<DecideReturnOutcome> {
-  return db.transact<DecideReturnOutcome>(async (tx) => {
+export function acceptReturn(db: Database, action: ReturnAction, guide: string): Promise<AcceptReturnOutcome> {
+  return db.transact<AcceptReturnOutcome>(async (tx) => {
     const { id, at, audit } = action
     const begun = await beginStep(tx, { id }, 'accept')
     if (!begun.ok) return begun
@@ -43,8 +44,8 @@ export function acceptReturn(db: Database, action: ReturnAction, guide: string):
 }
 
 /** Refuses the return, even if the returned goods differ from the buyer's description. */
-export function refuseReturn(db: Database, action: ReturnAction, reason: string): Promise<DecideReturnOutcome> {
-  return db.transact<DecideReturnOutcome>(async (tx) => {
+export function refuseReturn(db: Database, action: ReturnAction, reason: string): Promise<SeenReturnOutcome> {
+  return db.transact<SeenReturnOutcome>(async (tx) => {
     const { id, at, audit } = action
     const begun = await beginStep(tx, { id }, 'refuse')
     if (!begun.ok) return begun
@@ -57,8 +58,8 @@ export function refuseReturn(db: Database, action: ReturnAction, reason: string)
 }
 
 /** Records that the operator has received the goods. */
-export function receiveReturn(db: Database, action: ReturnAction): Promise<DecideReturnOutcome> {
-  return db.transact<DecideReturnOutcome>(async (tx) => {
+export function receiveReturn(db: Database, action: ReturnAction): Promise<SeenReturnOutcome> {
+  return db.transact<SeenReturnOutcome>(async (tx) => {
     const { id, at, audit } = action
     const begun = await beginStep(tx, { id }, 'receive')
     if (!begun.ok) return begun

@@ -6,7 +6,7 @@ import type { FileStorage } from '#features/files/server/file-storage.ts'
 import { sendCardRefundsJob } from '#features/payments/server/send-card-refunds.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
-import { notFound, success, type Answer } from '#server/http/answers.ts'
+import { notFound, success } from '#server/http/answers.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { AuditedIncoming, Routes } from '#server/http/route.ts'
 import type { TriggerJob } from '#server/jobs/jobs.ts'
@@ -21,11 +21,10 @@ import {
   refundReturnCall,
   refuseReturnCall,
 } from '../contract/returns.admin.calls.ts'
-import { acceptReturn, receiveReturn, refuseReturn, type DecideReturnOutcome } from './decide-return.ts'
+import { acceptReturn, receiveReturn, refuseReturn } from './decide-return.ts'
 import { exchangeReturn } from './exchange-return.ts'
 import { findAdminReturn, listAdminReturns, readReturnFile } from './read-returns.ts'
 import { refundReturn } from './refund-return.ts'
-import { refusedReturn } from './return-answer.ts'
 
 interface Deps {
   db: Database
@@ -66,36 +65,28 @@ export function returnsAdminRoutes(routes: Routes, deps: Deps): void {
     return found ? success(found) : notFound()
   })
 
-  routes.on(acceptReturnCall, async ({ body, ...request }) =>
-    decided(await acceptReturn(db, actionOf(request), body.guide)),
-  )
+  routes.on(acceptReturnCall, ({ body, ...request }) => acceptReturn(db, actionOf(request), body.guide))
 
-  routes.on(refuseReturnCall, async ({ body, ...request }) =>
-    decided(await refuseReturn(db, actionOf(request), body.reason)),
-  )
+  routes.on(refuseReturnCall, ({ body, ...request }) => refuseReturn(db, actionOf(request), body.reason))
 
-  routes.on(receiveReturnCall, async (request) => decided(await receiveReturn(db, actionOf(request))))
+  routes.on(receiveReturnCall, (request) => receiveReturn(db, actionOf(request)))
 
   routes.on(refundReturnCall, async ({ body, ...request }) => {
     const outcome = await refundReturn(db, { ...actionOf(request), once: request.http.once }, body)
-    if (!outcome.ok) return refusedReturn(outcome)
-    triggerJob(sendCardRefundsJob)
-    return success({ refundTotal: outcome.refundTotal })
+    if (outcome.ok) triggerJob(sendCardRefundsJob)
+    return outcome
   })
 
-  routes.on(exchangeReturnCall, async ({ body, ...request }) => {
-    const outcome = await exchangeReturn(
+  routes.on(exchangeReturnCall, ({ body, ...request }) =>
+    exchangeReturn(
       db,
       { ...actionOf(request), once: request.http.once },
       { ...body, confirmed: body.confirmed === true },
-    )
-    return outcome.ok ? success() : refusedReturn(outcome)
-  })
+    ),
+  )
 
   routes.on(adminReturnFileCall, async ({ params: { id, fileId }, query }) => {
     const isPreview = query.preview === 'Y'
     return attachmentFileAnswer(await readReturnFile(deps, { key: { id }, fileId, isPreview }))
   })
 }
-
-const decided = (outcome: DecideReturnOutcome): Answer => (outcome.ok ? success() : refusedReturn(outcome))

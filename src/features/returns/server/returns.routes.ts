@@ -3,7 +3,7 @@ import type { FileStorage } from '#features/files/server/file-storage.ts'
 import { sendCardRefundsJob } from '#features/payments/server/send-card-refunds.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
-import { notFound, success, type Answer } from '#server/http/answers.ts'
+import { notFound, success } from '#server/http/answers.ts'
 import type { Routes } from '#server/http/route.ts'
 import type { TriggerJob } from '#server/jobs/jobs.ts'
 import {
@@ -16,7 +16,6 @@ import {
 import { askReturn } from './ask-return.ts'
 import { nameReturnParcel, withdrawReturn, type ChangeReturnOutcome } from './change-own-return.ts'
 import { readOrderReturns, readReturnFile } from './read-returns.ts'
-import { refusedReturn } from './return-answer.ts'
 
 interface Deps {
   db: Database
@@ -35,21 +34,17 @@ export function returnsRoutes(routes: Routes, deps: Deps): void {
 
   routes.on(askReturnCall, async ({ caller: { memberId }, params: { orderNumber }, body, http }) => {
     const outcome = await askReturn(db, { orderNumber, memberId, body, at: clock(), once: http.once })
-    if (!outcome.ok) return refusedReturn(outcome)
-    const { id, refundTotal } = outcome
-    if (refundTotal) triggerJob(sendCardRefundsJob)
-    return success({ id, refundTotal })
+    if (outcome.ok && outcome.refundTotal) triggerJob(sendCardRefundsJob)
+    return outcome
   })
 
-  routes.on(withdrawReturnCall, async ({ caller: { memberId }, params: { id } }) => {
-    const outcome = await withdrawReturn(db, { id, memberId, at: clock() })
-    return outcome.ok ? success() : refusedToBuyer(outcome)
-  })
+  routes.on(withdrawReturnCall, async ({ caller: { memberId }, params: { id } }) =>
+    hideNames(await withdrawReturn(db, { id, memberId, at: clock() })),
+  )
 
-  routes.on(returnParcelCall, async ({ caller: { memberId }, params: { id }, body }) => {
-    const outcome = await nameReturnParcel(db, { id, memberId, ...body })
-    return outcome.ok ? success() : refusedToBuyer(outcome)
-  })
+  routes.on(returnParcelCall, async ({ caller: { memberId }, params: { id }, body }) =>
+    hideNames(await nameReturnParcel(db, { id, memberId, ...body })),
+  )
 
   routes.on(returnFileCall, async ({ caller: { memberId }, params: { id, fileId }, query }) => {
     const isPreview = query.preview === 'Y'
@@ -58,5 +53,5 @@ export function returnsRoutes(routes: Routes, deps: Deps): void {
 }
 
 /** Hides the names of operators from a buyer. */
-const refusedToBuyer = (outcome: Extract<ChangeReturnOutcome, { ok: false }>): Answer =>
-  refusedReturn(outcome.refused === 'already' ? { ...outcome, by: '' } : outcome)
+const hideNames = (outcome: ChangeReturnOutcome): ChangeReturnOutcome =>
+  !outcome.ok && outcome.refused === 'already' ? { ...outcome, by: '' } : outcome

@@ -87,7 +87,7 @@ export type SettlementRefusal =
   | 'listed'
   | 'not-yet-paid'
 
-interface RefusedBrand {
+export interface RefusedBrand {
   name: string
   /** Month that has to be confirmed first. */
   month?: string | undefined

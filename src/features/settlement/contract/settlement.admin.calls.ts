@@ -1,16 +1,27 @@
 import * as z from 'zod/mini'
 import { defineCall, sheetType } from '#contract/call.ts'
 import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'
+import { conflict } from '#contract/refusals.ts'
 import { manyLines } from '#contract/text.ts'
 import { listExport } from '#features/files/contract/list-export.ts'
 import { isKoreanDay } from '#values/korean-date.ts'
-import { settlementStateCodes } from './settlement-terms.ts'
+import {
+  settlementRefusalText,
+  settlementStateCodes,
+  type RefusedBrand,
+  type SettlementRefusal,
+} from './settlement-terms.ts'
 import { settlementMonth, settlementParts, settlementRow } from './settlement.calls.ts'
 
 const reads = { who: 'operator', role: 'money', scope: 'all', rate: 'read' } as const
 const writes = { who: 'operator', role: 'money', scope: 'all', rate: 'write', audit: true } as const
 const exports = { ...reads, rate: 'costly' } as const
 const spec = 'rules §6'
+const settlementRefusal = (text: (brand: RefusedBrand) => string) =>
+  conflict(({ brand }: { brand: RefusedBrand }) => text(brand))
+const settlementRefusals = Object.fromEntries(
+  Object.entries(settlementRefusalText).map(([code, text]) => [code, settlementRefusal(text)]),
+) as Readonly<Record<SettlementRefusal, ReturnType<typeof settlementRefusal>>> // `fromEntries` forgets the codes
 
 const adminSettlement = z.object({
   ...settlementRow.shape,
@@ -99,6 +110,7 @@ export const confirmSettlementsCall = defineCall({
       .check(z.minLength(1), z.maxLength(100)),
   }),
   data: z.object({ confirmed: z.int(), carried: z.int(), amount: z.int() }),
+  refusals: settlementRefusals,
   changes: ['PartnerMargin', 'AdminTodo'],
   staleWhenRefused: true,
   auditWord: '정산 확정',
@@ -115,6 +127,7 @@ export const settlementTransferListCall = defineCall({
   policy: writes,
   body: z.strictObject({ ids, again: z._default(z.optional(z.boolean()), false) }),
   file: sheetType,
+  refusals: settlementRefusals,
   marksListed: true,
   auditWord: '정산 이체목록 받기',
 })
@@ -131,6 +144,7 @@ export const paySettlementsCall = defineCall({
     paidOn: z.string().check(z.refine(isKoreanDay, '지급일을 YYYY-MM-DD 형식으로 입력해 주세요.')),
   }),
   data: z.object({ paid: z.int(), amount: z.int() }),
+  refusals: settlementRefusals,
   changes: ['PartnerMargin', 'AdminTodo'],
   staleWhenRefused: true,
   auditWord: '정산 지급완료',
@@ -149,6 +163,7 @@ export const holdSettlementCall = defineCall({
     reason: z.string().check(manyLines, z.minLength(2, '사유를 2자 이상 입력해 주세요.'), z.maxLength(200)),
   }),
   data: adminSettlement,
+  refusals: settlementRefusals,
   changes: ['PartnerMargin', 'AdminTodo'],
   staleWhenRefused: true,
   auditWord: '정산 지급보류',
@@ -163,6 +178,7 @@ export const releaseSettlementCall = defineCall({
   policy: writes,
   params: one,
   data: adminSettlement,
+  refusals: settlementRefusals,
   changes: ['PartnerMargin', 'AdminTodo'],
   staleWhenRefused: true,
   auditWord: '정산 보류·이월 취소',
@@ -176,6 +192,7 @@ export const carrySettlementCall = defineCall({
   policy: writes,
   params: one,
   data: adminSettlement,
+  refusals: settlementRefusals,
   changes: ['PartnerMargin', 'AdminTodo'],
   staleWhenRefused: true,
   auditWord: '정산 이월',

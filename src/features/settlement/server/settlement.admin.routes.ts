@@ -1,10 +1,9 @@
 import { sheetType } from '#contract/call.ts'
-import { gateSentences } from '#contract/gate-sentences.ts'
 import { allPages, answerListSheet } from '#features/files/server/sheet/list-sheet.ts'
 import type { Sheets } from '#features/files/server/sheet/sheets.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
-import { file, notFound, refusal, success, type Answer } from '#server/http/answers.ts'
+import { file, notFound, success } from '#server/http/answers.ts'
 import type { Routes } from '#server/http/route.ts'
 import type { Vault } from '#server/vault.ts'
 import { koreanDay } from '#values/korean-date.ts'
@@ -23,13 +22,11 @@ import {
 } from '../contract/settlement.admin.calls.ts'
 import { settlementListSheet } from '../contract/settlement-list-sheet.ts'
 import { settlementTransferName } from '../contract/settlement-sheets.ts'
-import { settlementRefusalText } from '../contract/settlement-terms.ts'
 import { confirmSettlements } from './confirm-settlements.ts'
 import { findAdminSettlement, listSettlementParts, listSettlements } from './list-settlements.ts'
 import { listSettlementTransfers } from './list-settlement-transfers.ts'
 import { moveSettlement, type MoveOutcome } from './move-settlement.ts'
 import { paySettlements } from './pay-settlements.ts'
-import type { RefusedSettlement } from './refused-settlement.ts'
 import { settlementPdf, settlementWorkbook } from './settlement-statement.ts'
 
 interface Deps {
@@ -64,27 +61,22 @@ export function settlementAdminRoutes(routes: Routes, deps: Deps): void {
     settlementPdf(db, { ...params, memberId }, clock()),
   )
 
-  routes.on(confirmSettlementsCall, async ({ body, http }) => {
-    const outcome = await confirmSettlements(db, { ...body, at: clock(), audit: http.audit, once: http.once })
-    if (!outcome.ok) return refused(outcome)
-    const { ok: _, ...done } = outcome
-    return success(done)
-  })
+  routes.on(confirmSettlementsCall, ({ body, http }) =>
+    confirmSettlements(db, { ...body, at: clock(), audit: http.audit, once: http.once }),
+  )
 
   routes.on(settlementTransferListCall, async ({ body, http }) => {
     const at = clock()
     const outcome = await listSettlementTransfers(deps, { ...body, at, audit: http.audit })
-    if (!outcome.ok) return refused(outcome)
+    if (!outcome.ok) return outcome
     const day = koreanDay(at)
     const names = { name: settlementTransferName(day), plainName: `settlements_${day}.xlsx` }
     return file(outcome.bytes, { type: sheetType, ...names })
   })
 
-  routes.on(paySettlementsCall, async ({ body, http }) => {
-    const outcome = await paySettlements(deps, { ...body, at: clock(), audit: http.audit, once: http.once })
-    if (!outcome.ok) return refused(outcome)
-    return success({ paid: outcome.paid, amount: outcome.amount })
-  })
+  routes.on(paySettlementsCall, ({ body, http }) =>
+    paySettlements(deps, { ...body, at: clock(), audit: http.audit, once: http.once }),
+  )
 
   routes.on(holdSettlementCall, async ({ params: { id }, body: { reason }, http }) =>
     moved(await moveSettlement(db, { id, action: 'hold', reason, at: clock(), audit: http.audit })),
@@ -98,14 +90,9 @@ export function settlementAdminRoutes(routes: Routes, deps: Deps): void {
     moved(await moveSettlement(db, { id, action: 'carry', at: clock(), audit: http.audit })),
   )
 
-  async function moved(outcome: MoveOutcome): Promise<Answer> {
-    if (!outcome.ok) return refused(outcome)
+  async function moved(outcome: MoveOutcome) {
+    if (!outcome.ok) return outcome
     const row = await findAdminSettlement(deps, outcome, clock())
     return row ? success(row) : notFound()
   }
-}
-
-function refused(outcome: RefusedSettlement | { ok: false; refused: 'unknown' | 'key-reused' }): Answer {
-  if ('brand' in outcome) return refusal(409, settlementRefusalText[outcome.refused](outcome.brand))
-  return outcome.refused === 'unknown' ? notFound() : refusal(409, gateSentences.keyReused)
 }

@@ -2,14 +2,23 @@ import { listExport } from '#features/files/contract/list-export.ts'
 import * as z from 'zod/mini'
 import { defineCall, sheetType } from '#contract/call.ts'
 import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'
+import { conflicts } from '#contract/refusals.ts'
 import { manyLines } from '#contract/text.ts'
 import { isKoreanDay } from '#values/korean-date.ts'
 import { documentKinds, documentStates, receiptPurposes } from './document-terms.ts'
-import { approvalLimits, isApprovalNumber, issueSentences } from './issue-terms.ts'
+import {
+  approvalLimits,
+  approvalsRefusalText,
+  isApprovalNumber,
+  issueRefusalText,
+  issueSentences,
+  type ApprovalsRefusal,
+} from './issue-terms.ts'
 
 const reads = { who: 'operator', role: 'money', scope: 'all', rate: 'read' } as const
 const writes = { ...reads, rate: 'write', audit: true } as const
 const spec = 'decisions: Operator console'
+const issueRefusals = conflicts(issueRefusalText)
 
 export const documentNumberPattern = /^[TFR]M?[\d-]{8,30}$/
 const documentNumber = z.string().check(z.regex(documentNumberPattern))
@@ -123,6 +132,7 @@ export const taxSheetCall = defineCall({
   policy: { ...writes, rate: 'costly' },
   body: z.strictObject({ numbers }),
   file: sheetType,
+  refusals: issueRefusals,
   marksListed: true,
   auditWord: '증빙 일괄발급 양식 받기',
 })
@@ -136,6 +146,7 @@ export const releaseDocumentsCall = defineCall({
   policy: writes,
   body: z.strictObject({ numbers }),
   data: z.object({ released: z.int() }),
+  refusals: issueRefusals,
   changes: ['TaxDocument'],
   staleWhenRefused: true,
   auditWord: '증빙 양식 되돌리기',
@@ -150,6 +161,7 @@ export const issueDocumentsCall = defineCall({
   policy: writes,
   body: z.strictObject({ numbers }),
   data: z.object({ queued: z.int() }),
+  refusals: issueRefusals,
   changes: ['TaxDocument'],
   staleWhenRefused: true,
   auditWord: '증빙 전자 발행',
@@ -170,6 +182,7 @@ export const recordIssuedCall = defineCall({
     issuedOn: day,
   }),
   data: adminDocument,
+  refusals: issueRefusals,
   changes: ['TaxDocument'],
   staleWhenRefused: true,
   auditWord: '증빙 발행 완료',
@@ -186,6 +199,7 @@ export const recordFailedCall = defineCall({
     reason: z.string().check(manyLines, z.minLength(2, issueSentences.reasonMissing), z.maxLength(200)),
   }),
   data: adminDocument,
+  refusals: issueRefusals,
   changes: ['TaxDocument'],
   staleWhenRefused: true,
   auditWord: '증빙 발행 실패',
@@ -200,6 +214,12 @@ const badRow = z.object({
 })
 export const badApprovals = z.object({ problemCount: z.int(), problems: z.array(badRow) })
 export type BadApprovals = z.output<typeof badApprovals>
+
+const approvalsRefusal = <const S extends string>(says: S) =>
+  ({ status: 400, says, data: badApprovals, from: 'problems' }) as const
+const approvalsRefusals = Object.fromEntries(
+  Object.entries(approvalsRefusalText).map(([code, text]) => [code, approvalsRefusal(text)]),
+) as Readonly<Record<ApprovalsRefusal, ReturnType<typeof approvalsRefusal>>> // `fromEntries` forgets the codes
 
 /** Reads the approval numbers of issued documents from a file or a pasted text. One bad row refuses the whole file. */
 export const readApprovalsCall = defineCall({
@@ -222,6 +242,6 @@ export const readApprovalsCall = defineCall({
     foreign: z.array(z.object({ row: z.int(), number: z.string(), approvalNumber: z.string() })),
     rows: z.array(z.object({ row: z.int(), number: z.string(), approvalNumber: z.string(), total: z.int() })),
   }),
-  refusalData: badApprovals,
+  refusals: approvalsRefusals,
   auditWord: '증빙 승인번호 올리기',
 })

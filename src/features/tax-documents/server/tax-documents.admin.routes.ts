@@ -4,12 +4,11 @@ import { sheetType } from '#contract/call.ts'
 import type { Sheets } from '#features/files/server/sheet/sheets.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
-import { file, notFound, refusal, success, type Answer } from '#server/http/answers.ts'
+import { file, notFound, success, type Answer } from '#server/http/answers.ts'
 import type { AuditedIncoming, Routes } from '#server/http/route.ts'
 import type { TriggerJob } from '#server/jobs/jobs.ts'
 import type { Vault } from '#server/vault.ts'
 import { koreanDay } from '#values/korean-date.ts'
-import { approvalsRefusalText, issueRefusalText, type IssueRefusal } from '../contract/issue-terms.ts'
 import {
   adminTaxDocumentListCall,
   exportTaxDocumentsCall,
@@ -60,7 +59,7 @@ export function taxDocumentsAdminRoutes(routes: Routes, deps: AdminTaxDeps): voi
 
   routes.on(taxSheetCall, async ({ body: { numbers }, http }) => {
     const outcome = await makeSheet(deps, { numbers, ...contextOf(http) })
-    if (!outcome.ok) return refused(outcome.refused)
+    if (!outcome.ok) return outcome
     const day = koreanDay(clock())
     const names = { name: taxSheetFileName(outcome.kind, day), plainName: `tax_documents_${day}.xlsx` }
     return file(outcome.bytes, { type: sheetType, ...names })
@@ -68,32 +67,28 @@ export function taxDocumentsAdminRoutes(routes: Routes, deps: AdminTaxDeps): voi
 
   routes.on(releaseDocumentsCall, async ({ body: { numbers }, http }) => {
     const outcome = await releaseDocuments(db, { numbers, ...contextOf(http) })
-    return outcome.ok ? success({ released: outcome.released }) : refused(outcome.refused)
+    return outcome.ok ? success({ released: outcome.released }) : outcome
   })
 
   routes.on(issueDocumentsCall, async ({ body: { numbers }, http }) => {
     const outcome = await queueDocuments({ db, issuer: issuers.active }, { numbers, ...contextOf(http) })
-    if (!outcome.ok) return refused(outcome.refused)
+    if (!outcome.ok) return outcome
     triggerJob(sendDocumentsJob)
     return success({ queued: outcome.queued })
   })
 
   routes.on(recordIssuedCall, async ({ params: { number }, body, http }) => {
     const outcome = await recordIssued(db, { number, ...body, ...contextOf(http) })
-    return outcome.ok ? answer(number) : refused(outcome.refused)
+    return outcome.ok ? answer(number) : outcome
   })
 
   routes.on(recordFailedCall, async ({ params: { number }, body, http }) => {
     const outcome = await recordFailed(db, { number, ...body, ...contextOf(http) })
-    return outcome.ok ? answer(number) : refused(outcome.refused)
+    return outcome.ok ? answer(number) : outcome
   })
 
   routes.on(readApprovalsCall, async ({ upload, query: { dryRun }, http }) => {
     const outcome = await readApprovals(deps, { bytes: upload, isDryRun: dryRun === 'Y', ...contextOf(http) })
-    if (outcome.ok) return success(outcome.read)
-    return refusal(400, approvalsRefusalText[outcome.refused], { data: outcome.problems })
+    return outcome.ok ? success(outcome.read) : outcome
   })
 }
-
-const refused = (reason: IssueRefusal | 'unknown'): Answer =>
-  reason === 'unknown' ? notFound() : refusal(409, issueRefusalText[reason])

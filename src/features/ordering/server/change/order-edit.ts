@@ -23,7 +23,8 @@ export type GoodsEditOutcome =
   | { ok: false; refused: 'handed-over' }
   | { ok: false; refused: 'violations'; violations: Violation[]; sentence: string }
   | { ok: false; refused: 'cash-short'; shortBy: Won }
-  | { ok: false; refused: 'total-changed' | 'dry-run'; figures: EditFigures }
+  | { ok: false; refused: 'total-changed'; figures: EditFigures }
+  | { ok: false; refused: 'dry-run'; figures: EditFigures }
 
 /** A locked order before the edit, with the form fields after it. */
 export interface EditContext {

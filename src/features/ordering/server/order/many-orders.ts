@@ -1,8 +1,11 @@
+import { gateSentences } from '#contract/gate-sentences.ts'
+import { conflict } from '#contract/refusals.ts'
 import type { Database, Db } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { won } from '#values/won.ts'
 import type { ManyOrdersResults, SelectedOrder } from '../../contract/order-desk.admin.calls.ts'
 import { selectionLimits, selectionSentences, takenText, type TakenStep } from '../../contract/order-desk.ts'
+import { stepRefusals } from '../../contract/ordering.admin.calls.ts'
 import { prepareOrder } from '../fulfil/prepare-order.ts'
 import { undoPrepare, type UndoPrepareDeps } from '../fulfil/undo-prepare.ts'
 import { confirmDeposit } from '../pay/confirm-deposit.ts'
@@ -10,7 +13,6 @@ import { resolveSearch, type AdminSearch } from '../read/list-orders.ts'
 import { listAdminOrders } from '../read/order-list.store.ts'
 import { findLastStep } from './last-step.store.ts'
 import type { OperatorAction } from './operator-action.ts'
-import { orderRefusalText, type OrderRefusal } from './order-refusal-text.ts'
 
 type ListSelectionOutcome = { ok: true; orders: SelectedOrder[] } | { ok: false; refused: 'too-many' }
 
@@ -65,7 +67,10 @@ export function confirmDeposits(db: Database, seen: readonly SeenDeposit[], cont
   return eachOrder([...seenOf.keys()], { take, taken })
 }
 
-type StepOutcome = { ok: true } | { ok: false; refused: 'unknown' | OrderRefusal }
+const { deposit, prepare, undoPrepare: undo } = stepRefusals
+const refusals = { ...deposit, ...prepare, ...undo, 'key-reused': conflict(gateSentences.keyReused) }
+type StepRefusal = keyof typeof refusals
+type StepOutcome = { ok: true } | { ok: false; refused: 'unknown' | StepRefusal }
 
 interface Step {
   take: (orderNumber: string) => Promise<StepOutcome>
@@ -86,9 +91,9 @@ async function eachOrder(orderNumbers: readonly string[], { take, taken }: Step)
   return { results }
 }
 
-const tooLate: readonly string[] = ['not-waiting', 'not-preparable', 'nothing-prepared'] satisfies OrderRefusal[]
+const tooLate: readonly string[] = ['not-waiting', 'not-preparable', 'nothing-prepared'] satisfies StepRefusal[]
 
-async function refusalOf(refused: 'unknown' | OrderRefusal, taken: () => Promise<string | undefined>) {
+async function refusalOf(refused: 'unknown' | StepRefusal, taken: () => Promise<string | undefined>) {
   return (tooLate.includes(refused) ? await taken() : undefined) ?? textOf(refused)
 }
 
@@ -102,5 +107,5 @@ async function findTaken(
   return step && step.actorId !== context.audit.actorId ? takenText(step.type, step) : undefined
 }
 
-const textOf = (refused: 'unknown' | OrderRefusal): string =>
-  refused === 'unknown' ? selectionSentences.unknown : orderRefusalText[refused]
+const textOf = (refused: 'unknown' | StepRefusal): string =>
+  refused === 'unknown' ? selectionSentences.unknown : refusals[refused].says

@@ -1,7 +1,7 @@
 import { belowMinimumSentence, closedDaySentence } from '#features/brands/contract/order-rules.ts'
 import type { ShopView } from '#features/catalog/server/shop-view.ts'
 import type { Buyer } from '#server/http/caller.ts'
-import { orderRefusalText, type OrderRefusal } from '../../contract/order-refusals.ts'
+import { orderRefusalText, type BlockerCode } from '../../contract/order-refusals.ts'
 
 export interface BlockerContext {
   hasArrears: boolean
@@ -18,7 +18,7 @@ interface BlockedOrder {
 
 /** A refusal with a specific sentence where the general one is insufficient: the closed day, the missing amount. */
 export interface Blocker {
-  refused: OrderRefusal
+  refused: BlockerCode
   sentence?: string
 }
 
@@ -30,7 +30,7 @@ export function findOrderBlocker(buyer: Buyer, { shop, context, chainStoreId, at
   return closed === undefined ? undefined : { refused: 'closed-day', sentence: closed }
 }
 
-function codeOf(buyer: Buyer, { shop, context, chainStoreId }: Omit<BlockedOrder, 'at'>): OrderRefusal | undefined {
+function codeOf(buyer: Buyer, { shop, context, chainStoreId }: Omit<BlockedOrder, 'at'>): BlockerCode | undefined {
   if (chainStoreId !== buyer.store.id) return 'store-changed'
   if (buyer.store.status === 'WAIT') return 'store-waiting'
   if (buyer.store.status !== 'ACTIVE') return 'store-stopped'
@@ -50,7 +50,7 @@ export function findAmountBlocker(shop: ShopView, price: number): Blocker | unde
 export function describeOrderBlocker(
   buyer: Buyer,
   { price = 0, ...blocked }: BlockedOrder & { price?: number },
-): { code: OrderRefusal; message: string } | null {
+): { code: BlockerCode; message: string } | null {
   const blocker = findOrderBlocker(buyer, blocked) ?? findAmountBlocker(blocked.shop, price)
   return blocker ? { code: blocker.refused, message: blocker.sentence ?? orderRefusalText[blocker.refused] } : null
 }

@@ -3,7 +3,7 @@ import type { ShopView } from '#features/catalog/server/shop-view.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Buyer } from '#server/http/caller.ts'
 import { koreanMonth } from '#values/korean-date.ts'
-import type { OrderRefusal, Violation } from '../../contract/order-refusals.ts'
+import type { BlockerCode, Violation } from '../../contract/order-refusals.ts'
 import type { Quote } from '../../contract/ordering.calls.ts'
 import { checkSelection, findSelected, firstSentence, mergeSelection, type Selected } from './selection.ts'
 import { describeOrderBlocker, findAmountBlocker } from './order-blocker.ts'
@@ -19,7 +19,7 @@ export interface QuoteRequest {
 
 export type CheckOutcome =
   | { ok: true }
-  | { ok: false; refused: OrderRefusal; sentence?: string }
+  | { ok: false; refused: BlockerCode; sentence?: string }
   | { ok: false; refused: 'violations'; violations: Violation[]; sentence: string }
 
 export type QuoteOutcome = { ok: true; quote: Quote } | Exclude<CheckOutcome, { ok: true }>
@@ -65,7 +65,7 @@ export async function checkLimit(
   return tooSmall ? { ok: false, ...tooSmall } : { ok: true }
 }
 
-const refusalOf = ({ code, message }: { code: OrderRefusal; message: string }) =>
+const refusalOf = ({ code, message }: { code: BlockerCode; message: string }) =>
   ({ ok: false, refused: code, sentence: message }) as const
 
 async function checkRequest(db: Db, buyer: Buyer, request: QuoteRequest, { shop, at }: { shop: ShopView; at: Date }) {

@@ -18,7 +18,9 @@ export interface SealedChoice {
   keep: boolean
 }
 
-export type SealChoiceOutcome = { ok: true; choice: SealedChoice | undefined } | { ok: false; sentence: string }
+export type SealChoiceOutcome =
+  | { ok: true; choice: SealedChoice | undefined }
+  | { ok: false; refused: 'receipt-number'; sentence: string }
 
 /** Checks a typed number and encrypts it before it reaches a use case. */
 export function sealChoice(vault: Vault, memberId: number, choice: CashReceiptChoice | undefined): SealChoiceOutcome {
@@ -26,7 +28,7 @@ export function sealChoice(vault: Vault, memberId: number, choice: CashReceiptCh
   const { purpose, number, keep } = choice
   if (number === undefined) return { ok: true, choice: { purpose, sealed: null, keep } }
   const sentence = identityProblem(purpose, number)
-  if (sentence) return { ok: false, sentence }
+  if (sentence) return { ok: false, refused: 'receipt-number', sentence }
   const digits = identityDigits(purpose, number)
   const sealed = { text: vault.seal(digits, identityPlace(memberId)), masked: maskIdentity(purpose, digits) }
   return { ok: true, choice: { purpose, sealed, keep } }

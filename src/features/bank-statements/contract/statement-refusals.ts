@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { conflict, conflicts } from '#contract/refusals.ts'
+import {
+  bookRefusalText,
+  statementRefusalSentence,
+  statementRefusalText,
+  statementSentences,
+  type RefusedAccounts,
+  type StatementRefusal,
+} from './statement-terms.ts'
+
+const badLine = z.object({
+  row: z.int(),
+  column: z.string(),
+  /** Sheet and address of the cell, in a workbook. */
+  cell: z.optional(z.string()),
+  /** The content of the cell or the row, shortened. */
+  text: z.string(),
+  message: z.string(),
+})
+export const badLines = z.object({ problemCount: z.int(), problems: z.array(badLine) })
+export type BadLines = z.output<typeof badLines>
+
+/** The refusal of an upload, with the lines that can't be read. */
+const uploadRefusal = (code: StatementRefusal) =>
+  ({
+    status: 400,
+    says: ({ accounts }: { accounts?: RefusedAccounts }) => statementRefusalSentence(code, accounts),
+    data: badLines,
+    from: 'problems',
+  }) as const
+const uploadCodes = Object.keys(statementRefusalText) as StatementRefusal[] // `keys` forgets the codes
+export const uploadRefusals = Object.fromEntries(uploadCodes.map((code) => [code, uploadRefusal(code)])) as Readonly<
+  Record<StatementRefusal, ReturnType<typeof uploadRefusal>>
+> // as does `fromEntries`
+
+export const doneRefusals = { done: conflict(statementSentences.done) }
+
+const { unknown: _, ...bookTexts } = bookRefusalText
+export const bookRefusals = conflicts(bookTexts)
