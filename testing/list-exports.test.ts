@@ -17,7 +17,6 @@ import { addInquiry } from './inquiries.ts'
 import { apiWith } from './api-client.ts'
 import { createFixture } from './matrix/fixture.ts'
 import { keyOf } from './matrix/requests.ts'
-import { listExportRequests } from './matrix/list-export-requests.ts'
 import { openWorkbook } from './open-workbook.ts'
 import { useWorld } from './world.ts'
 
@@ -65,10 +64,35 @@ async function exported() {
   return { open, actorOf }
 }
 
+const listExports = [
+  'GET /admin/member/export',
+  'GET /admin/store/export',
+  'GET /admin/partner/export',
+  'GET /admin/supplier/export',
+  'GET /admin/cash/members/export',
+  'GET /admin/charge/export',
+  'GET /admin/draw/export',
+  'GET /admin/bankStatement/line/export',
+  'GET /admin/return/export',
+  'GET /admin/inquiry/export',
+  'GET /admin/question/export',
+  'GET /admin/message/export',
+  'GET /admin/taxDocument/export',
+  'GET /admin/purchaseOrder/export',
+  'GET /admin/review/export',
+  'GET /admin/productRequest/export',
+  'GET /partnerAdmin/chainStore/export',
+  'GET /admin/settlement/export',
+  'GET /partnerAdmin/staff/export',
+  'GET /partnerAdmin/productRequest/export',
+  'GET /partnerAdmin/community/export',
+  'GET /partnerAdmin/review/export',
+]
+
 describe('the workbooks of lists', () => {
   it('have the rows of their list, typed times and no formulas, and leave a line where they hold persons', async () => {
     const { open, actorOf } = await exported()
-    for (const key of Object.keys(listExportRequests)) {
+    for (const key of listExports) {
       const { rows, download } = open(key)
       const answer = await download()
       expect({ key, status: answer.statusCode, type: answer.headers['content-type'] }).toEqual({
@@ -125,7 +149,7 @@ describe('the workbooks of lists', () => {
       '/partnerAdmin/productRequest/export',
       '/partnerAdmin/community/export',
     ]
-    for (const key of Object.keys(listExportRequests)) {
+    for (const key of listExports) {
       const { path } = parts(key)
       const headers = key.includes('/partnerAdmin/') ? { 'front-uri': records.A1.partnerUri } : {}
       const { statusCode } = await world.app.inject({

@@ -21,27 +21,12 @@ export const levelRows = [0, 1, 2, 3, 5].map((discount, index) => ({
 
 /** Looks of a brand, its pictures and its levels. */
 export const brandDesignRequests: Record<string, CallRequest> = {
-  'GET /mypage/notification': { about: 'nothing', path: () => '/mypage/notification' },
-  'PUT /mypage/notification': {
-    about: 'nothing',
-    path: () => '/mypage/notification',
-    body: () => ({ topic: 'SETTLEMENT', choice: 'NOW' }),
-  },
-  'GET /partnerAdmin/orderRule': { about: 'shop', path: () => '/partnerAdmin/orderRule', headers },
-  'PUT /partnerAdmin/orderRule': {
-    about: 'shop',
-    path: () => '/partnerAdmin/orderRule',
-    body: () => ({ version: 0, minOrderAmount: 0, closedDays: [] }),
-    headers,
-  },
-  'GET /partnerAdmin/level': { about: 'shop', path: () => '/partnerAdmin/level', headers },
   'PUT /partnerAdmin/level': {
     about: 'shop',
     path: () => '/partnerAdmin/level',
     body: () => ({ version: 0, levels: levelRows }),
     headers,
   },
-  'GET /partnerAdmin/picture': { about: 'shop', path: () => '/partnerAdmin/picture', headers },
   'PUT /partnerAdmin/picture': {
     about: 'shop',
     path: () => '/partnerAdmin/picture',

@@ -2,7 +2,6 @@ import type { CallRequest } from './call-request.ts'
 import type { ExampleRecords } from '#contract/example.ts'
 
 const frontUri = ({ partnerUri }: ExampleRecords) => ({ 'front-uri': partnerUri })
-const onePath = (t: ExampleRecords) => `/partnerAdmin/campaign/${t.campaignId}`
 
 export const campaignBody = {
   kind: 'ADVERTISING',
@@ -17,27 +16,15 @@ export const campaignBody = {
 }
 
 export const campaignRequests: Record<string, CallRequest> = {
-  'GET /campaign': { about: 'nothing', path: () => '/campaign' },
-  'GET /campaign/waiting': { about: 'nothing', path: () => '/campaign/waiting' },
-  'GET /campaign/:id': { about: 'member', path: (t) => `/campaign/${t.campaignId}` },
   'PUT /campaign/:id/answer': {
     about: 'member',
     path: (t) => `/campaign/${t.campaignId}/answer`,
     body: (_, caller) => ({ chainStoreId: caller?.storeIds[0] ?? 1, answer: 'AGREE' }),
   },
-  'GET /partnerAdmin/campaign': {
-    about: 'shop',
-    path: () => '/partnerAdmin/campaign?state=OPEN&kind=PROMOTION',
-    headers: frontUri,
-  },
-  'GET /partnerAdmin/campaign/:id': { about: 'shop', path: onePath, headers: frontUri },
-  'GET /partnerAdmin/campaign/:id/answer': { about: 'shop', path: (t) => `${onePath(t)}/answer`, headers: frontUri },
-  'GET /partnerAdmin/campaign/:id/report': { about: 'shop', path: (t) => `${onePath(t)}/report`, headers: frontUri },
   'POST /partnerAdmin/campaign': {
     about: 'shop',
     path: () => '/partnerAdmin/campaign',
     body: () => campaignBody,
     headers: frontUri,
   },
-  'DELETE /partnerAdmin/campaign/:id': { about: 'shop', path: onePath, headers: frontUri },
 }

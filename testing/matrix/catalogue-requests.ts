@@ -47,8 +47,6 @@ export const assignment = (pairs: { productIds: number[]; partnerIds: number[] }
 
 /** Requests for the operator's catalogue: suppliers, categories, assortments. */
 export const catalogueRequests: Record<string, CallRequest> = {
-  'GET /admin/supplier': { about: 'nothing', path: () => '/admin/supplier' },
-  'GET /admin/supplier/:supplierId': { about: 'nothing', path: () => '/admin/supplier/1' },
   'POST /admin/supplier': { about: 'nothing', path: () => '/admin/supplier', body: () => supplierForm },
   'PUT /admin/supplier/:supplierId': {
     about: 'nothing',
@@ -60,8 +58,6 @@ export const catalogueRequests: Record<string, CallRequest> = {
     path: (t) => `/partner/${t.partnerUri}/product/${t.partnerProductId}/restock`,
     body: () => ({ productOptionId: null }),
   },
-  'GET /mypage/restock': { about: 'nothing', path: () => '/mypage/restock' },
-  'DELETE /mypage/restock/:id': { about: 'nothing', path: () => '/mypage/restock/999999' },
   'GET /admin/partnerproduct/search': {
     about: 'nothing',
     path: (t) => `/admin/partnerproduct/search?partnerId=${t.partnerId}&market=N&sample=Y&sort=name`,
@@ -70,45 +66,14 @@ export const catalogueRequests: Record<string, CallRequest> = {
     about: 'nothing',
     path: () => '/admin/partnerproduct/preview?ids=1&marginType=RATE&margin=100&hasOpenMarket=Y&marketMargin=50',
   },
-  'GET /admin/partnerproduct/:partnerProductId': { about: 'nothing', path: () => '/admin/partnerproduct/1' },
   'PUT /admin/partnerproduct/:partnerProductId': {
     about: 'nothing',
     path: () => '/admin/partnerproduct/1',
     body: () => ({ ...listingForm, version: 0 }),
-  },
-  'PUT /admin/partnerproduct': {
-    about: 'nothing',
-    path: () => '/admin/partnerproduct',
-    body: () => ({ ids: [1], change: { displayOrder: 3 } }),
   },
   'POST /admin/partnerproduct': {
     about: 'nothing',
     path: () => '/admin/partnerproduct',
     body: () => assignment({ productIds: [1], partnerIds: [101] }),
   },
-  'POST /admin/partnerproduct/remove': {
-    about: 'nothing',
-    path: () => '/admin/partnerproduct/remove',
-    body: () => ({ ids: [999_999] }),
-  },
-  'GET /admin/category': { about: 'nothing', path: () => '/admin/category' },
-  'POST /admin/category': {
-    about: 'nothing',
-    path: () => '/admin/category',
-    body: () => ({ name: '시험 카테고리', parentId: null, isHidden: false }),
-  },
-  'PUT /admin/category/:categoryId': {
-    about: 'nothing',
-    path: () => '/admin/category/1',
-    body: () => ({ name: '인쇄물', isHidden: false, version: 0 }),
-  },
-  'PUT /admin/category/:categoryId/place': {
-    about: 'nothing',
-    path: () => '/admin/category/1/place',
-    body: () => ({ parentId: null, beforeId: null, version: 0 }),
-  },
-  // Products and children are in it, so that it stays.
-  'DELETE /admin/category/:categoryId': { about: 'nothing', path: () => '/admin/category/1' },
-  // Products name it, so that it stays.
-  'DELETE /admin/supplier/:supplierId': { about: 'nothing', path: () => '/admin/supplier/1' },
 }

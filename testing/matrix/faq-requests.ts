@@ -6,7 +6,6 @@ import type { ExampleRecords } from '#contract/example.ts'
 const frontUri = ({ partnerUri }: ExampleRecords) => ({ 'front-uri': partnerUri })
 
 export const faqRequests: Record<string, CallRequest> = {
-  'GET /faq': { about: 'shop', path: (t) => `/faq?partnerUri=${t.partnerUri}` },
   'PUT /partnerAdmin/faq/:id': {
     about: 'shop',
     path: (t) => `/partnerAdmin/faq/${t.faqId}`,

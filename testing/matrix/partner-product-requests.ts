@@ -13,11 +13,6 @@ const ownPriceItems = ({ storeId, partnerProductId }: ExampleRecords) => ({
 /** Requests for a headquarters' products. */
 export const partnerProductRequests: Record<string, CallRequest> = {
   [`GET ${path}`]: { about: 'shop', path: () => path, headers },
-  'GET /patnerAdmin/partnerProduct/productStatus': {
-    about: 'shop',
-    path: () => '/patnerAdmin/partnerProduct/productStatus',
-    headers,
-  },
   [`GET ${path}/category`]: { about: 'shop', path: () => `${path}/category`, headers },
   [`GET ${path}/:id/history`]: {
     about: 'shop',

@@ -7,17 +7,12 @@ const frontUri = ({ partnerUri }: ExampleRecords) => ({ 'front-uri': partnerUri 
 const onePath = (t: ExampleRecords) => `/partnerAdmin/popup/${t.popupId}`
 
 export const popupRequests: Record<string, CallRequest> = {
-  'GET /popup': { about: 'nothing', path: () => '/popup' },
-  'GET /popup/list': { about: 'shop', path: (t) => `/popup/list?partnerUri=${t.partnerUri}` },
-  'GET /admin/popup': { about: 'nothing', path: () => '/admin/popup' },
   'POST /admin/popup': { about: 'nothing', path: () => '/admin/popup', body: () => popupBody() },
   'PUT /admin/popup/:id': {
     about: 'missing',
     path: () => '/admin/popup/999999',
     body: () => ({ version: 0, popup: popupBody() }),
   },
-  'DELETE /admin/popup/:id': { about: 'missing', path: () => '/admin/popup/999999' },
-  'GET /partnerAdmin/popup': { about: 'shop', path: () => '/partnerAdmin/popup', headers: frontUri },
   'POST /partnerAdmin/popup': {
     about: 'shop',
     path: () => '/partnerAdmin/popup',

@@ -9,9 +9,6 @@ const form = ({ categoryId, supplierId }: ExampleRecords) => productForm({ categ
 /** Calls of the operator's product pages. */
 export const productRequests: Record<string, CallRequest> = {
   'GET /admin/product/search': { about: 'nothing', path: () => '/admin/product/search?search=명함' },
-  'GET /admin/product/searchType': { about: 'nothing', path: () => '/admin/product/searchType' },
-  'GET /admin/product/status': { about: 'nothing', path: () => '/admin/product/status' },
-  'GET /admin/product/brandTerms': { about: 'nothing', path: () => '/admin/product/brandTerms' },
   'GET /admin/product/:productId': { about: 'shop', path },
   'POST /admin/product': { about: 'nothing', path: () => '/admin/product', body: form },
   'PUT /admin/product/:productId': {
@@ -31,14 +28,10 @@ export const productRequests: Record<string, CallRequest> = {
     body: (t) => ({ status: 'SOLD_OUT', products: [{ productId: t.productId, version: 0 }] }),
   },
   'DELETE /admin/product/:productId': { about: 'shop', path, body: () => ({ version: 0 }) },
-  'GET /admin/product/export': { about: 'nothing', path: () => '/admin/product/export' },
-  'GET /admin/product/import': { about: 'nothing', path: () => '/admin/product/import' },
   'POST /admin/product/import': {
     about: 'nothing',
     path: () => '/admin/product/import?fileName=x.xlsx',
     body: () => Buffer.from('no workbook'),
     headers: () => ({ 'content-type': uploadType }),
   },
-  // No workbook of the fixture was applied.
-  'POST /admin/product/import/:importId/undo': { about: 'key', path: () => '/admin/product/import/999999/undo' },
 }

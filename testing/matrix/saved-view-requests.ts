@@ -5,7 +5,6 @@ const words = () => ({ name: randomUUID().slice(0, 30), query: 'status=BD&sort=o
 
 /** Named filters of lists. */
 export const savedViewRequests: Record<string, CallRequest> = {
-  'GET /mypage/savedView': { about: 'nothing', path: () => '/mypage/savedView?list=partner-order' },
   'POST /mypage/savedView': {
     about: 'nothing',
     path: () => '/mypage/savedView',
@@ -17,6 +16,4 @@ export const savedViewRequests: Record<string, CallRequest> = {
     path: () => '/mypage/savedView/999999',
     body: words,
   },
-  // Deleting nothing is permitted to everybody.
-  'DELETE /mypage/savedView/:id': { about: 'nothing', path: () => '/mypage/savedView/999999' },
 }

@@ -31,7 +31,6 @@ export const storeRequests: Record<string, CallRequest> = {
     headers,
     prepare: reopenInvitation,
   },
-  'GET /partnerAdmin/territory': { about: 'shop', path: () => '/partnerAdmin/territory', headers },
   'POST /partnerAdmin/territory': {
     about: 'shop',
     path: () => '/partnerAdmin/territory',
@@ -50,34 +49,5 @@ export const storeRequests: Record<string, CallRequest> = {
     path: (t) => `/partnerAdmin/territory/${t.territoryId}`,
     headers,
     prepare: restoreTerritory,
-  },
-  'PUT /partnerAdmin/storeTerritory': {
-    about: 'shop',
-    path: () => '/partnerAdmin/storeTerritory',
-    body: (t) => ({ chainStoreIds: [t.storeId], territoryId: null }),
-    headers,
-  },
-  'GET /partnerAdmin/chainStore': { about: 'shop', path: () => '/partnerAdmin/chainStore', headers },
-  'GET /partnerAdmin/chainStore/:id': {
-    about: 'shop',
-    path: (t) => `/partnerAdmin/chainStore/${t.storeId}`,
-    headers,
-  },
-  'PUT /partnerAdmin/chainStore/:id': {
-    about: 'shop',
-    path: (t) => `/partnerAdmin/chainStore/${t.storeId}`,
-    body: () => ({ level: 2 }),
-    headers,
-  },
-  'POST /partnerAdmin/chainStore/:id/contact': {
-    about: 'shop',
-    path: (t) => `/partnerAdmin/chainStore/${t.waitingStoreId}/contact`,
-    headers,
-  },
-  'POST /partnerAdmin/chainStore/:id/refusal': {
-    about: 'shop',
-    path: (t) => `/partnerAdmin/chainStore/${t.waitingStoreId}/refusal`,
-    body: () => ({ reason: '시험 거절' }),
-    headers,
   },
 }

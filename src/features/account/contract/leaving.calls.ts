@@ -61,6 +61,7 @@ export const leaveCall = defineCall({
     mismatch: invalid(memberSentences.currentPasswordWrong, 'password'),
   },
   auditWord: '회원 탈퇴',
+  example: { body: { password: 'not the one' } },
 })
 
 /** Takes the booking back: the account can be used again. The withdrawal goes on. */

@@ -79,6 +79,7 @@ export const listingCall = defineCall({
   params: ofListing,
   data: z.extend(listingRow, { prices: shownPrices, version: recordVersion }),
   reads: ['AdminListing'],
+  example: { params: { partnerProductId: '1' } },
 })
 
 export const changeListingCall = defineCall({
@@ -131,6 +132,7 @@ export const changeListingsCall = defineCall({
   data: z.object({ changed: z.int() }),
   changes: ['AdminListing', 'AdminBrand', 'Product', 'Category', 'Cart'],
   auditWord: '브랜드 상품 일괄 변경',
+  example: { body: { ids: [1], change: { displayOrder: 3 } } },
 })
 
 const queryNumber = (field: typeof listingFields.margin) =>
@@ -215,4 +217,5 @@ export const removeListingsCall = defineCall({
   data: z.object({ removed: z.int(), stopped: z.int() }),
   changes: ['AdminListing', 'AdminBrand', 'Product', 'Category', 'Cart'],
   auditWord: '상품 배정 해제',
+  example: { body: { ids: [999_999] } },
 })

@@ -64,4 +64,5 @@ export const cancelRestockCall = defineCall({
   params: z.strictObject({ id: idParam }),
   changes: ['Restock'],
   staleWhenRefused: true,
+  example: { params: { id: '999999' } },
 })

@@ -35,6 +35,7 @@ export const recordHistoryCall = defineCall({
   }),
   data: auditPage,
   reads: ['Audit'],
+  example: { query: { subject: 'product/1' } },
 })
 
 const day = z.string().check(z.refine(isKoreanDay))
@@ -77,6 +78,7 @@ export const exportAuditCall = defineCall({
   body: z.strictObject({ ...filterFields, cursor: z.optional(z.int().check(z.minimum(1))) }),
   data: auditPage,
   auditWord: '감사 기록 내려받기',
+  example: { body: {} },
 })
 
 /** The Korean names of all audited calls, in their order, for the filter of the log. */

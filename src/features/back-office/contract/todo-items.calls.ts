@@ -60,6 +60,7 @@ export const claimTodoCall = defineCall({
   body: z.strictObject({ ...claimed, takeOver: z._default(z.optional(z.boolean()), false) }),
   data: z.object({ claimedAt: z.string() }),
   refusals: { taken: conflict(claimSentences.taken) },
+  example: { body: { kind: 'lowStock', key: '1', takeOver: true } },
 })
 
 /** Ends the caller's claim; nothing happens without one. */
@@ -70,4 +71,5 @@ export const releaseTodoCall = defineCall({
   spec: 'decisions: Operator console',
   policy: { who: 'operator', role: ['orders', 'catalogue', 'money'], scope: 'all', rate: 'write' },
   body: z.strictObject(claimed),
+  example: { body: { kind: 'lowStock', key: '1' } },
 })

@@ -74,6 +74,7 @@ export const changeLearntNameCall = defineCall({
   changes: ['BankStatement'],
   staleWhenRefused: true,
   auditWord: '학습된 입금자명 수정',
+  example: { about: 'key', params: { memberId: '999999' }, body: { name: '없는이름', newName: '다른이름' } },
 })
 
 export const removeLearntNameCall = defineCall({
@@ -87,4 +88,5 @@ export const removeLearntNameCall = defineCall({
   changes: ['BankStatement'],
   staleWhenRefused: true,
   auditWord: '학습된 입금자명 삭제',
+  example: { about: 'key', params: { memberId: '999999' }, body: { name: '없는이름' } },
 })

@@ -132,6 +132,7 @@ export const adminBrandCall = defineCall({
   params: ofBrand,
   data: adminBrand,
   reads: ['AdminBrand'],
+  example: (of) => ({ params: { partnerId: of.partnerId } }),
 })
 
 const decisionRefusals = { 'not-waiting': conflict(brandDecisionSentences.notWaiting), conflict: recordChanged }
@@ -156,6 +157,7 @@ export const approveBrandCall = defineCall({
   changes: ['AdminBrand', 'AdminTodo', 'Brand'],
   staleWhenRefused: true,
   auditWord: '브랜드 승인',
+  example: (of) => ({ params: { partnerId: of.partnerId }, body: { version: 0 } }),
 })
 
 /** The brand keeps waiting; its headquarters reads the reason on its shop's home page. */
@@ -172,4 +174,5 @@ export const refuseBrandCall = defineCall({
   changes: ['AdminBrand', 'AdminTodo', 'Brand'],
   staleWhenRefused: true,
   auditWord: '브랜드 승인 보류',
+  example: (of) => ({ params: { partnerId: of.partnerId }, body: { version: 0, reason: '시험 보류' } }),
 })

@@ -54,6 +54,10 @@ export const moveBrandCall = defineCall({
   changes: ['AdminBrand', 'AdminTodo', 'Brand'],
   staleWhenRefused: true,
   auditWord: '브랜드 상태 변경',
+  example: (of) => ({
+    params: { partnerId: of.partnerId },
+    body: { version: 0, state: 'STOP' as const, reason: '시험 정지' },
+  }),
 })
 
 export const brandChangeSentences = {

@@ -76,6 +76,7 @@ export const brandNoticesCall = defineCall({
   }),
   data: pageOf(noticeRow),
   reads: ['Notice'],
+  example: { query: { state: 'PUBLISHED', search: '안내' } },
 })
 
 const brandNotice = z.object({
@@ -100,6 +101,7 @@ export const brandNoticeCall = defineCall({
   params: ofNotice,
   data: brandNotice,
   reads: ['Notice'],
+  example: (of) => ({ params: { id: of.noticeId } }),
 })
 
 const written = z.object({ noticeId: z.int() })
@@ -127,6 +129,7 @@ export const brandNoticeFileCall = defineCall({
   params: z.strictObject({ id: idParam, fileId: idParam }),
   query: noticeFileQuery,
   file: uploadType,
+  example: (of) => ({ params: { id: of.noticeId, fileId: of.noticeFileId } }),
 })
 
 /** A store of another brand in the audience is 404. */
@@ -173,6 +176,7 @@ export const withdrawNoticeCall = defineCall({
   params: ofNotice,
   changes: ['Notice'],
   auditWord: '공지 회수',
+  example: (of) => ({ params: { id: of.noticeId } }),
 })
 
 const reader = z.object({
@@ -199,6 +203,7 @@ export const noticeReadersCall = defineCall({
   query: z.strictObject({ state: z.optional(z.enum(readStateCodes)), page: pageParam, size: sizeParam(20) }),
   data: pageOf(reader),
   reads: ['Notice'],
+  example: (of) => ({ params: { id: of.noticeId } }),
 })
 
 export const exportReadersCall = defineCall({
@@ -209,6 +214,7 @@ export const exportReadersCall = defineCall({
   policy: { ...reads, rate: 'costly' },
   params: ofNotice,
   file: sheetType,
+  example: (of) => ({ params: { id: of.noticeId } }),
 })
 
 /** By inbox and mail, once per Korean day, to the owners of the stores that have not read the newest text. */
@@ -228,4 +234,5 @@ export const remindReadersCall = defineCall({
   changes: ['Notice'],
   staleWhenRefused: true,
   auditWord: '공지 읽음 요청',
+  example: (of) => ({ params: { id: of.noticeId } }),
 })

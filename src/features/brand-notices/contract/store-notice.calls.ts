@@ -19,6 +19,7 @@ export const storeNoticeCall = defineCall({
   policy: { ...reads, rate: 'write' },
   params: z.strictObject({ id: idParam }),
   data: storeNotice,
+  example: (of) => ({ params: { id: of.noticeId } }),
 })
 
 /** Y: a smaller picture instead of the file. */
@@ -34,4 +35,5 @@ export const storeNoticeFileCall = defineCall({
   params: z.strictObject({ id: idParam, fileId: idParam }),
   query: noticeFileQuery,
   file: uploadType,
+  example: (of) => ({ params: { id: of.noticeId, fileId: of.noticeFileId } }),
 })

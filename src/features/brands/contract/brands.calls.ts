@@ -50,6 +50,7 @@ export const brandCall = defineCall({
   data: publicBrand,
   reads: ['Brand'],
   keepSeconds: 300,
+  example: (of) => ({ params: { id: of.partnerUri } }),
 })
 
 /** The brand whose samples are requested; a brand without approval shows none. */
@@ -61,6 +62,7 @@ export const sampleBrandCall = defineCall({
   policy: { who: 'guest', scope: 'public', rate: 'read', revalidated: true },
   params: z.strictObject({ id: partnerKey }),
   data: publicBrand,
+  example: (of) => ({ params: { id: of.partnerUri } }),
 })
 
 /** The public part of a brand that its mark in a list needs. */

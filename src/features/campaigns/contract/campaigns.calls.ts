@@ -40,6 +40,7 @@ export const storeCampaignCall = defineCall({
   params: ofCampaign,
   data: storeCampaign,
   reads: ['Campaign'],
+  example: (of) => ({ params: { id: of.campaignId } }),
 })
 
 /**

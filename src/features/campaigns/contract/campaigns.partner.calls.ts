@@ -67,6 +67,7 @@ export const brandCampaignsCall = defineCall({
   }),
   data: pageOf(campaignRow),
   reads: ['Campaign'],
+  example: { query: { state: 'OPEN', kind: 'PROMOTION' } },
 })
 
 const brandCampaign = z.object({
@@ -88,6 +89,7 @@ export const brandCampaignCall = defineCall({
   params: ofCampaign,
   data: brandCampaign,
   reads: ['Campaign'],
+  example: (of) => ({ params: { id: of.campaignId } }),
 })
 
 /** The entitled stores are fixed now, and their owners are notified. The terms can't be changed afterwards. */
@@ -121,6 +123,7 @@ export const withdrawCampaignCall = defineCall({
   changes: ['Campaign'],
   staleWhenRefused: true,
   auditWord: '캠페인 철회',
+  example: (of) => ({ params: { id: of.campaignId } }),
 })
 
 const storeAnswer = z.object({
@@ -145,6 +148,7 @@ export const campaignAnswersCall = defineCall({
   query: z.strictObject({ answer: z.optional(z.enum(answerFilterCodes)), page: pageParam, size: sizeParam(20) }),
   data: pageOf(storeAnswer),
   reads: ['Campaign'],
+  example: (of) => ({ params: { id: of.campaignId } }),
 })
 
 /** Contains every answer; before the deadline it is marked as an interim report. */
@@ -156,4 +160,5 @@ export const campaignReportCall = defineCall({
   policy: { ...reads, rate: 'costly' },
   params: ofCampaign,
   file: 'application/pdf',
+  example: (of) => ({ params: { id: of.campaignId } }),
 })

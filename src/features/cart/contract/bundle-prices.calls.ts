@@ -21,4 +21,5 @@ export const bundleDeliveryPriceCall = defineCall({
   query: z.strictObject({ partnerProductIdList: idList, partnerUri: z.optional(partnerUriParam) }),
   data: z.array(bundle),
   refusals: conflicts({ 'store-waiting': orderRefusalText['store-waiting'] }),
+  example: (of) => ({ query: { partnerProductIdList: of.partnerProductId, partnerUri: of.partnerUri } }),
 })

@@ -90,6 +90,7 @@ export const cartCountCall = defineCall({
   policy: { who: 'buyer', scope: 'store', rate: 'read', speculative: true },
   query: shopQuery,
   data: z.object({ count: z.int() }),
+  example: (of) => ({ query: { partnerUri: of.partnerUri } }),
 })
 
 /** One row as the cart shows it. Prices are null when the row can't be priced (stopped, quantity not offered, no approval). */
@@ -150,4 +151,5 @@ export const cartCall = defineCall({
     refusal: z.nullable(orderBlocker),
   }),
   keepSeconds: 0,
+  example: (of) => ({ query: { partnerUri: of.partnerUri } }),
 })

@@ -90,6 +90,7 @@ export const confirmChargeDepositCall = defineCall({
   changes: ['Cash', 'AdminTodo'],
   staleWhenRefused: true,
   auditWord: '충전 입금확인',
+  example: (of) => ({ params: { orderNumber: of.chargeNumber }, body: { amount: 10_000 } }),
 })
 
 /** Ends a charge that waits, or cancels an unused card charge to its card. */
@@ -108,4 +109,5 @@ export const adminCancelChargeCall = defineCall({
   changes: ['Cash', 'AdminTodo'],
   staleWhenRefused: true,
   auditWord: '충전 취소',
+  example: (of) => ({ params: { orderNumber: of.chargeNumber }, body: { reason: '시험 취소' } }),
 })

@@ -82,6 +82,7 @@ export const chargeCashCall = defineCall({
   refusals: conflicts(chargeRefusalText),
   changes: ['Cash'],
   staleWhenRefused: true,
+  example: { body: { amount: 100_000, method: 'BANK', depositor: '시험 입금' } },
 })
 
 /** Ends a charge that still waits for its money. */
@@ -96,6 +97,7 @@ export const cancelChargeCall = defineCall({
   refusals: conflicts(cancelChargeRefusalText),
   changes: ['Cash'],
   staleWhenRefused: true,
+  example: (of) => ({ params: { id: of.chargeNumber } }),
 })
 
 /** Another member's charge is 404 [T27]. */
@@ -109,6 +111,7 @@ export const findChargeCall = defineCall({
   data: charge,
   reads: ['Cash'],
   keepSeconds: 0,
+  example: (of) => ({ params: { orderNumber: of.chargeNumber } }),
 })
 
 /** The member's charges that wait for money or can still be cancelled at the card, newest first; at most 50. */
@@ -135,4 +138,5 @@ export const refundChargeCall = defineCall({
   refusals: conflicts(refundChargeRefusalText),
   changes: ['Cash'],
   staleWhenRefused: true,
+  example: (of) => ({ params: { orderNumber: of.chargeNumber } }),
 })

@@ -103,6 +103,7 @@ export const payDrawsCall = defineCall({
   changes: ['Cash', 'AdminTodo'],
   staleWhenRefused: true,
   auditWord: '출금 지급완료',
+  example: (of) => ({ body: { numbers: [of.drawNumber] } }),
 })
 
 /** Refuses a withdrawal with a reason that the member reads; the money is free again. */
@@ -129,6 +130,7 @@ export const refuseDrawCall = defineCall({
   changes: ['Cash', 'AdminTodo'],
   staleWhenRefused: true,
   auditWord: '출금 반려',
+  example: (of) => ({ params: { number: of.drawNumber }, body: { reason: '시험 반려' } }),
 })
 
 /**
@@ -153,4 +155,5 @@ export const transferListCall = defineCall({
   refusals: decideRefusals,
   marksListed: true,
   auditWord: '출금 이체목록 받기',
+  example: (of) => ({ body: { numbers: [of.drawNumber] } }),
 })

@@ -56,6 +56,7 @@ export const drawCashCall = defineCall({
   refusals: conflicts(drawRefusalText),
   changes: ['Cash'],
   staleWhenRefused: true,
+  example: { body: { amount: 10_000, bankCode: '088', account: '110-123-456789', holder: '시험 예금주' } },
 })
 
 /** The member's withdrawals, newest first; at most 50. */
@@ -86,4 +87,5 @@ export const cancelDrawCall = defineCall({
   refusals: conflicts(decideDrawRefusalText),
   changes: ['Cash'],
   staleWhenRefused: true,
+  example: (of) => ({ params: { number: of.drawNumber } }),
 })

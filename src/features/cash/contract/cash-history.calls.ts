@@ -73,6 +73,7 @@ export const cashStatusesCall = defineCall({
   }),
   reads: ['Cash'],
   keepSeconds: 0,
+  example: (of) => ({ query: { memberId: of.memberId } }),
 })
 
 /** All movements of the filter, and their sums. */
@@ -84,4 +85,5 @@ export const cashStatusesExportCall = defineCall({
   policy: { who: 'member', role: 'money', scope: 'self', rate: 'costly' },
   query: z.strictObject(historyFilter),
   file: sheetType,
+  example: (of) => ({ query: { memberId: of.memberId } }),
 })

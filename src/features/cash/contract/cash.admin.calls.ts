@@ -42,6 +42,7 @@ export const correctCashCall = defineCall({
   changes: ['Cash'],
   staleWhenRefused: true,
   auditWord: '예치금 조정',
+  example: (of) => ({ params: { memberId: of.memberId }, body: { amount: 1000, reason: '시험 조정' } }),
 })
 
 const cashMember = z.object({

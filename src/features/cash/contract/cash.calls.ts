@@ -21,4 +21,5 @@ export const memberCashCall = defineCall({
   reads: ['Cash'],
   /** Never show money from a stale cache [spec §7 Session and account]. */
   keepSeconds: 0,
+  example: (of) => ({ params: { memberId: of.memberId } }),
 })

@@ -36,4 +36,5 @@ export const storeCashCall = defineCall({
   data: storeCash,
   reads: ['Cash'],
   keepSeconds: 0,
+  example: (of) => ({ params: { id: of.storeId } }),
 })

@@ -90,6 +90,7 @@ export const productListCall = defineCall({
   }),
   data: pageOf(productCard),
   reads: ['Product'],
+  example: (of) => ({ params: { partnerUri: of.partnerUri } }),
 })
 
 /**
@@ -110,6 +111,7 @@ export const productSuggestionCall = defineCall({
     similar: z.boolean(),
   }),
   reads: ['Product'],
+  example: (of) => ({ params: { partnerUri: of.partnerUri }, query: { search: '종이' } }),
 })
 
 /** Counts the matches of a search, in total and per category. */
@@ -126,6 +128,7 @@ export const productCountCall = defineCall({
     categories: z.array(z.object({ categoryId: z.int(), count: z.int() })),
   }),
   reads: ['Product'],
+  example: (of) => ({ params: { partnerUri: of.partnerUri } }),
 })
 
 const tier = z.object({ count: z.int(), price: z.int() })
@@ -198,6 +201,7 @@ export const productDetailCall = defineCall({
   params: z.strictObject({ partnerUri: partnerUriParam, productId: idParam }),
   data: productDetail,
   reads: ['Product'],
+  example: (of) => ({ params: { partnerUri: of.partnerUri, productId: of.partnerProductId } }),
 })
 
 const categoryNode = z.object({
@@ -235,6 +239,7 @@ export const shopCategoryCall = defineCall({
   data: categoryTree,
   reads: ['Category'],
   keepSeconds: 300,
+  example: (of) => ({ params: { partnerUri: of.partnerUri } }),
 })
 
 export const catalogSentences = {

@@ -47,6 +47,7 @@ export const sampleListCall = defineCall({
   query: z.strictObject({ ...searched, page: pageParam, size: sizeParam(24) }),
   data: pageOf(sampleCard),
   reads: ['Product'],
+  example: (of) => ({ params: { partnerUri: of.partnerUri } }),
 })
 
 /** Counts the matching samples, in total and per category. */
@@ -63,6 +64,7 @@ export const sampleCountCall = defineCall({
     categories: z.array(z.object({ categoryId: z.int(), count: z.int() })),
   }),
   reads: ['Product'],
+  example: (of) => ({ params: { partnerUri: of.partnerUri } }),
 })
 
 export const sampleDetailCall = defineCall({
@@ -74,6 +76,7 @@ export const sampleDetailCall = defineCall({
   params: z.strictObject({ partnerUri: partnerUriParam, productId: idParam }),
   data: sampleDetail,
   reads: ['Product'],
+  example: (of) => ({ params: { partnerUri: of.partnerUri, productId: of.partnerProductId } }),
 })
 
 export const sampleSentences = {

@@ -30,4 +30,5 @@ export const bundleDeliveryInfoCall = defineCall({
   ),
   reads: ['Delivery'],
   keepSeconds: 300,
+  example: (of) => ({ query: { partnerUri: of.partnerUri } }),
 })

@@ -20,6 +20,7 @@ export const wishCall = defineCall({
   params: wishParams,
   data: z.object({ wished: z.boolean() }),
   refusals: wishRefusals,
+  example: (of) => ({ params: { partnerUri: of.partnerUri, productId: of.partnerProductId } }),
 })
 export const unwishCall = defineCall({
   method: 'DELETE',
@@ -63,6 +64,7 @@ export const wishListCall = defineCall({
   }),
   data: pageOf(wishCard),
   reads: ['Wish', 'Product'],
+  example: (of) => ({ params: { partnerUri: of.partnerUri } }),
 })
 
 export const wishSentences = {

@@ -93,6 +93,7 @@ export const chainStoreCall = defineCall({
   params: z.strictObject({ id: idParam }),
   data: chainStore,
   reads: ['ChainStore'],
+  example: (of) => ({ params: { id: of.storeId } }),
 })
 
 /**
@@ -146,6 +147,7 @@ export const closeChainStoreCall = defineCall({
   },
   changes: ['ChainStore'],
   staleWhenRefused: true,
+  example: (of) => ({ params: { id: of.storeId } }),
 })
 
 /** Makes any own store the default one [spec §4]; there is exactly one, also after concurrent requests [T79]. */
@@ -159,4 +161,5 @@ export const defaultChainStoreCall = defineCall({
   refusals: { closed: conflict(storeSentences.closed) },
   changes: ['ChainStore'],
   staleWhenRefused: true,
+  example: (of) => ({ params: { id: of.storeId } }),
 })

@@ -163,6 +163,7 @@ export const partnerStoreCall = defineCall({
   params: z.strictObject({ id: idParam }),
   data: partnerStore,
   reads: ['PartnerStore'],
+  example: (of) => ({ params: { id: of.storeId } }),
 })
 
 /** Approves, stops, reactivates or closes a store, and sets its level; omitted fields stay [spec §7]. */
@@ -188,6 +189,7 @@ export const changeStoreCall = defineCall({
   changes: ['PartnerStore', 'ChainStore'],
   staleWhenRefused: true,
   auditWord: '매장 변경',
+  example: (of) => ({ params: { id: of.storeId }, body: { level: 2 } }),
 })
 
 const applicantContact = z.object({ name: z.string(), phone: z.string(), tel: z.string() })
@@ -207,4 +209,5 @@ export const applicantContactCall = defineCall({
   data: applicantContact,
   refusals: { 'not-waiting': conflict('승인을 기다리는 매장의 연락처만 확인하실 수 있습니다.') },
   auditWord: '신청자 연락처 조회',
+  example: (of) => ({ params: { id: of.waitingStoreId } }),
 })

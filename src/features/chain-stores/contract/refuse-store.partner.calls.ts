@@ -25,4 +25,5 @@ export const refuseStoreCall = defineCall({
   changes: ['PartnerStore', 'ChainStore'],
   staleWhenRefused: true,
   auditWord: '매장 승인 거절',
+  example: (of) => ({ params: { id: of.waitingStoreId }, body: { reason: '시험 거절' } }),
 })

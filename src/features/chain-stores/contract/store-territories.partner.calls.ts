@@ -112,4 +112,5 @@ export const assignTerritoryCall = defineCall({
   changes: ['PartnerStore'],
   staleWhenRefused: true,
   auditWord: '매장 담당 지역 지정',
+  example: (of) => ({ body: { chainStoreIds: [of.storeId], territoryId: null } }),
 })

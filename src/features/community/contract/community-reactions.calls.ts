@@ -20,6 +20,7 @@ export const likePostCall = defineCall({
   body: likeBody,
   data: liked,
   refusals: goneRefusals,
+  example: (of) => ({ params: { id: of.postId }, body: { liked: true } }),
 })
 
 export const likeCommentCall = defineCall({
@@ -32,6 +33,7 @@ export const likeCommentCall = defineCall({
   body: likeBody,
   data: liked,
   refusals: goneRefusals,
+  example: (of) => ({ params: { id: of.commentId }, body: { liked: true } }),
 })
 
 /** The number at the menu entry: unread posts since the list was last opened, and unread notices; 100 at most. */
@@ -52,6 +54,7 @@ export const communitySeenCall = defineCall({
   spec: '§7 Community and reviews',
   policy: likes,
   params: postParams,
+  example: (of) => ({ params: { id: of.postId } }),
 })
 
 const reported = {
@@ -73,6 +76,7 @@ export const reportPostCall = defineCall({
   path: '/community/:id/report',
   summary: 'Report a post to the headquarters',
   ...reported,
+  example: (of) => ({ params: { id: of.postId }, body: { reason: 'SPAM' as const } }),
 })
 
 export const reportCommentCall = defineCall({
@@ -80,6 +84,7 @@ export const reportCommentCall = defineCall({
   path: '/community/comment/:id/report',
   summary: 'Report a comment to the headquarters',
   ...reported,
+  example: (of) => ({ params: { id: of.commentId }, body: { reason: 'SPAM' as const } }),
 })
 
 const mentionable = z.object({ ...mention.shape, owner: z.string() })
@@ -94,4 +99,5 @@ export const mentionableStoresCall = defineCall({
   policy: { who: 'member', scope: 'self', rate: 'read', speculative: true },
   query: z.strictObject({ search: z.optional(z.string().check(z.maxLength(30))) }),
   data: z.object({ stores: z.array(mentionable) }),
+  example: { query: { search: '점' } },
 })

@@ -73,6 +73,7 @@ export const communityCall = defineCall({
   params: z.strictObject({ partnerUri: partnerUriParam }),
   query: z.strictObject({ ...postListQuery, sort: z.optional(z.enum(postSortCodes)) }),
   data: z.object({ notices: z.array(listedPost), ...postList }),
+  example: (of) => ({ params: { partnerUri: of.partnerUri } }),
 })
 
 export const postParams = z.strictObject({ id: idParam })
@@ -130,6 +131,7 @@ export const postCall = defineCall({
   params: postParams,
   data: postDetail,
   refusals: communityRefusals.read,
+  example: (of) => ({ params: { id: of.postId } }),
 })
 
 const written = z.object({ postId: z.int() })
@@ -146,6 +148,7 @@ export const writePostCall = defineCall({
   refusals: communityRefusals.write,
   changes: ['Community'],
   staleWhenRefused: true,
+  example: { body: { category: 'FREE', title: '아이스컵 발주량', content: '다들 얼마나 잡으시나요?' } },
 })
 
 export const editPostCall = defineCall({
@@ -173,6 +176,7 @@ export const deletePostCall = defineCall({
   policy: { who: 'member', scope: 'member', rate: 'write', audit: true },
   params: postParams,
   auditWord: '게시글 삭제',
+  example: (of) => ({ params: { id: of.postId } }),
 })
 
 export const writeCommentCall = defineCall({
@@ -187,6 +191,7 @@ export const writeCommentCall = defineCall({
   refusals: communityRefusals.comment,
   changes: ['Community'],
   staleWhenRefused: true,
+  example: (of) => ({ params: { id: of.postId }, body: { content: '저희도 비슷합니다.' } }),
 })
 
 /** Allowed to the same callers as deleting a post; the comment's place in the conversation remains. */
@@ -200,6 +205,7 @@ export const deleteCommentCall = defineCall({
   changes: ['Community'],
   staleWhenRefused: true,
   auditWord: '댓글 삭제',
+  example: (of) => ({ params: { id: of.commentId } }),
 })
 
 export const ownPostsCall = defineCall({

@@ -71,6 +71,7 @@ export const brandPostsCall = defineCall({
   }),
   data: pageOf(moderatedRow),
   reads: ['Community'],
+  example: { query: { state: 'SHOWN', category: 'FREE', search: '안녕' } },
 })
 
 export const exportBrandPostsCall = defineCall({
@@ -111,6 +112,7 @@ export const brandPostCall = defineCall({
   params: ofPost,
   data: moderatedPost,
   reads: ['Community'],
+  example: (of) => ({ params: { id: of.postId } }),
 })
 
 /** All or nothing: one post of another brand refuses them all [T26]. Posts that are hidden already stay as they are. */
@@ -131,6 +133,7 @@ export const hidePostsCall = defineCall({
   changes: ['Community'],
   staleWhenRefused: true,
   auditWord: '게시글 숨김',
+  example: (of) => ({ body: { postIds: [of.postId], reason: '개인정보 포함' } }),
 })
 
 /** All or nothing, like hiding. Posts that are shown already stay as they are. */
@@ -153,6 +156,7 @@ export const showPostsCall = defineCall({
   changes: ['Community'],
   staleWhenRefused: true,
   auditWord: '게시글 다시 보이기',
+  example: (of) => ({ body: { postIds: [of.postId], reason: '다시 확인함' } }),
 })
 
 /** Closes all open reports of a post and its comments: the headquarters found nothing wrong. */
@@ -167,6 +171,7 @@ export const dismissReportsCall = defineCall({
   changes: ['Community'],
   staleWhenRefused: true,
   auditWord: '신고 문제 없음',
+  example: (of) => ({ params: { id: of.postId } }),
 })
 
 /** Deletes a comment; its place in the conversation remains. */
@@ -180,4 +185,5 @@ export const deleteBrandCommentCall = defineCall({
   changes: ['Community'],
   staleWhenRefused: true,
   auditWord: '본사 댓글 삭제',
+  example: (of) => ({ params: { id: of.commentId } }),
 })

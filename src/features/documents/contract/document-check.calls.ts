@@ -52,4 +52,5 @@ export const documentCheckCall = defineCall({
   data: documentCheck,
   refusals: { unknown: { status: 404, says: documentCheckSentences.unknown } },
   keepSeconds: 0,
+  example: { about: 'missing', params: { serial: '00000-00000-00000-00000' } },
 })

@@ -120,6 +120,7 @@ export const documentCall = defineCall({
   refusals: documentRefusals,
   reads: ['Document'],
   keepSeconds: 0,
+  example: (of) => ({ params: { orderNumber: of.orderNumber, type: 'receipt' } }),
 })
 
 /** The same document as a file; costly, because drawing needs the processor. */
@@ -132,6 +133,7 @@ export const documentPdfCall = defineCall({
   params: documentParams,
   file: 'application/pdf',
   refusals: documentRefusals,
+  example: (of) => ({ params: { orderNumber: of.orderNumber, type: 'receipt' } }),
 })
 
 /** A larger number of documents overloads the browser's print view. */
@@ -173,6 +175,7 @@ export const documentsCall = defineCall({
   refusals: conflicts({ 'too-many': tooManyDocuments }),
   reads: ['Document'],
   keepSeconds: 0,
+  example: { params: { type: 'estimate' }, query: { startDate: '2026-05-15', endDate: '2026-05-15' } },
 })
 
 /** The same documents as one file. */
@@ -186,4 +189,5 @@ export const documentsPdfCall = defineCall({
   query: periodQuery,
   file: 'application/pdf',
   refusals: conflicts({ 'too-many': tooManyDocuments, none: noDocuments }),
+  example: { params: { type: 'estimate' }, query: { startDate: '2026-05-15', endDate: '2026-05-15' } },
 })

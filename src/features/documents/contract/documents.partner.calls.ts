@@ -35,4 +35,5 @@ export const brandDocumentsPdfCall = defineCall({
   refusals: {
     'no-document': conflict(({ type, count }: { type: DocumentType; count: number }) => withoutDocument(type, count)),
   },
+  example: (of) => ({ params: { type: 'estimate' }, query: { orders: of.orderNumber } }),
 })

@@ -32,4 +32,5 @@ export const faqCall = defineCall({
   }),
   data: z.object({ content: z.array(faqEntry) }),
   reads: ['Faq'],
+  example: (of) => ({ query: { partnerUri: of.partnerUri } }),
 })

@@ -33,4 +33,5 @@ export const onceFileCall = defineCall({
   policy,
   params: z.strictObject({ secret: z.string() }),
   file: anyFileType,
+  example: { about: 'missing', params: { secret: 'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx' } },
 })

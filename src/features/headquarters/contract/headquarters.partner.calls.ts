@@ -111,6 +111,7 @@ export const checkDomainCall = defineCall({
   policy: { who: 'partner', brandRole: 'OWNER', role: 'all', scope: 'brand', rate: 'costly' },
   query: z.strictObject({ name: z.optional(brandForm.shape.name), uri: z.optional(brandForm.shape.uri) }),
   data: z.object({ availableYn: z.enum(['Y', 'N']), name: partCheck, uri: partCheck }),
+  example: { query: { uri: 'freeuri' } },
 })
 
 /** The stored fields as texts: rows of the demo need not pass the rules of the sign-up. */

@@ -77,6 +77,7 @@ export const inviteStaffCall = defineCall({
   changes: ['Staff'],
   staleWhenRefused: true,
   auditWord: '직원 초대',
+  example: { body: { name: '이도윤', email: 'hqa@example.com', role: 'ORDERS' } },
 })
 
 /** Mails a new link; the former link stops working. */
@@ -92,6 +93,7 @@ export const resendStaffInvitationCall = defineCall({
   changes: ['Staff'],
   staleWhenRefused: true,
   auditWord: '직원 초대 다시 보내기',
+  example: { params: { id: '999999' } },
 })
 
 export const cancelStaffInvitationCall = defineCall({
@@ -106,6 +108,7 @@ export const cancelStaffInvitationCall = defineCall({
   changes: ['Staff'],
   staleWhenRefused: true,
   auditWord: '직원 초대 취소',
+  example: { params: { id: '999999' } },
 })
 
 /** For a member who has lost the app and the recovery codes; ends the sessions. */
@@ -121,6 +124,7 @@ export const resetStaffFactorCall = defineCall({
   changes: ['Staff'],
   staleWhenRefused: true,
   auditWord: '직원 인증 앱 초기화',
+  example: (of) => ({ params: { memberId: of.ownerId } }),
 })
 
 export const changeStaffCall = defineCall({
@@ -136,6 +140,7 @@ export const changeStaffCall = defineCall({
   changes: ['Staff'],
   staleWhenRefused: true,
   auditWord: '직원 권한 변경',
+  example: (of) => ({ params: { memberId: of.ownerId }, body: { role: 'READ' as const, version: 0 } }),
 })
 
 /** Ends the sessions; the account can't sign in any more, and its username stays taken. */
@@ -151,4 +156,5 @@ export const removeStaffCall = defineCall({
   changes: ['Staff'],
   staleWhenRefused: true,
   auditWord: '직원 삭제',
+  example: (of) => ({ params: { memberId: of.ownerId } }),
 })

@@ -100,6 +100,7 @@ export const adminInquiryCall = defineCall({
   params: ofInquiry,
   data: inquiryDetail,
   reads: ['Inquiry'],
+  example: (of) => ({ params: { counselId: of.inquiryId } }),
 })
 
 export const markInquiryReadCall = defineCall({
@@ -112,6 +113,7 @@ export const markInquiryReadCall = defineCall({
   changes: ['Inquiry', 'AdminTodo'],
   staleWhenRefused: true,
   auditWord: '문의 읽음',
+  example: (of) => ({ params: { counselId: of.inquiryId } }),
 })
 
 export const inquiryAnswer = z.strictObject({
@@ -142,6 +144,10 @@ export const answerInquiryCall = defineCall({
   changes: ['Inquiry', 'AdminTodo'],
   staleWhenRefused: true,
   auditWord: '문의 답변',
+  example: (of) => ({
+    params: { counselId: of.inquiryId },
+    body: { text: '전화로 안내했습니다.', via: 'PHONE' as const },
+  }),
 })
 
 export const changeInquiryMemoCall = defineCall({
@@ -157,6 +163,7 @@ export const changeInquiryMemoCall = defineCall({
   changes: ['Inquiry'],
   staleWhenRefused: true,
   auditWord: '문의 메모 변경',
+  example: (of) => ({ params: { counselId: of.inquiryId }, body: { memo: '화요일에 다시 전화' } }),
 })
 
 /** Deletes advertising, or the data of a person who asks for it [law: Privacy]. */
@@ -169,4 +176,5 @@ export const deleteInquiryCall = defineCall({
   params: ofInquiry,
   changes: ['Inquiry', 'AdminTodo'],
   auditWord: '문의 삭제',
+  example: { about: 'missing', params: { counselId: '999999999' } },
 })

@@ -119,6 +119,7 @@ export const adminMemberCall = defineCall({
   params: ofMember,
   data: adminMember,
   reads: ['AdminMember'],
+  example: (of) => ({ params: { memberId: of.memberId } }),
 })
 
 export const memberAdminSentences = {
@@ -146,6 +147,7 @@ export const memberContactCall = defineCall({
   data: contact,
   staleWhenRefused: true,
   auditWord: '회원 연락처 조회',
+  example: (of) => ({ params: { memberId: of.memberId }, body: { reason: '시험 조회' } }),
 })
 
 /** LOCK ends all sessions and refuses the sign-in; orders, cash and documents stay. */
@@ -181,6 +183,7 @@ export const memberLogoutCall = defineCall({
   changes: ['AdminMember'],
   staleWhenRefused: true,
   auditWord: '회원 로그아웃',
+  example: (of) => ({ params: { memberId: of.memberId }, body: {} }),
 })
 
 /** Sets a password for the operator to tell the member; only this answer contains it. */
@@ -198,6 +201,7 @@ export const temporaryPasswordCall = defineCall({
   },
   changes: ['AdminMember'],
   auditWord: '임시 비밀번호 발급',
+  example: (of) => ({ params: { memberId: of.memberId } }),
 })
 
 /** For a member who has lost the app and the recovery codes; ends the sessions. */
@@ -216,6 +220,7 @@ export const memberFactorCall = defineCall({
   changes: ['AdminMember'],
   staleWhenRefused: true,
   auditWord: '회원 인증 앱 초기화',
+  example: (of) => ({ params: { memberId: of.memberId } }),
 })
 
 /** Notifies the account's owner: the reset lets the password alone open the account. */

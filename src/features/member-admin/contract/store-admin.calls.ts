@@ -74,6 +74,7 @@ export const adminStoreCall = defineCall({
   params: ofStore,
   data: adminStore,
   reads: ['AdminStore'],
+  example: (of) => ({ params: { storeId: of.storeId } }),
 })
 
 /** Changes state or level on behalf of the headquarters, by the same rules; omitted fields stay. */
@@ -95,4 +96,5 @@ export const changeAdminStoreCall = defineCall({
   changes: ['AdminStore', 'AdminMember'],
   staleWhenRefused: true,
   auditWord: '매장 변경',
+  example: (of) => ({ params: { storeId: of.storeId }, body: { version: 999_999_999, level: 2, reason: '시험 변경' } }),
 })

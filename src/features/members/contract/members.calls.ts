@@ -30,4 +30,5 @@ export const memberCall = defineCall({
   params: z.strictObject({ memberId: idParam }),
   data: memberProfile,
   keepSeconds: 0,
+  example: (of) => ({ params: { memberId: of.memberId } }),
 })

@@ -38,6 +38,7 @@ export const stopMessageCall = defineCall({
   changes: ['AdminMessage'],
   staleWhenRefused: true,
   auditWord: '메시지 발송 중지',
+  example: { params: { event: 'POST_SHOWN', channel: 'INBOX' }, body: { reason: '시험 중지' } },
 })
 
 export const resumeMessageCall = defineCall({
@@ -50,4 +51,5 @@ export const resumeMessageCall = defineCall({
   changes: ['AdminMessage'],
   staleWhenRefused: true,
   auditWord: '메시지 발송 재개',
+  example: { params: { event: 'POST_SHOWN', channel: 'INBOX' } },
 })

@@ -72,6 +72,7 @@ export const messageTextCall = defineCall({
   params,
   data: messageText,
   keepSeconds: 0,
+  example: { params: { event: 'POST_SHOWN', channel: 'INBOX' } },
 })
 
 /** `checkWords` checks the texts: the variables depend on the message. */
@@ -104,6 +105,7 @@ export const restoreMessageTextCall = defineCall({
   data: messageText,
   refusals: editRefusals,
   auditWord: '메시지 문구 되돌리기',
+  example: { params: { event: 'POST_HIDDEN', channel: 'INBOX' }, body: { version: 0, textVersion: 0 } },
 })
 
 /** Answers the facts of a real order for a preview, by variable. Other variables show their example. */
@@ -122,4 +124,5 @@ export const messagePreviewCall = defineCall({
   }),
   refusals: { 'no-order': { status: 404, says: messageTextSentences.noOrder } },
   keepSeconds: 0,
+  example: (of) => ({ params: { event: 'ORDER_PAID', channel: 'INBOX', orderNumber: of.orderNumber } }),
 })

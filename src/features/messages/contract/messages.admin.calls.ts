@@ -96,6 +96,7 @@ export const resendMessageCall = defineCall({
   changes: ['AdminMessage', 'AdminTodo'],
   staleWhenRefused: true,
   auditWord: '메시지 다시 보내기',
+  example: (of) => ({ params: { id: of.failedMessage } }),
 })
 
 const template = z.object({
@@ -140,4 +141,5 @@ export const alimtalkTemplateCall = defineCall({
   policy: { ...operator, speculative: true },
   params: z.strictObject({ id: z.enum(messageEventCodes) }),
   data: template,
+  example: { params: { id: 'ORDER_PAID' } },
 })

@@ -58,4 +58,5 @@ export const readMessagesCall = defineCall({
   data: unread,
   changes: ['Message'],
   staleWhenRefused: true,
+  example: { body: {} },
 })

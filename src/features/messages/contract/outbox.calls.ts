@@ -29,4 +29,5 @@ export const mailCall = defineCall({
   params: z.strictObject({ id: z.string().check(z.regex(/^\d{17}-[0-9a-f]{8}$/)) }),
   data: mail,
   keepSeconds: 0,
+  example: { params: { id: '20260515010000000-0000000a' } },
 })

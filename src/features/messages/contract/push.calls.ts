@@ -61,4 +61,5 @@ export const unsubscribePushCall = defineCall({
   policy: { who: 'member', scope: 'self', rate: 'write', whileLeaving: true },
   query: z.strictObject({ device }),
   data: z.object({ isOn: z.boolean() }),
+  example: { query: { device: 'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx' } },
 })

@@ -33,4 +33,5 @@ export const mailMonthEndCall = defineCall({
   body: z.extend(monthQuery, { email: emailField }),
   refusals: { ...monthRefusals, ...conflicts(accountantMailSentences) },
   auditWord: '월 마감 자료 메일 발송',
+  example: (of) => ({ body: { month: '2026-05', email: 'accountant@example.com', stores: `${of.storeId}` } }),
 })

@@ -71,6 +71,7 @@ export const monthEndCall = defineCall({
   refusals: monthRefusals,
   reads: ['Cash', 'Order'],
   keepSeconds: 0,
+  example: (of) => ({ query: { month: '2026-05', stores: of.storeId } }),
 })
 
 export const monthEndWorkbookCall = defineCall({
@@ -82,6 +83,7 @@ export const monthEndWorkbookCall = defineCall({
   query: monthQuery,
   file: sheetType,
   refusals: monthRefusals,
+  example: (of) => ({ query: { month: '2026-05', stores: of.storeId } }),
 })
 
 export const monthEndPdfCall = defineCall({
@@ -93,4 +95,5 @@ export const monthEndPdfCall = defineCall({
   query: monthQuery,
   file: 'application/pdf',
   refusals: monthRefusals,
+  example: (of) => ({ query: { month: '2026-05', stores: of.storeId } }),
 })

@@ -82,6 +82,7 @@ export const adminNewsListCall = defineCall({
   }),
   data: pageOf(adminNewsRow),
   reads: ['News'],
+  example: { query: { state: 'DRAFT' } },
 })
 
 const adminNews = z.object({
@@ -104,6 +105,7 @@ export const adminNewsCall = defineCall({
   params: ofNews,
   data: adminNews,
   reads: ['News'],
+  example: { about: 'missing', params: { id: '999999' } },
 })
 
 const written = z.object({ newsId: z.int() })
@@ -148,4 +150,5 @@ export const deleteNewsCall = defineCall({
   params: ofNews,
   changes: ['News'],
   auditWord: '새소식 삭제',
+  example: { about: 'missing', params: { id: '999999' } },
 })

@@ -35,6 +35,7 @@ export const newsListCall = defineCall({
   query: z.strictObject({ ...newsFilter, page: pageParam, size: sizeParam(10) }),
   data: pageOf(newsRow),
   reads: ['News'],
+  example: { query: { category: 'EVENT', search: '안내' } },
 })
 
 const neighbour = z.nullable(z.object({ newsId: z.int(), title: z.string() }))
@@ -62,4 +63,5 @@ export const newsCall = defineCall({
   query: z.strictObject(newsFilter),
   data: newsDetail,
   reads: ['News'],
+  example: { about: 'missing', params: { id: '999999' } },
 })

@@ -26,4 +26,5 @@ export const chooseNotificationCall = defineCall({
   refusals: { 'not-yours': conflict(notificationSentences.notYours) },
   changes: ['NotificationChoice'],
   staleWhenRefused: true,
+  example: { body: { topic: 'SETTLEMENT', choice: 'NOW' } },
 })

@@ -64,6 +64,7 @@ export const inviteOperatorCall = defineCall({
   changes: ['AdminOperator'],
   staleWhenRefused: true,
   auditWord: '운영자 초대',
+  example: { body: { name: '김하늘', email: 'hanul@example.com', role: 'orders' } },
 })
 
 /** Mails a new link; the former link stops working. */
@@ -79,6 +80,7 @@ export const resendInvitationCall = defineCall({
   changes: ['AdminOperator'],
   staleWhenRefused: true,
   auditWord: '운영자 초대 다시 보내기',
+  example: { params: { id: '1' } },
 })
 
 export const cancelInvitationCall = defineCall({
@@ -93,6 +95,7 @@ export const cancelInvitationCall = defineCall({
   changes: ['AdminOperator'],
   staleWhenRefused: true,
   auditWord: '운영자 초대 취소',
+  example: { params: { id: '1' } },
 })
 
 export const changeOperatorCall = defineCall({
@@ -108,6 +111,7 @@ export const changeOperatorCall = defineCall({
   changes: ['AdminOperator'],
   staleWhenRefused: true,
   auditWord: '운영자 권한 변경',
+  example: (of) => ({ about: 'key', params: { memberId: of.memberId }, body: { role: 'read' as const, version: 0 } }),
 })
 
 /** Ends the sessions; the account can't sign in any more, and its username stays taken. */
@@ -123,6 +127,7 @@ export const removeOperatorCall = defineCall({
   changes: ['AdminOperator'],
   staleWhenRefused: true,
   auditWord: '운영자 삭제',
+  example: (of) => ({ about: 'key', params: { memberId: of.memberId } }),
 })
 
 /** For an operator who has lost the app and the recovery codes; ends the sessions. */
@@ -138,4 +143,5 @@ export const resetFactorCall = defineCall({
   changes: ['AdminOperator'],
   staleWhenRefused: true,
   auditWord: '2단계 인증 초기화',
+  example: (of) => ({ about: 'key', params: { memberId: of.memberId } }),
 })

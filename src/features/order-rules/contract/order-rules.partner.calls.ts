@@ -49,4 +49,5 @@ export const changeOrderRulesCall = defineCall({
   refusals: { conflict: recordChanged },
   changes: ['PartnerStore', 'Cart'],
   auditWord: '주문 조건 변경',
+  example: { body: { version: 0, minOrderAmount: 0, closedDays: [] } },
 })

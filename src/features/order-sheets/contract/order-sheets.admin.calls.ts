@@ -42,6 +42,7 @@ export const exportNamedOrdersCall = defineCall({
   }),
   file: sheetType,
   auditWord: '선택한 주문 엑셀 저장',
+  example: (of) => ({ body: { orders: [of.orderNumber] } }),
 })
 
 /** One row per order and supplier with goods to send, oldest first; courier and number are to be filled in. */

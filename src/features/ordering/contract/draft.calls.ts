@@ -72,6 +72,7 @@ export const draftCall = defineCall({
   query,
   data: z.object({ draft: z.nullable(orderDraft), updatedAt: z.nullable(z.string()) }),
   keepSeconds: 0,
+  example: (of) => ({ query: { partnerUri: of.partnerUri } }),
 })
 
 /** Replaces the whole draft; the last call wins. */
@@ -85,6 +86,7 @@ export const saveDraftCall = defineCall({
   body: orderDraft,
   data: z.object({ updatedAt: z.string() }),
   refusals: conflicts({ 'store-changed': gateSentences.storeChanged }),
+  example: (of) => ({ query: { partnerUri: of.partnerUri }, body: { order: null, quickText: '종이컵 2박스' } }),
 })
 
 /** Idempotent: succeeds also without a draft. */
@@ -96,4 +98,5 @@ export const dropDraftCall = defineCall({
   policy: { who: 'buyer', scope: 'store', rate: 'write', private: true },
   query,
   data: z.object({ dropped: z.boolean() }),
+  example: (of) => ({ query: { partnerUri: of.partnerUri } }),
 })

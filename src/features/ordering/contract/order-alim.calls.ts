@@ -44,6 +44,7 @@ export const orderAlimCall = defineCall({
   method: 'GET',
   path: '/order/alim/:id',
   summary: "Send the order's Alimtalk (a side effect: see POST)",
+  example: (of) => ({ params: { id: of.orderNumber } }),
 })
 
 export const sendOrderAlimCall = defineCall({
@@ -53,4 +54,5 @@ export const sendOrderAlimCall = defineCall({
   summary: "Send the order's Alimtalk once more",
   changes: ['AdminMessage'],
   staleWhenRefused: true,
+  example: (of) => ({ params: { id: of.orderNumber } }),
 })

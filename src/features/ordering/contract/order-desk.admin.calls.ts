@@ -78,6 +78,7 @@ export const changeOrderMemoCall = defineCall({
   changes: ['AdminOrder', 'AdminTodo', 'Cash', 'Order'],
   staleWhenRefused: true,
   auditWord: '메모 변경',
+  example: (of) => ({ params: { orderNumber: of.orderNumber }, body: { memo: '시험 메모', seen: '' } }),
 })
 
 const { status, startDate, endDate, search } = orderListQuery

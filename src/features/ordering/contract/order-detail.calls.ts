@@ -165,4 +165,5 @@ export const orderDetailCall = defineCall({
   params: z.strictObject({ id: orderNumberParam }),
   data: orderDetail,
   reads: ['Order'],
+  example: (of) => ({ params: { id: of.orderNumber } }),
 })

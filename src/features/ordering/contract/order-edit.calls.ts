@@ -20,6 +20,7 @@ export const receiveOrderCall = defineCall({
   refusals: conflicts({ 'handed-over': handedOverSentence, 'nothing-sent': orderSentences.nothingSent }),
   changes: ['Order'],
   staleWhenRefused: true,
+  example: (of) => ({ params: { orderNumber: of.orderNumber } }),
 })
 
 const orderEdit = {

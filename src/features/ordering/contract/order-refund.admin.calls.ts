@@ -68,6 +68,7 @@ export const previewCancelCall = defineCall({
   refusals: cancelRefusals,
   reads: ['AdminOrder'],
   keepSeconds: 0,
+  example: (of) => ({ params: { orderNumber: of.orderNumber }, query: { fault: 'SUPPLIER' } }),
 })
 
 /**
@@ -92,6 +93,10 @@ export const adminCancelOrderCall = defineCall({
   changes: ['AdminOrder', 'AdminTodo', 'Cash', 'Order'],
   staleWhenRefused: true,
   auditWord: '취소·환불',
+  example: (of) => ({
+    params: { orderNumber: of.orderNumber },
+    body: { reason: '시험 취소', fault: 'SUPPLIER' as const },
+  }),
 })
 
 const deliveryFee = z.strictObject({

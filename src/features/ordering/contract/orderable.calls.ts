@@ -134,4 +134,5 @@ export const frequentProductCall = defineCall({
     refusal: z.nullable(orderBlocker),
   }),
   reads: ['Order', 'Product'],
+  example: (of) => ({ query: { partnerUri: of.partnerUri } }),
 })

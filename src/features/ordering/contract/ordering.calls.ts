@@ -238,4 +238,5 @@ export const cancelOrderCall = defineCall({
   }),
   changes: ['Order', 'Cash', 'Product'],
   staleWhenRefused: true,
+  example: (of) => ({ params: { id: of.unpaidOrder } }),
 })

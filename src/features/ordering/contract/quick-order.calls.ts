@@ -56,4 +56,5 @@ export const quickMatchCall = defineCall({
     lines: z.array(line).check(z.minLength(1), z.maxLength(mostQuickLines, quickOrderSentences.tooMany)),
   }),
   data: quickMatches,
+  example: (of) => ({ query: { partnerUri: of.partnerUri }, body: { lines: ['명함 2개'] } }),
 })

@@ -39,4 +39,5 @@ export const deliveryInfoCall = defineCall({
   policy: { who: 'member', scope: 'order', rate: 'read', speculative: true },
   params: z.strictObject({ id: z.string().check(z.regex(/^(C|CR)?\d{8}-\d{7}$/)) }),
   data: z.array(shipment),
+  example: (of) => ({ params: { id: of.orderNumber } }),
 })

@@ -60,6 +60,7 @@ export const beginFactorCall = defineCall({
   }),
   refusals,
   auditWord: '2단계 인증 설정 시작',
+  example: { body: { password: 'not the one' } },
 })
 
 /**
@@ -76,6 +77,7 @@ export const confirmFactorCall = defineCall({
   data: shownOnce,
   refusals,
   auditWord: '2단계 인증 설정',
+  example: { body: { code: '000000' } },
 })
 
 export const renewRecoveryCodesCall = defineCall({
@@ -89,6 +91,7 @@ export const renewRecoveryCodesCall = defineCall({
   refusals,
   changes: ['OwnFactor', 'Session', 'AdminOperator'],
   auditWord: '2단계 인증 복구 코드 재발급',
+  example: { body: { code: '000000' } },
 })
 
 export const removeFactorCall = defineCall({
@@ -102,4 +105,5 @@ export const removeFactorCall = defineCall({
   refusals,
   changes: ['OwnFactor', 'Session', 'AdminOperator'],
   auditWord: '2단계 인증 해제',
+  example: { body: { code: '000000' } },
 })

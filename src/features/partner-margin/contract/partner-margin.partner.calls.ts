@@ -96,6 +96,7 @@ export const marginSummaryCall = defineCall({
   }),
   data: marginSummary,
   reads: ['PartnerMargin'],
+  example: { query: { by: 'store' } },
 })
 
 const exporting = { ...reads, rate: 'costly' } as const

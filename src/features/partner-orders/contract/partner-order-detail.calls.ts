@@ -51,4 +51,5 @@ export const partnerOrderCall = defineCall({
   params: orderNumberParams,
   data: partnerOrderDetail,
   reads: ['Order'],
+  example: (of) => ({ params: { id: of.orderNumber } }),
 })

@@ -100,6 +100,7 @@ export const storeOwnPricesCall = defineCall({
   summary: 'The products with an own price for a store',
   spec,
   ...list,
+  example: (of) => ({ params: { id: of.storeId } }),
 })
 
 export const productOwnPricesCall = defineCall({
@@ -108,6 +109,7 @@ export const productOwnPricesCall = defineCall({
   summary: 'The stores with an own price for a product',
   spec,
   ...list,
+  example: (of) => ({ params: { id: of.partnerProductId } }),
 })
 
 export const ownPriceWarnings = ['raises', 'above-level', 'no-margin'] as const

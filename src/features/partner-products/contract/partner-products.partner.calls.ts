@@ -108,6 +108,7 @@ export const partnerProductHistoryCall = defineCall({
   /** Newest first. */
   data: recordConflict.shape.changes,
   reads: ['PartnerProduct'],
+  example: (of) => ({ params: { id: of.partnerProductId } }),
 })
 
 /** All or nothing: an unknown product, another user's change or a missing price basis refuses all items. */
@@ -129,6 +130,7 @@ export const changePartnerProductsCall = defineCall({
   refusals: { 'no-basis': conflict(productItemSentences.noBasis), conflict: recordChanged },
   changes: ['PartnerProduct', 'Product', 'Category', 'Cart'],
   auditWord: '본사 상품 변경',
+  example: (of) => ({ body: { items: [{ id: of.partnerProductId, displayOrder: 3 }] } }),
 })
 
 const prices = z.object({ storePrice: z.int(), rate: z.int(), marketPrice: z.nullable(z.int()) })
@@ -167,4 +169,5 @@ export const previewPartnerProductsCall = defineCall({
   body: z.strictObject({ items: productItems }),
   data: priceEffect,
   reads: ['PartnerProduct'],
+  example: (of) => ({ body: { items: [{ id: of.partnerProductId, displayOrder: 3 }] } }),
 })

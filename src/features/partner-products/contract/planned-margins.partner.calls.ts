@@ -77,4 +77,5 @@ export const cancelPlanCall = defineCall({
   changes: ['PartnerProduct'],
   staleWhenRefused: true,
   auditWord: '마진 예약 취소',
+  example: (of) => ({ params: { id: of.partnerProductId } }),
 })

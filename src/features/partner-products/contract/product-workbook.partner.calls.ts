@@ -98,4 +98,5 @@ export const undoPartnerImportCall = defineCall({
   refusals: undoRefusals,
   changes: ['PartnerProduct', 'Product', 'Category', 'Cart'],
   auditWord: '본사 상품 엑셀 변경 되돌리기',
+  example: (of) => ({ params: { importId: of.productImportId } }),
 })

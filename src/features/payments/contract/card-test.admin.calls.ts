@@ -37,6 +37,7 @@ export const openCardTestCall = defineCall({
   }),
   staleWhenRefused: true,
   auditWord: '시험 결제',
+  example: { body: { origin: 'settings' } },
 })
 
 const missingTest = { missing: conflict(cardTestSentences.unknown) }
@@ -61,6 +62,7 @@ export const confirmCardTestCall = defineCall({
   changes: ['Setting'],
   staleWhenRefused: true,
   auditWord: '시험 결제 승인·취소',
+  example: { body: { paymentKey: 'sandbox_kb_none', orderId: 'T20260515-1234567', amount: 1000 } },
 })
 
 /** Records that the payment window was closed or refused. */
@@ -75,4 +77,5 @@ export const failCardTestCall = defineCall({
   refusals: missingTest,
   staleWhenRefused: true,
   auditWord: '시험 결제 중단',
+  example: { body: { orderId: 'T20260515-1234567', code: 'PAY_PROCESS_CANCELED' } },
 })

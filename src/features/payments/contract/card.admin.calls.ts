@@ -18,4 +18,5 @@ export const retryCardRefundCall = defineCall({
   changes: ['AdminOrder', 'AdminTodo'],
   staleWhenRefused: true,
   auditWord: '카드 환불 다시 시도',
+  example: (of) => ({ params: { id: of.cardRefundId } }),
 })

@@ -37,6 +37,7 @@ export const openCardPaymentCall = defineCall({
   },
   changes: ['Order'],
   staleWhenRefused: true,
+  example: (of) => ({ body: { orderNumber: of.cardOrder } }),
 })
 
 export const cardRefusal = z.object({ reason: z.string() })
@@ -69,6 +70,7 @@ export const confirmCardPaymentCall = defineCall({
   refusals: confirmRefusals,
   changes: ['Order', 'Cash'],
   staleWhenRefused: true,
+  example: (of) => ({ body: { paymentKey: 'sandbox_kb_none', orderId: `${of.cardOrder}-1`, amount: 10_000 } }),
 })
 
 /** Records that the payment window was closed or refused, so that the order can be paid again. */
@@ -82,6 +84,7 @@ export const failCardPaymentCall = defineCall({
   data: z.object({ orderNumber: z.string() }),
   changes: ['Order'],
   staleWhenRefused: true,
+  example: (of) => ({ body: { orderId: `${of.cardOrder}-1`, code: 'PAY_PROCESS_CANCELED' } }),
 })
 
 /** Issuer and last four digits of the card that paid an order or a charge. */
@@ -93,6 +96,7 @@ export const cardInfoCall = defineCall({
   policy: { who: 'member', scope: 'self', rate: 'read', speculative: true },
   params: z.strictObject({ id: refNumber }),
   data: z.object({ issuer: z.string(), lastDigits: z.string(), amount: z.int(), approvedAt: z.string() }),
+  example: (of) => ({ params: { id: of.orderNumber } }),
 })
 
 /** Confirms a payment in the sandbox window; the answer is what a gateway would pass to the success page. */
@@ -104,6 +108,7 @@ export const paySandboxCall = defineCall({
   policy: ownWrites,
   body: z.strictObject({ orderId: gatewayOrderId, amount, card: z.enum(sandboxCardCodes) }),
   data: z.object({ paymentKey: z.string() }),
+  example: { body: { orderId: '20260515-1234567-1', amount: 10_000, card: 'kb' } },
 })
 
 /** Registers a card in the sandbox window; the answer is what a gateway would pass to the success page. */
@@ -115,4 +120,5 @@ export const registerSandboxCardCall = defineCall({
   policy: ownWrites,
   body: z.strictObject({ customerKey, card: z.enum(sandboxBillingCodes) }),
   data: z.object({ authKey: z.string() }),
+  example: { body: { customerKey: '6b1a5a52-51a3-4c05-9d3c-0f6f2f8c9d11', card: 'kb' } },
 })

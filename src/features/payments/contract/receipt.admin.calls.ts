@@ -20,4 +20,5 @@ export const undoReceiptCall = defineCall({
   changes: ['AdminOrder', 'Order', 'Cash', 'BankStatement', 'AdminTodo'],
   staleWhenRefused: true,
   auditWord: '입금 확인 취소',
+  example: { about: 'key', params: { receiptId: '999999' }, body: { reason: '시험 취소' } },
 })

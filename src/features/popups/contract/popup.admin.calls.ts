@@ -51,4 +51,5 @@ export const deletePopupCall = defineCall({
   params: ofPopup,
   changes: ['Popup'],
   auditWord: '팝업 삭제',
+  example: { about: 'missing', params: { id: '999999' } },
 })

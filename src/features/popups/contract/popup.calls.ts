@@ -52,4 +52,5 @@ export const brandPopupsCall = defineCall({
   data: shownPopups,
   reads: ['Popup'],
   keepSeconds: 300,
+  example: (of) => ({ query: { partnerUri: of.partnerUri } }),
 })

@@ -83,6 +83,7 @@ export const addCategoryCall = defineCall({
   refusals: formRefusals,
   changes: ['AdminCategory', 'Category', 'Product'],
   auditWord: '카테고리 등록',
+  example: { body: { name: '시험 카테고리', parentId: null, isHidden: false } },
 })
 
 export const changeCategoryCall = defineCall({
@@ -97,6 +98,7 @@ export const changeCategoryCall = defineCall({
   refusals: changeRefusals,
   changes: ['AdminCategory', 'Category', 'Product'],
   auditWord: '카테고리 변경',
+  example: { params: { categoryId: '1' }, body: { name: '인쇄물', isHidden: false, version: 0 } },
 })
 
 /** Refuses a place below the category itself or below the second level. */
@@ -119,6 +121,7 @@ export const placeCategoryCall = defineCall({
   changes: ['AdminCategory', 'Category', 'Product'],
   staleWhenRefused: true,
   auditWord: '카테고리 이동',
+  example: { params: { categoryId: '1' }, body: { parentId: null, beforeId: null, version: 0 } },
 })
 
 /** Refused while the category contains products or children; it can be hidden instead. */
@@ -135,4 +138,5 @@ export const deleteCategoryCall = defineCall({
   },
   changes: ['AdminCategory', 'Category', 'Product'],
   auditWord: '카테고리 삭제',
+  example: { params: { categoryId: '1' } },
 })

@@ -78,4 +78,5 @@ export const undoImportCall = defineCall({
   refusals: undoRefusals,
   changes: ['ProductImport', 'AdminProduct', 'Product', 'Category', 'Cart', 'AdminTodo'],
   auditWord: '엑셀 변경 되돌리기',
+  example: { about: 'key', params: { importId: '999999' } },
 })

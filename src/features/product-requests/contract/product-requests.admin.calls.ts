@@ -52,6 +52,7 @@ export const adminRequestCall = defineCall({
   params: ofRequest,
   data: adminRequestDetail,
   reads: ['ProductRequest'],
+  example: (of) => ({ params: { id: of.requestId } }),
 })
 
 export const answerRequestCall = defineCall({
@@ -66,6 +67,7 @@ export const answerRequestCall = defineCall({
   changes: ['ProductRequest', 'AdminTodo'],
   staleWhenRefused: true,
   auditWord: '제작 요청 답변',
+  example: (of) => ({ params: { id: of.requestId }, body: { text: '재질을 알려 주세요.', fileIds: [] } }),
 })
 
 export const sendQuoteCall = defineCall({
@@ -94,6 +96,7 @@ export const sendProofCall = defineCall({
   changes: ['ProductRequest', 'AdminTodo'],
   staleWhenRefused: true,
   auditWord: '시안 보내기',
+  example: (of) => ({ params: { id: of.requestId }, body: { version: 1, text: '', fileIds: [of.attachmentId] } }),
 })
 
 export const declineRequestCall = defineCall({
@@ -108,6 +111,7 @@ export const declineRequestCall = defineCall({
   changes: ['ProductRequest', 'AdminTodo'],
   staleWhenRefused: true,
   auditWord: '제작 요청 진행 불가',
+  example: (of) => ({ params: { id: of.requestId }, body: { version: 1, text: '취급하지 않는 재질입니다.' } }),
 })
 
 export const finishRequestCall = defineCall({
@@ -122,6 +126,7 @@ export const finishRequestCall = defineCall({
   changes: ['ProductRequest', 'AdminTodo'],
   staleWhenRefused: true,
   auditWord: '제작 요청 완료',
+  example: (of) => ({ params: { id: of.requestId }, body: { version: 1, productId: null, text: '' } }),
 })
 
 /** Clears the unread mark of all operators when one who may answer opens the request. */
@@ -135,6 +140,7 @@ export const markRequestReadCall = defineCall({
   changes: ['ProductRequest', 'AdminTodo'],
   staleWhenRefused: true,
   auditWord: '제작 요청 읽음',
+  example: (of) => ({ params: { id: of.requestId } }),
 })
 
 export const adminRequestFileCall = defineCall({
@@ -146,4 +152,5 @@ export const adminRequestFileCall = defineCall({
   params: z.strictObject({ id: idParam, fileId: idParam }),
   query: requestFileQuery,
   file: uploadType,
+  example: (of) => ({ params: { id: of.requestId, fileId: of.attachmentId } }),
 })

@@ -25,6 +25,7 @@ export const brandRequestCall = defineCall({
   params: ofRequest,
   data: requestDetail,
   reads: ['ProductRequest'],
+  example: (of) => ({ params: { id: of.requestId } }),
 })
 
 export const sendRequestCall = defineCall({
@@ -52,6 +53,7 @@ export const writeBrandMessageCall = defineCall({
   changes: ['ProductRequest'],
   staleWhenRefused: true,
   auditWord: '제작 요청 본사 메시지',
+  example: (of) => ({ params: { id: of.requestId }, body: { text: '재질을 알려 주세요.', fileIds: [] } }),
 })
 
 export const decideRequestCall = defineCall({
@@ -66,6 +68,7 @@ export const decideRequestCall = defineCall({
   changes: ['ProductRequest'],
   staleWhenRefused: true,
   auditWord: '제작 요청 본사 결정',
+  example: (of) => ({ params: { id: of.requestId }, body: { action: 'APPROVE_PROOF' as const, version: 1, text: '' } }),
 })
 
 /** Clears the unread mark of the whole headquarters when a member who may answer opens the request. */
@@ -79,6 +82,7 @@ export const markBrandRequestReadCall = defineCall({
   changes: ['ProductRequest'],
   staleWhenRefused: true,
   auditWord: '제작 요청 본사 읽음',
+  example: (of) => ({ params: { id: of.requestId } }),
 })
 
 export const requestFileQuery = z.strictObject({
@@ -95,4 +99,5 @@ export const brandRequestFileCall = defineCall({
   params: z.strictObject({ id: idParam, fileId: idParam }),
   query: requestFileQuery,
   file: uploadType,
+  example: (of) => ({ params: { id: of.requestId, fileId: of.attachmentId } }),
 })

@@ -93,6 +93,7 @@ export const dispatchPdfCall = defineCall({
     sheet: z.enum(dispatchSheetCodes),
   }),
   file: 'application/pdf',
+  example: { query: { supplierId: '1', sheet: 'pick' } },
 })
 
 export const nothingToDispatch = '보낼 상품이 없습니다. 새로고침해 주세요.'

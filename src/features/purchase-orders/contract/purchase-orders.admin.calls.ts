@@ -95,6 +95,7 @@ export const purchaseOrderCall = defineCall({
   data: purchaseOrderDetail,
   reads: ['PurchaseOrder', 'AdminOrder'],
   keepSeconds: 0,
+  example: { about: 'missing', params: { number: 'P20260515-9999999' } },
 })
 
 export const purchaseOrderPdfCall = defineCall({
@@ -105,6 +106,7 @@ export const purchaseOrderPdfCall = defineCall({
   policy: { ...reads, rate: 'costly' },
   params,
   file: 'application/pdf',
+  example: { about: 'missing', params: { number: 'P20260515-9999999' } },
 })
 
 export const purchaseOrderSheetCall = defineCall({
@@ -115,6 +117,7 @@ export const purchaseOrderSheetCall = defineCall({
   policy: { ...reads, rate: 'costly' },
   params,
   file: sheetType,
+  example: { about: 'missing', params: { number: 'P20260515-9999999' } },
 })
 
 /** 지금 발주서 만들기: for one supplier, or for all suppliers with news. */
@@ -134,6 +137,7 @@ export const makePurchaseOrdersCall = defineCall({
   changes: ['PurchaseOrder', 'AdminTodo', 'AdminMessage'],
   staleWhenRefused: true,
   auditWord: '발주서 만들기',
+  example: { body: {} },
 })
 
 /** Mails the purchase order again to the present address, with a link whose time starts anew. */
@@ -149,6 +153,7 @@ export const resendPurchaseOrderCall = defineCall({
   changes: ['PurchaseOrder', 'AdminTodo', 'AdminMessage'],
   staleWhenRefused: true,
   auditWord: '발주서 다시 보내기',
+  example: { about: 'missing', params: { number: 'P20260515-9999999' } },
 })
 
 export const revokeLinkCall = defineCall({
@@ -163,6 +168,7 @@ export const revokeLinkCall = defineCall({
   changes: ['PurchaseOrder', 'AdminTodo', 'AdminMessage'],
   staleWhenRefused: true,
   auditWord: '발주서 링크 막기',
+  example: { about: 'missing', params: { number: 'P20260515-9999999' } },
 })
 
 /** Records that the supplier has received the purchase order, for example by fax. */
@@ -178,4 +184,5 @@ export const handOverCall = defineCall({
   changes: ['PurchaseOrder', 'AdminTodo', 'AdminMessage'],
   staleWhenRefused: true,
   auditWord: '발주서 직접 전달',
+  example: { about: 'missing', params: { number: 'P20260515-9999999' } },
 })

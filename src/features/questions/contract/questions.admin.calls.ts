@@ -55,6 +55,7 @@ export const adminQuestionCall = defineCall({
   params: ofQuestion,
   data: adminQuestionDetail,
   reads: ['Question'],
+  example: (of) => ({ params: { id: of.questionId } }),
 })
 
 export const answerQuestionCall = defineCall({
@@ -69,6 +70,7 @@ export const answerQuestionCall = defineCall({
   changes: ['Question', 'AdminTodo'],
   staleWhenRefused: true,
   auditWord: '주문·상품 문의 답변',
+  example: (of) => ({ params: { id: of.questionId }, body: { text: '확인 부탁드립니다.', fileIds: [] } }),
 })
 
 export const closeMemberQuestionCall = defineCall({
@@ -81,6 +83,7 @@ export const closeMemberQuestionCall = defineCall({
   changes: ['Question', 'AdminTodo'],
   staleWhenRefused: true,
   auditWord: '주문·상품 문의 종료',
+  example: { about: 'missing', params: { id: '999999999' } },
 })
 
 export const markMemberQuestionReadCall = defineCall({
@@ -93,6 +96,7 @@ export const markMemberQuestionReadCall = defineCall({
   changes: ['Question', 'AdminTodo'],
   staleWhenRefused: true,
   auditWord: '주문·상품 문의 읽음',
+  example: (of) => ({ params: { id: of.questionId } }),
 })
 
 export const adminQuestionFileCall = defineCall({
@@ -104,4 +108,5 @@ export const adminQuestionFileCall = defineCall({
   params: z.strictObject({ id: idParam, fileId: idParam }),
   query: questionFileQuery,
   file: uploadType,
+  example: (of) => ({ params: { id: of.questionId, fileId: of.questionFileId } }),
 })

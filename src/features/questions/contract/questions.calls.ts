@@ -24,6 +24,9 @@ export const askCall = defineCall({
   refusals: questionRefusals.ask,
   changes: ['Question'],
   staleWhenRefused: true,
+  example: (of) => ({
+    body: { orderNumber: of.orderNumber, topic: 'DELIVERY' as const, text: '언제 도착하나요?', fileIds: [] },
+  }),
 })
 
 /** Lists unread questions first, then by the last change. */
@@ -52,6 +55,7 @@ export const questionCall = defineCall({
   params: ofQuestion,
   data: questionDetail,
   reads: ['Question'],
+  example: (of) => ({ params: { id: of.questionId } }),
 })
 
 export const writeQuestionMessageCall = defineCall({
@@ -65,6 +69,7 @@ export const writeQuestionMessageCall = defineCall({
   refusals: questionRefusals.message,
   changes: ['Question'],
   staleWhenRefused: true,
+  example: (of) => ({ params: { id: of.questionId }, body: { text: '확인 부탁드립니다.', fileIds: [] } }),
 })
 
 export const closeQuestionCall = defineCall({
@@ -76,6 +81,7 @@ export const closeQuestionCall = defineCall({
   params: ofQuestion,
   changes: ['Question'],
   staleWhenRefused: true,
+  example: { about: 'missing', params: { id: '999999999' } },
 })
 
 export const markQuestionReadCall = defineCall({
@@ -87,6 +93,7 @@ export const markQuestionReadCall = defineCall({
   params: ofQuestion,
   changes: ['Question'],
   staleWhenRefused: true,
+  example: (of) => ({ params: { id: of.questionId } }),
 })
 
 export const questionFileQuery = z.strictObject({ preview: z.optional(z.literal('Y')) })
@@ -100,4 +107,5 @@ export const questionFileCall = defineCall({
   params: z.strictObject({ id: idParam, fileId: idParam }),
   query: questionFileQuery,
   file: uploadType,
+  example: (of) => ({ params: { id: of.questionId, fileId: of.questionFileId } }),
 })

@@ -67,6 +67,7 @@ export const findUsernameCall = defineCall({
   query: z.strictObject({ name: typedName, email: typedEmail }),
   data: z.array(foundUsername),
   refusals: mailRefusals,
+  example: { query: { name: '김하늘', email: 'nobody@example.com' } },
 })
 
 /**
@@ -87,6 +88,7 @@ export const requestCodeCall = defineCall({
     'too-soon': no(recoverySentences.tooSoon),
     'too-many-today': no(recoverySentences.tooManyToday),
   },
+  example: { body: { username: 'nobody', name: '김하늘', email: 'nobody@example.com' } },
 })
 
 const codeCheck = z.strictObject({
@@ -114,6 +116,7 @@ export const checkCodeCall = defineCall({
   body: codeCheck,
   data: passwordRight,
   refusals: checkRefusals,
+  example: { body: { username: 'nobody', name: '김하늘', email: 'nobody@example.com', code: '000000' } },
 })
 
 /**
@@ -129,6 +132,7 @@ export const checkCodeByQueryCall = defineCall({
   query: codeCheck,
   data: passwordRight,
   refusals: checkRefusals,
+  example: { query: { username: 'nobody', name: '김하늘', email: 'nobody@example.com', code: '000000' } },
 })
 
 /**
@@ -157,4 +161,5 @@ export const changePasswordCall = defineCall({
   },
   changes: ['Session'],
   staleWhenRefused: true,
+  example: { body: { username: 'nobody', password: 'newPass!2026', passwordValidationCode: 'none' } },
 })

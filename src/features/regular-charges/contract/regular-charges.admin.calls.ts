@@ -14,4 +14,5 @@ export const memberRegularCall = defineCall({
   data: z.object({ card: z.nullable(registeredCard), plan: z.nullable(regularPlan) }),
   reads: ['Cash'],
   keepSeconds: 0,
+  example: (of) => ({ params: { memberId: of.memberId } }),
 })

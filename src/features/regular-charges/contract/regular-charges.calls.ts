@@ -83,6 +83,7 @@ export const registerCardCall = defineCall({
   refusals: cardRefusals,
   changes: ['Cash'],
   staleWhenRefused: true,
+  example: { body: { customerKey: '6b1a5a52-51a3-4c05-9d3c-0f6f2f8c9d11', authKey: 'sandbox_kb_1' } },
 })
 
 export const deleteCardCall = defineCall({
@@ -108,6 +109,7 @@ export const changePlanCall = defineCall({
   refusals: planRefusals,
   changes: ['Cash'],
   staleWhenRefused: true,
+  example: { body: { amount: 100_000, dayOfMonth: 5 } },
 })
 
 export const pausePlanCall = defineCall({
@@ -134,6 +136,7 @@ export const resumePlanCall = defineCall({
   refusals: planRefusals,
   changes: ['Cash'],
   staleWhenRefused: true,
+  example: { body: { consented: true } },
 })
 
 export const endPlanCall = defineCall({

@@ -91,6 +91,7 @@ export const holdRecordCall = defineCall({
   refusals: refusalsOf(holdRefusalText, conflict),
   staleWhenRefused: true,
   auditWord: '개인정보 보존 연장',
+  example: { body: { subject: 'MEMBER', key: 'nobody', reason: '시험' } },
 })
 
 export const liftHoldCall = defineCall({
@@ -103,4 +104,5 @@ export const liftHoldCall = defineCall({
   body: z.strictObject({ reason }),
   staleWhenRefused: true,
   auditWord: '개인정보 보존 연장 해제',
+  example: { about: 'missing', params: { holdId: '999999999' }, body: { reason: '시험' } },
 })

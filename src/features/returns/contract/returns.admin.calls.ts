@@ -84,6 +84,7 @@ export const adminReturnCall = defineCall({
   params: ofReturn,
   data: adminReturnDetail,
   reads: ['Return'],
+  example: (of) => ({ params: { id: of.returnId } }),
 })
 
 /** `guide`: where the buyer sends the goods, or when somebody collects them. */
@@ -103,6 +104,7 @@ export const acceptReturnCall = defineCall({
   changes: ['Return', 'AdminTodo', 'AdminOrder'],
   staleWhenRefused: true,
   auditWord: '반품·교환 승인',
+  example: { about: 'missing', params: { id: '999999999' }, body: { guide: '기사님이 방문합니다.' } },
 })
 
 export const refuseReturnCall = defineCall({
@@ -117,6 +119,7 @@ export const refuseReturnCall = defineCall({
   changes: ['Return', 'AdminTodo', 'AdminOrder'],
   staleWhenRefused: true,
   auditWord: '반품·교환 거절',
+  example: { about: 'missing', params: { id: '999999999' }, body: { reason: '사용한 흔적' } },
 })
 
 export const receiveReturnCall = defineCall({
@@ -130,6 +133,7 @@ export const receiveReturnCall = defineCall({
   changes: ['Return', 'AdminTodo', 'AdminOrder'],
   staleWhenRefused: true,
   auditWord: '반품 상품 도착 확인',
+  example: { about: 'missing', params: { id: '999999999' } },
 })
 
 /**
@@ -194,4 +198,5 @@ export const adminReturnFileCall = defineCall({
   params: z.strictObject({ id: idParam, fileId: idParam }),
   query: returnFileQuery,
   file: uploadType,
+  example: (of) => ({ params: { id: of.returnId, fileId: of.returnFileId } }),
 })

@@ -37,6 +37,7 @@ export const orderReturnsCall = defineCall({
     handedOver: z.boolean(),
   }),
   reads: ['Return'],
+  example: (of) => ({ params: { orderNumber: of.orderNumber } }),
 })
 
 /**
@@ -80,6 +81,7 @@ export const withdrawReturnCall = defineCall({
   refusals: ownStepRefusals,
   changes: ['Return', 'Order'],
   staleWhenRefused: true,
+  example: { about: 'missing', params: { id: '999999999' } },
 })
 
 export const returnParcelCall = defineCall({
@@ -106,4 +108,5 @@ export const returnFileCall = defineCall({
   params: z.strictObject({ id: idParam, fileId: idParam }),
   query: returnFileQuery,
   file: uploadType,
+  example: (of) => ({ params: { id: of.returnId, fileId: of.returnFileId } }),
 })

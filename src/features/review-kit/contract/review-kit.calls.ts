@@ -44,6 +44,7 @@ export const redeemCall = defineCall({
   body: ticket,
   data: redeemed,
   refusals,
+  example: { about: 'key', body: { userId: 'somebody', salt: 'something' } },
 })
 
 /** For the review site of a demo, which has no server of its own. Elsewhere the call doesn't exist. */
@@ -56,4 +57,5 @@ export const redeemInSandboxCall = defineCall({
   body: ticket,
   data: redeemed,
   refusals,
+  example: { body: { userId: 'somebody', salt: 'something' } },
 })

@@ -37,6 +37,7 @@ export const adminReviewCall = defineCall({
   params: ofReview,
   data: moderation.review,
   reads: ['Review'],
+  example: (of) => ({ params: { id: of.reviewId } }),
 })
 
 /** All or nothing. Reviews that are hidden already stay as they are. */
@@ -51,6 +52,7 @@ export const hideAnyReviewsCall = defineCall({
   changes: ['Review', 'Product'],
   staleWhenRefused: true,
   auditWord: '리뷰 숨김',
+  example: (of) => ({ body: { reviewIds: [of.reviewId], reason: 'PRIVACY' as const } }),
 })
 
 export const showAnyReviewsCall = defineCall({
@@ -64,6 +66,7 @@ export const showAnyReviewsCall = defineCall({
   changes: ['Review', 'Product'],
   staleWhenRefused: true,
   auditWord: '리뷰 다시 보이기',
+  example: (of) => ({ body: { reviewIds: [of.reviewId] } }),
 })
 
 /** The official answer of the operator. */
@@ -80,6 +83,7 @@ export const answerAnyReviewCall = defineCall({
   changes: ['Review'],
   staleWhenRefused: true,
   auditWord: '리뷰 답변',
+  example: (of) => ({ params: { id: of.reviewId }, body: { content: '소중한 의견 감사합니다.' } }),
 })
 
 export const deleteAnyReviewCommentCall = defineCall({
@@ -92,4 +96,5 @@ export const deleteAnyReviewCommentCall = defineCall({
   changes: ['Review'],
   staleWhenRefused: true,
   auditWord: '리뷰 댓글 삭제',
+  example: (of) => ({ params: { id: of.reviewCommentId } }),
 })

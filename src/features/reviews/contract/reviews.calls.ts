@@ -76,6 +76,7 @@ export const productReviewsCall = defineCall({
     ...reviewList,
   }),
   reads: ['Review'],
+  example: (of) => ({ params: { id: of.partnerProductId } }),
 })
 
 /** Once per order line, after its shipment; the line must be of this product, in an own order. */
@@ -108,6 +109,7 @@ export const shopReviewsCall = defineCall({
   query: z.strictObject({ ...searchQuery, ...sortQuery, ...pagingQuery }),
   data: z.object(reviewList),
   reads: ['Review'],
+  example: (of) => ({ params: { partnerUri: of.partnerUri } }),
 })
 
 const ofReview = z.strictObject({ id: idParam })
@@ -130,6 +132,7 @@ export const reviewCall = defineCall({
   params: ofReview,
   data: reviewDetail,
   refusals: reviewRefusals.read,
+  example: (of) => ({ params: { id: of.reviewId } }),
 })
 
 /** The author changes stars, text and pictures within 30 days of writing. */
@@ -157,6 +160,7 @@ export const deleteReviewCall = defineCall({
   params: ofReview,
   changes: ['Product'],
   staleWhenRefused: true,
+  example: (of) => ({ params: { id: of.reviewId } }),
 })
 
 export const writeReviewCommentCall = defineCall({
@@ -171,6 +175,7 @@ export const writeReviewCommentCall = defineCall({
   refusals: reviewRefusals.comment,
   changes: ['Review'],
   staleWhenRefused: true,
+  example: (of) => ({ params: { id: of.reviewId }, body: { content: '소중한 의견 감사합니다.' } }),
 })
 
 /** Deletes an own comment; its place remains. Idempotent. */
@@ -183,6 +188,7 @@ export const deleteReviewCommentCall = defineCall({
   params: ofReview,
   changes: ['Review'],
   staleWhenRefused: true,
+  example: (of) => ({ params: { id: of.reviewCommentId } }),
 })
 
 /** Includes hidden reviews, with the reason. */

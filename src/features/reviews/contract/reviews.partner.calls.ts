@@ -79,6 +79,7 @@ export const brandReviewsCall = defineCall({
   query: z.strictObject(moderation.listQuery),
   data: moderation.list,
   reads: ['Review'],
+  example: { query: { state: 'SHOWN' } },
 })
 
 export const exportBrandReviewsCall = defineCall({
@@ -96,6 +97,7 @@ export const brandReviewCall = defineCall({
   params: ofReview,
   data: moderation.review,
   reads: ['Review'],
+  example: (of) => ({ params: { id: of.reviewId } }),
 })
 
 /** All or nothing: one review of another brand refuses them all [T26]. Reviews that are hidden already stay as they are. */
@@ -111,6 +113,7 @@ export const hideReviewsCall = defineCall({
   changes: ['Review', 'Product'],
   staleWhenRefused: true,
   auditWord: '본사 리뷰 숨김',
+  example: (of) => ({ body: { reviewIds: [of.reviewId], reason: 'PRIVACY' as const } }),
 })
 
 /** All or nothing, like hiding. */
@@ -125,6 +128,7 @@ export const showReviewsCall = defineCall({
   changes: ['Review', 'Product'],
   staleWhenRefused: true,
   auditWord: '본사 리뷰 다시 보이기',
+  example: (of) => ({ body: { reviewIds: [of.reviewId] } }),
 })
 
 /** The official answer of the headquarters: a comment that is shown with the review. */
@@ -141,6 +145,7 @@ export const answerReviewCall = defineCall({
   changes: ['Review'],
   staleWhenRefused: true,
   auditWord: '본사 리뷰 답변',
+  example: (of) => ({ params: { id: of.reviewId }, body: { content: '소중한 의견 감사합니다.' } }),
 })
 
 /** Deletes a comment; its place remains. */
@@ -154,4 +159,5 @@ export const deleteBrandReviewCommentCall = defineCall({
   changes: ['Review'],
   staleWhenRefused: true,
   auditWord: '본사 리뷰 댓글 삭제',
+  example: (of) => ({ params: { id: of.reviewCommentId } }),
 })

@@ -70,6 +70,7 @@ export const savedViewsCall = defineCall({
   query: z.strictObject({ list }),
   data: z.object({ views: z.array(savedView), mayShare: z.boolean() }),
   reads: ['SavedView'],
+  example: { query: { list: 'partner-order' } },
 })
 
 export const saveViewCall = defineCall({
@@ -108,4 +109,5 @@ export const deleteViewCall = defineCall({
   params: ofView,
   changes: ['SavedView'],
   staleWhenRefused: true,
+  example: { params: { id: '999999' } },
 })

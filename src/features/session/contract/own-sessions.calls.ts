@@ -38,6 +38,7 @@ export const endSessionCall = defineCall({
   data: ended,
   changes: ['Session'],
   staleWhenRefused: true,
+  example: { params: { id: '00000000-0000-4000-8000-000000000000' } },
 })
 
 /** 모두 로그아웃: ends every session but this one. */

@@ -15,6 +15,7 @@ export const refreshCall = defineCall({
   /** Store that the session keeps, from the specification's body; null or absent leaves it unchanged. */
   body: z.strictObject({ chainStoreId: z.optional(z.nullable(z.int().check(z.positive()))) }),
   data: sessionData,
+  example: { about: 'cookie', body: {} },
 })
 
 /** Issues a token for another store of the member and revokes nothing. A store of another member: 404. */
@@ -26,6 +27,7 @@ export const switchStoreCall = defineCall({
   policy: { who: 'member', scope: 'own-stores', rate: 'write', whileLeaving: true },
   params: z.strictObject({ id: idParam }),
   data: sessionData,
+  example: (of) => ({ params: { id: of.storeId } }),
 })
 
 /** Answers `0000` even for an ended session, so that nobody stays signed in on a shared machine [T14]. */
@@ -50,6 +52,7 @@ export const userInfoCall = defineCall({
   policy: { who: 'member', scope: 'member', rate: 'read', speculative: true },
   query: z.strictObject({ memberId: z.optional(idParam) }),
   data: sessionUser,
+  example: (of) => ({ query: { memberId: of.memberId } }),
 })
 
 export const logoutSentences = {

@@ -65,6 +65,7 @@ export const saveBankAccountsCall = defineCall({
   refusals: { ...listRefusals, conflict: recordChanged },
   changes: ['BankAccount', 'Payment', 'AdminTodo', 'Setup'],
   auditWord: '입금 계좌 변경',
+  example: { body: { version: 0, accounts: [] } },
 })
 
 interface NamedAccount {

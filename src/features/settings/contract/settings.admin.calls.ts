@@ -41,6 +41,7 @@ export const settingsCall = defineCall({
   params: sectionParam,
   data: settingSection,
   reads: ['Setting'],
+  example: { params: { section: 'mail' } },
 })
 
 type ValueSchemas = { [N in SettingName]: z.ZodMiniOptional<z.ZodMiniNullable<(typeof settingFields)[N]['value']>> }
@@ -83,6 +84,7 @@ export const changeSettingsCall = defineCall({
   refusals: { invalid: invalidFields, conflict: recordChanged },
   changes: ['Setting', 'Site', 'Payment', 'AdminTodo', 'Message'],
   auditWord: '설정 변경',
+  example: { params: { section: 'links' }, body: { version: 0, values: { ANALYTICS_ID: 'GTM-BALJU1' } } },
 })
 
 /** Results of a test of settings. `detail` in the sentences is the code of the service. */
@@ -119,4 +121,5 @@ export const testSettingsCall = defineCall({
   refusals: { invalid: invalidFields, 'too-often': tooOften(settingSentences.tooManyTestMails) },
   staleWhenRefused: true,
   auditWord: '설정 테스트',
+  example: { params: { section: 'card' }, body: { values: {} } },
 })

@@ -54,12 +54,14 @@ export const adminSettlementListCall = defineCall({
   }),
   reads: ['PartnerMargin'],
   keepSeconds: 0,
+  example: { query: { month: '2026-04' } },
 })
 
 export const exportSettlementsCall = defineCall({
   ...listExport(adminSettlementListCall),
   summary: 'The settlements of a month as a workbook',
   policy: exports,
+  example: { query: { month: '2026-04' } },
 })
 
 const ofMonth = z.strictObject({ partnerId: idParam, month: settlementMonth })
@@ -74,6 +76,7 @@ export const adminSettlementCall = defineCall({
   data: z.object({ ...adminSettlement.shape, ...settlementParts.shape }),
   reads: ['PartnerMargin'],
   keepSeconds: 0,
+  example: (of) => ({ params: { partnerId: of.partnerId, month: '2026-04' } }),
 })
 
 export const adminSettlementSheetCall = defineCall({
@@ -84,6 +87,7 @@ export const adminSettlementSheetCall = defineCall({
   policy: exports,
   params: ofMonth,
   file: sheetType,
+  example: (of) => ({ params: { partnerId: of.partnerId, month: '2026-04' } }),
 })
 
 export const adminSettlementPdfCall = defineCall({
@@ -94,6 +98,7 @@ export const adminSettlementPdfCall = defineCall({
   policy: exports,
   params: ofMonth,
   file: 'application/pdf',
+  example: (of) => ({ params: { partnerId: of.partnerId, month: '2026-04' } }),
 })
 
 /** Confirms a month of brands, all or none, with the amounts that the operator has seen: other amounts answer 409. */
@@ -114,6 +119,7 @@ export const confirmSettlementsCall = defineCall({
   changes: ['PartnerMargin', 'AdminTodo'],
   staleWhenRefused: true,
   auditWord: '정산 확정',
+  example: (of) => ({ body: { month: '2026-04', brands: [{ partnerId: of.partnerId, amount: 2000 }] } }),
 })
 
 const ids = z.array(z.int().check(z.positive())).check(z.minLength(1), z.maxLength(200))
@@ -130,6 +136,7 @@ export const settlementTransferListCall = defineCall({
   refusals: settlementRefusals,
   marksListed: true,
   auditWord: '정산 이체목록 받기',
+  example: (of) => ({ body: { ids: [of.settlementId], again: true } }),
 })
 
 /** Records that the bank has paid confirmed settlements: all or none, each with its entry in the ledger. */
@@ -148,6 +155,7 @@ export const paySettlementsCall = defineCall({
   changes: ['PartnerMargin', 'AdminTodo'],
   staleWhenRefused: true,
   auditWord: '정산 지급완료',
+  example: (of) => ({ body: { ids: [of.settlementId], paidOn: '2026-05-10' } }),
 })
 
 const one = z.strictObject({ id: idParam })
@@ -167,6 +175,7 @@ export const holdSettlementCall = defineCall({
   changes: ['PartnerMargin', 'AdminTodo'],
   staleWhenRefused: true,
   auditWord: '정산 지급보류',
+  example: (of) => ({ params: { id: of.settlementId }, body: { reason: '시험 보류' } }),
 })
 
 /** Ends a hold, or takes a carried amount back, as long as no later month has taken it in. */
@@ -182,6 +191,7 @@ export const releaseSettlementCall = defineCall({
   changes: ['PartnerMargin', 'AdminTodo'],
   staleWhenRefused: true,
   auditWord: '정산 보류·이월 취소',
+  example: (of) => ({ params: { id: of.settlementId }, body: {} }),
 })
 
 export const carrySettlementCall = defineCall({
@@ -196,4 +206,5 @@ export const carrySettlementCall = defineCall({
   changes: ['PartnerMargin', 'AdminTodo'],
   staleWhenRefused: true,
   auditWord: '정산 이월',
+  example: (of) => ({ params: { id: of.settlementId }, body: {} }),
 })

@@ -28,6 +28,7 @@ export const partnerSettlementCall = defineCall({
   data: z.object({ ...settlementRow.shape, ...settlementParts.shape }),
   reads: ['PartnerMargin'],
   keepSeconds: 0,
+  example: { params: { month: '2026-04' } },
 })
 
 export const partnerSettlementSheetCall = defineCall({
@@ -38,6 +39,7 @@ export const partnerSettlementSheetCall = defineCall({
   policy: exports,
   params,
   file: sheetType,
+  example: { params: { month: '2026-04' } },
 })
 
 export const partnerSettlementPdfCall = defineCall({
@@ -48,4 +50,5 @@ export const partnerSettlementPdfCall = defineCall({
   policy: exports,
   params,
   file: 'application/pdf',
+  example: { params: { month: '2026-04' } },
 })

@@ -39,4 +39,5 @@ export const markSetupStepCall = defineCall({
   changes: ['Setup', 'Site'],
   staleWhenRefused: true,
   auditWord: '초기 설정',
+  example: { params: { step: 'messages' }, body: { state: 'SKIPPED' } },
 })

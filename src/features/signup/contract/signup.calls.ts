@@ -149,6 +149,7 @@ export const checkUsernameCall = defineCall({
   policy: { who: 'guest', scope: 'public', rate: 'costly', question: true },
   body: z.strictObject({ username: usernameField }),
   data: z.boolean(),
+  example: { body: { username: 'newmember' } },
 })
 
 /** S: both are free; otherwise F with the sentence that the screen shows inline. */
@@ -159,4 +160,5 @@ export const checkBrandCall = defineCall({
   spec: '§5, §7',
   policy: { who: 'guest', scope: 'public', rate: 'costly', question: true },
   body: z.strictObject({ uri: brandForm.shape.uri, brandName: brandForm.shape.name }),
+  example: { body: { uri: 'dalbit', brandName: '달빛분식' } },
 })

@@ -49,4 +49,5 @@ export const rerunJobCall = defineCall({
   changes: ['AdminTodo'],
   staleWhenRefused: true,
   auditWord: '자동 작업 다시 실행',
+  example: { params: { job: 'sweep-keys' } },
 })

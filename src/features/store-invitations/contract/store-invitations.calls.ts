@@ -25,4 +25,5 @@ export const storeInvitationCall = defineCall({
     isApproved: z.boolean(),
   }),
   keepSeconds: 0,
+  example: { body: { token: 'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx' } },
 })

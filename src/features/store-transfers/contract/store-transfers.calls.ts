@@ -57,4 +57,5 @@ export const declineTransferCall = defineCall({
   refusals,
   changes: ['ChainStore'],
   staleWhenRefused: true,
+  example: (of) => ({ params: { id: of.transferId } }),
 })

@@ -55,6 +55,7 @@ export const storeTransfersCall = defineCall({
   params: storeParam,
   data: storeTransfers,
   reads: ['PartnerStore'],
+  example: (of) => ({ params: { id: of.transferStoreId } }),
 })
 
 /** Members who can take a store over: active franchisees of the brand. */
@@ -78,6 +79,7 @@ export const transferCandidatesCall = defineCall({
     }),
   ),
   keepSeconds: 0,
+  example: (of) => ({ params: { id: of.storeId }, query: { search: 'store' } }),
 })
 
 const receiver = z.union([
@@ -118,4 +120,5 @@ export const cancelTransferCall = defineCall({
   changes: ['PartnerStore'],
   staleWhenRefused: true,
   auditWord: '점주 변경 취소',
+  example: (of) => ({ params: { id: of.transferStoreId, transferId: of.transferId } }),
 })

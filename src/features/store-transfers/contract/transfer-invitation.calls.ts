@@ -53,6 +53,7 @@ export const transferInvitationCall = defineCall({
   }),
   refusals: { 'not-usable': refusals['not-usable'] },
   keepSeconds: 0,
+  example: { body: { token: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' } },
 })
 
 /** Makes the invitation an offer to the signed-in franchisee of the brand; the link works once. */
@@ -67,6 +68,7 @@ export const claimInvitationCall = defineCall({
   refusals,
   changes: ['ChainStore'],
   staleWhenRefused: true,
+  example: { body: { token: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' } },
 })
 
 /** Creates an account without a store for the invited person, who then receives the offer; the link works once. */

@@ -101,6 +101,7 @@ export const supplierCall = defineCall({
   params: ofSupplier,
   data: supplierDetail,
   reads: ['AdminSupplier'],
+  example: { params: { supplierId: '1' } },
 })
 
 export const addSupplierCall = defineCall({
@@ -141,4 +142,5 @@ export const deleteSupplierCall = defineCall({
   refusals: { 'in-use': conflict(supplierSentences.inUse) },
   changes: ['AdminSupplier', 'Product', 'Delivery'],
   auditWord: '공급사 삭제',
+  example: { params: { supplierId: '1' } },
 })

@@ -135,6 +135,7 @@ export const taxSheetCall = defineCall({
   refusals: issueRefusals,
   marksListed: true,
   auditWord: '증빙 일괄발급 양식 받기',
+  example: (of) => ({ body: { numbers: [`T${of.orderNumber}`] } }),
 })
 
 /** Gives up a downloaded file: its documents are due again. */
@@ -150,6 +151,7 @@ export const releaseDocumentsCall = defineCall({
   changes: ['TaxDocument'],
   staleWhenRefused: true,
   auditWord: '증빙 양식 되돌리기',
+  example: (of) => ({ body: { numbers: [`T${of.orderNumber}`] } }),
 })
 
 /** Issues documents with the connected service: all are queued, or none. */
@@ -165,6 +167,7 @@ export const issueDocumentsCall = defineCall({
   changes: ['TaxDocument'],
   staleWhenRefused: true,
   auditWord: '증빙 전자 발행',
+  example: (of) => ({ body: { numbers: [`T${of.orderNumber}`] } }),
 })
 
 const params = z.strictObject({ number: documentNumber })
@@ -203,6 +206,7 @@ export const recordFailedCall = defineCall({
   changes: ['TaxDocument'],
   staleWhenRefused: true,
   auditWord: '증빙 발행 실패',
+  example: (of) => ({ params: { number: `T${of.orderNumber}` }, body: { reason: '시험 실패' } }),
 })
 
 const badRow = z.object({

@@ -107,4 +107,5 @@ export const saveBillingCall = defineCall({
   data: storeBilling,
   changes: ['TaxDocument'],
   staleWhenRefused: true,
+  example: (of) => ({ body: { chainStoreId: of.storeId, cycle: 'MONTH' as const } }),
 })

@@ -43,6 +43,7 @@ export const invitationCall = defineCall({
   }),
   refusals: { 'not-usable': no(invitationSentences.notUsable) },
   keepSeconds: 0,
+  example: { body: { token: 'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx' } },
 })
 
 /** Makes the account of an invited operator or member of a headquarters; the link works once. */

@@ -41,4 +41,5 @@ export const agreeToTermsCall = defineCall({
   policy: { who: 'member', scope: 'self', rate: 'write', beforeTerms: true },
   body: z.strictObject({ versions: z.array(namedVersion).check(z.minLength(1), z.maxLength(consentedTypes.length)) }),
   refusals: { changed: conflict(ownTermsSentences.changed) },
+  example: { body: { versions: [{ type: 'service', version: 1 }] } },
 })

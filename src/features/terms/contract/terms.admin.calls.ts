@@ -78,6 +78,7 @@ export const adminTermsTextCall = defineCall({
   params: z.strictObject({ ...ofType.shape, version: z.string().check(z.regex(/^[1-9]\d{0,5}$/)) }),
   data: z.object({ type: z.enum(termsTypes), version: z.int(), effectiveOn: z.string(), body: z.string() }),
   reads: ['Terms'],
+  example: { params: { termsType: 'service', version: '1' } },
 })
 
 const summaryText = z.string().check(manyLines, z.maxLength(1_000, adminTermsSentences.summaryTooLong))
@@ -123,4 +124,5 @@ export const cancelTermsCall = defineCall({
   refusals,
   changes: ['Terms', 'Setup'],
   auditWord: '약관 개정 취소',
+  example: { params: { termsType: 'privacy' }, body: { version: 0 } },
 })

@@ -78,6 +78,7 @@ export const termsCall = defineCall({
   data: publishedTerms,
   reads: ['Terms'],
   keepSeconds: 3600,
+  example: { params: { termsType: 'service' } },
 })
 
 export const termsVersionCall = defineCall({
@@ -89,4 +90,5 @@ export const termsVersionCall = defineCall({
   params: z.strictObject({ ...ofType.shape, version: z.string().check(z.regex(/^[1-9]\d{0,5}$/)) }),
   data: publishedTerms,
   reads: ['Terms'],
+  example: { params: { termsType: 'service', version: '1' } },
 })

@@ -33,4 +33,5 @@ export const trackingCall = defineCall({
   }),
   reads: ['Delivery'],
   keepSeconds: 0,
+  example: (of) => ({ params: { deliveryId: 'CJGLS', deliveryNumber: of.deliveryNumber } }),
 })
