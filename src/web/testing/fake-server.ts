@@ -12,6 +12,24 @@ export interface RecordedCall {
 
 type Handler = (seen: RecordedCall) => Response | Promise<Response>
 
+const modules = import.meta.glob<Record<string, unknown>>('../../features/*/contract/**/*.calls.ts', { eager: true })
+const isCall = (value: unknown): value is Call =>
+  typeof value === 'object' && value !== null && 'policy' in value && 'method' in value && 'path' in value
+const declared = Object.values(modules)
+  .flatMap((module) => Object.values(module).filter(isCall))
+  .map((call) => ({ call, pattern: new RegExp(`^${call.method} ${call.path.replaceAll(/:\\w+/g, '[^/]+')}$`) }))
+  // '/admin/audit/record' before '/admin/audit/:id'.
+  .toSorted((one, other) => Number(one.call.path.includes(':')) - Number(other.call.path.includes(':')))
+
+/** Types let objects with more fields pass; the server refuses them, so the test fails. */
+function reportUnknownKeys({ call: key, query, body }: RecordedCall): void {
+  const found = declared.find(({ pattern }) => pattern.test(key))?.call
+  const isJson = typeof body === 'object' && body !== null && !(body instanceof Blob) && !(body instanceof FormData)
+  const parsed = [found?.query?.safeParse(Object.fromEntries(query)), isJson ? found?.body?.safeParse(body) : undefined]
+  const unknown = parsed.flatMap((one) => one?.error?.issues ?? []).filter(({ code }) => code === 'unrecognized_keys')
+  if (unknown.length > 0) console.error(`${key} has fields that the call does not declare: ${JSON.stringify(unknown)}`)
+}
+
 /**
  * Answers fetch by 'METHOD /path' below /api, and 404 for unlisted calls. `'offline'` rejects like a network failure.
  */
@@ -27,6 +45,7 @@ export function fakeServer(handlers: Record<string, Handler | 'offline'>): {
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : init.body
     const seen = { call, query: url.searchParams, body, headers: new Headers(init.headers) }
     calls.push(seen)
+    reportUnknownKeys(seen)
     const handler = handlers[call]
     if (handler === 'offline') throw new TypeError('Failed to fetch')
     return handler ? await handler(seen) : refused(404, '요청하신 정보를 찾을 수 없습니다.')

@@ -1,5 +1,6 @@
 import { render } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { fakeServer, success } from './fake-server.ts'
 
 it('a test fails if React reports invalid element nesting', () => {
   const consoleError = vi.mocked(console.error)
@@ -9,5 +10,23 @@ it('a test fails if React reports invalid element nesting', () => {
     </form>,
   )
   expect(String(consoleError.mock.calls)).toContain('cannot be a descendant of')
+  consoleError.mockClear()
+})
+
+it('a test fails if the web sends a field that the call does not declare', async () => {
+  const consoleError = vi.mocked(console.error)
+  fakeServer({ 'GET /faq': () => success({ content: [] }), 'PUT /admin/faq/order': () => success() })
+  await fetch('/api/faq?category=ORDER')
+  expect(consoleError).not.toHaveBeenCalled()
+  await fetch('/api/faq?shopId=saebyeoknaru')
+  await fetch('/api/admin/faq/order', {
+    method: 'PUT',
+    body: JSON.stringify({ category: 'ORDER', faqIds: [1], shopId: 'x' }),
+  })
+  const messages = consoleError.mock.calls.map(([message]) => String(message))
+  expect(messages).toEqual([
+    expect.stringContaining('GET /faq has fields'),
+    expect.stringContaining('PUT /admin/faq/order has fields'),
+  ])
   consoleError.mockClear()
 })
