@@ -42,8 +42,6 @@ function addressOf({ path }: Call, { params = {}, query = {} }: { params?: objec
 }
 
 /** Other records than the missing ones, to tell whether an example names any. */
-const others: ExampleRecords = {
-  ...Object.fromEntries(
-    Object.entries(missingRecords).map(([name, value]) => [name, typeof value === 'number' ? 1 : 'x']),
-  ),
-} as unknown as ExampleRecords // every record of the missing ones, in the same types
+const others = Object.fromEntries(
+  Object.entries(missingRecords).map(([name, value]) => [name, typeof value === 'number' ? 1 : 'x']),
+) as unknown as ExampleRecords // every record of the missing ones, in the same types

@@ -3,7 +3,10 @@ import { usernameOf } from '#features/members/server/member-columns.ts'
 import { addOperator } from '#testing/order-desk.ts'
 import { addBrands, coffee } from '#testing/people.ts'
 import { useWorld } from '#testing/world.ts'
-import { conflictAnswer, findConflict, findRecordVersion, listRecordVersions } from './record-version.ts'
+import { answerOutcome } from '#server/http/answer-outcome.ts'
+import { recordHistoryCall } from '../contract/audit.calls.ts'
+import { recordChanged } from '../contract/record-version.ts'
+import { findConflict, findRecordVersion, listRecordVersions } from './record-version.ts'
 import { writeAudits } from './write-audit.ts'
 
 const world = useWorld()
@@ -58,6 +61,8 @@ describe('the version of a record', () => {
 
   it('is sent with the refusal', () => {
     const conflict = { version: 3, changes: [] }
-    expect(conflictAnswer(conflict)).toMatchObject({ status: 409, envelope: { code: 'F', data: conflict } })
+    const outcome = { ok: false, refused: 'conflict', conflict } as const
+    const call = { ...recordHistoryCall, refusals: { conflict: recordChanged } }
+    expect(answerOutcome(call, outcome)).toMatchObject({ status: 409, envelope: { code: 'F', data: conflict } })
   })
 })

@@ -1,7 +1,6 @@
 import { and, desc, eq, gt, inArray, max, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/database/database.ts'
-import { refusal, type Answer } from '#server/http/answers.ts'
-import { recordConflictSentence, type RecordConflict } from '../contract/record-version.ts'
+import type { RecordConflict } from '../contract/record-version.ts'
 import { asShown } from './list-audit.ts'
 import type { UsernameOf } from './audit.store.ts'
 import { auditLog } from './audit.tables.ts'
@@ -106,7 +105,3 @@ export async function findConflicts(
   if (!newest) return undefined
   return { version: newest.id, changes: rows.map(asShown) }
 }
-
-/** The 409 answer; the call declares `refusalData: recordConflict`. */
-export const conflictAnswer = (conflict: RecordConflict): Answer =>
-  refusal(409, recordConflictSentence, { data: conflict })

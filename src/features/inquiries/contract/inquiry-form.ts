@@ -120,6 +120,5 @@ export const inquiryBody = z.strictObject({
   readYn: z.optional(z.nullable(z.enum(['Y', 'N']))),
 })
 export type InquiryBody = z.output<typeof inquiryBody>
-export type SentInquiry = z.input<typeof inquiryBody>
 
 export const isMailable = (email: string): boolean => emailPattern.test(email)

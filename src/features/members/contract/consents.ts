@@ -8,8 +8,9 @@ export type RequiredConsent = {
 export type OptionalConsent = Exclude<Consent, RequiredConsent>
 
 const codes = Object.keys(consentTable) as Consent[] // the keys of the table
+// The rows that the filter keeps; there are three.
 export const requiredConsents = codes.filter((code) => consentTable[code].isRequired) as [
-  RequiredConsent, // the rows that the filter keeps; there are three
+  RequiredConsent,
   ...RequiredConsent[],
 ]
 export const optionalConsents = codes.filter((code) => !consentTable[code].isRequired) as OptionalConsent[] // the rest
@@ -78,6 +79,5 @@ const agreed = (sentence: string) => z.literal(true, sentence)
 export const requiredConsentFields = (sentence: string) =>
   z.strictObject(ofEach(requiredConsents, () => agreed(sentence)))
 
-/** A value for each consent of a list. */
 export const ofEach = <C extends Consent, Value>(list: readonly C[], value: (code: C) => Value): Record<C, Value> =>
   Object.fromEntries(list.map((code) => [code, value(code)])) as Record<C, Value> // one entry for each code

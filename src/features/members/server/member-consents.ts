@@ -37,9 +37,10 @@ type ConsentColumn = keyof ConsentRow
 
 /** The columns for a query. */
 export const consentsOfTable = <Table extends ConsentColumns<unknown, unknown>>(table: Table) =>
+  // Every name comes from the same table.
   inColumns((code) => ({ agreed: table[agreedName(code)], at: table[`${agreedName(code)}At`] })) as Pick<
     Table,
-    ConsentColumn // every name comes from the same table
+    ConsentColumn
   >
 
 /** Of a new member: the time of a consent that was not given is empty. */

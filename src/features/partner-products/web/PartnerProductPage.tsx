@@ -48,11 +48,7 @@ export function PartnerProductPage() {
     values,
   } = filters
   const query = { ...chosen, ...(page > 0 && { page: String(page) }) }
-  const products = useCall(
-    partnerProductsCall,
-    { query: query as object, shop: shopId },
-    { refetchOnMountOrArgChange: true },
-  )
+  const products = useCall(partnerProductsCall, { query, shop: shopId }, { refetchOnMountOrArgChange: true })
   const mayChange = useMay()(changePartnerProductsCall)
   const changes = useProductDrafts(shopId)
   const [selected, setSelected] = useState(nothing)

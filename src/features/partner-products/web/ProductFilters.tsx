@@ -1,3 +1,4 @@
+import { salesStatusCodes } from '#features/catalog/contract/product-record.ts'
 import { useParams } from 'react-router'
 import { listingSortCodes, listingSorts } from '#features/assortment/contract/listing-sorts.ts'
 import { listingStatuses } from '#features/assortment/contract/listing-terms.ts'
@@ -14,7 +15,7 @@ const yesNo = anyOf(['Y', 'N'])
 const parameters = {
   search: searchText,
   categoryId: recordId,
-  status: anyOf(Object.keys(listingStatuses)),
+  status: anyOf(salesStatusCodes),
   mandatory: yesNo,
   market: yesNo,
   sample: yesNo,

@@ -45,7 +45,7 @@ async function runWatched(job: Job, deps: WatchDeps, runId?: number): Promise<vo
   await recorded(deps, () => recordSuccess(db, { job: job.name, startedAt, at: clock(), except: [] }))
 }
 
-/** @internal Runs a job whose row exists already. */
+/** Runs a job whose row exists already. */
 export const runAnnounced = (job: Job, deps: WatchDeps, runId: number): Promise<void> => runWatched(job, deps, runId)
 
 /** Watching must not change the result of a job, for example while the database can't be reached. */

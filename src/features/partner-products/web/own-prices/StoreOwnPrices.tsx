@@ -117,7 +117,7 @@ function NewPrice({ shopId, storeId, ...dialog }: NewPriceProps) {
 function ProductPicker({ shopId, ...props }: RecordPickerProps & { shopId: string }) {
   const search = useRecordSearch()
   const { currentData } = useCall(partnerProductsCall, {
-    query: (search.sent ? { search: search.sent } : {}) as object,
+    query: { search: search.sent || undefined },
     shop: shopId,
   })
   const found = currentData?.content.map(({ id, name }) => ({ value: String(id), label: name }))
