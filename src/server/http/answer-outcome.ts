@@ -25,6 +25,7 @@ function refusalOf(declared: Refusal, details: Record<string, unknown>): Answer 
   const message = typeof says === 'string' ? says : says(details as never) // `Handler` compares the details with this parameter
   if (status === 429) return tooMany(Number(details['seconds']), message)
   const data = schema && dataFrom(details, from)
+  // `Handler` compares the details with this parameter, too.
   const errors = field === undefined ? errorsOf?.(details as never) : [{ path: field, message }]
   const fields = errors && [...errors]
   if (status === 200) return failure(message, data, fields)
