@@ -20,21 +20,35 @@ async function callsByName(): Promise<Map<string, Call>> {
   return found
 }
 
-/** The hooks of the web for mutations and the calls that they send. */
-function mutationHooks(calls: ReadonlyMap<string, Call>): Map<string, Call> {
-  const found = new Map<string, Call>()
-  for (const file of filesOf(root, 'src/features/*/web/**/*.api.ts')) {
-    // Each endpoint from its name to the next one.
-    for (const part of textOf(root, file).split(/\n {4}(?=\w+: build\.)/)) {
-      const [, name = ''] = /^(\w+): build\.mutation/.exec(part) ?? []
-      const [, callName = ''] = /\brequest\(\s*(\w+Call)\b/.exec(part) ?? []
-      const call = calls.get(callName)
-      if (name && !call) throw new Error(`${file}: the mutation ${name} names no call`)
-      if (name && call) found.set(`use${name[0]?.toUpperCase()}${name.slice(1)}Mutation`, call)
-    }
-  }
+/** The calls of operators that a file sends: by `useSend(someCall)`, or by one of the calls of several writers. */
+function sentBy(source: string, calls: ReadonlyMap<string, Call>): string[] {
+  const known = sentByText.get(source)
+  if (known) return known
+  const text = source.replaceAll(/\/\*[^]*?\*\//g, '') // comments name calls as examples
+  const named = [...text.matchAll(/\buseSend\(\s*([^)]*)/g)].flatMap(
+    ([, argument = '']) => argument.match(/\w+Call\b/g) ?? [],
+  )
+  const writers = [...text.matchAll(/\buseSend\(\s*(\w+CallsOf)\(/g)].flatMap(
+    ([, name = '']) => callsOfWriters().get(name) ?? [],
+  )
+  const ownEndpoints = [...text.matchAll(/build\.mutation[^]*?\brequest\(\s*(\w+Call)\b/g)].flatMap(
+    ([, name = '']) => name,
+  )
+  const found = [...named, ...writers, ...ownEndpoints].filter((name) => calls.has(name))
+  sentByText.set(source, found)
   return found
 }
+const sentByText = new Map<string, string[]>()
+
+/** Functions that choose among the calls of several writers, such as `faqCallsOf`, and all calls that they choose from. */
+const callsOfWriters = (): Map<string, string[]> =>
+  new Map(
+    filesOf(root, 'src/features/*/web/**/*-calls.ts').flatMap((file) => {
+      const text = textOf(root, file)
+      const [, name = ''] = /export const (\w+CallsOf)\b/.exec(text) ?? []
+      return name ? [[name, text.match(/\w+Call\b/g) ?? []] as const] : []
+    }),
+  )
 
 /** The roles that a file asks for, by `useMay()(someCall)` or `may(someCall)`. */
 const checksOf = (text: string, calls: ReadonlyMap<string, Call>): string[] =>
@@ -60,16 +74,16 @@ function webGraph(): WebGraph {
   }
 }
 
-/** Uses of mutations that an operator who may open the page reaches although the role permits them to others only. */
+/** Calls that an operator who may open the page sends although the role permits them to others only. */
 function uncheckedOn(
   page: string,
   { path, calls }: { path: string; calls: ReadonlyMap<string, Call> },
   graph: WebGraph,
 ) {
-  const hooks = mutationHooks(calls)
   const pageRole = roleOfAdminPage(path)
   const found = new Set<string>()
-  for (const [hook, call] of hooks) {
+  for (const [name, call] of calls) {
+    if (call.method === 'GET' || call.policy.who === 'partner') continue
     const needed = requiredRole(call)
     const isOpen = operatorRoles.every((held) => !hasRole(held, pageRole) || hasRole(held, needed))
     if (isOpen) continue
@@ -79,7 +93,8 @@ function uncheckedOn(
       // A file that asks for the role guards what it composes.
       if (text === undefined || seen.has(file) || checksOf(text, calls).includes(String(needed))) return
       seen.add(file)
-      if (text.includes(`${hook}(`)) found.add(`${path}: ${file} uses ${hook} without a check of ${String(needed)}`)
+      if (sentBy(text, calls).includes(name))
+        found.add(`${path}: ${file} sends ${name} without a check of ${String(needed)}`)
       for (const target of graph.targets.get(file) ?? []) visit(target)
     }
     visit(page)
@@ -108,7 +123,7 @@ describe('the console', () => {
     const text = graph.texts.get(page)?.replace('useMay()(changeListingCall)', 'true') ?? ''
     const broken = { ...graph, texts: new Map([...graph.texts, [page, text]]) }
     expect(uncheckedOn(page, { path: '/admin/partnerproduct/:partnerProductId', calls }, broken)).toEqual([
-      `/admin/partnerproduct/:partnerProductId: ${page} uses useChangeListingMutation without a check of catalogue`,
+      `/admin/partnerproduct/:partnerProductId: ${page} sends changeListingCall without a check of catalogue`,
     ])
   })
 })

@@ -1,5 +1,4 @@
 import { conflict } from '#contract/refusals.ts'
-import { recordChanged } from '#features/audit/contract/record-version.ts'
 
 export const changeStoreSentences = {
   'own-store': '본사 매장의 상태는 변경할 수 없습니다.',
@@ -13,5 +12,4 @@ export const changeStoreRefusals = {
   'own-store': conflict(changeStoreSentences['own-store']),
   closed: conflict(changeStoreSentences.closed),
   'no-such-move': conflict(changeStoreSentences['no-such-move']),
-  conflict: recordChanged,
 }

@@ -59,8 +59,8 @@ export function chainStoresPartnerRoutes(routes: Routes, deps: Deps): void {
     refuseStore(db, { partnerId: shop.partnerId, id: params.id, reason, at: clock(), audit }),
   )
 
-  routes.on(changeStoreCall, ({ params, body: { status, level, reason }, shop, http: { audit } }) =>
-    changeStore(db, {
+  routes.on(changeStoreCall, async ({ params, body: { status, level, reason }, shop, http: { audit } }) => {
+    const outcome = await changeStore(db, {
       partnerId: shop.partnerId,
       id: params.id,
       status,
@@ -68,8 +68,10 @@ export function chainStoresPartnerRoutes(routes: Routes, deps: Deps): void {
       applicantReason: reason,
       at: clock(),
       audit,
-    }),
-  )
+    })
+    if (!outcome.ok && outcome.refused === 'conflict') throw new Error('a headquarters names no version')
+    return outcome
+  })
 }
 
 const levelOf = (level: string | undefined) => (level === undefined ? undefined : Number(level))

@@ -2,7 +2,7 @@ import { listExport } from '#features/files/contract/list-export.ts'
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'
-import { recordVersion } from '#features/audit/contract/record-version.ts'
+import { recordChanged, recordVersion } from '#features/audit/contract/record-version.ts'
 import { chainStore, storeStatusCodes, storeTypeCodes } from '#features/chain-stores/contract/chain-stores.calls.ts'
 import { changeStoreRefusals } from '#features/chain-stores/contract/change-store-refusals.ts'
 import { reason } from './member-admin.calls.ts'
@@ -92,7 +92,7 @@ export const changeAdminStoreCall = defineCall({
     reason,
   }),
   data: z.object({ id: z.int(), status: z.enum(storeStatusCodes), level: z.int() }),
-  refusals: changeStoreRefusals,
+  refusals: { ...changeStoreRefusals, conflict: recordChanged },
   changes: ['AdminStore', 'AdminMember'],
   staleWhenRefused: true,
   auditWord: '매장 변경',
