@@ -81,6 +81,7 @@ function addRead<C extends AnyCall>(call: C) {
         query: (parts) => requestOf(call, parts),
         providesTags: call.reads ?? [],
         ...keeping(call),
+        serializeQueryArgs: ({ queryArgs }) => cacheKeyOf(call, queryArgs),
       }),
     }),
   })
@@ -114,6 +115,7 @@ function addPages<C extends AnyCall>(call: C) {
         query: ({ queryArg, pageParam }) => requestOf(call, withCursor(queryArg, pageParam)),
         providesTags: call.reads ?? [],
         ...keeping(call),
+        serializeQueryArgs: ({ queryArgs }) => cacheKeyOf(call, queryArgs),
       }),
     }),
   })
@@ -134,6 +136,12 @@ function tagsAfter(call: AnyCall, parts: LooseParts | void, error: ApiError | un
 
 const keeping = ({ keepSeconds }: Pick<Call, 'keepSeconds'>) =>
   keepSeconds === undefined ? {} : { keepUnusedDataFor: keepSeconds }
+
+/** Parts that lead to the same request share one answer: no parts and empty ones, the page 0 and '0'. */
+function cacheKeyOf(call: AnyCall, parts: LooseParts | void): string {
+  const { path, body, headers } = requestOf(call, parts)
+  return `${call.method} ${path} ${JSON.stringify([headers, body, parts?.ofStore])}`
+}
 
 const nextCursorOf = (page: unknown): string | null => (page as { nextCursor: string | null }).nextCursor // `PagedCall` admits only such calls
 

@@ -84,6 +84,7 @@ export interface LooseParts {
   shop?: string | undefined
   headers?: Record<string, string>
   upload?: Blob
+  ofStore?: number
 }
 
 /**

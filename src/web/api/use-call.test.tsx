@@ -147,6 +147,17 @@ describe('an endpoint that is derived from a call', () => {
     await waitFor(() => expect(reads()).toBe(2))
   })
 
+  it('shares one answer among parts that lead to the same request', async () => {
+    const server = fakeServer({ 'GET /partnerAdmin/note': () => success({ content: ['하나'], nextCursor: null }) })
+    const Both = () => [
+      useCall(list, { shop: 'saebyeoknaru' }).data?.content.join(),
+      useCall(list, { query: {}, shop: 'SaebyeokNaru' }).data?.content.join(),
+    ]
+    renderApp({ at: '/', routes: [{ path: '/', Component: Both }] })
+    await screen.findByText('하나하나')
+    expect(server.count('GET /partnerAdmin/note')).toBe(1)
+  })
+
   it('continues a list at the cursor of its last page', async () => {
     const server = fakeServer({
       'GET /partnerAdmin/note': ({ query }) =>

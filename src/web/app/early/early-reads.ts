@@ -16,7 +16,7 @@ const home = [
 const partner = [
   '/partner/{shopId}',
   '/partnerAdmin/chainStore?status=WAIT&size=1',
-  '/partnerAdmin/productRequest?unread=Y&page=0&size=1',
+  '/partnerAdmin/productRequest?unread=Y&size=1',
   '/site',
 ]
 const admin = ['/admin/todo', '/admin/setup', '/site']
@@ -35,10 +35,10 @@ const ofPages: Record<string, readonly string[]> = {
 
 /** Reads of lists, used only for an address without a query, because the query contains filters. */
 const ofPlainPages: Record<string, readonly string[]> = {
-  '/shop/:shopId/productList': ['/category/root/{shopId}', '/partner/{shopId}/product?sort=popular&page=0&size=24'],
+  '/shop/:shopId/productList': ['/category/root/{shopId}', '/partner/{shopId}/product?page=0&size=24&sort=popular'],
   '/shop/:shopId/wishList': ['/partner/{shopId}/product/wish?sort=recent&page=0&size=24'],
   '/shop/:shopId/orderList': ['/order?startDate={-3 months}&endDate={today}'],
-  '/market/:shopId/productList': ['/category/root/{shopId}', '/partner/{shopId}/product?sort=popular&page=0&size=24'],
+  '/market/:shopId/productList': ['/category/root/{shopId}', '/partner/{shopId}/product?page=0&size=24&sort=popular'],
   '/partner/:shopId': [`/partnerAdmin/dashboard?${thirtyDays}&quiet=USUAL`],
   '/partner/:shopId/order': [`/partnerAdmin/order?${thirtyDays}&sort=recent&page=0`],
   '/admin/order': ['/admin/order/status', `/admin/order?${thirtyDays}&size=50`],
