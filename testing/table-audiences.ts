@@ -10,7 +10,7 @@ const everyone = { of: 'public' } as const
  * whose free texts have no canary, so that testing/canary.test.ts searches every answer for the texts of a new table.
  */
 export const tableAudiences = {
-  // What visitors read.
+  // Visitors read these tables.
   category: everyone,
   company: everyone,
   bank_account: everyone,

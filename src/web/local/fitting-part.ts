@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /**
- * What of a stored value fits a schema: fields, entries and items that don't are left out, and `blank` has the values of required fields
+ * Keeps the parts of a stored value that fit a schema: other fields, entries and items are left out, and `blank` has the values of required fields
  * without a fitting one. Undefined: nothing can be used. A release may change one field of a form; the texts in the others are kept.
  */
 export function fittingPart<Value>(schema: z.ZodMiniType<Value>, stored: unknown, blank?: Value): Value | undefined {

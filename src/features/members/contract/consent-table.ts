@@ -14,7 +14,7 @@ interface OptionalRow {
   label: string
   /** Heading of the consent on pages that show whether it was given. */
   title: string
-  /** What may be sent after the consent. */
+  /** Names the mails or texts that may be sent after the consent. */
   channel: string
   text: 'advertising'
   asked: readonly ConsentPlace[]
