@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { insertMemberMovement, lockMemberCash } from '#features/cash/server/cash-ledger.store.ts'
+import { insertMemberMovement, lockMemberCash } from '#features/cash/server/cash-ledger.queries.ts'
 import { cancelOrder } from '#features/ordering/server/change/cancel-order.ts'
 import { cancelOrderByOperator } from '#features/ordering/server/change/cancel-order-by-operator.ts'
 import { confirmDeposit } from '#features/ordering/server/pay/confirm-deposit.ts'

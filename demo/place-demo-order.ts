@@ -114,7 +114,7 @@ function requestOf(buyer: Buyer, { items, total, pays, receiver }: Choice) {
     chainStoreId: store.id,
     items,
     payMethod: pays === 'CASH' ? ('CASH' as const) : ('BANK' as const),
-    useCash: pays === 'BOTH' ? Math.floor(total / 3 / 1000) * 1000 : 0,
+    cashAmount: pays === 'BOTH' ? Math.floor(total / 3 / 1000) * 1000 : 0,
     depositor: buyer.name,
     bankCode: '088' as const,
     receiver,

@@ -21,7 +21,7 @@ interface CardOrderPlan {
   hoursAgo: number
   card: SandboxCard
   /** The part of the amount that is paid from cash, in won. */
-  useCash?: number
+  cashAmount?: number
   /** Cancelled and refunded to the card. */
   cancelled?: true
 }
@@ -29,7 +29,7 @@ interface CardOrderPlan {
 const plans: CardOrderPlan[] = [
   { username: 'storecoffee', hoursAgo: 30, card: 'shinhan' },
   { username: 'storecoffee', hoursAgo: 52, card: 'hyundai', cancelled: true },
-  { username: 'storecoffee', hoursAgo: 26, card: 'kb', useCash: 10_000 },
+  { username: 'storecoffee', hoursAgo: 26, card: 'kb', cashAmount: 10_000 },
   { username: 'storechicken', hoursAgo: 5, card: 'kb' },
 ]
 
@@ -82,7 +82,7 @@ async function performPlan(
   if (!quoted.ok) return
   let clock = at
   const gateway = sandboxGateway({ db, clock: () => clock })
-  const desk = {
+  const handling = {
     db,
     clock: () => clock,
     payable: payableOrders,
@@ -95,7 +95,7 @@ async function performPlan(
     items,
     receiver,
     payMethod: 'CARD' as const,
-    useCash: plan.useCash ?? 0,
+    cashAmount: plan.cashAmount ?? 0,
     evidence: 'NONE' as const,
     customMadeAgreed: true,
     expectedTotal: quoted.quote.total,
@@ -105,10 +105,10 @@ async function performPlan(
   const { orderId, amount } = placed.placed.payment.card
   clock = new Date(at.getTime() + 2 * minute)
   const paymentKey = await gateway.pay({ orderId, amount: won(amount), card: plan.card })
-  await confirmCardPayment(desk, buyer.memberId, { paymentKey, orderId, amount: won(amount) })
+  await confirmCardPayment(handling, buyer.memberId, { paymentKey, orderId, amount: won(amount) })
   if (!plan.cancelled) return
   clock = new Date(at.getTime() + 45 * minute)
   await cancelOrder(db, buyer, { orderNumber: placed.placed.orderNumber, at: clock })
   clock = new Date(clock.getTime() + minute)
-  await sendCardRefunds(desk)
+  await sendCardRefunds(handling)
 }

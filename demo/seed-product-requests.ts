@@ -31,8 +31,8 @@ export async function seedProductRequests(
   for (const request of demoRequests) await seedRequest({ db, dataDir, now, writers }, request)
 }
 
-async function seedRequest(desk: Desk, { hoursAgo, form, steps }: DemoRequest): Promise<void> {
-  const { db, now, writers } = desk
+async function seedRequest(handling: Desk, { hoursAgo, form, steps }: DemoRequest): Promise<void> {
+  const { db, now, writers } = handling
   const begin = new Date(now.getTime() - hoursAgo * hour)
   const { wishedInDays, ...rest } = form
   const wishedOn = wishedInDays === null ? null : addKoreanDays(koreanDay(now), wishedInDays)
@@ -47,7 +47,7 @@ async function seedRequest(desk: Desk, { hoursAgo, form, steps }: DemoRequest): 
           id: sent.id,
           version: version++,
           text,
-          ...(await partsOf(desk, writer, move)),
+          ...(await partsOf(handling, writer, move)),
         })
       : await writeMessage(db, writer, { id: sent.id, text, fileIds: [] })
     if (!outcome.ok) throw new Error(`the demo's request was refused: ${outcome.refused}`)

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { journey } from './journey.ts'
 import { ownServer } from './own-server.ts'
-import { desk, ofAnybody, ofHeadquarters, ofOperator, ofStore, phone } from './pages.ts'
+import { desktop, ofAnybody, ofHeadquarters, ofOperator, ofStore, phone } from './pages.ts'
 import { signIn } from './sign-in.ts'
 import { violations } from './violations.ts'
 
@@ -21,7 +21,7 @@ async function openLetter(page: Page): Promise<void> {
 /** The violations of the same page at both widths. */
 async function violationsAtBoth(page: Page): Promise<string[]> {
   const found: string[] = []
-  for (const size of [desk, phone]) {
+  for (const size of [desktop, phone]) {
     await page.setViewportSize(size)
     await page.waitForLoadState('networkidle')
     found.push(...(await violations(page)).map((each) => `${size.width} px ${each}`))
@@ -63,7 +63,7 @@ journey('the pages', ({ visit }) => {
   }, 300_000)
 
   it('have links whose text alone names their target', async () => {
-    const page = await visit('/market/saebyeoknaru', desk)
+    const page = await visit('/market/saebyeoknaru', desktop)
     await page.waitForLoadState('networkidle')
     const texts = await page.locator('main a').evaluateAll((links) => links.map((link) => link.textContent ?? ''))
     expect(texts.length).toBeGreaterThan(5)
@@ -71,7 +71,7 @@ journey('the pages', ({ visit }) => {
   })
 
   it('fit the longest waiting times into their figures, and fade figures that are scrolled out', async () => {
-    const page = await signIn({ visit }, '/login', 'operator', desk)
+    const page = await signIn({ visit }, '/login', 'operator', desktop)
     await page.goto('/admin')
     await page.waitForLoadState('networkidle')
     const strip = page.getByRole('group', { name: '할 일 종류' })
@@ -103,7 +103,7 @@ journey('the pages', ({ visit }) => {
   })
 
   it('are reported when they break a rule', async () => {
-    const page = await visit('/login', desk)
+    const page = await visit('/login', desktop)
     await page.evaluate("document.querySelector('main, body').append(document.createElement('input'))")
     expect(await violations(page)).not.toEqual([])
   })

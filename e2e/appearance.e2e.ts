@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { journey } from './journey.ts'
-import { desk, furtherPages, ofAnybody, ofHeadquarters, ofOperator, ofStore, phone } from './pages.ts'
+import { desktop, furtherPages, ofAnybody, ofHeadquarters, ofOperator, ofStore, phone } from './pages.ts'
 import { signIn } from './sign-in.ts'
 import { violations } from './violations.ts'
 
@@ -35,8 +35,8 @@ async function faultsOf(page: Page, paths: readonly string[], further: readonly 
     found.push(...(await faults(page)).map((fault) => `phone: ${fault}`))
     expect(await shown(page)).toEqual(['dark', 'larger', darkPage])
     if (further.includes(path)) continue
-    await page.setViewportSize(desk)
-    found.push(...(await faults(page)).map((fault) => `desk: ${fault}`))
+    await page.setViewportSize(desktop)
+    found.push(...(await faults(page)).map((fault) => `desktop: ${fault}`))
   }
   return found
 }
@@ -105,7 +105,7 @@ journey('the switch 화면 설정', ({ visit }) => {
   })
 
   it('applies before anything is painted', async () => {
-    const page = await visit('/login', desk)
+    const page = await visit('/login', desktop)
     await choose(page, { mode: 'dark', text: 'large' })
     // Modules run after the document is parsed, which is the earliest moment of the first paint.
     await page.addInitScript(`document.addEventListener('readystatechange', () => {
@@ -116,10 +116,10 @@ journey('the switch 화면 설정', ({ visit }) => {
   })
 
   it.each([
-    ['storecoffee', '/shop/saebyeoknaru', desk],
+    ['storecoffee', '/shop/saebyeoknaru', desktop],
     ['storecoffee', '/shop/saebyeoknaru', phone],
-    ['hqcoffee', '/partner/saebyeoknaru', desk],
-    ['operator', '/admin', desk],
+    ['hqcoffee', '/partner/saebyeoknaru', desktop],
+    ['operator', '/admin', desktop],
   ])('is in the account menu of %s at %s', async (username, path, size) => {
     const page = await signIn({ visit }, '/login', username, size)
     await page.goto(path)
@@ -131,7 +131,7 @@ journey('the switch 화면 설정', ({ visit }) => {
   })
 
   it('leaves prints black on white', async () => {
-    const page = await visit('/terms/service', desk)
+    const page = await visit('/terms/service', desktop)
     await choose(page, { mode: 'dark', text: 'normal' })
     await page.reload()
     expect((await shown(page))[2]).toBe(darkPage)

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { xssCorpus, xssFlag } from '#testing/xss-corpus.ts'
 import { inertReports } from './inert-reports.ts'
 import { journey } from './journey.ts'
-import { desk, ofHeadquarters, ofOperator, ofStore } from './pages.ts'
+import { desktop, ofHeadquarters, ofOperator, ofStore } from './pages.ts'
 import { signIn } from './sign-in.ts'
 
 /** Beginning of each hostile text, by which a page is known to show it. */
@@ -84,7 +84,7 @@ async function visitAll({ page, paths, records = [] }: Visited): Promise<string[
 
 journey('hostile texts in every answer', ({ visit }) => {
   const as = (login: string, name: string) =>
-    signIn({ visit: (path, options) => visit(path, { ...options, but: inertReports }) }, login, name, desk)
+    signIn({ visit: (path, options) => visit(path, { ...options, but: inertReports }) }, login, name, desktop)
 
   it('run on no page of a store', async () => {
     const shop = '/shop/saebyeoknaru'

@@ -6,12 +6,12 @@ import { toasted } from './toasts.ts'
 import { violations } from './violations.ts'
 
 const phone = { width: 390, height: 844 }
-const desk = { width: 1280, height: 900 }
+const desktop = { width: 1280, height: 900 }
 
 journey('an inquiry', ({ visit }) => {
   it.each([
     ['phone', '/inquiry', '문의 내용', phone],
-    ['desk', '/inquiry-supplier', '주요 취급 품목', desk],
+    ['desk', '/inquiry-supplier', '주요 취급 품목', desktop],
   ])('on a %s is sent from %s and answered in the console', async (device, path, lastField, size) => {
     const name = `가온분식 ${device}`
     const page = await visit('/', size)

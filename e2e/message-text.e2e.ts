@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { recordConflictSentence } from '#features/audit/contract/record-version.ts'
-import { wordSentences } from '#features/messages/contract/check-words.ts'
+import { wordSentences } from '#features/messages/contract/check-content.ts'
 import { messageTextSentences } from '#features/messages/contract/message-texts.admin.calls.ts'
 import { journey } from './journey.ts'
 import { signIn } from './sign-in.ts'

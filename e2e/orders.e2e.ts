@@ -5,7 +5,7 @@ import { journey } from './journey.ts'
 import { signIn } from './sign-in.ts'
 
 const phone = { width: 390, height: 844 }
-const desk = { width: 1280, height: 900 }
+const desktop = { width: 1280, height: 900 }
 
 /** Orders one product without the cart, changes the order before the payment, and confirms the receipt. */
 journey('a store owner with a phone', ({ visit }) => {
@@ -14,7 +14,7 @@ journey('a store owner with a phone', ({ visit }) => {
     const orderNumber = await orderAtOnce(store, '감열지')
     await takeOneMore(store, orderNumber)
 
-    const operator = await signIn({ visit }, '/login', 'operator', desk)
+    const operator = await signIn({ visit }, '/login', 'operator', desktop)
     await send(operator, orderNumber, '다올소모품(데모)')
 
     await store.goto(`/shop/saebyeoknaru/orderDetail/${orderNumber}`)

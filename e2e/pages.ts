@@ -1,5 +1,5 @@
 export const phone = { width: 390, height: 844 }
-export const desk = { width: 1280, height: 900 }
+export const desktop = { width: 1280, height: 900 }
 
 /** Pages of the demo that journeys about their looks visit, by the one who sees them. */
 export const ofAnybody = [

@@ -8,13 +8,13 @@ import { toasted } from './toasts.ts'
 import { violations } from './violations.ts'
 
 const phone = { width: 390, height: 844 }
-const desk = { width: 1280, height: 900 }
+const desktop = { width: 1280, height: 900 }
 const centre = '/partner/saebyeoknaru'
 
 journey('an ordinary Monday of a headquarters', (tools) => {
   it.each([
     ['on a phone', phone],
-    ['at a desk', desk],
+    ['at a desk', desktop],
   ])('leads from the dashboard to a single order and back, %s', async (_, size) => {
     const hq = await signIn(tools, '/login/saebyeoknaru', 'hqcoffee', size)
     await hq.goto(centre)
@@ -48,7 +48,7 @@ journey('an ordinary Monday of a headquarters', (tools) => {
   })
 
   it('finds a store by initial consonants, and its sales agree with the list of orders', async () => {
-    const hq = await signIn(tools, '/login/saebyeoknaru', 'hqcoffee', desk)
+    const hq = await signIn(tools, '/login/saebyeoknaru', 'hqcoffee', desktop)
     await hq.goto(`${centre}/order/byStore`)
     // The rows of the former period stay until the answer comes.
     await Promise.all([
@@ -77,7 +77,7 @@ journey('an ordinary Monday of a headquarters', (tools) => {
   })
 
   it('downloads the orders of a period, and prints the ticked ones', async () => {
-    const hq = await signIn(tools, '/login/saebyeoknaru', 'hqcoffee', desk)
+    const hq = await signIn(tools, '/login/saebyeoknaru', 'hqcoffee', desktop)
     await hq.goto(`${centre}/order`)
     const workbook = hq.waitForEvent('download')
     await hq.getByRole('button', { name: '엑셀 다운로드' }).click()
@@ -92,7 +92,7 @@ journey('an ordinary Monday of a headquarters', (tools) => {
 
   it.each([
     ['on a phone', phone],
-    ['at a desk', desk],
+    ['at a desk', desktop],
   ])(
     'changes a margin at once and plans another one, and the store sees the new price, %s',
     async (_, size) => {
@@ -137,7 +137,7 @@ journey('an ordinary Monday of a headquarters', (tools) => {
 
   it('saves filters as a view, which a colleague opens', async () => {
     const name = `늦은 주문 ${Date.now()}`
-    const hq = await signIn(tools, '/login/saebyeoknaru', 'hqcoffee', desk)
+    const hq = await signIn(tools, '/login/saebyeoknaru', 'hqcoffee', desktop)
     await hq.goto(`${centre}/order?status=LATE`)
     await hq.getByRole('button', { name: /^저장한 보기/ }).click()
     await hq.getByRole('menuitem', { name: '지금 조건을 새 보기로 저장' }).click()
@@ -180,7 +180,7 @@ journey('the first day of a headquarters', (tools) => {
     await toasted(hq, '주문 조건을 저장했습니다')
     await looksWell(hq)
 
-    const operator = await signIn(tools, '/login', 'operator', desk)
+    const operator = await signIn(tools, '/login', 'operator', desktop)
     await operator.goto(`/admin/brand?search=${encodeURIComponent(name)}`)
     await operator.getByRole('button', { name: new RegExp(name) }).click()
     await operator.getByRole('button', { name: '승인', exact: true }).click()

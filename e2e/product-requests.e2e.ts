@@ -5,7 +5,7 @@ import { signIn } from './sign-in.ts'
 import { violations } from './violations.ts'
 
 const phone = { width: 390, height: 844 }
-const desk = { width: 1280, height: 900 }
+const desktop = { width: 1280, height: 900 }
 const makeProduct = '/partner/saebyeoknaru/makeProduct'
 
 /** A PDF without content; the server looks at its bytes. */
@@ -34,7 +34,7 @@ journey('a product request', ({ visit }) => {
     await hq.getByRole('heading', { name: title }).waitFor()
     await looksWell(hq)
 
-    const operator = await signIn({ visit }, '/login', 'operator', desk)
+    const operator = await signIn({ visit }, '/login', 'operator', desktop)
     await operator.goto(new URL('/admin/productRequest?waiting=Y', operator.url()).href)
     await operator.getByRole('button', { name: title }).click()
     await operator.getByRole('button', { name: '견적 보내기' }).click()

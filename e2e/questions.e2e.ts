@@ -6,12 +6,12 @@ import { toasted } from './toasts.ts'
 import { violations } from './violations.ts'
 
 const phone = { width: 390, height: 844 }
-const desk = { width: 1280, height: 900 }
+const desktop = { width: 1280, height: 900 }
 
 journey('a question', ({ visit }) => {
   it.each([
     ['phone', phone],
-    ['desk', desk],
+    ['desk', desktop],
   ])(
     'on a %s: about an order with a photo, answered in the console, read and closed by the store',
     async (device, size) => {

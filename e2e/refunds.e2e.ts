@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { journey } from './journey.ts'
-import { desk, phone } from './pages.ts'
+import { desktop, phone } from './pages.ts'
 import { signIn } from './sign-in.ts'
 import { toasted } from './toasts.ts'
 import { violations } from './violations.ts'
@@ -9,7 +9,7 @@ const shop = '/shop/saebyeoknaru'
 
 journey('pieces that were sent', ({ visit }) => {
   it('are refunded at once within the limit when a store claims them, the rest by the operator', async () => {
-    const operator = await signIn({ visit }, '/login', 'operator', desk)
+    const operator = await signIn({ visit }, '/login', 'operator', desktop)
     await operator.goto('/admin/settings/defaults')
     await operator.getByLabel('주문당 한도').fill('1000000')
     await operator.getByLabel('회원당 하루 한도').fill('1000000')

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { drawPicture } from '#testing/pictures.ts'
 import { journey } from './journey.ts'
-import { desk, phone } from './pages.ts'
+import { desktop, phone } from './pages.ts'
 import { openShopApi } from './shop-api.ts'
 import { signIn } from './sign-in.ts'
 import { toasted } from './toasts.ts'
@@ -71,7 +71,7 @@ journey('a return', ({ visit }) => {
     await store.getByText('교환 · 다른 상품 배송').first().waitFor()
     expect(await violations(store)).toEqual([])
 
-    const operator = await signIn({ visit }, '/login', 'operator', desk)
+    const operator = await signIn({ visit }, '/login', 'operator', desktop)
     await openRequest(operator, /환불 · 상품 불량/)
     await operator.getByRole('img', { name: '불량.png' }).waitFor()
     expect(await violations(operator)).toEqual([])

@@ -6,7 +6,7 @@ import { signIn } from './sign-in.ts'
 import { violations } from './violations.ts'
 
 const phone = { width: 390, height: 844 }
-const desk = { width: 1280, height: 900 }
+const desktop = { width: 1280, height: 900 }
 const shop = '/shop/saebyeoknaru'
 const reviews = '/partner/saebyeoknaru/reviewList'
 
@@ -22,7 +22,7 @@ journey('the review of a shipped product', ({ visit }) => {
     await store.getByRole('list', { name: '별점 분포' }).waitFor()
     await looksWell(store)
 
-    await theHeadquartersModerates(await signIn({ visit }, '/login/saebyeoknaru', 'hqcoffee', desk), text)
+    await theHeadquartersModerates(await signIn({ visit }, '/login/saebyeoknaru', 'hqcoffee', desktop), text)
 
     await store.reload()
     await store.getByRole('heading', { name: '상품 리뷰' }).waitFor()

@@ -5,10 +5,10 @@ import { typeSignIn } from './sign-in.ts'
 import { violations } from './violations.ts'
 
 const phone = { width: 390, height: 844 }
-const desk = { width: 1280, height: 900 }
+const desktop = { width: 1280, height: 900 }
 const sizes: [string, typeof phone][] = [
   ['a phone', phone],
-  ['a desk', desk],
+  ['a desk', desktop],
 ]
 let count = 0
 

@@ -7,7 +7,7 @@ import { violations } from './violations.ts'
 
 const shop = '/shop/saebyeoknaru'
 const phone = { width: 390, height: 844 }
-const desk = { width: 1280, height: 900 }
+const desktop = { width: 1280, height: 900 }
 
 journey('the transfer of a store', ({ visit }) => {
   const signIn = async (username: string, size: { width: number; height: number }): Promise<Page> => {
@@ -18,7 +18,7 @@ journey('the transfer of a store', ({ visit }) => {
   }
 
   it.each([
-    ['desk', 'coffee04', 'coffee03', desk],
+    ['desk', 'coffee04', 'coffee03', desktop],
     ['phone', 'coffee07', 'coffee08', phone],
   ])(
     'on a %s: is proposed, accepted, and both owners see what they should',

@@ -3,7 +3,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import type { DataOf } from '#contract/call.ts'
 import type { adminOrderDetailCall } from '#features/ordering/contract/ordering.admin.calls.ts'
 import { journey } from './journey.ts'
-import { desk, phone } from './pages.ts'
+import { desktop, phone } from './pages.ts'
 import { sendParcel } from './send-parcel.ts'
 import { openShopApi, type ShopApi } from './shop-api.ts'
 import { pressAccount } from './sign-in.ts'
@@ -31,7 +31,7 @@ journey("an operator's working day", ({ visit }) => {
     const large = await buyer.orderManyLines(24)
     const small = await orderSmall(buyer, 19)
 
-    const operator = await enter('/login', 'operator', desk)
+    const operator = await enter('/login', 'operator', desktop)
     const office = await openShopApi(operator)
     await expectSuppliers(office, large, 3)
 

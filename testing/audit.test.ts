@@ -1,7 +1,7 @@
 import { desc } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { auditLog } from '#features/audit/server/audit.tables.ts'
-import { unnamedChanges } from '#features/audit/web/audit-words.ts'
+import { unnamedChanges } from '#features/audit/web/audit-labels.ts'
 import { auditWordOf } from '#server/http/audit-words.ts'
 import { supplier } from '#features/suppliers/server/suppliers.tables.ts'
 import { apiWith } from './api-client.ts'

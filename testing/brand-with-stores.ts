@@ -1,5 +1,5 @@
 import { addSupplier } from './goods.ts'
-import { addOperator } from './order-desk.ts'
+import { addOperator } from './order-handling.ts'
 import { addBrands, addMember, addPlatform, chicken, coffee, giveCash } from './people.ts'
 import type { World } from './world.ts'
 

@@ -10,7 +10,7 @@ import { sandboxGateway } from '#features/payments/server/sandbox-gateway.ts'
 import type { RefundDeps } from '#features/payments/server/send-card-refunds.ts'
 import { won } from '#values/won.ts'
 import { addProduct, type NewProduct } from './goods.ts'
-import { deskOf, addOperator, type OrderDesk } from './order-desk.ts'
+import { handlingOf, addOperator, type OrderHandling } from './order-handling.ts'
 import { orderAs, type TestOrder } from './ordering.ts'
 import { addBrands, addMember, addPlatform, coffee, giveCash, type TestMember } from './people.ts'
 import type { World } from './world.ts'
@@ -37,13 +37,13 @@ export interface CardOrder {
   amount: number
   /** The ordered items. */
   items: TestOrder['items']
-  desk: OrderDesk
+  handling: OrderHandling
 }
 
 /** Adds a store whose order of three pieces (30,000 won) waits for its card payment. */
 export async function cardOrder(
   world: World,
-  given: Pick<TestOrder, 'useCash' | 'evidence'> & {
+  given: Pick<TestOrder, 'cashAmount' | 'evidence'> & {
     cash?: number
     card?: number
     count?: number
@@ -58,24 +58,24 @@ export async function cardOrder(
   const goods = await addProduct(world, { brand: coffee, product: given.product ?? {} })
   const items = [{ partnerProductId: goods.partnerProductId, count: given.count ?? 3 }]
   const operator = await addOperator(world, coffee)
-  return orderByCard(world, { store, operator }, { ...given, items, useCash: given.useCash ?? 0 })
+  return orderByCard(world, { store, operator }, { ...given, items, cashAmount: given.cashAmount ?? 0 })
 }
 
 /** Places the same order of the same store again. */
-export const cardOrderAgain = (world: World, { store, items, desk: { operator } }: CardOrder): Promise<CardOrder> =>
+export const cardOrderAgain = (world: World, { store, items, handling: { operator } }: CardOrder): Promise<CardOrder> =>
   orderByCard(world, { store, operator }, { items })
 
 /** Places an order that waits for its card payment. */
 export async function orderByCard(
   world: World,
   { store, operator }: { store: TestMember; operator: TestMember },
-  { items, useCash = 0, evidence = 'TAX' }: Pick<TestOrder, 'items' | 'useCash' | 'evidence'>,
+  { items, cashAmount = 0, evidence = 'TAX' }: Pick<TestOrder, 'items' | 'cashAmount' | 'evidence'>,
 ): Promise<CardOrder> {
-  const outcome = await orderAs(world, store, { items, useCash, evidence, pay: 'CARD' })
+  const outcome = await orderAs(world, store, { items, cashAmount, evidence, pay: 'CARD' })
   if (!outcome.ok || !outcome.placed.payment?.card) throw new Error('the card order was refused')
   const { orderNumber, payment } = outcome.placed
   const { orderId, amount } = payment.card!
-  return { store, orderNumber, orderId, amount, items, desk: deskOf(world, operator, orderNumber) }
+  return { store, orderNumber, orderId, amount, items, handling: handlingOf(world, operator, orderNumber) }
 }
 
 /** Approves the payment in the payment window, as the card holder. */
@@ -86,11 +86,11 @@ export const approveCard = (
 ): Promise<string> => sandboxOf(world).pay({ orderId, amount: won(amount), card })
 
 export const confirm = (
-  desk: CardDeps,
+  handling: CardDeps,
   { store, orderId, amount }: CardOrder,
   paymentKey: string,
 ): ReturnType<typeof confirmCardPayment> =>
-  confirmCardPayment(desk, store.memberId, { paymentKey, orderId, amount: won(amount) })
+  confirmCardPayment(handling, store.memberId, { paymentKey, orderId, amount: won(amount) })
 
 /** Places an order and pays it by card. */
 export async function paidByCard(world: World, given: Parameters<typeof cardOrder>[1] = {}) {

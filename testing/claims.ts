@@ -4,7 +4,7 @@ import { orders } from '#features/ordering/server/ordering.tables.ts'
 import { setting, settingVersion } from '#features/settings/server/settings.tables.ts'
 import { apiAs } from './api-client.ts'
 import { addProduct, addSupplier } from './goods.ts'
-import { addOperator, deskOf } from './order-desk.ts'
+import { addOperator, handlingOf } from './order-handling.ts'
 import { placed } from './ordering.ts'
 import { addBrands, addMember, addPlatform, coffee, giveCash } from './people.ts'
 import { addQuestion } from './questions.ts'
@@ -36,10 +36,10 @@ export async function openClaims(world: World, { unitPrice = 10_000 }: { unitPri
   })
   const sent = async (count = 5) => {
     const orderNumber = await placed(world, store, { items: [{ partnerProductId, count }] })
-    const desk = deskOf(world, operator, orderNumber)
-    await desk.prepare()
-    await desk.ship(supplierId)
-    return { orderNumber, desk }
+    const handling = handlingOf(world, operator, orderNumber)
+    await handling.prepare()
+    await handling.ship(supplierId)
+    return { orderNumber, handling }
   }
   const api = await apiAs(world, store)
   /** A request for the refund of two missing pieces, unless told otherwise. */

@@ -1,7 +1,7 @@
 import type { ApiClient } from './api-client.ts'
 
 /** Lists a withdrawal for the bank and records its payment, as an operator does. Answers the reply to the payment. */
-export async function payDraw(desk: ApiClient, number: string) {
-  await desk.post('/admin/draw/transferList', { numbers: [number] })
-  return desk.post('/admin/draw/paid', { numbers: [number] })
+export async function payDraw(operatorApi: ApiClient, number: string) {
+  await operatorApi.post('/admin/draw/transferList', { numbers: [number] })
+  return operatorApi.post('/admin/draw/paid', { numbers: [number] })
 }

@@ -4,7 +4,7 @@ import { product } from '#features/catalog/server/catalog.tables.ts'
 import { bankAccount } from '#features/settings/server/settings.tables.ts'
 import { apiAs, type ApiClient } from './api-client.ts'
 import { addProduct, addSupplier } from './goods.ts'
-import { addOperator, deskOf } from './order-desk.ts'
+import { addOperator, handlingOf } from './order-handling.ts'
 import { placed } from './ordering.ts'
 import { addBrands, addMember, addPlatform, coffee, giveCash } from './people.ts'
 import type { World } from './world.ts'
@@ -34,9 +34,9 @@ export async function openEditShop(world: World, { cash = 1_000_000, card = 0 } 
     productOptionId: null,
     count,
   })
-  const order = async (pay: 'BANK' | 'CASH', items: object[], useCash = 0) => {
-    const orderNumber = await placed(world, store, { pay, useCash, items: items as [] })
-    return { orderNumber, desk: deskOf(world, operator, orderNumber), ...editsOf(api, orderNumber) }
+  const order = async (pay: 'BANK' | 'CASH', items: object[], cashAmount = 0) => {
+    const orderNumber = await placed(world, store, { pay, cashAmount, items: items as [] })
+    return { orderNumber, handling: handlingOf(world, operator, orderNumber), ...editsOf(api, orderNumber) }
   }
   const stock = async () => {
     const [row] = await world.db.select({ stock: product.stock }).from(product).where(eq(product.id, cards.productId))

@@ -3,7 +3,7 @@ import type { MarginRow, MarginSummary } from '#features/partner-margin/contract
 import { apiAs } from './api-client.ts'
 import { openBrandWithStores } from './brand-with-stores.ts'
 import { addProduct } from './goods.ts'
-import { deskOf } from './order-desk.ts'
+import { handlingOf } from './order-handling.ts'
 import { placed } from './ordering.ts'
 import { coffee, type TestMember } from './people.ts'
 import type { World } from './world.ts'
@@ -38,9 +38,9 @@ export async function openMarginBrand(world: World) {
   ]
   const order = async (store: TestMember, counts: readonly [number, number, number]) => {
     const orderNumber = await placed(world, store, { items: items(...counts) })
-    const desk = deskOf(world, operator, orderNumber)
-    await desk.prepare()
-    return { orderNumber, desk }
+    const handling = handlingOf(world, operator, orderNumber)
+    await handling.prepare()
+    return { orderNumber, handling }
   }
   return { headquarters, stores, supplierId, operator, cups, order, ...readsOf(world, headquarters) }
 }

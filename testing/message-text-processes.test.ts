@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { queueMemberMessages } from '#features/members/server/queue-member-messages.ts'
 import { apiAs, apiWith } from './api-client.ts'
-import { addOperator } from './order-desk.ts'
+import { addOperator } from './order-handling.ts'
 import { addBrands, addMember, coffee } from './people.ts'
 import { useSecondProcess } from './second-process.ts'
 import { useWorld } from './world.ts'

@@ -24,7 +24,7 @@ export interface NtsService extends FakeProvider {
   status: number
 }
 
-const stateWords = { '01': '계속사업자', '02': '휴업자', '03': '폐업자' } as const
+const stateLabels = { '01': '계속사업자', '02': '휴업자', '03': '폐업자' } as const
 const question = z.strictObject({ b_no: z.array(z.string()).check(z.maxLength(100)) })
 
 /** A fake of 국세청_사업자등록정보 상태조회 with the shapes of its reference. It verifies the key. */
@@ -68,7 +68,7 @@ function entryOf(number: string, known: KnownBusiness | undefined) {
   const { code, taxType = '부가가치세 일반과세자', closed = '' } = known ?? {}
   return {
     b_no: number,
-    b_stt: code ? stateWords[code] : '',
+    b_stt: code ? stateLabels[code] : '',
     b_stt_cd: code ?? '',
     tax_type: code ? taxType : '국세청에 등록되지 않은 사업자등록번호입니다.',
     tax_type_cd: code ? '01' : '',

@@ -11,7 +11,7 @@ const severalLines = new Set(
     ' ',
   ),
 )
-/** `checkWords` refuses a break there with a sentence of its own. */
+/** `checkContent` refuses a break there with a sentence of its own. */
 const checkedLater = new Set(['PUT /admin/message/template/:event/:channel.title'])
 /** Secrets, codes, addresses of pictures and claims that are compared, never shown. */
 const notShown = new Set([

@@ -15,7 +15,7 @@ import type { World } from './world.ts'
 export interface TestOrder {
   items: { partnerProductId: number; productOptionId?: number | null; count: number; cartId?: number }[]
   pay?: 'CASH' | 'BANK' | 'CARD'
-  useCash?: number
+  cashAmount?: number
   postalCode?: string
   customMadeAgreed?: boolean
   evidence?: Evidence
@@ -38,7 +38,7 @@ export function requestOf(person: TestMember, order: TestOrder, expectedTotal: n
     chainStoreId: buyerOf(person).store.id,
     items: order.items.map((item) => ({ productOptionId: null, ...item })),
     payMethod: order.pay ?? 'CASH',
-    useCash: order.useCash ?? 0,
+    cashAmount: order.cashAmount ?? 0,
     depositor: '김하늘',
     receiver: {
       name: '김하늘',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { withStatements } from '#server/database/database.ts'
 import { apiAs } from './api-client.ts'
 import { addProduct, addSupplier } from './goods.ts'
-import { addOperator, deskOf } from './order-desk.ts'
+import { addOperator, handlingOf } from './order-handling.ts'
 import { placed } from './ordering.ts'
 import { addBrands, addMember, addPlatform, coffee, giveCash } from './people.ts'
 import { useWorld } from './world.ts'
@@ -43,7 +43,7 @@ async function countFor(rows: number): Promise<Record<string, number>> {
     await giveCash(world, store.memberId, { cash: 1_000_000 })
     const { partnerProductId } = await addProduct(world, { brand: coffee, product: { supplierId, name: `컵 ${no}` } })
     const orderNumber = await placed(world, store, { items: [{ partnerProductId, count: 1 }] })
-    await deskOf(world, operator, orderNumber).prepare(supplierId)
+    await handlingOf(world, operator, orderNumber).prepare(supplierId)
   }
   const api = await apiAs(world, hq)
   const front = { 'front-uri': coffee.uri }

@@ -10,7 +10,7 @@ import type { Company } from '#features/settings/server/find-company.ts'
 import { company } from '#features/settings/server/settings.tables.ts'
 import { apiAs, apiWith } from './api-client.ts'
 import { addProduct, addSupplier } from './goods.ts'
-import { addOperator, deskOf } from './order-desk.ts'
+import { addOperator, handlingOf } from './order-handling.ts'
 import { placed } from './ordering.ts'
 import { addBrands, addMember, addPlatform, coffee, giveCash } from './people.ts'
 import type { World } from './world.ts'
@@ -43,7 +43,7 @@ export async function openPurchasing(world: World, { email = 'nuri@example.com' 
     api,
     guest,
     detail,
-    deskFor: (orderNumber: string) => deskOf(world, operator, orderNumber),
+    handlingFor: (orderNumber: string) => handlingOf(world, operator, orderNumber),
     order: (count = 1, productId = partnerProductId) =>
       placed(world, store, { items: [{ partnerProductId: productId, count }] }),
     list: async () => ((await api.get('/admin/purchaseOrder')).data as { content: PurchaseOrderRow[] }).content,

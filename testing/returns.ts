@@ -7,7 +7,7 @@ import { eq } from 'drizzle-orm'
 import { apiAs, type ApiClient } from './api-client.ts'
 import { addAttachment } from './attachments.ts'
 import { addProduct, addSupplier, type NewProduct } from './goods.ts'
-import { addOperator, deskOf } from './order-desk.ts'
+import { addOperator, handlingOf } from './order-handling.ts'
 import { placed } from './ordering.ts'
 import { addBrands, addMember, addPlatform, coffee, giveCash } from './people.ts'
 import { drawPicture, upload } from './pictures.ts'
@@ -30,10 +30,10 @@ export async function openReturns(world: World, product: NewProduct = {}) {
   })
   const sent = async (ordered = 5, pieces = ordered) => {
     const orderNumber = await placed(world, store, { items: [{ partnerProductId, count: ordered }] })
-    const desk = deskOf(world, operator, orderNumber)
-    await desk.prepare()
-    await desk.ship(supplierId, piecesOf(pieces))
-    return { orderNumber, desk }
+    const handling = handlingOf(world, operator, orderNumber)
+    await handling.prepare()
+    await handling.ship(supplierId, piecesOf(pieces))
+    return { orderNumber, handling }
   }
   const api = await apiAs(world, store)
   /** A request for the refund of two pieces that the buyer no longer wants, unless told otherwise. */

@@ -3,7 +3,7 @@ import { partnerProduct } from '#features/catalog/server/catalog.tables.ts'
 import type { ReviewDetail, ReviewRow } from '#features/reviews/contract/reviews.calls.ts'
 import { apiAs, type ApiClient, type Reply } from './api-client.ts'
 import { addProduct, addSupplier, type TestProduct } from './goods.ts'
-import { addOperator, deskOf } from './order-desk.ts'
+import { addOperator, handlingOf } from './order-handling.ts'
 import { placed } from './ordering.ts'
 import { addBrands, addMember, addPlatform, chicken, coffee, giveCash, market, type TestMember } from './people.ts'
 import type { World } from './world.ts'
@@ -42,10 +42,10 @@ export async function openReviews(world: World) {
       items: (goods.length > 0 ? goods : [cards]).map(({ partnerProductId }) => ({ partnerProductId, count: 2 })),
     })
   const ship = async (orderNumber: string, lineNo?: number) => {
-    const desk = deskOf(world, people.operator, orderNumber)
-    await desk.prepare()
+    const handling = handlingOf(world, people.operator, orderNumber)
+    await handling.prepare()
     const lines = lineNo === undefined ? undefined : [{ lineNo, rowNo: 1, count: 2 }]
-    const outcome = await desk.ship(supplierId, lines)
+    const outcome = await handling.ship(supplierId, lines)
     if (!outcome.ok) throw new Error(`the order was not shipped: ${outcome.refused}`)
   }
   const shipped = async (buyer: TestMember = people.store, ...goods: TestProduct[]) => {

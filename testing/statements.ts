@@ -23,12 +23,12 @@ export const shinhanText = (...deposits: TestDeposit[]): string =>
     ),
   ].join('\n')
 
-export const uploadStatement = (desk: ApiClient, content: string | Buffer, query = ''): Promise<Reply> =>
-  desk.post(`/admin/bankStatement${query}`, Buffer.from(content), { 'content-type': uploadType })
+export const uploadStatement = (operatorApi: ApiClient, content: string | Buffer, query = ''): Promise<Reply> =>
+  operatorApi.post(`/admin/bankStatement${query}`, Buffer.from(content), { 'content-type': uploadType })
 
 /** Pastes deposits and returns the stored statement. */
-export async function pasted(desk: ApiClient, ...deposits: TestDeposit[]): Promise<UploadedStatement> {
-  const reply = await uploadStatement(desk, shinhanText(...deposits))
+export async function pasted(operatorApi: ApiClient, ...deposits: TestDeposit[]): Promise<UploadedStatement> {
+  const reply = await uploadStatement(operatorApi, shinhanText(...deposits))
   if (reply.status !== 200) throw new Error(`the statement was refused: ${reply.body}`)
   return reply.data as UploadedStatement
 }

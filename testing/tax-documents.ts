@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { taxDocument } from '#features/tax-documents/server/tax-documents.tables.ts'
 import { addProduct } from './goods.ts'
-import { addOperator, deskOf } from './order-desk.ts'
+import { addOperator, handlingOf } from './order-handling.ts'
 import { placed, type TestOrder } from './ordering.ts'
 import { addBrands, addMember, addPlatform, coffee, giveCash } from './people.ts'
 import type { World } from './world.ts'
@@ -24,7 +24,7 @@ export async function openTaxShop(world: World, { cash = 10_000_000, card = 0 } 
       ...(counts.beans ? [{ partnerProductId: beans.partnerProductId, count: counts.beans }] : []),
     ]
     const orderNumber = await placed(world, store, { items, ...how })
-    return { orderNumber, desk: deskOf(world, operator, orderNumber) }
+    return { orderNumber, handling: handlingOf(world, operator, orderNumber) }
   }
   return { store, operator, order, cups, beans }
 }

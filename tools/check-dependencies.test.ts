@@ -20,7 +20,7 @@ describe('the dependency check', () => {
 
   it('accepts features that depend in one direction', () => {
     write('cart/server/view-cart.ts', "import { a } from '#features/catalog/server/list/list-products.ts'\n")
-    write('catalog/server/list-products.ts', "import { b } from './product.store.ts'\n")
+    write('catalog/server/list-products.ts', "import { b } from './product.queries.ts'\n")
     expect(dependencyFindings(folder)).toEqual([])
   })
 

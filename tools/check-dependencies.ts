@@ -60,7 +60,7 @@ const pairsOf = (cycle: readonly string[]) =>
 const importLine = ({ from, to, line, names, typeOnly }: Import) =>
   `    ${from}:${line} imports ${typeOnly ? 'type ' : ''}${names.join(', ') || '…'} from ${to}`
 
-/** `src/features/cart/server/cart.store.ts` → cart, server. */
+/** `src/features/cart/server/cart.queries.ts` → cart, server. */
 const placeOf = (file: string) => /^src\/features\/([^/]+)\/([^/]+)\//.exec(file) ?? []
 const featureOf = (file: string) => placeOf(file)[1]
 

@@ -25,7 +25,7 @@ describe('the feature check', () => {
     'src/features/cart/server/cart.partner.routes.ts',
     'src/features/cart/server/cart.jobs.ts',
     'src/features/cart/server/place/place-order.ts',
-    'src/features/cart/server/place/order.store.ts',
+    'src/features/cart/server/place/order.queries.ts',
     'src/features/cart/server/testing/carts.ts',
     'src/features/cart/web/CartPage.tsx',
     'src/features/cart/web/CartPage.module.css',
@@ -52,8 +52,8 @@ describe('the feature check', () => {
     ['src/features/cart/server/Place/place-order.ts', 'a folder is named after a verb'],
     ['src/features/cart/contract/Cart.ts', 'contract allows no such file name'],
     ['src/features/cart/contract/place/place-order.ts', 'contract has no folders'],
-    ['src/features/cart/web/cart.store.ts', 'web allows no such file name'],
-    ['src/features/cart/web/place/cart.store.ts', 'web allows no such file name'],
+    ['src/features/cart/web/cart.queries.ts', 'web allows no such file name'],
+    ['src/features/cart/web/place/cart.queries.ts', 'web allows no such file name'],
     ['src/features/cart/web/place/card/PayPage.tsx', 'folders of web have no folders'],
   ])('refuses %s', (file, finding) => {
     write(file)

@@ -8,8 +8,8 @@ const sides = ['contract', 'server', 'web']
 /** The file names that each side of a feature allows. Tables, routes and jobs stay at the root of the server side. */
 const namesOf: Record<string, readonly RegExp[]> = {
   contract: [/^[a-z0-9-]+(\.(admin|partner))?(\.calls)?(\.test)?\.ts$/, /^[a-z0-9-]+\.golden\.json$/],
-  server: [/^[a-z0-9-]+(\.(admin|partner))?(\.(routes|store|tables|jobs))?(\.test)?\.ts$/],
-  'a folder of server': [/^[a-z0-9-]+(\.(admin|partner))?(\.store)?(\.test)?\.ts$/],
+  server: [/^[a-z0-9-]+(\.(admin|partner))?(\.(routes|queries|tables|jobs))?(\.test)?\.ts$/],
+  'a folder of server': [/^[a-z0-9-]+(\.(admin|partner))?(\.queries)?(\.test)?\.ts$/],
   web: [
     /^[A-Z][A-Za-z0-9]+(\.test)?\.tsx$/,
     /^[a-z0-9-]+(\.(api|audit|slice))?(\.test)?\.tsx?$/,

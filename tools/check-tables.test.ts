@@ -32,10 +32,10 @@ describe('the table ownership check', () => {
     ['insert of an SQL template', `${importMember}await tx.execute(sql\`insert into \${member} (id) values (1)\`)`],
     ['update of an SQL template', `${importMember}await tx.execute(sql\`with a as (update \${member} set a = 1) b\`)`],
   ])('refuses the %s of another feature', (_, text) => {
-    write('cart/server/place/cart.store.ts', text)
+    write('cart/server/place/cart.queries.ts', text)
     const line = text.startsWith('import') ? 2 : 1
     expect(tableFindings(folder)).toEqual([
-      `src/features/cart/server/place/cart.store.ts:${line}: writes the table member of members`,
+      `src/features/cart/server/place/cart.queries.ts:${line}: writes the table member of members`,
     ])
   })
 
@@ -49,17 +49,17 @@ describe('the table ownership check', () => {
     ['a plain string', "sql.raw('delete from member')"],
     ['a nested template', 'sql`exists (${sql`select 1\n from member`})`'],
   ])('refuses the name of a table of another feature in %s', (_, text) => {
-    write('cart/server/cart.store.ts', text)
+    write('cart/server/cart.queries.ts', text)
     expect(tableFindings(folder).join('\n')).toContain('names the table member of members in raw SQL')
   })
 
   it('accepts reads through the imported table object, foreign keys, and everything about own tables', () => {
-    write('cart/server/cart.store.ts', `${importMember}db.select().from(member); sql\`select 1 from \${member}\``)
+    write('cart/server/cart.queries.ts', `${importMember}db.select().from(member); sql\`select 1 from \${member}\``)
     write(
       'cart/server/cart-row.tables.ts',
       `${importMember}export const cartRow = pgTable('cart_row', { memberId: integer().references(() => member.id) })`,
     )
-    write('members/server/member.store.ts', 'sql`update member set a = 1`; tx.delete(member)')
+    write('members/server/member.queries.ts', 'sql`update member set a = 1`; tx.delete(member)')
     expect(tableFindings(folder)).toEqual([])
   })
 

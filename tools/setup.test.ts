@@ -126,7 +126,7 @@ describe('before `npm start` and `npm test`', () => {
     { path: 'src/features/cart/web/CartPage.tsx', built: [web, render] },
     { path: 'src/contract/call.ts', built: [server, web, render] },
     { path: 'src/features/cart/contract/cart.calls.ts', built: [server, web, render] },
-    { path: 'src/features/cart/server/cart.store.ts', built: [server] },
+    { path: 'src/features/cart/server/cart.queries.ts', built: [server] },
     { path: 'src/server/main.ts', built: [server] },
     { path: 'demo/seed.ts', built: [server] },
     { path: 'src/web/app/main.test.tsx', built: [] },

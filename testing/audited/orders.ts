@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import { orders } from '#features/ordering/server/ordering.tables.ts'
 import type { World } from '../world.ts'
 import { addProduct } from '../goods.ts'
-import { deskOf } from '../order-desk.ts'
+import { handlingOf } from '../order-handling.ts'
 import { placed } from '../ordering.ts'
 import { addMember, coffee, giveCash } from '../people.ts'
 import { writeWorkbook } from '../workbooks.ts'
@@ -104,7 +104,7 @@ export const auditedOrders: AuditedRequests = {
     const { partnerProductId } = await addProduct(world, { brand: coffee, product: { supplierId } })
     const orderNumber = await placed(world, store, { items: [{ partnerProductId, count: 1 }] })
     const operator = await addMember(world, { username: 'packer', brand: coffee, authority: 'ROLE_ADMIN' })
-    await deskOf(world, operator, orderNumber).prepare()
+    await handlingOf(world, operator, orderNumber).prepare()
     const filled = { orderNumber, supplierId: String(supplierId), courier: 'CJ대한통운', number: '600098765432' }
     const titles = Object.keys(filled).map((column) => trackingTitles[column as keyof typeof filled]) // its own keys
     const row = Object.values(filled)
@@ -158,9 +158,9 @@ export const auditedRefund: AuditedRequests = {
     const { partnerProductId } = await addProduct(world, { brand: coffee, product: { supplierId } })
     const orderNumber = await placed(world, store, { items: [{ partnerProductId, count: 2 }] })
     const operator = await addMember(world, { username: 'shipper', brand: coffee, authority: 'ROLE_ADMIN' })
-    const desk = deskOf(world, operator, orderNumber)
-    await desk.prepare()
-    await desk.ship(supplierId)
+    const handling = handlingOf(world, operator, orderNumber)
+    await handling.prepare()
+    await handling.ship(supplierId)
     return {
       path: `/admin/order/${orderNumber}/refund`,
       body: {
@@ -182,6 +182,6 @@ export const auditedRefund: AuditedRequests = {
 async function aPreparedOrder(world: World, username: string) {
   const order = await anOrder(world, { username, pay: 'CASH' })
   const operator = await addMember(world, { username: `${username}-by`, brand: coffee, authority: 'ROLE_ADMIN' })
-  await deskOf(world, operator, order.orderNumber).prepare()
+  await handlingOf(world, operator, order.orderNumber).prepare()
   return order
 }

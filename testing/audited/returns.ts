@@ -1,5 +1,5 @@
 import { addProduct } from '../goods.ts'
-import { deskOf } from '../order-desk.ts'
+import { handlingOf } from '../order-handling.ts'
 import { placed } from '../ordering.ts'
 import { addMember, coffee, giveCash } from '../people.ts'
 import { addReturn } from '../returns.ts'
@@ -12,9 +12,9 @@ async function returned({ world, supplierId }: AuditedContext, state: 'ASKED' | 
   const { partnerProductId } = await addProduct(world, { brand: coffee, product: { supplierId } })
   const orderNumber = await placed(world, store, { items: [{ partnerProductId, count: 2 }] })
   const operator = await addMember(world, { username: `sender${no}`, brand: coffee, authority: 'ROLE_ADMIN' })
-  const desk = deskOf(world, operator, orderNumber)
-  await desk.prepare()
-  await desk.ship(supplierId)
+  const handling = handlingOf(world, operator, orderNumber)
+  await handling.prepare()
+  await handling.ship(supplierId)
   const { returnId } = await addReturn(world, { memberId: store.memberId, orderNumber, state, supplierId })
   return { path: `/admin/return/${returnId}`, subject: `return/${returnId}` }
 }

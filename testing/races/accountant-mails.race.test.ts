@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { reserveMail } from '#features/month-end/server/reserve-mail.ts'
-import { countMailsSince, insertMail } from '#features/month-end/server/accountant-mail.store.ts'
+import { countMailsSince, insertMail } from '#features/month-end/server/accountant-mail.queries.ts'
 import { mostMailsADay } from '#features/month-end/contract/accountant-mail.ts'
 import { addBrands, addMember, coffee } from '../people.ts'
 import { onPostgres } from '../test-database.ts'

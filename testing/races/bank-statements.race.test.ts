@@ -18,7 +18,7 @@ const world = useWorld({ connections: 20 })
 const rounds = Number(process.env['RACE_ROUNDS'] ?? (onPostgres ? 20 : 3))
 
 /** Two operators, and a member whose charges of 100,000 won wait for their transfers. */
-async function openDesks() {
+async function openFixture() {
   await addPlatform(world)
   await addBrands(world, market, coffee)
   const store = await addMember(world, { username: 'store', brand: coffee })
@@ -29,7 +29,7 @@ async function openDesks() {
   const { memberId } = store
   const api = await apiAs(world, store)
   return {
-    desks: [first!, second!] as const, // two operators
+    operatorApis: [first!, second!] as const, // two operators
     openCharge: async () => {
       const { data } = await api.post('/cash', { amount: 100_000, method: 'BANK', depositor: '성수점' })
       return (data as { charge: Charge }).charge.orderNumber
@@ -48,23 +48,23 @@ async function openDesks() {
 }
 
 /** Ends every charge that waits, so that the next round has one only. */
-async function endCharges(desk: ApiClient): Promise<void> {
+async function endCharges(operatorApi: ApiClient): Promise<void> {
   for (const { number } of await world.db
     .select({ number: cashCharge.number })
     .from(cashCharge)
     .where(eq(cashCharge.state, 'BD')))
-    await desk.post(`/admin/charge/${number}/cancel`, { reason: '다음 회차' })
+    await operatorApi.post(`/admin/charge/${number}/cancel`, { reason: '다음 회차' })
 }
 
-const openLines = async (desk: ApiClient) =>
-  ((await desk.get('/admin/bankStatement/line')).data as { content: AdminStatementLine[] }).content
+const openLines = async (operatorApi: ApiClient) =>
+  ((await operatorApi.get('/admin/bankStatement/line')).data as { content: AdminStatementLine[] }).content
 
 const bookedBy = ({ data }: { data: unknown }) => (data as { booked: number }).booked
 
 describe('a line of a statement', () => {
   it(`is booked once, though two operators confirm it at once in three ways, over ${rounds} rounds`, async () => {
-    const { desks, balance, openCharge } = await openDesks()
-    const [first, second] = desks
+    const { operatorApis, balance, openCharge } = await openFixture()
+    const [first, second] = operatorApis
     for (let round = 1; round <= rounds; round++) {
       const number = await openCharge()
       await pasted(first, { amount: 100_000, depositor: '성수점', balance: round })
@@ -83,8 +83,8 @@ describe('a line of a statement', () => {
   }, 120_000)
 
   it(`and a confirmation by hand never pay one charge twice, over ${rounds} rounds`, async () => {
-    const { desks, balance, openCharge } = await openDesks()
-    const [first, second] = desks
+    const { operatorApis, balance, openCharge } = await openFixture()
+    const [first, second] = operatorApis
     for (let round = 1; round <= rounds; round++) {
       const number = await openCharge()
       await pasted(first, { amount: 100_000, depositor: '성수점', balance: round })
@@ -103,8 +103,8 @@ describe('a line of a statement', () => {
   }, 120_000)
 
   it(`is taken back once and booked again, while the member spends the cash, over ${rounds} rounds`, async () => {
-    const { desks, balance, openCharge, draw, cancelDraw } = await openDesks()
-    const [first, second] = desks
+    const { operatorApis, balance, openCharge, draw, cancelDraw } = await openFixture()
+    const [first, second] = operatorApis
     let taken = 0
     for (let round = 1; round <= rounds; round++) {
       const number = await openCharge()
@@ -114,8 +114,8 @@ describe('a line of a statement', () => {
       const before = await balance()
       const receipts = await listReceiptsOfLines(world.db, [line!.lineId]) // pasted above
       const receiptIds = receipts.map(({ id }) => id)
-      const undo = (desk: ApiClient) =>
-        desk.post(`/admin/bankStatement/line/${line?.lineId}/undo`, { receiptIds, reason: '다른 회원의 입금' })
+      const undo = (operatorApi: ApiClient) =>
+        operatorApi.post(`/admin/bankStatement/line/${line?.lineId}/undo`, { receiptIds, reason: '다른 회원의 입금' })
       const [one, two, drawn] = await Promise.all([undo(first), undo(second), draw(before)])
       const undone = [one, two].filter(({ status }) => status === 200).length
       // The money is taken back once, or withdrawn: never both.
@@ -132,8 +132,8 @@ describe('a line of a statement', () => {
   }, 120_000)
 
   it(`that pays two charges and another that pays them the other way round never wait for each other, over ${rounds} rounds`, async () => {
-    const { desks, balance, openCharge } = await openDesks()
-    const [first, second] = desks
+    const { operatorApis, balance, openCharge } = await openFixture()
+    const [first, second] = operatorApis
     for (let round = 1; round <= rounds; round++) {
       const numbers = [await openCharge(), await openCharge()]
       await pasted(
@@ -142,8 +142,8 @@ describe('a line of a statement', () => {
         { amount: 200_000, depositor: '본사', time: '11:00:00', balance: round },
       )
       const lines = await openLines(first)
-      const split = (desk: ApiClient, lineId: number | undefined, order: readonly string[]) =>
-        desk.post(`/admin/bankStatement/line/${lineId}/split`, {
+      const split = (operatorApi: ApiClient, lineId: number | undefined, order: readonly string[]) =>
+        operatorApi.post(`/admin/bankStatement/line/${lineId}/split`, {
           parts: order.map((number) => ({ number, amount: 100_000 })),
         })
       const before = await balance()
@@ -160,8 +160,8 @@ describe('a line of a statement', () => {
   }, 120_000)
 
   it(`and the upload of its reversal at once: it is booked and work, or not booked, over ${rounds} rounds`, async () => {
-    const { desks, openCharge } = await openDesks()
-    const [first, second] = desks
+    const { operatorApis, openCharge } = await openFixture()
+    const [first, second] = operatorApis
     for (let round = 1; round <= rounds; round++) {
       await openCharge()
       await pasted(first, { amount: 100_000, depositor: '성수점', balance: round })
@@ -185,11 +185,11 @@ describe('a line of a statement', () => {
   }, 120_000)
 
   it('is stored once, though its statement and an overlapping one are uploaded eight times at once', async () => {
-    const { desks } = await openDesks()
+    const { operatorApis } = await openFixture()
     const deposits = Array.from({ length: 200 }, (_, at) => ({ amount: at + 1, depositor: '김하늘' }))
     const texts = [shinhanText(...deposits), shinhanText(...deposits.toReversed())]
     const replies = await Promise.all(
-      Array.from({ length: 8 }, (_, at) => uploadStatement(desks[at % 2]!, texts[at % 2]!)), // two of each
+      Array.from({ length: 8 }, (_, at) => uploadStatement(operatorApis[at % 2]!, texts[at % 2]!)), // two of each
     )
     expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200))
     expect(await world.db.$count(bankStatementLine)).toBe(200)

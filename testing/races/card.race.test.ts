@@ -36,7 +36,7 @@ describe('a card payment under concurrent use', () => {
     const paymentKey = await approveCard(world, order)
     const outcomes = await many(() => confirm(cardDepsOf(world), order, paymentKey))
     expect(countEach(outcomes.map((outcome) => (outcome.ok ? outcome.state : outcome.refused)))).toEqual({ DONE: 32 })
-    const { status, timeline } = await order.desk.read()
+    const { status, timeline } = await order.handling.read()
     expect(status).toBe('PC')
     expect(timeline.filter(({ type }) => type === 'PAID')).toHaveLength(1)
     expect(await gatewayBalance(world)).toBe(-30_000)
@@ -55,7 +55,7 @@ describe('a card payment under concurrent use', () => {
   it('confirmed while the order is cancelled is refunded or never charged, 16 times over', async () => {
     for (let round = 0; round < 16; round++) {
       await emptied()
-      const order = await cardOrder(world, { cash: 10_000, useCash: 10_000 })
+      const order = await cardOrder(world, { cash: 10_000, cashAmount: 10_000 })
       const paymentKey = await approveCard(world, order)
       const { store, orderNumber } = order
       const [, cancel] = await Promise.all([
@@ -66,7 +66,7 @@ describe('a card payment under concurrent use', () => {
       await sendCardRefunds(cardDepsOf(world))
       // The cancel always succeeds: from BD, or from PC right after the payment.
       expect(cancel).toMatchObject({ ok: true })
-      expect(await order.desk.read()).toMatchObject({ status: 'CC' })
+      expect(await order.handling.read()).toMatchObject({ status: 'CC' })
       const [row] = await paymentAttempts(world)
       expect(await refundedAmount(world)).toBe(row?.approvedAt ? order.amount : 0)
       expect(await gatewayBalance(world)).toBe(0)
@@ -89,12 +89,12 @@ describe('a card payment under concurrent use', () => {
       expect(refused.status).toBe(409)
       if (paid.status === 200) {
         expect([cardSentences.otherPayment, cardSentences.failed]).toContain(refused.message)
-        expect(await order.desk.read()).toMatchObject({ status: 'PC' })
+        expect(await order.handling.read()).toMatchObject({ status: 'PC' })
       } else {
         expect(paid.message).toBe(cardSentences.otherPayment)
         expect(await paymentAttempts(world)).toMatchObject([{ state: 'READY', paymentKey: null }, { state: 'FAILED' }])
       }
-      expect(await other.desk.read()).toMatchObject({ status: 'BD' })
+      expect(await other.handling.read()).toMatchObject({ status: 'BD' })
       expect(await gatewayBalance(world)).toBe(paid.status === 200 ? -order.amount : 0)
       expect(await ledgerProblems(world.db)).toEqual([])
     }
@@ -113,7 +113,7 @@ describe('a card payment under concurrent use', () => {
       )
       expect(await refused).toMatchObject({ status: 409, code: 'F', message: cardSentences.otherPayment })
       expect(await paymentAttempts(world)).toMatchObject([{ paymentKey }, { state: 'READY', paymentKey: null }])
-      expect(await other.desk.read()).toMatchObject({ status: 'BD' })
+      expect(await other.handling.read()).toMatchObject({ status: 'BD' })
       expect(await confirm(cardDepsOf(world), order, paymentKey)).toMatchObject({ ok: true, state: 'DONE' })
     },
   )

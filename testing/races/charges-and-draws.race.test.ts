@@ -6,7 +6,7 @@ import { payDraw } from '../draws.ts'
 import { apiAs, type ApiClient } from '../api-client.ts'
 import { refundedAmount, refunds } from '../cards.ts'
 import { ledgerProblems } from '../ledger.ts'
-import { addOperator } from '../order-desk.ts'
+import { addOperator } from '../order-handling.ts'
 import { addBrands, addMember, addPlatform, coffee, giveCash } from '../people.ts'
 import { onPostgres } from '../test-database.ts'
 import { useWorld } from '../world.ts'
@@ -22,7 +22,7 @@ async function openShop({ cash = 0 } = {}) {
   if (cash > 0) await giveCash(world, store.memberId, { cash })
   const operator = await addOperator(world, coffee)
   const balance = () => findCashBalance(world.db, store.memberId)
-  return { store, balance, api: await apiAs(world, store), desk: await apiAs(world, operator) }
+  return { store, balance, api: await apiAs(world, store), operatorApi: await apiAs(world, operator) }
 }
 
 async function openCharge(api: ApiClient, method: 'BANK' | 'CARD'): Promise<{ number: string; orderId?: string }> {
@@ -34,12 +34,12 @@ async function openCharge(api: ApiClient, method: 'BANK' | 'CARD'): Promise<{ nu
 /** [T38] */
 describe('a charge', () => {
   it(`is confirmed or cancelled, never both, over ${rounds} rounds`, async () => {
-    const { api, desk, balance } = await openShop()
+    const { api, operatorApi, balance } = await openShop()
     let credited = 0
     for (let round = 0; round < rounds; round++) {
       const { number } = await openCharge(api, 'BANK')
       const [confirmed, cancelled] = await Promise.all([
-        desk.post(`/admin/charge/${number}/deposit`, { amount: 100_000 }),
+        operatorApi.post(`/admin/charge/${number}/deposit`, { amount: 100_000 }),
         api.delete(`/cash/${number}`),
       ])
       // Money that has arrived is credited even when the charge was cancelled first.
@@ -53,20 +53,20 @@ describe('a charge', () => {
   }, 120_000)
 
   it('is credited once, though 16 operators confirm its deposit at once', async () => {
-    const { api, desk, balance } = await openShop()
+    const { api, operatorApi, balance } = await openShop()
     const { number } = await openCharge(api, 'BANK')
-    const confirm = () => desk.post(`/admin/charge/${number}/deposit`, { amount: 100_000 })
+    const confirm = () => operatorApi.post(`/admin/charge/${number}/deposit`, { amount: 100_000 })
     const replies = await Promise.all(Array.from({ length: 16 }, confirm))
     expect(countEach(replies.map(({ status }) => String(status)))).toEqual({ 200: 1, 409: 15 })
     expect(await balance()).toMatchObject({ balance: 100_000 })
   })
 
   it('is credited once, though its deposit is confirmed 16 times at once under one bank reference', async () => {
-    const { api, desk, balance } = await openShop()
+    const { api, operatorApi, balance } = await openShop()
     const { number } = await openCharge(api, 'BANK')
     const replies = await Promise.all(
       Array.from({ length: 16 }, () =>
-        desk.post(`/admin/charge/${number}/deposit`, { amount: 100_000, bankRef: '088/17' }),
+        operatorApi.post(`/admin/charge/${number}/deposit`, { amount: 100_000, bankRef: '088/17' }),
       ),
     )
     expect(countEach(replies.map(({ status }) => String(status)))).toEqual({ 200: 1, 409: 15 })
@@ -99,7 +99,7 @@ describe('a charge', () => {
 describe('withdrawals', () => {
   const request = { amount: 100_000, bankCode: '088', account: '110-123-456789' }
 
-  async function openDesk() {
+  async function openFixture() {
     const shop = await openShop({ cash: 1_000_000 })
     const { data } = await shop.api.get('/chainStore')
     const holder = (data as { businessRepresentative: string }[])[0]?.businessRepresentative
@@ -107,7 +107,7 @@ describe('withdrawals', () => {
   }
 
   it('requested 64 times at once hold the money of one', async () => {
-    const { draw, balance } = await openDesk()
+    const { draw, balance } = await openFixture()
     const replies = await Promise.all(Array.from({ length: 64 }, draw))
     expect(tallyReplies(replies)['ok']).toBe(1)
     expect(await balance()).toEqual({ balance: 900_000, withdrawable: 900_000, held: 100_000 })
@@ -115,12 +115,12 @@ describe('withdrawals', () => {
   })
 
   it('of a tenth of the balance succeed exactly ten times of 64, while an operator pays them', async () => {
-    const { desk, draw, balance } = await openDesk()
+    const { operatorApi, draw, balance } = await openFixture()
     const attempt = async (): Promise<'paid' | 'too-much'> => {
       for (;;) {
         const { code, data, message } = await draw()
         if (code === 'S') {
-          const paid = await payDraw(desk, (data as Draw).number)
+          const paid = await payDraw(operatorApi, (data as Draw).number)
           expect(paid.status).toBe(200)
           return 'paid'
         }
@@ -135,25 +135,25 @@ describe('withdrawals', () => {
   }, 120_000)
 
   it('are put into one list for the bank, though 16 operators list them at once', async () => {
-    const { desk, draw } = await openDesk()
+    const { operatorApi, draw } = await openFixture()
     const { number } = (await draw()).data as Draw
-    const list = () => desk.post('/admin/draw/transferList', { numbers: [number] })
+    const list = () => operatorApi.post('/admin/draw/transferList', { numbers: [number] })
     const replies = await Promise.all(Array.from({ length: 16 }, list))
     expect(countEach(replies.map(({ status }) => String(status)))).toEqual({ 200: 1, 409: 15 })
   })
 
   it(`are paid, refused, cancelled or ended, exactly one of them, over ${rounds} rounds`, async () => {
-    const { api, desk, draw, balance } = await openDesk()
+    const { api, operatorApi, draw, balance } = await openFixture()
     let paidWon = 0
     for (let round = 0; round < Math.min(rounds, 9); round++) {
       const { number } = (await draw()).data as Draw
       // A listed one is paid or refused; one that waits is refused or cancelled.
       const isListed = round % 2 === 0
-      if (isListed) await desk.post('/admin/draw/transferList', { numbers: [number] })
+      if (isListed) await operatorApi.post('/admin/draw/transferList', { numbers: [number] })
       const listedAt = isListed ? world.now.toISOString() : null
       const replies = await Promise.all([
-        desk.post('/admin/draw/paid', { numbers: [number] }),
-        desk.post(`/admin/draw/${number}/refusal`, { reason: '계좌 확인 필요', listedAt }),
+        operatorApi.post('/admin/draw/paid', { numbers: [number] }),
+        operatorApi.post(`/admin/draw/${number}/refusal`, { reason: '계좌 확인 필요', listedAt }),
         api.delete(`/cash/draw/${number}`),
       ])
       expect(replies.filter(({ code }) => code === 'S')).toHaveLength(1)

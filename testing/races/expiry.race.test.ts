@@ -4,12 +4,12 @@ import { product } from '#features/catalog/server/catalog.tables.ts'
 import { cancelOrder } from '#features/ordering/server/change/cancel-order.ts'
 import { cancelRows } from '#features/ordering/server/change/cancel-rows.ts'
 import { expireOrders } from '#features/ordering/server/change/expire-orders.ts'
-import { listRows } from '#features/ordering/server/order/order-rows.store.ts'
-import { lockOrder } from '#features/ordering/server/order/order.store.ts'
+import { listRows } from '#features/ordering/server/order/order-rows.queries.ts'
+import { lockOrder } from '#features/ordering/server/order/order.queries.ts'
 import { orders } from '#features/ordering/server/ordering.tables.ts'
 import { addProduct } from '../goods.ts'
 import { ledgerProblems } from '../ledger.ts'
-import { addOperator, deskOf } from '../order-desk.ts'
+import { addOperator, handlingOf } from '../order-handling.ts'
 import { placed } from '../ordering.ts'
 import { addBrands, addMember, addPlatform, coffee, giveCash } from '../people.ts'
 import { onPostgres } from '../test-database.ts'
@@ -29,7 +29,7 @@ async function openShop() {
   const operator = await addOperator(world, coffee)
   const goods = await addProduct(world, { brand: coffee, product: { stock: 1_000_000 } })
   const item = { partnerProductId: goods.partnerProductId, count: 1 }
-  const order = () => placed(world, store, { items: [item], pay: 'BANK', useCash: 4_000 })
+  const order = () => placed(world, store, { items: [item], pay: 'BANK', cashAmount: 4_000 })
   const taken = async () => {
     const [row] = await world.db.select({ stock: product.stock }).from(product).where(eq(product.id, goods.productId))
     return 1_000_000 - (row?.stock ?? 0)
@@ -52,7 +52,7 @@ describe('the expiry of an unpaid order', () => {
       for (let round = 0; round < rounds; round++) {
         const numbers = await placeAll(order)
         const [deposits] = await Promise.all([
-          Promise.all(numbers.map((orderNumber) => deskOf(world, operator, orderNumber).deposit(6_000))),
+          Promise.all(numbers.map((orderNumber) => handlingOf(world, operator, orderNumber).deposit(6_000))),
           expireOrders(world.db, { at: overdue }),
           expireOrders(world.db, { at: overdue }),
         ])

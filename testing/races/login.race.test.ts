@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { countFailures, insertFailures } from '#features/session/server/login-limits.store.ts'
+import { countFailures, insertFailures } from '#features/session/server/login-limits.queries.ts'
 import { loginFailure } from '#features/session/server/session.tables.ts'
 import { buildApp, type BuiltApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'

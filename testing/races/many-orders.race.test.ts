@@ -4,8 +4,8 @@ import { openSheets } from '#features/files/server/sheet/sheets.ts'
 import { member } from '#features/members/server/members.tables.ts'
 import { message } from '#features/messages/server/messages.tables.ts'
 import { exportNamedOrders } from '#features/order-sheets/server/export-orders.ts'
-import type { ManyOrdersResults } from '#features/ordering/contract/order-desk.admin.calls.ts'
-import { selectionLimits, takenText, type TakenStep } from '#features/ordering/contract/order-desk.ts'
+import type { ManyOrdersResults } from '#features/ordering/contract/handled-orders.admin.calls.ts'
+import { selectionLimits, takenText, type TakenStep } from '#features/ordering/contract/handled-orders.ts'
 import { cancelOrder } from '#features/ordering/server/change/cancel-order.ts'
 import { confirmDeposits, prepareOrders } from '#features/ordering/server/order/many-orders.ts'
 import { orderEvent, orders } from '#features/ordering/server/ordering.tables.ts'
@@ -25,7 +25,7 @@ const names = ['이도윤', '박서준'] as const
 const cancelledText = takenText('CANCELLED', { actor: 'BUYER', name: null })
 
 /** Orders of a store, and two operators who have selected all of them. */
-async function openDesk(pay: 'BANK' | 'CASH', count = many) {
+async function openFixture(pay: 'BANK' | 'CASH', count = many) {
   await addPlatform(world)
   await addBrands(world, coffee)
   const store = await addMember(world, { username: 'store', brand: coffee })
@@ -79,7 +79,7 @@ async function expectOnce(numbers: readonly string[], type: TakenStep, both: rea
 
 describe('two operators who take the same step for the same many orders, while a buyer cancels', () => {
   it(`confirm the deposit of each of ${many} orders once`, async () => {
-    const { numbers, operators, seen, cancelSome } = await openDesk('BANK')
+    const { numbers, operators, seen, cancelSome } = await openFixture('BANK')
     const [both] = await Promise.all([
       Promise.all(operators.map((operator) => confirmDeposits(world.db, seen, contextOf(operator)))),
       cancelSome(),
@@ -90,7 +90,7 @@ describe('two operators who take the same step for the same many orders, while a
   }, 300_000)
 
   it(`begin to prepare each of ${many} orders once, and each buyer is told once`, async () => {
-    const { numbers, operators, cancelSome } = await openDesk('CASH')
+    const { numbers, operators, cancelSome } = await openFixture('CASH')
     const [both] = await Promise.all([
       Promise.all(operators.map((operator) => prepareOrders(world.db, numbers, contextOf(operator)))),
       cancelSome(),
@@ -101,7 +101,7 @@ describe('two operators who take the same step for the same many orders, while a
   }, 300_000)
 
   it(`save a workbook in which each of ${many} orders stands once`, async () => {
-    const { numbers, operators, cancelSome } = await openDesk('CASH')
+    const { numbers, operators, cancelSome } = await openFixture('CASH')
     const [reader] = operators
     const sheets = openSheets()
     const save = () =>
@@ -126,7 +126,7 @@ describe('two operators who take the same step for the same many orders, while a
   it.runIf(onPostgres)(
     'would confirm each deposit twice without the lock',
     async () => {
-      const { operators, seen } = await openDesk('BANK', 20)
+      const { operators, seen } = await openFixture('BANK', 20)
       const bothHaveRead = barrier(2)
       await Promise.all(
         operators.map(async ({ memberId }) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { recordConflict } from '#features/audit/contract/record-version.ts'
-import { findNewestText, insertText } from '#features/messages/server/message-text.store.ts'
+import { findNewestText, insertText } from '#features/messages/server/message-text.queries.ts'
 import { messageText } from '#features/messages/server/messages.tables.ts'
 import { apiAs } from '../api-client.ts'
 import { addBrands, addMember, coffee } from '../people.ts'

@@ -27,15 +27,15 @@ const rowsOf = async <Row>(query: ReturnType<typeof sql>): Promise<Row[]> =>
 
 /** An order of 24 pieces of which 18 were sent, with every way to a refund or an exchange of them. */
 async function openAttack(roll: (faces: number) => number) {
-  const desk = await openPurchasing(world)
+  const fixture = await openPurchasing(world)
   await limitInstantRefunds(world, { perOrder: 60_000, perDay: 60_000 })
-  const orderNumber = await desk.order(24)
-  const office = desk.deskFor(orderNumber)
+  const orderNumber = await fixture.order(24)
+  const office = fixture.handlingFor(orderNumber)
   await office.prepare()
-  await office.ship(desk.supplierId, piecesOf(18))
-  const buyer = await apiAs(world, desk.store)
-  const operator = await apiAs(world, desk.operator)
-  const paidBefore = (await findCashBalance(world.db, desk.store.memberId)).balance
+  await office.ship(fixture.supplierId, piecesOf(18))
+  const buyer = await apiAs(world, fixture.store)
+  const operator = await apiAs(world, fixture.operator)
+  const paidBefore = (await findCashBalance(world.db, fixture.store.memberId)).balance
   const questions: number[] = []
   const tokens: string[] = []
 
@@ -113,7 +113,7 @@ async function openAttack(roll: (faces: number) => number) {
     async () => {
       const [id, token] = [await anyReturn('ACCEPTED'), tokens[roll(tokens.length)]]
       if (id === undefined || token === undefined) return undefined
-      return desk.guest.post('/supplier/exchange', { ...parcel, token, orderNumber, returnId: id, confirmed: true })
+      return fixture.guest.post('/supplier/exchange', { ...parcel, token, orderNumber, returnId: id, confirmed: true })
     },
     () => refundByHand(),
     () => refundByHand({ questionIds: questions }),
@@ -124,13 +124,13 @@ async function openAttack(roll: (faces: number) => number) {
         reason: '품절',
         lines: piecesOf(1),
       }),
-    () => office.ship(desk.supplierId, piecesOf(1)),
+    () => office.ship(fixture.supplierId, piecesOf(1)),
   ]
 
   return {
     ways,
     ledger: async () => {
-      const paid = (await findCashBalance(world.db, desk.store.memberId)).balance - paidBefore
+      const paid = (await findCashBalance(world.db, fixture.store.memberId)).balance - paidBefore
       const [refunds] = await rowsOf<{ sum: number }>(
         sql`select coalesce(sum(refund_total), 0)::int as sum from order_reduction`,
       )
@@ -139,12 +139,12 @@ async function openAttack(roll: (faces: number) => number) {
     },
     /** Steps between the rounds: a purchase order goes out, a question of an older version is asked and closed. */
     between: async () => {
-      await desk.make()
+      await fixture.make()
       await world.runJob('send-messages')
-      if (desk.mailedToken()) tokens.push(desk.mailedToken())
+      if (fixture.mailedToken()) tokens.push(fixture.mailedToken())
       const [free] = await findReturnableRows(world.db, orderNumber)
       if (roll(3) === 0 && (free?.free ?? 0) > 1)
-        questions.push(await addOldClaim(world, { memberId: desk.store.memberId, orderNumber, count: 1 }))
+        questions.push(await addOldClaim(world, { memberId: fixture.store.memberId, orderNumber, count: 1 }))
       if (roll(4) === 0 && questions.length > 0)
         await buyer.post(`/mypage/question/${questions[roll(questions.length)]}/close`, {})
     },

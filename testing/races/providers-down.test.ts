@@ -10,7 +10,7 @@ import { apiAs, type ApiClient } from '../api-client.ts'
 import { addProduct, addSupplier } from '../goods.ts'
 import { startMailService } from '../mail-service.ts'
 import { failingStates, type ProviderState } from '../fake-provider.ts'
-import { addOperator, deskOf, type OrderDesk } from '../order-desk.ts'
+import { addOperator, handlingOf, type OrderHandling } from '../order-handling.ts'
 import { requestOf } from '../ordering.ts'
 import { addBrands, addMember, addPlatform, coffee } from '../people.ts'
 import { startSolapi } from '../solapi-service.ts'
@@ -170,7 +170,7 @@ interface Shop {
   operator: ApiClient
   supplierId: number
   request: unknown
-  desk: (orderNumber: string) => OrderDesk
+  handling: (orderNumber: string) => OrderHandling
 }
 
 async function openShop(): Promise<Shop> {
@@ -185,7 +185,7 @@ async function openShop(): Promise<Shop> {
     operator: await apiAs(world, operator),
     supplierId,
     request: requestOf(person, { pay: 'BANK', items: [{ partnerProductId, count: 1 }] }, 10_000),
-    desk: (orderNumber) => deskOf(world, operator, orderNumber),
+    handling: (orderNumber) => handlingOf(world, operator, orderNumber),
   }
 }
 
@@ -205,10 +205,10 @@ async function placeOne({ store, request }: Shop): Promise<string> {
 
 /** Pays, prepares and ships an order; returns the number of its parcel. */
 async function sendParcel(shop: Shop): Promise<string> {
-  const desk = shop.desk(await placeOne(shop))
-  await desk.deposit(10_000)
-  await desk.prepare()
-  expect(await desk.ship(shop.supplierId)).toMatchObject({ ok: true })
+  const handling = shop.handling(await placeOne(shop))
+  await handling.deposit(10_000)
+  await handling.prepare()
+  expect(await handling.ship(shop.supplierId)).toMatchObject({ ok: true })
   return '123456789012'
 }
 

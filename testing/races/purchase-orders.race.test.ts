@@ -5,7 +5,7 @@ import { undoReceiptById } from '#features/bank-statements/server/undo-line.ts'
 import { bankReceipt } from '#features/payments/server/payments.tables.ts'
 import { isListedSince } from '#features/purchase-orders/server/is-listed-since.ts'
 import { recordShipment } from '#features/ordering/server/fulfil/record-shipment.ts'
-import { updateProgress } from '#features/ordering/server/order/order-rows.store.ts'
+import { updateProgress } from '#features/ordering/server/order/order-rows.queries.ts'
 import { orderOption, orders } from '#features/ordering/server/ordering.tables.ts'
 import { shipmentLine } from '#features/ordering/server/shipment.tables.ts'
 import { supplierLinkSentences } from '#features/purchase-orders/contract/purchase-order-terms.ts'
@@ -16,7 +16,7 @@ import { supplier } from '#features/suppliers/server/suppliers.tables.ts'
 import type { Tx } from '#server/database/database.ts'
 import { success } from '#server/http/answers.ts'
 import { whileBroken } from '../broken-route.ts'
-import { deskOf } from '../order-desk.ts'
+import { handlingOf } from '../order-handling.ts'
 import { actionBy, placed } from '../ordering.ts'
 import { openPurchasing } from '../purchase-orders.ts'
 import { onPostgres } from '../test-database.ts'
@@ -142,7 +142,7 @@ describe('a deposit that is taken back', () => {
     return {
       paid: async () => {
         const number = await placed(world, store, { items: [{ partnerProductId, count: 3 }], pay: 'BANK' })
-        await deskOf(world, operator, number).deposit(30_000)
+        await handlingOf(world, operator, number).deposit(30_000)
         const [receipt] = await world.db.select().from(bankReceipt).where(eq(bankReceipt.orderNumber, number))
         return { number, receiptId: receipt!.id } // the deposit has left it
       },
@@ -224,17 +224,17 @@ async function countBlocked(): Promise<number> {
 
 /** A mailed purchase order for five pieces; everybody who has its link sends two of them. */
 async function openLinked() {
-  const desk = await openPurchasing(world)
-  const orderNumber = await desk.order(5)
-  await desk.make()
+  const handling = await openPurchasing(world)
+  const orderNumber = await handling.order(5)
+  await handling.make()
   await world.runJob('send-messages')
   const body = {
-    token: desk.mailedToken(),
+    token: handling.mailedToken(),
     orderNumber,
     courier: 'CJGLS',
     lines: [{ lineNo: 1, rowNo: 1, count: 2, left: 5 }],
   }
-  const ship = (index: number) => desk.guest.post('/supplier/ship', { ...body, number: `12345678901${index}` })
+  const ship = (index: number) => handling.guest.post('/supplier/ship', { ...body, number: `12345678901${index}` })
   const sent = async () => {
     const [row] = await world.db.select({ shipped: orderOption.shipped }).from(orderOption)
     const [parcels] = await world.db
@@ -242,7 +242,7 @@ async function openLinked() {
       .from(shipmentLine)
     return [row?.shipped, parcels?.pieces]
   }
-  return { ...desk, ship, sent }
+  return { ...handling, ship, sent }
 }
 
 describe('people with one link', () => {

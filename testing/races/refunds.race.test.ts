@@ -15,18 +15,20 @@ describe('pieces that were sent', () => {
   it('are refunded once by many operators, the buyer and a cancel at the same time, though more would be left', async () => {
     const { store, sent, claim } = await openClaims(world)
     await limitInstantRefunds(world, { perOrder: 500_000, perDay: 500_000 })
-    const { orderNumber, desk } = await sent()
+    const { orderNumber, handling } = await sent()
     const before = await balanceOf(store.memberId)
     const [refunds] = await Promise.all([
       Promise.all(
-        Array.from({ length: 12 }, () => desk.refund({ lines: claimedOf(2), expectedRefund: 20_000, seenRefunds: 0 })),
+        Array.from({ length: 12 }, () =>
+          handling.refund({ lines: claimedOf(2), expectedRefund: 20_000, seenRefunds: 0 }),
+        ),
       ),
       Promise.all(Array.from({ length: 4 }, () => claim(orderNumber, { lines: claimedOf(2) }))),
-      desk.cancel(),
+      handling.cancel(),
     ])
     expect(Object.keys(tally(refunds)).filter((key) => key !== 'ok')).toEqual(['amount-changed'])
     expect(await balanceOf(store.memberId)).toBe(before + 20_000)
-    expect((await desk.read()).options).toMatchObject([{ shipped: 5, refunded: 2 }])
+    expect((await handling.read()).options).toMatchObject([{ shipped: 5, refunded: 2 }])
     expect(await ledgerProblems(world.db)).toEqual([])
   })
 })
@@ -57,11 +59,11 @@ describe('the limit of a day', () => {
     const before = await balanceOf(store.memberId)
     const allHaveRead = barrier(orders.length)
     await Promise.all(
-      orders.map(async ({ orderNumber, desk }) => {
+      orders.map(async ({ orderNumber, handling }) => {
         const request = { orderNumber, memberId: store.memberId, limits, at: world.now }
         const left = await findInstantRefundLeft(world.db, request)
         await allHaveRead()
-        if (left !== undefined && left >= 20_000) await desk.refund({ lines: claimedOf(2), expectedRefund: 20_000 })
+        if (left !== undefined && left >= 20_000) await handling.refund({ lines: claimedOf(2), expectedRefund: 20_000 })
       }),
     )
     expect(await balanceOf(store.memberId)).toBeGreaterThan(before + limits.perDay)

@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { anonymiseOrders } from '#features/ordering/server/retain/anonymise-orders.ts'
 import { orders } from '#features/ordering/server/ordering.tables.ts'
-import { isHeld } from '#features/retention/server/retention.store.ts'
+import { isHeld } from '#features/retention/server/retention.queries.ts'
 import { retentionHold } from '#features/retention/server/retention.tables.ts'
 import { retentionMs } from '#features/retention/server/retention-times.ts'
 import { apiAs } from '../api-client.ts'
 import { addProduct } from '../goods.ts'
-import { addOperator, deskOf } from '../order-desk.ts'
+import { addOperator, handlingOf } from '../order-handling.ts'
 import { placed } from '../ordering.ts'
 import { addBrands, addMember, addPlatform, coffee, giveCash } from '../people.ts'
 import { onPostgres } from '../test-database.ts'
@@ -25,7 +25,7 @@ async function oldOrder() {
   await giveCash(world, store.memberId, { cash: 500_000 })
   const { partnerProductId } = await addProduct(world, { brand: coffee })
   const orderNumber = await placed(world, store, { items: [{ partnerProductId, count: 1 }] })
-  expect(await deskOf(world, operator, orderNumber).cancel()).toMatchObject({ ok: true })
+  expect(await handlingOf(world, operator, orderNumber).cancel()).toMatchObject({ ok: true })
   world.now = new Date(world.now.getTime() + retentionMs)
   return { orderNumber, operator, api: await apiAs(world, operator) }
 }

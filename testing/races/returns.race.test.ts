@@ -48,7 +48,7 @@ describe('the same damage', () => {
   it('is paid once by a request at once, requests that wait, refunds by hand and an older question at the same time', async () => {
     const { store, other, api, operatorApi, sent, ask } = await openReturns(world)
     await limitInstantRefunds(world, { perOrder: 500_000, perDay: 500_000 })
-    const { orderNumber, desk } = await sent()
+    const { orderNumber, handling } = await sent()
     const claim = { reason: 'SHORTAGE', text: '세 개가 덜 왔습니다.', way: 'NONE', lines: piecesOf(3) }
     const question = await addOldClaim(world, { memberId: store.memberId, orderNumber, count: 3 })
     const before = await balanceOf(store.memberId)
@@ -62,7 +62,7 @@ describe('the same damage', () => {
       ...Array.from({ length: 4 }, () => ask(orderNumber, claim)),
       api.post(`/mypage/question/${question}/close`, {}),
     ])
-    const { options } = await desk.read()
+    const { options } = await handling.read()
     const paid = ((await balanceOf(store.memberId)) - before) / 10_000
     expect(options).toMatchObject([{ shipped: 5, refunded: paid }])
     const [row] = await findReturnableRows(world.db, orderNumber)
@@ -77,7 +77,7 @@ describe('the same damage', () => {
   /** Broken twin: reads what is claimed without the lock of the order, and pays. */
   it.runIf(onPostgres)('would be paid twice by code that reads the claims and then refunds', async () => {
     const { store, sent } = await openReturns(world)
-    const { orderNumber, desk } = await sent(1)
+    const { orderNumber, handling } = await sent(1)
     const bothHaveRead = barrier(2)
     const mayTake = async () => {
       const [row] = await findReturnableRows(world.db, orderNumber)
@@ -91,7 +91,7 @@ describe('the same damage', () => {
       if (await mayTake()) await world.db.execute('update order_option set refunded = 1')
     }
     await Promise.all([request(), byHand()])
-    expect((await desk.read()).options).toMatchObject([{ refunded: 1 }])
+    expect((await handling.read()).options).toMatchObject([{ refunded: 1 }])
     expect(await findReturnableRows(world.db, orderNumber)).toMatchObject([{ claimed: 1 }])
   })
 })
@@ -120,7 +120,7 @@ describe('one return', () => {
 
   it('is paid once by many operators, refunds by hand and an exchange at the same time', async () => {
     const { store, operatorApi, sent, asked } = await openReturns(world)
-    const { orderNumber, desk } = await sent()
+    const { orderNumber, handling } = await sent()
     const id = await asked(orderNumber, {
       lines: piecesOf(3),
       wish: 'EXCHANGE',
@@ -134,9 +134,11 @@ describe('one return', () => {
     await Promise.all([
       ...Array.from({ length: 6 }, () => operatorApi.post(`/admin/return/${id}/refund`, body)),
       ...Array.from({ length: 3 }, () => operatorApi.post(`/admin/return/${id}/exchange`, parcel)),
-      ...Array.from({ length: 3 }, () => desk.refund({ lines: piecesOf(3), expectedRefund: 30_000, seenRefunds: 0 })),
+      ...Array.from({ length: 3 }, () =>
+        handling.refund({ lines: piecesOf(3), expectedRefund: 30_000, seenRefunds: 0 }),
+      ),
     ])
-    const { options, shipments } = await desk.read()
+    const { options, shipments } = await handling.read()
     const paid = ((await balanceOf(store.memberId)) - before) / 10_000
     expect(options).toMatchObject([{ shipped: 5, refunded: paid }])
     expect([0, 3]).toContain(paid)

@@ -14,10 +14,10 @@ import {
   findSecondFactor,
   updateConfirmed,
   updateLastStep,
-} from '#features/second-factor/server/second-factor.store.ts'
+} from '#features/second-factor/server/second-factor.queries.ts'
 import { recoveryCode, secondFactor } from '#features/second-factor/server/second-factor.tables.ts'
 import { codeAt, stepOfCode } from '#features/second-factor/server/totp.ts'
-import { lockPassword } from '#features/session/server/session.store.ts'
+import { lockPassword } from '#features/session/server/session.queries.ts'
 import { session } from '#features/session/server/session.tables.ts'
 import { apiAs } from '../api-client.ts'
 import { addBrands, addMember, market } from '../people.ts'

@@ -1,7 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { cashTransaction } from '#features/cash/server/cash.tables.ts'
-import { findFirstOpenMonth, insertSettlement, listMonthFigures } from '#features/settlement/server/settlement.store.ts'
+import {
+  findFirstOpenMonth,
+  insertSettlement,
+  listMonthFigures,
+} from '#features/settlement/server/settlement.queries.ts'
 import { settlement } from '#features/settlement/server/settlement.tables.ts'
 import { apiAs } from '../api-client.ts'
 import { ledgerProblems } from '../ledger.ts'
@@ -15,8 +19,8 @@ const world = useWorld({ connections: 20 })
 
 async function dueInMay() {
   const brand = await openSettlements(world)
-  const { desk } = await brand.order(brand.stores[0], [3, 2, 1])
-  await desk.ship(brand.supplierId)
+  const { handling } = await brand.order(brand.stores[0], [3, 2, 1])
+  await handling.ship(brand.supplierId)
   world.now = new Date('2026-06-02T01:00:00Z')
   // One token: the requests begin together.
   const operator = await apiAs(world, brand.operator)

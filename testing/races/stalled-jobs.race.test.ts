@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { recordFailure } from '#features/stalled-jobs/server/watch-job.ts'
-import { isJobRunning } from '#features/stalled-jobs/server/job-run.store.ts'
+import { isJobRunning } from '#features/stalled-jobs/server/job-run.queries.ts'
 import { rerunJob } from '#features/stalled-jobs/server/rerun-job.ts'
 import { jobFailure } from '#features/stalled-jobs/server/stalled-jobs.tables.ts'
 import { onPostgres } from '../test-database.ts'

@@ -6,7 +6,7 @@ import { orderBundle, orders } from '#features/ordering/server/ordering.tables.t
 import { isListedSince } from '#features/purchase-orders/server/is-listed-since.ts'
 import type { Tx } from '#server/database/database.ts'
 import { addProduct, addSupplier } from '../goods.ts'
-import { addOperator, deskOf } from '../order-desk.ts'
+import { addOperator, handlingOf } from '../order-handling.ts'
 import { actionBy, placed } from '../ordering.ts'
 import { addBrands, addMember, addPlatform, coffee, giveCash } from '../people.ts'
 import { onPostgres } from '../test-database.ts'
@@ -21,7 +21,7 @@ interface Sending {
   sent: Promise<void>
 }
 
-async function openDesk() {
+async function openFixture() {
   await addPlatform(world)
   await addBrands(world, coffee)
   const store = await addMember(world, { username: 'store', brand: coffee })
@@ -31,39 +31,39 @@ async function openDesk() {
   const operator = await addOperator(world, coffee)
   const prepared = async () => {
     const orderNumber = await placed(world, store, { items: [{ partnerProductId, count: 1 }] })
-    const desk = deskOf(world, operator, orderNumber)
-    await desk.prepare()
-    return { orderNumber, desk }
+    const handling = handlingOf(world, operator, orderNumber)
+    await handling.prepare()
+    return { orderNumber, handling }
   }
   return { supplierId, operator, prepared }
 }
 
 describe('발주 확인 that is taken back', () => {
   it('while the parcel is sent: one of the two is refused', async () => {
-    const { supplierId, prepared } = await openDesk()
+    const { supplierId, prepared } = await openFixture()
     for (let round = 0; round < rounds; round++) {
-      const { desk } = await prepared()
-      const [undone, sent] = await Promise.all([desk.undoPrepare(), desk.ship(supplierId)])
+      const { handling } = await prepared()
+      const [undone, sent] = await Promise.all([handling.undoPrepare(), handling.ship(supplierId)])
       expect([undone.ok, sent.ok].filter(Boolean)).toHaveLength(1)
-      const { status, bundles } = await desk.read()
+      const { status, bundles } = await handling.read()
       expect([status, bundles[0]?.preparedAt === null]).toEqual(undone.ok ? ['PC', true] : ['RC', false])
     }
   })
 
   // The broken twin: it looks at the order before anything is locked.
   it.runIf(onPostgres)('would leave a sent parcel that nobody prepared without the lock', async () => {
-    const { supplierId, prepared } = await openDesk()
-    const { orderNumber, desk } = await prepared()
+    const { supplierId, prepared } = await openFixture()
+    const { orderNumber, handling } = await prepared()
     const [seen] = await world.db.select().from(orders).where(eq(orders.orderNumber, orderNumber))
-    expect(await desk.ship(supplierId)).toMatchObject({ ok: true })
+    expect(await handling.ship(supplierId)).toMatchObject({ ok: true })
     if (seen?.status === 'PIP')
       await world.db.update(orderBundle).set({ preparedAt: null }).where(eq(orderBundle.orderId, seen.id))
-    expect(await desk.read()).toMatchObject({ status: 'RC', bundles: [{ preparedAt: null }] })
+    expect(await handling.read()).toMatchObject({ status: 'RC', bundles: [{ preparedAt: null }] })
   })
 
   /** The message is due, but the operator's call came a moment before. The broken twin waits for the dispatcher. */
   async function whileMessageLeaves(broken?: (tx: Tx, orderNumber: string, sending: Sending) => Promise<boolean>) {
-    const { operator, prepared } = await openDesk()
+    const { operator, prepared } = await openFixture()
     let contradictions = 0
     for (let round = 0; round < rounds; round++) {
       const { orderNumber } = await prepared()

@@ -1,7 +1,7 @@
 import { payDraw } from '../draws.ts'
 import type { ApiClient } from '../api-client.ts'
 import { apiAs } from '../api-client.ts'
-import { deskOf } from '../order-desk.ts'
+import { handlingOf } from '../order-handling.ts'
 import { placed } from '../ordering.ts'
 import type { TestMember } from '../people.ts'
 import { pasted } from '../statements.ts'
@@ -60,9 +60,9 @@ export async function simulateWeek(simulation: Simulation): Promise<void> {
     sent.push(...(await Promise.all(acting.map((store) => actAs(simulation, store)))).flat())
   }
   world.now = new Date(monday + hourMs)
-  const desk = await apiAs(world, operator)
-  await bookStatement(simulation, desk, sent)
-  await decideDraws(simulation, desk)
+  const operatorApi = await apiAs(world, operator)
+  await bookStatement(simulation, operatorApi, sent)
+  await decideDraws(simulation, operatorApi)
   await handleOrders(simulation)
   world.now = new Date(monday + 7 * 24 * hourMs)
   for (const job of ['expire-orders', 'expire-charges', 'expire-draws']) await world.runJob(job)
@@ -131,7 +131,7 @@ interface OpenLine {
 }
 
 /** Pastes the statement of the week, confirms the exact lines together and the others by hand. */
-async function bookStatement(simulation: Simulation, desk: ApiClient, sent: readonly Sent[]): Promise<void> {
+async function bookStatement(simulation: Simulation, operatorApi: ApiClient, sent: readonly Sent[]): Promise<void> {
   const { world, books, orders } = simulation
   if (sent.length === 0) return
   const day = world.now.toISOString().slice(0, 10) // the morning has the same day in Korea
@@ -142,15 +142,21 @@ async function bookStatement(simulation: Simulation, desk: ApiClient, sent: read
     const time = new Date(Date.UTC(2026, 0, 1, 10, 0, no)).toISOString().slice(11, 19)
     return { ...transfer, day, time, balance }
   })
-  const statement = await pasted(desk, ...lines, { amount: 7, depositor: '이자', day, time: '09:00:00', balance: 7 })
+  const statement = await pasted(operatorApi, ...lines, {
+    amount: 7,
+    depositor: '이자',
+    day,
+    time: '09:00:00',
+    balance: 7,
+  })
   let left = 1
   while (left > 0) {
-    const { data } = await must(desk.post('/admin/bankStatement/confirmExact', {}))
+    const { data } = await must(operatorApi.post('/admin/bankStatement/confirmExact', {}))
     left = (data as { left: number }).left
   }
   const byTime = new Map(lines.map((line) => [new Date(`${day}T${line.time}+09:00`).toISOString(), line]))
   for (;;) {
-    const { data } = await desk.get(`/admin/bankStatement/line?statementId=${statement.statementId}&size=100`)
+    const { data } = await operatorApi.get(`/admin/bankStatement/line?statementId=${statement.statementId}&size=100`)
     const open = (data as { content: OpenLine[] }).content
     const known = open.flatMap(({ lineId, receivedAt }) => {
       const line = byTime.get(receivedAt)
@@ -158,10 +164,10 @@ async function bookStatement(simulation: Simulation, desk: ApiClient, sent: read
     })
     if (known.length === 0) {
       for (const { lineId } of open)
-        await must(desk.post(`/admin/bankStatement/line/${lineId}/ignore`, { reason: '이자' }))
+        await must(operatorApi.post(`/admin/bankStatement/line/${lineId}/ignore`, { reason: '이자' }))
       break
     }
-    await must(desk.post('/admin/bankStatement/confirm', { lines: known }))
+    await must(operatorApi.post('/admin/bankStatement/confirm', { lines: known }))
   }
   for (const { number, memberId, amount, cost } of sent) {
     books.bank += amount
@@ -179,17 +185,17 @@ interface OpenDraw {
 }
 
 /** Pays most withdrawals and refuses the others. */
-async function decideDraws({ random, books }: Simulation, desk: ApiClient): Promise<void> {
-  const open = async () => ((await desk.get('/admin/draw')).data as { content: OpenDraw[] }).content
+async function decideDraws({ random, books }: Simulation, operatorApi: ApiClient): Promise<void> {
+  const open = async () => ((await operatorApi.get('/admin/draw')).data as { content: OpenDraw[] }).content
   for (let draws = await open(); draws.length > 0; draws = await open())
     for (const draw of draws) await decideDraw(draw)
 
   async function decideDraw(draw: OpenDraw): Promise<void> {
     if (random.chance(0.1)) {
-      await must(desk.post(`/admin/draw/${draw.number}/refusal`, { reason: '예금주가 다릅니다.' }))
+      await must(operatorApi.post(`/admin/draw/${draw.number}/refusal`, { reason: '예금주가 다릅니다.' }))
       return
     }
-    await must(payDraw(desk, draw.number))
+    await must(payDraw(operatorApi, draw.number))
     books.bank -= draw.amount
     addCash(books, draw.member.id, -draw.amount)
   }
@@ -204,16 +210,16 @@ async function handleOrders(simulation: Simulation): Promise<void> {
     addCash(books, memberId, count * price)
   }
   for (const { number, memberId, count, isPaid } of simulation.orders) {
-    const desk = deskOf(world, operator, number)
+    const operatorApi = handlingOf(world, operator, number)
     if (!isPaid) throw new Error(`the transfer of ${number} was not booked`)
     if (random.chance(0.1)) {
-      await allowed(desk.cancelByBuyer(byMember.get(memberId)!)) // every order is one of the stores'
+      await allowed(operatorApi.cancelByBuyer(byMember.get(memberId)!)) // every order is one of the stores'
       refund(memberId, count)
       continue
     }
-    await allowed(desk.prepare())
+    await allowed(operatorApi.prepare())
     if (count > 1 && random.chance(0.1)) {
-      await allowed(desk.cancel({ lines: [{ lineNo: 1, rowNo: 1, count: 1 }] }))
+      await allowed(operatorApi.cancel({ lines: [{ lineNo: 1, rowNo: 1, count: 1 }] }))
       refund(memberId, 1)
     }
   }

@@ -1,5 +1,5 @@
 import type { Database, Db } from '../database/database.ts'
-import { countAttempts, deleteAttempts, insertAttempts, lockBucket } from './attempts.store.ts'
+import { countAttempts, deleteAttempts, insertAttempts, lockBucket } from './attempts.queries.ts'
 
 /** At most `max` attempts of a bucket within the window. */
 export interface Limit {

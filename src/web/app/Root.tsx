@@ -5,7 +5,7 @@ import { siteCall } from '#features/settings/contract/site.ts'
 import { selectIsSending } from '#web/api/is-sending.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { AppearanceHost } from '#web/ui/appearance/AppearanceHost.tsx'
-import { optionalPart } from '#web/ui/layout/optional-part.tsx'
+import { optionalComponent } from '#web/ui/layout/optional-component.tsx'
 import { useUnlistedPages } from '#web/ui/layout/use-description.ts'
 import { DialogHost } from '#web/ui/overlay/DialogHost.tsx'
 import { ToastHost } from '#web/ui/overlay/ToastHost.tsx'
@@ -15,7 +15,7 @@ import css from './Root.module.css'
 import { useDismissOnNavigation } from './use-dismiss-on-navigation.ts'
 import { useScrollOnNavigation } from './use-scroll-on-navigation.ts'
 
-const Analytics = optionalPart(async () => (await import('#web/analytics/Analytics.tsx')).Analytics)
+const Analytics = optionalComponent(async () => (await import('#web/analytics/Analytics.tsx')).Analytics)
 
 /** Wraps every page: skip link, progress line, dialogs and toasts. */
 export function Root() {

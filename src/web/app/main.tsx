@@ -8,10 +8,10 @@ import './tokens.css'
 import './base.css'
 import { AdoptedPage } from './render/AdoptedPage.tsx'
 import { askAgain, isAsRendered, loadShownPage, renderedAnswers, wasShownBefore } from './render/adopt-page.ts'
-import { localStorageOrNull, restore } from './store/persist.ts'
-import { stateFrom } from './store/persisted-state.ts'
+import { localStorageOrNull, restore } from './state/persist.ts'
+import { stateFrom } from './state/persisted-state.ts'
 import { addFurtherSites, startRoutes } from './routes/start-routes.ts'
-import { createStore } from './store/store.ts'
+import { createReduxStore } from './state/redux-store.ts'
 import { connectRoutes } from '#web/ui/layout/preload-page.ts'
 import { listenForInstallPrompt } from './installed/install-prompt.ts'
 
@@ -26,8 +26,8 @@ const saved = await restore(storage).catch((error: unknown) => {
 const state = stateFrom(saved)
 // The server renders a page for guests; for a member it is rendered anew, and appearance.js hides it until then.
 const answers = state.auth.user ? undefined : renderedAnswers()
-const store = createStore({ ...state, ...(answers && { api: answers }) }, storage)
-setupListeners(store.dispatch)
+const reduxStore = createReduxStore({ ...state, ...(answers && { api: answers }) }, storage)
+setupListeners(reduxStore.dispatch)
 if (answers) await loadShownPage(startRoutes)
 const router = createBrowserRouter(startRoutes, {
   patchRoutesOnNavigation: addFurtherSites(connectRoutes),
@@ -40,7 +40,7 @@ if (!root) throw new Error('index.html has no #root')
 const app = (
   <StrictMode>
     <AdoptedPage root={root}>
-      <Provider store={store}>
+      <Provider store={reduxStore}>
         <RouterProvider router={router} />
       </Provider>
     </AdoptedPage>
@@ -49,14 +49,14 @@ const app = (
 if (answers && isAsRendered(state)) hydrateRoot(root, app)
 // React replaces the logo, or the elements from the server, after it has created its own.
 else createRoot(root).render(app)
-if (answers && wasShownBefore()) addEventListener('balju:adopted', () => askAgain(store), { once: true })
+if (answers && wasShownBefore()) addEventListener('balju:adopted', () => askAgain(reduxStore), { once: true })
 
 // Runs after the first paint, so that it doesn't delay it. Phones have good Korean fonts of their own
 // (docs/decisions/025).
 const afterFirstPaint = () => {
   if (matchMedia('(min-width: 768px)').matches) void import('../assets/fonts/pretendard.css')
   void import('./after-first-paint.ts').then(({ prefetchOnIntent, registerWorker }) => {
-    prefetchOnIntent(store.dispatch)
+    prefetchOnIntent(reduxStore.dispatch)
     // The development server has no worker.
     if (import.meta.env.PROD) void registerWorker()
   })

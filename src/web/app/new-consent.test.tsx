@@ -134,11 +134,11 @@ describe('a new row of the consents', () => {
       'GET /admin/member/7': () => app.success(member),
       'GET /member/7': () => app.success({ name: '박서연' }),
     })
-    const { store } = app.renderApp({
+    const { reduxStore } = app.renderApp({
       at: '/admin/member/7',
       routes: [{ path: '/admin/member/:memberId', Component: app.AdminMemberPage }],
     })
-    store.dispatch(app.signedIn(app.sessionFor(app.operator)))
+    reduxStore.dispatch(app.signedIn(app.sessionFor(app.operator)))
     expect((await screen.findByText('카카오톡 수신')).parentElement?.textContent).toContain('동의 · 2026-11-20')
   })
 

@@ -17,7 +17,7 @@
   }
   let choice = stored()
 
-  // The server renders public pages for guests: a member must not see them. src/web/app/store writes the mark.
+  // The server renders public pages for guests: a member must not see them. src/web/app/state writes the mark.
   try {
     if (JSON.parse(localStorage.getItem('persist:root'))?.auth?.user) root.setAttribute('data-signed-in', '')
   } catch {

@@ -44,7 +44,7 @@ export async function openRoute(at: string, table: RouteObject[], patience = 15_
   // A visitor's page, because the session starts before the guarded page opens.
   const app = renderApp({ at: '/login-sample', routes: table })
   const person = visitorOf(at)
-  if (person) app.store.dispatch(signedIn(sessionFor(person)))
+  if (person) app.reduxStore.dispatch(signedIn(sessionFor(person)))
   await act(() => app.router.navigate(at))
   await waitFor(() => expect(document.title).not.toBe(''), { timeout: patience })
   return app

@@ -2,8 +2,8 @@ import { render } from '@testing-library/react'
 import { Provider } from 'react-redux'
 import { createMemoryRouter, parsePath, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { stateFrom } from '#web/app/store/persisted-state.ts'
-import { createStore } from '#web/app/store/store.ts'
+import { stateFrom } from '#web/app/state/persisted-state.ts'
+import { createReduxStore } from '#web/app/state/redux-store.ts'
 import { DialogHost } from '#web/ui/overlay/DialogHost.tsx'
 import { ToastHost } from '#web/ui/overlay/ToastHost.tsx'
 
@@ -16,18 +16,18 @@ interface AppOptions {
   state?: unknown
 }
 
-/** Renders the routes with a fresh store, like the app at start. */
+/** Renders the routes with a fresh Redux store, like the app at start. */
 export function renderApp({ at, routes, saved = {}, state }: AppOptions) {
-  const store = createStore(stateFrom(saved), localStorage)
+  const reduxStore = createReduxStore(stateFrom(saved), localStorage)
   const elsewhere: RouteObject = { path: '*', element: null }
   const router = createMemoryRouter([...routes, elsewhere], { initialEntries: [{ ...parsePath(at), state }] })
   const page = render(
-    <Provider store={store}>
+    <Provider store={reduxStore}>
       <RouterProvider router={router} />
       <DialogHost />
       <ToastHost />
     </Provider>,
   )
   const address = () => router.state.location.pathname + router.state.location.search
-  return { ...page, store, router, address }
+  return { ...page, reduxStore, router, address }
 }

@@ -144,7 +144,7 @@ describe('the own record', () => {
   })
 
   it('is changed, and updates the name in the header', async () => {
-    const { sent, store } = open('myPage/userInfo', {
+    const { sent, reduxStore } = open('myPage/userInfo', {
       'PUT /mypage/user': () => success({ ...profile, name: '김바다', phone: '010-0000-2048' }),
     })
     await type(/^이름/, '김바다')
@@ -159,7 +159,9 @@ describe('the own record', () => {
       receiveSmsYn: true,
       receiveEmailYn: true,
     })
-    await waitFor(() => expect(store.getState().auth.user).toMatchObject({ name: '김바다', phone: '010-0000-2048' }))
+    await waitFor(() =>
+      expect(reduxStore.getState().auth.user).toMatchObject({ name: '김바다', phone: '010-0000-2048' }),
+    )
   })
 
   it.each([

@@ -10,7 +10,7 @@ import type { Database } from '#server/database/database.ts'
 import type { AuditContext } from '#server/http/route.ts'
 import type { assignProductsCall } from '../contract/assortment.admin.calls.ts'
 import { auditedFields, listingSubject } from './listing-subject.ts'
-import { listOpenBrands, listUsedListings } from './listing.store.ts'
+import { listOpenBrands, listUsedListings } from './listing.queries.ts'
 
 interface WriteContext {
   at: Date

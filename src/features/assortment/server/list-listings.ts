@@ -11,7 +11,7 @@ import {
   listListingIdsAfter,
   listListingsById,
   type ListingFilter,
-} from './listing.store.ts'
+} from './listing.queries.ts'
 
 /** Filters of a list of listings, in the format of an address. */
 export type ListingSearch = Partial<Omit<QueryOf<typeof listingsCall>, keyof ListingPage>>

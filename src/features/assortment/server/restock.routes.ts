@@ -4,7 +4,7 @@ import { success } from '#server/http/answers.ts'
 import type { Routes } from '#server/http/route.ts'
 import { askRestockCall, cancelRestockCall, restocksCall } from '../contract/restock.calls.ts'
 import { askRestock } from './restock/ask-restock.ts'
-import { deleteRestock, listOpenRestocks } from './restock/restock.store.ts'
+import { deleteRestock, listOpenRestocks } from './restock/restock.queries.ts'
 
 export function restockRoutes(routes: Routes, { db, clock }: { db: Database; clock: Clock }): void {
   routes.on(askRestockCall, ({ caller, params: { partnerUri, productId }, body }) =>

@@ -9,7 +9,7 @@ import { Button, IconButton } from '#web/ui/form/Button.tsx'
 import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
 import { SelectField } from '#web/ui/form/SelectField.tsx'
 import { useValidatedForm } from '#web/ui/form/use-validated-form.ts'
-import { Panel, PanelPart } from '#web/ui/layout/Panel.tsx'
+import { Panel, PanelSection } from '#web/ui/layout/Panel.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { newListing } from '../contract/listing-values.ts'
 import { TermsFields } from './ListingFields.tsx'
@@ -45,7 +45,7 @@ export function AdminAssignPage() {
   return (
     <Panel title="상품 배정" list="/admin/partnerproduct" back="브랜드별 상품 목록으로">
       <form ref={form.ref} className={css['form']} onSubmit={(event) => void submit(event)} noValidate>
-        <PanelPart title="상품">
+        <PanelSection title="상품">
           <ProductPicker
             label="상품 추가"
             placeholder="상품명, 초성"
@@ -54,8 +54,8 @@ export function AdminAssignPage() {
           />
           <AddCategory onAdd={(found) => setProducts(new Map([...products, ...found]))} />
           <Chips label="선택한 상품" chosen={products} onChange={setProducts} />
-        </PanelPart>
-        <PanelPart title="브랜드">
+        </PanelSection>
+        <PanelSection title="브랜드">
           <BrandPicker
             label="브랜드 추가"
             placeholder="브랜드명, 초성"
@@ -64,12 +64,12 @@ export function AdminAssignPage() {
           />
           <AllBrands onAdd={(found) => setBrands(new Map([...brands, ...found]))} />
           <Chips label="선택한 브랜드" chosen={brands} onChange={setBrands} />
-        </PanelPart>
-        <PanelPart title="판매 조건">
+        </PanelSection>
+        <PanelSection title="판매 조건">
           <div className={css['form']}>
             <TermsFields form={form} />
           </div>
-        </PanelPart>
+        </PanelSection>
         <FormRefusal error={form.refusal} />
         <p role="status">
           {progress &&

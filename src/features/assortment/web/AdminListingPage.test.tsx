@@ -214,8 +214,8 @@ describe('assigning products', () => {
 
 describe("a brand's product for an operator without the role", () => {
   it('is shown with its terms, and names the roles that may change them', async () => {
-    const { store } = open('/admin/partnerproduct/7')
-    store.dispatch(signedIn(sessionFor({ ...operator, operatorRole: 'money' })))
+    const { reduxStore } = open('/admin/partnerproduct/7')
+    reduxStore.dispatch(signedIn(sessionFor({ ...operator, operatorRole: 'money' })))
     expect(await screen.findByText('상품·전체 권한 운영자만 변경할 수 있습니다.')).toBeTruthy()
     expect(screen.getByText('마진').nextSibling?.textContent).toBe('7.5%')
     expect(screen.queryByRole('button', { name: '저장' })).toBeNull()

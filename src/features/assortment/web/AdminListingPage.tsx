@@ -8,7 +8,7 @@ import { useCall, useSend } from '#web/api/use-call.ts'
 import { useIsFresh } from '#web/api/use-is-fresh.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { useValidatedForm } from '#web/ui/form/use-validated-form.ts'
-import { Panel, PanelData, PanelPart } from '#web/ui/layout/Panel.tsx'
+import { Panel, PanelData, PanelSection } from '#web/ui/layout/Panel.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { Pill } from '#web/ui/text/Pill.tsx'
 import { changeListingCall, listingCall } from '../contract/assortment.admin.calls.ts'
@@ -98,7 +98,7 @@ function ListingEditor({ listing, onReload }: ListingEditorProps) {
     <form ref={form.ref} className={css['form']} onSubmit={submit} noValidate>
       <TermsFields form={form} />
       <LimitFields form={form} />
-      <PanelPart title="판매가">
+      <PanelSection title="판매가">
         {isPriced && (
           <PricePreview
             preview={{
@@ -110,7 +110,7 @@ function ListingEditor({ listing, onReload }: ListingEditorProps) {
             }}
           />
         )}
-      </PanelPart>
+      </PanelSection>
       <RecordRefusal
         error={form.refusal}
         pending={pending}

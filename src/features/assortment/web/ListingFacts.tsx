@@ -1,7 +1,7 @@
 import type { DataOf } from '#contract/call.ts'
 import { formatNumber } from '#values/won.ts'
 import { Facts } from '#web/ui/layout/Facts.tsx'
-import { PanelPart } from '#web/ui/layout/Panel.tsx'
+import { PanelSection } from '#web/ui/layout/Panel.tsx'
 import { RoleNote } from '#web/ui/text/RoleNote.tsx'
 import { changeListingCall, type listingCall } from '../contract/assortment.admin.calls.ts'
 import { listingStatuses, marginText } from '../contract/listing-terms.ts'
@@ -13,7 +13,7 @@ export function ListingFacts({ listing }: { listing: DataOf<typeof listingCall> 
   const limit = (count: number | null) => (count === null ? '제한 없음' : `${formatNumber(count)}개`)
   return (
     <>
-      <PanelPart title="판매 조건">
+      <PanelSection title="판매 조건">
         <Facts
           rows={[
             ['마진', marginText(marginType, margin)],
@@ -26,8 +26,8 @@ export function ListingFacts({ listing }: { listing: DataOf<typeof listingCall> 
           ]}
         />
         <RoleNote call={changeListingCall} />
-      </PanelPart>
-      <PanelPart title="판매가">
+      </PanelSection>
+      <PanelSection title="판매가">
         <PricePreview
           preview={{
             ids: [partnerProductId],
@@ -37,7 +37,7 @@ export function ListingFacts({ listing }: { listing: DataOf<typeof listingCall> 
             ...(hasOpenMarket && { marketMargin }),
           }}
         />
-      </PanelPart>
+      </PanelSection>
     </>
   )
 }

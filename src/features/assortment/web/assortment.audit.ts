@@ -1,9 +1,9 @@
-import { labelled, numberText, type AuditWords } from '#features/audit/contract/audit-terms.ts'
+import { labelled, numberText, type AuditLabels } from '#features/audit/contract/audit-terms.ts'
 import { listingStatuses } from '../contract/listing-terms.ts'
 
 const labels = Object.fromEntries(Object.entries(listingStatuses).map(([code, { label }]) => [code, label]))
 
-export const assortmentWords: AuditWords = {
+export const assortmentLabels: AuditLabels = {
   fields: {
     margin: { name: '마진' },
     marketMargin: { name: '마켓 마진' },

@@ -1,7 +1,7 @@
 import { formatWon } from '#values/won.ts'
 
 /** Korean words of a feature for the audit log. Each feature lists its own in `web/<feature>.audit.ts`. */
-export interface AuditWords {
+export interface AuditLabels {
   /** Fields of `before` and `after`. Features may share a field: the first text that is not undefined is shown. */
   fields?: Record<string, AuditField>
   /** Audited records by the prefix of their subject, e.g. `member` for 'member/12'. */

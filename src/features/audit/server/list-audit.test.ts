@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { apiAs } from '#testing/api-client.ts'
-import { addOperator } from '#testing/order-desk.ts'
+import { addOperator } from '#testing/order-handling.ts'
 import { addBrands, addMember, coffee } from '#testing/people.ts'
 import { useWorld } from '#testing/world.ts'
 import type { AuditRow } from '../contract/audit.calls.ts'

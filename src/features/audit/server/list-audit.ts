@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm'
 import { auditWordOf } from '#server/http/audit-words.ts'
 import { endOfKoreanDay, startOfKoreanDay } from '#values/korean-date.ts'
 import type { AuditFilter, AuditRow } from '../contract/audit.calls.ts'
-import { listAuditRows, type AuditReader, type AuditRowFilter } from './audit.store.ts'
+import { listAuditRows, type AuditReader, type AuditRowFilter } from './audit.queries.ts'
 
 const maxPerSubject = 50
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { usernameOf } from '#features/members/server/member-columns.ts'
-import { addOperator } from '#testing/order-desk.ts'
+import { addOperator } from '#testing/order-handling.ts'
 import { addBrands, coffee } from '#testing/people.ts'
 import { useWorld } from '#testing/world.ts'
 import { answerOutcome } from '#server/http/answer-outcome.ts'

@@ -2,10 +2,10 @@ import { and, desc, eq, gt, inArray, max, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/database/database.ts'
 import type { RecordConflict } from '../contract/record-version.ts'
 import { asShown } from './list-audit.ts'
-import type { UsernameOf } from './audit.store.ts'
+import type { UsernameOf } from './audit.queries.ts'
 import { auditLog } from './audit.tables.ts'
 
-export type { UsernameOf } from './audit.store.ts'
+export type { UsernameOf } from './audit.queries.ts'
 
 const maxChanges = 20
 

@@ -2,7 +2,7 @@ import { useCallPages } from '#web/api/use-call.ts'
 import { unreachable } from '#web/api/api-error.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
-import { latePart } from '#web/ui/layout/optional-part.tsx'
+import { lazyComponent } from '#web/ui/layout/optional-component.tsx'
 import { SkeletonRows } from '#web/ui/layout/Skeleton.tsx'
 import { EmptyState, ErrorState } from '#web/ui/layout/states.tsx'
 import { auditCall } from '../contract/audit.calls.ts'
@@ -12,7 +12,7 @@ import { AuditFilters } from './AuditFilters.tsx'
 import { useAuditFilter } from './use-audit-filter.ts'
 
 // The words of all features are large, so they load together with the first lines instead of before them.
-const AuditLog = latePart(async () => (await import('./AuditLog.tsx')).AuditLog, {
+const AuditLog = lazyComponent(async () => (await import('./AuditLog.tsx')).AuditLog, {
   loading: () => <SkeletonRows rows={10} height={52} />,
   failed: () => <ErrorState error={unreachable()} onRetry={() => location.reload()} />,
 })

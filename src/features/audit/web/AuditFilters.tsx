@@ -3,11 +3,11 @@ import { FilterRow } from '#web/ui/form/FilterRow.tsx'
 import { SearchField } from '#web/ui/form/SearchField.tsx'
 import { TextField } from '#web/ui/form/text-fields.tsx'
 import { WaitingSelect } from '#web/ui/form/WaitingSelect.tsx'
-import { latePart } from '#web/ui/layout/optional-part.tsx'
+import { lazyComponent } from '#web/ui/layout/optional-component.tsx'
 import type { AuditAddress } from './use-audit-filter.ts'
 
 // The words of all features are large, and the other filters work without them.
-const AuditActionField = latePart(async () => (await import('./AuditActionField.tsx')).AuditActionField, {
+const AuditActionField = lazyComponent(async () => (await import('./AuditActionField.tsx')).AuditActionField, {
   loading: () => <WaitingSelect label="작업" placeholder="작업 전체" />,
   failed: () => null,
 })

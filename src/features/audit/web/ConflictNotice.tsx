@@ -1,6 +1,6 @@
 import { isApiError } from '#web/api/api-error.ts'
 import { Button } from '#web/ui/form/Button.tsx'
-import { optionalPart } from '#web/ui/layout/optional-part.tsx'
+import { optionalComponent } from '#web/ui/layout/optional-component.tsx'
 import { recordConflict, recordConflictSentence, type RecordConflict } from '../contract/record-version.ts'
 import css from './ConflictNotice.module.css'
 
@@ -9,7 +9,7 @@ export const conflictOf = (error: unknown): RecordConflict | undefined =>
   isApiError(error) ? recordConflict.safeParse(error.data).data : undefined
 
 // The words of all features are large, and conflicts are rare.
-const ConflictChanges = optionalPart(async () => (await import('./ConflictChanges.tsx')).ConflictChanges)
+const ConflictChanges = optionalComponent(async () => (await import('./ConflictChanges.tsx')).ConflictChanges)
 
 interface ConflictNoticeProps {
   conflict: RecordConflict

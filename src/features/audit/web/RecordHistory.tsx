@@ -1,4 +1,4 @@
-import { optionalPart } from '#web/ui/layout/optional-part.tsx'
+import { optionalComponent } from '#web/ui/layout/optional-component.tsx'
 
 /** 변경 기록 on the page of a record. Loaded after the page, because the words of all features are large. */
-export const RecordHistory = optionalPart(async () => (await import('./RecordHistoryList.tsx')).RecordHistoryList)
+export const RecordHistory = optionalComponent(async () => (await import('./RecordHistoryList.tsx')).RecordHistoryList)

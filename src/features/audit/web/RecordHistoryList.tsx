@@ -1,16 +1,16 @@
 import { useCallPages } from '#web/api/use-call.ts'
-import { PanelPart } from '#web/ui/layout/Panel.tsx'
+import { PanelSection } from '#web/ui/layout/Panel.tsx'
 import { LogLine, LogList } from '#web/ui/text/LogList.tsx'
 import { recordHistoryCall, type AuditRow } from '../contract/audit.calls.ts'
 import { AuditDetails } from './AuditDetails.tsx'
-import { changesOf } from './audit-words.ts'
+import { changesOf } from './audit-labels.ts'
 import css from './RecordHistory.module.css'
 
 /** 변경 기록 on the page of a record: who changed what. `subject` names the record as in the audit log, e.g. `product/12`. */
 export function RecordHistoryList({ subject }: { subject: string }) {
   const log = useCallPages(recordHistoryCall, { query: { subject } }, { refetchOnMountOrArgChange: true })
   return (
-    <PanelPart title="변경 기록">
+    <PanelSection title="변경 기록">
       <LogList
         label="변경 기록"
         list={log}
@@ -19,7 +19,7 @@ export function RecordHistoryList({ subject }: { subject: string }) {
       >
         {(row) => <Line key={row.id} row={row} />}
       </LogList>
-    </PanelPart>
+    </PanelSection>
   )
 }
 

@@ -1,6 +1,6 @@
-import { numberText, type AuditWords } from '../contract/audit-terms.ts'
+import { numberText, type AuditLabels } from '../contract/audit-terms.ts'
 
-export const auditWords: AuditWords = {
+export const auditLabels: AuditLabels = {
   fields: {
     auditActor: { name: '작업자 조건' },
     auditCall: { name: '작업 조건' },

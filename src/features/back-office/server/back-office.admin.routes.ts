@@ -12,9 +12,9 @@ import { adminTodoCall } from '../contract/back-office.calls.ts'
 import { claimTodoCall, releaseTodoCall, todoItemsCall, type TodoItem } from '../contract/todo-items.calls.ts'
 import { mayClaim, todoItemKindCodes, todoItemKinds } from '../contract/todo-items.ts'
 import { claimTodo } from './claim-todo.ts'
-import { deleteClaim, listClaims } from './todo-claim.store.ts'
-import { listTodoItems } from './todo-item.store.ts'
-import { countTodo } from './todo.store.ts'
+import { deleteClaim, listClaims } from './todo-claim.queries.ts'
+import { listTodoItems } from './todo-item.queries.ts'
+import { countTodo } from './todo.queries.ts'
 
 /** Items of one kind that the queue shows at once. */
 const mostOfEach = 100

@@ -1,6 +1,6 @@
 import type { Database } from '#server/database/database.ts'
 import { claimMinutes } from '../contract/todo-items.ts'
-import { deleteExpiredClaims, findClaim, upsertClaim } from './todo-claim.store.ts'
+import { deleteExpiredClaims, findClaim, upsertClaim } from './todo-claim.queries.ts'
 
 export type ClaimOutcome = { ok: true } | { ok: false; refused: 'taken'; name: string; minutes: number }
 

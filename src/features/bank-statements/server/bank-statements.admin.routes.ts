@@ -1,7 +1,7 @@
 import { allPages, answerListSheet } from '#features/files/server/sheet/list-sheet.ts'
 import { lineListSheet } from '../contract/line-list-sheet.ts'
 import type { Sheets } from '#features/files/server/sheet/sheets.ts'
-import { accountInWords } from '#features/payments/server/payable-accounts.ts'
+import { accountText } from '#features/payments/server/payable-accounts.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { notFound, success } from '#server/http/answers.ts'
@@ -31,7 +31,7 @@ import { confirmExactLines, confirmLines } from './confirm-lines.ts'
 import { ignoreLine } from './ignore-line.ts'
 import { candidateOf, countOpenLines, listLines } from './list-lines.ts'
 import { listAwaited } from './match/match-open-lines.ts'
-import { countStatements, findStatement, listAccounts, listStatements, type StatementRow } from './statement.store.ts'
+import { countStatements, findStatement, listAccounts, listStatements, type StatementRow } from './statement.queries.ts'
 import { uploadStatement } from './upload-statement.ts'
 
 const shownCandidates = 20
@@ -65,7 +65,7 @@ export function bankStatementsAdminRoutes(routes: Routes, deps: StatementDeps): 
       page,
       size,
       totalElements: await countStatements(db),
-      accounts: accounts.map((account) => ({ accountId: account.id, label: accountInWords([account], undefined) })),
+      accounts: accounts.map((account) => ({ accountId: account.id, label: accountText([account], undefined) })),
     })
   })
 

@@ -9,9 +9,9 @@ import type { Won } from '#values/won.ts'
 import type { BookedPart } from '../contract/bank-statements.admin.calls.ts'
 import { plainCompanies } from '../contract/payment-companies.ts'
 import type { BookRefusal } from '../contract/statement-terms.ts'
-import { updateDecision, type LineRow } from './line.store.ts'
+import { updateDecision, type LineRow } from './line.queries.ts'
 import { learntNameBehind, learntNameOf } from './match/match-lines.ts'
-import { insertName, listNamesOfMember } from './names/learnt-name.store.ts'
+import { insertName, listNamesOfMember } from './names/learnt-name.queries.ts'
 
 export interface Confirmation {
   at: Date

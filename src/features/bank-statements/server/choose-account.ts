@@ -1,7 +1,7 @@
 import { bankName, type BankCode } from '#features/settings/contract/banks.ts'
 import { likeliest, type RecognisedForm } from '../contract/statement-forms.ts'
 import { titledAccountOf, type RefusedAccounts, type StatementRefusal } from '../contract/statement-terms.ts'
-import type { Account } from './statement.store.ts'
+import type { Account } from './statement.queries.ts'
 
 type ChosenAccount =
   | { ok: true; bank: BankCode; account: string }

@@ -1,6 +1,6 @@
 import type { Database, Tx } from '#server/database/database.ts'
 import { bookLine, type BookLineOutcome, type Confirmation } from './book-line.ts'
-import { lockLine, type LineRow } from './line.store.ts'
+import { lockLine, type LineRow } from './line.queries.ts'
 import { findAwaited, matchLockedLine } from './match/match-open-lines.ts'
 
 export interface LineChoice {

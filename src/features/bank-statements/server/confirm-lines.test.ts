@@ -8,7 +8,7 @@ import { apiAs } from '#testing/api-client.ts'
 import { addCharge } from '#testing/charges.ts'
 import { addProduct } from '#testing/goods.ts'
 import { ledgerProblems } from '#testing/ledger.ts'
-import { addOperator, deskOf } from '#testing/order-desk.ts'
+import { addOperator, handlingOf } from '#testing/order-handling.ts'
 import { placed } from '#testing/ordering.ts'
 import { addBrands, addMember, addPlatform, coffee } from '#testing/people.ts'
 import { pasted } from '#testing/statements.ts'
@@ -28,23 +28,23 @@ async function openShop() {
   const place = (count = 3) =>
     placed(world, store, { items: [{ partnerProductId: goods.partnerProductId, count }], pay: 'BANK' })
   const operator = await addOperator(world, coffee)
-  const desk = await apiAs(world, operator)
+  const operatorApi = await apiAs(world, operator)
   const { memberId } = store
   const lines = async (query = '') => {
-    const { data } = await desk.get(`/admin/bankStatement/line${query}`)
+    const { data } = await operatorApi.get(`/admin/bankStatement/line${query}`)
     return data as { content: AdminStatementLine[]; counts: LineCounts; totalElements: number }
   }
   return {
     memberId,
     operator,
-    desk,
+    operatorApi,
     place,
     lines,
     chargeNumber: () => addCharge(world, { memberId, partnerId: coffee.partnerId }),
     onlyLine: async () => (await lines()).content[0]!.lineId, // the caller has pasted a line
     confirm: (...chosen: { lineId: number; number: string }[]) =>
-      desk.post('/admin/bankStatement/confirm', { lines: chosen }),
-    confirmExact: (body: object = {}) => desk.post('/admin/bankStatement/confirmExact', body),
+      operatorApi.post('/admin/bankStatement/confirm', { lines: chosen }),
+    confirmExact: (body: object = {}) => operatorApi.post('/admin/bankStatement/confirmExact', body),
     balance: async () => (await findCashBalance(world.db, memberId)).balance,
     statusOf: async (number: string) =>
       (await world.db.select({ status: orders.status }).from(orders).where(eq(orders.orderNumber, number)))[0]?.status,
@@ -55,10 +55,10 @@ const receipts = () => world.db.select().from(bankReceipt)
 
 describe('the lines of a statement', () => {
   it('show their matches as they are now', async () => {
-    const { desk, place, chargeNumber, lines } = await openShop()
+    const { operatorApi, place, chargeNumber, lines } = await openShop()
     const [order, charge] = [await place(), await chargeNumber()]
     await pasted(
-      desk,
+      operatorApi,
       { amount: 30_000, depositor: `김하늘${order.slice(-4)}`, time: '10:05:00' },
       { amount: 100_000, depositor: '모르는이름', time: '10:06:00' },
       { amount: 7, depositor: '이자', time: '10:07:00' },
@@ -82,10 +82,10 @@ describe('the lines of a statement', () => {
   })
 
   it('are matched by hand with what a search finds among the waiting', async () => {
-    const { desk, place, chargeNumber } = await openShop()
+    const { operatorApi, place, chargeNumber } = await openShop()
     const [order, charge] = [await place(), await chargeNumber()]
     const found = async (search: string) => {
-      const { data } = await desk.get(`/admin/bankStatement/candidate?search=${encodeURIComponent(search)}`)
+      const { data } = await operatorApi.get(`/admin/bankStatement/candidate?search=${encodeURIComponent(search)}`)
       return (data as { content: { number: string }[] }).content.map(({ number }) => number)
     }
     expect(await found('')).toEqual(expect.arrayContaining([order, charge]))
@@ -97,20 +97,20 @@ describe('the lines of a statement', () => {
 
 describe('confirming all exact lines', () => {
   it('never pays a second order with another export of a line that was booked', async () => {
-    const { desk, place, confirm, confirmExact, onlyLine, statusOf } = await openShop()
+    const { operatorApi, place, confirm, confirmExact, onlyLine, statusOf } = await openShop()
     const [one, other] = [await place(), await place()]
-    await pasted(desk, { amount: 30_000, depositor: '김하늘', time: '10:03:22' })
+    await pasted(operatorApi, { amount: 30_000, depositor: '김하늘', time: '10:03:22' })
     await confirm({ lineId: await onlyLine(), number: one })
-    await pasted(desk, { amount: 30_000, depositor: '김하늘', time: '10:03:00', balance: 2_000_000 })
+    await pasted(operatorApi, { amount: 30_000, depositor: '김하늘', time: '10:03:00', balance: 2_000_000 })
     expect(await confirmExact()).toMatchObject({ data: { booked: 0 } })
     expect([await statusOf(one), await statusOf(other)]).toEqual(['PC', 'BD'])
   })
 
   it('pays orders and charges from the bank, each with its audit line, and leaves the others', async () => {
-    const { desk, place, chargeNumber, confirmExact, statusOf, balance, lines, operator } = await openShop()
+    const { operatorApi, place, chargeNumber, confirmExact, statusOf, balance, lines, operator } = await openShop()
     const [order, charge] = [await place(), await chargeNumber()]
     const { statementId } = await pasted(
-      desk,
+      operatorApi,
       { amount: 30_000, depositor: '김하늘' },
       { amount: 100_000, depositor: '성수점' },
       { amount: 30_000, depositor: '다른이름' },
@@ -134,13 +134,13 @@ describe('confirming all exact lines', () => {
   })
 
   it('leaves another statement, two equal orders and two transfers for one order alone', async () => {
-    const { desk, place, confirmExact, statusOf } = await openShop()
+    const { operatorApi, place, confirmExact, statusOf } = await openShop()
     const [order, twin] = [await place(), await place()]
-    const { statementId } = await pasted(desk, { amount: 30_000, depositor: '김하늘' })
+    const { statementId } = await pasted(operatorApi, { amount: 30_000, depositor: '김하늘' })
     expect(await confirmExact({ statementId })).toMatchObject({ data: { booked: 0 } })
-    await pasted(desk, { amount: 30_000, depositor: `김하늘${order.slice(-4)}`, time: '11:00:00' })
+    await pasted(operatorApi, { amount: 30_000, depositor: `김하늘${order.slice(-4)}`, time: '11:00:00' })
     expect(await confirmExact({ statementId })).toMatchObject({ data: { booked: 0 } })
-    await pasted(desk, { amount: 30_000, depositor: `김하늘 ${order.slice(-4)}`, time: '12:00:00' })
+    await pasted(operatorApi, { amount: 30_000, depositor: `김하늘 ${order.slice(-4)}`, time: '12:00:00' })
     expect(await confirmExact()).toMatchObject({ data: { booked: 0 } })
     expect([await statusOf(order), await statusOf(twin)]).toEqual(['BD', 'BD'])
   })
@@ -148,42 +148,42 @@ describe('confirming all exact lines', () => {
 
 describe('confirming a line by hand', () => {
   it('of a part leaves the order waiting, and the rest matches exactly', async () => {
-    const { desk, place, confirm, confirmExact, onlyLine, statusOf, lines } = await openShop()
+    const { operatorApi, place, confirm, confirmExact, onlyLine, statusOf, lines } = await openShop()
     const number = await place()
-    await pasted(desk, { amount: 10_000, depositor: '김하늘' })
+    await pasted(operatorApi, { amount: 10_000, depositor: '김하늘' })
     expect(await confirm({ lineId: await onlyLine(), number })).toMatchObject({ data: { booked: 1 } })
     expect(await statusOf(number)).toBe('BD')
-    await pasted(desk, { amount: 20_000, depositor: '김하늘', time: '11:00:00' })
+    await pasted(operatorApi, { amount: 20_000, depositor: '김하늘', time: '11:00:00' })
     expect(await lines()).toMatchObject({ content: [{ match: 'EXACT', candidates: [{ due: 20_000 }] }] })
     await confirmExact()
     expect(await statusOf(number)).toBe('PC')
   })
 
   it('of too much makes the surplus cash', async () => {
-    const { desk, place, confirm, onlyLine, statusOf, balance } = await openShop()
+    const { operatorApi, place, confirm, onlyLine, statusOf, balance } = await openShop()
     const number = await place()
-    await pasted(desk, { amount: 31_000, depositor: '김하늘' })
+    await pasted(operatorApi, { amount: 31_000, depositor: '김하늘' })
     await confirm({ lineId: await onlyLine(), number })
     expect([await statusOf(number), await balance()]).toEqual(['PC', 1_000])
   })
 
   it('remembers the name of the payer for the member, without the code', async () => {
-    const { desk, place, confirm, onlyLine, lines, memberId } = await openShop()
+    const { operatorApi, place, confirm, onlyLine, lines, memberId } = await openShop()
     const number = await place()
-    await pasted(desk, { amount: 30_000, depositor: `(주)다온${number.slice(-4)}` })
+    await pasted(operatorApi, { amount: 30_000, depositor: `(주)다온${number.slice(-4)}` })
     expect(await lines()).toMatchObject({ content: [{ match: 'PROPOSED', reason: 'amount-and-code' }] })
     await confirm({ lineId: await onlyLine(), number })
     expect(await world.db.select().from(depositorAlias)).toMatchObject([{ memberId, name: '다온' }])
     await place()
-    await pasted(desk, { amount: 30_000, depositor: '다온', time: '11:00:00' })
+    await pasted(operatorApi, { amount: 30_000, depositor: '다온', time: '11:00:00' })
     expect(await lines()).toMatchObject({ content: [{ match: 'EXACT' }] })
   })
 
   it('answers each line on its own: a refused one leaves the others', async () => {
-    const { desk, place, confirm, lines } = await openShop()
+    const { operatorApi, place, confirm, lines } = await openShop()
     const [paid, other] = [await place(1), await place(2)]
     await pasted(
-      desk,
+      operatorApi,
       { amount: 10_000, depositor: '김하늘', time: '10:05:00' },
       { amount: 20_000, depositor: '김하늘', time: '10:00:00' },
     )
@@ -207,10 +207,10 @@ describe('confirming a line by hand', () => {
   })
 
   it('refuses an order that was paid meanwhile, and keeps the line open', async () => {
-    const { desk, place, confirm, onlyLine, operator, lines } = await openShop()
+    const { operatorApi, place, confirm, onlyLine, operator, lines } = await openShop()
     const number = await place()
-    await pasted(desk, { amount: 30_000, depositor: '김하늘' })
-    await deskOf(world, operator, number).deposit(30_000)
+    await pasted(operatorApi, { amount: 30_000, depositor: '김하늘' })
+    await handlingOf(world, operator, number).deposit(30_000)
     expect(await confirm({ lineId: await onlyLine(), number })).toMatchObject({
       data: { booked: 0, results: [{ booked: false, message: bookRefusalText['not-waiting'] }] },
     })
@@ -221,10 +221,10 @@ describe('confirming a line by hand', () => {
 
 describe('leaving a line out', () => {
   it('needs a reason, happens once, and can be undone by confirming the line', async () => {
-    const { desk, place, confirm, onlyLine, lines } = await openShop()
-    await pasted(desk, { amount: 30_000, depositor: '박서연' })
+    const { operatorApi, place, confirm, onlyLine, lines } = await openShop()
+    await pasted(operatorApi, { amount: 30_000, depositor: '박서연' })
     const lineId = await onlyLine()
-    const ignore = (reason: string) => desk.post(`/admin/bankStatement/line/${lineId}/ignore`, { reason })
+    const ignore = (reason: string) => operatorApi.post(`/admin/bankStatement/line/${lineId}/ignore`, { reason })
     expect(await ignore(' ')).toMatchObject({ status: 400, errors: [{ message: statementSentences.reasonMissing }] })
     expect(await ignore('은행 이자')).toMatchObject({ status: 200 })
     expect(await ignore('은행 이자')).toMatchObject({ status: 409, message: statementSentences.done })
@@ -235,7 +235,7 @@ describe('leaving a line out', () => {
     const number = await place()
     expect(await confirm({ lineId, number })).toMatchObject({ data: { booked: 1 } })
     expect(await ignore('다시')).toMatchObject({ status: 409 })
-    expect(await desk.post('/admin/bankStatement/line/999999/ignore', { reason: '없음' })).toMatchObject({
+    expect(await operatorApi.post('/admin/bankStatement/line/999999/ignore', { reason: '없음' })).toMatchObject({
       status: 404,
     })
   })

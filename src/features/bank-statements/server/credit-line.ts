@@ -1,11 +1,11 @@
 import { openChargeForDeposit } from '#features/cash-charges/server/request-charge.ts'
 import { findMemberRow } from '#features/members/server/member-record.ts'
-import { accountInWords } from '#features/payments/server/payable-accounts.ts'
+import { accountText } from '#features/payments/server/payable-accounts.ts'
 import type { Database } from '#server/database/database.ts'
 import { bookLine, type BookLineOutcome, type Confirmation } from './book-line.ts'
-import { lockLine } from './line.store.ts'
+import { lockLine } from './line.queries.ts'
 import { findAwaited } from './match/match-open-lines.ts'
-import { findStatement } from './statement.store.ts'
+import { findStatement } from './statement.queries.ts'
 
 /**
  * Books an unannounced transfer to a member's balance as a charge, which the member sees and which can be undone like
@@ -31,7 +31,7 @@ export function creditLine(
     const { amount, depositor } = line
     const statement = await findStatement(tx, line.statementId)
     const account = statement ? [{ bankCode: statement.bank, account: statement.account, holder: '' }] : []
-    const bankAccount = accountInWords(account, undefined).trim()
+    const bankAccount = accountText(account, undefined).trim()
     const facts = { memberId, partnerId: member.partnerId, amount, depositor, bankAccount, at: context.at }
     const { number } = await openChargeForDeposit(tx, facts)
     const awaited = await findAwaited(tx, number)

@@ -1,7 +1,7 @@
 import { writeAudit } from '#features/audit/server/write-audit.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Confirmation } from './book-line.ts'
-import { lockLine, updateDecision } from './line.store.ts'
+import { lockLine, updateDecision } from './line.queries.ts'
 
 /** Subject of a line in the audit log. */
 export const lineSubject = (lineId: number): string => `bankStatementLine/${lineId}`

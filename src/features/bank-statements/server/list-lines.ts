@@ -7,7 +7,7 @@ import type {
 } from '../contract/bank-statements.admin.calls.ts'
 import type { AwaitedTransfer } from '#features/payments/server/awaited-transfer.ts'
 import { listReceiptsOfLines, type ReceiptRow } from '#features/payments/server/record-receipt.ts'
-import { countDecided, listDecided, listLinesById, type ListedLine } from './line.store.ts'
+import { countDecided, listDecided, listLinesById, type ListedLine } from './line.queries.ts'
 import type { Match } from './match/match-lines.ts'
 import { matchOpenLines, type OpenLine } from './match/match-open-lines.ts'
 

@@ -5,7 +5,7 @@ import { isChargeNumber } from '#features/payments/contract/deposit-code.ts'
 import type { Database, Tx } from '#server/database/database.ts'
 import { sumWon, won } from '#values/won.ts'
 import { bookLine, type BookLineOutcome, type Confirmation, type LinePart } from './book-line.ts'
-import { lockLine } from './line.store.ts'
+import { lockLine } from './line.queries.ts'
 import { findAwaited } from './match/match-open-lines.ts'
 
 export interface SplitLine {

@@ -13,7 +13,7 @@ import { apiAs } from '#testing/api-client.ts'
 import { addCharge } from '#testing/charges.ts'
 import { addProduct } from '#testing/goods.ts'
 import { ledgerProblems } from '#testing/ledger.ts'
-import { addOperator, deskOf } from '#testing/order-desk.ts'
+import { addOperator, handlingOf } from '#testing/order-handling.ts'
 import { placed } from '#testing/ordering.ts'
 import { addBrands, addMember, addPlatform, coffee } from '#testing/people.ts'
 import { pasted } from '#testing/statements.ts'
@@ -33,12 +33,12 @@ async function openShop() {
   const other = await addMember(world, { username: 'other', brand: coffee })
   const goods = await addProduct(world, { brand: coffee })
   const operator = await addOperator(world, coffee)
-  const desk = await apiAs(world, operator)
+  const operatorApi = await apiAs(world, operator)
   const { memberId } = store
   const lines = async (query = '') =>
-    ((await desk.get(`/admin/bankStatement/line${query}`)).data as { content: AdminStatementLine[] }).content
+    ((await operatorApi.get(`/admin/bankStatement/line${query}`)).data as { content: AdminStatementLine[] }).content
   return {
-    desk,
+    operatorApi,
     operator,
     store,
     other,
@@ -48,19 +48,22 @@ async function openShop() {
     chargeNumber: () => addCharge(world, { memberId, partnerId: coffee.partnerId }),
     onlyLine: async () => (await lines())[0]!.lineId, // the caller has pasted a line
     confirm: (lineId: number, number: string) =>
-      desk.post('/admin/bankStatement/confirm', { lines: [{ lineId, number }] }),
+      operatorApi.post('/admin/bankStatement/confirm', { lines: [{ lineId, number }] }),
     undo: async (lineId: number) =>
-      desk.post(`/admin/bankStatement/line/${lineId}/undo`, { ...wrong, receiptIds: await receiptIdsOf(lineId) }),
-    read: (number: string) => deskOf(world, operator, number).read(),
+      operatorApi.post(`/admin/bankStatement/line/${lineId}/undo`, {
+        ...wrong,
+        receiptIds: await receiptIdsOf(lineId),
+      }),
+    read: (number: string) => handlingOf(world, operator, number).read(),
     cashOf: async (id = memberId) => (await findCashBalance(world.db, id)).balance,
   }
 }
 
 describe('a deposit that was confirmed for the wrong order', () => {
   it('is taken back: the line is unmatched, the order waits again, the buyer is told, and the right order is paid', async () => {
-    const { desk, place, onlyLine, confirm, undo, read, lines, other } = await openShop()
+    const { operatorApi, place, onlyLine, confirm, undo, read, lines, other } = await openShop()
     const [theirs, right] = [await place(), await place(3, other)]
-    await pasted(desk, { amount: 30_000, depositor: '박서연' })
+    await pasted(operatorApi, { amount: 30_000, depositor: '박서연' })
     const lineId = await onlyLine()
     await confirm(lineId, theirs)
     expect(await read(theirs)).toMatchObject({ status: 'PC' })
@@ -81,9 +84,9 @@ describe('a deposit that was confirmed for the wrong order', () => {
   })
 
   it('and the same order can be paid again: the buyer is told again, and its documents are drawn up anew', async () => {
-    const { desk, place, onlyLine, confirm, undo, read, store } = await openShop()
+    const { operatorApi, place, onlyLine, confirm, undo, read, store } = await openShop()
     const number = await place(3, store, 'TAX')
-    await pasted(desk, { amount: 31_000, depositor: '김하늘' })
+    await pasted(operatorApi, { amount: 31_000, depositor: '김하늘' })
     const lineId = await onlyLine()
     for (const round of [1, 2]) {
       await confirm(lineId, number)
@@ -103,10 +106,10 @@ describe('a deposit that was confirmed for the wrong order', () => {
   it.each(['김하늘', '김하늘(code)'])(
     'is never booked again by 모두 확인: a person decides, with the name %s',
     async (name) => {
-      const { desk, place, onlyLine, confirm, undo, lines, read } = await openShop()
+      const { operatorApi, place, onlyLine, confirm, undo, lines, read } = await openShop()
       const number = await place()
-      await pasted(desk, { amount: 30_000, depositor: name.replace('(code)', number.slice(-4)) })
-      const exactly = () => desk.post('/admin/bankStatement/confirmExact', {})
+      await pasted(operatorApi, { amount: 30_000, depositor: name.replace('(code)', number.slice(-4)) })
+      const exactly = () => operatorApi.post('/admin/bankStatement/confirmExact', {})
       expect(await exactly()).toMatchObject({ data: { booked: 1 } })
       const lineId = (await lines('?show=MATCHED'))[0]!.lineId // it was booked
       await undo(lineId)
@@ -118,9 +121,9 @@ describe('a deposit that was confirmed for the wrong order', () => {
   )
 
   it('with an issued document gets a correction, and the next payment a document of its own', async () => {
-    const { desk, place, onlyLine, confirm, undo, store, operator } = await openShop()
+    const { operatorApi, place, onlyLine, confirm, undo, store, operator } = await openShop()
     const number = await place(3, store, 'TAX')
-    await pasted(desk, { amount: 30_000, depositor: '김하늘' })
+    await pasted(operatorApi, { amount: 30_000, depositor: '김하늘' })
     const lineId = await onlyLine()
     await confirm(lineId, number)
     await world.db
@@ -128,7 +131,7 @@ describe('a deposit that was confirmed for the wrong order', () => {
       .set({ state: 'ISSUED', approvalNumber: '202605154100000000000001', issuedAt: world.now })
     await undo(lineId)
     await confirm(lineId, number)
-    await deskOf(world, operator, number).cancel({ lines: [{ lineNo: 1, rowNo: 1, count: 1 }] })
+    await handlingOf(world, operator, number).cancel({ lines: [{ lineNo: 1, rowNo: 1, count: 1 }] })
     const documents = await world.db.select().from(taxDocument).orderBy(taxDocument.id)
     expect(documents.map(({ number: own, total }) => [own, total])).toEqual([
       [`T${number}`, 30_000],
@@ -139,10 +142,10 @@ describe('a deposit that was confirmed for the wrong order', () => {
   })
 
   it('takes the surplus out of the cash, and the money of a charge: the ledger keeps every step', async () => {
-    const { desk, place, chargeNumber, lines, confirm, undo, cashOf } = await openShop()
+    const { operatorApi, place, chargeNumber, lines, confirm, undo, cashOf } = await openShop()
     const [number, charge] = [await place(), await chargeNumber()]
     await pasted(
-      desk,
+      operatorApi,
       { amount: 31_000, depositor: '박서연', time: '10:00:00' },
       { amount: 100_000, depositor: '박서연', time: '11:00:00' },
     )
@@ -161,25 +164,25 @@ describe('a deposit that was confirmed for the wrong order', () => {
     expect(await ledgerProblems(world.db)).toEqual([])
   })
 
-  it.each<[keyof typeof undoDepositRefusalText, (desk: ReturnType<typeof deskOf>) => unknown]>([
+  it.each<[keyof typeof undoDepositRefusalText, (operatorApi: ReturnType<typeof handlingOf>) => unknown]>([
     ['late', () => (world.now = new Date(world.now.getTime() + 61 * 60_000))],
-    ['prepared', (desk) => desk.prepare()],
-    ['changed', (desk) => desk.cancel({ lines: [{ lineNo: 1, rowNo: 1, count: 1 }] })],
-    ['ended', (desk) => desk.cancel()],
+    ['prepared', (operatorApi) => operatorApi.prepare()],
+    ['changed', (operatorApi) => operatorApi.cancel({ lines: [{ lineNo: 1, rowNo: 1, count: 1 }] })],
+    ['ended', (operatorApi) => operatorApi.cancel()],
     [
       'shipped',
-      async (desk) => {
-        await desk.prepare()
-        await desk.ship((await desk.read()).bundles[0]?.supplierId ?? 0)
+      async (operatorApi) => {
+        await operatorApi.prepare()
+        await operatorApi.ship((await operatorApi.read()).bundles[0]?.supplierId ?? 0)
       },
     ],
   ])('stays confirmed once it is %s', async (refused, act) => {
-    const { desk, place, onlyLine, confirm, read, operator } = await openShop()
+    const { operatorApi, place, onlyLine, confirm, read, operator } = await openShop()
     const number = await place()
-    await pasted(desk, { amount: 30_000, depositor: '박서연' })
+    await pasted(operatorApi, { amount: 30_000, depositor: '박서연' })
     const lineId = await onlyLine()
     await confirm(lineId, number)
-    await act(deskOf(world, operator, number))
+    await act(handlingOf(world, operator, number))
     const before = await read(number)
     const later = await apiAs(world, operator)
     const body = { ...wrong, receiptIds: await receiptIdsOf(lineId) }
@@ -190,10 +193,10 @@ describe('a deposit that was confirmed for the wrong order', () => {
   })
 
   it('stays confirmed while its cash is spent, and the last of several goes first', async () => {
-    const { desk, place, lines, confirm, undo, store } = await openShop()
+    const { operatorApi, place, lines, confirm, undo, store } = await openShop()
     const number = await place()
     await pasted(
-      desk,
+      operatorApi,
       { amount: 10_000, depositor: '박서연', time: '10:00:00' },
       { amount: 30_000, depositor: '박서연', time: '11:00:00' },
     )
@@ -212,16 +215,16 @@ describe('a deposit that was confirmed for the wrong order', () => {
   })
 
   it('names the receipts that are taken back: a retry after a new confirmation changes nothing', async () => {
-    const { desk, place, onlyLine, confirm, read, lines } = await openShop()
+    const { operatorApi, place, onlyLine, confirm, read, lines } = await openShop()
     const number = await place()
-    await pasted(desk, { amount: 30_000, depositor: '박서연' })
+    await pasted(operatorApi, { amount: 30_000, depositor: '박서연' })
     const lineId = await onlyLine()
     await confirm(lineId, number)
     const { receiptId } = (await lines('?show=MATCHED'))[0]!.booked[0]! // the line was confirmed
     const byLine = (receiptIds: number[]) =>
-      desk.post(`/admin/bankStatement/line/${lineId}/undo`, { ...wrong, receiptIds })
-    const byReceipt = () => desk.post(`/admin/receipt/${receiptId}/undo`, wrong)
-    expect(await desk.post(`/admin/bankStatement/line/${lineId}/undo`, wrong)).toMatchObject({ status: 400 })
+      operatorApi.post(`/admin/bankStatement/line/${lineId}/undo`, { ...wrong, receiptIds })
+    const byReceipt = () => operatorApi.post(`/admin/receipt/${receiptId}/undo`, wrong)
+    expect(await operatorApi.post(`/admin/bankStatement/line/${lineId}/undo`, wrong)).toMatchObject({ status: 400 })
     expect(await byLine([receiptId])).toMatchObject({ status: 200 })
     expect(await byLine([receiptId])).toMatchObject({ status: 409, message: undoDepositRefusalText.undone })
     await confirm(lineId, number)
@@ -232,15 +235,15 @@ describe('a deposit that was confirmed for the wrong order', () => {
   })
 
   it('by hand is taken back by its receipt, once', async () => {
-    const { desk, place, read, operator } = await openShop()
+    const { operatorApi, place, read, operator } = await openShop()
     const number = await place()
-    await deskOf(world, operator, number).deposit(30_000)
+    await handlingOf(world, operator, number).deposit(30_000)
     const [receipt] = await world.db.select().from(bankReceipt)
-    const undo = () => desk.post(`/admin/receipt/${receipt?.id}/undo`, wrong)
+    const undo = () => operatorApi.post(`/admin/receipt/${receipt?.id}/undo`, wrong)
     expect(await undo()).toMatchObject({ status: 200 })
     expect(await undo()).toMatchObject({ status: 409, message: undoDepositRefusalText.undone })
     expect(await read(number)).toMatchObject({ status: 'BD', due: 30_000 })
-    await deskOf(world, operator, number).deposit(30_000)
+    await handlingOf(world, operator, number).deposit(30_000)
     expect(await read(number)).toMatchObject({ status: 'PC' })
     expect(await ledgerProblems(world.db)).toEqual([])
   })
@@ -248,11 +251,11 @@ describe('a deposit that was confirmed for the wrong order', () => {
 
 describe('one transfer', () => {
   it('pays several orders and charges, and is taken back as one', async () => {
-    const { desk, place, chargeNumber, onlyLine, lines, undo, read, other, cashOf } = await openShop()
+    const { operatorApi, place, chargeNumber, onlyLine, lines, undo, read, other, cashOf } = await openShop()
     const [one, two, charge] = [await place(), await place(2, other), await chargeNumber()]
-    await pasted(desk, { amount: 151_000, depositor: '(주)새벽나루' })
+    await pasted(operatorApi, { amount: 151_000, depositor: '(주)새벽나루' })
     const lineId = await onlyLine()
-    const split = (parts: object[]) => desk.post(`/admin/bankStatement/line/${lineId}/split`, { parts })
+    const split = (parts: object[]) => operatorApi.post(`/admin/bankStatement/line/${lineId}/split`, { parts })
     const parts = [
       { number: one, amount: 30_000 },
       { number: two, amount: 21_000 },
@@ -278,17 +281,17 @@ describe('one transfer', () => {
     // The names that the confirmation taught are forgotten with it.
     expect(await world.db.$count(depositorAlias)).toBe(0)
     // The name of a headquarters that pays for two members is evidence for neither.
-    await pasted(desk, { amount: 20_000, depositor: '새벽나루', time: '15:00:00' })
+    await pasted(operatorApi, { amount: 20_000, depositor: '새벽나루', time: '15:00:00' })
     await split(parts)
     await place(2, other)
     expect(await lines('?show=EXACT')).toEqual([])
   })
 
   it("goes to a member's balance, as a charge that ends when it is taken back", async () => {
-    const { desk, onlyLine, lines, undo, store, operator, cashOf } = await openShop()
-    await pasted(desk, { amount: 7_300, depositor: '박서연' })
+    const { operatorApi, onlyLine, lines, undo, store, operator, cashOf } = await openShop()
+    await pasted(operatorApi, { amount: 7_300, depositor: '박서연' })
     const lineId = await onlyLine()
-    const credit = (memberId: number) => desk.post(`/admin/bankStatement/line/${lineId}/cash`, { memberId })
+    const credit = (memberId: number) => operatorApi.post(`/admin/bankStatement/line/${lineId}/cash`, { memberId })
     expect(await credit(999_999)).toMatchObject({ status: 409, message: bookRefusalText['unknown-member'] })
     expect(await credit(operator.memberId)).toMatchObject({ status: 409, message: bookRefusalText['own-balance'] })
     const colleague = await addMember(world, { username: 'colleague', brand: coffee, authority: 'ROLE_ADMIN' })

@@ -10,9 +10,9 @@ import type { Database, Tx } from '#server/database/database.ts'
 import { plainHolder } from '#values/account-holder.ts'
 import { statementSentences } from '../contract/statement-terms.ts'
 import type { Confirmation } from './book-line.ts'
-import { lockLineOfReversal, updateDecision, type LineRow } from './line.store.ts'
-import { deleteNameLearntAt } from './names/learnt-name.store.ts'
-import { updateReversal, updateReversed } from './reversals/reversal.store.ts'
+import { lockLineOfReversal, updateDecision, type LineRow } from './line.queries.ts'
+import { deleteNameLearntAt } from './names/learnt-name.queries.ts'
+import { updateReversal, updateReversed } from './reversals/reversal.queries.ts'
 import { holdTargets } from './split-line.ts'
 
 export type UndoOutcome = { ok: true } | { ok: false; refused: UndoDepositRefusal }

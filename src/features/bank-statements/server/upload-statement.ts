@@ -13,13 +13,13 @@ import {
 } from '../contract/statement-terms.ts'
 import type { BadLines } from '../contract/statement-refusals.ts'
 import { chooseAccount } from './choose-account.ts'
-import { insertNewLines } from './line.store.ts'
+import { insertNewLines } from './line.queries.ts'
 import { wordsOf } from './read/read-cells.ts'
 import { bankRefsOf } from './read/bank-refs.ts'
 import { decodeStatement, type SheetReader } from './read/decode-statement.ts'
 import { findStatement, isReversal, readLines, type BadLine, type FoundStatement } from './read/read-statement.ts'
 import { linkReversals } from './reversals/link-reversals.ts'
-import { insertStatement, listAccounts, updateCounts } from './statement.store.ts'
+import { insertStatement, listAccounts, updateCounts } from './statement.queries.ts'
 
 export interface UploadedFile {
   bytes: Buffer

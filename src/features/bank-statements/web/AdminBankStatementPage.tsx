@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { request } from '#web/api/request.ts'
 import { useCall } from '#web/api/use-call.ts'
-import { SheetButtonPart } from '#web/list/SheetButtonPart.tsx'
+import { LazySheetButton } from '#web/list/LazySheetButton.tsx'
 import { banks } from '#features/settings/contract/banks.ts'
 import { formatNumber } from '#values/won.ts'
 import { oneOf, recordId } from '#web/list/list-parameters.ts'
@@ -65,7 +65,7 @@ export function AdminBankStatementPage() {
       <ListTop>
         <Chips label="입금 내역" items={choicesOf(counts)} value={show} onChange={(next) => change({ show: next })} />
         <FilterRow label="입금 내역 처리">
-          <SheetButtonPart request={() => request(exportLinesCall, { query: { show, statementId } })} />
+          <LazySheetButton request={() => request(exportLinesCall, { query: { show, statementId } })} />
           {statementId && (
             <Button look="plain" onClick={() => change({ statementId: '' })}>
               모든 거래 내역 보기

@@ -1,7 +1,7 @@
-import { labelled, numberText, type AuditWords } from '#features/audit/contract/audit-terms.ts'
+import { labelled, numberText, type AuditLabels } from '#features/audit/contract/audit-terms.ts'
 import { lineStates, reversalStates } from '../contract/statement-terms.ts'
 
-export const bankStatementsWords: AuditWords = {
+export const bankStatementsLabels: AuditLabels = {
   fields: {
     lineState: { name: '입금 내역 상태', text: labelled(lineStates) },
     newLines: { name: '새 입금', text: numberText('건') },

@@ -14,7 +14,7 @@ import {
   listAllBrands,
   listBrandsById,
   listDecisions,
-} from './admin-brand.store.ts'
+} from './admin-brand.queries.ts'
 import { findBrandVersion } from './brand-conflict.ts'
 import { findOpenBusiness } from './open-business.ts'
 import { accountPlace } from '#features/brands/server/seal-accounts.ts'

@@ -5,7 +5,7 @@ import type { Database, Tx } from '#server/database/database.ts'
 import type { AuditContext } from '#server/http/route.ts'
 import type { BrandState } from '#features/brands/contract/brands.calls.ts'
 import { lockBrand, updateBrand } from '#features/brands/server/brand-state.ts'
-import { findBrandName, insertDecision } from './admin-brand.store.ts'
+import { findBrandName, insertDecision } from './admin-brand.queries.ts'
 import { brandSubject, findBrandConflict, type ConflictOutcome } from './brand-conflict.ts'
 import { notifyHeadquarters } from './notify-headquarters.ts'
 

@@ -4,7 +4,7 @@ import { lockBrand, updateBrand, type LockedBrand } from '#features/brands/serve
 import { endBrandSessions } from '#features/session/server/end-sessions.ts'
 import type { Database, Tx } from '#server/database/database.ts'
 import { brandMoves, type MoveBrandRefusal } from '../contract/brand-change.admin.calls.ts'
-import { findStateBeforeClosing, insertDecision } from './admin-brand.store.ts'
+import { findStateBeforeClosing, insertDecision } from './admin-brand.queries.ts'
 import { brandSubject, findBrandConflict, type ConflictOutcome } from './brand-conflict.ts'
 import type { BrandDecision } from './decide-brand.ts'
 import { notifyHeadquarters } from './notify-headquarters.ts'

@@ -1,7 +1,7 @@
 import { listOperatorIds } from '#features/members/server/list-operators.ts'
 import { queueMemberMessages } from '#features/members/server/queue-member-messages.ts'
 import type { Tx } from '#server/database/database.ts'
-import { insertDecision } from './admin-brand.store.ts'
+import { insertDecision } from './admin-brand.queries.ts'
 
 interface Correction {
   partnerId: number

@@ -4,14 +4,14 @@ import { useSend } from '#web/api/use-call.ts'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import { FormDialogButtons } from '#web/ui/overlay/FormDialogButtons.tsx'
 import { RadioCards } from '#web/ui/form/RadioCards.tsx'
-import { optionalPart } from '#web/ui/layout/optional-part.tsx'
+import { optionalComponent } from '#web/ui/layout/optional-component.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { approveBrandCall, type AdminBrand } from '../contract/brand-admin.admin.calls.ts'
 import css from './BrandDialogs.module.css'
 import type { RefusalSlot } from './conflict-slot.ts'
 
 // Loads on demand, because its search field needs a large library and most operators choose the market's assortment.
-const BrandChoice = optionalPart(async () => (await import('./BrandChoice.tsx')).BrandChoice)
+const BrandChoice = optionalComponent(async () => (await import('./BrandChoice.tsx')).BrandChoice)
 
 type Source = 'MARKET' | 'BRAND' | 'NONE'
 

@@ -9,7 +9,7 @@ import { AdminApproveDialog } from './AdminApproveDialog.tsx'
 import { AdminChangeDialog } from './AdminChangeDialog.tsx'
 import { AdminMoveDialog } from './AdminMoveDialog.tsx'
 import { AdminRefuseDialog } from './AdminRefuseDialog.tsx'
-import { moveWords, type MoveTarget } from './brand-moves.ts'
+import { moveTexts, type MoveTarget } from './brand-moves.ts'
 import type { RefusalSlot } from './conflict-slot.ts'
 
 type OpenDialog = 'approve' | 'refuse' | 'change' | MoveTarget | null
@@ -35,7 +35,7 @@ export function AdminBrandActions({ brand, refusal }: { brand: AdminBrand; refus
         <Button onClick={() => setOpen('change')}>정보 변경</Button>
         {moves.map((to) => (
           <Button key={to} look={to === 'ACTIVE' ? 'primary' : 'plain'} onClick={() => setOpen(to)}>
-            {moveWords(brand.state, to).button}
+            {moveTexts(brand.state, to).button}
           </Button>
         ))}
       </PanelActions>

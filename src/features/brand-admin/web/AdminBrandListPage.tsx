@@ -2,7 +2,7 @@ import { useOutlet, useParams } from 'react-router'
 import { brandStates, type BrandState } from '#features/brands/contract/brands.calls.ts'
 import { request } from '#web/api/request.ts'
 import { useCall } from '#web/api/use-call.ts'
-import { SheetButtonPart } from '#web/list/SheetButtonPart.tsx'
+import { LazySheetButton } from '#web/list/LazySheetButton.tsx'
 import { useMay } from '#features/session/web/auth.slice.ts'
 import { koreanDay } from '#values/korean-date.ts'
 import { formatNumber } from '#values/won.ts'
@@ -49,7 +49,7 @@ function Brands() {
       <PageTitle
         title={partnerId ? `브랜드 ${partnerId}` : '브랜드'}
         action={
-          <SheetButtonPart request={() => request(exportBrandsCall, { query: chosen })} may={may(exportBrandsCall)} />
+          <LazySheetButton request={() => request(exportBrandsCall, { query: chosen })} may={may(exportBrandsCall)} />
         }
       >
         브랜드

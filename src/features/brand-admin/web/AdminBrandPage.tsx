@@ -9,8 +9,8 @@ import { formatNumber } from '#values/won.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
 import { Facts } from '#web/ui/layout/Facts.tsx'
-import { optionalPart } from '#web/ui/layout/optional-part.tsx'
-import { Panel, PanelData, PanelLog, PanelPart } from '#web/ui/layout/Panel.tsx'
+import { optionalComponent } from '#web/ui/layout/optional-component.tsx'
+import { Panel, PanelData, PanelLog, PanelSection } from '#web/ui/layout/Panel.tsx'
 import { Pill } from '#web/ui/text/Pill.tsx'
 import { decisionLabels } from '../contract/brand-application.ts'
 import { adminBrandCall, brandStateLabels, type AdminBrand } from '../contract/brand-admin.admin.calls.ts'
@@ -53,10 +53,10 @@ function Application({ brand }: { brand: AdminBrand }) {
   const { company, account, contact, decisions } = brand
   return (
     <>
-      <PanelPart title="사업자 정보">
+      <PanelSection title="사업자 정보">
         {company ? <Facts rows={companyRows(company)} /> : <p>등록된 사업자 정보가 없습니다.</p>}
-      </PanelPart>
-      <PanelPart title="담당자">
+      </PanelSection>
+      <PanelSection title="담당자">
         {contact ? (
           <Facts
             rows={[
@@ -74,8 +74,8 @@ function Application({ brand }: { brand: AdminBrand }) {
         ) : (
           <p>등록된 담당자가 없습니다.</p>
         )}
-      </PanelPart>
-      <PanelPart title="쇼핑몰">
+      </PanelSection>
+      <PanelSection title="쇼핑몰">
         <Facts
           rows={[
             [
@@ -98,9 +98,9 @@ function Application({ brand }: { brand: AdminBrand }) {
             ['정산 계좌', account && `${bankName(account.bankCode)} ${account.account} (${account.holder})`],
           ]}
         />
-      </PanelPart>
+      </PanelSection>
       {decisions.length > 0 && (
-        <PanelPart title="처리 내역">
+        <PanelSection title="처리 내역">
           <PanelLog
             label="처리 내역"
             entries={decisions.map(({ id, decision, reason, before, after, actor, createdAt }) => ({
@@ -115,7 +115,7 @@ function Application({ brand }: { brand: AdminBrand }) {
               ),
             }))}
           />
-        </PanelPart>
+        </PanelSection>
       )}
     </>
   )
@@ -128,7 +128,7 @@ const refusalSlot: RefusalSlot = ({ error, ...actions }) => {
 }
 
 // Loads the large words of the audit log on demand, because corrections are rare.
-const ChangeLines = optionalPart(async () => (await import('#features/audit/web/ChangeLines.tsx')).ChangeLines)
+const ChangeLines = optionalComponent(async () => (await import('#features/audit/web/ChangeLines.tsx')).ChangeLines)
 
 const companyRows = (company: NonNullable<AdminBrand['company']>) =>
   [

@@ -10,7 +10,7 @@ import { useKeptText } from '#web/local/use-kept-draft.ts'
 import { brandDecisionSentences, type AdminBrand } from '../contract/brand-admin.admin.calls.ts'
 import { moveBrandCall, moveBrandSentences } from '../contract/brand-change.admin.calls.ts'
 import css from './BrandDialogs.module.css'
-import { moveWords, type MoveTarget } from './brand-moves.ts'
+import { moveTexts, type MoveTarget } from './brand-moves.ts'
 import type { RefusalSlot } from './conflict-slot.ts'
 
 interface MoveDialogProps {
@@ -29,7 +29,7 @@ export function AdminMoveDialog({ brand, to, refusal, onClose }: MoveDialogProps
   const [sent, setSent] = useState(false)
   const [cashSeen, setCashSeen] = useState(false)
   const [move, { isLoading: pending, error }] = useSend(moveBrandCall)
-  const words = moveWords(brand.state, to)
+  const words = moveTexts(brand.state, to)
   const tooShort = reason.trim().length < 2
   const blocked = to === 'CLOSED' && open.orders > 0
   const asksCash = to === 'CLOSED' && open.cash > 0

@@ -1,8 +1,8 @@
-import { labelled, numberText, type AuditWords } from '#features/audit/contract/audit-terms.ts'
+import { labelled, numberText, type AuditLabels } from '#features/audit/contract/audit-terms.ts'
 import { brandStateLabels } from '../contract/brand-admin.admin.calls.ts'
 import { commissionText } from '../contract/commission-text.ts'
 
-export const brandAdminWords: AuditWords = {
+export const brandAdminLabels: AuditLabels = {
   fields: {
     state: { name: '상태', text: labelled(brandStateLabels) },
     products: { name: '진열 상품', text: numberText('개') },

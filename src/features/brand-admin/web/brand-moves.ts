@@ -2,7 +2,7 @@ import type { BrandState } from '#features/brands/contract/brands.calls.ts'
 
 export type MoveTarget = 'ACTIVE' | 'STOP' | 'CLOSED'
 
-export interface MoveWords {
+export interface MoveTexts {
   button: string
   title: string
   /** Consequences, named before the operator decides. */
@@ -12,7 +12,7 @@ export interface MoveWords {
 }
 
 /** Words for the change from one state to another. */
-export function moveWords(from: BrandState, to: MoveTarget): MoveWords {
+export function moveTexts(from: BrandState, to: MoveTarget): MoveTexts {
   if (to === 'STOP') {
     return {
       button: '이용정지',

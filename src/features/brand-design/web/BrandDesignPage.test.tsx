@@ -35,7 +35,7 @@ function open({ brandRole = 'OWNER' as BrandRole } = {}) {
   })
   const routes = [{ path: '/partner/:shopId/makeup', Component: BrandDesignPage }]
   const app = renderApp({ at: '/partner/saebyeoknaru/makeup', routes })
-  app.store.dispatch(signedIn(sessionFor({ ...headquarters, brandRole })))
+  app.reduxStore.dispatch(signedIn(sessionFor({ ...headquarters, brandRole })))
   return server
 }
 const preview = (name: string) => screen.findByRole('img', { name })

@@ -1,8 +1,8 @@
-import type { AuditWords } from '#features/audit/contract/audit-terms.ts'
+import type { AuditLabels } from '#features/audit/contract/audit-terms.ts'
 
 const pictureText = (value: unknown) => (value === '' ? '없음' : '사진')
 
-export const brandDesignWords: AuditWords = {
+export const brandDesignLabels: AuditLabels = {
   fields: {
     logo: { name: '로고', text: pictureText },
     banner: { name: '배너', text: pictureText },

@@ -2,7 +2,7 @@ import type { Sheets } from '#features/files/server/sheet/sheets.ts'
 import type { Db } from '#server/database/database.ts'
 import { readerCells, readerSheet } from '../contract/reader-sheet.ts'
 import { listEveryReader } from './list-notices.ts'
-import type { ReaderFilter } from './notice-reader.store.ts'
+import type { ReaderFilter } from './notice-reader.queries.ts'
 
 /** Exports all stores of a notice as a workbook. */
 export async function exportReaders(

@@ -6,8 +6,8 @@ import type { AskedPage } from '#server/database/paged-rows.ts'
 import { maskName } from '#values/person-name.ts'
 import type { BrandNotice, NoticeReader, NoticeRow } from '../contract/brand-notices.partner.calls.ts'
 import type { NoticeState, ReadState } from '../contract/notice-terms.ts'
-import { findNotice, listFormerTexts, listNamedStores, listNotices, type NoticeFilter } from './notice.store.ts'
-import { listAllReaders, listReaders, type ReaderFilter } from './notice-reader.store.ts'
+import { findNotice, listFormerTexts, listNamedStores, listNotices, type NoticeFilter } from './notice.queries.ts'
+import { listAllReaders, listReaders, type ReaderFilter } from './notice-reader.queries.ts'
 
 /** Subject of a notice in the audit log. */
 export const noticeSubject = (id: number): string => `notice/${id}`

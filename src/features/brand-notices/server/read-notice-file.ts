@@ -2,8 +2,8 @@ import { readAttachment } from '#features/files/server/attachments.ts'
 import type { FileStorage } from '#features/files/server/file-storage.ts'
 import type { Db } from '#server/database/database.ts'
 import { noticeSubject } from './list-notices.ts'
-import { findNotice } from './notice.store.ts'
-import { findStoreNotice, type NoticeReading } from './store-notice.store.ts'
+import { findNotice } from './notice.queries.ts'
+import { findStoreNotice, type NoticeReading } from './store-notice.queries.ts'
 
 interface Deps {
   db: Db

@@ -10,7 +10,7 @@ import {
   listStoreNotices,
   listUnreadNotices,
   type NoticeReading,
-} from './store-notice.store.ts'
+} from './store-notice.queries.ts'
 
 const maxUnread = 100
 

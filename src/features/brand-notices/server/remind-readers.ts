@@ -4,8 +4,8 @@ import type { Database } from '#server/database/database.ts'
 import type { AuditContext } from '#server/http/route.ts'
 import { koreanDay } from '#values/korean-date.ts'
 import { noticeSubject, stateOf } from './list-notices.ts'
-import { listUnreadStores } from './notice-reader.store.ts'
-import { lockNotice, updateNotice } from './notice.store.ts'
+import { listUnreadStores } from './notice-reader.queries.ts'
+import { lockNotice, updateNotice } from './notice.queries.ts'
 
 export type RemindReadersOutcome =
   | { ok: true; stores: number }

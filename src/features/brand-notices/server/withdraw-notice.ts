@@ -2,7 +2,7 @@ import { writeAudit } from '#features/audit/server/write-audit.ts'
 import type { Database } from '#server/database/database.ts'
 import type { AuditContext } from '#server/http/route.ts'
 import { noticeSubject, stateOf } from './list-notices.ts'
-import { lockNotice, updateNotice } from './notice.store.ts'
+import { lockNotice, updateNotice } from './notice.queries.ts'
 
 export type WithdrawNoticeOutcome = { ok: true } | { ok: false; refused: 'unknown' }
 

@@ -12,7 +12,7 @@ import { plainAudience, type Audience } from '../contract/audience.ts'
 import type { NoticeForm } from '../contract/brand-notices.partner.calls.ts'
 import { furthestDay } from '../contract/notice-terms.ts'
 import { noticeSubject, stateOf } from './list-notices.ts'
-import { insertFormerText, insertNotice, listNamedStores, lockNotice, updateNotice } from './notice.store.ts'
+import { insertFormerText, insertNotice, listNamedStores, lockNotice, updateNotice } from './notice.queries.ts'
 
 interface Writing {
   partnerId: number

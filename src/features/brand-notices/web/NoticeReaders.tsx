@@ -7,7 +7,7 @@ import { DownloadButton } from '#web/api/DownloadButton.tsx'
 import { useSend, useCall } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
-import { PanelActions, PanelPart } from '#web/ui/layout/Panel.tsx'
+import { PanelActions, PanelSection } from '#web/ui/layout/Panel.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
 import { Chips } from '#web/ui/layout/Tabs.tsx'
 import { confirmDialog } from '#web/ui/overlay/dialogs.ts'
@@ -40,7 +40,7 @@ export function NoticeReaders({ shopId, notice }: NoticeReadersProps) {
     setPage(0)
   }
   return (
-    <PanelPart title={`읽은 매장 ${formatNumber(read)} / ${formatNumber(stores)}`}>
+    <PanelSection title={`읽은 매장 ${formatNumber(read)} / ${formatNumber(stores)}`}>
       <Chips
         label="읽음 상태"
         items={[
@@ -80,7 +80,7 @@ export function NoticeReaders({ shopId, notice }: NoticeReadersProps) {
           </>
         )}
       </Loaded>
-    </PanelPart>
+    </PanelSection>
   )
 }
 

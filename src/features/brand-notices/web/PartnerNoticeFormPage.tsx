@@ -4,7 +4,7 @@ import type { Attachment } from '#features/files/contract/attachment.ts'
 import { LoadedFresh } from '#web/api/LoadedFresh.tsx'
 import { useCall } from '#web/api/use-call.ts'
 import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
-import { optionalPart } from '#web/ui/layout/optional-part.tsx'
+import { optionalComponent } from '#web/ui/layout/optional-component.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { brandNoticeCall } from '../contract/brand-notices.partner.calls.ts'
 import { mostNoticeFiles, noticeSentences } from '../contract/notice-terms.ts'
@@ -13,7 +13,7 @@ import { NoticeForm } from './NoticeForm.tsx'
 import css from './NoticeText.module.css'
 
 // Loads after the text field.
-const AttachmentUpload = optionalPart(
+const AttachmentUpload = optionalComponent(
   async () => (await import('#features/files/web/AttachmentUpload.tsx')).AttachmentUpload,
 )
 

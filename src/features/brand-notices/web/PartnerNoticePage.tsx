@@ -5,7 +5,7 @@ import { useMay } from '#features/session/web/auth.slice.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { useCall, useSend } from '#web/api/use-call.ts'
 import { Button, ButtonLink } from '#web/ui/form/Button.tsx'
-import { Panel, PanelActions, PanelData, PanelPart } from '#web/ui/layout/Panel.tsx'
+import { Panel, PanelActions, PanelData, PanelSection } from '#web/ui/layout/Panel.tsx'
 import { confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { Pill } from '#web/ui/text/Pill.tsx'
@@ -16,7 +16,7 @@ import {
   type BrandNotice,
 } from '../contract/brand-notices.partner.calls.ts'
 import { noticeSentences, noticeStates } from '../contract/notice-terms.ts'
-import { audienceWords } from './audience-words.ts'
+import { audienceText } from './audience-text.ts'
 import { brandNoticeFile } from './brand-notices.partner.api.ts'
 import css from './NoticeText.module.css'
 import { NoticeReaders } from './NoticeReaders.tsx'
@@ -60,7 +60,7 @@ const underOf = ({ audience, chosenStores, publishAt }: BrandNotice) =>
   [
     chosenStores.length > 0 && chosenStores.length <= 5
       ? chosenStores.map(({ name }) => name).join(', ')
-      : audienceWords(audience),
+      : audienceText(audience),
     publishAt ? `${formatKoreanMinute(new Date(publishAt))} 게시` : '게시 전',
   ].join(' · ')
 
@@ -74,7 +74,7 @@ function Opened({ shopId, notice }: { shopId: string; notice: BrandNotice }) {
       {state !== 'WITHDRAWN' && <Actions shopId={shopId} notice={notice} />}
       {isSeen && <NoticeReaders shopId={shopId} notice={notice} />}
       {formerTexts.length > 0 && (
-        <PanelPart title="이전 내용">
+        <PanelSection title="이전 내용">
           {formerTexts.map((former) => (
             <details key={former.textVersion} className={css['former']}>
               <summary>
@@ -83,7 +83,7 @@ function Opened({ shopId, notice }: { shopId: string; notice: BrandNotice }) {
               <div className={css['text']}>{former.text}</div>
             </details>
           ))}
-        </PanelPart>
+        </PanelSection>
       )}
     </>
   )

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
-import { labelled, numberText, type AuditWords } from '#features/audit/contract/audit-terms.ts'
+import { labelled, numberText, type AuditLabels } from '#features/audit/contract/audit-terms.ts'
 import { formatKoreanMinute } from '#values/korean-date.ts'
 import { audience } from '../contract/audience.ts'
 import { noticeStates } from '../contract/notice-terms.ts'
-import { audienceWords } from './audience-words.ts'
+import { audienceText } from './audience-text.ts'
 
 const files = z.array(z.object({ id: z.int(), name: z.string() }))
 const labels = Object.fromEntries(Object.entries(noticeStates).map(([code, { label }]) => [code, label]))
 
-export const brandNoticesWords: AuditWords = {
+export const brandNoticesLabels: AuditLabels = {
   fields: {
     noticeState: { name: '공지', text: labelled(labels) },
     noticeTitle: { name: '공지 제목' },
@@ -18,7 +18,7 @@ export const brandNoticesWords: AuditWords = {
       name: '받는 매장',
       text: (value) => {
         const read = audience.safeParse(value)
-        return read.success ? audienceWords(read.data) : undefined
+        return read.success ? audienceText(read.data) : undefined
       },
     },
     noticePublishAt: {

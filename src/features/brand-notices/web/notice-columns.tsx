@@ -5,7 +5,7 @@ import type { Column } from '#web/ui/table/data-table.ts'
 import { Pill } from '#web/ui/text/Pill.tsx'
 import type { NoticeReader, NoticeRow } from '../contract/brand-notices.partner.calls.ts'
 import { noticeStates, readStates } from '../contract/notice-terms.ts'
-import { audienceWords } from './audience-words.ts'
+import { audienceText } from './audience-text.ts'
 
 type NoticeColumn = Column<NoticeRow>
 
@@ -27,7 +27,7 @@ const to: NoticeColumn = {
   key: 'to',
   header: '받는 매장',
   phone: 'hidden',
-  cell: (row) => audienceWords(row.audience),
+  cell: (row) => audienceText(row.audience),
 }
 const read: NoticeColumn = {
   key: 'read',

@@ -4,7 +4,7 @@ import type { Routes } from '#server/http/route.ts'
 import { isPublic } from './find-shop.ts'
 import { brandMatches } from '../contract/brand-matches.ts'
 import { brandCall, brandListCall, brandShopCall, sampleBrandCall } from '../contract/brands.calls.ts'
-import { findPublicBrand, listBrandNames, listMarkets, type MarketCountOf } from './brand.store.ts'
+import { findPublicBrand, listBrandNames, listMarkets, type MarketCountOf } from './brand.queries.ts'
 
 export function brandsRoutes(
   routes: Routes,

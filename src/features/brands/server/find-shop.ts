@@ -1,5 +1,5 @@
 import type { Db } from '#server/database/database.ts'
-import { findPublicBrand, findShopRow, findShopRowById } from './brand.store.ts'
+import { findPublicBrand, findShopRow, findShopRowById } from './brand.queries.ts'
 import type { BrandState, PublicBrand } from '../contract/brands.calls.ts'
 
 export interface Shop {

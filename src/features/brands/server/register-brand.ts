@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#server/database/database.ts'
 import type { Vault } from '#server/vault.ts'
 import { marketName, marketPartnerId, marketUri, type UniqueBrandField } from '../contract/brands.calls.ts'
-import { insertBrandAccount } from './brand-account.store.ts'
+import { insertBrandAccount } from './brand-account.queries.ts'
 import {
   insertBrand,
   insertMarket,
@@ -9,7 +9,7 @@ import {
   lockBrandName,
   lockBrandUris,
   lockOpenBrand,
-} from './new-brand.store.ts'
+} from './new-brand.queries.ts'
 import { accountPlace } from './seal-accounts.ts'
 
 export interface NewBrand {

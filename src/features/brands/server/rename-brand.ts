@@ -1,7 +1,7 @@
 import type { Tx } from '#server/database/database.ts'
 import type { UniqueBrandField } from '../contract/brands.calls.ts'
 import { insertFormerUri, lockBrand, updateBrand, type LockedBrand } from './brand-state.ts'
-import { lockBrandName, lockBrandUris } from './new-brand.store.ts'
+import { lockBrandName, lockBrandUris } from './new-brand.queries.ts'
 import { listTakenParts } from './register-brand.ts'
 
 export type RenameBrandOutcome = { ok: true } | { ok: false; refused: 'brand-taken'; taken: UniqueBrandField[] }

@@ -1,6 +1,6 @@
 import type { Database } from '#server/database/database.ts'
 import { isSealed, type Vault } from '#server/vault.ts'
-import { listAccounts, updateAccount } from './brand-account.store.ts'
+import { listAccounts, updateAccount } from './brand-account.queries.ts'
 
 /** Associated data that binds the ciphertext to its row. */
 export const accountPlace = (partnerId: number): string => `partner_account ${partnerId}`

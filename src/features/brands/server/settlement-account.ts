@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#server/database/database.ts'
 import type { Vault } from '#server/vault.ts'
-import { findBrandAccount, listBrandAccounts, updateBrandAccount } from './brand-account.store.ts'
+import { findBrandAccount, listBrandAccounts, updateBrandAccount } from './brand-account.queries.ts'
 import { accountPlace } from './seal-accounts.ts'
 
 export interface SettlementAccount {

@@ -2,7 +2,7 @@ import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { buyerStatusOf, type OrderStatus } from '#features/ordering/contract/order-status.ts'
 import type { OrderRow } from '#features/ordering/contract/ordering.calls.ts'
-import { dueInWords } from '#features/ordering/contract/order-due.ts'
+import { dueText } from '#features/ordering/contract/order-due.ts'
 import { useRecentOrdersQuery } from '#features/ordering/web/ordering.api.ts'
 import { Money } from '#web/ui/text/Money.tsx'
 import { Pill } from '#web/ui/text/Pill.tsx'
@@ -79,7 +79,7 @@ function OrderCard({ order, base, withStore }: { order: OrderRow; base: string; 
         </div>
       </div>
       {order.status === 'BD' && order.depositDueAt && (
-        <p className={css['due']}>{dueInWords(order.payMethod, order.depositDueAt)}해 주세요.</p>
+        <p className={css['due']}>{dueText(order.payMethod, order.depositDueAt)}해 주세요.</p>
       )}
       <Timeline label="주문 진행 단계" steps={stepsOf(order.status)} />
     </article>

@@ -29,7 +29,7 @@ export function MarketHomePage() {
         <div className={css['words']}>
           <h1>{brand ? marketNameOf(brand) : <Skeleton width={200} height={32} />}</h1>
           {user ? (
-            <MemberWords isOwn={home === `/shop/${brand?.uri}`} home={home} />
+            <MemberGreeting isOwn={home === `/shop/${brand?.uri}`} home={home} />
           ) : (
             <>
               <p>로그인하지 않아도 상품과 가격을 확인하실 수 있습니다. 주문하시려면 로그인해 주세요.</p>
@@ -63,7 +63,7 @@ function BrandPicture({ brand }: { brand: PublicBrand | undefined }) {
 }
 
 /** Shows only the home link in the own brand's market; in another market it explains the other cart and prices. */
-const MemberWords = ({ isOwn, home }: { isOwn: boolean; home: string }) =>
+const MemberGreeting = ({ isOwn, home }: { isOwn: boolean; home: string }) =>
   isOwn ? (
     <p>
       우리 브랜드의 마켓입니다. 우리 매장 가격이 적용됩니다. <Link to={home}>쇼핑몰로 가기</Link>

@@ -10,7 +10,7 @@ import { WaitingPayment } from '#features/ordering/web/pay/WaitingPayment.tsx'
 import { FrequentProducts } from '#features/ordering/web/quick/FrequentProducts.tsx'
 import { useOrderBlocker } from '#features/chain-stores/web/use-order-blocker.ts'
 import { useCall } from '#web/api/use-call.ts'
-import { optionalPart } from '#web/ui/layout/optional-part.tsx'
+import { optionalComponent } from '#web/ui/layout/optional-component.tsx'
 import { Notice } from '#web/ui/text/Notice.tsx'
 import { DocumentTitle } from '#web/ui/layout/PageTitle.tsx'
 import { Skeleton, SkeletonRows } from '#web/ui/layout/Skeleton.tsx'
@@ -106,18 +106,18 @@ const ForStore = (store: { base: string; storeId: number }) => (
   </>
 )
 
-const TransferOffers = optionalPart(
+const TransferOffers = optionalComponent(
   async () => (await import('#features/store-transfers/web/TransferOffers.tsx')).TransferOffers,
 )
-const ApprovalNotice = optionalPart(
+const ApprovalNotice = optionalComponent(
   async () => (await import('#features/brand-admin/web/ApprovalNotice.tsx')).ApprovalNotice,
 )
 
 // Loads on demand, because a store's page never shows it.
-const OperatorSummary = optionalPart(
+const OperatorSummary = optionalComponent(
   async () => (await import('#features/back-office/web/OperatorSummary.tsx')).OperatorSummary,
 )
-const PartnerSummary = optionalPart(
+const PartnerSummary = optionalComponent(
   async () => (await import('#features/chain-stores/web/PartnerSummary.tsx')).PartnerSummary,
 )
 

@@ -2,7 +2,7 @@ import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { inBatches } from '#server/jobs/in-batches.ts'
 import type { Job } from '#server/jobs/jobs.ts'
-import { deleteOldChecks } from './business-check.store.ts'
+import { deleteOldChecks } from './business-check.queries.ts'
 
 const keptMs = 30 * 24 * 60 * 60 * 1000
 

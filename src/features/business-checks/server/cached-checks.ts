@@ -5,7 +5,7 @@ import type { Database } from '#server/database/database.ts'
 import { formatBusinessNumber, isBusinessNumber } from '#values/business-number.ts'
 import type { BusinessCheck, BusinessState } from '../contract/business-state.ts'
 import type { BusinessChecks, BusinessRegistry, RegistryAnswer } from './business-registry.ts'
-import { findCheck, upsertCheck } from './business-check.store.ts'
+import { findCheck, upsertCheck } from './business-check.queries.ts'
 
 const hour = 60 * 60 * 1000
 const day = 24 * hour

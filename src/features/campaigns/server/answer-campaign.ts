@@ -2,7 +2,7 @@ import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Buyer } from '#server/http/caller.ts'
 import type { CampaignAnswer } from '../contract/campaign-terms.ts'
-import { lockForAnswer, updateAnswer } from './store-campaign.store.ts'
+import { lockForAnswer, updateAnswer } from './store-campaign.queries.ts'
 
 export type AnswerCampaignOutcome =
   | { ok: true; answer: CampaignAnswer; answeredAt: string }

@@ -7,7 +7,7 @@ import { answerCampaignCall, storeCampaignCall, storeCampaignsCall } from '../co
 import { waitingCampaignsCall } from '../contract/waiting-campaigns.calls.ts'
 import { answerCampaign } from './answer-campaign.ts'
 import { findForStore, listForStore } from './list-campaigns.ts'
-import { countWaiting } from './store-campaign.store.ts'
+import { countWaiting } from './store-campaign.queries.ts'
 
 export function campaignsRoutes(routes: Routes, deps: { db: Database; clock: Clock }): void {
   const { db, clock } = deps

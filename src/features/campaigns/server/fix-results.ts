@@ -1,6 +1,6 @@
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
-import { countAnswers, listUndecided, lockUndecided, updateResult } from './campaign-result.store.ts'
+import { countAnswers, listUndecided, lockUndecided, updateResult } from './campaign-result.queries.ts'
 
 const campaignsAtOnce = 100
 

@@ -11,8 +11,8 @@ import {
   listCampaigns,
   type AnswerListFilter,
   type CampaignFilter,
-} from './campaign.store.ts'
-import { findStoreCampaign, listStoreCampaigns } from './store-campaign.store.ts'
+} from './campaign.queries.ts'
+import { findStoreCampaign, listStoreCampaigns } from './store-campaign.queries.ts'
 
 /** Subject of a campaign in the audit log. */
 export const campaignSubject = (id: number): string => `campaign/${id}`

@@ -7,7 +7,7 @@ import { addKoreanDays, endOfKoreanDay, koreanDay } from '#values/korean-date.ts
 import { won } from '#values/won.ts'
 import { costShares, furthestDeadline, furthestEnd } from '../contract/campaign-terms.ts'
 import type { CampaignForm } from '../contract/campaigns.partner.calls.ts'
-import { insertCampaign, insertCampaignStores, listFranchiseStores } from './campaign.store.ts'
+import { insertCampaign, insertCampaignStores, listFranchiseStores } from './campaign.queries.ts'
 import { campaignSubject } from './list-campaigns.ts'
 
 type DayRefusal = 'deadline' | 'start' | 'end'

@@ -2,7 +2,7 @@ import { writeAudit } from '#features/audit/server/write-audit.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import type { AuditContext } from '#server/http/route.ts'
-import { lockCampaign, updateWithdrawn } from './campaign.store.ts'
+import { lockCampaign, updateWithdrawn } from './campaign.queries.ts'
 import { campaignSubject } from './list-campaigns.ts'
 
 export type WithdrawCampaignOutcome = { ok: true } | { ok: false; refused: 'unknown' | 'decided' }

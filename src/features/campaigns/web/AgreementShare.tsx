@@ -1,6 +1,6 @@
 import { campaignKinds, campaignSentences, missingAgreements } from '../contract/campaign-terms.ts'
 import type { CampaignRow } from '../contract/campaigns.partner.calls.ts'
-import { shareText } from '../contract/report-words.ts'
+import { shareText } from '../contract/report-labels.ts'
 import css from './Campaign.module.css'
 
 /** The share of agreeing stores against the legal threshold. */

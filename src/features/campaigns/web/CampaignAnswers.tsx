@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useCall } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
-import { PanelActions, PanelPart } from '#web/ui/layout/Panel.tsx'
+import { PanelActions, PanelSection } from '#web/ui/layout/Panel.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
 import { Chips } from '#web/ui/layout/Tabs.tsx'
 import { DataTable } from '#web/ui/table/DataTable.tsx'
@@ -24,7 +24,7 @@ export function CampaignAnswers({ shopId, campaign }: { shopId: string; campaign
     setPage(0)
   }
   return (
-    <PanelPart title="매장별 답변">
+    <PanelSection title="매장별 답변">
       <Chips
         label="답변"
         items={[
@@ -60,6 +60,6 @@ export function CampaignAnswers({ shopId, campaign }: { shopId: string; campaign
           </>
         )}
       </Loaded>
-    </PanelPart>
+    </PanelSection>
   )
 }

@@ -5,7 +5,7 @@ import { DownloadButton } from '#web/api/DownloadButton.tsx'
 import { useCall, useSend } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { Facts } from '#web/ui/layout/Facts.tsx'
-import { Panel, PanelActions, PanelData, PanelPart } from '#web/ui/layout/Panel.tsx'
+import { Panel, PanelActions, PanelData, PanelSection } from '#web/ui/layout/Panel.tsx'
 import { confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { Pill } from '#web/ui/text/Pill.tsx'
@@ -45,9 +45,9 @@ export function PartnerCampaignPage() {
             <p className={css['soft']}>{campaignSentences.whoCounts}</p>
             <Actions shopId={shopId} campaign={opened} />
             <Facts rows={campaignFacts(opened)} />
-            <PanelPart title="내용">
+            <PanelSection title="내용">
               <div className={css['text']}>{opened.description}</div>
-            </PanelPart>
+            </PanelSection>
             <CampaignAnswers key={opened.campaignId} shopId={shopId} campaign={opened} />
           </>
         )}

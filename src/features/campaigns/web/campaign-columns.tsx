@@ -4,7 +4,7 @@ import type { Column } from '#web/ui/table/data-table.ts'
 import { Pill } from '#web/ui/text/Pill.tsx'
 import { answerFilters, campaignKinds, campaignStates } from '../contract/campaign-terms.ts'
 import type { CampaignRow, StoreAnswer } from '../contract/campaigns.partner.calls.ts'
-import { shareText } from '../contract/report-words.ts'
+import { shareText } from '../contract/report-labels.ts'
 
 type CampaignColumn = Column<CampaignRow>
 

@@ -1,10 +1,10 @@
-import { amountText, labelled, numberText, type AuditWords } from '#features/audit/contract/audit-terms.ts'
+import { amountText, labelled, numberText, type AuditLabels } from '#features/audit/contract/audit-terms.ts'
 import { campaignKinds, campaignStates } from '../contract/campaign-terms.ts'
 
 const labelsOf = (table: Record<string, { label: string }>) =>
   Object.fromEntries(Object.entries(table).map(([code, { label }]) => [code, label]))
 
-export const campaignsWords: AuditWords = {
+export const campaignsLabels: AuditLabels = {
   fields: {
     campaignState: { name: '캠페인', text: labelled(labelsOf(campaignStates)) },
     campaignTitle: { name: '캠페인 제목' },

@@ -9,7 +9,7 @@ import type { Routes } from '#server/http/route.ts'
 import { bundleDeliveryPriceCall } from '../contract/bundle-prices.calls.ts'
 import { addToCartCall, cartCall, cartCountCall, changeCartCall, removeFromCartCall } from '../contract/cart.calls.ts'
 import { findBundlePrices } from './bundle-prices.ts'
-import { countCart, type OwnersCart } from './cart.store.ts'
+import { countCart, type OwnersCart } from './cart.queries.ts'
 import { addToCart, changeCounts, removeFromCart } from './change-cart.ts'
 import { viewCart } from './view-cart.ts'
 

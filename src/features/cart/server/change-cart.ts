@@ -8,7 +8,7 @@ import {
   type CartPair,
   type OwnersCart,
   type ShownCart,
-} from './cart.store.ts'
+} from './cart.queries.ts'
 
 type CartOutcome<Code> = { ok: true; count: number } | { ok: false; refused: 'unknown' | Code }
 

@@ -1,5 +1,5 @@
 import type { Tx } from '#server/database/database.ts'
-import { deleteCartRows } from './cart.store.ts'
+import { deleteCartRows } from './cart.queries.ts'
 
 /** Removes the rows that an order was placed from; only rows of this store are affected. */
 export async function removeOrderedRows(

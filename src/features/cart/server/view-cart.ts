@@ -6,13 +6,13 @@ import { storeSentences } from '#features/chain-stores/contract/chain-stores.cal
 import { violationSentence } from '#features/ordering/contract/order-refusals.ts'
 import { checkSelection, stockOf } from '#features/ordering/server/price/selection.ts'
 import { describeOrderBlocker } from '#features/ordering/server/price/order-blocker.ts'
-import { priceSelection, type OrderTotal } from '#features/ordering/server/price/price-selection.ts'
+import { priceSelection, type PricedSelection } from '#features/ordering/server/price/price-selection.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Buyer } from '#server/http/caller.ts'
 import { koreanMonth } from '#values/korean-date.ts'
 import type { DataOf } from '#contract/call.ts'
 import type { cartCall, CartRow } from '../contract/cart.calls.ts'
-import { listCart, type CartPair } from './cart.store.ts'
+import { listCart, type CartPair } from './cart.queries.ts'
 
 type CartView = DataOf<typeof cartCall>
 type StoredRow = CartPair & { cartId: number }
@@ -38,21 +38,21 @@ export async function viewCart(
   const orderable = stored.filter((row) => !problems.has(row.cartId))
   // The order page starts with the store's address, so this total includes its surcharge for remote areas.
   const zone = receiverZone(buyer, buyer.store.postalCode)
-  const order = priceSelection(products, orderable, zone)
+  const priced = priceSelection(products, orderable, zone)
   // Prices a row with a problem as if it had none, if possible, so that the buyer sees its cost.
-  const all = shop.showsPrices ? priceSelection(products, stored, zone) : order
+  const all = shop.showsPrices ? priceSelection(products, stored, zone) : priced
   return {
     chainStoreId,
     rows: stored.flatMap((row) => {
       const product = products.get(row.partnerProductId)
       const problem = problems.get(row.cartId) ?? null
-      return product ? [cartRow(row, product, { order: problem === null ? order : all, problem })] : []
+      return product ? [cartRow(row, product, { priced: problem === null ? priced : all, problem })] : []
     }),
-    bundles: order.bundles,
-    price: order.price,
-    totalPrintPrice: order.totalPrintPrice,
-    sendCost: order.sendCost,
-    total: order.total,
+    bundles: priced.bundles,
+    price: priced.price,
+    totalPrintPrice: priced.totalPrintPrice,
+    sendCost: priced.sendCost,
+    total: priced.total,
     refusal: describeOrderBlocker(buyer, {
       shop,
       context: {
@@ -61,7 +61,7 @@ export async function viewCart(
       },
       chainStoreId,
       at,
-      price: order.price,
+      price: priced.price,
     }),
   }
 }
@@ -86,11 +86,11 @@ function problemsOf(
 function cartRow(
   row: StoredRow,
   product: OrderableProduct,
-  { order, problem }: { order: OrderTotal; problem: string | null },
+  { priced, problem }: { priced: PricedSelection; problem: string | null },
 ): CartRow {
-  const line = order.lines.find((priced) => priced.product.partnerProductId === row.partnerProductId)
+  const line = priced.lines.find(({ product: { partnerProductId } }) => partnerProductId === row.partnerProductId)
   const index = line?.rows.findIndex(({ item }) => item.productOptionId === row.productOptionId) ?? -1
-  const priced = line?.rows[index]
+  const pricedRow = line?.rows[index]
   return {
     ...row,
     name: product.name,
@@ -108,9 +108,9 @@ function cartRow(
     step: product.step,
     ...limitsOf(product, row.productOptionId),
     status: product.status,
-    calculatedPrice: priced?.calculatedPrice ?? null,
-    calculatedUnitPrice: priced?.calculatedUnitPrice ?? null,
-    printPrice: priced ? priced.flatPrice + (index === 0 ? product.printPrice : 0) : null,
+    calculatedPrice: pricedRow?.calculatedPrice ?? null,
+    calculatedUnitPrice: pricedRow?.calculatedUnitPrice ?? null,
+    printPrice: pricedRow ? pricedRow.flatPrice + (index === 0 ? product.printPrice : 0) : null,
     problem,
   }
 }

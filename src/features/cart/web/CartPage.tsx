@@ -4,7 +4,7 @@ import { bundleDeliveryInfoCall } from '#features/catalog/contract/supplier-deli
 import type { Bundle } from '#features/delivery/contract/bundle.ts'
 import { FreeDelivery } from '#features/delivery/web/FreeDelivery.tsx'
 import { WaitingPayment } from '#features/ordering/web/pay/WaitingPayment.tsx'
-import { shipsOnWords } from '#features/delivery/contract/ships-on.ts'
+import { shippingTexts } from '#features/delivery/contract/ships-on.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { Countdown } from '#web/ui/text/Countdown.tsx'
 import { useServerTime, useDeadlinePassed } from '#web/ui/text/use-server-time.ts'
@@ -125,7 +125,7 @@ function GroupDelivery({ bundle, partnerUri }: { bundle: Bundle; partnerUri: str
   return (
     <>
       <FreeDelivery bundle={bundle} />
-      {own && <Countdown {...shipsOnWords(own.shipping, now)} className={css['ships']} />}
+      {own && <Countdown {...shippingTexts(own.shipping, now)} className={css['ships']} />}
     </>
   )
 }

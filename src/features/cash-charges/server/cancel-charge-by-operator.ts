@@ -4,7 +4,7 @@ import type { AuditContext } from '#server/http/route.ts'
 import { transactOnce, type IdempotentRequest, type KeyReused } from '#server/http/transact-once.ts'
 import type { CancelChargeRefusal, RefundChargeRefusal } from '../contract/charge-terms.ts'
 import { endCharge, findCancelRefusal } from './cancel-charge.ts'
-import { lockCharge, type ChargeRow } from './charge.store.ts'
+import { lockCharge, type ChargeRow } from './charge.queries.ts'
 import { refundCharge } from './refund-charge.ts'
 
 export type CancelByOperatorOutcome =

@@ -2,7 +2,7 @@ import { expireCardPayment } from '#features/payments/server/refund-to-card.ts'
 import { withdrawPaymentAttempts } from '#features/payments/server/withdraw-payment-attempts.ts'
 import type { Database, Tx } from '#server/database/database.ts'
 import type { CancelChargeRefusal } from '../contract/charge-terms.ts'
-import { lockCharge, updateCharge, type ChargeRow } from './charge.store.ts'
+import { lockCharge, updateCharge, type ChargeRow } from './charge.queries.ts'
 
 export type CancelChargeOutcome =
   | { ok: true; charge: ChargeRow }

@@ -1,5 +1,5 @@
 import { won, type Won } from '#values/won.ts'
-import type { ChargeRow } from './charge.store.ts'
+import type { ChargeRow } from './charge.queries.ts'
 
 export interface CardReturn {
   charge: ChargeRow

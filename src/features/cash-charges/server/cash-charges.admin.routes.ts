@@ -14,7 +14,7 @@ import {
   confirmChargeDepositCall,
   exportChargesCall,
 } from '../contract/cash-charges.admin.calls.ts'
-import { findAdminCharge, listCharges, sumWaiting } from './admin-charge.store.ts'
+import { findAdminCharge, listCharges, sumWaiting } from './admin-charge.queries.ts'
 import { cancelChargeByOperator } from './cancel-charge-by-operator.ts'
 import { adminChargeOf } from './charge-answers.ts'
 import { confirmChargeDeposit } from './confirm-charge-deposit.ts'

@@ -20,7 +20,7 @@ import {
 import type { ChargeRefusal } from '../contract/charge-terms.ts'
 import { cancelCharge } from './cancel-charge.ts'
 import { chargeOf } from './charge-answers.ts'
-import { findCharge, listActionable, type ChargeRow } from './charge.store.ts'
+import { findCharge, listActionable, type ChargeRow } from './charge.queries.ts'
 import { refundOwnCharge } from './refund-charge.ts'
 import { requestCharge } from './request-charge.ts'
 

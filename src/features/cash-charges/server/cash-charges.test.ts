@@ -6,7 +6,7 @@ import type { Buyer } from '#server/http/caller.ts'
 import { apiAs, type ApiClient } from '#testing/api-client.ts'
 import { refundedAmount, refunds } from '#testing/cards.ts'
 import { ledgerProblems } from '#testing/ledger.ts'
-import { addOperator } from '#testing/order-desk.ts'
+import { addOperator } from '#testing/order-handling.ts'
 import { addBrands, addMember, addPlatform, coffee, giveCash } from '#testing/people.ts'
 import { useWorld } from '#testing/world.ts'
 import { chargeRefusalText, chargeSentences, refundChargeRefusalText } from '../contract/charge-terms.ts'
@@ -22,7 +22,7 @@ async function people() {
   const other = await addMember(world, { username: 'other', brand: coffee })
   const operator = await addOperator(world, coffee)
   const clients = [await apiAs(world, store), await apiAs(world, other), await apiAs(world, operator)] as const
-  return { store, operator, api: clients[0], otherApi: clients[1], desk: clients[2] }
+  return { store, operator, api: clients[0], otherApi: clients[1], operatorApi: clients[2] }
 }
 
 const transfer = { amount: 300_000, method: 'BANK', depositor: '성수점' }
@@ -128,9 +128,9 @@ describe('charging cash by transfer', () => {
 
 describe('the deposit of a charge', () => {
   it('is confirmed by the operator: the cash bucket grows, the member is told, and the ledger has both sides', async () => {
-    const { store, api, desk } = await people()
+    const { store, api, operatorApi } = await people()
     const { orderNumber } = await opened(api)
-    expect(await desk.post(`/admin/charge/${orderNumber}/deposit`, { amount: 300_000 })).toMatchObject({
+    expect(await operatorApi.post(`/admin/charge/${orderNumber}/deposit`, { amount: 300_000 })).toMatchObject({
       status: 200,
       data: { state: 'DONE', received: 300_000, member: { username: 'store' } },
     })
@@ -155,10 +155,10 @@ describe('the deposit of a charge', () => {
   })
 
   it('adds up: a part is credited at once, the charge is done with the rest', async () => {
-    const { store, api, desk } = await people()
+    const { store, api, operatorApi } = await people()
     const { orderNumber } = await opened(api)
     const deposit = (amount: number, expectedReceived: number) =>
-      desk.post(`/admin/charge/${orderNumber}/deposit`, { amount, expectedReceived })
+      operatorApi.post(`/admin/charge/${orderNumber}/deposit`, { amount, expectedReceived })
     expect(await deposit(100_000, 0)).toMatchObject({ data: { state: 'BD', received: 100_000, mayCancel: false } })
     expect(await balanceOf(store.memberId)).toMatchObject({ balance: 100_000 })
     expect(await deposit(200_000, 100_000)).toMatchObject({ data: { state: 'DONE', received: 300_000 } })
@@ -168,9 +168,10 @@ describe('the deposit of a charge', () => {
   it.each([0, undefined])(
     'is refused when another transfer was booked since the operator saw %s won',
     async (expectedReceived) => {
-      const { store, api, desk } = await people()
+      const { store, api, operatorApi } = await people()
       const { orderNumber } = await opened(api)
-      const deposit = () => desk.post(`/admin/charge/${orderNumber}/deposit`, { amount: 100_000, expectedReceived })
+      const deposit = () =>
+        operatorApi.post(`/admin/charge/${orderNumber}/deposit`, { amount: 100_000, expectedReceived })
       expect((await deposit()).status).toBe(200)
       expect(await deposit()).toMatchObject({ status: 409, message: '받을 금액이 변경되었습니다. 다시 확인해 주세요.' })
       expect(await balanceOf(store.memberId)).toMatchObject({ balance: 100_000 })
@@ -178,20 +179,20 @@ describe('the deposit of a charge', () => {
   )
 
   it('counts once per bank reference', async () => {
-    const { store, api, desk } = await people()
+    const { store, api, operatorApi } = await people()
     const [first, second] = [await opened(api), await opened(api)]
     const deposit = (number: string) =>
-      desk.post(`/admin/charge/${number}/deposit`, { amount: 300_000, bankRef: '088/20260515/17' })
+      operatorApi.post(`/admin/charge/${number}/deposit`, { amount: 300_000, bankRef: '088/20260515/17' })
     expect((await deposit(first.orderNumber)).status).toBe(200)
     expect((await deposit(second.orderNumber)).status).toBe(409)
     expect(await balanceOf(store.memberId)).toMatchObject({ balance: 300_000 })
   })
 
   it('takes no bank reference that looks like a derived one', async () => {
-    const { api, desk } = await people()
+    const { api, operatorApi } = await people()
     const { orderNumber } = await opened(api)
     const body = { amount: 300_000, bankRef: `${orderNumber}#2` }
-    expect(await desk.post(`/admin/charge/${orderNumber}/deposit`, body)).toMatchObject({
+    expect(await operatorApi.post(`/admin/charge/${orderNumber}/deposit`, body)).toMatchObject({
       status: 400,
       errors: [{ path: 'bankRef' }],
     })
@@ -216,9 +217,9 @@ describe('a charge that waits', () => {
   })
 
   it('is not cancelled once it is charged', async () => {
-    const { store, api, desk } = await people()
+    const { store, api, operatorApi } = await people()
     const { orderNumber } = await opened(api)
-    await desk.post(`/admin/charge/${orderNumber}/deposit`, { amount: 300_000 })
+    await operatorApi.post(`/admin/charge/${orderNumber}/deposit`, { amount: 300_000 })
     expect((await api.delete(`/cash/${orderNumber}`)).status).toBe(409)
     expect(await balanceOf(store.memberId)).toMatchObject({ balance: 300_000 })
   })
@@ -240,11 +241,11 @@ describe('a charge that waits', () => {
 
 describe('charging cash by card', () => {
   it('credits the whole amount to the card bucket; the fee is recorded and never added', async () => {
-    const { store, api, desk } = await people()
+    const { store, api, operatorApi } = await people()
     const { orderNumber } = await paidByCard(api)
     expect(await balanceOf(store.memberId)).toEqual({ balance: 300_000, withdrawable: 0, held: 0 })
     expect(await api.get(`/payment/card/info/${orderNumber}`)).toMatchObject({ data: { amount: 300_000 } })
-    expect(await desk.get(`/admin/charge?search=${orderNumber}`)).toMatchObject({
+    expect(await operatorApi.get(`/admin/charge?search=${orderNumber}`)).toMatchObject({
       data: { content: [{ orderNumber, cardCost: 8_100, state: 'DONE' }] },
     })
     expect(await ledgerProblems(world.db)).toEqual([])
@@ -296,13 +297,13 @@ describe('charging cash by card', () => {
   })
 
   it('is cancelled by the operator with a reason, a charge by transfer is not', async () => {
-    const { store, api, desk } = await people()
+    const { store, api, operatorApi } = await people()
     const { orderNumber } = await paidByCard(api)
-    const cancel = (number: string) => desk.post(`/admin/charge/${number}/cancel`, { reason: '회원 요청' })
+    const cancel = (number: string) => operatorApi.post(`/admin/charge/${number}/cancel`, { reason: '회원 요청' })
     expect(await cancel(orderNumber)).toMatchObject({ data: { state: 'REFUNDED', endReason: '회원 요청' } })
     expect(await balanceOf(store.memberId)).toMatchObject({ balance: 0 })
     const byTransfer = await opened(api)
-    await desk.post(`/admin/charge/${byTransfer.orderNumber}/deposit`, { amount: 300_000 })
+    await operatorApi.post(`/admin/charge/${byTransfer.orderNumber}/deposit`, { amount: 300_000 })
     expect(await cancel(byTransfer.orderNumber)).toMatchObject({
       status: 409,
       message: refundChargeRefusalText['not-by-card'],

@@ -1,7 +1,7 @@
 import type { AdminCharge } from '../contract/cash-charges.admin.calls.ts'
 import type { Charge } from '../contract/cash-charges.calls.ts'
-import type { AdminChargeRow } from './admin-charge.store.ts'
-import type { ChargeRow } from './charge.store.ts'
+import type { AdminChargeRow } from './admin-charge.queries.ts'
+import type { ChargeRow } from './charge.queries.ts'
 
 /**
  * Answers a charge to its member. `cardFunded`: the member's card-funded cash, which must still contain the whole

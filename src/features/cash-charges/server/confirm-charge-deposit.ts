@@ -5,7 +5,7 @@ import type { Database } from '#server/database/database.ts'
 import type { AuditContext } from '#server/http/route.ts'
 import { transactOnce, type IdempotentRequest, type KeyReused } from '#server/http/transact-once.ts'
 import { won, type Won } from '#values/won.ts'
-import { lockCharge, type ChargeRow } from './charge.store.ts'
+import { lockCharge, type ChargeRow } from './charge.queries.ts'
 import { settleByTransfer } from './settle-charge.ts'
 
 export type ConfirmChargeDepositOutcome =

@@ -1,6 +1,6 @@
 import type { Tx } from '#server/database/database.ts'
 import { endCharge, findCancelRefusal } from './cancel-charge.ts'
-import { lockWaitingCharges } from './charge.store.ts'
+import { lockWaitingCharges } from './charge.queries.ts'
 
 /** Ends the waiting charges of a leaving member. False: the gateway is charging a card at this moment. */
 export async function endWaitingCharges(

@@ -2,7 +2,7 @@ import type { Database } from '#server/database/database.ts'
 import { forEachDue } from '#server/jobs/for-each-due.ts'
 import { chargeSentences } from '../contract/charge-terms.ts'
 import { endCharge } from './cancel-charge.ts'
-import { listOverdue, lockOverdue } from './charge.store.ts'
+import { listOverdue, lockOverdue } from './charge.queries.ts'
 
 /** Ends charges whose deadline has passed [rules §7]. Returns their number. */
 export const expireCharges = (db: Database, { at }: { at: Date }): Promise<number> =>

@@ -2,7 +2,7 @@ import { queueMemberMessages } from '#features/members/server/queue-member-messa
 import type { Payable } from '#features/payments/server/payable.ts'
 import { won } from '#values/won.ts'
 import { chargeTitle } from '../contract/charge-terms.ts'
-import { findCharge, lockCharge } from './charge.store.ts'
+import { findCharge, lockCharge } from './charge.queries.ts'
 import { settleByCard } from './settle-charge.ts'
 
 /**

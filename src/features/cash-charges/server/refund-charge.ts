@@ -6,7 +6,7 @@ import { won } from '#values/won.ts'
 import { chargeSentences, type RefundChargeRefusal } from '../contract/charge-terms.ts'
 import type { Charge } from '../contract/cash-charges.calls.ts'
 import { chargeOf } from './charge-answers.ts'
-import { lockCharge, updateCharge, type ChargeRow } from './charge.store.ts'
+import { lockCharge, updateCharge, type ChargeRow } from './charge.queries.ts'
 
 export type RefundChargeOutcome = { ok: true; charge: ChargeRow } | { ok: false; refused: RefundChargeRefusal }
 

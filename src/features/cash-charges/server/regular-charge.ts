@@ -1,6 +1,6 @@
 import type { Tx } from '#server/database/database.ts'
 import { won, type Won } from '#values/won.ts'
-import { insertCharge, lockCharge, updateCharge } from './charge.store.ts'
+import { insertCharge, lockCharge, updateCharge } from './charge.queries.ts'
 
 interface NewRegularCharge {
   number: string

@@ -5,7 +5,7 @@ import type { CardWindow } from '#features/payments/contract/card-terms.ts'
 import { cardMinutes } from '#features/payments/contract/payment-terms.ts'
 import { drawNumber, insertUnderFreeNumber } from '#features/payments/server/draw-number.ts'
 import { openPaymentAttempt } from '#features/payments/server/open-card-payment.ts'
-import { accountInWords, listPayableAccounts } from '#features/payments/server/payable-accounts.ts'
+import { accountText, listPayableAccounts } from '#features/payments/server/payable-accounts.ts'
 import type { PaymentGateway } from '#features/payments/server/payment-gateway.ts'
 import type { Database, Tx } from '#server/database/database.ts'
 import type { Buyer } from '#server/http/caller.ts'
@@ -15,7 +15,7 @@ import { won, type Won } from '#values/won.ts'
 import { chargeDays, chargeTitle, mostOpenCharges, type ChargeRefusal } from '../contract/charge-terms.ts'
 import type { Charge, chargeCashCall } from '../contract/cash-charges.calls.ts'
 import { chargeOf } from './charge-answers.ts'
-import { countOpen, insertCharge, type ChargeRow, type NewCharge } from './charge.store.ts'
+import { countOpen, insertCharge, type ChargeRow, type NewCharge } from './charge.queries.ts'
 
 export type ChargeRequest = Omit<BodyOf<typeof chargeCashCall>, 'method'> & { method: 'BANK' | 'CARD' }
 
@@ -93,7 +93,7 @@ async function openByTransfer(
   { depositor, bankCode, numbers }: ChargeRequest & Numbers,
 ): Promise<RequestChargeOutcome> {
   if (!depositor) return { ok: false, refused: 'depositor-missing' }
-  const bankAccount = accountInWords(await listPayableAccounts(tx), bankCode)
+  const bankAccount = accountText(await listPayableAccounts(tx), bankCode)
   if (!bankAccount) return { ok: false, refused: 'method-unavailable' }
   const dueAt = endOfKoreanDayAfter(draft.createdAt, chargeDays)
   const charge = await insertNumbered(tx, { ...draft, depositor, bankAccount, dueAt }, numbers)

@@ -4,7 +4,7 @@ import { refundToCard } from '#features/payments/server/refund-to-card.ts'
 import type { Db, Tx } from '#server/database/database.ts'
 import { won, type Won } from '#values/won.ts'
 import { planCardReturns, type CardReturn } from './card-returns.ts'
-import { listCardCharges, lockCardCharges, updateCharge } from './charge.store.ts'
+import { listCardCharges, lockCardCharges, updateCharge } from './charge.queries.ts'
 import { refundCharge } from './refund-charge.ts'
 
 interface Returning {

@@ -4,7 +4,7 @@ import { queueMemberMessages } from '#features/members/server/queue-member-messa
 import type { Tx } from '#server/database/database.ts'
 import { won, type Won } from '#values/won.ts'
 import { cardCostOf, chargedFor } from '../contract/charge-terms.ts'
-import { updateCharge, type ChargeRow } from './charge.store.ts'
+import { updateCharge, type ChargeRow } from './charge.queries.ts'
 
 /** Credits a card payment of a locked charge and notifies its member. */
 export async function settleByCard(

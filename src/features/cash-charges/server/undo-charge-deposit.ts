@@ -8,7 +8,7 @@ import type { AuditContext } from '#server/http/route.ts'
 import { endOfKoreanDayAfter } from '#values/korean-date.ts'
 import { won } from '#values/won.ts'
 import { chargedFor, chargeSentences } from '../contract/charge-terms.ts'
-import { lockCharge, updateCharge, type ChargeRow } from './charge.store.ts'
+import { lockCharge, updateCharge, type ChargeRow } from './charge.queries.ts'
 
 interface UndoneDeposit {
   receipt: ReceiptRow

@@ -1,7 +1,7 @@
-import { amountText, labelled, type AuditWords } from '#features/audit/contract/audit-terms.ts'
+import { amountText, labelled, type AuditLabels } from '#features/audit/contract/audit-terms.ts'
 import { chargeStateCodes, chargeStates } from '../contract/charge-terms.ts'
 
-export const cashChargesWords: AuditWords = {
+export const cashChargesLabels: AuditLabels = {
   fields: {
     chargeState: {
       name: '충전 상태',

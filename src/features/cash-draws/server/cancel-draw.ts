@@ -1,6 +1,6 @@
 import type { Database, Tx } from '#server/database/database.ts'
 import { drawStates, type DecideDrawRefusal } from '../contract/draw-terms.ts'
-import { lockDraws, lockOpenDraw, type DrawRow } from './draw.store.ts'
+import { lockDraws, lockOpenDraw, type DrawRow } from './draw.queries.ts'
 import { endDraw } from './end-draw.ts'
 
 export type CancelDrawOutcome = { ok: true; draw: DrawRow } | { ok: false; refused: 'unknown' | DecideDrawRefusal }

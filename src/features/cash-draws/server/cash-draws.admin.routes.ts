@@ -17,9 +17,9 @@ import {
   transferListCall,
 } from '../contract/cash-draws.admin.calls.ts'
 import { transferFileName } from '../contract/transfer-sheet.ts'
-import { findAdminDraw, listDraws } from './admin-draw.store.ts'
+import { findAdminDraw, listDraws } from './admin-draw.queries.ts'
 import { adminDrawOf } from './draw-answers.ts'
-import { sumOpenDraws } from './draw.store.ts'
+import { sumOpenDraws } from './draw.queries.ts'
 import { listTransfers } from './list-transfers.ts'
 import { openMemberDraw } from './open-member-draw.ts'
 import { payDraws } from './pay-draws.ts'

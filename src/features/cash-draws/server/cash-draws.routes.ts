@@ -7,7 +7,7 @@ import type { Vault } from '#server/vault.ts'
 import { cancelDrawCall, drawCashCall, ownDrawsCall } from '../contract/cash-draws.calls.ts'
 import { cancelDraw } from './cancel-draw.ts'
 import { drawOf } from './draw-answers.ts'
-import { listOwnDraws } from './draw.store.ts'
+import { listOwnDraws } from './draw.queries.ts'
 import { requestDraw } from './request-draw.ts'
 
 export function cashDrawsRoutes(

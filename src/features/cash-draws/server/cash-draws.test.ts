@@ -9,7 +9,7 @@ import { payDraw } from '#testing/draws.ts'
 import { apiAs, type ApiClient } from '#testing/api-client.ts'
 import { ledgerProblems } from '#testing/ledger.ts'
 import { openWorkbook } from '#testing/open-workbook.ts'
-import { addOperator } from '#testing/order-desk.ts'
+import { addOperator } from '#testing/order-handling.ts'
 import { addBrands, addMember, addPlatform, coffee, giveCash } from '#testing/people.ts'
 import { testVault, useWorld } from '#testing/world.ts'
 import { won } from '#values/won.ts'
@@ -33,7 +33,7 @@ async function people({ cash = 100_000, card = 0 } = {}) {
     operator,
     api: await apiAs(world, store),
     otherApi: await apiAs(world, other),
-    desk: await apiAs(world, operator),
+    operatorApi: await apiAs(world, operator),
   }
 }
 
@@ -77,13 +77,13 @@ describe('requesting a withdrawal', () => {
     ['(주)한별ㆍ나루', '(주)한별·나루'.normalize('NFD')],
     ['Nguyễn Thị Hoa', 'NGUYEN THI HOA'],
   ])('by %s goes to an account of %s, and again without its number', async (known, written) => {
-    const { store, api, desk } = await people()
+    const { store, api, operatorApi } = await people()
     await world.db
       .update(chainStore)
       .set({ businessRepresentative: known })
       .where(eq(chainStore.memberId, store.memberId))
     const draw = await requested(api, { holder: written })
-    await payDraw(desk, draw.number)
+    await payDraw(operatorApi, draw.number)
     const { account: _, ...again } = request
     expect(await api.post('/cash/draw', { ...again, holder: known, amount: 10_000 })).toMatchObject({ status: 200 })
   })
@@ -147,9 +147,9 @@ describe('requesting a withdrawal', () => {
   })
 
   it('uses the account of the last withdrawal when none is typed', async () => {
-    const { api, desk } = await people()
+    const { api, operatorApi } = await people()
     const first = await requested(api, { amount: 10_000 })
-    await payDraw(desk, first.number)
+    await payDraw(operatorApi, first.number)
     expect(await requested(api, { amount: 10_000, account: undefined })).toMatchObject({ accountEnd: '6789' })
   })
 
@@ -183,9 +183,9 @@ describe('a withdrawal', () => {
   })
 
   it('is paid by the operator: the member is told, and the ledger has every step', async () => {
-    const { store, api, desk } = await people()
+    const { store, api, operatorApi } = await people()
     const { number } = await requested(api)
-    expect(await payDraw(desk, number)).toMatchObject({
+    expect(await payDraw(operatorApi, number)).toMatchObject({
       status: 200,
       data: { paid: 1, amount: 60_000 },
     })
@@ -197,14 +197,18 @@ describe('a withdrawal', () => {
       ],
       summary: { drawn: -60_000 },
     })
-    expect((await desk.post('/admin/draw/paid', { numbers: [number] })).message).toBe(decideDrawRefusalText['not-open'])
+    expect((await operatorApi.post('/admin/draw/paid', { numbers: [number] })).message).toBe(
+      decideDrawRefusalText['not-open'],
+    )
     expect(await ledgerProblems(world.db)).toEqual([])
   })
 
   it('is refused by the operator with a reason that the member reads; the money is free again', async () => {
-    const { store, api, desk } = await people()
+    const { store, api, operatorApi } = await people()
     const { number } = await requested(api)
-    expect(await desk.post(`/admin/draw/${number}/refusal`, { reason: '계좌번호가 맞지 않습니다.' })).toMatchObject({
+    expect(
+      await operatorApi.post(`/admin/draw/${number}/refusal`, { reason: '계좌번호가 맞지 않습니다.' }),
+    ).toMatchObject({
       data: { state: 'REFUSED', reason: '계좌번호가 맞지 않습니다.' },
     })
     expect(await balanceOf(store.memberId)).toEqual({ balance: 100_000, withdrawable: 100_000, held: 0 })
@@ -213,12 +217,12 @@ describe('a withdrawal', () => {
   })
 
   it('is listed for the bank with the whole account number, and cannot be taken back any more', async () => {
-    const { store, api, desk, operator } = await people()
+    const { store, api, operatorApi, operator } = await people()
     const { number } = await requested(api)
     const response = await world.app.inject({
       method: 'POST',
       url: '/api/admin/draw/transferList',
-      headers: { authorization: `Bearer ${desk.token}` },
+      headers: { authorization: `Bearer ${operatorApi.token}` },
       payload: { numbers: [number] },
     })
     const [titles, cells] = openWorkbook(response.rawPayload).rows
@@ -252,18 +256,18 @@ describe('a withdrawal', () => {
   })
 
   it('is paid with others all or none', async () => {
-    const { store, api, desk } = await people()
+    const { store, api, operatorApi } = await people()
     const { number } = await requested(api)
-    expect(await desk.post('/admin/draw/paid', { numbers: [number, 'W20260515-9999999'] })).toMatchObject({
+    expect(await operatorApi.post('/admin/draw/paid', { numbers: [number, 'W20260515-9999999'] })).toMatchObject({
       status: 404,
     })
     expect(await balanceOf(store.memberId)).toMatchObject({ held: 60_000 })
   })
 
   it('is recorded as paid only after it was listed', async () => {
-    const { store, api, desk } = await people()
+    const { store, api, operatorApi } = await people()
     const { number } = await requested(api)
-    expect(await desk.post('/admin/draw/paid', { numbers: [number] })).toMatchObject({
+    expect(await operatorApi.post('/admin/draw/paid', { numbers: [number] })).toMatchObject({
       status: 409,
       message: decideDrawRefusalText['not-listed'],
     })
@@ -271,9 +275,9 @@ describe('a withdrawal', () => {
   })
 
   it('is listed a second time only by an operator who has checked that the bank has not paid it', async () => {
-    const { api, desk } = await people()
+    const { api, operatorApi } = await people()
     const { number } = await requested(api)
-    const list = (more: object = {}) => desk.post('/admin/draw/transferList', { numbers: [number], ...more })
+    const list = (more: object = {}) => operatorApi.post('/admin/draw/transferList', { numbers: [number], ...more })
     expect((await list()).status).toBe(200)
     expect(await list()).toMatchObject({ status: 409, message: decideDrawRefusalText['listed-before'] })
     const again = { listAgain: [{ number, listedAt: world.now.toISOString() }] }
@@ -284,37 +288,38 @@ describe('a withdrawal', () => {
   })
 
   it('that a colleague has listed meanwhile is not listed again with the others', async () => {
-    const { other, api, otherApi, desk } = await people()
+    const { other, api, otherApi, operatorApi } = await people()
     await giveCash(world, other.memberId, { cash: 100_000 })
     const [first, second] = [(await requested(api)).number, (await requested(otherApi)).number]
-    await desk.post('/admin/draw/transferList', { numbers: [first] })
+    await operatorApi.post('/admin/draw/transferList', { numbers: [first] })
     const listAgain = [{ number: first, listedAt: world.now.toISOString() }]
-    await desk.post('/admin/draw/transferList', { numbers: [second] })
-    const reply = await desk.post('/admin/draw/transferList', { numbers: [first, second], listAgain })
+    await operatorApi.post('/admin/draw/transferList', { numbers: [second] })
+    const reply = await operatorApi.post('/admin/draw/transferList', { numbers: [first, second], listAgain })
     expect(reply).toMatchObject({ status: 409, message: decideDrawRefusalText['listed-before'] })
   })
 
   it('that was listed is refused only by an operator who saw it', async () => {
-    const { store, api, desk } = await people()
+    const { store, api, operatorApi } = await people()
     const { number } = await requested(api)
-    await desk.post('/admin/draw/transferList', { numbers: [number] })
-    const refuse = (more: object = {}) => desk.post(`/admin/draw/${number}/refusal`, { reason: '은행 반송', ...more })
+    await operatorApi.post('/admin/draw/transferList', { numbers: [number] })
+    const refuse = (more: object = {}) =>
+      operatorApi.post(`/admin/draw/${number}/refusal`, { reason: '은행 반송', ...more })
     expect(await refuse()).toMatchObject({ status: 409, message: decideDrawRefusalText['state-changed'] })
     expect(await balanceOf(store.memberId)).toMatchObject({ held: 60_000 })
     const seen = { listedAt: world.now.toISOString() }
     world.now = new Date(world.now.getTime() + 60_000)
-    await desk.post('/admin/draw/transferList', { numbers: [number], listAgain: [{ number, ...seen }] })
+    await operatorApi.post('/admin/draw/transferList', { numbers: [number], listAgain: [{ number, ...seen }] })
     expect(await refuse(seen)).toMatchObject({ status: 409, message: decideDrawRefusalText['state-changed'] })
     expect(await refuse({ listedAt: world.now.toISOString() })).toMatchObject({ data: { state: 'REFUSED' } })
   })
 
   // [law: arrears]
   it('of a member in arrears is marked, and not listed with others', async () => {
-    const { store, api, desk } = await people()
+    const { store, api, operatorApi } = await people()
     const { number } = await requested(api)
     await world.db.insert(memberHold).values({ memberId: store.memberId, reason: 'ARREARS', since: world.now })
-    expect((await desk.get('/admin/draw')).data).toMatchObject({ content: [{ number, inArrears: true }] })
-    expect(await desk.post('/admin/draw/transferList', { numbers: [number] })).toMatchObject({
+    expect((await operatorApi.get('/admin/draw')).data).toMatchObject({ content: [{ number, inArrears: true }] })
+    expect(await operatorApi.post('/admin/draw/transferList', { numbers: [number] })).toMatchObject({
       status: 409,
       message: decideDrawRefusalText.arrears,
     })
@@ -343,38 +348,38 @@ describe('a withdrawal that the operator requests for a member', () => {
   const typed = { ...request, amount: 30_000, reason: '전화 요청' }
 
   it('is held, listed and paid like any other', async () => {
-    const { store, api, desk } = await people()
+    const { store, api, operatorApi } = await people()
     const holder = await holderOf(api)
-    const reply = await desk.post(`/admin/member/${store.memberId}/draw`, { ...typed, holder })
+    const reply = await operatorApi.post(`/admin/member/${store.memberId}/draw`, { ...typed, holder })
     expect(reply).toMatchObject({ status: 200, data: { state: 'REQUESTED', amount: 30_000 } })
     expect(await balanceOf(store.memberId)).toEqual({ balance: 70_000, withdrawable: 70_000, held: 30_000 })
-    expect(await payDraw(desk, (reply.data as Draw).number)).toMatchObject({ status: 200 })
+    expect(await payDraw(operatorApi, (reply.data as Draw).number)).toMatchObject({ status: 200 })
     expect(await ledgerProblems(world.db)).toEqual([])
   })
 
   it('pays out what came for a member who has left', async () => {
-    const { other, desk } = await people()
+    const { other, operatorApi } = await people()
     await giveCash(world, other.memberId, { cash: 30_000 })
     await world.db.update(member).set({ state: 'LEFT' }).where(eq(member.id, other.memberId))
     const path = `/admin/member/${other.memberId}/draw`
-    expect(await desk.post(path, { ...typed, holder: '이도윤' })).toMatchObject({ status: 200 })
+    expect(await operatorApi.post(path, { ...typed, holder: '이도윤' })).toMatchObject({ status: 200 })
   })
 
   it.each([
     ['another holder than the names of the business', { holder: '다른 사람' }, drawRefusalText['other-holder']],
     ['more than the member has', { amount: 200_000 }, drawRefusalText['too-much']],
   ])('is refused for %s', async (_, more, message) => {
-    const { store, api, desk } = await people()
+    const { store, api, operatorApi } = await people()
     const holder = await holderOf(api)
-    const reply = await desk.post(`/admin/member/${store.memberId}/draw`, { ...typed, holder, ...more })
+    const reply = await operatorApi.post(`/admin/member/${store.memberId}/draw`, { ...typed, holder, ...more })
     expect(reply).toMatchObject({ status: 409, message })
     expect(await balanceOf(store.memberId)).toMatchObject({ held: 0 })
   })
 
   it('is refused for the operator alone, an unknown member, and without account or reason', async () => {
-    const { store, operator, desk } = await people()
+    const { store, operator, operatorApi } = await people()
     const ask = (memberId: number, more: object = {}) =>
-      desk.post(`/admin/member/${memberId}/draw`, { ...typed, ...more })
+      operatorApi.post(`/admin/member/${memberId}/draw`, { ...typed, ...more })
     expect(await ask(operator.memberId)).toMatchObject({ status: 409, message: drawRefusalText.own })
     expect((await ask(999_999)).status).toBe(404)
     expect((await ask(store.memberId, { account: undefined })).status).toBe(400)

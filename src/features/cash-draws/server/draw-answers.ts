@@ -1,11 +1,11 @@
 import type { AdminDraw } from '../contract/cash-draws.admin.calls.ts'
 import { banks } from '#features/settings/contract/banks.ts'
 import type { Draw } from '../contract/cash-draws.calls.ts'
-import type { AdminDrawRow } from './admin-draw.store.ts'
-import type { DrawRow } from './draw.store.ts'
+import type { AdminDrawRow } from './admin-draw.queries.ts'
+import type { DrawRow } from './draw.queries.ts'
 
 /** '신한은행 ****6789 박서연' */
-export const accountInWords = ({ bankCode, accountEnd, holder }: DrawRow): string =>
+export const accountText = ({ bankCode, accountEnd, holder }: DrawRow): string =>
   `${banks[bankCode].label} ****${accountEnd} ${holder}`
 
 /** A withdrawal as its member sees it. */

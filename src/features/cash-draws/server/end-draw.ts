@@ -1,7 +1,7 @@
 import { releaseHeldCash } from '#features/cash/server/draw-cash.ts'
 import { queueMemberMessages } from '#features/members/server/queue-member-messages.ts'
 import type { Tx } from '#server/database/database.ts'
-import { updateDraw, type DrawRow } from './draw.store.ts'
+import { updateDraw, type DrawRow } from './draw.queries.ts'
 
 interface DrawEnd {
   state: 'REFUSED' | 'CANCELLED' | 'EXPIRED'

@@ -1,7 +1,7 @@
 import type { Database } from '#server/database/database.ts'
 import { forEachDue } from '#server/jobs/for-each-due.ts'
 import { drawSentences } from '../contract/draw-terms.ts'
-import { listOverdueDraws, lockOverdueDraw } from './draw.store.ts'
+import { listOverdueDraws, lockOverdueDraw } from './draw.queries.ts'
 import { endDraw } from './end-draw.ts'
 
 /** Ends requests past their deadline and releases the money. Returns their number. */

@@ -8,7 +8,7 @@ import type { AuditContext } from '#server/http/route.ts'
 import type { Vault } from '#server/vault.ts'
 import { drawStates } from '../contract/draw-terms.ts'
 import { transferMark, transferSheet } from '../contract/transfer-sheet.ts'
-import { lockDraws, updateDraw, type DrawRow } from './draw.store.ts'
+import { lockDraws, updateDraw, type DrawRow } from './draw.queries.ts'
 import { isSameMoment } from './is-same-moment.ts'
 import { accountPlace } from './request-draw.ts'
 

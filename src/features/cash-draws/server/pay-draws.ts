@@ -5,8 +5,8 @@ import type { Database, Tx } from '#server/database/database.ts'
 import type { AuditContext } from '#server/http/route.ts'
 import { transactOnce, type IdempotentRequest, type KeyReused } from '#server/http/transact-once.ts'
 import { drawStates } from '../contract/draw-terms.ts'
-import { accountInWords } from './draw-answers.ts'
-import { lockDraws, updateDraw, type DrawRow } from './draw.store.ts'
+import { accountText } from './draw-answers.ts'
+import { lockDraws, updateDraw, type DrawRow } from './draw.queries.ts'
 
 export type PayDrawsOutcome =
   | { ok: true; paid: number; amount: number }
@@ -44,6 +44,6 @@ async function payDraw(tx: Tx, row: DrawRow, { actorId, at }: { actorId: number;
   const { id, memberId, partnerId, number, amount } = row
   const { balance } = await payHeldCash(tx, { memberId, number, amount, actorId, at })
   await updateDraw(tx, id, { state: 'PAID', decidedAt: at })
-  const facts = { drawn: String(amount), account: accountInWords(row), balance: String(balance) }
+  const facts = { drawn: String(amount), account: accountText(row), balance: String(balance) }
   await queueMemberMessages(tx, [{ event: 'CASH_WITHDRAWN', memberId, partnerId, once: number, at, facts }])
 }

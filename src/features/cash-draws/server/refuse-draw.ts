@@ -3,7 +3,7 @@ import type { Database } from '#server/database/database.ts'
 import type { AuditContext } from '#server/http/route.ts'
 import { transactOnce, type IdempotentRequest, type KeyReused } from '#server/http/transact-once.ts'
 import { drawStates } from '../contract/draw-terms.ts'
-import { lockDraws } from './draw.store.ts'
+import { lockDraws } from './draw.queries.ts'
 import { isSameMoment } from './is-same-moment.ts'
 import { endDraw } from './end-draw.ts'
 

@@ -15,8 +15,8 @@ import { endOfKoreanDayAfter } from '#values/korean-date.ts'
 import { won } from '#values/won.ts'
 import type { Draw, drawCashCall } from '../contract/cash-draws.calls.ts'
 import { drawDays, drawProblem, drawSentences, type DrawRefusal } from '../contract/draw-terms.ts'
-import { accountInWords, drawOf } from './draw-answers.ts'
-import { hasOpenDraw, insertDraw, listPaidTo, type DrawRow } from './draw.store.ts'
+import { accountText, drawOf } from './draw-answers.ts'
+import { hasOpenDraw, insertDraw, listPaidTo, type DrawRow } from './draw.queries.ts'
 
 export type DrawRequest = BodyOf<typeof drawCashCall>
 
@@ -127,6 +127,6 @@ async function findAccount(
 /** Notifies the member, because a stranger with a stolen session may have sent the request. */
 async function notifyRequested(tx: Tx, row: DrawRow, at: Date): Promise<void> {
   const { memberId, partnerId, number, amount } = row
-  const facts = { drawn: String(amount), account: accountInWords(row) }
+  const facts = { drawn: String(amount), account: accountText(row) }
   await queueMemberMessages(tx, [{ event: 'CASH_DRAW_REQUESTED', memberId, partnerId, once: number, at, facts }])
 }

@@ -1,7 +1,7 @@
-import { labelled, type AuditWords } from '#features/audit/contract/audit-terms.ts'
+import { labelled, type AuditLabels } from '#features/audit/contract/audit-terms.ts'
 import { drawStateCodes, drawStates } from '../contract/draw-terms.ts'
 
-export const cashDrawsWords: AuditWords = {
+export const cashDrawsLabels: AuditLabels = {
   fields: {
     drawState: {
       name: '출금 상태',

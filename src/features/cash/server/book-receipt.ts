@@ -2,7 +2,7 @@ import type { Tx } from '#server/database/database.ts'
 import type { Won } from '#values/won.ts'
 import type { CashBalance } from '../contract/cash.calls.ts'
 import { balanceOf } from './cash-balance.ts'
-import { insertMemberMovement, insertPlatformMovement, lockMemberCash } from './cash-ledger.store.ts'
+import { insertMemberMovement, insertPlatformMovement, lockMemberCash } from './cash-ledger.queries.ts'
 
 export interface BankMoney {
   memberId: number

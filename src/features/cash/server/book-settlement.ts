@@ -1,6 +1,6 @@
 import type { Tx } from '#server/database/database.ts'
 import type { Won } from '#values/won.ts'
-import { insertPlatformMovement } from './cash-ledger.store.ts'
+import { insertPlatformMovement } from './cash-ledger.queries.ts'
 
 interface SettlementMoney {
   settlementId: number

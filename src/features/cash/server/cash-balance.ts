@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#server/database/database.ts'
 import type { CashBalance } from '../contract/cash.calls.ts'
-import { findMemberCash, lockMemberCash, type MemberCash } from './cash-ledger.store.ts'
+import { findMemberCash, lockMemberCash, type MemberCash } from './cash-ledger.queries.ts'
 
 /**
  * A member's balances: `balance` pays orders, `withdrawable` of it came as cash, and `held` is requested for

@@ -6,7 +6,7 @@ import type { Database } from '#server/database/database.ts'
 import { success } from '#server/http/answers.ts'
 import type { Routes } from '#server/http/route.ts'
 import { cashMembersCall, correctCashCall, exportCashMembersCall } from '../contract/cash.admin.calls.ts'
-import { sumOutstanding, listCashMembers } from './cash-members.store.ts'
+import { sumOutstanding, listCashMembers } from './cash-members.queries.ts'
 import { correctCash } from './correct-cash.ts'
 
 const pageSize = 50

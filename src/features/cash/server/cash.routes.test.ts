@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { auditLog } from '#features/audit/server/audit.tables.ts'
 import { apiAs, apiWith } from '#testing/api-client.ts'
 import { addProduct } from '#testing/goods.ts'
-import { addOperator, deskOf } from '#testing/order-desk.ts'
+import { addOperator, handlingOf } from '#testing/order-handling.ts'
 import { placed } from '#testing/ordering.ts'
 import { addBrands, addMember, addPlatform, coffee, giveCash } from '#testing/people.ts'
 import { useWorld } from '#testing/world.ts'
@@ -15,7 +15,7 @@ async function people() {
   await addBrands(world, coffee)
   const store = await addMember(world, { username: 'store', brand: coffee })
   const operator = await addOperator(world, coffee)
-  return { store, operator, api: await apiAs(world, store), desk: await apiAs(world, operator) }
+  return { store, operator, api: await apiAs(world, store), operatorApi: await apiAs(world, operator) }
 }
 
 interface History {
@@ -38,9 +38,9 @@ describe('the balance of a member', () => {
   })
 
   it('is for the member and the operator only; for all others the member is unknown', async () => {
-    const { store, desk } = await people()
+    const { store, operatorApi } = await people()
     await giveCash(world, store.memberId, { cash: 10_000 })
-    expect(await desk.get(`/member/${store.memberId}/cash`)).toMatchObject({ data: { balance: 10_000 } })
+    expect(await operatorApi.get(`/member/${store.memberId}/cash`)).toMatchObject({ data: { balance: 10_000 } })
     for (const authority of ['ROLE_FRANCHISEE', 'ROLE_PARTNER'] as const) {
       const other = await apiAs(
         world,
@@ -62,7 +62,7 @@ describe('the cash history', () => {
     await giveCash(world, store.memberId, { cash: 30_000, card: 4_000 })
     const goods = await addProduct(world, { brand: coffee })
     const orderNumber = await placed(world, store, { items: [{ partnerProductId: goods.partnerProductId, count: 2 }] })
-    await deskOf(world, operator, orderNumber).cancel({ lines: [{ lineNo: 1, rowNo: 1, count: 1 }] })
+    await handlingOf(world, operator, orderNumber).cancel({ lines: [{ lineNo: 1, rowNo: 1, count: 1 }] })
     const { data } = await api.get('/cash/statuses')
     expect(data as History).toMatchObject({
       content: [
@@ -170,12 +170,12 @@ describe('a correction by the operator', () => {
   const path = (memberId: number) => `/admin/member/${memberId}/cash/correction`
 
   it('adds and deducts, with the reason in the history and an audit line', async () => {
-    const { store, operator, api, desk } = await people()
-    expect(await desk.post(path(store.memberId), { amount: 5_000, reason: ' 오입금 정정 ' })).toMatchObject({
+    const { store, operator, api, operatorApi } = await people()
+    expect(await operatorApi.post(path(store.memberId), { amount: 5_000, reason: ' 오입금 정정 ' })).toMatchObject({
       status: 200,
       data: { balance: 5_000, withdrawable: 5_000, held: 0 },
     })
-    expect(await desk.post(path(store.memberId), { amount: -2_000, reason: '중복 정정' })).toMatchObject({
+    expect(await operatorApi.post(path(store.memberId), { amount: -2_000, reason: '중복 정정' })).toMatchObject({
       data: { balance: 3_000 },
     })
     expect(await api.get('/cash/statuses')).toMatchObject({
@@ -200,35 +200,35 @@ describe('a correction by the operator', () => {
   })
 
   it('never deducts more cash than there is, and leaves card-funded cash alone', async () => {
-    const { store, desk } = await people()
+    const { store, operatorApi } = await people()
     await giveCash(world, store.memberId, { cash: 1_000, card: 9_000 })
-    expect(await desk.post(path(store.memberId), { amount: -1_001, reason: '정정' })).toMatchObject({
+    expect(await operatorApi.post(path(store.memberId), { amount: -1_001, reason: '정정' })).toMatchObject({
       status: 409,
       message: '예치금 잔액보다 많이 차감할 수 없습니다.',
     })
     expect(await world.db.select().from(auditLog)).toEqual([])
-    expect(await desk.post(path(store.memberId), { amount: -1_000, reason: '정정' })).toMatchObject({
+    expect(await operatorApi.post(path(store.memberId), { amount: -1_000, reason: '정정' })).toMatchObject({
       data: { balance: 9_000 },
     })
   })
 
   it("never changes the operator's own balance", async () => {
-    const { operator, desk } = await people()
-    expect(await desk.post(path(operator.memberId), { amount: 5_000_000, reason: '정정' })).toMatchObject({
+    const { operator, operatorApi } = await people()
+    expect(await operatorApi.post(path(operator.memberId), { amount: 5_000_000, reason: '정정' })).toMatchObject({
       status: 409,
       message: '본인의 예치금은 정정할 수 없습니다. 다른 운영자에게 요청해 주세요.',
     })
-    expect(await desk.get(`/member/${operator.memberId}/cash`)).toMatchObject({ data: { balance: 0 } })
+    expect(await operatorApi.get(`/member/${operator.memberId}/cash`)).toMatchObject({ data: { balance: 0 } })
   })
 
   it('happens once per key, and is refused with another body', async () => {
-    const { store, desk } = await people()
+    const { store, operatorApi } = await people()
     const send = (amount: number) =>
-      desk.post(path(store.memberId), { amount, reason: '정정' }, { 'idempotency-key': 'correction-1' })
+      operatorApi.post(path(store.memberId), { amount, reason: '정정' }, { 'idempotency-key': 'correction-1' })
     const first = await send(5_000)
     expect((await send(5_000)).body).toBe(first.body)
     expect(await send(6_000)).toMatchObject({ status: 409 })
-    expect(await desk.get(`/member/${store.memberId}/cash`)).toMatchObject({ data: { balance: 5_000 } })
+    expect(await operatorApi.get(`/member/${store.memberId}/cash`)).toMatchObject({ data: { balance: 5_000 } })
   })
 
   it.each([
@@ -237,32 +237,35 @@ describe('a correction by the operator', () => {
     ['too much', { amount: 100_000_001, reason: '정정' }, 'amount', '너무 큰 값입니다.'],
     ['no reason', { amount: 1, reason: ' ' }, 'reason', '사유를 2자 이상 입력해 주세요.'],
   ])('refuses %s', async (_, body, field, message) => {
-    const { store, desk } = await people()
-    expect(await desk.post(path(store.memberId), body)).toMatchObject({
+    const { store, operatorApi } = await people()
+    expect(await operatorApi.post(path(store.memberId), body)).toMatchObject({
       status: 400,
       errors: [{ path: field, message }],
     })
   })
 
   it('is for the operator only, and for existing members', async () => {
-    const { store, api, desk } = await people()
+    const { store, api, operatorApi } = await people()
     const body = { amount: 1_000_000, reason: '선물' }
     expect(await api.post(path(store.memberId), body)).toMatchObject({
       status: 403,
       headers: { 'x-auth-reason': 'forbidden' },
     })
     expect(await apiWith(world, undefined).post(path(store.memberId), body)).toMatchObject({ status: 403 })
-    expect(await desk.post(path(999_999), body)).toMatchObject({ status: 404, message: '회원을 찾을 수 없습니다.' })
+    expect(await operatorApi.post(path(999_999), body)).toMatchObject({
+      status: 404,
+      message: '회원을 찾을 수 없습니다.',
+    })
   })
 })
 
 describe("the operator's list of members with cash", () => {
   it('is searched by member and by store, and totals what the platform owes', async () => {
-    const { store, api, desk } = await people()
+    const { store, api, operatorApi } = await people()
     await giveCash(world, store.memberId, { cash: 10_000, card: 2_000 })
     const other = await addMember(world, { username: 'other', brand: coffee, stores: [{ name: '100%점' }] })
     await giveCash(world, other.memberId, { cash: 500 })
-    expect(await desk.get('/admin/cash/members')).toMatchObject({
+    expect(await operatorApi.get('/admin/cash/members')).toMatchObject({
       data: {
         content: [
           { username: 'store', cash: 10_000, cardFunded: 2_000, held: 0, storeNames: '성수점' },
@@ -272,7 +275,7 @@ describe("the operator's list of members with cash", () => {
         outstanding: 12_500,
       },
     })
-    expect(await desk.get(`/admin/cash/members?search=${encodeURIComponent('0%')}`)).toMatchObject({
+    expect(await operatorApi.get(`/admin/cash/members?search=${encodeURIComponent('0%')}`)).toMatchObject({
       data: { content: [{ username: 'other' }] },
     })
     expect(await api.get('/admin/cash/members')).toMatchObject({

@@ -5,7 +5,7 @@ import { transactOnce, type KeyReused, type IdempotentRequest } from '#server/ht
 import type { AuditContext } from '#server/http/route.ts'
 import type { CashBalance } from '../contract/cash.calls.ts'
 import { balanceOf } from './cash-balance.ts'
-import { insertMemberMovement, lockMemberCash } from './cash-ledger.store.ts'
+import { insertMemberMovement, lockMemberCash } from './cash-ledger.queries.ts'
 
 export interface CashCorrection {
   memberId: number

@@ -2,7 +2,7 @@ import type { Tx } from '#server/database/database.ts'
 import type { Won } from '#values/won.ts'
 import type { CashBalance } from '../contract/cash.calls.ts'
 import { balanceOf } from './cash-balance.ts'
-import { insertMemberMovement, lockMemberCash, type CashMovement } from './cash-ledger.store.ts'
+import { insertMemberMovement, lockMemberCash, type CashMovement } from './cash-ledger.queries.ts'
 
 interface DrawnMoney {
   memberId: number

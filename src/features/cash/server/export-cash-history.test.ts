@@ -3,7 +3,7 @@ import { openSheets } from '#features/files/server/sheet/sheets.ts'
 import { apiAs } from '#testing/api-client.ts'
 import { addProduct } from '#testing/goods.ts'
 import { openWorkbook } from '#testing/open-workbook.ts'
-import { addOperator, deskOf } from '#testing/order-desk.ts'
+import { addOperator, handlingOf } from '#testing/order-handling.ts'
 import { placed } from '#testing/ordering.ts'
 import { addBrands, addMember, addPlatform, coffee, giveCash, tokenOf, type TestMember } from '#testing/people.ts'
 import { useWorld } from '#testing/world.ts'
@@ -37,7 +37,7 @@ describe('the workbook of the cash history', () => {
     world.now = new Date('2026-05-20T03:00:59Z')
     const orderNumber = await placed(world, store, { items: [{ partnerProductId, count: 2 }] })
     world.now = new Date('2026-05-20T09:00:00Z')
-    await deskOf(world, operator, orderNumber).cancel({ lines: [{ lineNo: 1, rowNo: 1, count: 1 }] })
+    await handlingOf(world, operator, orderNumber).cancel({ lines: [{ lineNo: 1, rowNo: 1, count: 1 }] })
     const answer = await download('?startDate=2026-05-20&endDate=2026-05-20')
     expect(answer.headers['content-disposition']).toContain(encodeURIComponent('예치금내역_20260520-20260520.xlsx'))
     const { name, rows } = openWorkbook(answer.rawPayload)
@@ -59,8 +59,8 @@ describe('the workbook of the cash history', () => {
   it('keeps a reason that looks like a formula as text', async () => {
     const { store, operator, download } = await people()
     const reason = '=HYPERLINK("http://example.com","열기")'
-    const desk = await apiAs(world, operator)
-    await desk.post(`/admin/member/${store.memberId}/cash/correction`, { amount: 1_000, reason })
+    const operatorApi = await apiAs(world, operator)
+    await operatorApi.post(`/admin/member/${store.memberId}/cash/correction`, { amount: 1_000, reason })
     const { rows, formulas } = openWorkbook((await download()).rawPayload)
     expect(rows[1]).toContain(reason)
     expect(formulas).toBe(0)

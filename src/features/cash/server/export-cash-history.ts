@@ -5,7 +5,7 @@ import type { Sheets } from '#features/files/server/sheet/sheets.ts'
 import type { Db } from '#server/database/database.ts'
 import type { CashTransactionType } from '../contract/cash-history.calls.ts'
 import { cashCells, cashSheet, cashSumCells } from '../contract/cash-sheet.ts'
-import { listPlainMovements, listSums, type HistoryFilter } from './cash-history.store.ts'
+import { listPlainMovements, listSums, type HistoryFilter } from './cash-history.queries.ts'
 import { filterOf, plainReference, type AskedHistory } from './list-cash-history.ts'
 
 interface Limits {

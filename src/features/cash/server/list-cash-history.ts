@@ -2,7 +2,7 @@ import { countedTotal } from '#contract/paging.ts'
 import type { Db } from '#server/database/database.ts'
 import { endOfKoreanDay, startOfKoreanDay } from '#values/korean-date.ts'
 import type { CashHistoryRow, CashTransactionType } from '../contract/cash-history.calls.ts'
-import { listMovements, listSums, type HistoryFilter } from './cash-history.store.ts'
+import { listMovements, listSums, type HistoryFilter } from './cash-history.queries.ts'
 import { sumsOfTypes } from './sums-by-kind.ts'
 
 export interface AskedHistory {

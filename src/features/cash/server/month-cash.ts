@@ -1,6 +1,6 @@
 import type { NewSheet } from '#features/files/server/sheet/sheet.ts'
 import type { Db } from '#server/database/database.ts'
-import { listSums } from './cash-history.store.ts'
+import { listSums } from './cash-history.queries.ts'
 import { batchesOf } from './export-cash-history.ts'
 import { sumsOfTypes } from './sums-by-kind.ts'
 

@@ -1,6 +1,6 @@
 import type { Tx } from '#server/database/database.ts'
 import type { Won } from '#values/won.ts'
-import { insertMemberMovement, lockMemberCash } from './cash-ledger.store.ts'
+import { insertMemberMovement, lockMemberCash } from './cash-ledger.queries.ts'
 
 export interface CashRefund {
   memberId: number

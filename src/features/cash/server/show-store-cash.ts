@@ -3,7 +3,7 @@ import type { Db } from '#server/database/database.ts'
 import { koreanDay, koreanMonthsBefore, startOfKoreanDay } from '#values/korean-date.ts'
 import { storeCashMonths, type StoreCash } from '../contract/store-cash.partner.calls.ts'
 import { findCashBalance } from './cash-balance.ts'
-import { listMonthSums } from './cash-history.store.ts'
+import { listMonthSums } from './cash-history.queries.ts'
 
 /** Sums the cash of a store's owner. A store of another brand is unknown. */
 export async function showStoreCash(

@@ -1,6 +1,6 @@
 import type { Tx } from '#server/database/database.ts'
 import { won, type Won } from '#values/won.ts'
-import { insertMemberMovement, lockMemberCash, type MemberCash } from './cash-ledger.store.ts'
+import { insertMemberMovement, lockMemberCash, type MemberCash } from './cash-ledger.queries.ts'
 
 /** The part of an order paid from a member's cash, planned while the balance is locked. */
 export interface CashSpending {

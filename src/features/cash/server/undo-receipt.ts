@@ -7,7 +7,7 @@ import {
   insertPlatformMovement,
   listReceiptMovements,
   lockMemberCash,
-} from './cash-ledger.store.ts'
+} from './cash-ledger.queries.ts'
 
 /** Booking of a transfer: won that paid an order, and won that became a member's cash. */
 export interface ReceiptBooking {

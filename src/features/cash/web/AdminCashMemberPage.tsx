@@ -9,7 +9,7 @@ import { formatWon } from '#values/won.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { Facts } from '#web/ui/layout/Facts.tsx'
 import { Money } from '#web/ui/text/Money.tsx'
-import { Panel, PanelData, PanelPart } from '#web/ui/layout/Panel.tsx'
+import { Panel, PanelData, PanelSection } from '#web/ui/layout/Panel.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
 import { correctCashCall } from '../contract/cash.admin.calls.ts'
 import css from './AdminCash.module.css'
@@ -46,9 +46,9 @@ export function AdminCashMemberPage() {
             <>
               <Balance key={memberId} member={known} />
               <MemberRegular memberId={memberId} />
-              <PanelPart title="예치금 내역">
+              <PanelSection title="예치금 내역">
                 <AdminCashHistory memberId={memberId} />
-              </PanelPart>
+              </PanelSection>
               <RecordHistory subject={`member/${memberId}`} />
             </>
           )}

@@ -2,7 +2,7 @@ import { useNavigate, useOutlet, useParams } from 'react-router'
 import { shortStoreNames } from '#features/chain-stores/contract/store-name.ts'
 import { request } from '#web/api/request.ts'
 import { useCallPages } from '#web/api/use-call.ts'
-import { SheetButtonPart } from '#web/list/SheetButtonPart.tsx'
+import { LazySheetButton } from '#web/list/LazySheetButton.tsx'
 import { cashMembersCall, exportCashMembersCall } from '../contract/cash.admin.calls.ts'
 import { searchText } from '#web/list/list-parameters.ts'
 import { useListPath } from '#web/list/use-address.ts'
@@ -40,7 +40,7 @@ function Members() {
         title={titleOf(memberId)}
         action={
           <>
-            <SheetButtonPart request={() => request(exportCashMembersCall, { query: { search } })} />
+            <LazySheetButton request={() => request(exportCashMembersCall, { query: { search } })} />
             <Outstanding sum={pages?.[0]?.outstanding} />
           </>
         }

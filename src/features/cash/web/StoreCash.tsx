@@ -1,7 +1,7 @@
 import { useCall } from '#web/api/use-call.ts'
 import { Facts } from '#web/ui/layout/Facts.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
-import { PanelPart } from '#web/ui/layout/Panel.tsx'
+import { PanelSection } from '#web/ui/layout/Panel.tsx'
 import { Money } from '#web/ui/text/Money.tsx'
 import { useMay } from '#features/session/web/auth.slice.ts'
 import { storeCashCall, type StoreCash as Totals } from '../contract/store-cash.partner.calls.ts'
@@ -17,7 +17,7 @@ export function StoreCash({ shopId, storeId }: { shopId: string; storeId: number
   )
   if (!may) return null
   return (
-    <PanelPart title="예치금">
+    <PanelSection title="예치금">
       <Loaded
         data={cash.currentData}
         error={cash.isFetching ? undefined : cash.error}
@@ -39,7 +39,7 @@ export function StoreCash({ shopId, storeId }: { shopId: string; storeId: number
           </>
         )}
       </Loaded>
-    </PanelPart>
+    </PanelSection>
   )
 }
 

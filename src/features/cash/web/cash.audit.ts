@@ -1,6 +1,6 @@
-import { amountText, type AuditWords } from '#features/audit/contract/audit-terms.ts'
+import { amountText, type AuditLabels } from '#features/audit/contract/audit-terms.ts'
 
-export const cashWords: AuditWords = {
+export const cashLabels: AuditLabels = {
   fields: {
     balance: { name: '예치금', text: amountText },
     withdrawable: { name: '출금 가능', text: amountText },

@@ -1,6 +1,6 @@
 import type { Tx } from '#server/database/database.ts'
-import { insertAssortment, listAssortmentOf } from './assortment.store.ts'
-import { lockProductsToList } from './write/product-record.store.ts'
+import { insertAssortment, listAssortmentOf } from './assortment.queries.ts'
+import { lockProductsToList } from './write/product-record.queries.ts'
 import { refreshPrices } from './refresh-prices.ts'
 
 /** Products priced per batch: a statement takes 65,535 parameters, a product has six prices of eight. */

@@ -7,7 +7,7 @@ import type { ProductDetail } from '../contract/catalog.calls.ts'
 import { ratingOf } from '../contract/rating.ts'
 import { findTierLimit, stockOf } from '../contract/tier-limit.ts'
 import { marketLevel } from './market-level.ts'
-import { findDetailRow, findLiveRow, type DetailRequest, type DetailRow } from './product-detail.store.ts'
+import { findDetailRow, findLiveRow, type DetailRequest, type DetailRow } from './product-detail.queries.ts'
 import type { ShopView } from './shop-view.ts'
 
 /**

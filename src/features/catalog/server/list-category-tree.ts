@@ -1,6 +1,6 @@
 import type { Db } from '#server/database/database.ts'
 import type { CategoryTree } from '../contract/catalog.calls.ts'
-import { listCategories, type CategoryShop } from './category.store.ts'
+import { listCategories, type CategoryShop } from './category.queries.ts'
 
 /** Returns roots with their children, without hidden ones; with a shop only those with listed products. */
 export async function listCategoryTree(db: Db, shop?: CategoryShop): Promise<CategoryTree> {

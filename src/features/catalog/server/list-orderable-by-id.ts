@@ -7,7 +7,7 @@ import {
   type KeptColumns,
   type LiveColumns,
   type OrderableRequest,
-} from './orderable.store.ts'
+} from './orderable.queries.ts'
 
 /** Caches products by price level, and by store if it has own prices; about two kilobytes each. */
 const cache = lruCache<string, KeptColumns>({ megabytes: 12, bytesOf: rowBytes })

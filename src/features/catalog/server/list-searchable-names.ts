@@ -1,6 +1,6 @@
 import type { Db } from '#server/database/database.ts'
 import type { ShopView } from './shop-view.ts'
-import { listShopNames } from './shop-names.store.ts'
+import { listShopNames } from './shop-names.queries.ts'
 
 /** Names of a product, for matching pasted text. */
 export interface ShopName {

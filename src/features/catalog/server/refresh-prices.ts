@@ -15,7 +15,7 @@ import {
   upsertPrices,
   type AssortmentRow,
   type PriceRow,
-} from './prices.store.ts'
+} from './prices.queries.ts'
 
 /**
  * Recomputes the denormalised columns that lists and orders read: prices per level, own prices of stores, names and search texts of the

@@ -2,7 +2,7 @@ import { findShop, isPublic } from '#features/brands/server/find-shop.ts'
 import type { Db } from '#server/database/database.ts'
 import type { SampleDetail } from '../contract/sample.calls.ts'
 import { findPlainSearch } from './list/find-plain-search.ts'
-import { countSamples, findSampleRow, listSamples, type SampleFilter } from './sample.store.ts'
+import { countSamples, findSampleRow, listSamples, type SampleFilter } from './sample.queries.ts'
 
 interface SampleSearch {
   search?: string | undefined

@@ -5,7 +5,7 @@ import { listJson, withContent } from '#server/http/encoded.ts'
 import { listShopCards, readLiveCards } from './cards/shop-cards.ts'
 import { readUntilCurrent } from './read-until-current.ts'
 import { marketLevel } from './market-level.ts'
-import { findVersion, listSearchable } from './search-index.store.ts'
+import { findVersion, listSearchable } from './search-index.queries.ts'
 import { matchProducts, searchable, type Match, type Searchable } from './search-match.ts'
 import type { ShopView } from './shop-view.ts'
 

@@ -7,7 +7,7 @@ import {
   updateOptionStockTaken,
   updateProductStockTaken,
   type StockChange,
-} from './stock.store.ts'
+} from './stock.queries.ts'
 
 /** Pieces of a row with tracked stock: on the option if there is one, else on the product. */
 export interface TrackedStockRow {

@@ -5,7 +5,7 @@ import type { WishCard, WishSort } from '../contract/wish.calls.ts'
 import { listShopCards } from './cards/shop-cards.ts'
 import { readUntilCurrent } from './read-until-current.ts'
 import type { ShopView } from './shop-view.ts'
-import { deleteWish, insertWish, findWishPage, type Wish } from './wish.store.ts'
+import { deleteWish, insertWish, findWishPage, type Wish } from './wish.queries.ts'
 
 interface WishedProduct {
   shop: ShopView

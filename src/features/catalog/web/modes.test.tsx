@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { signedIn } from '#features/session/web/auth.slice.ts'
-import { persistKey } from '#web/app/store/persist.ts'
+import { persistKey } from '#web/app/state/persist.ts'
 import { fakeServer, success } from '#web/testing/fake-server.ts'
 import { sessionFor, storeOwner } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
@@ -97,7 +97,7 @@ describe('the market', () => {
     const reloaded = visit()
     await drip()
     expect(count()).toBe('2')
-    reloaded.store.dispatch(signedIn(sessionFor(storeOwner)))
+    reloaded.reduxStore.dispatch(signedIn(sessionFor(storeOwner)))
     reloaded.unmount()
     visit()
     await drip()

@@ -3,8 +3,8 @@ import type { Buyer } from '#server/http/caller.ts'
 import { transactOnce, type KeyReused, type IdempotentRequest } from '#server/http/transact-once.ts'
 import { mostStores, type StoreStatus, type StoreType } from '../contract/chain-stores.calls.ts'
 import type { StoreForm } from '../contract/store-fields.ts'
-import { countOpenStores, lockOwnStores } from './chain-store.store.ts'
-import { insertStore } from './new-store.store.ts'
+import { countOpenStores, lockOwnStores } from './chain-store.queries.ts'
+import { insertStore } from './new-store.queries.ts'
 import { storedFields } from './stored-fields.ts'
 
 export type AddStoreOutcome = { ok: true; id: number } | { ok: false; refused: 'too-many' } | KeyReused

@@ -14,7 +14,7 @@ import {
 } from '../contract/chain-stores.calls.ts'
 import { addStore } from './add-store.ts'
 import { changeOwnStore } from './refuse/change-own-store.ts'
-import { findOwnStore, listOwnStores, type OwnStore } from './chain-store.store.ts'
+import { findOwnStore, listOwnStores, type OwnStore } from './chain-store.queries.ts'
 import { closeStore, type HasOrdersUnderWay } from './close-store.ts'
 import { setDefaultStore } from './set-default-store.ts'
 import { storedFields } from './stored-fields.ts'

@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { Db, Tx } from '#server/database/database.ts'
 import type { StoreForm } from '../contract/store-fields.ts'
 import { chainStore } from './chain-stores.tables.ts'
-import { updateOwnerFields, type OwnerFields } from './chain-store.store.ts'
+import { updateOwnerFields, type OwnerFields } from './chain-store.queries.ts'
 import { storedFields } from './stored-fields.ts'
 
 const columns = {

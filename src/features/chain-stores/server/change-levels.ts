@@ -8,7 +8,7 @@ import type { AuditContext } from '#server/http/route.ts'
 import type { PriceStep } from '#values/price-step.ts'
 import type { UnitPriceDecimals } from '#values/unit-price.ts'
 import { countRaised, type LevelTerms } from '../contract/store-levels.partner.calls.ts'
-import { countStoresByLevel, lockLevels, updateLevel } from './store-level.store.ts'
+import { countStoresByLevel, lockLevels, updateLevel } from './store-level.queries.ts'
 
 /** Subject of a brand's levels in the audit log. */
 export const levelsSubject = (partnerId: number): string => `partnerLevel/${partnerId}`

@@ -8,7 +8,7 @@ import type { AuditContext } from '#server/http/route.ts'
 import type { StoreStatus } from '../contract/chain-stores.calls.ts'
 import type { ChangeStoreRefusal } from '../contract/change-store-refusals.ts'
 import { mayMove } from '../contract/chain-stores.partner.calls.ts'
-import { lockBrandStore, updateStoreState } from './partner-store.store.ts'
+import { lockBrandStore, updateStoreState } from './partner-store.queries.ts'
 
 export interface StoreChange {
   partnerId: number

@@ -1,6 +1,6 @@
 import type { Tx } from '#server/database/database.ts'
 import { storeSentences } from '../contract/chain-stores.calls.ts'
-import { lockOwnStores, updateAllClosed, updateBlankFields } from './chain-store.store.ts'
+import { lockOwnStores, updateAllClosed, updateBlankFields } from './chain-store.queries.ts'
 
 /** Locks all stores of a leaving member: nothing can be ordered in them until the transaction ends. */
 export async function lockStoresToClose(tx: Tx, memberId: number): Promise<number[]> {

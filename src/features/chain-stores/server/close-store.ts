@@ -1,6 +1,6 @@
 import type { Database, Tx } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'
-import { lockOwnStores, updateClosed } from './chain-store.store.ts'
+import { lockOwnStores, updateClosed } from './chain-store.queries.ts'
 
 /** Checks for unfinished orders of the owner in a store. Callers pass it in, because ordering is a higher feature. */
 export type HasOrdersUnderWay = (tx: Tx, of: { chainStoreId: number; memberId: number }) => Promise<boolean>

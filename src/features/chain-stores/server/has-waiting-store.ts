@@ -1,5 +1,5 @@
 import type { Db } from '#server/database/database.ts'
-import { listOwnStores } from './chain-store.store.ts'
+import { listOwnStores } from './chain-store.queries.ts'
 
 /** True if a store of the member waits for approval. */
 export const hasWaitingStore = async (db: Db, memberId: number): Promise<boolean> =>

@@ -11,11 +11,11 @@ import {
   type StoreListState,
   type StoreSort,
 } from '../contract/chain-stores.partner.calls.ts'
-import { countStores, findBrandStore, listLevels, listStoreNames, listStoresById } from './partner-store.store.ts'
+import { countStores, findBrandStore, listLevels, listStoreNames, listStoresById } from './partner-store.queries.ts'
 import { correctionOf } from './refuse/correction-of.ts'
-import { withRefusal } from './chain-store.store.ts'
+import { withRefusal } from './chain-store.queries.ts'
 import type { TerritoryFilter } from './territories/territory-filter.ts'
-import { listTerritories } from './territories/territory.store.ts'
+import { listTerritories } from './territories/territory.queries.ts'
 import { listStoreHistory } from './list-store-history.ts'
 
 interface StoreList extends TerritoryFilter {

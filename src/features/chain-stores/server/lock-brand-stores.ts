@@ -1,5 +1,5 @@
 import type { Tx } from '#server/database/database.ts'
-import { lockStores } from './partner-store.store.ts'
+import { lockStores } from './partner-store.queries.ts'
 
 /**
  * Locks a brand's stores among these ids, so that neither their levels nor their states change until the transaction

@@ -3,7 +3,7 @@ import { formatBusinessNumber } from '#values/business-number.ts'
 import { formatPhone } from '#values/phone.ts'
 import type { StoreStatus, StoreType } from '../contract/chain-stores.calls.ts'
 import type { StoreForm } from '../contract/store-fields.ts'
-import { insertStore } from './new-store.store.ts'
+import { insertStore } from './new-store.queries.ts'
 
 interface NewStore {
   partnerId: number

@@ -1,5 +1,5 @@
 import type { Database } from '#server/database/database.ts'
-import { lockOwnStores, updateDefault } from './chain-store.store.ts'
+import { lockOwnStores, updateDefault } from './chain-store.queries.ts'
 
 export type SetDefaultOutcome = { ok: true } | { ok: false; refused: 'unknown' | 'closed' }
 

@@ -3,7 +3,7 @@ import type { Database } from '#server/database/database.ts'
 import type { AuditContext } from '#server/http/route.ts'
 import { formatPhone } from '#values/phone.ts'
 import type { ApplicantContact } from '../contract/chain-stores.partner.calls.ts'
-import { findBrandStore } from './partner-store.store.ts'
+import { findBrandStore } from './partner-store.queries.ts'
 
 export interface ApplicantContactRequest {
   partnerId: number

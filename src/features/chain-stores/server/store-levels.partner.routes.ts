@@ -7,7 +7,7 @@ import type { Routes } from '#server/http/route.ts'
 import { changeStoreLevelsCall, storeLevelsCall } from '../contract/store-levels.partner.calls.ts'
 import { changeLevels, levelsSubject, type RefreshBrandPrices } from './change-levels.ts'
 import { listStoreLevels } from './list-store-levels.ts'
-import { countStoresByLevel } from './store-level.store.ts'
+import { countStoresByLevel } from './store-level.queries.ts'
 
 interface Deps {
   db: Database

@@ -17,7 +17,7 @@ import {
   deleteTerritory,
   territorySubject,
 } from './territories/change-territories.ts'
-import { countStoresWithout, listBrandStaff, listTerritories } from './territories/territory.store.ts'
+import { countStoresWithout, listBrandStaff, listTerritories } from './territories/territory.queries.ts'
 
 export function storeTerritoriesPartnerRoutes(routes: Routes, { db, clock }: { db: Database; clock: Clock }): void {
   const acting = (partnerId: number, audit: AuditContext) => ({ partnerId, at: clock(), audit })

@@ -2,7 +2,7 @@ import { formatBusinessNumber } from '#values/business-number.ts'
 import { formatPhone } from '#values/phone.ts'
 import type { BusinessForm } from '../contract/business-form.ts'
 import type { StoreForm } from '../contract/store-fields.ts'
-import type { OwnerFields } from './chain-store.store.ts'
+import type { OwnerFields } from './chain-store.queries.ts'
 
 /** Owner's fields in stored form. Names each field, so that no other column can be written [T17]. */
 export const storedFields = (form: StoreForm): OwnerFields => ({

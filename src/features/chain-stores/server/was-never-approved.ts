@@ -1,5 +1,5 @@
 import type { Db } from '#server/database/database.ts'
-import { listOwnStores } from './chain-store.store.ts'
+import { listOwnStores } from './chain-store.queries.ts'
 import { listStoreHistory } from './list-store-history.ts'
 
 /** True if every store of the member was refused while it waited, so that none could be closed. */

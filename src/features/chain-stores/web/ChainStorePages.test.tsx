@@ -73,13 +73,13 @@ describe('the list of own stores', () => {
   })
 
   it('switches to another store, and confirms it', async () => {
-    const { store, sent } = open('chainStoreList', {
+    const { reduxStore, sent } = open('chainStoreList', {
       'POST /user/token/chainStore/12': () => success(sessionFor({ ...storeOwner, chainStoreId: 12 }, 'token-2')),
     })
     await userEvent.click(await screen.findByRole('button', { name: '강남점 이 매장으로 전환' }))
     expect(await screen.findByText('강남점으로 전환했습니다.')).toBeTruthy()
     expect(sent('POST /user/token/chainStore/12')).toBeTruthy()
-    expect(store.getState().auth.user?.chainStoreId).toBe(12)
+    expect(reduxStore.getState().auth.user?.chainStoreId).toBe(12)
   })
 
   it('makes another store the default one, and shows it at once', async () => {

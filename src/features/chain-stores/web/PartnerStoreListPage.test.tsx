@@ -212,8 +212,8 @@ describe('the invitation of stores', () => {
     ['OWNER', '/partner/saebyeoknaru/store/invitation'],
     ['ORDERS', undefined],
   ] as const)('leads the role %s to the invitation of many by a workbook: %s', async (brandRole, address) => {
-    const { store } = open()
-    store.dispatch(signedIn(sessionFor({ ...headquarters, brandRole })))
+    const { reduxStore } = open()
+    reduxStore.dispatch(signedIn(sessionFor({ ...headquarters, brandRole })))
     await press('가맹점 초대')
     await screen.findByRole('img', { name: '가맹점 가입 QR 코드' })
     const link = screen.queryByRole('link', { name: '여러 매장을 엑셀로 초대하기' })

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useLocation, useNavigate, useOutlet, useParams } from 'react-router'
 import { formatNumber } from '#values/won.ts'
 import { useCall } from '#web/api/use-call.ts'
-import { SheetButtonPart } from '#web/list/SheetButtonPart.tsx'
+import { LazySheetButton } from '#web/list/LazySheetButton.tsx'
 import {
   changeStoreCall,
   exportPartnerStoresCall,
@@ -12,15 +12,15 @@ import {
   partnerStoresCall,
 } from '../contract/chain-stores.partner.calls.ts'
 import { useMay } from '#features/session/web/auth.slice.ts'
-import { ColumnChoicePart } from '#web/list/ColumnChoicePart.tsx'
+import { LazyColumnChoice } from '#web/list/LazyColumnChoice.tsx'
 import { useColumnChoice } from '#web/list/use-column-choice.ts'
 import { useListPath } from '#web/list/use-address.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { FigureStrip, type Figure } from '#web/ui/layout/FigureStrip.tsx'
 import { ListFoot, ListTop } from '#web/ui/table/ListFrame.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
-import { optionalPart } from '#web/ui/layout/optional-part.tsx'
-import { SavedViewsPart } from '#features/saved-views/web/SavedViewsPart.tsx'
+import { optionalComponent } from '#web/ui/layout/optional-component.tsx'
+import { LazySavedViews } from '#features/saved-views/web/LazySavedViews.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { Pager } from '#web/ui/table/Pager.tsx'
 import { SplitView, useIsSideBySide } from '#web/ui/layout/SplitView.tsx'
@@ -66,9 +66,9 @@ function StoreList() {
         title={storeId ? `매장 ${storeId}` : '매장 관리'}
         action={
           <>
-            <SavedViewsPart list="partner-store" />
-            {storeId === undefined && <ColumnChoicePart {...choice} />}
-            <SheetButtonPart
+            <LazySavedViews list="partner-store" />
+            {storeId === undefined && <LazyColumnChoice {...choice} />}
+            <LazySheetButton
               request={() => storeWorkbook({ shopId, filter, columns: choice.query })}
               may={may(exportPartnerStoresCall)}
             />
@@ -123,7 +123,9 @@ function StoreList() {
 }
 
 // The drawing of QR codes is large, and invitations are rare.
-const PartnerInvitation = optionalPart(async () => (await import('./invite/PartnerInvitation.tsx')).PartnerInvitation)
+const PartnerInvitation = optionalComponent(
+  async () => (await import('./invite/PartnerInvitation.tsx')).PartnerInvitation,
+)
 
 function InviteStore({ shopId }: { shopId: string }) {
   const [isOpen, setOpen] = useState(false)

@@ -3,8 +3,8 @@ import { RecordRefusal } from '#features/audit/web/RecordRefusal.tsx'
 import { StoreOrders } from '#features/partner-orders/web/store/StoreOrders.tsx'
 import { koreanDay } from '#values/korean-date.ts'
 import { useCall } from '#web/api/use-call.ts'
-import { latePart, optionalPart } from '#web/ui/layout/optional-part.tsx'
-import { Panel, PanelData, PanelLog, PanelPart } from '#web/ui/layout/Panel.tsx'
+import { lazyComponent, optionalComponent } from '#web/ui/layout/optional-component.tsx'
+import { Panel, PanelData, PanelLog, PanelSection } from '#web/ui/layout/Panel.tsx'
 import { Pill } from '#web/ui/text/Pill.tsx'
 import { storeStatuses, storeTypes } from '../contract/chain-stores.calls.ts'
 import {
@@ -22,20 +22,20 @@ import { PartnerStoreActions } from './PartnerStoreActions.tsx'
 import { storeTones } from './store-tones.ts'
 
 // Few applicants are closed or paused.
-const ApproverNotice = optionalPart(
+const ApproverNotice = optionalComponent(
   async () => (await import('#features/business-checks/web/ApproverNotice.tsx')).ApproverNotice,
 )
 const PlainNumber = ({ number }: { number: string }) => number
-const BusinessNumber = latePart(
+const BusinessNumber = lazyComponent(
   async () => (await import('#features/business-checks/web/BusinessNumber.tsx')).BusinessNumber,
   { loading: PlainNumber, failed: PlainNumber },
 )
 // The history is below the application.
-const StoreCash = optionalPart(async () => (await import('#features/cash/web/StoreCash.tsx')).StoreCash)
-const StoreOwnPrices = optionalPart(
+const StoreCash = optionalComponent(async () => (await import('#features/cash/web/StoreCash.tsx')).StoreCash)
+const StoreOwnPrices = optionalComponent(
   async () => (await import('#features/partner-products/web/own-prices/StoreOwnPrices.tsx')).StoreOwnPrices,
 )
-const StoreTransfer = optionalPart(
+const StoreTransfer = optionalComponent(
   async () => (await import('#features/store-transfers/web/StoreTransfer.tsx')).StoreTransfer,
 )
 
@@ -77,9 +77,9 @@ const Opened = ({ shopId, store }: { shopId: string; store: PartnerStore }) => (
     <StoreOrders shopId={shopId} storeId={store.id} />
     <StoreCash shopId={shopId} storeId={store.id} />
     {store.history.length > 0 && (
-      <PanelPart title="처리 내역">
+      <PanelSection title="처리 내역">
         <PanelLog label="처리 내역" entries={store.history.map((entry) => entryOf(entry, store.levels))} />
-      </PanelPart>
+      </PanelSection>
     )}
   </>
 )

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { koreanDay } from '#values/korean-date.ts'
 import { Facts } from '#web/ui/layout/Facts.tsx'
-import { PanelPart } from '#web/ui/layout/Panel.tsx'
+import { PanelSection } from '#web/ui/layout/Panel.tsx'
 import type { PartnerStore } from '../contract/chain-stores.partner.calls.ts'
 
 interface StoreBusinessProps {
@@ -13,7 +13,7 @@ interface StoreBusinessProps {
 /** The business block of a store, and its owner. */
 export const StoreBusiness = ({ store, businessNumber }: StoreBusinessProps) => (
   <>
-    <PanelPart title="사업자 정보">
+    <PanelSection title="사업자 정보">
       <Facts
         rows={[
           ['상호', store.businessCompanyName],
@@ -25,8 +25,8 @@ export const StoreBusiness = ({ store, businessNumber }: StoreBusinessProps) => 
           ['계산서 이메일', store.businessEmail],
         ]}
       />
-    </PanelPart>
-    <PanelPart title="점주">
+    </PanelSection>
+    <PanelSection title="점주">
       <Facts
         rows={[
           ['이름', store.owner.name],
@@ -35,6 +35,6 @@ export const StoreBusiness = ({ store, businessNumber }: StoreBusinessProps) => 
           ['가입일', koreanDay(new Date(store.owner.joinedAt))],
         ]}
       />
-    </PanelPart>
+    </PanelSection>
   </>
 )

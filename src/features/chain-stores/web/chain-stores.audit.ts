@@ -1,9 +1,9 @@
-import type { AuditWords } from '#features/audit/contract/audit-terms.ts'
+import type { AuditLabels } from '#features/audit/contract/audit-terms.ts'
 import { formatWon } from '#values/won.ts'
 import { storeStatusCodes, storeStatuses } from '../contract/chain-stores.calls.ts'
 import { storeLevelSentences } from '../contract/store-levels.partner.calls.ts'
 
-export const chainStoresWords: AuditWords = {
+export const chainStoresLabels: AuditLabels = {
   fields: {
     status: {
       name: '상태',

@@ -1,5 +1,5 @@
 import { defineListSheet, momentColumn } from '#features/files/contract/list-sheet.ts'
-import { authorWords } from './author-words.ts'
+import { authorText } from './author-text.ts'
 import { postCategories } from './community-terms.ts'
 import { postStateLabels, type ModeratedPostRow } from './community.partner.calls.ts'
 
@@ -12,7 +12,7 @@ export const postListSheet = defineListSheet<ModeratedPostRow>({
     { title: '작성일시', ...momentColumn, cell: (row) => row.createdAt },
     { title: '분류', width: 10, cell: (row) => postCategories[row.category].label },
     { title: '제목', width: 40, cell: (row) => row.title },
-    { title: '글쓴이', width: 24, cell: (row) => authorWords(row.author) },
+    { title: '글쓴이', width: 24, cell: (row) => authorText(row.author) },
     { title: '조회 수', width: 8, isNumber: true, cell: (row) => row.viewCount },
     { title: '댓글 수', width: 8, isNumber: true, cell: (row) => row.commentCount },
     { title: '좋아요 수', width: 9, isNumber: true, cell: (row) => row.likeCount },

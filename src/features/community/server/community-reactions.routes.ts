@@ -14,10 +14,10 @@ import {
 import { maskName } from '#values/person-name.ts'
 import { readableBrand } from './community-rights.ts'
 import { likeComment, likePost, type LikeOutcome } from './like-text.ts'
-import { listMentionable } from './mention.store.ts'
+import { listMentionable } from './mention.queries.ts'
 import { readerOf } from './list-posts.ts'
 import { reportComment, reportPost } from './report-text.ts'
-import { countNews, updateSeen } from './unread.store.ts'
+import { countNews, updateSeen } from './unread.queries.ts'
 
 export function communityReactionRoutes(routes: Routes, { db, clock }: { db: Database; clock: Clock }): void {
   routes.on(likePostCall, async ({ caller, params, body: { liked } }) =>

@@ -2,10 +2,10 @@ import { writeAudit } from '#features/audit/server/write-audit.ts'
 import type { Database, Tx } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { AuditContext } from '#server/http/route.ts'
-import { lockComment, updateCommentDeleted } from './comment.store.ts'
+import { lockComment, updateCommentDeleted } from './comment.queries.ts'
 import { mayDelete, readableBrand } from './community-rights.ts'
-import { lockPost, updateCommentCount, updatePostDeleted } from './post.store.ts'
-import { closeCommentReports, closeReports } from './report.store.ts'
+import { lockPost, updateCommentCount, updatePostDeleted } from './post.queries.ts'
+import { closeCommentReports, closeReports } from './report.queries.ts'
 
 export type DeleteOutcome = { ok: true } | { ok: false; refused: 'unknown' }
 

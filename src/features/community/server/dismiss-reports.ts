@@ -1,8 +1,8 @@
 import { writeAudit } from '#features/audit/server/write-audit.ts'
 import type { Database } from '#server/database/database.ts'
 import type { AuditContext } from '#server/http/route.ts'
-import { lockBrandPosts } from './moderation.store.ts'
-import { closeReports } from './report.store.ts'
+import { lockBrandPosts } from './moderation.queries.ts'
+import { closeReports } from './report.queries.ts'
 
 export type DismissOutcome = { ok: true; dismissed: number } | { ok: false; refused: 'unknown' }
 

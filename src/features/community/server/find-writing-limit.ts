@@ -1,6 +1,6 @@
 import type { Tx } from '#server/database/database.ts'
 import { sameTextMinutes, writingsPerDay, writingsPerMinute } from '../contract/community-terms.ts'
-import { countWritings, findLastComment, findLastPost, lockWriter } from './writings.store.ts'
+import { countWritings, findLastComment, findLastPost, lockWriter } from './writings.queries.ts'
 
 export type LimitRefusal =
   | { refused: 'same-text' }

@@ -2,8 +2,8 @@ import { writeAudits } from '#features/audit/server/write-audit.ts'
 import { queueMemberMessages } from '#features/members/server/queue-member-messages.ts'
 import type { Database, Tx } from '#server/database/database.ts'
 import type { AuditContext } from '#server/http/route.ts'
-import { lockBrandPosts, updatePostsHidden, updatePostsShown } from './moderation.store.ts'
-import { closeReports } from './report.store.ts'
+import { lockBrandPosts, updatePostsHidden, updatePostsShown } from './moderation.queries.ts'
+import { closeReports } from './report.queries.ts'
 
 export type HidePostsOutcome = { ok: true; hidden: number } | { ok: false; refused: 'unknown' }
 export type ShowPostsOutcome = { ok: true; shown: number } | { ok: false; refused: 'unknown' }

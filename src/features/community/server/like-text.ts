@@ -1,6 +1,6 @@
 import type { Database } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'
-import { lockComment } from './comment.store.ts'
+import { lockComment } from './comment.queries.ts'
 import { readableBrand } from './community-rights.ts'
 import {
   deleteCommentLike,
@@ -9,9 +9,9 @@ import {
   insertPostLike,
   updateCommentLikes,
   updatePostLikes,
-} from './like.store.ts'
+} from './like.queries.ts'
 import type { GoneRefusal } from '../contract/community-terms.ts'
-import { goneOf, lockPost } from './post.store.ts'
+import { goneOf, lockPost } from './post.queries.ts'
 
 export type LikeOutcome = { ok: true; likeCount: number } | { ok: false; refused: GoneRefusal }
 

@@ -1,6 +1,6 @@
 import type { Db } from '#server/database/database.ts'
 import type { OwnComment } from '../contract/community.calls.ts'
-import { listOwnComments as listRows } from './comment.store.ts'
+import { listOwnComments as listRows } from './comment.queries.ts'
 
 export async function listOwnComments(
   db: Db,

@@ -3,8 +3,8 @@ import type { Db } from '#server/database/database.ts'
 import { pinnedNotices, unreadDays, type PostCategory, type PostSort } from '../contract/community-terms.ts'
 import type { ListedPost, PostRow } from '../contract/community.calls.ts'
 import { authorOf } from './community-author.ts'
-import { countPosts, listPosts, type PostCursor, type PostFilter, type PostScope } from './post.store.ts'
-import type { Reader } from './unread.store.ts'
+import { countPosts, listPosts, type PostCursor, type PostFilter, type PostScope } from './post.queries.ts'
+import type { Reader } from './unread.queries.ts'
 
 export interface PostListRequest {
   category?: PostCategory | undefined

@@ -1,12 +1,12 @@
 import type { Db } from '#server/database/database.ts'
 import type { AskedPage } from '#server/database/paged-rows.ts'
 import type { ModeratedPost, ModeratedPostRow, PostReport } from '../contract/community.partner.calls.ts'
-import { listComments } from './comment.store.ts'
+import { listComments } from './comment.queries.ts'
 import { authorOf } from './community-author.ts'
 import { postRow } from './list-posts.ts'
-import { findBrandPost, listBrandPosts, type ModerationFilter } from './moderation.store.ts'
+import { findBrandPost, listBrandPosts, type ModerationFilter } from './moderation.queries.ts'
 import { commentOf } from './read-post.ts'
-import { listReports } from './report.store.ts'
+import { listReports } from './report.queries.ts'
 
 /** Lists a brand's posts for its headquarters, hidden ones included. */
 export async function listModeratedPosts(db: Db, filter: ModerationFilter, page: AskedPage) {

@@ -1,8 +1,8 @@
 import { maxCounted } from '#contract/paging.ts'
 import type { Db, Tx } from '#server/database/database.ts'
-import { deleteLikesOf } from './like.store.ts'
-import { countPosts, deleteViewsOf } from './post.store.ts'
-import { deleteSeenOf } from './unread.store.ts'
+import { deleteLikesOf } from './like.queries.ts'
+import { countPosts, deleteViewsOf } from './post.queries.ts'
+import { deleteSeenOf } from './unread.queries.ts'
 
 /** Counts live posts of a member, up to 10,000. */
 export const countOwnPosts = async (db: Db, memberId: number): Promise<number> =>

@@ -3,11 +3,11 @@ import type { Caller } from '#server/http/caller.ts'
 import { koreanDay } from '#values/korean-date.ts'
 import { communitySentences } from '../contract/community-terms.ts'
 import type { Comment, PostDetail } from '../contract/community.calls.ts'
-import { listComments } from './comment.store.ts'
+import { listComments } from './comment.queries.ts'
 import { authorOf } from './community-author.ts'
 import { mayDelete, readableBrand } from './community-rights.ts'
 import { hiddenReasonOf, postRow } from './list-posts.ts'
-import { findPost, goneOf, updateViews } from './post.store.ts'
+import { findPost, goneOf, updateViews } from './post.queries.ts'
 
 export type ReadPostOutcome = { ok: true; post: PostDetail } | { ok: false; refused: 'unknown' | 'deleted' | 'hidden' }
 

@@ -1,12 +1,12 @@
 import type { Database, Tx } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { reportsPerDay, type ReportForm } from '../contract/report-terms.ts'
-import { lockComment } from './comment.store.ts'
+import { lockComment } from './comment.queries.ts'
 import type { GoneRefusal } from '../contract/community-terms.ts'
 import { readableBrand } from './community-rights.ts'
-import { goneOf, lockPost } from './post.store.ts'
-import { countReports, insertReport } from './report.store.ts'
-import { lockWriter } from './writings.store.ts'
+import { goneOf, lockPost } from './post.queries.ts'
+import { countReports, insertReport } from './report.queries.ts'
+import { lockWriter } from './writings.queries.ts'
 
 export type ReportOutcome =
   | { ok: true }

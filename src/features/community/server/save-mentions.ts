@@ -1,6 +1,6 @@
 import { queueMemberMessages } from '#features/members/server/queue-member-messages.ts'
 import type { Tx } from '#server/database/database.ts'
-import { deletePostMentions, insertMentions, listNamedStores } from './mention.store.ts'
+import { deletePostMentions, insertMentions, listNamedStores } from './mention.queries.ts'
 
 interface MentioningText {
   postId: number

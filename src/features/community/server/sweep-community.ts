@@ -3,7 +3,7 @@ import type { Database } from '#server/database/database.ts'
 import { inBatches } from '#server/jobs/in-batches.ts'
 import { koreanDay } from '#values/korean-date.ts'
 import { unreadDays } from '../contract/community-terms.ts'
-import { deleteOldComments, deleteOldPosts, deleteOldReports, deleteOldViews } from './community-sweep.store.ts'
+import { deleteOldComments, deleteOldPosts, deleteOldReports, deleteOldViews } from './community-sweep.queries.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 /** Retention of deleted texts, so that complaints about them can be checked. */

@@ -4,7 +4,7 @@ import { transactOnce, type KeyReused, type IdempotentRequest } from '#server/ht
 import { storeBlocker, type PostCategory, type PostForm, type StoreBlocker } from '../contract/community-terms.ts'
 import { choosePostText } from './choose-post-text.ts'
 import { isModerator, readableBrand } from './community-rights.ts'
-import { findPost, insertPost, updatePost } from './post.store.ts'
+import { findPost, insertPost, updatePost } from './post.queries.ts'
 import { saveMentions } from './save-mentions.ts'
 import { findWritingLimit, type LimitRefusal } from './find-writing-limit.ts'
 

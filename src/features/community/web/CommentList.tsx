@@ -6,7 +6,7 @@ import { confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { communityPageSentences } from '../contract/community-terms.ts'
 import type { Comment } from '../contract/community.calls.ts'
-import { authorWords } from '../contract/author-words.ts'
+import { authorText } from '../contract/author-text.ts'
 import css from './Comments.module.css'
 
 interface CommentListProps<OneComment extends Comment> {
@@ -42,7 +42,7 @@ type CommentItemProps<OneComment extends Comment> = {
 function CommentItem<OneComment extends Comment>({ comment, remove, actions, textOf }: CommentItemProps<OneComment>) {
   const [pending, setPending] = useState(false)
   if (!comment.author) return <li className={css['gone']}>{comment.content}</li>
-  const who = authorWords(comment.author)
+  const who = authorText(comment.author)
   const ask = async () => {
     const { deleteCommentAsk, deleted } = communityPageSentences
     if (!remove || !(await confirmDialog({ text: deleteCommentAsk, confirm: '삭제', danger: true }))) return

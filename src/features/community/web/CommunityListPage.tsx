@@ -3,7 +3,7 @@ import { useShop } from '#features/brands/web/use-shop.ts'
 import { textPictureUpload } from '#features/files/web/text-picture-upload.ts'
 import type { Uploader } from '#features/files/web/upload-picture.ts'
 import type { SessionUser } from '#features/session/contract/session-data.ts'
-import { useTopOfPart } from '#web/ui/layout/use-top-of-part.ts'
+import { useScrollToTop } from '#web/ui/layout/use-scroll-to-top.ts'
 import { CommunityBoard } from './CommunityBoard.tsx'
 import { EditPost } from './EditPost.tsx'
 import { PostForm } from './PostForm.tsx'
@@ -17,7 +17,7 @@ export function CommunityListPage() {
   const { shopId, user } = useShop()
   const [params] = useSearchParams()
   const address = readCommunityAddress(params)
-  useTopOfPart(`${address.at} ${address.postId}`)
+  useScrollToTop(`${address.at} ${address.postId}`)
   const blocker = useWriteBlocker(user, shopId)
   if (!user) return null
   const writer = { user, shopId, uploadPicture: textPictureUpload(uploaderOf(user, shopId)) }

@@ -3,7 +3,7 @@ import { useAddress, withParam } from '#web/list/use-address.ts'
 import { ButtonLink } from '#web/ui/form/Button.tsx'
 import { Loaded, LoadMoreButton } from '#web/ui/layout/Loaded.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
-import { optionalPart } from '#web/ui/layout/optional-part.tsx'
+import { optionalComponent } from '#web/ui/layout/optional-component.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
 import { Tabs } from '#web/ui/layout/Tabs.tsx'
 import { communityPageSentences } from '../contract/community-terms.ts'
@@ -50,7 +50,7 @@ export function MyPostListPage() {
   )
 }
 
-const MyReviews = optionalPart(async () => (await import('#features/reviews/web/MyReviews.tsx')).MyReviews)
+const MyReviews = optionalComponent(async () => (await import('#features/reviews/web/MyReviews.tsx')).MyReviews)
 
 function Own({ tab, base, community }: { tab: Tab; base: string; community: string }) {
   if (tab === 'review') return <MyReviews base={base} />

@@ -5,7 +5,7 @@ import { useMay } from '#features/session/web/auth.slice.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { anyOf, searchText } from '#web/list/list-parameters.ts'
 import { PagedList, ResettableFilters } from '#web/list/PagedList.tsx'
-import { SheetButtonPart } from '#web/list/SheetButtonPart.tsx'
+import { LazySheetButton } from '#web/list/LazySheetButton.tsx'
 import { useListFilter } from '#web/list/use-list-filter.ts'
 import { useOpenBeside } from '#web/list/use-open-beside.ts'
 import { Button } from '#web/ui/form/Button.tsx'
@@ -57,7 +57,7 @@ function Posts() {
     <>
       <PageTitle
         title={postId ? `게시글 ${postId}` : '커뮤니티 관리'}
-        action={<SheetButtonPart request={() => postWorkbook({ shopId, filter: chosen })} />}
+        action={<LazySheetButton request={() => postWorkbook({ shopId, filter: chosen })} />}
       >
         커뮤니티 관리
       </PageTitle>

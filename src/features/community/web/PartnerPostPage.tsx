@@ -5,7 +5,7 @@ import { formatNumber } from '#values/won.ts'
 import { useMay } from '#features/session/web/auth.slice.ts'
 import { useCall, useSend } from '#web/api/use-call.ts'
 import { Button, ButtonLink } from '#web/ui/form/Button.tsx'
-import { Panel, PanelActions, PanelData, PanelPart } from '#web/ui/layout/Panel.tsx'
+import { Panel, PanelActions, PanelData, PanelSection } from '#web/ui/layout/Panel.tsx'
 import { Notice } from '#web/ui/text/Notice.tsx'
 import { postCategories } from '../contract/community-terms.ts'
 import {
@@ -15,7 +15,7 @@ import {
   showPostsCall,
   type ModeratedPost,
 } from '../contract/community.partner.calls.ts'
-import { authorWords } from '../contract/author-words.ts'
+import { authorText } from '../contract/author-text.ts'
 import { CommentList } from './CommentList.tsx'
 import { HidePostsDialog } from './HidePostsDialog.tsx'
 import { PostReports } from './PostReports.tsx'
@@ -50,7 +50,7 @@ export function PartnerPostPage() {
 const underOf = ({ category, author, createdAt, viewCount }: ModeratedPost) =>
   [
     postCategories[category].label,
-    authorWords(author),
+    authorText(author),
     formatKoreanMinute(new Date(createdAt)),
     `조회 ${formatNumber(viewCount)}`,
   ].join(' · ')
@@ -87,12 +87,12 @@ function Opened({ shopId, post }: { shopId: string; post: ModeratedPost }) {
       {asked && !hidden && <HidePostsDialog shopId={shopId} postIds={[postId]} onClose={() => setAsked(false)} />}
       <PostReports shopId={shopId} post={post} />
       {comments.length > 0 && (
-        <PanelPart title={`댓글 ${formatNumber(commentCount)}`}>
+        <PanelSection title={`댓글 ${formatNumber(commentCount)}`}>
           <CommentList
             comments={comments}
             remove={may(deleteBrandCommentCall) ? (id) => remove({ params: { id }, shop: shopId }) : undefined}
           />
-        </PanelPart>
+        </PanelSection>
       )}
     </>
   )

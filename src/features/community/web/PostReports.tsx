@@ -4,10 +4,10 @@ import { sentenceOf } from '#web/api/api-error.ts'
 import { useSend } from '#web/api/use-call.ts'
 import { useMay } from '#features/session/web/auth.slice.ts'
 import { Button } from '#web/ui/form/Button.tsx'
-import { PanelPart } from '#web/ui/layout/Panel.tsx'
+import { PanelSection } from '#web/ui/layout/Panel.tsx'
 import { confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
-import { authorWords } from '../contract/author-words.ts'
+import { authorText } from '../contract/author-text.ts'
 import { dismissReportsCall, moderationSentences, type ModeratedPost } from '../contract/community.partner.calls.ts'
 import { reportReasons } from '../contract/report-terms.ts'
 import css from './Comments.module.css'
@@ -25,13 +25,13 @@ export function PostReports({ shopId, post }: { shopId: string; post: ModeratedP
     else toast(dismissed)
   }
   return (
-    <PanelPart title={`신고 ${formatNumber(post.reportCount)}`}>
+    <PanelSection title={`신고 ${formatNumber(post.reportCount)}`}>
       <ul className={css['list']} aria-label="신고 목록">
         {post.reports.map(({ reportId, comment, reason, note, reporter, createdAt }) => (
           <li key={reportId} className={css['comment']}>
             <p className={css['head']}>
               <b>{reportReasons[reason].label}</b>
-              <span>{authorWords(reporter)}</span>
+              <span>{authorText(reporter)}</span>
               <time dateTime={createdAt}>{formatKoreanMinute(new Date(createdAt))}</time>
             </p>
             {comment !== null && <p className={css['text']}>댓글: {comment}</p>}
@@ -44,6 +44,6 @@ export function PostReports({ shopId, post }: { shopId: string; post: ModeratedP
           {moderationSentences.nothingWrong}
         </Button>
       )}
-    </PanelPart>
+    </PanelSection>
   )
 }

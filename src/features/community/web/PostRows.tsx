@@ -3,7 +3,7 @@ import { formatKoreanMinute } from '#values/korean-date.ts'
 import { formatNumber } from '#values/won.ts'
 import { Pill } from '#web/ui/text/Pill.tsx'
 import type { ListedPost } from '../contract/community.calls.ts'
-import { authorWords } from '../contract/author-words.ts'
+import { authorText } from '../contract/author-text.ts'
 import { CategoryMark } from './CategoryMark.tsx'
 import css from './PostRows.module.css'
 
@@ -43,7 +43,7 @@ export const PostRows = ({ label, posts, to, pinned }: PostRowsProps) => (
           </p>
         )}
         <p className={css['soft']}>
-          <span>{authorWords(post.author)}</span>
+          <span>{authorText(post.author)}</span>
           <time dateTime={post.createdAt}>{formatKoreanMinute(new Date(post.createdAt)).slice(0, 10)}</time>
           <span>조회 {formatNumber(post.viewCount)}</span>
           {post.likeCount > 0 && <span>좋아요 {formatNumber(post.likeCount)}</span>}

@@ -1,4 +1,4 @@
-import { latePart } from '#web/ui/layout/optional-part.tsx'
+import { lazyComponent } from '#web/ui/layout/optional-component.tsx'
 import type { PostDetail } from '../contract/community.calls.ts'
 import { MentionedText } from './MentionedText.tsx'
 import css from './PostView.module.css'
@@ -23,7 +23,7 @@ const Plain = ({ content, mentions }: Pick<PostDetail, 'content' | 'mentions'>) 
 )
 
 // The sanitiser is large; the words can be read before it has loaded.
-const RichPostText = latePart<RichPostTextProps>(async () => (await import('./RichPostText.tsx')).RichPostText, {
+const RichPostText = lazyComponent<RichPostTextProps>(async () => (await import('./RichPostText.tsx')).RichPostText, {
   loading: Plain,
   failed: Plain,
 })

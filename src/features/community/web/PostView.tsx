@@ -12,7 +12,7 @@ import { toast } from '#web/ui/overlay/toast.ts'
 import { Notice } from '#web/ui/text/Notice.tsx'
 import { communityPageSentences } from '../contract/community-terms.ts'
 import type { PostDetail } from '../contract/community.calls.ts'
-import { authorWords } from '../contract/author-words.ts'
+import { authorText } from '../contract/author-text.ts'
 import { CategoryMark } from './CategoryMark.tsx'
 import { Comments } from './Comments.tsx'
 import css from './PostView.module.css'
@@ -60,7 +60,7 @@ const Head = ({ post }: { post: PostDetail }) => (
     <CategoryMark category={post.category} />
     <h1 className={css['title']}>{post.title}</h1>
     <p className={css['soft']}>
-      <span>{authorWords(post.author)}</span>
+      <span>{authorText(post.author)}</span>
       <time dateTime={post.createdAt}>{formatKoreanMinute(new Date(post.createdAt))}</time>
       {post.updatedAt && <span>{formatKoreanMinute(new Date(post.updatedAt))} 수정</span>}
       <span>조회 {formatNumber(post.viewCount)}</span>

@@ -1,6 +1,6 @@
-import { labelled, numberText, type AuditWords } from '#features/audit/contract/audit-terms.ts'
+import { labelled, numberText, type AuditLabels } from '#features/audit/contract/audit-terms.ts'
 
-export const communityWords: AuditWords = {
+export const communityLabels: AuditLabels = {
   fields: {
     postState: { name: '글', text: labelled({ DELETED: '삭제됨', HIDDEN: '숨김', SHOWN: '게시 중' }) },
     deletedText: { name: '삭제한 내용' },

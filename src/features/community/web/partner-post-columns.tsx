@@ -4,7 +4,7 @@ import { CellText } from '#web/ui/table/CellText.tsx'
 import type { Column } from '#web/ui/table/data-table.ts'
 import { Pill } from '#web/ui/text/Pill.tsx'
 import { postStateLabels, type ModeratedPostRow } from '../contract/community.partner.calls.ts'
-import { authorWords } from '../contract/author-words.ts'
+import { authorText } from '../contract/author-text.ts'
 import { CategoryMark } from './CategoryMark.tsx'
 
 type PostColumn = Column<ModeratedPostRow>
@@ -21,7 +21,7 @@ const title: PostColumn = {
 const author: PostColumn = {
   key: 'author',
   header: '글쓴이',
-  cell: (row) => <CellText title={authorWords(row.author)}>{authorWords(row.author)}</CellText>,
+  cell: (row) => <CellText title={authorText(row.author)}>{authorText(row.author)}</CellText>,
 }
 const category: PostColumn = {
   key: 'category',

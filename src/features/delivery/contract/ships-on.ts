@@ -100,7 +100,7 @@ function opensOf({ closedWeekdays = [], closedDates = [] }: ShippingTerms): (day
 const lastHours = 3
 
 /** Texts that a screen shows about a promise at a given time. */
-export const shipsOnWords = (shipping: ShippingPromise, at: Date) => ({
+export const shippingTexts = (shipping: ShippingPromise, at: Date) => ({
   text: shipsOnSentence(shipping, at),
   left: timeLeft(shipping, at),
 })

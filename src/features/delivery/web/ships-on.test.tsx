@@ -2,12 +2,12 @@ import { act, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Countdown } from '#web/ui/text/Countdown.tsx'
 import { useServerTime, useDeadlinePassed } from '#web/ui/text/use-server-time.ts'
-import { promiseShipping, shipsOnWords, type ShippingPromise } from '../contract/ships-on.ts'
+import { promiseShipping, shippingTexts, type ShippingPromise } from '../contract/ships-on.ts'
 
 function ShipsOn({ shipping, onPassed }: { shipping: ShippingPromise; onPassed: () => void }) {
   const now = useServerTime(shipping)
   useDeadlinePassed(now, shipping.orderUntil, onPassed)
-  return <Countdown {...shipsOnWords(shipping, now)} />
+  return <Countdown {...shippingTexts(shipping, now)} />
 }
 
 const promise = (time: string) => promiseShipping({ cutoffHour: 14, leadDays: 2 }, new Date(`${time}:00+09:00`))

@@ -33,7 +33,7 @@ export function remarksOf({ orderNumber, remarks, terms, bankAccount }: OrderDoc
 }
 
 /** Words of the PDF; the components of the screen contain their own. */
-export const pdfWords = {
+export const pdfLabels = {
   issued: '발행일',
   addressee: '귀중',
   supplier: '공급자',

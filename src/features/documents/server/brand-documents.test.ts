@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addProduct } from '#testing/goods.ts'
-import { addOperator, deskOf } from '#testing/order-desk.ts'
+import { addOperator, handlingOf } from '#testing/order-handling.ts'
 import { placed } from '#testing/ordering.ts'
 import { addBrands, addMember, addPlatform, chicken, coffee, giveCash, tokenOf, type Brand } from '#testing/people.ts'
 import { readPdf } from '#testing/read-pdf.ts'
@@ -57,7 +57,7 @@ describe('the documents of ticked orders of a brand', () => {
   it('are refused with the number of orders that have no such document', async () => {
     const { cafe } = await openBrands()
     const [paid, unpaid, cancelled] = [await cafe.order(), await cafe.order('BANK'), await cafe.order()]
-    await deskOf(world, await addOperator(world, coffee), cancelled).cancel()
+    await handlingOf(world, await addOperator(world, coffee), cancelled).cancel()
     const answer = await cafe.print('receipt', [paid, unpaid, cancelled])
     expect(answer.statusCode).toBe(409)
     expect(answer.json()).toMatchObject({ message: withoutDocument('receipt', 2) })

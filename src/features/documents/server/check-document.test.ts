@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { apiAs, apiWith } from '#testing/api-client.ts'
 import { addProduct } from '#testing/goods.ts'
-import { addOperator, deskOf } from '#testing/order-desk.ts'
+import { addOperator, handlingOf } from '#testing/order-handling.ts'
 import { placed } from '#testing/ordering.ts'
 import { addBrands, addMember, addPlatform, coffee, giveCash } from '#testing/people.ts'
 import { useWorld } from '#testing/world.ts'
@@ -22,13 +22,13 @@ async function printed(count = 3) {
   const order = () => placed(world, store, { items: [{ partnerProductId, count }] })
   const orderNumber = await order()
   const operator = await addOperator(world, coffee)
-  const desk = deskOf(world, operator, orderNumber)
+  const handling = handlingOf(world, operator, orderNumber)
   const api = await apiAs(world, store)
   const print = async (type = 'receipt', as = api) =>
     (await as.get(`/order/${orderNumber}/document/${type}`)).data as OrderDocument
   const check = async (serial: string) =>
     (await apiWith(world, undefined).get(`/document/${serial}`)).data as DocumentCheck
-  return { store, operator, desk, api, order, orderNumber, print, check }
+  return { store, operator, handling, api, order, orderNumber, print, check }
 }
 
 describe('the serial of a printed document', () => {
@@ -54,9 +54,9 @@ describe('the serial of a printed document', () => {
   })
 
   it('is another one when the content has changed', async () => {
-    const { print, desk } = await printed()
+    const { print, handling } = await printed()
     const before = await print()
-    await desk.cancel({ lines: [{ lineNo: 1, rowNo: 1, count: 1 }] })
+    await handling.cancel({ lines: [{ lineNo: 1, rowNo: 1, count: 1 }] })
     expect((await print()).serial).not.toBe(before.serial)
   })
 
@@ -92,18 +92,18 @@ describe('the check of a document', () => {
   })
 
   it('keeps the figures and reports what happened since: a part cancelled, a new print, the rest cancelled', async () => {
-    const { print, check, desk } = await printed()
+    const { print, check, handling } = await printed()
     const { serial } = await print()
     const later = (minutes: number) => (world.now = new Date(world.now.getTime() + minutes * 60_000))
     later(1)
-    await desk.cancel({ lines: [{ lineNo: 1, rowNo: 1, count: 1 }] })
+    await handling.cancel({ lines: [{ lineNo: 1, rowNo: 1, count: 1 }] })
     expect(await check(serial)).toMatchObject({ total: 30_000, reissuedAt: null, orderChange: 'PART_CANCELLED' })
     const reissuedAt = later(1).toISOString()
     const second = await print()
     expect(await check(serial)).toMatchObject({ total: 30_000, reissuedAt, orderChange: 'PART_CANCELLED' })
     expect(await check(second.serial)).toMatchObject({ total: 20_000, reissuedAt: null, orderChange: 'NONE' })
     later(1)
-    await desk.cancel({ lines: [{ lineNo: 1, rowNo: 1, count: 2 }] })
+    await handling.cancel({ lines: [{ lineNo: 1, rowNo: 1, count: 2 }] })
     expect(await check(second.serial)).toMatchObject({ total: 20_000, orderChange: 'CANCELLED' })
   })
 

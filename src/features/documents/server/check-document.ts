@@ -1,7 +1,7 @@
 import type { Db } from '#server/database/database.ts'
 import type { DocumentCheck, OrderChange } from '../contract/document-check.calls.ts'
 import { readSerial } from '../contract/document-serial.ts'
-import { findIssuedDocument, type IssuedRecord } from './issued-document.store.ts'
+import { findIssuedDocument, type IssuedRecord } from './issued-document.queries.ts'
 
 /** Answers the figures of an issued document, and whether they still hold. */
 export async function checkDocument(db: Db, typed: string): Promise<DocumentCheck | undefined> {

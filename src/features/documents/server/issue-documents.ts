@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Db } from '#server/database/database.ts'
 import { serialAlphabet, serialLength } from '../contract/document-serial.ts'
 import type { OrderDocument } from '../contract/documents.calls.ts'
-import { insertIssuedDocuments, type NewDocument } from './issued-document.store.ts'
+import { insertIssuedDocuments, type NewDocument } from './issued-document.queries.ts'
 
 /** A document that has no serial yet. */
 export type UnissuedDocument = Omit<OrderDocument, 'serial'>

@@ -3,7 +3,7 @@ import { company } from '#features/settings/server/settings.tables.ts'
 import { product } from '#features/catalog/server/catalog.tables.ts'
 import { apiAs, apiWith } from '#testing/api-client.ts'
 import { addCategory, addProduct, addSupplier, type NewProduct } from '#testing/goods.ts'
-import { addOperator, deskOf } from '#testing/order-desk.ts'
+import { addOperator, handlingOf } from '#testing/order-handling.ts'
 import { placed, type TestOrder } from '#testing/ordering.ts'
 import { addBrands, addMember, addPlatform, chicken, coffee, giveCash } from '#testing/people.ts'
 import { useWorld } from '#testing/world.ts'
@@ -23,11 +23,11 @@ async function ordered(goods: (NewProduct & { counts: number[] })[], how: Omit<T
     items.push(...counts.map((count, row) => ({ partnerProductId, productOptionId: optionIds[row] ?? null, count })))
   }
   const orderNumber = await placed(world, store, { items, ...how })
-  const desk = deskOf(world, await addOperator(world, coffee), orderNumber)
+  const handling = handlingOf(world, await addOperator(world, coffee), orderNumber)
   const api = await apiAs(world, store)
   const print = (type: string, as = api) => as.get(`/order/${orderNumber}/document/${type}`)
   const documentOf = async (type: string) => (await print(type)).data as OrderDocument
-  return { store, desk, api, print, documentOf, orderNumber }
+  return { store, handling, api, print, documentOf, orderNumber }
 }
 
 const line = (lineNo: number, rowNo: number, count: number) => ({ lineNo, rowNo, count })
@@ -80,7 +80,7 @@ describe('the table of a document', () => {
 
   it('sums to lines and printing and delivery', async () => {
     const supplierId = await addSupplier(world, { type: 'PAID', baseFee: 3_500 })
-    const { documentOf, desk } = await ordered([
+    const { documentOf, handling } = await ordered([
       {
         supplierId,
         printPrice: 5_500,
@@ -90,25 +90,25 @@ describe('the table of a document', () => {
     ])
     const estimate = await documentOf('estimate')
     expect(estimate).toMatchObject({ totalPrintPrice: 35_500, sendCost: 3_500, total: 30_000 + 35_500 + 3_500 })
-    expect(estimate.total).toBe((await desk.read()).total)
+    expect(estimate.total).toBe((await handling.read()).total)
     // 69,000 / 11 = 6,272.7
     expect(estimate).toMatchObject({ vat: 6_273, supplyAmount: 62_727 })
   })
 
   it('computes no VAT for tax-free goods', async () => {
     const supplierId = await addSupplier(world, { type: 'PAID', baseFee: 3_300 })
-    const { documentOf, desk } = await ordered([
+    const { documentOf, handling } = await ordered([
       { vatType: 'FREE', supplierId, counts: [1] },
       { supplierId, counts: [1] },
     ])
     // 10,000 of 23,300 are tax-free; 13,300 / 11 = 1,209.1.
     expect(await documentOf('receipt')).toMatchObject({ total: 23_300, vat: 1_209, supplyAmount: 22_091 })
-    expect((await desk.read()).vat).toBe(1_209)
+    expect((await handling.read()).vat).toBe(1_209)
   })
 
   it('states shipping and payment terms on an estimate only', async () => {
-    const { documentOf, desk } = await ordered([{ counts: [2] }])
-    const { shipsOn } = (await desk.read()).bundles[0] ?? {}
+    const { documentOf, handling } = await ordered([{ counts: [2] }])
+    const { shipsOn } = (await handling.read()).bundles[0] ?? {}
     expect(shipsOn).toMatch(/^2026-05-/)
     expect(await documentOf('estimate')).toMatchObject({ terms: { shipsOn, payMethod: 'CASH', dueAt: null } })
     expect(await documentOf('receipt')).toMatchObject({ terms: null })
@@ -117,9 +117,9 @@ describe('the table of a document', () => {
   it('keeps an estimate as ordered; receipt and statement show the rest after a partial cancellation', async () => {
     const supplierId = await addSupplier(world, { type: 'CONDITIONAL_FREE', baseFee: 3_500, freeOver: 50_000 })
     const options = [{ name: '금박', flatPrice: 7_000 }, { name: '무광' }]
-    const { documentOf, desk } = await ordered([{ supplierId, printPrice: 5_000, options, counts: [2, 4] }])
-    await desk.prepare()
-    await desk.cancel({ lines: [line(1, 1, 2), line(1, 2, 1)], fault: 'BUYER' })
+    const { documentOf, handling } = await ordered([{ supplierId, printPrice: 5_000, options, counts: [2, 4] }])
+    await handling.prepare()
+    await handling.cancel({ lines: [line(1, 1, 2), line(1, 2, 1)], fault: 'BUYER' })
     expect(await documentOf('estimate')).toMatchObject({
       rows: [
         { option: '금박', count: 2 },
@@ -144,9 +144,9 @@ describe('the table of a document', () => {
   })
 
   it('splits a set in proportion, so that the rest and the refund sum to its price', async () => {
-    const { documentOf, desk } = await ordered([{ priceModel: 'SET', tiers: [[300, 10_010]], counts: [300] }])
-    await desk.prepare()
-    const outcome = await desk.cancel({ lines: [line(1, 1, 100)] })
+    const { documentOf, handling } = await ordered([{ priceModel: 'SET', tiers: [[300, 10_010]], counts: [300] }])
+    await handling.prepare()
+    const outcome = await handling.cancel({ lines: [line(1, 1, 100)] })
     const refunded = outcome.ok ? outcome.cancelled.refundTotal : 0
     const { rows, total } = await documentOf('receipt')
     expect(rows).toMatchObject([{ count: 200, calculatedPrice: 6_674, calculatedUnitPrice: 33.4 }])
@@ -184,10 +184,10 @@ describe('the blocks around the table', () => {
   })
 
   it('are dated by the order on an estimate, by the payment on the others', async () => {
-    const { documentOf, desk } = await ordered([{ counts: [1] }], { pay: 'BANK' })
+    const { documentOf, handling } = await ordered([{ counts: [1] }], { pay: 'BANK' })
     const placedAt = world.now.toISOString()
     world.now = new Date(world.now.getTime() + 5 * 60_000)
-    await desk.deposit(10_000)
+    await handling.deposit(10_000)
     expect((await documentOf('estimate')).issuedAt).toBe(placedAt)
     expect((await documentOf('receipt')).issuedAt).toBe(world.now.toISOString())
   })
@@ -195,7 +195,7 @@ describe('the blocks around the table', () => {
 
 describe('printing a document', () => {
   it('is possible for an estimate at once, for the others after payment', async () => {
-    const { print, desk } = await ordered([{ counts: [1] }], { pay: 'BANK' })
+    const { print, handling } = await ordered([{ counts: [1] }], { pay: 'BANK' })
     expect(await print('estimate')).toMatchObject({ status: 200 })
     for (const type of ['receipt', 'transaction']) {
       expect(await print(type)).toMatchObject({
@@ -203,13 +203,13 @@ describe('printing a document', () => {
         message: '결제가 완료된 주문만 출력하실 수 있습니다.',
       })
     }
-    await desk.deposit(10_000)
+    await handling.deposit(10_000)
     for (const type of ['receipt', 'transaction']) expect(await print(type)).toMatchObject({ status: 200 })
   })
 
   it('of a cancelled order is possible for the estimate only', async () => {
-    const { print, desk, store } = await ordered([{ counts: [1] }])
-    await desk.cancelByBuyer(store)
+    const { print, handling, store } = await ordered([{ counts: [1] }])
+    await handling.cancelByBuyer(store)
     expect(await print('estimate')).toMatchObject({ status: 200, data: { total: 10_000 } })
     expect(await print('receipt')).toMatchObject({
       status: 409,
@@ -218,9 +218,9 @@ describe('printing a document', () => {
   })
 
   it("is allowed to the buyer, the brand's headquarters and the operator; others get 404", async () => {
-    const { print, desk, api } = await ordered([{ counts: [1] }])
+    const { print, handling, api } = await ordered([{ counts: [1] }])
     const hq = await addMember(world, { username: 'hq', brand: coffee, authority: 'ROLE_PARTNER' })
-    for (const person of [hq, desk.operator]) {
+    for (const person of [hq, handling.operator]) {
       expect(await print('receipt', await apiAs(world, person))).toMatchObject({ status: 200 })
     }
     const missing = await api.get('/order/20260515-9999999/document/receipt')
@@ -259,12 +259,12 @@ describe('the two parties and the number of a document', () => {
 
   it('a statement is dated by the supply: the day on which the last goods were shipped', async () => {
     const supplierId = await addSupplier(world)
-    const { documentOf, desk } = await ordered([{ supplierId, counts: [3] }])
-    await desk.prepare()
+    const { documentOf, handling } = await ordered([{ supplierId, counts: [3] }])
+    await handling.prepare()
     const paidAt = world.now.toISOString()
     expect((await documentOf('transaction')).issuedAt).toBe(paidAt)
     world.now = new Date(world.now.getTime() + 5 * 60_000)
-    await desk.ship(supplierId, [line(1, 1, 1)])
+    await handling.ship(supplierId, [line(1, 1, 1)])
     expect((await documentOf('transaction')).issuedAt).toBe(world.now.toISOString())
     expect((await documentOf('receipt')).issuedAt).toBe(paidAt)
   })

@@ -3,7 +3,7 @@ import { orders } from '#features/ordering/server/ordering.tables.ts'
 import { withStatements } from '#server/database/database.ts'
 import { apiAs } from '#testing/api-client.ts'
 import { addProduct } from '#testing/goods.ts'
-import { addOperator, deskOf } from '#testing/order-desk.ts'
+import { addOperator, handlingOf } from '#testing/order-handling.ts'
 import { placed } from '#testing/ordering.ts'
 import { addBrands, addMember, addPlatform, chicken, coffee, giveCash } from '#testing/people.ts'
 import { useWorld } from '#testing/world.ts'
@@ -49,7 +49,7 @@ describe('printing a period', () => {
     const { numbers, paid, unpaid, operator, store } = await period()
     expect(await numbers('receipt')).toEqual([paid])
     expect(await numbers('transaction', store, { status: 'BD' })).toEqual([])
-    await deskOf(world, operator, paid).cancelByBuyer(store)
+    await handlingOf(world, operator, paid).cancelByBuyer(store)
     expect(await numbers('receipt')).toEqual([])
     expect(await numbers('estimate')).toEqual([paid, unpaid])
   })

@@ -2,7 +2,7 @@ import { listRecordVersions } from '#features/audit/server/record-version.ts'
 import type { Db } from '#server/database/database.ts'
 import type { FaqEntry } from '../contract/faq.calls.ts'
 import type { WrittenFaq } from '../contract/faq-form.ts'
-import { listOwned, listShown, type FaqOwner } from './faq.store.ts'
+import { listOwned, listShown, type FaqOwner } from './faq.queries.ts'
 
 /** Subject of a question in the audit log. */
 export const faqSubject = (id: number): string => `faq/${id}`

@@ -2,7 +2,7 @@ import { writeAudit } from '#features/audit/server/write-audit.ts'
 import type { Database } from '#server/database/database.ts'
 import type { AuditContext } from '#server/http/route.ts'
 import type { FaqOrder } from '../contract/faq-form.ts'
-import { lockCategory, updateFaq, type FaqOwner } from './faq.store.ts'
+import { lockCategory, updateFaq, type FaqOwner } from './faq.queries.ts'
 
 export type OrderFaqsOutcome = { ok: true } | { ok: false; refused: 'list-changed' }
 

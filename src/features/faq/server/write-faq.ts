@@ -21,7 +21,7 @@ import {
   updateFaq,
   type FaqOwner,
   type FaqValues,
-} from './faq.store.ts'
+} from './faq.queries.ts'
 import { faqSubject } from './list-faqs.ts'
 
 interface Writing {

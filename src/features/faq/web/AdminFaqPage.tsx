@@ -2,7 +2,7 @@ import { useMay } from '#features/session/web/auth.slice.ts'
 import { ButtonLink } from '#web/ui/form/Button.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { writeFaqCall } from '../contract/faq.admin.calls.ts'
-import { FaqDesk } from './FaqDesk.tsx'
+import { WrittenFaqs } from './WrittenFaqs.tsx'
 import css from './Faq.module.css'
 
 const form = '/admin/faqForm'
@@ -23,7 +23,7 @@ export function AdminFaqPage() {
           )
         }
       />
-      <FaqDesk shopId={undefined} form={form} mayWrite={mayWrite} />
+      <WrittenFaqs shopId={undefined} form={form} mayWrite={mayWrite} />
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { ButtonLink } from '#web/ui/form/Button.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { Tabs } from '#web/ui/layout/Tabs.tsx'
 import { writeBrandFaqCall } from '../contract/faq.partner.calls.ts'
-import { FaqDesk } from './FaqDesk.tsx'
+import { WrittenFaqs } from './WrittenFaqs.tsx'
 import { FaqReader } from './FaqReader.tsx'
 import css from './Faq.module.css'
 
@@ -37,7 +37,7 @@ export function PartnerFaqPage() {
       />
       <Tabs label="보기" items={tabs} value={values.view} onChange={(view) => change({ view })} />
       {values.view === 'own' ? (
-        <FaqDesk shopId={shopId} form={form} mayWrite={mayWrite} />
+        <WrittenFaqs shopId={shopId} form={form} mayWrite={mayWrite} />
       ) : (
         <FaqReader shopId={shopId} />
       )}

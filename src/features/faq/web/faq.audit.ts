@@ -1,9 +1,9 @@
-import { labelled, lengthText, type AuditWords } from '#features/audit/contract/audit-terms.ts'
+import { labelled, lengthText, type AuditLabels } from '#features/audit/contract/audit-terms.ts'
 import { faqCategories } from '../contract/faq-terms.ts'
 
 const labels = Object.fromEntries(Object.entries(faqCategories).map(([code, { label }]) => [code, label]))
 
-export const faqWords: AuditWords = {
+export const faqLabels: AuditLabels = {
   fields: {
     faqCategory: { name: '질문 분류', text: labelled(labels) },
     faqQuestion: { name: '질문' },

@@ -1,6 +1,12 @@
 import type { Db, Tx } from '#server/database/database.ts'
 import type { Attachment } from '../contract/attachment.ts'
-import { findAttachment, listAttachments, updateRecord, updateReleased, updateReleasedOf } from './attachment.store.ts'
+import {
+  findAttachment,
+  listAttachments,
+  updateRecord,
+  updateReleased,
+  updateReleasedOf,
+} from './attachment.queries.ts'
 import type { FileStorage } from './file-storage.ts'
 
 /** Names the record of files by its subject in the audit log, e.g. 'productRequest/12'. */

@@ -1,6 +1,6 @@
 import { pictureUrl, type Picture } from '#contract/picture.ts'
 import type { Tx } from '#server/database/database.ts'
-import { updateChecks } from './file.store.ts'
+import { updateChecks } from './file.queries.ts'
 import { unusedKeptMs } from './upload-picture.ts'
 
 export interface PictureChoice {

@@ -11,7 +11,7 @@ import {
   listExpiredOnceFiles,
   listSurplusOnceFiles,
   updateOnceReads,
-} from './once-file.store.ts'
+} from './once-file.queries.ts'
 import { onceHashOf, openOnce, sealOnce, type AnsweredFile } from './once-seal.ts'
 
 export interface OnceFileDeps {

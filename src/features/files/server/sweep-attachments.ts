@@ -1,6 +1,6 @@
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
-import { deleteAttachment, updateRemovedAttachments } from './attachment.store.ts'
+import { deleteAttachment, updateRemovedAttachments } from './attachment.queries.ts'
 import type { FileStorage } from './file-storage.ts'
 
 interface SweepDeps {

@@ -4,7 +4,7 @@ import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { rowsOf } from '#server/database/rows-of.ts'
 import type { FileStorage } from './file-storage.ts'
-import { deleteFile, listDueFiles, updateCheckAt, updateRemoved, type StoredFile } from './file.store.ts'
+import { deleteFile, listDueFiles, updateCheckAt, updateRemoved, type StoredFile } from './file.queries.ts'
 import { keysOf } from './stored-files.ts'
 
 export interface SweepDeps {

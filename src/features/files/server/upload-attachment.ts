@@ -9,7 +9,7 @@ import {
   type AttachmentRefusal,
   type AttachmentType,
 } from '../contract/attachment.ts'
-import { countAttachments, insertAttachment } from './attachment.store.ts'
+import { countAttachments, insertAttachment } from './attachment.queries.ts'
 import type { FileStorage } from './file-storage.ts'
 import { findPdfFault, isPdf } from './pdf-faults.ts'
 import type { PictureEncoder } from './picture-encoder.ts'

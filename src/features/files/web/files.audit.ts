@@ -1,6 +1,6 @@
-import type { AuditWords } from '#features/audit/contract/audit-terms.ts'
+import type { AuditLabels } from '#features/audit/contract/audit-terms.ts'
 
-export const filesWords: AuditWords = {
+export const filesLabels: AuditLabels = {
   fields: { pixels: { name: '크기' }, fileName: { name: '파일 이름' } },
   subjects: { file: { name: '파일' }, attachment: { name: '첨부 파일' } },
 }

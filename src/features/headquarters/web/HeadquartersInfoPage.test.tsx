@@ -47,7 +47,7 @@ function open(more: Partial<Headquarters> = {}, handlers: Parameters<typeof fake
     { path: '/shop/:shopId', element: <p>쇼핑몰</p> },
   ]
   const page = renderApp({ at: '/partner/chorokdeung/userInfo', routes })
-  act(() => void page.store.dispatch(signedIn(sessionFor({ ...headquarters, id: more.memberId ?? 7 }))))
+  act(() => void page.reduxStore.dispatch(signedIn(sessionFor({ ...headquarters, id: more.memberId ?? 7 }))))
   return { server, ...page }
 }
 
@@ -147,9 +147,9 @@ describe('the data of an approved brand', () => {
   })
 
   it('leave the address of the contact to the contact', async () => {
-    const { store } = open(stored)
+    const { reduxStore } = open(stored)
     expect(await field(/^이메일/)).toHaveProperty('readOnly', false)
-    act(() => void store.dispatch(signedIn(sessionFor({ ...headquarters, id: 12 }))))
+    act(() => void reduxStore.dispatch(signedIn(sessionFor({ ...headquarters, id: 12 }))))
     expect(await field(/^이메일/)).toHaveProperty('readOnly', true)
     expect(screen.getByText('담당자 이메일은 담당자 본인만 변경하실 수 있습니다.')).toBeTruthy()
   })

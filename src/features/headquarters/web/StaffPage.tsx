@@ -8,7 +8,7 @@ import { selectUser, type WithAuth } from '#features/session/web/auth.slice.ts'
 import { InvitationTable } from '#features/teams/web/InvitationTable.tsx'
 import { InviteDialog } from '#features/teams/web/InviteDialog.tsx'
 import { useCall, useSend } from '#web/api/use-call.ts'
-import { SheetButtonPart } from '#web/list/SheetButtonPart.tsx'
+import { LazySheetButton } from '#web/list/LazySheetButton.tsx'
 import { Button } from '#web/ui/form/Button.tsx'
 import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
 import { RadioCards } from '#web/ui/form/RadioCards.tsx'
@@ -46,7 +46,7 @@ export function StaffPage() {
         sub="파트너센터를 함께 쓰는 직원과 권한을 관리합니다. 직원 계정으로는 주문하실 수 없습니다."
         action={
           <>
-            <SheetButtonPart request={() => staffWorkbook(shopId)} />
+            <LazySheetButton request={() => staffWorkbook(shopId)} />
             <Button look="primary" onClick={() => setOpened({ at: 'invite' })}>
               직원 초대
             </Button>

@@ -1,7 +1,7 @@
 import { brandRoleLabels } from '#contract/brand-role.ts'
-import { labelled, type AuditWords } from '#features/audit/contract/audit-terms.ts'
+import { labelled, type AuditLabels } from '#features/audit/contract/audit-terms.ts'
 
-export const headquartersWords: AuditWords = {
+export const headquartersLabels: AuditLabels = {
   fields: {
     brandRole: { name: '권한', text: labelled(brandRoleLabels) },
     settlementAccount: { name: '정산 계좌' },

@@ -5,7 +5,7 @@ import type { Database } from '#server/database/database.ts'
 import { transactOnce, type IdempotentRequest, type KeyReused } from '#server/http/transact-once.ts'
 import { isMailable } from '../contract/inquiry-form.ts'
 import { inquiry } from './inquiries.tables.ts'
-import { lockInquiry, updateInquiry } from './inquiry.store.ts'
+import { lockInquiry, updateInquiry } from './inquiry.queries.ts'
 import { inquirySubject, type InquiryWriter } from './inquiry-writer.ts'
 
 export type AnswerInquiryOutcome =

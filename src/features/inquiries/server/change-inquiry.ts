@@ -1,6 +1,6 @@
 import { writeAudit } from '#features/audit/server/write-audit.ts'
 import type { Database } from '#server/database/database.ts'
-import { deleteInquiry, lockInquiry, updateInquiry } from './inquiry.store.ts'
+import { deleteInquiry, lockInquiry, updateInquiry } from './inquiry.queries.ts'
 import { inquirySubject, type InquiryWriter } from './inquiry-writer.ts'
 
 type ChangeInquiryOutcome = { ok: true } | { ok: false; refused: 'unknown' }

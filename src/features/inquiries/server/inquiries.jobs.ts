@@ -2,7 +2,7 @@ import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { inBatches } from '#server/jobs/in-batches.ts'
 import type { Job } from '#server/jobs/jobs.ts'
-import { deleteOldInquiries } from './inquiry.store.ts'
+import { deleteOldInquiries } from './inquiry.queries.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 /** Three years, as stated in the consent [law: Privacy]. */

@@ -2,7 +2,7 @@ import type { Db } from '#server/database/database.ts'
 import type { AskedPage } from '#server/database/paged-rows.ts'
 import type { InquiryDetail, InquiryState } from '../contract/inquiries.admin.calls.ts'
 import { isMailable } from '../contract/inquiry-form.ts'
-import { findInquiry, listRows, type InquiryFilter } from './inquiry.store.ts'
+import { findInquiry, listRows, type InquiryFilter } from './inquiry.queries.ts'
 
 const stateOf = (answeredAt: Date | null): InquiryState => (answeredAt ? 'ANSWERED' : 'OPEN')
 const yn = (is: boolean) => (is ? ('Y' as const) : ('N' as const))

@@ -4,7 +4,7 @@ import { consumeAttempt } from '#server/attempts/consume-attempt.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { inquiryKinds, inquiryLimits, type InquiryBody } from '../contract/inquiry-form.ts'
-import { insertInquiry } from './inquiry.store.ts'
+import { insertInquiry } from './inquiry.queries.ts'
 
 export type SendInquiryOutcome =
   | { ok: true }

@@ -1,7 +1,7 @@
 import { useOutlet, useParams } from 'react-router'
 import { request } from '#web/api/request.ts'
 import { useCall } from '#web/api/use-call.ts'
-import { SheetButtonPart } from '#web/list/SheetButtonPart.tsx'
+import { LazySheetButton } from '#web/list/LazySheetButton.tsx'
 import { formatKoreanMinute } from '#values/korean-date.ts'
 import { anyOf, searchText } from '#web/list/list-parameters.ts'
 import { PagedList, ResettableFilters } from '#web/list/PagedList.tsx'
@@ -69,7 +69,7 @@ function Inquiries() {
     <>
       <PageTitle
         title={counselId ? `문의 ${counselId}` : '도입·입점 문의'}
-        action={<SheetButtonPart request={() => request(exportInquiriesCall, { query: chosen })} />}
+        action={<LazySheetButton request={() => request(exportInquiriesCall, { query: chosen })} />}
       >
         도입·입점 문의
       </PageTitle>

@@ -5,7 +5,7 @@ import { useCall, useSend } from '#web/api/use-call.ts'
 import { useMarkRead } from '#web/api/use-mark-read.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { Facts } from '#web/ui/layout/Facts.tsx'
-import { Panel, PanelActions, PanelData, PanelPart } from '#web/ui/layout/Panel.tsx'
+import { Panel, PanelActions, PanelData, PanelSection } from '#web/ui/layout/Panel.tsx'
 import { confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import {
@@ -64,10 +64,10 @@ function Opened({ inquiry }: { inquiry: InquiryDetail }) {
           ['접수일시', formatKoreanMinute(new Date(inquiry.createdAt))],
         ]}
       />
-      <PanelPart title={inquiryKinds[inquiry.kind].content}>
+      <PanelSection title={inquiryKinds[inquiry.kind].content}>
         <p className={css['text']}>{inquiry.content}</p>
-      </PanelPart>
-      <PanelPart title="답변">
+      </PanelSection>
+      <PanelSection title="답변">
         {answer ? (
           <div className={css['answer']}>
             <p className={css['text']}>{answer.text}</p>
@@ -79,10 +79,10 @@ function Opened({ inquiry }: { inquiry: InquiryDetail }) {
         ) : (
           <AnswerForm counselId={counselId} mailable={inquiry.mailable} />
         )}
-      </PanelPart>
-      <PanelPart title="운영자 메모">
+      </PanelSection>
+      <PanelSection title="운영자 메모">
         <MemoForm counselId={counselId} memo={inquiry.memo} />
-      </PanelPart>
+      </PanelSection>
       <Removal inquiry={inquiry} />
     </>
   )

@@ -1,7 +1,7 @@
-import type { AuditWords } from '#features/audit/contract/audit-terms.ts'
+import type { AuditLabels } from '#features/audit/contract/audit-terms.ts'
 import { inquiryKinds, type InquiryKind } from '../contract/inquiry-form.ts'
 
-export const inquiriesWords: AuditWords = {
+export const inquiriesLabels: AuditLabels = {
   fields: {
     inquiryState: { name: '문의 상태', text: (value) => (value === 'ANSWERED' ? '답변 완료' : '답변 대기') },
     // Old lines may have another code.

@@ -5,7 +5,7 @@ import { apiAs } from '#testing/api-client.ts'
 import { paidByCard } from '#testing/cards.ts'
 import { addCharge, addDraw } from '#testing/charges.ts'
 import { addProduct } from '#testing/goods.ts'
-import { deskOf } from '#testing/order-desk.ts'
+import { handlingOf } from '#testing/order-handling.ts'
 import { placed } from '#testing/ordering.ts'
 import { addMember, coffee, giveCash } from '#testing/people.ts'
 import { useWorld } from '#testing/world.ts'
@@ -18,16 +18,16 @@ const world = useWorld()
 
 /** A card order with a part cancelled, one paid by cash, one by transfer, a charge, and a paid and a waiting withdrawal. */
 async function busyShop() {
-  const { store, orderNumber, desk } = await paidByCard(world, { count: 4 })
-  await desk.cancel({ lines: [{ lineNo: 1, rowNo: 1, count: 1 }] })
-  const { operator } = desk
+  const { store, orderNumber, handling } = await paidByCard(world, { count: 4 })
+  await handling.cancel({ lines: [{ lineNo: 1, rowNo: 1, count: 1 }] })
+  const { operator } = handling
   await giveCash(world, store.memberId, { cash: 200_000, card: 5_000 })
   const goods = await addProduct(world, { brand: coffee, product: { name: '두 번째 상품' } })
   const items = [{ partnerProductId: goods.partnerProductId, count: 2 }]
   await placed(world, store, { items })
   const byTransfer = await placed(world, store, { items, pay: 'BANK' })
-  await deskOf(world, operator, byTransfer).deposit(25_000, '"088"/20260515/17')
-  await placed(world, store, { items, pay: 'BANK', useCash: 1_000 })
+  await handlingOf(world, operator, byTransfer).deposit(25_000, '"088"/20260515/17')
+  await placed(world, store, { items, pay: 'BANK', cashAmount: 1_000 })
   const member = { memberId: store.memberId, partnerId: coffee.partnerId }
   const api = await apiAs(world, operator)
   const charge = await addCharge(world, member)

@@ -3,10 +3,10 @@ import type { Db } from '#server/database/database.ts'
 import { rowsOf } from '#server/database/rows-of.ts'
 import { integrityCheckCodes, mostNamed, type IntegrityCheckCode } from '../contract/integrity-checks.ts'
 import type { IntegrityReport } from '../contract/integrity.admin.calls.ts'
-import { ledgerFigures, unbookedCharges, unheldDraws } from './cash-checks.store.ts'
-import { brokenHashes, differingBalances, differingMovements, unbalancedEntries } from './ledger-checks.store.ts'
-import { differingSettlements, unbookedSettlements } from './settlement-checks.store.ts'
-import { differingPayments, unbookedCards, unbookedReceipts, unpaidOrders } from './order-checks.store.ts'
+import { ledgerFigures, unbookedCharges, unheldDraws } from './cash-checks.queries.ts'
+import { brokenHashes, differingBalances, differingMovements, unbalancedEntries } from './ledger-checks.queries.ts'
+import { differingSettlements, unbookedSettlements } from './settlement-checks.queries.ts'
+import { differingPayments, unbookedCards, unbookedReceipts, unpaidOrders } from './order-checks.queries.ts'
 
 const statements: Record<IntegrityCheckCode, SQL> = {
   ENTRIES_BALANCE: unbalancedEntries,

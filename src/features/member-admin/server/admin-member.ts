@@ -17,7 +17,7 @@ import {
   listMemberStores,
   listMembers,
   type MemberFilter,
-} from './admin-member.store.ts'
+} from './admin-member.queries.ts'
 
 export const memberSubject = (memberId: number): string => `member/${memberId}`
 

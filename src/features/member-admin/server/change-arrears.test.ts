@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { findRecordVersion } from '#features/audit/server/record-version.ts'
 import { apiAs } from '#testing/api-client.ts'
 import { addProduct } from '#testing/goods.ts'
-import { addOperator } from '#testing/order-desk.ts'
+import { addOperator } from '#testing/order-handling.ts'
 import { orderAs } from '#testing/ordering.ts'
 import { addBrands, addMember, addPlatform, coffee, giveCash } from '#testing/people.ts'
 import { useWorld } from '#testing/world.ts'
 
 const world = useWorld()
 
-async function desk() {
+async function handling() {
   await addPlatform(world)
   await addBrands(world, coffee)
   const store = await addMember(world, { username: 'store', brand: coffee })
@@ -26,7 +26,7 @@ async function desk() {
 
 describe('the hold of a member in arrears', () => {
   it('refuses orders until it is lifted, and the member is told the reason', async () => {
-    const { store, api, change, order } = await desk()
+    const { store, api, change, order } = await handling()
     expect(await change(true)).toMatchObject({ status: 200, data: { held: true } })
     expect(await order()).toMatchObject({ ok: false, refused: 'arrears' })
     expect(await api.get(`/admin/member/${store.memberId}`)).toMatchObject({
@@ -38,21 +38,21 @@ describe('the hold of a member in arrears', () => {
   })
 
   it('asked for twice is set once', async () => {
-    const { change } = await desk()
+    const { change } = await handling()
     await change(true)
     expect(await change(true)).toMatchObject({ status: 200, data: { held: true } })
     expect(world.mails).toHaveLength(0)
   })
 
   it('needs a reason, and another editor sees the conflict', async () => {
-    const { api, path, change } = await desk()
+    const { api, path, change } = await handling()
     expect((await change(true, ' ')).status).toBe(400)
     await change(true)
     expect((await api.post(path, { version: 0, held: false, reason: '납부 확인' })).status).toBe(409)
   })
 
   it('is not for operators, and unknown members are unknown', async () => {
-    const { api, operator } = await desk()
+    const { api, operator } = await handling()
     const body = { version: 0, held: true, reason: '30일 이상 연체' }
     expect((await api.post(`/admin/member/${operator.memberId}/arrears`, body)).status).toBe(409)
     expect((await api.post('/admin/member/999999/arrears', body)).status).toBe(404)

@@ -12,7 +12,7 @@ import {
   changeAdminStoreCall,
   exportStoresCall,
 } from '../contract/store-admin.calls.ts'
-import { findBrandOfStore } from './admin-store.store.ts'
+import { findBrandOfStore } from './admin-store.queries.ts'
 import { findAdminStore, listStorePage } from './admin-stores.ts'
 
 export function storeAdminRoutes(routes: Routes, deps: { db: Database; clock: Clock; sheets: Sheets }): void {

@@ -15,10 +15,10 @@ import { AdminArrearsDialog } from './AdminArrearsDialog.tsx'
 import { AdminContactDialog } from './AdminContactDialog.tsx'
 import { AdminLockDialog } from './AdminLockDialog.tsx'
 import type { RefusalSlot } from './refusal-slot.ts'
-import { optionalPart } from '#web/ui/layout/optional-part.tsx'
+import { optionalComponent } from '#web/ui/layout/optional-component.tsx'
 
 // Few members need one, and it knows the calls of accounts.
-const TemporaryPasswordDialog = optionalPart(
+const TemporaryPasswordDialog = optionalComponent(
   async () => (await import('./TemporaryPasswordDialog.tsx')).TemporaryPasswordDialog,
 )
 

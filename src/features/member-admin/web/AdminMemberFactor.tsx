@@ -2,7 +2,7 @@ import { useMay } from '#features/session/web/auth.slice.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { useSend } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
-import { PanelActions, PanelPart } from '#web/ui/layout/Panel.tsx'
+import { PanelActions, PanelSection } from '#web/ui/layout/Panel.tsx'
 import { alertDialog, confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { memberFactorCall, type AdminMember } from '../contract/member-admin.calls.ts'
@@ -25,7 +25,7 @@ export function AdminMemberFactor({
     toast('2단계 인증을 초기화했습니다.')
   }
   return (
-    <PanelPart title="2단계 인증">
+    <PanelSection title="2단계 인증">
       <p>{secondFactorYn === 'Y' ? '사용 중입니다.' : '사용하지 않습니다.'}</p>
       {secondFactorYn === 'Y' && may(memberFactorCall) && (
         <PanelActions>
@@ -34,6 +34,6 @@ export function AdminMemberFactor({
           </Button>
         </PanelActions>
       )}
-    </PanelPart>
+    </PanelSection>
   )
 }

@@ -2,7 +2,7 @@ import { useOutlet, useParams } from 'react-router'
 import { useMay } from '#features/session/web/auth.slice.ts'
 import { request } from '#web/api/request.ts'
 import { useCall } from '#web/api/use-call.ts'
-import { SheetButtonPart } from '#web/list/SheetButtonPart.tsx'
+import { LazySheetButton } from '#web/list/LazySheetButton.tsx'
 import { authorities } from '#contract/authority.ts'
 import { koreanDay } from '#values/korean-date.ts'
 import { anyOf, searchText } from '#web/list/list-parameters.ts'
@@ -44,7 +44,7 @@ function Members() {
     <>
       <PageTitle
         title={memberId ? `회원 ${memberId}` : '회원'}
-        action={<SheetButtonPart request={() => request(exportMembersCall, { query: chosen })} may={maySave} />}
+        action={<LazySheetButton request={() => request(exportMembersCall, { query: chosen })} may={maySave} />}
       >
         회원
       </PageTitle>

@@ -13,7 +13,7 @@ import { formatNumber, formatWon } from '#values/won.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
 import { Facts } from '#web/ui/layout/Facts.tsx'
-import { Panel, PanelData, PanelPart } from '#web/ui/layout/Panel.tsx'
+import { Panel, PanelData, PanelSection } from '#web/ui/layout/Panel.tsx'
 import { LinkIf } from '#web/ui/text/LinkIf.tsx'
 import { Pill } from '#web/ui/text/Pill.tsx'
 import {
@@ -70,7 +70,7 @@ function MemberFacts({ member }: { member: AdminMember }) {
   const may = useMay()
   return (
     <>
-      <PanelPart title="회원 정보">
+      <PanelSection title="회원 정보">
         <Facts
           rows={[
             ['휴대폰', member.phone],
@@ -96,8 +96,8 @@ function MemberFacts({ member }: { member: AdminMember }) {
             ],
           ]}
         />
-      </PanelPart>
-      <PanelPart title="매장">
+      </PanelSection>
+      <PanelSection title="매장">
         {member.stores.length === 0 && <p>등록된 매장이 없습니다.</p>}
         <ul className={css['rows']}>
           {member.stores.map((store) => (
@@ -112,8 +112,8 @@ function MemberFacts({ member }: { member: AdminMember }) {
             </li>
           ))}
         </ul>
-      </PanelPart>
-      <PanelPart title="약관 동의">
+      </PanelSection>
+      <PanelSection title="약관 동의">
         <Facts
           rows={[
             ...member.consents.map(
@@ -125,7 +125,7 @@ function MemberFacts({ member }: { member: AdminMember }) {
             ),
           ]}
         />
-      </PanelPart>
+      </PanelSection>
     </>
   )
 }

@@ -229,7 +229,7 @@ describe('a member and a store', () => {
   ] as const)(
     'link an operator with the role %s only to pages that the role opens: %j',
     async (operatorRole, links) => {
-      const { store: state, router } = open('/admin/member/7')
+      const { reduxStore: state, router } = open('/admin/member/7')
       state.dispatch(signedIn(sessionFor({ ...operator, operatorRole })))
       const facts = await screen.findByRole('heading', { name: '회원 정보' })
       const panel = within(facts.closest('section') ?? document.body)

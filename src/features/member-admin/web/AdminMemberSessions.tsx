@@ -3,7 +3,7 @@ import { formatKoreanMinute } from '#values/korean-date.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { useSend } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
-import { PanelPart } from '#web/ui/layout/Panel.tsx'
+import { PanelSection } from '#web/ui/layout/Panel.tsx'
 import { alertDialog, confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { memberAdminSentences, memberLogoutCall, type AdminMember } from '../contract/member-admin.calls.ts'
@@ -23,7 +23,7 @@ export function AdminMemberSessions({ member: { memberId, sessions } }: { member
     else toast(memberAdminSentences.loggedOut(data.ended))
   }
   return (
-    <PanelPart title="로그인된 기기">
+    <PanelSection title="로그인된 기기">
       {sessions.length === 0 && <p>로그인된 기기가 없습니다.</p>}
       <ul className={css['rows']}>
         {sessions.map(({ id, device, usedAt }) => (
@@ -48,6 +48,6 @@ export function AdminMemberSessions({ member: { memberId, sessions } }: { member
           모두 로그아웃
         </Button>
       )}
-    </PanelPart>
+    </PanelSection>
   )
 }

@@ -4,7 +4,7 @@ import { useMay } from '#features/session/web/auth.slice.ts'
 import { koreanDay } from '#values/korean-date.ts'
 import { request } from '#web/api/request.ts'
 import { useCall } from '#web/api/use-call.ts'
-import { SheetButtonPart } from '#web/list/SheetButtonPart.tsx'
+import { LazySheetButton } from '#web/list/LazySheetButton.tsx'
 import { adminStoresCall, exportStoresCall } from '../contract/store-admin.calls.ts'
 import { anyOf, searchText } from '#web/list/list-parameters.ts'
 import { PagedList, ResettableFilters } from '#web/list/PagedList.tsx'
@@ -37,7 +37,7 @@ function Stores() {
     <>
       <PageTitle
         title={storeId ? `매장 ${storeId}` : '매장'}
-        action={<SheetButtonPart request={() => request(exportStoresCall, { query: chosen })} may={maySave} />}
+        action={<LazySheetButton request={() => request(exportStoresCall, { query: chosen })} may={maySave} />}
       >
         매장
       </PageTitle>

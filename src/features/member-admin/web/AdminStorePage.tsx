@@ -8,7 +8,7 @@ import { koreanDay } from '#values/korean-date.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
 import { Facts } from '#web/ui/layout/Facts.tsx'
-import { Panel, PanelData, PanelPart } from '#web/ui/layout/Panel.tsx'
+import { Panel, PanelData, PanelSection } from '#web/ui/layout/Panel.tsx'
 import { LinkIf } from '#web/ui/text/LinkIf.tsx'
 import { Pill } from '#web/ui/text/Pill.tsx'
 import { adminStoreCall, type AdminStore } from '../contract/store-admin.calls.ts'
@@ -56,7 +56,7 @@ function StoreFacts({ store }: { store: AdminStore }) {
   const mayOpenBrand = useMay()(adminBrandCall)
   return (
     <>
-      <PanelPart title="브랜드와 점주">
+      <PanelSection title="브랜드와 점주">
         <Facts
           rows={[
             [
@@ -80,8 +80,8 @@ function StoreFacts({ store }: { store: AdminStore }) {
             ],
           ]}
         />
-      </PanelPart>
-      <PanelPart title="사업자 정보">
+      </PanelSection>
+      <PanelSection title="사업자 정보">
         <Facts
           rows={[
             ['상호', store.businessCompanyName],
@@ -93,7 +93,7 @@ function StoreFacts({ store }: { store: AdminStore }) {
             ['계산서 이메일', store.businessEmail],
           ]}
         />
-      </PanelPart>
+      </PanelSection>
     </>
   )
 }

@@ -1,7 +1,7 @@
-import { labelled, numberText, type AuditWords } from '#features/audit/contract/audit-terms.ts'
+import { labelled, numberText, type AuditLabels } from '#features/audit/contract/audit-terms.ts'
 import { memberStateLabels } from '../contract/member-admin.calls.ts'
 
-export const memberAdminWords: AuditWords = {
+export const memberAdminLabels: AuditLabels = {
   fields: {
     memberState: { name: '상태', text: labelled(memberStateLabels) },
     arrears: { name: '연체 제한', text: (value) => (value === true ? '제한' : '없음') },

@@ -4,7 +4,7 @@ import type { Db, Tx } from '#server/database/database.ts'
 import { formatPhone } from '#values/phone.ts'
 import type { OptionalConsents } from '../contract/consents.ts'
 import { givenConsents } from './member-consents.ts'
-import { findJoinedSince, findUsername, insertMember, insertTeamMember } from './new-member.store.ts'
+import { findJoinedSince, findUsername, insertMember, insertTeamMember } from './new-member.queries.ts'
 import type { TeamId, TeamMember } from './team-record.ts'
 
 export interface NewMember {

@@ -3,7 +3,7 @@ export const editableChannels = ['INBOX', 'MAIL'] as const
 export type EditableChannel = (typeof editableChannels)[number]
 
 /** Title and text of a message, in the inbox or as a mail. */
-export interface MessageWords {
+export interface MessageContent {
   title: string
   text: string
 }

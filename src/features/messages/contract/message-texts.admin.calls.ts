@@ -3,7 +3,7 @@ import { manyLines } from '#contract/text.ts'
 import { defineCall } from '#contract/call.ts'
 import { conflict, invalidFields } from '#contract/refusals.ts'
 import { recordChanged, recordVersion } from '#features/audit/contract/record-version.ts'
-import { longestText, longestTitle, wordSentences } from './check-words.ts'
+import { longestText, longestTitle, wordSentences } from './check-content.ts'
 import { messageEventCodes } from './message-events.ts'
 import { editableChannels } from './editable-channels.ts'
 
@@ -75,7 +75,7 @@ export const messageTextCall = defineCall({
   example: { params: { event: 'POST_SHOWN', channel: 'INBOX' } },
 })
 
-/** `checkWords` checks the texts: the variables depend on the message. */
+/** `checkContent` checks the texts: the variables depend on the message. */
 export const editMessageTextCall = defineCall({
   method: 'PUT',
   path: '/admin/message/template/:event/:channel',

@@ -6,7 +6,7 @@ import { addBrands, addMember, coffee, market } from '#testing/people.ts'
 import { useWorld } from '#testing/world.ts'
 import { recordConflict } from '#features/audit/contract/record-version.ts'
 import { withStatements } from '#server/database/database.ts'
-import { wordSentences } from '../contract/check-words.ts'
+import { wordSentences } from '../contract/check-content.ts'
 import type { MessageEvent } from '../contract/message-events.ts'
 import { messageTemplates } from '../contract/message-templates.ts'
 import { messageTextSentences, type MessageText } from '../contract/message-texts.admin.calls.ts'
@@ -191,18 +191,18 @@ describe('the text of a message', () => {
 
   it('refuses strangers, members and operators with fewer rights', async () => {
     const { store } = await openConsole()
-    const desk = await addMember(world, {
+    const orderClerk = await addMember(world, {
       username: 'desk',
       brand: market,
       authority: 'ROLE_ADMIN',
       operatorRole: 'orders',
     })
-    for (const api of [apiWith(world, undefined), await apiAs(world, store), await apiAs(world, desk)]) {
+    for (const api of [apiWith(world, undefined), await apiAs(world, store), await apiAs(world, orderClerk)]) {
       expect((await api.put(mail, { ...words, version: 0 })).status).toBe(403)
       expect((await api.post(`${mail}/restore`, { version: 0, textVersion: 0 })).status).toBe(403)
       expect((await api.get(`${mail}/preview/20260515-0000001`)).status).toBe(403)
     }
-    expect((await (await apiAs(world, desk)).get(mail)).status).toBe(200)
+    expect((await (await apiAs(world, orderClerk)).get(mail)).status).toBe(200)
     expect((await (await apiAs(world, store)).get(mail)).status).toBe(403)
   })
 })

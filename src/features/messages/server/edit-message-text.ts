@@ -5,11 +5,11 @@ import { writeAudit } from '#features/audit/server/write-audit.ts'
 import type { FieldError } from '#contract/envelope.ts'
 import type { Database, Tx } from '#server/database/database.ts'
 import type { AuditContext } from '#server/http/route.ts'
-import { checkWords } from '../contract/check-words.ts'
-import type { MessageWords } from '../contract/editable-channels.ts'
-import { builtInWords, wordRules } from '../contract/message-words.ts'
+import { checkContent } from '../contract/check-content.ts'
+import type { MessageContent } from '../contract/editable-channels.ts'
+import { builtInContent, contentRules } from '../contract/message-content.ts'
 import { mayEdit } from '../contract/protected-events.ts'
-import { findNewestText, findText, insertText, lockMessageText, type TextKey } from './message-text.store.ts'
+import { findNewestText, findText, insertText, lockMessageText, type TextKey } from './message-text.queries.ts'
 import { textSubject } from './read-message-text.ts'
 
 interface Change extends TextKey {
@@ -27,7 +27,7 @@ type Refusal =
 type EditTextOutcome = { ok: true } | Refusal
 
 /** Writes the next version of a text; an unchanged text writes none. */
-export const editMessageText = (db: Database, change: Change & MessageWords): Promise<EditTextOutcome> =>
+export const editMessageText = (db: Database, change: Change & MessageContent): Promise<EditTextOutcome> =>
   db.transact<EditTextOutcome>((tx) => {
     const { title, text } = change
     return writeVersion(tx, change, { words: { title, text }, restoredFrom: null })
@@ -41,7 +41,7 @@ export const restoreMessageText = (
   db.transact<EditTextOutcome>(async (tx) => {
     const { event, channel } = change
     const words =
-      textVersion === 0 ? builtInWords(event, channel) : await findText(tx, { event, channel, version: textVersion })
+      textVersion === 0 ? builtInContent(event, channel) : await findText(tx, { event, channel, version: textVersion })
     if (!words) return { ok: false, refused: 'no-version' }
     return writeVersion(tx, change, { words, restoredFrom: textVersion })
   })
@@ -49,9 +49,9 @@ export const restoreMessageText = (
 async function writeVersion(
   tx: Tx,
   { event, channel, version, at, audit, usernameOf }: Change,
-  { words, restoredFrom }: { words: MessageWords; restoredFrom: number | null },
+  { words, restoredFrom }: { words: MessageContent; restoredFrom: number | null },
 ): Promise<EditTextOutcome> {
-  const builtIn = builtInWords(event, channel)
+  const builtIn = builtInContent(event, channel)
   if (!builtIn) return { ok: false, refused: 'unused' }
   if (!mayEdit(event)) return { ok: false, refused: 'fixed' }
   const key = { event, channel }
@@ -59,7 +59,7 @@ async function writeVersion(
   const subject = textSubject(key)
   const conflict = await findConflict(tx, { subject, version, usernameOf })
   if (conflict) return { ok: false, refused: 'conflict', conflict }
-  const errors = checkWords(words, wordRules(event, channel))
+  const errors = checkContent(words, contentRules(event, channel))
   if (errors.length > 0) return { ok: false, refused: 'invalid', errors }
   const newest = (await findNewestText(tx, key)) ?? { ...builtIn, version: 0 }
   if (newest.title === words.title && newest.text === words.text) return { ok: true }
@@ -69,4 +69,4 @@ async function writeVersion(
   return { ok: true }
 }
 
-const factsOf = ({ title, text }: MessageWords) => ({ messageTitle: title, messageText: text })
+const factsOf = ({ title, text }: MessageContent) => ({ messageTitle: title, messageText: text })

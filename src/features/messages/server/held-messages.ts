@@ -1,6 +1,6 @@
 import type { Tx } from '#server/database/database.ts'
 import type { MessageEvent } from '../contract/message-events.ts'
-import { countOfOrder, deleteUntried, updateHeld } from './held.store.ts'
+import { countOfOrder, deleteUntried, updateHeld } from './held.queries.ts'
 
 /**
  * Takes back the held messages of an event and an order. False: one of them was already sent, and the caller must

@@ -1,9 +1,9 @@
 import type { Db } from '#server/database/database.ts'
 import type { MessageEvent } from '../contract/message-events.ts'
 import { fillIn } from '../contract/message-text.ts'
-import { wordsOf } from '../contract/message-words.ts'
+import { wordsOf } from '../contract/message-content.ts'
 import type { InboxRow } from '../contract/messages.calls.ts'
-import { countUnreadRows, listInboxRows, updateRead, type InboxReader } from './inbox.store.ts'
+import { countUnreadRows, listInboxRows, updateRead, type InboxReader } from './inbox.queries.ts'
 
 const maxUnread = 100
 

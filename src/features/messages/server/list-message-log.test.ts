@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { apiAs } from '#testing/api-client.ts'
 import { addProduct } from '#testing/goods.ts'
-import { addOperator } from '#testing/order-desk.ts'
+import { addOperator } from '#testing/order-handling.ts'
 import { placed } from '#testing/ordering.ts'
 import { addBrands, addMember, addPlatform, coffee } from '#testing/people.ts'
 import { useWorld } from '#testing/world.ts'
@@ -11,7 +11,7 @@ import { message } from './messages.tables.ts'
 
 const world = useWorld()
 
-async function openDesk() {
+async function openFixture() {
   await addPlatform(world)
   await addBrands(world, coffee)
   const store = await addMember(world, { username: 'storecoffee', brand: coffee })
@@ -32,7 +32,7 @@ const fail = () =>
 
 describe('the log of messages', () => {
   it('has every message as its recipient reads it, newest first', async () => {
-    const { list, numbers } = await openDesk()
+    const { list, numbers } = await openFixture()
     const { content } = await list()
     expect(content).toHaveLength(6)
     const [letter] = content
@@ -50,7 +50,7 @@ describe('the log of messages', () => {
   })
 
   it('marks messages that were only logged, because no provider is configured', async () => {
-    const { list } = await openDesk()
+    const { list } = await openFixture()
     await world.runJob('send-messages')
     const { content } = await list('?channel=ALIM')
     expect(content).toMatchObject([
@@ -60,7 +60,7 @@ describe('the log of messages', () => {
   })
 
   it('is filtered by channel, by state and by order', async () => {
-    const { list, numbers } = await openDesk()
+    const { list, numbers } = await openFixture()
     await fail()
     expect((await list('?channel=ALIM')).content).toHaveLength(2)
     expect((await list('?state=FAILED')).content.map(({ channel }) => channel)).toEqual(['ALIM', 'ALIM'])
@@ -70,14 +70,14 @@ describe('the log of messages', () => {
   })
 
   it("counts failed messages in the operator's to-do list", async () => {
-    const { api } = await openDesk()
+    const { api } = await openFixture()
     expect(await api.get('/admin/todo')).toMatchObject({ data: { failedMessage: { count: 0, oldestAt: null } } })
     await fail()
     expect(await api.get('/admin/todo')).toMatchObject({ data: { failedMessage: { count: 2 } } })
   })
 
   it('lets a failed one be sent again, once, and the job sends it', async () => {
-    const { api, list } = await openDesk()
+    const { api, list } = await openFixture()
     const [failed] = await fail()
     const path = `/admin/message/${failed?.id}/resend`
     expect(await api.post(path)).toMatchObject({ status: 200, data: { state: 'PENDING' } })
@@ -90,7 +90,7 @@ describe('the log of messages', () => {
   it.each(['?search=%25', '?search=abc', '?channel=SMS', '?state=LOST', '?cursor=0', '?size=101'])(
     'refuses %s',
     async (query) => {
-      const { api } = await openDesk()
+      const { api } = await openFixture()
       expect(await api.get(`/admin/message${query}`)).toMatchObject({ status: 400 })
     },
   )
@@ -98,7 +98,7 @@ describe('the log of messages', () => {
 
 describe('the texts of the messages', () => {
   it('are listed, and one is read', async () => {
-    const { api } = await openDesk()
+    const { api } = await openFixture()
     const all = (await api.get('/admin/alimtalk/template')).data as { id: string }[]
     expect(all.map(({ id }) => id)).toContain('ORDER_SHIPPED')
     expect(await api.get('/admin/alimtalk/template/ORDER_SHIPPED')).toMatchObject({

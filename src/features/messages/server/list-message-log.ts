@@ -1,10 +1,10 @@
 import type { MessageEvent } from '../contract/message-events.ts'
 import { messageTemplates } from '../contract/message-templates.ts'
 import { fillIn } from '../contract/message-text.ts'
-import { wordsOf } from '../contract/message-words.ts'
+import { wordsOf } from '../contract/message-content.ts'
 import type { MessageRow } from '../contract/messages.admin.calls.ts'
 import { loggedOnly } from './alimtalk-provider.ts'
-import { listLogRows, type LogFilter, type LogReader } from './message-log.store.ts'
+import { listLogRows, type LogFilter, type LogReader } from './message-log.queries.ts'
 
 /** Lists a page of all messages with the texts of their recipients. */
 export async function listMessageLog(

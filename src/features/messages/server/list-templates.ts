@@ -3,9 +3,9 @@ import { variablesOf } from '../contract/fill-variables.ts'
 import { messageEventCodes, type MessageEvent } from '../contract/message-events.ts'
 import { messageTemplates } from '../contract/message-templates.ts'
 import type { TemplateRow } from '../contract/messages.admin.calls.ts'
-import { wordsOf } from '../contract/message-words.ts'
-import { listStops } from './message-stop.store.ts'
-import { listNewestTexts } from './message-text.store.ts'
+import { wordsOf } from '../contract/message-content.ts'
+import { listStops } from './message-stop.queries.ts'
+import { listNewestTexts } from './message-text.queries.ts'
 import { alimtalkRegistration, type AlimtalkSettings } from './open-alimtalk.ts'
 
 /** Lists the current texts of these events, by default of all. */

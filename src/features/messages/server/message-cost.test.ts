@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { apiAs, apiWith } from '#testing/api-client.ts'
 import { addProduct } from '#testing/goods.ts'
-import { addOperator } from '#testing/order-desk.ts'
+import { addOperator } from '#testing/order-handling.ts'
 import { placed } from '#testing/ordering.ts'
 import { addBrands, addMember, addPlatform, coffee } from '#testing/people.ts'
 import { addSecondFactor } from '#testing/second-factors.ts'
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => solapi.stop())
 const world = useWorld({ env })
 
-async function openDesk() {
+async function openFixture() {
   await addPlatform(world)
   await addBrands(world, coffee)
   const store = await addMember(world, { username: 'store', brand: coffee })
@@ -48,7 +48,7 @@ async function openDesk() {
 
 describe('the cost of an Alimtalk', () => {
   it('is recorded as it was set when the message was sent, and summed for the listed messages', async () => {
-    const { api, order, setCost, send, cost } = await openDesk()
+    const { api, order, setCost, send, cost } = await openFixture()
     await order()
     await send()
     expect(await cost(), 'nothing is set').toEqual({ count: 0, total: 0 })
@@ -71,7 +71,7 @@ describe('the cost of an Alimtalk', () => {
   })
 
   it('is summed for the days of the filter', async () => {
-    const { order, setCost, send, cost } = await openDesk()
+    const { order, setCost, send, cost } = await openFixture()
     await setCost('13')
     await order()
     await send()
@@ -87,7 +87,7 @@ describe('the cost of an Alimtalk', () => {
   })
 
   it('is not recorded for one that was not sent', async () => {
-    const { order, setCost, send, cost } = await openDesk()
+    const { order, setCost, send, cost } = await openFixture()
     await setCost('13')
     solapi.state = 'refusing'
     await order()
@@ -97,7 +97,7 @@ describe('the cost of an Alimtalk', () => {
   })
 
   it('is refused to strangers, members and roles without orders', async () => {
-    const { store } = await openDesk()
+    const { store } = await openFixture()
     const money = await addMember(world, {
       username: 'money',
       brand: coffee,
@@ -112,7 +112,7 @@ describe('the cost of an Alimtalk', () => {
 
 describe('the registration of an Alimtalk', () => {
   it('is what the settings know: the id of the approved template, or none', async () => {
-    const { api } = await openDesk()
+    const { api } = await openFixture()
     const templates = (await api.get('/admin/alimtalk/template')).data as TemplateRow[]
     const of = (id: string) => templates.find((template) => template.id === id)?.registration
     expect(of('ORDER_PLACED')).toEqual({ state: 'registered', code: 'KA01TP1' })

@@ -10,8 +10,8 @@ import {
   restoreMessageTextCall,
 } from '../contract/message-texts.admin.calls.ts'
 import { editMessageText, restoreMessageText } from './edit-message-text.ts'
-import type { MemberColumns } from './message-log.store.ts'
-import type { TextKey } from './message-text.store.ts'
+import type { MemberColumns } from './message-log.queries.ts'
+import type { TextKey } from './message-text.queries.ts'
 import { previewMessage, type FindOrderFacts } from './preview-message.ts'
 import { readMessageText } from './read-message-text.ts'
 

@@ -17,7 +17,7 @@ import {
 } from '../contract/messages.admin.calls.ts'
 import { resumeMessageCall, stopMessageCall } from '../contract/message-stops.admin.calls.ts'
 import { mailCall, mailsCall } from '../contract/outbox.calls.ts'
-import { countMessageCost, type MemberColumns } from './message-log.store.ts'
+import { countMessageCost, type MemberColumns } from './message-log.queries.ts'
 import { listTemplates } from './list-templates.ts'
 import { listMessageLog } from './list-message-log.ts'
 import { sendMessagesJob } from './messages.jobs.ts'

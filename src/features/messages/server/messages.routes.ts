@@ -3,7 +3,7 @@ import type { Database } from '#server/database/database.ts'
 import { success } from '#server/http/answers.ts'
 import type { Routes } from '#server/http/route.ts'
 import { inboxCall, readMessagesCall, unreadCall } from '../contract/messages.calls.ts'
-import type { PartnerUriOf } from './inbox.store.ts'
+import type { PartnerUriOf } from './inbox.queries.ts'
 import { listInbox, countUnread, readMessages } from './inbox.ts'
 
 interface Deps {

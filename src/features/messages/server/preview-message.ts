@@ -1,8 +1,8 @@
 import type { Db } from '#server/database/database.ts'
 import { findValue, type MessageFacts } from '../contract/message-text.ts'
-import { eventVariables } from '../contract/message-words.ts'
-import { findOrderMessage } from './message-log.store.ts'
-import type { TextKey } from './message-text.store.ts'
+import { eventVariables } from '../contract/message-content.ts'
+import { findOrderMessage } from './message-log.queries.ts'
+import type { TextKey } from './message-text.queries.ts'
 
 /** Facts of an order for its messages; undefined: there is no such order. */
 export type FindOrderFacts = (db: Db, orderNumber: string) => Promise<MessageFacts | undefined>

@@ -5,7 +5,7 @@ import type { MessageChannel } from '../contract/message-terms.ts'
 import type { MessageEvent } from '../contract/message-events.ts'
 import { channelsOf } from '../contract/message-templates.ts'
 import type { MessageFacts } from '../contract/message-text.ts'
-import { newestVersion } from './edited-words.ts'
+import { newestVersion } from './edited-content.ts'
 import { mostDevices } from './push/subscribe.ts'
 
 /** A notification to a member. */

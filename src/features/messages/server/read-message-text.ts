@@ -3,10 +3,10 @@ import { findRecordVersion } from '#features/audit/server/record-version.ts'
 import { messageTemplates } from '../contract/message-templates.ts'
 import type { MessageText } from '../contract/message-texts.admin.calls.ts'
 import { messageVariables } from '../contract/message-variables.ts'
-import { builtInWords, wordRules } from '../contract/message-words.ts'
+import { builtInContent, contentRules } from '../contract/message-content.ts'
 import { mayEdit } from '../contract/protected-events.ts'
-import type { MemberColumns } from './message-log.store.ts'
-import { listTextVersions, type TextKey } from './message-text.store.ts'
+import type { MemberColumns } from './message-log.queries.ts'
+import { listTextVersions, type TextKey } from './message-text.queries.ts'
 
 const mostVersions = 100
 
@@ -19,14 +19,14 @@ export async function readMessageText(
   { memberNameOf, ...key }: TextKey & Pick<MemberColumns, 'memberNameOf'>,
 ): Promise<MessageText | undefined> {
   const { event, channel } = key
-  const builtIn = builtInWords(event, channel)
+  const builtIn = builtInContent(event, channel)
   if (!builtIn) return undefined
   const [version, versions] = await Promise.all([
     findRecordVersion(db, textSubject(key)),
     listTextVersions(db, { ...key, memberNameOf }, mostVersions),
   ])
   const { title, text } = versions[0] ?? builtIn
-  const { allowed, required } = wordRules(event, channel)
+  const { allowed, required } = contentRules(event, channel)
   return {
     name: messageTemplates[event].name,
     version,

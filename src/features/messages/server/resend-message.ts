@@ -1,7 +1,7 @@
 import { writeAudit } from '#features/audit/server/write-audit.ts'
 import type { Database } from '#server/database/database.ts'
 import type { AuditContext } from '#server/http/route.ts'
-import { lockMessage, updateToPending } from './message-log.store.ts'
+import { lockMessage, updateToPending } from './message-log.queries.ts'
 
 export type ResendOutcome = { ok: true } | { ok: false; refused: 'unknown' | 'not-failed' }
 

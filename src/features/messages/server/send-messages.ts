@@ -3,11 +3,11 @@ import type { Database } from '#server/database/database.ts'
 import type { MailAttachment, Mailer } from '#server/mail/mailer.ts'
 import type { MessageEvent } from '../contract/message-events.ts'
 import { alimVariables, fillIn, type MessageFacts } from '../contract/message-text.ts'
-import { wordsOf } from '../contract/message-words.ts'
+import { wordsOf } from '../contract/message-content.ts'
 import type { PushSender } from './push/push-sender.ts'
 import { loggedOnly, NotSent, type AlimtalkProvider } from './alimtalk-provider.ts'
-import { updateDueInbox } from './held.store.ts'
-import { lockDueMessages, updateResults, type Outgoing, type OutgoingChannel, type Result } from './outgoing.store.ts'
+import { updateDueInbox } from './held.queries.ts'
+import { lockDueMessages, updateResults, type Outgoing, type OutgoingChannel, type Result } from './outgoing.queries.ts'
 
 export interface SendDeps {
   db: Database

@@ -5,7 +5,7 @@ import type { MessageEvent } from '../contract/message-events.ts'
 import { mayStop } from '../contract/protected-events.ts'
 import { channelsOf } from '../contract/message-templates.ts'
 import type { MessageChannel } from '../contract/message-terms.ts'
-import { deleteStop, insertStop } from './message-stop.store.ts'
+import { deleteStop, insertStop } from './message-stop.queries.ts'
 
 interface Stop {
   event: MessageEvent

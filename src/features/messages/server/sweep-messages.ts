@@ -1,6 +1,6 @@
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
-import { deleteOldMessages } from './message-sweep.store.ts'
+import { deleteOldMessages } from './message-sweep.queries.ts'
 
 const day = 24 * 60 * 60 * 1000
 

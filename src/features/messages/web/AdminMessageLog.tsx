@@ -1,7 +1,7 @@
 import { formatNumber, formatWon } from '#values/won.ts'
 import { request } from '#web/api/request.ts'
 import { useCall, useCallPages } from '#web/api/use-call.ts'
-import { SheetButtonPart } from '#web/list/SheetButtonPart.tsx'
+import { LazySheetButton } from '#web/list/LazySheetButton.tsx'
 import { messageLogCall, messageCostCall, exportMessagesCall } from '../contract/messages.admin.calls.ts'
 import { PeriodSelect } from '#web/list/PeriodSelect.tsx'
 import { Button } from '#web/ui/form/Button.tsx'
@@ -54,7 +54,7 @@ export function AdminMessageLog() {
             초기화
           </Button>
         )}
-        <SheetButtonPart request={() => request(exportMessagesCall, { query: filter })} />
+        <LazySheetButton request={() => request(exportMessagesCall, { query: filter })} />
       </FilterRow>
       {cost && cost.count > 0 && (
         <p className={css['cost']}>

@@ -6,7 +6,7 @@ import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
 import { operator, sessionFor } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { signedInAs } from '#web/testing/shop-world.ts'
-import { wordSentences } from '../contract/check-words.ts'
+import { wordSentences } from '../contract/check-content.ts'
 import { messageTextSentences, type MessageText } from '../contract/message-texts.admin.calls.ts'
 import { AdminMessageTextPage } from './AdminMessageTextPage.tsx'
 

@@ -4,7 +4,7 @@ import { RecordRefusal } from '#features/audit/web/RecordRefusal.tsx'
 import { LoadedFresh } from '#web/api/LoadedFresh.tsx'
 import { useCall } from '#web/api/use-call.ts'
 import { Breadcrumbs } from '#web/ui/layout/Breadcrumbs.tsx'
-import { optionalPart } from '#web/ui/layout/optional-part.tsx'
+import { optionalComponent } from '#web/ui/layout/optional-component.tsx'
 import { DocumentTitle, PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
 import { messageEventCodes } from '../contract/message-events.ts'
@@ -18,7 +18,7 @@ import { MessageTextVersions } from './MessageTextVersions.tsx'
 import type { OwnChange } from './use-message-text-form.ts'
 
 // The list of orders is large, and the preview shows examples until then.
-const AdminOrderPicker = optionalPart(
+const AdminOrderPicker = optionalComponent(
   async () => (await import('#features/ordering/web/read/AdminOrderPicker.tsx')).AdminOrderPicker,
 )
 

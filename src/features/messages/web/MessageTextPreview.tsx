@@ -7,13 +7,13 @@ import { Card } from '#web/ui/layout/Card.tsx'
 import { fillVariables, variable, variablesOf } from '../contract/fill-variables.ts'
 import { messagePreviewCall, type MessageText } from '../contract/message-texts.admin.calls.ts'
 import { messageChannels } from '../contract/message-terms.ts'
-import type { MessageWords } from '../contract/editable-channels.ts'
+import type { MessageContent } from '../contract/editable-channels.ts'
 import type { TextOf } from './message-texts.admin.api.ts'
 import css from './MessageText.module.css'
 
 interface MessageTextPreviewProps {
   of: TextOf
-  words: MessageWords
+  words: MessageContent
   record: MessageText
   orderNumber: string | null
   /** The field that chooses the order. */

@@ -11,7 +11,7 @@ import {
   restoreMessageTextCall,
   type MessageText,
 } from '../contract/message-texts.admin.calls.ts'
-import type { MessageWords } from '../contract/editable-channels.ts'
+import type { MessageContent } from '../contract/editable-channels.ts'
 import { useRestoreMessageTextMutation, type TextOf } from './message-texts.admin.api.ts'
 import css from './MessageText.module.css'
 import type { OwnChange } from './use-message-text-form.ts'
@@ -82,5 +82,5 @@ function aboutOf({ writtenBy, writtenAt, restoredFrom }: MessageText['versions']
   return [writtenBy, formatKoreanMinute(new Date(writtenAt)), restored].filter((part) => part !== '').join(' · ')
 }
 
-const isInUse = (words: MessageWords, { title, text }: MessageWords): boolean =>
+const isInUse = (words: MessageContent, { title, text }: MessageContent): boolean =>
   words.title === title && words.text === text

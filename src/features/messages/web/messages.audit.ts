@@ -1,9 +1,9 @@
-import type { AuditWords } from '#features/audit/contract/audit-terms.ts'
+import type { AuditLabels } from '#features/audit/contract/audit-terms.ts'
 import { messageEventCodes } from '../contract/message-events.ts'
 import { messageTemplates } from '../contract/message-templates.ts'
 import { messageChannelCodes, messageChannels, messageStateCodes, messageStates } from '../contract/message-terms.ts'
 
-export const messagesWords: AuditWords = {
+export const messagesLabels: AuditLabels = {
   fields: {
     messageState: {
       name: '발송',

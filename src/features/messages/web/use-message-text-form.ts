@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useValidatedForm } from '#web/ui/form/use-validated-form.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
-import { checkWords } from '../contract/check-words.ts'
+import { checkContent } from '../contract/check-content.ts'
 import { variable } from '../contract/fill-variables.ts'
 import { messageTextSentences, type MessageText } from '../contract/message-texts.admin.calls.ts'
 import { useEditMessageTextMutation, type TextOf } from './message-texts.admin.api.ts'
@@ -24,7 +24,7 @@ export function useMessageTextForm(of: TextOf, record: MessageText, own: OwnChan
   const form = useValidatedForm({
     initial: stored,
     errorsOf: ({ title, text }) =>
-      Object.fromEntries(checkWords({ title, text }, rules).map(({ path, message }) => [path, message])),
+      Object.fromEntries(checkContent({ title, text }, rules).map(({ path, message }) => [path, message])),
     draftName: `message-text:${of.event}:${of.channel}`,
     hasLastingDraft: true,
   })

@@ -4,7 +4,7 @@ import type { Routes } from '#server/http/route.ts'
 import { mostMailsADay } from '../contract/accountant-mail.ts'
 import { accountantCall, mailMonthEndCall } from '../contract/accountant-mail.calls.ts'
 import { storeIdsOf } from '../contract/month-query.ts'
-import { countMailsSince, findAddress } from './accountant-mail.store.ts'
+import { countMailsSince, findAddress } from './accountant-mail.queries.ts'
 import { mailMonthEnd, type AccountantMailDeps } from './mail-month-end.ts'
 import { dayStart } from './reserve-mail.ts'
 

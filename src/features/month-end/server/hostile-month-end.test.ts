@@ -3,7 +3,7 @@ import { drawingsOf } from '#features/documents/server/pdf/draw-sheets.ts'
 import { writeDrawings } from '#features/documents/server/pdf/write-drawings.ts'
 import { sheetMoment } from '#features/files/server/sheet/sheet-moment.ts'
 import type { OwnTaxDocument } from '#features/tax-documents/contract/tax-documents.calls.ts'
-import { hostileWords } from '#testing/hostile-words.ts'
+import { hostileTexts } from '#testing/hostile-texts.ts'
 import { emptyGlyphs, outsideOf, overlapsOf, textBoxes } from '#testing/pdf-boxes.ts'
 import {
   documentCells,
@@ -23,7 +23,7 @@ const won = 987_654_321_098
 const sums = { orders: 1_234, ordered: won, cancelled: won, total: won, supplyAmount: won, vat: won }
 const cash = { opening: won, charged: won, used: -won, refunded: won, drawn: -won, adjusted: won, closing: won }
 
-it.each(hostileWords)('the month-end has no text on another one or beyond the page: %s', async (_, words) => {
+it.each(hostileTexts)('the month-end has no text on another one or beyond the page: %s', async (_, words) => {
   const { name, product } = words
   const business = { businessNumber: '1078118103', companyName: name, storeName: name }
   const order = {

@@ -11,7 +11,7 @@ import { attachmentBytes, maxAttachmentBytes, type MailAttachment, type Mailer }
 import { maskEmail } from '#values/email.ts'
 import { accountantMail, type AccountantMailRefusal } from '../contract/accountant-mail.ts'
 import { monthEndFileName, monthEndPdfName } from '../contract/month-end-sheets.ts'
-import { deleteBefore, deleteUnsent, updateSent } from './accountant-mail.store.ts'
+import { deleteBefore, deleteUnsent, updateSent } from './accountant-mail.queries.ts'
 import type { AskedMonth } from './asked-month.ts'
 import { printMonthEnd } from './print-month-end.ts'
 import { reserveMail } from './reserve-mail.ts'

@@ -37,11 +37,11 @@ async function workbookOf(member: TestMember, query: string): Promise<Buffer> {
 describe('a month with a correction of an issued document', () => {
   it('counts document and correction, and their sums are those of the orders after the refund', async () => {
     const { store, order } = await openTaxShop(world)
-    const { desk } = await order({ cups: 3 })
+    const { handling } = await order({ cups: 3 })
     await order({ cups: 1 })
     const [first] = await taxDocumentsIn(world)
     await issueInTest(world, first?.number ?? '')
-    await desk.cancel({ lines: [piece(1, 1)] })
+    await handling.cancel({ lines: [piece(1, 1)] })
     const { sums, documents } = await figuresOf(store, 'month=2026-05')
     expect(sums).toMatchObject({ ordered: 44_000, cancelled: 11_000, total: 33_000, supplyAmount: 30_000, vat: 3_000 })
     expect(documents).toEqual([
@@ -58,11 +58,11 @@ describe('a month with a correction of an issued document', () => {
 
   it('has the correction in the month of the refund, not in the month of the order', async () => {
     const { store, order } = await openTaxShop(world)
-    const { desk } = await order({ cups: 3 })
+    const { handling } = await order({ cups: 3 })
     const [first] = await taxDocumentsIn(world)
     await issueInTest(world, first?.number ?? '')
     world.now = new Date('2026-06-02T01:00:00Z')
-    await desk.cancel({ lines: [piece(1, 1)] })
+    await handling.cancel({ lines: [piece(1, 1)] })
     expect((await figuresOf(store, 'month=2026-05')).documents).toMatchObject([{ count: 1, issued: 1, total: 33_000 }])
     const june = await figuresOf(store, 'month=2026-06')
     expect(june.documents).toMatchObject([{ count: 1, issued: 0, supply: -10_000, vat: -1_000, total: -11_000 }])

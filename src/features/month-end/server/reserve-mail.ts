@@ -2,7 +2,7 @@ import { lockMemberStates } from '#features/members/server/lock-member-states.ts
 import type { Database } from '#server/database/database.ts'
 import { koreanDay, startOfKoreanDay } from '#values/korean-date.ts'
 import { mostMailsADay, sendingLeaseMs } from '../contract/accountant-mail.ts'
-import { countMailsSince, findRequest, insertMail, updateStart } from './accountant-mail.store.ts'
+import { countMailsSince, findRequest, insertMail, updateStart } from './accountant-mail.queries.ts'
 
 interface NewMail {
   memberId: number

@@ -6,7 +6,7 @@ import type { OrderDocument } from '#features/documents/contract/documents.calls
 import { apiAs, apiWith } from '#testing/api-client.ts'
 import { addProduct } from '#testing/goods.ts'
 import { openWorkbook } from '#testing/open-workbook.ts'
-import { addOperator, deskOf } from '#testing/order-desk.ts'
+import { addOperator, handlingOf } from '#testing/order-handling.ts'
 import { placed } from '#testing/ordering.ts'
 import { addBrands, addMember, addPlatform, coffee, giveCash, tokenOf } from '#testing/people.ts'
 import { readPdf } from '#testing/read-pdf.ts'
@@ -34,7 +34,7 @@ async function openShop() {
       pay: 'CASH',
     })
   const cancel = (orderNumber: string, count: number) =>
-    deskOf(world, operator, orderNumber).cancel({ lines: [{ lineNo: 1, rowNo: 1, count }] })
+    handlingOf(world, operator, orderNumber).cancel({ lines: [{ lineNo: 1, rowNo: 1, count }] })
   const monthEnd = async (month: string) =>
     (await (await apiAs(world, owner)).get(`/cash/monthEnd?month=${month}`)).data as MonthEnd
   return { owner, operator, order, cancel, monthEnd }

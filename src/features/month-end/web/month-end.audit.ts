@@ -1,7 +1,7 @@
-import type { AuditWords } from '#features/audit/contract/audit-terms.ts'
+import type { AuditLabels } from '#features/audit/contract/audit-terms.ts'
 import { monthLabel } from '../contract/month-label.ts'
 
-export const monthEndWords: AuditWords = {
+export const monthEndLabels: AuditLabels = {
   fields: {
     mailedMonth: { name: '기준 월', text: (month) => (typeof month === 'string' ? monthLabel(month) : undefined) },
     mailedTo: { name: '받는 메일' },

@@ -3,7 +3,7 @@ import { findRecordVersion } from '#features/audit/server/record-version.ts'
 import type { Db } from '#server/database/database.ts'
 import type { AskedPage } from '#server/database/paged-rows.ts'
 import type { AdminNews, AdminNewsRow } from '../contract/news.admin.calls.ts'
-import { findNews, listEveryNews, type AdminNewsFilter } from './admin-news.store.ts'
+import { findNews, listEveryNews, type AdminNewsFilter } from './admin-news.queries.ts'
 
 /** Subject of an article in the audit log. */
 export const newsSubject = (id: number): string => `news/${id}`

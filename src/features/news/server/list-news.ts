@@ -1,7 +1,7 @@
 import type { Db } from '#server/database/database.ts'
 import type { AskedPage } from '#server/database/paged-rows.ts'
 import type { NewsRow } from '../contract/news.calls.ts'
-import { listPublished, type NewsFilter } from './news.store.ts'
+import { listPublished, type NewsFilter } from './news.queries.ts'
 
 export async function listNews(db: Db, filter: NewsFilter, page: AskedPage) {
   const found = await listPublished(db, filter, page)

@@ -3,7 +3,7 @@ import type { Database } from '#server/database/database.ts'
 import { inBatches } from '#server/jobs/in-batches.ts'
 import type { Job } from '#server/jobs/jobs.ts'
 import { koreanDay } from '#values/korean-date.ts'
-import { deleteOldViews } from './news.store.ts'
+import { deleteOldViews } from './news.queries.ts'
 
 export const newsJobs = ({ db, clock }: { db: Database; clock: Clock }): Job[] => [
   {

@@ -3,7 +3,7 @@ import type { Db } from '#server/database/database.ts'
 import { koreanDay } from '#values/korean-date.ts'
 import type { NewsDetail } from '../contract/news.calls.ts'
 import { newsRow } from './list-news.ts'
-import { findNeighbour, findPublished, updateViews, type NewsFilter } from './news.store.ts'
+import { findNeighbour, findPublished, updateViews, type NewsFilter } from './news.queries.ts'
 
 /** A member, or the address and the browser of a guest. */
 export type Visitor = { memberId: number } | { address: string; browser: string }

@@ -13,7 +13,7 @@ import { transactOnce, type IdempotentRequest, type KeyReused } from '#server/ht
 import { cleanRichText } from '#server/rich-text/clean-rich-text.ts'
 import { parseKoreanMinute } from '#values/korean-minute.ts'
 import type { NewsForm } from '../contract/news.admin.calls.ts'
-import { deleteNewsRow, insertNews, lockNews, updateNews, type NewsValues } from './admin-news.store.ts'
+import { deleteNewsRow, insertNews, lockNews, updateNews, type NewsValues } from './admin-news.queries.ts'
 import { newsSubject } from './list-every-news.ts'
 
 interface Writing {

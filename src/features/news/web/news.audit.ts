@@ -1,10 +1,10 @@
-import { labelled, type AuditWords } from '#features/audit/contract/audit-terms.ts'
+import { labelled, type AuditLabels } from '#features/audit/contract/audit-terms.ts'
 import { formatKoreanMinute } from '#values/korean-date.ts'
 import { newsCategories } from '../contract/news-terms.ts'
 
 const labels = Object.fromEntries(Object.entries(newsCategories).map(([code, { label }]) => [code, label]))
 
-export const newsWords: AuditWords = {
+export const newsLabels: AuditLabels = {
   fields: {
     newsTitle: { name: '새소식 제목' },
     newsCategory: { name: '새소식 분류', text: labelled(labels) },

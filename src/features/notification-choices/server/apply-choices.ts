@@ -7,9 +7,9 @@ import {
   type NotificationChoice,
   type NotificationTopic,
 } from '../contract/notification-topics.ts'
-import { listChoices } from './notification-choice.store.ts'
+import { listChoices } from './notification-choice.queries.ts'
 
-export { deleteChoices } from './notification-choice.store.ts'
+export { deleteChoices } from './notification-choice.queries.ts'
 
 type Addressed = Notification & { memberId: number }
 

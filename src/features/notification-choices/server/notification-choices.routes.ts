@@ -6,7 +6,7 @@ import { chooseNotificationCall, notificationChoicesCall } from '../contract/not
 import { type NotificationTopic } from '../contract/notification-topics.ts'
 import { topicsOf } from './notified-sides.ts'
 import { readChoices } from './apply-choices.ts'
-import { listChoices, upsertChoice } from './notification-choice.store.ts'
+import { listChoices, upsertChoice } from './notification-choice.queries.ts'
 
 export function notificationChoicesRoutes(routes: Routes, { db }: { db: Database }): void {
   routes.on(notificationChoicesCall, async ({ caller }) => {

@@ -14,7 +14,7 @@ import { Button } from '#web/ui/form/Button.tsx'
 import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
 import { RadioCards } from '#web/ui/form/RadioCards.tsx'
 import { Facts } from '#web/ui/layout/Facts.tsx'
-import { Panel, PanelActions, PanelData, PanelPart } from '#web/ui/layout/Panel.tsx'
+import { Panel, PanelActions, PanelData, PanelSection } from '#web/ui/layout/Panel.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
 import { alertDialog, confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
@@ -80,7 +80,7 @@ function Role({ operator }: { operator: OperatorRow }) {
     if (data) toast(`${name}님의 권한을 ${josa(operatorRoleLabels[role], '으로/로')} 변경했습니다.`)
   }
   return (
-    <PanelPart title="권한">
+    <PanelSection title="권한">
       <RadioCards label="권한" items={roleCards} value={role} onChange={setRole} />
       {conflict ? (
         <ConflictNotice
@@ -107,7 +107,7 @@ function Role({ operator }: { operator: OperatorRow }) {
           </PanelActions>
         </>
       )}
-    </PanelPart>
+    </PanelSection>
   )
 }
 
@@ -122,7 +122,7 @@ function Factor({ operator, isSelf }: { operator: OperatorRow; isSelf: boolean }
     return toast(`${name}님의 2단계 인증을 초기화했습니다.`)
   }
   return (
-    <PanelPart title="2단계 인증">
+    <PanelSection title="2단계 인증">
       <p>{secondFactorYn === 'Y' ? '사용 중입니다.' : '아직 설정하지 않았습니다.'}</p>
       {isSelf ? (
         <Link to="/user/secondFactor">내 2단계 인증 관리</Link>
@@ -135,7 +135,7 @@ function Factor({ operator, isSelf }: { operator: OperatorRow; isSelf: boolean }
           </PanelActions>
         )
       )}
-    </PanelPart>
+    </PanelSection>
   )
 }
 
@@ -152,12 +152,12 @@ function Removal({ operator }: { operator: OperatorRow }) {
     return navigate('/admin/operator')
   }
   return (
-    <PanelPart title="운영자 삭제">
+    <PanelSection title="운영자 삭제">
       <PanelActions>
         <Button look="danger" pending={pending} onClick={() => void run()}>
           운영자 삭제
         </Button>
       </PanelActions>
-    </PanelPart>
+    </PanelSection>
   )
 }

@@ -1,7 +1,7 @@
-import { labelled, type AuditWords } from '#features/audit/contract/audit-terms.ts'
+import { labelled, type AuditLabels } from '#features/audit/contract/audit-terms.ts'
 import { operatorRoleLabels } from '#contract/operator-role.ts'
 
-export const operatorsWords: AuditWords = {
+export const operatorsLabels: AuditLabels = {
   fields: {
     operatorRole: { name: '권한', text: labelled(operatorRoleLabels) },
     invitation: {

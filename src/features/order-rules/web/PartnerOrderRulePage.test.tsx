@@ -19,7 +19,7 @@ async function open(brandRole: BrandRole = 'ORDERS', more: Parameters<typeof fak
   })
   const routes = [{ path: '/partner/:shopId/orderRule', Component: PartnerOrderRulePage }]
   const app = renderApp({ at: '/partner/saebyeoknaru/orderRule', routes })
-  app.store.dispatch(signedIn(sessionFor({ ...headquarters, brandRole })))
+  app.reduxStore.dispatch(signedIn(sessionFor({ ...headquarters, brandRole })))
   await screen.findByLabelText('최소 주문 금액')
   return server
 }

@@ -1,7 +1,7 @@
-import type { AuditWords } from '#features/audit/contract/audit-terms.ts'
+import type { AuditLabels } from '#features/audit/contract/audit-terms.ts'
 import { formatWon } from '#values/won.ts'
 
-export const orderRulesWords: AuditWords = {
+export const orderRulesLabels: AuditLabels = {
   fields: {
     minOrderAmount: {
       name: '최소 주문 금액',

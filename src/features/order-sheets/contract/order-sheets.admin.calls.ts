@@ -4,7 +4,7 @@ import { invalid } from '#contract/refusals.ts'
 import { columnKeys } from '#features/files/contract/chosen-columns.ts'
 import { workbookLimits, workbookQuery, workbookSentences } from '#features/files/contract/workbook-plan.ts'
 import { adminOrderFilter } from '#features/ordering/contract/ordering.admin.calls.ts'
-import { selectionLimits } from '#features/ordering/contract/order-desk.ts'
+import { selectionLimits } from '#features/ordering/contract/handled-orders.ts'
 import { orderListQuery, orderNumberParam } from '#features/ordering/contract/ordering.calls.ts'
 import { trackingOutcomes, trackingRefusalText, trackingSentences, type TrackingRefusal } from './tracking-sheet.ts'
 

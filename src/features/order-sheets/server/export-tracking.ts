@@ -12,7 +12,7 @@ import {
   trackingLimits,
   trackingSheetName,
 } from '../contract/tracking-sheet.ts'
-import { listExchangesToShip } from './tracking.store.ts'
+import { listExchangesToShip } from './tracking.queries.ts'
 
 /**
  * Exports the unsent goods, one row per order and supplier and one per exchange, with empty cells for courier and

@@ -14,7 +14,7 @@ import {
   listRowsToShip,
   type ExchangeToShip,
   type RowToShip,
-} from './tracking.store.ts'
+} from './tracking.queries.ts'
 
 /** Goods that a row of a workbook sends. */
 export interface Target {

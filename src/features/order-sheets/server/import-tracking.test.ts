@@ -9,7 +9,7 @@ import type { Cell } from '#features/files/server/sheet/sheet.ts'
 import { readSheets } from '#features/files/server/sheet/read-sheets.ts'
 import { apiAs, apiWith } from '#testing/api-client.ts'
 import { addProduct, addSupplier } from '#testing/goods.ts'
-import { addOperator, deskOf } from '#testing/order-desk.ts'
+import { addOperator, handlingOf } from '#testing/order-handling.ts'
 import { placed } from '#testing/ordering.ts'
 import { addBrands, addMember, addPlatform, coffee, giveCash, tokenOf, type TestMember } from '#testing/people.ts'
 import { type, writeWorkbook } from '#testing/workbooks.ts'
@@ -22,7 +22,7 @@ const path = '/admin/order/tracking?fileName=x.xlsx'
 const headers = { 'content-type': uploadType }
 
 /** Two suppliers; the first order has goods of both, the second one of the first supplier. */
-async function openDesk() {
+async function openFixture() {
   await addPlatform(world)
   await addBrands(world, coffee)
   const store = await addMember(world, { username: 'store', brand: coffee, stores: [{ name: '성수점' }] })
@@ -35,9 +35,9 @@ async function openDesk() {
     const items = [cards, cups].flatMap(({ partnerProductId }, index) =>
       counts[index] ? [{ partnerProductId, count: counts[index] }] : [],
     )
-    const desk = deskOf(world, operator, await placed(world, store, { items }))
-    await desk.prepare()
-    return { desk, orderNumber: (await desk.read()).orderNumber }
+    const handling = handlingOf(world, operator, await placed(world, store, { items }))
+    await handling.prepare()
+    return { handling, orderNumber: (await handling.read()).orderNumber }
   }
   const [both, one] = [await order(10, 4), await order(3)]
   const api = await apiAs(world, operator)
@@ -63,8 +63,8 @@ function fill(rows: Cell[][], row: number, courier: Cell, number: Cell): Cell[][
 
 describe('the workbook of orders to ship', () => {
   it('has a row for each order and supplier with goods to send, and empty cells to fill in', async () => {
-    const { both, one, sheet, printer } = await openDesk()
-    await both.desk.ship(printer, [{ lineNo: 1, rowNo: 1, count: 4 }])
+    const { both, one, sheet, printer } = await openFixture()
+    await both.handling.ship(printer, [{ lineNo: 1, rowNo: 1, count: 4 }])
     const rows = await sheet()
     const value = (row: number, title: string) => rows[row - 1]?.[rows[0]?.indexOf(title) ?? -1] ?? null
     expect(rows).toHaveLength(4)
@@ -85,9 +85,9 @@ describe('the workbook of orders to ship', () => {
 
 describe('a workbook with invoice numbers', () => {
   it('is checked row by row, and nothing is shipped', async () => {
-    const { both, one, sheet, check, order, maker } = await openDesk()
+    const { both, one, sheet, check, order, maker } = await openFixture()
     const sent = await order(0, 1)
-    await sent.desk.ship(maker, undefined, '600012345670')
+    await sent.handling.ship(maker, undefined, '600012345670')
     const rows = await sheet()
     fill(rows, 2, 'CJ대한통운', '6000-1234-5678')
     fill(rows, 3, '번개택배', '600012345679')
@@ -117,36 +117,36 @@ describe('a workbook with invoice numbers', () => {
       [10, 'PROBLEM', expect.stringContaining('형식이 아닙니다')],
     ])
     expect(plan).toMatchObject({ emptyCount: 1, counts: { READY: 1, ASK: 1, PROBLEM: 6, DONE: 1, SHIPPED: 0 } })
-    expect((await both.desk.read()).shipments).toEqual([])
+    expect((await both.handling.read()).shipments).toEqual([])
   })
 
   it('is read with the title that workbooks had before', async () => {
-    const { sheet, check } = await openDesk()
+    const { sheet, check } = await openFixture()
     const rows = fill(await sheet(), 2, 'CJ대한통운', '600012345678')
     rows[0]![rows[0]!.indexOf('운송장번호')] = formerNumberTitle // the workbook has titles
     expect((await check(rows)).rows).toMatchObject([{ row: 2, outcome: 'READY' }])
   })
 
   it('ships the valid rows, leaves the others, and does nothing the second time', async () => {
-    const { both, one, sheet, apply, check } = await openDesk()
+    const { both, one, sheet, apply, check } = await openFixture()
     const rows = fill(fill(await sheet(), 2, 'CJ대한통운', '600012345678'), 3, '롯데택배', '12')
     expect(await apply(rows)).toMatchObject({
       status: 200,
       data: { rows: [{ outcome: 'SHIPPED' }, { outcome: 'PROBLEM' }], counts: { SHIPPED: 1, PROBLEM: 1 } },
     })
-    expect(await both.desk.read()).toMatchObject({ status: 'RP', shipments: [{ deliveryNumber: '600012345678' }] })
-    expect((await one.desk.read()).shipments).toEqual([])
+    expect(await both.handling.read()).toMatchObject({ status: 'RP', shipments: [{ deliveryNumber: '600012345678' }] })
+    expect((await one.handling.read()).shipments).toEqual([])
     const log = await world.db.select().from(auditLog)
     expect(log.filter(({ call }) => call === 'POST /admin/order/tracking')).toMatchObject([
       { subject: both.orderNumber, after: { number: '600012345678' } },
     ])
     expect((await check(rows)).rows[0]).toMatchObject({ outcome: 'DONE' })
     expect(await apply(rows)).toMatchObject({ status: 400, message: '출고할 수 있는 줄이 없습니다.' })
-    expect((await both.desk.read()).shipments).toHaveLength(1)
+    expect((await both.handling.read()).shipments).toHaveLength(1)
   })
 
   it('reads short names of couriers, and asks about a number with a wrong check digit', async () => {
-    const { sheet, apply, check } = await openDesk()
+    const { sheet, apply, check } = await openFixture()
     const rows = fill(fill(await sheet(), 2, '한진', '600012345678'), 4, '롯데', '200000000013')
     expect((await check(rows)).rows).toMatchObject([
       { outcome: 'READY', parcel: '한진택배 600012345678' },
@@ -156,30 +156,30 @@ describe('a workbook with invoice numbers', () => {
   })
 
   it('ships rows with one number for two orders only when that is confirmed', async () => {
-    const { both, one, sheet, apply } = await openDesk()
+    const { both, one, sheet, apply } = await openFixture()
     const rows = fill(fill(await sheet(), 2, 'CJ대한통운', '600012345678'), 4, 'CJ대한통운', '600012345678')
     expect(await apply(rows)).toMatchObject({ status: 400, data: { counts: { ASK: 2 } } })
     expect(await apply(rows, '&shared=Y')).toMatchObject({ data: { counts: { SHIPPED: 2 } } })
-    expect(await both.desk.read()).toMatchObject({ shipments: [{ deliveryNumber: '600012345678' }] })
-    expect(await one.desk.read()).toMatchObject({ shipments: [{ deliveryNumber: '600012345678' }] })
+    expect(await both.handling.read()).toMatchObject({ shipments: [{ deliveryNumber: '600012345678' }] })
+    expect(await one.handling.read()).toMatchObject({ shipments: [{ deliveryNumber: '600012345678' }] })
   })
 
   it('names the colleague who has shipped an order since the check', async () => {
-    const { both, sheet, check, send, printer } = await openDesk()
+    const { both, sheet, check, send, printer } = await openFixture()
     const rows = fill(fill(await sheet(), 2, 'CJ대한통운', '600012345678'), 3, 'CJ대한통운', '600012345679')
     const { checksum } = await check(rows)
-    await both.desk.ship(printer, undefined, '600012345699')
+    await both.handling.ship(printer, undefined, '600012345699')
     expect(await send(rows, `&checksum=${checksum}`)).toMatchObject({
       status: 200,
       data: {
         rows: [{ outcome: 'PROBLEM', message: expect.stringContaining('님이 먼저') }, { outcome: 'SHIPPED' }],
       },
     })
-    expect((await both.desk.read()).shipments).toHaveLength(2)
+    expect((await both.handling.read()).shipments).toHaveLength(2)
   })
 
   it('is refused with the column that is missing, renamed or doubled', async () => {
-    const { sheet, send } = await openDesk()
+    const { sheet, send } = await openFixture()
     const rows = fill(await sheet(), 2, 'CJ대한통운', '600012345678')
     type(rows, 1, '운송장번호', '운송장번호(숫자만)')
     expect(await send(rows)).toMatchObject({
@@ -192,7 +192,7 @@ describe('a workbook with invoice numbers', () => {
   })
 
   it('may be a text in CP949, and names a number that a program has rounded', async () => {
-    const { api, sheet } = await openDesk()
+    const { api, sheet } = await openFixture()
     const rows = fill(fill(await sheet(), 2, 'CJ대한통운', '600012345678'), 3, 'CJ대한통운', '6.00012E+11')
     const text = rows.map((row) => row.map((cell) => `"${valueOf(cell)}"`).join(',')).join('\r\n')
     const plan = (await api.post(path, iconv.encode(text, 'cp949'), headers)).data as TrackingPlan
@@ -203,7 +203,7 @@ describe('a workbook with invoice numbers', () => {
   })
 
   it('is refused with the reason when it is broken, foreign, too long or another one', async () => {
-    const { api, sheet, send, check } = await openDesk()
+    const { api, sheet, send, check } = await openFixture()
     expect(await api.post(path, Buffer.from('no workbook'), headers)).toMatchObject({
       status: 400,
       message: expect.stringContaining('읽지 못했습니다'),
@@ -220,7 +220,7 @@ describe('a workbook with invoice numbers', () => {
   })
 
   it('refuses strangers, members and roles that do not ship', async () => {
-    const { store, sheet, send, download } = await openDesk()
+    const { store, sheet, send, download } = await openFixture()
     const money = await addMember(world, {
       username: 'money',
       brand: coffee,

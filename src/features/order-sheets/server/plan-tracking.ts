@@ -6,7 +6,7 @@ import {
   type CourierCode,
 } from '#features/delivery/contract/couriers.ts'
 import type { OrderLine } from '#features/ordering/contract/order-lines.ts'
-import { parcelName } from '#features/ordering/contract/order-desk.ts'
+import { parcelName } from '#features/ordering/contract/handled-orders.ts'
 import { listUsersOfNumbers } from '#features/ordering/server/fulfil/bundles-to-ship.ts'
 import type { Db } from '#server/database/database.ts'
 import type { TrackingRow } from '../contract/order-sheets.admin.calls.ts'

@@ -79,7 +79,7 @@ describe('shipping by workbook', () => {
 
   it('names the roles that may ship to another one', async () => {
     const { page } = open({})
-    act(() => void page.store.dispatch(signedIn(sessionFor({ ...operator, operatorRole: 'money' }))))
+    act(() => void page.reduxStore.dispatch(signedIn(sessionFor({ ...operator, operatorRole: 'money' }))))
     expect(await page.findByText(/출고할 수 있습니다/)).toBeTruthy()
     expect(page.queryByLabelText('엑셀 파일')).toBeNull()
   })

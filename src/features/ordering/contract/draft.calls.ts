@@ -35,7 +35,7 @@ export const orderFormParts = {
   memo: line(500),
   /** Null until the buyer chooses; the page then proposes a method. */
   payMethod: z.nullable(z.enum(payMethodCodes)),
-  useCash: z.int().check(z.minimum(0), z.maximum(1_000_000_000)),
+  cashAmount: z.int().check(z.minimum(0), z.maximum(1_000_000_000)),
   bankCode: z.nullable(z.enum(bankCodes)),
   depositor: line(100),
   evidence: z.enum(evidenceCodes),

@@ -15,5 +15,5 @@ export const awaitsCard = ({ status, payMethod, depositDueAt }: AwaitedOrder, no
   status === 'BD' && payMethod === 'CARD' && depositDueAt !== null && Date.parse(depositDueAt) > now.getTime()
 
 /** '2025-05-24까지 입금'; a card payment is due within minutes: '10:30까지 결제'. */
-export const dueInWords = (payMethod: string, dueAt: string): string =>
+export const dueText = (payMethod: string, dueAt: string): string =>
   payMethod === 'CARD' ? `${formatKoreanMinute(new Date(dueAt)).slice(11)}까지 결제` : `${dueDay(new Date(dueAt))} 입금`

@@ -34,7 +34,7 @@ const orderEdit = {
   cashReceipt: orderForm.cashReceipt,
   /** Another payment method, and won of cash to use; CASH pays all. Absent fields stay as they are. */
   payMethod: z.optional(orderForm.payMethod),
-  useCash: orderForm.useCash,
+  cashAmount: orderForm.cashAmount,
   depositor: z.optional(orderForm.depositor),
   /** Selects the platform's account for the transfer. */
   bankCode: orderForm.bankCode,

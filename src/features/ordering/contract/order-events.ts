@@ -56,7 +56,7 @@ export type OrderActor = keyof typeof orderActors
 export const orderActorCodes = ['BUYER', 'OPERATOR', 'SUPPLIER', 'SYSTEM'] as const satisfies readonly OrderActor[]
 
 /** The note of an event in words; a deposit that was too small notes the missing won as a bare number, one that was taken back its amount. */
-export function noteInWords({ type, note }: { type: OrderEventType; note: string }): string {
+export function noteText({ type, note }: { type: OrderEventType; note: string }): string {
   if (!/^\d+$/.test(note)) return note
   if (type === 'DEPOSIT_SHORT') return `${formatWon(Number(note))} 더 입금되어야 합니다`
   return type === 'DEPOSIT_UNDONE' ? `확인했던 입금 ${formatWon(Number(note))}을 받지 않은 것으로 바로잡았습니다` : note

@@ -1,5 +1,5 @@
 import type { RequiredRole } from '#contract/call.ts'
-import { operatorsWith } from '#contract/role-words.ts'
+import { operatorsWith } from '#contract/role-names.ts'
 import type { Receiver } from './order-terms.ts'
 
 /** The role of an operator that reads the receiver of an order and the buyer's phone number unmasked [law: masking]. */

@@ -111,7 +111,7 @@ export const orderForm = {
   chainStoreId: storeId,
   payMethod: z.enum(payMethodCodes),
   /** Won of cash to use; `payMethod` pays the rest. Ignored for payMethod CASH. */
-  useCash: z.optional(z.int().check(z.minimum(0), z.maximum(1_000_000_000))),
+  cashAmount: z.optional(z.int().check(z.minimum(0), z.maximum(1_000_000_000))),
   bankCode: z.optional(z.enum(bankCodes)),
   depositor: z.optional(z.string().check(oneLine, z.maxLength(30))),
   receiver,

@@ -1,7 +1,7 @@
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Routes } from '#server/http/route.ts'
-import { changeOrderMemoCall } from '../contract/order-desk.admin.calls.ts'
+import { changeOrderMemoCall } from '../contract/handled-orders.admin.calls.ts'
 import { changeOrderMemo } from './memo/change-order-memo.ts'
 
 export function orderMemoAdminRoutes(routes: Routes, { db, clock }: { db: Database; clock: Clock }): void {

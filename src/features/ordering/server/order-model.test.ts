@@ -7,7 +7,7 @@ import { product } from '#features/catalog/server/catalog.tables.ts'
 import { addProduct, addSupplier } from '#testing/goods.ts'
 import { startsWithin } from '#testing/run-limit.ts'
 import { ledgerProblems } from '#testing/ledger.ts'
-import { addOperator, deskOf, type OrderDesk } from '#testing/order-desk.ts'
+import { addOperator, handlingOf, type OrderHandling } from '#testing/order-handling.ts'
 import { orderAs } from '#testing/ordering.ts'
 import { addBrands, addMember, addPlatform, buyerOf, coffee, giveCash } from '#testing/people.ts'
 import { emptyDatabase } from '#testing/test-database.ts'
@@ -29,7 +29,7 @@ const stockAtFirst = 60
 
 /** One random action; `on` selects one of the existing orders. */
 type Command =
-  | { do: 'place'; pay: 'BANK' | 'CASH'; counts: [number, number]; useCash: number }
+  | { do: 'place'; pay: 'BANK' | 'CASH'; counts: [number, number]; cashAmount: number }
   | { do: 'deposit'; on: number; share: 'short' | 'exact' | 'surplus' }
   | { do: 'prepare'; on: number; supplier: 0 | 1 | undefined }
   | { do: 'undoPrepare'; on: number }
@@ -37,7 +37,7 @@ type Command =
   | { do: 'cancelByBuyer'; on: number }
   | { do: 'cancelPart'; on: number; line: 1 | 2; count: number; fault: 'BUYER' | 'SUPPLIER' }
   | { do: 'refund'; on: number; line: 1 | 2; count: number; fault: 'BUYER' | 'SUPPLIER'; toStock: boolean; fee: number }
-  | { do: 'edit'; on: number; counts: [number, number]; pays: Pick<OrderEdit, 'payMethod' | 'useCash'> }
+  | { do: 'edit'; on: number; counts: [number, number]; pays: Pick<OrderEdit, 'payMethod' | 'cashAmount'> }
   | { do: 'expire'; late: boolean }
   | { do: 'receive'; on: number }
 
@@ -50,9 +50,9 @@ const pays = fc.constantFrom(
   {},
   {},
   { payMethod: 'CASH' as const },
-  { useCash: 0 },
-  { useCash: 5_000 },
-  { useCash: 20_000 },
+  { cashAmount: 0 },
+  { cashAmount: 5_000 },
+  { cashAmount: 20_000 },
 )
 const supplier = fc.constantFrom(0 as const, 1 as const)
 const is = <const Name extends Command['do']>(name: Name) => fc.constant(name)
@@ -60,7 +60,7 @@ const place = fc.record({
   do: is('place'),
   pay: fc.constantFrom('BANK' as const, 'BANK' as const, 'CASH' as const),
   counts: fc.tuple(fc.integer({ min: 4, max: 12 }), pieces),
-  useCash: fc.constantFrom(0, 3_000, 9_999),
+  cashAmount: fc.constantFrom(0, 3_000, 9_999),
 })
 const command = fc.oneof(
   { weight: 2, arbitrary: place },
@@ -145,12 +145,12 @@ async function perform(shop: Shop, step: Command): Promise<void> {
   if (step.do === 'expire') return expire(step)
   const orderNumber = shop.numbers[step.on % Math.max(1, shop.numbers.length)]
   if (!orderNumber) return
-  const desk = deskOf(world, shop.operator, orderNumber)
-  const isAllowed = allowed((await desk.read()).status)
+  const handling = handlingOf(world, shop.operator, orderNumber)
+  const isAllowed = allowed((await handling.read()).status)
   const { store } = shop
   switch (step.do) {
     case 'cancelByBuyer':
-      return expect((await desk.cancelByBuyer(store)).ok).toBe(isAllowed('cancelByBuyer'))
+      return expect((await handling.cancelByBuyer(store)).ok).toBe(isAllowed('cancelByBuyer'))
     case 'receive':
       return expect((await receiveOrder(world.db, store.caller, { orderNumber, at: world.now })).ok).toBe(
         isAllowed('receive'),
@@ -158,18 +158,18 @@ async function perform(shop: Shop, step: Command): Promise<void> {
     case 'edit':
       return edit(shop, orderNumber, { items: shop.items(step.counts), ...step.pays })
     case 'deposit':
-      return expect((await deposit(shop, desk, step.share)).ok).toBe(isAllowed('deposit'))
+      return expect((await deposit(shop, handling, step.share)).ok).toBe(isAllowed('deposit'))
     // For the following the pieces may forbid an action that the state allows.
     case 'prepare':
-      return refusedUnless(isAllowed('prepare'), await desk.prepare(step.supplier && shop.suppliers[step.supplier]))
+      return refusedUnless(isAllowed('prepare'), await handling.prepare(step.supplier && shop.suppliers[step.supplier]))
     case 'undoPrepare':
-      return refusedUnless(isAllowed('undoPrepare'), await desk.undoPrepare())
+      return refusedUnless(isAllowed('undoPrepare'), await handling.undoPrepare())
     case 'ship':
-      return refusedUnless(isAllowed('ship'), await ship(shop, desk, step))
+      return refusedUnless(isAllowed('ship'), await ship(shop, handling, step))
     case 'cancelPart':
-      return refusedUnless(isAllowed('cancelByOperator'), await cancelPart(desk, step))
+      return refusedUnless(isAllowed('cancelByOperator'), await cancelPart(handling, step))
     case 'refund':
-      return refusedUnless(isAllowed('refund'), await refundPart(shop, desk, step))
+      return refusedUnless(isAllowed('refund'), await refundPart(shop, handling, step))
   }
 }
 
@@ -178,8 +178,8 @@ type Act<Name extends Command['do']> = Extract<Command, { do: Name }>
 const allowed = (status: OrderStatus) => (step: OrderStep) => mayTake(step, status)
 const refusedUnless = (isAllowed: boolean, { ok }: { ok: boolean }) => expect(ok && !isAllowed).toBe(false)
 
-async function placeAs({ store, items, numbers }: Shop, { counts, pay, useCash }: Act<'place'>): Promise<void> {
-  const outcome = await orderAs(world, store, { items: items(counts), pay, useCash })
+async function placeAs({ store, items, numbers }: Shop, { counts, pay, cashAmount }: Act<'place'>): Promise<void> {
+  const outcome = await orderAs(world, store, { items: items(counts), pay, cashAmount })
   if (outcome.ok) numbers.push(outcome.placed.orderNumber)
 }
 
@@ -189,24 +189,24 @@ async function expire({ late }: Act<'expire'>): Promise<void> {
   expect(await expireOrders(world.db, { at })).toBe(late ? waiting : 0)
 }
 
-async function deposit(shop: Shop, desk: OrderDesk, share: Act<'deposit'>['share']) {
-  const due = await dueOf(desk)
+async function deposit(shop: Shop, handling: OrderHandling, share: Act<'deposit'>['share']) {
+  const due = await dueOf(handling)
   const amount = { short: Math.max(1, Math.floor(due / 2)), exact: Math.max(1, due), surplus: due + 500 }[share]
-  return desk.deposit(amount, `receipt-${++shop.receipts}`)
+  return handling.deposit(amount, `receipt-${++shop.receipts}`)
 }
 
-async function ship({ suppliers }: Shop, desk: OrderDesk, { supplier: which, count }: Act<'ship'>) {
+async function ship({ suppliers }: Shop, handling: OrderHandling, { supplier: which, count }: Act<'ship'>) {
   const supplierId = suppliers[which]!
-  const row = (await desk.read()).products.find((line) => line.supplierId === supplierId)
-  return desk.ship(supplierId, count && row ? [{ lineNo: row.lineNo, rowNo: 1, count }] : undefined)
+  const row = (await handling.read()).products.find((line) => line.supplierId === supplierId)
+  return handling.ship(supplierId, count && row ? [{ lineNo: row.lineNo, rowNo: 1, count }] : undefined)
 }
 
-const cancelPart = (desk: OrderDesk, { line, count, fault }: Act<'cancelPart'>) =>
-  desk.cancel({ lines: [{ lineNo: line, rowNo: 1, count }], fault })
+const cancelPart = (handling: OrderHandling, { line, count, fault }: Act<'cancelPart'>) =>
+  handling.cancel({ lines: [{ lineNo: line, rowNo: 1, count }], fault })
 
-async function refundPart(shop: Shop, desk: OrderDesk, { line, count, fault, toStock, fee }: Act<'refund'>) {
-  const row = (await desk.read()).options.find(({ lineNo }) => lineNo === line)
-  const outcome = await desk.refund({
+async function refundPart(shop: Shop, handling: OrderHandling, { line, count, fault, toStock, fee }: Act<'refund'>) {
+  const row = (await handling.read()).options.find(({ lineNo }) => lineNo === line)
+  const outcome = await handling.refund({
     lines: [
       {
         lineNo: line,
@@ -240,7 +240,7 @@ async function edit(
   if (items.length === 0) return
   const editing = { orderNumber, edit: { items, ...rest }, at: world.now }
   const asked = await editOrder(world.db, buyerOf(store), { ...editing, expectedTotal: undefined })
-  const before = await deskOf(world, operator, orderNumber).read()
+  const before = await handlingOf(world, operator, orderNumber).read()
   const scope = editScopeOf({ ...before, hasHistory: before.receipts.length > 0 || before.reductions.length > 0 })
   if (asked.ok || asked.refused !== 'dry-run') {
     expect(asked).toMatchObject({ ok: false })
@@ -256,14 +256,14 @@ async function edit(
   })
 }
 
-type WholeOrder = Awaited<ReturnType<OrderDesk['read']>>
+type WholeOrder = Awaited<ReturnType<OrderHandling['read']>>
 
 const cancelledOf = (order: WholeOrder) =>
   order.reductions.reduce((sum, row) => sum + row.goodsAmount + row.printAmount + row.deliveryAdjustment, 0)
 const refundedOf = (order: WholeOrder) => order.reductions.reduce((sum, row) => sum + row.refundTotal, 0)
 
-async function dueOf(desk: OrderDesk): Promise<number> {
-  const order = await desk.read()
+async function dueOf(handling: OrderHandling): Promise<number> {
+  const order = await handling.read()
   return Math.max(0, order.total - cancelledOf(order) - order.usedCash - order.received + refundedOf(order))
 }
 
@@ -273,7 +273,7 @@ async function checkWorld({ store, goods, operator, numbers, lost }: Shop): Prom
   expect(await ledgerProblems(world.db)).toEqual([])
   let held = 0
   for (const orderNumber of numbers) {
-    const order = await deskOf(world, operator, orderNumber).read()
+    const order = await handlingOf(world, operator, orderNumber).read()
     held += order.options
       .filter((row) => isOf(order, row.lineNo, goods[0]!.partnerProductId))
       .reduce((sum, row) => sum + liveCount(row), 0) // two products were made

@@ -142,7 +142,7 @@ describe('POST order', () => {
     ['a postcode of four digits', { postalCode: '0471' }, 'receiver.postalCode'],
     ['no products', { items: [] }, 'items'],
     ['a fraction of a won', { expectedTotal: 0.5 }, 'expectedTotal'],
-    ['cash that it has not', { useCash: -1 }, 'useCash'],
+    ['cash that it has not', { cashAmount: -1 }, 'cashAmount'],
     ['a way to pay that nobody knows', { payMethod: 'GOLD' }, 'payMethod'],
   ])('refuses %s', async (_, change, path) => {
     const { order, formOf } = await shop()
@@ -188,11 +188,11 @@ describe('POST order', () => {
       status: 400,
       message: '입금자명을 입력해 주세요.',
     })
-    expect(await order(formOf({ pay: 'BANK', useCash: 10_001 }))).toMatchObject({
+    expect(await order(formOf({ pay: 'BANK', cashAmount: 10_001 }))).toMatchObject({
       status: 409,
       message: '예치금은 결제금액까지만 사용하실 수 있습니다.',
     })
-    expect(await order(formOf({ pay: 'BANK', useCash: 10_000 }))).toMatchObject({ data: { status: 'PC' } })
+    expect(await order(formOf({ pay: 'BANK', cashAmount: 10_000 }))).toMatchObject({ data: { status: 'PC' } })
   })
 
   it('refuses a stranger, and the operator with a sentence', async () => {

@@ -1,7 +1,7 @@
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Routes } from '#server/http/route.ts'
-import { correctShipmentCall } from '../contract/order-desk.admin.calls.ts'
+import { correctShipmentCall } from '../contract/handled-orders.admin.calls.ts'
 import { correctShipment } from './fulfil/correct-shipment.ts'
 
 export function shipmentAdminRoutes(routes: Routes, { db, clock }: { db: Database; clock: Clock }): void {

@@ -1,12 +1,12 @@
 import { couriers, courierCodes } from '#features/delivery/contract/couriers.ts'
-import { amountText, lengthText, type AuditWords } from '#features/audit/contract/audit-terms.ts'
+import { amountText, lengthText, type AuditLabels } from '#features/audit/contract/audit-terms.ts'
 import { faults, refundCauses } from '../contract/refund-terms.ts'
 import { orderStatuses, orderStatusCodes } from '../contract/order-status.ts'
 
 const labelOf = (labels: Readonly<Record<string, { label: string }>>, value: unknown) =>
   typeof value === 'string' ? labels[value]?.label : undefined
 
-export const orderingWords: AuditWords = {
+export const orderingLabels: AuditLabels = {
   fields: {
     status: {
       name: '상태',

@@ -22,7 +22,7 @@ function open(more: Parameters<typeof fakeServer>[0] = {}, at = '/user/secondFac
     ...more,
   })
   const page = renderApp({ at: '/start', routes: [{ path: '/user/secondFactor', Component: OwnFactorPage }] })
-  act(() => void page.store.dispatch(signedIn(sessionFor(user))))
+  act(() => void page.reduxStore.dispatch(signedIn(sessionFor(user))))
   act(() => void page.router.navigate(at))
   return { server, ...page }
 }
@@ -39,7 +39,7 @@ async function scan(code = '123456') {
 
 describe('the set-up of the own second factor', () => {
   it('leads from the password over the first code to the recovery codes, and on to the page', async () => {
-    const { server, store, address } = open({}, '/user/secondFactor?next=/admin/order')
+    const { server, reduxStore, address } = open({}, '/user/secondFactor?next=/admin/order')
     expect(await screen.findByText(/이 권한은 2단계 인증을 설정한 뒤 이용할 수 있습니다/)).toBeTruthy()
     await write(/^현재 비밀번호/, 'rightPass!26')
     await press('설정 시작')
@@ -58,7 +58,7 @@ describe('the set-up of the own second factor', () => {
     await userEvent.click(screen.getByLabelText('복구 코드를 안전한 곳에 저장했습니다.'))
     await press('계속')
     expect(address()).toBe('/admin/order')
-    expect(store.getState().auth.user?.secondFactor).toBe('set')
+    expect(reduxStore.getState().auth.user?.secondFactor).toBe('set')
   })
 
   it('works without a phone: a printed list of codes, and the first of them', async () => {
@@ -147,7 +147,7 @@ describe('the own second factor', () => {
   })
 
   it('is removed after a question', async () => {
-    const { server, store } = open({
+    const { server, reduxStore } = open({
       'GET /mypage/secondFactor': () => success(set),
       'DELETE /mypage/secondFactor': () => success({ setYn: 'N' }),
     })
@@ -155,7 +155,7 @@ describe('the own second factor', () => {
     await write(/^인증번호/, '123456')
     await press('2단계 인증 해제')
     await userEvent.click(await screen.findByRole('button', { name: '해제' }))
-    await vi.waitFor(() => expect(store.getState().auth.user?.secondFactor).toBe('off'))
+    await vi.waitFor(() => expect(reduxStore.getState().auth.user?.secondFactor).toBe('off'))
     expect(server.last('DELETE /mypage/secondFactor')?.body).toEqual({ code: '123456' })
   })
 })

@@ -5,12 +5,12 @@ import { Checkbox } from '#web/ui/form/Checkbox.tsx'
 import { CopyButton } from '#web/ui/form/CopyButton.tsx'
 import css from './OwnFactor.module.css'
 
-const recoveryWords = {
+const recoveryTexts = {
   name: '복구 코드',
   stored: '복구 코드를 안전한 곳에 저장했습니다.',
   locked: '복구 코드를 저장한 뒤 계속할 수 있습니다.',
 } as const
-const listWords = {
+const codeListTexts = {
   name: '코드 목록',
   stored: '코드 목록을 인쇄하거나 저장했습니다.',
   locked: '코드 목록을 인쇄하거나 저장한 뒤 계속할 수 있습니다.',
@@ -26,7 +26,7 @@ interface RecoveryCodesProps {
 /** The recovery codes, shown once: the page leaves only after the operator says to have stored them. */
 export function RecoveryCodes({ codes, isList = false, onDone }: RecoveryCodesProps) {
   const [stored, setStored] = useState(false)
-  const words = isList ? listWords : recoveryWords
+  const words = isList ? codeListTexts : recoveryTexts
   const text = codes.join('\n')
   const download = () =>
     saveOwnFile(

@@ -1,6 +1,6 @@
-import { labelled, type AuditWords } from '#features/audit/contract/audit-terms.ts'
+import { labelled, type AuditLabels } from '#features/audit/contract/audit-terms.ts'
 
-export const ownFactorWords: AuditWords = {
+export const ownFactorLabels: AuditLabels = {
   fields: {
     secondFactor: {
       name: '2단계 인증',

@@ -3,7 +3,7 @@ import { withStatements } from '#server/database/database.ts'
 import { apiAs } from '#testing/api-client.ts'
 import { openBrandWithStores } from '#testing/brand-with-stores.ts'
 import { addProduct } from '#testing/goods.ts'
-import { deskOf } from '#testing/order-desk.ts'
+import { handlingOf } from '#testing/order-handling.ts'
 import { placed } from '#testing/ordering.ts'
 import { addMember, chicken, coffee, type TestMember } from '#testing/people.ts'
 import { useWorld } from '#testing/world.ts'
@@ -21,7 +21,7 @@ async function openBrand() {
   })
   const order = async (store: TestMember, count: number, pay: 'CASH' | 'BANK' = 'CASH') => {
     const items = [{ partnerProductId: cups.partnerProductId, count }]
-    return deskOf(world, operator, await placed(world, store, { items, pay }))
+    return handlingOf(world, operator, await placed(world, store, { items, pay }))
   }
   const read = async (query = '') => {
     const api = await apiAs(world, headquarters)

@@ -15,7 +15,7 @@ import {
   listStoresWithoutOrder,
   listTopProducts,
   shown,
-} from './dashboard.store.ts'
+} from './dashboard.queries.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 

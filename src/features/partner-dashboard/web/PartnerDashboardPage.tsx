@@ -8,7 +8,7 @@ import { useKeptParameter } from '#web/list/use-kept-parameter.ts'
 import { useListFilter } from '#web/list/use-list-filter.ts'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
-import { latePart } from '#web/ui/layout/optional-part.tsx'
+import { lazyComponent } from '#web/ui/layout/optional-component.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { Money } from '#web/ui/text/Money.tsx'
 import { dashboardCall, quietChoiceCodes, type Dashboard } from '../contract/partner-dashboard.partner.calls.ts'
@@ -18,7 +18,7 @@ import { LowStock, ProductSales, QuietStores, StoreSales } from './DashboardList
 import css from './PartnerDashboardPage.module.css'
 
 /** The library of the chart loads with this part only. */
-const SalesChart = latePart(async () => (await import('./SalesChart.tsx')).SalesChart, {
+const SalesChart = lazyComponent(async () => (await import('./SalesChart.tsx')).SalesChart, {
   loading: (_: { days: Dashboard['days'] }) => <div className={css['chart']} />,
   failed: () => null,
 })

@@ -3,7 +3,7 @@ import type { Sheets } from '#features/files/server/sheet/sheets.ts'
 import type { Db } from '#server/database/database.ts'
 import { disclosureSheets } from '../contract/margin-sheets.ts'
 import { withMargin } from './list-margins.ts'
-import { listFranchiseItems, listFranchiseMargins, type MarginFilter } from './margin.store.ts'
+import { listFranchiseItems, listFranchiseMargins, type MarginFilter } from './margin.queries.ts'
 
 /** Workbook for the disclosure document, of franchise stores only: sums and average per store, the stores, the products by sales. */
 export async function exportDisclosure(

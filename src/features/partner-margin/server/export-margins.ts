@@ -4,7 +4,7 @@ import type { Sheets } from '#features/files/server/sheet/sheets.ts'
 import type { Db } from '#server/database/database.ts'
 import { marginSheetOf } from '../contract/margin-sheets.ts'
 import { listMarginRows } from './list-margin-rows.ts'
-import { countMargins, type MarginFilter } from './margin.store.ts'
+import { countMargins, type MarginFilter } from './margin.queries.ts'
 
 type ExportMarginsOutcome = { ok: true; bytes: Buffer } | { ok: false; refused: 'too-many' }
 

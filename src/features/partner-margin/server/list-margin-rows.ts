@@ -2,7 +2,7 @@ import type { NewSheet } from '#features/files/server/sheet/sheet.ts'
 import type { Db } from '#server/database/database.ts'
 import { marginSheetOf } from '../contract/margin-sheets.ts'
 import { withMargin } from './list-margins.ts'
-import { listMarginsAfter, type MarginFilter } from './margin.store.ts'
+import { listMarginsAfter, type MarginFilter } from './margin.queries.ts'
 
 const rowsAtOnce = 5_000
 

@@ -1,7 +1,7 @@
 import type { Db } from '#server/database/database.ts'
 import type { AskedPage } from '#server/database/paged-rows.ts'
 import type { MarginGroup, MarginSort, MarginSummary } from '../contract/partner-margin.partner.calls.ts'
-import { findMarginSums, listMarginGroups, listMargins, type MarginFilter } from './margin.store.ts'
+import { findMarginSums, listMarginGroups, listMargins, type MarginFilter } from './margin.queries.ts'
 
 interface Sums {
   count: number

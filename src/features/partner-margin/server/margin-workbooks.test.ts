@@ -13,9 +13,9 @@ describe('the workbooks of margins', () => {
     const brand = await openMarginBrand(world)
     const { order, supplierId, stores, headquarters } = brand
     const first = await order(stores[0], [3, 2, 1])
-    await first.desk.ship(supplierId)
+    await first.handling.ship(supplierId)
     const second = await order(stores[1], [1, 0, 0])
-    await second.desk.ship(supplierId, undefined, '123456789013')
+    await second.handling.ship(supplierId, undefined, '123456789013')
     const download = async (path: string) => {
       const authorization = `Bearer ${await tokenOf(world, headquarters)}`
       const answer = await world.app.inject({

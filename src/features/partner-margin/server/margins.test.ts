@@ -28,10 +28,10 @@ const action = fc.record({
 describe('margins', () => {
   it('are recognised when goods are shipped, by the day of the parcel', async () => {
     const { order, list, summary, supplierId, stores } = await openMarginBrand(world)
-    const { desk, orderNumber } = await order(stores[0], [3, 0, 0])
+    const { handling, orderNumber } = await order(stores[0], [3, 0, 0])
     expect(await list()).toEqual([])
     world.now = new Date(world.now.getTime() + 2 * dayMs)
-    await desk.ship(supplierId, [{ lineNo: 1, rowNo: 1, count: 2 }])
+    await handling.ship(supplierId, [{ lineNo: 1, rowNo: 1, count: 2 }])
     const [row] = await list()
     // 10,007 won with 13 % are 11,310 won, rounded up to ten.
     expect(row).toMatchObject({ day: '2026-05-17', orderNumber, storeName: '강남점', productName: '종이컵', count: 2 })
@@ -48,10 +48,10 @@ describe('margins', () => {
 
   it('are reversed on the day on which shipped goods are refunded', async () => {
     const { order, list, supplierId, stores } = await openMarginBrand(world)
-    const { desk } = await order(stores[0], [3, 0, 0])
-    await desk.ship(supplierId)
+    const { handling } = await order(stores[0], [3, 0, 0])
+    await handling.ship(supplierId)
     world.now = new Date(world.now.getTime() + dayMs)
-    expect(await desk.refund({ lines: [{ lineNo: 1, rowNo: 1, count: 1 }] })).toMatchObject({ ok: true })
+    expect(await handling.refund({ lines: [{ lineNo: 1, rowNo: 1, count: 1 }] })).toMatchObject({ ok: true })
     expect(await list()).toMatchObject([
       { day: '2026-05-16', count: -1, supply: -10_007, sales: -11_310, margin: -1_303, rate: 11.5 },
       { day: '2026-05-15', count: 3, supply: 30_021, sales: 33_930, margin: 3_909 },
@@ -62,9 +62,9 @@ describe('margins', () => {
     const { order, list, summary, supplierId, stores, cups } = await openMarginBrand(world)
     const first = await order(stores[0], [1, 1, 0])
     const second = await order(stores[1], [2, 0, 0])
-    await first.desk.ship(supplierId)
+    await first.handling.ship(supplierId)
     world.now = new Date(world.now.getTime() + dayMs)
-    await second.desk.ship(supplierId)
+    await second.handling.ship(supplierId)
     const queries = {
       [`&storeId=${stores[1].storeIds[0]}`]: 1,
       [`&partnerProductId=${cups.partnerProductId}`]: 2,
@@ -86,8 +86,8 @@ describe('margins', () => {
 
   it("are invisible to another brand's headquarters", async () => {
     const { order, supplierId, stores } = await openMarginBrand(world)
-    const { desk } = await order(stores[0], [1, 0, 0])
-    await desk.ship(supplierId)
+    const { handling } = await order(stores[0], [1, 0, 0])
+    await handling.ship(supplierId)
     const other = await apiAs(
       world,
       await addMember(world, { username: 'hq2', brand: chicken, authority: 'ROLE_PARTNER' }),
@@ -108,14 +108,14 @@ describe('margins', () => {
           const current = placedOrders[order % placedOrders.length]!
           const line = { lineNo, rowNo, count }
           if (what === 'order') placedOrders.push(await brand.order(brand.stores[store]!, counts))
-          else if (what === 'ship') await current.desk.ship(brand.supplierId, [line])
-          else if (what === 'cancel') await current.desk.cancel({ lines: [line] })
-          else if (what === 'return') await current.desk.refund({ lines: [line] })
+          else if (what === 'ship') await current.handling.ship(brand.supplierId, [line])
+          else if (what === 'cancel') await current.handling.cancel({ lines: [line] })
+          else if (what === 'return') await current.handling.refund({ lines: [line] })
           else world.now = new Date(world.now.getTime() + dayMs)
         }
         await expectSumsAgree(brand)
         // When everything left is shipped, the margins are the live amounts of the orders.
-        for (const { desk } of placedOrders) await desk.ship(brand.supplierId)
+        for (const { handling } of placedOrders) await handling.ship(brand.supplierId)
         await expectSumsAgree(brand)
         expect(await brand.summary()).toMatchObject(await liveSums())
       }),
@@ -129,7 +129,7 @@ describe('margins', () => {
     const count = async (path: string) => (await withStatements(() => api.get(path, front))).statements.length
     const paths = ['/partnerAdmin/margin', '/partnerAdmin/margin/summary?by=product']
     const few = [await count(paths[0]!), await count(paths[1]!)]
-    for (let index = 0; index < 5; index++) await (await order(stores[0], [1, 1, 1])).desk.ship(supplierId)
+    for (let index = 0; index < 5; index++) await (await order(stores[0], [1, 1, 1])).handling.ship(supplierId)
     expect([await count(paths[0]!), await count(paths[1]!)]).toEqual(few)
     expect(Math.max(...few)).toBeLessThanOrEqual(5)
   })

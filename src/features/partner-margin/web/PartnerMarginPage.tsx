@@ -1,7 +1,7 @@
 import { useParams } from 'react-router'
-import { SavedViewsPart } from '#features/saved-views/web/SavedViewsPart.tsx'
+import { LazySavedViews } from '#features/saved-views/web/LazySavedViews.tsx'
 import { useCall } from '#web/api/use-call.ts'
-import { ColumnChoicePart } from '#web/list/ColumnChoicePart.tsx'
+import { LazyColumnChoice } from '#web/list/LazyColumnChoice.tsx'
 import { useColumnChoice } from '#web/list/use-column-choice.ts'
 import { ResettableFilters } from '#web/list/PagedList.tsx'
 import { PeriodFilter } from '#web/list/PeriodFilter.tsx'
@@ -64,8 +64,8 @@ export function PartnerMarginPage() {
         sub="마진은 출고한 날에 기록하고 환불한 날에 뺍니다."
         action={
           <>
-            <SavedViewsPart list="partner-margin" />
-            {isList ? <ColumnChoicePart {...ofList} /> : <ColumnChoicePart {...ofGroups} />}
+            <LazySavedViews list="partner-margin" />
+            {isList ? <LazyColumnChoice {...ofList} /> : <LazyColumnChoice {...ofGroups} />}
             <ButtonLink to={`/partner/${shopId}/settlement`}>월별 정산</ButtonLink>
             <ButtonLink to={`/partner/${shopId}/product`}>상품별 마진 설정</ButtonLink>
             <MarginDownloads shopId={shopId} filter={filter} columns={isList ? ofList.query : {}} />

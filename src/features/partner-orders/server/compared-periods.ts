@@ -1,5 +1,5 @@
 import { addKoreanDays, endOfKoreanDay, startOfKoreanDay } from '#values/korean-date.ts'
-import type { ComparedInstants } from './sales-groups.store.ts'
+import type { ComparedInstants } from './sales-groups.queries.ts'
 
 interface Days {
   startDate: string

@@ -1,5 +1,5 @@
 import type { Db } from '#server/database/database.ts'
-import { findPartnerOrderStates } from './partner-order.store.ts'
+import { findPartnerOrderStates } from './partner-order.queries.ts'
 
 /** Counts pending orders by the filters of the list. */
 export const countPartnerOrderStates = (db: Db, of: { partnerId: number; today: string }) =>

@@ -7,7 +7,7 @@ import { orders } from '#features/ordering/server/ordering.tables.ts'
 import { apiAs } from '#testing/api-client.ts'
 import { addProduct } from '#testing/goods.ts'
 import { openWorkbook } from '#testing/open-workbook.ts'
-import { addOperator, deskOf } from '#testing/order-desk.ts'
+import { addOperator, handlingOf } from '#testing/order-handling.ts'
 import { placed } from '#testing/ordering.ts'
 import { addBrands, addMember, addPlatform, chicken, coffee, giveCash, tokenOf, type Brand } from '#testing/people.ts'
 import { useWorld } from '#testing/world.ts'
@@ -63,7 +63,9 @@ describe('the workbook of a brand’s orders', () => {
     const { cafe, fried } = await openBrands()
     const [first, second] = [await cafe.order(2), await cafe.order(3)]
     await fried.order(5)
-    await deskOf(world, await addOperator(world, coffee), second).cancel({ lines: [{ lineNo: 1, rowNo: 1, count: 1 }] })
+    await handlingOf(world, await addOperator(world, coffee), second).cancel({
+      lines: [{ lineNo: 1, rowNo: 1, count: 1 }],
+    })
     const answer = await cafe.download('?startDate=2026-05-01&endDate=2026-05-31')
     expect(answer.headers['content-disposition']).toContain(encodeURIComponent(`주문_20260501-20260531.xlsx`))
     const { name, rows } = openWorkbook(answer.rawPayload)

@@ -12,7 +12,7 @@ import {
   type NamedOrders,
   type OrderPosition,
   type PartnerOrderFilter,
-} from './partner-order.store.ts'
+} from './partner-order.queries.ts'
 
 interface Limits {
   most: number

@@ -8,7 +8,7 @@ import {
   listPartnerOrders,
   type OrderPosition,
   type PartnerOrderFilter,
-} from './partner-order.store.ts'
+} from './partner-order.queries.ts'
 
 /** Filters in the form of the request. */
 export type AskedOrders = Omit<PartnerOrderFilter, 'searched'> & { search?: string | undefined }

@@ -7,7 +7,7 @@ import { maskName } from '#values/person-name.ts'
 import { maskPhone } from '#values/phone.ts'
 import type { PartnerOrderDetail } from '../contract/partner-order-detail.calls.ts'
 import { withTotals } from './list-partner-orders.ts'
-import { listOrderFigures } from './partner-order.store.ts'
+import { listOrderFigures } from './partner-order.queries.ts'
 
 /** Reads an order of the brand with its supply prices; undefined for another brand's. */
 export async function findPartnerOrder(

@@ -4,7 +4,7 @@ import { partnerProduct } from '#features/catalog/server/catalog.tables.ts'
 import { chainStore, storeTerritory } from '#features/chain-stores/server/chain-stores.tables.ts'
 import { apiAs } from '#testing/api-client.ts'
 import { addProduct, addSupplier } from '#testing/goods.ts'
-import { addOperator, deskOf } from '#testing/order-desk.ts'
+import { addOperator, handlingOf } from '#testing/order-handling.ts'
 import { placed } from '#testing/ordering.ts'
 import { addBrands, addMember, addPlatform, chicken, coffee, giveCash, type Brand } from '#testing/people.ts'
 import { addTerritory } from '#testing/territories.ts'
@@ -69,8 +69,8 @@ describe('the orders of a headquarters', () => {
     const { cafe } = await openBrands()
     const operator = await addOperator(world, coffee)
     const [whole, part] = [await cafe.order(2), await cafe.order(3)]
-    await deskOf(world, operator, whole).cancel()
-    await deskOf(world, operator, part).cancel({ lines: [{ lineNo: 1, rowNo: 1, count: 1 }] })
+    await handlingOf(world, operator, whole).cancel()
+    await handlingOf(world, operator, part).cancel({ lines: [{ lineNo: 1, rowNo: 1, count: 1 }] })
     const list: Listed = await cafe.get('')
     expect(list.content).toMatchObject([
       { orderNumber: part, sales: 22_000, supply: 20_000 },
@@ -173,9 +173,9 @@ describe('the orders of a headquarters', () => {
     expect(numbersOf(await cafe.get('?status=LATE'))).toEqual([])
     world.now = new Date('2026-06-15T01:00:00Z')
     expect(numbersOf(await cafe.get('?status=LATE'))).toEqual([number])
-    const desk = deskOf(world, await addOperator(world, coffee), number)
-    await desk.prepare()
-    await desk.ship(cafe.supplierId)
+    const handling = handlingOf(world, await addOperator(world, coffee), number)
+    await handling.prepare()
+    await handling.ship(cafe.supplierId)
     expect(numbersOf(await cafe.get('?status=LATE'))).toEqual([])
     expect(numbersOf(await cafe.get('?status=UNSHIPPED'))).toEqual([])
   })

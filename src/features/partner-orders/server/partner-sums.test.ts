@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { apiAs } from '#testing/api-client.ts'
 import { addProduct, addSupplier } from '#testing/goods.ts'
-import { addOperator, deskOf } from '#testing/order-desk.ts'
+import { addOperator, handlingOf } from '#testing/order-handling.ts'
 import { placed } from '#testing/ordering.ts'
 import { addBrands, addMember, addPlatform, chicken, coffee, giveCash, type Brand } from '#testing/people.ts'
 import { emptyDatabase } from '#testing/test-database.ts'
@@ -122,16 +122,16 @@ async function play(brands: Awaited<ReturnType<typeof openBrands>>, one: RandomO
     return count > 0 ? [{ partnerProductId, count }] : []
   })
   const orderNumber = await placed(world, stores[one.store]!, { items }) // 0 or 1
-  const desk = deskOf(world, operator, orderNumber)
+  const handling = handlingOf(world, operator, orderNumber)
   const [first] = one.counts
   for (const [no] of products.entries()) live[no] = (live[no] ?? 0) + (one.counts[no] ?? 0)
   const ships = Math.min(one.ships, first)
   if (ships > 0) {
-    await desk.prepare()
-    expect((await desk.ship(supplierId, [{ lineNo: 1, rowNo: 1, count: ships }])).ok).toBe(true)
+    await handling.prepare()
+    expect((await handling.ship(supplierId, [{ lineNo: 1, rowNo: 1, count: ships }])).ok).toBe(true)
   }
   const cancels = Math.min(one.cancels, first - ships)
   if (cancels === 0) return
-  expect((await desk.cancel({ lines: [{ lineNo: 1, rowNo: 1, count: cancels }] })).ok).toBe(true)
+  expect((await handling.cancel({ lines: [{ lineNo: 1, rowNo: 1, count: cancels }] })).ok).toBe(true)
   live[0] = (live[0] ?? 0) - cancels
 }

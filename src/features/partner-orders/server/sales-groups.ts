@@ -5,7 +5,7 @@ import { nameSearch } from '#values/choseong.ts'
 import type { GroupSort, groupParts } from '../contract/sales-groups.calls.ts'
 import { comparedPeriods, instantsOf } from './compared-periods.ts'
 import { withTotals } from './list-partner-orders.ts'
-import { listActiveStores, listSalesByProduct, listSalesByStore } from './sales-groups.store.ts'
+import { listActiveStores, listSalesByProduct, listSalesByStore } from './sales-groups.queries.ts'
 
 interface GroupFilter {
   partnerId: number

@@ -1,6 +1,6 @@
 import { couriers } from '#features/delivery/contract/couriers.ts'
 import { trackingStates } from '#features/delivery/contract/tracking.ts'
-import { noteInWords, orderActors, orderEvents } from '#features/ordering/contract/order-events.ts'
+import { noteText, orderActors, orderEvents } from '#features/ordering/contract/order-events.ts'
 import { refundCauses } from '#features/ordering/contract/refund-terms.ts'
 import { sameLine } from '#features/ordering/contract/order-lines.ts'
 import { formatNumber, formatWon } from '#values/won.ts'
@@ -20,7 +20,7 @@ export const PartnerOrderTimeline = ({ order: { timeline } }: OfOrder) => (
         id,
         at: event.createdAt,
         actor: orderActors[event.actor].label,
-        text: [orderEvents[event.type].label, noteInWords(event)].filter(Boolean).join(' · '),
+        text: [orderEvents[event.type].label, noteText(event)].filter(Boolean).join(' · '),
       }))
       .toReversed()}
   />

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useOutlet, useParams } from 'react-router'
 import { useCall } from '#web/api/use-call.ts'
-import { ColumnChoicePart } from '#web/list/ColumnChoicePart.tsx'
+import { LazyColumnChoice } from '#web/list/LazyColumnChoice.tsx'
 import { useColumnChoice } from '#web/list/use-column-choice.ts'
 import { PagedList } from '#web/list/PagedList.tsx'
 import { useOpenBeside } from '#web/list/use-open-beside.ts'
 import { Button } from '#web/ui/form/Button.tsx'
-import { optionalPart } from '#web/ui/layout/optional-part.tsx'
-import { SavedViewsPart } from '#features/saved-views/web/SavedViewsPart.tsx'
+import { optionalComponent } from '#web/ui/layout/optional-component.tsx'
+import { LazySavedViews } from '#features/saved-views/web/LazySavedViews.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { SplitView } from '#web/ui/layout/SplitView.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
@@ -25,11 +25,11 @@ import { lateNote, SalesFigures } from './SalesFigures.tsx'
 import { usePartnerOrderFilter } from './use-partner-order-filter.ts'
 
 // The list is read first.
-const DownloadButton = optionalPart(async () => (await import('#web/api/DownloadButton.tsx')).DownloadButton)
+const DownloadButton = optionalComponent(async () => (await import('#web/api/DownloadButton.tsx')).DownloadButton)
 // Loads with the first ticked order.
-const TickedOrders = optionalPart(async () => (await import('./TickedOrders.tsx')).TickedOrders)
+const TickedOrders = optionalComponent(async () => (await import('./TickedOrders.tsx')).TickedOrders)
 // Only brands with territories see them.
-const BrandTerritoryFilters = optionalPart(
+const BrandTerritoryFilters = optionalComponent(
   async () => (await import('#features/chain-stores/web/territories/BrandTerritoryFilters.tsx')).BrandTerritoryFilters,
 )
 
@@ -59,8 +59,8 @@ function Orders() {
         lateAction
         action={
           <>
-            <SavedViewsPart list="partner-order" />
-            {orderId === undefined && <ColumnChoicePart {...choice} />}
+            <LazySavedViews list="partner-order" />
+            {orderId === undefined && <LazyColumnChoice {...choice} />}
             <DownloadButton
               label="엑셀 다운로드"
               request={() => orderWorkbook({ shopId, filter: { ...filter, ...choice.query } })}

@@ -4,17 +4,17 @@ import { formatKoreanMinute } from '#values/korean-date.ts'
 import { formatWon } from '#values/won.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { Facts } from '#web/ui/layout/Facts.tsx'
-import { optionalPart } from '#web/ui/layout/optional-part.tsx'
-import { Panel, PanelData, PanelPart } from '#web/ui/layout/Panel.tsx'
+import { optionalComponent } from '#web/ui/layout/optional-component.tsx'
+import { Panel, PanelData, PanelSection } from '#web/ui/layout/Panel.tsx'
 import { partnerOrderCall, type PartnerOrderDetail } from '../contract/partner-order-detail.calls.ts'
 import { OrderPill } from './partner-order-columns.tsx'
 import { PartnerOrderLines } from './PartnerOrderLines.tsx'
 
 // The history is below the ordered goods.
 const history = () => import('./PartnerOrderHistory.tsx')
-const PartnerOrderReductions = optionalPart(async () => (await history()).PartnerOrderReductions)
-const PartnerOrderParcels = optionalPart(async () => (await history()).PartnerOrderParcels)
-const PartnerOrderTimeline = optionalPart(async () => (await history()).PartnerOrderTimeline)
+const PartnerOrderReductions = optionalComponent(async () => (await history()).PartnerOrderReductions)
+const PartnerOrderParcels = optionalComponent(async () => (await history()).PartnerOrderParcels)
+const PartnerOrderTimeline = optionalComponent(async () => (await history()).PartnerOrderTimeline)
 
 /** /partner/:shopId/order/:orderId: an order with supply price and margin per line, and its history. */
 export function PartnerOrderPage() {
@@ -41,7 +41,7 @@ export function PartnerOrderPage() {
 
 const Opened = ({ order }: { order: PartnerOrderDetail }) => (
   <>
-    <PanelPart title="상품과 마진">
+    <PanelSection title="상품과 마진">
       <PartnerOrderLines lines={order.lines} />
       <Facts
         rows={[
@@ -53,8 +53,8 @@ const Opened = ({ order }: { order: PartnerOrderDetail }) => (
           ['합계', <b key="total">{formatWon(order.total)}</b>],
         ]}
       />
-    </PanelPart>
-    <PanelPart title="매장과 받는 곳">
+    </PanelSection>
+    <PanelSection title="매장과 받는 곳">
       <Facts
         rows={[
           ['매장', order.store.name],
@@ -65,19 +65,19 @@ const Opened = ({ order }: { order: PartnerOrderDetail }) => (
           ['결제 시각', order.paidAt && formatKoreanMinute(new Date(order.paidAt))],
         ]}
       />
-    </PanelPart>
+    </PanelSection>
     {order.shipments.length > 0 && (
-      <PanelPart title="배송">
+      <PanelSection title="배송">
         <PartnerOrderParcels order={order} />
-      </PanelPart>
+      </PanelSection>
     )}
     {order.reductions.length > 0 && (
-      <PanelPart title="취소">
+      <PanelSection title="취소">
         <PartnerOrderReductions order={order} />
-      </PanelPart>
+      </PanelSection>
     )}
-    <PanelPart title="진행 내역">
+    <PanelSection title="진행 내역">
       <PartnerOrderTimeline order={order} />
-    </PanelPart>
+    </PanelSection>
   </>
 )

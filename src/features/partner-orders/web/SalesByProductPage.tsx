@@ -1,7 +1,7 @@
 import { useParams } from 'react-router'
-import { SavedViewsPart } from '#features/saved-views/web/SavedViewsPart.tsx'
+import { LazySavedViews } from '#features/saved-views/web/LazySavedViews.tsx'
 import { useCall } from '#web/api/use-call.ts'
-import { ColumnChoicePart } from '#web/list/ColumnChoicePart.tsx'
+import { LazyColumnChoice } from '#web/list/LazyColumnChoice.tsx'
 import { useColumnChoice } from '#web/list/use-column-choice.ts'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { salesByProductCall, salesByProductSummaryCall } from '../contract/sales-groups.calls.ts'
@@ -34,8 +34,8 @@ export function SalesByProductPage() {
         title="상품별 주문"
         action={
           <>
-            <SavedViewsPart list="partner-order-by-product" />
-            <ColumnChoicePart {...choice} />
+            <LazySavedViews list="partner-order-by-product" />
+            <LazyColumnChoice {...choice} />
           </>
         }
       />

@@ -1,8 +1,8 @@
 import { useParams } from 'react-router'
 import { BrandTerritoryFilters } from '#features/chain-stores/web/territories/BrandTerritoryFilters.tsx'
-import { SavedViewsPart } from '#features/saved-views/web/SavedViewsPart.tsx'
+import { LazySavedViews } from '#features/saved-views/web/LazySavedViews.tsx'
 import { useCall } from '#web/api/use-call.ts'
-import { ColumnChoicePart } from '#web/list/ColumnChoicePart.tsx'
+import { LazyColumnChoice } from '#web/list/LazyColumnChoice.tsx'
 import { useColumnChoice } from '#web/list/use-column-choice.ts'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { salesByStoreCall, salesByStoreSummaryCall, type StoreSalesSummary } from '../contract/sales-groups.calls.ts'
@@ -32,8 +32,8 @@ export function SalesByStorePage() {
         title="매장별 주문"
         action={
           <>
-            <SavedViewsPart list="partner-order-by-store" />
-            <ColumnChoicePart {...choice} />
+            <LazySavedViews list="partner-order-by-store" />
+            <LazyColumnChoice {...choice} />
           </>
         }
       />

@@ -6,7 +6,7 @@ import { EmptyState } from '#web/ui/layout/states.tsx'
 import { ListTop } from '#web/ui/table/ListFrame.tsx'
 import type { Column } from '#web/ui/table/data-table.ts'
 import { Change } from '#web/ui/text/Change.tsx'
-import { groupWords, type GroupKind, type GroupRow } from './group-columns.tsx'
+import { groupLabels, type GroupKind, type GroupRow } from './group-columns.tsx'
 import { GroupFilters } from './GroupFilters.tsx'
 import { lateNote, SalesFigures } from './SalesFigures.tsx'
 import type { useGroupFilter } from './use-group-filter.ts'
@@ -35,7 +35,7 @@ interface SalesGroupsProps {
 
 /** Sales by store or by product: figures, the row of sums first, and a click that opens the orders of a row. */
 export function SalesGroups({ kind, columns, filter, list, sums, note, territoryFilters }: SalesGroupsProps) {
-  const { noun, unit } = groupWords[kind]
+  const { noun, unit } = groupLabels[kind]
   const { shopId = '' } = useParams()
   const navigate = useNavigate()
   const open = ({ key }: GroupRow) => {
@@ -84,7 +84,7 @@ const totalKey = 'total'
 const totalOf = (sums: Sums, kind: GroupKind): GroupRow => ({
   ...sums,
   key: totalKey,
-  name: `합계 ${sums.groups}${groupWords[kind].counter}`,
+  name: `합계 ${sums.groups}${groupLabels[kind].counter}`,
   lastOrderAt: null,
 })
 

@@ -27,14 +27,14 @@ const money = (key: 'sales' | 'printPrice' | 'sendCost' | 'total' | 'margin', he
 })
 
 /** One row of sales is a store or a product. */
-export type GroupKind = keyof typeof groupWords
-export const groupWords = {
+export type GroupKind = keyof typeof groupLabels
+export const groupLabels = {
   store: { noun: '매장', unit: '개 매장', counter: '곳' },
   product: { noun: '상품', unit: '개 상품', counter: '개' },
 } as const
 
 const groupColumns = (kind: GroupKind): Column<GroupRow>[] => [
-  { key: 'name', header: groupWords[kind].noun, cell: (row) => <b>{row.name}</b> },
+  { key: 'name', header: groupLabels[kind].noun, cell: (row) => <b>{row.name}</b> },
   {
     key: 'orders',
     header: '주문',

@@ -1,3 +1,3 @@
-import type { AuditWords } from '#features/audit/contract/audit-terms.ts'
+import type { AuditLabels } from '#features/audit/contract/audit-terms.ts'
 
-export const partnerOrdersWords: AuditWords = {}
+export const partnerOrdersLabels: AuditLabels = {}

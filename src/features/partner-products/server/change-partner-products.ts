@@ -12,7 +12,7 @@ import { usernameOf } from '#features/members/server/member-columns.ts'
 import type { Database, Tx } from '#server/database/database.ts'
 import type { AuditContext } from '#server/http/route.ts'
 import type { ProductItem } from '../contract/product-items.ts'
-import { listOwnProducts } from './partner-product.store.ts'
+import { listOwnProducts } from './partner-product.queries.ts'
 
 type ChangePartnerProductsOutcome =
   | { ok: true; changed: number }

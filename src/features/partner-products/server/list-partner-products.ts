@@ -19,10 +19,10 @@ import {
   type partnerProductsCall,
 } from '../contract/partner-products.partner.calls.ts'
 import { marginShare } from './margin-share.ts'
-import { listOwnCategories, listOwnProducts } from './partner-product.store.ts'
-import { listPlans } from './plan/planned-margin.store.ts'
-import { countOwnPriceStores } from './own-prices/own-price.store.ts'
-import { listSoldCounts } from './sales.store.ts'
+import { listOwnCategories, listOwnProducts } from './partner-product.queries.ts'
+import { listPlans } from './plan/planned-margin.queries.ts'
+import { countOwnPriceStores } from './own-prices/own-price.queries.ts'
+import { listSoldCounts } from './sales.queries.ts'
 
 const salesDays = 30
 export const salesStart = (at: Date): Date => new Date(at.getTime() - salesDays * 24 * 60 * 60 * 1000)

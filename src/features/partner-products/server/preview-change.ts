@@ -10,7 +10,7 @@ import type { ProductItem } from '../contract/product-items.ts'
 import { termsOf } from './change-partner-products.ts'
 import { salesStart } from './list-partner-products.ts'
 import { marginShare } from './margin-share.ts'
-import { listPurchases, type Purchase } from './sales.store.ts'
+import { listPurchases, type Purchase } from './sales.queries.ts'
 
 type Priced = Awaited<ReturnType<typeof priceListings>>[number]
 type PricedChange = Priced & { fresh: ListingRecord; isChanged: boolean }

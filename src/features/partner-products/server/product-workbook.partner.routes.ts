@@ -11,7 +11,7 @@ import {
 } from '../contract/product-workbook.partner.calls.ts'
 import { exportProducts } from './workbook/export-products.ts'
 import { importProducts, type WorkbookDeps } from './workbook/import-products.ts'
-import { listImports } from './workbook/product-workbook.store.ts'
+import { listImports } from './workbook/product-workbook.queries.ts'
 import { undoImport } from './workbook/undo-import.ts'
 
 /** The workbook of a headquarters' products. */

@@ -82,7 +82,7 @@ function open({ at = '/partner/saebyeoknaru/product', role = 'OWNER' as 'OWNER' 
     ...more,
   })
   const app = renderApp({ at, routes: [{ path: '/partner/:shopId/product', Component: PartnerProductPage }] })
-  app.store.dispatch(signedIn(sessionFor({ ...headquarters, brandRole: role })))
+  app.reduxStore.dispatch(signedIn(sessionFor({ ...headquarters, brandRole: role })))
   return { server, ...app }
 }
 

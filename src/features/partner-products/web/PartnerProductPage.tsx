@@ -4,13 +4,13 @@ import { RecordRefusal } from '#features/audit/web/RecordRefusal.tsx'
 import { useMay } from '#features/session/web/auth.slice.ts'
 import { formatNumber } from '#values/won.ts'
 import { useCall } from '#web/api/use-call.ts'
-import { ColumnChoicePart } from '#web/list/ColumnChoicePart.tsx'
+import { LazyColumnChoice } from '#web/list/LazyColumnChoice.tsx'
 import { PagedList } from '#web/list/PagedList.tsx'
 import { useColumnChoice } from '#web/list/use-column-choice.ts'
 import { useLeaveWarning } from '#web/local/use-leave-warning.ts'
 import { Button, ButtonLink } from '#web/ui/form/Button.tsx'
-import { optionalPart } from '#web/ui/layout/optional-part.tsx'
-import { SavedViewsPart } from '#features/saved-views/web/SavedViewsPart.tsx'
+import { optionalComponent } from '#web/ui/layout/optional-component.tsx'
+import { LazySavedViews } from '#features/saved-views/web/LazySavedViews.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { useIsSideBySide } from '#web/ui/layout/SplitView.tsx'
 import { StickyBar } from '#web/ui/layout/StickyBar.tsx'
@@ -34,7 +34,7 @@ import { ProductFilters, useProductFilters } from './ProductFilters.tsx'
 import { useProductDrafts } from './use-product-drafts.ts'
 
 // Opened for ticked rows only.
-const BulkDialog = optionalPart(async () => (await import('#features/assortment/web/BulkDialog.tsx')).BulkDialog)
+const BulkDialog = optionalComponent(async () => (await import('#features/assortment/web/BulkDialog.tsx')).BulkDialog)
 
 const nothing: ReadonlyMap<number, PartnerProductRow> = new Map()
 
@@ -78,8 +78,8 @@ export function PartnerProductPage() {
           lateAction
           action={
             <>
-              <SavedViewsPart list="partner-product" />
-              <ColumnChoicePart {...choice} />
+              <LazySavedViews list="partner-product" />
+              <LazyColumnChoice {...choice} />
               <ButtonLink to={`/shop/${shopId}/productList-sample`}>샘플 목록 보기</ButtonLink>
               <ButtonLink to={`/partner/${shopId}/product/excel?${new URLSearchParams(chosen)}`}>
                 엑셀 일괄 변경
@@ -171,10 +171,12 @@ const Nothing = ({ isFiltered }: { isFiltered: boolean }) =>
 
 type ProductChanges = ReturnType<typeof useProductDrafts>
 
-const ProductOwnPrices = optionalPart(async () => (await import('./own-prices/ProductOwnPrices.tsx')).ProductOwnPrices)
+const ProductOwnPrices = optionalComponent(
+  async () => (await import('./own-prices/ProductOwnPrices.tsx')).ProductOwnPrices,
+)
 
 // The words of all features are large.
-const Changes = optionalPart(async () => (await import('#features/audit/web/ConflictChanges.tsx')).ConflictChanges)
+const Changes = optionalComponent(async () => (await import('#features/audit/web/ConflictChanges.tsx')).ConflictChanges)
 
 function History({ shopId, id }: { shopId: string; id: number }) {
   const { data = [] } = useCall(

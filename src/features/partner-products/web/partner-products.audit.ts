@@ -1,7 +1,7 @@
-import type { AuditWords } from '#features/audit/contract/audit-terms.ts'
+import type { AuditLabels } from '#features/audit/contract/audit-terms.ts'
 
 /** The fields have the words of the operator's assortment and of the operator's workbook. */
-export const partnerProductsWords: AuditWords = {
+export const partnerProductsLabels: AuditLabels = {
   fields: {
     plannedOn: { name: '예약 시작일' },
     plannedMargin: { name: '예약 마진' },

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull, like } from 'drizzle-orm'
 import type { Db, Tx } from '#server/database/database.ts'
 import { won, type Won } from '#values/won.ts'
-import { insertCardPayment, type CardPayment } from './card-payment.store.ts'
+import { insertCardPayment, type CardPayment } from './card-payment.queries.ts'
 import type { GatewayName } from './payment-gateway.ts'
 import { cardPayment } from './payments.tables.ts'
 

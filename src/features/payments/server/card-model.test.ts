@@ -39,7 +39,7 @@ type Meanwhile = 'nothing' | 'cancel' | 'expire' | 'again' | 'settle'
 
 /** One step; `on` picks among the orders, `key` among the payments that the card holder approved. */
 type Command =
-  | { do: 'place'; count: number; useCash: number }
+  | { do: 'place'; count: number; cashAmount: number }
   | { do: 'approveCard'; on: number; card: 'kb' | 'refused'; isLess: boolean }
   | { do: 'confirm'; key: number; on: number; isLess: boolean; isDouble: boolean; fault: Fault; meanwhile: Meanwhile }
   | { do: 'close'; on: number }
@@ -73,7 +73,7 @@ const confirm = fc.record({
 })
 const count = fc.integer({ min: 1, max: 3 })
 const command = fc.oneof(
-  { weight: 1, arbitrary: fc.record({ do: is('place'), count, useCash: fc.constantFrom(0, 7_000) }) },
+  { weight: 1, arbitrary: fc.record({ do: is('place'), count, cashAmount: fc.constantFrom(0, 7_000) }) },
   { weight: 5, arbitrary: approveCard },
   { weight: 6, arbitrary: confirm },
   { weight: 1, arbitrary: fc.record({ do: is('close'), on }) },
@@ -132,13 +132,15 @@ const settle = (gateway: PaymentGateway) => settleCardPayments(cardDepsOf(world,
 const refund = (gateway: PaymentGateway) => sendCardRefunds(cardDepsOf(world, gateway))
 
 const actions: Actions = {
-  place: async (shop, { count: pieces, useCash }) => {
-    const [{ store, items, desk }] = shop.orders as [CardOrder]
+  place: async (shop, { count: pieces, cashAmount }) => {
+    const [{ store, items, handling }] = shop.orders as [CardOrder]
     const ordered = items.map((item) => ({ ...item, count: pieces }))
     // After a few orders too little cash is left; then nothing is ordered.
-    const order = await orderByCard(world, { store, operator: desk.operator }, { items: ordered, useCash }).catch(
-      () => {},
-    )
+    const order = await orderByCard(
+      world,
+      { store, operator: handling.operator },
+      { items: ordered, cashAmount },
+    ).catch(() => {})
     if (order) shop.orders.push(order)
   },
   approveCard: async (shop, { on: index, card, isLess }) => {
@@ -151,14 +153,14 @@ const actions: Actions = {
     const paymentKey = shop.keys[key % Math.max(1, shop.keys.length)]
     if (!paymentKey) return
     const asked = { paymentKey, orderId: await newestAttempt(order), amount: won(order.amount - (isLess ? 1_000 : 0)) }
-    const desk = cardDepsOf(
+    const handling = cardDepsOf(
       world,
       shop.gateway(
         wrong,
         once(() => others[between](order)),
       ),
     )
-    const callback = () => confirmCardPayment(desk, order.store.memberId, asked)
+    const callback = () => confirmCardPayment(handling, order.store.memberId, asked)
     const outcomes = await Promise.allSettled(isDouble ? [callback(), callback()] : [callback()])
     for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
   },
@@ -168,10 +170,10 @@ const actions: Actions = {
     await failCardPayment(world.db, { memberId, orderId: await newestAttempt(order), code: 'PAY_PROCESS_CANCELED' })
   },
   again: (shop, { on: index }) => again(picked(shop, index)),
-  cancel: (shop, { on: index }) => picked(shop, index).desk.cancelByBuyer(picked(shop, index).store),
+  cancel: (shop, { on: index }) => picked(shop, index).handling.cancelByBuyer(picked(shop, index).store),
   cancelPart: (shop, { on: index, count: pieces }) =>
-    picked(shop, index).desk.cancel({ lines: [{ lineNo: 1, rowNo: 1, count: pieces }] }),
-  prepare: (shop, { on: index }) => picked(shop, index).desk.prepare(),
+    picked(shop, index).handling.cancel({ lines: [{ lineNo: 1, rowNo: 1, count: pieces }] }),
+  prepare: (shop, { on: index }) => picked(shop, index).handling.prepare(),
   pass: async (_, { minutes }) => {
     later(minutes)
     await expire()
@@ -182,7 +184,7 @@ const actions: Actions = {
 
 const others: Record<Meanwhile, (order: CardOrder) => Promise<unknown>> = {
   nothing: () => Promise.resolve(),
-  cancel: ({ desk, store }) => desk.cancelByBuyer(store),
+  cancel: ({ handling, store }) => handling.cancelByBuyer(store),
   expire: () => {
     later(31)
     return expire()

@@ -7,7 +7,7 @@ import {
   openCardTestCall,
 } from '../contract/card-test.admin.calls.ts'
 import { cardTestOf, findCardTestState, openCardTest, type CardTestDeps } from './card-test.ts'
-import type { CardTestRow } from './card-test.store.ts'
+import type { CardTestRow } from './card-test.queries.ts'
 import { confirmCardTest, failCardTest } from './confirm-card-test.ts'
 
 export function cardTestAdminRoutes(routes: Routes, deps: CardTestDeps): void {

@@ -16,7 +16,7 @@ import {
   type CardTestOrigin,
 } from '../contract/card-test-terms.ts'
 import { provesAccount } from './card-account.ts'
-import { countCardTests, insertCardTest, listPassedCardTests, type CardTestRow } from './card-test.store.ts'
+import { countCardTests, insertCardTest, listPassedCardTests, type CardTestRow } from './card-test.queries.ts'
 import type { CardGateways } from './payment-gateway.ts'
 
 export interface CardTestDeps {

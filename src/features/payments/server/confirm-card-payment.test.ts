@@ -32,7 +32,7 @@ describe('a confirmation', () => {
     // Also when only the window was opened with it: the gateway approves the amount that the card holder accepted,
     // nothing else.
     expect(await confirm(cardDepsOf(world), order, paymentKey)).toMatchObject({ ok: false, refused: 'failed' })
-    expect(await order.desk.read()).toMatchObject({ status: 'BD' })
+    expect(await order.handling.read()).toMatchObject({ status: 'BD' })
     expect(await gatewayBalance(world)).toBe(0)
   })
 
@@ -45,7 +45,7 @@ describe('a confirmation', () => {
       ok: false,
       refused: 'unknown',
     })
-    expect(await order.desk.read()).toMatchObject({ status: 'BD' })
+    expect(await order.handling.read()).toMatchObject({ status: 'BD' })
   })
 
   it('that is repeated gets the same answer, and pays once', async () => {
@@ -72,17 +72,17 @@ describe('a confirmation', () => {
   it('after the cancellation is refused, and the attempt has ended', async () => {
     const order = await cardOrder(world)
     const paymentKey = await approveCard(world, order)
-    await order.desk.cancelByBuyer(order.store)
+    await order.handling.cancelByBuyer(order.store)
     expect(await paymentAttempts(world)).toMatchObject([{ state: 'EXPIRED' }])
     expect(await confirm(cardDepsOf(world), order, paymentKey)).toEqual({ ok: false, refused: 'expired' })
   })
 
   it('after the order expired is refused; its stock and cash are free again', async () => {
-    const order = await cardOrder(world, { cash: 10_000, useCash: 10_000, product: { stock: 3 } })
+    const order = await cardOrder(world, { cash: 10_000, cashAmount: 10_000, product: { stock: 3 } })
     const paymentKey = await approveCard(world, order)
     world.now = new Date(minutes(30).getTime() + 1_000)
     await world.runJob('expire-orders')
-    expect(await order.desk.read()).toMatchObject({ status: 'CC', card: { state: 'EXPIRED' } })
+    expect(await order.handling.read()).toMatchObject({ status: 'CC', card: { state: 'EXPIRED' } })
     expect(await findCashBalance(world.db, order.store.memberId)).toMatchObject({ balance: 10_000 })
     expect(await confirm(cardDepsOf(world), order, paymentKey)).toEqual({ ok: false, refused: 'expired' })
     expect(await sandboxOf(world).find(paymentKey)).toEqual({ kind: 'waiting' })
@@ -115,7 +115,7 @@ describe('a confirmation', () => {
       ...sandboxOf(world),
       confirm: async (asked) => {
         const answer = await sandboxOf(world).confirm(asked)
-        await order.desk.cancelByBuyer(order.store)
+        await order.handling.cancelByBuyer(order.store)
         return answer
       },
     }
@@ -124,7 +124,7 @@ describe('a confirmation', () => {
     await world.runJob('send-card-refunds')
     expect(await refundedAmount(world)).toBe(30_000)
     expect(await refunds(world)).toMatchObject([{ state: 'DONE' }])
-    expect(await order.desk.read()).toMatchObject({ status: 'CC' })
+    expect(await order.handling.read()).toMatchObject({ status: 'CC' })
     expect(await ledgerProblems(world.db)).toEqual([])
   })
 

@@ -1,6 +1,6 @@
 import type { Won } from '#values/won.ts'
 import { bookApproval } from './book-approval.ts'
-import { updatePaymentKey, findCardPayment, updateNotPaid, type CardPayment } from './card-payment.store.ts'
+import { updatePaymentKey, findCardPayment, updateNotPaid, type CardPayment } from './card-payment.queries.ts'
 import type { CardDeps } from './payable.ts'
 import { accountOfPayment, type PaymentGateway } from './payment-gateway.ts'
 

@@ -3,7 +3,7 @@ import type { AuditContext } from '#server/http/route.ts'
 import { won } from '#values/won.ts'
 import { cardTestTexts } from '../contract/card-test-terms.ts'
 import { cardTestSubject, type CardTestDeps } from './card-test.ts'
-import { findCardTest, lockCardTest, updateCardTest, updateCardTestKey, type CardTestRow } from './card-test.store.ts'
+import { findCardTest, lockCardTest, updateCardTest, updateCardTestKey, type CardTestRow } from './card-test.queries.ts'
 import type { PaymentGateway } from './payment-gateway.ts'
 
 interface TestReturn {

@@ -41,12 +41,12 @@ describe('a payment of the sandbox', () => {
     expect(deps.gateways.sandbox).toBeUndefined()
     expect(await confirm(deps, order, paymentKey)).toMatchObject({ ok: false, refused: 'failed' })
     await settleCardPayments(deps)
-    expect(await order.desk.read()).toMatchObject({ status: 'BD' })
+    expect(await order.handling.read()).toMatchObject({ status: 'BD' })
   })
 
   it('can be refunded after a real gateway was connected', async () => {
-    const { desk, store } = await paidByCard(world)
-    await desk.cancelByBuyer(store)
+    const { handling, store } = await paidByCard(world)
+    await handling.cancelByBuyer(store)
     await sendCardRefunds(connected(toss))
     expect(await refundedAmount(world)).toBe(30_000)
   })

@@ -1,5 +1,5 @@
 import type { Db } from '#server/database/database.ts'
-import { findCardPayment, updateAborted } from './card-payment.store.ts'
+import { findCardPayment, updateAborted } from './card-payment.queries.ts'
 
 /**
  * Records that a window was closed or refused; returns the order's number. Undefined: the member has no such payment.

@@ -8,8 +8,8 @@ const world = useWorld()
 
 describe('GET payment/card/info/{id}', () => {
   it('tells its buyer and the operator issuer, last digits and amount, and nothing else of the card', async () => {
-    const { store, orderNumber, desk } = await paidByCard(world, { count: 3 })
-    for (const person of [store, desk.operator]) {
+    const { store, orderNumber, handling } = await paidByCard(world, { count: 3 })
+    for (const person of [store, handling.operator]) {
       const reply = await (await apiAs(world, person)).get(`/payment/card/info/${orderNumber}`)
       expect(reply).toMatchObject({ status: 200, code: 'S' })
       expect(reply.data).toEqual({

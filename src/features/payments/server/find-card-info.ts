@@ -2,7 +2,7 @@ import type { DataOf } from '#contract/call.ts'
 import type { Db } from '#server/database/database.ts'
 import { isOperator, type Caller } from '#server/http/caller.ts'
 import type { cardInfoCall } from '../contract/card.calls.ts'
-import { findPaidCard } from './card-payment.store.ts'
+import { findPaidCard } from './card-payment.queries.ts'
 
 /** Finds the card that paid an order or a charge, for its owner and the operator; undefined for all others. */
 export async function findCardInfo(

@@ -35,7 +35,7 @@ describe('a refused or aborted payment', () => {
     expect(again).toMatchObject({ ok: true, window: { orderId: `${order.orderNumber}-2`, amount: 30_000 } })
     const second = { ...order, orderId: `${order.orderNumber}-2` }
     expect(await confirm(cardDepsOf(world), second, await approveCard(world, second))).toMatchObject({ ok: true })
-    expect(await order.desk.read()).toMatchObject({ status: 'PC' })
+    expect(await order.handling.read()).toMatchObject({ status: 'PC' })
     expect(await ledgerProblems(world.db)).toEqual([])
   })
 
@@ -72,7 +72,7 @@ describe('a refused or aborted payment', () => {
 
   it('passes the VAT-free part again, up to the amount that the card pays', async () => {
     const asked: WindowRequest[] = []
-    const order = await cardOrder(world, { product: { vatType: 'FREE' }, cash: 10_000, useCash: 10_000 })
+    const order = await cardOrder(world, { product: { vatType: 'FREE' }, cash: 10_000, cashAmount: 10_000 })
     const gateway = { ...sandboxOf(world), windowFor: (window: WindowRequest) => `/pay/${asked.push(window)}` }
     const asking = { memberId: order.store.memberId, refNumber: order.orderNumber }
     expect(await openCardPayment(cardDepsOf(world, gateway), asking)).toMatchObject({ ok: true })
@@ -86,7 +86,7 @@ describe('a refused or aborted payment', () => {
     expect(await openCardPayment(cardDepsOf(world), stranger)).toEqual({ ok: false, refused: 'unknown' })
     world.now = minutes(30)
     expect(await openAgain(order)).toEqual({ ok: false, refused: 'expired' })
-    await order.desk.cancelByBuyer(store)
+    await order.handling.cancelByBuyer(store)
     expect(await openAgain(order)).toEqual({ ok: false, refused: 'not-awaited' })
   })
 })

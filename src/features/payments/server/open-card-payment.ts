@@ -1,6 +1,6 @@
 import type { Tx } from '#server/database/database.ts'
 import type { CardWindow } from '../contract/card-terms.ts'
-import { updateOpenAttempts, insertCardPayment, isBeingConfirmed, type NewCardPayment } from './card-payment.store.ts'
+import { updateOpenAttempts, insertCardPayment, isBeingConfirmed, type NewCardPayment } from './card-payment.queries.ts'
 import type { CardDeps } from './payable.ts'
 import type { PaymentGateway } from './payment-gateway.ts'
 

@@ -19,7 +19,7 @@ export async function listPayableAccounts(db: Db): Promise<(PayableAccount & { b
 }
 
 /** Account of the chosen bank, else the first one; empty if the platform has none. */
-export function accountInWords(accounts: readonly PayableAccount[], chosen: string | undefined): string {
+export function accountText(accounts: readonly PayableAccount[], chosen: string | undefined): string {
   const found = accounts.find((row) => row.bankCode === chosen) ?? accounts[0]
   if (!found) return ''
   const { bankCode, account, holder } = found

@@ -1,8 +1,8 @@
 import { inBatches } from '#server/jobs/in-batches.ts'
 import { everyMinute, type Job } from '#server/jobs/jobs.ts'
 import type { CardDeps } from './payable.ts'
-import { deleteOldCardTests } from './card-test.store.ts'
-import { deleteUnpaidSandbox } from './sandbox-sweep.store.ts'
+import { deleteOldCardTests } from './card-test.queries.ts'
+import { deleteUnpaidSandbox } from './sandbox-sweep.queries.ts'
 import { sendCardRefunds, sendCardRefundsJob, type RefundDeps } from './send-card-refunds.ts'
 import { settleCardPayments } from './settle-card-payments.ts'
 

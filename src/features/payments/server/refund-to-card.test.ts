@@ -8,8 +8,8 @@ const world = useWorld()
 
 describe('cancelling a card-paid order', () => {
   it('records the refund immediately, and the dispatcher sends it', async () => {
-    const { desk, store } = await paidByCard(world)
-    expect(await desk.cancelByBuyer(store)).toMatchObject({
+    const { handling, store } = await paidByCard(world)
+    expect(await handling.cancelByBuyer(store)).toMatchObject({
       ok: true,
       cancelled: { status: 'CC', refundTotal: 30_000 },
     })
@@ -18,17 +18,17 @@ describe('cancelling a card-paid order', () => {
     expect(await refundedAmount(world)).toBe(0)
     await world.runJob('send-card-refunds')
     expect(await refundedAmount(world)).toBe(30_000)
-    expect((await desk.read()).cardRefunds).toMatchObject([
+    expect((await handling.read()).cardRefunds).toMatchObject([
       { state: 'DONE', amount: 30_000, doneAt: world.now.toISOString() },
     ])
     expect(await ledgerProblems(world.db)).toEqual([])
   })
 
   it('refunds to the card first, then to the card-funded cash, then to the cash, never more than each paid', async () => {
-    const { desk, store } = await paidByCard(world, { count: 5, cash: 10_000, card: 5_000, useCash: 15_000 })
+    const { handling, store } = await paidByCard(world, { count: 5, cash: 10_000, card: 5_000, cashAmount: 15_000 })
     const balance = () => findCashBalance(world.db, store.memberId)
-    const cancelOne = () => desk.cancel({ lines: [{ lineNo: 1, rowNo: 1, count: 1 }] })
-    const payments = async () => (await desk.payments()).map(({ method, refunded }) => [method, refunded])
+    const cancelOne = () => handling.cancel({ lines: [{ lineNo: 1, rowNo: 1, count: 1 }] })
+    const payments = async () => (await handling.payments()).map(({ method, refunded }) => [method, refunded])
     expect(await balance()).toMatchObject({ balance: 0 })
     for (let no = 1; no <= 3; no++) await cancelOne()
     expect(await payments()).toEqual([
@@ -55,9 +55,9 @@ describe('cancelling a card-paid order', () => {
 
   it('reports the VAT-free part of each refund to the gateway, in total all that the card paid', async () => {
     const product = { vatType: 'FREE' as const }
-    const { desk } = await paidByCard(world, { count: 5, product, cash: 10_000, useCash: 10_000 })
-    await desk.cancel({ lines: [{ lineNo: 1, rowNo: 1, count: 2 }] })
-    await desk.cancel({ lines: [{ lineNo: 1, rowNo: 1, count: 3 }] })
+    const { handling } = await paidByCard(world, { count: 5, product, cash: 10_000, cashAmount: 10_000 })
+    await handling.cancel({ lines: [{ lineNo: 1, rowNo: 1, count: 2 }] })
+    await handling.cancel({ lines: [{ lineNo: 1, rowNo: 1, count: 3 }] })
     const [payment] = await paymentAttempts(world)
     const sent = await refunds(world)
     expect(sent.map(({ amount, taxFree }) => taxFree <= amount)).toEqual([true, true])
@@ -66,8 +66,8 @@ describe('cancelling a card-paid order', () => {
   })
 
   it('returns used cash when the card never paid', async () => {
-    const order = await cardOrder(world, { cash: 12_000, useCash: 12_000 })
-    await order.desk.cancelByBuyer(order.store)
+    const order = await cardOrder(world, { cash: 12_000, cashAmount: 12_000 })
+    await order.handling.cancelByBuyer(order.store)
     expect(await findCashBalance(world.db, order.store.memberId)).toMatchObject({ balance: 12_000 })
     expect(await refunds(world)).toEqual([])
     expect(await ledgerProblems(world.db)).toEqual([])

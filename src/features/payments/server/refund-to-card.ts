@@ -1,7 +1,7 @@
 import type { Tx } from '#server/database/database.ts'
 import type { Won } from '#values/won.ts'
-import { updateOpenAttempts, findPaidCard } from './card-payment.store.ts'
-import { insertCardRefund } from './card-refund.store.ts'
+import { updateOpenAttempts, findPaidCard } from './card-payment.queries.ts'
+import { insertCardRefund } from './card-refund.queries.ts'
 
 export interface CardRefundOrder {
   refNumber: string

@@ -1,7 +1,7 @@
 import { writeAudit } from '#features/audit/server/write-audit.ts'
 import type { Database } from '#server/database/database.ts'
 import type { AuditContext } from '#server/http/route.ts'
-import { updateRefundToPending } from './card-refund.store.ts'
+import { updateRefundToPending } from './card-refund.queries.ts'
 
 export type RetryRefundOutcome = { ok: true } | { ok: false; refused: 'unknown' | 'not-failed' }
 

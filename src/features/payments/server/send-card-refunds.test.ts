@@ -36,25 +36,25 @@ const killedAfter = (change: (key: string) => string = (key) => key): PaymentGat
 
 describe('a refund to a card', () => {
   it('is sent once by two concurrent dispatchers', async () => {
-    const { desk } = await paidByCard(world)
-    await desk.cancel(part)
+    const { handling } = await paidByCard(world)
+    await handling.cancel(part)
     await Promise.all([sendCardRefunds(cardDepsOf(world)), sendCardRefunds(cardDepsOf(world))])
     expect(await refundedAmount(world)).toBe(10_000)
     expect(await refunds(world)).toMatchObject([{ state: 'DONE', attempts: 1 }])
   })
 
   it('is sent under its own key for each part', async () => {
-    const { desk } = await paidByCard(world)
-    await desk.cancel(part)
-    await desk.cancel(part)
+    const { handling } = await paidByCard(world)
+    await handling.cancel(part)
+    await handling.cancel(part)
     await sendCardRefunds(cardDepsOf(world))
     expect(await refundedAmount(world)).toBe(20_000)
     expect(await refunds(world)).toMatchObject([{ seq: 1 }, { seq: 2 }])
   })
 
   it("arrives once although the process was killed between the gateway's answer and recording it", async () => {
-    const { desk } = await paidByCard(world)
-    await desk.cancel(part)
+    const { handling } = await paidByCard(world)
+    await handling.cancel(part)
     await expect(sendCardRefunds(cardDepsOf(world, killedAfter()))).rejects.toThrow('killed')
     await sendCardRefunds(cardDepsOf(world))
     expect(await refunds(world)).toMatchObject([{ state: 'PENDING' }]) // still leased by the dead process
@@ -65,8 +65,8 @@ describe('a refund to a card', () => {
   })
 
   it('notifies its buyer once it is done, each part with its own amount', async () => {
-    const { desk, orderNumber } = await paidByCard(world)
-    await desk.cancel(part)
+    const { handling, orderNumber } = await paidByCard(world)
+    await handling.cancel(part)
     await sendCardRefunds(cardDepsOf(world, down()))
     const notified = () =>
       world.db
@@ -76,7 +76,7 @@ describe('a refund to a card', () => {
     expect(await notified()).toEqual([])
     pass(1)
     await sendCardRefunds(cardDepsOf(world))
-    await desk.cancel({ lines: [{ lineNo: 1, rowNo: 1, count: 2 }] })
+    await handling.cancel({ lines: [{ lineNo: 1, rowNo: 1, count: 2 }] })
     await sendCardRefunds(cardDepsOf(world))
     expect(await notified()).toMatchObject([
       { orderNumber, facts: { refund: '10000' } },
@@ -85,8 +85,8 @@ describe('a refund to a card', () => {
   })
 
   it('would arrive twice without the key', async () => {
-    const { desk } = await paidByCard(world)
-    await desk.cancel(part)
+    const { handling } = await paidByCard(world)
+    await handling.cancel(part)
     await expect(
       sendCardRefunds(
         cardDepsOf(
@@ -101,8 +101,8 @@ describe('a refund to a card', () => {
   })
 
   it('is retried with growing delays for a day, and then waits for the operator', async () => {
-    const { desk } = await paidByCard(world)
-    await desk.cancel(part)
+    const { handling } = await paidByCard(world)
+    await handling.cancel(part)
     const begun = world.now.getTime()
     for (const pause of [1, 2, 4]) {
       await sendCardRefunds(cardDepsOf(world, down()))
@@ -118,10 +118,10 @@ describe('a refund to a card', () => {
   })
 
   it('is sent again when the operator asks, with an audit line', async () => {
-    const { desk, orderNumber, store } = await paidByCard(world)
-    await desk.cancel(part)
+    const { handling, orderNumber, store } = await paidByCard(world)
+    await handling.cancel(part)
     await untilGivenUp()
-    const operator = await apiAs(world, desk.operator)
+    const operator = await apiAs(world, handling.operator)
     const [failed] = await refunds(world)
     expect(await operator.get('/admin/todo')).toMatchObject({ data: { refund: { count: 1 } } })
     expect(await operator.get('/admin/order?todo=refund')).toMatchObject({
@@ -147,11 +147,11 @@ describe('a refund to a card', () => {
   })
 
   it('is retried for another day when the operator asks, not only once', async () => {
-    const { desk } = await paidByCard(world)
-    await desk.cancel(part)
+    const { handling } = await paidByCard(world)
+    await handling.cancel(part)
     await untilGivenUp()
     const [failed] = await refunds(world)
-    await (await apiAs(world, desk.operator)).post(`/admin/cardRefund/${failed!.id}/retry`)
+    await (await apiAs(world, handling.operator)).post(`/admin/cardRefund/${failed!.id}/retry`)
     await sendCardRefunds(cardDepsOf(world, down()))
     expect(await refunds(world)).toMatchObject([{ state: 'PENDING', attempts: 1 }])
     const again = world.now.getTime()

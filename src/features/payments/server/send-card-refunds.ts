@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
-import { lockDueRefund, updateRefundDone, updateRefundFailed, type DueRefund } from './card-refund.store.ts'
+import { lockDueRefund, updateRefundDone, updateRefundFailed, type DueRefund } from './card-refund.queries.ts'
 import type { Payable } from './payable.ts'
 import type { CardGateways, CancelResult } from './payment-gateway.ts'
 

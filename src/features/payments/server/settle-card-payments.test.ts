@@ -35,20 +35,20 @@ describe('a lost answer of the gateway', () => {
     const order = await cardOrder(world)
     const paymentKey = await approveCard(world, order)
     expect(await confirm(cardDepsOf(world, silent()), order, paymentKey)).toMatchObject({ ok: true, state: 'CHECKING' })
-    expect(await order.desk.read()).toMatchObject({ status: 'BD', card: { checking: true } })
+    expect(await order.handling.read()).toMatchObject({ status: 'BD', card: { checking: true } })
     expect(await openAgain(order)).toEqual({ ok: false, refused: 'checking' })
     await world.runJob('settle-card-payments')
-    expect(await order.desk.read()).toMatchObject({ status: 'PC', card: { state: 'DONE', checking: false } })
+    expect(await order.handling.read()).toMatchObject({ status: 'PC', card: { state: 'DONE', checking: false } })
     expect(await ledgerProblems(world.db)).toEqual([])
   })
 
   it('refunds the money when the order ended meanwhile', async () => {
     const order = await cardOrder(world)
     await confirm(cardDepsOf(world, silent()), order, await approveCard(world, order))
-    await order.desk.cancelByBuyer(order.store)
+    await order.handling.cancelByBuyer(order.store)
     await world.runJob('settle-card-payments')
     await world.runJob('send-card-refunds')
-    expect(await order.desk.read()).toMatchObject({ status: 'CC' })
+    expect(await order.handling.read()).toMatchObject({ status: 'CC' })
     expect(await refundedAmount(world)).toBe(30_000)
   })
 
@@ -73,7 +73,7 @@ describe('a lost answer of the gateway', () => {
     expect(await paymentAttempts(world)).toMatchObject([{ state: 'READY', paymentKey, account: 'SANDBOX' }])
     expect(await openAgain(order)).toEqual({ ok: false, refused: 'checking' })
     await settleCardPayments(cardDepsOf(world))
-    expect(await order.desk.read()).toMatchObject({ status: 'PC' })
+    expect(await order.handling.read()).toMatchObject({ status: 'PC' })
     expect(await ledgerProblems(world.db)).toEqual([])
   })
 
@@ -95,15 +95,15 @@ describe('a lost answer of the gateway', () => {
     const [payment] = await paymentAttempts(world)
     const { id: _, ...broken } = { ...payment!, refNumber: '20260515-9999999', gatewayOrderId: '20260515-9999999-1' }
     await world.db.insert(cardPayment).values({ ...broken, paymentKey: 'sandbox_kb_broken' })
-    const desk = cardDepsOf(world, {
+    const handling = cardDepsOf(world, {
       ...sandboxOf(world),
       find: async (key) => {
         if (key === 'sandbox_kb_broken') throw new Error('broken')
         return sandboxOf(world).find(key)
       },
     })
-    await expect(settleCardPayments(desk)).rejects.toThrow('1 card payments could not be settled')
-    expect(await order.desk.read()).toMatchObject({ status: 'PC' })
+    await expect(settleCardPayments(handling)).rejects.toThrow('1 card payments could not be settled')
+    expect(await order.handling.read()).toMatchObject({ status: 'PC' })
   })
 
   it('sends a lost confirmation again', async () => {
@@ -111,7 +111,7 @@ describe('a lost answer of the gateway', () => {
     const deaf: PaymentGateway = { ...sandboxOf(world), confirm: async () => ({ kind: 'unknown', reason: 'reset' }) }
     await confirm(cardDepsOf(world, deaf), order, await approveCard(world, order))
     await settleCardPayments(cardDepsOf(world))
-    expect(await order.desk.read()).toMatchObject({ status: 'PC' })
+    expect(await order.handling.read()).toMatchObject({ status: 'PC' })
   })
 
   it('never charges an order that ended before the confirmation arrived', async () => {
@@ -119,7 +119,7 @@ describe('a lost answer of the gateway', () => {
     const deaf: PaymentGateway = { ...sandboxOf(world), confirm: async () => ({ kind: 'unknown', reason: 'reset' }) }
     const paymentKey = await approveCard(world, order)
     await confirm(cardDepsOf(world, deaf), order, paymentKey)
-    await order.desk.cancelByBuyer(order.store)
+    await order.handling.cancelByBuyer(order.store)
     await settleCardPayments(cardDepsOf(world))
     expect(await sandboxOf(world).find(paymentKey)).toEqual({ kind: 'waiting' })
     expect(await refunds(world)).toEqual([])
@@ -135,7 +135,7 @@ describe('a lost answer of the gateway', () => {
     const slow: PaymentGateway = {
       ...sandboxOf(world),
       confirm: async (asked) => {
-        await order.desk.cancelByBuyer(order.store)
+        await order.handling.cancelByBuyer(order.store)
         await settleCardPayments(cardDepsOf(world))
         await sandboxOf(world).confirm(asked)
         return { kind: 'unknown', reason: 'TimeoutError' }

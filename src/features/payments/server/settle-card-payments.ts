@@ -1,5 +1,5 @@
 import { bookApproval } from './book-approval.ts'
-import { listUnanswered, updateNotPaid, type CardPayment } from './card-payment.store.ts'
+import { listUnanswered, updateNotPaid, type CardPayment } from './card-payment.queries.ts'
 import type { CardDeps } from './payable.ts'
 import { accountOfPayment } from './payment-gateway.ts'
 import { FailedItems, type FailedItem } from '#server/jobs/failed-items.ts'

@@ -1,5 +1,5 @@
 import type { Tx } from '#server/database/database.ts'
-import { updateOpenAttempts, isBeingConfirmed } from './card-payment.store.ts'
+import { updateOpenAttempts, isBeingConfirmed } from './card-payment.queries.ts'
 
 /**
  * Ends the open attempts of an order whose amount or payment method changed: open windows can't pay any more, and the

@@ -1,9 +1,9 @@
-import { amountText, labelled, type AuditWords } from '#features/audit/contract/audit-terms.ts'
+import { amountText, labelled, type AuditLabels } from '#features/audit/contract/audit-terms.ts'
 import { cardRefundLabels } from '../contract/card-terms.ts'
 import { cardRefundStates } from '../contract/payment-terms.ts'
 import { cardTestApprovalLabels, cardTestCancellationLabels } from '../contract/card-test-terms.ts'
 
-export const paymentsWords: AuditWords = {
+export const paymentsLabels: AuditLabels = {
   fields: {
     refundState: {
       name: '환불',

@@ -2,7 +2,7 @@ import { listRecordVersions } from '#features/audit/server/record-version.ts'
 import type { Db } from '#server/database/database.ts'
 import type { ShownPopup } from '../contract/popup.calls.ts'
 import type { WrittenPopup } from '../contract/popup-form.ts'
-import { listCurrent, listOwned, type PopupOwner } from './popup.store.ts'
+import { listCurrent, listOwned, type PopupOwner } from './popup.queries.ts'
 
 /** Subject of a popup in the audit log. */
 export const popupSubject = (id: number): string => `popup/${id}`

@@ -19,7 +19,7 @@ import {
   updatePopup,
   type PopupOwner,
   type PopupValues,
-} from './popup.store.ts'
+} from './popup.queries.ts'
 import { popupSubject } from './list-popups.ts'
 
 interface Writing {

@@ -2,7 +2,7 @@ import { useMay } from '#features/session/web/auth.slice.ts'
 import { ButtonLink } from '#web/ui/form/Button.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { writePopupCall } from '../contract/popup.admin.calls.ts'
-import { PopupDesk } from './PopupDesk.tsx'
+import { WrittenPopups } from './WrittenPopups.tsx'
 import css from './Popup.module.css'
 
 /** /admin/popup: the popups of the platform. */
@@ -22,7 +22,7 @@ export function AdminPopupPage() {
           )
         }
       />
-      <PopupDesk shopId={undefined} form={form} mayWrite={mayWrite} />
+      <WrittenPopups shopId={undefined} form={form} mayWrite={mayWrite} />
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { useMay } from '#features/session/web/auth.slice.ts'
 import { ButtonLink } from '#web/ui/form/Button.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { writeBrandPopupCall } from '../contract/popup.partner.calls.ts'
-import { PopupDesk } from './PopupDesk.tsx'
+import { WrittenPopups } from './WrittenPopups.tsx'
 import css from './Popup.module.css'
 
 /** /partner/:shopId/popup: the popups of the own brand. */
@@ -24,7 +24,7 @@ export function PartnerPopupPage() {
           )
         }
       />
-      <PopupDesk shopId={shopId} form={form} mayWrite={mayWrite} />
+      <WrittenPopups shopId={shopId} form={form} mayWrite={mayWrite} />
     </div>
   )
 }

@@ -79,20 +79,20 @@ describe('the popups of a page', () => {
   it('stay hidden until midnight in Korea, and one’s day does not extend another’s', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-05-15T13:00:00Z') })
     const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
-    const { store } = open([popupOf(1), popupOf(2)])
+    const { reduxStore } = open([popupOf(1), popupOf(2)])
     const hide = async () => {
       const [button] = await screen.findAllByRole('button', { name: '오늘 하루 보지 않기' })
       await user.click(button ?? document.body)
     }
     await hide()
     expect(shown()).toEqual(['팝업 2'])
-    expect(store.getState().popup.unexposedPopups).toEqual([1])
+    expect(reduxStore.getState().popup.unexposedPopups).toEqual([1])
     // Midnight in Korea is 15:00 UTC.
     await act(() => vi.advanceTimersByTimeAsync(2 * 60 * 60_000 + 60_000))
     expect(shown()).toEqual(['팝업 1', '팝업 2'])
     await user.click(screen.getAllByRole('button', { name: '오늘 하루 보지 않기' })[1] ?? document.body)
     expect(shown()).toEqual(['팝업 1'])
-    expect(store.getState().popup.unexposedPopups).toEqual([2])
+    expect(reduxStore.getState().popup.unexposedPopups).toEqual([2])
   })
 
   it('end while the page is open', async () => {

@@ -1,11 +1,11 @@
-import { labelled, numberText, type AuditWords } from '#features/audit/contract/audit-terms.ts'
+import { labelled, numberText, type AuditLabels } from '#features/audit/contract/audit-terms.ts'
 import { formatKoreanMinute } from '#values/korean-date.ts'
 import { popupPageCodes, popupPages, popupPositions } from '../contract/popup-terms.ts'
 
 const positions = Object.fromEntries(Object.entries(popupPositions).map(([code, { label }]) => [code, label]))
 const time = (value: unknown) => (typeof value === 'string' ? formatKoreanMinute(new Date(value)) : undefined)
 
-export const popupsWords: AuditWords = {
+export const popupsLabels: AuditLabels = {
   fields: {
     popupTitle: { name: '팝업 제목' },
     popupText: { name: '팝업 내용' },

@@ -1,4 +1,4 @@
-import { amountText, labelled, lengthText, numberText, type AuditWords } from '#features/audit/contract/audit-terms.ts'
+import { amountText, labelled, lengthText, numberText, type AuditLabels } from '#features/audit/contract/audit-terms.ts'
 import { formatNumber, formatWon } from '#values/won.ts'
 import { productStates } from '../contract/product.admin.calls.ts'
 import { priceModelLabels, vatTypeLabels } from '../contract/product-labels.ts'
@@ -35,7 +35,7 @@ function optionText(value: unknown): string {
 
 const labels = Object.fromEntries(Object.entries(productStates).map(([code, { label }]) => [code, label]))
 
-export const productAdminWords: AuditWords = {
+export const productAdminLabels: AuditLabels = {
   fields: {
     productName: { name: '상품명' },
     salesStatus: { name: '상태', text: labelled(labels) },

@@ -5,7 +5,7 @@ import type { Sheets } from '#features/files/server/sheet/sheets.ts'
 import { cellsOf, editSheetColumns, fixedColumn } from '#features/files/server/workbook/edit-cells.ts'
 import type { Db } from '#server/database/database.ts'
 import { columnsOf, keyTitles, sheetNames, type SheetKey } from '../contract/product-sheets.ts'
-import { listProductIds } from './product-import.store.ts'
+import { listProductIds } from './product-import.queries.ts'
 
 const productsAtOnce = 500
 

@@ -12,7 +12,7 @@ import type { ImportRefusal } from '../contract/product-import.admin.calls.ts'
 import { sheetNames } from '../contract/product-sheets.ts'
 import { editRecord } from './edit-record.ts'
 import { planImport, rowsByProduct, type PlannedImport } from './plan-import.ts'
-import { insertImport, insertLines } from './product-import.store.ts'
+import { insertImport, insertLines } from './product-import.queries.ts'
 
 export interface ImportDeps {
   db: Database

@@ -12,7 +12,7 @@ import {
 } from '../contract/product-import.admin.calls.ts'
 import { exportProducts } from './export-products.ts'
 import { importProducts, type ImportDeps } from './import-products.ts'
-import { countImports, listImports } from './product-import.store.ts'
+import { countImports, listImports } from './product-import.queries.ts'
 import { undoImport } from './undo-import.ts'
 
 export function productImportAdminRoutes(routes: Routes, deps: ImportDeps): void {

@@ -5,7 +5,7 @@ import { listProductRecords } from '#features/catalog/server/write/write-product
 import { changeAll, lockForChanges } from '#features/product-admin/server/product/save-products.ts'
 import type { Database, Tx } from '#server/database/database.ts'
 import type { AuditContext } from '#server/http/route.ts'
-import { listLines, lockImport, updateUndone, type ImportLine } from './product-import.store.ts'
+import { listLines, lockImport, updateUndone, type ImportLine } from './product-import.queries.ts'
 
 export type UndoOutcome =
   | { ok: true; productCount: number }

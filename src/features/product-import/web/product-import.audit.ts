@@ -1,6 +1,6 @@
-import { numberText, type AuditWords } from '#features/audit/contract/audit-terms.ts'
+import { numberText, type AuditLabels } from '#features/audit/contract/audit-terms.ts'
 
-export const productImportWords: AuditWords = {
+export const productImportLabels: AuditLabels = {
   fields: {
     changedProducts: { name: '바뀐 상품', text: numberText('개') },
     changedCells: { name: '바뀐 칸', text: numberText('칸') },

@@ -1,5 +1,5 @@
 import type { Db } from '#server/database/database.ts'
-import { countWaiting } from './request-list.store.ts'
+import { countWaiting } from './request-list.queries.ts'
 
 /** Counts requests that wait for the operator, with the last change of the oldest. */
 export async function countWaitingRequests(db: Db): Promise<{ count: number; oldestAt: string | null }> {

@@ -2,7 +2,7 @@ import type { Db } from '#server/database/database.ts'
 import type { AskedPage } from '#server/database/paged-rows.ts'
 import type { RequestDetail } from '../contract/request-data.ts'
 import { koreanDay } from '#values/korean-date.ts'
-import { listRequests as listRows, type RequestFilter } from './request-list.store.ts'
+import { listRequests as listRows, type RequestFilter } from './request-list.queries.ts'
 
 export async function listRequests(db: Db, filter: RequestFilter, { at, ...page }: AskedPage & { at: Date }) {
   const found = await listRows(db, filter, page)

@@ -1,7 +1,7 @@
 import { writeAudit } from '#features/audit/server/write-audit.ts'
 import type { Database } from '#server/database/database.ts'
 import { requestSubject } from './request-subject.ts'
-import { lockRequest, updateRequest } from './request.store.ts'
+import { lockRequest, updateRequest } from './request.queries.ts'
 import type { Writer } from './writer.ts'
 
 type MarkReadOutcome = { ok: true } | { ok: false; refused: 'unknown' }

@@ -5,9 +5,9 @@ import type { Db } from '#server/database/database.ts'
 import type { RequestEntry } from '../contract/request-data.ts'
 import type { RequestSide } from '../contract/request-states.ts'
 import { quoteOf } from './list-requests.ts'
-import { findBrandProduct, findMadeProduct, getSender } from './request-product.store.ts'
+import { findBrandProduct, findMadeProduct, getSender } from './request-product.queries.ts'
 import { requestSubject } from './request-subject.ts'
-import { findRequest, listEntries, type RequestKey } from './request.store.ts'
+import { findRequest, listEntries, type RequestKey } from './request.queries.ts'
 
 /** Reads a request with its thread for one side. */
 export async function readRequest(db: Db, { side, at, ...key }: RequestKey & { side: RequestSide; at: Date }) {

@@ -3,7 +3,7 @@ import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { inBatches } from '#server/jobs/in-batches.ts'
 import { requestSubject } from './request-subject.ts'
-import { deleteOldRequests } from './request-sweep.store.ts'
+import { deleteOldRequests } from './request-sweep.queries.ts'
 
 const day = 24 * 60 * 60 * 1000
 

@@ -1,6 +1,6 @@
 import type { Tx } from '#server/database/database.ts'
 import { requestLimits } from '../contract/request-fields.ts'
-import { countEntries, countNewRequests, lockWriting } from './request.store.ts'
+import { countEntries, countNewRequests, lockWriting } from './request.queries.ts'
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs

@@ -7,7 +7,7 @@ import { toast } from '#web/ui/overlay/toast.ts'
 import { requestLimits, requestSentences } from '../contract/request-fields.ts'
 import css from './ProductRequest.module.css'
 
-export interface ActionWords {
+export interface ActionTexts {
   title: string
   /** Label of the submit button. */
   submit: string
@@ -19,7 +19,7 @@ export interface ActionWords {
 }
 
 interface ActionDialogProps {
-  words: ActionWords
+  words: ActionTexts
   pending: boolean
   error: unknown
   /** Why the fields above the text can't be sent yet. */

@@ -1,7 +1,7 @@
 import { useOutlet, useParams } from 'react-router'
 import { request } from '#web/api/request.ts'
 import { useCall } from '#web/api/use-call.ts'
-import { SheetButtonPart } from '#web/list/SheetButtonPart.tsx'
+import { LazySheetButton } from '#web/list/LazySheetButton.tsx'
 import { exportRequestsCall, adminRequestsCall } from '../contract/product-requests.admin.calls.ts'
 import { anyOf, searchText } from '#web/list/list-parameters.ts'
 import { PagedList, ResettableFilters } from '#web/list/PagedList.tsx'
@@ -36,7 +36,7 @@ function Requests() {
     <>
       <PageTitle
         title={requestId ? `제작 요청 ${requestId}` : '제작 요청'}
-        action={<SheetButtonPart request={() => request(exportRequestsCall, { query: chosen })} />}
+        action={<LazySheetButton request={() => request(exportRequestsCall, { query: chosen })} />}
       >
         제작 요청
       </PageTitle>

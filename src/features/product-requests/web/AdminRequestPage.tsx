@@ -5,7 +5,7 @@ import { MessageForm } from '#features/files/web/MessageForm.tsx'
 import { useMay } from '#features/session/web/auth.slice.ts'
 import { useCall, useSend } from '#web/api/use-call.ts'
 import { useMarkRead } from '#web/api/use-mark-read.ts'
-import { Panel, PanelData, PanelPart } from '#web/ui/layout/Panel.tsx'
+import { Panel, PanelData, PanelSection } from '#web/ui/layout/Panel.tsx'
 import { Notice } from '#web/ui/text/Notice.tsx'
 import { RoleNote } from '#web/ui/text/RoleNote.tsx'
 import {
@@ -67,7 +67,7 @@ function Opened({ request }: { request: AdminRequestDetail }) {
       ) : (
         <RoleNote call={answerRequestCall} can="답할 수 있습니다" />
       )}
-      <PanelPart title="주고받은 내용">
+      <PanelSection title="주고받은 내용">
         <RequestThread
           entries={request.entries}
           side="OPERATOR"
@@ -75,7 +75,7 @@ function Opened({ request }: { request: AdminRequestDetail }) {
             <AttachmentFiles files={files} fileRequest={adminFileRequest(id)} isLarge={isLarge} />
           )}
         />
-      </PanelPart>
+      </PanelSection>
       {hasEnded(request.state) ? (
         <Notice>{requestSentences.ended}</Notice>
       ) : (

@@ -9,7 +9,7 @@ import { decideRequestCall } from '../contract/product-requests.partner.calls.ts
 import type { RequestDetail } from '../contract/request-data.ts'
 import { requestSentences, type BrandDecision } from '../contract/request-fields.ts'
 import { mayAct } from '../contract/request-states.ts'
-import { ActionDialog, type ActionWords } from './ActionDialog.tsx'
+import { ActionDialog, type ActionTexts } from './ActionDialog.tsx'
 
 const words = {
   ACCEPT_QUOTE: { title: '견적 수락', submit: '수락하기', textLabel: '남길 말', done: '견적을 수락했습니다.' },
@@ -35,7 +35,7 @@ const words = {
     look: 'danger',
     done: '요청을 취소했습니다.',
   },
-} as const satisfies Record<BrandDecision, ActionWords>
+} as const satisfies Record<BrandDecision, ActionTexts>
 const decisions = Object.keys(words) as BrandDecision[] // the keys of the table
 
 /** What the headquarters decides now: the quote, the proof, or to withdraw. */

@@ -4,7 +4,7 @@ import { useMay } from '#features/session/web/auth.slice.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { anyOf, searchText } from '#web/list/list-parameters.ts'
 import { PagedList, ResettableFilters } from '#web/list/PagedList.tsx'
-import { SheetButtonPart } from '#web/list/SheetButtonPart.tsx'
+import { LazySheetButton } from '#web/list/LazySheetButton.tsx'
 import { useListFilter } from '#web/list/use-list-filter.ts'
 import { useOpenBeside } from '#web/list/use-open-beside.ts'
 import { Button, ButtonLink } from '#web/ui/form/Button.tsx'
@@ -46,7 +46,7 @@ function Requests() {
         title={requestId ? `제작 요청 ${requestId}` : '상품 만들기'}
         action={
           <>
-            <SheetButtonPart request={() => requestWorkbook({ shopId, filter: chosen })} />
+            <LazySheetButton request={() => requestWorkbook({ shopId, filter: chosen })} />
             {send}
           </>
         }

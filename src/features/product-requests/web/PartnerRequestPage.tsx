@@ -5,7 +5,7 @@ import { MessageForm } from '#features/files/web/MessageForm.tsx'
 import { useMay } from '#features/session/web/auth.slice.ts'
 import { useCall, useSend } from '#web/api/use-call.ts'
 import { useMarkRead } from '#web/api/use-mark-read.ts'
-import { Panel, PanelData, PanelPart } from '#web/ui/layout/Panel.tsx'
+import { Panel, PanelData, PanelSection } from '#web/ui/layout/Panel.tsx'
 import { Notice } from '#web/ui/text/Notice.tsx'
 import {
   brandRequestCall,
@@ -66,7 +66,7 @@ function Opened({ shopId, request }: { shopId: string; request: RequestDetail })
         }
       />
       <BrandActions shopId={shopId} request={request} />
-      <PanelPart title="주고받은 내용">
+      <PanelSection title="주고받은 내용">
         <RequestThread
           entries={request.entries}
           side="BRAND"
@@ -74,7 +74,7 @@ function Opened({ shopId, request }: { shopId: string; request: RequestDetail })
             <AttachmentFiles files={files} fileRequest={brandFileRequest({ shopId, id })} isLarge={isLarge} />
           )}
         />
-      </PanelPart>
+      </PanelSection>
       {hasEnded(request.state) ? (
         <Notice>{requestSentences.ended}</Notice>
       ) : (

@@ -1,11 +1,11 @@
-import type { AuditWords } from '#features/audit/contract/audit-terms.ts'
+import type { AuditLabels } from '#features/audit/contract/audit-terms.ts'
 import { formatWon } from '#values/won.ts'
 import { requestStates, type RequestState } from '../contract/request-states.ts'
 
 // Old lines may have another code.
 const stateText = (value: unknown) => requestStates[value as RequestState]?.label ?? String(value)
 
-export const productRequestsWords: AuditWords = {
+export const productRequestsLabels: AuditLabels = {
   fields: {
     requestState: { name: '요청 상태', text: stateText },
     requestTitle: { name: '요청 제목' },

@@ -3,7 +3,7 @@ import type { OrderLineKey } from '#features/ordering/contract/order-lines.ts'
 import type { PurchaseBundle, PurchaseExchange, PurchaseLine } from './purchase-bundle.ts'
 import { lineKinds } from './purchase-order-terms.ts'
 
-export const paperWords = {
+export const paperLabels = {
   title: '발주서',
   number: '발주번호',
   day: '발주일',
@@ -34,11 +34,11 @@ export const paperWords = {
   columns: ['구분', '상품명', '옵션', '수량', '단위', '공급가'],
 } as const
 
-export const dispatchWords = {
+export const dispatchLabels = {
   totals: (counts: { orders: number; exchanges: number; products: number }) =>
     [
       (counts.orders > 0 || counts.exchanges === 0) && `주문 ${counts.orders}건`,
-      counts.exchanges > 0 && paperWords.exchanged(counts.exchanges),
+      counts.exchanges > 0 && paperLabels.exchanged(counts.exchanges),
       `상품 ${counts.products}종`,
     ]
       .filter((part) => part !== false)
@@ -115,7 +115,7 @@ export function sheetRows(number: string, bundles: readonly PurchaseBundle[]): S
       receiver.memo,
     ]
     if (hasOnlyMoved(bundle))
-      return [[...head(paperWords.isMoved), paperWords.movedOnly, '', null, '', null, '', '', '']]
+      return [[...head(paperLabels.isMoved), paperLabels.movedOnly, '', null, '', null, '', '', '']]
     const lines = bundle.lines.map((line): SheetRow => [
       ...head(kindOf(line)),
       line.name,

@@ -3,7 +3,7 @@ import type { Database } from '#server/database/database.ts'
 import type { AuditContext } from '#server/http/route.ts'
 import { linkEnd } from './make-purchase-order.ts'
 import { subjectOf } from './make-now.ts'
-import { lockPurchaseOrder, updateLink } from './purchase-order.store.ts'
+import { lockPurchaseOrder, updateLink } from './purchase-order.queries.ts'
 import { queueMail } from './queue-mail.ts'
 
 interface Change {

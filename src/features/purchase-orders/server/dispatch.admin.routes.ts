@@ -7,7 +7,7 @@ import type { Routes } from '#server/http/route.ts'
 import { koreanDay } from '#values/korean-date.ts'
 import { printSentences } from '#contract/print-check.ts'
 import { dispatchCall, dispatchPdfCall, dispatchSheets, nothingToDispatch } from '../contract/dispatch.admin.calls.ts'
-import { listDispatchBundles, listDispatchSuppliers } from './dispatch.store.ts'
+import { listDispatchBundles, listDispatchSuppliers } from './dispatch.queries.ts'
 import { dispatchPdf } from './pdf/dispatch-pdf.ts'
 
 /** Lists the unsent goods of every supplier for the operator. */

@@ -2,7 +2,7 @@ import { lastCutoff } from '#features/delivery/contract/ships-on.ts'
 import { lockSupplier } from '#features/suppliers/server/supplier-records.ts'
 import type { Database } from '#server/database/database.ts'
 import { makePurchaseOrder } from './make-purchase-order.ts'
-import { listCutoffTerms, updateCutoff } from './purchase-order.store.ts'
+import { listCutoffTerms, updateCutoff } from './purchase-order.queries.ts'
 import { FailedItems, type FailedItem } from '#server/jobs/failed-items.ts'
 
 interface DueContext {

@@ -6,7 +6,7 @@ import { getCompany } from '#features/settings/server/find-company.ts'
 import type { Db } from '#server/database/database.ts'
 import type { MailAttachment } from '#server/mail/mailer.ts'
 import {
-  paperWords,
+  paperLabels,
   purchaseOrderFileName,
   sheetColumns,
   sheetName,
@@ -14,7 +14,7 @@ import {
 } from '../contract/purchase-order-sheet.ts'
 import { purchaseOrderPdf } from './pdf/purchase-order-pdf.ts'
 import { listBundles, supplyOf } from './read-purchase-order.ts'
-import { findPrevious, type FoundHead } from './read-purchase-order.store.ts'
+import { findPrevious, type FoundHead } from './read-purchase-order.queries.ts'
 
 type ReadBundles = typeof listBundles
 
@@ -23,7 +23,7 @@ export async function makePdf(db: Db, head: FoundHead, read: ReadBundles = listB
   const [bundles, company] = [await read(db, head), await getCompany(db, head.companyId)]
   const previous = await findPrevious(db, head)
   const order = { ...head, previous, company, bundles, supply: supplyOf(bundles) }
-  return drawPdf(purchaseOrderPdf, `${paperWords.title} ${head.number}`, order)
+  return drawPdf(purchaseOrderPdf, `${paperLabels.title} ${head.number}`, order)
 }
 
 /** Writes the purchase order as a workbook, with empty columns for the courier and the invoice number. */

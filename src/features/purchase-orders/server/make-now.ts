@@ -2,7 +2,7 @@ import { writeAudit } from '#features/audit/server/write-audit.ts'
 import type { Database } from '#server/database/database.ts'
 import type { AuditContext } from '#server/http/route.ts'
 import { makePurchaseOrder, type MakeOutcome } from './make-purchase-order.ts'
-import { listCutoffTerms } from './purchase-order.store.ts'
+import { listCutoffTerms } from './purchase-order.queries.ts'
 
 interface MadeByHand {
   /** Undefined: every supplier with news. */

@@ -4,11 +4,11 @@ import { lockSupplier } from '#features/suppliers/server/supplier-records.ts'
 import type { Tx } from '#server/database/database.ts'
 import { koreanDay } from '#values/korean-date.ts'
 import { linkDays } from '../contract/purchase-order-terms.ts'
-import { insertExchanges, listExchangeChanges } from './exchange.store.ts'
-import { insertContents, insertPurchaseOrder } from './purchase-order.store.ts'
+import { insertExchanges, listExchangeChanges } from './exchange.queries.ts'
+import { insertContents, insertPurchaseOrder } from './purchase-order.queries.ts'
 import { queueMail } from './queue-mail.ts'
 import { changeOf } from './row-change.ts'
-import { listRowStates, lockOpenOrders } from './row-state.store.ts'
+import { listRowStates, lockOpenOrders } from './row-state.queries.ts'
 
 interface Making {
   supplierId: number

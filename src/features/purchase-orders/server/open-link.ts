@@ -1,7 +1,7 @@
 import { consumeAttempt, type Limit } from '#server/attempts/consume-attempt.ts'
 import type { Database } from '#server/database/database.ts'
 import { linkTokens } from './link-token.ts'
-import { findHead, type FoundHead } from './read-purchase-order.store.ts'
+import { findHead, type FoundHead } from './read-purchase-order.queries.ts'
 
 export interface LinkContext {
   db: Database

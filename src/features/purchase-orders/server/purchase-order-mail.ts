@@ -6,9 +6,9 @@ import type { MailAttachment } from '#server/mail/mailer.ts'
 import { supplierLinkPath } from '../contract/supplier-link.calls.ts'
 import { linkTokens, type LinkName } from './link-token.ts'
 import { makeAttachments } from './make-files.ts'
-import { updateMailed } from './purchase-order.store.ts'
+import { updateMailed } from './purchase-order.queries.ts'
 import { listBundlesForSupplier } from './read-purchase-order.ts'
-import { findHead, type FoundHead } from './read-purchase-order.store.ts'
+import { findHead, type FoundHead } from './read-purchase-order.queries.ts'
 
 export interface MailDeps {
   db: Database

@@ -26,7 +26,7 @@ import { makePdf, makeSheet } from './make-files.ts'
 import { makeNow } from './make-now.ts'
 import { linkUrl } from './purchase-order-mail.ts'
 import { findPurchaseOrder, listPurchaseOrders } from './read-purchase-order.ts'
-import { findHead } from './read-purchase-order.store.ts'
+import { findHead } from './read-purchase-order.queries.ts'
 import { namesOf } from './supplier-link.routes.ts'
 
 interface Deps {

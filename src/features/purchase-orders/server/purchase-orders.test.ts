@@ -37,14 +37,14 @@ const standings = async () =>
 
 describe('the cut-off of a supplier', () => {
   it('makes one numbered purchase order of the paid orders, and mails it with PDF, Excel and the link', async () => {
-    const desk = await openPurchasing(world)
+    const fixture = await openPurchasing(world)
     await cutoff(friday('10:00'))
-    const orderNumber = await desk.order(3)
+    const orderNumber = await fixture.order(3)
     await cutoff(friday('13:59'))
-    expect(await desk.list()).toEqual([])
+    expect(await fixture.list()).toEqual([])
     await cutoff(friday('14:00'))
     await cutoff(friday('14:01'))
-    const [made, ...others] = await desk.list()
+    const [made, ...others] = await fixture.list()
     expect(others).toEqual([])
     expect(made).toMatchObject({
       sequence: 1,
@@ -72,16 +72,16 @@ describe('the cut-off of a supplier', () => {
   })
 
   it('tells later only what changed: cancelled pieces and new orders', async () => {
-    const desk = await openPurchasing(world)
+    const fixture = await openPurchasing(world)
     await cutoff(friday('10:00'))
-    const [kept, cut] = [await desk.order(5), await desk.order(4)]
+    const [kept, cut] = [await fixture.order(5), await fixture.order(4)]
     await cutoff(friday('14:00'))
-    await desk.deskFor(cut).cancel({ lines: [{ lineNo: 1, rowNo: 1, count: 3 }] })
-    const added = await desk.order(2)
+    await fixture.handlingFor(cut).cancel({ lines: [{ lineNo: 1, rowNo: 1, count: 3 }] })
+    const added = await fixture.order(2)
     await cutoff(monday('14:00'))
-    const [second] = await desk.list()
+    const [second] = await fixture.list()
     expect(second).toMatchObject({ sequence: 2, asked: 2, takenBack: 3, orders: 2 })
-    const { bundles, previous } = await desk.detail(second?.number ?? '')
+    const { bundles, previous } = await fixture.detail(second?.number ?? '')
     expect(previous?.day).toBe('2026-05-15')
     expect(bundles.map(({ orderNumber }) => orderNumber)).toEqual([cut, added])
     expect(bundles.map(({ orderNumber }) => orderNumber)).not.toContain(kept)
@@ -90,133 +90,139 @@ describe('the cut-off of a supplier', () => {
   })
 
   it('tells a receiver that changed while the goods are still to be sent', async () => {
-    const desk = await openPurchasing(world)
+    const fixture = await openPurchasing(world)
     await cutoff(friday('10:00'))
-    const [moved, sent] = [await desk.order(1), await desk.order(1)]
+    const [moved, sent] = [await fixture.order(1), await fixture.order(1)]
     await cutoff(friday('14:00'))
-    await desk.deskFor(sent).prepare()
-    await desk.deskFor(sent).ship(desk.supplierId)
+    await fixture.handlingFor(sent).prepare()
+    await fixture.handlingFor(sent).ship(fixture.supplierId)
     await world.db.update(orders).set({ receiver: sql`${orders.receiver} || '{"address1":"서울 성동구 새길 1"}'` })
     await cutoff(monday('14:00'))
-    const [made] = await desk.list()
-    const { bundles } = await desk.detail(made?.number ?? '')
+    const [made] = await fixture.list()
+    const { bundles } = await fixture.detail(made?.number ?? '')
     expect(bundles).toMatchObject([{ orderNumber: moved, isMoved: true, isOutdated: false, lines: [] }])
     await cutoff(new Date('2026-05-19T14:00:00+09:00'))
-    expect(await desk.list()).toHaveLength(2)
+    expect(await fixture.list()).toHaveLength(2)
   })
 
   it('makes none when nothing changed, and leaves orders after it to the next one', async () => {
-    const desk = await openPurchasing(world)
+    const fixture = await openPurchasing(world)
     await cutoff(friday('10:00'))
     await cutoff(friday('14:00'))
-    await desk.order(1)
+    await fixture.order(1)
     await cutoff(friday('14:05'))
-    expect(await desk.list()).toEqual([])
+    expect(await fixture.list()).toEqual([])
     await cutoff(monday('13:00'))
-    expect(await desk.list()).toEqual([])
+    expect(await fixture.list()).toEqual([])
     await cutoff(monday('14:00'))
-    expect(await desk.list()).toHaveLength(1)
+    expect(await fixture.list()).toHaveLength(1)
   })
 
   it('passes over closed days and weekends', async () => {
-    const desk = await openPurchasing(world)
+    const fixture = await openPurchasing(world)
     await world.db.update(supplier).set({ closedDates: ['2026-05-18'] })
     await cutoff(friday('14:00'))
-    await desk.order(1)
+    await fixture.order(1)
     for (const at of ['2026-05-16', '2026-05-17', '2026-05-18']) await cutoff(new Date(`${at}T15:00:00+09:00`))
-    expect(await desk.list()).toEqual([])
+    expect(await fixture.list()).toEqual([])
     await cutoff(new Date('2026-05-19T14:00:00+09:00'))
-    expect(await desk.list()).toMatchObject([{ day: '2026-05-19' }])
+    expect(await fixture.list()).toMatchObject([{ day: '2026-05-19' }])
   })
 
   it('does not ask for unpaid orders, nor for pieces that were sent before', async () => {
-    const desk = await openPurchasing(world)
+    const fixture = await openPurchasing(world)
     await cutoff(friday('10:00'))
-    const sent = await desk.order(2)
-    const partly = await desk.order(5)
-    await desk.deskFor(sent).prepare()
-    await desk.deskFor(sent).ship(desk.supplierId)
-    await desk.deskFor(partly).prepare()
-    await desk.deskFor(partly).ship(desk.supplierId, [{ lineNo: 1, rowNo: 1, count: 2 }])
+    const sent = await fixture.order(2)
+    const partly = await fixture.order(5)
+    await fixture.handlingFor(sent).prepare()
+    await fixture.handlingFor(sent).ship(fixture.supplierId)
+    await fixture.handlingFor(partly).prepare()
+    await fixture.handlingFor(partly).ship(fixture.supplierId, [{ lineNo: 1, rowNo: 1, count: 2 }])
     await cutoff(friday('14:00'))
-    const [made] = await desk.list()
+    const [made] = await fixture.list()
     expect(made).toMatchObject({ orders: 1, asked: 5 })
-    expect((await desk.detail(made?.number ?? '')).bundles[0]?.lines[0]).toMatchObject({ asked: 5, sent: 2, left: 3 })
+    expect((await fixture.detail(made?.number ?? '')).bundles[0]?.lines[0]).toMatchObject({
+      asked: 5,
+      sent: 2,
+      left: 3,
+    })
   })
 
   it('takes a whole cancelled order back', async () => {
-    const desk = await openPurchasing(world)
+    const fixture = await openPurchasing(world)
     await cutoff(friday('10:00'))
-    const orderNumber = await desk.order(2)
+    const orderNumber = await fixture.order(2)
     await cutoff(friday('14:00'))
-    await desk.deskFor(orderNumber).cancel()
+    await fixture.handlingFor(orderNumber).cancel()
     await cutoff(monday('14:00'))
-    const [made] = await desk.list()
+    const [made] = await fixture.list()
     expect(made).toMatchObject({ asked: 0, takenBack: 2 })
-    expect((await desk.detail(made?.number ?? '')).bundles).toMatchObject([{ isCancelled: true }])
+    expect((await fixture.detail(made?.number ?? '')).bundles).toMatchObject([{ isCancelled: true }])
     world.now = monday('14:30')
-    expect(await desk.make()).toMatchObject({ status: 409, message: purchaseOrderSentences.nothingToOrder })
+    expect(await fixture.make()).toMatchObject({ status: 409, message: purchaseOrderSentences.nothingToOrder })
   })
 })
 
 describe('a purchase order', () => {
   it('is made by hand, once', async () => {
-    const desk = await openPurchasing(world)
-    await desk.order(1)
-    expect(await desk.make()).toMatchObject({ status: 200, data: { numbers: [expect.stringMatching(/^P/)] } })
-    expect(await desk.make()).toMatchObject({ status: 409, message: purchaseOrderSentences.nothingToOrder })
-    expect(await desk.list()).toMatchObject([{ isFromCutoff: false, mailState: 'WAITING' }])
+    const fixture = await openPurchasing(world)
+    await fixture.order(1)
+    expect(await fixture.make()).toMatchObject({ status: 200, data: { numbers: [expect.stringMatching(/^P/)] } })
+    expect(await fixture.make()).toMatchObject({ status: 409, message: purchaseOrderSentences.nothingToOrder })
+    expect(await fixture.list()).toMatchObject([{ isFromCutoff: false, mailState: 'WAITING' }])
   })
 
   it('waits for the operator when the supplier has no mail address, and can be downloaded and handed over', async () => {
-    const desk = await openPurchasing(world, { email: '' })
-    await desk.order(1)
-    await desk.make()
-    const [made] = await desk.list()
+    const fixture = await openPurchasing(world, { email: '' })
+    await fixture.order(1)
+    await fixture.make()
+    const [made] = await fixture.list()
     expect(made?.mailState).toBe('NO_ADDRESS')
-    expect((await desk.api.get('/admin/todo')).data).toMatchObject({ purchaseOrder: { count: 1 } })
+    expect((await fixture.api.get('/admin/todo')).data).toMatchObject({ purchaseOrder: { count: 1 } })
     for (const type of ['pdf', 'sheet'])
-      expect((await desk.api.get(`/admin/purchaseOrder/${made?.number}/${type}`)).status).toBe(200)
-    expect(await desk.api.post(`/admin/purchaseOrder/${made?.number}/resend`)).toMatchObject({
+      expect((await fixture.api.get(`/admin/purchaseOrder/${made?.number}/${type}`)).status).toBe(200)
+    expect(await fixture.api.post(`/admin/purchaseOrder/${made?.number}/resend`)).toMatchObject({
       status: 409,
       message: purchaseOrderSentences.noAddress,
     })
-    expect((await desk.api.post(`/admin/purchaseOrder/${made?.number}/handedOver`)).status).toBe(200)
-    expect((await desk.api.get('/admin/todo')).data).toMatchObject({ purchaseOrder: { count: 0 } })
-    expect(await desk.list()).toMatchObject([{ mailState: 'HANDED_OVER' }])
+    expect((await fixture.api.post(`/admin/purchaseOrder/${made?.number}/handedOver`)).status).toBe(200)
+    expect((await fixture.api.get('/admin/todo')).data).toMatchObject({ purchaseOrder: { count: 0 } })
+    expect(await fixture.list()).toMatchObject([{ mailState: 'HANDED_OVER' }])
   })
 
   it('shows a failed mail, and is sent again to the present address', async () => {
-    const desk = await openPurchasing(world)
-    await desk.order(1)
-    await desk.make()
+    const fixture = await openPurchasing(world)
+    await fixture.order(1)
+    await fixture.make()
     await world.db.update(message).set({ state: 'FAILED', lastError: 'EENVELOPE' })
-    const [made] = await desk.list()
+    const [made] = await fixture.list()
     expect(made?.mailState).toBe('FAILED')
     await world.db.update(supplier).set({ contactEmail: 'new@example.com' })
-    expect((await desk.api.post(`/admin/purchaseOrder/${made?.number}/resend`)).status).toBe(200)
+    expect((await fixture.api.post(`/admin/purchaseOrder/${made?.number}/resend`)).status).toBe(200)
     await world.runJob('send-messages')
-    expect(await desk.list()).toMatchObject([{ mailState: 'MAILED', mailedTo: 'new@example.com' }])
+    expect(await fixture.list()).toMatchObject([{ mailState: 'MAILED', mailedTo: 'new@example.com' }])
     expect(world.mails.map(({ to }) => to)).toEqual(['new@example.com'])
   })
 
   it('is filtered by supplier, state and day', async () => {
-    const desk = await openPurchasing(world)
-    await desk.order(1)
-    await desk.make()
+    const fixture = await openPurchasing(world)
+    await fixture.order(1)
+    await fixture.make()
     const found = async (query: string) =>
-      ((await desk.api.get(`/admin/purchaseOrder?${query}`)).data as { totalElements: number }).totalElements
-    expect(await found(`supplierId=${desk.supplierId}&state=WAITING&startDate=2026-05-15&endDate=2026-05-15`)).toBe(1)
+      ((await fixture.api.get(`/admin/purchaseOrder?${query}`)).data as { totalElements: number }).totalElements
+    expect(await found(`supplierId=${fixture.supplierId}&state=WAITING&startDate=2026-05-15&endDate=2026-05-15`)).toBe(
+      1,
+    )
     for (const query of ['supplierId=999', 'state=FAILED', 'startDate=2026-05-16', 'endDate=2026-05-14'])
       expect(await found(query), query).toBe(0)
   })
 
   it('refuses a stranger and another member', async () => {
-    const desk = await openPurchasing(world)
-    await desk.order(1)
-    await desk.make()
+    const fixture = await openPurchasing(world)
+    await fixture.order(1)
+    await fixture.make()
     const [made] = await world.db.select({ number: purchaseOrder.number }).from(purchaseOrder)
     for (const path of ['/admin/purchaseOrder', `/admin/purchaseOrder/${made?.number}`, '/admin/dispatch'])
-      expect((await desk.guest.get(path)).status, path).toBe(403)
+      expect((await fixture.guest.get(path)).status, path).toBe(403)
   })
 })

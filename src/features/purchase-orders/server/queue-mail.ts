@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { queueMessages } from '#features/messages/server/queue-messages.ts'
 import { supplier } from '#features/suppliers/server/suppliers.tables.ts'
 import type { Tx } from '#server/database/database.ts'
-import { updateQueued } from './purchase-order.store.ts'
+import { updateQueued } from './purchase-order.queries.ts'
 import { purchaseOrder } from './purchase-orders.tables.ts'
 
 const recipient = sql`

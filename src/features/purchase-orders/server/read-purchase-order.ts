@@ -10,7 +10,7 @@ import { maskName } from '#values/person-name.ts'
 import { maskPhone } from '#values/phone.ts'
 import type { PurchaseBundle, PurchaseExchange, PurchaseLine, PurchaseReceiver } from '../contract/purchase-bundle.ts'
 import type { PurchaseOrderDetail, PurchaseOrderRow } from '../contract/purchase-orders.admin.calls.ts'
-import { listExchangeRows } from './exchange.store.ts'
+import { listExchangeRows } from './exchange.queries.ts'
 import {
   findHead,
   findPrevious,
@@ -21,7 +21,7 @@ import {
   type FoundHead,
   type HeadRow,
   type ListFilter,
-} from './read-purchase-order.store.ts'
+} from './read-purchase-order.queries.ts'
 
 export async function listPurchaseOrders(db: Db, { page, size, ...filter }: ListFilter & AskedPage) {
   const found = await listHeads(db, filter, { page, size })

@@ -7,7 +7,7 @@ import type { AuditAuthor } from '#server/http/route.ts'
 import type { PurchaseBundle } from '../contract/purchase-bundle.ts'
 import type { shipByLinkCall, shipExchangeByLinkCall } from '../contract/supplier-link.calls.ts'
 import { listBundles } from './read-purchase-order.ts'
-import type { FoundHead } from './read-purchase-order.store.ts'
+import type { FoundHead } from './read-purchase-order.queries.ts'
 
 export type SupplierParcel = Omit<BodyOf<typeof shipByLinkCall>, 'token'>
 

@@ -18,7 +18,7 @@ import {
 import { makePdf, makeSheet } from './make-files.ts'
 import { consumeParcel, openLink, type OpenLinkOutcome } from './open-link.ts'
 import { listBundlesForSupplier, supplyOf } from './read-purchase-order.ts'
-import type { FoundHead } from './read-purchase-order.store.ts'
+import type { FoundHead } from './read-purchase-order.queries.ts'
 import { shipByLink, shipExchangeByLink } from './ship-by-link.ts'
 
 interface Deps {

@@ -19,20 +19,21 @@ const world = useWorld({ env: { PUBLIC_URL: 'https://balju.test' } })
 
 /** A mailed purchase order for three pieces of one order. */
 async function openMailed() {
-  const desk = await openPurchasing(world)
-  const orderNumber = await desk.order(3)
-  await desk.make()
+  const handling = await openPurchasing(world)
+  const orderNumber = await handling.order(3)
+  await handling.make()
   await world.runJob('send-messages')
-  const token = desk.mailedToken()
-  const [{ number } = { number: '' }] = await desk.list()
-  const read = (by = token) => desk.guest.post('/supplier/purchaseOrder', { token: by })
+  const token = handling.mailedToken()
+  const [{ number } = { number: '' }] = await handling.list()
+  const read = (by = token) => handling.guest.post('/supplier/purchaseOrder', { token: by })
   const parcel = { orderNumber, courier: 'CJGLS', number: '123456789012' }
   const line = { lineNo: 1, rowNo: 1, count: 3, left: 3 }
-  const ship = (part: object = {}) => desk.guest.post('/supplier/ship', { token, ...parcel, lines: [line], ...part })
+  const ship = (part: object = {}) =>
+    handling.guest.post('/supplier/ship', { token, ...parcel, lines: [line], ...part })
   const status = async () =>
     (await world.db.select({ status: orders.status }).from(orders).where(eq(orders.orderNumber, orderNumber)))[0]
       ?.status
-  return { ...desk, orderNumber, number, token, line, read, ship, status }
+  return { ...handling, orderNumber, number, token, line, read, ship, status }
 }
 
 describe('the link of a supplier', () => {
@@ -155,10 +156,10 @@ describe('the link of a supplier', () => {
   })
 
   it('asks about an invoice number that another order has, and takes it when it is confirmed', async () => {
-    const { ship, status, order, deskFor, supplierId } = await openMailed()
+    const { ship, status, order, handlingFor, supplierId } = await openMailed()
     const other = await order(1)
-    await deskFor(other).prepare()
-    await deskFor(other).ship(supplierId)
+    await handlingFor(other).prepare()
+    await handlingFor(other).ship(supplierId)
     const asked = await ship()
     expect(asked).toMatchObject({ status: 409, message: sentences.numberTaken, data: { asks: 'number-taken' } })
     expect(asked.body).not.toContain(other)
@@ -201,8 +202,8 @@ describe('the link of a supplier', () => {
   })
 
   it('refuses a cancelled order', async () => {
-    const { ship, deskFor, orderNumber } = await openMailed()
-    await deskFor(orderNumber).cancel()
+    const { ship, handlingFor, orderNumber } = await openMailed()
+    await handlingFor(orderNumber).cancel()
     expect(await ship()).toMatchObject({ status: 409, message: sentences.notShippable })
   })
 
@@ -234,10 +235,10 @@ describe('the link of a supplier', () => {
 
 describe('an operator', () => {
   it('is asked about an invoice number of another order, too', async () => {
-    const { order, deskFor, supplierId, api } = await openPurchasing(world)
+    const { order, handlingFor, supplierId, api } = await openPurchasing(world)
     const [first, second] = [await order(1), await order(1)]
-    for (const orderNumber of [first, second]) await deskFor(orderNumber).prepare()
-    await deskFor(first).ship(supplierId)
+    for (const orderNumber of [first, second]) await handlingFor(orderNumber).prepare()
+    await handlingFor(first).ship(supplierId)
     const body = { supplierId, courier: 'CJGLS', number: '123456789012' }
     expect(await api.post(`/admin/order/${second}/ship`, body)).toMatchObject({
       status: 409,
@@ -248,9 +249,9 @@ describe('an operator', () => {
   })
 
   it('is asked about a number with a wrong check digit, and can keep it', async () => {
-    const { order, deskFor, supplierId, api } = await openPurchasing(world)
+    const { order, handlingFor, supplierId, api } = await openPurchasing(world)
     const orderNumber = await order(1)
-    await deskFor(orderNumber).prepare()
+    await handlingFor(orderNumber).prepare()
     const body = { supplierId, courier: 'LOTTE', number: '2000-0000-0013' }
     expect(await api.post(`/admin/order/${orderNumber}/ship`, body)).toMatchObject({
       status: 409,

@@ -17,14 +17,14 @@ const putReceiver = (orderNumber: string, part: { name: string; memo?: string })
     .where(eq(orders.orderNumber, orderNumber))
 
 async function openDispatch() {
-  const desk = await openPurchasing(world)
+  const fixture = await openPurchasing(world)
   const sheet = (name: 'labels' | 'packing' | 'pick') =>
-    desk.api.get(`/admin/dispatch/pdf?scope=ALL&supplierId=${desk.supplierId}&sheet=${name}`)
+    fixture.api.get(`/admin/dispatch/pdf?scope=ALL&supplierId=${fixture.supplierId}&sheet=${name}`)
   const checks = async () => {
-    const { bundles } = (await desk.api.get('/admin/dispatch?scope=ALL')).data as { bundles: DispatchBundle[] }
+    const { bundles } = (await fixture.api.get('/admin/dispatch?scope=ALL')).data as { bundles: DispatchBundle[] }
     return bundles.map(({ printCheck }) => printCheck)
   }
-  return { ...desk, sheet, checks }
+  return { ...fixture, sheet, checks }
 }
 
 describe('a sheet of labels', () => {
@@ -43,27 +43,27 @@ describe('a receiver with letters that no font has', () => {
   const check = { letters: ['አ', 'በ', '𠀀'], isNameless: true }
 
   it('is named in the lists to send, in the order, in the purchase order and for its supplier', async () => {
-    const desk = await openDispatch()
-    const orderNumber = await desk.order(1)
+    const fixture = await openDispatch()
+    const orderNumber = await fixture.order(1)
     await putReceiver(orderNumber, { name: 'አበበ', memo: '𠀀 문 앞' })
-    expect(await desk.checks()).toEqual([check])
-    expect((await desk.api.get(`/admin/order/${orderNumber}`)).data).toMatchObject({ printCheck: check })
-    await desk.make()
+    expect(await fixture.checks()).toEqual([check])
+    expect((await fixture.api.get(`/admin/order/${orderNumber}`)).data).toMatchObject({ printCheck: check })
+    await fixture.make()
     await world.runJob('send-messages')
-    const [made] = await desk.list()
-    expect((await desk.detail(made?.number ?? '')).bundles[0]?.printCheck).toEqual(check)
-    const token = desk.mailedToken()
+    const [made] = await fixture.list()
+    expect((await fixture.detail(made?.number ?? '')).bundles[0]?.printCheck).toEqual(check)
+    const token = fixture.mailedToken()
     const linked = async () =>
-      ((await desk.guest.post('/supplier/purchaseOrder', { token })).data as LinkedPurchaseOrder).bundles[0]
+      ((await fixture.guest.post('/supplier/purchaseOrder', { token })).data as LinkedPurchaseOrder).bundles[0]
     expect((await linked())?.printCheck).toEqual(check)
-    await desk.deskFor(orderNumber).cancel({})
+    await fixture.handlingFor(orderNumber).cancel({})
     // The supplier sees a masked receiver then, of which nothing is to be printed.
     expect((await linked())?.printCheck).toEqual(nothingToCheck)
   })
 
   it('is not named when every letter can be printed', async () => {
-    const desk = await openDispatch()
-    await putReceiver(await desk.order(1), { name: '韓國 สมชาย', memo: '성수'.normalize('NFD') })
-    expect(await desk.checks()).toEqual([nothingToCheck])
+    const fixture = await openDispatch()
+    await putReceiver(await fixture.order(1), { name: '韓國 สมชาย', memo: '성수'.normalize('NFD') })
+    expect(await fixture.checks()).toEqual([nothingToCheck])
   })
 })

@@ -25,7 +25,7 @@ import {
   type DispatchScope,
 } from '../contract/dispatch.admin.calls.ts'
 import { addressLine } from '../contract/purchase-bundle.ts'
-import { dispatchWords } from '../contract/purchase-order-sheet.ts'
+import { dispatchLabels } from '../contract/purchase-order-sheet.ts'
 import css from './AdminDispatchPage.module.css'
 import { dispatchPdf } from './purchase-orders.admin.api.ts'
 
@@ -127,7 +127,7 @@ const Bundle = ({ bundle }: { bundle: DispatchBundle }) => (
     title={<Link to={linkOf(bundle)}>{bundle.orderNumber}</Link>}
     action={
       bundle.exchange ? (
-        <Pill tone="violet">{dispatchWords.exchange(bundle.exchange)}</Pill>
+        <Pill tone="violet">{dispatchLabels.exchange(bundle.exchange)}</Pill>
       ) : bundle.isLate ? (
         <Pill tone="red">출고 지연</Pill>
       ) : (

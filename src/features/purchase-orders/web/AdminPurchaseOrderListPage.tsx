@@ -1,7 +1,7 @@
 import { useOutlet, useParams } from 'react-router'
 import { request } from '#web/api/request.ts'
 import { useCall } from '#web/api/use-call.ts'
-import { SheetButtonPart } from '#web/list/SheetButtonPart.tsx'
+import { LazySheetButton } from '#web/list/LazySheetButton.tsx'
 import { useMay } from '#features/session/web/auth.slice.ts'
 import { SupplierPicker } from '#features/supplier-admin/web/SupplierPicker.tsx'
 import { anyOf, recordId } from '#web/list/list-parameters.ts'
@@ -54,7 +54,7 @@ function PurchaseOrders() {
         sub="공급사의 주문 마감 시각에 자동으로 만들어 메일로 보냅니다."
         action={
           <>
-            <SheetButtonPart request={() => request(exportPurchaseOrdersCall, { query: query })} />
+            <LazySheetButton request={() => request(exportPurchaseOrdersCall, { query: query })} />
             <ButtonLink to="/admin/dispatch">오늘 보낼 상품</ButtonLink>
             {may && <MakeButton supplierId={supplierId ? Number(supplierId) : undefined} />}
           </>

@@ -5,7 +5,7 @@ import { formatKoreanMinute } from '#values/korean-date.ts'
 import { formatNumber, formatWon } from '#values/won.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { Facts } from '#web/ui/layout/Facts.tsx'
-import { Panel, PanelData, PanelPart } from '#web/ui/layout/Panel.tsx'
+import { Panel, PanelData, PanelSection } from '#web/ui/layout/Panel.tsx'
 import { PrintNotes } from '#web/ui/text/PrintNotes.tsx'
 import { Tag } from '#web/ui/text/Pill.tsx'
 import { addressLine, type PurchaseBundle } from '../contract/purchase-bundle.ts'
@@ -48,7 +48,7 @@ export function AdminPurchaseOrderPage() {
 
 const Opened = ({ order }: { order: PurchaseOrderDetail }) => (
   <>
-    <PanelPart title="발주 정보">
+    <PanelSection title="발주 정보">
       <Facts
         rows={[
           [
@@ -65,15 +65,15 @@ const Opened = ({ order }: { order: PurchaseOrderDetail }) => (
           ['메일', mailText(order)],
         ]}
       />
-    </PanelPart>
+    </PanelSection>
     <PurchaseOrderActions order={order} />
-    <PanelPart title={`주문 ${formatNumber(order.bundles.length)}건`}>
+    <PanelSection title={`주문 ${formatNumber(order.bundles.length)}건`}>
       <ul className={css['bundles']}>
         {order.bundles.map((bundle) => (
           <Bundle key={bundle.orderNumber} bundle={bundle} />
         ))}
       </ul>
-    </PanelPart>
+    </PanelSection>
   </>
 )
 

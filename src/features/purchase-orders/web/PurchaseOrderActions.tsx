@@ -4,7 +4,7 @@ import { DownloadButton } from '#web/api/DownloadButton.tsx'
 import { useSend } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { CopyButton } from '#web/ui/form/CopyButton.tsx'
-import { PanelActions, PanelPart } from '#web/ui/layout/Panel.tsx'
+import { PanelActions, PanelSection } from '#web/ui/layout/Panel.tsx'
 import { alertDialog, confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { purchaseOrderSentences as sentences } from '../contract/purchase-order-terms.ts'
@@ -20,17 +20,17 @@ import { purchaseOrderPdf, purchaseOrderSheet } from './purchase-orders.admin.ap
 /** Downloads, the mail and the supplier's link. */
 export const PurchaseOrderActions = ({ order }: { order: PurchaseOrderDetail }) => (
   <>
-    <PanelPart title="파일과 메일">
+    <PanelSection title="파일과 메일">
       <PanelActions>
         <DownloadButton label="PDF" request={() => purchaseOrderPdf(order.number)} />
         <DownloadButton label="엑셀" request={() => purchaseOrderSheet(order.number)} />
         <ResendButton order={order} />
         {order.mailedAt === null && order.mailState !== 'HANDED_OVER' && <HandOverButton number={order.number} />}
       </PanelActions>
-    </PanelPart>
-    <PanelPart title="공급사 링크">
+    </PanelSection>
+    <PanelSection title="공급사 링크">
       <SupplierLink order={order} />
-    </PanelPart>
+    </PanelSection>
   </>
 )
 

@@ -1,6 +1,6 @@
-import type { AuditWords } from '#features/audit/contract/audit-terms.ts'
+import type { AuditLabels } from '#features/audit/contract/audit-terms.ts'
 
-export const purchaseOrdersWords: AuditWords = {
+export const purchaseOrdersLabels: AuditLabels = {
   fields: {
     purchaseOrder: { name: '발주번호' },
     purchaseMails: { name: '발주서 메일 수' },

@@ -4,7 +4,7 @@ import { transactOnce, type IdempotentRequest, type KeyReused } from '#server/ht
 import { questionLimits, type NewQuestionBody } from '../contract/question-terms.ts'
 import { notifyOperators } from './notify-sides.ts'
 import { findOwnOrder, findSoldProduct, questionSubject } from './question-subject.ts'
-import { countNewQuestions, insertEntry, insertQuestion, lockWriting } from './question.store.ts'
+import { countNewQuestions, insertEntry, insertQuestion, lockWriting } from './question.queries.ts'
 import { takePhotos } from './take-photos.ts'
 
 export type AskOutcome =

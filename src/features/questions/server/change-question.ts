@@ -3,7 +3,7 @@ import { endClaims } from '#features/ordering/server/change/order-claims.ts'
 import type { Database } from '#server/database/database.ts'
 import type { AuditContext } from '#server/http/route.ts'
 import { questionSubject } from './question-subject.ts'
-import { lockQuestion, updateQuestion, type QuestionKey } from './question.store.ts'
+import { lockQuestion, updateQuestion, type QuestionKey } from './question.queries.ts'
 
 type FoundOutcome = { ok: true } | { ok: false; refused: 'unknown' }
 

@@ -1,5 +1,5 @@
 import type { Db } from '#server/database/database.ts'
-import { countOpen } from './question.store.ts'
+import { countOpen } from './question.queries.ts'
 
 /** Counts questions without an answer, for the operator's to-do list. */
 export async function countOpenQuestions(db: Db): Promise<{ count: number; oldestAt: string | null }> {

@@ -4,7 +4,7 @@ import type { Database } from '#server/database/database.ts'
 import { inBatches } from '#server/jobs/in-batches.ts'
 import type { Job } from '#server/jobs/jobs.ts'
 import { questionSubject } from './question-subject.ts'
-import { deleteOldQuestions } from './question.store.ts'
+import { deleteOldQuestions } from './question.queries.ts'
 
 /** Consumers' complaints are kept for three years [law: Privacy]. */
 const retentionMs = 3 * 365 * 24 * 60 * 60 * 1000

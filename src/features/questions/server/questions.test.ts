@@ -43,7 +43,7 @@ async function openShop() {
     other,
     api,
     otherApi: await apiAs(world, other),
-    desk: await apiAs(world, operator),
+    operatorApi: await apiAs(world, operator),
     operator,
     partnerProductId,
     orderNumber,
@@ -59,13 +59,15 @@ const toldOf = (memberId: number, event: string) =>
 
 describe('a question about an own order', () => {
   it('is answered by an operator, asked further, and closed; each side is told and sees what is new', async () => {
-    const { store, api, desk, operator, orderNumber, asked } = await openShop()
+    const { store, api, operatorApi, operator, orderNumber, asked } = await openShop()
     const id = await asked()
     expect(await toldOf(operator.memberId, 'QUESTION_SENT')).toBe(1)
-    expect(await read(desk, `${all}/${id}`)).toMatchObject({ state: 'OPEN', isUnread: true, orderNumber })
-    expect((await desk.get('/admin/todo')).data).toMatchObject({ question: { count: 1 } })
+    expect(await read(operatorApi, `${all}/${id}`)).toMatchObject({ state: 'OPEN', isUnread: true, orderNumber })
+    expect((await operatorApi.get('/admin/todo')).data).toMatchObject({ question: { count: 1 } })
 
-    expect(await write(desk, `${all}/${id}`, { text: '오늘 새 상품을 보내 드립니다.' })).toMatchObject({ status: 200 })
+    expect(await write(operatorApi, `${all}/${id}`, { text: '오늘 새 상품을 보내 드립니다.' })).toMatchObject({
+      status: 200,
+    })
     expect(await toldOf(store.memberId, 'QUESTION_ANSWERED')).toBe(1)
     const answered = await read(api, `${own}/${id}`)
     expect(answered).toMatchObject({ state: 'ANSWERED', isUnread: true })
@@ -78,12 +80,12 @@ describe('a question about an own order', () => {
     expect(await read(api, `${own}/${id}`)).toMatchObject({ isUnread: false })
 
     await write(api, `${own}/${id}`)
-    expect(await read(desk, `${all}/${id}`)).toMatchObject({ state: 'OPEN', isUnread: true })
+    expect(await read(operatorApi, `${all}/${id}`)).toMatchObject({ state: 'OPEN', isUnread: true })
     await api.post(`${own}/${id}/close`, {})
     expect(await read(api, `${own}/${id}`)).toMatchObject({ state: 'CLOSED' })
     expect(await write(api, `${own}/${id}`)).toMatchObject({ status: 409, message: questionSentences.closed })
-    expect(await write(desk, `${all}/${id}`)).toMatchObject({ status: 409, message: questionSentences.closed })
-    expect((await desk.get('/admin/todo')).data).toMatchObject({ question: { count: 0, oldestAt: null } })
+    expect(await write(operatorApi, `${all}/${id}`)).toMatchObject({ status: 409, message: questionSentences.closed })
+    expect((await operatorApi.get('/admin/todo')).data).toMatchObject({ question: { count: 0, oldestAt: null } })
   })
 
   it('is one question when the form is sent twice', async () => {
@@ -126,7 +128,7 @@ describe('a question about an own order', () => {
   })
 
   it('carries photos that only the member and the operators open; documents and foreign files are refused', async () => {
-    const { store, other, api, otherApi, desk, ask, asked } = await openShop()
+    const { store, other, api, otherApi, operatorApi, ask, asked } = await openShop()
     const photo = await drawPicture({ width: 900, height: 500 })
     const sent = await api.post('/mypage/attachment?name=cup.png', photo, { 'content-type': uploadType })
     const { id: fileId } = sent.data as Attachment
@@ -135,7 +137,7 @@ describe('a question about an own order', () => {
     const file = (path: string) => `${path}/${id}/file/${fileId}?preview=Y`
     const opened = await api.get(file(own))
     expect(opened).toMatchObject({ status: 200, headers: { 'content-type': uploadType, 'cache-control': 'no-store' } })
-    expect(await desk.get(file(all))).toMatchObject({ status: 200 })
+    expect(await operatorApi.get(file(all))).toMatchObject({ status: 200 })
     expect(await otherApi.get(file(own))).toMatchObject({ status: 404 })
     const pdf = await addAttachment(world, { memberId: store.memberId, record: '', text: '견적서' })
     expect(await ask({ fileIds: [pdf] })).toMatchObject({ status: 400, message: questionSentences.onlyPhotos })

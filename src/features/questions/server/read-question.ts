@@ -6,9 +6,9 @@ import type { AskedPage } from '#server/database/paged-rows.ts'
 import { maskName } from '#values/person-name.ts'
 import type { QuestionDetail, QuestionEntry, QuestionRow } from '../contract/question-data.ts'
 import type { QuestionSide } from '../contract/question-terms.ts'
-import { listRows, type QuestionFilter } from './question-list.store.ts'
+import { listRows, type QuestionFilter } from './question-list.queries.ts'
 import { listOrderRowNames, questionSubject } from './question-subject.ts'
-import { findQuestion, listEntries, type QuestionKey, type StoredQuestion } from './question.store.ts'
+import { findQuestion, listEntries, type QuestionKey, type StoredQuestion } from './question.queries.ts'
 
 type ListedRow = Awaited<ReturnType<typeof listRows>>['content'][number]
 

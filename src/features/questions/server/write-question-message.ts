@@ -6,7 +6,7 @@ import { transactOnce, type IdempotentRequest, type KeyReused } from '#server/ht
 import { questionLimits } from '../contract/question-terms.ts'
 import { notifyMember, notifyOperators } from './notify-sides.ts'
 import { questionSubject } from './question-subject.ts'
-import { countEntries, insertEntry, lockQuestion, lockWriting, updateQuestion } from './question.store.ts'
+import { countEntries, insertEntry, lockQuestion, lockWriting, updateQuestion } from './question.queries.ts'
 import { takePhotos } from './take-photos.ts'
 
 interface Message {

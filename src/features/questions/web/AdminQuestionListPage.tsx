@@ -2,7 +2,7 @@ import { useOutlet, useParams } from 'react-router'
 import { formatKoreanMinute } from '#values/korean-date.ts'
 import { request } from '#web/api/request.ts'
 import { useCall } from '#web/api/use-call.ts'
-import { SheetButtonPart } from '#web/list/SheetButtonPart.tsx'
+import { LazySheetButton } from '#web/list/LazySheetButton.tsx'
 import { adminQuestionsCall, exportQuestionsCall } from '../contract/questions.admin.calls.ts'
 import { anyOf, searchText } from '#web/list/list-parameters.ts'
 import { PagedList, ResettableFilters } from '#web/list/PagedList.tsx'
@@ -81,7 +81,7 @@ function Questions() {
     <>
       <PageTitle
         title={questionId ? `1:1 문의 ${questionId}` : '1:1 문의'}
-        action={<SheetButtonPart request={() => request(exportQuestionsCall, { query: chosen })} />}
+        action={<LazySheetButton request={() => request(exportQuestionsCall, { query: chosen })} />}
       >
         1:1 문의
       </PageTitle>

@@ -8,7 +8,7 @@ import { useCall, useSend } from '#web/api/use-call.ts'
 import { useMarkRead } from '#web/api/use-mark-read.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { Facts } from '#web/ui/layout/Facts.tsx'
-import { Panel, PanelActions, PanelData, PanelPart } from '#web/ui/layout/Panel.tsx'
+import { Panel, PanelActions, PanelData, PanelSection } from '#web/ui/layout/Panel.tsx'
 import { alertDialog, confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { Notice } from '#web/ui/text/Notice.tsx'
@@ -68,13 +68,13 @@ function Opened({ question }: { question: AdminQuestionDetail }) {
         ]}
       />
       <QuestionClaim claim={question.claim} />
-      <PanelPart title="주고받은 내용">
+      <PanelSection title="주고받은 내용">
         <QuestionThread
           entries={question.entries}
           side="OPERATOR"
           renderFiles={(files) => <AttachmentFiles files={files} fileRequest={memberFileRequest(id)} />}
         />
-      </PanelPart>
+      </PanelSection>
       {state === 'CLOSED' ? (
         <Notice>종료된 문의입니다.</Notice>
       ) : (

@@ -1,7 +1,7 @@
-import type { AuditWords } from '#features/audit/contract/audit-terms.ts'
+import type { AuditLabels } from '#features/audit/contract/audit-terms.ts'
 import { questionStates, type QuestionState } from '../contract/question-terms.ts'
 
-export const questionsWords: AuditWords = {
+export const questionsLabels: AuditLabels = {
   fields: {
     questionState: {
       name: '문의 상태',

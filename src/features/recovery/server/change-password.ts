@@ -14,7 +14,7 @@ import {
   findReset,
   lockPasswordOwner,
   type PasswordOwner,
-} from './recovery.store.ts'
+} from './recovery.queries.ts'
 
 export type ChangePasswordOutcome =
   | { ok: true }

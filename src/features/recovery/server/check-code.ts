@@ -1,4 +1,4 @@
-import { insertAttempts } from '#server/attempts/attempts.store.ts'
+import { insertAttempts } from '#server/attempts/attempts.queries.ts'
 import { secondsToWait } from '#server/attempts/consume-attempt.ts'
 import type { Tx } from '#server/database/database.ts'
 import { codeHash, isSameHash } from './code-hash.ts'
@@ -11,7 +11,7 @@ import {
   updateCodeAttempts,
   updateUsedCode,
   type Person,
-} from './recovery.store.ts'
+} from './recovery.queries.ts'
 import { wrongCodesLimit } from './recovery-limits.ts'
 
 type CheckCodeRefusal = 'mismatch' | 'expired' | 'too-many-attempts' | 'too-many-today'

@@ -3,7 +3,7 @@ import { hashOf } from '#features/session/server/session-tokens.ts'
 import { usernamesMail } from '../contract/recovery-mails.ts'
 import type { FoundUsername } from '../contract/recovery.calls.ts'
 import type { RecoveryDeps } from './recovery-deps.ts'
-import { listUsernames } from './recovery.store.ts'
+import { listUsernames } from './recovery.queries.ts'
 import { findIdLimits } from './recovery-limits.ts'
 
 export type FindUsernameOutcome =

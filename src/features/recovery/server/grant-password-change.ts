@@ -1,6 +1,6 @@
 import { hashOf, newSecret } from '#features/session/server/session-tokens.ts'
 import type { Db } from '#server/database/database.ts'
-import { findPasswordOwner, insertReset } from './recovery.store.ts'
+import { findPasswordOwner, insertReset } from './recovery.queries.ts'
 
 /** The right lasts as long as a code. */
 const lifeMs = 10 * 60 * 1000

@@ -1,9 +1,9 @@
-import { deleteOldAttempts } from '#server/attempts/attempts.store.ts'
+import { deleteOldAttempts } from '#server/attempts/attempts.queries.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { inBatches } from '#server/jobs/in-batches.ts'
 import type { Job } from '#server/jobs/jobs.ts'
-import { deleteExpiredCodes, deleteExpiredRights } from './recovery-sweep.store.ts'
+import { deleteExpiredCodes, deleteExpiredRights } from './recovery-sweep.queries.ts'
 
 /** Window of the longest limit: wrong codes of a day [T02]. */
 const attemptRetentionMs = 24 * 60 * 60 * 1000

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { insertAttempts } from '#server/attempts/attempts.store.ts'
+import { insertAttempts } from '#server/attempts/attempts.queries.ts'
 import { consumeAttempt, secondsToWait } from '#server/attempts/consume-attempt.ts'
 import type { Tx } from '#server/database/database.ts'
 import { codeMail } from '../contract/recovery-mails.ts'
@@ -14,7 +14,7 @@ import {
   insertChallenge,
   lockName,
   type Person,
-} from './recovery.store.ts'
+} from './recovery.queries.ts'
 import { codeRequestLimits, mailsLimit, wrongCodesLimit } from './recovery-limits.ts'
 
 export type RequestCodeOutcome =

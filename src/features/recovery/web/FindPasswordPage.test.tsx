@@ -281,11 +281,11 @@ describe('the new password', () => {
   })
 
   it('leads to the login, and ends the session of this browser', async () => {
-    const { address, store } = await enter(answers, signedInAs(storeOwner))
+    const { address, reduxStore } = await enter(answers, signedInAs(storeOwner))
     set('another!2026')
     await confirmAlert('비밀번호가 변경되었습니다.')
     await waitFor(() => expect(address()).toBe('/login'))
-    expect(store.getState().auth.user).toBeNull()
+    expect(reduxStore.getState().auth.user).toBeNull()
   })
 
   it('passes the return path of the sign-in with a temporary password on to the next one', async () => {

@@ -92,7 +92,7 @@ export const isConsentFresh = (consentedOn: string, chargedOn: string): boolean 
 export const regularNumber = (month: string, planId: number): string => `CR${month.replace('-', '')}-${planId}`
 
 /** '신한카드 1024'. */
-export const cardInWords = ({ issuer, lastDigits }: { issuer: string; lastDigits: string }): string =>
+export const cardText = ({ issuer, lastDigits }: { issuer: string; lastDigits: string }): string =>
   `${issuer} ${lastDigits}`.trim()
 
 export const regularSentences = {

@@ -4,7 +4,7 @@ import { forEachDue } from '#server/jobs/for-each-due.ts'
 import { addKoreanDays, koreanDay } from '#values/korean-date.ts'
 import { noticeDays } from '../contract/regular-terms.ts'
 import { announceNext } from './announce-next.ts'
-import { listUnannounced, lockPlan, type PlanRow } from './plan.store.ts'
+import { listUnannounced, lockPlan, type PlanRow } from './plan.queries.ts'
 
 /** Notifies members of charges within the next seven days, and again if the amount changes meanwhile. */
 export function announceCharges(db: Database, { at }: { at: Date }): Promise<number> {

@@ -1,10 +1,10 @@
 import { queueMemberMessages } from '#features/members/server/queue-member-messages.ts'
 import type { Tx } from '#server/database/database.ts'
 import { addKoreanDays, koreanDay } from '#values/korean-date.ts'
-import { cardInWords, noticeDays } from '../contract/regular-terms.ts'
-import { findActiveCard } from './billing-card.store.ts'
+import { cardText, noticeDays } from '../contract/regular-terms.ts'
+import { findActiveCard } from './billing-card.queries.ts'
 import { announcementOf } from './next-charge.ts'
-import { updatePlan, type PlanRow } from './plan.store.ts'
+import { updatePlan, type PlanRow } from './plan.queries.ts'
 
 /**
  * Tells the member of a locked plan about its next charge, in the week before the day of the charge. False: it is not time, or the
@@ -17,7 +17,7 @@ export async function announceNext(tx: Tx, plan: PlanRow, at: Date): Promise<boo
   if (state !== 'ACTIVE' || plan.announced === announced) return false
   if (nextOn <= today || nextOn > addKoreanDays(today, noticeDays)) return false
   const card = await findActiveCard(tx, memberId)
-  const facts = { plannedOn: nextOn, charge: String(amount), card: card ? cardInWords(card) : '' }
+  const facts = { plannedOn: nextOn, charge: String(amount), card: card ? cardText(card) : '' }
   const once = `${id}/${announced}`
   await queueMemberMessages(tx, [{ event: 'CASH_CHARGE_PLANNED', memberId, partnerId, once, at, facts }])
   await updatePlan(tx, id, { announced })

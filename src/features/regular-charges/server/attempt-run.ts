@@ -6,12 +6,12 @@ import type { CardDeps } from '#features/payments/server/payable.ts'
 import { forEachDue } from '#server/jobs/for-each-due.ts'
 import type { Vault } from '#server/vault.ts'
 import { bookCancelled } from './book-cancelled.ts'
-import { findCustomerKey, type BillingCardRow } from './billing-card.store.ts'
+import { findCustomerKey, type BillingCardRow } from './billing-card.queries.ts'
 import { canCharge } from './charging-gateway.ts'
 import { claimAttempt, finishBooked, type BillingAttempt, type ClaimedAttempt } from './claim-attempt.ts'
 import { dropAttempt, refuseAttempt } from './refuse-attempt.ts'
 import { billingKeyPlace } from './register-card.ts'
-import { listDueRuns, type RunRef } from './run.store.ts'
+import { listDueRuns, type RunRef } from './run.queries.ts'
 
 export type RegularDeps = CardDeps & { vault: Vault; log: Pick<FastifyBaseLogger, 'error'> }
 

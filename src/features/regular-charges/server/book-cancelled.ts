@@ -8,7 +8,7 @@ import { won } from '#values/won.ts'
 import { regularSentences } from '../contract/regular-terms.ts'
 import { finishBooked, type BillingAttempt } from './claim-attempt.ts'
 import { closeRun } from './pause-plan.ts'
-import { lockPendingRun, updateRun, type RunRef } from './run.store.ts'
+import { lockPendingRun, updateRun, type RunRef } from './run.queries.ts'
 
 interface CancelledRun {
   run: RunRef

@@ -4,7 +4,7 @@ import type { Won } from '#values/won.ts'
 import type { PlanRefusal } from '../contract/regular-terms.ts'
 import { announceNext } from './announce-next.ts'
 import { isCovered, nextOnOf } from './next-charge.ts'
-import { lockLivePlan, updatePlan, type PlanRow } from './plan.store.ts'
+import { lockLivePlan, updatePlan, type PlanRow } from './plan.queries.ts'
 
 export type PlanOutcome = { ok: true; plan: PlanRow } | { ok: false; refused: PlanRefusal }
 

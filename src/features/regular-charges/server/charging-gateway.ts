@@ -1,5 +1,5 @@
 import type { CardGateways, PaymentGateway } from '#features/payments/server/payment-gateway.ts'
-import type { BillingCardRow } from './billing-card.store.ts'
+import type { BillingCardRow } from './billing-card.queries.ts'
 
 type ChargingGateway = PaymentGateway & { billing: NonNullable<PaymentGateway['billing']> }
 

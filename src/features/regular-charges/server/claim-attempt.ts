@@ -4,13 +4,13 @@ import { accountOfPayment, type CardGateways, type PaymentGateway } from '#featu
 import type { Database, Tx } from '#server/database/database.ts'
 import { koreanDay } from '#values/korean-date.ts'
 import { isMissed, pauseReasons, regularSentences } from '../contract/regular-terms.ts'
-import { findActiveCard, type BillingCardRow } from './billing-card.store.ts'
+import { findActiveCard, type BillingCardRow } from './billing-card.queries.ts'
 import { chargingGateway, isOfFormerContract } from './charging-gateway.ts'
 import { findObstacle } from './open-runs.ts'
-import { lockPlan, updatePlan, type PlanRow } from './plan.store.ts'
+import { lockPlan, updatePlan, type PlanRow } from './plan.queries.ts'
 import { closeRun, pausePlan } from './pause-plan.ts'
 import { endCard } from './refuse-attempt.ts'
-import { lockPendingRun, updateRun, type RunRef, type RunRow } from './run.store.ts'
+import { lockPendingRun, updateRun, type RunRef, type RunRow } from './run.queries.ts'
 
 export type BillingAttempt = NonNullable<Awaited<ReturnType<typeof findLastAttempt>>>
 

@@ -1,10 +1,10 @@
 import type { CardGateways } from '#features/payments/server/payment-gateway.ts'
 import type { Db } from '#server/database/database.ts'
 import type { RegularState } from '../contract/regular-charges.calls.ts'
-import { findActiveCard } from './billing-card.store.ts'
-import { findLastPlan, findLivePlan } from './plan.store.ts'
+import { findActiveCard } from './billing-card.queries.ts'
+import { findLastPlan, findLivePlan } from './plan.queries.ts'
 import { cardOf, planOf, runOf } from './regular-answers.ts'
-import { listRuns } from './run.store.ts'
+import { listRuns } from './run.queries.ts'
 
 export async function findRegular(db: Db, gateways: CardGateways, memberId: number): Promise<RegularState> {
   const card = await findActiveCard(db, memberId)

@@ -1,7 +1,7 @@
 import { isBillingUnderWay } from '#features/payments/server/billing-attempts.ts'
 import type { Tx } from '#server/database/database.ts'
-import { deleteCards } from './billing-card.store.ts'
-import { lockLivePlan } from './plan.store.ts'
+import { deleteCards } from './billing-card.queries.ts'
+import { lockLivePlan } from './plan.queries.ts'
 import { closePlan } from './pause-plan.ts'
 
 /**

@@ -1,8 +1,8 @@
 import type { Tx } from '#server/database/database.ts'
 import { addKoreanDays, koreanDay } from '#values/korean-date.ts'
 import { addMonths, isConsentFresh, nextChargeDate, noticeDays } from '../contract/regular-terms.ts'
-import type { PlanRow } from './plan.store.ts'
-import { findLastMonth } from './run.store.ts'
+import type { PlanRow } from './plan.queries.ts'
+import { findLastMonth } from './run.queries.ts'
 
 // Day of a plan's next charge, with the member's consent and notification.
 

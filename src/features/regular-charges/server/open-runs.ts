@@ -5,9 +5,9 @@ import { forEachDue } from '#server/jobs/for-each-due.ts'
 import { koreanDay } from '#values/korean-date.ts'
 import { addMonths, chargeDateOf, isMissed, regularNumber, type PauseReason } from '../contract/regular-terms.ts'
 import { isCovered, isMemberInformed, nextOnOf } from './next-charge.ts'
-import { findStanding, listDuePlans, lockPlan, updatePlan, type PlanRow } from './plan.store.ts'
+import { findStanding, listDuePlans, lockPlan, updatePlan, type PlanRow } from './plan.queries.ts'
 import { pausePlan } from './pause-plan.ts'
-import { insertRun } from './run.store.ts'
+import { insertRun } from './run.queries.ts'
 
 /** Begins the charges that are due today. Returns the number of handled plans. */
 export const openRuns = (db: Database, { at }: { at: Date }): Promise<number> =>

@@ -5,12 +5,12 @@ import type { CardGateways } from '#features/payments/server/payment-gateway.ts'
 import type { Database, Tx } from '#server/database/database.ts'
 import type { Buyer } from '#server/http/caller.ts'
 import { pauseReasons, regularSentences, type PauseReason } from '../contract/regular-terms.ts'
-import { findActiveCard } from './billing-card.store.ts'
+import { findActiveCard } from './billing-card.queries.ts'
 import { chargingGateway } from './charging-gateway.ts'
 import type { PlanOutcome } from './change-plan.ts'
 import { isCovered, nextOnOf } from './next-charge.ts'
-import { lockLivePlan, updatePlan, type PlanRow } from './plan.store.ts'
-import { lockPendingRuns, updateRun, type RunRow } from './run.store.ts'
+import { lockLivePlan, updatePlan, type PlanRow } from './plan.queries.ts'
+import { lockPendingRuns, updateRun, type RunRow } from './run.queries.ts'
 
 /** Pauses the member's plan. A charge that is at the gateway at this moment is still credited. */
 export function pauseOwnPlan(db: Database, { memberId, at }: { memberId: number; at: Date }): Promise<PlanOutcome> {

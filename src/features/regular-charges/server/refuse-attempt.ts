@@ -3,11 +3,11 @@ import { queueMemberMessages } from '#features/members/server/queue-member-messa
 import { refuseBillingAttempt } from '#features/payments/server/billing-attempts.ts'
 import type { Database, Tx } from '#server/database/database.ts'
 import { addKoreanDays, koreanDay, startOfKoreanDay } from '#values/korean-date.ts'
-import { cardInWords, chargeHour, isMissed, regularSentences, retryDelays } from '../contract/regular-terms.ts'
-import { findActiveCard, updateCardEnded, type BillingCardRow } from './billing-card.store.ts'
-import { lockPlan, type PlanRow } from './plan.store.ts'
+import { cardText, chargeHour, isMissed, regularSentences, retryDelays } from '../contract/regular-terms.ts'
+import { findActiveCard, updateCardEnded, type BillingCardRow } from './billing-card.queries.ts'
+import { lockPlan, type PlanRow } from './plan.queries.ts'
 import { closeRun, pausePlan } from './pause-plan.ts'
-import { lockPendingRun, updateRun, type RunRef, type RunRow } from './run.store.ts'
+import { lockPendingRun, updateRun, type RunRef, type RunRow } from './run.queries.ts'
 
 interface Refusal {
   attemptId: number
@@ -85,7 +85,7 @@ async function giveUp(tx: Tx, { run, plan, card, at }: GivenUp, pauseReason: 'RE
   if (plan.state !== 'ACTIVE') return
   await pausePlan(tx, plan, { reason: pauseReason, at })
   const { memberId, partnerId } = plan
-  const facts = { charge: String(run.amount), card: card ? cardInWords(card) : '', reason }
+  const facts = { charge: String(run.amount), card: card ? cardText(card) : '', reason }
   await queueMemberMessages(tx, [{ event: 'CASH_CHARGE_FAILED', memberId, partnerId, once: run.number, at, facts }])
 }
 

@@ -10,8 +10,8 @@ import {
   insertCustomerKey,
   updateCardEnded,
   type BillingCardRow,
-} from './billing-card.store.ts'
-import { findLivePlan } from './plan.store.ts'
+} from './billing-card.queries.ts'
+import { findLivePlan } from './plan.queries.ts'
 
 export interface CardRegistrationDeps {
   db: Database

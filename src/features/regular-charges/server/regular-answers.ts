@@ -1,7 +1,7 @@
 import type { RegularPlan, RegularState } from '../contract/regular-charges.calls.ts'
-import type { BillingCardRow } from './billing-card.store.ts'
-import type { PlanRow } from './plan.store.ts'
-import type { RunRow } from './run.store.ts'
+import type { BillingCardRow } from './billing-card.queries.ts'
+import type { PlanRow } from './plan.queries.ts'
+import type { RunRow } from './run.queries.ts'
 
 export const cardOf = ({ issuer, lastDigits, createdAt }: BillingCardRow) => ({
   issuer,

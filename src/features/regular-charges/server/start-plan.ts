@@ -9,9 +9,9 @@ import { transactOnce, type IdempotentRequest, type KeyReused } from '#server/ht
 import { koreanDay } from '#values/korean-date.ts'
 import { won } from '#values/won.ts'
 import { addMonths, mostMonthsAhead, nextChargeDate } from '../contract/regular-terms.ts'
-import { findActiveCard } from './billing-card.store.ts'
+import { findActiveCard } from './billing-card.queries.ts'
 import { chargingGateway } from './charging-gateway.ts'
-import { insertPlan } from './plan.store.ts'
+import { insertPlan } from './plan.queries.ts'
 
 type StartRequest = Pick<BodyOf<typeof chargeCashCall>, 'amount' | 'dayOfMonth' | 'startMonth'>
 

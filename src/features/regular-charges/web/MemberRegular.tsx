@@ -2,8 +2,8 @@ import { formatKoreanMinute } from '#values/korean-date.ts'
 import { formatWon } from '#values/won.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { Facts } from '#web/ui/layout/Facts.tsx'
-import { PanelPart } from '#web/ui/layout/Panel.tsx'
-import { cardInWords, dayLabel, pauseReasons, planStates } from '../contract/regular-terms.ts'
+import { PanelSection } from '#web/ui/layout/Panel.tsx'
+import { cardText, dayLabel, pauseReasons, planStates } from '../contract/regular-terms.ts'
 import { memberRegularCall } from '../contract/regular-charges.admin.calls.ts'
 
 /** A member's regular plan, for the operator. Nothing where there is none. */
@@ -13,7 +13,7 @@ export function MemberRegular({ memberId }: { memberId: number }) {
   const { plan, card } = currentData
   const { state, pauseReason } = plan
   return (
-    <PanelPart title="정기충전">
+    <PanelSection title="정기충전">
       <Facts
         rows={[
           [
@@ -22,10 +22,10 @@ export function MemberRegular({ memberId }: { memberId: number }) {
           ],
           ['충전 금액', `매월 ${dayLabel(plan.dayOfMonth)} ${formatWon(plan.amount)}`],
           ['다음 충전일', plan.nextOn],
-          ['등록된 카드', card && cardInWords(card)],
+          ['등록된 카드', card && cardText(card)],
           ['동의', formatKoreanMinute(new Date(plan.consentedAt))],
         ]}
       />
-    </PanelPart>
+    </PanelSection>
   )
 }

@@ -8,7 +8,7 @@ import { Card } from '#web/ui/layout/Card.tsx'
 import { confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { beginCardCall, deleteCardCall, type RegularState } from '../contract/regular-charges.calls.ts'
-import { cardInWords, cardRefusalText } from '../contract/regular-terms.ts'
+import { cardText, cardRefusalText } from '../contract/regular-terms.ts'
 import css from './regular-parts.module.css'
 
 interface RegisteredCardProps {
@@ -40,7 +40,7 @@ export function RegisteredCard({ card, available, inUse }: RegisteredCardProps) 
       {card ? (
         <p className={css['face']}>
           <IconCreditCard size={24} stroke={1.7} aria-hidden />
-          <b>{cardInWords(card)}</b>
+          <b>{cardText(card)}</b>
         </p>
       ) : (
         <p className={css['soft']}>

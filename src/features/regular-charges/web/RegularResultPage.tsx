@@ -10,7 +10,7 @@ import { DocumentTitle } from '#web/ui/layout/PageTitle.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
 import { Money } from '#web/ui/text/Money.tsx'
 import { findRegularCall } from '../contract/regular-charges.calls.ts'
-import { cardInWords, dayLabel, planRefusalText } from '../contract/regular-terms.ts'
+import { cardText, dayLabel, planRefusalText } from '../contract/regular-terms.ts'
 import css from './RegularResultPage.module.css'
 
 /** /shop/:shopId/cashChargeResult/regular: a plan that has just begun. */
@@ -44,7 +44,7 @@ export function RegularResultPage() {
                     <Money amount={plan.amount} size="card" />
                   </FactRow>
                   <FactRow label="매월 충전일">{dayLabel(plan.dayOfMonth)}</FactRow>
-                  {card && <FactRow label="결제 카드">{cardInWords(card)}</FactRow>}
+                  {card && <FactRow label="결제 카드">{cardText(card)}</FactRow>}
                 </dl>
               </Card>
               <div className={css['actions']}>

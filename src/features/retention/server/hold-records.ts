@@ -3,7 +3,7 @@ import type { Database, Tx } from '#server/database/database.ts'
 import type { AuditContext } from '#server/http/route.ts'
 import { transactOnce, type IdempotentRequest, type KeyReused } from '#server/http/transact-once.ts'
 import type { HoldRefusal, HoldSubject } from '../contract/retention-terms.ts'
-import { findMemberId, findOrder, insertHold, lockHold, lockRetention, updateLifted } from './retention.store.ts'
+import { findMemberId, findOrder, insertHold, lockHold, lockRetention, updateLifted } from './retention.queries.ts'
 
 interface Operator {
   memberId: number

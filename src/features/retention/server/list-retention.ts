@@ -2,7 +2,7 @@ import type { Db } from '#server/database/database.ts'
 import { koreanDay } from '#values/korean-date.ts'
 import type { RetentionDryRun, RetentionHold, RetentionRun } from '../contract/retention.admin.calls.ts'
 import { retentionRuleCodes } from '../contract/retention-terms.ts'
-import { listHolds, listRuns } from './retention.store.ts'
+import { listHolds, listRuns } from './retention.queries.ts'
 import { countDueRecords } from './run-retention.ts'
 
 const [shownRuns, shownHolds] = [10, 200]

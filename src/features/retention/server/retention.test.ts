@@ -17,7 +17,7 @@ import { apiAs, type ApiClient } from '#testing/api-client.ts'
 import { addCharge, addDraw } from '#testing/charges.ts'
 import { payDraw } from '#testing/draws.ts'
 import { addProduct, addSupplier } from '#testing/goods.ts'
-import { addOperator, deskOf } from '#testing/order-desk.ts'
+import { addOperator, handlingOf } from '#testing/order-handling.ts'
 import { placed } from '#testing/ordering.ts'
 import { addBrands, addMember, addPlatform, coffee, giveCash, market } from '#testing/people.ts'
 import { pasted } from '#testing/statements.ts'
@@ -42,13 +42,13 @@ async function oldShop() {
   const { partnerProductId } = await addProduct(world, { brand: coffee, product: { supplierId } })
   const items = [{ partnerProductId, count: 2 }]
   const sent = await placed(world, store, { items, pay: 'BANK' })
-  const desk = deskOf(world, operator, sent)
-  const { total } = await desk.read()
+  const handling = handlingOf(world, operator, sent)
+  const { total } = await handling.read()
   const steps = [
-    await desk.deposit(total, '"088"/20260515/17'),
-    await desk.prepare(),
-    await desk.ship(supplierId),
-    await desk.refund({ lines: [{ lineNo: 1, rowNo: 1, count: 1 }], reason: '김하늘 님 요청' }),
+    await handling.deposit(total, '"088"/20260515/17'),
+    await handling.prepare(),
+    await handling.ship(supplierId),
+    await handling.refund({ lines: [{ lineNo: 1, rowNo: 1, count: 1 }], reason: '김하늘 님 요청' }),
   ]
   expect(steps.map(({ ok }) => ok)).toEqual([true, true, true, true])
   const waiting = await placed(world, store, { items })
@@ -73,7 +73,7 @@ const broken = async () => {
   return checks.filter((check) => check.broken > 0).map(({ code }) => code)
 }
 /** Signs in anew: five years end every session. */
-const desk = async (operator: Parameters<typeof apiAs>[1]): Promise<ApiClient> => apiAs(world, operator)
+const handling = async (operator: Parameters<typeof apiAs>[1]): Promise<ApiClient> => apiAs(world, operator)
 const dryRun = async (api: ApiClient) => {
   const { counts } = (await api.get('/admin/retention/dryRun')).data as RetentionDryRun
   return Object.fromEntries(counts.map(({ code, count }) => [code, count])) as Record<RetentionRuleCode, number>
@@ -219,7 +219,7 @@ describe('the retention job', () => {
   it('shows the same numbers before, in a dry run that changes nothing, and after, in the report', async () => {
     const { sent, operator, start } = await oldShop()
     world.now = at(start, 0)
-    const api = await desk(operator)
+    const api = await handling(operator)
     const due = { ORDER: 1, CHARGE: 1, DRAW: 1, TAX_DOCUMENT: 0, STATEMENT_LINE: 0 }
     expect(await dryRun(api)).toEqual(due)
     expect((await orderOf(sent)).anonymisedAt).toBeNull()
@@ -239,7 +239,7 @@ describe('the retention job', () => {
     await expect(night()).rejects.toThrow()
     await world.db.execute('alter table bank_receipt drop constraint planted')
     expect((await orderOf(sent)).anonymisedAt).toBeNull()
-    const api = await desk(operator)
+    const api = await handling(operator)
     expect((await report(api)).runs).toMatchObject([{ failed: true, finishedAt: null, counts: [] }])
     await night()
     expect((await orderOf(sent)).anonymisedAt).toEqual(world.now)
@@ -317,9 +317,9 @@ describe('a hold', () => {
 
   it('keeps an order until it is lifted', async () => {
     const { sent, operator, start } = await oldShop()
-    expect(await hold(await desk(operator), { subject: 'ORDER', key: sent })).toMatchObject({ status: 200 })
+    expect(await hold(await handling(operator), { subject: 'ORDER', key: sent })).toMatchObject({ status: 200 })
     world.now = at(start, day)
-    const api = await desk(operator)
+    const api = await handling(operator)
     expect((await dryRun(api)).ORDER).toBe(0)
     await night()
     expect((await orderOf(sent)).receiver.name).toBe('김하늘')
@@ -340,7 +340,7 @@ describe('a hold', () => {
 
   it('of a member keeps orders, charges, withdrawals and tax documents', async () => {
     const { sent, charge, draw, operator, start } = await oldShop()
-    const api = await desk(operator)
+    const api = await handling(operator)
     expect(await hold(api, { subject: 'MEMBER', key: 'store' })).toMatchObject({ status: 200 })
     expect(await hold(api, { subject: 'MEMBER', key: 'store' })).toMatchObject({
       status: 409,
@@ -361,7 +361,7 @@ describe('a hold', () => {
     ['no reason', { subject: 'MEMBER', key: 'store', reason: ' ' }, 400],
   ])('of %s is refused', async (_, body, status) => {
     const { operator } = await oldShop()
-    expect(await hold(await desk(operator), body)).toMatchObject({ status })
+    expect(await hold(await handling(operator), body)).toMatchObject({ status })
   })
 
   it('refuses strangers and members', async () => {

@@ -12,7 +12,7 @@ import type { Clock } from '#server/clock.ts'
 import type { Database, Db, Tx } from '#server/database/database.ts'
 import type { DueRows } from '#server/database/held-rows.ts'
 import { retentionRuleCodes, type RetentionRuleCode } from '../contract/retention-terms.ts'
-import { insertRun, isHeld, lockRetention, updateRun } from './retention.store.ts'
+import { insertRun, isHeld, lockRetention, updateRun } from './retention.queries.ts'
 import type { RunCounts } from './retention.tables.ts'
 import { lastTaxDay, retentionMs } from './retention-times.ts'
 

@@ -14,7 +14,7 @@ import { returnLimits, returnReasons, returnWishes, type ReturnReason } from '..
 import { notifyOperators } from './notify-return.ts'
 import { refundAtOnce } from './refund-at-once.ts'
 import { returnClaim, returnSubject } from './return-subject.ts'
-import { countNewReturns, insertReturn, insertStep, lockAsking } from './return.store.ts'
+import { countNewReturns, insertReturn, insertStep, lockAsking } from './return.queries.ts'
 
 export type AskReturnOutcome =
   /** `refundTotal`: won that were refunded at once; null: an operator decides. */

@@ -1,7 +1,7 @@
 import type { CourierCode } from '#features/delivery/contract/couriers.ts'
 import type { Database } from '#server/database/database.ts'
 import { notifyOperators } from './notify-return.ts'
-import { updateReturn } from './return.store.ts'
+import { updateReturn } from './return.queries.ts'
 import { beginStep, finishStep, type StepRefusal } from './take-step.ts'
 
 interface OwnReturn {

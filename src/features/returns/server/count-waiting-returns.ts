@@ -1,5 +1,5 @@
 import type { Db } from '#server/database/database.ts'
-import { countWaiting } from './return.store.ts'
+import { countWaiting } from './return.queries.ts'
 
 /** Counts returns for the operator's to-do list: without a decision, a refund or a replacement. */
 export async function countWaitingReturns(db: Db): Promise<{ count: number; oldestAt: string | null }> {

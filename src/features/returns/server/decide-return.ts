@@ -4,7 +4,7 @@ import type { Database } from '#server/database/database.ts'
 import type { AuditContext } from '#server/http/route.ts'
 import { notifyBuyer } from './notify-return.ts'
 import { returnClaim, returnSubject } from './return-subject.ts'
-import { listReturnLines } from './return.store.ts'
+import { listReturnLines } from './return.queries.ts'
 import { beginStep, finishStep, type StepAuthor, type StepRefusal } from './take-step.ts'
 
 /** One call of an operator for one return. */

@@ -12,7 +12,7 @@ import { isRestockedByExchange } from '../contract/return-terms.ts'
 import { authorOf, type ReturnAction } from './decide-return.ts'
 import { notifyBuyer } from './notify-return.ts'
 import { returnClaim, returnSubject } from './return-subject.ts'
-import { listReturnLines } from './return.store.ts'
+import { listReturnLines } from './return.queries.ts'
 import { beginStep, finishStep, type StepAuthor, type StepRefusal } from './take-step.ts'
 
 export type ExchangeReturnOutcome =

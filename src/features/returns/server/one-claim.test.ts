@@ -18,7 +18,7 @@ const wrong = { reason: 'WRONG_GOODS', text: '다른 컵이 왔습니다.' }
 /** Five delivered cups at 10,000 won each, and what the operator can do with them. */
 async function openCups() {
   const shop = await openReturns(world)
-  const { orderNumber, desk } = await shop.sent()
+  const { orderNumber, handling } = await shop.sent()
   const { store, api, operatorApi, ask } = shop
   const balance = async () => (await findCashBalance(world.db, store.memberId)).balance
   const start = await balance()
@@ -33,7 +33,7 @@ async function openCups() {
   return {
     ...shop,
     orderNumber,
-    desk,
+    handling,
     paid: async () => (await balance()) - start,
     rows: async () => ((await api.get(`/order/${orderNumber}/return`)).data as { rows: ReturnableOrderRow[] }).rows,
     ask: (count: number, part: object = {}) => ask(orderNumber, { lines: piecesOf(count), ...part }),

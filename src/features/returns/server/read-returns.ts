@@ -13,7 +13,7 @@ import type { AskedPage } from '#server/database/paged-rows.ts'
 import type { AdminReturnDetail, AdminReturnRow, ReturnDetail } from '../contract/return-data.ts'
 import { returnStates } from '../contract/return-terms.ts'
 import { findReturnableRows } from './ask-return.ts'
-import { listRows, type ReturnFilter } from './return-list.store.ts'
+import { listRows, type ReturnFilter } from './return-list.queries.ts'
 import { returnClaim, returnSubject } from './return-subject.ts'
 import {
   findReturn,
@@ -23,7 +23,7 @@ import {
   type JoinedReturn,
   type ReturnKey,
   type StoredReturn,
-} from './return.store.ts'
+} from './return.queries.ts'
 
 const headOf = ({ id, orderNumber, wish, reason, state, title, lineCount, askedAt, updatedAt }: StoredReturn) => ({
   id,

@@ -24,14 +24,14 @@ describe('missing or damaged pieces', () => {
   it('within the operator’s limit are refunded at once, as a refund of the order’s lines with its entry', async () => {
     const { store, api, operatorApi, sent, claim, left } = await openClaims(world)
     await limitInstantRefunds(world, { perOrder: 30_000, perDay: 50_000 })
-    const { orderNumber, desk } = await sent()
+    const { orderNumber, handling } = await sent()
     expect(await left(orderNumber)).toBe(30_000)
     const before = await balanceOf(store.memberId)
     const reply = await claim(orderNumber)
     expect(reply).toMatchObject({ status: 200, data: { refundTotal: 20_000 } })
     expect(await balanceOf(store.memberId)).toBe(before + 20_000)
     expect(await left(orderNumber)).toBe(10_000)
-    const order = await desk.read()
+    const order = await handling.read()
     expect(order.options).toMatchObject([{ shipped: 5, refunded: 2 }])
     expect(order.reductions).toMatchObject([{ refundCause: 'SHORTAGE', actor: 'BUYER', refundTotal: 20_000 }])
     expect(order.timeline.at(-1)).toMatchObject({
@@ -103,9 +103,9 @@ describe('missing or damaged pieces', () => {
   it('that cost nothing wait for an operator, whatever the limit', async () => {
     const { sent, claim } = await openClaims(world, { unitPrice: 0 })
     await limitInstantRefunds(world, { perOrder: 50_000, perDay: 50_000 })
-    const { orderNumber, desk } = await sent()
+    const { orderNumber, handling } = await sent()
     expect((await claim(orderNumber)).data).toMatchObject({ refundTotal: null })
-    expect((await desk.read()).options).toMatchObject([{ refunded: 0 }])
+    expect((await handling.read()).options).toMatchObject([{ refunded: 0 }])
   })
 
   it('are refunded once, though the request is sent twice with its key', async () => {
@@ -145,18 +145,18 @@ describe('a request is refused, and neither asks nor refunds', () => {
   it('after a refund that the member has not seen', async () => {
     const { sent, claim } = await openClaims(world)
     await limitInstantRefunds(world, { perOrder: 50_000, perDay: 50_000 })
-    const { orderNumber, desk } = await sent()
-    expect(await desk.refund({ lines: claimedOf(2), cause: 'SHORTAGE' })).toMatchObject({ ok: true })
+    const { orderNumber, handling } = await sent()
+    expect(await handling.refund({ lines: claimedOf(2), cause: 'SHORTAGE' })).toMatchObject({ ok: true })
     expect(await claim(orderNumber)).toMatchObject({ status: 409, message: returnSentences.refundedNow })
-    expect((await desk.read()).options).toMatchObject([{ refunded: 2 }])
+    expect((await handling.read()).options).toMatchObject([{ refunded: 2 }])
   })
 
   it('about another member’s order', async () => {
     const { sent, claim, otherApi } = await openClaims(world)
     await limitInstantRefunds(world, { perOrder: 50_000, perDay: 50_000 })
-    const { orderNumber, desk } = await sent()
+    const { orderNumber, handling } = await sent()
     expect(await claim(orderNumber, {}, otherApi)).toMatchObject({ status: 404 })
     expect(await otherApi.get(`/order/${orderNumber}/return`)).toMatchObject({ status: 404 })
-    expect((await desk.read()).reductions).toEqual([])
+    expect((await handling.read()).reductions).toEqual([])
   })
 })

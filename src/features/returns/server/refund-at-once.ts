@@ -6,7 +6,7 @@ import type { Won } from '#values/won.ts'
 import type { NewReturnBody } from '../contract/new-return.ts'
 import { instantCauseOf, returnReasons } from '../contract/return-terms.ts'
 import { returnClaim } from './return-subject.ts'
-import { lockReturn } from './return.store.ts'
+import { lockReturn } from './return.queries.ts'
 import { finishStep } from './take-step.ts'
 
 interface NewRequest {

@@ -7,7 +7,7 @@ import type { Won } from '#values/won.ts'
 import { refundCauseOf, returnReasons } from '../contract/return-terms.ts'
 import { authorOf, type ReturnAction } from './decide-return.ts'
 import { returnClaim, returnSubject } from './return-subject.ts'
-import { listReturnLines } from './return.store.ts'
+import { listReturnLines } from './return.queries.ts'
 import { beginStep, finishStep, type StepRefusal } from './take-step.ts'
 
 export interface ReturnRefund {

@@ -12,7 +12,7 @@ import { addProduct, addSupplier } from '#testing/goods.ts'
 import { ledgerProblems } from '#testing/ledger.ts'
 import { placed } from '#testing/ordering.ts'
 import { coffee } from '#testing/people.ts'
-import { deskOf } from '#testing/order-desk.ts'
+import { handlingOf } from '#testing/order-handling.ts'
 import { openReturns, piecesOf, uploadPhoto } from '#testing/returns.ts'
 import { useWorld } from '#testing/world.ts'
 import type { AdminReturnDetail, ReturnDetail, ReturnableOrderRow } from '../contract/return-data.ts'
@@ -51,7 +51,7 @@ describe('a return', () => {
   it('is asked for, accepted, received and refunded; each side is told, and the order tells its story', async () => {
     const shop = await openReturns(world)
     const { store, operator, operatorApi, ask, sent } = shop
-    const { orderNumber, desk } = await sent()
+    const { orderNumber, handling } = await sent()
     const before = await balanceOf(store.memberId)
     const reply = await ask(orderNumber)
     expect(reply.status).toBe(200)
@@ -73,7 +73,7 @@ describe('a return', () => {
 
     expect(await balanceOf(store.memberId)).toBe(before + 20_000)
     expect(await toldOf(store.memberId, 'ORDER_REFUNDED')).toBe(1)
-    const order = await desk.read()
+    const order = await handling.read()
     expect(order.options).toMatchObject([{ shipped: 5, refunded: 2 }])
     expect(order.timeline.slice(-4).map(({ type, actor, note }) => [type, actor, note])).toEqual([
       ['RETURN_ASKED', 'BUYER', '환불 · 단순 변심'],
@@ -178,8 +178,8 @@ describe('an exchange', () => {
   it('sends the same pieces once more, takes them from the stock and leaves the order as it is', async () => {
     const shop = await openReturns(world, { stock: 20 })
     const { store, operatorApi, asked, sent, productId } = shop
-    const { orderNumber, desk } = await sent()
-    const before = await desk.read()
+    const { orderNumber, handling } = await sent()
+    const before = await handling.read()
     const balance = await balanceOf(store.memberId)
     const id = await asked(orderNumber, { ...fault, wish: 'EXCHANGE' })
     await operatorApi.post(`/admin/return/${id}/accept`, guide)
@@ -194,7 +194,7 @@ describe('an exchange', () => {
     expect(await exchange()).toMatchObject({ status: 200 })
     expect(await toldOf(store.memberId, 'RETURN_EXCHANGED')).toBe(1)
 
-    const after = await desk.read()
+    const after = await handling.read()
     const { timeline: _, shipments, ...rest } = after
     expect(rest).toEqual((({ timeline: __, shipments: ___, ...same }) => same)(before))
     expect(shipments.map(({ kind, deliveryNumber, lines }) => [kind, deliveryNumber, lines])).toEqual([
@@ -293,8 +293,8 @@ describe('a request is refused', () => {
 
   it('for pieces that were not sent, are refunded, or are in another open return', async () => {
     const { ask, asked, sent } = await openReturns(world)
-    const { orderNumber, desk } = await sent(5, 4)
-    await desk.refund({ lines: piecesOf(1) })
+    const { orderNumber, handling } = await sent(5, 4)
+    await handling.refund({ lines: piecesOf(1) })
     expect(await ask(orderNumber, { lines: piecesOf(4) })).toMatchObject({
       status: 409,
       message: returnSentences.notReturnable,
@@ -317,10 +317,10 @@ describe('a request is refused', () => {
       { partnerProductId: other.partnerProductId, count: 1 },
     ]
     const orderNumber = await placed(world, store, { items })
-    const desk = deskOf(world, operator, orderNumber)
-    await desk.prepare()
-    await desk.ship(supplierId)
-    await desk.ship(second, undefined, '222233334444')
+    const handling = handlingOf(world, operator, orderNumber)
+    await handling.prepare()
+    await handling.ship(supplierId)
+    await handling.ship(second, undefined, '222233334444')
     const { rows } = (await api.get(`/order/${orderNumber}/return`)).data as OrderReturns
     const lines = rows.map(({ lineNo, rowNo }) => ({ lineNo, rowNo, count: 1 }))
     expect(await ask(orderNumber, { lines })).toMatchObject({ status: 409, message: returnSentences.oneSupplier })
@@ -353,13 +353,13 @@ describe('a step is refused', () => {
   it('when its pieces are paid already, which a refund by hand no longer does: nothing is paid or sent twice', async () => {
     const shop = await openReturns(world)
     const { store, operatorApi, asked, sent } = shop
-    const { orderNumber, desk } = await sent()
+    const { orderNumber, handling } = await sent()
     const ids = [
       await asked(orderNumber, { lines: piecesOf(3) }),
       await asked(orderNumber, { ...fault, wish: 'EXCHANGE' }),
     ]
     for (const id of ids) await operatorApi.post(`/admin/return/${id}/accept`, guide)
-    expect(await desk.refund({ lines: piecesOf(5) })).toMatchObject({ ok: false, refused: 'claimed-elsewhere' })
+    expect(await handling.refund({ lines: piecesOf(5) })).toMatchObject({ ok: false, refused: 'claimed-elsewhere' })
     // An older release has paid them while the returns were open.
     await world.db.execute('update order_option set refunded = shipped')
     const before = await balanceOf(store.memberId)
@@ -386,10 +386,10 @@ describe('a step is refused', () => {
   it('with another sum than the order has by now, and when broken goods would go back to the stock', async () => {
     const shop = await openReturns(world)
     const { operatorApi, asked, sent } = shop
-    const { orderNumber, desk } = await sent()
+    const { orderNumber, handling } = await sent()
     const id = await asked(orderNumber, fault)
     await operatorApi.post(`/admin/return/${id}/accept`, guide)
-    await desk.refund({ lines: piecesOf(1) })
+    await handling.refund({ lines: piecesOf(1) })
     const body = { fault: 'SUPPLIER', fee: 0, toStock: false, expectedRefund: 20_000, seenRefunds: 0 }
     const post = (part: object) => operatorApi.post(`/admin/return/${id}/refund`, { ...body, ...part })
     expect(await post({})).toMatchObject({ status: 409 })

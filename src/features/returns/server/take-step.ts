@@ -13,7 +13,7 @@ import {
   type NewReturn,
   type ReturnKey,
   type StoredReturn,
-} from './return.store.ts'
+} from './return.queries.ts'
 
 /** A step that the state of the return no longer allows, with the operator who caused the state. */
 export type StepRefusal =

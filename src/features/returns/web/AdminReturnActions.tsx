@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { useSend } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
-import { optionalPart } from '#web/ui/layout/optional-part.tsx'
+import { optionalComponent } from '#web/ui/layout/optional-component.tsx'
 import { PanelActions } from '#web/ui/layout/Panel.tsx'
 import { alertDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
@@ -13,10 +13,12 @@ import { mayStep, type ReturnStep } from '../contract/return-terms.ts'
 import { receiveReturnCall } from '../contract/returns.admin.calls.ts'
 
 // Opened by buttons.
-const RefundReturnDialog = optionalPart(async () => (await import('./RefundReturnDialog.tsx')).RefundReturnDialog)
-const ExchangeReturnDialog = optionalPart(async () => (await import('./ExchangeReturnDialog.tsx')).ExchangeReturnDialog)
-const AcceptReturnDialog = optionalPart(async () => (await import('./AcceptReturnDialog.tsx')).AcceptReturnDialog)
-const RefuseReturnDialog = optionalPart(async () => (await import('./RefuseReturnDialog.tsx')).RefuseReturnDialog)
+const RefundReturnDialog = optionalComponent(async () => (await import('./RefundReturnDialog.tsx')).RefundReturnDialog)
+const ExchangeReturnDialog = optionalComponent(
+  async () => (await import('./ExchangeReturnDialog.tsx')).ExchangeReturnDialog,
+)
+const AcceptReturnDialog = optionalComponent(async () => (await import('./AcceptReturnDialog.tsx')).AcceptReturnDialog)
+const RefuseReturnDialog = optionalComponent(async () => (await import('./RefuseReturnDialog.tsx')).RefuseReturnDialog)
 
 interface ActionsProps {
   detail: AdminReturnDetail

@@ -3,7 +3,7 @@ import { brandListCall } from '#features/brands/contract/brands.calls.ts'
 import { formatKoreanMinute } from '#values/korean-date.ts'
 import { request } from '#web/api/request.ts'
 import { useCall } from '#web/api/use-call.ts'
-import { SheetButtonPart } from '#web/list/SheetButtonPart.tsx'
+import { LazySheetButton } from '#web/list/LazySheetButton.tsx'
 import { adminReturnsCall, exportReturnsCall } from '../contract/returns.admin.calls.ts'
 import { anyOf, recordId, searchText } from '#web/list/list-parameters.ts'
 import { PagedList, ResettableFilters } from '#web/list/PagedList.tsx'
@@ -69,7 +69,7 @@ function Returns() {
     <>
       <PageTitle
         title={returnId ? `반품·교환 ${returnId}` : '반품·교환'}
-        action={<SheetButtonPart request={() => request(exportReturnsCall, { query: chosen })} />}
+        action={<LazySheetButton request={() => request(exportReturnsCall, { query: chosen })} />}
       >
         반품·교환
       </PageTitle>

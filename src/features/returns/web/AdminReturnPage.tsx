@@ -5,8 +5,8 @@ import { RefundSum } from '#features/ordering/web/change/RefundSum.tsx'
 import { formatNumber } from '#values/won.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { Facts } from '#web/ui/layout/Facts.tsx'
-import { optionalPart } from '#web/ui/layout/optional-part.tsx'
-import { Panel, PanelData, PanelLog, PanelPart } from '#web/ui/layout/Panel.tsx'
+import { optionalComponent } from '#web/ui/layout/optional-component.tsx'
+import { Panel, PanelData, PanelLog, PanelSection } from '#web/ui/layout/Panel.tsx'
 import { Money } from '#web/ui/text/Money.tsx'
 import { Notice } from '#web/ui/text/Notice.tsx'
 import type { AdminReturnDetail } from '../contract/return-data.ts'
@@ -19,12 +19,12 @@ import { ReturnSteps } from './ReturnSteps.tsx'
 import { adminPhotoRequest } from './returns.admin.api.ts'
 
 // Few returns have photos.
-const AttachmentFiles = optionalPart(
+const AttachmentFiles = optionalComponent(
   async () => (await import('#features/files/web/AttachmentFiles.tsx')).AttachmentFiles,
 )
 
 // Closed returns have none.
-const AdminReturnActions = optionalPart(async () => (await import('./AdminReturnActions.tsx')).AdminReturnActions)
+const AdminReturnActions = optionalComponent(async () => (await import('./AdminReturnActions.tsx')).AdminReturnActions)
 
 const everyMinute = { refetchOnMountOrArgChange: true, pollingInterval: 60_000, skipPollingIfUnfocused: true }
 
@@ -53,21 +53,21 @@ function Opened({ detail }: { detail: AdminReturnDetail }) {
     <>
       <ReturnSteps detail={detail} />
       <AboutReturn detail={detail} />
-      <PanelPart title="상품">
+      <PanelSection title="상품">
         <ul className={css['lines']}>
           {lines.map((line) => (
             <li key={`${line.lineNo}/${line.rowNo}`}>{lineOf(line)}</li>
           ))}
         </ul>
         <Elsewhere elsewhere={detail.elsewhere} />
-      </PanelPart>
+      </PanelSection>
       {(text || photos.length > 0) && (
-        <PanelPart title="신청 내용">
+        <PanelSection title="신청 내용">
           {text && <p className={css['words']}>{text}</p>}
           <AttachmentFiles files={photos} fileRequest={adminPhotoRequest(id)} isLarge />
-        </PanelPart>
+        </PanelSection>
       )}
-      <PanelPart title="처리 기록">
+      <PanelSection title="처리 기록">
         <PanelLog
           label="처리 기록"
           entries={steps.toReversed().map(({ at, actor, by, note, ...step }, index) => ({
@@ -81,7 +81,7 @@ function Opened({ detail }: { detail: AdminReturnDetail }) {
             ),
           }))}
         />
-      </PanelPart>
+      </PanelSection>
       {returnStates[state].isOpen && (
         <AdminReturnActions
           detail={detail}
@@ -108,7 +108,7 @@ function AboutReturn({ detail }: { detail: AdminReturnDetail }) {
   const memberLink = <Link to={`/admin/member/${memberId}`}>{memberName}</Link>
   const refunded = refundTotal !== null && <Money amount={refundTotal} />
   return (
-    <PanelPart title="신청 정보">
+    <PanelSection title="신청 정보">
       <Facts
         rows={[
           ['주문', orderLink],
@@ -121,6 +121,6 @@ function AboutReturn({ detail }: { detail: AdminReturnDetail }) {
           ['교환 상품', exchangeParcel && parcelOf(exchangeParcel)],
         ]}
       />
-    </PanelPart>
+    </PanelSection>
   )
 }

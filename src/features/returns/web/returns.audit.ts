@@ -1,7 +1,7 @@
-import type { AuditWords } from '#features/audit/contract/audit-terms.ts'
+import type { AuditLabels } from '#features/audit/contract/audit-terms.ts'
 import { returnStateCodes, returnStates } from '../contract/return-terms.ts'
 
-export const returnsWords: AuditWords = {
+export const returnsLabels: AuditLabels = {
   fields: {
     returnState: {
       name: '반품·교환 상태',

@@ -3,7 +3,7 @@ import type { SessionUser } from '#features/session/contract/session-data.ts'
 import { findUserInfo } from '#features/session/server/find-user-info.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
-import { deleteOwnExpiredHandOvers, insertHandOver, updateRedeemed } from './hand-over.store.ts'
+import { deleteOwnExpiredHandOvers, insertHandOver, updateRedeemed } from './hand-over.queries.ts'
 
 export interface ReviewKitDeps {
   db: Database

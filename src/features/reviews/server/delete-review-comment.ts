@@ -1,8 +1,8 @@
 import { writeAudit } from '#features/audit/server/write-audit.ts'
 import type { Database } from '#server/database/database.ts'
 import type { AuditContext } from '#server/http/route.ts'
-import { lockReviewComment, updateReviewCommentDeleted, type CommentScope } from './review-comment.store.ts'
-import { updateReviewCommentCount } from './review.store.ts'
+import { lockReviewComment, updateReviewCommentDeleted, type CommentScope } from './review-comment.queries.ts'
+import { updateReviewCommentCount } from './review.queries.ts'
 
 export type DeleteReviewCommentOutcome = { ok: true } | { ok: false; refused: 'unknown' }
 

@@ -3,7 +3,7 @@ import { moveRatings } from '#features/catalog/server/rate/move-ratings.ts'
 import { choosePictures } from '#features/files/server/choose-pictures.ts'
 import type { Database } from '#server/database/database.ts'
 import { daysAfter, editingDays, type ReviewForm } from '../contract/review-terms.ts'
-import { lockOwnReview, updateReview } from './review.store.ts'
+import { lockOwnReview, updateReview } from './review.queries.ts'
 
 export type EditReviewOutcome =
   | { ok: true; reviewId: number }

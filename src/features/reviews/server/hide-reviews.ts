@@ -5,7 +5,7 @@ import type { Database, Tx } from '#server/database/database.ts'
 import type { AuditContext } from '#server/http/route.ts'
 import { hidingReasons, type HidingReason } from '../contract/review-terms.ts'
 import { headlineOf } from './headline-of.ts'
-import { lockReviews, updateReviewsHidden } from './review.store.ts'
+import { lockReviews, updateReviewsHidden } from './review.queries.ts'
 
 export type ModerateOutcome = { ok: true; count: number } | { ok: false; refused: 'unknown' }
 

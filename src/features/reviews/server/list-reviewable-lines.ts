@@ -2,7 +2,7 @@ import type { Db } from '#server/database/database.ts'
 import { storeBlocker } from '#features/community/contract/community-terms.ts'
 import { daysAfter, writingDays } from '../contract/review-terms.ts'
 import type { ReviewableLine } from '../contract/reviews.calls.ts'
-import { listOwnLines } from './review-line.store.ts'
+import { listOwnLines } from './review-line.queries.ts'
 
 const mostLines = 100
 /** Goods ship within as many days as they can be reviewed afterwards, so older orders are not searched. */

@@ -8,7 +8,7 @@ import {
   listReviews,
   type ReviewFilter,
   type ReviewScope,
-} from './review-list.store.ts'
+} from './review-list.queries.ts'
 
 export interface ReviewListRequest extends ReviewFilter {
   cursor?: string | undefined

@@ -4,9 +4,9 @@ import type { Db } from '#server/database/database.ts'
 import type { OfficialAnswer } from '../contract/reviews.calls.ts'
 import type { ModeratedReview, ModeratedReviewRow } from '../contract/reviews.partner.calls.ts'
 import { findAnswers, reviewRowOf } from './list-reviews.ts'
-import { listReviewComments } from './review-comment.store.ts'
-import { countReviews, listReviews, type ReviewFilter } from './review-list.store.ts'
-import { findReview } from './review.store.ts'
+import { listReviewComments } from './review-comment.queries.ts'
+import { countReviews, listReviews, type ReviewFilter } from './review-list.queries.ts'
+import { findReview } from './review.queries.ts'
 
 /** Lists reviews for a headquarters or the operators, hidden ones included. */
 export async function listModeratedReviews(

@@ -1,7 +1,7 @@
 import { findShopById, isPublic } from '#features/brands/server/find-shop.ts'
 import type { Db } from '#server/database/database.ts'
 import { isOperator, type Caller } from '#server/http/caller.ts'
-import { findRatedProduct } from './rated-product.store.ts'
+import { findRatedProduct } from './rated-product.queries.ts'
 
 /** Finds the product with the numbers of its stars; undefined: the caller may not see the product. */
 export async function findVisibleProduct(

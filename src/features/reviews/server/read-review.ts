@@ -5,8 +5,8 @@ import type { Caller } from '#server/http/caller.ts'
 import type { ReviewDetail } from '../contract/reviews.calls.ts'
 import { isEditable } from './edit-review.ts'
 import { findAnswers, reviewRowOf } from './list-reviews.ts'
-import { listReviewComments } from './review-comment.store.ts'
-import { findReview } from './review.store.ts'
+import { listReviewComments } from './review-comment.queries.ts'
+import { findReview } from './review.queries.ts'
 
 export type ReadReviewOutcome =
   | { ok: true; review: ReviewDetail }

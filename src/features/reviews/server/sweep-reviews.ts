@@ -2,7 +2,7 @@ import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { inBatches } from '#server/jobs/in-batches.ts'
 import { daysAfter } from '../contract/review-terms.ts'
-import { deleteCommentsOfEmptied, deleteOldReviewComments, updateOldReviewsEmptied } from './review-sweep.store.ts'
+import { deleteCommentsOfEmptied, deleteOldReviewComments, updateOldReviewsEmptied } from './review-sweep.queries.ts'
 
 /** Retention of deleted and hidden texts, so that complaints about them can be checked. */
 const keptDays = 30

@@ -6,8 +6,8 @@ import type { AuditContext } from '#server/http/route.ts'
 import { transactOnce, type IdempotentRequest, type KeyReused } from '#server/http/transact-once.ts'
 import { mostReviewComments, reviewCommentsPerDay, reviewCommentsPerMinute } from '../contract/review-terms.ts'
 import { headlineOf } from './headline-of.ts'
-import { countReviewComments, insertReviewComment, listCommentTimes, lockCommenter } from './review-comment.store.ts'
-import { lockReview, updateReviewCommentCount, type ReviewKey } from './review.store.ts'
+import { countReviewComments, insertReviewComment, listCommentTimes, lockCommenter } from './review-comment.queries.ts'
+import { lockReview, updateReviewCommentCount, type ReviewKey } from './review.queries.ts'
 
 export type WriteReviewCommentOutcome =
   | { ok: true; commentId: number }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { chainStore } from '#features/chain-stores/server/chain-stores.tables.ts'
 import { apiAs } from '#testing/api-client.ts'
-import { deskOf } from '#testing/order-desk.ts'
+import { handlingOf } from '#testing/order-handling.ts'
 import { drawPicture, upload } from '#testing/pictures.ts'
 import { pictureUrl, type Picture } from '#contract/picture.ts'
 import { cardsReview, openReviews, reviewOf, reviewsOf } from '#testing/reviews.ts'
@@ -87,10 +87,10 @@ describe('writing a review', () => {
   it('is refused for a line that was cancelled, and allowed when some of its pieces were shipped', async () => {
     const { as, people, order, write, supplierId, cards, cups } = await openReviews(world)
     const orderNumber = await order(people.store, cards, cups)
-    const desk = deskOf(world, people.operator, orderNumber)
-    await desk.prepare()
-    await desk.ship(supplierId, [{ lineNo: 1, rowNo: 1, count: 1 }])
-    await desk.cancel({
+    const handling = handlingOf(world, people.operator, orderNumber)
+    await handling.prepare()
+    await handling.ship(supplierId, [{ lineNo: 1, rowNo: 1, count: 1 }])
+    await handling.cancel({
       lines: [
         { lineNo: 1, rowNo: 1, count: 1 },
         { lineNo: 2, rowNo: 1, count: 2 },

@@ -4,8 +4,8 @@ import { choosePictures } from '#features/files/server/choose-pictures.ts'
 import type { Database } from '#server/database/database.ts'
 import { transactOnce, type IdempotentRequest, type KeyReused } from '#server/http/transact-once.ts'
 import { daysAfter, writingDays, type ReviewForm } from '../contract/review-terms.ts'
-import { findOwnLine, type LineKey } from './review-line.store.ts'
-import { insertReview } from './review.store.ts'
+import { findOwnLine, type LineKey } from './review-line.queries.ts'
+import { insertReview } from './review.queries.ts'
 
 export type WriteReviewOutcome =
   | { ok: true; reviewId: number }

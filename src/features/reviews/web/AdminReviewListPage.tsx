@@ -2,7 +2,7 @@ import { useOutlet, useParams } from 'react-router'
 import { brandListCall } from '#features/brands/contract/brands.calls.ts'
 import { request } from '#web/api/request.ts'
 import { useCall } from '#web/api/use-call.ts'
-import { SheetButtonPart } from '#web/list/SheetButtonPart.tsx'
+import { LazySheetButton } from '#web/list/LazySheetButton.tsx'
 import { adminReviewsCall, exportReviewsCall } from '../contract/reviews.admin.calls.ts'
 import { anyBrand } from '#web/list/list-parameters.ts'
 import { SelectField } from '#web/ui/form/SelectField.tsx'
@@ -28,7 +28,7 @@ function Reviews() {
     <>
       <PageTitle
         title={reviewId ? `리뷰 ${reviewId}` : '리뷰'}
-        action={<SheetButtonPart request={() => request(exportReviewsCall, { query: filter.chosen })} />}
+        action={<LazySheetButton request={() => request(exportReviewsCall, { query: filter.chosen })} />}
       >
         리뷰
       </PageTitle>

@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react'
-import { authorWords } from '#features/community/contract/author-words.ts'
+import { authorText } from '#features/community/contract/author-text.ts'
 import { formatKoreanMinute } from '#values/korean-date.ts'
 import { formatNumber } from '#values/won.ts'
 import { Button } from '#web/ui/form/Button.tsx'
-import { Panel, PanelActions, PanelData, PanelPart } from '#web/ui/layout/Panel.tsx'
+import { Panel, PanelActions, PanelData, PanelSection } from '#web/ui/layout/Panel.tsx'
 import { Notice } from '#web/ui/text/Notice.tsx'
 import { hidingReasons } from '../contract/review-terms.ts'
 import type { ModeratedReview } from '../contract/reviews.partner.calls.ts'
@@ -32,7 +32,7 @@ export function ModeratedReviewPanel({ query, list, ...parts }: ModeratedReviewP
     <Panel
       title={review ? `${review.product.name} 리뷰` : '리뷰'}
       mark={review && <ReviewStateMark hidden={review.hidden !== null} />}
-      under={review && `${authorWords(review.author)} · ${formatKoreanMinute(new Date(review.createdAt))}`}
+      under={review && `${authorText(review.author)} · ${formatKoreanMinute(new Date(review.createdAt))}`}
       list={list}
       back="리뷰 목록으로"
     >
@@ -62,9 +62,9 @@ function Opened({ review, moderation, shopLink, commentsList }: OpenedProps) {
         <StateButton review={review} moderation={moderation} />
       </PanelActions>
       {comments.length > 0 && (
-        <PanelPart title={`댓글 ${formatNumber(commentCount)}`}>
+        <PanelSection title={`댓글 ${formatNumber(commentCount)}`}>
           {commentsList(comments, moderation.deleteComment)}
-        </PanelPart>
+        </PanelSection>
       )}
       {!hidden && moderation.answer && <AnswerForm reviewId={reviewId} answer={moderation.answer} />}
     </>
@@ -89,7 +89,7 @@ function StateButton({ review: { reviewId, hidden }, moderation }: Pick<OpenedPr
 function AnswerForm({ reviewId, answer }: { reviewId: number; answer: NonNullable<ReviewModeration['answer']> }) {
   const [pending, setPending] = useState(false)
   return (
-    <PanelPart title="답변 쓰기">
+    <PanelSection title="답변 쓰기">
       <ReviewCommentForm
         reviewId={reviewId}
         kind="answer"
@@ -101,6 +101,6 @@ function AnswerForm({ reviewId, answer }: { reviewId: number; answer: NonNullabl
           return sent
         }}
       />
-    </PanelPart>
+    </PanelSection>
   )
 }

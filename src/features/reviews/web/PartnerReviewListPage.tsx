@@ -1,6 +1,6 @@
 import { useOutlet, useParams } from 'react-router'
 import { useCall } from '#web/api/use-call.ts'
-import { SheetButtonPart } from '#web/list/SheetButtonPart.tsx'
+import { LazySheetButton } from '#web/list/LazySheetButton.tsx'
 import { useListFilter } from '#web/list/use-list-filter.ts'
 import { useOpenBeside } from '#web/list/use-open-beside.ts'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
@@ -23,7 +23,7 @@ function Reviews() {
     <>
       <PageTitle
         title={reviewId ? `리뷰 ${reviewId}` : '리뷰 관리'}
-        action={<SheetButtonPart request={() => reviewWorkbook({ shopId, filter: filter.chosen })} />}
+        action={<LazySheetButton request={() => reviewWorkbook({ shopId, filter: filter.chosen })} />}
       >
         리뷰 관리
       </PageTitle>

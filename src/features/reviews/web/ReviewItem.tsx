@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { authorWords } from '#features/community/contract/author-words.ts'
+import { authorText } from '#features/community/contract/author-text.ts'
 import { formatKoreanMinute } from '#values/korean-date.ts'
 import { formatNumber } from '#values/won.ts'
 import { Pill } from '#web/ui/text/Pill.tsx'
@@ -20,12 +20,12 @@ interface ReviewItemProps {
 /** A review in a list: stars, author, text, pictures and the official answer. The text is rendered as text [T53]. */
 export function ReviewItem({ review, to, productTo }: ReviewItemProps) {
   const { author, rating, content, pictures, createdAt, updatedAt, product, hiddenReason, answer } = review
-  const linkWords = review.commentCount > 0 ? `댓글 ${formatNumber(review.commentCount)}` : '댓글 쓰기'
+  const linkLabel = review.commentCount > 0 ? `댓글 ${formatNumber(review.commentCount)}` : '댓글 쓰기'
   return (
     <article className={css['review']}>
       <p className={css['head']}>
         <Stars rating={rating} />
-        <b>{authorWords(author)}</b>
+        <b>{authorText(author)}</b>
         <time dateTime={createdAt}>{dayOf(createdAt)}</time>
         {updatedAt && <span>수정됨</span>}
         {hiddenReason && <Pill tone="red">숨김 · {hidingReasons[hiddenReason].label}</Pill>}
@@ -40,8 +40,8 @@ export function ReviewItem({ review, to, productTo }: ReviewItemProps) {
       {answer && <Answer answer={answer} />}
       {to && (
         <p className={css['more']}>
-          <Link to={to} aria-label={`${linkWords}, ${authorWords(author)} 리뷰`}>
-            {linkWords}
+          <Link to={to} aria-label={`${linkLabel}, ${authorText(author)} 리뷰`}>
+            {linkLabel}
           </Link>
         </p>
       )}

@@ -3,9 +3,9 @@ import { useShop } from '#features/brands/web/use-shop.ts'
 import { CommentList } from '#features/community/web/CommentList.tsx'
 import page from '#features/community/web/CommunityListPage.module.css'
 import { SkeletonRows } from '#web/ui/layout/Skeleton.tsx'
-import { latePart } from '#web/ui/layout/optional-part.tsx'
+import { lazyComponent } from '#web/ui/layout/optional-component.tsx'
 import { ErrorState } from '#web/ui/layout/states.tsx'
-import { useTopOfPart } from '#web/ui/layout/use-top-of-part.ts'
+import { useScrollToTop } from '#web/ui/layout/use-scroll-to-top.ts'
 import { reviewPageSentences } from '../contract/review-page-sentences.ts'
 import { mostReviewPictures } from '../contract/review-terms.ts'
 import { EditReview } from './EditReview.tsx'
@@ -17,7 +17,7 @@ import { useCommentBlocker } from './use-comment-blocker.ts'
 import { WriteReview } from './WriteReview.tsx'
 
 // Most visits read only.
-const PictureUpload = latePart(async () => (await import('#features/files/web/PictureUpload.tsx')).PictureUpload, {
+const PictureUpload = lazyComponent(async () => (await import('#features/files/web/PictureUpload.tsx')).PictureUpload, {
   loading: () => <SkeletonRows rows={1} />,
   failed: () => <ErrorState error={null} />,
 })
@@ -30,7 +30,7 @@ export function ReviewListPage() {
   const { shopId, base, user } = useShop()
   const [params] = useSearchParams()
   const address = readReviewAddress(params)
-  useTopOfPart(`${address.at} ${address.reviewId} ${params.get('write')}`)
+  useScrollToTop(`${address.at} ${address.reviewId} ${params.get('write')}`)
   const blocker = useCommentBlocker(user)
   if (!user) return null
   const { at, reviewId, line } = address

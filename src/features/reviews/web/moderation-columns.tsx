@@ -1,4 +1,4 @@
-import { authorWords } from '#features/community/contract/author-words.ts'
+import { authorText } from '#features/community/contract/author-text.ts'
 import { formatKoreanMinute } from '#values/korean-date.ts'
 import { CellText } from '#web/ui/table/CellText.tsx'
 import type { Column } from '#web/ui/table/data-table.ts'
@@ -33,8 +33,8 @@ const author: ReviewColumn = {
   key: 'author',
   header: '작성자',
   cell: (row) => (
-    <CellText title={authorWords(row.author)} className={css['author']}>
-      {authorWords(row.author)}
+    <CellText title={authorText(row.author)} className={css['author']}>
+      {authorText(row.author)}
     </CellText>
   ),
 }

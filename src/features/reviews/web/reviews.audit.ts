@@ -1,8 +1,8 @@
-import { labelled, type AuditWords } from '#features/audit/contract/audit-terms.ts'
+import { labelled, type AuditLabels } from '#features/audit/contract/audit-terms.ts'
 
 const states = labelled({ DELETED: '삭제됨', HIDDEN: '숨김', SHOWN: '게시 중' })
 
-export const reviewsWords: AuditWords = {
+export const reviewsLabels: AuditLabels = {
   fields: {
     reviewState: { name: '리뷰', text: states },
     reviewText: { name: '리뷰 내용' },

@@ -38,7 +38,7 @@ const viewRefusals = {
 }
 
 const list = z.enum(viewListCodes)
-const viewWords = {
+const viewFields = {
   name: z.string().check(oneLine, z.minLength(1, viewSentences.name), z.maxLength(longestViewName, viewSentences.name)),
   /** Filters in the format of the address after `?`; empty: the list without filters. */
   query: z.string().check(z.maxLength(longestQuery, viewSentences.query), z.regex(/^[^\s#<>]*$/)),
@@ -48,7 +48,7 @@ const viewWords = {
 
 const savedView = z.object({
   id: z.int(),
-  ...viewWords,
+  ...viewFields,
   isOwn: z.boolean(),
   /** Name of the member who saved it. */
   owner: z.string(),
@@ -79,7 +79,7 @@ export const saveViewCall = defineCall({
   summary: 'Save the filters of a list as a view',
   spec,
   policy: writes,
-  body: z.strictObject({ list, ...viewWords }),
+  body: z.strictObject({ list, ...viewFields }),
   data: z.object({ id: z.int() }),
   refusals: { ...viewRefusals, 'too-many': conflict(viewSentences['too-many']) },
   changes: ['SavedView'],
@@ -93,7 +93,7 @@ export const changeViewCall = defineCall({
   spec,
   policy: writes,
   params: ofView,
-  body: z.strictObject(viewWords),
+  body: z.strictObject(viewFields),
   refusals: viewRefusals,
   changes: ['SavedView'],
   staleWhenRefused: true,

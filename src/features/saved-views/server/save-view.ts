@@ -9,7 +9,7 @@ import {
   insertView,
   lockOwner,
   updateView,
-} from './saved-view.store.ts'
+} from './saved-view.queries.ts'
 
 interface Words {
   name: string

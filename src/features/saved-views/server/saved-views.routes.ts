@@ -3,7 +3,7 @@ import { success } from '#server/http/answers.ts'
 import type { Routes } from '#server/http/route.ts'
 import { changeViewCall, deleteViewCall, savedViewsCall, saveViewCall } from '../contract/saved-views.calls.ts'
 import { changeView, saveView } from './save-view.ts'
-import { deleteView, hasColleagues, listViews } from './saved-view.store.ts'
+import { deleteView, hasColleagues, listViews } from './saved-view.queries.ts'
 
 export function savedViewsRoutes(routes: Routes, { db }: { db: Database }): void {
   routes.on(savedViewsCall, async ({ caller, query: { list } }) =>

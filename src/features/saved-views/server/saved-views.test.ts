@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { apiAs } from '#testing/api-client.ts'
-import { addOperator } from '#testing/order-desk.ts'
+import { addOperator } from '#testing/order-handling.ts'
 import { addBrands, addMember, addPlatform, chicken, coffee } from '#testing/people.ts'
 import { useWorld } from '#testing/world.ts'
 import { mostViews } from '../contract/saved-views.calls.ts'

@@ -13,7 +13,7 @@ import {
   lockSecondFactor,
   updateConfirmed,
   updateLastStep,
-} from './second-factor.store.ts'
+} from './second-factor.queries.ts'
 import { newTotpSecret, stepOfCode, totpUri } from './totp.ts'
 
 export interface FactorDeps {

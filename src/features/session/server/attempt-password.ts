@@ -3,7 +3,7 @@ import type { Database } from '#server/database/database.ts'
 import { semaphore } from '#server/semaphore.ts'
 import { bucketsOf, queueAttempts, reserveAttempt, settleAttempt, type AttemptResult } from './login-limits.ts'
 import { isPassword } from './passwords.ts'
-import { findPasswordHash } from './session.store.ts'
+import { findPasswordHash } from './session.queries.ts'
 import { hashOf } from './session-tokens.ts'
 
 export interface PasswordAttempt {

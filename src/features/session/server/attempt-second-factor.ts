@@ -1,6 +1,6 @@
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
-import { isKnownDevice } from './login-limits.store.ts'
+import { isKnownDevice } from './login-limits.queries.ts'
 import { queueAttempts, reserveAttempt, settleAttempt } from './login-limits.ts'
 import type { SecondFactorPort } from './open-session.ts'
 import { hashOf } from './session-tokens.ts'

@@ -1,9 +1,9 @@
 import { forgetDevicesOf } from '#features/messages/server/push/delete-subscriptions.ts'
 import type { Db } from '#server/database/database.ts'
-import { updateRevokedBrandSessions } from './brand-sessions.store.ts'
-import { updateRevokedSession, updateRevokedSessions } from './session.store.ts'
+import { updateRevokedBrandSessions } from './brand-sessions.queries.ts'
+import { updateRevokedSession, updateRevokedSessions } from './session.queries.ts'
 
-export { lockSignIns } from './session.store.ts'
+export { lockSignIns } from './session.queries.ts'
 
 /**
  * Ends the sessions of a member except `except` and returns their number. Their access tokens and refresh cookies stop

@@ -5,7 +5,7 @@ import { maskEmail } from '#values/email.ts'
 import { maskName } from '#values/person-name.ts'
 import { maskPhone } from '#values/phone.ts'
 import type { SessionUser } from '../contract/session-data.ts'
-import { findSessionMember } from './caller.store.ts'
+import { findSessionMember } from './caller.queries.ts'
 
 /** Finds a member in the shape of the login answer. */
 export async function findUserInfo(

@@ -1,5 +1,5 @@
 import type { Database, Db } from '#server/database/database.ts'
-import { countFailures, deleteFailures, insertFailures, isKnownDevice, lockBucket } from './login-limits.store.ts'
+import { countFailures, deleteFailures, insertFailures, isKnownDevice, lockBucket } from './login-limits.queries.ts'
 
 const minutes = (count: number) => count * 60 * 1000
 

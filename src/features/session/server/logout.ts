@@ -1,7 +1,7 @@
 import type { Caller } from '#server/http/caller.ts'
 import { endNamedSession } from './end-sessions.ts'
 import type { SessionDeps } from './open-session.ts'
-import { findSessionIdByToken } from './session.store.ts'
+import { findSessionIdByToken } from './session.queries.ts'
 import { hashOf } from './session-tokens.ts'
 
 /** Ends the sessions of the token and of the cookie. An ended session is no error. */

@@ -4,8 +4,8 @@ import { obligesSecondFactor } from '#features/second-factor/contract/second-fac
 import type { Database } from '#server/database/database.ts'
 import type { SessionData } from '../contract/session-data.ts'
 import type { AccessClaims, AccessTokens } from './access-token.ts'
-import { hasConfirmedFactor } from './caller.store.ts'
-import { insertRefreshToken, insertSession, lockPassword } from './session.store.ts'
+import { hasConfirmedFactor } from './caller.queries.ts'
+import { insertRefreshToken, insertSession, lockPassword } from './session.queries.ts'
 import { hashOf, newSecret, sessionEnd } from './session-tokens.ts'
 import { findUserInfo } from './find-user-info.ts'
 

@@ -3,7 +3,7 @@ import type { Caller } from '#server/http/caller.ts'
 import { describeDevice } from '../contract/describe-device.ts'
 import type { OwnSession } from '../contract/own-sessions.calls.ts'
 import { endSession } from './end-sessions.ts'
-import { listOpenSessions } from './session.store.ts'
+import { listOpenSessions } from './session.queries.ts'
 
 /** Lists the member's open sessions: this one first, then the most recently used. */
 export async function listOwnSessions(

@@ -9,7 +9,7 @@ import {
   lockRefreshToken,
   updateRotatedToken,
   updateSessionUse,
-} from './session.store.ts'
+} from './session.queries.ts'
 import { hashOf, newSecret, sessionEnd } from './session-tokens.ts'
 
 export type RefreshOutcome = { ok: true; opened: OpenedSession } | { ok: false; refused: 'expired' | 'unknown-store' }

@@ -3,8 +3,8 @@ import { isOperator, type Caller } from '#server/http/caller.ts'
 import { koreanDay } from '#values/korean-date.ts'
 import type { Identity } from '#server/http/gate.ts'
 import type { SessionDeps } from './open-session.ts'
-import { findCaller, findCallerVersions } from './caller.store.ts'
-import { findActingShop } from './session.store.ts'
+import { findCaller, findCallerVersions } from './caller.queries.ts'
+import { findActingShop } from './session.queries.ts'
 
 const maxCached = 10_000
 

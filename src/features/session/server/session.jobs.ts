@@ -7,7 +7,7 @@ import {
   deleteOldDevices,
   deleteOldFailures,
   deleteOldSessions,
-} from './session-sweep.store.ts'
+} from './session-sweep.queries.ts'
 import { maxSessionMs } from './session-tokens.ts'
 
 const day = 24 * 60 * 60 * 1000

@@ -1,7 +1,7 @@
 import type { Caller } from '#server/http/caller.ts'
 import type { SessionData } from '../contract/session-data.ts'
 import { sessionDataOf, type SessionDeps } from './open-session.ts'
-import { isOwnOpenStore, updateSessionStore } from './session.store.ts'
+import { isOwnOpenStore, updateSessionStore } from './session.queries.ts'
 
 export type SwitchStoreOutcome = { ok: true; data: SessionData } | { ok: false; refused: 'unknown' }
 

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/form/Button.tsx'
 import { Checkbox } from '#web/ui/form/Checkbox.tsx'
 import { PasswordField, TextField } from '#web/ui/form/text-fields.tsx'
 import { preloadPage } from '#web/ui/layout/preload-page.ts'
-import { optionalPart } from '#web/ui/layout/optional-part.tsx'
+import { optionalComponent } from '#web/ui/layout/optional-component.tsx'
 import { loginSentences } from '../contract/login.ts'
 import { DemoAccounts } from './DemoAccounts.tsx'
 import css from './LoginForm.module.css'
@@ -14,7 +14,7 @@ import { useLogin } from './use-login.ts'
 import { useKeepNext } from '#web/return/use-keep-next.ts'
 
 // Of operators only.
-const SecondFactorStep = optionalPart(async () => (await import('./SecondFactorStep.tsx')).SecondFactorStep)
+const SecondFactorStep = optionalComponent(async () => (await import('./SecondFactorStep.tsx')).SecondFactorStep)
 
 export interface LoginFormProps {
   brandShop?: string | undefined

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { useSelector } from 'react-redux'
 import { generalSentences } from '#contract/sentences.ts'
-import { optionalPart } from '#web/ui/layout/optional-part.tsx'
+import { optionalComponent } from '#web/ui/layout/optional-component.tsx'
 import { selectAuth, type WithAuth } from './auth.slice.ts'
 import css from './LoginFrame.module.css'
 import formCss from './LoginForm.module.css'
 
-const LoginPicture = optionalPart(async () => (await import('./LoginPicture.tsx')).LoginPicture)
+const LoginPicture = optionalComponent(async () => (await import('./LoginPicture.tsx')).LoginPicture)
 
 interface LoginFrameProps {
   /** The large logo. */

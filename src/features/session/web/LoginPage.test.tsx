@@ -87,7 +87,7 @@ describe('the login page', () => {
   })
 
   it('opens the shop and stores the session', async () => {
-    const { address, store, server } = open(() => success(sessionFor(storeOwner)))
+    const { address, reduxStore, server } = open(() => success(sessionFor(storeOwner)))
     await userEvent.click(screen.getByLabelText('자동 로그인'))
     await signIn()
     expect(server.calls.find((seen) => seen.call === login)?.body).toEqual({
@@ -95,7 +95,7 @@ describe('the login page', () => {
       password: 'baljudemo1!',
       autoLogin: true,
     })
-    expect(store.getState().auth).toMatchObject({ user: storeOwner, token: 'token-1' })
+    expect(reduxStore.getState().auth).toMatchObject({ user: storeOwner, token: 'token-1' })
     expect(address()).toBe('/shop/saebyeoknaru')
   })
 

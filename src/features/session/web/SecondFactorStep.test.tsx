@@ -29,7 +29,7 @@ async function signIn() {
   return { server, ...page }
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
-const isSignedIn = ({ store }: Awaited<ReturnType<typeof signIn>>) => store.getState().auth.user !== null
+const isSignedIn = ({ reduxStore }: Awaited<ReturnType<typeof signIn>>) => reduxStore.getState().auth.user !== null
 
 describe('the second step of a sign-in', () => {
   it('asks for the code of the app, with the password of the first step', async () => {

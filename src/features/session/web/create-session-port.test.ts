@@ -1,8 +1,8 @@
 import { waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { api } from '#web/api/api.ts'
-import { stateFrom } from '#web/app/store/persisted-state.ts'
-import { createStore } from '#web/app/store/store.ts'
+import { stateFrom } from '#web/app/state/persisted-state.ts'
+import { createReduxStore } from '#web/app/state/redux-store.ts'
 import { fakeServer, forbidden, refused, success } from '#web/testing/fake-server.ts'
 import type { SessionUser } from '../contract/session-data.ts'
 import { headquarters, sessionFor, storeOwner } from '#web/testing/people.ts'
@@ -19,12 +19,12 @@ const probeApi = api.injectEndpoints({
 })
 
 function openTab() {
-  const store = createStore(stateFrom({}), null)
+  const reduxStore = createReduxStore(stateFrom({}), null)
   return {
-    store,
-    signIn: (token = 'old') => store.dispatch(signedIn(sessionFor(storeOwner, token))),
-    ask: (id: number) => store.dispatch(probeApi.endpoints.probe.initiate(id)),
-    change: (headers = {}) => store.dispatch(probeApi.endpoints.change.initiate(headers)),
+    reduxStore,
+    signIn: (token = 'old') => reduxStore.dispatch(signedIn(sessionFor(storeOwner, token))),
+    ask: (id: number) => reduxStore.dispatch(probeApi.endpoints.probe.initiate(id)),
+    change: (headers = {}) => reduxStore.dispatch(probeApi.endpoints.change.initiate(headers)),
   }
 }
 
@@ -75,7 +75,7 @@ describe('an expired token', () => {
     const [{ error }] = await Promise.all([tab.change(), ...[0, 1, 2, 3, 4].map((id) => tab.ask(id))])
     expect(error).toMatchObject({ message: '로그인 시간이 만료되었습니다. 다시 로그인해 주세요.' })
     expect(server.count(refresh)).toBe(1)
-    expect(tab.store.getState().auth).toMatchObject({ user: null, token: null, ended: 'expired' })
+    expect(tab.reduxStore.getState().auth).toMatchObject({ user: null, token: null, ended: 'expired' })
   })
 
   it("sends nothing again when the cookie is another member's, who signed in in another tab", async () => {
@@ -89,7 +89,7 @@ describe('an expired token', () => {
     // A second request would leave at once.
     await new Promise((resolve) => setTimeout(resolve))
     expect(server.count('POST /change')).toBe(1)
-    expect(tab.store.getState().auth.user).toEqual(headquarters)
+    expect(tab.reduxStore.getState().auth.user).toEqual(headquarters)
   })
 
   /** The browser aborts the answer when the page is reloaded. */
@@ -113,11 +113,11 @@ describe('an expired token', () => {
     const [{ error }] = await Promise.all([tab.ask(0), tab.ask(1), tab.ask(2)])
     expect(error).toMatchObject({ status: 0, message: network })
     expect(server.count(refresh)).toBe(1)
-    expect(tab.store.getState().auth.user).toEqual(storeOwner)
+    expect(tab.reduxStore.getState().auth.user).toEqual(storeOwner)
   })
 })
 
-/** A tab of its own: the part of the store that a session needs. */
+/** A tab of its own: the part of the Redux store that a session needs. */
 function bareTab(user: SessionUser, token: string | null = 'old') {
   let auth: AuthState = { user, token, redirectShop: null, ended: null }
   const port = createSessionPort({
@@ -175,7 +175,7 @@ describe('other refusals', () => {
     tab.signIn()
     expect((await tab.ask(0)).error).toMatchObject({ status: 403, message: '접근 권한이 없습니다.' })
     expect(server.count(refresh)).toBe(0)
-    expect(tab.store.getState().auth.user).toEqual(storeOwner)
+    expect(tab.reduxStore.getState().auth.user).toEqual(storeOwner)
   })
 
   it('carry the details for the screen', async () => {
@@ -233,7 +233,7 @@ describe('a renewal that began before the script of the app', () => {
     })
     const tab = early(answerOf(sessionFor(storeOwner, 'early')))
     tab.signIn()
-    tab.store.dispatch(authSlice.actions.sessionRenewed(sessionFor(storeOwner, 'old')))
+    tab.reduxStore.dispatch(authSlice.actions.sessionRenewed(sessionFor(storeOwner, 'old')))
     expect((await tab.ask(0)).data).toBe('fresh')
     expect((await tab.ask(1)).data).toBe('fresh')
     expect(server.count(refresh)).toBe(0)
@@ -256,6 +256,6 @@ describe('a renewal that began before the script of the app', () => {
     const tab = early(answerOf({}, 401))
     tab.signIn()
     await tab.ask(0)
-    expect(tab.store.getState().auth.user).toBeNull()
+    expect(tab.reduxStore.getState().auth.user).toBeNull()
   })
 })

@@ -29,8 +29,8 @@ const open = (member: SessionUser = storeOwner) => {
 const name = () => screen.findByLabelText(/^매장명/)
 const typeName = async () => userEvent.type(await name(), '해운대점')
 
-async function expireAndSignIn({ store }: ReturnType<typeof open>) {
-  act(() => void store.dispatch(sessionExpired()))
+async function expireAndSignIn({ reduxStore }: ReturnType<typeof open>) {
+  act(() => void reduxStore.dispatch(sessionExpired()))
   await userEvent.type(await screen.findByLabelText('아이디'), 'somebody')
   await userEvent.type(screen.getByLabelText('비밀번호'), 'baljudemo1!')
   await userEvent.click(screen.getByRole('button', { name: '로그인' }))
@@ -54,9 +54,9 @@ describe('a form on which the session expired', () => {
   })
 
   it('is empty for another member who signed in in another tab, and keeps none of their typing for the former one', async () => {
-    const { store } = open()
+    const { reduxStore } = open()
     await typeName()
-    act(() => void store.dispatch(signedIn(sessionFor(headquarters))))
+    act(() => void reduxStore.dispatch(signedIn(sessionFor(headquarters))))
     expect(await name()).toHaveProperty('value', '')
     await userEvent.type(await name(), '광안점')
     expect(Object.keys(localStorage).filter((key) => key.includes(`draft:${storeOwner.id}:`))).toEqual([])

@@ -143,7 +143,7 @@ describe('a session that expired on a page', () => {
     const questions = [confirmDialog({ text: '또 주문하시겠습니까?' }), promptDialog({ text: '사유', label: '사유' })]
     void Promise.all(questions).then((all) => (answers = all))
     expect(await screen.findByRole('dialog', { name: '또 주문하시겠습니까?' })).toBeTruthy()
-    act(() => void app.store.dispatch(sessionExpired()))
+    act(() => void app.reduxStore.dispatch(sessionExpired()))
     expect(await screen.findByRole('button', { name: '로그인' })).toBeTruthy()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(answers).toEqual([false, null])

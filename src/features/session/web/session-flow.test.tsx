@@ -68,7 +68,7 @@ describe('the guard on the page', () => {
     const app = renderApp({ at: '/shop/null', routes, saved })
     expect(await screen.findByLabelText('아이디')).toBeTruthy()
     expect(app.address()).toBe('/login')
-    expect(app.store.getState().auth.user).toBeNull()
+    expect(app.reduxStore.getState().auth.user).toBeNull()
   })
 })
 
@@ -84,7 +84,7 @@ describe('logging out', () => {
     await leave()
     expect(await screen.findByLabelText('아이디')).toBeTruthy()
     expect(app.address()).toBe('/login/saebyeoknaru')
-    expect(app.store.getState().auth).toMatchObject({ user: null, token: null })
+    expect(app.reduxStore.getState().auth).toMatchObject({ user: null, token: null })
     expect(screen.queryByText(/만료/)).toBeNull()
   })
 
@@ -94,7 +94,7 @@ describe('logging out', () => {
     await leave()
     expect(await screen.findByLabelText('아이디')).toBeTruthy()
     expect(app.address()).toBe('/login')
-    expect(app.store.getState().auth.user).toBeNull()
+    expect(app.reduxStore.getState().auth.user).toBeNull()
   })
 
   it('stays signed in while the server is unreachable, unless the user signs out of this device alone', async () => {
@@ -103,11 +103,11 @@ describe('logging out', () => {
     await leave()
     await screen.findByRole('dialog', { name: '로그아웃 처리 중 오류가 발생했습니다.' })
     await userEvent.click(screen.getByRole('button', { name: '닫기' }))
-    expect(app.store.getState().auth.user).toEqual(storeOwner)
+    expect(app.reduxStore.getState().auth.user).toEqual(storeOwner)
     expect(app.address()).toBe(at)
     await leave()
     await userEvent.click(await screen.findByRole('button', { name: '이 기기에서만 로그아웃' }))
-    expect(app.store.getState().auth).toMatchObject({ user: null, token: null })
+    expect(app.reduxStore.getState().auth).toMatchObject({ user: null, token: null })
     expect(app.address()).toBe('/login/saebyeoknaru')
   })
 
@@ -119,9 +119,9 @@ describe('logging out', () => {
     const app = renderApp({ at, routes, saved })
     await leave()
     await screen.findByRole('dialog', { name: '로그아웃 처리 중 오류가 발생했습니다.' })
-    expect(app.store.getState().auth.user).toEqual(storeOwner)
+    expect(app.reduxStore.getState().auth.user).toEqual(storeOwner)
     await userEvent.click(screen.getByRole('button', { name: '이 기기에서만 로그아웃' }))
-    expect(app.store.getState().auth.user).toBeNull()
+    expect(app.reduxStore.getState().auth.user).toBeNull()
     expect(app.address()).toBe('/login/saebyeoknaru')
   })
 })

@@ -13,7 +13,7 @@ import { checkSection } from './check-section.ts'
 import type { SettingTexts } from './compose-settings.ts'
 import { mergeValues, requestedNames } from './merge-values.ts'
 import { openSettings, sealSetting } from './seal-setting.ts'
-import { lockSettings, updateSettings } from './setting.store.ts'
+import { lockSettings, updateSettings } from './setting.queries.ts'
 
 export interface ChangeDeps {
   db: Database

@@ -9,7 +9,7 @@ import {
   type BankAccountList,
 } from '../contract/bank-accounts.admin.calls.ts'
 import { adminCompanyCall, saveCompanyCall, type CompanyRecord } from '../contract/company.admin.calls.ts'
-import { listBankAccounts } from './bank-account.store.ts'
+import { listBankAccounts } from './bank-account.queries.ts'
 import { findCurrentCompany } from './find-company.ts'
 import { bankAccountSubject, saveBankAccounts } from './save-bank-accounts.ts'
 import { companySubject, saveCompany } from './save-company.ts'

@@ -3,7 +3,7 @@ import type { Database } from '#server/database/database.ts'
 import type { Vault } from '#server/vault.ts'
 import { composeSettings, type Settings } from './compose-settings.ts'
 import { openSettings } from './seal-setting.ts'
-import { findSettingsVersion, findStoredSettings } from './setting.store.ts'
+import { findSettingsVersion, findStoredSettings } from './setting.queries.ts'
 
 /**
  * The settings of this installation as of the current request: the environment, and the values entered at

@@ -2,7 +2,7 @@ import type { Db } from '#server/database/database.ts'
 import type { OrderDefaults } from '../contract/order-defaults.calls.ts'
 import type { SettingName } from '../contract/setting-fields.ts'
 import { deliveryTypes, initialDefaults } from '../contract/setting-terms.ts'
-import { findStoredSettings } from './setting.store.ts'
+import { findStoredSettings } from './setting.queries.ts'
 
 /** Finds the terms of new suppliers. A change affects no existing supplier. */
 export async function findOrderDefaults(db: Db): Promise<OrderDefaults> {

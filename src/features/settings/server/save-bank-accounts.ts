@@ -4,7 +4,7 @@ import { writeAudit } from '#features/audit/server/write-audit.ts'
 import type { Database } from '#server/database/database.ts'
 import type { AuditContext } from '#server/http/route.ts'
 import { auditedAccount, type BankAccountRefusal, type BankAccountRow } from '../contract/bank-accounts.admin.calls.ts'
-import { insertBankAccount, lockBankAccounts, updateBankAccount, type BankAccount } from './bank-account.store.ts'
+import { insertBankAccount, lockBankAccounts, updateBankAccount, type BankAccount } from './bank-account.queries.ts'
 
 export const bankAccountSubject = 'setting/bankAccount'
 

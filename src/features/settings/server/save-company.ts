@@ -8,7 +8,7 @@ import { formatPhone } from '#values/phone.ts'
 import type { CompanyForm, CompanyRefusal, StampChoice } from '../contract/company.admin.calls.ts'
 import { drawStamp } from '../contract/draw-stamp.ts'
 import { drawShapeStamp, unpackStamp } from '../contract/stamp-shape.ts'
-import { insertCompany, lockCurrentCompany } from './company.store.ts'
+import { insertCompany, lockCurrentCompany } from './company.queries.ts'
 import type { Company } from './find-company.ts'
 
 export const companySubject = 'setting/company'

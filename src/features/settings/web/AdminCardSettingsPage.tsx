@@ -4,7 +4,7 @@ import { Card } from '#web/ui/layout/Card.tsx'
 import type { CardTestOrigin } from '#features/payments/contract/card-test-terms.ts'
 import type { SettingName } from '../contract/setting-fields.ts'
 import { settingSentences, type SettingValues } from '../contract/settings.admin.calls.ts'
-import { latePart } from '#web/ui/layout/optional-part.tsx'
+import { lazyComponent } from '#web/ui/layout/optional-component.tsx'
 import { SkeletonRows } from '#web/ui/layout/Skeleton.tsx'
 import css from './SettingForm.module.css'
 import { SettingSecret, SettingText } from './SettingFields.tsx'
@@ -12,10 +12,13 @@ import { SettingSectionForm, type SettingPageProps } from './SettingSectionForm.
 import { SettingTest } from './SettingTest.tsx'
 import type { FormState, SettingForm } from './use-setting-form.ts'
 
-const CardTestPart = latePart(async () => (await import('#features/payments/web/CardTestPart.tsx')).CardTestPart, {
-  loading: () => <SkeletonRows rows={2} />,
-  failed: () => null,
-})
+const CardTestSection = lazyComponent(
+  async () => (await import('#features/payments/web/CardTestSection.tsx')).CardTestSection,
+  {
+    loading: () => <SkeletonRows rows={2} />,
+    failed: () => null,
+  },
+)
 
 type CardWay = 'none' | 'practice' | 'toss'
 
@@ -74,7 +77,7 @@ function CardFields({ form, origin }: { form: SettingForm; origin: CardTestOrigi
         <Card title="테스트">
           <div className={css['fields']}>
             {way === 'toss' && <SettingTest form={form} section="card" label="키 확인하기" />}
-            <CardTestPart
+            <CardTestSection
               origin={origin}
               isLive={way === 'toss' && (form.values['TOSS_CLIENT_KEY'] ?? '').startsWith('live_')}
               save={isChanged(form) ? form.save : undefined}

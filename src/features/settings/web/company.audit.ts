@@ -1,8 +1,8 @@
-import type { AuditWords } from '#features/audit/contract/audit-terms.ts'
+import type { AuditLabels } from '#features/audit/contract/audit-terms.ts'
 
 const stampTexts: Record<string, string> = { MADE: '상호로 만듦', SHAPE: '그림으로 등록' }
 
-export const companyWords: AuditWords = {
+export const companyLabels: AuditLabels = {
   fields: {
     companyName: { name: '상호' },
     representative: { name: '대표자' },

@@ -1,4 +1,4 @@
-import { labelled, type AuditWords } from '#features/audit/contract/audit-terms.ts'
+import { labelled, type AuditLabels } from '#features/audit/contract/audit-terms.ts'
 import {
   fieldOf,
   settingNames,
@@ -24,7 +24,7 @@ const names: Record<string, string> = {
   ...Object.fromEntries(settingSectionNames.map((name) => [name, `설정: ${settingSections[name].label}`])),
 }
 
-export const settingsWords: AuditWords = {
+export const settingsLabels: AuditLabels = {
   fields: {
     ...Object.fromEntries(
       settingNames.map((name) => {

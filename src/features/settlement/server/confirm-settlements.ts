@@ -18,7 +18,7 @@ import {
   listMonthFigures,
   lockBrandForSettlement,
   type MonthFigures,
-} from './settlement.store.ts'
+} from './settlement.queries.ts'
 
 export type ConfirmOutcome =
   | { ok: true; confirmed: number; carried: number; amount: number }

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import { drawingsOf } from '#features/documents/server/pdf/draw-sheets.ts'
 import { writeDrawings } from '#features/documents/server/pdf/write-drawings.ts'
-import { hostileWords } from '#testing/hostile-words.ts'
+import { hostileTexts } from '#testing/hostile-texts.ts'
 import { emptyGlyphs, outsideOf, overlapsOf, textBoxes } from '#testing/pdf-boxes.ts'
 import type { SettlementRow } from '../contract/settlement.calls.ts'
 import { settlementNote, settlementSheets, settlementTitle } from '../contract/settlement-sheets.ts'
 
 const won = 987_654_321_098
 
-it.each(hostileWords)('the settlement has no text on another one or beyond the page: %s', async (_, words) => {
+it.each(hostileTexts)('the settlement has no text on another one or beyond the page: %s', async (_, words) => {
   const row: SettlementRow = {
     id: 1,
     month: '2026-05',

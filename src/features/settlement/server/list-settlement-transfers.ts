@@ -9,7 +9,7 @@ import type { Vault } from '#server/vault.ts'
 import { settlementTransferMark } from '../contract/settlement-sheets.ts'
 import { accountLabel } from './list-settlements.ts'
 import { refusedBy, type RefusedSettlement } from './refused-settlement.ts'
-import { lockSettlements, updateSettlement, type SettlementRecord } from './settlement.store.ts'
+import { lockSettlements, updateSettlement, type SettlementRecord } from './settlement.queries.ts'
 
 interface TransferList {
   ids: readonly number[]

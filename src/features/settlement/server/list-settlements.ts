@@ -9,7 +9,7 @@ import type { AdminSettlement } from '../contract/settlement.admin.calls.ts'
 import type { SettlementParts, SettlementRow } from '../contract/settlement.calls.ts'
 import { nextMonth, type SettlementState } from '../contract/settlement-terms.ts'
 import { settlementRowOf } from './settlement-row.ts'
-import { listActiveMonths, listMonthFigures, type MonthFigures } from './settlement.store.ts'
+import { listActiveMonths, listMonthFigures, type MonthFigures } from './settlement.queries.ts'
 
 interface ListDeps {
   db: Db

@@ -4,7 +4,7 @@ import type { Database, Tx } from '#server/database/database.ts'
 import type { AuditContext } from '#server/http/route.ts'
 import { monthText, settlementActions, type SettlementAction } from '../contract/settlement-terms.ts'
 import { refusedBy, type RefusedSettlement } from './refused-settlement.ts'
-import { hasLaterSettlement, lockSettlements, updateSettlement, type SettlementRecord } from './settlement.store.ts'
+import { hasLaterSettlement, lockSettlements, updateSettlement, type SettlementRecord } from './settlement.queries.ts'
 
 export type MoveOutcome =
   | { ok: true; partnerId: number; month: string }

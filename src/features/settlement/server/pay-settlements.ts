@@ -10,7 +10,7 @@ import { koreanDay, lastDayOfKoreanMonth } from '#values/korean-date.ts'
 import { monthText } from '../contract/settlement-terms.ts'
 import { accountLabel } from './list-settlements.ts'
 import { refusedBy, type RefusedSettlement } from './refused-settlement.ts'
-import { lockSettlements, updateSettlement } from './settlement.store.ts'
+import { lockSettlements, updateSettlement } from './settlement.queries.ts'
 
 export type PayOutcome =
   | { ok: true; paid: number; amount: number }

@@ -1,6 +1,6 @@
 import type { Db } from '#server/database/database.ts'
 import type { RecordedState, SettlementRefusal } from '../contract/settlement-terms.ts'
-import { findDecider, type SettlementRecord } from './settlement.store.ts'
+import { findDecider, type SettlementRecord } from './settlement.queries.ts'
 
 /** A refusal with the brand that prevents the step. */
 export interface RefusedSettlement {

@@ -5,7 +5,7 @@ import { checkIntegrity } from '#features/integrity/server/check-integrity.ts'
 import { liveAmountsOf } from '#testing/live-amounts.ts'
 import { orderOption } from '#features/ordering/server/ordering.tables.ts'
 import { apiAs } from '#testing/api-client.ts'
-import type { OrderDesk } from '#testing/order-desk.ts'
+import type { OrderHandling } from '#testing/order-handling.ts'
 import { coffee } from '#testing/people.ts'
 import { openSettlements } from '#testing/settlements.ts'
 import { emptyDatabase } from '#testing/test-database.ts'
@@ -45,14 +45,14 @@ describe('the settlements of a brand', () => {
           const current = placed[order % placed.length]!
           const lines = [{ lineNo, rowNo, count }]
           if (what === 'order') placed.push(await brand.order(brand.stores[order % 2]!, counts))
-          else if (what === 'ship') await current.desk.ship(brand.supplierId, lines)
-          else if (what === 'cancel') await current.desk.cancel({ lines })
-          else if (what === 'return') await current.desk.refund({ lines })
+          else if (what === 'ship') await current.handling.ship(brand.supplierId, lines)
+          else if (what === 'cancel') await current.handling.cancel({ lines })
+          else if (what === 'return') await current.handling.refund({ lines })
           else if (what === 'confirm') await confirmOldest()
           else if (what === 'pay') await payAll(brand)
           else world.now = new Date(world.now.getTime() + 12 * dayMs)
         }
-        for (const { desk } of placed) await desk.ship(brand.supplierId)
+        for (const { handling } of placed) await handling.ship(brand.supplierId)
 
         const months = await monthsOf(brand.headquarters)
         for (const [month, amount] of confirmed)
@@ -78,11 +78,11 @@ const sumOf = (months: readonly SettlementRow[], field: 'sales' | 'refunds' | 'm
   months.reduce((sum, month) => sum + month[field], 0)
 
 /** Won of goods on the statements of the orders; each statement has what its buyer has paid and not got back. */
-async function goodsOnDocuments(placed: readonly { desk: OrderDesk }[]): Promise<number> {
+async function goodsOnDocuments(placed: readonly { handling: OrderHandling }[]): Promise<number> {
   let goods = 0
-  for (const { desk } of placed) {
-    const { total, totalPrintPrice, sendCost } = figuresOf(await desk.read(), 'transaction')
-    const paid = (await desk.payments()).reduce((sum, { amount, refunded }) => sum + amount - refunded, 0)
+  for (const { handling } of placed) {
+    const { total, totalPrintPrice, sendCost } = figuresOf(await handling.read(), 'transaction')
+    const paid = (await handling.payments()).reduce((sum, { amount, refunded }) => sum + amount - refunded, 0)
     expect(total).toBe(paid)
     goods += total - totalPrintPrice - sendCost
   }

@@ -1,6 +1,6 @@
 import type { SettlementRow } from '../contract/settlement.calls.ts'
 import { mayConfirmFrom, settlementAmounts } from '../contract/settlement-terms.ts'
-import type { MonthFigures, SettlementRecord } from './settlement.store.ts'
+import type { MonthFigures, SettlementRecord } from './settlement.queries.ts'
 
 /** Answers a brand's month: the record after its confirmation, and the current sums of the margins before. */
 export function settlementRowOf(month: string, figures: MonthFigures, at: Date): SettlementRow {

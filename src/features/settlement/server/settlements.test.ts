@@ -22,10 +22,10 @@ const brokenChecks = async () =>
 async function shippedInMay() {
   const brand = await openSettlements(world)
   const first = await brand.order(brand.stores[0], [3, 2, 1])
-  await first.desk.ship(brand.supplierId)
+  await first.handling.ship(brand.supplierId)
   const second = await brand.order(brand.stores[1], [1, 0, 0])
-  await second.desk.ship(brand.supplierId, undefined, '123456789013')
-  await first.desk.refund({ lines: [{ lineNo: 1, rowNo: 1, count: 1 }] })
+  await second.handling.ship(brand.supplierId, undefined, '123456789013')
+  await first.handling.refund({ lines: [{ lineNo: 1, rowNo: 1, count: 1 }] })
   return { ...brand, first, second }
 }
 
@@ -56,7 +56,8 @@ describe("a brand's month", () => {
   it('keeps the commission of its month, whatever is agreed for later months', async () => {
     const { row, api, order, stores, supplierId } = await shippedInMay()
     const before = await row(may)
-    const sell = async (number: string) => (await order(stores[0], [1, 0, 0])).desk.ship(supplierId, undefined, number)
+    const sell = async (number: string) =>
+      (await order(stores[0], [1, 0, 0])).handling.ship(supplierId, undefined, number)
     inJune()
     await sell('123456789014')
     const change = async (commissionRate: number) => {
@@ -80,7 +81,7 @@ describe("a brand's month", () => {
     inJune()
     const due = await row(may)
     expect((await confirm(may)).data).toEqual({ confirmed: 1, carried: 0, amount: due!.amount })
-    await first.desk.refund({ lines: [{ lineNo: 1, rowNo: 1, count: 1 }] })
+    await first.handling.refund({ lines: [{ lineNo: 1, rowNo: 1, count: 1 }] })
     const { state: _, id: __, confirmedAt: ___, ...figures } = due!
     expect(await row(may)).toMatchObject({ ...figures, state: 'CONFIRMED' })
     expect(await row(june)).toMatchObject({ count: -1, sales: 0, state: 'OPEN' })
@@ -92,13 +93,13 @@ describe("a brand's month", () => {
     const { row, confirm, confirmed, first, order, stores, supplierId, list } = await shippedInMay()
     inJune()
     await confirmed(may)
-    await first.desk.refund({ lines: [{ lineNo: 1, rowNo: 1, count: 1 }] })
+    await first.handling.refund({ lines: [{ lineNo: 1, rowNo: 1, count: 1 }] })
     inJuly()
     const debt = (await row(june))!.amount
     expect(debt).toBeLessThan(0)
     expect((await confirm(june)).data).toEqual({ confirmed: 1, carried: 1, amount: 0 })
     const again = await order(stores[0], [5, 0, 0])
-    await again.desk.ship(supplierId, undefined, '123456789014')
+    await again.handling.ship(supplierId, undefined, '123456789014')
     const july = (await row('2026-07'))!
     expect(july.carriedIn).toBe(debt)
     expect(july.amount).toBe(july.margin - july.commission + debt)
@@ -109,7 +110,7 @@ describe("a brand's month", () => {
   it('is confirmed after the months before it, with the amount that the operator has seen, and once', async () => {
     const { row, confirm, order, stores, supplierId } = await shippedInMay()
     inJune()
-    await (await order(stores[0], [1, 0, 0])).desk.ship(supplierId, undefined, '123456789015')
+    await (await order(stores[0], [1, 0, 0])).handling.ship(supplierId, undefined, '123456789015')
     inJuly()
     expect(await confirm(june)).toMatchObject({
       status: 409,
@@ -130,12 +131,12 @@ describe("a brand's month", () => {
   })
 
   it('shows the card payments of the month at their cost, and charges nobody for it', async () => {
-    const { desk } = await paidByCard(world, { count: 4 })
-    const paid = (await desk.payments()).find(({ method }) => method === 'CARD')!.amount
-    await desk.prepare()
-    const read = await desk.read()
-    await desk.ship(read.bundles[0]!.supplierId)
-    const { data } = await (await apiAs(world, desk.operator)).get(`/admin/settlement?month=${may}`)
+    const { handling } = await paidByCard(world, { count: 4 })
+    const paid = (await handling.payments()).find(({ method }) => method === 'CARD')!.amount
+    await handling.prepare()
+    const read = await handling.read()
+    await handling.ship(read.bundles[0]!.supplierId)
+    const { data } = await (await apiAs(world, handling.operator)).get(`/admin/settlement?month=${may}`)
     const [found] = (data as { content: SettlementRow[] }).content // the call's contract
     expect(found).toMatchObject({ cardAmount: paid, cardCost: cardCostOf(paid) })
     expect(found!.amount).toBe(found!.margin - found!.commission)
@@ -195,7 +196,7 @@ describe('a confirmed month', () => {
     expect((await act(id, 'hold', { reason: '계좌 확인' })).status).toBe(409)
     expect((await act(id, 'release')).data).toMatchObject({ state: 'CONFIRMED', holdReason: '' })
     expect((await act(id, 'carry')).data).toMatchObject({ state: 'CARRIED' })
-    await (await order(stores[0], [1, 0, 0])).desk.ship(supplierId, undefined, '123456789016')
+    await (await order(stores[0], [1, 0, 0])).handling.ship(supplierId, undefined, '123456789016')
     expect((await row(june))?.carriedIn).toBe(amount)
     expect((await act(id, 'release')).status).toBe(200)
     expect((await row(june))?.carriedIn).toBe(0)
@@ -263,7 +264,7 @@ describe('the statement', () => {
   it('lists the months of the own brand, newest first', async () => {
     const { headquarters, order, stores, supplierId } = await shippedInMay()
     inJuly()
-    await (await order(stores[0], [1, 0, 0])).desk.ship(supplierId, undefined, '123456789017')
+    await (await order(stores[0], [1, 0, 0])).handling.ship(supplierId, undefined, '123456789017')
     const list = async (query = '') =>
       (await (await apiAs(world, headquarters)).get(`/partnerAdmin/settlement${query}`, front)).data as {
         content: SettlementRow[]

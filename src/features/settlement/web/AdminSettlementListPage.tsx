@@ -5,7 +5,7 @@ import { useMay } from '#features/session/web/auth.slice.ts'
 import { koreanDay, koreanMonthsBefore } from '#values/korean-date.ts'
 import { request } from '#web/api/request.ts'
 import { useCall } from '#web/api/use-call.ts'
-import { SheetButtonPart } from '#web/list/SheetButtonPart.tsx'
+import { LazySheetButton } from '#web/list/LazySheetButton.tsx'
 import { anyOf, searchText, type ListParameter } from '#web/list/list-parameters.ts'
 import { PagedList, ResettableFilters } from '#web/list/PagedList.tsx'
 import { useListFilter } from '#web/list/use-list-filter.ts'
@@ -72,7 +72,7 @@ function Settlements() {
         title="본사 정산"
         sub="출고한 달에 매출을, 환불한 달에 환불을 정산합니다. 확정한 달은 바뀌지 않습니다."
         action={
-          <SheetButtonPart request={() => request(exportSettlementsCall, { query: { ...chosen, month: shown } })} />
+          <LazySheetButton request={() => request(exportSettlementsCall, { query: { ...chosen, month: shown } })} />
         }
       />
       <ListTop>

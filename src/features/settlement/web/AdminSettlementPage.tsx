@@ -4,7 +4,7 @@ import { RecordHistory } from '#features/audit/web/RecordHistory.tsx'
 import { DownloadButton } from '#web/api/DownloadButton.tsx'
 import { useCall } from '#web/api/use-call.ts'
 import { Facts } from '#web/ui/layout/Facts.tsx'
-import { Panel, PanelActions, PanelData, PanelPart } from '#web/ui/layout/Panel.tsx'
+import { Panel, PanelActions, PanelData, PanelSection } from '#web/ui/layout/Panel.tsx'
 import { koreanDay } from '#values/korean-date.ts'
 import { adminSettlementCall, type AdminSettlement } from '../contract/settlement.admin.calls.ts'
 import { settlementStateNote } from '../contract/settlement-sheets.ts'
@@ -49,7 +49,7 @@ export function AdminSettlementPage() {
 }
 
 const PaymentFacts = ({ row }: { row: AdminSettlement }) => (
-  <PanelPart title="지급">
+  <PanelSection title="지급">
     <Facts
       rows={[
         ['정산 계좌', row.account || '등록된 계좌가 없습니다.'],
@@ -59,5 +59,5 @@ const PaymentFacts = ({ row }: { row: AdminSettlement }) => (
         ['지급 계좌', row.paidTo],
       ]}
     />
-  </PanelPart>
+  </PanelSection>
 )

@@ -1,5 +1,5 @@
 import { formatNumber } from '#values/won.ts'
-import { PanelPart } from '#web/ui/layout/Panel.tsx'
+import { PanelSection } from '#web/ui/layout/Panel.tsx'
 import type { Column } from '#web/ui/table/data-table.ts'
 import { DataTable } from '#web/ui/table/DataTable.tsx'
 import { Money } from '#web/ui/text/Money.tsx'
@@ -16,7 +16,7 @@ export const SettlementPill = ({ state }: { state: SettlementState }) => (
 /** The amounts of a brand's month in the order in which they add up, then its stores and products. */
 export const SettlementStatement = ({ found }: { found: SettlementRow & SettlementParts }) => (
   <>
-    <PanelPart title="정산 내역">
+    <PanelSection title="정산 내역">
       <dl className={css['lines']}>
         {settlementLines(found).map(({ label, amount, note, isSum }) => (
           <div key={label} data-sum={isSum}>
@@ -29,7 +29,7 @@ export const SettlementStatement = ({ found }: { found: SettlementRow & Settleme
         ))}
       </dl>
       {found.cardAmount > 0 && <p className={css['note']}>{cardCostNote(found)}</p>}
-    </PanelPart>
+    </PanelSection>
     <PartTable title="매장별" heading="매장" rows={found.stores} />
     <PartTable title="상품별" heading="상품" rows={found.products} />
   </>
@@ -38,7 +38,7 @@ export const SettlementStatement = ({ found }: { found: SettlementRow & Settleme
 type PartRow = SettlementParts['stores'][number]
 
 const PartTable = ({ title, heading, rows }: { title: string; heading: string; rows: readonly PartRow[] }) => (
-  <PanelPart title={title}>
+  <PanelSection title={title}>
     <DataTable
       label={`${title} 마진`}
       columns={columnsOf(heading)}
@@ -46,7 +46,7 @@ const PartTable = ({ title, heading, rows }: { title: string; heading: string; r
       rowKey={(row) => row.key}
       empty={<p className={css['note']}>내역이 없습니다.</p>}
     />
-  </PanelPart>
+  </PanelSection>
 )
 
 const columnsOf = (header: string): Column<PartRow>[] => [

@@ -1,7 +1,7 @@
-import { labelled, type AuditWords } from '#features/audit/contract/audit-terms.ts'
+import { labelled, type AuditLabels } from '#features/audit/contract/audit-terms.ts'
 import { settlementStateCodes, settlementStates } from '../contract/settlement-terms.ts'
 
-export const settlementWords: AuditWords = {
+export const settlementLabels: AuditLabels = {
   fields: {
     settlementState: {
       name: '정산 상태',

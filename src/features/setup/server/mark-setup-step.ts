@@ -2,7 +2,7 @@ import { writeAudit } from '#features/audit/server/write-audit.ts'
 import type { Database } from '#server/database/database.ts'
 import type { AuditContext } from '#server/http/route.ts'
 import type { SetupStep } from '../contract/setup-steps.ts'
-import { lockSetupStep, updateSetupStep } from './setup.store.ts'
+import { lockSetupStep, updateSetupStep } from './setup.queries.ts'
 
 interface SetupMark {
   step: SetupStep | 'end'

@@ -9,7 +9,7 @@ import type { Db } from '#server/database/database.ts'
 import { mailWay } from '#server/mail/mailer.ts'
 import type { Setup } from '../contract/setup.admin.calls.ts'
 import { firstRecordNames, setupStepNames, type SetupStep } from '../contract/setup-steps.ts'
-import { findSetupFacts } from './setup.store.ts'
+import { findSetupFacts } from './setup.queries.ts'
 
 /** Derives each step from the existing data; only skipped and confirmed steps are stored. */
 export async function findSetup({ db, live }: { db: Db; live: LiveSettings }): Promise<Setup> {

@@ -9,7 +9,7 @@ import { sentenceOf } from '#web/api/api-error.ts'
 import { useCall, useSend } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
-import { latePart } from '#web/ui/layout/optional-part.tsx'
+import { lazyComponent } from '#web/ui/layout/optional-component.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { SkeletonRows } from '#web/ui/layout/Skeleton.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
@@ -21,7 +21,7 @@ import { SetupEnd } from './SetupEnd.tsx'
 import { SetupSteps } from './SetupSteps.tsx'
 
 const lateStep = (load: () => Promise<ComponentType<{ onSaved?: () => void }>>) =>
-  latePart(load, {
+  lazyComponent(load, {
     loading: () => <SkeletonRows rows={4} height={72} />,
     failed: () => <EmptyState title={generalSentences.network} />,
   })

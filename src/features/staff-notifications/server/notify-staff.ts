@@ -17,7 +17,7 @@ import {
   listWaitingStores,
   lockNotifiedUpTo,
   upsertNotifiedUpTo,
-} from './waiting.store.ts'
+} from './waiting.queries.ts'
 
 const minute = 60_000
 /**

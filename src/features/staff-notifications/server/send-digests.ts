@@ -1,14 +1,14 @@
 import { queueMemberMessages } from '#features/members/server/queue-member-messages.ts'
 import { digestLines } from '#features/messages/contract/digest-lines.ts'
 import { fillIn } from '#features/messages/contract/message-text.ts'
-import { wordsOf } from '#features/messages/contract/message-words.ts'
+import { wordsOf } from '#features/messages/contract/message-content.ts'
 import type { MessageEvent } from '#features/messages/contract/message-events.ts'
 import { notificationTopics, topicOf } from '#features/notification-choices/contract/notification-topics.ts'
 import { readChoices } from '#features/notification-choices/server/apply-choices.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { koreanDay, startOfKoreanDay } from '#values/korean-date.ts'
-import { listStaffMessages } from './waiting.store.ts'
+import { listStaffMessages } from './waiting.queries.ts'
 
 const hour = 60 * 60 * 1000
 /** Korean hour of the digest: advertising may be sent from this hour on, although a digest is none. */

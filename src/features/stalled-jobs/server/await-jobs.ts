@@ -1,7 +1,7 @@
 import type { Database } from '#server/database/database.ts'
 import type { Job } from '#server/jobs/jobs.ts'
 import { startJobs } from '../contract/watched-jobs.ts'
-import { deleteOtherJobs, upsertAwaited } from './job-failure.store.ts'
+import { deleteOtherJobs, upsertAwaited } from './job-failure.queries.ts'
 
 /**
  * Gives every job its time for a success from the start of a process on: time while all processes were off doesn't

@@ -1,6 +1,6 @@
 import type { Db } from '#server/database/database.ts'
 import { jobTitle, meanwhileOf, type WatchedJobName } from '../contract/watched-jobs.ts'
-import { listStalledJobs } from './stalled-job.store.ts'
+import { listStalledJobs } from './stalled-job.queries.ts'
 
 const most = 1_000
 

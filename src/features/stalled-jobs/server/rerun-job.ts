@@ -2,8 +2,8 @@ import { writeAudit } from '#features/audit/server/write-audit.ts'
 import type { AuditContext } from '#server/http/route.ts'
 import type { Job } from '#server/jobs/jobs.ts'
 import type { RerunResult } from '../contract/watched-jobs.ts'
-import { insertJobRun, isJobRunning, lockReruns } from './job-run.store.ts'
-import { findStalledJob } from './stalled-job.store.ts'
+import { insertJobRun, isJobRunning, lockReruns } from './job-run.queries.ts'
+import { findStalledJob } from './stalled-job.queries.ts'
 import { runExpiresAt, runAnnounced, type WatchDeps } from './watch-job.ts'
 
 /** Time after which a run is answered with 'RUNNING'. */

@@ -3,7 +3,7 @@ import type { Routes } from '#server/http/route.ts'
 import type { Job } from '#server/jobs/jobs.ts'
 import { rerunJobCall, stalledJobsCall } from '../contract/stalled-jobs.admin.calls.ts'
 import { rerunJob } from './rerun-job.ts'
-import { listStalledJobs } from './stalled-job.store.ts'
+import { listStalledJobs } from './stalled-job.queries.ts'
 import type { WatchDeps } from './watch-job.ts'
 
 const mostListed = 200

@@ -4,8 +4,8 @@ import { FailedItems } from '#server/jobs/failed-items.ts'
 import type { Job } from '#server/jobs/jobs.ts'
 import { safeError } from '#server/log/safe-error.ts'
 import { describeError } from './describe-error.ts'
-import { deleteFailures, updateAwaited, upsertFailure } from './job-failure.store.ts'
-import { deleteJobRun, insertJobRun, updateJobRun } from './job-run.store.ts'
+import { deleteFailures, updateAwaited, upsertFailure } from './job-failure.queries.ts'
+import { deleteJobRun, insertJobRun, updateJobRun } from './job-run.queries.ts'
 
 const minute = 60_000
 /** Least interval between two recorded successes. */

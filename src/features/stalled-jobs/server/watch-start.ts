@@ -1,4 +1,4 @@
-import { deleteFailure, upsertFailure } from './job-failure.store.ts'
+import { deleteFailure, upsertFailure } from './job-failure.queries.ts'
 import { describeError } from './describe-error.ts'
 import { recorded, type WatchDeps } from './watch-job.ts'
 import { startJobs } from '../contract/watched-jobs.ts'

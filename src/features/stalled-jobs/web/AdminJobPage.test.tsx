@@ -22,7 +22,7 @@ const stalled: StalledJob = {
 function open(jobs: StalledJob[], answer = () => success({ result: 'DONE' })) {
   fakeServer({ 'GET /admin/job': () => success(jobs), 'POST /admin/job/send-messages/run': answer })
   const app = renderApp({ at: '/admin/job', routes: [{ path: '/admin/job', element: <AdminJobPage /> }] })
-  app.store.dispatch(signedIn(sessionFor(operator)))
+  app.reduxStore.dispatch(signedIn(sessionFor(operator)))
 }
 
 const press = async () => userEvent.click(await screen.findByRole('button', { name: '메시지 발송 다시 실행' }))

@@ -1,7 +1,7 @@
-import type { AuditWords } from '#features/audit/contract/audit-terms.ts'
+import type { AuditLabels } from '#features/audit/contract/audit-terms.ts'
 import { formatNumber } from '#values/won.ts'
 
-export const stalledJobsWords: AuditWords = {
+export const stalledJobsLabels: AuditLabels = {
   fields: {
     failedRuns: {
       name: '이어진 실패',

@@ -14,7 +14,7 @@ import {
   lockInvitation,
   lockInvitations,
   updateInvitation,
-} from './store-invitation.store.ts'
+} from './store-invitation.queries.ts'
 
 interface Deps {
   db: Database

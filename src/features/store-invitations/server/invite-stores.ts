@@ -26,7 +26,7 @@ import {
   listInvitedEmails,
   listMemberEmails,
   lockInvitations,
-} from './store-invitation.store.ts'
+} from './store-invitation.queries.ts'
 
 export interface InvitationDeps {
   db: Database

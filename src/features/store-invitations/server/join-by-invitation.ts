@@ -2,7 +2,7 @@ import { writeAudit } from '#features/audit/server/write-audit.ts'
 import { hashOf } from '#features/session/server/session-tokens.ts'
 import type { Tx } from '#server/database/database.ts'
 import type { AuditContext } from '#server/http/route.ts'
-import { updateInvitation, updateJoined } from './store-invitation.store.ts'
+import { updateInvitation, updateJoined } from './store-invitation.queries.ts'
 
 export interface UsedInvitation {
   id: number

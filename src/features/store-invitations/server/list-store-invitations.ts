@@ -3,7 +3,7 @@ import type { Db } from '#server/database/database.ts'
 import type { AskedPage } from '#server/database/paged-rows.ts'
 import type { StoreInvitationState } from '../contract/invitation-terms.ts'
 import type { StoreInvitation } from '../contract/store-invitations.partner.calls.ts'
-import { listInvitations, type InvitationFilter } from './store-invitation.store.ts'
+import { listInvitations, type InvitationFilter } from './store-invitation.queries.ts'
 
 export async function listStoreInvitations(db: Db, filter: InvitationFilter, page: AskedPage) {
   const levels = new Map((await listStoreLevels(db, filter.partnerId)).map(({ level, name }) => [level, name]))

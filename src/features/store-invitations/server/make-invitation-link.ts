@@ -4,7 +4,7 @@ import { hashOf, newSecret } from '#features/session/server/session-tokens.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { invitationPath } from '../contract/store-invitations.calls.ts'
-import { updateToken } from './store-invitation.store.ts'
+import { updateToken } from './store-invitation.queries.ts'
 
 /**
  * Makes the link of an invitation's mail. The token exists only in the mail; its hash replaces that of an earlier mail. Undefined

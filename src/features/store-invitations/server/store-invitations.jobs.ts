@@ -2,7 +2,7 @@ import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { inBatches } from '#server/jobs/in-batches.ts'
 import type { Job } from '#server/jobs/jobs.ts'
-import { deleteOldInvitations } from './store-invitation.store.ts'
+import { deleteOldInvitations } from './store-invitation.queries.ts'
 
 /** Time in which an expired invitation can be sent again. */
 const keptMs = 90 * 24 * 60 * 60 * 1000

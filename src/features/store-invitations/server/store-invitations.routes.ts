@@ -5,7 +5,7 @@ import { failure, success } from '#server/http/answers.ts'
 import type { Routes } from '#server/http/route.ts'
 import { invitationSentences } from '../contract/invitation-terms.ts'
 import { storeInvitationCall } from '../contract/store-invitations.calls.ts'
-import { findUsableInvitation } from './store-invitation.store.ts'
+import { findUsableInvitation } from './store-invitation.queries.ts'
 
 /** The invitation that a link opens, for the sign-up. */
 export function storeInvitationsRoutes(routes: Routes, { db, clock }: { db: Database; clock: Clock }): void {

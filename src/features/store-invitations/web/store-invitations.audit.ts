@@ -1,6 +1,6 @@
-import { labelled, numberText, type AuditWords } from '#features/audit/contract/audit-terms.ts'
+import { labelled, numberText, type AuditLabels } from '#features/audit/contract/audit-terms.ts'
 
-export const storeInvitationsWords: AuditWords = {
+export const storeInvitationsLabels: AuditLabels = {
   fields: {
     invitedStores: { name: '초대한 매장', text: numberText('곳') },
     approvedByInvitation: { name: '가입하면 승인', text: numberText('곳') },

@@ -6,7 +6,7 @@ import { carryOutTransfer, findObstacle } from './carry-out-transfer.ts'
 import { endTransfer } from './end-transfer.ts'
 import { lockTransfer, type LockedTransfer } from './lock-transfer.ts'
 import { notifyOwners } from './notify-owners.ts'
-import { updateTransfer } from './store-transfer.store.ts'
+import { updateTransfer } from './store-transfer.queries.ts'
 
 interface AnswerDeps {
   db: Database

@@ -10,7 +10,7 @@ import type { TransferEndReason } from '../contract/transfer-terms.ts'
 import { endTransfer } from './end-transfer.ts'
 import type { LockedMember, LockedTransfer } from './lock-transfer.ts'
 import { notifyOwners } from './notify-owners.ts'
-import type { StoredTransfer } from './store-transfer.store.ts'
+import type { StoredTransfer } from './store-transfer.queries.ts'
 
 export type CarryOutOutcome = { ok: true } | { ok: false; refused: TransferEndReason }
 

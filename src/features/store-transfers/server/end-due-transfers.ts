@@ -6,7 +6,7 @@ import { carryOutTransfer, findObstacle } from './carry-out-transfer.ts'
 import { endTransfer } from './end-transfer.ts'
 import { hasBegun, lockTransfer, type LockedTransfer } from './lock-transfer.ts'
 import { notifyOwners } from './notify-owners.ts'
-import { getBrand, listDue } from './store-transfer.store.ts'
+import { getBrand, listDue } from './store-transfer.queries.ts'
 import { FailedItems, type FailedItem } from '#server/jobs/failed-items.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { Tx } from '#server/database/database.ts'
 import type { TransferEndReason, TransferState } from '../contract/transfer-terms.ts'
-import { updateTransfer } from './store-transfer.store.ts'
+import { updateTransfer } from './store-transfer.queries.ts'
 
 interface End {
   state: Exclude<TransferState, 'PROPOSED' | 'ACCEPTED'>

@@ -2,7 +2,7 @@ import type { Tx } from '#server/database/database.ts'
 import { transferEndReasons, type TransferEndReason } from '../contract/transfer-terms.ts'
 import { endTransfer } from './end-transfer.ts'
 import { notifyOwners } from './notify-owners.ts'
-import { lockOpenTransfersOf } from './store-transfer.store.ts'
+import { lockOpenTransfersOf } from './store-transfer.queries.ts'
 
 /** Ends the open transfers from and to a member who leaves, and tells the other owner. Call behind the locks of stores and member. */
 export async function endTransfersOf(tx: Tx, { memberId, at }: { memberId: number; at: Date }): Promise<void> {

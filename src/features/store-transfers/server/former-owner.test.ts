@@ -7,7 +7,7 @@ import { orders } from '#features/ordering/server/ordering.tables.ts'
 import { apiAs } from '#testing/api-client.ts'
 import { giveLogin, openBrowser } from '#testing/browser.ts'
 import { approveCard, cardDepsOf, confirm, orderByCard } from '#testing/cards.ts'
-import { deskOf } from '#testing/order-desk.ts'
+import { handlingOf } from '#testing/order-handling.ts'
 import { placed } from '#testing/ordering.ts'
 import type { TestMember } from '#testing/people.ts'
 import { newBusiness, openTransfers } from '#testing/store-transfers.ts'
@@ -107,8 +107,8 @@ describe('an order of a store that has another owner by now', () => {
 
   it('can still be paid by transfer and cancelled by the operator, and the cash returns to its buyer', async () => {
     const { former, newOwner, hq, paid, unpaid } = await transferred()
-    expect(await deskOf(world, hq, unpaid).deposit(10_000)).toMatchObject({ ok: true })
-    expect(await deskOf(world, hq, paid).cancel()).toMatchObject({ ok: true })
+    expect(await handlingOf(world, hq, unpaid).deposit(10_000)).toMatchObject({ ok: true })
+    expect(await handlingOf(world, hq, paid).cancel()).toMatchObject({ ok: true })
     const balanceOf = async ({ memberId }: TestMember) =>
       (await (await apiAs(world, { ...former, memberId, storeIds: [] })).get(`/member/${memberId}/cash`)).data
     expect(await balanceOf(former)).toMatchObject({ balance: 1_000_000 })

@@ -1,6 +1,6 @@
 import type { Db } from '#server/database/database.ts'
 import type { OwnTransfer } from '../contract/store-transfers.calls.ts'
-import { listTransfersOfMember } from './store-transfer.store.ts'
+import { listTransfersOfMember } from './store-transfer.queries.ts'
 
 const shownMs = 30 * 24 * 60 * 60 * 1000
 

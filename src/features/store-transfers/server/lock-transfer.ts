@@ -2,7 +2,7 @@ import { lockStoresOfMembers } from '#features/chain-stores/server/transfer/hand
 import { lockMemberStates } from '#features/members/server/lock-member-states.ts'
 import type { Tx } from '#server/database/database.ts'
 import { koreanDay } from '#values/korean-date.ts'
-import { findTransfer, lockTransferRow, type StoredTransfer } from './store-transfer.store.ts'
+import { findTransfer, lockTransferRow, type StoredTransfer } from './store-transfer.queries.ts'
 
 export type LockedStore = Awaited<ReturnType<typeof lockStoresOfMembers>>[number]
 export type LockedMember = Awaited<ReturnType<typeof lockMemberStates>>[number]

@@ -1,7 +1,7 @@
 import type { Database } from '#server/database/database.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
 import { transferInvitationMail, transferInvitationPath } from '../contract/transfer-invitation.ts'
-import { getBrand } from './store-transfer.store.ts'
+import { getBrand } from './store-transfer.queries.ts'
 
 interface Invitation {
   partnerId: number

@@ -1,7 +1,7 @@
 import type { MessageEvent } from '#features/messages/contract/message-events.ts'
 import { queueMemberMessages, type MemberNotification } from '#features/members/server/queue-member-messages.ts'
 import type { Tx } from '#server/database/database.ts'
-import type { StoredTransfer } from './store-transfer.store.ts'
+import type { StoredTransfer } from './store-transfer.queries.ts'
 
 type TransferEvent = Extract<MessageEvent, `TRANSFER_${string}`>
 

@@ -16,7 +16,7 @@ import { furthestStart, mostProposals, offerDays, type ProposeRefusal } from '..
 import { mayReceive } from './carry-out-transfer.ts'
 import type { LockedStore } from './lock-transfer.ts'
 import { notifyOwners } from './notify-owners.ts'
-import { countProposals, insertTransfer } from './store-transfer.store.ts'
+import { countProposals, insertTransfer } from './store-transfer.queries.ts'
 
 export interface Proposal extends BodyOf<typeof proposeTransferCall> {
   partnerId: number

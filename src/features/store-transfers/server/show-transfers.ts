@@ -11,7 +11,7 @@ import { maskName } from '#values/person-name.ts'
 import { maskPhone } from '#values/phone.ts'
 import type { BrandTransfer, StoreTransfers } from '../contract/store-transfers.partner.calls.ts'
 import { isOpenState, proposeSentences } from '../contract/transfer-terms.ts'
-import { listCandidates, listTransfersOfStore } from './store-transfer.store.ts'
+import { listCandidates, listTransfersOfStore } from './store-transfer.queries.ts'
 
 interface StoreOfBrand {
   partnerId: number

@@ -12,7 +12,7 @@ import {
   transferInvitationCall,
 } from '../contract/transfer-invitation.calls.ts'
 import { acceptTransfer, declineTransfer } from './answer-transfer.ts'
-import { findInvitation, getBrand, isOffered } from './store-transfer.store.ts'
+import { findInvitation, getBrand, isOffered } from './store-transfer.queries.ts'
 import { claimInvitation, joinByInvitation } from './take-up-invitation.ts'
 import { listOwnTransfers } from './list-own-transfers.ts'
 

@@ -9,7 +9,7 @@ import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { InvitationRefusal, joinByInvitationCall } from '../contract/transfer-invitation.calls.ts'
-import { findInvitation, updateClaimed } from './store-transfer.store.ts'
+import { findInvitation, updateClaimed } from './store-transfer.queries.ts'
 
 interface InvitationDeps {
   db: Database

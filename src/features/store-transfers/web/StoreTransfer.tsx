@@ -4,7 +4,7 @@ import { sentenceOf } from '#web/api/api-error.ts'
 import { useCall, useSend } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { Facts } from '#web/ui/layout/Facts.tsx'
-import { PanelActions, PanelLog, PanelPart } from '#web/ui/layout/Panel.tsx'
+import { PanelActions, PanelLog, PanelSection } from '#web/ui/layout/Panel.tsx'
 import { confirmDialog, alertDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { Pill } from '#web/ui/text/Pill.tsx'
@@ -37,7 +37,7 @@ export function StoreTransfer({ shopId, store }: StoreTransferProps) {
   const [open] = transfers.filter(isOpen)
   const past = transfers.filter((transfer) => !isOpen(transfer))
   return (
-    <PanelPart title="점주 변경">
+    <PanelSection title="점주 변경">
       {open ? (
         <OpenTransfer shopId={shopId} store={store} transfer={open} mayCancel={mayPropose} />
       ) : (
@@ -54,7 +54,7 @@ export function StoreTransfer({ shopId, store }: StoreTransferProps) {
       {isProposing && (
         <TransferDialog shopId={shopId} store={store} effects={effects} onClose={() => setProposing(false)} />
       )}
-    </PanelPart>
+    </PanelSection>
   )
 }
 

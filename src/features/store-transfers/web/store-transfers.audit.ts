@@ -1,9 +1,9 @@
-import { labelled, type AuditWords } from '#features/audit/contract/audit-terms.ts'
+import { labelled, type AuditLabels } from '#features/audit/contract/audit-terms.ts'
 import { transferStates } from '../contract/transfer-terms.ts'
 
 const stateLabels = Object.fromEntries(Object.entries(transferStates).map(([code, { label }]) => [code, label]))
 
-export const storeTransfersWords: AuditWords = {
+export const storeTransfersLabels: AuditLabels = {
   fields: {
     transfer: { name: '점주 변경', text: labelled(stateLabels) },
     transferDay: { name: '변경일', text: (value) => (value === '' ? '수락 즉시' : undefined) },

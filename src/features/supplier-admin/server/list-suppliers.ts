@@ -8,7 +8,7 @@ import {
   listSupplierNames,
   listSuppliersById,
   type SupplierFilter,
-} from './supplier.store.ts'
+} from './supplier.queries.ts'
 import { formOf, subjectOf } from './supplier-columns.ts'
 
 interface SupplierPage extends SupplierFilter {

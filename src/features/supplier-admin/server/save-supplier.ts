@@ -19,7 +19,7 @@ import type { AuditContext } from '#server/http/route.ts'
 import { transactOnce, type IdempotentRequest, type KeyReused } from '#server/http/transact-once.ts'
 import type { SupplierForm } from '../contract/supplier-form.ts'
 import { columnsOf, formOf, normalized, subjectOf } from './supplier-columns.ts'
-import { countSupplierUses } from './supplier.store.ts'
+import { countSupplierUses } from './supplier.queries.ts'
 
 interface Change {
   at: Date

@@ -1,7 +1,7 @@
 import { useLocation, useOutlet, useParams } from 'react-router'
 import { request } from '#web/api/request.ts'
 import { useCall } from '#web/api/use-call.ts'
-import { SheetButtonPart } from '#web/list/SheetButtonPart.tsx'
+import { LazySheetButton } from '#web/list/LazySheetButton.tsx'
 import { useMay } from '#features/session/web/auth.slice.ts'
 import { deliveryPolicyTypes } from '#features/delivery/contract/delivery-policy.ts'
 import { deliveryPolicyLabels, deliverySummary } from '#features/delivery/contract/delivery-example.ts'
@@ -52,7 +52,7 @@ function Suppliers() {
         title={supplierId ? `공급사 ${supplierId}` : '공급사'}
         action={
           <>
-            <SheetButtonPart request={() => request(exportSuppliersCall, { query: chosen })} />
+            <LazySheetButton request={() => request(exportSuppliersCall, { query: chosen })} />
             <AddLink />
           </>
         }

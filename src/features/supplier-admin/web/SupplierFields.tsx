@@ -9,7 +9,7 @@ import { NumberField } from '#web/ui/form/NumberField.tsx'
 import { RadioCards } from '#web/ui/form/RadioCards.tsx'
 import { TextField } from '#web/ui/form/text-fields.tsx'
 import type { useValidatedForm } from '#web/ui/form/use-validated-form.ts'
-import { PanelPart } from '#web/ui/layout/Panel.tsx'
+import { PanelSection } from '#web/ui/layout/Panel.tsx'
 import { ClosedDays } from './ClosedDays.tsx'
 import css from './SupplierEditor.module.css'
 import { toSupplierRequest, type AmountKey, type SupplierValues } from './supplier-values.ts'
@@ -67,9 +67,9 @@ export function SupplierFields({ form }: { form: Form }) {
 }
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
-  <PanelPart title={title}>
+  <PanelSection title={title}>
     <div className={css['fields']}>{children}</div>
-  </PanelPart>
+  </PanelSection>
 )
 
 interface AmountProps {

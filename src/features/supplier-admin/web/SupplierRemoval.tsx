@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router'
 import { isApiError, sentenceOf } from '#web/api/api-error.ts'
 import { useSend } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
-import { PanelActions, PanelPart } from '#web/ui/layout/Panel.tsx'
+import { PanelActions, PanelSection } from '#web/ui/layout/Panel.tsx'
 import { alertDialog, confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { deleteSupplierCall, supplierSentences, type SupplierDetail } from '../contract/supplier-admin.admin.calls.ts'
@@ -35,7 +35,7 @@ export function SupplierRemoval({ supplier, isActive, onSetActive }: SupplierRem
     } else await alertDialog(sentenceOf(error))
   }
   return (
-    <PanelPart title="거래 종료">
+    <PanelSection title="거래 종료">
       <PanelActions>
         {isActive ? (
           <Button onClick={() => void deactivate()}>비활성으로 변경</Button>
@@ -46,6 +46,6 @@ export function SupplierRemoval({ supplier, isActive, onSetActive }: SupplierRem
           공급사 삭제
         </Button>
       </PanelActions>
-    </PanelPart>
+    </PanelSection>
   )
 }

@@ -1,8 +1,8 @@
-import { amountText, labelled, lengthText, numberText, type AuditWords } from '#features/audit/contract/audit-terms.ts'
+import { amountText, labelled, lengthText, numberText, type AuditLabels } from '#features/audit/contract/audit-terms.ts'
 import { deliveryPolicyLabels } from '#features/delivery/contract/delivery-example.ts'
 import { weekdayNames } from './weekdays.ts'
 
-export const supplierAdminWords: AuditWords = {
+export const supplierAdminLabels: AuditLabels = {
   fields: {
     name: { name: '이름' },
     representative: { name: '대표자' },

@@ -83,8 +83,8 @@ export const taxSheetNotes = [
   '',
 ] as const
 
-const fileWords = { TAX: '세금계산서', TAX_FREE: '계산서', CASH_RECEIPT: '현금영수증' } as const
-export const taxSheetFileName = (kind: DocumentKind, day: string): string => `홈택스_${fileWords[kind]}_${day}.xlsx`
+const fileNouns = { TAX: '세금계산서', TAX_FREE: '계산서', CASH_RECEIPT: '현금영수증' } as const
+export const taxSheetFileName = (kind: DocumentKind, day: string): string => `홈택스_${fileNouns[kind]}_${day}.xlsx`
 
 export const correctionRemark = (approvalNumber: string): string => `당초 승인번호 ${approvalNumber}`
 

@@ -1,6 +1,6 @@
 import type { Database } from '#server/database/database.ts'
 import type { StoreBilling } from '../contract/tax-documents.calls.ts'
-import { upsertBilling } from './read/own-document.store.ts'
+import { upsertBilling } from './read/own-document.queries.ts'
 
 interface ChosenBilling {
   memberId: number

@@ -28,7 +28,7 @@ import { recordIssued } from './issue/record-issued.ts'
 import { releaseDocuments } from './issue/release-documents.ts'
 import { sendDocumentsJob } from './issue/send-documents.ts'
 import type { TaxIssuers } from './issuer/tax-issuer.ts'
-import { findAdminDocument } from './read/admin-document.store.ts'
+import { findAdminDocument } from './read/admin-document.queries.ts'
 import { adminDocumentOf, listAdminDocumentPage } from './read/admin-documents.ts'
 
 interface AdminTaxDeps {

@@ -9,8 +9,8 @@ import {
   ownTaxDocumentsCall,
   saveBillingCall,
 } from '../contract/tax-documents.calls.ts'
-import { deleteKeptIdentity, findKeptIdentity } from './identify/receipt-identity.store.ts'
-import { listBilling } from './read/own-document.store.ts'
+import { deleteKeptIdentity, findKeptIdentity } from './identify/receipt-identity.queries.ts'
+import { listBilling } from './read/own-document.queries.ts'
 import { listOwnDocumentPage } from './read/own-documents.ts'
 import { saveBilling } from './save-billing.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { request } from '#web/api/request.ts'
 import { useCall } from '#web/api/use-call.ts'
-import { SheetButtonPart } from '#web/list/SheetButtonPart.tsx'
+import { LazySheetButton } from '#web/list/LazySheetButton.tsx'
 import type { DataOf } from '#contract/call.ts'
 import { useMay } from '#features/session/web/auth.slice.ts'
 import { formatNumber, formatWon } from '#values/won.ts'
@@ -50,7 +50,7 @@ export function AdminTaxDocumentPage() {
         title="세금계산서·현금영수증"
         action={
           <>
-            <SheetButtonPart request={() => request(exportTaxDocumentsCall, { query: documentQuery(values) })} />
+            <LazySheetButton request={() => request(exportTaxDocumentsCall, { query: documentQuery(values) })} />
             {may && <Button onClick={() => setReading(true)}>승인번호 올리기</Button>}
           </>
         }

@@ -34,7 +34,7 @@ export const adminDocumentColumns: Column<AdminTaxDocument>[] = [
   {
     key: 'suppliedOn',
     header: '공급일',
-    cell: (row) => <CellText under={isOpen(row) ? dueWords(row.dueOn) : ''}>{row.suppliedOn}</CellText>,
+    cell: (row) => <CellText under={isOpen(row) ? dueText(row.dueOn) : ''}>{row.suppliedOn}</CellText>,
     width: 150,
   },
   {
@@ -60,7 +60,7 @@ export const adminDocumentColumns: Column<AdminTaxDocument>[] = [
 ]
 
 /** After the last day a tax invoice is sent as late, and the law adds a surcharge. */
-const dueWords = (dueOn: string): string =>
+const dueText = (dueOn: string): string =>
   koreanDay(new Date()) > dueOn ? `기한 ${dueOn} 지남 · 지연 발급` : `${dueOn}까지`
 
 const isOpen = ({ state }: AdminTaxDocument) => state === 'DUE' || state === 'FAILED'

@@ -1,7 +1,7 @@
-import { labelled, type AuditWords } from '#features/audit/contract/audit-terms.ts'
+import { labelled, type AuditLabels } from '#features/audit/contract/audit-terms.ts'
 import { documentStateRules, documentStates } from '../contract/document-terms.ts'
 
-export const taxDocumentsWords: AuditWords = {
+export const taxDocumentsLabels: AuditLabels = {
   fields: {
     documentState: {
       name: '증빙 상태',

@@ -9,7 +9,7 @@ import type { Clock } from '#server/clock.ts'
 import type { Database, Tx } from '#server/database/database.ts'
 import type { Incoming } from '#server/http/route.ts'
 import { acceptInvitationCall } from '../contract/teams.calls.ts'
-import { findUsableInvitation, updateAccepted } from './invitation.store.ts'
+import { findUsableInvitation, updateAccepted } from './invitation.queries.ts'
 import { loggedRole, memberSubject } from './team.ts'
 
 export interface Acceptance {

@@ -1,6 +1,6 @@
 import { writeAudits } from '#features/audit/server/write-audit.ts'
 import type { Tx } from '#server/database/database.ts'
-import { updateCancelledOf } from './invitation.store.ts'
+import { updateCancelledOf } from './invitation.queries.ts'
 import { invitationSubject, type TeamChange } from './team.ts'
 
 /** Otherwise a removed member could return by an invitation that they sent before. */

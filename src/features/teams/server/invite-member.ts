@@ -8,9 +8,9 @@ import type { AuditContext } from '#server/http/route.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
 import { invitationMail } from '../contract/invitation-mail.ts'
 import { invitationPaths, maxTeam } from '../contract/teams.calls.ts'
-import { countInvitations, insertInvitation, lockInvitation, updateInvitation } from './invitation.store.ts'
+import { countInvitations, insertInvitation, lockInvitation, updateInvitation } from './invitation.queries.ts'
 import { invitationSubject, lockTeamFor, loggedRole } from './team.ts'
-import { findBrandNameOf, hasTeamEmail } from './team-row.store.ts'
+import { findBrandNameOf, hasTeamEmail } from './team-row.queries.ts'
 
 export interface InvitationDeps {
   db: Database

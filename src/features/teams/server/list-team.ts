@@ -1,9 +1,9 @@
 import { listRecordVersions } from '#features/audit/server/record-version.ts'
 import type { TeamId } from '#features/members/server/team-record.ts'
 import type { Db } from '#server/database/database.ts'
-import { listInvitations } from './invitation.store.ts'
+import { listInvitations } from './invitation.queries.ts'
 import { memberSubject } from './team.ts'
-import { listTeamRows } from './team-row.store.ts'
+import { listTeamRows } from './team-row.queries.ts'
 
 /** All members of a team and their open invitations, in three statements. */
 export async function listTeam(db: Db, team: TeamId, at: Date) {

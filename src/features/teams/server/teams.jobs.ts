@@ -2,7 +2,7 @@ import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { inBatches } from '#server/jobs/in-batches.ts'
 import type { Job } from '#server/jobs/jobs.ts'
-import { deleteOldInvitations } from './invitation.store.ts'
+import { deleteOldInvitations } from './invitation.queries.ts'
 
 /** Time in which an expired invitation can be sent again. The audit log keeps its recipient. */
 const keptMs = 30 * 24 * 60 * 60 * 1000

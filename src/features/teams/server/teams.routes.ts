@@ -5,8 +5,8 @@ import { success } from '#server/http/answers.ts'
 import type { Routes } from '#server/http/route.ts'
 import { acceptInvitationCall, invitationCall } from '../contract/teams.calls.ts'
 import { acceptInvitation } from './accept-invitation.ts'
-import { findUsableInvitation } from './invitation.store.ts'
-import { findBrandNameOf } from './team-row.store.ts'
+import { findUsableInvitation } from './invitation.queries.ts'
+import { findBrandNameOf } from './team-row.queries.ts'
 
 export function teamsRoutes(routes: Routes, deps: { db: Database; clock: Clock }): void {
   const { db, clock } = deps

@@ -3,8 +3,8 @@ import type { Database, Db } from '#server/database/database.ts'
 import { koreanDay } from '#values/korean-date.ts'
 import type { DueTerms } from '../contract/own-terms.calls.ts'
 import { consentedTypes, type TermsType } from '../contract/terms.calls.ts'
-import { listVersionsSince } from './due-terms.store.ts'
-import { insertConsents } from './terms.store.ts'
+import { listVersionsSince } from './due-terms.queries.ts'
+import { insertConsents } from './terms.queries.ts'
 
 /** Lists the texts whose amendment the member must agree to, each in the version in force. */
 export async function listDueTerms(db: Db, { memberId, at }: { memberId: number; at: Date }): Promise<DueTerms[]> {

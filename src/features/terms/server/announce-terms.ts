@@ -14,7 +14,7 @@ import {
   lockAnnouncement,
   updateCorrected,
   type Announcement,
-} from './announcement.store.ts'
+} from './announcement.queries.ts'
 
 export interface AnnounceDeps {
   db: Database

@@ -1,6 +1,6 @@
 import type { Db } from '#server/database/database.ts'
 import { firstTerms } from '../contract/first-terms.ts'
-import { insertMissingVersions } from './terms.store.ts'
+import { insertMissingVersions } from './terms.queries.ts'
 
 /**
  * Installs the texts shipped with the product. Runs at every start: existing versions stay, and concurrent starts

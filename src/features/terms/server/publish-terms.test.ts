@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { auditLog } from '#features/audit/server/audit.tables.ts'
 import { apiAs, apiWith } from '#testing/api-client.ts'
-import { addOperator } from '#testing/order-desk.ts'
+import { addOperator } from '#testing/order-handling.ts'
 import { addBrands, addMember, coffee } from '#testing/people.ts'
 import { useWorld } from '#testing/world.ts'
 import type { AdminTermsRecord } from '../contract/terms.admin.calls.ts'

@@ -13,8 +13,8 @@ import {
   lockTerms,
   updateTerms,
   type StoredTerms,
-} from './admin-terms.store.ts'
-import { insertAnnouncement, updateAnnouncementEnd } from './announcement.store.ts'
+} from './admin-terms.queries.ts'
+import { insertAnnouncement, updateAnnouncementEnd } from './announcement.queries.ts'
 import { agreedTypeOf, earliestDay } from './earliest-day.ts'
 
 interface TermsChange {

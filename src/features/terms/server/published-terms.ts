@@ -1,7 +1,7 @@
 import type { Db } from '#server/database/database.ts'
 import type { PublishedTerms, Terms, TermsType } from '../contract/terms.calls.ts'
-import { findTermsVersion } from './admin-terms.store.ts'
-import { findTermsInForce, listPublishedVersions } from './terms.store.ts'
+import { findTermsVersion } from './admin-terms.queries.ts'
+import { findTermsInForce, listPublishedVersions } from './terms.queries.ts'
 
 /**
  * One of the terms with its versions: the version in force, or the named one. An amendment must be readable before its day

@@ -2,7 +2,7 @@ import { updateMember } from '#features/members/server/member-record.ts'
 import type { Tx } from '#server/database/database.ts'
 import { koreanDay } from '#values/korean-date.ts'
 import { consentedTypes, type ConsentOrigin } from '../contract/terms.calls.ts'
-import { insertConsents, listVersionsInForce } from './terms.store.ts'
+import { insertConsents, listVersionsInForce } from './terms.queries.ts'
 
 export interface NewConsents {
   memberId: number

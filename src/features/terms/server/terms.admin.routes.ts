@@ -13,9 +13,9 @@ import {
   type AdminTermsRecord,
 } from '../contract/terms.admin.calls.ts'
 import { termsNames, termsTypes, type TermsType } from '../contract/terms.calls.ts'
-import { findTermsVersion, listTermsVersions } from './admin-terms.store.ts'
+import { findTermsVersion, listTermsVersions } from './admin-terms.queries.ts'
 import { announceTermsJob } from './terms.jobs.ts'
-import { countNotices } from './announcement.store.ts'
+import { countNotices } from './announcement.queries.ts'
 import { agreedTypeOf, earliestDay } from './earliest-day.ts'
 import { publishTerms, termsSubject, withdrawTerms, type PublishTermsOutcome } from './publish-terms.ts'
 

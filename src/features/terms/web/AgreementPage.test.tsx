@@ -40,7 +40,7 @@ function open(at: string, more: Parameters<typeof fakeServer>[0] = {}, user = as
       },
     ],
   })
-  act(() => void page.store.dispatch(signedIn(sessionFor(user))))
+  act(() => void page.reduxStore.dispatch(signedIn(sessionFor(user))))
   act(() => void page.router.navigate(at))
   return { server, ...page }
 }
@@ -48,7 +48,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 
 describe('amended terms', () => {
   it('are asked for on the way to a page, with what changed and the whole text, and lead on to it', async () => {
-    const { server, address, store } = open(`${shop}/order?from=cart`)
+    const { server, address, reduxStore } = open(`${shop}/order?from=cart`)
     expect(await screen.findByText('배송비가 오릅니다.')).toBeTruthy()
     expect(screen.getByText('2026년 6월 14일 시행')).toBeTruthy()
     await userEvent.click(screen.getByText('전문 보기'))
@@ -61,7 +61,7 @@ describe('amended terms', () => {
     expect(await screen.findByLabelText('쇼핑몰')).toBeTruthy()
     expect(address()).toBe(`${shop}/order?from=cart`)
     expect(server.last('POST /mypage/terms')?.body).toEqual({ versions: [{ type: 'service', version: 2 }] })
-    expect(store.getState().auth.user?.termsDue).toBeUndefined()
+    expect(reduxStore.getState().auth.user?.termsDue).toBeUndefined()
   })
 
   it.each(['myPage/leave', 'questionList/new'])('leave %s open', async (path) => {
@@ -71,9 +71,9 @@ describe('amended terms', () => {
   })
 
   it('do not take away a page on which the member types when their day comes', async () => {
-    const { store, address, router } = open(`${shop}/order`, {}, storeOwner)
+    const { reduxStore, address, router } = open(`${shop}/order`, {}, storeOwner)
     await userEvent.type(await screen.findByLabelText('쇼핑몰'), '적던 글')
-    act(() => void store.dispatch(sessionRenewed(sessionFor(asked))))
+    act(() => void reduxStore.dispatch(sessionRenewed(sessionFor(asked))))
     expect(screen.getByDisplayValue('적던 글')).toBeTruthy()
     act(() => void router.navigate(`${shop}/cartList`))
     expect(await screen.findByText('배송비가 오릅니다.')).toBeTruthy()

@@ -1,10 +1,10 @@
-import { labelled, numberText, type AuditWords } from '#features/audit/contract/audit-terms.ts'
+import { labelled, numberText, type AuditLabels } from '#features/audit/contract/audit-terms.ts'
 import { amendmentKinds, termsNames } from '../contract/terms.calls.ts'
 
 const names: Record<string, string> = termsNames
 const kinds = { GENERAL: amendmentKinds.GENERAL.label, ADVERSE: amendmentKinds.ADVERSE.label }
 
-export const termsWords: AuditWords = {
+export const termsLabels: AuditLabels = {
   fields: {
     termsVersion: { name: '약관', text: numberText('판') },
     effectiveOn: { name: '시행일' },

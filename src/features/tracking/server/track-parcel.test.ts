@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { apiAs, apiWith } from '#testing/api-client.ts'
 import { addProduct, addSupplier } from '#testing/goods.ts'
-import { addOperator, deskOf } from '#testing/order-desk.ts'
+import { addOperator, handlingOf } from '#testing/order-handling.ts'
 import { placed } from '#testing/ordering.ts'
 import { addBrands, addMember, addPlatform, chicken, coffee, giveCash } from '#testing/people.ts'
 import { answerError, answerEvents, answerText, startTrackingService } from '#testing/tracking-service.ts'
@@ -28,14 +28,14 @@ async function sent() {
   const supplierId = await addSupplier(world)
   const { partnerProductId } = await addProduct(world, { brand: coffee, product: { supplierId } })
   const orderNumber = await placed(world, store, { items: [{ partnerProductId, count: 3 }] })
-  const desk = deskOf(world, await addOperator(world, coffee), orderNumber)
-  await desk.prepare()
-  await desk.ship(supplierId, [{ lineNo: 1, rowNo: 1, count: 1 }], number)
+  const handling = handlingOf(world, await addOperator(world, coffee), orderNumber)
+  await handling.prepare()
+  await handling.ship(supplierId, [{ lineNo: 1, rowNo: 1, count: 1 }], number)
   const api = await apiAs(world, store)
   // The token lasts ten minutes; these tests advance the clock further.
   const look = async (as?: typeof api) => (as ?? (await apiAs(world, store))).get(`/delivery/CJGLS/${number}`)
   const tracking = async () => (await look()).data as Tracking
-  return { store, supplierId, orderNumber, desk, api, look, tracking }
+  return { store, supplierId, orderNumber, handling, api, look, tracking }
 }
 
 describe('tracking a parcel', () => {
@@ -106,12 +106,12 @@ describe('tracking a parcel', () => {
   })
 
   it('records the arrival once, in the order and its timeline, without another status', async () => {
-    const { tracking, desk, look, store, orderNumber } = await sent()
+    const { tracking, handling, look, store, orderNumber } = await sent()
     world.now = minutes(90)
     service.answers = answerEvents(pickedUp, arrived)
     await Promise.all([look(), look()])
     expect(await tracking()).toMatchObject({ state: 'DELIVERED', deliveredAt: minutes(60).toISOString() })
-    const { status, timeline, shipments } = await desk.read()
+    const { status, timeline, shipments } = await handling.read()
     expect(status).toBe('RP')
     expect(shipments).toMatchObject([{ deliveredAt: minutes(60).toISOString() }])
     expect(timeline.filter(({ type }) => type === 'DELIVERED')).toEqual([
@@ -127,18 +127,18 @@ describe('tracking a parcel', () => {
   })
 
   it('never records an arrival before the shipping or in the future', async () => {
-    const { tracking, desk } = await sent()
+    const { tracking, handling } = await sent()
     service.answers = answerEvents({ ...arrived, time: minutes(-120).toISOString() })
     expect((await tracking()).deliveredAt).toBe(fridayMorning.toISOString())
-    expect(await desk.read()).toMatchObject({ shipments: [{ deliveredAt: fridayMorning.toISOString() }] })
+    expect(await handling.read()).toMatchObject({ shipments: [{ deliveredAt: fridayMorning.toISOString() }] })
   })
 })
 
 describe('a parcel', () => {
   it('is visible to buyer, headquarters and operator; others get 404', async () => {
-    const { look, desk } = await sent()
+    const { look, handling } = await sent()
     const hq = await addMember(world, { username: 'hq', brand: coffee, authority: 'ROLE_PARTNER' })
-    for (const person of [hq, desk.operator])
+    for (const person of [hq, handling.operator])
       expect(await look(await apiAs(world, person))).toMatchObject({ status: 200 })
     const others = [
       await addMember(world, { username: 'neighbour', brand: coffee }),
@@ -168,13 +168,13 @@ describe('a parcel', () => {
 
 describe('the tracking job', () => {
   it('queries open parcels only, and records arrivals', async () => {
-    const { desk, supplierId } = await sent()
-    await desk.ship(supplierId, [{ lineNo: 1, rowNo: 1, count: 1 }], '600012345679')
+    const { handling, supplierId } = await sent()
+    await handling.ship(supplierId, [{ lineNo: 1, rowNo: 1, count: 1 }], '600012345679')
     world.now = minutes(90)
     service.answers = answerEvents(pickedUp, arrived)
     await world.runJob('track-parcels')
     expect(service.asked.map(({ trackingNumber }) => trackingNumber).toSorted()).toEqual([number, '600012345679'])
-    expect((await desk.read()).shipments.map(({ deliveredAt }) => deliveredAt)).toEqual([
+    expect((await handling.read()).shipments.map(({ deliveredAt }) => deliveredAt)).toEqual([
       minutes(60).toISOString(),
       minutes(60).toISOString(),
     ])

@@ -6,7 +6,7 @@ import type { trackingCall } from '../contract/tracking.calls.ts'
 import type { TrackingAnswer, TrackingState } from '#features/delivery/contract/tracking.ts'
 import type { ParcelLookup } from '#features/delivery/server/parcel-lookup.ts'
 import type { ParcelKey, CachedTracking } from '#features/delivery/server/parcel-tracking.ts'
-import { findParcel } from './tracked-parcels.store.ts'
+import { findParcel } from './tracked-parcels.queries.ts'
 
 export type Tracking = DataOf<typeof trackingCall>
 

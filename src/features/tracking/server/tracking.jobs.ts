@@ -3,7 +3,7 @@ import { updateQueriedAt } from '#features/delivery/server/parcel-tracking.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Job } from '#server/jobs/jobs.ts'
-import { lockOpenParcels } from './tracked-parcels.store.ts'
+import { lockOpenParcels } from './tracked-parcels.queries.ts'
 
 const hour = 60 * 60 * 1000
 /** Limits of one run. A parcel without arrival after a month needs manual work. */

@@ -38,7 +38,7 @@ function open(user = operator, mailOutbox = false, setup: object = { steps: [], 
     'GET /admin/setup': () => success({ lacking: [], ...setup }),
   })
   const app = renderApp({ at: '/', routes: adminRoutes })
-  app.store.dispatch(signedIn(sessionFor(user)))
+  app.reduxStore.dispatch(signedIn(sessionFor(user)))
   return app
 }
 

@@ -8,7 +8,7 @@ import { useLogout } from '#features/session/web/use-logout.ts'
 import { siteCall } from '#features/settings/contract/site.ts'
 import { setupCall } from '#features/setup/contract/setup.admin.calls.ts'
 import { useCall } from '#web/api/use-call.ts'
-import { optionalPart } from '#web/ui/layout/optional-part.tsx'
+import { optionalComponent } from '#web/ui/layout/optional-component.tsx'
 import { SiteName } from '#web/ui/layout/PageTitle.tsx'
 import { Tag } from '#web/ui/text/Pill.tsx'
 import { PlatformLogo } from '#web/ui/text/PlatformLogo.tsx'
@@ -16,7 +16,7 @@ import { SideShell } from '../shells/SideShell.tsx'
 import { adminMenu, menuForRole, type WaitingCounts } from './admin-menu.ts'
 import { RolePage } from './RolePage.tsx'
 
-const AdminPalette = optionalPart(async () => (await import('../palette/AdminPalette.tsx')).AdminPalette)
+const AdminPalette = optionalComponent(async () => (await import('../palette/AdminPalette.tsx')).AdminPalette)
 
 const everyMinute = { pollingInterval: 60_000, skipPollingIfUnfocused: true }
 

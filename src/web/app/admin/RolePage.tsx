@@ -1,7 +1,7 @@
 import { Outlet, useLocation } from 'react-router'
 import type { OperatorRole } from '#contract/operator-role.ts'
 import { hasRole } from '#contract/required-role.ts'
-import { operatorsWith } from '#contract/role-words.ts'
+import { operatorsWith } from '#contract/role-names.ts'
 import { ButtonLink } from '#web/ui/form/Button.tsx'
 import { DocumentTitle } from '#web/ui/layout/PageTitle.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'

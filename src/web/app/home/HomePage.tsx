@@ -5,7 +5,7 @@ import { selectAuth, type WithAuth } from '#features/session/web/auth.slice.ts'
 import { landingOf } from '#features/session/web/landing.ts'
 import { LoginPicture } from '#features/session/web/LoginPicture.tsx'
 import { ButtonLink } from '#web/ui/form/Button.tsx'
-import { optionalPart } from '#web/ui/layout/optional-part.tsx'
+import { optionalComponent } from '#web/ui/layout/optional-component.tsx'
 import { useDescription } from '#web/ui/layout/use-description.ts'
 import { Audiences } from './Audiences.tsx'
 import { HomeCosts } from './HomeCosts.tsx'
@@ -18,7 +18,7 @@ import { HomeSteps } from './HomeSteps.tsx'
 import css from './HomePage.module.css'
 
 // Loads after the page.
-const PopupHost = optionalPart(async () => (await import('#features/popups/web/PopupHost.tsx')).PopupHost)
+const PopupHost = optionalComponent(async () => (await import('#features/popups/web/PopupHost.tsx')).PopupHost)
 
 export function HomePage() {
   useDescription(

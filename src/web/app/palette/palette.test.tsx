@@ -46,7 +46,7 @@ async function openConsole(user: SessionUser = operator) {
     'GET /admin/order': () => success({ content: [], nextCursor: null, size: 5, counts: [] }),
   })
   const app = renderApp({ at: '/', routes: adminRoutes })
-  app.store.dispatch(signedIn(sessionFor(user)))
+  app.reduxStore.dispatch(signedIn(sessionFor(user)))
   await app.router.navigate('/admin/member')
   await screen.findByRole('navigation', { name: '관리 메뉴' })
   return { server, ...app }
@@ -130,7 +130,7 @@ describe('the command palette of the partner centre', () => {
       'GET /partnerAdmin/chainStore': () =>
         success({ content: [brandStore], page: 0, size: 5, totalElements: 1, counts, levels: [], territories: [] }),
     })
-    const { store: redux, router, address } = renderApp({ at: '/', routes: partnerRoutes })
+    const { reduxStore: redux, router, address } = renderApp({ at: '/', routes: partnerRoutes })
     redux.dispatch(signedIn(sessionFor(headquarters)))
     await router.navigate(`${centre}/store`)
     await screen.findByRole('heading', { level: 1, name: '매장 관리' })

@@ -20,7 +20,7 @@ function open() {
     },
   })
   const app = renderApp({ at: '/', routes: partnerRoutes })
-  app.store.dispatch(signedIn(sessionFor(headquarters)))
+  app.reduxStore.dispatch(signedIn(sessionFor(headquarters)))
   return app
 }
 

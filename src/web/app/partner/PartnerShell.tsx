@@ -8,13 +8,13 @@ import { brandRequestsCall } from '#features/product-requests/contract/request-l
 import { selectUser, type WithAuth } from '#features/session/web/auth.slice.ts'
 import { useLogout } from '#features/session/web/use-logout.ts'
 import { useCall } from '#web/api/use-call.ts'
-import { optionalPart } from '#web/ui/layout/optional-part.tsx'
+import { optionalComponent } from '#web/ui/layout/optional-component.tsx'
 import { SiteName } from '#web/ui/layout/PageTitle.tsx'
 import { PictureImage } from '#web/ui/media/PictureImage.tsx'
 import { SideShell } from '../shells/SideShell.tsx'
 import { partnerMenu } from './partner-menu.ts'
 
-const PartnerPalette = optionalPart(async () => (await import('../palette/PartnerPalette.tsx')).PartnerPalette)
+const PartnerPalette = optionalComponent(async () => (await import('../palette/PartnerPalette.tsx')).PartnerPalette)
 
 const waitingFilter = { status: 'WAIT', size: 1 } as const
 const unreadFilter = { unread: 'Y', size: 1 } as const

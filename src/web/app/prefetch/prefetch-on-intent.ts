@@ -1,6 +1,6 @@
 import { preloadPage } from '#web/ui/layout/preload-page.ts'
 import type { PageRead } from './page-reads.ts'
-import type { AppStore } from '../store/store.ts'
+import type { ReduxStore } from '../state/redux-store.ts'
 
 /** A pointer that rests this long on a link is likely to press it. */
 const restMs = 65
@@ -9,7 +9,7 @@ const restMs = 65
  * Loads the files and the first read of the page behind a link when it is touched, focused or pointed at. Returns a
  * function that stops it.
  */
-export function prefetchOnIntent(dispatch: AppStore['dispatch']): () => void {
+export function prefetchOnIntent(dispatch: ReduxStore['dispatch']): () => void {
   const listening = new AbortController()
   const options = { passive: true, signal: listening.signal }
   const loaded = new Set<string>()

@@ -1,8 +1,8 @@
 import { matchRoutes, type RouteObject } from 'react-router'
 import { api } from '#web/api/api.ts'
 import { hasVisitorDraft } from '#web/local/local-drafts.ts'
-import type { PersistedState } from '../store/persisted-state.ts'
-import type { ApiAnswers, AppStore } from '../store/store.ts'
+import type { PersistedState } from '../state/persisted-state.ts'
+import type { ApiAnswers, ReduxStore } from '../state/redux-store.ts'
 
 /** Ids and attributes of src/server/http/pages/page-document.ts. */
 const answersId = 'rendered-answers'
@@ -44,7 +44,7 @@ export const wasShownBefore = (): boolean =>
   performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'back_forward')
 
 /** Refetches the answers of the visible page, as after a lost connection; shows the old ones until then. */
-export const askAgain = ({ dispatch }: AppStore): void => {
+export const askAgain = ({ dispatch }: ReduxStore): void => {
   dispatch(api.internalActions.onOnline())
 }
 

@@ -1,10 +1,10 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { Button, ButtonLink } from '#web/ui/form/Button.tsx'
-import { optionalPart } from '#web/ui/layout/optional-part.tsx'
+import { optionalComponent } from '#web/ui/layout/optional-component.tsx'
 import css from './RouteErrorScreen.module.css'
 
 // The routes load the same page; a loader rarely throws a 404.
-const NotFoundPage = optionalPart(async () => (await import('./NotFoundPage.tsx')).NotFoundPage)
+const NotFoundPage = optionalComponent(async () => (await import('./NotFoundPage.tsx')).NotFoundPage)
 
 /** [spec §2 Generic error screen, wording §4] The stack is shown only during development [decisions: Departure 9]. */
 export function RouteErrorScreen() {

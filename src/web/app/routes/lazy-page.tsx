@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'r
 import { isReachable } from '#web/api/is-reachable.ts'
 import { ErrorState } from '#web/ui/layout/states.tsx'
 import { Waiting } from '#web/ui/layout/Waiting.tsx'
-import { createLazyPart, type LazyPart } from './lazy-part.ts'
+import { createLazyFile, type LazyFile } from './lazy-file.ts'
 import { PagePlaceholder } from './PagePlaceholder.tsx'
 
 const reloadedAt = 'balju:reloaded-at'
@@ -17,7 +17,7 @@ const isOnServer = typeof window === 'undefined'
  * that ends in a sentence and a retry.
  */
 export const lazyPage = (load: () => Promise<ComponentType>) => {
-  const part = createLazyPart(load)
+  const part = createLazyFile(load)
   const Late = () => <LatePage part={part} />
   const loadPage = async () => {
     const Component = await (isOnServer ? part.start() : Promise.race([part.start(), pause(patienceMs)]))
@@ -30,7 +30,7 @@ export const lazyPage = (load: () => Promise<ComponentType>) => {
  * After a release the old file names are gone, so a failed import reloads the document once to get the new names, if the
  * server answers.
  */
-function LatePage({ part }: { part: LazyPart }) {
+function LatePage({ part }: { part: LazyFile }) {
   const state = useSyncExternalStore(part.subscribe, part.state, part.state)
   const [hasStayed, setStayed] = useState(false)
   const hasFailed = state.at === 'failed' && hasStayed
@@ -57,7 +57,7 @@ function LatePage({ part }: { part: LazyPart }) {
 }
 
 /** Only another document can load a failed file again. */
-async function retry(part: LazyPart): Promise<void> {
+async function retry(part: LazyFile): Promise<void> {
   if ((await part.start()) === null && (await isReachable())) location.reload()
 }
 

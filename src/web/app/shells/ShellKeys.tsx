@@ -1,14 +1,14 @@
 import { IconSearch } from '@tabler/icons-react'
 import { useState, type ComponentType } from 'react'
 import { IconButton } from '#web/ui/form/Button.tsx'
-import { optionalPart } from '#web/ui/layout/optional-part.tsx'
+import { optionalComponent } from '#web/ui/layout/optional-component.tsx'
 import { Kbd } from '#web/ui/keys/Kbd.tsx'
 import { paletteKey } from '#web/ui/keys/key-entries.ts'
 import type { PaletteProps } from '../palette/palette-hits.ts'
 import css from './SideShell.module.css'
 import { useShellKeys } from './use-shell-keys.ts'
 
-const KeyHelp = optionalPart(async () => (await import('#web/ui/keys/KeyHelp.tsx')).KeyHelp)
+const KeyHelp = optionalComponent(async () => (await import('#web/ui/keys/KeyHelp.tsx')).KeyHelp)
 
 interface ShellKeysProps extends Omit<PaletteProps, 'onClose'> {
   Palette: ComponentType<PaletteProps>

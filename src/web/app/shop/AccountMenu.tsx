@@ -28,10 +28,10 @@ import { useLogout } from '#features/session/web/use-logout.ts'
 import { appearanceItem } from '#web/ui/appearance/open-appearance.tsx'
 import { Menu, type MenuItem } from '#web/ui/overlay/Menu.tsx'
 import { useInstall } from '../installed/install-prompt.ts'
-import { optionalPart } from '#web/ui/layout/optional-part.tsx'
+import { optionalComponent } from '#web/ui/layout/optional-component.tsx'
 import css from './AccountMenu.module.css'
 
-const CommunityNews = optionalPart(
+const CommunityNews = optionalComponent(
   async () => (await import('#features/community/web/CommunityNews.tsx')).CommunityNews,
 )
 

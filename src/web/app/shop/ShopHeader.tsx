@@ -12,21 +12,21 @@ import type { SessionUser } from '#features/session/contract/session-data.ts'
 import { hasHistory } from '#features/session/web/auth.slice.ts'
 import { CountedLink } from '#web/ui/text/CountedLink.tsx'
 import { Money } from '#web/ui/text/Money.tsx'
-import { optionalPart } from '#web/ui/layout/optional-part.tsx'
+import { optionalComponent } from '#web/ui/layout/optional-component.tsx'
 import { useIsWide } from '#web/ui/layout/use-is-wide.ts'
 import { Skeleton } from '#web/ui/layout/Skeleton.tsx'
 import { CategoryRow } from '#features/catalog/web/list/CategoryRow.tsx'
 import { PictureImage } from '#web/ui/media/PictureImage.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
-import { loadLateParts } from './load-late-parts.ts'
+import { loadLateComponents } from './load-late-components.ts'
 import css from './ShopHeader.module.css'
 import { PhoneSearch } from '#features/catalog/web/search/PhoneSearch.tsx'
 import { ShopSearch } from '#features/catalog/web/search/ShopSearch.tsx'
 
 // Appears with its count, which is loaded after the page.
-const NoticeLink = optionalPart(async () => (await loadLateParts()).NoticeLink)
+const NoticeLink = optionalComponent(async () => (await loadLateComponents()).NoticeLink)
 // Shown on wide screens only.
-const CommunityNews = optionalPart(
+const CommunityNews = optionalComponent(
   async () => (await import('#features/community/web/CommunityNews.tsx')).CommunityNews,
 )
 

@@ -4,17 +4,17 @@ import { useBrandTheme } from '#features/brands/web/use-brand-theme.ts'
 import { useMovedAddress } from '#features/brands/web/use-moved-address.ts'
 import { useShop } from '#features/brands/web/use-shop.ts'
 import { SiteName } from '#web/ui/layout/PageTitle.tsx'
-import { optionalPart } from '#web/ui/layout/optional-part.tsx'
+import { optionalComponent } from '#web/ui/layout/optional-component.tsx'
 import { ShopBottomBar } from './ShopBottomBar.tsx'
 import { ShopHeader } from './ShopHeader.tsx'
-import { loadLateParts } from './load-late-parts.ts'
+import { loadLateComponents } from './load-late-components.ts'
 import css from './ShopShell.module.css'
 
 // Loads after the page.
-const PopupHost = optionalPart(async () => (await loadLateParts()).PopupHost)
+const PopupHost = optionalComponent(async () => (await loadLateComponents()).PopupHost)
 
 // Loads early, because its file could not load once the connection is lost.
-const UnsentOrderNotice = optionalPart(async () => (await loadLateParts()).UnsentOrderNotice)
+const UnsentOrderNotice = optionalComponent(async () => (await loadLateComponents()).UnsentOrderNotice)
 
 /** Shell of a shop's pages: header, categories, footer; on a phone a top bar and a bottom bar [look: Shells]. */
 export function ShopShell() {

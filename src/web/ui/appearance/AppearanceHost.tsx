@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
-import { optionalPart } from '../layout/optional-part.tsx'
+import { optionalComponent } from '../layout/optional-component.tsx'
 import { appearanceDialog, setAppearanceOpen } from './open-appearance.tsx'
 
-const AppearanceDialog = optionalPart(async () => (await import('./AppearanceDialog.tsx')).AppearanceDialog)
+const AppearanceDialog = optionalComponent(async () => (await import('./AppearanceDialog.tsx')).AppearanceDialog)
 
 /** Renders the dialog 화면 설정, whose file loads when it is opened first; mounted once in the root. */
 export function AppearanceHost() {

@@ -1,4 +1,4 @@
-import { latePart } from '../layout/optional-part.tsx'
+import { lazyComponent } from '../layout/optional-component.tsx'
 import type { SearchSelectProps } from './SearchSelect.tsx'
 import { SelectField } from './SelectField.tsx'
 
@@ -8,7 +8,7 @@ const DisabledSelect = (props: SearchSelectProps) => <NativeSelect {...props} di
  * A SearchSelect for the first view of a page: its library is as large as a page, so it loads after the page. If that
  * fails, the native select offers the same options without a search.
  */
-export const SearchSelectField = latePart(async () => (await import('./SearchSelect.tsx')).SearchSelect, {
+export const SearchSelectField = lazyComponent(async () => (await import('./SearchSelect.tsx')).SearchSelect, {
   loading: DisabledSelect,
   failed: NativeSelect,
 })

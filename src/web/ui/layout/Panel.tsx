@@ -67,7 +67,7 @@ export function PanelData<Data>({ data, error, onRetry, unknown, children }: Pan
 }
 
 /** A section of a panel; its heading is one level below the panel's. */
-export function PanelPart({ title, children }: { title: string; children: ReactNode }) {
+export function PanelSection({ title, children }: { title: string; children: ReactNode }) {
   const Title = useIsSideBySide() ? 'h3' : 'h2'
   return (
     <section className={css['part']}>

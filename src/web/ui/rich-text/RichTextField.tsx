@@ -1,11 +1,11 @@
 import { useId } from 'react'
-import { latePart } from '../layout/optional-part.tsx'
+import { lazyComponent } from '../layout/optional-component.tsx'
 import { Skeleton } from '../layout/Skeleton.tsx'
 import type { RichTextEditorProps } from './RichTextEditor.tsx'
 import css from './RichTextField.module.css'
 
 // The editor is larger than most pages, so that it loads when writing begins.
-const Editor = latePart<RichTextEditorProps>(async () => (await import('./RichTextEditor.tsx')).RichTextEditor, {
+const Editor = lazyComponent<RichTextEditorProps>(async () => (await import('./RichTextEditor.tsx')).RichTextEditor, {
   loading: () => <Skeleton height={300} />,
   failed: () => <p role="alert">편집기를 불러오지 못했습니다. 페이지를 새로 고쳐 주세요.</p>,
 })

@@ -1,9 +1,9 @@
 import { isPlain } from '#contract/printed-letters.ts'
-import { optionalPart } from '../layout/optional-part.tsx'
+import { optionalComponent } from '../layout/optional-component.tsx'
 import type { PrintWarningProps } from './PrintWarningText.tsx'
 
 // Loads the large table of letters only when needed: nearly every receiver is written in Hangul.
-const PrintWarningText = optionalPart(async () => (await import('./PrintWarningText.tsx')).PrintWarningText)
+const PrintWarningText = optionalComponent(async () => (await import('./PrintWarningText.tsx')).PrintWarningText)
 
 /** Names the letters that a label can't show while a receiver is typed. It blocks nothing. */
 export const PrintWarning = ({ name, memo = '', ...address }: PrintWarningProps) =>

@@ -1,6 +1,6 @@
 import type { Call } from '#contract/call.ts'
 import { requiredRole } from '#contract/required-role.ts'
-import { operatorsWith } from '#contract/role-words.ts'
+import { operatorsWith } from '#contract/role-names.ts'
 import css from './RoleNote.module.css'
 
 interface RoleNoteProps {

@@ -10,7 +10,7 @@ import { refundedAmount } from '#testing/cards.ts'
 import { chargeByCard } from '#testing/charges.ts'
 import { addProduct } from '#testing/goods.ts'
 import { ledgerProblems } from '#testing/ledger.ts'
-import { addOperator, deskOf } from '#testing/order-desk.ts'
+import { addOperator, handlingOf } from '#testing/order-handling.ts'
 import { placed } from '#testing/ordering.ts'
 import { addBrands, addPlatform, coffee, giveCash, market, type TestMember } from '#testing/people.ts'
 import { useWorld } from '#testing/world.ts'
@@ -26,15 +26,15 @@ async function people({ cash = 0 } = {}) {
   if (cash > 0) await giveCash(world, owner.memberId, { cash })
   const operator = await addOperator(world, coffee)
   const rowOf = async () => (await world.db.select().from(member).where(eq(member.id, owner.memberId)))[0]
-  const openDraw = async (desk: { get(path: string): Promise<{ data: unknown }> }) =>
-    ((await desk.get('/admin/draw')).data as { content: Draw[] }).content[0]!.number // the test has opened one
+  const openDraw = async (operatorApi: { get(path: string): Promise<{ data: unknown }> }) =>
+    ((await operatorApi.get('/admin/draw')).data as { content: Draw[] }).content[0]!.number // the test has opened one
   return {
     owner,
     operator,
     rowOf,
     openDraw,
     api: await apiAs(world, owner),
-    desk: await apiAs(world, operator),
+    operatorApi: await apiAs(world, operator),
     balance: () => findCashBalance(world.db, owner.memberId),
   }
 }
@@ -43,10 +43,10 @@ async function people({ cash = 0 } = {}) {
 async function spend(owner: TestMember, operator: TestMember): Promise<number> {
   const goods = await addProduct(world, { brand: coffee })
   const items = [{ partnerProductId: goods.partnerProductId, count: 1 }]
-  const desk = deskOf(world, operator, await placed(world, owner, { items, pay: 'CASH' }))
-  await desk.prepare()
-  const { total, bundles } = await desk.read()
-  await desk.ship(bundles[0]?.supplierId ?? 0)
+  const handling = handlingOf(world, operator, await placed(world, owner, { items, pay: 'CASH' }))
+  await handling.prepare()
+  const { total, bundles } = await handling.read()
+  await handling.ship(bundles[0]?.supplierId ?? 0)
   return total
 }
 
@@ -54,7 +54,7 @@ const leavingMails = () => world.mails.filter(({ subject }) => subject.includes(
 
 describe('leaving with cash', () => {
   it('withdraws a rest below the usual minimum, can only be read meanwhile, and leaves when it is paid', async () => {
-    const { api, desk, rowOf, openDraw, balance } = await people({ cash: 3_500 })
+    const { api, operatorApi, rowOf, openDraw, balance } = await people({ cash: 3_500 })
     expect(await api.get('/mypage/leaving')).toMatchObject({
       data: { toAccount: 3_500, toCards: 0, held: 0, bookedAt: null, obstacle: null },
     })
@@ -75,11 +75,11 @@ describe('leaving with cash', () => {
       status: 403,
       message: '탈퇴를 예약하셔서 내역만 확인하실 수 있습니다. 계속 이용하시려면 탈퇴 예약을 취소해 주세요.',
     })
-    expect((await api.delete(`/cash/draw/${await openDraw(desk)}`)).status).toBe(403)
+    expect((await api.delete(`/cash/draw/${await openDraw(operatorApi)}`)).status).toBe(403)
 
     await world.runJob('finish-leavings')
     expect(await rowOf()).toMatchObject({ state: 'ACTIVE' })
-    await payDraw(desk, await openDraw(desk))
+    await payDraw(operatorApi, await openDraw(operatorApi))
     await world.runJob('finish-leavings')
     expect(await rowOf()).toMatchObject({ state: 'LEFT', name: '탈퇴회원', email: '', leavingAt: null })
     expect((await api.get('/user/info')).status).toBe(403)
@@ -88,9 +88,9 @@ describe('leaving with cash', () => {
   })
 
   it('frees the account and tells the member when the withdrawal is refused', async () => {
-    const { api, desk, rowOf, openDraw, balance } = await people({ cash: 30_000 })
+    const { api, operatorApi, rowOf, openDraw, balance } = await people({ cash: 30_000 })
     await api.delete('/mypage/user', { password, draw: account })
-    await desk.post(`/admin/draw/${await openDraw(desk)}/refusal`, { reason: '계좌 확인이 필요합니다.' })
+    await operatorApi.post(`/admin/draw/${await openDraw(operatorApi)}/refusal`, { reason: '계좌 확인이 필요합니다.' })
     await world.runJob('finish-leavings')
     expect(await rowOf()).toMatchObject({ state: 'ACTIVE', leavingAt: null })
     expect(await balance()).toMatchObject({ balance: 30_000, held: 0 })
@@ -109,22 +109,22 @@ describe('leaving with cash', () => {
   })
 
   it('puts an open request and the rest into one withdrawal', async () => {
-    const { api, desk, balance, openDraw } = await people({ cash: 50_000 })
+    const { api, operatorApi, balance, openDraw } = await people({ cash: 50_000 })
     await api.post('/cash/draw', { amount: 20_000, ...account })
     expect(await api.get('/mypage/leaving')).toMatchObject({ data: { toAccount: 30_000, held: 20_000 } })
     expect(await api.delete('/mypage/user', { password, draw: account })).toMatchObject({ data: { state: 'BOOKED' } })
     expect(await balance()).toEqual({ balance: 0, withdrawable: 0, held: 50_000 })
-    await payDraw(desk, await openDraw(desk))
+    await payDraw(operatorApi, await openDraw(operatorApi))
     expect(await ledgerProblems(world.db)).toEqual([])
   })
 
   // [law: arrears]
   it('waits while the member is in arrears, which were found after the booking', async () => {
-    const { owner, api, desk, openDraw, rowOf } = await people({ cash: 50_000 })
+    const { owner, api, operatorApi, openDraw, rowOf } = await people({ cash: 50_000 })
     await api.delete('/mypage/user', { password, draw: account })
-    await desk.post('/admin/draw/transferList', { numbers: [await openDraw(desk)] })
+    await operatorApi.post('/admin/draw/transferList', { numbers: [await openDraw(operatorApi)] })
     await world.db.insert(memberHold).values({ memberId: owner.memberId, reason: 'ARREARS', since: world.now })
-    await desk.post('/admin/draw/paid', { numbers: [await openDraw(desk)] })
+    await operatorApi.post('/admin/draw/paid', { numbers: [await openDraw(operatorApi)] })
     await world.runJob('finish-leavings')
     expect(await rowOf()).toMatchObject({ state: 'ACTIVE' })
     await world.db.delete(memberHold)
@@ -133,9 +133,9 @@ describe('leaving with cash', () => {
   })
 
   it('waits for a transfer that the bank is making, where cash is left besides', async () => {
-    const { api, desk, openDraw } = await people({ cash: 50_000 })
+    const { api, operatorApi, openDraw } = await people({ cash: 50_000 })
     await api.post('/cash/draw', { amount: 20_000, ...account })
-    await desk.post('/admin/draw/transferList', { numbers: [await openDraw(desk)] })
+    await operatorApi.post('/admin/draw/transferList', { numbers: [await openDraw(operatorApi)] })
     expect(await api.delete('/mypage/user', { password, draw: account })).toMatchObject({
       status: 409,
       message: '먼저 신청하신 출금을 보내 드리고 있습니다. 출금이 완료된 후 다시 신청해 주세요.',
@@ -218,12 +218,12 @@ describe('leaving with cash charged by card', () => {
   })
 
   it('is not offered whole again for a charge whose rest went back, when the member stays', async () => {
-    const { api, desk, owner, operator, openDraw } = await people()
+    const { api, operatorApi, owner, operator, openDraw } = await people()
     const number = await chargeByCard(api, 100_000)
     const total = await spend(owner, operator)
     await giveCash(world, owner.memberId, { cash: 20_000 })
     await api.delete('/mypage/user', { password, toCards: 100_000 - total, draw: account })
-    await desk.post(`/admin/draw/${await openDraw(desk)}/refusal`, { reason: '계좌 확인이 필요합니다.' })
+    await operatorApi.post(`/admin/draw/${await openDraw(operatorApi)}/refusal`, { reason: '계좌 확인이 필요합니다.' })
     await world.runJob('finish-leavings')
     await chargeByCard(api, 200_000)
     expect(await api.get(`/cash/${number}`)).toMatchObject({ data: { state: 'DONE', mayRefund: false } })
@@ -232,10 +232,10 @@ describe('leaving with cash charged by card', () => {
   })
 
   it('ends charges that wait for a transfer', async () => {
-    const { api, desk } = await people()
+    const { api, operatorApi } = await people()
     const { data } = await api.post('/cash', { amount: 100_000, method: 'BANK', depositor: '성수점' })
     const { orderNumber } = (data as { charge: { orderNumber: string } }).charge
     expect(await api.delete('/mypage/user', { password })).toMatchObject({ data: { state: 'LEFT' } })
-    expect((await desk.get(`/admin/charge?search=${orderNumber}`)).body).toContain('"CC"')
+    expect((await operatorApi.get(`/admin/charge?search=${orderNumber}`)).body).toContain('"CC"')
   })
 })

@@ -40,7 +40,7 @@ const typePassword = async () => userEvent.type(await screen.findByLabelText(/^�
 
 describe('leaving without cash', () => {
   it('asks for the password, states what is deleted and what is kept, and ends the session', async () => {
-    const { sent, store, address } = open()
+    const { sent, reduxStore, address } = open()
     expect(await screen.findByText(/법령에 따라 5년간 보관/)).toBeTruthy()
     await press('탈퇴하기')
     expect(screen.getByText('현재 비밀번호를 입력해 주세요.')).toBeTruthy()
@@ -48,18 +48,18 @@ describe('leaving without cash', () => {
     await press('탈퇴하기')
     const done = await screen.findByRole('dialog', { name: /회원 탈퇴가 완료되었습니다/ })
     expect(sent(leaveCall)?.body).toEqual({ password: 'baljudemo1!' })
-    expect(store.getState().auth.user).toBeNull()
+    expect(reduxStore.getState().auth.user).toBeNull()
     expect(address()).toBe('/login/saebyeoknaru')
     await userEvent.click(within(done).getByRole('button', { name: '확인' }))
   })
 
   it('states the reason of a refusal, and keeps the member signed in', async () => {
     const reason = leaveRefusalText['charge-under-way']
-    const { store } = open({}, { [leaveCall]: () => refused(409, reason) })
+    const { reduxStore } = open({}, { [leaveCall]: () => refused(409, reason) })
     await typePassword()
     await press('탈퇴하기')
     expect(await screen.findByText(reason)).toBeTruthy()
-    expect(store.getState().auth.user).not.toBeNull()
+    expect(reduxStore.getState().auth.user).not.toBeNull()
   })
 
   it('states why it is not possible, instead of the form', async () => {
@@ -85,7 +85,7 @@ describe('leaving with cash', () => {
   }
 
   it('asks for the consent to the card cancellations and the account, then books it', async () => {
-    const { sent, store } = open(left, { [leaveCall]: () => success({ state: 'BOOKED' }) })
+    const { sent, reduxStore } = open(left, { [leaveCall]: () => success({ state: 'BOOKED' }) })
     expect(await screen.findByText('전액 취소')).toBeTruthy()
     expect(screen.getByText('부분 취소')).toBeTruthy()
     await typePassword()
@@ -105,7 +105,7 @@ describe('leaving with cash', () => {
       toCards: 70_000,
       draw: { bankCode: '088', holder: '김하늘', account: '110-123-456789' },
     })
-    expect(store.getState().auth.user).not.toBeNull()
+    expect(reduxStore.getState().auth.user).not.toBeNull()
   })
 
   it('needs no account for a withdrawal that is requested already', async () => {

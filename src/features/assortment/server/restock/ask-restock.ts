@@ -3,7 +3,7 @@ import { findShopView } from '#features/catalog/server/shop-view.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Buyer } from '#server/http/caller.ts'
 import { mostRequests } from '../../contract/restock.calls.ts'
-import { countOpenRestocks, findOrderable, insertRestock } from './restock.store.ts'
+import { countOpenRestocks, findOrderable, insertRestock } from './restock.queries.ts'
 
 interface AskedItem {
   partnerUri: string

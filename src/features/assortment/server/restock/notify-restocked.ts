@@ -1,7 +1,7 @@
 import { queueMemberMessages } from '#features/members/server/queue-member-messages.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
-import { lockRestocked, updateNotified } from './restock.store.ts'
+import { lockRestocked, updateNotified } from './restock.queries.ts'
 
 const atOnce = 200
 

@@ -7,8 +7,8 @@ import type { Db, Tx } from '#server/database/database.ts'
 import { findAddedCompanies } from '#features/settings/server/order-defaults.ts'
 import { plainHolder } from '#values/account-holder.ts'
 import { plainCompanies } from '../../contract/payment-companies.ts'
-import { listOpen } from '../line.store.ts'
-import { listLearntNames } from '../names/learnt-name.store.ts'
+import { listOpen } from '../line.queries.ts'
+import { listLearntNames } from '../names/learnt-name.queries.ts'
 import { daysByHand, matchLines, unrequested, type Evidence, type Match, type MatchableLine } from './match-lines.ts'
 
 const addDays = (at: Date, days: number): Date => new Date(at.getTime() + days * 24 * 60 * 60_000)

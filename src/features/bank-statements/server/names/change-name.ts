@@ -4,7 +4,7 @@ import type { Database } from '#server/database/database.ts'
 import { plainHolder } from '#values/account-holder.ts'
 import { isPaymentCompany, plainCompanies } from '../../contract/payment-companies.ts'
 import type { Confirmation } from '../book-line.ts'
-import { deleteName, insertName, listNamesOfMember, lockName } from './learnt-name.store.ts'
+import { deleteName, insertName, listNamesOfMember, lockName } from './learnt-name.queries.ts'
 
 interface LearntName {
   memberId: number

@@ -3,7 +3,7 @@ import type { Db } from '#server/database/database.ts'
 import { plainHolder } from '#values/account-holder.ts'
 import type { LearntNamePage } from '../../contract/learnt-names.admin.calls.ts'
 import { isPaymentCompany, plainCompanies, splitCompanyNames } from '../../contract/payment-companies.ts'
-import { countNames, listNames } from './learnt-name.store.ts'
+import { countNames, listNames } from './learnt-name.queries.ts'
 
 interface NameQuery {
   search: string

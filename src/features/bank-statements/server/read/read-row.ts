@@ -10,7 +10,7 @@ import {
   type RecognisedForm,
   type StatementField,
 } from '../../contract/statement-forms.ts'
-import { namesReversal } from '../../contract/reversal-words.ts'
+import { namesReversal } from '../../contract/reversal-terms.ts'
 import type { LineProblem } from '../../contract/statement-terms.ts'
 import { timeOf, wordsOf } from './read-cells.ts'
 

@@ -2,8 +2,8 @@ import { writeAudit } from '#features/audit/server/write-audit.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Confirmation } from '../book-line.ts'
 import { statementSentences } from '../../contract/statement-terms.ts'
-import { updateDecision } from '../line.store.ts'
-import { lockReversal, lockReversedLines, updateReversal, updateReversed } from './reversal.store.ts'
+import { updateDecision } from '../line.queries.ts'
+import { lockReversal, lockReversedLines, updateReversal, updateReversed } from './reversal.queries.ts'
 
 /** Subject of a reversal in the audit log. */
 export const reversalSubject = (reversalId: number): string => `bankReversal/${reversalId}`

@@ -2,7 +2,7 @@ import type { Tx } from '#server/database/database.ts'
 import { plainHolder } from '#values/account-holder.ts'
 import { endOfKoreanDayAfter, koreanDay, startOfKoreanDay } from '#values/korean-date.ts'
 import { hasTime } from '../../contract/received-at.ts'
-import { withoutReversalWords } from '../../contract/reversal-words.ts'
+import { withoutReversalTerms } from '../../contract/reversal-terms.ts'
 import { daysByHand } from '../match/match-lines.ts'
 import { bankRefsOf } from '../read/bank-refs.ts'
 import type { StatementLine } from '../read/read-statement.ts'
@@ -14,7 +14,7 @@ import {
   updateReversed,
   type AccountKey,
   type ReversalRow,
-} from './reversal.store.ts'
+} from './reversal.queries.ts'
 
 const minuteMs = 60_000
 
@@ -76,7 +76,7 @@ export function reversedLines(
   const before = deposits.filter(
     (deposit) => isBefore(deposit.receivedAt, withdrawnAt) && (deposit.reversalId ?? id) === id,
   )
-  const name = plainHolder(withoutReversalWords(depositor))
+  const name = plainHolder(withoutReversalTerms(depositor))
   const named = name === '' ? undefined : before.findLast((deposit) => plainHolder(deposit.depositor) === name)
   if (named) return [named.id]
   const day = koreanDay(withdrawnAt)

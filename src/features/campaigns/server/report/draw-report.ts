@@ -1,7 +1,7 @@
 import { drawRow, rowHeight, type Cell } from '#features/documents/server/pdf/draw-cells.ts'
 import { heightOf, paper, px, rule, write, writeAbove, type Pdf } from '#features/documents/server/pdf/paper.ts'
 import type { BrandCampaign, StoreAnswer } from '../../contract/campaigns.partner.calls.ts'
-import { reportWords as words } from '../../contract/report-words.ts'
+import { reportLabels as words } from '../../contract/report-labels.ts'
 
 export interface CampaignReport {
   campaign: BrandCampaign

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { writeDrawings } from '#features/documents/server/pdf/write-drawings.ts'
-import { hostileWords } from '#testing/hostile-words.ts'
+import { hostileTexts } from '#testing/hostile-texts.ts'
 import { emptyGlyphs, outsideOf, overlapsOf, textBoxes } from '#testing/pdf-boxes.ts'
 import type { CampaignReport } from './draw-report.ts'
 import { drawReport } from './draw-report.ts'
 
 const won = 987_654_321_098
 
-it.each(hostileWords)(
+it.each(hostileTexts)(
   'the report of a campaign has no text on another one or beyond the page: %s',
   async (_, words) => {
     const answer = { storeId: 1, storeName: words.name, answeredAt: '2026-05-12T01:00:00.000Z', answeredBy: words.name }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { request } from '#web/api/request.ts'
 import { useCallPages } from '#web/api/use-call.ts'
-import { SheetButtonPart } from '#web/list/SheetButtonPart.tsx'
+import { LazySheetButton } from '#web/list/LazySheetButton.tsx'
 import { useMay } from '#features/session/web/auth.slice.ts'
 import { formatKoreanMinute, koreanDay } from '#values/korean-date.ts'
 import { formatNumber, formatWon } from '#values/won.ts'
@@ -57,7 +57,7 @@ export function AdminChargePage() {
         title="예치금 충전"
         action={
           <>
-            <SheetButtonPart request={() => request(exportChargesCall, { query: chosen })} />
+            <LazySheetButton request={() => request(exportChargesCall, { query: chosen })} />
             <Waiting sum={pages?.[0]?.waiting} />
           </>
         }

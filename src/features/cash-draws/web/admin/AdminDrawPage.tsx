@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { request } from '#web/api/request.ts'
 import { useCallPages } from '#web/api/use-call.ts'
-import { SheetButtonPart } from '#web/list/SheetButtonPart.tsx'
+import { LazySheetButton } from '#web/list/LazySheetButton.tsx'
 import { useMay } from '#features/session/web/auth.slice.ts'
 import { banks } from '#features/settings/contract/banks.ts'
 import { formatKoreanMinute, koreanDay } from '#values/korean-date.ts'
@@ -58,7 +58,7 @@ export function AdminDrawPage() {
         title="예치금 출금"
         action={
           <>
-            <SheetButtonPart request={() => request(exportDrawsCall, { query: { state, search } })} />
+            <LazySheetButton request={() => request(exportDrawsCall, { query: { state, search } })} />
             <Waiting sum={pages?.[0]?.waiting} />
           </>
         }

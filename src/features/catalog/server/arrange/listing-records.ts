@@ -5,8 +5,8 @@ import { jsonColumns, type RowOf } from '#server/database/json-columns.ts'
 import { rowsOf } from '#server/database/rows-of.ts'
 import { partnerProduct, partnerProductPrice, wish } from '../catalog.tables.ts'
 import { lockCatalogsOfListings } from '../write/lock-catalogs.ts'
-import { lockProductsToList } from '../write/product-record.store.ts'
-import { deleteOwnPricesOf } from '../own-prices/own-price.store.ts'
+import { lockProductsToList } from '../write/product-record.queries.ts'
+import { deleteOwnPricesOf } from '../own-prices/own-price.queries.ts'
 import { recountCategories, refreshPrices } from '../refresh-prices.ts'
 
 /** Batch size of price updates: a statement takes 65,535 parameters, a listing has six prices of eight. */

@@ -1,6 +1,6 @@
 import type { Db } from '#server/database/database.ts'
 import { marketLevel } from '../market-level.ts'
-import { listAssortment, listDiscounts, listSupplyTiers } from '../prices.store.ts'
+import { listAssortment, listDiscounts, listSupplyTiers } from '../prices.queries.ts'
 import { pricesOf } from '../refresh-prices.ts'
 import type { ListingColumns } from './listing-records.ts'
 

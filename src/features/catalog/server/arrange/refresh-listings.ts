@@ -1,7 +1,7 @@
 import type { Tx } from '#server/database/database.ts'
 import { recountCategories } from '../refresh-prices.ts'
 import { lockAllCatalogs } from '../write/lock-catalogs.ts'
-import { findWindowEnd, lockStaleListings, updateListed, type ListingWindow } from './listed.store.ts'
+import { findWindowEnd, lockStaleListings, updateListed, type ListingWindow } from './listed.queries.ts'
 
 /**
  * Batch size: a category can contain thousands of products of hundreds of brands, and no statement may run longer than

@@ -3,7 +3,7 @@ import { clearCaches } from '#server/database/lru-cache.ts'
 import { apiAs, apiWith, type ApiClient } from '#testing/api-client.ts'
 import { addProduct } from '#testing/goods.ts'
 import { setOwnPrice } from '#testing/own-prices.ts'
-import { addOperator } from '#testing/order-desk.ts'
+import { addOperator } from '#testing/order-handling.ts'
 import { addBrands, addMember, addPlatform, chicken, coffee, type NewMember } from '#testing/people.ts'
 import { useWorld } from '#testing/world.ts'
 

@@ -10,7 +10,7 @@ import {
   type CardOfVersion,
   type CardShop,
   type LiveCards,
-} from './live-cards.store.ts'
+} from './live-cards.queries.ts'
 
 /** A card as last read, with its last JSON for stores that wish it and for other stores. */
 interface KeptCard {

@@ -1,7 +1,7 @@
 import { lruCache } from '#server/database/lru-cache.ts'
 import type { Db } from '#server/database/database.ts'
-import { findCategory } from '../category.store.ts'
-import type { CategoryKey } from './product-list.store.ts'
+import { findCategory } from '../category.queries.ts'
+import type { CategoryKey } from './product-list.queries.ts'
 
 const cache = lruCache<number, CategoryKey>({ megabytes: 0.5, bytesOf: () => 50 })
 

@@ -1,7 +1,7 @@
 import type { Db } from '#server/database/database.ts'
 import { lruCache } from '#server/database/lru-cache.ts'
 import { marketLevel } from '../market-level.ts'
-import { findProductPage, type ProductPage, type ProductPageRequest } from './product-list.store.ts'
+import { findProductPage, type ProductPage, type ProductPageRequest } from './product-list.queries.ts'
 
 /** A page; from the cache it lacks the live columns of its cards. */
 export interface FoundPage extends Omit<ProductPage, 'live'> {

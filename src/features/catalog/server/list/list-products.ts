@@ -10,7 +10,7 @@ import { readUntilCurrent } from '../read-until-current.ts'
 import { findCachedPage, type FoundPage } from './find-cached-page.ts'
 import { findPlainSearch } from './find-plain-search.ts'
 import { findCategoryKey, readCategoryKey } from './category-key.ts'
-import { countProducts, type ProductFilter } from './product-list.store.ts'
+import { countProducts, type ProductFilter } from './product-list.queries.ts'
 import type { ShopView } from '../shop-view.ts'
 
 export interface ProductSearch {

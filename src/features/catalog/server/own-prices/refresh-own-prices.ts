@@ -2,9 +2,9 @@ import type { Tx } from '#server/database/database.ts'
 import type { PriceStep } from '#values/price-step.ts'
 import { listPriceOf } from '../../contract/list-price.ts'
 import { ownPriceOf, type Tier } from '../../contract/price.ts'
-import type { AssortmentRow } from '../prices.store.ts'
+import type { AssortmentRow } from '../prices.queries.ts'
 import type { OwnMargin } from './own-price-terms.ts'
-import { listOwnMargins, updateOwnPrices, type OwnPriceRow } from './own-price.store.ts'
+import { listOwnMargins, updateOwnPrices, type OwnPriceRow } from './own-price.queries.ts'
 
 /** Batch size: a popular product can have an own price in hundreds of stores. */
 const atOnce = 2_000

@@ -1,8 +1,8 @@
 import type { Tx } from '#server/database/database.ts'
-import { listAssortment, listSupplyTiers, lockForRefresh } from '../prices.store.ts'
+import { listAssortment, listSupplyTiers, lockForRefresh } from '../prices.queries.ts'
 import { lockCatalogsOfListings } from '../write/lock-catalogs.ts'
 import type { OwnMargin, PricedPair } from './own-price-terms.ts'
-import { deleteOwnPrices, upsertOwnMargins } from './own-price.store.ts'
+import { deleteOwnPrices, upsertOwnMargins } from './own-price.queries.ts'
 import { refreshOwnPrices } from './refresh-own-prices.ts'
 
 /**

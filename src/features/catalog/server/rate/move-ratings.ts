@@ -1,5 +1,5 @@
 import type { Tx } from '#server/database/database.ts'
-import { updateRatingCounts } from './rating.store.ts'
+import { updateRatingCounts } from './rating.queries.ts'
 
 /** A review with this many stars appears (1) or disappears (-1). */
 export interface RatingMove {

@@ -1,5 +1,5 @@
 import type { Tx } from '#server/database/database.ts'
-import { listListingIds } from '../prices.store.ts'
+import { listListingIds } from '../prices.queries.ts'
 import { refreshPrices } from '../refresh-prices.ts'
 import { lockCatalogOfBrand } from './lock-catalogs.ts'
 

@@ -1,6 +1,6 @@
 import type { Database } from '#server/database/database.ts'
 import { searchChoseong, searchText } from '#values/choseong.ts'
-import { listSearchTexts, updateSearchTexts } from './search-texts.store.ts'
+import { listSearchTexts, updateSearchTexts } from './search-texts.queries.ts'
 
 const productsAtOnce = 2_000
 const changesAtOnce = 200

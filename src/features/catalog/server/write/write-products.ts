@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#server/database/database.ts'
 import type { ProductOptionRecord, ProductRecord } from '../../contract/product-record.ts'
 import { recountCategories, refreshPrices } from '../refresh-prices.ts'
-import { listListings, listProductRows, type StoredProduct } from './product-record.store.ts'
+import { listListings, listProductRows, type StoredProduct } from './product-record.queries.ts'
 import { lockCatalogsOfProducts } from './lock-catalogs.ts'
 import {
   deleteOptions,
@@ -16,10 +16,10 @@ import {
   updateProducts,
   updateStocks,
   type PlacedOption,
-} from './product-write.store.ts'
+} from './product-write.queries.ts'
 
 export { lockCatalogsOfProducts } from './lock-catalogs.ts'
-export { lockListings, lockProducts, type StoredProduct } from './product-record.store.ts'
+export { lockListings, lockProducts, type StoredProduct } from './product-record.queries.ts'
 
 /** Maps products by id with all fields in one statement; unknown ids are missing. */
 export async function listProductRecords(db: Db, ids: readonly number[]): Promise<Map<number, StoredProduct>> {

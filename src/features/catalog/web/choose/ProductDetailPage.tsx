@@ -18,7 +18,7 @@ import { Skeleton } from '#web/ui/layout/Skeleton.tsx'
 import { Waiting } from '#web/ui/layout/Waiting.tsx'
 import { EmptyState, ErrorState } from '#web/ui/layout/states.tsx'
 import { useDescription } from '#web/ui/layout/use-description.ts'
-import { optionalPart } from '#web/ui/layout/optional-part.tsx'
+import { optionalComponent } from '#web/ui/layout/optional-component.tsx'
 import { Gallery } from './Gallery.tsx'
 import { ProductBuying } from './ProductBuying.tsx'
 import css from './ProductDetailPage.module.css'
@@ -33,12 +33,12 @@ const descriptionOf = ({ name, spec, categoryName }: ProductDetail | SampleDetai
   [name, spec, categoryName].filter((fact) => fact).join(' · ') +
   `. ${marketNameOf(brand)}에서 수량별 가격과 배송비를 로그인 없이 확인하실 수 있습니다.`
 
-const RestockNotice = optionalPart(
+const RestockNotice = optionalComponent(
   async () => (await import('#features/assortment/web/restock/RestockNotice.tsx')).RestockNotice,
 )
 
 // Below the text, which most visitors read first.
-const ProductReviews = optionalPart(
+const ProductReviews = optionalComponent(
   async () => (await import('#features/reviews/web/ProductReviews.tsx')).ProductReviews,
 )
 

@@ -1,6 +1,6 @@
 import { IconClock, IconReceipt, IconTool, IconTruckDelivery } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { shipsOnWords } from '#features/delivery/contract/ships-on.ts'
+import { shippingTexts } from '#features/delivery/contract/ships-on.ts'
 import { Countdown } from '#web/ui/text/Countdown.tsx'
 import { useServerTime } from '#web/ui/text/use-server-time.ts'
 import type { ProductDetail } from '../../contract/catalog.calls.ts'
@@ -26,7 +26,7 @@ export function ProductNotes({
         <Note
           icon={<IconClock size={size} stroke={1.7} />}
           {...shippingSentences(product)}
-          {...(shipping && { title: <Countdown {...shipsOnWords(shipping, now)} /> })}
+          {...(shipping && { title: <Countdown {...shippingTexts(shipping, now)} /> })}
         />
       )}
       <Note icon={<IconReceipt size={size} stroke={1.7} />} {...limitSentences(product, option)} />

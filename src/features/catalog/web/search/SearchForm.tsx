@@ -3,7 +3,7 @@ import { useId, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router'
 import { useCall } from '#web/api/use-call.ts'
-import { optionalPart } from '#web/ui/layout/optional-part.tsx'
+import { optionalComponent } from '#web/ui/layout/optional-component.tsx'
 import { useDebouncedValue } from '#web/ui/form/use-debounced-value.ts'
 import { isComposing } from '#web/ui/form/composition.ts'
 import { productSuggestionCall } from '../../contract/catalog.calls.ts'
@@ -12,7 +12,7 @@ import css from './SearchForm.module.css'
 import { optionId } from './option-id.ts'
 
 /** Loaded when the field is used, because every page of the shop has it. */
-const SearchPanel = optionalPart(async () => (await import('./SearchPanel.tsx')).SearchPanel)
+const SearchPanel = optionalComponent(async () => (await import('./SearchPanel.tsx')).SearchPanel)
 
 export interface SearchFormProps {
   base: string

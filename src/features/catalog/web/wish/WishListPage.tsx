@@ -20,12 +20,12 @@ import {
   type WishCard,
   type WishSort,
 } from '../../contract/wish.calls.ts'
-import { optionalPart } from '#web/ui/layout/optional-part.tsx'
+import { optionalComponent } from '#web/ui/layout/optional-component.tsx'
 import { pageSize, pagesOf } from '../list/list-address.ts'
 import { WishRow } from './WishRow.tsx'
 import css from './WishListPage.module.css'
 
-const RestockList = optionalPart(
+const RestockList = optionalComponent(
   async () => (await import('#features/assortment/web/restock/RestockList.tsx')).RestockList,
 )
 

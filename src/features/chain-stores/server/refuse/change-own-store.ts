@@ -1,7 +1,7 @@
 import { changedFields } from '#features/audit/server/changed-fields.ts'
 import type { Database } from '#server/database/database.ts'
 import { storeFieldNames } from '../../contract/store-fields.ts'
-import { lockOwnerFields, updateOwnerFields, type OwnerFields, type OwnStore } from '../chain-store.store.ts'
+import { lockOwnerFields, updateOwnerFields, type OwnerFields, type OwnStore } from '../chain-store.queries.ts'
 
 export type ChangeOwnStoreOutcome = { ok: true } | { ok: false; refused: 'unknown' | 'closed' }
 

@@ -2,7 +2,7 @@ import { writeAudit } from '#features/audit/server/write-audit.ts'
 import { queueMemberMessages } from '#features/members/server/queue-member-messages.ts'
 import type { Database } from '#server/database/database.ts'
 import type { AuditContext } from '#server/http/route.ts'
-import { lockBrandStore, updateRefused } from '../partner-store.store.ts'
+import { lockBrandStore, updateRefused } from '../partner-store.queries.ts'
 
 export interface StoreRefusal {
   partnerId: number

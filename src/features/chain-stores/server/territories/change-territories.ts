@@ -15,7 +15,7 @@ import {
   lockTerritory,
   updateStoreTerritory,
   updateTerritory,
-} from './territory.store.ts'
+} from './territory.queries.ts'
 
 /** Subject of a territory in the audit log. */
 export const territorySubject = (id: number): string => `territory/${id}`

@@ -8,9 +8,9 @@ import {
   updateOwner,
   upsertFormerOwner,
   type TransferableStore,
-} from './transfer-store.store.ts'
+} from './transfer-store.queries.ts'
 
-export { findStoreOfBrand, listOpenStores, lockStoresOfMembers } from './transfer-store.store.ts'
+export { findStoreOfBrand, listOpenStores, lockStoresOfMembers } from './transfer-store.queries.ts'
 
 export interface HandOver {
   id: number

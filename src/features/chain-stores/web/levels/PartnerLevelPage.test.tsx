@@ -20,7 +20,7 @@ async function open(brandRole: BrandRole = 'OWNER') {
   })
   const routes = [{ path: '/partner/:shopId/level', Component: PartnerLevelPage }]
   const app = renderApp({ at: '/partner/saebyeoknaru/level', routes })
-  app.store.dispatch(signedIn(sessionFor({ ...headquarters, brandRole })))
+  app.reduxStore.dispatch(signedIn(sessionFor({ ...headquarters, brandRole })))
   await screen.findByRole('group', { name: /^3등급/ })
   return server
 }

@@ -1,5 +1,5 @@
 import { formatKoreanMinute } from '#values/korean-date.ts'
-import { PanelPart } from '#web/ui/layout/Panel.tsx'
+import { PanelSection } from '#web/ui/layout/Panel.tsx'
 import { Notice } from '#web/ui/text/Notice.tsx'
 import type { PartnerStore } from '../../contract/chain-stores.partner.calls.ts'
 import { storeFieldLabels } from '../../contract/store-fields.ts'
@@ -17,7 +17,7 @@ export function StoreApplication({ store: { refusal, correction } }: { store: Pa
   }
   if (!correction) return null
   return (
-    <PanelPart title="다시 신청한 매장">
+    <PanelSection title="다시 신청한 매장">
       <p className={css['note']}>
         거절 후 {formatKoreanMinute(new Date(correction.at))}에 점주가 다시 신청했습니다.
         {correction.changes.length === 0 && ' 변경한 정보는 없습니다.'}
@@ -34,6 +34,6 @@ export function StoreApplication({ store: { refusal, correction } }: { store: Pa
           ))}
         </dl>
       )}
-    </PanelPart>
+    </PanelSection>
   )
 }

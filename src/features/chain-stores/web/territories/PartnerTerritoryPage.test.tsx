@@ -27,7 +27,7 @@ async function open(brandRole: BrandRole = 'ORDERS', more: Parameters<typeof fak
   })
   const routes = [{ path: '/partner/:shopId/territory', Component: PartnerTerritoryPage }]
   const app = renderApp({ at: '/partner/saebyeoknaru/territory', routes })
-  app.store.dispatch(signedIn(sessionFor({ ...headquarters, brandRole })))
+  app.reduxStore.dispatch(signedIn(sessionFor({ ...headquarters, brandRole })))
   await screen.findByText('서울 북부')
   return server
 }

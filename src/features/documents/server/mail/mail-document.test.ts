@@ -5,7 +5,7 @@ import { auditLog } from '#features/audit/server/audit.tables.ts'
 import { message } from '#features/messages/server/messages.tables.ts'
 import { apiAs, type ApiClient } from '#testing/api-client.ts'
 import { addProduct } from '#testing/goods.ts'
-import { addOperator, deskOf } from '#testing/order-desk.ts'
+import { addOperator, handlingOf } from '#testing/order-handling.ts'
 import { placed } from '#testing/ordering.ts'
 import { addBrands, addMember, addPlatform, chicken, coffee, giveCash } from '#testing/people.ts'
 import { readPdf } from '#testing/read-pdf.ts'
@@ -49,8 +49,8 @@ describe('mailing a document', () => {
     const pdf = (await readPdf(sent?.attachments?.[0]?.content ?? Buffer.of())).join('').replaceAll(/\s/g, '')
     expect(pdf).toContain('거래명세서')
     expect(pdf).toContain('종이컵')
-    const desk = await apiAs(world, operator)
-    expect((await desk.get(`/admin/message?search=${orderNumber}`)).data).toMatchObject({
+    const operatorApi = await apiAs(world, operator)
+    expect((await operatorApi.get(`/admin/message?search=${orderNumber}`)).data).toMatchObject({
       content: [{ event: 'DOCUMENT_MAILED', channel: 'MAIL', state: 'SENT', address: 'store@example.com' }],
     })
   })
@@ -76,7 +76,7 @@ describe('mailing a document', () => {
   it('sends nothing once the order has no such document any more', async () => {
     const { api, mail, operator, orderNumber } = await openShop()
     await mail(api, 'receipt')
-    expect(await deskOf(world, operator, orderNumber).cancel()).toMatchObject({ ok: true })
+    expect(await handlingOf(world, operator, orderNumber).cancel()).toMatchObject({ ok: true })
     await world.db.delete(message).where(eq(message.event, 'ORDER_CANCELLED'))
     await send()
     expect(world.mails.filter(({ attachments }) => attachments)).toEqual([])

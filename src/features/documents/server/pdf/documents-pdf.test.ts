@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { apiAs, apiWith } from '#testing/api-client.ts'
 import { addProduct, addSupplier } from '#testing/goods.ts'
-import { addOperator, deskOf } from '#testing/order-desk.ts'
+import { addOperator, handlingOf } from '#testing/order-handling.ts'
 import { placed } from '#testing/ordering.ts'
 import { addBrands, addMember, addPlatform, chicken, coffee, giveCash, tokenOf } from '#testing/people.ts'
 import { readPdf } from '#testing/read-pdf.ts'
@@ -95,7 +95,7 @@ describe('the PDF of a document', () => {
     expect([foreign.status, foreign.body]).toEqual([404, missing.body])
     expect(await apiWith(world, undefined).get(path)).toMatchObject({ status: 403 })
 
-    await deskOf(world, operator, orderNumber).cancelByBuyer(store)
+    await handlingOf(world, operator, orderNumber).cancelByBuyer(store)
     expect(await (await apiAs(world, store)).get(path)).toMatchObject({
       status: 409,
       message: '취소된 주문은 견적서만 출력하실 수 있습니다.',

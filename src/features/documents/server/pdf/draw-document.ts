@@ -1,7 +1,7 @@
 import { formatLongKoreanDate } from '#values/korean-date.ts'
 import { wonInHangul } from '#values/won-in-hangul.ts'
 import { formatNumber } from '#values/won.ts'
-import { pdfWords as words } from '../../contract/document-lines.ts'
+import { pdfLabels as words } from '../../contract/document-lines.ts'
 import { documentTypes } from '../../contract/document-types.ts'
 import type { OrderDocument } from '../../contract/documents.calls.ts'
 import { drawLines } from './draw-lines.ts'

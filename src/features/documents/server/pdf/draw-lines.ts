@@ -1,5 +1,5 @@
 import { formatNumber } from '#values/won.ts'
-import { lineCells, lineColumns, pdfWords as words, remarksOf } from '../../contract/document-lines.ts'
+import { lineCells, lineColumns, pdfLabels as words, remarksOf } from '../../contract/document-lines.ts'
 import type { OrderDocument } from '../../contract/documents.calls.ts'
 import { drawRow, rowHeight, type Cell } from './draw-cells.ts'
 import { paper, px, rule, write, type Pdf } from './paper.ts'

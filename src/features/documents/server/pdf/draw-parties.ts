@@ -1,6 +1,6 @@
 import { formatBusinessNumber } from '#values/business-number.ts'
 import { formatPhone } from '#values/phone.ts'
-import { pdfWords as words } from '../../contract/document-lines.ts'
+import { pdfLabels as words } from '../../contract/document-lines.ts'
 import type { OrderDocument } from '../../contract/documents.calls.ts'
 import { drawCell, drawRow, rowHeight, type Cell } from './draw-cells.ts'
 import { drawSeal } from './draw-seal.ts'

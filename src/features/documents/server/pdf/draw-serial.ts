@@ -1,5 +1,5 @@
 import encodeQR from 'qr'
-import { pdfWords as words } from '../../contract/document-lines.ts'
+import { pdfLabels as words } from '../../contract/document-lines.ts'
 import { documentCheckPath, formatSerial } from '../../contract/document-serial.ts'
 import { paper, px, write, type Pdf } from './paper.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hostileWords } from '#testing/hostile-words.ts'
+import { hostileTexts } from '#testing/hostile-texts.ts'
 import { emptyGlyphs, outsideOf, overlapsOf, textBoxes } from '#testing/pdf-boxes.ts'
 import { documentTypeCodes, type DocumentType } from '#features/ordering/contract/printable-documents.ts'
 import { documentNumberOf, type OrderDocument } from '../../contract/documents.calls.ts'
@@ -8,7 +8,7 @@ import { writePdf } from './write-pdf.ts'
 const orderNumber = '20260515-2468450'
 
 /** With sums at the largest that a company writes, and every party by the hostile words. */
-function documentOf(type: DocumentType, { name, address, product, text }: (typeof hostileWords)[number][1]) {
+function documentOf(type: DocumentType, { name, address, product, text }: (typeof hostileTexts)[number][1]) {
   const party = {
     businessNumber: '1078118103',
     companyName: name,
@@ -52,7 +52,7 @@ function documentOf(type: DocumentType, { name, address, product, text }: (typeo
 }
 
 describe.each(documentTypeCodes)('the %s of an order', (type) => {
-  it.each(hostileWords)('has no text on another one, beyond the page or without glyphs: %s', async (_, words) => {
+  it.each(hostileTexts)('has no text on another one, beyond the page or without glyphs: %s', async (_, words) => {
     const document = documentOf(type, words)
     const few = { ...document, rows: document.rows.slice(0, 1) }
     const pdf = await writePdf('시험', [document, few], 'https://balju.example.com')

@@ -1,7 +1,7 @@
 import webPush from 'web-push'
 import type { Db } from '#server/database/database.ts'
 import type { Vault } from '#server/vault.ts'
-import { findPushKey, insertPushKey } from './push-key.store.ts'
+import { findPushKey, insertPushKey } from './push-key.queries.ts'
 
 /** Names the private key in the vault. */
 const place = 'push_key'

@@ -3,20 +3,25 @@ import type { Clock } from '#server/clock.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Vault } from '#server/vault.ts'
 import type { MessageEvent } from '../../contract/message-events.ts'
-import type { MessageWords } from '../../contract/editable-channels.ts'
-import { wordsOf } from '../../contract/message-words.ts'
+import type { MessageContent } from '../../contract/editable-channels.ts'
+import { wordsOf } from '../../contract/message-content.ts'
 import type { PushNotice } from '#contract/push-notice.ts'
 import { isPushService } from '../../contract/push-services.ts'
 import { NotSent } from '../alimtalk-provider.ts'
-import type { PartnerUriOf } from '../inbox.store.ts'
+import type { PartnerUriOf } from '../inbox.queries.ts'
 import { openPrivateKey } from './push-keys.ts'
-import { deleteMessage, deleteSubscriptions, findPushTarget, updateSubscriptionUse } from './push-subscription.store.ts'
+import {
+  deleteMessage,
+  deleteSubscriptions,
+  findPushTarget,
+  updateSubscriptionUse,
+} from './push-subscription.queries.ts'
 
 interface QueuedNotice {
   id: number
   event: MessageEvent
   /** Text of an operator; null: the built-in one. */
-  edited: MessageWords | null
+  edited: MessageContent | null
   subscriptionId: number
   createdAt: Date
 }

@@ -6,7 +6,7 @@ import {
   hasSubscription,
   lockOtherDevices,
   upsertSubscription,
-} from './push-subscription.store.ts'
+} from './push-subscription.queries.ts'
 
 /** Limit of devices per member; a further one replaces the oldest. */
 export const mostDevices = 10

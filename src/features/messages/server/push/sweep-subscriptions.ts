@@ -1,7 +1,7 @@
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { inBatches } from '#server/jobs/in-batches.ts'
-import { deleteUnusedSubscriptions } from './push-subscription.store.ts'
+import { deleteUnusedSubscriptions } from './push-subscription.queries.ts'
 
 /** A device that accepted no notice for this long is unused. A member who still uses it turns the notices on again. */
 const retentionMs = 180 * 24 * 60 * 60 * 1000

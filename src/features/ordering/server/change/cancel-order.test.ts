@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { findCashBalance } from '#features/cash/server/cash-balance.ts'
 import { product, productOption } from '#features/catalog/server/catalog.tables.ts'
-import { addOperator, deskOf } from '#testing/order-desk.ts'
+import { addOperator, handlingOf } from '#testing/order-handling.ts'
 import { apiAs, apiWith } from '#testing/api-client.ts'
 import { addProduct, type Listing, type NewProduct } from '#testing/goods.ts'
 import { orderAs, placed } from '#testing/ordering.ts'
@@ -20,7 +20,7 @@ interface OrderSetup {
 }
 
 /** A store with an order, and the desk that works on it. */
-async function ordered(order: { count: number; pay?: 'CASH' | 'BANK'; useCash?: number }, given: OrderSetup = {}) {
+async function ordered(order: { count: number; pay?: 'CASH' | 'BANK'; cashAmount?: number }, given: OrderSetup = {}) {
   await addPlatform(world)
   await addBrands(world, coffee)
   const store = await addMember(world, { username: 'store', brand: coffee })
@@ -29,9 +29,9 @@ async function ordered(order: { count: number; pay?: 'CASH' | 'BANK'; useCash?: 
   const { count, ...payment } = order
   const item = { partnerProductId: goods.partnerProductId, productOptionId: goods.optionIds[0] ?? null }
   const orderNumber = await placed(world, store, { items: [{ ...item, count }], ...payment })
-  const desk = deskOf(world, await addOperator(world, coffee), orderNumber)
+  const handling = handlingOf(world, await addOperator(world, coffee), orderNumber)
   const balance = () => findCashBalance(world.db, store.memberId)
-  return { store, goods, item, orderNumber, desk, balance, cancel: () => desk.cancelByBuyer(store) }
+  return { store, goods, item, orderNumber, handling, balance, cancel: () => handling.cancelByBuyer(store) }
 }
 
 const stockOf = async (id: number) => {
@@ -48,10 +48,10 @@ describe('cancelling an own order', () => {
   })
 
   it('refunds nothing that was never paid', async () => {
-    const { cancel, balance, desk } = await ordered({ count: 3, pay: 'BANK' }, { cash: 5_000 })
+    const { cancel, balance, handling } = await ordered({ count: 3, pay: 'BANK' }, { cash: 5_000 })
     expect(await cancel()).toEqual({ ok: true, cancelled: { status: 'CC', refundTotal: 0 } })
     expect(await balance()).toMatchObject({ balance: 5_000 })
-    expect(await desk.payments()).toMatchObject([{ method: 'BANK', state: 'CANCELLED', refunded: 0 }])
+    expect(await handling.payments()).toMatchObject([{ method: 'BANK', state: 'CANCELLED', refunded: 0 }])
   })
 
   it('does not make an unpaid order a paid one', async () => {
@@ -61,29 +61,32 @@ describe('cancelling an own order', () => {
   })
 
   it('refunds the cash part while the transfer is awaited', async () => {
-    const { cancel, balance } = await ordered({ count: 3, pay: 'BANK', useCash: 12_000 }, { cash: 10_000, card: 5_000 })
+    const { cancel, balance } = await ordered(
+      { count: 3, pay: 'BANK', cashAmount: 12_000 },
+      { cash: 10_000, card: 5_000 },
+    )
     expect(await balance()).toMatchObject({ balance: 3_000, withdrawable: 3_000 })
     expect(await cancel()).toMatchObject({ cancelled: { refundTotal: 12_000 } })
     expect(await balance()).toMatchObject({ balance: 15_000, withdrawable: 10_000 })
   })
 
   it('turns a received transfer into cash', async () => {
-    const { cancel, balance, desk } = await ordered({ count: 2, pay: 'BANK' }, { cash: 1_000 })
-    await desk.deposit(20_000)
+    const { cancel, balance, handling } = await ordered({ count: 2, pay: 'BANK' }, { cash: 1_000 })
+    await handling.deposit(20_000)
     expect(await cancel()).toEqual({ ok: true, cancelled: { status: 'CC', refundTotal: 20_000 } })
     expect(await balance()).toMatchObject({ balance: 21_000, withdrawable: 21_000 })
   })
 
   it('turns a received part of a transfer into cash', async () => {
-    const { cancel, balance, desk } = await ordered({ count: 2, pay: 'BANK' }, { cash: 1_000 })
-    await desk.deposit(7_000)
+    const { cancel, balance, handling } = await ordered({ count: 2, pay: 'BANK' }, { cash: 1_000 })
+    await handling.deposit(7_000)
     expect(await cancel()).toMatchObject({ cancelled: { status: 'CC', refundTotal: 7_000 } })
     expect(await balance()).toMatchObject({ balance: 8_000 })
   })
 
   it('does not give a surplus back twice', async () => {
-    const { cancel, balance, desk } = await ordered({ count: 2, pay: 'BANK' }, { cash: 0, card: 0 })
-    expect(await desk.deposit(25_000)).toMatchObject({ surplus: 5_000 })
+    const { cancel, balance, handling } = await ordered({ count: 2, pay: 'BANK' }, { cash: 0, card: 0 })
+    expect(await handling.deposit(25_000)).toMatchObject({ surplus: 5_000 })
     expect(await balance()).toMatchObject({ balance: 5_000 })
     expect(await cancel()).toEqual({ ok: true, cancelled: { status: 'CC', refundTotal: 20_000 } })
     expect(await balance()).toMatchObject({ balance: 25_000 })
@@ -126,9 +129,9 @@ describe('cancelling an own order', () => {
   })
 
   it('appears in the timeline', async () => {
-    const { cancel, desk } = await ordered({ count: 1 })
+    const { cancel, handling } = await ordered({ count: 1 })
     await cancel()
-    expect(await desk.read()).toMatchObject({
+    expect(await handling.read()).toMatchObject({
       status: 'CC',
       timeline: [{ type: 'PLACED' }, { type: 'PAID' }, { type: 'CANCELLED', actor: 'BUYER' }],
       reductions: [{ kind: 'CANCEL', refundCause: null, actor: 'BUYER', goodsAmount: 10_000, refundTotal: 10_000 }],
@@ -136,11 +139,11 @@ describe('cancelling an own order', () => {
   })
 
   it('is refused once the goods are being prepared, and changes nothing', async () => {
-    const { cancel, desk, balance } = await ordered({ count: 1 })
-    await desk.prepare()
+    const { cancel, handling, balance } = await ordered({ count: 1 })
+    await handling.prepare()
     expect(await cancel()).toEqual({ ok: false, refused: 'too-late' })
     expect(await balance()).toMatchObject({ balance: 90_000 })
-    expect(await desk.read()).toMatchObject({ status: 'PIP', reductions: [] })
+    expect(await handling.read()).toMatchObject({ status: 'PIP', reductions: [] })
   })
 
   it('is refused a second time', async () => {
@@ -159,8 +162,8 @@ describe('cancelling an own order', () => {
   })
 
   it('runs before or after a concurrent deposit; no won is lost', async () => {
-    const { cancel, desk, balance } = await ordered({ count: 2, pay: 'BANK' }, { cash: 1_000 })
-    const [cancelled, deposited] = await Promise.all([cancel(), desk.deposit(20_000)])
+    const { cancel, handling, balance } = await ordered({ count: 2, pay: 'BANK' }, { cash: 1_000 })
+    const [cancelled, deposited] = await Promise.all([cancel(), handling.deposit(20_000)])
     expect(cancelled).toMatchObject({ ok: true, cancelled: { refundTotal: deposited.ok ? 20_000 : 0 } })
     expect(await balance()).toMatchObject({ balance: deposited.ok ? 21_000 : 1_000 })
   })
@@ -177,21 +180,21 @@ describe('PUT order/:id', () => {
   })
 
   it('takes no body', async () => {
-    const { store, orderNumber, desk } = await ordered({ count: 1 })
+    const { store, orderNumber, handling } = await ordered({ count: 1 })
     const api = await apiAs(world, store)
     expect(await api.put(`/order/${orderNumber}`, { receiver: { name: '다른 사람' } })).toMatchObject({ status: 400 })
-    expect(await desk.read()).toMatchObject({ status: 'PC' })
+    expect(await handling.read()).toMatchObject({ status: 'PC' })
   })
 
   it('tells the buyer why it is too late, and that it was done before', async () => {
-    const { store, orderNumber, desk } = await ordered({ count: 1 })
+    const { store, orderNumber, handling } = await ordered({ count: 1 })
     const api = await apiAs(world, store)
-    await desk.prepare()
+    await handling.prepare()
     expect(await api.put(`/order/${orderNumber}`)).toMatchObject({
       status: 409,
       message: '상품 준비가 시작되어 취소할 수 없습니다. 고객센터로 문의해 주세요.',
     })
-    await desk.cancel()
+    await handling.cancel()
     expect(await api.put(`/order/${orderNumber}`)).toMatchObject({ status: 409, message: '이미 취소된 주문입니다.' })
   })
 
@@ -204,17 +207,17 @@ describe('PUT order/:id', () => {
   })
 
   it("refuses another shop's member, the own headquarters and the operator like a missing order", async () => {
-    const { orderNumber, desk } = await ordered({ count: 1 })
+    const { orderNumber, handling } = await ordered({ count: 1 })
     const others = [
       await addMember(world, { username: 'other', brand: coffee }),
       await addMember(world, { username: 'hq', brand: coffee, authority: 'ROLE_PARTNER' }),
-      desk.operator,
+      handling.operator,
     ]
     for (const other of others) {
       const api = await apiAs(world, other)
       const [foreign, missing] = [await api.put(`/order/${orderNumber}`), await api.put('/order/20260515-9999999')]
       expect([foreign.status, foreign.body]).toEqual([404, missing.body])
     }
-    expect(await desk.read()).toMatchObject({ status: 'PC' })
+    expect(await handling.read()).toMatchObject({ status: 'PC' })
   })
 })

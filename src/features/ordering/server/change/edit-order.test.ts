@@ -14,7 +14,7 @@ const shop = (given: Parameters<typeof openEditShop>[1] = {}) => openEditShop(wo
 describe('an order that waits for its transfer', () => {
   it("can be changed completely, at today's prices", async () => {
     const { cards, cups, of, order, stock } = await shop()
-    const { desk, edit, ask } = await order('BANK', [of(cards, 10)])
+    const { handling, edit, ask } = await order('BANK', [of(cards, 10)])
     const change = { receiver, items: [of(cups, 30), of(cards, 40)], evidence: 'CASH_RECEIPT', depositor: '박서준' }
     expect(await ask(change)).toMatchObject({
       status: 200,
@@ -26,7 +26,7 @@ describe('an order that waits for its transfer', () => {
       code: 'S',
       data: { status: 'BD', total: 100_000, sendCost: 0, due: 100_000, refund: 0 },
     })
-    expect(await desk.read()).toMatchObject({
+    expect(await handling.read()).toMatchObject({
       status: 'BD',
       total: 100_000,
       sendCost: 0,
@@ -41,7 +41,7 @@ describe('an order that waits for its transfer', () => {
       timeline: [{ type: 'PLACED' }, { type: 'EDITED', actor: 'BUYER', note: '상품·수량, 받는 곳, 증빙, 입금자명' }],
     })
     expect(await stock()).toBe(10)
-    expect(await desk.deposit(100_000)).toMatchObject({ status: 'PC', due: 0, surplus: 0 })
+    expect(await handling.deposit(100_000)).toMatchObject({ status: 'PC', due: 0, surplus: 0 })
     expect(await ledgerProblems(world.db)).toEqual([])
   })
 
@@ -60,13 +60,13 @@ describe('an order that waits for its transfer', () => {
 
   it('refuses another total with the new figures, and changes nothing', async () => {
     const { cards, of, order, stock } = await shop()
-    const { desk, edit } = await order('BANK', [of(cards, 10)])
+    const { handling, edit } = await order('BANK', [of(cards, 10)])
     expect(await edit({ items: [of(cards, 20)], receiver, expectedTotal: 20_000 })).toMatchObject({
       status: 409,
       message: '주문 금액이 변경되었습니다. 변경된 금액을 확인해 주세요.',
       data: { reason: 'total-changed', figures: { total: 23_500, due: 23_500 } },
     })
-    expect(await desk.read()).toMatchObject({ total: 13_500, receiver: { name: '김하늘' }, timeline: [{}] })
+    expect(await handling.read()).toMatchObject({ total: 13_500, receiver: { name: '김하늘' }, timeline: [{}] })
     expect(await stock()).toBe(40)
   })
 
@@ -81,10 +81,10 @@ describe('an order that waits for its transfer', () => {
 
   it('keeps its prices when only its receiver changes, also with a stopped product', async () => {
     const { cards, of, order } = await shop()
-    const { desk, edit } = await order('BANK', [of(cards, 10)])
+    const { handling, edit } = await order('BANK', [of(cards, 10)])
     await world.db.update(partnerProduct).set({ status: 'STOP' })
     expect(await edit({ receiver, expectedTotal: 13_500 })).toMatchObject({ status: 200, data: { total: 13_500 } })
-    expect(await desk.read()).toMatchObject({ receiver, timeline: [{}, { type: 'EDITED', note: '받는 곳' }] })
+    expect(await handling.read()).toMatchObject({ receiver, timeline: [{}, { type: 'EDITED', note: '받는 곳' }] })
     expect(await edit({ items: [of(cards, 20)], expectedTotal: 23_500 })).toMatchObject({
       status: 409,
       data: { violations: [{ reason: 'stopped' }] },
@@ -93,17 +93,17 @@ describe('an order that waits for its transfer', () => {
 
   it('is unchanged by the same edit again', async () => {
     const { cards, of, order } = await shop()
-    const { desk, edit } = await order('BANK', [of(cards, 10)])
+    const { handling, edit } = await order('BANK', [of(cards, 10)])
     const change = { receiver, items: [of(cards, 20)], expectedTotal: 23_500 }
     const first = await edit(change)
     expect((await edit(change)).data).toEqual(first.data)
-    expect((await desk.read()).timeline).toHaveLength(2)
+    expect((await handling.read()).timeline).toHaveLength(2)
   })
 
   it('can only be reduced after a part payment', async () => {
     const { cards, of, order, balance } = await shop()
-    const { desk, edit } = await order('BANK', [of(cards, 20)])
-    await desk.deposit(15_000)
+    const { handling, edit } = await order('BANK', [of(cards, 20)])
+    await handling.deposit(15_000)
     expect(await edit({ items: [of(cards, 25)], expectedTotal: 28_500 })).toMatchObject({
       data: { reason: 'only-less' },
     })
@@ -116,10 +116,10 @@ describe('an order that waits for its transfer', () => {
 
   it('can only be reduced after a part cancel, also when dearer delivery took the whole refund', async () => {
     const { cards, cups, of, order, stock } = await shop()
-    const { desk, edit } = await order('BANK', [of(cards, 10), of(cups, 20)])
-    const cupsLine = (await desk.read()).products.find(({ name }) => name === '종이컵')!.lineNo
-    await desk.cancel({ lines: [{ lineNo: cupsLine, rowNo: 1, count: 1 }], fault: 'BUYER' })
-    expect((await desk.read()).reductions).toMatchObject([{ goodsAmount: 2_000, deliveryAdjustment: -2_000 }])
+    const { handling, edit } = await order('BANK', [of(cards, 10), of(cups, 20)])
+    const cupsLine = (await handling.read()).products.find(({ name }) => name === '종이컵')!.lineNo
+    await handling.cancel({ lines: [{ lineNo: cupsLine, rowNo: 1, count: 1 }], fault: 'BUYER' })
+    expect((await handling.read()).reductions).toMatchObject([{ goodsAmount: 2_000, deliveryAdjustment: -2_000 }])
     expect(await edit({ items: [of(cards, 40)], expectedTotal: 43_500 })).toMatchObject({
       data: { reason: 'only-less' },
     })
@@ -134,7 +134,7 @@ describe('an order that waits for its transfer', () => {
 describe('a paid order', () => {
   it('can be reduced, with a refund', async () => {
     const { cards, cups, of, order, balance, stock } = await shop()
-    const { desk, ask, edit } = await order('CASH', [of(cards, 20), of(cups, 15)])
+    const { handling, ask, edit } = await order('CASH', [of(cards, 20), of(cups, 15)])
     const change = { items: [of(cards, 10)] }
     // Below the threshold for free delivery by the buyer's wish: the fee is theirs.
     expect(await ask(change)).toMatchObject({ data: { total: 13_500, sendCost: 3_500, refund: 36_500, due: 0 } })
@@ -142,7 +142,7 @@ describe('a paid order', () => {
       data: { status: 'PC', total: 13_500, refund: 36_500 },
     })
     expect([await balance(), await stock()]).toMatchObject([{ balance: 986_500 }, 40])
-    expect(await desk.read()).toMatchObject({
+    expect(await handling.read()).toMatchObject({
       status: 'PC',
       receiver,
       timeline: [{}, {}, { type: 'EDITED', note: '상품·수량, 받는 곳' }, { type: 'PART_CANCELLED', note: '주문 변경' }],
@@ -179,7 +179,7 @@ describe('a paid order', () => {
       ] as [number, number][],
     } as const
     const flyers = await addProduct(world, { brand: coffee, product: set })
-    const { edit: editSet, ask: askSet, desk } = await order('CASH', [of(flyers, 500), of(cards, 5)])
+    const { edit: editSet, ask: askSet, handling } = await order('CASH', [of(flyers, 500), of(cards, 5)])
     expect(await editSet({ items: [of(flyers, 300)], expectedTotal: 1 })).toMatchObject(reason('not-a-set'))
     expect(await editSet({ items: [of(flyers, 100)], expectedTotal: 1 })).toMatchObject(reason('below-minimum'))
     expect(await editSet({ items: [of(flyers, 500)], expectedTotal: 60_000 })).toMatchObject({ status: 200 })
@@ -188,25 +188,25 @@ describe('a paid order', () => {
     const asked = await askSet({ items: [of(flyers, 200)] })
     const { total } = asked.data as { total: number }
     expect(await editSet({ items: [of(flyers, 200)], expectedTotal: total })).toMatchObject({ status: 200 })
-    expect((await desk.read()).options).toMatchObject([{ count: 500, cancelled: 300 }, { cancelled: 5 }])
+    expect((await handling.read()).options).toMatchObject([{ count: 500, cancelled: 300 }, { cancelled: 5 }])
   })
 })
 
 describe('an edit is refused', () => {
   it('once preparing has begun, for a cancelled order, for an empty one, and to other callers', async () => {
     const { cards, of, order, store } = await shop()
-    const { desk, edit, ask, orderNumber } = await order('CASH', [of(cards, 20)])
+    const { handling, edit, ask, orderNumber } = await order('CASH', [of(cards, 20)])
     expect(await edit({ items: [], expectedTotal: 0 })).toMatchObject({ status: 400 })
     expect(await edit({ items: [of(cards, 0)], expectedTotal: 0 })).toMatchObject({ status: 400 })
     const other = await addMember(world, { username: 'other', brand: coffee })
     const theirs = editsOf(await apiAs(world, other), orderNumber)
     expect(await theirs.edit({ receiver, expectedTotal: 23_500 })).toMatchObject({ status: 404 })
-    await desk.prepare()
+    await handling.prepare()
     const late = { status: 409, data: { reason: 'not-editable' } }
     expect(await edit({ receiver, expectedTotal: 23_500 })).toMatchObject(late)
     expect(await ask({ receiver })).toMatchObject(late)
     const again = await order('CASH', [of(cards, 5)])
-    await again.desk.cancelByBuyer(store)
+    await again.handling.cancelByBuyer(store)
     expect(await again.edit({ receiver, expectedTotal: 0 })).toMatchObject({ data: { reason: 'already-cancelled' } })
   })
 

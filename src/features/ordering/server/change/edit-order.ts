@@ -8,18 +8,18 @@ import { editedParts, editScopeOf } from '../../contract/order-edit.ts'
 import { liveCount } from '../../contract/order-lines.ts'
 import type { OrderRefusal } from '../../contract/order-refusals.ts'
 import { mergeSelection, type Selected } from '../price/selection.ts'
-import { updateForm, type EditedForm } from './edit-order.store.ts'
+import { updateForm, type EditedForm } from './edit-order.queries.ts'
 import type { EditContext, EditRefusal, GoodsEditOutcome, OrderEdit } from './order-edit.ts'
 import { reduceGoods } from './reduce-goods.ts'
 import { replaceGoods } from './replace-goods.ts'
 import { replacePayment } from './replace-payment.ts'
 import { findTaxRefusal, isDocumented } from '../place/find-tax-refusal.ts'
-import { findOrderContext } from '../price/order-context.store.ts'
+import { findOrderContext } from '../price/order-context.queries.ts'
 import { chooseIdentity, type SealedChoice } from '#features/tax-documents/server/identify/choose-identity.ts'
-import { findMoney, findSale } from '../order/order-money.store.ts'
-import { listBundles, listRows, type OrderRowState } from '../order/order-rows.store.ts'
-import { insertEvent, lockOrder, type LockedOrder } from '../order/order.store.ts'
-import { accountInWords } from '#features/payments/server/payable-accounts.ts'
+import { findMoney, findSale } from '../order/order-money.queries.ts'
+import { listBundles, listRows, type OrderRowState } from '../order/order-rows.queries.ts'
+import { insertEvent, lockOrder, type LockedOrder } from '../order/order.queries.ts'
+import { accountText } from '#features/payments/server/payable-accounts.ts'
 
 export type EditOrderOutcome = GoodsEditOutcome | { ok: false; refused: 'unknown' }
 
@@ -56,8 +56,8 @@ export function editOrder(db: Database, buyer: Buyer, request: EditOrderRequest)
 
     const rows = await listRows(tx, order.id)
     const form = { ...formOf(order, edit), bankAccount: await accountOf(tx, { order, edit }) }
-    const { payMethod, useCash } = edit
-    const current = { order, rows, scope, form, chosen: { payMethod, useCash }, takesCards, expectedTotal, at }
+    const { payMethod, cashAmount } = edit
+    const current = { order, rows, scope, form, chosen: { payMethod, cashAmount }, takesCards, expectedTotal, at }
     const refused = findEditRefusal(current, { feeChanges: await remoteFeeChanges(tx, buyer, current) })
     if (refused) return { ok: false, refused }
     const parts = changedParts(current, edit)
@@ -110,8 +110,8 @@ async function accountOf(tx: Tx, { order, edit }: { order: LockedOrder; edit: Or
   const awaitsTransfer = order.status === 'BD' && (edit.payMethod ?? order.payMethod) === 'BANK'
   if (!edit.bankCode && !awaitsTransfer) return order.bankAccount
   const { accounts = [] } = (await findOrderContext(tx, order)) ?? {}
-  const isOpen = accounts.some((account) => accountInWords([account], undefined) === order.bankAccount)
-  return !edit.bankCode && isOpen ? order.bankAccount : accountInWords(accounts, edit.bankCode) || order.bankAccount
+  const isOpen = accounts.some((account) => accountText([account], undefined) === order.bankAccount)
+  return !edit.bankCode && isOpen ? order.bankAccount : accountText(accounts, edit.bankCode) || order.bankAccount
 }
 
 const formOf = (order: LockedOrder, edit: OrderEdit): Omit<EditedForm, 'bankAccount'> => ({
@@ -153,14 +153,14 @@ async function findEvidenceRefusal(
   }
   // An order paid only by card gets no tax invoice; other parts of a mixed payment may.
   if (form.evidence !== 'TAX' || (order.evidence === 'TAX' && !changesPayment(current))) return undefined
-  const payment = { payMethod: methodOf(current), useCash: current.chosen.useCash ?? order.usedCash }
+  const payment = { payMethod: methodOf(current), cashAmount: current.chosen.cashAmount ?? order.usedCash }
   const cardFunded = (await findOrderContext(tx, order))?.cardFunded ?? 0
   if (!isDocumented(payment, { total: order.total, cardFunded })) return undefined
   return findTaxRefusal((await findSale(tx, order.id)).store, { closedNumber })
 }
 
-const isPaymentOnly = ({ items, receiver, evidence, payMethod, useCash }: OrderEdit): boolean =>
-  (payMethod ?? useCash) !== undefined && (items ?? receiver ?? evidence) === undefined
+const isPaymentOnly = ({ items, receiver, evidence, payMethod, cashAmount }: OrderEdit): boolean =>
+  (payMethod ?? cashAmount) !== undefined && (items ?? receiver ?? evidence) === undefined
 
 const methodOf = ({ order, chosen }: EditContext) => chosen.payMethod ?? order.payMethod
 
@@ -170,7 +170,9 @@ function changesPayment(current: EditContext): boolean {
   const method = methodOf(current)
   if (method !== order.payMethod) return true
   // More cash than the total is limited to the total.
-  return method !== 'CASH' && chosen.useCash !== undefined && Math.min(chosen.useCash, order.total) !== order.usedCash
+  return (
+    method !== 'CASH' && chosen.cashAmount !== undefined && Math.min(chosen.cashAmount, order.total) !== order.usedCash
+  )
 }
 
 /** Converts the uncancelled pieces of an order into a selection. */

@@ -17,13 +17,13 @@ const shop = (given: Parameters<typeof openEditShop>[1] = {}) => openEditShop(wo
 describe('how an edited order is paid', () => {
   it('is transferred to another account of the platform, and its timeline says so', async () => {
     const { cards, of, order } = await shop()
-    const { desk, ask, edit } = await order('BANK', [of(cards, 10)])
+    const { handling, ask, edit } = await order('BANK', [of(cards, 10)])
     await addAccount(world)
-    const before = (await desk.read()).bankAccount
+    const before = (await handling.read()).bankAccount
     expect(await ask({ bankCode: '004' })).toMatchObject({ data: { total: 13_500 } })
-    expect((await desk.read()).bankAccount).toBe(before)
+    expect((await handling.read()).bankAccount).toBe(before)
     expect(await edit({ bankCode: '004', expectedTotal: 13_500 })).toMatchObject({ status: 200 })
-    expect(await desk.read()).toMatchObject({
+    expect(await handling.read()).toMatchObject({
       bankAccount: 'KB국민은행 000-000000-00-002 주식회사 누리가맹',
       timeline: [{}, { type: 'EDITED', note: '입금 계좌' }],
     })
@@ -32,25 +32,25 @@ describe('how an edited order is paid', () => {
 
   it('refunds surplus cash, the card-funded part first, and is paid when cash covers it', async () => {
     const { cards, cups, of, order, balance } = await shop({ cash: 40_000, card: 10_000 })
-    const { desk, edit } = await order('BANK', [of(cards, 10), of(cups, 20)], 30_000)
-    expect(await desk.read()).toMatchObject({ total: 50_000, usedCash: 30_000 })
+    const { handling, edit } = await order('BANK', [of(cards, 10), of(cups, 20)], 30_000)
+    expect(await handling.read()).toMatchObject({ total: 50_000, usedCash: 30_000 })
     expect(await balance()).toMatchObject({ balance: 20_000, withdrawable: 20_000 })
     expect(await edit({ items: [of(cards, 10)], expectedTotal: 13_500 })).toMatchObject({
       data: { status: 'PC', total: 13_500, refund: 16_500, due: 0 },
     })
     expect(await balance()).toMatchObject({ balance: 36_500, withdrawable: 26_500 })
-    expect(await desk.payments()).toEqual([
+    expect(await handling.payments()).toEqual([
       { method: 'CASH', amount: 13_500, state: 'DONE', refunded: 0, cardFunded: 0 },
     ])
-    expect(await desk.read()).toMatchObject({ status: 'PC', paidAt: world.now })
-    expect((await desk.cancel()).ok).toBe(true)
+    expect(await handling.read()).toMatchObject({ status: 'PC', paidAt: world.now })
+    expect((await handling.cancel()).ok).toBe(true)
     expect(await balance()).toMatchObject({ balance: 50_000 })
     expect(await ledgerProblems(world.db)).toEqual([])
   })
 
   it('can be paid by cash instead, at once, and is refunded as cash', async () => {
     const { cards, of, order, balance } = await shop()
-    const { ask, edit, desk } = await order('BANK', [of(cards, 20)])
+    const { ask, edit, handling } = await order('BANK', [of(cards, 20)])
     const change = { payMethod: 'CASH' }
     expect(await ask(change)).toMatchObject({ data: { total: 23_500, spend: 23_500, due: 0, refund: 0 } })
     expect(await balance()).toMatchObject({ balance: 1_000_000 })
@@ -59,7 +59,7 @@ describe('how an edited order is paid', () => {
     expect(first).toMatchObject({ status: 200, data: { status: 'PC', spend: 23_500 } })
     expect((await edit({ ...change, expectedTotal: 23_500 })).data).toMatchObject({ status: 'PC', spend: 0, due: 0 })
     expect(await balance()).toMatchObject({ balance: 976_500 })
-    expect(await desk.read()).toMatchObject({
+    expect(await handling.read()).toMatchObject({
       status: 'PC',
       payMethod: 'CASH',
       depositor: '',
@@ -68,32 +68,32 @@ describe('how an edited order is paid', () => {
     })
     const rows = await world.db.select().from(payment)
     expect(rows).toMatchObject([{ method: 'CASH', amount: 23_500, paidAt: world.now }])
-    expect(await desk.cancel({})).toMatchObject({ cancelled: { status: 'CC', refundTotal: 23_500 } })
+    expect(await handling.cancel({})).toMatchObject({ cancelled: { status: 'CC', refundTotal: 23_500 } })
     expect(await balance()).toMatchObject({ balance: 1_000_000 })
     expect(await ledgerProblems(world.db)).toEqual([])
   })
 
   it('uses more cash, less, and more again, the card-funded part first each time', async () => {
     const { cards, of, order, balance } = await shop({ cash: 20_000, card: 5_000 })
-    const { edit, desk } = await order('BANK', [of(cards, 20)], 2_000)
-    for (const [useCash, left] of [
+    const { edit, handling } = await order('BANK', [of(cards, 20)], 2_000)
+    for (const [cashAmount, left] of [
       [12_000, { balance: 13_000, withdrawable: 13_000 }],
       [0, { balance: 25_000, withdrawable: 20_000 }],
       [3_000, { balance: 22_000, withdrawable: 20_000 }],
       [0, { balance: 25_000, withdrawable: 20_000 }],
       [23_000, { balance: 2_000, withdrawable: 2_000 }],
     ] as const) {
-      expect(await edit({ useCash, expectedTotal: 23_500 })).toMatchObject({ data: { due: 23_500 - useCash } })
+      expect(await edit({ cashAmount, expectedTotal: 23_500 })).toMatchObject({ data: { due: 23_500 - cashAmount } })
       expect(await balance()).toMatchObject(left)
     }
-    expect(await desk.deposit(500)).toMatchObject({ status: 'PC', surplus: 0 })
+    expect(await handling.deposit(500)).toMatchObject({ status: 'PC', surplus: 0 })
     expect(await ledgerProblems(world.db)).toEqual([])
   })
 
   it('never takes more cash than it costs', async () => {
     const { cards, of, order, balance } = await shop()
     const { edit } = await order('BANK', [of(cards, 20)])
-    const change = { items: [of(cards, 10)], useCash: 23_500, expectedTotal: 13_500 }
+    const change = { items: [of(cards, 10)], cashAmount: 23_500, expectedTotal: 13_500 }
     expect(await edit(change)).toMatchObject({ data: { status: 'PC', spend: 13_500, due: 0 } })
     expect(await edit(change)).toMatchObject({ status: 200, data: { spend: 0 } })
     expect(await balance()).toMatchObject({ balance: 986_500 })
@@ -111,37 +111,37 @@ describe('how an edited order is paid', () => {
 
   it('gets an open account when its own was closed', async () => {
     const { cards, of, order } = await shop()
-    const { edit, desk } = await order('BANK', [of(cards, 20)])
+    const { edit, handling } = await order('BANK', [of(cards, 20)])
     await world.db.update(bankAccount).set({ isActive: false })
     await addAccount(world)
     await edit({ receiver, expectedTotal: 23_500 })
-    expect((await desk.read()).bankAccount).toMatch(/^KB국민은행 /)
+    expect((await handling.read()).bankAccount).toMatch(/^KB국민은행 /)
   })
 
   it('can be paid by card instead: within minutes, at the new total, without a notification to transfer', async () => {
     const { store, cards, of, order } = await shop()
-    const { edit, desk, orderNumber } = await order('BANK', [of(cards, 20)])
+    const { edit, handling, orderNumber } = await order('BANK', [of(cards, 20)])
     const told = () => world.db.$count(message, eq(message.event, 'ORDER_PLACED'))
     const before = await told()
-    expect(await edit({ payMethod: 'CARD', useCash: 3_500, expectedTotal: 23_500 })).toMatchObject({
+    expect(await edit({ payMethod: 'CARD', cashAmount: 3_500, expectedTotal: 23_500 })).toMatchObject({
       data: { status: 'BD', spend: 3_500, due: 20_000 },
     })
     const soon = new Date(world.now.getTime() + 30 * 60_000)
-    expect(await desk.read()).toMatchObject({ payMethod: 'CARD', depositDueAt: soon, depositor: '' })
+    expect(await handling.read()).toMatchObject({ payMethod: 'CARD', depositDueAt: soon, depositor: '' })
     expect(await told()).toBe(before)
 
     const opened = await openCardPayment(cardDepsOf(world), { memberId: store.memberId, refNumber: orderNumber })
     expect(opened).toMatchObject({ ok: true, window: { amount: 20_000, orderId: `${orderNumber}-1` } })
-    const window = { store, orderNumber, orderId: `${orderNumber}-1`, amount: 20_000, items: [], desk }
+    const window = { store, orderNumber, orderId: `${orderNumber}-1`, amount: 20_000, items: [], handling }
     expect(await confirm(cardDepsOf(world), window, await approveCard(world, window))).toMatchObject({ ok: true })
-    expect(await desk.read()).toMatchObject({ status: 'PC' })
+    expect(await handling.read()).toMatchObject({ status: 'PC' })
     expect(await ledgerProblems(world.db)).toEqual([])
   })
 
   it('keeps its first deadline for a transfer when the method changes', async () => {
     const { store, cards, of, order } = await shop()
-    const { desk, orderNumber } = await order('BANK', [of(cards, 20)])
-    const { depositDueAt } = await desk.read()
+    const { handling, orderNumber } = await order('BANK', [of(cards, 20)])
+    const { depositDueAt } = await handling.read()
     const editAt = async (at: number) => {
       world.now = new Date(at)
       return editsOf(await apiAs(world, store), orderNumber).edit
@@ -152,10 +152,10 @@ describe('how an edited order is paid', () => {
       data: { reason: 'depositor-missing' },
     })
     await edit({ payMethod: 'BANK', depositor: '김하늘', expectedTotal: 23_500 })
-    expect(await desk.read()).toMatchObject({ payMethod: 'BANK', depositDueAt, depositor: '김하늘' })
+    expect(await handling.read()).toMatchObject({ payMethod: 'BANK', depositDueAt, depositor: '김하늘' })
     edit = await editAt((depositDueAt?.getTime() ?? 0) - 60_000)
     await edit({ payMethod: 'CARD', expectedTotal: 23_500 })
-    expect(await desk.read()).toMatchObject({ depositDueAt })
+    expect(await handling.read()).toMatchObject({ depositDueAt })
   })
 
   it("can be changed completely while it awaits a card; an open window can't pay any more", async () => {

@@ -6,11 +6,11 @@ import { endOfKoreanDayAfter } from '#values/korean-date.ts'
 import { won, type Won } from '#values/won.ts'
 import type { EditFigures } from '../../contract/order-edit.calls.ts'
 import type { OrderRefusal } from '../../contract/order-refusals.ts'
-import { listPayments } from '../order/order-money.store.ts'
-import type { PaymentRow } from '../place/insert-order.store.ts'
-import type { LockedOrder } from '../order/order.store.ts'
-import type { OrderTotal } from '../price/price-selection.ts'
-import { countEdits } from './edit-order.store.ts'
+import { listPayments } from '../order/order-money.queries.ts'
+import type { PaymentRow } from '../place/insert-order.queries.ts'
+import type { LockedOrder } from '../order/order.queries.ts'
+import type { PricedSelection } from '../price/price-selection.ts'
+import { countEdits } from './edit-order.queries.ts'
 import type { EditContext } from './order-edit.ts'
 
 /** Payment of an edited order, and its movement of cash. */
@@ -33,12 +33,14 @@ export type EditedPaymentOutcome =
 export async function planEditedPayment(
   tx: Tx,
   current: EditContext,
-  total: Pick<OrderTotal, 'total' | 'sendCost'>,
+  priced: Pick<PricedSelection, 'total' | 'sendCost'>,
 ): Promise<EditedPaymentOutcome> {
   const { order, chosen, takesCards } = current
   const payMethod = chosen.payMethod ?? order.payMethod
-  const usedCash = won(payMethod === 'CASH' ? total.total : Math.min(chosen.useCash ?? order.usedCash, total.total))
-  const due = total.total - usedCash
+  const usedCash = won(
+    payMethod === 'CASH' ? priced.total : Math.min(chosen.cashAmount ?? order.usedCash, priced.total),
+  )
+  const due = priced.total - usedCash
   if (due > 0 && !isAvailable(payMethod, current, takesCards)) return { ok: false, refused: 'method-unavailable' }
   const more = won(Math.max(0, usedCash - order.usedCash))
   const planned =
@@ -47,8 +49,8 @@ export async function planEditedPayment(
       : ({ ok: true, spending: null } as const)
   if (!planned.ok) return planned
   const figures: EditFigures = {
-    sendCost: total.sendCost,
-    total: total.total,
+    sendCost: priced.sendCost,
+    total: priced.total,
     due,
     refund: Math.max(0, order.usedCash - usedCash),
     spend: more,

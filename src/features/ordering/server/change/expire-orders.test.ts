@@ -4,7 +4,7 @@ import { findCashBalance } from '#features/cash/server/cash-balance.ts'
 import { product } from '#features/catalog/server/catalog.tables.ts'
 import { addProduct } from '#testing/goods.ts'
 import { ledgerProblems } from '#testing/ledger.ts'
-import { addOperator, deskOf } from '#testing/order-desk.ts'
+import { addOperator, handlingOf } from '#testing/order-handling.ts'
 import { orderAs, placed } from '#testing/ordering.ts'
 import { addBrands, addMember, addPlatform, coffee, giveCash } from '#testing/people.ts'
 import { useWorld } from '#testing/world.ts'
@@ -24,9 +24,9 @@ async function shop() {
   const goods = await addProduct(world, { brand: coffee, product: { stock: 10 }, listing: { maxPerMonth: 4 } })
   const operator = await addOperator(world, coffee)
   const item = { partnerProductId: goods.partnerProductId, count: 3 }
-  const order = async (useCash = 0) => {
-    const orderNumber = await placed(world, store, { items: [item], pay: 'BANK', useCash })
-    return { orderNumber, desk: deskOf(world, operator, orderNumber) }
+  const order = async (cashAmount = 0) => {
+    const orderNumber = await placed(world, store, { items: [item], pay: 'BANK', cashAmount })
+    return { orderNumber, handling: handlingOf(world, operator, orderNumber) }
   }
   const stock = async () => {
     const [row] = await world.db.select({ stock: product.stock }).from(product).where(eq(product.id, goods.productId))
@@ -39,21 +39,21 @@ async function shop() {
 describe('an order that was not paid in time', () => {
   it('stays until its last second, and ends with the next one', async () => {
     const { order, runAt } = await shop()
-    const { desk } = await order()
+    const { handling } = await order()
     await runAt(deadline)
-    expect(await desk.read()).toMatchObject({ status: 'BD' })
+    expect(await handling.read()).toMatchObject({ status: 'BD' })
     await runAt(after)
-    expect(await desk.read()).toMatchObject({ status: 'CC' })
+    expect(await handling.read()).toMatchObject({ status: 'CC' })
   })
 
   it('returns stock, the month’s allowance, cash and transfers', async () => {
     const { store, item, order, stock, runAt, balance } = await shop()
-    const { desk } = await order(6_000)
-    await desk.deposit(1_000)
+    const { handling } = await order(6_000)
+    await handling.deposit(1_000)
     expect([await stock(), (await balance()).balance]).toEqual([7, 2_000])
     await runAt(after)
     expect([await stock(), await balance()]).toEqual([10, { balance: 9_000, withdrawable: 6_000, held: 0 }])
-    expect(await desk.payments()).toMatchObject([
+    expect(await handling.payments()).toMatchObject([
       { method: 'BANK', state: 'CANCELLED', refunded: 1_000 },
       { method: 'CASH', refunded: 6_000 },
     ])
@@ -63,10 +63,10 @@ describe('an order that was not paid in time', () => {
 
   it('shows the reason and the system as actor in its timeline', async () => {
     const { order, runAt } = await shop()
-    const { desk } = await order()
+    const { handling } = await order()
     await runAt(after)
     await runAt(after)
-    expect(await desk.read()).toMatchObject({
+    expect(await handling.read()).toMatchObject({
       timeline: [
         { type: 'PLACED', actor: 'BUYER' },
         { type: 'CANCELLED', actor: 'SYSTEM', note: '입금기한 경과', createdAt: after.toISOString() },
@@ -77,7 +77,7 @@ describe('an order that was not paid in time', () => {
 
   it('expires after half an hour when it awaits a card', async () => {
     const { order, runAt } = await shop()
-    const { desk, orderNumber } = await order()
+    const { handling, orderNumber } = await order()
     const dueAt = new Date(world.now.getTime() + 30 * 60_000)
     await world.db
       .update(orders)
@@ -85,7 +85,7 @@ describe('an order that was not paid in time', () => {
       .where(eq(orders.orderNumber, orderNumber))
     await world.db.update(payment).set({ method: 'CARD' })
     await runAt(new Date(dueAt.getTime() + 1_000))
-    expect(await desk.read()).toMatchObject({
+    expect(await handling.read()).toMatchObject({
       status: 'CC',
       timeline: [{}, { actor: 'SYSTEM', note: '결제 시간 초과' }],
       payments: [{ method: 'CARD', state: 'CANCELLED' }],
@@ -96,10 +96,10 @@ describe('an order that was not paid in time', () => {
 describe('an order that was paid, or cancelled', () => {
   it('is left alone', async () => {
     const { order, runAt } = await shop()
-    const { desk } = await order()
-    await desk.deposit(30_000)
+    const { handling } = await order()
+    await handling.deposit(30_000)
     await runAt(after)
-    expect(await desk.read()).toMatchObject({ status: 'PC', reductions: [] })
+    expect(await handling.read()).toMatchObject({ status: 'PC', reductions: [] })
   })
 })
 

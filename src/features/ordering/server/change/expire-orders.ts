@@ -3,8 +3,8 @@ import { forEachDue } from '#server/jobs/for-each-due.ts'
 import { uncancelledLines } from '../../contract/order-lines.ts'
 import { orderSentences } from '../../contract/order-refusals.ts'
 import { cancelRows } from './cancel-rows.ts'
-import { listRows } from '../order/order-rows.store.ts'
-import { listOverdue, lockOverdue } from '../order/order.store.ts'
+import { listRows } from '../order/order-rows.queries.ts'
+import { listOverdue, lockOverdue } from '../order/order.queries.ts'
 
 /**
  * Cancels orders with an overdue payment [rules §2] and returns stock, limits, cash and partial transfers. Runs each

@@ -1,8 +1,8 @@
 import type { Db, Tx } from '#server/database/database.ts'
 import { freeCount, type ClaimKey, type OrderClaim } from '../../contract/order-claims.ts'
 import { sameLine, type OrderLine } from '../../contract/order-lines.ts'
-import type { OrderRowState } from '../order/order-rows.store.ts'
-import { deleteClaims, deleteExchanged, insertClaim, listClaims, updateExchanged } from './claim.store.ts'
+import type { OrderRowState } from '../order/order-rows.queries.ts'
+import { deleteClaims, deleteExchanged, insertClaim, listClaims, updateExchanged } from './claim.queries.ts'
 
 /**
  * Allows one claim per piece: returns, refunds by hand, instant refunds and exchanges all check here. Each writer holds

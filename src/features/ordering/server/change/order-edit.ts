@@ -4,9 +4,9 @@ import type { EditScope, orderEditText } from '../../contract/order-edit.ts'
 import type { EditFigures, editTotalCall } from '../../contract/order-edit.calls.ts'
 import type { OrderRefusal, Violation } from '../../contract/order-refusals.ts'
 import type { OrderStatus } from '../../contract/order-status.ts'
-import type { OrderRowState } from '../order/order-rows.store.ts'
-import type { LockedOrder } from '../order/order.store.ts'
-import type { EditedForm } from './edit-order.store.ts'
+import type { OrderRowState } from '../order/order-rows.queries.ts'
+import type { LockedOrder } from '../order/order.queries.ts'
+import type { EditedForm } from './edit-order.queries.ts'
 
 export type OrderEdit = BodyOf<typeof editTotalCall>
 export type EditRefusal = keyof typeof orderEditText
@@ -33,7 +33,7 @@ export interface EditContext {
   scope: EditScope
   form: EditedForm
   /** Payment that the edit chooses; undefined fields stay. */
-  chosen: Pick<OrderEdit, 'payMethod' | 'useCash'>
+  chosen: Pick<OrderEdit, 'payMethod' | 'cashAmount'>
   takesCards: boolean
   /** Undefined: a dry run. */
   expectedTotal: number | undefined

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { findCashBalance } from '#features/cash/server/cash-balance.ts'
 import { apiAs } from '#testing/api-client.ts'
 import { addProduct, addSupplier } from '#testing/goods.ts'
-import { addOperator, deskOf } from '#testing/order-desk.ts'
+import { addOperator, handlingOf } from '#testing/order-handling.ts'
 import { placed } from '#testing/ordering.ts'
 import { addBrands, addMember, addPlatform, coffee, giveCash } from '#testing/people.ts'
 import { useWorld } from '#testing/world.ts'
@@ -12,7 +12,7 @@ import { refundSentences } from '../../contract/refund-terms.ts'
 const world = useWorld()
 
 /** Five pieces at 10,000 won with a printing fee; delivery is free from 40,000 won on. */
-async function openOrder(how: { pay?: 'BANK'; useCash?: number } = {}) {
+async function openOrder(how: { pay?: 'BANK'; cashAmount?: number } = {}) {
   await addPlatform(world)
   await addBrands(world, coffee)
   const store = await addMember(world, { username: 'store', brand: coffee })
@@ -24,7 +24,7 @@ async function openOrder(how: { pay?: 'BANK'; useCash?: number } = {}) {
   const api = await apiAs(world, operator)
   const path = `/admin/order/${orderNumber}/cancel`
   return {
-    desk: deskOf(world, operator, orderNumber),
+    handling: handlingOf(world, operator, orderNumber),
     balance: async () => (await findCashBalance(world.db, store.memberId)).balance,
     preview: async (query: string) => (await api.get(`${path}/preview?${query}`)).data as CancelPreview,
     ask: (query: string) => api.get(`${path}/preview?${query}`),
@@ -38,7 +38,7 @@ describe('the preview of a cancel', () => {
     ['of a part, by the supplier’s fault', 'fault=SUPPLIER&lines=1/1/2', { count: 2 }],
     ['of everything', 'fault=SUPPLIER', {}],
   ])('%s, has the amounts that the cancel then books', async (_, query, { count }: { count?: number }) => {
-    const { preview, cancel, balance, desk } = await openOrder()
+    const { preview, cancel, balance, handling } = await openOrder()
     const shown = await preview(query)
     const before = await balance()
     const body = {
@@ -48,7 +48,7 @@ describe('the preview of a cancel', () => {
     }
     expect(await cancel(body)).toMatchObject({ status: 200, data: { refundTotal: shown.refundTotal } })
     expect(await balance()).toBe(before + shown.toCash)
-    const [booked] = (await desk.read()).reductions
+    const [booked] = (await handling.read()).reductions
     expect(booked).toMatchObject({
       goodsAmount: shown.goodsAmount,
       printAmount: shown.printAmount,
@@ -73,9 +73,9 @@ describe('the preview of a cancel', () => {
   })
 
   it('of an unpaid order says what is still to come, and changes nothing', async () => {
-    const { preview, desk } = await openOrder({ pay: 'BANK' })
+    const { preview, handling } = await openOrder({ pay: 'BANK' })
     expect(await preview('fault=SUPPLIER&lines=1/1/1')).toMatchObject({ refundTotal: 0, newTotal: 45_000, due: 45_000 })
-    expect((await desk.read()).options).toMatchObject([{ cancelled: 0 }])
+    expect((await handling.read()).options).toMatchObject([{ cancelled: 0 }])
   })
 
   it('is refused like the cancel, and needs a fault', async () => {
@@ -88,14 +88,14 @@ describe('the preview of a cancel', () => {
 
 describe('a cancel', () => {
   it('needs a fault, and books nothing when the amounts are others than those that were shown', async () => {
-    const { preview, cancel, desk } = await openOrder()
+    const { preview, cancel, handling } = await openOrder()
     expect(await cancel({})).toMatchObject({ status: 400, errors: [{ path: 'fault' }] })
     const { refundTotal } = await preview('fault=SUPPLIER')
-    await desk.cancel({ lines: [{ lineNo: 1, rowNo: 1, count: 1 }] })
+    await handling.cancel({ lines: [{ lineNo: 1, rowNo: 1, count: 1 }] })
     expect(await cancel({ fault: 'SUPPLIER', expectedRefund: refundTotal })).toMatchObject({
       status: 409,
       message: refundSentences.amountChanged,
     })
-    expect((await desk.read()).options).toMatchObject([{ cancelled: 1 }])
+    expect((await handling.read()).options).toMatchObject([{ cancelled: 1 }])
   })
 })

@@ -11,8 +11,8 @@ import { cancelledAmounts } from './cancelled-amounts.ts'
 import { findSelected, firstSentence, type Selected } from '../price/selection.ts'
 import { findAmountBlocker, type Blocker } from '../price/order-blocker.ts'
 import type { EditContext, GoodsEditOutcome } from './order-edit.ts'
-import { findMoney } from '../order/order-money.store.ts'
-import { listBundles, type OrderRowState } from '../order/order-rows.store.ts'
+import { findMoney } from '../order/order-money.queries.ts'
+import { listBundles, type OrderRowState } from '../order/order-rows.queries.ts'
 
 /** Takes pieces off an order as a part cancel does: the rest keeps its prices, and the money of those pieces goes back. */
 export async function reduceGoods(

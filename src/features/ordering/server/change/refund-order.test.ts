@@ -8,7 +8,7 @@ import { apiAs } from '#testing/api-client.ts'
 import { gatewayBalance, paidByCard, refundedAmount } from '#testing/cards.ts'
 import { addProduct, addSupplier, type NewProduct } from '#testing/goods.ts'
 import { ledgerProblems } from '#testing/ledger.ts'
-import { addOperator, deskOf } from '#testing/order-desk.ts'
+import { addOperator, handlingOf } from '#testing/order-handling.ts'
 import { placed } from '#testing/ordering.ts'
 import { addBrands, addMember, addPlatform, buyerOf, coffee, giveCash } from '#testing/people.ts'
 import { useWorld } from '#testing/world.ts'
@@ -50,13 +50,13 @@ async function sentOrder({
     count,
   }))
   const orderNumber = await placed(world, store, { items })
-  const desk = deskOf(world, await addOperator(world, coffee), orderNumber)
-  await desk.prepare()
-  await desk.ship(supplierId, sent)
+  const handling = handlingOf(world, await addOperator(world, coffee), orderNumber)
+  await handling.prepare()
+  await handling.ship(supplierId, sent)
   const balance = async () => (await findCashBalance(world.db, store.memberId)).balance
   return {
     store,
-    desk,
+    handling,
     orderNumber,
     supplierId,
     balance,
@@ -67,14 +67,14 @@ async function sentOrder({
 
 describe('the operator refunds', () => {
   it('pieces that were sent: the money goes back, the state stays, and the buyer is told', async () => {
-    const { desk, balance, orderNumber } = await sentOrder()
+    const { handling, balance, orderNumber } = await sentOrder()
     expect(await balance()).toBe(950_000)
-    expect(await desk.refund({ lines: [line(2)], cause: 'DAMAGE', reason: '상자 파손' })).toEqual({
+    expect(await handling.refund({ lines: [line(2)], cause: 'DAMAGE', reason: '상자 파손' })).toEqual({
       ok: true,
       refunded: { status: 'RC', refundTotal: 20_000 },
     })
     expect(await balance()).toBe(970_000)
-    const order = await desk.read()
+    const order = await handling.read()
     expect(order).toMatchObject({ status: 'RC', options: [{ count: 5, shipped: 5, cancelled: 0, refunded: 2 }] })
     expect(order.reductions).toMatchObject([
       {
@@ -98,70 +98,74 @@ describe('the operator refunds', () => {
   })
 
   it('everything that is left, with the printing fee of the last piece', async () => {
-    const { desk, balance } = await sentOrder({ product: { printPrice: 5_000 } })
-    expect(await desk.refund({ lines: [line(4)] })).toMatchObject({ refunded: { refundTotal: 40_000 } })
-    expect(await desk.refund()).toMatchObject({ refunded: { status: 'RC', refundTotal: 15_000 } })
+    const { handling, balance } = await sentOrder({ product: { printPrice: 5_000 } })
+    expect(await handling.refund({ lines: [line(4)] })).toMatchObject({ refunded: { refundTotal: 40_000 } })
+    expect(await handling.refund()).toMatchObject({ refunded: { status: 'RC', refundTotal: 15_000 } })
     expect(await balance()).toBe(1_000_000)
-    expect(await desk.refund()).toEqual({ ok: false, refused: 'nothing-to-refund' })
-    expect((await desk.read()).options).toMatchObject([{ refunded: 5 }])
+    expect(await handling.refund()).toEqual({ ok: false, refused: 'nothing-to-refund' })
+    expect((await handling.read()).options).toMatchObject([{ refunded: 5 }])
   })
 
   it('in parts that sum to the price of the row, whatever the rounding', async () => {
-    const { desk, balance } = await sentOrder({ counts: [3], product: { tiers: [[1, 3_337]] } })
+    const { handling, balance } = await sentOrder({ counts: [3], product: { tiers: [[1, 3_337]] } })
     const before = await balance()
     const parts = [
-      await desk.refund({ lines: [line(1)] }),
-      await desk.refund({ lines: [line(1)] }),
-      await desk.refund(),
+      await handling.refund({ lines: [line(1)] }),
+      await handling.refund({ lines: [line(1)] }),
+      await handling.refund(),
     ]
     expect(parts.every(({ ok }) => ok)).toBe(true)
-    expect(await balance()).toBe(before + (await desk.read()).price)
+    expect(await balance()).toBe(before + (await handling.read()).price)
   })
 
   it('the sent part of an order while the rest is still cancelled and shipped as before', async () => {
-    const { desk, balance, supplierId } = await sentOrder({ sent: [line(2)] })
-    expect(await desk.refund({ lines: [line(1)] })).toMatchObject({ refunded: { status: 'RP', refundTotal: 10_000 } })
-    expect(await desk.cancel({ lines: [line(1)] })).toMatchObject({ cancelled: { status: 'RP', refundTotal: 10_000 } })
-    await desk.ship(supplierId)
-    expect(await desk.read()).toMatchObject({ status: 'RC', options: [{ shipped: 4, cancelled: 1, refunded: 1 }] })
+    const { handling, balance, supplierId } = await sentOrder({ sent: [line(2)] })
+    expect(await handling.refund({ lines: [line(1)] })).toMatchObject({
+      refunded: { status: 'RP', refundTotal: 10_000 },
+    })
+    expect(await handling.cancel({ lines: [line(1)] })).toMatchObject({
+      cancelled: { status: 'RP', refundTotal: 10_000 },
+    })
+    await handling.ship(supplierId)
+    expect(await handling.read()).toMatchObject({ status: 'RC', options: [{ shipped: 4, cancelled: 1, refunded: 1 }] })
     expect(await balance()).toBe(970_000)
     expect(await ledgerProblems(world.db)).toEqual([])
   })
 
   it('stock comes back only when the pieces are sold again', async () => {
-    const { desk, productId } = await sentOrder({ product: { stock: 20 } })
+    const { handling, productId } = await sentOrder({ product: { stock: 20 } })
     const stock = async () =>
       (await world.db.select({ stock: product.stock }).from(product).where(eq(product.id, productId)))[0]?.stock
     expect(await stock()).toBe(15)
-    await desk.refund({ lines: [line(2)], toStock: true })
+    await handling.refund({ lines: [line(2)], toStock: true })
     expect(await stock()).toBe(17)
-    await desk.refund({ lines: [line(1)], toStock: false })
+    await handling.refund({ lines: [line(1)], toStock: false })
     expect(await stock()).toBe(17)
   })
 
   it('the delivery fee either way: back, or the return is charged to the buyer', async () => {
     const paid = { policy: { type: 'PAID', baseFee: 3_500 } } as const
-    const { desk, supplierId, balance, store } = await sentOrder(paid)
+    const { handling, supplierId, balance, store } = await sentOrder(paid)
     const fee = (amount: number) => [{ supplierId, amount }]
-    expect(await desk.refund({ lines: [line(1)], fault: 'BUYER', fees: fee(-3_000) })).toMatchObject({
+    expect(await handling.refund({ lines: [line(1)], fault: 'BUYER', fees: fee(-3_000) })).toMatchObject({
       refunded: { refundTotal: 7_000 },
     })
-    expect(await desk.refund({ lines: [line(1)], fees: fee(3_500) })).toMatchObject({
+    expect(await handling.refund({ lines: [line(1)], fees: fee(3_500) })).toMatchObject({
       refunded: { refundTotal: 13_500 },
     })
     expect(await balance()).toBe(1_000_000 - 53_500 + 20_500)
     const statement = await (
       await apiAs(world, store)
-    ).get(`/order/${(await desk.read()).orderNumber}/document/transaction`)
+    ).get(`/order/${(await handling.read()).orderNumber}/document/transaction`)
     expect(statement.data).toMatchObject({ sendCost: 3_000, total: 33_000 })
     expect(await ledgerProblems(world.db)).toEqual([])
   })
 
   it('the card first, then the cash buckets that paid', async () => {
-    const { desk, store } = await paidByCard(world, { count: 3, cash: 10_000, useCash: 10_000 })
-    await desk.prepare()
-    await desk.ship((await desk.read()).bundles[0]!.supplierId) // every order has goods
-    await desk.refund()
+    const { handling, store } = await paidByCard(world, { count: 3, cash: 10_000, cashAmount: 10_000 })
+    await handling.prepare()
+    await handling.ship((await handling.read()).bundles[0]!.supplierId) // every order has goods
+    await handling.refund()
     await world.runJob('send-card-refunds')
     expect(await refundedAmount(world)).toBe(20_000)
     expect(await gatewayBalance(world)).toBe(0)
@@ -170,28 +174,28 @@ describe('the operator refunds', () => {
   })
 
   it('and goods that are on their way count no more as ordered', async () => {
-    const { desk, store, partnerProductId } = await sentOrder()
+    const { handling, store, partnerProductId } = await sentOrder()
     const underWay = async () =>
       (await listUnderWay(world.db, { buyer: buyerOf(store), at: world.now }, [{ partnerProductId }])).map(
         ({ count }) => count,
       )
     expect(await underWay()).toEqual([5])
-    await desk.refund({ lines: [line(2)] })
+    await handling.refund({ lines: [line(2)] })
     expect(await underWay()).toEqual([3])
-    await desk.refund()
+    await handling.refund()
     expect(await underWay()).toEqual([])
   })
 
   it('and an order that still costs its delivery has documents', async () => {
-    const { desk, store, orderNumber } = await sentOrder({ policy: { type: 'PAID', baseFee: 3_500 } })
-    await desk.refund()
+    const { handling, store, orderNumber } = await sentOrder({ policy: { type: 'PAID', baseFee: 3_500 } })
+    await handling.refund()
     const receipt = await (await apiAs(world, store)).get(`/order/${orderNumber}/document/receipt`)
     expect(receipt.data).toMatchObject({ sendCost: 3_500, total: 3_500, orderNumber })
   })
 
   it('and nothing is left to print but the estimate', async () => {
-    const { desk, store, orderNumber } = await sentOrder()
-    await desk.refund()
+    const { handling, store, orderNumber } = await sentOrder()
+    await handling.refund()
     const api = await apiAs(world, store)
     const period = `startDate=${koreanDay(world.now)}&endDate=${koreanDay(world.now)}`
     expect((await api.get(`/order/document/receipt?${period}`)).data).toEqual({ documents: [] })
@@ -202,9 +206,9 @@ describe('the operator refunds', () => {
 
 describe('the record of a refund', () => {
   it('has its kind and a cause, that of a cancellation a kind only; the database refuses every mixture', async () => {
-    const { desk } = await sentOrder({ sent: [line(4)] })
-    expect(await desk.cancel({ lines: [line(1)] })).toMatchObject({ ok: true })
-    expect(await desk.refund({ lines: [line(1)], cause: 'DAMAGE' })).toMatchObject({ ok: true })
+    const { handling } = await sentOrder({ sent: [line(4)] })
+    expect(await handling.cancel({ lines: [line(1)] })).toMatchObject({ ok: true })
+    expect(await handling.refund({ lines: [line(1)], cause: 'DAMAGE' })).toMatchObject({ ok: true })
     const kinds = () =>
       world.db
         .select({ kind: orderReduction.kind, refundCause: orderReduction.refundCause })
@@ -233,47 +237,47 @@ describe('a refund is refused, and changes nothing', () => {
     ['another sum than the operator was shown', { lines: [line(1)], expectedRefund: 9_999 }, 'amount-changed'],
     ['the fee of a supplier that is not there', { lines: [line(1)], ...fee(999, 100) }, 'fee-of-others'],
   ])('%s', async (_, refund, refused) => {
-    const { desk, balance } = await sentOrder()
-    expect(await desk.refund(refund)).toEqual({ ok: false, refused })
+    const { handling, balance } = await sentOrder()
+    expect(await handling.refund(refund)).toEqual({ ok: false, refused })
     expect(await balance()).toBe(950_000)
-    expect((await desk.read()).reductions).toEqual([])
+    expect((await handling.read()).reductions).toEqual([])
   })
 
   it('a fee above what was paid, a charge for the supplier’s fault, and one above the goods', async () => {
-    const { desk, supplierId } = await sentOrder({ policy: { type: 'PAID', baseFee: 3_500 } })
+    const { handling, supplierId } = await sentOrder({ policy: { type: 'PAID', baseFee: 3_500 } })
     const one = { lines: [line(1)] }
-    expect(await desk.refund({ ...one, ...fee(supplierId, 3_501) })).toEqual({ ok: false, refused: 'fee-too-high' })
-    expect(await desk.refund({ ...one, ...fee(supplierId, -1) })).toEqual({ ok: false, refused: 'fee-charged' })
+    expect(await handling.refund({ ...one, ...fee(supplierId, 3_501) })).toEqual({ ok: false, refused: 'fee-too-high' })
+    expect(await handling.refund({ ...one, ...fee(supplierId, -1) })).toEqual({ ok: false, refused: 'fee-charged' })
     const above = { ...one, fault: 'BUYER' as const, ...fee(supplierId, -10_001) }
-    expect(await desk.refund(above)).toEqual({ ok: false, refused: 'fee-above-refund' })
+    expect(await handling.refund(above)).toEqual({ ok: false, refused: 'fee-above-refund' })
   })
 
   it('a charge that would tax the turnover of tax-free goods', async () => {
-    const { desk, supplierId } = await sentOrder({ product: { vatType: 'FREE' } })
+    const { handling, supplierId } = await sentOrder({ product: { vatType: 'FREE' } })
     const charged = { lines: [line(1)], fault: 'BUYER' as const, ...fee(supplierId, -3_000) }
-    expect(await desk.refund(charged)).toEqual({ ok: false, refused: 'fee-tax-free' })
+    expect(await handling.refund(charged)).toEqual({ ok: false, refused: 'fee-tax-free' })
   })
 
   it('of pieces whose damage a colleague or the buyer has refunded meanwhile', async () => {
-    const { desk } = await sentOrder()
+    const { handling } = await sentOrder()
     const seen = { lines: [line(1)], expectedRefund: 10_000, seenRefunds: 0 }
-    expect(await desk.refund(seen)).toMatchObject({ ok: true })
-    expect(await desk.refund(seen)).toEqual({ ok: false, refused: 'amount-changed' })
-    expect((await desk.read()).options).toMatchObject([{ refunded: 1 }])
+    expect(await handling.refund(seen)).toMatchObject({ ok: true })
+    expect(await handling.refund(seen)).toEqual({ ok: false, refused: 'amount-changed' })
+    expect((await handling.read()).options).toMatchObject([{ refunded: 1 }])
   })
 
   it('of an order that is not sent, cancelled or unknown', async () => {
-    const { desk } = await sentOrder({ sent: [line(6)] })
-    expect(await desk.refund()).toEqual({ ok: false, refused: 'not-refundable' })
-    await desk.cancel()
-    expect(await desk.refund()).toEqual({ ok: false, refused: 'not-refundable' })
-    const unknown = deskOf(world, desk.operator, '20260515-9999999')
+    const { handling } = await sentOrder({ sent: [line(6)] })
+    expect(await handling.refund()).toEqual({ ok: false, refused: 'not-refundable' })
+    await handling.cancel()
+    expect(await handling.refund()).toEqual({ ok: false, refused: 'not-refundable' })
+    const unknown = handlingOf(world, handling.operator, '20260515-9999999')
     await expect(unknown.refund()).rejects.toThrow('cannot read the order')
   })
 
   it('with causes, faults and stock that exclude each other: 400 with the sentence', async () => {
-    const { desk, orderNumber } = await sentOrder()
-    const api = await apiAs(world, desk.operator)
+    const { handling, orderNumber } = await sentOrder()
+    const api = await apiAs(world, handling.operator)
     const body = {
       cause: 'RETURN',
       fault: 'SUPPLIER',
@@ -302,8 +306,8 @@ describe('a refund is refused, and changes nothing', () => {
 })
 
 it('two operators who refund the same pieces at once pay once', async () => {
-  const { desk, balance } = await sentOrder()
-  const outcomes = await Promise.all(Array.from({ length: 8 }, () => desk.refund({ lines: [line(5)] })))
+  const { handling, balance } = await sentOrder()
+  const outcomes = await Promise.all(Array.from({ length: 8 }, () => handling.refund({ lines: [line(5)] })))
   expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
   expect(await balance()).toBe(1_000_000)
 })

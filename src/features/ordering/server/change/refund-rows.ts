@@ -5,9 +5,14 @@ import type { OrderActor } from '../../contract/order-events.ts'
 import { rowsAfter, sameLine, type OrderLine } from '../../contract/order-lines.ts'
 import { refundCauses, type Fault, type RefundCause } from '../../contract/refund-terms.ts'
 import { recogniseMargin } from '../fulfil/recognise-margin.ts'
-import { findMoney, insertReduction, listPayments } from '../order/order-money.store.ts'
-import { updateFeeReturned, updateLiveAmounts, updateProgress, type OrderRowState } from '../order/order-rows.store.ts'
-import { insertEvent, type LockedOrder } from '../order/order.store.ts'
+import { findMoney, insertReduction, listPayments } from '../order/order-money.queries.ts'
+import {
+  updateFeeReturned,
+  updateLiveAmounts,
+  updateProgress,
+  type OrderRowState,
+} from '../order/order-rows.queries.ts'
+import { insertEvent, type LockedOrder } from '../order/order.queries.ts'
 import { queueOrderMessages } from '../order/queue-order-messages.ts'
 import { documentRefund } from '../pay/document-payment.ts'
 import { returnAllowance } from './return-allowance.ts'

@@ -10,15 +10,15 @@ import { koreanMonth } from '#values/korean-date.ts'
 import type { OrderRefusal } from '../../contract/order-refusals.ts'
 import { returnAllowance } from './return-allowance.ts'
 import { checkSelection, findSelected, firstSentence, type Selected } from '../price/selection.ts'
-import { updateContent } from './edit-order.store.ts'
+import { updateContent } from './edit-order.queries.ts'
 import { lacksDepositor, listEditedPayments, moveCash, planEditedPayment, type EditedPayment } from './edit-payment.ts'
 import type { EditContext, GoodsEditOutcome } from './order-edit.ts'
 import { findAmountBlocker, findOrderBlocker } from '../price/order-blocker.ts'
-import { lockOrderContext } from '../price/order-context.store.ts'
-import { updateLiveAmounts } from '../order/order-rows.store.ts'
+import { lockOrderContext } from '../price/order-context.queries.ts'
+import { updateLiveAmounts } from '../order/order-rows.queries.ts'
 import { partsOf, firstProductName } from '../order/order-parts.ts'
-import type { LockedOrder } from '../order/order.store.ts'
-import { priceSelection, type OrderTotal } from '../price/price-selection.ts'
+import type { LockedOrder } from '../order/order.queries.ts'
+import { priceSelection, type PricedSelection } from '../price/price-selection.ts'
 import { settleEditedPayment } from './settle-edited-payment.ts'
 import { takeLimits } from '../place/take-limits.ts'
 
@@ -37,33 +37,33 @@ export async function replaceGoods(
   await returnAllowance(tx, { order, rows, lines: rows, toStock: true })
   const found = await findGoods(tx, buyer, { current, items, month })
   if (!found.ok) return found
-  const total = priceSelection(found.products, items, receiverZone(buyer, form.receiver.postalCode))
+  const priced = priceSelection(found.products, items, receiverZone(buyer, form.receiver.postalCode))
   // An order that was already below the minimum may grow.
-  const tooSmall = total.total < order.total ? findAmountBlocker(found.shop, total.price) : undefined
+  const tooSmall = priced.total < order.total ? findAmountBlocker(found.shop, priced.price) : undefined
   if (tooSmall) return { ok: false, ...tooSmall }
-  const taken = await takeLimits(tx, { order: total, chainStoreId: order.chainStoreId, month })
+  const taken = await takeLimits(tx, { priced, chainStoreId: order.chainStoreId, month })
   if (!taken.ok) return { ...taken, refused: 'violations', sentence: firstSentence(taken.violations) }
 
-  const planned = await planEditedPayment(tx, current, total)
+  const planned = await planEditedPayment(tx, current, priced)
   if (!planned.ok) return planned
   const { payment } = planned
   const { figures } = payment
   if (expectedTotal === undefined) return { ok: false, refused: 'dry-run', figures }
-  if (expectedTotal !== total.total) return { ok: false, refused: 'total-changed', figures }
+  if (expectedTotal !== priced.total) return { ok: false, refused: 'total-changed', figures }
   // Checks the form last, so that a dry run shows the figures of an incomplete form.
-  const missing = findMissingField(current, { total, payment })
+  const missing = findMissingField(current, { priced, payment })
   if (missing) return { ok: false, refused: missing }
 
-  await rewriteOrder(tx, { current, total, payment, month })
+  await rewriteOrder(tx, { current, priced, payment, month })
   const status = await settleEditedPayment(tx, current, { payment, awaited: { state: 'REWRITTEN' } })
   return { ok: true, edited: { status, figures } }
 }
 
 function findMissingField(
   { form }: EditContext,
-  { total, payment }: { total: OrderTotal; payment: EditedPayment },
+  { priced, payment }: { priced: PricedSelection; payment: EditedPayment },
 ): OrderRefusal | undefined {
-  const isCustomMade = total.lines.some(({ product }) => product.isCustomMade)
+  const isCustomMade = priced.lines.some(({ product }) => product.isCustomMade)
   if (isCustomMade && !form.agreedToCustomMade) return 'custom-made-not-agreed'
   return lacksDepositor(form, payment) ? 'depositor-missing' : undefined
 }
@@ -111,14 +111,14 @@ async function findGoods(
 
 interface RewrittenOrder {
   current: EditContext
-  total: OrderTotal
+  priced: PricedSelection
   payment: EditedPayment
   month: string
 }
 
-async function rewriteOrder(tx: Tx, { current, total, payment, month }: RewrittenOrder): Promise<void> {
+async function rewriteOrder(tx: Tx, { current, priced, payment, month }: RewrittenOrder): Promise<void> {
   const { order, at } = current
-  const { price, totalPrintPrice, sendCost, total: sum, vat } = total
+  const { price, totalPrintPrice, sendCost, total, vat } = priced
   const { payMethod, depositDueAt, usedCash } = payment
   const { before, rows } = await listEditedPayments(tx, order, payment)
   await updateContent(tx, {
@@ -126,10 +126,10 @@ async function rewriteOrder(tx: Tx, { current, total, payment, month }: Rewritte
     payMethod,
     depositDueAt,
     paidAt: (payment.spending ? null : before?.paidAt) ?? at,
-    sums: { price, totalPrintPrice, sendCost, total: sum, vat, usedCash },
-    title: firstProductName(total),
-    productCount: total.lines.length,
-    parts: { ...partsOf(total, { month, at }), payments: rows },
+    sums: { price, totalPrintPrice, sendCost, total, vat, usedCash },
+    title: firstProductName(priced),
+    productCount: priced.lines.length,
+    parts: { ...partsOf(priced, { month, at }), payments: rows },
   })
   await updateLiveAmounts(tx, order.id)
   await moveCash(tx, current, { before, payment })

@@ -22,7 +22,7 @@ import {
 import { editsOf } from '#testing/edited-orders.ts'
 import { addProduct } from '#testing/goods.ts'
 import { ledgerProblems } from '#testing/ledger.ts'
-import { addOperator } from '#testing/order-desk.ts'
+import { addOperator } from '#testing/order-handling.ts'
 import { addBrands, addMember, addPlatform, coffee, giveCash } from '#testing/people.ts'
 import { useWorld } from '#testing/world.ts'
 
@@ -54,7 +54,7 @@ describe('an order whose card was refused', () => {
       data: { orderNumber: order.orderNumber, status: 'PC', total: 30_000, spend: 30_000 },
     })
     expect(await balanceOf(order)).toBe(70_000)
-    expect(await order.desk.read()).toMatchObject({
+    expect(await order.handling.read()).toMatchObject({
       status: 'PC',
       payMethod: 'CASH',
       paidAt: world.now,
@@ -67,11 +67,11 @@ describe('an order whose card was refused', () => {
   })
 
   it('uses the cash beside the cash that it has already used, and gives all of it back on a cancel', async () => {
-    const order = await cardOrder(world, { cash: 40_000, card: 5_000, useCash: 12_000 })
+    const order = await cardOrder(world, { cash: 40_000, card: 5_000, cashAmount: 12_000 })
     const { edit } = await editsOfOrder(order)
     expect(await edit({ payMethod: 'CASH', expectedTotal: 30_000 })).toMatchObject({ data: { spend: 18_000 } })
     expect(await balanceOf(order)).toBe(15_000)
-    expect(await order.desk.cancelByBuyer(order.store)).toMatchObject({ ok: true })
+    expect(await order.handling.cancelByBuyer(order.store)).toMatchObject({ ok: true })
     expect(await findCashBalance(world.db, order.store.memberId)).toMatchObject({
       balance: 45_000,
       withdrawable: 40_000,
@@ -85,7 +85,7 @@ describe('an order whose card was refused', () => {
     const bank = { payMethod: 'BANK', expectedTotal: 30_000 }
     expect(await edit(bank)).toMatchObject({ status: 400, data: { reason: 'depositor-missing' } })
     expect(await edit({ ...bank, depositor: '김하늘' })).toMatchObject({ data: { status: 'BD', due: 30_000 } })
-    expect(await order.desk.read()).toMatchObject({
+    expect(await order.handling.read()).toMatchObject({
       payMethod: 'BANK',
       depositor: '김하늘',
       depositDueAt: new Date('2026-05-18T14:59:59.000Z'),
@@ -93,7 +93,7 @@ describe('an order whose card was refused', () => {
     expect(await world.db.$count(message, eq(message.event, 'ORDER_PLACED'))).toBeGreaterThan(0)
     world.now = after(60)
     await world.runJob('expire-orders')
-    expect(await order.desk.deposit(30_000)).toMatchObject({ status: 'PC' })
+    expect(await order.handling.deposit(30_000)).toMatchObject({ status: 'PC' })
     expect(await ledgerProblems(world.db)).toEqual([])
   })
 
@@ -104,7 +104,7 @@ describe('an order whose card was refused', () => {
     await giveCash(world, store.memberId, { cash: 100_000 })
     const { partnerProductId } = await addProduct(world, { brand: coffee })
     const operator = await addOperator(world, coffee)
-    const { desk, orderNumber } = await orderByCard(
+    const { handling, orderNumber } = await orderByCard(
       world,
       { store, operator },
       { items: [{ partnerProductId, count: 3 }] },
@@ -113,7 +113,7 @@ describe('an order whose card was refused', () => {
     const { edit } = editsOf(api, orderNumber)
     expect(await edit({ evidence: 'NONE', expectedTotal: 30_000 })).toMatchObject({ data: { reason: 'store-changed' } })
     expect(await edit({ payMethod: 'CASH', expectedTotal: 30_000 })).toMatchObject({ status: 200 })
-    expect(await desk.read()).toMatchObject({ status: 'PC' })
+    expect(await handling.read()).toMatchObject({ status: 'PC' })
   })
 
   it('is refused for another amount, without enough cash, and changes nothing', async () => {
@@ -124,20 +124,24 @@ describe('an order whose card was refused', () => {
       status: 409,
       data: { reason: 'total-changed', figures: { total: 30_000 } },
     })
-    expect(await order.desk.read()).toMatchObject({ status: 'BD', payMethod: 'CARD', timeline: [{ type: 'PLACED' }] })
+    expect(await order.handling.read()).toMatchObject({
+      status: 'BD',
+      payMethod: 'CARD',
+      timeline: [{ type: 'PLACED' }],
+    })
     expect(await paymentAttempts(world)).toMatchObject([{ state: 'READY' }])
     expect(await balanceOf(order)).toBe(29_000)
   })
 
   it('ends with its 30 minutes, also before the job has cancelled it, and cash can not extend them', async () => {
     const order = await cardOrder(world, { cash: 100_000 })
-    const { depositDueAt } = await order.desk.read()
+    const { depositDueAt } = await order.handling.read()
     world.now = after(29)
     const { edit } = await editsOfOrder(order)
-    expect(await edit({ useCash: 5_000, expectedTotal: 30_000 })).toMatchObject({ data: { due: 25_000 } })
-    expect(await order.desk.read()).toMatchObject({ depositDueAt })
+    expect(await edit({ cashAmount: 5_000, expectedTotal: 30_000 })).toMatchObject({ data: { due: 25_000 } })
+    expect(await order.handling.read()).toMatchObject({ depositDueAt })
     world.now = after(1)
-    for (const way of [{ payMethod: 'CASH' }, { payMethod: 'BANK', depositor: '김하늘' }, { useCash: 0 }]) {
+    for (const way of [{ payMethod: 'CASH' }, { payMethod: 'BANK', depositor: '김하늘' }, { cashAmount: 0 }]) {
       expect(await edit({ ...way, expectedTotal: 30_000 })).toMatchObject({
         status: 409,
         data: { reason: 'payment-expired' },
@@ -145,7 +149,7 @@ describe('an order whose card was refused', () => {
     }
     world.now = after(1)
     await world.runJob('expire-orders')
-    expect(await order.desk.read()).toMatchObject({ status: 'CC' })
+    expect(await order.handling.read()).toMatchObject({ status: 'CC' })
     expect(await balanceOf(order)).toBe(100_000)
   })
 })
@@ -171,7 +175,7 @@ describe('a card that is confirmed while the payment is changed', () => {
     })
     expect(await confirm(cardDepsOf(world, gateway), order, paymentKey)).toMatchObject({ ok: true, state: 'DONE' })
     expect(await edit(change)).toMatchObject({ status: 409, data: { reason: 'unpaid-only' } })
-    expect(await order.desk.read()).toMatchObject({ status: 'PC', payMethod: 'CARD' })
+    expect(await order.handling.read()).toMatchObject({ status: 'PC', payMethod: 'CARD' })
     expect(await balanceOf(order)).toBe(100_000)
     expect(await ledgerProblems(world.db)).toEqual([])
   })
@@ -190,7 +194,7 @@ describe('a card that is confirmed while the payment is changed', () => {
     expect(await refunds(world)).toMatchObject([{ amount: 30_000, state: 'PENDING' }])
     await world.runJob('send-card-refunds')
     expect(await refundedAmount(world)).toBe(30_000)
-    expect(await order.desk.read()).toMatchObject({ status: 'PC', payMethod: 'CASH' })
+    expect(await order.handling.read()).toMatchObject({ status: 'PC', payMethod: 'CASH' })
     expect(await balanceOf(order)).toBe(70_000)
     expect(await ledgerProblems(world.db)).toEqual([])
   })

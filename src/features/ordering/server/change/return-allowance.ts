@@ -2,7 +2,7 @@ import { addMonthlyCounts } from '#features/catalog/server/monthly-limit.ts'
 import { returnStock } from '#features/catalog/server/stock.ts'
 import type { Tx } from '#server/database/database.ts'
 import { sameLine, type OrderLine } from '../../contract/order-lines.ts'
-import type { OrderRowState } from '../order/order-rows.store.ts'
+import type { OrderRowState } from '../order/order-rows.queries.ts'
 
 interface AllowanceReturn {
   order: { chainStoreId: number }

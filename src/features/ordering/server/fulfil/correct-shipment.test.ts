@@ -6,7 +6,7 @@ import { fillIn } from '#features/messages/contract/message-text.ts'
 import { message } from '#features/messages/server/messages.tables.ts'
 import { apiAs, apiWith } from '#testing/api-client.ts'
 import { addProduct, addSupplier } from '#testing/goods.ts'
-import { addOperator, deskOf } from '#testing/order-desk.ts'
+import { addOperator, handlingOf } from '#testing/order-handling.ts'
 import { placed } from '#testing/ordering.ts'
 import { addBrands, addMember, addPlatform, coffee, giveCash } from '#testing/people.ts'
 import { useWorld } from '#testing/world.ts'
@@ -27,22 +27,22 @@ async function sent() {
   const operator = await addOperator(world, coffee)
   const order = async () => {
     const orderNumber = await placed(world, store, { items: [{ partnerProductId, count: 2 }] })
-    const desk = deskOf(world, operator, orderNumber)
-    await desk.prepare()
-    return { orderNumber, desk }
+    const handling = handlingOf(world, operator, orderNumber)
+    await handling.prepare()
+    return { orderNumber, handling }
   }
-  const { orderNumber, desk } = await order()
-  await desk.ship(supplierId, undefined, seen.number)
-  const shipmentId = (await desk.read()).shipments[0]!.shipmentId // the order has this one parcel
+  const { orderNumber, handling } = await order()
+  await handling.ship(supplierId, undefined, seen.number)
+  const shipmentId = (await handling.read()).shipments[0]!.shipmentId // the order has this one parcel
   const api = await apiAs(world, operator)
   const path = `/admin/order/${orderNumber}/shipment/${shipmentId}`
   const correct = (body: object, as = api) => as.put(path, { seen, ...body })
-  return { store, operator, supplierId, order, orderNumber, desk, shipmentId, path, correct }
+  return { store, operator, supplierId, order, orderNumber, handling, shipmentId, path, correct }
 }
 
 describe('correcting a shipment', () => {
   it('replaces courier and number; before and after stay visible to operator and buyer', async () => {
-    const { store, orderNumber, desk, shipmentId, correct } = await sent()
+    const { store, orderNumber, handling, shipmentId, correct } = await sent()
     expect(await correct({ ...right, number: '1234-5678-9012', reason: '번호 착오' })).toMatchObject({
       status: 200,
       data: { orderNumber, ...right },
@@ -59,7 +59,7 @@ describe('correcting a shipment', () => {
       data: { status: 'RC', shipments: [parcel], timeline: expect.arrayContaining([expect.objectContaining(event)]) },
     })
     expect(await buyer.get(`/order/deliveryInfo/${orderNumber}`)).toMatchObject({ data: [parcel] })
-    expect((await desk.read()).shipments).toMatchObject([{ corrections }])
+    expect((await handling.read()).shipments).toMatchObject([{ corrections }])
     // The page of the old number ends, and the new one opens.
     expect((await buyer.get(`/delivery/CJGLS/${seen.number}`)).status).toBe(404)
     expect((await buyer.get(`/delivery/HANJIN/${right.number}`)).status).toBe(200)
@@ -86,20 +86,20 @@ describe('correcting a shipment', () => {
   })
 
   it('refuses an arrived parcel, a number the courier does not use, and no change', async () => {
-    const { desk, shipmentId, correct } = await sent()
+    const { handling, shipmentId, correct } = await sent()
     expect(await correct({ courier: 'HANJIN', number: '12' })).toMatchObject({
       status: 400,
       errors: [{ path: 'number' }],
     })
     expect(await correct(seen)).toMatchObject({ status: 409, message: expect.stringContaining('바뀐 내용') })
-    const { id: orderId } = await desk.read()
+    const { id: orderId } = await handling.read()
     await markDelivered(world.db, [{ shipmentId, orderId, at: world.now, ...seen }])
     expect(await correct(right)).toMatchObject({ status: 409, message: expect.stringContaining('배송이 완료된') })
-    expect((await desk.read()).shipments).toMatchObject([{ deliveryNumber: seen.number, corrections: [] }])
+    expect((await handling.read()).shipments).toMatchObject([{ deliveryNumber: seen.number, corrections: [] }])
   })
 
   it('tells the second operator who corrected it, and does a repeated press once', async () => {
-    const { desk, correct } = await sent()
+    const { handling, correct } = await sent()
     const other = await addMember(world, { username: 'second', brand: coffee, authority: 'ROLE_ADMIN' })
     expect((await correct(right)).status).toBe(200)
     expect((await correct(right)).status).toBe(200)
@@ -110,25 +110,25 @@ describe('correcting a shipment', () => {
     })
     // The same correction by another operator is named too.
     expect((await correct(right, await apiAs(world, other))).status).toBe(409)
-    expect((await desk.read()).shipments).toMatchObject([{ deliveryNumber: right.number, corrections: [{}] }])
+    expect((await handling.read()).shipments).toMatchObject([{ deliveryNumber: right.number, corrections: [{}] }])
   })
 
   it('asks about a number that another order has, and takes it when confirmed', async () => {
-    const { supplierId, order, desk, correct } = await sent()
+    const { supplierId, order, handling, correct } = await sent()
     const other = await order()
-    await other.desk.ship(supplierId, undefined, '600012345670')
+    await other.handling.ship(supplierId, undefined, '600012345670')
     const used = { courier: 'CJGLS', number: '600012345670' }
     expect(await correct(used)).toMatchObject({ status: 409, data: { usedBy: other.orderNumber } })
-    expect((await desk.read()).shipments).toMatchObject([{ corrections: [] }])
+    expect((await handling.read()).shipments).toMatchObject([{ corrections: [] }])
     expect((await correct({ ...used, shared: true })).status).toBe(200)
   })
 
   it('ignores an arrival that the courier reports for the number before', async () => {
-    const { desk, shipmentId, correct } = await sent()
-    const { id: orderId } = await desk.read()
+    const { handling, shipmentId, correct } = await sent()
+    const { id: orderId } = await handling.read()
     await correct(right)
     await markDelivered(world.db, [{ shipmentId, orderId, at: world.now, ...seen }])
-    expect((await desk.read()).shipments).toMatchObject([{ deliveredAt: null }])
+    expect((await handling.read()).shipments).toMatchObject([{ deliveredAt: null }])
   })
 
   it('refuses strangers, members and the parcel of another order', async () => {
@@ -142,8 +142,8 @@ describe('correcting a shipment', () => {
     expect((await apiWith(world, undefined).put(path, { seen, ...right })).status).toBe(403)
     expect((await correct(right, await apiAs(world, store))).status).toBe(403)
     expect((await correct(right, await apiAs(world, reader))).status).toBe(403)
-    const { orderNumber, desk } = await order()
-    const api = await apiAs(world, desk.operator)
+    const { orderNumber, handling } = await order()
+    const api = await apiAs(world, handling.operator)
     const foreign = await api.put(`/admin/order/${orderNumber}/shipment/${shipmentId}`, { seen, ...right })
     expect(foreign.status).toBe(404)
   })

@@ -1,7 +1,7 @@
 import { hasWrongCheckDigit, type CourierCode } from '#features/delivery/contract/couriers.ts'
 import type { Tx } from '#server/database/database.ts'
 import type { NumberDoubt } from '#features/delivery/contract/number-doubt.ts'
-import { findOtherOrder } from './other-order.store.ts'
+import { findOtherOrder } from './other-order.queries.ts'
 
 /** Reasons to ask whether an invoice number is right; undefined: none. */
 export async function findNumberDoubt(

@@ -3,7 +3,7 @@ import { longestBefore } from '#features/delivery/server/parcel-lookup.ts'
 import type { TrackedParcel } from '#features/delivery/server/parcel-tracker.ts'
 import { listParcelKeys, listUndelivered, type ParcelArrival } from './parcel-arrivals.ts'
 import type { Database } from '#server/database/database.ts'
-import { lockOrders } from '../order/order.store.ts'
+import { lockOrders } from '../order/order.queries.ts'
 import { recordArrivals } from './record-arrivals.ts'
 
 export interface DeliveredParcel extends ParcelArrival {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { auditLog } from '#features/audit/server/audit.tables.ts'
 import { partnerProduct } from '#features/catalog/server/catalog.tables.ts'
-import { addOperator, deskOf } from '#testing/order-desk.ts'
+import { addOperator, handlingOf } from '#testing/order-handling.ts'
 import { apiAs } from '#testing/api-client.ts'
 import { addProduct, addSupplier } from '#testing/goods.ts'
 import { placed } from '#testing/ordering.ts'
@@ -25,17 +25,17 @@ async function ordered({ pay = 'CASH' }: { pay?: 'CASH' | 'BANK' } = {}) {
     { partnerProductId: cups.partnerProductId, count: 4 },
   ]
   const orderNumber = await placed(world, store, { items, pay })
-  const desk = deskOf(world, await addOperator(world, coffee), orderNumber)
-  return { store, desk, orderNumber, printer, maker, cards }
+  const handling = handlingOf(world, await addOperator(world, coffee), orderNumber)
+  return { store, handling, orderNumber, printer, maker, cards }
 }
 
 const cardsLine = (count: number) => ({ lineNo: 1, rowNo: 1, count })
 
 describe('preparing an order', () => {
   it('starts for all suppliers', async () => {
-    const { desk } = await ordered()
-    expect(await desk.prepare()).toEqual({ ok: true, status: 'PIP' })
-    expect(await desk.read()).toMatchObject({
+    const { handling } = await ordered()
+    expect(await handling.prepare()).toEqual({ ok: true, status: 'PIP' })
+    expect(await handling.read()).toMatchObject({
       bundles: [{ preparedAt: world.now.toISOString() }, { preparedAt: world.now.toISOString() }],
       timeline: [
         { type: 'PLACED' },
@@ -46,41 +46,41 @@ describe('preparing an order', () => {
   })
 
   it('starts for one supplier, and for the other one later', async () => {
-    const { desk, printer, maker } = await ordered()
-    expect(await desk.prepare(maker)).toEqual({ ok: true, status: 'PIP' })
-    expect(await desk.read()).toMatchObject({
+    const { handling, printer, maker } = await ordered()
+    expect(await handling.prepare(maker)).toEqual({ ok: true, status: 'PIP' })
+    expect(await handling.read()).toMatchObject({
       bundles: [{ supplierId: printer, preparedAt: null }, { supplierId: maker }],
     })
-    expect(await desk.prepare(maker)).toEqual({ ok: false, refused: 'not-preparable' })
-    expect(await desk.prepare(printer)).toEqual({ ok: true, status: 'PIP' })
+    expect(await handling.prepare(maker)).toEqual({ ok: false, refused: 'not-preparable' })
+    expect(await handling.prepare(printer)).toEqual({ ok: true, status: 'PIP' })
   })
 
   it('starts for the other supplier also after the first one has sent', async () => {
-    const { desk, printer, maker } = await ordered()
-    await desk.prepare(maker)
-    expect(await desk.ship(maker)).toEqual({ ok: true, status: 'RP' })
-    expect(await desk.prepare(maker)).toEqual({ ok: false, refused: 'not-preparable' })
-    expect(await desk.prepare()).toEqual({ ok: true, status: 'RP' })
-    expect(await desk.read()).toMatchObject({
+    const { handling, printer, maker } = await ordered()
+    await handling.prepare(maker)
+    expect(await handling.ship(maker)).toEqual({ ok: true, status: 'RP' })
+    expect(await handling.prepare(maker)).toEqual({ ok: false, refused: 'not-preparable' })
+    expect(await handling.prepare()).toEqual({ ok: true, status: 'RP' })
+    expect(await handling.read()).toMatchObject({
       bundles: [{ supplierId: printer, preparedAt: world.now.toISOString() }, {}],
     })
-    expect(await desk.ship(printer)).toEqual({ ok: true, status: 'RC' })
-    expect(await desk.prepare()).toEqual({ ok: false, refused: 'not-preparable' })
+    expect(await handling.ship(printer)).toEqual({ ok: true, status: 'RC' })
+    expect(await handling.prepare()).toEqual({ ok: false, refused: 'not-preparable' })
   })
 
   it('stays in the queue while a supplier has goods to prepare', async () => {
-    const { desk, maker, orderNumber } = await ordered()
-    const api = await apiAs(world, desk.operator)
+    const { handling, maker, orderNumber } = await ordered()
+    const api = await apiAs(world, handling.operator)
     const waiting = async () => [
       ((await api.get('/admin/order?todo=prepare')).data as { content: { orderNumber: string }[] }).content.length,
       ((await api.get('/admin/todo')).data as { prepare: { count: number } }).prepare.count,
     ]
     expect(await waiting()).toEqual([1, 1])
-    await desk.prepare(maker)
-    await desk.ship(maker)
+    await handling.prepare(maker)
+    await handling.ship(maker)
     expect(await waiting()).toEqual([1, 1])
     // The other supplier's goods are all cancelled: no supplier has goods to prepare.
-    await desk.cancel({ lines: [cardsLine(10)] })
+    await handling.cancel({ lines: [cardsLine(10)] })
     expect(await waiting()).toEqual([0, 0])
     expect((await api.get(`/admin/order/${orderNumber}`)).data).toMatchObject({
       status: 'RC',
@@ -89,18 +89,18 @@ describe('preparing an order', () => {
   })
 
   it('is refused for an unpaid order, a supplier without goods in it, and an unknown order', async () => {
-    const { desk } = await ordered({ pay: 'BANK' })
-    expect(await desk.prepare()).toEqual({ ok: false, refused: 'not-preparable' })
-    await desk.deposit(140_000)
-    expect(await desk.prepare(999)).toEqual({ ok: false, refused: 'not-preparable' })
-    const unknown = deskOf(world, desk.operator, '20260515-9999999')
+    const { handling } = await ordered({ pay: 'BANK' })
+    expect(await handling.prepare()).toEqual({ ok: false, refused: 'not-preparable' })
+    await handling.deposit(140_000)
+    expect(await handling.prepare(999)).toEqual({ ok: false, refused: 'not-preparable' })
+    const unknown = handlingOf(world, handling.operator, '20260515-9999999')
     expect(await unknown.prepare()).toEqual({ ok: false, refused: 'unknown' })
   })
 
   it('returns to paid when all prepared goods are cancelled', async () => {
-    const { desk, maker } = await ordered()
-    await desk.prepare(maker)
-    expect(await desk.cancel({ lines: [{ lineNo: 2, rowNo: 1, count: 4 }] })).toMatchObject({
+    const { handling, maker } = await ordered()
+    await handling.prepare(maker)
+    expect(await handling.cancel({ lines: [{ lineNo: 2, rowNo: 1, count: 4 }] })).toMatchObject({
       cancelled: { status: 'PC' },
     })
   })
@@ -108,11 +108,11 @@ describe('preparing an order', () => {
 
 describe('shipping an order', () => {
   it('sends everything that a supplier has left; the last parcel completes it', async () => {
-    const { desk, printer, maker } = await ordered()
-    await desk.prepare()
-    expect(await desk.ship(printer)).toEqual({ ok: true, status: 'RP' })
-    expect(await desk.ship(maker)).toEqual({ ok: true, status: 'RC' })
-    const order = await desk.read()
+    const { handling, printer, maker } = await ordered()
+    await handling.prepare()
+    expect(await handling.ship(printer)).toEqual({ ok: true, status: 'RP' })
+    expect(await handling.ship(maker)).toEqual({ ok: true, status: 'RC' })
+    const order = await handling.read()
     expect(order.shipments).toMatchObject([
       { supplierId: printer, deliveryId: 'CJGLS', deliveryNumber: '123456789012', lines: [cardsLine(10)] },
       { supplierId: maker, lines: [{ lineNo: 2, rowNo: 1, count: 4 }] },
@@ -121,29 +121,29 @@ describe('shipping an order', () => {
   })
 
   it('sends one row in several parcels', async () => {
-    const { desk, printer, maker } = await ordered()
-    await desk.prepare()
-    await desk.ship(maker)
-    expect(await desk.ship(printer, [cardsLine(6)])).toEqual({ ok: true, status: 'RP' })
-    expect(await desk.ship(printer, [cardsLine(3)])).toEqual({ ok: true, status: 'RP' })
-    expect(await desk.ship(printer)).toEqual({ ok: true, status: 'RC' })
-    expect((await desk.read()).shipments.map(({ lines }) => lines[0]?.count)).toEqual([4, 6, 3, 1])
-    expect(await desk.ship(printer)).toEqual({ ok: false, refused: 'not-shippable' })
+    const { handling, printer, maker } = await ordered()
+    await handling.prepare()
+    await handling.ship(maker)
+    expect(await handling.ship(printer, [cardsLine(6)])).toEqual({ ok: true, status: 'RP' })
+    expect(await handling.ship(printer, [cardsLine(3)])).toEqual({ ok: true, status: 'RP' })
+    expect(await handling.ship(printer)).toEqual({ ok: true, status: 'RC' })
+    expect((await handling.read()).shipments.map(({ lines }) => lines[0]?.count)).toEqual([4, 6, 3, 1])
+    expect(await handling.ship(printer)).toEqual({ ok: false, refused: 'not-shippable' })
   })
 
   it('is complete when the rest was cancelled', async () => {
-    const { desk, printer } = await ordered()
-    await desk.prepare()
-    await desk.ship(printer, [cardsLine(9)])
-    expect(await desk.cancel({ lines: [cardsLine(1), { lineNo: 2, rowNo: 1, count: 4 }] })).toMatchObject({
+    const { handling, printer } = await ordered()
+    await handling.prepare()
+    await handling.ship(printer, [cardsLine(9)])
+    expect(await handling.cancel({ lines: [cardsLine(1), { lineNo: 2, rowNo: 1, count: 4 }] })).toMatchObject({
       cancelled: { status: 'RC', refundTotal: 50_000 },
     })
   })
 
   it('notifies the buyer of courier and number', async () => {
-    const { desk, printer, store, orderNumber } = await ordered()
-    await desk.prepare()
-    await desk.ship(printer, [cardsLine(2)], '1234-5678-9012')
+    const { handling, printer, store, orderNumber } = await ordered()
+    await handling.prepare()
+    await handling.ship(printer, [cardsLine(2)], '1234-5678-9012')
     const api = await apiAs(world, store)
     expect(await api.get(`/order/deliveryInfo/${orderNumber}`)).toMatchObject({
       data: [
@@ -155,13 +155,13 @@ describe('shipping an order', () => {
         },
       ],
     })
-    expect((await desk.read()).timeline.at(-1)).toMatchObject({ type: 'SHIPPED', note: 'CJ대한통운 123456789012' })
+    expect((await handling.read()).timeline.at(-1)).toMatchObject({ type: 'SHIPPED', note: 'CJ대한통운 123456789012' })
   })
 
   it('counts sent pieces for the sort order by popularity', async () => {
-    const { desk, printer, cards } = await ordered()
-    await desk.prepare()
-    await desk.ship(printer, [cardsLine(7)])
+    const { handling, printer, cards } = await ordered()
+    await handling.prepare()
+    await handling.ship(printer, [cardsLine(7)])
     const [row] = await world.db
       .select({ sold: partnerProduct.soldCount })
       .from(partnerProduct)
@@ -180,34 +180,34 @@ describe('shipping an order', () => {
     ["another supplier's row", (maker: number) => [maker, [cardsLine(1)]] as const, 'one-supplier'],
     ['nothing of a supplier who has none', () => [999, undefined] as const, 'not-shippable'],
   ])('refuses %s, and nothing is sent', async (_, choose, refused) => {
-    const { desk, printer, maker } = await ordered()
-    await desk.prepare()
+    const { handling, printer, maker } = await ordered()
+    await handling.prepare()
     const [supplierId, lines] = choose(maker, printer)
-    expect(await desk.ship(supplierId, lines && [...lines])).toEqual({ ok: false, refused })
-    expect(await desk.read()).toMatchObject({ status: 'PIP', shipments: [] })
+    expect(await handling.ship(supplierId, lines && [...lines])).toEqual({ ok: false, refused })
+    expect(await handling.read()).toMatchObject({ status: 'PIP', shipments: [] })
   })
 
   it('refuses a number that is impossible for the courier', async () => {
-    const { desk, printer } = await ordered()
-    await desk.prepare()
-    expect(await desk.ship(printer, undefined, '12345')).toEqual({ ok: false, refused: 'invoice' })
+    const { handling, printer } = await ordered()
+    await handling.prepare()
+    expect(await handling.ship(printer, undefined, '12345')).toEqual({ ok: false, refused: 'invoice' })
   })
 
   it('is refused for an unpaid order and before preparing', async () => {
-    const { desk, printer } = await ordered({ pay: 'BANK' })
-    expect(await desk.ship(printer)).toEqual({ ok: false, refused: 'not-shippable' })
-    await desk.deposit(140_000)
-    expect(await desk.ship(printer)).toEqual({ ok: false, refused: 'not-shippable' })
-    await desk.prepare()
-    expect(await desk.ship(printer)).toMatchObject({ ok: true })
+    const { handling, printer } = await ordered({ pay: 'BANK' })
+    expect(await handling.ship(printer)).toEqual({ ok: false, refused: 'not-shippable' })
+    await handling.deposit(140_000)
+    expect(await handling.ship(printer)).toEqual({ ok: false, refused: 'not-shippable' })
+    await handling.prepare()
+    expect(await handling.ship(printer)).toMatchObject({ ok: true })
   })
 
   it('never sends more than was ordered under concurrency', async () => {
-    const { desk, printer } = await ordered()
-    await desk.prepare()
-    const outcomes = await Promise.all(Array.from({ length: 8 }, () => desk.ship(printer, [cardsLine(3)])))
+    const { handling, printer } = await ordered()
+    await handling.prepare()
+    const outcomes = await Promise.all(Array.from({ length: 8 }, () => handling.ship(printer, [cardsLine(3)])))
     expect(outcomes.filter((outcome) => outcome.ok)).toHaveLength(3)
-    expect((await desk.read()).options[0]).toMatchObject({ shipped: 9 })
+    expect((await handling.read()).options[0]).toMatchObject({ shipped: 9 })
   })
 })
 
@@ -215,9 +215,9 @@ describe('POST admin/order/:orderNumber/ship', () => {
   const parcel = (supplierId: number) => ({ supplierId, courier: 'CJGLS', number: '123456789012' })
 
   it('writes the audit log', async () => {
-    const { desk, printer, orderNumber } = await ordered()
-    await desk.prepare()
-    const api = await apiAs(world, desk.operator)
+    const { handling, printer, orderNumber } = await ordered()
+    await handling.prepare()
+    const api = await apiAs(world, handling.operator)
     await api.post(`/admin/order/${orderNumber}/ship`, { ...parcel(printer), lines: [cardsLine(2)] })
     const lines = await world.db.select().from(auditLog).orderBy(auditLog.id)
     expect(lines.at(-1)).toMatchObject({
@@ -229,20 +229,20 @@ describe('POST admin/order/:orderNumber/ship', () => {
   })
 
   it('with the same key sends once', async () => {
-    const { desk, printer, orderNumber } = await ordered()
-    await desk.prepare()
-    const api = await apiAs(world, desk.operator)
+    const { handling, printer, orderNumber } = await ordered()
+    await handling.prepare()
+    const api = await apiAs(world, handling.operator)
     const body = { ...parcel(printer), lines: [cardsLine(2)] }
     const send = () => api.post(`/admin/order/${orderNumber}/ship`, body, { 'idempotency-key': 'one-parcel' })
     const first = await send()
     expect((await send()).body).toBe(first.body)
-    expect((await desk.read()).options[0]).toMatchObject({ shipped: 2 })
+    expect((await handling.read()).options[0]).toMatchObject({ shipped: 2 })
   })
 
   it('names the field of a wrong number', async () => {
-    const { desk, printer, orderNumber } = await ordered()
-    await desk.prepare()
-    const api = await apiAs(world, desk.operator)
+    const { handling, printer, orderNumber } = await ordered()
+    await handling.prepare()
+    const api = await apiAs(world, handling.operator)
     const message = '운송장번호를 다시 확인해 주세요.'
     for (const number of ['12345', '12-34!']) {
       expect(await api.post(`/admin/order/${orderNumber}/ship`, { ...parcel(printer), number })).toMatchObject({

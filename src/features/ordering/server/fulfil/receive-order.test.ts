@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { shipment } from '../shipment.tables.ts'
 import { apiAs } from '#testing/api-client.ts'
 import { addProduct, addSupplier } from '#testing/goods.ts'
-import { addOperator, deskOf } from '#testing/order-desk.ts'
+import { addOperator, handlingOf } from '#testing/order-handling.ts'
 import { placed } from '#testing/ordering.ts'
 import { addBrands, addMember, addPlatform, coffee, giveCash } from '#testing/people.ts'
 import { useWorld } from '#testing/world.ts'
@@ -19,10 +19,10 @@ async function ordered() {
   const supplierId = await addSupplier(world)
   const { partnerProductId } = await addProduct(world, { brand: coffee, product: { supplierId } })
   const orderNumber = await placed(world, store, { items: [{ partnerProductId, count: 10 }] })
-  const desk = deskOf(world, await addOperator(world, coffee), orderNumber)
+  const handling = handlingOf(world, await addOperator(world, coffee), orderNumber)
   const api = await apiAs(world, store)
-  const ship = (count: number) => desk.ship(supplierId, [{ lineNo: 1, rowNo: 1, count }])
-  return { store, desk, api, ship, orderNumber, receive: () => api.post(`/order/${orderNumber}/received`) }
+  const ship = (count: number) => handling.ship(supplierId, [{ lineNo: 1, rowNo: 1, count }])
+  return { store, handling, api, ship, orderNumber, receive: () => api.post(`/order/${orderNumber}/received`) }
 }
 
 const arrivals = (order: { shipments: { deliveredAt: string | null }[] }) =>
@@ -30,8 +30,8 @@ const arrivals = (order: { shipments: { deliveredAt: string | null }[] }) =>
 
 describe('수령확인', () => {
   it('says that what was sent has arrived; pressed again, nothing changes', async () => {
-    const { desk, ship, receive, api, orderNumber } = await ordered()
-    await desk.prepare()
+    const { handling, ship, receive, api, orderNumber } = await ordered()
+    await handling.prepare()
     await ship(10)
     expect(await api.get(`/order/${orderNumber}`)).toMatchObject({ data: { may: { receive: true } } })
     const isDelivered = async () =>
@@ -42,25 +42,25 @@ describe('수령확인', () => {
     const first = world.now.toISOString()
     world.now = new Date(world.now.getTime() + 60_000)
     expect(await receive()).toMatchObject({ status: 200, data: { status: 'RC', parcels: 0 } })
-    const order = await desk.read()
+    const order = await handling.read()
     expect(arrivals(order)).toEqual([first])
     expect(order.timeline.filter(({ type }) => type === 'RECEIVED')).toMatchObject([{ actor: 'BUYER' }])
     expect(await api.get(`/order/${orderNumber}`)).toMatchObject({ data: { may: { receive: false } } })
   })
 
   it('is of the parcels that are on their way: one that is sent later is confirmed later', async () => {
-    const { desk, ship, receive } = await ordered()
-    await desk.prepare()
+    const { handling, ship, receive } = await ordered()
+    await handling.prepare()
     await ship(4)
     expect(await receive()).toMatchObject({ data: { status: 'RP', parcels: 1 } })
     await ship(6)
-    expect(arrivals(await desk.read())).toEqual([world.now.toISOString(), null])
+    expect(arrivals(await handling.read())).toEqual([world.now.toISOString(), null])
     expect(await receive()).toMatchObject({ data: { status: 'RC', parcels: 1 } })
   })
 
   it('of several parcels is one line; a later report of the courier changes nothing', async () => {
-    const { desk, ship, receive } = await ordered()
-    await desk.prepare()
+    const { handling, ship, receive } = await ordered()
+    await handling.prepare()
     await ship(4)
     await ship(6)
     expect(await receive()).toMatchObject({ data: { parcels: 2 } })
@@ -79,7 +79,7 @@ describe('수령확인', () => {
       parcels.map((parcel) => ({ ...parcel, at: world.now })),
     )
     await world.runJob('count-as-delivered')
-    const order = await desk.read()
+    const order = await handling.read()
     expect(arrivals(order)).toEqual([said, said])
     expect(order.timeline.filter(({ type }) => type === 'RECEIVED' || type === 'DELIVERED')).toMatchObject([
       { type: 'RECEIVED', actor: 'BUYER', createdAt: said },
@@ -87,10 +87,10 @@ describe('수령확인', () => {
   })
 
   it('is refused while nothing was sent, and of orders that are not one’s own', async () => {
-    const { desk, receive, orderNumber } = await ordered()
+    const { handling, receive, orderNumber } = await ordered()
     const refused = { status: 409, message: '아직 출고된 상품이 없습니다.' }
     expect(await receive()).toMatchObject(refused)
-    await desk.prepare()
+    await handling.prepare()
     expect(await receive()).toMatchObject(refused)
     const other = await addMember(world, { username: 'other', brand: coffee })
     expect(await (await apiAs(world, other)).post(`/order/${orderNumber}/received`)).toMatchObject({ status: 404 })
@@ -99,16 +99,16 @@ describe('수령확인', () => {
 
 describe('a week after it was sent completely', () => {
   it('an order counts as delivered', async () => {
-    const { desk, ship } = await ordered()
-    await desk.prepare()
+    const { handling, ship } = await ordered()
+    await handling.prepare()
     await ship(10)
     world.now = new Date(world.now.getTime() + 7 * dayMs - 1)
     await world.runJob('count-as-delivered')
-    expect(arrivals(await desk.read())).toEqual([null])
+    expect(arrivals(await handling.read())).toEqual([null])
     world.now = new Date(world.now.getTime() + 1)
     await world.runJob('count-as-delivered')
     await world.runJob('count-as-delivered')
-    const order = await desk.read()
+    const order = await handling.read()
     expect(arrivals(order)).toEqual([world.now.toISOString()])
     expect(order.timeline.filter(({ type }) => type === 'DELIVERED')).toMatchObject([
       { actor: 'SYSTEM', note: '출고 후 7일 경과' },
@@ -116,11 +116,11 @@ describe('a week after it was sent completely', () => {
   })
 
   it('not while some of it is still to be sent', async () => {
-    const { desk, ship } = await ordered()
-    await desk.prepare()
+    const { handling, ship } = await ordered()
+    await handling.prepare()
     await ship(4)
     world.now = new Date(world.now.getTime() + 8 * dayMs)
     await world.runJob('count-as-delivered')
-    expect(arrivals(await desk.read())).toEqual([null])
+    expect(arrivals(await handling.read())).toEqual([null])
   })
 })

@@ -3,7 +3,7 @@ import type { Database } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { orderSentences } from '../../contract/order-refusals.ts'
 import { daysUntilDelivered, mayTake, type OrderStatus } from '../../contract/order-status.ts'
-import { lockOrder } from '../order/order.store.ts'
+import { lockOrder } from '../order/order.queries.ts'
 import { recordOrderArrival } from './record-arrivals.ts'
 
 export type ReceiveOrderOutcome =

@@ -1,7 +1,7 @@
 import { listOnTheWay, recordParcelArrivals, type ParcelArrival } from './parcel-arrivals.ts'
 import type { Tx } from '#server/database/database.ts'
 import type { OrderActor, OrderEventType } from '../../contract/order-events.ts'
-import { insertEvents, listOrderNumbers } from '../order/order.store.ts'
+import { insertEvents, listOrderNumbers } from '../order/order.queries.ts'
 import { queueOrderMessages } from '../order/queue-order-messages.ts'
 
 export interface Arrival extends ParcelArrival {

@@ -13,8 +13,8 @@ import { transactOnce, type KeyReused } from '#server/http/transact-once.ts'
 import { openCount, sameLine, type OrderLine } from '../../contract/order-lines.ts'
 import { mayTake, type OrderStatus } from '../../contract/order-status.ts'
 import type { OperatorAction } from '../order/operator-action.ts'
-import { listRows, updatePrepared, updateProgress, type OrderRowState } from '../order/order-rows.store.ts'
-import { insertEvent, lockOrder, type NewOrderEvent } from '../order/order.store.ts'
+import { listRows, updatePrepared, updateProgress, type OrderRowState } from '../order/order-rows.queries.ts'
+import { insertEvent, lockOrder, type NewOrderEvent } from '../order/order.queries.ts'
 import { settleStatus } from '../order/settle-status.ts'
 
 export interface Parcel {

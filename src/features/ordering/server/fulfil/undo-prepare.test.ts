@@ -5,7 +5,7 @@ import { message } from '#features/messages/server/messages.tables.ts'
 import { makePurchaseOrder } from '#features/purchase-orders/server/make-purchase-order.ts'
 import { apiAs } from '#testing/api-client.ts'
 import { addProduct, addSupplier } from '#testing/goods.ts'
-import { addOperator, deskOf } from '#testing/order-desk.ts'
+import { addOperator, handlingOf } from '#testing/order-handling.ts'
 import { placed } from '#testing/ordering.ts'
 import { addBrands, addMember, addPlatform, coffee, giveCash } from '#testing/people.ts'
 import { useWorld } from '#testing/world.ts'
@@ -28,7 +28,7 @@ async function ordered() {
   const items = [cards, cups].map(({ partnerProductId }) => ({ partnerProductId, count: 4 }))
   const orderNumber = await placed(world, store, { items })
   const operator = await addOperator(world, coffee)
-  return { store, operator, printer, maker, items, orderNumber, desk: deskOf(world, operator, orderNumber) }
+  return { store, operator, printer, maker, items, orderNumber, handling: handlingOf(world, operator, orderNumber) }
 }
 
 const told = async () => (await world.db.select().from(message)).filter(({ event }) => event === 'ORDER_PREPARED')
@@ -37,12 +37,12 @@ const inboxOf = async (store: Awaited<ReturnType<typeof ordered>>['store']) =>
 
 describe('taking 발주 확인 back', () => {
   it('returns the order to paid, drops the message, and leaves both steps in the timeline and the audit log', async () => {
-    const { store, desk, orderNumber } = await ordered()
+    const { store, handling, orderNumber } = await ordered()
     const before = await inboxOf(store)
-    await desk.prepare()
+    await handling.prepare()
     later(4)
-    expect(await desk.undoPrepare()).toEqual({ ok: true, status: 'PC' })
-    expect(await desk.read()).toMatchObject({
+    expect(await handling.undoPrepare()).toEqual({ ok: true, status: 'PC' })
+    expect(await handling.read()).toMatchObject({
       status: 'PC',
       bundles: [{ preparedAt: null }, { preparedAt: null }],
       timeline: [
@@ -58,16 +58,16 @@ describe('taking 발주 확인 back', () => {
     expect(await inboxOf(store)).toBe(before)
     const lines = await world.db.select().from(auditLog).where(eq(auditLog.subject, orderNumber))
     expect(lines.map(({ after }) => after)).toMatchObject([{ status: 'PIP' }, { status: 'PC' }])
-    expect(await desk.cancelByBuyer(store)).toMatchObject({ ok: true })
+    expect(await handling.cancelByBuyer(store)).toMatchObject({ ok: true })
   })
 
   it('can be followed by another 발주 확인, of which the buyer is told after its five minutes', async () => {
-    const { store, desk } = await ordered()
+    const { store, handling } = await ordered()
     const before = await inboxOf(store)
-    await desk.prepare()
-    await desk.undoPrepare()
+    await handling.prepare()
+    await handling.undoPrepare()
     later(1)
-    await desk.prepare()
+    await handling.prepare()
     later(4)
     await world.runJob('send-messages')
     expect((await told()).filter(({ state }) => state === 'SENT')).toEqual([])
@@ -79,68 +79,68 @@ describe('taking 발주 확인 back', () => {
   })
 
   it('is refused after five minutes, twice, and for an order that nobody prepares', async () => {
-    const { desk } = await ordered()
-    expect(await desk.undoPrepare()).toEqual({ ok: false, refused: 'nothing-prepared' })
-    await desk.prepare()
-    await desk.undoPrepare()
-    expect(await desk.undoPrepare()).toEqual({ ok: false, refused: 'nothing-prepared' })
-    await desk.prepare()
+    const { handling } = await ordered()
+    expect(await handling.undoPrepare()).toEqual({ ok: false, refused: 'nothing-prepared' })
+    await handling.prepare()
+    await handling.undoPrepare()
+    expect(await handling.undoPrepare()).toEqual({ ok: false, refused: 'nothing-prepared' })
+    await handling.prepare()
     later(5)
-    expect(await desk.undoPrepare()).toEqual({ ok: false, refused: 'undo-late' })
+    expect(await handling.undoPrepare()).toEqual({ ok: false, refused: 'undo-late' })
   })
 
   it('takes the last supplier back first, and keeps the message as long as one is at work', async () => {
-    const { desk, printer, maker } = await ordered()
-    await desk.prepare(maker)
+    const { handling, printer, maker } = await ordered()
+    await handling.prepare(maker)
     later(1)
-    await desk.prepare(printer)
+    await handling.prepare(printer)
     later(1)
-    expect(await desk.undoPrepare()).toEqual({ ok: true, status: 'PIP' })
+    expect(await handling.undoPrepare()).toEqual({ ok: true, status: 'PIP' })
     expect((await told()).length).toBeGreaterThan(0)
-    expect(await desk.undoPrepare()).toEqual({ ok: true, status: 'PC' })
+    expect(await handling.undoPrepare()).toEqual({ ok: true, status: 'PC' })
     expect(await told()).toEqual([])
   })
 
   it('is refused after a parcel or a cancellation, which lets the message go before its own', async () => {
-    const { store, desk, printer } = await ordered()
-    await desk.prepare()
+    const { store, handling, printer } = await ordered()
+    await handling.prepare()
     later(1)
-    await desk.ship(printer)
-    expect(await desk.undoPrepare()).toEqual({ ok: false, refused: 'followed' })
+    await handling.ship(printer)
+    expect(await handling.undoPrepare()).toEqual({ ok: false, refused: 'followed' })
     await world.runJob('send-messages')
     expect((await told()).filter(({ state }) => state !== 'SENT')).toEqual([])
     expect(await inboxOf(store)).toBe(3)
   })
 
   it('is refused after a part was cancelled', async () => {
-    const { desk } = await ordered()
-    await desk.prepare()
-    await desk.cancel({ lines: [{ lineNo: 1, rowNo: 1, count: 1 }] })
-    expect(await desk.undoPrepare()).toEqual({ ok: false, refused: 'followed' })
+    const { handling } = await ordered()
+    await handling.prepare()
+    await handling.cancel({ lines: [{ lineNo: 1, rowNo: 1, count: 1 }] })
+    expect(await handling.undoPrepare()).toEqual({ ok: false, refused: 'followed' })
   })
 
   it('is refused when a purchase order has listed the order since, not when an earlier one did', async () => {
-    const { desk, printer, maker } = await ordered()
+    const { handling, printer, maker } = await ordered()
     const list = (supplierId: number) =>
       world.db.transact((tx) =>
         makePurchaseOrder(tx, { supplierId, at: world.now, createdBy: null, cutoffDay: null, origin: undefined }),
       )
     expect(await list(printer)).toMatchObject({ ok: true })
     later(1)
-    await desk.prepare()
-    expect(await desk.undoPrepare()).toMatchObject({ ok: true })
-    await desk.prepare()
+    await handling.prepare()
+    expect(await handling.undoPrepare()).toMatchObject({ ok: true })
+    await handling.prepare()
     later(1)
     expect(await list(maker)).toMatchObject({ ok: true })
-    expect(await desk.undoPrepare()).toEqual({ ok: false, refused: 'listed' })
+    expect(await handling.undoPrepare()).toEqual({ ok: false, refused: 'listed' })
   })
 
   it('is a call for one order and for many, of operators who handle orders', async () => {
-    const { operator, orderNumber, desk, store } = await ordered()
+    const { operator, orderNumber, handling, store } = await ordered()
     const api = await apiAs(world, operator)
-    await desk.prepare()
+    await handling.prepare()
     expect(await api.post(`/admin/order/${orderNumber}/prepare/undo`)).toMatchObject({ data: { status: 'PC' } })
-    await desk.prepare()
+    await handling.prepare()
     const orders = [orderNumber, '20260515-9999999']
     const many = async () =>
       ((await api.post('/admin/order/prepare/undo', { orders })).data as { results: { refusal: string | null }[] })

@@ -4,8 +4,8 @@ import type { Database, Tx } from '#server/database/database.ts'
 import type { OrderStatus } from '../../contract/order-status.ts'
 import { lastPrepared } from '../../contract/undo-prepare.ts'
 import type { OperatorAction } from '../order/operator-action.ts'
-import { listBundles, updateUnprepared } from '../order/order-rows.store.ts'
-import { insertEvent, listEvents, lockOrder } from '../order/order.store.ts'
+import { listBundles, updateUnprepared } from '../order/order-rows.queries.ts'
+import { insertEvent, listEvents, lockOrder } from '../order/order.queries.ts'
 import { settleStatus } from '../order/settle-status.ts'
 
 export type UndoPrepareOutcome =

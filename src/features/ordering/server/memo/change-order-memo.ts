@@ -2,8 +2,8 @@ import { writeAudit } from '#features/audit/server/write-audit.ts'
 import type { Database } from '#server/database/database.ts'
 import type { OrderMemo } from '../../contract/ordering.admin.calls.ts'
 import type { OperatorAction } from '../order/operator-action.ts'
-import { lockOrder } from '../order/order.store.ts'
-import { findOrderMemo, upsertOrderMemo } from './order-memo.store.ts'
+import { lockOrder } from '../order/order.queries.ts'
+import { findOrderMemo, upsertOrderMemo } from './order-memo.queries.ts'
 
 export type ChangeOrderMemoOutcome =
   | { ok: true; memo: OrderMemo }

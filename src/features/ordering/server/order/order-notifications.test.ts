@@ -2,7 +2,7 @@ import { asc } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { apiAs } from '#testing/api-client.ts'
 import { addProduct } from '#testing/goods.ts'
-import { addOperator, deskOf } from '#testing/order-desk.ts'
+import { addOperator, handlingOf } from '#testing/order-handling.ts'
 import { orderAs, placed } from '#testing/ordering.ts'
 import { addBrands, addMember, addPlatform, coffee, giveCash } from '#testing/people.ts'
 import { useWorld } from '#testing/world.ts'
@@ -23,7 +23,7 @@ async function openShop() {
   const items = [goods, other].map(({ partnerProductId }) => ({ partnerProductId, count: 1 }))
   const order = async (pay: 'BANK' | 'CASH') => {
     const orderNumber = await placed(world, store, { pay, items })
-    return deskOf(world, operator, orderNumber)
+    return handlingOf(world, operator, orderNumber)
   }
   const operator = await addOperator(world, coffee)
   return { store, items, order }
@@ -45,11 +45,11 @@ async function textOf(event: 'ORDER_SHIPPED' | 'ORDER_PART_CANCELLED' | 'ORDER_C
 describe('the buyer of an order is notified of', () => {
   it('the account, the payment, the preparing, and each parcel with its invoice number', async () => {
     const { order } = await openShop()
-    const desk = await order('BANK')
+    const handling = await order('BANK')
     expect(await told()).toEqual(['ORDER_PLACED'])
-    await desk.deposit((await desk.read()).total)
-    await desk.prepare()
-    await desk.ship((await desk.read()).bundles[0]?.supplierId ?? 0)
+    await handling.deposit((await handling.read()).total)
+    await handling.prepare()
+    await handling.ship((await handling.read()).bundles[0]?.supplierId ?? 0)
     expect(await told()).toEqual(['ORDER_PLACED', 'ORDER_PAID', 'ORDER_PREPARED', 'ORDER_SHIPPED'])
     expect(await textOf('ORDER_SHIPPED')).toContain('택배사: CJ대한통운\n운송장번호: 123456789012')
   })
@@ -68,10 +68,10 @@ describe('the buyer of an order is notified of', () => {
 
   it('the missing amount in a resend, after a part payment and a part cancel', async () => {
     const { store, order } = await openShop()
-    const desk = await order('BANK')
-    const { orderNumber } = await desk.read()
-    await desk.deposit(3_000)
-    await desk.cancel({ lines: [{ lineNo: 1, rowNo: 1, count: 1 }] })
+    const handling = await order('BANK')
+    const { orderNumber } = await handling.read()
+    await handling.deposit(3_000)
+    await handling.cancel({ lines: [{ lineNo: 1, rowNo: 1, count: 1 }] })
     world.now = new Date(world.now.getTime() + 11 * 60_000)
     expect(await (await apiAs(world, store)).post(`/order/alim/${orderNumber}`)).toMatchObject({ status: 200 })
     const rows = await world.db.select().from(message).orderBy(asc(message.id))
@@ -80,9 +80,9 @@ describe('the buyer of an order is notified of', () => {
 
   it('the remaining sum after a part cancel', async () => {
     const { order } = await openShop()
-    const desk = await order('BANK')
-    await desk.deposit(10_000)
-    await desk.cancel({ lines: [{ lineNo: 1, rowNo: 1, count: 1 }] })
+    const handling = await order('BANK')
+    await handling.deposit(10_000)
+    await handling.cancel({ lines: [{ lineNo: 1, rowNo: 1, count: 1 }] })
     const rows = await world.db.select().from(message).orderBy(asc(message.id))
     expect(rows.filter(({ event }) => event === 'ORDER_PAID')[0]).toMatchObject({ variables: { total: '10000' } })
   })
@@ -95,21 +95,21 @@ describe('the buyer of an order is notified of', () => {
 
   it('each parcel, once', async () => {
     const { order } = await openShop()
-    const desk = await order('CASH')
-    await desk.prepare()
-    const { bundles } = await desk.read()
+    const handling = await order('CASH')
+    await handling.prepare()
+    const { bundles } = await handling.read()
     const [first = 0, second = first] = bundles.map(({ supplierId }) => supplierId)
-    await desk.ship(first, [{ lineNo: 1, rowNo: 1, count: 1 }], '123456789012')
-    await desk.ship(second, [{ lineNo: 2, rowNo: 1, count: 1 }], '123456789013')
+    await handling.ship(first, [{ lineNo: 1, rowNo: 1, count: 1 }], '123456789012')
+    await handling.ship(second, [{ lineNo: 2, rowNo: 1, count: 1 }], '123456789013')
     expect(await told()).toEqual(['ORDER_PAID', 'ORDER_PREPARED', 'ORDER_SHIPPED', 'ORDER_SHIPPED'])
   })
 
   it('the arrival of its goods once, where they can be reviewed', async () => {
     const { order } = await openShop()
-    const desk = await order('CASH')
-    await desk.prepare()
-    const { id: orderId, bundles } = await desk.read()
-    for (const { supplierId } of bundles) await desk.ship(supplierId)
+    const handling = await order('CASH')
+    await handling.prepare()
+    const { id: orderId, bundles } = await handling.read()
+    for (const { supplierId } of bundles) await handling.ship(supplierId)
     const arrive = () =>
       world.db.transact(async (tx) => {
         const arrival = { orderId, at: world.now }
@@ -124,21 +124,21 @@ describe('the buyer of an order is notified of', () => {
 
   it('a cancel with its reason and its refund', async () => {
     const { order, store } = await openShop()
-    const desk = await order('CASH')
-    await desk.cancel({ lines: [{ lineNo: 1, rowNo: 1, count: 1 }], reason: '공급사 품절' })
+    const handling = await order('CASH')
+    await handling.cancel({ lines: [{ lineNo: 1, rowNo: 1, count: 1 }], reason: '공급사 품절' })
     expect(await told()).toEqual(['ORDER_PAID', 'ORDER_PART_CANCELLED'])
     expect(await textOf('ORDER_PART_CANCELLED')).toMatch(/취소상품: .+\n취소사유: 공급사 품절\n환불금액: 10,000원/)
-    await desk.cancelByBuyer(store)
+    await handling.cancelByBuyer(store)
     expect(await told()).toEqual(['ORDER_PAID', 'ORDER_PART_CANCELLED', 'ORDER_CANCELLED'])
     expect(await textOf('ORDER_CANCELLED')).toContain('취소사유: 고객 요청')
   })
 
   it('the payment, when a part cancel makes the received money sufficient', async () => {
     const { order } = await openShop()
-    const desk = await order('BANK')
-    await desk.deposit(10_000)
+    const handling = await order('BANK')
+    await handling.deposit(10_000)
     expect(await told()).toEqual(['ORDER_PLACED'])
-    await desk.cancel({ lines: [{ lineNo: 1, rowNo: 1, count: 1 }] })
+    await handling.cancel({ lines: [{ lineNo: 1, rowNo: 1, count: 1 }] })
     expect(await told()).toEqual(['ORDER_PLACED', 'ORDER_PART_CANCELLED', 'ORDER_PAID'])
   })
 
@@ -165,10 +165,10 @@ describe('the buyer of an order is notified of', () => {
   it('nothing that was refused', async () => {
     const { store, items, order } = await openShop()
     expect(await orderAs(world, store, { items, expectedTotal: 1 })).toMatchObject({ ok: false })
-    const desk = await order('CASH')
+    const handling = await order('CASH')
     const before = await told()
-    expect(await desk.ship(999)).toMatchObject({ ok: false })
-    expect(await desk.deposit(1_000)).toMatchObject({ ok: false })
+    expect(await handling.ship(999)).toMatchObject({ ok: false })
+    expect(await handling.deposit(1_000)).toMatchObject({ ok: false })
     expect(await told()).toEqual(before)
   })
 })

@@ -1,32 +1,36 @@
 import type { OrderableProduct } from '#features/catalog/server/list-orderable-by-id.ts'
 import { shipsOnOf } from '#features/delivery/contract/ships-on.ts'
 import { won, type Won } from '#values/won.ts'
-import type { OrderOptionRow, OrderParts } from '../place/insert-order.store.ts'
-import type { OrderTotal, PricedLine } from '../price/price-selection.ts'
+import type { OrderOptionRow, OrderParts } from '../place/insert-order.queries.ts'
+import type { PricedSelection, PricedLine } from '../price/price-selection.ts'
 import { splitVat, type TaxParts } from '../price/split-vat.ts'
 
 /** The parts of an order that follow from its lines: bundles, products and their rows, numbered from 1. */
-export function partsOf(order: OrderTotal, { month, at }: { month: string; at: Date }): Omit<OrderParts, 'payments'> {
-  const taxParts = taxPartsOf(order)
+export function partsOf(
+  priced: PricedSelection,
+  { month, at }: { month: string; at: Date },
+): Omit<OrderParts, 'payments'> {
+  const taxParts = taxPartsOf(priced)
   const taxOf = (index: number): TaxParts => taxParts[index]! // one for each product and each bundle
   return {
-    bundles: bundleRows(order, at).map((bundle, index) => ({ ...bundle, ...taxOf(order.lines.length + index) })),
-    products: order.lines.map((line, index) => ({
+    bundles: bundleRows(priced, at).map((bundle, index) => ({ ...bundle, ...taxOf(priced.lines.length + index) })),
+    products: priced.lines.map((line, index) => ({
       ...productRow(line, { lineNo: index + 1, month }),
       ...taxOf(index),
     })),
-    options: order.lines.flatMap((line, index) => optionRows(line, index + 1)),
+    options: priced.lines.flatMap((line, index) => optionRows(line, index + 1)),
   }
 }
 
 /** The first product's name; screens add the number of the others: '종이컵 13oz 외 2건'. */
-export const firstProductName = (order: OrderTotal): string => order.lines[0]?.product.name ?? ''
+export const firstProductName = (priced: PricedSelection): string => priced.lines[0]?.product.name ?? ''
 
 /** The platform's cost of the goods of an order. */
-export const supplyOf = (order: OrderTotal): Won => won(order.lines.reduce((sum, line) => sum + line.supplyAmount, 0))
+export const supplyOf = (priced: PricedSelection): Won =>
+  won(priced.lines.reduce((sum, line) => sum + line.supplyAmount, 0))
 
 /** Splits the order's VAT over its products with their fees, followed by its deliveries. */
-const taxPartsOf = ({ lines, bundles, vat }: OrderTotal): TaxParts[] =>
+const taxPartsOf = ({ lines, bundles, vat }: PricedSelection): TaxParts[] =>
   splitVat(
     [
       ...lines.map(({ product, price, printPrice }) => ({
@@ -38,7 +42,7 @@ const taxPartsOf = ({ lines, bundles, vat }: OrderTotal): TaxParts[] =>
     vat,
   )
 
-function bundleRows({ bundles, lines }: OrderTotal, at: Date) {
+function bundleRows({ bundles, lines }: PricedSelection, at: Date) {
   return bundles.map((bundle) => ({
     supplierId: bundle.supplierId,
     supplierName: bundle.supplierName,

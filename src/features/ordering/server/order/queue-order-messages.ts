@@ -6,7 +6,7 @@ import type { MessageFacts } from '#features/messages/contract/message-text.ts'
 import type { Db, Tx } from '#server/database/database.ts'
 import { rowsOf } from '#server/database/rows-of.ts'
 import { orderReduction, orders } from '../ordering.tables.ts'
-import { amountDue } from './order-money.store.ts'
+import { amountDue } from './order-money.queries.ts'
 
 export type OrderNotification = Notification & { orderNumber: string }
 

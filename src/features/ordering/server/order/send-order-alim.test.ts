@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { member } from '#features/members/server/members.tables.ts'
 import { apiAs } from '#testing/api-client.ts'
 import { addProduct } from '#testing/goods.ts'
-import { addOperator, deskOf } from '#testing/order-desk.ts'
+import { addOperator, handlingOf } from '#testing/order-handling.ts'
 import { placed } from '#testing/ordering.ts'
 import { addBrands, addMember, addPlatform, coffee, giveCash } from '#testing/people.ts'
 import { useWorld, type World } from '#testing/world.ts'
@@ -25,7 +25,7 @@ async function openShop(of: World = world) {
   const orderNumber = await placed(of, store, { items: [{ partnerProductId, count: 1 }] })
   const operator = await addOperator(of, coffee)
   of.now = new Date(of.now.getTime() + 11 * minute)
-  return { store, operator, orderNumber, api: await apiAs(of, store), desk: deskOf(of, operator, orderNumber) }
+  return { store, operator, orderNumber, api: await apiAs(of, store), handling: handlingOf(of, operator, orderNumber) }
 }
 
 const alims = (orderNumber: string) =>
@@ -63,8 +63,8 @@ describe("an order's Alimtalk, asked for", () => {
   })
 
   it('is refused right after an automatic notification', async () => {
-    const { api, desk, orderNumber } = await openShop()
-    await desk.prepare()
+    const { api, handling, orderNumber } = await openShop()
+    await handling.prepare()
     expect(await api.post(`/order/alim/${orderNumber}`)).toMatchObject({ status: 429 })
   })
 
@@ -83,9 +83,9 @@ describe("an order's Alimtalk, asked for", () => {
   })
 
   it('repeats the first message, with the facts that the order does not store', async () => {
-    const { api, desk, orderNumber } = await openShop()
-    await desk.prepare()
-    await desk.ship((await desk.read()).bundles[0]?.supplierId ?? 0)
+    const { api, handling, orderNumber } = await openShop()
+    await handling.prepare()
+    await handling.ship((await handling.read()).bundles[0]?.supplierId ?? 0)
     later(11 * minute)
     await api.post(`/order/alim/${orderNumber}`)
     expect((await alims(orderNumber)).at(-1)).toMatchObject({
@@ -95,9 +95,9 @@ describe("an order's Alimtalk, asked for", () => {
   })
 
   it('is refused when the first message is deleted, instead of sent with gaps', async () => {
-    const { store, desk, orderNumber } = await openShop()
-    await desk.prepare()
-    await desk.ship((await desk.read()).bundles[0]?.supplierId ?? 0)
+    const { store, handling, orderNumber } = await openShop()
+    await handling.prepare()
+    await handling.ship((await handling.read()).bundles[0]?.supplierId ?? 0)
     await world.db.update(message).set({ state: 'SENT' })
     later(90 * 24 * 60 * minute)
     await world.runJob('sweep-messages')

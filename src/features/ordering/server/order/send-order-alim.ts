@@ -5,7 +5,7 @@ import type { MessageEvent } from '#features/messages/contract/message-events.ts
 import type { MessageFacts } from '#features/messages/contract/message-text.ts'
 import { alimMinutes, alimsPerDay } from '../../contract/order-alim.calls.ts'
 import { countManualAlims, findLastAlim } from '#features/messages/server/sent-alimtalks.ts'
-import { lockOrder } from './order.store.ts'
+import { lockOrder } from './order.queries.ts'
 import { queueOrderMessages } from './queue-order-messages.ts'
 
 export type OrderAlimOutcome =

@@ -5,8 +5,8 @@ import { lowerDocuments } from '#features/tax-documents/server/draw/lower-docume
 import type { Tx } from '#server/database/database.ts'
 import { evidencePartsOf } from '../../contract/evidence-parts.ts'
 import { goodsName } from '../../contract/order-terms.ts'
-import { findSale, listPayments } from '../order/order-money.store.ts'
-import type { LockedOrder } from '../order/order.store.ts'
+import { findSale, listPayments } from '../order/order-money.queries.ts'
+import type { LockedOrder } from '../order/order.queries.ts'
 import { paidPartsOf } from '../order/paid-parts.ts'
 import type { StoreSnapshot } from '../ordering.tables.ts'
 

@@ -5,7 +5,7 @@ import type { AwaitedFilter, AwaitedTransfer } from '#features/payments/server/a
 import type { Db, Tx } from '#server/database/database.ts'
 import { containsText } from '#server/database/like.ts'
 import { won } from '#values/won.ts'
-import { amountDue } from '../order/order-money.store.ts'
+import { amountDue } from '../order/order-money.queries.ts'
 import { orders } from '../ordering.tables.ts'
 
 /** Lists orders of all shops that wait for a transfer, oldest first. */

@@ -2,7 +2,7 @@ import type { BusinessChecks } from '#features/business-checks/server/business-r
 import type { Database } from '#server/database/database.ts'
 import type { Buyer } from '#server/http/caller.ts'
 import type { Evidence } from '../../contract/order-terms.ts'
-import { findNumberOnOrder } from './closed-business.store.ts'
+import { findNumberOnOrder } from './closed-business.queries.ts'
 import type { PlaceOrderRequest } from './place-order.ts'
 
 interface AskDeps {
@@ -16,8 +16,8 @@ export async function findClosedNumber(
   { store }: Buyer,
   request: PlaceOrderRequest,
 ): Promise<string | undefined> {
-  const { evidence, payMethod, useCash = 0 } = request
-  if (evidence !== 'TAX' || (payMethod === 'CARD' && useCash === 0)) return undefined
+  const { evidence, payMethod, cashAmount = 0 } = request
+  if (evidence !== 'TAX' || (payMethod === 'CARD' && cashAmount === 0)) return undefined
   return closedOnly(deps, store.businessNumber)
 }
 
@@ -25,17 +25,17 @@ interface TaxEdit {
   orderNumber: string
   evidence?: Evidence | undefined
   payMethod?: PlaceOrderRequest['payMethod'] | undefined
-  useCash?: number | undefined
+  cashAmount?: number | undefined
 }
 
 /** Checks an own order whose evidence or payment is to change; evidence other than a tax invoice needs no check. */
 export async function findClosedNumberOnOrder(
   deps: AskDeps,
   { memberId }: Buyer,
-  { orderNumber, evidence, payMethod, useCash }: TaxEdit,
+  { orderNumber, evidence, payMethod, cashAmount }: TaxEdit,
 ): Promise<string | undefined> {
   if (evidence !== undefined && evidence !== 'TAX') return undefined
-  if (evidence === undefined && payMethod === undefined && useCash === undefined) return undefined
+  if (evidence === undefined && payMethod === undefined && cashAmount === undefined) return undefined
   return closedOnly(deps, await findNumberOnOrder(deps.db, { orderNumber, memberId }))
 }
 

@@ -4,14 +4,14 @@ import { missingTaxFields, taxBlockSentence, type TaxBlock } from '#features/tax
 import type { OrderRefusal } from '../../contract/order-refusals.ts'
 import type { placeOrderCall } from '../../contract/ordering.calls.ts'
 
-type PaymentRequest = Pick<BodyOf<typeof placeOrderCall>, 'payMethod' | 'useCash'>
+type PaymentRequest = Pick<BodyOf<typeof placeOrderCall>, 'payMethod' | 'cashAmount'>
 
 /** False if cards pay the whole order, now or by an earlier charge, so that their slips are the only evidence. */
 export function isDocumented(
-  { payMethod, useCash = 0 }: PaymentRequest,
+  { payMethod, cashAmount = 0 }: PaymentRequest,
   { total, cardFunded }: { total: number; cardFunded: number },
 ): boolean {
-  const cash = payMethod === 'CASH' ? total : useCash
+  const cash = payMethod === 'CASH' ? total : cashAmount
   const rest = payMethod === 'BANK' ? total - cash : 0
   return cash > cardFunded || rest > 0
 }

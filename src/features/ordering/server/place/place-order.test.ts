@@ -74,7 +74,7 @@ describe('placing an order', () => {
 
   it('pays a part by cash, and awaits the rest', async () => {
     const { store, order } = await openShop({ cash: 50_000 })
-    expect(await order(3, { pay: 'BANK', useCash: 12_000 })).toMatchObject({
+    expect(await order(3, { pay: 'BANK', cashAmount: 12_000 })).toMatchObject({
       placed: { status: 'BD', payment: { due: 18_000 } },
     })
     expect(await findCashBalance(world.db, store.memberId)).toMatchObject({ balance: 38_000 })

@@ -25,9 +25,9 @@ import { taxFreeShare } from '#features/payments/server/card-tax.ts'
 import { checkSelection, findSelected, firstSentence, mergeSelection } from '../price/selection.ts'
 import { findAmountBlocker, findOrderBlocker } from '../price/order-blocker.ts'
 import { listUnderWay } from '../price/list-under-way.ts'
-import { lockOrderContext, type OrderContext } from '../price/order-context.store.ts'
-import { type OrderTotal, priceSelection, quoteOf } from '../price/price-selection.ts'
-import { insertOrder, updateCardFunded, type NewOrder } from './insert-order.store.ts'
+import { lockOrderContext, type OrderContext } from '../price/order-context.queries.ts'
+import { type PricedSelection, priceSelection, quoteOf } from '../price/price-selection.ts'
+import { insertOrder, updateCardFunded, type NewOrder } from './insert-order.queries.ts'
 import { findTaxRefusal, isDocumented } from './find-tax-refusal.ts'
 import { planPayment, type PaymentPlan } from './plan-payment.ts'
 import { takeLimits } from './take-limits.ts'
@@ -71,17 +71,19 @@ export function placeOrder(
   placement: PlacementContext,
 ): Promise<PlaceOrderOutcome> {
   return transactOnce<PlaceOrderOutcome>(db, placement.once, async (tx) => {
-    const priced = await priceRequest(tx, buyer, request, placement)
-    if (!priced.ok) return priced
-    const { context, order } = priced
+    const pricing = await priceRequest(tx, buyer, request, placement)
+    if (!pricing.ok) return pricing
+    const { context, priced } = pricing
     const { gateway, at } = placement
-    const planned = planPayment(request, { total: order.total, accounts: context.accounts, gateway, at })
+    const planned = planPayment(request, { total: priced.total, accounts: context.accounts, gateway, at })
     if (!planned.ok) return planned
-    return writeOrder(tx, { buyer, request, placement, context, order, plan: planned.plan })
+    return writeOrder(tx, { buyer, request, placement, context, priced, plan: planned.plan })
   })
 }
 
-type PricedRequest = { ok: true; context: OrderContext; order: OrderTotal } | Exclude<PlaceOrderOutcome, { ok: true }>
+type PricedRequest =
+  | { ok: true; context: OrderContext; priced: PricedSelection }
+  | Exclude<PlaceOrderOutcome, { ok: true }>
 
 /**
  * Prices the request at the shop's current terms, and refuses every difference from what the buyer saw and agreed to.
@@ -114,22 +116,22 @@ async function priceRequest(
   if (violations.length > 0) {
     return { ok: false, refused: 'violations', violations, sentence: firstSentence(violations) }
   }
-  const order = priceSelection(products, items, receiverZone(buyer, request.receiver.postalCode))
-  const tooSmall = findAmountBlocker(shop, order.price)
+  const priced = priceSelection(products, items, receiverZone(buyer, request.receiver.postalCode))
+  const tooSmall = findAmountBlocker(shop, priced.price)
   if (tooSmall) return { ok: false, ...tooSmall }
-  if (order.total !== request.expectedTotal) {
+  if (priced.total !== request.expectedTotal) {
     const underWay = await listUnderWay(tx, { buyer, at }, items)
-    const quote = quoteOf(order, { context, takesCards: gateway !== undefined, refusal: null, underWay })
+    const quote = quoteOf(priced, { context, takesCards: gateway !== undefined, refusal: null, underWay })
     return { ok: false, refused: 'total-changed', quote }
   }
-  if (order.lines.some(({ product }) => product.isCustomMade) && !request.customMadeAgreed) {
+  if (priced.lines.some(({ product }) => product.isCustomMade) && !request.customMadeAgreed) {
     return { ok: false, refused: 'custom-made-not-agreed' }
   }
-  if (request.evidence === 'TAX' && isDocumented(request, { ...order, ...context })) {
+  if (request.evidence === 'TAX' && isDocumented(request, { ...priced, ...context })) {
     const refused = findTaxRefusal(context.store, { closedNumber })
     if (refused) return refused
   }
-  return { ok: true, context, order }
+  return { ok: true, context, priced }
 }
 
 interface PlannedOrder {
@@ -137,7 +139,7 @@ interface PlannedOrder {
   request: PlaceOrderRequest
   placement: PlacementContext
   context: OrderContext
-  order: OrderTotal
+  priced: PricedSelection
   plan: PaymentPlan
 }
 
@@ -146,12 +148,12 @@ interface PlannedOrder {
  * cash.
  */
 async function writeOrder(tx: Tx, planned: PlannedOrder): Promise<PlaceOrderOutcome> {
-  const { buyer, request, placement, order, plan } = planned
+  const { buyer, request, placement, priced, plan } = planned
   const { at } = placement
   const chainStoreId = buyer.store.id
   // Sends independent writes together; a refusal rolls all of them back.
   const [taken, orderNumber, cash] = await Promise.all([
-    takeLimits(tx, { order, chainStoreId, month: koreanMonth(at) }),
+    takeLimits(tx, { priced, chainStoreId, month: koreanMonth(at) }),
     insertNewOrder(tx, planned),
     plan.cash > 0 ? planSpending(tx, { memberId: buyer.memberId, amount: plan.cash }) : nothingSpent,
   ])
@@ -170,7 +172,7 @@ async function writeOrder(tx: Tx, planned: PlannedOrder): Promise<PlaceOrderOutc
       : []),
   )
   const card = await openCard(tx, planned, orderNumber)
-  return { ok: true, placed: placedOrder(order, plan, { orderNumber, card }) }
+  return { ok: true, placed: placedOrder(priced, plan, { orderNumber, card }) }
 }
 
 const nothingSpent = { ok: true, spending: null } as const
@@ -188,7 +190,7 @@ async function chooseReceipt(
 
 /** Data of the order for its tax documents, if cash pays all of it now. */
 function saleOf(
-  { buyer, request, placement, context, order, plan }: PlannedOrder,
+  { buyer, request, placement, context, priced, plan }: PlannedOrder,
   { orderNumber, cardFunded }: { orderNumber: string; cardFunded: number },
 ): DocumentedSale {
   const total = plan.cash - cardFunded
@@ -199,10 +201,10 @@ function saleOf(
     partnerId: placement.shop.partnerId,
     chainStoreId: buyer.store.id,
     ...partyColumns({ ...store, address: [address1, address2].filter(Boolean).join(' ') }),
-    title: goodsName({ title: firstProductName(order), productCount: order.lines.length }),
+    title: goodsName({ title: firstProductName(priced), productCount: priced.lines.length }),
     companyId: context.companyId!, // findOrderBlocker refuses to order without one
     evidence: request.evidence,
-    covered: { total, taxFree: Math.min(total, taxFreeShare(order.taxFree, { of: order.total, amount: total })) },
+    covered: { total, taxFree: Math.min(total, taxFreeShare(priced.taxFree, { of: priced.total, amount: total })) },
     at: placement.at,
   }
 }
@@ -218,7 +220,7 @@ async function insertNewOrder(tx: Tx, planned: PlannedOrder): Promise<string> {
   )
 }
 
-function newOrder({ buyer, request, placement, context, order, plan }: PlannedOrder, orderNumber: string): NewOrder {
+function newOrder({ buyer, request, placement, context, priced, plan }: PlannedOrder, orderNumber: string): NewOrder {
   const { shop, at } = placement
   const isPaid = plan.state === 'paid'
   const { address1, address2, ...store } = context.store
@@ -230,12 +232,12 @@ function newOrder({ buyer, request, placement, context, order, plan }: PlannedOr
       memberId: buyer.memberId,
       status: isPaid ? 'PC' : 'BD',
       payMethod: request.payMethod,
-      price: order.price,
-      totalPrintPrice: order.totalPrintPrice,
-      sendCost: order.sendCost,
-      total: order.total,
-      vat: order.vat,
-      liveSupply: supplyOf(order),
+      price: priced.price,
+      totalPrintPrice: priced.totalPrintPrice,
+      sendCost: priced.sendCost,
+      total: priced.total,
+      vat: priced.vat,
+      liveSupply: supplyOf(priced),
       usedCash: plan.cash,
       depositor: plan.state === 'awaits-transfer' ? plan.depositor : '',
       depositDueAt: isPaid ? null : plan.dueAt.toISOString(),
@@ -245,13 +247,13 @@ function newOrder({ buyer, request, placement, context, order, plan }: PlannedOr
       agreedToCustomMade: request.customMadeAgreed,
       store: { ...store, address: [address1, address2].filter(Boolean).join(' ') },
       companyId: context.companyId!, // findOrderBlocker refuses to order without one
-      unitPriceDecimals: order.lines[0]?.product.unitPriceDecimals ?? defaultUnitPriceDecimals,
-      title: firstProductName(order),
-      productCount: order.lines.length,
+      unitPriceDecimals: priced.lines[0]?.product.unitPriceDecimals ?? defaultUnitPriceDecimals,
+      title: firstProductName(priced),
+      productCount: priced.lines.length,
       createdAt: at.toISOString(),
       paidAt: isPaid ? at.toISOString() : null,
     },
-    ...partsOf(order, { month: koreanMonth(at), at }),
+    ...partsOf(priced, { month: koreanMonth(at), at }),
     payments: plan.payments,
   }
 }
@@ -265,7 +267,7 @@ function payFromCash(tx: Tx, spending: CashSpending, paid: { orderNumber: string
 /** Opens the payment window of an order that waits for a card. */
 async function openCard(
   tx: Tx,
-  { buyer, placement, order, plan }: PlannedOrder,
+  { buyer, placement, priced, plan }: PlannedOrder,
   orderNumber: string,
 ): Promise<CardWindow | undefined> {
   if (plan.state !== 'awaits-card') return undefined
@@ -273,16 +275,16 @@ async function openCard(
   return openPaymentAttempt(tx, gateway, {
     memberId: buyer.memberId,
     refNumber: orderNumber,
-    title: goodsName({ title: firstProductName(order), productCount: order.lines.length }),
+    title: goodsName({ title: firstProductName(priced), productCount: priced.lines.length }),
     amount,
-    taxFree: taxFreeShare(order.taxFree, { of: order.total, amount }),
+    taxFree: taxFreeShare(priced.taxFree, { of: priced.total, amount }),
     at: placement.at,
     dueAt,
   })
 }
 
 function placedOrder(
-  { price, totalPrintPrice, sendCost, total }: OrderTotal,
+  { price, totalPrintPrice, sendCost, total }: PricedSelection,
   plan: PaymentPlan,
   { orderNumber, card }: { orderNumber: string; card: CardWindow | undefined },
 ): PlacedOrder {

@@ -1,12 +1,12 @@
 import type { BodyOf } from '#contract/call.ts'
 import { cardMinutes, depositDays, type PayMethod } from '#features/payments/contract/payment-terms.ts'
-import { accountInWords, type PayableAccount } from '#features/payments/server/payable-accounts.ts'
+import { accountText, type PayableAccount } from '#features/payments/server/payable-accounts.ts'
 import type { PaymentGateway } from '#features/payments/server/payment-gateway.ts'
 import { endOfKoreanDayAfter } from '#values/korean-date.ts'
 import { won, type Won } from '#values/won.ts'
 import type { OrderRefusal } from '../../contract/order-refusals.ts'
 import type { placeOrderCall } from '../../contract/ordering.calls.ts'
-import type { PaymentRow } from './insert-order.store.ts'
+import type { PaymentRow } from './insert-order.queries.ts'
 
 /** Payment of a new order: cash pays all of it now, or the rest is awaited with a method and a deadline. */
 export type PaymentPlan = PlannedPayment &
@@ -32,19 +32,19 @@ interface PaymentTerms {
   at: Date
 }
 
-type PaymentRequest = Pick<BodyOf<typeof placeOrderCall>, 'payMethod' | 'useCash' | 'depositor' | 'bankCode'>
+type PaymentRequest = Pick<BodyOf<typeof placeOrderCall>, 'payMethod' | 'cashAmount' | 'depositor' | 'bankCode'>
 type PlanPaymentOutcome = { ok: true; plan: PaymentPlan } | { ok: false; refused: OrderRefusal }
 
-/** Splits the total into cash and the chosen method [decisions: Payments]; `payMethod` CASH pays all and ignores `useCash`. */
+/** Splits the total into cash and the chosen method [decisions: Payments]; `payMethod` CASH pays all and ignores `cashAmount`. */
 export function planPayment(
   request: PaymentRequest,
   { total, accounts, gateway, at }: PaymentTerms,
 ): PlanPaymentOutcome {
-  const cash = won(request.payMethod === 'CASH' ? total : (request.useCash ?? 0))
+  const cash = won(request.payMethod === 'CASH' ? total : (request.cashAmount ?? 0))
   if (cash > total) return { ok: false, refused: 'cash-above-total' }
   const due = won(total - cash)
   const byCash = cash > 0 || total === 0 ? [paymentRow('CASH', cash, 'DONE')] : []
-  const bankAccount = accountInWords(accounts, request.bankCode)
+  const bankAccount = accountText(accounts, request.bankCode)
   if (due === 0) return { ok: true, plan: { state: 'paid', cash, bankAccount, payments: byCash } }
 
   if (request.payMethod === 'CARD') {

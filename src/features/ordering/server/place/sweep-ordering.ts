@@ -3,9 +3,9 @@ import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { inBatches } from '#server/jobs/in-batches.ts'
 import { koreanDay, koreanMonthsBefore } from '#values/korean-date.ts'
-import { deleteOldDrafts } from './draft.store.ts'
+import { deleteOldDrafts } from './draft.queries.ts'
 
-export { deleteDrafts } from './draft.store.ts'
+export { deleteDrafts } from './draft.queries.ts'
 
 /** Retention of drafts without changes, because they contain the receiver's address. */
 const draftRetentionMs = 90 * 24 * 60 * 60 * 1000

@@ -3,7 +3,7 @@ import { takeStock } from '#features/catalog/server/stock.ts'
 import type { Tx } from '#server/database/database.ts'
 import type { Violation } from '../../contract/order-refusals.ts'
 import { isCounted } from '../order/order-parts.ts'
-import type { OrderTotal } from '../price/price-selection.ts'
+import type { PricedSelection } from '../price/price-selection.ts'
 
 export type TakeLimitsOutcome = { ok: true } | { ok: false; violations: Violation[] }
 
@@ -13,9 +13,9 @@ export type TakeLimitsOutcome = { ok: true } | { ok: false; violations: Violatio
  */
 export async function takeLimits(
   tx: Tx,
-  { order, chainStoreId, month }: { order: OrderTotal; chainStoreId: number; month: string },
+  { priced, chainStoreId, month }: { priced: PricedSelection; chainStoreId: number; month: string },
 ): Promise<TakeLimitsOutcome> {
-  const changes = order.lines.map(({ product, count }) => ({
+  const changes = priced.lines.map(({ product, count }) => ({
     partnerProductId: product.partnerProductId,
     month,
     count,
@@ -23,9 +23,9 @@ export async function takeLimits(
   // Sends both together, because they are independent; counters precede stock in every use case, to avoid deadlocks.
   const [counters, taken] = await Promise.all([
     addMonthlyCounts(tx, { chainStoreId, changes }),
-    takeStock(tx, countedRows(order)),
+    takeStock(tx, countedRows(priced)),
   ])
-  const aboveMonth = order.lines.flatMap(({ product }): Violation[] => {
+  const aboveMonth = priced.lines.flatMap(({ product }): Violation[] => {
     const current = counters.get(product.partnerProductId) ?? 0
     const limit = product.maxPerMonth
     if (limit === null || current <= limit) return []
@@ -44,21 +44,21 @@ export async function takeLimits(
   if (aboveMonth.length > 0) return { ok: false, violations: aboveMonth }
 
   if (taken.ok) return taken
-  return { ok: false, violations: taken.rows.map((row) => shortOf(order, row)) }
+  return { ok: false, violations: taken.rows.map((row) => shortOf(priced, row)) }
 }
 
-const countedRows = (order: OrderTotal) =>
-  order.lines.flatMap(({ product, rows }) =>
+const countedRows = (priced: PricedSelection) =>
+  priced.lines.flatMap(({ product, rows }) =>
     rows
       .filter(({ item }) => isCounted(product, item.productOptionId))
       .map(({ item }) => ({ productId: product.productId, productOptionId: item.productOptionId, count: item.count })),
   )
 
 function shortOf(
-  order: OrderTotal,
+  priced: PricedSelection,
   row: { productId: number; productOptionId: number | null; count: number },
 ): Violation {
-  const line = order.lines.find(({ product }) => product.productId === row.productId)
+  const line = priced.lines.find(({ product }) => product.productId === row.productId)
   return {
     partnerProductId: line?.product.partnerProductId ?? 0,
     productOptionId: row.productOptionId,

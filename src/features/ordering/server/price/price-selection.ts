@@ -29,7 +29,7 @@ export interface PricedLine {
   supplyAmount: Won
 }
 
-export interface OrderTotal {
+export interface PricedSelection {
   lines: PricedLine[]
   bundles: Bundle[]
   /** Goods and printing fees; total = price + sendCost [rules §5]. */
@@ -50,7 +50,7 @@ export function priceSelection(
   products: ReadonlyMap<number, OrderableProduct>,
   items: readonly Selected[],
   zone: RemoteZone | null = null,
-): OrderTotal {
+): PricedSelection {
   const lines = [...Map.groupBy(items, (item) => item.partnerProductId)].flatMap(([id, rows]) => {
     const product = products.get(id)
     const line = product && priceLine(product, rows)
@@ -74,10 +74,10 @@ interface QuoteContext {
 }
 
 /** Converts the total to the contract's shape, with the part that the buyer's cash covers and the pieces under way. */
-export function quoteOf(order: OrderTotal, { context, takesCards, refusal, underWay }: QuoteContext): Quote {
+export function quoteOf(priced: PricedSelection, { context, takesCards, refusal, underWay }: QuoteContext): Quote {
   const { balance, cardFunded } = context
   return {
-    lines: order.lines.flatMap(({ product, rows }) =>
+    lines: priced.lines.flatMap(({ product, rows }) =>
       rows.map((row, index) => ({
         partnerProductId: product.partnerProductId,
         productOptionId: row.item.productOptionId,
@@ -97,13 +97,13 @@ export function quoteOf(order: OrderTotal, { context, takesCards, refusal, under
         underWay: underWayOf(underWay, row.item),
       })),
     ),
-    price: order.price,
-    totalPrintPrice: order.totalPrintPrice,
-    sendCost: order.sendCost,
-    bundles: order.bundles,
-    total: order.total,
-    cash: { balance, shortBy: Math.max(0, order.total - balance), cardFunded },
-    payMethod: proposePayMethod(context, { total: order.total, takesCards }),
+    price: priced.price,
+    totalPrintPrice: priced.totalPrintPrice,
+    sendCost: priced.sendCost,
+    bundles: priced.bundles,
+    total: priced.total,
+    cash: { balance, shortBy: Math.max(0, priced.total - balance), cardFunded },
+    payMethod: proposePayMethod(context, { total: priced.total, takesCards }),
     refusal,
   }
 }

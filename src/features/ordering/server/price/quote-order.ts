@@ -7,7 +7,7 @@ import type { BlockerCode, Violation } from '../../contract/order-refusals.ts'
 import type { Quote } from '../../contract/ordering.calls.ts'
 import { checkSelection, findSelected, firstSentence, mergeSelection, type Selected } from './selection.ts'
 import { describeOrderBlocker, findAmountBlocker } from './order-blocker.ts'
-import { findOrderContext } from './order-context.store.ts'
+import { findOrderContext } from './order-context.queries.ts'
 import { listUnderWay } from './list-under-way.ts'
 import { priceSelection, quoteOf } from './price-selection.ts'
 
@@ -37,14 +37,14 @@ export async function quoteOrder(
   const checked = await checkRequest(db, buyer, request, { shop, at })
   if (!checked.ok) return checked
   if (checked.violated) return checked.blocker ? refusalOf(checked.blocker) : checked.violated
-  const order = priceSelection(checked.products, checked.items, receiverZone(buyer, request.postalCode))
+  const priced = priceSelection(checked.products, checked.items, receiverZone(buyer, request.postalCode))
   const underWay = await listUnderWay(db, { buyer, at }, checked.items)
   return {
     ok: true,
-    quote: quoteOf(order, {
+    quote: quoteOf(priced, {
       context: checked.context,
       takesCards,
-      refusal: describeOrderBlocker(buyer, { ...checked.blocked, price: order.price }),
+      refusal: describeOrderBlocker(buyer, { ...checked.blocked, price: priced.price }),
       underWay,
     }),
   }

@@ -3,7 +3,7 @@ import type { DataOf } from '#contract/call.ts'
 import { withStatements } from '#server/database/database.ts'
 import { apiAs } from '#testing/api-client.ts'
 import { addProduct, addSupplier, type NewProduct } from '#testing/goods.ts'
-import { addOperator, deskOf } from '#testing/order-desk.ts'
+import { addOperator, handlingOf } from '#testing/order-handling.ts'
 import { placed, type TestOrder } from '#testing/ordering.ts'
 import { addBrands, addMember, addPlatform, chicken, coffee, giveCash } from '#testing/people.ts'
 import { useWorld } from '#testing/world.ts'
@@ -29,9 +29,9 @@ async function shop(product: NewProduct = {}) {
   })
   const order = async (count: number, how: Omit<TestOrder, 'items'> = {}) => {
     const orderNumber = await placed(world, store, { items: [item(count)], ...how })
-    const desk = deskOf(world, operator, orderNumber)
-    const ship = (pieces: number) => desk.ship(supplierId, [{ lineNo: 1, rowNo: 1, count: pieces }])
-    return { orderNumber, desk, ship }
+    const handling = handlingOf(world, operator, orderNumber)
+    const ship = (pieces: number) => handling.ship(supplierId, [{ lineNo: 1, rowNo: 1, count: pieces }])
+    return { orderNumber, handling, ship }
   }
   const frequent = async (chainStoreId = store.storeIds[0]) => {
     const api = await apiAs(world, store, chainStoreId)
@@ -67,9 +67,9 @@ describe('the proposal of a frequent product', () => {
 
   it('counts neither cancelled pieces nor received ones', async () => {
     const { order, frequent, api } = await shop()
-    const { desk, ship, orderNumber } = await order(10)
-    await desk.prepare()
-    await desk.cancel({ lines: [{ lineNo: 1, rowNo: 1, count: 2 }] })
+    const { handling, ship, orderNumber } = await order(10)
+    await handling.prepare()
+    await handling.cancel({ lines: [{ lineNo: 1, rowNo: 1, count: 2 }] })
     expect(await frequent()).toMatchObject({ underWay: { count: 8 }, proposed: 2 })
     await ship(5)
     expect(await frequent()).toMatchObject({ underWay: { count: 8, arrivesOn: '2026-05-20' } })
@@ -84,8 +84,8 @@ describe('the proposal of a frequent product', () => {
   it('does not count a cancelled order', async () => {
     const { order, frequent, store } = await shop()
     await order(4)
-    const { desk } = await order(6)
-    await desk.cancelByBuyer(store)
+    const { handling } = await order(6)
+    await handling.cancelByBuyer(store)
     expect(await frequent()).toMatchObject({ count: 4, underWay: { count: 4 } })
   })
 
@@ -105,10 +105,10 @@ describe('the proposal of a frequent product', () => {
 
   it('is a count that can be ordered', async () => {
     const { order, frequent } = await shop({ minCount: 500, step: 500, tiers: [[1, 10]] })
-    const { desk, ship } = await order(2_000)
-    await desk.prepare()
+    const { handling, ship } = await order(2_000)
+    await handling.prepare()
     await ship(800)
-    await desk.cancel({ lines: [{ lineNo: 1, rowNo: 1, count: 300 }] })
+    await handling.cancel({ lines: [{ lineNo: 1, rowNo: 1, count: 300 }] })
     // 1,700 of 2,000 are under way: the rest of 300 is below the minimum.
     expect(await frequent()).toMatchObject({ underWay: { count: 1_700 }, proposed: 0 })
     await order(2_000)

@@ -9,8 +9,8 @@ import { nearestCount } from '../../contract/orderable-count.ts'
 import { gone, violationSentence, type Violation } from '../../contract/order-refusals.ts'
 import { checkSelection, findSelected, mergeSelection, type Selected, stockOf } from './selection.ts'
 import { describeOrderBlocker } from './order-blocker.ts'
-import { findOrderContext } from './order-context.store.ts'
-import { priceSelection, type OrderTotal } from './price-selection.ts'
+import { findOrderContext } from './order-context.queries.ts'
+import { priceSelection, type PricedSelection } from './price-selection.ts'
 import { proposePayMethod } from './propose-pay-method.ts'
 import { listUnderWay, underWayOf, type UnderWayGoods } from './list-under-way.ts'
 
@@ -33,10 +33,10 @@ export async function viewSelection(
   const rows = mergeSelection(items)
   const context = await findContext(db, buyer)
   // The order page starts with the store's address, so this total includes its surcharge for remote areas.
-  const priced = await priceRows(db, buyer, { rows, shop, at, postalCode: context.postalCode })
-  const { price, totalPrintPrice, sendCost, total } = priced.order
+  const viewed = await priceRows(db, buyer, { rows, shop, at, postalCode: context.postalCode })
+  const { price, totalPrintPrice, sendCost, total } = viewed.priced
   return {
-    rows: priced.rows,
+    rows: viewed.rows,
     price,
     totalPrintPrice,
     sendCost,
@@ -65,24 +65,24 @@ export async function priceRows(
   db: Db,
   buyer: Buyer,
   { rows, shop, at, postalCode }: ShopContext & { rows: readonly Selected[]; postalCode?: string | undefined },
-): Promise<{ rows: OrderableRow[]; order: OrderTotal }> {
+): Promise<{ rows: OrderableRow[]; priced: PricedSelection }> {
   const products = await findSelected(db, { shop, chainStoreId: buyer.store.id, month: koreanMonth(at) }, rows)
   const underWay = await listUnderWay(db, { buyer, at }, rows)
   const violations = checkSelection(products, rows)
   const violationOf = (row: Selected) => violations.find((found) => isSameRow(found, row))
-  const priced = shop.showsPrices ? rows : []
-  const order = priceSelection(
+  const viewed = shop.showsPrices ? rows : []
+  const priced = priceSelection(
     products,
-    priced.filter((row) => !violationOf(row)),
+    viewed.filter((row) => !violationOf(row)),
     receiverZone(buyer, postalCode),
   )
   // Prices rows with a problem as if they had none, if possible, so that the buyer sees their cost.
-  const all = priceSelection(products, priced)
+  const all = priceSelection(products, viewed)
   return {
-    order,
+    priced,
     rows: rows.map((row) => {
       const violation = violationOf(row)
-      const view = { violation, order: violation ? all : order, showsPrices: shop.showsPrices, underWay }
+      const view = { violation, priced: violation ? all : priced, showsPrices: shop.showsPrices, underWay }
       return rowView(row, products.get(row.partnerProductId), view)
     }),
   }
@@ -90,19 +90,19 @@ export async function priceRows(
 
 interface RowView {
   violation: Violation | undefined
-  order: OrderTotal
+  priced: PricedSelection
   showsPrices: boolean
   underWay: readonly UnderWayGoods[]
 }
 
 function rowView(row: Selected, product: StoredProduct | undefined, view: RowView): OrderableRow {
-  const { violation, order, showsPrices, underWay } = view
+  const { violation, priced, showsPrices, underWay } = view
   const { partnerProductId, productOptionId, count } = row
   return {
     partnerProductId,
     productOptionId,
     count,
-    ...pricesOf(row, order),
+    ...pricesOf(row, priced),
     product: product ? productView(product, showsPrices) : null,
     optionLabel: product?.options.find(({ id }) => id === productOptionId)?.name ?? null,
     problem: violation ? problemOf(violation, row, product) : null,
@@ -110,14 +110,14 @@ function rowView(row: Selected, product: StoredProduct | undefined, view: RowVie
   }
 }
 
-function pricesOf(row: Selected, order: OrderTotal): Pick<OrderableRow, 'calculatedPrice' | 'printPrice'> {
-  const line = order.lines.find((one) => one.product.partnerProductId === row.partnerProductId)
+function pricesOf(row: Selected, priced: PricedSelection): Pick<OrderableRow, 'calculatedPrice' | 'printPrice'> {
+  const line = priced.lines.find((one) => one.product.partnerProductId === row.partnerProductId)
   const index = line?.rows.findIndex(({ item }) => item.productOptionId === row.productOptionId) ?? -1
-  const priced = line?.rows[index]
-  if (!line || !priced) return { calculatedPrice: null, printPrice: null }
+  const viewed = line?.rows[index]
+  if (!line || !viewed) return { calculatedPrice: null, printPrice: null }
   // Shows the product's own printing fee on its first row, so that the rows sum to the header.
-  const printPrice = priced.flatPrice + (index === 0 ? line.product.printPrice : 0)
-  return { calculatedPrice: priced.calculatedPrice, printPrice }
+  const printPrice = viewed.flatPrice + (index === 0 ? line.product.printPrice : 0)
+  return { calculatedPrice: viewed.calculatedPrice, printPrice }
 }
 
 function problemOf(violation: Violation, row: Selected, product: StoredProduct | undefined): OrderableRow['problem'] {

@@ -5,7 +5,7 @@ import type { Buyer } from '#server/http/caller.ts'
 import { koreanDay, koreanMonthsBefore, startOfKoreanDay } from '#values/korean-date.ts'
 import { largestCountWithin } from '../../contract/orderable-count.ts'
 import { mostFrequent, type frequentProductCall } from '../../contract/orderable.calls.ts'
-import { listFrequent } from './frequent-products.store.ts'
+import { listFrequent } from './frequent-products.queries.ts'
 import { describeOrderBlocker } from '../price/order-blocker.ts'
 import { findContext, priceRows } from '../price/view-selection.ts'
 

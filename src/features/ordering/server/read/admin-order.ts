@@ -10,8 +10,8 @@ import { maskName } from '#values/person-name.ts'
 import { maskPhone } from '#values/phone.ts'
 import { receiverViewOf, seesPayers } from '../order/order-access.ts'
 import { findClaims } from '../change/order-claims.ts'
-import { listTimelineNames } from './timeline-names.store.ts'
-import { findOrderMemo } from '../memo/order-memo.store.ts'
+import { listTimelineNames } from './timeline-names.queries.ts'
+import { findOrderMemo } from '../memo/order-memo.queries.ts'
 import { detailOf, findReadableOrder } from './order-detail.ts'
 
 /** Finds an order with its buyer, its receipts, its card refunds and its audit log; some roles read masked persons. */

@@ -39,7 +39,7 @@ describe('the evidence of an order', () => {
   )
 
   it('follows the choice for a transfer with cash', async () => {
-    const { store, orderNumber } = await order(rich, { pay: 'BANK', useCash: 10_000 })
+    const { store, orderNumber } = await order(rich, { pay: 'BANK', cashAmount: 10_000 })
     expect(await evidenceOf(store, orderNumber)).toEqual([
       ['CASH', 'TAX', 10_000],
       ['BANK', 'TAX', 20_000],
@@ -57,7 +57,7 @@ describe('the evidence of an order', () => {
   it.each(['TAX', 'CASH_RECEIPT', 'NONE'] as const)(
     'is the card slip for the part by card, and %s for the cash',
     async (evidence) => {
-      const { store, orderNumber } = await paidByCard(world, { evidence, cash: 50_000, useCash: 10_000 })
+      const { store, orderNumber } = await paidByCard(world, { evidence, cash: 50_000, cashAmount: 10_000 })
       expect(await evidenceOf(store, orderNumber)).toEqual([
         ['CARD', 'CARD_SLIP', 20_000],
         ['CASH', evidence, 10_000],
@@ -77,7 +77,7 @@ describe('the evidence of an order', () => {
   )
 
   it('leaves nothing to choose when a card and card-funded cash pay all', async () => {
-    const { store, orderNumber } = await paidByCard(world, { card: 10_000, useCash: 10_000 })
+    const { store, orderNumber } = await paidByCard(world, { card: 10_000, cashAmount: 10_000 })
     expect(await evidenceOf(store, orderNumber)).toEqual([
       ['CARD', 'CARD_SLIP', 20_000],
       ['CARD_FUNDED', 'CARD_SLIP', 10_000],
@@ -85,9 +85,9 @@ describe('the evidence of an order', () => {
   })
 
   it('leaves out what was refunded: card first, then card-funded cash', async () => {
-    const { store, orderNumber, desk } = await paidByCard(world, { card: 10_000, cash: 5_000, useCash: 15_000 })
-    await desk.prepare()
-    await desk.cancel({ lines: [{ lineNo: 1, rowNo: 1, count: 2 }] })
+    const { store, orderNumber, handling } = await paidByCard(world, { card: 10_000, cash: 5_000, cashAmount: 15_000 })
+    await handling.prepare()
+    await handling.cancel({ lines: [{ lineNo: 1, rowNo: 1, count: 2 }] })
     expect(await evidenceOf(store, orderNumber)).toEqual([
       ['CARD_FUNDED', 'CARD_SLIP', 5_000],
       ['CASH', 'TAX', 5_000],
@@ -95,8 +95,8 @@ describe('the evidence of an order', () => {
   })
 
   it('is nothing for an order that was cancelled', async () => {
-    const { store, orderNumber, desk } = await paidByCard(world)
-    await desk.cancelByBuyer(store)
+    const { store, orderNumber, handling } = await paidByCard(world)
+    await handling.cancelByBuyer(store)
     expect(await evidenceOf(store, orderNumber)).toEqual([])
   })
 

@@ -13,7 +13,7 @@ import {
   listOrders,
   listStatusCounts,
   type OpenOrderOwner,
-} from './order-list.store.ts'
+} from './order-list.queries.ts'
 import type { OrderFilter } from './order-filter.ts'
 import type { OrderSearchType } from '../../contract/order-search-types.ts'
 import { orders } from '../ordering.tables.ts'
@@ -30,7 +30,7 @@ export interface OrderListRequest extends AdminSearch {
   sort?: 'recent' | 'oldest'
 }
 
-export { countOpenOrders, listOrderingStores, listOwnStatusCounts } from './order-list.store.ts'
+export { countOpenOrders, listOrderingStores, listOwnStatusCounts } from './order-list.queries.ts'
 
 /** True while a member has open orders, in any store or in one. */
 export const hasOpenOrders = async (db: Db, of: OpenOrderOwner): Promise<boolean> => (await countOpenOrders(db, of)) > 0

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addProduct, addSupplier } from '#testing/goods.ts'
-import { addOperator, deskOf } from '#testing/order-desk.ts'
+import { addOperator, handlingOf } from '#testing/order-handling.ts'
 import { placed } from '#testing/ordering.ts'
 import { liveAmountsOf } from '#testing/live-amounts.ts'
 import { addBrands, addMember, addPlatform, coffee, giveCash } from '#testing/people.ts'
@@ -23,19 +23,19 @@ describe('live amounts', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(counts, { minLength: 2, maxLength: 2 }), async (rows) => {
         await emptyDatabase(world.db)
-        const { desk, ordered, supplierId } = await orderOf(rows.map(({ count }) => count))
+        const { handling, ordered, supplierId } = await orderOf(rows.map(({ count }) => count))
         const lines = rows.flatMap(({ count, cancelled }, index) =>
           cancelled === 0 ? [] : [{ lineNo: 1, rowNo: index + 1, count: Math.min(count, cancelled) }],
         )
-        if (lines.length > 0) expect((await desk.cancel({ lines })).ok).toBe(true)
+        if (lines.length > 0) expect((await handling.cancel({ lines })).ok).toBe(true)
         const back = rows.flatMap(({ count, cancelled, refunded }, index) => {
           const sent = Math.min(refunded, count - Math.min(count, cancelled))
           return sent === 0 ? [] : [{ lineNo: 1, rowNo: index + 1, count: sent }]
         })
         if (back.length > 0) {
-          await desk.prepare()
-          expect((await desk.ship(supplierId)).ok).toBe(true)
-          expect((await desk.refund({ lines: back })).ok).toBe(true)
+          await handling.prepare()
+          expect((await handling.ship(supplierId)).ok).toBe(true)
+          expect((await handling.refund({ lines: back })).ok).toBe(true)
         }
 
         const [line] = await world.db.select().from(orderProduct)
@@ -44,8 +44,8 @@ describe('live amounts', () => {
         const { liveCount, livePrice, livePrint, liveSupply } = line!
         expect({ count: liveCount, price: livePrice, print: livePrint, supply: liveSupply }).toEqual(expected)
         const [order] = await world.db.select().from(orders)
-        const { total } = await desk.read()
-        const cancelled = (await desk.read()).reductions.reduce(
+        const { total } = await handling.read()
+        const cancelled = (await handling.read()).reductions.reduce(
           (sum, one) => sum + one.goodsAmount + one.printAmount + one.deliveryAdjustment,
           0,
         )
@@ -89,6 +89,6 @@ async function orderOf(rows: readonly number[]) {
   })
   const items = rows.map((count, index) => ({ partnerProductId, productOptionId: optionIds[index] ?? null, count }))
   const orderNumber = await placed(world, store, { items })
-  const desk = deskOf(world, await addOperator(world, coffee), orderNumber)
-  return { desk, supplierId, ordered: rows.reduce((sum, count) => sum + count, 0) }
+  const handling = handlingOf(world, await addOperator(world, coffee), orderNumber)
+  return { handling, supplierId, ordered: rows.reduce((sum, count) => sum + count, 0) }
 }

@@ -5,7 +5,7 @@ import { monthlyPurchase, product } from '#features/catalog/server/catalog.table
 import { apiAs } from '#testing/api-client.ts'
 import { addProduct } from '#testing/goods.ts'
 import { requestOf } from '#testing/ordering.ts'
-import { addOperator } from '#testing/order-desk.ts'
+import { addOperator } from '#testing/order-handling.ts'
 import { addBrands, addMember, addPlatform, coffee, giveCash } from '#testing/people.ts'
 import { useWorld } from '#testing/world.ts'
 import { orderRefusalText } from '../../contract/order-refusals.ts'

@@ -4,7 +4,7 @@ import type { Caller } from '#server/http/caller.ts'
 import { maskName } from '#values/person-name.ts'
 import { seesPayers } from '../order/order-access.ts'
 import { resolveSearch, type AdminSearch } from './list-orders.ts'
-import { countOrders, listAdminOrders } from './order-list.store.ts'
+import { countOrders, listAdminOrders } from './order-list.queries.ts'
 
 /** Counts the orders of a filter, up to `most`. */
 export async function countAdminOrders(

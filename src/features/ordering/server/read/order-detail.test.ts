@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { withStatements } from '#server/database/database.ts'
 import { apiAs, apiWith } from '#testing/api-client.ts'
 import { addProduct } from '#testing/goods.ts'
-import { addOperator, deskOf } from '#testing/order-desk.ts'
+import { addOperator, handlingOf } from '#testing/order-handling.ts'
 import { placed } from '#testing/ordering.ts'
 import { addBrands, addMember, addPlatform, chicken, coffee, giveCash } from '#testing/people.ts'
 import { useWorld } from '#testing/world.ts'
@@ -10,7 +10,7 @@ import { orderEvent, orders } from '../ordering.tables.ts'
 
 const world = useWorld()
 
-async function ordered({ pay = 'CASH', useCash = 0 }: { pay?: 'CASH' | 'BANK'; useCash?: number } = {}) {
+async function ordered({ pay = 'CASH', cashAmount = 0 }: { pay?: 'CASH' | 'BANK'; cashAmount?: number } = {}) {
   await addPlatform(world)
   await addBrands(world, coffee, chicken)
   const store = await addMember(world, { username: 'store', brand: coffee })
@@ -28,9 +28,9 @@ async function ordered({ pay = 'CASH', useCash = 0 }: { pay?: 'CASH' | 'BANK'; u
     productOptionId,
     count: index + 2,
   }))
-  const orderNumber = await placed(world, store, { items, pay, useCash })
-  const desk = deskOf(world, await addOperator(world, coffee), orderNumber)
-  return { store, desk, orderNumber, goods, api: await apiAs(world, store) }
+  const orderNumber = await placed(world, store, { items, pay, cashAmount })
+  const handling = handlingOf(world, await addOperator(world, coffee), orderNumber)
+  return { store, handling, orderNumber, goods, api: await apiAs(world, store) }
 }
 
 describe("an order's timeline", () => {
@@ -57,7 +57,7 @@ describe("an order's timeline", () => {
 
 describe('an order', () => {
   it('is shown completely to its buyer', async () => {
-    const { api, orderNumber, store, goods } = await ordered({ pay: 'BANK', useCash: 10_000 })
+    const { api, orderNumber, store, goods } = await ordered({ pay: 'BANK', cashAmount: 10_000 })
     expect(await api.get(`/order/${orderNumber}`)).toMatchObject({
       status: 200,
       data: {
@@ -111,28 +111,28 @@ describe('an order', () => {
   })
 
   it('shows the amount due: less after a part payment or a part cancel, zero once paid', async () => {
-    const { api, orderNumber, desk } = await ordered({ pay: 'BANK', useCash: 10_000 })
+    const { api, orderNumber, handling } = await ordered({ pay: 'BANK', cashAmount: 10_000 })
     const money = async () => {
       const { received, due } = (await api.get(`/order/${orderNumber}`)).data as { received: number; due: number }
       return [received, due]
     }
     expect(await money()).toEqual([0, 49_000])
-    await desk.deposit(15_000)
+    await handling.deposit(15_000)
     expect(await money()).toEqual([15_000, 34_000])
-    await desk.cancel({ lines: [{ lineNo: 1, rowNo: 1, count: 1 }] })
+    await handling.cancel({ lines: [{ lineNo: 1, rowNo: 1, count: 1 }] })
     expect(await money()).toEqual([15_000, 23_500])
-    await desk.deposit(23_500)
+    await handling.deposit(23_500)
     expect(await money()).toEqual([38_500, 0])
   })
 
   it('shows the allowed actions in each state', async () => {
-    const { api, orderNumber, desk } = await ordered()
+    const { api, orderNumber, handling } = await ordered()
     const may = async () => ((await api.get(`/order/${orderNumber}`)).data as { may: object }).may
     const papers = ['estimate', 'receipt', 'transaction']
     expect(await may()).toMatchObject({ pay: false, cancel: true, edit: true, print: papers })
-    await desk.prepare()
+    await handling.prepare()
     expect(await may()).toMatchObject({ pay: false, cancel: false, edit: false, print: papers })
-    await desk.cancel()
+    await handling.cancel()
     expect(await may()).toMatchObject({ pay: false, cancel: false, edit: false, print: ['estimate'] })
   })
 
@@ -145,9 +145,9 @@ describe('an order', () => {
   })
 
   it('is shown to the operator with the member, the received and the due amount', async () => {
-    const { orderNumber, desk, store } = await ordered({ pay: 'BANK' })
-    await desk.deposit(9_000)
-    const api = await apiAs(world, desk.operator)
+    const { orderNumber, handling, store } = await ordered({ pay: 'BANK' })
+    await handling.deposit(9_000)
+    const api = await apiAs(world, handling.operator)
     expect(await api.get(`/admin/order/${orderNumber}`)).toMatchObject({
       data: {
         received: 9_000,
@@ -158,9 +158,9 @@ describe('an order', () => {
         audit: [{ action: 'test', reason: '' }],
       },
     })
-    await desk.cancel({ lines: [{ lineNo: 1, rowNo: 1, count: 2 }] })
+    await handling.cancel({ lines: [{ lineNo: 1, rowNo: 1, count: 2 }] })
     expect(await api.get(`/admin/order/${orderNumber}`)).toMatchObject({ data: { due: 29_000 } })
-    await desk.deposit(40_000)
+    await handling.deposit(40_000)
     expect(await api.get(`/admin/order/${orderNumber}`)).toMatchObject({
       data: { status: 'PC', due: 0, received: 49_000 },
     })

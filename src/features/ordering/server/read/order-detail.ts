@@ -13,9 +13,9 @@ import { sameLine } from '../../contract/order-lines.ts'
 import { mayTake } from '../../contract/order-status.ts'
 import { ordersOfBrand, readableOrders, readsOwnOnly, receiverViewOf, seesPayers } from '../order/order-access.ts'
 import { paidPartsOf } from '../order/paid-parts.ts'
-import { findOwnWholeOrder, findWholeOrder, type WholeOrder } from './order-detail.store.ts'
+import { findOwnWholeOrder, findWholeOrder, type WholeOrder } from './order-detail.queries.ts'
 
-export type { WholeOrder } from './order-detail.store.ts'
+export type { WholeOrder } from './order-detail.queries.ts'
 
 /** An order with all its parts; undefined for a caller who may not read it. */
 export const findReadableOrder = (db: Db, caller: Caller, orderNumber: string): Promise<WholeOrder | undefined> =>

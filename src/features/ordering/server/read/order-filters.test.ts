@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { apiAs } from '#testing/api-client.ts'
 import { addProduct, addSupplier } from '#testing/goods.ts'
-import { addOperator, deskOf } from '#testing/order-desk.ts'
+import { addOperator, handlingOf } from '#testing/order-handling.ts'
 import { placed } from '#testing/ordering.ts'
 import { addBrands, addMember, addPlatform, coffee, giveCash } from '#testing/people.ts'
 import { useWorld } from '#testing/world.ts'
@@ -27,9 +27,9 @@ describe('the filters of the operator for orders', () => {
     const operator = await addOperator(world, coffee)
     const both = await order(printer, maker)
     const printed = await order(printer)
-    const desk = deskOf(world, operator, both)
-    await desk.prepare()
-    await desk.ship(maker)
+    const handling = handlingOf(world, operator, both)
+    await handling.prepare()
+    await handling.ship(maker)
     const api = await apiAs(world, operator)
     const found = async (filter: string) => {
       const { data } = await api.get(`/admin/order?${filter}`)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { withStatements } from '#server/database/database.ts'
 import { apiAs, apiWith } from '#testing/api-client.ts'
 import { addProduct } from '#testing/goods.ts'
-import { addOperator, deskOf } from '#testing/order-desk.ts'
+import { addOperator, handlingOf } from '#testing/order-handling.ts'
 import { placed } from '#testing/ordering.ts'
 import {
   addBrands,
@@ -35,10 +35,10 @@ async function shops() {
   return { store, owner, order, goods, cups, api: await apiAs(world, store) }
 }
 
-async function openDesk(operator: TestMember, orderNumber: string) {
-  const desk = deskOf(world, operator, orderNumber)
-  await desk.prepare()
-  return { desk, suppliers: (await desk.read()).bundles.map(({ supplierId }) => supplierId) }
+async function openFixture(operator: TestMember, orderNumber: string) {
+  const handling = handlingOf(world, operator, orderNumber)
+  await handling.prepare()
+  return { handling, suppliers: (await handling.read()).bundles.map(({ supplierId }) => supplierId) }
 }
 
 interface Page {
@@ -75,8 +75,8 @@ describe('the list of orders', () => {
     await order()
     const sent = await order()
     const operator = await addOperator(world, coffee)
-    const { suppliers, desk } = await openDesk(operator, sent)
-    await desk.ship(suppliers[0] ?? 0)
+    const { suppliers, handling } = await openFixture(operator, sent)
+    await handling.ship(suppliers[0] ?? 0)
     expect(await api.get('/order')).toMatchObject({
       data: { content: [{ orderNumber: sent, status: 'RC', delivered: false }, { delivered: false }] },
     })
@@ -180,9 +180,9 @@ describe('the list of orders', () => {
     const { order, cups, api } = await shops()
     const first = await order()
     const second = await order(1, { pay: 'BANK' }, cups)
-    const desk = deskOf(world, await addOperator(world, coffee), first)
-    await desk.prepare()
-    await desk.ship((await desk.read()).bundles[0]?.supplierId ?? 0, undefined, '555566667777')
+    const handling = handlingOf(world, await addOperator(world, coffee), first)
+    await handling.prepare()
+    await handling.ship((await handling.read()).bundles[0]?.supplierId ?? 0, undefined, '555566667777')
     const found = async (text: string) =>
       ((await api.get(`/order?search=${encodeURIComponent(text)}`)).data as Page).content.map(
         ({ orderNumber }) => orderNumber,
@@ -213,8 +213,8 @@ describe('the list of orders', () => {
     const gone = await order()
     const cancelled = await order()
     const operator = await addOperator(world, coffee)
-    await deskOf(world, operator, cancelled).cancelByBuyer(store)
-    const sending = deskOf(world, operator, gone)
+    await handlingOf(world, operator, cancelled).cancelByBuyer(store)
+    const sending = handlingOf(world, operator, gone)
     await sending.prepare()
     const open = async () =>
       ((await api.get('/order?status=OPEN')).data as Page).content.map(({ orderNumber }) => orderNumber)
@@ -243,8 +243,8 @@ describe("the operator's list of orders", () => {
     const theirs = await placed(world, other, { items: [{ partnerProductId: elsewhere.partnerProductId, count: 1 }] })
     expect(goods.partnerProductId).toBeGreaterThan(0)
     const operator = await addOperator(world, coffee)
-    await deskOf(world, operator, waiting).deposit(1_000)
-    await deskOf(world, operator, theirs).prepare()
+    await handlingOf(world, operator, waiting).deposit(1_000)
+    await handlingOf(world, operator, theirs).prepare()
     const api = await apiAs(world, operator)
     const found = async (query: string) =>
       ((await api.get(`/admin/order?${query}`)).data as Page).content.map(({ orderNumber }) => orderNumber)
@@ -276,12 +276,12 @@ describe("the operator's list of orders", () => {
   it('has what is due, from whom it comes and where the money goes', async () => {
     const { order, cups } = await shops()
     await order(2)
-    const waiting = await order(3, { pay: 'BANK', useCash: 5_000 }, cups)
+    const waiting = await order(3, { pay: 'BANK', cashAmount: 5_000 }, cups)
     const operator = await addOperator(world, coffee)
-    await deskOf(world, operator, waiting).deposit(1_000)
-    await deskOf(world, operator, waiting).cancel({ lines: [{ lineNo: 1, rowNo: 1, count: 1 }] })
+    await handlingOf(world, operator, waiting).deposit(1_000)
+    await handlingOf(world, operator, waiting).cancel({ lines: [{ lineNo: 1, rowNo: 1, count: 1 }] })
     const api = await apiAs(world, operator)
-    const [supplier] = (await deskOf(world, operator, waiting).read()).bundles
+    const [supplier] = (await handlingOf(world, operator, waiting).read()).bundles
     const { due } = (await api.get(`/admin/order/${waiting}`)).data as { due: number }
     expect(await api.get('/admin/order')).toMatchObject({
       data: {
@@ -321,11 +321,11 @@ describe("the operator's list of orders", () => {
     const { order, api: buyer } = await shops()
     const waiting = await order(3, { pay: 'BANK' })
     const operator = await addOperator(world, coffee)
-    const desk = deskOf(world, operator, waiting)
+    const handling = handlingOf(world, operator, waiting)
     const bankAccount = '신한은행 000-000000-00-001 주식회사 누리가맹'
-    await desk.deposit(10_000)
+    await handling.deposit(10_000)
     world.now = new Date(world.now.getTime() + 60_000)
-    await desk.deposit(20_000)
+    await handling.deposit(20_000)
     expect((await (await apiAs(world, operator)).get(`/admin/order/${waiting}`)).data).toMatchObject({
       received: 30_000,
       receipts: [

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, gte, inArray, lt, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#server/database/database.ts'
 import { countUpTo } from '#server/database/paged-rows.ts'
 import { orders } from '../ordering.tables.ts'
-import { listWholeOrders, type WholeOrder } from './order-detail.store.ts'
+import { listWholeOrders, type WholeOrder } from './order-detail.queries.ts'
 
 interface PaidPeriod {
   memberId: number

@@ -1,7 +1,7 @@
 import type { Tx } from '#server/database/database.ts'
-import { updateNotes, updateOldOrders, type OrderRange } from './old-orders.store.ts'
+import { updateNotes, updateOldOrders, type OrderRange } from './old-orders.queries.ts'
 
-export { countOld as countOldOrders } from './old-orders.store.ts'
+export { countOld as countOldOrders } from './old-orders.queries.ts'
 
 /**
  * Removes the people from the old orders of a range: receiver, business block, depositor, and the notes of events and cancellations. The

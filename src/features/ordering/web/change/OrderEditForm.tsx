@@ -4,7 +4,7 @@ import type { SessionUser } from '#features/session/contract/session-data.ts'
 import { formatWon } from '#values/won.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { focusMarkedQuantity } from '#web/ui/form/focus-quantity.ts'
-import { latePart, optionalPart } from '#web/ui/layout/optional-part.tsx'
+import { lazyComponent, optionalComponent } from '#web/ui/layout/optional-component.tsx'
 import { SkeletonRows } from '#web/ui/layout/Skeleton.tsx'
 import { Notice } from '#web/ui/text/Notice.tsx'
 import type { EditScope } from '../../contract/order-edit.ts'
@@ -90,10 +90,10 @@ export function OrderEditForm({ order: current, scope, partnerUri, user, stores,
 }
 
 // Stands below the order's own products, which most edits are about.
-const AddProducts = optionalPart(async () => (await import('./AddProducts.tsx')).AddProducts)
+const AddProducts = optionalComponent(async () => (await import('./AddProducts.tsx')).AddProducts)
 
 // Below the products as well. An order keeps its payment if the part cannot be loaded.
-const EditPayment = latePart(async () => (await import('./EditPayment.tsx')).EditPayment, {
+const EditPayment = lazyComponent(async () => (await import('./EditPayment.tsx')).EditPayment, {
   loading: () => <SkeletonRows rows={2} height={80} />,
   failed: () => <Notice>결제 방법을 불러오지 못했습니다. 바꾸시려면 화면을 새로고침해 주세요.</Notice>,
 })

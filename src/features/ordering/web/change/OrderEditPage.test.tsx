@@ -60,11 +60,11 @@ function open(of: OrderDetail = order, handlers: Parameters<typeof fakeServer>[0
     { path: '/shop/:shopId/orderDetail/:orderNumber/edit', Component: OrderEditPage },
     { path: '/shop/:shopId/orderDetail/:orderNumber', Component: Detail },
   ]
-  const { address, store, unmount } = renderApp({ at, routes, saved: signedIn })
+  const { address, reduxStore, unmount } = renderApp({ at, routes, saved: signedIn })
   return {
     server,
     address,
-    store,
+    reduxStore,
     unmount,
     sent: () => server.calls.filter((seen) => seen.call === change).map(({ body }) => body),
   }
@@ -190,7 +190,7 @@ describe('changing an order', () => {
     await userEvent.type(field, '25000')
     await untilPriced()
     await press(agree)
-    await waitFor(() => expect(sent()).toEqual([{ useCash: 25_000, expectedTotal: 184_000 }]))
+    await waitFor(() => expect(sent()).toEqual([{ cashAmount: 25_000, expectedTotal: 184_000 }]))
   })
 
   it('is blocked without the name of the depositor', async () => {
@@ -256,7 +256,7 @@ describe('changing an order', () => {
     const before = open(order, handlers)
     await press('3단 리플렛 A4 기본 수량 늘리기')
     await userEvent.type(screen.getByRole('textbox', { name: /상품 추가/ }), '냅킨 2')
-    act(() => void before.store.dispatch(sessionExpired()))
+    act(() => void before.reduxStore.dispatch(sessionExpired()))
     before.unmount()
 
     const after = open(order, handlers)

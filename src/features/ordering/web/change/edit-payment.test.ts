@@ -13,9 +13,9 @@ describe('the card-funded cash of an edited order', () => {
     ['goes back first when less cash is used', 5_000, 1_000],
     ['is spent first when more cash is used', 13_000, 9_000],
     ['ends with the balance', 30_000, 11_000],
-  ])('%s', (_, useCash, cardFunded) => {
-    expect(editPayment(order, { draft: { ...draft, useCash }, total: 271_540, cash }).payment).toMatchObject({
-      cash: useCash,
+  ])('%s', (_, cashAmount, cardFunded) => {
+    expect(editPayment(order, { draft: { ...draft, cashAmount }, total: 271_540, cash }).payment).toMatchObject({
+      cash: cashAmount,
       cardFunded,
     })
   })

@@ -45,7 +45,7 @@ export function draftOf(order: OrderDetail, stores: readonly ChainStore[]): Orde
     isChanging: false,
     ...memoOf(memo),
     payMethod: order.payMethod,
-    useCash: order.payMethod === 'CASH' ? 0 : usedCashOf(order),
+    cashAmount: order.payMethod === 'CASH' ? 0 : usedCashOf(order),
     bankCode: null,
     customMadeAgreed: false,
     depositor: order.depositor,
@@ -95,7 +95,7 @@ export function editBody(
 }
 
 function paymentChanges(order: OrderDetail, draft: OrderDraft): Partial<EditRequest['body']> {
-  const { payMethod, useCash, evidence, bankCode } = draft
+  const { payMethod, cashAmount, evidence, bankCode } = draft
   const depositor = draft.depositor.trim()
   const isByTransfer = payMethod === 'BANK'
   return {
@@ -103,7 +103,7 @@ function paymentChanges(order: OrderDetail, draft: OrderDraft): Partial<EditRequ
     ...(isByTransfer && depositor !== order.depositor && { depositor }),
     ...(isByTransfer && bankCode && { bankCode }),
     ...(payMethod !== null && payMethod !== order.payMethod && { payMethod }),
-    ...(payMethod !== 'CASH' && useCash !== usedCashOf(order) && { useCash }),
+    ...(payMethod !== 'CASH' && cashAmount !== usedCashOf(order) && { cashAmount }),
   }
 }
 
@@ -115,7 +115,7 @@ export function editPayment(
   const spent = usedCashOf(order)
   const held = own.balance + spent
   const method = draft.payMethod ?? order.payMethod
-  const cash = method === 'CASH' ? total : Math.min(draft.useCash, held, total)
+  const cash = method === 'CASH' ? total : Math.min(draft.cashAmount, held, total)
   const before = order.evidenceParts.find(({ paidBy }) => paidBy === 'CARD_FUNDED')?.amount ?? 0
   const cardFunded = own.balance - own.withdrawable
   // Spends and returns the card-funded part first, as the server does.

@@ -3,9 +3,9 @@ import { Link } from 'react-router'
 import { couriers } from '#features/delivery/contract/couriers.ts'
 import { useMay } from '#features/session/web/auth.slice.ts'
 import { Button } from '#web/ui/form/Button.tsx'
-import { optionalPart } from '#web/ui/layout/optional-part.tsx'
-import { correctShipmentCall } from '../../contract/order-desk.admin.calls.ts'
-import { correctionSentences } from '../../contract/order-desk.ts'
+import { optionalComponent } from '#web/ui/layout/optional-component.tsx'
+import { correctShipmentCall } from '../../contract/handled-orders.admin.calls.ts'
+import { correctionSentences } from '../../contract/handled-orders.ts'
 import type { Shipment } from '../../contract/shipments.calls.ts'
 import { shortMinute } from '../order/admin-order-steps.ts'
 import type { AdminOrder } from '../ordering.admin.api.ts'
@@ -13,7 +13,9 @@ import css from './AdminParcels.module.css'
 import { Corrections } from './Corrections.tsx'
 
 // Few parcels are corrected.
-const CorrectParcelDialog = optionalPart(async () => (await import('./CorrectParcelDialog.tsx')).CorrectParcelDialog)
+const CorrectParcelDialog = optionalComponent(
+  async () => (await import('./CorrectParcelDialog.tsx')).CorrectParcelDialog,
+)
 
 /** Parcels shipped by this supplier. */
 export const AdminParcels = ({ order, supplierId }: { order: AdminOrder; supplierId: number }) => (

@@ -5,7 +5,7 @@ import { signedIn } from '#features/session/web/auth.slice.ts'
 import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
 import { operator, sessionFor } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
-import { correctionSentences } from '../../contract/order-desk.ts'
+import { correctionSentences } from '../../contract/handled-orders.ts'
 import type { Shipment } from '../../contract/shipments.calls.ts'
 import { AdminOrderPage } from '../read/AdminOrderPage.tsx'
 import { adminProduct, preparedOrder, statusNames } from '../testing/admin-orders.ts'
@@ -124,8 +124,8 @@ describe('correcting a parcel', () => {
   })
 
   it('is not offered to a role that only reads', async () => {
-    const { store } = open(wrong)
-    store.dispatch(signedIn(sessionFor({ ...operator, operatorRole: 'read' })))
+    const { reduxStore } = open(wrong)
+    reduxStore.dispatch(signedIn(sessionFor({ ...operator, operatorRole: 'read' })))
     expect(await screen.findByText('600012345678')).toBeTruthy()
     expect(screen.queryByRole('button', { name: /송장 정정/ })).toBeNull()
   })

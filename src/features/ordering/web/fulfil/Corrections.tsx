@@ -1,5 +1,5 @@
 import { formatKoreanMinute } from '#values/korean-date.ts'
-import { correctionSentences } from '../../contract/order-desk.ts'
+import { correctionSentences } from '../../contract/handled-orders.ts'
 import type { Shipment } from '../../contract/shipments.calls.ts'
 import css from './Corrections.module.css'
 

@@ -5,7 +5,7 @@ import { signedIn } from '#features/session/web/auth.slice.ts'
 import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
 import { operator, sessionFor } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
-import { orderMemoSentences } from '../../contract/order-desk.ts'
+import { orderMemoSentences } from '../../contract/handled-orders.ts'
 import type { OrderMemo } from '../../contract/ordering.admin.calls.ts'
 import { AdminOrderPage } from '../read/AdminOrderPage.tsx'
 import { adminOrder, statusNames } from '../testing/admin-orders.ts'
@@ -56,8 +56,8 @@ describe('the note of the operators', () => {
   })
 
   it('is only shown to a role that reads', async () => {
-    const { store } = open(first)
-    store.dispatch(signedIn(sessionFor({ ...operator, operatorRole: 'read' })))
+    const { reduxStore } = open(first)
+    reduxStore.dispatch(signedIn(sessionFor({ ...operator, operatorRole: 'read' })))
     expect(await screen.findByText('첫 메모')).toBeTruthy()
     expect(screen.queryByLabelText('메모')).toBeNull()
   })

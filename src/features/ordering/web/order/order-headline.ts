@@ -21,11 +21,11 @@ export function headlineOf(order: OrderDetail): Headline {
     case 'PIP':
       return { title: '상품을 준비하고 있습니다.', text: '준비가 끝나는 대로 보내 드립니다.' }
     case 'RP':
-      return { title: parcelsInWords(order), text: restInWords(order) }
+      return { title: parcelsText(order), text: restText(order) }
     case 'RC':
-      return { title: parcelsInWords(order), text: '모든 상품이 출고되었습니다.' }
+      return { title: parcelsText(order), text: '모든 상품이 출고되었습니다.' }
     case 'CC':
-      return { title: orderSentences.cancelled, text: refundInWords(order) }
+      return { title: orderSentences.cancelled, text: refundText(order) }
   }
 }
 
@@ -37,7 +37,7 @@ const cardHeadline = ({ card }: OrderDetail): Headline =>
 
 const deadlineOf = ({ depositDueAt }: OrderDetail) => (depositDueAt ? `${dueDay(new Date(depositDueAt))} ` : '')
 
-function parcelsInWords({ status, ...order }: OrderDetail): string {
+function parcelsText({ status, ...order }: OrderDetail): string {
   const shipments = order.shipments.filter(({ kind }) => kind === 'ORDER')
   const arrived = shipments.filter(({ deliveredAt }) => deliveredAt !== null).length
   const onTheWay = shipments.length - arrived
@@ -53,14 +53,14 @@ function shipmentNounOf(shipments: OrderDetail['shipments']): readonly [noun: st
   return shipments.every(isByHand) ? ['직접배송', '건'] : ['택배·직접배송', '건']
 }
 
-function restInWords(order: OrderDetail): string {
+function restText(order: OrderDetail): string {
   const [first, ...others] = unshippedParts(order)
   if (!first) return ''
   const name = others.length > 0 ? `${first.name} 외 ${others.length}건` : first.name
   return `${josa(name, '은/는')} 아직 준비 중입니다.`
 }
 
-function refundInWords({ reductions, card }: OrderDetail): string {
+function refundText({ reductions, card }: OrderDetail): string {
   const refunded = reductions.reduce((sum, { refundTotal }) => sum + refundTotal, 0)
   const onItsWay = card?.refunds.some(({ state }) => state !== 'DONE')
   const pendingNote = onItsWay ? ' 카드 환불이 진행 중입니다.' : ''

@@ -1,7 +1,7 @@
 import { formatWon } from '#values/won.ts'
 import { TextField } from '#web/ui/form/text-fields.tsx'
 import { AccountChoice } from '#web/payment/AccountChoice.tsx'
-import { CashPart } from './CashPart.tsx'
+import { CashSection } from './CashSection.tsx'
 import { depositDeadline } from './deposit-deadline.ts'
 import type { PaymentBlockProps } from './payment-block-props.ts'
 import css from './PaymentBlock.module.css'
@@ -12,7 +12,7 @@ export function BankFields(props: PaymentBlockProps) {
   const accounts = methods.find(({ code }) => code === 'BANK')?.accounts ?? []
   return (
     <div className={css['bank']}>
-      <CashPart change={change} quote={quote} payment={payment} />
+      <CashSection change={change} quote={quote} payment={payment} />
       {payment.due > 0 ? (
         <>
           <AccountChoice

@@ -1,6 +1,6 @@
 import { cardMinutes } from '#features/payments/contract/payment-terms.ts'
 import { formatWon } from '#values/won.ts'
-import { CashPart } from './CashPart.tsx'
+import { CashSection } from './CashSection.tsx'
 import type { PaymentBlockProps } from './payment-block-props.ts'
 import css from './PaymentBlock.module.css'
 
@@ -8,7 +8,7 @@ import css from './PaymentBlock.module.css'
 export function CardFields({ change, quote, payment }: PaymentBlockProps) {
   return (
     <div className={css['bank']}>
-      <CashPart change={change} quote={quote} payment={payment} />
+      <CashSection change={change} quote={quote} payment={payment} />
       {payment.due > 0 ? (
         <p className={css['due']}>
           다음 화면의 결제창에서 <b>{formatWon(payment.due)}</b>을 결제합니다. <b>{cardMinutes}분</b> 안에 결제하지

@@ -1,7 +1,7 @@
 import { cardSentences } from '#features/payments/contract/card-terms.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
-import { optionalPart } from '#web/ui/layout/optional-part.tsx'
+import { optionalComponent } from '#web/ui/layout/optional-component.tsx'
 import { Money } from '#web/ui/text/Money.tsx'
 import { useCurrentMinute } from '#web/ui/text/use-current-minute.ts'
 import type { OrderDetail } from '../../contract/order-detail.calls.ts'
@@ -52,7 +52,7 @@ export function CardGuide({ order, action = '결제하기' }: { order: OrderDeta
 }
 
 // Only an order that waits for its card needs it.
-const OtherWays = optionalPart(async () => (await import('./OtherWays.tsx')).OtherWays)
+const OtherWays = optionalComponent(async () => (await import('./OtherWays.tsx')).OtherWays)
 
 /** Rounds up, so that 0 is shown only when the time is over. */
 const minutesLeft = ({ depositDueAt }: OrderDetail, now: Date): number =>

@@ -16,7 +16,7 @@ export function CashShortage({ change, quote, methods }: Pick<PaymentBlockProps,
         예치금이 <b>{formatWon(shortBy)}</b> 부족합니다.
       </span>
       {takesTransfers && balance > 0 && (
-        <Button onClick={() => change({ payMethod: 'BANK', useCash: balance })}>부족한 금액만 계좌입금</Button>
+        <Button onClick={() => change({ payMethod: 'BANK', cashAmount: balance })}>부족한 금액만 계좌입금</Button>
       )}
       <Link to={`${base}/cashCharge?shortBy=${shortBy}`}>예치금 충전하기</Link>
     </p>

@@ -4,13 +4,13 @@ import { cardSlipSentence, evidenceText, hasEvidenceChoice } from '../../contrac
 import { evidenceCodes, evidences } from '../../contract/order-terms.ts'
 import { Refusal } from '../order/Refusal.tsx'
 import { evidenceOf } from '../place/order-request.ts'
-import { optionalPart } from '#web/ui/layout/optional-part.tsx'
+import { optionalComponent } from '#web/ui/layout/optional-component.tsx'
 import type { PaymentBlockProps } from './payment-block-props.ts'
 import css from './PaymentBlock.module.css'
 import { taxRefusals } from './tax-refusals.ts'
 
 // Few orders want one; the page's budget is for the others.
-const CashReceiptFields = optionalPart(async () => (await import('./CashReceiptFields.tsx')).CashReceiptFields)
+const CashReceiptFields = optionalComponent(async () => (await import('./CashReceiptFields.tsx')).CashReceiptFields)
 
 /** 증빙: offers a choice for what no card pays, and names the evidence of each part of a mixed payment. */
 export function EvidenceField({ draft, change, payment, store, receipt, refused }: PaymentBlockProps) {

@@ -3,7 +3,7 @@ import type { PayMethod } from '#features/payments/contract/payment-terms.ts'
 import { formatWon } from '#values/won.ts'
 import { RadioCards } from '#web/ui/form/RadioCards.tsx'
 import { EvidenceField } from './EvidenceField.tsx'
-import { latePart, optionalPart } from '#web/ui/layout/optional-part.tsx'
+import { lazyComponent, optionalComponent } from '#web/ui/layout/optional-component.tsx'
 import { SkeletonRows } from '#web/ui/layout/Skeleton.tsx'
 import { Notice } from '#web/ui/text/Notice.tsx'
 import { OrderBlock } from '../order/OrderBlock.tsx'
@@ -48,13 +48,13 @@ export function PaymentBlock(props: PaymentBlockProps) {
 }
 
 // Cash pays most orders.
-const MethodFields = latePart(async () => (await import('./MethodFields.tsx')).MethodFields, {
+const MethodFields = lazyComponent(async () => (await import('./MethodFields.tsx')).MethodFields, {
   loading: () => <SkeletonRows rows={1} height={120} />,
   failed: () => <Notice>결제 정보를 불러오지 못했습니다. 화면을 새로고침해 주세요.</Notice>,
 })
 
 // Most orders are covered.
-const CashShortage = optionalPart(async () => (await import('./CashShortage.tsx')).CashShortage)
+const CashShortage = optionalComponent(async () => (await import('./CashShortage.tsx')).CashShortage)
 
 function notesOf(
   code: PayMethod,

@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux'
 import { Link } from 'react-router'
 import { selectUser, type WithAuth } from '#features/session/web/auth.slice.ts'
 import { Money } from '#web/ui/text/Money.tsx'
-import { dueInWords } from '../../contract/order-due.ts'
+import { dueText } from '../../contract/order-due.ts'
 import type { OrderRow } from '../../contract/ordering.calls.ts'
 import { goodsName } from '../../contract/order-terms.ts'
 import { useOwnShopPath } from '../order/shop-paths.ts'
@@ -30,7 +30,7 @@ function Line({ order, base }: { order: OrderRow; base: string }) {
       <IconCreditCard size={22} stroke={1.7} className={css['icon']} aria-hidden />
       <div className={css['text']}>
         <p className={css['due']}>
-          <b>{depositDueAt && dueInWords(payMethod, depositDueAt)}</b> <Money amount={due} />
+          <b>{depositDueAt && dueText(payMethod, depositDueAt)}</b> <Money amount={due} />
         </p>
         <Link to={`${base}/orderDetail/${orderNumber}`} className={css['title']}>
           {chainStoreId !== current && `${storeName} · `}

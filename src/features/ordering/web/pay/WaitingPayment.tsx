@@ -1,4 +1,4 @@
-import { latePart } from '#web/ui/layout/optional-part.tsx'
+import { lazyComponent } from '#web/ui/layout/optional-component.tsx'
 import { Skeleton } from '#web/ui/layout/Skeleton.tsx'
 import { useCurrentMinute } from '#web/ui/text/use-current-minute.ts'
 import { awaitsCard } from '../../contract/order-due.ts'
@@ -14,7 +14,7 @@ export function WaitingPayment() {
 }
 
 // Most visits have no such order.
-const WaitingLines = latePart(async () => (await import('./WaitingLines.tsx')).WaitingLines, {
+const WaitingLines = lazyComponent(async () => (await import('./WaitingLines.tsx')).WaitingLines, {
   loading: ({ orders }: { orders: readonly OrderRow[] }) => <Skeleton height={orders.length * 78 - 8} />,
   failed: () => null,
 })

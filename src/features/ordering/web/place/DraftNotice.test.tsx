@@ -89,19 +89,19 @@ describe('the draft of an order', () => {
   })
 
   it('is deleted from the browser on sign-out', async () => {
-    const { store } = open()
+    const { reduxStore } = open()
     await userEvent.type(field(), '냅킨 3')
     expect(local()).toHaveLength(1)
-    store.dispatch(signedOut())
+    reduxStore.dispatch(signedOut())
     expect(local()).toEqual([])
   })
 
   it('survives an expired session for the same member, and is deleted when another member signs in', async () => {
-    const { store } = open()
+    const { reduxStore } = open()
     await userEvent.type(field(), '냅킨 3')
-    store.dispatch(signedInAction(sessionFor(storeOwner)))
+    reduxStore.dispatch(signedInAction(sessionFor(storeOwner)))
     expect(local()).toHaveLength(1)
-    store.dispatch(signedInAction(sessionFor({ ...storeOwner, id: 99 })))
+    reduxStore.dispatch(signedInAction(sessionFor({ ...storeOwner, id: 99 })))
     expect(local()).toEqual([])
   })
 })

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { bundleDeliveryInfoCall } from '#features/catalog/contract/supplier-deliveries.calls.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { Notice } from '#web/ui/text/Notice.tsx'
-import { latePart, optionalPart } from '#web/ui/layout/optional-part.tsx'
+import { lazyComponent, optionalComponent } from '#web/ui/layout/optional-component.tsx'
 import { useIsWide } from '#web/ui/layout/use-is-wide.ts'
 import { ConfirmBlock } from './ConfirmBlock.tsx'
 import { OrderAction, OrderHint } from './OrderAction.tsx'
@@ -95,10 +95,12 @@ const OrderBlockerNotice = ({ quote }: { quote: Quote | undefined }) =>
   quote?.refusal ? <Notice>{quote.refusal.message}</Notice> : null
 
 // Few orders meet a changed price.
-const PriceChangedSheet = optionalPart(async () => (await import('../price/PriceChangedSheet.tsx')).PriceChangedSheet)
+const PriceChangedSheet = optionalComponent(
+  async () => (await import('../price/PriceChangedSheet.tsx')).PriceChangedSheet,
+)
 
 // Few selections can't be ordered.
-const OrderProblem = latePart(async () => (await import('./OrderProblem.tsx')).OrderProblem, {
+const OrderProblem = lazyComponent(async () => (await import('./OrderProblem.tsx')).OrderProblem, {
   loading: () => <SkeletonRows rows={4} height={56} />,
   failed: ({ error, onRetry }) => <ErrorState error={error} onRetry={onRetry} />,
 })

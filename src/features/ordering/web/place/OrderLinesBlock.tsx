@@ -1,4 +1,4 @@
-import { shipsOnWords } from '#features/delivery/contract/ships-on.ts'
+import { shippingTexts } from '#features/delivery/contract/ships-on.ts'
 import { printFeeNote } from '#features/catalog/contract/print-fee.ts'
 import type { SupplierDelivery } from '#features/catalog/web/supplier-deliveries.api.ts'
 import { remainSentence, type Bundle } from '#features/delivery/contract/bundle.ts'
@@ -69,7 +69,7 @@ function BundleHead({ bundle, delivery }: { bundle: Bundle; delivery: SupplierDe
         {bundle.remoteFee > 0 && <span className={css['soft']}>도서산간 추가 {formatWon(bundle.remoteFee)} 포함</span>}
         {bundle.remainForFree > 0 && <span className={css['soft']}>{remainSentence(bundle)}</span>}
       </p>
-      {delivery && <Countdown {...shipsOnWords(delivery.shipping, now)} className={css['ships']} />}
+      {delivery && <Countdown {...shippingTexts(delivery.shipping, now)} className={css['ships']} />}
     </header>
   )
 }

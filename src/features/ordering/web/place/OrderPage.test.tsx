@@ -192,12 +192,17 @@ describe('the order page', () => {
     await userEvent.type(screen.getByLabelText('예치금 사용'), '10000')
     await press()
     await waitFor(() => expect(sent()).toHaveLength(1))
-    expect(sent()[0]?.body).toMatchObject({ payMethod: 'BANK', useCash: 10_000, bankCode: '088', depositor: '김하늘' })
+    expect(sent()[0]?.body).toMatchObject({
+      payMethod: 'BANK',
+      cashAmount: 10_000,
+      bankCode: '088',
+      depositor: '김하늘',
+    })
     await userEvent.click(screen.getByRole('button', { name: '전액 사용' }))
     expect(screen.queryByLabelText(/입금자명/)).toBeNull()
     await press()
     await waitFor(() => expect(sent()).toHaveLength(2))
-    expect(sent()[1]?.body).toMatchObject({ payMethod: 'BANK', useCash: 147_360 })
+    expect(sent()[1]?.body).toMatchObject({ payMethod: 'BANK', cashAmount: 147_360 })
   })
 
   it('pays by card without a depositor, with part of it in cash, and opens the payment window', async () => {
@@ -219,7 +224,7 @@ describe('the order page', () => {
     await userEvent.type(screen.getByLabelText('예치금 사용'), '10000')
     await press(/137,360원 결제하기/)
     await waitFor(() => expect(address()).toBe(`/pay/sandbox/${card.orderId}`))
-    expect(sent()[0]?.body).toMatchObject({ payMethod: 'CARD', useCash: 10_000 })
+    expect(sent()[0]?.body).toMatchObject({ payMethod: 'CARD', cashAmount: 10_000 })
     expect(sent()[0]?.body).not.toHaveProperty('depositor')
   })
 

@@ -8,7 +8,7 @@ import { Card } from '#web/ui/layout/Card.tsx'
 import { Money } from '#web/ui/text/Money.tsx'
 import { DocumentTitle } from '#web/ui/layout/PageTitle.tsx'
 import { SkeletonRows } from '#web/ui/layout/Skeleton.tsx'
-import { optionalPart } from '#web/ui/layout/optional-part.tsx'
+import { optionalComponent } from '#web/ui/layout/optional-component.tsx'
 import { ErrorState } from '#web/ui/layout/states.tsx'
 import { evidenceText } from '../../contract/evidence-parts.ts'
 import { orderSentences } from '../../contract/order-refusals.ts'
@@ -20,7 +20,7 @@ import css from './OrderResultPage.module.css'
 import { PayGuide } from '../pay/PayGuide.tsx'
 import { cardLabel } from '../pay/card-label.ts'
 
-const AskPush = optionalPart(async () => (await import('#features/messages/web/push/AskPush.tsx')).AskPush)
+const AskPush = optionalComponent(async () => (await import('#features/messages/web/push/AskPush.tsx')).AskPush)
 
 /**
  * /shop/:shopId/order/result/:orderNumber: confirms the order and shows the next step. Reads the order, so it survives

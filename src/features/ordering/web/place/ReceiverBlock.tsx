@@ -2,7 +2,7 @@ import { IconMapPin } from '@tabler/icons-react'
 import type { ChainStore } from '#features/chain-stores/contract/chain-stores.calls.ts'
 import { formatPhone } from '#values/phone.ts'
 import { Button } from '#web/ui/form/Button.tsx'
-import { latePart } from '#web/ui/layout/optional-part.tsx'
+import { lazyComponent } from '#web/ui/layout/optional-component.tsx'
 import { SkeletonRows } from '#web/ui/layout/Skeleton.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
 import { Tag } from '#web/ui/text/Pill.tsx'
@@ -47,7 +47,7 @@ export function ReceiverBlock(props: ReceiverBlockProps) {
 }
 
 // Most orders go to the store's own address.
-const ReceiverFields = latePart<ReceiverFieldsProps>(
+const ReceiverFields = lazyComponent<ReceiverFieldsProps>(
   async () => (await import('./ReceiverFields.tsx')).ReceiverFields,
   {
     loading: () => <SkeletonRows rows={3} height={64} />,

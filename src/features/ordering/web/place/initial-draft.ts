@@ -22,7 +22,7 @@ export function initialDraft({ user, store, methods, last }: OrderSources): Orde
     isChanging: false,
     ...memoOf(last?.receiver.memo ?? ''),
     payMethod: null,
-    useCash: 0,
+    cashAmount: 0,
     bankCode: lastAccount?.bankCode ?? null,
     depositor: last?.depositor || user.name,
     evidence: last?.evidence ?? 'TAX',

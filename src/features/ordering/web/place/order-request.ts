@@ -23,14 +23,14 @@ export interface PaymentChoice {
 
 /** The chosen payment method while it is available, else the one that the server proposes for this total. */
 export function paymentOf(
-  { payMethod, useCash }: OrderDraft,
+  { payMethod, cashAmount }: OrderDraft,
   { quote, methods }: { quote: Quote; methods: readonly PaymentMethod[] },
 ): PaymentChoice {
   const isAvailable = (code: PayMethod) =>
     methods.some((method) => method.code === code) && (code !== 'CASH' || quote.cash.shortBy === 0)
   const method = payMethod !== null && isAvailable(payMethod) ? payMethod : quote.payMethod
   const { total, cash } = quote
-  const used = method === 'CASH' ? total : Math.min(useCash, cash.balance, total)
+  const used = method === 'CASH' ? total : Math.min(cashAmount, cash.balance, total)
   return { method, cash: used, cardFunded: Math.min(used, cash.cardFunded), due: total - used }
 }
 
@@ -111,7 +111,7 @@ export function orderBody(
     chainStoreId,
     items,
     payMethod: payment.method,
-    ...(payment.method !== 'CASH' && payment.cash > 0 && { useCash: payment.cash }),
+    ...(payment.method !== 'CASH' && payment.cash > 0 && { cashAmount: payment.cash }),
     ...(byTransfer && { depositor: draft.depositor.trim() }),
     ...(byTransfer && draft.bankCode && { bankCode: draft.bankCode }),
     receiver: receiverOf(draft),

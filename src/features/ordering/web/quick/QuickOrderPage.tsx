@@ -4,7 +4,7 @@ import { useShop } from '#features/brands/web/use-shop.ts'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { SkeletonRows } from '#web/ui/layout/Skeleton.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
-import { QuickOrderDesk } from './QuickOrderDesk.tsx'
+import { QuickOrderForm } from './QuickOrderForm.tsx'
 import { useStoredDraft } from '../place/use-stored-draft.ts'
 
 /**
@@ -28,11 +28,11 @@ export function QuickOrderPage() {
   )
 }
 
-function QuickOrderWithDraft({ shop }: Pick<ComponentProps<typeof QuickOrderDesk>, 'shop'>) {
+function QuickOrderWithDraft({ shop }: Pick<ComponentProps<typeof QuickOrderForm>, 'shop'>) {
   const { draft, save } = useStoredDraft(shop.partnerUri)
   if (!draft) return <SkeletonRows rows={3} height={120} />
   return (
-    <QuickOrderDesk
+    <QuickOrderForm
       shop={shop}
       text={draft.quickText}
       // A changed text makes the lines left out of an earlier order obsolete.

@@ -7,7 +7,7 @@ import { itemOf, pastRowsOf } from './reorder-rows.ts'
 import { orderDetailCall } from '../../contract/order-detail.calls.ts'
 import { orderProductCall } from '../../contract/orderable.calls.ts'
 import { useBuyingPath } from '../order/shop-paths.ts'
-import { ReorderDesk } from './ReorderDesk.tsx'
+import { ReorderForm } from './ReorderForm.tsx'
 
 interface ReorderSheetProps {
   orderNumber: string
@@ -30,7 +30,7 @@ export function ReorderSheet({ orderNumber, chainStoreId, onClose }: ReorderShee
   if (past && today.data) {
     // Orders in the shop that sold it, even if opened elsewhere: a market has its own products, prices and cart.
     const shop = { base, partnerUri, chainStoreId, orderNumber }
-    return <ReorderDesk past={past.taken} over={past.left} today={today.data} shop={shop} onClose={onClose} />
+    return <ReorderForm past={past.taken} over={past.left} today={today.data} shop={shop} onClose={onClose} />
   }
   return (
     <Dialog open title="재주문" onClose={onClose}>

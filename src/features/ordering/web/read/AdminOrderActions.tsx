@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useMay } from '#features/session/web/auth.slice.ts'
 import { Button } from '#web/ui/form/Button.tsx'
-import { optionalPart } from '#web/ui/layout/optional-part.tsx'
+import { optionalComponent } from '#web/ui/layout/optional-component.tsx'
 import { classNames } from '#web/ui/theme/class-names.ts'
 import { mayTake, type OrderStep } from '../../contract/order-status.ts'
 import { adminCancelOrderCall } from '../../contract/order-refund.admin.calls.ts'
@@ -79,13 +79,19 @@ function MainAction({ order, onDeposit }: { order: AdminOrder; onDeposit: () => 
 }
 
 // Few orders were prepared a moment ago.
-const UndoPrepare = optionalPart(async () => (await import('../fulfil/UndoPrepare.tsx')).UndoPrepare)
+const UndoPrepare = optionalComponent(async () => (await import('../fulfil/UndoPrepare.tsx')).UndoPrepare)
 
 // Few orders are cancelled.
-const AdminCancelDialog = optionalPart(async () => (await import('../change/AdminCancelDialog.tsx')).AdminCancelDialog)
+const AdminCancelDialog = optionalComponent(
+  async () => (await import('../change/AdminCancelDialog.tsx')).AdminCancelDialog,
+)
 
 // Few parcels are refunded.
-const AdminRefundDialog = optionalPart(async () => (await import('../change/AdminRefundDialog.tsx')).AdminRefundDialog)
+const AdminRefundDialog = optionalComponent(
+  async () => (await import('../change/AdminRefundDialog.tsx')).AdminRefundDialog,
+)
 
 // Opened by a button.
-const AdminDepositDialog = optionalPart(async () => (await import('../pay/AdminDepositDialog.tsx')).AdminDepositDialog)
+const AdminDepositDialog = optionalComponent(
+  async () => (await import('../pay/AdminDepositDialog.tsx')).AdminDepositDialog,
+)

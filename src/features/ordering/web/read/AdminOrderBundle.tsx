@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useMay } from '#features/session/web/auth.slice.ts'
 import { formatWon } from '#values/won.ts'
 import { Button } from '#web/ui/form/Button.tsx'
-import { latePart } from '#web/ui/layout/optional-part.tsx'
+import { lazyComponent } from '#web/ui/layout/optional-component.tsx'
 import { SkeletonRows } from '#web/ui/layout/Skeleton.tsx'
 import { shipOrderCall } from '../../contract/ordering.admin.calls.ts'
 import { shortMinute } from '../order/admin-order-steps.ts'
@@ -14,12 +14,12 @@ import type { AdminOrder } from '../ordering.admin.api.ts'
 import { usePrepare } from '../fulfil/use-prepare.ts'
 
 // An order that waits for work has mostly no parcel yet.
-const AdminParcels = latePart(async () => (await import('../fulfil/AdminParcels.tsx')).AdminParcels, {
+const AdminParcels = lazyComponent(async () => (await import('../fulfil/AdminParcels.tsx')).AdminParcels, {
   loading: () => <SkeletonRows rows={1} />,
   failed: () => <p role="alert">송장을 불러오지 못했습니다. 화면을 새로고침해 주세요.</p>,
 })
 
-const AdminShipForm = latePart(async () => (await import('../fulfil/AdminShipForm.tsx')).AdminShipForm, {
+const AdminShipForm = lazyComponent(async () => (await import('../fulfil/AdminShipForm.tsx')).AdminShipForm, {
   loading: () => <SkeletonRows rows={3} />,
   failed: () => <p role="alert">송장 입력란을 불러오지 못했습니다. 화면을 새로고침해 주세요.</p>,
 })

@@ -120,10 +120,10 @@ describe('the list of orders', () => {
   })
 
   it('offers the workbook of the listed orders, and shipping by workbook to the role that ships', async () => {
-    const { store } = open('/admin/order?supplierId=7')
+    const { reduxStore } = open('/admin/order?supplierId=7')
     expect((await screen.findByRole('link', { name: '송장 엑셀' })).getAttribute('href')).toBe('/admin/order/tracking')
     expect(screen.getByRole('button', { name: '엑셀 저장' })).toBeTruthy()
-    act(() => void store.dispatch(signedIn(sessionFor({ ...operator, operatorRole: 'money' }))))
+    act(() => void reduxStore.dispatch(signedIn(sessionFor({ ...operator, operatorRole: 'money' }))))
     expect(screen.queryByRole('link', { name: '송장 엑셀' })).toBeNull()
   })
 

@@ -1,6 +1,6 @@
 import { useNavigate, useOutlet, useParams } from 'react-router'
 import { useCallPages } from '#web/api/use-call.ts'
-import { ColumnChoicePart } from '#web/list/ColumnChoicePart.tsx'
+import { LazyColumnChoice } from '#web/list/LazyColumnChoice.tsx'
 import { useColumnChoice } from '#web/list/use-column-choice.ts'
 import { useMay } from '#features/session/web/auth.slice.ts'
 import { formatNumber, sumWon } from '#values/won.ts'
@@ -10,9 +10,9 @@ import { WaitingSelect } from '#web/ui/form/WaitingSelect.tsx'
 import { ListFoot, ListSum, ListTop } from '#web/ui/table/ListFrame.tsx'
 import { Loaded, LoadMoreButton } from '#web/ui/layout/Loaded.tsx'
 import { Money } from '#web/ui/text/Money.tsx'
-import { SavedViewsPart } from '#features/saved-views/web/SavedViewsPart.tsx'
+import { LazySavedViews } from '#features/saved-views/web/LazySavedViews.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
-import { latePart, optionalPart } from '#web/ui/layout/optional-part.tsx'
+import { lazyComponent, optionalComponent } from '#web/ui/layout/optional-component.tsx'
 import { SkeletonRows } from '#web/ui/layout/Skeleton.tsx'
 import { SplitView, useIsSideBySide } from '#web/ui/layout/SplitView.tsx'
 import { orderStatusCodes, orderStatuses, type OrderStatus } from '../../contract/order-status.ts'
@@ -27,19 +27,21 @@ import { useAdminStatusLabels } from '../order/use-admin-status-labels.ts'
 export const AdminOrderListPage = () => <SplitView list={<OrderList />} detail={useOutlet()} />
 
 // The list is read first; an opened order shows it beside itself.
-const AdminOrderFilters = latePart(async () => (await import('./AdminOrderFilters.tsx')).AdminOrderFilters, {
+const AdminOrderFilters = lazyComponent(async () => (await import('./AdminOrderFilters.tsx')).AdminOrderFilters, {
   loading: () => <SkeletonRows rows={1} height={44} />,
   failed: () => <p role="alert">필터를 불러오지 못했습니다. 화면을 새로고침해 주세요.</p>,
 })
 
 // Used after the list was read.
-const NoOrders = optionalPart(async () => (await import('./NoOrders.tsx')).NoOrders)
-const AdminBulkOrders = optionalPart(async () => (await import('../fulfil/AdminBulkOrders.tsx')).AdminBulkOrders)
-const AdminPrintLink = optionalPart(async () => (await import('./AdminPrintLink.tsx')).AdminPrintLink)
-const OrderSheets = optionalPart(async () => (await import('#features/order-sheets/web/OrderSheets.tsx')).OrderSheets)
+const NoOrders = optionalComponent(async () => (await import('./NoOrders.tsx')).NoOrders)
+const AdminBulkOrders = optionalComponent(async () => (await import('../fulfil/AdminBulkOrders.tsx')).AdminBulkOrders)
+const AdminPrintLink = optionalComponent(async () => (await import('./AdminPrintLink.tsx')).AdminPrintLink)
+const OrderSheets = optionalComponent(
+  async () => (await import('#features/order-sheets/web/OrderSheets.tsx')).OrderSheets,
+)
 
 // Its search is large, and the list can be read without it.
-const SupplierPicker = latePart(
+const SupplierPicker = lazyComponent(
   async () => (await import('#features/supplier-admin/web/SupplierPicker.tsx')).SupplierPicker,
   { loading: WaitingSelect, failed: () => null },
 )
@@ -78,8 +80,8 @@ function OrderList() {
         lateAction
         action={
           <>
-            <SavedViewsPart list="admin-order" />
-            {orderNumber === undefined && <ColumnChoicePart {...choice} />}
+            <LazySavedViews list="admin-order" />
+            {orderNumber === undefined && <LazyColumnChoice {...choice} />}
             <OrderSheets filter={{ ...withoutSort(filter), ...choice.query }} />
             {found && <Sum {...found} />}
           </>

@@ -3,7 +3,7 @@ import { useUndoReceipt } from '#features/payments/web/undo-receipt.api.ts'
 import { useMay } from '#features/session/web/auth.slice.ts'
 import { formatWon } from '#values/won.ts'
 import { Button } from '#web/ui/form/Button.tsx'
-import { noteInWords, orderActors, orderEvents } from '../../contract/order-events.ts'
+import { noteText, orderActors, orderEvents } from '../../contract/order-events.ts'
 import { refundCauses } from '../../contract/refund-terms.ts'
 import { sameLine } from '../../contract/order-lines.ts'
 import { rowsOf } from '../order/admin-order-rows.ts'
@@ -22,7 +22,7 @@ export const AdminOrderTimeline = ({ order }: { order: AdminOrder }) => (
           <time dateTime={event.createdAt}>{shortMinute(event.createdAt)}</time>
           <span>
             <b>{orderEvents[event.type].label}</b> {orderActors[event.actor].label} {event.by}
-            {event.note && <small>{noteInWords(event)}</small>}
+            {event.note && <small>{noteText(event)}</small>}
           </span>
         </li>
       ))}

@@ -42,8 +42,8 @@ describe('an order of the operator', () => {
   })
 
   it('links no masked phone number, and names the roles that see receivers and documents', async () => {
-    const { store } = open(adminOrder({ masked: true, member: { id: 20, name: '최*재', phone: '010-****-1039' } }))
-    store.dispatch(signedIn(sessionFor({ ...operator, operatorRole: 'read' })))
+    const { reduxStore } = open(adminOrder({ masked: true, member: { id: 20, name: '최*재', phone: '010-****-1039' } }))
+    reduxStore.dispatch(signedIn(sessionFor({ ...operator, operatorRole: 'read' })))
     expect(await screen.findByText(/최\*재 · 010-\*\*\*\*-1039/)).toBeTruthy()
     expect(screen.queryByRole('link', { name: /1039/ })).toBeNull()
     expect(await screen.findByText('받는 분과 연락처는 주문·전체 권한 운영자에게만 모두 표시됩니다.')).toBeTruthy()
@@ -72,8 +72,8 @@ describe('an order of the operator', () => {
     ['orders', ['취소·환불']],
     ['read', []],
   ] as const)('offers an operator with the role %s: %j', async (operatorRole, expected) => {
-    const { store } = open(adminOrder())
-    store.dispatch(signedIn(sessionFor({ ...operator, operatorRole })))
+    const { reduxStore } = open(adminOrder())
+    reduxStore.dispatch(signedIn(sessionFor({ ...operator, operatorRole })))
     await screen.findByRole('heading', { level: 1, name: '바삭온치킨 성수점' })
     const offered = ['입금 확인', '취소·환불'].filter((name) => screen.queryByRole('button', { name }))
     expect(offered).toEqual(expected)

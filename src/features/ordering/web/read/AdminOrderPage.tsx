@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useParams } from 'react-router'
 import { useCall } from '#web/api/use-call.ts'
 import { SkeletonRows } from '#web/ui/layout/Skeleton.tsx'
-import { optionalPart } from '#web/ui/layout/optional-part.tsx'
+import { optionalComponent } from '#web/ui/layout/optional-component.tsx'
 import { DocumentTitle } from '#web/ui/layout/PageTitle.tsx'
 import { useIsSideBySide } from '#web/ui/layout/SplitView.tsx'
 import { ErrorState } from '#web/ui/layout/states.tsx'
@@ -12,16 +12,18 @@ import { AdminOrderPanel } from './AdminOrderPanel.tsx'
 import css from './AdminOrderPanel.module.css'
 
 // The log of messages is below the actions, and an order can be worked on without it.
-const AdminOrderMessages = optionalPart(
+const AdminOrderMessages = optionalComponent(
   async () => (await import('#features/messages/web/AdminOrderMessages.tsx')).AdminOrderMessages,
 )
 
 // Few orders have returns.
-const AdminOrderReturns = optionalPart(
+const AdminOrderReturns = optionalComponent(
   async () => (await import('#features/returns/web/AdminOrderReturns.tsx')).AdminOrderReturns,
 )
 // Few documents are mailed.
-const MailDocument = optionalPart(async () => (await import('#features/documents/web/MailDocument.tsx')).MailDocument)
+const MailDocument = optionalComponent(
+  async () => (await import('#features/documents/web/MailDocument.tsx')).MailDocument,
+)
 
 // The words of all features are large, and the audit entries can be read without them.
 

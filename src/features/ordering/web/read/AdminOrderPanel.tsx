@@ -7,7 +7,7 @@ import { stepsOf } from '../order/admin-order-steps.ts'
 import { AdminOrderBundle } from './AdminOrderBundle.tsx'
 import { AdminOrderHead } from './AdminOrderHead.tsx'
 import css from './AdminOrderPanel.module.css'
-import { latePart, optionalPart } from '#web/ui/layout/optional-part.tsx'
+import { lazyComponent, optionalComponent } from '#web/ui/layout/optional-component.tsx'
 import { SkeletonRows } from '#web/ui/layout/Skeleton.tsx'
 import type { AdminOrder } from '../ordering.admin.api.ts'
 import { useAdminStatusLabels } from '../order/use-admin-status-labels.ts'
@@ -30,34 +30,36 @@ const untilLoaded = (what: string) => ({
 })
 
 // The state of the order, which allows or forbids them, is read first.
-const AdminOrderActions = latePart(
+const AdminOrderActions = lazyComponent(
   async () => (await import('./AdminOrderActions.tsx')).AdminOrderActions,
   untilLoaded('처리 버튼을'),
 )
 
 // Below what is to be done.
-const AdminOrderMemo = optionalPart(async () => (await import('../memo/AdminOrderMemo.tsx')).AdminOrderMemo)
+const AdminOrderMemo = optionalComponent(async () => (await import('../memo/AdminOrderMemo.tsx')).AdminOrderMemo)
 
 // Below the goods, which are to be sent.
 const loadMoney = () => import('./AdminOrderMoney.tsx')
-const AdminOrderMoney = latePart(async () => (await loadMoney()).AdminOrderMoney, untilLoaded('결제 내용을'))
-const AdminOrderReceiver = latePart(async () => (await loadMoney()).AdminOrderReceiver, untilLoaded('받는 분을'))
+const AdminOrderMoney = lazyComponent(async () => (await loadMoney()).AdminOrderMoney, untilLoaded('결제 내용을'))
+const AdminOrderReceiver = lazyComponent(async () => (await loadMoney()).AdminOrderReceiver, untilLoaded('받는 분을'))
 
 // Read after the money, and by fewer operators.
-const AdminOrderDocuments = optionalPart(async () => (await import('./AdminOrderDocuments.tsx')).AdminOrderDocuments)
+const AdminOrderDocuments = optionalComponent(
+  async () => (await import('./AdminOrderDocuments.tsx')).AdminOrderDocuments,
+)
 
-const AdminOrderPrints = optionalPart(async () => (await import('./AdminOrderPrints.tsx')).AdminOrderPrints)
+const AdminOrderPrints = optionalComponent(async () => (await import('./AdminOrderPrints.tsx')).AdminOrderPrints)
 
 // The history is below the actions.
 const loadLog = () => import('./AdminOrderLog.tsx')
-const AdminOrderAudit = optionalPart(async () => (await loadLog()).AdminOrderAudit)
-const AdminOrderReductions = optionalPart(async () => (await loadLog()).AdminOrderReductions)
-const AdminOrderReceipts = optionalPart(async () => (await loadLog()).AdminOrderReceipts)
-const AdminOrderTimeline = optionalPart(async () => (await loadLog()).AdminOrderTimeline)
+const AdminOrderAudit = optionalComponent(async () => (await loadLog()).AdminOrderAudit)
+const AdminOrderReductions = optionalComponent(async () => (await loadLog()).AdminOrderReductions)
+const AdminOrderReceipts = optionalComponent(async () => (await loadLog()).AdminOrderReceipts)
+const AdminOrderTimeline = optionalComponent(async () => (await loadLog()).AdminOrderTimeline)
 
 // Few orders have ended before their money came, or have a refund to a card.
-const LateDeposit = optionalPart(async () => (await import('../pay/LateDeposit.tsx')).LateDeposit)
-const AdminCardRefunds = optionalPart(async () => (await import('../pay/AdminCardRefunds.tsx')).AdminCardRefunds)
+const LateDeposit = optionalComponent(async () => (await import('../pay/LateDeposit.tsx')).LateDeposit)
+const AdminCardRefunds = optionalComponent(async () => (await import('../pay/AdminCardRefunds.tsx')).AdminCardRefunds)
 
 /** One order in the operator console. */
 export function AdminOrderPanel({ order, beside, returns, mailDocument, messages }: AdminOrderPanelProps) {

@@ -4,7 +4,7 @@ import { useMay } from '#features/session/web/auth.slice.ts'
 import { formatNumber } from '#values/won.ts'
 import { Button, ButtonLink } from '#web/ui/form/Button.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
-import { latePart, optionalPart } from '#web/ui/layout/optional-part.tsx'
+import { lazyComponent, optionalComponent } from '#web/ui/layout/optional-component.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import { useCurrentMinute } from '#web/ui/text/use-current-minute.ts'
@@ -139,12 +139,12 @@ const dialogFailed = ({ onClose }: { onClose: () => void }) => (
 )
 const nothing = () => null
 const substitutes = { loading: nothing, failed: dialogFailed }
-const KeyHelp = optionalPart(async () => (await import('#web/ui/keys/KeyHelp.tsx')).KeyHelp)
-const AdminDepositDialog = latePart(
+const KeyHelp = optionalComponent(async () => (await import('#web/ui/keys/KeyHelp.tsx')).KeyHelp)
+const AdminDepositDialog = lazyComponent(
   async () => (await import('../pay/AdminDepositDialog.tsx')).AdminDepositDialog,
   substitutes,
 )
-const AdminShipDialog = latePart(
+const AdminShipDialog = lazyComponent(
   async () => (await import('../fulfil/AdminShipDialog.tsx')).AdminShipDialog,
   substitutes,
 )

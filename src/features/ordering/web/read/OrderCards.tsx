@@ -5,7 +5,7 @@ import { Pill } from '#web/ui/text/Pill.tsx'
 import { useCurrentMinute } from '#web/ui/text/use-current-minute.ts'
 import { ButtonLink } from '#web/ui/form/Button.tsx'
 import { formatWon } from '#values/won.ts'
-import { awaitsCard, dueInWords } from '../../contract/order-due.ts'
+import { awaitsCard, dueText } from '../../contract/order-due.ts'
 import { buyerStatusOf } from '../../contract/order-status.ts'
 import { goodsName } from '../../contract/order-terms.ts'
 import type { OrderRow } from '../../contract/ordering.calls.ts'
@@ -44,7 +44,7 @@ export function OrderCards({ orders, base, showStore, reviewTo }: OrderCardsProp
             </p>
             {order.status === 'BD' && order.depositDueAt && (
               <p className={css['due']}>
-                {dueInWords(order.payMethod, order.depositDueAt)}
+                {dueText(order.payMethod, order.depositDueAt)}
                 {order.due !== order.total && ` · ${formatWon(order.due)}`}
               </p>
             )}

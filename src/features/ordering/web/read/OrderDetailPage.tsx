@@ -9,7 +9,7 @@ import { formatKoreanMinute } from '#values/korean-date.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { ButtonLink } from '#web/ui/form/Button.tsx'
 import { Breadcrumbs } from '#web/ui/layout/Breadcrumbs.tsx'
-import { optionalPart } from '#web/ui/layout/optional-part.tsx'
+import { optionalComponent } from '#web/ui/layout/optional-component.tsx'
 import { DocumentTitle } from '#web/ui/layout/PageTitle.tsx'
 import { Notice } from '#web/ui/text/Notice.tsx'
 import { Pill } from '#web/ui/text/Pill.tsx'
@@ -146,8 +146,10 @@ function AskAboutOrder({ order, user }: { order: OrderDetail; user: SessionUser 
 }
 
 // Below the parcels, and only after a shipment.
-const OrderReturns = optionalPart(async () => (await import('#features/returns/web/OrderReturns.tsx')).OrderReturns)
-const AttachmentFiles = optionalPart(
+const OrderReturns = optionalComponent(
+  async () => (await import('#features/returns/web/OrderReturns.tsx')).OrderReturns,
+)
+const AttachmentFiles = optionalComponent(
   async () => (await import('#features/files/web/AttachmentFiles.tsx')).AttachmentFiles,
 )
 
@@ -161,7 +163,9 @@ const OwnReturns = ({ order: { may, orderNumber } }: { order: OrderDetail }) =>
   )
 
 // Below the parcels, and only after a shipment.
-const OrderReviews = optionalPart(async () => (await import('#features/reviews/web/OrderReviews.tsx')).OrderReviews)
+const OrderReviews = optionalComponent(
+  async () => (await import('#features/reviews/web/OrderReviews.tsx')).OrderReviews,
+)
 
 function ShippedReviews({ order: { shipments, orderNumber } }: { order: OrderDetail }) {
   const { shopId = '' } = useParams()
@@ -169,7 +173,7 @@ function ShippedReviews({ order: { shipments, orderNumber } }: { order: OrderDet
 }
 
 // Below the payment; most visits are about the parcels.
-const OrderTaxDocuments = optionalPart(async () => (await import('./OrderTaxDocuments.tsx')).OrderTaxDocuments)
+const OrderTaxDocuments = optionalComponent(async () => (await import('./OrderTaxDocuments.tsx')).OrderTaxDocuments)
 
 const isWithoutStore = (user: SessionUser | null, order: OrderDetail): boolean =>
   order.may.handedOver && user?.chainStoreId === null

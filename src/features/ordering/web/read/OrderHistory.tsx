@@ -1,6 +1,6 @@
 import { formatKoreanMinute } from '#values/korean-date.ts'
 import { Card } from '#web/ui/layout/Card.tsx'
-import { noteInWords, orderActors, orderEvents } from '../../contract/order-events.ts'
+import { noteText, orderActors, orderEvents } from '../../contract/order-events.ts'
 import type { OrderDetail } from '../../contract/order-detail.calls.ts'
 import css from './OrderHistory.module.css'
 
@@ -13,7 +13,7 @@ export const OrderHistory = ({ order }: { order: OrderDetail }) => (
           <span className={css['at']}>{formatKoreanMinute(new Date(createdAt))}</span>
           <span className={css['what']}>
             <b>{orderEvents[type].label}</b>
-            {note && <span className={css['note']}>{noteInWords({ type, note })}</span>}
+            {note && <span className={css['note']}>{noteText({ type, note })}</span>}
           </span>
           <span className={css['actor']}>{orderActors[actor].label}</span>
         </li>

@@ -17,8 +17,8 @@ interface KeepOrderProps {
 export function KeepOrder({ memberId, partnerUri, orderPath, refused }: KeepOrderProps) {
   if (!refused?.unanswered) return null
   const { seen, body, key, directProductId, at } = refused.unanswered
-  const usesCash = body.payMethod === 'CASH' || (body.useCash ?? 0) > 0
-  if (body.payMethod === 'CARD' && seen.total > (body.useCash ?? 0)) return null
+  const usesCash = body.payMethod === 'CASH' || (body.cashAmount ?? 0) > 0
+  if (body.payMethod === 'CARD' && seen.total > (body.cashAmount ?? 0)) return null
   const keep = async () => {
     if (hasUnsent(memberId) && !(await confirmDialog({ text: unsentOrderSentences.replaceAsk, confirm: '바꾸기' })))
       return

@@ -229,8 +229,8 @@ describe('a kept order', () => {
   it('is deleted at sign-out, so that the next person at a shared computer sees nothing', async () => {
     await keepBefore()
     isOnline = false
-    const { store } = open(home)
-    store.dispatch(signedOut())
+    const { reduxStore } = open(home)
+    reduxStore.dispatch(signedOut())
     expect(JSON.stringify({ ...localStorage })).not.toContain('unsentOrder')
   })
 })

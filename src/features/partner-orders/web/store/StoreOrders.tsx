@@ -3,7 +3,7 @@ import { formatKoreanMinute } from '#values/korean-date.ts'
 import { formatNumber } from '#values/won.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
-import { PanelPart } from '#web/ui/layout/Panel.tsx'
+import { PanelSection } from '#web/ui/layout/Panel.tsx'
 import { Money } from '#web/ui/text/Money.tsx'
 import { partnerOrdersCall } from '../../contract/partner-orders.calls.ts'
 import { OrderPill } from '../partner-order-columns.tsx'
@@ -17,7 +17,7 @@ export function StoreOrders({ shopId, storeId }: { shopId: string; storeId: numb
   const orders = useCall(partnerOrdersCall, { query: filter, shop: shopId }, { refetchOnMountOrArgChange: true })
   const list = `/partner/${shopId}/order`
   return (
-    <PanelPart title="최근 주문">
+    <PanelSection title="최근 주문">
       <Loaded
         data={orders.currentData}
         error={orders.isFetching ? undefined : orders.error}
@@ -46,6 +46,6 @@ export function StoreOrders({ shopId, storeId }: { shopId: string; storeId: numb
           )
         }
       </Loaded>
-    </PanelPart>
+    </PanelSection>
   )
 }

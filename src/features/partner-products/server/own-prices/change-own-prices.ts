@@ -11,7 +11,7 @@ import type { AuditContext } from '#server/http/route.ts'
 import type { OwnPriceEffect, OwnPriceItem } from '../../contract/own-prices.partner.calls.ts'
 import { ownPriceSubject } from './list-own-prices.ts'
 import { effectOf, planOwnPrices, raisesOf, type PlannedOwnPrice } from './own-price-effect.ts'
-import { listPricedPairs } from './own-price.store.ts'
+import { listPricedPairs } from './own-price.queries.ts'
 
 export interface OwnPricesChange {
   partnerId: number

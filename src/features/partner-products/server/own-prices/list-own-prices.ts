@@ -3,8 +3,8 @@ import type { PricedPair } from '#features/catalog/server/own-prices/own-price-t
 import { findStoreOwner } from '#features/chain-stores/server/find-store-owner.ts'
 import type { Db } from '#server/database/database.ts'
 import type { OwnPriceRow } from '../../contract/own-prices.partner.calls.ts'
-import { listOwnProducts } from '../partner-product.store.ts'
-import { listOwnPairs, listPricedPairs, type OwnPriceFilter } from './own-price.store.ts'
+import { listOwnProducts } from '../partner-product.queries.ts'
+import { listOwnPairs, listPricedPairs, type OwnPriceFilter } from './own-price.queries.ts'
 import { firstPrice, isAbove, pairOf } from './own-price-effect.ts'
 
 export const ownPriceSubject = ({ chainStoreId, partnerProductId }: PricedPair): string =>

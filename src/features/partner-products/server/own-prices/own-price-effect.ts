@@ -7,7 +7,7 @@ import {
   type OwnPriceItem,
   type OwnPriceWarning,
 } from '../../contract/own-prices.partner.calls.ts'
-import type { PricedPairRow } from './own-price.store.ts'
+import type { PricedPairRow } from './own-price.queries.ts'
 
 /** An item with its stored pair, and all prices of the store before and after. */
 export interface PlannedOwnPrice {

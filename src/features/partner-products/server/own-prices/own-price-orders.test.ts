@@ -28,8 +28,8 @@ describe('an order of a store with an own price', () => {
   it('has it on the line, and its margin in the ledger and the sums', async () => {
     const { stores, order, supplierId, cups, list, summary } = await openStore()
     for (const [index, number] of ['123456789013', '123456789014'].entries()) {
-      const { desk } = await order(stores[index === 0 ? 0 : 1], [3, 0, 0])
-      await desk.ship(supplierId, undefined, number)
+      const { handling } = await order(stores[index === 0 ? 0 : 1], [3, 0, 0])
+      await handling.ship(supplierId, undefined, number)
     }
     const rows = await list()
     const of = (storeName: string) => rows.find((row) => row.storeName === storeName)
@@ -61,7 +61,7 @@ describe('an order of a store with an own price', () => {
       chainStoreId: stores[0].storeIds[0],
       items: [{ partnerProductId: cups.partnerProductId, productOptionId: null, count: 1 }],
       payMethod: 'CASH',
-      useCash: 0,
+      cashAmount: 0,
       receiver: { name: '김하늘', phone: '010-0000-1024', postalCode: '04712', address1: '서울 성동구 누리길 27', address2: '', memo: '' }, // prettier-ignore
       evidence: 'TAX',
       customMadeAgreed: false,

@@ -4,7 +4,7 @@ import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { koreanDay } from '#values/korean-date.ts'
 import { planMarginsCall } from '../../contract/planned-margins.partner.calls.ts'
-import { deletePlans, findDue, listPlans } from './planned-margin.store.ts'
+import { deletePlans, findDue, listPlans } from './planned-margin.queries.ts'
 
 /** Applies due plans, one brand after the other. An interrupted run continues with the next one. */
 export async function applyPlans({ db, clock }: { db: Database; clock: Clock }): Promise<void> {

@@ -6,8 +6,8 @@ import type { Database } from '#server/database/database.ts'
 import type { AuditContext } from '#server/http/route.ts'
 import { addKoreanDays, koreanDay } from '#values/korean-date.ts'
 import { furthestPlan, type PlannedItem } from '../../contract/planned-margins.partner.calls.ts'
-import { listOwnProducts } from '../partner-product.store.ts'
-import { deletePlans, listPlans, upsertPlans } from './planned-margin.store.ts'
+import { listOwnProducts } from '../partner-product.queries.ts'
+import { deletePlans, listPlans, upsertPlans } from './planned-margin.queries.ts'
 
 interface Acting {
   partnerId: number

@@ -13,10 +13,10 @@ import { mostItems, type ProductItem } from '../../contract/product-items.ts'
 import type { PriceEffect } from '../../contract/partner-products.partner.calls.ts'
 import type { WorkbookRefusal } from '../../contract/product-workbook.partner.calls.ts'
 import { termsOf } from '../change-partner-products.ts'
-import { listOwnProducts } from '../partner-product.store.ts'
+import { listOwnProducts } from '../partner-product.queries.ts'
 import { previewChange } from '../preview-change.ts'
 import { planImport, rowsById, type PlannedImport } from './plan-import.ts'
-import { insertImport, insertLines } from './product-workbook.store.ts'
+import { insertImport, insertLines } from './product-workbook.queries.ts'
 
 export interface WorkbookDeps {
   db: Database

@@ -4,8 +4,8 @@ import { writeAudit } from '#features/audit/server/write-audit.ts'
 import { lockListings, type ListingRecord } from '#features/catalog/server/arrange/listing-records.ts'
 import type { Database } from '#server/database/database.ts'
 import type { AuditContext } from '#server/http/route.ts'
-import { listOwnProducts } from '../partner-product.store.ts'
-import { listLines, lockImport, updateUndone, type ImportLine } from './product-workbook.store.ts'
+import { listOwnProducts } from '../partner-product.queries.ts'
+import { listLines, lockImport, updateUndone, type ImportLine } from './product-workbook.queries.ts'
 import { changeTo } from './sheet-product.ts'
 
 type UndoOutcome =

@@ -64,7 +64,7 @@ function open(what: 'store' | 'product', { raises = false, role = 'OWNER' as 'OW
       />
     )
   const app = renderApp({ at: '/', routes: [{ path: '/', Component: Screen }] })
-  app.store.dispatch(signedIn(sessionFor({ ...headquarters, brandRole: role })))
+  app.reduxStore.dispatch(signedIn(sessionFor({ ...headquarters, brandRole: role })))
   return server
 }
 

@@ -4,7 +4,7 @@ import { useCall } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { RecordPicker, useRecordSearch, type RecordPickerProps } from '#web/ui/form/RecordPicker.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
-import { PanelPart } from '#web/ui/layout/Panel.tsx'
+import { PanelSection } from '#web/ui/layout/Panel.tsx'
 import { changeOwnPricesCall, storeOwnPricesCall, type OwnPriceRow } from '../../contract/own-prices.partner.calls.ts'
 import { partnerProductsCall } from '../../contract/partner-products.partner.calls.ts'
 import { OwnPriceDialog, type OwnPriceRefusal } from './OwnPriceDialog.tsx'
@@ -34,7 +34,7 @@ export function StoreOwnPrices({ shopId, storeId, Refusal }: StoreOwnPricesProps
     void prices.refetch()
   }
   return (
-    <PanelPart title="매장별 단가">
+    <PanelSection title="매장별 단가">
       <Loaded
         data={prices.currentData}
         error={prices.isFetching ? undefined : prices.error}
@@ -79,7 +79,7 @@ export function StoreOwnPrices({ shopId, storeId, Refusal }: StoreOwnPricesProps
           onReload={reload}
         />
       )}
-    </PanelPart>
+    </PanelSection>
   )
 }
 

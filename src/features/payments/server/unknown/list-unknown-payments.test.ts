@@ -13,7 +13,7 @@ const later = (minutes: number) => (world.now = new Date(world.now.getTime() + m
 describe('the payments with unknown outcome', () => {
   it('are listed and counted for operators ten minutes after the gateway was asked', async () => {
     const order = await cardOrder(world)
-    const { operator } = order.desk
+    const { operator } = order.handling
     await confirm(cardDepsOf(world, { ...sandboxOf(world), confirm: lost }), order, await approveCard(world, order))
     const read = async (path: string) => (await apiAs(world, operator)).get(path)
     expect(await read('/admin/cardPayment')).toMatchObject({ status: 200, data: [] })

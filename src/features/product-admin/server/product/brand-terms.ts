@@ -1,6 +1,6 @@
 import type { Db } from '#server/database/database.ts'
 import type { BrandTerms } from '../../contract/product.admin.calls.ts'
-import { listBrandMargins, listLevels } from './brand-terms.store.ts'
+import { listBrandMargins, listLevels } from './brand-terms.queries.ts'
 
 /** Lists the margins and levels with which the brands would sell a product. */
 export async function listBrandTerms(db: Db, productId = 0): Promise<BrandTerms[]> {

@@ -9,7 +9,7 @@ import {
   listSupplierNamesOf,
   listUsedOptions,
   lockReferences,
-} from './product-use.store.ts'
+} from './product-use.queries.ts'
 
 export interface CheckedProduct {
   productId: number | null

@@ -15,7 +15,7 @@ import {
   listProductRows,
   listSupplierNames,
   type ProductFilter,
-} from './product-list.store.ts'
+} from './product-list.queries.ts'
 
 export type ProductListQuery = QueryOf<typeof adminProductListCall>
 

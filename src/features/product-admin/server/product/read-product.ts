@@ -2,7 +2,7 @@ import { findRecordVersion } from '#features/audit/server/record-version.ts'
 import { listProductRecords } from '#features/catalog/server/write/write-products.ts'
 import type { Db } from '#server/database/database.ts'
 import type { AdminProduct } from '../../contract/product.admin.calls.ts'
-import { listCategoryNames, listSellers, listSupplierNamesOf } from './product-use.store.ts'
+import { listCategoryNames, listSellers, listSupplierNamesOf } from './product-use.queries.ts'
 
 export const subjectOf = (productId: number): string => `product/${productId}`
 

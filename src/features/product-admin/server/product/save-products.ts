@@ -14,7 +14,7 @@ import type { AuditContext } from '#server/http/route.ts'
 import { normalizeProduct } from '../../contract/product-rules.ts'
 import { checkProducts } from './check-products.ts'
 import { changedProductFields, createdFields } from './product-changes.ts'
-import { listReferences, lockReferences } from './product-use.store.ts'
+import { listReferences, lockReferences } from './product-use.queries.ts'
 import { withStoredPictures } from './stored-pictures.ts'
 
 export interface WriteContext {

@@ -16,7 +16,7 @@ import {
 import { usernameOf } from '#features/members/server/member-columns.ts'
 import type { Database, Tx } from '#server/database/database.ts'
 import { copyNameOf, type changeProductCall } from '../../contract/product.admin.calls.ts'
-import { isProductInUse } from './product-use.store.ts'
+import { isProductInUse } from './product-use.queries.ts'
 import { subjectOf } from './read-product.ts'
 import { changeAll, createAll, type WriteContext } from './save-products.ts'
 

@@ -190,8 +190,8 @@ describe('a category', () => {
 
 describe('a category for an operator without the role', () => {
   it('is shown without fields and buttons, and names the roles that may change it', async () => {
-    const { store } = open('/admin/category/11')
-    store.dispatch(signedIn(sessionFor({ ...operator, operatorRole: 'read' })))
+    const { reduxStore } = open('/admin/category/11')
+    reduxStore.dispatch(signedIn(sessionFor({ ...operator, operatorRole: 'read' })))
     expect(await screen.findByText('상품·전체 권한 운영자만 변경할 수 있습니다.')).toBeTruthy()
     expect(screen.queryByRole('textbox')).toBeNull()
     expect(screen.queryByRole('button', { name: /저장|삭제|옮기기/ })).toBeNull()

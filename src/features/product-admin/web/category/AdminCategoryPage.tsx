@@ -10,9 +10,9 @@ import { Checkbox } from '#web/ui/form/Checkbox.tsx'
 import { SelectField } from '#web/ui/form/SelectField.tsx'
 import { TextField } from '#web/ui/form/text-fields.tsx'
 import { schemaErrors, useValidatedForm } from '#web/ui/form/use-validated-form.ts'
-import { optionalPart } from '#web/ui/layout/optional-part.tsx'
+import { optionalComponent } from '#web/ui/layout/optional-component.tsx'
 import { Facts } from '#web/ui/layout/Facts.tsx'
-import { Panel, PanelData, PanelPart } from '#web/ui/layout/Panel.tsx'
+import { Panel, PanelData, PanelSection } from '#web/ui/layout/Panel.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { RoleNote } from '#web/ui/text/RoleNote.tsx'
 import {
@@ -27,7 +27,9 @@ import {
 import css from './AdminCategoryPage.module.css'
 import { CategoryRemoval } from './CategoryRemoval.tsx'
 
-const PictureUpload = optionalPart(async () => (await import('#features/files/web/PictureUpload.tsx')).PictureUpload)
+const PictureUpload = optionalComponent(
+  async () => (await import('#features/files/web/PictureUpload.tsx')).PictureUpload,
+)
 
 /** /admin/category/:categoryId: renames, hides or deletes a category; `new` adds one. */
 export function AdminCategoryPage() {
@@ -75,7 +77,7 @@ export function AdminCategoryPage() {
 
 /** The category for an operator who may not change it. */
 const CategoryFacts = ({ category: { name, isHidden, picture } }: { category: AdminCategory }) => (
-  <PanelPart title="카테고리 정보">
+  <PanelSection title="카테고리 정보">
     <Facts
       rows={[
         ['이름', name],
@@ -84,7 +86,7 @@ const CategoryFacts = ({ category: { name, isHidden, picture } }: { category: Ad
       ]}
     />
     <RoleNote call={changeCategoryCall} />
-  </PanelPart>
+  </PanelSection>
 )
 
 interface CategoryValues extends Record<string, string | boolean> {

@@ -1,6 +1,6 @@
-import { numberText, type AuditWords } from '#features/audit/contract/audit-terms.ts'
+import { numberText, type AuditLabels } from '#features/audit/contract/audit-terms.ts'
 
-export const categoryWords: AuditWords = {
+export const categoryLabels: AuditLabels = {
   fields: {
     name: { name: '이름' },
     picture: { name: '사진', text: (value) => (value === null ? '없음' : '등록됨') },

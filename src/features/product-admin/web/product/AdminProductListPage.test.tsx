@@ -71,9 +71,9 @@ function open(at = '/admin/product', answers: Parameters<typeof fakeServer>[0] =
 
 describe('the list of products', () => {
   it('offers no change to a role that may only look', async () => {
-    const { store } = open()
+    const { reduxStore } = open()
     expect(await screen.findByRole('link', { name: '상품 등록' })).toBeTruthy()
-    act(() => void store.dispatch(signedIn(sessionFor({ ...operator, operatorRole: 'read' }))))
+    act(() => void reduxStore.dispatch(signedIn(sessionFor({ ...operator, operatorRole: 'read' }))))
     expect(await screen.findByRole('button', { name: '종이컵' })).toBeTruthy()
     expect(screen.queryByRole('link', { name: '상품 등록' })).toBeNull()
     expect(screen.queryAllByRole('checkbox')).toEqual([])

@@ -6,7 +6,7 @@ import { useCall } from '#web/api/use-call.ts'
 import { useIsFresh } from '#web/api/use-is-fresh.ts'
 import { Breadcrumbs } from '#web/ui/layout/Breadcrumbs.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
-import { optionalPart } from '#web/ui/layout/optional-part.tsx'
+import { optionalComponent } from '#web/ui/layout/optional-component.tsx'
 import { PanelData } from '#web/ui/layout/Panel.tsx'
 import { adminProductCall } from '../../contract/product.admin.calls.ts'
 import css from './ProductEditor.module.css'
@@ -16,9 +16,15 @@ import { ProductEditor } from './ProductEditor.tsx'
 import { ProductPreview } from './ProductPreview.tsx'
 
 // Loaded after the form: the words of the log and the pictures are not needed for its first view.
-const RecordHistory = optionalPart(async () => (await import('#features/audit/web/RecordHistory.tsx')).RecordHistory)
-const RecordRefusal = optionalPart(async () => (await import('#features/audit/web/RecordRefusal.tsx')).RecordRefusal)
-const PictureUpload = optionalPart(async () => (await import('#features/files/web/PictureUpload.tsx')).PictureUpload)
+const RecordHistory = optionalComponent(
+  async () => (await import('#features/audit/web/RecordHistory.tsx')).RecordHistory,
+)
+const RecordRefusal = optionalComponent(
+  async () => (await import('#features/audit/web/RecordRefusal.tsx')).RecordRefusal,
+)
+const PictureUpload = optionalComponent(
+  async () => (await import('#features/files/web/PictureUpload.tsx')).PictureUpload,
+)
 
 /** /admin/product/:productId: a product's form; `new` creates one. */
 export function AdminProductPage() {

@@ -6,7 +6,7 @@ import { formatKoreanMinute } from '#values/korean-date.ts'
 import { formatNumber } from '#values/won.ts'
 import { dispatchSheets, type DispatchBundle, type DispatchSheet } from '../../contract/dispatch.admin.calls.ts'
 import { addressLine } from '../../contract/purchase-bundle.ts'
-import { dispatchWords as words, paperWords } from '../../contract/purchase-order-sheet.ts'
+import { dispatchLabels as words, paperLabels } from '../../contract/purchase-order-sheet.ts'
 import { lineKinds } from '../../contract/purchase-order-terms.ts'
 import { drawTable, makeRoom, whole, writeLine, type Cursor, type TableColumn } from './draw-table.ts'
 
@@ -102,12 +102,12 @@ function drawParcel(pdf: Pdf, cursor: Cursor, bundle: DispatchBundle): void {
     exchange && words.exchange(exchange),
     orderNumber,
     storeName,
-    shipsOn && paperWords.shipsOn(shortDay(shipsOn)),
+    shipsOn && paperLabels.shipsOn(shortDay(shipsOn)),
   ]
   const lines = [
     { text: parts.filter(Boolean).join('  ·  '), height: 22, size: 13, bold: true },
     { text: address, height: 22, size: 12 },
-    ...(receiver.memo ? [{ text: `${paperWords.memo}  ${receiver.memo}`, height: 20, size: 12 }] : []),
+    ...(receiver.memo ? [{ text: `${paperLabels.memo}  ${receiver.memo}`, height: 20, size: 12 }] : []),
     ...(printCheck.isNameless ? [{ text: printSentences.nameless, height: 20, size: 12, bold: true }] : []),
   ]
   const height = lines.reduce((sum, { text, ...style }) => sum + heightOf(pdf, text, { ...whole, ...style }) + px(6), 0)

@@ -12,7 +12,7 @@ import {
   exchangeReason,
   hasOnlyMoved,
   kindOf,
-  paperWords as words,
+  paperLabels as words,
 } from '../../contract/purchase-order-sheet.ts'
 import { drawTable, makeRoom, whole, writeLine, type Cursor, type TableColumn } from './draw-table.ts'
 

@@ -63,12 +63,12 @@ describe('a paid order is documented', () => {
 
   it('once its transfer is confirmed, and not before', async () => {
     const { order } = await openShop()
-    const { desk } = await order({ cups: 2 }, { pay: 'BANK', useCash: 2_000 })
+    const { handling } = await order({ cups: 2 }, { pay: 'BANK', cashAmount: 2_000 })
     expect(await shown()).toEqual([])
-    await desk.deposit(10_000)
+    await handling.deposit(10_000)
     expect(await shown()).toEqual([])
-    await desk.deposit(10_000)
-    await desk.deposit(10_000)
+    await handling.deposit(10_000)
+    await handling.deposit(10_000)
     expect(await shown()).toEqual(['TAX DUE 20000 2000 0 22000'])
   })
 
@@ -79,12 +79,12 @@ describe('a paid order is documented', () => {
   })
 
   it('for the cash beside a card payment only', async () => {
-    await paidByCard(world, { cash: 11_000, useCash: 11_000 })
+    await paidByCard(world, { cash: 11_000, cashAmount: 11_000 })
     expect(await shown()).toEqual(['TAX DUE 10000 1000 0 11000'])
   })
 
   it('not while its card payment is awaited', async () => {
-    await cardOrder(world, { cash: 11_000, useCash: 11_000 })
+    await cardOrder(world, { cash: 11_000, cashAmount: 11_000 })
     expect(await shown()).toEqual([])
   })
 })
@@ -92,24 +92,24 @@ describe('a paid order is documented', () => {
 describe('a refund', () => {
   it('lowers a document that nobody has issued, and cancels it when nothing is left', async () => {
     const { order } = await openShop()
-    const { desk } = await order({ cups: 3, beans: 2 })
-    await desk.cancel({ lines: [{ lineNo: 1, rowNo: 1, count: 1 }] })
+    const { handling } = await order({ cups: 3, beans: 2 })
+    await handling.cancel({ lines: [{ lineNo: 1, rowNo: 1, count: 1 }] })
     expect(await shown()).toEqual(['TAX DUE 20000 2000 0 22000', 'TAX_FREE DUE 0 0 20000 20000'])
-    await desk.cancel({ lines: [{ lineNo: 2, rowNo: 1, count: 2 }] })
+    await handling.cancel({ lines: [{ lineNo: 2, rowNo: 1, count: 2 }] })
     expect(await shown()).toEqual(['TAX DUE 20000 2000 0 22000', 'TAX_FREE CANCELLED 0 0 20000 20000'])
-    await desk.cancel()
+    await handling.cancel()
     expect(await shown()).toEqual(['TAX CANCELLED 20000 2000 0 22000', 'TAX_FREE CANCELLED 0 0 20000 20000'])
     expect(await ledgerProblems(world.db)).toEqual([])
   })
 
   it.each(['ISSUED', 'LISTED', 'ISSUING'] as const)('draws up a correction of a document that is %s', async (state) => {
     const { order } = await openShop()
-    const { desk, orderNumber } = await order({ cups: 3 })
+    const { handling, orderNumber } = await order({ cups: 3 })
     const issued = state === 'ISSUED' ? { approvalNumber: '202605154100000000000001', issuedAt: world.now } : {}
     await world.db.update(taxDocument).set({ state, ...issued })
     world.now = new Date('2026-06-02T01:00:00Z')
-    await desk.cancel({ lines: [{ lineNo: 1, rowNo: 1, count: 1 }] })
-    await desk.cancel()
+    await handling.cancel({ lines: [{ lineNo: 1, rowNo: 1, count: 1 }] })
+    await handling.cancel()
     const [first] = await documents()
     expect(await documents()).toMatchObject([
       { state, total: 33_000 },
@@ -126,10 +126,10 @@ describe('a refund', () => {
   })
 
   it('of the card part leaves the document of the cash', async () => {
-    const { desk } = await paidByCard(world, { cash: 11_000, useCash: 11_000 })
-    await desk.cancel({ lines: [{ lineNo: 1, rowNo: 1, count: 1 }] })
+    const { handling } = await paidByCard(world, { cash: 11_000, cashAmount: 11_000 })
+    await handling.cancel({ lines: [{ lineNo: 1, rowNo: 1, count: 1 }] })
     expect(await shown()).toEqual(['TAX DUE 10000 1000 0 11000'])
-    await desk.cancel()
+    await handling.cancel()
     expect(await shown()).toEqual(['TAX CANCELLED 10000 1000 0 11000'])
   })
 
@@ -150,18 +150,18 @@ describe('the documents of an order', () => {
       counts,
       card: fc.constantFrom(0, 7_777, 40_000),
       evidence: fc.constantFrom('TAX' as const, 'CASH_RECEIPT' as const),
-      useCash: fc.constantFrom(0, 3_333, 9_000),
+      cashAmount: fc.constantFrom(0, 3_333, 9_000),
       pay: fc.constantFrom('CASH' as const, 'BANK' as const),
       isIssued: fc.boolean(),
       refunds: fc.array(fc.record({ line: fc.nat(1), count: fc.integer({ min: 1, max: 4 }) }), { maxLength: 4 }),
     })
     const shop = await openShop()
     await fc.assert(
-      fc.asyncProperty(cases, async ({ counts: wanted, card, evidence, useCash, pay, isIssued, refunds }) => {
+      fc.asyncProperty(cases, async ({ counts: wanted, card, evidence, cashAmount, pay, isIssued, refunds }) => {
         if (card > 0) await giveCash(world, shop.store.memberId, { card })
-        const { desk, orderNumber } = await shop.order(wanted, { evidence, pay, useCash })
-        const { due } = await desk.read()
-        if (due > 0) await desk.deposit(due)
+        const { handling, orderNumber } = await shop.order(wanted, { evidence, pay, cashAmount })
+        const { due } = await handling.read()
+        if (due > 0) await handling.deposit(due)
         if (isIssued) {
           for (const { id, state } of await documents()) {
             if (state !== 'DUE') continue
@@ -170,8 +170,8 @@ describe('the documents of an order', () => {
           }
         }
         for (const { line, count } of refunds) {
-          const row = (await desk.read()).options[line]
-          if (row) await desk.cancel({ lines: [{ lineNo: row.lineNo, rowNo: 1, count }] })
+          const row = (await handling.read()).options[line]
+          if (row) await handling.cancel({ lines: [{ lineNo: row.lineNo, rowNo: 1, count }] })
         }
         expect([orderNumber, await ledgerProblems(world.db)]).toEqual([orderNumber, []])
       }),

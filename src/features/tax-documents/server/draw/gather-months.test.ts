@@ -74,31 +74,31 @@ describe('the tax invoices of a month', () => {
 
   it('are lowered by refunds until they are issued, and corrected after that', async () => {
     const { order, gather } = await openMonthly()
-    const { desk } = await order({ cups: 3 })
-    await desk.cancel({ lines: [piece()] })
+    const { handling } = await order({ cups: 3 })
+    await handling.cancel({ lines: [piece()] })
     expect(await taxFiguresIn(world)).toEqual(['TAX COLLECTING 20000 2000 0 22000'])
     world.now = june
     await gather()
-    await desk.cancel({ lines: [piece()] })
+    await handling.cancel({ lines: [piece()] })
     expect(await taxFiguresIn(world)).toEqual(['TAX GATHERED 10000 1000 0 11000', 'TAX DUE 10000 1000 0 11000'])
     const month = (await taxDocumentsIn(world))[1]
     await issueInTest(world, month?.number ?? '')
-    await desk.cancel()
+    await handling.cancel()
     expect((await taxDocumentsIn(world))[2]).toMatchObject({ corrects: month?.id, state: 'DUE', total: -11_000 })
     expect(await ledgerProblems(world.db)).toEqual([])
   })
 
   it('take the refunds back when the file with them was given up', async () => {
     const { order, gather, operator } = await openMonthly()
-    const { desk } = await order({ cups: 3 })
+    const { handling } = await order({ cups: 3 })
     await order({ cups: 1 })
     world.now = june
     await gather()
     const number = (await taxDocumentsIn(world))[2]?.number ?? ''
     const admin = await apiAs(world, operator)
     await admin.post('/admin/taxDocument/sheet', { numbers: [number] })
-    await desk.cancel({ lines: [piece()] })
-    await desk.cancel()
+    await handling.cancel({ lines: [piece()] })
+    await handling.cancel()
     expect(await admin.post('/admin/taxDocument/release', { numbers: [number] })).toMatchObject({ status: 200 })
     expect(await taxFiguresIn(world)).toEqual([
       'TAX CANCELLED 30000 3000 0 33000',

@@ -7,7 +7,7 @@ import {
   lockCollected,
   updateDocuments,
   type DocumentRow,
-} from '../document.store.ts'
+} from '../document.queries.ts'
 import { sumAmounts } from './document-amounts.ts'
 import { monthNumber } from './document-number.ts'
 import { dueDayOf } from './due-day.ts'

@@ -3,7 +3,7 @@ import type { Vault } from '#server/vault.ts'
 import type { ReceiptPurpose } from '../../contract/document-terms.ts'
 import type { CashReceiptChoice } from '../../contract/receipt-choice.ts'
 import { identityDigits, identityProblem, maskIdentity } from '../../contract/receipt-identity.ts'
-import { deleteIdentityOfOrder, findKeptIdentity, upsertIdentity } from './receipt-identity.store.ts'
+import { deleteIdentityOfOrder, findKeptIdentity, upsertIdentity } from './receipt-identity.queries.ts'
 
 /** Names an encrypted number for the vault: it is bound to the member, so that the stored number can serve an order. */
 const identityPlace = (memberId: number) => `receipt-identity/${memberId}`

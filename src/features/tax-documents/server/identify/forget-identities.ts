@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#server/database/database.ts'
-import { deleteIdentitiesOfLeft, deleteKeptIdentity, deleteSettledIdentities } from './receipt-identity.store.ts'
+import { deleteIdentitiesOfLeft, deleteKeptIdentity, deleteSettledIdentities } from './receipt-identity.queries.ts'
 
 /**
  * Deletes the numbers for cash receipts of a member who leaves. The documents stay for the five years of the law; a number that a document

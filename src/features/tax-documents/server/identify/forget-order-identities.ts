@@ -1,5 +1,5 @@
 import type { Tx } from '#server/database/database.ts'
-import { deleteIdentitiesOfOrders } from './receipt-identity.store.ts'
+import { deleteIdentitiesOfOrders } from './receipt-identity.queries.ts'
 
 /** Deletes the numbers for cash receipts of orders whose retention time is over. */
 export const forgetOrderIdentities = (tx: Tx, orderNumbers: readonly string[]): Promise<void> =>

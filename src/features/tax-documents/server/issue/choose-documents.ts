@@ -1,6 +1,6 @@
 import type { Tx } from '#server/database/database.ts'
 import type { IssueRefusal } from '../../contract/issue-terms.ts'
-import { lockNamed, type DocumentRow } from '../document.store.ts'
+import { lockNamed, type DocumentRow } from '../document.queries.ts'
 
 export type ChosenDocuments =
   | { ok: true; rows: DocumentRow[]; kin: DocumentRow[] }

@@ -4,9 +4,9 @@ import type { Vault } from '#server/vault.ts'
 import { koreanDay } from '#values/korean-date.ts'
 import { unnamedIdentity } from '../../contract/document-terms.ts'
 import { correctionRemark } from '../../contract/tax-sheets.ts'
-import { listDocumentsById, type DocumentRow } from '../document.store.ts'
+import { listDocumentsById, type DocumentRow } from '../document.queries.ts'
 import { openIdentity } from '../identify/choose-identity.ts'
-import { findIdentityOfOrder } from '../identify/receipt-identity.store.ts'
+import { findIdentityOfOrder } from '../identify/receipt-identity.queries.ts'
 import type { CashReceipt, IssuableDocument, TaxInvoice, TaxParty } from '../issuer/tax-issuer.ts'
 
 /** Documents in the form of the tax office, with the whole numbers of cash receipts. */

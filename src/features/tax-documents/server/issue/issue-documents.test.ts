@@ -15,7 +15,7 @@ const world = useWorld()
 const sheets = openSheets()
 const headers = { 'content-type': uploadType }
 
-async function openDesk() {
+async function openFixture() {
   const shop = await openTaxShop(world)
   const admin = await apiAs(world, shop.operator)
   const ask = (path: string, ...numbers: string[]) => admin.post(`/admin/taxDocument/${path}`, { numbers })
@@ -42,7 +42,7 @@ async function openDesk() {
 
 describe('the list of the operator', () => {
   it('has what is to be issued, by kind, day and search, with sums', async () => {
-    const { order, list } = await openDesk()
+    const { order, list } = await openFixture()
     const { orderNumber } = await order({ cups: 1, beans: 2 })
     await order({ cups: 1 }, { evidence: 'CASH_RECEIPT' })
     expect(await list()).toMatchObject({
@@ -64,7 +64,7 @@ describe('the list of the operator', () => {
 
 describe('the bulk form of the tax office', () => {
   it('has 59 columns for tax invoices, from row 7 on, with both parties and our number as remark', async () => {
-    const { order, formRows } = await openDesk()
+    const { order, formRows } = await openFixture()
     const { orderNumber } = await order({ cups: 2 })
     const rows = await formRows(`T${orderNumber}`)
     const [titles = [], invoice = []] = rows.slice(5)
@@ -90,7 +90,7 @@ describe('the bulk form of the tax office', () => {
   })
 
   it('has no tax for tax-free invoices', async () => {
-    const { order, formRows } = await openDesk()
+    const { order, formRows } = await openFixture()
     const { orderNumber } = await order({ beans: 2 })
     const [titles = [], invoice = []] = (await formRows(`F${orderNumber}`)).slice(5)
     expect([titles.length, titles.includes('세액') || titles.includes('세액1')]).toEqual([54, false])
@@ -98,7 +98,7 @@ describe('the bulk form of the tax office', () => {
   })
 
   it('has the whole number of a cash receipt, or that of an unnamed one', async () => {
-    const { store, cups, order, formRows } = await openDesk()
+    const { store, cups, order, formRows } = await openFixture()
     const { orderNumber: unnamed } = await order({ cups: 1, beans: 1 }, { evidence: 'CASH_RECEIPT' })
     const items = [{ partnerProductId: cups.partnerProductId, count: 1 }]
     const request = requestOf(store, { items, evidence: 'CASH_RECEIPT' }, 11_000)
@@ -113,22 +113,22 @@ describe('the bulk form of the tax office', () => {
   })
 
   it('keeps a name that looks like a formula as text', async () => {
-    const { order, formRows } = await openDesk()
+    const { order, formRows } = await openFixture()
     await world.db.update(chainStore).set({ businessCompanyName: '=1+1' })
     const { orderNumber } = await order({ cups: 1 })
     expect((await formRows(`T${orderNumber}`))[6]?.[12]).toBe('=1+1')
   })
 
   it('takes one kind, no correction, nothing that is listed already, and all or none', async () => {
-    const { order, ask, list } = await openDesk()
-    const { orderNumber, desk } = await order({ cups: 2, beans: 1 })
+    const { order, ask, list } = await openFixture()
+    const { orderNumber, handling } = await order({ cups: 2, beans: 1 })
     const { orderNumber: other } = await order({ cups: 1 })
     const [tax, free] = [`T${orderNumber}`, `F${orderNumber}`]
     const refused = (reason: keyof typeof issueRefusalText) => ({ status: 409, message: issueRefusalText[reason] })
     expect(await ask('sheet', tax, free)).toMatchObject(refused('mixed-kinds'))
     expect(await ask('sheet', tax, 'T20200101-0000001')).toMatchObject({ status: 404 })
     await issueInTest(world, tax)
-    await desk.cancel({ lines: [piece()] })
+    await handling.cancel({ lines: [piece()] })
     expect(await ask('sheet', `${tax}-2`)).toMatchObject(refused('correction'))
     expect(await ask('sheet', tax, `T${other}`)).toMatchObject(refused('not-due'))
     expect(await ask('sheet', `T${other}`)).toMatchObject({ status: 200 })
@@ -139,12 +139,12 @@ describe('the bulk form of the tax office', () => {
   })
 
   it('is given up: its documents are due again, with the refunds in between', async () => {
-    const { order, ask } = await openDesk()
-    const { orderNumber, desk } = await order({ cups: 3 })
-    const { orderNumber: whole, desk: wholeDesk } = await order({ cups: 1 })
+    const { order, ask } = await openFixture()
+    const { orderNumber, handling } = await order({ cups: 3 })
+    const { orderNumber: whole, handling: ofWhole } = await order({ cups: 1 })
     await ask('sheet', `T${orderNumber}`, `T${whole}`)
-    await desk.cancel({ lines: [piece()] })
-    await wholeDesk.cancel()
+    await handling.cancel({ lines: [piece()] })
+    await ofWhole.cancel()
     expect(await ask('release', `T${orderNumber}`, `T${whole}`)).toMatchObject({ data: { released: 2 } })
     expect(await taxFiguresIn(world)).toEqual([
       'TAX DUE 20000 2000 0 22000',
@@ -159,12 +159,12 @@ describe('the bulk form of the tax office', () => {
 
 describe('a document by hand', () => {
   it('is issued once, with a number that no other has, and a correction after its original', async () => {
-    const { order, ask, record } = await openDesk()
-    const { orderNumber, desk } = await order({ cups: 2 })
+    const { order, ask, record } = await openFixture()
+    const { orderNumber, handling } = await order({ cups: 2 })
     const { orderNumber: other } = await order({ cups: 1 })
     const number = `T${orderNumber}`
     await ask('sheet', number)
-    await desk.cancel({ lines: [piece()] })
+    await handling.cancel({ lines: [piece()] })
     expect(await record(`${number}-2`, '20260515-41000000-00000009')).toMatchObject({
       message: issueRefusalText['original-open'],
     })
@@ -183,7 +183,7 @@ describe('a document by hand', () => {
   })
 
   it('fails with a reason and can be issued again, but not once it is issued', async () => {
-    const { order, fail, list, record } = await openDesk()
+    const { order, fail, list, record } = await openFixture()
     const { orderNumber } = await order({ cups: 2 })
     expect(await fail(`T${orderNumber}`)).toMatchObject({ data: { state: 'FAILED', failure: '사업자번호 오류' } })
     expect(await list('?show=FAILED')).toMatchObject({ data: { totalElements: 1, counts: { OPEN: 1, FAILED: 1 } } })
@@ -194,11 +194,11 @@ describe('a document by hand', () => {
 
 describe('approval numbers that are read back', () => {
   async function listed() {
-    const desk = await openDesk()
+    const fixture = await openFixture()
     const numbers: string[] = []
-    for (let count = 1; count <= 3; count++) numbers.push(`T${(await desk.order({ cups: count })).orderNumber}`)
-    await desk.ask('sheet', ...numbers)
-    return { ...desk, numbers }
+    for (let count = 1; count <= 3; count++) numbers.push(`T${(await fixture.order({ cups: count })).orderNumber}`)
+    await fixture.ask('sheet', ...numbers)
+    return { ...fixture, numbers }
   }
   const approval = (no: number) => `202605154100000000000${String(no).padStart(3, '0')}`
 
@@ -320,7 +320,7 @@ describe('approval numbers that are read back', () => {
     ['broken', 'PK\u0003\u0004 no workbook'],
     ['broken', '\u0000\u0001'],
   ] as const)('are refused when the file is %s', async (reason, text) => {
-    const { approve } = await openDesk()
+    const { approve } = await openFixture()
     expect(await approve(text)).toMatchObject({ status: 400, message: approvalsRefusalText[reason] })
   })
 })

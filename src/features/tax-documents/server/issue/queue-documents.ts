@@ -1,7 +1,7 @@
 import { writeAudits } from '#features/audit/server/write-audit.ts'
 import type { Database } from '#server/database/database.ts'
 import type { IssueRefusal } from '../../contract/issue-terms.ts'
-import { updateDocuments } from '../document.store.ts'
+import { updateDocuments } from '../document.queries.ts'
 import type { TaxIssuer } from '../issuer/tax-issuer.ts'
 import { chooseDocuments } from './choose-documents.ts'
 import type { Issuing } from './make-sheet.ts'

@@ -11,7 +11,7 @@ import {
   type ApprovalsRefusal,
 } from '../../contract/issue-terms.ts'
 import type { BadApprovals } from '../../contract/tax-documents.admin.calls.ts'
-import { listApproved, lockNamed, updateDocument, type DocumentRow } from '../document.store.ts'
+import { listApproved, lockNamed, updateDocument, type DocumentRow } from '../document.queries.ts'
 import { isOriginalIssued } from './choose-documents.ts'
 import { decodeApprovals, type ApprovalRow, type RowProblem } from './decode-approvals.ts'
 import { issuableByHand } from './record-issued.ts'

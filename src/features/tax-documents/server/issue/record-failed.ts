@@ -1,6 +1,6 @@
 import { writeAudit } from '#features/audit/server/write-audit.ts'
 import type { Database } from '#server/database/database.ts'
-import { lockNamed } from '../document.store.ts'
+import { lockNamed } from '../document.queries.ts'
 import type { Issuing } from './make-sheet.ts'
 import type { RecordOutcome } from './record-issued.ts'
 import { reopenDocument } from './reopen-document.ts'

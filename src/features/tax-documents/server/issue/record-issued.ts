@@ -2,7 +2,7 @@ import { writeAudit } from '#features/audit/server/write-audit.ts'
 import { isTaken, type Database } from '#server/database/database.ts'
 import { startOfKoreanDay } from '#values/korean-date.ts'
 import type { IssueRefusal } from '../../contract/issue-terms.ts'
-import { findApproved, lockNamed, updateDocument } from '../document.store.ts'
+import { findApproved, lockNamed, updateDocument } from '../document.queries.ts'
 import { isOriginalIssued } from './choose-documents.ts'
 import type { Issuing } from './make-sheet.ts'
 

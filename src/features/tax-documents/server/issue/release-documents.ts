@@ -1,7 +1,7 @@
 import { writeAudits } from '#features/audit/server/write-audit.ts'
 import type { Database } from '#server/database/database.ts'
 import type { IssueRefusal } from '../../contract/issue-terms.ts'
-import { lockNamed } from '../document.store.ts'
+import { lockNamed } from '../document.queries.ts'
 import type { Issuing } from './make-sheet.ts'
 import { reopenDocument } from './reopen-document.ts'
 

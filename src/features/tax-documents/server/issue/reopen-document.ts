@@ -2,7 +2,7 @@ import type { Tx } from '#server/database/database.ts'
 import { documentStateRules } from '../../contract/document-terms.ts'
 import { changeOpen } from '../draw/lower-documents.ts'
 import { addAmounts, sumAmounts } from '../draw/document-amounts.ts'
-import { updateDocument, updateDocuments, type DocumentRow } from '../document.store.ts'
+import { updateDocument, updateDocuments, type DocumentRow } from '../document.queries.ts'
 
 interface Reopened {
   state: 'DUE' | 'FAILED'

@@ -38,12 +38,12 @@ const later = (minutes: number) => {
 
 async function queued() {
   const shop = await openTaxShop(world)
-  const { orderNumber, desk } = await shop.order({ cups: 2 })
+  const { orderNumber, handling } = await shop.order({ cups: 2 })
   const number = `T${orderNumber}`
   const admin = await apiAs(world, shop.operator)
   const queue = (...numbers: string[]) => admin.post('/admin/taxDocument/issue', { numbers })
   expect(await queue(number)).toMatchObject({ data: { queued: 1 } })
-  return { ...shop, number, desk, admin, queue }
+  return { ...shop, number, handling, admin, queue }
 }
 
 const silent = (): Promise<IssueResult> => Promise.resolve({ kind: 'unknown', reason: 'timeout' })
@@ -94,8 +94,8 @@ describe('a document that is issued with the service', () => {
   })
 
   it('fails with the reason of the service, and takes the refunds in between', async () => {
-    const { desk } = await queued()
-    await desk.cancel({ lines: [piece()] })
+    const { handling } = await queued()
+    await handling.cancel({ lines: [piece()] })
     const refused = () => Promise.resolve({ kind: 'refused', code: 'X', reason: '휴업 사업자' } as const)
     await sendDocuments(depsWith({ issue: refused }).deps)
     expect(await taxDocumentsIn(world)).toMatchObject([
@@ -119,9 +119,9 @@ describe('a document that is issued with the service', () => {
   })
 
   it('corrects its original with the original’s approval number', async () => {
-    const { number, desk, queue } = await queued()
+    const { number, handling, queue } = await queued()
     await world.runJob('send-tax-documents')
-    await desk.cancel()
+    await handling.cancel()
     await queue(`${number}-2`)
     const seen: unknown[] = []
     await sendDocuments(

@@ -1,5 +1,5 @@
 import { koreanDay } from '#values/korean-date.ts'
-import { lateNote, originalDayRemark, popbillWords as words } from '../../contract/popbill-words.ts'
+import { lateNote, originalDayRemark, popbillCodes as words } from '../../contract/popbill-codes.ts'
 import type { PopbillPost } from './popbill-calls.ts'
 import type { CashReceipt, IssuableDocument, TaxInvoice } from './tax-issuer.ts'
 

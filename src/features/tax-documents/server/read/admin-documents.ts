@@ -7,7 +7,7 @@ import {
   sumAdminDocuments,
   type AdminDocumentFilter,
   type AdminDocumentRow,
-} from './admin-document.store.ts'
+} from './admin-document.queries.ts'
 
 /** Lists a page of the operator's list, with the sums of all found documents. */
 export async function listAdminDocumentPage(

@@ -1,14 +1,14 @@
 import { countedTotal } from '#contract/paging.ts'
 import type { Db } from '#server/database/database.ts'
 import type { OwnTaxDocument } from '../../contract/tax-documents.calls.ts'
-import { listDocumentsById, type DocumentRow } from '../document.store.ts'
+import { listDocumentsById, type DocumentRow } from '../document.queries.ts'
 import {
   countOwnDocuments,
   listDocumentsOfMonth,
   listOwnDocuments,
   type MonthOfMember,
   type OwnDocumentFilter,
-} from './own-document.store.ts'
+} from './own-document.queries.ts'
 
 /** Lists a page of a member's documents. A part of a month shows number and day of the document that contains it. */
 export async function listOwnDocumentPage(

@@ -1,0 +1,117 @@
+import { useMemo, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { focusMarkedQuantity } from '#web/ui/form/focus-quantity.ts'
+import { Button } from '#web/ui/form/Button.tsx'
+import { TextAreaField } from '#web/ui/form/text-fields.tsx'
+import { isHeading, quickLinesOf } from '../../contract/quick-line.ts'
+import { repeatState, useRepeatQuestion } from '../place/use-repeat-question.ts'
+import { keptRows, useKeepRows } from './kept-rows.ts'
+import { orderAddress } from './quick-selection.ts'
+import { QuickOrderBar } from './QuickOrderBar.tsx'
+import css from './QuickOrder.module.css'
+import { quickGoodsOf, quickItemsOf, quickTotalOf, textOf, type QuickRow } from './quick-rows.ts'
+import { usePutIntoCart } from './use-put-into-cart.ts'
+import { useQuickOrder } from './use-quick-order.ts'
+import { QuickOrderRows } from './QuickOrderRows.tsx'
+
+interface QuickOrderFormProps {
+  shop: { base: string; partnerUri: string; chainStoreId: number }
+  /** Initial text. */
+  text: string
+  onText: (text: string) => void
+  /** Called before the order page opens, with the lines left out of the order. */
+  onOrder: (left: string) => void
+}
+
+const none: readonly QuickRow[] = []
+const example = ['종이컵 13oz 2박스', 'A4 전단지 1,000', '냅킨 x3'].join('\n')
+
+export function QuickOrderForm({ shop, text: initialText, onText, onOrder }: QuickOrderFormProps) {
+  const navigate = useNavigate()
+  const [text, setText] = useState(initialText)
+  const type = (next: string) => {
+    setText(next)
+    onText(next)
+  }
+  const keptOf = `${shop.partnerUri} ${shop.chainStoreId}`
+  const quick = useQuickOrder(shop.partnerUri, type, () => keptRows(keptOf, initialText))
+  useKeepRows(keptOf, quick.rows)
+  const { put, pending } = usePutIntoCart(shop)
+  const rows = quick.rows ?? none
+  // Memoized, because a thousand lines must not be recalculated on each keystroke.
+  const { items, taken } = useMemo(() => quickItemsOf(rows), [rows])
+  const { total, printPrice } = useMemo(() => quickTotalOf(items, rows), [items, rows])
+  const lines = quickLinesOf(text).filter((line) => !isHeading(line)).length
+  const askRepeat = useRepeatQuestion()
+  const order = async () => {
+    const agreed = await askRepeat(quickGoodsOf(items, rows))
+    if (!agreed) return
+    onOrder(textOf(rows.filter(({ id }) => !taken.has(id))))
+    await navigate(orderAddress(shop.base, items, 'quick'), repeatState(agreed))
+  }
+  return (
+    <div className={css['page']}>
+      <div className={css['paste']}>
+        <TextAreaField
+          label="주문할 상품을 한 줄에 하나씩 붙여 넣어 주세요."
+          hint="카카오톡 메시지나 엑셀에서 복사한 그대로 넣으셔도 됩니다. 한 번에 1,000줄까지 가능합니다."
+          placeholder={example}
+          rows={6}
+          value={text}
+          error={quick.refused ?? undefined}
+          onChange={(event) => type(event.currentTarget.value)}
+        />
+        <div className={css['tools']}>
+          <Button
+            look={quick.rows ? 'outline' : 'primary'}
+            size="large"
+            pending={quick.pending}
+            onClick={() => void quick.actions.find(text)}
+          >
+            {lines > 0 ? `${lines.toLocaleString('ko-KR')}줄 상품 찾기` : '상품 찾기'}
+          </Button>
+          {text && (
+            <Button
+              look="plain"
+              size="large"
+              onClick={() => {
+                quick.actions.remove(new Set(rows.map(({ id }) => id)))
+                type('')
+              }}
+            >
+              모두 지우기
+            </Button>
+          )}
+        </div>
+      </div>
+      {quick.rows && <QuickOrderRows actions={quick.actions} pending={quick.pending} rows={rows} base={shop.base} />}
+      {quick.ignored.length > 0 && <IgnoredLines lines={quick.ignored} />}
+      {rows.length > 0 && (
+        <QuickOrderBar
+          count={items.length}
+          left={rows.length - taken.size}
+          total={total}
+          printPrice={printPrice}
+          pending={pending}
+          onPut={() =>
+            focusMarkedQuantity({ typed: true }) || void put(items).then((done) => done && quick.actions.remove(taken))
+          }
+          onOrder={() => focusMarkedQuantity({ typed: true }) || void order()}
+        />
+      )}
+    </div>
+  )
+}
+
+const mostShown = 3
+
+/** Names the left-out lines, so that goods that read like a greeting don't disappear unnoticed. */
+function IgnoredLines({ lines }: { lines: readonly string[] }) {
+  const others = lines.length - mostShown
+  return (
+    <p className={css['sub']}>
+      상품이 아닌 것으로 보여 제외한 {lines.length}줄: {lines.slice(0, mostShown).join(' · ')}
+      {others > 0 && ` 외 ${others.toLocaleString('ko-KR')}줄`}
+    </p>
+  )
+}

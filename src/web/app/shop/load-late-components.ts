@@ -1,0 +1,1 @@
+export const loadLateComponents = () => import('./late-components.ts')

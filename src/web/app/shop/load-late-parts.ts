@@ -1,1 +1,0 @@
-export const loadLateParts = () => import('./late-parts.ts')
