@@ -12,7 +12,7 @@ export const customerOf = ({ buyers }: Pick<BenchShop, 'buyers'>, index: number)
   scattered(buyers, index, 0)
 export const brandOf = ({ member }: Customer): { partnerId: number; uri: string } => member.caller.home
 export const storeOf = ({ member }: Customer): number => member.storeIds[0] ?? 0
-export const listingOf = ({ facts }: BenchShop, customer: Customer, index: number) =>
+export const partnerProductOf = ({ facts }: BenchShop, customer: Customer, index: number) =>
   scattered(facts.assortments.get(brandOf(customer).partnerId) ?? [], index, 4)
 
 /** The reads of a buyer: lists, searches, products, wishes, cart, quote, orders, messages. */
@@ -35,7 +35,7 @@ export function buyerWorks(shop: BenchShop): ComparedWork[] {
     aim,
     limits: [bareRead(name, (index) => limit(customerOf(shop, index), index))],
   })
-  const listing = (customer: Customer, index: number) => listingOf(shop, customer, index).id
+  const partnerProduct = (customer: Customer, index: number) => partnerProductOf(shop, customer, index).id
   return [
     listWork(shop, 'product list', (index) => randomList(shop, customerOf(shop, index), index)),
     read(
@@ -50,8 +50,8 @@ export function buyerWorks(shop: BenchShop): ComparedWork[] {
     ),
     read(
       'product detail',
-      (customer, index) => `${productsOf(customer)}/${listing(customer, index)}`,
-      (customer, index) => ({ name: 'detail', values: [listing(customer, index), brandOf(customer).partnerId] }),
+      (customer, index) => `${productsOf(customer)}/${partnerProduct(customer, index)}`,
+      (customer, index) => ({ name: 'detail', values: [partnerProduct(customer, index), brandOf(customer).partnerId] }),
     ),
     read(
       'wish list',
@@ -178,7 +178,7 @@ function addToCart(shop: BenchShop): ComparedWork {
   const name = 'add to cart'
   const rowOf = (index: number) => {
     const customer = customerOf(shop, index)
-    const { id, productId } = listingOf(shop, customer, index % 1_500)
+    const { id, productId } = partnerProductOf(shop, customer, index % 1_500)
     return { customer, id, option: productId * 3 - 2, count: 1 + (index % 30) }
   }
   return {
@@ -211,7 +211,7 @@ function quote(shop: BenchShop): ComparedWork {
   const name = 'quote of 3 lines'
   const chosen = (index: number) => {
     const customer = customerOf(shop, index)
-    return { customer, lines: [0, 1, 2].map((line) => listingOf(shop, customer, index * 3 + line)) }
+    return { customer, lines: [0, 1, 2].map((line) => partnerProductOf(shop, customer, index * 3 + line)) }
   }
   return {
     name,

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { refreshListings } from '#features/catalog/server/arrange/refresh-listings.ts'
+import { refreshPartnerProducts } from '#features/catalog/server/arrange/refresh-partner-products.ts'
 import { withStatements, type Database } from '#server/database/database.ts'
 import { openEmbedded } from '#server/database/open-embedded.ts'
 import { openPostgres } from '#server/database/open-postgres.ts'
@@ -39,7 +39,7 @@ async function measure(to: Database, { categoryId, hidden }: { categoryId: numbe
         last = performance.now()
       })
       last = performance.now()
-      await refreshListings(timed, [categoryId])
+      await refreshPartnerProducts(timed, [categoryId])
       return { ok: true }
     }),
   )

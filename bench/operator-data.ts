@@ -25,7 +25,7 @@ export const operatorSizes = {
 const orderDays = 1_095
 
 /** Every twentieth product is in the assortment of each brand. */
-const listingStep = 20
+const partnerProductStep = 20
 
 /** Fills the database of an installation, and returns its operator. */
 export async function makeOperatorData(db: Database, now: Date): Promise<TestMember> {
@@ -110,10 +110,10 @@ async function makeProducts(
     insert into partner_product (partner_id, product_id, margin_type, margin, status, pictures, name, category_id, root_category_id,
       is_listed, search_text, search_choseong, created_at)
     select partner.id, product.id, 'RATE', 50, 'SALE', '[]', '', 0, 0, false, '', '', now()
-    from partner, product where partner.id = ${coffee.partnerId} or product.id % ${listingStep}::int = partner.id % ${listingStep}::int`)
-  const listings = await db.select({ id: partnerProduct.id }).from(partnerProduct)
-  for (let start = 0; start < listings.length; start += 2_000) {
-    const ids = listings.slice(start, start + 2_000).map(({ id }) => id)
+    from partner, product where partner.id = ${coffee.partnerId} or product.id % ${partnerProductStep}::int = partner.id % ${partnerProductStep}::int`)
+  const partnerProducts = await db.select({ id: partnerProduct.id }).from(partnerProduct)
+  for (let start = 0; start < partnerProducts.length; start += 2_000) {
+    const ids = partnerProducts.slice(start, start + 2_000).map(({ id }) => id)
     await db.transact(async (tx) => {
       await refreshPrices(tx, ids)
       return { ok: true }

@@ -1,5 +1,5 @@
 import { requestOf } from '#testing/ordering.ts'
-import { brandOf, customerOf, distinct, listingOf, storeOf } from './buyer-works.ts'
+import { brandOf, customerOf, distinct, partnerProductOf, storeOf } from './buyer-works.ts'
 import { bearer, type Customer } from './customers.ts'
 import { ask, type Work } from './load.ts'
 import type { LimitOrder } from './limit-server.ts'
@@ -29,9 +29,15 @@ async function select(
   { address, index, lines }: { address: string; index: number; lines: number },
 ): Promise<Selected> {
   const customer = customerOf(shop, index)
-  const listings = Array.from({ length: lines * 3 }, (_, line) => listingOf(shop, customer, index * 100 + line))
+  const partnerProducts = Array.from({ length: lines * 3 }, (_, line) =>
+    partnerProductOf(shop, customer, index * 100 + line),
+  )
   const items = distinct(
-    listings.map(({ id, productId }) => ({ partnerProductId: id, productOptionId: productId * 3 - 2, count: 30 })),
+    partnerProducts.map(({ id, productId }) => ({
+      partnerProductId: id,
+      productOptionId: productId * 3 - 2,
+      count: 30,
+    })),
   ).slice(0, lines)
   const { text } = await ask(address, {
     method: 'POST',

@@ -1029,8 +1029,8 @@ CREATE TABLE "shipment_line" (
 	CONSTRAINT "shipment_line_shipment_id_line_no_row_no_pk" PRIMARY KEY("shipment_id","line_no","row_no")
 );
 --> statement-breakpoint
-CREATE TABLE "listing_import" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "listing_import_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+CREATE TABLE "partner_import" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "partner_import_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"partner_id" bigint NOT NULL,
 	"file_name" text NOT NULL,
 	"product_count" integer NOT NULL,
@@ -1041,12 +1041,12 @@ CREATE TABLE "listing_import" (
 	"undone_by" bigint
 );
 --> statement-breakpoint
-CREATE TABLE "listing_import_line" (
+CREATE TABLE "partner_import_line" (
 	"import_id" bigint NOT NULL,
 	"partner_product_id" bigint NOT NULL,
 	"before" jsonb NOT NULL,
 	"after" jsonb NOT NULL,
-	CONSTRAINT "listing_import_line_import_id_partner_product_id_pk" PRIMARY KEY("import_id","partner_product_id")
+	CONSTRAINT "partner_import_line_import_id_partner_product_id_pk" PRIMARY KEY("import_id","partner_product_id")
 );
 --> statement-breakpoint
 CREATE TABLE "planned_margin" (
@@ -1940,9 +1940,9 @@ ALTER TABLE "payment" ADD CONSTRAINT "payment_order_id_orders_id_fk" FOREIGN KEY
 ALTER TABLE "shipment" ADD CONSTRAINT "shipment_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shipment_correction" ADD CONSTRAINT "shipment_correction_shipment_id_shipment_id_fk" FOREIGN KEY ("shipment_id") REFERENCES "public"."shipment"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shipment_line" ADD CONSTRAINT "shipment_line_shipment_id_shipment_id_fk" FOREIGN KEY ("shipment_id") REFERENCES "public"."shipment"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "listing_import" ADD CONSTRAINT "listing_import_partner_id_partner_id_fk" FOREIGN KEY ("partner_id") REFERENCES "public"."partner"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "listing_import_line" ADD CONSTRAINT "listing_import_line_import_id_listing_import_id_fk" FOREIGN KEY ("import_id") REFERENCES "public"."listing_import"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "listing_import_line" ADD CONSTRAINT "listing_import_line_partner_product_id_partner_product_id_fk" FOREIGN KEY ("partner_product_id") REFERENCES "public"."partner_product"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "partner_import" ADD CONSTRAINT "partner_import_partner_id_partner_id_fk" FOREIGN KEY ("partner_id") REFERENCES "public"."partner"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "partner_import_line" ADD CONSTRAINT "partner_import_line_import_id_partner_import_id_fk" FOREIGN KEY ("import_id") REFERENCES "public"."partner_import"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "partner_import_line" ADD CONSTRAINT "partner_import_line_partner_product_id_partner_product_id_fk" FOREIGN KEY ("partner_product_id") REFERENCES "public"."partner_product"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "planned_margin" ADD CONSTRAINT "planned_margin_partner_product_id_partner_product_id_fk" FOREIGN KEY ("partner_product_id") REFERENCES "public"."partner_product"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bank_receipt" ADD CONSTRAINT "bank_receipt_undoes_bank_receipt_id_fk" FOREIGN KEY ("undoes") REFERENCES "public"."bank_receipt"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "card_refund" ADD CONSTRAINT "card_refund_card_payment_id_card_payment_id_fk" FOREIGN KEY ("card_payment_id") REFERENCES "public"."card_payment"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -2179,8 +2179,8 @@ CREATE INDEX "shipment_order" ON "shipment" USING btree ("order_id","id");--> st
 CREATE INDEX "shipment_parcel" ON "shipment" USING btree ("courier","number");--> statement-breakpoint
 CREATE INDEX "shipment_under_way" ON "shipment" USING btree ("shipped_at") WHERE "shipment"."delivered_at" is null;--> statement-breakpoint
 CREATE INDEX "shipment_correction_shipment" ON "shipment_correction" USING btree ("shipment_id","id");--> statement-breakpoint
-CREATE INDEX "listing_import_partner" ON "listing_import" USING btree ("partner_id","id");--> statement-breakpoint
-CREATE INDEX "listing_import_line_product" ON "listing_import_line" USING btree ("partner_product_id");--> statement-breakpoint
+CREATE INDEX "partner_import_partner" ON "partner_import" USING btree ("partner_id","id");--> statement-breakpoint
+CREATE INDEX "partner_import_line_product" ON "partner_import_line" USING btree ("partner_product_id");--> statement-breakpoint
 CREATE INDEX "planned_margin_due" ON "planned_margin" USING btree ("starts_on");--> statement-breakpoint
 CREATE UNIQUE INDEX "bank_receipt_ref" ON "bank_receipt" USING btree ("bank_ref");--> statement-breakpoint
 CREATE INDEX "bank_receipt_order" ON "bank_receipt" USING btree ("order_number");--> statement-breakpoint

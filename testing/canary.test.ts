@@ -221,7 +221,7 @@ async function hide(
   const goods = await addProduct(world, {
     brand,
     product: { name: shared, tiers: [[1, supplyPrice]] },
-    listing: { margin: 100 },
+    partnerProduct: { margin: 100 },
   })
   const records = fixture.records[owner]
   records.partnerProductId = goods.partnerProductId

@@ -27,7 +27,7 @@ beforeEach(async () => {
   other = apiWith(second(), first.token)
   goods = []
   for (const name of ['가컵', '나컵', '다컵']) {
-    goods.push(await addProduct(world, { brand: coffee, product: { name, stock: 5 }, listing: { margin: 100 } }))
+    goods.push(await addProduct(world, { brand: coffee, product: { name, stock: 5 }, partnerProduct: { margin: 100 } }))
   }
   // Twice, so that the other process has cached what it can.
   for (const _ of [1, 2]) await cards()

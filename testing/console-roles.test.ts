@@ -119,11 +119,11 @@ describe('the console', () => {
   it('finds a page that lost its check', async () => {
     const calls = await callsByName()
     const graph = webGraph()
-    const page = 'src/features/assortment/web/AdminListingPage.tsx'
-    const text = graph.texts.get(page)?.replace('useMay()(changeListingCall)', 'true') ?? ''
+    const page = 'src/features/assortment/web/AdminPartnerProductPage.tsx'
+    const text = graph.texts.get(page)?.replace('useMay()(changeAdminPartnerProductCall)', 'true') ?? ''
     const broken = { ...graph, texts: new Map([...graph.texts, [page, text]]) }
     expect(uncheckedOn(page, { path: '/admin/partnerproduct/:partnerProductId', calls }, broken)).toEqual([
-      `/admin/partnerproduct/:partnerProductId: ${page} sends changeListingCall without a check of catalogue`,
+      `/admin/partnerproduct/:partnerProductId: ${page} sends changeAdminPartnerProductCall without a check of catalogue`,
     ])
   })
 })

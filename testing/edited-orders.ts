@@ -24,7 +24,7 @@ export async function openEditShop(world: World, { cash = 1_000_000, card = 0 } 
   const cards = await addProduct(world, {
     brand: coffee,
     product: { name: '명함', supplierId, tiers: [[1, 1_000]], stock: 50, minCount: 5, step: 5 },
-    listing: { maxPerMonth: 40 },
+    partnerProduct: { maxPerMonth: 40 },
   })
   const cups = await addProduct(world, { brand: coffee, product: { name: '종이컵', supplierId, tiers: [[1, 2_000]] } })
   const operator = await addOperator(world, coffee)

@@ -35,7 +35,7 @@ export interface NewProduct {
   categoryId?: number
 }
 
-export interface Listing {
+export interface TestPartnerProduct {
   marginType?: MarginType
   /** Tenths of a percent, or won for the type AMOUNT. */
   margin?: number
@@ -118,10 +118,14 @@ const plainProduct: Required<Omit<NewProduct, 'tiers' | 'options' | 'ownDelivery
   customMade: false,
 }
 
-/** Adds a product that one or more brands sell, and returns the listing of the first brand. */
+/** Adds a product that one or more brands sell, and returns the partner product of the first brand. */
 export async function addProduct(
   world: World,
-  { brand, product: item = {}, listing = {} }: { brand: Brand | Brand[]; product?: NewProduct; listing?: Listing },
+  {
+    brand,
+    product: item = {},
+    partnerProduct = {},
+  }: { brand: Brand | Brand[]; product?: NewProduct; partnerProduct?: TestPartnerProduct },
 ): Promise<TestProduct> {
   const { db, now } = world
   const given = { ...plainProduct, ...item }
@@ -154,7 +158,9 @@ export async function addProduct(
   const tiers = item.tiers ?? [[1, 10_000]]
   await db.insert(productTier).values(tiers.map(([count, price]) => ({ productId, count, supplyPrice: won(price) })))
   const optionIds = await addOptions(world, productId, item.options ?? [])
-  const listed = await Promise.all([brand].flat().map((seller) => list(world, { brand: seller, productId, listing })))
+  const listed = await Promise.all(
+    [brand].flat().map((seller) => list(world, { brand: seller, productId, terms: partnerProduct })),
+  )
   return { productId, partnerProductId: listed[0] ?? 0, optionIds }
 }
 
@@ -183,18 +189,18 @@ async function addOptions(
 
 async function list(
   { db, now }: World,
-  { brand, productId, listing }: { brand: Brand; productId: number; listing: Listing },
+  { brand, productId, terms }: { brand: Brand; productId: number; terms: TestPartnerProduct },
 ): Promise<number> {
-  const { margin = 0, status = 'SALE', maxPerOrder = null, maxPerMonth = null, mandatory = false } = listing
+  const { margin = 0, status = 'SALE', maxPerOrder = null, maxPerMonth = null, mandatory = false } = terms
   const [row] = await db
     .insert(partnerProduct)
     .values({
       partnerId: brand.partnerId,
       productId,
-      marginType: listing.marginType ?? 'RATE',
+      marginType: terms.marginType ?? 'RATE',
       margin,
-      marketMargin: listing.marketMargin ?? null,
-      isSample: listing.sample ?? false,
+      marketMargin: terms.marketMargin ?? null,
+      isSample: terms.sample ?? false,
       status,
       maxPerOrder,
       maxPerMonth,

@@ -16,7 +16,7 @@ export async function openMarginBrand(world: World) {
   const cups = await addProduct(world, {
     brand: coffee,
     product: { name: '종이컵', supplierId, tiers: [[1, 10_007]], printPrice: 5_003 },
-    listing: { margin: 130 },
+    partnerProduct: { margin: 130 },
   })
   const lids = await addProduct(world, {
     brand: coffee,
@@ -26,7 +26,7 @@ export async function openMarginBrand(world: World) {
       tiers: [[1, 307]],
       options: [{ name: '흰색' }, { name: '검정', extraPrice: 101 }],
     },
-    listing: { margin: 71 },
+    partnerProduct: { margin: 71 },
   })
   const items = (cup: number, white: number, black: number) => [
     ...(cup > 0 ? [{ partnerProductId: cups.partnerProductId, count: cup }] : []),

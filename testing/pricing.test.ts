@@ -263,7 +263,7 @@ describe('the same amounts over HTTP', () => {
       }
       stocked.push({
         goods: one,
-        ...(await addProduct(world, { brand: coffee, product, listing: { margin: at * 37 } })),
+        ...(await addProduct(world, { brand: coffee, product, partnerProduct: { margin: at * 37 } })),
       })
     }
     const carts = ['04712', '63000', '40200'].flatMap((code) =>

@@ -29,7 +29,11 @@ beforeEach(async () => {
   store = await addMember(world, { username: 'store', brand: coffee })
   await giveCash(world, store.memberId, { cash: 1_000_000 })
   buyer = apiWith(second(), (await apiAs(world, store)).token)
-  goods = await addProduct(world, { brand: coffee, product: { name: '종이컵', stock: 100 }, listing: { margin: 100 } })
+  goods = await addProduct(world, {
+    brand: coffee,
+    product: { name: '종이컵', stock: 100 },
+    partnerProduct: { margin: 100 },
+  })
   await buyer.post(`/cart?partnerUri=${coffee.uri}`, [item()])
   // Twice, so that the other process has cached what it can.
   for (const _ of [1, 2]) await everywhere()
@@ -115,7 +119,7 @@ describe('a product changed at one process', () => {
       const { partnerProductId, productId } = await addProduct(world, {
         brand: market,
         product: { name: '봉투', stock: 5 },
-        listing: { marketMargin: 0 },
+        partnerProduct: { marketMargin: 0 },
       })
       goods = { ...goods, productId }
       const page = async () => {

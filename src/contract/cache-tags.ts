@@ -24,7 +24,7 @@ export const cacheTags = [
   'AdminSupplier',
   'ProductImport',
   'AdminCategory',
-  'AdminListing',
+  'AdminPartnerProduct',
   'Restock',
   'AdminMember',
   'AdminOperator',

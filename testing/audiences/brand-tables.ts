@@ -37,11 +37,11 @@ export const brandTables = {
       insert: { reason: 'ABUSE' },
     },
   },
-  listing_import: {
+  partner_import: {
     of: 'brand',
     canary: { column: 'fileName', owner: 'partnerId', readers: ['headquarters', 'operators'] },
   },
-  listing_import_line: codesOf('brand', 'before', 'after'),
+  partner_import_line: codesOf('brand', 'before', 'after'),
   margin_entry: codesOf('brand', 'day'),
   notice: {
     of: 'brand',

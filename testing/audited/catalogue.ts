@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { assignment, listingForm, supplierForm } from '../matrix/catalogue-requests.ts'
+import { assignment, partnerProductForm, supplierForm } from '../matrix/catalogue-requests.ts'
 import { chicken, coffee } from '../people.ts'
 import type { AuditedRequests } from './audited-request.ts'
 import { addCategory, addProduct, addSupplier } from '../goods.ts'
@@ -82,7 +82,7 @@ export const auditedCatalogue: AuditedRequests = {
     const { partnerProductId } = await addProduct(world, { brand: coffee })
     return {
       path: `/admin/partnerproduct/${partnerProductId}`,
-      body: { ...listingForm, version: 0 },
+      body: { ...partnerProductForm, version: 0 },
       subject: `partnerProduct/${partnerProductId}`,
       before: expect.objectContaining({ margin: '0%', marketMargin: null, maxPerOrder: null }),
       after: expect.objectContaining({ margin: '10%', marketMargin: '15%', maxPerOrder: 50 }),

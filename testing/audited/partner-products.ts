@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { uploadType } from '#contract/call.ts'
 import { readSheets } from '#features/files/server/sheet/read-sheets.ts'
 import { partnerProduct } from '#features/catalog/server/catalog.tables.ts'
-import { listingImport } from '#features/partner-products/server/partner-products.tables.ts'
+import { partnerImport } from '#features/partner-products/server/partner-products.tables.ts'
 import { planImport, rowsById } from '#features/partner-products/server/workbook/plan-import.ts'
 import { exportedTitle } from '#features/files/contract/edited-cells.ts'
 import { cellsOf } from '#features/files/server/workbook/edit-cells.ts'
@@ -55,8 +55,8 @@ export const auditedPartnerProducts: AuditedRequests = {
     after: {},
   }),
   'PUT /partnerAdmin/ownPrice': async ({ world, records: { partnerUri, storeId } }) => {
-    const listing = { marginType: 'AMOUNT', margin: 3_000 } as const // the own price lowers what the store pays
-    const { partnerProductId } = await addProduct(world, { brand: coffee, product: { name: '종이컵' }, listing })
+    const partnerProduct = { marginType: 'AMOUNT', margin: 3_000 } as const // the own price lowers what the store pays
+    const { partnerProductId } = await addProduct(world, { brand: coffee, product: { name: '종이컵' }, partnerProduct })
     const names = { ownPriceStore: expect.any(String) as string, ownPriceProduct: '종이컵' }
     const own = { marginType: 'AMOUNT', margin: 700 }
     return {
@@ -84,21 +84,21 @@ export const auditedPartnerProducts: AuditedRequests = {
       body,
       headers: { 'front-uri': partnerUri, 'content-type': uploadType },
       by: 'admin A',
-      subject: expect.stringMatching(/^listingImport\/\d+$/) as string,
+      subject: expect.stringMatching(/^partnerImport\/\d+$/) as string,
       before: {},
       after: { changedProducts: 1, changedCells: 1 },
     }
   },
   'POST /partnerAdmin/partnerProduct/import/:importId/undo': async ({ world, records: { partnerUri } }) => {
     const [row] = await world.db
-      .select({ id: listingImport.id })
-      .from(listingImport)
-      .where(isNull(listingImport.undoneAt))
+      .select({ id: partnerImport.id })
+      .from(partnerImport)
+      .where(isNull(partnerImport.undoneAt))
     return {
       path: `/partnerAdmin/partnerProduct/import/${row?.id}/undo`,
       headers: { 'front-uri': partnerUri },
       by: 'admin A',
-      subject: `listingImport/${row?.id}`,
+      subject: `partnerImport/${row?.id}`,
       before: {},
       after: { restoredProducts: 1 },
     }

@@ -28,7 +28,7 @@ export const supplierForm = {
 }
 
 /** How a brand sells a product. */
-export const listingForm = {
+export const partnerProductForm = {
   marginType: 'RATE',
   margin: 100,
   hasOpenMarket: true,
@@ -41,7 +41,7 @@ export const listingForm = {
 }
 
 export const assignment = (pairs: { productIds: number[]; partnerIds: number[] }) => {
-  const { maxPerOrder: _, maxPerMonth: __, displayOrder: ___, ...terms } = listingForm
+  const { maxPerOrder: _, maxPerMonth: __, displayOrder: ___, ...terms } = partnerProductForm
   return { ...terms, ...pairs }
 }
 
@@ -69,7 +69,7 @@ export const catalogueRequests: Record<string, CallRequest> = {
   'PUT /admin/partnerproduct/:partnerProductId': {
     about: 'nothing',
     path: () => '/admin/partnerproduct/1',
-    body: () => ({ ...listingForm, version: 0 }),
+    body: () => ({ ...partnerProductForm, version: 0 }),
   },
   'POST /admin/partnerproduct': {
     about: 'nothing',

@@ -1,4 +1,4 @@
-import { listingImport } from '#features/partner-products/server/partner-products.tables.ts'
+import { partnerImport } from '#features/partner-products/server/partner-products.tables.ts'
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq, inArray } from 'drizzle-orm'
@@ -124,8 +124,8 @@ async function insertFixture(world: World): Promise<MatrixFixture> {
   const headquarters = [ownerA, ownerB]
   await world.db.update(chainStore).set({ type: 'HQ' }).where(inArray(chainStore.memberId, headquarters))
   // Samples, so that the public preview contains these products.
-  const goodsA = await addProduct(world, { brand: coffee, listing: { sample: true } })
-  const goodsB = await addProduct(world, { brand: chicken, listing: { sample: true } })
+  const goodsA = await addProduct(world, { brand: coffee, partnerProduct: { sample: true } })
+  const goodsB = await addProduct(world, { brand: chicken, partnerProduct: { sample: true } })
   const waitingA = members['pending store']?.storeIds[0] ?? 0
   const waitingB = (await add('pendingb', chicken, { stores: [{ status: 'WAIT' }] })).storeIds[0] ?? 0
   const records = {
@@ -201,9 +201,9 @@ async function recordsOf(
 async function addUndoneImport({ db, now }: World, of: { partnerId: number; actorId: number }): Promise<number> {
   const counts = { productCount: 0, cellCount: 0 }
   const [row] = await db
-    .insert(listingImport)
+    .insert(partnerImport)
     .values({ ...of, ...counts, fileName: 'x.xlsx', createdAt: now, undoneAt: now, undoneBy: of.actorId })
-    .returning({ id: listingImport.id })
+    .returning({ id: partnerImport.id })
   return row!.id // insert … returning always yields its one row
 }
 

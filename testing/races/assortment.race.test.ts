@@ -28,8 +28,8 @@ async function twoOperators(): Promise<[ApiClient, ApiClient]> {
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index)
 
-/** Listings that are visible although their category is hidden, or hidden although it is visible. */
-async function staleListings(): Promise<number> {
+/** PartnerProducts that are visible although their category is hidden, or hidden although it is visible. */
+async function stalePartnerProducts(): Promise<number> {
   const rows = await world.db
     .select({ isListed: partnerProduct.isListed, isHidden: category.isHidden, status: partnerProduct.status })
     .from(partnerProduct)
@@ -38,7 +38,7 @@ async function staleListings(): Promise<number> {
   return rows.filter(({ isListed, isHidden, status }) => isListed !== (!isHidden && status !== 'STOP')).length
 }
 
-/** Brands and categories whose stored number of listed products differs from their listings. */
+/** Brands and categories whose stored number of listed products differs from their partner products. */
 async function wrongCounts(): Promise<unknown[]> {
   const { rows } = await world.db.executeSql(
     `select * from (select partner_id, category_id, count(*) from partner_product where is_listed group by 1, 2) listed
@@ -72,16 +72,16 @@ describe('two operators change what brands sell at once', () => {
         const assigned = replies.map(({ data }) => (data as { assigned: number }).assigned)
         expect((assigned[0] ?? 0) + (assigned[1] ?? 0)).toBe(8)
       }
-      const listings = await world.db.$count(partnerProduct)
-      expect(listings).toBe(rounds * 8)
-      expect(await world.db.$count(auditLog, sql`${auditLog.subject} like 'partnerProduct/%'`)).toBe(listings)
+      const partnerProducts = await world.db.$count(partnerProduct)
+      expect(partnerProducts).toBe(rounds * 8)
+      expect(await world.db.$count(auditLog, sql`${auditLog.subject} like 'partnerProduct/%'`)).toBe(partnerProducts)
       expect((await countDeadlocks(world)) - before).toBe(0)
     },
     timeout,
   )
 
   it(
-    'removes listings beside a change of them and beside carts: no half, no broken reference',
+    'removes partner products beside a change of them and beside carts: no half, no broken reference',
     async () => {
       const [one, other] = await twoOperators()
       const shop = await apiAs(world, await addMember(world, { username: 'store', brand: coffee }))
@@ -183,14 +183,14 @@ describe('two operators change the categories at once', () => {
   )
 
   it(
-    'hides a category while products are assigned and changed: every listing ends as its category says',
+    'hides a category while products are assigned and changed: every partner product ends as its category says',
     async () => {
       const [one, other] = await twoOperators()
       const { id: categoryId } = await addCategory(world)
       const before = await countDeadlocks(world)
       for (const round of numbers(rounds)) {
         const { productId, partnerProductId } = await addProduct(world, { brand: coffee, product: { categoryId } })
-        // A brand without a listing has no catalog that the two could wait for.
+        // A brand without a partner product has no catalog that the two could wait for.
         const newcomer = { ...chicken, partnerId: 5_000 + round, uri: `newcomer${round}`, name: `새 브랜드 ${round}` }
         await addBrands(world, newcomer)
         const replies = await Promise.all([
@@ -202,7 +202,7 @@ describe('two operators change the categories at once', () => {
           other.put('/admin/partnerproduct', { ids: [partnerProductId], change: { displayOrder: round + 1 } }),
         ])
         expect(tallyReplies(replies)).toEqual({ ok: 3 })
-        expect(await staleListings()).toBe(0)
+        expect(await stalePartnerProducts()).toBe(0)
       }
       expect(await wrongCounts()).toEqual([])
       expect((await countDeadlocks(world)) - before).toBe(0)

@@ -17,7 +17,7 @@ async function aCatalogue(): Promise<{
   api: ApiClient
   categoryId: number
   productIds: number[]
-  listingIds: number[]
+  partnerProductIds: number[]
 }> {
   await addPlatform(world)
   await addBrands(world, market, coffee, chicken)
@@ -32,14 +32,19 @@ async function aCatalogue(): Promise<{
   ]) {
     productIds.push((await addProduct(world, { brand: brands, product: { categoryId } })).productId)
   }
-  const listings = await world.db.select({ id: partnerProduct.id }).from(partnerProduct)
-  return { api: await apiAs(world, operator), categoryId, productIds, listingIds: listings.map(({ id }) => id) }
+  const partnerProducts = await world.db.select({ id: partnerProduct.id }).from(partnerProduct)
+  return {
+    api: await apiAs(world, operator),
+    categoryId,
+    productIds,
+    partnerProductIds: partnerProducts.map(({ id }) => id),
+  }
 }
 
 it(
   `changes of products, margins and categories of the same brands never deadlock: ${rounds} rounds`,
   async () => {
-    const { api, categoryId, productIds, listingIds } = await aCatalogue()
+    const { api, categoryId, productIds, partnerProductIds } = await aCatalogue()
     const states = (ids: readonly number[], status: string) =>
       api.put('/admin/product/status', { status, products: ids.map((productId) => ({ productId, version: latest })) })
     const margins = (ids: readonly number[], margin: number) =>
@@ -52,10 +57,10 @@ it(
         states([first, second], status),
         states([third, fourth], status),
         margins(
-          listingIds.filter((_, index) => index % 2 === 0),
+          partnerProductIds.filter((_, index) => index % 2 === 0),
           round,
         ),
-        margins(listingIds.filter((_, index) => index % 2 === 1).toReversed(), round),
+        margins(partnerProductIds.filter((_, index) => index % 2 === 1).toReversed(), round),
         api.put(`/admin/category/${categoryId}`, { name: '명함', isHidden: round % 2 === 0, version: latest }),
         states([second, fourth], status),
       ])

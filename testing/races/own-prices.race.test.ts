@@ -23,7 +23,7 @@ async function openStore() {
   const hq = await apiAs(world, await addMember(world, { username: 'hq', brand: coffee, authority: 'ROLE_PARTNER' }))
   const member = await addMember(world, { username: 'store', brand: coffee })
   await giveCash(world, member.memberId, { cash: 100_000_000 })
-  const { partnerProductId } = await addProduct(world, { brand: coffee, listing: { margin: 100 } })
+  const { partnerProductId } = await addProduct(world, { brand: coffee, partnerProduct: { margin: 100 } })
   const store = await apiAs(world, member)
   const chainStoreId = member.storeIds[0] ?? 0
   const put = (margin: number | null) => {

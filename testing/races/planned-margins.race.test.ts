@@ -21,7 +21,7 @@ async function openPlan() {
   await addPlatform(world)
   await addBrands(world, coffee)
   const { memberId } = await addMember(world, { username: 'hq', brand: coffee, authority: 'ROLE_PARTNER' })
-  const { partnerProductId: id } = await addProduct(world, { brand: coffee, listing: { margin: 100 } })
+  const { partnerProductId: id } = await addProduct(world, { brand: coffee, partnerProduct: { margin: 100 } })
   const plan = {
     partnerProductId: id,
     marginType: 'RATE' as const,

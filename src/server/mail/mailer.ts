@@ -119,7 +119,7 @@ function fileMailer(from: string, { folder, clock }: { folder: string; clock: Cl
       const { message } = await transport.sendMail(envelopeOf(outgoing))
       if (!Buffer.isBuffer(message)) throw new Error('the mail was not written')
       const sentAt = clock().toISOString()
-      // The time comes first, so that a folder listing is in order of sending; the random part prevents overwrites.
+      // The time comes first, so that a folder partner product is in order of sending; the random part prevents overwrites.
       const id = `${sentAt.replaceAll(/\D/g, '')}-${randomUUID().slice(0, 8)}`
       mkdirSync(folder, { recursive: true, mode: 0o700 })
       writeFileSync(join(folder, `${id}.eml`), message, { mode: 0o600 })

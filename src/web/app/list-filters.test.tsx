@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { AdminAuditPage } from '#features/audit/web/AdminAuditPage.tsx'
 import { AdminBrandListPage } from '#features/brand-admin/web/AdminBrandListPage.tsx'
-import { AdminListingListPage } from '#features/assortment/web/AdminListingListPage.tsx'
+import { AdminPartnerProductListPage } from '#features/assortment/web/AdminPartnerProductListPage.tsx'
 import { AdminMemberListPage } from '#features/member-admin/web/AdminMemberListPage.tsx'
 import { AdminMessagePage } from '#features/messages/web/AdminMessagePage.tsx'
 import { AdminOrderListPage } from '#features/ordering/web/read/AdminOrderListPage.tsx'
@@ -86,7 +86,7 @@ const consolePages: ListPage[] = [
   },
   {
     path: '/admin/partnerproduct',
-    Component: AdminListingListPage,
+    Component: AdminPartnerProductListPage,
     changes: [choose('마켓', 'Y'), choose('샘플', 'N')],
     params: { market: 'Y', sample: 'N' },
   },

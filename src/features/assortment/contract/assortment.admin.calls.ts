@@ -3,16 +3,23 @@ import { defineCall } from '#contract/call.ts'
 import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'
 import { picture } from '#contract/picture.ts'
 import { recordChanged, recordVersion } from '#features/audit/contract/record-version.ts'
-import { listingFields, listingSentences, mostChanged, mostPairs, mostPreviewed, rateFits } from './listing-terms.ts'
-import { listingSortCodes } from './listing-sorts.ts'
+import {
+  partnerProductFields,
+  partnerProductSentences,
+  mostChanged,
+  mostPairs,
+  mostPreviewed,
+  rateFits,
+} from './partner-product-terms.ts'
+import { partnerProductSortCodes } from './partner-product-sorts.ts'
 
 const reads = { who: 'operator', role: 'any', scope: 'all', rate: 'read', speculative: true } as const
 const writes = { who: 'operator', role: 'catalogue', scope: 'all', rate: 'write', audit: true } as const
 
-const status = listingFields.status
+const status = partnerProductFields.status
 const yesNo = z.enum(['Y', 'N'])
 
-export const listingRow = z.object({
+export const adminPartnerProductRow = z.object({
   partnerProductId: z.int(),
   partnerId: z.int(),
   partnerName: z.string(),
@@ -21,7 +28,7 @@ export const listingRow = z.object({
   picture: z.nullable(picture),
   categoryName: z.string(),
   supplierName: z.string(),
-  ...listingFields,
+  ...partnerProductFields,
   /** The product itself is on sale: neither stopped nor archived for all brands. */
   isSold: z.boolean(),
   /** Its stock has run out, or it is marked so for all brands. */
@@ -34,10 +41,10 @@ export const listingRow = z.object({
   marketPrice: z.nullable(z.int()),
   soldCount: z.int(),
 })
-export type ListingRow = z.output<typeof listingRow>
+export type AdminPartnerProductRow = z.output<typeof adminPartnerProductRow>
 
 /** Lists of all brands are in order of assignment: other orders would sort millions of rows. */
-export const listingsCall = defineCall({
+export const adminPartnerProductsCall = defineCall({
   method: 'GET',
   path: '/admin/partnerproduct/search',
   summary: 'Products that brands sell',
@@ -54,92 +61,93 @@ export const listingsCall = defineCall({
     status: z.optional(status),
     /** A part of the product's name, or initial consonants. */
     search: z.optional(z.string().check(z.maxLength(50))),
-    sort: z._default(z.optional(z.enum(listingSortCodes)), 'recent'),
+    sort: z._default(z.optional(z.enum(partnerProductSortCodes)), 'recent'),
     page: pageParam,
     size: sizeParam(50),
   }),
-  data: pageOf(listingRow),
-  reads: ['AdminListing'],
+  data: pageOf(adminPartnerProductRow),
+  reads: ['AdminPartnerProduct'],
 })
 
-const ofListing = z.strictObject({ partnerProductId: idParam })
-/** Prices of one listing as buyers of each level see them in lists. */
+const ofPartnerProduct = z.strictObject({ partnerProductId: idParam })
+/** Prices of one partner product as buyers of each level see them in lists. */
 const shownPrices = z.object({
   levels: z.array(z.object({ level: z.int(), name: z.string(), price: z.int() })),
   market: z.nullable(z.int()),
 })
 export type ShownPrices = z.output<typeof shownPrices>
 
-export const listingCall = defineCall({
+export const adminPartnerProductCall = defineCall({
   method: 'GET',
   path: '/admin/partnerproduct/:partnerProductId',
   summary: 'How a brand sells a product',
   spec: 'decisions: Operator console',
   policy: reads,
-  params: ofListing,
-  data: z.extend(listingRow, { prices: shownPrices, version: recordVersion }),
-  reads: ['AdminListing'],
+  params: ofPartnerProduct,
+  data: z.extend(adminPartnerProductRow, { prices: shownPrices, version: recordVersion }),
+  reads: ['AdminPartnerProduct'],
   example: { params: { partnerProductId: '1' } },
 })
 
-export const changeListingCall = defineCall({
+export const changeAdminPartnerProductCall = defineCall({
   method: 'PUT',
   path: '/admin/partnerproduct/:partnerProductId',
   summary: 'Change how a brand sells a product',
   spec: 'decisions: Who sets what',
   policy: writes,
-  params: ofListing,
-  body: z.strictObject({ ...listingFields, version: recordVersion }).check(rateFits),
+  params: ofPartnerProduct,
+  body: z.strictObject({ ...partnerProductFields, version: recordVersion }).check(rateFits),
   data: z.object({ version: recordVersion }),
   refusals: { conflict: recordChanged },
-  changes: ['AdminListing', 'AdminBrand', 'Product', 'Category', 'Cart'],
+  changes: ['AdminPartnerProduct', 'AdminBrand', 'Product', 'Category', 'Cart'],
   auditWord: '브랜드 상품 변경',
 })
 
 const id = z.int().check(z.minimum(1), z.maximum(999_999_999_999_999))
-const ids = (most: number) => z.array(id).check(z.minLength(1), z.maxLength(most, listingSentences.tooMany(most)))
+const ids = (most: number) =>
+  z.array(id).check(z.minLength(1), z.maxLength(most, partnerProductSentences.tooMany(most)))
 
 /** A margin is changed together with its type. */
 const change = {
-  marginType: z.optional(listingFields.marginType),
-  margin: z.optional(listingFields.margin),
-  hasOpenMarket: z.optional(listingFields.hasOpenMarket),
-  marketMargin: z.optional(listingFields.marketMargin),
-  isSample: z.optional(listingFields.isSample),
+  marginType: z.optional(partnerProductFields.marginType),
+  margin: z.optional(partnerProductFields.margin),
+  hasOpenMarket: z.optional(partnerProductFields.hasOpenMarket),
+  marketMargin: z.optional(partnerProductFields.marketMargin),
+  isSample: z.optional(partnerProductFields.isSample),
   status: z.optional(status),
-  maxPerOrder: z.optional(listingFields.maxPerOrder),
-  maxPerMonth: z.optional(listingFields.maxPerMonth),
-  displayOrder: z.optional(listingFields.displayOrder),
+  maxPerOrder: z.optional(partnerProductFields.maxPerOrder),
+  maxPerMonth: z.optional(partnerProductFields.maxPerMonth),
+  displayOrder: z.optional(partnerProductFields.displayOrder),
 }
 const hasMarginType = z.refine<{ marginType?: string | undefined; margin?: number | undefined }>(
   ({ marginType, margin }) => (marginType === undefined) === (margin === undefined),
-  { error: listingSentences.marginAmount, path: ['margin'] },
+  { error: partnerProductSentences.marginAmount, path: ['margin'] },
 )
-const listingChange = z.strictObject(change).check(
+const partnerProductChange = z.strictObject(change).check(
   rateFits,
   hasMarginType,
-  z.refine((fields) => Object.keys(fields).length > 0, listingSentences.nothingChosen),
+  z.refine((fields) => Object.keys(fields).length > 0, partnerProductSentences.nothingChosen),
 )
-export type ListingChange = z.output<typeof listingChange>
+export type PartnerProductChange = z.output<typeof partnerProductChange>
 
-export const changeListingsCall = defineCall({
+export const changeAdminPartnerProductsCall = defineCall({
   method: 'PUT',
   path: '/admin/partnerproduct',
   summary: 'Change how brands sell several products',
   spec: 'decisions: Who sets what',
   policy: writes,
-  body: z.strictObject({ ids: ids(mostChanged), change: listingChange }),
+  body: z.strictObject({ ids: ids(mostChanged), change: partnerProductChange }),
   data: z.object({ changed: z.int() }),
-  changes: ['AdminListing', 'AdminBrand', 'Product', 'Category', 'Cart'],
+  changes: ['AdminPartnerProduct', 'AdminBrand', 'Product', 'Category', 'Cart'],
   auditWord: '브랜드 상품 일괄 변경',
   example: { body: { ids: [1], change: { displayOrder: 3 } } },
 })
 
-const queryNumber = (field: typeof listingFields.margin) =>
+const queryNumber = (field: typeof partnerProductFields.margin) =>
   z.optional(z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.pipe(z.transform(Number), field)))
 
 /** The prices before and after a change that has not been made. */
-export const previewListingsCall = defineCall({
+export const previewAdminPartnerProductsCall = defineCall({
   method: 'GET',
   path: '/admin/partnerproduct/preview',
   summary: 'Prices after a change of margins',
@@ -155,9 +163,9 @@ export const previewListingsCall = defineCall({
         ),
       ),
       marginType: change.marginType,
-      margin: queryNumber(listingFields.margin),
+      margin: queryNumber(partnerProductFields.margin),
       hasOpenMarket: z.optional(yesNo),
-      marketMargin: queryNumber(listingFields.marketMargin),
+      marketMargin: queryNumber(partnerProductFields.marketMargin),
     })
     .check(rateFits, hasMarginType),
   data: z.array(
@@ -169,7 +177,7 @@ export const previewListingsCall = defineCall({
       after: shownPrices,
     }),
   ),
-  reads: ['AdminListing'],
+  reads: ['AdminPartnerProduct'],
 })
 
 /** Products that a brand already sells stay as they are, so that the call can be repeated. */
@@ -183,18 +191,18 @@ export const assignProductsCall = defineCall({
     .strictObject({
       productIds: z.array(id).check(z.minLength(1), z.maxLength(mostPairs)),
       partnerIds: z.array(id).check(z.minLength(1), z.maxLength(mostPairs)),
-      marginType: listingFields.marginType,
-      margin: listingFields.margin,
-      hasOpenMarket: listingFields.hasOpenMarket,
-      marketMargin: listingFields.marketMargin,
-      isSample: listingFields.isSample,
+      marginType: partnerProductFields.marginType,
+      margin: partnerProductFields.margin,
+      hasOpenMarket: partnerProductFields.hasOpenMarket,
+      marketMargin: partnerProductFields.marketMargin,
+      isSample: partnerProductFields.isSample,
       status,
     })
     .check(
       rateFits,
       z.refine<{ productIds: number[]; partnerIds: number[] }>(
         ({ productIds, partnerIds }) => productIds.length * partnerIds.length <= mostPairs,
-        listingSentences.tooManyPairs(mostPairs),
+        partnerProductSentences.tooManyPairs(mostPairs),
       ),
     ),
   data: z.object({
@@ -202,12 +210,12 @@ export const assignProductsCall = defineCall({
     /** Already sold, archived, or of a brand that is not open. */
     skipped: z.int(),
   }),
-  changes: ['AdminListing', 'AdminBrand', 'Product', 'Category', 'Cart'],
+  changes: ['AdminPartnerProduct', 'AdminBrand', 'Product', 'Category', 'Cart'],
   auditWord: '상품 배정',
 })
 
-/** A listing in a cart or an order becomes STOP instead: carts and documents refer to it. */
-export const removeListingsCall = defineCall({
+/** A partner product in a cart or an order becomes STOP instead: carts and documents refer to it. */
+export const removePartnerProductsCall = defineCall({
   method: 'POST',
   path: '/admin/partnerproduct/remove',
   summary: 'Take products out of brands',
@@ -215,7 +223,7 @@ export const removeListingsCall = defineCall({
   policy: writes,
   body: z.strictObject({ ids: ids(mostChanged) }),
   data: z.object({ removed: z.int(), stopped: z.int() }),
-  changes: ['AdminListing', 'AdminBrand', 'Product', 'Category', 'Cart'],
+  changes: ['AdminPartnerProduct', 'AdminBrand', 'Product', 'Category', 'Cart'],
   auditWord: '상품 배정 해제',
   example: { body: { ids: [999_999] } },
 })

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { addedTenths, bulkProblem, noBulkValues } from './bulk-values.ts'
-import { listingSentences } from './listing-terms.ts'
+import { partnerProductSentences } from './partner-product-terms.ts'
 
 describe('the values of the bulk dialog', () => {
   it.each([
-    [{}, listingSentences.nothingChosen],
-    [{ margin: 'RATE', amount: '100.1' }, listingSentences.margin],
-    [{ margin: 'RATE', amount: '' }, listingSentences.margin],
-    [{ margin: 'AMOUNT', amount: '10000001' }, listingSentences.marginAmount],
-    [{ margin: 'AMOUNT', amount: '10.5' }, listingSentences.marginAmount],
-    [{ margin: 'ADD', amount: '2%' }, listingSentences.added],
-    [{ market: 'Y', marketMargin: '-1' }, listingSentences.marketMargin],
+    [{}, partnerProductSentences.nothingChosen],
+    [{ margin: 'RATE', amount: '100.1' }, partnerProductSentences.margin],
+    [{ margin: 'RATE', amount: '' }, partnerProductSentences.margin],
+    [{ margin: 'AMOUNT', amount: '10000001' }, partnerProductSentences.marginAmount],
+    [{ margin: 'AMOUNT', amount: '10.5' }, partnerProductSentences.marginAmount],
+    [{ margin: 'ADD', amount: '2%' }, partnerProductSentences.added],
+    [{ market: 'Y', marketMargin: '-1' }, partnerProductSentences.marketMargin],
     [{ market: 'N', marketMargin: '-1' }, undefined],
     [{ margin: 'ADD', amount: ' -0.5 ' }, undefined],
     [{ margin: 'RATE', amount: '100' }, undefined],

@@ -1,5 +1,5 @@
-import { listingSentences } from './listing-terms.ts'
-import { marginOf, tenthsOf } from './listing-values.ts'
+import { partnerProductSentences } from './partner-product-terms.ts'
+import { marginOf, tenthsOf } from './partner-product-values.ts'
 
 /** Fields of the bulk dialog; an empty one changes nothing. ADD raises or lowers the rates, AMOUNT and RATE replace the margins. */
 export interface BulkValues {
@@ -22,11 +22,13 @@ export const noBulkValues: BulkValues = {
 
 /** The sentence of the first field that is wrong. A text that is no number becomes NaN, which no comparison accepts. */
 export function bulkProblem({ margin, amount, status, sample, market, marketMargin }: BulkValues): string | undefined {
-  if (margin === 'ADD' && Number.isNaN(addedTenths(amount))) return listingSentences.added
-  if (margin === 'RATE' && !(marginOf('RATE', amount) <= 1_000)) return listingSentences.margin
-  if (margin === 'AMOUNT' && !(marginOf('AMOUNT', amount) <= 10_000_000)) return listingSentences.marginAmount
-  if (market === 'Y' && !(tenthsOf(marketMargin) <= 1_000)) return listingSentences.marketMargin
-  return [margin, status, sample, market].every((value) => value === '') ? listingSentences.nothingChosen : undefined
+  if (margin === 'ADD' && Number.isNaN(addedTenths(amount))) return partnerProductSentences.added
+  if (margin === 'RATE' && !(marginOf('RATE', amount) <= 1_000)) return partnerProductSentences.margin
+  if (margin === 'AMOUNT' && !(marginOf('AMOUNT', amount) <= 10_000_000)) return partnerProductSentences.marginAmount
+  if (market === 'Y' && !(tenthsOf(marketMargin) <= 1_000)) return partnerProductSentences.marketMargin
+  return [margin, status, sample, market].every((value) => value === '')
+    ? partnerProductSentences.nothingChosen
+    : undefined
 }
 
 /** '+2' or '-0.5' in tenths; NaN for another text. */

@@ -1,16 +1,16 @@
 import type { BodyOf } from '#contract/call.ts'
 import { writeAudits } from '#features/audit/server/write-audit.ts'
 import {
-  deleteListings,
-  insertListings,
-  lockListings,
-  updateListings,
-} from '#features/catalog/server/arrange/listing-records.ts'
+  deletePartnerProducts,
+  insertPartnerProducts,
+  lockPartnerProducts,
+  updatePartnerProducts,
+} from '#features/catalog/server/arrange/partner-product-records.ts'
 import type { Database } from '#server/database/database.ts'
 import type { AuditContext } from '#server/http/route.ts'
 import type { assignProductsCall } from '../contract/assortment.admin.calls.ts'
-import { auditedFields, listingSubject } from './listing-subject.ts'
-import { listOpenBrands, listUsedListings } from './listing.queries.ts'
+import { auditedFields, partnerProductSubject } from './partner-product-subject.ts'
+import { listOpenBrands, listUsedPartnerProducts } from './partner-product.queries.ts'
 
 interface WriteContext {
   at: Date
@@ -29,7 +29,7 @@ export function assignProducts(
   const terms = { marginType, margin, isSample, status, marketMargin: hasOpenMarket ? marketMargin : null }
   return db.transact(async (tx) => {
     const partnerIds = await listOpenBrands(tx, wanted)
-    const added = await insertListings(tx, { productIds, partnerIds, terms, at })
+    const added = await insertPartnerProducts(tx, { productIds, partnerIds, terms, at })
     const {
       margin: shown,
       marketMargin: market,
@@ -52,39 +52,39 @@ export function assignProducts(
     await writeAudits(
       tx,
       audit,
-      added.map(({ id }) => ({ subject: listingSubject(id), before: {}, after, at })),
+      added.map(({ id }) => ({ subject: partnerProductSubject(id), before: {}, after, at })),
     )
     return { ok: true, assigned: added.length, skipped: productIds.length * wanted.length - added.length }
   })
 }
 
-/** Deletes listings that nothing refers to, and stops the others. */
-export function removeListings(
+/** Deletes partner products that nothing refers to, and stops the others. */
+export function removePartnerProducts(
   db: Database,
   ids: readonly number[],
   { at, audit }: WriteContext,
 ): Promise<{ ok: true; removed: number; stopped: number }> {
   return db.transact(async (tx) => {
-    // The lock blocks a concurrent cart row or order line, whose foreign key locks the listing.
-    const rows = await lockListings(tx, ids)
-    const used = await listUsedListings(tx, ids)
+    // The lock blocks a concurrent cart row or order line, whose foreign key locks the partner product.
+    const rows = await lockPartnerProducts(tx, ids)
+    const used = await listUsedPartnerProducts(tx, ids)
     const removed = rows.filter(({ id }) => !used.has(id))
     const stopped = rows.filter(({ id, status }) => used.has(id) && status !== 'STOP')
-    await deleteListings(tx, removed)
-    await updateListings(
+    await deletePartnerProducts(tx, removed)
+    await updatePartnerProducts(
       tx,
       stopped.map(({ id }) => id),
       { status: 'STOP' },
     )
     await writeAudits(tx, audit, [
       ...stopped.map(({ id, status }) => ({
-        subject: listingSubject(id),
+        subject: partnerProductSubject(id),
         before: { salesStatus: status },
         after: { salesStatus: 'STOP' },
         at,
       })),
       ...removed.map((row) => ({
-        subject: listingSubject(row.id),
+        subject: partnerProductSubject(row.id),
         before: { ...auditedFields(row) },
         after: { salesStatus: null, margin: null },
         at,

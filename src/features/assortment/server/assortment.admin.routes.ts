@@ -4,30 +4,32 @@ import { notFound, success } from '#server/http/answers.ts'
 import type { AuditedIncoming, Routes } from '#server/http/route.ts'
 import {
   assignProductsCall,
-  changeListingCall,
-  changeListingsCall,
-  listingCall,
-  listingsCall,
-  previewListingsCall,
-  removeListingsCall,
+  changeAdminPartnerProductCall,
+  changeAdminPartnerProductsCall,
+  adminPartnerProductCall,
+  adminPartnerProductsCall,
+  previewAdminPartnerProductsCall,
+  removePartnerProductsCall,
 } from '../contract/assortment.admin.calls.ts'
-import { assignProducts, removeListings } from './assign-products.ts'
-import { changeListing, changeListings } from './change-listings.ts'
-import { findListing, listListingPage, previewListings } from './list-listings.ts'
+import { assignProducts, removePartnerProducts } from './assign-products.ts'
+import { changePartnerProductByOperator, changePartnerProductsByOperator } from './change-partner-products.ts'
+import { findPartnerProduct, listPartnerProductPage, previewPartnerProducts } from './list-partner-products.ts'
 
 export function assortmentAdminRoutes(routes: Routes, { db, clock }: { db: Database; clock: Clock }): void {
-  routes.on(listingsCall, async ({ query }) => success(await listListingPage(db, query)))
-  routes.on(previewListingsCall, async ({ query }) => success(await previewListings(db, query)))
-  routes.on(listingCall, async ({ params }) => {
-    const found = await findListing(db, params.partnerProductId)
+  routes.on(adminPartnerProductsCall, async ({ query }) => success(await listPartnerProductPage(db, query)))
+  routes.on(previewAdminPartnerProductsCall, async ({ query }) => success(await previewPartnerProducts(db, query)))
+  routes.on(adminPartnerProductCall, async ({ params }) => {
+    const found = await findPartnerProduct(db, params.partnerProductId)
     return found ? success(found) : notFound()
   })
 
   const contextOf = ({ audit }: AuditedIncoming) => ({ at: clock(), audit })
-  routes.on(changeListingCall, ({ params, body: { version, ...form }, http }) =>
-    changeListing(db, { ...params, form, version, ...contextOf(http) }),
+  routes.on(changeAdminPartnerProductCall, ({ params, body: { version, ...form }, http }) =>
+    changePartnerProductByOperator(db, { ...params, form, version, ...contextOf(http) }),
   )
-  routes.on(changeListingsCall, ({ body, http }) => changeListings(db, { ...body, ...contextOf(http) }))
+  routes.on(changeAdminPartnerProductsCall, ({ body, http }) =>
+    changePartnerProductsByOperator(db, { ...body, ...contextOf(http) }),
+  )
   routes.on(assignProductsCall, ({ body, http }) => assignProducts(db, body, contextOf(http)))
-  routes.on(removeListingsCall, ({ body, http }) => removeListings(db, body.ids, contextOf(http)))
+  routes.on(removePartnerProductsCall, ({ body, http }) => removePartnerProducts(db, body.ids, contextOf(http)))
 }

@@ -4,12 +4,12 @@ import { auditLog } from '#features/audit/server/audit.tables.ts'
 import { partnerProduct, partnerProductPrice } from '#features/catalog/server/catalog.tables.ts'
 import { apiAs, type ApiClient } from '#testing/api-client.ts'
 import { addCategory, addProduct, addSupplier } from '#testing/goods.ts'
-import { assignment, listingForm } from '#testing/matrix/catalogue-requests.ts'
+import { assignment, partnerProductForm } from '#testing/matrix/catalogue-requests.ts'
 import { placed } from '#testing/ordering.ts'
 import { addBrands, addMember, addPlatform, chicken, coffee, giveCash, market } from '#testing/people.ts'
 import { useWorld } from '#testing/world.ts'
-import type { ListingRow } from '../contract/assortment.admin.calls.ts'
-import { listingSentences, mostPairs } from '../contract/listing-terms.ts'
+import type { AdminPartnerProductRow } from '../contract/assortment.admin.calls.ts'
+import { partnerProductSentences, mostPairs } from '../contract/partner-product-terms.ts'
 
 const world = useWorld()
 
@@ -19,7 +19,10 @@ async function asOperator(): Promise<ApiClient> {
   return apiAs(world, await addMember(world, { username: 'operator', brand: market, authority: 'ROLE_ADMIN' }))
 }
 const search = async (api: ApiClient, query = '') =>
-  (await api.get(`/admin/partnerproduct/search?${query}`)).data as { content: ListingRow[]; totalElements: number }
+  (await api.get(`/admin/partnerproduct/search?${query}`)).data as {
+    content: AdminPartnerProductRow[]
+    totalElements: number
+  }
 const priceOf = async (id: number, level: number) => {
   const rows = await world.db.select().from(partnerProductPrice).where(eq(partnerProductPrice.partnerProductId, id))
   return rows.find((row) => row.level === level)?.lowestPrice
@@ -37,7 +40,7 @@ describe('the list of what brands sell', () => {
     await addProduct(world, {
       brand: coffee,
       product: { name: '종이컵', supplierId: wrap, categoryId: cups.id },
-      listing: { marketMargin: 100, sample: true, status: 'SOLD_OUT' },
+      partnerProduct: { marketMargin: 100, sample: true, status: 'SOLD_OUT' },
     })
     const found = async (query: string) =>
       (await search(api, query)).content.map(({ name, partnerName }) => `${partnerName} ${name}`)
@@ -90,14 +93,14 @@ describe('assigning products', () => {
     const productIds = Array.from({ length: mostPairs / 2 + 1 }, (_, index) => index + 1)
     const reply = await api.post('/admin/partnerproduct', assignment({ productIds, partnerIds: [1, 2] }))
     expect(reply.status).toBe(400)
-    expect(JSON.stringify(reply)).toContain(listingSentences.tooManyPairs(mostPairs))
+    expect(JSON.stringify(reply)).toContain(partnerProductSentences.tooManyPairs(mostPairs))
   })
 })
 
 describe('changing how brands sell products', () => {
   it('previews the prices that a bulk change then makes', async () => {
     const api = await asOperator()
-    const { partnerProductId: id } = await addProduct(world, { brand: coffee, listing: { marketMargin: 50 } })
+    const { partnerProductId: id } = await addProduct(world, { brand: coffee, partnerProduct: { marketMargin: 50 } })
     const { partnerProductId: second } = await addProduct(world, { brand: chicken })
     const preview = await api.get(
       `/admin/partnerproduct/preview?ids=${id},${second}&marginType=AMOUNT&margin=1200&hasOpenMarket=Y&marketMargin=200`,
@@ -134,15 +137,15 @@ describe('changing how brands sell products', () => {
       version: 0,
       prices: { levels: [{ level: 1, name: '1등급', price: 10_000 }, {}, {}, {}, {}] },
     })
-    expect(await api.put(path, { ...listingForm, version: 0 })).toMatchObject({ status: 200 })
-    expect(await api.put(path, { ...listingForm, margin: 0, version: 0 })).toMatchObject({ status: 409 })
+    expect(await api.put(path, { ...partnerProductForm, version: 0 })).toMatchObject({ status: 200 })
+    expect(await api.put(path, { ...partnerProductForm, margin: 0, version: 0 })).toMatchObject({ status: 409 })
   })
 
   it.each([
-    [{ marginType: 'RATE', margin: 1_001 }, listingSentences.margin],
-    [{ margin: 10 }, listingSentences.marginAmount],
-    [{ maxPerOrder: 0 }, listingSentences.count],
-    [{}, listingSentences.nothingChosen],
+    [{ marginType: 'RATE', margin: 1_001 }, partnerProductSentences.margin],
+    [{ margin: 10 }, partnerProductSentences.marginAmount],
+    [{ maxPerOrder: 0 }, partnerProductSentences.count],
+    [{}, partnerProductSentences.nothingChosen],
   ])('refuses %j', async (change, sentence) => {
     const api = await asOperator()
     const reply = await api.put('/admin/partnerproduct', { ids: [1], change })

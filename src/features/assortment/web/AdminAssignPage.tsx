@@ -11,11 +11,11 @@ import { SelectField } from '#web/ui/form/SelectField.tsx'
 import { useValidatedForm } from '#web/ui/form/use-validated-form.ts'
 import { Panel, PanelSection } from '#web/ui/layout/Panel.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
-import { newListing } from '../contract/listing-values.ts'
-import { TermsFields } from './ListingFields.tsx'
-import css from './ListingEditor.module.css'
+import { newPartnerProduct } from '../contract/partner-product-values.ts'
+import { TermsFields } from './PartnerProductFields.tsx'
+import css from './PartnerProductEditor.module.css'
 import { BrandPicker, ProductPicker } from './Pickers.tsx'
-import { listingProblems, toListing } from './listing-values.ts'
+import { partnerProductProblems, toPartnerProduct } from './partner-product-values.ts'
 import { useAssignInBatches } from './use-assign-in-batches.ts'
 
 type Chosen = ReadonlyMap<number, string>
@@ -24,14 +24,14 @@ type Chosen = ReadonlyMap<number, string>
 export function AdminAssignPage() {
   const [products, setProducts] = useState<Chosen>(new Map())
   const [brands, setBrands] = useState<Chosen>(new Map())
-  const form = useValidatedForm({ initial: newListing, errorsOf: listingProblems })
+  const form = useValidatedForm({ initial: newPartnerProduct, errorsOf: partnerProductProblems })
   const { assign, progress } = useAssignInBatches()
   const missing =
     products.size === 0 ? '상품을 선택해 주세요.' : brands.size === 0 ? '브랜드를 선택해 주세요.' : undefined
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (progress || missing || !form.validate()) return
-    const { maxPerOrder: _, maxPerMonth: __, displayOrder: ___, ...terms } = toListing(form.values)
+    const { maxPerOrder: _, maxPerMonth: __, displayOrder: ___, ...terms } = toPartnerProduct(form.values)
     const { error, assigned, skipped } = await assign({
       ...terms,
       productIds: [...products.keys()],

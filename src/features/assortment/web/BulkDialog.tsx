@@ -5,9 +5,9 @@ import { SelectField } from '#web/ui/form/SelectField.tsx'
 import { TextField } from '#web/ui/form/text-fields.tsx'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import { FormDialogButtons } from '#web/ui/overlay/FormDialogButtons.tsx'
-import { listingStatuses } from '../contract/listing-terms.ts'
+import { partnerProductStatuses } from '../contract/partner-product-terms.ts'
 import { bulkProblem, noBulkValues, type BulkValues } from '../contract/bulk-values.ts'
-import css from './ListingEditor.module.css'
+import css from './PartnerProductEditor.module.css'
 
 interface BulkDialogProps {
   count: number
@@ -24,7 +24,7 @@ interface BulkDialogProps {
 }
 
 const keep = { value: '', label: '변경 안 함' }
-const statuses = Object.entries(listingStatuses).map(([value, { label }]) => ({ value, label }))
+const statuses = Object.entries(partnerProductStatuses).map(([value, { label }]) => ({ value, label }))
 const suffixes = { ADD: '%p', RATE: '%', AMOUNT: '원' } as const
 
 /** Chooses the same change for several products of a brand. */

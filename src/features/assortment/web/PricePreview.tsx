@@ -1,8 +1,8 @@
 import { formatWon } from '#values/won.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { useDebouncedValue } from '#web/ui/form/use-debounced-value.ts'
-import { previewListingsCall, type ShownPrices } from '../contract/assortment.admin.calls.ts'
-import css from './ListingEditor.module.css'
+import { previewAdminPartnerProductsCall, type ShownPrices } from '../contract/assortment.admin.calls.ts'
+import css from './PartnerProductEditor.module.css'
 
 interface Preview {
   ids: number[]
@@ -16,7 +16,7 @@ interface Preview {
 export function PricePreview({ preview, brief = false }: { preview: Preview; brief?: boolean }) {
   const { ids, ...change } = useDebouncedValue(preview)
   const query = { ...change, ids: ids.join(',') }
-  const { data, isFetching } = useCall(previewListingsCall, { query }, { refetchOnMountOrArgChange: true })
+  const { data, isFetching } = useCall(previewAdminPartnerProductsCall, { query }, { refetchOnMountOrArgChange: true })
   if (!data) return null
   return (
     <table className={css['preview']} aria-label="변경 후 가격" aria-busy={isFetching}>

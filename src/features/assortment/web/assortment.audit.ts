@@ -1,7 +1,7 @@
 import { labelled, numberText, type AuditLabels } from '#features/audit/contract/audit-terms.ts'
-import { listingStatuses } from '../contract/listing-terms.ts'
+import { partnerProductStatuses } from '../contract/partner-product-terms.ts'
 
-const labels = Object.fromEntries(Object.entries(listingStatuses).map(([code, { label }]) => [code, label]))
+const labels = Object.fromEntries(Object.entries(partnerProductStatuses).map(([code, { label }]) => [code, label]))
 
 export const assortmentLabels: AuditLabels = {
   fields: {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { BodyOf } from '#contract/call.ts'
 import { useSend } from '#web/api/use-call.ts'
 import { assignProductsCall } from '../contract/assortment.admin.calls.ts'
-import { mostPairs } from '../contract/listing-terms.ts'
+import { mostPairs } from '../contract/partner-product-terms.ts'
 
 type Assignment = BodyOf<typeof assignProductsCall>
 
@@ -14,7 +14,7 @@ interface AssignResult {
 
 /**
  * Sends a large assignment in several requests, each one transaction. After a failure the finished ones stay; the same
- * assignment sent again completes it, because existing listings are skipped.
+ * assignment sent again completes it, because existing partner products are skipped.
  */
 export function useAssignInBatches() {
   const [send] = useSend(assignProductsCall)

@@ -27,9 +27,9 @@ async function withApplicant() {
   const cards = await addProduct(world, {
     brand: market,
     product: { name: '명함' },
-    listing: { margin: 100, maxPerOrder: 5 },
+    partnerProduct: { margin: 100, maxPerOrder: 5 },
   })
-  await addProduct(world, { brand: market, product: { name: '전단지' }, listing: { mandatory: true } })
+  await addProduct(world, { brand: market, product: { name: '전단지' }, partnerProduct: { mandatory: true } })
   return { hq, cards, hqApi: await apiAs(world, hq), api: await apiAs(world, operator) }
 }
 

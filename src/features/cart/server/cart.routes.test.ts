@@ -122,7 +122,7 @@ describe('adding to the cart', () => {
 
   it('keeps the carts of two shops apart', async () => {
     const { api, item } = await shop()
-    const open = await addProduct(world, { brand: market, listing: { marketMargin: 100 } })
+    const open = await addProduct(world, { brand: market, partnerProduct: { marketMargin: 100 } })
     await api.post('/cart', [{ ...item, count: 1 }])
     const there = [{ partnerProductId: open.partnerProductId, productOptionId: null, count: 1 }]
     expect(await api.post('/cart', there)).toMatchObject(notFound)
@@ -219,8 +219,8 @@ describe('the cart', () => {
   it('neither shows nor counts a product that left the market', async () => {
     const { api } = await shop()
     const [left, stays] = [
-      await addProduct(world, { brand: market, listing: { marketMargin: 100 } }),
-      await addProduct(world, { brand: market, product: { name: '명함' }, listing: { marketMargin: 100 } }),
+      await addProduct(world, { brand: market, partnerProduct: { marketMargin: 100 } }),
+      await addProduct(world, { brand: market, product: { name: '명함' }, partnerProduct: { marketMargin: 100 } }),
     ]
     const pair = ({ partnerProductId }: typeof left) => ({ partnerProductId, productOptionId: null, count: 1 })
     await api.post('/cart?partnerUri=market', [pair(left), pair(stays)])

@@ -5,7 +5,7 @@ import { chainStore } from '#features/chain-stores/server/chain-stores.tables.ts
 import { monthlyPurchase } from '#features/catalog/server/catalog.tables.ts'
 import { withStatements } from '#server/database/database.ts'
 import { apiAs } from '#testing/api-client.ts'
-import { addProduct, addSupplier, type Listing, type NewProduct, type TestProduct } from '#testing/goods.ts'
+import { addProduct, addSupplier, type TestPartnerProduct, type NewProduct, type TestProduct } from '#testing/goods.ts'
 import { shopOf } from '#testing/ordering.ts'
 import { addBrands, addMember, addPlatform, buyerOf, coffee, type NewMember } from '#testing/people.ts'
 import { useWorld } from '#testing/world.ts'
@@ -26,8 +26,8 @@ async function aStore(store: NonNullable<NewMember['stores']>[number] = {}) {
     await addToCart(world.db, cart, { pairs, at: world.now })
   }
   const view = (ids?: number[]) => viewCart(world.db, buyerOf(owner), { shop: shopOf(owner), ids, at: world.now })
-  const add = (product: NewProduct = {}, listing: Listing = {}) =>
-    addProduct(world, { brand: coffee, product, listing })
+  const add = (product: NewProduct = {}, partnerProduct: TestPartnerProduct = {}) =>
+    addProduct(world, { brand: coffee, product, partnerProduct })
   return { owner, put, view, add }
 }
 
@@ -139,11 +139,11 @@ describe('viewing the cart', () => {
       1,
       '일반지 명함의 선택하신 옵션은 더 이상 판매하지 않습니다.',
     ],
-  ] satisfies [string, NewProduct, Listing, number, string][])(
+  ] satisfies [string, NewProduct, TestPartnerProduct, number, string][])(
     'states the problem of a row: %s',
-    async (_, product, listing, count, problem) => {
+    async (_, product, partnerProduct, count, problem) => {
       const { add, put, view } = await aStore()
-      await put(await add(product, listing), count)
+      await put(await add(product, partnerProduct), count)
       const cart = await view()
       expect(cart.rows).toMatchObject([{ problem }])
       expect(cart).toMatchObject({ price: 0, total: 0, bundles: [] })

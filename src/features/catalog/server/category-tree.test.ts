@@ -18,7 +18,7 @@ async function shops() {
   const product = (categoryId: number) => ({ categoryId })
   await addProduct(world, { brand: coffee, product: product(cards.id) })
   await addProduct(world, { brand: coffee, product: product(cards.id) })
-  await addProduct(world, { brand: coffee, product: product(cups.id), listing: { status: 'STOP' } })
+  await addProduct(world, { brand: coffee, product: product(cups.id), partnerProduct: { status: 'STOP' } })
   await addProduct(world, { brand: chicken, product: product(cups.id) })
   return { cards, cups, guest: apiWith(world, undefined) }
 }

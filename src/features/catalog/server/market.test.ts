@@ -32,11 +32,11 @@ async function openMarket() {
   await addPlatform(world)
   await addBrands(world, coffee, open, market)
   const category = await addCategory(world)
-  const add = (name: string, listing: object) =>
+  const add = (name: string, partnerProduct: object) =>
     addProduct(world, {
       brand: open,
       product: { name, tiers: [[1, supplyPrice]], categoryId: category.id },
-      listing: { margin: 100, ...listing },
+      partnerProduct: { margin: 100, ...partnerProduct },
     })
   const sold = await add('공용 명함', { marketMargin: 200 })
   const kept = await add('치킨 박스', {})

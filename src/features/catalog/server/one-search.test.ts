@@ -20,7 +20,8 @@ const names = [
 async function shop() {
   await addPlatform(world)
   await addBrands(world, coffee, market)
-  for (const name of names) await addProduct(world, { brand: coffee, product: { name }, listing: { sample: true } })
+  for (const name of names)
+    await addProduct(world, { brand: coffee, product: { name }, partnerProduct: { sample: true } })
   const store = await apiAs(world, await addMember(world, { username: 'store', brand: coffee }))
   const hq = await apiAs(world, await addMember(world, { username: 'hq', brand: coffee, authority: 'ROLE_PARTNER' }))
   const operator = await apiAs(
@@ -33,7 +34,7 @@ async function shop() {
     samples: (search) => store.get(`/partner/saebyeoknaru/product-sample?search=${search}`),
     headquarters: (search) => hq.get(`/partnerAdmin/partnerProduct?search=${search}`, { 'front-uri': 'saebyeoknaru' }),
     operator: (search) => operator.get(`/admin/product/search?search=${search}`),
-    listings: (search) => operator.get(`/admin/partnerproduct/search?search=${search}`),
+    partnerProducts: (search) => operator.get(`/admin/partnerproduct/search?search=${search}`),
   }
   const quick = async (search: string) => {
     const { data } = await store.post('/order/quickMatch', { lines: [`${search} x2`] })

@@ -12,7 +12,7 @@ const optionPrices = sql<{ extraPrice: number; flatPrice: number }[]>`(
     'extraPrice', ${productOption.extraPrice}, 'flatPrice', ${productOption.flatPrice})), '[]'::jsonb)
   from ${productOption} where ${productOption.productId} = ${product.id} and ${productOption.status} = 'SALE')`
 
-/** Locks listings in id order, like a shipment that counts its sold pieces: the updates below lock in any order. */
+/** Locks partner products in id order, like a shipment that counts its sold pieces: the updates below lock in any order. */
 export async function lockForRefresh(tx: Tx, ids: readonly number[]): Promise<void> {
   await tx.execute(sql`
     select id from partner_product where id = any(${`{${ids.join(',')}}`}::bigint[]) order by id for no key update`)
@@ -51,8 +51,8 @@ export async function listAssortment(tx: Db, ids: number[]) {
 }
 export type AssortmentRow = Awaited<ReturnType<typeof listAssortment>>[number]
 
-/** Ids of all listings of a brand, also of those that are not on sale. */
-export async function listListingIds(tx: Db, partnerId: number): Promise<number[]> {
+/** Ids of all partner products of a brand, also of those that are not on sale. */
+export async function listPartnerProductIds(tx: Db, partnerId: number): Promise<number[]> {
   const rows = await tx
     .select({ id: partnerProduct.id })
     .from(partnerProduct)

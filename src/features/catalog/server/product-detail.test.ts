@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { apiAs, apiWith } from '#testing/api-client.ts'
-import { addCategory, addProduct, addSupplier, type Listing, type NewProduct } from '#testing/goods.ts'
+import { addCategory, addProduct, addSupplier, type TestPartnerProduct, type NewProduct } from '#testing/goods.ts'
 import { placed } from '#testing/ordering.ts'
 import {
   addBrands,
@@ -18,12 +18,15 @@ const world = useWorld()
 
 async function shop(
   product: NewProduct = {},
-  { listing = {}, store = {} }: { listing?: Listing; store?: NonNullable<NewMember['stores']>[number] } = {},
+  {
+    partnerProduct = {},
+    store = {},
+  }: { partnerProduct?: TestPartnerProduct; store?: NonNullable<NewMember['stores']>[number] } = {},
 ) {
   await addPlatform(world)
   await addBrands(world, coffee, chicken, market)
   const owner = await addMember(world, { username: 'store', brand: coffee, stores: [store] })
-  const goods = await addProduct(world, { brand: coffee, product, listing })
+  const goods = await addProduct(world, { brand: coffee, product, partnerProduct })
   const api = await apiAs(world, owner)
   const path = `/partner/saebyeoknaru/product/${goods.partnerProductId}`
   return { owner, goods, api, path, detail: () => api.get(path) }
@@ -49,7 +52,7 @@ describe('a product', () => {
           { name: '은박', status: 'SOLD_OUT' },
         ],
       },
-      { listing: { margin: 100, maxPerOrder: 1_000, maxPerMonth: 3_000, mandatory: true } },
+      { partnerProduct: { margin: 100, maxPerOrder: 1_000, maxPerMonth: 3_000, mandatory: true } },
     )
     expect(await detail()).toMatchObject({
       status: 200,
@@ -140,7 +143,7 @@ describe('a product', () => {
 
   it('counts what this store ordered in this Korean month', async () => {
     world.now = new Date('2026-05-31T14:59:59Z')
-    const { owner, goods, detail } = await shop({}, { listing: { maxPerMonth: 10 } })
+    const { owner, goods, detail } = await shop({}, { partnerProduct: { maxPerMonth: 10 } })
     await giveCash(world, owner.memberId, { cash: 100_000 })
     await placed(world, owner, { items: [{ partnerProductId: goods.partnerProductId, count: 4 }] })
     expect(await detail()).toMatchObject({ data: { orderedThisMonth: 4 } })
@@ -153,7 +156,7 @@ describe('a product', () => {
   })
 
   it('exposes neither supply prices nor margins', async () => {
-    const { detail } = await shop({ tiers: [[1, 77_770]] }, { listing: { margin: 300 } })
+    const { detail } = await shop({ tiers: [[1, 77_770]] }, { partnerProduct: { margin: 300 } })
     const { body } = await detail()
     expect(body).not.toMatch(/77770|margin|supplyPrice|supply"/i)
     expect(body).toContain('101110')
@@ -169,7 +172,7 @@ describe('the level of a store', () => {
     [4, 12_120],
     [5, 11_870],
   ])('%i pays %i', async (level, price) => {
-    const { detail } = await shop({ tiers: [[1, 10_000]] }, { listing: { margin: 250 }, store: { level } })
+    const { detail } = await shop({ tiers: [[1, 10_000]] }, { partnerProduct: { margin: 250 }, store: { level } })
     expect(await detail()).toMatchObject({ data: { price, tiers: [{ count: 1, price }] } })
   })
 
@@ -178,7 +181,7 @@ describe('the level of a store', () => {
     const open = await addProduct(world, {
       brand: market,
       product: { tiers: [[1, 10_000]] },
-      listing: { margin: 100, marketMargin: 250 },
+      partnerProduct: { margin: 100, marketMargin: 250 },
     })
     expect(await api.get(`/partner/market/product/${open.partnerProductId}`)).toMatchObject({ data: { price: 12_500 } })
   })

@@ -23,15 +23,15 @@ import {
  */
 export async function refreshPrices(tx: Tx, partnerProductIds: number[]): Promise<void> {
   const partnerIds = new Set<number>()
-  for (let start = 0; start < partnerProductIds.length; start += listingsAtOnce) {
-    const refreshed = await refreshBatch(tx, partnerProductIds.slice(start, start + listingsAtOnce))
+  for (let start = 0; start < partnerProductIds.length; start += partnerProductsAtOnce) {
+    const refreshed = await refreshBatch(tx, partnerProductIds.slice(start, start + partnerProductsAtOnce))
     for (const partnerId of refreshed) partnerIds.add(partnerId)
   }
   await recountCategories(tx, [...partnerIds])
 }
 
-/** Batch size: a statement takes 65,535 parameters, a listing has six prices of nine. */
-const listingsAtOnce = 500
+/** Batch size: a statement takes 65,535 parameters, a partner product has six prices of nine. */
+const partnerProductsAtOnce = 500
 
 /** Recounts the listed products of some brands per category. */
 export async function recountCategories(tx: Tx, partnerIds: readonly number[]): Promise<void> {

@@ -36,7 +36,7 @@ async function preview() {
       minCount: canaries.least,
       stock: canaries.stock,
     },
-    listing: { sample: true, maxPerOrder: canaries.most, maxPerMonth: canaries.most },
+    partnerProduct: { sample: true, maxPerOrder: canaries.most, maxPerMonth: canaries.most },
   })
   const plain = await addProduct(world, { brand: coffee, product: { name: '포장 상자' } })
   return { sample, plain, category, guest: apiWith(world, undefined) }

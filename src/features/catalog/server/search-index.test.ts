@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { withStatements } from '#server/database/database.ts'
 import { apiAs } from '#testing/api-client.ts'
-import { addCategory, addProduct, type Listing, type NewProduct } from '#testing/goods.ts'
+import { addCategory, addProduct, type TestPartnerProduct, type NewProduct } from '#testing/goods.ts'
 import { addBrands, addMember, chicken, coffee, market } from '#testing/people.ts'
 import { useWorld } from '#testing/world.ts'
 import { partnerProduct } from './catalog.tables.ts'
@@ -14,8 +14,8 @@ async function shop() {
   await addBrands(world, coffee, chicken, market)
   const store = await addMember(world, { username: 'store', brand: coffee })
   const api = await apiAs(world, store)
-  const add = (name: string, product: NewProduct = {}, listing: Listing = {}) =>
-    addProduct(world, { brand: coffee, product: { name, ...product }, listing })
+  const add = (name: string, product: NewProduct = {}, partnerProduct: TestPartnerProduct = {}) =>
+    addProduct(world, { brand: coffee, product: { name, ...product }, partnerProduct })
   const suggest = async (text: string, query = '') => {
     const reply = await api.get(`/partner/saebyeoknaru/product/suggestion?search=${encodeURIComponent(text)}${query}`)
     expect(reply.status).toBe(200)

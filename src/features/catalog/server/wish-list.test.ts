@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { apiAs } from '#testing/api-client.ts'
-import { addProduct, type Listing, type NewProduct } from '#testing/goods.ts'
+import { addProduct, type TestPartnerProduct, type NewProduct } from '#testing/goods.ts'
 import { addBrands, addMember, chicken, coffee, market } from '#testing/people.ts'
 import { useWorld } from '#testing/world.ts'
 
@@ -10,8 +10,8 @@ const path = '/partner/saebyeoknaru/product/wish'
 async function shop(status: 'ACTIVE' | 'WAIT' = 'ACTIVE') {
   await addBrands(world, coffee, { ...chicken, hasOpenMarket: true }, market)
   const api = await apiAs(world, await addMember(world, { username: 'store', brand: coffee, stores: [{ status }] }))
-  const wishFor = async (product: NewProduct, listing: Listing = {}, brand = coffee) => {
-    const { partnerProductId: id } = await addProduct(world, { brand, product, listing })
+  const wishFor = async (product: NewProduct, partnerProduct: TestPartnerProduct = {}, brand = coffee) => {
+    const { partnerProductId: id } = await addProduct(world, { brand, product, partnerProduct })
     world.now = new Date(world.now.getTime() + 1_000)
     expect(await api.post(`/partner/${brand.uri}/product/${id}/wish`)).toMatchObject({ status: 200 })
     return id

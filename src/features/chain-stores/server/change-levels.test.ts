@@ -22,7 +22,7 @@ async function aBrand() {
   const stores = [store, store, store, { level: 2, status: 'CLOSED' as const }]
   const owner = await addMember(world, { username: 'store', brand: coffee, stores })
   const hq = await apiAs(world, await addMember(world, { username: 'hq', brand: coffee, authority: 'ROLE_PARTNER' }))
-  await addProduct(world, { brand: coffee, listing: { margin: 300 } })
+  await addProduct(world, { brand: coffee, partnerProduct: { margin: 300 } })
   return { hq, owner, buyer: await apiAs(world, owner) }
 }
 const priceFor = async (buyer: ApiClient) => {
@@ -64,7 +64,7 @@ describe('changing the levels of a brand', () => {
     const { partnerProductId } = await addProduct(world, {
       brand: coffee,
       product: { name: '빨대', tiers: [[1, 95]] },
-      listing: { margin: 100, marketMargin: 200 },
+      partnerProduct: { margin: 100, marketMargin: 200 },
     })
     const prices = async () => {
       const rows = await world.db
@@ -99,7 +99,7 @@ describe('changing the levels of a brand', () => {
     const { partnerProductId } = await addProduct(world, {
       brand: coffee,
       product: { name: '명함', priceModel: 'SET', tiers: [[300, 10_450]] },
-      listing: { margin: 0 },
+      partnerProduct: { margin: 0 },
     })
     const item = { partnerProductId, count: 300 }
     const shown = async () => {

@@ -28,7 +28,7 @@ describe("a headquarters' decision about a store", () => {
   it('approves a waiting one: it sees prices and orders, and its owner is mailed once', async () => {
     const { api, add } = await openCoffee()
     const waiting = await add('newstore', { status: 'WAIT', name: '연남점' })
-    const goods = await addProduct(world, { brand: coffee, listing: { margin: 100 } })
+    const goods = await addProduct(world, { brand: coffee, partnerProduct: { margin: 100 } })
     const store = await apiAs(world, waiting)
     const list = `/partner/${coffee.uri}/product`
     expect((await store.get(list)).data).toMatchObject({ content: [{ price: null }] })

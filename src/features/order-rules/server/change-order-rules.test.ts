@@ -20,7 +20,7 @@ async function openShop() {
   await addPlatform(world)
   await addBrands(world, coffee, chicken, market)
   const product = { tiers: [[1, 10_000]] as [number, number][] }
-  const { partnerProductId } = await addProduct(world, { brand: coffee, product, listing: { marketMargin: 0 } })
+  const { partnerProductId } = await addProduct(world, { brand: coffee, product, partnerProduct: { marketMargin: 0 } })
   const hq = await addMember(world, { username: 'hqcoffee', brand: coffee, authority: 'ROLE_PARTNER' })
   await world.db.update(chainStore).set({ type: 'HQ' }).where(eq(chainStore.memberId, hq.memberId))
   const store = await addMember(world, { username: 'store', brand: coffee })

@@ -117,7 +117,7 @@ async function openShop() {
         stock: stockAtFirst,
         printPrice: 1_100,
       }, // made a line above
-      listing: { maxPerMonth: 40 },
+      partnerProduct: { maxPerMonth: 40 },
     }),
     await addProduct(world, {
       brand: coffee,
@@ -126,7 +126,7 @@ async function openShop() {
         tiers: [[1, 770]],
         options: [{ name: '금박', extraPrice: 30, flatPrice: 900 }],
       }, // as above
-      listing: { maxPerMonth: 50 },
+      partnerProduct: { maxPerMonth: 50 },
     }),
   ]
   const operator = await addOperator(world, coffee)

@@ -4,7 +4,7 @@ import { partnerProduct, productTier } from '#features/catalog/server/catalog.ta
 import { refreshPrices } from '#features/catalog/server/refresh-prices.ts'
 import { withStatements } from '#server/database/database.ts'
 import { apiAs } from '#testing/api-client.ts'
-import { addProduct, type Listing, type NewProduct, type TestProduct } from '#testing/goods.ts'
+import { addProduct, type TestPartnerProduct, type NewProduct, type TestProduct } from '#testing/goods.ts'
 import { orderAs, placed } from '#testing/ordering.ts'
 import { addBrands, addMember, addPlatform, chicken, coffee, giveCash, market } from '#testing/people.ts'
 import { useWorld } from '#testing/world.ts'
@@ -18,7 +18,8 @@ async function shop() {
   await addBrands(world, coffee, chicken, market)
   const store = await addMember(world, { username: 'store', brand: coffee, stores: [{}, { name: '망원점' }] })
   await giveCash(world, store.memberId, { cash: 50_000_000 })
-  const sells = (product: NewProduct, listing: Listing = {}) => addProduct(world, { brand: coffee, product, listing })
+  const sells = (product: NewProduct, partnerProduct: TestPartnerProduct = {}) =>
+    addProduct(world, { brand: coffee, product, partnerProduct })
   return { store, sells, api: await apiAs(world, store) }
 }
 

@@ -20,7 +20,7 @@ async function addShop(brand: Brand, name: string) {
   const { partnerProductId } = await addProduct(world, {
     brand,
     product: { name, tiers: [[1, 10_000]] },
-    listing: { margin: 100 },
+    partnerProduct: { margin: 100 },
   })
   const store = await addMember(world, { username: `${brand.uri}store`, brand, stores: [{ name: '강남점' }] })
   const headquarters = await addMember(world, { username: `${brand.uri}hq`, brand, authority: 'ROLE_PARTNER' })

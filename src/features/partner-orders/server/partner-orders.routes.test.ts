@@ -22,7 +22,7 @@ interface Listed {
 async function addShop(brand: Brand, name: string) {
   const supplierId = await addSupplier(world)
   const product = { supplierId, name, tiers: [[1, 10_000]] as [number, number][] }
-  const { partnerProductId } = await addProduct(world, { brand, product, listing: { margin: 100 } })
+  const { partnerProductId } = await addProduct(world, { brand, product, partnerProduct: { margin: 100 } })
   const store = await addMember(world, { username: `${brand.uri}store`, brand, stores: [{ name: '강남점' }] })
   const headquarters = await addMember(world, { username: `${brand.uri}hq`, brand, authority: 'ROLE_PARTNER' })
   await giveCash(world, store.memberId, { cash: 10_000_000 })

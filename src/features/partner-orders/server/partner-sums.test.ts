@@ -78,7 +78,7 @@ async function openBrand(brand: Brand, prices: readonly number[]) {
       tiers: [[1, price]] as [number, number][],
       printPrice: index * 1_009,
     }
-    products.push((await addProduct(world, { brand, product, listing: { margin: 130 } })).partnerProductId)
+    products.push((await addProduct(world, { brand, product, partnerProduct: { margin: 130 } })).partnerProductId)
   }
   const stores = []
   for (const no of [1, 2]) {

@@ -94,7 +94,7 @@ export async function listSalesByProduct(db: Db, partnerId: number, instants: Co
     and ${orderOption.shipped} + ${orderOption.cancelled} < ${orderOption.count})`
   const sums = db
     .select({
-      groupId: sql<number>`${orderProduct.partnerProductId}`.as('listing_id'),
+      groupId: sql<number>`${orderProduct.partnerProductId}`.as('product_group_id'),
       ...common,
       unshipped: count(sql`${isNow} and ${isUnshipped} and ${hasGoodsToSend}`).as('unshipped'),
       count: sum(sql`${orderProduct.liveCount}`, isNow).as('pieces'),

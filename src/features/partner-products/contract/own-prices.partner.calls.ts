@@ -2,7 +2,11 @@ import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'
 import { conflict } from '#contract/refusals.ts'
-import { listingFields, listingSentences, rateFits } from '#features/assortment/contract/listing-terms.ts'
+import {
+  partnerProductFields,
+  partnerProductSentences,
+  rateFits,
+} from '#features/assortment/contract/partner-product-terms.ts'
 import { recordChanged, recordVersion } from '#features/audit/contract/record-version.ts'
 
 /** Limit of items per change: one transaction locks their stores and products. */
@@ -34,7 +38,7 @@ const id = z.int().check(z.minimum(1), z.maximum(999_999_999_999_999))
 
 const ownMargin = z
   .strictObject({
-    marginType: listingFields.marginType,
+    marginType: partnerProductFields.marginType,
     margin: z
       .int(ownPriceSentences.belowSupply)
       .check(z.minimum(0, ownPriceSentences.belowSupply), z.maximum(10_000_000, ownPriceSentences.belowSupply)),
@@ -53,7 +57,7 @@ export type OwnPriceItem = z.output<typeof ownPriceItem>
 
 const items = z.array(ownPriceItem).check(
   z.minLength(1),
-  z.maxLength(mostOwnPrices, listingSentences.tooMany(mostOwnPrices)),
+  z.maxLength(mostOwnPrices, partnerProductSentences.tooMany(mostOwnPrices)),
   z.refine(
     (all) => new Set(all.map((each) => `${each.chainStoreId} ${each.partnerProductId}`)).size === all.length,
     ownPriceSentences.twice,
@@ -75,8 +79,8 @@ const pair = {
 
 const ownPriceRow = z.object({
   ...pair,
-  marginType: listingFields.marginType,
-  margin: listingFields.margin,
+  marginType: partnerProductFields.marginType,
+  margin: partnerProductFields.margin,
   price: z.int(),
   /**
    * The own price is above the level's price at some count, for example after a later change of the product's margin.

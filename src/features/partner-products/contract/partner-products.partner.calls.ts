@@ -3,11 +3,11 @@ import { defineCall } from '#contract/call.ts'
 import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'
 import { picture } from '#contract/picture.ts'
 import { conflict } from '#contract/refusals.ts'
-import { listingSortCodes } from '#features/assortment/contract/listing-sorts.ts'
-import { listingFields } from '#features/assortment/contract/listing-terms.ts'
+import { partnerProductSortCodes } from '#features/assortment/contract/partner-product-sorts.ts'
+import { partnerProductFields } from '#features/assortment/contract/partner-product-terms.ts'
 import { recordChanged, recordConflict, recordVersion } from '#features/audit/contract/record-version.ts'
 import { plannedMargin } from './planned-margins.partner.calls.ts'
-import { productItems, productItemSentences } from './product-items.ts'
+import { partnerProductEdits, partnerProductEditSentences } from './partner-product-edits.ts'
 
 /** Unit of the sold count of SET products. */
 export const setUnit = '세트'
@@ -15,7 +15,7 @@ export const setUnit = '세트'
 const reads = { who: 'partner', brandRole: 'any', scope: 'brand', rate: 'read' } as const
 
 const yesNo = z.enum(['Y', 'N'])
-const status = listingFields.status
+const status = partnerProductFields.status
 
 const partnerProductRow = z.object({
   id: z.int(),
@@ -23,7 +23,7 @@ const partnerProductRow = z.object({
   spec: z.string(),
   picture: z.nullable(picture),
   categoryName: z.string(),
-  ...listingFields,
+  ...partnerProductFields,
   mandatoryYn: yesNo,
   priceBasis: z.nullable(z.string()),
   /** The platform sells the product: it is neither stopped nor archived for all brands. */
@@ -67,7 +67,7 @@ export const partnerProductsCall = defineCall({
   policy: reads,
   query: z.strictObject({
     ...productFilters,
-    sort: z._default(z.optional(z.enum(listingSortCodes)), 'display'),
+    sort: z._default(z.optional(z.enum(partnerProductSortCodes)), 'display'),
     page: pageParam,
     size: sizeParam(50),
   }),
@@ -125,9 +125,9 @@ export const changePartnerProductsCall = defineCall({
     rate: 'write',
     audit: true,
   },
-  body: z.strictObject({ items: productItems }),
+  body: z.strictObject({ items: partnerProductEdits }),
   data: z.object({ changed: z.int() }),
-  refusals: { 'no-basis': conflict(productItemSentences.noBasis), conflict: recordChanged },
+  refusals: { 'no-basis': conflict(partnerProductEditSentences.noBasis), conflict: recordChanged },
   changes: ['PartnerProduct', 'Product', 'Category', 'Cart'],
   auditWord: '본사 상품 변경',
   example: (of) => ({ body: { items: [{ id: of.partnerProductId, displayOrder: 3 }] } }),
@@ -166,7 +166,7 @@ export const previewPartnerProductsCall = defineCall({
   summary: 'The effect of a change of products before it is saved',
   spec: 'decisions: Who sets what',
   policy: { who: 'partner', brandRole: 'PRODUCTS', role: 'catalogue', scope: 'brand', rate: 'read' },
-  body: z.strictObject({ items: productItems }),
+  body: z.strictObject({ items: partnerProductEdits }),
   data: priceEffect,
   reads: ['PartnerProduct'],
   example: (of) => ({ body: { items: [{ id: of.partnerProductId, displayOrder: 3 }] } }),

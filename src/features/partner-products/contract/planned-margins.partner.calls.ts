@@ -2,9 +2,13 @@ import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { idParam } from '#contract/paging.ts'
 import { conflict } from '#contract/refusals.ts'
-import { listingFields, listingSentences, rateFits } from '#features/assortment/contract/listing-terms.ts'
+import {
+  partnerProductFields,
+  partnerProductSentences,
+  rateFits,
+} from '#features/assortment/contract/partner-product-terms.ts'
 import { isKoreanDay } from '#values/korean-date.ts'
-import { mostItems, productItemSentences } from './product-items.ts'
+import { mostItems, partnerProductEditSentences } from './partner-product-edits.ts'
 
 /** Limit in days ahead. */
 export const furthestPlan = 365
@@ -32,8 +36,8 @@ const spec = 'decisions: Who sets what'
 const plannedItem = z
   .strictObject({
     id: z.int().check(z.minimum(1), z.maximum(999_999_999_999_999)),
-    marginType: listingFields.marginType,
-    margin: listingFields.margin,
+    marginType: partnerProductFields.marginType,
+    margin: partnerProductFields.margin,
   })
   .check(rateFits)
 export type PlannedItem = z.output<typeof plannedItem>
@@ -41,8 +45,8 @@ export type PlannedItem = z.output<typeof plannedItem>
 /** A margin that begins at 00:00 of a Korean day. */
 export const plannedMargin = z.object({
   startsOn: z.string(),
-  marginType: listingFields.marginType,
-  margin: listingFields.margin,
+  marginType: partnerProductFields.marginType,
+  margin: partnerProductFields.margin,
 })
 
 /** All or nothing. Replaces the former plans of these products; a change in between keeps the plan. */
@@ -56,8 +60,8 @@ export const planMarginsCall = defineCall({
     startsOn: z.string().check(z.refine(isKoreanDay, planSentences.day)),
     items: z.array(plannedItem).check(
       z.minLength(1),
-      z.maxLength(mostItems, listingSentences.tooMany(mostItems)),
-      z.refine((items) => new Set(items.map(({ id }) => id)).size === items.length, productItemSentences.twice),
+      z.maxLength(mostItems, partnerProductSentences.tooMany(mostItems)),
+      z.refine((items) => new Set(items.map(({ id }) => id)).size === items.length, partnerProductEditSentences.twice),
     ),
   }),
   data: z.object({ planned: z.int() }),

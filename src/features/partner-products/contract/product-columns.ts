@@ -1,9 +1,9 @@
 import type { EditColumn } from '#features/files/contract/edited-cells.ts'
-import { listingStatuses } from '#features/assortment/contract/listing-terms.ts'
+import { partnerProductStatuses } from '#features/assortment/contract/partner-product-terms.ts'
 
 export const productSheetName = '상품'
 
-const { SALE, SOLD_OUT, STOP } = listingStatuses
+const { SALE, SOLD_OUT, STOP } = partnerProductStatuses
 
 /** A product as a row of the workbook. */
 export interface SheetProduct {
@@ -12,7 +12,7 @@ export interface SheetProduct {
   margin: number | null
   market: 'Y' | 'N'
   marketMargin: number | null
-  status: keyof typeof listingStatuses
+  status: keyof typeof partnerProductStatuses
   sample: 'Y' | 'N'
   maxPerOrder: number | null
   maxPerMonth: number | null

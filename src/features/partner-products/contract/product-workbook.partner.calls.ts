@@ -12,7 +12,7 @@ import {
   workbookSentences,
 } from '#features/files/contract/workbook-plan.ts'
 import { priceEffect, productFilters } from './partner-products.partner.calls.ts'
-import { mostItems } from './product-items.ts'
+import { mostItems } from './partner-product-edits.ts'
 
 const importRefusals = {
   ...workbookRefusals,

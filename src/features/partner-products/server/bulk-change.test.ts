@@ -8,7 +8,7 @@ import { apiAs } from '#testing/api-client.ts'
 import { addProduct } from '#testing/goods.ts'
 import { addBrands, addMember, addPlatform, coffee, market } from '#testing/people.ts'
 import { useWorld } from '#testing/world.ts'
-import { mostItems } from '../contract/product-items.ts'
+import { mostItems } from '../contract/partner-product-edits.ts'
 
 const world = useWorld()
 /** More products must not cause a statement each. */

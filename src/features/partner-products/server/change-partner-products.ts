@@ -1,17 +1,17 @@
 import {
   columnsOf,
-  writeListingChanges,
+  writePartnerProductChanges,
   type ListedChange,
-  type ListingTerms,
-} from '#features/assortment/server/change-listings.ts'
-import { listingSubject } from '#features/assortment/server/listing-subject.ts'
+  type PartnerProductTerms,
+} from '#features/assortment/server/change-partner-products.ts'
+import { partnerProductSubject } from '#features/assortment/server/partner-product-subject.ts'
 import type { RecordConflict } from '#features/audit/contract/record-version.ts'
 import { findConflicts } from '#features/audit/server/record-version.ts'
-import { lockListings } from '#features/catalog/server/arrange/listing-records.ts'
+import { lockPartnerProducts } from '#features/catalog/server/arrange/partner-product-records.ts'
 import { usernameOf } from '#features/members/server/member-columns.ts'
 import type { Database, Tx } from '#server/database/database.ts'
 import type { AuditContext } from '#server/http/route.ts'
-import type { ProductItem } from '../contract/product-items.ts'
+import type { PartnerProductEdit } from '../contract/partner-product-edits.ts'
 import { listOwnProducts } from './partner-product.queries.ts'
 
 type ChangePartnerProductsOutcome =
@@ -21,7 +21,7 @@ type ChangePartnerProductsOutcome =
 
 interface PartnerProductsChange {
   partnerId: number
-  items: readonly ProductItem[]
+  items: readonly PartnerProductEdit[]
   at: Date
   audit: AuditContext
 }
@@ -39,22 +39,28 @@ export function changePartnerProducts(
     )
     // Checks before the locks: an id of another brand must not block that brand's changes.
     if (names.size < items.length) return { ok: false, refused: 'unknown' }
-    const rows = new Map((await lockListings(tx, [...names.keys()])).map((row) => [row.id, row]))
+    const rows = new Map((await lockPartnerProducts(tx, [...names.keys()])).map((row) => [row.id, row]))
     const conflict = await findItemConflicts(tx, items, names)
     if (conflict) return { ok: false, refused: 'conflict', conflict }
     const changes = items.flatMap((item): ListedChange[] => {
       const row = rows.get(item.id)
       return row ? [{ row, change: termsOf(item) }] : []
     })
-    // A listing can be removed between the two statements.
+    // A partner product can be removed between the two statements.
     if (changes.length < items.length) return { ok: false, refused: 'unknown' }
     if (changes.some(lacksBasis)) return { ok: false, refused: 'no-basis' }
-    return { ok: true, changed: await writeListingChanges(tx, changes, { at, audit }) }
+    return { ok: true, changed: await writePartnerProductChanges(tx, changes, { at, audit }) }
   })
 }
 
 /** Columns of an item under the names of the operator's changes. */
-export const termsOf = ({ id: _, version: __, mandatoryYn, priceBasis, ...change }: ProductItem): ListingTerms => ({
+export const termsOf = ({
+  id: _,
+  version: __,
+  mandatoryYn,
+  priceBasis,
+  ...change
+}: PartnerProductEdit): PartnerProductTerms => ({
   ...change,
   ...(mandatoryYn !== undefined && { isMandatory: mandatoryYn === 'Y' }),
   ...(priceBasis !== undefined && { priceBasis: priceBasis || null }),
@@ -67,10 +73,10 @@ function lacksBasis({ row, change }: ListedChange): boolean {
   return isStated && isMandatory && !priceBasis
 }
 
-const findItemConflicts = (tx: Tx, items: readonly ProductItem[], names: ReadonlyMap<number, string>) =>
+const findItemConflicts = (tx: Tx, items: readonly PartnerProductEdit[], names: ReadonlyMap<number, string>) =>
   findConflicts(tx, {
     records: items.flatMap(({ id, version }) =>
-      version === undefined ? [] : [{ subject: listingSubject(id), version, name: names.get(id) ?? '' }],
+      version === undefined ? [] : [{ subject: partnerProductSubject(id), version, name: names.get(id) ?? '' }],
     ),
     usernameOf,
   })

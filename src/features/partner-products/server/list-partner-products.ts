@@ -1,12 +1,12 @@
 import type { QueryOf } from '#contract/call.ts'
 import {
   filterOf,
-  findListingIds,
-  listListingRows,
+  findPartnerProductIds,
+  listPartnerProductRows,
   rowOf,
-  type StoredListing,
-} from '#features/assortment/server/list-listings.ts'
-import { listingSubject } from '#features/assortment/server/listing-subject.ts'
+  type StoredPartnerProduct,
+} from '#features/assortment/server/list-partner-products.ts'
+import { partnerProductSubject } from '#features/assortment/server/partner-product-subject.ts'
 import { listAuditOf } from '#features/audit/server/list-audit.ts'
 import { listRecordVersions } from '#features/audit/server/record-version.ts'
 import { storePrice } from '#features/catalog/contract/price.ts'
@@ -35,10 +35,10 @@ export async function listPartnerProducts(
 ) {
   const { mandatory, ...search } = query
   const filter = { ...filterOf({ ...search, partnerId }), isMandatory: mandatory && mandatory === 'Y' }
-  const { ids, ...page } = await findListingIds(db, filter, query)
+  const { ids, ...page } = await findPartnerProductIds(db, filter, query)
   // Reads the versions before the records: a change in between is then refused as a conflict and not overwritten.
-  const versions = await listRecordVersions(db, ids.map(listingSubject))
-  const rows = await listListingRows(db, ids)
+  const versions = await listRecordVersions(db, ids.map(partnerProductSubject))
+  const rows = await listPartnerProductRows(db, ids)
   const plans = await listPlans(db, ids)
   const ownPrices = await countOwnPriceStores(db, ids)
   const sold = await listSoldCounts(db, { partnerId, ids, since: salesStart(at) })
@@ -49,13 +49,13 @@ export async function listPartnerProducts(
       soldIn30Days: sold.get(row.partnerProductId) ?? 0,
       ownPriceStores: ownPrices.get(row.partnerProductId) ?? 0,
       planned: plannedOf(plans.get(row.partnerProductId)),
-      version: versions.get(listingSubject(row.partnerProductId)) ?? 0,
+      version: versions.get(partnerProductSubject(row.partnerProductId)) ?? 0,
     })),
   }
 }
 
 function productOf(
-  row: StoredListing,
+  row: StoredPartnerProduct,
 ): Omit<PartnerProductRow, 'soldIn30Days' | 'planned' | 'ownPriceStores' | 'version'> {
   const { partnerProductId, isMandatory, priceBasis, priceModel, unit, supplyPrice } = row
   const price = storePrice(supplyPrice, { type: row.marginType, value: row.margin }, row.priceStep)
@@ -77,7 +77,7 @@ const plannedOf = (plan: PartnerProductRow['planned'] | undefined): PartnerProdu
 /** Lists the changes of a product with their authors, newest first. Undefined: the product belongs to another brand. */
 export async function listProductHistory(db: Db, partnerId: number, id: number) {
   const own = await listOwnProducts(db, partnerId, [id])
-  return own.has(id) ? listAuditOf({ db, usernameOf }, listingSubject(id)) : undefined
+  return own.has(id) ? listAuditOf({ db, usernameOf }, partnerProductSubject(id)) : undefined
 }
 
 /** Lists categories with products of the brand; a root includes its children. */

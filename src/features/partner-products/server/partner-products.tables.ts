@@ -1,13 +1,13 @@
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { MarginType } from '#features/catalog/contract/price.ts'
 import { partner } from '#features/brands/server/brands.tables.ts'
-import type { ListingColumns } from '#features/catalog/server/arrange/listing-records.ts'
+import type { PartnerProductColumns } from '#features/catalog/server/arrange/partner-product-records.ts'
 import { partnerProduct } from '#features/catalog/server/catalog.tables.ts'
 import { moment, rowId, rowRef } from '#server/database/columns.ts'
 
 /** A workbook that a headquarters has applied to its products. */
-export const listingImport = pgTable(
-  'listing_import',
+export const partnerImport = pgTable(
+  'partner_import',
   {
     id: rowId(),
     partnerId: rowRef()
@@ -21,25 +21,25 @@ export const listingImport = pgTable(
     undoneAt: moment(),
     undoneBy: rowRef(),
   },
-  (t) => [index('listing_import_partner').on(t.partnerId, t.id)],
+  (t) => [index('partner_import_partner').on(t.partnerId, t.id)],
 )
 
 /** A product that the workbook changed: its changed columns before and after, for the undo. */
-export const listingImportLine = pgTable(
-  'listing_import_line',
+export const partnerImportLine = pgTable(
+  'partner_import_line',
   {
     importId: rowRef()
       .notNull()
-      .references(() => listingImport.id, { onDelete: 'cascade' }),
+      .references(() => partnerImport.id, { onDelete: 'cascade' }),
     partnerProductId: rowRef()
       .notNull()
       .references(() => partnerProduct.id, { onDelete: 'cascade' }),
-    before: jsonb().$type<ListingColumns>().notNull(),
-    after: jsonb().$type<ListingColumns>().notNull(),
+    before: jsonb().$type<PartnerProductColumns>().notNull(),
+    after: jsonb().$type<PartnerProductColumns>().notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.importId, t.partnerProductId] }),
-    index('listing_import_line_product').on(t.partnerProductId),
+    index('partner_import_line_product').on(t.partnerProductId),
   ],
 )
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { auditLog } from '#features/audit/server/audit.tables.ts'
 import { partnerProduct, partnerProductPrice } from '#features/catalog/server/catalog.tables.ts'
-import { listingSentences } from '#features/assortment/contract/listing-terms.ts'
+import { partnerProductSentences } from '#features/assortment/contract/partner-product-terms.ts'
 import { orders } from '#features/ordering/server/ordering.tables.ts'
 import { apiAs, type ApiClient } from '#testing/api-client.ts'
 import { addCategory, addProduct } from '#testing/goods.ts'
@@ -10,7 +10,7 @@ import { placed } from '#testing/ordering.ts'
 import { addBrands, addMember, addPlatform, chicken, coffee, giveCash, market } from '#testing/people.ts'
 import { useWorld } from '#testing/world.ts'
 import type { PartnerProductRow, PriceEffect } from '../contract/partner-products.partner.calls.ts'
-import { mostItems, productItemSentences } from '../contract/product-items.ts'
+import { mostItems, partnerProductEditSentences } from '../contract/partner-product-edits.ts'
 
 const world = useWorld()
 const front = { 'front-uri': coffee.uri }
@@ -41,7 +41,7 @@ describe("the list of a headquarters' products", () => {
     const { partnerProductId: id } = await addProduct(world, {
       brand: [coffee, chicken],
       product: { name: '종이컵 13oz', tiers: [[1_000, 85_000]], priceModel: 'SET' },
-      listing: { margin: 80, marketMargin: 100, mandatory: true, maxPerMonth: 30 },
+      partnerProduct: { margin: 80, marketMargin: 100, mandatory: true, maxPerMonth: 30 },
     })
     expect(await list(api)).toMatchObject({ totalElements: 1 })
     expect(await rowOf(api, id)).toMatchObject({
@@ -67,12 +67,12 @@ describe("the list of a headquarters' products", () => {
     await addProduct(world, {
       brand: coffee,
       product: { name: '일반 명함', categoryId: cards.id },
-      listing: { mandatory: true },
+      partnerProduct: { mandatory: true },
     })
     await addProduct(world, {
       brand: coffee,
       product: { name: '종이컵', categoryId: cups.id },
-      listing: { marketMargin: 100, sample: true, status: 'SOLD_OUT' },
+      partnerProduct: { marketMargin: 100, sample: true, status: 'SOLD_OUT' },
     })
     const found = async (query: string) => (await list(api, query)).content.map(({ name }) => name)
     expect(await found('sort=name')).toEqual(['일반 명함', '종이컵'])
@@ -149,7 +149,7 @@ describe('changing products of a headquarters', () => {
     const api = await asHeadquarters()
     const { partnerProductId: id } = await addProduct(world, { brand: coffee })
     const put = (item: object) => api.put(path, { items: [{ id, ...item }] }, front)
-    expect(await put({ mandatoryYn: 'Y' })).toMatchObject({ status: 409, message: productItemSentences.noBasis })
+    expect(await put({ mandatoryYn: 'Y' })).toMatchObject({ status: 409, message: partnerProductEditSentences.noBasis })
     expect(await put({ mandatoryYn: 'Y', priceBasis: '  ' })).toMatchObject({ status: 409 })
     expect(await put({ mandatoryYn: 'Y', priceBasis: '공급가에 물류비를 더합니다.' })).toMatchObject({ status: 200 })
     expect(await rowOf(api, id)).toMatchObject({ mandatoryYn: 'Y', priceBasis: '공급가에 물류비를 더합니다.' })
@@ -183,19 +183,19 @@ describe('changing products of a headquarters', () => {
   })
 
   it.each([
-    [[{ id: 1, marginType: 'RATE', margin: 1_001 }], listingSentences.margin],
-    [[{ id: 1, margin: 10 }], listingSentences.marginAmount],
-    [[{ id: 1, version: 0 }], listingSentences.nothingChosen],
+    [[{ id: 1, marginType: 'RATE', margin: 1_001 }], partnerProductSentences.margin],
+    [[{ id: 1, margin: 10 }], partnerProductSentences.marginAmount],
+    [[{ id: 1, version: 0 }], partnerProductSentences.nothingChosen],
     [
       [
         { id: 1, displayOrder: 1 },
         { id: 1, displayOrder: 2 },
       ],
-      productItemSentences.twice,
+      partnerProductEditSentences.twice,
     ],
     [
       Array.from({ length: mostItems + 1 }, (_, index) => ({ id: index + 1, displayOrder: 1 })),
-      listingSentences.tooMany(mostItems),
+      partnerProductSentences.tooMany(mostItems),
     ],
   ])('refuses a wrong list of items %#', async (items, sentence) => {
     const api = await asHeadquarters()
@@ -222,8 +222,8 @@ describe('the history of a product', () => {
 describe('the effect before saving', () => {
   it('states prices, margin of 30 days, and what each store pays more, and changes nothing', async () => {
     const api = await asHeadquarters()
-    const { partnerProductId: cup } = await addProduct(world, { brand: coffee, listing: { margin: 100 } })
-    const { partnerProductId: lid } = await addProduct(world, { brand: coffee, listing: { margin: 100 } })
+    const { partnerProductId: cup } = await addProduct(world, { brand: coffee, partnerProduct: { margin: 100 } })
+    const { partnerProductId: lid } = await addProduct(world, { brand: coffee, partnerProduct: { margin: 100 } })
     const buy = async (username: string, level: number, counts: [number, number][]) => {
       const store = await addMember(world, { username, brand: coffee, stores: [{ level }] })
       await giveCash(world, store.memberId, { cash: 1_000_000 })
@@ -258,8 +258,8 @@ describe('the effect before saving', () => {
 
   it('warns of a dearer mandatory product, of a price without margin, and of a market below the store price', async () => {
     const api = await asHeadquarters()
-    const add = async (name: string, listing: object) =>
-      (await addProduct(world, { brand: coffee, product: { name }, listing })).partnerProductId
+    const add = async (name: string, partnerProduct: object) =>
+      (await addProduct(world, { brand: coffee, product: { name }, partnerProduct })).partnerProductId
     const must = await add('원두', { margin: 100, mandatory: true })
     const cheap = await add('컵', { margin: 100 })
     const sold = await add('빨대', { margin: 100, marketMargin: 100 })

@@ -1,19 +1,22 @@
-import { columnsOf } from '#features/assortment/server/change-listings.ts'
+import { columnsOf } from '#features/assortment/server/change-partner-products.ts'
 import { storePrice, findTier, type MarginType, type Tier } from '#features/catalog/contract/price.ts'
-import { listListings, type ListingRecord } from '#features/catalog/server/arrange/listing-records.ts'
-import { priceListings } from '#features/catalog/server/arrange/preview-prices.ts'
+import {
+  listAdminPartnerProducts,
+  type PartnerProductRecord,
+} from '#features/catalog/server/arrange/partner-product-records.ts'
+import { pricePartnerProducts } from '#features/catalog/server/arrange/preview-prices.ts'
 import { marketLevel } from '#features/catalog/server/market-level.ts'
 import type { Db } from '#server/database/database.ts'
 import { isDeepStrictEqual } from 'node:util'
 import type { PriceEffect, PriceWarning } from '../contract/partner-products.partner.calls.ts'
-import type { ProductItem } from '../contract/product-items.ts'
+import type { PartnerProductEdit } from '../contract/partner-product-edits.ts'
 import { termsOf } from './change-partner-products.ts'
 import { salesStart } from './list-partner-products.ts'
 import { marginShare } from './margin-share.ts'
 import { listPurchases, type Purchase } from './sales.queries.ts'
 
-type Priced = Awaited<ReturnType<typeof priceListings>>[number]
-type PricedChange = Priced & { fresh: ListingRecord; isChanged: boolean }
+type Priced = Awaited<ReturnType<typeof pricePartnerProducts>>[number]
+type PricedChange = Priced & { fresh: PartnerProductRecord; isChanged: boolean }
 
 const shownStores = 5
 const shownNames = 3
@@ -24,17 +27,17 @@ const shownNames = 3
  */
 export async function previewChange(
   db: Db,
-  { partnerId, items, at }: { partnerId: number; items: readonly ProductItem[]; at: Date },
+  { partnerId, items, at }: { partnerId: number; items: readonly PartnerProductEdit[]; at: Date },
 ): Promise<PriceEffect | undefined> {
   const ids = items.map(({ id }) => id)
-  const records = new Map((await listListings(db, partnerId, ids)).map((row) => [row.id, row]))
+  const records = new Map((await listAdminPartnerProducts(db, partnerId, ids)).map((row) => [row.id, row]))
   if (records.size < items.length) return undefined
-  const fresh = new Map<number, ListingRecord>()
+  const fresh = new Map<number, PartnerProductRecord>()
   for (const item of items) {
     const row = records.get(item.id)
     if (row) fresh.set(item.id, { ...row, ...columnsOf(termsOf(item), row) })
   }
-  const priced = (await priceListings(db, fresh)).flatMap((each): PricedChange[] => {
+  const priced = (await pricePartnerProducts(db, fresh)).flatMap((each): PricedChange[] => {
     const next = fresh.get(each.row.id)
     return next ? [{ ...each, fresh: next, isChanged: !isDeepStrictEqual(next, records.get(each.row.id)) }] : []
   })

@@ -9,7 +9,7 @@ import { renderApp } from '#web/testing/render-app.tsx'
 import { screenWidth } from '#web/testing/screen-width.ts'
 import type { PartnerProductRow, PriceEffect } from '../contract/partner-products.partner.calls.ts'
 import { planSentences } from '../contract/planned-margins.partner.calls.ts'
-import { productItemSentences, type ProductItem } from '../contract/product-items.ts'
+import { partnerProductEditSentences, type PartnerProductEdit } from '../contract/partner-product-edits.ts'
 import { PartnerProductPage } from './PartnerProductPage.tsx'
 
 const cup: PartnerProductRow = {
@@ -52,7 +52,7 @@ const apron: PartnerProductRow = {
   version: 0,
 }
 
-const effect = (items: ProductItem[]): PriceEffect => ({
+const effect = (items: PartnerProductEdit[]): PriceEffect => ({
   changedCount: items.length,
   pricedCount: items.length,
   averageChange: 19,
@@ -77,7 +77,7 @@ function open({ at = '/partner/saebyeoknaru/product', role = 'OWNER' as 'OWNER' 
     'GET /partnerAdmin/partnerProduct/category': () =>
       success([{ id: 5, name: '포장', count: 2, children: [{ id: 6, name: '컵', count: 1 }] }]),
     'POST /partnerAdmin/partnerProduct/preview': ({ body }) =>
-      success(effect((body as { items: ProductItem[] }).items)),
+      success(effect((body as { items: PartnerProductEdit[] }).items)),
     [put]: ({ body }) => success({ changed: (body as { items: unknown[] }).items.length }),
     ...more,
   })
@@ -252,7 +252,7 @@ describe("a headquarters' products", () => {
     await userEvent.selectOptions(dialog.getByLabelText('상태'), '품절')
     await userEvent.type(dialog.getByLabelText('월 주문 한도'), '30')
     await userEvent.click(dialog.getByLabelText('필수품목'))
-    expect(dialog.getAllByText(productItemSentences.noBasis).length).toBeGreaterThan(0)
+    expect(dialog.getAllByText(partnerProductEditSentences.noBasis).length).toBeGreaterThan(0)
     await userEvent.type(dialog.getByLabelText(/가격 산정 방식/), '공급가 기준')
     await userEvent.click(dialog.getByLabelText('마켓에서도 판매'))
     await userEvent.click(dialog.getByRole('button', { name: '적용' }))
@@ -286,7 +286,7 @@ describe("a headquarters' products", () => {
     const { server } = open({
       more: {
         [put]: ({ body }: { body: unknown }) =>
-          (body as { items: ProductItem[] }).items[0]?.version === 9
+          (body as { items: PartnerProductEdit[] }).items[0]?.version === 9
             ? success({ changed: 1 })
             : refused(409, '다른 담당자가 먼저 변경했습니다.', { data }),
       },

@@ -1,4 +1,4 @@
-import { marginText } from '#features/assortment/contract/listing-terms.ts'
+import { marginText } from '#features/assortment/contract/partner-product-terms.ts'
 import { useMay } from '#features/session/web/auth.slice.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { useSend } from '#web/api/use-call.ts'

@@ -1,5 +1,5 @@
 import { useId, useState, type FormEvent, type ReactNode } from 'react'
-import { listingStatuses } from '#features/assortment/contract/listing-terms.ts'
+import { partnerProductStatuses } from '#features/assortment/contract/partner-product-terms.ts'
 import { Checkbox } from '#web/ui/form/Checkbox.tsx'
 import { SelectField } from '#web/ui/form/SelectField.tsx'
 import { TextAreaField, TextField } from '#web/ui/form/text-fields.tsx'
@@ -7,7 +7,7 @@ import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import { FormDialogButtons } from '#web/ui/overlay/FormDialogButtons.tsx'
 import { Money } from '#web/ui/text/Money.tsx'
 import type { PartnerProductRow } from '../contract/partner-products.partner.calls.ts'
-import { longestBasis } from '../contract/product-items.ts'
+import { longestBasis } from '../contract/partner-product-edits.ts'
 import css from './PartnerProductPage.module.css'
 import { problemOf, productValuesOf, type ProductDraft, type ProductValues } from './product-drafts.ts'
 
@@ -73,7 +73,7 @@ export function ProductDialog({
         <fieldset className={css['form']} disabled={!mayChange}>
           <SelectField
             label="상태"
-            options={Object.entries(listingStatuses).map(([value, { label }]) => ({ value, label }))}
+            options={Object.entries(partnerProductStatuses).map(([value, { label }]) => ({ value, label }))}
             value={values.status}
             onChange={(event) => put({ status: event.currentTarget.value })}
           />

@@ -1,7 +1,7 @@
 import { salesStatusCodes } from '#features/catalog/contract/product-record.ts'
 import { useParams } from 'react-router'
-import { listingSortCodes, listingSorts } from '#features/assortment/contract/listing-sorts.ts'
-import { listingStatuses } from '#features/assortment/contract/listing-terms.ts'
+import { partnerProductSortCodes, partnerProductSorts } from '#features/assortment/contract/partner-product-sorts.ts'
+import { partnerProductStatuses } from '#features/assortment/contract/partner-product-terms.ts'
 import { anyOf, orderOf, recordId, searchText } from '#web/list/list-parameters.ts'
 import { ResettableFilters } from '#web/list/PagedList.tsx'
 import { shownColumns } from '#web/list/use-column-choice.ts'
@@ -19,7 +19,7 @@ const parameters = {
   mandatory: yesNo,
   market: yesNo,
   sample: yesNo,
-  sort: orderOf(listingSortCodes, 'display'),
+  sort: orderOf(partnerProductSortCodes, 'display'),
   columns: shownColumns,
 }
 type FilterKey = keyof typeof parameters
@@ -57,7 +57,7 @@ export function ProductFilters({ values, isFiltered, change, reset }: ReturnType
       {select(
         'status',
         '상태',
-        Object.entries(listingStatuses).map(([value, { label }]) => ({ value, label })),
+        Object.entries(partnerProductStatuses).map(([value, { label }]) => ({ value, label })),
       )}
       {either('mandatory', '필수품목', ['필수품목', '필수품목 아님'])}
       {either('market', '마켓', ['마켓 판매', '마켓 미판매'])}
@@ -65,7 +65,7 @@ export function ProductFilters({ values, isFiltered, change, reset }: ReturnType
       <SelectField
         label="정렬"
         labelHidden
-        options={listingSortCodes.map((code) => ({ value: code, label: listingSorts[code].label }))}
+        options={partnerProductSortCodes.map((code) => ({ value: code, label: partnerProductSorts[code].label }))}
         value={values.sort}
         onChoose={(sort) => change({ sort })}
       />

@@ -1,4 +1,4 @@
-import { tenthsOf } from '#features/assortment/contract/listing-values.ts'
+import { tenthsOf } from '#features/assortment/contract/partner-product-values.ts'
 import { addedTenths, type BulkValues } from '#features/assortment/contract/bulk-values.ts'
 import type { ProductValues } from './product-drafts.ts'
 

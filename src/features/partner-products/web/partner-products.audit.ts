@@ -9,5 +9,5 @@ export const partnerProductsLabels: AuditLabels = {
     ownPriceProduct: { name: '상품' },
     ownMargin: { name: '매장별 마진' },
   },
-  subjects: { listingImport: { name: '본사 상품 엑셀 변경' }, ownPrice: { name: '매장별 단가' } },
+  subjects: { partnerImport: { name: '본사 상품 엑셀 변경' }, ownPrice: { name: '매장별 단가' } },
 }

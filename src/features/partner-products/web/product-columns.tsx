@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatKoreanMonthDay, startOfKoreanDay } from '#values/korean-date.ts'
 import { formatNumber } from '#values/won.ts'
-import { listingStatuses, marginText } from '#features/assortment/contract/listing-terms.ts'
+import { partnerProductStatuses, marginText } from '#features/assortment/contract/partner-product-terms.ts'
 import type { Column } from '#web/ui/table/data-table.ts'
 import { Money } from '#web/ui/text/Money.tsx'
 import { Pill, Tag } from '#web/ui/text/Pill.tsx'
@@ -136,7 +136,7 @@ const ProductMarks = ({ row, values }: { row: PartnerProductRow; values: Product
   return (
     <span className={css['marks']}>
       {row.spec && <small>{row.spec}</small>}
-      {status !== 'SALE' && <Pill tone={statusTones[status]}>{listingStatuses[status].label}</Pill>}
+      {status !== 'SALE' && <Pill tone={statusTones[status]}>{partnerProductStatuses[status].label}</Pill>}
       {status === 'SALE' && row.isSoldOut && <Pill tone={statusTones.SOLD_OUT}>품절</Pill>}
       {!row.isSold && <Tag>공급 중지</Tag>}
       {values.isMandatory && <Tag>필수품목</Tag>}

@@ -4,14 +4,18 @@ import {
   tenthsOf,
   valuesOf,
   wholeOf,
-  type ListingValues,
-} from '#features/assortment/contract/listing-values.ts'
+  type PartnerProductValues,
+} from '#features/assortment/contract/partner-product-values.ts'
 import type { MarginType } from '#features/catalog/contract/price.ts'
 import type { PartnerProductRow } from '../contract/partner-products.partner.calls.ts'
-import { productItem, productItemSentences, type ProductItem } from '../contract/product-items.ts'
+import {
+  partnerProductEdit,
+  partnerProductEditSentences,
+  type PartnerProductEdit,
+} from '../contract/partner-product-edits.ts'
 
 /** The editable fields of a row: amounts as texts, percent on the screen, tenths on the wire. */
-export interface ProductValues extends ListingValues {
+export interface ProductValues extends PartnerProductValues {
   isMandatory: boolean
   priceBasis: string
 }
@@ -30,14 +34,14 @@ export const productValuesOf = (row: PartnerProductRow): ProductValues => ({
 })
 
 /** The fields of an item that differ from the row; undefined if none does. */
-export function itemOf({ row, values }: ProductDraft): ProductItem | undefined {
+export function itemOf({ row, values }: ProductDraft): PartnerProductEdit | undefined {
   const marginType: MarginType = values.marginType === 'AMOUNT' ? 'AMOUNT' : 'RATE'
   const margin = marginOf(marginType, values.margin)
   const marketMargin = tenthsOf(values.marketMargin)
   const hasOtherMarket =
     values.hasOpenMarket !== row.hasOpenMarket || (values.hasOpenMarket && marketMargin !== row.marketMargin)
   const fresh = {
-    status: values.status as ProductItem['status'], // chosen from a select of the states
+    status: values.status as PartnerProductEdit['status'], // chosen from a select of the states
     isSample: values.isSample,
     maxPerOrder: limitOf(values.maxPerOrder),
     maxPerMonth: limitOf(values.maxPerMonth),
@@ -59,10 +63,10 @@ export function itemOf({ row, values }: ProductDraft): ProductItem | undefined {
 export function problemOf(draft: ProductDraft): string | undefined {
   const item = itemOf(draft)
   if (!item) return undefined
-  const { error } = productItem.safeParse(item)
+  const { error } = partnerProductEdit.safeParse(item)
   if (error) return error.issues[0]?.message
   const { isMandatory, priceBasis } = draft.values
-  return isMandatory && priceBasis.trim() === '' ? productItemSentences.noBasis : undefined
+  return isMandatory && priceBasis.trim() === '' ? partnerProductEditSentences.noBasis : undefined
 }
 
 /** Puts values into the draft of a row. A draft equal to its row is removed. */

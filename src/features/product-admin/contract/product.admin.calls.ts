@@ -162,7 +162,7 @@ const brandTerms = z.object({
   partnerId: z.int(),
   name: z.string(),
   uri: z.string(),
-  /** The brand sells the product; otherwise the margins are the defaults of a new listing. */
+  /** The brand sells the product; otherwise the margins are the defaults of a new partner product. */
   sellsYn: z.enum(['Y', 'N']),
   margin: z.object({ type: z.enum(marginTypes), value: z.int() }),
   /** Tenths of a percent; null: not in the market. */

@@ -17,7 +17,7 @@ export async function findBrandProduct(
   return found
 }
 
-/** A product of the platform, with the brand's listing of it, if there is one. */
+/** A product of the platform, with the brand's partner product of it, if there is one. */
 export async function findMadeProduct(db: Db, { id, partnerId }: { id: number; partnerId: number }) {
   const [found] = await db
     .select({ productId: product.id, name: product.name, partnerProductId: partnerProduct.id })

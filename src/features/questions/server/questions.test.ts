@@ -175,7 +175,7 @@ describe('a question about a product', () => {
       message: questionSentences.unknownProduct,
     })
     const sold = { marketMargin: 100 }
-    const inMarket = await addProduct(world, { brand: chicken, product: { name: '냅킨' }, listing: sold })
+    const inMarket = await addProduct(world, { brand: chicken, product: { name: '냅킨' }, partnerProduct: sold })
     expect(await about(inMarket.partnerProductId)).toMatchObject({ status: 200 })
     expect((await api.get(`${own}?state=OPEN`)).data).toMatchObject({
       content: [

@@ -52,7 +52,7 @@ describe('the reviews of a product', () => {
     const open: Brand = { partnerId: 203, uri: 'openshop', name: '열린커피', state: 'ACTIVE', hasOpenMarket: true }
     await addBrands(world, open)
     const [shared, own] = [
-      await addProduct(world, { brand: open, product: { supplierId }, listing: { marketMargin: 100 } }),
+      await addProduct(world, { brand: open, product: { supplierId }, partnerProduct: { marketMargin: 100 } }),
       await addProduct(world, { brand: open, product: { supplierId } }),
     ]
     const guest = await apiAs(world)

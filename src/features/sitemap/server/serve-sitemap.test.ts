@@ -23,9 +23,9 @@ const open: Brand = { ...chicken, hasOpenMarket: true }
 async function market() {
   await addPlatform(world)
   await addBrands(world, coffee, open)
-  const sold = await addProduct(world, { brand: open, listing: { marketMargin: 200 } })
+  const sold = await addProduct(world, { brand: open, partnerProduct: { marketMargin: 200 } })
   const kept = await addProduct(world, { brand: open })
-  const closed = await addProduct(world, { brand: coffee, listing: { marketMargin: 200 } })
+  const closed = await addProduct(world, { brand: coffee, partnerProduct: { marketMargin: 200 } })
   const at = ({ uri }: Brand, { partnerProductId }: { partnerProductId: number }) =>
     `<loc>https://balju.example.com/market/${uri}/productDetail/${partnerProductId}</loc>`
   return { sold: at(open, sold), kept: at(open, kept), closed: at(coffee, closed), soldId: sold.partnerProductId }

@@ -177,7 +177,8 @@ const pages: RouteObject[] = [
   {
     path: 'partnerproduct',
     lazy: lazyPage(
-      async () => (await import('#features/assortment/web/AdminListingListPage.tsx')).AdminListingListPage,
+      async () =>
+        (await import('#features/assortment/web/AdminPartnerProductListPage.tsx')).AdminPartnerProductListPage,
     ),
     children: [
       {
@@ -186,7 +187,9 @@ const pages: RouteObject[] = [
       },
       {
         path: ':partnerProductId',
-        lazy: lazyPage(async () => (await import('#features/assortment/web/AdminListingPage.tsx')).AdminListingPage),
+        lazy: lazyPage(
+          async () => (await import('#features/assortment/web/AdminPartnerProductPage.tsx')).AdminPartnerProductPage,
+        ),
       },
     ],
   },

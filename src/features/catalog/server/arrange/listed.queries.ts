@@ -3,20 +3,20 @@ import type { Tx } from '#server/database/database.ts'
 import { idArray } from '#server/database/id-array.ts'
 import { rowsOf } from '#server/database/rows-of.ts'
 
-/** The listings of some categories with an id above `after`, up to `until`. */
-export interface ListingWindow {
+/** The partner products of some categories with an id above `after`, up to `until`. */
+export interface PartnerProductWindow {
   categoryIds: readonly number[]
   after: number
   until: number
 }
 
-/** Finds the last id of the next listings; undefined if there are no more. */
+/** Finds the last id of the next partner products; undefined if there are no more. */
 export async function findWindowEnd(
   tx: Tx,
-  { categoryIds, after }: Pick<ListingWindow, 'categoryIds' | 'after'>,
+  { categoryIds, after }: Pick<PartnerProductWindow, 'categoryIds' | 'after'>,
   limit: number,
 ): Promise<number | undefined> {
-  // Reads one index range per category: a single range would sort all listings of the categories.
+  // Reads one index range per category: a single range would sort all partner products of the categories.
   const [row] = rowsOf<{ until: number | string | null }>(
     await tx.execute(sql`
       select max(id) as until from (
@@ -29,7 +29,7 @@ export async function findWindowEnd(
   return row?.until == null ? undefined : Number(row.until)
 }
 
-/** Current state and root category of a listing's product. */
+/** Current state and root category of a partner product's product. */
 const fresh = sql`
   partner_product listed
     join product on product.id = listed.product_id
@@ -39,8 +39,11 @@ const fresh = sql`
       listed.status <> 'STOP' and product.status <> 'STOP' and product.archived_at is null
         and not leaf.is_hidden and not coalesce(root.is_hidden, false) as is_listed) fresh`
 
-/** Locks the listings of a window whose state or root category has changed, in id order. */
-export async function lockStaleListings(tx: Tx, { categoryIds, after, until }: ListingWindow): Promise<number[]> {
+/** Locks the partner products of a window whose state or root category has changed, in id order. */
+export async function lockStalePartnerProducts(
+  tx: Tx,
+  { categoryIds, after, until }: PartnerProductWindow,
+): Promise<number[]> {
   const rows = rowsOf<{ id: number | string }>(
     await tx.execute(sql`
       select listed.id from ${fresh}
@@ -51,7 +54,7 @@ export async function lockStaleListings(tx: Tx, { categoryIds, after, until }: L
   return rows.map(({ id }) => Number(id))
 }
 
-/** Writes state and root category of locked listings. Returns their brands. */
+/** Writes state and root category of locked partner products. Returns their brands. */
 export async function updateListed(tx: Tx, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return []
   const rows = rowsOf<{ partnerId: number | string }>(

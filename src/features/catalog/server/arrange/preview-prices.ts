@@ -2,22 +2,22 @@ import type { Db } from '#server/database/database.ts'
 import { marketLevel } from '../market-level.ts'
 import { listAssortment, listDiscounts, listSupplyTiers } from '../prices.queries.ts'
 import { pricesOf } from '../refresh-prices.ts'
-import type { ListingColumns } from './listing-records.ts'
+import type { PartnerProductColumns } from './partner-product-records.ts'
 
 export interface ListedPrices {
   levels: { level: number; name: string; price: number }[]
   market: number | null
 }
 
-type PricedTerms = Pick<ListingColumns, 'marginType' | 'margin' | 'marketMargin'>
+type PricedTerms = Pick<PartnerProductColumns, 'marginType' | 'margin' | 'marketMargin'>
 
-/** Computes the list prices of some listings, now and with other terms, by the formula of `refreshPrices`. */
+/** Computes the list prices of some partner products, now and with other terms, by the formula of `refreshPrices`. */
 export async function previewPrices(
   db: Db,
   ids: number[],
   change: PricedTerms,
 ): Promise<{ id: number; partnerId: number; name: string; before: ListedPrices; after: ListedPrices }[]> {
-  const priced = await priceListings(db, new Map(ids.map((id) => [id, change])))
+  const priced = await pricePartnerProducts(db, new Map(ids.map((id) => [id, change])))
   return priced.map(({ row: { id, partnerId, name }, levelNames, before, after }) => {
     const listed = (prices: typeof before): ListedPrices => ({
       levels: prices
@@ -30,8 +30,8 @@ export async function previewPrices(
   })
 }
 
-/** Computes all prices of some listings, now and with other terms for each, with their supply prices. */
-export async function priceListings(db: Db, changes: ReadonlyMap<number, PricedTerms>) {
+/** Computes all prices of some partner products, now and with other terms for each, with their supply prices. */
+export async function pricePartnerProducts(db: Db, changes: ReadonlyMap<number, PricedTerms>) {
   const rows = await listAssortment(db, [...changes.keys()])
   const supply = await listSupplyTiers(db, [...new Set(rows.map((row) => row.productId))])
   const discounts = await listDiscounts(db, [...new Set(rows.map((row) => row.partnerId))])

@@ -17,8 +17,8 @@ const paths = [...reads.map((read) => shop + read), `${shop}/wish`]
 async function buyers(): Promise<Map<string, ApiClient>> {
   await addPlatform(world)
   await addBrands(world, { ...coffee, hasOpenMarket: true }, chicken)
-  const add = (name: string, listing: object) =>
-    addProduct(world, { brand: coffee, product: { name, tiers: [[1, 1_000]] }, listing })
+  const add = (name: string, partnerProduct: object) =>
+    addProduct(world, { brand: coffee, product: { name, tiers: [[1, 1_000]] }, partnerProduct })
   const cup = await add('종이컵 cup', { margin: 100, marketMargin: 300, mandatory: true })
   const lid = await add('컵 뚜껑', { margin: 200 })
   const people = {

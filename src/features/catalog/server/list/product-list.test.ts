@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { withStatements } from '#server/database/database.ts'
 import { apiAs, apiWith } from '#testing/api-client.ts'
-import { addCategory, addProduct, type Listing, type NewProduct } from '#testing/goods.ts'
+import { addCategory, addProduct, type TestPartnerProduct, type NewProduct } from '#testing/goods.ts'
 import { addBrands, addMember, chicken, coffee, market } from '#testing/people.ts'
 import { useWorld } from '#testing/world.ts'
 import { category, partnerProduct, product } from '../catalog.tables.ts'
@@ -14,8 +14,8 @@ async function shop() {
   await addBrands(world, coffee, chicken, market)
   const store = await addMember(world, { username: 'store', brand: coffee })
   const api = await apiAs(world, store)
-  const add = (name: string, product: NewProduct = {}, listing: Listing = {}) =>
-    addProduct(world, { brand: coffee, product: { name, ...product }, listing })
+  const add = (name: string, product: NewProduct = {}, partnerProduct: TestPartnerProduct = {}) =>
+    addProduct(world, { brand: coffee, product: { name, ...product }, partnerProduct })
   const list = async (query = '') => {
     const reply = await api.get(`/partner/saebyeoknaru/product?${query}`)
     expect(reply.status).toBe(200)
@@ -341,7 +341,7 @@ describe("access to a shop's products", () => {
   it('is limited to the own brand and the market; another brand is unknown', async () => {
     const { api, names } = await shop()
     await addProduct(world, { brand: chicken, product: { name: '치킨 박스' } })
-    await addProduct(world, { brand: market, product: { name: '공용 명함' }, listing: { marketMargin: 100 } })
+    await addProduct(world, { brand: market, product: { name: '공용 명함' }, partnerProduct: { marketMargin: 100 } })
     expect(await names()).toEqual([])
     expect(await api.get('/partner/market/product')).toMatchObject({ data: { content: [{ name: '공용 명함' }] } })
     const foreign = await api.get('/partner/basakon/product')
@@ -357,7 +357,7 @@ describe("access to a shop's products", () => {
 
   it('is unlimited for the operator, at the prices of level 1', async () => {
     await shop()
-    await addProduct(world, { brand: chicken, product: { tiers: [[1, 10_000]] }, listing: { margin: 100 } })
+    await addProduct(world, { brand: chicken, product: { tiers: [[1, 10_000]] }, partnerProduct: { margin: 100 } })
     const operator = await addMember(world, { username: 'operator', brand: market, authority: 'ROLE_ADMIN' })
     expect(await (await apiAs(world, operator)).get('/partner/basakon/product')).toMatchObject({
       data: { content: [{ price: 11_000 }] },

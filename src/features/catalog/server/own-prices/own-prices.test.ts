@@ -18,7 +18,7 @@ import {
 import { useWorld } from '#testing/world.ts'
 import { won } from '#values/won.ts'
 import { ownPrice, productOption, productTier } from '../catalog.tables.ts'
-import { deleteListings, lockListings } from '../arrange/listing-records.ts'
+import { deletePartnerProducts, lockPartnerProducts } from '../arrange/partner-product-records.ts'
 import { refreshPrices } from '../refresh-prices.ts'
 
 const world = useWorld()
@@ -32,7 +32,7 @@ async function brand() {
   if (!store || !other) throw new Error('two stores were added')
   for (const { memberId } of [store, other]) await giveCash(world, memberId, { cash: 10_000_000 })
   const add = (name: string, margin: number) =>
-    addProduct(world, { brand: coffee, product: { name }, listing: { margin, marketMargin: 300 } })
+    addProduct(world, { brand: coffee, product: { name }, partnerProduct: { margin, marketMargin: 300 } })
   const goods = await add('나무 스푼', 100)
   await add('가루 세제', 0)
   await add('다회용 컵', 50)
@@ -180,7 +180,7 @@ describe('a store with an own price', () => {
       (await world.db.select().from(chainStore).where(eq(chainStore.memberId, store.memberId)))[0]?.hasOwnPrices
     expect(await isMarked()).toBe(true)
     await world.db.transact(async (tx) => {
-      await deleteListings(tx, await lockListings(tx, [goods.partnerProductId]))
+      await deletePartnerProducts(tx, await lockPartnerProducts(tx, [goods.partnerProductId]))
       return { ok: true }
     })
     expect(await world.db.select().from(ownPrice)).toEqual([])

@@ -9,7 +9,7 @@ import { listOwnMargins, updateOwnPrices, type OwnPriceRow } from './own-price.q
 /** Batch size: a popular product can have an own price in hundreds of stores. */
 const atOnce = 2_000
 
-/** Recomputes the own prices of locked listings in all stores that have one. */
+/** Recomputes the own prices of locked partner products in all stores that have one. */
 export async function refreshOwnPrices(
   tx: Tx,
   rows: readonly AssortmentRow[],

@@ -1,6 +1,6 @@
 import type { Tx } from '#server/database/database.ts'
 import { listAssortment, listSupplyTiers, lockForRefresh } from '../prices.queries.ts'
-import { lockCatalogsOfListings } from '../write/lock-catalogs.ts'
+import { lockCatalogsOfPartnerProducts } from '../write/lock-catalogs.ts'
 import type { OwnMargin, PricedPair } from './own-price-terms.ts'
 import { deleteOwnPrices, upsertOwnMargins } from './own-price.queries.ts'
 import { refreshOwnPrices } from './refresh-own-prices.ts'
@@ -10,7 +10,7 @@ import { refreshOwnPrices } from './refresh-own-prices.ts'
  * Lock the stores first, because an own price also changes the row of its store.
  */
 export async function lockPricedProducts(tx: Tx, partnerProductIds: readonly number[]): Promise<void> {
-  await lockCatalogsOfListings(tx, partnerProductIds)
+  await lockCatalogsOfPartnerProducts(tx, partnerProductIds)
   await lockForRefresh(tx, partnerProductIds)
 }
 

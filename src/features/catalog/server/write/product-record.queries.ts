@@ -6,7 +6,7 @@ import { idArray } from '#server/database/id-array.ts'
 
 /**
  * Locks products and then their options, in id order like orders, so that stock can be changed. Returns the existing
- * ids. Blocks only deletions for changes of listings, which check the foreign key on the product while they hold the
+ * ids. Blocks only deletions for changes of partner products, which check the foreign key on the product while they hold the
  * catalogs of brands.
  */
 export async function lockProducts(
@@ -30,8 +30,8 @@ export async function lockProducts(
 }
 
 /**
- * Locks products and their categories against changes while brands get listings with their prices. Call it before the listings are
- * inserted. A brand without a listing has no catalog whose lock would keep a category from being hidden meanwhile.
+ * Locks products and their categories against changes while brands get partner products with their prices. Call it before the partner products are
+ * inserted. A brand without a partner product has no catalog whose lock would keep a category from being hidden meanwhile.
  */
 export async function lockProductsToList(tx: Tx, ids: readonly number[]): Promise<void> {
   await tx
@@ -46,7 +46,7 @@ export async function lockProductsToList(tx: Tx, ids: readonly number[]): Promis
 }
 
 /** Locks the brands' rows of a product, so that no new cart or order refers to them. */
-export async function lockListings(tx: Tx, productId: number): Promise<void> {
+export async function lockPartnerProducts(tx: Tx, productId: number): Promise<void> {
   await tx
     .select({ id: partnerProduct.id })
     .from(partnerProduct)
@@ -114,7 +114,7 @@ export async function listProductRows(db: Db, ids: readonly number[]): Promise<S
 }
 
 /** Lists the brands' rows of some products, in id order. */
-export async function listListings(
+export async function listAdminPartnerProducts(
   db: Db,
   productIds: readonly number[],
 ): Promise<{ id: number; partnerId: number }[]> {

@@ -172,13 +172,13 @@ export async function updateArchived(tx: Tx, productIds: readonly number[], arch
 }
 
 /** Deletes a product with the brands' rows, prices, own prices, wishes and counters. Carts and orders must not refer to it. */
-export async function deleteProduct(tx: Tx, productId: number, listingIds: readonly number[]): Promise<void> {
-  const listings = idArray(listingIds)
-  await tx.delete(wish).where(sql`${wish.partnerProductId} = any(${listings})`)
-  await tx.delete(monthlyPurchase).where(sql`${monthlyPurchase.partnerProductId} = any(${listings})`)
-  await tx.delete(ownPrice).where(sql`${ownPrice.partnerProductId} = any(${listings})`)
-  await tx.delete(partnerProductPrice).where(sql`${partnerProductPrice.partnerProductId} = any(${listings})`)
-  await tx.delete(partnerProduct).where(sql`${partnerProduct.id} = any(${listings})`)
+export async function deleteProduct(tx: Tx, productId: number, partnerProductIds: readonly number[]): Promise<void> {
+  const partnerProducts = idArray(partnerProductIds)
+  await tx.delete(wish).where(sql`${wish.partnerProductId} = any(${partnerProducts})`)
+  await tx.delete(monthlyPurchase).where(sql`${monthlyPurchase.partnerProductId} = any(${partnerProducts})`)
+  await tx.delete(ownPrice).where(sql`${ownPrice.partnerProductId} = any(${partnerProducts})`)
+  await tx.delete(partnerProductPrice).where(sql`${partnerProductPrice.partnerProductId} = any(${partnerProducts})`)
+  await tx.delete(partnerProduct).where(sql`${partnerProduct.id} = any(${partnerProducts})`)
   await tx.delete(productTier).where(sql`${productTier.productId} = ${productId}`)
   await tx.delete(productOption).where(sql`${productOption.productId} = ${productId}`)
   await tx.delete(product).where(sql`${product.id} = ${productId}`)

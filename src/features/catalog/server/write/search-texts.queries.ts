@@ -5,7 +5,7 @@ import { jsonColumns, type RowOf } from '#server/database/json-columns.ts'
 import { product } from '../catalog.tables.ts'
 import { lockCatalogsOfProducts } from './lock-catalogs.ts'
 
-/** A listing has columns of the same names. */
+/** A partner product has columns of the same names. */
 const searchColumns = jsonColumns(product, ['id', 'name', 'searchText', 'searchChoseong'])
 type SearchTexts = RowOf<typeof searchColumns>
 
@@ -27,7 +27,7 @@ export async function listSearchTexts(
 }
 
 /**
- * Writes the search texts of products and of their listings; skips a product that was renamed meanwhile, because it has
+ * Writes the search texts of products and of their partner products; skips a product that was renamed meanwhile, because it has
  * a current text.
  */
 export async function updateSearchTexts(tx: Tx, rows: readonly SearchTexts[]): Promise<void> {

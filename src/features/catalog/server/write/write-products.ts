@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#server/database/database.ts'
 import type { ProductOptionRecord, ProductRecord } from '../../contract/product-record.ts'
 import { recountCategories, refreshPrices } from '../refresh-prices.ts'
-import { listListings, listProductRows, type StoredProduct } from './product-record.queries.ts'
+import { listAdminPartnerProducts, listProductRows, type StoredProduct } from './product-record.queries.ts'
 import { lockCatalogsOfProducts } from './lock-catalogs.ts'
 import {
   deleteOptions,
@@ -19,7 +19,7 @@ import {
 } from './product-write.queries.ts'
 
 export { lockCatalogsOfProducts } from './lock-catalogs.ts'
-export { lockListings, lockProducts, type StoredProduct } from './product-record.queries.ts'
+export { lockPartnerProducts, lockProducts, type StoredProduct } from './product-record.queries.ts'
 
 /** Maps products by id with all fields in one statement; unknown ids are missing. */
 export async function listProductRecords(db: Db, ids: readonly number[]): Promise<Map<number, StoredProduct>> {
@@ -80,7 +80,7 @@ export async function changeProducts(tx: Tx, all: readonly ProductChange[]): Pro
     tx,
     stocks.flatMap(({ productId, after }) => optionsOf({ productId, record: after })),
   )
-  await refreshListings(
+  await refreshPartnerProducts(
     tx,
     wholes.map(({ productId }) => productId),
   )
@@ -107,25 +107,25 @@ async function writeOptions(tx: Tx, changes: readonly ProductChange[]): Promise<
 export async function archiveProducts(tx: Tx, productIds: readonly number[], archivedAt: Date | null): Promise<void> {
   await lockCatalogsOfProducts(tx, productIds)
   await updateArchived(tx, productIds, archivedAt)
-  await refreshListings(tx, productIds)
+  await refreshPartnerProducts(tx, productIds)
 }
 
 /** Deletes a product that no cart and no order refers to. */
 export async function removeProduct(tx: Tx, productId: number): Promise<void> {
-  const listings = await listListings(tx, [productId])
+  const partnerProducts = await listAdminPartnerProducts(tx, [productId])
   await deleteProduct(
     tx,
     productId,
-    listings.map(({ id }) => id),
+    partnerProducts.map(({ id }) => id),
   )
-  await recountCategories(tx, [...new Set(listings.map(({ partnerId }) => partnerId))])
+  await recountCategories(tx, [...new Set(partnerProducts.map(({ partnerId }) => partnerId))])
 }
 
-async function refreshListings(tx: Tx, productIds: readonly number[]): Promise<void> {
-  const listings = await listListings(tx, productIds)
+async function refreshPartnerProducts(tx: Tx, productIds: readonly number[]): Promise<void> {
+  const partnerProducts = await listAdminPartnerProducts(tx, productIds)
   await refreshPrices(
     tx,
-    listings.map(({ id }) => id),
+    partnerProducts.map(({ id }) => id),
   )
 }
 

@@ -4,7 +4,7 @@ import { findCashBalance } from '#features/cash/server/cash-balance.ts'
 import { product, productOption } from '#features/catalog/server/catalog.tables.ts'
 import { addOperator, handlingOf } from '#testing/order-handling.ts'
 import { apiAs, apiWith } from '#testing/api-client.ts'
-import { addProduct, type Listing, type NewProduct } from '#testing/goods.ts'
+import { addProduct, type TestPartnerProduct, type NewProduct } from '#testing/goods.ts'
 import { orderAs, placed } from '#testing/ordering.ts'
 import { addBrands, addMember, addPlatform, coffee, giveCash } from '#testing/people.ts'
 import { useWorld } from '#testing/world.ts'
@@ -16,7 +16,7 @@ interface OrderSetup {
   cash?: number
   card?: number
   product?: NewProduct
-  listing?: Listing
+  partnerProduct?: TestPartnerProduct
 }
 
 /** A store with an order, and the desk that works on it. */
@@ -24,7 +24,11 @@ async function ordered(order: { count: number; pay?: 'CASH' | 'BANK'; cashAmount
   await addPlatform(world)
   await addBrands(world, coffee)
   const store = await addMember(world, { username: 'store', brand: coffee })
-  const goods = await addProduct(world, { brand: coffee, product: given.product ?? {}, listing: given.listing ?? {} })
+  const goods = await addProduct(world, {
+    brand: coffee,
+    product: given.product ?? {},
+    partnerProduct: given.partnerProduct ?? {},
+  })
   await giveCash(world, store.memberId, { cash: given.cash ?? 100_000, card: given.card ?? 0 })
   const { count, ...payment } = order
   const item = { partnerProductId: goods.partnerProductId, productOptionId: goods.optionIds[0] ?? null }
@@ -118,7 +122,7 @@ describe('cancelling an own order', () => {
 
   it("frees the allowance of the order's own month, also when that month is over", async () => {
     world.now = new Date('2026-05-31T14:59:59Z')
-    const { cancel, store, item } = await ordered({ count: 5 }, { listing: { maxPerMonth: 5 } })
+    const { cancel, store, item } = await ordered({ count: 5 }, { partnerProduct: { maxPerMonth: 5 } })
     const orderFive = () => orderAs(world, store, { items: [{ ...item, count: 5 }] })
     world.now = new Date('2026-05-31T15:00:00Z')
     expect(await orderFive()).toMatchObject({ ok: true })

@@ -21,7 +21,7 @@ async function shop() {
   await addBrands(world, coffee)
   const store = await addMember(world, { username: 'store', brand: coffee })
   await giveCash(world, store.memberId, { cash: 5_000, card: 3_000 })
-  const goods = await addProduct(world, { brand: coffee, product: { stock: 10 }, listing: { maxPerMonth: 4 } })
+  const goods = await addProduct(world, { brand: coffee, product: { stock: 10 }, partnerProduct: { maxPerMonth: 4 } })
   const operator = await addOperator(world, coffee)
   const item = { partnerProductId: goods.partnerProductId, count: 3 }
   const order = async (cashAmount = 0) => {

@@ -64,7 +64,7 @@ describe('orders at the same moment', () => {
 
   it('never exceed the limit of the month', async () => {
     const [person] = await buyers(1)
-    const goods = await addProduct(world, { brand: coffee, listing: { maxPerMonth: 5 } })
+    const goods = await addProduct(world, { brand: coffee, partnerProduct: { maxPerMonth: 5 } })
     const order = () => orderAs(world, person!, { items: [pieces(goods.partnerProductId)], expectedTotal: 10_000 }) // as above
     const outcomes = await Promise.all(Array.from({ length: 12 }, order))
     expect(outcomes.filter((outcome) => outcome.ok)).toHaveLength(5)
@@ -84,7 +84,9 @@ describe('orders at the same moment', () => {
     const people = await buyers(10)
     const goods = []
     for (let n = 0; n < 6; n++)
-      goods.push(await addProduct(world, { brand: coffee, product: { stock: 100 }, listing: { maxPerMonth: 50 } }))
+      goods.push(
+        await addProduct(world, { brand: coffee, product: { stock: 100 }, partnerProduct: { maxPerMonth: 50 } }),
+      )
     const items = goods.map(({ partnerProductId }) => pieces(partnerProductId))
     const outcomes = await Promise.all(
       people.flatMap((person, n) => {

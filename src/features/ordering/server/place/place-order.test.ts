@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { findCashBalance } from '#features/cash/server/cash-balance.ts'
 import { product, productOption } from '#features/catalog/server/catalog.tables.ts'
 import { memberHold } from '#features/members/server/members.tables.ts'
-import { addProduct, addSupplier, type Listing, type NewProduct } from '#testing/goods.ts'
+import { addProduct, addSupplier, type TestPartnerProduct, type NewProduct } from '#testing/goods.ts'
 import { orderAs, placed, requestOf, shopOf } from '#testing/ordering.ts'
 import {
   addBrands,
@@ -29,7 +29,7 @@ async function openShop(
     brand?: Partial<Brand>
     store?: NonNullable<NewMember['stores']>[number]
     product?: NewProduct
-    listing?: Listing
+    partnerProduct?: TestPartnerProduct
     cash?: number
     card?: number
   } = {},
@@ -38,7 +38,11 @@ async function openShop(
   const brand = { ...coffee, ...given.brand }
   await addBrands(world, brand)
   const store = await addMember(world, { username: 'store', brand, stores: [given.store ?? {}] })
-  const goods = await addProduct(world, { brand, product: given.product ?? {}, listing: given.listing ?? {} })
+  const goods = await addProduct(world, {
+    brand,
+    product: given.product ?? {},
+    partnerProduct: given.partnerProduct ?? {},
+  })
   await giveCash(world, store.memberId, { cash: given.cash ?? 100_000, card: given.card ?? 0 })
   const item = { partnerProductId: goods.partnerProductId, productOptionId: goods.optionIds[0] ?? null }
   return {
@@ -122,7 +126,7 @@ describe('placing an order', () => {
   })
 
   it('counts the month of Korea against the monthly limit', async () => {
-    const { order } = await openShop({ listing: { maxPerMonth: 5 } })
+    const { order } = await openShop({ partnerProduct: { maxPerMonth: 5 } })
     // 23:59:59 on the 31st in Korea, then the first second of June.
     world.now = new Date('2026-05-31T14:59:59Z')
     expect(await order(5)).toMatchObject({ ok: true })
@@ -194,8 +198,8 @@ describe('placing an order', () => {
   })
 
   it.each([
-    ['a stopped product', { listing: { status: 'STOP' as const } }, 1, 'stopped'],
-    ['a sold-out product', { listing: { status: 'SOLD_OUT' as const } }, 1, 'sold-out'],
+    ['a stopped product', { partnerProduct: { status: 'STOP' as const } }, 1, 'stopped'],
+    ['a sold-out product', { partnerProduct: { status: 'SOLD_OUT' as const } }, 1, 'sold-out'],
     ['fewer than the minimum', { product: { minCount: 10, step: 5 } }, 5, 'below-minimum'],
     ['a count between the steps', { product: { minCount: 10, step: 5 } }, 12, 'not-in-step'],
     [
@@ -212,7 +216,7 @@ describe('placing an order', () => {
       400,
       'not-a-set',
     ],
-    ['more than an order may have', { listing: { maxPerOrder: 3 } }, 4, 'above-order-limit'],
+    ['more than an order may have', { partnerProduct: { maxPerOrder: 3 } }, 4, 'above-order-limit'],
   ])('refuses %s', async (_, given, count, reason) => {
     const { order } = await openShop(given)
     expect(await order(count)).toMatchObject({ refused: 'violations', violations: [{ reason }] })

@@ -5,7 +5,7 @@ import { chainStore } from '#features/chain-stores/server/chain-stores.tables.ts
 import { memberHold } from '#features/members/server/members.tables.ts'
 import { withStatements } from '#server/database/database.ts'
 import { apiAs, apiWith } from '#testing/api-client.ts'
-import { addProduct, addSupplier, type Listing, type NewProduct } from '#testing/goods.ts'
+import { addProduct, addSupplier, type TestPartnerProduct, type NewProduct } from '#testing/goods.ts'
 import { requestOf } from '#testing/ordering.ts'
 import {
   addBrands,
@@ -24,12 +24,12 @@ const world = useWorld()
 
 async function shop(
   product: NewProduct = {},
-  { listing = {}, stores = [{}] }: { listing?: Listing; stores?: NewMember['stores'] } = {},
+  { partnerProduct = {}, stores = [{}] }: { partnerProduct?: TestPartnerProduct; stores?: NewMember['stores'] } = {},
 ) {
   await addPlatform(world)
   await addBrands(world, coffee, chicken, market)
   const store = await addMember(world, { username: 'store', brand: coffee, stores: stores ?? [] })
-  const goods = await addProduct(world, { brand: coffee, product, listing })
+  const goods = await addProduct(world, { brand: coffee, product, partnerProduct })
   const api = await apiAs(world, store)
   const chainStoreId = store.storeIds[0]
   const rowOf = (count: number, option = 0) => ({
@@ -117,7 +117,7 @@ describe('quoting an order', () => {
   })
 
   it('is refused with the violations of each product', async () => {
-    const { quote, rowOf } = await shop({}, { listing: { maxPerOrder: 3 } })
+    const { quote, rowOf } = await shop({}, { partnerProduct: { maxPerOrder: 3 } })
     expect(await quote([rowOf(4)])).toMatchObject({
       status: 409,
       message: '일반지 명함은 1회 최대 3개까지 주문할 수 있습니다.',
@@ -139,7 +139,7 @@ describe('quoting an order', () => {
   ] as const)(
     'for %s is answered with the price and the reason, as placing it would be refused',
     async (_, code, message) => {
-      const { quote, check, rowOf, store, api } = await shop({}, { listing: { maxPerOrder: 3 } })
+      const { quote, check, rowOf, store, api } = await shop({}, { partnerProduct: { maxPerOrder: 3 } })
       expect(await quote([rowOf(1)])).toMatchObject({ status: 200, data: { refusal: null } })
       await block(code, store)
       const quoted = await quote([rowOf(1)])
@@ -221,7 +221,7 @@ describe('checking whether a selection can be ordered', () => {
 
   it("applies minimum and limits to the sum of a product's rows", async () => {
     const options = [{ name: 'S' }, { name: 'M' }]
-    const { check, rowOf } = await shop({ minCount: 10, options }, { listing: { maxPerOrder: 12 } })
+    const { check, rowOf } = await shop({ minCount: 10, options }, { partnerProduct: { maxPerOrder: 12 } })
     expect(await check([rowOf(5), rowOf(5, 1)])).toMatchObject({ code: 'S' })
     expect(await check([rowOf(7), rowOf(6, 1)])).toMatchObject({
       data: { violations: [{ reason: 'above-order-limit', current: 13 }, { reason: 'above-order-limit' }] },

@@ -192,7 +192,11 @@ describe('pasted lines', () => {
     await addBrands(world, coffee, open, market)
     const api = await apiAs(world, await addMember(world, { username: 'store', brand: coffee }))
     const listed = (name: string, marketMargin?: number) =>
-      addProduct(world, { brand: open, product: { name }, listing: marketMargin === undefined ? {} : { marketMargin } })
+      addProduct(world, {
+        brand: open,
+        product: { name },
+        partnerProduct: marketMargin === undefined ? {} : { marketMargin },
+      })
     await listed('치킨 박스')
     const { partnerProductId } = await listed('공용 명함', 200)
     const lines = ['치킨 박스 3', '공용 명함 2']

@@ -85,7 +85,7 @@ async function orderOf(rows: readonly number[]) {
         { name: '검정', extraPrice: 307 },
       ],
     },
-    listing: { margin: 13 },
+    partnerProduct: { margin: 13 },
   })
   const items = rows.map((count, index) => ({ partnerProductId, productOptionId: optionIds[index] ?? null, count }))
   const orderNumber = await placed(world, store, { items })

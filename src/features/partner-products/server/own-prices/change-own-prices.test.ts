@@ -26,7 +26,7 @@ async function openBrand() {
   })
   const foreign = await addMember(world, { username: 'foreign', brand: chicken, stores: [{ name: '바삭점' }] })
   const add = async (name: string, margin: number) =>
-    (await addProduct(world, { brand: coffee, product: { name }, listing: { margin } })).partnerProductId
+    (await addProduct(world, { brand: coffee, product: { name }, partnerProduct: { margin } })).partnerProductId
   const ids = { cups: await add('종이컵', 100), spoons: await add('나무 스푼', 200), foreign: foreign.storeIds[0] ?? 0 }
   const [gangnam = 0, seongsu = 0, closed = 0] = store.storeIds
   const api = await apiAs(world, hq)

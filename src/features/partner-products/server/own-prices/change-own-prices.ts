@@ -1,4 +1,4 @@
-import { marginText } from '#features/assortment/contract/listing-terms.ts'
+import { marginText } from '#features/assortment/contract/partner-product-terms.ts'
 import type { RecordConflict } from '#features/audit/contract/record-version.ts'
 import { findConflicts } from '#features/audit/server/record-version.ts'
 import { writeAudits } from '#features/audit/server/write-audit.ts'

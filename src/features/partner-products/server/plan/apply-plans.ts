@@ -1,5 +1,5 @@
-import { writeListingChanges } from '#features/assortment/server/change-listings.ts'
-import { lockListings } from '#features/catalog/server/arrange/listing-records.ts'
+import { writePartnerProductChanges } from '#features/assortment/server/change-partner-products.ts'
+import { lockPartnerProducts } from '#features/catalog/server/arrange/partner-product-records.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { koreanDay } from '#values/korean-date.ts'
@@ -24,7 +24,7 @@ interface DuePlans {
 
 function applyOfBrand(db: Database, { partnerId, ids, at }: DuePlans): Promise<{ ok: true }> {
   return db.transact<{ ok: true }>(async (tx) => {
-    const rows = await lockListings(tx, ids)
+    const rows = await lockPartnerProducts(tx, ids)
     // Reads the plans after taking the locks, because a plan can be cancelled or moved until then.
     const plans = [...(await listPlans(tx, ids)).values()].filter(({ startsOn }) => startsOn <= koreanDay(at))
     const planners = new Set(plans.map(({ plannedBy }) => plannedBy))
@@ -35,7 +35,7 @@ function applyOfBrand(db: Database, { partnerId, ids, at }: DuePlans): Promise<{
         return plan ? [{ row, change: { marginType: plan.marginType, margin: plan.margin } }] : []
       })
       const audit = { actorId, partnerId, call: plannedCall, address: '', requestId: '' }
-      await writeListingChanges(tx, changes, { at, audit })
+      await writePartnerProductChanges(tx, changes, { at, audit })
     }
     await deletePlans(
       tx,

@@ -1,7 +1,7 @@
-import { marginText } from '#features/assortment/contract/listing-terms.ts'
-import { listingSubject } from '#features/assortment/server/listing-subject.ts'
+import { marginText } from '#features/assortment/contract/partner-product-terms.ts'
+import { partnerProductSubject } from '#features/assortment/server/partner-product-subject.ts'
 import { writeAudits } from '#features/audit/server/write-audit.ts'
-import { lockListings } from '#features/catalog/server/arrange/listing-records.ts'
+import { lockPartnerProducts } from '#features/catalog/server/arrange/partner-product-records.ts'
 import type { Database } from '#server/database/database.ts'
 import type { AuditContext } from '#server/http/route.ts'
 import { addKoreanDays, koreanDay } from '#values/korean-date.ts'
@@ -30,7 +30,7 @@ export function planMargins(
     const ids = items.map(({ id }) => id)
     // Checks before the locks: an id of another brand must not block that brand's changes.
     if ((await listOwnProducts(tx, partnerId, ids)).size < ids.length) return { ok: false, refused: 'unknown' }
-    await lockListings(tx, ids)
+    await lockPartnerProducts(tx, ids)
     const former = await listPlans(tx, ids)
     await upsertPlans(tx, items, { startsOn, plannedBy: audit.actorId })
     await writeAudits(
@@ -39,7 +39,7 @@ export function planMargins(
       items.map((item) => {
         const stored = former.get(item.id)
         return {
-          subject: listingSubject(item.id),
+          subject: partnerProductSubject(item.id),
           before: stored ? wordsOf(stored) : {},
           after: wordsOf({ ...item, startsOn }),
           at,
@@ -54,11 +54,11 @@ export function planMargins(
 export function cancelPlan(db: Database, { partnerId, at, audit }: Acting, id: number): Promise<CancelPlanOutcome> {
   return db.transact<CancelPlanOutcome>(async (tx) => {
     if (!(await listOwnProducts(tx, partnerId, [id])).has(id)) return { ok: false, refused: 'unknown' }
-    await lockListings(tx, [id])
+    await lockPartnerProducts(tx, [id])
     const stored = (await listPlans(tx, [id])).get(id)
     if (!stored) return { ok: true }
     await deletePlans(tx, [id])
-    await writeAudits(tx, audit, [{ subject: listingSubject(id), before: wordsOf(stored), after: {}, at }])
+    await writeAudits(tx, audit, [{ subject: partnerProductSubject(id), before: wordsOf(stored), after: {}, at }])
     return { ok: true }
   })
 }

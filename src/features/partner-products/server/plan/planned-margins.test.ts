@@ -22,8 +22,8 @@ async function openBrand() {
   await addBrands(world, market, coffee, chicken)
   const hq = await addMember(world, { username: 'hq', brand: coffee, authority: 'ROLE_PARTNER' })
   const tiers: [number, number][] = [[1, 10_000]]
-  const own = await addProduct(world, { brand: coffee, product: { tiers }, listing: { margin: 100 } })
-  const second = await addProduct(world, { brand: coffee, product: { tiers }, listing: { margin: 100 } })
+  const own = await addProduct(world, { brand: coffee, product: { tiers }, partnerProduct: { margin: 100 } })
+  const second = await addProduct(world, { brand: coffee, product: { tiers }, partnerProduct: { margin: 100 } })
   const foreign = await addProduct(world, { brand: chicken, product: { tiers } })
   const ids = { own: own.partnerProductId, second: second.partnerProductId, foreign: foreign.partnerProductId }
   // A new token each time, because the tests move the clock.

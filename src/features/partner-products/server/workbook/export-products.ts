@@ -1,4 +1,8 @@
-import { filterOf, listListingsAfter, type StoredListing } from '#features/assortment/server/list-listings.ts'
+import {
+  filterOf,
+  listPartnerProductsAfter,
+  type StoredPartnerProduct,
+} from '#features/assortment/server/list-partner-products.ts'
 import { storePrice } from '#features/catalog/contract/price.ts'
 import type { NewSheet } from '#features/files/server/sheet/sheet.ts'
 import type { Sheets } from '#features/files/server/sheet/sheets.ts'
@@ -24,7 +28,7 @@ async function* partsOf(db: Db, partnerId: number, { mandatory, ...search }: Pro
   yield { ...emptySheet, rows: [] }
   const filter = { ...filterOf({ ...search, partnerId }), isMandatory: mandatory && mandatory === 'Y' }
   for (let after = 0; ;) {
-    const rows = await listListingsAfter(db, filter, { after, most: productsAtOnce })
+    const rows = await listPartnerProductsAfter(db, filter, { after, most: productsAtOnce })
     const last = rows.at(-1)
     if (!last) return
     after = last.partnerProductId
@@ -45,7 +49,7 @@ const emptySheet = {
   ],
 }
 
-const rowOf = (row: StoredListing) => [
+const rowOf = (row: StoredPartnerProduct) => [
   row.partnerProductId,
   row.name,
   row.categoryName,

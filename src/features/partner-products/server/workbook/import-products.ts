@@ -1,7 +1,11 @@
-import { columnsOf, writeListingChanges } from '#features/assortment/server/change-listings.ts'
+import { columnsOf, writePartnerProductChanges } from '#features/assortment/server/change-partner-products.ts'
 import { changedFields } from '#features/audit/server/changed-fields.ts'
 import { writeAudit } from '#features/audit/server/write-audit.ts'
-import { listListings, lockListings, type ListingRecord } from '#features/catalog/server/arrange/listing-records.ts'
+import {
+  listAdminPartnerProducts,
+  lockPartnerProducts,
+  type PartnerProductRecord,
+} from '#features/catalog/server/arrange/partner-product-records.ts'
 import { workbookLimits, type WorkbookPlan } from '#features/files/contract/workbook-plan.ts'
 import type { Sheets } from '#features/files/server/sheet/sheets.ts'
 import { shownPlan } from '#features/files/server/workbook/shown-plan.ts'
@@ -9,7 +13,7 @@ import type { Clock } from '#server/clock.ts'
 import type { Database, Tx } from '#server/database/database.ts'
 import type { AuditContext } from '#server/http/route.ts'
 import { productSheetName } from '../../contract/product-columns.ts'
-import { mostItems, type ProductItem } from '../../contract/product-items.ts'
+import { mostItems, type PartnerProductEdit } from '../../contract/partner-product-edits.ts'
 import type { PriceEffect } from '../../contract/partner-products.partner.calls.ts'
 import type { WorkbookRefusal } from '../../contract/product-workbook.partner.calls.ts'
 import { termsOf } from '../change-partner-products.ts'
@@ -51,7 +55,7 @@ export async function importProducts(
   if (rows.rows.length > workbookLimits.products) return { ok: false, refused: 'too-many' }
   const ids = rows.rows.map(({ id }) => id)
   if (checksum === undefined) {
-    const records = mapOf(await listListings(db, partnerId, ids))
+    const records = mapOf(await listAdminPartnerProducts(db, partnerId, ids))
     const planned = planImport(rows, { records, names: await listOwnProducts(db, partnerId, ids) })
     if (planned.changed.length > mostItems) return { ok: false, refused: 'too-many' }
     const effect = await effectOf(db, partnerId, { planned, at: clock() })
@@ -59,7 +63,7 @@ export async function importProducts(
   }
   return db.transact(async (tx): Promise<ImportOutcome> => {
     const names = await listOwnProducts(tx, partnerId, ids)
-    const records = mapOf(await lockListings(tx, [...names.keys()]))
+    const records = mapOf(await lockPartnerProducts(tx, [...names.keys()]))
     const planned = planImport(rows, { records, names })
     const plan = shownPlan(planned)
     if (planned.changed.length > mostItems) return { ok: false, refused: 'too-many' }
@@ -71,7 +75,7 @@ export async function importProducts(
   })
 }
 
-const mapOf = (rows: readonly ListingRecord[]) => new Map(rows.map((row) => [row.id, row]))
+const mapOf = (rows: readonly PartnerProductRecord[]) => new Map(rows.map((row) => [row.id, row]))
 
 async function effectOf(
   db: Database,
@@ -89,7 +93,7 @@ async function effectOf(
 interface ApplyContext {
   partnerId: number
   fileName: string
-  records: ReadonlyMap<number, ListingRecord>
+  records: ReadonlyMap<number, PartnerProductRecord>
   at: Date
   audit: AuditContext
 }
@@ -99,13 +103,13 @@ async function applyPlan(
   { changed, cells }: PlannedImport,
   { partnerId, fileName, records, at, audit }: ApplyContext,
 ): Promise<number> {
-  const changes = changed.flatMap((item: ProductItem) => {
+  const changes = changed.flatMap((item: PartnerProductEdit) => {
     const row = records.get(item.id)
     return row ? [{ row, change: termsOf(item) }] : []
   })
   const totals = { productCount: changes.length, cellCount: cells.length }
   const importId = await insertImport(tx, { ...totals, partnerId, fileName, actorId: audit.actorId, createdAt: at })
-  await writeListingChanges(tx, changes, { at, audit })
+  await writePartnerProductChanges(tx, changes, { at, audit })
   await insertLines(
     tx,
     changes.flatMap(({ row, change }) => {
@@ -114,7 +118,7 @@ async function applyPlan(
     }),
   )
   await writeAudit(tx, audit, {
-    subject: `listingImport/${importId}`,
+    subject: `partnerImport/${importId}`,
     before: {},
     after: { changedProducts: totals.productCount, changedCells: totals.cellCount },
     at,

@@ -4,10 +4,14 @@ import type { Sheet } from '#features/files/server/sheet/sheet.ts'
 import { changedCell, editedCells } from '#features/files/server/workbook/edit-cells.ts'
 import { idOf, readEditedRows, type EditedRow } from '#features/files/server/workbook/read-rows.ts'
 import { checksumOf } from '#features/files/server/workbook/shown-plan.ts'
-import type { ListingRecord } from '#features/catalog/server/arrange/listing-records.ts'
+import type { PartnerProductRecord } from '#features/catalog/server/arrange/partner-product-records.ts'
 import { validate } from '#server/http/validate.ts'
 import { fixedTitles, productColumns, productSheetName, type SheetProduct } from '../../contract/product-columns.ts'
-import { productItem, productItemSentences, type ProductItem } from '../../contract/product-items.ts'
+import {
+  partnerProductEdit,
+  partnerProductEditSentences,
+  type PartnerProductEdit,
+} from '../../contract/partner-product-edits.ts'
 import { workbookCellSentences as sentences } from '../../contract/product-workbook.partner.calls.ts'
 import { fieldOfItem, itemOfRow, sheetProductOf } from './sheet-product.ts'
 
@@ -17,7 +21,7 @@ export interface IdentifiedRow extends EditedRow {
 
 export interface PlannedImport {
   /** The changes of the products, in the order of their ids. */
-  changed: ProductItem[]
+  changed: PartnerProductEdit[]
   cells: ChangedCell[]
   problems: BadCell[]
   checksum: string
@@ -49,7 +53,7 @@ export function rowsById(sheet: Sheet): { rows: IdentifiedRow[]; problems: BadCe
 }
 
 interface Stored {
-  records: ReadonlyMap<number, ListingRecord>
+  records: ReadonlyMap<number, PartnerProductRecord>
   names: ReadonlyMap<number, string>
 }
 
@@ -72,7 +76,11 @@ export function planImport(
   return { ...plan, problems: shown, checksum: checksumOf(plan.cells) }
 }
 
-function planRow(row: IdentifiedRow, { record, name }: { record: ListingRecord; name: string }, plan: PlannedImport) {
+function planRow(
+  row: IdentifiedRow,
+  { record, name }: { record: PartnerProductRecord; name: string },
+  plan: PlannedImport,
+) {
   const before = sheetProductOf(record)
   const changes = editedCells(productColumns, row, before)
   if (changes.length === 0) return
@@ -81,7 +89,7 @@ function planRow(row: IdentifiedRow, { record, name }: { record: ListingRecord; 
     ...(Object.fromEntries(changes.map(({ column, after: value }) => [column.field, value])) as Partial<SheetProduct>), // the reader checks the kinds
   }
   const changed = new Set(changes.map(({ column }) => column.field))
-  const checked = validate(productItem, itemOfRow(row.id, after, [...changed]))
+  const checked = validate(partnerProductEdit, itemOfRow(row.id, after, [...changed]))
   const found = problemsOf(after, changed)
   const schemaProblems = checked.ok ? [] : checked.errors.map(({ path, message }) => ({ field: path, message }))
   // Prefers the workbook's sentence about a cell, which is more specific than the schema's.
@@ -89,7 +97,7 @@ function planRow(row: IdentifiedRow, { record, name }: { record: ListingRecord; 
   plan.problems.push(...all.map(({ field, message }) => bad(row.row, titleOf(field), message)))
   const at = { sheet: productSheetName, row: row.row, productId: row.id, productName: name }
   plan.cells.push(...changes.map((change) => changedCell(at, change)))
-  if (checked.ok) plan.changed.push(checked.value as ProductItem) // its schema has accepted it
+  if (checked.ok) plan.changed.push(checked.value as PartnerProductEdit) // its schema has accepted it
 }
 
 /** Rules about several cells of a row. */
@@ -117,7 +125,7 @@ const rowRules: {
   },
   {
     field: 'priceBasis',
-    message: productItemSentences.noBasis,
+    message: partnerProductEditSentences.noBasis,
     isBroken: ({ mandatory, priceBasis }, has) =>
       mandatory === 'Y' && !priceBasis && (has('mandatory') || has('priceBasis')),
   },

@@ -4,20 +4,20 @@ import type { Db, Tx } from '#server/database/database.ts'
 import { insertedId } from '#server/database/inserted-id.ts'
 import { jsonColumns } from '#server/database/json-columns.ts'
 import { pagedRows, type AskedPage } from '#server/database/paged-rows.ts'
-import { listingImport, listingImportLine } from '../partner-products.tables.ts'
+import { partnerImport, partnerImportLine } from '../partner-products.tables.ts'
 
-export type ImportLine = typeof listingImportLine.$inferSelect
+export type ImportLine = typeof partnerImportLine.$inferSelect
 
-export async function insertImport(tx: Tx, values: typeof listingImport.$inferInsert): Promise<number> {
-  return insertedId(await tx.insert(listingImport).values(values).returning({ id: listingImport.id }))
+export async function insertImport(tx: Tx, values: typeof partnerImport.$inferInsert): Promise<number> {
+  return insertedId(await tx.insert(partnerImport).values(values).returning({ id: partnerImport.id }))
 }
 
-const lineColumns = jsonColumns(listingImportLine, ['importId', 'partnerProductId', 'before', 'after'])
+const lineColumns = jsonColumns(partnerImportLine, ['importId', 'partnerProductId', 'before', 'after'])
 
 /** One parameter for all lines. */
 export async function insertLines(tx: Tx, lines: readonly ImportLine[]): Promise<void> {
   await tx.execute(sql`
-    insert into listing_import_line ${lineColumns.into()} from ${lineColumns.rows(lines)}`)
+    insert into partner_import_line ${lineColumns.into()} from ${lineColumns.rows(lines)}`)
 }
 
 export async function lockImport(
@@ -25,9 +25,9 @@ export async function lockImport(
   { partnerId, importId }: { partnerId: number; importId: number },
 ): Promise<{ undoneAt: Date | null } | undefined> {
   const [row] = await tx
-    .select({ undoneAt: listingImport.undoneAt })
-    .from(listingImport)
-    .where(and(eq(listingImport.id, importId), eq(listingImport.partnerId, partnerId)))
+    .select({ undoneAt: partnerImport.undoneAt })
+    .from(partnerImport)
+    .where(and(eq(partnerImport.id, importId), eq(partnerImport.partnerId, partnerId)))
     .for('update')
   return row
 }
@@ -35,9 +35,9 @@ export async function lockImport(
 export async function listLines(tx: Tx, importId: number): Promise<ImportLine[]> {
   return tx
     .select()
-    .from(listingImportLine)
-    .where(eq(listingImportLine.importId, importId))
-    .orderBy(asc(listingImportLine.partnerProductId))
+    .from(partnerImportLine)
+    .where(eq(partnerImportLine.importId, importId))
+    .orderBy(asc(partnerImportLine.partnerProductId))
 }
 
 export async function updateUndone(
@@ -45,7 +45,7 @@ export async function updateUndone(
   importId: number,
   undone: { undoneAt: Date; undoneBy: number },
 ): Promise<void> {
-  await tx.update(listingImport).set(undone).where(eq(listingImport.id, importId))
+  await tx.update(partnerImport).set(undone).where(eq(partnerImport.id, importId))
 }
 
 /** Newest first. */
@@ -55,19 +55,19 @@ export const listImports = (db: Db, partnerId: number, page: AskedPage) =>
     {
       select: db
         .select({
-          importId: listingImport.id,
-          fileName: listingImport.fileName,
-          productCount: listingImport.productCount,
-          cellCount: listingImport.cellCount,
-          actor: usernameOf(sql`${listingImport}.actor_id`),
-          createdAt: listingImport.createdAt,
-          undoneAt: listingImport.undoneAt,
-          undoneBy: sql<string | null>`${usernameOf(sql`${listingImport}.undone_by`)}`,
+          importId: partnerImport.id,
+          fileName: partnerImport.fileName,
+          productCount: partnerImport.productCount,
+          cellCount: partnerImport.cellCount,
+          actor: usernameOf(sql`${partnerImport}.actor_id`),
+          createdAt: partnerImport.createdAt,
+          undoneAt: partnerImport.undoneAt,
+          undoneBy: sql<string | null>`${usernameOf(sql`${partnerImport}.undone_by`)}`,
         })
-        .from(listingImport)
-        .where(eq(listingImport.partnerId, partnerId))
+        .from(partnerImport)
+        .where(eq(partnerImport.partnerId, partnerId))
         .$dynamic(),
-      orderBy: [desc(listingImport.id)],
+      orderBy: [desc(partnerImport.id)],
     },
     page,
   )

@@ -15,10 +15,10 @@ import { readPlainSheet } from '#testing/plain-workbook.ts'
 import { type, writeWorkbook } from '#testing/workbooks.ts'
 import { useWorld } from '#testing/world.ts'
 import type { WorkbookPlan } from '#features/files/contract/workbook-plan.ts'
-import { productItemSentences } from '../../contract/product-items.ts'
+import { partnerProductEditSentences } from '../../contract/partner-product-edits.ts'
 import { workbookCellSentences } from '../../contract/product-workbook.partner.calls.ts'
 import type { PriceEffect } from '../../contract/partner-products.partner.calls.ts'
-import { listingImport } from '../partner-products.tables.ts'
+import { partnerImport } from '../partner-products.tables.ts'
 
 const world = useWorld()
 const path = '/partnerAdmin/partnerProduct'
@@ -31,12 +31,12 @@ async function openOffice() {
   const cup = await addProduct(world, {
     brand: [coffee, chicken],
     product: { name: '종이컵', tiers: [[1, 1_000]] },
-    listing: { margin: 80, marketMargin: 100, mandatory: true, maxPerMonth: 30 },
+    partnerProduct: { margin: 80, marketMargin: 100, mandatory: true, maxPerMonth: 30 },
   })
   const apron = await addProduct(world, {
     brand: coffee,
     product: { name: '앞치마', tiers: [[1, 5_000]] },
-    listing: { marginType: 'AMOUNT', margin: 500 },
+    partnerProduct: { marginType: 'AMOUNT', margin: 500 },
   })
   const headers = { 'front-uri': coffee.uri }
   const download = async (query = '') =>
@@ -206,7 +206,7 @@ describe('a dry run', () => {
       ['상품', 2, '마진', '마진은 0% 이상 100% 이하로 입력해 주세요.'],
       ['상품', 3, '마켓 마진(%)', workbookCellSentences.notInMarket],
       ['상품', 3, '마진', workbookCellSentences.wholeWon],
-      ['상품', 3, '가격 산정 방식', productItemSentences.noBasis],
+      ['상품', 3, '가격 산정 방식', partnerProductEditSentences.noBasis],
       ['상품', 4, '상품번호', workbookCellSentences.twice],
       ['상품', 5, '상품번호', workbookCellSentences.unknownProduct],
       ['상품', 6, '상품번호', workbookCellSentences.noProduct],
@@ -254,7 +254,7 @@ describe('applying a workbook', () => {
     expect(subjects.slice(1)).toEqual([
       `partnerProduct/${cup}`,
       `partnerProduct/${apron}`,
-      expect.stringMatching(/^listingImport\//),
+      expect.stringMatching(/^partnerImport\//),
     ])
   })
 
@@ -270,7 +270,7 @@ describe('applying a workbook', () => {
       data: { cells: [{ before: '8.5', after: '9', changedMeanwhile: true }] },
     })
     expect(await stored()).toMatchObject([{ margin: 85 }, {}, {}])
-    expect(await world.db.select().from(listingImport)).toEqual([])
+    expect(await world.db.select().from(partnerImport)).toEqual([])
   })
 })
 

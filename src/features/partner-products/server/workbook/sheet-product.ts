@@ -1,10 +1,13 @@
-import type { ListingColumns, ListingRecord } from '#features/catalog/server/arrange/listing-records.ts'
+import type {
+  PartnerProductColumns,
+  PartnerProductRecord,
+} from '#features/catalog/server/arrange/partner-product-records.ts'
 import type { SheetProduct } from '../../contract/product-columns.ts'
 
 const yesNo = (is: boolean): 'Y' | 'N' => (is ? 'Y' : 'N')
 
 /** Converts a stored product to its row. */
-export const sheetProductOf = (row: Omit<ListingRecord, 'id' | 'partnerId' | 'productId'>): SheetProduct => ({
+export const sheetProductOf = (row: Omit<PartnerProductRecord, 'id' | 'partnerId' | 'productId'>): SheetProduct => ({
   margin: row.marginType === 'AMOUNT' ? row.margin * 10 : row.margin,
   marginType: row.marginType,
   market: yesNo(row.marketMargin !== null),
@@ -53,7 +56,7 @@ export const fieldOfItem: Readonly<Record<string, keyof SheetProduct>> = {
 }
 
 /** Converts stored columns to a change that restores them. */
-export const changeTo = ({ marketMargin, ...columns }: ListingColumns) => ({
+export const changeTo = ({ marketMargin, ...columns }: PartnerProductColumns) => ({
   ...columns,
   ...(marketMargin !== undefined && { hasOpenMarket: marketMargin !== null }),
   ...(typeof marketMargin === 'number' && { marketMargin }),

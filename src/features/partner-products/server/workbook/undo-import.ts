@@ -1,7 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
-import { writeListingChanges } from '#features/assortment/server/change-listings.ts'
+import { writePartnerProductChanges } from '#features/assortment/server/change-partner-products.ts'
 import { writeAudit } from '#features/audit/server/write-audit.ts'
-import { lockListings, type ListingRecord } from '#features/catalog/server/arrange/listing-records.ts'
+import {
+  lockPartnerProducts,
+  type PartnerProductRecord,
+} from '#features/catalog/server/arrange/partner-product-records.ts'
 import type { Database } from '#server/database/database.ts'
 import type { AuditContext } from '#server/http/route.ts'
 import { listOwnProducts } from '../partner-product.queries.ts'
@@ -30,7 +33,7 @@ export function undoImport(db: Database, { partnerId, importId, at, audit }: Und
     if (applied.undoneAt) return { ok: false, refused: 'undone' }
     const lines = await listLines(tx, importId)
     const ids = lines.map(({ partnerProductId }) => partnerProductId)
-    const rows = new Map((await lockListings(tx, ids)).map((row) => [row.id, row]))
+    const rows = new Map((await lockPartnerProducts(tx, ids)).map((row) => [row.id, row]))
     const changed = lines.filter((line) => isChangedSince(rows.get(line.partnerProductId), line))
     if (changed.length > 0) {
       const shown = changed.slice(0, shownNames).map(({ partnerProductId }) => partnerProductId)
@@ -40,10 +43,10 @@ export function undoImport(db: Database, { partnerId, importId, at, audit }: Und
       const row = rows.get(partnerProductId)
       return row ? [{ row, change: changeTo(before) }] : []
     })
-    await writeListingChanges(tx, changes, { at, audit })
+    await writePartnerProductChanges(tx, changes, { at, audit })
     await updateUndone(tx, importId, { undoneAt: at, undoneBy: audit.actorId })
     await writeAudit(tx, audit, {
-      subject: `listingImport/${importId}`,
+      subject: `partnerImport/${importId}`,
       before: {},
       after: { restoredProducts: changes.length },
       at,
@@ -52,5 +55,6 @@ export function undoImport(db: Database, { partnerId, importId, at, audit }: Und
   })
 }
 
-const isChangedSince = (now: ListingRecord | undefined, { after }: ImportLine): boolean =>
-  !now || Object.entries(after).some(([key, value]) => !isDeepStrictEqual(now[key as keyof ListingRecord], value)) // keys of columns
+const isChangedSince = (now: PartnerProductRecord | undefined, { after }: ImportLine): boolean =>
+  !now ||
+  Object.entries(after).some(([key, value]) => !isDeepStrictEqual(now[key as keyof PartnerProductRecord], value)) // keys of columns

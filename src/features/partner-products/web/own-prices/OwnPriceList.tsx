@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { marginText } from '#features/assortment/contract/listing-terms.ts'
+import { marginText } from '#features/assortment/contract/partner-product-terms.ts'
 import { useMay } from '#features/session/web/auth.slice.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { useLazyCall, useSend } from '#web/api/use-call.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { listingSentences } from '#features/assortment/contract/listing-terms.ts'
-import { marginOf } from '#features/assortment/contract/listing-values.ts'
+import { partnerProductSentences } from '#features/assortment/contract/partner-product-terms.ts'
+import { marginOf } from '#features/assortment/contract/partner-product-values.ts'
 import { useCall, useSend } from '#web/api/use-call.ts'
 import { useDebouncedValue } from '#web/ui/form/use-debounced-value.ts'
 import { confirmDialog } from '#web/ui/overlay/dialogs.ts'
@@ -83,7 +83,7 @@ function problemOf({ chainStoreId, partnerProductId }: DraftPair, values: TypedM
   const pair =
     chainStoreId === null ? ownPriceSentences.store : partnerProductId === null ? ownPriceSentences.product : undefined
   const isMargin = itemOf({ chainStoreId: 1, partnerProductId: 1 }, values, undefined) !== undefined
-  const wrong = values.marginType === 'RATE' ? listingSentences.margin : ownPriceSentences.belowSupply
+  const wrong = values.marginType === 'RATE' ? partnerProductSentences.margin : ownPriceSentences.belowSupply
   const margin = isMargin ? undefined : values.margin === '' ? ownPriceSentences.margin : wrong
   return pair || margin ? { pair, margin } : undefined
 }

@@ -12,7 +12,7 @@ import {
   type CategoryRecord,
 } from '#features/catalog/server/arrange/category-records.ts'
 import { pictureUrl } from '#contract/picture.ts'
-import { refreshListings } from '#features/catalog/server/arrange/refresh-listings.ts'
+import { refreshPartnerProducts } from '#features/catalog/server/arrange/refresh-partner-products.ts'
 import { usernameOf } from '#features/members/server/member-columns.ts'
 import { chooseCategoryPicture } from './category-picture.ts'
 import type { Database, Tx } from '#server/database/database.ts'
@@ -91,7 +91,7 @@ export function changeCategory(
     const changed = changedFields(auditFields(record), auditFields(after))
     if (!changed) return { ok: true, version }
     await updateCategory(tx, { id: categoryId, ...after })
-    if (form.isHidden !== record.isHidden) await refreshListings(tx, withChildren(all, categoryId))
+    if (form.isHidden !== record.isHidden) await refreshPartnerProducts(tx, withChildren(all, categoryId))
     return finish(tx, { categoryId, changed, at, audit })
   })
 }
@@ -119,7 +119,7 @@ export function placeCategory(
     if (!changed) return { ok: true, version }
     if (parentId !== record.parentId) await updateCategory(tx, { id: categoryId, parentId })
     await updateCategoryOrder(tx, order)
-    if (parentId !== record.parentId) await refreshListings(tx, [categoryId])
+    if (parentId !== record.parentId) await refreshPartnerProducts(tx, [categoryId])
     return finish(tx, { categoryId, changed, at, audit })
   })
 }

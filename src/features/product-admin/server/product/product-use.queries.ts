@@ -9,11 +9,11 @@ import { idArray } from '#server/database/id-array.ts'
 
 /** Tells whether a cart or an order refers to the product of any brand. */
 export async function isProductInUse(db: Db, productId: number): Promise<boolean> {
-  const listings = sql`(select ${partnerProduct.id} from ${partnerProduct} where ${partnerProduct.productId} = ${productId})`
+  const partnerProducts = sql`(select ${partnerProduct.id} from ${partnerProduct} where ${partnerProduct.productId} = ${productId})`
   const [row] = await db
     .select({
-      inCarts: sql<boolean>`exists (select 1 from ${cartItem} where ${cartItem.partnerProductId} in ${listings})`,
-      inOrders: sql<boolean>`exists (select 1 from ${orderProduct} where ${orderProduct.partnerProductId} in ${listings})`,
+      inCarts: sql<boolean>`exists (select 1 from ${cartItem} where ${cartItem.partnerProductId} in ${partnerProducts})`,
+      inOrders: sql<boolean>`exists (select 1 from ${orderProduct} where ${orderProduct.partnerProductId} in ${partnerProducts})`,
     })
     .from(sql`(values (1)) as one`)
   return row !== undefined && (row.inCarts || row.inOrders)

@@ -169,7 +169,7 @@ describe('creating a product', () => {
 describe('changing a product', () => {
   it('changes the prices of every brand that sells it, in lists and details', async () => {
     const opened = await console()
-    const goods = await addProduct(world, { brand: [coffee, chicken], listing: { margin: 100 } })
+    const goods = await addProduct(world, { brand: [coffee, chicken], partnerProduct: { margin: 100 } })
     expect(
       await change(opened, goods.productId, { name: '고급지 명함', tiers: [{ count: 1, supplyPrice: 20_000 }] }),
     ).toMatchObject({

@@ -9,7 +9,7 @@ import {
   archiveProducts,
   listProductRecords,
   lockCatalogsOfProducts,
-  lockListings,
+  lockPartnerProducts,
   lockProducts,
   removeProduct,
 } from '#features/catalog/server/write/write-products.ts'
@@ -103,7 +103,7 @@ export function deleteProduct(
     const barred = await findObstacle(tx, { productId, version }, 'delete')
     if (barred) return barred
     await lockCatalogsOfProducts(tx, [productId])
-    await lockListings(tx, productId)
+    await lockPartnerProducts(tx, productId)
     if (await isProductInUse(tx, productId)) return { ok: false, refused: 'in-use' }
     const name = (await listProductRecords(tx, [productId])).get(productId)?.record.name ?? ''
     await removeProduct(tx, productId)

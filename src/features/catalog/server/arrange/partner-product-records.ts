@@ -4,15 +4,15 @@ import { idArray } from '#server/database/id-array.ts'
 import { jsonColumns, type RowOf } from '#server/database/json-columns.ts'
 import { rowsOf } from '#server/database/rows-of.ts'
 import { partnerProduct, partnerProductPrice, wish } from '../catalog.tables.ts'
-import { lockCatalogsOfListings } from '../write/lock-catalogs.ts'
+import { lockCatalogsOfPartnerProducts } from '../write/lock-catalogs.ts'
 import { lockProductsToList } from '../write/product-record.queries.ts'
 import { deleteOwnPricesOf } from '../own-prices/own-price.queries.ts'
 import { recountCategories, refreshPrices } from '../refresh-prices.ts'
 
-/** Batch size of price updates: a statement takes 65,535 parameters, a listing has six prices of eight. */
+/** Batch size of price updates: a statement takes 65,535 parameters, a partner product has six prices of eight. */
 const atOnce = 500
 
-const listingColumns = jsonColumns(partnerProduct, [
+const partnerProductColumns = jsonColumns(partnerProduct, [
   'id',
   'marginType',
   'margin',
@@ -27,7 +27,7 @@ const listingColumns = jsonColumns(partnerProduct, [
 ])
 
 /** The columns that decide how a brand sells a product; without a market margin it isn't in the market. */
-export interface ListingRecord extends RowOf<typeof listingColumns> {
+export interface PartnerProductRecord extends RowOf<typeof partnerProductColumns> {
   partnerId: number
   productId: number
 }
@@ -48,9 +48,9 @@ const record = {
   priceBasis: partnerProduct.priceBasis,
 }
 
-/** Locks the catalogs of the brands and then the listings in id order, so that two bulk changes can't deadlock. */
-export async function lockListings(tx: Tx, ids: readonly number[]): Promise<ListingRecord[]> {
-  await lockCatalogsOfListings(tx, ids)
+/** Locks the catalogs of the brands and then the partner products in id order, so that two bulk changes can't deadlock. */
+export async function lockPartnerProducts(tx: Tx, ids: readonly number[]): Promise<PartnerProductRecord[]> {
+  await lockCatalogsOfPartnerProducts(tx, ids)
   return tx
     .select(record)
     .from(partnerProduct)
@@ -59,17 +59,25 @@ export async function lockListings(tx: Tx, ids: readonly number[]): Promise<List
     .for('update')
 }
 
-/** Lists one brand's listings among these ids, without locks. */
-export const listListings = (db: Db, partnerId: number, ids: readonly number[]): Promise<ListingRecord[]> =>
+/** Lists one brand's partner products among these ids, without locks. */
+export const listAdminPartnerProducts = (
+  db: Db,
+  partnerId: number,
+  ids: readonly number[],
+): Promise<PartnerProductRecord[]> =>
   db
     .select(record)
     .from(partnerProduct)
     .where(and(eq(partnerProduct.partnerId, partnerId), sql`${partnerProduct.id} = any(${idArray(ids)})`))
 
-export type ListingColumns = Partial<Omit<ListingRecord, 'id' | 'partnerId' | 'productId'>>
+export type PartnerProductColumns = Partial<Omit<PartnerProductRecord, 'id' | 'partnerId' | 'productId'>>
 
-/** Changes listings and recomputes their prices. */
-export async function updateListings(tx: Tx, ids: readonly number[], columns: ListingColumns): Promise<void> {
+/** Changes partner products and recomputes their prices. */
+export async function updatePartnerProducts(
+  tx: Tx,
+  ids: readonly number[],
+  columns: PartnerProductColumns,
+): Promise<void> {
   if (ids.length === 0) return
   await tx
     .update(partnerProduct)
@@ -78,27 +86,27 @@ export async function updateListings(tx: Tx, ids: readonly number[], columns: Li
   await refreshInBatches(tx, ids)
 }
 
-/** Writes all columns of locked listings, which may differ from row to row, and recomputes their prices. */
-export async function updateListingRecords(tx: Tx, records: readonly ListingRecord[]): Promise<void> {
+/** Writes all columns of locked partner products, which may differ from row to row, and recomputes their prices. */
+export async function updatePartnerProductRecords(tx: Tx, records: readonly PartnerProductRecord[]): Promise<void> {
   if (records.length === 0) return
   await tx.execute(sql`
-    update partner_product set ${listingColumns.setAllBut('id')} from ${listingColumns.rows(records)}
-    where ${listingColumns.matches('id')}`)
+    update partner_product set ${partnerProductColumns.setAllBut('id')} from ${partnerProductColumns.rows(records)}
+    where ${partnerProductColumns.matches('id')}`)
   await refreshPrices(
     tx,
     records.map(({ id }) => id),
   )
 }
 
-interface NewListings {
+interface NewPartnerProducts {
   productIds: readonly number[]
   partnerIds: readonly number[]
-  terms: Pick<ListingRecord, 'marginType' | 'margin' | 'marketMargin' | 'isSample' | 'status'>
+  terms: Pick<PartnerProductRecord, 'marginType' | 'margin' | 'marketMargin' | 'isSample' | 'status'>
   at: Date
 }
 
-/** Lets open brands sell products; pairs that exist stay unchanged. Returns the new listings, by brand. */
-export async function insertListings(tx: Tx, { productIds, partnerIds, terms, at }: NewListings) {
+/** Lets open brands sell products; pairs that exist stay unchanged. Returns the new partner products, by brand. */
+export async function insertPartnerProducts(tx: Tx, { productIds, partnerIds, terms, at }: NewPartnerProducts) {
   const array = (ids: readonly number[]) => sql`${`{${ids.join(',')}}`}::bigint[]`
   await lockProductsToList(tx, productIds)
   const result: unknown = await tx.execute(sql`
@@ -130,13 +138,13 @@ async function refreshInBatches(tx: Tx, ids: readonly number[]): Promise<void> {
   for (let start = 0; start < ids.length; start += atOnce) await refreshPrices(tx, ids.slice(start, start + atOnce))
 }
 
-/** Deletes listings that no cart and no order refers to, with their prices, own prices and wishes. */
-export async function deleteListings(tx: Tx, listings: readonly ListingRecord[]): Promise<void> {
-  if (listings.length === 0) return
-  const ids = listings.map(({ id }) => id)
+/** Deletes partner products that no cart and no order refers to, with their prices, own prices and wishes. */
+export async function deletePartnerProducts(tx: Tx, partnerProducts: readonly PartnerProductRecord[]): Promise<void> {
+  if (partnerProducts.length === 0) return
+  const ids = partnerProducts.map(({ id }) => id)
   await deleteOwnPricesOf(tx, ids)
   await tx.delete(partnerProductPrice).where(inArray(partnerProductPrice.partnerProductId, ids))
   await tx.delete(wish).where(inArray(wish.partnerProductId, ids))
   await tx.delete(partnerProduct).where(inArray(partnerProduct.id, ids))
-  await recountCategories(tx, [...new Set(listings.map(({ partnerId }) => partnerId))])
+  await recountCategories(tx, [...new Set(partnerProducts.map(({ partnerId }) => partnerId))])
 }

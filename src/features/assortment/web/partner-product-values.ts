@@ -1,8 +1,8 @@
 import { schemaErrors } from '#web/ui/form/use-validated-form.ts'
-import { listingForm, type ListingForm } from '../contract/listing-terms.ts'
-import { limitOf, marginOf, tenthsOf, wholeOf, type ListingValues } from '../contract/listing-values.ts'
+import { partnerProductForm, type PartnerProductForm } from '../contract/partner-product-terms.ts'
+import { limitOf, marginOf, tenthsOf, wholeOf, type PartnerProductValues } from '../contract/partner-product-values.ts'
 
-export function toListing(values: ListingValues): ListingForm {
+export function toPartnerProduct(values: PartnerProductValues): PartnerProductForm {
   return {
     marginType: values.marginType === 'AMOUNT' ? 'AMOUNT' : 'RATE',
     margin: marginOf(values.marginType, values.margin),
@@ -10,11 +10,12 @@ export function toListing(values: ListingValues): ListingForm {
     // A hidden field must not block the form.
     marketMargin: values.hasOpenMarket ? tenthsOf(values.marketMargin) : tenthsOf(values.marketMargin) || 0,
     isSample: values.isSample,
-    status: values.status as ListingForm['status'], // chosen from a select of the statuses
+    status: values.status as PartnerProductForm['status'], // chosen from a select of the statuses
     maxPerOrder: limitOf(values.maxPerOrder),
     maxPerMonth: limitOf(values.maxPerMonth),
     displayOrder: wholeOf(values.displayOrder),
   }
 }
 
-export const listingProblems = (values: ListingValues) => schemaErrors<ListingValues>(listingForm, toListing(values))
+export const partnerProductProblems = (values: PartnerProductValues) =>
+  schemaErrors<PartnerProductValues>(partnerProductForm, toPartnerProduct(values))

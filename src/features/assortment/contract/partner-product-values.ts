@@ -1,8 +1,8 @@
-import type { ListingForm } from './listing-terms.ts'
+import type { PartnerProductForm } from './partner-product-terms.ts'
 
 /** Form state: amounts as texts. A rate and a market margin are percent on the screen, tenths on the wire. */
 // No interface: forms need the implicit index signature of a type.
-export type ListingValues = {
+export type PartnerProductValues = {
   marginType: string
   margin: string
   hasOpenMarket: boolean
@@ -14,7 +14,7 @@ export type ListingValues = {
   displayOrder: string
 }
 
-export const newListing: ListingValues = {
+export const newPartnerProduct: PartnerProductValues = {
   marginType: 'RATE',
   margin: '10',
   hasOpenMarket: false,
@@ -26,7 +26,7 @@ export const newListing: ListingValues = {
   displayOrder: '0',
 }
 
-export const valuesOf = (row: ListingForm): ListingValues => ({
+export const valuesOf = (row: PartnerProductForm): PartnerProductValues => ({
   marginType: row.marginType,
   margin: String(row.marginType === 'RATE' ? row.margin / 10 : row.margin),
   hasOpenMarket: row.hasOpenMarket,

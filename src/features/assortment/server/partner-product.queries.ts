@@ -16,9 +16,9 @@ import { orderProduct } from '#features/ordering/server/ordering.tables.ts'
 import { supplier } from '#features/suppliers/server/suppliers.tables.ts'
 import type { Db } from '#server/database/database.ts'
 import { pagedRows, type AskedPage, type Page } from '#server/database/paged-rows.ts'
-import type { ListingSort } from '../contract/listing-sorts.ts'
+import type { PartnerProductSort } from '../contract/partner-product-sorts.ts'
 
-export interface ListingFilter {
+export interface PartnerProductFilter {
   partnerId: number | undefined
   categoryId: number | undefined
   supplierId: number | undefined
@@ -35,13 +35,13 @@ const orderOf = {
   name: [asc(partnerProduct.name), asc(partnerProduct.id)],
   popular: [desc(partnerProduct.soldCount), desc(partnerProduct.id)],
   display: [asc(partnerProduct.displayOrder), desc(partnerProduct.id)],
-} satisfies Record<ListingSort, SQL[]>
+} satisfies Record<PartnerProductSort, SQL[]>
 
 /** The ids of a page. Without a brand only the order of ids has an index. */
-export const listListingIds = (
+export const listPartnerProductIds = (
   db: Db,
-  filter: ListingFilter,
-  { sort, ...page }: AskedPage & { sort: ListingSort },
+  filter: PartnerProductFilter,
+  { sort, ...page }: AskedPage & { sort: PartnerProductSort },
 ): Promise<Page<{ id: number }>> =>
   pagedRows(
     db,
@@ -53,9 +53,9 @@ export const listListingIds = (
   )
 
 /** Lists ids after another id, for exports that process all of them. */
-export async function listListingIdsAfter(
+export async function listPartnerProductIdsAfter(
   db: Db,
-  filter: ListingFilter,
+  filter: PartnerProductFilter,
   { after, most }: { after: number; most: number },
 ): Promise<number[]> {
   const rows = await db
@@ -67,8 +67,8 @@ export async function listListingIdsAfter(
   return rows.map(({ id }) => id)
 }
 
-/** Conditions on the product select its ids first: products are 20,000, listings millions. */
-function matching(filter: ListingFilter): SQL | undefined {
+/** Conditions on the product select its ids first: products are 20,000, partner products millions. */
+function matching(filter: PartnerProductFilter): SQL | undefined {
   const { partnerId, categoryId, supplierId, productId, isInMarket, isSample, isMandatory, status } = filter
   const onProduct = and(
     supplierId === undefined ? undefined : eq(product.supplierId, supplierId),
@@ -96,7 +96,7 @@ const firstSupplyPrice = sql<number>`coalesce((select ${productTier.supplyPrice}
   where ${productTier.productId} = "product"."id" order by ${productTier.count} limit 1), 0)`
 const numberOrNull = (value: unknown) => (value === null ? null : Number(value))
 
-export async function listListingsById(db: Db, ids: readonly number[]) {
+export async function listPartnerProductsById(db: Db, ids: readonly number[]) {
   if (ids.length === 0) return []
   return db
     .select({
@@ -137,7 +137,7 @@ export async function listListingsById(db: Db, ids: readonly number[]) {
     .where(inArray(partnerProduct.id, [...ids]))
 }
 
-/** Keeps the open brands: listings of other brands would get no prices. */
+/** Keeps the open brands: partner products of other brands would get no prices. */
 export async function listOpenBrands(db: Db, partnerIds: readonly number[]): Promise<number[]> {
   const rows = await db
     .select({ id: partner.id })
@@ -156,8 +156,8 @@ export async function listBrandNames(db: Db, partnerIds: readonly number[]): Pro
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** Keeps the listings that a cart or an order refers to. */
-export async function listUsedListings(db: Db, ids: readonly number[]): Promise<Set<number>> {
+/** Keeps the partner products that a cart or an order refers to. */
+export async function listUsedPartnerProducts(db: Db, ids: readonly number[]): Promise<Set<number>> {
   const inCarts = await db
     .selectDistinct({ id: cartItem.partnerProductId })
     .from(cartItem)

@@ -11,25 +11,25 @@ import { useValidatedForm } from '#web/ui/form/use-validated-form.ts'
 import { Panel, PanelData, PanelSection } from '#web/ui/layout/Panel.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { Pill } from '#web/ui/text/Pill.tsx'
-import { changeListingCall, listingCall } from '../contract/assortment.admin.calls.ts'
-import { listingSentences, listingStatuses } from '../contract/listing-terms.ts'
-import { valuesOf } from '../contract/listing-values.ts'
-import { LimitFields, TermsFields } from './ListingFields.tsx'
-import css from './ListingEditor.module.css'
-import { ListingFacts } from './ListingFacts.tsx'
+import { changeAdminPartnerProductCall, adminPartnerProductCall } from '../contract/assortment.admin.calls.ts'
+import { partnerProductSentences, partnerProductStatuses } from '../contract/partner-product-terms.ts'
+import { valuesOf } from '../contract/partner-product-values.ts'
+import { LimitFields, TermsFields } from './PartnerProductFields.tsx'
+import css from './PartnerProductEditor.module.css'
+import { PartnerProductFacts } from './PartnerProductFacts.tsx'
 import { PricePreview } from './PricePreview.tsx'
-import { statusTones } from './listing-columns.tsx'
-import { listingProblems, toListing } from './listing-values.ts'
+import { statusTones } from './partner-product-columns.tsx'
+import { partnerProductProblems, toPartnerProduct } from './partner-product-values.ts'
 
 /** /admin/partnerproduct/:partnerProductId: how one brand sells a product. */
-export function AdminListingPage() {
+export function AdminPartnerProductPage() {
   const { partnerProductId = '' } = useParams()
-  return <Listing key={partnerProductId} partnerProductId={partnerProductId} />
+  return <TestPartnerProduct key={partnerProductId} partnerProductId={partnerProductId} />
 }
 
-function Listing({ partnerProductId }: { partnerProductId: string }) {
-  const query = useCall(listingCall, { params: { partnerProductId } }, { refetchOnMountOrArgChange: true })
-  const mayChange = useMay()(changeListingCall)
+function TestPartnerProduct({ partnerProductId }: { partnerProductId: string }) {
+  const query = useCall(adminPartnerProductCall, { params: { partnerProductId } }, { refetchOnMountOrArgChange: true })
+  const mayChange = useMay()(changeAdminPartnerProductCall)
   const [round, setRound] = useState(0)
   const reload = async () => {
     await query.refetch()
@@ -41,7 +41,7 @@ function Listing({ partnerProductId }: { partnerProductId: string }) {
   return (
     <Panel
       title={found?.name ?? '브랜드별 상품'}
-      mark={found && <Pill tone={statusTones[found.status]}>{listingStatuses[found.status].label}</Pill>}
+      mark={found && <Pill tone={statusTones[found.status]}>{partnerProductStatuses[found.status].label}</Pill>}
       under={found && `${found.partnerName} · ${found.supplierName}`}
       list="/admin/partnerproduct"
       back="브랜드별 상품 목록으로"
@@ -52,12 +52,12 @@ function Listing({ partnerProductId }: { partnerProductId: string }) {
         onRetry={() => void query.refetch()}
         unknown="상품을 찾을 수 없습니다."
       >
-        {(listing) => (
+        {(partnerProduct) => (
           <>
             {mayChange ? (
-              <ListingEditor key={round} listing={listing} onReload={() => void reload()} />
+              <PartnerProductEditor key={round} partnerProduct={partnerProduct} onReload={() => void reload()} />
             ) : (
-              <ListingFacts listing={listing} />
+              <PartnerProductFacts partnerProduct={partnerProduct} />
             )}
             <RecordHistory subject={`partnerProduct/${partnerProductId}`} />
           </>
@@ -67,33 +67,35 @@ function Listing({ partnerProductId }: { partnerProductId: string }) {
   )
 }
 
-interface ListingEditorProps {
-  listing: DataOf<typeof listingCall>
+interface PartnerProductEditorProps {
+  partnerProduct: DataOf<typeof adminPartnerProductCall>
   onReload: () => void
 }
 
-function ListingEditor({ listing, onReload }: ListingEditorProps) {
-  const { partnerProductId } = listing
-  const form = useValidatedForm({ initial: valuesOf(listing), errorsOf: listingProblems })
-  const [change, { isLoading: pending }] = useSend(changeListingCall)
+function PartnerProductEditor({ partnerProduct, onReload }: PartnerProductEditorProps) {
+  const { partnerProductId } = partnerProduct
+  const form = useValidatedForm({ initial: valuesOf(partnerProduct), errorsOf: partnerProductProblems })
+  const [change, { isLoading: pending }] = useSend(changeAdminPartnerProductCall)
   // The version of the values in the form: a later read must not replace it.
-  const [version, setVersion] = useState(listing.version)
+  const [version, setVersion] = useState(partnerProduct.version)
   const send = async (seen = version) => {
     const { data, error } = await change({
       params: { partnerProductId },
-      body: { ...toListing(form.values), version: seen },
+      body: { ...toPartnerProduct(form.values), version: seen },
     })
     if (!data) return form.refuse(error)
     setVersion(data.version)
     form.reset(form.values)
-    toast(listingSentences.saved)
+    toast(partnerProductSentences.saved)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!pending && form.validate()) void send()
   }
-  const { marginType, margin, hasOpenMarket, marketMargin } = toListing(form.values)
-  const isPriced = Object.keys(listingProblems(form.values)).every((key) => key !== 'margin' && key !== 'marketMargin')
+  const { marginType, margin, hasOpenMarket, marketMargin } = toPartnerProduct(form.values)
+  const isPriced = Object.keys(partnerProductProblems(form.values)).every(
+    (key) => key !== 'margin' && key !== 'marketMargin',
+  )
   return (
     <form ref={form.ref} className={css['form']} onSubmit={submit} noValidate>
       <TermsFields form={form} />

@@ -12,25 +12,29 @@ import { EmptyState } from '#web/ui/layout/states.tsx'
 import { DataTable } from '#web/ui/table/DataTable.tsx'
 import { ListFoot, ListFrame, ListTop } from '#web/ui/table/ListFrame.tsx'
 import { Pager } from '#web/ui/table/Pager.tsx'
-import { listingsCall, changeListingsCall, type ListingRow } from '../contract/assortment.admin.calls.ts'
-import { ListingBulk } from './ListingBulk.tsx'
+import {
+  adminPartnerProductsCall,
+  changeAdminPartnerProductsCall,
+  type AdminPartnerProductRow,
+} from '../contract/assortment.admin.calls.ts'
+import { PartnerProductBulk } from './PartnerProductBulk.tsx'
 import { SupplierPicker } from '#features/supplier-admin/web/SupplierPicker.tsx'
-import { ListingFilters, useListingFilters } from './ListingFilters.tsx'
-import { columnsBeside, columnsWhole } from './listing-columns.tsx'
+import { PartnerProductFilters, usePartnerProductFilters } from './PartnerProductFilters.tsx'
+import { columnsBeside, columnsWhole } from './partner-product-columns.tsx'
 
 /** /admin/partnerproduct: lists what brands sell, with the opened row beside the list. */
-export const AdminListingListPage = () => <SplitView list={<Listings />} detail={useOutlet()} />
+export const AdminPartnerProductListPage = () => <SplitView list={<PartnerProducts />} detail={useOutlet()} />
 
-function Listings() {
+function PartnerProducts() {
   const { partnerProductId } = useParams()
   const { pathname, search: address } = useLocation()
-  const { chosen: filter, page, ...filters } = useListingFilters()
+  const { chosen: filter, page, ...filters } = usePartnerProductFilters()
   const query = { ...filter, ...(page > 0 && { page: String(page) }) }
-  const listings = useCall(listingsCall, { query }, { refetchOnMountOrArgChange: true })
+  const partnerProducts = useCall(adminPartnerProductsCall, { query }, { refetchOnMountOrArgChange: true })
   const [chosen, setChosen] = useState<ReadonlySet<string | number>>(new Set())
-  const canWrite = useMay()(changeListingsCall)
-  const open = useOpenListing()
-  const found = listings.currentData
+  const canWrite = useMay()(changeAdminPartnerProductsCall)
+  const open = useOpenPartnerProduct()
+  const found = partnerProducts.currentData
   const isAssigning = pathname.endsWith('/assign')
   const to = (at: number) => {
     const params = new URLSearchParams(address)
@@ -55,9 +59,9 @@ function Listings() {
         브랜드별 상품
       </PageTitle>
       <ListTop>
-        <ListingFilters {...filters} Supplier={SupplierPicker} first={found?.content[0]} />
+        <PartnerProductFilters {...filters} Supplier={SupplierPicker} first={found?.content[0]} />
       </ListTop>
-      <Loaded data={found} error={listings.error} onRetry={() => void listings.refetch()}>
+      <Loaded data={found} error={partnerProducts.error} onRetry={() => void partnerProducts.refetch()}>
         {({ content }) => (
           <ListFrame>
             <DataTable
@@ -71,7 +75,7 @@ function Listings() {
                 selection: {
                   selected: chosen,
                   onChange: setChosen,
-                  rowLabel: (row: ListingRow) => `${row.partnerName} ${row.name}`,
+                  rowLabel: (row: AdminPartnerProductRow) => `${row.partnerName} ${row.name}`,
                 },
               })}
               empty={<EmptyState title="조회 결과가 없습니다." text="필터를 줄이거나 상품을 브랜드에 배정해 주세요." />}
@@ -88,15 +92,16 @@ function Listings() {
           <Pager page={found.page} pages={Math.ceil(found.totalElements / found.size)} to={to} />
         </ListFoot>
       )}
-      {chosen.size > 0 && <ListingBulk ids={[...chosen].map(Number)} onDone={() => setChosen(new Set())} />}
+      {chosen.size > 0 && <PartnerProductBulk ids={[...chosen].map(Number)} onDone={() => setChosen(new Set())} />}
     </>
   )
 }
 
 /** Opens a row and keeps the list's filters in the address. */
-function useOpenListing() {
+function useOpenPartnerProduct() {
   const navigate = useNavigate()
   const path = useListPath()
   const stay = useIsSideBySide()
-  return (row: ListingRow) => void navigate(path(`/admin/partnerproduct/${row.partnerProductId}`), { state: { stay } })
+  return (row: AdminPartnerProductRow) =>
+    void navigate(path(`/admin/partnerproduct/${row.partnerProductId}`), { state: { stay } })
 }

@@ -6,17 +6,21 @@ import { Button } from '#web/ui/form/Button.tsx'
 import { alertDialog, confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { BulkBar } from '#web/ui/table/BulkBar.tsx'
-import { removeListingsCall, changeListingsCall, type ListingChange } from '../contract/assortment.admin.calls.ts'
-import { mostPreviewed } from '../contract/listing-terms.ts'
-import { marginOf, tenthsOf } from '../contract/listing-values.ts'
+import {
+  removePartnerProductsCall,
+  changeAdminPartnerProductsCall,
+  type PartnerProductChange,
+} from '../contract/assortment.admin.calls.ts'
+import { mostPreviewed } from '../contract/partner-product-terms.ts'
+import { marginOf, tenthsOf } from '../contract/partner-product-values.ts'
 import type { BulkValues } from '../contract/bulk-values.ts'
 import { BulkDialog } from './BulkDialog.tsx'
 import { PricePreview } from './PricePreview.tsx'
 
 /** The bar of the selected rows: changes them together, or takes them out of their brands. */
-export function ListingBulk({ ids, onDone }: { ids: number[]; onDone: () => void }) {
+export function PartnerProductBulk({ ids, onDone }: { ids: number[]; onDone: () => void }) {
   const [isChanging, setChanging] = useState(false)
-  const [remove, { isLoading: pending }] = useSend(removeListingsCall)
+  const [remove, { isLoading: pending }] = useSend(removePartnerProductsCall)
   const run = async () => {
     const text = `선택한 상품 ${formatNumber(ids.length)}개를 브랜드에서 빼시겠습니까? 장바구니나 주문에 있는 상품은 판매중지로 바뀝니다.`
     if (!(await confirmDialog({ text, confirm: '배정 해제', danger: true }))) return
@@ -45,16 +49,16 @@ const removedSentence = ({ removed, stopped }: { removed: number; stopped: numbe
     ? `상품 ${formatNumber(removed)}개를 브랜드에서 뺐습니다.`
     : `${formatNumber(removed)}개를 빼고, 사용 중인 ${formatNumber(stopped)}개는 판매를 중지했습니다.`
 
-const changeOf = ({ margin, amount, market, marketMargin, sample, status }: BulkValues): ListingChange => ({
+const changeOf = ({ margin, amount, market, marketMargin, sample, status }: BulkValues): PartnerProductChange => ({
   ...((margin === 'RATE' || margin === 'AMOUNT') && { marginType: margin, margin: marginOf(margin, amount) }),
   ...(market !== '' && { hasOpenMarket: market === 'Y' }),
   ...(market === 'Y' && { marketMargin: tenthsOf(marketMargin) }),
   ...(sample !== '' && { isSample: sample === 'Y' }),
-  ...(status !== '' && { status: status as NonNullable<ListingChange['status']> }), // one of the options
+  ...(status !== '' && { status: status as NonNullable<PartnerProductChange['status']> }), // one of the options
 })
 
 function ChangeDialog({ ids, onClose, onDone }: { ids: number[]; onClose: () => void; onDone: () => void }) {
-  const [save, { isLoading: pending, error }] = useSend(changeListingsCall)
+  const [save, { isLoading: pending, error }] = useSend(changeAdminPartnerProductsCall)
   const submit = async (values: BulkValues) => {
     const { data } = await save({ body: { ids, change: changeOf(values) } })
     if (!data) return
@@ -75,7 +79,7 @@ function ChangeDialog({ ids, onClose, onDone }: { ids: number[]; onClose: () => 
   )
 }
 
-const Effect = ({ ids, change }: { ids: number[]; change: ListingChange }) =>
+const Effect = ({ ids, change }: { ids: number[]; change: PartnerProductChange }) =>
   (change.margin !== undefined || change.hasOpenMarket !== undefined) && (
     <>
       <PricePreview brief preview={previewOf(ids, change)} />
@@ -83,7 +87,7 @@ const Effect = ({ ids, change }: { ids: number[]; change: ListingChange }) =>
     </>
   )
 
-const previewOf = (ids: number[], { marginType, margin, hasOpenMarket, marketMargin }: ListingChange) => ({
+const previewOf = (ids: number[], { marginType, margin, hasOpenMarket, marketMargin }: PartnerProductChange) => ({
   ids: ids.slice(0, mostPreviewed),
   ...(marginType !== undefined && margin !== undefined && { marginType, margin }),
   ...(hasOpenMarket !== undefined && { hasOpenMarket: hasOpenMarket ? ('Y' as const) : ('N' as const) }),

@@ -8,10 +8,10 @@ import { FilterRow } from '#web/ui/form/FilterRow.tsx'
 import type { RecordPickerProps } from '#web/ui/form/RecordPicker.tsx'
 import { SearchField } from '#web/ui/form/SearchField.tsx'
 import { SelectField } from '#web/ui/form/SelectField.tsx'
-import type { ListingRow } from '../contract/assortment.admin.calls.ts'
-import { listingSortCodes, listingSorts } from '../contract/listing-sorts.ts'
-import { listingStatuses } from '../contract/listing-terms.ts'
-import css from './AdminListingListPage.module.css'
+import type { AdminPartnerProductRow } from '../contract/assortment.admin.calls.ts'
+import { partnerProductSortCodes, partnerProductSorts } from '../contract/partner-product-sorts.ts'
+import { partnerProductStatuses } from '../contract/partner-product-terms.ts'
+import css from './AdminPartnerProductListPage.module.css'
 import { BrandPicker } from './Pickers.tsx'
 
 const yesNo = anyOf(['Y', 'N'])
@@ -23,24 +23,31 @@ const parameters = {
   categoryId: recordId,
   status: anyOf(salesStatusCodes),
   search: searchText,
-  sort: orderOf(listingSortCodes, 'recent'),
+  sort: orderOf(partnerProductSortCodes, 'recent'),
 }
 type FilterKey = keyof typeof parameters
 
 /** Filters of the list, in the address. */
-export const useListingFilters = () => useListFilter(parameters)
+export const usePartnerProductFilters = () => useListFilter(parameters)
 
-interface ListingFiltersProps extends Pick<
-  ReturnType<typeof useListingFilters>,
+interface PartnerProductFiltersProps extends Pick<
+  ReturnType<typeof usePartnerProductFilters>,
   'values' | 'isFiltered' | 'change' | 'reset'
 > {
   /** Picker of the supplier-admin feature. */
   Supplier: ComponentType<RecordPickerProps>
   /** First row of the list, which names the chosen brand and supplier. */
-  first: ListingRow | undefined
+  first: AdminPartnerProductRow | undefined
 }
 
-export function ListingFilters({ values, isFiltered, change, reset, first, Supplier }: ListingFiltersProps) {
+export function PartnerProductFilters({
+  values,
+  isFiltered,
+  change,
+  reset,
+  first,
+  Supplier,
+}: PartnerProductFiltersProps) {
   const categories = useCategoryOptions() ?? []
   const select = (key: FilterKey, label: string, options: { value: string; label: string }[]) => (
     <SelectField
@@ -83,7 +90,7 @@ export function ListingFilters({ values, isFiltered, change, reset, first, Suppl
         onSearch={(search) => change({ search })}
       />
       {select('categoryId', '카테고리', categories)}
-      {select('status', '상태', labelsOf(listingStatuses))}
+      {select('status', '상태', labelsOf(partnerProductStatuses))}
       {select('market', '마켓', [
         { value: 'Y', label: '마켓 판매' },
         { value: 'N', label: '마켓 미판매' },
@@ -96,7 +103,7 @@ export function ListingFilters({ values, isFiltered, change, reset, first, Suppl
         <SelectField
           label="정렬"
           labelHidden
-          options={listingSortCodes.map((code) => ({ value: code, label: listingSorts[code].label }))}
+          options={partnerProductSortCodes.map((code) => ({ value: code, label: partnerProductSorts[code].label }))}
           value={values.sort}
           onChoose={(sort) => change({ sort })}
         />

@@ -3,17 +3,17 @@ import { changedFields } from '#features/audit/server/changed-fields.ts'
 import { findConflict, findRecordVersion } from '#features/audit/server/record-version.ts'
 import { writeAudits } from '#features/audit/server/write-audit.ts'
 import {
-  lockListings,
-  updateListingRecords,
-  type ListingColumns,
-  type ListingRecord,
-} from '#features/catalog/server/arrange/listing-records.ts'
+  lockPartnerProducts,
+  updatePartnerProductRecords,
+  type PartnerProductColumns,
+  type PartnerProductRecord,
+} from '#features/catalog/server/arrange/partner-product-records.ts'
 import { usernameOf } from '#features/members/server/member-columns.ts'
 import type { Database, Tx } from '#server/database/database.ts'
 import type { AuditContext } from '#server/http/route.ts'
-import type { ListingChange } from '../contract/assortment.admin.calls.ts'
-import type { ListingForm } from '../contract/listing-terms.ts'
-import { auditedFields, listingSubject } from './listing-subject.ts'
+import type { PartnerProductChange } from '../contract/assortment.admin.calls.ts'
+import type { PartnerProductForm } from '../contract/partner-product-terms.ts'
+import { auditedFields, partnerProductSubject } from './partner-product-subject.ts'
 
 interface WriteContext {
   at: Date
@@ -21,18 +21,18 @@ interface WriteContext {
 }
 
 /** A change of an operator or of a headquarters, which also states what its stores must buy. */
-export interface ListingTerms extends ListingChange {
+export interface PartnerProductTerms extends PartnerProductChange {
   isMandatory?: boolean | undefined
   priceBasis?: string | null | undefined
 }
 
-type ChangeListingOutcome =
+type ChangePartnerProductOutcome =
   | { ok: true; version: number }
   | { ok: false; refused: 'unknown' }
   | { ok: false; refused: 'conflict'; conflict: RecordConflict }
 
-/** Changes one listing unless another operator has changed it since. */
-export function changeListing(
+/** Changes one partner product unless another operator has changed it since. */
+export function changePartnerProductByOperator(
   db: Database,
   {
     partnerProductId,
@@ -42,17 +42,17 @@ export function changeListing(
     audit,
   }: WriteContext & {
     partnerProductId: number
-    form: ListingForm
+    form: PartnerProductForm
     version: number
   },
-): Promise<ChangeListingOutcome> {
-  return db.transact<ChangeListingOutcome>(async (tx) => {
-    const rows = await lockListings(tx, [partnerProductId])
+): Promise<ChangePartnerProductOutcome> {
+  return db.transact<ChangePartnerProductOutcome>(async (tx) => {
+    const rows = await lockPartnerProducts(tx, [partnerProductId])
     if (rows.length === 0) return { ok: false, refused: 'unknown' }
-    const subject = listingSubject(partnerProductId)
+    const subject = partnerProductSubject(partnerProductId)
     const conflict = await findConflict(tx, { subject, version, usernameOf })
     if (conflict) return { ok: false, refused: 'conflict', conflict }
-    const changed = await writeListingChanges(
+    const changed = await writePartnerProductChanges(
       tx,
       rows.map((row) => ({ row, change: form })),
       { at, audit },
@@ -61,25 +61,25 @@ export function changeListing(
   })
 }
 
-/** Changes the stated fields of several listings, and reprices them in the same transaction. */
-export function changeListings(
+/** Changes the stated fields of several partner products, and reprices them in the same transaction. */
+export function changePartnerProductsByOperator(
   db: Database,
-  { ids, change, at, audit }: WriteContext & { ids: readonly number[]; change: ListingChange },
+  { ids, change, at, audit }: WriteContext & { ids: readonly number[]; change: PartnerProductChange },
 ): Promise<{ ok: true; changed: number }> {
   return db.transact(async (tx) => {
-    const rows = await lockListings(tx, ids)
+    const rows = await lockPartnerProducts(tx, ids)
     const changes = rows.map((row) => ({ row, change }))
-    return { ok: true, changed: await writeListingChanges(tx, changes, { at, audit }) }
+    return { ok: true, changed: await writePartnerProductChanges(tx, changes, { at, audit }) }
   })
 }
 
 export interface ListedChange {
-  row: ListingRecord
-  change: ListingTerms
+  row: PartnerProductRecord
+  change: PartnerProductTerms
 }
 
-/** Writes different changes of locked listings, and their audit lines. Returns the number of listings that changed. */
-export async function writeListingChanges(
+/** Writes different changes of locked partner products, and their audit lines. Returns the number of partner products that changed. */
+export async function writePartnerProductChanges(
   tx: Tx,
   changes: readonly ListedChange[],
   { at, audit }: WriteContext,
@@ -89,25 +89,25 @@ export async function writeListingChanges(
     const changed = changedFields(auditedFields(row), auditedFields(fresh))
     return changed ? [{ fresh, changed }] : []
   })
-  await updateListingRecords(
+  await updatePartnerProductRecords(
     tx,
     lines.map(({ fresh }) => fresh),
   )
   await writeAudits(
     tx,
     audit,
-    lines.map(({ fresh, changed }) => ({ subject: listingSubject(fresh.id), ...changed, at })),
+    lines.map(({ fresh, changed }) => ({ subject: partnerProductSubject(fresh.id), ...changed, at })),
   )
   return lines.length
 }
 
 /** A market margin without a statement about the market applies only to products in it. */
 export function columnsOf(
-  { hasOpenMarket, marketMargin, ...change }: ListingTerms,
-  row: ListingRecord,
-): ListingColumns {
+  { hasOpenMarket, marketMargin, ...change }: PartnerProductTerms,
+  row: PartnerProductRecord,
+): PartnerProductColumns {
   const isIn = hasOpenMarket ?? row.marketMargin !== null
   const margin = marketMargin ?? row.marketMargin ?? 0
   const stated = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
-  return { ...(stated as ListingColumns), marketMargin: isIn ? margin : null } // the entries of `change` are columns
+  return { ...(stated as PartnerProductColumns), marketMargin: isIn ? margin : null } // the entries of `change` are columns
 }

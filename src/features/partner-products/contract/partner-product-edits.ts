@@ -1,22 +1,26 @@
 import * as z from 'zod/mini'
 import { manyLines } from '#contract/text.ts'
-import { listingFields, listingSentences, rateFits } from '#features/assortment/contract/listing-terms.ts'
+import {
+  partnerProductFields,
+  partnerProductSentences,
+  rateFits,
+} from '#features/assortment/contract/partner-product-terms.ts'
 import { recordVersion } from '#features/audit/contract/record-version.ts'
 
 /** Limit of items per change: one transaction locks and reprices all of them. */
 export const mostItems = 5_000
 export const longestBasis = 200
 
-export const productItemSentences = {
+export const partnerProductEditSentences = {
   noBasis: '필수품목에는 가격 산정 방식을 입력해 주세요.',
   longBasis: `가격 산정 방식은 ${longestBasis}자까지 입력해 주세요.`,
   twice: '같은 상품이 두 번 있습니다. 상품마다 한 번만 보내 주세요.',
 } as const
 
-const { marginType, margin, status, maxPerOrder, maxPerMonth, displayOrder } = listingFields
-const { hasOpenMarket, marketMargin, isSample } = listingFields
+const { marginType, margin, status, maxPerOrder, maxPerMonth, displayOrder } = partnerProductFields
+const { hasOpenMarket, marketMargin, isSample } = partnerProductFields
 
-export const productItem = z
+export const partnerProductEdit = z
   .strictObject({
     id: z.int().check(z.minimum(1), z.maximum(999_999_999_999_999)),
     /** A margin is changed together with its type. */
@@ -27,7 +31,7 @@ export const productItem = z
     maxPerMonth: z.optional(maxPerMonth),
     mandatoryYn: z.optional(z.enum(['Y', 'N'])),
     priceBasis: z.optional(
-      z.nullable(z.string().check(manyLines, z.maxLength(longestBasis, productItemSentences.longBasis))),
+      z.nullable(z.string().check(manyLines, z.maxLength(longestBasis, partnerProductEditSentences.longBasis))),
     ),
     displayOrder: z.optional(displayOrder),
     hasOpenMarket: z.optional(hasOpenMarket),
@@ -39,18 +43,18 @@ export const productItem = z
   .check(
     rateFits,
     z.refine((item) => (item.marginType === undefined) === (item.margin === undefined), {
-      error: listingSentences.marginAmount,
+      error: partnerProductSentences.marginAmount,
       path: ['margin'],
     }),
     z.refine(
       (item) => Object.keys(item).some((key) => key !== 'id' && key !== 'version'),
-      listingSentences.nothingChosen,
+      partnerProductSentences.nothingChosen,
     ),
   )
-export type ProductItem = z.output<typeof productItem>
+export type PartnerProductEdit = z.output<typeof partnerProductEdit>
 
-export const productItems = z.array(productItem).check(
+export const partnerProductEdits = z.array(partnerProductEdit).check(
   z.minLength(1),
-  z.maxLength(mostItems, listingSentences.tooMany(mostItems)),
-  z.refine((items) => new Set(items.map(({ id }) => id)).size === items.length, productItemSentences.twice),
+  z.maxLength(mostItems, partnerProductSentences.tooMany(mostItems)),
+  z.refine((items) => new Set(items.map(({ id }) => id)).size === items.length, partnerProductEditSentences.twice),
 )

@@ -7,14 +7,14 @@ import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
 import { operator, sessionFor } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { screenWidth } from '#web/testing/screen-width.ts'
-import type { ListingRow } from '../contract/assortment.admin.calls.ts'
-import { listingSentences } from '../contract/listing-terms.ts'
+import type { AdminPartnerProductRow } from '../contract/assortment.admin.calls.ts'
+import { partnerProductSentences } from '../contract/partner-product-terms.ts'
 import { AdminAssignPage } from './AdminAssignPage.tsx'
-import { AdminListingListPage } from './AdminListingListPage.tsx'
-import { AdminListingPage } from './AdminListingPage.tsx'
+import { AdminPartnerProductListPage } from './AdminPartnerProductListPage.tsx'
+import { AdminPartnerProductPage } from './AdminPartnerProductPage.tsx'
 import { batchesOf } from './use-assign-in-batches.ts'
 
-const row: ListingRow = {
+const row: AdminPartnerProductRow = {
   partnerProductId: 7,
   partnerId: 1001,
   partnerName: '새벽나루',
@@ -79,10 +79,10 @@ function open(at = '/admin/partnerproduct', more: Parameters<typeof fakeServer>[
   const routes = [
     {
       path: '/admin/partnerproduct',
-      Component: AdminListingListPage,
+      Component: AdminPartnerProductListPage,
       children: [
         { path: 'assign', Component: AdminAssignPage },
-        { path: ':partnerProductId', Component: AdminListingPage },
+        { path: ':partnerProductId', Component: AdminPartnerProductPage },
       ],
     },
   ]
@@ -113,7 +113,7 @@ describe('the list of what brands sell', () => {
     await press('일괄 변경')
     const dialog = within(await screen.findByRole('dialog', { name: '상품 1개 일괄 변경' }))
     await userEvent.click(dialog.getByRole('button', { name: '변경' }))
-    expect(dialog.getByText(listingSentences.nothingChosen)).toBeTruthy()
+    expect(dialog.getByText(partnerProductSentences.nothingChosen)).toBeTruthy()
     await userEvent.selectOptions(dialog.getByLabelText('마진'), '같은 마진율로')
     await userEvent.type(dialog.getByLabelText(/^새 마진/), '10')
     expect(await dialog.findByText('11,000원')).toBeTruthy()
@@ -143,7 +143,7 @@ describe('a product of a brand', () => {
     await userEvent.clear(margin)
     await userEvent.type(margin, '120')
     await press('저장')
-    expect(await screen.findByText(listingSentences.margin)).toBeTruthy()
+    expect(await screen.findByText(partnerProductSentences.margin)).toBeTruthy()
     await userEvent.clear(margin)
     await userEvent.type(margin, '12.5')
     await userEvent.type(screen.getByLabelText('한 번에 주문 한도'), '30')

@@ -2,13 +2,13 @@ import { Checkbox } from '#web/ui/form/Checkbox.tsx'
 import { SelectField } from '#web/ui/form/SelectField.tsx'
 import { TextField } from '#web/ui/form/text-fields.tsx'
 import type { useValidatedForm } from '#web/ui/form/use-validated-form.ts'
-import { listingStatuses } from '../contract/listing-terms.ts'
-import type { ListingValues } from '../contract/listing-values.ts'
-import css from './ListingEditor.module.css'
+import { partnerProductStatuses } from '../contract/partner-product-terms.ts'
+import type { PartnerProductValues } from '../contract/partner-product-values.ts'
+import css from './PartnerProductEditor.module.css'
 
-type Form = ReturnType<typeof useValidatedForm<ListingValues>>
+type Form = ReturnType<typeof useValidatedForm<PartnerProductValues>>
 
-/** Fields for margin, market, sample and state, which new listings have too. */
+/** Fields for margin, market, sample and state, which new partner products have too. */
 export function TermsFields({ form }: { form: Form }) {
   const { field, checkbox, values } = form
   return (
@@ -38,7 +38,7 @@ export function TermsFields({ form }: { form: Form }) {
       <SelectField
         {...field('status')}
         label="상태"
-        options={Object.entries(listingStatuses).map(([value, { label }]) => ({ value, label }))}
+        options={Object.entries(partnerProductStatuses).map(([value, { label }]) => ({ value, label }))}
       />
     </>
   )

@@ -5,13 +5,13 @@ import { addCategory, addProduct } from '#testing/goods.ts'
 import { addBrands, addPlatform, chicken, coffee, market } from '#testing/people.ts'
 import { useWorld } from '#testing/world.ts'
 import { category, partnerCategory, partnerProduct } from '../catalog.tables.ts'
-import { refreshListings } from './refresh-listings.ts'
+import { refreshPartnerProducts } from './refresh-partner-products.ts'
 
 const world = useWorld()
 
 const products = 8
 const brands = [coffee, chicken, market]
-const listings = products * brands.length
+const partnerProducts = products * brands.length
 
 /** A root with one child; each has half of the products, which three brands sell. */
 async function aLargeCategory() {
@@ -46,14 +46,14 @@ const hide = (categoryIds: readonly number[], atOnce: number, isHidden = true) =
       .update(category)
       .set({ isHidden })
       .where(eq(category.id, categoryIds[0] ?? 0))
-    await refreshListings(tx, categoryIds, atOnce)
+    await refreshPartnerProducts(tx, categoryIds, atOnce)
     return { ok: true }
   })
 
 const listed = () => world.db.$count(partnerProduct, eq(partnerProduct.isListed, true))
 
 describe('hiding a large category', () => {
-  it('writes at most a batch of listings per statement', async () => {
+  it('writes at most a batch of partner products per statement', async () => {
     const categoryIds = await aLargeCategory()
     const { statements } = await withStatements(() => hide(categoryIds, 5))
     const { rows } = await world.db.executeSql('select rows from written_rows')
@@ -65,7 +65,7 @@ describe('hiding a large category', () => {
     expect(await listed()).toBe(0)
     expect(await world.db.$count(partnerCategory)).toBe(0)
     await hide(categoryIds, 5, false)
-    expect(await listed()).toBe(listings)
+    expect(await listed()).toBe(partnerProducts)
     const counts = await world.db.select({ count: partnerCategory.listedCount }).from(partnerCategory)
     expect(counts.map(({ count }) => count)).toEqual(brands.flatMap(() => [products / 2, products / 2]))
   })
@@ -74,7 +74,7 @@ describe('hiding a large category', () => {
     const categoryIds = await aLargeCategory()
     await world.db.execute(sql`alter table written_rows add constraint full_batches check (rows = 5)`)
     await expect(hide(categoryIds, 5)).rejects.toThrow()
-    expect(await listed()).toBe(listings)
+    expect(await listed()).toBe(partnerProducts)
     expect(await world.db.$count(category, eq(category.isHidden, true))).toBe(0)
   })
 })

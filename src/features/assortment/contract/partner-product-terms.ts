@@ -3,7 +3,7 @@ import { salesStatuses } from '#features/catalog/contract/product-terms.ts'
 import type { MarginType } from '#features/catalog/contract/price.ts'
 import { formatWon } from '#values/won.ts'
 
-export const listingSentences = {
+export const partnerProductSentences = {
   margin: '마진은 0% 이상 100% 이하로 입력해 주세요.',
   marginAmount: '마진은 0원 이상 1,000만원 이하로 입력해 주세요.',
   marketMargin: '마켓 마진은 0% 이상 100% 이하로 입력해 주세요.',
@@ -28,31 +28,31 @@ const largestAmount = 10_000_000
 const whole = (least: number, most: number, sentence: string) =>
   z.int(sentence).check(z.minimum(least, sentence), z.maximum(most, sentence))
 
-const limit = z.nullable(whole(1, 1_000_000, listingSentences.count))
+const limit = z.nullable(whole(1, 1_000_000, partnerProductSentences.count))
 
 /** How a brand sells a product. A margin in tenths of a percent (RATE) or in won (AMOUNT). */
-export const listingFields = {
+export const partnerProductFields = {
   marginType: z.enum(['RATE', 'AMOUNT']),
-  margin: whole(0, largestAmount, listingSentences.marginAmount),
+  margin: whole(0, largestAmount, partnerProductSentences.marginAmount),
   hasOpenMarket: z.boolean(),
   /** Tenths of a percent over supply; used only while the product is in the market. */
-  marketMargin: whole(0, largestRate, listingSentences.marketMargin),
+  marketMargin: whole(0, largestRate, partnerProductSentences.marketMargin),
   isSample: z.boolean(),
   status: z.enum(['SALE', 'SOLD_OUT', 'STOP']),
   maxPerOrder: limit,
   maxPerMonth: limit,
-  displayOrder: whole(0, 99_999, listingSentences.displayOrder),
+  displayOrder: whole(0, 99_999, partnerProductSentences.displayOrder),
 }
-const plainListing = z.strictObject(listingFields)
-export type ListingForm = z.output<typeof plainListing>
+const plainPartnerProduct = z.strictObject(partnerProductFields)
+export type PartnerProductForm = z.output<typeof plainPartnerProduct>
 
 export const rateFits = z.refine<{ marginType?: MarginType | undefined; margin?: number | undefined }>(
   ({ marginType, margin = 0 }) => marginType !== 'RATE' || margin <= largestRate,
-  { error: listingSentences.margin, path: ['margin'] },
+  { error: partnerProductSentences.margin, path: ['margin'] },
 )
-export const listingForm = plainListing.check(rateFits)
+export const partnerProductForm = plainPartnerProduct.check(rateFits)
 
-export const listingStatuses = salesStatuses
+export const partnerProductStatuses = salesStatuses
 
 /** '7.5%' or '500원'. */
 export const marginText = (type: MarginType, margin: number): string =>

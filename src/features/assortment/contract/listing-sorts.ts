@@ -1,8 +1,0 @@
-export const listingSorts = {
-  recent: { label: '최근 배정순' },
-  name: { label: '상품명순' },
-  popular: { label: '많이 팔린순' },
-  display: { label: '진열 순서' },
-} as const
-export type ListingSort = keyof typeof listingSorts
-export const listingSortCodes = ['recent', 'name', 'popular', 'display'] as const satisfies readonly ListingSort[]
