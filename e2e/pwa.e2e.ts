@@ -61,7 +61,7 @@ journey('the installed app', ({ visit }) => {
   })
 
   it('shows the offline page without a line, and returns by itself', async () => {
-    // A cut line instead of `setOffline`, which a restarted worker does not know.
+    // Cuts the connection at a proxy, because a restarted worker does not know of `setOffline`.
     const server = await releasingServer(ownServer().address)
     onTestFinished(server.close)
     const page = await visit('/login/saebyeoknaru', { hasWorker: true, width: 390, address: server.address })
