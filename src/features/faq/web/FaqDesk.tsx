@@ -21,7 +21,7 @@ interface FaqDeskProps {
   mayWrite: boolean
 }
 
-/** The questions of one writer by category: put in order, edited, deleted. */
+/** Lists the questions of one writer by category, to reorder, edit and delete them. */
 export function FaqDesk({ shopId, form, mayWrite }: FaqDeskProps) {
   const faqs = useCall(faqCallsOf(shopId).list, { shop: shopId }, { refetchOnMountOrArgChange: true })
   return (

@@ -17,7 +17,7 @@ import { AdminLockDialog } from './AdminLockDialog.tsx'
 import type { RefusalSlot } from './refusal-slot.ts'
 import { optionalPart } from '#web/ui/layout/optional-part.tsx'
 
-// Few members need one, and it knows the calls of accounts.
+// Loads on demand: few members need a temporary password, and the dialog brings the calls of accounts.
 const TemporaryPasswordDialog = optionalPart(
   async () => (await import('./TemporaryPasswordDialog.tsx')).TemporaryPasswordDialog,
 )

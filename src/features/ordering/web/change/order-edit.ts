@@ -62,7 +62,6 @@ export const dueOf = (order: OrderDetail): number => (order.status === 'BD' ? or
 
 export type Counts = Record<string, number>
 
-/** The buyer's changes to an order. */
 export interface OrderChanges {
   draft: OrderDraft
   counts: Counts

@@ -12,7 +12,7 @@ import type { AdminOrder } from '../ordering.admin.api.ts'
 import css from './AdminParcels.module.css'
 import { Corrections } from './Corrections.tsx'
 
-// Few parcels are corrected.
+// Loads on demand: few parcels are corrected.
 const CorrectParcelDialog = optionalPart(async () => (await import('./CorrectParcelDialog.tsx')).CorrectParcelDialog)
 
 /** Parcels shipped by this supplier. */

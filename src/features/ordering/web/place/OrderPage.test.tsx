@@ -63,7 +63,7 @@ describe('the order page', () => {
     await userEvent.clear(name)
     await userEvent.type(name, '韓國 Nguyễn 쉼표'.normalize('NFD'))
     await screen.findByDisplayValue(/Nguy/)
-    // The part with the letters has loaded once it warns of one.
+    // The warning shows that the table of printable letters has loaded.
     await userEvent.type(name, 'አ')
     await screen.findByText(printSentences.typed(['አ']))
     await userEvent.type(name, '{Backspace}')
