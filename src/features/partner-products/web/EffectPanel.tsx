@@ -53,7 +53,6 @@ export function EffectPanel(props: EffectPanelProps) {
   )
 }
 
-/** The figures of a change. */
 export function Effect({ effect }: { effect: Omit<PriceEffect, 'items'> }) {
   const { margin, stores, otherStores } = effect
   const widest = Math.max(margin.before, margin.after, 1)

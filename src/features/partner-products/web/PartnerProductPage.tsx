@@ -33,7 +33,7 @@ import { PlanNote } from './PlanNote.tsx'
 import { ProductFilters, useProductFilters } from './ProductFilters.tsx'
 import { useProductDrafts } from './use-product-drafts.ts'
 
-// Opened for ticked rows only.
+// Loads when rows are ticked.
 const BulkDialog = optionalPart(async () => (await import('#features/assortment/web/BulkDialog.tsx')).BulkDialog)
 
 const nothing: ReadonlyMap<number, PartnerProductRow> = new Map()
@@ -173,7 +173,7 @@ type ProductChanges = ReturnType<typeof useProductDrafts>
 
 const ProductOwnPrices = optionalPart(async () => (await import('./own-prices/ProductOwnPrices.tsx')).ProductOwnPrices)
 
-// The words of all features are large.
+// Loads on demand: the audit labels of all features are large.
 const Changes = optionalPart(async () => (await import('#features/audit/web/ConflictChanges.tsx')).ConflictChanges)
 
 function History({ shopId, id }: { shopId: string; id: number }) {

@@ -15,7 +15,6 @@ import { Corrections } from './Corrections.tsx'
 // Loads on demand: few parcels are corrected.
 const CorrectParcelDialog = optionalPart(async () => (await import('./CorrectParcelDialog.tsx')).CorrectParcelDialog)
 
-/** Parcels shipped by this supplier. */
 export const AdminParcels = ({ order, supplierId }: { order: AdminOrder; supplierId: number }) => (
   <>
     {order.shipments

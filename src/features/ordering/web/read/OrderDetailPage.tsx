@@ -145,7 +145,7 @@ function AskAboutOrder({ order, user }: { order: OrderDetail; user: SessionUser 
   )
 }
 
-// Below the parcels, and only after a shipment.
+// Loads late: it is below the parcels, and shows only after a shipment.
 const OrderReturns = optionalPart(async () => (await import('#features/returns/web/OrderReturns.tsx')).OrderReturns)
 const AttachmentFiles = optionalPart(
   async () => (await import('#features/files/web/AttachmentFiles.tsx')).AttachmentFiles,
@@ -160,7 +160,7 @@ const OwnReturns = ({ order: { may, orderNumber } }: { order: OrderDetail }) =>
     />
   )
 
-// Below the parcels, and only after a shipment.
+// Loads late: it is below the parcels, and shows only after a shipment.
 const OrderReviews = optionalPart(async () => (await import('#features/reviews/web/OrderReviews.tsx')).OrderReviews)
 
 function ShippedReviews({ order: { shipments, orderNumber } }: { order: OrderDetail }) {
@@ -168,7 +168,7 @@ function ShippedReviews({ order: { shipments, orderNumber } }: { order: OrderDet
   return shipments.length > 0 && <OrderReviews base={`/shop/${shopId}`} orderNumber={orderNumber} />
 }
 
-// Below the payment; most visits are about the parcels.
+// Loads late: it is below the payment, and most visits are about the parcels.
 const OrderTaxDocuments = optionalPart(async () => (await import('./OrderTaxDocuments.tsx')).OrderTaxDocuments)
 
 const isWithoutStore = (user: SessionUser | null, order: OrderDetail): boolean =>

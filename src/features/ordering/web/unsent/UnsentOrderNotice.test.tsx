@@ -57,7 +57,7 @@ const lineIs = (on: boolean) => {
 }
 const kept = () => readUnsent(storeOwner.id)
 
-/** Keeps an order on the device, as an earlier visit of the order page without a line did. */
+/** Keeps an order on the device, as an earlier visit of the order page without a connection did. */
 async function keepOnPage() {
   isOnline = false
   const page = open(orderPath, {
@@ -117,7 +117,7 @@ describe('an order without a line', () => {
     await press()
     await screen.findByText(/다시 눌러도 한 번만 주문됩니다/)
     page.unmount()
-    // The tab opens the page again hours later, without a line still.
+    // The tab opens the page again hours later, still without a connection.
     clock.mockReturnValue(first + 5 * 3_600_000)
     const again = open(orderPath, { [place]: 'offline' })
     await press()
