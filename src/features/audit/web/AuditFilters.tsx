@@ -6,7 +6,7 @@ import { WaitingSelect } from '#web/ui/form/WaitingSelect.tsx'
 import { latePart } from '#web/ui/layout/optional-part.tsx'
 import type { AuditAddress } from './use-audit-filter.ts'
 
-// The words of all features are large, and the other filters work without them.
+// Loads late: the audit labels of all features are large, and the other filters work without them.
 const AuditActionField = latePart(async () => (await import('./AuditActionField.tsx')).AuditActionField, {
   loading: () => <WaitingSelect label="작업" placeholder="작업 전체" />,
   failed: () => null,
