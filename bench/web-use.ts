@@ -1,5 +1,5 @@
-// How the pages of a signed-in shop respond: from a press to the content, from a key to the screen, and the frames while a long list
-// scrolls. A phone's size in an installed browser; `WEB_RUNS` sets the number of runs.
+// Measures how the pages of a signed-in shop respond: from a press to the content, from a key to the screen, and the
+// frames while a long list scrolls. A phone's size in an installed browser; `WEB_RUNS` sets the number of runs.
 import { chromium, type Browser, type Page } from 'playwright-core'
 import { findBrowsers } from '../e2e/browser.ts'
 import { signIn } from '../e2e/sign-in.ts'

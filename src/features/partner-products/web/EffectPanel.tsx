@@ -15,10 +15,10 @@ interface EffectPanelProps {
   isComputing: boolean
   /** The sentence of a wrong field, which blocks the button. */
   problem: string | undefined
-  /** Why the last save was refused. */
+  /** The refusal of the last save. */
   refusal: ReactNode
   pending: boolean
-  /** When the change holds: see `PlanFields`. */
+  /** Day from which the change holds: see `PlanFields`. */
   startsOn: string | null
   onPlan: (startsOn: string | null) => void
   onRevert: () => void

@@ -269,7 +269,7 @@ describe('a booked deposit that the bank took back', () => {
     await paste([{ amount: 7, depositor: '이자' }], { amount: 100_000, content: '성수점', memo: '입금취소' })
     const [reversal] = await reversalsOf(desk)
     expect(reversal).toMatchObject({ bookedNumber: number })
-    const { lineId, receiptIds } = reversal!.lines[0]! // as the work says
+    const { lineId, receiptIds } = reversal!.lines[0]! // the bank took back the one line above
     await desk.post(`/admin/bankStatement/line/${lineId}/undo`, { receiptIds, reason: '은행 입금취소' })
     expect((await findCashBalance(world.db, memberId)).balance).toBe(0)
     expect(await ledgerProblems(world.db)).toEqual([])

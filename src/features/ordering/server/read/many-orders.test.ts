@@ -96,7 +96,7 @@ describe("the operator's list of very many orders", () => {
       }
       return numbers
     }
-    // No copy has goods: of those that have begun none waits to be prepared.
+    // No copy has goods, so none of those under way waits for 발주 확인 of a supplier.
     for (const [filter, states] of [
       [{}, orderStatusCodes],
       [{ todo: 'ship' }, ['PIP', 'RP']],
