@@ -124,7 +124,7 @@ journey('a visitor of a public page', ({ visit }) => {
     await page.waitForURL(/sort=name/)
   })
 
-  it('loads the app again after the line broke, and keeps what was typed meanwhile', async () => {
+  it('loads the app again after the connection broke, and keeps what was typed meanwhile', async () => {
     const page = await visit('/sandbox/review', { ...phone, but: brokenLine })
     let refused = 0
     await page.route(appFile, (route) => (refused++ === 0 ? route.abort('connectionreset') : route.continue()))

@@ -53,7 +53,7 @@ journey('a slow line', (tools) => {
   })
 })
 
-journey('a line that breaks', (tools) => {
+journey('a connection that breaks', (tools) => {
   it('says so at once for a page whose file is not loaded yet, and opens it after a retry', async () => {
     const page = await signIn(tools, '/login/saebyeoknaru', 'storecoffee')
     await page.context().setOffline(true)

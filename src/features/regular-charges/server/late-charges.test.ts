@@ -21,7 +21,7 @@ describe('a job that runs late', () => {
     expect(await plans(world)).toMatchObject([{ state: 'PAUSED', pauseReason: 'REFUSED' }])
   })
 
-  it('charges no card more than a week after the planned day, by a retry neither', async () => {
+  it('charges no card more than a week after the planned day, nor by a retry', async () => {
     await openRegular(world, { card: 'later' })
     await runRegularAt(world, '2026-05-26')
     expect(await runs(world)).toMatchObject([{ state: 'PENDING', attempts: 1 }])

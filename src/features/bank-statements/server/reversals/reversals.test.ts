@@ -100,7 +100,7 @@ describe('a deposit that the bank took back', () => {
     ['without a word for it', { amount: 430_000, content: '김하늘' }],
     ['before the deposit', { amount: 430_000, content: '입금취소', time: '09:00:00' }],
     ['eight days later', { amount: 430_000, content: '입금취소', day: '2026-05-23' }],
-  ])('is another one than a withdrawal %s', async (_, withdrawal) => {
+  ])('is not found by a withdrawal %s', async (_, withdrawal) => {
     const { desk, place, paste } = await openShop()
     await place()
     await paste([deposit], withdrawal)
@@ -216,7 +216,7 @@ describe('a booked deposit that the bank took back', () => {
     expect(await linesOf(desk, '?show=MATCHED')).toMatchObject([{ lineId: first, isReversed: true }])
   })
 
-  it('is left out when it was none of the booked ones', async () => {
+  it('is left out when the bank took back one that was not booked', async () => {
     const { desk, first, second, done } = await twoBooked()
     await done({ lineId: second, note: '박서연 님 입금이 취소됨' })
     expect(await linesOf(desk)).toEqual([])
@@ -226,7 +226,7 @@ describe('a booked deposit that the bank took back', () => {
     ])
   })
 
-  it('frees all of them when it was none', async () => {
+  it('frees all possible deposits when the bank took back none of them', async () => {
     const { desk, place, first, second, done } = await twoBooked()
     await place()
     await done({ note: '다른 회사의\r\n입금' })

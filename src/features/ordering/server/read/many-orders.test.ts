@@ -76,7 +76,7 @@ describe("the operator's list of very many orders", () => {
     expect(await list({ todo: 'prepare', status: 'RC' })).toMatchObject({ content: [], counts: [] })
   })
 
-  it('has the orders of several states in one order, whatever page is read', async () => {
+  it('sorts the orders of several states together, on every page', async () => {
     const { list, store } = await manyOrders(12)
     await world.db.execute(sql`
       update orders set status = (array['PC', 'PIP', 'RP', 'RC', 'PC', 'CC'])[1 + right(order_number, 7)::int % 6] where status = 'RC'`)

@@ -38,7 +38,7 @@ describe('the order page', () => {
     })
   })
 
-  it('warns of letters that a label can’t show while the receiver is typed, and orders all the same', async () => {
+  it('warns of letters that a label can’t show while the receiver is typed, and still orders', async () => {
     const { sent } = open()
     await press(/배송지 변경/)
     const name = await screen.findByLabelText(/받는 분/)

@@ -90,8 +90,8 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-describe('an order without a line', () => {
-  it('is kept with its key and its amount, and sent once when the line is back', async () => {
+describe('an order without a connection', () => {
+  it('is kept with its key and its amount, and sent once when the connection is back', async () => {
     const { sent, order, address } = await keepOnPage()
     expect(await screen.findByText(unsentOrderSentences.waiting(order))).toBeTruthy()
     expect(order).toMatchObject({ total: quote.total, waiting: { body: { expectedTotal: quote.total } } })
@@ -139,7 +139,7 @@ describe('an order without a line', () => {
 })
 
 describe('a kept order', () => {
-  it('is sent with the exact body and key when the app opens with a line, and shows the order', async () => {
+  it('is sent with the exact body and key when the app opens with a connection, and shows the order', async () => {
     const order = await keepBefore()
     const { sent } = open(home, { [place]: () => success({ ...placed, orderNumber }) })
     expect(await screen.findByText(unsentOrderSentences.accepted)).toBeTruthy()
