@@ -38,7 +38,7 @@ export async function tellStatements({ server, renew }: OpenShop, work: Compared
 export const shareOf = (ours: Figures, limit: Figures | undefined): number | undefined =>
   limit && rounded(ours.perSecond / limit.perSecond, 2)
 
-/** Makes the answers of the limit as long as ours. */
+/** Pads the answers of the bare server to the length of ours, so that both send as many bytes. */
 async function pad({ server, limit }: OpenShop, work: ComparedWork): Promise<void> {
   const [bare] = work.limits
   if (!limit || !bare) return
@@ -53,7 +53,7 @@ async function meanBytes(address: string, { method, next }: Work): Promise<numbe
   let bytes = 0
   const asked = 30
   for (let index = 0; index < asked; index++) {
-    // Far from the numbers of the measurements, so that no order shares a key with theirs.
+    // Starts far above the request numbers of the measurements, so that no two orders share an idempotency key.
     const request = next(2_000_000_000 + index)
     const { status, text } = await ask(address, { ...request, method })
     if (status >= 400) throw new Error(`${request.path}: ${status} ${text.slice(0, 300)}`)

@@ -53,7 +53,7 @@ async function measureWindow(target: Target, work: Work): Promise<Part> {
   const before = cpuSeconds(target.pid)
   const window = await load(target.address, work, seconds)
   const serverSeconds = cpuSeconds(target.pid) - before
-  await pause(20) // the last transactions report
+  await pause(20) // the last transactions update the counters
   const cost = (await target.meter?.read()) ?? { cpuSeconds: 0, statements: 0, planningMs: 0 }
   return {
     ...window,

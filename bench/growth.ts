@@ -8,7 +8,7 @@ import type { ComparedWork } from './works.ts'
 
 export interface Growth {
   what: string
-  /** Processor time of server and database per request, with more rows against with fewer. */
+  /** Ratio of the processor time of server and database per request with more rows to that with fewer. */
   cost: number
   p50: number
 }
@@ -26,7 +26,7 @@ const most = [
   'orders of a brand, a month',
 ]
 
-/** The same works in a small and in a larger shop, in the same rounds. */
+/** Measures the same works in a small and in a larger shop, in the same rounds. */
 export async function measureGrowth(small: OpenShop, large: OpenShop): Promise<Growth[]> {
   const [works, larger] = [await growing(small), await growing(large)]
   const rows: Growth[] = []
@@ -61,7 +61,7 @@ async function growing(shop: OpenShop): Promise<ComparedWork[]> {
   return [...buyerWorks(shop), ...orders, ...officeWorks(shop)].filter(({ name }) => most.includes(name))
 }
 
-/** The eleventh page against the first, in one shop. */
+/** Compares the eleventh page with the first, in one shop. */
 export async function measurePages(shop: OpenShop): Promise<Growth[]> {
   const rows: Growth[] = []
   for (const [name, [first, deep]] of Object.entries(pagedWorks(shop))) {

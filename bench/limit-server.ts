@@ -8,7 +8,7 @@ const [port, url] = process.argv.slice(2)
 const pool = new pg.Pool({ connectionString: url, max: 10 })
 const app = fastify()
 
-/** Bytes to add, so that an answer is as long as ours. */
+/** Bytes to add to an answer, so that it is as long as ours. */
 const pads = new Map<string, string>()
 const fillOf = (name: string) => pads.get(name) ?? ''
 
@@ -25,7 +25,7 @@ app.get<{ Params: { name: string; work: string }; Querystring: { v?: string | st
   },
 )
 
-/** An order as the limit takes it: everything is computed already. */
+/** An order with all amounts given, because the bare server computes none. */
 export interface LimitOrder {
   brand: number
   store: number

@@ -9,8 +9,9 @@ const sorts = {
 } as const
 
 /**
- * The limit's own tables, independent of our code: as few and as narrow as a shop can have, with one index for each read. They take the
- * values from our tables, so that both have the same number of rows. Prices of one level suffice: the limit knows no caller.
+ * Own tables of the bare server, independent of our code: as few and as narrow as a shop can have, with one index for
+ * each read. They take the values from our tables, so that both have the same number of rows. Prices of one level
+ * suffice, because the bare server knows no caller.
  */
 const tables = `
   create table lean_product as
@@ -65,7 +66,7 @@ function productIndexes(): string {
 
 const card = 'id, name, category_id, picture, price, unit, spec, option_name, stock, sold, status'
 
-/** One statement for each read of the limit, with its values in order. */
+/** One statement for each read of the bare server, with its values in order. */
 export const limitReads: Record<string, string> = {
   ...Object.fromEntries(
     Object.entries(sorts).flatMap(([name, order]) => {
@@ -112,7 +113,7 @@ const fromCash = `with spent as (update lean_balance set cash = cash - $4 where 
   insert into lean_payment (order_id, method, amount) select $2, $3, $4 from spent`
 const awaited = `insert into lean_payment (order_id, method, amount) values ($1, $2, $3)`
 
-/** The rows that an order must leave, in four statements of a transaction. */
+/** Writes the rows of an order in four statements of one transaction. */
 export const fourStatements = { stock, order, lines, fromCash, awaited }
 
 const inOne = (payment: string) => `
@@ -123,7 +124,7 @@ const inOne = (payment: string) => `
       select placed.id, no, line.id, '종이컵', count, 1000 from placed, unnest($1::bigint[], $2::int[]) with ordinality line (id, count, no))
   ${payment}`
 
-/** The same rows in one statement. */
+/** Writes the same rows in one statement. */
 export const oneStatement = {
   cash: inOne(`, spent as (update lean_balance set cash = cash - $9::bigint where member_id = $5 and cash >= $9::bigint returning cash),
     entry as (insert into lean_entry (member_id, order_id, amount, balance) select $5, placed.id, -$9::bigint, cash from spent, placed)

@@ -58,7 +58,7 @@ export async function load(address: string, work: Work, seconds: number): Promis
   }
 }
 
-/** Sends a single request. Without an agent on a connection of its own, which no server closes meanwhile. */
+/** Sends a single request. Without an agent it opens a connection of its own, which no server closes meanwhile. */
 export function ask(
   address: string,
   { method = 'GET', path, body, headers = {} }: Request & { method?: string },

@@ -18,7 +18,7 @@ const { values } = parseArgs({
     growth: { type: 'string' },
     only: { type: 'string', default: '' },
     database: { type: 'string', default: 'postgres' },
-    // Given by this program to the process that measures.
+    // Set by this program for the child process that measures.
     inside: { type: 'boolean', default: false },
   },
 })
@@ -40,7 +40,7 @@ async function measure(): Promise<void> {
   for (const line of missed) process.stdout.write(`MISSED: ${line}\n`)
 }
 
-/** The database of a process is chosen by its environment. */
+/** A process takes its database from its environment, so the measurement runs in a child process. */
 async function startInside(): Promise<number> {
   const { TEST_DATABASE_URL: given, ...environment } = process.env
   const again = (url: string | undefined) =>

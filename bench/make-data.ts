@@ -39,7 +39,8 @@ export async function makeData(db: Database, now: Date, sizes: Sizes): Promise<B
   await db.insert(secondFactor).values({ memberId: operator.memberId, secret: '', createdAt: now, confirmedAt: now })
   await unlimited(db, (tx) => makePossessions(tx))
   await unlimited(db, async (tx) => {
-    // The rows refer to each other correctly; checking millions of them would take longer than making them.
+    // Skips the foreign keys: the rows refer to each other correctly, and checking millions of them would take longer
+    // than making them.
     await tx.execute(sql`set local session_replication_role = replica`)
     await makeOrders(tx, { orders: sizes.orders, firstStore: buyers[0]?.storeIds[0] ?? 0, now })
   })

@@ -30,7 +30,10 @@ export interface OpenShop extends BenchShop {
   close(): Promise<void>
 }
 
-/** Makes the data, and starts our server and the limit in processes of their own: what has made the data has warm caches and a large heap. */
+/**
+ * Makes the data, and starts our server and the bare one in new processes, because the process that made the data has
+ * warm caches and a large heap.
+ */
 export async function openShop(sizes: Sizes, { hasLimit = true } = {}): Promise<OpenShop> {
   await makeTemplate()
   const folder = mkdtempSync(join(tmpdir(), 'balju-bench-'))

@@ -46,7 +46,8 @@ export async function makeOperatorData(db: Database, now: Date): Promise<TestMem
     from generate_series(1, ${operatorSizes.changes}::int) n`)
   await db.transact(async (tx) => {
     await tx.execute(sql`set local maintenance_work_mem = '512MB'`)
-    // The rows refer to each other correctly; checking five million of them would take longer than making them.
+    // Skips the foreign keys: the rows refer to each other correctly, and checking five million of them would take
+    // longer than making them.
     await tx.execute(sql`set local session_replication_role = replica`)
     await makeOrderRows(tx, {
       orders: operatorSizes.orders,
@@ -121,7 +122,7 @@ async function makeProducts(
   }
 }
 
-/** A member with one store each, in turn of every brand. */
+/** Adds members with one store each, which belong to the brands in turn. */
 async function makeMembers(db: Database): Promise<void> {
   const count = operatorSizes.members
   await db.execute(sql`
@@ -136,7 +137,7 @@ async function makeMembers(db: Database): Promise<void> {
       name, '음식점업', '커피', lpad(id::text, 10, '0'), '', true, now() from member where authority = 'ROLE_FRANCHISEE'`)
 }
 
-/** A return of every hundredth order that was sent; those of the last days wait. */
+/** Adds a return of every hundredth shipped order; those of the last days are undecided. */
 const makeReturns = async (tx: Tx): Promise<unknown> =>
   tx.execute(sql`
     insert into order_return (partner_id, order_id, order_number, member_id, chain_store_id, supplier_id, supplier_name, wish, reason, text, way, state,

@@ -28,7 +28,7 @@ export async function makeOrderRows(tx: Tx, rows: OrderRows): Promise<void> {
 export const vacuumOrderRows = (execute: (text: string) => Promise<unknown>): Promise<unknown> =>
   filled.reduce<Promise<unknown>>((before, table) => before.then(() => execute(`vacuum ${table}`)), execute('analyze'))
 
-/** An even spread turned into one in which the first are popular: its square. */
+/** Squares an even distribution, so that the first values are the most frequent. */
 export const skewed = (spread: SQL, count: SQL): SQL => sql`floor(${count} * power((${spread}) / 10007.0, 2))::int`
 
 async function dropIndexes(tx: Tx): Promise<string[]> {
@@ -42,7 +42,7 @@ async function dropIndexes(tx: Tx): Promise<string[]> {
 
 async function makeOrders(tx: Tx, { orders, days, now, store, place }: OrderRows): Promise<void> {
   const at = sql`${now.toISOString()}::timestamptz - (${orders}::int - n) * (${days * 86_400}::float8 / ${orders}::int) * interval '1 second'`
-  // The last weeks have orders that wait, as a brand has; older ones are sent or cancelled.
+  // Orders of the last weeks are still open, as in a real brand; older ones are shipped or cancelled.
   await tx.execute(sql`
     create temporary table made on commit drop as
     select n, ${at} as created_at, ((${at}) at time zone 'Asia/Seoul')::date as day, chain_store.id as store_id, chain_store.partner_id,
@@ -87,7 +87,7 @@ async function makeOrders(tx: Tx, { orders, days, now, store, place }: OrderRows
     order by n`)
 }
 
-/** Ships whole orders, and half of each line of a part shipment. A tenth of what waits is late. */
+/** Ships whole orders, and half of each line of a part shipment. A tenth of the open orders is late. */
 async function makeParcels(tx: Tx): Promise<void> {
   await tx.execute(sql`
     insert into order_option (order_id, line_no, row_no, count, calculated_price, flat_price, supply_amount, took_stock, shipped, cancelled)

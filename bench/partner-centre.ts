@@ -67,7 +67,7 @@ const lists: Record<string, List> = {
   ),
 }
 
-/** The cursor behind an order, whose time follows from its number. */
+/** Builds the cursor after an order, whose time follows from its number. */
 function cursorAt(id: number): string {
   return `${Math.round(now.getTime() - ((orders - id) * days * 86_400_000) / orders)}-${id}`
 }

@@ -25,7 +25,8 @@ export async function makePartnerData(db: Database, now: Date): Promise<TestMemb
   await db.transact(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`)
     await tx.execute(sql`set local maintenance_work_mem = '512MB'`)
-    // The rows refer to each other correctly; checking five million of them would take longer than making them.
+    // Skips the foreign keys: the rows refer to each other correctly, and checking five million of them would take
+    // longer than making them.
     await tx.execute(sql`set local session_replication_role = replica`)
     await makeStores(tx)
     await makeProducts(tx, supplierId)

@@ -8,7 +8,7 @@ import { sizesText, type Sizes } from './sizes.ts'
 
 type Cell = string | number | undefined
 
-/** A table of Markdown. */
+/** Formats a Markdown table. */
 export function table(head: readonly string[], rows: readonly (readonly Cell[])[]): string {
   const all = [
     head,
@@ -80,7 +80,7 @@ export const pacedTable = (rows: readonly PacedFigures[]): string =>
     rows.map((row) => [row.name, row.rate, row.p50, row.p95, row.p99, row.promisedMs]),
   )
 
-/** Aims for a run: shares of the limit, growth, memory, and no failures. */
+/** Returns the aims that a run missed: shares of the limit, growth, memory, and no failures. */
 export function missedAims({
   rows,
   growth,

@@ -58,7 +58,7 @@ async function compareAll(shop: OpenShop, only: string): Promise<Compared[]> {
   const [reads, offices] = [buyerWorks(shop), officeWorks(shop)]
   await shop.renew()
   const orders = await orderWorks(shop, shop.server.address)
-  // Orders write the messages that the inbox lists.
+  // Runs orders first, because they write the messages that the inbox lists.
   const works = [...orders, ...reads, ...offices].filter(({ name }) => new RegExp(only).test(name))
   const rows: Compared[] = []
   for (const work of works) {

@@ -1,6 +1,5 @@
 const began = performance.now()
 
-/** Prints a line. */
 export const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
 /** Prints what happens now, with the seconds since the start. */

@@ -6,7 +6,6 @@ export interface ShopFacts {
   assortments: Map<number, { id: number; productId: number }[]>
   /** The categories of each brand, with the number of their products. */
   categories: Map<number, { id: number; isRoot: boolean; count: number }[]>
-  /** Some orders: number and member. */
   orders: { id: number; number: string; memberId: number }[]
   /** The cursor of the eleventh page of the first store's orders. */
   deepCursor: number

@@ -1,4 +1,4 @@
-/** Rows of a shop of the bench. */
+/** Row counts of a benchmark shop. */
 export interface Sizes {
   orders: number
   /** Products of the largest brand. Each other brand sells a tenth of them. */

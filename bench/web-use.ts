@@ -1,5 +1,5 @@
-// How the pages of a signed-in shop respond: from a press to the content, from a key to the screen, and the frames while a long list
-// scrolls. A phone's size in an installed browser; `WEB_RUNS` sets the number of runs.
+// Measures how the pages of a signed-in shop respond: from a press to the content, from a key to the screen, and the
+// frames while a long list scrolls. A phone's size in an installed browser; `WEB_RUNS` sets the number of runs.
 import { chromium, type Browser, type Page } from 'playwright-core'
 import { findBrowsers } from '../e2e/browser.ts'
 import { signIn } from '../e2e/sign-in.ts'
@@ -8,7 +8,7 @@ import { journeySettings, startBalju } from '../e2e/start-balju.ts'
 const runs = Number(process.env['WEB_RUNS'] ?? 5)
 const shop = '/shop/saebyeoknaru'
 const phone = { width: 412, height: 823 }
-/** A phone of the middle class beside this machine. */
+/** Slows the processor of this machine down to a mid-range phone. */
 const slowCpu = 4
 const rowCount = 1_000
 const pasted = Array.from({ length: rowCount }, (_, index) => `${goods(index)} ${(index % 5) + 1}박스`).join('\n')
@@ -17,7 +17,7 @@ function goods(index: number): string {
   return ['종이컵 13oz', '냅킨', '빨대', '물티슈', '명함 스노우'][index % 5] ?? ''
 }
 
-/** Links of the bar at the bottom, and what the pages behind them show when their content is there. */
+/** Links of the bottom bar, each with a selector that matches when the content of its page is shown. */
 const targets = [
   { link: '카테고리', content: 'main section h2 a' },
   { link: '빠른주문', content: 'main textarea' },
@@ -44,7 +44,7 @@ try {
   await server.stop()
 }
 
-/** Cold: the first visit of each page in this browser. From the cache: each later one. */
+/** Cold: the first visit of each page in this browser. From the cache: each later visit. */
 async function measureNavigation(): Promise<void> {
   const times: Record<'cold' | 'cached', number[]> = { cold: [], cached: [] }
   for (let run = 0; run < runs; run++) {
@@ -62,7 +62,7 @@ async function measureNavigation(): Promise<void> {
   row('press to content, cold, ms', times.cold, 500)
 }
 
-/** From the press to the frame that shows the content. */
+/** Measures from the press to the frame that shows the content, in milliseconds. */
 async function pressed(page: Page, link: string, content: string): Promise<number> {
   await page.evaluate(`
     globalThis.shown = new Promise((resolve) => {
@@ -107,7 +107,7 @@ async function measureTyping(): Promise<void> {
   await page.context().close()
 }
 
-/** From the key to the next frame, as the browser reports it, in steps of 8 ms. */
+/** Measures from the key to the next frame, as the browser reports it, in steps of 8 ms. */
 async function keyTimes(page: Page): Promise<number[]> {
   await page.evaluate(`
     globalThis.keys = []
@@ -118,7 +118,7 @@ async function keyTimes(page: Page): Promise<number[]> {
   await page.keyboard.type('a4 paper cup '.repeat(4).slice(0, keys), { delay: 120 })
   await page.waitForTimeout(500)
   const reported = await page.evaluate<number[]>('keys')
-  // The browser reports none that is shorter.
+  // The browser reports no keys below 16 ms, so each missing one counts as 16 ms.
   return [...reported, ...Array.from({ length: Math.max(0, keys - reported.length) }, () => 16)]
 }
 
@@ -161,7 +161,7 @@ async function pasteRows(page: Page): Promise<void> {
   await page.waitForTimeout(1_000)
 }
 
-/** The home of a store in a browser without any of its files. */
+/** Opens the home page of a store in a browser with an empty cache. */
 async function openShop(within: Browser): Promise<Page> {
   const context = await within.newContext({ viewport: phone, isMobile: true, hasTouch: true, serviceWorkers: 'block' })
   const visit = async (path: string) => {

@@ -77,7 +77,7 @@ async function measurePages(address: string): Promise<void> {
   print(`| --- |${' ---: |'.repeat(10)}`)
   const complaints = new Set<string>()
   let signedIn: Account | undefined
-  // The first page in a new browser is slower than any other.
+  // Opens one page before the measurements, because the first page in a new browser is slower than any other.
   await measure(`${address}/login`, false)
   for (const { path, as } of pages.filter((page) => page.path.includes(only))) {
     if (as && as !== signedIn) await signIn(address, as)
@@ -94,7 +94,7 @@ async function measurePages(address: string): Promise<void> {
   for (const complaint of complaints) print(complaint)
 }
 
-/** A trace fails now and then: three attempts. */
+/** Retries up to three times, because a trace fails now and then. */
 async function measure(url: string, isSignedIn: boolean): Promise<Result> {
   let problem = 'no result'
   for (let attempt = 0; attempt < 3; attempt++) {
@@ -114,7 +114,9 @@ async function measure(url: string, isSignedIn: boolean): Promise<Result> {
   throw new Error(`Lighthouse measured nothing at ${url}: ${problem}`)
 }
 
-/** In the default context of the browser, which Lighthouse uses, without the session of another account. */
+/**
+ * Signs in in the default context of the browser, which Lighthouse uses, after removing the session of another account.
+ */
 async function signIn(address: string, { at, name }: Account): Promise<void> {
   const connected = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
   const [context] = connected.contexts()
@@ -127,12 +129,12 @@ async function signIn(address: string, { at, name }: Account): Promise<void> {
   await page.getByRole('button', { name: '로그인', exact: true }).click()
   await page.waitForURL(/\/(shop|admin|partner)/)
   await page.waitForLoadState('networkidle')
-  // The cookie of the session ends with the last page of the browser: this one stays open.
+  // Keeps this page open, because the session cookie ends with the last page of the browser.
   await page.goto('about:blank')
   await connected.close()
 }
 
-/** Forgets all files but not the session. */
+/** Empties the cache but keeps the session. */
 async function forgetFiles(address: string): Promise<void> {
   const connected = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
   const [context] = connected.contexts()

@@ -2,11 +2,11 @@ import type { Customer } from './customers.ts'
 import type { Work } from './load.ts'
 import type { ShopFacts } from './shop-facts.ts'
 
-/** A request of real use, beside what a bare server needs for it. */
+/** A real request, with the equal work of a bare server to compare it with. */
 export interface ComparedWork extends Work {
   /** Share of the limit that we want to reach. */
   aim?: number
-  /** The same need on the limit server; an order has two. */
+  /** The same request for the bare server; an order has two variants. */
   limits: Work[]
 }
 
@@ -19,7 +19,7 @@ export interface BenchShop {
 
 type Values = readonly (string | number)[]
 
-/** A read of the limit: the name of its statement and the values. */
+/** Builds a read of the bare server from the name of its statement and the values. */
 export const bareRead = (work: string, read: (index: number) => { name: string; values: Values }): Work => ({
   name: work,
   method: 'GET',

@@ -6,7 +6,7 @@ import type { DemoWorld } from './demo-world.ts'
 
 const buyers = ['storecoffee', 'storechicken', 'member01'].map((username, memberId) => ({ username, memberId }))
 
-/** The events planned when the demo is seeded at that time. */
+/** Plans the events of a demo that is seeded at this time. */
 const planAt = (time: string) =>
   demoHistory({ random: seededRandom(1), buyers } as unknown as DemoWorld, endOfDemo(new Date(time))) // planning reads no more
 

@@ -2,7 +2,6 @@ import type { Buyer } from '#server/http/caller.ts'
 import { koreanDay, startOfKoreanDay } from '#values/korean-date.ts'
 import type { DemoWorld } from './demo-world.ts'
 
-/** One event of the demo's half year. */
 export type DemoEvent =
   | { at: Date; type: 'charge'; memberId: number; amount: number; by: 'BANK' | 'CARD' }
   | {

@@ -41,7 +41,7 @@ interface SeededComment {
   brand: string
   buyers: readonly Buyer[]
   postId: number
-  /** When the post was written. */
+  /** Time at which the post was written. */
   at: Date
 }
 

@@ -69,7 +69,7 @@ async function partsOf(
   }
 }
 
-/** Not by the upload, whose keys are random: the demo is the same on every machine. */
+/** Stores the file without the upload call, whose random keys would differ between machines. */
 async function storeProof(
   { db, dataDir }: Pick<Desk, 'db' | 'dataDir'>,
   { memberId, at: createdAt }: Writer,

@@ -174,7 +174,7 @@ describe('the demo', () => {
   it('is the same when seeded at night as when seeded at noon', async () => {
     const other = await openDemo(lateEvening)
     expect(await pictureOf(other.db)).toEqual(await pictureOf(atNoon.db))
-    // The broken twin: one wish less is noticed.
+    // The broken twin lacks one wish.
     await other.db.execute(sql`delete from wish where ctid = (select ctid from wish limit 1)`)
     expect(await pictureOf(other.db)).not.toEqual(await pictureOf(atNoon.db))
     await other.drop()

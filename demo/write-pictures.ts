@@ -31,7 +31,6 @@ export const productPictures = (uri: string, key: string): Picture[] =>
       : { path: folderOf(uri), filename: `${key}-${view}.svg` },
   )
 
-/** Writes all pictures of the demo into the data folder. */
 export async function writePictures(dataDir: string): Promise<void> {
   const files = new Map<string, string>()
   const photos = new Map<string, string>()

@@ -69,7 +69,6 @@ function findPackaged(): FoundBrowser | undefined {
   }
 }
 
-/** Starts the browser. */
 export function openBrowser({ path, env }: FoundBrowser): Promise<Browser> {
   return chromium.launch({
     executablePath: path,

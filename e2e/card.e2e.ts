@@ -77,7 +77,7 @@ journey('a chain store pays by card', ({ visit }) => {
     await page.goBack()
     await page.waitForURL(`**${shop}`)
 
-    // Paid in another way, without ordering again.
+    // The buyer pays in another way, without ordering again.
     await page.goto(order)
     await page.getByText(/^결제 후 예치금 잔액/).waitFor()
     await page.getByRole('button', { name: /^예치금 .*원 결제$/ }).dblclick()

@@ -12,7 +12,6 @@ journey('the cash of a store', ({ visit }) => {
     const store = await signIn({ visit }, '/login/saebyeoknaru', 'storecoffee', phone)
     const before = await balanceOf(store)
     const number = await requestCharge(store, '30만원')
-    // A reload shows the same.
     await store.reload()
     await store.getByText(number).waitFor()
 

@@ -63,7 +63,7 @@ journey('the community of a brand', ({ visit }) => {
       await store.getByRole('dialog').getByRole('button', { name: '신고', exact: true }).click()
       await store.getByText('신고가 접수되었습니다.').waitFor()
 
-      // The opened post has lost its mark.
+      // An opened post is no longer marked as new.
       await store.goto(community)
       const row = store.getByRole('listitem').filter({ has: store.getByRole('link', { name: title }) })
       await row.getByText('좋아요 1').waitFor()
@@ -140,7 +140,7 @@ journey('the community of a brand', ({ visit }) => {
     const address = writer.url()
     await isHarmless(writer, content)
 
-    // The same for another member, from the list on.
+    // Another member sees the same, beginning with the list.
     const reader = await signIn({ visit }, '/login/saebyeoknaru', 'storecoffee', phone)
     await reader.goto(community)
     await reader.getByRole('link', { name: title }).waitFor()

@@ -48,7 +48,7 @@ journey('a new installation', ({ visit }) => {
     const headquarters = await open('/signup/franchisor')
     await signUpHeadquarters(headquarters)
     await refuseBrand(operator)
-    // The mail with the reason.
+    // Wait for the mail with the reason.
     await expect.poll(() => mails.recipients, { timeout: 90_000 }).toContain('yujin@example.com')
     await correctApplication(headquarters)
     await approveBrand(operator)

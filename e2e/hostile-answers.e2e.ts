@@ -66,7 +66,7 @@ async function visitAll({ page, paths, records = [] }: Visited): Promise<string[
       .then(() => true)
       .catch(() => false)
     if (!shows) clean.push(path)
-    // Handlers of broken pictures run after the fact.
+    // Wait for the error handlers of broken pictures, which run later.
     await page.evaluate('new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100)))')
     expect(await page.evaluate(`'${xssFlag}' in window`), path).toBe(false)
     expect(dialogs, path).toEqual([])

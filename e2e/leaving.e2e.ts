@@ -28,7 +28,7 @@ journey('a member who leaves with cash', ({ visit }) => {
     await store.getByRole('dialog').getByRole('button', { name: '확인' }).click()
     await store.getByRole('button', { name: '탈퇴 예약 취소' }).waitFor()
 
-    // Only reading is left.
+    // A member who is leaving may only read.
     await store.goto(`${shop}/myPage`)
     await store.getByRole('link', { name: '탈퇴 예약 보기' }).waitFor()
     await store.goto(`${shop}/cashCharge`)

@@ -60,7 +60,7 @@ journey('month-end pack', ({ visit }) => {
     await question.getByRole('button', { name: '보내기' }).click()
     await toasted(page, accountantMailSent(accountant))
     expect(mailsTo(accountant)).toEqual([[`월마감자료_${month}.xlsx`, `월마감자료_${month}.pdf`]])
-    // The address is there the next time.
+    // The dialog remembers the address.
     await page.getByRole('button', { name: '메일 보내기' }).click()
     await expect.poll(() => dialog.getByLabel(/받는 메일/).inputValue()).toBe(accountant)
   }, 60_000)

@@ -2,7 +2,10 @@ import { once } from 'node:events'
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A proxy of the server that can pretend a new release, whose worker differs in one byte, and a line that is cut. */
+/**
+ * Starts a proxy of the server that can pretend a new release, whose worker differs in one byte, and can cut the
+ * connection.
+ */
 export async function releasingServer(address: string) {
   const { hostname, port } = new URL(address)
   let release = 1

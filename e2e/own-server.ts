@@ -1,6 +1,5 @@
 import { inject } from 'vitest'
 
-/** The server of this worker. */
 export function ownServer(): { address: string; dataDir: string; output: string } {
   const servers = inject('servers')
   // Workers are numbered from 1; each has one server.

@@ -1,7 +1,7 @@
 export const phone = { width: 390, height: 844 }
 export const desktop = { width: 1280, height: 900 }
 
-/** Pages of the demo that journeys about their looks visit, by the one who sees them. */
+/** Pages of the demo for the journeys about appearance, grouped by the person who may open them. */
 export const ofAnybody = [
   '/login',
   '/login-sample',
@@ -61,7 +61,10 @@ export const ofHeadquarters = [
   '/staff',
 ].map((path) => `/partner/saebyeoknaru${path}`)
 
-/** Pages that only the journey of dark mode and large text visits, because their parts are those of the pages above. */
+/**
+ * Pages whose components all appear on the pages above, so that only the journey of dark mode and large text visits
+ * them.
+ */
 export const furtherPages = {
   ofAnybody: ['/', '/news', '/inquiry', '/inquiry-supplier', '/nothing'],
   ofStore: [

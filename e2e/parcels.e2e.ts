@@ -91,7 +91,7 @@ journey('tracking a parcel and printing documents', ({ visit }) => {
 
 const head = '구분품명사이즈규격옵션수량단가공급가'
 
-/** The file behind the button. */
+/** Saves the PDF with the button, and returns its name and the text of each page. */
 async function savedPdf(page: Page): Promise<{ name: string; pages: string[] }> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -118,7 +118,7 @@ async function expectFitted(page: Page): Promise<void> {
   await page.emulateMedia({ media: null })
 }
 
-/** The PDF of the browser's print. */
+/** Prints the page to a PDF with the browser. */
 async function paperOf(page: Page): Promise<Uint8Array> {
   await page.evaluate('document.fonts.ready')
   return page.pdf({ preferCSSPageSize: true, printBackground: true })
@@ -134,7 +134,7 @@ function pagesOf(pages: string[], { documentNumber }: OrderDocument): string[] {
 
 /** Expects every value of the order in its document: no row is missing, repeated or cut by a page break. */
 function expectDocument(printed: string[], document: OrderDocument): void {
-  // Phones print with a font of the system, which can have one glyph for both dashes.
+  // Phones print with a system font, which can have one glyph for both dashes.
   const pages = printed.map((text) => text.replaceAll('\u2012', '\u2013'))
   const whole = pages.join('')
   const { total, supplyAmount, vat, totalPrintPrice, sendCost } = document

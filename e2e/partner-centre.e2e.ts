@@ -168,7 +168,7 @@ journey('the first day of a headquarters', (tools) => {
     await typeSignIn(hq, uri.slice(0, 16), 'baljudemo1!')
     await hq.waitForURL(`**/shop/${uri}`)
 
-    // While it waits.
+    // A brand that waits for approval may already set its levels and order rules.
     await hq.goto(`${own}/level`)
     await hq.getByLabel('이름').first().fill('우수 매장')
     await hq.getByRole('button', { name: '저장' }).click()

@@ -83,7 +83,7 @@ journey('products', ({ visit }) => {
     await page.getByRole('button', { name: /^보관/ }).click()
     await first.getByRole('button', { name: /여름 한정 스탬프 쿠폰/ }).waitFor()
     await page.getByRole('button', { name: /^전체/ }).click()
-    // The archive has one row: with more the page shows all again.
+    // More than one row proves that the list shows all products again, because the archive has one.
     await rows.nth(3).waitFor()
     await page.getByLabel('재고', { exact: true }).selectOption('low')
     await rows.nth(1).getByText(/부족/).waitFor()

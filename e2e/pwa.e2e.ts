@@ -60,8 +60,8 @@ journey('the installed app', ({ visit }) => {
     await page.waitForURL('**/shop/saebyeoknaru/orderList')
   })
 
-  it('shows the offline page without a line, and returns by itself', async () => {
-    // A cut line instead of `setOffline`, which a restarted worker does not know.
+  it('shows the offline page without a connection, and returns by itself', async () => {
+    // Cuts the connection at a proxy, because a restarted worker does not know of `setOffline`.
     const server = await releasingServer(ownServer().address)
     onTestFinished(server.close)
     const page = await visit('/login/saebyeoknaru', { hasWorker: true, width: 390, address: server.address })
@@ -121,7 +121,7 @@ journey('the installed app', ({ visit }) => {
     await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: '새로고침' }).click()])
   })
 
-  it('keeps an order that found no line, and sends it once when the line is back', async () => {
+  it('keeps an order without a connection, and sends it once when the connection is back', async () => {
     const page = await member('/login/saebyeoknaru', 'storecoffee')
     const placed: string[] = []
     page.on('response', (answer) => {

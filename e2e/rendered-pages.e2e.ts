@@ -79,7 +79,7 @@ journey('a visitor of a public page', ({ visit }) => {
     await page.waitForLoadState('networkidle')
     expect(await page.locator('#root[data-rendered]').count()).toBe(0)
     expect(await page.locator('#main').getAttribute('data-from-server')).toBe('yes')
-    // News are asked for again by each visit, popups come after the page.
+    // Excludes news, which each visit requests again, and popups, which load after the page.
     const repeatable = /^\/api\/(?!news$|popup)/
     expect(asked.filter((address) => repeatable.test(address))).toEqual([])
   })
@@ -124,7 +124,7 @@ journey('a visitor of a public page', ({ visit }) => {
     await page.waitForURL(/sort=name/)
   })
 
-  it('loads the app again after the line broke, and keeps what was typed meanwhile', async () => {
+  it('loads the app again after the connection broke, and keeps what was typed meanwhile', async () => {
     const page = await visit('/sandbox/review', { ...phone, but: brokenLine })
     let refused = 0
     await page.route(appFile, (route) => (refused++ === 0 ? route.abort('connectionreset') : route.continue()))
@@ -165,7 +165,7 @@ journey('a visitor of a public page', ({ visit }) => {
       }`,
     })
     await page.goto('/login')
-    // Each of the two documents asks twice, and looks twice whether the line is back.
+    // Each of the two documents asks twice, and checks twice whether the connection is back.
     await expect.poll(() => asked).toEqual({ app: 8, document: 2 })
     await page.waitForLoadState('networkidle')
     expect(asked).toEqual({ app: 8, document: 2 })

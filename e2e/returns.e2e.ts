@@ -51,7 +51,7 @@ journey('a return', ({ visit }) => {
       buffer: await drawPicture({ width: 600, height: 400 }),
     })
     await store.getByRole('list', { name: '사진 목록' }).getByText('불량.png').waitFor()
-    // Half under the bar at the top, a radio button would count as a small target.
+    // Scroll to the top: a radio button half under the header would count as too small a target.
     await store.evaluate('scrollTo(0, 0)')
     expect(await violations(store)).toEqual([])
     // Nothing typed is lost by a reload.

@@ -38,7 +38,7 @@ journey('the review of a shipped product', ({ visit }) => {
   }, 120_000)
 })
 
-/** From the order to the review; returns its address. */
+/** Leads the store from its order to a written review; returns the address of the review. */
 async function theStoreWrites(page: Page, text: string): Promise<string> {
   await page.goto(`${shop}/orderList`)
   const link = page.getByRole('link', { name: /리뷰 쓰기$/ }).first()

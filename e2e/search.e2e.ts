@@ -47,7 +47,7 @@ journey('the search on a phone', ({ visit }) => {
   })
 })
 
-/** Taps at its place, because a click of the test would scroll the page. */
+/** Taps by coordinates, because a click of Playwright would scroll the page. */
 async function tapMagnifier(page: Page): Promise<void> {
   const box = await restingBox(page)
   if (!box) throw new Error('the magnifier is not visible')
@@ -56,7 +56,7 @@ async function tapMagnifier(page: Page): Promise<void> {
   await page.getByRole('dialog', { name: '상품 검색' }).waitFor()
 }
 
-/** The bar still moves after the page was scrolled. */
+/** Waits until the bar rests, because it still moves after the page was scrolled. */
 async function restingBox(page: Page) {
   const read = () => page.getByRole('button', { name: '상품 검색' }).boundingBox()
   let box = await read()

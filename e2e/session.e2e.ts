@@ -56,7 +56,7 @@ journey('signing in', ({ visit }) => {
   it(`survives ${expiries} expiries of the token in ten tabs`, async () => {
     const { tabs, refreshes } = await openTenTabs(visit, { but: /403/ })
     const expired = new Set<string>()
-    // Only the lists of the rounds: the pages also ask for the orders that wait for their payment.
+    // Expires only the order lists of the rounds, because the pages also request unpaid orders on their own.
     await tabs[0]!.context().route(/\/api\/order\?.*round/, async (route) => {
       const asked = `${tabs.indexOf(route.request().frame().page())} ${route.request().url()}`
       if (expired.has(asked)) return route.continue()

@@ -6,7 +6,7 @@ import { signIn } from './sign-in.ts'
 
 const retry = { name: '다시 시도' }
 
-/** Slows the line to a latency of 300 ms and to 90 kB/s. */
+/** Slows the connection down to a latency of 300 ms and to 90 kB/s. */
 async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
@@ -53,13 +53,13 @@ journey('a slow line', (tools) => {
   })
 })
 
-journey('a line that breaks', (tools) => {
+journey('a connection that breaks', (tools) => {
   it('says so at once for a page whose file is not loaded yet, and opens it after a retry', async () => {
     const page = await signIn(tools, '/login/saebyeoknaru', 'storecoffee')
     await page.context().setOffline(true)
     await page.getByRole('link', { name: '커뮤니티' }).first().click()
     await page.waitForURL('**/communityList')
-    // Each section of the page says so.
+    // Each section of the page names the lost connection.
     await page
       .getByText(/연결을 확인한 후 다시 시도해 주세요\./)
       .first()

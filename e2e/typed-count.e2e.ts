@@ -7,7 +7,7 @@ import { signIn } from './sign-in.ts'
 const shop = '/shop/saebyeoknaru'
 
 /** The prices of a typed count move the button below them, so a press right after the typing must still reach it. */
-journey('a count that is typed and then pressed for', ({ visit }) => {
+journey('a typed count and the button below it', ({ visit }) => {
   it('is put into the cart from the size table, and ordered from the cart', async () => {
     // Tall enough that the button stands below the prices instead of at the bottom of the screen.
     const page = await signIn({ visit }, '/login/saebyeoknaru', 'storecoffee', { width: 1280, height: 1500 })

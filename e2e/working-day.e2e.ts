@@ -16,7 +16,7 @@ type Order = DataOf<typeof adminOrderDetailCall>
 /** The newest orders of the store, made by API; the operator's part is done on the screens. */
 journey("an operator's working day", ({ visit }) => {
   it('takes twenty orders from deposit to return, and closes the month of a brand', async () => {
-    // Twenty orders would push what other journeys look for out of their lists.
+    // Starts an own server, because its twenty orders would push the rows that other journeys need out of the lists.
     const balju = await startBalju(journeySettings)
     onTestFinished(async () => void (await balju.stop()))
     const enter = async (path: string, username: string, size: { width: number; height: number }) => {
@@ -35,14 +35,14 @@ journey("an operator's working day", ({ visit }) => {
     const office = await openShopApi(operator)
     await expectSuppliers(office, large, 3)
 
-    // The deposits: the large order on the screen, the others as the bank statement would.
+    // Confirms the deposit of the large order on the screen, and those of the others by API.
     await operator.goto(`/admin/order/${large}`)
     await confirmDeposit(operator)
     for (const orderNumber of small.slice(2)) await deposit(office, orderNumber)
     const [, , cancelled = '', wrong = '', returned = '', exchanged = '', damaged = '', ...others] = small
     const [kept = '', prepared = '', half = '', ...rest] = others
 
-    // One is called off, some are prepared, one is sent in part, the rest whole.
+    // Cancels one order, prepares some, ships one in part and the rest whole.
     await office.post(`/admin/order/${cancelled}/cancel`, { reason: '점주 요청', fault: 'BUYER' })
     await office.post(`/admin/order/${prepared}/prepare`, {})
     await sendAll(office, half, { part: true })
@@ -124,7 +124,7 @@ async function sendAll(office: ShopApi, orderNumber: string, { part = false } = 
   }
 }
 
-/** The suppliers' parts of a large order leave in parcels of their own. */
+/** Ships each supplier's part of a large order in a parcel of its own. */
 async function sendLargeByScreen(operator: Page, office: ShopApi, orderNumber: string): Promise<void> {
   await operator.goto(`/admin/order/${orderNumber}`)
   const { bundles } = await readOrder(office, orderNumber)
@@ -137,7 +137,7 @@ async function sendLargeByScreen(operator: Page, office: ShopApi, orderNumber: s
   await operator.getByText('출고완료').first().waitFor()
 }
 
-/** The buyer sees the number before and after. */
+/** The buyer sees the number before and after its correction. */
 async function correctWrongParcel(operator: Page, store: Page, office: ShopApi, orderNumber: string): Promise<void> {
   await sendAll(office, orderNumber)
   const wrong = (await readOrder(office, orderNumber)).shipments[0]?.deliveryNumber ?? ''

@@ -140,7 +140,7 @@ journey('hostile texts', ({ visit }) => {
       'operator',
     )
     const dialogs = dialogsOf(page)
-    // Some hide the rest of a text, and a picture must have been uploaded.
+    // Excludes payloads that hide the rest of a text, and one with a picture, which must have been uploaded.
     const endless = /textarea|never closed|xmp|noembed|nested|comment|image of ours/
     const ordered = Object.entries(xssCorpus).filter(([name]) => !endless.test(name))
     const content = `<p>처음</p>${ordered.map(([, payload]) => `<p>${payload}</p>`).join('')}`

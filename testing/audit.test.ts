@@ -44,7 +44,7 @@ describe('the audit log', () => {
     expect(untried, 'Give these calls an example whose request succeeds, or a request in testing/audited/.').toEqual([])
   })
 
-  // The fields of the line stand in the test of the verb then.
+  // Their audit fields are tested with the verb instead.
   it('records the example of every call that has no request in testing/audited/', async () => {
     const calls = world.calls.map(({ call }) => call)
     const untold = calls.filter((call) => call.method !== 'GET' && call.policy.audit && !audited[keyOf(call)])

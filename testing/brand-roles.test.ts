@@ -29,7 +29,7 @@ describe('the role of a member of a headquarters', () => {
     const api = await apiAs(world, await aMember(role))
     const paths = ['/partnerAdmin/chainStore', '/partnerAdmin/userInfo']
     const replies = await Promise.all(paths.map((path) => api.get(path, headers)))
-    // This brand is not waiting: it has no application.
+    // The owner gets 404 for the application, because this brand has none.
     expect(replies.map(({ status }) => status)).toEqual(statuses)
     const refused = replies.filter(({ status }) => status === 403)
     expect(refused.every(({ message }) => message === gateSentences.brandRoleMissing)).toBe(true)

@@ -90,7 +90,7 @@ describe('the cards that a process keeps', () => {
 })
 
 describe('a page of which some cards are known', () => {
-  // Of another level than the other tests, whose cards are known from the start.
+  // Uses another level than the other tests, whose cards are cached from the start.
   beforeEach(() => world.db.update(chainStore).set({ level: 3 }))
 
   const page = async (size: number) => {
@@ -112,7 +112,7 @@ describe('a page of which some cards are known', () => {
       .update(product)
       .set({ unit: '봉' })
       .where(eq(product.id, goods[2]?.productId ?? 0))
-    // The session, the page from the cache, which is stale, the page, and its cards.
+    // Counts four statements: the session, the page from the stale cache, the page again, and its cards.
     await page(1)
     await world.db
       .update(product)

@@ -92,7 +92,6 @@ export const confirm = (
 ): ReturnType<typeof confirmCardPayment> =>
   confirmCardPayment(handling, store.memberId, { paymentKey, orderId, amount: won(amount) })
 
-/** Places an order and pays it by card. */
 export async function paidByCard(world: World, given: Parameters<typeof cardOrder>[1] = {}) {
   const order = await cardOrder(world, given)
   const paymentKey = await approveCard(world, order)

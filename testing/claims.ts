@@ -63,7 +63,10 @@ export async function openClaims(world: World, { unitPrice = 10_000 }: { unitPri
   return { store, operator, operatorApi: await apiAs(world, operator), api, otherApi, sent, claim, left }
 }
 
-/** A question of the time when a question could name pieces, of which two wait for an operator unless told otherwise. */
+/**
+ * Inserts a question from before returns, when questions named pieces; two of its pieces wait for an operator unless
+ * told otherwise.
+ */
 export async function addOldClaim(
   world: World,
   { memberId, orderNumber, count = 2 }: { memberId: number; orderNumber: string; count?: number },

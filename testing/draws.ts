@@ -1,6 +1,6 @@
 import type { ApiClient } from './api-client.ts'
 
-/** Lists a withdrawal for the bank and records its payment, as an operator does. Answers the reply to the payment. */
+/** Returns the reply to the payment. */
 export async function payDraw(operatorApi: ApiClient, number: string) {
   await operatorApi.post('/admin/draw/transferList', { numbers: [number] })
   return operatorApi.post('/admin/draw/paid', { numbers: [number] })

@@ -224,7 +224,7 @@ const noMembers = new Set([
   'planned_margin',
   'terms_version',
   'terms_announcement',
-  // What the tax office's public register says about a business.
+  // Entries of the tax office's public register about a business.
   'business_check',
   // Visitors without an account.
   'inquiry',

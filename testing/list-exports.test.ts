@@ -35,7 +35,7 @@ const listOfIds = defineListSheet<{ id: number }>({
   columns: [{ title: '번호', width: 10, isNumber: true, cell: ({ id }) => id }],
 })
 
-/** What a list doesn't answer without. */
+/** Parameters without which a list doesn't answer. */
 const needed: Record<string, string> = { 'GET /admin/settlement/export': '?month=2026-04' }
 
 const parts = (key: string) => {
@@ -192,7 +192,7 @@ describe('the workbooks of lists', () => {
       const found: number[] = []
       for await (const rows of pages) {
         found.push(...rows.map(({ counselId }) => counselId))
-        // A new one comes to the top, and the answered one leaves it.
+        // Between the pages a new inquiry comes to the top, and an answered one leaves its place.
         await addInquiry(world)
         if (found.length === 20) await world.db.update(inquiry).set({ answeredAt: world.now }).where(eq(inquiry.id, 20))
       }

@@ -30,6 +30,6 @@ export async function setOwnPrice(
     })
     return { ok: true }
   })
-  // The gate would read it with the next request.
+  // Sets the value that the gate would read with the next request.
   if (store.caller.store) store.caller.store.hasOwnPrices = margin !== null
 }

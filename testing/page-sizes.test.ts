@@ -9,7 +9,7 @@ import { useWorld, type World } from './world.ts'
 
 const world = useWorld()
 
-/** Rows of the list; statements read 20 where 11 are asked for. */
+/** Rows of the list: more than a page of 11, for which the statements read 20. */
 const stored = 13
 
 async function addRows({ db, now }: World, memberId: number) {

@@ -14,7 +14,7 @@ const statements: Record<string, number> = {
   '/partnerAdmin/dashboard': 9,
   '/partnerAdmin/order': 4,
   '/partnerAdmin/order?status=LATE&payMethod=CASH&territory=NONE': 4,
-  // Two more resolve the names among stores and products.
+  // Two more statements resolve the names among stores and products.
   '/partnerAdmin/order?search=%EC%BB%B5': 6,
   '/partnerAdmin/order/summary': 3,
   '/partnerAdmin/order/byStore': 3,

@@ -57,7 +57,7 @@ export const outsideOf = (boxes: readonly TextBox[]): string[] =>
     .filter(({ left, right, bottom, top }) => left < 0 || right > 596 || bottom < 0 || top > 842)
     .map(({ text }) => text)
 
-/** How many letters of a PDF print as the box that stands for a letter without a glyph: glyph 0 of every font. */
+/** Counts the letters of a PDF that print as the box for a missing glyph: glyph 0 of every font. */
 export async function emptyGlyphs(data: Uint8Array): Promise<number> {
   const { getDocumentProxy: open, getResolvedPDFJS } = await import('unpdf')
   const { OPS } = await getResolvedPDFJS()

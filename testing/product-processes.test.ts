@@ -55,7 +55,7 @@ async function change(part: Partial<ProductRecord>) {
   expect(await operator.put(path, body)).toMatchObject({ status: 200 })
 }
 
-/** What the buyer sees at the other process. */
+/** Everything that the buyer sees at the other process. */
 async function everywhere() {
   const shop = `/partner/${coffee.uri}/product`
   const list = (await buyer.get(shop)).data as { content: { name: string; price: number; status: string }[] }

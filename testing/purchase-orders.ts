@@ -53,7 +53,7 @@ export async function openPurchasing(world: World, { email = 'nuri@example.com' 
   }
 }
 
-/** A purchase order without lines, as no supplier without news gets it; for tests of its calls. */
+/** Inserts a purchase order without lines, which the product never makes; for tests of its calls. */
 export async function addPurchaseOrder(
   { db, now }: Pick<World, 'db' | 'now'>,
   { supplierId = 1, id }: { supplierId?: number; id?: number } = {},

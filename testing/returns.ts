@@ -67,7 +67,6 @@ export async function openReturns(world: World, product: NewProduct = {}) {
   }
 }
 
-/** Uploads a photo and returns its id. */
 export async function uploadPhoto(api: ApiClient): Promise<number> {
   const photo = await drawPicture({ width: 60, height: 40 })
   const reply = await upload(api, '/mypage/attachment?name=broken.jpg', photo)

@@ -34,7 +34,7 @@ describe('the number of statements of a request', () => {
 
   it.each([
     ['placing', 12],
-    // One more row, which the payment owes: the tax document.
+    // The payment writes one more row: the tax document.
     ['placing with a tax invoice', 13],
   ])('%s an order: at most %i, the same for one line and for ten', async (what, most) => {
     const one = await countFor(what, 1)

@@ -14,7 +14,7 @@ export interface TossService {
   url: string
   /** Payments that a card holder agreed to in the window, by payment key. */
   payments: Map<string, TossPayment>
-  /** Refuses the next confirmations or cancellations with this code. */
+  /** Codes with which the next confirmations, cancellations or charges are refused. */
   refuses: { confirm?: string; cancel?: string; billing?: string }
   /** Customers by the keys that the window for registering a card returned. */
   authKeys: Map<string, string>

@@ -15,7 +15,7 @@ const firstPages =
 /** Whether many visits begin on the page. */
 export const isFirstPage = (path: string): boolean => firstPages.test(path)
 
-/** How many scripts and styles a page may need before it appears. */
+/** Limit of the scripts and styles that a page needs before it appears. */
 export const mostFilesOf = (path: string): number => (isFirstPage(path) ? fileBudgets.firstPage : fileBudgets.other)
 
 const webFolder = join(root, 'dist/web')
@@ -46,7 +46,7 @@ export function pageSizes(
   return sizes.sort((a, b) => b.bytes / b.limit - a.bytes / a.limit)
 }
 
-/** What is wrong with a page. */
+/** Names the limits that a page exceeds. */
 export function complaintsOf({ path, bytes, limit, files }: PageSize): string[] {
   const size = `${path}: ${kilobytes(bytes)} kB of JavaScript, ${kilobytes(limit)} allowed`
   const most = mostFilesOf(path)

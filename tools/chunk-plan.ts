@@ -11,10 +11,10 @@ export interface Part {
   isRoot: boolean
 }
 
-/** What the browser loads for one view: roots with everything that they import. */
+/** Files that the browser loads for one view: roots with everything that they import. */
 export interface View {
   roots: readonly number[]
-  /** How often it happens, compared with other views. */
+  /** Frequency compared with other views. */
   weight: number
   /** The bytes of scripts that are promised: in the first view all, in later ones those that the first has not loaded. */
   limit?: number
@@ -28,7 +28,7 @@ const start = 0
 /** A request saved is worth this many bytes: its headers are already a third of them. */
 const requestBytes = 2000
 
-/** How much more a view counts each time that it is left with too many files, and how many times. */
+/** Factor by which a view counts more each time that it is left with too many files, and the number of attempts. */
 const crowdedWeight = 1.5
 const attempts = 8
 
@@ -71,7 +71,7 @@ class Plan {
   readonly #weights: Float64Array
   readonly #limits: Float64Array
   readonly #mostFiles: Float64Array
-  /** What each view may still grow by. */
+  /** Bytes by which each view may still grow. */
   #room = new Float64Array()
   #files: File[]
 
@@ -95,7 +95,7 @@ class Plan {
     const unions = this.#files.flatMap((one, index) => this.#unionsOf(one, this.#files.slice(index + 1)))
     const gone = new Set<File>()
     for (const { one, other, gain } of unions.sort((a, b) => b.gain - a.gain)) {
-      // What joined before may have changed what these need, and who needs them.
+      // Skips a pair whose gain has shrunk, because earlier unions have changed the needs or the views of its files.
       if (gone.has(one) || gone.has(other) || this.#gainOf(one, other) < gain * 0.9) continue
       this.#join(one, other)
       gone.add(one).add(other)
@@ -128,13 +128,13 @@ class Plan {
     return gain - this.#cost(one, other) - this.#cost(other, one)
   }
 
-  /** What the views of one file pay for the other. */
+  /** Bytes of the other file that the views of one file load in addition. */
   #cost(one: File, other: File): number {
     let cost = 0
     for (const view of one.views) {
       if (other.views.has(view)) continue
       const added = [...other.needs].filter((need) => !need.views.has(view) && need !== one)
-      // What the start has loaded counts there only.
+      // Files that the start has loaded count there only.
       const isCounted = (file: File) =>
         view === start || !(file.views.has(start) || one.views.has(start) || other.views.has(start))
       const scripts = [other, ...added].reduce((sum, file) => sum + (isCounted(file) ? file.script : 0), 0)

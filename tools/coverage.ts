@@ -12,7 +12,7 @@ export interface Evidence {
 /** A call or route of the specification with the file that answers and the test that fails without it. */
 export interface Covered {
   name: string
-  /** The declared call: `GET /cart/:id`. */
+  /** Key of the declared call: `GET /cart/:id`. */
   key?: string | undefined
   answers: string | undefined
   evidence: Evidence | undefined
@@ -130,10 +130,10 @@ function newPattern(path: string): RegExp {
   return new RegExp(`^${parts.join('/')}$`)
 }
 
-/** The text as a pattern. */
+/** Escapes the text for a regular expression. */
 export const literally = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}/]/g, String.raw`\$&`)
 
-/** What the check reports. */
+/** Lists the calls or routes that nothing answers or no test requests. */
 export function gaps(kind: string, covered: readonly Covered[]): string[] {
   return covered.flatMap(({ name, answers, evidence }) => {
     if (!answers) return [`${kind} ${name} of the specification: nothing answers it`]

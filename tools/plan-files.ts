@@ -20,7 +20,7 @@ const base: Group = {
   includeDependenciesRecursively: false,
 }
 
-/** How much more often than on others a visit begins on a first page: it has few files, at the cost of some bytes elsewhere. */
+/** Weight of the pages on which visits often begin: they get few files, at the cost of some bytes elsewhere. */
 const firstPageWeight = 30
 
 /** Sizes are estimates: this much of a page's budget stays free. */
@@ -35,7 +35,7 @@ const isOpened = (module: string): boolean => /(Dialog|Sheet|Palette|KeyHelp|Pro
 /** The routes of a further site, which load before its first page. */
 const isTable = (module: string): boolean => module.endsWith('-routes.tsx')
 
-/** How often a late part appears without the others of its page. */
+/** Frequency at which a late part appears without the others of its page. */
 const aloneWeight = 0.025
 
 /**
@@ -118,7 +118,7 @@ function viewsOf(chunks: readonly Chunk[], parts: readonly Part[], routes: reado
   return [...views, ...[...alone].map(([part, weight]) => ({ roots: [graph.entry, part], weight }))]
 }
 
-/** Who loads what among the files of the first build, by their indexes. */
+/** Imports among the files of the first build, by their indexes. */
 class Graph {
   readonly entry: number
   readonly #chunks: readonly Chunk[]
@@ -153,7 +153,7 @@ class Graph {
     return this.#tables.filter((table) => own.some((part) => this.#askedByFile(table).includes(part)))
   }
 
-  /** What is imported dynamically by the files and all that they import. */
+  /** Lists the dynamic imports of the files and of everything that they import. */
   askedBy(roots: readonly number[]): number[] {
     const loaded = new Set<number>()
     const visit = (part: number): void => {

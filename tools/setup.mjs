@@ -11,7 +11,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const binaries = join(root, 'node_modules', '.bin')
 const blankMark = join(root, '.cache', 'blank-database', '.sources')
 
-/** What the settings of the web's build import. */
+/** Files that the settings of the web's build import. */
 const webTools = [
   'build-worker.ts',
   'page-files.ts',
@@ -51,7 +51,7 @@ function buildServer() {
 function buildWeb() {
   const sources = webSources()
   buildWhenChanged({ sources, entry: 'index.html', folder: 'web', korean: '화면을', english: 'the web' })
-  // It names the files of the built web.
+  // Builds the renderer after the web, because it names the web's built files.
   buildWhenChanged({
     sources,
     entry: 'index.html',

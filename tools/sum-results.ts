@@ -7,7 +7,6 @@ export interface Sum {
   skipped: number
 }
 
-/** The results of one test file. */
 export interface FileResult extends Sum {
   file: string
   skippedTests: string[]
@@ -20,11 +19,11 @@ export interface FileResult extends Sum {
 /** The results of one run of vitest. */
 export interface RunReport {
   files: FileResult[]
-  /** Belong to no file: the runner broke. */
+  /** Errors of the runner, which belong to no file. */
   errors: string[]
 }
 
-/** More of them are no chance: the run fails. */
+/** More unstable files than this are no coincidence: the run fails. */
 const mostUnstable = 5
 
 const hasFailed = ({ errors }: FileResult) => errors.length > 0

@@ -41,7 +41,7 @@ describe('the demo catalogue', () => {
     expect(product.description.split(/(?<=[.])\s/).length).toBeGreaterThanOrEqual(2)
   })
 
-  it.each(demoProducts)('makes more cheaper by the piece: $key', ({ tiers, priceModel }) => {
+  it.each(demoProducts)('prices a piece lower in a larger count: $key', ({ tiers, priceModel }) => {
     const perPiece = tiers.map(({ count, supplyPrice }) => (priceModel === 'SET' ? supplyPrice / count : supplyPrice))
     expect(tiers.map((tier) => tier.count)).toEqual(tiers.map((tier) => tier.count).toSorted((a, b) => a - b))
     expect(perPiece).toEqual(perPiece.toSorted((a, b) => b - a))

@@ -11,7 +11,10 @@ export type Drawing = {
   focus: { x: number; y: number; zoom: number }
 }
 
-/** Shared by all goods: `round` makes a body a cylinder, `fall` darkens downwards, `sheen` is a gloss from the upper left. */
+/**
+ * Gradients that all goods share: `round` makes a body a cylinder, `fall` darkens downwards, `sheen` is a gloss from
+ * the upper left.
+ */
 const gradients =
   '<defs>' +
   '<linearGradient id="round"><stop offset="0" stop-opacity=".13"/><stop offset=".18" stop-opacity=".02"/>' +

@@ -22,7 +22,7 @@ export async function setFirstPassword(page: Page, { username, password }: Accou
   await page.getByLabel(/^새 비밀번호 확인/).fill(own)
   await page.getByRole('button', { name: '비밀번호 변경' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '확인' }).click()
-  // Signed in with the new password already.
+  // Setting the password has already signed the operator in.
   await page.waitForURL(/\/user\/secondFactor/)
   const used = await page.request.post('/api/user/login', { data: { username, password } })
   expect(await used.json()).toMatchObject({ code: 'F', data: '아이디 또는 비밀번호가 일치하지 않습니다.' })

@@ -85,7 +85,7 @@ describe('a phone number as people write it', () => {
     '공일공-0000-1012',
     '1234567890',
     '2148100998',
-  ])('%j is none, and stays as typed for its form to refuse', (typed) => {
+  ])('%j is no phone number, and stays as typed for its form to refuse', (typed) => {
     expect(phoneDigits(typed)).toBeUndefined()
     expect(phoneText(` ${typed} `)).toBe(typed)
   })

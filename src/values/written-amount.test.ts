@@ -43,7 +43,7 @@ describe('a written amount', () => {
     '--5',
     '5월',
     '3건',
-  ])('%j is none', (text) => {
+  ])('%j is no amount', (text) => {
     expect(writtenAmount(text)).toBeUndefined()
   })
 })

@@ -59,7 +59,7 @@ describe('a written day with its time', () => {
     '총 1건',
     '260515',
     '05.15 10:00',
-  ])('%j is none', (at) => {
+  ])('%j is no day', (at) => {
     expect(shown(at)).toBeUndefined()
   })
 

@@ -2,7 +2,6 @@ import { codesOf, type TableAudience } from './table-audience.ts'
 
 const work = { of: 'operators' } as const
 
-/** Rows of the operators' work. */
 export const operatorTables = {
   audit_log: {
     ...work,

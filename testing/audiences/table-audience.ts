@@ -12,7 +12,7 @@ export interface TableCanary {
   readers: readonly Reader[]
   /** Columns of a row that is inserted, because the fixture of the access matrix has none. */
   insert?: Readonly<Record<string, unknown>>
-  /** Why no GET call of the crawl answers the text to its readers. */
+  /** Reason why no GET call of the crawl answers the text to its readers. */
   unread?: string
 }
 export type OwnerColumn = 'memberId' | 'chainStoreId' | 'partnerId' | 'orderId'

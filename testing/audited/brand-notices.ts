@@ -8,7 +8,6 @@ import type { AuditedContext, AuditedRequests } from './audited-request.ts'
 
 const form = { title: '컵 입고', text: '입고되었습니다.', isImportant: true, audience: everyStore, publish: 'NOW' }
 
-/** Notices of a headquarters to its stores. */
 export const auditedBrandNotices: AuditedRequests = {
   'POST /partnerAdmin/notice': ({ records }) => ({
     path: '/partnerAdmin/notice',

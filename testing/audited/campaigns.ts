@@ -2,7 +2,6 @@ import { expect } from 'vitest'
 import { campaignBody } from '../matrix/campaign-requests.ts'
 import type { AuditedRequests } from './audited-request.ts'
 
-/** Campaigns of a headquarters. */
 export const auditedCampaigns: AuditedRequests = {
   'POST /partnerAdmin/campaign': ({ records }) => ({
     path: '/partnerAdmin/campaign',

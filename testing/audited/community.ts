@@ -3,7 +3,6 @@ import { communityComment, communityPost } from '#features/community/server/comm
 import type { World } from '../world.ts'
 import type { AuditedContext, AuditedRequests } from './audited-request.ts'
 
-/** Posts and comments of a brand, moderated by its headquarters. */
 export const auditedCommunity: AuditedRequests = {
   'DELETE /partnerAdmin/community': async ({ records, world }) => {
     const postId = await addPost(world, records)

@@ -52,5 +52,4 @@ async function orderRequest(side: Side, context: AuditedContext): Promise<Audite
   }
 }
 
-/** Frequently asked questions of the platform and of a brand. */
 export const auditedFaq: AuditedRequests = { ...requestsOf('admin'), ...requestsOf('partnerAdmin') }

@@ -4,7 +4,6 @@ import { newsBody } from '../news.ts'
 import type { World } from '../world.ts'
 import type { AuditedRequests } from './audited-request.ts'
 
-/** News of the platform. */
 export const auditedNews: AuditedRequests = {
   'POST /admin/news': () => ({
     path: '/admin/news',

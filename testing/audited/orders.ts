@@ -150,7 +150,7 @@ async function anOrder(world: World, { username, pay }: { username: string; pay:
   return { orderNumber, total: order?.total ?? 0 }
 }
 
-/** Of an order of its own: the other one has a copied tax document, and an order never has two of one kind. */
+/** Uses an order of its own: the other one has a copied tax document, and an order never has two of one kind. */
 export const auditedRefund: AuditedRequests = {
   'POST /admin/order/:orderNumber/refund': async ({ world, supplierId }) => {
     const store = await addMember(world, { username: 'refunded', brand: coffee })

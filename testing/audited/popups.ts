@@ -43,5 +43,4 @@ const requestsOf = (side: Side): AuditedRequests => ({
   },
 })
 
-/** Popups of the platform and of a brand. */
 export const auditedPopups: AuditedRequests = { ...requestsOf('admin'), ...requestsOf('partnerAdmin') }

@@ -11,7 +11,6 @@ const ways = [
   { at: '/admin', by: {}, headers: () => ({}) },
 ] as const
 
-/** Reviews of a brand, moderated by its headquarters or an operator. */
 export const auditedReviews: AuditedRequests = Object.assign(
   {},
   ...ways.map(({ at, by, headers }): AuditedRequests => ({

@@ -1,6 +1,6 @@
 import type { AuditedRequests } from './audited-request.ts'
 
-/** Transfers of stores to new owners. The first one ends the offer of the fixture. */
+/** The first request ends the offer of the fixture. */
 export const auditedStoreTransfers: AuditedRequests = {
   'DELETE /partnerAdmin/chainStore/:id/transfer/:transferId': ({ records }) => ({
     path: `/partnerAdmin/chainStore/${records.transferStoreId}/transfer/${records.transferId}`,

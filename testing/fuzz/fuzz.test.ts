@@ -108,7 +108,7 @@ describe('the fuzz', () => {
   })
 })
 
-/** The serialiser accepts this violation, the contract does not: its reason is unknown. */
+/** The serialiser accepts this violation; the contract refuses it, because it knows no such `reason`. */
 const whim = {
   partnerProductId: 1,
   productOptionId: null,

@@ -31,8 +31,8 @@ const flags = (
 const mainFile = join(import.meta.dirname, '../../dist/server/main.js')
 
 /**
- * Starts the product like `npm start`, on a data folder or a database, and waits until it is ready. A module that is loaded first
- * makes a broken twin.
+ * Starts the product like `npm start`, on a data folder or a database, and waits until it is ready. A module in
+ * `loadFirst` makes a broken twin.
  */
 export async function startServer(
   environment: Record<string, string>,

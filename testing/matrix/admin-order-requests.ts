@@ -1,7 +1,6 @@
 import { uploadType } from '#contract/call.ts'
 import type { CallRequest } from './call-request.ts'
 
-/** Orders in the operator console, and their writes. */
 export const adminOrderRequests: Record<string, CallRequest> = {
   'GET /admin/order/:orderNumber': { about: 'member', path: (t) => `/admin/order/${t.orderNumber}` },
   'POST /admin/order/:orderNumber/deposit': {

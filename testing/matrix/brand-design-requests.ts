@@ -19,7 +19,6 @@ export const levelRows = [0, 1, 2, 3, 5].map((discount, index) => ({
   discount,
 }))
 
-/** Looks of a brand, its pictures and its levels. */
 export const brandDesignRequests: Record<string, CallRequest> = {
   'PUT /partnerAdmin/level': {
     about: 'shop',

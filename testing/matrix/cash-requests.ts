@@ -1,7 +1,6 @@
 import { uploadType } from '#contract/call.ts'
 import type { CallRequest } from './call-request.ts'
 
-/** Balances, charges, withdrawals and statements of banks. */
 export const cashRequests: Record<string, CallRequest> = {
   'POST /admin/member/:memberId/draw': {
     about: 'member',

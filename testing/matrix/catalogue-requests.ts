@@ -27,7 +27,7 @@ export const supplierForm = {
   isActive: true,
 }
 
-/** How a brand sells a product. */
+/** Terms on which a brand sells a product. */
 export const partnerProductForm = {
   marginType: 'RATE',
   margin: 100,
@@ -45,7 +45,6 @@ export const assignment = (pairs: { productIds: number[]; partnerIds: number[] }
   return { ...terms, ...pairs }
 }
 
-/** Requests for the operator's catalogue: suppliers, categories, assortments. */
 export const catalogueRequests: Record<string, CallRequest> = {
   'POST /admin/supplier': { about: 'nothing', path: () => '/admin/supplier', body: () => supplierForm },
   'PUT /admin/supplier/:supplierId': {

@@ -4,7 +4,6 @@ import type { ExampleRecords } from '#contract/example.ts'
 const post = { category: 'FREE', title: '아이스컵 발주량', content: '다들 얼마나 잡으시나요?' }
 const onePost = (t: ExampleRecords) => `/community/${t.postId}`
 
-/** Posts and comments of a brand. */
 export const communityRequests: Record<string, CallRequest> = {
   'PUT /community/:id': { about: 'member', path: onePost, body: () => post },
 }

@@ -16,7 +16,6 @@ export const companyForm = {
   supportHours: '평일 09:00~18:00',
 }
 
-/** The company block and the accounts for transfers. */
 export const companyRequests: Record<string, CallRequest> = {
   'PUT /admin/company': {
     about: 'nothing',

@@ -141,7 +141,7 @@ function writeDemoMail(): void {
   const folder = outboxFolder('.cache/test-data')
   const mail = { id: demoMailId, sentAt: '2026-05-15T01:00:00.000Z', to: 'a@example.com', subject: '', text: '' }
   mkdirSync(folder, { recursive: true })
-  // At once: other tests read the same file.
+  // Renames the complete file, because other tests read it at the same time.
   const path = join(folder, `${demoMailId}.json`)
   writeFileSync(`${path}.${process.pid}`, JSON.stringify(mail))
   renameSync(`${path}.${process.pid}`, path)

@@ -4,7 +4,6 @@ import type { ExampleRecords } from '#contract/example.ts'
 
 const frontUri = (records: ExampleRecords) => ({ 'front-uri': records.partnerUri })
 
-/** The own data and the staff of a headquarters. */
 export const headquartersRequests: Record<string, CallRequest> = {
   'PUT /partnerAdmin/userInfo': {
     about: 'shop',

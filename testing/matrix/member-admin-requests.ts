@@ -1,6 +1,5 @@
 import type { CallRequest } from './call-request.ts'
 
-/** Members and stores in the operator's console. */
 export const memberAdminRequests: Record<string, CallRequest> = {
   'POST /admin/member/:memberId/arrears': {
     about: 'member',

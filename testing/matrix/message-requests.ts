@@ -1,6 +1,5 @@
 import type { CallRequest } from './call-request.ts'
 
-/** Messages and their texts in the operator console. */
 export const messageRequests: Record<string, CallRequest> = {
   'PUT /admin/message/template/:event/:channel': {
     about: 'nothing',

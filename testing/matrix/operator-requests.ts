@@ -2,7 +2,6 @@ import type { CallRequest } from './call-request.ts'
 
 const token = 'x'.repeat(43)
 
-/** Operators, their invitations, and the audit log. */
 export const operatorRequests: Record<string, CallRequest> = {
   'POST /staff/invitation/accept': {
     about: 'nothing',

@@ -11,7 +11,6 @@ const receiver = {
   memo: '',
 }
 
-/** The calls of ordering, delivery, documents and payments. */
 export const orderRequests: Record<string, CallRequest> = {
   'POST /order/partnerProduct/total/forOrder': {
     about: 'shop',

@@ -10,7 +10,6 @@ const ownPriceItems = ({ storeId, partnerProductId }: ExampleRecords) => ({
   items: [{ chainStoreId: storeId, partnerProductId, own: { marginType: 'AMOUNT', margin: 0 } }],
 })
 
-/** Requests for a headquarters' products. */
 export const partnerProductRequests: Record<string, CallRequest> = {
   [`GET ${path}`]: { about: 'shop', path: () => path, headers },
   [`GET ${path}/category`]: { about: 'shop', path: () => `${path}/category`, headers },

@@ -33,7 +33,6 @@ export const productRequestForm = {
   fileIds: [],
 }
 
-/** Product requests and their files. */
 export const productRequestRequests: Record<string, CallRequest> = {
   'POST /partnerAdmin/productRequest': ofBrand(
     () => own,

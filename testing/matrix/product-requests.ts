@@ -6,7 +6,6 @@ import type { ExampleRecords } from '#contract/example.ts'
 const path = (t: ExampleRecords) => `/admin/product/${t.productId}`
 const form = ({ categoryId, supplierId }: ExampleRecords) => productForm({ categoryId, supplierId })
 
-/** Calls of the operator's product pages. */
 export const productRequests: Record<string, CallRequest> = {
   'GET /admin/product/search': { about: 'nothing', path: () => '/admin/product/search?search=명함' },
   'GET /admin/product/:productId': { about: 'shop', path },

@@ -26,7 +26,6 @@ export async function noticeOf(world: World, { caller, storeIds }: TestMember, o
   return { noticeId, noticeFileId: await addAttachment(world, file) }
 }
 
-/** The notice of the fixture. */
 export const storeNotice = (storeId: number) => ({
   title: '컵 입고 안내',
   text: '내일 입고됩니다.',

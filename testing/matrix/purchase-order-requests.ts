@@ -5,7 +5,7 @@ import { addPurchaseOrder } from '../purchase-orders.ts'
 import { testSecret } from '../world.ts'
 import type { CallRequest } from './call-request.ts'
 
-/** Who has the link of a purchase order needs no account. */
+/** The holder of a purchase order's link needs no account. */
 const id = 999
 const token = linkTokens(testSecret).sign({ purchaseOrderId: id, linkNo: 1 })
 const byLink = (path: string, body: object = {}): CallRequest => ({

@@ -1,7 +1,6 @@
 import { uploadType } from '#contract/call.ts'
 import type { CallRequest } from './call-request.ts'
 
-/** Questions of members, and their files. */
 export const questionRequests: Record<string, CallRequest> = {
   'POST /mypage/attachment': {
     about: 'nothing',

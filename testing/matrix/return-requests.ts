@@ -1,14 +1,13 @@
 import type { CallRequest } from './call-request.ts'
 
 const all = '/admin/return'
-/** A step would change the state that the other callers' requests expect. */
+/** Names a missing return, because a step would change the state that the other callers' requests expect. */
 const ofMissing = (path: string, body?: object): CallRequest => ({
   about: 'missing',
   path: () => path,
   ...(body && { body: () => body }),
 })
 
-/** Returns of orders, and their photos. */
 export const returnRequests: Record<string, CallRequest> = {
   'POST /order/:orderNumber/return': ofMissing('/order/20260515-9999999/return', {
     wish: 'REFUND',

@@ -5,7 +5,6 @@ import type { ExampleRecords } from '#contract/example.ts'
 const form = { rating: 4, content: '종이가 두꺼워서 마음에 듭니다.', pictures: [] }
 const oneReview = (t: ExampleRecords) => `/review/${t.reviewId}`
 
-/** Reviews of products, by buyers, headquarters and operators. */
 export const reviewRequests: Record<string, CallRequest> = {
   'POST /file/picture': {
     about: 'nothing',

@@ -3,7 +3,6 @@ import type { CallRequest } from './call-request.ts'
 
 const words = () => ({ name: randomUUID().slice(0, 30), query: 'status=BD&sort=oldest', isShared: false })
 
-/** Named filters of lists. */
 export const savedViewRequests: Record<string, CallRequest> = {
   'POST /mypage/savedView': {
     about: 'nothing',

@@ -9,7 +9,6 @@ const headers = (records: ExampleRecords) => ({ 'front-uri': records.partnerUri 
 
 const invitations = '/partnerAdmin/storeInvitation'
 
-/** The stores of a headquarters. */
 export const storeRequests: Record<string, CallRequest> = {
   [`GET ${invitations}`]: { about: 'shop', path: () => invitations, headers },
   [`GET ${invitations}/template`]: { about: 'shop', path: () => `${invitations}/template`, headers },

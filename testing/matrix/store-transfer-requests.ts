@@ -7,7 +7,6 @@ const headers = (records: ExampleRecords) => ({ 'front-uri': records.partnerUri 
 /** The token of a link that nobody has sent. */
 const token = 'A'.repeat(43)
 
-/** Transfers of stores to new owners. */
 export const storeTransferRequests: Record<string, CallRequest> = {
   'POST /partnerAdmin/chainStore/:id/transfer': {
     about: 'shop',

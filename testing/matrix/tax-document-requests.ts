@@ -4,7 +4,6 @@ import type { ExampleRecords } from '#contract/example.ts'
 
 const numberOf = ({ orderNumber }: ExampleRecords) => `T${orderNumber}`
 
-/** Tax documents of members, and the operator's work on them. */
 export const taxDocumentRequests: Record<string, CallRequest> = {
   'POST /admin/taxDocument/:number/issued': {
     about: 'member',

@@ -59,7 +59,8 @@ describe('the migrations', () => {
     'are complete after a first start that was killed in the middle',
     async () => {
       const folder = newFolder()
-      // Without a database in it: an existing folder gets no copy of the blank database, so this start runs the migrations.
+      // Creates the folder without a database: an existing folder gets no copy of the blank database, so this start
+      // runs the migrations.
       mkdirSync(join(folder, 'database'))
       const settings = { DATA_DIR: folder, DATABASE_URL: '' }
       const killed = await spawnServer(settings)

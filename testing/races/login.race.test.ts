@@ -15,7 +15,7 @@ const world = useWorld({ connections: 10 })
 
 const mismatch = '200 아이디 또는 비밀번호가 일치하지 않습니다'
 const tooMany = '429 로그인 시도가 많아 잠시 후 다시 시도해 주세요'
-/** Without the time that is left. */
+/** Leaves out the remaining time in the sentences. */
 const tallySentences = (replies: readonly { status: number; message: string | undefined }[]) =>
   countEach(replies.map(({ status, message }) => `${status} ${message?.split('.')[0]}`))
 

@@ -30,7 +30,7 @@ async function queueMany(count = many): Promise<void> {
   })
 }
 
-/** Providers that count how often each key arrives. They answer later than at once, so that dispatchers overlap. */
+/** Counts how often each key arrives. The providers delay their answers, so that dispatchers overlap. */
 function counting() {
   const received = new Map<string, number>()
   const take = async (key: string): Promise<void> => {

@@ -47,7 +47,7 @@ describe('an own price that changes during orders', () => {
         ...[10_500, 10_300, 10_500, 10_300, 11_000].map((total) => order(total)),
       ])
       expect(changed).toMatchObject({ status: 200 })
-      // At the price of the level nothing is sold.
+      // An order at the price of the level is refused.
       expect(ordered.at(-1)).toMatchObject({ status: 409 })
       const { ok = 0, ...refused } = tallyReplies(ordered)
       expect(Object.keys(refused).filter((key) => !key.includes('total-changed'))).toEqual([])

@@ -212,7 +212,6 @@ async function sendParcel(shop: Shop): Promise<string> {
   return '123456789012'
 }
 
-/** The number of concurrent calls to both providers. */
 async function countConcurrentCalls(): Promise<number> {
   const waits = eq(message.state, 'PENDING')
   const counts = await world.db.select({ due: count() }).from(message).where(waits).groupBy(message.channel)

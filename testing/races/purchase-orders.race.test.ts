@@ -39,7 +39,6 @@ const asked = async () => {
 const readSupplier = async (tx: Tx, supplierId: number) =>
   (await tx.select().from(supplier).where(eq(supplier.id, supplierId)))[0]
 
-/** Lists the orders without locking them. */
 const listWithoutLock = async (tx: Tx) => (await tx.select({ id: orders.id }).from(orders)).map(({ id }) => id)
 
 describe('the cut-off', () => {

@@ -16,7 +16,7 @@ import { barrier } from './outcomes.ts'
 
 const world = useWorld({ connections: 20 })
 
-/** A cancelled order whose time is over. */
+/** A cancelled order past its retention time. */
 async function oldOrder() {
   await addPlatform(world)
   await addBrands(world, coffee)

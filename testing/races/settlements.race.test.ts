@@ -49,7 +49,7 @@ describe('operators at the same settlement', () => {
       many(() => operatorApi.post(`/admin/settlement/${id}/hold`, { reason: '계좌 확인' })),
       many(() => operatorApi.post(`/admin/settlement/${id}/carry`, {})),
     ])
-    // A held one may be carried over, so that the two can follow each other; a payment excludes both.
+    // A held settlement may be carried over, so that the two can follow each other; a payment excludes both.
     const payments = oks(paid) ?? 0
     expect(payments + Math.max(oks(held) ?? 0, oks(carried) ?? 0)).toBe(1)
     const booked = await world.db.select().from(cashTransaction).where(eq(cashTransaction.refType, 'SETTLEMENT'))

@@ -11,7 +11,7 @@ import { barrier, tallyReplies } from './outcomes.ts'
 const world = useWorld({ connections: 20 })
 const many = 32
 
-/** From as many addresses, so that the unique index refuses them and not the rate limit of one address. */
+/** Sends from as many addresses, so that the unique index refuses them and not the rate limit of one address. */
 const postAll = async (path: string, bodyOf: (index: number) => object) =>
   Promise.all(
     Array.from({ length: many }, async (_, index) => {

@@ -36,7 +36,8 @@ async function fill(): Promise<void> {
       select 'ORDER_PLACED', 'ALIM', '{}', 'SENT', ${at}::timestamptz, ${at}::timestamptz, ${at}::text || n
       from generate_series(1, ${many / 2}) n`)
   }
-  // As autovacuum does in operation: without statistics the planner reads all sessions for every token.
+  // Analyses the tables like autovacuum in operation: without statistics the planner reads all sessions for every
+  // token.
   for (const table of [loginFailure, session, refreshToken, message]) await world.db.execute(sql`analyze ${table}`)
 }
 

@@ -11,7 +11,10 @@ afterAll(async () => {
   await fair.close()
 })
 
-/** How often the event loop turns while forty statements run one after the other, each of which seems to take at least 10 ms. */
+/**
+ * Counts how often the event loop turns while forty statements run one after the other, each of which seems to take at
+ * least 10 ms.
+ */
 async function turnsOf(client: PGlite): Promise<number> {
   let now = performance.now()
   vi.spyOn(performance, 'now').mockImplementation(() => (now += 10))

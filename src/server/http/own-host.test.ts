@@ -27,6 +27,6 @@ it.each([
   '[2001:db8::1]',
   '',
   ' ',
-])('takes %j for another', (host) => {
+])('does not accept %j', (host) => {
   expect(isOwnHost(host)).toBe(false)
 })

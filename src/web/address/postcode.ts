@@ -5,7 +5,6 @@ export const postcodeSentences = {
   typeInstead: '우편번호와 주소를 직접 입력하실 수 있습니다.',
 } as const
 
-/** Address found by the search. */
 export interface FoundAddress {
   postalCode: string
   address1: string

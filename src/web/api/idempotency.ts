@@ -8,7 +8,7 @@ export function randomKey(): string {
 
 export interface SentKey {
   key: string
-  /** When the key was used first, in milliseconds: the server forgets a key 24 hours later. */
+  /** Time of the first use of the key, in milliseconds: the server forgets a key 24 hours later. */
   at: number
 }
 

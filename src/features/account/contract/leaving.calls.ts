@@ -9,7 +9,7 @@ import { leaveObstacles, leaveRefusalText, leaveSentences } from './leaving-term
 const leaving = z.object({
   /** Time of the request whose withdrawal is not paid yet; null: none. */
   bookedAt: z.nullable(z.string()),
-  /** Why the member can't leave now, whatever becomes of the cash. */
+  /** Reason why the member can't leave now, independent of the cash. */
   obstacle: z.nullable(z.enum(leaveObstacles)),
   /** Won that need an account to be withdrawn to. */
   toAccount: z.int(),

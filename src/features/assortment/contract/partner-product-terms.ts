@@ -30,7 +30,7 @@ const whole = (least: number, most: number, sentence: string) =>
 
 const limit = z.nullable(whole(1, 1_000_000, partnerProductSentences.count))
 
-/** How a brand sells a product. A margin in tenths of a percent (RATE) or in won (AMOUNT). */
+/** Terms on which a brand sells a product. The margin is in tenths of a percent (RATE) or in won (AMOUNT). */
 export const partnerProductFields = {
   marginType: z.enum(['RATE', 'AMOUNT']),
   margin: whole(0, largestAmount, partnerProductSentences.marginAmount),

@@ -11,7 +11,7 @@ import { AuditExport } from './AuditExport.tsx'
 import { AuditFilters } from './AuditFilters.tsx'
 import { useAuditFilter } from './use-audit-filter.ts'
 
-// The words of all features are large, so they load together with the first lines instead of before them.
+// The audit labels of all features are large, so they load together with the first lines instead of before them.
 const AuditLog = lazyComponent(async () => (await import('./AuditLog.tsx')).AuditLog, {
   loading: () => <SkeletonRows rows={10} height={52} />,
   failed: () => <ErrorState error={unreachable()} onRetry={() => location.reload()} />,

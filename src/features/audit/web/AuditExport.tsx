@@ -15,7 +15,7 @@ export function AuditExport({ filter }: { filter: AuditFilter }) {
   const [pending, setPending] = useState(false)
 
   const load = async () => {
-    // The words of all features are large, so they are not part of the page.
+    // The audit labels of all features are large, so they are not part of the page.
     const csv = await import('./audit-csv.ts').catch(() => null)
     if (!csv) return toast(sentenceOf(unreachable()), { tone: 'error' })
     const rows: AuditRow[] = []

@@ -6,7 +6,7 @@ import { WaitingSelect } from '#web/ui/form/WaitingSelect.tsx'
 import { lazyComponent } from '#web/ui/layout/optional-component.tsx'
 import type { AuditAddress } from './use-audit-filter.ts'
 
-// The words of all features are large, and the other filters work without them.
+// Loads late: the audit labels of all features are large, and the other filters work without them.
 const AuditActionField = lazyComponent(async () => (await import('./AuditActionField.tsx')).AuditActionField, {
   loading: () => <WaitingSelect label="작업" placeholder="작업 전체" />,
   failed: () => null,

@@ -8,7 +8,7 @@ import css from './ConflictNotice.module.css'
 export const conflictOf = (error: unknown): RecordConflict | undefined =>
   isApiError(error) ? recordConflict.safeParse(error.data).data : undefined
 
-// The words of all features are large, and conflicts are rare.
+// Loads on demand: the audit labels of all features are large, and conflicts are rare.
 const ConflictChanges = optionalComponent(async () => (await import('./ConflictChanges.tsx')).ConflictChanges)
 
 interface ConflictNoticeProps {

@@ -179,7 +179,7 @@ describe('a claim', () => {
     expect((await read()).claims).toEqual([])
     await first.post('/admin/todo/claim', item)
     world.now = new Date(world.now.getTime() + claimMinutes * 60_000)
-    // The token of before has run out as well.
+    // The earlier token has expired as well.
     expect((await (await apiAs(world, secondOperator)).post('/admin/todo/claim', item)).status).toBe(200)
   })
 

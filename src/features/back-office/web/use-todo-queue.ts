@@ -36,7 +36,7 @@ interface KindView {
 
 const detail = (item: TodoItem) => item.detail
 
-/** How the queue shows each kind, and the page that handles it. */
+/** Texts, icon and page of each kind in the queue. */
 const views: Record<TodoItemKind, KindView> = {
   late: {
     label: '지연 주문',

@@ -106,7 +106,6 @@ const line = z.object({
   depositor: z.string(),
   memo: z.string(),
   state: z.enum(lineStateCodes),
-  /** Match of an open line. */
   match: z.nullable(z.enum(matchKinds)),
   reason: z.nullable(z.enum(matchReasons)),
   candidates: z.array(candidate),
@@ -308,7 +307,7 @@ const reversal = z.object({
   memo: z.string(),
   /** The order or charge that the deposit has paid. */
   bookedNumber: z.string(),
-  /** The deposits that it has probably taken back; none: one that was confirmed by hand. */
+  /** Deposits that the reversal has probably taken back; empty if that deposit was confirmed by hand. */
   lines: z.array(
     z.object({
       lineId: z.int(),

@@ -37,7 +37,7 @@ export const matchLabels = {
   NONE: '미확인',
 } as const satisfies Record<MatchKind, string>
 
-/** Why a line is proposed only. */
+/** Reasons why a line is only proposed. */
 export const matchReasons = [
   'several',
   'shared',
@@ -144,7 +144,7 @@ export const lineProblems = {
 } as const
 export type LineProblem = keyof typeof lineProblems
 
-/** Why a line was not booked. */
+/** Reason why a line was not booked. */
 export type BookRefusal =
   | 'unknown'
   | 'done'
@@ -173,7 +173,7 @@ export const statementSentences = {
   done: bookRefusalText.done,
   reversedWarning:
     '은행에서 취소된 입금일 수 있습니다. 은행에서 확인한 다음, 취소되었으면 입금 내역에서 제외해 주세요.',
-  /** Why a line is left out whose money the bank took back. */
+  /** Reason for leaving out a line whose money the bank took back. */
   reversed: '은행에서 취소된 입금',
   twice: '같은 주문이나 충전을 두 번 선택했습니다.',
   noteMissing: '처리한 내용을 2자 이상 입력해 주세요.',

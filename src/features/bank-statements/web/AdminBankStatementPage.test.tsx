@@ -149,7 +149,7 @@ describe('the lines of statements', () => {
     expect(ask('한별나루', true)).toContain('은행에서 취소된 입금')
   })
 
-  it('are not divided without a word when the bank has probably taken them back', () => {
+  it('are not divided without a warning when the bank has probably taken them back', () => {
     const target = { number: order, due: 30_000, depositor: '김하늘', payer: '성수점' }
     const ask = (isReversed: boolean) =>
       splitQuestion({ amount: 30_000, depositor: '김하늘', isReversed }, [target], [{ number: order, amount: 30_000 }])

@@ -107,7 +107,7 @@ describe("the shop's home", () => {
     expect(new Set(sorts)).toEqual(new Set(['popular', 'recent']))
   })
 
-  it('holds its parts until the answers are there that decide their places, a failed one included', async () => {
+  it('shows its parts once the answers that decide their places have arrived or failed', async () => {
     let answer: () => void = () => {}
     const asked = new Promise<void>((resolve) => (answer = resolve))
     const { container } = open({

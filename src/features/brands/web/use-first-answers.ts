@@ -12,8 +12,8 @@ import { frequentProductCall } from '#features/ordering/contract/orderable.calls
 const patienceMs = 3000
 
 /**
- * Whether the answers that decide the layout of a store's first screen are there, or have failed or taken long. Drawn together,
- * nothing moves; a page without a store needs none of them.
+ * Whether the answers that decide the layout of a store's first screen are there, or have failed or taken long. The
+ * parts appear together, so that nothing moves; a page without a store needs none of them.
  */
 export function useFirstAnswers(user: SessionUser | null, partnerUri: string): boolean {
   const storeId = user?.chainStoreId ?? null

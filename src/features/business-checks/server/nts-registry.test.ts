@@ -60,7 +60,7 @@ describe('the tax office', () => {
     expect(await find()).toMatchObject({ ok: false })
   })
 
-  it('is shown without control characters, and without a day that is none', async () => {
+  it('is shown without control characters, and without an invalid day', async () => {
     service.says = entry({ b_stt_cd: '03', tax_type: ' 부가\u202e가치세\n면세사업자 ', end_dt: '20241399' })
     expect(await find()).toEqual({
       ok: true,

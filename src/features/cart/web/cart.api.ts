@@ -19,7 +19,6 @@ interface InShop {
 
 export const cartApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Counts the rows in the cart of the shop. */
     cartCount: build.query<DataOf<typeof cartCountCall>, string>({
       query: (partnerUri) => request(cartCountCall, { query: { partnerUri } }),
       providesTags: ['Cart'],

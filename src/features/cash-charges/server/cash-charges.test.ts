@@ -224,7 +224,7 @@ describe('a charge that waits', () => {
     expect(await balanceOf(store.memberId)).toMatchObject({ balance: 300_000 })
   })
 
-  it('ends after seven days; a transfer that comes later is credited all the same', async () => {
+  it('ends after seven days; a transfer that comes later is still credited', async () => {
     const { store, operator, api } = await people()
     const { orderNumber } = await opened(api)
     world.now = new Date('2026-05-22T14:59:58Z')

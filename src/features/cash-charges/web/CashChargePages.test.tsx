@@ -163,7 +163,7 @@ describe('the page of a charge', () => {
     await waitFor(() => expect(server.count(call)).toBe(1))
   })
 
-  it('of somebody else is said to be unknown', async () => {
+  it('of another member is shown as unknown', async () => {
     open(at, { [`GET /cash/${charge.orderNumber}`]: () => refused(404, '요청하신 정보를 찾을 수 없습니다.') })
     expect(await screen.findByText('요청하신 정보를 찾을 수 없습니다.')).toBeTruthy()
   })

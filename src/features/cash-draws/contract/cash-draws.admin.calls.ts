@@ -23,7 +23,7 @@ const adminDraw = z.object({
   ...draw.shape,
   partnerName: z.string(),
   member: z.object({ id: z.int(), name: z.string(), username: z.string() }),
-  /** When it was last put into a list for the bank. */
+  /** Time at which it was last put into a list for the bank. */
   listedAt: z.nullable(z.string()),
   /** The member is in arrears, so the withdrawal can't be put into a list [law: arrears]. */
   inArrears: z.boolean(),
@@ -117,8 +117,8 @@ export const refuseDrawCall = defineCall({
   body: z.strictObject({
     reason: z.string().check(manyLines, z.minLength(2, '사유를 2자 이상 입력해 주세요.'), z.maxLength(200)),
     /**
-     * When the withdrawal was listed, as the operator saw it; null: it was not. Another time answers 409, because the bank may have the
-     * newer list.
+     * Time of the list that the operator saw the withdrawal in; null: it was in none. Another time answers 409, because
+     * the bank may have the newer list.
      */
     listedAt: z._default(z.optional(z.nullable(z.iso.datetime())), null),
   }),

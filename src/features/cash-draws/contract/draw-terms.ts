@@ -64,7 +64,7 @@ export const drawRefusalText = {
   own: '본인의 예치금은 직접 출금 신청할 수 없습니다. 다른 운영자에게 요청해 주세요.',
 } as const satisfies Record<DrawRefusal, string>
 
-/** Why an operator's decision is refused. */
+/** Reasons that refuse an operator's decision. */
 export const decideDrawRefusals = [
   'not-open',
   'listed',

@@ -121,7 +121,7 @@ describe('a member', () => {
     expect(server.calls.some(({ query }) => query.get('cursor') === '7')).toBe(true)
   })
 
-  it.each(['999', 'abc'])('who does not exist (%s) is said to', async (id) => {
+  it.each(['999', 'abc'])('who does not exist (%s) is not found', async (id) => {
     open(`/admin/cash/${id}`)
     expect(await screen.findByText('회원을 찾을 수 없습니다.')).toBeTruthy()
   })

@@ -44,7 +44,6 @@ export interface OrderableRequest {
   partnerId: number
   level: number
   chainStoreId: number
-  /** The shop has own prices for the store. */
   hasOwnPrices: boolean | undefined
   /** Korean month of the limits. */
   month: string

@@ -102,7 +102,7 @@ export interface PriceRow extends ListPrice {
   tiers: Tier[]
 }
 
-/** One parameter for all rows: a bulk change writes 30,000 of them. */
+/** Passes all rows as one parameter, because a bulk change writes 30,000 of them. */
 export async function upsertPrices(tx: Tx, rows: PriceRow[]): Promise<void> {
   if (rows.length === 0) return
   await tx.execute(sql`

@@ -160,7 +160,6 @@ export interface DetailRequest {
   partnerProductId: number
   level: number
   chainStoreId: number | null
-  /** The shop has own prices for the store. */
   hasOwnPrices: boolean | undefined
   /** Korean month of the limit's counter. */
   month: string

@@ -1,7 +1,6 @@
 import type { Db, Tx } from '#server/database/database.ts'
 import { countStoreWishes, deleteStoreWishes } from './wish.queries.ts'
 
-/** Counts the products on a store's wish list in a shop. */
 export const countWishes = (db: Db, whose: { partnerId: number; chainStoreId: number }): Promise<number> =>
   countStoreWishes(db, whose)
 

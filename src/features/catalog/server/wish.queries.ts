@@ -60,7 +60,6 @@ const isPriceAt = (level: number | SQL) =>
   and(eq(partnerProductPrice.partnerProductId, partnerProduct.id), eq(partnerProductPrice.level, level))
 
 export interface WishListRequest extends Omit<Wish, 'partnerProductId'> {
-  /** The shop has own prices for the store. */
   hasOwnPrices: boolean | undefined
   sort: WishSort
   page: number

@@ -139,7 +139,7 @@ export function PartnerStoreActions({ shopId, store }: { shopId: string; store: 
   )
 }
 
-/** States the outcome of a decision. */
+/** Shows the outcome of a decision in a toast, or a refusal in a dialog. */
 async function tell({ error }: { error?: unknown }, done: string) {
   if (error) await alertDialog(sentenceOf(error))
   else toast(done)

@@ -122,7 +122,7 @@ function StoreList() {
   )
 }
 
-// The drawing of QR codes is large, and invitations are rare.
+// Loads on demand: the code that draws QR codes is large, and invitations are rare.
 const PartnerInvitation = optionalComponent(
   async () => (await import('./invite/PartnerInvitation.tsx')).PartnerInvitation,
 )

@@ -21,7 +21,7 @@ import { StoreBusiness } from './StoreBusiness.tsx'
 import { PartnerStoreActions } from './PartnerStoreActions.tsx'
 import { storeTones } from './store-tones.ts'
 
-// Few applicants are closed or paused.
+// Loads on demand: few applicants have a closed or paused business.
 const ApproverNotice = optionalComponent(
   async () => (await import('#features/business-checks/web/ApproverNotice.tsx')).ApproverNotice,
 )
@@ -30,7 +30,7 @@ const BusinessNumber = lazyComponent(
   async () => (await import('#features/business-checks/web/BusinessNumber.tsx')).BusinessNumber,
   { loading: PlainNumber, failed: PlainNumber },
 )
-// The history is below the application.
+// Loads late: the history is below the application.
 const StoreCash = optionalComponent(async () => (await import('#features/cash/web/StoreCash.tsx')).StoreCash)
 const StoreOwnPrices = optionalComponent(
   async () => (await import('#features/partner-products/web/own-prices/StoreOwnPrices.tsx')).StoreOwnPrices,

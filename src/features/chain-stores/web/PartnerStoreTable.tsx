@@ -11,7 +11,7 @@ import { storeTones } from './store-tones.ts'
 
 interface PartnerStoreTableProps {
   rows: readonly PartnerStoreRow[]
-  /** Of the list alone; beside an opened store it has few. */
+  /** Columns of the list alone; beside an opened store it shows the few of `beside`. */
   columns: readonly Column<PartnerStoreRow>[]
   opened: string | undefined
   onOpen: (id: number) => void

@@ -11,7 +11,7 @@ import css from './PartnerSummary.module.css'
 /** Same request as the partner centre's side bar, so that both share one cached answer. */
 const waitingFilter = { status: 'WAIT', size: 1 } as const
 
-/** The stores that wait for the headquarters, on the home page of its shop, with the way to the partner centre. */
+/** Shows on the home page of the headquarters' shop the stores that wait for it, with a link to the partner centre. */
 export function PartnerSummary({ shopId }: { shopId: string }) {
   const stores = useCall(partnerStoresCall, { query: waitingFilter, shop: shopId }, { refetchOnMountOrArgChange: true })
   const waiting = stores.data?.counts.WAIT

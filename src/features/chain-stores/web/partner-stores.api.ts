@@ -13,7 +13,6 @@ interface StoreFilter {
   size?: number
 }
 
-/** The stores of a filter as a workbook. */
 export const storeWorkbook = ({
   shopId,
   filter: { page: _, size: __, ...filter },

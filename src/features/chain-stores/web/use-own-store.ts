@@ -13,7 +13,6 @@ import {
 } from '../contract/chain-stores.calls.ts'
 import { useStoreSwitch } from './use-store-switch.ts'
 
-/** Actions on one own store. */
 export function useOwnStore(store: ChainStore) {
   const user = useSelector((state: WithAuth) => selectUser(state))
   const { go, isSwitching } = useStoreSwitch(user)

@@ -79,7 +79,6 @@ export async function closeReports(tx: Tx, { postIds, at }: { postIds: number[];
   return rows.length
 }
 
-/** Closes the open reports of a comment. */
 export async function closeCommentReports(tx: Tx, { commentId, at }: { commentId: number; at: Date }): Promise<void> {
   await tx
     .update(communityReport)

@@ -15,7 +15,7 @@ interface CommentListProps<OneComment extends Comment> {
   remove: ((commentId: number) => Promise<{ error?: unknown }>) | undefined
   /** The text, where it is more than plain. */
   textOf?: (comment: OneComment) => ReactNode
-  /** Further actions below a comment, with its author's words for their names. */
+  /** Further actions below a comment; `who` names its author in their accessible names. */
   actions?: (comment: OneComment, who: string) => ReactNode
 }
 

@@ -9,7 +9,6 @@ import { LikeButton } from './LikeButton.tsx'
 import { MentionedText } from './MentionedText.tsx'
 import { ReportButton } from './ReportButton.tsx'
 
-/** The comments of a post and the field for a new one. */
 export function Comments({ post, blocker }: { post: PostDetail; blocker: string | undefined }) {
   const [remove] = useSend(deleteCommentCall)
   const [like] = useLikeCommentMutation()

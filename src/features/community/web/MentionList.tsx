@@ -18,7 +18,7 @@ export function MentionList({ suggestions }: { suggestions: MentionSuggestions }
   return (
     <ul ref={list} id={id} role="listbox" aria-label="언급할 매장" className={css['list']}>
       {stores.map((store, index) => (
-        // The keys are those of the field.
+        // The text field handles the keys of the list.
         <li
           key={store.storeId}
           id={optionId(suggestions, index)}

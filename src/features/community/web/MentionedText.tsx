@@ -9,7 +9,7 @@ export const MentionedText = ({ text, mentions }: { text: string; mentions: read
     mentions.map(({ name }) => name),
   ).map((part, index) =>
     part.isMention ? (
-      // The parts of a text don't move.
+      // Parts of a text keep their order, so the index is a stable key.
       <span key={index} className={css['chip']}>
         {part.text}
       </span>

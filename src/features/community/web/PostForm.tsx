@@ -141,7 +141,7 @@ function useDraftForm(slot: PostDraftSlot, blank: PostValues) {
   const restart = () => {
     form.reset(blank)
     setBegun(null)
-    // The editor owns its text, so that another one takes its place.
+    // The editor keeps its own text, so a new key replaces it by a new editor.
     setStarted((count) => count + 1)
     writePostDraft(slot, null)
   }

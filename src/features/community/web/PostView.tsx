@@ -22,7 +22,6 @@ import { useDeletePostMutation, useLikePostMutation, usePostQuery } from './comm
 import { LikeButton } from './LikeButton.tsx'
 import { ReportButton } from './ReportButton.tsx'
 
-/** Shows one post with its comments. */
 export function PostView({ postId, blocker }: { postId: number; blocker: string | undefined }) {
   const { currentData, error, isFetching, refetch } = usePostQuery(postId)
   if (!isFetching && isApiError(error) && error.status === 404) return <GonePost sentence={error.message} />

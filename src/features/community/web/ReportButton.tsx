@@ -19,7 +19,6 @@ import {
 } from '../contract/report-terms.ts'
 import css from './ReportButton.module.css'
 
-/** A post or a comment that a member reports. */
 type ReportedText = { postId: number } | { commentId: number }
 
 interface ReportButtonProps {

@@ -71,7 +71,7 @@ const communityApi = api.injectEndpoints({
       query: (id) => request(postCall, { params: { id } }),
       providesTags: [{ type: 'Community', id: 'post' }],
       keepUnusedDataFor: 0,
-      // An opened post is no news any more.
+      // An opened post no longer counts as new.
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
         await queryFulfilled.then(
           () => dispatch(communityApi.util.invalidateTags([news])),

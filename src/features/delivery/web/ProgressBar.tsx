@@ -7,7 +7,6 @@ interface ProgressBarProps {
   max: number
 }
 
-/** Shows the progress towards a limit. */
 export const ProgressBar = ({ label, value, max }: ProgressBarProps) => (
   <progress className={css['bar']} aria-label={label} value={Math.min(value, max)} max={max} />
 )

@@ -7,13 +7,13 @@ import { Button } from '#web/ui/form/Button.tsx'
 import { alertDialog } from '#web/ui/overlay/dialogs.ts'
 import { documentCall } from '../contract/documents.calls.ts'
 
-// Few documents are mailed, and the page shows first.
+// Loads the dialog on demand, because few documents are mailed.
 const loadDialog = async () => ({ default: (await import('./MailDocumentDialog.tsx')).MailDocumentDialog })
 const MailDocumentDialog = lazy(loadDialog)
 
 interface MailDocumentProps {
   orderNumber: string
-  /** Documents that exist now; the first is chosen at first. */
+  /** Documents that exist now; the first one is preselected. */
   types: readonly DocumentType[]
   size?: 'small'
 }

@@ -101,7 +101,7 @@ export function MailDocumentDialog({ orderNumber, types, onClose }: MailDocument
   )
 }
 
-/** An address that was typed before the dialog was closed is still meant. */
+/** Keeps the choice of an address that was typed before the dialog was closed. */
 const recipientOf = (chosen: Recipient | undefined, { email }: { email: string }): Recipient =>
   chosen ?? (email.trim() === '' ? 'BUYER' : 'OTHER')
 

@@ -3,7 +3,7 @@ import type { OrderDocument } from '../contract/documents.calls.ts'
 
 type Named = Pick<OrderDocument, 'orderNumber'>
 
-/** The ticked ones of several documents; all are ticked at first. */
+/** Selection among several documents; all are selected at first. */
 export function useChosenDocuments(documents: readonly Named[] | undefined) {
   const [excluded, setExcluded] = useState<ReadonlySet<string>>(new Set())
   const isChosen = ({ orderNumber }: Named) => !excluded.has(orderNumber)

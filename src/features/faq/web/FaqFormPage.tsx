@@ -46,7 +46,7 @@ interface ComposedProps {
   onReload: () => void
 }
 
-/** The form with the parts of other features. */
+/** Composes the form with components of other features. */
 const Composed = ({ shopId, stored, onReload }: ComposedProps) => (
   <FaqForm
     shopId={shopId}

@@ -21,7 +21,7 @@ interface WrittenFaqsProps {
   mayWrite: boolean
 }
 
-/** The questions of one writer by category: put in order, edited, deleted. */
+/** Lists the questions of one writer by category, to reorder, edit and delete them. */
 export function WrittenFaqs({ shopId, form, mayWrite }: WrittenFaqsProps) {
   const faqs = useCall(faqCallsOf(shopId).list, { shop: shopId }, { refetchOnMountOrArgChange: true })
   return (

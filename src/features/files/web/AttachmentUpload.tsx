@@ -18,7 +18,7 @@ interface AttachmentUploadProps {
   label: string
   value: readonly Attachment[]
   onChange: (files: Attachment[]) => void
-  /** The shop for which a headquarters uploads; without it the operator does. */
+  /** The shop for which a headquarters uploads; without it the operator uploads. */
   shopId?: string
   /** Instead of the upload of the shop or the operator. */
   requestOf?: AttachmentRequest
@@ -48,7 +48,7 @@ const takenFiles = {
   },
 } as const
 
-/** Files for a message: chosen or dropped, sent at once, removed. The form sends the list. */
+/** Takes files for a message, chosen or dropped: uploads them at once and can remove them. The form sends the list. */
 export function AttachmentUpload({ label, value, onChange, shopId, error, ...options }: AttachmentUploadProps) {
   const { requestOf = attachmentRequest(shopId), max, tooMany, readers, onlyPhotos } = { ...usually, ...options }
   const { kinds, types, add: addLabel } = takenFiles[onlyPhotos ? 'photos' : 'all']

@@ -29,7 +29,7 @@ interface MessageFormProps {
   /** The body of the call. */
   schema: z.ZodMiniType<Message>
   maxLength: number
-  /** Said after it was sent. */
+  /** Sentence after the message was sent. */
   sentSentence: string
   filesLabel: string
   /** Draws the field for files, with the upload of the side that writes. */

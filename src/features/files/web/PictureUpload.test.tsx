@@ -176,7 +176,7 @@ describe('a form that is saved while its pictures are being sent', () => {
     const press = () => userEvent.click(page.getByRole('button', { name: '저장' }))
     return { save, press, choose: (...files: File[]) => userEvent.upload(page.getByLabelText('상품 사진 파일'), files) }
   }
-  /** The answer of an upload, given when the test says so. */
+  /** Answers an upload once the test calls `give`. */
   const later = () => {
     let give: (answer: Response) => void = () => undefined
     const answer = new Promise<Response>((resolve) => (give = resolve))

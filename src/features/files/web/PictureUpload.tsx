@@ -17,7 +17,7 @@ export interface PictureUploadProps {
   /** 1: a new picture replaces the old one. */
   max?: number
   hint?: string
-  /** The shop for which a headquarters uploads; without it the operator does. */
+  /** The shop for which a headquarters uploads; without it the operator uploads. */
   shopId?: string
   /** A member of a store uploads, e.g. for a review. */
   forStore?: boolean
@@ -27,7 +27,10 @@ export interface PictureUploadProps {
   error?: string | undefined
 }
 
-/** Pictures of a record: chosen, dropped or pasted, sent at once, put in order, removed. The form saves the list. */
+/**
+ * Edits the pictures of a record: chosen, dropped or pasted ones are uploaded at once, and can be reordered and
+ * removed. The form saves the list.
+ */
 export function PictureUpload({
   label,
   value,

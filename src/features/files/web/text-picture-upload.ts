@@ -1,7 +1,6 @@
 import type { UploadPicture } from '#web/ui/rich-text/use-picture-insert.ts'
 import { refusalOf, uploadPicture, type Uploader } from './upload-picture.ts'
 
-/** Uploads pictures of a rich text. */
 export const textPictureUpload =
   (uploader: Uploader): UploadPicture =>
   async (file, signal) => {

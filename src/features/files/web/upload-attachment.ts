@@ -14,7 +14,7 @@ import { isHeicFile, pictureTypes } from '../contract/picture-limits.ts'
 import { fitPhoto } from './fit-photo.ts'
 import type { UploadResult } from './use-uploads.ts'
 
-/** The refusal that the browser can tell before it sends the file. */
+/** Returns the refusal that the browser can give before it sends the file. */
 export function attachmentRefusalOf(file: File): string | undefined {
   if (isHeicFile(file)) return attachmentRefusalText.heic
   if (!attachmentTypes.includes(file.type)) return attachmentRefusalText['no-attachment']
@@ -33,7 +33,7 @@ export const attachmentRequest =
       ? request(uploadAttachmentCall, { query, upload })
       : request(uploadBrandAttachmentCall, { query, upload, shop: shopId })
 
-/** Sends a file outside of the cache of calls, which would hold it. */
+/** Sends a file past the cache of calls, which would keep it in memory. */
 export async function uploadAttachment(
   file: File,
   signal: AbortSignal,

@@ -18,7 +18,7 @@ import type { UploadResult } from './use-uploads.ts'
 /** Each has a call of its own; a headquarters names its shop. */
 export type Uploader = 'operator' | 'store' | { shopId: string }
 
-/** The refusal that the browser can tell before it sends the file. */
+/** Returns the refusal that the browser can give before it sends the file. */
 export function refusalOf(file: File): string | undefined {
   if (isHeicFile(file)) return pictureRefusalText.heic
   return pictureTypes.includes(file.type) ? undefined : pictureRefusalText['no-picture']
@@ -30,7 +30,9 @@ const uploadLimitOf = (uploader: Uploader) =>
     ? { maxBytes: pictureLimits.maxBytes, tooLarge: pictureSentences.tooLarge }
     : { maxBytes: pictureLimits.maxBrandBytes, tooLarge: pictureSentences.tooLargeForBrand }
 
-/** Sends a picture, made smaller if it is above the limit, outside of the cache of calls, which would hold the file. */
+/**
+ * Sends a picture, made smaller if it is above the limit, past the cache of calls, which would keep the file in memory.
+ */
 export async function uploadPicture(
   file: File,
   signal: AbortSignal,

@@ -15,10 +15,10 @@ interface UploadOptions<Stored> {
   value: readonly Stored[]
   onChange: (stored: Stored[]) => void
   max: number
-  /** The refusal that the browser can tell before it sends the file. */
+  /** Returns the refusal that the browser can give before it sends the file. */
   refusalOf: (file: File) => string | undefined
   send: (file: File, signal: AbortSignal) => Promise<UploadResult<Stored>>
-  /** Said when more files are chosen than there is room for. */
+  /** Sentence for a choice of more files than there is room for. */
   tooMany: string
 }
 
@@ -37,7 +37,7 @@ export function useUploads<Stored>({ value, onChange, max, refusalOf, send, tooM
   const latest = useRef({ value, onChange })
   latest.current = { value, onChange }
 
-  // Files that are being sent outlive the page otherwise.
+  // Aborts uploads when the page is left, because they would continue otherwise.
   useEffect(() => {
     leaving.current = new AbortController()
     return () => leaving.current.abort()
@@ -77,7 +77,7 @@ export function useUploads<Stored>({ value, onChange, max, refusalOf, send, tooM
       const sentence = refusalOf(file)
       return { key: ++lastKey.current, file, ...(sentence && { refusal: { sentence, mayRetry: false } }) }
     })
-    // Old refusals have been read.
+    // Drops earlier refusals, which the user has read by now.
     setPending((all) => [...all.filter(({ refusal }) => !refusal), ...added])
     enqueue(added)
   }

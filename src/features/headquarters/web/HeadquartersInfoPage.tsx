@@ -49,7 +49,7 @@ interface InfoFormProps {
   onReload: () => void
 }
 
-/** The data of a headquarters; a waiting one sends them to the operator again. */
+/** Edits the data of a headquarters; a waiting one sends them to the operator again. */
 function InfoForm({ shopId, stored, onReload }: InfoFormProps) {
   const isWaiting = stored.state === 'WAIT'
   const isContact = useSelector((state: WithAuth) => selectUser(state))?.id === stored.memberId

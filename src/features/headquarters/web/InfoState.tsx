@@ -26,7 +26,7 @@ const Application = ({ info: { refusal, correctedAt } }: { info: Headquarters })
   </Notice>
 )
 
-/** Set by the operator. */
+/** Shows the terms that only the operator sets. */
 const Contract = ({ info: { state, commissionRate, formerUris } }: { info: Headquarters }) => (
   <Card title="이용 현황">
     <Facts

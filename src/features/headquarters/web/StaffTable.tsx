@@ -19,7 +19,6 @@ interface StaffTableProps {
   onChange: (member: StaffRow) => void
 }
 
-/** The members of a headquarters. */
 export function StaffTable({ shopId, rows, selfId, onChange }: StaffTableProps) {
   const columns: Column<StaffRow>[] = [
     {

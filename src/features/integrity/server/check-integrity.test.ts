@@ -62,7 +62,7 @@ describe('the integrity of the money', () => {
   const faults: [IntegrityCheckCode, (shop: Awaited<ReturnType<typeof busyShop>>) => SQL, string][] = [
     ['ENTRIES_BALANCE', () => sql`update cash_entry set amount = amount + 1 where account = 'BANK'`, 'transaction'],
     ['ENTRIES_MATCH_MOVEMENT', () => sql`update cash_entry set account = 'HOLD' where account = 'CARD'`, 'transaction'],
-    // Whoever changes the balance too: the running balance of the account differs.
+    // Changes the running balance of the account, which differs although the entries still balance.
     [
       'ENTRIES_MATCH_MOVEMENT',
       () => sql`update cash_entry set balance_after = balance_after + 1 where account = 'HOLD'`,

@@ -34,7 +34,6 @@ const maskedMember = ({ hasTemporaryPassword, createdAt, partnerId: _, ...row }:
   temporaryPasswordYn: hasTemporaryPassword ? 'Y' : 'N',
 })
 
-/** A page of the list. */
 export async function listMemberPage(db: Db, { page, size, ...filter }: MemberFilter & AskedPage) {
   const found = await listMembers(db, filter, { page, size })
   return { ...found, content: found.content.map(maskedMember) }

@@ -17,7 +17,6 @@ const maskedStore = ({ createdAt, ownerName, ...row }: StoreRow): AdminStoreRow 
   createdAt: createdAt.toISOString(),
 })
 
-/** A page of the list. */
 export async function listStorePage(db: Db, { page, size, ...filter }: StoreFilter & AskedPage) {
   const found = await listAdminStores(db, filter, { page, size })
   return { ...found, content: found.content.map(maskedStore) }

@@ -13,7 +13,7 @@ interface ArrearsDialogProps {
 
 /** Sets or lifts the hold of a member in arrears. */
 export function AdminArrearsDialog({ member, refusal, onClose }: ArrearsDialogProps) {
-  // A later version belongs to data that the operator has not seen.
+  // Keeps the version that the operator sees, so that the server refuses a save over a later one.
   const [{ version, held }] = useState(() => ({ version: member.version, held: member.arrearsSince === null }))
   const [change, { isLoading: pending, error }] = useSend(arrearsCall)
   const { memberId, username } = member

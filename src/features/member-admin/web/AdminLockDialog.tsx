@@ -10,9 +10,8 @@ interface LockDialogProps {
   onClose: () => void
 }
 
-/** Locks or unlocks a member. */
 export function AdminLockDialog({ member, refusal, onClose }: LockDialogProps) {
-  // A later version belongs to data that the operator has not seen.
+  // Keeps the version that the operator sees, so that the server refuses a save over a later one.
   const [{ version, words }] = useState(() => ({ version: member.version, words: wordsOf(member) }))
   const [change, { isLoading: pending, error }] = useSend(memberStateCall)
   const { memberId } = member

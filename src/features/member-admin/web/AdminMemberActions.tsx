@@ -17,7 +17,7 @@ import { AdminLockDialog } from './AdminLockDialog.tsx'
 import type { RefusalSlot } from './refusal-slot.ts'
 import { optionalComponent } from '#web/ui/layout/optional-component.tsx'
 
-// Few members need one, and it knows the calls of accounts.
+// Loads on demand: few members need a temporary password, and the dialog brings the calls of accounts.
 const TemporaryPasswordDialog = optionalComponent(
   async () => (await import('./TemporaryPasswordDialog.tsx')).TemporaryPasswordDialog,
 )

@@ -15,7 +15,7 @@ export function AdminMemberFactor({
 }) {
   const [reset, { isLoading: pending }] = useSend(memberFactorCall)
   const may = useMay()
-  // The page of the operator shows and resets it.
+  // The operator's own page shows and resets an operator's factor.
   if (authority === 'ROLE_ADMIN') return null
   const run = async () => {
     const text = `${username} 계정의 2단계 인증을 초기화하시겠습니까? 본인 확인을 마친 경우에만 진행해 주세요. 모든 기기에서 로그아웃되고, 다음 로그인은 비밀번호만 확인합니다.`

@@ -12,7 +12,7 @@ export interface ReasonedChange {
   title: string
   button: string
   look: 'primary' | 'danger'
-  /** Said when it is done. */
+  /** Sentence after the change. */
   done: string
   effects: readonly string[]
 }

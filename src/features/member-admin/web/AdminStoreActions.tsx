@@ -49,7 +49,7 @@ const effects: Record<TargetStatus, string> = {
 }
 
 function StoreDialog({ store, refusal, onClose }: StoreActionsProps & { onClose: () => void }) {
-  // A later version belongs to data that the operator has not seen.
+  // Keeps the version that the operator sees, so that the server refuses a save over a later one.
   const [version] = useState(store.version)
   const [status, setStatus] = useState<StoreStatus>(store.status)
   const [level, setLevel] = useState(store.level)

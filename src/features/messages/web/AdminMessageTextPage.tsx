@@ -17,7 +17,7 @@ import css from './MessageText.module.css'
 import { MessageTextVersions } from './MessageTextVersions.tsx'
 import type { OwnChange } from './use-message-text-form.ts'
 
-// The list of orders is large, and the preview shows examples until then.
+// Loads late: the list of orders is large, and the preview shows examples until then.
 const AdminOrderPicker = optionalComponent(
   async () => (await import('#features/ordering/web/read/AdminOrderPicker.tsx')).AdminOrderPicker,
 )

@@ -66,7 +66,7 @@ function open(rows: InboxRow[], more: Parameters<typeof fakeServer>[0] = {}) {
 const rows = async () => within(await screen.findByRole('list', { name: '받은 알림' })).getAllByRole('listitem')
 
 describe('the inbox', () => {
-  it('lead to the post that names a store', async () => {
+  it('leads to the post that names a store', async () => {
     open([mentioned])
     const link = await screen.findByRole('link', { name: /언급되었습니다/ })
     expect(link.getAttribute('href')).toBe(`${shopPath}/communityList?post=31`)

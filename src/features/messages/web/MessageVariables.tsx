@@ -22,7 +22,7 @@ export function MessageVariables({ variables, used, onInsert }: MessageVariables
         {variables.map(({ name, meaning, example, isRequired }) => (
           <li key={name} className={css['variable']}>
             {onInsert ? (
-              // Keeps the focus and the caret in the field.
+              // Keeps the focus and the caret in the text field.
               <Button
                 size="small"
                 aria-label={`${variable(name)} ${meaning} 변수 넣기`}

@@ -33,7 +33,7 @@ export function useMessageTextForm(of: TextOf, record: MessageText, own: OwnChan
 
   const { put: putValues } = form
   useEffect(() => {
-    // The draft goes on over the own restored version: only changes by others are conflicts.
+    // Rebases the draft on the version that this operator has restored: only changes by others are conflicts.
     if (own && begunFrom === String(own.from)) putValues({ begunFrom: String(own.to) })
   }, [own, begunFrom, putValues])
 
@@ -62,7 +62,7 @@ export function useMessageTextForm(of: TextOf, record: MessageText, own: OwnChan
     const start = target.selectionStart ?? target.value.length
     const end = target.selectionEnd ?? start
     put({ [target.name]: target.value.slice(0, start) + variable(name) + target.value.slice(end) })
-    // After React has written the text.
+    // Waits until React has written the text.
     setTimeout(() => {
       target.focus()
       target.setSelectionRange(start + variable(name).length, start + variable(name).length)

@@ -13,7 +13,7 @@ import css from './MonthEndPage.module.css'
 interface FiguresProps {
   found: MonthEnd
   shopId: string
-  /** Some stores were chosen, whose cash can't be told apart. */
+  /** True if some stores are chosen: cash belongs to the member and can't be split by store. */
   hasChoice: boolean
 }
 

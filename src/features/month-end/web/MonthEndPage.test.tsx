@@ -100,7 +100,7 @@ describe('the page of a month', () => {
     expect((await dialog.findByText('매장')).nextElementSibling?.textContent).toBe(stores)
   })
 
-  it('says that nothing was ordered, and shows the cash all the same', async () => {
+  it('says that nothing was ordered, and still shows the cash', async () => {
     const none = { orders: 0, ordered: 0, cancelled: 0, total: 0, supplyAmount: 0, vat: 0 }
     open({ [figures]: () => success({ ...found, stores: [], sums: none }) })
     expect(await screen.findByText('이달에 결제된 주문이 없습니다.')).toBeTruthy()

@@ -25,7 +25,7 @@ export function MonthEndPage() {
   const { params, change } = useAddress()
   const [today] = useState(() => koreanDay(new Date()))
   const months = Array.from({ length: shownMonths }, (_, ago) => koreanMonthsBefore(today, ago).slice(0, 7))
-  // The accountant closes the month that has ended.
+  // Defaults to the previous month, which the accountant closes now.
   const month = months.find((one) => one === params.get('month')) ?? months[1] ?? today.slice(0, 7)
   const stores = chosenStores(params)
   const asked = { month, ...(stores && { stores }) }

@@ -32,7 +32,7 @@ function Edit({ id }: { id: string }) {
   )
 }
 
-/** The form with the parts of other features. */
+/** Composes the form with components of other features. */
 const Composed = ({ stored, onReload }: { stored: AdminNews | null; onReload: () => void }) => (
   <NewsForm
     stored={stored}

@@ -39,7 +39,7 @@ function TrackingForm() {
   ])
   const { file, checking, check, refusal, plan, applying, apply, clear, applied } = workbook
   const choose = (chosen: File) => {
-    // Another file has other numbers.
+    // Withdraws the consent to shared numbers, because another file has other numbers.
     setShared(false)
     check(chosen)
   }

@@ -14,7 +14,6 @@ import { orderNumberParam } from './ordering.calls.ts'
 import { refundCauseCodes } from './refund-terms.ts'
 import { documentTypeCodes } from './printable-documents.ts'
 
-/** One option row of an order's product. */
 const orderOptionRow = z.object({
   rowNo: z.int(),
   productOptionId: z.nullable(z.int()),

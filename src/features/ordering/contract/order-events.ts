@@ -62,7 +62,7 @@ export function noteText({ type, note }: { type: OrderEventType; note: string })
   return type === 'DEPOSIT_UNDONE' ? `확인했던 입금 ${formatWon(Number(note))}을 받지 않은 것으로 바로잡았습니다` : note
 }
 
-/** Time when preparing began for good; undefined if no supplier has begun. */
+/** Time when preparing began and was not taken back; undefined if no supplier has begun. */
 export function preparedSince<At>(timeline: readonly { type: OrderEventType; createdAt: At }[]): At | undefined {
   const undone = timeline.findLastIndex(({ type }) => type === 'PREPARE_UNDONE')
   const isPrepared = ({ type }: { type: OrderEventType }) => type === 'PREPARED'

@@ -151,7 +151,6 @@ export const adminOrderDetailCall = defineCall({
     operatorMemo: orderMemo,
     /** Sent pieces that requests claim, or that were exchanged: a refund by hand leaves them out. */
     claims: z.array(orderClaim),
-    /** Refunds to the credit card. */
     cardRefunds: z.array(adminCardRefund),
     /** The transfers, oldest first. */
     receipts: z.array(

@@ -159,7 +159,7 @@ async function perform(shop: Shop, step: Command): Promise<void> {
       return edit(shop, orderNumber, { items: shop.items(step.counts), ...step.pays })
     case 'deposit':
       return expect((await deposit(shop, handling, step.share)).ok).toBe(isAllowed('deposit'))
-    // For the following the pieces may forbid an action that the state allows.
+    // In the cases below the pieces may forbid an action that the state allows.
     case 'prepare':
       return refusedUnless(isAllowed('prepare'), await handling.prepare(step.supplier && shop.suppliers[step.supplier]))
     case 'undoPrepare':

@@ -88,7 +88,7 @@ export const orders = pgTable(
     productCount: integer().notNull(),
     createdAt: moment().notNull(),
     paidAt: moment(),
-    /** When the retention time was over and the snapshots were emptied. */
+    /** Time at which the snapshots were emptied after the retention time. */
     anonymisedAt: moment(),
   },
   (t) => [

@@ -31,7 +31,10 @@ type OrderList = DataOf<typeof orderListCall>
 
 export const orderingApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** All figures of the order page. A query although it is a POST; not tagged, for the reason above. */
+    /**
+     * All figures of the order page; a query although it is a POST. It has no tags, because placing the order must not
+     * reload it while the page is still open.
+     */
     orderTotal: build.query<Quote, QuoteRequest>({
       query: ({ partnerUri, body }) => request(orderTotalCall, { query: { partnerUri }, body }),
       keepUnusedDataFor: 0,

@@ -47,7 +47,7 @@ describe('the first sign-in of an operator', () => {
     const api = apiWith(world, tokenIn(session))
     expect(await api.get('/admin/order')).toMatchObject({ status })
     expect(session.data).toMatchObject({ user: { secondFactor: status === 403 ? 'missing' : 'off' } })
-    // Neither other calls nor those of guests give more than to a guest.
+    // Calls of members and of guests answer this session no more than a guest.
     expect(await api.get('/user/info')).toMatchObject({ status })
     expect(await api.get('/mypage/secondFactor')).toMatchObject({ status: 200, data: { setYn: 'N' } })
     expect(await api.post('/logout')).toMatchObject({ code: '0000' })
@@ -92,7 +92,7 @@ describe('a desk without a phone', () => {
     const { recoveryCodes: list = [], ...rest } = begun.data as { recoveryCodes?: string[] }
     expect(list).toHaveLength(50)
     expect(rest).toEqual({})
-    // It counts when a code of the paper was typed.
+    // The list counts only after one of its codes was typed.
     expect(await api.get('/admin/order')).toMatchObject({ status: 403 })
     expect(await api.put('/mypage/secondFactor', { code: 'kmtw-z48h-qbfr' })).toMatchObject({ status: 400 })
     const confirmed = await api.put('/mypage/secondFactor', { code: ` ${list[0]?.toUpperCase()} ` })
@@ -108,7 +108,7 @@ describe('a desk without a phone', () => {
     expect(await signIn(list[0])).toMatchObject({ code: 'F' })
     expect(await signIn(list[1])).toMatchObject({ code: 'S' })
     expect(await signIn(list[1])).toMatchObject({ code: 'F' })
-    // No six digits are a code of such an account.
+    // A list of codes accepts no six digits.
     expect(await signIn(codeAt('WITHOUTAPP', world.now))).toMatchObject({ code: 'F' })
 
     const renewed = await api.post('/mypage/secondFactor/recoveryCode', { code: list[2] })

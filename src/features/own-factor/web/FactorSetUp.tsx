@@ -27,7 +27,7 @@ export function FactorSetUp({ isRequired, onDone }: FactorSetUpProps) {
   if (!begun) return <PasswordStep isRequired={isRequired} onBegun={setBegun} />
   if (!('codes' in begun)) return <ScanStep {...begun} onDone={onDone} />
   if (!isPrinted) return <RecoveryCodes codes={begun.codes} isList onDone={() => setPrinted(true)} />
-  // The codes were shown, so that nothing is left to show after the first of them.
+  // The list step has already shown the codes.
   return <ListStep onDone={() => onDone([])} />
 }
 
@@ -102,7 +102,6 @@ function ListStep({ onDone }: { onDone: () => void }) {
   )
 }
 
-/** The form of the first code. */
 function useFirstCode(onDone: (recoveryCodes: string[]) => void) {
   const [confirm, { isLoading: pending }] = useSend(confirmFactorCall)
   const form = useValidatedForm({

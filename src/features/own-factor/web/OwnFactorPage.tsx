@@ -44,13 +44,13 @@ function OwnFactor({ home }: { home: string }) {
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const proceed = () => {
-    // Only now: the guard of other pages would lead back to this one while the codes are shown.
+    // Dispatched only now: while the codes are shown, the guard of other pages leads back to this one.
     dispatch(secondFactorSet())
     const next = params.get('next')
     void navigate(isReturnPath(next) ? next : home, { replace: true })
   }
   const done = (shown: string[]) => {
-    // The codes of a list were shown before.
+    // The step of a list has already shown its codes.
     if (shown.length === 0) proceed()
     else setCodes(shown)
   }

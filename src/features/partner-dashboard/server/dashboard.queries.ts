@@ -134,7 +134,6 @@ const waitingStoresQuery = preparedQuery((db) =>
     .prepare('count_waiting_stores'),
 )
 
-/** Counts the stores that wait for approval. */
 export async function countWaitingStores(db: Db, partnerId: number): Promise<number> {
   const [found] = await waitingStoresQuery(db).execute({ partnerId })
   return found?.count ?? 0

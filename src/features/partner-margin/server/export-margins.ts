@@ -15,7 +15,6 @@ interface ExportDeps {
   columns: string | undefined
 }
 
-/** Exports the margins of a filter as a workbook. */
 export async function exportMargins(
   { db, sheets, columns }: ExportDeps,
   filter: MarginFilter,

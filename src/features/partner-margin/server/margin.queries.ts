@@ -33,7 +33,6 @@ const sorts = {
   sales: [desc(marginEntry.sales), desc(marginEntry.id)],
 } satisfies Record<MarginSort, SQL[]>
 
-/** Lists a page. */
 export const listMargins = (db: Db, filter: MarginFilter, { sort, ...page }: AskedPage & { sort: MarginSort }) =>
   pagedById(
     db,

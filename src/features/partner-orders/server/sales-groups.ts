@@ -88,7 +88,6 @@ interface StoredGroup {
   lastOrderAt: string | Date | null
 }
 
-/** The rows of the chosen part. */
 function rowsOf<Group extends StoredGroup>(found: readonly Group[], { part }: GroupFilter) {
   const rows = found.map((group) => ({
     ...withTotals(group),

@@ -24,11 +24,11 @@ import { PartnerOrderFilters } from './PartnerOrderFilters.tsx'
 import { lateNote, SalesFigures } from './SalesFigures.tsx'
 import { usePartnerOrderFilter } from './use-partner-order-filter.ts'
 
-// The list is read first.
+// Loads late: the list shows first.
 const DownloadButton = optionalComponent(async () => (await import('#web/api/DownloadButton.tsx')).DownloadButton)
 // Loads with the first ticked order.
 const TickedOrders = optionalComponent(async () => (await import('./TickedOrders.tsx')).TickedOrders)
-// Only brands with territories see them.
+// Loads on demand: only brands with territories see them.
 const BrandTerritoryFilters = optionalComponent(
   async () => (await import('#features/chain-stores/web/territories/BrandTerritoryFilters.tsx')).BrandTerritoryFilters,
 )

@@ -10,7 +10,7 @@ import { partnerOrderCall, type PartnerOrderDetail } from '../contract/partner-o
 import { OrderPill } from './partner-order-columns.tsx'
 import { PartnerOrderLines } from './PartnerOrderLines.tsx'
 
-// The history is below the ordered goods.
+// Loads late: the history is below the ordered goods.
 const history = () => import('./PartnerOrderHistory.tsx')
 const PartnerOrderReductions = optionalComponent(async () => (await history()).PartnerOrderReductions)
 const PartnerOrderParcels = optionalComponent(async () => (await history()).PartnerOrderParcels)

@@ -10,7 +10,7 @@ export interface SalesFigure {
   note?: ReactNode
 }
 
-/** Keeps the line of a note that comes with the sums. */
+/** Keeps the height of a note until the sums arrive. */
 export const lateNote = '\u00a0'
 
 /** The sums of a list in a row; on a phone two beside each other. */

@@ -1,7 +1,7 @@
 import type { groupParts } from '../contract/sales-groups.calls.ts'
 
 export interface GroupFilter {
-  /** Of stores only. */
+  /** Only for sales by store. */
   territory?: string
   supervisor?: string
   startDate?: string

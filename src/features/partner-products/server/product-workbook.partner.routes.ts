@@ -14,7 +14,6 @@ import { importProducts, type WorkbookDeps } from './workbook/import-products.ts
 import { listImports } from './workbook/product-workbook.queries.ts'
 import { undoImport } from './workbook/undo-import.ts'
 
-/** The workbook of a headquarters' products. */
 export function productWorkbookRoutes(routes: Routes, deps: WorkbookDeps): void {
   const { db, clock } = deps
   routes.on(exportPartnerProductsCall, async ({ query, shop: { partnerId } }) => {

@@ -52,7 +52,6 @@ export interface Purchase {
   sold: number
 }
 
-/** Lists the purchases of some products per store. */
 export async function listPurchases(db: Db, query: SalesQuery): Promise<Purchase[]> {
   if (query.ids.length === 0) return []
   const result: unknown = await db.execute(sql`

@@ -15,10 +15,10 @@ interface EffectPanelProps {
   isComputing: boolean
   /** The sentence of a wrong field, which blocks the button. */
   problem: string | undefined
-  /** Why the last save was refused. */
+  /** The refusal of the last save. */
   refusal: ReactNode
   pending: boolean
-  /** When the change holds: see `PlanFields`. */
+  /** Day from which the change holds: see `PlanFields`. */
   startsOn: string | null
   onPlan: (startsOn: string | null) => void
   onRevert: () => void
@@ -53,7 +53,6 @@ export function EffectPanel(props: EffectPanelProps) {
   )
 }
 
-/** The figures of a change. */
 export function Effect({ effect }: { effect: Omit<PriceEffect, 'items'> }) {
   const { margin, stores, otherStores } = effect
   const widest = Math.max(margin.before, margin.after, 1)

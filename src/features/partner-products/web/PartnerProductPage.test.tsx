@@ -315,7 +315,7 @@ describe("a headquarters' products", () => {
     expect(await dialog.findByText('+1.9%')).toBeTruthy()
     await userEvent.click(dialog.getByRole('button', { name: '1개 상품 저장하기' }))
     expect(server.count(put)).toBe(1)
-    // The next change is typed before it is confirmed.
+    // The next change must not open the dialog again while it is typed.
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await type('종이컵 13oz', '11')
     expect(screen.queryByRole('dialog')).toBeNull()

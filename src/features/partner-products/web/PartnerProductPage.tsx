@@ -33,7 +33,7 @@ import { PlanNote } from './PlanNote.tsx'
 import { ProductFilters, useProductFilters } from './ProductFilters.tsx'
 import { useProductDrafts } from './use-product-drafts.ts'
 
-// Opened for ticked rows only.
+// Loads when rows are ticked.
 const BulkDialog = optionalComponent(async () => (await import('#features/assortment/web/BulkDialog.tsx')).BulkDialog)
 
 const nothing: ReadonlyMap<number, PartnerProductRow> = new Map()
@@ -175,7 +175,7 @@ const ProductOwnPrices = optionalComponent(
   async () => (await import('./own-prices/ProductOwnPrices.tsx')).ProductOwnPrices,
 )
 
-// The words of all features are large.
+// Loads on demand: the audit labels of all features are large.
 const Changes = optionalComponent(async () => (await import('#features/audit/web/ConflictChanges.tsx')).ConflictChanges)
 
 function History({ shopId, id }: { shopId: string; id: number }) {

@@ -85,7 +85,7 @@ export function useProductDrafts(shopId: string) {
   }
 }
 
-/** Why the changes can't be planned for the day; undefined: they can, or hold at once. */
+/** Reason why the changes can't be planned for the day; undefined: they can, or hold at once. */
 function planProblem(drafts: ProductDrafts, startsOn: string | null): string | undefined {
   if (startsOn === null || drafts.size === 0) return undefined
   if (marginItems(drafts).length < drafts.size) return planSentences.onlyMargins

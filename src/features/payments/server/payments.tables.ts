@@ -158,7 +158,7 @@ export const cardTest = pgTable(
   (t) => [
     uniqueIndex('card_test_gateway_order').on(t.gatewayOrderId),
     uniqueIndex('card_test_key').on(t.paymentKey),
-    // The limit of an hour, and the sweep.
+    // For the limit of an hour, and for the sweep.
     index('card_test_created').on(t.createdAt),
   ],
 )

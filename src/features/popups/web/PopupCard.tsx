@@ -8,7 +8,7 @@ type CardContent = Pick<ShownPopup, 'title' | 'text' | 'picture' | 'linkUrl' | '
 
 interface PopupCardProps {
   popup: CardContent
-  /** Its number among those shown at once: each lies a little beside the one before. */
+  /** Position among the popups shown at once, from 0: each lies a little beside the one before. */
   place: number
   onClose: () => void
   onHideToday: () => void

@@ -142,7 +142,6 @@ const adminProduct = z.object({
   archivedAt: z.nullable(z.string()),
   createdAt: z.string(),
   version: recordVersion,
-  /** Brands that sell the product. */
   sellers: z.array(z.object({ partnerId: z.int(), name: z.string() })),
 })
 export type AdminProduct = z.output<typeof adminProduct>

@@ -5,7 +5,6 @@ import { member } from '#features/members/server/members.tables.ts'
 import type { Db } from '#server/database/database.ts'
 import type { StoredRequest } from './request.queries.ts'
 
-/** A product that the brand sells. */
 export async function findBrandProduct(
   db: Db,
   { id, partnerId }: { id: number; partnerId: number },

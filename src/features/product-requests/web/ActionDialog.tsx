@@ -22,7 +22,7 @@ interface ActionDialogProps {
   words: ActionTexts
   pending: boolean
   error: unknown
-  /** Why the fields above the text can't be sent yet. */
+  /** Reason why the fields above the text can't be sent yet. */
   problem?: string | undefined
   /** Resolves to true when it was done. */
   onSubmit: (text: string) => Promise<boolean>

@@ -38,7 +38,7 @@ const words = {
 } as const satisfies Record<BrandDecision, ActionTexts>
 const decisions = Object.keys(words) as BrandDecision[] // the keys of the table
 
-/** What the headquarters decides now: the quote, the proof, or to withdraw. */
+/** Offers the decisions that the headquarters can make now: on the quote, on the proof, or to withdraw. */
 export function BrandActions({ shopId, request }: { shopId: string; request: RequestDetail }) {
   const [asked, setAsked] = useState<BrandDecision>()
   const isPermitted = useMay()(decideRequestCall)

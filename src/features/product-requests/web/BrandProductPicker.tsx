@@ -2,7 +2,6 @@ import { RecordPicker, useRecordSearch, type RecordPickerProps } from '#web/ui/f
 import { useCall } from '#web/api/use-call.ts'
 import { partnerProductsCall } from '#features/partner-products/contract/partner-products.partner.calls.ts'
 
-/** Chooses a product that the brand sells. */
 export function BrandProductPicker({ shopId, ...props }: RecordPickerProps & { shopId: string }) {
   const search = useRecordSearch()
   const { currentData } = useCall(partnerProductsCall, {

@@ -83,7 +83,7 @@ it('a purchase order of 600 orders leaves the event loop to other requests', asy
     expect(text).toContain(storeName.replaceAll(' ', ''))
 }, 120_000)
 
-it('an error in the drawing is told without what was to be drawn, and the next file is drawn', async () => {
+it('an error in the drawing is reported without the drawn data, and the next file is drawn', async () => {
   const unknown: PdfKind<string> = { name: 'unknown' }
   await expect(drawPdf(unknown, '김하늘', '010-1234-5678')).rejects.toThrow('unknown kind')
   const broken = { ...order, bundles: [{ receiver }] } as unknown as PrintedPurchaseOrder // lacks its lines

@@ -22,8 +22,8 @@ export interface RowChange {
 }
 
 /**
- * What the supplier has to be told about a row: afterwards the pieces asked for, less those taken back, are the live ones. A row that
- * no purchase order has named is news only while pieces of it are to be sent.
+ * The change that a supplier has to be told about a row: afterwards the pieces asked for, less those taken back, are
+ * the live ones. A row that no purchase order has named is news only while pieces of it are to be sent.
  */
 export function changeOf(row: RowState): RowChange | undefined {
   const { orderId, lineNo, rowNo, live, sent, standing, isKnown, isOpen } = row

@@ -9,7 +9,7 @@ export function useFocusAfterShip(read: readonly PurchaseBundle[], shown: readon
   const list = useRef<HTMLUListElement>(null)
   const [shipped, setShipped] = useState<{ bundle: PurchaseBundle; index: number } | null>(null)
   const done = useRef(shipped)
-  // Focus, once the orders were read anew.
+  // Moves the focus after the orders were read again; focus is outside of React.
   useEffect(() => {
     if (!shipped || done.current === shipped || read.includes(shipped.bundle)) return
     done.current = shipped

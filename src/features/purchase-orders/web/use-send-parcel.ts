@@ -32,7 +32,7 @@ export function useSendParcel(
       const isRight = await confirmDialog({ text: error.message, confirm: '그대로 입력' })
       return isRight ? send({ ...parcel, confirmed: true }, lines) : false
     }
-    // The order is read anew: this form begins again, or goes away with nothing left to send.
+    // Uses a dialog, because the refetched order may have nothing left to send and unmount this form.
     await alertDialog(error.message)
     return false
   }

@@ -78,7 +78,7 @@ export function useSupplierShip({ bundle, exchange, usualCourier, onShipped, ...
     setCount: (line: PurchaseLine, count: number) => setCounts(new Map(counts).set(lineKey(line), count)),
     submit,
     pending,
-    // A conflict has been said in a dialog.
+    // The dialog has already stated a conflict.
     error: isApiError(error) && error.status === 409 ? undefined : error,
     hint: hintOf(courier, number),
     ...(isSent && problemsOf(courier, number)),

@@ -19,7 +19,7 @@ export const questionTopicCodes = Object.keys(questionTopics) as [QuestionTopic,
 
 export type QuestionSubject = 'ORDER' | 'PRODUCT'
 export const topicsOf = (subject: QuestionSubject): QuestionTopic[] =>
-  // Each list names its own subjects only, and includes would take no other.
+  // Widens each list, because `includes` of its own type takes no other subject.
   questionTopicCodes.filter((code) => (questionTopics[code].of as readonly string[]).includes(subject))
 
 /** OPEN waits for the operators, ANSWERED for the member; a closed question takes no more messages. */

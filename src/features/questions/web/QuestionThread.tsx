@@ -11,7 +11,7 @@ interface QuestionThreadProps {
   renderFiles: (files: QuestionEntry['files']) => ReactNode
 }
 
-/** The question and everything that followed. Members read the operators without their names. */
+/** The question and all later entries. Members read the operators without their names. */
 export const QuestionThread = ({ entries, side, renderFiles }: QuestionThreadProps) => (
   <Thread
     label="주고받은 내용"

@@ -267,7 +267,7 @@ describe('the new password', () => {
     expect(server.count(change)).toBe(1)
   })
 
-  it('that is set leads to the login with that word when the page is loaded again', async () => {
+  it('that is set says so and leads to the login when the page is loaded again', async () => {
     const first = await enter(answers, signedInAs(storeOwner))
     set('another!2026')
     await screen.findByRole('dialog', { name: '비밀번호가 변경되었습니다.' })
@@ -311,7 +311,7 @@ describe('the new password', () => {
     expect(server.count(change)).toBe(0)
   })
 
-  it('of an operator is titled as what it is, and leads on without another login', async () => {
+  it('of an operator has a title of its own, and leads on without another login', async () => {
     const next = '/admin/setup'
     const server = fakeServer({ ...answers, 'POST /user/login': () => success(sessionFor(operator)) })
     const app = renderApp({ at: '/elsewhere', routes, saved: signedInAs(operator) })

@@ -32,7 +32,7 @@ type Step = { at: 'code'; username: string | undefined } | { at: 'change'; code:
 /** /user/help/password [spec §2]. */
 export function FindPasswordPage() {
   const { state } = useLocation()
-  // A change on this page marks its address too, and goes on by itself.
+  // Reads the mark once: a change on this page also sets it, and then leaves by itself.
   const [wasChanged] = useState(() => isChangedIn(state))
   return wasChanged ? <LeaveChanged /> : <FindPassword state={state} />
 }
@@ -53,7 +53,7 @@ function FindPassword({ state }: { state: unknown }) {
   const [step, setStep] = useState<Step>(() => firstStep(state))
   const [isFromLogin] = useState(step.at === 'change')
   const user = useSelector((root: WithAuth) => selectUser(root))
-  // A temporary password was right: nothing is to be found.
+  // An operator who comes from the login with a temporary password recovers nothing, so no help frame is shown.
   if (user?.operatorRole && isFromLogin && step.at === 'change') {
     return (
       <PlainPage title="새 비밀번호 설정" closeTo="/login">

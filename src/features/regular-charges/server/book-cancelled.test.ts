@@ -82,7 +82,7 @@ describe('a regular charge that was cancelled in the console of the gateway', ()
     expect((await runs(world)).at(-1)).toMatchObject({ state: 'DONE', amount: 300_000 })
   })
 
-  it('in part while its plan ends is credited all the same', async () => {
+  it('in part while its plan ends is still credited', async () => {
     const { store, api } = await openRegular(world)
     await work(200_000, ['10:00'])
     await api.delete('/cash/regular/plan')

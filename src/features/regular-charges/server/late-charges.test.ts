@@ -21,7 +21,7 @@ describe('a job that runs late', () => {
     expect(await plans(world)).toMatchObject([{ state: 'PAUSED', pauseReason: 'REFUSED' }])
   })
 
-  it('charges no card more than a week after the planned day, by a retry neither', async () => {
+  it('charges no card more than a week after the planned day, nor by a retry', async () => {
     await openRegular(world, { card: 'later' })
     await runRegularAt(world, '2026-05-26')
     expect(await runs(world)).toMatchObject([{ state: 'PENDING', attempts: 1 }])
@@ -42,7 +42,7 @@ describe('a job that runs late', () => {
   it('leaves a month out of which the member was not told, and announces the next one', async () => {
     await openRegular(world)
     await runMonth(world, '2026-05-20')
-    // Down from the twelfth to the twentieth.
+    // The program is down from the 12th to the 20th.
     await runRegularAt(world, '2026-06-12')
     await runRegularAt(world, '2026-06-20')
     expect(await runs(world)).toHaveLength(1)

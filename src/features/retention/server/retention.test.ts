@@ -115,7 +115,7 @@ describe('the retention job', () => {
     expect(await world.db.select().from(receiptIdentity)).toEqual([])
     const [withdrawal] = await world.db.select().from(cashDraw).where(eq(cashDraw.number, draw))
     expect(withdrawal).toMatchObject({ account: '', accountEnd: '', holder: '', state: 'PAID' })
-    // What is not sent yet is still a contract.
+    // An order that is not sent yet is still a contract.
     expect((await orderOf(waiting)).anonymisedAt).toBeNull()
     expect(await broken()).toEqual([])
   })

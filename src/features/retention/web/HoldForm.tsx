@@ -64,7 +64,7 @@ export function HoldForm() {
   )
 }
 
-/** The sentence for a missing key depends on the subject. */
+/** Replaces the sentence for an empty key by one for the kind of subject. */
 function errorsOf(typed: typeof empty, subject: HoldSubject) {
   const errors = schemaErrors<typeof empty>(holdBody, { ...typed, subject })
   return errors.key ? { ...errors, key: retentionSentences.key[subject] } : errors

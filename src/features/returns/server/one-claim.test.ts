@@ -95,7 +95,7 @@ describe('the same damage', () => {
       status: 409,
       message: expect.stringContaining(`1:1 문의 ${question}번 4개`),
     })
-    // The thread itself works on.
+    // The thread stays usable.
     const words = { text: '사진을 더 보냅니다.', fileIds: [] }
     expect((await api.post(`/mypage/question/${question}/message`, words)).status).toBe(200)
     expect((await operatorApi.get(`/admin/question/${question}`)).data).toMatchObject({

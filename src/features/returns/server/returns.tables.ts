@@ -43,7 +43,6 @@ export const orderReturn = pgTable(
     /** The first product's name and the number of rows, for lists. */
     title: text().notNull(),
     lineCount: integer().notNull(),
-    /** Won that were refunded. */
     refundTotal: wonColumn(),
     /** The parcel with the replacements. */
     shipmentId: rowRef().references(() => shipment.id),

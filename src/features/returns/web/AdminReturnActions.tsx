@@ -12,7 +12,7 @@ import { returnSentences } from '../contract/return-sentences.ts'
 import { mayStep, type ReturnStep } from '../contract/return-terms.ts'
 import { receiveReturnCall } from '../contract/returns.admin.calls.ts'
 
-// Opened by buttons.
+// Loads when a button opens it.
 const RefundReturnDialog = optionalComponent(async () => (await import('./RefundReturnDialog.tsx')).RefundReturnDialog)
 const ExchangeReturnDialog = optionalComponent(
   async () => (await import('./ExchangeReturnDialog.tsx')).ExchangeReturnDialog,

@@ -18,12 +18,12 @@ import { ReturnStateMark } from './ReturnStateMark.tsx'
 import { ReturnSteps } from './ReturnSteps.tsx'
 import { adminPhotoRequest } from './returns.admin.api.ts'
 
-// Few returns have photos.
+// Loads on demand: few returns have photos.
 const AttachmentFiles = optionalComponent(
   async () => (await import('#features/files/web/AttachmentFiles.tsx')).AttachmentFiles,
 )
 
-// Closed returns have none.
+// Loads on demand: closed returns have no actions.
 const AdminReturnActions = optionalComponent(async () => (await import('./AdminReturnActions.tsx')).AdminReturnActions)
 
 const everyMinute = { refetchOnMountOrArgChange: true, pollingInterval: 60_000, skipPollingIfUnfocused: true }

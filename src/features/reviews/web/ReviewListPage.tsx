@@ -16,7 +16,7 @@ import { ReviewView } from './ReviewView.tsx'
 import { useCommentBlocker } from './use-comment-blocker.ts'
 import { WriteReview } from './WriteReview.tsx'
 
-// Most visits read only.
+// Loads on demand: most visits only read.
 const PictureUpload = lazyComponent(async () => (await import('#features/files/web/PictureUpload.tsx')).PictureUpload, {
   loading: () => <SkeletonRows rows={1} />,
   failed: () => <ErrorState error={null} />,

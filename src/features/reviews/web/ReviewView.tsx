@@ -40,7 +40,6 @@ interface ReviewViewProps {
   commentsList: CommentsList
 }
 
-/** One review with its comments. */
 export function ReviewView({ reviewId, base, ...commenting }: ReviewViewProps) {
   const { currentData, error, isFetching, refetch } = useReviewQuery(reviewId, { refetchOnMountOrArgChange: true })
   if (!isFetching && isApiError(error) && error.status === 404) return <Gone sentence={error.message} />

@@ -4,7 +4,7 @@ import { ratings } from '../contract/review-terms.ts'
 import css from './StarInput.module.css'
 
 interface StarInputProps {
-  /** '' is none yet. */
+  /** '' until a number is chosen. */
   value: string
   onChange: (value: string) => void
   error: string | undefined

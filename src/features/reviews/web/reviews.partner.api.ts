@@ -2,7 +2,6 @@ import type { OfShop } from '#web/api/of-shop.ts'
 import { request, type RequestParts } from '#web/api/request.ts'
 import { exportBrandReviewsCall } from '../contract/reviews.partner.calls.ts'
 
-/** The reviews of a filter as a workbook. */
 export const reviewWorkbook = ({
   shopId,
   filter,

@@ -22,7 +22,7 @@ export function useViews(list: ViewList) {
     isChanged: chosen !== undefined && viewQuery(chosen.query) !== query,
     choose: ({ id, query: wanted }: { id: number; query: string }) => {
       setChosenId(id)
-      // The opened record stays.
+      // Keeps the opened record open.
       void navigate({ search: wanted }, { state: { stay: true } })
     },
   }

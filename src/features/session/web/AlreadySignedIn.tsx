@@ -10,7 +10,7 @@ import { destinationOf } from './destination.ts'
  */
 export function AlreadySignedIn({ brandShop, children }: { brandShop?: string | undefined; children: ReactNode }) {
   const auth = useSelector((state: WithAuth) => selectAuth(state))
-  // Only when the page opens: after a sign-in here the form navigates, which may have a question first.
+  // Reads the session only when the page opens: after a sign-in here the form navigates, and may ask a question first.
   const [{ user, redirectShop }] = useState(auth)
   const [search] = useSearchParams()
   if (user && auth.user) {

@@ -13,7 +13,7 @@ import { LoginRefusal } from './LoginRefusal.tsx'
 import { useLogin } from './use-login.ts'
 import { useKeepNext } from '#web/return/use-keep-next.ts'
 
-// Of operators only.
+// Loads on demand: only operators have a second factor.
 const SecondFactorStep = optionalComponent(async () => (await import('./SecondFactorStep.tsx')).SecondFactorStep)
 
 export interface LoginFormProps {

@@ -11,7 +11,7 @@ const login = 'POST /user/login'
 const recoveryCode = 'abcd-efgh-jkmn'
 const session = () => success(sessionFor({ ...operator, operatorRole: 'all', secondFactor: 'set' }))
 
-/** Asks for the code after the password, and refuses any but the right ones. */
+/** Signs in up to the code after the password; the server refuses any but the right codes. */
 async function signIn() {
   const server = fakeServer({
     [login]: ({ body }) => {

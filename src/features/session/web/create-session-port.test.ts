@@ -86,7 +86,7 @@ describe('an expired token', () => {
     const tab = openTab()
     tab.signIn()
     await tab.change()
-    // A second request would leave at once.
+    // A second request would be sent at once.
     await new Promise((resolve) => setTimeout(resolve))
     expect(server.count('POST /change')).toBe(1)
     expect(tab.reduxStore.getState().auth.user).toEqual(headquarters)

@@ -22,7 +22,6 @@ interface Values extends Record<string, string> {
   holder: string
 }
 
-/** Adds or changes an account. */
 export function BankAccountDialog({ row, pending, onClose, onSubmit }: BankAccountDialogProps) {
   const form = useValidatedForm<Values>({
     initial: { bankCode: row?.bankCode ?? '', account: row?.account ?? '', holder: row?.holder ?? '' },

@@ -34,7 +34,6 @@ export function SettingText({ form, name, label, hint, suffix, ...input }: Setti
   )
 }
 
-/** A setting of several lines. */
 export function SettingLines({ form, name, hint, placeholder, rows = 4 }: SettingFieldProps & { rows?: number }) {
   const isFixed = form.stateOf(name)?.source === 'environment'
   return (

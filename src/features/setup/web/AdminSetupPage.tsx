@@ -26,7 +26,7 @@ const lateStep = (load: () => Promise<ComponentType<{ onSaved?: () => void }>>) 
     failed: () => <EmptyState title={generalSentences.network} />,
   })
 
-// Later steps with large parts of their own: an editor, and the texts of all messages.
+// Loads late: these later steps have large parts, an editor and the texts of all messages.
 const AdminTermsPage = lateStep(async () => (await import('#features/terms/web/AdminTermsPage.tsx')).AdminTermsPage)
 const AdminCardSettingsPage = lateStep(
   async () => (await import('#features/settings/web/AdminCardSettingsPage.tsx')).AdminCardSettingsPage,

@@ -10,7 +10,7 @@ interface Missing {
   lack: string
 }
 
-/** What is still missing and what that prevents, the settings first. `withSkipped`: also the skipped steps. */
+/** Lists what is still missing and what that prevents, the settings first. `withSkipped`: also the skipped steps. */
 export function listMissing(setup: Setup, { withSkipped }: { withSkipped: boolean }): Missing[] {
   const steps = setup.steps.filter(({ state }) => state === 'OPEN' || (withSkipped && state === 'SKIPPED'))
   return [

@@ -169,20 +169,17 @@ describe('a headquarters', () => {
     ['the name, in other spaces', { name: '새벽나루 커피' }, ['name']],
     ['the name, as macOS pastes it', { name: coffee.name.normalize('NFD') }, ['name']],
     ['the name of one and the uri of another brand', { name: coffee.name, uri: chicken.uri }, ['name', 'uri']],
-  ] as const)(
-    'is refused when %s is taken, which is said of the field, and leaves nothing',
-    async (_, changes, parts) => {
-      await addSignupWorld(world)
-      const before = await world.db.select().from(partner)
-      expect(await found({ partner: { ...brandAnswers, ...changes } })).toMatchObject({
-        status: 200,
-        code: 'F',
-        message: '이미 등록된 브랜드명 또는 도메인 주소입니다.',
-        errors: parts.map((part) => ({ path: `partner.${part}`, message: brandTakenText[part] })),
-      })
-      expect([await members(), await world.db.select().from(partner)]).toEqual([[], before])
-    },
-  )
+  ] as const)('is refused at its field when %s is taken, and stores nothing', async (_, changes, parts) => {
+    await addSignupWorld(world)
+    const before = await world.db.select().from(partner)
+    expect(await found({ partner: { ...brandAnswers, ...changes } })).toMatchObject({
+      status: 200,
+      code: 'F',
+      message: '이미 등록된 브랜드명 또는 도메인 주소입니다.',
+      errors: parts.map((part) => ({ path: `partner.${part}`, message: brandTakenText[part] })),
+    })
+    expect([await members(), await world.db.select().from(partner)]).toEqual([[], before])
+  })
 
   it('creates no brand when the username is taken', async () => {
     await addSignupWorld(world)

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import css from './SignupFields.module.css'
 
-/** One section of the long form, with its heading. */
 export const FormSection = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className={css['section']}>
     <h2 className={css['heading']}>{title}</h2>

@@ -87,7 +87,7 @@ describe('the form', () => {
       '아이디와 동일한 비밀번호는 사용할 수 없습니다.',
     ],
     ['two passwords that differ', { '비밀번호 확인': 'naru!gangnam2' }, '입력하신 비밀번호를 다시 확인해 주세요.'],
-  ])('%s is said in an alert too, when Enter sends the form', async (_, part, sentence) => {
+  ])('%s is also shown in an alert when Enter sends the form', async (_, part, sentence) => {
     await openUserForm()
     fillIn({ ...answers, 이름: '정' })
     for (const [label, text] of Object.entries(part)) fireEvent.change(field(label), { target: { value: text } })

@@ -188,7 +188,7 @@ describe('the choices', () => {
     return (data as { choices: { topic: string; choice: string }[] }).choices
   }
 
-  it('are those of the own side, and of a store none', async () => {
+  it('belong to the own side; a store has none', async () => {
     const { operator, hq, store } = await openBrand()
     expect((await topicsOf(hq)).map(({ topic }) => topic)).toEqual([
       'STORE_WAITING',

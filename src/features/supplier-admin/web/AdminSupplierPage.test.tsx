@@ -54,7 +54,7 @@ const row: SupplierRow = {
   cutoffHour: 14,
   leadDays: 2,
 }
-/** What the installation enters for a new supplier. */
+/** Defaults that the installation enters for a new supplier. */
 const defaults = {
   cutoffHour: 16,
   leadDays: 3,

@@ -58,7 +58,7 @@ export const approvalsRefusalText = {
   'bad-rows': '확인이 필요한 줄이 있어 아무것도 저장하지 않았습니다.',
 } as const satisfies Record<ApprovalsRefusal, string>
 
-/** Why a row of approval numbers can't be stored. */
+/** Reasons why a row of approval numbers can't be stored. */
 export const approvalProblems = {
   error: { column: '칸', message: '오류이거나 계산되지 않은 수식입니다. 값을 확인해 다시 저장해 주세요.' },
   twice: { column: '문서번호', message: '같은 문서번호가 두 번 있습니다.' },

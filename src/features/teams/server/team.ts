@@ -46,7 +46,7 @@ interface TeamTarget {
 }
 
 type LockOutcome =
-  | { ok: true; target: TeamMember; /** No other member manages the team. */ isLast: boolean }
+  | { ok: true; target: TeamMember; /** True if no other member manages the team. */ isLast: boolean }
   | { ok: false; refused: 'unknown' }
   | { ok: false; refused: 'not-permitted' }
 

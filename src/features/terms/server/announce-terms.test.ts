@@ -133,7 +133,7 @@ describe('a withdrawn amendment', () => {
     await announceTerms(deps())
     expect(await rows('INBOX')).toHaveLength(2)
     expect((await rows('INBOX', 'TERMS_WITHDRAWN')).map(({ memberId }) => memberId)).toEqual(told)
-    // The mails that had not gone out do so no more.
+    // Mails of the announcement that were not sent yet are not sent any more.
     await world.runJob('send-messages')
     expect(world.mails.map(({ subject }) => subject)).toEqual([
       '[발주] 서비스 이용약관 개정이 취소되었습니다',

@@ -24,7 +24,7 @@ const kinds = amendmentKindCodes.map((key) => ({
 interface AdminTermsAmendmentProps {
   type: TermsType
   amendment: Amendment
-  /** Shows what is missing. */
+  /** Marks missing fields once the form was submitted. */
   isSent: boolean
   onChange: (amendment: Amendment) => void
 }

@@ -83,7 +83,7 @@ export function AdminTermsVersions({ record, onEdit }: AdminTermsVersionsProps) 
   )
 }
 
-/** How members are told of a version, and how many have been. */
+/** States how members are notified of a version, and how many have been. */
 function AmendmentFacts({ row: { asksAgain, summary, notices }, kind }: { row: TermsVersionRow; kind: AmendmentKind }) {
   return (
     <span className={css['facts']}>

@@ -105,7 +105,7 @@ function useProceed(next: string): () => void {
   const dispatch = useDispatch()
   const navigate = useNavigate()
   return () => {
-    // First: the guard of the next page would lead back to this one.
+    // Dispatched first, because the guard of the next page would lead back to this one.
     dispatch(termsAgreed())
     void navigate(next, { replace: true })
   }

@@ -30,7 +30,7 @@ export function AmendedTerms({ terms: { type, title, version, changes } }: { ter
   )
 }
 
-/** By its version: a text in force that the browser has stored may be a former one. */
+/** Requests the text by its version, because a text in force that the browser has stored may be a former one. */
 function WholeText(named: { termsType: TermsType; version: string }) {
   const text = useCall(termsVersionCall, { params: named })
   return (

@@ -3,7 +3,6 @@ import { isAddendum, readTerms } from '../contract/terms-text.ts'
 import css from './TermsPage.module.css'
 import { blockId } from './TermsText.tsx'
 
-/** Table of contents of a long text. */
 export function TermsContents({ body }: { body: string }) {
   const blocks = readTerms(body)
   const addendum = blocks.findIndex(isAddendum)

@@ -95,7 +95,7 @@ describe('the document of a rendered page', () => {
     expect(made({ head }, '').html).not.toContain('og:image')
   })
 
-  it('is refused for a template without the places', () => {
+  it('is refused for a template without the placeholders', () => {
     const parts = { page, files, address }
     expect(() => pageDocument(template.replace('<noscript>', ''), parts)).toThrow('no place')
   })

@@ -13,7 +13,7 @@ export function renderedAnswers(): ApiAnswers | undefined {
   try {
     return text ? (JSON.parse(text) as ApiAnswers) : undefined // written by our server of the same release
   } catch {
-    return undefined // cut off on the way
+    return undefined // the transfer broke off
   }
 }
 

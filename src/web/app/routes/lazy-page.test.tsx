@@ -49,7 +49,7 @@ describe('a page whose file does not load', () => {
     expect(load).toHaveBeenCalledOnce()
   })
 
-  it('opens by itself when the line comes back', async () => {
+  it('opens by itself when the connection is back', async () => {
     serverIs(() => Promise.reject(new TypeError('Failed to fetch')))
     open(gone)
     expect(await screen.findByText(network)).toBeTruthy()

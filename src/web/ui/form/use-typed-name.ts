@@ -14,15 +14,15 @@ interface TypedName {
 }
 
 /**
- * The text of a searchable select. An exact name that was typed and left by Tab is a choice, also when the server finds it only
- * afterwards; until then the text stays. A name that fits no option, or several, is said beside the field.
+ * The text of a searchable select. An exact name that was typed and left by Tab is a choice, also when the server finds it
+ * only afterwards; until then the text stays. Names beside the field a text that fits no option, or several.
  */
 export function useTypedName({ offered, value, chosen, pending, onChange, onSearch }: TypedName) {
   const name = chosen?.label ?? ''
   const [text, setText] = useState(name)
   const [left, setLeft] = useState<string | null>(null)
   const [shown, setShown] = useState(name)
-  // The field shows another choice as soon as it is one.
+  // Shows a new choice at once.
   if (shown !== name) {
     setShown(name)
     setText(name)
@@ -57,7 +57,7 @@ export function useTypedName({ offered, value, chosen, pending, onChange, onSear
   }, [only, value, name, onChange])
   const missed = only === undefined ? named?.length : undefined
   return {
-    // A name that chose nothing gives way to the present choice: the field never shows another one than it sends.
+    // Replaces a text that chose nothing by the name of the present choice, because the field must show what it sends.
     text: missed === undefined ? text : name || text,
     /** Whether the text is the name of the choice and not a search. */
     isChosen: chosen !== null && text === name,

@@ -61,7 +61,7 @@ function Prompt({ request }: { request: Extract<SentenceRequest, { kind: 'prompt
     if (refused) setProblem(sentenceOf(refused))
     else request.answer(text)
   }
-  // What is being sent cannot be taken back.
+  // A request that is being sent can't be taken back.
   const close = () => pending || request.answer(null)
   const formId = `prompt${request.id}`
   const field = {

@@ -166,7 +166,7 @@ const ToolButton = ({ label, icon: Picture, pressed, disabled = false, onPress }
     title={label}
     aria-pressed={pressed}
     disabled={disabled}
-    // The text keeps its selection and the keyboard of a phone.
+    // Keeps the selection of the text, and the keyboard of a phone open.
     onMouseDown={(event) => event.preventDefault()}
     onClick={onPress}
   >

@@ -217,7 +217,7 @@ describe('leaving with cash charged by card', () => {
     expect(await balance()).toEqual({ balance: 0, withdrawable: 0, held: 7_000 })
   })
 
-  it('is not offered whole again for a charge whose rest went back, when the member stays', async () => {
+  it('offers no second whole refund of a charge whose rest went back, when the member stays', async () => {
     const { api, operatorApi, owner, operator, openDraw } = await people()
     const number = await chargeByCard(api, 100_000)
     const total = await spend(owner, operator)

@@ -225,7 +225,7 @@ describe('a name is evidence only while it points to one member', () => {
     expect(matched([line(700_000, '성수점')], [a, b])).toEqual([['EXACT', null, '1234']])
   })
 
-  it('and a match says on which learnt name it rests', () => {
+  it('and a match names the learnt name', () => {
     const restsOn = (depositor: string) =>
       matchLines([line(700_000, depositor)], [a], { learnt: learntOf([[1, ['박서연']]]), companies, booked: [] }).get(1)
         ?.candidates[0]?.learntName

@@ -163,7 +163,7 @@ describe('a statement that can not be read', () => {
     }
   })
 
-  it('is refused at once for days of thousands of spaces, each of which took the tenth of a second', async () => {
+  it('is refused without delay for days of thousands of spaces', async () => {
     const rows = Array.from({ length: 400 }, () => `2026${' '.repeat(9_000)}05,김하늘,30000`)
     const read400 = await read(['거래일시,보낸분/받는분,입금액', ...rows].join('\n'))
     expect(read400).toMatchObject({ ok: false, refused: 'bad-lines' })
@@ -378,7 +378,7 @@ describe('the references of lines', () => {
   })
 })
 
-it('a sum with a number that never ends is none, at once', () => {
+it('an endless number makes no sum, and costs no time', () => {
   expect(isSumTitle('합계 12건 3,400원')).toBe(true)
   expect(isSumTitle(`합계${'1'.repeat(10_000)}가`)).toBe(false)
 })
@@ -415,7 +415,7 @@ describe('a statement with one column for the amount', () => {
     expect(await withdrawnOf(text)).toEqual(['12000 | 택배비 | '])
   })
 
-  it('is refused where neither tells them apart', async () => {
+  it('is refused where neither a sign nor a column tells deposits from withdrawals', async () => {
     const text = table('2026-05-15\t타행이체\t30,000\t1,030,000\t김하늘\t')
     expect(await read(text)).toMatchObject({ ok: false, refused: 'one-amount' })
   })

@@ -102,7 +102,7 @@ describe('a deposit that the bank took back', () => {
     ['without a word for it', { amount: 430_000, content: '김하늘' }],
     ['before the deposit', { amount: 430_000, content: '입금취소', time: '09:00:00' }],
     ['eight days later', { amount: 430_000, content: '입금취소', day: '2026-05-23' }],
-  ])('is another one than a withdrawal %s', async (_, withdrawal) => {
+  ])('is not found by a withdrawal %s', async (_, withdrawal) => {
     const { operatorApi, place, paste } = await openShop()
     await place()
     await paste([deposit], withdrawal)
@@ -218,7 +218,7 @@ describe('a booked deposit that the bank took back', () => {
     expect(await linesOf(operatorApi, '?show=MATCHED')).toMatchObject([{ lineId: first, isReversed: true }])
   })
 
-  it('is left out when it was none of the booked ones', async () => {
+  it('is left out when the bank took back one that was not booked', async () => {
     const { operatorApi, first, second, done } = await twoBooked()
     await done({ lineId: second, note: '박서연 님 입금이 취소됨' })
     expect(await linesOf(operatorApi)).toEqual([])
@@ -228,7 +228,7 @@ describe('a booked deposit that the bank took back', () => {
     ])
   })
 
-  it('frees all of them when it was none', async () => {
+  it('frees all possible deposits when the bank took back none of them', async () => {
     const { operatorApi, place, first, second, done } = await twoBooked()
     await place()
     await done({ note: '다른 회사의\r\n입금' })
@@ -272,7 +272,7 @@ describe('a booked deposit that the bank took back', () => {
     await paste([{ amount: 7, depositor: '이자' }], { amount: 100_000, content: '성수점', memo: '입금취소' })
     const [reversal] = await reversalsOf(operatorApi)
     expect(reversal).toMatchObject({ bookedNumber: number })
-    const { lineId, receiptIds } = reversal!.lines[0]! // as the work says
+    const { lineId, receiptIds } = reversal!.lines[0]! // the bank took back the one line above
     await operatorApi.post(`/admin/bankStatement/line/${lineId}/undo`, { receiptIds, reason: '은행 입금취소' })
     expect((await findCashBalance(world.db, memberId)).balance).toBe(0)
     expect(await ledgerProblems(world.db)).toEqual([])

@@ -52,7 +52,7 @@ export function AdminChargeActions({ charge, onConfirm }: { charge: AdminCharge;
 const isRecent = ({ chargedAt }: AdminCharge): boolean =>
   chargedAt === null || Date.now() - Date.parse(chargedAt) < undoDepositMinutes * 60_000
 
-/** The confirmation was a mistake. */
+/** Takes back a transfer that was confirmed by mistake. */
 function UndoReceipt(receipt: { receiptId: number; amount: number }) {
   return (
     <Button size="small" look="plain" {...useUndoReceipt(receipt)}>

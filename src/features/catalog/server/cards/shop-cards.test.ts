@@ -63,7 +63,7 @@ it('gives each buyer what a process gives that has cached nothing of others', as
         const answer = await all.get(name)?.get(path)
         expect([key, { status: answer?.status, data: answer?.data }]).toEqual([key, cold.get(key)])
       }
-  // They do differ.
+  // The answers differ between the callers, so the comparison above proves something.
   const seen = [...all.keys()].map((name) => JSON.stringify(cold.get(`${name} ${paths[0]}`)))
   expect(new Set(seen).size).toBeGreaterThanOrEqual(7)
 })

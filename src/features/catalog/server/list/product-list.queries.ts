@@ -29,7 +29,6 @@ export interface CategoryKey {
 
 export interface ProductPageRequest extends ProductFilter {
   chainStoreId: number | null
-  /** The shop has own prices for the store. */
   hasOwnPrices: boolean | undefined
   sort: ProductSort
   page: number

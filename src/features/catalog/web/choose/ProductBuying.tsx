@@ -44,7 +44,7 @@ interface ProductBuyingProps {
   restock: ReactNode
 }
 
-/** The right column: options, price, and the buttons for cart and order. */
+/** Right column of the page: options, price, and the buttons for cart and order. */
 export function ProductBuying({
   product,
   base,

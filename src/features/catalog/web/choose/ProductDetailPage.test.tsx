@@ -46,7 +46,6 @@ function open(
   return { ...app, server, sent: (call: string) => server.calls.findLast((seen) => seen.call === call)?.body }
 }
 
-/** The browser's storage. */
 const kept = (): unknown => JSON.parse(localStorage.getItem('persist:root') ?? '{}')
 
 describe('the terms of delivery, exchange and refund', () => {

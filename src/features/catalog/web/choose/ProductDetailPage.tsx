@@ -37,7 +37,7 @@ const RestockNotice = optionalComponent(
   async () => (await import('#features/assortment/web/restock/RestockNotice.tsx')).RestockNotice,
 )
 
-// Below the text, which most visitors read first.
+// Loads late: the reviews are below the text, which most visitors read first.
 const ProductReviews = optionalComponent(
   async () => (await import('#features/reviews/web/ProductReviews.tsx')).ProductReviews,
 )
@@ -111,7 +111,7 @@ function Product({ shop, product }: ProductProps) {
   )
 }
 
-/** What search engines and previews of links get to know of a product of the market. */
+/** Facts about a product of the market for search engines and previews of links. */
 function useProductHead(
   product: ProductProps['product'],
   { shop, crumbs }: Pick<ProductProps, 'shop'> & { crumbs: Crumb[] },

@@ -25,7 +25,7 @@ describe('the axes of options', () => {
     ])
   })
 
-  it('are the whole names otherwise', () => {
+  it('are the whole names if the parts differ in number', () => {
     const options = [option(1, '검정'), option(2, '검정 · 이름 자수')]
     expect(axesOf({ options, optionName: '색상' })).toEqual([{ name: '색상', values: ['검정', '검정 · 이름 자수'] }])
   })

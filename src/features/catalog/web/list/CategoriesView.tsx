@@ -43,7 +43,6 @@ interface CategoryTilesProps {
   categories: readonly { id: number; name: string; picture: Picture | null }[]
 }
 
-/** Shows categories as small pictures with their names. */
 export function CategoryTiles({ list, categories }: CategoryTilesProps) {
   return (
     <ul className={css['tiles']}>

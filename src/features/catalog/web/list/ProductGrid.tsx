@@ -19,7 +19,7 @@ interface ProductGridProps {
   partnerUri: string
   /** Only stores have a wish list. */
   mayWish: boolean
-  /** How many pictures are in the first screen. */
+  /** Number of pictures in the first screen. */
   eager?: number
   /** Other products are loading. */
   busy?: boolean

@@ -18,7 +18,8 @@ function partsAround(name: string, query: string): Parts | undefined {
   const formOf = initials ? searchChoseong : searchText
   for (let start = 0; wanted && start < name.length; start++) {
     if (name[start] === ' ' || !formOf(name.slice(start)).startsWith(wanted)) continue
-    // The form of a beginning is no beginning of the form: 13온 becomes 13oz only with its last syllable.
+    // Tries each end, because `formOf` of a prefix is not a prefix of the whole form: 13온 becomes 13oz only with its
+    // last syllable.
     for (let end = start + 1; end <= name.length; end++) {
       if (formOf(name.slice(start, end)) !== wanted) continue
       return [name.slice(0, start), name.slice(start, end), name.slice(end)]

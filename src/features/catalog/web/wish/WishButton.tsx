@@ -11,7 +11,6 @@ interface WishButtonProps {
   className?: string | undefined
 }
 
-/** Toggles a product on the wish list. */
 export function WishButton({ partnerUri, product, className }: WishButtonProps) {
   const [wish, { isLoading }] = useWishMutation()
   const press = async () => {

@@ -29,7 +29,6 @@ const RestockList = optionalComponent(
   async () => (await import('#features/assortment/web/restock/RestockList.tsx')).RestockList,
 )
 
-/** Lists the wishes of the store in this shop. */
 export function WishListPage() {
   const { user } = useShop()
   if (user !== null && user.chainStoreId === null) {

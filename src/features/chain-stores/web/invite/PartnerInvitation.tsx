@@ -11,7 +11,7 @@ interface PartnerInvitationProps {
   onClose: () => void
 }
 
-/** The address and the QR code of the brand's sign-up, for stores that are to join. */
+/** Shows the address and the QR code of the brand's sign-up, for stores that are to join. */
 export function PartnerInvitation({ shopId, onClose }: PartnerInvitationProps) {
   const mayInvite = useMay()(inviteStoresCall)
   const address = `${location.origin}/signup/franchisee/${shopId}`

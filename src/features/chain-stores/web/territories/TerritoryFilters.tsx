@@ -2,7 +2,7 @@ import { SelectField } from '#web/ui/form/SelectField.tsx'
 import type { Territory } from '../../contract/store-territories.partner.calls.ts'
 
 interface TerritoryFiltersProps {
-  /** As in the address; empty: no filter. */
+  /** Values from the address; empty: no filter. */
   values: { territory: string; supervisor: string }
   territories: readonly Territory[]
   onChange: (part: { territory: string } | { supervisor: string }) => void

@@ -11,7 +11,7 @@ import type { Column } from '#web/ui/table/data-table.ts'
 import type { WorkbookRow } from '../../contract/workbook-plan.ts'
 
 type ListQuery = Parameters<typeof PagedList<WorkbookRow>>[0]['list']
-/** The sending of a call that undoes one applied workbook. */
+/** Result of `useSend` for a call that undoes one applied workbook. */
 type UndoMutation = readonly [
   (parts: {
     params: { importId: number }
@@ -82,7 +82,7 @@ function UndoButton({ row, undo: [undo, { isLoading, originalArgs }] }: { row: W
   )
 }
 
-/** Names of the products that stand in the way. */
+/** Names of the products that prevent the undo. */
 function namesOf(error: unknown): string[] {
   const data = isApiError(error) ? (error.data as { names?: string[] } | undefined) : undefined // as the call declares
   return data?.names?.slice(0, 10) ?? []

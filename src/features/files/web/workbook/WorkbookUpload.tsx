@@ -36,7 +36,6 @@ export function WorkbookUpload<Plan extends WorkbookPlan>({ workbook, effectOf }
   )
 }
 
-/** Downloads the workbook to edit. */
 export const WorkbookDownload = ({ request }: { request: () => ApiRequest }) => (
   <DownloadButton label="엑셀 내려받기" request={request} />
 )

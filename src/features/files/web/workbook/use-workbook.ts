@@ -5,12 +5,12 @@ import { workbookLimits, workbookSentences } from '../../contract/workbook-plan.
 interface WorkbookParts {
   query: {
     fileName: string
-    /** Of the dry run whose changes are applied. */
+    /** Checksum of the dry run whose changes are applied. */
     checksum?: string
   }
   upload: File
 }
-/** The sending of a call that checks or applies a workbook. */
+/** Result of `useSend` for a call that checks or applies a workbook. */
 type SendWorkbook<Plan> = readonly [
   (parts: WorkbookParts) => PromiseLike<{ data?: Plan | undefined; error?: unknown }>,
   { isLoading: boolean; originalArgs?: { query: object } | undefined },

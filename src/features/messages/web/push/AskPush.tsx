@@ -7,7 +7,10 @@ import { pushPermission } from '#web/local/push-device.ts'
 import { mayAskAgain, postponeAsking } from './postponed.ts'
 import { usePush } from './use-push.ts'
 
-/** Offers notices after an order, when their use is plain. Stays away where nothing can be asked, or was answered with 나중에. */
+/**
+ * Offers push notifications after an order, when their use is obvious. Renders nothing if the browser can't ask, or
+ * after 나중에.
+ */
 export function AskPush() {
   const [isAsked] = useState(() => pushPermission() === 'ask' && mayAskAgain())
   return isAsked ? <Question /> : null

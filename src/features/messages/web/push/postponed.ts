@@ -1,5 +1,5 @@
 const key = 'balju:push-later'
-/** 나중에 keeps quiet for so long on this device. */
+/** Time without the offer on this device after 나중에. */
 const quietMs = 30 * 24 * 60 * 60 * 1000
 
 export function mayAskAgain(): boolean {

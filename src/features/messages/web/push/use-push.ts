@@ -5,7 +5,7 @@ import { toast } from '#web/ui/overlay/toast.ts'
 import { pushCall, subscribePushCall, unsubscribePushCall, pushSentences } from '../../contract/push.calls.ts'
 import { closeDevice, knownDevice, openDevice, pushPermission, type PushPermission } from '#web/local/push-device.ts'
 
-/** `loading` until browser and server have told; `unsupported` also where the server's worker is off. */
+/** `loading` until browser and server have answered. */
 export type PushState = 'loading' | 'failed' | 'unsupported' | 'denied' | 'off' | 'on'
 
 interface Known {
@@ -54,7 +54,7 @@ export function usePush() {
 
   const turnOn = () =>
     turn(async () => {
-      // Asked first, while the press counts as the user's: browsers refuse it later.
+      // Asks first, while the press still counts as a user activation: browsers refuse it later.
       await Notification.requestPermission()
       const permission = pushPermission()
       const publicKey = isKnown(known) ? known.publicKey : undefined

@@ -19,7 +19,7 @@ interface OrderSetup {
   partnerProduct?: TestPartnerProduct
 }
 
-/** A store with an order, and the desk that works on it. */
+/** A store with an order, and the operator who handles it. */
 async function ordered(order: { count: number; pay?: 'CASH' | 'BANK'; cashAmount?: number }, given: OrderSetup = {}) {
   await addPlatform(world)
   await addBrands(world, coffee)

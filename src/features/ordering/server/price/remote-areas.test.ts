@@ -60,7 +60,7 @@ describe('the remote areas', () => {
     expect(await quote('59166')).toBe(5_000)
   })
 
-  it('are refused with the line that is none', async () => {
+  it('are refused with the line that names no postal codes', async () => {
     const { write } = await openShop()
     expect(await write({ REMOTE_JEJU_CODES: '63000-63644 제주\n제주 우도' })).toMatchObject({
       status: 400,

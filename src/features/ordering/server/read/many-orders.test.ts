@@ -76,7 +76,7 @@ describe("the operator's list of very many orders", () => {
     expect(await list({ todo: 'prepare', status: 'RC' })).toMatchObject({ content: [], counts: [] })
   })
 
-  it('has the orders of several states in one order, whatever page is read', async () => {
+  it('sorts the orders of several states together, on every page', async () => {
     const { list, store } = await manyOrders(12)
     await world.db.execute(sql`
       update orders set status = (array['PC', 'PIP', 'RP', 'RC', 'PC', 'CC'])[1 + right(order_number, 7)::int % 6] where status = 'RC'`)
@@ -96,7 +96,7 @@ describe("the operator's list of very many orders", () => {
       }
       return numbers
     }
-    // No copy has goods: of those that have begun none waits to be prepared.
+    // No copy has goods, so none of those under way waits for 발주 확인 of a supplier.
     for (const [filter, states] of [
       [{}, orderStatusCodes],
       [{ todo: 'ship' }, ['PIP', 'RP']],

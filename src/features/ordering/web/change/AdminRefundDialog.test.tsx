@@ -96,7 +96,7 @@ describe('refunding pieces that were sent', () => {
     await choose('전단지 수량 (개)', '10')
     await press('1,000원 환불하기')
     expect(screen.getByText('설명을 2자 이상 입력해 주세요.')).toBeTruthy()
-    // It stands below the part of the dialog that is seen.
+    // The field is below the visible part of the dialog.
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^설명/)))
     expect(bodyOf(server, 'refund')).toBeUndefined()
   })

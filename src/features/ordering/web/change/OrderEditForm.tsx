@@ -89,10 +89,10 @@ export function OrderEditForm({ order: current, scope, partnerUri, user, stores,
   )
 }
 
-// Stands below the order's own products, which most edits are about.
+// Loads late: it stands below the order's own products, which most edits are about.
 const AddProducts = optionalComponent(async () => (await import('./AddProducts.tsx')).AddProducts)
 
-// Below the products as well. An order keeps its payment if the part cannot be loaded.
+// Loads late: it stands below the products as well. An order keeps its payment if the part can't be loaded.
 const EditPayment = lazyComponent(async () => (await import('./EditPayment.tsx')).EditPayment, {
   loading: () => <SkeletonRows rows={2} height={80} />,
   failed: () => <Notice>결제 방법을 불러오지 못했습니다. 바꾸시려면 화면을 새로고침해 주세요.</Notice>,

@@ -9,7 +9,6 @@ import { memoOf } from '../place/initial-draft.ts'
 import { receiverFields, receiverOf, type OrderErrors, type PaymentChoice } from '../place/order-request.ts'
 import type { EditRequest } from './change-order.api.ts'
 
-/** A row of an order that can be changed. */
 export interface EditRow {
   key: string
   partnerProductId: number
@@ -62,7 +61,6 @@ export const dueOf = (order: OrderDetail): number => (order.status === 'BD' ? or
 
 export type Counts = Record<string, number>
 
-/** The buyer's changes to an order. */
 export interface OrderChanges {
   draft: OrderDraft
   counts: Counts

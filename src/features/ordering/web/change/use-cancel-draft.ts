@@ -29,7 +29,7 @@ export function useCancelDraft(order: AdminOrder) {
     { params: { orderNumber: asked.orderNumber }, query: asked },
     { skip: !isChosen, refetchOnMountOrArgChange: true },
   )
-  // The figures of earlier choices are not those of the button.
+  // Figures of earlier choices must not stand on the button.
   const preview = isChosen && !shown.isFetching ? shown.currentData : undefined
   return {
     rows,
@@ -50,7 +50,7 @@ interface Chosen {
   scope: CancelScope | null
   fault: Fault | null
   nothing: boolean
-  /** The server has computed the amounts. */
+  /** True once the server has computed the amounts. */
   isKnown: boolean
 }
 

@@ -48,7 +48,7 @@ export function useOrderEdit({ order, scope, stores, onEdited }: OrderEditOption
   const isDebounced = debouncedBody === JSON.stringify(body)
   const { currentData: figures, error } = useCall(
     editTotalCall,
-    // Parsed again, because the text is what the delay compares.
+    // Parses the body again, because the debounce compares strings.
     isEmpty ? skipToken : { params: { orderNumber }, body: JSON.parse(debouncedBody) as typeof body },
   )
 

@@ -12,12 +12,11 @@ import type { AdminOrder } from '../ordering.admin.api.ts'
 import css from './AdminParcels.module.css'
 import { Corrections } from './Corrections.tsx'
 
-// Few parcels are corrected.
+// Loads on demand: few parcels are corrected.
 const CorrectParcelDialog = optionalComponent(
   async () => (await import('./CorrectParcelDialog.tsx')).CorrectParcelDialog,
 )
 
-/** Parcels shipped by this supplier. */
 export const AdminParcels = ({ order, supplierId }: { order: AdminOrder; supplierId: number }) => (
   <>
     {order.shipments

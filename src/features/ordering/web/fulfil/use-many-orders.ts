@@ -30,7 +30,7 @@ export function useManyOrders() {
       const batch = orders.slice(start, start + selectionLimits.perCall)
       const { data, error } = await send(batch)
       const refusals = new Map(data?.results.map(({ orderNumber, refusal }) => [orderNumber, refusal]))
-      // Without an answer nobody knows what happened to the batch: its orders are listed with the error.
+      // Lists all orders of a batch without an answer with the error, because nobody knows its outcome.
       for (const order of batch)
         results.push({ order, refusal: data ? (refusals.get(order.orderNumber) ?? null) : sentenceOf(error) })
     }

@@ -3,7 +3,7 @@ import { toast } from '#web/ui/overlay/toast.ts'
 import { useSend } from '#web/api/use-call.ts'
 import { prepareOrderCall, undoPrepareCall } from '../../contract/ordering.admin.calls.ts'
 
-/** A wrong press is noticed soon; afterwards the order's page offers it. */
+/** Time for which a toast offers to undo a wrong press; afterwards the order's page offers it. */
 const undoShownMs = 20_000
 
 /** Runs 발주 확인 for one order, or for one supplier of it, and shows the outcome in a toast, which offers to take it back. */

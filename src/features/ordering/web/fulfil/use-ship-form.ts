@@ -45,7 +45,7 @@ export function useShipForm({ order, supplierId, onShipped }: ShipFormOptions) {
       const isRight = await confirmDialog({ text: refused.message, confirm: '그대로 출고' })
       return isRight ? shipOrAsk({ ...body, confirmed: true }) : false
     }
-    // The order is read anew, and with nothing left to send this form goes away.
+    // Uses a dialog, because the refetched order may have nothing left to send and unmount this form.
     await alertDialog(refused.message)
     return false
   }
@@ -76,7 +76,7 @@ export function useShipForm({ order, supplierId, onShipped }: ShipFormOptions) {
     setCounts,
     submit,
     pending,
-    // A conflict has been said in a dialog.
+    // The dialog has already stated a conflict.
     error: isApiError(error) && error.status === 409 ? undefined : error,
     hint: hintOf(courier, number),
     courierError: sent && courier === '' ? '택배사를 선택해 주세요.' : undefined,

@@ -15,7 +15,6 @@ import { orderMemo, type OrderMemo } from '../../contract/ordering.admin.calls.t
 import type { AdminOrder } from '../ordering.admin.api.ts'
 import css from './AdminOrderMemo.module.css'
 
-/** The note of the operators on an order. */
 export function AdminOrderMemo({ order: { orderNumber, operatorMemo } }: { order: AdminOrder }) {
   if (useMay()(changeOrderMemoCall)) return <MemoForm orderNumber={orderNumber} memo={operatorMemo} />
   return (

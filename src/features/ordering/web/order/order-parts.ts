@@ -15,10 +15,8 @@ export interface OrderPart {
   price: number | null
 }
 
-/** Pieces that are not shipped yet. */
 export const unshippedParts = (order: OrderDetail): OrderPart[] => partsOf(order, openCount)
 
-/** Pieces that are cancelled. */
 export const cancelledParts = (order: OrderDetail): OrderPart[] => partsOf(order, ({ cancelled }) => cancelled)
 
 /** Pieces that were sent and refunded. */
@@ -48,7 +46,6 @@ const priceOf = (row: Row, count: number): number | null => (count === row.count
 /** 기타(직접배송): delivered without a courier. */
 export const isByHand = ({ deliveryId }: OrderDetail['shipments'][number]): boolean => deliveryId === 'ETC'
 
-/** The pieces in a parcel. */
 export function shippedParts(order: OrderDetail, shipment: OrderDetail['shipments'][number]): OrderPart[] {
   return shipment.lines.flatMap(({ lineNo, rowNo, count }) => {
     const product = order.orderProductList.find((line) => line.lineNo === lineNo)

@@ -51,7 +51,7 @@ export function CardGuide({ order, action = '결제하기' }: { order: OrderDeta
   )
 }
 
-// Only an order that waits for its card needs it.
+// Loads on demand: only an order that waits for its card needs it.
 const OtherWays = optionalComponent(async () => (await import('./OtherWays.tsx')).OtherWays)
 
 /** Rounds up, so that 0 is shown only when the time is over. */

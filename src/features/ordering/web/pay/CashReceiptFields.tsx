@@ -13,7 +13,7 @@ import { TextField } from '#web/ui/form/text-fields.tsx'
 import { Chips } from '#web/ui/layout/Tabs.tsx'
 import css from './PaymentBlock.module.css'
 
-/** The typed number of a cash receipt: what is sent, or the reason why it can't be. */
+/** The typed number of a cash receipt: the choice to send, or the reason why it can't be sent. */
 export interface TypedReceipt {
   choice: CashReceiptChoice | undefined
   problem: string | undefined
@@ -62,7 +62,7 @@ export function CashReceiptFields({ onChange, isStrict }: CashReceiptFieldsProps
 }
 
 interface ReceiptFields {
-  /** Null: not chosen, the kept number's. */
+  /** Null: not chosen, so the stored number decides. */
   purpose: ReceiptPurpose | null
   number: string
   keep: boolean

@@ -9,7 +9,7 @@ import type { PaymentBlockProps } from './payment-block-props.ts'
 import css from './PaymentBlock.module.css'
 import { taxRefusals } from './tax-refusals.ts'
 
-// Few orders want one; the page's budget is for the others.
+// Loads on demand: few orders want a receipt, and the page has to stay within its budget.
 const CashReceiptFields = optionalComponent(async () => (await import('./CashReceiptFields.tsx')).CashReceiptFields)
 
 /** 증빙: offers a choice for what no card pays, and names the evidence of each part of a mixed payment. */
@@ -42,7 +42,7 @@ export function EvidenceField({ draft, change, payment, store, receipt, refused 
   )
 }
 
-/** Whom a tax invoice is issued to, and why it can't be. */
+/** Names the store that a tax invoice is issued to, or why it can't be issued. */
 const TaxInvoice = ({ store, refused }: Pick<PaymentBlockProps, 'refused'> & { store: ChainStore | null }) => (
   <>
     {store && (

@@ -47,13 +47,13 @@ export function PaymentBlock(props: PaymentBlockProps) {
   )
 }
 
-// Cash pays most orders.
+// Loads late: most orders are paid with cash.
 const MethodFields = lazyComponent(async () => (await import('./MethodFields.tsx')).MethodFields, {
   loading: () => <SkeletonRows rows={1} height={120} />,
   failed: () => <Notice>결제 정보를 불러오지 못했습니다. 화면을 새로고침해 주세요.</Notice>,
 })
 
-// Most orders are covered.
+// Loads on demand: cash covers most orders.
 const CashShortage = optionalComponent(async () => (await import('./CashShortage.tsx')).CashShortage)
 
 function notesOf(

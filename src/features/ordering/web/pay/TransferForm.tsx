@@ -9,7 +9,7 @@ import type { OtherPayment } from './use-pay-another-way.ts'
 
 interface TransferFormProps {
   accounts: PaymentMethod['accounts']
-  /** Pre-filled name. */
+  /** Name that pre-fills the field. */
   depositor: string
   pending: boolean
   onSubmit: (transfer: Pick<OtherPayment, 'bankCode' | 'depositor'>) => void

@@ -13,7 +13,7 @@ export function WaitingPayment() {
   return waiting.length > 0 && <WaitingLines orders={waiting} />
 }
 
-// Most visits have no such order.
+// Loads on demand: most visits have no such order.
 const WaitingLines = lazyComponent(async () => (await import('./WaitingLines.tsx')).WaitingLines, {
   loading: ({ orders }: { orders: readonly OrderRow[] }) => <Skeleton height={orders.length * 78 - 8} />,
   failed: () => null,

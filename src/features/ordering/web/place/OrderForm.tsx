@@ -94,12 +94,12 @@ export function OrderForm(props: OrderFormProps) {
 const OrderBlockerNotice = ({ quote }: { quote: Quote | undefined }) =>
   quote?.refusal ? <Notice>{quote.refusal.message}</Notice> : null
 
-// Few orders meet a changed price.
+// Loads on demand: few orders meet a changed price.
 const PriceChangedSheet = optionalComponent(
   async () => (await import('../price/PriceChangedSheet.tsx')).PriceChangedSheet,
 )
 
-// Few selections can't be ordered.
+// Loads on demand: few selections can't be ordered.
 const OrderProblem = lazyComponent(async () => (await import('./OrderProblem.tsx')).OrderProblem, {
   loading: () => <SkeletonRows rows={4} height={56} />,
   failed: ({ error, onRetry }) => <ErrorState error={error} onRetry={onRetry} />,

@@ -38,7 +38,7 @@ describe('the order page', () => {
     })
   })
 
-  it('warns of letters that a label can’t show while the receiver is typed, and orders all the same', async () => {
+  it('warns of letters that a label can’t show while the receiver is typed, and still orders', async () => {
     const { sent } = open()
     await press(/배송지 변경/)
     const name = await screen.findByLabelText(/받는 분/)
@@ -63,7 +63,7 @@ describe('the order page', () => {
     await userEvent.clear(name)
     await userEvent.type(name, '韓國 Nguyễn 쉼표'.normalize('NFD'))
     await screen.findByDisplayValue(/Nguy/)
-    // The part with the letters has loaded once it warns of one.
+    // The warning shows that the table of printable letters has loaded.
     await userEvent.type(name, 'አ')
     await screen.findByText(printSentences.typed(['አ']))
     await userEvent.type(name, '{Backspace}')

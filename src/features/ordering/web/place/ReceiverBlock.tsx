@@ -46,7 +46,7 @@ export function ReceiverBlock(props: ReceiverBlockProps) {
   )
 }
 
-// Most orders go to the store's own address.
+// Loads on demand: most orders go to the store's own address.
 const ReceiverFields = lazyComponent<ReceiverFieldsProps>(
   async () => (await import('./ReceiverFields.tsx')).ReceiverFields,
   {

@@ -3,7 +3,6 @@ import * as z from 'zod/mini'
 import { orderFormParts, type StoredDraft } from '../../contract/draft.calls.ts'
 
 const orderDraft = z.object(orderFormParts)
-/** Values of the order form. */
 export type OrderDraft = z.output<typeof orderDraft>
 export type ReceiverDraft = OrderDraft['receiver']
 

@@ -137,7 +137,7 @@ export function useOrderForm(props: OrderFormProps, form: RefObject<HTMLFormElem
   }
 }
 
-/** A card's slip needs no number. The field loads late: a buyer who is faster than it has typed none yet. */
+/** Card payments need no number. A buyer who submits before the field has loaded has typed none yet. */
 function receiptError(
   draft: OrderDraft,
   { payment, receipt }: { payment: PaymentChoice; receipt: TypedReceipt | null },

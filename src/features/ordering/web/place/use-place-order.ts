@@ -25,7 +25,7 @@ export interface UnansweredOrder {
   body: OrderBody
   directProductId: number | undefined
   seen: Quote
-  /** Time of the first attempt with this key, in milliseconds: another press must not make the order younger. */
+  /** Time of the first attempt with this key, in milliseconds; a later press keeps it. */
   at: number
 }
 

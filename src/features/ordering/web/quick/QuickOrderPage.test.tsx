@@ -111,7 +111,7 @@ describe('the quick order', () => {
     expect(screen.queryByRole('textbox')).toBeNull()
     await act(() => router.navigate(-1))
     expect((await count()).value).toBe('3,000')
-    // Another text has other rows.
+    // Clearing the text also drops the kept rows.
     await userEvent.click(screen.getByRole('button', { name: '모두 지우기' }))
     expect(screen.queryByRole('list', { name: '붙여 넣은 줄' })).toBeNull()
   })

@@ -7,7 +7,7 @@ const keptMs = 10 * 60_000
 
 let kept: { of: string; rows: readonly QuickRow[]; at: number } | null = null
 
-/** The rows of the page that was left, if the text is still theirs. `of` names the shop and the store. */
+/** Returns the rows of the page that was left, if they belong to this text. `of` names the shop and the store. */
 export function keptRows(of: string, text: string): readonly QuickRow[] | null {
   if (!kept || kept.of !== of || Date.now() - kept.at > keptMs) return null
   return textOf(kept.rows) === quickLinesOf(text).join('\n') ? kept.rows : null

@@ -94,7 +94,7 @@ export function quickProblemOf(row: QuickRow): QuickProblem | null {
   return unitProblem(row, { product, count, max }) ?? countProblem(product, count, max)
 }
 
-/** The problem of a row is about its count, which is marked then. */
+/** True if the problem of a row concerns its count, which is then marked. */
 export const isOfCount = ({ doubt }: QuickRow, problem: QuickProblem | null): boolean =>
   problem !== null && (problem.fix !== null || doubt !== null)
 

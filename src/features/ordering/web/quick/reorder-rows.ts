@@ -3,7 +3,6 @@ import { mostSelected } from '../../contract/orderable.calls.ts'
 import type { OrderDetail } from '../../contract/order-detail.calls.ts'
 import { keyOf, type RowKey } from './quick-selection.ts'
 
-/** A row of a past order. */
 export interface PastRow extends SelectedItem {
   key: RowKey
   /** The product's name at the time of the order. */

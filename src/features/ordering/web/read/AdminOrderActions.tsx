@@ -78,20 +78,20 @@ function MainAction({ order, onDeposit }: { order: AdminOrder; onDeposit: () => 
   )
 }
 
-// Few orders were prepared a moment ago.
+// Loads on demand: few orders were prepared a moment ago.
 const UndoPrepare = optionalComponent(async () => (await import('../fulfil/UndoPrepare.tsx')).UndoPrepare)
 
-// Few orders are cancelled.
+// Loads on demand: few orders are cancelled.
 const AdminCancelDialog = optionalComponent(
   async () => (await import('../change/AdminCancelDialog.tsx')).AdminCancelDialog,
 )
 
-// Few parcels are refunded.
+// Loads on demand: few parcels are refunded.
 const AdminRefundDialog = optionalComponent(
   async () => (await import('../change/AdminRefundDialog.tsx')).AdminRefundDialog,
 )
 
-// Opened by a button.
+// Loads when a button opens it.
 const AdminDepositDialog = optionalComponent(
   async () => (await import('../pay/AdminDepositDialog.tsx')).AdminDepositDialog,
 )

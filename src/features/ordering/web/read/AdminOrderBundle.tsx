@@ -13,7 +13,7 @@ import { AdminOrderLines } from '../order/AdminOrderLines.tsx'
 import type { AdminOrder } from '../ordering.admin.api.ts'
 import { usePrepare } from '../fulfil/use-prepare.ts'
 
-// An order that waits for work has mostly no parcel yet.
+// Loads late: most orders that wait for work have no parcel yet.
 const AdminParcels = lazyComponent(async () => (await import('../fulfil/AdminParcels.tsx')).AdminParcels, {
   loading: () => <SkeletonRows rows={1} />,
   failed: () => <p role="alert">송장을 불러오지 못했습니다. 화면을 새로고침해 주세요.</p>,

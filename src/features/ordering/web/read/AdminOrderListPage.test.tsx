@@ -63,7 +63,7 @@ describe('the list of orders', () => {
     expect(document.title).toMatch(/^주문 \|/)
   })
 
-  it('says where it counted only so many, and still lists on where it counted none', async () => {
+  it('names a capped count, and loads more without any count', async () => {
     const many = [{ status: 'RC', count: 10_000, total: null, more: true }]
     const first = open('/admin/order', { 'GET /admin/order': () => success(adminPage([paid], { counts: many })) })
     expect(await screen.findByText('10,000건 이상')).toBeTruthy()

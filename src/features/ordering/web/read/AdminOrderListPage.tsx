@@ -26,13 +26,13 @@ import { useAdminStatusLabels } from '../order/use-admin-status-labels.ts'
 /** /admin/order: orders of all shops; an opened order is shown beside the list on a wide screen. */
 export const AdminOrderListPage = () => <SplitView list={<OrderList />} detail={useOutlet()} />
 
-// The list is read first; an opened order shows it beside itself.
+// Loads late: the list shows first, and an opened order stands beside it.
 const AdminOrderFilters = lazyComponent(async () => (await import('./AdminOrderFilters.tsx')).AdminOrderFilters, {
   loading: () => <SkeletonRows rows={1} height={44} />,
   failed: () => <p role="alert">필터를 불러오지 못했습니다. 화면을 새로고침해 주세요.</p>,
 })
 
-// Used after the list was read.
+// Loads late: it appears only after the list was read.
 const NoOrders = optionalComponent(async () => (await import('./NoOrders.tsx')).NoOrders)
 const AdminBulkOrders = optionalComponent(async () => (await import('../fulfil/AdminBulkOrders.tsx')).AdminBulkOrders)
 const AdminPrintLink = optionalComponent(async () => (await import('./AdminPrintLink.tsx')).AdminPrintLink)
@@ -40,7 +40,7 @@ const OrderSheets = optionalComponent(
   async () => (await import('#features/order-sheets/web/OrderSheets.tsx')).OrderSheets,
 )
 
-// Its search is large, and the list can be read without it.
+// Loads late: the search of suppliers is large, and the list can be read without it.
 const SupplierPicker = lazyComponent(
   async () => (await import('#features/supplier-admin/web/SupplierPicker.tsx')).SupplierPicker,
   { loading: WaitingSelect, failed: () => null },

@@ -50,7 +50,7 @@ export function AdminOrderReceipts({ order }: { order: AdminOrder }) {
   )
 }
 
-/** The confirmation was a mistake. */
+/** Takes back a transfer that was confirmed by mistake. */
 function UndoReceipt(receipt: { receiptId: number; amount: number }) {
   return (
     <Button size="small" look="plain" {...useUndoReceipt(receipt)}>
@@ -89,7 +89,6 @@ function linesOf(order: AdminOrder, lines: AdminOrder['reductions'][number]['lin
     .join(', ')
 }
 
-/** The order's entries in the audit log. */
 export const AdminOrderAudit = ({ order }: { order: AdminOrder }) => (
   <ul className={css['log']}>
     {order.audit.map((line, index) => (

@@ -11,21 +11,21 @@ import { AdminOrderBack } from './AdminOrderHead.tsx'
 import { AdminOrderPanel } from './AdminOrderPanel.tsx'
 import css from './AdminOrderPanel.module.css'
 
-// The log of messages is below the actions, and an order can be worked on without it.
+// Loads late: the log of messages is below the actions, and an order can be worked on without it.
 const AdminOrderMessages = optionalComponent(
   async () => (await import('#features/messages/web/AdminOrderMessages.tsx')).AdminOrderMessages,
 )
 
-// Few orders have returns.
+// Loads on demand: few orders have returns.
 const AdminOrderReturns = optionalComponent(
   async () => (await import('#features/returns/web/AdminOrderReturns.tsx')).AdminOrderReturns,
 )
-// Few documents are mailed.
+// Loads on demand: few documents are mailed.
 const MailDocument = optionalComponent(
   async () => (await import('#features/documents/web/MailDocument.tsx')).MailDocument,
 )
 
-// The words of all features are large, and the audit entries can be read without them.
+// Loads late: the audit labels of all features are large, and the page can be read without them.
 
 /** /admin/order/:orderNumber: one order, beside the list on a wide screen. */
 export function AdminOrderPage() {

@@ -23,41 +23,41 @@ interface AdminOrderPanelProps {
   messages: ReactNode
 }
 
-/** `what` has its particle. */
+/** `what` includes its object particle: '주문을'. */
 const untilLoaded = (what: string) => ({
   loading: () => <SkeletonRows rows={3} height={24} />,
   failed: () => <p role="alert">{what} 불러오지 못했습니다. 화면을 새로고침해 주세요.</p>,
 })
 
-// The state of the order, which allows or forbids them, is read first.
+// Loads late: operators read the order's state first, which decides about the actions.
 const AdminOrderActions = lazyComponent(
   async () => (await import('./AdminOrderActions.tsx')).AdminOrderActions,
   untilLoaded('처리 버튼을'),
 )
 
-// Below what is to be done.
+// Loads late: it is below the actions.
 const AdminOrderMemo = optionalComponent(async () => (await import('../memo/AdminOrderMemo.tsx')).AdminOrderMemo)
 
-// Below the goods, which are to be sent.
+// Loads late: it is below the goods to be sent.
 const loadMoney = () => import('./AdminOrderMoney.tsx')
 const AdminOrderMoney = lazyComponent(async () => (await loadMoney()).AdminOrderMoney, untilLoaded('결제 내용을'))
 const AdminOrderReceiver = lazyComponent(async () => (await loadMoney()).AdminOrderReceiver, untilLoaded('받는 분을'))
 
-// Read after the money, and by fewer operators.
+// Loads late: fewer operators read it, and after the money.
 const AdminOrderDocuments = optionalComponent(
   async () => (await import('./AdminOrderDocuments.tsx')).AdminOrderDocuments,
 )
 
 const AdminOrderPrints = optionalComponent(async () => (await import('./AdminOrderPrints.tsx')).AdminOrderPrints)
 
-// The history is below the actions.
+// Loads late: the history is below the actions.
 const loadLog = () => import('./AdminOrderLog.tsx')
 const AdminOrderAudit = optionalComponent(async () => (await loadLog()).AdminOrderAudit)
 const AdminOrderReductions = optionalComponent(async () => (await loadLog()).AdminOrderReductions)
 const AdminOrderReceipts = optionalComponent(async () => (await loadLog()).AdminOrderReceipts)
 const AdminOrderTimeline = optionalComponent(async () => (await loadLog()).AdminOrderTimeline)
 
-// Few orders have ended before their money came, or have a refund to a card.
+// Loads on demand: few orders end before their money comes, or have a refund to a card.
 const LateDeposit = optionalComponent(async () => (await import('../pay/LateDeposit.tsx')).LateDeposit)
 const AdminCardRefunds = optionalComponent(async () => (await import('../pay/AdminCardRefunds.tsx')).AdminCardRefunds)
 

@@ -131,7 +131,7 @@ function useOfferedActions() {
   }
 }
 
-// The dialogs load when they are opened: the queue shows first.
+// Loads the dialogs when they are opened, because the queue shows first.
 const dialogFailed = ({ onClose }: { onClose: () => void }) => (
   <Dialog open onClose={onClose} title="창을 불러오지 못했습니다">
     <p role="alert">화면을 새로고침한 뒤 다시 시도해 주세요.</p>

@@ -57,7 +57,7 @@ const total: Column<AdminOrderRow> = {
   align: 'right',
   cell: (row) => <Total {...row} under={`${formatWon(row.received)} 입금 · ${formatWon(row.due)} 남음`} />,
 }
-// The longer words would push the column out of the list.
+// Omits the received amount, which would push the column out of the list.
 const besideTotal: Column<AdminOrderRow> = {
   ...total,
   cell: (row) => <Total {...row} under={`${formatWon(row.due)} 남음`} />,
@@ -121,7 +121,7 @@ const wideColumns = [number, time, store, title, status, total]
 const compactColumns = [number, time, store, status, total]
 const besideColumns = [number, store, status, besideTotal]
 
-/** As many columns as there is space for, when nobody has chosen any. */
+/** Returns as many columns as there is space for, when nobody has chosen any. */
 export function useFittingColumns(): Column<AdminOrderRow>[] {
   const isSideBySide = useIsSideBySide()
   const wide = useIsWide('(min-width: 1400px)')

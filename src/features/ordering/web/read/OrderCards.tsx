@@ -67,7 +67,7 @@ const ReviewLink = ({ order, to }: { order: OrderRow; to: string | undefined }) 
     </ButtonLink>
   )
 
-/** The next step of an order: its payment while it is unpaid, else the same order again. */
+/** The next step of an order: its payment while it is unpaid, otherwise a re-order. */
 function Action({ order, base, now }: { order: OrderRow; base: string; now: Date }) {
   const { orderNumber, status, payMethod } = order
   const about = goodsName(order)

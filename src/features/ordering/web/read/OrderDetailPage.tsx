@@ -145,7 +145,7 @@ function AskAboutOrder({ order, user }: { order: OrderDetail; user: SessionUser 
   )
 }
 
-// Below the parcels, and only after a shipment.
+// Loads late: it is below the parcels, and shows only after a shipment.
 const OrderReturns = optionalComponent(
   async () => (await import('#features/returns/web/OrderReturns.tsx')).OrderReturns,
 )
@@ -162,7 +162,7 @@ const OwnReturns = ({ order: { may, orderNumber } }: { order: OrderDetail }) =>
     />
   )
 
-// Below the parcels, and only after a shipment.
+// Loads late: it is below the parcels, and shows only after a shipment.
 const OrderReviews = optionalComponent(
   async () => (await import('#features/reviews/web/OrderReviews.tsx')).OrderReviews,
 )
@@ -172,7 +172,7 @@ function ShippedReviews({ order: { shipments, orderNumber } }: { order: OrderDet
   return shipments.length > 0 && <OrderReviews base={`/shop/${shopId}`} orderNumber={orderNumber} />
 }
 
-// Below the payment; most visits are about the parcels.
+// Loads late: it is below the payment, and most visits are about the parcels.
 const OrderTaxDocuments = optionalComponent(async () => (await import('./OrderTaxDocuments.tsx')).OrderTaxDocuments)
 
 const isWithoutStore = (user: SessionUser | null, order: OrderDetail): boolean =>

@@ -29,7 +29,7 @@ export function OrderListPage() {
       <PageTitle title="주문내역" action={<PageLinks params={params} base={`/shop/${shopId}`} />} />
       <div className={css['page']}>
         <OrderFilters address={address} stores={stores} now={now} />
-        {/* The first page of the whole list shows the order itself. */}
+        {/* The unfiltered list shows a waiting order itself, so only a filtered one needs the notice. */}
         {isNarrowed(address) && <WaitingPayment />}
         <Orders
           address={address}

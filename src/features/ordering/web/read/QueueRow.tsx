@@ -7,7 +7,7 @@ import { formatWaitingTime, isWaitingTooLong } from '#web/ui/text/format-waiting
 import css from './AdminOrderQueue.module.css'
 
 interface QueueRowProps {
-  /** Of the action, for the keyboard. */
+  /** Key of the row's action, for keyboard control. */
   queueKey: string
   label: string
   Icon: typeof IconInbox
@@ -22,7 +22,7 @@ interface QueueRowProps {
   openLabel: string
   /** Name of the action; undefined: the operator's role permits none. */
   action: string | undefined
-  /** Said with the action to screen readers, to tell rows apart. */
+  /** Added to the action's name for screen readers, to tell rows apart. */
   actionOf: string
   pending: boolean
   /** The other operator who works on it. */

@@ -1,7 +1,6 @@
 import type { OrderDetail } from '../../contract/order-detail.calls.ts'
 import type { OrderRow, Quote } from '../../contract/ordering.calls.ts'
 
-/** Number of the sample orders. */
 export const orderNumber = '20261119-2468450'
 
 /** A sleeve (made to order) and an apron of two suppliers: 147,360 won. */

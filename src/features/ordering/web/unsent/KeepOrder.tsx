@@ -13,7 +13,7 @@ interface KeepOrderProps {
   refused: OrderRefused | null
 }
 
-/** Offers to keep an order that found no line on this device. Not for cards, whose payment needs a window. */
+/** Offers to keep an order on this device when the connection failed. Not for cards, whose payment needs a window. */
 export function KeepOrder({ memberId, partnerUri, orderPath, refused }: KeepOrderProps) {
   if (!refused?.unanswered) return null
   const { seen, body, key, directProductId, at } = refused.unanswered

@@ -57,7 +57,7 @@ const lineIs = (on: boolean) => {
 }
 const kept = () => readUnsent(storeOwner.id)
 
-/** Keeps an order on the device, as an earlier visit of the order page without a line did. */
+/** Keeps an order on the device, as an earlier visit of the order page without a connection did. */
 async function keepOnPage() {
   isOnline = false
   const page = open(orderPath, {
@@ -90,8 +90,8 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-describe('an order without a line', () => {
-  it('is kept with its key and its amount, and sent once when the line is back', async () => {
+describe('an order without a connection', () => {
+  it('is kept with its key and its amount, and sent once when the connection is back', async () => {
     const { sent, order, address } = await keepOnPage()
     expect(await screen.findByText(unsentOrderSentences.waiting(order))).toBeTruthy()
     expect(order).toMatchObject({ total: quote.total, waiting: { body: { expectedTotal: quote.total } } })
@@ -117,7 +117,7 @@ describe('an order without a line', () => {
     await press()
     await screen.findByText(/다시 눌러도 한 번만 주문됩니다/)
     page.unmount()
-    // The tab opens the page again hours later, without a line still.
+    // The tab opens the page again hours later, still without a connection.
     clock.mockReturnValue(first + 5 * 3_600_000)
     const again = open(orderPath, { [place]: 'offline' })
     await press()
@@ -139,7 +139,7 @@ describe('an order without a line', () => {
 })
 
 describe('a kept order', () => {
-  it('is sent with the exact body and key when the app opens with a line, and shows the order', async () => {
+  it('is sent with the exact body and key when the app opens with a connection, and shows the order', async () => {
     const order = await keepBefore()
     const { sent } = open(home, { [place]: () => success({ ...placed, orderNumber }) })
     expect(await screen.findByText(unsentOrderSentences.accepted)).toBeTruthy()

@@ -13,7 +13,7 @@ interface UnsentOrderNoticeProps {
   home: string
 }
 
-/** The order that waits for the line, with its outcome; nothing if there is none. */
+/** The order that waits for a connection, with its outcome; nothing if there is none. */
 export function UnsentOrderNotice({ memberId, base, home }: UnsentOrderNoticeProps) {
   const [accepted, setAccepted] = useState<string | null>(null)
   const navigate = useNavigate()

@@ -13,7 +13,7 @@ import { sendUnsent, type SentUnsent, type UnsentSender } from './send-unsent.ts
 import { readUnsent, unsentText } from './unsent-orders.ts'
 import { subscribeUnsent, writeUnsent } from './unsent-storage.ts'
 
-/** The order that this device keeps for the member, sent once when the line is back. */
+/** The order that this device keeps for the member, sent once when the connection is back. */
 export function useUnsentOrder(memberId: number, onAccepted: (sent: SentUnsent & { at: 'accepted' }) => void) {
   const text = useSyncExternalStore(subscribeUnsent, () => unsentText(memberId))
   const order = useMemo(() => (text ? readUnsent(memberId) : null), [text, memberId])
@@ -49,11 +49,11 @@ export function useUnsentOrder(memberId: number, onAccepted: (sent: SentUnsent &
   }
 }
 
-/** Sends when the line is back, and when the app is opened or shown again with a line. */
+/** Sends when the connection is back, and when the app is opened or shown again with a connection. */
 function useSendOnReturn(isWaiting: boolean, send: () => Promise<unknown>): void {
   const latest = useMemo(() => ({ send }), [])
   latest.send = send
-  // The line and the visibility of the tab are outside of React.
+  // The connection and the visibility of the tab are outside of React.
   useEffect(() => {
     if (!isWaiting) return undefined
     // A hidden tab could ask a question that nobody sees.
@@ -95,7 +95,10 @@ function useSender(): UnsentSender {
   }, [dispatch])
 }
 
-/** The form of the placed order would be offered again. The quick order's draft has lines that were left out. */
+/**
+ * Drops the draft, because the form of the placed order would be offered again. Keeps the quick order's draft, whose
+ * lines may have been left out of the order.
+ */
 function useDropDraft() {
   const dispatch = useDispatch<Dispatch>()
   return (partnerUri: string, orderPath: string) => {

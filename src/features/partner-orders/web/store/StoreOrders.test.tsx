@@ -47,7 +47,7 @@ describe("a store's last orders", () => {
     expect(Object.fromEntries(server.last('GET /partnerAdmin/order')?.query ?? [])).toMatchObject({ store: '21' })
   })
 
-  it('are said to be none yet', async () => {
+  it('say that there are none yet', async () => {
     open(0)
     expect(await screen.findByText('아직 주문이 없습니다.')).toBeTruthy()
   })

@@ -101,7 +101,7 @@ describe('own prices of a store', () => {
     })
     const { raised } = shown as OwnPriceEffect
     const other = [item(seongsu, ids.cups, rate(90)), item(gangnam, ids.cups, rate(0))]
-    // Of another change: as many rises with other prices.
+    // The confirmation of another change is refused: it has as many rises, but other prices.
     for (const seen of ['', await raisedOf(other)]) {
       expect(await put(items, seen)).toMatchObject({ status: 409, message: ownPriceSentences.raisesUnseen(1) })
     }

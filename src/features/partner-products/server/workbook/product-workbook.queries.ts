@@ -14,7 +14,7 @@ export async function insertImport(tx: Tx, values: typeof partnerImport.$inferIn
 
 const lineColumns = jsonColumns(partnerImportLine, ['importId', 'partnerProductId', 'before', 'after'])
 
-/** One parameter for all lines. */
+/** Passes all lines as one parameter, because their number varies. */
 export async function insertLines(tx: Tx, lines: readonly ImportLine[]): Promise<void> {
   await tx.execute(sql`
     insert into partner_import_line ${lineColumns.into()} from ${lineColumns.rows(lines)}`)

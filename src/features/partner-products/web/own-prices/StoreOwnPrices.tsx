@@ -113,7 +113,6 @@ function NewPrice({ shopId, storeId, ...dialog }: NewPriceProps) {
   )
 }
 
-/** Chooses a product of the brand. */
 function ProductPicker({ shopId, ...props }: RecordPickerProps & { shopId: string }) {
   const search = useRecordSearch()
   const { currentData } = useCall(partnerProductsCall, {

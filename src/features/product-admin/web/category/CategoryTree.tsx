@@ -32,7 +32,8 @@ export function CategoryTree({ tree, openId, canMove }: CategoryTreeProps) {
     canMove,
     isOpen: String(row.categoryId) === openId,
     isPending: movingId === row.categoryId,
-    // Here and not in the row: a row on another level is a new element, and its buttons would be closed.
+    // The tree keeps this state, because a row that moves to another level is a new element, which would close its
+    // buttons.
     hasSteps: steppedId === row.categoryId,
     onSteps: () => setStepped(steppedId === row.categoryId ? null : row.categoryId),
     zone: target?.id === row.categoryId ? target.zone : undefined,

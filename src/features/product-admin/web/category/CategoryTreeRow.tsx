@@ -26,7 +26,7 @@ interface CategoryTreeRowProps {
   count: number
   isOpen: boolean
   canMove: boolean
-  /** Its move is under way. */
+  /** True while its move is being sent. */
   isPending: boolean
   /** Shows the buttons of the moves. */
   hasSteps: boolean

@@ -124,7 +124,7 @@ describe('the editor of a product', () => {
     expect(screen.queryByRole('option', { name: '온유니폼', hidden: true })).toBeNull()
     await userEvent.keyboard('{Enter}')
     expect(field).toHaveProperty('value', '누리인쇄')
-    // The search is over, and its result in no page.
+    // The reopened list shows its first page, without the chosen supplier; the field keeps the name.
     await userEvent.tab()
     await userEvent.click(field)
     await screen.findByRole('option', { name: '가온팩', hidden: true })

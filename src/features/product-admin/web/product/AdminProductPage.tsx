@@ -15,7 +15,7 @@ import { ProductPill } from './product-columns.tsx'
 import { ProductEditor } from './ProductEditor.tsx'
 import { ProductPreview } from './ProductPreview.tsx'
 
-// Loaded after the form: the words of the log and the pictures are not needed for its first view.
+// Loads after the form, whose first view needs neither the words of the log nor the pictures.
 const RecordHistory = optionalComponent(
   async () => (await import('#features/audit/web/RecordHistory.tsx')).RecordHistory,
 )

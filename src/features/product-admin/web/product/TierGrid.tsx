@@ -97,7 +97,7 @@ export function TierGrid({ state }: { state: ProductFormState }) {
   )
 }
 
-/** A supply price belongs to no brand. */
+/** Rounds with the default decimals, because a supply price belongs to no brand. */
 const eachOf = ({ count, supplyPrice }: TierForm, unit: string): string =>
   count && supplyPrice ? `${unit}당 ${formatNumber(unitPriceOf(supplyPrice, count, defaultUnitPriceDecimals))}원` : ''
 

@@ -111,7 +111,7 @@ export function readForm(form: ProductForm): ReadForm {
   const candidate = {
     ...rest,
     tiers: typed.map(([, tier]) => tier),
-    // Its field is hidden in this model, and so would be its error.
+    // Ignores an invalid step of a set, whose field and error would be hidden.
     step: form.priceModel === 'SET' ? form.step || 1 : form.step,
     printPrice: printPrice ?? 0,
     ownDeliveryFee: form.isBundled ? 0 : (ownDeliveryFee ?? 0),
