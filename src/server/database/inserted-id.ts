@@ -1,2 +1,5 @@
-/** The id that `insert … returning` of one row without a conflict clause gave. */
-export const insertedId = ([row]: readonly { id: number }[]): number => row!.id // such a statement yields its row or fails
+/** The row that `insert … returning` of one row without a conflict clause gave. */
+export const insertedRow = <Row>([row]: readonly Row[]): Row => row! // such a statement yields its row or fails
+
+/** The id of that row. */
+export const insertedId = (rows: readonly { id: number }[]): number => insertedRow(rows).id

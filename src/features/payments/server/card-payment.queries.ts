@@ -1,3 +1,4 @@
+import { insertedRow } from '#server/database/inserted-id.ts'
 import { and, desc, eq, isNotNull, isNull, max, sql } from 'drizzle-orm'
 import { isTaken, type Database, type Db, type Tx } from '#server/database/database.ts'
 import { won, type Won } from '#values/won.ts'
@@ -29,18 +30,19 @@ export async function insertCardPayment(tx: Tx, payment: NewCardPayment): Promis
     .from(cardPayment)
     .where(eq(cardPayment.refNumber, rest.refNumber))
   const attempt = (last?.attempt ?? 0) + 1
-  const [inserted] = await tx
-    .insert(cardPayment)
-    .values({
-      ...rest,
-      attempt,
-      gatewayOrderId: `${rest.refNumber}-${attempt}`,
-      state: 'READY' as const,
-      refunded: won(0),
-      createdAt: at,
-    })
-    .returning()
-  return inserted! // insert … returning always yields its one row
+  return insertedRow(
+    await tx
+      .insert(cardPayment)
+      .values({
+        ...rest,
+        attempt,
+        gatewayOrderId: `${rest.refNumber}-${attempt}`,
+        state: 'READY' as const,
+        refunded: won(0),
+        createdAt: at,
+      })
+      .returning(),
+  )
 }
 
 /** Finds a payment that its member makes in the window. Excludes regular charges, which have no window. */

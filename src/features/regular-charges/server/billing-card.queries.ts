@@ -1,3 +1,4 @@
+import { insertedRow } from '#server/database/inserted-id.ts'
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { Db, Tx } from '#server/database/database.ts'
@@ -32,11 +33,12 @@ export async function findActiveCard(db: Db, memberId: number): Promise<BillingC
 }
 
 export async function insertCard(tx: Tx, card: NewBillingCard): Promise<BillingCardRow> {
-  const [inserted] = await tx
-    .insert(billingCard)
-    .values({ ...card, state: 'ACTIVE' as const })
-    .returning()
-  return inserted! // insert … returning always yields its one row
+  return insertedRow(
+    await tx
+      .insert(billingCard)
+      .values({ ...card, state: 'ACTIVE' as const })
+      .returning(),
+  )
 }
 
 /** Ends the member's card and forgets its key. */
