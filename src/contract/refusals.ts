@@ -25,12 +25,6 @@ export type Refusals = Readonly<Record<string, Refusal>>
 /** The record is in another state than the caller saw. */
 export const conflict = <const S extends Refusal['says']>(says: S) => ({ status: 409, says }) as const
 
-/** A table of conflicts by code, each with its sentence. */
-export const conflicts = <const T extends Readonly<Record<string, Refusal['says']>>>(texts: T) =>
-  Object.fromEntries(Object.entries(texts).map(([code, says]) => [code, conflict(says)])) as {
-    readonly [Code in keyof T]: { readonly status: 409; readonly says: T[Code] }
-  } // `fromEntries` forgets the codes
-
 /** The input can't be accepted; `field` is the path of the field to correct. */
 export const invalid = <const S extends Refusal['says']>(says: S, field?: string) =>
   ({ status: 400, says, ...(field !== undefined && { field }) }) as const
@@ -48,12 +42,11 @@ export const no = <const S extends Refusal['says']>(says: S) => ({ status: 200, 
 /** Too many attempts; the outcome says after how many seconds another one makes sense. */
 export const tooOften = <const S extends Refusal['says']>(says: S) => ({ status: 429, says }) as const
 
-/** The same kind of answer for each code of a table of sentences. */
-export const refusalsOf = <Code extends string, Answer extends Refusal>(
-  sentences: Readonly<Record<Code, string>>,
-  answer: (says: string) => Answer,
+/** The same kind of answer for each code of a table of sentences: `refusalsOf(conflict, { closed: '…' })`. */
+export const refusalsOf = <const Sentences extends Readonly<Record<string, Refusal['says']>>, Kind extends Refusal>(
+  kind: (says: Refusal['says']) => Kind,
+  sentences: Sentences,
 ) =>
-  Object.fromEntries(Object.entries<string>(sentences).map(([code, says]) => [code, answer(says)])) as Record<
-    Code,
-    Answer
-  > // the entries keep the codes
+  Object.fromEntries(Object.entries(sentences).map(([code, says]) => [code, kind(says)])) as unknown as {
+    readonly [Code in keyof Sentences]: Omit<Kind, 'says'> & { readonly says: Sentences[Code] }
+  } // `fromEntries` forgets the codes, and which sentence belongs to which

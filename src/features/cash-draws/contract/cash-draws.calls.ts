@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
-import { conflicts } from '#contract/refusals.ts'
+import { conflict, refusalsOf } from '#contract/refusals.ts'
 import { oneLine } from '#contract/text.ts'
 import { bankCodes } from '#features/settings/contract/banks.ts'
 import { accountPattern, decideDrawRefusalText, drawRefusalText, drawSentences, drawStateCodes } from './draw-terms.ts'
@@ -53,7 +53,7 @@ export const drawCashCall = defineCall({
     ...drawAccount.shape,
   }),
   data: draw,
-  refusals: conflicts(drawRefusalText),
+  refusals: refusalsOf(conflict, drawRefusalText),
   changes: ['Cash'],
   staleWhenRefused: true,
   example: { body: { amount: 10_000, bankCode: '088', account: '110-123-456789', holder: '시험 예금주' } },
@@ -84,7 +84,7 @@ export const cancelDrawCall = defineCall({
   policy: { who: 'member', scope: 'own-stores', rate: 'write' },
   params: z.strictObject({ number: drawNumber }),
   data: draw,
-  refusals: conflicts(decideDrawRefusalText),
+  refusals: refusalsOf(conflict, decideDrawRefusalText),
   changes: ['Cash'],
   staleWhenRefused: true,
   example: (of) => ({ params: { number: of.drawNumber } }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall, sheetType } from '#contract/call.ts'
-import { conflict, conflicts } from '#contract/refusals.ts'
+import { conflict, refusalsOf } from '#contract/refusals.ts'
 import { courierCodes } from '#features/delivery/contract/couriers.ts'
 import {
   adminOrderSentences,
@@ -102,7 +102,7 @@ export const shipByLinkCall = defineCall({
   data: z.object({ bundle: purchaseBundle }),
   refusals: {
     ...parcelRefusals,
-    ...conflicts({
+    ...refusalsOf(conflict, {
       'not-shippable': supplierLinkSentences.notShippable,
       'too-many': adminOrderSentences.tooMany,
       'one-supplier': supplierLinkSentences.notInOrder,
@@ -134,7 +134,7 @@ export const shipExchangeByLinkCall = defineCall({
   /** Hides the names of other requests from the supplier. */
   refusals: {
     ...parcelRefusals,
-    ...conflicts({
+    ...refusalsOf(conflict, {
       'short-of-stock': supplierLinkSentences.shortOfStock,
       already: supplierLinkSentences.exchangeOver,
       'claimed-elsewhere': supplierLinkSentences.exchangeOver,

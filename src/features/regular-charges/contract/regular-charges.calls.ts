@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
-import { conflicts } from '#contract/refusals.ts'
+import { conflict, refusalsOf } from '#contract/refusals.ts'
 import { chargeAmount, chargeDay } from '#features/cash-charges/contract/cash-charges.calls.ts'
 import { billingAuthKey, customerKey } from '#features/payments/contract/card-terms.ts'
 import { cardRefusalText, pauseReasonCodes, planRefusalText, planStateCodes, runStateCodes } from './regular-terms.ts'
 
 const own = { who: 'member', scope: 'self', rate: 'write' } as const
-const cardRefusals = conflicts(cardRefusalText)
-const planRefusals = conflicts(planRefusalText)
+const cardRefusals = refusalsOf(conflict, cardRefusalText)
+const planRefusals = refusalsOf(conflict, planRefusalText)
 
 /** Never contains more of a card than issuer and last four digits [T27]. */
 export const registeredCard = z.object({ issuer: z.string(), lastDigits: z.string(), createdAt: z.string() })

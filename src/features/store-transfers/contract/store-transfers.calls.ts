@@ -5,7 +5,7 @@ import { conflict, refusalsOf } from '#contract/refusals.ts'
 import { businessForm } from '#features/chain-stores/contract/business-form.ts'
 import { answerSentences } from './transfer-terms.ts'
 
-const refusals = refusalsOf(answerSentences, conflict)
+const refusals = refusalsOf(conflict, answerSentences)
 
 /** A transfer with the fields for its two owners. Neither learns the other's name or contacts. */
 const ownTransfer = z.object({

@@ -22,7 +22,7 @@ export const transferInvitationText = {
 } as const satisfies Record<InvitationRefusal, string>
 
 const refusals = {
-  ...refusalsOf(transferInvitationText, no),
+  ...refusalsOf(no, transferInvitationText),
   'username-taken': { ...no(transferInvitationText['username-taken']), field: 'username' },
 }
 

@@ -2,7 +2,7 @@ import { listExport } from '#features/files/contract/list-export.ts'
 import * as z from 'zod/mini'
 import { defineCall, sheetType } from '#contract/call.ts'
 import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'
-import { conflicts } from '#contract/refusals.ts'
+import { conflict, refusalsOf } from '#contract/refusals.ts'
 import { manyLines } from '#contract/text.ts'
 import { isKoreanDay } from '#values/korean-date.ts'
 import { documentKinds, documentStates, receiptPurposes } from './document-terms.ts'
@@ -18,7 +18,7 @@ import {
 const reads = { who: 'operator', role: 'money', scope: 'all', rate: 'read' } as const
 const writes = { ...reads, rate: 'write', audit: true } as const
 const spec = 'decisions: Operator console'
-const issueRefusals = conflicts(issueRefusalText)
+const issueRefusals = refusalsOf(conflict, issueRefusalText)
 
 export const documentNumberPattern = /^[TFR]M?[\d-]{8,30}$/
 const documentNumber = z.string().check(z.regex(documentNumberPattern))

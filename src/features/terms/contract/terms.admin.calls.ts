@@ -27,7 +27,7 @@ export const adminTermsRefusalText = {
   'not-planned': '예정된 개정이 없습니다. 새로고침한 후 다시 확인해 주세요.',
 } as const
 export type AdminTermsRefusal = keyof typeof adminTermsRefusalText
-const refusals = { ...refusalsOf(adminTermsRefusalText, conflict), conflict: recordChanged }
+const refusals = { ...refusalsOf(conflict, adminTermsRefusalText), conflict: recordChanged }
 
 const versionRow = z.object({
   version: z.int(),
