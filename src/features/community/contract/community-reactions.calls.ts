@@ -44,6 +44,7 @@ export const communityNewsCall = defineCall({
   spec: '§7 Community and reviews',
   policy: { who: 'member', scope: 'self', rate: 'read', speculative: true },
   data: z.object({ unread: z.int() }),
+  reads: ['CommunityNews'],
 })
 
 /** Remembers the newest post of its brand that the member has seen in the list. */
@@ -54,6 +55,8 @@ export const communitySeenCall = defineCall({
   spec: '§7 Community and reviews',
   policy: likes,
   params: postParams,
+  changes: ['CommunityNews'],
+  staleWhenRefused: true,
   example: (of) => ({ params: { id: of.postId } }),
 })
 

@@ -121,6 +121,9 @@ const postRefusals = {
   'content-missing': invalid(communitySentences.contentMissing),
   'picture-missing': conflict(pictureSentences.missing),
 }
+/** What the web keeps of the community: the lists, the open post, and the number of new posts. */
+export const communityTags = ['Community', 'CommunityPost', 'CommunityNews'] as const
+
 export const communityRefusals = {
   read: { deleted, hidden },
   write: { ...postRefusals, ...limitRefusals },

@@ -111,6 +111,6 @@ export const importTrackingCall = defineCall({
   changes: ['AdminOrder', 'AdminTodo', 'Order'],
   /** A part of the rows may have been shipped before the connection ended. */
   staleWhenRefused: true,
-  dryRunWithout: 'checksum',
+  isDryRun: ({ checksum }) => !checksum,
   auditWord: '송장 엑셀 출고',
 })

@@ -92,6 +92,8 @@ export const orderTotalCall = defineCall({
   body: z.strictObject({ chainStoreId: storeId, items: orderItems, postalCode: z.optional(postalCode) }),
   data: quote,
   refusals: quoteRefusals(violations),
+  reads: ['Product', 'Cash'],
+  keepSeconds: 30,
 })
 
 /** Answers 200 with S, or F with the violations [rules §4]. Placing the order checks again inside its transaction. */
@@ -221,6 +223,12 @@ export const orderListCall = defineCall({
   }),
   reads: ['Order'],
 })
+
+/**
+ * Asks for the newest orders. The home page lists those under way, and every line about a waiting card payment reads them too: one answer
+ * for all, because such an order is minutes old.
+ */
+export const recentOrders = { query: { size: '30' } } as const
 
 /** Cancels the whole order, in the states of `orderSteps.cancelByBuyer`. A body is refused with 400 [decisions]. */
 export const cancelOrderCall = defineCall({

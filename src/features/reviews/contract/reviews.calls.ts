@@ -132,6 +132,7 @@ export const reviewCall = defineCall({
   params: ofReview,
   data: reviewDetail,
   refusals: reviewRefusals.read,
+  reads: ['Review'],
   example: (of) => ({ params: { id: of.reviewId } }),
 })
 

@@ -92,7 +92,7 @@ export const inviteStoresCall = defineCall({
   data: z.extend(invitationPlan, { isSent: z.boolean() }),
   refusals: importRefusals,
   changes: ['StoreInvitation'],
-  dryRunWithout: 'checksum',
+  isDryRun: ({ checksum }) => !checksum,
   auditWord: '가맹점 초대',
 })
 

@@ -247,5 +247,7 @@ export const readApprovalsCall = defineCall({
     rows: z.array(z.object({ row: z.int(), number: z.string(), approvalNumber: z.string(), total: z.int() })),
   }),
   refusals: approvalsRefusals,
+  changes: ['TaxDocument'],
+  isDryRun: ({ dryRun }) => dryRun === 'Y',
   auditWord: '증빙 승인번호 올리기',
 })
