@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { FieldError } from './envelope.ts'
+import type { AuthReason, FieldError } from './envelope.ts'
 import { generalSentences } from './sentences.ts'
 
 /**
@@ -7,8 +7,10 @@ import { generalSentences } from './sentences.ts'
  * [decisions: Answers of the API]; 429 takes the seconds until a retry makes sense from the details.
  */
 export interface Refusal {
-  readonly status: 200 | 400 | 404 | 409 | 410 | 413 | 429
+  readonly status: 200 | 400 | 403 | 404 | 409 | 410 | 413 | 429
   readonly says: string | ((details: never) => string)
+  /** Of a 403; `forbidden` unless stated. */
+  readonly reason?: AuthReason
   /** Path of the invalid field, beside which the form shows the sentence. */
   readonly field?: string
   /** The invalid fields, from the details. */
@@ -38,6 +40,12 @@ export const invalidFields = {
 
 /** The answer no to a question: status 200. */
 export const no = <const S extends Refusal['says']>(says: S) => ({ status: 200, says }) as const
+
+/** 403: the caller may not do this. */
+export const forbidden = <const S extends Refusal['says']>(says: S) => ({ status: 403, says }) as const
+
+/** 403 that makes the client renew its session, or the visitor sign in. */
+export const signInFirst = { status: 403, says: generalSentences.expired, reason: 'expired' } as const
 
 /** Too many attempts; the outcome says after how many seconds another one makes sense. */
 export const tooOften = <const S extends Refusal['says']>(says: S) => ({ status: 429, says }) as const

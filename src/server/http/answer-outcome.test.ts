@@ -1,7 +1,8 @@
+import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
-import { conflict, invalid, invalidFields, no, tooOften } from '#contract/refusals.ts'
+import { conflict, forbidden, invalid, invalidFields, no, signInFirst, tooOften } from '#contract/refusals.ts'
 import { answerOutcome } from './answer-outcome.ts'
 import { openApiOf } from './openapi.ts'
 import { answerSchema } from './response-schema.ts'
@@ -27,6 +28,8 @@ const call = defineCall({
     },
     waiting: no('아직 답변이 없습니다.'),
     often: tooOften('잠시 후 다시 시도해 주세요.'),
+    others: forbidden('다른 매장의 메모입니다.'),
+    'signed-out': signInFirst,
   },
 })
 
@@ -71,6 +74,17 @@ describe('the answer to an outcome', () => {
     expect(answerOutcome(call, outcome)).toMatchObject({ status: 429, headers: { 'Retry-After': '30' } })
   })
 
+  it.each([
+    ['others', 'forbidden', '다른 매장의 메모입니다.'],
+    ['signed-out', 'expired', '로그인 시간이 만료되었습니다. 다시 로그인해 주세요.'],
+  ])('tells the client whether a new session would help: %s', (refused, reason, message) => {
+    expect(answerOutcome(call, { ok: false, refused })).toEqual({
+      status: 403,
+      envelope: { code: 'F', message },
+      headers: { 'X-Auth-Reason': reason },
+    })
+  })
+
   it('fails for a code that the call does not declare, which the type of a handler refuses already', () => {
     expect(() => answerOutcome(call, { ok: false, refused: 'missing' })).toThrow('declares no refusal missing')
     const routes = collectRoutes()
@@ -93,5 +107,17 @@ describe('the answer to an outcome', () => {
     const document = JSON.stringify(openApiOf([call]))
     expect(document).toContain('full: 메모가 가득 찼습니다.')
     expect(document).toContain('- short')
+    expect(document).toContain('others: 다른 매장의 메모입니다.')
+  })
+
+  it('is the only way to refuse, so that every refusal of a feature is published', () => {
+    const routes = globSync('src/features/*/server/**/*.ts').filter((path) => !path.endsWith('.test.ts'))
+    const byHand = routes.filter((path) =>
+      /import \{[^}]*\b(denied|failure|refusal|tooMany)\b[^}]*\} from '#server\/http\/answers\.ts'/.test(
+        readFileSync(path, 'utf8'),
+      ),
+    )
+    expect(routes.length).toBeGreaterThan(500)
+    expect(byHand).toEqual([])
   })
 })

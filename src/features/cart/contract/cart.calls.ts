@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
+import { generalSentences } from '#contract/sentences.ts'
 import { idDigits } from '#contract/paging.ts'
 import { gateSentences } from '#contract/gate-sentences.ts'
-import { conflict, refusalsOf } from '#contract/refusals.ts'
+import { conflict, invalid, refusalsOf } from '#contract/refusals.ts'
 import { picture } from '#contract/picture.ts'
 import { partnerUriParam, shownStatuses } from '#features/catalog/contract/catalog.calls.ts'
 import { priceModels } from '#features/catalog/contract/product-terms.ts'
@@ -81,6 +82,7 @@ export const removeFromCartCall = defineCall({
     z.array(z.object({ cartId: z.int().check(z.positive()) })).check(z.minLength(1), z.maxLength(mostCartItems)),
   ),
   data: z.object({ count: z.int() }),
+  refusals: { 'ids-missing': invalid(generalSentences.invalid) },
   changes: ['Cart'],
   staleWhenRefused: true,
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
+import { closedBusiness } from '#features/business-checks/contract/closed-business.ts'
 import { idParam } from '#contract/paging.ts'
 import { conflict, refusalsOf } from '#contract/refusals.ts'
 import { businessForm } from '#features/chain-stores/contract/business-form.ts'
@@ -42,7 +43,7 @@ export const acceptTransferCall = defineCall({
   params: z.strictObject({ id: idParam }),
   body: businessForm,
   data: z.object({ state: z.enum(['ACCEPTED', 'DONE']), chainStoreId: z.int() }),
-  refusals,
+  refusals: { ...refusals, ...closedBusiness('businessNumber') },
   changes: ['ChainStore'],
   staleWhenRefused: true,
 })
