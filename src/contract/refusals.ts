@@ -50,6 +50,10 @@ export const signInFirst = { status: 403, says: generalSentences.expired, reason
 /** Too many attempts; the outcome says after how many seconds another one makes sense. */
 export const tooOften = <const S extends Refusal['says']>(says: S) => ({ status: 429, says }) as const
 
+/** Those refusals of a shared table that one call sends. */
+export const only = <const Table extends Refusals, Code extends keyof Table & string>(table: Table, ...codes: Code[]) =>
+  Object.fromEntries(codes.map((code) => [code, table[code]])) as Pick<Table, Code> // `fromEntries` forgets the codes
+
 /** The same kind of answer for each code of a table of sentences: `refusalsOf(conflict, { closed: '…' })`. */
 export const refusalsOf = <const Sentences extends Readonly<Record<string, Refusal['says']>>, Kind extends Refusal>(
   kind: (says: Refusal['says']) => Kind,

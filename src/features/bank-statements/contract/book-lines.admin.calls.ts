@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { idParam } from '#contract/paging.ts'
 import { manyLines } from '#contract/text.ts'
+import { only } from '#contract/refusals.ts'
 import { undoDepositRefusals } from '#features/payments/contract/undo-deposit.ts'
 import { bookRefusals, doneRefusals } from './statement-refusals.ts'
 import { statementLimits, statementSentences } from './statement-terms.ts'
@@ -102,7 +103,7 @@ export const splitLineCall = defineCall({
       ),
   }),
   data: bookedParts,
-  refusals: bookRefusals,
+  refusals: only(bookRefusals, 'done', 'not-waiting', 'due-changed', 'other-sum'),
   changes: ['BankStatement', 'AdminOrder', 'Order', 'Cash', 'AdminTodo'],
   staleWhenRefused: true,
   auditWord: '입금 나누어 확인',
@@ -118,7 +119,7 @@ export const creditLineCall = defineCall({
   params: lineParams,
   body: z.strictObject({ memberId: positiveId }),
   data: bookedParts,
-  refusals: bookRefusals,
+  refusals: only(bookRefusals, 'done', 'not-waiting', 'due-changed', 'unknown-member', 'own-balance', 'reversed'),
   changes: ['BankStatement', 'AdminOrder', 'Order', 'Cash', 'AdminTodo'],
   staleWhenRefused: true,
   auditWord: '입금을 예치금으로 넣기',

@@ -104,8 +104,10 @@ export const goneRefusals = {
   hidden: { status: 404, says: communitySentences.hiddenPost },
   'deleted-comment': { status: 404, says: communitySentences.deletedComment },
 } as const
-export type GoneRefusal = 'unknown' | keyof typeof goneRefusals
 const { deleted, hidden } = goneRefusals
+export const gonePostRefusals = { deleted, hidden }
+export type GonePostRefusal = 'unknown' | keyof typeof gonePostRefusals
+export type GoneRefusal = 'unknown' | keyof typeof goneRefusals
 
 const storeRefusals = {
   'store-waits': conflict(communitySentences.storeWaits),
@@ -127,7 +129,7 @@ const postRefusals = {
 export const communityTags = ['Community', 'CommunityPost', 'CommunityNews'] as const
 
 export const communityRefusals = {
-  read: { deleted, hidden },
+  read: gonePostRefusals,
   write: { ...postRefusals, ...limitRefusals },
   edit: { ...postRefusals, deleted },
   comment: {

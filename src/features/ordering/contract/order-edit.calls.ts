@@ -63,7 +63,7 @@ export const editRefusal = z.object({
   violations: z.optional(z.array(violation)),
 })
 
-const editRefusals = orderFormRefusals(editRefusal, orderEditText)
+const editRefusals = orderFormRefusals(editRefusal, { ...orderEditText, 'handed-over': handedOverSentence })
 
 /** A dry run: returns the figures after the edit, and changes nothing. */
 export const editTotalCall = defineCall({
