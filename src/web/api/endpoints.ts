@@ -150,8 +150,8 @@ function cacheKeyOf(call: AnyCall, parts: LooseParts | void): string {
   return `${call.method} ${path} ${JSON.stringify([headers, body, parts?.ofStore])}`
 }
 
-/** The contract of each list that continues has this field. */
-const nextCursorOf = (page: unknown, field: string) => (page as Record<string, string | null>)[field] ?? null
+// The contract of each list that continues has this field.
+const nextCursorOf = (page: unknown, field: string) => (page as Record<string, string | null>)[field] ?? null // typed by the contract
 
 const withCursor = (parts: LooseParts | void, cursor: Record<string, string | null>): LooseParts | void =>
   Object.values(cursor).includes(null) ? parts : { ...parts, query: { ...parts?.query, ...cursor } }
