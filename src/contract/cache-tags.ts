@@ -35,6 +35,8 @@ export const cacheTags = [
   'Message',
   'AdminMessage',
   'Community',
+  'CommunityPost',
+  'CommunityNews',
   'Review',
   'ProductRequest',
   'Inquiry',

@@ -51,12 +51,14 @@ export interface Call<
   auditWord?: string
   /** Records that the answer shows: the web reads it again when one of them changes. */
   reads?: readonly CacheTag[]
-  /** Records that a success changes. The audit log of an audited call needs no mention. */
+  /** Records that a success changes, also of a read that counts as seen. The audit log of an audited call needs no mention. */
   changes?: readonly CacheTag[]
-  /** A refusal means that the screen is stale, so it also makes the web read again. */
-  staleWhenRefused?: true
-  /** Without this part of its query the call is a dry run, which changes nothing. */
-  dryRunWithout?: string
+  /** A refusal means that the screen is stale: the web reads the changed records again, or those of the list instead. */
+  staleWhenRefused?: true | readonly CacheTag[]
+  /** Whether a request with this query is a dry run, which changes nothing. */
+  isDryRun?(query: z.input<NoInfer<Query>>): boolean
+  /** The part of the query at which a list continues, and its field in the answer; `cursor` and `nextCursor` unless stated. */
+  cursor?: { query: string; next: string }
   /** A valid request, perhaps about the records of one owner. A call without parameters and body needs none. */
   example?: CallExampleOf<NoInfer<Body>, NoInfer<Query>, NoInfer<Params>>
   /** Seconds that the web keeps an answer after the last screen that shows it; 60 unless stated. */

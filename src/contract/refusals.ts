@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { FieldError } from './envelope.ts'
+import type { AuthReason, FieldError } from './envelope.ts'
 import { generalSentences } from './sentences.ts'
 
 /**
@@ -7,8 +7,10 @@ import { generalSentences } from './sentences.ts'
  * [decisions: Answers of the API]; 429 takes the seconds until a retry makes sense from the details.
  */
 export interface Refusal {
-  readonly status: 200 | 400 | 404 | 409 | 410 | 413 | 429
+  readonly status: 200 | 400 | 403 | 404 | 409 | 410 | 413 | 429
   readonly says: string | ((details: never) => string)
+  /** Of a 403; `forbidden` unless stated. */
+  readonly reason?: AuthReason
   /** Path of the invalid field, beside which the form shows the sentence. */
   readonly field?: string
   /** The invalid fields, from the details. */
@@ -25,12 +27,6 @@ export type Refusals = Readonly<Record<string, Refusal>>
 /** The record is in another state than the caller saw. */
 export const conflict = <const S extends Refusal['says']>(says: S) => ({ status: 409, says }) as const
 
-/** A table of conflicts by code, each with its sentence. */
-export const conflicts = <const T extends Readonly<Record<string, Refusal['says']>>>(texts: T) =>
-  Object.fromEntries(Object.entries(texts).map(([code, says]) => [code, conflict(says)])) as {
-    readonly [Code in keyof T]: { readonly status: 409; readonly says: T[Code] }
-  } // `fromEntries` forgets the codes
-
 /** The input can't be accepted; `field` is the path of the field to correct. */
 export const invalid = <const S extends Refusal['says']>(says: S, field?: string) =>
   ({ status: 400, says, ...(field !== undefined && { field }) }) as const
@@ -45,15 +41,24 @@ export const invalidFields = {
 /** The answer no to a question: status 200. */
 export const no = <const S extends Refusal['says']>(says: S) => ({ status: 200, says }) as const
 
+/** 403: the caller may not do this. */
+export const forbidden = <const S extends Refusal['says']>(says: S) => ({ status: 403, says }) as const
+
+/** 403 that makes the client renew its session, or the visitor sign in. */
+export const signInFirst = { status: 403, says: generalSentences.expired, reason: 'expired' } as const
+
 /** Too many attempts; the outcome says after how many seconds another one makes sense. */
 export const tooOften = <const S extends Refusal['says']>(says: S) => ({ status: 429, says }) as const
 
-/** The same kind of answer for each code of a table of sentences. */
-export const refusalsOf = <Code extends string, Answer extends Refusal>(
-  sentences: Readonly<Record<Code, string>>,
-  answer: (says: string) => Answer,
+/** Those refusals of a shared table that one call sends. */
+export const only = <const Table extends Refusals, Code extends keyof Table & string>(table: Table, ...codes: Code[]) =>
+  Object.fromEntries(codes.map((code) => [code, table[code]])) as Pick<Table, Code> // `fromEntries` forgets the codes
+
+/** The same kind of answer for each code of a table of sentences: `refusalsOf(conflict, { closed: '…' })`. */
+export const refusalsOf = <const Sentences extends Readonly<Record<string, Refusal['says']>>, Kind extends Refusal>(
+  kind: (says: Refusal['says']) => Kind,
+  sentences: Sentences,
 ) =>
-  Object.fromEntries(Object.entries<string>(sentences).map(([code, says]) => [code, answer(says)])) as Record<
-    Code,
-    Answer
-  > // the entries keep the codes
+  Object.fromEntries(Object.entries(sentences).map(([code, says]) => [code, kind(says)])) as unknown as {
+    readonly [Code in keyof Sentences]: Omit<Kind, 'says'> & { readonly says: Sentences[Code] }
+  } // `fromEntries` forgets the codes, and which sentence belongs to which

@@ -1,12 +1,29 @@
+import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
-import { conflict, invalid, invalidFields, no, tooOften } from '#contract/refusals.ts'
+import { conflict, forbidden, invalid, invalidFields, no, only, signInFirst, tooOften } from '#contract/refusals.ts'
 import { answerOutcome } from './answer-outcome.ts'
 import { openApiOf } from './openapi.ts'
 import { answerSchema } from './response-schema.ts'
-import { collectRoutes } from './route.ts'
+import { collectRoutes, type OutcomeFor } from './route.ts'
 
+const refusals = {
+  full: conflict('메모가 가득 찼습니다.'),
+  short: invalid(({ least }: { least: number }) => `${least}자 이상 입력해 주세요.`, 'text'),
+  changed: { status: 409, says: '다시 확인해 주세요.', data: z.object({ version: z.int() }), from: 'conflict' },
+  fields: invalidFields,
+  doubt: {
+    status: 409,
+    says: '번호를 확인해 주세요.',
+    data: z.object({ usedBy: z.nullable(z.string()) }),
+    from: ({ takenBy }: { takenBy?: string }) => ({ usedBy: takenBy ?? null }),
+  },
+  waiting: no('아직 답변이 없습니다.'),
+  often: tooOften('잠시 후 다시 시도해 주세요.'),
+  others: forbidden('다른 매장의 메모입니다.'),
+  'signed-out': signInFirst,
+} as const
 const call = defineCall({
   method: 'POST',
   path: '/note',
@@ -14,21 +31,24 @@ const call = defineCall({
   spec: '§7',
   policy: { who: 'member', scope: 'self', rate: 'write' },
   data: z.object({ noteId: z.int() }),
-  refusals: {
-    full: conflict('메모가 가득 찼습니다.'),
-    short: invalid(({ least }: { least: number }) => `${least}자 이상 입력해 주세요.`, 'text'),
-    changed: { status: 409, says: '다시 확인해 주세요.', data: z.object({ version: z.int() }), from: 'conflict' },
-    fields: invalidFields,
-    doubt: {
-      status: 409,
-      says: '번호를 확인해 주세요.',
-      data: z.object({ usedBy: z.nullable(z.string()) }),
-      from: ({ takenBy }: { takenBy?: string }) => ({ usedBy: takenBy ?? null }),
-    },
-    waiting: no('아직 답변이 없습니다.'),
-    often: tooOften('잠시 후 다시 시도해 주세요.'),
-  },
+  refusals,
 })
+
+interface Full {
+  ok: false
+  refused: 'full'
+}
+interface Short {
+  ok: false
+  refused: 'short'
+  least: number
+}
+
+/** A handler that may return each outcome of the call, and one more. */
+const allAnd =
+  <const More>(more: More) =>
+  (): Promise<OutcomeFor<typeof call> | More> =>
+    Promise.resolve(more)
 
 describe('the answer to an outcome', () => {
   it('is its data, without the mark of success', () => {
@@ -71,17 +91,46 @@ describe('the answer to an outcome', () => {
     expect(answerOutcome(call, outcome)).toMatchObject({ status: 429, headers: { 'Retry-After': '30' } })
   })
 
+  it.each([
+    ['others', 'forbidden', '다른 매장의 메모입니다.'],
+    ['signed-out', 'expired', '로그인 시간이 만료되었습니다. 다시 로그인해 주세요.'],
+  ])('tells the client whether a new session would help: %s', (refused, reason, message) => {
+    expect(answerOutcome(call, { ok: false, refused })).toEqual({
+      status: 403,
+      envelope: { code: 'F', message },
+      headers: { 'X-Auth-Reason': reason },
+    })
+  })
+
   it('fails for a code that the call does not declare, which the type of a handler refuses already', () => {
     expect(() => answerOutcome(call, { ok: false, refused: 'missing' })).toThrow('declares no refusal missing')
     const routes = collectRoutes()
+    routes.on(call, allAnd({ ok: true, noteId: 7 }))
     // @ts-expect-error: `missing` is no refusal of the call
-    routes.on(call, () => Promise.resolve({ ok: false, refused: 'missing' }))
+    routes.on(call, allAnd({ ok: false, refused: 'missing' }))
     // @ts-expect-error: the data is not what the call declares
-    routes.on(call, () => Promise.resolve({ ok: true, noteId: 'seven' }))
+    routes.on(call, allAnd({ ok: true, noteId: 'seven' }))
     // @ts-expect-error: the sentence of `short` needs `least`
-    routes.on(call, () => Promise.resolve({ ok: false, refused: 'short' }))
+    routes.on(call, allAnd({ ok: false, refused: 'short' }))
     // @ts-expect-error: the outcome lists the invalid fields
-    routes.on(call, () => Promise.resolve({ ok: false, refused: 'fields' }))
+    routes.on(call, allAnd({ ok: false, refused: 'fields' }))
+  })
+
+  it('leaves out no refusal that the call declares, or the handler does not compile', () => {
+    const sends = only(refusals, 'full', 'short')
+    const narrow = defineCall({
+      method: 'POST',
+      path: '/memo',
+      summary: 'Write a memo',
+      spec: '§7',
+      policy: { who: 'member', scope: 'self', rate: 'write' },
+      refusals: sends,
+    })
+    const routes = collectRoutes()
+    routes.on(narrow, () => Promise.resolve({ ok: false, refused: 'full' } as Full | Short))
+    // @ts-expect-error: nothing is ever refused as `short`
+    routes.on(narrow, () => Promise.resolve({ ok: false, refused: 'full' } as Full))
+    expect(Object.keys(sends)).toEqual(['full', 'short'])
   })
 
   it('lets no detail leave that no refusal declares', () => {
@@ -93,5 +142,17 @@ describe('the answer to an outcome', () => {
     const document = JSON.stringify(openApiOf([call]))
     expect(document).toContain('full: 메모가 가득 찼습니다.')
     expect(document).toContain('- short')
+    expect(document).toContain('others: 다른 매장의 메모입니다.')
+  })
+
+  it('is the only way to refuse, so that every refusal of a feature is published', () => {
+    const routes = globSync('src/features/*/server/**/*.ts').filter((path) => !path.endsWith('.test.ts'))
+    const byHand = routes.filter((path) =>
+      /import \{[^}]*\b(denied|failure|refusal|tooMany)\b[^}]*\} from '#server\/http\/answers\.ts'/.test(
+        readFileSync(path, 'utf8'),
+      ),
+    )
+    expect(routes.length).toBeGreaterThan(500)
+    expect(byHand).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import type { Call } from '#contract/call.ts'
 import type { Refusal } from '#contract/refusals.ts'
 import { gateSentences } from '#contract/gate-sentences.ts'
-import { failure, notFound, refusal, success, tooMany, type Answer } from './answers.ts'
+import { denied, failure, notFound, refusal, success, tooMany, type Answer } from './answers.ts'
 
 /** The outcome of a verb, as far as its answer is concerned. */
 export type AnsweredOutcome = { ok: true } | { ok: false; refused: string }
@@ -21,8 +21,9 @@ export function answerOutcome(call: Call, outcome: AnsweredOutcome): Answer {
 }
 
 function refusalOf(declared: Refusal, details: Record<string, unknown>): Answer {
-  const { status, says, field, errors: errorsOf, data: schema, from } = declared
+  const { status, says, reason, field, errors: errorsOf, data: schema, from } = declared
   const message = typeof says === 'string' ? says : says(details as never) // `Handler` compares the details with this parameter
+  if (status === 403) return denied(reason ?? 'forbidden', message)
   if (status === 429) return tooMany(Number(details['seconds']), message)
   const data = schema && dataFrom(details, from)
   // `Handler` compares the details with this parameter, too.

@@ -153,7 +153,9 @@ const responsesOf = (call: Call): Record<string, unknown> => ({
   200: call.file
     ? fileContent(call.file)
     : envelope(describe(call, 200, 'Success, or an answered question'), call.data),
-  ...(call.policy.who !== 'guest' && { 403: envelope('No valid token, or not permitted (X-Auth-Reason)', undefined) }),
+  ...((call.policy.who !== 'guest' || has(call, 403)) && {
+    403: envelope(describe(call, 403, 'No valid token, or not permitted (X-Auth-Reason)'), undefined),
+  }),
   400: refusalEnvelope(call, 400, 'Invalid input'),
   404: refusalEnvelope(call, 404, 'Unknown, or not yours'),
   409: envelope(describe(call, 409, 'Conflict with the present state'), refusalDataOf(call)),

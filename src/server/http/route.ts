@@ -91,8 +91,21 @@ type DetailsOf<R> = (R extends { says: (details: infer D) => string } ? D : unkn
 
 /** Collects the routes of all features, listed in `src/server/app/`; `app.ts` mounts them. Mounting a call twice fails the start. */
 export interface Routes {
-  on<C extends Call>(call: C, handler: Handler<C>): void
+  on<C extends Call, const Result extends Answer | OutcomeFor<C>>(
+    call: C,
+    handler: ((input: RouteInput<C>) => Promise<Result>) & SendsAll<C, Result>,
+  ): void
 }
+
+/** Refuses a handler that never returns a refusal of the call, which the published contract would promise. */
+type SendsAll<C, Result> =
+  string extends CodeOf<RefusedBy<C>>
+    ? unknown // some call, as the tests mount
+    : [Exclude<CodeOf<RefusedBy<C>>, CodeOf<Result>>] extends [never]
+      ? unknown
+      : { neverReturned: Exclude<CodeOf<RefusedBy<C>>, CodeOf<Result>> }
+
+type CodeOf<Outcome> = Outcome extends { refused: infer Code } ? Code : never
 
 export interface MountedCall {
   call: Call

@@ -81,6 +81,11 @@ function addRead<C extends AnyCall>(call: C) {
         query: (parts) => requestOf(call, parts),
         providesTags: call.reads ?? [],
         ...keeping(call),
+        // Reading can change records, too: a read notice is one less on the badge.
+        onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
+          const answer = await queryFulfilled.catch(() => undefined)
+          if (answer && call.changes) dispatch(api.util.invalidateTags([...call.changes]))
+        },
         serializeQueryArgs: ({ queryArgs }) => cacheKeyOf(call, queryArgs),
       }),
     }),
@@ -108,11 +113,12 @@ function addSend<C extends AnyCall>(call: C) {
 
 function addPages<C extends AnyCall>(call: C) {
   const name = `pages ${nameOf(call)}`
+  const { query, next } = call.cursor ?? { query: 'cursor', next: 'nextCursor' }
   const { endpoints } = api.injectEndpoints({
     endpoints: (build) => ({
       [name]: build.infiniteQuery<AnswerOf<C>, Parts<C>, string | null>({
-        infiniteQueryOptions: { initialPageParam: null, getNextPageParam: nextCursorOf },
-        query: ({ queryArg, pageParam }) => requestOf(call, withCursor(queryArg, pageParam)),
+        infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (page) => nextCursorOf(page, next) },
+        query: ({ queryArg, pageParam }) => requestOf(call, withCursor(queryArg, { [query]: pageParam })),
         providesTags: call.reads ?? [],
         ...keeping(call),
         serializeQueryArgs: ({ queryArgs }) => cacheKeyOf(call, queryArgs),
@@ -128,9 +134,10 @@ const withKey = (call: AnyCall, parts: LooseParts | void): LooseParts | void =>
 
 /** The line of an audited call changes the audit log, too. */
 function tagsAfter(call: AnyCall, parts: LooseParts | void, error: ApiError | undefined): CacheTag[] {
-  const { changes = [], policy, staleWhenRefused, dryRunWithout } = call
+  const { changes = [], policy, staleWhenRefused } = call
   if (error && !staleWhenRefused) return []
-  if (dryRunWithout !== undefined && !parts?.query?.[dryRunWithout]) return []
+  if (call.isDryRun?.(parts?.query ?? {})) return []
+  if (error && staleWhenRefused !== true) return [...(staleWhenRefused ?? [])]
   return policy.audit ? [...changes, 'Audit'] : [...changes]
 }
 
@@ -143,7 +150,8 @@ function cacheKeyOf(call: AnyCall, parts: LooseParts | void): string {
   return `${call.method} ${path} ${JSON.stringify([headers, body, parts?.ofStore])}`
 }
 
-const nextCursorOf = (page: unknown): string | null => (page as { nextCursor: string | null }).nextCursor // `PagedCall` admits only such calls
+// The contract of each list that continues has this field.
+const nextCursorOf = (page: unknown, field: string) => (page as Record<string, string | null>)[field] ?? null // typed by the contract
 
-const withCursor = (parts: LooseParts | void, cursor: string | null): LooseParts | void =>
-  cursor === null ? parts : { ...parts, query: { ...parts?.query, cursor } }
+const withCursor = (parts: LooseParts | void, cursor: Record<string, string | null>): LooseParts | void =>
+  Object.values(cursor).includes(null) ? parts : { ...parts, query: { ...parts?.query, ...cursor } }

@@ -6,16 +6,19 @@ import { defineCall } from '#contract/call.ts'
 import { conflict } from '#contract/refusals.ts'
 import { fakeServer, refused, success } from '../testing/fake-server.ts'
 import { renderApp } from '../testing/render-app.tsx'
-import { useCall, useCallPages, useSend } from './use-call.ts'
+import { useCall, useCallPages, useLazyCall, useSend } from './use-call.ts'
 
 const ofNote = z.strictObject({ id: z.string() })
 /** Calls that exist only here: no feature serves them. */
-const list = defineCall({
+const reading = {
   method: 'GET',
-  path: '/partnerAdmin/note',
   summary: 'Notes',
   spec: '§7',
   policy: { who: 'partner', brandRole: 'any', scope: 'brand', rate: 'read' },
+} as const
+const list = defineCall({
+  ...reading,
+  path: '/partnerAdmin/note',
   query: z.strictObject({ search: z.optional(z.string()), cursor: z.optional(z.string()) }),
   data: z.object({ content: z.array(z.string()), nextCursor: z.nullable(z.string()) }),
   reads: ['News'],
@@ -32,17 +35,33 @@ const writing = {
 } as const
 const edit = defineCall({ ...writing, path: '/partnerAdmin/note/:id' })
 const editOnce = defineCall({ ...writing, path: '/partnerAdmin/memo/:id', staleWhenRefused: true })
+const editShown = defineCall({ ...writing, path: '/partnerAdmin/card/:id', changes: [], staleWhenRefused: ['News'] })
 const preview = defineCall({
   ...writing,
   path: '/partnerAdmin/sheet/:id',
   query: z.strictObject({ checksum: z.optional(z.string()) }),
-  dryRunWithout: 'checksum',
+  isDryRun: ({ checksum }) => !checksum,
+})
+const oneNote = defineCall({
+  ...reading,
+  path: '/partnerAdmin/note/one',
+  data: z.object({ text: z.string() }),
+  changes: ['News'],
+})
+const months = defineCall({
+  ...reading,
+  path: '/partnerAdmin/month',
+  query: z.strictObject({ before: z.optional(z.string()) }),
+  data: z.object({ content: z.array(z.string()), nextBefore: z.nullable(z.string()) }),
+  cursor: { query: 'before', next: 'nextBefore' },
 })
 
 function Notes() {
   const { data } = useCall(list, { query: { search: '가' }, shop: 'SaebyeokNaru' })
   const [send] = useSend(edit)
   const [sendOnce] = useSend(editOnce)
+  const [sendShown] = useSend(editShown)
+  const [readOne] = useLazyCall(oneNote)
   const [upload] = useSend(preview)
   const parts = { params: { id: 7 }, body: { text: '새벽나루' }, shop: 'SaebyeokNaru' }
   return (
@@ -56,6 +75,12 @@ function Notes() {
       </button>
       <button type="button" onClick={() => void sendOnce(parts)}>
         메모
+      </button>
+      <button type="button" onClick={() => void sendShown(parts)}>
+        카드
+      </button>
+      <button type="button" onClick={() => void readOne({ shop: 'SaebyeokNaru' })}>
+        열기
       </button>
       <button type="button" onClick={() => void upload({ ...parts, query: {} })}>
         미리보기
@@ -138,6 +163,25 @@ describe('an endpoint that is derived from a call', () => {
     await waitFor(() => expect(reads()).toBe(2))
   })
 
+  it('reads other records again after a refusal where the call names them, and nothing after a success', async () => {
+    let isStale = false
+    const { server, press, reads } = await open({
+      'PUT /partnerAdmin/card/7': () => (isStale ? refused(409, '다시 확인해 주세요.') : success()),
+    })
+    await press('카드')
+    await waitFor(() => expect(server.count('PUT /partnerAdmin/card/7')).toBe(1))
+    expect(reads()).toBe(1)
+    isStale = true
+    await press('카드')
+    await waitFor(() => expect(reads()).toBe(2))
+  })
+
+  it('reads again what reading a record changes, e.g. the number of unread ones', async () => {
+    const { press, reads } = await open({ 'GET /partnerAdmin/note/one': () => success({ text: '공지' }) })
+    await press('열기')
+    await waitFor(() => expect(reads()).toBe(2))
+  })
+
   it('reads nothing again after a dry run', async () => {
     const { server, press, reads } = await open({ 'PUT /partnerAdmin/sheet/7': () => success() })
     await press('미리보기')
@@ -172,6 +216,36 @@ describe('an endpoint that is derived from a call', () => {
     expect(server.count('GET /partnerAdmin/note')).toBe(2)
   })
 })
+
+describe('a list whose cursor has other names', () => {
+  it('continues at them', async () => {
+    const server = fakeServer({
+      'GET /partnerAdmin/month': ({ query }) =>
+        query.get('before') === '2026-06'
+          ? success({ content: ['2026-05'], nextBefore: null })
+          : success({ content: ['2026-06'], nextBefore: '2026-06' }),
+    })
+    renderApp({ at: '/', routes: [{ path: '/', Component: AllMonths }] })
+    await screen.findByText('2026-06')
+    await userEvent.click(screen.getByRole('button', { name: '더 보기' }))
+    await screen.findByText('2026-06,2026-05')
+    expect(server.calls.map(({ query }) => query.toString())).toEqual(['', 'before=2026-06'])
+  })
+})
+
+function AllMonths() {
+  const { data, hasNextPage, fetchNextPage } = useCallPages(months, { shop: 'saebyeoknaru' })
+  return (
+    <>
+      <p>{data?.pages.flatMap(({ content }) => content).join()}</p>
+      {hasNextPage && (
+        <button type="button" onClick={() => void fetchNextPage()}>
+          더 보기
+        </button>
+      )}
+    </>
+  )
+}
 
 function AllNotes() {
   const { data, fetchNextPage } = useCallPages(list, { shop: 'saebyeoknaru' })

@@ -56,7 +56,7 @@ export const leaveCall = defineCall({
   /** BOOKED: the account leaves when its withdrawal is paid, and can only be read until then. */
   data: z.object({ state: z.enum(['LEFT', 'BOOKED']) }),
   refusals: {
-    ...refusalsOf(leaveRefusalText, conflict),
+    ...refusalsOf(conflict, leaveRefusalText),
     'too-many': tooOften(memberSentences.tooManyPasswords),
     mismatch: invalid(memberSentences.currentPasswordWrong, 'password'),
   },

@@ -5,13 +5,12 @@ import { updateCached } from '#web/api/endpoints.ts'
 import { request } from '#web/api/request.ts'
 import { memberCall } from '#features/members/contract/members.calls.ts'
 import { changeMemberCall } from '../contract/account.calls.ts'
-import { leaveCall } from '../contract/leaving.calls.ts'
 
 const accountApi = api.injectEndpoints({
   endpoints: (build) => ({
     changeMember: build.mutation<DataOf<typeof changeMemberCall>, BodyOf<typeof changeMemberCall>>({
       query: (body) => request(changeMemberCall, { body }),
-      // The answer is the updated record: writing it to the cache avoids a reload and a form with stale data.
+      // By hand, because the answer is the updated record: writing it to the cache avoids a reload and a form with stale data.
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
         const { data } = await queryFulfilled.catch(() => ({ data: null }))
         if (!data) return
@@ -19,11 +18,6 @@ const accountApi = api.injectEndpoints({
         dispatch(selfChanged({ name: data.name, phone: data.phone, email: data.email }))
       },
     }),
-    leave: build.mutation<DataOf<typeof leaveCall>, BodyOf<typeof leaveCall>>({
-      query: (body) => request(leaveCall, { body }),
-      // A booked member goes on reading; one who left has no session to read with.
-      invalidatesTags: (data) => (data?.state === 'BOOKED' ? ['Cash'] : []),
-    }),
   }),
 })
-export const { useChangeMemberMutation, useLeaveMutation } = accountApi
+export const { useChangeMemberMutation } = accountApi

@@ -42,6 +42,9 @@ export const askRestockCall = defineCall({
     orderable: conflict(restockSentences.orderable),
     'too-many': conflict(restockSentences.tooMany(mostRequests)),
   },
+  changes: ['Restock'],
+  // The shown product is stale, the list of requests is not.
+  staleWhenRefused: ['Product'],
 })
 
 export const restocksCall = defineCall({

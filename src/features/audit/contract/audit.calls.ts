@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
+import { gateSentences } from '#contract/gate-sentences.ts'
+import { forbidden } from '#contract/refusals.ts'
 import { idParam, sizeParam } from '#contract/paging.ts'
 import { isKoreanDay } from '#values/korean-date.ts'
 
@@ -34,6 +36,7 @@ export const recordHistoryCall = defineCall({
     size: sizeParam(10),
   }),
   data: auditPage,
+  refusals: { 'role-missing': forbidden(gateSentences.roleMissing) },
   reads: ['Audit'],
   example: { query: { subject: 'product/1' } },
 })

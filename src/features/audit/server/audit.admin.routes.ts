@@ -1,8 +1,7 @@
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
-import { gateSentences } from '#contract/gate-sentences.ts'
 import { hasRole } from '#contract/required-role.ts'
-import { denied, success } from '#server/http/answers.ts'
+import { success } from '#server/http/answers.ts'
 import type { Routes } from '#server/http/route.ts'
 import { auditWords } from '#server/http/audit-words.ts'
 import { auditActionsCall, auditCall, exportAuditCall, recordHistoryCall } from '../contract/audit.calls.ts'
@@ -21,7 +20,7 @@ export function auditAdminRoutes(routes: Routes, deps: AuditSearcher & { db: Dat
   routes.on(recordHistoryCall, async ({ caller, query: { subject, cursor, size } }) => {
     // The lines hold fields of the record: without this check they would reveal it to every operator.
     const isPermitted = caller.operatorRole !== null && hasRole(caller.operatorRole, historyRole(subject))
-    if (!isPermitted) return denied('forbidden', gateSentences.roleMissing)
+    if (!isPermitted) return { ok: false, refused: 'role-missing' } as const
     return success(await listRecordPage(deps, { subject, cursor, size }))
   })
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
-import { conflict } from '#contract/refusals.ts'
+import { gateSentences } from '#contract/gate-sentences.ts'
+import { conflict, forbidden } from '#contract/refusals.ts'
 import { claimSentences, orderTodoKinds, todoItemKindCodes } from './todo-items.ts'
 
 /** One piece of work for an operator; kind and key lead to the page that handles it. */
@@ -59,7 +60,7 @@ export const claimTodoCall = defineCall({
   policy: { who: 'operator', role: ['orders', 'catalogue', 'money'], scope: 'all', rate: 'write' },
   body: z.strictObject({ ...claimed, takeOver: z._default(z.optional(z.boolean()), false) }),
   data: z.object({ claimedAt: z.string() }),
-  refusals: { taken: conflict(claimSentences.taken) },
+  refusals: { 'role-missing': forbidden(gateSentences.roleMissing), taken: conflict(claimSentences.taken) },
   example: { body: { kind: 'lowStock', key: '1', takeOver: true } },
 })
 

@@ -4,9 +4,8 @@ import { listMissingServices } from '#features/settings/server/list-missing-serv
 import type { LiveSettings } from '#features/settings/server/live-settings.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
-import { denied, success } from '#server/http/answers.ts'
+import { success } from '#server/http/answers.ts'
 import type { Routes } from '#server/http/route.ts'
-import { gateSentences } from '#contract/gate-sentences.ts'
 import { hasRole } from '#contract/required-role.ts'
 import { adminTodoCall } from '../contract/back-office.calls.ts'
 import { claimTodoCall, releaseTodoCall, todoItemsCall, type TodoItem } from '../contract/todo-items.calls.ts'
@@ -53,7 +52,7 @@ export function backOfficeAdminRoutes(routes: Routes, { db, live, clock }: BackO
   })
 
   routes.on(claimTodoCall, async ({ caller: { memberId, operatorRole }, body }) => {
-    if (!mayClaim(operatorRole, body.kind)) return denied('forbidden', gateSentences.roleMissing)
+    if (!mayClaim(operatorRole, body.kind)) return { ok: false, refused: 'role-missing' } as const
     const at = clock()
     const outcome = await claimTodo(db, { ...body, memberId, at })
     return outcome.ok ? success({ claimedAt: at.toISOString() }) : outcome

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'
-import { conflicts } from '#contract/refusals.ts'
+import { conflict, refusalsOf } from '#contract/refusals.ts'
 import { oneLine } from '#contract/text.ts'
 import { statementSentences } from './statement-terms.ts'
 
@@ -66,7 +66,7 @@ export const changeLearntNameCall = defineCall({
     newName: z.string().check(oneLine, z.minLength(1), z.maxLength(50), z.regex(/^[^\0]*$/)),
   }),
   data: z.object({ name: z.string() }),
-  refusals: conflicts({
+  refusals: refusalsOf(conflict, {
     taken: statementSentences.nameTaken,
     empty: statementSentences.nameEmpty,
     shared: statementSentences.nameShared,

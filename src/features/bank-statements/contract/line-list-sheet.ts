@@ -1,6 +1,6 @@
 import { defineListSheet, momentColumn, moneyColumn } from '#features/files/contract/list-sheet.ts'
 import { banks } from '#features/settings/contract/banks.ts'
-import type { AdminStatementLine } from './bank-statements.admin.calls.ts'
+import type { AdminStatementLine } from './statement-lines.admin.calls.ts'
 import { lineStates, matchLabels, matchReasonText } from './statement-terms.ts'
 
 export const lineListSheet = defineListSheet<AdminStatementLine>({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { conflict, conflicts } from '#contract/refusals.ts'
+import { conflict, refusalsOf } from '#contract/refusals.ts'
 import {
   bookRefusalText,
   statementRefusalSentence,
@@ -37,4 +37,4 @@ export const uploadRefusals = Object.fromEntries(uploadCodes.map((code) => [code
 export const doneRefusals = { done: conflict(statementSentences.done) }
 
 const { unknown: _, ...bookTexts } = bookRefusalText
-export const bookRefusals = conflicts(bookTexts)
+export const bookRefusals = refusalsOf(conflict, bookTexts)

@@ -6,21 +6,17 @@ import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { notFound, success } from '#server/http/answers.ts'
 import type { AuditedIncoming, Routes } from '#server/http/route.ts'
+import { statementListCall, uploadStatementCall } from '../contract/bank-statements.admin.calls.ts'
 import {
-  candidateListCall,
   confirmExactCall,
   confirmLinesCall,
   creditLineCall,
-  exportLinesCall,
-  finishReversalCall,
   ignoreLineCall,
-  lineListCall,
-  reversalListCall,
   splitLineCall,
-  statementListCall,
   undoLineCall,
-  uploadStatementCall,
-} from '../contract/bank-statements.admin.calls.ts'
+} from '../contract/book-lines.admin.calls.ts'
+import { finishReversalCall, reversalListCall } from '../contract/reversals.admin.calls.ts'
+import { candidateListCall, exportLinesCall, lineListCall } from '../contract/statement-lines.admin.calls.ts'
 import type { IsListedSince } from '#features/ordering/server/fulfil/undo-prepare.ts'
 import { creditLine } from './credit-line.ts'
 import { finishReversal } from './reversals/finish-reversal.ts'

@@ -6,7 +6,7 @@ import { findAddedCompanies } from '#features/settings/server/order-defaults.ts'
 import { insideTransaction, type Database, type Tx } from '#server/database/database.ts'
 import type { AuditContext } from '#server/http/route.ts'
 import type { Won } from '#values/won.ts'
-import type { BookedPart } from '../contract/bank-statements.admin.calls.ts'
+import type { BookedPart } from '../contract/book-lines.admin.calls.ts'
 import { plainCompanies } from '../contract/payment-companies.ts'
 import type { BookRefusal } from '../contract/statement-terms.ts'
 import { updateDecision, type LineRow } from './line.queries.ts'
@@ -24,7 +24,13 @@ export interface LinePart {
   amount: Won
 }
 
-export type BookLineOutcome = { ok: true; booked: BookedPart[] } | { ok: false; refused: BookRefusal }
+/** The order or charge may be paid or ended between the look-up and its lock. */
+type LockRefusal = 'done' | 'due-changed' | 'not-waiting'
+
+/** `Refusal`: what a verb refuses before it books. */
+export type BookLineOutcome<Refusal extends BookRefusal = never> =
+  | { ok: true; booked: BookedPart[] }
+  | { ok: false; refused: LockRefusal | Refusal }
 
 /**
  * Books a locked, unmatched line in one or several parts. Each receipt gets a new reference, even after an undone one.
@@ -80,8 +86,7 @@ async function bookPart(
   return outcome.ok ? { ok: true, short: outcome.due, surplus: outcome.surplus } : outcome
 }
 
-/** The order or charge may be paid or ended between the look-up and its lock. */
-const refusalOf = (refused: string): BookRefusal =>
+const refusalOf = (refused: string): LockRefusal =>
   refused === 'receipt-taken' ? 'done' : refused === 'due-changed' ? 'due-changed' : 'not-waiting'
 
 /** Remembers the depositor for the member. Returns the name, learnt before, on which the match rests; '' for none. */

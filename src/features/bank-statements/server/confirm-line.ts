@@ -10,12 +10,14 @@ export interface LineChoice {
   mustBeExact?: boolean
 }
 
+type ConfirmLineOutcome = BookLineOutcome<'unknown' | 'not-exact'>
+
 /**
  * Books a line once to an order or a charge: its row is locked, and the receipt takes its reference. An ignored line
  * can be booked too, because its money has arrived.
  */
-export function confirmLine(db: Database, choice: LineChoice, context: Confirmation): Promise<BookLineOutcome> {
-  return db.transact<BookLineOutcome>(async (tx) => {
+export function confirmLine(db: Database, choice: LineChoice, context: Confirmation): Promise<ConfirmLineOutcome> {
+  return db.transact<ConfirmLineOutcome>(async (tx) => {
     const line = await lockLine(tx, choice.lineId)
     if (!line) return { ok: false, refused: 'unknown' }
     if (line.state === 'MATCHED') return { ok: false, refused: 'done' }

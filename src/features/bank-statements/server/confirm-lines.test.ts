@@ -13,7 +13,7 @@ import { placed } from '#testing/ordering.ts'
 import { addBrands, addMember, addPlatform, coffee } from '#testing/people.ts'
 import { pasted } from '#testing/statements.ts'
 import { useWorld } from '#testing/world.ts'
-import type { AdminStatementLine, LineCounts } from '../contract/bank-statements.admin.calls.ts'
+import type { AdminStatementLine, LineCounts } from '../contract/statement-lines.admin.calls.ts'
 import { bookRefusalText, statementSentences } from '../contract/statement-terms.ts'
 import { depositorAlias } from './bank-statements.tables.ts'
 

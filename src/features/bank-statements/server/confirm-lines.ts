@@ -1,6 +1,6 @@
 import type { Database } from '#server/database/database.ts'
 import { bookRefusalText, statementLimits } from '../contract/statement-terms.ts'
-import type { BookedPart } from '../contract/bank-statements.admin.calls.ts'
+import type { BookedPart } from '../contract/book-lines.admin.calls.ts'
 import type { Confirmation } from './book-line.ts'
 import { confirmLine, type LineChoice } from './confirm-line.ts'
 import { matchOpenLines } from './match/match-open-lines.ts'

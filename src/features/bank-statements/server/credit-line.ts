@@ -7,6 +7,8 @@ import { lockLine } from './line.queries.ts'
 import { findAwaited } from './match/match-open-lines.ts'
 import { findStatement } from './statement.queries.ts'
 
+type CreditLineOutcome = BookLineOutcome<'unknown' | 'unknown-member' | 'own-balance' | 'reversed'>
+
 /**
  * Books an unannounced transfer to a member's balance as a charge, which the member sees and which can be undone like
  * any other.
@@ -15,8 +17,8 @@ export function creditLine(
   db: Database,
   { lineId, memberId }: { lineId: number; memberId: number },
   context: Confirmation,
-): Promise<BookLineOutcome> {
-  return db.transact<BookLineOutcome>(async (tx) => {
+): Promise<CreditLineOutcome> {
+  return db.transact<CreditLineOutcome>(async (tx) => {
     const line = await lockLine(tx, lineId)
     if (!line) return { ok: false, refused: 'unknown' }
     if (line.state === 'MATCHED') return { ok: false, refused: 'done' }

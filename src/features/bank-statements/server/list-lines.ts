@@ -4,7 +4,7 @@ import type {
   AwaitedCandidate,
   LineCounts,
   LineFilter,
-} from '../contract/bank-statements.admin.calls.ts'
+} from '../contract/statement-lines.admin.calls.ts'
 import type { AwaitedTransfer } from '#features/payments/server/awaited-transfer.ts'
 import { listReceiptsOfLines, type ReceiptRow } from '#features/payments/server/record-receipt.ts'
 import { countDecided, listDecided, listLinesById, type ListedLine } from './line.queries.ts'

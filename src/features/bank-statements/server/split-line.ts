@@ -13,13 +13,15 @@ export interface SplitLine {
   parts: readonly { number: string; amount: number }[]
 }
 
+type SplitLineOutcome = BookLineOutcome<'unknown' | 'other-sum'>
+
 /** Books one transfer to several orders and charges, all or nothing: the parts must sum to the received amount. */
 export function splitLine(
   db: Database,
   { lineId, parts: asked }: SplitLine,
   context: Confirmation,
-): Promise<BookLineOutcome> {
-  return db.transact<BookLineOutcome>(async (tx) => {
+): Promise<SplitLineOutcome> {
+  return db.transact<SplitLineOutcome>(async (tx) => {
     const line = await lockLine(tx, lineId)
     if (!line) return { ok: false, refused: 'unknown' }
     if (line.state === 'MATCHED') return { ok: false, refused: 'done' }

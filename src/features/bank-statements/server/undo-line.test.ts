@@ -18,7 +18,7 @@ import { placed } from '#testing/ordering.ts'
 import { addBrands, addMember, addPlatform, coffee } from '#testing/people.ts'
 import { pasted } from '#testing/statements.ts'
 import { useWorld } from '#testing/world.ts'
-import type { AdminStatementLine } from '../contract/bank-statements.admin.calls.ts'
+import type { AdminStatementLine } from '../contract/statement-lines.admin.calls.ts'
 import { bookRefusalText } from '../contract/statement-terms.ts'
 
 const world = useWorld()

@@ -18,15 +18,15 @@ import type { Column } from '#web/ui/table/data-table.ts'
 import { ListTop } from '#web/ui/table/ListFrame.tsx'
 import { Money } from '#web/ui/text/Money.tsx'
 import { receivedText } from '../contract/received-at.ts'
+import { statementListCall } from '../contract/bank-statements.admin.calls.ts'
 import {
   lineListCall,
-  statementListCall,
   exportLinesCall,
   lineFilters,
   type AdminStatementLine,
   type LineCounts,
   type LineFilter,
-} from '../contract/bank-statements.admin.calls.ts'
+} from '../contract/statement-lines.admin.calls.ts'
 import { lineStates, matchLabels } from '../contract/statement-terms.ts'
 import css from './BankStatement.module.css'
 import { ChooseTarget } from './ChooseTarget.tsx'

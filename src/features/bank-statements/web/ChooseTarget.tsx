@@ -14,13 +14,12 @@ import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import { alertDialog, confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { receivedText } from '../contract/received-at.ts'
+import { splitLineCall, creditLineCall } from '../contract/book-lines.admin.calls.ts'
 import {
   candidateListCall,
-  splitLineCall,
-  creditLineCall,
   type AdminStatementLine,
   type AwaitedCandidate,
-} from '../contract/bank-statements.admin.calls.ts'
+} from '../contract/statement-lines.admin.calls.ts'
 import { bookedSentence, creditQuestion, differenceOf, partsOf, splitQuestion } from '../contract/confirm-sentences.ts'
 import { bookRefusalText, statementSentences } from '../contract/statement-terms.ts'
 import css from './BankStatement.module.css'

@@ -4,7 +4,7 @@ import { formatKoreanMinute } from '#values/korean-date.ts'
 import { formatWon } from '#values/won.ts'
 import { CellText } from '#web/ui/table/CellText.tsx'
 import { Pill } from '#web/ui/text/Pill.tsx'
-import type { AdminStatementLine } from '../contract/bank-statements.admin.calls.ts'
+import type { AdminStatementLine } from '../contract/statement-lines.admin.calls.ts'
 import { lineStates, matchLabels, matchReasonText } from '../contract/statement-terms.ts'
 
 const tones = { EXACT: 'green', PROPOSED: 'orange', NONE: 'gray' } as const

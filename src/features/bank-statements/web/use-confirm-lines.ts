@@ -3,12 +3,8 @@ import { sentenceOf } from '#web/api/api-error.ts'
 import { useSend } from '#web/api/use-call.ts'
 import { alertDialog, confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
-import {
-  confirmLinesCall,
-  confirmExactCall,
-  type AdminStatementLine,
-  type AwaitedCandidate,
-} from '../contract/bank-statements.admin.calls.ts'
+import { confirmLinesCall, confirmExactCall } from '../contract/book-lines.admin.calls.ts'
+import type { AdminStatementLine, AwaitedCandidate } from '../contract/statement-lines.admin.calls.ts'
 import { bookedSentence, confirmQuestion } from '../contract/confirm-sentences.ts'
 
 interface LineResult {

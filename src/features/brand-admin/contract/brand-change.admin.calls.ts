@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { conflict } from '#contract/refusals.ts'
 import { recordChanged, recordVersion } from '#features/audit/contract/record-version.ts'
-import type { BrandState, UniqueBrandField } from '#features/brands/contract/brands.calls.ts'
+import type { BrandState } from '#features/brands/contract/brands.calls.ts'
 import { brandForm } from '#features/signup/contract/brand-fields.ts'
-import { brandTakenText, signupSentences } from '#features/signup/contract/signup.calls.ts'
+import { brandTaken, signupSentences } from '#features/signup/contract/signup.calls.ts'
 import { decided, ofBrand, reason } from './brand-admin.admin.calls.ts'
 
 /** Transitions that the operator may make beside approval. A closed brand reopens in the state before its approval or after. */
@@ -68,11 +68,7 @@ export const brandChangeSentences = {
 const changeBrandRefusals = {
   'market-uri': { ...conflict(brandChangeSentences.market), field: 'uri' },
   'uri-reserved': { ...conflict(signupSentences.uriReserved), field: 'uri' },
-  'brand-taken': {
-    ...conflict(signupSentences.brandTaken),
-    errors: ({ taken }: { taken: readonly UniqueBrandField[] }) =>
-      taken.map((path) => ({ path, message: brandTakenText[path] })),
-  },
+  'brand-taken': brandTaken(conflict, ''),
   conflict: recordChanged,
 }
 

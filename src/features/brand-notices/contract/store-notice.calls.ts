@@ -19,6 +19,8 @@ export const storeNoticeCall = defineCall({
   policy: { ...reads, rate: 'write' },
   params: z.strictObject({ id: idParam }),
   data: storeNotice,
+  // Reading changes the number on the badge.
+  changes: ['NoticeCount'],
   example: (of) => ({ params: { id: of.noticeId } }),
 })
 

@@ -1,12 +1,15 @@
+import { skipToken } from '@reduxjs/toolkit/query'
 import { useParams } from 'react-router'
 import { useShop } from '#features/brands/web/use-shop.ts'
 import { AttachmentFiles } from '#features/files/web/AttachmentFiles.tsx'
 import { formatKoreanMinute } from '#values/korean-date.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { ButtonLink } from '#web/ui/form/Button.tsx'
 import { PanelData } from '#web/ui/layout/Panel.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
-import { storeNoticeFile, useStoreNoticeQuery } from './store-notice.api.ts'
+import { storeNoticeCall } from '../contract/store-notice.calls.ts'
+import { storeNoticeFile } from './store-notice.api.ts'
 import css from './NoticeText.module.css'
 
 /** /shop/:shopId/notice/:noticeId: opening it tells the headquarters that the store has read it. */
@@ -14,8 +17,8 @@ export function NoticePage() {
   const { base, user } = useShop()
   const { noticeId = '' } = useParams()
   const storeId = user?.chainStoreId ?? null
-  const request = { storeId: storeId ?? 0, id: noticeId }
-  const notice = useStoreNoticeQuery(request, { skip: storeId === null, refetchOnMountOrArgChange: true })
+  const parts = storeId === null ? skipToken : { params: { id: noticeId }, ofStore: storeId }
+  const notice = useCall(storeNoticeCall, parts, { refetchOnMountOrArgChange: true })
   const data = notice.currentData
   const times = data && [
     `${formatKoreanMinute(new Date(data.publishedAt))} 게시`,

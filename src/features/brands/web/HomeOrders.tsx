@@ -1,9 +1,9 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { buyerStatusOf, type OrderStatus } from '#features/ordering/contract/order-status.ts'
-import type { OrderRow } from '#features/ordering/contract/ordering.calls.ts'
+import { orderListCall, recentOrders, type OrderRow } from '#features/ordering/contract/ordering.calls.ts'
 import { dueText } from '#features/ordering/contract/order-due.ts'
-import { useRecentOrdersQuery } from '#features/ordering/web/ordering.api.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { Money } from '#web/ui/text/Money.tsx'
 import { Pill } from '#web/ui/text/Pill.tsx'
 import { SkeletonRows } from '#web/ui/layout/Skeleton.tsx'
@@ -21,9 +21,9 @@ const urgencyOf = ({ status, depositDueAt }: OrderRow): number =>
 
 /** Shows orders that are not shipped yet: unpaid ones first, then the newest. */
 export function HomeOrders({ base, severalStores }: { base: string; severalStores: boolean }) {
-  const { data, error, refetch } = useRecentOrdersQuery()
-  const orders = data
-    ?.filter(({ status }) => status !== 'RC' && status !== 'CC')
+  const { data, error, refetch } = useCall(orderListCall, recentOrders)
+  const orders = data?.content
+    .filter(({ status }) => status !== 'RC' && status !== 'CC')
     .sort((one, other) => urgencyOf(one) - urgencyOf(other))
     .slice(0, mostShown)
   return (

@@ -1,11 +1,11 @@
 import { skipToken } from '@reduxjs/toolkit/query'
 import { useEffect, useState } from 'react'
-import { useRecentOrdersQuery } from '#features/ordering/web/ordering.api.ts'
 import type { SessionUser } from '#features/session/contract/session-data.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { unreadNoticesCall } from '#features/brand-notices/contract/brand-notices.calls.ts'
 import { waitingCampaignsCall } from '#features/campaigns/contract/waiting-campaigns.calls.ts'
 import { draftCall } from '#features/ordering/contract/draft.calls.ts'
+import { orderListCall, recentOrders } from '#features/ordering/contract/ordering.calls.ts'
 import { frequentProductCall } from '#features/ordering/contract/orderable.calls.ts'
 
 /** Exceeds the differences between answers on a slow connection. */
@@ -22,7 +22,7 @@ export function useFirstAnswers(user: SessionUser | null, partnerUri: string): b
   const reads = [
     useCall(unreadNoticesCall, store),
     useCall(waitingCampaignsCall, store),
-    useRecentOrdersQuery(storeId === null ? skipToken : undefined),
+    useCall(orderListCall, storeId === null ? skipToken : recentOrders),
     useCall(draftCall, shop),
     useCall(frequentProductCall, shop),
   ]

@@ -1,14 +1,10 @@
-import { refusal, type Answer } from '#server/http/answers.ts'
 import { formatBusinessNumber } from '#values/business-number.ts'
-import { businessSentences } from '../contract/business-sentences.ts'
 import type { BusinessChecks } from './business-registry.ts'
 
 interface EnteredNumber {
   entered: string
   /** An unchanged number refuses nothing, so that other changes stay possible. */
   stored?: string | undefined
-  /** Field of the form. */
-  path: string
 }
 
 /**
@@ -17,10 +13,9 @@ interface EnteredNumber {
  */
 export async function refuseClosed(
   businesses: Pick<BusinessChecks, 'ask'>,
-  { entered, stored, path }: EnteredNumber,
-): Promise<Answer | undefined> {
+  { entered, stored }: EnteredNumber,
+): Promise<{ ok: false; refused: 'business-closed' } | undefined> {
   if (formatBusinessNumber(entered) === stored) return undefined
   if ((await businesses.ask(entered))?.state !== 'CLOSED') return undefined
-  const message = businessSentences.closed
-  return refusal(409, message, { errors: [{ path, message }] })
+  return { ok: false, refused: 'business-closed' }
 }

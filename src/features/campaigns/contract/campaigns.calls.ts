@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
+import { gateSentences } from '#contract/gate-sentences.ts'
 import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'
-import { conflict } from '#contract/refusals.ts'
+import { conflict, refusalsOf } from '#contract/refusals.ts'
 import { campaignAnswerCodes, campaignSentences } from './campaign-terms.ts'
 import { campaignCosts, campaignShape } from './campaign-data.ts'
 
@@ -55,7 +56,11 @@ export const answerCampaignCall = defineCall({
   params: ofCampaign,
   body: z.strictObject({ chainStoreId: z.int(), answer: z.enum(campaignAnswerCodes) }),
   data: z.object({ answer: z.enum(campaignAnswerCodes), answeredAt: z.string() }),
-  refusals: { withdrawn: conflict(campaignSentences.withdrawn), closed: conflict(campaignSentences.closed) },
+  refusals: refusalsOf(conflict, {
+    'store-changed': gateSentences.storeChanged,
+    withdrawn: campaignSentences.withdrawn,
+    closed: campaignSentences.closed,
+  }),
   changes: ['Campaign'],
   staleWhenRefused: true,
 })

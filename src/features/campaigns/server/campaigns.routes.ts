@@ -1,7 +1,6 @@
-import { gateSentences } from '#contract/gate-sentences.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
-import { notFound, refusal, success } from '#server/http/answers.ts'
+import { notFound, success } from '#server/http/answers.ts'
 import type { Routes } from '#server/http/route.ts'
 import { answerCampaignCall, storeCampaignCall, storeCampaignsCall } from '../contract/campaigns.calls.ts'
 import { waitingCampaignsCall } from '../contract/waiting-campaigns.calls.ts'
@@ -24,8 +23,5 @@ export function campaignsRoutes(routes: Routes, deps: { db: Database; clock: Clo
     return found ? success(found) : notFound()
   })
 
-  routes.on(answerCampaignCall, async ({ caller, params, body }) => {
-    const outcome = await answerCampaign(deps, caller, { ...body, id: params.id })
-    return !outcome.ok && outcome.refused === 'store-changed' ? refusal(409, gateSentences.storeChanged) : outcome
-  })
+  routes.on(answerCampaignCall, ({ caller, params, body }) => answerCampaign(deps, caller, { ...body, id: params.id }))
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { idDigits } from '#contract/paging.ts'
-import { conflicts } from '#contract/refusals.ts'
+import { conflict, refusalsOf } from '#contract/refusals.ts'
 import { orderRefusalText } from '#features/ordering/contract/order-refusals.ts'
 import { partnerUriParam } from '#features/catalog/contract/catalog.calls.ts'
 import { bundle } from '#features/delivery/contract/bundle.ts'
@@ -20,6 +20,6 @@ export const bundleDeliveryPriceCall = defineCall({
   policy: { who: 'buyer', scope: 'shop', rate: 'read', speculative: true },
   query: z.strictObject({ partnerProductIdList: idList, partnerUri: z.optional(partnerUriParam) }),
   data: z.array(bundle),
-  refusals: conflicts({ 'store-waiting': orderRefusalText['store-waiting'] }),
+  refusals: refusalsOf(conflict, { 'store-waiting': orderRefusalText['store-waiting'] }),
   example: (of) => ({ query: { partnerProductIdList: of.partnerProductId, partnerUri: of.partnerUri } }),
 })

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
+import { generalSentences } from '#contract/sentences.ts'
 import { idDigits } from '#contract/paging.ts'
 import { gateSentences } from '#contract/gate-sentences.ts'
-import { conflicts } from '#contract/refusals.ts'
+import { conflict, invalid, refusalsOf } from '#contract/refusals.ts'
 import { picture } from '#contract/picture.ts'
 import { partnerUriParam, shownStatuses } from '#features/catalog/contract/catalog.calls.ts'
 import { priceModels } from '#features/catalog/contract/product-terms.ts'
@@ -32,7 +33,10 @@ const cartItem = z.strictObject({
 const cartItems = z.array(cartItem).check(z.minLength(1), z.maxLength(mostCartItems))
 const shopQuery = z.strictObject({ partnerUri: z.optional(partnerUriParam) })
 
-const changeRefusals = conflicts({ 'store-changed': gateSentences.storeChanged, duplicate: cartSentences.duplicate })
+const changeRefusals = refusalsOf(conflict, {
+  'store-changed': gateSentences.storeChanged,
+  duplicate: cartSentences.duplicate,
+})
 
 /**
  * Adds rows. A pair of product and option that is already in the cart is replaced [decisions]. Answers the new number of rows.
@@ -46,7 +50,7 @@ export const addToCartCall = defineCall({
   query: shopQuery,
   body: cartItems,
   data: z.object({ count: z.int() }),
-  refusals: { ...changeRefusals, ...conflicts({ full: cartSentences.full }) },
+  refusals: { ...changeRefusals, ...refusalsOf(conflict, { full: cartSentences.full }) },
   changes: ['Cart'],
   staleWhenRefused: true,
 })
@@ -78,6 +82,7 @@ export const removeFromCartCall = defineCall({
     z.array(z.object({ cartId: z.int().check(z.positive()) })).check(z.minLength(1), z.maxLength(mostCartItems)),
   ),
   data: z.object({ count: z.int() }),
+  refusals: { 'ids-missing': invalid(generalSentences.invalid) },
   changes: ['Cart'],
   staleWhenRefused: true,
 })

@@ -1,9 +1,8 @@
-import { generalSentences } from '#contract/sentences.ts'
 import { answerInShop } from '#features/catalog/server/answer-in-shop.ts'
 import type { ShopView } from '#features/catalog/server/shop-view.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
-import { notFound, refusal, success } from '#server/http/answers.ts'
+import { notFound, success } from '#server/http/answers.ts'
 import type { Buyer } from '#server/http/caller.ts'
 import type { Routes } from '#server/http/route.ts'
 import { bundleDeliveryPriceCall } from '../contract/bundle-prices.calls.ts'
@@ -31,7 +30,7 @@ export function cartRoutes(routes: Routes, { db, clock }: { db: Database; clock:
   routes.on(removeFromCartCall, ({ caller, query, body }) =>
     answerInShop(db, { caller, query }, async (shop) => {
       const ids = body?.map((row) => row.cartId) ?? idsOf(query.ids)
-      if (!ids) return refusal(400, generalSentences.invalid)
+      if (!ids) return { ok: false, refused: 'ids-missing' } as const
       return removeFromCart(db, cartOf(caller, shop), ids)
     }),
   )

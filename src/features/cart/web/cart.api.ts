@@ -17,6 +17,7 @@ interface InShop {
   partnerUri: string
 }
 
+// By hand, because a quantity is shown before its answer, and the slice takes over the answers of these endpoints by their names.
 export const cartApi = api.injectEndpoints({
   endpoints: (build) => ({
     cartCount: build.query<DataOf<typeof cartCountCall>, string>({

@@ -1,7 +1,7 @@
 import { listExport } from '#features/files/contract/list-export.ts'
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
-import { conflicts } from '#contract/refusals.ts'
+import { conflict, refusalsOf } from '#contract/refusals.ts'
 import { dueChangedText } from '#features/payments/contract/deposit-code.ts'
 import { manyLines } from '#contract/text.ts'
 import { depositFields } from '#features/payments/contract/deposit-fields.ts'
@@ -82,7 +82,7 @@ export const confirmChargeDepositCall = defineCall({
     ...depositFields,
   }),
   data: adminCharge,
-  refusals: conflicts({
+  refusals: refusalsOf(conflict, {
     'not-by-transfer': adminChargeSentences.notByTransfer,
     'due-changed': dueChangedText,
     'receipt-taken': adminChargeSentences.receiptTaken,
@@ -105,7 +105,7 @@ export const adminCancelChargeCall = defineCall({
     reason: z.string().check(manyLines, z.minLength(2, '사유를 2자 이상 입력해 주세요.'), z.maxLength(200)),
   }),
   data: adminCharge,
-  refusals: conflicts({ ...cancelChargeRefusalText, ...refundChargeRefusalText }),
+  refusals: refusalsOf(conflict, { ...cancelChargeRefusalText, ...refundChargeRefusalText }),
   changes: ['Cash', 'AdminTodo'],
   staleWhenRefused: true,
   auditWord: '충전 취소',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
-import { conflicts } from '#contract/refusals.ts'
+import { conflict, refusalsOf } from '#contract/refusals.ts'
 import { oneLine } from '#contract/text.ts'
 import { cardWindow } from '#features/payments/contract/card-terms.ts'
 import { bankCodes } from '#features/settings/contract/banks.ts'
@@ -79,7 +79,7 @@ export const chargeCashCall = defineCall({
   }),
   /** A regular plan has no charge yet. */
   data: z.object({ charge: z.optional(charge), card: z.optional(cardWindow), plan: z.optional(startedPlan) }),
-  refusals: conflicts(chargeRefusalText),
+  refusals: refusalsOf(conflict, chargeRefusalText),
   changes: ['Cash'],
   staleWhenRefused: true,
   example: { body: { amount: 100_000, method: 'BANK', depositor: '시험 입금' } },
@@ -94,7 +94,7 @@ export const cancelChargeCall = defineCall({
   policy: { who: 'member', scope: 'own-stores', rate: 'write' },
   params: z.strictObject({ id: chargeNumber }),
   data: charge,
-  refusals: conflicts(cancelChargeRefusalText),
+  refusals: refusalsOf(conflict, cancelChargeRefusalText),
   changes: ['Cash'],
   staleWhenRefused: true,
   example: (of) => ({ params: { id: of.chargeNumber } }),
@@ -135,7 +135,7 @@ export const refundChargeCall = defineCall({
   policy: { who: 'member', scope: 'own-stores', rate: 'write', idempotent: true },
   params: z.strictObject({ orderNumber: chargeNumber }),
   data: charge,
-  refusals: conflicts(refundChargeRefusalText),
+  refusals: refusalsOf(conflict, refundChargeRefusalText),
   changes: ['Cash'],
   staleWhenRefused: true,
   example: (of) => ({ params: { orderNumber: of.chargeNumber } }),

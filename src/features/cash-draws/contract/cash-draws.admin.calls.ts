@@ -2,10 +2,10 @@ import { listExport } from '#features/files/contract/list-export.ts'
 import * as z from 'zod/mini'
 import { defineCall, sheetType } from '#contract/call.ts'
 import { idParam } from '#contract/paging.ts'
-import { conflicts } from '#contract/refusals.ts'
+import { conflict, only, refusalsOf } from '#contract/refusals.ts'
 import { manyLines } from '#contract/text.ts'
 import { draw, drawAmount, drawNumber, newDrawAccount } from './cash-draws.calls.ts'
-import { decideDrawRefusalText, drawRefusalText, drawStateCodes } from './draw-terms.ts'
+import { decideDrawRefusalText, drawRefusalText, drawSentences, drawStateCodes } from './draw-terms.ts'
 
 /** OPEN: waits to be paid; ALL: whatever its state. */
 export const drawListStates = ['OPEN', 'ALL', ...drawStateCodes] as const
@@ -77,13 +77,13 @@ export const openMemberDrawCall = defineCall({
     reason: z.string().check(manyLines, z.minLength(2, '사유를 2자 이상 입력해 주세요.'), z.maxLength(200)),
   }),
   data: draw,
-  refusals: conflicts(drawRefusalText),
+  refusals: refusalsOf(conflict, { ...drawRefusalText, own: drawSentences.own }),
   changes: ['Cash', 'AdminTodo'],
   staleWhenRefused: true,
   auditWord: '출금 대리 신청',
 })
 
-const decideRefusals = conflicts(decideDrawRefusalText)
+const decideRefusals = refusalsOf(conflict, decideDrawRefusalText)
 
 const numbers = z.array(drawNumber).check(z.minLength(1), z.maxLength(200))
 
@@ -152,7 +152,7 @@ export const transferListCall = defineCall({
     ),
   }),
   file: sheetType,
-  refusals: decideRefusals,
+  refusals: only(decideRefusals, 'not-open', 'listed-before', 'arrears'),
   marksListed: true,
   auditWord: '출금 이체목록 받기',
   example: (of) => ({ body: { numbers: [of.drawNumber] } }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
-import { conflicts } from '#contract/refusals.ts'
+import { conflict, only, refusalsOf } from '#contract/refusals.ts'
+import { generalSentences } from '#contract/sentences.ts'
 import { oneLine } from '#contract/text.ts'
 import { bankCodes } from '#features/settings/contract/banks.ts'
 import { accountPattern, decideDrawRefusalText, drawRefusalText, drawSentences, drawStateCodes } from './draw-terms.ts'
@@ -53,7 +54,7 @@ export const drawCashCall = defineCall({
     ...drawAccount.shape,
   }),
   data: draw,
-  refusals: conflicts(drawRefusalText),
+  refusals: refusalsOf(conflict, { ...drawRefusalText, leaving: generalSentences.leaving }),
   changes: ['Cash'],
   staleWhenRefused: true,
   example: { body: { amount: 10_000, bankCode: '088', account: '110-123-456789', holder: '시험 예금주' } },
@@ -84,7 +85,7 @@ export const cancelDrawCall = defineCall({
   policy: { who: 'member', scope: 'own-stores', rate: 'write' },
   params: z.strictObject({ number: drawNumber }),
   data: draw,
-  refusals: conflicts(decideDrawRefusalText),
+  refusals: only(refusalsOf(conflict, decideDrawRefusalText), 'not-open', 'listed'),
   changes: ['Cash'],
   staleWhenRefused: true,
   example: (of) => ({ params: { number: of.drawNumber } }),

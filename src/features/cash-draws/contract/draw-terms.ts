@@ -1,4 +1,3 @@
-import { generalSentences } from '#contract/sentences.ts'
 import { formatWon } from '#values/won.ts'
 
 /** Least won of a withdrawal; a smaller balance can be withdrawn whole, so that nobody is kept a member by it [rules §7]. */
@@ -33,6 +32,7 @@ export function drawProblem(amount: number, withdrawable: number): string | unde
 }
 
 export const drawSentences = {
+  own: '본인의 예치금은 직접 출금 신청할 수 없습니다. 다른 운영자에게 요청해 주세요.',
   amountMissing: '출금할 금액을 입력해 주세요.',
   tooSmall: `${formatWon(leastDraw)} 이상 출금하실 수 있습니다. 잔액이 더 적으면 전액을 출금하실 수 있습니다.`,
   tooMuch: '출금 가능 금액을 초과했습니다.',
@@ -42,16 +42,7 @@ export const drawSentences = {
   expired: '기한 안에 처리되지 않아 예치금으로 되돌려 드렸습니다.',
 } as const
 
-export const drawRefusals = [
-  'too-much',
-  'too-small',
-  'open',
-  'other-holder',
-  'arrears',
-  'account-missing',
-  'leaving',
-  'own',
-] as const
+export const drawRefusals = ['too-much', 'too-small', 'open', 'other-holder', 'arrears', 'account-missing'] as const
 export type DrawRefusal = (typeof drawRefusals)[number]
 export const drawRefusalText = {
   'too-much': drawSentences.tooMuch,
@@ -60,8 +51,6 @@ export const drawRefusalText = {
   'other-holder': '예금주가 대표자명이나 상호와 달라 신청할 수 없습니다. 본인 또는 사업자 명의의 계좌를 입력해 주세요.',
   arrears: '연체 금액이 있어 출금이 제한되었습니다. 고객센터로 문의해 주세요.',
   'account-missing': drawSentences.account,
-  leaving: generalSentences.leaving,
-  own: '본인의 예치금은 직접 출금 신청할 수 없습니다. 다른 운영자에게 요청해 주세요.',
 } as const satisfies Record<DrawRefusal, string>
 
 /** Reasons that refuse an operator's decision. */

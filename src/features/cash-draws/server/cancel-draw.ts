@@ -1,9 +1,9 @@
 import type { Database, Tx } from '#server/database/database.ts'
-import { drawStates, type DecideDrawRefusal } from '../contract/draw-terms.ts'
+import { drawStates } from '../contract/draw-terms.ts'
 import { lockDraws, lockOpenDraw, type DrawRow } from './draw.queries.ts'
 import { endDraw } from './end-draw.ts'
 
-export type CancelDrawOutcome = { ok: true; draw: DrawRow } | { ok: false; refused: 'unknown' | DecideDrawRefusal }
+export type CancelDrawOutcome = { ok: true; draw: DrawRow } | { ok: false; refused: 'unknown' | 'listed' | 'not-open' }
 
 /** Takes back an own request that nobody handles yet. Another member's request is unknown. */
 export function cancelDraw(

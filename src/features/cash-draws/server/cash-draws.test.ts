@@ -14,7 +14,7 @@ import { addBrands, addMember, addPlatform, coffee, giveCash } from '#testing/pe
 import { testVault, useWorld } from '#testing/world.ts'
 import { won } from '#values/won.ts'
 import type { Draw } from '../contract/cash-draws.calls.ts'
-import { decideDrawRefusalText, drawRefusalText } from '../contract/draw-terms.ts'
+import { decideDrawRefusalText, drawRefusalText, drawSentences } from '../contract/draw-terms.ts'
 import { cashDraw } from './cash-draws.tables.ts'
 import { requestDraw } from './request-draw.ts'
 
@@ -380,7 +380,7 @@ describe('a withdrawal that the operator requests for a member', () => {
     const { store, operator, operatorApi } = await people()
     const ask = (memberId: number, more: object = {}) =>
       operatorApi.post(`/admin/member/${memberId}/draw`, { ...typed, ...more })
-    expect(await ask(operator.memberId)).toMatchObject({ status: 409, message: drawRefusalText.own })
+    expect(await ask(operator.memberId)).toMatchObject({ status: 409, message: drawSentences.own })
     expect((await ask(999_999)).status).toBe(404)
     expect((await ask(store.memberId, { account: undefined })).status).toBe(400)
     expect((await ask(store.memberId, { reason: ' ' })).status).toBe(400)

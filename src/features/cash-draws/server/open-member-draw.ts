@@ -13,7 +13,7 @@ import { openDraw } from './request-draw.ts'
 
 export type OpenMemberDrawOutcome =
   | { ok: true; draw: Draw }
-  | { ok: false; refused: DrawRefusal | 'unknown' }
+  | { ok: false; refused: DrawRefusal | 'own' | 'unknown' }
   | KeyReused
 
 interface MemberDraw {

@@ -20,7 +20,7 @@ import { hasOpenDraw, insertDraw, listPaidTo, type DrawRow } from './draw.querie
 
 export type DrawRequest = BodyOf<typeof drawCashCall>
 
-export type RequestDrawOutcome = { ok: true; draw: Draw } | { ok: false; refused: DrawRefusal } | KeyReused
+export type RequestDrawOutcome = { ok: true; draw: Draw } | { ok: false; refused: DrawRefusal | 'leaving' } | KeyReused
 
 interface DrawContext {
   vault: Vault

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini'
 import { defineCall, sheetType } from '#contract/call.ts'
+import { invalid } from '#contract/refusals.ts'
+import { generalSentences } from '#contract/sentences.ts'
+import { exportRefusals } from '#features/files/contract/list-export.ts'
 import { idParam, sizeParam } from '#contract/paging.ts'
 import { isKoreanDay } from '#values/korean-date.ts'
 
@@ -71,6 +74,7 @@ export const cashStatusesCall = defineCall({
     /** Totals of the period, in won; `charged` is less what was cancelled at the card. */
     summary: z.object({ charged: z.int(), used: z.int(), refunded: z.int(), drawn: z.int(), adjusted: z.int() }),
   }),
+  refusals: { cursor: invalid(generalSentences.invalid) },
   reads: ['Cash'],
   keepSeconds: 0,
   example: (of) => ({ query: { memberId: of.memberId } }),
@@ -85,5 +89,6 @@ export const cashStatusesExportCall = defineCall({
   policy: { who: 'member', role: 'money', scope: 'self', rate: 'costly' },
   query: z.strictObject(historyFilter),
   file: sheetType,
+  refusals: exportRefusals,
   example: (of) => ({ query: { memberId: of.memberId } }),
 })

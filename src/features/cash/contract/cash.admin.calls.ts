@@ -2,7 +2,7 @@ import { listExport } from '#features/files/contract/list-export.ts'
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { idParam } from '#contract/paging.ts'
-import { conflicts } from '#contract/refusals.ts'
+import { conflict, refusalsOf } from '#contract/refusals.ts'
 import { manyLines } from '#contract/text.ts'
 import { cashBalance } from './cash.calls.ts'
 
@@ -34,7 +34,7 @@ export const correctCashCall = defineCall({
   data: cashBalance,
   refusals: {
     'unknown-member': { status: 404, says: cashCorrectionSentences.unknownMember },
-    ...conflicts({
+    ...refusalsOf(conflict, {
       'own-balance': cashCorrectionSentences.ownBalance,
       'below-zero': cashCorrectionSentences.belowZero,
     }),

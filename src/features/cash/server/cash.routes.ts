@@ -1,12 +1,10 @@
 import { sheetType } from '#contract/call.ts'
-import { generalSentences } from '#contract/sentences.ts'
-import { tooManyExported } from '#features/files/contract/workbook-limits.ts'
 import { periodDigits } from '#features/files/server/sheet/period-name.ts'
 import type { Sheets } from '#features/files/server/sheet/sheets.ts'
 import { memberExists } from '#features/members/server/member-exists.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
-import { file, notFound, refusal, success } from '#server/http/answers.ts'
+import { file, notFound, success } from '#server/http/answers.ts'
 import { isOperator, type Caller } from '#server/http/caller.ts'
 import type { Routes } from '#server/http/route.ts'
 import { cashFileName } from '../contract/cash-sheet.ts'
@@ -31,7 +29,7 @@ export function cashRoutes(routes: Routes, { db, clock, sheets }: Deps): void {
     const memberId = query.memberId ?? caller.memberId
     if (!(await maySee(db, caller, memberId))) return notFound()
     const page = query.page === undefined ? undefined : Number(query.page)
-    if (query.cursor !== undefined && !/^\d{1,15}$/.test(query.cursor)) return refusal(400, generalSentences.invalid)
+    if (query.cursor !== undefined && !/^\d{1,15}$/.test(query.cursor)) return { ok: false, refused: 'cursor' } as const
     return success(await listCashHistory(db, { ...query, memberId, page }))
   })
 
@@ -39,7 +37,7 @@ export function cashRoutes(routes: Routes, { db, clock, sheets }: Deps): void {
     const memberId = query.memberId ?? caller.memberId
     if (!(await maySee(db, caller, memberId))) return notFound()
     const outcome = await exportCashHistory({ db, sheets }, { ...query, memberId })
-    if (!outcome.ok) return refusal(409, tooManyExported)
+    if (!outcome.ok) return outcome
     const period = periodDigits(query, clock())
     return file(outcome.bytes, { type: sheetType, name: cashFileName(period), plainName: `cash_${period}.xlsx` })
   })

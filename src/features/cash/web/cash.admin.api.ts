@@ -8,6 +8,7 @@ export type CashMember = CashMembersPage['content'][number]
 
 export const cashAdminApi = api.injectEndpoints({
   endpoints: (build) => ({
+    // By hand, because it shows one row of a list's answer.
     /** Loads one member: the list is ordered by id, so the page after the previous id starts with it. */
     cashMember: build.query<CashMember | null, number>({
       query: (id) => request(cashMembersCall, { query: { cursor: id > 1 ? id - 1 : undefined } }),

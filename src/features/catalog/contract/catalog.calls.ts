@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
+import { signInFirst } from '#contract/refusals.ts'
 import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'
 import { picture } from '#contract/picture.ts'
 import { deliveryPolicyTypes } from '#features/delivery/contract/delivery-policy.ts'
@@ -7,6 +8,9 @@ import { shippingPromise } from '#features/delivery/contract/ships-on.ts'
 import { priceModels } from './product-terms.ts'
 import { unitPriceDecimals } from '#values/unit-price.ts'
 import { limitKinds } from './limit-kinds.ts'
+
+/** The shop is hidden from guests, who may be its members. */
+export const visitorRefusals = { 'sign-in': signInFirst }
 
 export const partnerUriParam = z.string().check(z.regex(/^[a-zA-Z0-9]{2,30}$/))
 
@@ -89,6 +93,7 @@ export const productListCall = defineCall({
     size: sizeParam(20),
   }),
   data: pageOf(productCard),
+  refusals: visitorRefusals,
   reads: ['Product'],
   example: (of) => ({ params: { partnerUri: of.partnerUri } }),
 })
@@ -110,6 +115,7 @@ export const productSuggestionCall = defineCall({
     /** Nothing matches exactly; these are similar. */
     similar: z.boolean(),
   }),
+  refusals: visitorRefusals,
   reads: ['Product'],
   example: (of) => ({ params: { partnerUri: of.partnerUri }, query: { search: '종이' } }),
 })
@@ -127,6 +133,7 @@ export const productCountCall = defineCall({
     count: z.int(),
     categories: z.array(z.object({ categoryId: z.int(), count: z.int() })),
   }),
+  refusals: visitorRefusals,
   reads: ['Product'],
   example: (of) => ({ params: { partnerUri: of.partnerUri } }),
 })
@@ -200,6 +207,7 @@ export const productDetailCall = defineCall({
   policy: { who: 'visitor', scope: 'shop', rate: 'read', revalidated: true, speculative: true },
   params: z.strictObject({ partnerUri: partnerUriParam, productId: idParam }),
   data: productDetail,
+  refusals: visitorRefusals,
   reads: ['Product'],
   example: (of) => ({ params: { partnerUri: of.partnerUri, productId: of.partnerProductId } }),
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'
-import { invalid } from '#contract/refusals.ts'
+import { forbidden, invalid } from '#contract/refusals.ts'
 import { generalSentences } from '#contract/sentences.ts'
 import { partnerUriParam, productCard } from './catalog.calls.ts'
 
@@ -9,7 +9,10 @@ import { partnerUriParam, productCard } from './catalog.calls.ts'
  * 찜하기 and 찜 해제; both are idempotent. DELETE requires `Partner-Uri`, POST accepts it; it must be the shop of the path [T25].
  */
 const wishParams = z.strictObject({ partnerUri: partnerUriParam, productId: idParam })
-const wishRefusals = { 'bad-header': invalid(generalSentences.invalid) }
+const wishRefusals = {
+  'bad-header': invalid(generalSentences.invalid),
+  'other-shop': forbidden(generalSentences.forbidden),
+}
 
 export const wishCall = defineCall({
   method: 'POST',

@@ -1,7 +1,7 @@
 import { findShop } from '#features/brands/server/find-shop.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
-import { denied, notFound, success, type Answer } from '#server/http/answers.ts'
+import { notFound, success } from '#server/http/answers.ts'
 import { encoded } from '#server/http/encoded.ts'
 import { isOperator, type Caller } from '#server/http/caller.ts'
 import type { Routes } from '#server/http/route.ts'
@@ -66,4 +66,4 @@ export function catalogRoutes(routes: Routes, { db, clock }: { db: Database; clo
 }
 
 /** The shop is hidden from this caller. A guest may be one of its members and has to sign in. */
-const unknownTo = (caller: Caller | null): Answer => (caller ? notFound() : denied('expired'))
+const unknownTo = (caller: Caller | null) => ({ ok: false, refused: caller ? 'unknown' : 'sign-in' }) as const

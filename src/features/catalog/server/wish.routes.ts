@@ -1,7 +1,7 @@
 import { partnerUriHeader } from '#contract/envelope.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
-import { denied, notFound, success, type Answer } from '#server/http/answers.ts'
+import { notFound, success, type Answer } from '#server/http/answers.ts'
 import { encoded } from '#server/http/encoded.ts'
 import type { Buyer } from '#server/http/caller.ts'
 import type { Incoming, Routes } from '#server/http/route.ts'
@@ -33,6 +33,7 @@ export function wishRoutes(routes: Routes, { db, clock }: { db: Database; clock:
 
 const partnerUriKey = partnerUriHeader.toLowerCase()
 const badHeader = { ok: false, refused: 'bad-header' } as const
+const otherShop = { ok: false, refused: 'other-shop' } as const
 
 interface WishRequest {
   caller: Buyer
@@ -44,13 +45,13 @@ async function changeWish(
   db: Database,
   { caller, params, http }: WishRequest,
   change: (wish: { shop: ShopView; partnerProductId: number }) => Promise<Answer>,
-): Promise<Answer | typeof badHeader> {
+): Promise<Answer | typeof badHeader | typeof otherShop> {
   // The specification sends the shop twice; both must agree, so that neither reaches another shop [T25].
   const named = http.headers[partnerUriKey]
   if (named !== undefined) {
     // Node joins doubled headers with a comma, which makes them malformed.
     if (!partnerUriParam.safeParse(named).success) return badHeader
-    if (String(named).toLowerCase() !== params.partnerUri.toLowerCase()) return denied('forbidden')
+    if (String(named).toLowerCase() !== params.partnerUri.toLowerCase()) return otherShop
   }
   const shop = await findShopView(db, caller, params.partnerUri)
   if (!shop) return notFound()

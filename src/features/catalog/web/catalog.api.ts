@@ -14,6 +14,7 @@ interface Wish {
 
 const catalogApi = api.injectEndpoints({
   endpoints: (build) => ({
+    // By hand, because it is one of two calls, and shown before its answer.
     /** 찜하기 and 찜 해제, updated optimistically and rolled back on a refusal. */
     wish: build.mutation<DataOf<typeof wishCall>, Wish>({
       query: ({ wished, ...params }) =>

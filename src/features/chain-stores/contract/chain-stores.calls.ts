@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
+import { closedBusiness } from '#features/business-checks/contract/closed-business.ts'
 import { idParam } from '#contract/paging.ts'
 import { conflict } from '#contract/refusals.ts'
 import { storeForm } from './store-fields.ts'
@@ -108,7 +109,7 @@ export const addChainStoreCall = defineCall({
   policy: { who: 'buyer', scope: 'own-stores', rate: 'write', idempotent: true },
   body: storeForm,
   data: chainStore,
-  refusals: { 'too-many': conflict(storeSentences.tooManyStores) },
+  refusals: { 'too-many': conflict(storeSentences.tooManyStores), ...closedBusiness('businessNumber') },
   changes: ['ChainStore'],
   staleWhenRefused: true,
 })
@@ -123,7 +124,7 @@ export const changeChainStoreCall = defineCall({
   params: z.strictObject({ chainStoreId: idParam }),
   body: storeForm,
   data: chainStore,
-  refusals: { closed: conflict(storeSentences.closed) },
+  refusals: { closed: conflict(storeSentences.closed), ...closedBusiness('businessNumber') },
   changes: ['ChainStore'],
   staleWhenRefused: true,
 })

@@ -33,7 +33,7 @@ export function chainStoresRoutes(routes: Routes, deps: Deps): void {
   routes.on(chainStoreCall, async ({ caller, params }) => storeAnswer(db, { memberId: caller.memberId, id: params.id }))
 
   routes.on(addChainStoreCall, async ({ caller, body, http }) => {
-    const closed = await refuseClosed(businesses, { entered: body.businessNumber, path: 'businessNumber' })
+    const closed = await refuseClosed(businesses, { entered: body.businessNumber })
     if (closed) return closed
     const outcome = await addStore(db, caller, { form: body, at: clock(), once: http.once })
     return outcome.ok ? storeAnswer(db, { memberId: caller.memberId, id: outcome.id }) : outcome
@@ -43,7 +43,7 @@ export function chainStoresRoutes(routes: Routes, deps: Deps): void {
     const own = { memberId: caller.memberId, id: params.chainStoreId }
     const stored = await findOwnStore(db, own)
     if (!stored) return notFound()
-    const entered = { entered: body.businessNumber, stored: stored.businessNumber, path: 'businessNumber' }
+    const entered = { entered: body.businessNumber, stored: stored.businessNumber }
     const closed = await refuseClosed(businesses, entered)
     if (closed) return closed
     const outcome = await changeOwnStore(db, own, { fields: storedFields(body), at: clock() })

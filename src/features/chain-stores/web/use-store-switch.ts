@@ -1,6 +1,6 @@
 import { josa } from 'es-hangul'
 import type { SessionUser } from '#features/session/contract/session-data.ts'
-import { useSwitchStoreMutation } from '#features/session/web/session.api.ts'
+import { useSwitchStore } from '#features/session/web/session.api.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
@@ -9,7 +9,7 @@ import { chainStoreListCall, storeSentences, type ChainStore } from '../contract
 /** Provides the member's stores and the switch. The operator has none. */
 export function useStoreSwitch(user: SessionUser | null) {
   const { data: stores, isError } = useCall(chainStoreListCall, {}, { skip: !user || user.chainStoreId === null })
-  const [switchStore, { isLoading: isSwitching }] = useSwitchStoreMutation()
+  const [switchStore, { isLoading: isSwitching }] = useSwitchStore()
   const go = async ({ id, name }: ChainStore) => {
     if (id === user?.chainStoreId) return
     const answer = await switchStore(id)

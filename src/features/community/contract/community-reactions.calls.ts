@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { conflict, tooOften } from '#contract/refusals.ts'
 import { mention, postParams, yesNo } from './community.calls.ts'
-import { goneRefusals } from './community-terms.ts'
+import { gonePostRefusals, goneRefusals } from './community-terms.ts'
 import { reportForm, reportSentences } from './report-terms.ts'
 
 const likeBody = z.strictObject({ liked: z.boolean() })
@@ -19,7 +19,7 @@ export const likePostCall = defineCall({
   params: postParams,
   body: likeBody,
   data: liked,
-  refusals: goneRefusals,
+  refusals: gonePostRefusals,
   example: (of) => ({ params: { id: of.postId }, body: { liked: true } }),
 })
 
@@ -44,6 +44,7 @@ export const communityNewsCall = defineCall({
   spec: '§7 Community and reviews',
   policy: { who: 'member', scope: 'self', rate: 'read', speculative: true },
   data: z.object({ unread: z.int() }),
+  reads: ['CommunityNews'],
 })
 
 /** Remembers the newest post of its brand that the member has seen in the list. */
@@ -54,6 +55,8 @@ export const communitySeenCall = defineCall({
   spec: '§7 Community and reviews',
   policy: likes,
   params: postParams,
+  changes: ['CommunityNews'],
+  staleWhenRefused: true,
   example: (of) => ({ params: { id: of.postId } }),
 })
 
@@ -63,7 +66,7 @@ const reported = {
   params: postParams,
   body: reportForm,
   refusals: {
-    ...goneRefusals,
+    ...gonePostRefusals,
     own: conflict(reportSentences.own),
     again: conflict(reportSentences.again),
     'too-many': tooOften(reportSentences.tooMany),
@@ -84,6 +87,7 @@ export const reportCommentCall = defineCall({
   path: '/community/comment/:id/report',
   summary: 'Report a comment to the headquarters',
   ...reported,
+  refusals: { ...reported.refusals, ...goneRefusals },
   example: (of) => ({ params: { id: of.commentId }, body: { reason: 'SPAM' as const } }),
 })
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { richTextField } from '#contract/rich-text.ts'
 import { manyLines, oneLine } from '#contract/text.ts'
-import { conflict, invalid, tooOften } from '#contract/refusals.ts'
+import { conflict, forbidden, invalid, tooOften } from '#contract/refusals.ts'
 import { pictureSentences } from '#features/files/contract/picture-limits.ts'
 
 /** [rules §8 Community post] Categories of posts. */
@@ -104,8 +104,10 @@ export const goneRefusals = {
   hidden: { status: 404, says: communitySentences.hiddenPost },
   'deleted-comment': { status: 404, says: communitySentences.deletedComment },
 } as const
-export type GoneRefusal = 'unknown' | keyof typeof goneRefusals
 const { deleted, hidden } = goneRefusals
+export const gonePostRefusals = { deleted, hidden }
+export type GonePostRefusal = 'unknown' | keyof typeof gonePostRefusals
+export type GoneRefusal = 'unknown' | keyof typeof goneRefusals
 
 const storeRefusals = {
   'store-waits': conflict(communitySentences.storeWaits),
@@ -117,12 +119,17 @@ const limitRefusals = {
   'too-many-in-day': tooOften(communitySentences.tooManyInDay),
 }
 const postRefusals = {
+  notice: forbidden(communitySentences.noticeForHeadquarters),
   ...storeRefusals,
   'content-missing': invalid(communitySentences.contentMissing),
   'picture-missing': conflict(pictureSentences.missing),
 }
+
+/** What the web keeps of the community: the lists, the open post, and the number of new posts. */
+export const communityTags = ['Community', 'CommunityPost', 'CommunityNews'] as const
+
 export const communityRefusals = {
-  read: { deleted, hidden },
+  read: gonePostRefusals,
   write: { ...postRefusals, ...limitRefusals },
   edit: { ...postRefusals, deleted },
   comment: {

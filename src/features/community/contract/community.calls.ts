@@ -3,7 +3,14 @@ import { defineCall } from '#contract/call.ts'
 import { picture } from '#contract/picture.ts'
 import { idParam, sizeParam } from '#contract/paging.ts'
 import { partnerUriParam } from '#features/catalog/contract/catalog.calls.ts'
-import { commentForm, communityRefusals, postCategoryCodes, postForm, postSortCodes } from './community-terms.ts'
+import {
+  commentForm,
+  communityRefusals,
+  communityTags,
+  postCategoryCodes,
+  postForm,
+  postSortCodes,
+} from './community-terms.ts'
 
 /** The author as other members may see them [law: masking]. */
 export const author = z.object({
@@ -73,6 +80,7 @@ export const communityCall = defineCall({
   params: z.strictObject({ partnerUri: partnerUriParam }),
   query: z.strictObject({ ...postListQuery, sort: z.optional(z.enum(postSortCodes)) }),
   data: z.object({ notices: z.array(listedPost), ...postList }),
+  reads: ['Community'],
   example: (of) => ({ params: { partnerUri: of.partnerUri } }),
 })
 
@@ -131,6 +139,11 @@ export const postCall = defineCall({
   params: postParams,
   data: postDetail,
   refusals: communityRefusals.read,
+  reads: ['CommunityPost'],
+  // An opened post is no news any more.
+  changes: ['CommunityNews'],
+  // Every visit reads the post, because the request counts as a view.
+  keepSeconds: 0,
   example: (of) => ({ params: { id: of.postId } }),
 })
 
@@ -146,7 +159,7 @@ export const writePostCall = defineCall({
   body: postForm,
   data: written,
   refusals: communityRefusals.write,
-  changes: ['Community'],
+  changes: communityTags,
   staleWhenRefused: true,
   example: { body: { category: 'FREE', title: '아이스컵 발주량', content: '다들 얼마나 잡으시나요?' } },
 })
@@ -161,7 +174,7 @@ export const editPostCall = defineCall({
   body: postForm,
   data: written,
   refusals: communityRefusals.edit,
-  changes: ['Community'],
+  changes: communityTags,
   staleWhenRefused: true,
 })
 
@@ -175,6 +188,9 @@ export const deletePostCall = defineCall({
   spec: '§7 Community and reviews',
   policy: { who: 'member', scope: 'member', rate: 'write', audit: true },
   params: postParams,
+  // Not the post: the page that shows it is about to leave and must not read it again.
+  changes: ['Community'],
+  staleWhenRefused: true,
   auditWord: '게시글 삭제',
   example: (of) => ({ params: { id: of.postId } }),
 })
@@ -189,7 +205,7 @@ export const writeCommentCall = defineCall({
   body: commentForm,
   data: z.object({ commentId: z.int() }),
   refusals: communityRefusals.comment,
-  changes: ['Community'],
+  changes: communityTags,
   staleWhenRefused: true,
   example: (of) => ({ params: { id: of.postId }, body: { content: '저희도 비슷합니다.' } }),
 })
@@ -202,7 +218,7 @@ export const deleteCommentCall = defineCall({
   spec: '§7 Community and reviews',
   policy: { who: 'member', scope: 'member', rate: 'write', audit: true },
   params: postParams,
-  changes: ['Community'],
+  changes: communityTags,
   staleWhenRefused: true,
   auditWord: '댓글 삭제',
   example: (of) => ({ params: { id: of.commentId } }),
@@ -216,6 +232,7 @@ export const ownPostsCall = defineCall({
   policy: { who: 'member', scope: 'self', rate: 'read', speculative: true },
   query: z.strictObject(postListQuery),
   data: z.object(postList),
+  reads: ['Community'],
 })
 
 const ownComment = z.object({
@@ -236,4 +253,5 @@ export const ownCommentsCall = defineCall({
   policy: { who: 'member', scope: 'self', rate: 'read', speculative: true },
   query: z.strictObject({ cursor: z.optional(idParam), size: sizeParam(20) }),
   data: z.object({ content: z.array(ownComment), nextCursor: z.nullable(z.string()) }),
+  reads: ['Community'],
 })

@@ -3,7 +3,7 @@ import { defineCall } from '#contract/call.ts'
 import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'
 import { manyLines } from '#contract/text.ts'
 import { listExport } from '#features/files/contract/list-export.ts'
-import { postCategoryCodes } from './community-terms.ts'
+import { communityTags, postCategoryCodes } from './community-terms.ts'
 import { author, comment, postRow, richText } from './community.calls.ts'
 import { reportReasonCodes } from './report-terms.ts'
 
@@ -130,7 +130,7 @@ export const hidePostsCall = defineCall({
     reason: z.optional(hidingReason),
   }),
   data: z.object({ hidden: z.int() }),
-  changes: ['Community'],
+  changes: communityTags,
   staleWhenRefused: true,
   auditWord: '게시글 숨김',
   example: (of) => ({ body: { postIds: [of.postId], reason: '개인정보 포함' } }),
@@ -153,7 +153,7 @@ export const showPostsCall = defineCall({
     reason: hidingReason,
   }),
   data: z.object({ shown: z.int() }),
-  changes: ['Community'],
+  changes: communityTags,
   staleWhenRefused: true,
   auditWord: '게시글 다시 보이기',
   example: (of) => ({ body: { postIds: [of.postId], reason: '다시 확인함' } }),
@@ -168,7 +168,7 @@ export const dismissReportsCall = defineCall({
   policy: writes,
   params: ofPost,
   data: z.object({ dismissed: z.int() }),
-  changes: ['Community'],
+  changes: communityTags,
   staleWhenRefused: true,
   auditWord: '신고 문제 없음',
   example: (of) => ({ params: { id: of.postId } }),
@@ -182,7 +182,7 @@ export const deleteBrandCommentCall = defineCall({
   spec: '§7 Partner admin',
   policy: writes,
   params: ofPost,
-  changes: ['Community'],
+  changes: communityTags,
   staleWhenRefused: true,
   auditWord: '본사 댓글 삭제',
   example: (of) => ({ params: { id: of.commentId } }),

@@ -11,6 +11,7 @@ import {
   reportCommentCall,
   reportPostCall,
 } from '../contract/community-reactions.calls.ts'
+import type { GoneRefusal } from '../contract/community-terms.ts'
 import { maskName } from '#values/person-name.ts'
 import { readableBrand } from './community-rights.ts'
 import { likeComment, likePost, type LikeOutcome } from './like-text.ts'
@@ -53,5 +54,5 @@ export function communityReactionRoutes(routes: Routes, { db, clock }: { db: Dat
   })
 }
 
-const withLike = (outcome: LikeOutcome, liked: boolean) =>
+const withLike = <Refusal extends GoneRefusal>(outcome: LikeOutcome<Refusal>, liked: boolean) =>
   outcome.ok ? success({ likedYn: liked ? 'Y' : 'N', likeCount: outcome.likeCount }) : outcome

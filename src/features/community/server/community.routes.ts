@@ -1,10 +1,9 @@
 import { findShop } from '#features/brands/server/find-shop.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database, Db } from '#server/database/database.ts'
-import { denied, notFound, success, type Answer } from '#server/http/answers.ts'
+import { notFound, success, type Answer } from '#server/http/answers.ts'
 import { isOperator, type Caller } from '#server/http/caller.ts'
 import type { Routes } from '#server/http/route.ts'
-import { communitySentences } from '../contract/community-terms.ts'
 import {
   communityCall,
   deleteCommentCall,
@@ -44,15 +43,12 @@ export function communityRoutes(routes: Routes, { db, clock }: { db: Database; c
     return outcome.ok ? success(outcome.post) : outcome
   })
 
-  routes.on(writePostCall, async ({ caller, body: form, http: { once } }) => {
-    const outcome = await writePost(db, caller, { form, at: clock(), once })
-    return !outcome.ok && outcome.refused === 'notice' ? noticeDenied() : outcome
-  })
-
-  routes.on(editPostCall, async ({ caller, params, body: form }) => {
-    const outcome = await editPost(db, caller, { postId: params.id, form, at: clock() })
-    return !outcome.ok && outcome.refused === 'notice' ? noticeDenied() : outcome
-  })
+  routes.on(writePostCall, ({ caller, body: form, http: { once } }) =>
+    writePost(db, caller, { form, at: clock(), once }),
+  )
+  routes.on(editPostCall, ({ caller, params, body: form }) =>
+    editPost(db, caller, { postId: params.id, form, at: clock() }),
+  )
 
   routes.on(writeCommentCall, ({ caller, params, body, http: { once } }) =>
     writeComment(db, caller, { postId: params.id, ...body, at: clock(), once }),
@@ -87,5 +83,3 @@ async function paged<Query extends PagedQuery>(
   const request = { ...filter, search: search || keyword, page: page === undefined ? undefined : Number(page) }
   return success(await list(request))
 }
-
-const noticeDenied = () => denied('forbidden', communitySentences.noticeForHeadquarters)

@@ -10,19 +10,19 @@ import {
   updateCommentLikes,
   updatePostLikes,
 } from './like.queries.ts'
-import type { GoneRefusal } from '../contract/community-terms.ts'
+import type { GonePostRefusal, GoneRefusal } from '../contract/community-terms.ts'
 import { goneOf, lockPost } from './post.queries.ts'
 
-export type LikeOutcome = { ok: true; likeCount: number } | { ok: false; refused: GoneRefusal }
+export type LikeOutcome<Refusal extends GoneRefusal> = { ok: true; likeCount: number } | { ok: false; refused: Refusal }
 
 /** Likes a post or takes the like back. The lock of the post keeps the count equal to the likes. */
 export function likePost(
   db: Database,
   caller: Caller,
   { postId, liked }: { postId: number; liked: boolean },
-): Promise<LikeOutcome> {
+): Promise<LikeOutcome<GonePostRefusal>> {
   const like = { postId, memberId: caller.memberId }
-  return db.transact<LikeOutcome>(async (tx) => {
+  return db.transact<LikeOutcome<GonePostRefusal>>(async (tx) => {
     const post = await lockPost(tx, { postId, partnerId: readableBrand(caller) })
     if (!post) return { ok: false, refused: 'unknown' }
     if (post.deletedAt) return { ok: false, refused: goneOf(post) }
@@ -36,9 +36,9 @@ export function likeComment(
   db: Database,
   caller: Caller,
   { commentId, liked }: { commentId: number; liked: boolean },
-): Promise<LikeOutcome> {
+): Promise<LikeOutcome<GoneRefusal>> {
   const like = { commentId, memberId: caller.memberId }
-  return db.transact<LikeOutcome>(async (tx) => {
+  return db.transact<LikeOutcome<GoneRefusal>>(async (tx) => {
     const comment = await lockComment(tx, { commentId, partnerId: readableBrand(caller) })
     if (!comment) return { ok: false, refused: 'unknown' }
     if (comment.postDeletedAt) return { ok: false, refused: goneOf(comment) }

@@ -2,15 +2,15 @@ import type { Database, Tx } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { reportsPerDay, type ReportForm } from '../contract/report-terms.ts'
 import { lockComment } from './comment.queries.ts'
-import type { GoneRefusal } from '../contract/community-terms.ts'
+import type { GonePostRefusal, GoneRefusal } from '../contract/community-terms.ts'
 import { readableBrand } from './community-rights.ts'
 import { goneOf, lockPost } from './post.queries.ts'
 import { countReports, insertReport } from './report.queries.ts'
 import { lockWriter } from './writings.queries.ts'
 
-export type ReportOutcome =
+type ReportOutcome<Refusal = never> =
   | { ok: true }
-  | { ok: false; refused: GoneRefusal | 'own' | 'again' }
+  | { ok: false; refused: Refusal | 'own' | 'again' }
   | { ok: false; refused: 'too-many'; seconds: number }
 
 interface ReportRequest {
@@ -20,8 +20,12 @@ interface ReportRequest {
 }
 
 /** Reports a post of somebody else, once per member. */
-export function reportPost(db: Database, caller: Caller, { id, form, at }: ReportRequest): Promise<ReportOutcome> {
-  return db.transact<ReportOutcome>(async (tx) => {
+export function reportPost(
+  db: Database,
+  caller: Caller,
+  { id, form, at }: ReportRequest,
+): Promise<ReportOutcome<GonePostRefusal>> {
+  return db.transact<ReportOutcome<GonePostRefusal>>(async (tx) => {
     const post = await lockPost(tx, { postId: id, partnerId: readableBrand(caller) })
     if (!post) return { ok: false, refused: 'unknown' }
     if (post.deletedAt) return { ok: false, refused: goneOf(post) }
@@ -30,8 +34,12 @@ export function reportPost(db: Database, caller: Caller, { id, form, at }: Repor
 }
 
 /** Reports a comment of somebody else, once per member. */
-export function reportComment(db: Database, caller: Caller, { id, form, at }: ReportRequest): Promise<ReportOutcome> {
-  return db.transact<ReportOutcome>(async (tx) => {
+export function reportComment(
+  db: Database,
+  caller: Caller,
+  { id, form, at }: ReportRequest,
+): Promise<ReportOutcome<GoneRefusal>> {
+  return db.transact<ReportOutcome<GoneRefusal>>(async (tx) => {
     const comment = await lockComment(tx, { commentId: id, partnerId: readableBrand(caller) })
     if (!comment) return { ok: false, refused: 'unknown' }
     if (comment.postDeletedAt) return { ok: false, refused: goneOf(comment) }

@@ -1,6 +1,7 @@
 import { IconPencil } from '@tabler/icons-react'
 import { useSearchParams } from 'react-router'
 import { useAddress, withParam } from '#web/list/use-address.ts'
+import { useCallPages } from '#web/api/use-call.ts'
 import { Button, ButtonLink } from '#web/ui/form/Button.tsx'
 import { Loaded, LoadMoreButton } from '#web/ui/layout/Loaded.tsx'
 import { Notice } from '#web/ui/text/Notice.tsx'
@@ -16,9 +17,9 @@ import {
   postSortCodes,
   postSorts,
 } from '../contract/community-terms.ts'
+import { communityCall } from '../contract/community.calls.ts'
 import css from './CommunityBoard.module.css'
 import { addressWith, type CommunityAddress } from './community-address.ts'
-import { usePostsInfiniteQuery } from './community.api.ts'
 import { PostRows } from './PostRows.tsx'
 import { useSeenPosts } from './use-seen-posts.ts'
 
@@ -91,12 +92,15 @@ function Filters({ address: { category, search, sort } }: { address: CommunityAd
 function Posts({ shopId, address: { category, search, sort } }: Omit<CommunityBoardProps, 'blocker'>) {
   const [params] = useSearchParams()
   const filter = {
-    partnerUri: shopId,
     category: category === 'all' ? undefined : category,
     search: search || undefined,
     sort: sort === 'NEWEST' ? undefined : sort,
   }
-  const list = usePostsInfiniteQuery(filter, { refetchOnMountOrArgChange: true })
+  const list = useCallPages(
+    communityCall,
+    { params: { partnerUri: shopId }, query: filter },
+    { refetchOnMountOrArgChange: true },
+  )
   const to = (post: number) => addressWith(params, { post })
   useSeenPosts(list.currentData?.pages[0])
   return (

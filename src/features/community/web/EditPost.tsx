@@ -1,9 +1,10 @@
 import type { SessionUser } from '#features/session/contract/session-data.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import type { UploadPicture } from '#web/ui/rich-text/use-picture-insert.ts'
 import { EmptyState } from '#web/ui/layout/states.tsx'
+import { postCall } from '../contract/community.calls.ts'
 import { communityPageSentences } from '../contract/community-terms.ts'
-import { usePostQuery } from './community.api.ts'
 import { PostForm } from './PostForm.tsx'
 
 interface EditPostProps {
@@ -16,7 +17,7 @@ interface EditPostProps {
 
 /** Shows the form filled with an existing post, to its author only. */
 export function EditPost({ postId, ...rest }: EditPostProps) {
-  const { currentData, error, isFetching, refetch } = usePostQuery(postId)
+  const { currentData, error, isFetching, refetch } = useCall(postCall, { params: { id: postId } })
   return (
     <Loaded
       data={currentData}

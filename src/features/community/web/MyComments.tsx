@@ -1,16 +1,17 @@
 import { Link } from 'react-router'
 import { formatKoreanMinute } from '#values/korean-date.ts'
+import { useCallPages } from '#web/api/use-call.ts'
 import { ButtonLink } from '#web/ui/form/Button.tsx'
 import { Loaded, LoadMoreButton } from '#web/ui/layout/Loaded.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
+import { ownCommentsCall } from '../contract/community.calls.ts'
 import { communityPageSentences } from '../contract/community-terms.ts'
 import board from './CommunityBoard.module.css'
 import css from './MyComments.module.css'
-import { useOwnCommentsInfiniteQuery } from './community.api.ts'
 
 /** The member's own comments, each with a link to its post. */
 export function MyComments({ community }: { community: string }) {
-  const list = useOwnCommentsInfiniteQuery(undefined, { refetchOnMountOrArgChange: true })
+  const list = useCallPages(ownCommentsCall, {}, { refetchOnMountOrArgChange: true })
   return (
     <Loaded
       data={list.data?.pages}

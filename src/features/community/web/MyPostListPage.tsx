@@ -1,15 +1,16 @@
 import { useShop } from '#features/brands/web/use-shop.ts'
 import { useAddress, withParam } from '#web/list/use-address.ts'
+import { useCallPages } from '#web/api/use-call.ts'
 import { ButtonLink } from '#web/ui/form/Button.tsx'
 import { Loaded, LoadMoreButton } from '#web/ui/layout/Loaded.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { optionalComponent } from '#web/ui/layout/optional-component.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
 import { Tabs } from '#web/ui/layout/Tabs.tsx'
+import { ownPostsCall } from '../contract/community.calls.ts'
 import { communityPageSentences } from '../contract/community-terms.ts'
 import board from './CommunityBoard.module.css'
 import css from './CommunityListPage.module.css'
-import { useOwnPostsInfiniteQuery } from './community.api.ts'
 import { MyComments } from './MyComments.tsx'
 import { PostRows } from './PostRows.tsx'
 
@@ -58,7 +59,7 @@ function Own({ tab, base, community }: { tab: Tab; base: string; community: stri
 }
 
 function MyPosts({ community }: { community: string }) {
-  const list = useOwnPostsInfiniteQuery(undefined, { refetchOnMountOrArgChange: true })
+  const list = useCallPages(ownPostsCall, {}, { refetchOnMountOrArgChange: true })
   return (
     <Loaded
       data={list.data?.pages}

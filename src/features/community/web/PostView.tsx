@@ -3,6 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { formatKoreanMinute } from '#values/korean-date.ts'
 import { formatNumber } from '#values/won.ts'
 import { isApiError, sentenceOf } from '#web/api/api-error.ts'
+import { useCall, useSend } from '#web/api/use-call.ts'
 import { Button, ButtonLink } from '#web/ui/form/Button.tsx'
 import { confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
@@ -11,19 +12,19 @@ import { EmptyState } from '#web/ui/layout/states.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { Notice } from '#web/ui/text/Notice.tsx'
 import { communityPageSentences } from '../contract/community-terms.ts'
-import type { PostDetail } from '../contract/community.calls.ts'
+import { deletePostCall, postCall, type PostDetail } from '../contract/community.calls.ts'
 import { authorText } from '../contract/author-text.ts'
 import { CategoryMark } from './CategoryMark.tsx'
 import { Comments } from './Comments.tsx'
 import css from './PostView.module.css'
 import { PostText } from './PostText.tsx'
 import { addressWith } from './community-address.ts'
-import { useDeletePostMutation, useLikePostMutation, usePostQuery } from './community.api.ts'
+import { useLikePostMutation } from './community.api.ts'
 import { LikeButton } from './LikeButton.tsx'
 import { ReportButton } from './ReportButton.tsx'
 
 export function PostView({ postId, blocker }: { postId: number; blocker: string | undefined }) {
-  const { currentData, error, isFetching, refetch } = usePostQuery(postId)
+  const { currentData, error, isFetching, refetch } = useCall(postCall, { params: { id: postId } })
   if (!isFetching && isApiError(error) && error.status === 404) return <GonePost sentence={error.message} />
   return (
     <Loaded
@@ -79,13 +80,13 @@ function Reactions({ post }: { post: PostDetail }) {
 
 function Actions({ post }: { post: PostDetail }) {
   const [params] = useSearchParams()
-  const [remove, { isLoading }] = useDeletePostMutation()
+  const [remove, { isLoading }] = useSend(deletePostCall)
   const navigate = useNavigate()
   const list = addressWith(params)
   const ask = async () => {
     const { deletePostAsk, deleted } = communityPageSentences
     if (!(await confirmDialog({ text: deletePostAsk, confirm: '삭제', danger: true }))) return
-    const answer = await remove(post.postId)
+    const answer = await remove({ params: { id: post.postId } })
     if (answer.error) {
       toast(sentenceOf(answer.error), { tone: 'error' })
       return

@@ -1,30 +1,9 @@
 import type { DataOf } from '#contract/call.ts'
 import { api } from '#web/api/api.ts'
+import { updateCached } from '#web/api/endpoints.ts'
 import { request } from '#web/api/request.ts'
-import type { PostCategory, PostSort } from '../contract/community-terms.ts'
-import { communityCall, deletePostCall, ownCommentsCall, ownPostsCall, postCall } from '../contract/community.calls.ts'
-import {
-  communityNewsCall,
-  communitySeenCall,
-  likeCommentCall,
-  likePostCall,
-} from '../contract/community-reactions.calls.ts'
-
-export interface CommunityFilter {
-  partnerUri: string
-  category: PostCategory | undefined
-  search: string | undefined
-  sort?: PostSort | undefined
-}
-
-const byCursor = {
-  initialPageParam: null,
-  getNextPageParam: ({ nextCursor }: { nextCursor: string | null }) => nextCursor,
-} as const
-
-const lists = [{ type: 'Community', id: 'list' }] as const
-
-const news = { type: 'Community', id: 'news' } as const
+import { postCall } from '../contract/community.calls.ts'
+import { likeCommentCall, likePostCall } from '../contract/community-reactions.calls.ts'
 
 interface Liked {
   likedYn: 'Y' | 'N'
@@ -48,51 +27,15 @@ async function likeAtOnce({ change, liked, answer }: LikeInCache): Promise<void>
   )
 }
 
+// By hand, because a like is shown before its answer.
 const communityApi = api.injectEndpoints({
   endpoints: (build) => ({
-    posts: build.infiniteQuery<DataOf<typeof communityCall>, CommunityFilter, string | null>({
-      infiniteQueryOptions: byCursor,
-      query: ({ queryArg: { partnerUri, ...filter }, pageParam }) =>
-        request(communityCall, { params: { partnerUri }, query: { ...filter, cursor: pageParam ?? undefined } }),
-      providesTags: lists,
-    }),
-    ownPosts: build.infiniteQuery<DataOf<typeof ownPostsCall>, void, string | null>({
-      infiniteQueryOptions: byCursor,
-      query: ({ pageParam }) => request(ownPostsCall, { query: { cursor: pageParam ?? undefined } }),
-      providesTags: lists,
-    }),
-    ownComments: build.infiniteQuery<DataOf<typeof ownCommentsCall>, void, string | null>({
-      infiniteQueryOptions: byCursor,
-      query: ({ pageParam }) => request(ownCommentsCall, { query: { cursor: pageParam ?? undefined } }),
-      providesTags: lists,
-    }),
-    /** Every visit reloads the post, because the request counts as a view. */
-    post: build.query<DataOf<typeof postCall>, number>({
-      query: (id) => request(postCall, { params: { id } }),
-      providesTags: [{ type: 'Community', id: 'post' }],
-      keepUnusedDataFor: 0,
-      // An opened post no longer counts as new.
-      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
-        await queryFulfilled.then(
-          () => dispatch(communityApi.util.invalidateTags([news])),
-          () => undefined,
-        )
-      },
-    }),
-    communityNews: build.query<DataOf<typeof communityNewsCall>, void>({
-      query: () => request(communityNewsCall),
-      providesTags: [news],
-    }),
-    seePosts: build.mutation<null, number>({
-      query: (id) => request(communitySeenCall, { params: { id } }),
-      invalidatesTags: [news],
-    }),
     /** Optimistic, and rolled back on a refusal. The answer sets the count that other members' likes have changed, too. */
     likePost: build.mutation<DataOf<typeof likePostCall>, { postId: number; liked: boolean }>({
       query: ({ postId, liked }) => request(likePostCall, { params: { id: postId }, body: { liked } }),
       onQueryStarted: async ({ postId, liked }, { dispatch, queryFulfilled }) => {
         const change = (recipe: (post: Liked) => void) =>
-          dispatch(communityApi.util.updateQueryData('post', postId, recipe))
+          dispatch(updateCached(postCall, { params: { id: postId } }, recipe))
         await likeAtOnce({ change, liked, answer: queryFulfilled })
       },
     }),
@@ -101,7 +44,7 @@ const communityApi = api.injectEndpoints({
       onQueryStarted: async ({ postId, commentId, liked }, { dispatch, queryFulfilled }) => {
         const change = (recipe: (comment: Liked) => void) =>
           dispatch(
-            communityApi.util.updateQueryData('post', postId, ({ comments }) => {
+            updateCached(postCall, { params: { id: postId } }, ({ comments }) => {
               const comment = comments.find((one) => one.commentId === commentId)
               if (comment) recipe(comment)
             }),
@@ -109,21 +52,6 @@ const communityApi = api.injectEndpoints({
         await likeAtOnce({ change, liked, answer: queryFulfilled })
       },
     }),
-    // Don't invalidate the deleted post: the page that shows it is about to leave and must not reload it.
-    deletePost: build.mutation<null, number>({
-      query: (id) => request(deletePostCall, { params: { id } }),
-      invalidatesTags: lists,
-    }),
   }),
 })
-export const {
-  usePostsInfiniteQuery,
-  useOwnPostsInfiniteQuery,
-  useOwnCommentsInfiniteQuery,
-  usePostQuery,
-  useDeletePostMutation,
-  useCommunityNewsQuery,
-  useSeePostsMutation,
-  useLikePostMutation,
-  useLikeCommentMutation,
-} = communityApi
+export const { useLikePostMutation, useLikeCommentMutation } = communityApi

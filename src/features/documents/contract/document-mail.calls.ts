@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { emailField } from '#features/members/contract/member-fields.ts'
-import { conflicts, tooOften } from '#contract/refusals.ts'
+import { conflict, refusalsOf, tooOften } from '#contract/refusals.ts'
 import { documentMailSentences, documentMailText } from './document-mail.ts'
 import { documentRoles } from './document-policy.ts'
 import { documentParams, documentRefusals } from './documents.calls.ts'
@@ -28,7 +28,7 @@ export const mailDocumentCall = defineCall({
   }),
   refusals: {
     ...documentRefusals,
-    ...conflicts(documentMailText),
+    ...refusalsOf(conflict, documentMailText),
     'too-many': tooOften(documentMailSentences.tooMany),
   },
   changes: ['AdminMessage'],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
-import { conflicts } from '#contract/refusals.ts'
+import { conflict, refusalsOf } from '#contract/refusals.ts'
 import { orderSentences } from '#features/ordering/contract/order-refusals.ts'
 import { idParam } from '#contract/paging.ts'
 import { orderListStateCodes } from '#features/ordering/contract/order-status.ts'
@@ -103,7 +103,7 @@ export const documentParams = z.strictObject({
   type: z.enum(documentTypeCodes),
 })
 
-export const documentRefusals = conflicts({
+export const documentRefusals = refusalsOf(conflict, {
   cancelled: orderSentences.noDocumentForCancelled,
   'too-early': orderSentences.receiptTooEarly,
 })
@@ -172,7 +172,7 @@ export const documentsCall = defineCall({
   params: periodParams,
   query: periodQuery,
   data: z.object({ documents: z.array(orderDocument) }),
-  refusals: conflicts({ 'too-many': tooManyDocuments }),
+  refusals: refusalsOf(conflict, { 'too-many': tooManyDocuments }),
   reads: ['Document'],
   keepSeconds: 0,
   example: { params: { type: 'estimate' }, query: { startDate: '2026-05-15', endDate: '2026-05-15' } },
@@ -188,6 +188,6 @@ export const documentsPdfCall = defineCall({
   params: periodParams,
   query: periodQuery,
   file: 'application/pdf',
-  refusals: conflicts({ 'too-many': tooManyDocuments, none: noDocuments }),
+  refusals: refusalsOf(conflict, { 'too-many': tooManyDocuments, none: noDocuments }),
   example: { params: { type: 'estimate' }, query: { startDate: '2026-05-15', endDate: '2026-05-15' } },
 })

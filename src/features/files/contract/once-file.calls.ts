@@ -33,5 +33,6 @@ export const onceFileCall = defineCall({
   policy,
   params: z.strictObject({ secret: z.string() }),
   file: anyFileType,
+  refusals: { gone: { status: 404, says: onceFileSentences.gone } },
   example: { about: 'missing', params: { secret: 'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx' } },
 })

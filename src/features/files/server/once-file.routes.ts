@@ -9,6 +9,7 @@ import { keepOnceFile, takeOnceFile, type OnceFileDeps } from './once-file.ts'
 export function onceFileRoutes(routes: Routes, deps: OnceFileDeps & { askFileCall: AskFileCall }): void {
   routes.on(keepOnceFileCall, async ({ body, caller, http }) => {
     const asked = await deps.askFileCall(body, http)
+    // The asked call publishes its refusals itself.
     if (!asked.ok) return asked.refused === 'by-call' ? asked.answer : asked
     const owner = caller ? `member/${caller.memberId}` : guestOwner(asked.call, body)
     const kept = await keepOnceFile(deps, { owner, file: asked.file })
@@ -17,7 +18,9 @@ export function onceFileRoutes(routes: Routes, deps: OnceFileDeps & { askFileCal
   })
   routes.on(onceFileCall, async ({ params, http }) => {
     const found = await takeOnceFile(deps, { secret: params.secret, isCounted: http.method !== 'HEAD' })
-    if (!found) return goneAnswer(http.headers.accept ?? '')
+    // A browser shows the refusal as a page, which no table of refusals holds.
+    if (!found)
+      return http.headers.accept?.includes('text/html') ? gonePage() : ({ ok: false, refused: 'gone' } as const)
     const { type, disposition, bytes } = found
     return {
       status: 200,
@@ -32,15 +35,15 @@ export function onceFileRoutes(routes: Routes, deps: OnceFileDeps & { askFileCal
 const guestOwner = (call: string, { body = '' }: FileRequest): string =>
   `guest/${createHash('sha256').update(`${call} ${body}`).digest('hex')}`
 
-/** Answers every unusable address alike. A browser shows it as a page, in which no style is permitted. */
-function goneAnswer(accept: string): Answer {
-  if (!accept.includes('text/html')) return { ...notFound(), envelope: { code: 'F', message: onceFileSentences.gone } }
-  return { ...notFound(), file: gonePage, headers: { 'Content-Type': 'text/html; charset=utf-8' } }
-}
-
 const { gone, home } = onceFileSentences
-const gonePage = Buffer.from(
+/** No style is permitted in it. */
+const goneText = Buffer.from(
   `<!doctype html><html lang="ko"><head><meta charset="utf-8"><title>${gone}</title>` +
     '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"></head>' +
     `<body><main><p>${gone}</p><p><a href="/">${home}</a></p></main></body></html>`,
 )
+const gonePage = (): Answer => ({
+  ...notFound(),
+  file: goneText,
+  headers: { 'Content-Type': 'text/html; charset=utf-8' },
+})

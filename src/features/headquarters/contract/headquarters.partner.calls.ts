@@ -1,12 +1,14 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
+import { closedBusiness } from '#features/business-checks/contract/closed-business.ts'
+import { brandChangeSentences } from '#features/brand-admin/contract/brand-change.admin.calls.ts'
 import { conflict, invalid, tooOften } from '#contract/refusals.ts'
 import { recordChanged, recordVersion } from '#features/audit/contract/record-version.ts'
 import { brandStates } from '#features/brands/contract/brands.calls.ts'
 import { storeForm } from '#features/chain-stores/contract/store-fields.ts'
 import { emailField, memberSentences, nameField, phoneField } from '#features/members/contract/member-fields.ts'
 import { brandForm } from '#features/signup/contract/brand-fields.ts'
-import { signupSentences } from '#features/signup/contract/signup.calls.ts'
+import { brandTaken, signupSentences } from '#features/signup/contract/signup.calls.ts'
 
 const spec = '§7 Partner admin, decisions: People and roles'
 
@@ -94,6 +96,9 @@ export const changeHeadquartersCall = defineCall({
     'password-missing': invalid(memberSentences.currentPasswordMissing, 'currentPassword'),
     'email-of-another': { ...conflict(headquartersSentences.emailOfAnother), field: 'email' },
     'uri-reserved': { ...conflict(signupSentences.uriReserved), field: 'partner.uri' },
+    'market-uri': { ...conflict(brandChangeSentences.market), field: 'partner.uri' },
+    'brand-taken': brandTaken(conflict, 'partner.'),
+    ...closedBusiness('chainStore.businessNumber'),
   },
   changes: ['Approval', 'Brand'],
   auditWord: '본사 정보 변경',

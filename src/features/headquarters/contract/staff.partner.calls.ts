@@ -6,7 +6,13 @@ import { conflict } from '#contract/refusals.ts'
 import { recordChanged, recordVersion } from '#features/audit/contract/record-version.ts'
 import { exportRefusals } from '#features/files/contract/list-export.ts'
 import { emailField, nameField } from '#features/members/contract/member-fields.ts'
-import { invitationOf, invited, resetFactorRefusals, teamMember } from '#features/teams/contract/team-rows.ts'
+import {
+  invitationOf,
+  invited,
+  notPermitted,
+  resetFactorRefusals,
+  teamMember,
+} from '#features/teams/contract/team-rows.ts'
 
 export const staffSentences = {
   roleMissing: '권한을 선택해 주세요.',
@@ -70,6 +76,7 @@ export const inviteStaffCall = defineCall({
   data: invited,
   refusals: {
     'no-link': noLink,
+    'not-permitted': notPermitted,
     'already-member': conflict(staffSentences.alreadyMember),
     'already-invited': conflict(staffSentences.alreadyInvited),
     'too-many': conflict(staffSentences.tooMany),
@@ -136,7 +143,7 @@ export const changeStaffCall = defineCall({
   params: ofStaff,
   body: z.strictObject({ role, version: recordVersion }),
   data: z.object({ memberId: z.int(), role, version: recordVersion }),
-  refusals: { 'last-manager': lastManager, conflict: recordChanged },
+  refusals: { 'not-permitted': notPermitted, 'last-manager': lastManager, conflict: recordChanged },
   changes: ['Staff'],
   staleWhenRefused: true,
   auditWord: '직원 권한 변경',
@@ -152,7 +159,7 @@ export const removeStaffCall = defineCall({
   policy: writes,
   params: ofStaff,
   data: z.object({ memberId: z.int() }),
-  refusals: { 'last-manager': lastManager },
+  refusals: { 'not-permitted': notPermitted, 'last-manager': lastManager },
   changes: ['Staff'],
   staleWhenRefused: true,
   auditWord: '직원 삭제',

@@ -1,4 +1,3 @@
-import { brandChangeSentences } from '#features/brand-admin/contract/brand-change.admin.calls.ts'
 import type { BusinessChecks } from '#features/business-checks/server/business-registry.ts'
 import { refuseClosed } from '#features/business-checks/server/refuse-closed.ts'
 import { findHeadquartersStore } from '#features/chain-stores/server/change-headquarters.ts'
@@ -7,11 +6,11 @@ import type { SessionCookies } from '#features/session/server/session-cookies.ts
 import { brandTakenText, signupSentences } from '#features/signup/contract/signup.calls.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
-import { notFound, refusal, success } from '#server/http/answers.ts'
+import { notFound, success } from '#server/http/answers.ts'
 import type { Routes } from '#server/http/route.ts'
 import type { Vault } from '#server/vault.ts'
 import { changeHeadquartersCall, checkDomainCall, headquartersCall } from '../contract/headquarters.partner.calls.ts'
-import { changeHeadquarters, type ChangeHeadquartersOutcome } from './change-headquarters.ts'
+import { changeHeadquarters } from './change-headquarters.ts'
 import { checkDomain } from './check-domain.ts'
 import { findHeadquarters } from './find-headquarters.ts'
 
@@ -50,11 +49,10 @@ export function headquartersPartnerRoutes(routes: Routes, { db, clock, vault, co
     const closed = await refuseClosed(businesses, {
       entered: form.chainStore.businessNumber,
       stored: (await findHeadquartersStore(db, partnerId))?.businessNumber,
-      path: 'chainStore.businessNumber',
     })
     if (closed) return closed
     const audit = http.audit
-    return changed(await changeHeadquarters(db, { partnerId, version, form, isConfirmed, vault, at: clock(), audit }))
+    return changeHeadquarters(db, { partnerId, version, form, isConfirmed, vault, at: clock(), audit })
   })
 }
 
@@ -63,17 +61,3 @@ const uriSentences = {
   taken: brandTakenText.uri,
   reserved: signupSentences.uriReserved,
 } as const
-
-/** Names the field of each part of the brand that is taken; the call declares the other refusals. */
-function changed(outcome: ChangeHeadquartersOutcome) {
-  if (outcome.ok) return outcome
-  if (outcome.refused === 'market-uri') {
-    const message = brandChangeSentences.market
-    return refusal(409, message, { errors: [{ path: 'partner.uri', message }] })
-  }
-  if (outcome.refused === 'brand-taken') {
-    const errors = outcome.taken.map((part) => ({ path: `partner.${part}`, message: brandTakenText[part] }))
-    return refusal(409, signupSentences.brandTaken, { errors })
-  }
-  return outcome
-}

@@ -5,7 +5,6 @@ import { changeRole, removeFromTeam } from '#features/teams/server/change-team.t
 import { cancelInvitation, inviteMember, resendInvitation } from '#features/teams/server/invite-member.ts'
 import { listTeam } from '#features/teams/server/list-team.ts'
 import { resetSecondFactor } from '#features/teams/server/reset-factor.ts'
-import { roleDenied } from '#features/teams/server/team.ts'
 import { originOf, type LinkDeps } from '#features/teams/server/origin-of.ts'
 import { success, type Answer } from '#server/http/answers.ts'
 import type { Routes } from '#server/http/route.ts'
@@ -42,8 +41,7 @@ export function staffPartnerRoutes(routes: Routes, deps: LinkDeps & { sheets: Sh
     if (!origin) return { ok: false, refused: 'no-link' } as const
     const inviter = { team: shop.partnerId, caller, audit: http.audit, origin }
     const outcome = await inviteMember(deps, inviter, body)
-    if (outcome.ok) return invited(outcome)
-    return outcome.refused === 'not-permitted' ? roleDenied() : outcome
+    return outcome.ok ? invited(outcome) : outcome
   })
 
   routes.on(resendStaffInvitationCall, async ({ caller, shop, params, http }) => {
@@ -63,22 +61,19 @@ export function staffPartnerRoutes(routes: Routes, deps: LinkDeps & { sheets: Sh
   routes.on(changeStaffCall, async ({ shop, params: { memberId }, body, http }) => {
     const change = { team: shop.partnerId, memberId, audit: http.audit, at: clock() }
     const outcome = await changeRole(db, { ...change, ...body })
-    if (outcome.ok) return success({ memberId, role: body.role, version: outcome.version })
-    return outcome.refused === 'not-permitted' ? roleDenied() : outcome
+    return outcome.ok ? success({ memberId, role: body.role, version: outcome.version }) : outcome
   })
 
   routes.on(resetStaffFactorCall, async ({ shop, params: { memberId }, http }) => {
     const audit = http.audit
     const outcome = await resetSecondFactor(db, { team: shop.partnerId, memberId, audit, at: clock() })
-    if (outcome.ok) return success({ memberId })
-    return outcome.refused === 'not-permitted' ? roleDenied() : outcome
+    return outcome.ok ? success({ memberId }) : outcome
   })
 
   routes.on(removeStaffCall, async ({ shop, params: { memberId }, http }) => {
     const audit = http.audit
     const outcome = await removeFromTeam(db, { team: shop.partnerId, memberId, audit, at: clock() })
-    if (outcome.ok) return success({ memberId })
-    return outcome.refused === 'not-permitted' ? roleDenied() : outcome
+    return outcome.ok ? success({ memberId }) : outcome
   })
 }
 

@@ -20,7 +20,6 @@ export const messageTextSentences = {
 const editRefusals = {
   fixed: conflict(messageTextSentences.fixed),
   unused: conflict(messageTextSentences.unused),
-  'no-version': conflict(messageTextSentences.noVersion),
   invalid: invalidFields,
   conflict: recordChanged,
 }
@@ -103,7 +102,7 @@ export const restoreMessageTextCall = defineCall({
   params,
   body: z.strictObject({ version: recordVersion, textVersion: z.int().check(z.minimum(0), z.maximum(1_000_000)) }),
   data: messageText,
-  refusals: editRefusals,
+  refusals: { ...editRefusals, 'no-version': conflict(messageTextSentences.noVersion) },
   auditWord: '메시지 문구 되돌리기',
   example: { params: { event: 'POST_HIDDEN', channel: 'INBOX' }, body: { version: 0, textVersion: 0 } },
 })

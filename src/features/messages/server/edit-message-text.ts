@@ -21,10 +21,11 @@ interface Change extends TextKey {
 }
 
 type Refusal =
-  | { ok: false; refused: 'fixed' | 'unused' | 'no-version' }
+  | { ok: false; refused: 'fixed' | 'unused' }
   | { ok: false; refused: 'invalid'; errors: FieldError[] }
   | { ok: false; refused: 'conflict'; conflict: RecordConflict }
 type EditTextOutcome = { ok: true } | Refusal
+type RestoreTextOutcome = EditTextOutcome | { ok: false; refused: 'no-version' }
 
 /** Writes the next version of a text; an unchanged text writes none. */
 export const editMessageText = (db: Database, change: Change & MessageContent): Promise<EditTextOutcome> =>
@@ -37,8 +38,8 @@ export const editMessageText = (db: Database, change: Change & MessageContent): 
 export const restoreMessageText = (
   db: Database,
   { textVersion, ...change }: Change & { textVersion: number },
-): Promise<EditTextOutcome> =>
-  db.transact<EditTextOutcome>(async (tx) => {
+): Promise<RestoreTextOutcome> =>
+  db.transact<RestoreTextOutcome>(async (tx) => {
     const { event, channel } = change
     const words =
       textVersion === 0 ? builtInContent(event, channel) : await findText(tx, { event, channel, version: textVersion })

@@ -16,7 +16,7 @@ export interface TextOf {
   channel: EditableChannel
 }
 
-// A change writes its answer into the cache, so that a second press starts from the new version.
+// By hand: the answer of a change replaces the text, so that no second press finds the old one.
 const messageTextsAdminApi = api.injectEndpoints({
   endpoints: (build) => ({
     editMessageText: build.mutation<MessageText, TextOf & { body: BodyOf<typeof editMessageTextCall> }>({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { emailField } from '#features/members/contract/member-fields.ts'
-import { conflicts } from '#contract/refusals.ts'
+import { conflict, refusalsOf } from '#contract/refusals.ts'
 import { accountantMailSentences } from './accountant-mail.ts'
 import { monthRefusals } from './month-end.calls.ts'
 import { monthQuery } from './month-query.ts'
@@ -31,7 +31,7 @@ export const mailMonthEndCall = defineCall({
   spec: 'rules §7',
   policy: { who: 'member', role: 'money', scope: 'own-stores', rate: 'costly', idempotent: true, audit: true },
   body: z.extend(monthQuery, { email: emailField }),
-  refusals: { ...monthRefusals, ...conflicts(accountantMailSentences) },
+  refusals: { ...monthRefusals, ...refusalsOf(conflict, accountantMailSentences) },
   auditWord: '월 마감 자료 메일 발송',
   example: (of) => ({ body: { month: '2026-05', email: 'accountant@example.com', stores: `${of.storeId}` } }),
 })

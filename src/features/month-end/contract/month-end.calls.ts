@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { defineCall, sheetType } from '#contract/call.ts'
-import { conflicts } from '#contract/refusals.ts'
+import { conflict, refusalsOf } from '#contract/refusals.ts'
 import { documentKinds } from '#features/tax-documents/contract/document-terms.ts'
 import { monthQuery } from './month-query.ts'
 
 /** Orders of one pack; each is read with its rows. */
 export const mostMonthOrders = 5_000
 const tooManyMonthOrders = '한 달 자료는 주문 5,000건까지 만들 수 있습니다. 고객센터에 요청해 주세요.'
-export const monthRefusals = conflicts({ 'too-many': tooManyMonthOrders })
+export const monthRefusals = refusalsOf(conflict, { 'too-many': tooManyMonthOrders })
 
 /** Won of some orders. `ordered` − `cancelled` = `total` = `supplyAmount` + `vat`, as the statements of the orders print them. */
 const orderSums = {

@@ -5,7 +5,13 @@ import { idParam } from '#contract/paging.ts'
 import { conflict } from '#contract/refusals.ts'
 import { recordChanged, recordVersion } from '#features/audit/contract/record-version.ts'
 import { emailField, nameField } from '#features/members/contract/member-fields.ts'
-import { invitationOf, invited, resetFactorRefusals, teamMember } from '#features/teams/contract/team-rows.ts'
+import {
+  invitationOf,
+  invited,
+  notPermitted,
+  resetFactorRefusals,
+  teamMember,
+} from '#features/teams/contract/team-rows.ts'
 
 export const operatorSentences = {
   roleMissing: '권한을 선택해 주세요.',
@@ -57,6 +63,7 @@ export const inviteOperatorCall = defineCall({
   data: invited,
   refusals: {
     'no-link': noLink,
+    'not-permitted': notPermitted,
     'already-member': conflict(operatorSentences.alreadyOperator),
     'already-invited': conflict(operatorSentences.alreadyInvited),
     'too-many': conflict(operatorSentences.tooManyOperators),
@@ -107,7 +114,7 @@ export const changeOperatorCall = defineCall({
   params: ofOperator,
   body: z.strictObject({ role, version: recordVersion }),
   data: z.object({ memberId: z.int(), role, version: recordVersion }),
-  refusals: { 'last-manager': lastManager, conflict: recordChanged },
+  refusals: { 'not-permitted': notPermitted, 'last-manager': lastManager, conflict: recordChanged },
   changes: ['AdminOperator'],
   staleWhenRefused: true,
   auditWord: '운영자 권한 변경',
@@ -123,7 +130,7 @@ export const removeOperatorCall = defineCall({
   policy: writes,
   params: ofOperator,
   data: z.object({ memberId: z.int() }),
-  refusals: { 'last-manager': lastManager },
+  refusals: { 'not-permitted': notPermitted, 'last-manager': lastManager },
   changes: ['AdminOperator'],
   staleWhenRefused: true,
   auditWord: '운영자 삭제',

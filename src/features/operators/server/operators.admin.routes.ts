@@ -13,7 +13,6 @@ import { changeRole, removeFromTeam } from '#features/teams/server/change-team.t
 import { cancelInvitation, inviteMember, resendInvitation } from '#features/teams/server/invite-member.ts'
 import { originOf, type LinkDeps } from '#features/teams/server/origin-of.ts'
 import { resetSecondFactor } from '#features/teams/server/reset-factor.ts'
-import { roleDenied } from '#features/teams/server/team.ts'
 import { listOperators } from './list-operators.ts'
 
 export type OperatorDeps = LinkDeps
@@ -27,8 +26,7 @@ export function operatorsAdminRoutes(routes: Routes, deps: OperatorDeps): void {
     const origin = originOf(deps, http)
     if (!origin) return { ok: false, refused: 'no-link' } as const
     const outcome = await inviteMember(deps, { team: null, caller, audit: http.audit, origin }, body)
-    if (outcome.ok) return invited(outcome)
-    return outcome.refused === 'not-permitted' ? roleDenied() : outcome
+    return outcome.ok ? invited(outcome) : outcome
   })
 
   routes.on(resendInvitationCall, async ({ caller, params, http }) => {
@@ -46,22 +44,19 @@ export function operatorsAdminRoutes(routes: Routes, deps: OperatorDeps): void {
   routes.on(changeOperatorCall, async ({ params: { memberId }, body, http }) => {
     const audit = http.audit
     const outcome = await changeRole(db, { team: null, memberId, ...body, audit, at: clock() })
-    if (outcome.ok) return success({ memberId, role: body.role, version: outcome.version })
-    return outcome.refused === 'not-permitted' ? roleDenied() : outcome
+    return outcome.ok ? success({ memberId, role: body.role, version: outcome.version }) : outcome
   })
 
   routes.on(removeOperatorCall, async ({ params: { memberId }, http }) => {
     const audit = http.audit
     const outcome = await removeFromTeam(db, { team: null, memberId, audit, at: clock() })
-    if (outcome.ok) return success({ memberId })
-    return outcome.refused === 'not-permitted' ? roleDenied() : outcome
+    return outcome.ok ? success({ memberId }) : outcome
   })
 
   routes.on(resetFactorCall, async ({ params: { memberId }, http }) => {
     const audit = http.audit
     const outcome = await resetSecondFactor(db, { team: null, memberId, audit, at: clock() })
-    if (outcome.ok) return success({ memberId })
-    return outcome.refused === 'not-permitted' ? roleDenied() : outcome
+    return outcome.ok ? success({ memberId }) : outcome
   })
 }
 

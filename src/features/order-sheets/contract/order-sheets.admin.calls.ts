@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall, sheetType } from '#contract/call.ts'
 import { invalid } from '#contract/refusals.ts'
+import { exportRefusals } from '#features/files/contract/list-export.ts'
 import { columnKeys } from '#features/files/contract/chosen-columns.ts'
 import { workbookLimits, workbookQuery, workbookSentences } from '#features/files/contract/workbook-plan.ts'
 import { adminOrderFilter } from '#features/ordering/contract/ordering.admin.calls.ts'
@@ -26,6 +27,7 @@ export const exportOrdersCall = defineCall({
     columns: columnKeys,
   }),
   file: sheetType,
+  refusals: exportRefusals,
   auditWord: '주문 엑셀 저장',
 })
 
@@ -111,6 +113,6 @@ export const importTrackingCall = defineCall({
   changes: ['AdminOrder', 'AdminTodo', 'Order'],
   /** A part of the rows may have been shipped before the connection ended. */
   staleWhenRefused: true,
-  dryRunWithout: 'checksum',
+  isDryRun: ({ checksum }) => !checksum,
   auditWord: '송장 엑셀 출고',
 })

@@ -1,7 +1,6 @@
 import { sheetType } from '#contract/call.ts'
-import { tooManyExported } from '#features/files/contract/workbook-limits.ts'
 import { answerExport, recordExport } from '#features/files/server/sheet/list-sheet.ts'
-import { file, notFound, refusal, success } from '#server/http/answers.ts'
+import { file, notFound, success } from '#server/http/answers.ts'
 import type { Routes } from '#server/http/route.ts'
 import { koreanDay } from '#values/korean-date.ts'
 import { orderListSheet } from '../contract/order-list-sheet.ts'
@@ -22,7 +21,7 @@ export function orderSheetsAdminRoutes(routes: Routes, deps: TrackingDeps): void
   // `audit` is set because the policies of these calls say so.
   routes.on(exportOrdersCall, async ({ caller, query, http }) => {
     const written = await exportOrders(deps, caller, query)
-    if (!written.ok) return refusal(409, tooManyExported)
+    if (!written.ok) return written
     return answerExport(deps, orderListSheet, { written, query, audit: http.audit })
   })
 

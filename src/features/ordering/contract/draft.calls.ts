@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { gateSentences } from '#contract/gate-sentences.ts'
-import { conflicts } from '#contract/refusals.ts'
+import { conflict, refusalsOf } from '#contract/refusals.ts'
 import { oneLine } from '#contract/text.ts'
 import { partnerUriParam } from '#features/catalog/contract/catalog.calls.ts'
 import { payMethodCodes } from '#features/payments/contract/payment-terms.ts'
@@ -85,7 +85,7 @@ export const saveDraftCall = defineCall({
   query,
   body: orderDraft,
   data: z.object({ updatedAt: z.string() }),
-  refusals: conflicts({ 'store-changed': gateSentences.storeChanged }),
+  refusals: refusalsOf(conflict, { 'store-changed': gateSentences.storeChanged }),
   example: (of) => ({ query: { partnerUri: of.partnerUri }, body: { order: null, quickText: '종이컵 2박스' } }),
 })
 

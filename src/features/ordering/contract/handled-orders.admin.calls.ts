@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { idParam } from '#contract/paging.ts'
-import { conflicts } from '#contract/refusals.ts'
+import { conflict, refusalsOf } from '#contract/refusals.ts'
 import { manyLines, oneLine } from '#contract/text.ts'
 import { courierCodes } from '#features/delivery/contract/couriers.ts'
 import {
@@ -106,7 +106,7 @@ export const orderSelectionCall = defineCall({
   policy: { who: 'operator', role: 'any', scope: 'all', rate: 'costly' },
   query: z.strictObject({ status, startDate, endDate, search, ...adminOrderFilter }),
   data: z.object({ orders: z.array(selectedOrder) }),
-  refusals: conflicts({ 'too-many': selectionSentences.tooMany }),
+  refusals: refusalsOf(conflict, { 'too-many': selectionSentences.tooMany }),
   keepSeconds: 0,
 })
 

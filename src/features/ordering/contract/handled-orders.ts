@@ -2,7 +2,7 @@ import type { OrderStatus } from './order-status.ts'
 import type { OrderActor } from './order-events.ts'
 import type { PayMethod } from '#features/payments/contract/payment-terms.ts'
 import * as z from 'zod/mini'
-import { conflict, conflicts } from '#contract/refusals.ts'
+import { conflict, refusalsOf } from '#contract/refusals.ts'
 import { numberQuestion, type NumberDoubt } from '#features/delivery/contract/number-doubt.ts'
 import { couriers, type CourierCode } from '#features/delivery/contract/couriers.ts'
 import { towardParticle } from '#values/toward-particle.ts'
@@ -46,7 +46,7 @@ export const correctionSentences = {
 
 /** The refusals of a correction beside that of the number itself. */
 export const correctionRefusals = {
-  ...conflicts({ delivered: correctionSentences.delivered, unchanged: correctionSentences.unchanged }),
+  ...refusalsOf(conflict, { delivered: correctionSentences.delivered, unchanged: correctionSentences.unchanged }),
   'corrected-before': conflict(({ by, now }: { by: string | null; now: ParcelName }) =>
     correctionSentences.changedBy(by, now),
   ),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
-import { conflicts } from '#contract/refusals.ts'
+import { conflict, refusalsOf } from '#contract/refusals.ts'
 import { orderEditText } from './order-edit.ts'
 import { handedOverSentence, orderFormRefusals, orderSentences } from './order-refusals.ts'
 import { mostCartItems, selection } from './selection.ts'
@@ -17,7 +17,7 @@ export const receiveOrderCall = defineCall({
   policy: { who: 'member', scope: 'own-stores', rate: 'write' },
   params: z.strictObject({ orderNumber: orderNumberParam }),
   data: z.object({ orderNumber: z.string(), status: z.enum(orderStatusCodes), parcels: z.int() }),
-  refusals: conflicts({ 'handed-over': handedOverSentence, 'nothing-sent': orderSentences.nothingSent }),
+  refusals: refusalsOf(conflict, { 'handed-over': handedOverSentence, 'nothing-sent': orderSentences.nothingSent }),
   changes: ['Order'],
   staleWhenRefused: true,
   example: (of) => ({ params: { orderNumber: of.orderNumber } }),
@@ -63,7 +63,7 @@ export const editRefusal = z.object({
   violations: z.optional(z.array(violation)),
 })
 
-const editRefusals = orderFormRefusals(editRefusal, orderEditText)
+const editRefusals = orderFormRefusals(editRefusal, { ...orderEditText, 'handed-over': handedOverSentence })
 
 /** A dry run: returns the figures after the edit, and changes nothing. */
 export const editTotalCall = defineCall({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
-import { conflict, conflicts } from '#contract/refusals.ts'
+import { conflict, refusalsOf } from '#contract/refusals.ts'
 import { cardSentences } from '#features/payments/contract/card-terms.ts'
 import { claimedElsewhere } from './order-claims.ts'
 import {
@@ -49,7 +49,7 @@ const cancelPreview = z.object({
 })
 export type CancelPreview = z.output<typeof cancelPreview>
 
-const cancelRefusals = conflicts({
+const cancelRefusals = refusalsOf(conflict, {
   'not-cancellable': adminOrderSentences.notCancellable,
   'nothing-to-cancel': adminOrderSentences.nothingToCancel,
   'whole-only': cardSentences.wholeOnly,

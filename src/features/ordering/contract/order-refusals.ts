@@ -150,7 +150,6 @@ export function orderFormRefusals<D extends z.ZodMiniType, const Code extends st
     violations: reasoned('violations', 409, statedSentence),
     'total-changed': reasoned('total-changed', 409, totalChangedSentence),
     'cash-short': reasoned('cash-short', 409, ({ shortBy }: { shortBy: number }) => cashShortSentence(shortBy)),
-    'handed-over': reasoned('handed-over', 409, handedOverSentence),
   }
 }
 

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
+import { generalSentences } from '#contract/sentences.ts'
+import { invalid } from '#contract/refusals.ts'
 import { picture } from '#contract/picture.ts'
 import { selection } from './selection.ts'
 import { partnerUriParam, shownStatuses } from '#features/catalog/contract/catalog.calls.ts'
@@ -109,6 +111,7 @@ export const orderProductCall = defineCall({
   policy: { who: 'buyer', scope: 'store', rate: 'read', speculative: true },
   query: z.strictObject({ partnerUri: z.optional(partnerUriParam), data: selectionParam }),
   data: orderableSelection,
+  refusals: { unreadable: invalid(generalSentences.invalid) },
   reads: ['Product'],
   keepSeconds: 0,
 })

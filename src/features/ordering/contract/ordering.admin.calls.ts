@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { idParam } from '#contract/paging.ts'
 import { printCheck } from '#contract/print-check.ts'
-import { conflicts, invalid } from '#contract/refusals.ts'
+import { conflict, invalid, refusalsOf } from '#contract/refusals.ts'
 import { manyLines } from '#contract/text.ts'
 import { numberQuestion, type NumberDoubt } from '#features/delivery/contract/number-doubt.ts'
 import { dueChangedText } from '#features/payments/contract/deposit-code.ts'
@@ -201,14 +201,14 @@ export const invalidInvoice = invalid(adminOrderSentences.invoice, 'number')
 
 /** Refusals of the steps of one order; the same steps for many orders show their sentences. */
 export const stepRefusals = {
-  deposit: conflicts({
+  deposit: refusalsOf(conflict, {
     'not-waiting': adminOrderSentences.notWaiting,
     'still-waiting': adminOrderSentences.stillWaiting,
     'due-changed': dueChangedText,
     'receipt-taken': adminOrderSentences.receiptTaken,
   }),
-  prepare: conflicts({ 'not-preparable': adminOrderSentences.notPreparable }),
-  undoPrepare: conflicts(undoPrepareText),
+  prepare: refusalsOf(conflict, { 'not-preparable': adminOrderSentences.notPreparable }),
+  undoPrepare: refusalsOf(conflict, undoPrepareText),
 }
 
 /** Confirms a transfer. Receipts add up: the order stays BD until the amount due has come; a surplus becomes cash. */
@@ -293,7 +293,7 @@ export const shipOrderCall = defineCall({
   }),
   data: changedOrder,
   refusals: {
-    ...conflicts({
+    ...refusalsOf(conflict, {
       'not-shippable': adminOrderSentences.notShippable,
       'too-many': adminOrderSentences.tooMany,
       'one-supplier': adminOrderSentences.oneSupplier,

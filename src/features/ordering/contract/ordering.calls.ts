@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { picture } from '#contract/picture.ts'
-import { conflicts } from '#contract/refusals.ts'
+import { conflict, refusalsOf } from '#contract/refusals.ts'
 import { oneLine } from '#contract/text.ts'
 import { mostCartItems, selection } from './selection.ts'
 import { partnerUriParam } from '#features/catalog/contract/catalog.calls.ts'
@@ -92,6 +92,8 @@ export const orderTotalCall = defineCall({
   body: z.strictObject({ chainStoreId: storeId, items: orderItems, postalCode: z.optional(postalCode) }),
   data: quote,
   refusals: quoteRefusals(violations),
+  reads: ['Product', 'Cash'],
+  keepSeconds: 30,
 })
 
 /** Answers 200 with S, or F with the violations [rules §4]. Placing the order checks again inside its transaction. */
@@ -222,6 +224,12 @@ export const orderListCall = defineCall({
   reads: ['Order'],
 })
 
+/**
+ * Asks for the newest orders. The home page lists those under way, and every line about a waiting card payment reads them too: one answer
+ * for all, because such an order is minutes old.
+ */
+export const recentOrders = { query: { size: '30' } } as const
+
 /** Cancels the whole order, in the states of `orderSteps.cancelByBuyer`. A body is refused with 400 [decisions]. */
 export const cancelOrderCall = defineCall({
   method: 'PUT',
@@ -231,7 +239,7 @@ export const cancelOrderCall = defineCall({
   policy: { who: 'member', scope: 'own-stores', rate: 'write' },
   params: z.strictObject({ id: orderNumberParam }),
   data: z.object({ orderNumber: z.string(), status: z.enum(orderStatusCodes), refundTotal: z.int() }),
-  refusals: conflicts({
+  refusals: refusalsOf(conflict, {
     'handed-over': handedOverSentence,
     'already-cancelled': orderSentences.alreadyCancelled,
     'too-late': tooLateToCancel(mayCancel),

@@ -1,4 +1,4 @@
-import { conflicts } from '#contract/refusals.ts'
+import { conflict, refusalsOf } from '#contract/refusals.ts'
 
 /** The party at fault for a cancellation or a refund, which decides who pays the delivery. */
 export const faults = {
@@ -39,7 +39,7 @@ export const refundSentences = {
   amountChanged: '그 사이에 주문이 바뀌어 환불 금액이 달라졌습니다. 금액을 다시 확인해 주세요.',
 } as const
 
-export const refundMoneyRefusals = conflicts({
+export const refundMoneyRefusals = refusalsOf(conflict, {
   'nothing-to-refund': refundSentences.nothing,
   'fee-too-high': refundSentences.feeTooHigh,
   'fee-of-others': refundSentences.feeOfOthers,

@@ -1,9 +1,8 @@
 import { answerInShop } from '#features/catalog/server/answer-in-shop.ts'
 import type { CardGateways } from '#features/payments/server/payment-gateway.ts'
-import { generalSentences } from '#contract/sentences.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
-import { refusal, success } from '#server/http/answers.ts'
+import { success } from '#server/http/answers.ts'
 import type { Routes } from '#server/http/route.ts'
 import { draftCall, dropDraftCall, orderDraft, saveDraftCall } from '../contract/draft.calls.ts'
 import { frequentProductCall, orderProductCall, readSelection } from '../contract/orderable.calls.ts'
@@ -21,7 +20,7 @@ export function quickOrderRoutes(
   routes.on(orderProductCall, ({ caller, query }) =>
     answerInShop(db, { caller, query }, async (shop) => {
       const items = readSelection(query.data)
-      if (!items) return refusal(400, generalSentences.invalid)
+      if (!items) return { ok: false, refused: 'unreadable' } as const
       return success(
         await viewSelection(db, caller, { items, shop, at: clock(), takesCards: gateways.active !== undefined }),
       )

@@ -20,7 +20,7 @@ export interface OrderTodoRows {
   complete: boolean
 }
 
-// The queue merges the lists of several kinds by time, so it fetches each list to its end, up to a limit.
+// By hand, because it sends a call several times: the queue merges the lists of several kinds by time, so it fetches each list to its end, up to a limit.
 const queuePageSize = 100
 const maxQueuePages = 10
 

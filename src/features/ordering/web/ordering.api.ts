@@ -6,7 +6,6 @@ import {
   orderListCall,
   orderTotalCall,
   placeOrderCall,
-  type OrderRow,
   type PlacedOrder,
   type Quote,
 } from '../contract/ordering.calls.ts'
@@ -31,15 +30,13 @@ type OrderList = DataOf<typeof orderListCall>
 
 export const orderingApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /**
-     * All figures of the order page; a query although it is a POST. It has no tags, because placing the order must not
-     * reload it while the page is still open.
-     */
+    // By hand, because it reads no records again: the order that the page has placed would be priced once more.
+    /** All figures of the order page. A query although it is a POST. */
     orderTotal: build.query<Quote, QuoteRequest>({
       query: ({ partnerUri, body }) => request(orderTotalCall, { query: { partnerUri }, body }),
       keepUnusedDataFor: 0,
     }),
-    // Placing an order spends cash, empties the cart and reduces stock.
+    // By hand, because it is one of two calls. Placing an order spends cash, empties the cart and reduces stock.
     placeOrder: build.mutation<PlacedOrder, PlaceOrderRequest>({
       query: ({ partnerUri, body: { items, ...form }, headers, directProductId }) => {
         const query = { partnerUri }
@@ -54,21 +51,13 @@ export const orderingApi = api.injectEndpoints({
       },
       invalidatesTags: (placed) => (placed ? ['Order', 'Cash', 'Cart', 'Product'] : []),
     }),
+    // By hand, because an order that was placed meanwhile must not fill the form that is open.
     /** Number of the store's newest order, which pre-fills the next one; null if the store has none. */
     lastOrderNumber: build.query<string | null, number>({
       query: (chainStoreId) => request(orderListCall, { query: { chainStoreId, size: '1' } }),
       transformResponse: ({ content }: OrderList) => content[0]?.orderNumber ?? null,
       keepUnusedDataFor: 0,
     }),
-    /**
-     * The newest orders. The home page lists those under way, and every line about a waiting card payment reads them
-     * too: one answer for all, because such an order is minutes old.
-     */
-    recentOrders: build.query<OrderRow[], void>({
-      query: () => request(orderListCall, { query: { size: '30' } }),
-      transformResponse: ({ content }: OrderList) => content,
-      providesTags: ['Order'],
-    }),
   }),
 })
-export const { useOrderTotalQuery, usePlaceOrderMutation, useLastOrderNumberQuery, useRecentOrdersQuery } = orderingApi
+export const { useOrderTotalQuery, usePlaceOrderMutation, useLastOrderNumberQuery } = orderingApi

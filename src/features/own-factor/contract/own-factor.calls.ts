@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
-import { conflict, invalid, tooOften } from '#contract/refusals.ts'
+import { conflict, invalid, only, tooOften } from '#contract/refusals.ts'
 import { secondFactorCode, secondFactorSentences } from '#features/second-factor/contract/second-factor.ts'
 import { tooManyLogins } from '#features/session/contract/login.ts'
 import { memberSentences } from '#features/members/contract/member-fields.ts'
@@ -58,7 +58,7 @@ export const beginFactorCall = defineCall({
     uri: z.optional(z.string()),
     recoveryCodes: z.optional(z.array(z.string())),
   }),
-  refusals,
+  refusals: only(refusals, 'mismatch', 'too-many', 'already-set'),
   auditWord: '2단계 인증 설정 시작',
   example: { body: { password: 'not the one' } },
 })
@@ -75,7 +75,7 @@ export const confirmFactorCall = defineCall({
   policy: writes,
   body: z.strictObject({ code: secondFactorCode }),
   data: shownOnce,
-  refusals,
+  refusals: only(refusals, 'code-wrong', 'already-set'),
   auditWord: '2단계 인증 설정',
   example: { body: { code: '000000' } },
 })
@@ -88,7 +88,7 @@ export const renewRecoveryCodesCall = defineCall({
   policy: writes,
   body: z.strictObject({ code: secondFactorCode }),
   data: shownOnce,
-  refusals,
+  refusals: only(refusals, 'code-wrong', 'code-required', 'too-many'),
   changes: ['OwnFactor', 'Session', 'AdminOperator'],
   auditWord: '2단계 인증 복구 코드 재발급',
   example: { body: { code: '000000' } },
@@ -102,7 +102,7 @@ export const removeFactorCall = defineCall({
   policy: writes,
   body: z.strictObject({ code: secondFactorCode }),
   data: z.object({ setYn: z.enum(['Y', 'N']) }),
-  refusals,
+  refusals: only(refusals, 'code-wrong', 'code-required', 'too-many', 'required'),
   changes: ['OwnFactor', 'Session', 'AdminOperator'],
   auditWord: '2단계 인증 해제',
   example: { body: { code: '000000' } },

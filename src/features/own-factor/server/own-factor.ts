@@ -11,8 +11,8 @@ import {
   removeSecondFactor,
   renewRecoveryCodes,
 } from '#features/second-factor/server/second-factor.ts'
-import { confirmPassword } from '#features/session/server/attempt-password.ts'
-import { attemptSecondFactor } from '#features/session/server/attempt-second-factor.ts'
+import { confirmPassword, type PasswordAttemptOutcome } from '#features/session/server/attempt-password.ts'
+import { attemptSecondFactor, type CodeAttemptOutcome } from '#features/session/server/attempt-second-factor.ts'
 import { endSessions, lockSignIns } from '#features/session/server/end-sessions.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database, Tx } from '#server/database/database.ts'
@@ -38,9 +38,14 @@ export interface FactorOwner {
   device: string | undefined
 }
 
-type Refusal = 'mismatch' | 'code-wrong' | 'code-required' | 'already-set' | 'required'
-type FactorRefusal = { ok: false; refused: Refusal } | { ok: false; refused: 'too-many'; seconds: number }
-type FactorOutcome<Value> = ({ ok: true } & Value) | FactorRefusal
+type RefusedAttempt<Outcome> = Exclude<Outcome, { ok: true }>
+type BeginOutcome =
+  | { ok: true; begun: BegunFactor }
+  | { ok: false; refused: 'already-set' }
+  | RefusedAttempt<PasswordAttemptOutcome>
+type ConfirmOutcome = { ok: true; recoveryCodes: string[] } | { ok: false; refused: 'already-set' | 'code-wrong' }
+type RenewOutcome = { ok: true; recoveryCodes: string[] } | RefusedAttempt<CodeAttemptOutcome>
+type RemoveOutcome = { ok: true } | { ok: false; refused: 'required' } | RefusedAttempt<CodeAttemptOutcome>
 
 export async function findOwnFactor({ db, vault, isRequired }: OwnFactorDeps, { memberId, operatorRole }: Caller) {
   const { isSet, recoveryCodes } = await findFactorState(db, memberId)
@@ -60,12 +65,12 @@ export async function beginOwnFactor(
   { db, clock, vault }: OwnFactorDeps,
   { caller, audit, ...requester }: FactorOwner,
   { password, kind = 'APP' }: BodyOf<typeof beginFactorCall>,
-): Promise<FactorOutcome<{ begun: BegunFactor }>> {
+): Promise<BeginOutcome> {
   const { memberId, username } = caller
   const confirmed = await confirmPassword({ db, clock }, { ...requester, memberId, username, password })
   if (!confirmed.ok) return confirmed
   const at = clock()
-  return db.transact<FactorOutcome<{ begun: BegunFactor }>>(async (tx) => {
+  return db.transact<BeginOutcome>(async (tx) => {
     const codes = kind === 'CODES' ? await beginCodeList(tx, vault, { memberId, at }) : undefined
     const app = kind === 'APP' ? await beginSecondFactor(tx, vault, { memberId, username, at }) : undefined
     const begun = codes ? { recoveryCodes: codes } : app
@@ -80,12 +85,12 @@ export async function confirmOwnFactor(
   { db, clock, vault }: OwnFactorDeps,
   { caller, audit }: FactorOwner,
   code: string,
-): Promise<FactorOutcome<{ recoveryCodes: string[] }>> {
+): Promise<ConfirmOutcome> {
   const { memberId, sessionId } = caller
   const at = clock()
   const state = await findFactorState(db, memberId)
   if (state.isSet) return { ok: false, refused: 'already-set' }
-  return db.transact<FactorOutcome<{ recoveryCodes: string[] }>>(async (tx) => {
+  return db.transact<ConfirmOutcome>(async (tx) => {
     // A concurrent sign-in with only the password has either stored its session, or sees the factor.
     await lockSignIns(tx, memberId)
     const recoveryCodes = await confirmSecondFactor(tx, vault, { memberId, code, at })
@@ -101,11 +106,11 @@ export async function renewOwnRecoveryCodes(
   deps: OwnFactorDeps,
   owner: FactorOwner,
   code: string,
-): Promise<FactorOutcome<{ recoveryCodes: string[] }>> {
+): Promise<RenewOutcome> {
   const { memberId } = owner.caller
   const confirmed = await checkCode(deps, owner, code)
   if (!confirmed.ok) return confirmed
-  return deps.db.transact<FactorOutcome<{ recoveryCodes: string[] }>>(async (tx) => {
+  return deps.db.transact<RenewOutcome>(async (tx) => {
     const recoveryCodes = await renewRecoveryCodes(tx, deps.vault, memberId)
     if (!recoveryCodes) return { ok: false, refused: 'code-wrong' }
     await writeLine(tx, owner.audit, {
@@ -117,11 +122,7 @@ export async function renewOwnRecoveryCodes(
   })
 }
 
-export async function removeOwnFactor(
-  deps: OwnFactorDeps,
-  owner: FactorOwner,
-  code: string,
-): Promise<FactorOutcome<object>> {
+export async function removeOwnFactor(deps: OwnFactorDeps, owner: FactorOwner, code: string): Promise<RemoveOutcome> {
   const { memberId, operatorRole } = owner.caller
   if (deps.isRequired && obligesSecondFactor(operatorRole)) return { ok: false, refused: 'required' }
   const confirmed = await checkCode(deps, owner, code)

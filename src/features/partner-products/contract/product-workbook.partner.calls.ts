@@ -72,7 +72,7 @@ export const importPartnerProductsCall = defineCall({
   refusals: importRefusals,
   /** Shops list other products, and carts have other prices. */
   changes: ['PartnerProduct', 'Product', 'Category', 'Cart'],
-  dryRunWithout: 'checksum',
+  isDryRun: ({ checksum }) => !checksum,
   auditWord: '본사 상품 엑셀 일괄 변경',
 })
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
-import { conflict, conflicts } from '#contract/refusals.ts'
+import { conflict, refusalsOf } from '#contract/refusals.ts'
 import { cardWindow } from './card-terms.ts'
 import { cardTest, cardTestModes, cardTestOrderId, cardTestOrigins, cardTestSentences } from './card-test-terms.ts'
 
@@ -30,7 +30,7 @@ export const openCardTestCall = defineCall({
   policy: writes,
   body: z.strictObject({ origin: z.enum(cardTestOrigins) }),
   data: cardWindow,
-  refusals: conflicts({
+  refusals: refusalsOf(conflict, {
     LIVE: cardTestSentences.live,
     NONE: cardTestSentences.none,
     TOO_MANY: cardTestSentences.tooMany,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
-import { conflict, conflicts } from '#contract/refusals.ts'
+import { conflict, refusalsOf } from '#contract/refusals.ts'
 import {
   cardSentences,
   cardWindow,
@@ -27,7 +27,7 @@ export const openCardPaymentCall = defineCall({
   body: z.strictObject({ orderNumber: refNumber }),
   data: cardWindow,
   refusals: {
-    ...conflicts({
+    ...refusalsOf(conflict, {
       'not-awaited': cardSentences.notAwaited,
       expired: cardSentences.expired,
       unavailable: cardSentences.unavailable,

@@ -1,4 +1,4 @@
-import { conflicts } from '#contract/refusals.ts'
+import { conflict, refusalsOf } from '#contract/refusals.ts'
 
 /** Minutes for which a confirmed deposit can be taken back; without a limit while the bank has taken the money back as well. */
 export const undoDepositMinutes = 60
@@ -32,7 +32,7 @@ export const undoDepositRefusalText = {
 } as const satisfies Record<UndoDepositRefusal, string>
 
 const { unknown: _, ...knownTexts } = undoDepositRefusalText
-export const undoDepositRefusals = conflicts(knownTexts)
+export const undoDepositRefusals = refusalsOf(conflict, knownTexts)
 
 /** Asked before a deposit is taken back; the amount in words. The page of an order doesn't know whether the bank took it back as well. */
 export function undoDepositQuestion(amount: string, isReversed?: boolean): string {

@@ -23,14 +23,13 @@ export const categorySentences = {
   deleted: '카테고리를 삭제했습니다.',
 } as const
 
-const formRefusals = {
+const placeRefusals = {
   'unknown-parent': conflict(categorySentences.unknownParent),
   'under-itself': conflict(categorySentences.underItself),
   'too-deep': conflict(categorySentences.tooDeep),
   'same-name': conflict(categorySentences.sameName),
-  'picture-missing': conflict(pictureSentences.missing),
 }
-const changeRefusals = { ...formRefusals, conflict: recordChanged }
+const pictureMissing = conflict(pictureSentences.missing)
 
 const categoryRow = z.object({
   categoryId: z.int(),
@@ -80,7 +79,7 @@ export const addCategoryCall = defineCall({
   policy: { who: 'operator', role: 'catalogue', scope: 'all', rate: 'write', audit: true },
   body: z.strictObject({ ...form, parentId: z.nullable(id), picture: sentPicture }),
   data: z.object({ categoryId: z.int() }),
-  refusals: formRefusals,
+  refusals: { ...placeRefusals, 'picture-missing': pictureMissing },
   changes: ['AdminCategory', 'Category', 'Product'],
   auditWord: '카테고리 등록',
   example: { body: { name: '시험 카테고리', parentId: null, isHidden: false } },
@@ -95,7 +94,7 @@ export const changeCategoryCall = defineCall({
   params: ofCategory,
   body: z.strictObject({ ...form, picture: sentPicture, version: recordVersion }),
   data: z.object({ version: recordVersion }),
-  refusals: changeRefusals,
+  refusals: { 'same-name': placeRefusals['same-name'], 'picture-missing': pictureMissing, conflict: recordChanged },
   changes: ['AdminCategory', 'Category', 'Product'],
   auditWord: '카테고리 변경',
   example: { params: { categoryId: '1' }, body: { name: '인쇄물', isHidden: false, version: 0 } },
@@ -117,7 +116,7 @@ export const placeCategoryCall = defineCall({
     version: recordVersion,
   }),
   data: z.object({ version: recordVersion }),
-  refusals: changeRefusals,
+  refusals: { ...placeRefusals, conflict: recordChanged },
   changes: ['AdminCategory', 'Category', 'Product'],
   staleWhenRefused: true,
   auditWord: '카테고리 이동',

@@ -52,7 +52,7 @@ export const importProductsCall = defineCall({
   data: z.extend(workbookPlan, { importId: z.nullable(z.int()) }),
   refusals: importRefusals,
   changes: ['ProductImport', 'AdminProduct', 'Product', 'Category', 'Cart', 'AdminTodo'],
-  dryRunWithout: 'checksum',
+  isDryRun: ({ checksum }) => !checksum,
   auditWord: '엑셀 일괄 변경',
 })
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
+import { conflict } from '#contract/refusals.ts'
 import { idParam } from '#contract/paging.ts'
-import { printCheck } from '#contract/print-check.ts'
+import { printCheck, printSentences } from '#contract/print-check.ts'
 import { orderStatusCodes } from '#features/ordering/contract/order-status.ts'
 import { returnReasonCodes } from '#features/returns/contract/return-terms.ts'
 
@@ -93,7 +94,9 @@ export const dispatchPdfCall = defineCall({
     sheet: z.enum(dispatchSheetCodes),
   }),
   file: 'application/pdf',
+  refusals: {
+    nothing: conflict('보낼 상품이 없습니다. 새로고침해 주세요.'),
+    'no-label': conflict(printSentences.noLabel),
+  },
   example: { query: { supplierId: '1', sheet: 'pick' } },
 })
-
-export const nothingToDispatch = '보낼 상품이 없습니다. 새로고침해 주세요.'

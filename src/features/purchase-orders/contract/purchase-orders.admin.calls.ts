@@ -2,7 +2,7 @@ import { listExport } from '#features/files/contract/list-export.ts'
 import * as z from 'zod/mini'
 import { defineCall, sheetType } from '#contract/call.ts'
 import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'
-import { conflicts } from '#contract/refusals.ts'
+import { conflict, refusalsOf } from '#contract/refusals.ts'
 import { isKoreanDay } from '#values/korean-date.ts'
 import { purchaseBundle } from './purchase-bundle.ts'
 import {
@@ -129,7 +129,7 @@ export const makePurchaseOrdersCall = defineCall({
   policy: writes,
   body: z.strictObject({ supplierId: z.optional(z.int().check(z.positive())) }),
   data: z.object({ numbers: z.array(z.string()) }),
-  refusals: conflicts({
+  refusals: refusalsOf(conflict, {
     nothing: sentences.nothingToOrder,
     'no-supplier': sentences.noSupplier,
     'no-company': sentences.noCompany,
@@ -149,7 +149,7 @@ export const resendPurchaseOrderCall = defineCall({
   policy: writes,
   params,
   data: z.object({ number: z.string() }),
-  refusals: conflicts({ 'no-address': sentences.noAddress }),
+  refusals: refusalsOf(conflict, { 'no-address': sentences.noAddress }),
   changes: ['PurchaseOrder', 'AdminTodo', 'AdminMessage'],
   staleWhenRefused: true,
   auditWord: '발주서 다시 보내기',
@@ -164,7 +164,7 @@ export const revokeLinkCall = defineCall({
   policy: writes,
   params,
   data: z.object({ number: z.string() }),
-  refusals: conflicts({ already: sentences.alreadyRevoked }),
+  refusals: refusalsOf(conflict, { already: sentences.alreadyRevoked }),
   changes: ['PurchaseOrder', 'AdminTodo', 'AdminMessage'],
   staleWhenRefused: true,
   auditWord: '발주서 링크 막기',
@@ -180,7 +180,7 @@ export const handOverCall = defineCall({
   policy: writes,
   params,
   data: z.object({ number: z.string() }),
-  refusals: conflicts({ already: sentences.alreadyThere }),
+  refusals: refusalsOf(conflict, { already: sentences.alreadyThere }),
   changes: ['PurchaseOrder', 'AdminTodo', 'AdminMessage'],
   staleWhenRefused: true,
   auditWord: '발주서 직접 전달',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall, sheetType } from '#contract/call.ts'
-import { conflict, conflicts } from '#contract/refusals.ts'
+import { conflict, forbidden, refusalsOf, tooOften } from '#contract/refusals.ts'
 import { courierCodes } from '#features/delivery/contract/couriers.ts'
 import {
   adminOrderSentences,
@@ -33,13 +33,22 @@ const linkedPurchaseOrder = z.object({
 })
 export type LinkedPurchaseOrder = z.output<typeof linkedPurchaseOrder>
 
+/** Of a link that can't be opened. */
+const linkRefusals = {
+  altered: forbidden(supplierLinkSentences.altered),
+  expired: { status: 410, says: supplierLinkSentences.expired },
+  revoked: { status: 410, says: supplierLinkSentences.revoked },
+  'too-many-tries': tooOften(supplierLinkSentences.tooManyTries),
+} as const
+
 const parcelRefusals = {
+  ...linkRefusals,
+  'too-many-parcels': tooOften(supplierLinkSentences.tooManyParcels),
   invoice: invalidInvoice,
   'number-doubt': numberDoubtRefusal(() => supplierLinkSentences.numberTaken),
   'not-in-order': conflict(supplierLinkSentences.notInOrder),
 }
 
-/** A purchase order, for the supplier that has its link. 403: the link is altered; 410: it has expired or is revoked. */
 export const linkedPurchaseOrderCall = defineCall({
   method: 'POST',
   path: '/supplier/purchaseOrder',
@@ -48,6 +57,7 @@ export const linkedPurchaseOrderCall = defineCall({
   policy,
   body: z.strictObject({ token }),
   data: linkedPurchaseOrder,
+  refusals: linkRefusals,
   reads: ['PurchaseOrder'],
   keepSeconds: 0,
 })
@@ -60,6 +70,7 @@ export const linkedPdfCall = defineCall({
   policy,
   body: z.strictObject({ token }),
   file: 'application/pdf',
+  refusals: linkRefusals,
 })
 
 export const linkedSheetCall = defineCall({
@@ -70,6 +81,7 @@ export const linkedSheetCall = defineCall({
   policy,
   body: z.strictObject({ token }),
   file: sheetType,
+  refusals: linkRefusals,
 })
 
 const pieces = z.int().check(z.minimum(1), z.maximum(1_000_000))
@@ -102,7 +114,7 @@ export const shipByLinkCall = defineCall({
   data: z.object({ bundle: purchaseBundle }),
   refusals: {
     ...parcelRefusals,
-    ...conflicts({
+    ...refusalsOf(conflict, {
       'not-shippable': supplierLinkSentences.notShippable,
       'too-many': adminOrderSentences.tooMany,
       'one-supplier': supplierLinkSentences.notInOrder,
@@ -134,7 +146,7 @@ export const shipExchangeByLinkCall = defineCall({
   /** Hides the names of other requests from the supplier. */
   refusals: {
     ...parcelRefusals,
-    ...conflicts({
+    ...refusalsOf(conflict, {
       'short-of-stock': supplierLinkSentences.shortOfStock,
       already: supplierLinkSentences.exchangeOver,
       'claimed-elsewhere': supplierLinkSentences.exchangeOver,

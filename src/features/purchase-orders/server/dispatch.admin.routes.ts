@@ -2,11 +2,10 @@ import { drawPdf } from '#features/documents/server/pdf/draw-pdf.ts'
 import { takeTurn } from '#features/documents/server/pdf/take-turn.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
-import { file, refusal, success } from '#server/http/answers.ts'
+import { file, success } from '#server/http/answers.ts'
 import type { Routes } from '#server/http/route.ts'
 import { koreanDay } from '#values/korean-date.ts'
-import { printSentences } from '#contract/print-check.ts'
-import { dispatchCall, dispatchPdfCall, dispatchSheets, nothingToDispatch } from '../contract/dispatch.admin.calls.ts'
+import { dispatchCall, dispatchPdfCall, dispatchSheets } from '../contract/dispatch.admin.calls.ts'
 import { listDispatchBundles, listDispatchSuppliers } from './dispatch.queries.ts'
 import { dispatchPdf } from './pdf/dispatch-pdf.ts'
 
@@ -25,9 +24,9 @@ export function dispatchAdminRoutes(routes: Routes, { db, clock }: { db: Databas
     const asked = { scope, today: koreanDay(at) }
     const bundles = await listDispatchBundles(db, { ...asked, supplierId })
     const supplier = (await listDispatchSuppliers(db, asked)).find((one) => one.supplierId === supplierId)
-    if (!supplier || bundles.length === 0) return refusal(409, nothingToDispatch)
+    if (!supplier || bundles.length === 0) return { ok: false, refused: 'nothing' } as const
     if (sheet === 'labels' && bundles.every(({ printCheck }) => printCheck.isNameless))
-      return refusal(409, printSentences.noLabel)
+      return { ok: false, refused: 'no-label' } as const
     const { title } = dispatchSheets[sheet]
     const printed = { sheet, supplierName: supplier.name, bundles, at }
     const body = await takeTurn(caller.memberId, () => drawPdf(dispatchPdf, `${title} ${supplier.name}`, printed))

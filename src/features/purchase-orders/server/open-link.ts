@@ -12,7 +12,7 @@ export interface LinkContext {
 export type OpenLinkOutcome =
   | { ok: true; head: FoundHead }
   | { ok: false; refused: 'altered' | 'expired' | 'revoked' }
-  | { ok: false; refused: 'too-many'; seconds: number }
+  | { ok: false; refused: 'too-many-tries'; seconds: number }
 
 /** An HMAC can't be guessed; the limit keeps a script from filling the log. */
 const wrongLinksOf = (address: string): Limit => ({
@@ -29,7 +29,7 @@ export async function openLink(
   const head = link && (await findHead(db, { id: link.purchaseOrderId }))
   if (!link || !head) {
     const counted = await consumeAttempt(db, [wrongLinksOf(address)], at)
-    return counted.ok ? { ok: false, refused: 'altered' } : counted
+    return counted.ok ? { ok: false, refused: 'altered' } : { ...counted, refused: 'too-many-tries' }
   }
   if (head.linkRevokedAt !== null || head.linkNo !== link.linkNo) return { ok: false, refused: 'revoked' }
   return head.linkExpiresAt > at ? { ok: true, head } : { ok: false, refused: 'expired' }

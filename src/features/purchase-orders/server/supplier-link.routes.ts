@@ -4,10 +4,9 @@ import { getCompany } from '#features/settings/server/find-company.ts'
 import { takeTurn } from '#features/documents/server/pdf/take-turn.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
-import { denied, file, refusal, success, tooMany, type Answer } from '#server/http/answers.ts'
+import { file, success } from '#server/http/answers.ts'
 import type { Incoming, Routes } from '#server/http/route.ts'
 import { purchaseOrderFileName } from '../contract/purchase-order-sheet.ts'
-import { supplierLinkSentences as sentences } from '../contract/purchase-order-terms.ts'
 import {
   linkedPdfCall,
   linkedPurchaseOrderCall,
@@ -16,7 +15,7 @@ import {
   shipExchangeByLinkCall,
 } from '../contract/supplier-link.calls.ts'
 import { makePdf, makeSheet } from './make-files.ts'
-import { consumeParcel, openLink, type OpenLinkOutcome } from './open-link.ts'
+import { consumeParcel, openLink } from './open-link.ts'
 import { listBundlesForSupplier, supplyOf } from './read-purchase-order.ts'
 import type { FoundHead } from './read-purchase-order.queries.ts'
 import { shipByLink, shipExchangeByLink } from './ship-by-link.ts'
@@ -30,10 +29,10 @@ interface Deps {
 
 /** Lets a supplier read and ship by its link, without an account. */
 export function supplierLinkRoutes(routes: Routes, { db, clock, sheets, sessionSecret }: Deps): void {
-  /** Answers by a valid link, or with the reason of its refusal. */
+  /** Answers by a valid link, or with its refusal. */
   const withLink = async <Result>(token: string, http: Incoming, answer: (head: FoundHead) => Promise<Result>) => {
     const opened = await openLink({ db, sessionSecret, at: clock() }, { token, address: http.address })
-    return opened.ok ? answer(opened.head) : linkRefusal(opened)
+    return opened.ok ? answer(opened.head) : opened
   }
 
   routes.on(linkedPurchaseOrderCall, ({ body: { token }, http }) =>
@@ -75,7 +74,7 @@ export function supplierLinkRoutes(routes: Routes, { db, clock, sheets, sessionS
     withLink(token, http, async (head) => {
       const at = clock()
       const counted = await consumeParcel(db, head, at)
-      if (!counted.ok) return tooMany(counted.seconds, sentences.tooManyParcels)
+      if (!counted.ok) return { ...counted, refused: 'too-many-parcels' } as const
       const { address, requestId } = http
       return shipByLink(db, { head, at, address, requestId }, parcel)
     }),
@@ -85,7 +84,7 @@ export function supplierLinkRoutes(routes: Routes, { db, clock, sheets, sessionS
     withLink(token, http, async (head) => {
       const at = clock()
       const counted = await consumeParcel(db, head, at)
-      if (!counted.ok) return tooMany(counted.seconds, sentences.tooManyParcels)
+      if (!counted.ok) return { ...counted, refused: 'too-many-parcels' } as const
       const { address, requestId } = http
       return shipExchangeByLink(db, { head, at, address, requestId }, parcel)
     }),
@@ -96,9 +95,3 @@ export const namesOf = ({ number, supplierName }: FoundHead, type: 'pdf' | 'xlsx
   name: purchaseOrderFileName(number, supplierName, type),
   plainName: `purchase_order_${number}.${type}`,
 })
-
-function linkRefusal(refused: Extract<OpenLinkOutcome, { ok: false }>): Answer {
-  if (refused.refused === 'too-many') return tooMany(refused.seconds, sentences.tooManyTries)
-  if (refused.refused === 'altered') return denied('forbidden', sentences.altered)
-  return refusal(410, sentences[refused.refused])
-}

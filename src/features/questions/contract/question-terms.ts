@@ -75,6 +75,10 @@ export const questionRefusals = {
     'unknown-product': { status: 404, says: questionSentences.unknownProduct },
     'too-many-today': conflict(questionSentences.tooManyToday),
   },
+  answer: {
+    'attachment-missing': photoRefusals['attachment-missing'],
+    closed: conflict(questionSentences.closed),
+  },
   message: {
     ...photoRefusals,
     closed: conflict(questionSentences.closed),

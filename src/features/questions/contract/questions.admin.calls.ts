@@ -66,7 +66,7 @@ export const answerQuestionCall = defineCall({
   policy: { ...writes, idempotent: true },
   params: ofQuestion,
   body: operatorMessageBody,
-  refusals: questionRefusals.message,
+  refusals: questionRefusals.answer,
   changes: ['Question', 'AdminTodo'],
   staleWhenRefused: true,
   auditWord: '주문·상품 문의 답변',

@@ -23,6 +23,11 @@ export type WriteOutcome =
   | { ok: false; refused: 'too-many-messages'; seconds: number }
   | KeyReused
 
+export type AnswerOutcome =
+  | { ok: true }
+  | { ok: false; refused: 'unknown' | 'closed' | 'attachment-missing' }
+  | KeyReused
+
 const minuteMs = 60_000
 
 /** Adds a message of the member, so that the question waits for the operators again. */
@@ -54,8 +59,8 @@ export function writeAsOperator(
   db: Database,
   { memberId, audit }: { memberId: number; audit: AuditContext },
   { id, text, fileIds, at, once }: Message,
-): Promise<WriteOutcome> {
-  return transactOnce<WriteOutcome>(db, once, async (tx) => {
+): Promise<AnswerOutcome> {
+  return transactOnce<AnswerOutcome>(db, once, async (tx) => {
     const question = await lockQuestion(tx, { id })
     if (!question) return { ok: false, refused: 'unknown' }
     if (question.state === 'CLOSED') return { ok: false, refused: 'closed' }

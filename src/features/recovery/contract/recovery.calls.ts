@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { oneLine } from '#contract/text.ts'
-import { no, tooOften } from '#contract/refusals.ts'
+import { no, signInFirst, tooOften } from '#contract/refusals.ts'
 import { memberSentences, passwordField } from '#features/members/contract/member-fields.ts'
 
 /** [spec §8, wording §3] */
@@ -152,6 +152,7 @@ export const changePasswordCall = defineCall({
     currentPassword: z.optional(z.string().check(z.minLength(1, recoverySentences.currentMissing), z.maxLength(128))),
   }),
   refusals: {
+    'sign-in': signInFirst,
     'too-many': tooOften(memberSentences.tooManyPasswords),
     'is-username': no(memberSentences.passwordIsUsername),
     'no-right': no(recoverySentences.rightIsOver),

@@ -1,6 +1,6 @@
 import { passwordRightHeader } from '#features/session/contract/login.ts'
 import type { SessionCookies } from '#features/session/server/session-cookies.ts'
-import { denied, success } from '#server/http/answers.ts'
+import { success } from '#server/http/answers.ts'
 import type { Routes } from '#server/http/route.ts'
 import {
   changePasswordCall,
@@ -47,7 +47,7 @@ export function recoveryRoutes(routes: Routes, deps: RecoveryDeps & { cookies: S
     const { username, password, passwordValidationCode: right, currentPassword } = body
     if (right !== undefined) return changePasswordByRight(deps, { username, password, right })
     if (currentPassword === undefined) return { ok: false, refused: 'current-missing' } as const
-    if (!caller) return denied('expired')
+    if (!caller) return { ok: false, refused: 'sign-in' } as const
     const from = { address: http.address, device: deps.cookies.device(http) }
     return changeOwnPassword(deps, caller, { username, password, currentPassword, ...from })
   })

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
-import { conflicts } from '#contract/refusals.ts'
+import { conflict, only, refusalsOf } from '#contract/refusals.ts'
 import { chargeAmount, chargeDay } from '#features/cash-charges/contract/cash-charges.calls.ts'
 import { billingAuthKey, customerKey } from '#features/payments/contract/card-terms.ts'
 import { cardRefusalText, pauseReasonCodes, planRefusalText, planStateCodes, runStateCodes } from './regular-terms.ts'
 
 const own = { who: 'member', scope: 'self', rate: 'write' } as const
-const cardRefusals = conflicts(cardRefusalText)
-const planRefusals = conflicts(planRefusalText)
+const cardRefusals = refusalsOf(conflict, cardRefusalText)
+const planRefusals = refusalsOf(conflict, planRefusalText)
 
 /** Never contains more of a card than issuer and last four digits [T27]. */
 export const registeredCard = z.object({ issuer: z.string(), lastDigits: z.string(), createdAt: z.string() })
@@ -68,7 +68,7 @@ export const beginCardCall = defineCall({
   spec: 'rules §7',
   policy: own,
   data: z.object({ page: z.string() }),
-  refusals: cardRefusals,
+  refusals: only(cardRefusals, 'unavailable'),
 })
 
 /** Takes the parameters of the gateway's success page. The new card replaces the registered one, also in the plan. */
@@ -80,7 +80,7 @@ export const registerCardCall = defineCall({
   policy: own,
   body: z.strictObject({ customerKey, authKey: billingAuthKey }),
   data: registeredCard,
-  refusals: cardRefusals,
+  refusals: only(cardRefusals, 'unavailable', 'other-customer', 'not-issued', 'unknown-result', 'leaving'),
   changes: ['Cash'],
   staleWhenRefused: true,
   example: { body: { customerKey: '6b1a5a52-51a3-4c05-9d3c-0f6f2f8c9d11', authKey: 'sandbox_kb_1' } },
@@ -92,7 +92,7 @@ export const deleteCardCall = defineCall({
   summary: 'Delete the registered card',
   spec: 'rules §7',
   policy: own,
-  refusals: cardRefusals,
+  refusals: only(cardRefusals, 'no-card', 'in-use'),
   changes: ['Cash'],
   staleWhenRefused: true,
 })
@@ -106,7 +106,7 @@ export const changePlanCall = defineCall({
   policy: own,
   body: z.strictObject({ amount: chargeAmount, dayOfMonth: chargeDay, consented: z.optional(z.boolean()) }),
   data: regularPlan,
-  refusals: planRefusals,
+  refusals: only(planRefusals, 'no-plan', 'consent-missing', 'consent-too-early'),
   changes: ['Cash'],
   staleWhenRefused: true,
   example: { body: { amount: 100_000, dayOfMonth: 5 } },
@@ -119,7 +119,7 @@ export const pausePlanCall = defineCall({
   spec: 'rules §7',
   policy: own,
   data: regularPlan,
-  refusals: planRefusals,
+  refusals: only(planRefusals, 'no-plan', 'not-active'),
   changes: ['Cash'],
   staleWhenRefused: true,
 })
@@ -133,7 +133,15 @@ export const resumePlanCall = defineCall({
   policy: { who: 'buyer', scope: 'store', rate: 'write' },
   body: z.strictObject({ consented: z.literal(true) }),
   data: regularPlan,
-  refusals: planRefusals,
+  refusals: only(
+    planRefusals,
+    'no-plan',
+    'not-paused',
+    'no-card',
+    'store-not-active',
+    'brand-not-active',
+    'consent-too-early',
+  ),
   changes: ['Cash'],
   staleWhenRefused: true,
   example: { body: { consented: true } },
@@ -146,7 +154,7 @@ export const endPlanCall = defineCall({
   spec: 'rules §7',
   policy: own,
   data: regularPlan,
-  refusals: planRefusals,
+  refusals: only(planRefusals, 'no-plan'),
   changes: ['Cash'],
   staleWhenRefused: true,
 })

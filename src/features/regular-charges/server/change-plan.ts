@@ -6,7 +6,9 @@ import { announceNext } from './announce-next.ts'
 import { isCovered, nextOnOf } from './next-charge.ts'
 import { lockLivePlan, updatePlan, type PlanRow } from './plan.queries.ts'
 
-export type PlanOutcome = { ok: true; plan: PlanRow } | { ok: false; refused: PlanRefusal }
+export type PlanOutcome<Refused extends PlanRefusal> = { ok: true; plan: PlanRow } | { ok: false; refused: Refused }
+
+type ChangePlanOutcome = PlanOutcome<'no-plan' | 'consent-missing' | 'consent-too-early'>
 
 interface PlanChangeRequest {
   memberId: number
@@ -21,8 +23,8 @@ interface PlanChangeRequest {
 export function changePlan(
   db: Database,
   { memberId, amount, dayOfMonth, consented, at }: PlanChangeRequest,
-): Promise<PlanOutcome> {
-  return db.transact<PlanOutcome>(async (tx) => {
+): Promise<ChangePlanOutcome> {
+  return db.transact<ChangePlanOutcome>(async (tx) => {
     await holdMember(tx, memberId)
     const plan = await lockLivePlan(tx, memberId)
     if (!plan) return { ok: false, refused: 'no-plan' }

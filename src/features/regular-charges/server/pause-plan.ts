@@ -7,14 +7,22 @@ import type { Buyer } from '#server/http/caller.ts'
 import { pauseReasons, regularSentences, type PauseReason } from '../contract/regular-terms.ts'
 import { findActiveCard } from './billing-card.queries.ts'
 import { chargingGateway } from './charging-gateway.ts'
+import type { PlanRefusal } from '../contract/regular-terms.ts'
 import type { PlanOutcome } from './change-plan.ts'
 import { isCovered, nextOnOf } from './next-charge.ts'
 import { lockLivePlan, updatePlan, type PlanRow } from './plan.queries.ts'
 import { lockPendingRuns, updateRun, type RunRow } from './run.queries.ts'
 
+type PausePlanOutcome = PlanOutcome<'no-plan' | 'not-active'>
+type ResumePlanOutcome = PlanOutcome<Exclude<PlanRefusal, 'not-active' | 'consent-missing'>>
+type EndPlanOutcome = PlanOutcome<'no-plan'>
+
 /** Pauses the member's plan. A charge that is at the gateway at this moment is still credited. */
-export function pauseOwnPlan(db: Database, { memberId, at }: { memberId: number; at: Date }): Promise<PlanOutcome> {
-  return db.transact<PlanOutcome>(async (tx) => {
+export function pauseOwnPlan(
+  db: Database,
+  { memberId, at }: { memberId: number; at: Date },
+): Promise<PausePlanOutcome> {
+  return db.transact<PausePlanOutcome>(async (tx) => {
     await holdMember(tx, memberId)
     const plan = await lockLivePlan(tx, memberId)
     if (!plan) return { ok: false, refused: 'no-plan' }
@@ -28,8 +36,8 @@ export function resumePlan(
   { db, gateways }: { db: Database; gateways: CardGateways },
   { memberId, home, store }: Buyer,
   at: Date,
-): Promise<PlanOutcome> {
-  return db.transact<PlanOutcome>(async (tx) => {
+): Promise<ResumePlanOutcome> {
+  return db.transact<ResumePlanOutcome>(async (tx) => {
     if (store.status !== 'ACTIVE') return { ok: false, refused: 'store-not-active' }
     if (home.state !== 'ACTIVE') return { ok: false, refused: 'brand-not-active' }
     await holdMember(tx, memberId)
@@ -50,8 +58,8 @@ export function resumePlan(
 /**
  * 정기충전 해지: as easy as beginning [law: dark patterns]. A charge that is at the gateway at this moment is still credited.
  */
-export function endPlan(db: Database, { memberId, at }: { memberId: number; at: Date }): Promise<PlanOutcome> {
-  return db.transact<PlanOutcome>(async (tx) => {
+export function endPlan(db: Database, { memberId, at }: { memberId: number; at: Date }): Promise<EndPlanOutcome> {
+  return db.transact<EndPlanOutcome>(async (tx) => {
     await holdMember(tx, memberId)
     const plan = await lockLivePlan(tx, memberId)
     if (!plan) return { ok: false, refused: 'no-plan' }

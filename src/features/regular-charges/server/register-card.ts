@@ -19,7 +19,7 @@ export interface CardRegistrationDeps {
   vault: Vault
 }
 
-export type BeginCardOutcome = { ok: true; page: string } | { ok: false; refused: CardRefusal }
+export type BeginCardOutcome = { ok: true; page: string } | { ok: false; refused: 'unavailable' }
 
 /** Returns the address of the gateway's window. The card is registered only after its holder has entered it there. */
 export async function beginCard(
@@ -33,7 +33,9 @@ export async function beginCard(
 
 const notIssued = { refused: 'not-issued', unavailable: 'unavailable', unknown: 'unknown-result' } as const
 
-export type RegisterCardOutcome = { ok: true; card: BillingCardRow } | { ok: false; refused: CardRefusal }
+export type RegisterCardOutcome =
+  | { ok: true; card: BillingCardRow }
+  | { ok: false; refused: Exclude<CardRefusal, 'no-card' | 'in-use'> }
 
 /** Seals a billing key for its member: the row of another member can't open it. */
 export const billingKeyPlace = (memberId: number): string => `billing_card/${memberId}`
@@ -63,7 +65,7 @@ export async function registerCard(
   })
 }
 
-export type DeleteCardOutcome = { ok: true } | { ok: false; refused: CardRefusal }
+export type DeleteCardOutcome = { ok: true } | { ok: false; refused: 'no-card' | 'in-use' }
 
 /** Forgets the registered card, unless a plan uses it. */
 export function deleteCard(db: Database, { memberId, at }: { memberId: number; at: Date }): Promise<DeleteCardOutcome> {

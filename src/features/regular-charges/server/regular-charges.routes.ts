@@ -12,6 +12,7 @@ import {
   registerCardCall,
   resumePlanCall,
 } from '../contract/regular-charges.calls.ts'
+import type { PlanRefusal } from '../contract/regular-terms.ts'
 import { changePlan, type PlanOutcome } from './change-plan.ts'
 import { findRegular } from './find-regular.ts'
 import { beginCard, deleteCard, registerCard, type CardRegistrationDeps } from './register-card.ts'
@@ -41,4 +42,5 @@ export function regularChargesRoutes(routes: Routes, deps: CardRegistrationDeps 
   routes.on(endPlanCall, async ({ caller: { memberId } }) => answer(await endPlan(db, { memberId, at: clock() })))
 }
 
-const answer = (outcome: PlanOutcome) => (outcome.ok ? success(planOf(outcome.plan)) : outcome)
+const answer = <Refused extends PlanRefusal>(outcome: PlanOutcome<Refused>) =>
+  outcome.ok ? success(planOf(outcome.plan)) : outcome

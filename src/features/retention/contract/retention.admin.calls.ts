@@ -88,7 +88,7 @@ export const holdRecordCall = defineCall({
   spec,
   policy: { ...writes, idempotent: true },
   body: holdBody,
-  refusals: refusalsOf(holdRefusalText, conflict),
+  refusals: refusalsOf(conflict, holdRefusalText),
   staleWhenRefused: true,
   auditWord: '개인정보 보존 연장',
   example: { body: { subject: 'MEMBER', key: 'nobody', reason: '시험' } },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall, uploadType } from '#contract/call.ts'
 import { idParam } from '#contract/paging.ts'
-import { conflict, conflicts, invalid } from '#contract/refusals.ts'
+import { conflict, invalid, refusalsOf } from '#contract/refusals.ts'
 import { handedOverSentence } from '#features/ordering/contract/order-refusals.ts'
 import { orderNumberParam } from '#features/ordering/contract/ordering.calls.ts'
 import { newReturnBody, returnParcel } from './new-return.ts'
@@ -55,7 +55,7 @@ export const askReturnCall = defineCall({
   body: newReturnBody,
   data: z.object({ id: z.int(), refundTotal: z.nullable(z.int()) }),
   refusals: {
-    ...conflicts({
+    ...refusalsOf(conflict, {
       ...rowRefusalText,
       'handed-over': handedOverSentence,
       'nothing-sent': returnSentences.nothingSent,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { idParam, sizeParam } from '#contract/paging.ts'
 import { picture } from '#contract/picture.ts'
-import { partnerUriParam, rating } from '#features/catalog/contract/catalog.calls.ts'
+import { partnerUriParam, rating, visitorRefusals } from '#features/catalog/contract/catalog.calls.ts'
 import { author, comment } from '#features/community/contract/community.calls.ts'
 import { orderNumberParam } from '#features/ordering/contract/ordering.calls.ts'
 import { hidingReasonCodes, reviewCommentForm, reviewForm, reviewRefusals, reviewSortCodes } from './review-terms.ts'
@@ -75,6 +75,7 @@ export const productReviewsCall = defineCall({
     stars: z.array(z.int()),
     ...reviewList,
   }),
+  refusals: visitorRefusals,
   reads: ['Review'],
   example: (of) => ({ params: { id: of.partnerProductId } }),
 })
@@ -132,6 +133,7 @@ export const reviewCall = defineCall({
   params: ofReview,
   data: reviewDetail,
   refusals: reviewRefusals.read,
+  reads: ['Review'],
   example: (of) => ({ params: { id: of.reviewId } }),
 })
 

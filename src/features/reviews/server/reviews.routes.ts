@@ -3,7 +3,7 @@ import { findShop } from '#features/brands/server/find-shop.ts'
 import { readableBrand } from '#features/community/server/community-rights.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database, Db } from '#server/database/database.ts'
-import { denied, notFound, success } from '#server/http/answers.ts'
+import { notFound, success } from '#server/http/answers.ts'
 import { isOperator, type Caller } from '#server/http/caller.ts'
 import type { Routes } from '#server/http/route.ts'
 import {
@@ -31,7 +31,7 @@ export function reviewsRoutes(routes: Routes, { db, clock }: { db: Database; clo
   routes.on(productReviewsCall, async ({ caller, params, query }) => {
     const product = await findVisibleProduct(db, caller, params.id)
     // A guest may be a member of the brand and has to sign in.
-    if (!product) return caller ? notFound() : denied('expired')
+    if (!product) return { ok: false, refused: caller ? 'unknown' : 'sign-in' } as const
     const { ratingCounts: stars } = product
     const list = await listReviewPage(db, { partnerProductId: params.id }, listOf(query))
     return success({ rating: ratingOf(stars), stars, ...list })

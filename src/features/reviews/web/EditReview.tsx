@@ -1,17 +1,16 @@
-import { useSend } from '#web/api/use-call.ts'
+import { useCall, useSend } from '#web/api/use-call.ts'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
 import { ButtonLink } from '#web/ui/form/Button.tsx'
 import { DocumentTitle } from '#web/ui/layout/PageTitle.tsx'
 import { reviewPageSentences } from '../contract/review-page-sentences.ts'
 import { reviewSentences } from '../contract/review-terms.ts'
-import { editReviewCall, type ReviewDetail } from '../contract/reviews.calls.ts'
+import { editReviewCall, reviewCall, type ReviewDetail } from '../contract/reviews.calls.ts'
 import { reviewPath } from './review-address.ts'
 import { ReviewForm, type FormPlace } from './ReviewForm.tsx'
-import { useReviewQuery } from './reviews.api.ts'
 
 export function EditReview({ place, reviewId }: { place: FormPlace; reviewId: number }) {
-  const { currentData, error, refetch } = useReviewQuery(reviewId)
+  const { currentData, error, refetch } = useCall(reviewCall, { params: { id: reviewId } })
   return (
     <>
       <DocumentTitle title="리뷰 수정" />

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { formatNumber } from '#values/won.ts'
 import { isApiError, sentenceOf } from '#web/api/api-error.ts'
-import { useSend } from '#web/api/use-call.ts'
+import { useCall, useSend } from '#web/api/use-call.ts'
 import { Button, ButtonLink } from '#web/ui/form/Button.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { DocumentTitle } from '#web/ui/layout/PageTitle.tsx'
@@ -16,13 +16,13 @@ import { hidingReasons } from '../contract/review-terms.ts'
 import {
   deleteReviewCall,
   deleteReviewCommentCall,
+  reviewCall,
   writeReviewCommentCall,
   type ReviewDetail,
 } from '../contract/reviews.calls.ts'
 import { addressWith } from './review-address.ts'
 import { ReviewCommentForm } from './ReviewCommentForm.tsx'
 import { ReviewItem } from './ReviewItem.tsx'
-import { useReviewQuery } from './reviews.api.ts'
 import comments from './ReviewComments.module.css'
 import css from './ReviewView.module.css'
 
@@ -41,7 +41,11 @@ interface ReviewViewProps {
 }
 
 export function ReviewView({ reviewId, base, ...commenting }: ReviewViewProps) {
-  const { currentData, error, isFetching, refetch } = useReviewQuery(reviewId, { refetchOnMountOrArgChange: true })
+  const { currentData, error, isFetching, refetch } = useCall(
+    reviewCall,
+    { params: { id: reviewId } },
+    { refetchOnMountOrArgChange: true },
+  )
   if (!isFetching && isApiError(error) && error.status === 404) return <Gone sentence={error.message} />
   return (
     <Loaded

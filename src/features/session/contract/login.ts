@@ -1,5 +1,8 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
+import { generalSentences } from '#contract/sentences.ts'
+import { secondFactorSentences } from '#features/second-factor/contract/second-factor.ts'
+import { forbidden, no, refusalsOf, tooOften } from '#contract/refusals.ts'
 import { sessionData } from './session-data.ts'
 
 export const loginSentences = {
@@ -47,6 +50,27 @@ export const loginCall = defineCall({
     code: z.optional(z.string().check(z.maxLength(20))),
   }),
   data: z.union([sessionData, z.string(), secondFactorAsked]),
+  refusals: {
+    foreign: forbidden(generalSentences.forbidden),
+    'too-many': tooOften(({ seconds }: { seconds: number }) => tooManyLogins(seconds)),
+    ...refusalsOf(no, {
+      mismatch: loginSentences.mismatch,
+      'member-locked': loginSentences.memberLocked,
+      'brand-closed': loginSentences.brandClosed,
+      'store-closed': loginSentences.storeClosed,
+      'store-refused': loginSentences.storeRefused,
+    }),
+    'code-required': {
+      ...no(secondFactorSentences.ask),
+      data: secondFactorAsked,
+      from: () => ({ secondFactor: 'required' }),
+    },
+    'code-wrong': {
+      ...no(secondFactorSentences.mismatch),
+      data: secondFactorAsked,
+      from: () => ({ secondFactor: 'wrong' }),
+    },
+  },
   successCodes: ['S', 'R'],
   sentenceAsData: true,
 })

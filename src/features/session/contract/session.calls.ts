@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
+import { generalSentences } from '#contract/sentences.ts'
+import { forbidden, signInFirst } from '#contract/refusals.ts'
 import { idParam } from '#contract/paging.ts'
 import { sessionData, sessionUser } from './session-data.ts'
 
@@ -15,6 +17,7 @@ export const refreshCall = defineCall({
   /** Store that the session keeps, from the specification's body; null or absent leaves it unchanged. */
   body: z.strictObject({ chainStoreId: z.optional(z.nullable(z.int().check(z.positive()))) }),
   data: sessionData,
+  refusals: { foreign: forbidden(generalSentences.forbidden), expired: signInFirst },
   example: { about: 'cookie', body: {} },
 })
 
@@ -38,6 +41,7 @@ export const logoutCall = defineCall({
   spec: '§4, §7',
   policy: { who: 'guest', scope: 'self', rate: 'write', beforeSecondFactor: true },
   successCodes: ['0000'],
+  refusals: { foreign: forbidden(generalSentences.forbidden) },
 })
 
 /**

@@ -1,11 +1,10 @@
-import { secondFactorSentences } from '#features/second-factor/contract/second-factor.ts'
-import { denied, failure, notFound, success, tooMany, type Answer } from '#server/http/answers.ts'
+import { notFound, success } from '#server/http/answers.ts'
 import type { Incoming, Routes } from '#server/http/route.ts'
-import { loginCall, loginSentences, passwordRightHeader, tooManyLogins } from '../contract/login.ts'
+import { loginCall, loginSentences, passwordRightHeader } from '../contract/login.ts'
 import { logoutCall, refreshCall, switchStoreCall, userInfoCall } from '../contract/session.calls.ts'
 import { endOtherSessionsCall, endSessionCall, ownSessionsCall } from '../contract/own-sessions.calls.ts'
 import { endSessions } from './end-sessions.ts'
-import { login, type LoginOutcome } from './login.ts'
+import { login } from './login.ts'
 import { logout } from './logout.ts'
 import type { SessionDeps } from './open-session.ts'
 import { endOwnSession, listOwnSessions } from './own-sessions.ts'
@@ -28,7 +27,7 @@ export function sessionRoutes(routes: Routes, deps: SessionRouteDeps): void {
   ownSessionRoutes(routes, deps)
 
   routes.on(loginCall, async ({ body, http }) => {
-    if (isForeignOrigin(http)) return denied('forbidden')
+    if (isForeignOrigin(http)) return foreign
     const outcome = await login(deps, {
       ...body,
       autoLogin: body.autoLogin ?? false,
@@ -36,7 +35,7 @@ export function sessionRoutes(routes: Routes, deps: SessionRouteDeps): void {
       device: cookies.device(http),
       userAgent: http.headers['user-agent'] ?? '',
     })
-    if (!outcome.ok) return loginRefusal(outcome)
+    if (!outcome.ok) return outcome
     cookies.setRefresh(http, outcome.opened.refresh)
     cookies.setDevice(http, outcome.device)
     const { id: memberId, passwordHash, hasTemporaryPassword } = outcome.member
@@ -48,9 +47,9 @@ export function sessionRoutes(routes: Routes, deps: SessionRouteDeps): void {
   })
 
   routes.on(refreshCall, async ({ body, http }) => {
-    if (isForeignOrigin(http)) return denied('forbidden')
+    if (isForeignOrigin(http)) return foreign
     const secret = cookies.refresh(http)
-    if (!secret) return denied('expired')
+    if (!secret) return expired
     const outcome = await refreshSession(deps, { secret, chainStoreId: body.chainStoreId })
     if (outcome.ok) {
       cookies.setRefresh(http, outcome.opened.refresh)
@@ -58,7 +57,7 @@ export function sessionRoutes(routes: Routes, deps: SessionRouteDeps): void {
     }
     if (outcome.refused === 'unknown-store') return notFound()
     cookies.clearRefresh(http)
-    return denied('expired')
+    return expired
   })
 
   routes.on(switchStoreCall, async ({ caller, params }) => {
@@ -67,7 +66,7 @@ export function sessionRoutes(routes: Routes, deps: SessionRouteDeps): void {
   })
 
   routes.on(logoutCall, async ({ caller, http }) => {
-    if (isForeignOrigin(http)) return denied('forbidden')
+    if (isForeignOrigin(http)) return foreign
     await logout(deps, { caller, secret: cookies.refresh(http) })
     cookies.clearRefresh(http)
     // On a shared computer the next user must not page back to cached pages [T14]. Stored drafts and search words stay
@@ -84,6 +83,9 @@ export function sessionRoutes(routes: Routes, deps: SessionRouteDeps): void {
   })
 }
 
+const foreign = { ok: false, refused: 'foreign' } as const
+const expired = { ok: false, refused: 'expired' } as const
+
 function ownSessionRoutes(routes: Routes, { db, clock }: SessionDeps): void {
   routes.on(ownSessionsCall, async ({ caller }) => success(await listOwnSessions(db, caller, clock())))
 
@@ -94,27 +96,6 @@ function ownSessionRoutes(routes: Routes, { db, clock }: SessionDeps): void {
   routes.on(endOtherSessionsCall, async ({ caller: { memberId, sessionId } }) =>
     success({ ended: await endSessions(db, { memberId, except: sessionId, at: clock() }) }),
   )
-}
-
-function loginRefusal(outcome: Exclude<LoginOutcome, { ok: true }>): Answer {
-  switch (outcome.refused) {
-    case 'too-many':
-      return tooMany(outcome.seconds, tooManyLogins(outcome.seconds))
-    case 'member-locked':
-      return failure(loginSentences.memberLocked)
-    case 'brand-closed':
-      return failure(loginSentences.brandClosed)
-    case 'store-closed':
-      return failure(loginSentences.storeClosed)
-    case 'store-refused':
-      return failure(loginSentences.storeRefused)
-    case 'code-required':
-      return failure(secondFactorSentences.ask, { secondFactor: 'required' })
-    case 'code-wrong':
-      return failure(secondFactorSentences.mismatch, { secondFactor: 'wrong' })
-    case 'mismatch':
-      return failure(loginSentences.mismatch)
-  }
 }
 
 /**

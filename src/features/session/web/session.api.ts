@@ -1,9 +1,11 @@
-import type { BodyOf, DataOf } from '#contract/call.ts'
+import { useDispatch } from 'react-redux'
+import type { BodyOf } from '#contract/call.ts'
 import { api } from '#web/api/api.ts'
 import { malformedCode, sentenceOfStatus, type ApiError } from '#web/api/api-error.ts'
 import { request } from '#web/api/request.ts'
+import { useSend } from '#web/api/use-call.ts'
 import { loginCall, passwordRightHeader } from '../contract/login.ts'
-import { logoutCall, switchStoreCall } from '../contract/session.calls.ts'
+import { switchStoreCall } from '../contract/session.calls.ts'
 import { sessionData, type SessionData } from '../contract/session-data.ts'
 import { sessionRenewed } from './auth.slice.ts'
 
@@ -18,7 +20,10 @@ export interface LoginAnswer {
 
 export const sessionApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Returns S and R as data; a refusal (F) becomes the error, with its sentence in `data` and `message`. */
+    /**
+     * By hand, because the code and a header of the answer are a part of its data: returns S and R as data; a refusal (F) becomes the error,
+     * with its sentence in `data` and `message`.
+     */
     login: build.mutation<LoginAnswer, BodyOf<typeof loginCall>>({
       queryFn: async (body, _, __, send) => {
         const { data, error, meta } = await send(request(loginCall, { body }))
@@ -30,23 +35,21 @@ export const sessionApi = api.injectEndpoints({
         return { data: { code, message: meta?.message, passwordRight, session: session.data } }
       },
     }),
-    /** Succeeds on `0000` only [spec §4 Logout]. */
-    logout: build.mutation<null, void>({
-      queryFn: async (_, __, ___, send) => {
-        const { error } = await send(request(logoutCall))
-        return error ? { error } : { data: null }
-      },
-    }),
-    switchStore: build.mutation<DataOf<typeof switchStoreCall>, number>({
-      query: (id) => request(switchStoreCall, { params: { id } }),
-      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
-        const { data } = await queryFulfilled.catch(() => ({ data: null }))
-        if (data) dispatch(sessionRenewed(data))
-      },
-    }),
   }),
 })
-export const { useLoginMutation, useLogoutMutation, useSwitchStoreMutation } = sessionApi
+export const { useLoginMutation } = sessionApi
+
+/** Switches to another own store: its answer is the session from then on. */
+export function useSwitchStore() {
+  const [send, state] = useSend(switchStoreCall)
+  const dispatch = useDispatch()
+  const switchStore = async (id: number) => {
+    const answer = await send({ params: { id } })
+    if (answer.data) dispatch(sessionRenewed(answer.data))
+    return answer
+  }
+  return [switchStore, state] as const
+}
 
 const notASession: ApiError = {
   status: 200,

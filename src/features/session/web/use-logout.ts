@@ -1,14 +1,14 @@
 import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router'
 import { sessionPort } from '#web/api/session-port.ts'
+import { useSend } from '#web/api/use-call.ts'
 import { confirmDialog } from '#web/ui/overlay/dialogs.ts'
-import { logoutSentences } from '../contract/session.calls.ts'
+import { logoutCall, logoutSentences } from '../contract/session.calls.ts'
 import { signedOut } from './auth.slice.ts'
-import { useLogoutMutation } from './session.api.ts'
 
 /** Signs out and opens /login, or /login/{shop} [spec §2]. Only `0000` from the server counts [spec §4]. */
 export function useLogout(): (shop?: string) => Promise<void> {
-  const [logout] = useLogoutMutation()
+  const [logout] = useSend(logoutCall)
   const dispatch = useDispatch()
   const navigate = useNavigate()
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall, sheetType } from '#contract/call.ts'
 import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'
-import { conflict } from '#contract/refusals.ts'
+import { conflict, only } from '#contract/refusals.ts'
 import { manyLines } from '#contract/text.ts'
 import { listExport } from '#features/files/contract/list-export.ts'
 import { isKoreanDay } from '#values/korean-date.ts'
@@ -115,7 +115,7 @@ export const confirmSettlementsCall = defineCall({
       .check(z.minLength(1), z.maxLength(100)),
   }),
   data: z.object({ confirmed: z.int(), carried: z.int(), amount: z.int() }),
-  refusals: settlementRefusals,
+  refusals: only(settlementRefusals, 'not-ended', 'earlier-open', 'changed', 'decided'),
   changes: ['PartnerMargin', 'AdminTodo'],
   staleWhenRefused: true,
   auditWord: '정산 확정',
@@ -133,7 +133,7 @@ export const settlementTransferListCall = defineCall({
   policy: writes,
   body: z.strictObject({ ids, again: z._default(z.optional(z.boolean()), false) }),
   file: sheetType,
-  refusals: settlementRefusals,
+  refusals: only(settlementRefusals, 'wrong-state', 'listed-before', 'no-account'),
   marksListed: true,
   auditWord: '정산 이체목록 받기',
   example: (of) => ({ body: { ids: [of.settlementId], again: true } }),
@@ -151,7 +151,7 @@ export const paySettlementsCall = defineCall({
     paidOn: z.string().check(z.refine(isKoreanDay, '지급일을 YYYY-MM-DD 형식으로 입력해 주세요.')),
   }),
   data: z.object({ paid: z.int(), amount: z.int() }),
-  refusals: settlementRefusals,
+  refusals: only(settlementRefusals, 'wrong-state', 'not-yet-paid'),
   changes: ['PartnerMargin', 'AdminTodo'],
   staleWhenRefused: true,
   auditWord: '정산 지급완료',
@@ -171,7 +171,7 @@ export const holdSettlementCall = defineCall({
     reason: z.string().check(manyLines, z.minLength(2, '사유를 2자 이상 입력해 주세요.'), z.maxLength(200)),
   }),
   data: adminSettlement,
-  refusals: settlementRefusals,
+  refusals: only(settlementRefusals, 'wrong-state', 'listed', 'not-latest', 'nothing-to-pay'),
   changes: ['PartnerMargin', 'AdminTodo'],
   staleWhenRefused: true,
   auditWord: '정산 지급보류',
@@ -187,7 +187,7 @@ export const releaseSettlementCall = defineCall({
   policy: writes,
   params: one,
   data: adminSettlement,
-  refusals: settlementRefusals,
+  refusals: only(settlementRefusals, 'wrong-state', 'listed', 'not-latest', 'nothing-to-pay'),
   changes: ['PartnerMargin', 'AdminTodo'],
   staleWhenRefused: true,
   auditWord: '정산 보류·이월 취소',
@@ -202,7 +202,7 @@ export const carrySettlementCall = defineCall({
   policy: writes,
   params: one,
   data: adminSettlement,
-  refusals: settlementRefusals,
+  refusals: only(settlementRefusals, 'wrong-state', 'listed', 'not-latest', 'nothing-to-pay'),
   changes: ['PartnerMargin', 'AdminTodo'],
   staleWhenRefused: true,
   auditWord: '정산 이월',

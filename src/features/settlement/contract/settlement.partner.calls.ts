@@ -16,6 +16,9 @@ export const partnerSettlementListCall = defineCall({
   policy: reads,
   query: z.strictObject({ before: z.optional(settlementMonth) }),
   data: z.object({ content: z.array(settlementRow), nextBefore: z.nullable(z.string()) }),
+  cursor: { query: 'before', next: 'nextBefore' },
+  reads: ['PartnerMargin'],
+  keepSeconds: 0,
 })
 
 export const partnerSettlementCall = defineCall({

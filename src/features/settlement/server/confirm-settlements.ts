@@ -20,9 +20,11 @@ import {
   type MonthFigures,
 } from './settlement.queries.ts'
 
+type ConfirmRefusal = Extract<SettlementRefusal, 'not-ended' | 'earlier-open' | 'changed' | 'decided'>
+
 export type ConfirmOutcome =
   | { ok: true; confirmed: number; carried: number; amount: number }
-  | RefusedSettlement
+  | RefusedSettlement<ConfirmRefusal>
   | { ok: false; refused: 'unknown' }
   | KeyReused
 
@@ -60,7 +62,11 @@ export function confirmSettlements(
   })
 }
 
-const refused = (reason: SettlementRefusal, name: string, month?: string): RefusedSettlement => ({
+const refused = <Reason extends ConfirmRefusal>(
+  reason: Reason,
+  name: string,
+  month?: string,
+): RefusedSettlement<Reason> => ({
   ok: false,
   refused: reason,
   brand: { name, month },

@@ -19,7 +19,7 @@ interface TransferList {
   audit: AuditContext
 }
 
-type Refused = RefusedSettlement | { ok: false; refused: 'unknown' }
+type Refused = RefusedSettlement<'wrong-state' | 'listed-before' | 'no-account'> | { ok: false; refused: 'unknown' }
 type ListedRow = { record: SettlementRecord; account: SettlementAccount }
 
 /** Lists confirmed settlements for the bank's bulk transfer; the records say which were listed, and the audit log who has seen the accounts. */

@@ -6,9 +6,11 @@ import { monthText, settlementActions, type SettlementAction } from '../contract
 import { refusedBy, type RefusedSettlement } from './refused-settlement.ts'
 import { hasLaterSettlement, lockSettlements, updateSettlement, type SettlementRecord } from './settlement.queries.ts'
 
+type RefusedMove = RefusedSettlement<'wrong-state' | 'listed' | 'not-latest' | 'nothing-to-pay'>
+
 export type MoveOutcome =
   | { ok: true; partnerId: number; month: string }
-  | RefusedSettlement
+  | RefusedMove
   | { ok: false; refused: 'unknown' }
 
 interface Move {
@@ -43,11 +45,7 @@ export function moveSettlement(db: Database, { id, action, reason = '', at, audi
   })
 }
 
-async function findRefusal(
-  tx: Tx,
-  record: SettlementRecord,
-  action: Move['action'],
-): Promise<RefusedSettlement | undefined> {
+async function findRefusal(tx: Tx, record: SettlementRecord, action: Move['action']): Promise<RefusedMove | undefined> {
   const from: readonly string[] = settlementActions[action].from
   if (!from.includes(record.state)) return refusedBy(tx, 'wrong-state', record)
   // The bank may already have the list: the next month would pay the amount again.

@@ -14,7 +14,7 @@ import { lockSettlements, updateSettlement } from './settlement.queries.ts'
 
 export type PayOutcome =
   | { ok: true; paid: number; amount: number }
-  | RefusedSettlement
+  | RefusedSettlement<'wrong-state' | 'not-yet-paid'>
   | { ok: false; refused: 'unknown' }
   | KeyReused
 

@@ -3,17 +3,17 @@ import type { RecordedState, SettlementRefusal } from '../contract/settlement-te
 import { findDecider, type SettlementRecord } from './settlement.queries.ts'
 
 /** A refusal with the brand that prevents the step. */
-export interface RefusedSettlement {
+export interface RefusedSettlement<Reason extends SettlementRefusal> {
   ok: false
-  refused: SettlementRefusal
+  refused: Reason
   brand: { name: string; month?: string | undefined; state?: RecordedState; by?: string }
 }
 
 /** Finds the refusal by a record, with the operator who decided last. */
-export async function refusedBy(
+export async function refusedBy<Reason extends SettlementRefusal>(
   db: Db,
-  reason: SettlementRefusal,
+  reason: Reason,
   record: SettlementRecord,
-): Promise<RefusedSettlement> {
+): Promise<RefusedSettlement<Reason>> {
   return { ok: false, refused: reason, brand: { ...(await findDecider(db, record)), state: record.state } }
 }

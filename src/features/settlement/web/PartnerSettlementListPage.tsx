@@ -1,4 +1,5 @@
 import { useOutlet, useParams } from 'react-router'
+import { useCallPages } from '#web/api/use-call.ts'
 import { useOpenBeside } from '#web/list/use-open-beside.ts'
 import { ButtonLink } from '#web/ui/form/Button.tsx'
 import { Loaded, LoadMoreButton } from '#web/ui/layout/Loaded.tsx'
@@ -11,17 +12,17 @@ import type { Column } from '#web/ui/table/data-table.ts'
 import { ListFoot, ListFrame } from '#web/ui/table/ListFrame.tsx'
 import { Money } from '#web/ui/text/Money.tsx'
 import type { SettlementRow } from '../contract/settlement.calls.ts'
+import { partnerSettlementListCall } from '../contract/settlement.partner.calls.ts'
 import { settlementStateNote } from '../contract/settlement-sheets.ts'
 import { monthText } from '../contract/settlement-terms.ts'
 import { SettlementPill } from './SettlementStatement.tsx'
-import { useSettlementsInfiniteQuery } from './settlement.api.ts'
 
 /** /partner/:shopId/settlement: the settlements of the own brand by month, with the opened one beside the list. */
 export const PartnerSettlementListPage = () => <SplitView list={<Settlements />} detail={useOutlet()} />
 
 function Settlements() {
   const { shopId = '', month } = useParams()
-  const list = useSettlementsInfiniteQuery(shopId, { refetchOnMountOrArgChange: true })
+  const list = useCallPages(partnerSettlementListCall, { shop: shopId }, { refetchOnMountOrArgChange: true })
   const open = useOpenBeside(`/partner/${shopId}/settlement`)
   return (
     <>

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
+import { generalSentences } from '#contract/sentences.ts'
+import { no, tooOften, type Refusal } from '#contract/refusals.ts'
 import { businessSentences } from '#features/business-checks/contract/business-sentences.ts'
 import type { UniqueBrandField } from '#features/brands/contract/brands.calls.ts'
 import { agreedFields, requiredConsentFields } from '#features/members/contract/consents.ts'
@@ -43,35 +45,25 @@ export const signupSentences = {
   waitingBrand: '운영자 승인 후 쇼핑몰에서 주문을 받으실 수 있습니다. 승인 전에도 로그인하여 준비하실 수 있습니다.',
 } as const
 
-export type SignupRefusal =
-  | 'username-taken'
-  | 'brand-unknown'
-  | 'brand-taken'
-  | 'uri-reserved'
-  | 'terms-missing'
-  | 'business-closed'
-
-export const signupRefusalText = {
-  'username-taken': signupSentences.usernameTaken,
-  'brand-unknown': signupSentences.brandUnknown,
-  'brand-taken': signupSentences.brandTaken,
-  'uri-reserved': signupSentences.uriReserved,
-  'terms-missing': signupSentences.termsMissing,
-  'business-closed': businessSentences.closed,
-} satisfies Record<SignupRefusal, string>
-
-/** The form field that a refusal concerns; for a taken brand the refusal names the field itself. */
-export const signupRefusalField = {
-  'username-taken': 'username',
-  'brand-unknown': 'partnerId',
-  'uri-reserved': 'partner.uri',
-  'business-closed': 'chainStore.businessNumber',
-} as const satisfies Record<Exclude<SignupRefusal, 'brand-taken' | 'terms-missing'>, string>
-
 export const brandTakenText = {
   name: '이미 등록된 브랜드명입니다.',
   uri: '이미 등록된 도메인 주소입니다.',
 } satisfies Record<UniqueBrandField, string>
+
+/** Names each part of the brand that is taken. `within`: the path of the brand in the form. */
+export const brandTaken = <Kind extends Refusal>(kind: (says: string) => Kind, within: string) => ({
+  ...kind(signupSentences.brandTaken),
+  errors: ({ taken }: { taken: readonly UniqueBrandField[] }) =>
+    taken.map((part) => ({ path: `${within}${part}`, message: brandTakenText[part] })),
+})
+
+const checkedTooOften = { 'too-often': tooOften(generalSentences.tooMany) }
+const joinRefusals = {
+  ...checkedTooOften,
+  'username-taken': { ...no(signupSentences.usernameTaken), field: 'username' },
+  'terms-missing': { ...no(signupSentences.termsMissing), errors: () => [] },
+  'business-closed': { ...no(businessSentences.closed), field: 'chainStore.businessNumber' },
+}
 
 const person = {
   username: usernameField,
@@ -123,6 +115,7 @@ export const signupCall = defineCall({
     })
     .check(passwordDiffersFromUsername),
   data: joined,
+  refusals: { ...joinRefusals, 'brand-unknown': { ...no(signupSentences.brandUnknown), field: 'partnerId' } },
   auditWord: '회원가입',
 })
 
@@ -138,6 +131,11 @@ export const signupFranchisorCall = defineCall({
     .strictObject({ ...person, partnerId: z.optional(z.null()), partner: brandForm })
     .check(passwordDiffersFromUsername),
   data: joined,
+  refusals: {
+    ...joinRefusals,
+    'uri-reserved': { ...no(signupSentences.uriReserved), field: 'partner.uri' },
+    'brand-taken': brandTaken(no, 'partner.'),
+  },
 })
 
 /** `data`: true when the name is free. 20 requests a minute per IP address [T07]. */
@@ -149,6 +147,7 @@ export const checkUsernameCall = defineCall({
   policy: { who: 'guest', scope: 'public', rate: 'costly', question: true },
   body: z.strictObject({ username: usernameField }),
   data: z.boolean(),
+  refusals: checkedTooOften,
   example: { body: { username: 'newmember' } },
 })
 
@@ -160,5 +159,10 @@ export const checkBrandCall = defineCall({
   spec: '§5, §7',
   policy: { who: 'guest', scope: 'public', rate: 'costly', question: true },
   body: z.strictObject({ uri: brandForm.shape.uri, brandName: brandForm.shape.name }),
+  refusals: {
+    ...checkedTooOften,
+    reserved: no(signupSentences.uriReserved),
+    taken: no(signupSentences.brandTaken),
+  },
   example: { body: { uri: 'dalbit', brandName: '달빛분식' } },
 })

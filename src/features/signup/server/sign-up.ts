@@ -12,7 +12,7 @@ import type { Clock } from '#server/clock.ts'
 import type { Database, Tx } from '#server/database/database.ts'
 import type { Vault } from '#server/vault.ts'
 import { isReservedUri } from '../contract/brand-fields.ts'
-import { signupCall, type SignupRefusal } from '../contract/signup.calls.ts'
+import { signupCall } from '../contract/signup.calls.ts'
 import { findJoinedJustNow, type FranchisorRequest, type SignupRequest } from './find-joined-just-now.ts'
 
 export interface SignupDeps {
@@ -28,11 +28,16 @@ export interface FromAddress<Request> {
   requestId: string
 }
 
-export type SignupRefused =
-  | { ok: false; refused: Exclude<SignupRefusal, 'brand-taken'> }
-  | { ok: false; refused: 'brand-taken'; taken: UniqueBrandField[] }
+type JoinOutcome =
+  | { ok: true; memberId: number }
+  | { ok: false; refused: 'username-taken' | 'terms-missing' | 'business-closed' }
 
-export type SignupOutcome = { ok: true; memberId: number } | SignupRefused
+export type SignupOutcome = JoinOutcome | { ok: false; refused: 'brand-unknown' }
+
+export type SignupFranchisorOutcome =
+  | JoinOutcome
+  | { ok: false; refused: 'uri-reserved' }
+  | { ok: false; refused: 'brand-taken'; taken: UniqueBrandField[] }
 
 /**
  * Signs up a general member, or a store of a brand. The authority follows from the brand, never from the request: a store
@@ -68,7 +73,10 @@ export async function signUp(deps: SignupDeps, from: FromAddress<SignupRequest>)
 }
 
 /** Signs up a headquarters with its brand. */
-export async function signUpFranchisor(deps: SignupDeps, from: FromAddress<FranchisorRequest>): Promise<SignupOutcome> {
+export async function signUpFranchisor(
+  deps: SignupDeps,
+  from: FromAddress<FranchisorRequest>,
+): Promise<SignupFranchisorOutcome> {
   const { request } = from
   if (isReservedUri(request.partner.uri)) return { ok: false, refused: 'uri-reserved' }
   return withPassword(deps, from, (tx, person) => createHeadquarters(tx, person, { ...from, vault: deps.vault }))
@@ -83,7 +91,7 @@ export async function createHeadquarters(
     address,
     vault,
   }: Omit<FromAddress<Pick<FranchisorRequest, 'partner' | 'chainStore' | 'consents'>>, 'requestId'> & { vault: Vault },
-): Promise<SignupOutcome> {
+): Promise<SignupFranchisorOutcome> {
   const brand = await registerBrand(tx, { ...request.partner, at: person.at, vault })
   if (!brand.ok) return brand
   const { partnerId } = brand
@@ -103,19 +111,19 @@ type Person = Omit<NewMember, 'partnerId' | 'authority'>
  * Refuses a taken name before the costly hash; the unique index decides about concurrent requests. A repeated identical
  * form gets the answer of the first.
  */
-async function withPassword(
+async function withPassword<Outcome extends SignupOutcome | SignupFranchisorOutcome>(
   deps: SignupDeps,
   { request, address }: FromAddress<SignupRequest | FranchisorRequest>,
-  work: (tx: Tx, person: Person) => Promise<SignupOutcome>,
-): Promise<SignupOutcome> {
+  work: (tx: Tx, person: Person) => Promise<Outcome>,
+): Promise<Outcome | JoinOutcome> {
   const { db, clock } = deps
   const at = clock()
   const { username, password, name, nickname, phone, email } = request
-  const again = async (refused: SignupOutcome): Promise<SignupOutcome> => {
+  const again = async <Refused>(refused: Refused): Promise<Refused | JoinOutcome> => {
     const memberId = await findJoinedJustNow(deps, request, address)
     return memberId === undefined ? refused : { ok: true, memberId }
   }
-  if (await isUsernameTaken(db, username)) return again({ ok: false, refused: 'username-taken' })
+  if (await isUsernameTaken(db, username)) return again<JoinOutcome>({ ok: false, refused: 'username-taken' })
   const [passwordHash, business] = await Promise.all([
     hashPassword(password),
     deps.businesses.ask(request.chainStore.businessNumber),
@@ -133,7 +141,7 @@ interface JoinRequest {
   onJoined?: (joined: { memberId: number; chainStoreId: number }) => Promise<void>
 }
 
-async function joinWithStore(tx: Tx, { person, store, consent, onJoined }: JoinRequest): Promise<SignupOutcome> {
+async function joinWithStore(tx: Tx, { person, store, consent, onJoined }: JoinRequest): Promise<JoinOutcome> {
   const joined = await joinMember(tx, person)
   if (!joined.ok) return joined
   const { memberId } = joined

@@ -1,25 +1,20 @@
 import { createHmac } from 'node:crypto'
-import type { FieldError } from '#contract/envelope.ts'
 import { marketPartnerId } from '#features/brands/contract/brands.calls.ts'
 import { isBrandTaken } from '#features/brands/server/register-brand.ts'
 import { findHeadquartersContact } from '#features/chain-stores/server/find-headquarters-contact.ts'
 import { hasWaitingStore } from '#features/chain-stores/server/has-waiting-store.ts'
 import { isUsernameTaken } from '#features/members/server/join-member.ts'
-import { failure, success, tooMany, type Answer } from '#server/http/answers.ts'
+import { success } from '#server/http/answers.ts'
 import type { Incoming, Routes } from '#server/http/route.ts'
 import { isReservedUri } from '../contract/brand-fields.ts'
 import {
-  brandTakenText,
   checkBrandCall,
   checkUsernameCall,
   signupCall,
   signupFranchisorCall,
-  signupRefusalField,
-  signupRefusalText,
-  signupSentences,
   type SignupDecision,
 } from '../contract/signup.calls.ts'
-import { signUp, signUpFranchisor, type SignupDeps, type SignupOutcome, type SignupRefused } from './sign-up.ts'
+import { signUp, signUpFranchisor, type SignupDeps } from './sign-up.ts'
 import { countNameCheck, type NameCheck } from './count-name-check.ts'
 
 interface SignupRoutesDeps extends SignupDeps {
@@ -31,20 +26,18 @@ interface SignupRoutesDeps extends SignupDeps {
 export function signupRoutes(routes: Routes, deps: SignupRoutesDeps): void {
   const { db, clock, sessionSecret, deliversAlimtalk } = deps
 
-  const limited = async (question: NameCheck, http: Incoming, answer: () => Promise<Answer>): Promise<Answer> => {
+  const limited = async <Result>(question: NameCheck, http: Incoming, answer: () => Promise<Result>) => {
     const counted = await countNameCheck(db, { question, address: http.address, at: clock() })
-    return counted.ok ? answer() : tooMany(counted.seconds)
+    return counted.ok ? answer() : ({ ok: false, refused: 'too-often', seconds: counted.seconds } as const)
   }
-  const joined = async (
-    outcome: SignupOutcome,
+  const joined = async <Refused extends { ok: false }>(
+    outcome: { ok: true; memberId: number } | Refused,
     decisionOf: (memberId: number) => Promise<SignupDecision | null>,
-  ): Promise<Answer> =>
-    outcome.ok
-      ? success({
-          userId: pseudonymOf(outcome.memberId, sessionSecret),
-          decision: await decisionOf(outcome.memberId),
-        })
-      : failure(signupRefusalText[outcome.refused], undefined, fieldErrorsOf(outcome))
+  ) => {
+    if (!outcome.ok) return outcome
+    const { memberId } = outcome
+    return { ok: true, userId: pseudonymOf(memberId, sessionSecret), decision: await decisionOf(memberId) } as const
+  }
 
   const storeDecision = async (partnerId: number | null, memberId: number): Promise<SignupDecision | null> => {
     if (partnerId === null || partnerId === marketPartnerId) return null
@@ -73,19 +66,11 @@ export function signupRoutes(routes: Routes, deps: SignupRoutesDeps): void {
 
   routes.on(checkBrandCall, ({ body: { uri, brandName }, http }) =>
     limited('brand', http, async () => {
-      if (isReservedUri(uri)) return failure(signupSentences.uriReserved)
-      return (await isBrandTaken(db, { uri, name: brandName })) ? failure(signupSentences.brandTaken) : success()
+      if (isReservedUri(uri)) return { ok: false, refused: 'reserved' } as const
+      if (await isBrandTaken(db, { uri, name: brandName })) return { ok: false, refused: 'taken' } as const
+      return { ok: true } as const
     }),
   )
-}
-
-/** Uses the paths of contract violations, so that the form finds the field. */
-function fieldErrorsOf(outcome: SignupRefused): FieldError[] {
-  if (outcome.refused === 'brand-taken') {
-    return outcome.taken.map((part) => ({ path: `partner.${part}`, message: brandTakenText[part] }))
-  }
-  if (outcome.refused === 'terms-missing') return []
-  return [{ path: signupRefusalField[outcome.refused], message: signupRefusalText[outcome.refused] }]
 }
 
 /** Pseudonym for the analytics event: it identifies and counts no members. */

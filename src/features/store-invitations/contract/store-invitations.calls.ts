@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
+import { no } from '#contract/refusals.ts'
 import { linkToken } from '#contract/link-token.ts'
+import { invitationSentences } from './invitation-terms.ts'
 
 export const invitationToken = linkToken()
 
@@ -24,6 +26,7 @@ export const storeInvitationCall = defineCall({
     /** The headquarters has chosen a level: the store may order at once. */
     isApproved: z.boolean(),
   }),
+  refusals: { 'not-usable': no(invitationSentences.notUsable) },
   keepSeconds: 0,
   example: { body: { token: 'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx' } },
 })

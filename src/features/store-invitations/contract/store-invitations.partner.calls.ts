@@ -69,7 +69,7 @@ export type InvitationPlan = z.output<typeof invitationPlan>
 
 const plan = { data: invitationPlan, from: 'plan' } as const
 const importRefusals = {
-  ...refusalsOf(unreadableWorkbookText, invalid),
+  ...refusalsOf(invalid, unreadableWorkbookText),
   'no-sheet': invalid(importRefusalText['no-sheet']),
   empty: invalid(importRefusalText.empty),
   'too-many': invalid(importRefusalText['too-many']),
@@ -92,7 +92,7 @@ export const inviteStoresCall = defineCall({
   data: z.extend(invitationPlan, { isSent: z.boolean() }),
   refusals: importRefusals,
   changes: ['StoreInvitation'],
-  dryRunWithout: 'checksum',
+  isDryRun: ({ checksum }) => !checksum,
   auditWord: '가맹점 초대',
 })
 
@@ -107,7 +107,7 @@ export const resendStoreInvitationCall = defineCall({
   policy: writes,
   params: ofInvitation,
   data: z.object({ id: z.int() }),
-  refusals: refusalsOf(resendRefusalText, conflict),
+  refusals: refusalsOf(conflict, resendRefusalText),
   changes: ['StoreInvitation'],
   staleWhenRefused: true,
   auditWord: '가맹점 초대 다시 보내기',

@@ -1,9 +1,8 @@
 import { hashOf } from '#features/session/server/session-tokens.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
-import { failure, success } from '#server/http/answers.ts'
+import { success } from '#server/http/answers.ts'
 import type { Routes } from '#server/http/route.ts'
-import { invitationSentences } from '../contract/invitation-terms.ts'
 import { storeInvitationCall } from '../contract/store-invitations.calls.ts'
 import { findUsableInvitation } from './store-invitation.queries.ts'
 
@@ -11,7 +10,7 @@ import { findUsableInvitation } from './store-invitation.queries.ts'
 export function storeInvitationsRoutes(routes: Routes, { db, clock }: { db: Database; clock: Clock }): void {
   routes.on(storeInvitationCall, async ({ body }) => {
     const found = await findUsableInvitation(db, { tokenHash: hashOf(body.token), at: clock() })
-    if (!found) return failure(invitationSentences.notUsable)
+    if (!found) return { ok: false, refused: 'not-usable' } as const
     const { level, ...invitation } = found
     return success({ ...invitation, isApproved: level !== null })
   })

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
+import { closedBusiness } from '#features/business-checks/contract/closed-business.ts'
 import { idParam } from '#contract/paging.ts'
-import { conflict, refusalsOf } from '#contract/refusals.ts'
+import { conflict, only, refusalsOf } from '#contract/refusals.ts'
 import { businessForm } from '#features/chain-stores/contract/business-form.ts'
 import { answerSentences } from './transfer-terms.ts'
 
-const refusals = refusalsOf(answerSentences, conflict)
+const refusals = refusalsOf(conflict, answerSentences)
 
 /** A transfer with the fields for its two owners. Neither learns the other's name or contacts. */
 const ownTransfer = z.object({
@@ -42,7 +43,7 @@ export const acceptTransferCall = defineCall({
   params: z.strictObject({ id: idParam }),
   body: businessForm,
   data: z.object({ state: z.enum(['ACCEPTED', 'DONE']), chainStoreId: z.int() }),
-  refusals,
+  refusals: { ...refusals, ...closedBusiness('businessNumber') },
   changes: ['ChainStore'],
   staleWhenRefused: true,
 })
@@ -54,7 +55,7 @@ export const declineTransferCall = defineCall({
   spec: 'decisions: Who sets what',
   policy: { who: 'member', scope: 'own-stores', rate: 'write' },
   params: z.strictObject({ id: idParam }),
-  refusals,
+  refusals: only(refusals, 'over', 'already-accepted'),
   changes: ['ChainStore'],
   staleWhenRefused: true,
   example: (of) => ({ params: { id: of.transferId } }),

@@ -102,7 +102,7 @@ export const proposeTransferCall = defineCall({
   }),
   /** `mailed` is false when the invitation could not be sent. */
   data: z.object({ id: z.int(), mailed: z.boolean() }),
-  refusals: { ...refusalsOf(proposeSentences, conflict), day: invalid(transferSentences.dayRange, 'startsOn') },
+  refusals: { ...refusalsOf(conflict, proposeSentences), day: invalid(transferSentences.dayRange, 'startsOn') },
   changes: ['PartnerStore'],
   staleWhenRefused: true,
   auditWord: '점주 변경 신청',

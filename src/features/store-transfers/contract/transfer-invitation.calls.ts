@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { agreedFields, requiredConsentFields } from '#features/members/contract/consents.ts'
 import { linkToken } from '#contract/link-token.ts'
-import { no, refusalsOf } from '#contract/refusals.ts'
+import { no, only, refusalsOf } from '#contract/refusals.ts'
 import {
   nameField,
   passwordDiffersFromUsername,
@@ -22,7 +22,7 @@ export const transferInvitationText = {
 } as const satisfies Record<InvitationRefusal, string>
 
 const refusals = {
-  ...refusalsOf(transferInvitationText, no),
+  ...refusalsOf(no, transferInvitationText),
   'username-taken': { ...no(transferInvitationText['username-taken']), field: 'username' },
 }
 
@@ -65,7 +65,7 @@ export const claimInvitationCall = defineCall({
   policy: { who: 'member', scope: 'self', rate: 'write', question: true },
   body: z.strictObject({ token }),
   data: z.object({ id: z.int() }),
-  refusals,
+  refusals: only(refusals, 'not-usable', 'other-account', 'same-owner'),
   changes: ['ChainStore'],
   staleWhenRefused: true,
   example: { body: { token: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' } },
@@ -91,5 +91,5 @@ export const joinByInvitationCall = defineCall({
     })
     .check(passwordDiffersFromUsername),
   data: z.object({ username: z.string() }),
-  refusals,
+  refusals: only(refusals, 'not-usable', 'username-taken', 'terms-missing'),
 })

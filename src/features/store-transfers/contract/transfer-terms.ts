@@ -52,14 +52,16 @@ export const proposeSentences = {
   'too-often': '오늘은 점주 변경을 더 신청할 수 없습니다. 내일 다시 신청해 주세요.',
 } as const satisfies Record<ProposeRefusal, string>
 
-export type AnswerRefusal = 'over' | 'already-accepted' | TransferEndReason
+/** What keeps an offered store from changing its owner now. A brand that closes ends the offer itself. */
+export type TransferObstacle = Exclude<TransferEndReason, 'brand-closed'>
+
+export type AnswerRefusal = 'over' | 'already-accepted' | TransferObstacle
 export const answerSentences = {
   over: '이미 끝난 점주 변경입니다. 새로고침한 후 확인해 주세요.',
   'already-accepted': '이미 수락한 점주 변경입니다. 취소하려면 본사에 문의해 주세요.',
   'store-not-active': '지금은 점주를 변경할 수 없는 매장입니다. 본사에 문의해 주세요.',
   'member-not-active': '지금은 매장을 넘겨받을 수 없는 계정입니다. 본사에 문의해 주세요.',
   'too-many-stores': '등록할 수 있는 매장 수를 초과하여 매장을 넘겨받을 수 없습니다.',
-  'brand-closed': '이용이 종료된 브랜드의 매장은 넘겨받을 수 없습니다.',
 } as const satisfies Record<AnswerRefusal, string>
 
 export const transferSentences = {

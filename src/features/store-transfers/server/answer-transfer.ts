@@ -19,6 +19,7 @@ interface Answering {
 }
 
 type Refused = { ok: false; refused: 'unknown' | AnswerRefusal }
+export type DeclineOutcome = { ok: true } | { ok: false; refused: 'unknown' | 'over' | 'already-accepted' }
 export type AcceptOutcome = { ok: true; state: 'ACCEPTED' | 'DONE'; chainStoreId: number } | Refused
 
 /**
@@ -48,8 +49,8 @@ export function acceptTransfer(
 }
 
 /** Declines for the new owner; the headquarters may propose another transfer. Idempotent. */
-export function declineTransfer({ db, clock }: AnswerDeps, answering: Answering): Promise<{ ok: true } | Refused> {
-  return db.transact<{ ok: true } | Refused>(async (tx) => {
+export function declineTransfer({ db, clock }: AnswerDeps, answering: Answering): Promise<DeclineOutcome> {
+  return db.transact<DeclineOutcome>(async (tx) => {
     const at = clock()
     const offered = await lockOffer(tx, { ...answering, at })
     if (!offered.ok) {

@@ -6,13 +6,13 @@ import { handOverStore, isTransferable } from '#features/chain-stores/server/tra
 import { deleteDrafts } from '#features/ordering/server/place/sweep-ordering.ts'
 import type { Tx } from '#server/database/database.ts'
 import { proposeTransferCall } from '../contract/store-transfers.partner.calls.ts'
-import type { TransferEndReason } from '../contract/transfer-terms.ts'
+import type { TransferObstacle } from '../contract/transfer-terms.ts'
 import { endTransfer } from './end-transfer.ts'
 import type { LockedMember, LockedTransfer } from './lock-transfer.ts'
 import { notifyOwners } from './notify-owners.ts'
 import type { StoredTransfer } from './store-transfer.queries.ts'
 
-export type CarryOutOutcome = { ok: true } | { ok: false; refused: TransferEndReason }
+export type CarryOutOutcome = { ok: true } | { ok: false; refused: TransferObstacle }
 
 /** Tells whether the member can become the owner of a store of the brand. */
 export const mayReceive = (
@@ -20,7 +20,7 @@ export const mayReceive = (
   partnerId: number,
 ): boolean => member?.state === 'ACTIVE' && member.authority === 'ROLE_FRANCHISEE' && member.partnerId === partnerId
 
-export function findObstacle({ transfer, store, newOwner }: LockedTransfer): TransferEndReason | undefined {
+export function findObstacle({ transfer, store, newOwner }: LockedTransfer): TransferObstacle | undefined {
   if (!isTransferable(store)) return 'store-not-active'
   return mayReceive(newOwner, transfer.partnerId) ? undefined : 'member-not-active'
 }

@@ -31,7 +31,7 @@ export function storeTransfersRoutes(routes: Routes, deps: Deps): void {
   routes.on(acceptTransferCall, async ({ caller: { memberId }, params: { id }, body: business }) => {
     // Asks the tax office only for a member with an offer.
     if (!(await isOffered(db, { memberId, id }))) return notFound()
-    const closed = await refuseClosed(businesses, { entered: business.businessNumber, path: 'businessNumber' })
+    const closed = await refuseClosed(businesses, { entered: business.businessNumber })
     if (closed) return closed
     return acceptTransfer(deps, { memberId, id, business })
   })

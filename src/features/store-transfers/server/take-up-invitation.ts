@@ -8,7 +8,7 @@ import type { BodyOf } from '#contract/call.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'
-import type { InvitationRefusal, joinByInvitationCall } from '../contract/transfer-invitation.calls.ts'
+import type { joinByInvitationCall } from '../contract/transfer-invitation.calls.ts'
 import { findInvitation, updateClaimed } from './store-transfer.queries.ts'
 
 interface InvitationDeps {
@@ -16,7 +16,9 @@ interface InvitationDeps {
   clock: Clock
 }
 
-export type ClaimOutcome = { ok: true; id: number } | { ok: false; refused: InvitationRefusal }
+export type ClaimOutcome =
+  | { ok: true; id: number }
+  | { ok: false; refused: 'not-usable' | 'other-account' | 'same-owner' }
 
 /** Converts the link to an offer to the signed-in member. Of two members who open it, one gets the offer. */
 export async function claimInvitation(
@@ -37,7 +39,7 @@ export async function claimInvitation(
   })
 }
 
-export type JoinOutcome = { ok: true } | { ok: false; refused: InvitationRefusal }
+export type JoinOutcome = { ok: true } | { ok: false; refused: 'not-usable' | 'username-taken' | 'terms-missing' }
 
 /** Creates a franchisee without a store, who then receives the offer. The member gets the invited address. */
 export async function joinByInvitation(

@@ -5,7 +5,7 @@ import { businessForm, type BusinessForm } from '#features/chain-stores/contract
 import { BusinessFields } from '#features/chain-stores/web/BusinessFields.tsx'
 import { toBusinessRequest } from '#features/chain-stores/web/store-form.ts'
 import { selectUser, type WithAuth } from '#features/session/web/auth.slice.ts'
-import { useSwitchStoreMutation } from '#features/session/web/session.api.ts'
+import { useSwitchStore } from '#features/session/web/session.api.ts'
 import { formatPhone } from '#values/phone.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { useCall, useSend } from '#web/api/use-call.ts'
@@ -123,7 +123,7 @@ function useAnswer({ id }: OwnTransfer, list: string) {
   const user = useSelector((state: WithAuth) => selectUser(state))
   const [send, accepting] = useSend(acceptTransferCall)
   const [sendDecline, declining] = useSend(declineTransferCall)
-  const [switchStore, switching] = useSwitchStoreMutation()
+  const [switchStore, switching] = useSwitchStore()
   const navigate = useNavigate()
 
   /** Returns the refusal. */

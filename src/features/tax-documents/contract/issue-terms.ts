@@ -20,7 +20,6 @@ export type IssueRefusal =
   | 'approval-taken'
   | 'no-issuer'
   | 'not-listed'
-  | 'nothing-left'
 
 export const issueRefusalText = {
   'not-due': '발행 대기 중이 아닌 증빙이 있습니다. 새로고침한 후 다시 확인해 주세요.',
@@ -32,7 +31,6 @@ export const issueRefusalText = {
   'approval-taken': '다른 증빙에 이미 입력된 승인번호입니다.',
   'no-issuer': '전자 발행 서비스가 연결되어 있지 않습니다. 양식을 받아 홈택스에서 발행해 주세요.',
   'not-listed': '양식을 받은 증빙만 되돌릴 수 있습니다.',
-  'nothing-left': '환불로 금액이 모두 취소된 증빙이 있습니다.',
 } as const satisfies Record<IssueRefusal, string>
 
 export const issueSentences = {

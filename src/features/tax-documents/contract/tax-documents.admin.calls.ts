@@ -2,7 +2,7 @@ import { listExport } from '#features/files/contract/list-export.ts'
 import * as z from 'zod/mini'
 import { defineCall, sheetType } from '#contract/call.ts'
 import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'
-import { conflicts } from '#contract/refusals.ts'
+import { conflict, only, refusalsOf } from '#contract/refusals.ts'
 import { manyLines } from '#contract/text.ts'
 import { isKoreanDay } from '#values/korean-date.ts'
 import { documentKinds, documentStates, receiptPurposes } from './document-terms.ts'
@@ -18,7 +18,7 @@ import {
 const reads = { who: 'operator', role: 'money', scope: 'all', rate: 'read' } as const
 const writes = { ...reads, rate: 'write', audit: true } as const
 const spec = 'decisions: Operator console'
-const issueRefusals = conflicts(issueRefusalText)
+const issueRefusals = refusalsOf(conflict, issueRefusalText)
 
 export const documentNumberPattern = /^[TFR]M?[\d-]{8,30}$/
 const documentNumber = z.string().check(z.regex(documentNumberPattern))
@@ -132,7 +132,7 @@ export const taxSheetCall = defineCall({
   policy: { ...writes, rate: 'costly' },
   body: z.strictObject({ numbers }),
   file: sheetType,
-  refusals: issueRefusals,
+  refusals: only(issueRefusals, 'not-due', 'original-open', 'mixed-kinds', 'correction', 'too-many'),
   marksListed: true,
   auditWord: '증빙 일괄발급 양식 받기',
   example: (of) => ({ body: { numbers: [`T${of.orderNumber}`] } }),
@@ -147,7 +147,7 @@ export const releaseDocumentsCall = defineCall({
   policy: writes,
   body: z.strictObject({ numbers }),
   data: z.object({ released: z.int() }),
-  refusals: issueRefusals,
+  refusals: only(issueRefusals, 'not-listed'),
   changes: ['TaxDocument'],
   staleWhenRefused: true,
   auditWord: '증빙 양식 되돌리기',
@@ -163,7 +163,7 @@ export const issueDocumentsCall = defineCall({
   policy: writes,
   body: z.strictObject({ numbers }),
   data: z.object({ queued: z.int() }),
-  refusals: issueRefusals,
+  refusals: only(issueRefusals, 'no-issuer', 'not-due', 'original-open'),
   changes: ['TaxDocument'],
   staleWhenRefused: true,
   auditWord: '증빙 전자 발행',
@@ -185,7 +185,7 @@ export const recordIssuedCall = defineCall({
     issuedOn: day,
   }),
   data: adminDocument,
-  refusals: issueRefusals,
+  refusals: only(issueRefusals, 'not-due', 'original-open', 'approval-taken'),
   changes: ['TaxDocument'],
   staleWhenRefused: true,
   auditWord: '증빙 발행 완료',
@@ -202,7 +202,7 @@ export const recordFailedCall = defineCall({
     reason: z.string().check(manyLines, z.minLength(2, issueSentences.reasonMissing), z.maxLength(200)),
   }),
   data: adminDocument,
-  refusals: issueRefusals,
+  refusals: only(issueRefusals, 'not-due'),
   changes: ['TaxDocument'],
   staleWhenRefused: true,
   auditWord: '증빙 발행 실패',
@@ -247,5 +247,7 @@ export const readApprovalsCall = defineCall({
     rows: z.array(z.object({ row: z.int(), number: z.string(), approvalNumber: z.string(), total: z.int() })),
   }),
   refusals: approvalsRefusals,
+  changes: ['TaxDocument'],
+  isDryRun: ({ dryRun }) => dryRun === 'Y',
   auditWord: '증빙 승인번호 올리기',
 })

@@ -19,7 +19,6 @@ import {
   type AdminTaxDocument,
 } from '../contract/tax-documents.admin.calls.ts'
 import { RecordIssued } from './RecordIssued.tsx'
-import { issuedTags } from './tax-documents.admin.api.ts'
 
 interface BulkProps {
   documents: readonly AdminTaxDocument[]
@@ -73,7 +72,7 @@ export function AdminTaxDocumentBulk({ documents, issues, onDone }: BulkProps) {
   }
   const sheet = useDownload({
     request: () => request(taxSheetCall, { body: { numbers } }),
-    onSaved: () => dispatch(api.util.invalidateTags([...issuedTags])),
+    onSaved: () => dispatch(api.util.invalidateTags(['TaxDocument', 'Audit'])),
   })
   const dueActions: BulkAction[] = [
     { label: '홈택스 양식 받기', ...sheet, disabledReason: sheetBlocker(documents) },

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { DataOf } from '#contract/call.ts'
 import { formatNumber } from '#values/won.ts'
 import { isApiError, sentenceOf } from '#web/api/api-error.ts'
+import { useSend } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { PasteOrUpload } from '#web/ui/media/PasteOrUpload.tsx'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
@@ -10,8 +11,7 @@ import { DataTable } from '#web/ui/table/DataTable.tsx'
 import type { Column } from '#web/ui/table/data-table.ts'
 import { Money } from '#web/ui/text/Money.tsx'
 import { approvalLimits, issueSentences } from '../contract/issue-terms.ts'
-import type { BadApprovals, readApprovalsCall } from '../contract/tax-documents.admin.calls.ts'
-import { useReadApprovalsMutation } from './tax-documents.admin.api.ts'
+import { readApprovalsCall, type BadApprovals } from '../contract/tax-documents.admin.calls.ts'
 import css from './TaxDocument.module.css'
 
 /** Reads approval numbers back from a file or pasted cells: shows them first, then stores them. */
@@ -19,19 +19,19 @@ export function ReadApprovals({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('')
   const [content, setContent] = useState<Blob | null>(null)
   const [refusal, setRefusal] = useState('')
-  const [read, { data, error, isLoading, reset }] = useReadApprovalsMutation()
+  const [read, { data, error, isLoading, reset }] = useSend(readApprovalsCall)
   const show = async (chosen: Blob) => {
     const isTooLarge = chosen.size > approvalLimits.maxBytes
     setRefusal(isTooLarge ? issueSentences.tooLarge : '')
     setContent(null)
     if (isTooLarge) return
-    const answer = await read({ content: chosen, dryRun: 'Y' })
+    const answer = await read({ query: { dryRun: 'Y' }, upload: chosen })
     if (answer.data) setContent(chosen)
     else setRefusal(sentenceOf(answer.error))
   }
   const store = async () => {
     if (!content) return
-    const answer = await read({ content, dryRun: 'N' })
+    const answer = await read({ query: { dryRun: 'N' }, upload: content })
     if (!answer.data) return setRefusal(sentenceOf(answer.error))
     toast(`${formatNumber(answer.data.issued)}건을 발행 완료로 표시했습니다.`)
     onClose()

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { conflict } from '#contract/refusals.ts'
+import { gateSentences } from '#contract/gate-sentences.ts'
+import { conflict, forbidden } from '#contract/refusals.ts'
 import { recordVersion } from '#features/audit/contract/record-version.ts'
 import { teamRoles } from './team-roles.ts'
 
@@ -8,7 +9,11 @@ export const teamSentences = {
   factorNotSet: '2단계 인증을 설정하지 않은 계정입니다. 새로고침해 주세요.',
 } as const
 
+/** Another manager took the role away since the gate read it. */
+export const notPermitted = forbidden(gateSentences.roleMissing)
+
 export const resetFactorRefusals = {
+  'not-permitted': notPermitted,
   own: conflict(teamSentences.ownFactor),
   'not-set': conflict(teamSentences.factorNotSet),
 }

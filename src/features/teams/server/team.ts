@@ -1,7 +1,5 @@
-import { gateSentences } from '#contract/gate-sentences.ts'
 import { lockTeam, type TeamId, type TeamMember } from '#features/members/server/team-record.ts'
 import type { Tx } from '#server/database/database.ts'
-import { denied } from '#server/http/answers.ts'
 import type { AuditContext } from '#server/http/route.ts'
 
 /** A change of one member; `audit` names its actor. */
@@ -49,9 +47,6 @@ type LockOutcome =
   | { ok: true; target: TeamMember; /** True if no other member manages the team. */ isLast: boolean }
   | { ok: false; refused: 'unknown' }
   | { ok: false; refused: 'not-permitted' }
-
-/** The answer to a manager who has lost the role since the gate read it. */
-export const roleDenied = () => denied('forbidden', gateSentences.roleMissing)
 
 /**
  * The gate has read the caller's role before the lock. It is checked again: of two managers who remove each other at once,

@@ -41,5 +41,7 @@ export const agreeToTermsCall = defineCall({
   policy: { who: 'member', scope: 'self', rate: 'write', beforeTerms: true },
   body: z.strictObject({ versions: z.array(namedVersion).check(z.minLength(1), z.maxLength(consentedTypes.length)) }),
   refusals: { changed: conflict(ownTermsSentences.changed) },
+  // There are newer versions. After the agreement the page leaves, and reads again when it is opened.
+  staleWhenRefused: ['Terms'],
   example: { body: { versions: [{ type: 'service', version: 1 }] } },
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { manyLines } from '#contract/text.ts'
-import { conflict, refusalsOf } from '#contract/refusals.ts'
+import { conflict, only, refusalsOf } from '#contract/refusals.ts'
 import { recordChanged, recordVersion } from '#features/audit/contract/record-version.ts'
 import { amendmentKindCodes, amendmentKinds, termsTypes } from './terms.calls.ts'
 
@@ -27,7 +27,8 @@ export const adminTermsRefusalText = {
   'not-planned': '예정된 개정이 없습니다. 새로고침한 후 다시 확인해 주세요.',
 } as const
 export type AdminTermsRefusal = keyof typeof adminTermsRefusalText
-const refusals = { ...refusalsOf(adminTermsRefusalText, conflict), conflict: recordChanged }
+const refusals = { ...refusalsOf(conflict, adminTermsRefusalText), conflict: recordChanged }
+const { 'not-planned': _, ...saveRefusals } = refusals
 
 const versionRow = z.object({
   version: z.int(),
@@ -107,7 +108,7 @@ export const saveTermsCall = defineCall({
     asksAgain: z.boolean(),
   }),
   data: adminTermsRecord,
-  refusals,
+  refusals: saveRefusals,
   changes: ['Terms', 'Setup'],
   auditWord: '약관 개정',
 })
@@ -121,7 +122,7 @@ export const cancelTermsCall = defineCall({
   params: ofType,
   body: z.strictObject({ version: recordVersion }),
   data: adminTermsRecord,
-  refusals,
+  refusals: only(refusals, 'not-planned', 'conflict'),
   changes: ['Terms', 'Setup'],
   auditWord: '약관 개정 취소',
   example: { params: { termsType: 'privacy' }, body: { version: 0 } },

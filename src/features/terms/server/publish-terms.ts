@@ -26,9 +26,16 @@ interface TermsChange {
   usernameOf: UsernameOf
 }
 
+type PublishRefusal = Exclude<AdminTermsRefusal, 'not-planned'>
+
 export type PublishTermsOutcome =
   | { ok: true }
-  | { ok: false; refused: AdminTermsRefusal }
+  | { ok: false; refused: PublishRefusal }
+  | { ok: false; refused: 'conflict'; conflict: RecordConflict }
+
+export type WithdrawTermsOutcome =
+  | { ok: true }
+  | { ok: false; refused: 'not-planned' }
   | { ok: false; refused: 'conflict'; conflict: RecordConflict }
 
 export const termsSubject = (type: TermsType): string => `terms/${type}`
@@ -80,7 +87,7 @@ interface TermsState {
 function refusalOf(
   { type, body, effectiveOn, kind, summary, asksAgain }: NewText & { type: TermsType },
   { inForce, today, consents }: TermsState,
-): AdminTermsRefusal | undefined {
+): PublishRefusal | undefined {
   if (effectiveOn < today) return 'past'
   if (effectiveOn < earliestDay(today, { kind, consents }))
     return kind === 'ADVERSE' ? 'too-early-adverse' : 'too-early'
@@ -128,8 +135,8 @@ async function announce(
 export function withdrawTerms(
   db: Database,
   { type, version, at, audit, usernameOf }: TermsChange,
-): Promise<PublishTermsOutcome> {
-  return db.transact<PublishTermsOutcome>(async (tx) => {
+): Promise<WithdrawTermsOutcome> {
+  return db.transact<WithdrawTermsOutcome>(async (tx) => {
     const [newest] = await lockTerms(tx, type)
     const conflict = await findConflict(tx, { subject: termsSubject(type), version, usernameOf })
     if (conflict) return { ok: false, refused: 'conflict', conflict }

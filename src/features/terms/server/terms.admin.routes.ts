@@ -17,7 +17,7 @@ import { findTermsVersion, listTermsVersions } from './admin-terms.queries.ts'
 import { announceTermsJob } from './terms.jobs.ts'
 import { countNotices } from './announcement.queries.ts'
 import { agreedTypeOf, earliestDay } from './earliest-day.ts'
-import { publishTerms, termsSubject, withdrawTerms, type PublishTermsOutcome } from './publish-terms.ts'
+import { publishTerms, termsSubject, withdrawTerms } from './publish-terms.ts'
 
 interface Deps {
   db: Database
@@ -28,7 +28,7 @@ interface Deps {
 
 export function termsAdminRoutes(routes: Routes, { db, clock, usernameOf, triggerJob }: Deps): void {
   const records = () => listTermsRecords(db, koreanDay(clock()))
-  const answer = async (type: TermsType, outcome: PublishTermsOutcome) => {
+  const answer = async <Refused extends { ok: false }>(type: TermsType, outcome: { ok: true } | Refused) => {
     if (!outcome.ok) return outcome
     triggerJob(announceTermsJob)
     return success((await records()).find((record) => record.type === type))

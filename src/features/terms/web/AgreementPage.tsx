@@ -4,17 +4,16 @@ import { Link, Navigate, useNavigate, useSearchParams } from 'react-router'
 import { selectUser, termsAgreed, type WithAuth } from '#features/session/web/auth.slice.ts'
 import { useLogout } from '#features/session/web/use-logout.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
-import { useCall } from '#web/api/use-call.ts'
+import { useCall, useSend } from '#web/api/use-call.ts'
 import { isReturnPath } from '#web/return/return-path.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { Checkbox } from '#web/ui/form/Checkbox.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { PlainPage } from '#web/ui/layout/PlainPage.tsx'
 import { alertDialog } from '#web/ui/overlay/dialogs.ts'
-import { ownTermsCall, ownTermsSentences, type DueTerms } from '../contract/own-terms.calls.ts'
+import { agreeToTermsCall, ownTermsCall, ownTermsSentences, type DueTerms } from '../contract/own-terms.calls.ts'
 import css from './AgreementPage.module.css'
 import { AmendedTerms } from './AmendedTerms.tsx'
-import { useAgreeToTermsMutation } from './own-terms.api.ts'
 
 /** /user/terms: asks for the agreement to amended terms, before anything else that writes. */
 export function AgreementPage() {
@@ -42,13 +41,13 @@ interface AgreementProps {
 function Agreement({ terms, next }: AgreementProps) {
   /** Keys of the versions that are ticked: another version is another text. */
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
-  const [agree, { isLoading: pending, isSuccess }] = useAgreeToTermsMutation()
+  const [agree, { isLoading: pending, isSuccess }] = useSend(agreeToTermsCall)
   const proceed = useProceed(next)
   const isReady = terms.every((each) => ticked.has(keyOf(each)))
   const tick = (key: string, isOn: boolean) =>
     setTicked((before) => new Set(isOn ? [...before, key] : [...before].filter((other) => other !== key)))
   const send = async () => {
-    const { error } = await agree({ versions: terms.map(({ type, version }) => ({ type, version })) })
+    const { error } = await agree({ body: { versions: terms.map(({ type, version }) => ({ type, version })) } })
     if (error) await alertDialog(sentenceOf(error))
     else proceed()
   }

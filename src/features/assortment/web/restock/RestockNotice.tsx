@@ -5,9 +5,8 @@ import { useCall, useSend } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { alertDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
-import { cancelRestockCall, restocksCall, restockSentences } from '../../contract/restock.calls.ts'
+import { askRestockCall, cancelRestockCall, restocksCall, restockSentences } from '../../contract/restock.calls.ts'
 import css from './Restock.module.css'
-import { useAskRestockMutation } from './restock.api.ts'
 
 interface RestockNoticeProps {
   partnerUri: string
@@ -40,14 +39,15 @@ interface AskProps {
 
 function Ask({ item, label }: AskProps) {
   const { data: open = [] } = useCall(restocksCall, {}, { refetchOnMountOrArgChange: true })
-  const [ask, asking] = useAskRestockMutation()
+  const [ask, asking] = useSend(askRestockCall)
   const [cancel, cancelling] = useSend(cancelRestockCall)
   const own = open.find(
     ({ partnerProductId, productOptionId }) =>
       partnerProductId === item.productId && productOptionId === item.productOptionId,
   )
   const press = async () => {
-    const { error } = own ? await cancel({ params: { id: own.id } }) : await ask(item)
+    const { productOptionId, ...params } = item
+    const { error } = own ? await cancel({ params: { id: own.id } }) : await ask({ params, body: { productOptionId } })
     if (error) await alertDialog(sentenceOf(error))
     else toast(own ? restockSentences.cancelled : restockSentences.asked)
   }

@@ -7,7 +7,7 @@ import { addOperator } from '#testing/order-handling.ts'
 import { addBrands, addMember, addPlatform, coffee } from '#testing/people.ts'
 import { pasted } from '#testing/statements.ts'
 import { useWorld } from '#testing/world.ts'
-import type { AdminStatementLine } from '../../contract/bank-statements.admin.calls.ts'
+import type { AdminStatementLine } from '../../contract/statement-lines.admin.calls.ts'
 import type { LearntNamePage } from '../../contract/learnt-names.admin.calls.ts'
 import { statementSentences } from '../../contract/statement-terms.ts'
 

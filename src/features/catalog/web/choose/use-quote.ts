@@ -1,9 +1,9 @@
 import { skipToken } from '@reduxjs/toolkit/query'
 import type { SessionUser } from '#features/session/contract/session-data.ts'
-import type { Quote } from '#features/ordering/contract/ordering.calls.ts'
+import { orderTotalCall, type Quote } from '#features/ordering/contract/ordering.calls.ts'
 import { isApiError } from '#web/api/api-error.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { useDebouncedValue } from '#web/ui/form/use-debounced-value.ts'
-import { useProductQuoteQuery } from './product-quote.api.ts'
 import type { SelectedItem } from './selection.ts'
 
 export interface SelectionQuote {
@@ -22,8 +22,9 @@ export function useQuote(
   const settled = useDebouncedValue(items)
   const chainStoreId = user?.chainStoreId ?? null
   const asked = !off && chainStoreId !== null && settled.length > 0
-  const { data, error, isFetching } = useProductQuoteQuery(
-    asked ? { partnerUri, chainStoreId, items: [...settled] } : skipToken,
+  const { data, error, isFetching } = useCall(
+    orderTotalCall,
+    asked ? { query: { partnerUri }, body: { chainStoreId, items: [...settled] } } : skipToken,
   )
   if (!asked) return { quote: undefined, pending: !off && chainStoreId !== null && items.length > 0, refusal: null }
   const pending = isFetching || settled !== items

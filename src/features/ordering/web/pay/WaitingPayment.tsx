@@ -1,15 +1,15 @@
+import { useCall } from '#web/api/use-call.ts'
 import { lazyComponent } from '#web/ui/layout/optional-component.tsx'
 import { Skeleton } from '#web/ui/layout/Skeleton.tsx'
 import { useCurrentMinute } from '#web/ui/text/use-current-minute.ts'
 import { awaitsCard } from '../../contract/order-due.ts'
-import type { OrderRow } from '../../contract/ordering.calls.ts'
-import { useRecentOrdersQuery } from '../ordering.api.ts'
+import { orderListCall, recentOrders, type OrderRow } from '../../contract/ordering.calls.ts'
 
 /** The orders that wait for a card payment, until they are paid or ended. */
 export function WaitingPayment() {
-  const { data = [] } = useRecentOrdersQuery()
+  const { data } = useCall(orderListCall, recentOrders)
   const now = useCurrentMinute()
-  const waiting = data.filter((order) => awaitsCard(order, now))
+  const waiting = data?.content.filter((order) => awaitsCard(order, now)) ?? []
   return waiting.length > 0 && <WaitingLines orders={waiting} />
 }
 

@@ -64,10 +64,12 @@ export function addCategory(
   })
 }
 
-type ChangeCategoryOutcome =
+type ChangedOutcome<Refusal> =
   | { ok: true; version: number }
   | { ok: false; refused: 'conflict'; conflict: RecordConflict }
-  | Refused
+  | { ok: false; refused: Refusal }
+type ChangeCategoryOutcome = ChangedOutcome<'unknown' | 'same-name' | 'picture-missing'>
+type PlaceCategoryOutcome = ChangedOutcome<CategoryRefusal>
 
 interface VersionedChange extends Change {
   categoryId: number
@@ -100,9 +102,9 @@ export function changeCategory(
 export function placeCategory(
   db: Database,
   change: VersionedChange & { parentId: number | null; beforeId: number | null },
-): Promise<ChangeCategoryOutcome> {
+): Promise<PlaceCategoryOutcome> {
   const { categoryId, parentId, beforeId, version, at, audit } = change
-  return db.transact<ChangeCategoryOutcome>(async (tx) => {
+  return db.transact<PlaceCategoryOutcome>(async (tx) => {
     const opened = await openForChange(tx, { categoryId, version })
     if (!opened.ok) return opened
     const { all, record } = opened

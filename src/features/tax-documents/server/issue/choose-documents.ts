@@ -1,10 +1,9 @@
 import type { Tx } from '#server/database/database.ts'
-import type { IssueRefusal } from '../../contract/issue-terms.ts'
 import { lockNamed, type DocumentRow } from '../document.queries.ts'
 
 export type ChosenDocuments =
   | { ok: true; rows: DocumentRow[]; kin: DocumentRow[] }
-  | { ok: false; refused: IssueRefusal | 'unknown' }
+  | { ok: false; refused: 'unknown' | 'not-due' | 'original-open' }
 
 /** Locks the documents that an operator wants to issue: all must be due, and no correction may precede its original. */
 export async function chooseDocuments(tx: Tx, numbers: readonly string[]): Promise<ChosenDocuments> {

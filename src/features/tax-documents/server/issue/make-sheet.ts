@@ -5,15 +5,18 @@ import type { Database, Tx } from '#server/database/database.ts'
 import type { AuditContext } from '#server/http/route.ts'
 import type { Vault } from '#server/vault.ts'
 import type { DocumentKind } from '../../contract/document-terms.ts'
-import { sheetLimits, type IssueRefusal } from '../../contract/issue-terms.ts'
+import { sheetLimits } from '../../contract/issue-terms.ts'
 import { insertSheet, updateDocuments, type DocumentRow } from '../document.queries.ts'
 import { chooseDocuments } from './choose-documents.ts'
 import { issuableDocuments } from './issuable-documents.ts'
 import { taxSheetOf } from './sheet-rows.ts'
 
-export type MakeSheetOutcome =
-  | { ok: true; kind: DocumentKind; bytes: Buffer }
-  | { ok: false; refused: IssueRefusal | 'unknown' }
+type Refused = {
+  ok: false
+  refused: 'unknown' | 'not-due' | 'original-open' | 'mixed-kinds' | 'correction' | 'too-many'
+}
+
+export type MakeSheetOutcome = { ok: true; kind: DocumentKind; bytes: Buffer } | Refused
 
 export interface Issuing {
   numbers: readonly string[]
@@ -40,9 +43,7 @@ async function* onePart(sheet: NewSheet): AsyncGenerator<NewSheet> {
   yield sheet
 }
 
-type MarkOutcome =
-  | { ok: true; kind: DocumentKind; rows: DocumentRow[] }
-  | { ok: false; refused: IssueRefusal | 'unknown' }
+type MarkOutcome = { ok: true; kind: DocumentKind; rows: DocumentRow[] } | Refused
 
 async function markListed(tx: Tx, { numbers, at, audit }: Issuing): Promise<MarkOutcome> {
   const chosen = await chooseDocuments(tx, numbers)

@@ -1,12 +1,13 @@
 import { writeAudits } from '#features/audit/server/write-audit.ts'
 import type { Database } from '#server/database/database.ts'
-import type { IssueRefusal } from '../../contract/issue-terms.ts'
 import { updateDocuments } from '../document.queries.ts'
 import type { TaxIssuer } from '../issuer/tax-issuer.ts'
 import { chooseDocuments } from './choose-documents.ts'
 import type { Issuing } from './make-sheet.ts'
 
-export type QueueOutcome = { ok: true; queued: number } | { ok: false; refused: IssueRefusal | 'unknown' }
+export type QueueOutcome =
+  | { ok: true; queued: number }
+  | { ok: false; refused: 'unknown' | 'no-issuer' | 'not-due' | 'original-open' }
 
 /** Queues documents for the service: all of them, or none. A job sends them. */
 export function queueDocuments(

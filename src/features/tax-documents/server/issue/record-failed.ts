@@ -2,8 +2,9 @@ import { writeAudit } from '#features/audit/server/write-audit.ts'
 import type { Database } from '#server/database/database.ts'
 import { lockNamed } from '../document.queries.ts'
 import type { Issuing } from './make-sheet.ts'
-import type { RecordOutcome } from './record-issued.ts'
 import { reopenDocument } from './reopen-document.ts'
+
+type RecordFailedOutcome = { ok: true } | { ok: false; refused: 'unknown' | 'not-due' }
 
 interface FailedByHand extends Omit<Issuing, 'numbers'> {
   number: string
@@ -11,8 +12,8 @@ interface FailedByHand extends Omit<Issuing, 'numbers'> {
 }
 
 /** Records that the tax office refused a document, with its reason. Skips one at the service, whose answer decides. */
-export function recordFailed(db: Database, { number, reason, at, audit }: FailedByHand): Promise<RecordOutcome> {
-  return db.transact<RecordOutcome>(async (tx) => {
+export function recordFailed(db: Database, { number, reason, at, audit }: FailedByHand): Promise<RecordFailedOutcome> {
+  return db.transact<RecordFailedOutcome>(async (tx) => {
     const kin = await lockNamed(tx, [number])
     const row = kin.find((one) => one.number === number)
     if (!row) return { ok: false, refused: 'unknown' }

@@ -1,12 +1,13 @@
 import { writeAudit } from '#features/audit/server/write-audit.ts'
 import { isTaken, type Database } from '#server/database/database.ts'
 import { startOfKoreanDay } from '#values/korean-date.ts'
-import type { IssueRefusal } from '../../contract/issue-terms.ts'
 import { findApproved, lockNamed, updateDocument } from '../document.queries.ts'
 import { isOriginalIssued } from './choose-documents.ts'
 import type { Issuing } from './make-sheet.ts'
 
-export type RecordOutcome = { ok: true } | { ok: false; refused: IssueRefusal | 'unknown' }
+export type RecordOutcome =
+  | { ok: true }
+  | { ok: false; refused: 'unknown' | 'not-due' | 'original-open' | 'approval-taken' }
 
 interface IssuedByHand extends Omit<Issuing, 'numbers'> {
   number: string

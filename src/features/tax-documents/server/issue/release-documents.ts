@@ -1,11 +1,10 @@
 import { writeAudits } from '#features/audit/server/write-audit.ts'
 import type { Database } from '#server/database/database.ts'
-import type { IssueRefusal } from '../../contract/issue-terms.ts'
 import { lockNamed } from '../document.queries.ts'
 import type { Issuing } from './make-sheet.ts'
 import { reopenDocument } from './reopen-document.ts'
 
-export type ReleaseOutcome = { ok: true; released: number } | { ok: false; refused: IssueRefusal | 'unknown' }
+export type ReleaseOutcome = { ok: true; released: number } | { ok: false; refused: 'unknown' | 'not-listed' }
 
 /** Gives up the file of documents: they were not issued with it, and are due again. */
 export function releaseDocuments(db: Database, { numbers, at, audit }: Issuing): Promise<ReleaseOutcome> {
