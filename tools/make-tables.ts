@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { statementForms, type StatementForm } from '#features/bank-statements/contract/statement-forms.ts'
 import { couriers, courierCodes } from '#features/delivery/contract/couriers.ts'
 import { consentTable } from '#features/members/contract/consent-table.ts'
 import {
@@ -8,7 +9,7 @@ import {
   notificationTopics,
 } from '#features/notification-choices/contract/notification-topics.ts'
 import { retentionRuleCodes, retentionRules } from '#features/retention/contract/retention-terms.ts'
-import { bankCodes, banks } from '#features/settings/contract/banks.ts'
+import { bankCodes, banks, type BankCode } from '#features/settings/contract/banks.ts'
 import { report, root, textIfThere } from './repo.ts'
 
 const tablesFile = 'docs/TABLES.md'
@@ -57,8 +58,8 @@ const tables: readonly DrawnTable[] = [
   {
     title: 'Banks',
     file: 'settings/contract/banks.ts',
-    columns: ['Code', 'Name'],
-    rows: bankCodes.map((code) => [`\`${code}\``, banks[code].label]),
+    columns: ['Code', 'Name', 'Column of the depositor in a statement'],
+    rows: bankCodes.map((code) => [`\`${code}\``, banks[code].label, depositorWords(code)]),
   },
   {
     title: 'Records that become anonymous',
@@ -70,6 +71,12 @@ const tables: readonly DrawnTable[] = [
     }),
   },
 ]
+
+/** Header words that distinguish the statements of a bank; 'not read' for a bank whose statements the program doesn't know. */
+function depositorWords(code: BankCode): string {
+  const forms: Partial<Record<BankCode, StatementForm>> = statementForms
+  return forms[code]?.depositor.join(', ') ?? 'not read'
+}
 
 function drawTables(): string {
   return [
