@@ -10,13 +10,16 @@ import {
 } from '#features/notification-choices/contract/notification-topics.ts'
 import { retentionRuleCodes, retentionRules } from '#features/retention/contract/retention-terms.ts'
 import { bankCodes, banks, type BankCode } from '#features/settings/contract/banks.ts'
+import { watchedJobNames, watchedJobs } from '#features/stalled-jobs/contract/watched-jobs.ts'
+import { lastingTables } from '#server/database/lasting-tables.ts'
+import { endingRows, sweptRows } from '#server/database/row-lifetimes.ts'
 import { report, root, textIfThere } from './repo.ts'
 
 const tablesFile = 'docs/TABLES.md'
 
 interface DrawnTable {
   title: string
-  /** File of the table, below src/features. */
+  /** File of the table, below src. */
   file: string
   columns: readonly string[]
   rows: readonly (readonly string[])[]
@@ -25,7 +28,7 @@ interface DrawnTable {
 const tables: readonly DrawnTable[] = [
   {
     title: 'Consents of a member',
-    file: 'members/contract/consent-table.ts',
+    file: 'features/members/contract/consent-table.ts',
     columns: ['Code', 'Label', 'Required', 'Channel', 'Asked at', 'On the wire'],
     rows: Object.entries(consentTable).map(([code, row]) => [
       `\`${code}\``,
@@ -38,7 +41,7 @@ const tables: readonly DrawnTable[] = [
   },
   {
     title: 'Notifications of staff and operators',
-    file: 'notification-choices/contract/notification-topics.ts',
+    file: 'features/notification-choices/contract/notification-topics.ts',
     columns: ['Code', 'Label', 'Side', 'When', 'Standard', 'Events'],
     rows: notificationTopicCodes.map((code) => {
       const { label, side, note, standard, events } = notificationTopics[code]
@@ -48,7 +51,7 @@ const tables: readonly DrawnTable[] = [
   },
   {
     title: 'Couriers',
-    file: 'delivery/contract/couriers.ts',
+    file: 'features/delivery/contract/couriers.ts',
     columns: ['Code', 'Name', 'At the tracking service', 'Page of its own'],
     rows: courierCodes.map((code) => {
       const { label, carrierId, page } = couriers[code]
@@ -57,20 +60,59 @@ const tables: readonly DrawnTable[] = [
   },
   {
     title: 'Banks',
-    file: 'settings/contract/banks.ts',
+    file: 'features/settings/contract/banks.ts',
     columns: ['Code', 'Name', 'Column of the depositor in a statement'],
     rows: bankCodes.map((code) => [`\`${code}\``, banks[code].label, depositorWords(code)]),
   },
   {
     title: 'Records that become anonymous',
-    file: 'retention/contract/retention-terms.ts',
+    file: 'features/retention/contract/retention-terms.ts',
     columns: ['Code', 'Record', 'Kept', 'Removed then'],
     rows: retentionRuleCodes.map((code) => {
       const { label, period, removes } = retentionRules[code]
       return [`\`${code}\``, label, period, removes]
     }),
   },
+  {
+    title: 'Rows that jobs delete by their age',
+    file: 'server/database/row-lifetimes.ts',
+    columns: ['Rows', 'Tables', 'Stored for', 'Job'],
+    rows: Object.values(sweptRows).map((row) => {
+      const since = 'since' in row ? row.since : ''
+      return [row.rows, namesOf(row.tables), `${row.kept.text}${since}`, `\`${row.job}\``]
+    }),
+  },
+  {
+    title: 'Rows that end otherwise',
+    file: 'server/database/row-lifetimes.ts',
+    columns: ['Rows', 'Tables', 'Stored until', 'Job'],
+    rows: endingRows.map(({ rows, tables: names, until, job }) => [
+      rows,
+      namesOf(names),
+      until,
+      job === null ? 'none' : `\`${job}\``,
+    ]),
+  },
+  {
+    title: 'Rows that no job deletes',
+    file: 'server/database/lasting-tables.ts',
+    columns: ['Subject', 'Tables'],
+    rows: Object.entries(lastingTables).map(([subject, names]) => [subject, namesOf(names)]),
+  },
+  {
+    title: 'Scheduled jobs',
+    file: 'features/stalled-jobs/contract/watched-jobs.ts',
+    columns: ['Job', 'Label', 'Pace', 'While it fails'],
+    rows: watchedJobNames.map((name) => {
+      const { label, pace, meanwhile } = watchedJobs[name]
+      return [`\`${name}\``, label, pace, meanwhile]
+    }),
+  },
 ]
+
+function namesOf(tables: readonly string[]): string {
+  return tables.map((table) => `\`${table}\``).join(', ')
+}
 
 /** Header words that distinguish the statements of a bank; 'not read' for a bank whose statements the program doesn't know. */
 function depositorWords(code: BankCode): string {
@@ -94,7 +136,7 @@ const drawTable = ({ title, file, columns, rows }: DrawnTable): string[] => [
   '',
   `## ${title}`,
   '',
-  `[${file}](../src/features/${file})`,
+  `[${file}](../src/${file})`,
   '',
   lineOf(columns),
   lineOf(columns.map(() => '---')),
