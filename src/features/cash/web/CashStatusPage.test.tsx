@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
+import { refreshCall } from '#features/session/contract/session.calls.ts'
+import { memberCashCall } from '../contract/cash.calls.ts'
+import { fakeServer, refused, answerOf, success } from '#web/testing/fake-server.ts'
 import { sessionFor, storeOwner } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import type { CashHistoryRow } from '../contract/cash-history.calls.ts'
@@ -45,8 +47,8 @@ afterEach(() => vi.useRealTimers())
 
 function open(handlers: Parameters<typeof fakeServer>[0] = {}, query = '') {
   const server = fakeServer({
-    'POST /user/token/refresh': () => success(sessionFor(storeOwner)),
-    'GET /member/7/cash': () => success({ balance: 721_960, withdrawable: 621_960, held: 50_000 }),
+    'POST /user/token/refresh': () => answerOf(refreshCall, sessionFor(storeOwner)),
+    'GET /member/7/cash': () => answerOf(memberCashCall, { balance: 721_960, withdrawable: 621_960, held: 50_000 }),
     [history]: () => page([used, charged]),
     ...handlers,
   })

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
+import { ownCommentsCall } from '../contract/community.calls.ts'
+import { fakeServer, refused, answerOf, success } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { shopHandlers, shopPath, signedInAs } from '#web/testing/shop-world.ts'
 import { MyPostListPage } from './MyPostListPage.tsx'
@@ -63,7 +64,7 @@ describe('my posts', () => {
     }
     fakeServer({
       ...shopHandlers(),
-      'GET /mypage/community/comment': () => success({ content: [comment], nextCursor: null }),
+      'GET /mypage/community/comment': () => answerOf(ownCommentsCall, { content: [comment], nextCursor: null }),
     })
     const routes = [{ path: '/shop/:shopId/myPostList', Component: MyPostListPage }]
     renderApp({ at: `${shopPath}/myPostList?tab=comment`, routes, saved: signedInAs() })

@@ -2,7 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { MemberGuard } from '#features/session/web/Guarded.tsx'
-import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
+import { refreshCall } from '#features/session/contract/session.calls.ts'
+import { keepOnceFileCall } from '#features/files/contract/once-file.calls.ts'
+import { fakeServer, refused, answerOf, success } from '#web/testing/fake-server.ts'
 import { sessionFor, storeOwner } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { tooManyDocuments } from '../contract/documents.calls.ts'
@@ -19,10 +21,11 @@ const documents = ['20261101-1111111', '20261119-2222222'].map((orderNumber) => 
 
 function open(answer: () => Response = () => success({ documents }), at = `/order/print/transaction?${period}`) {
   const server = fakeServer({
-    'POST /user/token/refresh': () => success(sessionFor(storeOwner)),
+    'POST /user/token/refresh': () => answerOf(refreshCall, sessionFor(storeOwner)),
     'GET /order/document/transaction': answer,
     'GET /order/document/receipt': answer,
-    'POST /file/once': () => success({ address: '/api/file/once/x', expiresAt: '2026-11-20T01:01:00Z' }),
+    'POST /file/once': () =>
+      answerOf(keepOnceFileCall, { address: '/api/file/once/x', expiresAt: '2026-11-20T01:01:00Z' }),
     'GET /order/document/transaction/pdf': () => pdfAnswer('거래명세서_2026-11.pdf'),
   })
   const routes = [

@@ -1,7 +1,10 @@
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
+import { brandCall } from '#features/brands/contract/brands.calls.ts'
+import { siteCall } from '#features/settings/contract/site.ts'
+import { loginCall } from '../contract/login.ts'
+import { answerOf, fakeServer, partOf, refused, success } from '#web/testing/fake-server.ts'
 import { operator, sessionFor, storeOwner } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { BrandLoginPage } from './BrandLoginPage.tsx'
@@ -23,7 +26,7 @@ function open(
   answer: () => Response | Promise<Response> = () => refused(200, mismatch, { data: mismatch }),
   at = '/login',
 ) {
-  const server = fakeServer({ [login]: answer, 'GET /partner/saebyeoknaru': () => success(coffee) })
+  const server = fakeServer({ [login]: answer, 'GET /partner/saebyeoknaru': () => partOf(brandCall, coffee) })
   return { ...renderApp({ at, routes }), server }
 }
 
@@ -43,7 +46,7 @@ const coffee = {
   primaryColor: '#3B2A20',
   accentColor: '#E0A458',
   tintColor: '#F8F1E8',
-}
+} as const
 
 describe('the login page', () => {
   it('leads to the help pages, the sign-up and home', () => {
@@ -224,7 +227,7 @@ describe('the first sign-in on a new installation', () => {
         answer.headers.set('password-validation-code', 'right-1')
         return answer
       },
-      'GET /site': () => success({ demo: false, demoAccounts: [], company: { tel: '' }, isSetUp: false }),
+      'GET /site': () => partOf(siteCall, { demo: false, demoAccounts: [], company: { tel: '' }, isSetUp: false }),
     })
     const app = renderApp({ at: '/login', routes })
     await signIn(operator.username)
@@ -239,8 +242,8 @@ describe('the first sign-in on a new installation', () => {
 
   const signInOn = async (user: typeof operator, isSetUp: boolean, at = '/login') => {
     fakeServer({
-      [login]: () => success(sessionFor(user)),
-      'GET /site': () => success({ demo: false, demoAccounts: [], company: { tel: '' }, isSetUp }),
+      [login]: () => answerOf(loginCall, sessionFor(user)),
+      'GET /site': () => partOf(siteCall, { demo: false, demoAccounts: [], company: { tel: '' }, isSetUp }),
     })
     const app = renderApp({ at, routes })
     await signIn(user.username)
@@ -292,17 +295,17 @@ describe('the login page of a brand', () => {
   })
 
   it('leads from the banner to the review site, if the installation has one', async () => {
-    const brand = { 'GET /partner/saebyeoknaru': () => success(coffee) }
+    const brand = { 'GET /partner/saebyeoknaru': () => partOf(brandCall, coffee) }
     fakeServer({
       ...brand,
-      'GET /site': () => success({ reviewSiteUrl: 'https://review.example.com', company: { tel: '' } }),
+      'GET /site': () => partOf(siteCall, { reviewSiteUrl: 'https://review.example.com', company: { tel: '' } }),
     })
     const { unmount } = renderApp({ at, routes })
     const link = await screen.findByRole('link', { name: '리뷰 서비스 바로가기 (새 창)' })
     expect(link.getAttribute('href')).toBe('https://review.example.com')
     expect(link.getAttribute('target')).toBe('_blank')
     unmount()
-    fakeServer({ ...brand, 'GET /site': () => success({ reviewSiteUrl: null, company: { tel: '' } }) })
+    fakeServer({ ...brand, 'GET /site': () => partOf(siteCall, { reviewSiteUrl: null, company: { tel: '' } }) })
     renderApp({ at, routes })
     expect(await screen.findByText('AI 리뷰 관리, 하루 300원')).toBeTruthy()
     expect(screen.queryByRole('link', { name: /리뷰 서비스 바로가기/ })).toBeNull()
@@ -310,7 +313,8 @@ describe('the login page of a brand', () => {
 
   it('without them shows its name only', async () => {
     fakeServer({
-      'GET /partner/saebyeoknaru': () => success({ ...coffee, picture: null, banner: null, openMarketYn: 'N' }),
+      'GET /partner/saebyeoknaru': () =>
+        answerOf(brandCall, { ...coffee, picture: null, banner: null, openMarketYn: 'N' }),
     })
     renderApp({ at, routes })
     expect(await screen.findByText('새벽나루커피')).toBeTruthy()
@@ -335,7 +339,9 @@ describe('the login page of a brand', () => {
 describe('a demo installation', () => {
   it('lists its accounts, and fills one in', async () => {
     const account = { username: 'storecoffee', password: 'baljudemo1!', label: '새벽나루커피 가맹점' }
-    fakeServer({ 'GET /site': () => success({ demo: true, demoAccounts: [account], company: { tel: '02' } }) })
+    fakeServer({
+      'GET /site': () => partOf(siteCall, { demo: true, demoAccounts: [account], company: { tel: '02' } }),
+    })
     renderApp({ at: '/login', routes })
     await userEvent.click(await screen.findByRole('button', { name: /storecoffee/ }))
     expect(field('아이디')).toHaveProperty('value', 'storecoffee')

@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { chainStoreListCall } from '#features/chain-stores/contract/chain-stores.calls.ts'
 import { useCall } from '#web/api/use-call.ts'
-import { fakeServer, forbidden, refused, success } from '#web/testing/fake-server.ts'
+import { refreshCall } from '../contract/session.calls.ts'
+import { fakeServer, forbidden, refused, answerOf, success } from '#web/testing/fake-server.ts'
 import { sessionFor, storeOwner } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { Button } from '#web/ui/form/Button.tsx'
@@ -37,8 +38,8 @@ const routes = [
 const saved = { auth: { user: storeOwner, redirectShop: 'saebyeoknaru' } }
 const refresh = 'POST /user/token/refresh'
 const alive = {
-  [refresh]: () => success(sessionFor(storeOwner, 'fresh')),
-  'GET /chainStore': () => success([]),
+  [refresh]: () => answerOf(refreshCall, sessionFor(storeOwner, 'fresh')),
+  'GET /chainStore': () => answerOf(chainStoreListCall, []),
 }
 const at = '/shop/saebyeoknaru'
 

@@ -2,7 +2,8 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { MemberGuard, ShopGuard } from '#features/session/web/Guarded.tsx'
-import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
+import { refreshCall } from '#features/session/contract/session.calls.ts'
+import { fakeServer, refused, answerOf, success } from '#web/testing/fake-server.ts'
 import { sessionFor, storeOwner } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { TrackingPage } from './TrackingPage.tsx'
@@ -27,7 +28,7 @@ const onItsWay: Tracking = {
 
 function open(answer: () => Response = () => success(onItsWay), path = 'CJGLS/600012345678', signedIn = true) {
   const server = fakeServer({
-    'POST /user/token/refresh': () => success(sessionFor(storeOwner)),
+    'POST /user/token/refresh': () => answerOf(refreshCall, sessionFor(storeOwner)),
     [`GET /delivery/${path}`]: answer,
     'GET /partner/saebyeoknaru': () => refused(404, '없습니다.'),
     'GET /partner/dalbit': () => refused(404, '없습니다.'),

@@ -4,7 +4,12 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { printSentences } from '#contract/print-check.ts'
 import { businessSentences } from '#features/business-checks/contract/business-sentences.ts'
 import { sendAddressMessage } from '#web/testing/address-search.ts'
-import { success } from '#web/testing/fake-server.ts'
+import { orderProductCall } from '../../contract/direct-order.calls.ts'
+import { cartCall } from '#features/cart/contract/cart.calls.ts'
+import { orderListCall } from '../../contract/ordering.calls.ts'
+import { orderDetailCall } from '../../contract/order-detail.calls.ts'
+import { paymentMethodsCall } from '#features/payments/contract/payments.calls.ts'
+import { answerOf, partOf, success } from '#web/testing/fake-server.ts'
 import type { Quote } from '../../contract/ordering.calls.ts'
 import { underWay } from '../testing/orderable.ts'
 import { orderNumber, quote, unpaid } from '../testing/orders.ts'
@@ -73,7 +78,7 @@ describe('the order page', () => {
   it('orders one product without the cart', async () => {
     const direct = 'POST /order/partnerProduct/70'
     const address = '/shop/saebyeoknaru/order?items=[[70,118,1000],[70,119,500]]'
-    const { server, sent } = open({ [direct]: () => success(placed) }, { address })
+    const { server, sent } = open({ [direct]: () => answerOf(orderProductCall, placed) }, { address })
     await agree()
     await press()
     await waitFor(() => expect(server.count(direct)).toBe(1))
@@ -103,7 +108,7 @@ describe('the order page', () => {
 
   it('orders cart rows with their cart ids', async () => {
     const row = { cartId: 5, partnerProductId: 70, productOptionId: 118, count: 1000 }
-    const cart = { 'GET /cart': () => success({ rows: [row] }) }
+    const cart = { 'GET /cart': () => partOf(cartCall, { rows: [row] }) }
     const { server, sent } = open(cart, { address: '/shop/saebyeoknaru/order?cart=5,6' })
     await agree()
     await press()
@@ -113,10 +118,15 @@ describe('the order page', () => {
   })
 
   it('is pre-filled from the last order', async () => {
-    const last = { ...unpaid, evidence: 'NONE', depositor: '박서연', bankAccount: 'KB국민은행 000 주식회사 누리가맹' }
+    const last = {
+      ...unpaid,
+      evidence: 'NONE',
+      depositor: '박서연',
+      bankAccount: 'KB국민은행 000 주식회사 누리가맹',
+    } as const
     open({
-      'GET /order': () => success({ content: [{ orderNumber }], nextCursor: null, size: 1 }),
-      [`GET /order/${orderNumber}`]: () => success(last),
+      'GET /order': () => partOf(orderListCall, { content: [{ orderNumber }], nextCursor: null, size: 1 }),
+      [`GET /order/${orderNumber}`]: () => answerOf(orderDetailCall, last),
       [total]: () => success({ ...quote, payMethod: 'BANK' }),
     })
     expect((await screen.findByLabelText<HTMLInputElement>(/입금자명/)).value).toBe('박서연')
@@ -127,7 +137,7 @@ describe('the order page', () => {
   it('shows the transfer deadline from the server’s number of days', async () => {
     vi.useFakeTimers({ now: new Date('2026-05-15T01:00:00Z'), toFake: ['Date'] })
     const bankFiveDays = methods.map((method) => ({ ...method, depositDays: method.depositDays && 5 }))
-    open({ 'GET /payment/methods': () => success(bankFiveDays) })
+    open({ 'GET /payment/methods': () => answerOf(paymentMethodsCall, bankFiveDays) })
     await choose('계좌입금')
     expect(screen.getAllByText(/2026-05-20까지/).length).toBeGreaterThan(1)
     vi.useRealTimers()
@@ -205,7 +215,7 @@ describe('the order page', () => {
     const payment = { due: 137_360, dueAt: card.dueAt, bankAccount: '', depositor: '' }
     const { sent, address } = open({
       'GET /payment/methods': () =>
-        success([...methods, { code: 'CARD', name: '신용카드', depositDays: null, accounts: [] }]),
+        answerOf(paymentMethodsCall, [...methods, { code: 'CARD', name: '신용카드', depositDays: null, accounts: [] }]),
       [place]: () =>
         success({
           ...placed,
@@ -354,7 +364,7 @@ describe('an order of goods that are under way', () => {
 describe('the proof of payment', () => {
   const withCard = {
     'GET /payment/methods': () =>
-      success([...methods, { code: 'CARD', name: '신용카드', depositDays: null, accounts: [] }]),
+      answerOf(paymentMethodsCall, [...methods, { code: 'CARD', name: '신용카드', depositDays: null, accounts: [] }]),
   }
   const choices = () => screen.queryByRole('button', { name: '세금계산서' })
 

@@ -1,7 +1,9 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { forbidden, refused, success } from '#web/testing/fake-server.ts'
+import { cartCall } from '#features/cart/contract/cart.calls.ts'
+import { paymentMethodsCall } from '#features/payments/contract/payments.calls.ts'
+import { answerOf, forbidden, partOf, refused, success } from '#web/testing/fake-server.ts'
 import { operator } from '#web/testing/people.ts'
 import { quote } from '../testing/orders.ts'
 import { draftServer, methods } from '../testing/shop.ts'
@@ -18,7 +20,7 @@ describe('an order page that cannot order', () => {
   it.each(['?cart=5', '?cart=abc', '?items=[[1', '?items=[[70,118,0]]', ''])(
     'for "%s" links to the products',
     async (query) => {
-      open({ 'GET /cart': () => success({ rows: [] }) }, { address: `/shop/saebyeoknaru/order${query}` })
+      open({ 'GET /cart': () => partOf(cartCall, { rows: [] }) }, { address: `/shop/saebyeoknaru/order${query}` })
       expect(await screen.findByText('주문할 상품이 없습니다.')).toBeTruthy()
       expect(screen.getByRole('link', { name: '상품 보러 가기' }).getAttribute('href')).toBe(
         '/shop/saebyeoknaru/productList',
@@ -76,7 +78,7 @@ describe('an order page that cannot order', () => {
 
   it('can be retried after a failure', async () => {
     let up = false
-    open({ 'GET /payment/methods': () => (up ? success(methods) : forbidden('forbidden')) })
+    open({ 'GET /payment/methods': () => (up ? answerOf(paymentMethodsCall, methods) : forbidden('forbidden')) })
     const again = await screen.findByRole('button', { name: '다시 시도' })
     up = true
     await userEvent.click(again)

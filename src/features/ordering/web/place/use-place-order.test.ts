@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { refused, success } from '#web/testing/fake-server.ts'
+import { refreshCall } from '#features/session/contract/session.calls.ts'
+import { paymentMethodsCall } from '#features/payments/contract/payments.calls.ts'
+import { refused, answerOf, success } from '#web/testing/fake-server.ts'
 import { sessionFor, storeOwner } from '#web/testing/people.ts'
 import { quote } from '../testing/orders.ts'
 import { draftServer, methods } from '../testing/shop.ts'
@@ -49,7 +51,7 @@ describe('placing the order', () => {
     await userEvent.type(await screen.findByLabelText(/입금자명/), ' 대표')
     first.unmount()
     const other = { ...storeOwner, id: 99 }
-    const refresh = { 'POST /user/token/refresh': () => success(sessionFor(other)) }
+    const refresh = { 'POST /user/token/refresh': () => answerOf(refreshCall, sessionFor(other)) }
     open(refresh, { saved: { auth: { user: other, redirectShop: 'saebyeoknaru' } } })
     await choose('계좌입금')
     expect((await screen.findByLabelText<HTMLInputElement>(/입금자명/)).value).toBe('김하늘')
@@ -77,7 +79,7 @@ describe('placing the order', () => {
     const after = { ...quote, total: 152_810 }
     open({
       'GET /payment/methods': () =>
-        success([...methods, { code: 'CARD', name: '신용카드', depositDays: null, accounts: [] }]),
+        answerOf(paymentMethodsCall, [...methods, { code: 'CARD', name: '신용카드', depositDays: null, accounts: [] }]),
       [place]: refusedWith('total-changed', '주문 금액이 변경되었습니다.', { quote: after }),
     })
     await agree()

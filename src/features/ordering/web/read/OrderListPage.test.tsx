@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
+import { openCardPaymentCall } from '#features/payments/contract/card.calls.ts'
+import { fakeServer, refused, answerOf, success } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { OrderListPage } from './OrderListPage.tsx'
 import { orderNumber, orderRow } from '../testing/orders.ts'
@@ -64,7 +65,7 @@ describe('the order list', () => {
     const { server, address } = open({
       [list]: () => page([awaitsCard]),
       'POST /payment/card/open': () =>
-        success({
+        answerOf(openCardPaymentCall, {
           orderId: `${orderNumber}-2`,
           amount: 271_540,
           dueAt: awaitsCard.depositDueAt,
