@@ -58,8 +58,16 @@ export function fakeServer(handlers: Record<string, Handler | 'offline'>): {
   }
 }
 
-export const success = (data?: unknown, rest: { code?: string; message?: string } = {}): Response =>
-  json(200, { code: 'S', data, ...rest })
+interface Words {
+  code?: string
+  message?: string
+}
+
+/** The answer of a call without data. */
+export const success = (words: Words = {}): Response => json(200, { code: 'S', ...words })
+
+/** An answer that no contract declares: malformed on purpose, or of a call that the test makes up. */
+export const undeclared = (data: unknown): Response => json(200, { code: 'S', data })
 
 type Frozen<T> = T extends object ? { readonly [Key in keyof T]: Frozen<T[Key]> } : T
 
@@ -67,7 +75,8 @@ type Frozen<T> = T extends object ? { readonly [Key in keyof T]: Frozen<T[Key]> 
 export const answerOf = <Data extends z.ZodMiniType>(
   _call: Pick<Call<z.ZodMiniType, z.ZodMiniType, z.ZodMiniType, Data>, 'data'>,
   data: Frozen<z.output<Data>>,
-): Response => success(data)
+  words: Words = {},
+): Response => json(200, { code: 'S', data, ...words })
 
 type Part<T> = T extends object ? { readonly [Key in keyof T]?: Part<T[Key]> } : T
 
@@ -75,7 +84,7 @@ type Part<T> = T extends object ? { readonly [Key in keyof T]?: Part<T[Key]> } :
 export const partOf = <Data extends z.ZodMiniType>(
   _call: Pick<Call<z.ZodMiniType, z.ZodMiniType, z.ZodMiniType, Data>, 'data'>,
   part: Part<z.output<Data>>,
-): Response => success(part)
+): Response => undeclared(part)
 
 export const refused = (
   status: number,

@@ -9,7 +9,8 @@ import { unreadNoticesCall } from '#features/brand-notices/contract/brand-notice
 import { approvalCall } from '#features/brand-admin/contract/approval.partner.calls.ts'
 import { adminTodoCall } from '#features/back-office/contract/back-office.calls.ts'
 import { partnerStoresCall } from '#features/chain-stores/contract/chain-stores.partner.calls.ts'
-import { answerOf, fakeServer, partOf, refused, success } from '#web/testing/fake-server.ts'
+import { orderListCall, type OrderRow } from '#features/ordering/contract/ordering.calls.ts'
+import { answerOf, fakeServer, partOf, refused } from '#web/testing/fake-server.ts'
 import { headquarters, operator, storeOwner } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { card, coffeeBrand, pageOf, seongsuStore, shopHandlers, shopPath, signedInAs } from '#web/testing/shop-world.ts'
@@ -18,19 +19,24 @@ import { ShopHomePage } from './ShopHomePage.tsx'
 const routes = [{ path: '/shop/:shopId', Component: ShopHomePage }]
 const order = {
   orderNumber: '20250521-1000001',
-  status: 'RP',
+  status: 'RP' as const,
   title: '종이컵 13oz',
   productCount: 3,
   pictures: [],
   total: 253_000,
-  payMethod: 'BANK',
+  payMethod: 'BANK' as const,
   chainStoreId: 11,
   storeName: '성수점',
   depositDueAt: null,
   createdAt: '2025-05-21T00:00:00.000Z',
 }
-const unpaid = { ...order, orderNumber: '20250522-1000002', status: 'BD', depositDueAt: '2025-05-24T14:59:59.000Z' }
-const orders = (...content: object[]) => success({ content, nextCursor: null, size: 30 })
+const unpaid = {
+  ...order,
+  orderNumber: '20250522-1000002',
+  status: 'BD',
+  depositDueAt: '2025-05-24T14:59:59.000Z',
+} as const
+const orders = (...content: Partial<OrderRow>[]) => partOf(orderListCall, { content, nextCursor: null, size: 30 })
 
 type Answers = Parameters<typeof fakeServer>[0]
 function open(answers: Answers = {}, world: Parameters<typeof shopHandlers>[0] = {}) {
@@ -56,7 +62,7 @@ describe("the shop's home", () => {
 
   it('shows a waiting card payment with its amount, in the same request as the orders under way', async () => {
     const depositDueAt = new Date(Date.now() + 20 * 60_000).toISOString()
-    const waiting = { ...unpaid, payMethod: 'CARD', due: 243_000, depositDueAt }
+    const waiting = { ...unpaid, payMethod: 'CARD' as const, due: 243_000, depositDueAt }
     const { server, address } = open({
       'GET /order': () => orders(waiting, order),
       'POST /payment/card/open': () =>
@@ -74,7 +80,7 @@ describe("the shop's home", () => {
   })
 
   it('shows orders under way with their step, and no finished or cancelled ones', async () => {
-    const done = { ...order, orderNumber: '20250520-1000003', status: 'RC', title: '끝난 주문' }
+    const done = { ...order, orderNumber: '20250520-1000003', status: 'RC', title: '끝난 주문' } as const
     open({ 'GET /order': () => orders(unpaid, order, done, { ...done, orderNumber: '1', status: 'CC' }) })
     expect(await screen.findByText('부분출고')).toBeTruthy()
     expect(screen.getByText('2025-05-24까지 입금해 주세요.')).toBeTruthy()

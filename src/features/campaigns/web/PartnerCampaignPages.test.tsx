@@ -66,7 +66,7 @@ function open({ at = `${centre}/campaign`, stored = campaign, brandRole = 'ORDER
         totalElements: 1,
       }),
     'POST /partnerAdmin/campaign': () => answerOf(proposeCampaignCall, { campaignId: 3, entitled: 10 }),
-    'DELETE /partnerAdmin/campaign/3': () => success(null),
+    'DELETE /partnerAdmin/campaign/3': () => success(),
     ...more,
   })
   const routes = [

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { orderListCall } from '#features/ordering/contract/ordering.calls.ts'
-import { addToCartCall, cartCall } from '../contract/cart.calls.ts'
+import { changeCartCall, addToCartCall, cartCall } from '../contract/cart.calls.ts'
 import { fakeServer, refused, answerOf, success, type RecordedCall } from '#web/testing/fake-server.ts'
 import { operator } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
@@ -98,7 +98,7 @@ function cartServer(start: CartRow[]) {
     const price = bundles.reduce((sum, bundle) => sum + bundle.goodsAmount, 0)
     const sendCost = bundles.reduce((sum, bundle) => sum + bundle.fee, 0)
     const totalPrintPrice = live.reduce((sum, row) => sum + (row.printPrice ?? 0), 0)
-    return success({
+    return answerOf(cartCall, {
       chainStoreId: 11,
       rows: shown,
       bundles,
@@ -111,7 +111,7 @@ function cartServer(start: CartRow[]) {
   }
   const keep = (kept: (row: CartRow) => CartRow | null) => {
     rows = rows.flatMap((row) => kept(row) ?? [])
-    return success({ count: rows.length })
+    return answerOf(changeCartCall, { count: rows.length })
   }
   return { answer, keep, rows: () => rows }
 }

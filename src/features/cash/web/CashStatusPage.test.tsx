@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { refreshCall } from '#features/session/contract/session.calls.ts'
 import { memberCashCall } from '../contract/cash.calls.ts'
-import { fakeServer, refused, answerOf, success } from '#web/testing/fake-server.ts'
+import { cashStatusesCall } from '../contract/cash-history.calls.ts'
+import { fakeServer, refused, answerOf } from '#web/testing/fake-server.ts'
 import { sessionFor, storeOwner } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import type { CashHistoryRow } from '../contract/cash-history.calls.ts'
@@ -38,7 +39,8 @@ const charged: CashHistoryRow = {
   ],
 }
 const summary = { charged: 1_000_000, used: -278_040, refunded: 0, drawn: 0, adjusted: 0 }
-const page = (content: unknown[], nextCursor: string | null = null) => success({ content, nextCursor, summary })
+const page = (content: CashHistoryRow[], nextCursor: string | null = null) =>
+  answerOf(cashStatusesCall, { content, nextCursor, size: 20, summary })
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-20T15:30:00Z'), toFake: ['Date'] })
@@ -103,7 +105,7 @@ describe('the cash page', () => {
     [{ type: 'CANCEL', memo: 'C20261101-1234567' }, '충전 내용 보기', 'cashChargeResult/C20261101-1234567'],
     [{ type: 'CHARGE', memo: '20261101-1234567' }, '주문상세 보기', 'orderDetail/20261101-1234567'],
     [{ type: 'DRAW', refId: 'W20261101-1234567' }, '출금 내역 보기', 'cashDraw'],
-  ])('links a movement %o to its cause', async (part, label, path) => {
+  ] as const)('links a movement %o to its cause', async (part, label, path) => {
     open({ [history]: () => page([{ ...charged, memo: '', ...part }]) })
     await userEvent.click(await screen.findByRole('button', { name: /20261101-1234567/ }))
     expect(screen.getByRole('link', { name: label }).getAttribute('href')).toBe(`/shop/saebyeoknaru/${path}`)

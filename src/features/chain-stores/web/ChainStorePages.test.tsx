@@ -33,7 +33,9 @@ function open(path: string, handlers: Parameters<typeof fakeServer>[0] = {}, use
   const server = fakeServer({
     ...shopHandlers({ user }),
     'GET /chainStore': () => answerOf(chainStoreListCall, stores),
-    ...Object.fromEntries(stores.map((store) => [`GET /chainStore/${store.id}`, () => success(store)])),
+    ...Object.fromEntries(
+      stores.map((store) => [`GET /chainStore/${store.id}`, () => answerOf(chainStoreCall, store)]),
+    ),
     ...handlers,
   })
   const app = renderApp({ at: `${shopPath}/${path}`, routes, saved: signedInAs(user) })

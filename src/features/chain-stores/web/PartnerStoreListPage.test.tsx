@@ -12,6 +12,7 @@ import { signedIn } from '#features/session/web/auth.slice.ts'
 import { headquarters, sessionFor } from '#web/testing/people.ts'
 import { screenWidth } from '#web/testing/screen-width.ts'
 import {
+  changeStoreCall,
   applicantContactCall,
   partnerStoreCall,
   partnerStoresCall,
@@ -97,11 +98,11 @@ function open(at = '/partner/saebyeoknaru/store', more: Parameters<typeof fakeSe
       answerOf(storeCashCall, { balance: 0, withdrawable: 0, held: 0, stores: 1, months: [] }),
     'GET /partnerAdmin/order': () =>
       answerOf(partnerOrdersCall, { content: [], nextCursor: null, page: 0, size: 20, totalElements: 0 }),
-    [put(21)]: () => success({ id: 21, status: 'ACTIVE', level: 1 }),
+    [put(21)]: () => answerOf(changeStoreCall, { id: 21, status: 'ACTIVE', level: 1 }),
     'POST /partnerAdmin/chainStore/21/contact': () =>
       answerOf(applicantContactCall, { name: '박서연', phone: '010-0000-1035', tel: '02-000-1001' }),
-    'POST /partnerAdmin/chainStore/21/refusal': () => success(null),
-    [put(22)]: () => success({ id: 22, status: 'ACTIVE', level: 1 }),
+    'POST /partnerAdmin/chainStore/21/refusal': () => success(),
+    [put(22)]: () => answerOf(changeStoreCall, { id: 22, status: 'ACTIVE', level: 1 }),
     ...more,
   })
   const routes = [

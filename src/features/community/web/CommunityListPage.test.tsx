@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { SessionUser } from '#features/session/contract/session-data.ts'
-import { editPostCall, postCall, writeCommentCall, writePostCall } from '../contract/community.calls.ts'
+import { communityCall, editPostCall, postCall, writeCommentCall, writePostCall } from '../contract/community.calls.ts'
 import { fakeServer, refused, answerOf, success } from '#web/testing/fake-server.ts'
 import { headquarters, operator, storeOwner } from '#web/testing/people.ts'
 import type * as Editor from '#web/ui/rich-text/RichTextEditor.tsx'
@@ -99,7 +99,7 @@ const detail: PostDetail = {
   ],
 }
 const pageOf = (content: ListedPost[], more: { notices?: ListedPost[]; nextCursor?: string | null } = {}) =>
-  success({ notices: [], nextCursor: null, size: 20, content, ...more })
+  answerOf(communityCall, { notices: [], nextCursor: null, size: 20, content, ...more })
 
 interface OpenOptions {
   query?: string
@@ -113,7 +113,7 @@ function open({ query = '', answers = {}, user = storeOwner, store = seongsuStor
     ...shopHandlers({ user, store }),
     [list]: () => pageOf([question], { notices: [notice] }),
     'GET /community/12': () => answerOf(postCall, detail),
-    'PUT /community/12/seen': () => success(null),
+    'PUT /community/12/seen': () => success(),
     ...answers,
   })
   const at = `${shopPath}/communityList${query}`

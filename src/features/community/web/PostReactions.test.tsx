@@ -82,7 +82,7 @@ describe('likes', () => {
 
   it('of a comment change at once', async () => {
     const path = 'PUT /community/comment/5/like'
-    open({ [path]: () => success({ likedYn: 'N', likeCount: 0 }) })
+    open({ [path]: () => answerOf(likePostCall, { likedYn: 'N', likeCount: 0 }) })
     await userEvent.click(await screen.findByRole('button', { name: '망원점 · 박*연 댓글 좋아요 1', pressed: true }))
     expect(await screen.findByRole('button', { name: '망원점 · 박*연 댓글 좋아요 0', pressed: false })).toBeTruthy()
   })

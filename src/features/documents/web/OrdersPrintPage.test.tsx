@@ -4,10 +4,10 @@ import { describe, expect, it, vi } from 'vitest'
 import { MemberGuard } from '#features/session/web/Guarded.tsx'
 import { refreshCall } from '#features/session/contract/session.calls.ts'
 import { keepOnceFileCall } from '#features/files/contract/once-file.calls.ts'
-import { fakeServer, refused, answerOf, success } from '#web/testing/fake-server.ts'
+import { fakeServer, refused, answerOf } from '#web/testing/fake-server.ts'
 import { sessionFor, storeOwner } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
-import { tooManyDocuments } from '../contract/documents.calls.ts'
+import { documentsCall, tooManyDocuments } from '../contract/documents.calls.ts'
 import { OrdersPrintPage } from './OrdersPrintPage.tsx'
 import { pdfAnswer, watchSavedFiles } from './testing/pdf-answer.ts'
 import { sampleStatement } from './testing/sample-statement.ts'
@@ -19,7 +19,10 @@ const documents = ['20261101-1111111', '20261119-2222222'].map((orderNumber) => 
   documentNumber: `T${orderNumber}`,
 }))
 
-function open(answer: () => Response = () => success({ documents }), at = `/order/print/transaction?${period}`) {
+function open(
+  answer: () => Response = () => answerOf(documentsCall, { documents }),
+  at = `/order/print/transaction?${period}`,
+) {
   const server = fakeServer({
     'POST /user/token/refresh': () => answerOf(refreshCall, sessionFor(storeOwner)),
     'GET /order/document/transaction': answer,
@@ -91,7 +94,7 @@ describe('printing the documents of a period', () => {
   })
 
   it('states why there is nothing to print: no order, or too many', async () => {
-    const { unmount } = open(() => success({ documents: [] }))
+    const { unmount } = open(() => answerOf(documentsCall, { documents: [] }))
     expect(await screen.findByText('출력할 주문이 없습니다.')).toBeTruthy()
     expect(screen.getByText(/거래명세서는 결제가 완료된 주문만/)).toBeTruthy()
     expect(screen.getByRole('button', { name: '인쇄하기' }).getAttribute('aria-disabled')).toBe('true')

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { faqCall } from '../contract/faq.calls.ts'
-import { editFaqCall } from '../contract/faq.admin.calls.ts'
+import { adminFaqsCall, editFaqCall } from '../contract/faq.admin.calls.ts'
 import { writeBrandFaqCall } from '../contract/faq.partner.calls.ts'
 import { fakeServer, refused, answerOf, success } from '#web/testing/fake-server.ts'
 import { headquarters, operator } from '#web/testing/people.ts'
@@ -33,7 +33,7 @@ const written = (faqId: number, question: string): WrittenFaq => ({
   isShown: faqId !== 2,
   version: 3,
 })
-const list = () => success({ content: [written(1, '첫째 질문'), written(2, '둘째 질문')] })
+const list = () => answerOf(adminFaqsCall, { content: [written(1, '첫째 질문'), written(2, '둘째 질문')] })
 const routes = [
   { path: '/shop/:shopId/faqList', Component: FaqListPage },
   { path: '/admin/faq', Component: AdminFaqPage },

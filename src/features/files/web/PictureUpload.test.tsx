@@ -4,7 +4,7 @@ import { useState, type FormEvent } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import type { Picture } from '#contract/picture.ts'
 import { uploadPictureCall } from '../contract/files.admin.calls.ts'
-import { fakeServer, refused, answerOf, success } from '#web/testing/fake-server.ts'
+import { fakeServer, refused, answerOf } from '#web/testing/fake-server.ts'
 import { heldSubmitSentences } from '#web/ui/form/use-held-submit.ts'
 import { toastList } from '#web/ui/overlay/toast.ts'
 import { PictureUpload, type PictureUploadProps } from './PictureUpload.tsx'
@@ -192,7 +192,7 @@ describe('a form that is saved while its pictures are being sent', () => {
     await press()
     await press()
     expect(save).not.toHaveBeenCalled()
-    answer(success(stored('p1')))
+    answer(answerOf(uploadPictureCall, stored('p1')))
     await expect.poll(() => save.mock.calls).toEqual([[[stored('p1')], '저장']])
     await press()
     expect(save).toHaveBeenCalledTimes(2)

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { signedIn } from '#features/session/web/auth.slice.ts'
 import {
+  adminMembersCall,
   adminMemberCall,
   memberContactCall,
   memberFactorCall,
@@ -11,8 +12,8 @@ import {
   temporaryPasswordCall,
 } from '../contract/member-admin.calls.ts'
 import { memberCall } from '#features/members/contract/members.calls.ts'
-import { adminStoreCall, changeAdminStoreCall } from '../contract/store-admin.calls.ts'
-import { answerOf, fakeServer, partOf, refused, success } from '#web/testing/fake-server.ts'
+import { adminStoresCall, adminStoreCall, changeAdminStoreCall } from '../contract/store-admin.calls.ts'
+import { answerOf, fakeServer, partOf, refused } from '#web/testing/fake-server.ts'
 import { operator, sessionFor } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { screenWidth } from '#web/testing/screen-width.ts'
@@ -91,7 +92,7 @@ const store: AdminStore = {
     { level: 2, name: '실버', discount: 1 },
   ],
 }
-const page = (content: unknown[]) => success({ content, page: 0, size: 50, totalElements: content.length })
+const pageOf = <Row,>(content: Row[]) => ({ content, page: 0, size: 50, totalElements: content.length })
 const give = 'POST /admin/member/7/temporaryPassword'
 const lock = 'POST /admin/member/7/state'
 const change = 'PUT /admin/store/9'
@@ -100,10 +101,11 @@ function open(path = '/admin/member/7', more: Parameters<typeof fakeServer>[0] =
   const { owner, businessCompanyName: companyName, ...rest } = store
   const storeRow = { ...rest, companyName, ownerId: 7, ownerUsername: owner.username, ownerName: owner.name }
   const server = fakeServer({
-    'GET /admin/member': ({ query }) => page(member.username.includes(query.get('search') ?? '') ? [member] : []),
+    'GET /admin/member': ({ query }) =>
+      partOf(adminMembersCall, pageOf(member.username.includes(query.get('search') ?? '') ? [member] : [])),
     'GET /admin/member/7': () => answerOf(adminMemberCall, member),
     'GET /member/7': () => partOf(memberCall, { name: '박서연' }),
-    'GET /admin/store': () => page([storeRow]),
+    'GET /admin/store': () => partOf(adminStoresCall, pageOf([storeRow])),
     'GET /admin/store/9': () => answerOf(adminStoreCall, store),
     [give]: () => answerOf(temporaryPasswordCall, { password: 'kmtwz4829hqbfr' }),
     [lock]: () => answerOf(memberStateCall, { state: 'LOCK' }),

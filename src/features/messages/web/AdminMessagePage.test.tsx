@@ -8,7 +8,7 @@ import {
   resendMessageCall,
 } from '../contract/messages.admin.calls.ts'
 import { sendOrderAlimCall } from '#features/ordering/contract/order-alim.calls.ts'
-import { fakeServer, refused, answerOf, success } from '#web/testing/fake-server.ts'
+import { fakeServer, refused, answerOf } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import type { MessageRow } from '../contract/messages.admin.calls.ts'
 import { AdminMessagePage } from './AdminMessagePage.tsx'
@@ -169,7 +169,7 @@ describe('the messages of one order', () => {
     const promise = new Promise<Response>((resolve) => (answer = resolve))
     const { server } = open('/admin/order/1', { [`POST /order/alim/${orderNumber}`]: () => promise })
     await userEvent.dblClick(await screen.findByRole('button', { name: '알림톡 보내기' }))
-    answer(success({ orderNumber, loggedOnlyYn: 'N' }))
+    answer(answerOf(sendOrderAlimCall, { orderNumber, loggedOnlyYn: 'N' }))
     expect(await screen.findByText('알림톡을 발송했습니다.')).toBeTruthy()
     expect(server.count(`POST /order/alim/${orderNumber}`)).toBe(1)
   })

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { refreshCall } from '#features/session/contract/session.calls.ts'
 import { inboxCall, unreadCall } from '../contract/messages.calls.ts'
-import { fakeServer, refused, answerOf, success } from '#web/testing/fake-server.ts'
+import { fakeServer, refused, answerOf } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { sessionFor, storeOwner } from '#web/testing/people.ts'
 import { shopPath, signedInAs } from '#web/testing/shop-world.ts'
@@ -49,7 +49,7 @@ function Page() {
 /** An inbox that remembers which messages are read. */
 function open(rows: InboxRow[], more: Parameters<typeof fakeServer>[0] = {}) {
   let content = rows
-  const count = () => success({ unread: content.filter(({ readYn }) => readYn === 'N').length })
+  const count = () => answerOf(unreadCall, { unread: content.filter(({ readYn }) => readYn === 'N').length })
   const server = fakeServer({
     'POST /user/token/refresh': () => answerOf(refreshCall, sessionFor(storeOwner)),
     'GET /mypage/message': () => answerOf(inboxCall, { content, nextCursor: null }),

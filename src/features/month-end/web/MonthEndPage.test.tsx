@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { refreshCall } from '#features/session/contract/session.calls.ts'
 import { monthEndCall } from '../contract/month-end.calls.ts'
-import { fakeServer, refused, answerOf, success } from '#web/testing/fake-server.ts'
+import { accountantCall } from '../contract/accountant-mail.calls.ts'
+import { fakeServer, refused, answerOf } from '#web/testing/fake-server.ts'
 import { sessionFor, storeOwner } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import type { MonthEnd } from '../contract/month-end.calls.ts'
@@ -94,7 +95,7 @@ describe('the page of a month', () => {
     ['?stores=11,12', '성수점, 강남점'],
     ['?stores=12,13', '매장 2곳'],
   ])('says before a mail which stores it covers: %j', async (query, stores) => {
-    const accountant = () => success({ email: 'tax@example.com', isMailSet: true, left: 5 })
+    const accountant = () => answerOf(accountantCall, { email: 'tax@example.com', isMailSet: true, left: 5 })
     open({ 'GET /cash/monthEnd/mail': accountant }, query)
     await screen.findByText('월말 잔액')
     await userEvent.click(screen.getByRole('button', { name: '메일 보내기' }))

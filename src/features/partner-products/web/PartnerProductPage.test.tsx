@@ -202,7 +202,7 @@ describe("a headquarters' products", () => {
       more: {
         [list]: () =>
           answerOf(partnerProductsCall, { content: [{ ...cup, planned }], page: 0, size: 50, totalElements: 1 }),
-        [cancel]: () => success(null),
+        [cancel]: () => success(),
         'GET /partnerAdmin/partnerProduct/31/history': () => answerOf(partnerProductHistoryCall, []),
       },
     })

@@ -1,7 +1,7 @@
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { importProductsCall, undoImportCall } from '../contract/product-import.admin.calls.ts'
-import { fakeServer, refused, answerOf, success } from '#web/testing/fake-server.ts'
+import { importListCall, importProductsCall, undoImportCall } from '../contract/product-import.admin.calls.ts'
+import { fakeServer, refused, answerOf } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import type { WorkbookPlan, WorkbookRow } from '#features/files/contract/workbook-plan.ts'
 import { AdminProductImportPage } from './AdminProductImportPage.tsx'
@@ -52,7 +52,8 @@ const batch: WorkbookRow = {
   undoneAt: null,
   undoneBy: null,
 }
-const history = (content: WorkbookRow[]) => () => success({ content, page: 0, size: 20, totalElements: content.length })
+const history = (content: WorkbookRow[]) => () =>
+  answerOf(importListCall, { content, page: 0, size: 20, totalElements: content.length })
 
 function open(handlers: Parameters<typeof fakeServer>[0]) {
   const server = fakeServer({ 'GET /admin/product/import': history([]), ...handlers })

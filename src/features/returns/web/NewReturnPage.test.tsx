@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { adminProduct } from '#features/ordering/web/testing/admin-orders.ts'
 import { orderDetailCall } from '#features/ordering/contract/order-detail.calls.ts'
 import { askReturnCall, orderReturnsCall } from '../contract/returns.calls.ts'
-import { answerOf, fakeServer, partOf, refused, success } from '#web/testing/fake-server.ts'
+import { uploadOwnAttachmentCall } from '#features/files/contract/attachments.calls.ts'
+import { answerOf, fakeServer, partOf, refused } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { returnSentences } from '../contract/return-sentences.ts'
 import { NewReturnPage } from './NewReturnPage.tsx'
@@ -83,9 +84,9 @@ describe('asking for a return', () => {
   })
 
   it('waits for a photo that is still being sent, and then asks by itself', async () => {
-    const photo = { id: 31, name: 'IMG_2041.jpg', type: 'image/jpeg', bytes: 3 }
-    let store: (answer: ReturnType<typeof success>) => void = () => undefined
-    const upload = new Promise<ReturnType<typeof success>>((resolve) => (store = resolve))
+    const photo = { id: 31, name: 'IMG_2041.jpg', type: 'image/jpeg', bytes: 3 } as const
+    let store: (answer: Response) => void = () => undefined
+    const upload = new Promise<Response>((resolve) => (store = resolve))
     const server = open(
       { rows: [returnable()] },
       {
@@ -102,7 +103,7 @@ describe('asking for a return', () => {
     )
     await userEvent.click(button())
     expect(sent(server)).toBeUndefined()
-    store(success(photo))
+    store(answerOf(uploadOwnAttachmentCall, photo))
     expect(await screen.findByText('주문상세')).toBeTruthy()
     expect(sent(server)).toMatchObject({ reason: 'FAULTY', fileIds: [photo.id] })
   })

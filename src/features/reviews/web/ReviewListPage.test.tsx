@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import {
+  shopReviewsCall,
   editReviewCall,
   reviewCall,
   reviewableLinesCall,
@@ -52,7 +53,7 @@ const review: ReviewDetail = {
 }
 const list = 'GET /partner/saebyeoknaru/review'
 const lines = 'GET /mypage/community/review/line'
-const page = (content: unknown[]) => success({ content, nextCursor: null, size: 20 })
+const page = (content: ReviewDetail[]) => answerOf(shopReviewsCall, { content, nextCursor: null, size: 20 })
 
 function open(handlers: Parameters<typeof fakeServer>[0] = {}, query = '') {
   const server = fakeServer({

@@ -33,8 +33,8 @@ function open(at: string, views: SavedView[] = [unpaid, late]) {
       views = [...views, { ...unpaid, ...(body as object), id: 3 } as SavedView]
       return answerOf(saveViewCall, { id: 3 })
     },
-    'PUT /mypage/savedView/1': () => success(null),
-    'DELETE /mypage/savedView/1': () => success(null),
+    'PUT /mypage/savedView/1': () => success(),
+    'DELETE /mypage/savedView/1': () => success(),
   })
   const app = renderApp({ at, routes: [{ path: '/list', element: <SavedViews list="partner-order" /> }] })
   return { ...app, server }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { brandCall } from '#features/brands/contract/brands.calls.ts'
 import { siteCall } from '#features/settings/contract/site.ts'
 import { loginCall } from '../contract/login.ts'
-import { answerOf, fakeServer, partOf, refused, success } from '#web/testing/fake-server.ts'
+import { undeclared, answerOf, fakeServer, partOf, refused } from '#web/testing/fake-server.ts'
 import { operator, sessionFor, storeOwner } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { BrandLoginPage } from './BrandLoginPage.tsx'
@@ -82,7 +82,7 @@ describe('the login page', () => {
   })
 
   it.each(['아이디', '비밀번호'])('is sent by Enter in %s', async (name) => {
-    const { address } = open(() => success(sessionFor(storeOwner)))
+    const { address } = open(() => answerOf(loginCall, sessionFor(storeOwner)))
     await userEvent.type(field('아이디'), 'storecoffee')
     await userEvent.type(field('비밀번호'), 'baljudemo1!')
     await userEvent.type(field(name), '{Enter}')
@@ -90,7 +90,7 @@ describe('the login page', () => {
   })
 
   it('opens the shop and stores the session', async () => {
-    const { address, store, server } = open(() => success(sessionFor(storeOwner)))
+    const { address, store, server } = open(() => answerOf(loginCall, sessionFor(storeOwner)))
     await userEvent.click(screen.getByLabelText('자동 로그인'))
     await signIn()
     expect(server.calls.find((seen) => seen.call === login)?.body).toEqual({
@@ -103,7 +103,7 @@ describe('the login page', () => {
   })
 
   it('trims the id, and asks for one that is only spaces', async () => {
-    const { server } = open(() => success(sessionFor(storeOwner)))
+    const { server } = open(() => answerOf(loginCall, sessionFor(storeOwner)))
     await userEvent.type(field('비밀번호'), 'baljudemo1!')
     await userEvent.type(field('아이디'), '  {Enter}')
     expect(screen.getByText('아이디를 입력해 주세요.')).toBeTruthy()
@@ -119,15 +119,18 @@ describe('the login page', () => {
     await press('로그인')
     await userEvent.type(field('비밀번호'), '{Enter}')
     expect(server.count(login)).toBe(1)
-    answer(success(sessionFor(storeOwner)))
+    answer(answerOf(loginCall, sessionFor(storeOwner)))
   })
 
   it('returns to a printed document, and to no other address', async () => {
-    const document = open(() => success(sessionFor(storeOwner)), '/login?next=/order/20250521-1/print/receipt')
+    const document = open(
+      () => answerOf(loginCall, sessionFor(storeOwner)),
+      '/login?next=/order/20250521-1/print/receipt',
+    )
     await signIn()
     expect(document.address()).toBe('/order/20250521-1/print/receipt')
     document.unmount()
-    const elsewhere = open(() => success(sessionFor(storeOwner)), '/login?next=//evil.example')
+    const elsewhere = open(() => answerOf(loginCall, sessionFor(storeOwner)), '/login?next=//evil.example')
     await signIn()
     expect(elsewhere.address()).toBe('/shop/saebyeoknaru')
   })
@@ -146,7 +149,7 @@ describe('a refused login', () => {
 
   it.each([
     ['something else than an envelope', () => new Response('<html>', { status: 502 }), '가입 정보가 없습니다.'],
-    ['a session that is none', () => success({ token: 1 }), '가입 정보가 없습니다.'],
+    ['a session that is none', () => undeclared({ token: 1 }), '가입 정보가 없습니다.'],
     ['nothing', () => Promise.reject(new TypeError('offline')), '네트워크 연결을 확인한 후 다시 시도해 주세요.'],
   ])('after %s says so', async (_, answer, sentence) => {
     open(answer)
@@ -163,7 +166,8 @@ describe('a refused login', () => {
 
 describe('a login with a temporary password', () => {
   const temporary = (shop: string) => () =>
-    success(
+    answerOf(
+      loginCall,
       { ...sessionFor(storeOwner), redirectShop: shop },
       { code: 'R', message: '임시 비밀번호로 로그인되었습니다.' },
     )
@@ -220,7 +224,8 @@ describe('the first sign-in on a new installation', () => {
     fakeServer({
       [login]: () => {
         const user = { ...operator, operatorRole: 'all', secondFactor: 'missing' }
-        const answer = success(
+        const answer = answerOf(
+          loginCall,
           { ...sessionFor(user as typeof operator), redirectShop: 'R' },
           { code: 'R', message: '임시' },
         )
@@ -323,7 +328,7 @@ describe('the login page of a brand', () => {
   })
 
   it('leads the operator to this brand', async () => {
-    const app = open(() => success(sessionFor(operator)), at)
+    const app = open(() => answerOf(loginCall, sessionFor(operator)), at)
     await screen.findByText('새벽나루커피')
     await signIn('operator')
     expect(app.address()).toBe('/shop/saebyeoknaru')

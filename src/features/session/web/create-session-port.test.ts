@@ -4,7 +4,7 @@ import { api } from '#web/api/api.ts'
 import { stateFrom } from '#web/app/store/persisted-state.ts'
 import { createStore } from '#web/app/store/store.ts'
 import { refreshCall } from '../contract/session.calls.ts'
-import { answerOf, fakeServer, forbidden, partOf, refused, success } from '#web/testing/fake-server.ts'
+import { undeclared, answerOf, fakeServer, forbidden, partOf, refused } from '#web/testing/fake-server.ts'
 import type { SessionUser } from '../contract/session-data.ts'
 import { headquarters, sessionFor, storeOwner } from '#web/testing/people.ts'
 import { authSlice, signedIn, type AuthState } from './auth.slice.ts'
@@ -33,7 +33,7 @@ const network = '네트워크 연결을 확인한 후 다시 시도해 주세요
 const refresh = 'POST /user/token/refresh'
 /** Succeeds for the new token and answers any other with expired. */
 const onlyWith = (token: string) => (seen: { headers: Headers }) =>
-  seen.headers.get('Authorization') === `Bearer ${token}` ? success('fresh') : forbidden('expired')
+  seen.headers.get('Authorization') === `Bearer ${token}` ? undeclared('fresh') : forbidden('expired')
 const probes = (answer: ReturnType<typeof onlyWith>, many: number) =>
   Object.fromEntries(Array.from({ length: many }, (_, id) => [`GET /probe/${id}`, answer]))
 

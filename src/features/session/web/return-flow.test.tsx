@@ -5,7 +5,7 @@ import { OrderDetailPage } from '#features/ordering/web/read/OrderDetailPage.tsx
 import { loginCall } from '../contract/login.ts'
 import { brandCall } from '#features/brands/contract/brands.calls.ts'
 import { chainStoreListCall } from '#features/chain-stores/contract/chain-stores.calls.ts'
-import { fakeServer, forbidden, refused, answerOf, success } from '#web/testing/fake-server.ts'
+import { fakeServer, forbidden, refused, answerOf } from '#web/testing/fake-server.ts'
 import { headquarters, operator, sessionFor, storeOwner } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { confirmDialog, promptDialog } from '#web/ui/overlay/dialogs.ts'
@@ -158,7 +158,7 @@ describe('a sign-in with a temporary password', () => {
   const temporary = {
     ...answers(),
     'POST /user/login': () =>
-      success(sessionFor(storeOwner), { code: 'R', message: '임시 비밀번호로 로그인되었습니다.' }),
+      answerOf(loginCall, sessionFor(storeOwner), { code: 'R', message: '임시 비밀번호로 로그인되었습니다.' }),
   }
 
   it('returns to the page when the change is put off', async () => {

@@ -80,7 +80,7 @@ describe('logging out', () => {
   }
 
   it('on 0000 clears the session and opens the login of the shop', async () => {
-    fakeServer({ ...alive, 'POST /logout': () => success(undefined, { code: '0000' }) })
+    fakeServer({ ...alive, 'POST /logout': () => success({ code: '0000' }) })
     const app = renderApp({ at, routes, saved })
     await leave()
     expect(await screen.findByLabelText('아이디')).toBeTruthy()
@@ -90,7 +90,7 @@ describe('logging out', () => {
   })
 
   it('outside of the shops opens the login of the platform', async () => {
-    fakeServer({ ...alive, 'POST /logout': () => success(undefined, { code: '0000' }) })
+    fakeServer({ ...alive, 'POST /logout': () => success({ code: '0000' }) })
     const app = renderApp({ at: '/brandShop', routes, saved })
     await leave()
     expect(await screen.findByLabelText('아이디')).toBeTruthy()

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { messageTemplates } from '#features/messages/contract/message-templates.ts'
 import { recordConflictSentence } from '#features/audit/contract/record-version.ts'
 import { recordHistoryCall } from '#features/audit/contract/audit.calls.ts'
-import { answerOf, fakeServer, partOf, refused, success } from '#web/testing/fake-server.ts'
+import { answerOf, fakeServer, partOf, refused } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import {
   changeSettingsCall,
@@ -129,7 +129,7 @@ describe('the mail settings', () => {
     ] as const
     const answers = [
       refused(409, recordConflictSentence, { data: { version: 9, changes } }),
-      success(sectionOf('mail', mailServer, 10)),
+      answerOf(changeSettingsCall, sectionOf('mail', mailServer, 10)),
     ]
     const server = open('mail', mailServer, { 'PUT /admin/setting/mail': () => answers.shift() ?? refused(500, '') })
     await userEvent.type(await screen.findByLabelText(/메일 서버/), '.kr')

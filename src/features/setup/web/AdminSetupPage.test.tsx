@@ -7,7 +7,8 @@ import { adminCompanyCall } from '#features/settings/contract/company.admin.call
 import { adminBankAccountsCall } from '#features/settings/contract/bank-accounts.admin.calls.ts'
 import { adminTermsCall } from '#features/terms/contract/terms.admin.calls.ts'
 import { changeSettingsCall, settingsCall } from '#features/settings/contract/settings.admin.calls.ts'
-import { answerOf, fakeServer, partOf, success, type RecordedCall } from '#web/testing/fake-server.ts'
+import { setupCall } from '../contract/setup.admin.calls.ts'
+import { answerOf, fakeServer, partOf, type RecordedCall } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { setupStepNames, type SetupState, type SetupStep } from '../contract/setup-steps.ts'
 import { AdminSetupPage } from './AdminSetupPage.tsx'
@@ -29,7 +30,7 @@ function open(
   const marked: Partial<Record<SetupStep, SetupState>> = { ...states }
   let isFinished = false
   const setup = () =>
-    success({
+    answerOf(setupCall, {
       steps: setupStepNames.map((step) => ({ step, state: marked[step] ?? 'OPEN' })),
       lacking: ['supplier', 'product'],
       isFinished,

@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { brandCall } from '#features/brands/contract/brands.calls.ts'
 import { signupCall } from '../contract/signup.calls.ts'
-import { refused, answerOf, success } from '#web/testing/fake-server.ts'
+import { storeInvitationCall } from '#features/store-invitations/contract/store-invitations.calls.ts'
+import { refused, answerOf } from '#web/testing/fake-server.ts'
 import { coffeeBrand } from '#web/testing/shop-world.ts'
 import { invitationSentences } from '#features/store-invitations/contract/invitation-terms.ts'
 import { answers, checkUsername, field, fillIn, open, press, sent, submit, write } from './testing/signup-world.tsx'
@@ -96,7 +97,7 @@ describe('the form of a brand', () => {
       phone: '010-0000-1035',
       isApproved: true,
     }
-    const openInvited = async (answer = () => success(invited)) => {
+    const openInvited = async (answer = () => answerOf(storeInvitationCall, invited)) => {
       sessionStorage.clear()
       const page = open(`/signup/franchisee/saebyeoknaru#${token}`, { 'POST /user/storeInvitation': answer })
       await title()
@@ -124,7 +125,7 @@ describe('the form of a brand', () => {
 
     it.each([
       ['that is over', () => refused(200, invitationSentences.notUsable)],
-      ['of another brand', () => success({ ...invited, partnerId: 202 })],
+      ['of another brand', () => answerOf(storeInvitationCall, { ...invited, partnerId: 202 })],
     ])('%s says so, and lets the store join without it', async (_, answer) => {
       const { server } = await openInvited(answer)
       expect(screen.getByText(invitationSentences.notUsable)).toBeTruthy()

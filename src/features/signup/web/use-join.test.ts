@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { businessSentences } from '#features/business-checks/contract/business-sentences.ts'
 import { siteCall } from '#features/settings/contract/site.ts'
-import { checkUsernameCall } from '../contract/signup.calls.ts'
-import { answerOf, partOf, refused, success } from '#web/testing/fake-server.ts'
+import { signupCall, checkUsernameCall } from '../contract/signup.calls.ts'
+import { answerOf, partOf, refused } from '#web/testing/fake-server.ts'
 import {
   agree,
   dialog,
@@ -80,7 +80,7 @@ describe('signing up', () => {
   it('as a store sends its brand, and states that the headquarters decides', async () => {
     const contact = { name: '새벽나루', tel: '025550100' }
     const { server } = open('/signup/franchisee', {
-      [join]: () => success({ userId: 'pseudonym', decision: { alimtalk: true, contact } }),
+      [join]: () => answerOf(signupCall, { userId: 'pseudonym', decision: { alimtalk: true, contact } }),
     })
     await toForm()
     fillIn(answers)
@@ -251,7 +251,7 @@ describe('a refused sign-up', () => {
     const { server, address } = await openUserForm({
       [join]: () => {
         if (++sends === 1) throw new TypeError('Failed to fetch')
-        return success({ userId: 'pseudonym', decision: null })
+        return answerOf(signupCall, { userId: 'pseudonym', decision: null })
       },
     })
     fillIn(answers)

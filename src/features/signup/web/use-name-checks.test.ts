@@ -65,7 +65,7 @@ describe('the check of the username', () => {
     write('아이디', 'naru')
     await press('아이디 중복 확인')
     write('아이디', 'naru2')
-    answer(success(false))
+    answer(answerOf(checkUsernameCall, false))
     await waitFor(() => expect(button('아이디 중복 확인').getAttribute('aria-busy')).toBeNull())
     expect(screen.queryByText('이미 사용 중인 아이디입니다.')).toBeNull()
   })

@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { signedIn } from '#features/session/web/auth.slice.ts'
-import { stalledJobsCall } from '../contract/stalled-jobs.admin.calls.ts'
-import { fakeServer, refused, answerOf, success } from '#web/testing/fake-server.ts'
+import { rerunJobCall, stalledJobsCall } from '../contract/stalled-jobs.admin.calls.ts'
+import { fakeServer, refused, answerOf } from '#web/testing/fake-server.ts'
 import { operator, sessionFor } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import type { StalledJob } from '../contract/stalled-jobs.admin.calls.ts'
@@ -20,7 +20,7 @@ const stalled: StalledJob = {
   isRunning: false,
 }
 
-function open(jobs: StalledJob[], answer = () => success({ result: 'DONE' })) {
+function open(jobs: StalledJob[], answer = () => answerOf(rerunJobCall, { result: 'DONE' })) {
   fakeServer({ 'GET /admin/job': () => answerOf(stalledJobsCall, jobs), 'POST /admin/job/send-messages/run': answer })
   const app = renderApp({ at: '/admin/job', routes: [{ path: '/admin/job', element: <AdminJobPage /> }] })
   app.store.dispatch(signedIn(sessionFor(operator)))

@@ -91,7 +91,7 @@ describe("the transfer on a store's page", () => {
     const { sent } = open({
       [`GET ${path}`]: () =>
         answerOf(storeTransfersCall, { ...none, blocker: proposeSentences['already-open'], transfers: [proposed] }),
-      [`DELETE ${path}/5`]: () => success(null),
+      [`DELETE ${path}/5`]: () => success(),
     })
     expect(await screen.findByText('강지호 (coffee04)')).toBeTruthy()
     expect(screen.getByText('12월 15일(화) 0시')).toBeTruthy()

@@ -121,7 +121,7 @@ describe('the offer of a store', () => {
   })
 
   it('is declined after a question', async () => {
-    const { sent } = open('storeTransfer/5', { 'POST /storeTransfer/5/decline': () => success(null) })
+    const { sent } = open('storeTransfer/5', { 'POST /storeTransfer/5/decline': () => success() })
     await userEvent.click(await screen.findByRole('button', { name: '거절' }))
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '거절' }))
     expect(await screen.findByText('점주 변경을 거절했습니다.')).toBeTruthy()

@@ -1,7 +1,7 @@
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { adminTaxDocumentListCall, readApprovalsCall } from '../contract/tax-documents.admin.calls.ts'
-import { fakeServer, refused, answerOf, success } from '#web/testing/fake-server.ts'
+import { fakeServer, refused, answerOf } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { approvalProblems, approvalsRefusalText } from '../contract/issue-terms.ts'
 import type { AdminTaxDocument } from '../contract/tax-documents.admin.calls.ts'
@@ -37,7 +37,6 @@ const due: AdminTaxDocument = {
 
 function open(content: AdminTaxDocument[], handlers: Parameters<typeof fakeServer>[0] = {}) {
   const server = fakeServer({
-    'GET /partner': () => success([]),
     'GET /admin/taxDocument': () =>
       answerOf(adminTaxDocumentListCall, {
         content,

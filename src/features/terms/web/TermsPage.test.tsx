@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { siteCall } from '#features/settings/contract/site.ts'
 import { termsCall } from '../contract/terms.calls.ts'
-import { fakeServer, partOf, refused, success } from '#web/testing/fake-server.ts'
+import { fakeServer, partOf, refused, answerOf } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { firstTerms } from '../contract/first-terms.ts'
 import { TermsPage } from './TermsPage.tsx'
@@ -25,9 +25,13 @@ const site = { company, termsLinks: { service: 'https://terms.example.com/servic
 const published = (text: (typeof firstTerms)[number]) =>
   ({
     ...text,
-    versions: [{ version: text.version, effectiveOn: text.effectiveOn, state: 'IN_FORCE' }],
+    versions: [
+      { version: text.version, effectiveOn: text.effectiveOn, state: 'IN_FORCE', summary: '', asksAgain: false },
+    ],
   }) as const
-const served = Object.fromEntries(firstTerms.map((text) => [`GET /terms/${text.type}`, () => success(published(text))]))
+const served = Object.fromEntries(
+  firstTerms.map((text) => [`GET /terms/${text.type}`, () => answerOf(termsCall, published(text))]),
+)
 
 const open = (at: string, handlers: Parameters<typeof fakeServer>[0] = {}) => {
   fakeServer({ ...served, 'GET /site': () => partOf(siteCall, site), ...handlers })
@@ -67,11 +71,18 @@ describe('the page of the terms', () => {
   it('announces a coming amendment, shows its text, and lists the former versions', async () => {
     const versions = [
       { version: 3, effectiveOn: '2026-12-01', state: 'COMING', summary: '배송비가 오릅니다.', asksAgain: false },
-      { version: 2, effectiveOn: '2026-01-01', state: 'IN_FORCE' },
-      { version: 1, effectiveOn: '2021-05-21', state: 'PAST' },
+      { version: 2, effectiveOn: '2026-01-01', state: 'IN_FORCE', summary: '', asksAgain: false },
+      { version: 1, effectiveOn: '2021-05-21', state: 'PAST', summary: '', asksAgain: false },
     ] as const
     const text = (version: number, effectiveOn: string) =>
-      success({ ...firstTerms[0]!, type: 'service', version, effectiveOn, body: `제1조 (${version}판)`, versions }) // the list of shipped texts
+      answerOf(termsCall, {
+        ...firstTerms[0]!,
+        type: 'service',
+        version,
+        effectiveOn,
+        body: `제1조 (${version}판)`,
+        versions,
+      }) // the list of shipped texts
     const { address } = open('/terms/service', {
       'GET /terms/service': () => text(2, '2026-01-01'),
       'GET /terms/service/3': () => text(3, '2026-12-01'),

@@ -6,14 +6,16 @@ import { signedIn } from '#features/session/web/auth.slice.ts'
 import { adminOrderListCall } from '#features/ordering/contract/ordering.admin.calls.ts'
 import { brandCall } from '#features/brands/contract/brands.calls.ts'
 import { partnerStoresCall } from '#features/chain-stores/contract/chain-stores.partner.calls.ts'
-import { answerOf, fakeServer, partOf, success } from '#web/testing/fake-server.ts'
+import { adminStoresCall } from '#features/member-admin/contract/store-admin.calls.ts'
+import { adminProductListCall } from '#features/product-admin/contract/product.admin.calls.ts'
+import { answerOf, fakeServer, partOf } from '#web/testing/fake-server.ts'
 import { headquarters, operator, sessionFor } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { adminRoutes } from '../routes/admin-routes.tsx'
 import { partnerRoutes } from '../routes/partner-routes.tsx'
 import { readRecent } from './recent-hits.ts'
 
-const page = (content: object[]) => success({ content, page: 0, size: 5, totalElements: content.length })
+const pageOf = <Row,>(content: Row[]) => ({ content, page: 0, size: 5, totalElements: content.length })
 const store = {
   id: 31,
   name: '성수점',
@@ -28,7 +30,7 @@ const store = {
   ownerUsername: 'storecoffee',
   ownerName: '김*늘',
   createdAt: '2026-11-20T06:28:00.000Z',
-}
+} as const
 const brandStore = {
   id: 31,
   name: '성수점',
@@ -44,8 +46,8 @@ const brandStore = {
 
 async function openConsole(user: SessionUser = operator) {
   const server = fakeServer({
-    'GET /admin/store': ({ query }) => page(query.get('search') === '성수' ? [store] : []),
-    'GET /admin/product/search': () => page([]),
+    'GET /admin/store': ({ query }) => partOf(adminStoresCall, pageOf(query.get('search') === '성수' ? [store] : [])),
+    'GET /admin/product/search': () => partOf(adminProductListCall, pageOf([])),
     'GET /admin/order': () => answerOf(adminOrderListCall, { content: [], nextCursor: null, size: 5, counts: [] }),
   })
   const app = renderApp({ at: '/', routes: adminRoutes })

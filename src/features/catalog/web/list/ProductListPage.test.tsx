@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { productCountCall, productListCall, productSuggestionCall } from '../../contract/catalog.calls.ts'
-import { answerOf, fakeServer, partOf, refused, success, type RecordedCall } from '#web/testing/fake-server.ts'
+import { wishCall } from '../../contract/wish.calls.ts'
+import { answerOf, fakeServer, partOf, refused, type RecordedCall } from '#web/testing/fake-server.ts'
 import { operator } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { card, pageOf, seongsuStore, shopHandlers, shopPath, signedInAs } from '#web/testing/shop-world.ts'
@@ -152,7 +153,7 @@ describe('the wish button', () => {
     const seen: RecordedCall[] = []
     const answer = (call: RecordedCall) => {
       seen.push(call)
-      return success({ wished: true })
+      return answerOf(wishCall, { wished: true })
     }
     open('', { [`POST ${wish}`]: answer, [`DELETE ${wish}`]: answer })
     await userEvent.click(await heart())

@@ -25,8 +25,8 @@ async function open(brandRole: BrandRole = 'ORDERS', more: Parameters<typeof fak
     'GET /partnerAdmin/territory': () =>
       answerOf(territoriesCall, { territories: [north], staff: [{ memberId: 71, name: '이도윤' }], storesWithout: 3 }),
     [add]: () => answerOf(addTerritoryCall, { id: 6 }),
-    [change]: () => success(null),
-    [remove]: () => success(null),
+    [change]: () => success(),
+    [remove]: () => success(),
     ...more,
   })
   const routes = [{ path: '/partner/:shopId/territory', Component: PartnerTerritoryPage }]

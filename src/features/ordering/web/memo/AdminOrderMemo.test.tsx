@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { signedIn } from '#features/session/web/auth.slice.ts'
 import { adminOrderDetailCall, adminOrderStatusCall } from '../../contract/ordering.admin.calls.ts'
-import { answerOf, fakeServer, partOf, refused, success } from '#web/testing/fake-server.ts'
+import { changeOrderMemoCall } from '../../contract/order-desk.admin.calls.ts'
+import { answerOf, fakeServer, partOf, refused } from '#web/testing/fake-server.ts'
 import { operator, sessionFor } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { orderMemoSentences } from '../../contract/order-desk.ts'
@@ -16,7 +17,7 @@ const base = `/admin/order/${number}`
 const call = `PUT ${base}/memo`
 const first: OrderMemo = { text: '첫 메모', changedBy: '김운영', changedAt: '2026-11-17T08:00:00.000Z' }
 
-function open(memo: OrderMemo, change: (body: unknown) => Response = () => success(memo)) {
+function open(memo: OrderMemo, change: (body: unknown) => Response = () => answerOf(changeOrderMemoCall, memo)) {
   const shown = { memo }
   const server = fakeServer({
     'GET /admin/order/status': () => partOf(adminOrderStatusCall, statusNames),

@@ -6,10 +6,10 @@ import { businessSentences } from '#features/business-checks/contract/business-s
 import { sendAddressMessage } from '#web/testing/address-search.ts'
 import { orderProductCall } from '../../contract/direct-order.calls.ts'
 import { cartCall } from '#features/cart/contract/cart.calls.ts'
-import { orderListCall } from '../../contract/ordering.calls.ts'
+import { orderTotalCall, placeOrderCall, orderListCall } from '../../contract/ordering.calls.ts'
 import { orderDetailCall } from '../../contract/order-detail.calls.ts'
 import { paymentMethodsCall } from '#features/payments/contract/payments.calls.ts'
-import { answerOf, partOf, success } from '#web/testing/fake-server.ts'
+import { answerOf, partOf } from '#web/testing/fake-server.ts'
 import type { Quote } from '../../contract/ordering.calls.ts'
 import { underWay } from '../testing/orderable.ts'
 import { orderNumber, quote, unpaid } from '../testing/orders.ts'
@@ -127,7 +127,7 @@ describe('the order page', () => {
     open({
       'GET /order': () => partOf(orderListCall, { content: [{ orderNumber }], nextCursor: null, size: 1 }),
       [`GET /order/${orderNumber}`]: () => answerOf(orderDetailCall, last),
-      [total]: () => success({ ...quote, payMethod: 'BANK' }),
+      [total]: () => answerOf(orderTotalCall, { ...quote, payMethod: 'BANK' }),
     })
     expect((await screen.findByLabelText<HTMLInputElement>(/입금자명/)).value).toBe('박서연')
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'KB국민은행' }).checked).toBe(true)
@@ -152,7 +152,7 @@ describe('the order page', () => {
   })
 
   it('asks for no consent without made-to-order products', async () => {
-    const { sent } = open({ [total]: () => success({ ...quote, lines: quote.lines.slice(1) }) })
+    const { sent } = open({ [total]: () => answerOf(orderTotalCall, { ...quote, lines: quote.lines.slice(1) }) })
     await button()
     expect(screen.queryByRole('checkbox', { name: /주문제작/ })).toBeNull()
     await press()
@@ -182,7 +182,9 @@ describe('the order page', () => {
     let refusals = 1
     const { address } = open({
       [place]: () =>
-        refusals-- > 0 ? refusedWith('tax-block-missing', businessSentences.closedForTax)() : success(placed),
+        refusals-- > 0
+          ? refusedWith('tax-block-missing', businessSentences.closedForTax)()
+          : answerOf(placeOrderCall, placed),
     })
     await agree()
     await press()
@@ -217,7 +219,7 @@ describe('the order page', () => {
       'GET /payment/methods': () =>
         answerOf(paymentMethodsCall, [...methods, { code: 'CARD', name: '신용카드', depositDays: null, accounts: [] }]),
       [place]: () =>
-        success({
+        answerOf(placeOrderCall, {
           ...placed,
           status: 'BD',
           payment: { ...payment, card: { ...card, page: `/pay/sandbox/${card.orderId}` } },
@@ -240,7 +242,14 @@ describe('the order page', () => {
   })
 
   it('disables cash and shows the missing amount', async () => {
-    open({ [total]: () => success({ ...quote, cash: { balance: 100_000, shortBy: 47_360 }, payMethod: 'BANK' }) })
+    open({
+      [total]: () =>
+        answerOf(orderTotalCall, {
+          ...quote,
+          cash: { balance: 100_000, shortBy: 47_360, cardFunded: 0 },
+          payMethod: 'BANK',
+        }),
+    })
     const cash = await screen.findByRole<HTMLInputElement>('radio', { name: '예치금' })
     expect(cash.disabled).toBe(true)
     expect(screen.getByText('보유 100,000원 · 47,360원 부족')).toBeTruthy()
@@ -254,7 +263,7 @@ describe('the order page', () => {
       cash: { balance: 500_000, shortBy: 50_000, cardFunded: 0 },
       payMethod: 'BANK',
     }
-    open({ [total]: ({ body }) => success(JSON.stringify(body).includes('"06097"') ? far : quote) })
+    open({ [total]: ({ body }) => answerOf(orderTotalCall, JSON.stringify(body).includes('"06097"') ? far : quote) })
     const isChosen = async (name: string) => (await screen.findByRole<HTMLInputElement>('radio', { name })).checked
     expect(await isChosen('예치금')).toBe(true)
     if (first === '계좌입금') await choose(first)
@@ -270,7 +279,7 @@ describe('the order page', () => {
   it('ships to another address at its delivery fee', async () => {
     const far: Quote = { ...quote, sendCost: 3000, total: 150_360 }
     const { server, sent } = open({
-      [total]: ({ body }) => success(JSON.stringify(body).includes('"63100"') ? far : quote),
+      [total]: ({ body }) => answerOf(orderTotalCall, JSON.stringify(body).includes('"63100"') ? far : quote),
     })
     await agree()
     await userEvent.click(screen.getByRole('button', { name: '배송지 변경' }))
@@ -333,8 +342,8 @@ describe('an order of goods that are under way', () => {
   it('shows them at their line, and asks once for one attempt', async () => {
     let refusals = 1
     const { sent, address } = open({
-      [total]: () => success(again),
-      [place]: () => (refusals-- > 0 ? refusedWith('arrears', '연체')() : success(placed)),
+      [total]: () => answerOf(orderTotalCall, again),
+      [place]: () => (refusals-- > 0 ? refusedWith('arrears', '연체')() : answerOf(placeOrderCall, placed)),
     })
     expect(await screen.findByText('주문 진행 중 3벌, 11월 23일 도착 예정')).toBeTruthy()
     await agree()
@@ -354,7 +363,7 @@ describe('an order of goods that are under way', () => {
 
   it('is not asked about again after the page before it has asked', async () => {
     const agreedRepeats = ['20261119-1234567 89/164']
-    const { sent } = open({ [total]: () => success(again) }, { state: { agreedRepeats } })
+    const { sent } = open({ [total]: () => answerOf(orderTotalCall, again) }, { state: { agreedRepeats } })
     await agree()
     await press()
     await waitFor(() => expect(sent()).toHaveLength(1))
@@ -391,7 +400,10 @@ describe('the proof of payment', () => {
   })
 
   it('is the slip of the charge for cash that was charged by card', async () => {
-    open({ [total]: () => success({ ...quote, cash: { balance: 500_000, shortBy: 0, cardFunded: 100_000 } }) })
+    open({
+      [total]: () =>
+        answerOf(orderTotalCall, { ...quote, cash: { balance: 500_000, shortBy: 0, cardFunded: 100_000 } }),
+    })
     expect(
       await screen.findByText(/카드 매출전표 100,000원\(카드로 충전한 예치금\) · 세금계산서 47,360원\(예치금\)/),
     ).toBeTruthy()

@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { cartCall } from '#features/cart/contract/cart.calls.ts'
 import { paymentMethodsCall } from '#features/payments/contract/payments.calls.ts'
-import { answerOf, forbidden, partOf, refused, success } from '#web/testing/fake-server.ts'
+import { orderTotalCall } from '../../contract/ordering.calls.ts'
+import { answerOf, forbidden, partOf, refused } from '#web/testing/fake-server.ts'
 import { operator } from '#web/testing/people.ts'
 import { quote } from '../testing/orders.ts'
 import { draftServer, methods } from '../testing/shop.ts'
@@ -61,7 +62,7 @@ describe('an order page that cannot order', () => {
 
   it('shows an order blocker at once and disables the button', async () => {
     const refusal = { code: 'arrears', message: '연체 금액이 있어 주문이 제한되었습니다. 고객센터로 문의해 주세요.' }
-    const { sent } = open({ [total]: () => success({ ...quote, refusal }) })
+    const { sent } = open({ [total]: () => answerOf(orderTotalCall, { ...quote, refusal }) })
     expect(await screen.findByText(refusal.message, { selector: '[role=status] *' })).toBeTruthy()
     const order = await button()
     expect(order.getAttribute('aria-disabled')).toBe('true')

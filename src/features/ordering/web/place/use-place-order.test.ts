@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { refreshCall } from '#features/session/contract/session.calls.ts'
 import { paymentMethodsCall } from '#features/payments/contract/payments.calls.ts'
-import { refused, answerOf, success } from '#web/testing/fake-server.ts'
+import { placeOrderCall } from '../../contract/ordering.calls.ts'
+import { refused, answerOf } from '#web/testing/fake-server.ts'
 import { sessionFor, storeOwner } from '#web/testing/people.ts'
 import { quote } from '../testing/orders.ts'
 import { draftServer, methods } from '../testing/shop.ts'
@@ -22,7 +23,7 @@ describe('placing the order', () => {
     await userEvent.dblClick(await button())
     await press()
     expect(sent()).toHaveLength(1)
-    answer(success(placed))
+    answer(answerOf(placeOrderCall, placed))
   })
 
   it('keeps its idempotency key and the input across a reload', async () => {
@@ -61,7 +62,7 @@ describe('placing the order', () => {
     const [sleeve, apron] = quote.lines
     const after = { ...quote, lines: [{ ...sleeve, calculatedPrice: 70_000 }, apron], total: 152_810 }
     const changed = refusedWith('total-changed', '주문 금액이 변경되었습니다.', { quote: after })
-    const answers = [changed, () => success(placed)]
+    const answers = [changed, () => answerOf(placeOrderCall, placed)]
     const { sent, address } = open({ [place]: () => answers.shift()!() }) // one response per press
     await agree()
     await press()

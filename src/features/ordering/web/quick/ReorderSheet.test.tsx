@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { MemberGuard, ShopGuard } from '#features/session/web/Guarded.tsx'
 import { orderDetailCall } from '../../contract/order-detail.calls.ts'
 import { addToCartCall } from '#features/cart/contract/cart.calls.ts'
-import { answerOf, fakeServer, partOf, refused, success } from '#web/testing/fake-server.ts'
+import { orderProductCall } from '../../contract/orderable.calls.ts'
+import { answerOf, fakeServer, partOf, refused } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import type { SelectedItem } from '../../contract/orderable.calls.ts'
 import type { UnderWay } from '../../contract/under-way.ts'
@@ -49,7 +50,7 @@ function answer(items: SelectedItem[], napkinsUnderWay: UnderWay | null = null) 
     const problem = { reason: 'unknown' as const, sentence: '더 이상 판매하지 않는 상품입니다.', possible: null }
     return { ...gone, count, printPrice: null, problem }
   })
-  return success(selectionOf(rows))
+  return answerOf(orderProductCall, selectionOf(rows))
 }
 
 async function open(handlers: Parameters<typeof fakeServer>[0] = {}) {

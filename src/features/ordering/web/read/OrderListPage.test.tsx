@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openCardPaymentCall } from '#features/payments/contract/card.calls.ts'
-import { fakeServer, refused, answerOf, success } from '#web/testing/fake-server.ts'
+import { orderListCall, type OrderRow } from '../../contract/ordering.calls.ts'
+import { fakeServer, refused, answerOf } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { OrderListPage } from './OrderListPage.tsx'
 import { orderNumber, orderRow } from '../testing/orders.ts'
@@ -14,7 +15,8 @@ const awaitsTransfer = { ...unpaid, payMethod: 'BANK', depositDueAt: '2026-11-22
 const awaitsCard = { ...unpaid, payMethod: 'CARD', depositDueAt: '2026-11-20T15:50:00.000Z' } as const
 /** The page also asks for waiting payments, with a size. */
 const isOfList = ({ call, query }: { call: string; query: URLSearchParams }) => call === list && !query.has('size')
-const page = (content: unknown[], nextCursor: string | null = null) => success({ content, nextCursor, size: 20 })
+const page = (content: OrderRow[], nextCursor: string | null = null) =>
+  answerOf(orderListCall, { content, nextCursor, size: 20 })
 
 beforeEach(() => {
   // 00:30 on 21 November in Korea, still the 20th in UTC.

@@ -1,9 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { adminOrderDetailCall, adminOrderListCall, adminOrderStatusCall } from '../../contract/ordering.admin.calls.ts'
+import {
+  undoPrepareCall,
+  adminOrderDetailCall,
+  adminOrderListCall,
+  adminOrderStatusCall,
+} from '../../contract/ordering.admin.calls.ts'
 import { prepareOrdersCall, undoPreparesCall } from '../../contract/order-desk.admin.calls.ts'
-import { answerOf, fakeServer, partOf, refused, success } from '#web/testing/fake-server.ts'
+import { answerOf, fakeServer, partOf, refused } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import type { OrderEventType } from '../../contract/order-events.ts'
 import { undoPrepareMinutes, undoPrepareText } from '../../contract/undo-prepare.ts'
@@ -18,7 +23,7 @@ const base = `/admin/order/${number}`
 function open(
   minutes: number,
   followed: OrderEventType[] = [],
-  undo = () => success({ orderNumber: number, status: 'PC' }),
+  undo = () => answerOf(undoPrepareCall, { orderNumber: number, status: 'PC' }),
 ) {
   const preparedAt = new Date(Date.now() - minutes * 60_000).toISOString()
   const event = { actor: 'OPERATOR' as const, note: '', createdAt: preparedAt }

@@ -4,9 +4,9 @@ import { Outlet } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { signedOut } from '#features/session/web/auth.slice.ts'
 import { paymentMethodsCall } from '#features/payments/contract/payments.calls.ts'
-import { orderListCall } from '../../contract/ordering.calls.ts'
+import { orderTotalCall, placeOrderCall, orderListCall } from '../../contract/ordering.calls.ts'
 import { bundleDeliveryInfoCall } from '#features/catalog/contract/supplier-deliveries.calls.ts'
-import { fakeServer, refused, answerOf, success } from '#web/testing/fake-server.ts'
+import { fakeServer, refused, answerOf } from '#web/testing/fake-server.ts'
 import { storeOwner } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { unsentOrderSentences } from '../../contract/unsent-order-sentences.ts'
@@ -47,8 +47,8 @@ function open(at: string, handlers: Parameters<typeof fakeServer>[0] = {}) {
     'GET /order': () => answerOf(orderListCall, { content: [], nextCursor: null, size: 1 }),
     ...draftServer(),
     'GET /order/partnerProduct/bundleDeliveryInfo': () => answerOf(bundleDeliveryInfoCall, []),
-    [total]: () => success(quote),
-    [place]: () => success(placed),
+    [total]: () => answerOf(orderTotalCall, quote),
+    [place]: () => answerOf(placeOrderCall, placed),
     ...handlers,
   })
   const sent = () => server.calls.filter(({ call }) => call === place)
@@ -66,7 +66,7 @@ async function keepOnPage() {
   const page = open(orderPath, {
     [place]: () => {
       if (!isOnline) throw new TypeError('Failed to fetch')
-      return success({ ...placed, orderNumber })
+      return answerOf(placeOrderCall, { ...placed, orderNumber })
     },
   })
   await agree()
@@ -147,7 +147,7 @@ describe('an order without a line', () => {
 describe('a kept order', () => {
   it('is sent with the exact body and key when the app opens with a line, and shows the order', async () => {
     const order = await keepBefore()
-    const { sent } = open(home, { [place]: () => success({ ...placed, orderNumber }) })
+    const { sent } = open(home, { [place]: () => answerOf(placeOrderCall, { ...placed, orderNumber }) })
     expect(await screen.findByText(unsentOrderSentences.accepted)).toBeTruthy()
     expect(sent()).toHaveLength(1)
     expect(sent()[0]?.body).toEqual(order.waiting?.body)

@@ -4,11 +4,12 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { RecordRefusal } from '#features/audit/web/RecordRefusal.tsx'
 import { signedIn } from '#features/session/web/auth.slice.ts'
 import { partnerProductsCall } from '../../contract/partner-products.partner.calls.ts'
-import { answerOf, fakeServer, partOf, refused, success } from '#web/testing/fake-server.ts'
+import { answerOf, fakeServer, partOf, refused } from '#web/testing/fake-server.ts'
 import { headquarters, sessionFor } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { screenWidth } from '#web/testing/screen-width.ts'
 import {
+  storeOwnPricesCall,
   changeOwnPricesCall,
   previewOwnPricesCall,
   ownPriceSentences,
@@ -34,7 +35,8 @@ const apron: OwnPriceRow = { ...cup, partnerProductId: 32, name: 'H형 앞치마
 
 const put = 'PUT /partnerAdmin/ownPrice'
 const preview = 'POST /partnerAdmin/ownPrice/preview'
-const page = (content: OwnPriceRow[]) => success({ content, page: 0, size: 50, totalElements: content.length })
+const page = (content: OwnPriceRow[]) =>
+  answerOf(storeOwnPricesCall, { content, page: 0, size: 50, totalElements: content.length })
 
 /** The server says that the price rises when `raises`. */
 function open(what: 'store' | 'product', { raises = false, role = 'OWNER' as 'OWNER' | 'READ', more = {} } = {}) {
