@@ -13,7 +13,7 @@ import { bankCodes, banks, type BankCode } from '#features/settings/contract/ban
 import { watchedJobNames, watchedJobs } from '#features/stalled-jobs/contract/watched-jobs.ts'
 import { lastingTables } from '#server/database/lasting-tables.ts'
 import { endingRows, sweptRows } from '#server/database/row-lifetimes.ts'
-import { report, root, textIfThere } from './repo.ts'
+import { filesOf, report, root, textIfThere } from './repo.ts'
 
 const tablesFile = 'docs/TABLES.md'
 
@@ -145,7 +145,7 @@ const drawTable = ({ title, file, columns, rows }: DrawnTable): string[] => [
 
 const lineOf = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
 
-/** Lists of at least three labels in a row, which a document repeats by hand. */
+/** Lines that name several labels of a table, which a document repeats by hand. */
 export function repeatedRows(text: string, labels: readonly string[]): string[] {
   return text
     .split('\n')
@@ -154,15 +154,26 @@ export function repeatedRows(text: string, labels: readonly string[]): string[] 
 }
 const mostNamed = 4
 
+/** The specification came from others, and the other documents are made from the code. */
+const ofItsOwn = /^docs\/(?:product\/(?:specification|coverage)|TABLES|MAP|DEPENDENCIES)\.md$/
+
 if (import.meta.main) {
   const drawn = drawTables()
   if (!process.argv.includes('--check')) await writeFile(join(root, tablesFile), drawn)
   else {
     const stale = textIfThere(root, tablesFile) === drawn ? [] : [`${tablesFile} is out of date.`]
-    const documents = ['docs/product/wording.md', 'docs/product/externals.md', 'docs/operating.md', 'README.md']
+    const documents = filesOf(root, '{README,CONTRIBUTING,docs/**/*}.md').filter((file) => !ofItsOwn.test(file))
     const labels = {
       Couriers: courierCodes.map((code) => couriers[code].label),
+      'Couriers by code': courierCodes.map((code) => `${code},`),
       Banks: bankCodes.map((code) => banks[code].label),
+      'Consents of a member': Object.values(consentTable).map(({ label }) => label),
+      'Notifications of staff and operators': notificationTopicCodes.map((code) => notificationTopics[code].label),
+      'Scheduled jobs': watchedJobNames,
+      'Rows that no job deletes': Object.values(lastingTables)
+        .flat()
+        .filter((table) => table.includes('_'))
+        .map((table) => `\`${table}\``),
     }
     const repeated = documents.flatMap((file) =>
       Object.entries(labels).flatMap(([title, names]) =>
