@@ -4,10 +4,10 @@ import { onceFileLimits } from '#contract/once-file.ts'
 import { unreadDays } from '#features/community/contract/community-terms.ts'
 import { codeLifeSeconds } from '#features/recovery/contract/recovery.calls.ts'
 import { watchedJobNames } from '#features/stalled-jobs/contract/watched-jobs.ts'
-import { lastingTables } from '#server/database/lasting-tables.ts'
 import { privacyTerms } from '#features/terms/contract/privacy-terms.ts'
-import { endingRows, sweptRows } from '#server/database/row-lifetimes.ts'
+import { sweptRows } from '#server/database/row-lifetimes.ts'
 import { aging, day, second } from './aging-rows.ts'
+import { endingRows, lastingTables } from './lasting-tables.ts'
 import { readTables } from './plant-canaries.ts'
 
 const tables = await readTables()

@@ -11,15 +11,15 @@ import {
 import { retentionRuleCodes, retentionRules } from '#features/retention/contract/retention-terms.ts'
 import { bankCodes, banks, type BankCode } from '#features/settings/contract/banks.ts'
 import { watchedJobNames, watchedJobs } from '#features/stalled-jobs/contract/watched-jobs.ts'
-import { lastingTables } from '#server/database/lasting-tables.ts'
-import { endingRows, sweptRows } from '#server/database/row-lifetimes.ts'
+import { sweptRows } from '#server/database/row-lifetimes.ts'
+import { endingRows, lastingTables } from '#testing/lasting-tables.ts'
 import { filesOf, report, root, textIfThere } from './repo.ts'
 
 const tablesFile = 'docs/TABLES.md'
 
 interface DrawnTable {
   title: string
-  /** File of the table, below src. */
+  /** File of the table. */
   file: string
   columns: readonly string[]
   rows: readonly (readonly string[])[]
@@ -28,7 +28,7 @@ interface DrawnTable {
 const tables: readonly DrawnTable[] = [
   {
     title: 'Consents of a member',
-    file: 'features/members/contract/consent-table.ts',
+    file: 'src/features/members/contract/consent-table.ts',
     columns: ['Code', 'Label', 'Required', 'Channel', 'Asked at', 'On the wire'],
     rows: Object.entries(consentTable).map(([code, row]) => [
       `\`${code}\``,
@@ -41,7 +41,7 @@ const tables: readonly DrawnTable[] = [
   },
   {
     title: 'Notifications of staff and operators',
-    file: 'features/notification-choices/contract/notification-topics.ts',
+    file: 'src/features/notification-choices/contract/notification-topics.ts',
     columns: ['Code', 'Label', 'Side', 'When', 'Standard', 'Events'],
     rows: notificationTopicCodes.map((code) => {
       const { label, side, note, standard, events } = notificationTopics[code]
@@ -51,7 +51,7 @@ const tables: readonly DrawnTable[] = [
   },
   {
     title: 'Couriers',
-    file: 'features/delivery/contract/couriers.ts',
+    file: 'src/features/delivery/contract/couriers.ts',
     columns: ['Code', 'Name', 'At the tracking service', 'Page of its own'],
     rows: courierCodes.map((code) => {
       const { label, carrierId, page } = couriers[code]
@@ -60,13 +60,13 @@ const tables: readonly DrawnTable[] = [
   },
   {
     title: 'Banks',
-    file: 'features/settings/contract/banks.ts',
+    file: 'src/features/settings/contract/banks.ts',
     columns: ['Code', 'Name', 'Column of the depositor in a statement'],
     rows: bankCodes.map((code) => [`\`${code}\``, banks[code].label, depositorWords(code)]),
   },
   {
     title: 'Records that become anonymous',
-    file: 'features/retention/contract/retention-terms.ts',
+    file: 'src/features/retention/contract/retention-terms.ts',
     columns: ['Code', 'Record', 'Kept', 'Removed then'],
     rows: retentionRuleCodes.map((code) => {
       const { label, period, removes } = retentionRules[code]
@@ -75,7 +75,7 @@ const tables: readonly DrawnTable[] = [
   },
   {
     title: 'Rows that jobs delete by their age',
-    file: 'server/database/row-lifetimes.ts',
+    file: 'src/server/database/row-lifetimes.ts',
     columns: ['Rows', 'Tables', 'Stored for', 'Job'],
     rows: Object.values(sweptRows).map((row) => {
       const since = 'since' in row ? row.since : ''
@@ -84,7 +84,7 @@ const tables: readonly DrawnTable[] = [
   },
   {
     title: 'Rows that end otherwise',
-    file: 'server/database/row-lifetimes.ts',
+    file: 'testing/lasting-tables.ts',
     columns: ['Rows', 'Tables', 'Stored until', 'Job'],
     rows: endingRows.map(({ rows, tables: names, until, job }) => [
       rows,
@@ -95,13 +95,13 @@ const tables: readonly DrawnTable[] = [
   },
   {
     title: 'Rows that no job deletes',
-    file: 'server/database/lasting-tables.ts',
+    file: 'testing/lasting-tables.ts',
     columns: ['Subject', 'Tables'],
     rows: Object.entries(lastingTables).map(([subject, names]) => [subject, namesOf(names)]),
   },
   {
     title: 'Scheduled jobs',
-    file: 'features/stalled-jobs/contract/watched-jobs.ts',
+    file: 'src/features/stalled-jobs/contract/watched-jobs.ts',
     columns: ['Job', 'Label', 'Pace', 'While it fails'],
     rows: watchedJobNames.map((name) => {
       const { label, pace, meanwhile } = watchedJobs[name]
@@ -136,7 +136,7 @@ const drawTable = ({ title, file, columns, rows }: DrawnTable): string[] => [
   '',
   `## ${title}`,
   '',
-  `[${file}](../src/${file})`,
+  `[${file}](../${file})`,
   '',
   lineOf(columns),
   lineOf(columns.map(() => '---')),

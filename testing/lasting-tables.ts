@@ -1,3 +1,67 @@
+interface EndingRows {
+  rows: string
+  tables: readonly string[]
+  until: string
+  /** Null: the write that ends them deletes them. */
+  job: string | null
+}
+
+/** Rows that end with something else than their age. */
+export const endingRows: readonly EndingRows[] = [
+  { rows: 'refresh tokens', tables: ['refresh_token'], until: 'their session ends', job: 'sweep-session' },
+  {
+    rows: 'counters of the monthly limits',
+    tables: ['monthly_purchase'],
+    until: 'twelve months of the calendar have passed',
+    job: 'sweep-ordering',
+  },
+  {
+    rows: 'views of news, to count each visitor once a day',
+    tables: ['news_view'],
+    until: 'the day is over',
+    job: 'sweep-news-views',
+  },
+  {
+    rows: 'numbers for cash receipts',
+    tables: ['receipt_identity'],
+    until: 'the member has left',
+    job: 'forget-receipt-numbers',
+  },
+  {
+    rows: 'mails of months to accountants',
+    tables: ['accountant_mail'],
+    until: 'the next mail after 24 hours, or leaving',
+    job: null,
+  },
+  {
+    rows: 'what staff and operators are notified of',
+    tables: ['notification_choice'],
+    until: 'the member leaves',
+    job: null,
+  },
+  {
+    rows: 'sold-out products that headquarters were notified of',
+    tables: ['sold_out_notified'],
+    until: 'the product is back',
+    job: 'notify-staff',
+  },
+  { rows: 'how far notifications have looked', tables: ['notified_up_to'], until: 'one row', job: null },
+  {
+    rows: 'messages that operators have stopped',
+    tables: ['message_stop'],
+    until: 'they are sent again',
+    job: null,
+  },
+  {
+    rows: "claims of the operators' queue",
+    tables: ['todo_claim'],
+    until: 'the first claim after 15 minutes',
+    job: null,
+  },
+  { rows: 'failed jobs', tables: ['job_failure'], until: 'the job works', job: null },
+  { rows: 'runs that last longer', tables: ['job_run'], until: 'the run ends, or 3 minutes after a kill', job: null },
+]
+
 /** Tables whose rows no job deletes. The law requires records of staff access for a year or two, orders and payments for five years. */
 export const lastingTables: Readonly<Record<string, readonly string[]>> = {
   'tax documents': ['tax_document', 'tax_sheet', 'tax_billing', 'sandbox_tax_document'],
