@@ -19,7 +19,6 @@ const tablesFile = 'docs/TABLES.md'
 
 interface DrawnTable {
   title: string
-  /** File of the table. */
   file: string
   columns: readonly string[]
   rows: readonly (readonly string[])[]
