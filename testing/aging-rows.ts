@@ -90,7 +90,7 @@ const cardTestOf = (memberId: number, createdAt: Date) => ({
   dueAt: createdAt,
 })
 
-/** The retention times of docs/operating.md. */
+/** Rows that age, with the times after which they are deleted: docs/TABLES.md states them from `sweptRows`. */
 export const aging: Record<string, Aging> = {
   'an idempotency key': {
     job: 'sweep-keys',

@@ -1,6 +1,8 @@
-import { eq, sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
+import { bankReversal, bankStatementLine } from '#features/bank-statements/server/bank-statements.tables.ts'
+import { cartItem } from '#features/cart/server/cart.tables.ts'
 import { chainStore } from '#features/chain-stores/server/chain-stores.tables.ts'
 import { member } from '#features/members/server/members.tables.ts'
 import { message } from '#features/messages/server/messages.tables.ts'
@@ -11,6 +13,7 @@ import { won } from '#values/won.ts'
 import { apiWith } from './api-client.ts'
 import { addAttachment } from './attachments.ts'
 import { whileBroken } from './broken-route.ts'
+import { addFailedRefund } from './cards.ts'
 import { addProduct } from './goods.ts'
 import { keyOf, requests } from './matrix/requests.ts'
 import { createFixture, owners, subjects, type Owner, type MatrixFixture, type Subject } from './matrix/fixture.ts'
@@ -101,6 +104,9 @@ const draftCanaries = {
   A2: { text: 'CANARYDRAFTOFA2', mayRead: ['store A2'] },
   B: { text: 'CANARYDRAFTOFB', mayRead: ['store B'] },
 } as const satisfies Record<string, Canary>
+/** The pieces in the cart of store A1, which is as private as a draft. */
+const cartCount = 468_253
+const cartCanary: Canary = { text: String(cartCount), mayRead: ['store A1'] }
 const writtenByHand: readonly Canary[] = [
   ...Object.values(storeCanaries),
   ...Object.values(receiverCanaries),
@@ -112,6 +118,7 @@ const writtenByHand: readonly Canary[] = [
   memoCanary,
   costCanary,
   ownPriceCanary,
+  cartCanary,
 ]
 
 /** Stores and brands must not see each other's data, and buyers must not see supply prices [targets R13]. */
@@ -188,7 +195,28 @@ async function withCanaries(): Promise<Planted> {
       request: requestCanaries[owner === 'B' ? 'B' : 'A'].text,
       invited: invitedCanaries[owner === 'B' ? 'B' : 'A'].text,
     })
-  return { fixture, canaries: [...writtenByHand, ...(await plantCanaries(world, fixture))] }
+  const canaries = [...writtenByHand, ...(await plantCanaries(world, fixture))]
+  await bookReversal()
+  return { fixture, canaries }
+}
+
+/** Operators read the withdrawal that takes a booked deposit back. */
+async function bookReversal(): Promise<void> {
+  const { db, now } = world
+  const [reversal] = await db.select().from(bankReversal).orderBy(desc(bankReversal.id)).limit(1)
+  const { id, statementId } = reversal! // planted above
+  await db.insert(bankStatementLine).values({
+    statementId,
+    rowNo: 2,
+    receivedAt: now,
+    amount: won(1),
+    depositor: '바삭온성수',
+    memo: '',
+    bankRef: 'canary/booked',
+    state: 'MATCHED',
+    matchedNumber: '20260515-0000001',
+    reversalId: id,
+  })
 }
 
 interface Hiding {
@@ -228,6 +256,8 @@ async function hide(
   if (owner === 'A1') {
     const margin = { type: 'AMOUNT', value: ownPriceOfA1 - supplyPrice } as const
     await setOwnPrice(world, person, { brand, partnerProductId: goods.partnerProductId, margin })
+    const cart = { partnerId: brand.partnerId, chainStoreId: records.storeId, count: cartCount }
+    await db.insert(cartItem).values({ ...cart, partnerProductId: goods.partnerProductId, createdAt: world.now })
   }
   const { partnerId, ownerId } = records
   const { noticeId } = records
@@ -263,6 +293,7 @@ async function hide(
     bankAccount: '',
     source: 'OPERATOR',
   })
+  await addFailedRefund(world, memberId, records.orderNumber)
   await db.update(message).set({ address: receiver }).where(eq(message.memberId, memberId))
   const kept = await apiWith(world, fixture.tokens[`store ${owner}`]).put(`/order/draft?partnerUri=${brand.uri}`, {
     order: null,

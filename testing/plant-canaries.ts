@@ -100,11 +100,11 @@ interface Planting {
 }
 
 async function plantOne({ db, now }: World, { table, config, canary, id, text }: Planting): Promise<void> {
-  const { owner, insert, column } = canary
+  const { owner, insert, column, property } = canary
   if (insert) {
     const values = Object.fromEntries(
       config.columns.flatMap((one) => {
-        if (one.name === column) return [[column, text]]
+        if (one.name === column) return [[column, property === undefined ? text : { [property]: text }]]
         if (Object.hasOwn(insert, one.name)) return [[one.name, insert[one.name]]]
         if (typeof owner === 'string' && one.name === owner) return [[owner, id]]
         if (!one.notNull || one.hasDefault || one.generatedIdentity) return []

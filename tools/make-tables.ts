@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { statementForms, type StatementForm } from '#features/bank-statements/contract/statement-forms.ts'
 import { couriers, courierCodes } from '#features/delivery/contract/couriers.ts'
 import { consentTable } from '#features/members/contract/consent-table.ts'
 import {
@@ -8,14 +9,16 @@ import {
   notificationTopics,
 } from '#features/notification-choices/contract/notification-topics.ts'
 import { retentionRuleCodes, retentionRules } from '#features/retention/contract/retention-terms.ts'
-import { bankCodes, banks } from '#features/settings/contract/banks.ts'
-import { report, root, textIfThere } from './repo.ts'
+import { bankCodes, banks, type BankCode } from '#features/settings/contract/banks.ts'
+import { watchedJobNames, watchedJobs } from '#features/stalled-jobs/contract/watched-jobs.ts'
+import { sweptRows } from '#server/database/row-lifetimes.ts'
+import { endingRows, lastingTables } from '#testing/lasting-tables.ts'
+import { filesOf, report, root, textIfThere } from './repo.ts'
 
 const tablesFile = 'docs/TABLES.md'
 
 interface DrawnTable {
   title: string
-  /** File of the table, below src/features. */
   file: string
   columns: readonly string[]
   rows: readonly (readonly string[])[]
@@ -24,7 +27,7 @@ interface DrawnTable {
 const tables: readonly DrawnTable[] = [
   {
     title: 'Consents of a member',
-    file: 'members/contract/consent-table.ts',
+    file: 'src/features/members/contract/consent-table.ts',
     columns: ['Code', 'Label', 'Required', 'Channel', 'Asked at', 'On the wire'],
     rows: Object.entries(consentTable).map(([code, row]) => [
       `\`${code}\``,
@@ -37,7 +40,7 @@ const tables: readonly DrawnTable[] = [
   },
   {
     title: 'Notifications of staff and operators',
-    file: 'notification-choices/contract/notification-topics.ts',
+    file: 'src/features/notification-choices/contract/notification-topics.ts',
     columns: ['Code', 'Label', 'Side', 'When', 'Standard', 'Events'],
     rows: notificationTopicCodes.map((code) => {
       const { label, side, note, standard, events } = notificationTopics[code]
@@ -47,7 +50,7 @@ const tables: readonly DrawnTable[] = [
   },
   {
     title: 'Couriers',
-    file: 'delivery/contract/couriers.ts',
+    file: 'src/features/delivery/contract/couriers.ts',
     columns: ['Code', 'Name', 'At the tracking service', 'Page of its own'],
     rows: courierCodes.map((code) => {
       const { label, carrierId, page } = couriers[code]
@@ -56,20 +59,65 @@ const tables: readonly DrawnTable[] = [
   },
   {
     title: 'Banks',
-    file: 'settings/contract/banks.ts',
-    columns: ['Code', 'Name'],
-    rows: bankCodes.map((code) => [`\`${code}\``, banks[code].label]),
+    file: 'src/features/settings/contract/banks.ts',
+    columns: ['Code', 'Name', 'Column of the depositor in a statement'],
+    rows: bankCodes.map((code) => [`\`${code}\``, banks[code].label, depositorWords(code)]),
   },
   {
     title: 'Records that become anonymous',
-    file: 'retention/contract/retention-terms.ts',
+    file: 'src/features/retention/contract/retention-terms.ts',
     columns: ['Code', 'Record', 'Kept', 'Removed then'],
     rows: retentionRuleCodes.map((code) => {
       const { label, period, removes } = retentionRules[code]
       return [`\`${code}\``, label, period, removes]
     }),
   },
+  {
+    title: 'Rows that jobs delete by their age',
+    file: 'src/server/database/row-lifetimes.ts',
+    columns: ['Rows', 'Tables', 'Stored for', 'Job'],
+    rows: Object.values(sweptRows).map((row) => {
+      const since = 'since' in row ? row.since : ''
+      return [row.rows, namesOf(row.tables), `${row.kept.text}${since}`, `\`${row.job}\``]
+    }),
+  },
+  {
+    title: 'Rows that end otherwise',
+    file: 'testing/lasting-tables.ts',
+    columns: ['Rows', 'Tables', 'Stored until', 'Job'],
+    rows: endingRows.map(({ rows, tables: names, until, job }) => [
+      rows,
+      namesOf(names),
+      until,
+      job === null ? 'none' : `\`${job}\``,
+    ]),
+  },
+  {
+    title: 'Rows that no job deletes',
+    file: 'testing/lasting-tables.ts',
+    columns: ['Subject', 'Tables'],
+    rows: Object.entries(lastingTables).map(([subject, names]) => [subject, namesOf(names)]),
+  },
+  {
+    title: 'Scheduled jobs',
+    file: 'src/features/stalled-jobs/contract/watched-jobs.ts',
+    columns: ['Job', 'Label', 'Pace', 'While it fails'],
+    rows: watchedJobNames.map((name) => {
+      const { label, pace, meanwhile } = watchedJobs[name]
+      return [`\`${name}\``, label, pace, meanwhile]
+    }),
+  },
 ]
+
+function namesOf(tables: readonly string[]): string {
+  return tables.map((table) => `\`${table}\``).join(', ')
+}
+
+/** Header words that distinguish the statements of a bank; 'not read' for a bank whose statements the program doesn't know. */
+function depositorWords(code: BankCode): string {
+  const forms: Partial<Record<BankCode, StatementForm>> = statementForms
+  return forms[code]?.depositor.join(', ') ?? 'not read'
+}
 
 function drawTables(): string {
   return [
@@ -87,7 +135,7 @@ const drawTable = ({ title, file, columns, rows }: DrawnTable): string[] => [
   '',
   `## ${title}`,
   '',
-  `[${file}](../src/features/${file})`,
+  `[${file}](../${file})`,
   '',
   lineOf(columns),
   lineOf(columns.map(() => '---')),
@@ -96,7 +144,7 @@ const drawTable = ({ title, file, columns, rows }: DrawnTable): string[] => [
 
 const lineOf = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
 
-/** Lists of at least three labels in a row, which a document repeats by hand. */
+/** Lines that name several labels of a table, which a document repeats by hand. */
 export function repeatedRows(text: string, labels: readonly string[]): string[] {
   return text
     .split('\n')
@@ -105,15 +153,26 @@ export function repeatedRows(text: string, labels: readonly string[]): string[] 
 }
 const mostNamed = 4
 
+/** The specification came from others, and the other documents are made from the code. */
+const ofItsOwn = /^docs\/(?:product\/(?:specification|coverage)|TABLES|MAP|DEPENDENCIES)\.md$/
+
 if (import.meta.main) {
   const drawn = drawTables()
   if (!process.argv.includes('--check')) await writeFile(join(root, tablesFile), drawn)
   else {
     const stale = textIfThere(root, tablesFile) === drawn ? [] : [`${tablesFile} is out of date.`]
-    const documents = ['docs/product/wording.md', 'docs/product/externals.md', 'docs/operating.md', 'README.md']
+    const documents = filesOf(root, '{README,CONTRIBUTING,docs/**/*}.md').filter((file) => !ofItsOwn.test(file))
     const labels = {
       Couriers: courierCodes.map((code) => couriers[code].label),
+      'Couriers by code': courierCodes.map((code) => `${code},`),
       Banks: bankCodes.map((code) => banks[code].label),
+      'Consents of a member': Object.values(consentTable).map(({ label }) => label),
+      'Notifications of staff and operators': notificationTopicCodes.map((code) => notificationTopics[code].label),
+      'Scheduled jobs': watchedJobNames,
+      'Rows that no job deletes': Object.values(lastingTables)
+        .flat()
+        .filter((table) => table.includes('_'))
+        .map((table) => `\`${table}\``),
     }
     const repeated = documents.flatMap((file) =>
       Object.entries(labels).flatMap(([title, names]) =>

@@ -88,7 +88,7 @@ type BrandRolePolicy<W extends CallerKind> = W extends 'partner'
   : { brandRole?: RequiredBrandRole }
 
 /**
- * `private`: content that operators never read, such as the draft of an order. Only a call of a buyer can be private, because an
+ * `private`: content that operators never read: drafts of orders, carts and wishes. Only a call of a buyer can be private, because an
  * operator has no store; it has no line in the audit log, which operators read, and no file. `readers` in
  * testing/table-audiences.ts keeps the content out of every list and workbook.
  */

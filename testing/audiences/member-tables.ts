@@ -8,8 +8,7 @@ export const memberTables = {
       column: 'email',
       owner: 'memberId',
       readers: ['owner'],
-      unread: 'the table limits mails; no page shows the address',
-      insert: {},
+      insert: { sentAt: new Date('2026-05-15T01:00:00Z') },
     },
   },
   billing_card: codesOf('member', 'gateway', 'contract', 'billingKey', 'issuer', 'lastDigits', 'state'),
@@ -37,7 +36,15 @@ export const memberTables = {
   ),
   card_refund: {
     of: 'member',
-    canary: { column: 'lastError', readers: ['operators'], unread: 'the list shows the code of the error only' },
+    canary: {
+      column: 'lastError',
+      owner: {
+        where:
+          '"card_payment_id" in (select id from card_payment where ref_number = (select order_number from orders where id = $owner))',
+        of: 'orderId',
+      },
+      readers: ['operators'],
+    },
   },
   cart_item: codesOf('member'),
   cash_charge: {
@@ -119,7 +126,13 @@ export const memberTables = {
   payment: codesOf('member', 'method', 'state'),
   push_subscription: {
     of: 'member',
-    canary: { column: 'endpoint', owner: 'memberId', readers: [], insert: {}, unread: 'the browser knows its own' },
+    canary: {
+      column: 'endpoint',
+      owner: 'memberId',
+      readers: [],
+      insert: {},
+      unread: { readBy: ['send-messages'], why: 'a notice is sent to it; calls compare the id of the device only' },
+    },
   },
   question: {
     of: 'member',
@@ -166,7 +179,10 @@ export const memberTables = {
       column: 'userAgent',
       owner: 'memberId',
       readers: ['owner', 'operators'],
-      unread: 'lists name the browser that the text stands for',
+      unread: {
+        readBy: ['GET /mypage/session', 'GET /admin/member/:memberId'],
+        why: 'the list names the browser that the text stands for',
+      },
     },
   },
   shipment: codesOf('member', 'kind', 'courier', 'number'),
@@ -179,7 +195,15 @@ export const memberTables = {
       column: 'invitedEmail',
       owner: { where: '"to_member_id" = $owner', of: 'memberId' },
       readers: ['headquarters', 'operators'],
-      unread: 'shown while nobody has taken up the invitation',
+      unread: {
+        readBy: [
+          'GET /partnerAdmin/chainStore/:id/transfer',
+          'POST /storeTransfer/invitation',
+          'POST /storeTransfer/invitation/claim',
+          'POST /storeTransfer/invitation/join',
+        ],
+        why: 'the headquarters reads it masked, and the bearer of the link sees where the invitation went',
+      },
     },
   },
   tax_billing: codesOf('member', 'cycle'),
@@ -194,7 +218,7 @@ export const memberTables = {
       owner: 'memberId',
       readers: [],
       insert: { origin: 'ANSWERED' },
-      unread: 'network addresses of consents are evidence, which no screen shows',
+      unread: { readBy: [], why: 'network addresses of consents are evidence, cleared when the member leaves' },
     },
   },
   terms_notice: codesOf('member'),

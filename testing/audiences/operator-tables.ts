@@ -7,9 +7,8 @@ export const operatorTables = {
     ...work,
     canary: {
       column: 'reason',
-      readers: ['full operator'],
-      unread: 'the log is read page by page, newest first',
-      insert: { call: 'PUT /admin/site' },
+      readers: ['operators'],
+      insert: { call: 'PUT /admin/product/:productId', subject: 'product/1' },
     },
   },
   bank_receipt: { ...work, planted: true },
@@ -22,7 +21,6 @@ export const operatorTables = {
     canary: {
       column: 'memo',
       readers: ['operators'],
-      unread: 'listed after its statement was read',
       insert: { bank: '004', state: 'OPEN' },
     },
   },
@@ -36,8 +34,7 @@ export const operatorTables = {
     canary: {
       column: 'failMessage',
       readers: ['operators'],
-      unread: 'shown for the newest test of a gateway',
-      insert: { gateway: 'SANDBOX', account: 'SANDBOX', approval: 'FAILED', origin: 'setup' },
+      insert: { gateway: 'SANDBOX', account: 'SANDBOX', approval: 'DONE', cancellation: 'DONE', origin: 'setup' },
     },
   },
   inquiry: {
@@ -46,7 +43,11 @@ export const operatorTables = {
   },
   job_failure: {
     ...work,
-    canary: { column: 'error', readers: ['operators'], unread: 'shown for jobs that are stalled', insert: {} },
+    canary: {
+      column: 'error',
+      readers: ['operators'],
+      insert: { job: 'sweep-keys', subject: '', failures: 9, since: new Date('2026-05-01T00:00:00Z') },
+    },
   },
   job_run: codesOf('operators', 'job'),
   job_state: codesOf('operators', 'job'),
@@ -68,7 +69,25 @@ export const operatorTables = {
     ...work,
     canary: { column: 'mailedTo', readers: ['operators'], insert: { day: '2026-05-15', number: 'P20260515-01' } },
   },
-  purchase_order_bundle: codesOf('operators', 'receiver'),
+  purchase_order_bundle: {
+    ...work,
+    canary: {
+      column: 'receiver',
+      property: 'memo',
+      owner: 'orderId',
+      readers: [],
+      insert: {},
+      unread: {
+        readBy: [
+          'GET /admin/purchaseOrder/:number',
+          'POST /supplier/purchaseOrder',
+          'POST /admin/purchaseOrder',
+          'make-purchase-orders',
+        ],
+        why: 'it is compared with the receiver of the order, and only the difference is answered',
+      },
+    },
+  },
   purchase_order_exchange: codesOf('operators'),
   purchase_order_line: codesOf('operators'),
   push_key: codesOf('operators', 'publicKey', 'privateKey'),

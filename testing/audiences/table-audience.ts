@@ -10,11 +10,20 @@ export interface TableCanary {
   owner?: OwnerColumn | { where: string; of: OwnerColumn }
   /** Without `operators` and `full operator` no operator reads the text: neither in a list, a workbook nor the audit log. */
   readers: readonly Reader[]
+  /** Property of a JSON column that gets it; only of an inserted row. */
+  property?: string
   /** Columns of a row that is inserted, because the fixture of the access matrix has none. */
   insert?: Readonly<Record<string, unknown>>
-  /** Reason why no GET call of the crawl answers the text to its readers. */
-  unread?: string
+  /** No GET call of the crawl answers the text. */
+  unread?: Unread
 }
+
+interface Unread {
+  /** Every call and job that takes the column from the database; none: it is written for a later proof only. */
+  readBy: readonly string[]
+  why: string
+}
+
 export type OwnerColumn = 'memberId' | 'chainStoreId' | 'partnerId' | 'orderId'
 
 export type TableAudience =

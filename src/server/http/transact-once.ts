@@ -1,5 +1,6 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
 import { pipelineWithCommit, type Database, type Outcome, type Tx } from '../database/database.ts'
+import { sweptRows } from '../database/row-lifetimes.ts'
 import { idempotencyKey } from './idempotency.tables.ts'
 
 /** A request that carries an Idempotency-Key: its member and the call and body that the key was first used for. */
@@ -12,7 +13,7 @@ export interface IdempotentRequest {
 }
 
 /** A key returns its first outcome for this long [decisions: Answers of the API]. */
-export const keyRetentionMs = 24 * 60 * 60 * 1000
+export const keyRetentionMs = sweptRows.idempotencyKey.kept.ms
 
 export type KeyReused = { ok: false; refused: 'key-reused' }
 

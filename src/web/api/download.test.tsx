@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { sheetType } from '#contract/call.ts'
 import { onceFileLimits, onceFileSentences } from '#contract/once-file.ts'
-import { fakeServer, refused, success } from '../testing/fake-server.ts'
+import { fakeServer, refused, undeclared } from '../testing/fake-server.ts'
 import { DialogHost } from '../ui/overlay/DialogHost.tsx'
 import { ToastHost } from '../ui/overlay/ToastHost.tsx'
 import { saveOwnFile } from './download.tsx'
@@ -18,7 +18,7 @@ const within = {
   chrome: view.replace('; wv', '').replace(' Version/4.0', ''),
 }
 const address = `/api/file/once/${'x'.repeat(43)}`
-const offered = () => success({ address, expiresAt: '2026-05-15T01:01:00Z' })
+const offered = () => undeclared({ address, expiresAt: '2026-05-15T01:01:00Z' })
 const workbook = () =>
   new Response('PK', {
     headers: {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { conflict } from '#contract/refusals.ts'
-import { fakeServer, refused, success } from '../testing/fake-server.ts'
+import { answerOf, fakeServer, refused, success } from '../testing/fake-server.ts'
 import { renderApp } from '../testing/render-app.tsx'
 import { useCall, useCallPages, useLazyCall, useSend } from './use-call.ts'
 
@@ -95,7 +95,7 @@ function Notes() {
 type Answers = Parameters<typeof fakeServer>[0]
 async function open(answers: Answers) {
   const server = fakeServer({
-    'GET /partnerAdmin/note': () => success({ content: ['하나'], nextCursor: null }),
+    'GET /partnerAdmin/note': () => answerOf(list, { content: ['하나'], nextCursor: null }),
     ...answers,
   })
   renderApp({ at: '/', routes: [{ path: '/', Component: Notes }] })
@@ -192,7 +192,9 @@ describe('an endpoint that is derived from a call', () => {
   })
 
   it('shares one answer among parts that lead to the same request', async () => {
-    const server = fakeServer({ 'GET /partnerAdmin/note': () => success({ content: ['하나'], nextCursor: null }) })
+    const server = fakeServer({
+      'GET /partnerAdmin/note': () => answerOf(list, { content: ['하나'], nextCursor: null }),
+    })
     const Both = () => [
       useCall(list, { shop: 'saebyeoknaru' }).data?.content.join(),
       useCall(list, { query: {}, shop: 'SaebyeokNaru' }).data?.content.join(),
@@ -206,8 +208,8 @@ describe('an endpoint that is derived from a call', () => {
     const server = fakeServer({
       'GET /partnerAdmin/note': ({ query }) =>
         query.get('cursor') === '2'
-          ? success({ content: ['둘'], nextCursor: null })
-          : success({ content: ['하나'], nextCursor: '2' }),
+          ? answerOf(list, { content: ['둘'], nextCursor: null })
+          : answerOf(list, { content: ['하나'], nextCursor: '2' }),
     })
     renderApp({ at: '/', routes: [{ path: '/', Component: AllNotes }] })
     await screen.findByText('하나')

@@ -2,14 +2,15 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useEffect } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { confirmDialog } from '#web/ui/overlay/dialogs.ts'
-import { fakeServer, success } from '#web/testing/fake-server.ts'
+import { siteCall } from '#features/settings/contract/site.ts'
+import { fakeServer, partOf } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { Root } from './Root.tsx'
 
 const routes = [{ path: '/', Component: Root }]
 
 function open(analyticsId: string | null) {
-  const server = fakeServer({ 'GET /site': () => success({ analyticsId, company: { tel: '' } }) })
+  const server = fakeServer({ 'GET /site': () => partOf(siteCall, { analyticsId, company: { tel: '' } }) })
   renderApp({ at: '/', routes })
   return waitFor(() => expect(server.count('GET /site')).toBe(1))
 }
@@ -46,7 +47,7 @@ describe('every page', () => {
 
 describe('a question of a page', () => {
   it('is answered with no when the page is left, and one of the next page stays', async () => {
-    fakeServer({ 'GET /site': () => success({ analyticsId: null, company: { tel: '' } }) })
+    fakeServer({ 'GET /site': () => partOf(siteCall, { analyticsId: null, company: { tel: '' } }) })
     const Next = () => {
       useEffect(() => void confirmDialog({ text: '이어서 작성하시겠습니까?' }), [])
       return null

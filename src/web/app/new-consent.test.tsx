@@ -48,14 +48,15 @@ afterAll(() => {
 })
 
 const box = () => screen.findByRole('checkbox', { name: /\[선택\] 카카오톡 수신 동의/ })
+/** The types of the contracts have no new row, so that the answers of this file are untyped. */
 const site = () => ({
-  'GET /site': () => app.success({ ticksAdvertising: false, company: { tel: '' }, termsLinks: {} }),
+  'GET /site': () => app.undeclared({ ticksAdvertising: false, company: { tel: '' }, termsLinks: {} }),
 })
 const at = '2026-11-20T00:00:00.000Z'
 
 describe('a new row of the consents', () => {
   it('is asked in the form of a sign-up', async () => {
-    app.fakeServer({ ...site(), 'GET /partner/saebyeoknaru': () => app.success(app.coffeeBrand) })
+    app.fakeServer({ ...site(), 'GET /partner/saebyeoknaru': () => app.undeclared(app.coffeeBrand) })
     app.renderApp({
       at: '/signup/franchisee/saebyeoknaru',
       routes: [{ path: '/signup/franchisee/*', Component: app.SignupWizardPage }],
@@ -72,7 +73,7 @@ describe('a new row of the consents', () => {
       startsOn: null,
       expiresAt: '2026-12-08T10:01:00.000Z',
     }
-    app.fakeServer({ ...site(), 'POST /storeTransfer/invitation': () => app.success(invitation) })
+    app.fakeServer({ ...site(), 'POST /storeTransfer/invitation': () => app.undeclared(invitation) })
     app.renderApp({
       at: `/store/transfer#${'a'.repeat(43)}`,
       routes: [{ path: '/store/transfer', Component: app.TransferInvitationPage }],
@@ -94,8 +95,8 @@ describe('a new row of the consents', () => {
     }
     app.fakeServer({
       ...app.shopHandlers({ user: app.storeOwner }),
-      [`GET /member/${app.storeOwner.id}`]: () => app.success(profile),
-      'GET /mypage/session': () => app.success([]),
+      [`GET /member/${app.storeOwner.id}`]: () => app.undeclared(profile),
+      'GET /mypage/session': () => app.undeclared([]),
     })
     app.renderApp({
       at: `${app.shopPath}/myPage/userInfo`,
@@ -131,8 +132,8 @@ describe('a new row of the consents', () => {
       sessions: [],
     }
     app.fakeServer({
-      'GET /admin/member/7': () => app.success(member),
-      'GET /member/7': () => app.success({ name: '박서연' }),
+      'GET /admin/member/7': () => app.undeclared(member),
+      'GET /member/7': () => app.undeclared({ name: '박서연' }),
     })
     const { reduxStore } = app.renderApp({
       at: '/admin/member/7',

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
+import { answerOf, fakeServer, refused } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
@@ -50,7 +50,7 @@ describe('a placeholder', () => {
     await waitFor(() => expect(server.count('GET /chainStore')).toBe(2))
     await pass(10_100)
     expect(retry().getAttribute('aria-busy')).toBeNull()
-    answer = () => Promise.resolve(success([]))
+    answer = () => Promise.resolve(answerOf(chainStoreListCall, []))
     await user.click(retry())
     expect(await screen.findByText('매장 0곳')).toBeTruthy()
   })
@@ -73,7 +73,7 @@ describe('a placeholder', () => {
     const Silent = () => (useCall(chainStoreListCall).data ? <p>도착</p> : <SkeletonRows />)
     open(<Silent />)
     await pass(10_100)
-    answer = () => success([])
+    answer = () => answerOf(chainStoreListCall, [])
     await user.click(retry())
     expect(await screen.findByText('도착')).toBeTruthy()
   })

@@ -15,11 +15,12 @@ type Handler = (seen: RecordedCall) => Response | Promise<Response>
 const modules = import.meta.glob<Record<string, unknown>>('../../features/*/contract/**/*.calls.ts', { eager: true })
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'policy' in value && 'method' in value && 'path' in value
+const parameterCount = ({ path }: Call): number => path.split(':').length
 const declared = Object.values(modules)
   .flatMap((module) => Object.values(module).filter(isCall))
   .map((call) => ({ call, pattern: new RegExp(`^${call.method} ${call.path.replaceAll(/:\\w+/g, '[^/]+')}$`) }))
-  // '/admin/audit/record' before '/admin/audit/:id'.
-  .toSorted((one, other) => Number(one.call.path.includes(':')) - Number(other.call.path.includes(':')))
+  // '/admin/audit/record' before '/admin/audit/:id', '/partner/:uri/product/wish' before '/partner/:uri/product/:id'.
+  .toSorted((one, other) => parameterCount(one.call) - parameterCount(other.call))
 
 /** Types let objects with more fields pass; the server refuses them, so the test fails. */
 function reportUnknownKeys({ call: key, query, body }: RecordedCall): void {
@@ -57,14 +58,33 @@ export function fakeServer(handlers: Record<string, Handler | 'offline'>): {
   }
 }
 
-export const success = (data?: unknown, rest: { code?: string; message?: string } = {}): Response =>
-  json(200, { code: 'S', data, ...rest })
+interface Words {
+  code?: string
+  message?: string
+}
+
+/** The answer of a call without data. */
+export const success = (words: Words = {}): Response => json(200, { code: 'S', ...words })
+
+/** An answer that no contract declares: malformed on purpose, or of a call that the test makes up. */
+export const undeclared = (data: unknown): Response => json(200, { code: 'S', data })
+
+type Frozen<T> = T extends object ? { readonly [Key in keyof T]: Frozen<T[Key]> } : T
 
 /** The answer of a call, typed by its contract: a fixture that the contract no longer has doesn't compile. */
 export const answerOf = <Data extends z.ZodMiniType>(
   _call: Pick<Call<z.ZodMiniType, z.ZodMiniType, z.ZodMiniType, Data>, 'data'>,
-  data: z.output<Data>,
-): Response => success(data)
+  data: Frozen<z.output<Data>>,
+  words: Words = {},
+): Response => json(200, { code: 'S', data, ...words })
+
+type Part<T> = T extends object ? { readonly [Key in keyof T]?: Part<T[Key]> } : T
+
+/** The part of an answer that a test is about: the fields that it has are typed by the contract, the others are left out. */
+export const partOf = <Data extends z.ZodMiniType>(
+  _call: Pick<Call<z.ZodMiniType, z.ZodMiniType, z.ZodMiniType, Data>, 'data'>,
+  part: Part<z.output<Data>>,
+): Response => undeclared(part)
 
 export const refused = (
   status: number,

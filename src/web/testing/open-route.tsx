@@ -4,7 +4,11 @@ import { expect } from 'vitest'
 import type { NewsDetail } from '#features/news/contract/news.calls.ts'
 import type { SessionUser } from '#features/session/contract/session-data.ts'
 import { signedIn } from '#features/session/web/auth.slice.ts'
-import { fakeServer, success } from './fake-server.ts'
+import { brandCall } from '#features/brands/contract/brands.calls.ts'
+import { termsCall } from '#features/terms/contract/terms.calls.ts'
+import { productDetailCall } from '#features/catalog/contract/catalog.calls.ts'
+import { newsCall } from '#features/news/contract/news.calls.ts'
+import { answerOf, fakeServer, partOf } from './fake-server.ts'
 import { headquarters, operator, sessionFor, storeOwner } from './people.ts'
 import { renderApp } from './render-app.tsx'
 import { coffeeBrand, setProduct } from './shop-world.ts'
@@ -16,7 +20,7 @@ const terms = {
   effectiveOn: '2021-05-21',
   body: '제1조',
   versions: [{ version: 1, effectiveOn: '2021-05-21', state: 'IN_FORCE' }],
-}
+} as const
 
 const article: NewsDetail = {
   newsId: 93,
@@ -36,10 +40,10 @@ const article: NewsDetail = {
 /** Opens an address as a person who may see it, while the server knows a brand, a product, an article and nothing else. `patience` is in milliseconds. */
 export async function openRoute(at: string, table: RouteObject[], patience = 15_000) {
   fakeServer({
-    'GET /partner/saebyeoknaru': () => success({ ...coffeeBrand, openMarketYn: 'Y' }),
-    'GET /terms/service': () => success(terms),
-    'GET /partner/saebyeoknaru/product/93': () => success({ ...setProduct, id: 93 }),
-    'GET /news/93': () => success(article),
+    'GET /partner/saebyeoknaru': () => answerOf(brandCall, { ...coffeeBrand, openMarketYn: 'Y' }),
+    'GET /terms/service': () => partOf(termsCall, terms),
+    'GET /partner/saebyeoknaru/product/93': () => answerOf(productDetailCall, { ...setProduct, id: 93 }),
+    'GET /news/93': () => answerOf(newsCall, article),
   })
   // A visitor's page, because the session starts before the guarded page opens.
   const app = renderApp({ at: '/login-sample', routes: table })

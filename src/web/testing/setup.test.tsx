@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { fakeServer, success } from './fake-server.ts'
+import { faqCall } from '#features/faq/contract/faq.calls.ts'
+import { fakeServer, answerOf, success } from './fake-server.ts'
 
 it('a test fails if React reports invalid element nesting', () => {
   const consoleError = vi.mocked(console.error)
@@ -15,7 +16,7 @@ it('a test fails if React reports invalid element nesting', () => {
 
 it('a test fails if the web sends a field that the call does not declare', async () => {
   const consoleError = vi.mocked(console.error)
-  fakeServer({ 'GET /faq': () => success({ content: [] }), 'PUT /admin/faq/order': () => success() })
+  fakeServer({ 'GET /faq': () => answerOf(faqCall, { content: [] }), 'PUT /admin/faq/order': () => success() })
   await fetch('/api/faq?category=ORDER')
   expect(consoleError).not.toHaveBeenCalled()
   await fetch('/api/faq?shopId=saebyeoknaru')

@@ -4,7 +4,10 @@ import { describe, expect, it } from 'vitest'
 import { orderStatusCodes } from '#features/ordering/contract/order-status.ts'
 import { FindPasswordPage } from '#features/recovery/web/FindPasswordPage.tsx'
 import { shopRoutes } from '#web/app/routes/shop-routes.tsx'
-import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
+import { changeMemberCall, dashboardCall } from '../contract/account.calls.ts'
+import { memberCall } from '#features/members/contract/members.calls.ts'
+import { endSessionCall, ownSessionsCall } from '#features/session/contract/own-sessions.calls.ts'
+import { answerOf, fakeServer, partOf, refused, success } from '#web/testing/fake-server.ts'
 import { operator, storeOwner } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { shopHandlers, shopPath, signedInAs } from '#web/testing/shop-world.ts'
@@ -23,7 +26,7 @@ const order = {
   storeName: '성수점',
   depositDueAt: null,
   createdAt: '2026-11-21T02:48:00.000Z',
-}
+} as const
 const counts: Record<string, number> = { BD: 1, RC: 1_234 }
 const dashboard = {
   orders: orderStatusCodes.map((status) => ({ status, count: counts[status] ?? 0 })),
@@ -33,7 +36,7 @@ const dashboard = {
   wishCount: 7,
   postCount: 12,
   isLeaving: false,
-}
+} as const
 const profile = {
   id: 7,
   username: 'storecoffee',
@@ -48,7 +51,7 @@ const profile = {
     receiveEmailYn: false,
     receiveEmailAt: null,
   },
-}
+} as const
 
 const routes = [
   { path: '/shop/:shopId/myPage', Component: MyPage },
@@ -59,9 +62,9 @@ const routes = [
 function open(path: string, handlers: Parameters<typeof fakeServer>[0] = {}, user = storeOwner) {
   const server = fakeServer({
     ...shopHandlers({ user }),
-    'GET /mypage/dashboard': () => success(dashboard),
-    [`GET /member/${user.id}`]: () => success(profile),
-    'GET /mypage/session': () => success([]),
+    'GET /mypage/dashboard': () => partOf(dashboardCall, dashboard),
+    [`GET /member/${user.id}`]: () => answerOf(memberCall, profile),
+    'GET /mypage/session': () => answerOf(ownSessionsCall, []),
     ...handlers,
   })
   const app = renderApp({ at: `${shopPath}/${path}`, routes, saved: signedInAs(user) })
@@ -99,14 +102,16 @@ describe('my page', () => {
   })
 
   it('links a new member to the products', async () => {
-    open('myPage', { 'GET /mypage/dashboard': () => success({ ...dashboard, latestOrders: [] }) })
+    open('myPage', { 'GET /mypage/dashboard': () => answerOf(dashboardCall, { ...dashboard, latestOrders: [] }) })
     expect(await screen.findByText('주문하신 상품이 없습니다.')).toBeTruthy()
     expect(screen.getByRole('link', { name: '상품 보러 가기' })).toBeTruthy()
   })
 
   it('keeps its menu when the figures fail to load, and retries', async () => {
     let away = true
-    open('myPage', { 'GET /mypage/dashboard': () => (away ? refused(503, '잠시 후') : success(dashboard)) })
+    open('myPage', {
+      'GET /mypage/dashboard': () => (away ? refused(503, '잠시 후') : partOf(dashboardCall, dashboard)),
+    })
     const again = await screen.findByRole('button', { name: '다시 시도' })
     const menu = within(screen.getByRole('navigation', { name: '마이페이지 메뉴' }))
     expect(menu.getByRole('link', { name: '매장 관리' }).getAttribute('href')).toBe(`${shopPath}/chainStoreList`)
@@ -145,7 +150,7 @@ describe('the own record', () => {
 
   it('is changed, and updates the name in the header', async () => {
     const { sent, reduxStore } = open('myPage/userInfo', {
-      'PUT /mypage/user': () => success({ ...profile, name: '김바다', phone: '010-0000-2048' }),
+      'PUT /mypage/user': () => answerOf(changeMemberCall, { ...profile, name: '김바다', phone: '010-0000-2048' }),
     })
     await type(/^이름/, '김바다')
     await type(/휴대폰 번호/, '01000002048')
@@ -170,7 +175,7 @@ describe('the own record', () => {
     [false, false],
     [true, true],
   ])('stores the consents as their visible checkboxes say: SMS %s, e-mail %s', async (sms, email) => {
-    const { sent } = open('myPage/userInfo', { 'PUT /mypage/user': () => success(profile) })
+    const { sent } = open('myPage/userInfo', { 'PUT /mypage/user': () => answerOf(changeMemberCall, profile) })
     const box = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { name })
     const boxes = { sms: await box('[선택] 문자 수신 동의'), email: await box('[선택] 이메일 수신 동의') }
     expect([boxes.sms.checked, boxes.email.checked]).toEqual([true, false])
@@ -208,7 +213,8 @@ describe('the own record', () => {
     const { server, sent } = open('myPage/userInfo', {
       'PUT /mypage/user': ({ body }) => {
         const { currentPassword } = body as { currentPassword: string }
-        if (currentPassword === 'baljudemo1!') return success({ ...profile, email: 'new@example.com' })
+        if (currentPassword === 'baljudemo1!')
+          return answerOf(changeMemberCall, { ...profile, email: 'new@example.com' })
         const errors = [{ path: 'currentPassword', message: wrong }]
         return new Response(JSON.stringify({ code: 'F', message: wrong, errors }), { status: 400 })
       },
@@ -241,11 +247,11 @@ describe('the devices', () => {
     const here = { autoLogin: false, createdAt: '2026-11-21T00:00:00.000Z', usedAt: '2026-11-21T00:00:00.000Z' }
     const { sent } = open('myPage/userInfo', {
       'GET /mypage/session': () =>
-        success([
+        answerOf(ownSessionsCall, [
           { ...here, id: 'a', device: '윈도우 · Chrome', current: true },
           { ...here, id: 'b', device: '아이폰 · Safari', current: false },
         ]),
-      'DELETE /mypage/session/b': () => success({ ended: 1 }),
+      'DELETE /mypage/session/b': () => answerOf(endSessionCall, { ended: 1 }),
     })
     await userEvent.click(await screen.findByRole('button', { name: '아이폰 · Safari 로그아웃' }))
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '로그아웃' }))

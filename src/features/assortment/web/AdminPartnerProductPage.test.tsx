@@ -3,7 +3,21 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { recordConflictSentence } from '#features/audit/contract/record-version.ts'
 import { signedIn } from '#features/session/web/auth.slice.ts'
-import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
+import {
+  assignProductsCall,
+  changeAdminPartnerProductCall,
+  changeAdminPartnerProductsCall,
+  adminPartnerProductCall,
+  adminPartnerProductsCall,
+  previewAdminPartnerProductsCall,
+  removePartnerProductsCall,
+} from '../contract/assortment.admin.calls.ts'
+import { adminBrandsCall } from '#features/brand-admin/contract/brand-admin.admin.calls.ts'
+import { suppliersCall } from '#features/supplier-admin/contract/supplier-admin.admin.calls.ts'
+import { adminProductListCall } from '#features/product-admin/contract/product.admin.calls.ts'
+import { categoriesCall } from '#features/product-admin/contract/category.admin.calls.ts'
+import { auditCall } from '#features/audit/contract/audit.calls.ts'
+import { answerOf, fakeServer, partOf, refused } from '#web/testing/fake-server.ts'
 import { operator, sessionFor } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { screenWidth } from '#web/testing/screen-width.ts'
@@ -44,10 +58,11 @@ const list = 'GET /admin/partnerproduct/search'
 
 function open(at = '/admin/partnerproduct', more: Parameters<typeof fakeServer>[0] = {}) {
   const server = fakeServer({
-    [list]: () => success({ content: [row], page: 0, size: 50, totalElements: 1 }),
-    'GET /admin/partnerproduct/7': () => success({ ...row, prices: prices(10_750), version: 4 }),
+    [list]: () => answerOf(adminPartnerProductsCall, { content: [row], page: 0, size: 50, totalElements: 1 }),
+    'GET /admin/partnerproduct/7': () =>
+      answerOf(adminPartnerProductCall, { ...row, prices: prices(10_750), version: 4 }),
     'GET /admin/partnerproduct/preview': () =>
-      success([
+      answerOf(previewAdminPartnerProductsCall, [
         {
           partnerProductId: 7,
           name: row.name,
@@ -56,24 +71,31 @@ function open(at = '/admin/partnerproduct', more: Parameters<typeof fakeServer>[
           after: prices(11_000),
         },
       ]),
-    'PUT /admin/partnerproduct/7': () => success({ version: 5 }),
-    'PUT /admin/partnerproduct': () => success({ changed: 1 }),
-    'POST /admin/partnerproduct': () => success({ assigned: 1, skipped: 0 }),
-    'POST /admin/partnerproduct/remove': () => success({ removed: 0, stopped: 1 }),
+    'PUT /admin/partnerproduct/7': () => answerOf(changeAdminPartnerProductCall, { version: 5 }),
+    'PUT /admin/partnerproduct': () => answerOf(changeAdminPartnerProductsCall, { changed: 1 }),
+    'POST /admin/partnerproduct': () => answerOf(assignProductsCall, { assigned: 1, skipped: 0 }),
+    'POST /admin/partnerproduct/remove': () => answerOf(removePartnerProductsCall, { removed: 0, stopped: 1 }),
     'GET /admin/partner': () =>
-      success({
+      partOf(adminBrandsCall, {
         content: [{ partnerId: 1001, name: '새벽나루' }],
         page: 0,
         size: 100,
         totalElements: 1,
         counts: { WAIT: 0, ACTIVE: 1, STOP: 0, CLOSED: 0 },
       }),
-    'GET /admin/supplier': () => success({ content: [], page: 0, size: 100, totalElements: 0 }),
+    'GET /admin/supplier': () => answerOf(suppliersCall, { content: [], page: 0, size: 100, totalElements: 0 }),
     'GET /admin/product/search': () =>
-      success({ content: [{ productId: 3, name: '일반 명함' }], page: 0, size: 100, totalElements: 1 }),
+      partOf(adminProductListCall, {
+        content: [{ productId: 3, name: '일반 명함' }],
+        page: 0,
+        size: 100,
+        totalElements: 1,
+      }),
     'GET /admin/category': () =>
-      success([{ categoryId: 1, name: '인쇄물', isHidden: false, products: 0, version: 0, children: [] }]),
-    'GET /admin/audit': () => success({ content: [], nextCursor: null }),
+      partOf(categoriesCall, [
+        { categoryId: 1, name: '인쇄물', isHidden: false, products: 0, version: 0, children: [] },
+      ]),
+    'GET /admin/audit': () => answerOf(auditCall, { content: [], nextCursor: null }),
     ...more,
   })
   const routes = [

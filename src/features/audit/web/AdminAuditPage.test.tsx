@@ -1,7 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
+import { auditActionsCall, auditCall, exportAuditCall } from '../contract/audit.calls.ts'
+import { fakeServer, refused, answerOf } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import type { AuditRow } from '../contract/audit.calls.ts'
 import { AdminAuditPage } from './AdminAuditPage.tsx'
@@ -34,10 +35,12 @@ function open(at = '/admin/audit', more: Parameters<typeof fakeServer>[0] = {}) 
   const server = fakeServer({
     'GET /admin/audit': ({ query }) => {
       const content = [deposit, correction].filter((row) => [null, row.subject].includes(query.get('subject')))
-      return success({ content, nextCursor: null })
+      return answerOf(auditCall, { content, nextCursor: null })
     },
     'GET /admin/audit/action': () =>
-      success({ content: [deposit, correction].map(({ call, action }) => ({ call, word: action })) }),
+      answerOf(auditActionsCall, {
+        content: [deposit, correction].map(({ call, action }) => ({ call, word: action })),
+      }),
     ...more,
   })
   return { server, ...renderApp({ at, routes: [{ path: '/admin/audit', Component: AdminAuditPage }] }) }
@@ -112,7 +115,8 @@ describe('the audit log', () => {
     const formula = { ...correction, id: 7, reason: '=HYPERLINK("http://evil.test")' }
     const { server } = open('/admin/audit?subject=member/7', {
       'POST /admin/audit/export': ({ body }) =>
-        success(
+        answerOf(
+          exportAuditCall,
           (body as { cursor?: number }).cursor === 8
             ? { content: [formula], nextCursor: null }
             : { content: [correction], nextCursor: '8' },
@@ -143,7 +147,8 @@ describe('the audit log', () => {
     open('/admin/audit', {
       'GET /admin/audit': ({ query }) => {
         if (broken) return refused(500, '일시적인 오류가 발생했습니다.')
-        return success(
+        return answerOf(
+          auditCall,
           query.get('cursor') === '9'
             ? { content: [correction], nextCursor: null }
             : { content: [deposit], nextCursor: '9' },

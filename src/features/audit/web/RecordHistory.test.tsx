@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { fakeServer, success } from '#web/testing/fake-server.ts'
+import { recordHistoryCall } from '../contract/audit.calls.ts'
+import { fakeServer, answerOf } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import type { AuditRow } from '../contract/audit.calls.ts'
 import { RecordHistory } from './RecordHistory.tsx'
@@ -21,7 +22,9 @@ const correction: AuditRow = {
 }
 
 function open(content: AuditRow[]) {
-  const server = fakeServer({ 'GET /admin/audit/record': () => success({ content, nextCursor: null }) })
+  const server = fakeServer({
+    'GET /admin/audit/record': () => answerOf(recordHistoryCall, { content, nextCursor: null }),
+  })
   renderApp({ at: '/', routes: [{ path: '/', element: <RecordHistory subject="member/7" /> }] })
   return server
 }

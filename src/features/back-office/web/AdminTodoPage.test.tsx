@@ -5,7 +5,18 @@ import type { AdminOrderRow } from '#features/ordering/contract/ordering.admin.c
 import { missingServices, type MissingService } from '#features/settings/contract/missing-services.ts'
 import { platformSetup, type PlatformSetup } from '#features/ordering/contract/platform-setup.ts'
 import { adminOrder, adminPage, adminRow, preparedOrder } from '#features/ordering/web/testing/admin-orders.ts'
-import { fakeServer, refused, success, type RecordedCall } from '#web/testing/fake-server.ts'
+import { adminTodoCall } from '../contract/back-office.calls.ts'
+import { claimTodoCall, todoItemsCall } from '../contract/todo-items.calls.ts'
+import {
+  adminOrderDetailCall,
+  adminOrderListCall,
+  confirmDepositCall,
+  prepareOrderCall,
+  shipOrderCall,
+  undoPrepareCall,
+} from '#features/ordering/contract/ordering.admin.calls.ts'
+import { setupCall } from '#features/setup/contract/setup.admin.calls.ts'
+import { answerOf, fakeServer, partOf, refused, success, type RecordedCall } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { AdminTodoPage } from './AdminTodoPage.tsx'
 
@@ -43,7 +54,7 @@ function open(
   })
   const server = fakeServer({
     'GET /admin/todo': () =>
-      success({
+      answerOf(adminTodoCall, {
         deposit: counted('deposit'),
         prepare: counted('prepare'),
         ship: counted('ship'),
@@ -67,27 +78,27 @@ function open(
         missing,
         missingServices,
       }),
-    'GET /admin/todo/item': () => success({ items: [], complete: true, claims: [] }),
-    'POST /admin/todo/claim': () => success({ claimedAt: '2026-11-20T09:28:00.000Z' }),
+    'GET /admin/todo/item': () => answerOf(todoItemsCall, { items: [], complete: true, claims: [] }),
+    'POST /admin/todo/claim': () => answerOf(claimTodoCall, { claimedAt: '2026-11-20T09:28:00.000Z' }),
     'POST /admin/todo/release': () => success(),
-    'GET /admin/order': (seen) => success(adminPage(waiting[kindOf(seen) ?? 'deposit'])),
-    [`GET /admin/order/${bd.orderNumber}`]: () => success(adminOrder()),
+    'GET /admin/order': (seen) => partOf(adminOrderListCall, adminPage(waiting[kindOf(seen) ?? 'deposit'])),
+    [`GET /admin/order/${bd.orderNumber}`]: () => answerOf(adminOrderDetailCall, adminOrder()),
     [`GET /admin/order/${sending.orderNumber}`]: () =>
-      success(preparedOrder({ orderNumber: sending.orderNumber, ...onlyPackaging })),
+      answerOf(adminOrderDetailCall, preparedOrder({ orderNumber: sending.orderNumber, ...onlyPackaging })),
     [`POST /admin/order/${paid.orderNumber}/prepare`]: () => {
       waiting.prepare = []
-      return success({ orderNumber: paid.orderNumber, status: 'PIP' })
+      return answerOf(prepareOrderCall, { orderNumber: paid.orderNumber, status: 'PIP' })
     },
     [`POST /admin/order/${paid.orderNumber}/prepare/undo`]: () =>
-      success({ orderNumber: paid.orderNumber, status: 'PC' }),
+      answerOf(undoPrepareCall, { orderNumber: paid.orderNumber, status: 'PC' }),
     [`POST /admin/order/${sending.orderNumber}/ship`]: () => {
       waiting.ship = []
-      return success({ orderNumber: sending.orderNumber, status: 'RC' })
+      return answerOf(shipOrderCall, { orderNumber: sending.orderNumber, status: 'RC' })
     },
     [`POST /admin/order/${bd.orderNumber}/deposit`]: ({ body }) => {
       const due = 253_000 - Number(Object(body).amount)
       if (due <= 0) waiting.deposit = []
-      return success({
+      return answerOf(confirmDepositCall, {
         orderNumber: bd.orderNumber,
         status: due > 0 ? 'BD' : 'PC',
         received: 0,
@@ -108,21 +119,22 @@ const onlyPackaging = {
 }
 
 /** A question between the orders, and a product of low stock. */
-const otherWork = () => ({
-  items: [
-    {
-      kind: 'question',
-      key: '12',
-      since: '2026-11-18T10:00:00Z',
-      title: '김하늘',
-      detail: '컵이 찌그러져 왔습니다.',
-      amount: null,
-    },
-    { kind: 'lowStock', key: '31', since: null, title: '냅킨', detail: '', amount: null },
-  ],
-  complete: true,
-  claims: [],
-})
+const otherWork = () =>
+  ({
+    items: [
+      {
+        kind: 'question',
+        key: '12',
+        since: '2026-11-18T10:00:00Z',
+        title: '김하늘',
+        detail: '컵이 찌그러져 왔습니다.',
+        amount: null,
+      },
+      { kind: 'lowStock', key: '31', since: null, title: '냅킨', detail: '', amount: null },
+    ],
+    complete: true,
+    claims: [],
+  }) as const
 
 const list = () => screen.findByRole('list', { name: '할 일, 오래된 순' })
 const rowTexts = async () =>
@@ -151,9 +163,9 @@ describe("the operator's queue", () => {
       { step: 'company', state: 'OPEN' },
       { step: 'account', state: 'OPEN' },
       { step: 'messages', state: 'SKIPPED' },
-    ]
+    ] as const
     const setup = (part: object) => ({
-      'GET /admin/setup': () => success({ steps, lacking: ['supplier'], isFinished: false, ...part }),
+      'GET /admin/setup': () => partOf(setupCall, { steps, lacking: ['supplier'], isFinished: false, ...part }),
     })
     const { unmount } = open('/admin', setup({}))
     expect(await screen.findByText(platformSetup.company)).toBeTruthy()
@@ -178,7 +190,7 @@ describe("the operator's queue", () => {
   })
 
   it('holds other work among the orders by its age, shows one kind of it, and leads to its page', async () => {
-    const { address } = open('/admin', { 'GET /admin/todo/item': () => success(otherWork()) })
+    const { address } = open('/admin', { 'GET /admin/todo/item': () => answerOf(todoItemsCall, otherWork()) })
     const rows = await rowTexts()
     expect(rows).toHaveLength(5)
     expect(rows[1]).toContain('1:1 문의김하늘컵이 찌그러져 왔습니다.')
@@ -198,7 +210,7 @@ describe("the operator's queue", () => {
     let taken = 0
     const { server, address } = open('/admin?kind=question', {
       'GET /admin/todo/item': () =>
-        success({
+        answerOf(todoItemsCall, {
           ...otherWork(),
           claims: [
             { kind: 'question', key: '12', name: '이도윤', claimedAt: '2026-11-20T09:25:00.000Z', isOwn: false },
@@ -207,7 +219,9 @@ describe("the operator's queue", () => {
       'POST /admin/todo/claim': ({ body }) => {
         if (Object(body).takeOver) taken += 1
         const sentence = '이도윤님이 3분 전부터 처리하고 있습니다.'
-        return Object(body).takeOver ? success({ claimedAt: '2026-11-20T09:28:00.000Z' }) : refused(409, sentence)
+        return Object(body).takeOver
+          ? answerOf(claimTodoCall, { claimedAt: '2026-11-20T09:28:00.000Z' })
+          : refused(409, sentence)
       },
     })
     expect((await rowTexts())[0]).toContain('이도윤님 처리 중')
@@ -251,7 +265,7 @@ describe("the operator's queue", () => {
   })
 
   it('reports an empty queue, and offers other pages', async () => {
-    open('/admin', { 'GET /admin/order': () => success(adminPage([])) })
+    open('/admin', { 'GET /admin/order': () => partOf(adminOrderListCall, adminPage([])) })
     expect(await screen.findByText('처리할 일이 없습니다.')).toBeTruthy()
     expect(screen.getByRole('link', { name: '주문 보기' }).getAttribute('href')).toBe('/admin/order')
   })
@@ -259,7 +273,8 @@ describe("the operator's queue", () => {
   it('offers a retry when loading failed', async () => {
     let broken = true
     open('/admin', {
-      'GET /admin/order': () => (broken ? refused(500, '일시적인 오류가 발생했습니다.') : success(adminPage([bd]))),
+      'GET /admin/order': () =>
+        broken ? refused(500, '일시적인 오류가 발생했습니다.') : partOf(adminOrderListCall, adminPage([bd])),
     })
     await screen.findByText('일시적인 오류가 발생했습니다.')
     broken = false
@@ -281,8 +296,8 @@ describe("the operator's queue", () => {
   })
 
   it('shows the amount still awaited of a transfer', async () => {
-    const part = { ...bd, received: 100_000, due: 153_000 }
-    open('/admin?kind=deposit', { 'GET /admin/order': () => success(adminPage([part])) })
+    const part = { ...bd, received: 100_000, due: 153_000 } as const
+    open('/admin?kind=deposit', { 'GET /admin/order': () => partOf(adminOrderListCall, adminPage([part])) })
     const [first] = await rowTexts()
     expect(first).toContain('253,000원 중 100,000원 입금')
     expect(first).toContain('153,000원')
@@ -291,7 +306,8 @@ describe("the operator's queue", () => {
   it('loads from the oldest on, however many are pending', async () => {
     const { server } = open('/admin?kind=deposit', {
       'GET /admin/order': ({ query }) =>
-        success(
+        partOf(
+          adminOrderListCall,
           query.get('cursor')
             ? adminPage([bd])
             : adminPage([{ ...bd, orderNumber: '20261120-1111111' }], { nextCursor: '9' }),

@@ -1,7 +1,21 @@
 import userEvent from '@testing-library/user-event'
 import { within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
+import {
+  candidateListCall,
+  confirmExactCall,
+  confirmLinesCall,
+  finishReversalCall,
+  ignoreLineCall,
+  lineListCall,
+  reversalListCall,
+  splitLineCall,
+  statementListCall,
+  undoLineCall,
+  uploadStatementCall,
+} from '../contract/bank-statements.admin.calls.ts'
+import { cashMembersCall } from '#features/cash/contract/cash.admin.calls.ts'
+import { fakeServer, refused, answerOf } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import type { Statement } from '../contract/bank-statements.admin.calls.ts'
 import type { AdminStatementLine, LineCounts } from '../contract/statement-lines.admin.calls.ts'
@@ -69,7 +83,7 @@ const confirm = 'POST /admin/bankStatement/confirm'
 function open(handlers: Parameters<typeof fakeServer>[0] = {}, content = [line, proposed, unknown]) {
   const server = fakeServer({
     'GET /admin/bankStatement': () =>
-      success({
+      answerOf(statementListCall, {
         content: [statement],
         page: 0,
         size: 10,
@@ -77,9 +91,9 @@ function open(handlers: Parameters<typeof fakeServer>[0] = {}, content = [line, 
         accounts: [{ accountId: 1, label: '신한은행' }],
       }),
     'GET /admin/bankStatement/line': () =>
-      success({ content, page: 0, size: 50, totalElements: content.length, counts }),
-    'GET /admin/bankStatement/reversal': () => success({ content: [] }),
-    'GET /admin/cash/members': () => success({ content: [member], nextCursor: null, outstanding: 0 }),
+      answerOf(lineListCall, { content, page: 0, size: 50, totalElements: content.length, counts }),
+    'GET /admin/bankStatement/reversal': () => answerOf(reversalListCall, { content: [] }),
+    'GET /admin/cash/members': () => answerOf(cashMembersCall, { content: [member], nextCursor: null, outstanding: 0 }),
     ...handlers,
   })
   const page = renderApp({
@@ -110,8 +124,8 @@ describe('the lines of statements', () => {
   it('that match exactly are confirmed alone or together', async () => {
     const results = [{ lineId: 1, number: order, booked: true, message: '', short: 0, surplus: 0 }]
     const { server, page, rowOf } = open({
-      [confirm]: () => success({ booked: 1, results }),
-      'POST /admin/bankStatement/confirmExact': () => success({ booked: 1, results, left: 0 }),
+      [confirm]: () => answerOf(confirmLinesCall, { booked: 1, results }),
+      'POST /admin/bankStatement/confirmExact': () => answerOf(confirmExactCall, { booked: 1, results, left: 0 }),
     })
     await userEvent.click((await rowOf('정확히 일치')).getByRole('button', { name: '입금 확인' }))
     expect(await page.findByText('1건의 입금을 확인했습니다.')).toBeTruthy()
@@ -124,7 +138,7 @@ describe('the lines of statements', () => {
     const results = [
       { lineId: 2, number: order, booked: false, message: bookRefusalText['due-changed'], short: 0, surplus: 0 },
     ]
-    const { page, rowOf } = open({ [confirm]: () => success({ booked: 0, results }) })
+    const { page, rowOf } = open({ [confirm]: () => answerOf(confirmLinesCall, { booked: 0, results }) })
     await userEvent.click((await rowOf('이름만 같음')).getByRole('button', { name: '선택' }))
     const dialog = within(await page.findByRole('dialog', { name: '입금할 주문·충전 선택' }))
     expect(dialog.getByText('1,000원 초과')).toBeTruthy()
@@ -165,7 +179,7 @@ describe('the lines of statements', () => {
       { number: order, amount: 30_000, short: 0, surplus: 0 },
       { number: other.number, amount: 1_000, short: 1_000, surplus: 0 },
     ]
-    const { server, page, rowOf } = open({ [split]: () => success({ booked }) }, [
+    const { server, page, rowOf } = open({ [split]: () => answerOf(splitLineCall, { booked }) }, [
       { ...proposed, candidates: [candidate, other] },
     ])
     await userEvent.click((await rowOf('이름만 같음')).getByRole('button', { name: '선택' }))
@@ -195,7 +209,7 @@ describe('the lines of statements', () => {
 
   it('that were confirmed by mistake are taken back with a reason', async () => {
     const undo = 'POST /admin/bankStatement/line/1/undo'
-    const { server, page, rowOf } = open({ [undo]: () => success({ lineId: 1 }) }, [
+    const { server, page, rowOf } = open({ [undo]: () => answerOf(undoLineCall, { lineId: 1 }) }, [
       {
         ...line,
         state: 'MATCHED',
@@ -232,10 +246,10 @@ describe('the lines of statements', () => {
           receiptIds: [41],
         },
       ],
-    }
+    } as const
     const { server, page } = open({
-      'GET /admin/bankStatement/reversal': () => success({ content: [reversal] }),
-      [done]: () => success({ reversalId: 4 }),
+      'GET /admin/bankStatement/reversal': () => answerOf(reversalListCall, { content: [reversal] }),
+      [done]: () => answerOf(finishReversalCall, { reversalId: 4 }),
     })
     expect(await page.findByText(/확인한 입금이 은행에서 취소되었습니다/)).toBeTruthy()
     await userEvent.click(page.getByRole('button', { name: '확인 취소' }))
@@ -258,7 +272,7 @@ describe('the lines of statements', () => {
   it('without a candidate are matched by a search', async () => {
     const { server, page, rowOf } = open({
       'GET /admin/bankStatement/candidate': ({ query }) =>
-        success({ content: query.get('search') === '성수' ? [candidate] : [] }),
+        answerOf(candidateListCall, { content: query.get('search') === '성수' ? [candidate] : [] }),
     })
     await userEvent.click((await rowOf('이자')).getByRole('button', { name: '직접 찾기' }))
     expect(await page.findByText('입금을 기다리는 주문이나 충전이 없습니다.')).toBeTruthy()
@@ -268,9 +282,10 @@ describe('the lines of statements', () => {
   })
 
   it('without a candidate say that the bank took the money back, in the list and in the dialog', async () => {
-    const { page, rowOf } = open({ 'GET /admin/bankStatement/candidate': () => success({ content: [candidate] }) }, [
-      { ...unknown, isReversed: true },
-    ])
+    const { page, rowOf } = open(
+      { 'GET /admin/bankStatement/candidate': () => answerOf(candidateListCall, { content: [candidate] }) },
+      [{ ...unknown, isReversed: true }],
+    )
     const row = await rowOf('이자')
     expect(row.getByText('은행에서 취소된 입금')).toBeTruthy()
     await userEvent.click(row.getByRole('button', { name: '직접 찾기' }))
@@ -283,7 +298,7 @@ describe('the lines of statements', () => {
 
   it('are left out with a reason', async () => {
     const ignore = 'POST /admin/bankStatement/line/3/ignore'
-    const { server, page, rowOf } = open({ [ignore]: () => success({ lineId: 3 }) })
+    const { server, page, rowOf } = open({ [ignore]: () => answerOf(ignoreLineCall, { lineId: 3 }) })
     await userEvent.click((await rowOf('이자')).getByRole('button', { name: '제외' }))
     await userEvent.type(await page.findByLabelText(/사유/), '예금 이자')
     await userEvent.click(page.getByRole('button', { name: '제외하기' }))
@@ -296,7 +311,9 @@ describe('a statement', () => {
   const upload = 'POST /admin/bankStatement'
 
   it('that is pasted shows what was found, and its lines', async () => {
-    const { server, page } = open({ [upload]: () => success({ ...statement, reversalCount: 1, counts }) })
+    const { server, page } = open({
+      [upload]: () => answerOf(uploadStatementCall, { ...statement, reversalCount: 1, counts }),
+    })
     await userEvent.click(await page.findByLabelText(/거래 내역 붙여넣기/))
     await userEvent.paste('거래일시\t입금액')
     await userEvent.click(page.getByRole('button', { name: '붙여넣은 내역 확인' }))

@@ -1,6 +1,7 @@
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { fakeServer, success } from '#web/testing/fake-server.ts'
+import { changeLearntNameCall, learntNameListCall } from '../contract/learnt-names.admin.calls.ts'
+import { fakeServer, answerOf, success } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import type { LearntName } from '../contract/learnt-names.admin.calls.ts'
 import { AdminLearntNamePage } from './AdminLearntNamePage.tsx'
@@ -16,10 +17,10 @@ const learnt: LearntName = {
 }
 
 function open(handlers: Parameters<typeof fakeServer>[0] = {}) {
-  const content = [learnt, { ...learnt, name: '비바리퍼블리카', use: 'COMPANY' }]
+  const content = [learnt, { ...learnt, name: '비바리퍼블리카', use: 'COMPANY' }] as const
   const server = fakeServer({
     'GET /admin/depositorName': () =>
-      success({ content, page: 0, size: 50, totalElements: 2, addedCompanies: ['한별페이'] }),
+      answerOf(learntNameListCall, { content, page: 0, size: 50, totalElements: 2, addedCompanies: ['한별페이'] }),
     ...handlers,
   })
   const routes = [{ path: '/admin/depositorName', element: <AdminLearntNamePage /> }]
@@ -36,7 +37,7 @@ describe('the learnt names', () => {
 
   it('are corrected and removed', async () => {
     const { server, page } = open({
-      'PUT /admin/depositorName/9': () => success({ name: '다온상사' }),
+      'PUT /admin/depositorName/9': () => answerOf(changeLearntNameCall, { name: '다온상사' }),
       'DELETE /admin/depositorName/9': () => success(),
     })
     await userEvent.click((await page.findAllByRole('button', { name: '고치기' }))[0]!) // one per row

@@ -2,7 +2,14 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { approverSentences } from '#features/business-checks/contract/approver-sentences.ts'
-import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
+import {
+  adminBrandCall,
+  adminBrandsCall,
+  approveBrandCall,
+  refuseBrandCall,
+} from '../contract/brand-admin.admin.calls.ts'
+import { changeBrandCall, moveBrandCall } from '../contract/brand-change.admin.calls.ts'
+import { fakeServer, refused, answerOf } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { screenWidth } from '#web/testing/screen-width.ts'
 import type { AdminBrand, AdminBrandRow } from '../contract/brand-admin.admin.calls.ts'
@@ -69,16 +76,16 @@ const refuse = 'POST /admin/partner/1001/refuse'
 function open(at = '/admin/brand/1001', more: Parameters<typeof fakeServer>[0] = {}) {
   const server = fakeServer({
     'GET /admin/partner': () =>
-      success({
+      answerOf(adminBrandsCall, {
         content: [row],
         page: 0,
         size: 50,
         totalElements: 1,
         counts: { WAIT: 1, ACTIVE: 5, STOP: 0, CLOSED: 0 },
       }),
-    'GET /admin/partner/1001': () => success(brand),
-    [approve]: () => success({ partnerId: 1001, state: 'ACTIVE' }),
-    [refuse]: () => success({ partnerId: 1001, state: 'WAIT' }),
+    'GET /admin/partner/1001': () => answerOf(adminBrandCall, brand),
+    [approve]: () => answerOf(approveBrandCall, { partnerId: 1001, state: 'ACTIVE' }),
+    [refuse]: () => answerOf(refuseBrandCall, { partnerId: 1001, state: 'WAIT' }),
     ...more,
   })
   const routes = [
@@ -100,7 +107,7 @@ beforeEach(() => screenWidth(1440))
 it('shows the state of the business beside its number, and points out a closed one before the approval', async () => {
   const business = { state: 'CLOSED', taxType: '', closedOn: '2026-03-31' } as const
   const company = brand.company && { ...brand.company, business }
-  open('/admin/brand/1001', { 'GET /admin/partner/1001': () => success({ ...brand, company }) })
+  open('/admin/brand/1001', { 'GET /admin/partner/1001': () => answerOf(adminBrandCall, { ...brand, company }) })
   await screen.findByText('폐업 (2026-03-31)')
   expect(screen.getByText(approverSentences.CLOSED)).toBeTruthy()
 })
@@ -187,13 +194,13 @@ describe('a changed brand', () => {
         createdAt: '2026-11-20T03:00:00.000Z',
       },
     ],
-  }
+  } as const
 
   it('shows who changed what before it is approved over the change', async () => {
     const { server } = open(undefined, {
       [approve]: ({ body }) =>
         (body as { version: number }).version === 9
-          ? success({ partnerId: 1001, state: 'ACTIVE' })
+          ? answerOf(approveBrandCall, { partnerId: 1001, state: 'ACTIVE' })
           : refused(409, '다른 담당자가 먼저 변경했습니다.', { data: conflict }),
     })
     await screen.findByText('000-01-01364')
@@ -207,8 +214,8 @@ describe('a changed brand', () => {
   })
 
   it('names the fields that its headquarters corrected', async () => {
-    const corrected = { ...brand.decisions[0]!, decision: 'CORRECTED', reason: '', ...conflict.changes[0] }
-    open(undefined, { 'GET /admin/partner/1001': () => success({ ...brand, decisions: [corrected] }) })
+    const corrected = { ...brand.decisions[0]!, decision: 'CORRECTED', reason: '', ...conflict.changes[0] } as const
+    open(undefined, { 'GET /admin/partner/1001': () => answerOf(adminBrandCall, { ...brand, decisions: [corrected] }) })
     expect(await screen.findByText('신청 내용 수정')).toBeTruthy()
     expect(await screen.findByText('사업자등록번호 000-01-01364 → 124-81-00998')).toBeTruthy()
   })
@@ -217,9 +224,9 @@ describe('a changed brand', () => {
 describe('a brand that is open', () => {
   const move = 'POST /admin/partner/1001/state'
   const active = (more: Partial<AdminBrand> = {}) => ({
-    'GET /admin/partner/1001': () => success({ ...brand, state: 'ACTIVE', ...more }),
-    [move]: () => success({ partnerId: 1001, state: 'STOP' }),
-    'PUT /admin/partner/1001': () => success({ partnerId: 1001, version: 5 }),
+    'GET /admin/partner/1001': () => answerOf(adminBrandCall, { ...brand, state: 'ACTIVE', ...more }),
+    [move]: () => answerOf(moveBrandCall, { partnerId: 1001, state: 'STOP' }),
+    'PUT /admin/partner/1001': () => answerOf(changeBrandCall, { partnerId: 1001, version: 5 }),
   })
 
   it('is suspended with a reason, after the consequences are named', async () => {
@@ -284,7 +291,7 @@ describe('a brand that is open', () => {
   })
 
   it('offers no approval', async () => {
-    open(undefined, { 'GET /admin/partner/1001': () => success({ ...brand, state: 'ACTIVE' }) })
+    open(undefined, { 'GET /admin/partner/1001': () => answerOf(adminBrandCall, { ...brand, state: 'ACTIVE' }) })
     await screen.findByText('000-01-01364')
     expect(screen.queryByRole('button', { name: '승인' })).toBeNull()
     expect(screen.queryByRole('button', { name: '보류' })).toBeNull()

@@ -2,11 +2,18 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { signedIn } from '#features/session/web/auth.slice.ts'
-import { fakeServer, success } from '#web/testing/fake-server.ts'
+import { uploadBrandPictureCall } from '#features/files/contract/files.partner.calls.ts'
+import { fakeServer, answerOf } from '#web/testing/fake-server.ts'
 import { headquarters, sessionFor } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import type { BrandRole } from '#contract/brand-role.ts'
-import { brandDesignSentences, unreadableColorText, type BrandDesign } from '../contract/brand-design.partner.calls.ts'
+import {
+  brandDesignCall,
+  changeBrandDesignCall,
+  brandDesignSentences,
+  unreadableColorText,
+  type BrandDesign,
+} from '../contract/brand-design.partner.calls.ts'
 import { BrandDesignPage } from './BrandDesignPage.tsx'
 
 const stored = (name: string) => ({
@@ -29,9 +36,9 @@ const put = 'PUT /partnerAdmin/picture'
 
 function open({ brandRole = 'OWNER' as BrandRole } = {}) {
   const server = fakeServer({
-    'GET /partnerAdmin/picture': () => success(design),
-    'POST /partnerAdmin/file/picture': () => success(stored('banner')),
-    [put]: () => success({ version: 4 }),
+    'GET /partnerAdmin/picture': () => answerOf(brandDesignCall, design),
+    'POST /partnerAdmin/file/picture': () => answerOf(uploadBrandPictureCall, stored('banner')),
+    [put]: () => answerOf(changeBrandDesignCall, { version: 4 }),
   })
   const routes = [{ path: '/partner/:shopId/makeup', Component: BrandDesignPage }]
   const app = renderApp({ at: '/partner/saebyeoknaru/makeup', routes })

@@ -2,7 +2,9 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { uploadType } from '#contract/call.ts'
-import { fakeServer, success } from '#web/testing/fake-server.ts'
+import { unreadNoticesCall } from '../contract/brand-notices.calls.ts'
+import { storeNoticeCall } from '../contract/store-notice.calls.ts'
+import { fakeServer, answerOf } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { storeOwner } from '#web/testing/people.ts'
 import { shopHandlers, signedInAs } from '#web/testing/shop-world.ts'
@@ -30,8 +32,8 @@ describe('a notice that a store opens', () => {
     vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file')
     const server = fakeServer({
       ...shopHandlers({ user: storeOwner }),
-      'GET /notice/unread': () => success({ unread: 0, important: null }),
-      'GET /notice/7': () => success(notice),
+      'GET /notice/unread': () => answerOf(unreadNoticesCall, { unread: 0, important: null }),
+      'GET /notice/7': () => answerOf(storeNoticeCall, notice),
       'GET /notice/7/file/31': () => new Response('%PDF', bytes),
       'GET /notice/7/file/32': () => new Response('picture', bytes),
     })

@@ -2,7 +2,17 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { uploadType } from '#contract/call.ts'
-import { fakeServer, success } from '#web/testing/fake-server.ts'
+import {
+  brandNoticeCall,
+  brandNoticesCall,
+  editNoticeCall,
+  noticeReadersCall,
+  remindReadersCall,
+  uploadNoticeFileCall,
+  writeNoticeCall,
+} from '../contract/brand-notices.partner.calls.ts'
+import { partnerStoresCall } from '#features/chain-stores/contract/chain-stores.partner.calls.ts'
+import { answerOf, fakeServer, partOf } from '#web/testing/fake-server.ts'
 import { headquarters } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { shopHandlers, signedInAs } from '#web/testing/shop-world.ts'
@@ -35,17 +45,17 @@ const notice: BrandNotice = {
 }
 const empty = { content: [], page: 0, size: 20, totalElements: 0 }
 
-const bytes = { headers: { 'Content-Type': uploadType } }
-const file = { id: 31, name: '안내.pdf', type: 'application/pdf', bytes: 4_000 }
+const bytes = { headers: { 'Content-Type': uploadType } } as const
+const file = { id: 31, name: '안내.pdf', type: 'application/pdf', bytes: 4_000 } as const
 
 function open(at: string, more: Parameters<typeof fakeServer>[0] = {}) {
   const user = { ...headquarters, brandRole: 'ORDERS' as const }
   const server = fakeServer({
     ...shopHandlers({ user }),
-    'GET /partnerAdmin/notice': () => success({ ...empty, content: [notice], totalElements: 1 }),
-    'GET /partnerAdmin/notice/7': () => success(notice),
+    'GET /partnerAdmin/notice': () => answerOf(brandNoticesCall, { ...empty, content: [notice], totalElements: 1 }),
+    'GET /partnerAdmin/notice/7': () => answerOf(brandNoticeCall, notice),
     'GET /partnerAdmin/notice/7/reader': () =>
-      success({
+      answerOf(noticeReadersCall, {
         ...empty,
         content: [
           {
@@ -60,10 +70,10 @@ function open(at: string, more: Parameters<typeof fakeServer>[0] = {}) {
         ],
         totalElements: 1,
       }),
-    'POST /partnerAdmin/notice/7/reminder': () => success({ stores: 2 }),
-    'POST /partnerAdmin/notice': () => success({ noticeId: 7 }),
+    'POST /partnerAdmin/notice/7/reminder': () => answerOf(remindReadersCall, { stores: 2 }),
+    'POST /partnerAdmin/notice': () => answerOf(writeNoticeCall, { noticeId: 7 }),
     'GET /partnerAdmin/chainStore': () =>
-      success({ ...empty, counts: { WAIT: 0, ACTIVE: 0, STOP: 0, CLOSED: 0 }, levels: [] }),
+      partOf(partnerStoresCall, { ...empty, counts: { WAIT: 0, ACTIVE: 0, STOP: 0, CLOSED: 0 }, levels: [] }),
     ...more,
   })
   const routes = [
@@ -108,7 +118,8 @@ describe('the notices of a headquarters', () => {
   it('take up to five files, which are sent at once and with the notice', async () => {
     let id = 0
     const { server } = open(`${centre}/noticeForm`, {
-      'POST /partnerAdmin/notice/file': ({ query }) => success({ ...file, id: ++id, name: query.get('name') ?? '' }),
+      'POST /partnerAdmin/notice/file': ({ query }) =>
+        answerOf(uploadNoticeFileCall, { ...file, id: ++id, name: query.get('name') ?? '' }),
     })
     const chosen = [1, 2, 3, 4, 5].map((no) => new File(['%PDF'], `${no}.pdf`, { type: 'application/pdf' }))
     await userEvent.upload(await screen.findByLabelText('첨부 파일 선택'), chosen)
@@ -127,7 +138,9 @@ describe('the notices of a headquarters', () => {
   })
 
   it('keep the text and the uploaded files over a reload', async () => {
-    const { unmount } = open(`${centre}/noticeForm`, { 'POST /partnerAdmin/notice/file': () => success(file) })
+    const { unmount } = open(`${centre}/noticeForm`, {
+      'POST /partnerAdmin/notice/file': () => answerOf(uploadNoticeFileCall, file),
+    })
     const pdf = new File(['%PDF'], '안내.pdf', { type: 'application/pdf' })
     await userEvent.upload(await screen.findByLabelText('첨부 파일 선택'), pdf)
     await screen.findByRole('button', { name: '안내.pdf 빼기' })
@@ -143,8 +156,8 @@ describe('the notices of a headquarters', () => {
 
   it('keep their files when they are edited', async () => {
     const { server } = open(`${centre}/noticeForm/7`, {
-      'GET /partnerAdmin/notice/7': () => success({ ...notice, files: [file] }),
-      'PUT /partnerAdmin/notice/7': () => success({ noticeId: 7 }),
+      'GET /partnerAdmin/notice/7': () => answerOf(brandNoticeCall, { ...notice, files: [file] }),
+      'PUT /partnerAdmin/notice/7': () => answerOf(editNoticeCall, { noticeId: 7 }),
     })
     expect(await screen.findByText('안내.pdf')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: '수정' }))
@@ -155,7 +168,7 @@ describe('the notices of a headquarters', () => {
   it('are read with their files, which are saved', async () => {
     vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file')
     const { server } = open(`${centre}/notice/7`, {
-      'GET /partnerAdmin/notice/7': () => success({ ...notice, files: [file] }),
+      'GET /partnerAdmin/notice/7': () => answerOf(brandNoticeCall, { ...notice, files: [file] }),
       'GET /partnerAdmin/notice/7/file/31': () => new Response('%PDF', bytes),
     })
     await userEvent.click(await screen.findByRole('button', { name: '안내.pdf 내려받기' }))

@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
+import { brandListCall } from '../contract/brands.calls.ts'
+import { fakeServer, partOf, refused } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { BrandPicker } from './BrandPicker.tsx'
 
@@ -20,7 +21,7 @@ const many = [
   ...Array.from({ length: 6 }, (_, index) => brand(300 + index, `국수집 ${index}`, `noodle${index}`)),
 ]
 
-const open = (answer = () => success(few)) => {
+const open = (answer = () => partOf(brandListCall, few)) => {
   fakeServer({ 'GET /user/partner': answer })
   return renderApp({ at: '/', routes: [{ path: '/', Component: BrandPicker }] })
 }
@@ -56,7 +57,7 @@ describe('the brand picker', () => {
   })
 
   it('shows six of many, and all of them on request', async () => {
-    open(() => success(many))
+    open(() => partOf(brandListCall, many))
     await screen.findByRole('link', { name: '새벽나루커피' })
     expect(names()).toHaveLength(6)
     await userEvent.click(screen.getByRole('button', { name: '브랜드 2개 더 보기' }))

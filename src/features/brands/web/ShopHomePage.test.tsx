@@ -1,7 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
+import { draftCall } from '#features/ordering/contract/draft.calls.ts'
+import { frequentProductCall } from '#features/ordering/contract/orderable.calls.ts'
+import { productListCall } from '#features/catalog/contract/catalog.calls.ts'
+import { openCardPaymentCall } from '#features/payments/contract/card.calls.ts'
+import { unreadNoticesCall } from '#features/brand-notices/contract/brand-notices.calls.ts'
+import { approvalCall } from '#features/brand-admin/contract/approval.partner.calls.ts'
+import { adminTodoCall } from '#features/back-office/contract/back-office.calls.ts'
+import { partnerStoresCall } from '#features/chain-stores/contract/chain-stores.partner.calls.ts'
+import { orderListCall, type OrderRow } from '#features/ordering/contract/ordering.calls.ts'
+import { answerOf, fakeServer, partOf, refused } from '#web/testing/fake-server.ts'
 import { headquarters, operator, storeOwner } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { card, coffeeBrand, pageOf, seongsuStore, shopHandlers, shopPath, signedInAs } from '#web/testing/shop-world.ts'
@@ -10,28 +19,33 @@ import { ShopHomePage } from './ShopHomePage.tsx'
 const routes = [{ path: '/shop/:shopId', Component: ShopHomePage }]
 const order = {
   orderNumber: '20250521-1000001',
-  status: 'RP',
+  status: 'RP' as const,
   title: '종이컵 13oz',
   productCount: 3,
   pictures: [],
   total: 253_000,
-  payMethod: 'BANK',
+  payMethod: 'BANK' as const,
   chainStoreId: 11,
   storeName: '성수점',
   depositDueAt: null,
   createdAt: '2025-05-21T00:00:00.000Z',
 }
-const unpaid = { ...order, orderNumber: '20250522-1000002', status: 'BD', depositDueAt: '2025-05-24T14:59:59.000Z' }
-const orders = (...content: object[]) => success({ content, nextCursor: null, size: 30 })
+const unpaid = {
+  ...order,
+  orderNumber: '20250522-1000002',
+  status: 'BD',
+  depositDueAt: '2025-05-24T14:59:59.000Z',
+} as const
+const orders = (...content: Partial<OrderRow>[]) => partOf(orderListCall, { content, nextCursor: null, size: 30 })
 
 type Answers = Parameters<typeof fakeServer>[0]
 function open(answers: Answers = {}, world: Parameters<typeof shopHandlers>[0] = {}) {
   const server = fakeServer({
     ...shopHandlers(world),
     'GET /order': () => orders(),
-    'GET /order/draft': () => success({ draft: null, updatedAt: null }),
-    'GET /order/frequentProduct': () => success({ rows: [], refusal: null }),
-    'GET /partner/saebyeoknaru/product': () => success(pageOf([card])),
+    'GET /order/draft': () => answerOf(draftCall, { draft: null, updatedAt: null }),
+    'GET /order/frequentProduct': () => answerOf(frequentProductCall, { rows: [], refusal: null }),
+    'GET /partner/saebyeoknaru/product': () => answerOf(productListCall, pageOf([card])),
     ...answers,
   })
   return { ...renderApp({ at: shopPath, routes, saved: signedInAs(world.user) }), server }
@@ -48,11 +62,11 @@ describe("the shop's home", () => {
 
   it('shows a waiting card payment with its amount, in the same request as the orders under way', async () => {
     const depositDueAt = new Date(Date.now() + 20 * 60_000).toISOString()
-    const waiting = { ...unpaid, payMethod: 'CARD', due: 243_000, depositDueAt }
+    const waiting = { ...unpaid, payMethod: 'CARD' as const, due: 243_000, depositDueAt }
     const { server, address } = open({
       'GET /order': () => orders(waiting, order),
       'POST /payment/card/open': () =>
-        success({ orderId: 'x-2', amount: 243_000, dueAt: depositDueAt, page: '/pay/sandbox/x' }),
+        answerOf(openCardPaymentCall, { orderId: 'x-2', amount: 243_000, dueAt: depositDueAt, page: '/pay/sandbox/x' }),
     })
     const line = within(await screen.findByRole('list', { name: '결제를 기다리는 주문' }))
     expect(line.getByText(/^\d\d:\d\d까지 결제$/)).toBeTruthy()
@@ -66,7 +80,7 @@ describe("the shop's home", () => {
   })
 
   it('shows orders under way with their step, and no finished or cancelled ones', async () => {
-    const done = { ...order, orderNumber: '20250520-1000003', status: 'RC', title: '끝난 주문' }
+    const done = { ...order, orderNumber: '20250520-1000003', status: 'RC', title: '끝난 주문' } as const
     open({ 'GET /order': () => orders(unpaid, order, done, { ...done, orderNumber: '1', status: 'CC' }) })
     expect(await screen.findByText('부분출고')).toBeTruthy()
     expect(screen.getByText('2025-05-24까지 입금해 주세요.')).toBeTruthy()
@@ -114,7 +128,7 @@ describe("the shop's home", () => {
       'GET /order/draft': () => refused(500, '일시적인 오류가 발생했습니다.'),
       'GET /notice/unread': async () => {
         await asked
-        return success({ unread: 0, important: null })
+        return answerOf(unreadNoticesCall, { unread: 0, important: null })
       },
     })
     expect(await screen.findByRole('link', { name: '명함' })).toBeTruthy()
@@ -156,7 +170,7 @@ describe('the notice of a home', () => {
   const approval = 'GET /partnerAdmin/approval'
 
   it('tells a headquarters that its application is under review', async () => {
-    const { server } = open({ [approval]: () => success({ state: 'WAIT', refusal: null }) }, waiting)
+    const { server } = open({ [approval]: () => partOf(approvalCall, { state: 'WAIT', refusal: null }) }, waiting)
     expect(await screen.findByText(/브랜드 승인을 기다리고 있습니다/)).toBeTruthy()
     const seen = server.calls.find(({ call }) => call === approval)
     expect(seen?.headers.get('front-uri')).toBe('saebyeoknaru')
@@ -164,7 +178,7 @@ describe('the notice of a home', () => {
 
   it('tells a headquarters the reason of a refusal', async () => {
     const refusal = { reason: '사업자등록번호를 다시 확인해 주세요.', at: '2026-11-20T00:00:00.000Z' }
-    open({ [approval]: () => success({ state: 'WAIT', refusal }) }, waiting)
+    open({ [approval]: () => partOf(approvalCall, { state: 'WAIT', refusal }) }, waiting)
     expect(await screen.findByText('사유: 사업자등록번호를 다시 확인해 주세요.')).toBeTruthy()
   })
 
@@ -215,7 +229,7 @@ describe("the home of a shop's own staff", () => {
   }
 
   it('shows the operator the work that waits and the console first, without a refusal to order', async () => {
-    const { server } = open({ 'GET /admin/todo': () => success(todo) }, { user: operator })
+    const { server } = open({ 'GET /admin/todo': () => partOf(adminTodoCall, todo) }, { user: operator })
     const link = async (name: RegExp) => (await screen.findByRole('link', { name })).getAttribute('href')
     expect(await link(/^입금 확인\s*3\s*건/)).toBe('/admin?kind=deposit')
     expect(await link(/^발주 확인\s*2\s*건/)).toBe('/admin?kind=prepare')
@@ -230,7 +244,10 @@ describe("the home of a shop's own staff", () => {
 
   it('shows the headquarters its waiting stores and the way to the partner centre', async () => {
     const counts = { WAIT: 2, REFUSED: 0, ACTIVE: 5, STOP: 0, CLOSED: 0 }
-    open({ 'GET /partnerAdmin/chainStore': () => success({ ...pageOf([]), counts }) }, { user: headquarters })
+    open(
+      { 'GET /partnerAdmin/chainStore': () => partOf(partnerStoresCall, { ...pageOf([]), counts }) },
+      { user: headquarters },
+    )
     const link = await screen.findByRole('link', { name: /^승인대기\s*2/ })
     expect(link.getAttribute('href')).toBe('/partner/saebyeoknaru/store?status=WAIT')
     expect(screen.getByRole('link', { name: '파트너센터' }).getAttribute('href')).toBe('/partner/saebyeoknaru')

@@ -1,6 +1,8 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { fakeServer, success } from '#web/testing/fake-server.ts'
+import { productListCall } from '#features/catalog/contract/catalog.calls.ts'
+import { brandShopCall } from '../contract/brands.calls.ts'
+import { fakeServer, answerOf } from '#web/testing/fake-server.ts'
 import { storeOwner } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { card, coffeeBrand, pageOf, shopHandlers, signedInAs } from '#web/testing/shop-world.ts'
@@ -21,7 +23,7 @@ const stranger = { ...storeOwner, userData: { partnerId: 202, partnerUri: 'basak
 function open(at: string, { brand = openBrand, saved = {}, answers = {} } = {}) {
   const server = fakeServer({
     ...shopHandlers({ brand }),
-    'GET /partner/saebyeoknaru/product': () => success(pageOf([card])),
+    'GET /partner/saebyeoknaru/product': () => answerOf(productListCall, pageOf([card])),
     ...answers,
   })
   return { ...renderApp({ at, routes, saved }), server }
@@ -81,7 +83,7 @@ describe('the home of a market', () => {
 
 describe('/brandShop', () => {
   it('links to the own shop and to the open markets', async () => {
-    const market = { ...openBrand, partnerId: 110, name: '프랜차이즈 마켓', uri: 'market', productCount: 65 }
+    const market = { ...openBrand, partnerId: 110, name: '프랜차이즈 마켓', uri: 'market', productCount: 65 } as const
     const stopped = {
       ...openBrand,
       partnerId: 203,
@@ -89,10 +91,10 @@ describe('/brandShop', () => {
       uri: 'gyeolmoa',
       productCount: 4,
       state: 'STOP',
-    }
+    } as const
     open('/brandShop', {
       saved: signedInAs(),
-      answers: { 'GET /brandShop': () => success({ own: coffeeBrand, markets: [market, stopped] }) },
+      answers: { 'GET /brandShop': () => answerOf(brandShopCall, { own: coffeeBrand, markets: [market, stopped] }) },
     })
     const link = async (name: RegExp) => (await screen.findByRole('link', { name })).getAttribute('href')
     expect(await link(/새벽나루커피.*우리 매장 가격/)).toBe('/shop/saebyeoknaru')
@@ -103,7 +105,7 @@ describe('/brandShop', () => {
   it('states that no market is open', async () => {
     open('/brandShop', {
       saved: signedInAs(),
-      answers: { 'GET /brandShop': () => success({ own: coffeeBrand, markets: [] }) },
+      answers: { 'GET /brandShop': () => answerOf(brandShopCall, { own: coffeeBrand, markets: [] }) },
     })
     expect(await screen.findByText('열려 있는 마켓이 없습니다.')).toBeTruthy()
   })

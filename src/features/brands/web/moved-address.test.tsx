@@ -3,7 +3,9 @@ import { Navigate, Outlet, useParams } from 'react-router'
 import { describe, expect, it, vi } from 'vitest'
 import { BrandLoginPage } from '#features/session/web/BrandLoginPage.tsx'
 import { ShopGuard } from '#features/session/web/Guarded.tsx'
-import { fakeServer, success } from '#web/testing/fake-server.ts'
+import { refreshCall } from '#features/session/contract/session.calls.ts'
+import { brandCall } from '../contract/brands.calls.ts'
+import { fakeServer, answerOf } from '#web/testing/fake-server.ts'
 import { sessionFor, storeOwner } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { useMovedAddress } from './use-moved-address.ts'
@@ -19,8 +21,8 @@ const brand = {
   primaryColor: '#1F3A8A',
   accentColor: '#F59E0B',
   tintColor: '#F1F3F8',
-}
-const other = { ...brand, partnerId: 202, uri: 'basakon', name: '바삭온치킨' }
+} as const
+const other = { ...brand, partnerId: 202, uri: 'basakon', name: '바삭온치킨' } as const
 
 function Shell() {
   const { shopId = '' } = useParams()
@@ -47,10 +49,10 @@ const routes = [
 
 function open(at: string, user: typeof storeOwner | null) {
   fakeServer({
-    'POST /user/token/refresh': () => success(sessionFor(storeOwner, 'fresh')),
-    'GET /partner/oldname': () => success(brand),
-    [`GET /partner/${brand.uri}`]: () => success(brand),
-    'GET /partner/basakon': () => success(other),
+    'POST /user/token/refresh': () => answerOf(refreshCall, sessionFor(storeOwner, 'fresh')),
+    'GET /partner/oldname': () => answerOf(brandCall, brand),
+    [`GET /partner/${brand.uri}`]: () => answerOf(brandCall, brand),
+    'GET /partner/basakon': () => answerOf(brandCall, other),
   })
   const saved = user ? { auth: { user, redirectShop: user.userData.partnerUri } } : {}
   return renderApp({ at, routes, saved })

@@ -1,7 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
+import { answerCampaignCall, storeCampaignCall, storeCampaignsCall } from '../contract/campaigns.calls.ts'
+import { waitingCampaignsCall } from '../contract/waiting-campaigns.calls.ts'
+import { answerOf, fakeServer, refused } from '#web/testing/fake-server.ts'
 import { storeOwner } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { shopHandlers, signedInAs } from '#web/testing/shop-world.ts'
@@ -38,13 +40,13 @@ function open(path: string, stored: Partial<StoreCampaign> = {}, more: Parameter
   let current: StoreCampaign = { ...campaign, ...stored }
   const server = fakeServer({
     ...shopHandlers({ user: storeOwner }),
-    'GET /campaign': () => success({ content: [current], page: 0, size: 20, totalElements: 1 }),
-    'GET /campaign/waiting': () => success({ waiting: 1 }),
-    'GET /campaign/3': () => success(current),
+    'GET /campaign': () => answerOf(storeCampaignsCall, { content: [current], page: 0, size: 20, totalElements: 1 }),
+    'GET /campaign/waiting': () => answerOf(waitingCampaignsCall, { waiting: 1 }),
+    'GET /campaign/3': () => answerOf(storeCampaignCall, current),
     'PUT /campaign/3/answer': ({ body }) => {
-      const { answer } = body as Pick<StoreCampaign, 'answer'>
+      const { answer } = body as { answer: 'AGREE' | 'DECLINE' }
       current = { ...current, answer, answeredAt: at }
-      return success({ answer, answeredAt: at })
+      return answerOf(answerCampaignCall, { answer, answeredAt: at })
     },
     ...more,
   })
@@ -65,7 +67,11 @@ describe('the campaigns of a store', () => {
   })
 
   it('say when there are none', async () => {
-    open('/campaign', {}, { 'GET /campaign': () => success({ content: [], page: 0, size: 20, totalElements: 0 }) })
+    open(
+      '/campaign',
+      {},
+      { 'GET /campaign': () => answerOf(storeCampaignsCall, { content: [], page: 0, size: 20, totalElements: 0 }) },
+    )
     expect(await screen.findByText(campaignSentences.noneForStore)).toBeTruthy()
   })
 })

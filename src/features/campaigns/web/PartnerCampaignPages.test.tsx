@@ -1,7 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
+import {
+  brandCampaignCall,
+  brandCampaignsCall,
+  campaignAnswersCall,
+  proposeCampaignCall,
+} from '../contract/campaigns.partner.calls.ts'
+import { fakeServer, refused, answerOf, success } from '#web/testing/fake-server.ts'
 import { headquarters } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { screenWidth } from '#web/testing/screen-width.ts'
@@ -34,8 +40,8 @@ const campaign: BrandCampaign = {
   decidedAt: null,
   withdrawnAt: null,
 }
-const answered = { storeId: 11, storeName: '강남점', answer: 'AGREE', answeredAt: '2026-11-21T01:00:00.000Z' }
-const page = { page: 0, size: 20 }
+const answered = { storeId: 11, storeName: '강남점', answer: 'AGREE', answeredAt: '2026-11-21T01:00:00.000Z' } as const
+const page = { page: 0, size: 20 } as const
 
 interface Opening {
   at?: string
@@ -50,17 +56,17 @@ function open({ at = `${centre}/campaign`, stored = campaign, brandRole = 'ORDER
     ...shopHandlers({ user }),
     'GET /partnerAdmin/campaign': ({ query }) => {
       const content = [stored].filter(({ kind }) => (query.get('kind') ?? kind) === kind)
-      return success({ ...page, content, totalElements: content.length })
+      return answerOf(brandCampaignsCall, { ...page, content, totalElements: content.length })
     },
-    'GET /partnerAdmin/campaign/3': () => success(stored),
+    'GET /partnerAdmin/campaign/3': () => answerOf(brandCampaignCall, stored),
     'GET /partnerAdmin/campaign/3/answer': ({ query }) =>
-      success({
+      answerOf(campaignAnswersCall, {
         ...page,
         content: query.get('answer') === 'DECLINE' ? [] : [{ ...answered, answeredBy: '김하늘' }],
         totalElements: 1,
       }),
-    'POST /partnerAdmin/campaign': () => success({ campaignId: 3, entitled: 10 }),
-    'DELETE /partnerAdmin/campaign/3': () => success(null),
+    'POST /partnerAdmin/campaign': () => answerOf(proposeCampaignCall, { campaignId: 3, entitled: 10 }),
+    'DELETE /partnerAdmin/campaign/3': () => success(),
     ...more,
   })
   const routes = [

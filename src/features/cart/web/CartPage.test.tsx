@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { fakeServer, refused, success, type RecordedCall } from '#web/testing/fake-server.ts'
+import { orderListCall } from '#features/ordering/contract/ordering.calls.ts'
+import { changeCartCall, addToCartCall, cartCall } from '../contract/cart.calls.ts'
+import { fakeServer, refused, answerOf, success, type RecordedCall } from '#web/testing/fake-server.ts'
 import { operator } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { shopHandlers, shopPath, signedInAs } from '#web/testing/shop-world.ts'
@@ -96,7 +98,7 @@ function cartServer(start: CartRow[]) {
     const price = bundles.reduce((sum, bundle) => sum + bundle.goodsAmount, 0)
     const sendCost = bundles.reduce((sum, bundle) => sum + bundle.fee, 0)
     const totalPrintPrice = live.reduce((sum, row) => sum + (row.printPrice ?? 0), 0)
-    return success({
+    return answerOf(cartCall, {
       chainStoreId: 11,
       rows: shown,
       bundles,
@@ -109,7 +111,7 @@ function cartServer(start: CartRow[]) {
   }
   const keep = (kept: (row: CartRow) => CartRow | null) => {
     rows = rows.flatMap((row) => kept(row) ?? [])
-    return success({ count: rows.length })
+    return answerOf(changeCartCall, { count: rows.length })
   }
   return { answer, keep, rows: () => rows }
 }
@@ -149,10 +151,11 @@ describe('a card payment that waits', () => {
     storeName: '성수점',
     delivered: false,
     createdAt: '2025-05-21T00:00:00.000Z',
-  }
+  } as const
   const minutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString()
   const orders = (depositDueAt: string, part = {}) => ({
-    'GET /order': () => success({ content: [{ ...order, depositDueAt, ...part }], nextCursor: null, size: 30 }),
+    'GET /order': () =>
+      answerOf(orderListCall, { content: [{ ...order, depositDueAt, ...part }], nextCursor: null, size: 30 }),
   })
 
   it.each([
@@ -381,7 +384,7 @@ describe('deleting from the cart', () => {
   })
 
   it('of one row can be undone', async () => {
-    const { server } = open([cards], { 'POST /cart': () => success({ count: 1 }) })
+    const { server } = open([cards], { 'POST /cart': () => answerOf(addToCartCall, { count: 1 }) })
     await press('일반지 명함 삭제')
     await press('되돌리기')
     await waitFor(() => expect(server.count('POST /cart')).toBe(1))
@@ -411,7 +414,8 @@ describe("a cart that can't be ordered", () => {
   it('states the reason above the rows', async () => {
     const message = '연체 금액이 있어 주문이 제한되었습니다. 고객센터로 문의해 주세요.'
     open([cards], {
-      'GET /cart': () => success({ chainStoreId: 11, rows: [cards], ...noSums, refusal: { code: 'arrears', message } }),
+      'GET /cart': () =>
+        answerOf(cartCall, { chainStoreId: 11, rows: [cards], ...noSums, refusal: { code: 'arrears', message } }),
     })
     expect((await screen.findAllByText(message)).length).toBeGreaterThan(0)
     expect((await screen.findByRole('button', { name: '전체 상품 주문' })).getAttribute('aria-disabled')).toBe('true')

@@ -1,7 +1,19 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
+import { refreshCall } from '#features/session/contract/session.calls.ts'
+import { memberCashCall } from '#features/cash/contract/cash.calls.ts'
+import { paymentMethodsCall } from '#features/payments/contract/payments.calls.ts'
+import {
+  cancelChargeCall,
+  chargeCashCall,
+  findChargeCall,
+  openChargesCall,
+  refundChargeCall,
+} from '../contract/cash-charges.calls.ts'
+import { chainStoreListCall } from '#features/chain-stores/contract/chain-stores.calls.ts'
+import { brandCall } from '#features/brands/contract/brands.calls.ts'
+import { answerOf, fakeServer, partOf, refused } from '#web/testing/fake-server.ts'
 import { sessionFor, storeOwner } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import type { Charge } from '../contract/cash-charges.calls.ts'
@@ -27,22 +39,22 @@ const charge: Charge = {
 const accounts = [
   { bankCode: '088', bankName: '신한은행', account: '000-000000-00-001', holder: '주식회사 누리가맹' },
   { bankCode: '004', bankName: 'KB국민은행', account: '000-000000-00-002', holder: '주식회사 누리가맹' },
-]
+] as const
 const methods = [
   { code: 'BANK', name: '계좌입금', depositDays: 3, accounts },
   { code: 'CARD', name: '신용카드', depositDays: null, accounts: [] },
-]
+] as const
 
 function open(at: string, handlers: Parameters<typeof fakeServer>[0] = {}) {
   const server = fakeServer({
-    'POST /user/token/refresh': () => success(sessionFor(storeOwner)),
-    'GET /member/7/cash': () => success({ balance: 50_000, withdrawable: 50_000, held: 0 }),
-    'GET /payment/methods': () => success(methods),
-    'GET /cash/charges': () => success({ content: [] }),
-    'GET /chainStore': () => success([]),
-    'GET /partner/saebyeoknaru': () => success({}),
-    'POST /cash': () => success({ charge }),
-    [`GET /cash/${charge.orderNumber}`]: () => success(charge),
+    'POST /user/token/refresh': () => answerOf(refreshCall, sessionFor(storeOwner)),
+    'GET /member/7/cash': () => answerOf(memberCashCall, { balance: 50_000, withdrawable: 50_000, held: 0 }),
+    'GET /payment/methods': () => answerOf(paymentMethodsCall, methods),
+    'GET /cash/charges': () => answerOf(openChargesCall, { content: [] }),
+    'GET /chainStore': () => answerOf(chainStoreListCall, []),
+    'GET /partner/saebyeoknaru': () => partOf(brandCall, {}),
+    'POST /cash': () => answerOf(chargeCashCall, { charge }),
+    [`GET /cash/${charge.orderNumber}`]: () => answerOf(findChargeCall, charge),
     ...handlers,
   })
   const saved = { auth: { user: storeOwner, redirectShop: 'saebyeoknaru' } }
@@ -119,7 +131,7 @@ describe('charging cash', () => {
     const page = '/pay/sandbox/C20261120-1234567-1'
     const card = { orderId: 'C20261120-1234567-1', amount: 300_000, dueAt: '2026-11-20T01:30:00.000Z', page }
     const { sent } = open('cashCharge', {
-      'POST /cash': () => success({ charge: { ...charge, method: 'CARD' }, card }),
+      'POST /cash': () => answerOf(chargeCashCall, { charge: { ...charge, method: 'CARD' }, card }),
     })
     await press('30만원')
     await userEvent.click(await screen.findByRole('radio', { name: '신용카드' }))
@@ -141,7 +153,9 @@ describe('the page of a charge', () => {
   const at = `cashChargeResult/${charge.orderNumber}`
 
   it('cancels a waiting charge after a question', async () => {
-    const { server } = open(at, { [`DELETE /cash/${charge.orderNumber}`]: () => success({ ...charge, state: 'CC' }) })
+    const { server } = open(at, {
+      [`DELETE /cash/${charge.orderNumber}`]: () => answerOf(cancelChargeCall, { ...charge, state: 'CC' }),
+    })
     await press('충전 신청 취소')
     expect(server.count(`DELETE /cash/${charge.orderNumber}`)).toBe(0)
     const confirms = await screen.findAllByRole('button', { name: '충전 신청 취소' })
@@ -150,11 +164,18 @@ describe('the page of a charge', () => {
   })
 
   it('returns an unused card charge to its card', async () => {
-    const charged = { ...charge, method: 'CARD', state: 'DONE', received: 300_000, mayCancel: false, mayRefund: true }
+    const charged = {
+      ...charge,
+      method: 'CARD',
+      state: 'DONE',
+      received: 300_000,
+      mayCancel: false,
+      mayRefund: true,
+    } as const
     const call = `POST /cash/${charge.orderNumber}/refund`
     const { server } = open(at, {
-      [`GET /cash/${charge.orderNumber}`]: () => success(charged),
-      [call]: () => success({ ...charged, state: 'REFUNDED', mayRefund: false }),
+      [`GET /cash/${charge.orderNumber}`]: () => answerOf(findChargeCall, charged),
+      [call]: () => answerOf(refundChargeCall, { ...charged, state: 'REFUNDED', mayRefund: false }),
     })
     expect(await screen.findByText('300,000원을 바로 사용하실 수 있습니다.')).toBeTruthy()
     await press('카드 결제 취소')

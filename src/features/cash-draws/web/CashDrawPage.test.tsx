@@ -1,7 +1,13 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
+import { refreshCall } from '#features/session/contract/session.calls.ts'
+import { memberCashCall } from '#features/cash/contract/cash.calls.ts'
+import { cancelDrawCall, drawCashCall, ownDrawsCall } from '../contract/cash-draws.calls.ts'
+import { openChargesCall } from '#features/cash-charges/contract/cash-charges.calls.ts'
+import { chainStoreListCall } from '#features/chain-stores/contract/chain-stores.calls.ts'
+import { brandCall } from '#features/brands/contract/brands.calls.ts'
+import { answerOf, fakeServer, partOf, refused } from '#web/testing/fake-server.ts'
 import { sessionFor, storeOwner } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import type { Draw } from '../contract/cash-draws.calls.ts'
@@ -23,13 +29,13 @@ const paid: Draw = {
 
 function open(draws: Draw[] = [], handlers: Parameters<typeof fakeServer>[0] = {}) {
   const server = fakeServer({
-    'POST /user/token/refresh': () => success(sessionFor(storeOwner)),
-    'GET /member/7/cash': () => success({ balance: 150_000, withdrawable: 100_000, held: 0 }),
-    'GET /cash/draw': () => success({ content: draws }),
-    'GET /cash/charges': () => success({ content: [] }),
-    'GET /chainStore': () => success([]),
-    'GET /partner/saebyeoknaru': () => success({}),
-    'POST /cash/draw': () => success({ ...paid, state: 'REQUESTED' }),
+    'POST /user/token/refresh': () => answerOf(refreshCall, sessionFor(storeOwner)),
+    'GET /member/7/cash': () => answerOf(memberCashCall, { balance: 150_000, withdrawable: 100_000, held: 0 }),
+    'GET /cash/draw': () => partOf(ownDrawsCall, { content: draws }),
+    'GET /cash/charges': () => answerOf(openChargesCall, { content: [] }),
+    'GET /chainStore': () => answerOf(chainStoreListCall, []),
+    'GET /partner/saebyeoknaru': () => partOf(brandCall, {}),
+    'POST /cash/draw': () => answerOf(drawCashCall, { ...paid, state: 'REQUESTED' }),
     ...handlers,
   })
   const saved = { auth: { user: storeOwner, redirectShop: 'saebyeoknaru' } }
@@ -94,7 +100,7 @@ describe('requesting a withdrawal', () => {
   it('is not offered while another one is open, which can be taken back', async () => {
     const waiting: Draw = { ...paid, state: 'REQUESTED', decidedAt: null }
     const call = `DELETE /cash/draw/${waiting.number}`
-    const { server } = open([waiting], { [call]: () => success({ ...waiting, state: 'CANCELLED' }) })
+    const { server } = open([waiting], { [call]: () => answerOf(cancelDrawCall, { ...waiting, state: 'CANCELLED' }) })
     expect(await screen.findByText(/20,000원 출금을 처리하고 있습니다/)).toBeTruthy()
     expect(screen.queryByLabelText(/^출금 금액/)).toBeNull()
     await press('신청 취소')
@@ -104,7 +110,7 @@ describe('requesting a withdrawal', () => {
   })
 
   it('explains why nothing can be withdrawn', async () => {
-    open([], { 'GET /member/7/cash': () => success({ balance: 50_000, withdrawable: 0, held: 0 }) })
+    open([], { 'GET /member/7/cash': () => answerOf(memberCashCall, { balance: 50_000, withdrawable: 0, held: 0 }) })
     expect(await screen.findByText(/출금하실 수 있는 예치금이 없습니다/)).toBeTruthy()
   })
 })

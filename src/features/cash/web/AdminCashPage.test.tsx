@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
+import { recordHistoryCall } from '#features/audit/contract/audit.calls.ts'
+import { cashStatusesCall } from '../contract/cash-history.calls.ts'
+import { answerOf, fakeServer, partOf, refused } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { screenWidth } from '#web/testing/screen-width.ts'
-import { cashCorrectionSentences } from '../contract/cash.admin.calls.ts'
+import { cashMembersCall, correctCashCall, cashCorrectionSentences } from '../contract/cash.admin.calls.ts'
 import { AdminCashMemberPage } from './AdminCashMemberPage.tsx'
 import { AdminCashPage } from './AdminCashPage.tsx'
 import type { CashMember } from './cash.admin.api.ts'
@@ -32,7 +34,7 @@ const order = {
     { account: 'CASH', amount: -20_000, balanceAfter: 350_000 },
     { account: 'ORDERS', amount: 20_000, balanceAfter: null },
   ],
-}
+} as const
 const correction = {
   ...order,
   id: 1,
@@ -40,20 +42,21 @@ const correction = {
   refId: 'req-1',
   memo: '중복 적립 회수',
   amount: -10_000,
-}
+} as const
 const correct = 'POST /admin/member/7/cash/correction'
 
 function open(at = '/admin/cash', more: Parameters<typeof fakeServer>[0] = {}) {
   const server = fakeServer({
-    'GET /admin/audit/record': () => success({ content: [], nextCursor: null }),
+    'GET /admin/audit/record': () => answerOf(recordHistoryCall, { content: [], nextCursor: null }),
     'GET /admin/cash/members': ({ query }) => {
       const content = [owner, second].filter(
         (row) => row.memberId > Number(query.get('cursor') ?? 0) && row.name.includes(query.get('search') ?? ''),
       )
-      return success({ content, nextCursor: null, outstanding: 700_000 })
+      return answerOf(cashMembersCall, { content, nextCursor: null, outstanding: 700_000 })
     },
-    'GET /cash/statuses': () => success({ content: [order, correction], nextCursor: null, summary: sums }),
-    [correct]: () => success({ balance: 360_000, withdrawable: 310_000, held: 0 }),
+    'GET /cash/statuses': () =>
+      partOf(cashStatusesCall, { content: [order, correction], nextCursor: null, summary: sums }),
+    [correct]: () => answerOf(correctCashCall, { balance: 360_000, withdrawable: 310_000, held: 0 }),
     ...more,
   })
   const routes = [
@@ -66,7 +69,7 @@ function open(at = '/admin/cash', more: Parameters<typeof fakeServer>[0] = {}) {
   return { server, ...renderApp({ at, routes }) }
 }
 
-const sums = { charged: 0, used: -20_000, refunded: 0, drawn: 0, adjusted: -10_000 }
+const sums = { charged: 0, used: -20_000, refunded: 0, drawn: 0, adjusted: -10_000 } as const
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
 const bodyOf = (server: ReturnType<typeof fakeServer>) => server.calls.find(({ call }) => call === correct)
 

@@ -1,7 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
+import { refreshCall } from '#features/session/contract/session.calls.ts'
+import { memberCashCall } from '../contract/cash.calls.ts'
+import { cashStatusesCall } from '../contract/cash-history.calls.ts'
+import { fakeServer, refused, answerOf } from '#web/testing/fake-server.ts'
 import { sessionFor, storeOwner } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import type { CashHistoryRow } from '../contract/cash-history.calls.ts'
@@ -36,7 +39,8 @@ const charged: CashHistoryRow = {
   ],
 }
 const summary = { charged: 1_000_000, used: -278_040, refunded: 0, drawn: 0, adjusted: 0 }
-const page = (content: unknown[], nextCursor: string | null = null) => success({ content, nextCursor, summary })
+const page = (content: CashHistoryRow[], nextCursor: string | null = null) =>
+  answerOf(cashStatusesCall, { content, nextCursor, size: 20, summary })
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-20T15:30:00Z'), toFake: ['Date'] })
@@ -45,8 +49,8 @@ afterEach(() => vi.useRealTimers())
 
 function open(handlers: Parameters<typeof fakeServer>[0] = {}, query = '') {
   const server = fakeServer({
-    'POST /user/token/refresh': () => success(sessionFor(storeOwner)),
-    'GET /member/7/cash': () => success({ balance: 721_960, withdrawable: 621_960, held: 50_000 }),
+    'POST /user/token/refresh': () => answerOf(refreshCall, sessionFor(storeOwner)),
+    'GET /member/7/cash': () => answerOf(memberCashCall, { balance: 721_960, withdrawable: 621_960, held: 50_000 }),
     [history]: () => page([used, charged]),
     ...handlers,
   })
@@ -101,7 +105,7 @@ describe('the cash page', () => {
     [{ type: 'CANCEL', memo: 'C20261101-1234567' }, '충전 내용 보기', 'cashChargeResult/C20261101-1234567'],
     [{ type: 'CHARGE', memo: '20261101-1234567' }, '주문상세 보기', 'orderDetail/20261101-1234567'],
     [{ type: 'DRAW', refId: 'W20261101-1234567' }, '출금 내역 보기', 'cashDraw'],
-  ])('links a movement %o to its cause', async (part, label, path) => {
+  ] as const)('links a movement %o to its cause', async (part, label, path) => {
     open({ [history]: () => page([{ ...charged, memo: '', ...part }]) })
     await userEvent.click(await screen.findByRole('button', { name: /20261101-1234567/ }))
     expect(screen.getByRole('link', { name: label }).getAttribute('href')).toBe(`/shop/saebyeoknaru/${path}`)

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { fakeServer, success } from '#web/testing/fake-server.ts'
+import { storeCashCall } from '../contract/store-cash.partner.calls.ts'
+import { fakeServer, answerOf } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import type { StoreCash as Totals } from '../contract/store-cash.partner.calls.ts'
 import { StoreCash } from './StoreCash.tsx'
@@ -14,7 +15,7 @@ const totals: Totals = {
 }
 
 function open(part: Partial<Totals> = {}) {
-  fakeServer({ 'GET /partnerAdmin/chainStore/21/cash': () => success({ ...totals, ...part }) })
+  fakeServer({ 'GET /partnerAdmin/chainStore/21/cash': () => answerOf(storeCashCall, { ...totals, ...part }) })
   const Page = () => <StoreCash shopId="saebyeoknaru" storeId={21} />
   renderApp({ at: '/', routes: [{ path: '/', Component: Page }] })
 }

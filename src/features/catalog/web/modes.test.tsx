@@ -3,7 +3,11 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { signedIn } from '#features/session/web/auth.slice.ts'
 import { persistKey } from '#web/app/state/persist.ts'
-import { fakeServer, success } from '#web/testing/fake-server.ts'
+import { categoryRootCall, productDetailCall, productListCall } from '../contract/catalog.calls.ts'
+import { sampleCountCall, sampleDetailCall, sampleListCall } from '../contract/sample.calls.ts'
+import { addToCartCall } from '#features/cart/contract/cart.calls.ts'
+import { orderTotalCall } from '#features/ordering/contract/ordering.calls.ts'
+import { answerOf, fakeServer, partOf } from '#web/testing/fake-server.ts'
 import { sessionFor, storeOwner } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import {
@@ -50,13 +54,13 @@ type Answers = Parameters<typeof fakeServer>[0]
 function open(at: string, { saved = {}, answers = {} }: { saved?: Record<string, unknown>; answers?: Answers } = {}) {
   const server = fakeServer({
     ...shopHandlers({ brand: { ...coffeeBrand, openMarketYn: 'Y' } }),
-    'GET /partner/saebyeoknaru/product': () => success(pageOf([card])),
-    'GET /partner/saebyeoknaru/product/93': () => success(setProduct),
-    'GET /partner/saebyeoknaru/product-sample': () => success(pageOf([sampleCard])),
-    'GET /partner/saebyeoknaru/product-sample/93': () => success(sample),
+    'GET /partner/saebyeoknaru/product': () => answerOf(productListCall, pageOf([card])),
+    'GET /partner/saebyeoknaru/product/93': () => answerOf(productDetailCall, setProduct),
+    'GET /partner/saebyeoknaru/product-sample': () => answerOf(sampleListCall, pageOf([sampleCard])),
+    'GET /partner/saebyeoknaru/product-sample/93': () => answerOf(sampleDetailCall, sample),
     'GET /partner/saebyeoknaru/product-sample/count': () =>
-      success({ count: 1, categories: [{ categoryId: 2, count: 1 }] }),
-    'GET /category/root': () => success(categories),
+      answerOf(sampleCountCall, { count: 1, categories: [{ categoryId: 2, count: 1 }] }),
+    'GET /category/root': () => answerOf(categoryRootCall, categories),
     ...answers,
   })
   return { ...renderApp({ at, routes: [...routes, ...productRoutes], saved }), server }
@@ -85,7 +89,7 @@ describe('the market', () => {
 
   it("keeps a guest's selection across a reload and signing in", async () => {
     const at = '/market/saebyeoknaru/productDetail/72'
-    const answers = { 'GET /partner/saebyeoknaru/product/72': () => success(unitProduct) }
+    const answers = { 'GET /partner/saebyeoknaru/product/72': () => answerOf(productDetailCall, unitProduct) }
     const visit = () => open(at, { answers, saved: JSON.parse(localStorage.getItem(persistKey) ?? '{}') })
     const drip = () => screen.findByRole('button', { name: /^드립용/, pressed: true })
     const count = () => screen.getByRole<HTMLInputElement>('textbox', { name: '드립용 수량 (봉)' }).value
@@ -110,8 +114,9 @@ describe('the market', () => {
       saved: signedInAs(member),
       answers: {
         ...shopHandlers({ user: member }),
-        'POST /cart': () => success({ count: 1 }),
-        'POST /order/partnerProduct/total/forOrder': () => success(quoteOf({ price: 8_800, sendCost: 0 })),
+        'POST /cart': () => answerOf(addToCartCall, { count: 1 }),
+        'POST /order/partnerProduct/total/forOrder': () =>
+          partOf(orderTotalCall, quoteOf({ price: 8_800, sendCost: 0 })),
       },
     })
     await userEvent.click(await screen.findByRole('button', { name: '장바구니 담기' }))

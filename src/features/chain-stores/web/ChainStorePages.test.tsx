@@ -2,7 +2,14 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { idempotencyKeyHeader } from '#contract/envelope.ts'
-import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
+import {
+  addChainStoreCall,
+  chainStoreCall,
+  chainStoreListCall,
+  changeChainStoreCall,
+} from '../contract/chain-stores.calls.ts'
+import { switchStoreCall } from '#features/session/contract/session.calls.ts'
+import { fakeServer, refused, answerOf, success } from '#web/testing/fake-server.ts'
 import { operator, sessionFor, storeOwner } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { seongsuStore, shopHandlers, shopPath, signedInAs } from '#web/testing/shop-world.ts'
@@ -25,8 +32,10 @@ function open(path: string, handlers: Parameters<typeof fakeServer>[0] = {}, use
   const stores = [seongsuStore, gangnam, waiting, closed]
   const server = fakeServer({
     ...shopHandlers({ user }),
-    'GET /chainStore': () => success(stores),
-    ...Object.fromEntries(stores.map((store) => [`GET /chainStore/${store.id}`, () => success(store)])),
+    'GET /chainStore': () => answerOf(chainStoreListCall, stores),
+    ...Object.fromEntries(
+      stores.map((store) => [`GET /chainStore/${store.id}`, () => answerOf(chainStoreCall, store)]),
+    ),
     ...handlers,
   })
   const app = renderApp({ at: `${shopPath}/${path}`, routes, saved: signedInAs(user) })
@@ -46,8 +55,8 @@ describe('a refused store', () => {
 
   it('states the reason, and applies again with the corrected data', async () => {
     const { sent } = open('chainStoreDetail/13', {
-      'GET /chainStore/13': () => success(refusedStore),
-      'PUT /chainStore/13': () => success(waiting),
+      'GET /chainStore/13': () => answerOf(chainStoreCall, refusedStore),
+      'PUT /chainStore/13': () => answerOf(changeChainStoreCall, waiting),
     })
     expect(await screen.findByText(/사유: 사업자등록번호를 확인해 주세요./)).toBeTruthy()
     await userEvent.click(screen.getByRole('link', { name: '수정하고 다시 신청' }))
@@ -74,7 +83,8 @@ describe('the list of own stores', () => {
 
   it('switches to another store, and confirms it', async () => {
     const { reduxStore, sent } = open('chainStoreList', {
-      'POST /user/token/chainStore/12': () => success(sessionFor({ ...storeOwner, chainStoreId: 12 }, 'token-2')),
+      'POST /user/token/chainStore/12': () =>
+        answerOf(switchStoreCall, sessionFor({ ...storeOwner, chainStoreId: 12 }, 'token-2')),
     })
     await userEvent.click(await screen.findByRole('button', { name: '강남점 이 매장으로 전환' }))
     expect(await screen.findByText('강남점으로 전환했습니다.')).toBeTruthy()
@@ -86,7 +96,7 @@ describe('the list of own stores', () => {
     let isDefault = false
     const { sent } = open('chainStoreList', {
       'GET /chainStore': () =>
-        success([
+        answerOf(chainStoreListCall, [
           { ...seongsuStore, isDefault: !isDefault },
           { ...gangnam, isDefault },
         ]),
@@ -104,7 +114,8 @@ describe('the list of own stores', () => {
   it('states why loading failed, and retries', async () => {
     let away = true
     open('chainStoreList', {
-      'GET /chainStore': () => (away ? refused(503, '지금은 이용자가 많습니다.') : success([seongsuStore])),
+      'GET /chainStore': () =>
+        away ? refused(503, '지금은 이용자가 많습니다.') : answerOf(chainStoreListCall, [seongsuStore]),
     })
     const again = await screen.findByRole('button', { name: '다시 시도' })
     away = false
@@ -113,7 +124,7 @@ describe('the list of own stores', () => {
   })
 
   it('is empty for the operator, without a link to add a store', async () => {
-    open('chainStoreList', { 'GET /chainStore': () => success([]) }, operator)
+    open('chainStoreList', { 'GET /chainStore': () => answerOf(chainStoreListCall, []) }, operator)
     expect(await screen.findByText('등록된 매장이 없습니다.')).toBeTruthy()
     expect(screen.queryByRole('link', { name: '매장 등록' })).toBeNull()
   })
@@ -164,7 +175,7 @@ describe('one own store', () => {
     ],
     ["a headquarters' own", 15, '본사 매장은 삭제할 수 없습니다.', storeOwner],
   ])('can not be closed when it is %s, and says why', async (_, id, reason, user) => {
-    const own = { 'GET /chainStore/15': () => success({ ...gangnam, id: 15, type: 'HQ' }) }
+    const own = { 'GET /chainStore/15': () => answerOf(chainStoreCall, { ...gangnam, id: 15, type: 'HQ' }) }
     const { server } = open(`chainStoreDetail/${id}`, own, user)
     const button = await screen.findByRole('button', { name: '매장 삭제', description: reason })
     await userEvent.click(button)
@@ -220,8 +231,8 @@ describe('the form of a store', () => {
     'takes the telephone number %s as it is pasted',
     async (text) => {
       const { sent } = open('chainStoreForm?chainStoreId=12', {
-        'GET /chainStore/12': () => success({ ...gangnam, businessNumber: '124-81-00998' }),
-        'PUT /chainStore/12': () => success(gangnam),
+        'GET /chainStore/12': () => answerOf(chainStoreCall, { ...gangnam, businessNumber: '124-81-00998' }),
+        'PUT /chainStore/12': () => answerOf(changeChainStoreCall, gangnam),
       })
       const tel = await screen.findByLabelText<HTMLInputElement>(/^전화번호/)
       await userEvent.clear(tel)
@@ -249,7 +260,9 @@ describe('the form of a store', () => {
   it('starts from the stored values, not from those cached by the previous page', async () => {
     let reads = 0
     const tel = '02-000-0099'
-    open('chainStoreDetail/12', { 'GET /chainStore/12': () => success(reads++ === 0 ? gangnam : { ...gangnam, tel }) })
+    open('chainStoreDetail/12', {
+      'GET /chainStore/12': () => answerOf(chainStoreCall, reads++ === 0 ? gangnam : { ...gangnam, tel }),
+    })
     await userEvent.click(await screen.findByRole('link', { name: '정보 수정' }))
     expect(await screen.findByDisplayValue(tel)).toBeTruthy()
   })
@@ -257,11 +270,11 @@ describe('the form of a store', () => {
   it('edits a store, and keeps the typed values after a refusal', async () => {
     let answers = 0
     const { address, sent } = open('chainStoreForm?chainStoreId=12', {
-      'GET /chainStore/12': () => success({ ...gangnam, businessNumber: '124-81-00998' }),
+      'GET /chainStore/12': () => answerOf(chainStoreCall, { ...gangnam, businessNumber: '124-81-00998' }),
       'PUT /chainStore/12': () =>
         ++answers === 1
           ? refused(503, '지금은 이용자가 많습니다. 잠시 후 다시 시도해 주세요.')
-          : success({ ...gangnam, name: '강남 2호점' }),
+          : answerOf(changeChainStoreCall, { ...gangnam, name: '강남 2호점' }),
     })
     const save = await screen.findByRole('button', { name: '저장' })
     await fill(/매장명/, '강남 2호점')
@@ -292,7 +305,9 @@ describe('the form of a store', () => {
     let answers = 0
     const { server, address } = open('chainStoreForm', {
       'POST /chainStore': () =>
-        ++answers === 1 ? refused(409, '매장은 50개까지 등록할 수 있습니다.') : success({ ...gangnam, id: 15 }),
+        ++answers === 1
+          ? refused(409, '매장은 50개까지 등록할 수 있습니다.')
+          : answerOf(addChainStoreCall, { ...gangnam, id: 15 }),
     })
     expect(await screen.findByText('본사 승인 후 주문하실 수 있습니다.')).toBeTruthy()
     await fill(/매장명/, '망원점')

@@ -3,12 +3,19 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { approverSentences } from '#features/business-checks/contract/approver-sentences.ts'
 import { headers, hideColumns } from '#web/testing/columns.ts'
-import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
+import { storeCashCall } from '#features/cash/contract/store-cash.partner.calls.ts'
+import { partnerOrdersCall } from '#features/partner-orders/contract/partner-orders.calls.ts'
+import { assignTerritoryCall } from '../contract/store-territories.partner.calls.ts'
+import { fakeServer, refused, answerOf, success } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { signedIn } from '#features/session/web/auth.slice.ts'
 import { headquarters, sessionFor } from '#web/testing/people.ts'
 import { screenWidth } from '#web/testing/screen-width.ts'
 import {
+  changeStoreCall,
+  applicantContactCall,
+  partnerStoreCall,
+  partnerStoresCall,
   storeRefusalSentences,
   type PartnerStore,
   type PartnerStoreRow,
@@ -76,17 +83,26 @@ function open(at = '/partner/saebyeoknaru/store', more: Parameters<typeof fakeSe
     'GET /partnerAdmin/chainStore': ({ query }) => {
       const content = [waiting, second, open1].filter((row) => (query.get('status') ?? row.status) === row.status)
       const counts = { WAIT: 2, REFUSED: 0, ACTIVE: 1, STOP: 0, CLOSED: 0 }
-      return success({ content, page: 0, size: 20, totalElements: content.length, counts, levels, territories })
+      return answerOf(partnerStoresCall, {
+        content,
+        page: 0,
+        size: 20,
+        totalElements: content.length,
+        counts,
+        levels,
+        territories,
+      })
     },
-    'GET /partnerAdmin/chainStore/21': () => success(detail),
+    'GET /partnerAdmin/chainStore/21': () => answerOf(partnerStoreCall, detail),
     'GET /partnerAdmin/chainStore/21/cash': () =>
-      success({ balance: 0, withdrawable: 0, held: 0, stores: 1, months: [] }),
-    'GET /partnerAdmin/order': () => success({ content: [], nextCursor: null, page: 0, size: 20, totalElements: 0 }),
-    [put(21)]: () => success({ id: 21, status: 'ACTIVE', level: 1 }),
+      answerOf(storeCashCall, { balance: 0, withdrawable: 0, held: 0, stores: 1, months: [] }),
+    'GET /partnerAdmin/order': () =>
+      answerOf(partnerOrdersCall, { content: [], nextCursor: null, page: 0, size: 20, totalElements: 0 }),
+    [put(21)]: () => answerOf(changeStoreCall, { id: 21, status: 'ACTIVE', level: 1 }),
     'POST /partnerAdmin/chainStore/21/contact': () =>
-      success({ name: '박서연', phone: '010-0000-1035', tel: '02-000-1001' }),
-    'POST /partnerAdmin/chainStore/21/refusal': () => success(null),
-    [put(22)]: () => success({ id: 22, status: 'ACTIVE', level: 1 }),
+      answerOf(applicantContactCall, { name: '박서연', phone: '010-0000-1035', tel: '02-000-1001' }),
+    'POST /partnerAdmin/chainStore/21/refusal': () => success(),
+    [put(22)]: () => answerOf(changeStoreCall, { id: 22, status: 'ACTIVE', level: 1 }),
     ...more,
   })
   const routes = [
@@ -155,7 +171,7 @@ describe("a headquarters' stores", () => {
 
   it('are filtered by territory and supervisor, and assigned together', async () => {
     const assign = 'PUT /partnerAdmin/storeTerritory'
-    const { server, address } = open(undefined, { [assign]: () => success({ changed: 2 }) })
+    const { server, address } = open(undefined, { [assign]: () => answerOf(assignTerritoryCall, { changed: 2 }) })
     await screen.findAllByRole('row')
     await userEvent.selectOptions(screen.getByLabelText('담당자'), '이도윤')
     await userEvent.selectOptions(screen.getByLabelText('담당 지역'), '지역 없음')
@@ -226,7 +242,7 @@ describe('an opened store', () => {
     const business = { state: 'PAUSED', taxType: '부가가치세 간이과세자', closedOn: null } as const
     const at = (status: PartnerStore['status']) =>
       open('/partner/saebyeoknaru/store/21', {
-        'GET /partnerAdmin/chainStore/21': () => success({ ...detail, status, business }),
+        'GET /partnerAdmin/chainStore/21': () => answerOf(partnerStoreCall, { ...detail, status, business }),
       })
     const { unmount } = at('WAIT')
     await screen.findByText('휴업')
@@ -283,7 +299,9 @@ describe('an opened store', () => {
 
   it('that was refused states the reason, and can be approved or ended for good', async () => {
     const refusal = { reason: '사업자등록번호를 확인해 주세요.', at: '2026-11-21T00:00:00.000Z' }
-    const { server } = open(at, { 'GET /partnerAdmin/chainStore/21': () => success({ ...detail, refusal }) })
+    const { server } = open(at, {
+      'GET /partnerAdmin/chainStore/21': () => answerOf(partnerStoreCall, { ...detail, refusal }),
+    })
     expect(await screen.findByText(/2026-11-21 09:00에 승인을 거절했습니다. 사유: 사업자등록번호를/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: '승인 거절' })).toBeNull()
     await press('신청 종료')
@@ -297,7 +315,7 @@ describe('an opened store', () => {
   it('that applied again shows what changed', async () => {
     const changes = [{ field: 'businessNumber', before: '000-01-01364', after: '124-81-00998' }] as const
     const correction = { at: '2026-11-22T00:00:00.000Z', changes: [...changes] }
-    open(at, { 'GET /partnerAdmin/chainStore/21': () => success({ ...detail, correction }) })
+    open(at, { 'GET /partnerAdmin/chainStore/21': () => answerOf(partnerStoreCall, { ...detail, correction }) })
     expect(await screen.findByRole('heading', { name: '다시 신청한 매장' })).toBeTruthy()
     expect(screen.getByText('124-81-00998')).toBeTruthy()
   })
@@ -313,7 +331,8 @@ describe('an opened store', () => {
 
   it("that is the own one states why it can't be stopped", async () => {
     open(at, {
-      'GET /partnerAdmin/chainStore/21': () => success({ ...detail, type: 'HQ', status: 'ACTIVE', moves: [] }),
+      'GET /partnerAdmin/chainStore/21': () =>
+        answerOf(partnerStoreCall, { ...detail, type: 'HQ', status: 'ACTIVE', moves: [] }),
     })
     expect(await screen.findByText('본사 매장의 상태는 변경할 수 없습니다.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: '이용정지' })).toBeNull()

@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { SessionUser } from '#features/session/contract/session-data.ts'
-import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
+import { communityCall, editPostCall, postCall, writeCommentCall, writePostCall } from '../contract/community.calls.ts'
+import { fakeServer, refused, answerOf, success } from '#web/testing/fake-server.ts'
 import { headquarters, operator, storeOwner } from '#web/testing/people.ts'
 import type * as Editor from '#web/ui/rich-text/RichTextEditor.tsx'
 import type { RichTextEditorProps } from '#web/ui/rich-text/RichTextEditor.tsx'
@@ -98,7 +99,7 @@ const detail: PostDetail = {
   ],
 }
 const pageOf = (content: ListedPost[], more: { notices?: ListedPost[]; nextCursor?: string | null } = {}) =>
-  success({ notices: [], nextCursor: null, size: 20, content, ...more })
+  answerOf(communityCall, { notices: [], nextCursor: null, size: 20, content, ...more })
 
 interface OpenOptions {
   query?: string
@@ -111,8 +112,8 @@ function open({ query = '', answers = {}, user = storeOwner, store = seongsuStor
   const server = fakeServer({
     ...shopHandlers({ user, store }),
     [list]: () => pageOf([question], { notices: [notice] }),
-    'GET /community/12': () => success(detail),
-    'PUT /community/12/seen': () => success(null),
+    'GET /community/12': () => answerOf(postCall, detail),
+    'PUT /community/12/seen': () => success(),
     ...answers,
   })
   const at = `${shopPath}/communityList${query}`
@@ -227,7 +228,7 @@ describe('a post', () => {
     const hostile = '<img src=x onerror="document.title=1"><a href="javascript:alert(1)">눌러 주세요</a>'
     const comments = [{ ...detail.comments[0]!, content: hostile }] // the sample has one comment
     const post = { ...detail, title: hostile, content: hostile, comments }
-    const { container } = open({ query: '?post=12', answers: { 'GET /community/12': () => success(post) } })
+    const { container } = open({ query: '?post=12', answers: { 'GET /community/12': () => answerOf(postCall, post) } })
     expect(await screen.findAllByText(hostile)).toHaveLength(3)
     expect(container.querySelectorAll('img, a[href^="javascript"]')).toHaveLength(0)
   })
@@ -245,7 +246,7 @@ describe('a post', () => {
 
   it("offers editing and deleting according to the server's answer", async () => {
     const post = { ...detail, editable: false, deletable: false }
-    open({ query: '?post=12', answers: { 'GET /community/12': () => success(post) } })
+    open({ query: '?post=12', answers: { 'GET /community/12': () => answerOf(postCall, post) } })
     await screen.findByRole('heading', { level: 1 })
     expect(screen.queryByRole('link', { name: '수정' })).toBeNull()
     expect(screen.queryByRole('button', { name: '삭제' })).toBeNull()
@@ -253,7 +254,7 @@ describe('a post', () => {
 
   it('that is hidden says why, and takes no comments', async () => {
     const post = { ...detail, hiddenReason: '연락처가 적혀 있습니다.', editable: false, deletable: false }
-    open({ query: '?post=12', answers: { 'GET /community/12': () => success(post) } })
+    open({ query: '?post=12', answers: { 'GET /community/12': () => answerOf(postCall, post) } })
     expect(await screen.findByText(/본사가 이 글을 숨겼습니다.*사유: 연락처가 적혀 있습니다\./)).toBeTruthy()
     expect(screen.queryByRole('textbox', { name: '댓글 쓰기' })).toBeNull()
   })
@@ -272,7 +273,7 @@ describe('a post', () => {
   it('sends a comment with an idempotency key, and reloads', async () => {
     const { last, server } = open({
       query: '?post=12',
-      answers: { 'POST /community/12/comment': () => success({ commentId: 7 }) },
+      answers: { 'POST /community/12/comment': () => answerOf(writeCommentCall, { commentId: 7 }) },
     })
     const field = await screen.findByRole('textbox', { name: '댓글 쓰기' })
     await userEvent.click(screen.getByRole('button', { name: '댓글 등록' }))
@@ -306,7 +307,7 @@ describe('a post', () => {
 })
 
 describe('writing a post', () => {
-  const write = { 'POST /community': () => success({ postId: 12 }) }
+  const write = { 'POST /community': () => answerOf(writePostCall, { postId: 12 }) }
   const fill = async () => {
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: /분류/ }), '질문')
     await userEvent.type(screen.getByRole('textbox', { name: /제목/ }), '컵 크기')
@@ -361,7 +362,7 @@ describe('writing a post', () => {
   })
 
   it('edits an own post, and shows the form to nobody else', async () => {
-    const change = { 'PUT /community/12': () => success({ postId: 12 }) }
+    const change = { 'PUT /community/12': () => answerOf(editPostCall, { postId: 12 }) }
     const own = open({ query: '?write=12', answers: change })
     expect((await screen.findByRole<HTMLInputElement>('textbox', { name: /제목/ })).value).toBe('아이스컵 발주량')
     await userEvent.type(titleField(), '!')
@@ -374,7 +375,10 @@ describe('writing a post', () => {
       html: '<p>다들 얼마나</p><p>잡으시나요?</p>',
     })
     own.unmount()
-    open({ query: '?write=12', answers: { 'GET /community/12': () => success({ ...detail, editable: false }) } })
+    open({
+      query: '?write=12',
+      answers: { 'GET /community/12': () => answerOf(postCall, { ...detail, editable: false }) },
+    })
     expect(await screen.findByText('내가 쓴 글만 수정할 수 있습니다.')).toBeTruthy()
   })
 })

@@ -1,11 +1,12 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
+import { ownPostsCall, ownCommentsCall, type ListedPost } from '../contract/community.calls.ts'
+import { fakeServer, refused, answerOf } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { shopHandlers, shopPath, signedInAs } from '#web/testing/shop-world.ts'
 import { MyPostListPage } from './MyPostListPage.tsx'
 
-const post = {
+const post: ListedPost = {
   postId: 12,
   category: 'TIP',
   title: '전단지 요일',
@@ -27,7 +28,7 @@ function open(answer: () => Response) {
 
 describe('my posts', () => {
   it('are listed, and each links to its post', async () => {
-    open(() => success({ content: [post], nextCursor: null, size: 20 }))
+    open(() => answerOf(ownPostsCall, { content: [post], nextCursor: null, size: 20 }))
     const link = await screen.findByRole('link', { name: '전단지 요일' })
     expect(link.getAttribute('href')).toBe(`${shopPath}/communityList?post=12`)
     expect(document.title).toContain('내가 쓴 글')
@@ -35,13 +36,13 @@ describe('my posts', () => {
 
   it('say why the headquarters hid one of them', async () => {
     const hidden = { ...post, hiddenReason: '연락처가 적혀 있습니다.' }
-    open(() => success({ content: [hidden], nextCursor: null, size: 20 }))
+    open(() => answerOf(ownPostsCall, { content: [hidden], nextCursor: null, size: 20 }))
     expect(await screen.findByText('사유: 연락처가 적혀 있습니다.')).toBeTruthy()
     expect(screen.getByText('숨김')).toBeTruthy()
   })
 
   it('link to the form when there are none', async () => {
-    open(() => success({ content: [], nextCursor: null, size: 20 }))
+    open(() => answerOf(ownPostsCall, { content: [], nextCursor: null, size: 20 }))
     expect(await screen.findByText('아직 쓰신 글이 없습니다.')).toBeTruthy()
     expect(screen.getByRole('link', { name: '글쓰기' }).getAttribute('href')).toBe(
       `${shopPath}/communityList?write=new`,
@@ -63,7 +64,7 @@ describe('my posts', () => {
     }
     fakeServer({
       ...shopHandlers(),
-      'GET /mypage/community/comment': () => success({ content: [comment], nextCursor: null }),
+      'GET /mypage/community/comment': () => answerOf(ownCommentsCall, { content: [comment], nextCursor: null }),
     })
     const routes = [{ path: '/shop/:shopId/myPostList', Component: MyPostListPage }]
     renderApp({ at: `${shopPath}/myPostList?tab=comment`, routes, saved: signedInAs() })

@@ -2,7 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { BrandRole } from '#contract/brand-role.ts'
-import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
+import {
+  brandPostCall,
+  brandPostsCall,
+  dismissReportsCall,
+  hidePostsCall,
+} from '../contract/community.partner.calls.ts'
+import { fakeServer, refused, answerOf, success } from '#web/testing/fake-server.ts'
 import { headquarters } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { screenWidth } from '#web/testing/screen-width.ts'
@@ -57,9 +63,9 @@ function open(at = centre, more: Parameters<typeof fakeServer>[0] = {}, brandRol
   const server = fakeServer({
     ...shopHandlers({ user }),
     'GET /partnerAdmin/community': () =>
-      success({ content: [tip, contact, hiddenPost], page: 0, size: 20, totalElements: 3 }),
-    'GET /partnerAdmin/community/12': () => success(detail),
-    [hide]: ({ body }) => success({ hidden: (body as { postIds: number[] }).postIds.length }),
+      answerOf(brandPostsCall, { content: [tip, contact, hiddenPost], page: 0, size: 20, totalElements: 3 }),
+    'GET /partnerAdmin/community/12': () => answerOf(brandPostCall, detail),
+    [hide]: ({ body }) => answerOf(hidePostsCall, { hidden: (body as { postIds: number[] }).postIds.length }),
     ...more,
   })
   const routes = [
@@ -153,7 +159,7 @@ describe('a post in the partner centre', () => {
 
   it('says when and why it was hidden, and offers no second hiding', async () => {
     const hidden = { reason: '홍보 글입니다.', at: '2026-11-21T01:00:00.000Z' }
-    open(`${centre}/12`, { 'GET /partnerAdmin/community/12': () => success({ ...detail, hidden }) })
+    open(`${centre}/12`, { 'GET /partnerAdmin/community/12': () => answerOf(brandPostCall, { ...detail, hidden }) })
     expect(await screen.findByText('2026-11-21 10:00에 숨긴 글입니다. 사유: 홍보 글입니다.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: '숨기기' })).toBeNull()
   })
@@ -196,8 +202,8 @@ describe('reported posts', () => {
   it('show their reports, which are dismissed after a question', async () => {
     const dismiss = 'PUT /partnerAdmin/community/12/report'
     const { server } = open(`${centre}/12`, {
-      'GET /partnerAdmin/community/12': () => success({ ...detail, reportCount: 2, reports }),
-      [dismiss]: () => success({ dismissed: 2 }),
+      'GET /partnerAdmin/community/12': () => answerOf(brandPostCall, { ...detail, reportCount: 2, reports }),
+      [dismiss]: () => answerOf(dismissReportsCall, { dismissed: 2 }),
     })
     const rows = within(await screen.findByRole('list', { name: '신고 목록' })).getAllByRole('listitem')
     expect(rows.map((row) => row.textContent)).toEqual([

@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
+import { postCall, writeCommentCall } from '../contract/community.calls.ts'
+import { likePostCall, mentionableStoresCall } from '../contract/community-reactions.calls.ts'
+import { fakeServer, refused, answerOf, success } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { shopHandlers, shopPath, signedInAs } from '#web/testing/shop-world.ts'
 import type { PostDetail } from '../contract/community.calls.ts'
@@ -43,7 +45,7 @@ const detail: PostDetail = {
 }
 
 function open(answers: Parameters<typeof fakeServer>[0]) {
-  const server = fakeServer({ ...shopHandlers(), 'GET /community/12': () => success(detail), ...answers })
+  const server = fakeServer({ ...shopHandlers(), 'GET /community/12': () => answerOf(postCall, detail), ...answers })
   const routes = [{ path: '/shop/:shopId/communityList', Component: CommunityListPage }]
   renderApp({ at: `${shopPath}/communityList?post=12`, routes, saved: signedInAs() })
   return { last: (call: string) => server.calls.findLast((seen) => seen.call === call) }
@@ -57,7 +59,7 @@ describe('likes', () => {
     const { last } = open({
       [like]: async ({ body }) => {
         await new Promise<void>((resolve) => (answer = resolve))
-        return success({ likedYn: (body as { liked: boolean }).liked ? 'Y' : 'N', likeCount: 5 })
+        return answerOf(likePostCall, { likedYn: (body as { liked: boolean }).liked ? 'Y' : 'N', likeCount: 5 })
       },
     })
     await userEvent.click(await screen.findByRole('button', { name: '이 글 좋아요 3' }))
@@ -80,7 +82,7 @@ describe('likes', () => {
 
   it('of a comment change at once', async () => {
     const path = 'PUT /community/comment/5/like'
-    open({ [path]: () => success({ likedYn: 'N', likeCount: 0 }) })
+    open({ [path]: () => answerOf(likePostCall, { likedYn: 'N', likeCount: 0 }) })
     await userEvent.click(await screen.findByRole('button', { name: '망원점 · 박*연 댓글 좋아요 1', pressed: true }))
     expect(await screen.findByRole('button', { name: '망원점 · 박*연 댓글 좋아요 0', pressed: false })).toBeTruthy()
   })
@@ -107,7 +109,10 @@ describe('reporting', () => {
   it('is not offered for own posts, and shows a refusal in the dialog', async () => {
     const again = '이미 신고하셨습니다. 본사가 확인하고 있습니다.'
     const post = { ...detail, reportable: true, editable: false }
-    open({ 'GET /community/12': () => success(post), 'POST /community/12/report': () => refused(409, again) })
+    open({
+      'GET /community/12': () => answerOf(postCall, post),
+      'POST /community/12/report': () => refused(409, again),
+    })
     await userEvent.click(await screen.findByRole('button', { name: '이 글 신고' }))
     const dialog = within(await screen.findByRole('dialog', { name: '신고하기' }))
     await userEvent.click(dialog.getByRole('radio', { name: '광고·도배' }))
@@ -120,8 +125,8 @@ describe('mentions', () => {
   const mangwon = { storeId: 7, name: '망원점', owner: '박*연' }
   const handlers = {
     'GET /community/mention': ({ query }: { query: URLSearchParams }) =>
-      success({ stores: '망원점'.startsWith(query.get('search') ?? '') ? [mangwon] : [] }),
-    'POST /community/12/comment': () => success({ commentId: 9 }),
+      answerOf(mentionableStoresCall, { stores: '망원점'.startsWith(query.get('search') ?? '') ? [mangwon] : [] }),
+    'POST /community/12/comment': () => answerOf(writeCommentCall, { commentId: 9 }),
   }
 
   it('are suggested while typing @, picked by key, and sent with the comment', async () => {
@@ -154,7 +159,7 @@ describe('mentions', () => {
     const mentions = [{ storeId: 7, name: '망원점' }]
     const comments = detail.comments.map((one, index) => (index ? one : { ...one, content: '네 @망원점', mentions }))
     const post = { ...detail, content: '@망원점 보세요', mentions, comments }
-    open({ 'GET /community/12': () => success(post) })
+    open({ 'GET /community/12': () => answerOf(postCall, post) })
     const chips = await screen.findAllByText('@망원점')
     expect(chips.map(({ tagName }) => tagName)).toEqual(['SPAN', 'SPAN'])
   })

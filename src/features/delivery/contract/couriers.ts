@@ -2,6 +2,8 @@ interface Courier {
   label: string
   /** The pattern of the invoice numbers. */
   number: RegExp
+  /** Tells whether the last digit fits the others, for couriers that publish such a rule [externals §2]. */
+  fitsCheckDigit?: (number: string) => boolean
   /** Names that people and other programs write, without 택배 and in Latin letters or Hangul. */
   names: readonly string[]
   /** The name at the tracking service [externals §2]. */
@@ -46,6 +48,7 @@ export const couriers = {
   LOTTE: {
     label: '롯데택배',
     number: /^\d{12}$/,
+    fitsCheckDigit: (number: string) => Number(BigInt(number.slice(0, 11)) % 7n) === Number(number[11]),
     names: ['롯데', '롯데글로벌로지스', '롯데글로벌', '현대택배', 'LOTTE'],
     carrierId: 'kr.lotte',
     page: 'https://www.lotteglogis.com/home/reservation/tracking/linkView?InvNo=',
@@ -87,12 +90,12 @@ export const isInvoiceNumber = (courier: CourierCode, number: string): boolean =
 
 /**
  * Tells whether the last digit contradicts the others. Couriers have numbers outside their own rule, so that it is asked about and
- * can be kept. Lotte: the first eleven digits modulo seven [externals §2].
+ * can be kept.
  */
-export const hasWrongCheckDigit = (courier: CourierCode, number: string): boolean =>
-  courier === 'LOTTE' &&
-  isInvoiceNumber(courier, number) &&
-  Number(BigInt(number.slice(0, 11)) % 7n) !== Number(number[11])
+export function hasWrongCheckDigit(code: CourierCode, number: string): boolean {
+  const courier: Courier = couriers[code]
+  return isInvoiceNumber(code, number) && courier.fitsCheckDigit?.(number) === false
+}
 
 export const wrongCheckDigit =
   '운송장번호의 마지막 숫자가 맞지 않습니다. 잘못 입력하신 것이 아닌지 확인해 주세요. 맞는 번호이면 그대로 사용하실 수 있습니다.'

@@ -1,5 +1,6 @@
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
+import { sweptRows } from '#server/database/row-lifetimes.ts'
 import type { TrackingEvent } from '../contract/tracking.ts'
 import type { ParcelTracker, TrackedParcel } from './parcel-tracker.ts'
 import { findTracking, upsertTracking, type CachedTracking } from './parcel-tracking.ts'
@@ -31,7 +32,7 @@ const minute = 60_000
 const freshFor = 10 * minute
 const freshForFailed = 5 * minute
 /** Limit after which tracking ends and the cache entry is deleted: couriers reuse the number by then. */
-export const parcelsFollowedMs = 180 * 24 * 60 * minute
+export const parcelsFollowedMs = sweptRows.parcelTracking.kept.ms
 /** Couriers reuse numbers: events long before the shipping belong to another parcel. */
 export const longestBefore = 14 * 24 * 60 * minute
 

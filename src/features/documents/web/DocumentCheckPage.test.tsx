@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
+import { answerOf, fakeServer, refused } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
-import { documentCheckSentences, type DocumentCheck } from '../contract/document-check.calls.ts'
+import { documentCheckCall, documentCheckSentences, type DocumentCheck } from '../contract/document-check.calls.ts'
 import { DocumentCheckPage } from './DocumentCheckPage.tsx'
 
 const serial = '7K3QZ1M0RDABCDEFGH23'
@@ -23,8 +23,8 @@ const found: DocumentCheck = {
   orderChange: 'NONE',
 }
 
-function open(at: string, answer: () => object = () => success(found)) {
-  const server = fakeServer({ [`GET /document/${serial}`]: answer as () => ReturnType<typeof success> })
+function open(at: string, answer: () => Response = () => answerOf(documentCheckCall, found)) {
+  const server = fakeServer({ [`GET /document/${serial}`]: answer })
   const routes = [
     { path: '/document', Component: DocumentCheckPage },
     { path: '/document/:serial', Component: DocumentCheckPage },
@@ -79,7 +79,7 @@ describe('the check of a printed document', () => {
 
   it('warns that a newer print has other figures, and that the order was cancelled', async () => {
     open(`/document/${printed}`, () =>
-      success({ ...found, reissuedAt: '2026-11-21T03:05:00.000Z', orderChange: 'CANCELLED' }),
+      answerOf(documentCheckCall, { ...found, reissuedAt: '2026-11-21T03:05:00.000Z', orderChange: 'CANCELLED' }),
     )
     const notice = await screen.findByText(/다시 발행되었습니다/)
     expect(notice.textContent).toContain('2026-11-21 12:05에 내용이 바뀐 문서가 다시 발행되었습니다.')

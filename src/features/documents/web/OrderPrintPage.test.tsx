@@ -2,7 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { MemberGuard } from '#features/session/web/Guarded.tsx'
-import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
+import { refreshCall } from '#features/session/contract/session.calls.ts'
+import { documentCall } from '../contract/documents.calls.ts'
+import { partOf, fakeServer, refused, answerOf } from '#web/testing/fake-server.ts'
 import { sessionFor, storeOwner } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import type { DocumentType } from '#features/ordering/contract/printable-documents.ts'
@@ -11,14 +13,15 @@ import { pdfAnswer, watchSavedFiles } from './testing/pdf-answer.ts'
 import { orderNumber, sampleStatement } from './testing/sample-statement.ts'
 
 function open(
-  type: string,
-  answer: () => Response | Promise<Response> = () => success({ ...sampleStatement, type }),
+  type: DocumentType | 'invoice',
+  answer: () => Response | Promise<Response> = () =>
+    partOf(documentCall, type === 'invoice' ? {} : { ...sampleStatement, type }),
   signedIn = true,
   pdf: () => Response | Promise<Response> = () => pdfAnswer('문서.pdf'),
 ) {
   const call = `GET /order/${orderNumber}/document/${type}`
   const server = fakeServer({
-    'POST /user/token/refresh': () => success(sessionFor(storeOwner)),
+    'POST /user/token/refresh': () => answerOf(refreshCall, sessionFor(storeOwner)),
     [call]: answer,
     [`${call}/pdf`]: pdf,
   })
@@ -52,7 +55,7 @@ describe('a printed document', () => {
 
   it('states shipping and payment terms and the account on an estimate', async () => {
     const terms = { shipsOn: '2026-11-23', payMethod: 'BANK' as const, dueAt: '2026-11-21T14:59:59.000Z' }
-    open('estimate', () => success({ ...sampleStatement, type: 'estimate', remarks: ['estimate'], terms }))
+    open('estimate', () => partOf(documentCall, { ...sampleStatement, type: 'estimate', remarks: ['estimate'], terms }))
     expect((await lines()).at(-1)?.[1]).toBe(
       [
         `주문번호 ${orderNumber} · 견적 유효기간은 발행일로부터 30일입니다.`,
@@ -220,7 +223,7 @@ describe('a printed document', () => {
     const { server, call } = open('estimate', () => new Promise((resolve) => (answer = resolve)))
     expect(await screen.findByText('불러오는 중입니다.')).toBeTruthy()
     await waitFor(() => expect(server.count(call)).toBe(1))
-    answer(success({ ...sampleStatement, type: 'estimate' }))
+    answer(partOf(documentCall, { ...sampleStatement, type: 'estimate' }))
     expect(await screen.findByRole('heading', { name: '견적서' })).toBeTruthy()
     expect(screen.queryByText('불러오는 중입니다.')).toBeNull()
   })

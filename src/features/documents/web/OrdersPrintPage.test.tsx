@@ -2,10 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { MemberGuard } from '#features/session/web/Guarded.tsx'
-import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
+import { refreshCall } from '#features/session/contract/session.calls.ts'
+import { keepOnceFileCall } from '#features/files/contract/once-file.calls.ts'
+import { fakeServer, refused, answerOf } from '#web/testing/fake-server.ts'
 import { sessionFor, storeOwner } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
-import { tooManyDocuments } from '../contract/documents.calls.ts'
+import { documentsCall, tooManyDocuments } from '../contract/documents.calls.ts'
 import { OrdersPrintPage } from './OrdersPrintPage.tsx'
 import { pdfAnswer, watchSavedFiles } from './testing/pdf-answer.ts'
 import { sampleStatement } from './testing/sample-statement.ts'
@@ -17,12 +19,16 @@ const documents = ['20261101-1111111', '20261119-2222222'].map((orderNumber) => 
   documentNumber: `T${orderNumber}`,
 }))
 
-function open(answer: () => Response = () => success({ documents }), at = `/order/print/transaction?${period}`) {
+function open(
+  answer: () => Response = () => answerOf(documentsCall, { documents }),
+  at = `/order/print/transaction?${period}`,
+) {
   const server = fakeServer({
-    'POST /user/token/refresh': () => success(sessionFor(storeOwner)),
+    'POST /user/token/refresh': () => answerOf(refreshCall, sessionFor(storeOwner)),
     'GET /order/document/transaction': answer,
     'GET /order/document/receipt': answer,
-    'POST /file/once': () => success({ address: '/api/file/once/x', expiresAt: '2026-11-20T01:01:00Z' }),
+    'POST /file/once': () =>
+      answerOf(keepOnceFileCall, { address: '/api/file/once/x', expiresAt: '2026-11-20T01:01:00Z' }),
     'GET /order/document/transaction/pdf': () => pdfAnswer('거래명세서_2026-11.pdf'),
   })
   const routes = [
@@ -88,7 +94,7 @@ describe('printing the documents of a period', () => {
   })
 
   it('states why there is nothing to print: no order, or too many', async () => {
-    const { unmount } = open(() => success({ documents: [] }))
+    const { unmount } = open(() => answerOf(documentsCall, { documents: [] }))
     expect(await screen.findByText('출력할 주문이 없습니다.')).toBeTruthy()
     expect(screen.getByText(/거래명세서는 결제가 완료된 주문만/)).toBeTruthy()
     expect(screen.getByRole('button', { name: '인쇄하기' }).getAttribute('aria-disabled')).toBe('true')

@@ -1,7 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
+import { faqCall } from '../contract/faq.calls.ts'
+import { adminFaqsCall, editFaqCall } from '../contract/faq.admin.calls.ts'
+import { writeBrandFaqCall } from '../contract/faq.partner.calls.ts'
+import { fakeServer, refused, answerOf, success } from '#web/testing/fake-server.ts'
 import { headquarters, operator } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { shopHandlers, shopPath, signedInAs } from '#web/testing/shop-world.ts'
@@ -30,7 +33,7 @@ const written = (faqId: number, question: string): WrittenFaq => ({
   isShown: faqId !== 2,
   version: 3,
 })
-const list = () => success({ content: [written(1, '첫째 질문'), written(2, '둘째 질문')] })
+const list = () => answerOf(adminFaqsCall, { content: [written(1, '첫째 질문'), written(2, '둘째 질문')] })
 const routes = [
   { path: '/shop/:shopId/faqList', Component: FaqListPage },
   { path: '/admin/faq', Component: AdminFaqPage },
@@ -42,12 +45,12 @@ const routes = [
 function open(at: string, user: typeof operator, more: Parameters<typeof fakeServer>[0] = {}) {
   const server = fakeServer({
     ...shopHandlers({ user }),
-    'GET /faq': () => success({ content: [entry] }),
+    'GET /faq': () => answerOf(faqCall, { content: [entry] }),
     'GET /admin/faq': list,
     'GET /partnerAdmin/faq': list,
-    'PUT /admin/faq/1': () => success({ faqId: 1 }),
+    'PUT /admin/faq/1': () => answerOf(editFaqCall, { faqId: 1 }),
     'PUT /admin/faq/order': () => success(),
-    'POST /partnerAdmin/faq': () => success({ faqId: 9 }),
+    'POST /partnerAdmin/faq': () => answerOf(writeBrandFaqCall, { faqId: 9 }),
     'DELETE /admin/faq/2': () => success(),
     ...more,
   })
@@ -65,7 +68,7 @@ describe('the questions of a shop', () => {
 
   it('are searched, and the search stays in the address', async () => {
     const { server, address } = open(`${shopPath}/faqList`, headquarters, {
-      'GET /faq': ({ query }) => success({ content: query.has('search') ? [] : [entry] }),
+      'GET /faq': ({ query }) => answerOf(faqCall, { content: query.has('search') ? [] : [entry] }),
     })
     await userEvent.type(await screen.findByLabelText('질문 검색'), '드론{Enter}')
     expect(await screen.findByText(faqSentences.nothingFound)).toBeTruthy()

@@ -3,6 +3,7 @@ import { webpName, type Picture } from '#contract/picture.ts'
 import { writeAudit } from '#features/audit/server/write-audit.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
+import { sweptRows } from '#server/database/row-lifetimes.ts'
 import type { AuditContext } from '#server/http/route.ts'
 import { perMember } from '#server/per-member.ts'
 import type { PictureRefusal } from '../contract/picture-limits.ts'
@@ -22,7 +23,7 @@ export interface UploadDeps {
 
 const dayMs = 24 * 60 * 60 * 1000
 /** Retention of uploads that no record uses. */
-export const unusedKeptMs = dayMs
+export const unusedKeptMs = sweptRows.unusedPicture.kept.ms
 
 /**
  * The encoder takes one picture at a time: this limit keeps one member from filling its queue. Our pages send one after

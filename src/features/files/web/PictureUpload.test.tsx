@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { useState, type FormEvent } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import type { Picture } from '#contract/picture.ts'
-import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
+import { uploadPictureCall } from '../contract/files.admin.calls.ts'
+import { fakeServer, refused, answerOf } from '#web/testing/fake-server.ts'
 import { heldSubmitSentences } from '#web/ui/form/use-held-submit.ts'
 import { toastList } from '#web/ui/overlay/toast.ts'
 import { PictureUpload, type PictureUploadProps } from './PictureUpload.tsx'
@@ -35,7 +36,7 @@ function renderUpload({ value = [], ...props }: Partial<PictureUploadProps> = {}
 }
 const storing = () => {
   let count = 0
-  return fakeServer({ [call]: () => success(stored(`p${++count}`)) })
+  return fakeServer({ [call]: () => answerOf(uploadPictureCall, stored(`p${++count}`)) })
 }
 
 describe('uploading pictures', () => {
@@ -191,7 +192,7 @@ describe('a form that is saved while its pictures are being sent', () => {
     await press()
     await press()
     expect(save).not.toHaveBeenCalled()
-    answer(success(stored('p1')))
+    answer(answerOf(uploadPictureCall, stored('p1')))
     await expect.poll(() => save.mock.calls).toEqual([[[stored('p1')], '저장']])
     await press()
     expect(save).toHaveBeenCalledTimes(2)

@@ -1,7 +1,8 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
+import { changeHeadquartersCall, checkDomainCall, headquartersCall } from '../contract/headquarters.partner.calls.ts'
+import { fakeServer, refused, answerOf } from '#web/testing/fake-server.ts'
 import { headquarters, sessionFor } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { signedIn } from '#features/session/web/auth.slice.ts'
@@ -38,8 +39,8 @@ const correct = 'PUT /partnerAdmin/userInfo'
 
 function open(more: Partial<Headquarters> = {}, handlers: Parameters<typeof fakeServer>[0] = {}) {
   const server = fakeServer({
-    'GET /partnerAdmin/userInfo': () => success({ ...application, ...more }),
-    [correct]: () => success({ uri: 'chorokdeung' }),
+    'GET /partnerAdmin/userInfo': () => answerOf(headquartersCall, { ...application, ...more }),
+    [correct]: () => answerOf(changeHeadquartersCall, { uri: 'chorokdeung' }),
     ...handlers,
   })
   const routes = [
@@ -127,7 +128,9 @@ describe('the data of an approved brand', () => {
   const stored: Partial<Headquarters> = { state: 'ACTIVE', refusal: null, formerUris: ['oldlamp'] }
 
   it('are saved at once, without a password unless account or email change', async () => {
-    const { server, address } = open(stored, { [correct]: () => success({ uri: 'greenlamp' }) })
+    const { server, address } = open(stored, {
+      [correct]: () => answerOf(changeHeadquartersCall, { uri: 'greenlamp' }),
+    })
     expect(await screen.findByText('3.3%')).toBeTruthy()
     expect(screen.getByText('/shop/oldlamp')).toBeTruthy()
     expect(screen.queryByLabelText(/^현재 비밀번호/)).toBeNull()
@@ -156,8 +159,8 @@ describe('the data of an approved brand', () => {
 
   it('say whether the name is free before saving', async () => {
     const check = 'GET /partnerAdmin/userInfo/domainCheck'
-    const taken = { availableYn: 'N', name: null, uri: '이미 등록된 도메인 주소입니다.' }
-    open(stored, { [check]: () => success(taken) })
+    const taken = { availableYn: 'N', name: null, uri: '이미 등록된 도메인 주소입니다.' } as const
+    open(stored, { [check]: () => answerOf(checkDomainCall, taken) })
     await retype(/^브랜드 도메인 주소/, 'saebyeoknaru')
     await userEvent.click(screen.getByRole('button', { name: '중복 확인' }))
     expect(await screen.findByText('이미 등록된 도메인 주소입니다.')).toBeTruthy()

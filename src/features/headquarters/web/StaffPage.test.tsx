@@ -1,9 +1,17 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
+import { fakeServer, refused, answerOf } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
-import { staffSentences, type StaffInvitation, type StaffRow } from '../contract/staff.partner.calls.ts'
+import {
+  changeStaffCall,
+  inviteStaffCall,
+  resendStaffInvitationCall,
+  staffCall,
+  staffSentences,
+  type StaffInvitation,
+  type StaffRow,
+} from '../contract/staff.partner.calls.ts'
 import { StaffPage } from './StaffPage.tsx'
 
 const owner: StaffRow = {
@@ -32,7 +40,7 @@ const invitation: StaffInvitation = {
 
 function open(handlers: Parameters<typeof fakeServer>[0] = {}) {
   const server = fakeServer({
-    'GET /partnerAdmin/staff': () => success({ staff: [owner, colleague], invitations: [invitation] }),
+    'GET /partnerAdmin/staff': () => answerOf(staffCall, { staff: [owner, colleague], invitations: [invitation] }),
     ...handlers,
   })
   const routes = [{ path: '/partner/:shopId/staff', Component: StaffPage }]
@@ -43,7 +51,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 describe('the staff of a headquarters', () => {
   it('invites a member with a role, for the own shop', async () => {
     const invite = 'POST /partnerAdmin/staff/invitation'
-    const { server } = open({ [invite]: () => success({ id: 4, mailedYn: 'Y' }) })
+    const { server } = open({ [invite]: () => answerOf(inviteStaffCall, { id: 4, mailedYn: 'Y' }) })
     await press('직원 초대')
     const dialog = within(await screen.findByRole('dialog'))
     await userEvent.type(dialog.getByLabelText(/^이름/), '최유진')
@@ -57,7 +65,7 @@ describe('the staff of a headquarters', () => {
 
   it('changes a role with the version that was seen', async () => {
     const change = 'PUT /partnerAdmin/staff/12'
-    const { server } = open({ [change]: () => success({ memberId: 12, role: 'READ', version: 8 }) })
+    const { server } = open({ [change]: () => answerOf(changeStaffCall, { memberId: 12, role: 'READ', version: 8 }) })
     await press('이도윤 권한 변경')
     const dialog = within(await screen.findByRole('dialog'))
     await userEvent.click(dialog.getByRole('radio', { name: /조회/ }))
@@ -75,7 +83,7 @@ describe('the staff of a headquarters', () => {
 
   it('sends an open invitation again', async () => {
     const resend = 'POST /partnerAdmin/staff/invitation/3/resend'
-    const { server } = open({ [resend]: () => success({ id: 3, mailedYn: 'Y' }) })
+    const { server } = open({ [resend]: () => answerOf(resendStaffInvitationCall, { id: 3, mailedYn: 'Y' }) })
     await press('박서준 초대 다시 보내기')
     expect(await screen.findByText('seojun@example.com로 초대 메일을 보냈습니다.')).toBeTruthy()
     expect(server.count(resend)).toBe(1)

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
+import { fakeServer, refused, answerOf } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
-import { adminInquirySentences, type InquiryDetail } from '../contract/inquiries.admin.calls.ts'
+import { adminInquiryCall, adminInquirySentences, type InquiryDetail } from '../contract/inquiries.admin.calls.ts'
 import { AdminInquiryPage } from './AdminInquiryPage.tsx'
 
 const inquiry: InquiryDetail = {
@@ -34,7 +34,7 @@ const answer = {
 it('says that another operator was faster, although his answer replaces the form', async () => {
   let seen: InquiryDetail = inquiry
   fakeServer({
-    'GET /admin/inquiry/1': () => success(seen),
+    'GET /admin/inquiry/1': () => answerOf(adminInquiryCall, seen),
     'POST /admin/inquiry/1/answer': () => {
       seen = { ...inquiry, state: 'ANSWERED', answer }
       return refused(409, adminInquirySentences.alreadyAnswered)

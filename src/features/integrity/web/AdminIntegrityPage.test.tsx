@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { fakeServer, success } from '#web/testing/fake-server.ts'
+import { integrityCall } from '../contract/integrity.admin.calls.ts'
+import { fakeServer, answerOf } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { integrityCheckCodes } from '../contract/integrity-checks.ts'
 import type { IntegrityReport } from '../contract/integrity.admin.calls.ts'
@@ -15,7 +16,7 @@ const fine: IntegrityReport = {
 }
 
 function open(report: IntegrityReport) {
-  const server = fakeServer({ 'GET /admin/integrity': () => success(report) })
+  const server = fakeServer({ 'GET /admin/integrity': () => answerOf(integrityCall, report) })
   return {
     server,
     ...renderApp({ at: '/admin/integrity', routes: [{ path: '/admin/integrity', Component: AdminIntegrityPage }] }),

@@ -2,7 +2,18 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { signedIn } from '#features/session/web/auth.slice.ts'
-import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
+import {
+  adminMembersCall,
+  adminMemberCall,
+  memberContactCall,
+  memberFactorCall,
+  memberLogoutCall,
+  memberStateCall,
+  temporaryPasswordCall,
+} from '../contract/member-admin.calls.ts'
+import { memberCall } from '#features/members/contract/members.calls.ts'
+import { adminStoresCall, adminStoreCall, changeAdminStoreCall } from '../contract/store-admin.calls.ts'
+import { answerOf, fakeServer, partOf, refused } from '#web/testing/fake-server.ts'
 import { operator, sessionFor } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { screenWidth } from '#web/testing/screen-width.ts'
@@ -81,7 +92,7 @@ const store: AdminStore = {
     { level: 2, name: '실버', discount: 1 },
   ],
 }
-const page = (content: unknown[]) => success({ content, page: 0, size: 50, totalElements: content.length })
+const pageOf = <Row,>(content: Row[]) => ({ content, page: 0, size: 50, totalElements: content.length })
 const give = 'POST /admin/member/7/temporaryPassword'
 const lock = 'POST /admin/member/7/state'
 const change = 'PUT /admin/store/9'
@@ -90,17 +101,18 @@ function open(path = '/admin/member/7', more: Parameters<typeof fakeServer>[0] =
   const { owner, businessCompanyName: companyName, ...rest } = store
   const storeRow = { ...rest, companyName, ownerId: 7, ownerUsername: owner.username, ownerName: owner.name }
   const server = fakeServer({
-    'GET /admin/member': ({ query }) => page(member.username.includes(query.get('search') ?? '') ? [member] : []),
-    'GET /admin/member/7': () => success(member),
-    'GET /member/7': () => success({ name: '박서연' }),
-    'GET /admin/store': () => page([storeRow]),
-    'GET /admin/store/9': () => success(store),
-    [give]: () => success({ password: 'kmtwz4829hqbfr' }),
-    [lock]: () => success({ state: 'LOCK' }),
-    [change]: () => success({ id: 9, status: 'ACTIVE', level: 2 }),
+    'GET /admin/member': ({ query }) =>
+      partOf(adminMembersCall, pageOf(member.username.includes(query.get('search') ?? '') ? [member] : [])),
+    'GET /admin/member/7': () => answerOf(adminMemberCall, member),
+    'GET /member/7': () => partOf(memberCall, { name: '박서연' }),
+    'GET /admin/store': () => partOf(adminStoresCall, pageOf([storeRow])),
+    'GET /admin/store/9': () => answerOf(adminStoreCall, store),
+    [give]: () => answerOf(temporaryPasswordCall, { password: 'kmtwz4829hqbfr' }),
+    [lock]: () => answerOf(memberStateCall, { state: 'LOCK' }),
+    [change]: () => answerOf(changeAdminStoreCall, { id: 9, status: 'ACTIVE', level: 2 }),
     'POST /admin/member/7/contact': () =>
-      success({ name: '박서연', phone: '010-0000-1012', email: 'storecoffee@example.com' }),
-    'POST /admin/member/7/logout': () => success({ ended: 1 }),
+      answerOf(memberContactCall, { name: '박서연', phone: '010-0000-1012', email: 'storecoffee@example.com' }),
+    'POST /admin/member/7/logout': () => answerOf(memberLogoutCall, { ended: 1 }),
     ...more,
   })
   const routes = [
@@ -211,8 +223,8 @@ describe("the operator's members", () => {
 describe('the second factor of a member', () => {
   it('is reset after a question, by the role that may', async () => {
     const { server } = open('/admin/member/7', {
-      'GET /admin/member/7': () => success({ ...member, secondFactorYn: 'Y' }),
-      'DELETE /admin/member/7/secondFactor': () => success({ secondFactorYn: 'N' }),
+      'GET /admin/member/7': () => answerOf(adminMemberCall, { ...member, secondFactorYn: 'Y' }),
+      'DELETE /admin/member/7/secondFactor': () => answerOf(memberFactorCall, { secondFactorYn: 'N' }),
     })
     await userEvent.click(await screen.findByRole('button', { name: '2단계 인증 초기화' }))
     await answer(/storecoffee 계정의 2단계 인증을 초기화하시겠습니까/, '초기화')
@@ -263,7 +275,7 @@ describe('a temporary password', () => {
 
   it('is not offered for an operator, with the reason', async () => {
     const { server } = open(undefined, {
-      'GET /admin/member/7': () => success({ ...member, authority: 'ROLE_ADMIN' }),
+      'GET /admin/member/7': () => answerOf(adminMemberCall, { ...member, authority: 'ROLE_ADMIN' }),
     })
     await screen.findByText('운영자 계정에는 임시 비밀번호를 발급할 수 없습니다. 비밀번호 찾기를 이용해 주세요.')
     await press(/임시 비밀번호 발급/)

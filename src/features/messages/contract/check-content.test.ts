@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { checkContent, wordSentences } from './check-content.ts'
 import { messageEventCodes } from './message-events.ts'
-import { variableNames } from './message-text.ts'
-import { messageVariables } from './message-variables.ts'
 import { editableChannels } from './editable-channels.ts'
 import { builtInContent, requiredVariables, contentRules } from './message-content.ts'
 
@@ -12,12 +10,6 @@ const builtIn = messageEventCodes.flatMap((event) =>
     return words ? [{ event, channel, words }] : []
   }),
 )
-
-describe('every variable', () => {
-  it('has a meaning and an example for the operator', () => {
-    expect(Object.keys(messageVariables).toSorted()).toEqual(variableNames.toSorted())
-  })
-})
 
 describe('the built-in text', () => {
   it.each(builtIn)('of $event in $channel can be restored', ({ event, channel, words }) => {

@@ -14,7 +14,7 @@ export function builtInContent(event: MessageEvent, channel: EditableChannel): M
 }
 
 /** Returns the words with which a message was queued: an operator's version, else the built-in text. */
-export function wordsOf(event: MessageEvent, channel: MessageChannel, edited: MessageContent | null): MessageContent {
+export function contentOf(event: MessageEvent, channel: MessageChannel, edited: MessageContent | null): MessageContent {
   const { name, ALIM = '' } = messageTemplates[event]
   if (channel === 'ALIM') return { title: name, text: ALIM }
   if (channel === 'MAIL') return edited ?? builtInContent(event, 'MAIL') ?? none

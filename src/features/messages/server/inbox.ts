@@ -1,7 +1,7 @@
 import type { Db } from '#server/database/database.ts'
 import type { MessageEvent } from '../contract/message-events.ts'
 import { fillIn } from '../contract/message-text.ts'
-import { wordsOf } from '../contract/message-content.ts'
+import { contentOf } from '../contract/message-content.ts'
 import type { InboxRow } from '../contract/messages.calls.ts'
 import { countUnreadRows, listInboxRows, updateRead, type InboxReader } from './inbox.queries.ts'
 
@@ -14,7 +14,7 @@ export async function listInbox(
   const rows = await listInboxRows(reader, { memberId, cursor, limit: size + 1 })
   const content = rows.slice(0, size).map(({ event, facts, edited, readAt, ...row }): InboxRow => {
     const kind = event as MessageEvent // written from the table of events, which never loses an event
-    const { title, text } = wordsOf(kind, 'INBOX', edited)
+    const { title, text } = contentOf(kind, 'INBOX', edited)
     return {
       id: row.id,
       event: kind,

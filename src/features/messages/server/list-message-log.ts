@@ -1,7 +1,7 @@
 import type { MessageEvent } from '../contract/message-events.ts'
 import { messageTemplates } from '../contract/message-templates.ts'
 import { fillIn } from '../contract/message-text.ts'
-import { wordsOf } from '../contract/message-content.ts'
+import { contentOf } from '../contract/message-content.ts'
 import type { MessageRow } from '../contract/messages.admin.calls.ts'
 import { loggedOnly } from './alimtalk-provider.ts'
 import { listLogRows, type LogFilter, type LogReader } from './message-log.queries.ts'
@@ -20,7 +20,7 @@ type LogRow = Awaited<ReturnType<typeof listLogRows>>[number]
 
 function rowOf({ facts, edited, providerId, memberName, username, ...row }: LogRow): MessageRow {
   const event = row.event as MessageEvent // written from the table of events, which never loses an event
-  const { title, text } = wordsOf(event, row.channel, edited)
+  const { title, text } = contentOf(event, row.channel, edited)
   return {
     id: row.id,
     event,

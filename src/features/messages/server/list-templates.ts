@@ -3,7 +3,7 @@ import { variablesOf } from '../contract/fill-variables.ts'
 import { messageEventCodes, type MessageEvent } from '../contract/message-events.ts'
 import { messageTemplates } from '../contract/message-templates.ts'
 import type { TemplateRow } from '../contract/messages.admin.calls.ts'
-import { wordsOf } from '../contract/message-content.ts'
+import { contentOf } from '../contract/message-content.ts'
 import { listStops } from './message-stop.queries.ts'
 import { listNewestTexts } from './message-text.queries.ts'
 import { alimtalkRegistration, type AlimtalkSettings } from './open-alimtalk.ts'
@@ -19,7 +19,7 @@ export async function listTemplates(
     const { name, ALIM, MAIL, INBOX } = messageTemplates[id]
     const own = texts.filter(({ event }) => event === id)
     const words = (channel: 'MAIL' | 'INBOX') =>
-      wordsOf(id, channel, own.find((text) => text.channel === channel) ?? null)
+      contentOf(id, channel, own.find((text) => text.channel === channel) ?? null)
     const { title: subject, text } = words('MAIL')
     const { title, text: inbox } = words('INBOX')
     return {

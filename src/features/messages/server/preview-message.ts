@@ -1,5 +1,6 @@
 import type { Db } from '#server/database/database.ts'
-import { findValue, type MessageFacts } from '../contract/message-text.ts'
+import type { MessageFacts } from '../contract/message-facts.ts'
+import { findValue } from '../contract/message-text.ts'
 import { eventVariables } from '../contract/message-content.ts'
 import { findOrderMessage } from './message-log.queries.ts'
 import type { TextKey } from './message-text.queries.ts'

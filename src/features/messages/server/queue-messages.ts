@@ -4,7 +4,7 @@ import { rowsOf } from '#server/database/rows-of.ts'
 import type { MessageChannel } from '../contract/message-terms.ts'
 import type { MessageEvent } from '../contract/message-events.ts'
 import { channelsOf } from '../contract/message-templates.ts'
-import type { MessageFacts } from '../contract/message-text.ts'
+import type { MessageFacts } from '../contract/message-facts.ts'
 import { newestVersion } from './edited-content.ts'
 import { mostDevices } from './push/subscribe.ts'
 

@@ -2,8 +2,9 @@ import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import type { MailAttachment, Mailer } from '#server/mail/mailer.ts'
 import type { MessageEvent } from '../contract/message-events.ts'
-import { alimVariables, fillIn, type MessageFacts } from '../contract/message-text.ts'
-import { wordsOf } from '../contract/message-content.ts'
+import type { MessageFacts } from '../contract/message-facts.ts'
+import { alimVariables, fillIn } from '../contract/message-text.ts'
+import { contentOf } from '../contract/message-content.ts'
 import type { PushSender } from './push/push-sender.ts'
 import { loggedOnly, NotSent, type AlimtalkProvider } from './alimtalk-provider.ts'
 import { updateDueInbox } from './held.queries.ts'
@@ -123,7 +124,7 @@ const senders = {
   },
   MAIL: async (context: SendContext, { event, address, attempts, edited, ...row }: Outgoing): Promise<string> => {
     const { mailer, onMailed } = context
-    const { title, text } = wordsOf(event, 'MAIL', edited)
+    const { title, text } = contentOf(event, 'MAIL', edited)
     if (title === '') throw new NotSent('no mail template', { isFinal: true })
     const link = await linkFor(context, event, row.facts)
     const facts = { ...row.facts, ...(link !== undefined && { link }) }

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, like, sql } from 'drizzle-orm'
 import type { Tx } from '#server/database/database.ts'
 import type { MessageEvent } from '../contract/message-events.ts'
-import type { MessageFacts } from '../contract/message-text.ts'
+import type { MessageFacts } from '../contract/message-facts.ts'
 import { message } from './messages.tables.ts'
 
 const alimsOf = (orderNumber: string) => and(eq(message.orderNumber, orderNumber), eq(message.channel, 'ALIM'))

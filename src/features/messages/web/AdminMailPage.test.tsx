@@ -1,7 +1,9 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
+import { refreshCall } from '#features/session/contract/session.calls.ts'
+import { mailCall, mailsCall } from '../contract/outbox.calls.ts'
+import { answerOf, fakeServer, partOf, refused } from '#web/testing/fake-server.ts'
 import { operator, sessionFor } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { signedInAs } from '#web/testing/shop-world.ts'
@@ -22,11 +24,11 @@ const routes = [
   },
 ]
 
-function open(at: string, content: unknown[] = [head]) {
+function open(at: string, content: (typeof head)[] = [head]) {
   fakeServer({
-    'POST /user/token/refresh': () => success(sessionFor(operator)),
-    'GET /admin/mail': () => success({ content, more: false }),
-    [`GET /admin/mail/${head.id}`]: () => success({ ...head, text: '인증번호: 123456' }),
+    'POST /user/token/refresh': () => answerOf(refreshCall, sessionFor(operator)),
+    'GET /admin/mail': () => partOf(mailsCall, { content, more: false }),
+    [`GET /admin/mail/${head.id}`]: () => answerOf(mailCall, { ...head, text: '인증번호: 123456' }),
     'GET /admin/mail/none': () => refused(404, '요청하신 정보를 찾을 수 없습니다.'),
   })
   return renderApp({ at, routes, saved: signedInAs(operator) })

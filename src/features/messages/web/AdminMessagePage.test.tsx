@@ -1,7 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
+import {
+  alimtalkTemplatesCall,
+  messageCostCall,
+  messageLogCall,
+  resendMessageCall,
+} from '../contract/messages.admin.calls.ts'
+import { sendOrderAlimCall } from '#features/ordering/contract/order-alim.calls.ts'
+import { fakeServer, refused, answerOf } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import type { MessageRow } from '../contract/messages.admin.calls.ts'
 import { AdminMessagePage } from './AdminMessagePage.tsx'
@@ -49,18 +56,18 @@ const template = {
   registration: null,
   edited: [],
   stops: [],
-}
+} as const
 
 function open(at = '/admin/message', more: Parameters<typeof fakeServer>[0] = {}) {
   let content = [failed, logged]
   const server = fakeServer({
-    'GET /admin/message/cost': () => success({ count: 948, total: 12_324 }),
-    'GET /admin/message': () => success({ content, nextCursor: null }),
+    'GET /admin/message/cost': () => answerOf(messageCostCall, { count: 948, total: 12_324 }),
+    'GET /admin/message': () => answerOf(messageLogCall, { content, nextCursor: null }),
     [`POST /admin/message/${failed.id}/resend`]: () => {
       content = [{ ...failed, state: 'PENDING' }, logged]
-      return success({ id: failed.id, state: 'PENDING' })
+      return answerOf(resendMessageCall, { id: failed.id, state: 'PENDING' })
     },
-    'GET /admin/alimtalk/template': () => success([template]),
+    'GET /admin/alimtalk/template': () => answerOf(alimtalkTemplatesCall, [template]),
     ...more,
   })
   const Order = () => <AdminOrderMessages orderNumber={orderNumber} />
@@ -132,7 +139,9 @@ describe('the log of messages', () => {
   })
 
   it('reports when nothing is found', async () => {
-    open('/admin/message?state=PENDING', { 'GET /admin/message': () => success({ content: [], nextCursor: null }) })
+    open('/admin/message?state=PENDING', {
+      'GET /admin/message': () => answerOf(messageLogCall, { content: [], nextCursor: null }),
+    })
     expect(await screen.findByText('조회 결과가 없습니다.')).toBeTruthy()
   })
 })
@@ -160,14 +169,14 @@ describe('the messages of one order', () => {
     const promise = new Promise<Response>((resolve) => (answer = resolve))
     const { server } = open('/admin/order/1', { [`POST /order/alim/${orderNumber}`]: () => promise })
     await userEvent.dblClick(await screen.findByRole('button', { name: '알림톡 보내기' }))
-    answer(success({ orderNumber, loggedOnlyYn: 'N' }))
+    answer(answerOf(sendOrderAlimCall, { orderNumber, loggedOnlyYn: 'N' }))
     expect(await screen.findByText('알림톡을 발송했습니다.')).toBeTruthy()
     expect(server.count(`POST /order/alim/${orderNumber}`)).toBe(1)
   })
 
   it('say so when this installation has no provider that sends them', async () => {
     open('/admin/order/1', {
-      [`POST /order/alim/${orderNumber}`]: () => success({ orderNumber, loggedOnlyYn: 'Y' }),
+      [`POST /order/alim/${orderNumber}`]: () => answerOf(sendOrderAlimCall, { orderNumber, loggedOnlyYn: 'Y' }),
     })
     await userEvent.click(await screen.findByRole('button', { name: '알림톡 보내기' }))
     expect(await screen.findByText(/실제로 보내지 않고 기록만 남겼습니다/)).toBeTruthy()

@@ -2,12 +2,21 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { recordConflictSentence } from '#features/audit/contract/record-version.ts'
-import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
+import { refreshCall } from '#features/session/contract/session.calls.ts'
+import { adminOrderListCall } from '#features/ordering/contract/ordering.admin.calls.ts'
+import { answerOf, fakeServer, partOf, refused } from '#web/testing/fake-server.ts'
 import { operator, sessionFor } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { signedInAs } from '#web/testing/shop-world.ts'
 import { wordSentences } from '../contract/check-content.ts'
-import { messageTextSentences, type MessageText } from '../contract/message-texts.admin.calls.ts'
+import {
+  editMessageTextCall,
+  messagePreviewCall,
+  messageTextCall,
+  restoreMessageTextCall,
+  messageTextSentences,
+  type MessageText,
+} from '../contract/message-texts.admin.calls.ts'
 import { AdminMessageTextPage } from './AdminMessageTextPage.tsx'
 
 const path = '/admin/message/template/ORDER_SHIPPED/INBOX'
@@ -45,9 +54,9 @@ function open(
 ) {
   const user = { ...operator, operatorRole: role }
   const server = fakeServer({
-    'POST /user/token/refresh': () => success(sessionFor(user)),
-    [`GET ${path}`]: () => success({ ...record, ...shown }),
-    'GET /admin/order': () => success({ content: [], nextCursor: null, size: 50, counts: [] }),
+    'POST /user/token/refresh': () => answerOf(refreshCall, sessionFor(user)),
+    [`GET ${path}`]: () => answerOf(messageTextCall, { ...record, ...shown }),
+    'GET /admin/order': () => answerOf(adminOrderListCall, { content: [], nextCursor: null, size: 50, counts: [] }),
     ...more,
   })
   const app = renderApp({
@@ -79,7 +88,7 @@ describe('the editor of a message text', () => {
   })
 
   it('names the variable that is missing, before anything is sent', async () => {
-    const { server } = open({ [`PUT ${path}`]: () => success(record) })
+    const { server } = open({ [`PUT ${path}`]: () => answerOf(editMessageTextCall, record) })
     const text = await screen.findByLabelText(/내용/)
     await userEvent.clear(text)
     await userEvent.type(text, '곧 도착합니다')
@@ -89,7 +98,9 @@ describe('the editor of a message text', () => {
   })
 
   it('is saved once with the version that it was begun from', async () => {
-    const { server } = open({ [`PUT ${path}`]: () => success({ ...record, version: 8, title: '출고했습니다' }) })
+    const { server } = open({
+      [`PUT ${path}`]: () => answerOf(editMessageTextCall, { ...record, version: 8, title: '출고했습니다' }),
+    })
     const save = await screen.findByRole('button', { name: '저장' })
     expect(save.getAttribute('aria-disabled')).toBe('true')
     const title = screen.getByLabelText(/제목/)
@@ -128,7 +139,8 @@ describe('the editor of a message text', () => {
 
   it('restores the built-in text after a question', async () => {
     const { server } = open({
-      [`POST ${path}/restore`]: () => success({ ...record, ...builtIn, version: 8, textVersion: 2 }),
+      [`POST ${path}/restore`]: () =>
+        answerOf(restoreMessageTextCall, { ...record, ...builtIn, version: 8, textVersion: 2 }),
     })
     expect(await screen.findByText(/박운영 · 2026-05-15 10:00/)).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: '기본 문구 문구로 되돌리기' }))
@@ -146,8 +158,9 @@ describe('the editor of a message text', () => {
     await userEvent.type(await screen.findByLabelText(/제목/), '!')
     started.unmount()
     const { server } = open({
-      [`POST ${path}/restore`]: () => success({ ...record, ...builtIn, version: 8, textVersion: 2 }),
-      [`PUT ${path}`]: () => success({ ...record, version: 9, title: '보냈습니다!' }),
+      [`POST ${path}/restore`]: () =>
+        answerOf(restoreMessageTextCall, { ...record, ...builtIn, version: 8, textVersion: 2 }),
+      [`PUT ${path}`]: () => answerOf(editMessageTextCall, { ...record, version: 9, title: '보냈습니다!' }),
     })
     await userEvent.click(await screen.findByRole('button', { name: '기본 문구 문구로 되돌리기' }))
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '되돌리기' }))
@@ -172,8 +185,9 @@ describe('the preview with a real order', () => {
   it('has the facts of the order, and names those that are examples', async () => {
     const row = { orderNumber, partnerName: '새벽나루커피' }
     open({
-      'GET /admin/order': () => success({ content: [row], nextCursor: null, size: 50, counts: [] }),
-      [`GET ${path}/preview/${orderNumber}`]: () => success({ orderNumber, values: { 택배사: '한진택배' } }),
+      'GET /admin/order': () => partOf(adminOrderListCall, { content: [row], nextCursor: null, size: 50, counts: [] }),
+      [`GET ${path}/preview/${orderNumber}`]: () =>
+        answerOf(messagePreviewCall, { orderNumber, values: { 택배사: '한진택배' } }),
     })
     await screen.findByLabelText(/내용/)
     await userEvent.click(await screen.findByRole('combobox', { name: '미리 볼 주문' }))

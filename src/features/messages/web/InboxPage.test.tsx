@@ -1,7 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
+import { refreshCall } from '#features/session/contract/session.calls.ts'
+import { inboxCall, unreadCall } from '../contract/messages.calls.ts'
+import { fakeServer, refused, answerOf } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { sessionFor, storeOwner } from '#web/testing/people.ts'
 import { shopPath, signedInAs } from '#web/testing/shop-world.ts'
@@ -47,10 +49,10 @@ function Page() {
 /** An inbox that remembers which messages are read. */
 function open(rows: InboxRow[], more: Parameters<typeof fakeServer>[0] = {}) {
   let content = rows
-  const count = () => success({ unread: content.filter(({ readYn }) => readYn === 'N').length })
+  const count = () => answerOf(unreadCall, { unread: content.filter(({ readYn }) => readYn === 'N').length })
   const server = fakeServer({
-    'POST /user/token/refresh': () => success(sessionFor(storeOwner)),
-    'GET /mypage/message': () => success({ content, nextCursor: null }),
+    'POST /user/token/refresh': () => answerOf(refreshCall, sessionFor(storeOwner)),
+    'GET /mypage/message': () => answerOf(inboxCall, { content, nextCursor: null }),
     'GET /mypage/message/count': count,
     'PUT /mypage/message': ({ body }) => {
       const { ids } = body as { ids?: number[] } // as the page sends it
@@ -117,7 +119,7 @@ describe('the inbox', () => {
   })
 
   it('says 99+ on the bell when there are more', async () => {
-    open([paid], { 'GET /mypage/message/count': () => success({ unread: 100 }) })
+    open([paid], { 'GET /mypage/message/count': () => answerOf(unreadCall, { unread: 100 }) })
     expect(await screen.findByRole('link', { name: '알림, 읽지 않음 99+개' })).toBeTruthy()
   })
 })

@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { fakeServer, success } from '#web/testing/fake-server.ts'
+import { alimtalkTemplatesCall } from '../contract/messages.admin.calls.ts'
+import { fakeServer, answerOf, success } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { messageStopSentences } from '../contract/message-stops.admin.calls.ts'
 import type { TemplateRow } from '../contract/messages.admin.calls.ts'
@@ -20,9 +21,9 @@ function open(row: Partial<TemplateRow>) {
     registration: null,
     edited: [],
     stops: [],
-  }
+  } as const
   const server = fakeServer({
-    'GET /admin/alimtalk/template': () => success([{ ...template, ...row }]),
+    'GET /admin/alimtalk/template': () => answerOf(alimtalkTemplatesCall, [{ ...template, ...row }]),
     [`${path}/ORDER_SHIPPED/ALIM/stop`]: () => success(),
     [`${path}/ORDER_SHIPPED/ALIM/resume`]: () => success(),
   })

@@ -2,7 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { memberSentences } from '#features/members/contract/member-fields.ts'
-import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
+import { refreshCall } from '#features/session/contract/session.calls.ts'
+import { accountantCall } from '../contract/accountant-mail.calls.ts'
+import { fakeServer, refused, answerOf, success } from '#web/testing/fake-server.ts'
 import { sessionFor, storeOwner } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { accountantMailSentences } from '../contract/accountant-mail.ts'
@@ -13,8 +15,8 @@ const Page = () => <MailMonthEnd asked={{ month: '2026-10', stores: '11' }} stor
 
 async function open(handlers: Parameters<typeof fakeServer>[0] = {}) {
   const server = fakeServer({
-    'POST /user/token/refresh': () => success(sessionFor(storeOwner)),
-    'GET /cash/monthEnd/mail': () => success({ email: 'tax@example.com', isMailSet: true, left: 5 }),
+    'POST /user/token/refresh': () => answerOf(refreshCall, sessionFor(storeOwner)),
+    'GET /cash/monthEnd/mail': () => answerOf(accountantCall, { email: 'tax@example.com', isMailSet: true, left: 5 }),
     [mail]: () => success(),
     ...handlers,
   })
@@ -65,7 +67,9 @@ describe('mailing a month', () => {
     ['without a mail server', { isMailSet: false, left: 5 }, accountantMailSentences['mail-not-set']],
     ['after the mails of the day', { isMailSet: true, left: 0 }, accountantMailSentences.limit],
   ])('says why it can not be sent %s', async (_, state, sentence) => {
-    const { dialog } = await open({ 'GET /cash/monthEnd/mail': () => success({ email: '', ...state }) })
+    const { dialog } = await open({
+      'GET /cash/monthEnd/mail': () => answerOf(accountantCall, { email: '', ...state }),
+    })
     expect((await dialog.findAllByText(sentence)).length).toBeGreaterThan(0)
     expect(dialog.getByRole('button', { name: '보내기' }).getAttribute('aria-disabled')).toBe('true')
   })

@@ -1,7 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
+import { refreshCall } from '#features/session/contract/session.calls.ts'
+import { monthEndCall } from '../contract/month-end.calls.ts'
+import { accountantCall } from '../contract/accountant-mail.calls.ts'
+import { fakeServer, refused, answerOf } from '#web/testing/fake-server.ts'
 import { sessionFor, storeOwner } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import type { MonthEnd } from '../contract/month-end.calls.ts'
@@ -32,8 +35,8 @@ afterEach(() => vi.useRealTimers())
 
 function open(handlers: Parameters<typeof fakeServer>[0] = {}, query = '') {
   const server = fakeServer({
-    'POST /user/token/refresh': () => success(sessionFor(storeOwner)),
-    [figures]: () => success(found),
+    'POST /user/token/refresh': () => answerOf(refreshCall, sessionFor(storeOwner)),
+    [figures]: () => answerOf(monthEndCall, found),
     ...handlers,
   })
   const saved = { auth: { user: storeOwner, redirectShop: 'saebyeoknaru' } }
@@ -92,7 +95,7 @@ describe('the page of a month', () => {
     ['?stores=11,12', '성수점, 강남점'],
     ['?stores=12,13', '매장 2곳'],
   ])('says before a mail which stores it covers: %j', async (query, stores) => {
-    const accountant = () => success({ email: 'tax@example.com', isMailSet: true, left: 5 })
+    const accountant = () => answerOf(accountantCall, { email: 'tax@example.com', isMailSet: true, left: 5 })
     open({ 'GET /cash/monthEnd/mail': accountant }, query)
     await screen.findByText('월말 잔액')
     await userEvent.click(screen.getByRole('button', { name: '메일 보내기' }))
@@ -102,7 +105,7 @@ describe('the page of a month', () => {
 
   it('says that nothing was ordered, and still shows the cash', async () => {
     const none = { orders: 0, ordered: 0, cancelled: 0, total: 0, supplyAmount: 0, vat: 0 }
-    open({ [figures]: () => success({ ...found, stores: [], sums: none }) })
+    open({ [figures]: () => answerOf(monthEndCall, { ...found, stores: [], sums: none }) })
     expect(await screen.findByText('이달에 결제된 주문이 없습니다.')).toBeTruthy()
     expect(screen.getByText('월말 잔액')).toBeTruthy()
   })

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
+import { adminNewsCall, adminNewsListCall, editNewsCall, writeNewsCall } from '../contract/news.admin.calls.ts'
+import { fakeServer, refused, answerOf, success } from '#web/testing/fake-server.ts'
 import { operator } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { shopHandlers, signedInAs } from '#web/testing/shop-world.ts'
@@ -38,10 +39,10 @@ const routes = [
 function open(at: string, more: Parameters<typeof fakeServer>[0] = {}) {
   const server = fakeServer({
     ...shopHandlers({ user: operator }),
-    'GET /admin/news': () => success({ content: [news], page: 0, size: 20, totalElements: 1 }),
-    'GET /admin/news/7': () => success(news),
-    'POST /admin/news': () => success({ newsId: 7 }),
-    'PUT /admin/news/7': () => success({ newsId: 7 }),
+    'GET /admin/news': () => answerOf(adminNewsListCall, { content: [news], page: 0, size: 20, totalElements: 1 }),
+    'GET /admin/news/7': () => answerOf(adminNewsCall, news),
+    'POST /admin/news': () => answerOf(writeNewsCall, { newsId: 7 }),
+    'PUT /admin/news/7': () => answerOf(editNewsCall, { newsId: 7 }),
     'DELETE /admin/news/7': () => success(),
     ...more,
   })

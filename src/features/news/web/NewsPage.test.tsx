@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
+import { newsCall, newsListCall } from '../contract/news.calls.ts'
+import { fakeServer, refused, answerOf } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import type { NewsDetail, NewsRow } from '../contract/news.calls.ts'
 import { newsSentences } from '../contract/news-terms.ts'
@@ -32,8 +33,8 @@ const routes = [
 
 function open(at: string, handlers: Parameters<typeof fakeServer>[0] = {}) {
   const server = fakeServer({
-    'GET /news': () => success({ content: [row], page: 0, size: 10, totalElements: 1 }),
-    'GET /news/3': () => success(article),
+    'GET /news': () => answerOf(newsListCall, { content: [row], page: 0, size: 10, totalElements: 1 }),
+    'GET /news/3': () => answerOf(newsCall, article),
     ...handlers,
   })
   return { server, ...renderApp({ at, routes }) }
@@ -62,7 +63,7 @@ describe('the news', () => {
   })
 
   it('say that there are none, and that none was found', async () => {
-    const none = { 'GET /news': () => success({ content: [], page: 0, size: 10, totalElements: 0 }) }
+    const none = { 'GET /news': () => answerOf(newsListCall, { content: [], page: 0, size: 10, totalElements: 0 }) }
     open('/news', none).unmount()
     open('/news', none)
     expect(await screen.findByText(newsSentences.nothingYet)).toBeTruthy()

@@ -23,7 +23,10 @@ interface Topic {
   standard: NotificationChoice
 }
 
-/** The topics that the staff of headquarters and the operators can switch. Messages about the security of an account are no topic. */
+/**
+ * The topics that the staff of headquarters and the operators can switch. Messages about the security of an account are no topic. A new
+ * one is a row here: the page of the choices, the choices themselves, the digest and docs/TABLES.md are made from the rows.
+ */
 export const notificationTopics = {
   STORE_WAITING: {
     side: 'BRAND',
@@ -102,8 +105,14 @@ export const notificationTopicCodes = Object.keys(notificationTopics) as [Notifi
 const topics = new Map<MessageEvent, NotificationTopic>(
   notificationTopicCodes.flatMap((code) => notificationTopics[code].events.map((event) => [event, code] as const)),
 )
+export type TopicEvent = (typeof notificationTopics)[NotificationTopic]['events'][number]
+
 /** Undefined: the event can't be switched. */
-export const topicOf = (event: MessageEvent): NotificationTopic | undefined => topics.get(event)
+export function topicOf(event: TopicEvent): NotificationTopic
+export function topicOf(event: MessageEvent): NotificationTopic | undefined
+export function topicOf(event: MessageEvent): NotificationTopic | undefined {
+  return topics.get(event)
+}
 
 export const topicsOfSide = (side: NotifiedSide): NotificationTopic[] =>
   notificationTopicCodes.filter((code) => notificationTopics[code].side === side)

@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
+import { notificationChoicesCall } from '../contract/notification-choices.calls.ts'
+import { fakeServer, partOf, refused, success } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { notificationSentences } from '../contract/notification-topics.ts'
 import { NotificationChoicesPage } from './NotificationChoicesPage.tsx'
@@ -9,7 +10,10 @@ import { NotificationChoicesPage } from './NotificationChoicesPage.tsx'
 const put = 'PUT /mypage/notification'
 
 function open(choices: object[], answer: () => Response | Promise<Response> = () => success()) {
-  const server = fakeServer({ 'GET /mypage/notification': () => success({ choices }), [put]: answer })
+  const server = fakeServer({
+    'GET /mypage/notification': () => partOf(notificationChoicesCall, { choices }),
+    [put]: answer,
+  })
   renderApp({
     at: '/admin/notifications',
     routes: [{ path: '/admin/notifications', Component: NotificationChoicesPage }],

@@ -2,7 +2,15 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { recordConflictSentence } from '#features/audit/contract/record-version.ts'
-import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
+import {
+  changeOperatorCall,
+  inviteOperatorCall,
+  operatorsCall,
+  removeOperatorCall,
+  resendInvitationCall,
+} from '../contract/operators.admin.calls.ts'
+import { recordHistoryCall } from '#features/audit/contract/audit.calls.ts'
+import { fakeServer, refused, answerOf } from '#web/testing/fake-server.ts'
 import { screenWidth } from '#web/testing/screen-width.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import type { InvitationRow, OperatorRow } from '../contract/operators.admin.calls.ts'
@@ -44,8 +52,8 @@ const invitation: InvitationRow = {
 function open(at: string, more: Parameters<typeof fakeServer>[0] = {}) {
   screenWidth(1280)
   const server = fakeServer({
-    'GET /admin/operator': () => success({ operators: [first, second], invitations: [invitation] }),
-    'GET /admin/audit/record': () => success({ content: [], nextCursor: null }),
+    'GET /admin/operator': () => answerOf(operatorsCall, { operators: [first, second], invitations: [invitation] }),
+    'GET /admin/audit/record': () => answerOf(recordHistoryCall, { content: [], nextCursor: null }),
     ...more,
   })
   const page = renderApp({
@@ -76,7 +84,7 @@ describe('the operators', () => {
 
   it('grow by an invitation with name, e-mail and role', async () => {
     const { server } = open('/admin/operator', {
-      'POST /admin/operator/invitation': () => success({ id: 4, mailedYn: 'Y' }),
+      'POST /admin/operator/invitation': () => answerOf(inviteOperatorCall, { id: 4, mailedYn: 'Y' }),
     })
     await screen.findByRole('region', { name: '운영자 목록' })
     await press('운영자 초대')
@@ -110,7 +118,7 @@ describe('the operators', () => {
 
   it('report a mail that could not be sent', async () => {
     open('/admin/operator', {
-      'POST /admin/operator/invitation/3/resend': () => success({ id: 3, mailedYn: 'N' }),
+      'POST /admin/operator/invitation/3/resend': () => answerOf(resendInvitationCall, { id: 3, mailedYn: 'N' }),
     })
     await screen.findByRole('region', { name: '초대 목록' })
     await press('박서준 초대 다시 보내기')
@@ -121,7 +129,7 @@ describe('the operators', () => {
     let versions = 0
     const { server } = open('/admin/operator/12', {
       'PUT /admin/operator/12': ({ body }) => {
-        if (versions++ > 0) return success({ memberId: 12, role: 'money', version: 10 })
+        if (versions++ > 0) return answerOf(changeOperatorCall, { memberId: 12, role: 'money', version: 10 })
         expect(body).toEqual({ role: 'money', version: 7 })
         const change = {
           id: 9,
@@ -147,7 +155,7 @@ describe('the operators', () => {
 
   it('are removed after a question', async () => {
     const { server, address } = open('/admin/operator/12', {
-      'DELETE /admin/operator/12': () => success({ memberId: 12 }),
+      'DELETE /admin/operator/12': () => answerOf(removeOperatorCall, { memberId: 12 }),
     })
     await screen.findByRole('heading', { name: '이도윤' })
     await press('운영자 삭제')

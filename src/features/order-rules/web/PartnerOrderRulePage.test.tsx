@@ -3,18 +3,19 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import type { BrandRole } from '#contract/brand-role.ts'
 import { signedIn } from '#features/session/web/auth.slice.ts'
-import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
+import { fakeServer, refused, answerOf } from '#web/testing/fake-server.ts'
 import { headquarters, sessionFor } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
-import { orderRuleSentences } from '../contract/order-rules.partner.calls.ts'
+import { changeOrderRulesCall, orderRulesCall, orderRuleSentences } from '../contract/order-rules.partner.calls.ts'
 import { PartnerOrderRulePage } from './PartnerOrderRulePage.tsx'
 
 const put = 'PUT /partnerAdmin/orderRule'
 
 async function open(brandRole: BrandRole = 'ORDERS', more: Parameters<typeof fakeServer>[0] = {}) {
   const server = fakeServer({
-    'GET /partnerAdmin/orderRule': () => success({ version: 3, minOrderAmount: 30_000, closedDays: ['2026-12-25'] }),
-    [put]: () => success({ version: 4 }),
+    'GET /partnerAdmin/orderRule': () =>
+      answerOf(orderRulesCall, { version: 3, minOrderAmount: 30_000, closedDays: ['2026-12-25'] }),
+    [put]: () => answerOf(changeOrderRulesCall, { version: 4 }),
     ...more,
   })
   const routes = [{ path: '/partner/:shopId/orderRule', Component: PartnerOrderRulePage }]

@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { signedIn } from '#features/session/web/auth.slice.ts'
 import { operator, sessionFor } from '#web/testing/people.ts'
-import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
+import { importTrackingCall } from '../contract/order-sheets.admin.calls.ts'
+import { fakeServer, refused, answerOf } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import type { TrackingPlan, TrackingRow } from '../contract/order-sheets.admin.calls.ts'
 import { trackingRefusalText, trackingSentences, type TrackingOutcome } from '../contract/tracking-sheet.ts'
@@ -43,7 +44,8 @@ function open(handlers: Parameters<typeof fakeServer>[0]) {
 describe('shipping by workbook', () => {
   it('shows what each row would do, what must be mended first, and ships with the checksum of the check', async () => {
     const { server, page, choose } = open({
-      [send]: ({ query }) => success(planOf(query.get('checksum') ? [shipped, asked, bad] : [ready, asked, bad])),
+      [send]: ({ query }) =>
+        answerOf(importTrackingCall, planOf(query.get('checksum') ? [shipped, asked, bad] : [ready, asked, bad])),
     })
     await choose()
     expect((await page.findByText(/1건을 출고합니다/)).parentElement?.textContent).toBe(
@@ -59,7 +61,7 @@ describe('shipping by workbook', () => {
   })
 
   it('ships a number that two orders have only when that is confirmed', async () => {
-    const { server, page, choose } = open({ [send]: () => success(planOf([asked])) })
+    const { server, page, choose } = open({ [send]: () => answerOf(importTrackingCall, planOf([asked])) })
     await choose()
     const button = await page.findByRole('button', { name: '0건 출고하기' })
     expect(button.getAttribute('title')).toBe(trackingRefusalText.nothing)

@@ -4,21 +4,29 @@ import { describe, expect, it, vi } from 'vitest'
 import { secondFactorSentences } from '#features/second-factor/contract/second-factor.ts'
 import type { SessionUser } from '#features/session/contract/session-data.ts'
 import { signedIn } from '#features/session/web/auth.slice.ts'
-import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
+import {
+  beginFactorCall,
+  confirmFactorCall,
+  ownFactorCall,
+  removeFactorCall,
+  renewRecoveryCodesCall,
+} from '../contract/own-factor.calls.ts'
+import { fakeServer, refused, answerOf } from '#web/testing/fake-server.ts'
 import { operator, sessionFor, storeOwner } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { OwnFactorPage } from './OwnFactorPage.tsx'
 
 const secret = 'JBSWY3DPEHPK3PXP'
-const recoveryCodes = ['abcd-efgh-jkmn', 'pqrs-tuvw-xyz2']
-const unset = { setYn: 'N', requiredYn: 'Y', recoveryCodes: 0 }
+const recoveryCodes = ['abcd-efgh-jkmn', 'pqrs-tuvw-xyz2'] as const
+const unset = { setYn: 'N', requiredYn: 'Y', recoveryCodes: 0 } as const
 const waiting = { ...operator, operatorRole: 'all', secondFactor: 'missing' } as const
 
 function open(more: Parameters<typeof fakeServer>[0] = {}, at = '/user/secondFactor', user: SessionUser = waiting) {
   const server = fakeServer({
-    'GET /mypage/secondFactor': () => success(unset),
-    'POST /mypage/secondFactor': () => success({ secret, uri: `otpauth://totp/balju?secret=${secret}` }),
-    'PUT /mypage/secondFactor': () => success({ recoveryCodes }),
+    'GET /mypage/secondFactor': () => answerOf(ownFactorCall, unset),
+    'POST /mypage/secondFactor': () =>
+      answerOf(beginFactorCall, { secret, uri: `otpauth://totp/balju?secret=${secret}` }),
+    'PUT /mypage/secondFactor': () => answerOf(confirmFactorCall, { recoveryCodes }),
     ...more,
   })
   const page = renderApp({ at: '/start', routes: [{ path: '/user/secondFactor', Component: OwnFactorPage }] })
@@ -66,8 +74,8 @@ describe('the set-up of the own second factor', () => {
     vi.stubGlobal('print', print)
     const { server, address } = open(
       {
-        'POST /mypage/secondFactor': () => success({ recoveryCodes }),
-        'PUT /mypage/secondFactor': () => success({ recoveryCodes: [] }),
+        'POST /mypage/secondFactor': () => answerOf(beginFactorCall, { recoveryCodes }),
+        'PUT /mypage/secondFactor': () => answerOf(confirmFactorCall, { recoveryCodes: [] }),
       },
       '/user/secondFactor?next=/admin/order',
     )
@@ -90,7 +98,7 @@ describe('the set-up of the own second factor', () => {
     [{ ...storeOwner, secondFactor: 'off' } as const, `/shop/${storeOwner.userData.partnerUri}/myPage/userInfo`],
     [{ ...storeOwner, brandRole: 'READ', secondFactor: 'off' } as const, `/partner/${storeOwner.userData.partnerUri}`],
   ])('is offered to every member and closes to the page that led here: %#', async (user, home) => {
-    open({ 'GET /mypage/secondFactor': () => success({ ...unset, requiredYn: 'N' }) }, undefined, user)
+    open({ 'GET /mypage/secondFactor': () => answerOf(ownFactorCall, { ...unset, requiredYn: 'N' }) }, undefined, user)
     expect(await screen.findByText(/로그인할 때 비밀번호와 함께 인증 앱의 번호를 확인합니다/)).toBeTruthy()
     expect(screen.getByRole('link', { name: '닫기' }).getAttribute('href')).toBe(home)
     expect(screen.queryByRole('button', { name: '로그아웃' })).toBeNull()
@@ -112,9 +120,9 @@ describe('the set-up of the own second factor', () => {
       'POST /mypage/secondFactor': () =>
         passwords++ === 0
           ? refused(400, '현재 비밀번호가 일치하지 않습니다.')
-          : success({ secret, uri: 'otpauth://totp/balju' }),
+          : answerOf(beginFactorCall, { secret, uri: 'otpauth://totp/balju' }),
       'PUT /mypage/secondFactor': () =>
-        codes++ === 0 ? refused(400, secondFactorSentences.mismatch) : success({ recoveryCodes }),
+        codes++ === 0 ? refused(400, secondFactorSentences.mismatch) : answerOf(confirmFactorCall, { recoveryCodes }),
     })
     await write(/^현재 비밀번호/, 'wrong')
     await press('설정 시작')
@@ -129,12 +137,12 @@ describe('the set-up of the own second factor', () => {
 })
 
 describe('the own second factor', () => {
-  const set = { setYn: 'Y', requiredYn: 'N', recoveryCodes: 3 }
+  const set = { setYn: 'Y', requiredYn: 'N', recoveryCodes: 3 } as const
 
   it('shows the remaining recovery codes, and replaces them for a code of the app', async () => {
     const { server } = open({
-      'GET /mypage/secondFactor': () => success(set),
-      'POST /mypage/secondFactor/recoveryCode': () => success({ recoveryCodes }),
+      'GET /mypage/secondFactor': () => answerOf(ownFactorCall, set),
+      'POST /mypage/secondFactor/recoveryCode': () => answerOf(renewRecoveryCodesCall, { recoveryCodes }),
     })
     expect(await screen.findByText('3개')).toBeTruthy()
     await press('복구 코드 재발급 · 해제')
@@ -148,8 +156,8 @@ describe('the own second factor', () => {
 
   it('is removed after a question', async () => {
     const { server, reduxStore } = open({
-      'GET /mypage/secondFactor': () => success(set),
-      'DELETE /mypage/secondFactor': () => success({ setYn: 'N' }),
+      'GET /mypage/secondFactor': () => answerOf(ownFactorCall, set),
+      'DELETE /mypage/secondFactor': () => answerOf(removeFactorCall, { setYn: 'N' }),
     })
     await userEvent.click(await screen.findByRole('button', { name: '복구 코드 재발급 · 해제' }))
     await write(/^인증번호/, '123456')

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { fakeServer, success } from '#web/testing/fake-server.ts'
+import { dashboardCall } from '../contract/partner-dashboard.partner.calls.ts'
+import { fakeServer, answerOf } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import type { Dashboard } from '../contract/partner-dashboard.partner.calls.ts'
 import { PartnerDashboardPage } from './PartnerDashboardPage.tsx'
@@ -27,7 +28,7 @@ const dashboard: Dashboard = {
 }
 
 function open() {
-  const server = fakeServer({ 'GET /partnerAdmin/dashboard': () => success(dashboard) })
+  const server = fakeServer({ 'GET /partnerAdmin/dashboard': () => answerOf(dashboardCall, dashboard) })
   const routes = [{ path: '/partner/:shopId', Component: PartnerDashboardPage }]
   return { server, ...renderApp({ at: centre, routes }) }
 }

@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { headers, hideColumns } from '#web/testing/columns.ts'
-import { fakeServer, success } from '#web/testing/fake-server.ts'
+import { marginListCall, marginSummaryCall } from '../contract/partner-margin.partner.calls.ts'
+import { fakeServer, answerOf } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { screenWidth } from '#web/testing/screen-width.ts'
 import type { MarginRow } from '../contract/partner-margin.partner.calls.ts'
@@ -29,10 +30,13 @@ const page = { page: 0, size: 20 }
 
 function open() {
   const server = fakeServer({
-    'GET /partnerAdmin/margin': () => success({ ...page, content: [refund, row], totalElements: 2 }),
+    'GET /partnerAdmin/margin': () => answerOf(marginListCall, { ...page, content: [refund, row], totalElements: 2 }),
     'GET /partnerAdmin/margin/summary': ({ query }) => {
       const content = [{ key: '11', name: '성수점', ...sums }]
-      return success({ ...sums, groups: query.has('by') ? { ...page, content, totalElements: 1 } : null })
+      return answerOf(marginSummaryCall, {
+        ...sums,
+        groups: query.has('by') ? { ...page, content, totalElements: 1 } : null,
+      })
     },
   })
   const routes = [{ path: '/partner/:shopId/margin', Component: PartnerMarginPage }]

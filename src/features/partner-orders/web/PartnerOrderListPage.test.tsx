@@ -1,7 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
+import { partnerOrderSummaryCall, partnerOrdersCall } from '../contract/partner-orders.calls.ts'
+import { partnerOrderCall } from '../contract/partner-order-detail.calls.ts'
+import { partnerStoresCall } from '#features/chain-stores/contract/chain-stores.partner.calls.ts'
+import { partnerProductsCall } from '#features/partner-products/contract/partner-products.partner.calls.ts'
+import { territoriesCall } from '#features/chain-stores/contract/store-territories.partner.calls.ts'
+import { answerOf, fakeServer, partOf, refused } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { screenWidth } from '#web/testing/screen-width.ts'
 import { PartnerOrderListPage } from './PartnerOrderListPage.tsx'
@@ -22,7 +27,7 @@ const row = {
   total: 26_500,
   supply: 20_000,
   margin: 2_000,
-}
+} as const
 const sums = {
   count: 41,
   cancelled: 3,
@@ -72,7 +77,7 @@ const detail = {
     },
   ],
   print: [],
-}
+} as const
 
 const north = { id: 5, name: '서울 북부', version: 1, stores: 4, supervisor: { memberId: 71, name: '정유진' } }
 
@@ -92,9 +97,9 @@ function open(at = '/partner/saebyeoknaru/order') {
   fakeServer({
     'GET /partnerAdmin/order': ({ query }) => {
       queries.push(Object.fromEntries(query))
-      return success({ content: [row], page: 0, size: 20, totalElements: 41, nextCursor: null })
+      return answerOf(partnerOrdersCall, { content: [row], page: 0, size: 20, totalElements: 41, nextCursor: null })
     },
-    'GET /partnerAdmin/order/summary': () => success(sums),
+    'GET /partnerAdmin/order/summary': () => answerOf(partnerOrderSummaryCall, sums),
     'GET /partnerAdmin/order/export': ({ query }) => {
       exports.push(Object.fromEntries(query))
       return refused(409, '기간을 나누어 받아 주세요.')
@@ -103,10 +108,13 @@ function open(at = '/partner/saebyeoknaru/order') {
       prints.push(Object.fromEntries(query))
       return refused(409, '선택한 주문 중 1건은 영수증을 출력할 수 없습니다.')
     },
-    [`GET /partnerAdmin/order/${row.orderNumber}`]: () => success(detail),
-    'GET /partnerAdmin/chainStore': ({ query }) => success(query.get('search') === 'ㅂㅅ' ? oneStore : noStores),
-    'GET /partnerAdmin/partnerProduct': () => success({ content: [], page: 0, size: 20, totalElements: 0 }),
-    'GET /partnerAdmin/territory': () => success({ territories: [north], staff: [], storesWithout: 3 }),
+    [`GET /partnerAdmin/order/${row.orderNumber}`]: () => partOf(partnerOrderCall, detail),
+    'GET /partnerAdmin/chainStore': ({ query }) =>
+      partOf(partnerStoresCall, query.get('search') === 'ㅂㅅ' ? oneStore : noStores),
+    'GET /partnerAdmin/partnerProduct': () =>
+      answerOf(partnerProductsCall, { content: [], page: 0, size: 20, totalElements: 0 }),
+    'GET /partnerAdmin/territory': () =>
+      answerOf(territoriesCall, { territories: [north], staff: [], storesWithout: 3 }),
   })
   const app = renderApp({
     at,

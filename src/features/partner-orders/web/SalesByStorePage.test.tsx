@@ -2,7 +2,13 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, describe, it } from 'vitest'
 import { headers, hideColumns } from '#web/testing/columns.ts'
-import { fakeServer, success } from '#web/testing/fake-server.ts'
+import {
+  salesByProductCall,
+  salesByProductSummaryCall,
+  salesByStoreCall,
+  salesByStoreSummaryCall,
+} from '../contract/sales-groups.calls.ts'
+import { fakeServer, answerOf } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { screenWidth } from '#web/testing/screen-width.ts'
 import { SalesByProductPage } from './SalesByProductPage.tsx'
@@ -18,11 +24,11 @@ const figures = {
   margin: 50_000,
   previousTotal: 380_000,
   unshipped: 2,
-}
+} as const
 const days = {
   period: { startDate: '2026-11-01', endDate: '2026-11-20' },
   previous: { startDate: '2026-10-12', endDate: '2026-10-31' },
-}
+} as const
 const store = {
   chainStoreId: 11,
   name: '강남점',
@@ -31,9 +37,9 @@ const store = {
   levelName: 'VIP',
   ...figures,
   lastOrderAt: '2026-11-20T01:21:00.000Z',
-}
+} as const
 const product = { partnerProductId: 7, name: '종이컵 13oz', count: 900, ...figures, sendCost: 0, lastOrderAt: null }
-const list = { page: 0, size: 20, totalElements: 1, ...days }
+const list = { page: 0, size: 20, totalElements: 1, ...days } as const
 const sums = { ...figures, ...days, groups: 1, previousOrders: 12 }
 
 function open(page: string) {
@@ -41,12 +47,12 @@ function open(page: string) {
   fakeServer({
     'GET /partnerAdmin/order/byStore': ({ query }) => {
       queries.push(Object.fromEntries(query))
-      return success({ ...list, content: [store] })
+      return answerOf(salesByStoreCall, { ...list, content: [store] })
     },
     'GET /partnerAdmin/order/byStore/summary': () =>
-      success({ ...sums, stores: 18, idle: ['판교점', '제주노형점', '해운대점'] }),
-    'GET /partnerAdmin/order/byProduct': () => success({ ...list, content: [product] }),
-    'GET /partnerAdmin/order/byProduct/summary': () => success(sums),
+      answerOf(salesByStoreSummaryCall, { ...sums, stores: 18, idle: ['판교점', '제주노형점', '해운대점'] }),
+    'GET /partnerAdmin/order/byProduct': () => answerOf(salesByProductCall, { ...list, content: [product] }),
+    'GET /partnerAdmin/order/byProduct/summary': () => answerOf(salesByProductSummaryCall, sums),
   })
   const routes = [
     { path: '/partner/:shopId/order/byStore', element: <SalesByStorePage /> },

@@ -3,12 +3,20 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { signedIn } from '#features/session/web/auth.slice.ts'
 import { headers, hideColumns } from '#web/testing/columns.ts'
-import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
+import {
+  changePartnerProductsCall,
+  partnerProductCategoryCall,
+  partnerProductHistoryCall,
+  partnerProductsCall,
+  previewPartnerProductsCall,
+} from '../contract/partner-products.partner.calls.ts'
+import { productOwnPricesCall } from '../contract/own-prices.partner.calls.ts'
+import { fakeServer, refused, answerOf, success } from '#web/testing/fake-server.ts'
 import { headquarters, sessionFor } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { screenWidth } from '#web/testing/screen-width.ts'
 import type { PartnerProductRow, PriceEffect } from '../contract/partner-products.partner.calls.ts'
-import { planSentences } from '../contract/planned-margins.partner.calls.ts'
+import { planMarginsCall, planSentences } from '../contract/planned-margins.partner.calls.ts'
 import { partnerProductEditSentences, type PartnerProductEdit } from '../contract/partner-product-edits.ts'
 import { PartnerProductPage } from './PartnerProductPage.tsx'
 
@@ -73,12 +81,14 @@ const put = 'PUT /partnerAdmin/partnerProduct'
 
 function open({ at = '/partner/saebyeoknaru/product', role = 'OWNER' as 'OWNER' | 'READ', more = {} } = {}) {
   const server = fakeServer({
-    [list]: () => success({ content: [cup, apron], page: 0, size: 50, totalElements: 2 }),
+    [list]: () => answerOf(partnerProductsCall, { content: [cup, apron], page: 0, size: 50, totalElements: 2 }),
     'GET /partnerAdmin/partnerProduct/category': () =>
-      success([{ id: 5, name: '포장', count: 2, children: [{ id: 6, name: '컵', count: 1 }] }]),
+      answerOf(partnerProductCategoryCall, [
+        { id: 5, name: '포장', count: 2, children: [{ id: 6, name: '컵', count: 1 }] },
+      ]),
     'POST /partnerAdmin/partnerProduct/preview': ({ body }) =>
-      success(effect((body as { items: PartnerProductEdit[] }).items)),
-    [put]: ({ body }) => success({ changed: (body as { items: unknown[] }).items.length }),
+      answerOf(previewPartnerProductsCall, effect((body as { items: PartnerProductEdit[] }).items)),
+    [put]: ({ body }) => answerOf(changePartnerProductsCall, { changed: (body as { items: unknown[] }).items.length }),
     ...more,
   })
   const app = renderApp({ at, routes: [{ path: '/partner/:shopId/product', Component: PartnerProductPage }] })
@@ -104,8 +114,9 @@ describe("a headquarters' products", () => {
     const priced = { ...cup, ownPriceStores: 3 }
     const { server } = open({
       more: {
-        [list]: () => success({ content: [priced, apron], page: 0, size: 50, totalElements: 2 }),
-        'GET /partnerAdmin/ownPrice/product/31': () => success({ content: [], page: 0, size: 50, totalElements: 0 }),
+        [list]: () => answerOf(partnerProductsCall, { content: [priced, apron], page: 0, size: 50, totalElements: 2 }),
+        'GET /partnerAdmin/ownPrice/product/31': () =>
+          answerOf(productOwnPricesCall, { content: [], page: 0, size: 50, totalElements: 0 }),
       },
     })
     await userEvent.click(await screen.findByRole('button', { name: '3개 매장 단가' }))
@@ -149,7 +160,7 @@ describe("a headquarters' products", () => {
     open({
       more: {
         'GET /partnerAdmin/partnerProduct/31/history': () =>
-          success([{ ...change, before: { margin: '5%' }, after: { margin: '8%' } }]),
+          answerOf(partnerProductHistoryCall, [{ ...change, before: { margin: '5%' }, after: { margin: '8%' } }]),
       },
     })
     await userEvent.click(await screen.findByRole('button', { name: '종이컵 13oz' }))
@@ -159,7 +170,7 @@ describe("a headquarters' products", () => {
 
   it('are planned for a day, margins only', async () => {
     const plan = 'PUT /partnerAdmin/partnerProduct/plan'
-    const { server } = open({ more: { [plan]: () => success({ planned: 1 }) } })
+    const { server } = open({ more: { [plan]: () => answerOf(planMarginsCall, { planned: 1 }) } })
     await type('종이컵 13oz', '10')
     await userEvent.click(panel().getByLabelText('날짜 예약'))
     await press('1개 상품 예약하기')
@@ -185,13 +196,14 @@ describe("a headquarters' products", () => {
   })
 
   it('show a planned margin in the list and beside the terms, where it is cancelled', async () => {
-    const planned = { startsOn: '2026-12-01', marginType: 'RATE', margin: 60 }
+    const planned = { startsOn: '2026-12-01', marginType: 'RATE', margin: 60 } as const
     const cancel = 'DELETE /partnerAdmin/partnerProduct/plan/31'
     const { server } = open({
       more: {
-        [list]: () => success({ content: [{ ...cup, planned }], page: 0, size: 50, totalElements: 1 }),
-        [cancel]: () => success(null),
-        'GET /partnerAdmin/partnerProduct/31/history': () => success([]),
+        [list]: () =>
+          answerOf(partnerProductsCall, { content: [{ ...cup, planned }], page: 0, size: 50, totalElements: 1 }),
+        [cancel]: () => success(),
+        'GET /partnerAdmin/partnerProduct/31/history': () => answerOf(partnerProductHistoryCall, []),
       },
     })
     expect(await screen.findByText('12월 1일부터 6%')).toBeTruthy()
@@ -287,7 +299,7 @@ describe("a headquarters' products", () => {
       more: {
         [put]: ({ body }: { body: unknown }) =>
           (body as { items: PartnerProductEdit[] }).items[0]?.version === 9
-            ? success({ changed: 1 })
+            ? answerOf(changePartnerProductsCall, { changed: 1 })
             : refused(409, '다른 담당자가 먼저 변경했습니다.', { data }),
       },
     })

@@ -5,6 +5,7 @@ import { deleteOldCardTests } from './card-test.queries.ts'
 import { deleteUnpaidSandbox } from './sandbox-sweep.queries.ts'
 import { sendCardRefunds, sendCardRefundsJob, type RefundDeps } from './send-card-refunds.ts'
 import { settleCardPayments } from './settle-card-payments.ts'
+import { sweptRows } from '#server/database/row-lifetimes.ts'
 
 /** Sends card refunds and settles payments with unknown outcome. */
 export const paymentsJobs = (deps: CardDeps & RefundDeps): Job[] => [
@@ -14,13 +15,8 @@ export const paymentsJobs = (deps: CardDeps & RefundDeps): Job[] => [
 ]
 
 /** An unpaid sandbox payment is useless after a day: its order expired after half an hour. */
-const unpaidRetentionMs = 24 * 60 * 60 * 1000
-
-/** Retention of incomplete test payments. */
-const testRetentionMs = 30 * 24 * 60 * 60 * 1000
-
 async function sweepPayments({ db, clock }: RefundDeps): Promise<void> {
   const before = (ms: number) => new Date(clock().getTime() - ms)
-  await inBatches((most) => deleteUnpaidSandbox(db, { upTo: before(unpaidRetentionMs), most }))
-  await inBatches((most) => deleteOldCardTests(db, { upTo: before(testRetentionMs), most }))
+  await inBatches((most) => deleteUnpaidSandbox(db, { upTo: before(sweptRows.unpaidSandbox.kept.ms), most }))
+  await inBatches((most) => deleteOldCardTests(db, { upTo: before(sweptRows.cardTest.kept.ms), most }))
 }

@@ -3,7 +3,14 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { CardFailPage, CardSuccessPage } from '#features/ordering/web/pay/CardReturnPage.tsx'
 import { AdminCardSettingsPage } from '#features/settings/web/AdminCardSettingsPage.tsx'
-import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
+import {
+  cardTestCall,
+  confirmCardTestCall,
+  failCardTestCall,
+  openCardTestCall,
+} from '../contract/card-test.admin.calls.ts'
+import { changeSettingsCall, settingsCall } from '#features/settings/contract/settings.admin.calls.ts'
+import { answerOf, fakeServer, partOf, refused } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { cardTestSentences, type CardTest } from '../contract/card-test-terms.ts'
 import { AdminCardTestPage } from './AdminCardTestPage.tsx'
@@ -27,7 +34,7 @@ const test = (change: Partial<CardTest> = {}): CardTest => ({
 const sandboxWindow = { orderId, amount: 1_000, dueAt: '2026-11-24T01:30:00.000Z', page: `/pay/sandbox/${orderId}` }
 
 function open(at: string, calls: Parameters<typeof fakeServer>[0]) {
-  const server = fakeServer({ 'POST /admin/cardTest': () => success(sandboxWindow), ...calls })
+  const server = fakeServer({ 'POST /admin/cardTest': () => answerOf(openCardTestCall, sandboxWindow), ...calls })
   const routes = [
     { path: '/pay/card/success', Component: CardSuccessPage },
     { path: '/pay/card/fail', Component: CardFailPage },
@@ -41,7 +48,9 @@ const outcome = async () => within(await screen.findByRole('list', { name: '시�
 
 describe('the return of a test payment', () => {
   it('is confirmed by the server and shows approval and cancellation', async () => {
-    const { server, address } = open(returned, { 'POST /admin/cardTest/confirm': () => success(test()) })
+    const { server, address } = open(returned, {
+      'POST /admin/cardTest/confirm': () => answerOf(confirmCardTestCall, test()),
+    })
     const steps = await outcome()
     expect(steps.getByText('승인 · 승인됨')).toBeTruthy()
     expect(steps.getByText('1,000원 · 신한카드 (1024)')).toBeTruthy()
@@ -61,7 +70,9 @@ describe('the return of a test payment', () => {
       failMessage: '한도가 초과되었습니다.',
       origin: 'setup',
     } as const
-    const { address } = open(returned, { 'POST /admin/cardTest/confirm': () => success(test(refusedCard)) })
+    const { address } = open(returned, {
+      'POST /admin/cardTest/confirm': () => answerOf(confirmCardTestCall, test(refusedCard)),
+    })
     const steps = await outcome()
     expect(steps.getByText('승인 · 승인되지 않음')).toBeTruthy()
     expect(steps.getByText('결제사 안내: 한도가 초과되었습니다.')).toBeTruthy()
@@ -76,7 +87,7 @@ describe('the return of a test payment', () => {
 
   it('repeats an open cancellation', async () => {
     const answers = [test({ cancellation: 'FAILED', failCode: 'TimeoutError' }), test()]
-    open(returned, { 'POST /admin/cardTest/confirm': () => success(answers.shift()) })
+    open(returned, { 'POST /admin/cardTest/confirm': () => answerOf(confirmCardTestCall, answers.shift() ?? test()) })
     expect((await outcome()).getByText('취소 · 취소되지 않음')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: '다시 확인' }))
     expect(await screen.findByText('취소 · 취소됨')).toBeTruthy()
@@ -85,7 +96,7 @@ describe('the return of a test payment', () => {
   it('records a closed window once', async () => {
     const closed = test({ approval: 'FAILED', cancellation: 'OPEN', failCode: 'PAY_PROCESS_CANCELED' })
     const { server } = open(`/pay/card/fail?code=PAY_PROCESS_CANCELED&orderId=${orderId}&message=forged`, {
-      'POST /admin/cardTest/fail': () => success(closed),
+      'POST /admin/cardTest/fail': () => answerOf(failCardTestCall, closed),
     })
     expect((await outcome()).getByText('결제를 취소하셨습니다.')).toBeTruthy()
     expect(server.last('POST /admin/cardTest/fail')?.body).toEqual({ orderId, code: 'PAY_PROCESS_CANCELED' })
@@ -99,22 +110,23 @@ describe('the return of a test payment', () => {
   })
 })
 
-const names = ['TOSS_CLIENT_KEY', 'TOSS_SECRET_KEY', 'CARD_SANDBOX']
-const section = (kind: 'test' | 'live') => ({
-  version: 3,
-  settings: names.map((name) => ({
-    name,
-    value: name === 'TOSS_CLIENT_KEY' ? `${kind}_ck_0000000000` : name === 'CARD_SANDBOX' ? 'off' : null,
-    isSet: true,
-    lastDigits: '',
-    source: 'page',
-  })),
-})
+const names = ['TOSS_CLIENT_KEY', 'TOSS_SECRET_KEY', 'CARD_SANDBOX'] as const
+const section = (kind: 'test' | 'live') =>
+  ({
+    version: 3,
+    settings: names.map((name) => ({
+      name,
+      value: name === 'TOSS_CLIENT_KEY' ? `${kind}_ck_0000000000` : name === 'CARD_SANDBOX' ? 'off' : null,
+      isSet: true,
+      lastDigits: '',
+      source: 'page' as const,
+    })),
+  }) as const
 const settings = (kind: 'test' | 'live', passed: CardTest | null = null) =>
   open('/admin/settings/card', {
-    'GET /admin/setting/card': () => success(section(kind)),
-    'PUT /admin/setting/card': () => success({ ...section(kind), version: 4 }),
-    'GET /admin/cardTest': () => success({ mode: kind === 'live' ? 'LIVE' : 'READY', passed }),
+    'GET /admin/setting/card': () => partOf(settingsCall, section(kind)),
+    'PUT /admin/setting/card': () => partOf(changeSettingsCall, { ...section(kind), version: 4 }),
+    'GET /admin/cardTest': () => answerOf(cardTestCall, { mode: kind === 'live' ? 'LIVE' : 'READY', passed }),
   })
 
 describe('the card settings', () => {
@@ -140,10 +152,15 @@ describe('the card settings', () => {
   })
 
   it('are not saved without the keys of the chosen gateway', async () => {
-    const none = section('test').settings.map((state) => ({ ...state, value: null, isSet: false, source: 'none' }))
+    const none = section('test').settings.map((state) => ({
+      ...state,
+      value: null,
+      isSet: false,
+      source: 'none' as const,
+    }))
     const { server } = open('/admin/settings/card', {
-      'GET /admin/setting/card': () => success({ version: 0, settings: none }),
-      'GET /admin/cardTest': () => success({ mode: 'NONE', passed: null }),
+      'GET /admin/setting/card': () => partOf(settingsCall, { version: 0, settings: none }),
+      'GET /admin/cardTest': () => answerOf(cardTestCall, { mode: 'NONE', passed: null }),
     })
     await userEvent.click(await screen.findByRole('radio', { name: '토스페이먼츠' }))
     await userEvent.click(screen.getByRole('button', { name: '저장' }))
@@ -162,8 +179,8 @@ describe('the card settings', () => {
 
   it('show the server’s refusal', async () => {
     open('/admin/settings/card', {
-      'GET /admin/setting/card': () => success(section('test')),
-      'GET /admin/cardTest': () => success({ mode: 'READY', passed: null }),
+      'GET /admin/setting/card': () => partOf(settingsCall, section('test')),
+      'GET /admin/cardTest': () => answerOf(cardTestCall, { mode: 'READY', passed: null }),
       'POST /admin/cardTest': () => refused(409, cardTestSentences.tooMany),
     })
     await userEvent.click(await screen.findByRole('button', { name: '시험 결제' }))

@@ -1,8 +1,12 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { fakeServer, success } from '#web/testing/fake-server.ts'
+import { fakeServer, answerOf } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
-import { unknownPaymentSentences, type UnknownPayment } from '../contract/unknown-payment.admin.calls.ts'
+import {
+  unknownPaymentsCall,
+  unknownPaymentSentences,
+  type UnknownPayment,
+} from '../contract/unknown-payment.admin.calls.ts'
 import { AdminUnknownPaymentsPage } from './AdminUnknownPaymentsPage.tsx'
 
 const payment: UnknownPayment = {
@@ -16,7 +20,7 @@ const payment: UnknownPayment = {
 }
 
 function open(payments: UnknownPayment[]) {
-  fakeServer({ 'GET /admin/cardPayment': () => success(payments) })
+  fakeServer({ 'GET /admin/cardPayment': () => answerOf(unknownPaymentsCall, payments) })
   renderApp({
     at: '/admin/cardPayment',
     routes: [{ path: '/admin/cardPayment', element: <AdminUnknownPaymentsPage /> }],

@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { fakeServer, success } from '#web/testing/fake-server.ts'
+import { adminPopupsCall, editPopupCall } from '../contract/popup.admin.calls.ts'
+import { ownPopupsCall, writeBrandPopupCall } from '../contract/popup.partner.calls.ts'
+import { fakeServer, answerOf, success } from '#web/testing/fake-server.ts'
 import { headquarters, operator } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { shopHandlers, signedInAs } from '#web/testing/shop-world.ts'
@@ -38,11 +40,11 @@ const routes = [
 function open(at: string, user: typeof operator) {
   const server = fakeServer({
     ...shopHandlers({ user }),
-    'GET /admin/popup': () => success({ content: [popup] }),
-    'GET /partnerAdmin/popup': () => success({ content: [] }),
-    'PUT /admin/popup/4': () => success({ popupId: 4 }),
+    'GET /admin/popup': () => answerOf(adminPopupsCall, { content: [popup] }),
+    'GET /partnerAdmin/popup': () => answerOf(ownPopupsCall, { content: [] }),
+    'PUT /admin/popup/4': () => answerOf(editPopupCall, { popupId: 4 }),
     'DELETE /admin/popup/4': () => success(),
-    'POST /partnerAdmin/popup': () => success({ popupId: 5 }),
+    'POST /partnerAdmin/popup': () => answerOf(writeBrandPopupCall, { popupId: 5 }),
   })
   return { server, ...renderApp({ at, routes, saved: signedInAs(user) }) }
 }

@@ -2,7 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Outlet } from 'react-router'
 import { describe, expect, it, vi } from 'vitest'
-import { fakeServer, success } from '#web/testing/fake-server.ts'
+import { brandPopupsCall } from '../contract/popup.calls.ts'
+import { fakeServer, answerOf } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import type { ShownPopup } from '../contract/popup.calls.ts'
 import { popupPageOf } from './popup-page-of.ts'
@@ -27,7 +28,7 @@ const popupOf = (popupId: number, part: Partial<ShownPopup> = {}): ShownPopup =>
 })
 
 function open(popups: ShownPopup[], { at = '/shop/saebyeoknaru', saved = {} } = {}) {
-  const server = fakeServer({ 'GET /popup/list': () => success({ content: popups }) })
+  const server = fakeServer({ 'GET /popup/list': () => answerOf(brandPopupsCall, { content: popups }) })
   const Shell = () => (
     <>
       <Outlet />

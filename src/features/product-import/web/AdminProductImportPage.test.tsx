@@ -1,6 +1,7 @@
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
+import { importListCall, importProductsCall, undoImportCall } from '../contract/product-import.admin.calls.ts'
+import { fakeServer, refused, answerOf } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import type { WorkbookPlan, WorkbookRow } from '#features/files/contract/workbook-plan.ts'
 import { AdminProductImportPage } from './AdminProductImportPage.tsx'
@@ -51,7 +52,8 @@ const batch: WorkbookRow = {
   undoneAt: null,
   undoneBy: null,
 }
-const history = (content: WorkbookRow[]) => () => success({ content, page: 0, size: 20, totalElements: content.length })
+const history = (content: WorkbookRow[]) => () =>
+  answerOf(importListCall, { content, page: 0, size: 20, totalElements: content.length })
 
 function open(handlers: Parameters<typeof fakeServer>[0]) {
   const server = fakeServer({ 'GET /admin/product/import': history([]), ...handlers })
@@ -66,7 +68,7 @@ function open(handlers: Parameters<typeof fakeServer>[0]) {
 describe('the workbook of products', () => {
   it('is checked first, and applied with the checksum of the check', async () => {
     const { server, page, choose } = open({
-      [send]: ({ query }) => success({ ...plan, importId: query.get('checksum') ? 7 : null }),
+      [send]: ({ query }) => answerOf(importProductsCall, { ...plan, importId: query.get('checksum') ? 7 : null }),
     })
     await choose()
     expect(await page.findByText('상품 1개에서 2칸이 바뀝니다.')).toBeTruthy()
@@ -83,7 +85,7 @@ describe('the workbook of products', () => {
   })
 
   it('with a bad cell shows its place and reason, and can not be applied', async () => {
-    const { page, choose } = open({ [send]: () => success({ ...bad, importId: null }) })
+    const { page, choose } = open({ [send]: () => answerOf(importProductsCall, { ...bad, importId: null }) })
     await choose()
     expect((await page.findByRole('region', { name: '고쳐야 할 칸' })).textContent).toContain(
       '상품 2행상태판매중, 품절, 판매중지 가운데 하나를 입력해 주세요.',
@@ -103,7 +105,7 @@ describe('the workbook of products', () => {
       [send]: ({ query }) =>
         query.get('checksum')
           ? refused(409, '바뀐 내용을 다시 확인해 주세요.', { data: fresh })
-          : success({ ...plan, importId: null }),
+          : answerOf(importProductsCall, { ...plan, importId: null }),
     })
     await choose()
     await userEvent.click(await page.findByRole('button', { name: '2칸 적용하기' }))
@@ -116,7 +118,7 @@ describe('the history of workbooks', () => {
   it('undoes a workbook after a question', async () => {
     const { server, page } = open({
       'GET /admin/product/import': history([batch]),
-      'POST /admin/product/import/7/undo': () => success({ productCount: 1 }),
+      'POST /admin/product/import/7/undo': () => answerOf(undoImportCall, { productCount: 1 }),
     })
     await userEvent.click(await page.findByRole('button', { name: '상품_20260515.xlsx 되돌리기' }))
     expect(server.count('POST /admin/product/import/7/undo')).toBe(0)

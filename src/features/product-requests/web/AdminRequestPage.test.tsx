@@ -2,7 +2,8 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import type { OperatorRole } from '#contract/operator-role.ts'
-import { fakeServer, success } from '#web/testing/fake-server.ts'
+import { adminRequestCall, adminRequestsCall } from '../contract/product-requests.admin.calls.ts'
+import { fakeServer, answerOf, success } from '#web/testing/fake-server.ts'
 import { operator } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { shopHandlers, signedInAs } from '#web/testing/shop-world.ts'
@@ -17,8 +18,9 @@ function open(at: string, more: Parameters<typeof fakeServer>[0] = {}, operatorR
   const user = { ...operator, operatorRole }
   const server = fakeServer({
     ...shopHandlers({ user }),
-    'GET /admin/productRequest': () => success({ content: [requested], page: 0, size: 20, totalElements: 1 }),
-    'GET /admin/productRequest/12': () => success(requested),
+    'GET /admin/productRequest': () =>
+      answerOf(adminRequestsCall, { content: [requested], page: 0, size: 20, totalElements: 1 }),
+    'GET /admin/productRequest/12': () => answerOf(adminRequestCall, requested),
     'POST /admin/productRequest/12/read': () => success(),
     ...more,
   })

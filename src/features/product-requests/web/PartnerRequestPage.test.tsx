@@ -2,7 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import type { BrandRole } from '#contract/brand-role.ts'
-import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
+import { brandRequestsCall } from '../contract/request-list.partner.calls.ts'
+import { brandRequestCall, sendRequestCall } from '../contract/product-requests.partner.calls.ts'
+import { fakeServer, refused, answerOf, success } from '#web/testing/fake-server.ts'
 import { headquarters } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { shopHandlers, signedInAs } from '#web/testing/shop-world.ts'
@@ -19,8 +21,9 @@ function open(at: string, more: Parameters<typeof fakeServer>[0] = {}, brandRole
   const user = { ...headquarters, brandRole }
   const server = fakeServer({
     ...shopHandlers({ user }),
-    'GET /partnerAdmin/productRequest': () => success({ content: [quoted], page: 0, size: 20, totalElements: 1 }),
-    'GET /partnerAdmin/productRequest/12': () => success(quoted),
+    'GET /partnerAdmin/productRequest': () =>
+      answerOf(brandRequestsCall, { content: [quoted], page: 0, size: 20, totalElements: 1 }),
+    'GET /partnerAdmin/productRequest/12': () => answerOf(brandRequestCall, quoted),
     ...more,
   })
   const routes = [
@@ -39,7 +42,12 @@ describe('the requests of a headquarters', () => {
   it('keeps the filter of states in the address, and says what to do when nothing is found', async () => {
     const { server, address } = open(centre, {
       'GET /partnerAdmin/productRequest': ({ query }) =>
-        success({ content: query.get('state') ? [] : [quoted], page: 0, size: 20, totalElements: 0 }),
+        answerOf(brandRequestsCall, {
+          content: query.get('state') ? [] : [quoted],
+          page: 0,
+          size: 20,
+          totalElements: 0,
+        }),
     })
     expect(await screen.findByText('겨울 전단지')).toBeTruthy()
     await userEvent.selectOptions(screen.getByLabelText('상태'), 'DONE')
@@ -60,7 +68,7 @@ describe('the requests of a headquarters', () => {
 describe('a new request', () => {
   it('keeps the draft on the device when the page is left, and sends all fields once', async () => {
     const { server, router } = open(`${centre}/new`, {
-      'POST /partnerAdmin/productRequest': () => success({ id: 12 }),
+      'POST /partnerAdmin/productRequest': () => answerOf(sendRequestCall, { id: 12 }),
     })
     await userEvent.click(await screen.findByRole('radio', { name: '인쇄물' }))
     await userEvent.type(screen.getByLabelText(/^제목/), '겨울 전단지')
@@ -118,7 +126,7 @@ describe('an opened request', () => {
 
   it('disables the acceptance of an expired quote with the reason', async () => {
     const expired = { ...quoted, quote: { amount: 268_000, validUntil: '2026-11-01', isExpired: true } }
-    open(`${centre}/12`, { 'GET /partnerAdmin/productRequest/12': () => success(expired) })
+    open(`${centre}/12`, { 'GET /partnerAdmin/productRequest/12': () => answerOf(brandRequestCall, expired) })
     const button = await screen.findByRole('button', { name: '268,000원 견적 수락' })
     expect(button.getAttribute('aria-disabled')).toBe('true')
     expect(button.title).toBe(requestSentences.quoteExpired)
@@ -127,7 +135,7 @@ describe('an opened request', () => {
   it('is only read by a member who may only look: no action, no message, no mark', async () => {
     const { server } = open(
       `${centre}/12`,
-      { 'GET /partnerAdmin/productRequest/12': () => success({ ...quoted, isUnread: true }) },
+      { 'GET /partnerAdmin/productRequest/12': () => answerOf(brandRequestCall, { ...quoted, isUnread: true }) },
       'READ',
     )
     await screen.findByText('상품·마진 권한이 있는 담당자만 답할 수 있습니다.')

@@ -1,5 +1,5 @@
 import type { Sheets } from '#features/files/server/sheet/sheets.ts'
-import type { MessageFacts } from '#features/messages/contract/message-text.ts'
+import type { MessageFacts } from '#features/messages/contract/message-facts.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import type { MailAttachment } from '#server/mail/mailer.ts'

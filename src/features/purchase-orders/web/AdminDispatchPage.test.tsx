@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { nothingToCheck, printSentences } from '#contract/print-check.ts'
-import { fakeServer, success } from '#web/testing/fake-server.ts'
+import { dispatchCall } from '../contract/dispatch.admin.calls.ts'
+import { fakeServer, answerOf } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import type { DispatchBundle } from '../contract/dispatch.admin.calls.ts'
 import { AdminDispatchPage } from './AdminDispatchPage.tsx'
@@ -27,7 +28,7 @@ const bundle = (orderNumber: string, printCheck = nothingToCheck): DispatchBundl
 
 function open(bundles: readonly DispatchBundle[]) {
   const suppliers = [{ supplierId: 1, name: '누리인쇄', bundles: bundles.length, pieces: 1, late: 0 }]
-  fakeServer({ 'GET /admin/dispatch': () => success({ suppliers, supplierId: 1, bundles }) })
+  fakeServer({ 'GET /admin/dispatch': () => answerOf(dispatchCall, { suppliers, supplierId: 1, bundles }) })
   renderApp({ at: '/admin/dispatch', routes: [{ path: '/admin/dispatch', Component: AdminDispatchPage }] })
 }
 

@@ -2,7 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { printSentences } from '#contract/print-check.ts'
-import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
+import { linkedPurchaseOrderCall, shipByLinkCall, shipExchangeByLinkCall } from '../contract/supplier-link.calls.ts'
+import { fakeServer, refused, answerOf } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { supplierLinkSentences } from '../contract/purchase-order-terms.ts'
 import type { LinkedPurchaseOrder } from '../contract/supplier-link.calls.ts'
@@ -72,7 +73,7 @@ function open(at: string) {
     [call]: ({ body }) => {
       const { token } = body as { token: string } // as the page sends it
       if (token.length > 200) return refused(400, '입력하신 내용을 다시 확인해 주세요.')
-      return success(purchaseOrder(`P-${token}`))
+      return answerOf(linkedPurchaseOrderCall, purchaseOrder(`P-${token}`))
     },
   })
   const page = renderApp({ at, routes: [{ path: '/supplier', Component: SupplierLinkPage }] })
@@ -100,7 +101,7 @@ describe('the link of a supplier', () => {
   it('says that a colleague was faster, and keeps the number for what is left', async () => {
     let left = 2
     fakeServer({
-      [call]: () => success({ ...purchaseOrder('P-1'), bundles: [bundle(left)] }),
+      [call]: () => answerOf(linkedPurchaseOrderCall, { ...purchaseOrder('P-1'), bundles: [bundle(left)] }),
       'POST /supplier/ship': () => {
         left = 1
         return refused(409, supplierLinkSentences.changed)
@@ -116,7 +117,10 @@ describe('the link of a supplier', () => {
 
   it('names the letters that the label can’t show, and asks the supplier to find out the name', async () => {
     const printCheck = { letters: ['አ', 'በ'], isNameless: true }
-    fakeServer({ [call]: () => success({ ...purchaseOrder('P-1'), bundles: [{ ...bundle(2), printCheck }] }) })
+    fakeServer({
+      [call]: () =>
+        answerOf(linkedPurchaseOrderCall, { ...purchaseOrder('P-1'), bundles: [{ ...bundle(2), printCheck }] }),
+    })
     renderApp({ at: '/supplier#one', routes: [{ path: '/supplier', Component: SupplierLinkPage }] })
     const note = await screen.findByText(/인쇄할 수 없는 글자: አ በ/)
     expect(note.textContent).toContain(printSentences.supplier)
@@ -127,8 +131,8 @@ describe('the link of a supplier', () => {
     const exchange = { returnId: 7, reason: 'DAMAGED' as const, isAsked: true, isOpen: true, lines: [piece] }
     const ordered = { ...bundle(0), exchanges: [exchange] }
     const server = fakeServer({
-      [call]: () => success({ ...purchaseOrder('P-1'), bundles: [ordered] }),
-      'POST /supplier/exchange': () => success({ bundle: ordered }),
+      [call]: () => answerOf(linkedPurchaseOrderCall, { ...purchaseOrder('P-1'), bundles: [ordered] }),
+      'POST /supplier/exchange': () => answerOf(shipExchangeByLinkCall, { bundle: ordered }),
     })
     renderApp({ at: '/supplier#one', routes: [{ path: '/supplier', Component: SupplierLinkPage }] })
     expect(await screen.findByText(/배송 중 파손, 공급사 부담/)).toBeTruthy()
@@ -150,7 +154,7 @@ describe('the link of a supplier', () => {
     const numbers = ['20261117-5820413', '20261117-5820414', '20261117-5820415']
     fakeServer({
       [call]: () =>
-        success({
+        answerOf(linkedPurchaseOrderCall, {
           ...purchaseOrder('P-1'),
           bundles: numbers.map((orderNumber) => ({
             ...bundle(shipped.has(orderNumber) ? 0 : 2),
@@ -160,7 +164,7 @@ describe('the link of a supplier', () => {
         }),
       'POST /supplier/ship': ({ body }) => {
         shipped.add((body as { orderNumber: string }).orderNumber) // as the page sends it
-        return success({ bundle: bundle(0) })
+        return answerOf(shipByLinkCall, { bundle: bundle(0) })
       },
     })
     renderApp({ at: '/supplier#one', routes: [{ path: '/supplier', Component: SupplierLinkPage }] })

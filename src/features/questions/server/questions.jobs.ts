@@ -1,13 +1,11 @@
 import { releaseAttachments } from '#features/files/server/attachments.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
+import { sweptRows } from '#server/database/row-lifetimes.ts'
 import { inBatches } from '#server/jobs/in-batches.ts'
 import type { Job } from '#server/jobs/jobs.ts'
 import { questionSubject } from './question-subject.ts'
 import { deleteOldQuestions } from './question.queries.ts'
-
-/** Consumers' complaints are kept for three years [law: Privacy]. */
-const retentionMs = 3 * 365 * 24 * 60 * 60 * 1000
 
 export const questionsJobs = (deps: { db: Database; clock: Clock }): Job[] => [
   { name: 'sweep-questions', cron: '52 3 * * *', run: () => sweepQuestions(deps) },
@@ -15,7 +13,7 @@ export const questionsJobs = (deps: { db: Database; clock: Clock }): Job[] => [
 
 /** Deletes closed questions; `sweep-attachments` removes their files. */
 async function sweepQuestions({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
-  const upTo = new Date(clock().getTime() - retentionMs)
+  const upTo = new Date(clock().getTime() - sweptRows.closedQuestion.kept.ms)
   await inBatches(async (most) => {
     const { deleted } = await db.transact(async (tx) => {
       const ids = await deleteOldQuestions(tx, { upTo, most })

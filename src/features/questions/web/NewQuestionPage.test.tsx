@@ -5,7 +5,10 @@ import { adminProduct } from '#features/ordering/web/testing/admin-orders.ts'
 import { NewReturnPage } from '#features/returns/web/NewReturnPage.tsx'
 import { orderNumber, returnable } from '#features/returns/web/testing/returns.ts'
 import { connectSession } from '#web/api/session-port.ts'
-import { fakeServer, success } from '#web/testing/fake-server.ts'
+import { orderDetailCall } from '#features/ordering/contract/order-detail.calls.ts'
+import { orderReturnsCall } from '#features/returns/contract/returns.calls.ts'
+import { askCall } from '../contract/questions.calls.ts'
+import { answerOf, fakeServer, partOf } from '#web/testing/fake-server.ts'
 import { storeOwner } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { signedInAs } from '#web/testing/shop-world.ts'
@@ -17,10 +20,10 @@ const shop = '/shop/saebyeoknaru'
 function open(query = `order=${orderNumber}`) {
   const product = adminProduct(1, { name: '종이컵 13oz', supplierId: 1, count: 5, shipped: 5 })
   const server = fakeServer({
-    [`GET /order/${orderNumber}`]: () => success({ reductions: [], orderProductList: [product] }),
+    [`GET /order/${orderNumber}`]: () => partOf(orderDetailCall, { reductions: [], orderProductList: [product] }),
     [`GET /order/${orderNumber}/return`]: () =>
-      success({ rows: [returnable()], returns: [], instantLeft: 0, handedOver: false }),
-    'POST /mypage/question': () => success({ id: 3 }),
+      answerOf(orderReturnsCall, { rows: [returnable()], returns: [], instantLeft: 0, handedOver: false }),
+    'POST /mypage/question': () => answerOf(askCall, { id: 3 }),
   })
   renderApp({
     at: `${shop}/questionList/new?${query}`,

@@ -2,7 +2,8 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { LoginPage } from '#features/session/web/LoginPage.tsx'
-import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
+import { findUsernameCall, type FoundUsername } from '../contract/recovery.calls.ts'
+import { fakeServer, refused, answerOf } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { FindIdPage } from './FindIdPage.tsx'
 import { FindPasswordPage } from './FindPasswordPage.tsx'
@@ -13,14 +14,14 @@ const routes = [
   { path: '/login', Component: LoginPage },
 ]
 const find = 'GET /user/findUsername'
-const two = [
+const two: [FoundUsername, FoundUsername] = [
   { username: 'storecoffee', createdAt: '2024-05-20T16:00:00.000Z' },
   { username: 'second', createdAt: '2025-01-01T00:00:00.000Z' },
 ]
 const field = (name: RegExp) => screen.getByLabelText(name)
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-const open = (answer: () => Response = () => success(two)) => {
+const open = (answer: () => Response = () => answerOf(findUsernameCall, two)) => {
   const server = fakeServer({ [find]: answer })
   return { ...renderApp({ at: '/user/help/id', routes }), server }
 }
@@ -92,7 +93,7 @@ describe('finding an id', () => {
   })
 
   it('passes no masked id on, and says that the full one was mailed', async () => {
-    open(() => success([{ ...two[0], username: 'st*******ee' }]))
+    open(() => answerOf(findUsernameCall, [{ ...two[0], username: 'st*******ee' }]))
     await ask()
     expect(await screen.findByText('전체 아이디는 입력하신 이메일로 보내 드렸습니다.')).toBeTruthy()
     await userEvent.click(screen.getByRole('link', { name: '로그인' }))
@@ -100,7 +101,7 @@ describe('finding an id', () => {
   })
 
   it('reports that there is none, and preserves the input', async () => {
-    open(() => success([]))
+    open(() => answerOf(findUsernameCall, []))
     await ask()
     await screen.findByRole('dialog', { name: '일치하는 회원 정보가 없습니다.' })
     await press('확인')

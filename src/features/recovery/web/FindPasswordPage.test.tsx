@@ -1,7 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
+import { checkCodeCall, requestCodeCall } from '../contract/recovery.calls.ts'
+import { siteCall } from '#features/settings/contract/site.ts'
+import { loginCall } from '#features/session/contract/login.ts'
+import { answerOf, fakeServer, partOf, refused, success } from '#web/testing/fake-server.ts'
 import { operator, sessionFor, storeOwner } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { signedInAs } from '#web/testing/shop-world.ts'
@@ -16,8 +19,8 @@ const change = 'PUT /user/password'
 const person = { username: 'storecoffee', name: '김하늘', email: 'store@example.com' }
 
 const answers = {
-  [mail]: () => success({ verificationCode: 'request-1' }),
-  [check]: () => success({ passwordValidationCode: 'right-1' }),
+  [mail]: () => answerOf(requestCodeCall, { verificationCode: 'request-1' }),
+  [check]: () => answerOf(checkCodeCall, { passwordValidationCode: 'right-1' }),
   [change]: () => success(),
 }
 
@@ -105,7 +108,10 @@ describe('asking for a code', () => {
   })
 
   it('says in a demo where to read the mail', async () => {
-    fakeServer({ ...answers, 'GET /site': () => success({ demo: true, demoAccounts: [], mailOutbox: true }) })
+    fakeServer({
+      ...answers,
+      'GET /site': () => partOf(siteCall, { demo: true, demoAccounts: [], mailOutbox: true }),
+    })
     renderApp({ at, routes })
     await askForCode()
     expect(await screen.findByText(/‘보낸 메일’에서 확인/)).toBeTruthy()
@@ -313,7 +319,7 @@ describe('the new password', () => {
 
   it('of an operator has a title of its own, and leads on without another login', async () => {
     const next = '/admin/setup'
-    const server = fakeServer({ ...answers, 'POST /user/login': () => success(sessionFor(operator)) })
+    const server = fakeServer({ ...answers, 'POST /user/login': () => answerOf(loginCall, sessionFor(operator)) })
     const app = renderApp({ at: '/elsewhere', routes, saved: signedInAs(operator) })
     await app.router.navigate(at, { state: { code: 'right-1', username: 'operator', next } })
     expect(await screen.findByRole('heading', { name: '새 비밀번호 설정' })).toBeTruthy()

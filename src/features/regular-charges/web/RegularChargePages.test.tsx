@@ -1,7 +1,20 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
+import { refreshCall } from '#features/session/contract/session.calls.ts'
+import { memberCashCall } from '#features/cash/contract/cash.calls.ts'
+import { brandCall } from '#features/brands/contract/brands.calls.ts'
+import {
+  beginCardCall,
+  changePlanCall,
+  endPlanCall,
+  findRegularCall,
+  pausePlanCall,
+  registerCardCall,
+  resumePlanCall,
+} from '../contract/regular-charges.calls.ts'
+import { chargeCashCall } from '#features/cash-charges/contract/cash-charges.calls.ts'
+import { answerOf, fakeServer, partOf, refused } from '#web/testing/fake-server.ts'
 import { sessionFor, storeOwner } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import type { RegularPlan, RegularState } from '../contract/regular-charges.calls.ts'
@@ -33,10 +46,10 @@ function open(
   }: { at?: string; handlers?: Parameters<typeof fakeServer>[0] } = {},
 ) {
   const server = fakeServer({
-    'POST /user/token/refresh': () => success(sessionFor(storeOwner)),
-    'GET /member/7/cash': () => success({ balance: 50_000, withdrawable: 50_000, held: 0 }),
-    'GET /partner/saebyeoknaru': () => success({}),
-    'GET /cash/regular': () => success({ ...nothing, ...state }),
+    'POST /user/token/refresh': () => answerOf(refreshCall, sessionFor(storeOwner)),
+    'GET /member/7/cash': () => answerOf(memberCashCall, { balance: 50_000, withdrawable: 50_000, held: 0 }),
+    'GET /partner/saebyeoknaru': () => partOf(brandCall, {}),
+    'GET /cash/regular': () => answerOf(findRegularCall, { ...nothing, ...state }),
     ...handlers,
   })
   const saved = { auth: { user: storeOwner, redirectShop: 'saebyeoknaru' } }
@@ -57,7 +70,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 describe('a regular charge', () => {
   it('begins with a registered card, whose number is entered at the gateway', async () => {
     const page = { page: '/pay/sandboxCard/6b1a5a52-51a3-4c05-9d3c-0f6f2f8c9d11' }
-    open({}, { handlers: { 'POST /cash/regular/card': () => success(page) } })
+    open({}, { handlers: { 'POST /cash/regular/card': () => answerOf(beginCardCall, page) } })
     const request = await screen.findByRole('button', { name: '카드를 등록하면 신청할 수 있습니다' })
     expect(request).toHaveProperty('disabled', true)
     await press('카드 등록')
@@ -66,7 +79,7 @@ describe('a regular charge', () => {
 
   it('keeps amount and day while a card is registered', async () => {
     const page = { page: '/pay/sandboxCard/6b1a5a52-51a3-4c05-9d3c-0f6f2f8c9d11' }
-    open({}, { handlers: { 'POST /cash/regular/card': () => success(page) } })
+    open({}, { handlers: { 'POST /cash/regular/card': () => answerOf(beginCardCall, page) } })
     await press('50만원')
     await userEvent.selectOptions(await screen.findByLabelText('매월 충전일'), '말일')
     await press('카드 등록')
@@ -78,7 +91,7 @@ describe('a regular charge', () => {
 
   it('asks for a consent before it is requested', async () => {
     const started = { plan: { id: 7, amount: 500_000, dayOfMonth: 31, firstOn: '2026-12-31' } }
-    const { sent } = open({ card }, { handlers: { 'POST /cash': () => success(started) } })
+    const { sent } = open({ card }, { handlers: { 'POST /cash': () => answerOf(chargeCashCall, started) } })
     await press('50만원')
     await userEvent.selectOptions(await screen.findByLabelText('매월 충전일'), '말일')
     await press('정기충전 신청하기')
@@ -95,8 +108,8 @@ describe('a regular charge', () => {
       { card, plan },
       {
         handlers: {
-          'POST /cash/regular/plan/pause': () => success({ ...plan, state: 'PAUSED' }),
-          'DELETE /cash/regular/plan': () => success({ ...plan, state: 'ENDED' }),
+          'POST /cash/regular/plan/pause': () => answerOf(pausePlanCall, { ...plan, state: 'PAUSED' }),
+          'DELETE /cash/regular/plan': () => answerOf(endPlanCall, { ...plan, state: 'ENDED' }),
         },
       },
     )
@@ -112,7 +125,10 @@ describe('a regular charge', () => {
   })
 
   it('asks for a consent only to a higher amount', async () => {
-    const { sent } = open({ card, plan }, { handlers: { 'PUT /cash/regular/plan': () => success(plan) } })
+    const { sent } = open(
+      { card, plan },
+      { handlers: { 'PUT /cash/regular/plan': () => answerOf(changePlanCall, plan) } },
+    )
     await press('금액·충전일 변경')
     expect(screen.queryByRole('checkbox')).toBeNull()
     await press('100만원')
@@ -128,7 +144,7 @@ describe('a regular charge', () => {
   })
 
   it('is resumed after a question that states what is agreed to', async () => {
-    const resumed = { 'POST /cash/regular/plan/resume': () => success(plan) }
+    const resumed = { 'POST /cash/regular/plan/resume': () => answerOf(resumePlanCall, plan) }
     const { sent } = open(
       { card, plan: { ...plan, state: 'PAUSED', nextOn: null, pauseReason: null } },
       { handlers: resumed },
@@ -151,7 +167,10 @@ describe('the return from the window that registers a card', () => {
   const at = '/pay/billing/success?customerKey=6b1a5a52-51a3-4c05-9d3c-0f6f2f8c9d11&authKey=sandbox_kb_1'
 
   it('registers the card and shows it', async () => {
-    const { sent } = open({ card }, { at, handlers: { 'PUT /cash/regular/card': () => success(card) } })
+    const { sent } = open(
+      { card },
+      { at, handlers: { 'PUT /cash/regular/card': () => answerOf(registerCardCall, card) } },
+    )
     expect(await screen.findByText('신한카드 1024')).toBeTruthy()
     expect(sent('PUT /cash/regular/card')?.body).toMatchObject({ authKey: 'sandbox_kb_1' })
   })

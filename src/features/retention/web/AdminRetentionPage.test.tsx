@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
+import { retentionCall, retentionDryRunCall } from '../contract/retention.admin.calls.ts'
+import { fakeServer, refused, answerOf, success } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { holdRefusalText, retentionSentences } from '../contract/retention-terms.ts'
 import { AdminRetentionPage } from './AdminRetentionPage.tsx'
@@ -18,20 +19,23 @@ const held = {
   liftReason: '',
   liftedBy: null,
   liftedAt: null,
-}
+} as const
 const run = {
   id: 1,
   startedAt: '2026-05-14T18:55:00.000Z',
   finishedAt: '2026-05-14T18:55:09.000Z',
   failed: false,
   counts: [{ code: 'ORDER', count: 1_234, oldestOn: '2021-05-13' }],
-}
+} as const
 
 function open(handlers: Parameters<typeof fakeServer>[0] = {}, data: object = {}) {
   const server = fakeServer({
-    'GET /admin/retention': () => success({ runs: [run], holds: [held], ...data }),
+    'GET /admin/retention': () => answerOf(retentionCall, { runs: [run], holds: [held], ...data }),
     'GET /admin/retention/dryRun': () =>
-      success({ at: '2026-05-15T01:00:00.000Z', counts: [{ code: 'DRAW', count: 2, oldestOn: '2021-05-10' }] }),
+      answerOf(retentionDryRunCall, {
+        at: '2026-05-15T01:00:00.000Z',
+        counts: [{ code: 'DRAW', count: 2, oldestOn: '2021-05-10' }],
+      }),
     [hold]: () => success(),
     [lift]: () => success(),
     ...handlers,

@@ -2,7 +2,8 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { refundSentences } from '#features/ordering/contract/refund-terms.ts'
-import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
+import { adminReturnCall, refundReturnCall } from '../contract/returns.admin.calls.ts'
+import { fakeServer, refused, answerOf, success } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import type { AdminReturnDetail } from '../contract/return-data.ts'
 import { returnSentences } from '../contract/return-sentences.ts'
@@ -12,7 +13,7 @@ import { adminReturn } from './testing/returns.ts'
 const path = '/admin/return/7'
 
 function open(detail: AdminReturnDetail, more: Parameters<typeof fakeServer>[0] = {}) {
-  const server = fakeServer({ [`GET ${path}`]: () => success(detail), ...more })
+  const server = fakeServer({ [`GET ${path}`]: () => answerOf(adminReturnCall, detail), ...more })
   renderApp({ at: path, routes: [{ path: '/admin/return/:returnId', Component: AdminReturnPage }] })
   return server
 }
@@ -45,7 +46,7 @@ describe('a return in the console', () => {
 
   it('is refunded at the fault that the operator chooses, with the amount that was shown, less the delivery that the buyer pays', async () => {
     const server = open(adminReturn({ state: 'RECEIVED' }), {
-      [`POST ${path}/refund`]: () => success({ refundTotal: 17_000 }),
+      [`POST ${path}/refund`]: () => answerOf(refundReturnCall, { refundTotal: 17_000 }),
     })
     await press('환불')
     for (const name of ['공급사 귀책', '구매자 귀책'])

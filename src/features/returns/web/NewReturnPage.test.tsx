@@ -2,7 +2,10 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { adminProduct } from '#features/ordering/web/testing/admin-orders.ts'
-import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
+import { orderDetailCall } from '#features/ordering/contract/order-detail.calls.ts'
+import { askReturnCall, orderReturnsCall } from '../contract/returns.calls.ts'
+import { uploadOwnAttachmentCall } from '#features/files/contract/attachments.calls.ts'
+import { answerOf, fakeServer, partOf, refused } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { returnSentences } from '../contract/return-sentences.ts'
 import { NewReturnPage } from './NewReturnPage.tsx'
@@ -12,14 +15,14 @@ const call = `/order/${orderNumber}/return`
 const page = `/shop/saebyeoknaru/orderDetail/${orderNumber}`
 
 function open(data: object, more: Parameters<typeof fakeServer>[0] = {}) {
-  const refund = { kind: 'REFUND', refundCause: 'DAMAGE' }
+  const refund = { kind: 'REFUND', refundCause: 'DAMAGE' } as const
   const ordered = {
-    reductions: [{ kind: 'CANCEL', refundCause: null }, refund],
+    reductions: [{ kind: 'CANCEL', refundCause: null } as const, refund],
     orderProductList: [adminProduct(1, { name: '종이컵 13oz', supplierId: 1, count: 5, shipped: 5 })],
   }
   const server = fakeServer({
-    [`GET /order/${orderNumber}`]: () => success(ordered),
-    [`GET ${call}`]: () => success({ returns: [], instantLeft: 0, handedOver: false, ...data }),
+    [`GET /order/${orderNumber}`]: () => partOf(orderDetailCall, ordered),
+    [`GET ${call}`]: () => partOf(orderReturnsCall, { returns: [], instantLeft: 0, handedOver: false, ...data }),
     ...more,
   })
   renderApp({
@@ -44,7 +47,10 @@ const sent = (server: ReturnType<typeof fakeServer>) => server.calls.find((one) 
 
 describe('asking for a return', () => {
   it('sends reason, pieces and way, and leads back to the order', async () => {
-    const server = open({ rows: [returnable()] }, { [`POST ${call}`]: () => success({ id: 7, refundTotal: null }) })
+    const server = open(
+      { rows: [returnable()] },
+      { [`POST ${call}`]: () => answerOf(askReturnCall, { id: 7, refundTotal: null }) },
+    )
     await choose('단순 변심')
     expect(screen.getAllByText(returnSentences.lines).length).toBeGreaterThan(0)
     await type('종이컵 13oz 수량 (개)', '2')
@@ -78,12 +84,15 @@ describe('asking for a return', () => {
   })
 
   it('waits for a photo that is still being sent, and then asks by itself', async () => {
-    const photo = { id: 31, name: 'IMG_2041.jpg', type: 'image/jpeg', bytes: 3 }
-    let store: (answer: ReturnType<typeof success>) => void = () => undefined
-    const upload = new Promise<ReturnType<typeof success>>((resolve) => (store = resolve))
+    const photo = { id: 31, name: 'IMG_2041.jpg', type: 'image/jpeg', bytes: 3 } as const
+    let store: (answer: Response) => void = () => undefined
+    const upload = new Promise<Response>((resolve) => (store = resolve))
     const server = open(
       { rows: [returnable()] },
-      { 'POST /mypage/attachment': () => upload, [`POST ${call}`]: () => success({ id: 7, refundTotal: null }) },
+      {
+        'POST /mypage/attachment': () => upload,
+        [`POST ${call}`]: () => answerOf(askReturnCall, { id: 7, refundTotal: null }),
+      },
     )
     await choose('상품 불량')
     await type('종이컵 13oz 수량 (개)', '1')
@@ -94,7 +103,7 @@ describe('asking for a return', () => {
     )
     await userEvent.click(button())
     expect(sent(server)).toBeUndefined()
-    store(success(photo))
+    store(answerOf(uploadOwnAttachmentCall, photo))
     expect(await screen.findByText('주문상세')).toBeTruthy()
     expect(sent(server)).toMatchObject({ reason: 'FAULTY', fileIds: [photo.id] })
   })
@@ -130,7 +139,10 @@ describe('asking for a return', () => {
 
   it('says before and after that damaged goods are refunded at once, and what it has left out', async () => {
     const rows = [returnable({ free: 3, refunded: 1, exchanged: 1 })]
-    const server = open({ rows, instantLeft: 50_000 }, { [`POST ${call}`]: () => success({ id: 7, refundTotal: 200 }) })
+    const server = open(
+      { rows, instantLeft: 50_000 },
+      { [`POST ${call}`]: () => answerOf(askReturnCall, { id: 7, refundTotal: 200 }) },
+    )
     await choose('수량 부족')
     expect(screen.getByText(/이미 환불한 1개, 이미 교환한 1개는 제외했습니다/)).toBeTruthy()
     await type('종이컵 13oz 수량 (개)', '2')

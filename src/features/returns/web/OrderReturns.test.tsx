@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { fakeServer, success } from '#web/testing/fake-server.ts'
+import { orderReturnsCall } from '../contract/returns.calls.ts'
+import { fakeServer, partOf, success } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { returnSentences } from '../contract/return-sentences.ts'
 import { OrderReturns } from './OrderReturns.tsx'
@@ -10,7 +11,7 @@ import { aReturn, orderNumber, returnable } from './testing/returns.ts'
 function open(data: object, more: Parameters<typeof fakeServer>[0] = {}) {
   const call = `GET /order/${orderNumber}/return`
   const server = fakeServer({
-    [call]: () => success({ rows: [returnable()], returns: [], handedOver: false, ...data }),
+    [call]: () => partOf(orderReturnsCall, { rows: [returnable()], returns: [], handedOver: false, ...data }),
     ...more,
   })
   renderApp({

@@ -3,6 +3,7 @@ import type { SessionUser } from '#features/session/contract/session-data.ts'
 import { findUserInfo } from '#features/session/server/find-user-info.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
+import { sweptRows } from '#server/database/row-lifetimes.ts'
 import { deleteOwnExpiredHandOvers, insertHandOver, updateRedeemed } from './hand-over.queries.ts'
 
 export interface ReviewKitDeps {
@@ -12,7 +13,7 @@ export interface ReviewKitDeps {
 }
 
 /** The salt appears in an address, so it must expire soon [T21]. */
-const lifeMs = 60_000
+const lifeMs = sweptRows.handOver.kept.ms
 
 /** Creates the data that the member's browser carries to the review site. */
 export async function handOver(

@@ -1,15 +1,18 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
+import { fakeServer, refused, answerOf } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
-import { reviewKitSentences } from '../contract/review-kit.calls.ts'
+import { redeemInSandboxCall, reviewKitSentences } from '../contract/review-kit.calls.ts'
 import { SandboxReviewPage } from './SandboxReviewPage.tsx'
 
 const call = 'POST /fass/sandbox/redeem'
 const path = '/sandbox/review/ext/login'
 const visitor = { userId: 'site-id', name: '김하늘', partnerUri: 'saebyeoknaru', partnerName: '새벽나루커피' }
 
-function open(at: string, answer: Parameters<typeof fakeServer>[0][string] = () => success(visitor)) {
+function open(
+  at: string,
+  answer: Parameters<typeof fakeServer>[0][string] = () => answerOf(redeemInSandboxCall, visitor),
+) {
   const server = fakeServer({ [call]: answer })
   return { server, ...renderApp({ at, routes: [{ path, Component: SandboxReviewPage }] }) }
 }

@@ -2,7 +2,9 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { connectSession } from '#web/api/session-port.ts'
-import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
+import { siteCall } from '#features/settings/contract/site.ts'
+import { handOverCall } from '../contract/review-kit.calls.ts'
+import { fakeServer, partOf, refused, answerOf } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { useHandOver } from './use-hand-over.ts'
 
@@ -22,9 +24,12 @@ interface Installation {
 
 function open(
   { token = 'token-1', url = 'https://review.example.com/', handsOver = true }: Installation = {},
-  answer = () => success(ticket),
+  answer = () => answerOf(handOverCall, ticket),
 ) {
-  const server = fakeServer({ 'GET /site': () => success({ reviewSiteUrl: url, handsOver }), [call]: answer })
+  const server = fakeServer({
+    'GET /site': () => partOf(siteCall, { reviewSiteUrl: url, handsOver }),
+    [call]: answer,
+  })
   const replace = vi.spyOn(window.location, 'replace').mockImplementation(() => {})
   renderApp({ at: '/', routes: [{ path: '/', Component: Kit }] })
   connectSession({

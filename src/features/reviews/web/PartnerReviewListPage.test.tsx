@@ -1,7 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { fakeServer, success } from '#web/testing/fake-server.ts'
+import { refreshCall } from '#features/session/contract/session.calls.ts'
+import {
+  answerReviewCall,
+  brandReviewCall,
+  brandReviewsCall,
+  hideReviewsCall,
+  showReviewsCall,
+} from '../contract/reviews.partner.calls.ts'
+import { fakeServer, answerOf } from '#web/testing/fake-server.ts'
 import { headquarters, sessionFor } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { screenWidth } from '#web/testing/screen-width.ts'
@@ -29,10 +37,10 @@ const list = 'GET /partnerAdmin/review'
 
 function open(handlers: Parameters<typeof fakeServer>[0] = {}, at = '') {
   const server = fakeServer({
-    'POST /user/token/refresh': () => success(sessionFor(headquarters)),
-    [list]: () => success(pageOf([review, hidden])),
-    'GET /partnerAdmin/review/7': () => success(review),
-    'GET /partnerAdmin/review/8': () => success(hidden),
+    'POST /user/token/refresh': () => answerOf(refreshCall, sessionFor(headquarters)),
+    [list]: () => answerOf(brandReviewsCall, pageOf([review, hidden])),
+    'GET /partnerAdmin/review/7': () => answerOf(brandReviewCall, review),
+    'GET /partnerAdmin/review/8': () => answerOf(brandReviewCall, hidden),
     ...handlers,
   })
   const routes = [
@@ -63,7 +71,7 @@ describe('the reviews of a headquarters', () => {
   })
 
   it('are hidden with one of the three reasons', async () => {
-    const { server } = open({ 'DELETE /partnerAdmin/review': () => success({ hidden: 1 }) })
+    const { server } = open({ 'DELETE /partnerAdmin/review': () => answerOf(hideReviewsCall, { hidden: 1 }) })
     await userEvent.click(await screen.findByRole('checkbox', { name: /일반지 명함 리뷰 7/ }))
     await userEvent.click(screen.getByRole('button', { name: '숨기기 1건' }))
     const dialog = await screen.findByRole('dialog')
@@ -79,7 +87,10 @@ describe('the reviews of a headquarters', () => {
   })
 
   it('are answered beside the list', async () => {
-    const { server } = open({ 'POST /partnerAdmin/review/7/reviewComment': () => success({ commentId: 1 }) }, '/7')
+    const { server } = open(
+      { 'POST /partnerAdmin/review/7/reviewComment': () => answerOf(answerReviewCall, { commentId: 1 }) },
+      '/7',
+    )
     await userEvent.type(await screen.findByLabelText('답변 쓰기'), '다시 보내 드리겠습니다.')
     await userEvent.click(screen.getByRole('button', { name: '답변 등록' }))
     await waitFor(() =>
@@ -90,7 +101,7 @@ describe('the reviews of a headquarters', () => {
   })
 
   it('that are hidden can be shown again, and take no answer', async () => {
-    const { server } = open({ 'PUT /partnerAdmin/review': () => success({ shown: 1 }) }, '/8')
+    const { server } = open({ 'PUT /partnerAdmin/review': () => answerOf(showReviewsCall, { shown: 1 }) }, '/8')
     await userEvent.click(await screen.findByRole('button', { name: '다시 보이기' }))
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '다시 보이기' }))
     await waitFor(() => expect(server.last('PUT /partnerAdmin/review')?.body).toEqual({ reviewIds: [8] }))

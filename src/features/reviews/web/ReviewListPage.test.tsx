@@ -1,7 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
+import {
+  shopReviewsCall,
+  editReviewCall,
+  reviewCall,
+  reviewableLinesCall,
+  writeReviewCall,
+  writeReviewCommentCall,
+} from '../contract/reviews.calls.ts'
+import { fakeServer, refused, answerOf, success } from '#web/testing/fake-server.ts'
 import { storeOwner } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { shopHandlers, shopPath, signedInAs } from '#web/testing/shop-world.ts'
@@ -45,14 +53,14 @@ const review: ReviewDetail = {
 }
 const list = 'GET /partner/saebyeoknaru/review'
 const lines = 'GET /mypage/community/review/line'
-const page = (content: unknown[]) => success({ content, nextCursor: null, size: 20 })
+const page = (content: ReviewDetail[]) => answerOf(shopReviewsCall, { content, nextCursor: null, size: 20 })
 
 function open(handlers: Parameters<typeof fakeServer>[0] = {}, query = '') {
   const server = fakeServer({
     ...shopHandlers(),
     [list]: () => page([review]),
-    [lines]: () => success({ content: [line] }),
-    'GET /review/7': () => success(review),
+    [lines]: () => answerOf(reviewableLinesCall, { content: [line] }),
+    'GET /review/7': () => answerOf(reviewCall, review),
     ...handlers,
   })
   const routes = [{ path: '/shop/:shopId/reviewList', Component: ReviewListPage }]
@@ -89,7 +97,7 @@ describe('writing a review', () => {
   const at = `?write=${orderNumber}.1`
 
   it('sends stars and text of the order line once, and opens the review', async () => {
-    const { server, router } = open({ 'POST /product/93/review': () => success({ reviewId: 7 }) }, at)
+    const { server, router } = open({ 'POST /product/93/review': () => answerOf(writeReviewCall, { reviewId: 7 }) }, at)
     await userEvent.click(await screen.findByRole('radio', { name: '4점' }))
     await userEvent.type(screen.getByLabelText(/^리뷰/), review.content)
     await userEvent.click(screen.getByRole('button', { name: '등록' }))
@@ -127,7 +135,7 @@ describe('writing a review', () => {
     [[{ ...line, writable: false, written: true, reviewId: 7 }], '이미 리뷰를 작성하셨습니다.'],
     [[{ ...line, writable: false }], '출고된 지 90일이 지나 리뷰를 작성할 수 없습니다.'],
   ])('says why there is no form (%#)', async (content, sentence) => {
-    open({ [lines]: () => success({ content }) }, at)
+    open({ [lines]: () => answerOf(reviewableLinesCall, { content }) }, at)
     expect(await screen.findByText(sentence)).toBeTruthy()
     expect(screen.queryByRole('button', { name: '등록' })).toBeNull()
   })
@@ -135,7 +143,10 @@ describe('writing a review', () => {
 
 describe('one review', () => {
   it('shows its author the reason why it is hidden, and no form for comments', async () => {
-    open({ 'GET /review/7': () => success({ ...review, hiddenReason: 'PRIVACY', editable: false }) }, '?review=7')
+    open(
+      { 'GET /review/7': () => answerOf(reviewCall, { ...review, hiddenReason: 'PRIVACY', editable: false }) },
+      '?review=7',
+    )
     expect(await screen.findByText(/사유:\s*개인정보/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: '댓글 등록' })).toBeNull()
     expect(screen.queryByRole('link', { name: '수정' })).toBeNull()
@@ -152,7 +163,10 @@ describe('one review', () => {
   })
 
   it('takes comments', async () => {
-    const { server } = open({ 'POST /review/7/reviewComment': () => success({ commentId: 4 }) }, '?review=7')
+    const { server } = open(
+      { 'POST /review/7/reviewComment': () => answerOf(writeReviewCommentCall, { commentId: 4 }) },
+      '?review=7',
+    )
     await userEvent.type(await screen.findByLabelText('댓글 쓰기'), '저희도요')
     await userEvent.click(screen.getByRole('button', { name: '댓글 등록' }))
     await waitFor(() => expect(server.last('POST /review/7/reviewComment')?.body).toEqual({ content: '저희도요' }))
@@ -164,7 +178,7 @@ describe('one review', () => {
   })
 
   it('is edited with its text and pictures', async () => {
-    const { server } = open({ 'PUT /review/7': () => success({ reviewId: 7 }) }, '?edit=7')
+    const { server } = open({ 'PUT /review/7': () => answerOf(editReviewCall, { reviewId: 7 }) }, '?edit=7')
     await userEvent.click(await screen.findByRole('radio', { name: '2점' }))
     await userEvent.click(screen.getByRole('button', { name: '수정' }))
     await waitFor(() =>

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
+import { saveViewCall, savedViewsCall } from '../contract/saved-views.calls.ts'
+import { fakeServer, refused, answerOf, success } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import type { SavedView } from '../contract/saved-views.calls.ts'
 import { SavedViews } from './SavedViews.tsx'
@@ -25,15 +26,15 @@ const late: SavedView = {
 
 function open(at: string, views: SavedView[] = [unpaid, late]) {
   const server = fakeServer({
-    'GET /mypage/savedView': () => success({ views, mayShare: true }),
+    'GET /mypage/savedView': () => answerOf(savedViewsCall, { views, mayShare: true }),
     'POST /mypage/savedView': ({ body }) => {
       const { name } = body as { name: string }
       if (views.some((view) => view.name === name)) return refused(409, '이름이 같은 보기가 있습니다.')
       views = [...views, { ...unpaid, ...(body as object), id: 3 } as SavedView]
-      return success({ id: 3 })
+      return answerOf(saveViewCall, { id: 3 })
     },
-    'PUT /mypage/savedView/1': () => success(null),
-    'DELETE /mypage/savedView/1': () => success(null),
+    'PUT /mypage/savedView/1': () => success(),
+    'DELETE /mypage/savedView/1': () => success(),
   })
   const app = renderApp({ at, routes: [{ path: '/list', element: <SavedViews list="partner-order" /> }] })
   return { ...app, server }

@@ -1,3 +1,4 @@
+import { sweptRows } from '#server/database/row-lifetimes.ts'
 import type { Incoming } from '#server/http/route.ts'
 
 /** `__Host-` binds the cookie to this exact host and to https; plain http (a shop's own machine) can't use it. */
@@ -6,7 +7,7 @@ const deviceName = (isHttps: boolean) => (isHttps ? '__Host-device' : 'device')
 
 const attributes = (isHttps: boolean) => ({ httpOnly: true, sameSite: 'strict', secure: isHttps, path: '/' }) as const
 
-const deviceLifeSeconds = 365 * 24 * 60 * 60
+const deviceLifeSeconds = sweptRows.knownDevice.kept.ms / 1000
 
 export interface SessionCookies {
   refresh(http: Incoming): string | undefined

@@ -1,5 +1,6 @@
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
+import { sweptRows } from '#server/database/row-lifetimes.ts'
 import { inBatches } from '#server/jobs/in-batches.ts'
 import type { Job } from '#server/jobs/jobs.ts'
 import {
@@ -10,20 +11,18 @@ import {
 } from './session-sweep.queries.ts'
 import { maxSessionMs } from './session-tokens.ts'
 
-const day = 24 * 60 * 60 * 1000
-
 /**
  * Exceeds the window of every limit that is counted here, also by other features; after that the address is deleted as
  * personal data.
  */
-const failureRetentionMs = day
+const failureRetentionMs = sweptRows.loginFailure.kept.ms
 /**
  * Retention of the login history with browser: three months [law: login logs]. No session lives longer, so none is cut
  * off.
  */
 const sessionRetentionMs = maxSessionMs
 /** Lifetime of the device cookie. The next sign-in stores a device in use again. */
-const deviceRetentionMs = 365 * day
+const deviceRetentionMs = sweptRows.knownDevice.kept.ms
 
 export const sessionJobs = (deps: { db: Database; clock: Clock }): Job[] => [
   { name: 'sweep-session', cron: '10 3 * * *', run: () => sweepSession(deps) },

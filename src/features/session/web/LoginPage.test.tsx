@@ -1,7 +1,10 @@
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
+import { brandCall } from '#features/brands/contract/brands.calls.ts'
+import { siteCall } from '#features/settings/contract/site.ts'
+import { loginCall } from '../contract/login.ts'
+import { undeclared, answerOf, fakeServer, partOf, refused } from '#web/testing/fake-server.ts'
 import { operator, sessionFor, storeOwner } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { BrandLoginPage } from './BrandLoginPage.tsx'
@@ -23,7 +26,7 @@ function open(
   answer: () => Response | Promise<Response> = () => refused(200, mismatch, { data: mismatch }),
   at = '/login',
 ) {
-  const server = fakeServer({ [login]: answer, 'GET /partner/saebyeoknaru': () => success(coffee) })
+  const server = fakeServer({ [login]: answer, 'GET /partner/saebyeoknaru': () => partOf(brandCall, coffee) })
   return { ...renderApp({ at, routes }), server }
 }
 
@@ -43,7 +46,7 @@ const coffee = {
   primaryColor: '#3B2A20',
   accentColor: '#E0A458',
   tintColor: '#F8F1E8',
-}
+} as const
 
 describe('the login page', () => {
   it('leads to the help pages, the sign-up and home', () => {
@@ -79,7 +82,7 @@ describe('the login page', () => {
   })
 
   it.each(['아이디', '비밀번호'])('is sent by Enter in %s', async (name) => {
-    const { address } = open(() => success(sessionFor(storeOwner)))
+    const { address } = open(() => answerOf(loginCall, sessionFor(storeOwner)))
     await userEvent.type(field('아이디'), 'storecoffee')
     await userEvent.type(field('비밀번호'), 'baljudemo1!')
     await userEvent.type(field(name), '{Enter}')
@@ -87,7 +90,7 @@ describe('the login page', () => {
   })
 
   it('opens the shop and stores the session', async () => {
-    const { address, reduxStore, server } = open(() => success(sessionFor(storeOwner)))
+    const { address, reduxStore, server } = open(() => answerOf(loginCall, sessionFor(storeOwner)))
     await userEvent.click(screen.getByLabelText('자동 로그인'))
     await signIn()
     expect(server.calls.find((seen) => seen.call === login)?.body).toEqual({
@@ -100,7 +103,7 @@ describe('the login page', () => {
   })
 
   it('trims the id, and asks for one that is only spaces', async () => {
-    const { server } = open(() => success(sessionFor(storeOwner)))
+    const { server } = open(() => answerOf(loginCall, sessionFor(storeOwner)))
     await userEvent.type(field('비밀번호'), 'baljudemo1!')
     await userEvent.type(field('아이디'), '  {Enter}')
     expect(screen.getByText('아이디를 입력해 주세요.')).toBeTruthy()
@@ -116,15 +119,18 @@ describe('the login page', () => {
     await press('로그인')
     await userEvent.type(field('비밀번호'), '{Enter}')
     expect(server.count(login)).toBe(1)
-    answer(success(sessionFor(storeOwner)))
+    answer(answerOf(loginCall, sessionFor(storeOwner)))
   })
 
   it('returns to a printed document, and to no other address', async () => {
-    const document = open(() => success(sessionFor(storeOwner)), '/login?next=/order/20250521-1/print/receipt')
+    const document = open(
+      () => answerOf(loginCall, sessionFor(storeOwner)),
+      '/login?next=/order/20250521-1/print/receipt',
+    )
     await signIn()
     expect(document.address()).toBe('/order/20250521-1/print/receipt')
     document.unmount()
-    const elsewhere = open(() => success(sessionFor(storeOwner)), '/login?next=//evil.example')
+    const elsewhere = open(() => answerOf(loginCall, sessionFor(storeOwner)), '/login?next=//evil.example')
     await signIn()
     expect(elsewhere.address()).toBe('/shop/saebyeoknaru')
   })
@@ -143,7 +149,7 @@ describe('a refused login', () => {
 
   it.each([
     ['something else than an envelope', () => new Response('<html>', { status: 502 }), '가입 정보가 없습니다.'],
-    ['a session that is none', () => success({ token: 1 }), '가입 정보가 없습니다.'],
+    ['a session that is none', () => undeclared({ token: 1 }), '가입 정보가 없습니다.'],
     ['nothing', () => Promise.reject(new TypeError('offline')), '네트워크 연결을 확인한 후 다시 시도해 주세요.'],
   ])('after %s says so', async (_, answer, sentence) => {
     open(answer)
@@ -160,7 +166,8 @@ describe('a refused login', () => {
 
 describe('a login with a temporary password', () => {
   const temporary = (shop: string) => () =>
-    success(
+    answerOf(
+      loginCall,
       { ...sessionFor(storeOwner), redirectShop: shop },
       { code: 'R', message: '임시 비밀번호로 로그인되었습니다.' },
     )
@@ -217,14 +224,15 @@ describe('the first sign-in on a new installation', () => {
     fakeServer({
       [login]: () => {
         const user = { ...operator, operatorRole: 'all', secondFactor: 'missing' }
-        const answer = success(
+        const answer = answerOf(
+          loginCall,
           { ...sessionFor(user as typeof operator), redirectShop: 'R' },
           { code: 'R', message: '임시' },
         )
         answer.headers.set('password-validation-code', 'right-1')
         return answer
       },
-      'GET /site': () => success({ demo: false, demoAccounts: [], company: { tel: '' }, isSetUp: false }),
+      'GET /site': () => partOf(siteCall, { demo: false, demoAccounts: [], company: { tel: '' }, isSetUp: false }),
     })
     const app = renderApp({ at: '/login', routes })
     await signIn(operator.username)
@@ -239,8 +247,8 @@ describe('the first sign-in on a new installation', () => {
 
   const signInOn = async (user: typeof operator, isSetUp: boolean, at = '/login') => {
     fakeServer({
-      [login]: () => success(sessionFor(user)),
-      'GET /site': () => success({ demo: false, demoAccounts: [], company: { tel: '' }, isSetUp }),
+      [login]: () => answerOf(loginCall, sessionFor(user)),
+      'GET /site': () => partOf(siteCall, { demo: false, demoAccounts: [], company: { tel: '' }, isSetUp }),
     })
     const app = renderApp({ at, routes })
     await signIn(user.username)
@@ -292,17 +300,17 @@ describe('the login page of a brand', () => {
   })
 
   it('leads from the banner to the review site, if the installation has one', async () => {
-    const brand = { 'GET /partner/saebyeoknaru': () => success(coffee) }
+    const brand = { 'GET /partner/saebyeoknaru': () => partOf(brandCall, coffee) }
     fakeServer({
       ...brand,
-      'GET /site': () => success({ reviewSiteUrl: 'https://review.example.com', company: { tel: '' } }),
+      'GET /site': () => partOf(siteCall, { reviewSiteUrl: 'https://review.example.com', company: { tel: '' } }),
     })
     const { unmount } = renderApp({ at, routes })
     const link = await screen.findByRole('link', { name: '리뷰 서비스 바로가기 (새 창)' })
     expect(link.getAttribute('href')).toBe('https://review.example.com')
     expect(link.getAttribute('target')).toBe('_blank')
     unmount()
-    fakeServer({ ...brand, 'GET /site': () => success({ reviewSiteUrl: null, company: { tel: '' } }) })
+    fakeServer({ ...brand, 'GET /site': () => partOf(siteCall, { reviewSiteUrl: null, company: { tel: '' } }) })
     renderApp({ at, routes })
     expect(await screen.findByText('AI 리뷰 관리, 하루 300원')).toBeTruthy()
     expect(screen.queryByRole('link', { name: /리뷰 서비스 바로가기/ })).toBeNull()
@@ -310,7 +318,8 @@ describe('the login page of a brand', () => {
 
   it('without them shows its name only', async () => {
     fakeServer({
-      'GET /partner/saebyeoknaru': () => success({ ...coffee, picture: null, banner: null, openMarketYn: 'N' }),
+      'GET /partner/saebyeoknaru': () =>
+        answerOf(brandCall, { ...coffee, picture: null, banner: null, openMarketYn: 'N' }),
     })
     renderApp({ at, routes })
     expect(await screen.findByText('새벽나루커피')).toBeTruthy()
@@ -319,7 +328,7 @@ describe('the login page of a brand', () => {
   })
 
   it('leads the operator to this brand', async () => {
-    const app = open(() => success(sessionFor(operator)), at)
+    const app = open(() => answerOf(loginCall, sessionFor(operator)), at)
     await screen.findByText('새벽나루커피')
     await signIn('operator')
     expect(app.address()).toBe('/shop/saebyeoknaru')
@@ -335,7 +344,9 @@ describe('the login page of a brand', () => {
 describe('a demo installation', () => {
   it('lists its accounts, and fills one in', async () => {
     const account = { username: 'storecoffee', password: 'baljudemo1!', label: '새벽나루커피 가맹점' }
-    fakeServer({ 'GET /site': () => success({ demo: true, demoAccounts: [account], company: { tel: '02' } }) })
+    fakeServer({
+      'GET /site': () => partOf(siteCall, { demo: true, demoAccounts: [account], company: { tel: '02' } }),
+    })
     renderApp({ at: '/login', routes })
     await userEvent.click(await screen.findByRole('button', { name: /storecoffee/ }))
     expect(field('아이디')).toHaveProperty('value', 'storecoffee')

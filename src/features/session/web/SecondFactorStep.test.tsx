@@ -2,14 +2,15 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { secondFactorSentences } from '#features/second-factor/contract/second-factor.ts'
-import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
+import { loginCall } from '../contract/login.ts'
+import { fakeServer, refused, answerOf } from '#web/testing/fake-server.ts'
 import { operator, sessionFor } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { LoginPage } from './LoginPage.tsx'
 
 const login = 'POST /user/login'
 const recoveryCode = 'abcd-efgh-jkmn'
-const session = () => success(sessionFor({ ...operator, operatorRole: 'all', secondFactor: 'set' }))
+const session = () => answerOf(loginCall, sessionFor({ ...operator, operatorRole: 'all', secondFactor: 'set' }))
 
 /** Signs in up to the code after the password; the server refuses any but the right codes. */
 async function signIn() {

@@ -1,7 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
+import { refreshCall } from '../contract/session.calls.ts'
+import { endOtherSessionsCall, endSessionCall, ownSessionsCall } from '../contract/own-sessions.calls.ts'
+import { answerOf, fakeServer, refused } from '#web/testing/fake-server.ts'
 import { sessionFor, storeOwner } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { signedInAs } from '#web/testing/shop-world.ts'
@@ -11,18 +13,18 @@ const times = { createdAt: '2026-05-15T01:00:00.000Z', usedAt: '2026-05-15T02:30
 const here = { id: 's1', device: 'Windows PC · Chrome', autoLogin: false, current: true, ...times }
 const phone = { id: 's2', device: '아이폰 · Safari', autoLogin: true, current: false, ...times }
 
-function open(sessions: unknown[], more: Parameters<typeof fakeServer>[0] = {}) {
+function open(sessions: (typeof here)[], more: Parameters<typeof fakeServer>[0] = {}) {
   let rows = sessions
   const server = fakeServer({
-    'POST /user/token/refresh': () => success(sessionFor(storeOwner)),
-    'GET /mypage/session': () => success(rows),
+    'POST /user/token/refresh': () => answerOf(refreshCall, sessionFor(storeOwner)),
+    'GET /mypage/session': () => answerOf(ownSessionsCall, rows),
     'DELETE /mypage/session/s2': () => {
       rows = [here]
-      return success({ ended: 1 })
+      return answerOf(endSessionCall, { ended: 1 })
     },
     'DELETE /mypage/session': () => {
       rows = [here]
-      return success({ ended: 1 })
+      return answerOf(endOtherSessionsCall, { ended: 1 })
     },
     ...more,
   })

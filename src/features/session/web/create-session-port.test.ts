@@ -3,7 +3,8 @@ import { describe, expect, it, vi } from 'vitest'
 import { api } from '#web/api/api.ts'
 import { stateFrom } from '#web/app/state/persisted-state.ts'
 import { createReduxStore } from '#web/app/state/redux-store.ts'
-import { fakeServer, forbidden, refused, success } from '#web/testing/fake-server.ts'
+import { refreshCall } from '../contract/session.calls.ts'
+import { undeclared, answerOf, fakeServer, forbidden, partOf, refused } from '#web/testing/fake-server.ts'
 import type { SessionUser } from '../contract/session-data.ts'
 import { headquarters, sessionFor, storeOwner } from '#web/testing/people.ts'
 import { authSlice, signedIn, type AuthState } from './auth.slice.ts'
@@ -32,7 +33,7 @@ const network = '네트워크 연결을 확인한 후 다시 시도해 주세요
 const refresh = 'POST /user/token/refresh'
 /** Succeeds for the new token and answers any other with expired. */
 const onlyWith = (token: string) => (seen: { headers: Headers }) =>
-  seen.headers.get('Authorization') === `Bearer ${token}` ? success('fresh') : forbidden('expired')
+  seen.headers.get('Authorization') === `Bearer ${token}` ? undeclared('fresh') : forbidden('expired')
 const probes = (answer: ReturnType<typeof onlyWith>, many: number) =>
   Object.fromEntries(Array.from({ length: many }, (_, id) => [`GET /probe/${id}`, answer]))
 
@@ -40,7 +41,7 @@ describe('an expired token', () => {
   it('is renewed once for 20 concurrent calls, and each is sent once more', async () => {
     const server = fakeServer({
       ...probes(onlyWith('new'), 20),
-      [refresh]: () => success(sessionFor(storeOwner, 'new')),
+      [refresh]: () => answerOf(refreshCall, sessionFor(storeOwner, 'new')),
     })
     const tab = openTab()
     tab.signIn()
@@ -54,7 +55,7 @@ describe('an expired token', () => {
   it('is renewed for the next expiry as well, without looping', async () => {
     const server = fakeServer({
       ...probes(() => forbidden('expired'), 1),
-      [refresh]: () => success(sessionFor(storeOwner, 'new')),
+      [refresh]: () => answerOf(refreshCall, sessionFor(storeOwner, 'new')),
     })
     const tab = openTab()
     tab.signIn()
@@ -81,7 +82,7 @@ describe('an expired token', () => {
   it("sends nothing again when the cookie is another member's, who signed in in another tab", async () => {
     const server = fakeServer({
       'POST /change': onlyWith('of-other'),
-      [refresh]: () => success(sessionFor(headquarters, 'of-other')),
+      [refresh]: () => answerOf(refreshCall, sessionFor(headquarters, 'of-other')),
     })
     const tab = openTab()
     tab.signIn()
@@ -131,7 +132,7 @@ function bareTab(user: SessionUser, token: string | null = 'old') {
 
 describe('two tabs', () => {
   it('share one refresh', async () => {
-    const server = fakeServer({ [refresh]: () => success(sessionFor(storeOwner, 'new')) })
+    const server = fakeServer({ [refresh]: () => answerOf(refreshCall, sessionFor(storeOwner, 'new')) })
     const tabs = [bareTab(storeOwner), bareTab(storeOwner), bareTab(storeOwner)]
     const renewals = await Promise.all(tabs.map((tab) => tab.port.renew('old')))
     expect(renewals).toEqual(tabs.map(() => ({ ok: true, token: 'new' })))
@@ -141,7 +142,7 @@ describe('two tabs', () => {
   it('of different stores do not share a token', async () => {
     fakeServer({
       [refresh]: ({ body }) =>
-        success(sessionFor({ ...storeOwner, chainStoreId: storeIn(body) }, `of-${storeIn(body)}`)),
+        answerOf(refreshCall, sessionFor({ ...storeOwner, chainStoreId: storeIn(body) }, `of-${storeIn(body)}`)),
     })
     const [one, other] = [bareTab(storeOwner), bareTab({ ...storeOwner, chainStoreId: 12 })]
     await Promise.all([one.port.renew('old'), other.port.renew('old')])
@@ -158,7 +159,7 @@ describe('two tabs', () => {
 
 describe('a reload', () => {
   it('fetches a token before the first call, once', async () => {
-    const server = fakeServer({ [refresh]: () => success(sessionFor(storeOwner, 'new')) })
+    const server = fakeServer({ [refresh]: () => answerOf(refreshCall, sessionFor(storeOwner, 'new')) })
     const { port } = bareTab(storeOwner, null)
     expect(await Promise.all([port.bearer(), port.bearer()])).toEqual(['new', 'new'])
     expect(server.count(refresh)).toBe(1)
@@ -229,7 +230,7 @@ describe('a renewal that began before the script of the app', () => {
   it('serves the first calls without another renewal, and once only', async () => {
     const server = fakeServer({
       ...probes(onlyWith('early'), 3),
-      [refresh]: () => success(sessionFor(storeOwner, 'later')),
+      [refresh]: () => partOf(refreshCall, sessionFor(storeOwner, 'later')),
     })
     const tab = early(answerOf(sessionFor(storeOwner, 'early')))
     tab.signIn()
@@ -243,7 +244,7 @@ describe('a renewal that began before the script of the app', () => {
   it('is repeated if it got no answer', async () => {
     const server = fakeServer({
       ...probes(onlyWith('later'), 1),
-      [refresh]: () => success(sessionFor(storeOwner, 'later')),
+      [refresh]: () => partOf(refreshCall, sessionFor(storeOwner, 'later')),
     })
     const tab = early(Promise.resolve(undefined))
     tab.signIn()
@@ -252,7 +253,10 @@ describe('a renewal that began before the script of the app', () => {
   })
 
   it('ends the session if it was refused', async () => {
-    fakeServer({ ...probes(onlyWith('later'), 1), [refresh]: () => success(sessionFor(storeOwner, 'later')) })
+    fakeServer({
+      ...probes(onlyWith('later'), 1),
+      [refresh]: () => partOf(refreshCall, sessionFor(storeOwner, 'later')),
+    })
     const tab = early(answerOf({}, 401))
     tab.signIn()
     await tab.ask(0)

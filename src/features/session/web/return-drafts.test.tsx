@@ -3,7 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { ChainStoreFormPage } from '#features/chain-stores/web/ChainStoreFormPage.tsx'
 import type { SessionUser } from '../contract/session-data.ts'
-import { fakeServer, success } from '#web/testing/fake-server.ts'
+import { loginCall } from '../contract/login.ts'
+import { chainStoreListCall } from '#features/chain-stores/contract/chain-stores.calls.ts'
+import { fakeServer, answerOf } from '#web/testing/fake-server.ts'
 import { headquarters, sessionFor, storeOwner } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { sessionExpired, signedIn } from './auth.slice.ts'
@@ -23,7 +25,10 @@ const routes = [
   { path: '/login/:shopId', Component: LoginPage },
 ]
 const open = (member: SessionUser = storeOwner) => {
-  fakeServer({ 'POST /user/login': () => success(sessionFor(member)), 'GET /chainStore': () => success([]) })
+  fakeServer({
+    'POST /user/login': () => answerOf(loginCall, sessionFor(member)),
+    'GET /chainStore': () => answerOf(chainStoreListCall, []),
+  })
   return renderApp({ at, routes, saved: { auth: { user: storeOwner, redirectShop: 'saebyeoknaru' } } })
 }
 const name = () => screen.findByLabelText(/^매장명/)

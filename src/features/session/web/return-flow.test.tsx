@@ -2,7 +2,10 @@ import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { OrderDetailPage } from '#features/ordering/web/read/OrderDetailPage.tsx'
-import { fakeServer, forbidden, refused, success } from '#web/testing/fake-server.ts'
+import { loginCall } from '../contract/login.ts'
+import { brandCall } from '#features/brands/contract/brands.calls.ts'
+import { chainStoreListCall } from '#features/chain-stores/contract/chain-stores.calls.ts'
+import { fakeServer, forbidden, refused, answerOf } from '#web/testing/fake-server.ts'
 import { headquarters, operator, sessionFor, storeOwner } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { confirmDialog, promptDialog } from '#web/ui/overlay/dialogs.ts'
@@ -40,11 +43,11 @@ const brand = {
   primaryColor: '#3B2A20',
   accentColor: '#E0A458',
   tintColor: '#F8F1E8',
-}
+} as const
 const answers = (user = storeOwner) => ({
-  'POST /user/login': () => success(sessionFor(user)),
-  'GET /partner/saebyeoknaru': () => success(brand),
-  'GET /partner/market': () => success({ ...brand, uri: 'market' }),
+  'POST /user/login': () => answerOf(loginCall, sessionFor(user)),
+  'GET /partner/saebyeoknaru': () => answerOf(brandCall, brand),
+  'GET /partner/market': () => answerOf(brandCall, { ...brand, uri: 'market' }),
 })
 
 async function signIn() {
@@ -88,7 +91,7 @@ describe('a page opened without a session', () => {
     fakeServer({
       ...answers(),
       'GET /order/20250521-1': () => refused(404, '주문을 찾을 수 없습니다.'),
-      'GET /chainStore': () => success([]),
+      'GET /chainStore': () => answerOf(chainStoreListCall, []),
     })
     const app = renderApp({ at: '/shop/saebyeoknaru/orderDetail/20250521-1', routes })
     await signIn()
@@ -126,7 +129,7 @@ describe('a session that expired on a page', () => {
 
   it('keeps the page in the other tabs too', async () => {
     localStorage.setItem('balju:draft:7:form', '{}')
-    fakeServer({ 'GET /partner/saebyeoknaru': () => success(brand) })
+    fakeServer({ 'GET /partner/saebyeoknaru': () => answerOf(brandCall, brand) })
     const app = renderApp({ at: '/shop/saebyeoknaru/orderList', routes, saved })
     const otherTab = new BroadcastChannel('balju:session')
     otherTab.postMessage({ kind: 'expired' })
@@ -137,7 +140,7 @@ describe('a session that expired on a page', () => {
   })
 
   it('answers an open question with no, so that it does not cover the login page', async () => {
-    fakeServer({ 'GET /partner/saebyeoknaru': () => success(brand) })
+    fakeServer({ 'GET /partner/saebyeoknaru': () => answerOf(brandCall, brand) })
     const app = renderApp({ at: '/shop/saebyeoknaru/orderList', routes, saved })
     let answers: unknown
     const questions = [confirmDialog({ text: '또 주문하시겠습니까?' }), promptDialog({ text: '사유', label: '사유' })]
@@ -155,7 +158,7 @@ describe('a sign-in with a temporary password', () => {
   const temporary = {
     ...answers(),
     'POST /user/login': () =>
-      success(sessionFor(storeOwner), { code: 'R', message: '임시 비밀번호로 로그인되었습니다.' }),
+      answerOf(loginCall, sessionFor(storeOwner), { code: 'R', message: '임시 비밀번호로 로그인되었습니다.' }),
   }
 
   it('returns to the page when the change is put off', async () => {

@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { chainStoreListCall } from '#features/chain-stores/contract/chain-stores.calls.ts'
 import { useCall } from '#web/api/use-call.ts'
-import { fakeServer, forbidden, refused, success } from '#web/testing/fake-server.ts'
+import { refreshCall } from '../contract/session.calls.ts'
+import { fakeServer, forbidden, refused, answerOf, success } from '#web/testing/fake-server.ts'
 import { sessionFor, storeOwner } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { Button } from '#web/ui/form/Button.tsx'
@@ -37,8 +38,8 @@ const routes = [
 const saved = { auth: { user: storeOwner, redirectShop: 'saebyeoknaru' } }
 const refresh = 'POST /user/token/refresh'
 const alive = {
-  [refresh]: () => success(sessionFor(storeOwner, 'fresh')),
-  'GET /chainStore': () => success([]),
+  [refresh]: () => answerOf(refreshCall, sessionFor(storeOwner, 'fresh')),
+  'GET /chainStore': () => answerOf(chainStoreListCall, []),
 }
 const at = '/shop/saebyeoknaru'
 
@@ -79,7 +80,7 @@ describe('logging out', () => {
   }
 
   it('on 0000 clears the session and opens the login of the shop', async () => {
-    fakeServer({ ...alive, 'POST /logout': () => success(undefined, { code: '0000' }) })
+    fakeServer({ ...alive, 'POST /logout': () => success({ code: '0000' }) })
     const app = renderApp({ at, routes, saved })
     await leave()
     expect(await screen.findByLabelText('아이디')).toBeTruthy()
@@ -89,7 +90,7 @@ describe('logging out', () => {
   })
 
   it('outside of the shops opens the login of the platform', async () => {
-    fakeServer({ ...alive, 'POST /logout': () => success(undefined, { code: '0000' }) })
+    fakeServer({ ...alive, 'POST /logout': () => success({ code: '0000' }) })
     const app = renderApp({ at: '/brandShop', routes, saved })
     await leave()
     expect(await screen.findByLabelText('아이디')).toBeTruthy()

@@ -1,4 +1,8 @@
-/** Three-digit bank codes of the interbank transfer: those of the specification first [spec §9, wording §6], then the others. */
+/**
+ * Three-digit bank codes of the interbank transfer: those of the specification first [spec §9, wording §6], then the others. A new bank
+ * is a row here: forms, requests, lists, workbooks and docs/TABLES.md are made from the rows. A bank whose statements are read has a row
+ * in `statementForms` too, which only the server loads.
+ */
 export const banks = {
   '003': { label: 'IBK기업은행' },
   '004': { label: 'KB국민은행' },

@@ -1,7 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { fakeServer, refused, success, type RecordedCall } from '#web/testing/fake-server.ts'
+import { adminCompanyCall, saveCompanyCall } from '../contract/company.admin.calls.ts'
+import { adminBankAccountsCall, saveBankAccountsCall } from '../contract/bank-accounts.admin.calls.ts'
+import { recordHistoryCall } from '#features/audit/contract/audit.calls.ts'
+import { fakeServer, refused, answerOf, type RecordedCall } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { AdminBankAccountPage } from './AdminBankAccountPage.tsx'
 import { AdminCompanyPage } from './AdminCompanyPage.tsx'
@@ -23,8 +26,8 @@ const company = {
   supportHours: '평일 09:00~18:00',
 }
 const stampSvg = '<svg xmlns="http://www.w3.org/2000/svg"/>'
-const shinhan = { id: 1, bankCode: '088', account: '000-111-222333', holder: '새벽나루유통', isActive: true }
-const kookmin = { id: 2, bankCode: '004', account: '000-444-555666', holder: '새벽나루유통', isActive: true }
+const shinhan = { id: 1, bankCode: '088', account: '000-111-222333', holder: '새벽나루유통', isActive: true } as const
+const kookmin = { id: 2, bankCode: '004', account: '000-444-555666', holder: '새벽나루유통', isActive: true } as const
 const conflict = (before: unknown, after: unknown) => ({
   version: 9,
   changes: [
@@ -42,11 +45,11 @@ const conflict = (before: unknown, after: unknown) => ({
 
 function open(at: string, more: Parameters<typeof fakeServer>[0] = {}) {
   const server = fakeServer({
-    'GET /admin/company': () => success({ version: 3, company: { ...company, stampSvg } }),
-    'GET /admin/bankAccount': () => success({ version: 5, accounts: [shinhan, kookmin] }),
-    'GET /admin/audit/record': () => success({ content: [], nextCursor: null }),
-    'PUT /admin/company': () => success({ version: 4, company: { ...company, stampSvg } }),
-    'PUT /admin/bankAccount': () => success({ version: 6, accounts: [shinhan, kookmin] }),
+    'GET /admin/company': () => answerOf(adminCompanyCall, { version: 3, company: { ...company, stampSvg } }),
+    'GET /admin/bankAccount': () => answerOf(adminBankAccountsCall, { version: 5, accounts: [shinhan, kookmin] }),
+    'GET /admin/audit/record': () => answerOf(recordHistoryCall, { content: [], nextCursor: null }),
+    'PUT /admin/company': () => answerOf(saveCompanyCall, { version: 4, company: { ...company, stampSvg } }),
+    'PUT /admin/bankAccount': () => answerOf(saveBankAccountsCall, { version: 6, accounts: [shinhan, kookmin] }),
     ...more,
   })
   const children = [
@@ -94,7 +97,7 @@ describe('the company block in the settings', () => {
 
   it('begins empty, states what is missing and makes the stamp from the name', async () => {
     const { server } = open('/admin/settings/company', {
-      'GET /admin/company': () => success({ version: 0, company: null }),
+      'GET /admin/company': () => answerOf(adminCompanyCall, { version: 0, company: null }),
     })
     await userEvent.click(await screen.findByRole('button', { name: '저장' }))
     expect(screen.getByText('상호(법인명)를 입력해 주세요.')).toBeTruthy()
@@ -144,7 +147,7 @@ describe('the company block in the settings', () => {
     const { server } = open('/admin/settings/company', {
       'PUT /admin/company': ({ body }) =>
         (body as { version: number }).version === 9
-          ? success({ version: 10, company: { ...company, stampSvg } })
+          ? answerOf(saveCompanyCall, { version: 10, company: { ...company, stampSvg } })
           : refused(409, '다른 담당자가 먼저 변경했습니다.', {
               data: conflict({ tel: company.tel }, { tel: '02-0000-0000' }),
             }),
@@ -168,7 +171,7 @@ describe('the bank accounts in the settings', () => {
 
   it('are added in a dialog', async () => {
     const { server } = open('/admin/settings/bankAccount', {
-      'GET /admin/bankAccount': () => success({ version: 0, accounts: [] }),
+      'GET /admin/bankAccount': () => answerOf(adminBankAccountsCall, { version: 0, accounts: [] }),
     })
     await screen.findByText('등록된 입금 계좌가 없습니다.')
     await press('계좌 추가')
@@ -198,7 +201,7 @@ describe('the bank accounts in the settings', () => {
 
   it('ask before the last one is stopped', async () => {
     const { server } = open('/admin/settings/bankAccount', {
-      'GET /admin/bankAccount': () => success({ version: 5, accounts: [shinhan] }),
+      'GET /admin/bankAccount': () => answerOf(adminBankAccountsCall, { version: 5, accounts: [shinhan] }),
     })
     await rows()
     await press(/^사용 중지/)

@@ -3,9 +3,16 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { messageTemplates } from '#features/messages/contract/message-templates.ts'
 import { recordConflictSentence } from '#features/audit/contract/record-version.ts'
-import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
+import { recordHistoryCall } from '#features/audit/contract/audit.calls.ts'
+import { answerOf, fakeServer, partOf, refused } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
-import { settingSentences, type SettingState } from '../contract/settings.admin.calls.ts'
+import {
+  changeSettingsCall,
+  settingsCall,
+  testSettingsCall,
+  settingSentences,
+  type SettingState,
+} from '../contract/settings.admin.calls.ts'
 import { namesOf, type SettingName, type SettingSectionName } from '../contract/setting-fields.ts'
 import { testSentence } from '../contract/setting-test-sentences.ts'
 import { AdminCardSettingsPage } from './AdminCardSettingsPage.tsx'
@@ -15,23 +22,24 @@ import { AdminSettingsPage } from './AdminSettingsPage.tsx'
 
 type Stored = Partial<Record<SettingName, Partial<SettingState>>>
 
-const sectionOf = (section: SettingSectionName, stored: Stored = {}, version = 3) => ({
-  version,
-  settings: namesOf(section).map((name) => ({
-    name,
-    value: null,
-    isSet: false,
-    lastDigits: '',
-    source: 'none',
-    ...stored[name],
-  })),
-})
+const sectionOf = (section: SettingSectionName, stored: Stored = {}, version = 3) =>
+  ({
+    version,
+    settings: namesOf(section).map((name) => ({
+      name,
+      value: null,
+      isSet: false,
+      lastDigits: '',
+      source: 'none' as const,
+      ...stored[name],
+    })),
+  }) as const
 
 function open(section: 'mail' | 'messages' | 'card', stored: Stored = {}, more: Parameters<typeof fakeServer>[0] = {}) {
   const server = fakeServer({
-    [`GET /admin/setting/${section}`]: () => success(sectionOf(section, stored)),
-    [`PUT /admin/setting/${section}`]: () => success(sectionOf(section, stored, 4)),
-    'GET /admin/audit/record': () => success({ content: [], nextCursor: null }),
+    [`GET /admin/setting/${section}`]: () => partOf(settingsCall, sectionOf(section, stored)),
+    [`PUT /admin/setting/${section}`]: () => partOf(changeSettingsCall, sectionOf(section, stored, 4)),
+    'GET /admin/audit/record': () => answerOf(recordHistoryCall, { content: [], nextCursor: null }),
     ...more,
   })
   const pages = { mail: AdminMailSettingsPage, messages: AdminMessageSettingsPage, card: AdminCardSettingsPage }
@@ -89,7 +97,10 @@ describe('the mail settings', () => {
 
   it('send a test mail with the typed values, and show the result', async () => {
     const answers = [{ result: 'wrong-key', detail: 'EAUTH 535' } as const, { result: 'done', detail: '' } as const]
-    const server = open('mail', mailServer, { 'POST /admin/setting/mail/test': () => success(answers.shift()) })
+    const server = open('mail', mailServer, {
+      'POST /admin/setting/mail/test': () =>
+        answerOf(testSettingsCall, answers.shift() ?? { result: 'done', detail: '' }),
+    })
     await userEvent.type(await screen.findByLabelText('메일 비밀번호'), 'hunter2')
     await userEvent.type(screen.getByLabelText('테스트 메일 받을 주소'), 'boss@example.kr')
     const button = screen.getByRole('button', { name: '테스트 메일 보내기' })
@@ -115,10 +126,10 @@ describe('the mail settings', () => {
         after: { SMTP_HOST: 'smtp.theirs.kr' },
         createdAt: '2026-05-15T01:00:00.000Z',
       },
-    ]
+    ] as const
     const answers = [
       refused(409, recordConflictSentence, { data: { version: 9, changes } }),
-      success(sectionOf('mail', mailServer, 10)),
+      answerOf(changeSettingsCall, sectionOf('mail', mailServer, 10)),
     ]
     const server = open('mail', mailServer, { 'PUT /admin/setting/mail': () => answers.shift() ?? refused(500, '') })
     await userEvent.type(await screen.findByLabelText(/메일 서버/), '.kr')
@@ -160,8 +171,8 @@ describe('the card settings', () => {
 
   it('offer no practice payments where the server does not', async () => {
     const { version, settings } = sectionOf('card', keys)
-    const real = { version, settings: settings.filter(({ name }) => name !== 'CARD_SANDBOX') }
-    const server = open('card', keys, { 'GET /admin/setting/card': () => success(real) })
+    const real = { version, settings: settings.filter(({ name }) => name !== 'CARD_SANDBOX') } as const
+    const server = open('card', keys, { 'GET /admin/setting/card': () => partOf(settingsCall, real) })
     await userEvent.click(await screen.findByRole('radio', { name: '사용 안 함' }))
     expect(screen.queryByRole('radio', { name: '연습 결제' })).toBeNull()
     await save()

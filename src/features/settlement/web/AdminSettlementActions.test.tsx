@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { fakeServer, success } from '#web/testing/fake-server.ts'
+import { confirmSettlementsCall } from '../contract/settlement.admin.calls.ts'
+import { fakeServer, answerOf } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import type { AdminSettlement } from '../contract/settlement.admin.calls.ts'
 import { AdminSettlementActions } from './AdminSettlementActions.tsx'
@@ -34,7 +35,9 @@ const due: AdminSettlement = {
 
 it('confirms a due settlement on its own page, where the queue leads', async () => {
   const call = 'POST /admin/settlement/confirm'
-  const server = fakeServer({ [call]: () => success({ confirmed: 1, carried: 0, amount: 18_200 }) })
+  const server = fakeServer({
+    [call]: () => answerOf(confirmSettlementsCall, { confirmed: 1, carried: 0, amount: 18_200 }),
+  })
   renderApp({ at: '/', routes: [{ path: '/', element: <AdminSettlementActions row={due} /> }] })
   await userEvent.click(screen.getByRole('button', { name: '정산 확정' }))
   const question = await screen.findByRole('dialog', {

@@ -1,7 +1,12 @@
 import userEvent from '@testing-library/user-event'
 import { within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
+import {
+  adminSettlementListCall,
+  confirmSettlementsCall,
+  paySettlementsCall,
+} from '../contract/settlement.admin.calls.ts'
+import { fakeServer, refused, answerOf } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import type { AdminSettlement } from '../contract/settlement.admin.calls.ts'
 import { settlementRefusalText, type SettlementState } from '../contract/settlement-terms.ts'
@@ -37,7 +42,8 @@ const rowOf = (name: string, state: SettlementState, part: Partial<AdminSettleme
 function open(content: AdminSettlement[], handlers: Parameters<typeof fakeServer>[0] = {}) {
   const sums = { sales: 240_000, margin: 40_000, commission: 3_600, cardCost: 0, amount: 36_400 }
   const server = fakeServer({
-    'GET /admin/settlement': () => success({ content, page: 0, size: 50, totalElements: content.length, sums }),
+    'GET /admin/settlement': () =>
+      answerOf(adminSettlementListCall, { content, page: 0, size: 50, totalElements: content.length, sums }),
     ...handlers,
   })
   const path = '/admin/settlement'
@@ -53,7 +59,8 @@ const bar = (page: ReturnType<typeof open>['page']) => within(page.getByRole('re
 describe('the list of settlements', () => {
   it('confirms the ticked brands with the amounts that are shown, after a question that names what is carried over', async () => {
     const { page, server } = open(due, {
-      'POST /admin/settlement/confirm': () => success({ confirmed: 2, carried: 1, amount: 18_200 }),
+      'POST /admin/settlement/confirm': () =>
+        answerOf(confirmSettlementsCall, { confirmed: 2, carried: 1, amount: 18_200 }),
     })
     await tick(page, '커피')
     await tick(page, '치킨집')
@@ -82,7 +89,7 @@ describe('the list of settlements', () => {
 
   it('records a payment with its day, and neither confirms nor pays a brand in another state', async () => {
     const { page, server } = open([rowOf('커피', 'CONFIRMED')], {
-      'POST /admin/settlement/paid': () => success({ paid: 1, amount: 18_200 }),
+      'POST /admin/settlement/paid': () => answerOf(paySettlementsCall, { paid: 1, amount: 18_200 }),
     })
     await tick(page, '커피')
     expect(bar(page).getByRole('button', { name: '정산 확정' }).getAttribute('aria-disabled')).toBe('true')

@@ -3,7 +3,12 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { namesOf } from '#features/settings/contract/setting-fields.ts'
 import { initialDefaults } from '#features/settings/contract/setting-terms.ts'
-import { fakeServer, success, type RecordedCall } from '#web/testing/fake-server.ts'
+import { adminCompanyCall } from '#features/settings/contract/company.admin.calls.ts'
+import { adminBankAccountsCall } from '#features/settings/contract/bank-accounts.admin.calls.ts'
+import { adminTermsCall } from '#features/terms/contract/terms.admin.calls.ts'
+import { changeSettingsCall, settingsCall } from '#features/settings/contract/settings.admin.calls.ts'
+import { setupCall } from '../contract/setup.admin.calls.ts'
+import { answerOf, fakeServer, partOf, type RecordedCall } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { setupStepNames, type SetupState, type SetupStep } from '../contract/setup-steps.ts'
 import { AdminSetupPage } from './AdminSetupPage.tsx'
@@ -14,7 +19,7 @@ const sectionOf = (section: 'mail' | 'defaults') =>
     value: new Map<string, string>(Object.entries(initialDefaults)).get(name) ?? null,
     isSet: false,
     lastDigits: '',
-    source: 'none',
+    source: 'none' as const,
   }))
 
 function open(
@@ -25,7 +30,7 @@ function open(
   const marked: Partial<Record<SetupStep, SetupState>> = { ...states }
   let isFinished = false
   const setup = () =>
-    success({
+    answerOf(setupCall, {
       steps: setupStepNames.map((step) => ({ step, state: marked[step] ?? 'OPEN' })),
       lacking: ['supplier', 'product'],
       isFinished,
@@ -40,12 +45,12 @@ function open(
   }
   const server = fakeServer({
     'GET /admin/setup': setup,
-    'GET /admin/company': () => success({ version: 0, company: null }),
-    'GET /admin/bankAccount': () => success({ version: 0, accounts: [] }),
-    'GET /admin/terms': () => success([]),
-    'GET /admin/setting/mail': () => success({ version: 0, settings: sectionOf('mail') }),
-    'GET /admin/setting/defaults': () => success({ version: 0, settings: sectionOf('defaults') }),
-    'PUT /admin/setting/defaults': () => success({ version: 0, settings: sectionOf('defaults') }),
+    'GET /admin/company': () => answerOf(adminCompanyCall, { version: 0, company: null }),
+    'GET /admin/bankAccount': () => answerOf(adminBankAccountsCall, { version: 0, accounts: [] }),
+    'GET /admin/terms': () => answerOf(adminTermsCall, []),
+    'GET /admin/setting/mail': () => partOf(settingsCall, { version: 0, settings: sectionOf('mail') }),
+    'GET /admin/setting/defaults': () => partOf(settingsCall, { version: 0, settings: sectionOf('defaults') }),
+    'PUT /admin/setting/defaults': () => partOf(changeSettingsCall, { version: 0, settings: sectionOf('defaults') }),
     ...Object.fromEntries([...setupStepNames, 'end'].map((step) => [`POST /admin/setup/${step}`, mark])),
   })
   return { server, ...renderApp({ at, routes: [{ path: '/admin/setup', Component: AdminSetupPage }] }) }

@@ -1,7 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { refused, success } from '#web/testing/fake-server.ts'
+import { brandCall } from '#features/brands/contract/brands.calls.ts'
+import { signupCall } from '../contract/signup.calls.ts'
+import { storeInvitationCall } from '#features/store-invitations/contract/store-invitations.calls.ts'
+import { refused, answerOf } from '#web/testing/fake-server.ts'
 import { coffeeBrand } from '#web/testing/shop-world.ts'
 import { invitationSentences } from '#features/store-invitations/contract/invitation-terms.ts'
 import { answers, checkUsername, field, fillIn, open, press, sent, submit, write } from './testing/signup-world.tsx'
@@ -33,7 +36,7 @@ describe('the form of a brand', () => {
 
   it('of the market creates a general member, and says so', async () => {
     const market = { ...coffeeBrand, partnerId: 110, name: '프랜차이즈 마켓', uri: 'market' }
-    const { server } = open('/signup/franchisee/market', { 'GET /partner/market': () => success(market) })
+    const { server } = open('/signup/franchisee/market', { 'GET /partner/market': () => answerOf(brandCall, market) })
     await screen.findByRole('heading', { name: '프랜차이즈 마켓 회원가입' })
     expect(screen.getByText('일반회원')).toBeTruthy()
     expect(screen.queryByText(/승인하면/)).toBeNull()
@@ -53,7 +56,7 @@ describe('the form of a brand', () => {
   it('ends with what happens next, and with the number of the headquarters', async () => {
     const contact = { name: '새벽나루', tel: '025550100' }
     open('/signup/franchisee/saebyeoknaru', {
-      'POST /user/signup': () => success({ userId: 'pseudonym', decision: { alimtalk: false, contact } }),
+      'POST /user/signup': () => answerOf(signupCall, { userId: 'pseudonym', decision: { alimtalk: false, contact } }),
     })
     await title()
     fillIn(answers)
@@ -94,7 +97,7 @@ describe('the form of a brand', () => {
       phone: '010-0000-1035',
       isApproved: true,
     }
-    const openInvited = async (answer = () => success(invited)) => {
+    const openInvited = async (answer = () => answerOf(storeInvitationCall, invited)) => {
       sessionStorage.clear()
       const page = open(`/signup/franchisee/saebyeoknaru#${token}`, { 'POST /user/storeInvitation': answer })
       await title()
@@ -122,7 +125,7 @@ describe('the form of a brand', () => {
 
     it.each([
       ['that is over', () => refused(200, invitationSentences.notUsable)],
-      ['of another brand', () => success({ ...invited, partnerId: 202 })],
+      ['of another brand', () => answerOf(storeInvitationCall, { ...invited, partnerId: 202 })],
     ])('%s says so, and lets the store join without it', async (_, answer) => {
       const { server } = await openInvited(answer)
       expect(screen.getByText(invitationSentences.notUsable)).toBeTruthy()

@@ -1,7 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { success } from '#web/testing/fake-server.ts'
+import { termsCall } from '#features/terms/contract/terms.calls.ts'
+import { siteCall } from '#features/settings/contract/site.ts'
+import { brandListCall } from '#features/brands/contract/brands.calls.ts'
+import { answerOf, partOf } from '#web/testing/fake-server.ts'
 import {
   agree,
   brands,
@@ -67,13 +70,15 @@ describe('the terms', () => {
   ])('stand over the form where windows %s, and nothing typed is lost', async (_, prepare) => {
     prepare()
     const text = {
-      type: 'service',
+      type: 'service' as const,
       title: '서비스 이용약관',
       version: 1,
       effectiveOn: '2021-05-21',
       body: '제1조 (목적)\n본문입니다.',
     }
-    const { address } = open('/signup/franchisee/saebyeoknaru', { 'GET /terms/service': () => success(text) })
+    const { address } = open('/signup/franchisee/saebyeoknaru', {
+      'GET /terms/service': () => partOf(termsCall, text),
+    })
     await heading('새벽나루커피 가맹점 회원가입')
     write('아이디', 'narugangnam')
     await checkUsername()
@@ -92,20 +97,20 @@ describe('the terms', () => {
 
   it('state the effective date of the text in force', async () => {
     const text = {
-      type: 'service',
+      type: 'service' as const,
       title: '서비스 이용약관',
       version: 2,
       effectiveOn: '2026-03-02',
       body: '제1조 (목적)',
     }
-    open('/signup/user', { 'GET /terms/service': () => success(text) })
+    open('/signup/user', { 'GET /terms/service': () => partOf(termsCall, text) })
     expect(await screen.findByText('시행일 2026년 3월 2일')).toBeTruthy()
     expect(screen.queryByText(/2021년 5월 21일/)).toBeNull()
   })
 
   it('also link to the published texts, if the installation configures them', async () => {
     const termsLinks = { service: 'https://terms.example/service', personal: null }
-    open('/signup/user', { 'GET /site': () => success({ termsLinks, company: { tel: '' } }) })
+    open('/signup/user', { 'GET /site': () => partOf(siteCall, { termsLinks, company: { tel: '' } }) })
     const link = await screen.findByRole('link', { name: /서비스 이용약관 동의 외부/ })
     expect(link.getAttribute('href')).toBe('https://terms.example/service')
     expect(screen.getAllByRole('link', { name: /외부/ })).toHaveLength(1)
@@ -255,7 +260,9 @@ describe('the brand search', () => {
 
   it('states why the list is missing, and retries', async () => {
     let works = false
-    await start({ 'GET /user/partner': () => (works ? success(brands) : new Response('', { status: 500 })) })
+    await start({
+      'GET /user/partner': () => (works ? answerOf(brandListCall, brands) : new Response('', { status: 500 })),
+    })
     await screen.findByText('일시적인 오류가 발생했습니다. 잠시 후 다시 시도해 주세요.')
     works = true
     await press('다시 시도')

@@ -3,7 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import { consentTable } from '#features/members/contract/consent-table.ts'
 import { optionalConsentsAt, requiredConsents } from '#features/members/contract/consents.ts'
-import { success } from '#web/testing/fake-server.ts'
+import { brandCall } from '#features/brands/contract/brands.calls.ts'
+import { siteCall } from '#features/settings/contract/site.ts'
+import { answerOf, partOf } from '#web/testing/fake-server.ts'
 import { coffeeBrand } from '#web/testing/shop-world.ts'
 import {
   answers,
@@ -85,7 +87,7 @@ describe('the consents of a sign-up', () => {
   it.each(Object.entries(variants))(
     'of %s are stored exactly as their visible checkboxes say',
     async (_, { at, call, fill, isOnePage }) => {
-      const { server } = open(at, { 'GET /partner/market': () => success(market) })
+      const { server } = open(at, { 'GET /partner/market': () => answerOf(brandCall, market) })
       const shown = new Map<string, boolean>()
       const tick = async (names: readonly string[]) => {
         for (const name of names) await userEvent.click(await screen.findByRole('checkbox', { name: labels[name]! }))
@@ -114,7 +116,7 @@ describe('the consents of a sign-up', () => {
 
   it('to advertising are ticked only where the operator has it so', async () => {
     open('/signup/user', {
-      'GET /site': () => success({ ticksAdvertising: false, company: { tel: '' }, termsLinks: {} }),
+      'GET /site': () => partOf(siteCall, { ticksAdvertising: false, company: { tel: '' }, termsLinks: {} }),
     })
     for (const name of requiredConsents)
       await userEvent.click(await screen.findByRole('checkbox', { name: labels[`consents.${name}`]! }))

@@ -2,7 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { businessSentences } from '#features/business-checks/contract/business-sentences.ts'
-import { refused, success } from '#web/testing/fake-server.ts'
+import { siteCall } from '#features/settings/contract/site.ts'
+import { signupCall, checkUsernameCall } from '../contract/signup.calls.ts'
+import { answerOf, partOf, refused } from '#web/testing/fake-server.ts'
 import {
   agree,
   dialog,
@@ -78,7 +80,7 @@ describe('signing up', () => {
   it('as a store sends its brand, and states that the headquarters decides', async () => {
     const contact = { name: '새벽나루', tel: '025550100' }
     const { server } = open('/signup/franchisee', {
-      [join]: () => success({ userId: 'pseudonym', decision: { alimtalk: true, contact } }),
+      [join]: () => answerOf(signupCall, { userId: 'pseudonym', decision: { alimtalk: true, contact } }),
     })
     await toForm()
     fillIn(answers)
@@ -100,7 +102,7 @@ describe('signing up', () => {
   it('as a headquarters sends its brand', async () => {
     const company = { tel: '020000000', hours: '평일 09:00~18:00' }
     const { server } = open('/signup/franchisor', {
-      'GET /site': () => success({ company, termsLinks: { service: null, personal: null } }),
+      'GET /site': () => partOf(siteCall, { company, termsLinks: { service: null, personal: null } }),
     })
     await agree()
     const { 매장명: name = '', ...rest } = answers
@@ -223,7 +225,7 @@ describe('a refused sign-up', () => {
         free = false
         return refused(200, '이미 사용 중인 아이디입니다.')
       },
-      'POST /user/checkUsername': () => success(free),
+      'POST /user/checkUsername': () => answerOf(checkUsernameCall, free),
     })
     fillIn(answers)
     await checkUsername()
@@ -249,7 +251,7 @@ describe('a refused sign-up', () => {
     const { server, address } = await openUserForm({
       [join]: () => {
         if (++sends === 1) throw new TypeError('Failed to fetch')
-        return success({ userId: 'pseudonym', decision: null })
+        return answerOf(signupCall, { userId: 'pseudonym', decision: null })
       },
     })
     fillIn(answers)

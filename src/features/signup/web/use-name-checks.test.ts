@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { refused, success } from '#web/testing/fake-server.ts'
+import { checkUsernameCall } from '../contract/signup.calls.ts'
+import { refused, answerOf, success } from '#web/testing/fake-server.ts'
 import {
   agree,
   dialog,
@@ -29,7 +30,7 @@ describe('the check of the username', () => {
   })
 
   it('states that the username is taken', async () => {
-    const { server } = await openUserForm({ 'POST /user/checkUsername': () => success(false) })
+    const { server } = await openUserForm({ 'POST /user/checkUsername': () => answerOf(checkUsernameCall, false) })
     write('아이디', 'naru')
     await press('아이디 중복 확인')
     expect(await screen.findByText('이미 사용 중인 아이디입니다.')).toBeTruthy()
@@ -64,7 +65,7 @@ describe('the check of the username', () => {
     write('아이디', 'naru')
     await press('아이디 중복 확인')
     write('아이디', 'naru2')
-    answer(success(false))
+    answer(answerOf(checkUsernameCall, false))
     await waitFor(() => expect(button('아이디 중복 확인').getAttribute('aria-busy')).toBeNull())
     expect(screen.queryByText('이미 사용 중인 아이디입니다.')).toBeNull()
   })
@@ -94,7 +95,7 @@ describe('a failed check', () => {
     let asked = 0
     await openUserForm({
       'POST /user/checkUsername': () => {
-        if (++asked > 1) return success(true)
+        if (++asked > 1) return answerOf(checkUsernameCall, true)
         if (first === 'offline') throw new TypeError('fetch failed')
         return first()
       },

@@ -1,8 +1,7 @@
 import { listOperatorIds } from '#features/members/server/list-operators.ts'
 import { queueMemberMessages, type MemberNotification } from '#features/members/server/queue-member-messages.ts'
-import type { MessageFacts } from '#features/messages/contract/message-text.ts'
-import type { MessageEvent } from '#features/messages/contract/message-events.ts'
-import type { NotificationTopic } from '#features/notification-choices/contract/notification-topics.ts'
+import type { MessageFacts } from '#features/messages/contract/message-facts.ts'
+import { topicOf, type TopicEvent } from '#features/notification-choices/contract/notification-topics.ts'
 import { listJobNotices } from '#features/stalled-jobs/server/list-job-notices.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database, Tx } from '#server/database/database.ts'
@@ -43,13 +42,12 @@ export const notifyStaff = ({ db, clock }: { db: Database; clock: Clock }): Prom
   })
 
 interface WaitingRecord {
-  event: MessageEvent
+  event: TopicEvent
   once: string
   facts: MessageFacts
   partnerId?: number
 }
 interface BrandRecord extends WaitingRecord {
-  topic: NotificationTopic
   partnerId: number
 }
 
@@ -65,21 +63,18 @@ async function recordsOfBrands(
   return [
     ...stores.map(({ id, partnerId, name }) => ({
       event: 'STORE_WAITING' as const,
-      topic: 'STORE_WAITING' as const,
       partnerId,
       once: `store${id}`,
       facts: { store: name },
     })),
     ...orders.map(({ orderNumber, partnerId, store, title, productCount }) => ({
       event: 'BRAND_ORDERED' as const,
-      topic: 'BRAND_ORDER' as const,
       partnerId,
       once: orderNumber,
       facts: { store, title, productCount: String(productCount) },
     })),
     ...(isFirst ? [] : [...soldOut]).map(([partnerId, products]) => ({
       event: 'PRODUCT_SOLD_OUT' as const,
-      topic: 'SOLD_OUT' as const,
       partnerId,
       once: `${products[0]?.id}/${at.toISOString()}`,
       facts: { title: products[0]?.name ?? '', productCount: String(products.length) },
@@ -88,9 +83,9 @@ async function recordsOfBrands(
 }
 
 async function notifyBrands(tx: Tx, records: readonly BrandRecord[], at: Date): Promise<void> {
-  for (const [topic, rows] of Map.groupBy(records, (record) => record.topic)) {
+  for (const [topic, rows] of Map.groupBy(records, ({ event }) => topicOf(event))) {
     const people = await listBrandStaff(tx, [...new Set(rows.map(({ partnerId }) => partnerId))], topic)
-    const notifications = rows.flatMap(({ topic: _, ...row }) =>
+    const notifications = rows.flatMap((row) =>
       people
         .filter(({ partnerId }) => partnerId === row.partnerId)
         .map(({ memberId }): MemberNotification => ({ ...row, memberId, at })),

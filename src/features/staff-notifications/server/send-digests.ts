@@ -1,7 +1,7 @@
 import { queueMemberMessages } from '#features/members/server/queue-member-messages.ts'
 import { digestLines } from '#features/messages/contract/digest-lines.ts'
 import { fillIn } from '#features/messages/contract/message-text.ts'
-import { wordsOf } from '#features/messages/contract/message-content.ts'
+import { contentOf } from '#features/messages/contract/message-content.ts'
 import type { MessageEvent } from '#features/messages/contract/message-events.ts'
 import { notificationTopics, topicOf } from '#features/notification-choices/contract/notification-topics.ts'
 import { readChoices } from '#features/notification-choices/server/apply-choices.ts'
@@ -42,6 +42,6 @@ export const sendDigests = ({ db, clock }: { db: Database; clock: Clock }): Prom
   })
 
 function titleOf({ event, facts, edited }: Awaited<ReturnType<typeof listStaffMessages>>[number]): string {
-  const { title, text } = wordsOf(event as MessageEvent, 'INBOX', edited) // as above
+  const { title, text } = contentOf(event as MessageEvent, 'INBOX', edited) // as above
   return `${fillIn(title, facts)}: ${fillIn(text, facts).replaceAll('\n', ' · ')}`
 }

@@ -6,7 +6,7 @@ import { member, staff } from '#features/members/server/members.tables.ts'
 import { message } from '#features/messages/server/messages.tables.ts'
 import { partner } from '#features/brands/server/brands.tables.ts'
 import { notificationChoice } from '#features/notification-choices/server/notification-choices.tables.ts'
-import { notificationSentences } from '#features/notification-choices/contract/notification-topics.ts'
+import { notificationSentences, topicsOfSide } from '#features/notification-choices/contract/notification-topics.ts'
 import { apiAs } from '#testing/api-client.ts'
 import { addFailedRefund } from '#testing/cards.ts'
 import { addProduct } from '#testing/goods.ts'
@@ -190,12 +190,7 @@ describe('the choices', () => {
 
   it('belong to the own side; a store has none', async () => {
     const { operator, hq, store } = await openBrand()
-    expect((await topicsOf(hq)).map(({ topic }) => topic)).toEqual([
-      'STORE_WAITING',
-      'BRAND_ORDER',
-      'SOLD_OUT',
-      'SETTLEMENT',
-    ])
+    expect((await topicsOf(hq)).map(({ topic }) => topic)).toEqual(topicsOfSide('BRAND'))
     expect((await topicsOf(operator)).map(({ topic }) => topic)).toContain('REFUND_FAILED')
     expect(await topicsOf(store)).toEqual([])
     expect(await choose(store, 'SETTLEMENT', 'OFF')).toMatchObject({

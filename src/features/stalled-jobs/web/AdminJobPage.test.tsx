@@ -2,7 +2,8 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { signedIn } from '#features/session/web/auth.slice.ts'
-import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
+import { rerunJobCall, stalledJobsCall } from '../contract/stalled-jobs.admin.calls.ts'
+import { fakeServer, refused, answerOf } from '#web/testing/fake-server.ts'
 import { operator, sessionFor } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import type { StalledJob } from '../contract/stalled-jobs.admin.calls.ts'
@@ -19,8 +20,8 @@ const stalled: StalledJob = {
   isRunning: false,
 }
 
-function open(jobs: StalledJob[], answer = () => success({ result: 'DONE' })) {
-  fakeServer({ 'GET /admin/job': () => success(jobs), 'POST /admin/job/send-messages/run': answer })
+function open(jobs: StalledJob[], answer = () => answerOf(rerunJobCall, { result: 'DONE' })) {
+  fakeServer({ 'GET /admin/job': () => answerOf(stalledJobsCall, jobs), 'POST /admin/job/send-messages/run': answer })
   const app = renderApp({ at: '/admin/job', routes: [{ path: '/admin/job', element: <AdminJobPage /> }] })
   app.reduxStore.dispatch(signedIn(sessionFor(operator)))
 }

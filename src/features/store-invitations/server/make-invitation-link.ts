@@ -1,5 +1,5 @@
 import { findBrandUri } from '#features/brands/server/brand-state.ts'
-import type { MessageFacts } from '#features/messages/contract/message-text.ts'
+import type { MessageFacts } from '#features/messages/contract/message-facts.ts'
 import { hashOf, newSecret } from '#features/session/server/session-tokens.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'

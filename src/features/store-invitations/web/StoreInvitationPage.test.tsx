@@ -1,7 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
+import {
+  cancelStoreInvitationCall,
+  inviteStoresCall,
+  resendStoreInvitationCall,
+  storeInvitationsCall,
+} from '../contract/store-invitations.partner.calls.ts'
+import { fakeServer, refused, answerOf } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { screenWidth } from '#web/testing/screen-width.ts'
 import { importRefusalText, invitationCellSentences } from '../contract/invitation-terms.ts'
@@ -53,11 +59,11 @@ function open(more: Parameters<typeof fakeServer>[0] = {}) {
   const server = fakeServer({
     [`GET ${path}`]: ({ query }) => {
       const content = [sent, joined].filter(({ state }) => (query.get('state') ?? state) === state)
-      return success({ content, page: 0, size: 20, totalElements: content.length })
+      return answerOf(storeInvitationsCall, { content, page: 0, size: 20, totalElements: content.length })
     },
-    [upload]: ({ query }) => success({ ...plan, isSent: query.has('checksum') }),
-    [`POST ${path}/1/resend`]: () => success({ id: 1 }),
-    [`DELETE ${path}/1`]: () => success({ id: 1 }),
+    [upload]: ({ query }) => answerOf(inviteStoresCall, { ...plan, isSent: query.has('checksum') }),
+    [`POST ${path}/1/resend`]: () => answerOf(resendStoreInvitationCall, { id: 1 }),
+    [`DELETE ${path}/1`]: () => answerOf(cancelStoreInvitationCall, { id: 1 }),
     ...more,
   })
   const routes = [{ path: '/partner/:shopId/store/invitation', Component: StoreInvitationPage }]
@@ -85,7 +91,7 @@ describe('the page that invites many stores', () => {
   })
 
   it('names each cell that must be mended, and offers no sending', async () => {
-    open({ [upload]: () => success({ ...wrong, isSent: false }) })
+    open({ [upload]: () => answerOf(inviteStoresCall, { ...wrong, isSent: false }) })
     await choose()
     const table = within(await screen.findByRole('region', { name: '고쳐야 할 칸' }))
     expect(table.getByRole('row', { name: `초대 3행 이메일 ${invitationCellSentences.invited}` })).toBeTruthy()
@@ -97,7 +103,7 @@ describe('the page that invites many stores', () => {
       [upload]: ({ query }) =>
         query.has('checksum')
           ? refused(409, importRefusalText.changed, { data: wrong })
-          : success({ ...plan, isSent: false }),
+          : answerOf(inviteStoresCall, { ...plan, isSent: false }),
     })
     await choose()
     await userEvent.click(await screen.findByRole('button', { name: '2곳에 초대 보내기' }))

@@ -1,7 +1,12 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
+import {
+  proposeTransferCall,
+  storeTransfersCall,
+  transferCandidatesCall,
+} from '../contract/store-transfers.partner.calls.ts'
+import { fakeServer, refused, answerOf, success } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import type { BrandTransfer, StoreTransfers } from '../contract/store-transfers.partner.calls.ts'
 import { proposeSentences } from '../contract/transfer-terms.ts'
@@ -48,9 +53,9 @@ describe("the transfer on a store's page", () => {
       },
     ]
     const { sent } = open({
-      [`GET ${path}`]: () => success(none),
-      [`GET ${path}/candidate`]: () => success(found),
-      [`POST ${path}`]: () => success({ id: 5, mailed: true }),
+      [`GET ${path}`]: () => answerOf(storeTransfersCall, none),
+      [`GET ${path}/candidate`]: () => answerOf(transferCandidatesCall, found),
+      [`POST ${path}`]: () => answerOf(proposeTransferCall, { id: 5, mailed: true }),
     })
     await userEvent.click(await screen.findByRole('button', { name: '점주 변경' }))
     const dialog = within(screen.getByRole('dialog'))
@@ -70,7 +75,7 @@ describe("the transfer on a store's page", () => {
 
   it('invites by e-mail, and keeps the dialog with the sentence of a refusal', async () => {
     open({
-      [`GET ${path}`]: () => success(none),
+      [`GET ${path}`]: () => answerOf(storeTransfersCall, none),
       [`POST ${path}`]: () => refused(409, proposeSentences['already-open']),
     })
     await userEvent.click(await screen.findByRole('button', { name: '점주 변경' }))
@@ -84,8 +89,9 @@ describe("the transfer on a store's page", () => {
 
   it('shows an open transfer, which is cancelled after a question', async () => {
     const { sent } = open({
-      [`GET ${path}`]: () => success({ ...none, blocker: proposeSentences['already-open'], transfers: [proposed] }),
-      [`DELETE ${path}/5`]: () => success(null),
+      [`GET ${path}`]: () =>
+        answerOf(storeTransfersCall, { ...none, blocker: proposeSentences['already-open'], transfers: [proposed] }),
+      [`DELETE ${path}/5`]: () => success(),
     })
     expect(await screen.findByText('강지호 (coffee04)')).toBeTruthy()
     expect(screen.getByText('12월 15일(화) 0시')).toBeTruthy()
@@ -99,7 +105,8 @@ describe("the transfer on a store's page", () => {
   it('states why none can be proposed, and lists the former ones', async () => {
     const done: BrandTransfer = { ...proposed, state: 'DONE', endedAt: '2026-11-25T10:01:00.000Z' }
     open({
-      [`GET ${path}`]: () => success({ ...none, blocker: proposeSentences['not-active'], transfers: [done] }),
+      [`GET ${path}`]: () =>
+        answerOf(storeTransfersCall, { ...none, blocker: proposeSentences['not-active'], transfers: [done] }),
     })
     expect(await screen.findByText(proposeSentences['not-active'])).toBeTruthy()
     expect(screen.getByText('변경 완료 · 정유진 → 강지호 (coffee04)')).toBeTruthy()

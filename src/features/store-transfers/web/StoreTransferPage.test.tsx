@@ -2,7 +2,10 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { ChainStoreListPage } from '#features/chain-stores/web/ChainStoreListPage.tsx'
-import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
+import { chainStoreListCall } from '#features/chain-stores/contract/chain-stores.calls.ts'
+import { acceptTransferCall, ownTransfersCall } from '../contract/store-transfers.calls.ts'
+import { switchStoreCall } from '#features/session/contract/session.calls.ts'
+import { fakeServer, refused, answerOf, success } from '#web/testing/fake-server.ts'
 import { sessionFor, storeOwner } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { seongsuStore, shopHandlers, shopPath, signedInAs } from '#web/testing/shop-world.ts'
@@ -29,8 +32,8 @@ const routes = [
 function open(path: string, handlers: Parameters<typeof fakeServer>[0] = {}, user = storeOwner) {
   const server = fakeServer({
     ...shopHandlers({ user }),
-    'GET /chainStore': () => success(user.chainStoreId === null ? [] : [seongsuStore]),
-    'GET /storeTransfer': () => success([offer]),
+    'GET /chainStore': () => answerOf(chainStoreListCall, user.chainStoreId === null ? [] : [seongsuStore]),
+    'GET /storeTransfer': () => answerOf(ownTransfersCall, [offer]),
     ...handlers,
   })
   renderApp({ at: `${shopPath}/${path}`, routes, saved: signedInAs(user) })
@@ -65,7 +68,7 @@ describe('the list of stores', () => {
 
   it('tells the former owner what happens, without a link', async () => {
     open('chainStoreList', {
-      'GET /storeTransfer': () => success([{ ...offer, side: 'FORMER', state: 'ACCEPTED' }]),
+      'GET /storeTransfer': () => answerOf(ownTransfersCall, [{ ...offer, side: 'FORMER', state: 'ACCEPTED' }]),
     })
     expect(await screen.findByText('12월 15일(화) 0시부터 이 매장으로 주문하실 수 없습니다.')).toBeTruthy()
     expect(screen.queryByRole('link', { name: '연남점' })).toBeNull()
@@ -75,7 +78,7 @@ describe('the list of stores', () => {
 describe('the offer of a store', () => {
   it('is accepted with the data of the own business', async () => {
     const { sent } = open('storeTransfer/5', {
-      'POST /storeTransfer/5/accept': () => success({ state: 'ACCEPTED', chainStoreId: 21 }),
+      'POST /storeTransfer/5/accept': () => answerOf(acceptTransferCall, { state: 'ACCEPTED', chainStoreId: 21 }),
     })
     await userEvent.click(await screen.findByRole('button', { name: '매장 넘겨받기' }))
     expect(await screen.findByText('상호(법인명)를 입력해 주세요.')).toBeTruthy()
@@ -94,8 +97,9 @@ describe('the offer of a store', () => {
     const { sent } = open(
       'storeTransfer/5',
       {
-        'POST /storeTransfer/5/accept': () => success({ state: 'DONE', chainStoreId: 21 }),
-        'POST /user/token/chainStore/21': () => success(sessionFor({ ...nobody, chainStoreId: 21 }, 'token-2')),
+        'POST /storeTransfer/5/accept': () => answerOf(acceptTransferCall, { state: 'DONE', chainStoreId: 21 }),
+        'POST /user/token/chainStore/21': () =>
+          answerOf(switchStoreCall, sessionFor({ ...nobody, chainStoreId: 21 }, 'token-2')),
       },
       nobody,
     )
@@ -117,7 +121,7 @@ describe('the offer of a store', () => {
   })
 
   it('is declined after a question', async () => {
-    const { sent } = open('storeTransfer/5', { 'POST /storeTransfer/5/decline': () => success(null) })
+    const { sent } = open('storeTransfer/5', { 'POST /storeTransfer/5/decline': () => success() })
     await userEvent.click(await screen.findByRole('button', { name: '거절' }))
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '거절' }))
     expect(await screen.findByText('점주 변경을 거절했습니다.')).toBeTruthy()

@@ -3,9 +3,14 @@ import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { consentTable } from '#features/members/contract/consent-table.ts'
 import { optionalConsentsAt } from '#features/members/contract/consents.ts'
-import { fakeServer, success } from '#web/testing/fake-server.ts'
+import { siteCall } from '#features/settings/contract/site.ts'
+import { answerOf, fakeServer, partOf } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
-import { transferInvitationSentences } from '../contract/transfer-invitation.calls.ts'
+import {
+  joinByInvitationCall,
+  transferInvitationCall,
+  transferInvitationSentences,
+} from '../contract/transfer-invitation.calls.ts'
 import { TransferInvitationPage } from './TransferInvitationPage.tsx'
 
 const token = 'a'.repeat(43)
@@ -29,9 +34,9 @@ const submit = () => userEvent.click(screen.getByRole('button', { name: '계정 
 it('makes an account only with the required consents, and stores the optional ones as their boxes show', async () => {
   const join = 'POST /storeTransfer/invitation/join'
   const server = fakeServer({
-    'GET /site': () => success({ ticksAdvertising: true, company: { tel: '' }, termsLinks: {} }),
-    'POST /storeTransfer/invitation': () => success(invitation),
-    [join]: () => success({ id: 5 }),
+    'GET /site': () => partOf(siteCall, { ticksAdvertising: true, company: { tel: '' }, termsLinks: {} }),
+    'POST /storeTransfer/invitation': () => answerOf(transferInvitationCall, invitation),
+    [join]: () => answerOf(joinByInvitationCall, { username: 'gangnam01' }),
   })
   const routes = [
     { path: '/store/transfer', Component: TransferInvitationPage },

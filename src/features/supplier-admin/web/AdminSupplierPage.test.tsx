@@ -1,11 +1,21 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
+import { orderDefaultsCall } from '#features/settings/contract/order-defaults.calls.ts'
+import { auditCall } from '#features/audit/contract/audit.calls.ts'
+import { fakeServer, refused, answerOf } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { screenWidth } from '#web/testing/screen-width.ts'
 import { recordConflictSentence } from '#features/audit/contract/record-version.ts'
-import { supplierSentences, type SupplierDetail, type SupplierRow } from '../contract/supplier-admin.admin.calls.ts'
+import {
+  addSupplierCall,
+  changeSupplierCall,
+  supplierCall,
+  suppliersCall,
+  supplierSentences,
+  type SupplierDetail,
+  type SupplierRow,
+} from '../contract/supplier-admin.admin.calls.ts'
 import { AdminSupplierListPage } from './AdminSupplierListPage.tsx'
 import { AdminSupplierPage } from './AdminSupplierPage.tsx'
 
@@ -59,17 +69,17 @@ const defaults = {
   cutoffHour: 16,
   leadDays: 3,
   delivery: { type: 'PAID', baseFee: 4_000, freeOver: 0, unitQty: 1, remoteJeju: 3_000, remoteIsland: 5_000 },
-}
+} as const
 const change = 'PUT /admin/supplier/4'
 
 function open(at = '/admin/supplier/4', more: Parameters<typeof fakeServer>[0] = {}) {
   const server = fakeServer({
-    'GET /admin/supplier': () => success({ content: [row], page: 0, size: 50, totalElements: 1 }),
-    'GET /admin/supplier/4': () => success(supplier),
-    [change]: () => success({ version: 8 }),
-    'GET /admin/orderDefaults': () => success(defaults),
-    'GET /admin/audit': () => success({ content: [], nextCursor: null }),
-    'POST /admin/supplier': () => success({ supplierId: 4 }),
+    'GET /admin/supplier': () => answerOf(suppliersCall, { content: [row], page: 0, size: 50, totalElements: 1 }),
+    'GET /admin/supplier/4': () => answerOf(supplierCall, supplier),
+    [change]: () => answerOf(changeSupplierCall, { version: 8 }),
+    'GET /admin/orderDefaults': () => answerOf(orderDefaultsCall, defaults),
+    'GET /admin/audit': () => answerOf(auditCall, { content: [], nextCursor: null }),
+    'POST /admin/supplier': () => answerOf(addSupplierCall, { supplierId: 4 }),
     ...more,
   })
   const routes = [
@@ -152,7 +162,7 @@ describe("a supplier's form", () => {
     const conflict = { version: 9, changes: [{ ...line, before: { leadDays: 2 }, after: { leadDays: 4 } }] }
     const { server } = open(undefined, {
       [change]: () => {
-        if (!isFirst) return success({ version: 10 })
+        if (!isFirst) return answerOf(changeSupplierCall, { version: 10 })
         isFirst = false
         return refused(409, recordConflictSentence, { data: conflict })
       },

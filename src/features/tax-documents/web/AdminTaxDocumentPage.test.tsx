@@ -1,6 +1,7 @@
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
+import { adminTaxDocumentListCall, readApprovalsCall } from '../contract/tax-documents.admin.calls.ts'
+import { fakeServer, refused, answerOf } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { approvalProblems, approvalsRefusalText } from '../contract/issue-terms.ts'
 import type { AdminTaxDocument } from '../contract/tax-documents.admin.calls.ts'
@@ -36,9 +37,8 @@ const due: AdminTaxDocument = {
 
 function open(content: AdminTaxDocument[], handlers: Parameters<typeof fakeServer>[0] = {}) {
   const server = fakeServer({
-    'GET /partner': () => success([]),
     'GET /admin/taxDocument': () =>
-      success({
+      answerOf(adminTaxDocumentListCall, {
         content,
         page: 0,
         size: 50,
@@ -81,7 +81,7 @@ describe('the list of tax documents', () => {
   it('shows documents that were issued elsewhere beside those that it stores', async () => {
     const { page } = open([due], {
       'POST /admin/taxDocument/approvals': () =>
-        success({
+        answerOf(readApprovalsCall, {
           issued: 1,
           known: 0,
           rows: [{ row: 2, number: due.number, approvalNumber: '20260515-41000000-00000001', total: 22_000 }],

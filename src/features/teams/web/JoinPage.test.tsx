@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
+import { fakeServer, refused, answerOf } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
-import { invitationSentences } from '../contract/teams.calls.ts'
+import { acceptInvitationCall, invitationCall, invitationSentences } from '../contract/teams.calls.ts'
 import { JoinPage } from './JoinPage.tsx'
 
 const token = 'x'.repeat(43)
@@ -13,10 +13,10 @@ const invitation = {
   role: 'orders',
   brandName: null,
   expiresAt: '2026-11-22T01:00:00.000Z',
-}
+} as const
 
 function open(more: Parameters<typeof fakeServer>[0] = {}) {
-  const server = fakeServer({ 'POST /staff/invitation': () => success(invitation), ...more })
+  const server = fakeServer({ 'POST /staff/invitation': () => answerOf(invitationCall, invitation), ...more })
   const routes = [{ path: '/operator/join', Component: JoinPage }]
   return { server, ...renderApp({ at: `/operator/join#${token}`, routes }) }
 }
@@ -31,7 +31,9 @@ const submit = () => userEvent.click(screen.getByRole('button', { name: '계정 
 
 describe('the page of an invitation', () => {
   it('shows name and role, makes the account, and leads to the sign-in', async () => {
-    const { server, address } = open({ 'POST /staff/invitation/accept': () => success({ username: 'doyun' }) })
+    const { server, address } = open({
+      'POST /staff/invitation/accept': () => answerOf(acceptInvitationCall, { username: 'doyun' }),
+    })
     expect(await screen.findByText('이도윤')).toBeTruthy()
     await fill()
     await submit()
@@ -70,10 +72,10 @@ describe('the page of an invitation', () => {
 })
 
 it('names the brand to a member of a headquarters, who signs in at the shop', async () => {
-  const brand = { ...invitation, role: 'PRODUCTS', brandName: '새벽나루커피' }
+  const brand = { ...invitation, role: 'PRODUCTS', brandName: '새벽나루커피' } as const
   const { address } = open({
-    'POST /staff/invitation': () => success(brand),
-    'POST /staff/invitation/accept': () => success({ username: 'doyun' }),
+    'POST /staff/invitation': () => answerOf(invitationCall, brand),
+    'POST /staff/invitation/accept': () => answerOf(acceptInvitationCall, { username: 'doyun' }),
   })
   expect(await screen.findByText('새벽나루커피')).toBeTruthy()
   expect(screen.getByText('상품·마진')).toBeTruthy()

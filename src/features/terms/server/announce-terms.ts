@@ -1,4 +1,4 @@
-import type { MessageFacts } from '#features/messages/contract/message-text.ts'
+import type { MessageFacts } from '#features/messages/contract/message-facts.ts'
 import { queueMemberMessages } from '#features/members/server/queue-member-messages.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database, Tx } from '#server/database/database.ts'

@@ -1,13 +1,21 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
+import { adminTermsCall, adminTermsTextCall, cancelTermsCall, saveTermsCall } from '../contract/terms.admin.calls.ts'
+import { answerOf, fakeServer, partOf, refused } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { AdminTermsPage } from './AdminTermsPage.tsx'
 
 const at = '2026-05-15T01:00:00.000Z'
-const none = { kind: null, summary: '', asksAgain: false, notices: null }
-const first = { version: 1, effectiveOn: '2021-05-21', createdAt: at, consents: 12, state: 'IN_FORCE', ...none }
+const none = { kind: null, summary: '', asksAgain: false, notices: null } as const
+const first = {
+  version: 1,
+  effectiveOn: '2021-05-21',
+  createdAt: at,
+  consents: 12,
+  state: 'IN_FORCE',
+  ...none,
+} as const
 const planned = {
   ...first,
   version: 2,
@@ -18,7 +26,7 @@ const planned = {
   summary: '배송비가 오릅니다.',
   asksAgain: true,
   notices: { told: 7, waiting: 5 },
-}
+} as const
 const record = {
   type: 'service',
   title: '서비스 이용약관',
@@ -26,17 +34,19 @@ const record = {
   isAnnounced: true,
   earliestOn: { GENERAL: '2026-05-22', ADVERSE: '2026-06-14' },
   versions: [first],
-}
+} as const
 const body =
   `제1조 (목적)\n이 약관은 회사와 회원의 권리와 의무를 정하는 것을 목적으로 합니다. ${'긴 글. '.repeat(10)}`.trim()
 
 function open(versions: object[] = [first], more: Parameters<typeof fakeServer>[0] = {}) {
   const server = fakeServer({
-    'GET /admin/terms': () => success([{ ...record, versions }]),
-    'GET /admin/terms/service/1': () => success({ type: 'service', version: 1, effectiveOn: '2021-05-21', body }),
-    'GET /admin/terms/service/2': () => success({ type: 'service', version: 2, effectiveOn: '2026-06-20', body }),
-    'PUT /admin/terms/service': () => success({ ...record, versions: [planned, first] }),
-    'POST /admin/terms/service/cancel': () => success(record),
+    'GET /admin/terms': () => partOf(adminTermsCall, [{ ...record, versions }]),
+    'GET /admin/terms/service/1': () =>
+      answerOf(adminTermsTextCall, { type: 'service', version: 1, effectiveOn: '2021-05-21', body }),
+    'GET /admin/terms/service/2': () =>
+      answerOf(adminTermsTextCall, { type: 'service', version: 2, effectiveOn: '2026-06-20', body }),
+    'PUT /admin/terms/service': () => answerOf(saveTermsCall, { ...record, versions: [planned, first] }),
+    'POST /admin/terms/service/cancel': () => answerOf(cancelTermsCall, record),
     ...more,
   })
   const routes = [{ path: '/admin/settings/terms', Component: AdminTermsPage }]
@@ -85,7 +95,7 @@ describe('the terms in the settings', () => {
 
   it('keep the text when the server refuses it', async () => {
     open([first], {
-      'GET /admin/terms': () => success([{ ...record, isAnnounced: false }]),
+      'GET /admin/terms': () => answerOf(adminTermsCall, [{ ...record, isAnnounced: false }]),
       'PUT /admin/terms/service': () => refused(409, '현재 약관과 내용이 같습니다.'),
     })
     await press('개정하기')

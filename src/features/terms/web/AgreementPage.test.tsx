@@ -4,7 +4,9 @@ import { describe, expect, it } from 'vitest'
 import type { SessionUser } from '#features/session/contract/session-data.ts'
 import { sessionRenewed, signedIn } from '#features/session/web/auth.slice.ts'
 import { ShopGuard } from '#features/session/web/Guarded.tsx'
-import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
+import { ownTermsCall } from '../contract/own-terms.calls.ts'
+import { termsVersionCall } from '../contract/terms.calls.ts'
+import { fakeServer, refused, answerOf, success } from '#web/testing/fake-server.ts'
 import { sessionFor, storeOwner } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { AgreementPage } from './AgreementPage.tsx'
@@ -15,16 +17,16 @@ const due = {
   version: 2,
   effectiveOn: '2026-06-14',
   changes: [{ version: 2, effectiveOn: '2026-06-14', summary: '배송비가 오릅니다.' }],
-}
-const text = { ...due, body: '제1조 (새 목적)\n내용', versions: [] }
+} as const
+const text = { ...due, body: '제1조 (새 목적)\n내용', versions: [] } as const
 const asked: SessionUser = { ...storeOwner, termsDue: true }
 const shop = `/shop/${storeOwner.userData.partnerUri}`
 
 function open(at: string, more: Parameters<typeof fakeServer>[0] = {}, user = asked) {
   const server = fakeServer({
-    'GET /mypage/terms': () => success([due]),
-    'GET /terms/service/2': () => success(text),
-    'GET /terms/service/3': () => success(text),
+    'GET /mypage/terms': () => answerOf(ownTermsCall, [due]),
+    'GET /terms/service/2': () => answerOf(termsVersionCall, text),
+    'GET /terms/service/3': () => answerOf(termsVersionCall, text),
     'POST /mypage/terms': () => success(),
     ...more,
   })
@@ -83,7 +85,7 @@ describe('amended terms', () => {
   it('that changed meanwhile are shown again, unticked', async () => {
     let version = 2
     open('/user/terms', {
-      'GET /mypage/terms': () => success([{ ...due, version }]),
+      'GET /mypage/terms': () => answerOf(ownTermsCall, [{ ...due, version }]),
       'POST /mypage/terms': () => {
         version = 3
         return refused(409, '그사이 약관이 다시 바뀌었습니다. 새로운 내용을 확인한 후 동의해 주세요.')
@@ -97,7 +99,9 @@ describe('amended terms', () => {
   })
 
   it('lead on at once when another tab has agreed', async () => {
-    const { address } = open(`/user/terms?next=${shop}/cartList`, { 'GET /mypage/terms': () => success([]) })
+    const { address } = open(`/user/terms?next=${shop}/cartList`, {
+      'GET /mypage/terms': () => answerOf(ownTermsCall, []),
+    })
     await userEvent.click(await screen.findByRole('button', { name: '계속하기' }))
     expect(address()).toBe(`${shop}/cartList`)
   })

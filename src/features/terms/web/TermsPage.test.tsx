@@ -1,7 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
+import { siteCall } from '#features/settings/contract/site.ts'
+import { termsCall } from '../contract/terms.calls.ts'
+import { fakeServer, partOf, refused, answerOf } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { firstTerms } from '../contract/first-terms.ts'
 import { TermsPage } from './TermsPage.tsx'
@@ -20,14 +22,19 @@ const company = {
   hosting: '자체 서버',
 }
 const site = { company, termsLinks: { service: 'https://terms.example.com/service', personal: null } }
-const published = (text: (typeof firstTerms)[number]) => ({
-  ...text,
-  versions: [{ version: text.version, effectiveOn: text.effectiveOn, state: 'IN_FORCE' }],
-})
-const served = Object.fromEntries(firstTerms.map((text) => [`GET /terms/${text.type}`, () => success(published(text))]))
+const published = (text: (typeof firstTerms)[number]) =>
+  ({
+    ...text,
+    versions: [
+      { version: text.version, effectiveOn: text.effectiveOn, state: 'IN_FORCE', summary: '', asksAgain: false },
+    ],
+  }) as const
+const served = Object.fromEntries(
+  firstTerms.map((text) => [`GET /terms/${text.type}`, () => answerOf(termsCall, published(text))]),
+)
 
 const open = (at: string, handlers: Parameters<typeof fakeServer>[0] = {}) => {
-  fakeServer({ ...served, 'GET /site': () => success(site), ...handlers })
+  fakeServer({ ...served, 'GET /site': () => partOf(siteCall, site), ...handlers })
   return renderApp({ at, routes })
 }
 
@@ -64,11 +71,18 @@ describe('the page of the terms', () => {
   it('announces a coming amendment, shows its text, and lists the former versions', async () => {
     const versions = [
       { version: 3, effectiveOn: '2026-12-01', state: 'COMING', summary: '배송비가 오릅니다.', asksAgain: false },
-      { version: 2, effectiveOn: '2026-01-01', state: 'IN_FORCE' },
-      { version: 1, effectiveOn: '2021-05-21', state: 'PAST' },
-    ]
+      { version: 2, effectiveOn: '2026-01-01', state: 'IN_FORCE', summary: '', asksAgain: false },
+      { version: 1, effectiveOn: '2021-05-21', state: 'PAST', summary: '', asksAgain: false },
+    ] as const
     const text = (version: number, effectiveOn: string) =>
-      success({ ...firstTerms[0]!, type: 'service', version, effectiveOn, body: `제1조 (${version}판)`, versions }) // the list of shipped texts
+      answerOf(termsCall, {
+        ...firstTerms[0]!,
+        type: 'service',
+        version,
+        effectiveOn,
+        body: `제1조 (${version}판)`,
+        versions,
+      }) // the list of shipped texts
     const { address } = open('/terms/service', {
       'GET /terms/service': () => text(2, '2026-01-01'),
       'GET /terms/service/3': () => text(3, '2026-12-01'),
@@ -134,7 +148,7 @@ describe('the page of the terms', () => {
       'GET /terms/over14': () =>
         ++attempts === 1
           ? refused(503, '지금은 이용자가 많습니다. 잠시 후 다시 시도해 주세요.')
-          : success(published(firstTerms[2]!)), // the text of over14
+          : partOf(termsCall, published(firstTerms[2]!)), // the text of over14
     })
     expect((await screen.findByRole('alert')).textContent).toContain('지금은 이용자가 많습니다.')
     await userEvent.click(screen.getByRole('button', { name: '다시 시도' }))

@@ -2,7 +2,9 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { MemberGuard, ShopGuard } from '#features/session/web/Guarded.tsx'
-import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
+import { refreshCall } from '#features/session/contract/session.calls.ts'
+import { trackingCall } from '../contract/tracking.calls.ts'
+import { fakeServer, refused, answerOf } from '#web/testing/fake-server.ts'
 import { sessionFor, storeOwner } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { TrackingPage } from './TrackingPage.tsx'
@@ -25,9 +27,13 @@ const onItsWay: Tracking = {
   ],
 }
 
-function open(answer: () => Response = () => success(onItsWay), path = 'CJGLS/600012345678', signedIn = true) {
+function open(
+  answer: () => Response = () => answerOf(trackingCall, onItsWay),
+  path = 'CJGLS/600012345678',
+  signedIn = true,
+) {
   const server = fakeServer({
-    'POST /user/token/refresh': () => success(sessionFor(storeOwner)),
+    'POST /user/token/refresh': () => answerOf(refreshCall, sessionFor(storeOwner)),
     [`GET /delivery/${path}`]: answer,
     'GET /partner/saebyeoknaru': () => refused(404, '없습니다.'),
     'GET /partner/dalbit': () => refused(404, '없습니다.'),
@@ -69,7 +75,7 @@ describe('the tracking page', () => {
   })
 
   it('of another brand’s market links to the own orders, which its buyer may open', async () => {
-    const { address } = open(() => success({ ...onItsWay, partnerUri: 'dalbit' }))
+    const { address } = open(() => answerOf(trackingCall, { ...onItsWay, partnerUri: 'dalbit' }))
     await userEvent.click(await screen.findByRole('link', { name: '주문상세 보기' }))
     expect(await screen.findByText('주문상세')).toBeTruthy()
     expect(address()).toBe('/shop/saebyeoknaru/orderDetail/20261119-2468450')
@@ -80,7 +86,7 @@ describe('the tracking page', () => {
     ['OFF', /배송 정보를 조회할 수 없습니다/],
     ['NOT_YET', /아직 택배사에 등록된 배송 정보가 없습니다/],
   ] as const)('says why nothing is known when it is %s, and leads to the courier', async (answer, sentence) => {
-    open(() => success({ ...onItsWay, answer, state: 'UNKNOWN', events: [] }))
+    open(() => answerOf(trackingCall, { ...onItsWay, answer, state: 'UNKNOWN', events: [] }))
     expect(await screen.findByText(sentence)).toBeTruthy()
     const link = screen.getByRole('link', { name: /택배사 홈페이지/ })
     expect(link.getAttribute('href')).toBe(pageOfCj)
@@ -88,8 +94,14 @@ describe('the tracking page', () => {
   })
 
   it('of goods delivered by hand has neither events nor a link', async () => {
-    const byHand = { ...onItsWay, deliveryId: 'ETC', deliveryNumber: 'TRUCK-1', answer: 'BY_HAND', state: 'UNKNOWN' }
-    open(() => success({ ...byHand, events: [], checkedAt: null }), 'ETC/TRUCK-1')
+    const byHand: Tracking = {
+      ...onItsWay,
+      deliveryId: 'ETC',
+      deliveryNumber: 'TRUCK-1',
+      answer: 'BY_HAND',
+      state: 'UNKNOWN',
+    }
+    open(() => answerOf(trackingCall, { ...byHand, events: [], checkedAt: null }), 'ETC/TRUCK-1')
     expect(await screen.findByText(/직접 배송하는 상품이라 배송조회가 없습니다/)).toBeTruthy()
     expect(screen.queryByRole('link', { name: /택배사 홈페이지/ })).toBeNull()
     expect(screen.queryByRole('button', { name: '새로고침' })).toBeNull()
@@ -102,7 +114,7 @@ describe('the tracking page', () => {
   })
 
   it('marks demo data as demo data', async () => {
-    open(() => success({ ...onItsWay, demo: true }))
+    open(() => answerOf(trackingCall, { ...onItsWay, demo: true }))
     expect(await screen.findByText(/데모용 배송 정보입니다/)).toBeTruthy()
   })
 

@@ -1,7 +1,11 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { signedIn } from '#features/session/web/auth.slice.ts'
-import { fakeServer, success } from '#web/testing/fake-server.ts'
+import { adminTodoCall } from '#features/back-office/contract/back-office.calls.ts'
+import { siteCall } from '#features/settings/contract/site.ts'
+import { auditCall } from '#features/audit/contract/audit.calls.ts'
+import { setupCall } from '#features/setup/contract/setup.admin.calls.ts'
+import { answerOf, fakeServer, partOf } from '#web/testing/fake-server.ts'
 import { operator, sessionFor, storeOwner } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { adminRoutes } from '../routes/admin-routes.tsx'
@@ -11,7 +15,7 @@ const waiting = (count: number) => ({ count, oldestAt: null })
 function open(user = operator, mailOutbox = false, setup: object = { steps: [], isFinished: true }) {
   fakeServer({
     'GET /admin/todo': () =>
-      success({
+      partOf(adminTodoCall, {
         deposit: waiting(8),
         prepare: waiting(6),
         ship: waiting(5),
@@ -33,9 +37,9 @@ function open(user = operator, mailOutbox = false, setup: object = { steps: [], 
         lowStock: waiting(4),
         stalledJob: waiting(0),
       }),
-    'GET /site': () => success({ demo: mailOutbox, demoAccounts: [], mailOutbox }),
-    'GET /admin/audit': () => success({ content: [], nextCursor: null }),
-    'GET /admin/setup': () => success({ lacking: [], ...setup }),
+    'GET /site': () => partOf(siteCall, { demo: mailOutbox, demoAccounts: [], mailOutbox }),
+    'GET /admin/audit': () => answerOf(auditCall, { content: [], nextCursor: null }),
+    'GET /admin/setup': () => partOf(setupCall, { lacking: [], ...setup }),
   })
   const app = renderApp({ at: '/', routes: adminRoutes })
   app.reduxStore.dispatch(signedIn(sessionFor(user)))

@@ -1,11 +1,12 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { fakeServer, success } from '#web/testing/fake-server.ts'
+import { siteCall } from '#features/settings/contract/site.ts'
+import { fakeServer, partOf } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { UiPage } from './UiPage.tsx'
 
 const open = (demo: boolean) => {
-  fakeServer({ 'GET /site': () => success({ demo }) })
+  fakeServer({ 'GET /site': () => partOf(siteCall, { demo }) })
   renderApp({ at: '/ui', routes: [{ path: '/ui', Component: UiPage }] })
 }
 const gallery = { name: '화면 부품' }

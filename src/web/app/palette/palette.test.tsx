@@ -3,14 +3,19 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { SessionUser } from '#features/session/contract/session-data.ts'
 import { signedIn } from '#features/session/web/auth.slice.ts'
-import { fakeServer, success } from '#web/testing/fake-server.ts'
+import { adminOrderListCall } from '#features/ordering/contract/ordering.admin.calls.ts'
+import { brandCall } from '#features/brands/contract/brands.calls.ts'
+import { partnerStoresCall } from '#features/chain-stores/contract/chain-stores.partner.calls.ts'
+import { adminStoresCall } from '#features/member-admin/contract/store-admin.calls.ts'
+import { adminProductListCall } from '#features/product-admin/contract/product.admin.calls.ts'
+import { answerOf, fakeServer, partOf } from '#web/testing/fake-server.ts'
 import { headquarters, operator, sessionFor } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { adminRoutes } from '../routes/admin-routes.tsx'
 import { partnerRoutes } from '../routes/partner-routes.tsx'
 import { readRecent } from './recent-hits.ts'
 
-const page = (content: object[]) => success({ content, page: 0, size: 5, totalElements: content.length })
+const pageOf = <Row,>(content: Row[]) => ({ content, page: 0, size: 5, totalElements: content.length })
 const store = {
   id: 31,
   name: '성수점',
@@ -25,7 +30,7 @@ const store = {
   ownerUsername: 'storecoffee',
   ownerName: '김*늘',
   createdAt: '2026-11-20T06:28:00.000Z',
-}
+} as const
 const brandStore = {
   id: 31,
   name: '성수점',
@@ -37,13 +42,13 @@ const brandStore = {
   ownerPhone: '010-****-1035',
   region: '서울 성동구',
   createdAt: store.createdAt,
-}
+} as const
 
 async function openConsole(user: SessionUser = operator) {
   const server = fakeServer({
-    'GET /admin/store': ({ query }) => page(query.get('search') === '성수' ? [store] : []),
-    'GET /admin/product/search': () => page([]),
-    'GET /admin/order': () => success({ content: [], nextCursor: null, size: 5, counts: [] }),
+    'GET /admin/store': ({ query }) => partOf(adminStoresCall, pageOf(query.get('search') === '성수' ? [store] : [])),
+    'GET /admin/product/search': () => partOf(adminProductListCall, pageOf([])),
+    'GET /admin/order': () => answerOf(adminOrderListCall, { content: [], nextCursor: null, size: 5, counts: [] }),
   })
   const app = renderApp({ at: '/', routes: adminRoutes })
   app.reduxStore.dispatch(signedIn(sessionFor(user)))
@@ -126,9 +131,17 @@ describe('the command palette of the partner centre', () => {
     const centre = `/partner/${partnerUri}`
     const counts = { WAIT: 0, ACTIVE: 1, STOP: 0, CLOSED: 0 }
     const server = fakeServer({
-      [`GET ${centre}`]: () => success({ partnerId: 201, name: '새벽나루', uri: partnerUri }),
+      [`GET ${centre}`]: () => partOf(brandCall, { partnerId: 201, name: '새벽나루', uri: partnerUri }),
       'GET /partnerAdmin/chainStore': () =>
-        success({ content: [brandStore], page: 0, size: 5, totalElements: 1, counts, levels: [], territories: [] }),
+        partOf(partnerStoresCall, {
+          content: [brandStore],
+          page: 0,
+          size: 5,
+          totalElements: 1,
+          counts,
+          levels: [],
+          territories: [],
+        }),
     })
     const { reduxStore: redux, router, address } = renderApp({ at: '/', routes: partnerRoutes })
     redux.dispatch(signedIn(sessionFor(headquarters)))

@@ -1,7 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { signedIn } from '#features/session/web/auth.slice.ts'
-import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
+import { brandCall } from '#features/brands/contract/brands.calls.ts'
+import { brandRequestsCall } from '#features/product-requests/contract/request-list.partner.calls.ts'
+import { partnerStoresCall } from '#features/chain-stores/contract/chain-stores.partner.calls.ts'
+import { answerOf, fakeServer, partOf, refused } from '#web/testing/fake-server.ts'
 import { headquarters, sessionFor } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { partnerRoutes } from '../routes/partner-routes.tsx'
@@ -11,12 +14,13 @@ const brand = { partnerId: headquarters.userData.partnerId, name: '새벽나루'
 
 function open() {
   fakeServer({
-    [`GET ${centre}`]: () => success(brand),
+    [`GET ${centre}`]: () => partOf(brandCall, brand),
     'GET /partnerAdmin/dashboard': () => refused(500, '잠시 후 다시 시도해 주세요.'),
-    'GET /partnerAdmin/productRequest': () => success({ content: [], page: 0, size: 1, totalElements: 0 }),
+    'GET /partnerAdmin/productRequest': () =>
+      answerOf(brandRequestsCall, { content: [], page: 0, size: 1, totalElements: 0 }),
     'GET /partnerAdmin/chainStore': () => {
       const counts = { WAIT: 3, ACTIVE: 0, STOP: 0, CLOSED: 0 }
-      return success({ content: [], page: 0, size: 20, totalElements: 0, counts, levels: [] })
+      return partOf(partnerStoresCall, { content: [], page: 0, size: 20, totalElements: 0, counts, levels: [] })
     },
   })
   const app = renderApp({ at: '/', routes: partnerRoutes })

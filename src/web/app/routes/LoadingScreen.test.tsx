@@ -2,7 +2,8 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Link } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { fakeServer, success } from '#web/testing/fake-server.ts'
+import { siteCall } from '#features/settings/contract/site.ts'
+import { fakeServer, partOf } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { lazyPage } from './lazy-page.tsx'
 import { LoadingScreen } from './LoadingScreen.tsx'
@@ -12,7 +13,7 @@ const Arrived = () => <h1>도착한 화면</h1>
 
 /** Opens a page whose file loads only after `resolveFile` is called. */
 function openSlowly(at: string) {
-  fakeServer({ 'GET /site': () => success({ demo: false, demoAccounts: [] }) })
+  fakeServer({ 'GET /site': () => partOf(siteCall, { demo: false, demoAccounts: [] }) })
   let resolveFile = () => {}
   const file = new Promise<typeof Arrived>((resolve) => (resolveFile = () => resolve(Arrived)))
   const children = [

@@ -1,7 +1,10 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { fakeServer, success } from '#web/testing/fake-server.ts'
+import { productSuggestionCall } from '#features/catalog/contract/catalog.calls.ts'
+import { siteCall } from '#features/settings/contract/site.ts'
+import { handOverCall } from '#features/review-kit/contract/review-kit.calls.ts'
+import { answerOf, fakeServer, partOf } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { card, shopHandlers, shopPath, signedInAs } from '#web/testing/shop-world.ts'
 import { ShopShell } from './ShopShell.tsx'
@@ -13,7 +16,7 @@ function open(at = shopPath, keywords: string[] = [], more: Parameters<typeof fa
   const server = fakeServer({
     ...shopHandlers(),
     'GET /partner/saebyeoknaru/product/suggestion': ({ query }) =>
-      success({
+      partOf(productSuggestionCall, {
         content: query.get('search')?.startsWith('없') ? [] : [cards],
         similar: query.get('search') === '죵이컵',
       }),
@@ -149,8 +152,8 @@ describe('the navigation of the shop', () => {
     const replace = vi.spyOn(window.location, 'replace').mockImplementation(() => {})
     const site = { reviewSiteUrl: 'https://review.example.com', handsOver: true, company: emptyCompany }
     const server = open(shopPath, [], {
-      'GET /site': () => success(site),
-      'POST /fass/autoLoginSave': () => success({ userId: 'site-id', salt: 'salt-1' }),
+      'GET /site': () => partOf(siteCall, site),
+      'POST /fass/autoLoginSave': () => answerOf(handOverCall, { userId: 'site-id', salt: 'salt-1' }),
     }).server
     const [header] = screen.getAllByRole('button', { name: /김하늘님 메뉴$/ })
     await waitFor(() => expect(server.count('GET /site')).toBe(1))

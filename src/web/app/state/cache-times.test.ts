@@ -5,7 +5,8 @@ import { memberCashCall } from '#features/cash/contract/cash.calls.ts'
 import { dashboardCall } from '#features/account/contract/account.calls.ts'
 import { memberCall } from '#features/members/contract/members.calls.ts'
 import { readOf } from '#web/api/endpoints.ts'
-import { fakeServer, success } from '#web/testing/fake-server.ts'
+import { cartCall, cartCountCall } from '#features/cart/contract/cart.calls.ts'
+import { answerOf, fakeServer, partOf } from '#web/testing/fake-server.ts'
 import { stateFrom } from './persisted-state.ts'
 import { createReduxStore } from './redux-store.ts'
 
@@ -40,17 +41,17 @@ afterEach(() => vi.useRealTimers())
 describe('a response without subscribers', () => {
   it.each(Object.entries(uncachedQueries))('is dropped at once: %s', async (_, query) => {
     fakeServer({
-      'GET /cart': () => success({ rows: [] }),
-      'GET /cart/count': () => success({ count: 3 }),
-      'GET /member/7/cash': () => success({ balance: 0, withdrawable: 0, held: 0 }),
-      'GET /mypage/dashboard': () => success({}),
-      'GET /member/7': () => success({ id: 7 }),
+      'GET /cart': () => partOf(cartCall, { rows: [] }),
+      'GET /cart/count': () => answerOf(cartCountCall, { count: 3 }),
+      'GET /member/7/cash': () => answerOf(memberCashCall, { balance: 0, withdrawable: 0, held: 0 }),
+      'GET /mypage/dashboard': () => partOf(dashboardCall, {}),
+      'GET /member/7': () => partOf(memberCall, { id: 7 }),
     })
     expect(await countCached(query)).toBe(0)
   })
 
   it('is cached if it contains no personal data', async () => {
-    fakeServer({ 'GET /partner/saebyeoknaru': () => success({ uri: partnerUri }) })
+    fakeServer({ 'GET /partner/saebyeoknaru': () => partOf(brandCall, { uri: partnerUri }) })
     expect(await countCached(brandQuery)).toBe(1)
   })
 })

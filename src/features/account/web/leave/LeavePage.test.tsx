@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
+import { leaveCall as leave, leavingCall } from '../../contract/leaving.calls.ts'
+import { ownDrawsCall } from '#features/cash-draws/contract/cash-draws.calls.ts'
+import { answerOf, fakeServer, partOf, refused, success } from '#web/testing/fake-server.ts'
 import { storeOwner } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { shopHandlers, shopPath, signedInAs } from '#web/testing/shop-world.ts'
@@ -24,9 +26,9 @@ const leaveCall = 'DELETE /mypage/user'
 function open(left: Partial<Leaving> = {}, handlers: Parameters<typeof fakeServer>[0] = {}) {
   const server = fakeServer({
     ...shopHandlers({ user: storeOwner }),
-    'GET /mypage/leaving': () => success({ ...nothingLeft, ...left }),
-    'GET /cash/draw': () => success({ content: [] }),
-    [leaveCall]: () => success({ state: 'LEFT' }),
+    'GET /mypage/leaving': () => answerOf(leavingCall, { ...nothingLeft, ...left }),
+    'GET /cash/draw': () => partOf(ownDrawsCall, { content: [] }),
+    [leaveCall]: () => partOf(leave, { state: 'LEFT' }),
     ...handlers,
   })
   const routes = [{ path: '/shop/:shopId/myPage/leave', Component: LeavePage }]
@@ -85,7 +87,7 @@ describe('leaving with cash', () => {
   }
 
   it('asks for the consent to the card cancellations and the account, then books it', async () => {
-    const { sent, reduxStore } = open(left, { [leaveCall]: () => success({ state: 'BOOKED' }) })
+    const { sent, reduxStore } = open(left, { [leaveCall]: () => partOf(leave, { state: 'BOOKED' }) })
     expect(await screen.findByText('전액 취소')).toBeTruthy()
     expect(screen.getByText('부분 취소')).toBeTruthy()
     await typePassword()
@@ -123,7 +125,7 @@ describe('a booked leave', () => {
     open(
       {},
       {
-        'GET /mypage/leaving': () => success({ ...nothingLeft, bookedAt }),
+        'GET /mypage/leaving': () => answerOf(leavingCall, { ...nothingLeft, bookedAt }),
         'DELETE /mypage/leaving': () => {
           bookedAt = null
           return success()

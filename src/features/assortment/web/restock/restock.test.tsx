@@ -2,9 +2,9 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import type { ProductDetail } from '#features/catalog/contract/catalog.calls.ts'
-import { fakeServer, success } from '#web/testing/fake-server.ts'
+import { fakeServer, answerOf, success } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
-import { restockSentences, type RestockRequest } from '../../contract/restock.calls.ts'
+import { restocksCall, restockSentences, type RestockRequest } from '../../contract/restock.calls.ts'
 import { RestockList } from './RestockList.tsx'
 import { RestockNotice } from './RestockNotice.tsx'
 
@@ -16,7 +16,7 @@ const productOf = (status: ProductDetail['status']) =>
 function open(status: ProductDetail['status']) {
   let requests: RestockRequest[] = []
   const server = fakeServer({
-    'GET /mypage/restock': () => success(requests),
+    'GET /mypage/restock': () => answerOf(restocksCall, requests),
     'POST /partner/coffee/product/5/restock': ({ body }) => {
       const { productOptionId } = body as { productOptionId: number | null }
       const names = { name: '명함', optionName: productOptionId === null ? null : '86×54' }

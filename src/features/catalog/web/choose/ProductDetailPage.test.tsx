@@ -2,7 +2,10 @@ import { screen, within, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { cancelTerms, mayCancel } from '#features/ordering/contract/buyer-rules.ts'
-import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
+import { productDetailCall } from '../../contract/catalog.calls.ts'
+import { orderTotalCall } from '#features/ordering/contract/ordering.calls.ts'
+import { addToCartCall } from '#features/cart/contract/cart.calls.ts'
+import { answerOf, fakeServer, partOf, refused } from '#web/testing/fake-server.ts'
 import { operator } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import {
@@ -33,9 +36,9 @@ function open(
 ) {
   const server = fakeServer({
     ...shopHandlers(world),
-    [`GET /partner/saebyeoknaru/product/${product.id}`]: () => success(product),
-    [total]: () => success(quoteOf({ price: 14_300, totalPrintPrice: 5_500, sendCost: 3_500 })),
-    [put]: () => success({ count: 1 }),
+    [`GET /partner/saebyeoknaru/product/${product.id}`]: () => answerOf(productDetailCall, product),
+    [total]: () => partOf(orderTotalCall, quoteOf({ price: 14_300, totalPrintPrice: 5_500, sendCost: 3_500 })),
+    [put]: () => answerOf(addToCartCall, { count: 1 }),
     ...answers,
   })
   const app = renderApp({

@@ -1,7 +1,10 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { fakeServer, success } from '#web/testing/fake-server.ts'
+import { productDetailCall } from '../../contract/catalog.calls.ts'
+import { orderTotalCall } from '#features/ordering/contract/ordering.calls.ts'
+import { addToCartCall } from '#features/cart/contract/cart.calls.ts'
+import { answerOf, fakeServer, partOf } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { quoteOf, shopHandlers, shopPath, signedInAs, unitProduct } from '#web/testing/shop-world.ts'
 import type { ProductDetail } from '../../contract/catalog.calls.ts'
@@ -30,9 +33,9 @@ const shirt: ProductDetail = {
 function open(product = shirt) {
   const server = fakeServer({
     ...shopHandlers(),
-    [`GET /partner/saebyeoknaru/product/${product.id}`]: () => success(product),
-    'POST /order/partnerProduct/total/forOrder': () => success(quoteOf({ price: 40_000, sendCost: 0 })),
-    'POST /cart': () => success({ count: 1 }),
+    [`GET /partner/saebyeoknaru/product/${product.id}`]: () => answerOf(productDetailCall, product),
+    'POST /order/partnerProduct/total/forOrder': () => partOf(orderTotalCall, quoteOf({ price: 40_000, sendCost: 0 })),
+    'POST /cart': () => answerOf(addToCartCall, { count: 1 }),
   })
   renderApp({ at: `${shopPath}/productDetail/${product.id}`, routes, saved: signedInAs() })
   return { server, sent: () => server.calls.findLast(({ call }) => call === 'POST /cart')?.body }

@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { fakeServer, refused, success, type RecordedCall } from '#web/testing/fake-server.ts'
+import { productCountCall, productListCall, productSuggestionCall } from '../../contract/catalog.calls.ts'
+import { wishCall } from '../../contract/wish.calls.ts'
+import { answerOf, fakeServer, partOf, refused, type RecordedCall } from '#web/testing/fake-server.ts'
 import { operator } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { card, pageOf, seongsuStore, shopHandlers, shopPath, signedInAs } from '#web/testing/shop-world.ts'
@@ -13,7 +15,11 @@ const wish = '/partner/saebyeoknaru/product/93/wish'
 
 type Answers = Parameters<typeof fakeServer>[0]
 function open(query = '', answers: Answers = {}, world: Parameters<typeof shopHandlers>[0] = {}) {
-  const server = fakeServer({ ...shopHandlers(world), [list]: () => success(pageOf([card])), ...answers })
+  const server = fakeServer({
+    ...shopHandlers(world),
+    [list]: () => answerOf(productListCall, pageOf([card])),
+    ...answers,
+  })
   const app = renderApp({ at: `${shopPath}/productList${query}`, routes, saved: signedInAs(world.user) })
   const asked = () => server.calls.findLast(({ call }) => call === list)?.query
   return { ...app, server, asked }
@@ -31,7 +37,10 @@ describe('the product list', () => {
 
   it('shows the price of one piece with the next tier, and the printing fee', async () => {
     const apron = { ...card, name: '앞치마', unit: '벌', price: 20_270, priceCount: 1, printFees: [0, 22_000] }
-    open('', { [list]: () => success(pageOf([{ ...apron, nextTier: { count: 10, price: 18_130, limit: null } }])) })
+    open('', {
+      [list]: () =>
+        answerOf(productListCall, pageOf([{ ...apron, nextTier: { count: 10, price: 18_130, limit: null } }])),
+    })
     const price = (await screen.findByText('20,270')).closest('p')
     expect(price?.textContent).toBe('1벌 20,270원 · 10벌부터 18,130원')
     expect(screen.getByText('옵션에 따라 인쇄비 22,000원 별도')).toBeTruthy()
@@ -39,15 +48,19 @@ describe('the product list', () => {
 
   it('states why a tier is out of reach', async () => {
     const nextTier = { count: 30, price: 18_130, limit: { by: 'month' as const, most: 20 } }
-    open('', { [list]: () => success(pageOf([{ ...card, unit: '벌', price: 20_270, priceCount: 1, nextTier }])) })
+    open('', {
+      [list]: () =>
+        answerOf(productListCall, pageOf([{ ...card, unit: '벌', price: 20_270, priceCount: 1, nextTier }])),
+    })
     const reason = await screen.findByText('월 20벌까지만 주문하실 수 있어 적용되지 않습니다.')
     expect(reason.previousElementSibling?.getAttribute('data-off')).toBe('true')
   })
 
   it('offers similar products when a search finds nothing', async () => {
     const { server } = open('?search=명항', {
-      [list]: () => success(pageOf([])),
-      'GET /partner/saebyeoknaru/product/suggestion': () => success({ content: [card], similar: true }),
+      [list]: () => answerOf(productListCall, pageOf([])),
+      'GET /partner/saebyeoknaru/product/suggestion': () =>
+        partOf(productSuggestionCall, { content: [card], similar: true }),
     })
     expect(await screen.findByRole('heading', { name: '혹시 이 상품을 찾으셨나요?' })).toBeTruthy()
     expect(screen.getByRole('link', { name: '일반지 명함' })).toBeTruthy()
@@ -57,7 +70,8 @@ describe('the product list', () => {
   it('marks compulsory and sold-out products', async () => {
     open('', {
       [list]: () =>
-        success(
+        answerOf(
+          productListCall,
           pageOf([
             { ...card, mandatoryYn: 'Y' },
             { ...card, id: 94, status: 'SOLD_OUT' },
@@ -70,7 +84,8 @@ describe('the product list', () => {
 
   it('filters by category, keeps search and sort, and restarts at the first page', async () => {
     const { address, asked } = open('?search=명&sort=recent&page=2', {
-      'GET /partner/saebyeoknaru/product/count': () => success({ count: 2, categories: [{ categoryId: 2, count: 2 }] }),
+      'GET /partner/saebyeoknaru/product/count': () =>
+        answerOf(productCountCall, { count: 2, categories: [{ categoryId: 2, count: 2 }] }),
     })
     expect(await screen.findByRole('heading', { name: "'명' 검색 결과" })).toBeTruthy()
     await screen.findByRole('link', { name: '일반지 명함' })
@@ -91,7 +106,7 @@ describe('the product list', () => {
   })
 
   it('pages up to row 2,000', async () => {
-    const { asked } = open('', { [list]: () => success(pageOf([card], 10_000)) })
+    const { asked } = open('', { [list]: () => answerOf(productListCall, pageOf([card], 10_000)) })
     const pages = await screen.findByRole('navigation', { name: '페이지' })
     expect(within(pages).getByRole('link', { name: '84 페이지' })).toBeTruthy()
     await userEvent.click(within(pages).getByRole('link', { name: '다음 페이지' }))
@@ -105,7 +120,7 @@ describe('the product list', () => {
   })
 
   it('states that nothing matches, and links to all products', async () => {
-    open('?search=없음', { [list]: () => success(pageOf([])) })
+    open('?search=없음', { [list]: () => answerOf(productListCall, pageOf([])) })
     expect(await screen.findByText('조건에 맞는 상품이 없습니다.')).toBeTruthy()
     expect(screen.getByRole('link', { name: '전체 상품 보기' }).getAttribute('href')).toBe(`${shopPath}/productList`)
   })
@@ -113,7 +128,8 @@ describe('the product list', () => {
   it('offers a retry after a failed load', async () => {
     let attempts = 0
     open('', {
-      [list]: () => (attempts++ === 0 ? refused(500, '일시적인 오류가 발생했습니다.') : success(pageOf([card]))),
+      [list]: () =>
+        attempts++ === 0 ? refused(500, '일시적인 오류가 발생했습니다.') : answerOf(productListCall, pageOf([card])),
     })
     await userEvent.click(await screen.findByRole('button', { name: '다시 시도' }))
     expect(await screen.findByRole('link', { name: '일반지 명함' })).toBeTruthy()
@@ -122,7 +138,7 @@ describe('the product list', () => {
   it('shows no price to a store that waits for approval', async () => {
     open(
       '',
-      { [list]: () => success(pageOf([{ ...card, price: null }])) },
+      { [list]: () => answerOf(productListCall, pageOf([{ ...card, price: null }])) },
       { store: { ...seongsuStore, status: 'WAIT' } },
     )
     expect(await screen.findByText('본사 승인 후 확인하실 수 있습니다')).toBeTruthy()
@@ -137,7 +153,7 @@ describe('the wish button', () => {
     const seen: RecordedCall[] = []
     const answer = (call: RecordedCall) => {
       seen.push(call)
-      return success({ wished: true })
+      return answerOf(wishCall, { wished: true })
     }
     open('', { [`POST ${wish}`]: answer, [`DELETE ${wish}`]: answer })
     await userEvent.click(await heart())

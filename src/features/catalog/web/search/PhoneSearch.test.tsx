@@ -1,7 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { fakeServer, success } from '#web/testing/fake-server.ts'
+import { productSuggestionCall } from '../../contract/catalog.calls.ts'
+import { fakeServer, partOf } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { screenWidth } from '#web/testing/screen-width.ts'
 import { card, shopPath, signedInAs } from '#web/testing/shop-world.ts'
@@ -21,7 +22,8 @@ const at = `${shopPath}/orderList?status=BD`
 
 async function open(keywords: string[] = []) {
   fakeServer({
-    'GET /partner/saebyeoknaru/product/suggestion': () => success({ content: [card], similar: false }),
+    'GET /partner/saebyeoknaru/product/suggestion': () =>
+      partOf(productSuggestionCall, { content: [card], similar: false }),
   })
   const app = renderApp({ at: shopPath, routes, saved: { ...signedInAs(), search: { keywords } } })
   await app.router.navigate(at)

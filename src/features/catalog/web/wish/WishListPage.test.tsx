@@ -1,7 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
+import { wishListCall } from '../../contract/wish.calls.ts'
+import { addToCartCall } from '#features/cart/contract/cart.calls.ts'
+import { unwishCall, wishCall } from '../../contract/wish.calls.ts'
+import { answerOf, fakeServer, refused } from '#web/testing/fake-server.ts'
 import { operator } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { card, pageOf, seongsuStore, shopHandlers, shopPath, signedInAs } from '#web/testing/shop-world.ts'
@@ -17,8 +20,8 @@ type Answers = Parameters<typeof fakeServer>[0]
 function open(wishes: WishCard[], answers: Answers = {}, world: Parameters<typeof shopHandlers>[0] = {}, query = '') {
   const server = fakeServer({
     ...shopHandlers(world),
-    [list]: () => success(pageOf(wishes)),
-    'POST /cart': () => success({ count: 1 }),
+    [list]: () => answerOf(wishListCall, pageOf(wishes)),
+    'POST /cart': () => answerOf(addToCartCall, { count: 1 }),
     ...answers,
   })
   const app = renderApp({ at: `${shopPath}/wishList${query}`, routes, saved: signedInAs(world.user) })
@@ -78,14 +81,14 @@ describe('the wish list', () => {
   it('removes a wish, naming the shop twice, and restores it on demand', async () => {
     let wishes = [wish]
     const { last, server } = open([], {
-      [list]: () => success(pageOf(wishes)),
+      [list]: () => answerOf(wishListCall, pageOf(wishes)),
       [unwish]: () => {
         wishes = []
-        return success({ wished: false })
+        return answerOf(unwishCall, { wished: false })
       },
       'POST /partner/saebyeoknaru/product/93/wish': () => {
         wishes = [wish]
-        return success({ wished: true })
+        return answerOf(wishCall, { wished: true })
       },
     })
     await userEvent.click(await screen.findByRole('button', { name: '일반지 명함 찜 해제' }))
@@ -120,7 +123,9 @@ describe('the wish list', () => {
 
   it('states that loading failed, and retries', async () => {
     let fails = true
-    open([], { [list]: () => (fails ? refused(500, '잠시 후 다시 시도해 주세요.') : success(pageOf([wish]))) })
+    open([], {
+      [list]: () => (fails ? refused(500, '잠시 후 다시 시도해 주세요.') : answerOf(wishListCall, pageOf([wish]))),
+    })
     await screen.findByRole('alert')
     fails = false
     await userEvent.click(screen.getByRole('button', { name: '다시 시도' }))

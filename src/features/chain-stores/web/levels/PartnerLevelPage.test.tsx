@@ -3,10 +3,14 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import type { BrandRole } from '#contract/brand-role.ts'
 import { signedIn } from '#features/session/web/auth.slice.ts'
-import { fakeServer, success } from '#web/testing/fake-server.ts'
+import { fakeServer, answerOf } from '#web/testing/fake-server.ts'
 import { headquarters, sessionFor } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
-import { storeLevelSentences } from '../../contract/store-levels.partner.calls.ts'
+import {
+  changeStoreLevelsCall,
+  storeLevelsCall,
+  storeLevelSentences,
+} from '../../contract/store-levels.partner.calls.ts'
 import { PartnerLevelPage } from './PartnerLevelPage.tsx'
 
 const names = ['일반', '실버', '골드', '플래티넘', 'VIP']
@@ -15,8 +19,9 @@ const put = 'PUT /partnerAdmin/level'
 
 async function open(brandRole: BrandRole = 'OWNER') {
   const server = fakeServer({
-    'GET /partnerAdmin/level': () => success({ version: 3, levels, priceStep: 10, unitPriceDecimals: 1 }),
-    [put]: () => success({ version: 4 }),
+    'GET /partnerAdmin/level': () =>
+      answerOf(storeLevelsCall, { version: 3, levels, priceStep: 10, unitPriceDecimals: 1 }),
+    [put]: () => answerOf(changeStoreLevelsCall, { version: 4 }),
   })
   const routes = [{ path: '/partner/:shopId/level', Component: PartnerLevelPage }]
   const app = renderApp({ at: '/partner/saebyeoknaru/level', routes })

@@ -3,11 +3,15 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import type { BrandRole } from '#contract/brand-role.ts'
 import { signedIn } from '#features/session/web/auth.slice.ts'
-import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
+import { fakeServer, refused, answerOf, success } from '#web/testing/fake-server.ts'
 import { headquarters, sessionFor } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { screenWidth } from '#web/testing/screen-width.ts'
-import { territorySentences } from '../../contract/store-territories.partner.calls.ts'
+import {
+  addTerritoryCall,
+  territoriesCall,
+  territorySentences,
+} from '../../contract/store-territories.partner.calls.ts'
 import { PartnerTerritoryPage } from './PartnerTerritoryPage.tsx'
 
 const north = { id: 5, name: '서울 북부', supervisor: { memberId: 71, name: '이도윤' }, version: 2, stores: 12 }
@@ -19,10 +23,10 @@ async function open(brandRole: BrandRole = 'ORDERS', more: Parameters<typeof fak
   screenWidth(1440)
   const server = fakeServer({
     'GET /partnerAdmin/territory': () =>
-      success({ territories: [north], staff: [{ memberId: 71, name: '이도윤' }], storesWithout: 3 }),
-    [add]: () => success({ id: 6 }),
-    [change]: () => success(null),
-    [remove]: () => success(null),
+      answerOf(territoriesCall, { territories: [north], staff: [{ memberId: 71, name: '이도윤' }], storesWithout: 3 }),
+    [add]: () => answerOf(addTerritoryCall, { id: 6 }),
+    [change]: () => success(),
+    [remove]: () => success(),
     ...more,
   })
   const routes = [{ path: '/partner/:shopId/territory', Component: PartnerTerritoryPage }]

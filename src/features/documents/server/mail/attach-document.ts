@@ -1,4 +1,4 @@
-import type { MessageFacts } from '#features/messages/contract/message-text.ts'
+import type { MessageFacts } from '#features/messages/contract/message-facts.ts'
 import { documentTypeCodes } from '#features/ordering/contract/printable-documents.ts'
 import { findAnyOrder } from '#features/ordering/server/read/order-detail.ts'
 import type { Clock } from '#server/clock.ts'

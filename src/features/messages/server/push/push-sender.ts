@@ -4,7 +4,7 @@ import type { Db } from '#server/database/database.ts'
 import type { Vault } from '#server/vault.ts'
 import type { MessageEvent } from '../../contract/message-events.ts'
 import type { MessageContent } from '../../contract/editable-channels.ts'
-import { wordsOf } from '../../contract/message-content.ts'
+import { contentOf } from '../../contract/message-content.ts'
 import type { PushNotice } from '#contract/push-notice.ts'
 import { isPushService } from '../../contract/push-services.ts'
 import { NotSent } from '../alimtalk-provider.ts'
@@ -51,7 +51,7 @@ export function pushSender({ mayReach = isPushService, ...deps }: PushDeps): Pus
     send: async ({ id, event, edited, subscriptionId, createdAt }, signal) => {
       const target = await findPushTarget(db, { id, subscriptionId, partnerUriOf })
       if (!target || !mayReach(target.endpoint)) return forget(db, { id, subscriptionIds: [] })
-      const { title } = wordsOf(event, 'PUSH', edited)
+      const { title } = contentOf(event, 'PUSH', edited)
       const notice: PushNotice = { title, path: pathOf(target), tag: `message-${id}`, at: createdAt.getTime() }
       const request = sealed(notice, target, {
         subject: deps.contact(),

@@ -1,12 +1,13 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { fakeServer, success } from '#web/testing/fake-server.ts'
+import { refreshCall } from '#features/session/contract/session.calls.ts'
+import { fakeServer, answerOf } from '#web/testing/fake-server.ts'
 import { openPushBrowser } from '#web/testing/push-browser.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { shopPath, signedInAs } from '#web/testing/shop-world.ts'
 import { sessionFor, storeOwner } from '#web/testing/people.ts'
-import { pushSentences } from '../../contract/push.calls.ts'
+import { pushCall, subscribePushCall, pushSentences } from '../../contract/push.calls.ts'
 import { AskPush } from './AskPush.tsx'
 
 beforeEach(() => localStorage.clear())
@@ -22,9 +23,9 @@ const Page = () => (
 async function open(browser: Parameters<typeof openPushBrowser>[0] | null = {}) {
   const opened = browser && openPushBrowser(browser)
   const server = fakeServer({
-    'POST /user/token/refresh': () => success(sessionFor(storeOwner)),
-    'GET /mypage/push': () => success({ publicKey: btoa('key'), isOn: false }),
-    'POST /mypage/push': () => success({ isOn: true }),
+    'POST /user/token/refresh': () => answerOf(refreshCall, sessionFor(storeOwner)),
+    'GET /mypage/push': () => answerOf(pushCall, { publicKey: btoa('key'), isOn: false }),
+    'POST /mypage/push': () => answerOf(subscribePushCall, { isOn: true }),
   })
   const page = renderApp({ at: shopPath, routes: [{ path: shopPath, Component: Page }], saved: signedInAs() })
   await screen.findByText('주문 완료')

@@ -1,12 +1,13 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
+import { refreshCall } from '#features/session/contract/session.calls.ts'
+import { fakeServer, refused, answerOf } from '#web/testing/fake-server.ts'
 import { openPushBrowser } from '#web/testing/push-browser.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { shopPath, signedInAs } from '#web/testing/shop-world.ts'
 import { sessionFor, storeOwner } from '#web/testing/people.ts'
-import { pushSentences } from '../../contract/push.calls.ts'
+import { pushCall, subscribePushCall, unsubscribePushCall, pushSentences } from '../../contract/push.calls.ts'
 import { PushCard } from './PushCard.tsx'
 
 const publicKey = btoa('the key of the server')
@@ -14,10 +15,10 @@ const endpoint = 'https://fcm.googleapis.com/fcm/send/known'
 
 function open(handlers: Parameters<typeof fakeServer>[0] = {}, { isOn = false } = {}) {
   const server = fakeServer({
-    'POST /user/token/refresh': () => success(sessionFor(storeOwner)),
-    'GET /mypage/push': () => success({ publicKey, isOn }),
-    'POST /mypage/push': () => success({ isOn: true }),
-    'DELETE /mypage/push': () => success({ isOn: false }),
+    'POST /user/token/refresh': () => answerOf(refreshCall, sessionFor(storeOwner)),
+    'GET /mypage/push': () => answerOf(pushCall, { publicKey, isOn }),
+    'POST /mypage/push': () => answerOf(subscribePushCall, { isOn: true }),
+    'DELETE /mypage/push': () => answerOf(unsubscribePushCall, { isOn: false }),
     ...handlers,
   })
   renderApp({ at: shopPath, routes: [{ path: shopPath, Component: PushCard }], saved: signedInAs() })

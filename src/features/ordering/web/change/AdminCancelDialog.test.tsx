@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { fakeServer, success } from '#web/testing/fake-server.ts'
+import { adminOrderDetailCall, adminOrderStatusCall } from '../../contract/ordering.admin.calls.ts'
+import { adminCancelOrderCall, previewCancelCall } from '../../contract/order-refund.admin.calls.ts'
+import { answerOf, fakeServer, partOf } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { AdminOrderPage } from '../read/AdminOrderPage.tsx'
 import type { AdminOrder } from '../ordering.admin.api.ts'
@@ -12,8 +14,8 @@ const base = `/admin/order/${number}`
 
 function open(order: AdminOrder, more: Parameters<typeof fakeServer>[0] = {}) {
   const server = fakeServer({
-    'GET /admin/order/status': () => success(statusNames),
-    [`GET ${base}`]: () => success(order),
+    'GET /admin/order/status': () => partOf(adminOrderStatusCall, statusNames),
+    [`GET ${base}`]: () => answerOf(adminOrderDetailCall, order),
     ...more,
   })
   const page = renderApp({
@@ -28,7 +30,7 @@ const bodyOf = (server: ReturnType<typeof fakeServer>, action: string) =>
   server.calls.find(({ call }) => call === `POST ${base}/${action}`)
 
 describe('cancelling an order by the operator', () => {
-  const cancelled = { orderNumber: number, status: 'CC', refundTotal: 253_000 }
+  const cancelled = { orderNumber: number, status: 'CC', refundTotal: 253_000 } as const
 
   const preview = {
     lines: [{ lineNo: 2, rowNo: 1, count: 120, amount: 250_000 }],
@@ -44,7 +46,7 @@ describe('cancelling an order by the operator', () => {
   }
   const openCancel = async (answers: Parameters<typeof open>[1] = {}, part: object = {}) => {
     const opened = open(preparedOrder(), {
-      [`GET ${base}/cancel/preview`]: () => success({ ...preview, ...part }),
+      [`GET ${base}/cancel/preview`]: () => answerOf(previewCancelCall, { ...preview, ...part }),
       ...answers,
     })
     await screen.findByRole('button', { name: '취소·환불' })
@@ -87,7 +89,7 @@ describe('cancelling an order by the operator', () => {
   })
 
   it('cancels everything that is not shipped, and shows the refund', async () => {
-    const { server } = await openCancel({ [`POST ${base}/cancel`]: () => success(cancelled) })
+    const { server } = await openCancel({ [`POST ${base}/cancel`]: () => answerOf(adminCancelOrderCall, cancelled) })
     await press('전체 취소')
     await press('공급사 귀책')
     await userEvent.type(screen.getByLabelText(/^사유/), '품절로 인한 취소')
@@ -104,7 +106,7 @@ describe('cancelling an order by the operator', () => {
 
   it('cancels chosen pieces, attributed to the buyer', async () => {
     const { server } = await openCancel(
-      { [`POST ${base}/cancel`]: () => success({ ...cancelled, status: 'PIP' }) },
+      { [`POST ${base}/cancel`]: () => answerOf(adminCancelOrderCall, { ...cancelled, status: 'PIP' }) },
       { refundTotal: 12_000, toCard: 0, toCash: 12_000 },
     )
     await press('일부 취소')

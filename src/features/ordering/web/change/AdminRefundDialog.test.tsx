@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { fakeServer, success } from '#web/testing/fake-server.ts'
+import { adminOrderDetailCall, adminOrderStatusCall } from '../../contract/ordering.admin.calls.ts'
+import { refundOrderCall } from '../../contract/order-refund.admin.calls.ts'
+import { answerOf, fakeServer, partOf } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { AdminOrderPage } from '../read/AdminOrderPage.tsx'
 import { faults, refundCauses, refundSentences } from '../../contract/refund-terms.ts'
@@ -13,8 +15,8 @@ const base = `/admin/order/${number}`
 
 function open(order: AdminOrder, more: Parameters<typeof fakeServer>[0] = {}) {
   const server = fakeServer({
-    'GET /admin/order/status': () => success(statusNames),
-    [`GET ${base}`]: () => success(order),
+    'GET /admin/order/status': () => partOf(adminOrderStatusCall, statusNames),
+    [`GET ${base}`]: () => answerOf(adminOrderDetailCall, order),
     ...more,
   })
   const page = renderApp({
@@ -42,7 +44,9 @@ describe('refunding pieces that were sent', () => {
       ],
     })
   const openDialog = async () => {
-    const opened = open(sent(), { [`POST ${base}/refund`]: () => success({ ...refunded, status: 'RC' }) })
+    const opened = open(sent(), {
+      [`POST ${base}/refund`]: () => answerOf(refundOrderCall, { ...refunded, status: 'RC' }),
+    })
     await screen.findByRole('button', { name: '출고 후 환불' })
     await press('출고 후 환불')
     await screen.findByRole('dialog')
@@ -111,7 +115,9 @@ describe('refunding pieces that were sent', () => {
         { ...claim, source: 'RETURN' as const, sourceId: 9, count: 20, state: 'EXCHANGED' as const },
       ],
     }
-    const { server } = open(order, { [`POST ${base}/refund`]: () => success({ ...refunded, status: 'RC' }) })
+    const { server } = open(order, {
+      [`POST ${base}/refund`]: () => answerOf(refundOrderCall, { ...refunded, status: 'RC' }),
+    })
     await screen.findByRole('button', { name: '출고 후 환불' })
     await press('출고 후 환불')
     const claimed = within(await screen.findByRole('region', { name: '다른 신청에 포함된 수량' }))

@@ -6,7 +6,12 @@ import { chainStoreListCall } from '#features/chain-stores/contract/chain-stores
 import { sessionExpired } from '#features/session/web/auth.slice.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { sendAddressMessage } from '#web/testing/address-search.ts'
-import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
+import { productDetailCall } from '#features/catalog/contract/catalog.calls.ts'
+import { paymentMethodsCall } from '#features/payments/contract/payments.calls.ts'
+import { memberCashCall } from '#features/cash/contract/cash.calls.ts'
+import { editOrderCall, editTotalCall } from '../../contract/order-edit.calls.ts'
+import { quickMatchCall } from '../../contract/quick-order.calls.ts'
+import { answerOf, fakeServer, partOf, refused } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { orderDetailCall, type OrderDetail } from '../../contract/order-detail.calls.ts'
 import { OrderEditPage } from './OrderEditPage.tsx'
@@ -47,13 +52,13 @@ function Detail() {
 function open(of: OrderDetail = order, handlers: Parameters<typeof fakeServer>[0] = {}, at = `${detail}/edit`) {
   const server = fakeServer({
     ...session,
-    [`GET /order/${orderNumber}`]: () => success(of),
-    'GET /partner/saebyeoknaru/product/1': () => success(product),
-    'GET /partner/saebyeoknaru/product/2': () => success(product),
-    'GET /payment/methods': () => success(methods),
-    'GET /member/7/cash': () => success({ balance: 300_000, withdrawable: 300_000, cash: 300_000, card: 0, held: 0 }),
-    [ask]: () => success(figures),
-    [change]: () => success({ orderNumber, status: 'BD', ...figures }),
+    [`GET /order/${orderNumber}`]: () => answerOf(orderDetailCall, of),
+    'GET /partner/saebyeoknaru/product/1': () => partOf(productDetailCall, product),
+    'GET /partner/saebyeoknaru/product/2': () => partOf(productDetailCall, product),
+    'GET /payment/methods': () => answerOf(paymentMethodsCall, methods),
+    'GET /member/7/cash': () => answerOf(memberCashCall, { balance: 300_000, withdrawable: 300_000, held: 0 }),
+    [ask]: () => answerOf(editTotalCall, figures),
+    [change]: () => answerOf(editOrderCall, { orderNumber, status: 'BD', ...figures }),
     ...handlers,
   })
   const routes = [
@@ -152,7 +157,7 @@ describe('changing an order', () => {
             refused(409, '주문 금액이 변경되었습니다. 변경된 금액을 확인해 주세요.', {
               data: { reason: 'total-changed', figures: { ...figures, total: 190_000 } },
             }))
-          : success({ orderNumber, status: 'BD', ...figures }),
+          : answerOf(editOrderCall, { orderNumber, status: 'BD', ...figures }),
     })
     await press('3단 리플렛 A4 기본 수량 늘리기')
     await untilPriced()
@@ -205,7 +210,7 @@ describe('changing an order', () => {
   it('adds a product, matched as in the quick order', async () => {
     const { sent } = open(order, {
       'POST /order/quickMatch': () =>
-        success({
+        partOf(quickMatchCall, {
           lines: [
             {
               name: '냅킨',
@@ -251,8 +256,10 @@ describe('changing an order', () => {
         verdict: 'matched',
         candidates: [{ partnerProductId: 31, productOptionId: null }],
       },
-    ]
-    const handlers = { 'POST /order/quickMatch': () => success({ lines, products: [napkins], underWay: [] }) }
+    ] as const
+    const handlers = {
+      'POST /order/quickMatch': () => partOf(quickMatchCall, { lines, products: [napkins], underWay: [] }),
+    }
     const before = open(order, handlers)
     await press('3단 리플렛 A4 기본 수량 늘리기')
     await userEvent.type(screen.getByRole('textbox', { name: /상품 추가/ }), '냅킨 2')
@@ -277,7 +284,7 @@ describe('changing an order', () => {
   it('starts from a fresh order, not from the cached one', async () => {
     let reads = 0
     const now = { ...order, receiver: { ...order.receiver, memo: '경비실에 맡겨 주세요' } }
-    open(order, { [`GET /order/${orderNumber}`]: () => success(reads++ === 0 ? order : now) }, detail)
+    open(order, { [`GET /order/${orderNumber}`]: () => answerOf(orderDetailCall, reads++ === 0 ? order : now) }, detail)
     await userEvent.click(await screen.findByRole('link', { name: '고치러 가기' }))
     expect(await screen.findByDisplayValue('경비실에 맡겨 주세요')).toBeTruthy()
   })
@@ -286,13 +293,14 @@ describe('changing an order', () => {
     let attempts = 0
     const { sent } = open(order, {
       [`GET /order/${orderNumber}`]: () =>
-        success(
+        answerOf(
+          orderDetailCall,
           attempts === 0 ? order : { ...order, evidence: 'NONE', receiver: { ...order.receiver, name: '박서준' } },
         ),
       [change]: () =>
         attempts++ === 0
           ? refused(409, '잠시 후 다시 시도해 주세요.', { data: { reason: 'card-checking' } })
-          : success({ orderNumber, status: 'BD', ...figures }),
+          : answerOf(editOrderCall, { orderNumber, status: 'BD', ...figures }),
     })
     await press('3단 리플렛 A4 기본 수량 늘리기')
     await untilPriced()
@@ -311,7 +319,7 @@ describe('changing an order', () => {
     }
     const { sent } = open(plain, {
       'POST /order/quickMatch': () =>
-        success({
+        partOf(quickMatchCall, {
           lines: [
             {
               name: '컵홀더',

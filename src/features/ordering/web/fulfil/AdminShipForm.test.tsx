@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
+import { adminOrderDetailCall, adminOrderStatusCall } from '../../contract/ordering.admin.calls.ts'
+import { answerOf, fakeServer, partOf, refused } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { AdminOrderPage } from '../read/AdminOrderPage.tsx'
 import { adminProduct, preparedOrder, statusNames } from '../testing/admin-orders.ts'
@@ -15,8 +16,8 @@ it('says that somebody else sent the parcel, also when nothing is left to send',
   })
   let order = preparedOrder()
   fakeServer({
-    'GET /admin/order/status': () => success(statusNames),
-    [`GET ${base}`]: () => success(order),
+    'GET /admin/order/status': () => partOf(adminOrderStatusCall, statusNames),
+    [`GET ${base}`]: () => answerOf(adminOrderDetailCall, order),
     [`POST ${base}/ship`]: () => {
       order = sent
       return refused(409, sentence)

@@ -2,7 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { signedIn } from '#features/session/web/auth.slice.ts'
-import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
+import { adminOrderDetailCall, adminOrderStatusCall } from '../../contract/ordering.admin.calls.ts'
+import { correctShipmentCall } from '../../contract/handled-orders.admin.calls.ts'
+import { answerOf, fakeServer, partOf, refused } from '#web/testing/fake-server.ts'
 import { operator, sessionFor } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { correctionSentences } from '../../contract/handled-orders.ts'
@@ -30,9 +32,10 @@ const wrong: Shipment = {
 
 function open(shipment: Shipment, more: Parameters<typeof fakeServer>[0] = {}) {
   const server = fakeServer({
-    'GET /admin/order/status': () => success(statusNames),
+    'GET /admin/order/status': () => partOf(adminOrderStatusCall, statusNames),
     [`GET ${base}`]: () =>
-      success(
+      answerOf(
+        adminOrderDetailCall,
         preparedOrder({
           status: 'RP',
           orderProductList: [adminProduct(1, { name: '쿠폰', supplierId: 1, count: 2000, shipped: 2000 })],
@@ -61,8 +64,8 @@ const submit = (dialog: Awaited<ReturnType<typeof openDialog>>) =>
 
 describe('correcting a parcel', () => {
   it('sends the new number with the one that the screen shows', async () => {
-    const data = { orderNumber: number, courier: 'HANJIN', number: '123456789012' }
-    const { server } = open(wrong, { [call]: () => success(data) })
+    const data = { orderNumber: number, courier: 'HANJIN', number: '123456789012' } as const
+    const { server } = open(wrong, { [call]: () => answerOf(correctShipmentCall, data) })
     const dialog = await openDialog()
     expect(dialog.getByRole('button', { name: '정정하기' }).getAttribute('aria-disabled')).toBe('true')
     await userEvent.selectOptions(dialog.getByLabelText('택배사'), 'HANJIN')
@@ -98,7 +101,7 @@ describe('correcting a parcel', () => {
       [call]: () =>
         asked++ === 0
           ? refused(409, correctionSentences.usedBy('20261117-1111111'), { data: { usedBy: '20261117-1111111' } })
-          : success({ orderNumber: number, courier: 'CJGLS', number: '600012345679' }),
+          : answerOf(correctShipmentCall, { orderNumber: number, courier: 'CJGLS', number: '600012345679' }),
     })
     const dialog = await openDialog()
     await retype(dialog, '600012345679')

@@ -2,7 +2,9 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { signedIn } from '#features/session/web/auth.slice.ts'
-import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
+import { adminOrderDetailCall, adminOrderStatusCall } from '../../contract/ordering.admin.calls.ts'
+import { changeOrderMemoCall } from '../../contract/handled-orders.admin.calls.ts'
+import { answerOf, fakeServer, partOf, refused } from '#web/testing/fake-server.ts'
 import { operator, sessionFor } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { orderMemoSentences } from '../../contract/handled-orders.ts'
@@ -15,11 +17,11 @@ const base = `/admin/order/${number}`
 const call = `PUT ${base}/memo`
 const first: OrderMemo = { text: '첫 메모', changedBy: '김운영', changedAt: '2026-11-17T08:00:00.000Z' }
 
-function open(memo: OrderMemo, change: (body: unknown) => Response = () => success(memo)) {
+function open(memo: OrderMemo, change: (body: unknown) => Response = () => answerOf(changeOrderMemoCall, memo)) {
   const shown = { memo }
   const server = fakeServer({
-    'GET /admin/order/status': () => success(statusNames),
-    [`GET ${base}`]: () => success(adminOrder({ operatorMemo: shown.memo })),
+    'GET /admin/order/status': () => partOf(adminOrderStatusCall, statusNames),
+    [`GET ${base}`]: () => answerOf(adminOrderDetailCall, adminOrder({ operatorMemo: shown.memo })),
     [call]: ({ body }: { body: unknown }) => change(body),
   })
   const page = renderApp({ at: base, routes: [{ path: '/admin/order/:orderNumber', Component: AdminOrderPage }] })

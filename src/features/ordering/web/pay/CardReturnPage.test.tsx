@@ -1,7 +1,17 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
+import { paymentMethodsCall } from '#features/payments/contract/payments.calls.ts'
+import { orderDetailCall } from '../../contract/order-detail.calls.ts'
+import {
+  confirmCardPaymentCall,
+  failCardPaymentCall,
+  openCardPaymentCall,
+  paySandboxCall,
+} from '#features/payments/contract/card.calls.ts'
+import { memberCashCall } from '#features/cash/contract/cash.calls.ts'
+import { editOrderCall } from '../../contract/order-edit.calls.ts'
+import { answerOf, fakeServer, partOf, refused } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { SandboxPayPage } from '#features/payments/web/SandboxPayPage.tsx'
 import type { OrderDetail } from '../../contract/order-detail.calls.ts'
@@ -18,12 +28,17 @@ const page = `/pay/sandbox/${orderNumber}-2?amount=271540&orderName=%EC%BB%B5%ED
 function open(at: string, order: OrderDetail, more: Parameters<typeof fakeServer>[0] = {}) {
   const server = fakeServer({
     ...session,
-    'GET /payment/methods': () => success(methods),
-    [`GET /order/${orderNumber}`]: () => success(order),
-    'POST /payment/card/fail': () => success({ orderNumber }),
+    'GET /payment/methods': () => answerOf(paymentMethodsCall, methods),
+    [`GET /order/${orderNumber}`]: () => answerOf(orderDetailCall, order),
+    'POST /payment/card/fail': () => answerOf(failCardPaymentCall, { orderNumber }),
     'POST /payment/card/open': () =>
-      success({ orderId: `${orderNumber}-2`, amount: 271_540, dueAt: order.depositDueAt, page }),
-    'POST /payment/sandbox': () => success({ paymentKey: 'sandbox_kb_1' }),
+      partOf(openCardPaymentCall, {
+        orderId: `${orderNumber}-2`,
+        amount: 271_540,
+        dueAt: order.depositDueAt ?? '',
+        page,
+      }),
+    'POST /payment/sandbox': () => answerOf(paySandboxCall, { paymentKey: 'sandbox_kb_1' }),
     ...more,
   })
   const routes = [
@@ -42,7 +57,9 @@ const confirm = 'POST /payment/card/confirm'
 
 describe('returning from the payment window', () => {
   it('confirms once and opens the result page', async () => {
-    const server = open(successReturn, awaitsCard(), { [confirm]: () => success({ orderNumber, state: 'DONE' }) })
+    const server = open(successReturn, awaitsCard(), {
+      [confirm]: () => answerOf(confirmCardPaymentCall, { orderNumber, state: 'DONE' }),
+    })
     expect(await screen.findByText('주문 결과')).toBeTruthy()
     const confirmations = server.calls.filter(({ call }) => call === confirm)
     expect(confirmations.map(({ body }) => body)).toEqual([{ paymentKey: 'sandbox_kb_1', orderId, amount: 271_540 }])
@@ -59,7 +76,9 @@ describe('returning from the payment window', () => {
   })
 
   it('tells the buyer not to pay again while the gateway does not answer', async () => {
-    open(successReturn, awaitsCard(), { [confirm]: () => success({ orderNumber, state: 'CHECKING' }) })
+    open(successReturn, awaitsCard(), {
+      [confirm]: () => answerOf(confirmCardPaymentCall, { orderNumber, state: 'CHECKING' }),
+    })
     expect(await screen.findByText('결제 결과를 확인하고 있습니다.')).toBeTruthy()
     expect(screen.getByText(/다시 결제하지 않으셔도 됩니다/)).toBeTruthy()
   })
@@ -86,9 +105,9 @@ describe('the other ways to pay a waiting order', () => {
   const refusedReturn = `/pay/card/fail?code=REJECT_CARD_COMPANY&orderId=${orderId}`
   const order = awaitsCard({ due: 271_540 })
   const cashOf = (balance: number) => ({
-    'GET /member/7/cash': () => success({ balance, withdrawable: balance, held: 0, cardFunded: 0 }),
+    'GET /member/7/cash': () => answerOf(memberCashCall, { balance, withdrawable: balance, held: 0 }),
   })
-  const paid = { [edit]: () => success({ orderNumber, status: 'PC' }) }
+  const paid = { [edit]: () => partOf(editOrderCall, { orderNumber, status: 'PC' }) }
 
   it.each([
     ['the return page', refusedReturn],
@@ -165,7 +184,9 @@ describe('the other ways to pay a waiting order', () => {
 
 describe('the sandbox window', () => {
   it('is labelled as a sandbox, and passes the card’s result on', async () => {
-    const server = open(page, awaitsCard(), { [confirm]: () => success({ orderNumber, state: 'DONE' }) })
+    const server = open(page, awaitsCard(), {
+      [confirm]: () => answerOf(confirmCardPaymentCall, { orderNumber, state: 'DONE' }),
+    })
     expect(await screen.findByText('실제 카드로 결제되지 않는 연습용 결제창입니다.')).toBeTruthy()
     await userEvent.click(screen.getByRole('radio', { name: 'KB국민카드' }))
     await userEvent.click(screen.getByRole('button', { name: '271,540원 결제하기' }))

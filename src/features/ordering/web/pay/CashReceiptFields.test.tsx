@@ -1,11 +1,15 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { success } from '#web/testing/fake-server.ts'
+import { keptReceiptCall } from '#features/tax-documents/contract/tax-documents.calls.ts'
+import { answerOf } from '#web/testing/fake-server.ts'
 import { draftServer } from '../testing/shop.ts'
 import { agree, open, press } from '../testing/order-page.ts'
 
-const kept = (data: object | null) => ({ 'GET /taxDocument/receiptNumber': () => success({ kept: data }) })
+const kept = (data: { purpose: 'DEDUCTION' | 'EXPENSE'; masked: string } | null) =>
+  ({
+    'GET /taxDocument/receiptNumber': () => answerOf(keptReceiptCall, { kept: data }),
+  }) as const
 
 beforeEach(() => {
   localStorage.clear()

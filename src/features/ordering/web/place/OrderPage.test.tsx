@@ -4,7 +4,12 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { printSentences } from '#contract/print-check.ts'
 import { businessSentences } from '#features/business-checks/contract/business-sentences.ts'
 import { sendAddressMessage } from '#web/testing/address-search.ts'
-import { success } from '#web/testing/fake-server.ts'
+import { orderProductCall } from '../../contract/direct-order.calls.ts'
+import { cartCall } from '#features/cart/contract/cart.calls.ts'
+import { orderTotalCall, placeOrderCall, orderListCall } from '../../contract/ordering.calls.ts'
+import { orderDetailCall } from '../../contract/order-detail.calls.ts'
+import { paymentMethodsCall } from '#features/payments/contract/payments.calls.ts'
+import { answerOf, partOf } from '#web/testing/fake-server.ts'
 import type { Quote } from '../../contract/ordering.calls.ts'
 import { underWay } from '../testing/orderable.ts'
 import { orderNumber, quote, unpaid } from '../testing/orders.ts'
@@ -73,7 +78,7 @@ describe('the order page', () => {
   it('orders one product without the cart', async () => {
     const direct = 'POST /order/partnerProduct/70'
     const address = '/shop/saebyeoknaru/order?items=[[70,118,1000],[70,119,500]]'
-    const { server, sent } = open({ [direct]: () => success(placed) }, { address })
+    const { server, sent } = open({ [direct]: () => answerOf(orderProductCall, placed) }, { address })
     await agree()
     await press()
     await waitFor(() => expect(server.count(direct)).toBe(1))
@@ -103,7 +108,7 @@ describe('the order page', () => {
 
   it('orders cart rows with their cart ids', async () => {
     const row = { cartId: 5, partnerProductId: 70, productOptionId: 118, count: 1000 }
-    const cart = { 'GET /cart': () => success({ rows: [row] }) }
+    const cart = { 'GET /cart': () => partOf(cartCall, { rows: [row] }) }
     const { server, sent } = open(cart, { address: '/shop/saebyeoknaru/order?cart=5,6' })
     await agree()
     await press()
@@ -113,11 +118,16 @@ describe('the order page', () => {
   })
 
   it('is pre-filled from the last order', async () => {
-    const last = { ...unpaid, evidence: 'NONE', depositor: '박서연', bankAccount: 'KB국민은행 000 주식회사 누리가맹' }
+    const last = {
+      ...unpaid,
+      evidence: 'NONE',
+      depositor: '박서연',
+      bankAccount: 'KB국민은행 000 주식회사 누리가맹',
+    } as const
     open({
-      'GET /order': () => success({ content: [{ orderNumber }], nextCursor: null, size: 1 }),
-      [`GET /order/${orderNumber}`]: () => success(last),
-      [total]: () => success({ ...quote, payMethod: 'BANK' }),
+      'GET /order': () => partOf(orderListCall, { content: [{ orderNumber }], nextCursor: null, size: 1 }),
+      [`GET /order/${orderNumber}`]: () => answerOf(orderDetailCall, last),
+      [total]: () => answerOf(orderTotalCall, { ...quote, payMethod: 'BANK' }),
     })
     expect((await screen.findByLabelText<HTMLInputElement>(/입금자명/)).value).toBe('박서연')
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'KB국민은행' }).checked).toBe(true)
@@ -127,7 +137,7 @@ describe('the order page', () => {
   it('shows the transfer deadline from the server’s number of days', async () => {
     vi.useFakeTimers({ now: new Date('2026-05-15T01:00:00Z'), toFake: ['Date'] })
     const bankFiveDays = methods.map((method) => ({ ...method, depositDays: method.depositDays && 5 }))
-    open({ 'GET /payment/methods': () => success(bankFiveDays) })
+    open({ 'GET /payment/methods': () => answerOf(paymentMethodsCall, bankFiveDays) })
     await choose('계좌입금')
     expect(screen.getAllByText(/2026-05-20까지/).length).toBeGreaterThan(1)
     vi.useRealTimers()
@@ -142,7 +152,7 @@ describe('the order page', () => {
   })
 
   it('asks for no consent without made-to-order products', async () => {
-    const { sent } = open({ [total]: () => success({ ...quote, lines: quote.lines.slice(1) }) })
+    const { sent } = open({ [total]: () => answerOf(orderTotalCall, { ...quote, lines: quote.lines.slice(1) }) })
     await button()
     expect(screen.queryByRole('checkbox', { name: /주문제작/ })).toBeNull()
     await press()
@@ -172,7 +182,9 @@ describe('the order page', () => {
     let refusals = 1
     const { address } = open({
       [place]: () =>
-        refusals-- > 0 ? refusedWith('tax-block-missing', businessSentences.closedForTax)() : success(placed),
+        refusals-- > 0
+          ? refusedWith('tax-block-missing', businessSentences.closedForTax)()
+          : answerOf(placeOrderCall, placed),
     })
     await agree()
     await press()
@@ -210,9 +222,9 @@ describe('the order page', () => {
     const payment = { due: 137_360, dueAt: card.dueAt, bankAccount: '', depositor: '' }
     const { sent, address } = open({
       'GET /payment/methods': () =>
-        success([...methods, { code: 'CARD', name: '신용카드', depositDays: null, accounts: [] }]),
+        answerOf(paymentMethodsCall, [...methods, { code: 'CARD', name: '신용카드', depositDays: null, accounts: [] }]),
       [place]: () =>
-        success({
+        answerOf(placeOrderCall, {
           ...placed,
           status: 'BD',
           payment: { ...payment, card: { ...card, page: `/pay/sandbox/${card.orderId}` } },
@@ -235,7 +247,14 @@ describe('the order page', () => {
   })
 
   it('disables cash and shows the missing amount', async () => {
-    open({ [total]: () => success({ ...quote, cash: { balance: 100_000, shortBy: 47_360 }, payMethod: 'BANK' }) })
+    open({
+      [total]: () =>
+        answerOf(orderTotalCall, {
+          ...quote,
+          cash: { balance: 100_000, shortBy: 47_360, cardFunded: 0 },
+          payMethod: 'BANK',
+        }),
+    })
     const cash = await screen.findByRole<HTMLInputElement>('radio', { name: '예치금' })
     expect(cash.disabled).toBe(true)
     expect(screen.getByText('보유 100,000원 · 47,360원 부족')).toBeTruthy()
@@ -249,7 +268,7 @@ describe('the order page', () => {
       cash: { balance: 500_000, shortBy: 50_000, cardFunded: 0 },
       payMethod: 'BANK',
     }
-    open({ [total]: ({ body }) => success(JSON.stringify(body).includes('"06097"') ? far : quote) })
+    open({ [total]: ({ body }) => answerOf(orderTotalCall, JSON.stringify(body).includes('"06097"') ? far : quote) })
     const isChosen = async (name: string) => (await screen.findByRole<HTMLInputElement>('radio', { name })).checked
     expect(await isChosen('예치금')).toBe(true)
     if (first === '계좌입금') await choose(first)
@@ -265,7 +284,7 @@ describe('the order page', () => {
   it('ships to another address at its delivery fee', async () => {
     const far: Quote = { ...quote, sendCost: 3000, total: 150_360 }
     const { server, sent } = open({
-      [total]: ({ body }) => success(JSON.stringify(body).includes('"63100"') ? far : quote),
+      [total]: ({ body }) => answerOf(orderTotalCall, JSON.stringify(body).includes('"63100"') ? far : quote),
     })
     await agree()
     await userEvent.click(screen.getByRole('button', { name: '배송지 변경' }))
@@ -328,8 +347,8 @@ describe('an order of goods that are under way', () => {
   it('shows them at their line, and asks once for one attempt', async () => {
     let refusals = 1
     const { sent, address } = open({
-      [total]: () => success(again),
-      [place]: () => (refusals-- > 0 ? refusedWith('arrears', '연체')() : success(placed)),
+      [total]: () => answerOf(orderTotalCall, again),
+      [place]: () => (refusals-- > 0 ? refusedWith('arrears', '연체')() : answerOf(placeOrderCall, placed)),
     })
     expect(await screen.findByText('주문 진행 중 3벌, 11월 23일 도착 예정')).toBeTruthy()
     await agree()
@@ -349,7 +368,7 @@ describe('an order of goods that are under way', () => {
 
   it('is not asked about again after the page before it has asked', async () => {
     const agreedRepeats = ['20261119-1234567 89/164']
-    const { sent } = open({ [total]: () => success(again) }, { state: { agreedRepeats } })
+    const { sent } = open({ [total]: () => answerOf(orderTotalCall, again) }, { state: { agreedRepeats } })
     await agree()
     await press()
     await waitFor(() => expect(sent()).toHaveLength(1))
@@ -359,7 +378,7 @@ describe('an order of goods that are under way', () => {
 describe('the proof of payment', () => {
   const withCard = {
     'GET /payment/methods': () =>
-      success([...methods, { code: 'CARD', name: '신용카드', depositDays: null, accounts: [] }]),
+      answerOf(paymentMethodsCall, [...methods, { code: 'CARD', name: '신용카드', depositDays: null, accounts: [] }]),
   }
   const choices = () => screen.queryByRole('button', { name: '세금계산서' })
 
@@ -386,7 +405,10 @@ describe('the proof of payment', () => {
   })
 
   it('is the slip of the charge for cash that was charged by card', async () => {
-    open({ [total]: () => success({ ...quote, cash: { balance: 500_000, shortBy: 0, cardFunded: 100_000 } }) })
+    open({
+      [total]: () =>
+        answerOf(orderTotalCall, { ...quote, cash: { balance: 500_000, shortBy: 0, cardFunded: 100_000 } }),
+    })
     expect(
       await screen.findByText(/카드 매출전표 100,000원\(카드로 충전한 예치금\) · 세금계산서 47,360원\(예치금\)/),
     ).toBeTruthy()

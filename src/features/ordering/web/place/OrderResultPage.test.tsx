@@ -1,7 +1,9 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { fakeServer, success } from '#web/testing/fake-server.ts'
+import { paymentMethodsCall } from '#features/payments/contract/payments.calls.ts'
+import { orderDetailCall } from '../../contract/order-detail.calls.ts'
+import { fakeServer, answerOf } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import type { PaymentMethod } from '#features/payments/web/payments.api.ts'
 import type { OrderDetail } from '../../contract/order-detail.calls.ts'
@@ -13,8 +15,8 @@ import { methods, session, signedIn } from '../testing/shop.ts'
 function open(order: OrderDetail | null, paymentMethods: PaymentMethod[] = methods) {
   fakeServer({
     ...session,
-    'GET /payment/methods': () => success(paymentMethods),
-    ...(order && { [`GET /order/${orderNumber}`]: () => success(order) }),
+    'GET /payment/methods': () => answerOf(paymentMethodsCall, paymentMethods),
+    ...(order && { [`GET /order/${orderNumber}`]: () => answerOf(orderDetailCall, order) }),
   })
   const routes = [{ path: '/shop/:shopId/order/result/:orderNumber', Component: OrderResultPage }]
   return renderApp({ at: `/shop/saebyeoknaru/order/result/${orderNumber}`, routes, saved: signedIn })

@@ -1,7 +1,10 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { forbidden, refused, success } from '#web/testing/fake-server.ts'
+import { cartCall } from '#features/cart/contract/cart.calls.ts'
+import { paymentMethodsCall } from '#features/payments/contract/payments.calls.ts'
+import { orderTotalCall } from '../../contract/ordering.calls.ts'
+import { answerOf, forbidden, partOf, refused } from '#web/testing/fake-server.ts'
 import { operator } from '#web/testing/people.ts'
 import { quote } from '../testing/orders.ts'
 import { draftServer, methods } from '../testing/shop.ts'
@@ -18,7 +21,7 @@ describe('an order page that cannot order', () => {
   it.each(['?cart=5', '?cart=abc', '?items=[[1', '?items=[[70,118,0]]', ''])(
     'for "%s" links to the products',
     async (query) => {
-      open({ 'GET /cart': () => success({ rows: [] }) }, { address: `/shop/saebyeoknaru/order${query}` })
+      open({ 'GET /cart': () => partOf(cartCall, { rows: [] }) }, { address: `/shop/saebyeoknaru/order${query}` })
       expect(await screen.findByText('주문할 상품이 없습니다.')).toBeTruthy()
       expect(screen.getByRole('link', { name: '상품 보러 가기' }).getAttribute('href')).toBe(
         '/shop/saebyeoknaru/productList',
@@ -59,7 +62,7 @@ describe('an order page that cannot order', () => {
 
   it('shows an order blocker at once and disables the button', async () => {
     const refusal = { code: 'arrears', message: '연체 금액이 있어 주문이 제한되었습니다. 고객센터로 문의해 주세요.' }
-    const { sent } = open({ [total]: () => success({ ...quote, refusal }) })
+    const { sent } = open({ [total]: () => answerOf(orderTotalCall, { ...quote, refusal }) })
     expect(await screen.findByText(refusal.message, { selector: '[role=status] *' })).toBeTruthy()
     const order = await button()
     expect(order.getAttribute('aria-disabled')).toBe('true')
@@ -76,7 +79,7 @@ describe('an order page that cannot order', () => {
 
   it('can be retried after a failure', async () => {
     let up = false
-    open({ 'GET /payment/methods': () => (up ? success(methods) : forbidden('forbidden')) })
+    open({ 'GET /payment/methods': () => (up ? answerOf(paymentMethodsCall, methods) : forbidden('forbidden')) })
     const again = await screen.findByRole('button', { name: '다시 시도' })
     up = true
     await userEvent.click(again)

@@ -1,7 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { refused, success } from '#web/testing/fake-server.ts'
+import { refreshCall } from '#features/session/contract/session.calls.ts'
+import { paymentMethodsCall } from '#features/payments/contract/payments.calls.ts'
+import { placeOrderCall } from '../../contract/ordering.calls.ts'
+import { refused, answerOf } from '#web/testing/fake-server.ts'
 import { sessionFor, storeOwner } from '#web/testing/people.ts'
 import { quote } from '../testing/orders.ts'
 import { draftServer, methods } from '../testing/shop.ts'
@@ -20,7 +23,7 @@ describe('placing the order', () => {
     await userEvent.dblClick(await button())
     await press()
     expect(sent()).toHaveLength(1)
-    answer(success(placed))
+    answer(answerOf(placeOrderCall, placed))
   })
 
   it('keeps its idempotency key and the input across a reload', async () => {
@@ -49,7 +52,7 @@ describe('placing the order', () => {
     await userEvent.type(await screen.findByLabelText(/입금자명/), ' 대표')
     first.unmount()
     const other = { ...storeOwner, id: 99 }
-    const refresh = { 'POST /user/token/refresh': () => success(sessionFor(other)) }
+    const refresh = { 'POST /user/token/refresh': () => answerOf(refreshCall, sessionFor(other)) }
     open(refresh, { saved: { auth: { user: other, redirectShop: 'saebyeoknaru' } } })
     await choose('계좌입금')
     expect((await screen.findByLabelText<HTMLInputElement>(/입금자명/)).value).toBe('김하늘')
@@ -59,7 +62,7 @@ describe('placing the order', () => {
     const [sleeve, apron] = quote.lines
     const after = { ...quote, lines: [{ ...sleeve, calculatedPrice: 70_000 }, apron], total: 152_810 }
     const changed = refusedWith('total-changed', '주문 금액이 변경되었습니다.', { quote: after })
-    const answers = [changed, () => success(placed)]
+    const answers = [changed, () => answerOf(placeOrderCall, placed)]
     const { sent, address } = open({ [place]: () => answers.shift()!() }) // one response per press
     await agree()
     await press()
@@ -77,7 +80,7 @@ describe('placing the order', () => {
     const after = { ...quote, total: 152_810 }
     open({
       'GET /payment/methods': () =>
-        success([...methods, { code: 'CARD', name: '신용카드', depositDays: null, accounts: [] }]),
+        answerOf(paymentMethodsCall, [...methods, { code: 'CARD', name: '신용카드', depositDays: null, accounts: [] }]),
       [place]: refusedWith('total-changed', '주문 금액이 변경되었습니다.', { quote: after }),
     })
     await agree()

@@ -2,7 +2,8 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Link } from 'react-router'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { fakeServer, forbidden, success } from '#web/testing/fake-server.ts'
+import { saveDraftCall } from '../../contract/draft.calls.ts'
+import { fakeServer, forbidden, answerOf } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { draftServer, session, signedIn } from '../testing/shop.ts'
 import { useStoredDraft } from './use-stored-draft.ts'
@@ -69,7 +70,7 @@ describe('the stored draft, on the next page', () => {
     let isExpired = true
     const { server, rendered } = open({
       'PUT /order/draft': () => {
-        if (!isExpired) return success({ updatedAt: '2026-01-01T00:00:00.000Z' })
+        if (!isExpired) return answerOf(saveDraftCall, { updatedAt: '2026-01-01T00:00:00.000Z' })
         isExpired = false
         return forbidden('forbidden')
       },

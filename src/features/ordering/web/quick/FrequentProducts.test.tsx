@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
+import { frequentProductCall, orderProductCall } from '../../contract/orderable.calls.ts'
+import { addToCartCall } from '#features/cart/contract/cart.calls.ts'
+import { fakeServer, refused, answerOf } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import type { OrderableRow, SelectedItem } from '../../contract/orderable.calls.ts'
 import { FrequentProducts } from './FrequentProducts.tsx'
@@ -21,14 +23,15 @@ const usual = [often(rowOf(sleeves, 1_000)), often(rowOf(napkins, 5)), often(row
 function open(handlers: Parameters<typeof fakeServer>[0] = {}) {
   const server = fakeServer({
     ...session,
-    'GET /order/frequentProduct': () => success({ rows: usual, refusal: null }),
+    'GET /order/frequentProduct': () => answerOf(frequentProductCall, { rows: usual, refusal: null }),
     'GET /order/product': ({ query }) => {
       const items = JSON.parse(query.get('data') ?? '[]') as SelectedItem[] // built by the page
-      return success(
+      return answerOf(
+        orderProductCall,
         selectionOf(items.map((item) => rowOf(item.partnerProductId === 31 ? napkins : sleeves, item.count))),
       )
     },
-    'POST /cart': () => success({ count: 1 }),
+    'POST /cart': () => answerOf(addToCartCall, { count: 1 }),
     ...handlers,
   })
   const Page = () => (
@@ -83,8 +86,9 @@ describe('the frequent products', () => {
     const printed = { ...napkins, printPrice: 22_000 }
     const row = rowOf(printed, 5, { printPrice: 22_000 })
     open({
-      'GET /order/frequentProduct': () => success({ rows: [often(row)], refusal: null }),
-      'GET /order/product': () => success({ ...selectionOf([row]), totalPrintPrice: 22_000, total: 180_500 }),
+      'GET /order/frequentProduct': () => answerOf(frequentProductCall, { rows: [often(row)], refusal: null }),
+      'GET /order/product': () =>
+        answerOf(orderProductCall, { ...selectionOf([row]), totalPrintPrice: 22_000, total: 180_500 }),
     })
     expect(await screen.findByText('현재가 155,000원 · 인쇄비 22,000원 별도')).toBeTruthy()
     expect(screen.getByText('155,000')).toBeTruthy()
@@ -103,7 +107,8 @@ describe('the frequent products', () => {
   it('leave a typed number above a limit as it is, and refuse the order with the focus on it', async () => {
     const few = { ...napkins, leftThisMonth: 20 }
     const { server, address } = open({
-      'GET /order/frequentProduct': () => success({ rows: [often(rowOf(few, 5))], refusal: null }),
+      'GET /order/frequentProduct': () =>
+        answerOf(frequentProductCall, { rows: [often(rowOf(few, 5))], refusal: null }),
     })
     const field = await screen.findByRole('textbox', { name: /냅킨/ })
     await userEvent.clear(field)
@@ -123,7 +128,8 @@ describe('the frequent products', () => {
   it('show an order blocker', async () => {
     const message = '연체 금액이 있어 주문이 제한되었습니다. 고객센터로 문의해 주세요.'
     const { server, address } = open({
-      'GET /order/frequentProduct': () => success({ rows: usual, refusal: { code: 'arrears', message } }),
+      'GET /order/frequentProduct': () =>
+        answerOf(frequentProductCall, { rows: usual, refusal: { code: 'arrears', message } }),
     })
     const button = await order(/바로 주문/)
     expect(button.getAttribute('title')).toBe(message)
@@ -136,7 +142,7 @@ describe('the frequent products', () => {
     const rows = Array.from({ length: 7 }, (_, n) =>
       often(rowOf({ ...napkins, partnerProductId: 100 + n, name: `상품 ${n}` }, 1)),
     )
-    open({ 'GET /order/frequentProduct': () => success({ rows, refusal: null }) })
+    open({ 'GET /order/frequentProduct': () => answerOf(frequentProductCall, { rows, refusal: null }) })
     const list = await screen.findByRole('list', { name: '자주 주문한 상품' })
     expect(within(list).getAllByRole('listitem')).toHaveLength(5)
     // The fifth row is visible but not pre-filled.
@@ -149,7 +155,7 @@ describe('the frequent products', () => {
     let up = false
     open({
       'GET /order/frequentProduct': () =>
-        up ? success({ rows: [], refusal: null }) : refused(503, '지금은 이용자가 많습니다.'),
+        up ? answerOf(frequentProductCall, { rows: [], refusal: null }) : refused(503, '지금은 이용자가 많습니다.'),
     })
     await screen.findByText('지금은 이용자가 많습니다.')
     up = true
@@ -161,7 +167,7 @@ describe('the frequent products', () => {
 describe('frequent products that are under way', () => {
   const napkinsUnderWay = (count: number) => often(rowOf(napkins, 5, { underWay: underWay(count) }), 5 - count)
   const list = (...rows: ReturnType<typeof often>[]) => ({
-    'GET /order/frequentProduct': () => success({ rows, refusal: null }),
+    'GET /order/frequentProduct': () => answerOf(frequentProductCall, { rows, refusal: null }),
   })
 
   it('are subtracted from the proposal, and named with their day', async () => {

@@ -2,7 +2,9 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { MemberGuard, ShopGuard } from '#features/session/web/Guarded.tsx'
-import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
+import { quickMatchCall } from '../../contract/quick-order.calls.ts'
+import { addToCartCall } from '#features/cart/contract/cart.calls.ts'
+import { answerOf, fakeServer, partOf, refused } from '#web/testing/fake-server.ts'
 import { operator } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { parseQuickLine } from '../../contract/quick-line.ts'
@@ -12,19 +14,19 @@ import { QuickOrderPage } from './QuickOrderPage.tsx'
 import { napkins, sleeves, underWay } from '../testing/orderable.ts'
 import { draftServer, session, signedIn } from '../testing/shop.ts'
 
-const dinner = { ...napkins, partnerProductId: 33, name: '디너 냅킨' }
+const dinner = { ...napkins, partnerProductId: 33, name: '디너 냅킨' } as const
 
 /** Matches like the server: sleeves match, napkins are ambiguous, the rest is unknown. */
 function matchOf(text: string, header: SheetHeader | null) {
   const { name, count, unit, doubt } = parseQuickLine(text, header)
   const found = { name, count, unit, doubt }
-  const one = (id: number, option: number | null = null) => ({ partnerProductId: id, productOptionId: option })
+  const one = (id: number, option: number | null = null) => ({ partnerProductId: id, productOptionId: option }) as const
   if (text.includes('안녕하세요') || text.includes('감사합니다'))
-    return { ...found, verdict: 'ignored', candidates: [] }
+    return { ...found, verdict: 'ignored' as const, candidates: [] }
   if (name.includes('컵홀더'))
-    return { ...found, verdict: 'matched', candidates: [one(70, name.includes('1도') ? 118 : null)] }
-  if (name.includes('냅킨')) return { ...found, verdict: 'ambiguous', candidates: [one(31), one(33)] }
-  return { ...found, verdict: 'unknown', candidates: [] }
+    return { ...found, verdict: 'matched' as const, candidates: [one(70, name.includes('1도') ? 118 : null)] }
+  if (name.includes('냅킨')) return { ...found, verdict: 'ambiguous' as const, candidates: [one(31), one(33)] }
+  return { ...found, verdict: 'unknown' as const, candidates: [] }
 }
 
 function open(
@@ -38,13 +40,13 @@ function open(
     'POST /order/quickMatch': ({ body }) => {
       const { lines } = body as { lines: string[] } // sent by the page
       const header = lines.map(sheetHeaderOf).find((one) => one !== null) ?? null
-      return success({
+      return partOf(quickMatchCall, {
         lines: lines.map((line) => matchOf(line, header)),
         products: [napkins, dinner, sleeves],
         underWay: [],
       })
     },
-    'POST /cart': () => success({ count: 2 }),
+    'POST /cart': () => answerOf(addToCartCall, { count: 2 }),
     ...handlers,
   })
   const guarded = [{ path: 'quickOrder', Component: QuickOrderPage }]
@@ -165,9 +167,9 @@ describe('the quick order', () => {
     const { address } = open({
       'POST /order/quickMatch': ({ body }) => {
         const { lines } = body as { lines: string[] } // sent by the page
-        const sleevesUnderWay = { partnerProductId: 70, productOptionId: 118, ...underWay(500) }
+        const sleevesUnderWay = { partnerProductId: 70, productOptionId: 118, ...underWay(500) } as const
         const header = lines.map(sheetHeaderOf).find((one) => one !== null) ?? null
-        return success({
+        return partOf(quickMatchCall, {
           lines: lines.map((line) => matchOf(line, header)),
           products: [napkins, sleeves],
           underWay: [sleevesUnderWay],

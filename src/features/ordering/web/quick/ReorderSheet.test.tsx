@@ -2,7 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { MemberGuard, ShopGuard } from '#features/session/web/Guarded.tsx'
-import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
+import { orderDetailCall } from '../../contract/order-detail.calls.ts'
+import { addToCartCall } from '#features/cart/contract/cart.calls.ts'
+import { orderProductCall } from '../../contract/orderable.calls.ts'
+import { answerOf, fakeServer, partOf, refused } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import type { SelectedItem } from '../../contract/orderable.calls.ts'
 import type { UnderWay } from '../../contract/under-way.ts'
@@ -11,9 +14,9 @@ import { napkins, rowOf, selectionOf, sleeves, underWay } from '../testing/order
 import { orderNumber, sentInPart } from '../testing/orders.ts'
 import { session, signedIn } from '../testing/shop.ts'
 
-const pastRow = { rowNo: 1, productOptionId: null, name: null, flatPrice: 0, shipped: 0, cancelled: 0 }
+const pastRow = { rowNo: 1, productOptionId: null, name: null, flatPrice: 0, shipped: 0, cancelled: 0 } as const
 const past = (id: number, name: string, count: number, price: number, option: number | null = null) => {
-  const figures = { count, calculatedPrice: price, calculatedUnitPrice: 1 }
+  const figures = { count, calculatedPrice: price, calculatedUnitPrice: 1 } as const
   return {
     ...sentInPart.orderProductList[0]!,
     lineNo: id,
@@ -29,7 +32,7 @@ const past = (id: number, name: string, count: number, price: number, option: nu
 const order = {
   ...sentInPart,
   orderProductList: [past(31, '냅킨', 2, 60_000), past(32, '빨대', 5, 50_000), past(70, '컵홀더', 700, 42_000, 118)],
-}
+} as const
 const gone = {
   partnerProductId: 32,
   productOptionId: null,
@@ -47,15 +50,15 @@ function answer(items: SelectedItem[], napkinsUnderWay: UnderWay | null = null) 
     const problem = { reason: 'unknown' as const, sentence: '더 이상 판매하지 않는 상품입니다.', possible: null }
     return { ...gone, count, printPrice: null, problem }
   })
-  return success(selectionOf(rows))
+  return answerOf(orderProductCall, selectionOf(rows))
 }
 
 async function open(handlers: Parameters<typeof fakeServer>[0] = {}) {
   const server = fakeServer({
     ...session,
-    [`GET /order/${orderNumber}`]: () => success(order),
+    [`GET /order/${orderNumber}`]: () => partOf(orderDetailCall, order),
     'GET /order/product': ({ query }) => answer(JSON.parse(query.get('data') ?? '[]') as SelectedItem[]), // built by the sheet
-    'POST /cart': () => success({ count: 2 }),
+    'POST /cart': () => answerOf(addToCartCall, { count: 2 }),
     ...handlers,
   })
   const Page = () => <ReorderButton orderNumber={orderNumber}>재주문</ReorderButton>
@@ -137,7 +140,7 @@ describe('re-ordering', () => {
 
   it('orders in the market that sold it, although opened in the member’s shop', async () => {
     const { address, server } = await open({
-      [`GET /order/${orderNumber}`]: () => success({ ...order, partnerUri: 'dalbit' }),
+      [`GET /order/${orderNumber}`]: () => partOf(orderDetailCall, { ...order, partnerUri: 'dalbit' }),
     })
     const of = (name: string) => server.calls.filter(({ call }) => call === name).map(({ query }) => query.get('partnerUri')) // prettier-ignore
     const sleeve = within(await list()).getByRole('textbox', { name: /컵홀더 수량/ })
@@ -154,7 +157,7 @@ describe('re-ordering', () => {
   it('adds to the cart of the market that sold it', async () => {
     const { address, server } = await open({
       [`GET /order/${orderNumber}`]: () =>
-        success({ ...order, partnerUri: 'dalbit', orderProductList: [past(31, '냅킨', 2, 60_000)] }),
+        partOf(orderDetailCall, { ...order, partnerUri: 'dalbit', orderProductList: [past(31, '냅킨', 2, 60_000)] }),
     })
     await list()
     const put = screen.getByRole('button', { name: '장바구니 담기' })
@@ -168,7 +171,7 @@ describe('re-ordering', () => {
   it('lists the rows above the limit of one hundred', async () => {
     const { server } = await open({
       [`GET /order/${orderNumber}`]: () =>
-        success({
+        partOf(orderDetailCall, {
           ...order,
           orderProductList: [
             ...Array.from({ length: 100 }, (_, n) => past(1_000 + n, `상품 ${n + 1}`, 1, 100)),
@@ -189,7 +192,8 @@ describe('re-ordering', () => {
 
   it('offers nothing if no product is available any more', async () => {
     await open({
-      [`GET /order/${orderNumber}`]: () => success({ ...order, orderProductList: [past(32, '빨대', 5, 50_000)] }),
+      [`GET /order/${orderNumber}`]: () =>
+        partOf(orderDetailCall, { ...order, orderProductList: [past(32, '빨대', 5, 50_000)] }),
     })
     expect(await screen.findByText('지금 주문하실 수 없는 상품 1개')).toBeTruthy()
     expect(screen.queryByRole('button', { name: '장바구니 담기' })).toBeNull()
@@ -198,7 +202,8 @@ describe('re-ordering', () => {
   it('can be retried after a failure', async () => {
     let up = false
     await open({
-      [`GET /order/${orderNumber}`]: () => (up ? success(order) : refused(503, '지금은 이용자가 많습니다.')),
+      [`GET /order/${orderNumber}`]: () =>
+        up ? partOf(orderDetailCall, order) : refused(503, '지금은 이용자가 많습니다.'),
     })
     await screen.findByText('지금은 이용자가 많습니다.')
     up = true

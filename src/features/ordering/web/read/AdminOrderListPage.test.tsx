@@ -3,7 +3,15 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { signedIn } from '#features/session/web/auth.slice.ts'
 import { operator, sessionFor } from '#web/testing/people.ts'
-import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
+import { adminOrderDetailCall, adminOrderListCall, adminOrderStatusCall } from '../../contract/ordering.admin.calls.ts'
+import { brandListCall } from '#features/brands/contract/brands.calls.ts'
+import { supplierCall, suppliersCall } from '#features/supplier-admin/contract/supplier-admin.admin.calls.ts'
+import {
+  confirmDepositsCall,
+  orderSelectionCall,
+  prepareOrdersCall,
+} from '../../contract/handled-orders.admin.calls.ts'
+import { answerOf, fakeServer, partOf, refused } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { screenWidth } from '#web/testing/screen-width.ts'
 import { AdminOrderListPage } from './AdminOrderListPage.tsx'
@@ -16,18 +24,19 @@ const other = adminRow({ orderNumber: '20261119-7710926', status: 'PC', storeNam
 const counts = [
   { status: 'BD', count: 1, total: 253_000, more: false },
   { status: 'PC', count: 2, total: 150_000, more: false },
-]
+] as const
 
 const emptyPage = { content: [], page: 0, size: 100, totalElements: 0 }
 
 function open(at = '/admin/order', more: Parameters<typeof fakeServer>[0] = {}) {
   const server = fakeServer({
-    'GET /admin/order/status': () => success(statusNames),
-    'GET /user/partner': () => success([{ partnerId: 202, name: '바삭온치킨', uri: 'basakon' }]),
-    'GET /admin/supplier': () => success({ ...emptyPage, content: [{ supplierId: 7, name: '누리인쇄' }] }),
-    'GET /admin/supplier/7': () => success({ supplierId: 7, name: '누리인쇄' }),
-    'GET /admin/order': () => success(adminPage([bd, paid, other], { counts })),
-    [`GET /admin/order/${bd.orderNumber}`]: () => success(adminOrder()),
+    'GET /admin/order/status': () => partOf(adminOrderStatusCall, statusNames),
+    'GET /user/partner': () => partOf(brandListCall, [{ partnerId: 202, name: '바삭온치킨', uri: 'basakon' }]),
+    'GET /admin/supplier': () =>
+      partOf(suppliersCall, { ...emptyPage, content: [{ supplierId: 7, name: '누리인쇄' }] }),
+    'GET /admin/supplier/7': () => partOf(supplierCall, { supplierId: 7, name: '누리인쇄' }),
+    'GET /admin/order': () => partOf(adminOrderListCall, adminPage([bd, paid, other], { counts })),
+    [`GET /admin/order/${bd.orderNumber}`]: () => answerOf(adminOrderDetailCall, adminOrder()),
     ...more,
   })
   const routes = [
@@ -65,11 +74,15 @@ describe('the list of orders', () => {
 
   it('names a capped count, and loads more without any count', async () => {
     const many = [{ status: 'RC', count: 10_000, total: null, more: true }]
-    const first = open('/admin/order', { 'GET /admin/order': () => success(adminPage([paid], { counts: many })) })
+    const first = open('/admin/order', {
+      'GET /admin/order': () => partOf(adminOrderListCall, adminPage([paid], { counts: many })),
+    })
     expect(await screen.findByText('10,000건 이상')).toBeTruthy()
     expect(screen.getByText(/10,000건 이상 중 1건 표시/)).toBeTruthy()
     first.unmount()
-    open('/admin/order', { 'GET /admin/order': () => success(adminPage([paid], { counts: null, nextCursor: '7' })) })
+    open('/admin/order', {
+      'GET /admin/order': () => partOf(adminOrderListCall, adminPage([paid], { counts: null, nextCursor: '7' })),
+    })
     expect(await screen.findByText('1건 표시')).toBeTruthy()
     expect(screen.getByRole('button', { name: /더 보기/ })).toBeTruthy()
   })
@@ -189,7 +202,9 @@ describe('the list of orders', () => {
 
   it('shows suppliers, bank, depositor and the received amount', async () => {
     const part = adminRow({ received: 100_000, due: 153_000 })
-    open('/admin/order', { 'GET /admin/order': () => success(adminPage([part, paid], { counts })) })
+    open('/admin/order', {
+      'GET /admin/order': () => partOf(adminOrderListCall, adminPage([part, paid], { counts })),
+    })
     const [first, second] = await rows()
     expect(first?.textContent).toContain('누리인쇄, 담다패키지')
     expect(first?.textContent).toContain('신한은행 · 바삭온성수')
@@ -207,7 +222,9 @@ describe('the list of orders', () => {
   })
 
   it('offers to search all periods when nothing is found', async () => {
-    const { address } = open('/admin/order?search=zz', { 'GET /admin/order': () => success(adminPage([])) })
+    const { address } = open('/admin/order?search=zz', {
+      'GET /admin/order': () => partOf(adminOrderListCall, adminPage([])),
+    })
     await screen.findByText('조회 결과가 없습니다.')
     await press('전체 기간에서 찾기')
     expect(address()).toContain('period=all')
@@ -217,7 +234,8 @@ describe('the list of orders', () => {
   it('can be retried after a failure', async () => {
     let broken = true
     open('/admin/order', {
-      'GET /admin/order': () => (broken ? refused(500, '일시적인 오류가 발생했습니다.') : success(adminPage([bd]))),
+      'GET /admin/order': () =>
+        broken ? refused(500, '일시적인 오류가 발생했습니다.') : partOf(adminOrderListCall, adminPage([bd])),
     })
     await screen.findByText('일시적인 오류가 발생했습니다.')
     broken = false
@@ -228,7 +246,10 @@ describe('the list of orders', () => {
   it('appends the next page', async () => {
     open('/admin/order', {
       'GET /admin/order': ({ query }) =>
-        success(query.get('cursor') === '7' ? adminPage([other]) : adminPage([bd, paid], { counts, nextCursor: '7' })),
+        partOf(
+          adminOrderListCall,
+          query.get('cursor') === '7' ? adminPage([other]) : adminPage([bd, paid], { counts, nextCursor: '7' }),
+        ),
     })
     await screen.findByText(/3건 중 2건 표시/)
     await press('더 보기')
@@ -274,7 +295,7 @@ describe('orders selected together', () => {
   it('are prepared after a confirmation, with a result for each', async () => {
     const { server } = open('/admin/order', {
       'POST /admin/order/prepare': () =>
-        success({
+        answerOf(prepareOrdersCall, {
           results: [
             { orderNumber: paid.orderNumber, refusal: null },
             { orderNumber: other.orderNumber, refusal },
@@ -305,7 +326,8 @@ describe('orders selected together', () => {
 
   it('are confirmed as paid with the amounts that were seen', async () => {
     const { server } = open('/admin/order', {
-      'POST /admin/order/deposit': () => success({ results: [{ orderNumber: bd.orderNumber, refusal: null }] }),
+      'POST /admin/order/deposit': () =>
+        answerOf(confirmDepositsCall, { results: [{ orderNumber: bd.orderNumber, refusal: null }] }),
     })
     await rows()
     await tick(bd)
@@ -324,10 +346,13 @@ describe('orders selected together', () => {
     )
     const { server } = open('/admin/order?status=PC', {
       'GET /admin/order': () =>
-        success(adminPage(many.slice(0, 50), { counts: [{ status: 'PC', count: 120, total: 120_000 }] })),
-      'GET /admin/order/selection': () => success({ orders: many }),
+        partOf(
+          adminOrderListCall,
+          adminPage(many.slice(0, 50), { counts: [{ status: 'PC', count: 120, total: 120_000 }] }),
+        ),
+      'GET /admin/order/selection': () => answerOf(orderSelectionCall, { orders: many }),
       'POST /admin/order/prepare': ({ body }) =>
-        success({
+        answerOf(prepareOrdersCall, {
           results: (body as { orders: string[] }).orders.map((orderNumber) => ({ orderNumber, refusal: null })),
         }), // the call's body
     })
@@ -348,7 +373,8 @@ describe('orders selected together', () => {
 
   it('are at most as many as can be handled together', async () => {
     open('/admin/order', {
-      'GET /admin/order': () => success(adminPage([paid], { counts: [{ status: 'PC', count: 501, total: 1 }] })),
+      'GET /admin/order': () =>
+        partOf(adminOrderListCall, adminPage([paid], { counts: [{ status: 'PC', count: 501, total: 1 }] })),
     })
     await rows()
     await tick(paid)

@@ -4,7 +4,15 @@ import { describe, expect, it } from 'vitest'
 import { printSentences } from '#contract/print-check.ts'
 import { signedIn } from '#features/session/web/auth.slice.ts'
 import { operator, sessionFor } from '#web/testing/people.ts'
-import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
+import {
+  adminOrderDetailCall,
+  adminOrderStatusCall,
+  confirmDepositCall,
+  prepareOrderCall,
+  shipOrderCall,
+} from '../../contract/ordering.admin.calls.ts'
+import { retryCardRefundCall } from '#features/payments/contract/card.admin.calls.ts'
+import { answerOf, fakeServer, partOf, refused } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { AdminOrderPage } from './AdminOrderPage.tsx'
 import type { AdminOrder } from '../ordering.admin.api.ts'
@@ -16,8 +24,8 @@ const base = `/admin/order/${number}`
 
 function open(order: AdminOrder, more: Parameters<typeof fakeServer>[0] = {}) {
   const server = fakeServer({
-    'GET /admin/order/status': () => success(statusNames),
-    [`GET ${base}`]: () => success(order),
+    'GET /admin/order/status': () => partOf(adminOrderStatusCall, statusNames),
+    [`GET ${base}`]: () => answerOf(adminOrderDetailCall, order),
     ...more,
   })
   const page = renderApp({
@@ -195,7 +203,7 @@ describe('operating on an order', () => {
   it('asks for the current amount due, even if part of it arrived since the page was opened', async () => {
     let reads = 0
     const now = adminOrder({ received: 50_000, due: 203_000 })
-    open(adminOrder(), { [`GET ${base}`]: () => success(reads++ === 0 ? adminOrder() : now) })
+    open(adminOrder(), { [`GET ${base}`]: () => answerOf(adminOrderDetailCall, reads++ === 0 ? adminOrder() : now) })
     await screen.findByRole('button', { name: '입금 확인' })
     await press('입금 확인')
     expect(await screen.findByRole('button', { name: '203,000원 입금 확인' })).toBeTruthy()
@@ -204,7 +212,8 @@ describe('operating on an order', () => {
   it('offers no deposit while the amount due is unknown', async () => {
     let reads = 0
     open(adminOrder(), {
-      [`GET ${base}`]: () => (reads++ === 1 ? refused(503, '지금은 이용자가 많습니다.') : success(adminOrder())),
+      [`GET ${base}`]: () =>
+        reads++ === 1 ? refused(503, '지금은 이용자가 많습니다.') : answerOf(adminOrderDetailCall, adminOrder()),
     })
     await screen.findByRole('button', { name: '입금 확인' })
     await press('입금 확인')
@@ -217,7 +226,9 @@ describe('operating on an order', () => {
 
   it('starts preparing for one supplier, or for all', async () => {
     const order = adminOrder({ status: 'PIP', bundles: [adminBundle(1, '누리인쇄'), adminBundle(2, '담다패키지')] })
-    const { server } = open(order, { [`POST ${base}/prepare`]: () => success({ orderNumber: number, status: 'PIP' }) })
+    const { server } = open(order, {
+      [`POST ${base}/prepare`]: () => answerOf(prepareOrderCall, { orderNumber: number, status: 'PIP' }),
+    })
     await screen.findByRole('button', { name: '공급사 2곳 발주 확인' })
     await press('담다패키지 발주 확인')
     await screen.findByText('발주를 확인했습니다. 5분 안에 되돌릴 수 있습니다.')
@@ -228,7 +239,7 @@ describe('operating on an order', () => {
 
   it('ships part of a supplier’s goods, and refetches the order', async () => {
     const { server } = open(preparedOrder(), {
-      [`POST ${base}/ship`]: () => success({ orderNumber: number, status: 'RP' }),
+      [`POST ${base}/ship`]: () => answerOf(shipOrderCall, { orderNumber: number, status: 'RP' }),
     })
     const printer = within(await section('누리인쇄'))
     await userEvent.selectOptions(printer.getByLabelText('택배사'), 'EPOST')
@@ -260,7 +271,7 @@ describe('operating on an order', () => {
 
   it('needs no number for 직접배송', async () => {
     const { server } = open(preparedOrder(), {
-      [`POST ${base}/ship`]: () => success({ orderNumber: number, status: 'RP' }),
+      [`POST ${base}/ship`]: () => answerOf(shipOrderCall, { orderNumber: number, status: 'RP' }),
     })
     const printer = within(await section('누리인쇄'))
     await userEvent.selectOptions(printer.getByLabelText('택배사'), 'ETC')
@@ -328,7 +339,7 @@ describe('an order by card', () => {
 
   it('shows a failed refund with its error, and retries it', async () => {
     const { server } = open(adminOrder({ status: 'PC', payMethod: 'CARD', cardRefunds: [refund] }), {
-      'POST /admin/cardRefund/7/retry': () => success({ id: 7, state: 'PENDING' }),
+      'POST /admin/cardRefund/7/retry': () => answerOf(retryCardRefundCall, { id: 7, state: 'PENDING' }),
     })
     expect(await screen.findByText('환불 확인 필요')).toBeTruthy()
     expect(screen.getByText(/40회 시도 · NOT_CANCELABLE_AMOUNT/)).toBeTruthy()
@@ -338,8 +349,10 @@ describe('an order by card', () => {
   })
 
   it('books a late transfer as the member’s cash once nothing is due', async () => {
-    const done = { orderNumber: number, status: 'CC', received: 30_000, due: 0, surplus: 30_000 }
-    const { server } = open(adminOrder({ status: 'CC' }), { [`POST ${base}/deposit`]: () => success(done) })
+    const done = { orderNumber: number, status: 'CC', received: 30_000, due: 0, surplus: 30_000 } as const
+    const { server } = open(adminOrder({ status: 'CC' }), {
+      [`POST ${base}/deposit`]: () => answerOf(confirmDepositCall, done),
+    })
     await userEvent.click(await screen.findByRole('button', { name: '늦은 입금 처리' }))
     const dialog = within(await screen.findByRole('dialog', { name: '늦은 입금 처리' }))
     expect(dialog.getByText(/모두 회원의 예치금에 넣고/)).toBeTruthy()

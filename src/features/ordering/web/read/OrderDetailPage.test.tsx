@@ -1,7 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
+import { siteCall } from '#features/settings/contract/site.ts'
+import { orderDetailCall } from '../../contract/order-detail.calls.ts'
+import { receiveOrderCall } from '../../contract/order-edit.calls.ts'
+import { cancelOrderCall } from '../../contract/ordering.calls.ts'
+import { answerOf, fakeServer, partOf, refused } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import type { OrderDetail } from '../../contract/order-detail.calls.ts'
 import { OrderDetailPage } from './OrderDetailPage.tsx'
@@ -14,8 +18,8 @@ const cancel = `PUT /order/${orderNumber}`
 function open(order: OrderDetail, handlers: Parameters<typeof fakeServer>[0] = {}) {
   const server = fakeServer({
     ...session,
-    'GET /site': () => success({ company: { tel: '02-000-0000' } }),
-    [read]: () => success(order),
+    'GET /site': () => partOf(siteCall, { company: { tel: '02-000-0000' } }),
+    [read]: () => answerOf(orderDetailCall, order),
     ...handlers,
   })
   const routes = [{ path: '/shop/:shopId/orderDetail/:orderNumber', Component: OrderDetailPage }]
@@ -150,10 +154,10 @@ describe('an order', () => {
     let come = false
     const receive = `POST /order/${orderNumber}/received`
     const server = open(sentInPart, {
-      [read]: () => success({ ...sentInPart, may: { ...sentInPart.may, receive: !come } }),
+      [read]: () => answerOf(orderDetailCall, { ...sentInPart, may: { ...sentInPart.may, receive: !come } }),
       [receive]: () => {
         come = true
-        return success({ orderNumber, status: 'RP', parcels: 1 })
+        return answerOf(receiveOrderCall, { orderNumber, status: 'RP', parcels: 1 })
       },
     })
     await userEvent.click(await screen.findByRole('button', { name: '수령확인' }))
@@ -274,8 +278,8 @@ describe('an unpaid order', () => {
   it('is cancelled after a confirmation', async () => {
     let status = 'BD'
     const server = open(unpaid, {
-      [read]: () => success(status === 'CC' ? cancelled : unpaid),
-      [cancel]: () => success({ orderNumber, status: (status = 'CC'), refundTotal: 10_000 }),
+      [read]: () => answerOf(orderDetailCall, status === 'CC' ? cancelled : unpaid),
+      [cancel]: () => answerOf(cancelOrderCall, { orderNumber, status: (status = 'CC'), refundTotal: 10_000 }),
     })
     await userEvent.click(await screen.findByRole('button', { name: '주문취소' }))
     const ask = within(screen.getByRole('dialog', { name: inLines(`${facts} ${cash}`) }))

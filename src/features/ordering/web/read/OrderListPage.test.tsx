@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
+import { openCardPaymentCall } from '#features/payments/contract/card.calls.ts'
+import { orderListCall, type OrderRow } from '../../contract/ordering.calls.ts'
+import { fakeServer, refused, answerOf } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { OrderListPage } from './OrderListPage.tsx'
 import { orderNumber, orderRow } from '../testing/orders.ts'
@@ -13,7 +15,8 @@ const awaitsTransfer = { ...unpaid, payMethod: 'BANK', depositDueAt: '2026-11-22
 const awaitsCard = { ...unpaid, payMethod: 'CARD', depositDueAt: '2026-11-20T15:50:00.000Z' } as const
 /** The page also asks for waiting payments, with a size. */
 const isOfList = ({ call, query }: { call: string; query: URLSearchParams }) => call === list && !query.has('size')
-const page = (content: unknown[], nextCursor: string | null = null) => success({ content, nextCursor, size: 20 })
+const page = (content: OrderRow[], nextCursor: string | null = null) =>
+  answerOf(orderListCall, { content, nextCursor, size: 20 })
 
 beforeEach(() => {
   // 00:30 on 21 November in Korea, still the 20th in UTC.
@@ -64,7 +67,7 @@ describe('the order list', () => {
     const { server, address } = open({
       [list]: () => page([awaitsCard]),
       'POST /payment/card/open': () =>
-        success({
+        answerOf(openCardPaymentCall, {
           orderId: `${orderNumber}-2`,
           amount: 271_540,
           dueAt: awaitsCard.depositDueAt,

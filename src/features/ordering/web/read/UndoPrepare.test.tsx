@@ -1,7 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
+import {
+  undoPrepareCall,
+  adminOrderDetailCall,
+  adminOrderListCall,
+  adminOrderStatusCall,
+} from '../../contract/ordering.admin.calls.ts'
+import { prepareOrdersCall, undoPreparesCall } from '../../contract/handled-orders.admin.calls.ts'
+import { answerOf, fakeServer, partOf, refused } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import type { OrderEventType } from '../../contract/order-events.ts'
 import { undoPrepareMinutes, undoPrepareText } from '../../contract/undo-prepare.ts'
@@ -16,15 +23,15 @@ const base = `/admin/order/${number}`
 function open(
   minutes: number,
   followed: OrderEventType[] = [],
-  undo = () => success({ orderNumber: number, status: 'PC' }),
+  undo = () => answerOf(undoPrepareCall, { orderNumber: number, status: 'PC' }),
 ) {
   const preparedAt = new Date(Date.now() - minutes * 60_000).toISOString()
   const event = { actor: 'OPERATOR' as const, note: '', createdAt: preparedAt }
   const timeline = (['PREPARED', ...followed] as const).map((type) => ({ ...event, type }))
   const order = preparedOrder({ timeline, bundles: [{ ...adminBundle(1, '누리인쇄'), preparedAt }] })
   const server = fakeServer({
-    'GET /admin/order/status': () => success(statusNames),
-    [`GET ${base}`]: () => success(order),
+    'GET /admin/order/status': () => partOf(adminOrderStatusCall, statusNames),
+    [`GET ${base}`]: () => answerOf(adminOrderDetailCall, order),
     [`POST ${base}/prepare/undo`]: undo,
   })
   renderApp({ at: base, routes: [{ path: '/admin/order/:orderNumber', Component: AdminOrderPage }] })
@@ -64,16 +71,17 @@ describe('taking 발주 확인 back', () => {
     ) as [ReturnType<typeof adminRow>, ReturnType<typeof adminRow>] // two numbers
     const refusal = '지금 상태에서는 상품 준비를 시작할 수 없습니다. 새로고침해 주세요.'
     const server = fakeServer({
-      'GET /admin/order/status': () => success(statusNames),
-      'GET /admin/order': () => success(adminPage([first, second])),
+      'GET /admin/order/status': () => partOf(adminOrderStatusCall, statusNames),
+      'GET /admin/order': () => partOf(adminOrderListCall, adminPage([first, second])),
       'POST /admin/order/prepare': () =>
-        success({
+        answerOf(prepareOrdersCall, {
           results: [
             { orderNumber: first.orderNumber, refusal: null },
             { orderNumber: second.orderNumber, refusal },
           ],
         }),
-      'POST /admin/order/prepare/undo': () => success({ results: [{ orderNumber: number, refusal: null }] }),
+      'POST /admin/order/prepare/undo': () =>
+        answerOf(undoPreparesCall, { results: [{ orderNumber: number, refusal: null }] }),
     })
     renderApp({ at: '/admin/order', routes: [{ path: '/admin/order', Component: AdminOrderListPage }] })
     for (const { orderNumber } of [first, second])

@@ -33,7 +33,12 @@ export const adminPage = (content: AdminOrderRow[], part: object = {}) => ({
   nextCursor: null,
   size: 50,
   counts: [
-    { status: 'BD', count: content.length, total: content.reduce((sum, row) => sum + row.total, 0), more: false },
+    {
+      status: 'BD' as const,
+      count: content.length,
+      total: content.reduce((sum, row) => sum + row.total, 0),
+      more: false,
+    },
   ],
   ...part,
 })
@@ -190,4 +195,4 @@ export const statusNames = [
   { code: 'RP', name: '부분출고' },
   { code: 'RC', name: '출고완료' },
   { code: 'CC', name: '취소완료' },
-]
+] as const

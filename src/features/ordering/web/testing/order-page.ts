@@ -1,9 +1,9 @@
 import { bundleDeliveryInfoCall } from '#features/catalog/contract/supplier-deliveries.calls.ts'
 import { paymentMethodsCall } from '#features/payments/contract/payments.calls.ts'
-import { orderTotalCall, placeOrderCall } from '../../contract/ordering.calls.ts'
+import { orderListCall, orderTotalCall, placeOrderCall } from '../../contract/ordering.calls.ts'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { answerOf, fakeServer, refused, success } from '#web/testing/fake-server.ts'
+import { answerOf, fakeServer, refused } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { OrderPage } from '../place/OrderPage.tsx'
 import { orderNumber, quote } from './orders.ts'
@@ -23,7 +23,7 @@ export function open(
   const server = fakeServer({
     ...session,
     'GET /payment/methods': () => answerOf(paymentMethodsCall, methods),
-    'GET /order': () => success({ content: [], nextCursor: null, size: 1 }),
+    'GET /order': () => answerOf(orderListCall, { content: [], nextCursor: null, size: 1 }),
     ...draftServer(),
     'GET /order/partnerProduct/bundleDeliveryInfo': () => answerOf(bundleDeliveryInfoCall, []),
     [total]: () => answerOf(orderTotalCall, quote),

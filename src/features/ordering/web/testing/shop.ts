@@ -2,8 +2,8 @@ import { chainStoreListCall } from '#features/chain-stores/contract/chain-stores
 import { refreshCall } from '#features/session/contract/session.calls.ts'
 import type { ChainStore } from '#features/chain-stores/contract/chain-stores.calls.ts'
 import type { PaymentMethod } from '#features/payments/web/payments.api.ts'
-import type { fakeServer } from '#web/testing/fake-server.ts'
-import { answerOf, success } from '#web/testing/fake-server.ts'
+import { draftCall, dropDraftCall, saveDraftCall, type StoredDraft } from '../../contract/draft.calls.ts'
+import { answerOf, type fakeServer } from '#web/testing/fake-server.ts'
 import { sessionFor, storeOwner } from '#web/testing/people.ts'
 
 const store: ChainStore = {
@@ -57,23 +57,23 @@ export const session: Handlers = {
   'GET /chainStore': () => answerOf(chainStoreListCall, stores),
 }
 
-let stored: unknown = null
+let stored: StoredDraft | null = null
 let savedTimes = 0
 
 /** Stores a draft across page loads, like the server. `draft` is the initial content; by default the stored one. */
-export function draftServer(draft: unknown = stored): Handlers {
+export function draftServer(draft = stored): Handlers {
   stored = draft
   const at = () => (stored === null ? null : new Date(Date.UTC(2026, 0, 1) + savedTimes).toISOString())
   return {
-    'GET /order/draft': () => success({ draft: stored, updatedAt: at() }),
+    'GET /order/draft': () => answerOf(draftCall, { draft: stored, updatedAt: at() }),
     'PUT /order/draft': ({ body }) => {
-      stored = body
+      stored = body as StoredDraft
       savedTimes += 1
-      return success({ updatedAt: at() })
+      return answerOf(saveDraftCall, { updatedAt: at() ?? '' })
     },
     'DELETE /order/draft': () => {
       stored = null
-      return success({ dropped: true })
+      return answerOf(dropDraftCall, { dropped: true })
     },
   }
 }

@@ -3,7 +3,10 @@ import userEvent from '@testing-library/user-event'
 import { Outlet } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { signedOut } from '#features/session/web/auth.slice.ts'
-import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
+import { paymentMethodsCall } from '#features/payments/contract/payments.calls.ts'
+import { orderTotalCall, placeOrderCall, orderListCall } from '../../contract/ordering.calls.ts'
+import { bundleDeliveryInfoCall } from '#features/catalog/contract/supplier-deliveries.calls.ts'
+import { fakeServer, refused, answerOf } from '#web/testing/fake-server.ts'
 import { storeOwner } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { unsentOrderSentences } from '../../contract/unsent-order-sentences.ts'
@@ -40,12 +43,12 @@ let isOnline = true
 function open(at: string, handlers: Parameters<typeof fakeServer>[0] = {}) {
   const server = fakeServer({
     ...session,
-    'GET /payment/methods': () => success(methods),
-    'GET /order': () => success({ content: [], nextCursor: null, size: 1 }),
+    'GET /payment/methods': () => answerOf(paymentMethodsCall, methods),
+    'GET /order': () => answerOf(orderListCall, { content: [], nextCursor: null, size: 1 }),
     ...draftServer(),
-    'GET /order/partnerProduct/bundleDeliveryInfo': () => success([]),
-    [total]: () => success(quote),
-    [place]: () => success(placed),
+    'GET /order/partnerProduct/bundleDeliveryInfo': () => answerOf(bundleDeliveryInfoCall, []),
+    [total]: () => answerOf(orderTotalCall, quote),
+    [place]: () => answerOf(placeOrderCall, placed),
     ...handlers,
   })
   const sent = () => server.calls.filter(({ call }) => call === place)
@@ -63,7 +66,7 @@ async function keepOnPage() {
   const page = open(orderPath, {
     [place]: () => {
       if (!isOnline) throw new TypeError('Failed to fetch')
-      return success({ ...placed, orderNumber })
+      return answerOf(placeOrderCall, { ...placed, orderNumber })
     },
   })
   await agree()
@@ -127,9 +130,12 @@ describe('an order without a connection', () => {
   })
 
   it('is not kept when a card pays it, because its payment needs a window', async () => {
-    const card = { code: 'CARD', name: '신용카드', depositDays: null, accounts: [] }
+    const card = { code: 'CARD', name: '신용카드', depositDays: null, accounts: [] } as const
     isOnline = false
-    open(orderPath, { [place]: 'offline', 'GET /payment/methods': () => success([...methods, card]) })
+    open(orderPath, {
+      [place]: 'offline',
+      'GET /payment/methods': () => answerOf(paymentMethodsCall, [...methods, card]),
+    })
     await agree()
     await userEvent.click(await screen.findByRole('radio', { name: /신용카드/ }))
     await press(/결제하기/)
@@ -141,7 +147,7 @@ describe('an order without a connection', () => {
 describe('a kept order', () => {
   it('is sent with the exact body and key when the app opens with a connection, and shows the order', async () => {
     const order = await keepBefore()
-    const { sent } = open(home, { [place]: () => success({ ...placed, orderNumber }) })
+    const { sent } = open(home, { [place]: () => answerOf(placeOrderCall, { ...placed, orderNumber }) })
     expect(await screen.findByText(unsentOrderSentences.accepted)).toBeTruthy()
     expect(sent()).toHaveLength(1)
     expect(sent()[0]?.body).toEqual(order.waiting?.body)

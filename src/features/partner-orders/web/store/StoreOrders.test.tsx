@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
+import { partnerOrdersCall } from '../../contract/partner-orders.calls.ts'
+import { answerOf, fakeServer, refused } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { StoreOrders } from './StoreOrders.tsx'
 
@@ -18,7 +19,7 @@ const row = {
   total: 13_500,
   supply: 9_000,
   margin: 1_000,
-}
+} as const
 
 function open(count: number, answer?: () => ReturnType<typeof refused>) {
   const content = Array.from({ length: Math.min(count, 20) }, (_, index) => ({
@@ -27,7 +28,8 @@ function open(count: number, answer?: () => ReturnType<typeof refused>) {
   }))
   const server = fakeServer({
     'GET /partnerAdmin/order':
-      answer ?? (() => success({ content, nextCursor: null, page: 0, size: 20, totalElements: count })),
+      answer ??
+      (() => answerOf(partnerOrdersCall, { content, nextCursor: null, page: 0, size: 20, totalElements: count })),
   })
   const Page = () => <StoreOrders shopId="saebyeoknaru" storeId={21} />
   return { server, ...renderApp({ at: '/', routes: [{ path: '/', Component: Page }] }) }

@@ -3,11 +3,15 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { RecordRefusal } from '#features/audit/web/RecordRefusal.tsx'
 import { signedIn } from '#features/session/web/auth.slice.ts'
-import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
+import { partnerProductsCall } from '../../contract/partner-products.partner.calls.ts'
+import { answerOf, fakeServer, partOf, refused } from '#web/testing/fake-server.ts'
 import { headquarters, sessionFor } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { screenWidth } from '#web/testing/screen-width.ts'
 import {
+  storeOwnPricesCall,
+  changeOwnPricesCall,
+  previewOwnPricesCall,
   ownPriceSentences,
   type OwnPriceEffect,
   type OwnPriceItem,
@@ -31,7 +35,8 @@ const apron: OwnPriceRow = { ...cup, partnerProductId: 32, name: 'H형 앞치마
 
 const put = 'PUT /partnerAdmin/ownPrice'
 const preview = 'POST /partnerAdmin/ownPrice/preview'
-const page = (content: OwnPriceRow[]) => success({ content, page: 0, size: 50, totalElements: content.length })
+const page = (content: OwnPriceRow[]) =>
+  answerOf(storeOwnPricesCall, { content, page: 0, size: 50, totalElements: content.length })
 
 /** The server says that the price rises when `raises`. */
 function open(what: 'store' | 'product', { raises = false, role = 'OWNER' as 'OWNER' | 'READ', more = {} } = {}) {
@@ -47,9 +52,9 @@ function open(what: 'store' | 'product', { raises = false, role = 'OWNER' as 'OW
     'GET /partnerAdmin/ownPrice/store/21': () => page([cup, apron]),
     'GET /partnerAdmin/ownPrice/product/31': () => page([cup]),
     'GET /partnerAdmin/partnerProduct': () =>
-      success({ content: [{ id: 33, name: '냅킨' }], page: 0, size: 50, totalElements: 1 }),
-    [preview]: () => success(effect),
-    [put]: () => success({ changed: 1 }),
+      partOf(partnerProductsCall, { content: [{ id: 33, name: '냅킨' }], page: 0, size: 50, totalElements: 1 }),
+    [preview]: () => answerOf(previewOwnPricesCall, effect),
+    [put]: () => answerOf(changeOwnPricesCall, { changed: 1 }),
     ...more,
   })
   const Screen = () =>
@@ -156,7 +161,7 @@ describe('the own prices of a store', () => {
       more: {
         [put]: ({ body }: { body: unknown }) =>
           itemOf(body)?.version === 9
-            ? success({ changed: 1 })
+            ? answerOf(changeOwnPricesCall, { changed: 1 })
             : refused(409, '다른 담당자가 먼저 변경했습니다.', { data: conflict }),
       },
     })

@@ -1,6 +1,7 @@
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { fakeServer, success } from '#web/testing/fake-server.ts'
+import { importPartnerProductsCall, productImportListCall } from '../../contract/product-workbook.partner.calls.ts'
+import { fakeServer, answerOf } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import type { PriceEffect } from '../../contract/partner-products.partner.calls.ts'
 import { ProductWorkbookPage } from './ProductWorkbookPage.tsx'
@@ -31,8 +32,9 @@ const plan = { productCount: 1, cellCount: 1, problemCount: 0, cells: [cell], pr
 
 function open(search = '') {
   const server = fakeServer({
-    'GET /partnerAdmin/partnerProduct/import': () => success({ content: [], page: 0, size: 20, totalElements: 0 }),
-    [send]: ({ query }) => success({ ...plan, importId: query.get('checksum') ? 7 : null }),
+    'GET /partnerAdmin/partnerProduct/import': () =>
+      answerOf(productImportListCall, { content: [], page: 0, size: 20, totalElements: 0 }),
+    [send]: ({ query }) => answerOf(importPartnerProductsCall, { ...plan, importId: query.get('checksum') ? 7 : null }),
   })
   const page = renderApp({
     at: `/partner/coffee/product/excel${search}`,

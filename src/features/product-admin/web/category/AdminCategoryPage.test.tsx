@@ -2,11 +2,20 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { signedIn } from '#features/session/web/auth.slice.ts'
-import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
+import { auditCall } from '#features/audit/contract/audit.calls.ts'
+import { uploadPictureCall } from '#features/files/contract/files.admin.calls.ts'
+import { fakeServer, refused, answerOf } from '#web/testing/fake-server.ts'
 import { operator, sessionFor } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { screenWidth } from '#web/testing/screen-width.ts'
-import { categorySentences, type AdminRootCategory } from '../../contract/category.admin.calls.ts'
+import {
+  addCategoryCall,
+  categoriesCall,
+  changeCategoryCall,
+  placeCategoryCall,
+  categorySentences,
+  type AdminRootCategory,
+} from '../../contract/category.admin.calls.ts'
 import { AdminCategoryListPage } from './AdminCategoryListPage.tsx'
 import { AdminCategoryPage } from './AdminCategoryPage.tsx'
 
@@ -25,12 +34,12 @@ const tree: AdminRootCategory[] = [
 
 function open(at = '/admin/category', more: Parameters<typeof fakeServer>[0] = {}) {
   const server = fakeServer({
-    'GET /admin/category': () => success(tree),
-    'GET /admin/audit': () => success({ content: [], nextCursor: null }),
-    'PUT /admin/category/2/place': () => success({ version: 8 }),
-    'PUT /admin/category/12/place': () => success({ version: 8 }),
-    'PUT /admin/category/11': () => success({ version: 8 }),
-    'POST /admin/category': () => success({ categoryId: 11 }),
+    'GET /admin/category': () => answerOf(categoriesCall, tree),
+    'GET /admin/audit': () => answerOf(auditCall, { content: [], nextCursor: null }),
+    'PUT /admin/category/2/place': () => answerOf(placeCategoryCall, { version: 8 }),
+    'PUT /admin/category/12/place': () => answerOf(placeCategoryCall, { version: 8 }),
+    'PUT /admin/category/11': () => answerOf(changeCategoryCall, { version: 8 }),
+    'POST /admin/category': () => answerOf(addCategoryCall, { categoryId: 11 }),
     ...more,
   })
   const routes = [
@@ -79,10 +88,10 @@ describe('the tree of categories', () => {
   it('keeps the focus on a category that changes its level, and announces a step that is impossible', async () => {
     let now = tree
     const server = open(undefined, {
-      'GET /admin/category': () => success(now),
+      'GET /admin/category': () => answerOf(categoriesCall, now),
       'PUT /admin/category/11/place': () => {
         now = [{ ...row(1, '인쇄물'), children: [row(12, '전단')] }, { ...row(11, '명함'), children: [] }, tree[1]!] // the fixture has two roots
-        return success({ version: 8 })
+        return answerOf(placeCategoryCall, { version: 8 })
       },
     }).server
     ;(await screen.findByRole('button', { name: '명함 옮기기' })).focus()
@@ -150,7 +159,9 @@ describe('a category', () => {
 
   it('gets a picture, which the shops show', async () => {
     const picture = { path: '/files/picture/ab', filename: 'p1.jpg', width: 800, height: 600, widths: [160, 400, 800] }
-    const { server } = open('/admin/category/11', { 'POST /admin/file/picture': () => success(picture) })
+    const { server } = open('/admin/category/11', {
+      'POST /admin/file/picture': () => answerOf(uploadPictureCall, picture),
+    })
     await userEvent.upload(await screen.findByLabelText('사진 파일'), new File(['x'], 'a.jpg', { type: 'image/jpeg' }))
     expect(await screen.findByRole('button', { name: '사진 바꾸기' })).toBeTruthy()
     await press('저장')

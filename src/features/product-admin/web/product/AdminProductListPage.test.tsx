@@ -3,7 +3,15 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { signedIn } from '#features/session/web/auth.slice.ts'
 import { operator, sessionFor } from '#web/testing/people.ts'
-import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
+import {
+  adminProductListCall,
+  bulkProductStatusCall,
+  productSearchTypeCall,
+  productStatusCall,
+} from '../../contract/product.admin.calls.ts'
+import { categoriesCall } from '../../contract/category.admin.calls.ts'
+import { supplierCall, suppliersCall } from '#features/supplier-admin/contract/supplier-admin.admin.calls.ts'
+import { answerOf, fakeServer, partOf, refused } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { screenWidth } from '#web/testing/screen-width.ts'
 import type { AdminProductRow } from '../../contract/product.admin.calls.ts'
@@ -41,28 +49,28 @@ function open(at = '/admin/product', answers: Parameters<typeof fakeServer>[0] =
       const content = [cup, card].filter(
         ({ state }) => (query.get('status') ?? state) === state && query.get('page') !== '9',
       )
-      return success({ content, page: 0, size: 20, totalElements: content.length })
+      return answerOf(adminProductListCall, { content, page: 0, size: 20, totalElements: content.length })
     },
     'GET /admin/product/searchType': () =>
-      success([
+      answerOf(productSearchTypeCall, [
         { code: 'all', name: '전체' },
         { code: 'supplier', name: '공급사' },
       ]),
     'GET /admin/product/status': () =>
-      success([
+      answerOf(productStatusCall, [
         { code: 'SALE', name: '판매중', count: 1 },
         { code: 'SOLD_OUT', name: '품절', count: 0 },
         { code: 'STOP', name: '판매중지', count: 1 },
         { code: 'ARCHIVED', name: '보관', count: 4 },
       ]),
-    'GET /admin/category': () => success([]),
-    'GET /admin/supplier/9': () => success({ supplierId: 9, name: '다올소모품' }),
+    'GET /admin/category': () => answerOf(categoriesCall, []),
+    'GET /admin/supplier/9': () => partOf(supplierCall, { supplierId: 9, name: '다올소모품' }),
     'GET /admin/supplier': ({ query }) => {
       const content = query.get('search') === '누리' ? [{ supplierId: 140, name: '누리인쇄' }] : []
-      return success({ content, page: 0, size: 100, totalElements: 140 })
+      return partOf(suppliersCall, { content, page: 0, size: 100, totalElements: 140 })
     },
     'PUT /admin/product/status': () =>
-      success({ changed: 1, conflicts: [{ productId: 12, name: '명함', actor: 'operator2' }] }),
+      answerOf(bulkProductStatusCall, { changed: 1, conflicts: [{ productId: 12, name: '명함', actor: 'operator2' }] }),
     ...answers,
   })
   const app = renderApp({ at, routes: [{ path: '/admin/product', element: <AdminProductListPage /> }] })

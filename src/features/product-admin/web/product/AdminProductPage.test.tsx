@@ -1,10 +1,20 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
+import { suppliersCall } from '#features/supplier-admin/contract/supplier-admin.admin.calls.ts'
+import { categoriesCall } from '../../contract/category.admin.calls.ts'
+import { auditCall } from '#features/audit/contract/audit.calls.ts'
+import { answerOf, fakeServer, partOf, refused } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { screenWidth } from '#web/testing/screen-width.ts'
-import { productSentences, type AdminProduct } from '../../contract/product.admin.calls.ts'
+import {
+  adminProductCall,
+  archiveProductCall,
+  changeProductCall,
+  productBrandTermsCall,
+  productSentences,
+  type AdminProduct,
+} from '../../contract/product.admin.calls.ts'
 import { AdminProductPage } from './AdminProductPage.tsx'
 
 const product: AdminProduct = {
@@ -54,17 +64,17 @@ const brand = {
     { level: 5, name: 'VIP', discount: 5 },
   ],
   priceStep: 10,
-}
+} as const
 
 function open(at = '/admin/product/12', more: Parameters<typeof fakeServer>[0] = {}) {
   screenWidth(1280)
   const server = fakeServer({
-    'GET /admin/product/12': () => success(product),
-    'GET /admin/product/brandTerms': () => success([brand]),
-    'GET /admin/supplier': () => success({ content: [], page: 0, size: 100, totalElements: 0 }),
-    'GET /admin/category': () => success([]),
-    'GET /admin/audit': () => success({ content: [], nextCursor: null }),
-    'PUT /admin/product/12': () => success({ productId: 12, version: 8 }),
+    'GET /admin/product/12': () => answerOf(adminProductCall, product),
+    'GET /admin/product/brandTerms': () => answerOf(productBrandTermsCall, [brand]),
+    'GET /admin/supplier': () => answerOf(suppliersCall, { content: [], page: 0, size: 100, totalElements: 0 }),
+    'GET /admin/category': () => answerOf(categoriesCall, []),
+    'GET /admin/audit': () => answerOf(auditCall, { content: [], nextCursor: null }),
+    'PUT /admin/product/12': () => answerOf(changeProductCall, { productId: 12, version: 8 }),
     ...more,
   })
   const app = renderApp({
@@ -109,7 +119,7 @@ describe('the editor of a product', () => {
       'GET /admin/supplier': ({ query }) => {
         const isFound = query.get('search') === 'ㄴㄹ'
         const row = isFound ? { supplierId: 140, name: '누리인쇄' } : { supplierId: 1, name: '가온팩' }
-        return success({ content: [row], page: 0, size: 100, totalElements: 140 })
+        return partOf(suppliersCall, { content: [row], page: 0, size: 100, totalElements: 140 })
       },
     })
     await screen.findByPlaceholderText('이름이나 초성으로 검색')
@@ -140,7 +150,7 @@ describe('the editor of a product', () => {
     const row = { isHidden: false, picture: null, products: 0, version: 0 }
     const { sent } = open('/admin/product/12', {
       'GET /admin/category': () =>
-        success([
+        answerOf(categoriesCall, [
           { ...row, categoryId: 3, name: '앞치마', children: [] },
           {
             ...row,
@@ -324,7 +334,7 @@ describe('the editor of a product', () => {
       'PUT /admin/product/12': () => {
         const answer = isLate
           ? refused(409, '다른 담당자가 먼저 변경했습니다.', { data: conflict })
-          : success({ productId: 12, version: 10 })
+          : answerOf(changeProductCall, { productId: 12, version: 10 })
         isLate = false
         return answer
       },
@@ -351,7 +361,7 @@ describe('the editor of a product', () => {
   it('offers the archive for a product that cannot be deleted', async () => {
     const { sent } = open(undefined, {
       'DELETE /admin/product/12': () => refused(409, productSentences.inUse),
-      'PUT /admin/product/12/archive': () => success({ productId: 12, version: 8 }),
+      'PUT /admin/product/12/archive': () => answerOf(archiveProductCall, { productId: 12, version: 8 }),
     })
     await userEvent.click(await screen.findByRole('button', { name: '삭제' }))
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '삭제' }))

@@ -1,9 +1,10 @@
 import type { DataOf } from '#contract/call.ts'
 import { brandCall, brandListCall } from '#features/brands/contract/brands.calls.ts'
-import { checkUsernameCall, signupCall } from '../../contract/signup.calls.ts'
+import { signupFranchisorCall, checkUsernameCall, signupCall } from '../../contract/signup.calls.ts'
 import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { answerOf, fakeServer, success } from '#web/testing/fake-server.ts'
+import { siteCall } from '#features/settings/contract/site.ts'
+import { answerOf, fakeServer, partOf, success } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { coffeeBrand } from '#web/testing/shop-world.ts'
 import { SignupPage } from '../SignupPage.tsx'
@@ -36,7 +37,7 @@ type Handlers = Parameters<typeof fakeServer>[0]
 /** Opens a sign-up page with a server that accepts everything, except as `handlers` say. */
 export function open(at: string, handlers: Handlers = {}) {
   const server = fakeServer({
-    'GET /site': () => success({ ticksAdvertising: true, company: { tel: '' }, termsLinks: {} }),
+    'GET /site': () => partOf(siteCall, { ticksAdvertising: true, company: { tel: '' }, termsLinks: {} }),
     'GET /user/partner': () => answerOf(brandListCall, brands),
     'GET /partner/saebyeoknaru': () => answerOf(brandCall, coffeeBrand),
     'GET /partner/201': () => answerOf(brandCall, coffeeBrand),
@@ -45,7 +46,7 @@ export function open(at: string, handlers: Handlers = {}) {
     'POST /user/checkUriAndBrandName': () => success(),
     'POST /user/signup': () => answerOf(signupCall, { userId: 'pseudonym', decision: null }),
     'POST /user/signup/franchisor': () =>
-      success({ userId: 'pseudonym', decision: { alimtalk: false, contact: null } }),
+      answerOf(signupFranchisorCall, { userId: 'pseudonym', decision: { alimtalk: false, contact: null } }),
     ...handlers,
   })
   return { ...renderApp({ at, routes }), server }
