@@ -56,7 +56,7 @@ describe('the audit log', () => {
       const api = apiWith(world, tokens[call.policy.who === 'partner' ? 'admin A' : 'operator'])
       const reply = await api[method](
         request?.path(records.A1) ?? '',
-        request?.body?.(records.A1, undefined),
+        request?.body?.(records.A1),
         request?.headers?.(records.A1),
       )
       expect(reply, keyOf(call)).toMatchObject({ status: 200, code: 'S' })
@@ -103,7 +103,7 @@ describe('the audit log', () => {
     const before = await takeSnapshot(world.db)
     const reply = await apiWith(world, tokens['admin A']).post(
       request?.path(records.A1) ?? '',
-      request?.body?.(records.A1, undefined),
+      request?.body?.(records.A1),
       request?.headers?.(records.A1),
     )
     expect(reply, key).toMatchObject({ status: 200 })

@@ -7,7 +7,8 @@ import { koreanDay } from '#values/korean-date.ts'
 import type { Cell } from '#features/files/server/sheet/sheet.ts'
 import { apiAs, apiWith } from './api-client.ts'
 import { addMember, addPlatform, chicken, coffee } from './people.ts'
-import { addSignupWorld, signupForm, storeAnswers } from './signup.ts'
+import { exampleStore } from '#features/chain-stores/contract/store-fields.ts'
+import { addSignupWorld, signupForm } from './signup.ts'
 import { writeWorkbook } from './workbooks.ts'
 import type { World } from './world.ts'
 
@@ -60,7 +61,7 @@ const joinWith = (world: World, token: string | undefined, changes: Record<strin
     '/user/signup',
     signupForm({
       partnerId: coffee.partnerId,
-      chainStore: { ...storeAnswers, name: '연남점' },
+      chainStore: { ...exampleStore, name: '연남점' },
       ...(token && { invitation: token }),
       ...changes,
     }),

@@ -1,8 +1,14 @@
+import { changeStoreLevelsCall } from '#features/chain-stores/contract/store-levels.partner.calls.ts'
+import { changeBrandDesignCall } from '#features/brand-design/contract/brand-design.partner.calls.ts'
 import { expect } from 'vitest'
 import { uploadType } from '#contract/call.ts'
-import { designBody, levelRows } from '../matrix/brand-design-requests.ts'
 import { drawPicture } from '../pictures.ts'
 import type { AuditedRequests } from './audited-request.ts'
+import { bodyOf } from '../example-body.ts'
+
+/** Not the stored color. */
+const designBody = { ...bodyOf(changeBrandDesignCall), primaryColor: '#0F5132' }
+const { levels: levelRows } = bodyOf(changeStoreLevelsCall)
 
 export const auditedBrandDesign: AuditedRequests = {
   'POST /partnerAdmin/file/picture': async ({ records }) => ({

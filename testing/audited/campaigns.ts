@@ -1,6 +1,9 @@
+import { proposeCampaignCall } from '#features/campaigns/contract/campaigns.partner.calls.ts'
 import { expect } from 'vitest'
-import { campaignBody } from '../matrix/campaign-requests.ts'
 import type { AuditedRequests } from './audited-request.ts'
+import { bodyOf } from '../example-body.ts'
+
+const campaignBody = bodyOf(proposeCampaignCall)
 
 /** Campaigns of a headquarters. */
 export const auditedCampaigns: AuditedRequests = {

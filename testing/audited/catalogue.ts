@@ -1,8 +1,14 @@
+import { addSupplierCall } from '#features/supplier-admin/contract/supplier-admin.admin.calls.ts'
+import { assignProductsCall, changeListingCall } from '#features/assortment/contract/assortment.admin.calls.ts'
 import { expect } from 'vitest'
-import { assignment, listingForm, supplierForm } from '../matrix/catalogue-requests.ts'
 import { chicken, coffee } from '../people.ts'
 import type { AuditedRequests } from './audited-request.ts'
 import { addCategory, addProduct, addSupplier } from '../goods.ts'
+import { bodyOf } from '../example-body.ts'
+
+const terms = bodyOf(assignProductsCall)
+const listingForm = bodyOf(changeListingCall)
+const supplierForm = bodyOf(addSupplierCall)
 
 export const auditedCatalogue: AuditedRequests = {
   'POST /admin/supplier': () => ({
@@ -72,7 +78,7 @@ export const auditedCatalogue: AuditedRequests = {
     const { productId } = await addProduct(world, { brand: coffee })
     return {
       path: '/admin/partnerproduct',
-      body: assignment({ productIds: [productId], partnerIds: [chicken.partnerId] }),
+      body: { ...terms, productIds: [productId], partnerIds: [chicken.partnerId] },
       subject: expect.stringMatching(/^partnerProduct\/\d+$/) as string,
       before: {},
       after: { margin: '10%', marketMargin: '15%', isSample: true, salesStatus: 'SALE' },

@@ -1,7 +1,10 @@
+import { saveCompanyCall } from '#features/settings/contract/company.admin.calls.ts'
 import { findRecordVersion } from '#features/audit/server/record-version.ts'
 import { bankAccount } from '#features/settings/server/settings.tables.ts'
-import { companyForm } from '../matrix/company-requests.ts'
 import type { AuditedRequests } from './audited-request.ts'
+import { bodyOf } from '../example-body.ts'
+
+const { company: companyForm } = bodyOf(saveCompanyCall)
 
 const amendedText = '개정한 개인정보처리방침입니다. '.repeat(5).trim()
 const amendment = { kind: 'GENERAL', summary: '보유 기간을 고쳤습니다.', asksAgain: false }

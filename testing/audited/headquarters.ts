@@ -7,7 +7,8 @@ import { member } from '#features/members/server/members.tables.ts'
 import { addMember, coffee } from '../people.ts'
 import { addSecondFactor, setTestPassword, testPassword } from '../second-factors.ts'
 import { testVault, type World } from '../world.ts'
-import { brandAnswers, storeAnswers } from '../signup.ts'
+import { exampleBrand } from '#features/signup/contract/brand-fields.ts'
+import { exampleStore } from '#features/chain-stores/contract/store-fields.ts'
 import type { AuditedRequests } from './audited-request.ts'
 import { newcomer } from './brands.ts'
 
@@ -26,7 +27,7 @@ export const auditedHeadquarters: AuditedRequests = {
     await world.db.update(chainStore).set({ type: 'HQ' }).where(eq(chainStore.memberId, hq.memberId))
     const { partnerId } = newcomer
     // The editors enter no password, so the account must be the stored one.
-    const { bank: bankCode, account, accountHolder: holder } = brandAnswers
+    const { bank: bankCode, account, accountHolder: holder } = exampleBrand
     await world.db
       .insert(partnerAccount)
       .values({ partnerId, bankCode, holder, account: testVault.seal(account, accountPlace(partnerId)) })
@@ -34,8 +35,8 @@ export const auditedHeadquarters: AuditedRequests = {
       path: '/partnerAdmin/userInfo',
       body: {
         version: await findRecordVersion(world.db, `partner/${partnerId}`),
-        partner: { ...brandAnswers, name: newcomer.name, uri: newcomer.uri },
-        chainStore: storeAnswers,
+        partner: { ...exampleBrand, name: newcomer.name, uri: newcomer.uri },
+        chainStore: exampleStore,
         name: '이도윤',
         phone: '010-0000-2048',
         email: 'hqgreen@example.com',

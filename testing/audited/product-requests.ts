@@ -1,13 +1,16 @@
+import { sendRequestCall } from '#features/product-requests/contract/product-requests.partner.calls.ts'
 import { desc, eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { uploadType } from '#contract/call.ts'
 import { attachment } from '#features/files/server/files.tables.ts'
 import { addProduct } from '../goods.ts'
-import { productRequestForm } from '../matrix/product-request-requests.ts'
 import { coffee } from '../people.ts'
 import { drawPicture } from '../pictures.ts'
 import { addRequest } from '../product-requests.ts'
 import type { AuditedContext, AuditedRequest, AuditedRequests } from './audited-request.ts'
+import { bodyOf } from '../example-body.ts'
+
+const productRequestForm = bodyOf(sendRequestCall)
 
 const own = '/partnerAdmin/productRequest'
 const all = '/admin/productRequest'

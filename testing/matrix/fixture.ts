@@ -29,6 +29,7 @@ import {
   type TestMember,
 } from '../people.ts'
 import { addInquiry } from '../inquiries.ts'
+import { addPurchaseOrder, linkedPurchaseOrder, supplierLinkToken } from '../purchase-orders.ts'
 import { addQuestion } from '../questions.ts'
 import { addReturn } from '../returns.ts'
 import { addRequest } from '../product-requests.ts'
@@ -126,6 +127,7 @@ async function insertFixture(world: World): Promise<MatrixFixture> {
   // Samples, so that the public preview contains these products.
   const goodsA = await addProduct(world, { brand: coffee, listing: { sample: true } })
   const goodsB = await addProduct(world, { brand: chicken, listing: { sample: true } })
+  await addPurchaseOrder(world, { id: linkedPurchaseOrder, sequence: linkedPurchaseOrder })
   const waitingA = members['pending store']?.storeIds[0] ?? 0
   const waitingB = (await add('pendingb', chicken, { stores: [{ status: 'WAIT' }] })).storeIds[0] ?? 0
   const records = {
@@ -166,6 +168,7 @@ async function recordsOf(
   return {
     memberId: owner.memberId,
     storeId: owner.storeIds[0] ?? 0,
+    callerStoreId: owner.storeIds[0] ?? 0,
     waitingStoreId,
     territoryId: await addTerritory(world, owner),
     ownerId,
@@ -194,6 +197,7 @@ async function recordsOf(
     faqId: await addFaq(world, owner.caller.home.partnerId),
     popupId: await addPopup(world, owner.caller.home.partnerId),
     ...(await transferOf(world, { owner, proposedBy: ownerId })),
+    supplierLinkToken,
     storeInvitationId: await addInvitation(world, { partnerId: home.partnerId, ownerId }),
   }
 }

@@ -1,6 +1,7 @@
 import { eq, isNotNull } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import type { AdminStatementLine, Reversal } from '#features/bank-statements/contract/bank-statements.admin.calls.ts'
+import type { AdminStatementLine } from '#features/bank-statements/contract/bank-statements.admin.calls.ts'
+import type { Reversal } from '#features/bank-statements/contract/reversals.admin.calls.ts'
 import { bankStatementLine } from '#features/bank-statements/server/bank-statements.tables.ts'
 import type { Charge } from '#features/cash-charges/contract/cash-charges.calls.ts'
 import { cashCharge } from '#features/cash-charges/server/cash-charges.tables.ts'

@@ -60,6 +60,10 @@ export const listingsCall = defineCall({
   }),
   data: pageOf(listingRow),
   reads: ['AdminListing'],
+  example: (of) => ({
+    about: 'nothing',
+    query: { partnerId: of.partnerId, market: 'N', sample: 'Y', sort: 'name' },
+  }),
 })
 
 const ofListing = z.strictObject({ partnerProductId: idParam })
@@ -94,6 +98,21 @@ export const changeListingCall = defineCall({
   refusals: { conflict: recordChanged },
   changes: ['AdminListing', 'AdminBrand', 'Product', 'Category', 'Cart'],
   auditWord: '브랜드 상품 변경',
+  example: {
+    params: { partnerProductId: '1' },
+    body: {
+      version: 0,
+      marginType: 'RATE',
+      margin: 100,
+      hasOpenMarket: true,
+      marketMargin: 150,
+      isSample: true,
+      status: 'SALE',
+      maxPerOrder: 50,
+      maxPerMonth: null,
+      displayOrder: 2,
+    },
+  },
 })
 
 const id = z.int().check(z.minimum(1), z.maximum(999_999_999_999_999))
@@ -170,6 +189,7 @@ export const previewListingsCall = defineCall({
     }),
   ),
   reads: ['AdminListing'],
+  example: { query: { ids: '1', marginType: 'RATE', margin: '100', hasOpenMarket: 'Y', marketMargin: '50' } },
 })
 
 /** Products that a brand already sells stay as they are, so that the call can be repeated. */
@@ -204,6 +224,18 @@ export const assignProductsCall = defineCall({
   }),
   changes: ['AdminListing', 'AdminBrand', 'Product', 'Category', 'Cart'],
   auditWord: '상품 배정',
+  example: {
+    body: {
+      productIds: [1],
+      partnerIds: [101],
+      marginType: 'RATE',
+      margin: 100,
+      hasOpenMarket: true,
+      marketMargin: 150,
+      isSample: true,
+      status: 'SALE',
+    },
+  },
 })
 
 /** A listing in a cart or an order becomes STOP instead: carts and documents refer to it. */

@@ -42,6 +42,10 @@ export const askRestockCall = defineCall({
     orderable: conflict(restockSentences.orderable),
     'too-many': conflict(restockSentences.tooMany(mostRequests)),
   },
+  example: (of) => ({
+    params: { partnerUri: of.partnerUri, productId: of.partnerProductId },
+    body: { productOptionId: null },
+  }),
 })
 
 export const restocksCall = defineCall({

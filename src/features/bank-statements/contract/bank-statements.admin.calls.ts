@@ -10,7 +10,7 @@ import { lineStateCodes, matchKinds, matchReasons, statementLimits, statementSen
 
 const reads = { who: 'operator', role: 'money', scope: 'all', rate: 'read' } as const
 const writes = { ...reads, rate: 'write', audit: true } as const
-const positiveId = z.int().check(z.positive(), z.maximum(999_999_999_999_999))
+export const positiveId = z.int().check(z.positive(), z.maximum(999_999_999_999_999))
 
 /** The number of an order or a charge. */
 const awaitedNumber = z.string().check(z.regex(/^C?\d{8}-\d{7}$/))
@@ -66,6 +66,7 @@ export const uploadStatementCall = defineCall({
   refusals: uploadRefusals,
   changes: ['BankStatement', 'AdminTodo'],
   auditWord: '거래 내역 올리기',
+  example: { query: { fileName: 'x.csv' } },
 })
 
 export const statementListCall = defineCall({
@@ -192,6 +193,7 @@ export const confirmLinesCall = defineCall({
   changes: ['BankStatement', 'AdminOrder', 'Order', 'Cash', 'AdminTodo'],
   staleWhenRefused: true,
   auditWord: '거래 내역으로 입금확인',
+  example: (of) => ({ about: 'nothing', body: { lines: [{ lineId: 999_999, number: of.chargeNumber }] } }),
 })
 
 /** Books the exactly matching lines of a statement, or of all; up to 200 at once. */
@@ -211,6 +213,7 @@ export const confirmExactCall = defineCall({
   changes: ['BankStatement', 'AdminOrder', 'Order', 'Cash', 'AdminTodo'],
   staleWhenRefused: true,
   auditWord: '거래 내역 모두 입금확인',
+  example: { body: {} },
 })
 
 /** Leaves a line out with a reason; it can still be confirmed by hand. */
@@ -229,6 +232,7 @@ export const ignoreLineCall = defineCall({
   changes: ['BankStatement', 'AdminTodo'],
   staleWhenRefused: true,
   auditWord: '입금 내역 제외',
+  example: { about: 'missing', params: { lineId: 999_999 }, body: { reason: '예금 이자' } },
 })
 
 const bookedPart = z.object({ number: z.string(), amount: z.int(), short: z.int(), surplus: z.int() })
@@ -259,6 +263,11 @@ export const splitLineCall = defineCall({
   changes: ['BankStatement', 'AdminOrder', 'Order', 'Cash', 'AdminTodo'],
   staleWhenRefused: true,
   auditWord: '입금 나누어 확인',
+  example: (of) => ({
+    about: 'missing',
+    params: { lineId: 999_999 },
+    body: { parts: [{ number: of.chargeNumber, amount: 1_000 }] },
+  }),
 })
 
 /** Books a transfer that nobody announced to a member's balance, as a charge of the member. */
@@ -275,6 +284,7 @@ export const creditLineCall = defineCall({
   changes: ['BankStatement', 'AdminOrder', 'Order', 'Cash', 'AdminTodo'],
   staleWhenRefused: true,
   auditWord: '입금을 예치금으로 넣기',
+  example: (of) => ({ about: 'missing', params: { lineId: 999_999 }, body: { memberId: of.memberId } }),
 })
 
 const undoBody = z.strictObject({
@@ -297,58 +307,9 @@ export const undoLineCall = defineCall({
   changes: ['BankStatement', 'AdminOrder', 'Order', 'Cash', 'AdminTodo'],
   staleWhenRefused: true,
   auditWord: '거래 내역 입금 확인 취소',
-})
-
-const reversal = z.object({
-  reversalId: z.int(),
-  bank: z.enum(bankCodes),
-  withdrawnAt: z.string(),
-  amount: z.int(),
-  depositor: z.string(),
-  memo: z.string(),
-  /** The order or charge that the deposit has paid. */
-  bookedNumber: z.string(),
-  /** The deposits that it has probably taken back; none: one that was confirmed by hand. */
-  lines: z.array(
-    z.object({
-      lineId: z.int(),
-      receivedAt: z.string(),
-      depositor: z.string(),
-      state: z.enum(lineStateCodes),
-      matchedNumber: z.nullable(z.string()),
-      /** Receipts of a booked deposit. */
-      receiptIds: z.array(z.int()),
-    }),
-  ),
-})
-export type Reversal = z.output<typeof reversal>
-
-/** Booked deposits that the bank has taken back, until an operator has dealt with them. */
-export const reversalListCall = defineCall({
-  method: 'GET',
-  path: '/admin/bankStatement/reversal',
-  summary: 'Booked deposits that the bank took back',
-  spec: 'decisions: Payments',
-  policy: { ...reads, speculative: true },
-  data: z.object({ content: z.array(reversal) }),
-  reads: ['BankStatement'],
-})
-
-export const finishReversalCall = defineCall({
-  method: 'POST',
-  path: '/admin/bankStatement/reversal/:reversalId/done',
-  summary: 'Note what was done about a reversed deposit',
-  spec: 'decisions: Payments',
-  policy: writes,
-  params: z.strictObject({ reversalId: idParam }),
-  body: z.strictObject({
-    /** The deposit that the bank took back; left out: none of the lines, which are free again. */
-    lineId: z.optional(positiveId),
-    note: z.string().check(manyLines, z.minLength(2, statementSentences.noteMissing), z.maxLength(200)),
-  }),
-  data: z.object({ reversalId: z.int() }),
-  refusals: doneRefusals,
-  changes: ['BankStatement', 'AdminTodo'],
-  staleWhenRefused: true,
-  auditWord: '취소된 입금 처리',
+  example: {
+    about: 'missing',
+    params: { lineId: 999_999 },
+    body: { receiptIds: [999_999], reason: '다른 회원의 입금' },
+  },
 })

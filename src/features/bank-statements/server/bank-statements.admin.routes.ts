@@ -12,15 +12,14 @@ import {
   confirmLinesCall,
   creditLineCall,
   exportLinesCall,
-  finishReversalCall,
   ignoreLineCall,
   lineListCall,
-  reversalListCall,
   splitLineCall,
   statementListCall,
   undoLineCall,
   uploadStatementCall,
 } from '../contract/bank-statements.admin.calls.ts'
+import { finishReversalCall, reversalListCall } from '../contract/reversals.admin.calls.ts'
 import type { IsListedSince } from '#features/ordering/server/fulfil/undo-prepare.ts'
 import { creditLine } from './credit-line.ts'
 import { finishReversal } from './reversals/finish-reversal.ts'

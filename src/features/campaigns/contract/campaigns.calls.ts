@@ -58,4 +58,8 @@ export const answerCampaignCall = defineCall({
   refusals: { withdrawn: conflict(campaignSentences.withdrawn), closed: conflict(campaignSentences.closed) },
   changes: ['Campaign'],
   staleWhenRefused: true,
+  example: (of) => ({
+    params: { id: of.campaignId },
+    body: { chainStoreId: of.callerStoreId, answer: 'AGREE' as const },
+  }),
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { idParam } from '#contract/paging.ts'
 import { conflict } from '#contract/refusals.ts'
-import { storeForm } from './store-fields.ts'
+import { storeForm, exampleStore } from './store-fields.ts'
 
 /** WAIT 승인대기 · ACTIVE 정상 · STOP 이용정지 · CLOSED 폐점 [rules §8]. */
 export const storeStatuses = {
@@ -111,6 +111,7 @@ export const addChainStoreCall = defineCall({
   refusals: { 'too-many': conflict(storeSentences.tooManyStores) },
   changes: ['ChainStore'],
   staleWhenRefused: true,
+  example: { body: exampleStore },
 })
 
 /** Changes the owner's fields of a store; a refused one applies again thereby. Its level, state, type and brand are not the owner's to change [T17]. */
@@ -126,6 +127,7 @@ export const changeChainStoreCall = defineCall({
   refusals: { closed: conflict(storeSentences.closed) },
   changes: ['ChainStore'],
   staleWhenRefused: true,
+  example: (of) => ({ params: { chainStoreId: of.storeId }, body: exampleStore }),
 })
 
 /**

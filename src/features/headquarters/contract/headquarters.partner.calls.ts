@@ -3,9 +3,9 @@ import { defineCall } from '#contract/call.ts'
 import { conflict, invalid, tooOften } from '#contract/refusals.ts'
 import { recordChanged, recordVersion } from '#features/audit/contract/record-version.ts'
 import { brandStates } from '#features/brands/contract/brands.calls.ts'
-import { storeForm } from '#features/chain-stores/contract/store-fields.ts'
+import { storeForm, exampleStore } from '#features/chain-stores/contract/store-fields.ts'
 import { emailField, memberSentences, nameField, phoneField } from '#features/members/contract/member-fields.ts'
-import { brandForm } from '#features/signup/contract/brand-fields.ts'
+import { brandForm, exampleBrand } from '#features/signup/contract/brand-fields.ts'
 import { signupSentences } from '#features/signup/contract/signup.calls.ts'
 
 const spec = '§7 Partner admin, decisions: People and roles'
@@ -97,6 +97,16 @@ export const changeHeadquartersCall = defineCall({
   },
   changes: ['Approval', 'Brand'],
   auditWord: '본사 정보 변경',
+  example: {
+    body: {
+      version: 0,
+      partner: exampleBrand,
+      chainStore: exampleStore,
+      name: '김하늘',
+      phone: '010-0000-1024',
+      email: 'hqa@example.com',
+    },
+  },
 })
 
 /** Sentence that explains why the part can't be used; null: it is free, or the brand's own. */

@@ -168,6 +168,10 @@ export const memberStateCall = defineCall({
   changes: ['AdminMember'],
   staleWhenRefused: true,
   auditWord: '회원 이용 제한',
+  example: (of) => ({
+    params: { memberId: of.memberId },
+    body: { version: 999_999_999, state: 'LOCK' as const, reason: '도용 신고' },
+  }),
 })
 
 /** Ends one session of a member, or all. */

@@ -113,4 +113,5 @@ export const importTrackingCall = defineCall({
   staleWhenRefused: true,
   dryRunWithout: 'checksum',
   auditWord: '송장 엑셀 출고',
+  example: { query: { fileName: 'x.xlsx' } },
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { picture } from '#contract/picture.ts'
-import { selection } from './selection.ts'
+import { selection, examplePiece } from './selection.ts'
 import { partnerUriParam, shownStatuses } from '#features/catalog/contract/catalog.calls.ts'
 import { priceModels } from '#features/catalog/contract/product-terms.ts'
 import { payMethodCodes } from '#features/payments/contract/payment-terms.ts'
@@ -111,6 +111,7 @@ export const orderProductCall = defineCall({
   data: orderableSelection,
   reads: ['Product'],
   keepSeconds: 0,
+  example: (of) => ({ query: { partnerUri: of.partnerUri, data: JSON.stringify([examplePiece(of)]) } }),
 })
 
 /** The products that the store ordered most often, with the row of the last time. */

@@ -172,6 +172,7 @@ export const adminOrderDetailCall = defineCall({
   }),
   reads: ['AdminOrder'],
   keepSeconds: 0,
+  example: (of) => ({ params: { orderNumber: of.orderNumber } }),
 })
 
 export const adminOrderSentences = {
@@ -230,6 +231,7 @@ export const confirmDepositCall = defineCall({
   changes: ['AdminOrder', 'AdminTodo', 'Cash', 'Order'],
   staleWhenRefused: true,
   auditWord: '입금 확인',
+  example: (of) => ({ params: { orderNumber: of.unpaidOrder }, body: { amount: 10_000 } }),
 })
 
 /** 발주 확인: a supplier begins to prepare the goods; without `supplierId` every supplier. */
@@ -246,6 +248,7 @@ export const prepareOrderCall = defineCall({
   changes: ['AdminOrder', 'AdminTodo', 'Cash', 'Order'],
   staleWhenRefused: true,
   auditWord: '발주 확인',
+  example: (of) => ({ params: { orderNumber: of.orderNumber }, body: {} }),
 })
 
 /** Takes the last 발주 확인 back, within some minutes and while nothing has followed it. */
@@ -261,6 +264,7 @@ export const undoPrepareCall = defineCall({
   changes: ['AdminOrder', 'AdminTodo', 'Cash', 'Order'],
   staleWhenRefused: true,
   auditWord: '발주 확인 되돌리기',
+  example: (of) => ({ params: { orderNumber: of.orderNumber } }),
 })
 
 /** Asks for a confirmation: the same request with `confirmed` succeeds. */
@@ -306,4 +310,8 @@ export const shipOrderCall = defineCall({
   changes: ['AdminOrder', 'AdminTodo', 'Cash', 'Order'],
   staleWhenRefused: true,
   auditWord: '출고',
+  example: (of) => ({
+    params: { orderNumber: of.orderNumber },
+    body: { supplierId: 1, courier: 'ETC' as const, number: '' },
+  }),
 })

@@ -50,6 +50,7 @@ export const linkedPurchaseOrderCall = defineCall({
   data: linkedPurchaseOrder,
   reads: ['PurchaseOrder'],
   keepSeconds: 0,
+  example: (of) => ({ about: 'nothing', body: { token: of.supplierLinkToken } }),
 })
 
 export const linkedPdfCall = defineCall({
@@ -60,6 +61,7 @@ export const linkedPdfCall = defineCall({
   policy,
   body: z.strictObject({ token }),
   file: 'application/pdf',
+  example: (of) => ({ about: 'nothing', body: { token: of.supplierLinkToken } }),
 })
 
 export const linkedSheetCall = defineCall({
@@ -70,6 +72,7 @@ export const linkedSheetCall = defineCall({
   policy,
   body: z.strictObject({ token }),
   file: sheetType,
+  example: (of) => ({ about: 'nothing', body: { token: of.supplierLinkToken } }),
 })
 
 const pieces = z.int().check(z.minimum(1), z.maximum(1_000_000))
@@ -112,6 +115,16 @@ export const shipByLinkCall = defineCall({
   changes: ['PurchaseOrder'],
   staleWhenRefused: true,
   auditWord: '공급사 출고 입력',
+  example: (of) => ({
+    about: 'nothing',
+    body: {
+      token: of.supplierLinkToken,
+      orderNumber: '20260515-9999999',
+      courier: 'ETC' as const,
+      number: '',
+      lines: [{ lineNo: 1, rowNo: 1, count: 1, left: 1 }],
+    },
+  }),
 })
 
 /** Sends the pieces of an exchange of the purchase order, all in one parcel. */
@@ -145,4 +158,14 @@ export const shipExchangeByLinkCall = defineCall({
   changes: ['PurchaseOrder'],
   staleWhenRefused: true,
   auditWord: '공급사 교환 출고 입력',
+  example: (of) => ({
+    about: 'nothing',
+    body: {
+      token: of.supplierLinkToken,
+      orderNumber: '20260515-9999999',
+      returnId: 1,
+      courier: 'ETC' as const,
+      number: '',
+    },
+  }),
 })

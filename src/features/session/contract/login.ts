@@ -49,4 +49,5 @@ export const loginCall = defineCall({
   data: z.union([sessionData, z.string(), secondFactorAsked]),
   successCodes: ['S', 'R'],
   sentenceAsData: true,
+  example: { body: { username: 'nobody', password: 'wrong' } },
 })

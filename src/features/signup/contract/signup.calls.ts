@@ -3,7 +3,7 @@ import { defineCall } from '#contract/call.ts'
 import { businessSentences } from '#features/business-checks/contract/business-sentences.ts'
 import type { UniqueBrandField } from '#features/brands/contract/brands.calls.ts'
 import { agreedFields, requiredConsentFields } from '#features/members/contract/consents.ts'
-import { storeForm } from '#features/chain-stores/contract/store-fields.ts'
+import { storeForm, exampleStore } from '#features/chain-stores/contract/store-fields.ts'
 import {
   emailField,
   nameField,
@@ -13,7 +13,7 @@ import {
   usernameField,
 } from '#features/members/contract/member-fields.ts'
 import { invitationToken } from '#features/store-invitations/contract/store-invitations.calls.ts'
-import { brandForm } from './brand-fields.ts'
+import { brandForm, exampleBrand } from './brand-fields.ts'
 
 export const signupSentences = {
   usernameFree: '사용 가능한 아이디입니다.',
@@ -103,6 +103,19 @@ export type SignupDecision = NonNullable<z.output<typeof signupDecision>>
 /** Identifies the member by a pseudonym only, for the analytics event. Without a decision the member orders at once. */
 const joined = z.object({ userId: z.string(), decision: signupDecision })
 
+const examplePerson = {
+  username: 'newmember',
+  password: 'joinme2021!',
+  name: '이도윤',
+  nickname: '이도윤',
+  phone: '010-0000-2048',
+  receiveSmsYn: true,
+  email: 'new@example.com',
+  receiveEmailYn: false,
+  chainStore: exampleStore,
+  consents: { service: true, personal: true, over14: true },
+} as const
+
 /**
  * Signs up general members (`partnerId` null or 110) and chain stores of a brand [spec §2, §3; decisions: People and
  * roles].
@@ -124,6 +137,7 @@ export const signupCall = defineCall({
     .check(passwordDiffersFromUsername),
   data: joined,
   auditWord: '회원가입',
+  example: { body: { ...examplePerson, partnerId: null } },
 })
 
 /** Signs up a headquarters with its brand, which is in state WAIT until the operator approves it. */
@@ -138,6 +152,7 @@ export const signupFranchisorCall = defineCall({
     .strictObject({ ...person, partnerId: z.optional(z.null()), partner: brandForm })
     .check(passwordDiffersFromUsername),
   data: joined,
+  example: { body: { ...examplePerson, partnerId: null, username: 'newhq', partner: exampleBrand } },
 })
 
 /** `data`: true when the name is free. 20 requests a minute per IP address [T07]. */

@@ -189,6 +189,10 @@ export const recordIssuedCall = defineCall({
   changes: ['TaxDocument'],
   staleWhenRefused: true,
   auditWord: '증빙 발행 완료',
+  example: (of) => ({
+    params: { number: `T${of.orderNumber}` },
+    body: { approvalNumber: `MATRIX-${of.orderNumber}`, issuedOn: '2026-05-15' },
+  }),
 })
 
 export const recordFailedCall = defineCall({

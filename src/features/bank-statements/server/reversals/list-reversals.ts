@@ -1,6 +1,6 @@
 import { listReceiptsOfLines } from '#features/payments/server/record-receipt.ts'
 import type { Db } from '#server/database/database.ts'
-import type { Reversal } from '../../contract/bank-statements.admin.calls.ts'
+import type { Reversal } from '../../contract/reversals.admin.calls.ts'
 import { listBookedReversals, listReversedLines } from './reversal.store.ts'
 
 /** Lists reversals of booked deposits with the lines that they have probably taken back; oldest first. */

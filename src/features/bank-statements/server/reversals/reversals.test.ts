@@ -11,7 +11,8 @@ import { placed } from '#testing/ordering.ts'
 import { addBrands, addMember, addPlatform, coffee } from '#testing/people.ts'
 import { pasted, shinhanText, uploadStatement, type TestDeposit } from '#testing/statements.ts'
 import { useWorld } from '#testing/world.ts'
-import type { AdminStatementLine, Reversal } from '../../contract/bank-statements.admin.calls.ts'
+import type { AdminStatementLine } from '../../contract/bank-statements.admin.calls.ts'
+import type { Reversal } from '../../contract/reversals.admin.calls.ts'
 import { bookRefusalText, statementSentences } from '../../contract/statement-terms.ts'
 
 const world = useWorld()
