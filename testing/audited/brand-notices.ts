@@ -1,5 +1,4 @@
 import { expect } from 'vitest'
-import { uploadType } from '#contract/call.ts'
 import { everyStore } from '#features/brand-notices/contract/audience.ts'
 import { notice } from '#features/brand-notices/server/brand-notices.tables.ts'
 import { plainPdf } from '../hostile-attachments.ts'
@@ -10,19 +9,15 @@ const form = { title: '컵 입고', text: '입고되었습니다.', isImportant:
 
 /** Notices of a headquarters to its stores. */
 export const auditedBrandNotices: AuditedRequests = {
-  'POST /partnerAdmin/notice': ({ records }) => ({
-    path: '/partnerAdmin/notice',
+  'POST /partnerAdmin/notice': () => ({
     by: 'admin A',
-    headers: { 'front-uri': records.partnerUri },
     body: form,
     subject: expect.stringMatching(/^notice\/\d+$/) as string,
     before: {},
     after: expect.objectContaining({ noticeTitle: '컵 입고', noticeImportant: true }),
   }),
-  'POST /partnerAdmin/notice/file': ({ records }) => ({
-    path: '/partnerAdmin/notice/file?name=a.pdf',
+  'POST /partnerAdmin/notice/file': () => ({
     by: 'admin A',
-    headers: { 'front-uri': records.partnerUri, 'content-type': uploadType },
     body: plainPdf,
     subject: expect.stringMatching(/^attachment\/\d+$/) as string,
     before: {},
@@ -31,9 +26,8 @@ export const auditedBrandNotices: AuditedRequests = {
   'PUT /partnerAdmin/notice/:id': async ({ records, world }) => {
     const id = await addNotice(world, records)
     return {
-      path: `/partnerAdmin/notice/${id}`,
+      params: { id },
       by: 'admin A',
-      headers: { 'front-uri': records.partnerUri },
       body: { version: 0, notice: form },
       subject: `notice/${id}`,
       before: { noticeTitle: '빨대 입고' },
@@ -43,9 +37,8 @@ export const auditedBrandNotices: AuditedRequests = {
   'DELETE /partnerAdmin/notice/:id': async ({ records, world }) => {
     const id = await addNotice(world, records)
     return {
-      path: `/partnerAdmin/notice/${id}`,
+      params: { id },
       by: 'admin A',
-      headers: { 'front-uri': records.partnerUri },
       subject: `notice/${id}`,
       before: { noticeState: 'PUBLISHED' },
       after: { noticeState: 'WITHDRAWN', noticeTitle: '빨대 입고' },
@@ -54,9 +47,8 @@ export const auditedBrandNotices: AuditedRequests = {
   'POST /partnerAdmin/notice/:id/reminder': async ({ records, world }) => {
     const id = await addNotice(world, records)
     return {
-      path: `/partnerAdmin/notice/${id}/reminder`,
+      params: { id },
       by: 'admin A',
-      headers: { 'front-uri': records.partnerUri },
       subject: `notice/${id}`,
       before: {},
       after: { noticeTitle: '빨대 입고', remindedStores: expect.any(Number) as number },

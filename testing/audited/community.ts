@@ -8,9 +8,7 @@ export const auditedCommunity: AuditedRequests = {
   'DELETE /partnerAdmin/community': async ({ records, world }) => {
     const postId = await addPost(world, records)
     return {
-      path: '/partnerAdmin/community',
       by: 'admin A',
-      headers: { 'front-uri': records.partnerUri },
       body: { postIds: [postId], reason: '개인정보 포함' },
       subject: `community/${postId}`,
       before: { postState: 'SHOWN' },
@@ -20,9 +18,7 @@ export const auditedCommunity: AuditedRequests = {
   'PUT /partnerAdmin/community': async ({ records, world }) => {
     const postId = await addPost(world, records, { deletedAt: world.now, hiddenReason: '개인정보 포함' })
     return {
-      path: '/partnerAdmin/community',
       by: 'admin A',
-      headers: { 'front-uri': records.partnerUri },
       body: { postIds: [postId], reason: '개인정보 삭제 확인' },
       subject: `community/${postId}`,
       before: { postState: 'HIDDEN' },
@@ -34,9 +30,8 @@ export const auditedCommunity: AuditedRequests = {
     const { partnerId, memberId } = records
     await world.db.insert(communityReport).values({ partnerId, postId, memberId, reason: 'SPAM', createdAt: world.now })
     return {
-      path: `/partnerAdmin/community/${postId}/report`,
+      params: { id: postId },
       by: 'admin A',
-      headers: { 'front-uri': records.partnerUri },
       subject: `community/${postId}`,
       before: { openReports: 1 },
       after: { openReports: 0, postTitle: '컵 나눔' },
@@ -49,9 +44,8 @@ export const auditedCommunity: AuditedRequests = {
       .values({ postId, memberId: records.memberId, content: '010-0000-1024', createdAt: world.now })
       .returning({ id: communityComment.id })
     return {
-      path: `/partnerAdmin/comment/${said?.id}`,
+      params: { id: said?.id },
       by: 'admin A',
-      headers: { 'front-uri': records.partnerUri },
       subject: `community/${postId}`,
       before: { postState: 'SHOWN' },
       after: { postState: 'DELETED', deletedText: '010-0000-1024' },

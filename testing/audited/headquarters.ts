@@ -12,8 +12,6 @@ import { exampleStore } from '#features/chain-stores/contract/store-fields.ts'
 import type { AuditedRequests } from './audited-request.ts'
 import { newcomer } from './brands.ts'
 
-const staffPath = '/partnerAdmin/staff'
-const headers = { 'front-uri': coffee.uri }
 /** Created by the first request, for those after it. */
 let colleague = 0
 const ordersStaffId = async ({ db }: World): Promise<number> => {
@@ -32,7 +30,6 @@ export const auditedHeadquarters: AuditedRequests = {
       .insert(partnerAccount)
       .values({ partnerId, bankCode, holder, account: testVault.seal(account, accountPlace(partnerId)) })
     return {
-      path: '/partnerAdmin/userInfo',
       body: {
         version: await findRecordVersion(world.db, `partner/${partnerId}`),
         partner: { ...exampleBrand, name: newcomer.name, uri: newcomer.uri },
@@ -48,8 +45,6 @@ export const auditedHeadquarters: AuditedRequests = {
     }
   },
   'POST /partnerAdmin/staff/invitation': () => ({
-    path: `${staffPath}/invitation`,
-    headers,
     by: 'admin A',
     body: { name: '이도윤', email: 'doyun@example.com', role: 'ORDERS' },
     subject: 'staffInvitation/1',
@@ -57,16 +52,14 @@ export const auditedHeadquarters: AuditedRequests = {
     after: { invitation: 'SENT', brandRole: 'ORDERS' },
   }),
   'POST /partnerAdmin/staff/invitation/:id/resend': () => ({
-    path: `${staffPath}/invitation/1/resend`,
-    headers,
+    params: { id: '1' },
     by: 'admin A',
     subject: 'staffInvitation/1',
     before: {},
     after: { invitation: 'RESENT' },
   }),
   'DELETE /partnerAdmin/staff/invitation/:id': () => ({
-    path: `${staffPath}/invitation/1`,
-    headers,
+    params: { id: '1' },
     by: 'admin A',
     subject: 'staffInvitation/1',
     before: { invitation: 'SENT' },
@@ -76,9 +69,7 @@ export const auditedHeadquarters: AuditedRequests = {
     const person = { username: 'hqcolleague', brand: coffee, authority: 'ROLE_PARTNER', brandRole: 'ORDERS' } as const
     colleague = (await addMember(world, person)).memberId
     return {
-      path: `${staffPath}/${colleague}`,
-      headers,
-      body: { role: 'READ', version: 0 },
+      params: { memberId: colleague },
       subject: `staff/${colleague}`,
       before: { brandRole: 'ORDERS' },
       after: { brandRole: 'READ' },
@@ -87,8 +78,7 @@ export const auditedHeadquarters: AuditedRequests = {
   'DELETE /partnerAdmin/staff/:memberId/secondFactor': async ({ world }) => {
     await addSecondFactor(world, colleague)
     return {
-      path: `${staffPath}/${colleague}/secondFactor`,
-      headers,
+      params: { memberId: colleague },
       subject: `staff/${colleague}`,
       before: {},
       after: { secondFactor: 'RESET', endedSessions: 0 },
@@ -98,7 +88,6 @@ export const auditedHeadquarters: AuditedRequests = {
     const id = await ordersStaffId(world)
     await setTestPassword(world, id)
     return {
-      path: '/mypage/user',
       body: { password: testPassword },
       by: 'orders staff A',
       subject: `staff/${id}`,
@@ -107,8 +96,7 @@ export const auditedHeadquarters: AuditedRequests = {
     }
   },
   'DELETE /partnerAdmin/staff/:memberId': () => ({
-    path: `${staffPath}/${colleague}`,
-    headers,
+    params: { memberId: colleague },
     subject: `staff/${colleague}`,
     before: { brandRole: 'READ' },
     after: { brandRole: null },

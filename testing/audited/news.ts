@@ -1,14 +1,11 @@
 import { expect } from 'vitest'
 import { news } from '#features/news/server/news.tables.ts'
-import { newsBody } from '../news.ts'
 import type { World } from '../world.ts'
 import type { AuditedRequests } from './audited-request.ts'
 
 /** News of the platform. */
 export const auditedNews: AuditedRequests = {
   'POST /admin/news': () => ({
-    path: '/admin/news',
-    body: newsBody(),
     subject: expect.stringMatching(/^news\/\d+$/) as string,
     before: {},
     after: expect.objectContaining({ newsTitle: '추석 연휴 배송 안내', newsPinned: false }),
@@ -16,8 +13,7 @@ export const auditedNews: AuditedRequests = {
   'PUT /admin/news/:id': async ({ world }) => {
     const id = await addNews(world)
     return {
-      path: `/admin/news/${id}`,
-      body: { version: 0, news: newsBody() },
+      params: { id },
       subject: `news/${id}`,
       before: expect.objectContaining({ newsTitle: '점검 안내' }),
       after: expect.objectContaining({ newsTitle: '추석 연휴 배송 안내' }),
@@ -26,7 +22,7 @@ export const auditedNews: AuditedRequests = {
   'DELETE /admin/news/:id': async ({ world }) => {
     const id = await addNews(world)
     return {
-      path: `/admin/news/${id}`,
+      params: { id },
       subject: `news/${id}`,
       before: expect.objectContaining({ newsTitle: '점검 안내' }),
       after: {},
