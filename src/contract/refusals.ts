@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { FieldError } from './envelope.ts'
 import { generalSentences } from './sentences.ts'
+import { codesOf, recordOf } from '#values/codes.ts'
 
 /**
  * The answer to one refusal of a call. `says`: the Korean sentence, or a function of the outcome's details. 200 answers a question with no
@@ -52,8 +53,4 @@ export const tooOften = <const S extends Refusal['says']>(says: S) => ({ status:
 export const refusalsOf = <Code extends string, Answer extends Refusal>(
   sentences: Readonly<Record<Code, string>>,
   answer: (says: string) => Answer,
-) =>
-  Object.fromEntries(Object.entries<string>(sentences).map(([code, says]) => [code, answer(says)])) as Record<
-    Code,
-    Answer
-  > // the entries keep the codes
+) => recordOf(codesOf(sentences), (code) => answer(sentences[code]))

@@ -1,2 +1,4 @@
+import { onlyRow } from './only-row.ts'
+
 /** The id that `insert … returning` of one row without a conflict clause gave. */
-export const insertedId = ([row]: readonly { id: number }[]): number => row!.id // such a statement yields its row or fails
+export const insertedId = (rows: readonly { id: number }[]): number => onlyRow(rows).id

@@ -7,6 +7,7 @@ import { storeForm, exampleStore } from '#features/chain-stores/contract/store-f
 import { emailField, memberSentences, nameField, phoneField } from '#features/members/contract/member-fields.ts'
 import { brandForm, exampleBrand } from '#features/signup/contract/brand-fields.ts'
 import { signupSentences } from '#features/signup/contract/signup.calls.ts'
+import { codesOf, recordOf } from '#values/codes.ts'
 
 const spec = '§7 Partner admin, decisions: People and roles'
 
@@ -126,6 +127,5 @@ export const checkDomainCall = defineCall({
 
 /** The stored fields as texts: rows of the demo need not pass the rules of the sign-up. */
 function storeShape() {
-  const keys = Object.keys(storeForm.shape) as (keyof typeof storeForm.shape)[] // strictObject has no other keys
-  return Object.fromEntries(keys.map((key) => [key, z.string()])) as Record<(typeof keys)[number], z.ZodMiniString> // a text for each of these keys
+  return recordOf(codesOf(storeForm.shape), () => z.string())
 }

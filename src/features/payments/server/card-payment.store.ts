@@ -5,6 +5,7 @@ import { isRegularNumber } from '../contract/deposit-code.ts'
 import type { CardFace } from './billing-gateway.ts'
 import type { GatewayName } from './payment-gateway.ts'
 import { cardPayment } from './payments.tables.ts'
+import { onlyRow } from '#server/database/only-row.ts'
 
 export type CardPayment = typeof cardPayment.$inferSelect
 
@@ -29,18 +30,19 @@ export async function insertCardPayment(tx: Tx, payment: NewCardPayment): Promis
     .from(cardPayment)
     .where(eq(cardPayment.refNumber, rest.refNumber))
   const attempt = (last?.attempt ?? 0) + 1
-  const [inserted] = await tx
-    .insert(cardPayment)
-    .values({
-      ...rest,
-      attempt,
-      gatewayOrderId: `${rest.refNumber}-${attempt}`,
-      state: 'READY' as const,
-      refunded: won(0),
-      createdAt: at,
-    })
-    .returning()
-  return inserted! // insert … returning always yields its one row
+  return onlyRow(
+    await tx
+      .insert(cardPayment)
+      .values({
+        ...rest,
+        attempt,
+        gatewayOrderId: `${rest.refNumber}-${attempt}`,
+        state: 'READY' as const,
+        refunded: won(0),
+        createdAt: at,
+      })
+      .returning(),
+  ) // insert … returning always yields its one row
 }
 
 /** Finds a payment that its member makes in the window. Excludes regular charges, which have no window. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { Db, Tx } from '#server/database/database.ts'
 import { billingCard, billingCustomer } from './regular-charges.tables.ts'
+import { onlyRow } from '#server/database/only-row.ts'
 
 export type BillingCardRow = typeof billingCard.$inferSelect
 type NewBillingCard = Omit<typeof billingCard.$inferInsert, 'id' | 'state' | 'endedAt'>
@@ -32,11 +33,12 @@ export async function findActiveCard(db: Db, memberId: number): Promise<BillingC
 }
 
 export async function insertCard(tx: Tx, card: NewBillingCard): Promise<BillingCardRow> {
-  const [inserted] = await tx
-    .insert(billingCard)
-    .values({ ...card, state: 'ACTIVE' as const })
-    .returning()
-  return inserted! // insert … returning always yields its one row
+  return onlyRow(
+    await tx
+      .insert(billingCard)
+      .values({ ...card, state: 'ACTIVE' as const })
+      .returning(),
+  ) // insert … returning always yields its one row
 }
 
 /** Ends the member's card and forgets its key. */

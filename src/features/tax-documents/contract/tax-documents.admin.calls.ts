@@ -2,7 +2,7 @@ import { listExport } from '#features/files/contract/list-export.ts'
 import * as z from 'zod/mini'
 import { defineCall, sheetType } from '#contract/call.ts'
 import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'
-import { conflicts } from '#contract/refusals.ts'
+import { conflicts, refusalsOf } from '#contract/refusals.ts'
 import { manyLines } from '#contract/text.ts'
 import { isKoreanDay } from '#values/korean-date.ts'
 import { documentKinds, documentStates, receiptPurposes } from './document-terms.ts'
@@ -12,7 +12,6 @@ import {
   isApprovalNumber,
   issueRefusalText,
   issueSentences,
-  type ApprovalsRefusal,
 } from './issue-terms.ts'
 
 const reads = { who: 'operator', role: 'money', scope: 'all', rate: 'read' } as const
@@ -225,9 +224,7 @@ export type BadApprovals = z.output<typeof badApprovals>
 
 const approvalsRefusal = <const S extends string>(says: S) =>
   ({ status: 400, says, data: badApprovals, from: 'problems' }) as const
-const approvalsRefusals = Object.fromEntries(
-  Object.entries(approvalsRefusalText).map(([code, text]) => [code, approvalsRefusal(text)]),
-) as Readonly<Record<ApprovalsRefusal, ReturnType<typeof approvalsRefusal>>> // `fromEntries` forgets the codes
+const approvalsRefusals = refusalsOf(approvalsRefusalText, approvalsRefusal)
 
 /** Reads the approval numbers of issued documents from a file or a pasted text. One bad row refuses the whole file. */
 export const readApprovalsCall = defineCall({
