@@ -2,6 +2,7 @@ import { inquiry } from '#features/inquiries/server/inquiries.tables.ts'
 import type { World } from './world.ts'
 import { sendInquiryCall } from '#features/inquiries/contract/inquiries.calls.ts'
 import { bodyOf } from './example-body.ts'
+import { insertedId } from '#server/database/inserted-id.ts'
 
 /** An inquiry as the visitor's form sends it. */
 export const inquiryForm = bodyOf(sendInquiryCall)
@@ -10,9 +11,10 @@ export const inquiryForm = bodyOf(sendInquiryCall)
 export async function addInquiry({ db, now }: World, part: Partial<typeof inquiry.$inferInsert> = {}): Promise<number> {
   const { name, representative, location, tel, email, content, count: storeCount = null } = inquiryForm
   const texts = { name, representative, location, tel, email: email ?? '', content }
-  const [row] = await db
-    .insert(inquiry)
-    .values({ ...texts, kind: 'BRAND', storeCount, createdAt: now, ...part })
-    .returning({ id: inquiry.id })
-  return row!.id // an insert without a conflict clause returns its row
+  return insertedId(
+    await db
+      .insert(inquiry)
+      .values({ ...texts, kind: 'BRAND', storeCount, createdAt: now, ...part })
+      .returning({ id: inquiry.id }),
+  )
 }

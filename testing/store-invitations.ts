@@ -11,6 +11,7 @@ import { exampleStore } from '#features/chain-stores/contract/store-fields.ts'
 import { addSignupWorld, signupForm } from './signup.ts'
 import { writeWorkbook } from './workbooks.ts'
 import type { World } from './world.ts'
+import { insertedId } from '#server/database/inserted-id.ts'
 
 const path = '/partnerAdmin/storeInvitation'
 export const invitationTitles = ['매장명', '점주 이름', '이메일', '휴대폰', '등급']
@@ -76,20 +77,21 @@ export async function addInvitation(
   { db, now }: World,
   { partnerId, ownerId, text = '초대점' }: { partnerId: number; ownerId: number; text?: string },
 ): Promise<number> {
-  const [row] = await db
-    .insert(storeInvitation)
-    .values({
-      partnerId,
-      storeName: text,
-      ownerName: text,
-      email: `${text}${ownerId}-${randomUUID()}@example.com`,
-      invitedBy: ownerId,
-      createdAt: now,
-      expiresAt: new Date(now.getTime() + 30 * 24 * 60 * 60 * 1000),
-      mailDay: koreanDay(now),
-    })
-    .returning({ id: storeInvitation.id })
-  return row!.id // insert … returning always yields its one row
+  return insertedId(
+    await db
+      .insert(storeInvitation)
+      .values({
+        partnerId,
+        storeName: text,
+        ownerName: text,
+        email: `${text}${ownerId}-${randomUUID()}@example.com`,
+        invitedBy: ownerId,
+        createdAt: now,
+        expiresAt: new Date(now.getTime() + 30 * 24 * 60 * 60 * 1000),
+        mailDay: koreanDay(now),
+      })
+      .returning({ id: storeInvitation.id }),
+  )
 }
 
 /** Opens an invitation again, with all its mails of the day left. */

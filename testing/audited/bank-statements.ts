@@ -14,22 +14,25 @@ import { addCharge, testNumber } from '../charges.ts'
 import { shinhanText } from '../statements.ts'
 import type { World } from '../world.ts'
 import type { AuditedRequests } from './audited-request.ts'
+import { insertedId } from '#server/database/inserted-id.ts'
 
 /** Inserts an open line of a statement. Returns its id. */
 async function addLine({ db, now }: World, { amount, depositor }: { amount: number; depositor: string }) {
   const counts = { lineCount: 1, duplicateCount: 0, withdrawalCount: 0 }
   const words = { fileName: '', bank: '088' as const, account: '000-000000-00-001' }
-  const [statement] = await db
-    .insert(bankStatement)
-    .values({ ...words, ...counts, uploadedBy: 1, uploadedAt: now })
-    .returning({ id: bankStatement.id })
-  const statementId = statement!.id // insert … returning always yields its one row
+  const statementId = insertedId(
+    await db
+      .insert(bankStatement)
+      .values({ ...words, ...counts, uploadedBy: 1, uploadedAt: now })
+      .returning({ id: bankStatement.id }),
+  )
   const facts = { rowNo: 2, receivedAt: now, amount: won(amount), depositor, memo: '' }
-  const [line] = await db
-    .insert(bankStatementLine)
-    .values({ ...facts, statementId, bankRef: `088/${statementId}`, state: 'OPEN' as const })
-    .returning({ id: bankStatementLine.id })
-  return line!.id // insert … returning always yields its one row
+  return insertedId(
+    await db
+      .insert(bankStatementLine)
+      .values({ ...facts, statementId, bankRef: `088/${statementId}`, state: 'OPEN' as const })
+      .returning({ id: bankStatementLine.id }),
+  )
 }
 
 /** A charge that a line of a statement has paid whole. */

@@ -4,6 +4,7 @@ import { notice } from '#features/brand-notices/server/brand-notices.tables.ts'
 import { plainPdf } from '../hostile-attachments.ts'
 import type { World } from '../world.ts'
 import type { AuditedContext, AuditedRequests } from './audited-request.ts'
+import { insertedId } from '#server/database/inserted-id.ts'
 
 const form = { title: '컵 입고', text: '입고되었습니다.', isImportant: true, audience: everyStore, publish: 'NOW' }
 
@@ -58,9 +59,10 @@ export const auditedBrandNotices: AuditedRequests = {
 
 async function addNotice({ db, now }: World, { partnerId }: AuditedContext['records']): Promise<number> {
   const { text, isImportant, audience } = form
-  const [row] = await db
-    .insert(notice)
-    .values({ title: '빨대 입고', text, isImportant, audience, partnerId, createdAt: now, publishAt: now })
-    .returning({ id: notice.id })
-  return row!.id // insert … returning always yields its one row
+  return insertedId(
+    await db
+      .insert(notice)
+      .values({ title: '빨대 입고', text, isImportant, audience, partnerId, createdAt: now, publishAt: now })
+      .returning({ id: notice.id }),
+  )
 }

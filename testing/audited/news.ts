@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { news } from '#features/news/server/news.tables.ts'
 import type { World } from '../world.ts'
 import type { AuditedRequests } from './audited-request.ts'
+import { insertedId } from '#server/database/inserted-id.ts'
 
 /** News of the platform. */
 export const auditedNews: AuditedRequests = {
@@ -31,19 +32,20 @@ export const auditedNews: AuditedRequests = {
 }
 
 async function addNews({ db, now }: World): Promise<number> {
-  const [row] = await db
-    .insert(news)
-    .values({
-      category: 'NOTICE',
-      title: '점검 안내',
-      summary: '',
-      content: '<p>점검합니다.</p>',
-      plainText: '점검합니다.',
-      contentPictures: [],
-      isPinned: false,
-      publishAt: now,
-      createdAt: now,
-    })
-    .returning({ id: news.id })
-  return row!.id // insert … returning always yields its one row
+  return insertedId(
+    await db
+      .insert(news)
+      .values({
+        category: 'NOTICE',
+        title: '점검 안내',
+        summary: '',
+        content: '<p>점검합니다.</p>',
+        plainText: '점검합니다.',
+        contentPictures: [],
+        isPinned: false,
+        publishAt: now,
+        createdAt: now,
+      })
+      .returning({ id: news.id }),
+  )
 }

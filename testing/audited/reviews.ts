@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { review, reviewComment } from '#features/reviews/server/reviews.tables.ts'
+import { review } from '#features/reviews/server/reviews.tables.ts'
+import { insertReviewComment } from '../written-words.ts'
 import type { World } from '../world.ts'
 import type { AuditedContext, AuditedRequests } from './audited-request.ts'
 
@@ -38,7 +39,7 @@ export const auditedReviews: AuditedRequests = Object.assign(
     }),
     [`DELETE ${at}/reviewComment/:id`]: async ({ records, world }) => ({
       by,
-      params: { id: await addComment(world, records) },
+      params: { id: await insertReviewComment(world, records) },
       subject: `review/${records.reviewId}`,
       before: { commentState: 'SHOWN' },
       after: { commentState: 'DELETED', deletedText: '다시 주문하겠습니다.' },
@@ -48,12 +49,4 @@ export const auditedReviews: AuditedRequests = Object.assign(
 
 async function hide({ db, now }: World, { reviewId }: Records): Promise<void> {
   await db.update(review).set({ hiddenAt: now, hiddenReason: 'PRIVACY' }).where(eq(review.id, reviewId))
-}
-
-async function addComment({ db, now }: World, { reviewId, memberId }: Records): Promise<number> {
-  const [said] = await db
-    .insert(reviewComment)
-    .values({ reviewId, memberId, content: '다시 주문하겠습니다.', createdAt: now })
-    .returning({ id: reviewComment.id })
-  return said!.id // insert … returning always yields its one row
 }

@@ -43,7 +43,6 @@ export const headersOf = ({ policy, upload }: Call, { partnerUri }: ExampleRecor
   ...(upload && { 'content-type': uploadType }),
 })
 
-/** The address of a call with these values. */
 export function addressOf({ path }: Call, { params = {}, query = {} }: Pick<RequestParts, 'params' | 'query'>): string {
   const given: Record<string, unknown> = { ...params }
   const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(given[name])))
