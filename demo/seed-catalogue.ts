@@ -18,6 +18,7 @@ import { demoCategories } from './data/categories.ts'
 import { demoSuppliers } from './data/suppliers.ts'
 import { seedShelf } from './seed-shelf.ts'
 import { categoryPicture, productPictures } from './write-pictures.ts'
+import { insertedId } from '#server/database/inserted-id.ts'
 
 /** Suppliers with their delivery policies, categories, products and the assortment of each brand. */
 export async function seedCatalogue(tx: Tx, at: Date): Promise<void> {
@@ -39,20 +40,21 @@ export function idOf(ids: Ids, key: string): number {
 async function seedSuppliers(tx: Tx): Promise<Ids> {
   const ids = new Map<string, number>()
   for (const { key, delivery, name, representative, businessNumber, tel, cutoffHour, leadDays } of demoSuppliers) {
-    const [row] = await tx
-      .insert(supplier)
-      .values({
-        name,
-        representative,
-        businessNumber,
-        tel,
-        cutoffHour,
-        leadDays,
-        contactName: representative,
-        contactEmail: `${key}@example.com`,
-      })
-      .returning({ id: supplier.id })
-    const supplierId = row!.id // insert … returning always yields its one row
+    const supplierId = insertedId(
+      await tx
+        .insert(supplier)
+        .values({
+          name,
+          representative,
+          businessNumber,
+          tel,
+          cutoffHour,
+          leadDays,
+          contactName: representative,
+          contactEmail: `${key}@example.com`,
+        })
+        .returning({ id: supplier.id }),
+    )
     ids.set(key, supplierId)
     await tx.insert(deliveryPolicy).values({
       supplierId,

@@ -21,6 +21,7 @@ import {
 } from './data/people.ts'
 import { drawStamp } from '#features/settings/contract/draw-stamp.ts'
 import { logoPicture } from './write-pictures.ts'
+import { insertedId } from '#server/database/inserted-id.ts'
 
 /** Brands, their levels, the platform's company block and accounts. */
 export async function seedBrands(tx: Tx, at: Date): Promise<void> {
@@ -227,20 +228,21 @@ class People {
 
   async join(person: NewMember): Promise<number> {
     this.seq++
-    const [row] = await this.tx
-      .insert(member)
-      .values({
-        ...person,
-        nickname: person.name,
-        passwordHash: this.passwordHash,
-        phone: demoPhone(1000 + this.seq),
-        email: demoEmail(person.username),
-        // Every third member agreed to advertising.
-        ...(this.seq % 3 === 0 && { agreedToSms: true, agreedToSmsAt: this.at }),
-        createdAt: this.at,
-      })
-      .returning({ id: member.id })
-    return row!.id // insert … returning always yields its one row
+    return insertedId(
+      await this.tx
+        .insert(member)
+        .values({
+          ...person,
+          nickname: person.name,
+          passwordHash: this.passwordHash,
+          phone: demoPhone(1000 + this.seq),
+          email: demoEmail(person.username),
+          // Every third member agreed to advertising.
+          ...(this.seq % 3 === 0 && { agreedToSms: true, agreedToSmsAt: this.at }),
+          createdAt: this.at,
+        })
+        .returning({ id: member.id }),
+    )
   }
 
   async open({ region, trade, type = 'FRANCHISE', ...store }: NewStore): Promise<void> {

@@ -11,6 +11,7 @@ import type { Database } from '#server/database/database.ts'
 import { addKoreanDays, koreanDay } from '#values/korean-date.ts'
 import { demoRequests, type DemoRequest } from './data/product-requests.ts'
 import { drawProof } from './draw-proof.ts'
+import { insertedId } from '#server/database/inserted-id.ts'
 
 const hour = 60 * 60 * 1_000
 
@@ -80,11 +81,12 @@ async function storeProof(
   const key = `private/de/${createHash('md5').update(bytes).digest('hex')}.pdf`
   await diskStorage(dataDir, 'private-files').put(key, { bytes, type: 'application/pdf' })
   const stored = { name, type: 'application/pdf', bytes: bytes.length, key, uploadedBy: memberId } as const
-  const [row] = await db
-    .insert(attachment)
-    .values({ ...stored, unusedUntil: createdAt, createdAt })
-    .returning({ id: attachment.id })
-  return row!.id // insert … returning always yields its one row
+  return insertedId(
+    await db
+      .insert(attachment)
+      .values({ ...stored, unusedUntil: createdAt, createdAt })
+      .returning({ id: attachment.id }),
+  )
 }
 
 const at = <W extends Writer>(writer: W, time: Date): W => ({ ...writer, at: time })

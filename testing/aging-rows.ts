@@ -33,7 +33,7 @@ interface Aging {
 export const later = (at: Date, ms: number) => new Date(at.getTime() + ms)
 
 export const messageOf = (channel: 'ALIM' | 'MAIL' | 'INBOX', state: 'SENT' | 'FAILED' | 'PENDING', at: Date) => ({
-  event: 'ORDER_PLACED',
+  event: 'ORDER_PLACED' as const,
   channel,
   state,
   variables: {},

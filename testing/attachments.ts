@@ -1,6 +1,7 @@
 import { diskStorage } from '#features/files/server/disk-storage.ts'
 import { attachment } from '#features/files/server/files.tables.ts'
 import type { World } from './world.ts'
+import { insertedId } from '#server/database/inserted-id.ts'
 
 /** The files of a world with the standard data folder. */
 const storage = diskStorage('.cache/test-data', 'private-files')
@@ -12,18 +13,19 @@ export async function addAttachment(
 ): Promise<number> {
   const key = `private/00/${record.replaceAll('/', '-')}.pdf`
   await storage.put(key, { bytes: Buffer.from(`%PDF-${text}`), type: 'application/pdf' })
-  const [stored] = await db
-    .insert(attachment)
-    .values({
-      name: `${text}.pdf`,
-      type: 'application/pdf',
-      bytes: 1,
-      key,
-      uploadedBy: memberId,
-      record,
-      unusedUntil: now,
-      createdAt: now,
-    })
-    .returning({ id: attachment.id })
-  return stored!.id // insert … returning always yields its one row
+  return insertedId(
+    await db
+      .insert(attachment)
+      .values({
+        name: `${text}.pdf`,
+        type: 'application/pdf',
+        bytes: 1,
+        key,
+        uploadedBy: memberId,
+        record,
+        unusedUntil: now,
+        createdAt: now,
+      })
+      .returning({ id: attachment.id }),
+  )
 }

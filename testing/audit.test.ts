@@ -5,7 +5,9 @@ import { unnamedChanges } from '#features/audit/web/audit-labels.ts'
 import { auditWordOf } from '#server/http/audit-words.ts'
 import { supplier } from '#features/suppliers/server/suppliers.tables.ts'
 import { apiWith } from './api-client.ts'
+import { mountedCall } from './broken-route.ts'
 import { audited } from './audited/all.ts'
+import { sentRequest } from './audited/audited-request.ts'
 import { newcomer } from './audited/brands.ts'
 import { takeSnapshot } from './database-snapshot.ts'
 import { keyOf, requests } from './matrix/requests.ts'
@@ -56,7 +58,7 @@ describe('the audit log', () => {
       const api = apiWith(world, tokens[call.policy.who === 'partner' ? 'admin A' : 'operator'])
       const reply = await api[method](
         request?.path(records.A1) ?? '',
-        request?.body?.(records.A1, undefined),
+        request?.body?.(records.A1),
         request?.headers?.(records.A1),
       )
       expect(reply, keyOf(call)).toMatchObject({ status: 200, code: 'S' })
@@ -71,15 +73,10 @@ describe('the audit log', () => {
     await addBrands(world, newcomer)
     const [{ id: supplierId } = { id: 0 }] = await world.db.select({ id: supplier.id }).from(supplier).limit(1)
     for (const [key, make] of Object.entries(audited)) {
-      const {
-        path,
-        body,
-        headers,
-        by = 'operator',
-        subject,
-        before,
-        after,
-      } = await make({ records: records.A1, supplierId, world })
+      const { call } = mountedCall(world, key)
+      const entry = await make({ records: records.A1, supplierId, world })
+      const { path, body, headers } = sentRequest(call, entry, records.A1)
+      const { by = 'operator', subject, before, after } = entry
       const method = key.split(' ')[0]?.toLowerCase() as 'put' | 'post' | 'delete' // the methods of audited calls
       const reply = await apiWith(world, tokens[by])[method](path, body, headers)
       expect(reply, key).toMatchObject({ status: 200, code: 'S' })
@@ -103,7 +100,7 @@ describe('the audit log', () => {
     const before = await takeSnapshot(world.db)
     const reply = await apiWith(world, tokens['admin A']).post(
       request?.path(records.A1) ?? '',
-      request?.body?.(records.A1, undefined),
+      request?.body?.(records.A1),
       request?.headers?.(records.A1),
     )
     expect(reply, key).toMatchObject({ status: 200 })

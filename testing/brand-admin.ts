@@ -3,7 +3,7 @@ import { chainStore } from '#features/chain-stores/server/chain-stores.tables.ts
 import { apiAs } from './api-client.ts'
 import { addBrands, addMember, addPlatform, coffee, market, type Brand } from './people.ts'
 import { setTestPassword, testPassword } from './second-factors.ts'
-import { storeAnswers } from './signup.ts'
+import { exampleStore } from '#features/chain-stores/contract/store-fields.ts'
 import type { World } from './world.ts'
 
 /** A brand that waits for its approval. */
@@ -34,7 +34,7 @@ export const correction = ({ partner = {}, ...changes }: Record<string, unknown>
     accountHolder: '초록상사',
     ...(partner as object),
   },
-  chainStore: storeAnswers,
+  chainStore: exampleStore,
   name: '이도윤',
   phone: '01000002048',
   email: 'hqstudy@example.com',

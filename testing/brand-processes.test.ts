@@ -1,9 +1,13 @@
+import { changeBrandDesignCall } from '#features/brand-design/contract/brand-design.partner.calls.ts'
 import { describe, expect, it } from 'vitest'
 import { apiAs, apiWith } from './api-client.ts'
-import { designBody } from './matrix/brand-design-requests.ts'
 import { addBrands, addMember, coffee } from './people.ts'
 import { useSecondProcess } from './second-process.ts'
 import { useWorld } from './world.ts'
+import { bodyOf } from './example-body.ts'
+
+/** Not the stored color. */
+const designBody = { ...bodyOf(changeBrandDesignCall), primaryColor: '#0F5132' }
 
 const world = useWorld({ connections: 10 })
 const second = useSecondProcess(world)

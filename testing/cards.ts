@@ -14,6 +14,7 @@ import { handlingOf, addOperator, type OrderHandling } from './order-handling.ts
 import { orderAs, type TestOrder } from './ordering.ts'
 import { addBrands, addMember, addPlatform, coffee, giveCash, type TestMember } from './people.ts'
 import type { World } from './world.ts'
+import { insertedId } from '#server/database/inserted-id.ts'
 
 export const sandboxOf = (world: World) => sandboxGateway({ db: world.db, clock: () => world.now })
 
@@ -145,17 +146,18 @@ export async function addFailedRefund({ db, now }: World, memberId: number, refN
       approvedAt: now,
     })
     .returning({ id: cardPayment.id })
-  const [refund] = await db
-    .insert(cardRefund)
-    .values({
-      cardPaymentId: payment!.id,
-      seq: 1,
-      amount: won(1_000),
-      reason: '품절',
-      state: 'FAILED' as const,
-      dueAt: now,
-      createdAt: now,
-    })
-    .returning({ id: cardRefund.id })
-  return refund!.id // insert … returning always yields its one row
+  return insertedId(
+    await db
+      .insert(cardRefund)
+      .values({
+        cardPaymentId: payment!.id,
+        seq: 1,
+        amount: won(1_000),
+        reason: '품절',
+        state: 'FAILED' as const,
+        dueAt: now,
+        createdAt: now,
+      })
+      .returning({ id: cardRefund.id }),
+  )
 }

@@ -1,13 +1,16 @@
+import { addSupplierCall } from '#features/supplier-admin/contract/supplier-admin.admin.calls.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { SupplierForm } from '#features/supplier-admin/contract/supplier-form.ts'
 import { apiAs, apiWith, type ApiClient } from './api-client.ts'
 import { addCategory, addProduct, addSupplier, type TestProduct } from './goods.ts'
-import { supplierForm } from './matrix/catalogue-requests.ts'
 import { requestOf } from './ordering.ts'
 import { putOwnPrices } from './own-prices.ts'
 import { addBrands, addMember, addPlatform, coffee, giveCash, market, type TestMember } from './people.ts'
 import { useSecondProcess } from './second-process.ts'
 import { useWorld } from './world.ts'
+import { bodyOf } from './example-body.ts'
+
+const supplierForm = bodyOf(addSupplierCall)
 
 const world = useWorld({ connections: 10 })
 const second = useSecondProcess(world)

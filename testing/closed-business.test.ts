@@ -10,7 +10,8 @@ import { addBusinesses, asksTaxOffice, closedNumber, pausedNumber } from './clos
 import { failingStates } from './fake-provider.ts'
 import { startNts } from './nts-service.ts'
 import { addBrands, addMember, coffee } from './people.ts'
-import { addSignupWorld, franchisorForm, signupForm, storeAnswers } from './signup.ts'
+import { exampleStore } from '#features/chain-stores/contract/store-fields.ts'
+import { addSignupWorld, franchisorForm, signupForm } from './signup.ts'
 import { newBusiness, openTransfers } from './store-transfers.ts'
 import { useWorld } from './world.ts'
 
@@ -22,7 +23,7 @@ beforeEach(() => {
   addBusinesses(service)
 })
 
-const withNumber = (businessNumber: string) => ({ chainStore: { ...storeAnswers, businessNumber } })
+const withNumber = (businessNumber: string) => ({ chainStore: { ...exampleStore, businessNumber } })
 const refusedAt = (path: string) => ({
   code: 'F',
   message: businessSentences.closed,
@@ -74,7 +75,7 @@ describe('the sign-up with the number of a closed business', () => {
 
 describe('the business data of a store with the number of a closed business', () => {
   const path = '/chainStore'
-  const closedForm = { ...storeAnswers, businessNumber: closedNumber }
+  const closedForm = { ...exampleStore, businessNumber: closedNumber }
 
   async function openStores() {
     await addBrands(world, coffee)
@@ -89,7 +90,7 @@ describe('the business data of a store with the number of a closed business', ()
     expect(await api.post(path, closedForm)).toMatchObject(refused)
     expect(await api.put(own, closedForm)).toMatchObject(refused)
     expect(await world.db.select().from(chainStore)).toEqual(before)
-    expect(await api.put(own, storeAnswers)).toMatchObject({ status: 200 })
+    expect(await api.put(own, exampleStore)).toMatchObject({ status: 200 })
   })
 
   it('may change in other fields while a number that was closed since stays', async () => {

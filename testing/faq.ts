@@ -1,6 +1,7 @@
 import { faq } from '#features/faq/server/faq.tables.ts'
 import type { FaqForm } from '#features/faq/contract/faq-form.ts'
 import type { World } from './world.ts'
+import { insertedId } from '#server/database/inserted-id.ts'
 
 export const faqBody = (part: Partial<FaqForm> = {}): FaqForm => ({
   category: 'ORDER',
@@ -24,11 +25,12 @@ const storedFaq = ({ now }: World, partnerId: number | null, sort: number) => ({
 
 /** Inserts a question of a brand, or of the platform (null). */
 export async function addFaq(world: World, partnerId: number | null, sort = 1): Promise<number> {
-  const [row] = await world.db
-    .insert(faq)
-    .values(storedFaq(world, partnerId, sort))
-    .returning({ id: faq.id })
-  return row!.id // insert … returning always yields its one row
+  return insertedId(
+    await world.db
+      .insert(faq)
+      .values(storedFaq(world, partnerId, sort))
+      .returning({ id: faq.id }),
+  )
 }
 
 /** Inserts the question again that an earlier request has deleted. */

@@ -15,6 +15,7 @@ import { searchChoseong, searchText } from '#values/choseong.ts'
 import { won } from '#values/won.ts'
 import type { Brand } from './people.ts'
 import type { World } from './world.ts'
+import { insertedId } from '#server/database/inserted-id.ts'
 
 export interface NewProduct {
   name?: string
@@ -68,18 +69,19 @@ export async function addSupplier(
   policy: Partial<DeliveryPolicy> = {},
   name = '누리인쇄(데모)',
 ): Promise<number> {
-  const [row] = await db
-    .insert(supplier)
-    .values({
-      name,
-      representative: '이도윤',
-      businessNumber: '000-81-00062',
-      tel: '02-000-0301',
-      cutoffHour: 14,
-      leadDays: 2,
-    })
-    .returning({ id: supplier.id })
-  const supplierId = row!.id // insert … returning always yields its one row
+  const supplierId = insertedId(
+    await db
+      .insert(supplier)
+      .values({
+        name,
+        representative: '이도윤',
+        businessNumber: '000-81-00062',
+        tel: '02-000-0301',
+        cutoffHour: 14,
+        leadDays: 2,
+      })
+      .returning({ id: supplier.id }),
+  )
   const { type, unitQty, ...fees } = { ...freeDelivery, ...policy }
   const { baseFee, freeOver, remoteJeju, remoteIsland } = fees
   await db.insert(deliveryPolicy).values({
@@ -100,10 +102,9 @@ export async function addCategory(
   name = '명함',
   root = '인쇄물',
 ): Promise<{ id: number; rootId: number }> {
-  const [parent] = await db.insert(category).values({ name: root }).returning({ id: category.id })
-  const rootId = parent!.id // insert … returning always yields its one row
-  const [child] = await db.insert(category).values({ name, parentId: rootId }).returning({ id: category.id })
-  return { id: child!.id, rootId } // insert … returning always yields its one row
+  const rootId = insertedId(await db.insert(category).values({ name: root }).returning({ id: category.id }))
+  const id = insertedId(await db.insert(category).values({ name, parentId: rootId }).returning({ id: category.id }))
+  return { id, rootId }
 }
 
 const plainProduct: Required<Omit<NewProduct, 'tiers' | 'options' | 'ownDeliveryFee' | 'supplierId' | 'categoryId'>> = {
@@ -131,30 +132,31 @@ export async function addProduct(
   const given = { ...plainProduct, ...item }
   const supplierId = item.supplierId ?? (await addSupplier(world))
   const categoryId = item.categoryId ?? (await addCategory(world)).id
-  const [row] = await db
-    .insert(product)
-    .values({
-      supplierId,
-      categoryId,
-      name: given.name,
-      searchText: searchText(given.name),
-      searchChoseong: searchChoseong(given.name),
-      priceModel: given.priceModel,
-      vatType: given.vatType,
-      unit: '개',
-      spec: '스노우 250g',
-      minCount: given.minCount,
-      step: given.step,
-      stock: given.stock,
-      printPrice: won(given.printPrice),
-      isCustomMade: given.customMade,
-      createdAt: now,
-      isBundled: item.ownDeliveryFee === undefined,
-      ownDeliveryFee: won(item.ownDeliveryFee ?? 0),
-      optionName: item.options ? given.optionName : null,
-    })
-    .returning({ id: product.id })
-  const productId = row!.id // insert … returning always yields its one row
+  const productId = insertedId(
+    await db
+      .insert(product)
+      .values({
+        supplierId,
+        categoryId,
+        name: given.name,
+        searchText: searchText(given.name),
+        searchChoseong: searchChoseong(given.name),
+        priceModel: given.priceModel,
+        vatType: given.vatType,
+        unit: '개',
+        spec: '스노우 250g',
+        minCount: given.minCount,
+        step: given.step,
+        stock: given.stock,
+        printPrice: won(given.printPrice),
+        isCustomMade: given.customMade,
+        createdAt: now,
+        isBundled: item.ownDeliveryFee === undefined,
+        ownDeliveryFee: won(item.ownDeliveryFee ?? 0),
+        optionName: item.options ? given.optionName : null,
+      })
+      .returning({ id: product.id }),
+  )
   const tiers = item.tiers ?? [[1, 10_000]]
   await db.insert(productTier).values(tiers.map(([count, price]) => ({ productId, count, supplyPrice: won(price) })))
   const optionIds = await addOptions(world, productId, item.options ?? [])
@@ -192,31 +194,32 @@ async function list(
   { brand, productId, terms }: { brand: Brand; productId: number; terms: TestPartnerProduct },
 ): Promise<number> {
   const { margin = 0, status = 'SALE', maxPerOrder = null, maxPerMonth = null, mandatory = false } = terms
-  const [row] = await db
-    .insert(partnerProduct)
-    .values({
-      partnerId: brand.partnerId,
-      productId,
-      marginType: terms.marginType ?? 'RATE',
-      margin,
-      marketMargin: terms.marketMargin ?? null,
-      isSample: terms.sample ?? false,
-      status,
-      maxPerOrder,
-      maxPerMonth,
-      isMandatory: mandatory,
-      pictures: [{ path: '/files/demo', filename: 'card.svg' }],
-      hasOwnPictures: true,
-      createdAt: now,
-      name: '',
-      categoryId: 0,
-      rootCategoryId: 0,
-      isListed: false,
-      searchText: '',
-      searchChoseong: '',
-    })
-    .returning({ id: partnerProduct.id })
-  const id = row!.id // insert … returning always yields its one row
+  const id = insertedId(
+    await db
+      .insert(partnerProduct)
+      .values({
+        partnerId: brand.partnerId,
+        productId,
+        marginType: terms.marginType ?? 'RATE',
+        margin,
+        marketMargin: terms.marketMargin ?? null,
+        isSample: terms.sample ?? false,
+        status,
+        maxPerOrder,
+        maxPerMonth,
+        isMandatory: mandatory,
+        pictures: [{ path: '/files/demo', filename: 'card.svg' }],
+        hasOwnPictures: true,
+        createdAt: now,
+        name: '',
+        categoryId: 0,
+        rootCategoryId: 0,
+        isListed: false,
+        searchText: '',
+        searchChoseong: '',
+      })
+      .returning({ id: partnerProduct.id }),
+  )
   await db.transact(async (tx) => {
     await refreshPrices(tx, [id])
     return { ok: true }

@@ -3,17 +3,10 @@ import type { NewsDetail, NewsRow } from '#features/news/contract/news.calls.ts'
 import { apiAs, apiWith } from './api-client.ts'
 import { addBrands, addMember, market } from './people.ts'
 import type { World } from './world.ts'
+import { writeNewsCall } from '#features/news/contract/news.admin.calls.ts'
+import { bodyOf } from './example-body.ts'
 
-export const newsBody = (part: Partial<NewsForm> = {}): NewsForm => ({
-  category: 'NOTICE',
-  title: '추석 연휴 배송 안내',
-  summary: '',
-  content: '<p>연휴 이후 순차 출고됩니다.</p>',
-  thumbnail: null,
-  isPinned: false,
-  publish: 'NOW',
-  ...part,
-})
+export const newsBody = (part: Partial<NewsForm> = {}): NewsForm => ({ ...bodyOf(writeNewsCall), ...part })
 
 /** An operator who writes news, and a guest who reads them. */
 export async function openNews(world: World) {

@@ -56,8 +56,9 @@ async function foreignChanges(call: Call): Promise<string[]> {
   const operator = members.operator
   const before = await rowsByTable()
   const { path, body, headers } = request
+  const of = { ...records.A1, callerStoreId: operator?.storeIds[0] ?? 1 }
   const method = call.method.toLowerCase() as 'post' | 'put' | 'patch' | 'delete' // no GET
-  await apiWith(world, tokens.operator)[method](path(records.A1), body?.(records.A1, operator), headers?.(records.A1))
+  await apiWith(world, tokens.operator)[method](path(of), body?.(of), headers?.(of))
   const after = await rowsByTable()
   return [...new Set([...before.keys(), ...after.keys()])]
     .filter((table) => {

@@ -13,6 +13,7 @@ import { accessTokens } from '#features/session/server/access-token.ts'
 import { openSession } from '#features/session/server/open-session.ts'
 import type { Buyer, Caller } from '#server/http/caller.ts'
 import { testSecret, type World } from './world.ts'
+import { insertedId } from '#server/database/inserted-id.ts'
 
 export interface Brand {
   partnerId: number
@@ -99,23 +100,24 @@ export interface TestMember {
 
 export async function addMember({ db, now }: World, person: NewMember): Promise<TestMember> {
   const { username, brand, authority = 'ROLE_FRANCHISEE', passwordHash = '', state = 'ACTIVE' } = person
-  const [row] = await db
-    .insert(member)
-    .values({
-      partnerId: brand.partnerId,
-      username,
-      passwordHash,
-      authority,
-      state,
-      createdAt: now,
-      hasTemporaryPassword: person.temporaryPassword ?? false,
-      name: '김하늘',
-      nickname: '김하늘',
-      phone: '010-0000-1024',
-      email: `${username}@example.com`,
-    })
-    .returning({ id: member.id })
-  const memberId = row!.id // insert … returning always yields its one row
+  const memberId = insertedId(
+    await db
+      .insert(member)
+      .values({
+        partnerId: brand.partnerId,
+        username,
+        passwordHash,
+        authority,
+        state,
+        createdAt: now,
+        hasTemporaryPassword: person.temporaryPassword ?? false,
+        name: '김하늘',
+        nickname: '김하늘',
+        phone: '010-0000-1024',
+        email: `${username}@example.com`,
+      })
+      .returning({ id: member.id }),
+  )
   const roles = rolesOf(authority, person)
   const role = roles.brandRole ?? roles.operatorRole
   if (role) await db.insert(staff).values({ partnerId: roles.brandRole && brand.partnerId, memberId, role })

@@ -1,23 +1,12 @@
 import { popup } from '#features/popups/server/popups.tables.ts'
 import type { PopupForm } from '#features/popups/contract/popup-form.ts'
 import type { World } from './world.ts'
+import { writePopupCall } from '#features/popups/contract/popup.admin.calls.ts'
+import { bodyOf } from './example-body.ts'
+import { insertedId } from '#server/database/inserted-id.ts'
 
 /** Current in the middle of May 2026, the time of the tests. */
-export const popupBody = (part: Partial<PopupForm> = {}): PopupForm => ({
-  title: '연휴 배송 안내',
-  text: '연휴에는 출고하지 않습니다.',
-  picture: null,
-  linkUrl: '/news',
-  target: 'SELF',
-  pages: ['SHOP', 'HOME'],
-  order: 1,
-  width: 400,
-  position: 'CENTER',
-  isShown: true,
-  startAt: '2026-05-15T00:00',
-  endAt: '2026-05-20T00:00',
-  ...part,
-})
+export const popupBody = (part: Partial<PopupForm> = {}): PopupForm => ({ ...bodyOf(writePopupCall), ...part })
 
 const storedPopup = ({ now }: World, partnerId: number | null) => ({
   ...popupBody({ title: '점검 안내' }),
@@ -30,8 +19,7 @@ const storedPopup = ({ now }: World, partnerId: number | null) => ({
 
 /** Inserts a popup of a brand, or of the platform (null). */
 export async function addPopup(world: World, partnerId: number | null): Promise<number> {
-  const [row] = await world.db.insert(popup).values(storedPopup(world, partnerId)).returning({ id: popup.id })
-  return row!.id // insert … returning always yields its one row
+  return insertedId(await world.db.insert(popup).values(storedPopup(world, partnerId)).returning({ id: popup.id }))
 }
 
 /** Inserts the popup again that an earlier request has deleted. */

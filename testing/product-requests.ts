@@ -1,6 +1,7 @@
 import { productRequest, productRequestEntry } from '#features/product-requests/server/product-requests.tables.ts'
 import { addAttachment } from './attachments.ts'
 import type { World } from './world.ts'
+import { insertedId } from '#server/database/inserted-id.ts'
 
 interface RequestSpec {
   partnerId: number
@@ -13,20 +14,21 @@ interface RequestSpec {
 /** A request of a headquarters with one file. */
 export async function addRequest(world: World, { partnerId, memberId, text = '여름 전단지', part }: RequestSpec) {
   const { db, now } = world
-  const [row] = await db
-    .insert(productRequest)
-    .values({
-      partnerId,
-      kind: 'PRINT',
-      state: 'REQUESTED',
-      title: text,
-      requestedBy: memberId,
-      createdAt: now,
-      updatedAt: now,
-      ...part,
-    })
-    .returning({ id: productRequest.id })
-  const requestId = row!.id // insert … returning always yields its one row
+  const requestId = insertedId(
+    await db
+      .insert(productRequest)
+      .values({
+        partnerId,
+        kind: 'PRINT',
+        state: 'REQUESTED',
+        title: text,
+        requestedBy: memberId,
+        createdAt: now,
+        updatedAt: now,
+        ...part,
+      })
+      .returning({ id: productRequest.id }),
+  )
   const attachmentId = await addAttachment(world, { memberId, record: `productRequest/${requestId}`, text })
   await db.insert(productRequestEntry).values({
     requestId,

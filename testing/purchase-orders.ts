@@ -4,6 +4,7 @@ import type {
   PurchaseOrderDetail,
   PurchaseOrderRow,
 } from '#features/purchase-orders/contract/purchase-orders.admin.calls.ts'
+import { linkTokens } from '#features/purchase-orders/server/link-token.ts'
 import { linkEnd } from '#features/purchase-orders/server/make-purchase-order.ts'
 import { purchaseOrder } from '#features/purchase-orders/server/purchase-orders.tables.ts'
 import type { Company } from '#features/settings/server/find-company.ts'
@@ -13,7 +14,7 @@ import { addProduct, addSupplier } from './goods.ts'
 import { addOperator, handlingOf } from './order-handling.ts'
 import { placed } from './ordering.ts'
 import { addBrands, addMember, addPlatform, coffee, giveCash } from './people.ts'
-import type { World } from './world.ts'
+import { testSecret, type World } from './world.ts'
 
 /** A supplier with a mail address, a product of it that costs 10,000 won, a store with cash, and an operator. */
 export async function openPurchasing(world: World, { email = 'nuri@example.com' } = {}) {
@@ -53,22 +54,26 @@ export async function openPurchasing(world: World, { email = 'nuri@example.com' 
   }
 }
 
+/** A purchase order of the fixture, and the token of the link to it. */
+export const linkedPurchaseOrder = 999
+export const supplierLinkToken = linkTokens(testSecret).sign({ purchaseOrderId: linkedPurchaseOrder, linkNo: 1 })
+
 /** Inserts a purchase order without lines, which the product never makes; for tests of its calls. */
 export async function addPurchaseOrder(
   { db, now }: Pick<World, 'db' | 'now'>,
-  { supplierId = 1, id }: { supplierId?: number; id?: number } = {},
+  { supplierId = 1, id, sequence }: { supplierId?: number; id?: number; sequence?: number } = {},
 ): Promise<string> {
   const [block] = await db.select({ id: company.id }).from(company).limit(1)
-  const sequence = (await db.$count(purchaseOrder)) + 1
+  const no = sequence ?? (await db.$count(purchaseOrder)) + 1
   const [made] = await db
     .insert(purchaseOrder)
     .overridingSystemValue()
     .values({
       ...(id !== undefined && { id }),
-      number: `P20260515-${1_000_000 + sequence}`,
+      number: `P20260515-${1_000_000 + no}`,
       supplierId,
       supplierName: '누리인쇄(데모)',
-      sequence,
+      sequence: no,
       day: '2026-05-15',
       companyId: block!.id, // every fixture has the platform
       createdAt: now,

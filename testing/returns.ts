@@ -12,6 +12,7 @@ import { placed } from './ordering.ts'
 import { addBrands, addMember, addPlatform, coffee, giveCash } from './people.ts'
 import { drawPicture, upload } from './pictures.ts'
 import type { World } from './world.ts'
+import { insertedId } from '#server/database/inserted-id.ts'
 
 export const piecesOf = (count: number, lineNo = 1) => [{ lineNo, rowNo: 1, count }]
 
@@ -89,28 +90,29 @@ export async function addReturn(
   const { db, now } = world
   const [order] = await db.select().from(orders).where(eq(orders.orderNumber, orderNumber))
   const { id: orderId, partnerId, chainStoreId } = order! // the caller has placed the order
-  const [row] = await db
-    .insert(orderReturn)
-    .values({
-      partnerId,
-      orderId,
-      orderNumber,
-      memberId,
-      chainStoreId,
-      supplierId,
-      supplierName: '누리인쇄(데모)',
-      wish: 'EXCHANGE',
-      reason: 'WRONG_GOODS',
-      text,
-      way: 'COLLECT',
-      state,
-      title: '종이컵 13oz',
-      lineCount: 1,
-      askedAt: now,
-      updatedAt: now,
-    })
-    .returning({ id: orderReturn.id })
-  const returnId = row!.id // insert … returning always yields its one row
+  const returnId = insertedId(
+    await db
+      .insert(orderReturn)
+      .values({
+        partnerId,
+        orderId,
+        orderNumber,
+        memberId,
+        chainStoreId,
+        supplierId,
+        supplierName: '누리인쇄(데모)',
+        wish: 'EXCHANGE',
+        reason: 'WRONG_GOODS',
+        text,
+        way: 'COLLECT',
+        state,
+        title: '종이컵 13oz',
+        lineCount: 1,
+        askedAt: now,
+        updatedAt: now,
+      })
+      .returning({ id: orderReturn.id }),
+  )
   const line = { lineNo: 1, rowNo: 1, count: 1 }
   await db.insert(orderReturnLine).values({ returnId, ...line })
   if (returnStates[state].isOpen)

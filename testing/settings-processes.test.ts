@@ -44,7 +44,7 @@ describe('a setting changed at one process', () => {
 
   it('sends the mails that waited for a mail server, without an attempt lost', async () => {
     const mail = await startMailService()
-    const row = { event: 'STORE_APPROVED', channel: 'MAIL' as const, address: 'store@example.com', variables: {} }
+    const row = { event: 'STORE_APPROVED', channel: 'MAIL', address: 'store@example.com', variables: {} } as const
     const at = { createdAt: world.now, dueAt: world.now, dedupeKey: 'a', state: 'PENDING' as const }
     await world.db.insert(message).values({ ...row, ...at })
     const job = second().jobs.find(({ name }) => name === 'send-messages')

@@ -7,9 +7,11 @@ import { koreanDay } from '#values/korean-date.ts'
 import type { Cell } from '#features/files/server/sheet/sheet.ts'
 import { apiAs, apiWith } from './api-client.ts'
 import { addMember, addPlatform, chicken, coffee } from './people.ts'
-import { addSignupWorld, signupForm, storeAnswers } from './signup.ts'
+import { exampleStore } from '#features/chain-stores/contract/store-fields.ts'
+import { addSignupWorld, signupForm } from './signup.ts'
 import { writeWorkbook } from './workbooks.ts'
 import type { World } from './world.ts'
+import { insertedId } from '#server/database/inserted-id.ts'
 
 const path = '/partnerAdmin/storeInvitation'
 export const invitationTitles = ['매장명', '점주 이름', '이메일', '휴대폰', '등급']
@@ -60,7 +62,7 @@ const joinWith = (world: World, token: string | undefined, changes: Record<strin
     '/user/signup',
     signupForm({
       partnerId: coffee.partnerId,
-      chainStore: { ...storeAnswers, name: '연남점' },
+      chainStore: { ...exampleStore, name: '연남점' },
       ...(token && { invitation: token }),
       ...changes,
     }),
@@ -75,20 +77,21 @@ export async function addInvitation(
   { db, now }: World,
   { partnerId, ownerId, text = '초대점' }: { partnerId: number; ownerId: number; text?: string },
 ): Promise<number> {
-  const [row] = await db
-    .insert(storeInvitation)
-    .values({
-      partnerId,
-      storeName: text,
-      ownerName: text,
-      email: `${text}${ownerId}-${randomUUID()}@example.com`,
-      invitedBy: ownerId,
-      createdAt: now,
-      expiresAt: new Date(now.getTime() + 30 * 24 * 60 * 60 * 1000),
-      mailDay: koreanDay(now),
-    })
-    .returning({ id: storeInvitation.id })
-  return row!.id // insert … returning always yields its one row
+  return insertedId(
+    await db
+      .insert(storeInvitation)
+      .values({
+        partnerId,
+        storeName: text,
+        ownerName: text,
+        email: `${text}${ownerId}-${randomUUID()}@example.com`,
+        invitedBy: ownerId,
+        createdAt: now,
+        expiresAt: new Date(now.getTime() + 30 * 24 * 60 * 60 * 1000),
+        mailDay: koreanDay(now),
+      })
+      .returning({ id: storeInvitation.id }),
+  )
 }
 
 /** Opens an invitation again, with all its mails of the day left. */

@@ -1,22 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { chainStore } from '#features/chain-stores/server/chain-stores.tables.ts'
-import type { BusinessForm } from '#features/chain-stores/contract/business-form.ts'
 import { apiAs } from './api-client.ts'
 import { addProduct } from './goods.ts'
 import { addBrands, addMember, addPlatform, chicken, coffee, giveCash, type NewMember } from './people.ts'
 import type { World } from './world.ts'
+import { acceptTransferCall } from '#features/store-transfers/contract/store-transfers.calls.ts'
+import { bodyOf } from './example-body.ts'
 
 const own = { 'front-uri': coffee.uri }
 
-export const newBusiness: BusinessForm = {
-  tel: '0200002002',
-  businessCompanyName: '새주인커피',
-  businessRepresentative: '박바다',
-  businessType: '음식점업',
-  businessItem: '커피',
-  businessNumber: '124-81-00998',
-  businessEmail: 'tax@example.com',
-}
+export const newBusiness = bodyOf(acceptTransferCall)
 
 /** A brand with a former owner, a future owner and goods. `stores`: those of the former owner, the first is transferred. */
 export async function openTransfers(

@@ -2,14 +2,16 @@ import { sql } from 'drizzle-orm'
 import { storeTerritory } from '#features/chain-stores/server/chain-stores.tables.ts'
 import type { TestMember } from './people.ts'
 import type { World } from './world.ts'
+import { insertedId } from '#server/database/inserted-id.ts'
 
 /** Adds a territory of the member's brand, named after the member's store. */
 export async function addTerritory({ db }: World, { storeIds, caller: { home } }: TestMember): Promise<number> {
-  const [row] = await db
-    .insert(storeTerritory)
-    .values({ partnerId: home.partnerId, name: `지역 ${storeIds[0]}` })
-    .returning({ id: storeTerritory.id })
-  return row!.id // insert … returning always yields its one row
+  return insertedId(
+    await db
+      .insert(storeTerritory)
+      .values({ partnerId: home.partnerId, name: `지역 ${storeIds[0]}` })
+      .returning({ id: storeTerritory.id }),
+  )
 }
 
 /** Adds a deleted territory again, under its id, if the store exists. */

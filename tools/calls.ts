@@ -26,9 +26,8 @@ export interface DeclaredCall {
   routes: string | undefined
 }
 
-/** Whether a request can be made from the call alone: by its example, or because it needs nothing. */
-export const hasRequest = ({ example, params, body, upload }: Call): boolean =>
-  example !== undefined || !(params || body || upload)
+/** Whether a request can be made from the call alone: by its example, or because it names nothing. An upload sends any bytes. */
+export const hasRequest = ({ example, params, body }: Call): boolean => example !== undefined || !(params || body)
 
 /** Imports the contract files and collects their calls. */
 export async function readCalls(folder: string): Promise<DeclaredCall[]> {

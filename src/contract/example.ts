@@ -8,10 +8,10 @@ export type CallExampleOf<Body extends z.ZodMiniType, Query extends z.ZodMiniTyp
 /** A request of a call: for the access matrix and the fuzz, and for readers of the contract. */
 export interface CallExample<Body extends z.ZodMiniType, Query extends z.ZodMiniType, Params extends z.ZodMiniType> {
   /**
-   * The object of the access check, where it is no record of the example: the refresh cookie, a key that no member has, or a record that
-   * nobody has.
+   * The object of the access check, where it is no record of the example: the refresh cookie, a key that no member has, a record that
+   * nobody has, or nothing, because the call answers everybody alike whose record it is.
    */
-  about?: 'cookie' | 'key' | 'missing'
+  about?: 'cookie' | 'key' | 'missing' | 'nothing'
   params?: { [K in keyof z.input<Params>]: string | number }
   query?: { [K in keyof z.input<Query>]?: unknown }
   body?: z.input<Body>
@@ -21,6 +21,8 @@ export interface CallExample<Body extends z.ZodMiniType, Query extends z.ZodMini
 export interface ExampleRecords {
   memberId: number
   storeId: number
+  /** A store of the caller, who may be another member than the owner. */
+  callerStoreId: number
   /** A store of the same brand that waits for approval. */
   waitingStoreId: number
   territoryId: number
@@ -82,4 +84,6 @@ export interface ExampleRecords {
   /** A product request of the headquarters, and its file. */
   requestId: number
   attachmentId: number
+  /** The token of the link in a mail to a supplier, who has no account. */
+  supplierLinkToken: string
 }

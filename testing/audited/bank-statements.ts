@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { uploadType } from '#contract/call.ts'
 import {
   bankReversal,
   bankStatement,
@@ -15,22 +14,25 @@ import { addCharge, testNumber } from '../charges.ts'
 import { shinhanText } from '../statements.ts'
 import type { World } from '../world.ts'
 import type { AuditedRequests } from './audited-request.ts'
+import { insertedId } from '#server/database/inserted-id.ts'
 
 /** Inserts an open line of a statement. Returns its id. */
 async function addLine({ db, now }: World, { amount, depositor }: { amount: number; depositor: string }) {
   const counts = { lineCount: 1, duplicateCount: 0, withdrawalCount: 0 }
   const words = { fileName: '', bank: '088' as const, account: '000-000000-00-001' }
-  const [statement] = await db
-    .insert(bankStatement)
-    .values({ ...words, ...counts, uploadedBy: 1, uploadedAt: now })
-    .returning({ id: bankStatement.id })
-  const statementId = statement!.id // insert … returning always yields its one row
+  const statementId = insertedId(
+    await db
+      .insert(bankStatement)
+      .values({ ...words, ...counts, uploadedBy: 1, uploadedAt: now })
+      .returning({ id: bankStatement.id }),
+  )
   const facts = { rowNo: 2, receivedAt: now, amount: won(amount), depositor, memo: '' }
-  const [line] = await db
-    .insert(bankStatementLine)
-    .values({ ...facts, statementId, bankRef: `088/${statementId}`, state: 'OPEN' as const })
-    .returning({ id: bankStatementLine.id })
-  return line!.id // insert … returning always yields its one row
+  return insertedId(
+    await db
+      .insert(bankStatementLine)
+      .values({ ...facts, statementId, bankRef: `088/${statementId}`, state: 'OPEN' as const })
+      .returning({ id: bankStatementLine.id }),
+  )
 }
 
 /** A charge that a line of a statement has paid whole. */
@@ -45,9 +47,7 @@ async function addBooked(world: World, of: Parameters<typeof addCharge>[1]) {
 
 export const auditedBankStatements: AuditedRequests = {
   'POST /admin/bankStatement': () => ({
-    path: '/admin/bankStatement?fileName=x.csv',
     body: Buffer.from(shinhanText({ amount: 7, depositor: '예금 이자' })),
-    headers: { 'content-type': uploadType },
     subject: expect.stringMatching(/^bankStatement\/\d+$/) as string,
     before: {},
     after: { fileName: 'x.csv', newLines: 1, duplicateLines: 0 },
@@ -56,7 +56,6 @@ export const auditedBankStatements: AuditedRequests = {
     const number = await addCharge(world, { memberId, partnerId, no: 3 })
     const lineId = await addLine(world, { amount: 40_000, depositor: '성수점' })
     return {
-      path: '/admin/bankStatement/confirm',
       body: { lines: [{ lineId, number }] },
       subject: `charge/${number}`,
       before: { chargeState: 'BD', received: 0 },
@@ -69,8 +68,6 @@ export const auditedBankStatements: AuditedRequests = {
     const code = testNumber({ memberId, no: 3 }).slice(-4)
     await addLine(world, { amount: 60_000, depositor: `성수점${code}` })
     return {
-      path: '/admin/bankStatement/confirmExact',
-      body: {},
       subject: `charge/C20260515-${testNumber({ memberId, no: 3 })}`,
       before: { chargeState: 'BD', received: 40_000 },
       after: { chargeState: 'DONE', received: 100_000, amount: 60_000 },
@@ -79,8 +76,7 @@ export const auditedBankStatements: AuditedRequests = {
   'POST /admin/bankStatement/line/:lineId/ignore': async ({ world }) => {
     const lineId = await addLine(world, { amount: 7, depositor: '예금 이자' })
     return {
-      path: `/admin/bankStatement/line/${lineId}/ignore`,
-      body: { reason: '예금 이자' },
+      params: { lineId },
       subject: `bankStatementLine/${lineId}`,
       before: { lineState: 'OPEN' },
       after: { lineState: 'IGNORED', amount: 7 },
@@ -90,18 +86,17 @@ export const auditedBankStatements: AuditedRequests = {
     const number = await addCharge(world, { memberId, partnerId, no: 4 })
     const lineId = await addLine(world, { amount: 41_000, depositor: '본사' })
     return {
-      path: `/admin/bankStatement/line/${lineId}/split`,
+      params: { lineId },
       body: { parts: [{ number, amount: 41_000 }] },
       subject: `charge/${number}`,
       before: { chargeState: 'BD', received: 0 },
       after: { chargeState: 'BD', received: 41_000, amount: 41_000 },
     }
   },
-  'POST /admin/bankStatement/line/:lineId/cash': async ({ world, records: { memberId } }) => {
+  'POST /admin/bankStatement/line/:lineId/cash': async ({ world }) => {
     const lineId = await addLine(world, { amount: 7_300, depositor: '박서연' })
     return {
-      path: `/admin/bankStatement/line/${lineId}/cash`,
-      body: { memberId },
+      params: { lineId },
       subject: expect.stringMatching(/^charge\/C/) as string,
       before: { chargeState: 'BD', received: 0 },
       after: { chargeState: 'DONE', received: 7_300, amount: 7_300 },
@@ -111,7 +106,7 @@ export const auditedBankStatements: AuditedRequests = {
     const { number, lineId } = await addBooked(world, { memberId, partnerId, no: 5 })
     const [receipt] = await world.db.select().from(bankReceipt).where(eq(bankReceipt.orderNumber, number))
     return {
-      path: `/admin/bankStatement/line/${lineId}/undo`,
+      params: { lineId },
       body: { receiptIds: [receipt?.id], reason: '다른 회원의 입금' },
       subject: `charge/${number}`,
       before: { chargeState: 'DONE', received: 100_000, amount: 100_000 },
@@ -122,7 +117,7 @@ export const auditedBankStatements: AuditedRequests = {
     const { number } = await addBooked(world, { memberId, partnerId, no: 6 })
     const [receipt] = await world.db.select().from(bankReceipt).where(eq(bankReceipt.orderNumber, number))
     return {
-      path: `/admin/receipt/${receipt?.id}/undo`,
+      params: { receiptId: receipt?.id },
       body: { reason: '다른 회원의 입금' },
       subject: `charge/${number}`,
       before: { chargeState: 'DONE', received: 100_000, amount: 100_000 },
@@ -146,8 +141,7 @@ export const auditedBankStatements: AuditedRequests = {
       })
       .returning({ id: bankReversal.id })
     return {
-      path: `/admin/bankStatement/reversal/${reversal?.id}/done`,
-      body: { note: '다시 입금받음' },
+      params: { reversalId: reversal?.id },
       subject: `bankReversal/${reversal?.id}`,
       before: { reversalState: 'OPEN' },
       after: { reversalState: 'DONE', amount: 8 },
@@ -156,7 +150,7 @@ export const auditedBankStatements: AuditedRequests = {
   'PUT /admin/depositorName/:memberId': async ({ world: { db, now }, records: { memberId } }) => {
     await db.insert(depositorAlias).values({ memberId, name: '다온', createdAt: now })
     return {
-      path: `/admin/depositorName/${memberId}`,
+      params: { memberId },
       body: { name: '다온', newName: '(주)다온상사' },
       subject: `member/${memberId}`,
       before: { learntName: '다온' },
@@ -166,7 +160,7 @@ export const auditedBankStatements: AuditedRequests = {
   'DELETE /admin/depositorName/:memberId': async ({ world: { db, now }, records: { memberId } }) => {
     await db.insert(depositorAlias).values({ memberId, name: '가온', createdAt: now })
     return {
-      path: `/admin/depositorName/${memberId}`,
+      params: { memberId },
       body: { name: '가온' },
       subject: `member/${memberId}`,
       before: { learntName: '가온' },

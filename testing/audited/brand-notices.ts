@@ -1,27 +1,23 @@
 import { expect } from 'vitest'
-import { uploadType } from '#contract/call.ts'
 import { everyStore } from '#features/brand-notices/contract/audience.ts'
 import { notice } from '#features/brand-notices/server/brand-notices.tables.ts'
 import { plainPdf } from '../hostile-attachments.ts'
 import type { World } from '../world.ts'
 import type { AuditedContext, AuditedRequests } from './audited-request.ts'
+import { insertedId } from '#server/database/inserted-id.ts'
 
 const form = { title: '컵 입고', text: '입고되었습니다.', isImportant: true, audience: everyStore, publish: 'NOW' }
 
 export const auditedBrandNotices: AuditedRequests = {
-  'POST /partnerAdmin/notice': ({ records }) => ({
-    path: '/partnerAdmin/notice',
+  'POST /partnerAdmin/notice': () => ({
     by: 'admin A',
-    headers: { 'front-uri': records.partnerUri },
     body: form,
     subject: expect.stringMatching(/^notice\/\d+$/) as string,
     before: {},
     after: expect.objectContaining({ noticeTitle: '컵 입고', noticeImportant: true }),
   }),
-  'POST /partnerAdmin/notice/file': ({ records }) => ({
-    path: '/partnerAdmin/notice/file?name=a.pdf',
+  'POST /partnerAdmin/notice/file': () => ({
     by: 'admin A',
-    headers: { 'front-uri': records.partnerUri, 'content-type': uploadType },
     body: plainPdf,
     subject: expect.stringMatching(/^attachment\/\d+$/) as string,
     before: {},
@@ -30,9 +26,8 @@ export const auditedBrandNotices: AuditedRequests = {
   'PUT /partnerAdmin/notice/:id': async ({ records, world }) => {
     const id = await addNotice(world, records)
     return {
-      path: `/partnerAdmin/notice/${id}`,
+      params: { id },
       by: 'admin A',
-      headers: { 'front-uri': records.partnerUri },
       body: { version: 0, notice: form },
       subject: `notice/${id}`,
       before: { noticeTitle: '빨대 입고' },
@@ -42,9 +37,8 @@ export const auditedBrandNotices: AuditedRequests = {
   'DELETE /partnerAdmin/notice/:id': async ({ records, world }) => {
     const id = await addNotice(world, records)
     return {
-      path: `/partnerAdmin/notice/${id}`,
+      params: { id },
       by: 'admin A',
-      headers: { 'front-uri': records.partnerUri },
       subject: `notice/${id}`,
       before: { noticeState: 'PUBLISHED' },
       after: { noticeState: 'WITHDRAWN', noticeTitle: '빨대 입고' },
@@ -53,9 +47,8 @@ export const auditedBrandNotices: AuditedRequests = {
   'POST /partnerAdmin/notice/:id/reminder': async ({ records, world }) => {
     const id = await addNotice(world, records)
     return {
-      path: `/partnerAdmin/notice/${id}/reminder`,
+      params: { id },
       by: 'admin A',
-      headers: { 'front-uri': records.partnerUri },
       subject: `notice/${id}`,
       before: {},
       after: { noticeTitle: '빨대 입고', remindedStores: expect.any(Number) as number },
@@ -65,9 +58,10 @@ export const auditedBrandNotices: AuditedRequests = {
 
 async function addNotice({ db, now }: World, { partnerId }: AuditedContext['records']): Promise<number> {
   const { text, isImportant, audience } = form
-  const [row] = await db
-    .insert(notice)
-    .values({ title: '빨대 입고', text, isImportant, audience, partnerId, createdAt: now, publishAt: now })
-    .returning({ id: notice.id })
-  return row!.id // insert … returning always yields its one row
+  return insertedId(
+    await db
+      .insert(notice)
+      .values({ title: '빨대 입고', text, isImportant, audience, partnerId, createdAt: now, publishAt: now })
+      .returning({ id: notice.id }),
+  )
 }

@@ -11,28 +11,28 @@ const versionOf = ({ db }: World) => findRecordVersion(db, `partner/${newcomer.p
 
 export const auditedBrands: AuditedRequests = {
   'POST /admin/partner/:partnerId/refuse': async ({ world }) => ({
-    path: `/admin/partner/${newcomer.partnerId}/refuse`,
+    params: { partnerId: newcomer.partnerId },
     body: { version: await versionOf(world), reason: '서류 확인 필요' },
     subject: `partner/${newcomer.partnerId}`,
     before: { state: 'WAIT' },
     after: { state: 'WAIT', decision: 'REFUSED' },
   }),
   'POST /admin/partner/:partnerId/approve': async ({ world }) => ({
-    path: `/admin/partner/${newcomer.partnerId}/approve`,
+    params: { partnerId: newcomer.partnerId },
     body: { version: await versionOf(world) },
     subject: `partner/${newcomer.partnerId}`,
     before: { state: 'WAIT' },
     after: { state: 'ACTIVE', products: 0 },
   }),
   'POST /admin/partner/:partnerId/state': async ({ world }) => ({
-    path: `/admin/partner/${newcomer.partnerId}/state`,
+    params: { partnerId: newcomer.partnerId },
     body: { version: await versionOf(world), state: 'STOP', reason: '본사 요청' },
     subject: `partner/${newcomer.partnerId}`,
     before: { state: 'ACTIVE' },
     after: { state: 'STOP' },
   }),
   'PUT /admin/partner/:partnerId': async ({ world }) => ({
-    path: `/admin/partner/${newcomer.partnerId}`,
+    params: { partnerId: newcomer.partnerId },
     body: { version: await versionOf(world), name: '초록등독서실', uri: 'greenlamp', commissionRate: 27 },
     subject: `partner/${newcomer.partnerId}`,
     before: { brandName: '초록등', uri: 'chorokdeung', commissionRate: 0 },

@@ -27,8 +27,6 @@ async function openedTest(world: World, orderId: string): Promise<string> {
 
 export const auditedCardTests: AuditedRequests = {
   'POST /admin/cardTest': () => ({
-    path: '/admin/cardTest',
-    body: { origin: 'settings' },
     subject: 'settingTest/card',
     before: {},
     after: { cardTestOrder: expect.stringMatching(/^T\d{8}-\d{7}$/) as string, cardTestApproval: 'OPEN' },
@@ -37,7 +35,6 @@ export const auditedCardTests: AuditedRequests = {
     const orderId = await openedTest(world, 'T20260515-1234567')
     const paymentKey = await sandboxOf(world).pay({ orderId, amount: won(1_000), card: 'refused' })
     return {
-      path: '/admin/cardTest/confirm',
       body: { orderId, paymentKey, amount: 1_000 },
       subject: 'settingTest/card',
       before: { cardTestApproval: 'OPEN', cardTestFailure: '' },
@@ -47,7 +44,6 @@ export const auditedCardTests: AuditedRequests = {
   'POST /admin/cardTest/fail': async ({ world }) => {
     const orderId = await openedTest(world, 'T20260515-7654321')
     return {
-      path: '/admin/cardTest/fail',
       body: { orderId, code: 'PAY_PROCESS_CANCELED' },
       subject: 'settingTest/card',
       before: { cardTestApproval: 'OPEN', cardTestFailure: '' },

@@ -7,14 +7,12 @@ import type { AuditedRequests } from './audited-request.ts'
 export const auditedCash: AuditedRequests = {
   'POST /cash/monthEnd/mail': ({ records: { ownerId } }) => ({
     by: 'admin A',
-    path: '/cash/monthEnd/mail',
     body: { month: '2026-05', email: 'accountant@example.com' },
     subject: `monthEnd/${ownerId}`,
     before: {},
     after: { mailedMonth: '2026-05', mailedTo: 'ac***@example.com' },
   }),
   'POST /admin/charge/:orderNumber/deposit': ({ records: { chargeNumber } }) => ({
-    path: `/admin/charge/${chargeNumber}/deposit`,
     body: { amount: 100_000 },
     subject: `charge/${chargeNumber}`,
     before: { chargeState: 'BD', received: 0 },
@@ -23,7 +21,7 @@ export const auditedCash: AuditedRequests = {
   'POST /admin/charge/:orderNumber/cancel': async ({ world, records: { memberId, partnerId } }) => {
     const number = await addCharge(world, { memberId, partnerId, no: 2 })
     return {
-      path: `/admin/charge/${number}/cancel`,
+      params: { orderNumber: number },
       body: { reason: '회원 요청' },
       subject: `charge/${number}`,
       before: { chargeState: 'BD' },
@@ -35,8 +33,7 @@ export const auditedCash: AuditedRequests = {
     const { memberId } = await addMember(world, { username: 'asked-by-phone', brand: coffee })
     await giveCash(world, memberId, { cash: 10_000 })
     return {
-      path: `/admin/member/${memberId}/draw`,
-      body: { amount: 10_000, bankCode: '088', account: '110-123-456789', holder: '김하늘', reason: '전화 요청' },
+      params: { memberId },
       subject: `member/${memberId}`,
       before: {},
       after: { drawState: 'REQUESTED', amount: 10_000 },
@@ -46,16 +43,12 @@ export const auditedCash: AuditedRequests = {
     // An audited request before this one has put the member in arrears.
     await world.db.delete(memberHold).where(eq(memberHold.memberId, memberId))
     return {
-      path: '/admin/draw/transferList',
-      body: { numbers: [drawNumber] },
       subject: `draw/${drawNumber}`,
       before: { drawState: 'REQUESTED' },
       after: { drawState: 'LISTED', amount: 10_000 },
     }
   },
   'POST /admin/draw/paid': ({ records: { drawNumber } }) => ({
-    path: '/admin/draw/paid',
-    body: { numbers: [drawNumber] },
     subject: `draw/${drawNumber}`,
     before: { drawState: 'LISTED' },
     after: { drawState: 'PAID', amount: 10_000 },
@@ -64,7 +57,7 @@ export const auditedCash: AuditedRequests = {
   'POST /admin/draw/:number/refusal': async ({ world, records: { memberId, partnerId } }) => {
     const number = await addDraw(world, { memberId, partnerId, no: 2 })
     return {
-      path: `/admin/draw/${number}/refusal`,
+      params: { number },
       body: { reason: '계좌번호 확인이 필요합니다.' },
       subject: `draw/${number}`,
       before: { drawState: 'REQUESTED' },

@@ -1,13 +1,16 @@
+import { addSupplierCall } from '#features/supplier-admin/contract/supplier-admin.admin.calls.ts'
+import { assignProductsCall } from '#features/assortment/contract/assortment.admin.calls.ts'
 import { expect } from 'vitest'
-import { assignment, partnerProductForm, supplierForm } from '../matrix/catalogue-requests.ts'
 import { chicken, coffee } from '../people.ts'
 import type { AuditedRequests } from './audited-request.ts'
 import { addCategory, addProduct, addSupplier } from '../goods.ts'
+import { bodyOf } from '../example-body.ts'
+
+const terms = bodyOf(assignProductsCall)
+const supplierForm = bodyOf(addSupplierCall)
 
 export const auditedCatalogue: AuditedRequests = {
   'POST /admin/supplier': () => ({
-    path: '/admin/supplier',
-    body: supplierForm,
     subject: expect.stringMatching(/^supplier\/\d+$/) as string,
     before: {},
     after: expect.objectContaining({ name: supplierForm.name, deliveryType: 'PAID', baseFee: 3_000 }),
@@ -16,7 +19,7 @@ export const auditedCatalogue: AuditedRequests = {
     const id = await addSupplier(world, {}, '누리인쇄')
     const form = { ...supplierForm, version: 0, closedWeekdays: [3], closedDates: ['2099-12-24'], isActive: false }
     return {
-      path: `/admin/supplier/${id}`,
+      params: { supplierId: id },
       body: form,
       subject: `supplier/${id}`,
       before: expect.objectContaining({ name: '누리인쇄', deliveryType: 'FREE', isActive: true }),
@@ -26,14 +29,13 @@ export const auditedCatalogue: AuditedRequests = {
   'DELETE /admin/supplier/:supplierId': async ({ world }) => {
     const id = await addSupplier(world, {}, '폐업인쇄')
     return {
-      path: `/admin/supplier/${id}`,
+      params: { supplierId: id },
       subject: `supplier/${id}`,
       before: { name: '폐업인쇄' },
       after: { name: null },
     }
   },
   'POST /admin/category': () => ({
-    path: '/admin/category',
     body: { name: '포장재', parentId: null, isHidden: false },
     subject: expect.stringMatching(/^category\/\d+$/) as string,
     before: {},
@@ -42,7 +44,7 @@ export const auditedCatalogue: AuditedRequests = {
   'PUT /admin/category/:categoryId': async ({ world }) => {
     const { id } = await addCategory(world, '컵', '음료')
     return {
-      path: `/admin/category/${id}`,
+      params: { categoryId: id },
       body: { name: '종이컵', isHidden: true, version: 0 },
       subject: `category/${id}`,
       before: { name: '컵', isHidden: false },
@@ -52,8 +54,7 @@ export const auditedCatalogue: AuditedRequests = {
   'PUT /admin/category/:categoryId/place': async ({ world }) => {
     const { id } = await addCategory(world, '빨대', '음료 소모품')
     return {
-      path: `/admin/category/${id}/place`,
-      body: { parentId: null, beforeId: null, version: 0 },
+      params: { categoryId: id },
       subject: `category/${id}`,
       before: expect.objectContaining({ parent: '음료 소모품' }),
       after: expect.objectContaining({ parent: '' }),
@@ -62,7 +63,7 @@ export const auditedCatalogue: AuditedRequests = {
   'DELETE /admin/category/:categoryId': async ({ world }) => {
     const { id } = await addCategory(world, '빈 것', '빈 상위')
     return {
-      path: `/admin/category/${id}`,
+      params: { categoryId: id },
       subject: `category/${id}`,
       before: { name: '빈 것' },
       after: { name: null },
@@ -71,8 +72,7 @@ export const auditedCatalogue: AuditedRequests = {
   'POST /admin/partnerproduct': async ({ world }) => {
     const { productId } = await addProduct(world, { brand: coffee })
     return {
-      path: '/admin/partnerproduct',
-      body: assignment({ productIds: [productId], partnerIds: [chicken.partnerId] }),
+      body: { ...terms, productIds: [productId], partnerIds: [chicken.partnerId] },
       subject: expect.stringMatching(/^partnerProduct\/\d+$/) as string,
       before: {},
       after: { margin: '10%', marketMargin: '15%', isSample: true, salesStatus: 'SALE' },
@@ -81,8 +81,7 @@ export const auditedCatalogue: AuditedRequests = {
   'PUT /admin/partnerproduct/:partnerProductId': async ({ world }) => {
     const { partnerProductId } = await addProduct(world, { brand: coffee })
     return {
-      path: `/admin/partnerproduct/${partnerProductId}`,
-      body: { ...partnerProductForm, version: 0 },
+      params: { partnerProductId },
       subject: `partnerProduct/${partnerProductId}`,
       before: expect.objectContaining({ margin: '0%', marketMargin: null, maxPerOrder: null }),
       after: expect.objectContaining({ margin: '10%', marketMargin: '15%', maxPerOrder: 50 }),
@@ -91,7 +90,6 @@ export const auditedCatalogue: AuditedRequests = {
   'PUT /admin/partnerproduct': async ({ world }) => {
     const { partnerProductId } = await addProduct(world, { brand: coffee })
     return {
-      path: '/admin/partnerproduct',
       body: { ids: [partnerProductId], change: { marginType: 'AMOUNT', margin: 500, status: 'SOLD_OUT' } },
       subject: `partnerProduct/${partnerProductId}`,
       before: { margin: '0%', salesStatus: 'SALE' },
@@ -101,7 +99,6 @@ export const auditedCatalogue: AuditedRequests = {
   'POST /admin/partnerproduct/remove': async ({ world }) => {
     const { partnerProductId } = await addProduct(world, { brand: coffee })
     return {
-      path: '/admin/partnerproduct/remove',
       body: { ids: [partnerProductId] },
       subject: `partnerProduct/${partnerProductId}`,
       before: expect.objectContaining({ salesStatus: 'SALE' }),

@@ -1,28 +1,26 @@
+import { saveCompanyCall } from '#features/settings/contract/company.admin.calls.ts'
 import { findRecordVersion } from '#features/audit/server/record-version.ts'
 import { bankAccount } from '#features/settings/server/settings.tables.ts'
-import { companyForm } from '../matrix/company-requests.ts'
 import type { AuditedRequests } from './audited-request.ts'
+import { bodyOf } from '../example-body.ts'
+
+const { company: companyForm } = bodyOf(saveCompanyCall)
 
 const amendedText = '개정한 개인정보처리방침입니다. '.repeat(5).trim()
 const amendment = { kind: 'GENERAL', summary: '보유 기간을 고쳤습니다.', asksAgain: false }
 
 export const auditedCompany: AuditedRequests = {
   'PUT /admin/company': () => ({
-    path: '/admin/company',
-    body: { version: 0, company: companyForm, stamp: { kind: 'MADE' } },
     subject: 'setting/company',
     before: { companyName: '주식회사 누리가맹(데모)' },
     after: { companyName: companyForm.companyName, stamp: 'MADE' },
   }),
   'POST /admin/setup/:step': () => ({
-    path: '/admin/setup/messages',
-    body: { state: 'SKIPPED' },
     subject: 'setting/setup',
     before: {},
     after: { setupStep: 'messages', setupState: 'SKIPPED' },
   }),
   'PUT /admin/terms/:termsType': () => ({
-    path: '/admin/terms/privacy',
     body: { version: 0, body: amendedText, effectiveOn: '2027-01-01', ...amendment },
     subject: 'terms/privacy',
     before: {},
@@ -36,7 +34,6 @@ export const auditedCompany: AuditedRequests = {
     },
   }),
   'POST /admin/terms/:termsType/cancel': async ({ world }) => ({
-    path: '/admin/terms/privacy/cancel',
     body: { version: await findRecordVersion(world.db, 'terms/privacy') },
     subject: 'terms/privacy',
     before: { termsVersion: 2, effectiveOn: '2027-01-01' },
@@ -45,7 +42,6 @@ export const auditedCompany: AuditedRequests = {
   'PUT /admin/bankAccount': async ({ world }) => {
     const accounts = await world.db.select().from(bankAccount)
     return {
-      path: '/admin/bankAccount',
       body: {
         version: 0,
         accounts: accounts.map(({ id, bankCode, account, holder }) => ({

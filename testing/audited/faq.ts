@@ -6,16 +6,14 @@ import type { AuditedContext, AuditedRequest, AuditedRequests } from './audited-
 type Side = 'admin' | 'partnerAdmin'
 
 const ofSide = (side: Side, { records }: AuditedContext) =>
-  side === 'admin'
-    ? { partnerId: null, as: {} }
-    : { partnerId: records.partnerId, as: { by: 'admin A' as const, headers: { 'front-uri': records.partnerUri } } }
+  side === 'admin' ? { partnerId: null, as: {} } : { partnerId: records.partnerId, as: { by: 'admin A' as const } }
 
 const requestsOf = (side: Side): AuditedRequests => ({
   [`PUT /${side}/faq/:id`]: async (context) => {
     const { partnerId, as } = ofSide(side, context)
     const id = await addFaq(context.world, partnerId)
     return {
-      path: `/${side}/faq/${id}`,
+      params: { id },
       ...as,
       body: { version: 0, faq: faqBody() },
       subject: `faq/${id}`,
@@ -27,7 +25,7 @@ const requestsOf = (side: Side): AuditedRequests => ({
     const { partnerId, as } = ofSide(side, context)
     const id = await addFaq(context.world, partnerId)
     return {
-      path: `/${side}/faq/${id}`,
+      params: { id },
       ...as,
       subject: `faq/${id}`,
       before: expect.objectContaining({ faqQuestion: '예치금은 환불되나요?' }),
@@ -43,7 +41,6 @@ async function orderRequest(side: Side, context: AuditedContext): Promise<Audite
   await world.db.delete(faq)
   const [first, second] = [await addFaq(world, partnerId, 1), await addFaq(world, partnerId, 2)]
   return {
-    path: `/${side}/faq/order`,
     ...as,
     body: { category: 'CASH', faqIds: [second, first] },
     subject: 'faqCategory/CASH',

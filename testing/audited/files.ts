@@ -1,5 +1,4 @@
 import { expect } from 'vitest'
-import { uploadType } from '#contract/call.ts'
 import { openSheets } from '#features/files/server/sheet/sheets.ts'
 import { readSheets } from '#features/files/server/sheet/read-sheets.ts'
 import { exportProducts } from '#features/product-import/server/export-products.ts'
@@ -21,9 +20,7 @@ async function editedWorkbook({ world }: AuditedContext) {
 
 export const auditedFiles: AuditedRequests = {
   'POST /admin/file/picture': async () => ({
-    path: '/admin/file/picture',
     body: await drawPicture(),
-    headers: { 'content-type': uploadType },
     subject: expect.stringMatching(/^file\/\d+$/) as string,
     before: {},
     after: { pixels: '200×150' },
@@ -33,9 +30,8 @@ export const auditedFiles: AuditedRequests = {
     const rows = rowsByProduct(await readSheets(body, ['상품']))
     const { checksum } = await planImport(context.world.db, rows)
     return {
-      path: `/admin/product/import?fileName=x.xlsx&checksum=${checksum}`,
+      query: { fileName: 'x.xlsx', checksum },
       body,
-      headers: { 'content-type': uploadType },
       subject: expect.stringMatching(/^productImport\/\d+$/) as string,
       before: {},
       after: { changedProducts: 1, changedCells: 1 },
@@ -44,7 +40,7 @@ export const auditedFiles: AuditedRequests = {
   'POST /admin/product/import/:importId/undo': async ({ world }) => {
     const [row] = await world.db.select({ id: productImport.id }).from(productImport)
     return {
-      path: `/admin/product/import/${row?.id}/undo`,
+      params: { importId: row?.id },
       subject: `productImport/${row?.id}`,
       before: {},
       after: { restoredProducts: 1 },

@@ -7,12 +7,11 @@ import { member } from '#features/members/server/members.tables.ts'
 import { addMember, coffee } from '../people.ts'
 import { addSecondFactor, setTestPassword, testPassword } from '../second-factors.ts'
 import { testVault, type World } from '../world.ts'
-import { brandAnswers, storeAnswers } from '../signup.ts'
+import { exampleBrand } from '#features/signup/contract/brand-fields.ts'
+import { exampleStore } from '#features/chain-stores/contract/store-fields.ts'
 import type { AuditedRequests } from './audited-request.ts'
 import { newcomer } from './brands.ts'
 
-const staffPath = '/partnerAdmin/staff'
-const headers = { 'front-uri': coffee.uri }
 /** Created by the first request, for those after it. */
 let colleague = 0
 const ordersStaffId = async ({ db }: World): Promise<number> => {
@@ -26,16 +25,15 @@ export const auditedHeadquarters: AuditedRequests = {
     await world.db.update(chainStore).set({ type: 'HQ' }).where(eq(chainStore.memberId, hq.memberId))
     const { partnerId } = newcomer
     // The editors enter no password, so the account must be the stored one.
-    const { bank: bankCode, account, accountHolder: holder } = brandAnswers
+    const { bank: bankCode, account, accountHolder: holder } = exampleBrand
     await world.db
       .insert(partnerAccount)
       .values({ partnerId, bankCode, holder, account: testVault.seal(account, accountPlace(partnerId)) })
     return {
-      path: '/partnerAdmin/userInfo',
       body: {
         version: await findRecordVersion(world.db, `partner/${partnerId}`),
-        partner: { ...brandAnswers, name: newcomer.name, uri: newcomer.uri },
-        chainStore: storeAnswers,
+        partner: { ...exampleBrand, name: newcomer.name, uri: newcomer.uri },
+        chainStore: exampleStore,
         name: '이도윤',
         phone: '010-0000-2048',
         email: 'hqgreen@example.com',
@@ -47,8 +45,6 @@ export const auditedHeadquarters: AuditedRequests = {
     }
   },
   'POST /partnerAdmin/staff/invitation': () => ({
-    path: `${staffPath}/invitation`,
-    headers,
     by: 'admin A',
     body: { name: '이도윤', email: 'doyun@example.com', role: 'ORDERS' },
     subject: 'staffInvitation/1',
@@ -56,16 +52,14 @@ export const auditedHeadquarters: AuditedRequests = {
     after: { invitation: 'SENT', brandRole: 'ORDERS' },
   }),
   'POST /partnerAdmin/staff/invitation/:id/resend': () => ({
-    path: `${staffPath}/invitation/1/resend`,
-    headers,
+    params: { id: '1' },
     by: 'admin A',
     subject: 'staffInvitation/1',
     before: {},
     after: { invitation: 'RESENT' },
   }),
   'DELETE /partnerAdmin/staff/invitation/:id': () => ({
-    path: `${staffPath}/invitation/1`,
-    headers,
+    params: { id: '1' },
     by: 'admin A',
     subject: 'staffInvitation/1',
     before: { invitation: 'SENT' },
@@ -75,9 +69,7 @@ export const auditedHeadquarters: AuditedRequests = {
     const person = { username: 'hqcolleague', brand: coffee, authority: 'ROLE_PARTNER', brandRole: 'ORDERS' } as const
     colleague = (await addMember(world, person)).memberId
     return {
-      path: `${staffPath}/${colleague}`,
-      headers,
-      body: { role: 'READ', version: 0 },
+      params: { memberId: colleague },
       subject: `staff/${colleague}`,
       before: { brandRole: 'ORDERS' },
       after: { brandRole: 'READ' },
@@ -86,8 +78,7 @@ export const auditedHeadquarters: AuditedRequests = {
   'DELETE /partnerAdmin/staff/:memberId/secondFactor': async ({ world }) => {
     await addSecondFactor(world, colleague)
     return {
-      path: `${staffPath}/${colleague}/secondFactor`,
-      headers,
+      params: { memberId: colleague },
       subject: `staff/${colleague}`,
       before: {},
       after: { secondFactor: 'RESET', endedSessions: 0 },
@@ -97,7 +88,6 @@ export const auditedHeadquarters: AuditedRequests = {
     const id = await ordersStaffId(world)
     await setTestPassword(world, id)
     return {
-      path: '/mypage/user',
       body: { password: testPassword },
       by: 'orders staff A',
       subject: `staff/${id}`,
@@ -106,8 +96,7 @@ export const auditedHeadquarters: AuditedRequests = {
     }
   },
   'DELETE /partnerAdmin/staff/:memberId': () => ({
-    path: `${staffPath}/${colleague}`,
-    headers,
+    params: { memberId: colleague },
     subject: `staff/${colleague}`,
     before: { brandRole: 'READ' },
     after: { brandRole: null },

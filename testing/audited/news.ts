@@ -1,13 +1,11 @@
 import { expect } from 'vitest'
 import { news } from '#features/news/server/news.tables.ts'
-import { newsBody } from '../news.ts'
 import type { World } from '../world.ts'
 import type { AuditedRequests } from './audited-request.ts'
+import { insertedId } from '#server/database/inserted-id.ts'
 
 export const auditedNews: AuditedRequests = {
   'POST /admin/news': () => ({
-    path: '/admin/news',
-    body: newsBody(),
     subject: expect.stringMatching(/^news\/\d+$/) as string,
     before: {},
     after: expect.objectContaining({ newsTitle: '추석 연휴 배송 안내', newsPinned: false }),
@@ -15,8 +13,7 @@ export const auditedNews: AuditedRequests = {
   'PUT /admin/news/:id': async ({ world }) => {
     const id = await addNews(world)
     return {
-      path: `/admin/news/${id}`,
-      body: { version: 0, news: newsBody() },
+      params: { id },
       subject: `news/${id}`,
       before: expect.objectContaining({ newsTitle: '점검 안내' }),
       after: expect.objectContaining({ newsTitle: '추석 연휴 배송 안내' }),
@@ -25,7 +22,7 @@ export const auditedNews: AuditedRequests = {
   'DELETE /admin/news/:id': async ({ world }) => {
     const id = await addNews(world)
     return {
-      path: `/admin/news/${id}`,
+      params: { id },
       subject: `news/${id}`,
       before: expect.objectContaining({ newsTitle: '점검 안내' }),
       after: {},
@@ -34,19 +31,20 @@ export const auditedNews: AuditedRequests = {
 }
 
 async function addNews({ db, now }: World): Promise<number> {
-  const [row] = await db
-    .insert(news)
-    .values({
-      category: 'NOTICE',
-      title: '점검 안내',
-      summary: '',
-      content: '<p>점검합니다.</p>',
-      plainText: '점검합니다.',
-      contentPictures: [],
-      isPinned: false,
-      publishAt: now,
-      createdAt: now,
-    })
-    .returning({ id: news.id })
-  return row!.id // insert … returning always yields its one row
+  return insertedId(
+    await db
+      .insert(news)
+      .values({
+        category: 'NOTICE',
+        title: '점검 안내',
+        summary: '',
+        content: '<p>점검합니다.</p>',
+        plainText: '점검합니다.',
+        contentPictures: [],
+        isPinned: false,
+        publishAt: now,
+        createdAt: now,
+      })
+      .returning({ id: news.id }),
+  )
 }

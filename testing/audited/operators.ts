@@ -18,27 +18,25 @@ const aColleague = async (world: World) =>
 
 export const auditedOperators: AuditedRequests = {
   'POST /admin/audit/export': () => ({
-    path: '/admin/audit/export',
     body: { actor: 'operator', call: 'POST /admin/order/:orderNumber/deposit', startDate: '2026-01-01' },
     subject: 'audit',
     before: {},
     after: { auditActor: 'operator', auditCall: '입금 확인', auditFrom: '2026-01-01' },
   }),
   'POST /admin/operator/invitation': () => ({
-    path: '/admin/operator/invitation',
     body: { name: '이도윤', email: 'doyun@example.com', role: 'orders' },
     subject: 'operatorInvitation/2',
     before: null,
     after: { invitation: 'SENT', operatorRole: 'orders' },
   }),
   'POST /admin/operator/invitation/:id/resend': () => ({
-    path: '/admin/operator/invitation/2/resend',
+    params: { id: '2' },
     subject: 'operatorInvitation/2',
     before: {},
     after: { invitation: 'RESENT' },
   }),
   'DELETE /admin/operator/invitation/:id': () => ({
-    path: '/admin/operator/invitation/2',
+    params: { id: '2' },
     subject: 'operatorInvitation/2',
     before: { invitation: 'SENT' },
     after: { invitation: 'CANCELLED' },
@@ -46,7 +44,7 @@ export const auditedOperators: AuditedRequests = {
   'PUT /admin/operator/:memberId': async ({ world }) => {
     colleague = await aColleague(world)
     return {
-      path: `/admin/operator/${colleague}`,
+      params: { memberId: colleague },
       body: { role: 'money', version: 0 },
       subject: `operator/${colleague}`,
       before: { operatorRole: 'orders' },
@@ -56,7 +54,7 @@ export const auditedOperators: AuditedRequests = {
   'DELETE /admin/operator/:memberId/secondFactor': async ({ world }) => {
     await addSecondFactor(world, colleague)
     return {
-      path: `/admin/operator/${colleague}/secondFactor`,
+      params: { memberId: colleague },
       subject: `operator/${colleague}`,
       before: {},
       after: { secondFactor: 'RESET', endedSessions: 0 },
@@ -66,7 +64,6 @@ export const auditedOperators: AuditedRequests = {
     const id = await operatorId(world)
     await setTestPassword(world, id)
     return {
-      path: '/mypage/secondFactor',
       body: { password: testPassword },
       subject: `operator/${id}`,
       before: {},
@@ -76,7 +73,6 @@ export const auditedOperators: AuditedRequests = {
   'PUT /mypage/secondFactor': async ({ world }) => {
     const id = await operatorId(world)
     return {
-      path: '/mypage/secondFactor',
       body: { code: await nextCode(world, id) },
       subject: `operator/${id}`,
       before: {},
@@ -86,7 +82,6 @@ export const auditedOperators: AuditedRequests = {
   'POST /mypage/secondFactor/recoveryCode': async ({ world }) => {
     const id = await operatorId(world)
     return {
-      path: '/mypage/secondFactor/recoveryCode',
       body: { code: await nextCode(world, id) },
       subject: `operator/${id}`,
       before: {},
@@ -96,7 +91,6 @@ export const auditedOperators: AuditedRequests = {
   'DELETE /mypage/secondFactor': async ({ world }) => {
     const id = await operatorId(world)
     return {
-      path: '/mypage/secondFactor',
       body: { code: await nextCode(world, id) },
       subject: `operator/${id}`,
       before: {},
@@ -104,7 +98,7 @@ export const auditedOperators: AuditedRequests = {
     }
   },
   'DELETE /admin/operator/:memberId': () => ({
-    path: `/admin/operator/${colleague}`,
+    params: { memberId: colleague },
     subject: `operator/${colleague}`,
     before: { operatorRole: 'money' },
     after: { operatorRole: null },

@@ -1,4 +1,3 @@
-import { uploadType } from '#contract/call.ts'
 import { trackingSheetName, trackingTitles } from '#features/order-sheets/contract/tracking-sheet.ts'
 import { checksumOf, readTracking } from '#features/order-sheets/server/read-tracking.ts'
 import { eq } from 'drizzle-orm'
@@ -13,15 +12,11 @@ import type { AuditedRequests } from './audited-request.ts'
 
 export const auditedOrders: AuditedRequests = {
   'POST /admin/order/:orderNumber/deposit': ({ records: { unpaidOrder } }) => ({
-    path: `/admin/order/${unpaidOrder}/deposit`,
-    body: { amount: 10_000 },
     subject: unpaidOrder,
     before: { status: 'BD' },
     after: { status: 'PC' },
   }),
   'POST /admin/order/:orderNumber/prepare': ({ records: { orderNumber } }) => ({
-    path: `/admin/order/${orderNumber}/prepare`,
-    body: {},
     subject: orderNumber,
     before: { status: 'PC' },
     after: { status: 'PIP' },
@@ -29,7 +24,6 @@ export const auditedOrders: AuditedRequests = {
   'POST /admin/order/prepare': async ({ world }) => {
     const { orderNumber } = await anOrder(world, { username: 'prepared', pay: 'CASH' })
     return {
-      path: '/admin/order/prepare',
       body: { orders: [orderNumber] },
       subject: orderNumber,
       before: { status: 'PC' },
@@ -39,7 +33,7 @@ export const auditedOrders: AuditedRequests = {
   'POST /admin/order/:orderNumber/prepare/undo': async ({ world }) => {
     const { orderNumber } = await aPreparedOrder(world, 'undone')
     return {
-      path: `/admin/order/${orderNumber}/prepare/undo`,
+      params: { orderNumber },
       subject: orderNumber,
       before: { status: 'PIP' },
       after: { status: 'PC' },
@@ -48,7 +42,6 @@ export const auditedOrders: AuditedRequests = {
   'POST /admin/order/prepare/undo': async ({ world }) => {
     const { orderNumber } = await aPreparedOrder(world, 'undone2')
     return {
-      path: '/admin/order/prepare/undo',
       body: { orders: [orderNumber] },
       subject: orderNumber,
       before: { status: 'PIP' },
@@ -58,36 +51,30 @@ export const auditedOrders: AuditedRequests = {
   'POST /admin/order/deposit': async ({ world }) => {
     const { orderNumber, total } = await anOrder(world, { username: 'deposited', pay: 'BANK' })
     return {
-      path: '/admin/order/deposit',
       body: { orders: [{ orderNumber, due: total, received: 0 }] },
       subject: orderNumber,
       before: { status: 'BD', due: total },
       after: { status: 'PC', amount: total, due: 0 },
     }
   },
-  'POST /admin/order/export': ({ records: { orderNumber } }) => ({
-    path: '/admin/order/export',
-    body: { orders: [orderNumber] },
+  'POST /admin/order/export': () => ({
     subject: 'export',
     before: {},
     after: { exportedRows: 1 },
   }),
   'POST /admin/order/:orderNumber/ship': ({ records: { orderNumber }, supplierId }) => ({
-    path: `/admin/order/${orderNumber}/ship`,
     body: { supplierId, courier: 'LOTTE', number: '2000-0000-0012' },
     subject: orderNumber,
     before: { status: 'PIP' },
     after: { status: 'RC', number: '200000000012' },
   }),
   'PUT /admin/order/:orderNumber/memo': ({ records: { orderNumber } }) => ({
-    path: `/admin/order/${orderNumber}/memo`,
     body: { memo: '매장과 통화함', seen: '' },
     subject: orderNumber,
     before: { orderMemo: '' },
     after: { orderMemo: '매장과 통화함' },
   }),
-  'PUT /admin/order/:orderNumber/shipment/:id': ({ records: { orderNumber, shipmentId, deliveryNumber } }) => ({
-    path: `/admin/order/${orderNumber}/shipment/${shipmentId}`,
+  'PUT /admin/order/:orderNumber/shipment/:id': ({ records: { orderNumber, deliveryNumber } }) => ({
     body: {
       courier: 'LOTTE',
       number: '2000-0000-0023',
@@ -111,30 +98,26 @@ export const auditedOrders: AuditedRequests = {
     const body = await writeWorkbook({ [trackingSheetName]: [titles, row] })
     const { typed } = readTracking({ name: trackingSheetName, rows: [titles, row] })
     return {
-      path: `/admin/order/tracking?fileName=x.xlsx&checksum=${checksumOf(typed)}`,
+      query: { fileName: 'x.xlsx', checksum: checksumOf(typed) },
       body,
-      headers: { 'content-type': uploadType },
       subject: orderNumber,
       before: { status: 'PIP' },
       after: { status: 'RC', number: '600098765432' },
     }
   },
   'POST /admin/order/:orderNumber/cancel': ({ records: { unpaidOrder } }) => ({
-    path: `/admin/order/${unpaidOrder}/cancel`,
+    params: { orderNumber: unpaidOrder },
     body: { reason: '매장 요청', fault: 'SUPPLIER' },
     subject: unpaidOrder,
     before: { status: 'PC' },
     after: { status: 'CC' },
   }),
   'POST /order/:orderNumber/document/:type/mail': ({ records: { orderNumber } }) => ({
-    path: `/order/${orderNumber}/document/estimate/mail`,
-    body: { email: 'tax@example.com' },
     subject: orderNumber,
     before: {},
     after: { mailedDocument: 'estimate', mailedTo: 'ta***@example.com' },
   }),
-  'POST /admin/cardRefund/:id/retry': ({ records: { cardRefundId, orderNumber } }) => ({
-    path: `/admin/cardRefund/${cardRefundId}/retry`,
+  'POST /admin/cardRefund/:id/retry': ({ records: { orderNumber } }) => ({
     subject: orderNumber,
     before: { refundState: 'FAILED' },
     after: { refundState: 'PENDING', refundAmount: 1_000 },
@@ -162,7 +145,7 @@ export const auditedRefund: AuditedRequests = {
     await handling.prepare()
     await handling.ship(supplierId)
     return {
-      path: `/admin/order/${orderNumber}/refund`,
+      params: { orderNumber },
       body: {
         cause: 'DAMAGE',
         fault: 'SUPPLIER',

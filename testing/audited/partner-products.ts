@@ -1,6 +1,5 @@
 import { eq, isNull } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { uploadType } from '#contract/call.ts'
 import { readSheets } from '#features/files/server/sheet/read-sheets.ts'
 import { partnerProduct } from '#features/catalog/server/catalog.tables.ts'
 import { partnerImport } from '#features/partner-products/server/partner-products.tables.ts'
@@ -24,52 +23,43 @@ async function checksumOf(db: World['db'], id: number, body: Buffer): Promise<st
 }
 
 export const auditedPartnerProducts: AuditedRequests = {
-  'PUT /partnerAdmin/partnerProduct': async ({ world, records: { partnerUri } }) => {
+  'PUT /partnerAdmin/partnerProduct': async ({ world }) => {
     const { partnerProductId: id } = await addProduct(world, { brand: coffee })
     const terms = { marginType: 'AMOUNT', margin: 700, mandatoryYn: 'Y', priceBasis: '공급가에 더한 금액' }
     return {
-      path: '/partnerAdmin/partnerProduct',
       body: { items: [{ id, ...terms, version: 0 }] },
-      headers: { 'front-uri': partnerUri },
       by: 'admin A',
       subject: `partnerProduct/${id}`,
       before: { margin: '0%', isMandatory: false, priceBasis: null },
       after: { margin: '700원', isMandatory: true, priceBasis: '공급가에 더한 금액' },
     }
   },
-  'PUT /partnerAdmin/partnerProduct/plan': ({ records: { partnerUri, partnerProductId: id } }) => ({
-    path: '/partnerAdmin/partnerProduct/plan',
-    body: { startsOn: '2026-06-01', items: [{ id, marginType: 'AMOUNT', margin: 700 }] },
-    headers: { 'front-uri': partnerUri },
+  'PUT /partnerAdmin/partnerProduct/plan': ({ records: { partnerProductId: id } }) => ({
     by: 'admin A',
     subject: `partnerProduct/${id}`,
     before: {},
     after: { plannedOn: '2026-06-01', plannedMargin: '700원' },
   }),
-  'DELETE /partnerAdmin/partnerProduct/plan/:id': ({ records: { partnerUri, partnerProductId: id } }) => ({
-    path: `/partnerAdmin/partnerProduct/plan/${id}`,
-    headers: { 'front-uri': partnerUri },
+  'DELETE /partnerAdmin/partnerProduct/plan/:id': ({ records: { partnerProductId: id } }) => ({
     by: 'admin A',
     subject: `partnerProduct/${id}`,
     before: { plannedOn: '2026-06-01', plannedMargin: '700원' },
     after: {},
   }),
-  'PUT /partnerAdmin/ownPrice': async ({ world, records: { partnerUri, storeId } }) => {
+  'PUT /partnerAdmin/ownPrice': async ({ world, records: { storeId } }) => {
     const partnerProduct = { marginType: 'AMOUNT', margin: 3_000 } as const // the own price lowers what the store pays
     const { partnerProductId } = await addProduct(world, { brand: coffee, product: { name: '종이컵' }, partnerProduct })
     const names = { ownPriceStore: expect.any(String) as string, ownPriceProduct: '종이컵' }
     const own = { marginType: 'AMOUNT', margin: 700 }
     return {
-      path: '/partnerAdmin/ownPrice',
       body: { items: [{ chainStoreId: storeId, partnerProductId, own, version: 0 }] },
-      headers: { 'front-uri': partnerUri },
       by: 'admin A',
       subject: `ownPrice/${storeId}-${partnerProductId}`,
       before: { ...names, ownMargin: null },
       after: { ...names, ownMargin: '700원' },
     }
   },
-  'POST /partnerAdmin/partnerProduct/import': async ({ world, records: { partnerUri } }) => {
+  'POST /partnerAdmin/partnerProduct/import': async ({ world }) => {
     const { partnerProductId: id } = await addProduct(world, { brand: coffee })
     const [record] = await world.db.select().from(partnerProduct).where(eq(partnerProduct.id, id))
     const cells = cellsOf(productColumns, sheetProductOf(record!)) // the product exists
@@ -80,23 +70,21 @@ export const auditedPartnerProducts: AuditedRequests = {
       ],
     })
     return {
-      path: `/partnerAdmin/partnerProduct/import?fileName=x.xlsx&checksum=${await checksumOf(world.db, id, body)}`,
+      query: { fileName: 'x.xlsx', checksum: await checksumOf(world.db, id, body) },
       body,
-      headers: { 'front-uri': partnerUri, 'content-type': uploadType },
       by: 'admin A',
       subject: expect.stringMatching(/^partnerImport\/\d+$/) as string,
       before: {},
       after: { changedProducts: 1, changedCells: 1 },
     }
   },
-  'POST /partnerAdmin/partnerProduct/import/:importId/undo': async ({ world, records: { partnerUri } }) => {
+  'POST /partnerAdmin/partnerProduct/import/:importId/undo': async ({ world }) => {
     const [row] = await world.db
       .select({ id: partnerImport.id })
       .from(partnerImport)
       .where(isNull(partnerImport.undoneAt))
     return {
-      path: `/partnerAdmin/partnerProduct/import/${row?.id}/undo`,
-      headers: { 'front-uri': partnerUri },
+      params: { importId: row?.id },
       by: 'admin A',
       subject: `partnerImport/${row?.id}`,
       before: {},

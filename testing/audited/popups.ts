@@ -5,15 +5,11 @@ import type { AuditedContext, AuditedRequests } from './audited-request.ts'
 type Side = 'admin' | 'partnerAdmin'
 
 const ofSide = (side: Side, { records }: AuditedContext) =>
-  side === 'admin'
-    ? { partnerId: null, as: {} }
-    : { partnerId: records.partnerId, as: { by: 'admin A' as const, headers: { 'front-uri': records.partnerUri } } }
+  side === 'admin' ? { partnerId: null, as: {} } : { partnerId: records.partnerId, as: { by: 'admin A' as const } }
 
 const requestsOf = (side: Side): AuditedRequests => ({
   [`POST /${side}/popup`]: (context) => ({
-    path: `/${side}/popup`,
     ...ofSide(side, context).as,
-    body: popupBody(),
     subject: expect.stringMatching(/^popup\/\d+$/) as string,
     before: {},
     after: expect.objectContaining({ popupTitle: '연휴 배송 안내' }),
@@ -22,7 +18,7 @@ const requestsOf = (side: Side): AuditedRequests => ({
     const { partnerId, as } = ofSide(side, context)
     const id = await addPopup(context.world, partnerId)
     return {
-      path: `/${side}/popup/${id}`,
+      params: { id },
       ...as,
       body: { version: 0, popup: popupBody() },
       subject: `popup/${id}`,
@@ -34,7 +30,7 @@ const requestsOf = (side: Side): AuditedRequests => ({
     const { partnerId, as } = ofSide(side, context)
     const id = await addPopup(context.world, partnerId)
     return {
-      path: `/${side}/popup/${id}`,
+      params: { id },
       ...as,
       subject: `popup/${id}`,
       before: expect.objectContaining({ popupTitle: '점검 안내' }),

@@ -1,46 +1,32 @@
 import { desc, eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { uploadType } from '#contract/call.ts'
 import { attachment } from '#features/files/server/files.tables.ts'
 import { addProduct } from '../goods.ts'
-import { productRequestForm } from '../matrix/product-request-requests.ts'
 import { coffee } from '../people.ts'
 import { drawPicture } from '../pictures.ts'
 import { addRequest } from '../product-requests.ts'
 import type { AuditedContext, AuditedRequest, AuditedRequests } from './audited-request.ts'
 
-const own = '/partnerAdmin/productRequest'
-const all = '/admin/productRequest'
 type Part = Parameters<typeof addRequest>[1]['part']
 
 const added = async ({ world, records }: AuditedContext, part: Part = {}) =>
   (await addRequest(world, { partnerId: records.partnerId, memberId: records.ownerId, part })).requestId
 
-const byBrand = ({ records }: AuditedContext) =>
-  ({ by: 'admin A', headers: { 'front-uri': records.partnerUri } }) as const
+const byBrand = { by: 'admin A' } as const
 
-const attached: Pick<AuditedRequest, 'subject' | 'before' | 'after'> = {
+const attached = async (): Promise<AuditedRequest> => ({
+  query: { name: '시안.jpg' },
+  body: await drawPicture(),
   subject: expect.stringMatching(/^attachment\/\d+$/) as string,
   before: {},
   after: { fileName: '시안.jpg' },
-}
-const upload = async () => ({ body: await drawPicture(), type: { 'content-type': uploadType } })
-const named = `?name=${encodeURIComponent('시안.jpg')}`
+})
 
 export const auditedProductRequests: AuditedRequests = {
-  'POST /partnerAdmin/file/attachment': async (context) => {
-    const { body, type } = await upload()
-    const { by, headers } = byBrand(context)
-    return { path: `/partnerAdmin/file/attachment${named}`, body, by, headers: { ...headers, ...type }, ...attached }
-  },
-  'POST /admin/file/attachment': async () => {
-    const { body, type } = await upload()
-    return { path: `/admin/file/attachment${named}`, body, headers: type, ...attached }
-  },
-  'POST /partnerAdmin/productRequest': (context) => ({
-    ...byBrand(context),
-    path: own,
-    body: productRequestForm,
+  'POST /partnerAdmin/file/attachment': async () => ({ ...byBrand, ...(await attached()) }),
+  'POST /admin/file/attachment': () => attached(),
+  'POST /partnerAdmin/productRequest': () => ({
+    ...byBrand,
     subject: expect.stringMatching(/^productRequest\/\d+$/) as string,
     before: {},
     after: { requestState: 'REQUESTED', requestTitle: '여름 전단지' },
@@ -48,8 +34,8 @@ export const auditedProductRequests: AuditedRequests = {
   'POST /partnerAdmin/productRequest/:id/message': async (context) => {
     const id = await added(context)
     return {
-      ...byBrand(context),
-      path: `${own}/${id}/message`,
+      ...byBrand,
+      params: { id },
       body: { text: '아트지로 부탁드립니다.', fileIds: [] },
       subject: `productRequest/${id}`,
       before: {},
@@ -59,9 +45,8 @@ export const auditedProductRequests: AuditedRequests = {
   'POST /partnerAdmin/productRequest/:id/decision': async (context) => {
     const id = await added(context, { state: 'PROOF', proofCount: 2 })
     return {
-      ...byBrand(context),
-      path: `${own}/${id}/decision`,
-      body: { action: 'APPROVE_PROOF', version: 1, text: '' },
+      ...byBrand,
+      params: { id },
       subject: `productRequest/${id}`,
       before: { requestState: 'PROOF' },
       after: { requestState: 'APPROVED', proofNo: 2 },
@@ -70,8 +55,8 @@ export const auditedProductRequests: AuditedRequests = {
   'POST /partnerAdmin/productRequest/:id/read': async (context) => {
     const id = await added(context, { isUnreadByBrand: true })
     return {
-      ...byBrand(context),
-      path: `${own}/${id}/read`,
+      ...byBrand,
+      params: { id },
       subject: `productRequest/${id}`,
       before: { isRead: false },
       after: { isRead: true },
@@ -80,8 +65,7 @@ export const auditedProductRequests: AuditedRequests = {
   'POST /admin/productRequest/:id/message': async (context) => {
     const id = await added(context)
     return {
-      path: `${all}/${id}/message`,
-      body: { text: '재질을 알려 주세요.', fileIds: [] },
+      params: { id },
       subject: `productRequest/${id}`,
       before: {},
       after: { requestMessage: '재질을 알려 주세요.' },
@@ -90,8 +74,7 @@ export const auditedProductRequests: AuditedRequests = {
   'POST /admin/productRequest/:id/quote': async (context) => {
     const id = await added(context)
     return {
-      path: `${all}/${id}/quote`,
-      body: { version: 1, amount: 180_000, validUntil: '2026-05-31', text: '', fileIds: [] },
+      params: { id },
       subject: `productRequest/${id}`,
       before: { requestState: 'REQUESTED' },
       after: { requestState: 'QUOTED', quoteAmount: 180_000, quoteValidUntil: '2026-05-31' },
@@ -101,7 +84,7 @@ export const auditedProductRequests: AuditedRequests = {
     const id = await added(context, { state: 'ACCEPTED' })
     const { attachmentId } = await uploaded(context)
     return {
-      path: `${all}/${id}/proof`,
+      params: { id },
       body: { version: 1, text: '', fileIds: [attachmentId] },
       subject: `productRequest/${id}`,
       before: { requestState: 'ACCEPTED' },
@@ -111,8 +94,7 @@ export const auditedProductRequests: AuditedRequests = {
   'POST /admin/productRequest/:id/decline': async (context) => {
     const id = await added(context)
     return {
-      path: `${all}/${id}/decline`,
-      body: { version: 1, text: '취급하지 않는 재질입니다.' },
+      params: { id },
       subject: `productRequest/${id}`,
       before: { requestState: 'REQUESTED' },
       after: { requestState: 'DECLINED' },
@@ -122,7 +104,7 @@ export const auditedProductRequests: AuditedRequests = {
     const id = await added(context, { state: 'APPROVED' })
     const { productId } = await addProduct(context.world, { brand: coffee })
     return {
-      path: `${all}/${id}/finish`,
+      params: { id },
       body: { version: 1, productId, text: '' },
       subject: `productRequest/${id}`,
       before: { requestState: 'APPROVED' },
@@ -132,7 +114,7 @@ export const auditedProductRequests: AuditedRequests = {
   'POST /admin/productRequest/:id/read': async (context) => {
     const id = await added(context)
     return {
-      path: `${all}/${id}/read`,
+      params: { id },
       subject: `productRequest/${id}`,
       before: { isRead: false },
       after: { isRead: true },

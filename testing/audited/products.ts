@@ -23,7 +23,6 @@ const nextId = async (world: World): Promise<number> => {
 
 export const auditedProducts: AuditedRequests = {
   'POST /admin/product': async (context) => ({
-    path: '/admin/product',
     body: formOf(context, {
       optionName: '사이즈',
       options: [{ productOptionId: null, name: 'S', extraPrice: 500, flatPrice: 0, status: 'SOLD_OUT', stock: 3 }],
@@ -33,7 +32,6 @@ export const auditedProducts: AuditedRequests = {
     after: { productName: '종이컵 13oz', salesStatus: 'SALE', category: '명함' },
   }),
   'PUT /admin/product/:productId': async (context) => ({
-    path: `/admin/product/${context.records.productId}`,
     body: {
       ...(await read(context)),
       product: formOf(context, {
@@ -53,20 +51,17 @@ export const auditedProducts: AuditedRequests = {
     after: { productName: '종이컵 13oz', stock: 5, isCustomMade: true, tiers: [{ count: 1, supplyPrice: 12_000 }] },
   }),
   'POST /admin/product/:productId/copy': async (context) => ({
-    path: `/admin/product/${context.records.productId}/copy`,
     subject: `product/${await nextId(context.world)}`,
     before: null,
     after: { productName: '종이컵 13oz 사본', salesStatus: 'STOP' },
   }),
   'PUT /admin/product/status': async (context) => ({
-    path: '/admin/product/status',
     body: { status: 'SOLD_OUT', products: [{ productId: context.records.productId, ...(await read(context)) }] },
     subject: `product/${context.records.productId}`,
     before: { salesStatus: 'SALE' },
     after: { salesStatus: 'SOLD_OUT' },
   }),
   'PUT /admin/product/:productId/archive': async (context) => ({
-    path: `/admin/product/${context.records.productId}/archive`,
     body: { ...(await read(context)), archivedYn: 'Y' },
     subject: `product/${context.records.productId}`,
     before: { archived: false },
@@ -75,8 +70,7 @@ export const auditedProducts: AuditedRequests = {
   'DELETE /admin/product/:productId': async ({ world }) => {
     const id = await aloneIn(world)
     return {
-      path: `/admin/product/${id}`,
-      body: { version: 0 },
+      params: { productId: id },
       subject: `product/${id}`,
       before: { productName: '일반지 명함' },
       after: { deleted: true },

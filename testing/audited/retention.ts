@@ -3,7 +3,6 @@ import type { AuditedRequests } from './audited-request.ts'
 
 export const auditedRetention: AuditedRequests = {
   'POST /admin/retention/hold': ({ records: { orderNumber } }) => ({
-    path: '/admin/retention/hold',
     body: { subject: 'ORDER', key: orderNumber, reason: '분쟁 중' },
     subject: orderNumber,
     before: { isHeld: false },
@@ -13,7 +12,7 @@ export const auditedRetention: AuditedRequests = {
     const held = { memberId, reason: '분쟁 중', heldBy: ownerId, heldAt: world.now }
     const [row] = await world.db.insert(retentionHold).values(held).returning({ id: retentionHold.id })
     return {
-      path: `/admin/retention/hold/${row?.id}/lift`,
+      params: { holdId: row?.id },
       body: { reason: '합의됨' },
       subject: `member/${memberId}`,
       before: { isHeld: true },

@@ -16,51 +16,46 @@ async function returned({ world, supplierId }: AuditedContext, state: 'ASKED' | 
   await handling.prepare()
   await handling.ship(supplierId)
   const { returnId } = await addReturn(world, { memberId: store.memberId, orderNumber, state, supplierId })
-  return { path: `/admin/return/${returnId}`, subject: `return/${returnId}` }
+  return { params: { id: returnId }, subject: `return/${returnId}` }
 }
 
 export const auditedReturns: AuditedRequests = {
   'POST /admin/return/:id/accept': async (context) => {
-    const { path, subject } = await returned(context, 'ASKED', 1)
+    const of = await returned(context, 'ASKED', 1)
     return {
-      path: `${path}/accept`,
-      body: { guide: '기사님이 방문합니다.' },
-      subject,
+      ...of,
       before: { returnState: 'ASKED' },
       after: { returnState: 'ACCEPTED', returnGuide: '기사님이 방문합니다.' },
     }
   },
   'POST /admin/return/:id/refuse': async (context) => {
-    const { path, subject } = await returned(context, 'ASKED', 2)
+    const of = await returned(context, 'ASKED', 2)
     return {
-      path: `${path}/refuse`,
+      ...of,
       body: { reason: '사용한 흔적이 있습니다.' },
-      subject,
       before: { returnState: 'ASKED' },
       after: { returnState: 'REFUSED' },
     }
   },
   'POST /admin/return/:id/receive': async (context) => {
-    const { path, subject } = await returned(context, 'ACCEPTED', 3)
+    const of = await returned(context, 'ACCEPTED', 3)
     const [before, after] = [{ returnState: 'ACCEPTED' }, { returnState: 'RECEIVED' }]
-    return { path: `${path}/receive`, subject, before, after }
+    return { ...of, before, after }
   },
   'POST /admin/return/:id/refund': async (context) => {
-    const { path, subject } = await returned(context, 'ACCEPTED', 4)
+    const of = await returned(context, 'ACCEPTED', 4)
     return {
-      path: `${path}/refund`,
+      ...of,
       body: { fault: 'SUPPLIER', fee: 0, toStock: false, expectedRefund: 10_000, seenRefunds: 0 },
-      subject,
       before: { returnState: 'ACCEPTED' },
       after: { returnState: 'REFUNDED', refundTotal: 10_000 },
     }
   },
   'POST /admin/return/:id/exchange': async (context) => {
-    const { path, subject } = await returned(context, 'ACCEPTED', 5)
+    const of = await returned(context, 'ACCEPTED', 5)
     return {
-      path: `${path}/exchange`,
+      ...of,
       body: { courier: 'CJGLS', number: '555566667777', toStock: false },
-      subject,
       before: { returnState: 'ACCEPTED' },
       after: { returnState: 'EXCHANGED', number: '555566667777' },
     }

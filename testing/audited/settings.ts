@@ -2,7 +2,7 @@ import type { AuditedRequests } from './audited-request.ts'
 
 export const auditedSettings: AuditedRequests = {
   'PUT /admin/setting/:section': () => ({
-    path: '/admin/setting/mail',
+    params: { section: 'mail' },
     body: {
       version: 0,
       values: { SMTP_HOST: 'smtp.example.kr', SMTP_SECURITY: 'tls', SMTP_USER: 'balju', SMTP_PASSWORD: 'hunter2!' },
@@ -12,8 +12,6 @@ export const auditedSettings: AuditedRequests = {
     after: { SMTP_HOST: 'smtp.example.kr', SMTP_SECURITY: 'tls', SMTP_USER: 'balju', SMTP_PASSWORD: '변경됨' },
   }),
   'POST /admin/setting/:section/test': () => ({
-    path: '/admin/setting/card/test',
-    body: { values: {} },
     subject: 'settingTest/card',
     before: {},
     after: { testResult: 'unset' },

@@ -24,7 +24,6 @@ export const auditedSettlements: AuditedRequests = {
       .values({ ...sold, partnerId, chainStoreId: storeId, partnerProductId, orderId: order?.id ?? 0 })
     await world.db.execute(`delete from settlement where partner_id = ${partnerId}`)
     return {
-      path: '/admin/settlement/confirm',
       body: { month: '2026-03', brands: [{ partnerId, amount }] },
       subject: `settlement/${partnerId}/2026-03`,
       before: {},
@@ -35,7 +34,6 @@ export const auditedSettlements: AuditedRequests = {
     await giveAccount(context.world)
     const id = await confirmed(context, '2026-03')
     return {
-      path: '/admin/settlement/transferList',
       body: { ids: [id], again: true },
       subject: `settlement/${context.records.partnerId}/2026-03`,
       before: {},
@@ -45,7 +43,6 @@ export const auditedSettlements: AuditedRequests = {
   'POST /admin/settlement/paid': async (context) => {
     const id = await confirmed(context, '2026-03')
     return {
-      path: '/admin/settlement/paid',
       body: { ids: [id], paidOn: '2026-04-10' },
       subject: `settlement/${context.records.partnerId}/2026-03`,
       before: { settlementState: 'CONFIRMED' },
@@ -55,7 +52,7 @@ export const auditedSettlements: AuditedRequests = {
   'POST /admin/settlement/:id/hold': async (context) => {
     const id = await confirmed(context, '2026-04')
     return {
-      path: `/admin/settlement/${id}/hold`,
+      params: { id },
       body: { reason: '계좌 확인' },
       subject: `settlement/${context.records.partnerId}/2026-04`,
       before: { settlementState: 'CONFIRMED' },
@@ -65,7 +62,7 @@ export const auditedSettlements: AuditedRequests = {
   'POST /admin/settlement/:id/release': async (context) => {
     const id = await confirmed(context, '2026-04')
     return {
-      path: `/admin/settlement/${id}/release`,
+      params: { id },
       subject: `settlement/${context.records.partnerId}/2026-04`,
       before: { settlementState: 'HELD' },
       after: { settlementState: 'CONFIRMED' },
@@ -74,7 +71,7 @@ export const auditedSettlements: AuditedRequests = {
   'POST /admin/settlement/:id/carry': async (context) => {
     const id = await confirmed(context, '2026-04')
     return {
-      path: `/admin/settlement/${id}/carry`,
+      params: { id },
       subject: `settlement/${context.records.partnerId}/2026-04`,
       before: { settlementState: 'CONFIRMED' },
       after: { settlementState: 'CARRIED' },

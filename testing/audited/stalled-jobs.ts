@@ -8,7 +8,6 @@ export const auditedStalledJobs: AuditedRequests = {
       .insert(jobFailure)
       .values({ job, subject: '', failures: 3, since: at, lastTriedAt: at, error: 'TypeError' })
     return {
-      path: `/admin/job/${job}/run`,
       subject: `job/${job}`,
       before: { failedRuns: 3 },
       after: { isRerun: true },

@@ -1,4 +1,3 @@
-import { uploadType } from '#contract/call.ts'
 import { readSheets } from '#features/files/server/sheet/read-sheets.ts'
 import { checksumOf } from '#features/files/server/workbook/shown-plan.ts'
 import { planInvitations, readInvitations } from '#features/store-invitations/server/plan-invitations.ts'
@@ -17,31 +16,26 @@ async function dryRun(body: Buffer): Promise<string> {
 }
 
 export const auditedStoreInvitations: AuditedRequests = {
-  [`POST ${path}/import`]: async ({ records: { partnerUri, partnerId } }) => {
+  [`POST ${path}/import`]: async ({ records: { partnerId } }) => {
     const body = await writeWorkbook({
       초대: [invitationTitles, ['연남점', '박서연', 'seoyeon@example.com', '', '2등급']],
     })
     return {
-      path: `${path}/import?fileName=x.xlsx&checksum=${await dryRun(body)}`,
+      query: { fileName: 'x.xlsx', checksum: await dryRun(body) },
       body,
-      headers: { 'front-uri': partnerUri, 'content-type': uploadType },
       by: 'admin A',
       subject: `partner/${partnerId}`,
       before: {},
       after: { invitedStores: 1, approvedByInvitation: 1 },
     }
   },
-  [`POST ${path}/:id/resend`]: ({ records: { partnerUri, storeInvitationId } }) => ({
-    path: `${path}/${storeInvitationId}/resend`,
-    headers: { 'front-uri': partnerUri },
+  [`POST ${path}/:id/resend`]: ({ records: { storeInvitationId } }) => ({
     by: 'admin A',
     subject: `storeInvitation/${storeInvitationId}`,
     before: {},
     after: { invitation: 'RESENT' },
   }),
-  [`DELETE ${path}/:id`]: ({ records: { partnerUri, storeInvitationId } }) => ({
-    path: `${path}/${storeInvitationId}`,
-    headers: { 'front-uri': partnerUri },
+  [`DELETE ${path}/:id`]: ({ records: { storeInvitationId } }) => ({
     by: 'admin A',
     subject: `storeInvitation/${storeInvitationId}`,
     before: { invitation: 'SENT' },

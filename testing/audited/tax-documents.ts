@@ -1,39 +1,30 @@
-import { uploadType } from '#contract/call.ts'
 import { eq } from 'drizzle-orm'
 import { taxDocument } from '#features/tax-documents/server/tax-documents.tables.ts'
 import type { AuditedRequests } from './audited-request.ts'
 
 export const auditedTaxDocuments: AuditedRequests = {
   'POST /admin/taxDocument/sheet': ({ records: { orderNumber } }) => ({
-    path: '/admin/taxDocument/sheet',
-    body: { numbers: [`T${orderNumber}`] },
     subject: `taxDocument/T${orderNumber}`,
     before: { documentState: 'DUE' },
     after: { documentState: 'LISTED', amount: 10_000 },
   }),
   'POST /admin/taxDocument/release': ({ records: { orderNumber } }) => ({
-    path: '/admin/taxDocument/release',
-    body: { numbers: [`T${orderNumber}`] },
     subject: `taxDocument/T${orderNumber}`,
     before: { documentState: 'LISTED' },
     after: { documentState: 'DUE', amount: 10_000 },
   }),
   'POST /admin/taxDocument/:number/failed': ({ records: { orderNumber } }) => ({
-    path: `/admin/taxDocument/T${orderNumber}/failed`,
     body: { reason: '사업자번호 오류' },
     subject: `taxDocument/T${orderNumber}`,
     before: { documentState: 'DUE' },
     after: { documentState: 'FAILED', amount: 10_000 },
   }),
   'POST /admin/taxDocument/issue': ({ records: { orderNumber } }) => ({
-    path: '/admin/taxDocument/issue',
-    body: { numbers: [`T${orderNumber}`] },
     subject: `taxDocument/T${orderNumber}`,
     before: { documentState: 'FAILED' },
     after: { documentState: 'ISSUING', amount: 10_000 },
   }),
   'POST /admin/taxDocument/:number/issued': ({ records: { orderNumber } }) => ({
-    path: `/admin/taxDocument/T${orderNumber}/issued`,
     body: { approvalNumber: 'AUDIT-0001', issuedOn: '2026-05-15' },
     subject: `taxDocument/T${orderNumber}`,
     before: { documentState: 'ISSUING' },
@@ -47,9 +38,7 @@ export const auditedTaxDocuments: AuditedRequests = {
     const due = { ...row, number: `T${orderNumber}-9`, state: 'DUE', approvalNumber: null, issuedAt: null }
     await world.db.insert(taxDocument).values(due as typeof taxDocument.$inferInsert) // a copy of the row
     return {
-      path: '/admin/taxDocument/approvals',
       body: Buffer.from(`문서번호,승인번호\n${due.number},AUDIT-0002`),
-      headers: { 'content-type': uploadType },
       subject: `taxDocument/${due.number}`,
       before: { documentState: 'DUE' },
       after: { documentState: 'ISSUED', approvalNumber: 'AUDIT-0002', amount: 10_000 },

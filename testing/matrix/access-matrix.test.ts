@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
 import type { Call } from '#contract/call.ts'
 import { collectRoutes } from '#server/http/route.ts'
 import { refuseDoubles } from '#server/http/gate.ts'
@@ -7,6 +8,8 @@ import { apiWith, type ApiClient, type Reply } from '../api-client.ts'
 import { useWorld } from '../world.ts'
 import { expectedVerdict, type Verdict } from './expected.ts'
 import type { CallRequest } from './call-request.ts'
+import { requestOf as declaredRequest } from './declared-requests.ts'
+import { missingRecords } from './missing-records.ts'
 import { keyOf, requests } from './requests.ts'
 import { createFixture, owners, subjects, type Owner, type MatrixFixture, type Subject } from './fixture.ts'
 import type { ExampleRecords } from '#contract/example.ts'
@@ -17,9 +20,29 @@ const world = useWorld()
 describe('the access matrix', () => {
   it('has a request for every mounted call, and for no other', () => {
     const mounted = world.calls.map(({ call }) => keyOf(call)).toSorted()
-    const advice =
-      'Add or remove the request of the call in testing/matrix/requests.ts, order-requests.ts or community-requests.ts.'
+    const advice = 'Give the call an example in its contract.'
     expect(Object.keys(requests).toSorted(), advice).toEqual(mounted)
+  })
+
+  // The gate refuses other requests before the handler runs, and the matrix would check nothing.
+  it('sends no call a request that its schemas refuse', async () => {
+    const { records } = await createFixture(world)
+    const refused = Object.keys(requests).flatMap((key) =>
+      invalidParts(callOf(key), requestOf(key), records.A1).map((part) => `${key} ${part}`),
+    )
+    expect(refused).toEqual([])
+  })
+
+  it('finds an example that the schemas of its call refuse', () => {
+    const call = callOf('POST /admin/order/:orderNumber/deposit')
+    const refusedBy = (example: NonNullable<Call['example']>) =>
+      invalidParts(call, declaredRequest({ ...call, example }), missingRecords)
+    expect(refusedBy({ params: { orderNumber: '1' }, body: { amount: 1 } })).toEqual(['params: orderNumber'])
+    expect(refusedBy({ params: { orderNumber: '20260515-9999999' } })).toEqual(['body: '])
+    expect(
+      refusedBy({ params: { orderNumber: '20260515-9999999' }, query: { nosuch: 1 }, body: { amount: -1 } }),
+    ).toEqual(['query: ', 'body: amount'])
+    expect(refusedBy({ params: { orderNumber: '20260515-9999999' }, body: { amount: 1 } })).toEqual([])
   })
 
   it.each(Object.keys(requests))('%s answers every caller as its policy declares', async (key) => {
@@ -95,6 +118,22 @@ async function wrongAnswers(key: string, fixture: MatrixFixture, declared: Call 
   return [...wrong, ...probes(declared, request, replies)]
 }
 
+/** The fields of a request that the schemas of its call refuse, by the part of the request. */
+function invalidParts(call: Call, request: CallRequest, records: ExampleRecords): string[] {
+  const { pathname, searchParams } = new URL(request.path(records), 'http://balju.test')
+  const names = new RegExp(`^${call.path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`).exec(pathname)?.groups ?? {}
+  const params = Object.fromEntries(Object.entries(names).map(([name, value]) => [name, decodeURIComponent(value)]))
+  const fields = (part: 'params' | 'query' | 'body', value: unknown) =>
+    (call[part] ?? z.strictObject({})).safeParse(value).error?.issues.map(({ path }) => `${part}: ${path.join('.')}`) ??
+    []
+  const body = request.body?.(records)
+  return [
+    ...fields('params', params),
+    ...fields('query', Object.fromEntries(searchParams)),
+    ...(call.upload ? [] : fields('body', call.body ? body : (body ?? {}))),
+  ]
+}
+
 const callOf = (key: string): Call => mountedCall(world, key).call
 
 function requestOf(key: string): CallRequest {
@@ -112,9 +151,8 @@ interface Requester {
 
 async function ask(call: Call, { request, fixture, subject, owner }: Requester): Promise<Reply> {
   const api = apiWith(world, fixture.tokens[subject])
-  const records = fixture.records[owner]
-  const caller = fixture.members[subject]
-  const body = request.body?.(records, caller)
+  const records = { ...fixture.records[owner], callerStoreId: fixture.members[subject]?.storeIds[0] ?? 1 }
+  const body = request.body?.(records)
   await request.prepare?.(world, records)
   // The changed or deleted row must exist.
   if (keyOf(call) === 'PUT /cart') await api.post(request.path(records), body)

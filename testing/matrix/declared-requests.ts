@@ -1,5 +1,6 @@
-import type { Call } from '#contract/call.ts'
-import type { ExampleRecords } from '#contract/example.ts'
+import { uploadType, type Call } from '#contract/call.ts'
+import type { CallExample, ExampleRecords } from '#contract/example.ts'
+import type * as z from 'zod/mini'
 import { hasRequest, readCalls } from '../../tools/calls.ts'
 import { root } from '../../tools/repo.ts'
 import type { CallRequest } from './call-request.ts'
@@ -10,29 +11,39 @@ const declared = await readCalls(root)
 /** The requests that the calls declare by their examples. */
 export const declaredRequests = (): Record<string, CallRequest> =>
   Object.fromEntries(
-    declared.flatMap(({ call }): [string, CallRequest][] => {
-      const request = requestOf(call)
-      return request ? [[`${call.method} ${call.path}`, request]] : []
-    }),
+    declared.filter(({ call }) => hasRequest(call)).map(({ call }) => [`${call.method} ${call.path}`, requestOf(call)]),
   )
 
-/** Undefined for a call that needs an example and has none: its request stands in testing/matrix. */
-export function requestOf(call: Call): CallRequest | undefined {
-  const { example, policy } = call
-  if (!hasRequest(call)) return undefined
-  const partsOf = (records: ExampleRecords) => (typeof example === 'function' ? example(records) : (example ?? {}))
+export type RequestParts = CallExample<z.ZodMiniType, z.ZodMiniType, z.ZodMiniType>
+
+/** The example of a call for the records of an owner. */
+export const exampleOf = ({ example }: Call, records: ExampleRecords): RequestParts =>
+  typeof example === 'function' ? example(records) : (example ?? {})
+
+/** The request of a call by its example; an upload sends bytes that are no file of its kind. */
+export function requestOf(call: Call): CallRequest {
+  const { policy, upload } = call
+  const partsOf = (records: ExampleRecords) => exampleOf(call, records)
   const isAboutRecord =
     policy.who === 'partner' || JSON.stringify(partsOf(missingRecords)) !== JSON.stringify(partsOf(others))
-  const hasBody = partsOf(missingRecords).body !== undefined
+  const hasBody = upload !== undefined || partsOf(missingRecords).body !== undefined
   return {
-    about: partsOf(missingRecords).about ?? (isAboutRecord ? 'shop' : 'nothing'),
+    about: partsOf(missingRecords).about ?? (isAboutRecord ? 'record' : 'nothing'),
     path: (records) => addressOf(call, partsOf(records)),
-    ...(hasBody && { body: (records: ExampleRecords) => partsOf(records).body }),
-    ...(policy.who === 'partner' && { headers: ({ partnerUri }: ExampleRecords) => ({ 'front-uri': partnerUri }) }),
+    ...(hasBody && {
+      body: (records: ExampleRecords) => (upload ? Buffer.from('no file') : partsOf(records).body),
+    }),
+    headers: (records) => headersOf(call, records),
   }
 }
 
-function addressOf({ path }: Call, { params = {}, query = {} }: { params?: object; query?: object }): string {
+/** The headers of a call for the brand of the records. */
+export const headersOf = ({ policy, upload }: Call, { partnerUri }: ExampleRecords): Record<string, string> => ({
+  ...(policy.who === 'partner' && { 'front-uri': partnerUri }),
+  ...(upload && { 'content-type': uploadType }),
+})
+
+export function addressOf({ path }: Call, { params = {}, query = {} }: Pick<RequestParts, 'params' | 'query'>): string {
   const given: Record<string, unknown> = { ...params }
   const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(given[name])))
   const search = new URLSearchParams(

@@ -4,8 +4,6 @@ import { join } from 'node:path'
 import { eq, inArray } from 'drizzle-orm'
 import { product } from '#features/catalog/server/catalog.tables.ts'
 import { chainStore } from '#features/chain-stores/server/chain-stores.tables.ts'
-import { review, reviewComment } from '#features/reviews/server/reviews.tables.ts'
-import { communityComment, communityPost } from '#features/community/server/community.tables.ts'
 import { recordShipment } from '#features/ordering/server/fulfil/record-shipment.ts'
 import { orders } from '#features/ordering/server/ordering.tables.ts'
 import { message } from '#features/messages/server/messages.tables.ts'
@@ -29,6 +27,7 @@ import {
   type TestMember,
 } from '../people.ts'
 import { addInquiry } from '../inquiries.ts'
+import { addPurchaseOrder, linkedPurchaseOrder, supplierLinkToken } from '../purchase-orders.ts'
 import { addQuestion } from '../questions.ts'
 import { addReturn } from '../returns.ts'
 import { addRequest } from '../product-requests.ts'
@@ -41,7 +40,9 @@ import type { ExampleRecords } from '#contract/example.ts'
 import { takeSnapshot, restoreSnapshot, type DatabaseSnapshot } from '../database-snapshot.ts'
 import { addInvitation } from '../store-invitations.ts'
 import { addTerritory } from '../territories.ts'
+import { insertPost, insertPostComment, insertReview } from '../written-words.ts'
 import type { World } from '../world.ts'
+import { insertedId } from '#server/database/inserted-id.ts'
 
 /**
  * The callers. A1 and A2 are stores of one brand, B of another; admins own headquarters; every role of an operator and of
@@ -126,6 +127,7 @@ async function insertFixture(world: World): Promise<MatrixFixture> {
   // Samples, so that the public preview contains these products.
   const goodsA = await addProduct(world, { brand: coffee, partnerProduct: { sample: true } })
   const goodsB = await addProduct(world, { brand: chicken, partnerProduct: { sample: true } })
+  await addPurchaseOrder(world, { id: linkedPurchaseOrder, sequence: linkedPurchaseOrder })
   const waitingA = members['pending store']?.storeIds[0] ?? 0
   const waitingB = (await add('pendingb', chicken, { stores: [{ status: 'WAIT' }] })).storeIds[0] ?? 0
   const records = {
@@ -166,6 +168,7 @@ async function recordsOf(
   return {
     memberId: owner.memberId,
     storeId: owner.storeIds[0] ?? 0,
+    callerStoreId: owner.storeIds[0] ?? 0,
     waitingStoreId,
     territoryId: await addTerritory(world, owner),
     ownerId,
@@ -182,7 +185,7 @@ async function recordsOf(
     chargeNumber: await addCharge(world, { memberId: owner.memberId, partnerId: home.partnerId }),
     drawNumber: await addDraw(world, { memberId: owner.memberId, partnerId: home.partnerId }),
     ...(await wordsOf(world, owner)),
-    ...(await reviewFor(world, { owner, orderNumber, partnerProductId: goods.partnerProductId })),
+    ...(await insertReview(world, { owner, orderNumber, partnerProductId: goods.partnerProductId })),
     ...(await noticeOf(world, owner, ownerId)),
     productImportId: await addUndoneImport(world, { partnerId: home.partnerId, actorId: ownerId }),
     ...(await addRequest(world, { partnerId: home.partnerId, memberId: ownerId })),
@@ -194,17 +197,19 @@ async function recordsOf(
     faqId: await addFaq(world, owner.caller.home.partnerId),
     popupId: await addPopup(world, owner.caller.home.partnerId),
     ...(await transferOf(world, { owner, proposedBy: ownerId })),
+    supplierLinkToken,
     storeInvitationId: await addInvitation(world, { partnerId: home.partnerId, ownerId }),
   }
 }
 
 async function addUndoneImport({ db, now }: World, of: { partnerId: number; actorId: number }): Promise<number> {
   const counts = { productCount: 0, cellCount: 0 }
-  const [row] = await db
-    .insert(partnerImport)
-    .values({ ...of, ...counts, fileName: 'x.xlsx', createdAt: now, undoneAt: now, undoneBy: of.actorId })
-    .returning({ id: partnerImport.id })
-  return row!.id // insert … returning always yields its one row
+  return insertedId(
+    await db
+      .insert(partnerImport)
+      .values({ ...of, ...counts, fileName: 'x.xlsx', createdAt: now, undoneAt: now, undoneBy: of.actorId })
+      .returning({ id: partnerImport.id }),
+  )
 }
 
 async function productOf({ db }: World, productId: number) {
@@ -240,65 +245,28 @@ async function sendParcel({ db, now }: World, orderNumber: string) {
   return { deliveryNumber: number, shipmentId }
 }
 
-async function wordsOf({ db, now }: World, { memberId, caller }: TestMember) {
-  const post = { category: 'FREE', title: '첫 인사', content: '안녕하세요', partnerId: caller.home.partnerId } as const
-  const [row] = await db
-    .insert(communityPost)
-    .values({ ...post, memberId, createdAt: now })
-    .returning({ id: communityPost.id })
-  const postId = row!.id // insert … returning always yields its one row
-  const [said] = await db
-    .insert(communityComment)
-    .values({ postId, memberId, content: '반갑습니다', createdAt: now })
-    .returning({ id: communityComment.id })
-  return { postId, commentId: said!.id } // insert … returning always yields its one row
-}
-
-async function reviewFor(
-  { db, now }: World,
-  { owner, orderNumber, partnerProductId }: { owner: TestMember; orderNumber: string; partnerProductId: number },
-) {
-  const [order] = await db.select({ id: orders.id }).from(orders).where(eq(orders.orderNumber, orderNumber))
-  const { memberId, caller, storeIds } = owner
-  const [row] = await db
-    .insert(review)
-    .values({
-      partnerId: caller.home.partnerId,
-      partnerProductId,
-      orderId: order!.id, // the caller has placed the order
-      lineNo: 1,
-      memberId,
-      chainStoreId: storeIds[0] ?? 0,
-      rating: 5,
-      content: '색감이 시안과 똑같이 나왔습니다.',
-      commentCount: 1,
-      createdAt: now,
-    })
-    .returning({ id: review.id })
-  const reviewId = row!.id // insert … returning always yields its one row
-  const [said] = await db
-    .insert(reviewComment)
-    .values({ reviewId, memberId, content: '다시 주문하겠습니다.', createdAt: now })
-    .returning({ id: reviewComment.id })
-  return { reviewId, reviewCommentId: said!.id } // insert … returning always yields its one row
+async function wordsOf(world: World, { memberId, caller }: TestMember) {
+  const postId = await insertPost(world, { partnerId: caller.home.partnerId, memberId })
+  return { postId, commentId: await insertPostComment(world, { postId, memberId }) }
 }
 
 async function failedMessageOf({ db, now }: World, { memberId }: TestMember): Promise<number> {
-  const [row] = await db
-    .insert(message)
-    .values({
-      event: 'EMAIL_CHANGED',
-      channel: 'MAIL',
-      memberId,
-      address: 'old@example.com',
-      variables: {},
-      state: 'FAILED',
-      dueAt: now,
-      createdAt: now,
-      dedupeKey: `failed/${memberId}`,
-    })
-    .returning({ id: message.id })
-  return row!.id // insert … returning always yields its one row
+  return insertedId(
+    await db
+      .insert(message)
+      .values({
+        event: 'EMAIL_CHANGED',
+        channel: 'MAIL',
+        memberId,
+        address: 'old@example.com',
+        variables: {},
+        state: 'FAILED',
+        dueAt: now,
+        createdAt: now,
+        dedupeKey: `failed/${memberId}`,
+      })
+      .returning({ id: message.id }),
+  )
 }
 
 async function tokensOf(world: World, members: MatrixFixture['members']): Promise<MatrixFixture['tokens']> {

@@ -145,7 +145,7 @@ function partsOf(
   const request = requestOf(key)
   const records = fixture.records[thing]
   const method = key.split(' ')[0] as Call['method'] // the key begins with the method
-  return { method, path: request.path(records), body: request.body?.(records, fixture.members['admin A']) }
+  return { method, path: request.path(records), body: request.body?.(records) }
 }
 
 /** The bytes of an upload have a type of their own. */

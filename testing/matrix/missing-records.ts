@@ -1,9 +1,11 @@
 import type { ExampleRecords } from '#contract/example.ts'
+import { supplierLinkToken } from '../purchase-orders.ts'
 
 /** Ids and numbers that no record has. */
 export const missingRecords: ExampleRecords = {
   memberId: 999_999,
   storeId: 999_999,
+  callerStoreId: 1,
   waitingStoreId: 999_999,
   territoryId: 999_999,
   orderNumber: '20260515-9999999',
@@ -36,6 +38,7 @@ export const missingRecords: ExampleRecords = {
   returnFileId: 999_999,
   requestId: 999_999,
   attachmentId: 999_999,
+  supplierLinkToken,
   campaignId: 999_999,
   faqId: 999_999,
   settlementId: 999_999,

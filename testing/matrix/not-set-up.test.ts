@@ -35,12 +35,16 @@ describe('an installation that is not set up', () => {
 async function send(key: string, person: TestMember | undefined): Promise<Reply> {
   const request = requests[key]
   if (!request) throw new Error(`no request for ${key}`)
-  const records = { ...missingRecords, partnerUri: market.uri, ...(person && { memberId: person.memberId }) }
+  const records = {
+    ...missingRecords,
+    partnerUri: market.uri,
+    ...(person && { memberId: person.memberId, callerStoreId: person.storeIds[0] ?? 1 }),
+  }
   // A new token each time: some calls end the session.
   const api = apiWith(world, person && (await tokenOf(world, person)))
   const [path, headers] = [request.path(records), request.headers?.(records)]
   const method = key.split(' ')[0]?.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete' // of a call
-  return method === 'get' ? api.get(path, headers) : api[method](path, request.body?.(records, person), headers)
+  return method === 'get' ? api.get(path, headers) : api[method](path, request.body?.(records), headers)
 }
 
 /** A refusal must say in a sentence what is missing. */

@@ -1,3 +1,4 @@
+import { assignProductsCall } from '#features/assortment/contract/assortment.admin.calls.ts'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { auditLog } from '#features/audit/server/audit.tables.ts'
@@ -7,13 +8,15 @@ import { categorySentences } from '#features/product-admin/contract/category.adm
 import { apiAs, type ApiClient } from '../api-client.ts'
 import { latest } from '../brand-admin.ts'
 import { addCategory, addProduct, addSupplier } from '../goods.ts'
-import { assignment } from '../matrix/catalogue-requests.ts'
 import { addBrands, addMember, addPlatform, chicken, coffee, market } from '../people.ts'
 import { productForm } from '../products.ts'
 import { onPostgres } from '../test-database.ts'
 import { useWorld } from '../world.ts'
 import { countDeadlocks } from './deadlocks.ts'
 import { tallyReplies } from './outcomes.ts'
+import { bodyOf } from '../example-body.ts'
+
+const terms = bodyOf(assignProductsCall)
 
 const world = useWorld({ connections: 20 })
 const rounds = onPostgres ? 10 : 2
@@ -62,11 +65,12 @@ describe('two operators change what brands sell at once', () => {
         }
         const partnerIds = [coffee.partnerId, chicken.partnerId]
         const replies = await Promise.all([
-          one.post('/admin/partnerproduct', assignment({ productIds: ids, partnerIds })),
-          other.post(
-            '/admin/partnerproduct',
-            assignment({ productIds: ids.toReversed(), partnerIds: partnerIds.toReversed() }),
-          ),
+          one.post('/admin/partnerproduct', { ...terms, productIds: ids, partnerIds }),
+          other.post('/admin/partnerproduct', {
+            ...terms,
+            productIds: ids.toReversed(),
+            partnerIds: partnerIds.toReversed(),
+          }),
         ])
         expect(tallyReplies(replies)).toEqual({ ok: 2 })
         const assigned = replies.map(({ data }) => (data as { assigned: number }).assigned)
@@ -195,10 +199,7 @@ describe('two operators change the categories at once', () => {
         await addBrands(world, newcomer)
         const replies = await Promise.all([
           one.put(`/admin/category/${categoryId}`, { name: '명함', isHidden: round % 2 === 0, version: latest }),
-          other.post(
-            '/admin/partnerproduct',
-            assignment({ productIds: [productId], partnerIds: [newcomer.partnerId] }),
-          ),
+          other.post('/admin/partnerproduct', { ...terms, productIds: [productId], partnerIds: [newcomer.partnerId] }),
           other.put('/admin/partnerproduct', { ids: [partnerProductId], change: { displayOrder: round + 1 } }),
         ])
         expect(tallyReplies(replies)).toEqual({ ok: 3 })

@@ -4,9 +4,10 @@ import { recordConflict } from '#features/audit/contract/record-version.ts'
 import { supplier } from '#features/suppliers/server/suppliers.tables.ts'
 import { apiAs, apiWith, type Reply } from '../api-client.ts'
 import { audited } from '../audited/all.ts'
+import { sentRequest } from '../audited/audited-request.ts'
 import { newcomer } from '../audited/brands.ts'
+import { mountedCall } from '../broken-route.ts'
 import { createFixture } from '../matrix/fixture.ts'
-import { keyOf } from '../matrix/requests.ts'
 import { addBrands, addMember, coffee } from '../people.ts'
 import { useWorld } from '../world.ts'
 
@@ -29,12 +30,12 @@ describe('two operators who change one record at once', () => {
       await addMember(world, { username: 'operator2', brand: coffee, authority: 'ROLE_ADMIN' }),
     )
     const [{ id: supplierId } = { id: 0 }] = await world.db.select({ id: supplier.id }).from(supplier).limit(1)
-    const calls = new Map(world.calls.map(({ call }) => [keyOf(call), call]))
     for (const [key, make] of Object.entries(audited)) {
-      const { path, body, headers, by = 'operator' } = await make({ records: records.A1, supplierId, world })
+      const { call } = mountedCall(world, key)
+      const entry = await make({ records: records.A1, supplierId, world })
+      const { path, body, headers } = sentRequest(call, entry, records.A1)
       const method = key.split(' ')[0]?.toLowerCase() as 'put' | 'post' | 'delete' // the methods of audited calls
-      const call = calls.get(key)
-      const editors = [apiWith(world, tokens[by]), ...(call && isVersioned(call) ? [second] : [])]
+      const editors = [apiWith(world, tokens[entry.by ?? 'operator']), ...(isVersioned(call) ? [second] : [])]
       const replies = await Promise.all(editors.map((editor) => editor[method](path, body, headers)))
       const [winner, loser] = replies.toSorted((a, b) => a.status - b.status)
       expect(winner, key).toMatchObject({ status: 200, code: 'S' })

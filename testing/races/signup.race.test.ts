@@ -4,7 +4,8 @@ import { partner } from '#features/brands/server/brands.tables.ts'
 import { chainStore } from '#features/chain-stores/server/chain-stores.tables.ts'
 import { member } from '#features/members/server/members.tables.ts'
 import { termsConsent } from '#features/terms/server/terms.tables.ts'
-import { addSignupWorld, brandAnswers, franchisorForm, signupForm } from '../signup.ts'
+import { exampleBrand } from '#features/signup/contract/brand-fields.ts'
+import { addSignupWorld, franchisorForm, signupForm } from '../signup.ts'
 import { useWorld } from '../world.ts'
 import { barrier, tallyReplies } from './outcomes.ts'
 
@@ -47,7 +48,7 @@ describe(`${many} simultaneous sign-ups`, () => {
     const replies = await postAll('/user/signup/franchisor', (index) =>
       franchisorForm({
         username: `newhq${index}`,
-        partner: { ...brandAnswers, uri: `dalbit${index}`, name: names[index % names.length] },
+        partner: { ...exampleBrand, uri: `dalbit${index}`, name: names[index % names.length] },
       }),
     )
     expect(tallyReplies(replies)).toEqual({ ok: 1, '200 이미 등록된 브랜드명 또는 도메인 주소입니다.': many - 1 })
@@ -60,7 +61,7 @@ describe(`${many} simultaneous sign-ups`, () => {
     const replies = await postAll('/user/signup/franchisor', (index) =>
       franchisorForm({
         username: `newhq${index}`,
-        partner: { ...brandAnswers, uri: index % 2 ? 'dalbit' : 'DalBit', name: `달빛분식 ${index}` },
+        partner: { ...exampleBrand, uri: index % 2 ? 'dalbit' : 'DalBit', name: `달빛분식 ${index}` },
       }),
     )
     expect(tallyReplies(replies)).toEqual({ ok: 1, '200 이미 등록된 브랜드명 또는 도메인 주소입니다.': many - 1 })

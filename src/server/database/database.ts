@@ -5,6 +5,9 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 /** Runs queries: the database itself or one of its transactions. Stores take this. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>
 
+/** A database of either driver. */
+export const asDb = (db: object): Db => db as unknown as Db // both are a PgDatabase, with other types of results
+
 /** A running transaction. Branded so that a write that needs one can't be given the bare database. */
 export type Tx = Db & { readonly inTransaction: true }
 

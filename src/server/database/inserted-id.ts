@@ -1,4 +1,4 @@
-/** The row that `insert … returning` of one row without a conflict clause gave. */
-export const insertedRow = <Row>([row]: readonly Row[]): Row => row! // such a statement yields its row or fails
+import { onlyRow } from './only-row.ts'
 
-export const insertedId = (rows: readonly { id: number }[]): number => insertedRow(rows).id
+/** The id that `insert … returning` of one row without a conflict clause gave. */
+export const insertedId = (rows: readonly { id: number }[]): number => onlyRow(rows).id

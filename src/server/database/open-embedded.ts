@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { PGlite, type ParserOptions } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
-import { refuseInsideTransaction, statementLogger, withTransactions, type Database, type Db } from './database.ts'
+import { asDb, refuseInsideTransaction, statementLogger, withTransactions, type Database } from './database.ts'
 import { migrationsFolder } from '../folders.ts'
 import { refuseUnknownMigrations } from './refuse-unknown-migrations.ts'
 import { registerParsers } from './register-parsers.ts'
@@ -47,8 +47,7 @@ export async function openEmbedded(
     return query(...args)
   }) as typeof client.query // same signature, one check in front
   const db = drizzle({ client, casing: 'snake_case', logger: statementLogger })
-  // Both drivers' databases are PgDatabase.
-  const shared = db as unknown as Db
+  const shared = asDb(db)
   try {
     if (!options.migrated) {
       await refuseUnknownMigrations(shared, migrationsFolder)

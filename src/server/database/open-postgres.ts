@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
-import { statementLogger, withTransactions, type Database, type Db } from './database.ts'
+import { asDb, statementLogger, withTransactions, type Database } from './database.ts'
 import { migrationsFolder } from '../folders.ts'
 import { BatchingPool } from './batching-pool.ts'
 import { refuseUnknownMigrations } from './refuse-unknown-migrations.ts'
@@ -35,8 +35,7 @@ export async function openPostgres(url: string, options: { connections?: number 
     await Promise.all([pool.end(), libraries.end()])
     throw error
   }
-  // Both drivers' databases are PgDatabase.
-  return withTransactions(db as unknown as Db, {
+  return withTransactions(asDb(db), {
     kind: 'postgres',
     executeSql: (text, values) => executeSql(libraries, text, values),
     close: async () => {
@@ -56,7 +55,7 @@ export async function migrateUnderLock(url: string, folder = migrationsFolder): 
     refuseOldServer(Number(rows[0]?.version))
     await client.query('select pg_advisory_lock($1)', [migrationLock])
     const db = drizzle({ client })
-    await refuseUnknownMigrations(db as unknown as Db, folder) // as above
+    await refuseUnknownMigrations(asDb(db), folder)
     await migrate(db, { migrationsFolder: folder })
   } finally {
     await client.end()

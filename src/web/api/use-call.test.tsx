@@ -177,7 +177,7 @@ describe('an endpoint that is derived from a call', () => {
   })
 
   it('reads again what reading a record changes, e.g. the number of unread ones', async () => {
-    const { press, reads } = await open({ 'GET /partnerAdmin/note/one': () => success({ text: '공지' }) })
+    const { press, reads } = await open({ 'GET /partnerAdmin/note/one': () => answerOf(oneNote, { text: '공지' }) })
     await press('열기')
     await waitFor(() => expect(reads()).toBe(2))
   })
@@ -224,8 +224,8 @@ describe('a list whose cursor has other names', () => {
     const server = fakeServer({
       'GET /partnerAdmin/month': ({ query }) =>
         query.get('before') === '2026-06'
-          ? success({ content: ['2026-05'], nextBefore: null })
-          : success({ content: ['2026-06'], nextBefore: '2026-06' }),
+          ? answerOf(months, { content: ['2026-05'], nextBefore: null })
+          : answerOf(months, { content: ['2026-06'], nextBefore: '2026-06' }),
     })
     renderApp({ at: '/', routes: [{ path: '/', Component: AllMonths }] })
     await screen.findByText('2026-06')

@@ -63,6 +63,15 @@ export const changeMemberCall = defineCall({
     'password-missing': invalid(memberSentences.currentPasswordMissing, 'currentPassword'),
     mismatch: invalid(memberSentences.currentPasswordWrong, 'currentPassword'),
   },
+  example: {
+    body: {
+      name: '김하늘',
+      phone: '010-0000-1024',
+      email: 'hanul@example.com',
+      receiveSmsYn: true,
+      receiveEmailYn: true,
+    },
+  },
 })
 
 export const memberPageSentences = {

@@ -3,7 +3,6 @@ import { consentTable } from '#features/members/contract/consent-table.ts'
 import {
   agreedName,
   agreedValues,
-  ofEach,
   optionalConsents,
   toWire,
   type AgreedName,
@@ -12,6 +11,7 @@ import { memberSentences } from '#features/members/contract/member-fields.ts'
 import type { MemberProfile } from '#features/members/contract/members.calls.ts'
 import { phoneDigits } from '#values/phone.ts'
 import { changeMemberForm, type ChangeMemberForm } from '../contract/account.calls.ts'
+import { recordOf } from '#values/codes.ts'
 
 /** Form state as the screen shows it. */
 export interface ProfileValues extends Record<string, string | boolean>, Record<AgreedName, boolean> {
@@ -38,7 +38,7 @@ export function toProfileRequest(values: ProfileValues, profile: MemberProfile):
   const { name, phone, email, currentPassword } = values
   return {
     name,
-    ...toWire(ofEach(optionalConsents, (code) => values[agreedName(code)])),
+    ...toWire(recordOf(optionalConsents, (code) => values[agreedName(code)])),
     phone: phoneDigits(phone) ?? phone.trim(),
     email: email.trim(),
     ...(movesEmail(values, profile) && { currentPassword }),

@@ -67,6 +67,10 @@ export const adminPartnerProductsCall = defineCall({
   }),
   data: pageOf(adminPartnerProductRow),
   reads: ['AdminPartnerProduct'],
+  example: (of) => ({
+    about: 'nothing',
+    query: { partnerId: of.partnerId, market: 'N', sample: 'Y', sort: 'name' },
+  }),
 })
 
 const ofPartnerProduct = z.strictObject({ partnerProductId: idParam })
@@ -101,6 +105,21 @@ export const changeAdminPartnerProductCall = defineCall({
   refusals: { conflict: recordChanged },
   changes: ['AdminPartnerProduct', 'AdminBrand', 'Product', 'Category', 'Cart'],
   auditWord: '브랜드 상품 변경',
+  example: {
+    params: { partnerProductId: '1' },
+    body: {
+      version: 0,
+      marginType: 'RATE',
+      margin: 100,
+      hasOpenMarket: true,
+      marketMargin: 150,
+      isSample: true,
+      status: 'SALE',
+      maxPerOrder: 50,
+      maxPerMonth: null,
+      displayOrder: 2,
+    },
+  },
 })
 
 const id = z.int().check(z.minimum(1), z.maximum(999_999_999_999_999))
@@ -178,6 +197,7 @@ export const previewAdminPartnerProductsCall = defineCall({
     }),
   ),
   reads: ['AdminPartnerProduct'],
+  example: { query: { ids: '1', marginType: 'RATE', margin: '100', hasOpenMarket: 'Y', marketMargin: '50' } },
 })
 
 /** Products that a brand already sells stay as they are, so that the call can be repeated. */
@@ -212,6 +232,18 @@ export const assignProductsCall = defineCall({
   }),
   changes: ['AdminPartnerProduct', 'AdminBrand', 'Product', 'Category', 'Cart'],
   auditWord: '상품 배정',
+  example: {
+    body: {
+      productIds: [1],
+      partnerIds: [101],
+      marginType: 'RATE',
+      margin: 100,
+      hasOpenMarket: true,
+      marketMargin: 150,
+      isSample: true,
+      status: 'SALE',
+    },
+  },
 })
 
 /** A partner product in a cart or an order becomes STOP instead: carts and documents refer to it. */

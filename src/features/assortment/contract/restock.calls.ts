@@ -45,6 +45,10 @@ export const askRestockCall = defineCall({
   changes: ['Restock'],
   // The shown product is stale, the list of requests is not.
   staleWhenRefused: ['Product'],
+  example: (of) => ({
+    params: { partnerUri: of.partnerUri, productId: of.partnerProductId },
+    body: { productOptionId: null },
+  }),
 })
 
 export const restocksCall = defineCall({

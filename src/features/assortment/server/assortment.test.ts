@@ -1,15 +1,22 @@
+import {
+  assignProductsCall,
+  changeAdminPartnerProductCall,
+} from '#features/assortment/contract/assortment.admin.calls.ts'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { auditLog } from '#features/audit/server/audit.tables.ts'
 import { partnerProduct, partnerProductPrice } from '#features/catalog/server/catalog.tables.ts'
 import { apiAs, type ApiClient } from '#testing/api-client.ts'
 import { addCategory, addProduct, addSupplier } from '#testing/goods.ts'
-import { assignment, partnerProductForm } from '#testing/matrix/catalogue-requests.ts'
 import { placed } from '#testing/ordering.ts'
 import { addBrands, addMember, addPlatform, chicken, coffee, giveCash, market } from '#testing/people.ts'
 import { useWorld } from '#testing/world.ts'
 import type { AdminPartnerProductRow } from '../contract/assortment.admin.calls.ts'
 import { partnerProductSentences, mostPairs } from '../contract/partner-product-terms.ts'
+import { bodyOf } from '#testing/example-body.ts'
+
+const terms = bodyOf(assignProductsCall)
+const { version: _, ...partnerProductForm } = bodyOf(changeAdminPartnerProductCall)
 
 const world = useWorld()
 
@@ -67,7 +74,7 @@ describe('assigning products', () => {
     const api = await asOperator()
     const { productId, partnerProductId } = await addProduct(world, { brand: coffee })
     const { productId: other } = await addProduct(world, { brand: market })
-    const body = assignment({ productIds: [productId, other], partnerIds: [coffee.partnerId, chicken.partnerId] })
+    const body = { ...terms, productIds: [productId, other], partnerIds: [coffee.partnerId, chicken.partnerId] }
     expect((await api.post('/admin/partnerproduct', body)).data).toEqual({ assigned: 3, skipped: 1 })
     expect((await api.post('/admin/partnerproduct', body)).data).toEqual({ assigned: 0, skipped: 4 })
     expect(await priceOf(partnerProductId, 1)).toBe(10_000)
@@ -81,7 +88,7 @@ describe('assigning products', () => {
   it('assigns each pair once for eight concurrent requests', async () => {
     const api = await asOperator()
     const { productId } = await addProduct(world, { brand: market })
-    const body = assignment({ productIds: [productId], partnerIds: [coffee.partnerId, chicken.partnerId] })
+    const body = { ...terms, productIds: [productId], partnerIds: [coffee.partnerId, chicken.partnerId] }
     const replies = await Promise.all(Array.from({ length: 8 }, () => api.post('/admin/partnerproduct', body)))
     const counts = replies.map(({ data }) => (data as { assigned: number }).assigned)
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(2)
@@ -91,7 +98,7 @@ describe('assigning products', () => {
   it('refuses more pairs than one transaction takes', async () => {
     const api = await asOperator()
     const productIds = Array.from({ length: mostPairs / 2 + 1 }, (_, index) => index + 1)
-    const reply = await api.post('/admin/partnerproduct', assignment({ productIds, partnerIds: [1, 2] }))
+    const reply = await api.post('/admin/partnerproduct', { ...terms, productIds, partnerIds: [1, 2] })
     expect(reply.status).toBe(400)
     expect(JSON.stringify(reply)).toContain(partnerProductSentences.tooManyPairs(mostPairs))
   })

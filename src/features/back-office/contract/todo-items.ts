@@ -1,6 +1,7 @@
 import type { RequiredRole } from '#contract/call.ts'
 import type { OperatorRole } from '#contract/operator-role.ts'
 import { hasRole } from '#contract/required-role.ts'
+import { codesOf } from '#values/codes.ts'
 
 /** Kinds of work beside the orders, with the role of an operator who may see their items. */
 export const todoItemKinds = {
@@ -22,7 +23,7 @@ export const todoItemKinds = {
   stalledJob: { role: 'any' },
 } as const satisfies Record<string, { role: RequiredRole }>
 export type TodoItemKind = keyof typeof todoItemKinds
-export const todoItemKindCodes = Object.keys(todoItemKinds) as TodoItemKind[] // its own keys
+export const todoItemKindCodes = codesOf(todoItemKinds)
 
 /** Kinds of work on an order; the list of orders reads them. */
 export const orderTodoKinds = ['deposit', 'prepare', 'ship', 'refund'] as const

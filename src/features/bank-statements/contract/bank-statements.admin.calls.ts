@@ -51,6 +51,7 @@ export const uploadStatementCall = defineCall({
   refusals: uploadRefusals,
   changes: ['BankStatement', 'AdminTodo'],
   auditWord: '거래 내역 올리기',
+  example: { query: { fileName: 'x.csv' } },
 })
 
 export const statementListCall = defineCall({

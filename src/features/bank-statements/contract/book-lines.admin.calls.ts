@@ -40,6 +40,7 @@ export const confirmLinesCall = defineCall({
   changes: ['BankStatement', 'AdminOrder', 'Order', 'Cash', 'AdminTodo'],
   staleWhenRefused: true,
   auditWord: '거래 내역으로 입금확인',
+  example: (of) => ({ about: 'nothing', body: { lines: [{ lineId: 999_999, number: of.chargeNumber }] } }),
 })
 
 /** Books the exactly matching lines of a statement, or of all; up to 200 at once. */
@@ -59,6 +60,7 @@ export const confirmExactCall = defineCall({
   changes: ['BankStatement', 'AdminOrder', 'Order', 'Cash', 'AdminTodo'],
   staleWhenRefused: true,
   auditWord: '거래 내역 모두 입금확인',
+  example: { body: {} },
 })
 
 /** Leaves a line out with a reason; it can still be confirmed by hand. */
@@ -77,6 +79,7 @@ export const ignoreLineCall = defineCall({
   changes: ['BankStatement', 'AdminTodo'],
   staleWhenRefused: true,
   auditWord: '입금 내역 제외',
+  example: { about: 'missing', params: { lineId: 999_999 }, body: { reason: '예금 이자' } },
 })
 
 const bookedPart = z.object({ number: z.string(), amount: z.int(), short: z.int(), surplus: z.int() })
@@ -107,6 +110,11 @@ export const splitLineCall = defineCall({
   changes: ['BankStatement', 'AdminOrder', 'Order', 'Cash', 'AdminTodo'],
   staleWhenRefused: true,
   auditWord: '입금 나누어 확인',
+  example: (of) => ({
+    about: 'missing',
+    params: { lineId: 999_999 },
+    body: { parts: [{ number: of.chargeNumber, amount: 1_000 }] },
+  }),
 })
 
 /** Books a transfer that nobody announced to a member's balance, as a charge of the member. */
@@ -123,6 +131,7 @@ export const creditLineCall = defineCall({
   changes: ['BankStatement', 'AdminOrder', 'Order', 'Cash', 'AdminTodo'],
   staleWhenRefused: true,
   auditWord: '입금을 예치금으로 넣기',
+  example: (of) => ({ about: 'missing', params: { lineId: 999_999 }, body: { memberId: of.memberId } }),
 })
 
 const undoBody = z.strictObject({
@@ -145,4 +154,9 @@ export const undoLineCall = defineCall({
   changes: ['BankStatement', 'AdminOrder', 'Order', 'Cash', 'AdminTodo'],
   staleWhenRefused: true,
   auditWord: '거래 내역 입금 확인 취소',
+  example: {
+    about: 'missing',
+    params: { lineId: 999_999 },
+    body: { receiptIds: [999_999], reason: '다른 회원의 입금' },
+  },
 })

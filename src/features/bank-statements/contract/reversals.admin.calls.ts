@@ -62,4 +62,5 @@ export const finishReversalCall = defineCall({
   changes: ['BankStatement', 'AdminTodo'],
   staleWhenRefused: true,
   auditWord: '취소된 입금 처리',
+  example: { about: 'missing', params: { reversalId: 999_999 }, body: { note: '다시 입금받음' } },
 })

@@ -8,6 +8,7 @@ import {
   type RefusedAccounts,
   type StatementRefusal,
 } from './statement-terms.ts'
+import { codesOf, recordOf } from '#values/codes.ts'
 
 const badLine = z.object({
   row: z.int(),
@@ -29,10 +30,7 @@ const uploadRefusal = (code: StatementRefusal) =>
     data: badLines,
     from: 'problems',
   }) as const
-const uploadCodes = Object.keys(statementRefusalText) as StatementRefusal[] // `keys` forgets the codes
-export const uploadRefusals = Object.fromEntries(uploadCodes.map((code) => [code, uploadRefusal(code)])) as Readonly<
-  Record<StatementRefusal, ReturnType<typeof uploadRefusal>>
-> // as does `fromEntries`
+export const uploadRefusals = recordOf(codesOf(statementRefusalText), uploadRefusal)
 
 export const doneRefusals = { done: conflict(statementSentences.done) }
 

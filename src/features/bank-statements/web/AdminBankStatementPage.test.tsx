@@ -2,23 +2,23 @@ import userEvent from '@testing-library/user-event'
 import { within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import {
-  candidateListCall,
   confirmExactCall,
   confirmLinesCall,
-  finishReversalCall,
   ignoreLineCall,
-  lineListCall,
-  reversalListCall,
   splitLineCall,
-  statementListCall,
   undoLineCall,
-  uploadStatementCall,
-} from '../contract/bank-statements.admin.calls.ts'
+} from '../contract/book-lines.admin.calls.ts'
+import { statementListCall, uploadStatementCall, type Statement } from '../contract/bank-statements.admin.calls.ts'
+import { finishReversalCall, reversalListCall } from '../contract/reversals.admin.calls.ts'
 import { cashMembersCall } from '#features/cash/contract/cash.admin.calls.ts'
 import { fakeServer, refused, answerOf } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
-import type { Statement } from '../contract/bank-statements.admin.calls.ts'
-import type { AdminStatementLine, LineCounts } from '../contract/statement-lines.admin.calls.ts'
+import {
+  candidateListCall,
+  lineListCall,
+  type AdminStatementLine,
+  type LineCounts,
+} from '../contract/statement-lines.admin.calls.ts'
 import { bookedSentence, confirmQuestion, splitQuestion } from '../contract/confirm-sentences.ts'
 import { bookRefusalText, statementRefusalText } from '../contract/statement-terms.ts'
 import { AdminBankStatementPage } from './AdminBankStatementPage.tsx'

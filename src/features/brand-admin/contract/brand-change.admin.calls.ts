@@ -97,4 +97,8 @@ export const changeBrandCall = defineCall({
   changes: ['AdminBrand', 'AdminTodo', 'Brand'],
   staleWhenRefused: true,
   auditWord: '브랜드 정보 변경',
+  example: (of) => ({
+    params: { partnerId: of.partnerId },
+    body: { version: 0, name: '시험 브랜드', uri: 'testbrand', commissionRate: 0 },
+  }),
 })

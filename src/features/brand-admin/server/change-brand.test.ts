@@ -4,7 +4,8 @@ import { apiAs, apiWith } from '#testing/api-client.ts'
 import { addApplicant, latest, newcomer } from '#testing/brand-admin.ts'
 import { addProduct } from '#testing/goods.ts'
 import { addMember, coffee, market } from '#testing/people.ts'
-import { addSignupWorld, brandAnswers, franchisorForm } from '#testing/signup.ts'
+import { exampleBrand } from '#features/signup/contract/brand-fields.ts'
+import { addSignupWorld, franchisorForm } from '#testing/signup.ts'
 import { useWorld } from '#testing/world.ts'
 
 const world = useWorld()
@@ -49,7 +50,7 @@ describe('a new uri of a brand', () => {
     for (const uri of [open.uri, 'greenlamp']) {
       expect(await api.put(other, change({ name: coffee.name, uri }))).toMatchObject(taken)
     }
-    const form = franchisorForm({ partner: { ...brandAnswers, uri: open.uri.toUpperCase() } })
+    const form = franchisorForm({ partner: { ...exampleBrand, uri: open.uri.toUpperCase() } })
     const guest = apiWith(world, undefined)
     expect(await guest.post('/user/signup/franchisor', form)).toMatchObject({ code: 'F' })
     expect(await guest.post('/user/checkUriAndBrandName', { uri: open.uri, brandName: '새 이름' })).toMatchObject({

@@ -76,4 +76,14 @@ export const changeBrandDesignCall = defineCall({
   },
   changes: ['Brand'],
   auditWord: '쇼핑몰 꾸미기 변경',
+  example: {
+    body: {
+      version: 0,
+      primaryColor: '#1F3A8A',
+      accentColor: '#F59E0B',
+      tintColor: '#F1F3F8',
+      picture: null,
+      banner: null,
+    },
+  },
 })

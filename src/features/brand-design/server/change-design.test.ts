@@ -1,3 +1,4 @@
+import { changeBrandDesignCall } from '#features/brand-design/contract/brand-design.partner.calls.ts'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -5,12 +6,15 @@ import { describe, expect, it } from 'vitest'
 import { pictureUrl, type Picture } from '#contract/picture.ts'
 import { file } from '#features/files/server/files.tables.ts'
 import { apiAs, apiWith, type ApiClient } from '#testing/api-client.ts'
-import { designBody } from '#testing/matrix/brand-design-requests.ts'
 import { addBrands, addMember, chicken, coffee } from '#testing/people.ts'
 import { drawPicture, upload } from '#testing/pictures.ts'
 import { useWorld } from '#testing/world.ts'
 import { uploadType } from '#contract/call.ts'
 import { unreadableColorText } from '../contract/brand-design.partner.calls.ts'
+import { bodyOf } from '#testing/example-body.ts'
+
+/** Not the stored color. */
+const designBody = { ...bodyOf(changeBrandDesignCall), primaryColor: '#0F5132' }
 
 const world = useWorld({ env: { DATA_DIR: mkdtempSync(join(tmpdir(), 'balju-design-')) } })
 const headers = { 'front-uri': coffee.uri }

@@ -15,7 +15,7 @@ import {
 import { isKoreanDay } from '#values/korean-date.ts'
 import { conflict, invalid } from '#contract/refusals.ts'
 import { noticeFileQuery } from './store-notice.calls.ts'
-import { audience } from './audience.ts'
+import { audience, everyStore } from './audience.ts'
 import { mostNoticeFiles, noticeSentences, noticeStateCodes, publishWayCodes, readStateCodes } from './notice-terms.ts'
 
 const spec = 'decisions: Notices and campaigns'
@@ -118,6 +118,7 @@ export const uploadNoticeFileCall = defineCall({
   data: attachment,
   refusals: attachmentRefusals,
   auditWord: '공지 파일 올리기',
+  example: { query: { name: 'a.pdf' } },
 })
 
 export const brandNoticeFileCall = defineCall({
@@ -149,6 +150,15 @@ export const writeNoticeCall = defineCall({
   refusals: formRefusals,
   changes: ['Notice'],
   auditWord: '공지 작성',
+  example: {
+    body: {
+      title: '원두 단가 안내',
+      text: '다음 달부터 단가가 내려갑니다.',
+      isImportant: false,
+      audience: everyStore,
+      publish: 'NOW',
+    },
+  },
 })
 
 /** After the publication the former text stays, and the notice counts as unread until it is opened again. */
@@ -164,6 +174,19 @@ export const editNoticeCall = defineCall({
   refusals: { ...formRefusals, withdrawn: conflict(noticeSentences.withdrawn), conflict: recordChanged },
   changes: ['Notice'],
   auditWord: '공지 수정',
+  example: (of) => ({
+    params: { id: of.noticeId },
+    body: {
+      version: 0,
+      notice: {
+        title: '컵 입고 안내',
+        text: '내일 입고됩니다.',
+        isImportant: true,
+        audience: { ...everyStore, to: 'STORE' as const, storeIds: [of.storeId] },
+        publish: 'NOW' as const,
+      },
+    },
+  }),
 })
 
 /** Idempotent. Stores no longer see the notice. */

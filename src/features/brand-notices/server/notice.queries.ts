@@ -8,6 +8,7 @@ import type { Audience } from '../contract/audience.ts'
 import type { NoticeState } from '../contract/notice-terms.ts'
 import { addressedStore, inAudience } from './audience-condition.ts'
 import { notice, noticeFormerText, noticeRead } from './brand-notices.tables.ts'
+import { onlyRow } from '#server/database/only-row.ts'
 
 export interface NoticeFilter {
   partnerId: number
@@ -77,11 +78,13 @@ function conditionOf({ partnerId, state, search = '', at }: NoticeFilter): SQL |
 export async function findNotice(db: Db, { partnerId, id }: { partnerId: number; id: number }) {
   const [found] = await withReaders(db, and(eq(notice.id, id), eq(notice.partnerId, partnerId)))
   if (!found) return undefined
-  const [more] = await db
-    .select({ text: notice.text, textVersion: notice.textVersion, remindedAt: notice.remindedAt })
-    .from(notice)
-    .where(eq(notice.id, id))
-  return { ...found, ...more! } // found above; notices are never deleted
+  const more = onlyRow(
+    await db
+      .select({ text: notice.text, textVersion: notice.textVersion, remindedAt: notice.remindedAt })
+      .from(notice)
+      .where(eq(notice.id, id)),
+  )
+  return { ...found, ...more } // found above; notices are never deleted
 }
 
 export async function listFormerTexts(db: Db, noticeId: number) {

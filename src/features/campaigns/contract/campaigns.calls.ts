@@ -63,4 +63,8 @@ export const answerCampaignCall = defineCall({
   }),
   changes: ['Campaign'],
   staleWhenRefused: true,
+  example: (of) => ({
+    params: { id: of.campaignId },
+    body: { chainStoreId: of.callerStoreId, answer: 'AGREE' as const },
+  }),
 })

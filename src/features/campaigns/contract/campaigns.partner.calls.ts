@@ -109,6 +109,19 @@ export const proposeCampaignCall = defineCall({
   },
   changes: ['Campaign'],
   auditWord: '캠페인 제안',
+  example: {
+    body: {
+      kind: 'ADVERTISING',
+      title: '지역 버스 광고',
+      description: '버스 정류장에 광고합니다.',
+      startsOn: '2026-06-01',
+      endsOn: '2026-06-30',
+      deadlineOn: '2026-05-20',
+      totalCost: 1_000_000,
+      shareUnit: 'PERCENT',
+      storeShare: 50,
+    },
+  },
 })
 
 /** Idempotent. Refused after the result. */

@@ -1,16 +1,19 @@
+import { proposeCampaignCall } from '#features/campaigns/contract/campaigns.partner.calls.ts'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { chainStore } from '#features/chain-stores/server/chain-stores.tables.ts'
 import { message } from '#features/messages/server/messages.tables.ts'
 import { apiAs } from '#testing/api-client.ts'
 import { openCommunity } from '#testing/community.ts'
-import { campaignBody } from '#testing/matrix/campaign-requests.ts'
 import { addMember, coffee } from '#testing/people.ts'
 import { readPdf } from '#testing/read-pdf.ts'
 import { useWorld } from '#testing/world.ts'
 import { campaignSentences } from '../contract/campaign-terms.ts'
 import type { StoreCampaign } from '../contract/campaigns.calls.ts'
 import type { BrandCampaign, StoreAnswer } from '../contract/campaigns.partner.calls.ts'
+import { bodyOf } from '#testing/example-body.ts'
+
+const campaignBody = bodyOf(proposeCampaignCall)
 
 const world = useWorld()
 const front = { 'front-uri': coffee.uri }

@@ -9,7 +9,7 @@ import { partnerUriParam, shownStatuses } from '#features/catalog/contract/catal
 import { priceModels } from '#features/catalog/contract/product-terms.ts'
 import { bundle } from '#features/delivery/contract/bundle.ts'
 import { orderBlocker } from '#features/ordering/contract/order-blocker.ts'
-import { countSentence, mostCartItems, selection } from '#features/ordering/contract/selection.ts'
+import { countSentence, mostCartItems, selection, examplePiece } from '#features/ordering/contract/selection.ts'
 
 export const cartSentences = {
   checkCounts: '수량을 확인해 주세요.',
@@ -53,6 +53,7 @@ export const addToCartCall = defineCall({
   refusals: { ...changeRefusals, ...refusalsOf(conflict, { full: cartSentences.full }) },
   changes: ['Cart'],
   staleWhenRefused: true,
+  example: (of) => ({ query: { partnerUri: of.partnerUri }, body: [examplePiece(of)] }),
 })
 
 /** Changes quantities of rows in the cart. A row that is not in the cart answers 404 and nothing changes. */
@@ -66,6 +67,7 @@ export const changeCartCall = defineCall({
   body: cartItems,
   data: z.object({ count: z.int() }),
   refusals: changeRefusals,
+  example: (of) => ({ query: { partnerUri: of.partnerUri }, body: [examplePiece(of)] }),
 })
 
 const idList = z.string().check(z.regex(new RegExp(`^${idDigits}(,${idDigits}){0,199}$`)))
@@ -85,6 +87,7 @@ export const removeFromCartCall = defineCall({
   refusals: { 'ids-missing': invalid(generalSentences.invalid) },
   changes: ['Cart'],
   staleWhenRefused: true,
+  example: (of) => ({ query: { partnerUri: of.partnerUri }, body: [{ cartId: 999_999_999 }] }),
 })
 
 export const cartCountCall = defineCall({

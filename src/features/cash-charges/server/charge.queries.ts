@@ -3,6 +3,7 @@ import type { Db, Tx } from '#server/database/database.ts'
 import { won } from '#values/won.ts'
 import { mostOpenCharges } from '../contract/charge-terms.ts'
 import { cashCharge } from './cash-charges.tables.ts'
+import { onlyRow } from '#server/database/only-row.ts'
 
 export type ChargeRow = typeof cashCharge.$inferSelect
 export type NewCharge = Omit<
@@ -140,6 +141,5 @@ type ChargeChange = Partial<
 >
 
 export async function updateCharge(tx: Tx, id: number, change: ChargeChange): Promise<ChargeRow> {
-  const [updated] = await tx.update(cashCharge).set(change).where(eq(cashCharge.id, id)).returning()
-  return updated! // the caller has locked the row
+  return onlyRow(await tx.update(cashCharge).set(change).where(eq(cashCharge.id, id)).returning()) // the caller has locked the row
 }

@@ -81,6 +81,16 @@ export const openMemberDrawCall = defineCall({
   changes: ['Cash', 'AdminTodo'],
   staleWhenRefused: true,
   auditWord: '출금 대리 신청',
+  example: (of) => ({
+    params: { memberId: of.memberId },
+    body: {
+      amount: 10_000,
+      bankCode: '088' as const,
+      account: '110-123-456789',
+      holder: '김하늘',
+      reason: '전화 요청',
+    },
+  }),
 })
 
 const decideRefusals = refusalsOf(conflict, decideDrawRefusalText)

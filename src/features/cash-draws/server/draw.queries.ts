@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/database/database.ts'
 import { drawStates, drawStateCodes } from '../contract/draw-terms.ts'
 import { cashDraw } from './cash-draws.tables.ts'
+import { onlyRow } from '#server/database/only-row.ts'
 
 export type DrawRow = typeof cashDraw.$inferSelect
 export type NewDraw = Omit<typeof cashDraw.$inferInsert, 'id' | 'state' | 'listedAt' | 'decidedAt' | 'reason'>
@@ -95,8 +96,7 @@ export async function updateDraw(
   id: number,
   change: Partial<Pick<DrawRow, 'state' | 'listedAt' | 'decidedAt' | 'reason'>>,
 ): Promise<DrawRow> {
-  const [updated] = await tx.update(cashDraw).set(change).where(eq(cashDraw.id, id)).returning()
-  return updated! // the caller has locked the row
+  return onlyRow(await tx.update(cashDraw).set(change).where(eq(cashDraw.id, id)).returning()) // the caller has locked the row
 }
 
 export async function sumOpenDraws(db: Db): Promise<{ count: number; amount: number }> {

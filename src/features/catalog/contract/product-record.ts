@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { ExampleRecords } from '#contract/example.ts'
 import { picture } from '#contract/picture.ts'
 import { manyLines, oneLine } from '#contract/text.ts'
 import { priceModels, vatTypes, type SalesStatus } from './product-terms.ts'
@@ -86,3 +87,29 @@ export const productRecord = z.strictObject({
   lowStock: z.nullable(stock),
 })
 export type ProductRecord = z.output<typeof productRecord>
+
+export const exampleProduct = ({ categoryId, supplierId }: ExampleRecords): ProductRecord => ({
+  name: '종이컵 13oz',
+  categoryId,
+  supplierId,
+  status: 'SALE',
+  priceModel: 'UNIT',
+  vatType: 'TAX',
+  unit: '개',
+  spec: '',
+  description: '',
+  pictures: [],
+  tiers: [{ count: 1, supplyPrice: 10_000 }],
+  minCount: 1,
+  step: 1,
+  maxPerOrder: null,
+  maxPerMonth: null,
+  printPrice: 0,
+  isCustomMade: false,
+  isBundled: true,
+  ownDeliveryFee: 0,
+  optionName: null,
+  options: [],
+  stock: null,
+  lowStock: null,
+})

@@ -34,6 +34,7 @@ export const unwishCall = defineCall({
   params: wishParams,
   data: z.object({ wished: z.boolean() }),
   refusals: wishRefusals,
+  example: (of) => ({ params: { partnerUri: of.partnerUri, productId: of.partnerProductId } }),
 })
 
 export const wishSorts = {

@@ -3,7 +3,7 @@ import { defineCall } from '#contract/call.ts'
 import { closedBusiness } from '#features/business-checks/contract/closed-business.ts'
 import { idParam } from '#contract/paging.ts'
 import { conflict } from '#contract/refusals.ts'
-import { storeForm } from './store-fields.ts'
+import { storeForm, exampleStore } from './store-fields.ts'
 
 /** WAIT 승인대기 · ACTIVE 정상 · STOP 이용정지 · CLOSED 폐점 [rules §8]. */
 export const storeStatuses = {
@@ -112,6 +112,7 @@ export const addChainStoreCall = defineCall({
   refusals: { 'too-many': conflict(storeSentences.tooManyStores), ...closedBusiness('businessNumber') },
   changes: ['ChainStore'],
   staleWhenRefused: true,
+  example: { body: exampleStore },
 })
 
 /** Changes the owner's fields of a store; a refused one applies again thereby. Its level, state, type and brand are not the owner's to change [T17]. */
@@ -127,6 +128,7 @@ export const changeChainStoreCall = defineCall({
   refusals: { closed: conflict(storeSentences.closed), ...closedBusiness('businessNumber') },
   changes: ['ChainStore'],
   staleWhenRefused: true,
+  example: (of) => ({ params: { chainStoreId: of.storeId }, body: exampleStore }),
 })
 
 /**

@@ -99,3 +99,17 @@ export const storeFieldNames = [
 
 export const storeForm = z.strictObject(storeFields)
 export type StoreForm = z.output<typeof storeForm>
+
+export const exampleStore = {
+  name: '성수점',
+  tel: '0212345678',
+  postalCode: '04712',
+  address1: '서울특별시 성동구 누리길 27',
+  address2: '1층',
+  businessCompanyName: '나루성수커피',
+  businessRepresentative: '김하늘',
+  businessType: '음식점업',
+  businessItem: '커피',
+  businessNumber: '124-81-00998',
+  businessEmail: '',
+} as const satisfies StoreForm

@@ -103,4 +103,16 @@ export const changeStoreLevelsCall = defineCall({
   },
   changes: ['PartnerStore', 'ChainStore', 'Product', 'Cart', 'Wish'],
   auditWord: '매장 등급 설정 변경',
+  example: {
+    body: {
+      version: 0,
+      levels: [
+        { level: 1, name: '1등급', discount: 0 },
+        { level: 2, name: '2등급', discount: 1 },
+        { level: 3, name: '3등급', discount: 2 },
+        { level: 4, name: '4등급', discount: 3 },
+        { level: 5, name: '5등급', discount: 5 },
+      ],
+    },
+  },
 })

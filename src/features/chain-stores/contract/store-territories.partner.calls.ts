@@ -68,6 +68,7 @@ export const addTerritoryCall = defineCall({
   changes: ['PartnerStore'],
   staleWhenRefused: true,
   auditWord: '담당 지역 등록',
+  example: (of) => ({ body: { name: `새 지역 ${of.storeId}`, supervisorId: null } }),
 })
 
 export const changeTerritoryCall = defineCall({
@@ -81,6 +82,10 @@ export const changeTerritoryCall = defineCall({
   refusals: { ...wordRefusals, conflict: recordChanged },
   changes: ['PartnerStore'],
   auditWord: '담당 지역 변경',
+  example: (of) => ({
+    params: { id: of.territoryId },
+    body: { version: 0, name: `지역 ${of.storeId}`, supervisorId: null },
+  }),
 })
 
 /** The stores of the territory stay, without a territory. */
@@ -94,6 +99,7 @@ export const deleteTerritoryCall = defineCall({
   changes: ['PartnerStore'],
   staleWhenRefused: true,
   auditWord: '담당 지역 삭제',
+  example: (of) => ({ params: { id: of.territoryId } }),
 })
 
 /** All or none: a store of another brand refuses the request. */

@@ -1,3 +1,4 @@
+import { changeStoreLevelsCall } from '#features/chain-stores/contract/store-levels.partner.calls.ts'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { auditLog } from '#features/audit/server/audit.tables.ts'
@@ -6,10 +7,12 @@ import type { OrderDetail } from '#features/ordering/contract/order-detail.calls
 import { apiAs, type ApiClient } from '#testing/api-client.ts'
 import { addProduct } from '#testing/goods.ts'
 import { placed } from '#testing/ordering.ts'
-import { levelRows } from '#testing/matrix/brand-design-requests.ts'
 import { addBrands, addMember, addPlatform, buyerOf, chicken, coffee, giveCash } from '#testing/people.ts'
 import { useWorld } from '#testing/world.ts'
 import { storeLevelSentences } from '../contract/store-levels.partner.calls.ts'
+import { bodyOf } from '#testing/example-body.ts'
+
+const { levels: levelRows } = bodyOf(changeStoreLevelsCall)
 
 const world = useWorld()
 const path = '/partnerAdmin/level'

@@ -176,6 +176,10 @@ export const editPostCall = defineCall({
   refusals: communityRefusals.edit,
   changes: communityTags,
   staleWhenRefused: true,
+  example: (of) => ({
+    params: { id: of.postId },
+    body: { category: 'FREE' as const, title: '아이스컵 발주량', content: '다들 얼마나 잡으시나요?' },
+  }),
 })
 
 /**

@@ -1,3 +1,5 @@
+import { codesOf } from '#values/codes.ts'
+
 interface Courier {
   label: string
   /** The pattern of the invoice numbers. */
@@ -83,7 +85,7 @@ export const couriers = {
   },
 } as const satisfies Record<string, Courier>
 export type CourierCode = keyof typeof couriers
-export const courierCodes = Object.keys(couriers) as [CourierCode, ...CourierCode[]] // the keys of the table above
+export const courierCodes = codesOf(couriers)
 
 /** Checks the number against the courier's pattern: a typing error is caught before a store waits for the wrong parcel. */
 export const isInvoiceNumber = (courier: CourierCode, number: string): boolean => couriers[courier].number.test(number)

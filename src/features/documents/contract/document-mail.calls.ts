@@ -34,4 +34,8 @@ export const mailDocumentCall = defineCall({
   changes: ['AdminMessage'],
   staleWhenRefused: true,
   auditWord: '서류 메일 발송',
+  example: (of) => ({
+    params: { orderNumber: of.orderNumber, type: 'estimate' },
+    body: { email: 'tax@example.com' },
+  }),
 })

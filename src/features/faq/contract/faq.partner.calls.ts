@@ -49,6 +49,18 @@ export const editBrandFaqCall = defineCall({
   refusals: faqRefusals.edit,
   changes: ['Faq'],
   auditWord: '브랜드 질문 수정',
+  example: (of) => ({
+    params: { id: of.faqId },
+    body: {
+      version: 0,
+      faq: {
+        category: 'CASH' as const,
+        question: '예치금은 환불되나요?',
+        answer: '<p>출금을 신청하실 수 있습니다.</p>',
+        isShown: true,
+      },
+    },
+  }),
 })
 
 export const deleteBrandFaqCall = defineCall({
@@ -60,6 +72,7 @@ export const deleteBrandFaqCall = defineCall({
   params: ofFaq,
   changes: ['Faq'],
   auditWord: '브랜드 질문 삭제',
+  example: (of) => ({ params: { id: of.faqId } }),
 })
 
 /** All or nothing: refused when a question of the category was added or deleted meanwhile. */

@@ -13,4 +13,5 @@ export const uploadOwnAttachmentCall = defineCall({
   upload: { maxBytes: attachmentLimits.maxBytes, tooLarge: attachmentSentences.tooLarge },
   data: attachment,
   refusals: attachmentRefusals,
+  example: { query: { name: 'a.jpg' } },
 })

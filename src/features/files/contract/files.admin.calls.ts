@@ -29,4 +29,5 @@ export const uploadAttachmentCall = defineCall({
   data: attachment,
   refusals: attachmentRefusals,
   auditWord: '파일 올리기',
+  example: { query: { name: 'a.pdf' } },
 })

@@ -30,4 +30,5 @@ export const uploadBrandAttachmentCall = defineCall({
   data: attachment,
   refusals: attachmentRefusals,
   auditWord: '본사 파일 올리기',
+  example: { query: { name: 'a.pdf' } },
 })

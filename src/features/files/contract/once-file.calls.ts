@@ -22,6 +22,14 @@ export const keepOnceFileCall = defineCall({
     'no-file-call': invalid(onceFileSentences.noFileCall),
     'too-large': { status: 413, says: onceFileSentences.tooLarge },
   },
+  example: (of) => ({
+    about: 'nothing',
+    body: {
+      method: 'POST' as const,
+      path: '/supplier/purchaseOrder/sheet',
+      body: JSON.stringify({ token: of.supplierLinkToken }),
+    },
+  }),
 })
 
 /** No token: the page of an app and its download manager send none. An address that is unknown, used or too old is 404. */

@@ -5,10 +5,11 @@ import { brandChangeSentences } from '#features/brand-admin/contract/brand-chang
 import { conflict, invalid, tooOften } from '#contract/refusals.ts'
 import { recordChanged, recordVersion } from '#features/audit/contract/record-version.ts'
 import { brandStates } from '#features/brands/contract/brands.calls.ts'
-import { storeForm } from '#features/chain-stores/contract/store-fields.ts'
+import { storeForm, exampleStore } from '#features/chain-stores/contract/store-fields.ts'
 import { emailField, memberSentences, nameField, phoneField } from '#features/members/contract/member-fields.ts'
-import { brandForm } from '#features/signup/contract/brand-fields.ts'
+import { brandForm, exampleBrand } from '#features/signup/contract/brand-fields.ts'
 import { brandTaken, signupSentences } from '#features/signup/contract/signup.calls.ts'
+import { codesOf, recordOf } from '#values/codes.ts'
 
 const spec = '§7 Partner admin, decisions: People and roles'
 
@@ -102,6 +103,16 @@ export const changeHeadquartersCall = defineCall({
   },
   changes: ['Approval', 'Brand'],
   auditWord: '본사 정보 변경',
+  example: {
+    body: {
+      version: 0,
+      partner: exampleBrand,
+      chainStore: exampleStore,
+      name: '김하늘',
+      phone: '010-0000-1024',
+      email: 'hqa@example.com',
+    },
+  },
 })
 
 /** Sentence that explains why the part can't be used; null: it is free, or the brand's own. */
@@ -121,6 +132,5 @@ export const checkDomainCall = defineCall({
 
 /** The stored fields as texts: rows of the demo need not pass the rules of the sign-up. */
 function storeShape() {
-  const keys = Object.keys(storeForm.shape) as (keyof typeof storeForm.shape)[] // strictObject has no other keys
-  return Object.fromEntries(keys.map((key) => [key, z.string()])) as Record<(typeof keys)[number], z.ZodMiniString> // a text for each of these keys
+  return recordOf(codesOf(storeForm.shape), () => z.string())
 }

@@ -18,4 +18,16 @@ export const sendInquiryCall = defineCall({
     'too-fast': no(inquirySentences.tooFast),
     trapped: no(inquirySentences.trapped),
   },
+  example: {
+    body: {
+      name: '가온분식',
+      representative: '박가온',
+      location: '서울 마포구',
+      tel: '010-0000-3001',
+      email: 'gaon@example.com',
+      content: '매장 12곳의 발주를 한곳에서 관리하고 싶습니다.',
+      count: 12,
+      personalInfoYn: true,
+    },
+  },
 })

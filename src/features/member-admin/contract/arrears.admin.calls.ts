@@ -28,4 +28,8 @@ export const arrearsCall = defineCall({
   changes: ['AdminMember'],
   staleWhenRefused: true,
   auditWord: '연체 제한',
+  example: (of) => ({
+    params: { memberId: of.memberId },
+    body: { version: 999_999_999, held: true, reason: '30일 이상 연체' },
+  }),
 })

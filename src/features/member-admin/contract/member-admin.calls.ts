@@ -6,9 +6,10 @@ import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'
 import { manyLines } from '#contract/text.ts'
 import { conflict } from '#contract/refusals.ts'
 import { recordChanged, recordVersion } from '#features/audit/contract/record-version.ts'
-import { ofEach, optionalConsents } from '#features/members/contract/consents.ts'
+import { optionalConsents } from '#features/members/contract/consents.ts'
 import { consentOrigins } from '#features/terms/contract/terms.calls.ts'
 import { storeStatusCodes, storeTypeCodes } from '#features/chain-stores/contract/chain-stores.calls.ts'
+import { recordOf } from '#values/codes.ts'
 
 export const memberStates = ['ACTIVE', 'LOCK', 'LEFT'] as const
 
@@ -96,7 +97,9 @@ const adminMember = z.extend(memberRow, {
     z.object({ title: z.string(), version: z.int(), agreedAt: z.string(), origin: z.enum(consentOrigins) }),
   ),
   /** The optional consents, with the time at which each was last given or withdrawn. */
-  advertising: z.object(ofEach(optionalConsents, () => z.object({ agreed: z.boolean(), at: z.nullable(z.string()) }))),
+  advertising: z.object(
+    recordOf(optionalConsents, () => z.object({ agreed: z.boolean(), at: z.nullable(z.string()) })),
+  ),
   /** Devices on which the member is signed in, the last used first. */
   sessions: z.array(
     z.object({
@@ -168,6 +171,10 @@ export const memberStateCall = defineCall({
   changes: ['AdminMember'],
   staleWhenRefused: true,
   auditWord: '회원 이용 제한',
+  example: (of) => ({
+    params: { memberId: of.memberId },
+    body: { version: 999_999_999, state: 'LOCK' as const, reason: '도용 신고' },
+  }),
 })
 
 /** Ends one session of a member, or all. */

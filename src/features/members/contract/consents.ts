@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { consentTable, type ConsentPlace } from './consent-table.ts'
+import { codesOf, recordOf } from '#values/codes.ts'
 
 export type Consent = keyof typeof consentTable
 export type RequiredConsent = {
@@ -7,7 +8,7 @@ export type RequiredConsent = {
 }[Consent]
 export type OptionalConsent = Exclude<Consent, RequiredConsent>
 
-const codes = Object.keys(consentTable) as Consent[] // the keys of the table
+const codes = codesOf(consentTable)
 // The rows that the filter keeps; there are three.
 export const requiredConsents = codes.filter((code) => consentTable[code].isRequired) as [
   RequiredConsent,
@@ -25,9 +26,9 @@ export const optionalLabel = (code: OptionalConsent): string => `[선택] ${cons
 export type RequiredConsents = Record<RequiredConsent, boolean>
 export type OptionalConsents = Record<OptionalConsent, boolean>
 
-export const noRequiredConsents = (): RequiredConsents => ofEach(requiredConsents, () => false)
+export const noRequiredConsents = (): RequiredConsents => recordOf(requiredConsents, () => false)
 /** For those who are asked for none. */
-export const noOptionalConsents = (): OptionalConsents => ofEach(optionalConsents, () => false)
+export const noOptionalConsents = (): OptionalConsents => recordOf(optionalConsents, () => false)
 
 export const agreedToAll = (consents: RequiredConsents): consents is Record<RequiredConsent, true> =>
   requiredConsents.every((code) => consents[code])
@@ -69,7 +70,7 @@ export const advertisingFields = Object.fromEntries(
 ) as AgreedFields & TimeFields // two fields for each row
 
 export const fromWire = (body: AgreedOnWire): OptionalConsents =>
-  ofEach(optionalConsents, (code) => body[consentTable[code].wire.agreed])
+  recordOf(optionalConsents, (code) => body[consentTable[code].wire.agreed])
 
 export const toWire = (consents: OptionalConsents): AgreedOnWire =>
   Object.fromEntries(optionalConsents.map((code) => [consentTable[code].wire.agreed, consents[code]])) as AgreedOnWire // as above
@@ -77,7 +78,4 @@ export const toWire = (consents: OptionalConsents): AgreedOnWire =>
 const agreed = (sentence: string) => z.literal(true, sentence)
 /** The required consents of a request; `sentence` refuses a body that lacks one. */
 export const requiredConsentFields = (sentence: string) =>
-  z.strictObject(ofEach(requiredConsents, () => agreed(sentence)))
-
-export const ofEach = <C extends Consent, Value>(list: readonly C[], value: (code: C) => Value): Record<C, Value> =>
-  Object.fromEntries(list.map((code) => [code, value(code)])) as Record<C, Value> // one entry for each code
+  z.strictObject(recordOf(requiredConsents, () => agreed(sentence)))

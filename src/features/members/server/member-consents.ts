@@ -2,7 +2,6 @@ import { boolean } from 'drizzle-orm/pg-core'
 import { moment } from '#server/database/columns.ts'
 import {
   agreedName,
-  ofEach,
   optionalConsents,
   type AdvertisingOnWire,
   type AgreedName,
@@ -10,6 +9,7 @@ import {
   type OptionalConsents,
 } from '../contract/consents.ts'
 import { consentTable } from '../contract/consent-table.ts'
+import { recordOf } from '#values/codes.ts'
 
 export type ConsentColumns<Agreed, Time> = Record<AgreedName, Agreed> & Record<`${AgreedName}At`, Time>
 /** The consents of a row: given or not, and when that was last decided [law: Advertising]. */
@@ -59,7 +59,7 @@ export const withdrawnConsents = (at: Date): ConsentRow => inColumns(() => ({ ag
 
 /** For the operator's page. */
 export const consentStates = (row: ConsentRow) =>
-  ofEach(optionalConsents, (code) => ({
+  recordOf(optionalConsents, (code) => ({
     agreed: row[agreedName(code)],
     at: row[`${agreedName(code)}At`]?.toISOString() ?? null,
   }))

@@ -90,6 +90,10 @@ export const editMessageTextCall = defineCall({
   data: messageText,
   refusals: editRefusals,
   auditWord: '메시지 문구 수정',
+  example: {
+    params: { event: 'POST_SHOWN', channel: 'INBOX' },
+    body: { version: 0, title: '글이 다시 보입니다', text: '#{제목} 사유: #{사유}' },
+  },
 })
 
 /** Restoring writes a new version, so that none is lost. */

@@ -50,6 +50,13 @@ export const subscribePushCall = defineCall({
   }),
   data: z.object({ isOn: z.boolean() }),
   refusals: { 'wrong-keys': invalid(pushSentences.keys) },
+  example: {
+    body: {
+      endpoint: 'https://fcm.googleapis.com/fcm/send/example',
+      p256dh: 'BMK9G9-e218b1Qo71Orvj8i-kWxoSg6TWsUcT1FvsNX79X9pvgdxUy7rQf_KohrufIvYDY1WSOVHpxU1OpGnXp4',
+      auth: 'DG3CMymJebLc2aPIHKtpRw',
+    },
+  },
 })
 
 /** Stops the notices on one device. Succeeds for a device without a subscription. */

@@ -1,5 +1,4 @@
 import type { Db } from '#server/database/database.ts'
-import type { MessageEvent } from '../contract/message-events.ts'
 import { fillIn } from '../contract/message-text.ts'
 import { contentOf } from '../contract/message-content.ts'
 import type { InboxRow } from '../contract/messages.calls.ts'
@@ -13,11 +12,10 @@ export async function listInbox(
 ): Promise<{ content: InboxRow[]; nextCursor: string | null }> {
   const rows = await listInboxRows(reader, { memberId, cursor, limit: size + 1 })
   const content = rows.slice(0, size).map(({ event, facts, edited, readAt, ...row }): InboxRow => {
-    const kind = event as MessageEvent // written from the table of events, which never loses an event
-    const { title, text } = contentOf(kind, 'INBOX', edited)
+    const { title, text } = contentOf(event, 'INBOX', edited)
     return {
       id: row.id,
-      event: kind,
+      event,
       title: fillIn(title, facts),
       text: fillIn(text, facts),
       orderNumber: row.orderNumber || null,

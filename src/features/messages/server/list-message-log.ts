@@ -1,4 +1,3 @@
-import type { MessageEvent } from '../contract/message-events.ts'
 import { messageTemplates } from '../contract/message-templates.ts'
 import { fillIn } from '../contract/message-text.ts'
 import { contentOf } from '../contract/message-content.ts'
@@ -18,8 +17,7 @@ export async function listMessageLog(
 
 type LogRow = Awaited<ReturnType<typeof listLogRows>>[number]
 
-function rowOf({ facts, edited, providerId, memberName, username, ...row }: LogRow): MessageRow {
-  const event = row.event as MessageEvent // written from the table of events, which never loses an event
+function rowOf({ event, facts, edited, providerId, memberName, username, ...row }: LogRow): MessageRow {
   const { title, text } = contentOf(event, row.channel, edited)
   return {
     id: row.id,

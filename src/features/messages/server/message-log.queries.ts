@@ -4,6 +4,7 @@ import { endOfKoreanDay, startOfKoreanDay } from '#values/korean-date.ts'
 import type { MessageChannel, MessageState } from '../contract/message-terms.ts'
 import { editedContent, newestVersion } from './edited-content.ts'
 import { message } from './messages.tables.ts'
+import type { MessageEvent } from '../contract/message-events.ts'
 
 /** SQL for the name and username of a member: members is a higher feature, so callers pass them in. */
 export interface MemberColumns {
@@ -107,7 +108,7 @@ export async function updateToPending(tx: Tx, { id, at }: { id: number; at: Date
 /** Finds the facts of the newest message of an event about an order. */
 export async function findOrderMessage(
   db: Db,
-  { event, orderNumber }: { event: string; orderNumber: string },
+  { event, orderNumber }: { event: MessageEvent; orderNumber: string },
 ): Promise<Record<string, string> | undefined> {
   const [found] = await db
     .select({ facts: message.variables })

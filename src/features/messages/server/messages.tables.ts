@@ -14,7 +14,7 @@ export const message = pgTable(
   {
     id: rowId(),
     /** Event of the notification; event and channel select the text's template. */
-    event: text().notNull(),
+    event: text().$type<MessageEvent>().notNull(),
     channel: text().$type<MessageChannel>().notNull(),
     /** Recipient; null: a person without an account. */
     memberId: rowRef(),

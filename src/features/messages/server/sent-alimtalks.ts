@@ -17,7 +17,7 @@ export async function findLastAlim(
     .where(and(alimsOf(orderNumber), inArray(message.event, [...events])))
     .orderBy(desc(message.id))
     .limit(1)
-  return found && { ...found, event: found.event as MessageEvent } // one of the requested events
+  return found
 }
 
 /** Counts the Alimtalks of an order that were sent manually since a given time. */

@@ -54,6 +54,16 @@ export const newsForm = z
   )
 export type NewsForm = z.output<typeof newsForm>
 
+const exampleNews = {
+  category: 'NOTICE',
+  title: '추석 연휴 배송 안내',
+  summary: '',
+  content: '<p>연휴 이후 순차 출고됩니다.</p>',
+  thumbnail: null,
+  isPinned: false,
+  publish: 'NOW',
+} as const satisfies NewsForm
+
 const adminNewsRow = z.object({
   newsId: z.int(),
   category: z.enum(newsCategoryCodes),
@@ -125,6 +135,7 @@ export const writeNewsCall = defineCall({
   refusals: formRefusals,
   changes: ['News'],
   auditWord: '새소식 작성',
+  example: { body: exampleNews },
 })
 
 export const editNewsCall = defineCall({
@@ -139,6 +150,7 @@ export const editNewsCall = defineCall({
   refusals: { ...formRefusals, conflict: recordChanged },
   changes: ['News'],
   auditWord: '새소식 수정',
+  example: { about: 'missing', params: { id: 999_999 }, body: { version: 0, news: exampleNews } },
 })
 
 export const deleteNewsCall = defineCall({

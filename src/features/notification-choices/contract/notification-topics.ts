@@ -1,4 +1,5 @@
 import type { MessageEvent } from '#features/messages/contract/message-events.ts'
+import { codesOf } from '#values/codes.ts'
 
 /** OFF nothing · NOW inbox and mail at once · DIGEST inbox at once, mail with the others at 8 o'clock in the morning. */
 export const notificationChoices = ['NOW', 'DIGEST', 'OFF'] as const
@@ -100,7 +101,7 @@ export const notificationTopics = {
   },
 } as const satisfies Record<string, Topic>
 export type NotificationTopic = keyof typeof notificationTopics
-export const notificationTopicCodes = Object.keys(notificationTopics) as [NotificationTopic, ...NotificationTopic[]] // the keys of the table above
+export const notificationTopicCodes = codesOf(notificationTopics)
 
 const topics = new Map<MessageEvent, NotificationTopic>(
   notificationTopicCodes.flatMap((code) => notificationTopics[code].events.map((event) => [event, code] as const)),

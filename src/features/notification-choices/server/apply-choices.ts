@@ -8,6 +8,7 @@ import {
   type NotificationTopic,
 } from '../contract/notification-topics.ts'
 import { listChoices } from './notification-choice.queries.ts'
+import { codesOf } from '#values/codes.ts'
 
 export { deleteChoices } from './notification-choice.queries.ts'
 
@@ -35,7 +36,7 @@ export async function readChoices(
   db: Db,
   memberIds: readonly number[],
 ): Promise<(memberId: number, topic: NotificationTopic) => NotificationChoice> {
-  const topics = Object.keys(notificationTopics) as NotificationTopic[] // the keys of the table
+  const topics = codesOf(notificationTopics)
   const rows = memberIds.length > 0 ? await listChoices(db, [...new Set(memberIds)], topics) : []
   const known = new Map(rows.map(({ memberId, topic, choice }) => [`${memberId}/${topic}`, choice]))
   return (memberId, topic) => known.get(`${memberId}/${topic}`) ?? notificationTopics[topic].standard

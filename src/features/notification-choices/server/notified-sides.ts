@@ -1,6 +1,7 @@
 import { sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import { isOperator, type Caller } from '#server/http/caller.ts'
 import { topicsOfSide, type NotificationTopic, type NotifiedSide } from '../contract/notification-topics.ts'
+import { codesOf } from '#values/codes.ts'
 
 interface Side {
   /** The page of the choices offers the topics of the side. */
@@ -26,7 +27,7 @@ const sides: Record<NotifiedSide, Side> = {
     isRead: ({ authority, staffId }) => sql`(${authority} <> 'ROLE_ADMIN' and ${staffId} is not null)`,
   },
 }
-const sideCodes = Object.keys(sides) as NotifiedSide[] // the keys of the table above
+const sideCodes = codesOf(sides)
 
 export const topicsOf = (caller: Caller): NotificationTopic[] =>
   sideCodes.filter((side) => sides[side].isOffered(caller)).flatMap(topicsOfSide)

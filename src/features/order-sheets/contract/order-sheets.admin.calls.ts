@@ -7,7 +7,8 @@ import { workbookLimits, workbookQuery, workbookSentences } from '#features/file
 import { adminOrderFilter } from '#features/ordering/contract/ordering.admin.calls.ts'
 import { selectionLimits } from '#features/ordering/contract/handled-orders.ts'
 import { orderListQuery, orderNumberParam } from '#features/ordering/contract/ordering.calls.ts'
-import { trackingOutcomes, trackingRefusalText, trackingSentences, type TrackingRefusal } from './tracking-sheet.ts'
+import { trackingOutcomes, trackingRefusalText, trackingSentences } from './tracking-sheet.ts'
+import { codesOf, recordOf } from '#values/codes.ts'
 
 const spec = 'decisions: Operator console'
 const { status, startDate, endDate, search } = orderListQuery
@@ -83,9 +84,9 @@ export type TrackingPlan = z.output<typeof trackingPlan>
 
 const trackingRefusal = (code: string, says: string) =>
   ({ status: code === 'changed' ? 409 : 400, says, data: trackingPlan, from: 'plan' }) as const
-const trackingRefusals = Object.fromEntries(
-  Object.entries(trackingRefusalText).map(([code, text]) => [code, trackingRefusal(code, text)]),
-) as Readonly<Record<TrackingRefusal, ReturnType<typeof trackingRefusal>>> // `fromEntries` forgets the codes
+const trackingRefusals = recordOf(codesOf(trackingRefusalText), (code) =>
+  trackingRefusal(code, trackingRefusalText[code]),
+)
 
 /**
  * Without a checksum a dry run. With the checksum of a dry run each valid row is shipped in a transaction of its own; the others stay
@@ -115,4 +116,5 @@ export const importTrackingCall = defineCall({
   staleWhenRefused: true,
   isDryRun: ({ checksum }) => !checksum,
   auditWord: '송장 엑셀 출고',
+  example: { query: { fileName: 'x.xlsx' } },
 })

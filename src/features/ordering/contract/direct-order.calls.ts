@@ -3,8 +3,8 @@ import { defineCall } from '#contract/call.ts'
 import { idParam } from '#contract/paging.ts'
 import { invalid } from '#contract/refusals.ts'
 import { orderSentences } from './order-refusals.ts'
-import { mostCartItems, selection } from './selection.ts'
-import { orderForm, placedOrder, placeRefusals, shopQuery } from './ordering.calls.ts'
+import { mostCartItems, selection, examplePiece } from './selection.ts'
+import { orderForm, placedOrder, placeRefusals, shopQuery, exampleOrder } from './ordering.calls.ts'
 
 /** Orders one product directly, past the cart. The path names the product; another one in the body is refused with 400. */
 export const orderProductCall = defineCall({
@@ -23,4 +23,9 @@ export const orderProductCall = defineCall({
   }),
   data: placedOrder,
   refusals: { ...placeRefusals, 'another-product': invalid(orderSentences.anotherProduct) },
+  example: (of) => ({
+    params: { id: of.partnerProductId },
+    query: { partnerUri: of.partnerUri },
+    body: { ...exampleOrder, chainStoreId: of.callerStoreId, items: [examplePiece(of)] },
+  }),
 })

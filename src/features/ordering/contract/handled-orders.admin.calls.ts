@@ -48,6 +48,14 @@ export const correctShipmentCall = defineCall({
   changes: ['AdminOrder', 'AdminTodo', 'Cash', 'Order'],
   staleWhenRefused: true,
   auditWord: '송장 정정',
+  example: (of) => ({
+    params: { orderNumber: of.orderNumber, id: of.shipmentId },
+    body: {
+      courier: 'LOTTE' as const,
+      number: '200000000012',
+      seen: { courier: 'CJGLS' as const, number: of.deliveryNumber },
+    },
+  }),
 })
 
 const memoText = z.string().check(manyLines, z.maxLength(orderMemoLength, orderMemoSentences.tooLong))
@@ -131,6 +139,7 @@ export const prepareOrdersCall = defineCall({
   changes: ['AdminOrder', 'AdminTodo', 'Cash', 'Order'],
   staleWhenRefused: true,
   auditWord: '여러 주문 발주 확인',
+  example: (of) => ({ about: 'nothing', body: { orders: [of.orderNumber] } }),
 })
 
 /** Takes 발주 확인 back for many orders, each on its own. */
@@ -145,6 +154,7 @@ export const undoPreparesCall = defineCall({
   changes: ['AdminOrder', 'AdminTodo', 'Cash', 'Order'],
   staleWhenRefused: true,
   auditWord: '여러 주문 발주 확인 되돌리기',
+  example: (of) => ({ about: 'nothing', body: { orders: [of.orderNumber] } }),
 })
 
 /**
@@ -170,4 +180,8 @@ export const confirmDepositsCall = defineCall({
   changes: ['AdminOrder', 'AdminTodo', 'Cash', 'Order'],
   staleWhenRefused: true,
   auditWord: '여러 주문 입금 확인',
+  example: (of) => ({
+    about: 'nothing',
+    body: { orders: [{ orderNumber: of.unpaidOrder, due: 10_000, received: 0 }] },
+  }),
 })

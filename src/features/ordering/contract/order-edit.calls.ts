@@ -3,9 +3,9 @@ import { defineCall } from '#contract/call.ts'
 import { conflict, refusalsOf } from '#contract/refusals.ts'
 import { orderEditText } from './order-edit.ts'
 import { handedOverSentence, orderFormRefusals, orderSentences } from './order-refusals.ts'
-import { mostCartItems, selection } from './selection.ts'
+import { mostCartItems, selection, examplePiece } from './selection.ts'
 import { orderStatusCodes } from './order-status.ts'
-import { evidenceCodes, receiver } from './order-terms.ts'
+import { evidenceCodes, receiver, exampleReceiver } from './order-terms.ts'
 import { orderForm, orderNumberParam, violation } from './ordering.calls.ts'
 
 /** Confirms that the parcels have arrived (수령확인); idempotent. */
@@ -77,6 +77,7 @@ export const editTotalCall = defineCall({
   data: editFigures,
   refusals: editRefusals,
   keepSeconds: 0,
+  example: (of) => ({ params: { orderNumber: of.unpaidOrder }, body: { items: [examplePiece(of)] } }),
 })
 
 /** Changes an order as far as `editScopeOf` allows [decisions: Calls]; idempotent. */
@@ -92,4 +93,8 @@ export const editOrderCall = defineCall({
   refusals: { ...editRefusals, 'dry-run': editRefusals['total-changed'] },
   changes: ['Order', 'Cash', 'Product'],
   staleWhenRefused: true,
+  example: (of) => ({
+    params: { orderNumber: of.unpaidOrder },
+    body: { receiver: exampleReceiver, items: [examplePiece(of)], expectedTotal: 10_000 },
+  }),
 })

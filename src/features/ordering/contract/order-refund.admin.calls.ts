@@ -157,4 +157,15 @@ export const refundOrderCall = defineCall({
   changes: ['AdminOrder', 'AdminTodo', 'Cash', 'Order'],
   staleWhenRefused: true,
   auditWord: '출고 후 환불',
+  example: (of) => ({
+    params: { orderNumber: of.orderNumber },
+    body: {
+      cause: 'RETURN' as const,
+      fault: 'SUPPLIER' as const,
+      reason: '시험 환불',
+      toStock: false,
+      expectedRefund: 0,
+      seenRefunds: 0,
+    },
+  }),
 })

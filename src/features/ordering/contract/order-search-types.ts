@@ -1,3 +1,5 @@
+import { codesOf } from '#values/codes.ts'
+
 export const orderSearchTypes = {
   all: '전체',
   orderNumber: '주문번호',
@@ -7,4 +9,4 @@ export const orderSearchTypes = {
   invoice: '운송장번호',
 } as const
 export type OrderSearchType = keyof typeof orderSearchTypes
-export const orderSearchTypeCodes = Object.keys(orderSearchTypes) as OrderSearchType[] // the keys of the object above
+export const orderSearchTypeCodes = codesOf(orderSearchTypes)

@@ -38,3 +38,12 @@ export const deliveryMemos = ['문 앞에 놓아 주세요', '경비실에 맡�
 /** Formats '종이컵 13oz 외 3건' from the first product's name and the number of products. */
 export const goodsName = ({ title, productCount }: { title: string; productCount: number }): string =>
   productCount > 1 ? `${title} 외 ${productCount - 1}건` : title
+
+export const exampleReceiver = {
+  name: '김하늘',
+  phone: '010-0000-1024',
+  postalCode: '04712',
+  address1: '서울',
+  address2: '',
+  memo: '',
+} as const satisfies Receiver

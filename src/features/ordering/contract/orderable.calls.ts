@@ -3,7 +3,7 @@ import { defineCall } from '#contract/call.ts'
 import { generalSentences } from '#contract/sentences.ts'
 import { invalid } from '#contract/refusals.ts'
 import { picture } from '#contract/picture.ts'
-import { selection } from './selection.ts'
+import { selection, examplePiece } from './selection.ts'
 import { partnerUriParam, shownStatuses } from '#features/catalog/contract/catalog.calls.ts'
 import { priceModels } from '#features/catalog/contract/product-terms.ts'
 import { payMethodCodes } from '#features/payments/contract/payment-terms.ts'
@@ -114,6 +114,7 @@ export const orderProductCall = defineCall({
   refusals: { unreadable: invalid(generalSentences.invalid) },
   reads: ['Product'],
   keepSeconds: 0,
+  example: (of) => ({ query: { partnerUri: of.partnerUri, data: JSON.stringify([examplePiece(of)]) } }),
 })
 
 /** The products that the store ordered most often, with the row of the last time. */

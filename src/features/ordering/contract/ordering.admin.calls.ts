@@ -171,6 +171,7 @@ export const adminOrderDetailCall = defineCall({
   }),
   reads: ['AdminOrder'],
   keepSeconds: 0,
+  example: (of) => ({ params: { orderNumber: of.orderNumber } }),
 })
 
 export const adminOrderSentences = {
@@ -229,6 +230,7 @@ export const confirmDepositCall = defineCall({
   changes: ['AdminOrder', 'AdminTodo', 'Cash', 'Order'],
   staleWhenRefused: true,
   auditWord: '입금 확인',
+  example: (of) => ({ params: { orderNumber: of.unpaidOrder }, body: { amount: 10_000 } }),
 })
 
 /** 발주 확인: a supplier begins to prepare the goods; without `supplierId` every supplier. */
@@ -245,6 +247,7 @@ export const prepareOrderCall = defineCall({
   changes: ['AdminOrder', 'AdminTodo', 'Cash', 'Order'],
   staleWhenRefused: true,
   auditWord: '발주 확인',
+  example: (of) => ({ params: { orderNumber: of.orderNumber }, body: {} }),
 })
 
 /** Takes the last 발주 확인 back, within some minutes and while nothing has followed it. */
@@ -260,6 +263,7 @@ export const undoPrepareCall = defineCall({
   changes: ['AdminOrder', 'AdminTodo', 'Cash', 'Order'],
   staleWhenRefused: true,
   auditWord: '발주 확인 되돌리기',
+  example: (of) => ({ params: { orderNumber: of.orderNumber } }),
 })
 
 /** Asks for a confirmation: the same request with `confirmed` succeeds. */
@@ -305,4 +309,8 @@ export const shipOrderCall = defineCall({
   changes: ['AdminOrder', 'AdminTodo', 'Cash', 'Order'],
   staleWhenRefused: true,
   auditWord: '출고',
+  example: (of) => ({
+    params: { orderNumber: of.orderNumber },
+    body: { supplierId: 1, courier: 'ETC' as const, number: '' },
+  }),
 })

@@ -3,7 +3,7 @@ import { defineCall } from '#contract/call.ts'
 import { picture } from '#contract/picture.ts'
 import { conflict, refusalsOf } from '#contract/refusals.ts'
 import { oneLine } from '#contract/text.ts'
-import { mostCartItems, selection } from './selection.ts'
+import { mostCartItems, selection, examplePiece } from './selection.ts'
 import { partnerUriParam } from '#features/catalog/contract/catalog.calls.ts'
 import { bundle } from '#features/delivery/contract/bundle.ts'
 import { cardWindow } from '#features/payments/contract/card-terms.ts'
@@ -23,7 +23,7 @@ import {
   violationReasons,
 } from './order-refusals.ts'
 import { orderListStateCodes, orderStatusCodes } from './order-status.ts'
-import { evidenceCodes, receiver } from './order-terms.ts'
+import { evidenceCodes, receiver, exampleReceiver } from './order-terms.ts'
 import { underWay } from './under-way.ts'
 
 export const orderNumberParam = z.string().check(z.regex(/^\d{8}-\d{7}$/))
@@ -94,6 +94,10 @@ export const orderTotalCall = defineCall({
   refusals: quoteRefusals(violations),
   reads: ['Product', 'Cash'],
   keepSeconds: 30,
+  example: (of) => ({
+    query: { partnerUri: of.partnerUri },
+    body: { chainStoreId: of.callerStoreId, items: [examplePiece(of)] },
+  }),
 })
 
 /** Answers 200 with S, or F with the violations [rules §4]. Placing the order checks again inside its transaction. */
@@ -107,6 +111,10 @@ export const checkLimitCall = defineCall({
   body: z.strictObject({ chainStoreId: storeId, items: orderItems }),
   data: violations,
   refusals: checkRefusals(violations),
+  example: (of) => ({
+    query: { partnerUri: of.partnerUri },
+    body: { chainStoreId: of.callerStoreId, items: [examplePiece(of)] },
+  }),
 })
 
 export const orderForm = {
@@ -125,6 +133,16 @@ export const orderForm = {
   /** The total that the buyer saw; another total is refused with 409 and the new figures. */
   expectedTotal: z.int().check(z.minimum(0)),
 }
+
+/** An order by transfer, without its store and goods. */
+export const exampleOrder = {
+  payMethod: 'BANK',
+  depositor: '김하늘',
+  receiver: exampleReceiver,
+  evidence: 'NONE',
+  customMadeAgreed: true,
+  expectedTotal: 10_000,
+} as const
 
 export const placedOrder = z.object({
   orderNumber: z.string(),
@@ -167,6 +185,10 @@ export const placeOrderCall = defineCall({
   body: z.strictObject({ ...orderForm, items: orderItems }),
   data: placedOrder,
   refusals: placeRefusals,
+  example: (of) => ({
+    query: { partnerUri: of.partnerUri },
+    body: { ...exampleOrder, chainStoreId: of.callerStoreId, items: [examplePiece(of)] },
+  }),
 })
 
 const day = z.string().check(z.refine(isKoreanDay, '날짜를 YYYY-MM-DD 형식으로 입력해 주세요.'))

@@ -13,6 +13,7 @@ import { preparedQuery } from '#server/database/prepared-query.ts'
 import { endOfKoreanDay, startOfKoreanDay } from '#values/korean-date.ts'
 import type { Searched } from './find-searched.ts'
 import { unshippedStatuses, type PartnerOrderSort, type PartnerOrderState } from '../contract/partner-orders.calls.ts'
+import { onlyRow } from '#server/database/only-row.ts'
 
 export interface PartnerOrderFilter extends TerritoryFilter {
   partnerId: number
@@ -136,19 +137,20 @@ export const isUnshipped = isInState(...unshippedStatuses)
 
 /** The sums of every order that the filter matches, in one statement. */
 export async function findPartnerOrderSums(db: Db, filter: PartnerOrderFilter) {
-  const [found] = await db
-    .select({
-      count: sql<number>`count(*)::int`,
-      cancelled: sql<number>`(count(*) filter (where ${isInState('CC')}))::int`,
-      unshipped: sql<number>`(count(*) filter (where ${isUnshipped}))::int`,
-      sales: sumOf(sql`${orders.liveGoods}`),
-      printPrice: sumOf(sql`${orders.livePrint}`),
-      sendCost: sumOf(sql`${orders.liveSendCost}`),
-      supply: sumOf(sql`${orders.liveSupply}`),
-    })
-    .from(orders)
-    .where(partnerOrderCondition(filter))
-  return found! // a sum over all always yields its one row
+  return onlyRow(
+    await db
+      .select({
+        count: sql<number>`count(*)::int`,
+        cancelled: sql<number>`(count(*) filter (where ${isInState('CC')}))::int`,
+        unshipped: sql<number>`(count(*) filter (where ${isUnshipped}))::int`,
+        sales: sumOf(sql`${orders.liveGoods}`),
+        printPrice: sumOf(sql`${orders.livePrint}`),
+        sendCost: sumOf(sql`${orders.liveSendCost}`),
+        supply: sumOf(sql`${orders.liveSupply}`),
+      })
+      .from(orders)
+      .where(partnerOrderCondition(filter)),
+  ) // a sum over all always yields its one row
 }
 
 const countOf = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`
@@ -173,8 +175,7 @@ const statesQuery = preparedQuery((db) =>
 /** Counts the orders that wait, in one statement. */
 export async function findPartnerOrderStates(db: Db, { partnerId, today }: { partnerId: number; today: string }) {
   const start = startOfKoreanDay(today).toISOString()
-  const [found] = await statesQuery(db).execute({ partnerId, today, start })
-  return found! // a count over all always yields its one row
+  return onlyRow(await statesQuery(db).execute({ partnerId, today, start })) // a count over all always yields its one row
 }
 
 /** Lists the supply amount of every row of an order, each with the live sums of the order. */

@@ -148,6 +148,17 @@ export const previewOwnPricesCall = defineCall({
   body: z.strictObject({ items }),
   data: ownPriceEffect,
   reads: ['PartnerProduct'],
+  example: (of) => ({
+    body: {
+      items: [
+        {
+          chainStoreId: of.storeId,
+          partnerProductId: of.partnerProductId,
+          own: { marginType: 'AMOUNT' as const, margin: 0 },
+        },
+      ],
+    },
+  }),
 })
 
 /** All or nothing: an unknown store or product, another user's change or an unconfirmed rise refuses all items. */
@@ -169,4 +180,15 @@ export const changeOwnPricesCall = defineCall({
   },
   changes: ['PartnerProduct', 'Product', 'Cart'],
   auditWord: '매장별 단가 변경',
+  example: (of) => ({
+    body: {
+      items: [
+        {
+          chainStoreId: of.storeId,
+          partnerProductId: of.partnerProductId,
+          own: { marginType: 'AMOUNT' as const, margin: 0 },
+        },
+      ],
+    },
+  }),
 })

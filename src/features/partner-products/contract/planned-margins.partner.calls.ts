@@ -68,6 +68,9 @@ export const planMarginsCall = defineCall({
   refusals: { 'day-outside': conflict(planSentences['day-outside']) },
   changes: ['PartnerProduct'],
   auditWord: '마진 예약',
+  example: (of) => ({
+    body: { startsOn: '2026-06-01', items: [{ id: of.partnerProductId, marginType: 'AMOUNT' as const, margin: 700 }] },
+  }),
 })
 
 /** Idempotent for own products. */

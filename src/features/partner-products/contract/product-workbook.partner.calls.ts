@@ -74,6 +74,7 @@ export const importPartnerProductsCall = defineCall({
   changes: ['PartnerProduct', 'Product', 'Category', 'Cart'],
   isDryRun: ({ checksum }) => !checksum,
   auditWord: '본사 상품 엑셀 일괄 변경',
+  example: { query: { fileName: 'x.xlsx' } },
 })
 
 export const productImportListCall = defineCall({

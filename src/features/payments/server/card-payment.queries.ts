@@ -1,4 +1,3 @@
-import { insertedRow } from '#server/database/inserted-id.ts'
 import { and, desc, eq, isNotNull, isNull, max, sql } from 'drizzle-orm'
 import { isTaken, type Database, type Db, type Tx } from '#server/database/database.ts'
 import { won, type Won } from '#values/won.ts'
@@ -6,6 +5,7 @@ import { isRegularNumber } from '../contract/deposit-code.ts'
 import type { CardFace } from './billing-gateway.ts'
 import type { GatewayName } from './payment-gateway.ts'
 import { cardPayment } from './payments.tables.ts'
+import { onlyRow } from '#server/database/only-row.ts'
 
 export type CardPayment = typeof cardPayment.$inferSelect
 
@@ -30,7 +30,7 @@ export async function insertCardPayment(tx: Tx, payment: NewCardPayment): Promis
     .from(cardPayment)
     .where(eq(cardPayment.refNumber, rest.refNumber))
   const attempt = (last?.attempt ?? 0) + 1
-  return insertedRow(
+  return onlyRow(
     await tx
       .insert(cardPayment)
       .values({

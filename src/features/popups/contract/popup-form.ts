@@ -90,3 +90,18 @@ export const popupRefusals = {
   edit: { 'picture-missing': pictureMissing, conflict: recordChanged },
 }
 export const popupList = z.object({ content: z.array(writtenPopup) })
+
+export const examplePopup: PopupForm = {
+  title: '연휴 배송 안내',
+  text: '연휴에는 출고하지 않습니다.',
+  picture: null,
+  linkUrl: '/news',
+  target: 'SELF',
+  pages: ['SHOP', 'HOME'],
+  order: 1,
+  width: 400,
+  position: 'CENTER',
+  isShown: true,
+  startAt: '2026-05-15T00:00',
+  endAt: '2026-05-20T00:00',
+}

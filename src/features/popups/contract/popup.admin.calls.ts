@@ -1,5 +1,5 @@
 import { defineCall } from '#contract/call.ts'
-import { ofPopup, popupEdit, popupForm, popupList, popupRefusals, popupWritten } from './popup-form.ts'
+import { ofPopup, popupEdit, popupForm, popupList, popupRefusals, popupWritten, examplePopup } from './popup-form.ts'
 
 const spec = 'decisions: Operator console'
 const writes = { who: 'operator', role: 'catalogue', scope: 'all', rate: 'write', audit: true } as const
@@ -26,6 +26,7 @@ export const writePopupCall = defineCall({
   refusals: popupRefusals.write,
   changes: ['Popup'],
   auditWord: '팝업 작성',
+  example: { body: examplePopup },
 })
 
 export const editPopupCall = defineCall({
@@ -40,6 +41,7 @@ export const editPopupCall = defineCall({
   refusals: popupRefusals.edit,
   changes: ['Popup'],
   auditWord: '팝업 수정',
+  example: { about: 'missing', params: { id: 999_999 }, body: { version: 0, popup: examplePopup } },
 })
 
 export const deletePopupCall = defineCall({

@@ -1,5 +1,5 @@
 import { defineCall } from '#contract/call.ts'
-import { ofPopup, popupEdit, popupForm, popupList, popupRefusals, popupWritten } from './popup-form.ts'
+import { ofPopup, popupEdit, popupForm, popupList, popupRefusals, popupWritten, examplePopup } from './popup-form.ts'
 
 const spec = '§7 Partner admin'
 const writes = {
@@ -33,6 +33,7 @@ export const writeBrandPopupCall = defineCall({
   refusals: popupRefusals.write,
   changes: ['Popup'],
   auditWord: '브랜드 팝업 작성',
+  example: { body: examplePopup },
 })
 
 export const editBrandPopupCall = defineCall({
@@ -47,6 +48,10 @@ export const editBrandPopupCall = defineCall({
   refusals: popupRefusals.edit,
   changes: ['Popup'],
   auditWord: '브랜드 팝업 수정',
+  example: (of) => ({
+    params: { id: of.popupId },
+    body: { version: 0, popup: { ...examplePopup, title: '점검 안내' } },
+  }),
 })
 
 export const deleteBrandPopupCall = defineCall({
@@ -58,4 +63,5 @@ export const deleteBrandPopupCall = defineCall({
   params: ofPopup,
   changes: ['Popup'],
   auditWord: '브랜드 팝업 삭제',
+  example: (of) => ({ params: { id: of.popupId } }),
 })

@@ -5,7 +5,7 @@ import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'
 import { picture } from '#contract/picture.ts'
 import { conflict, invalid, invalidFields } from '#contract/refusals.ts'
 import { recordChanged, recordVersion } from '#features/audit/contract/record-version.ts'
-import { productRecord, salesStatusCodes } from '#features/catalog/contract/product-record.ts'
+import { exampleProduct, productRecord, salesStatusCodes } from '#features/catalog/contract/product-record.ts'
 import { marginTypes } from '#features/catalog/contract/price.ts'
 import { priceModels, salesStatuses } from '#features/catalog/contract/product-terms.ts'
 
@@ -110,6 +110,7 @@ export const adminProductListCall = defineCall({
   }),
   data: pageOf(adminProductRow),
   reads: ['Product', 'AdminProduct'],
+  example: { query: { search: '명함' } },
 })
 
 export const productSearchTypeCall = defineCall({
@@ -155,6 +156,7 @@ export const adminProductCall = defineCall({
   params,
   data: adminProduct,
   reads: ['AdminProduct'],
+  example: (of) => ({ params: { productId: of.productId } }),
 })
 
 const brandTerms = z.object({
@@ -222,6 +224,7 @@ export const createProductCall = defineCall({
   refusals: refusals.create,
   changes: ['AdminProduct', 'Product', 'Category', 'Cart', 'AdminTodo'],
   auditWord: '상품 등록',
+  example: (of) => ({ about: 'nothing', body: exampleProduct(of) }),
 })
 
 /** Stocks that the form was opened with, so that pieces ordered meanwhile are subtracted [decisions: Options]. */
@@ -242,6 +245,10 @@ export const changeProductCall = defineCall({
   refusals: refusals.change,
   changes: ['AdminProduct', 'Product', 'Category', 'Cart', 'AdminTodo'],
   auditWord: '상품 변경',
+  example: (of) => ({
+    params: { productId: of.productId },
+    body: { version: 0, product: exampleProduct(of), readStocks: { product: null, options: [] } },
+  }),
 })
 
 export const copyProductCall = defineCall({
@@ -255,6 +262,7 @@ export const copyProductCall = defineCall({
   refusals: refusals.create,
   changes: ['AdminProduct', 'Product', 'Category', 'Cart', 'AdminTodo'],
   auditWord: '상품 복사',
+  example: (of) => ({ params: { productId: of.productId } }),
 })
 
 export const archiveProductCall = defineCall({
@@ -269,6 +277,7 @@ export const archiveProductCall = defineCall({
   refusals: refusals.archive,
   changes: ['AdminProduct', 'Product', 'Category', 'Cart', 'AdminTodo'],
   auditWord: '상품 보관',
+  example: (of) => ({ params: { productId: of.productId }, body: { version: 0, archivedYn: 'Y' as const } }),
 })
 
 export const deleteProductCall = defineCall({
@@ -283,6 +292,7 @@ export const deleteProductCall = defineCall({
   refusals: refusals.delete,
   changes: ['AdminProduct', 'Product', 'Category', 'Cart', 'AdminTodo'],
   auditWord: '상품 삭제',
+  example: (of) => ({ params: { productId: of.productId }, body: { version: 0 } }),
 })
 
 /**
@@ -308,6 +318,10 @@ export const bulkProductStatusCall = defineCall({
   refusals: refusals.status,
   changes: ['AdminProduct', 'Product', 'Category', 'Cart', 'AdminTodo'],
   auditWord: '상품 상태 변경',
+  example: (of) => ({
+    about: 'nothing',
+    body: { status: 'SOLD_OUT' as const, products: [{ productId: of.productId, version: 0 }] },
+  }),
 })
 
 /** Name of a copy within the length limit, without half of an emoji at its end, which can't be stored. */

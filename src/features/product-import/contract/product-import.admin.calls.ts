@@ -54,6 +54,7 @@ export const importProductsCall = defineCall({
   changes: ['ProductImport', 'AdminProduct', 'Product', 'Category', 'Cart', 'AdminTodo'],
   isDryRun: ({ checksum }) => !checksum,
   auditWord: '엑셀 일괄 변경',
+  example: { query: { fileName: 'x.xlsx' } },
 })
 
 export const importListCall = defineCall({

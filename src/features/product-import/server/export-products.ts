@@ -6,6 +6,7 @@ import { cellsOf, editSheetColumns, fixedColumn } from '#features/files/server/w
 import type { Db } from '#server/database/database.ts'
 import { columnsOf, keyTitles, sheetNames, type SheetKey } from '../contract/product-sheets.ts'
 import { listProductIds } from './product-import.queries.ts'
+import { codesOf } from '#values/codes.ts'
 
 const productsAtOnce = 500
 
@@ -13,7 +14,7 @@ const productsAtOnce = 500
 export const exportProducts = ({ db, sheets }: { db: Db; sheets: Sheets }): Promise<Buffer> => sheets.write(partsOf(db))
 
 async function* partsOf(db: Db): AsyncGenerator<NewSheet> {
-  for (const key of Object.keys(sheetNames) as SheetKey[]) yield emptySheet(key) // the keys of the table
+  for (const key of codesOf(sheetNames)) yield emptySheet(key) // the keys of the table
   for (let after = 0; ;) {
     const ids = await listProductIds(db, { after, most: productsAtOnce })
     const last = ids.at(-1)

@@ -4,6 +4,7 @@ import type { Sheet } from '#features/files/server/sheet/sheet.ts'
 import { idOf, readEditedRows, type EditedRow } from '#features/files/server/workbook/read-rows.ts'
 import { importSentences } from '../contract/product-import.admin.calls.ts'
 import { columnsOf, keyTitles, sheetNames, type SheetKey } from '../contract/product-sheets.ts'
+import { codesOf } from '#values/codes.ts'
 
 /** One row of a sheet, with its product and option. */
 export interface SheetRow extends EditedRow {
@@ -21,7 +22,7 @@ interface ReadRows {
 export function readRows(sheets: readonly Sheet[]): ReadRows {
   const all: ReadRows = { rows: [], problems: [] }
   // The keys of the table.
-  for (const key of Object.keys(sheetNames) as SheetKey[]) {
+  for (const key of codesOf(sheetNames)) {
     const sheet = sheets.find(({ name }) => name === sheetNames[key])
     if (sheet) readSheet(key, sheet, all)
     else all.problems.push({ sheet: sheetNames[key], row: null, column: '', message: cellSentences.sheetMissing })

@@ -82,6 +82,10 @@ export const sendQuoteCall = defineCall({
   changes: ['ProductRequest', 'AdminTodo'],
   staleWhenRefused: true,
   auditWord: '제작 견적 보내기',
+  example: (of) => ({
+    params: { id: of.requestId },
+    body: { version: 1, amount: 180_000, validUntil: '2026-05-31', text: '', fileIds: [] },
+  }),
 })
 
 export const sendProofCall = defineCall({

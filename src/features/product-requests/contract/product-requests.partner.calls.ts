@@ -39,6 +39,18 @@ export const sendRequestCall = defineCall({
   refusals: requestRefusals.send,
   changes: ['ProductRequest'],
   auditWord: '제작 요청',
+  example: {
+    body: {
+      kind: 'PRINT',
+      title: '여름 전단지',
+      description: '여름 신메뉴 전단지를 만들고 싶습니다.',
+      quantity: 3_000,
+      wishedPrice: null,
+      wishedOn: null,
+      partnerProductId: null,
+      fileIds: [],
+    },
+  },
 })
 
 export const writeBrandMessageCall = defineCall({

@@ -1,3 +1,5 @@
+import { codesOf } from '#values/codes.ts'
+
 export const requestKinds = {
   NEW_PRODUCT: { label: '새 상품' },
   PRINT: { label: '인쇄물' },
@@ -105,4 +107,4 @@ export const entryTypes = {
   WITHDRAW: { label: '요청 취소' },
 } as const satisfies Record<RequestAction | 'REQUEST' | 'MESSAGE', { label: string }>
 export type EntryType = keyof typeof entryTypes
-export const entryTypeCodes = Object.keys(entryTypes) as [EntryType, ...EntryType[]] // the keys of the table
+export const entryTypeCodes = codesOf(entryTypes)

@@ -4,6 +4,7 @@ import { partner } from '#features/brands/server/brands.tables.ts'
 import { member } from '#features/members/server/members.tables.ts'
 import type { Db } from '#server/database/database.ts'
 import type { StoredRequest } from './request.queries.ts'
+import { onlyRow } from '#server/database/only-row.ts'
 
 export async function findBrandProduct(
   db: Db,
@@ -28,10 +29,11 @@ export async function findMadeProduct(db: Db, { id, partnerId }: { id: number; p
 
 /** The brand of a request and the name of the member who sent it. */
 export async function getSender(db: Db, { partnerId, requestedBy }: StoredRequest) {
-  const [found] = await db
-    .select({ brandName: partner.name, partnerUri: partner.uri, requestedBy: member.name })
-    .from(partner)
-    .innerJoin(member, eq(member.id, requestedBy))
-    .where(eq(partner.id, partnerId))
-  return found! // foreign keys point at both rows
+  return onlyRow(
+    await db
+      .select({ brandName: partner.name, partnerUri: partner.uri, requestedBy: member.name })
+      .from(partner)
+      .innerJoin(member, eq(member.id, requestedBy))
+      .where(eq(partner.id, partnerId)),
+  ) // foreign keys point at both rows
 }

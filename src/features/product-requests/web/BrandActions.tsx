@@ -10,6 +10,7 @@ import type { RequestDetail } from '../contract/request-data.ts'
 import { requestSentences, type BrandDecision } from '../contract/request-fields.ts'
 import { mayAct } from '../contract/request-states.ts'
 import { ActionDialog, type ActionTexts } from './ActionDialog.tsx'
+import { codesOf } from '#values/codes.ts'
 
 const words = {
   ACCEPT_QUOTE: { title: '견적 수락', submit: '수락하기', textLabel: '남길 말', done: '견적을 수락했습니다.' },
@@ -36,7 +37,7 @@ const words = {
     done: '요청을 취소했습니다.',
   },
 } as const satisfies Record<BrandDecision, ActionTexts>
-const decisions = Object.keys(words) as BrandDecision[] // the keys of the table
+const decisions = codesOf(words)
 
 /** Offers the decisions that the headquarters can make now: on the quote, on the proof, or to withdraw. */
 export function BrandActions({ shopId, request }: { shopId: string; request: RequestDetail }) {

@@ -8,10 +8,11 @@ import { DeclineDialog } from './DeclineDialog.tsx'
 import { FinishDialog } from './FinishDialog.tsx'
 import { ProofDialog } from './ProofDialog.tsx'
 import { QuoteDialog } from './QuoteDialog.tsx'
+import { codesOf } from '#values/codes.ts'
 
 const labels = { QUOTE: '견적 보내기', PROOF: '시안 보내기', FINISH: '완료하기', DECLINE: '진행 불가' } as const
 type OperatorAction = keyof typeof labels
-const actions = Object.keys(labels) as OperatorAction[] // the keys of the table
+const actions = codesOf(labels)
 
 interface OperatorActionsProps {
   request: AdminRequestDetail

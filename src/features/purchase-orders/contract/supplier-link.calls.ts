@@ -60,6 +60,7 @@ export const linkedPurchaseOrderCall = defineCall({
   refusals: linkRefusals,
   reads: ['PurchaseOrder'],
   keepSeconds: 0,
+  example: (of) => ({ about: 'nothing', body: { token: of.supplierLinkToken } }),
 })
 
 export const linkedPdfCall = defineCall({
@@ -71,6 +72,7 @@ export const linkedPdfCall = defineCall({
   body: z.strictObject({ token }),
   file: 'application/pdf',
   refusals: linkRefusals,
+  example: (of) => ({ about: 'nothing', body: { token: of.supplierLinkToken } }),
 })
 
 export const linkedSheetCall = defineCall({
@@ -82,6 +84,7 @@ export const linkedSheetCall = defineCall({
   body: z.strictObject({ token }),
   file: sheetType,
   refusals: linkRefusals,
+  example: (of) => ({ about: 'nothing', body: { token: of.supplierLinkToken } }),
 })
 
 const pieces = z.int().check(z.minimum(1), z.maximum(1_000_000))
@@ -124,6 +127,16 @@ export const shipByLinkCall = defineCall({
   changes: ['PurchaseOrder'],
   staleWhenRefused: true,
   auditWord: '공급사 출고 입력',
+  example: (of) => ({
+    about: 'nothing',
+    body: {
+      token: of.supplierLinkToken,
+      orderNumber: '20260515-9999999',
+      courier: 'ETC' as const,
+      number: '',
+      lines: [{ lineNo: 1, rowNo: 1, count: 1, left: 1 }],
+    },
+  }),
 })
 
 /** Sends the pieces of an exchange of the purchase order, all in one parcel. */
@@ -157,4 +170,14 @@ export const shipExchangeByLinkCall = defineCall({
   changes: ['PurchaseOrder'],
   staleWhenRefused: true,
   auditWord: '공급사 교환 출고 입력',
+  example: (of) => ({
+    about: 'nothing',
+    body: {
+      token: of.supplierLinkToken,
+      orderNumber: '20260515-9999999',
+      returnId: 1,
+      courier: 'ETC' as const,
+      number: '',
+    },
+  }),
 })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { manyLines } from '#contract/text.ts'
 import { conflict, invalid, tooOften } from '#contract/refusals.ts'
 import { attachmentLimits } from '#features/files/contract/attachment.ts'
+import { codesOf } from '#values/codes.ts'
 
 /** Topics of questions, with the subjects that each is offered for. */
 export const questionTopics = {
@@ -15,7 +16,7 @@ export const questionTopics = {
   OTHER: { label: '기타', of: ['ORDER', 'PRODUCT'] },
 } as const satisfies Record<string, { label: string; of: readonly QuestionSubject[] }>
 export type QuestionTopic = keyof typeof questionTopics
-export const questionTopicCodes = Object.keys(questionTopics) as [QuestionTopic, ...QuestionTopic[]] // the keys of the table
+export const questionTopicCodes = codesOf(questionTopics)
 
 export type QuestionSubject = 'ORDER' | 'PRODUCT'
 export const topicsOf = (subject: QuestionSubject): QuestionTopic[] =>

@@ -17,6 +17,7 @@ import { useWorld } from '#testing/world.ts'
 import type { QuestionDetail } from '../contract/question-data.ts'
 import { questionLimits, questionSentences } from '../contract/question-terms.ts'
 import { question, questionEntry } from './questions.tables.ts'
+import type { MessageEvent } from '#features/messages/contract/message-events.ts'
 
 const world = useWorld({ env: { DATA_DIR: mkdtempSync(join(tmpdir(), 'balju-questions-')) } })
 const own = '/mypage/question'
@@ -54,7 +55,7 @@ async function openShop() {
 const read = async (api: ApiClient, path: string) => (await api.get(path)).data as QuestionDetail
 const write = (api: ApiClient, path: string, part: object = {}) =>
   api.post(`${path}/message`, { text: '확인 부탁드립니다.', fileIds: [], ...part })
-const toldOf = (memberId: number, event: string) =>
+const toldOf = (memberId: number, event: MessageEvent) =>
   world.db.$count(message, and(eq(message.memberId, memberId), eq(message.event, event), eq(message.channel, 'INBOX')))
 
 describe('a question about an own order', () => {

@@ -1,8 +1,8 @@
-import { insertedRow } from '#server/database/inserted-id.ts'
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { Db, Tx } from '#server/database/database.ts'
 import { billingCard, billingCustomer } from './regular-charges.tables.ts'
+import { onlyRow } from '#server/database/only-row.ts'
 
 export type BillingCardRow = typeof billingCard.$inferSelect
 type NewBillingCard = Omit<typeof billingCard.$inferInsert, 'id' | 'state' | 'endedAt'>
@@ -33,7 +33,7 @@ export async function findActiveCard(db: Db, memberId: number): Promise<BillingC
 }
 
 export async function insertCard(tx: Tx, card: NewBillingCard): Promise<BillingCardRow> {
-  return insertedRow(
+  return onlyRow(
     await tx
       .insert(billingCard)
       .values({ ...card, state: 'ACTIVE' as const })

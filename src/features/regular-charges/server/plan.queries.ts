@@ -4,6 +4,7 @@ import { chainStore } from '#features/chain-stores/server/chain-stores.tables.ts
 import { member } from '#features/members/server/members.tables.ts'
 import type { Db, Tx } from '#server/database/database.ts'
 import { regularCharge } from './regular-charges.tables.ts'
+import { onlyRow } from '#server/database/only-row.ts'
 
 export type PlanRow = typeof regularCharge.$inferSelect
 type NewPlan = Omit<typeof regularCharge.$inferInsert, 'id' | 'state' | 'announced' | 'chargedAmount'>
@@ -50,8 +51,7 @@ export async function findLastPlan(db: Db, memberId: number): Promise<PlanRow | 
 type PlanChange = Partial<Omit<PlanRow, 'id' | 'memberId' | 'createdAt'>>
 
 export async function updatePlan(tx: Tx, id: number, change: PlanChange): Promise<PlanRow> {
-  const [updated] = await tx.update(regularCharge).set(change).where(eq(regularCharge.id, id)).returning()
-  return updated! // the caller has locked the row
+  return onlyRow(await tx.update(regularCharge).set(change).where(eq(regularCharge.id, id)).returning()) // the caller has locked the row
 }
 
 interface Page {
@@ -97,11 +97,12 @@ export async function listUnannounced(
 
 /** Finds the states that decide whether a plan may charge. */
 export async function findStanding(db: Db, { memberId, partnerId, chainStoreId }: PlanRow) {
-  const [found] = await db
-    .select({ member: member.state, brand: partner.state, store: chainStore.status, owner: chainStore.memberId })
-    .from(member)
-    .innerJoin(partner, eq(partner.id, partnerId))
-    .innerJoin(chainStore, eq(chainStore.id, chainStoreId))
-    .where(eq(member.id, memberId))
-  return found! // the plan refers to all three
+  return onlyRow(
+    await db
+      .select({ member: member.state, brand: partner.state, store: chainStore.status, owner: chainStore.memberId })
+      .from(member)
+      .innerJoin(partner, eq(partner.id, partnerId))
+      .innerJoin(chainStore, eq(chainStore.id, chainStoreId))
+      .where(eq(member.id, memberId)),
+  ) // the plan refers to all three
 }

@@ -166,6 +166,11 @@ export const refundReturnCall = defineCall({
   changes: ['Return', 'AdminTodo', 'AdminOrder'],
   staleWhenRefused: true,
   auditWord: '반품 환불',
+  example: {
+    about: 'missing',
+    params: { id: 999_999_999 },
+    body: { fault: 'BUYER', fee: 0, toStock: false, expectedRefund: 0, seenRefunds: 0 },
+  },
 })
 
 /** Sends the same pieces once more. `toStock`: the pieces that came back are sold again. */
@@ -187,6 +192,11 @@ export const exchangeReturnCall = defineCall({
   changes: ['Return', 'AdminTodo', 'AdminOrder'],
   staleWhenRefused: true,
   auditWord: '교환 상품 출고',
+  example: {
+    about: 'missing',
+    params: { id: 999_999_999 },
+    body: { courier: 'CJGLS', number: '123456789012', toStock: false },
+  },
 })
 
 export const adminReturnFileCall = defineCall({

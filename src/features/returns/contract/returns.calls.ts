@@ -69,6 +69,18 @@ export const askReturnCall = defineCall({
   },
   changes: ['Return', 'Order', 'Cash'],
   staleWhenRefused: true,
+  example: {
+    about: 'missing',
+    params: { orderNumber: '20260515-9999999' },
+    body: {
+      wish: 'REFUND',
+      reason: 'CHANGED_MIND',
+      text: '',
+      lines: [{ lineNo: 1, rowNo: 1, count: 1 }],
+      way: 'COLLECT',
+      fileIds: [],
+    },
+  },
 })
 
 export const withdrawReturnCall = defineCall({
@@ -95,6 +107,7 @@ export const returnParcelCall = defineCall({
   refusals: ownStepRefusals,
   changes: ['Return', 'Order'],
   staleWhenRefused: true,
+  example: { about: 'missing', params: { id: 999_999_999 }, body: { courier: 'CJGLS', number: '123456789012' } },
 })
 
 export const returnFileQuery = z.strictObject({ preview: z.optional(z.literal('Y')) })

@@ -17,13 +17,14 @@ import { openReturns, piecesOf, uploadPhoto } from '#testing/returns.ts'
 import { useWorld } from '#testing/world.ts'
 import type { AdminReturnDetail, ReturnDetail, ReturnableOrderRow } from '../contract/return-data.ts'
 import { returnSentences } from '../contract/return-sentences.ts'
+import type { MessageEvent } from '#features/messages/contract/message-events.ts'
 
 const world = useWorld({ env: { DATA_DIR: mkdtempSync(join(tmpdir(), 'balju-returns-')) } })
 const balanceOf = async (memberId: number) => (await findCashBalance(world.db, memberId)).balance
 const days = (count: number) => {
   world.now = new Date(world.now.getTime() + count * 24 * 60 * 60 * 1000)
 }
-const toldOf = (memberId: number, event: string) =>
+const toldOf = (memberId: number, event: MessageEvent) =>
   world.db.$count(message, and(eq(message.memberId, memberId), eq(message.event, event), eq(message.channel, 'INBOX')))
 type Shop = Awaited<ReturnType<typeof openReturns>>
 interface OrderReturns {

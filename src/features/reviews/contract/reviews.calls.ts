@@ -9,6 +9,8 @@ import { hidingReasonCodes, reviewCommentForm, reviewForm, reviewRefusals, revie
 
 const stars = z.int()
 
+const exampleReview = { rating: 4, content: '종이가 두꺼워서 마음에 듭니다.' }
+
 /** The latest comment of the headquarters or the operator. */
 const officialAnswer = z.object({
   by: z.enum(['HEADQUARTERS', 'OPERATOR']),
@@ -97,6 +99,10 @@ export const writeReviewCall = defineCall({
   refusals: reviewRefusals.write,
   changes: ['Review', 'Product'],
   staleWhenRefused: true,
+  example: (of) => ({
+    params: { id: of.partnerProductId },
+    body: { ...exampleReview, pictures: [], orderNumber: of.orderNumber, lineNo: 1 },
+  }),
 })
 
 /** The own brand's reviews, or any brand's for the operator. */
@@ -150,6 +156,7 @@ export const editReviewCall = defineCall({
   refusals: reviewRefusals.edit,
   changes: ['Review', 'Product'],
   staleWhenRefused: true,
+  example: (of) => ({ params: { id: of.reviewId }, body: { ...exampleReview, pictures: [] } }),
 })
 
 /** Idempotent. Headquarters and operators hide a review instead. */

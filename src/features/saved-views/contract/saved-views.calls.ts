@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
+import type { ExampleRecords } from '#contract/example.ts'
 import { idParam } from '#contract/paging.ts'
 import { oneLine } from '#contract/text.ts'
 import { conflict } from '#contract/refusals.ts'
@@ -46,6 +47,12 @@ const viewFields = {
   isShared: z.boolean(),
 }
 
+const exampleView = (of: ExampleRecords) => ({
+  name: `준비할 주문 ${of.callerStoreId}`,
+  query: 'status=BD&sort=oldest',
+  isShared: false,
+})
+
 const savedView = z.object({
   id: z.int(),
   ...viewFields,
@@ -83,6 +90,7 @@ export const saveViewCall = defineCall({
   data: z.object({ id: z.int() }),
   refusals: { ...viewRefusals, 'too-many': conflict(viewSentences['too-many']) },
   changes: ['SavedView'],
+  example: (of) => ({ about: 'nothing', body: { list: 'partner-order' as const, ...exampleView(of) } }),
 })
 
 /** Changes own views only. */
@@ -97,6 +105,7 @@ export const changeViewCall = defineCall({
   refusals: viewRefusals,
   changes: ['SavedView'],
   staleWhenRefused: true,
+  example: (of) => ({ about: 'missing', params: { id: 999_999 }, body: exampleView(of) }),
 })
 
 /** Deletes own views only. Idempotent. */

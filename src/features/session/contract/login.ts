@@ -73,4 +73,5 @@ export const loginCall = defineCall({
   },
   successCodes: ['S', 'R'],
   sentenceAsData: true,
+  example: { body: { username: 'nobody', password: 'wrong' } },
 })

@@ -1,3 +1,5 @@
+import { codesOf } from '#values/codes.ts'
+
 /**
  * Three-digit bank codes of the interbank transfer: those of the specification first [spec §9, wording §6], then the others. A new bank
  * is a row here: forms, requests, lists, workbooks and docs/TABLES.md are made from the rows. A bank whose statements are read has a row
@@ -36,7 +38,7 @@ const specified: readonly BankCode[] = ['003', '004', '011', '088', '020']
 /** Codes in the order of every choice: the five of the specification, then the others by label. */
 export const bankCodes: readonly BankCode[] = [
   ...specified,
-  ...(Object.keys(banks) as BankCode[]) // its own keys
+  ...codesOf(banks)
     .filter((code) => !specified.includes(code))
     .toSorted((one, other) => banks[one].label.localeCompare(banks[other].label, 'ko')),
 ]

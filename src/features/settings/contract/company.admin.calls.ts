@@ -118,4 +118,25 @@ export const saveCompanyCall = defineCall({
   refusals: companyRefusals,
   changes: ['Company', 'Site', 'AdminTodo', 'Setup', 'Document'],
   auditWord: '회사 정보 변경',
+  example: {
+    body: {
+      version: 0,
+      company: {
+        companyName: '주식회사 새벽나루유통',
+        representative: '김하늘',
+        businessNumber: '124-81-00998',
+        mailOrderNumber: '',
+        address: '서울 마포구 가온로 12',
+        businessType: '도매 및 소매업',
+        businessItem: '포장재',
+        contactName: '이도윤',
+        tel: '02-1234-5678',
+        email: 'help@example.com',
+        privacyOfficer: '이도윤',
+        hostingProvider: '자체 서버',
+        supportHours: '평일 09:00~18:00',
+      },
+      stamp: { kind: 'MADE' },
+    },
+  },
 })

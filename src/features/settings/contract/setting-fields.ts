@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { isPhone, phoneDigits } from '#values/phone.ts'
 import { plainRangeLines, wrongRangeLine } from '#values/remote-areas.ts'
 import { messageEventCodes } from '#features/messages/contract/message-events.ts'
+import { codesOf } from '#values/codes.ts'
 
 /** The groups of settings: one record of the audit log, one form, one step of the set-up each. */
 export const settingSections = {
@@ -245,7 +246,7 @@ export const settingFields = {
 } as const satisfies Record<string, SettingField>
 
 export type SettingName = keyof typeof settingFields
-export const settingNames = Object.keys(settingFields) as SettingName[] // the table's own keys
+export const settingNames = codesOf(settingFields)
 
 export const fieldOf = (name: SettingName): SettingField => settingFields[name]
 export const namesOf = (section: SettingSectionName): SettingName[] =>

@@ -10,6 +10,7 @@ import { drawStamp } from '../contract/draw-stamp.ts'
 import { drawShapeStamp, unpackStamp } from '../contract/stamp-shape.ts'
 import { insertCompany, lockCurrentCompany } from './company.queries.ts'
 import type { Company } from './find-company.ts'
+import { codesOf } from '#values/codes.ts'
 
 export const companySubject = 'setting/company'
 
@@ -64,7 +65,7 @@ const storedForm = (form: CompanyForm): CompanyForm => ({
 })
 
 function changedNames(before: Company | undefined, form: CompanyForm): (keyof CompanyForm)[] {
-  const keys = Object.keys(form) as (keyof CompanyForm)[] // the form's own keys
+  const keys = codesOf(form)
   return keys.filter((key) => form[key] !== (before?.[key] ?? ''))
 }
 

@@ -5,13 +5,9 @@ import { conflict, only } from '#contract/refusals.ts'
 import { manyLines } from '#contract/text.ts'
 import { listExport } from '#features/files/contract/list-export.ts'
 import { isKoreanDay } from '#values/korean-date.ts'
-import {
-  settlementRefusalText,
-  settlementStateCodes,
-  type RefusedBrand,
-  type SettlementRefusal,
-} from './settlement-terms.ts'
+import { settlementRefusalText, settlementStateCodes, type RefusedBrand } from './settlement-terms.ts'
 import { settlementMonth, settlementParts, settlementRow } from './settlement.calls.ts'
+import { codesOf, recordOf } from '#values/codes.ts'
 
 const reads = { who: 'operator', role: 'money', scope: 'all', rate: 'read' } as const
 const writes = { who: 'operator', role: 'money', scope: 'all', rate: 'write', audit: true } as const
@@ -19,9 +15,9 @@ const exports = { ...reads, rate: 'costly' } as const
 const spec = 'rules §6'
 const settlementRefusal = (text: (brand: RefusedBrand) => string) =>
   conflict(({ brand }: { brand: RefusedBrand }) => text(brand))
-const settlementRefusals = Object.fromEntries(
-  Object.entries(settlementRefusalText).map(([code, text]) => [code, settlementRefusal(text)]),
-) as Readonly<Record<SettlementRefusal, ReturnType<typeof settlementRefusal>>> // `fromEntries` forgets the codes
+const settlementRefusals = recordOf(codesOf(settlementRefusalText), (code) =>
+  settlementRefusal(settlementRefusalText[code]),
+)
 
 const adminSettlement = z.object({
   ...settlementRow.shape,

@@ -1,14 +1,17 @@
+import { saveCompanyCall } from '#features/settings/contract/company.admin.calls.ts'
 import { describe, expect, it } from 'vitest'
 import { installMarket } from '#features/brand-admin/server/install-market.ts'
 import { auditLog } from '#features/audit/server/audit.tables.ts'
 import { cardTest } from '#features/payments/server/payments.tables.ts'
 import { secondFactor } from '#features/second-factor/server/second-factor.tables.ts'
 import { apiAs, apiWith } from '#testing/api-client.ts'
-import { companyForm } from '#testing/matrix/company-requests.ts'
 import { addOperator } from '#testing/order-handling.ts'
 import { market } from '#testing/people.ts'
 import { useWorld } from '#testing/world.ts'
 import type { Setup } from '../contract/setup.admin.calls.ts'
+import { bodyOf } from '#testing/example-body.ts'
+
+const { company: companyForm } = bodyOf(saveCompanyCall)
 
 const world = useWorld({ env: { DEMO: 'off' } })
 

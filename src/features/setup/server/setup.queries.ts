@@ -8,30 +8,32 @@ import { bankAccount, company } from '#features/settings/server/settings.tables.
 import { supplier } from '#features/suppliers/server/suppliers.tables.ts'
 import type { Db, Tx } from '#server/database/database.ts'
 import { setupStep } from './setup.tables.ts'
+import { onlyRow } from '#server/database/only-row.ts'
 
 /** Finds the data of the steps, and the rows of skipped or confirmed steps; one statement. */
 export async function findSetupFacts(db: Db) {
-  const [found] = await db
-    .select({
-      company: sql<boolean>`exists (select 1 from ${company})`,
-      account: sql<boolean>`exists (select 1 from ${bankAccount} where ${bankAccount.isActive})`,
-      defaults: sql<boolean>`exists (select 1 from ${auditLog} where ${auditLog.subject} = 'setting/defaults')`,
-      terms: sql<boolean>`exists (select 1 from ${auditLog} where ${auditLog.subject} in ('terms/service', 'terms/personal', 'terms/over14', 'terms/privacy'))`,
-      category: sql<boolean>`exists (select 1 from ${category})`,
-      supplier: sql<boolean>`exists (select 1 from ${supplier})`,
-      product: sql<boolean>`exists (select 1 from ${product})`,
-      assortment: sql<boolean>`exists (select 1 from ${partnerProduct})`,
-      brand: sql<boolean>`exists (select 1 from ${partner} where ${partner.id} <> ${marketPartnerId} and ${partner.state} = 'ACTIVE')`,
-      /** Accounts at card gateways that passed a test payment. */
-      testedAccounts: sql<
-        string[]
-      >`coalesce((select jsonb_agg(distinct ${cardTest.account}) from ${cardTest} where ${cardTest.cancellation} = 'DONE'), '[]'::jsonb)`,
-      marks: sql<
-        Record<string, 'DONE' | 'SKIPPED'>
-      >`coalesce((select jsonb_object_agg(${setupStep.step}, ${setupStep.state}) from ${setupStep}), '{}'::jsonb)`,
-    })
-    .from(sql`(select 1) as one`)
-  return found! // a select without a table always yields its one row
+  return onlyRow(
+    await db
+      .select({
+        company: sql<boolean>`exists (select 1 from ${company})`,
+        account: sql<boolean>`exists (select 1 from ${bankAccount} where ${bankAccount.isActive})`,
+        defaults: sql<boolean>`exists (select 1 from ${auditLog} where ${auditLog.subject} = 'setting/defaults')`,
+        terms: sql<boolean>`exists (select 1 from ${auditLog} where ${auditLog.subject} in ('terms/service', 'terms/personal', 'terms/over14', 'terms/privacy'))`,
+        category: sql<boolean>`exists (select 1 from ${category})`,
+        supplier: sql<boolean>`exists (select 1 from ${supplier})`,
+        product: sql<boolean>`exists (select 1 from ${product})`,
+        assortment: sql<boolean>`exists (select 1 from ${partnerProduct})`,
+        brand: sql<boolean>`exists (select 1 from ${partner} where ${partner.id} <> ${marketPartnerId} and ${partner.state} = 'ACTIVE')`,
+        /** Accounts at card gateways that passed a test payment. */
+        testedAccounts: sql<
+          string[]
+        >`coalesce((select jsonb_agg(distinct ${cardTest.account}) from ${cardTest} where ${cardTest.cancellation} = 'DONE'), '[]'::jsonb)`,
+        marks: sql<
+          Record<string, 'DONE' | 'SKIPPED'>
+        >`coalesce((select jsonb_object_agg(${setupStep.step}, ${setupStep.state}) from ${setupStep}), '{}'::jsonb)`,
+      })
+      .from(sql`(select 1) as one`),
+  ) // a select without a table always yields its one row
 }
 
 /** Locks the row of a step; undefined if the step is unmarked. */

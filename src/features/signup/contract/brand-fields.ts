@@ -41,3 +41,11 @@ const reservedUris = new Set(
 
 /** Case-insensitive. A uri of digits would be parsed as the number of a brand. */
 export const isReservedUri = (uri: string): boolean => reservedUris.has(uri.toLowerCase()) || /^\d+$/.test(uri)
+
+export const exampleBrand = {
+  name: '달빛분식',
+  uri: 'DalbitBunsik',
+  bank: '088',
+  account: '110-000-000001',
+  accountHolder: '달빛분식',
+} as const satisfies z.input<typeof brandForm>

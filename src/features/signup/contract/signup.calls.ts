@@ -5,7 +5,7 @@ import { no, tooOften, type Refusal } from '#contract/refusals.ts'
 import { businessSentences } from '#features/business-checks/contract/business-sentences.ts'
 import type { UniqueBrandField } from '#features/brands/contract/brands.calls.ts'
 import { agreedFields, requiredConsentFields } from '#features/members/contract/consents.ts'
-import { storeForm } from '#features/chain-stores/contract/store-fields.ts'
+import { storeForm, exampleStore } from '#features/chain-stores/contract/store-fields.ts'
 import {
   emailField,
   nameField,
@@ -15,7 +15,7 @@ import {
   usernameField,
 } from '#features/members/contract/member-fields.ts'
 import { invitationToken } from '#features/store-invitations/contract/store-invitations.calls.ts'
-import { brandForm } from './brand-fields.ts'
+import { brandForm, exampleBrand } from './brand-fields.ts'
 
 export const signupSentences = {
   usernameFree: '사용 가능한 아이디입니다.',
@@ -95,6 +95,19 @@ export type SignupDecision = NonNullable<z.output<typeof signupDecision>>
 /** Identifies the member by a pseudonym only, for the analytics event. Without a decision the member orders at once. */
 const joined = z.object({ userId: z.string(), decision: signupDecision })
 
+const examplePerson = {
+  username: 'newmember',
+  password: 'joinme2021!',
+  name: '이도윤',
+  nickname: '이도윤',
+  phone: '010-0000-2048',
+  receiveSmsYn: true,
+  email: 'new@example.com',
+  receiveEmailYn: false,
+  chainStore: exampleStore,
+  consents: { service: true, personal: true, over14: true },
+} as const
+
 /**
  * Signs up general members (`partnerId` null or 110) and chain stores of a brand [spec §2, §3; decisions: People and
  * roles].
@@ -117,6 +130,7 @@ export const signupCall = defineCall({
   data: joined,
   refusals: { ...joinRefusals, 'brand-unknown': { ...no(signupSentences.brandUnknown), field: 'partnerId' } },
   auditWord: '회원가입',
+  example: { body: { ...examplePerson, partnerId: null } },
 })
 
 /** Signs up a headquarters with its brand, which is in state WAIT until the operator approves it. */
@@ -136,6 +150,7 @@ export const signupFranchisorCall = defineCall({
     'uri-reserved': { ...no(signupSentences.uriReserved), field: 'partner.uri' },
     'brand-taken': brandTaken(no, 'partner.'),
   },
+  example: { body: { ...examplePerson, partnerId: null, username: 'newhq', partner: exampleBrand } },
 })
 
 /** `data`: true when the name is free. 20 requests a minute per IP address [T07]. */

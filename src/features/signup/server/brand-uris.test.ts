@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { partner } from '#features/brands/server/brands.tables.ts'
 import { apiWith } from '#testing/api-client.ts'
-import { addSignupWorld, brandAnswers, franchisorForm } from '#testing/signup.ts'
+import { exampleBrand } from '#features/signup/contract/brand-fields.ts'
+import { addSignupWorld, franchisorForm } from '#testing/signup.ts'
 import { useWorld } from '#testing/world.ts'
 
 const world = useWorld()
@@ -43,7 +44,7 @@ describe('a uri of a brand', () => {
     const api = apiWith(world, undefined)
     const checked = await api.post('/user/checkUriAndBrandName', { uri, brandName: '달빛분식' })
     expect(checked.errors?.[0]?.message ?? checked.message).toBe(answer)
-    const joined = await api.post('/user/signup/franchisor', franchisorForm({ partner: { ...brandAnswers, uri } }))
+    const joined = await api.post('/user/signup/franchisor', franchisorForm({ partner: { ...exampleBrand, uri } }))
     // A contract violation is reported per field; for a taken uri the field's text is shorter than the message.
     expect(joined.status === 400 ? joined.errors?.[0]?.message : joined.message).toBe(answer)
     if (answer) expect(joined.errors?.[0]?.path).toBe('partner.uri')

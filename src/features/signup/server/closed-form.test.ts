@@ -8,7 +8,9 @@ import { session } from '#features/session/server/session.tables.ts'
 import { termsConsent } from '#features/terms/server/terms.tables.ts'
 import { signupCall } from '../contract/signup.calls.ts'
 import { apiWith } from '#testing/api-client.ts'
-import { addSignupWorld, brandAnswers, franchisorForm, signupForm, storeAnswers } from '#testing/signup.ts'
+import { exampleBrand } from '#features/signup/contract/brand-fields.ts'
+import { exampleStore } from '#features/chain-stores/contract/store-fields.ts'
+import { addSignupWorld, franchisorForm, signupForm } from '#testing/signup.ts'
 import { useWorld } from '#testing/world.ts'
 
 const world = useWorld()
@@ -40,8 +42,8 @@ const forms = {
 describe('a sign-up with an additional key', () => {
   const places: [place: string, into: (form: Record<string, unknown>, extra: object) => object, own: object][] = [
     ['the form', (form, extra) => ({ ...form, ...extra }), { ...franchisorForm() }],
-    ['the store', (form, extra) => ({ ...form, chainStore: { ...storeAnswers, ...extra } }), storeAnswers],
-    ['the brand', (form, extra) => ({ ...form, partner: { ...brandAnswers, ...extra } }), brandAnswers],
+    ['the store', (form, extra) => ({ ...form, chainStore: { ...exampleStore, ...extra } }), exampleStore],
+    ['the brand', (form, extra) => ({ ...form, partner: { ...exampleBrand, ...extra } }), exampleBrand],
     [
       'the consents',
       (form, extra) => ({ ...form, consents: { service: true, personal: true, over14: true, ...extra } }),
@@ -77,7 +79,7 @@ describe('a sign-up with an additional key', () => {
 
   it('from the headquarters form does not create a brand from the member form', async () => {
     await addSignupWorld(world)
-    const reply = await apiWith(world, undefined).post('/user/signup', signupForm({ partner: brandAnswers }))
+    const reply = await apiWith(world, undefined).post('/user/signup', signupForm({ partner: exampleBrand }))
     expect(reply).toMatchObject({ status: 400, errors: [{ path: 'partner', message: '사용할 수 없는 항목입니다.' }] })
   })
 

@@ -8,7 +8,9 @@ import { isPassword } from '#features/session/server/passwords.ts'
 import { termsConsent, termsVersion } from '#features/terms/server/terms.tables.ts'
 import { apiWith } from '#testing/api-client.ts'
 import { openBrowser } from '#testing/browser.ts'
-import { addSignupWorld, brandAnswers, franchisorForm, signupForm, storeAnswers } from '#testing/signup.ts'
+import { exampleBrand } from '#features/signup/contract/brand-fields.ts'
+import { exampleStore } from '#features/chain-stores/contract/store-fields.ts'
+import { addSignupWorld, franchisorForm, signupForm } from '#testing/signup.ts'
 import { addMember, chicken, coffee, market } from '#testing/people.ts'
 import { testVault, useWorld } from '#testing/world.ts'
 import { brandTakenText } from '../contract/signup.calls.ts'
@@ -172,7 +174,7 @@ describe('a headquarters', () => {
   ] as const)('is refused at its field when %s is taken, and stores nothing', async (_, changes, parts) => {
     await addSignupWorld(world)
     const before = await world.db.select().from(partner)
-    expect(await found({ partner: { ...brandAnswers, ...changes } })).toMatchObject({
+    expect(await found({ partner: { ...exampleBrand, ...changes } })).toMatchObject({
       status: 200,
       code: 'F',
       message: '이미 등록된 브랜드명 또는 도메인 주소입니다.',
@@ -262,7 +264,7 @@ describe('the typed values', () => {
       name: ` ${'김하늘'.normalize('NFD')} `,
       phone: '0111234567',
       chainStore: {
-        ...storeAnswers,
+        ...exampleStore,
         name: '성수점'.normalize('NFD'),
         tel: '0311234567',
         businessNumber: '１２４8100998',
@@ -287,11 +289,11 @@ describe('the typed values', () => {
     ['phone', { phone: '００００００００００' }, '휴대폰 번호 형식을 확인해 주세요.'],
     ['phone', { phone: '021234567' }, '휴대폰 번호 형식을 확인해 주세요.'],
     ['email', { email: 'someone@example.museum' }, '올바른 이메일 주소를 입력해 주세요.'],
-    ['chainStore.tel', { chainStore: { ...storeAnswers, tel: '대표번호' } }, '숫자만 입력해 주세요.'],
-    ['chainStore.tel', { chainStore: { ...storeAnswers, tel: '123-4567' } }, '전화번호를 지역번호부터 입력해 주세요.'],
+    ['chainStore.tel', { chainStore: { ...exampleStore, tel: '대표번호' } }, '숫자만 입력해 주세요.'],
+    ['chainStore.tel', { chainStore: { ...exampleStore, tel: '123-4567' } }, '전화번호를 지역번호부터 입력해 주세요.'],
     [
       'chainStore.businessNumber',
-      { chainStore: { ...storeAnswers, businessNumber: '000-00-00000' } },
+      { chainStore: { ...exampleStore, businessNumber: '000-00-00000' } },
       '올바른 사업자등록번호를 입력해 주세요.',
     ],
   ])('in %s is refused with its sentence', async (path, changes, message) => {

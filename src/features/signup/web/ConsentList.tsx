@@ -3,7 +3,6 @@ import { use, useState, type MouseEvent } from 'react'
 import { consentTable } from '#features/members/contract/consent-table.ts'
 import {
   agreedToAll,
-  ofEach,
   requiredConsents,
   type RequiredConsent,
   type RequiredConsents,
@@ -18,6 +17,7 @@ import css from './ConsentList.module.css'
 import { ConsentDetails } from './ConsentDetails.tsx'
 import { ConsentText, openTerms } from './open-terms.ts'
 import type { SignupKind } from './signup-kinds.ts'
+import { recordOf } from '#values/codes.ts'
 
 interface ConsentListProps {
   kind: SignupKind
@@ -37,7 +37,7 @@ export function ConsentList({ kind, consents, onChange }: ConsentListProps) {
           label={<b>전체 동의</b>}
           checked={all}
           partly={count > 0 && !all}
-          onChange={() => onChange(ofEach(requiredConsents, () => !all))}
+          onChange={() => onChange(recordOf(requiredConsents, () => !all))}
         />
         <span aria-hidden>
           {count}/{requiredConsents.length}

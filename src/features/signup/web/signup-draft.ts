@@ -2,7 +2,6 @@ import { useCallback, useState } from 'react'
 import * as z from 'zod/mini'
 import {
   noRequiredConsents,
-  ofEach,
   optionalConsents,
   requiredConsents,
   type OptionalConsent,
@@ -12,12 +11,13 @@ import { siteCall } from '#features/settings/contract/site.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { readDraft, visitorDraftKey, writeDraft } from '#web/local/local-drafts.ts'
 import { noValues, signupFields, type SignupValues } from './signup-fields.ts'
+import { recordOf } from '#values/codes.ts'
 
 const brand = z.object({ partnerId: z.number(), name: z.string(), uri: z.string() })
 export type ChosenBrand = z.output<typeof brand>
 
 const draftSchema = z.object({
-  consents: z.object(ofEach(requiredConsents, () => z.boolean())),
+  consents: z.object(recordOf(requiredConsents, () => z.boolean())),
   /** Text in the brand search. */
   brandText: z.string(),
   brand: z.nullable(brand),
@@ -88,7 +88,7 @@ export function useSignupDraft(key: string, prefilled: Partial<SignupValues> = {
 
 const withDefaults = (stored: StoredDraft, isTicked: boolean): SignupDraft => ({
   ...stored,
-  optionalConsents: ofEach(optionalConsents, (code) => stored.chosenConsents[code] ?? isTicked),
+  optionalConsents: recordOf(optionalConsents, (code) => stored.chosenConsents[code] ?? isTicked),
 })
 
 const slot = visitorDraftKey('signup')

@@ -27,7 +27,7 @@ export const sendDigests = ({ db, clock }: { db: Database; clock: Clock }): Prom
       rows.map(({ memberId }) => memberId),
     )
     const collected = rows.filter(({ memberId, event }) => {
-      const topic = topicOf(event as MessageEvent) // listed by the events of the topics
+      const topic = topicOf(event)
       return topic && choiceOf(memberId, topic) === 'DIGEST'
     })
     const notifications = [...Map.groupBy(collected, ({ memberId }) => memberId)].map(([memberId, own]) => ({
@@ -42,6 +42,6 @@ export const sendDigests = ({ db, clock }: { db: Database; clock: Clock }): Prom
   })
 
 function titleOf({ event, facts, edited }: Awaited<ReturnType<typeof listStaffMessages>>[number]): string {
-  const { title, text } = contentOf(event as MessageEvent, 'INBOX', edited) // as above
+  const { title, text } = contentOf(event, 'INBOX', edited)
   return `${fillIn(title, facts)}: ${fillIn(text, facts).replaceAll('\n', ' · ')}`
 }

@@ -1,3 +1,5 @@
+import { codesOf } from '#values/codes.ts'
+
 /**
  * minutes: every few minutes · hours: a few times a day · night: once a night, so that one failed run is a day without
  * the work · start: a process tries every minute until it succeeds, or ends and is forgotten.
@@ -259,7 +261,7 @@ export const watchedJobs = {
   },
 } as const satisfies Record<string, WatchedJob>
 export type WatchedJobName = keyof typeof watchedJobs
-export const watchedJobNames = Object.keys(watchedJobs) as WatchedJobName[] // its own keys
+export const watchedJobNames = codesOf(watchedJobs)
 
 export const isWatchedJob = (job: string): job is WatchedJobName => Object.hasOwn(watchedJobs, job)
 

@@ -94,6 +94,7 @@ export const inviteStoresCall = defineCall({
   changes: ['StoreInvitation'],
   isDryRun: ({ checksum }) => !checksum,
   auditWord: '가맹점 초대',
+  example: { query: { fileName: 'x.xlsx' } },
 })
 
 const ofInvitation = z.strictObject({ id: idParam })
@@ -111,6 +112,7 @@ export const resendStoreInvitationCall = defineCall({
   changes: ['StoreInvitation'],
   staleWhenRefused: true,
   auditWord: '가맹점 초대 다시 보내기',
+  example: (of) => ({ params: { id: of.storeInvitationId } }),
 })
 
 export const cancelStoreInvitationCall = defineCall({
@@ -125,4 +127,5 @@ export const cancelStoreInvitationCall = defineCall({
   changes: ['StoreInvitation'],
   staleWhenRefused: true,
   auditWord: '가맹점 초대 취소',
+  example: (of) => ({ params: { id: of.storeInvitationId } }),
 })

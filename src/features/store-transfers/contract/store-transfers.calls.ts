@@ -46,6 +46,18 @@ export const acceptTransferCall = defineCall({
   refusals: { ...refusals, ...closedBusiness('businessNumber') },
   changes: ['ChainStore'],
   staleWhenRefused: true,
+  example: (of) => ({
+    params: { id: of.transferId },
+    body: {
+      tel: '0200002002',
+      businessCompanyName: '새주인커피',
+      businessRepresentative: '박바다',
+      businessType: '음식점업',
+      businessItem: '커피',
+      businessNumber: '124-81-00998',
+      businessEmail: 'tax@example.com',
+    },
+  }),
 })
 
 export const declineTransferCall = defineCall({

@@ -106,6 +106,10 @@ export const proposeTransferCall = defineCall({
   changes: ['PartnerStore'],
   staleWhenRefused: true,
   auditWord: '점주 변경 신청',
+  example: (of) => ({
+    params: { id: of.storeId },
+    body: { to: { email: 'next@example.com' }, startsOn: '2026-05-20' },
+  }),
 })
 
 /** Cancels an open transfer, until its day begins. */

@@ -92,4 +92,16 @@ export const joinByInvitationCall = defineCall({
     .check(passwordDiffersFromUsername),
   data: z.object({ username: z.string() }),
   refusals: only(refusals, 'not-usable', 'username-taken', 'terms-missing'),
+  example: {
+    body: {
+      token: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA',
+      username: 'nextowner',
+      name: '박바다',
+      phone: '01000001024',
+      password: 'newPass!2026',
+      consents: { service: true, personal: true, over14: true },
+      receiveSmsYn: true,
+      receiveEmailYn: false,
+    },
+  },
 })

@@ -9,6 +9,7 @@ import { member } from '#features/members/server/members.tables.ts'
 import type { Db, Tx } from '#server/database/database.ts'
 import { containing } from '#server/database/like.ts'
 import { koreanDay, startOfKoreanDay } from '#values/korean-date.ts'
+import { onlyRow } from '#server/database/only-row.ts'
 
 const isOpen = inArray(storeTransfer.state, [...openTransferStates])
 
@@ -52,14 +53,17 @@ export async function insertTransfer(tx: Tx, row: Omit<typeof storeTransfer.$inf
 
 /** Counts the proposals on a Korean day for a store and for its brand, including cancelled ones. */
 export async function countProposals(tx: Tx, { partnerId, chainStoreId, at }: ProposalsOf) {
-  const [found] = await tx
-    .select({
-      ofStore: sql<number>`count(*) filter (where ${storeTransfer.chainStoreId} = ${chainStoreId})::int`,
-      ofBrand: sql<number>`count(*)::int`,
-    })
-    .from(storeTransfer)
-    .where(and(eq(storeTransfer.partnerId, partnerId), gte(storeTransfer.createdAt, startOfKoreanDay(koreanDay(at)))))
-  return found! // an aggregate always has one row
+  return onlyRow(
+    await tx
+      .select({
+        ofStore: sql<number>`count(*) filter (where ${storeTransfer.chainStoreId} = ${chainStoreId})::int`,
+        ofBrand: sql<number>`count(*)::int`,
+      })
+      .from(storeTransfer)
+      .where(
+        and(eq(storeTransfer.partnerId, partnerId), gte(storeTransfer.createdAt, startOfKoreanDay(koreanDay(at)))),
+      ),
+  ) // an aggregate always has one row
 }
 
 interface ProposalsOf {
@@ -196,11 +200,12 @@ const isUsable = ({ tokenHash, at }: { tokenHash: string; at: Date }) =>
   )
 
 export async function getBrand(db: Db, partnerId: number): Promise<{ name: string; uri: string; state: BrandState }> {
-  const [found] = await db
-    .select({ name: partner.name, uri: partner.uri, state: partner.state })
-    .from(partner)
-    .where(eq(partner.id, partnerId))
-  return found! // the foreign key of the transfer's row
+  return onlyRow(
+    await db
+      .select({ name: partner.name, uri: partner.uri, state: partner.state })
+      .from(partner)
+      .where(eq(partner.id, partnerId)),
+  ) // the foreign key of the transfer's row
 }
 
 const mostCandidates = 10

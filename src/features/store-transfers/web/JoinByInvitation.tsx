@@ -2,7 +2,6 @@ import { optionalConsentTerms } from '#features/members/contract/consent-table.t
 import {
   agreedToAll,
   noRequiredConsents,
-  ofEach,
   optionalConsents,
   optionalConsentsAt,
   optionalLabel,
@@ -30,6 +29,7 @@ import { schemaErrors, useValidatedForm } from '#web/ui/form/use-validated-form.
 import { toast } from '#web/ui/overlay/toast.ts'
 import { joinByInvitationCall, transferInvitationSentences } from '../contract/transfer-invitation.calls.ts'
 import css from './Transfer.module.css'
+import { recordOf } from '#values/codes.ts'
 
 const fields = z.object({ username: usernameField, name: nameField, phone: phoneField, password: passwordField })
 type Values = Record<'username' | 'name' | 'phone' | 'password' | 'passwordAgain', string>
@@ -60,7 +60,7 @@ export function JoinByInvitation({ token, brandUri, email, consentList }: JoinBy
   const { data: site } = useCall(siteCall)
   // Null until the person decides: the default of the installation holds, as in every sign-up.
   const [chosen, setChosen] = useState<Partial<OptionalConsents>>({})
-  const optional = ofEach(optionalConsents, (code) => chosen[code] ?? site?.ticksAdvertising ?? false)
+  const optional = recordOf(optionalConsents, (code) => chosen[code] ?? site?.ticksAdvertising ?? false)
   const [isChecked, setChecked] = useState(false)
   const navigate = useNavigate()
   const form = useValidatedForm<Values>({

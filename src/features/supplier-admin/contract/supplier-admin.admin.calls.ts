@@ -5,7 +5,13 @@ import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'
 import { conflict } from '#contract/refusals.ts'
 import { recordChanged, recordVersion } from '#features/audit/contract/record-version.ts'
 import { deliveryPolicyTypes } from '#features/delivery/contract/delivery-policy.ts'
-import { supplierChangeForm, supplierFields, supplierForm, type SupplierForm } from './supplier-form.ts'
+import {
+  supplierChangeForm,
+  supplierFields,
+  supplierForm,
+  type SupplierForm,
+  exampleSupplier,
+} from './supplier-form.ts'
 
 export const supplierSentences = {
   inUse: ({ products, openOrders }: { products: number; openOrders: number }): string => {
@@ -115,6 +121,7 @@ export const addSupplierCall = defineCall({
   changes: ['AdminSupplier', 'Product', 'Delivery'],
   staleWhenRefused: true,
   auditWord: '공급사 등록',
+  example: { body: exampleSupplier },
 })
 
 export const changeSupplierCall = defineCall({
@@ -129,6 +136,7 @@ export const changeSupplierCall = defineCall({
   refusals: { conflict: recordChanged },
   changes: ['AdminSupplier', 'Product', 'Delivery'],
   auditWord: '공급사 변경',
+  example: { params: { supplierId: '1' }, body: { ...exampleSupplier, version: 0 } },
 })
 
 /** Refused while products or open orders name the supplier; it can be deactivated instead. */

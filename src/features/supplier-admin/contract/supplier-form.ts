@@ -102,3 +102,30 @@ export const supplierChangeForm = z
   .strictObject({ ...fields, version: recordVersion })
   .check(feeIsStated, limitIsStated)
 export const supplierFields = fields
+
+export const exampleSupplier: SupplierForm = {
+  name: '한빛인쇄(시험)',
+  representative: '이도윤',
+  businessNumber: '124-81-00998',
+  businessType: '제조업',
+  businessItem: '인쇄물',
+  address: '',
+  tel: '02-000-0301',
+  contactName: '박서연',
+  contactPhone: '010-0000-1024',
+  contactEmail: '',
+  deliveryType: 'PAID',
+  baseFee: 3_000,
+  freeOver: 0,
+  unitQty: 1,
+  remoteJeju: 0,
+  remoteIsland: 0,
+  cutoffHour: 14,
+  leadDays: 2,
+  closedWeekdays: [],
+  closedDates: [],
+  returnPostalCode: '',
+  returnAddress1: '',
+  returnAddress2: '',
+  isActive: true,
+}

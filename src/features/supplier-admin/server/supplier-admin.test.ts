@@ -1,3 +1,4 @@
+import { addSupplierCall } from '#features/supplier-admin/contract/supplier-admin.admin.calls.ts'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { auditLog } from '#features/audit/server/audit.tables.ts'
@@ -6,11 +7,13 @@ import { orderBundle } from '#features/ordering/server/ordering.tables.ts'
 import { supplier } from '#features/suppliers/server/suppliers.tables.ts'
 import { apiAs } from '#testing/api-client.ts'
 import { addProduct, addSupplier } from '#testing/goods.ts'
-import { supplierForm } from '#testing/matrix/catalogue-requests.ts'
 import { placed } from '#testing/ordering.ts'
 import { addBrands, addMember, addPlatform, coffee, giveCash, market } from '#testing/people.ts'
 import { useWorld } from '#testing/world.ts'
 import type { SupplierDetail, SupplierRow } from '../contract/supplier-admin.admin.calls.ts'
+import { bodyOf } from '#testing/example-body.ts'
+
+const supplierForm = bodyOf(addSupplierCall)
 
 const world = useWorld()
 

@@ -4,6 +4,7 @@ import type { OrderDefaults } from '#features/settings/contract/order-defaults.c
 import { schemaErrors } from '#web/ui/form/use-validated-form.ts'
 import { newSupplierTerms, type SupplierDetail } from '../contract/supplier-admin.admin.calls.ts'
 import { supplierForm, type SupplierForm } from '../contract/supplier-form.ts'
+import { recordOf } from '#values/codes.ts'
 
 type TextKey =
   | 'name'
@@ -79,7 +80,7 @@ export function valuesOf(found: SupplierDetail): SupplierValues {
   const { supplierId: _, products: __, openOrders: ___, version: ____, ...form } = found
   return {
     ...form,
-    ...(Object.fromEntries(amountKeys.map((key) => [key, String(form[key])])) as Record<AmountKey, string>), // every key is listed
+    ...recordOf(amountKeys, (key) => String(form[key])),
     closedWeekdays: form.closedWeekdays.join(','),
     closedDates: form.closedDates.join(','),
   }
@@ -97,7 +98,7 @@ export function toSupplierRequest(values: SupplierValues): SupplierForm {
     contactPhone: phoneText(values.contactPhone),
     contactEmail: values.contactEmail.trim(),
     businessNumber: formatBusinessNumber(values.businessNumber.trim()),
-    ...(Object.fromEntries(amountKeys.map((key) => [key, amount(key)])) as Record<AmountKey, number>), // every key is listed
+    ...recordOf(amountKeys, amount),
     closedWeekdays: listOf(values.closedWeekdays).map(Number),
     closedDates: listOf(values.closedDates),
   }

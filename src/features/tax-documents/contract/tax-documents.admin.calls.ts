@@ -12,7 +12,6 @@ import {
   isApprovalNumber,
   issueRefusalText,
   issueSentences,
-  type ApprovalsRefusal,
 } from './issue-terms.ts'
 
 const reads = { who: 'operator', role: 'money', scope: 'all', rate: 'read' } as const
@@ -189,6 +188,10 @@ export const recordIssuedCall = defineCall({
   changes: ['TaxDocument'],
   staleWhenRefused: true,
   auditWord: '증빙 발행 완료',
+  example: (of) => ({
+    params: { number: `T${of.orderNumber}` },
+    body: { approvalNumber: `MATRIX-${of.orderNumber}`, issuedOn: '2026-05-15' },
+  }),
 })
 
 export const recordFailedCall = defineCall({
@@ -219,11 +222,10 @@ const badRow = z.object({
 export const badApprovals = z.object({ problemCount: z.int(), problems: z.array(badRow) })
 export type BadApprovals = z.output<typeof badApprovals>
 
-const approvalsRefusal = <const S extends string>(says: S) =>
-  ({ status: 400, says, data: badApprovals, from: 'problems' }) as const
-const approvalsRefusals = Object.fromEntries(
-  Object.entries(approvalsRefusalText).map(([code, text]) => [code, approvalsRefusal(text)]),
-) as Readonly<Record<ApprovalsRefusal, ReturnType<typeof approvalsRefusal>>> // `fromEntries` forgets the codes
+const approvalsRefusals = refusalsOf(
+  (says) => ({ status: 400, says, data: badApprovals, from: 'problems' }) as const,
+  approvalsRefusalText,
+)
 
 /** Reads the approval numbers of issued documents from a file or a pasted text. One bad row refuses the whole file. */
 export const readApprovalsCall = defineCall({

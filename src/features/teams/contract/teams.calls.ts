@@ -62,4 +62,12 @@ export const acceptInvitationCall = defineCall({
     'username-taken': { ...no(invitationSentences.usernameTaken), field: 'username' },
   },
   auditWord: '초대 수락',
+  example: {
+    body: {
+      token: 'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx',
+      username: 'newop',
+      phone: '01000001024',
+      password: 'newPass!2026',
+    },
+  },
 })

@@ -111,6 +111,17 @@ export const saveTermsCall = defineCall({
   refusals: saveRefusals,
   changes: ['Terms', 'Setup'],
   auditWord: '약관 개정',
+  example: {
+    params: { termsType: 'privacy' },
+    body: {
+      version: 0,
+      body: '개정한 개인정보처리방침입니다. '.repeat(5),
+      effectiveOn: '2027-01-01',
+      kind: 'GENERAL',
+      summary: '보유 기간을 고쳤습니다.',
+      asksAgain: false,
+    },
+  },
 })
 
 export const cancelTermsCall = defineCall({

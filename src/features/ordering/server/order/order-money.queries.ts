@@ -8,6 +8,7 @@ import { won, type Won } from '#values/won.ts'
 import type { RefundCause } from '../../contract/refund-terms.ts'
 import type { LockedOrder } from './order.queries.ts'
 import { orderReduction, orderProduct, orders, payment } from '../ordering.tables.ts'
+import { onlyRow } from '#server/database/only-row.ts'
 
 const takenOff = sql`${orderReduction.goodsAmount} + ${orderReduction.printAmount} + ${orderReduction.deliveryAdjustment}`
 
@@ -28,8 +29,8 @@ export const amountDue =
     from ${orderReduction} where ${orderReduction.orderId} = ${orders.id}), 0)) end`)
 
 export async function findAmountDue(tx: Tx, orderId: number): Promise<Won> {
-  const [found] = await tx.select({ due: amountDue }).from(orders).where(eq(orders.id, orderId))
-  return won(found!.due) // the caller has locked the order
+  const found = onlyRow(await tx.select({ due: amountDue }).from(orders).where(eq(orders.id, orderId)))
+  return won(found.due) // the caller has locked the order
 }
 
 /** In won, except the two counts. */
@@ -45,24 +46,28 @@ export interface OrderMoney {
 }
 
 export async function findMoney(tx: Db, order: LockedOrder): Promise<OrderMoney> {
-  const [receipts] = await tx
-    .select({ received: sumOf(bankReceipt.amount), booked: sumOf(cashEntry.amount), receipts: countOfRows })
-    .from(bankReceipt)
-    .leftJoin(
-      cashTransaction,
-      and(
-        eq(cashTransaction.type, 'ORDER'),
-        eq(cashTransaction.refType, 'RECEIPT'),
-        eq(cashTransaction.refId, bankReceipt.bankRef),
-      ),
-    )
-    .leftJoin(cashEntry, and(eq(cashEntry.transactionId, cashTransaction.id), eq(cashEntry.account, 'ORDERS')))
-    .where(eq(bankReceipt.orderNumber, order.orderNumber))
-  const [cancels] = await tx
-    .select({ reduced: sumOf(takenOff), refunded: sumOf(orderReduction.refundTotal), reductions: countOfRows })
-    .from(orderReduction)
-    .where(eq(orderReduction.orderId, order.id))
-  return { ...receipts!, ...cancels! } // a sum over all always yields its one row
+  const receipts = onlyRow(
+    await tx
+      .select({ received: sumOf(bankReceipt.amount), booked: sumOf(cashEntry.amount), receipts: countOfRows })
+      .from(bankReceipt)
+      .leftJoin(
+        cashTransaction,
+        and(
+          eq(cashTransaction.type, 'ORDER'),
+          eq(cashTransaction.refType, 'RECEIPT'),
+          eq(cashTransaction.refId, bankReceipt.bankRef),
+        ),
+      )
+      .leftJoin(cashEntry, and(eq(cashEntry.transactionId, cashTransaction.id), eq(cashEntry.account, 'ORDERS')))
+      .where(eq(bankReceipt.orderNumber, order.orderNumber)),
+  )
+  const cancels = onlyRow(
+    await tx
+      .select({ reduced: sumOf(takenOff), refunded: sumOf(orderReduction.refundTotal), reductions: countOfRows })
+      .from(orderReduction)
+      .where(eq(orderReduction.orderId, order.id)),
+  )
+  return { ...receipts, ...cancels } // a sum over all always yields its one row
 }
 
 /** Counts the refunds of sent pieces. */
@@ -90,28 +95,31 @@ export async function listPayments(tx: Db, orderId: number) {
 
 /** Won of an order's tax-free goods; its fees and its delivery are always taxed. */
 export async function sumTaxFree(tx: Tx, orderId: number): Promise<Won> {
-  const [goods] = await tx
-    .select({ sum: sumOf(orderProduct.calculatedPrice) })
-    .from(orderProduct)
-    .where(and(eq(orderProduct.orderId, orderId), eq(orderProduct.vatType, 'FREE')))
-  return goods!.sum // a sum over all always yields its one row
+  const goods = onlyRow(
+    await tx
+      .select({ sum: sumOf(orderProduct.calculatedPrice) })
+      .from(orderProduct)
+      .where(and(eq(orderProduct.orderId, orderId), eq(orderProduct.vatType, 'FREE'))),
+  )
+  return goods.sum // a sum over all always yields its one row
 }
 
 /** Finds the live sums of an order and the parties of its documents. */
 export async function findSale(tx: Tx, orderId: number) {
-  const [found] = await tx
-    .select({
-      store: orders.store,
-      companyId: orders.companyId,
-      total: sql`${orders.liveGoods} + ${orders.livePrint} + ${orders.liveSendCost}`.mapWith(Number),
-      taxFree: sql`(select coalesce(sum(${orderProduct.livePrice}), 0) from ${orderProduct}
+  return onlyRow(
+    await tx
+      .select({
+        store: orders.store,
+        companyId: orders.companyId,
+        total: sql`${orders.liveGoods} + ${orders.livePrint} + ${orders.liveSendCost}`.mapWith(Number),
+        taxFree: sql`(select coalesce(sum(${orderProduct.livePrice}), 0) from ${orderProduct}
         where ${sql`${orderProduct.orderId}`} = ${orderId} and ${sql`${orderProduct.vatType}`} = 'FREE')`.mapWith(
-        Number,
-      ),
-    })
-    .from(orders)
-    .where(eq(orders.id, orderId))
-  return found! // the caller has locked the order
+          Number,
+        ),
+      })
+      .from(orders)
+      .where(eq(orders.id, orderId)),
+  ) // the caller has locked the order
 }
 
 /** Finds the payment that is awaited by transfer or by card. */

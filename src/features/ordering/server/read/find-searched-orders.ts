@@ -12,6 +12,7 @@ import { orderNumberParam } from '../../contract/ordering.calls.ts'
 import type { OrderSearchType } from '../../contract/order-search-types.ts'
 import { orderProduct, orders } from '../ordering.tables.ts'
 import { shipment } from '../shipment.tables.ts'
+import { codesOf } from '#values/codes.ts'
 
 export interface SearchedOrders {
   condition: SQL
@@ -104,7 +105,7 @@ const sources: Record<Exclude<OrderSearchType, 'all'>, (db: Db, text: string) =>
     }
   },
 }
-const sourceKinds = Object.keys(sources) as (keyof typeof sources)[] // the keys of the object above
+const sourceKinds = codesOf(sources)
 
 async function listIds(db: Db, { ids }: Source): Promise<number[]> {
   const result: unknown = await db.execute(

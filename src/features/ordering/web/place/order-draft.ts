@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { orderFormParts, type StoredDraft } from '../../contract/draft.calls.ts'
+import { codesOf } from '#values/codes.ts'
 
 const orderDraft = z.object(orderFormParts)
 export type OrderDraft = z.output<typeof orderDraft>
@@ -36,7 +37,7 @@ export function useOrderDraft(
 }
 
 export function changedFields(initial: OrderDraft, draft: OrderDraft): Changes {
-  const keys = Object.keys(initial) as (keyof OrderDraft)[] // initialDraft sets exactly these keys
+  const keys = codesOf(initial)
   return Object.fromEntries(
     keys.filter((key) => JSON.stringify(initial[key]) !== JSON.stringify(draft[key])).map((key) => [key, draft[key]]),
   )

@@ -1,14 +1,17 @@
+import { changeStoreLevelsCall } from '#features/chain-stores/contract/store-levels.partner.calls.ts'
 import { like } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { auditLog } from '#features/audit/server/audit.tables.ts'
 import { ownPrice } from '#features/catalog/server/catalog.tables.ts'
 import { apiAs } from '#testing/api-client.ts'
 import { addProduct } from '#testing/goods.ts'
-import { levelRows } from '#testing/matrix/brand-design-requests.ts'
 import { placed } from '#testing/ordering.ts'
 import { addBrands, addMember, addPlatform, chicken, coffee, giveCash } from '#testing/people.ts'
 import { useWorld } from '#testing/world.ts'
 import { ownPriceSentences, type OwnPriceEffect } from '../../contract/own-prices.partner.calls.ts'
+import { bodyOf } from '#testing/example-body.ts'
+
+const { levels: levelRows } = bodyOf(changeStoreLevelsCall)
 
 const world = useWorld()
 const front = { 'front-uri': coffee.uri }

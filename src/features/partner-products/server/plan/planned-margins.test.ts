@@ -1,14 +1,17 @@
+import { changeStoreLevelsCall } from '#features/chain-stores/contract/store-levels.partner.calls.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { auditLog } from '#features/audit/server/audit.tables.ts'
 import { partnerProduct, partnerProductPrice } from '#features/catalog/server/catalog.tables.ts'
 import { apiAs } from '#testing/api-client.ts'
 import { addProduct } from '#testing/goods.ts'
-import { levelRows } from '#testing/matrix/brand-design-requests.ts'
 import { addBrands, addMember, addPlatform, chicken, coffee, market } from '#testing/people.ts'
 import { useWorld } from '#testing/world.ts'
 import type { PartnerProductRow } from '../../contract/partner-products.partner.calls.ts'
 import { plannedMargin } from '../partner-products.tables.ts'
+import { bodyOf } from '#testing/example-body.ts'
+
+const { levels: levelRows } = bodyOf(changeStoreLevelsCall)
 
 const world = useWorld()
 const front = { 'front-uri': coffee.uri }

@@ -8,6 +8,7 @@ import { containing, containsText } from '#server/database/like.ts'
 import type { DocumentKind } from '../../contract/document-terms.ts'
 import type { DocumentCounts, DocumentFilter } from '../../contract/tax-documents.admin.calls.ts'
 import { taxDocument, taxSheet } from '../tax-documents.tables.ts'
+import { onlyRow } from '#server/database/only-row.ts'
 
 export interface AdminDocumentFilter {
   show: DocumentFilter
@@ -66,34 +67,36 @@ const sumOf = (column: SQL) => sql<number>`coalesce(sum(${column}), 0)::float8`
 
 /** Counts the found documents, at most `maxCounted + 1`, and sums them. */
 export async function sumAdminDocuments(db: Db, filter: AdminDocumentFilter) {
-  const [sums] = await db
-    .select({
-      count: sql<number>`least(count(*), ${maxCounted + 1})::int`,
-      supply: sumOf(sql`${taxDocument.supply}`),
-      vat: sumOf(sql`${taxDocument.vat}`),
-      taxFree: sumOf(sql`${taxDocument.taxFree}`),
-      total: sumOf(sql`${taxDocument.total}`),
-    })
-    .from(taxDocument)
-    .innerJoin(member, eq(member.id, taxDocument.memberId))
-    .where(matches(filter))
-  return sums! // a sum over all always yields its one row
+  return onlyRow(
+    await db
+      .select({
+        count: sql<number>`least(count(*), ${maxCounted + 1})::int`,
+        supply: sumOf(sql`${taxDocument.supply}`),
+        vat: sumOf(sql`${taxDocument.vat}`),
+        taxFree: sumOf(sql`${taxDocument.taxFree}`),
+        total: sumOf(sql`${taxDocument.total}`),
+      })
+      .from(taxDocument)
+      .innerJoin(member, eq(member.id, taxDocument.memberId))
+      .where(matches(filter)),
+  ) // a sum over all always yields its one row
 }
 
 const countWhere = (condition: SQL | undefined) => sql<number>`count(*) filter (where ${condition})::int`
 
 export async function countAdminDocuments(db: Db): Promise<DocumentCounts> {
-  const [counts] = await db
-    .select({
-      OPEN: countWhere(filters.OPEN),
-      CORRECTION: countWhere(filters.CORRECTION),
-      UNDER_WAY: countWhere(filters.UNDER_WAY),
-      FAILED: countWhere(filters.FAILED),
-      COLLECTING: countWhere(filters.COLLECTING),
-    })
-    .from(taxDocument)
-    .where(inArray(taxDocument.state, ['DUE', 'FAILED', 'LISTED', 'ISSUING', 'COLLECTING']))
-  return counts! // a count over all always yields its one row
+  return onlyRow(
+    await db
+      .select({
+        OPEN: countWhere(filters.OPEN),
+        CORRECTION: countWhere(filters.CORRECTION),
+        UNDER_WAY: countWhere(filters.UNDER_WAY),
+        FAILED: countWhere(filters.FAILED),
+        COLLECTING: countWhere(filters.COLLECTING),
+      })
+      .from(taxDocument)
+      .where(inArray(taxDocument.state, ['DUE', 'FAILED', 'LISTED', 'ISSUING', 'COLLECTING'])),
+  ) // a count over all always yields its one row
 }
 
 const filters: Record<DocumentFilter, SQL | undefined> = {

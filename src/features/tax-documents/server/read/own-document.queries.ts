@@ -5,6 +5,7 @@ import type { Db, Tx } from '#server/database/database.ts'
 import type { BillingCycle } from '../../contract/document-terms.ts'
 import type { DocumentRow } from '../document.queries.ts'
 import { taxBilling, taxDocument } from '../tax-documents.tables.ts'
+import { onlyRow } from '#server/database/only-row.ts'
 
 export interface OwnDocumentFilter {
   memberId: number
@@ -28,14 +29,15 @@ export async function listOwnDocuments(
 }
 
 export async function countOwnDocuments(db: Db, filter: OwnDocumentFilter) {
-  const [counted] = await db
-    .select({
-      count: sql<number>`least(count(*), ${maxCounted + 1})::int`,
-      issuedTotal: sql<number>`coalesce(sum(${taxDocument.total}) filter (where ${taxDocument.state} = 'ISSUED'), 0)::float8`,
-    })
-    .from(taxDocument)
-    .where(matches(filter))
-  return counted! // a count over all always yields its one row
+  return onlyRow(
+    await db
+      .select({
+        count: sql<number>`least(count(*), ${maxCounted + 1})::int`,
+        issuedTotal: sql<number>`coalesce(sum(${taxDocument.total}) filter (where ${taxDocument.state} = 'ISSUED'), 0)::float8`,
+      })
+      .from(taxDocument)
+      .where(matches(filter)),
+  ) // a count over all always yields its one row
 }
 
 /** Cancelled documents were never issued: a buyer has no use for them. An order shows its part of a month, a list the month itself. */
