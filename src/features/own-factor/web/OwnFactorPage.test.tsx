@@ -11,9 +11,9 @@ import {
   removeFactorCall,
   renewRecoveryCodesCall,
 } from '../contract/own-factor.calls.ts'
-import { fakeServer, refused, answerOf } from '#web/testing/fake-server.ts'
-import { operator, sessionFor, storeOwner } from '#web/testing/people.ts'
-import { renderApp } from '#web/testing/render-app.tsx'
+import { fakeServer, refused, answerOf } from '#app/web/testing/fake-server.ts'
+import { operator, sessionFor, storeOwner } from '#app/web/testing/people.ts'
+import { renderApp } from '#app/web/testing/render-app.tsx'
 import { OwnFactorPage } from './OwnFactorPage.tsx'
 
 const secret = 'JBSWY3DPEHPK3PXP'

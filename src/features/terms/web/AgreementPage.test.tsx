@@ -6,9 +6,9 @@ import { sessionRenewed, signedIn } from '#features/session/web/auth.slice.ts'
 import { ShopGuard } from '#features/session/web/Guarded.tsx'
 import { ownTermsCall } from '../contract/own-terms.calls.ts'
 import { termsVersionCall } from '../contract/terms.calls.ts'
-import { fakeServer, refused, answerOf, success } from '#web/testing/fake-server.ts'
-import { sessionFor, storeOwner } from '#web/testing/people.ts'
-import { renderApp } from '#web/testing/render-app.tsx'
+import { fakeServer, refused, answerOf, success } from '#app/web/testing/fake-server.ts'
+import { sessionFor, storeOwner } from '#app/web/testing/people.ts'
+import { renderApp } from '#app/web/testing/render-app.tsx'
 import { AgreementPage } from './AgreementPage.tsx'
 
 const due = {
