@@ -10,7 +10,7 @@ const mapped = new Map(
     file,
   ]),
 )
-const sources = import.meta.glob<Record<string, unknown>>(['../**/*Page.tsx', '../../features/*/web/**/*Page.tsx'])
+const sources = import.meta.glob<Record<string, unknown>>(['./**/*Page.tsx', '../../web/**/*Page.tsx', '../../features/*/web/**/*Page.tsx'])
 
 interface RouterPage {
   path: string
@@ -43,7 +43,7 @@ describe('docs/MAP.md', () => {
 
   it.each(pages)('names the file that $path loads', async ({ path, load }) => {
     const file = mapped.get(path) ?? ''
-    const source = sources[file.startsWith('web/app/') ? `./${file.slice('web/app/'.length)}` : `../../${file}`]
+    const source = sources[file.startsWith('app/web/') ? `./${file.slice('app/web/'.length)}` : `../../${file}`]
     const { Component } = await load()
     expect(Object.values((await source?.()) ?? {})).toContain(Component)
   })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { signedIn } from '#features/session/web/auth.slice.ts'
 import { adminTodoCall } from '#features/back-office/contract/back-office.calls.ts'
 import { siteCall } from '#features/settings/contract/site.ts'
-import { auditCall } from '#features/audit/contract/audit.calls.ts'
+import { auditActionsCall, auditCall } from '#features/audit/contract/audit.calls.ts'
 import { setupCall } from '#features/setup/contract/setup.admin.calls.ts'
 import { answerOf, fakeServer, partOf } from '#app/web/testing/fake-server.ts'
 import { operator, sessionFor, storeOwner } from '#app/web/testing/people.ts'
@@ -38,6 +38,7 @@ function open(user = operator, mailOutbox = false, setup: object = { steps: [], 
         stalledJob: waiting(0),
       }),
     'GET /site': () => partOf(siteCall, { demo: mailOutbox, demoAccounts: [], mailOutbox }),
+    'GET /admin/audit/action': () => answerOf(auditActionsCall, { content: [] }),
     'GET /admin/audit': () => answerOf(auditCall, { content: [], nextCursor: null }),
     'GET /admin/setup': () => partOf(setupCall, { lacking: [], ...setup }),
   })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { changesOf, unnamedChanges } from './audit-labels.ts'
+import { changesOf, unnamedChanges } from '#features/audit/web/audit-text.ts'
+import './audit-labels.ts'
 
 describe('the sentences of an audit line', () => {
   it.each([
