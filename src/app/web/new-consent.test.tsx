@@ -24,7 +24,7 @@ async function loadAll() {
   return {
     ...(await import('#features/account/web/UserInfoPage.tsx')),
     ...(await import('#features/member-admin/web/AdminMemberPage.tsx')),
-    ...(await import('#features/session/web/auth.slice.ts')),
+    ...(await import('#web/session/auth.slice.ts')),
     ...(await import('#features/signup/web/SignupWizardPage.tsx')),
     ...(await import('#features/store-transfers/web/TransferInvitationPage.tsx')),
     ...(await import('#features/account/contract/account.calls.ts')),

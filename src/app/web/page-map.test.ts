@@ -10,7 +10,11 @@ const mapped = new Map(
     file,
   ]),
 )
-const sources = import.meta.glob<Record<string, unknown>>(['./**/*Page.tsx', '../../web/**/*Page.tsx', '../../features/*/web/**/*Page.tsx'])
+const sources = import.meta.glob<Record<string, unknown>>([
+  './**/*Page.tsx',
+  '../../web/**/*Page.tsx',
+  '../../features/*/web/**/*Page.tsx',
+])
 
 interface RouterPage {
   path: string

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { signedIn } from '#features/session/web/auth.slice.ts'
+import { signedIn } from '#web/session/auth.slice.ts'
 import { adminTodoCall } from '#features/back-office/contract/back-office.calls.ts'
 import { siteCall } from '#features/settings/contract/site.ts'
 import { auditActionsCall, auditCall } from '#features/audit/contract/audit.calls.ts'

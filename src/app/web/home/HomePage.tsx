@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux'
 import { LegalFooter } from '#features/settings/web/LegalFooter.tsx'
 import { BrandPicker } from '#features/brands/web/BrandPicker.tsx'
-import { selectAuth, type WithAuth } from '#features/session/web/auth.slice.ts'
+import { selectAuth, type WithAuth } from '#web/session/auth.slice.ts'
 import { landingOf } from '#features/session/web/landing.ts'
 import { LoginPicture } from '#features/session/web/LoginPicture.tsx'
 import { ButtonLink } from '#web/ui/form/Button.tsx'

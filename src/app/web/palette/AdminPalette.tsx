@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query'
-import { useMay } from '#features/session/web/auth.slice.ts'
+import { useMay } from '#web/session/auth.slice.ts'
 import { adminStoresCall } from '#features/member-admin/contract/store-admin.calls.ts'
 import { adminOrderListCall } from '#features/ordering/contract/ordering.admin.calls.ts'
 import { adminProductListCall } from '#features/product-admin/contract/product.admin.calls.ts'

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { signedIn } from '#features/session/web/auth.slice.ts'
+import { signedIn } from '#web/session/auth.slice.ts'
 import { brandCall } from '#features/brands/contract/brands.calls.ts'
 import { brandRequestsCall } from '#features/product-requests/contract/request-list.partner.calls.ts'
 import { partnerStoresCall } from '#features/chain-stores/contract/chain-stores.partner.calls.ts'

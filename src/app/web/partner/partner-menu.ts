@@ -22,7 +22,7 @@ import {
   IconSpeakerphone,
   IconUsers,
 } from '@tabler/icons-react'
-import type { SessionUser } from '#features/session/contract/session-data.ts'
+import type { SessionUser } from '#contract/session-data.ts'
 import type { SideGroup } from '../shells/SideShell.tsx'
 
 interface WaitingCounts {

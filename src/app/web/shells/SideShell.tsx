@@ -8,7 +8,7 @@ import {
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { NavLink, Outlet, useLocation } from 'react-router'
 import { operatorRoleLabels } from '#contract/operator-role.ts'
-import type { SessionUser } from '#features/session/contract/session-data.ts'
+import type { SessionUser } from '#contract/session-data.ts'
 import { appearanceItem } from '#web/ui/appearance/open-appearance.tsx'
 import { IconButton } from '#web/ui/form/Button.tsx'
 import { Menu, type MenuItem } from '#web/ui/overlay/Menu.tsx'

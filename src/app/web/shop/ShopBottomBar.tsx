@@ -1,7 +1,7 @@
 import { IconBolt, IconCategory, IconHome, IconReceipt, IconUser } from '@tabler/icons-react'
 import { NavLink } from 'react-router'
-import type { SessionUser } from '#features/session/contract/session-data.ts'
-import { hasHistory } from '#features/session/web/auth.slice.ts'
+import type { SessionUser } from '#contract/session-data.ts'
+import { hasHistory } from '#web/session/auth.slice.ts'
 import { AccountMenuButton } from './AccountMenu.tsx'
 import css from './ShopBottomBar.module.css'
 

@@ -6,8 +6,8 @@ import {
 } from '#features/catalog/web/choose/chosen-items.slice.ts'
 import { recentKeywordsSlice } from '#features/catalog/web/search/recent-keywords.slice.ts'
 import { popupsSlice, type PopupsState } from '#features/popups/web/popups.slice.ts'
-import { sessionUser } from '#features/session/contract/session-data.ts'
-import { signedOutState, type AuthState } from '#features/session/web/auth.slice.ts'
+import { sessionUser } from '#contract/session-data.ts'
+import { signedOutState, type AuthState } from '#web/session/auth.slice.ts'
 
 /** The slices that survive a reload; the cart and the API cache do not [spec §3]. */
 export interface PersistedState {

@@ -3,7 +3,7 @@ import { chosenItemsSlice } from '#features/catalog/web/choose/chosen-items.slic
 import { recentKeywordsSlice } from '#features/catalog/web/search/recent-keywords.slice.ts'
 import { cartSlice } from '#features/cart/web/cart.slice.ts'
 import { popupsSlice } from '#features/popups/web/popups.slice.ts'
-import { authSlice, sessionExpired, sessionRenewed, signedIn, signedOut } from '#features/session/web/auth.slice.ts'
+import { authSlice, sessionExpired, sessionRenewed, signedIn, signedOut } from '#web/session/auth.slice.ts'
 import { createSessionPort } from '#features/session/web/create-session-port.ts'
 import { api } from '#web/api/api.ts'
 import type { AnswerOnServer } from '#web/api/base-query.ts'

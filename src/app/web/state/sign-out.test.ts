@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { signedOut } from '#features/session/web/auth.slice.ts'
+import { signedOut } from '#web/session/auth.slice.ts'
 import { openPushBrowser } from '#app/web/testing/push-browser.ts'
 import { stateFrom } from './persisted-state.ts'
 import { createReduxStore } from './redux-store.ts'

@@ -1,4 +1,4 @@
-import type { SessionData, SessionUser } from '#features/session/contract/session-data.ts'
+import type { SessionData, SessionUser } from '#contract/session-data.ts'
 
 /** A franchisee of the coffee brand, with store 11. */
 export const storeOwner: SessionUser = {

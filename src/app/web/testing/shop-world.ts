@@ -8,7 +8,7 @@ import { refreshCall } from '#features/session/contract/session.calls.ts'
 import type { PublicBrand } from '#features/brands/contract/brands.calls.ts'
 import type { ProductCard, ProductDetail } from '#features/catalog/contract/catalog.calls.ts'
 import type { ChainStore } from '#features/chain-stores/contract/chain-stores.calls.ts'
-import type { SessionUser } from '#features/session/contract/session-data.ts'
+import type { SessionUser } from '#contract/session-data.ts'
 import { answerOf } from './fake-server.ts'
 import { sessionFor, storeOwner } from './people.ts'
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { signedIn } from '#features/session/web/auth.slice.ts'
+import { signedIn } from '#web/session/auth.slice.ts'
 import { uploadBrandPictureCall } from '#features/files/contract/files.partner.calls.ts'
 import { fakeServer, answerOf } from '#app/web/testing/fake-server.ts'
 import { headquarters, sessionFor } from '#app/web/testing/people.ts'

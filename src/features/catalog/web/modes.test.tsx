@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { signedIn } from '#features/session/web/auth.slice.ts'
+import { signedIn } from '#web/session/auth.slice.ts'
 import { persistKey } from '#app/web/state/persist.ts'
 import { categoryRootCall, productDetailCall, productListCall } from '../contract/catalog.calls.ts'
 import { sampleCountCall, sampleDetailCall, sampleListCall } from '../contract/sample.calls.ts'

@@ -8,7 +8,7 @@ import { partnerOrdersCall } from '#features/partner-orders/contract/partner-ord
 import { assignTerritoryCall } from '../contract/store-territories.partner.calls.ts'
 import { fakeServer, refused, answerOf, success } from '#app/web/testing/fake-server.ts'
 import { renderApp } from '#app/web/testing/render-app.tsx'
-import { signedIn } from '#features/session/web/auth.slice.ts'
+import { signedIn } from '#web/session/auth.slice.ts'
 import { headquarters, sessionFor } from '#app/web/testing/people.ts'
 import { screenWidth } from '#app/web/testing/screen-width.ts'
 import {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { SessionUser } from '#features/session/contract/session-data.ts'
+import type { SessionUser } from '#contract/session-data.ts'
 import { communityCall, editPostCall, postCall, writeCommentCall, writePostCall } from '../contract/community.calls.ts'
 import { fakeServer, refused, answerOf, success } from '#app/web/testing/fake-server.ts'
 import { headquarters, operator, storeOwner } from '#app/web/testing/people.ts'

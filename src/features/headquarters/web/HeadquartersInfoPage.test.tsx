@@ -5,7 +5,7 @@ import { changeHeadquartersCall, checkDomainCall, headquartersCall } from '../co
 import { fakeServer, refused, answerOf } from '#app/web/testing/fake-server.ts'
 import { headquarters, sessionFor } from '#app/web/testing/people.ts'
 import { renderApp } from '#app/web/testing/render-app.tsx'
-import { signedIn } from '#features/session/web/auth.slice.ts'
+import { signedIn } from '#web/session/auth.slice.ts'
 import type { Headquarters } from '../contract/headquarters.partner.calls.ts'
 import { HeadquartersInfoPage } from './HeadquartersInfoPage.tsx'
 

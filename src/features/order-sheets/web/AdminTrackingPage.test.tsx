@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { signedIn } from '#features/session/web/auth.slice.ts'
+import { signedIn } from '#web/session/auth.slice.ts'
 import { operator, sessionFor } from '#app/web/testing/people.ts'
 import { importTrackingCall } from '../contract/order-sheets.admin.calls.ts'
 import { fakeServer, refused, answerOf } from '#app/web/testing/fake-server.ts'

@@ -2,8 +2,8 @@ import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { secondFactorSentences } from '#features/second-factor/contract/second-factor.ts'
-import type { SessionUser } from '#features/session/contract/session-data.ts'
-import { signedIn } from '#features/session/web/auth.slice.ts'
+import type { SessionUser } from '#contract/session-data.ts'
+import { signedIn } from '#web/session/auth.slice.ts'
 import {
   beginFactorCall,
   confirmFactorCall,

@@ -5,9 +5,9 @@ import { stateFrom } from '#app/web/state/persisted-state.ts'
 import { createReduxStore } from '#app/web/state/redux-store.ts'
 import { refreshCall } from '../contract/session.calls.ts'
 import { undeclared, answerOf, fakeServer, forbidden, partOf, refused } from '#app/web/testing/fake-server.ts'
-import type { SessionUser } from '../contract/session-data.ts'
+import type { SessionUser } from '#contract/session-data.ts'
 import { headquarters, sessionFor, storeOwner } from '#app/web/testing/people.ts'
-import { authSlice, signedIn, type AuthState } from './auth.slice.ts'
+import { authSlice, signedIn, type AuthState } from '#web/session/auth.slice.ts'
 import { createSessionPort } from './create-session-port.ts'
 
 const probeApi = api.injectEndpoints({

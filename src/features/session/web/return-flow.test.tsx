@@ -9,7 +9,7 @@ import { fakeServer, forbidden, refused, answerOf } from '#app/web/testing/fake-
 import { headquarters, operator, sessionFor, storeOwner } from '#app/web/testing/people.ts'
 import { renderApp } from '#app/web/testing/render-app.tsx'
 import { confirmDialog, promptDialog } from '#web/ui/overlay/dialogs.ts'
-import { sessionExpired } from './auth.slice.ts'
+import { sessionExpired } from '#web/session/auth.slice.ts'
 import { BrandLoginPage } from './BrandLoginPage.tsx'
 import { AdminGuard, MemberGuard, PartnerGuard, ShopGuard } from './Guarded.tsx'
 import { LoginPage } from './LoginPage.tsx'

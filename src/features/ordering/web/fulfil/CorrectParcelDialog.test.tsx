@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { signedIn } from '#features/session/web/auth.slice.ts'
+import { signedIn } from '#web/session/auth.slice.ts'
 import { adminOrderDetailCall, adminOrderStatusCall } from '../../contract/ordering.admin.calls.ts'
 import { correctShipmentCall } from '../../contract/handled-orders.admin.calls.ts'
 import { answerOf, fakeServer, partOf, refused } from '#app/web/testing/fake-server.ts'

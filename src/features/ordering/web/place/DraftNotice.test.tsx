@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { signedIn as signedInAction, signedOut } from '#features/session/web/auth.slice.ts'
+import { signedIn as signedInAction, signedOut } from '#web/session/auth.slice.ts'
 import { fakeServer } from '#app/web/testing/fake-server.ts'
 import { sessionFor, storeOwner } from '#app/web/testing/people.ts'
 import { renderApp } from '#app/web/testing/render-app.tsx'

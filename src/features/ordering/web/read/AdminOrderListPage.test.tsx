@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { signedIn } from '#features/session/web/auth.slice.ts'
+import { signedIn } from '#web/session/auth.slice.ts'
 import { operator, sessionFor } from '#app/web/testing/people.ts'
 import { adminOrderDetailCall, adminOrderListCall, adminOrderStatusCall } from '../../contract/ordering.admin.calls.ts'
 import { brandListCall } from '#features/brands/contract/brands.calls.ts'

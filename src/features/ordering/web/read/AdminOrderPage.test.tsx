@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { printSentences } from '#contract/print-check.ts'
-import { signedIn } from '#features/session/web/auth.slice.ts'
+import { signedIn } from '#web/session/auth.slice.ts'
 import { operator, sessionFor } from '#app/web/testing/people.ts'
 import {
   adminOrderDetailCall,
