@@ -11,9 +11,9 @@ import { stripCalls } from './tools/strip-calls.ts'
 const server = 'http://127.0.0.1:3000'
 
 const settings = {
-  root: 'src/web',
+  root: 'src/app/web',
   build: {
-    outDir: '../../dist/web',
+    outDir: '../../../dist/web',
     emptyOutDir: true,
     manifest: true,
     target: ['chrome111', 'safari16.4', 'firefox115'],
@@ -64,7 +64,7 @@ function precompress(): Plugin {
     apply: 'build',
     async writeBundle(options, bundle) {
       const folder = options.dir ?? '.'
-      // Also the files of src/web/public, which are there already.
+      // Also the files of src/app/web/public, which are there already.
       const files = new Set([...Object.keys(bundle), ...(await readdir(folder))])
       await Promise.all([...files].filter((name) => text.test(name)).map((name) => compress(join(folder, name))))
     },

@@ -5,7 +5,7 @@ import { pageFiles } from './tools/page-files.ts'
 
 /** Bundles the pages for the server, which renders the public ones. The names of the CSS classes are those of the web's build. */
 export default defineConfig({
-  root: 'src/web',
+  root: 'src/app/web',
   plugins: [react(), pageFiles()],
   publicDir: false,
   resolve: {
@@ -15,12 +15,12 @@ export default defineConfig({
   },
   build: {
     ssr: true,
-    outDir: '../../dist/render',
+    outDir: '../../../dist/render',
     emptyOutDir: true,
     target: 'node24',
     minify: false,
     rolldownOptions: {
-      input: 'src/web/app/render/render-page.tsx',
+      input: 'src/app/web/render/render-page.tsx',
       output: {
         entryFileNames: '[name].js',
         chunkFileNames: '[name]-[hash:7].js',

@@ -13,9 +13,9 @@ export default defineConfig({
     // A flat folder: the repository's root is two folders above each file, as it is above src/server (folders.ts).
     rolldownOptions: {
       input: [
-        'src/server/main.ts',
-        'src/server/commands.ts',
-        'src/server/app/pdf-worker.ts',
+        'src/app/server/main.ts',
+        'src/app/server/commands.ts',
+        'src/app/server/pdf-worker.ts',
         'src/features/files/server/picture-worker.ts',
         'src/features/files/server/sheet/sheet-worker.ts',
       ],

@@ -38,6 +38,7 @@ export default defineConfig({
             'src/values/**/*.test.ts',
             'src/contract/**/*.test.ts',
             'src/server/**/*.test.ts',
+            'src/app/server/**/*.test.ts',
             'src/features/*/contract/**/*.test.ts',
             'src/features/*/server/**/*.test.ts',
             'demo/**/*.test.ts',
@@ -58,8 +59,8 @@ export default defineConfig({
         test: {
           name: 'web',
           environment: 'happy-dom',
-          include: ['src/web/**/*.test.{ts,tsx}', 'src/features/*/web/**/*.test.{ts,tsx}'],
-          setupFiles: ['src/web/testing/setup.ts'],
+          include: ['src/{web,app/web}/**/*.test.{ts,tsx}', 'src/features/*/web/**/*.test.{ts,tsx}'],
+          setupFiles: ['src/app/web/testing/setup.ts'],
           // Tests type long forms letter by letter, also on a busy machine.
           testTimeout: 60_000,
           css: { modules: { classNameStrategy: 'non-scoped' } },

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { demoBrands } from '#demo/data/brands.ts'
 import { contrast, lightenedOn, mixedColor } from '#values/color.ts'
 
-const fileOf = (path: string) => readFileSync(new URL(`../src/web/${path}`, import.meta.url), 'utf8')
-const css = fileOf('app/tokens.css')
+const fileOf = (path: string) => readFileSync(new URL(`../src/app/web/${path}`, import.meta.url), 'utf8')
+const css = fileOf('tokens.css')
 
 /** The values of each scheme as they are written. */
 const light = declared(css.slice(0, css.indexOf('@media screen')))
@@ -74,7 +74,7 @@ describe('the dark scheme', () => {
 
   it('is known to the script of the first paint, and to the colours of brands', () => {
     expect(fileOf('public/appearance.js')).toContain(`darkPage = '${dark['page']}'`)
-    expect(fileOf('ui/theme/brand-theme.ts')).toContain(`lightestSurface = '${dark['gray-100']}'`)
+    expect(fileOf('../../web/ui/theme/brand-theme.ts')).toContain(`lightestSurface = '${dark['gray-100']}'`)
     expect(onDark('#1F3A8A')).toBe(light['brand-dark'])
   })
 })

@@ -1,6 +1,6 @@
 import { getTableName, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { pictureColumns } from '#server/app/picture-columns.ts'
+import { pictureColumns } from '#app/server/picture-columns.ts'
 import { useWorld } from './world.ts'
 
 const world = useWorld()
@@ -14,7 +14,7 @@ describe('the sweep of unused files', () => {
       where table_schema = 'public' and data_type = 'jsonb' and column_name ~ 'picture|photo|image|logo|stamp'`)
     const { rows } = found as { rows: { name: string }[] } // both drivers answer in this shape
     const known = pictureColumns.map(({ table, name }) => `${getTableName(table)}.${snakeCase(name)}`)
-    const advice = 'Add or remove the column under `pictureColumns` in src/server/app/picture-columns.ts.'
+    const advice = 'Add or remove the column under `pictureColumns` in src/app/server/picture-columns.ts.'
     expect(known.toSorted(), advice).toEqual(rows.map(({ name }) => name).toSorted())
   })
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest'
-import { buildApp, type BuiltApp } from '#server/app.ts'
+import { buildApp, type BuiltApp } from '#app/server/app.ts'
 import { readConfig } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
 import { openPostgres } from '#server/database/open-postgres.ts'

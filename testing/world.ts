@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import { buildApp, type BuiltApp } from '#server/app.ts'
+import { buildApp, type BuiltApp } from '#app/server/app.ts'
 import { readConfig } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
 import { clearCaches } from '#server/database/lru-cache.ts'

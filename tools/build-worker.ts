@@ -13,7 +13,7 @@ export function serviceWorker(plugins: Plugin[]): Plugin {
     apply: 'build',
     async writeBundle({ dir = '.' }, bundle) {
       // The offline page stands outside of the app, whose styles have hashed names.
-      copyFileSync('src/web/app/tokens.css', join(dir, 'tokens.css'))
+      copyFileSync('src/app/web/tokens.css', join(dir, 'tokens.css'))
       const files = readdirSync(dir, { recursive: true, encoding: 'utf8' }).map((file) => file.replaceAll('\\', '/'))
       const shellFiles = files
         .filter((file) => shell.test(file))
@@ -24,7 +24,7 @@ export function serviceWorker(plugins: Plugin[]): Plugin {
       if (page) page.revision = hashOf(Object.keys(bundle).toSorted().join())
       await build({
         configFile: false,
-        root: 'src/web/worker',
+        root: 'src/app/web/worker',
         publicDir: false,
         plugins,
         logLevel: 'warn',

@@ -53,7 +53,7 @@ describe('the check of assertions', () => {
     ])
     rmSync(join(folder, 'src/web/a.tsx'))
     expect(findingsOf('const id = row!.id', 'src/a.test.ts')).toEqual([])
-    expect(findingsOf('const id = row!.id', 'src/web/testing/a.ts')).toEqual([])
+    expect(findingsOf('const id = row!.id', 'src/app/web/testing/a.ts')).toEqual([])
   })
 
   it('names the line of each', () => {

@@ -28,7 +28,7 @@ describe('the JavaScript of a page', () => {
   it('is measured for every page of the route table, and counts what the login page has not loaded', () => {
     const built = { ...manifest, 'app/Login.tsx': { file: 'assets/Login.js', imports: ['_table.js'] } }
     const routes = [
-      { path: '/login', modules: ['src/web/app/Login.tsx'] },
+      { path: '/login', modules: ['src/app/web/Login.tsx'] },
       { path: '/shop', modules: ['src/web/Page.tsx'] },
       { path: '/shop/chart', modules: ['src/web/Page.tsx', 'src/web/Chart.tsx'] },
     ]

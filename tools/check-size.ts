@@ -70,8 +70,8 @@ export function closure(manifest: Manifest, keys: readonly string[]): Set<string
   return files
 }
 
-/** Vite names sources from its own root, src/web. */
-const manifestKey = (source: string) => posix.relative('src/web', source)
+/** Vite names sources from its own root, src/app/web. */
+const manifestKey = (source: string) => posix.relative('src/app/web', source)
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1)
 
 function gzipSizes(): (file: string) => number {

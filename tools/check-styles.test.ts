@@ -41,7 +41,7 @@ describe('a style sheet', () => {
   })
 
   it('defines the tokens', () => {
-    write('src/web/app/tokens.css', ':root {\n  --page: #ffffff;\n}\n')
+    write('src/app/web/tokens.css', ':root {\n  --page: #ffffff;\n}\n')
     expect(fixedStyles(folder)).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import { filesOf, report, root, textOf } from './repo.ts'
 
 /** The only file that names colours. */
-const tokens = 'src/web/app/tokens.css'
+const tokens = 'src/app/web/tokens.css'
 /** Documents are drawn for paper, so that their text keeps its size on every device. */
 const paper = 'src/features/documents/web/DocumentSheet.module.css'
 
@@ -36,6 +36,6 @@ if (import.meta.main) {
   report(fixedStyles(root), {
     fine: 'All colours are tokens, and all texts grow with the chosen size.',
     advice:
-      'Use a token of src/web/app/tokens.css, or add one with a value for the dark scheme. Sizes of text are tokens or rem.',
+      'Use a token of src/app/web/tokens.css, or add one with a value for the dark scheme. Sizes of text are tokens or rem.',
   })
 }

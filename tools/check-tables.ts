@@ -18,7 +18,7 @@ interface Table {
  */
 export function tableFindings(folder: string): string[] {
   const tables = filesOf(folder, 'src/**/*.tables.ts').flatMap((file) => tablesOf(file, textOf(folder, file)))
-  const files = filesOf(folder, ['src/server/**/*.ts', 'src/features/*/server/**/*.ts'])
+  const files = filesOf(folder, ['src/{server,app/server}/**/*.ts', 'src/features/*/server/**/*.ts'])
   return files
     .filter((file) => !/\.test\.ts$|\/testing\//.test(file))
     .flatMap((file) => {

@@ -37,7 +37,7 @@ export async function coverageOfSpec(folder: string) {
 }
 
 const testedRoutes = (folder: string): string[] =>
-  keysIn(textOf(folder, 'src/web/app/specified-routes.test.tsx'), /^ {2}'(\/[^']*)':/gm)
+  keysIn(textOf(folder, 'src/app/web/specified-routes.test.tsx'), /^ {2}'(\/[^']*)':/gm)
 
 const keysIn = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].flatMap(([, key]) => key ?? [])
 

@@ -104,7 +104,7 @@ export function coveredRoute(route: string, table: readonly WebRoute[], tested: 
   return {
     name: route,
     answers: page,
-    evidence: tested.has(route) ? { file: 'src/web/app/specified-routes.test.tsx', test } : undefined,
+    evidence: tested.has(route) ? { file: 'src/app/web/specified-routes.test.tsx', test } : undefined,
   }
 }
 

@@ -29,7 +29,7 @@ const forbidden = [
   ['src/server/http/gate.ts', '#features/session/server/login.ts', 'imports no feature'],
   ['src/server/http/gate.ts', '#web/api/api.ts', 'does not import web code'],
   ['src/server/http/gate.ts', '#demo/seed.ts', 'import the demo'],
-  ['src/server/app/shop-routes.ts', '#features/cart/server/cart.queries.ts', 'private to their feature'],
+  ['src/app/server/shop-routes.ts', '#features/cart/server/cart.queries.ts', 'private to their feature'],
   ['src/features/cart/web/CartRows.tsx', '#server/clock.ts', 'does not import server code'],
   ['src/features/cart/web/CartRows.tsx', '../server/add-to-cart.ts', 'does not import server code'],
   ['src/features/cart/web/CartRows.tsx', '#features/catalog/web/ProductCard.tsx', 'Only *Page.tsx'],
@@ -38,12 +38,12 @@ const forbidden = [
   ['src/features/cart/web/place/CartRows.tsx', '../../../catalog/web/catalog.api.ts', 'alias'],
   ['src/features/cart/web/place/CartPage.tsx', '../../../catalog/web/ProductCard.tsx', 'alias'],
   ['src/features/cart/web/CartPage.tsx', '../../catalog/web/ProductCard.tsx', 'alias'],
-  ['src/features/cart/web/place/CartRows.tsx', '#web/app/state/redux-store.ts', 'do not import src/web/app'],
-  ['src/features/cart/web/CartRows.tsx', '#web/app/state/redux-store.ts', 'do not import src/web/app'],
+  ['src/features/cart/web/place/CartRows.tsx', '#app/web/state/redux-store.ts', 'do not import src/app'],
+  ['src/features/cart/web/CartRows.tsx', '#app/web/state/redux-store.ts', 'do not import src/app'],
   ['src/features/cart/web/CartPage.tsx', '#server/clock.ts', 'does not import server code'],
   ['src/web/ui/form/Button.tsx', '#features/cart/web/CartRows.tsx', 'imports no feature'],
   ['src/web/ui/form/Button.tsx', '#server/clock.ts', 'does not import server code'],
-  ['src/web/app/routes/routes.tsx', '#server/clock.ts', 'does not import server code'],
+  ['src/app/web/routes/routes.tsx', '#server/clock.ts', 'does not import server code'],
 ] as const
 
 /** An importing file and an import that is allowed. */
@@ -59,7 +59,7 @@ const allowed = [
   ['src/features/cart/server/place/add-to-cart.ts', '../../contract/cart.calls.ts'],
   ['src/features/cart/server/place/add-to-cart.ts', '#features/catalog/server/read/list-products.ts'],
   ['src/features/cart/server/cart.tables.ts', '#features/catalog/server/catalog.tables.ts'],
-  ['src/server/app/shop-routes.ts', '#features/cart/server/cart.routes.ts'],
+  ['src/app/server/shop-routes.ts', '#features/cart/server/cart.routes.ts'],
   ['src/features/cart/web/CartRows.tsx', '#features/catalog/web/catalog.api.ts'],
   ['src/features/cart/web/CartRows.tsx', '#features/catalog/web/search/recent-keywords.slice.ts'],
   ['src/features/cart/web/CartRows.tsx', '#web/ui/form/Button.tsx'],
@@ -69,7 +69,7 @@ const allowed = [
   ['src/features/cart/web/place/CartRows.tsx', '#features/catalog/web/catalog.api.ts'],
   ['src/features/cart/web/place/CartPage.tsx', '#features/catalog/web/read/ProductCard.tsx'],
   ['src/features/cart/web/place/CartRows.test.tsx', '#features/catalog/web/read/ProductCard.tsx'],
-  ['src/web/app/routes/routes.tsx', '#features/cart/web/CartPage.tsx'],
+  ['src/app/web/routes/routes.tsx', '#features/cart/web/CartPage.tsx'],
 ] as const
 
 describe('import boundaries', () => {

@@ -3,7 +3,7 @@ import { filesToLint, passedOf, type Source } from './lint.ts'
 
 const call = { file: 'src/contract/call.ts', text: 'export const a = 1' }
 const user = { file: 'src/server/gate.ts', text: "import { a } from '#contract/call.ts'\n" }
-const lazy = { file: 'src/web/app/page.ts', text: "const page = import('../../contract/call.ts')\n" }
+const lazy = { file: 'src/app/web/page.ts', text: "const page = import('../../contract/call.ts')\n" }
 const other = { file: 'tools/repo.ts', text: "import 'node:fs'\n" }
 const all = [call, user, lazy, other]
 const edited = ({ file, text }: Source): Source => ({ file, text: `${text}\n// edited` })

@@ -4,8 +4,8 @@ import sharp from 'sharp'
 import { root, textOf } from './repo.ts'
 
 /** Writes the icons of the installed app from the mark. Run it after a change of favicon.svg, and commit the files. */
-const folder = join(root, 'src/web/public/icons')
-const mark = textOf(root, 'src/web/public/favicon.svg')
+const folder = join(root, 'src/app/web/public/icons')
+const mark = textOf(root, 'src/app/web/public/favicon.svg')
 const blue = /fill="(#\w{6})"/.exec(mark)?.[1] ?? '#000000'
 
 /** iOS and Android cut their own shape, so these icons fill the square; Android may cut off the outer tenth. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import type { Manifest, Plugin } from 'vite'
-import { earlyReadsOf } from '../src/web/app/early/early-reads.ts'
+import { earlyReadsOf } from '#app/web/early/early-reads.ts'
 import { closure } from './check-size.ts'
 import { root } from './repo.ts'
 import { webRoutes } from './web-routes.ts'
@@ -27,7 +27,7 @@ export function pageFiles(): Plugin {
 function filesOf(manifest: Manifest, modules: readonly string[]): { scripts: string[]; styles: string[] } {
   const entry = Object.keys(manifest).filter((key) => manifest[key]?.isEntry)
   const known = closure(manifest, entry)
-  const sources = modules.map((source) => posix.relative('src/web', source))
+  const sources = modules.map((source) => posix.relative('src/app/web', source))
   const files = [...closure(manifest, sources)].filter((file) => !known.has(file))
   return {
     scripts: files.filter((file) => file.endsWith('.js')),

@@ -61,7 +61,7 @@ export async function planGroups(root: string, settings: Settings): Promise<Grou
 }
 
 async function splitAutomatically({ root, build: options }: Settings): Promise<Rolldown.RolldownOutput> {
-  const first: Group = { ...base, name: 'first', test: /^(?!.*src\/web\/(app\/main\.|index\.html))/, priority: 1 }
+  const first: Group = { ...base, name: 'first', test: /^(?!.*src\/app\/web\/(main\.|index\.html))/, priority: 1 }
   const built = await build({
     configFile: false,
     logLevel: 'warn',

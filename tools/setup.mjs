@@ -141,7 +141,7 @@ function makeDatabaseWhenChanged() {
 /** The files that the built web consists of, in a fixed order, without tests. */
 function webSources() {
   return sourcesIn(
-    [join('src', 'web'), ...sharedFolders(), ...featureFolders('web')],
+    [join('src', 'web'), join('src', 'app', 'web'), ...sharedFolders(), ...featureFolders('web')],
     ['vite.config.ts', 'vite.render.config.ts', ...webTools.map((name) => join('tools', name))],
   )
 }
@@ -149,7 +149,7 @@ function webSources() {
 /** The same of the built server. */
 function serverSources() {
   return sourcesIn(
-    [join('src', 'server'), 'demo', ...sharedFolders(), ...featureFolders('server')],
+    [join('src', 'server'), join('src', 'app', 'server'), 'demo', ...sharedFolders(), ...featureFolders('server')],
     ['vite.server.config.ts'],
   )
 }

@@ -26,8 +26,8 @@ function openRepository({ npm = '', vite = '' } = {}) {
     chmodSync(join(root, path), 0o755)
   }
   put('package-lock.json', lockOf({ 'node_modules/vite': vite8 }))
-  put('src/web/index.html', '<p>')
-  put('src/server/main.ts', 'start()')
+  put('src/app/web/index.html', '<p>')
+  put('src/app/server/main.ts', 'start()')
   put('migrations/0000.sql', 'create table first ()')
   mkdirSync(join(root, 'tools'))
   copyFileSync(join(import.meta.dirname, 'setup.mjs'), join(root, 'tools/setup.mjs'))
@@ -122,14 +122,14 @@ describe('before `npm start` and `npm test`', () => {
   })
 
   it.each([
-    { path: 'src/web/app/main.tsx', built: [web, render] },
+    { path: 'src/app/web/main.tsx', built: [web, render] },
     { path: 'src/features/cart/web/CartPage.tsx', built: [web, render] },
     { path: 'src/contract/call.ts', built: [server, web, render] },
     { path: 'src/features/cart/contract/cart.calls.ts', built: [server, web, render] },
     { path: 'src/features/cart/server/cart.queries.ts', built: [server] },
-    { path: 'src/server/main.ts', built: [server] },
+    { path: 'src/app/server/main.ts', built: [server] },
     { path: 'demo/seed.ts', built: [server] },
-    { path: 'src/web/app/main.test.tsx', built: [] },
+    { path: 'src/app/web/main.test.tsx', built: [] },
     { path: 'src/features/cart/server/cart.routes.test.ts', built: [] },
   ])('builds only what has changed: $path', ({ path, built }) => {
     const { put, run } = openRepository()

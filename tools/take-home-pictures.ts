@@ -10,7 +10,7 @@ import { root } from './repo.ts'
  * `npm start`, and beside it `npm run pictures` (or with another address: `npm run pictures -- http://127.0.0.1:3000`).
  */
 const address = process.argv[2] ?? 'http://127.0.0.1:8080'
-const folder = join(root, 'src/web/app/home/pictures')
+const folder = join(root, 'src/app/web/home/pictures')
 const maxBytes = 40_000
 
 interface Shot {

@@ -25,7 +25,7 @@ const suites: Record<string, Suite> = {
   pg: {
     about: 'the server on PostgreSQL',
     options: ['--project', 'server', '--exclude', '**/*embedded*.test.ts'],
-    files: ['src/server', 'src/features', 'testing'],
+    files: ['src/server', 'src/app/server', 'src/features', 'testing'],
     database: 'postgres',
   },
   deep: {

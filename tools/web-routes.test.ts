@@ -8,16 +8,16 @@ describe('the pages of the route table', () => {
   let folder = ''
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'balju-routes-'))
-    mkdirSync(join(folder, 'src/web/app/routes'), { recursive: true })
+    mkdirSync(join(folder, 'src/app/web/routes'), { recursive: true })
   })
   afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-  const write = (name: string, text: string) => writeFileSync(join(folder, 'src/web/app/routes', name), text)
+  const write = (name: string, text: string) => writeFileSync(join(folder, 'src/app/web/routes', name), text)
   const page = (name: string) => `lazy: lazyPage(async () => (await import('./${name}.tsx')).${name})`
   const found = () =>
     webRoutes(folder).map(({ path, modules }) => [
       path,
-      ...modules.map((file) => file.replace('src/web/app/routes/', '')),
+      ...modules.map((file) => file.replace('src/app/web/routes/', '')),
     ])
 
   it('include those inside a function call such as inShell(pages)', () => {
@@ -83,6 +83,6 @@ describe('the pages of the route table', () => {
     ['a computed list', 'pages.map(toRoute)'],
   ])('are not guessed from %s', (_, list) => {
     write('routes.tsx', `export const routes = ${list}`)
-    expect(() => webRoutes(folder)).toThrow('src/web/app/routes/routes.tsx')
+    expect(() => webRoutes(folder)).toThrow('src/app/web/routes/routes.tsx')
   })
 })

@@ -11,7 +11,7 @@ export interface WebRoute {
   modules: string[]
 }
 
-const startFile = 'src/web/app/routes/routes.tsx'
+const startFile = 'src/app/web/routes/routes.tsx'
 
 /**
  * The route table, read from its source text without a browser. It follows constants, spreads, imports and calls of functions

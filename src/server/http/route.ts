@@ -89,7 +89,7 @@ type DetailsOf<R> = (R extends { says: (details: infer D) => string } ? D : unkn
   (R extends { from: (details: infer D) => unknown } ? D : unknown) &
   (R extends { status: 429 } ? { seconds: number } : unknown)
 
-/** Collects the routes of all features, listed in `src/server/app/`; `app.ts` mounts them. Mounting a call twice fails the start. */
+/** Collects the routes of all features, listed in `src/app/server/`; `app.ts` mounts them. Mounting a call twice fails the start. */
 export interface Routes {
   on<C extends Call, const Result extends Answer | OutcomeFor<C>>(
     call: C,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sql } from 'drizzle-orm'
-import { buildApp } from '#server/app.ts'
+import { buildApp } from '#app/server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { jobRunner } from '#server/jobs/job-runner.ts'
 import { addLogin } from '#testing/browser.ts'

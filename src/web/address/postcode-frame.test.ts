@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import frameScript from '#web/public/frames/postcode.js?raw'
+import frameScript from '#app/web/public/frames/postcode.js?raw'
 
 const chosen = {
   zonecode: '06123',

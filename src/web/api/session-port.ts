@@ -1,6 +1,6 @@
 /**
  * The session as the API layer sees it. The app connects the session feature at start, because nothing outside
- * src/web/app may import a feature.
+ * src/app/web may import a feature.
  */
 export interface SessionPort {
   /** The access token; waits for the one requested at start; null for a guest. */

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { conflict } from '#contract/refusals.ts'
-import { answerOf, fakeServer, refused, success } from '../testing/fake-server.ts'
-import { renderApp } from '../testing/render-app.tsx'
+import { answerOf, fakeServer, refused, success } from '#app/web/testing/fake-server.ts'
+import { renderApp } from '#app/web/testing/render-app.tsx'
 import { useCall, useCallPages, useLazyCall, useSend } from './use-call.ts'
 
 const ofNote = z.strictObject({ id: z.string() })

@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux'
 import { useLocation } from 'react-router'
 import { memberCall } from '#features/members/contract/members.calls.ts'
-import { selectUser, type WithAuth } from '#features/session/web/auth.slice.ts'
+import { selectUser, type WithAuth } from '#web/session/auth.slice.ts'
 import { PushCard } from '#features/messages/web/push/PushCard.tsx'
 import { SessionList } from '#features/session/web/SessionList.tsx'
 import { useCall } from '#web/api/use-call.ts'

@@ -1,5 +1,5 @@
 import type { BodyOf, DataOf } from '#contract/call.ts'
-import { selfChanged } from '#features/session/web/auth.slice.ts'
+import { selfChanged } from '#web/session/auth.slice.ts'
 import { api } from '#web/api/api.ts'
 import { updateCached } from '#web/api/endpoints.ts'
 import { request } from '#web/api/request.ts'

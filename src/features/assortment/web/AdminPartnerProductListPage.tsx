@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocation, useNavigate, useOutlet, useParams } from 'react-router'
-import { useMay } from '#features/session/web/auth.slice.ts'
+import { useMay } from '#web/session/auth.slice.ts'
 import { formatNumber } from '#values/won.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { useListPath } from '#web/list/use-address.ts'

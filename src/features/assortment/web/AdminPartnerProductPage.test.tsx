@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { recordConflictSentence } from '#features/audit/contract/record-version.ts'
-import { signedIn } from '#features/session/web/auth.slice.ts'
+import { signedIn } from '#web/session/auth.slice.ts'
 import {
   assignProductsCall,
   changeAdminPartnerProductCall,
@@ -17,10 +17,10 @@ import { suppliersCall } from '#features/supplier-admin/contract/supplier-admin.
 import { adminProductListCall } from '#features/product-admin/contract/product.admin.calls.ts'
 import { categoriesCall } from '#features/product-admin/contract/category.admin.calls.ts'
 import { auditCall } from '#features/audit/contract/audit.calls.ts'
-import { answerOf, fakeServer, partOf, refused } from '#web/testing/fake-server.ts'
-import { operator, sessionFor } from '#web/testing/people.ts'
-import { renderApp } from '#web/testing/render-app.tsx'
-import { screenWidth } from '#web/testing/screen-width.ts'
+import { answerOf, fakeServer, partOf, refused } from '#app/web/testing/fake-server.ts'
+import { operator, sessionFor } from '#app/web/testing/people.ts'
+import { renderApp } from '#app/web/testing/render-app.tsx'
+import { screenWidth } from '#app/web/testing/screen-width.ts'
 import type { AdminPartnerProductRow } from '../contract/assortment.admin.calls.ts'
 import { partnerProductSentences } from '../contract/partner-product-terms.ts'
 import { AdminAssignPage } from './AdminAssignPage.tsx'

@@ -8,13 +8,13 @@ export interface AuditLabels {
   subjects?: Record<string, AuditSubject>
 }
 
-interface AuditField {
+export interface AuditField {
   name: string
   /** Korean for a value; undefined for a value of another feature. Without it texts are shown unchanged. */
   text?: (value: unknown) => string | undefined
 }
 
-interface AuditSubject {
+export interface AuditSubject {
   /** Precedes the id: '회원'. */
   name: string
   /** Replaces the name and the id where the id is a word. */

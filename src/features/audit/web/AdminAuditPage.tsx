@@ -10,9 +10,10 @@ import css from './AdminAuditPage.module.css'
 import { AuditExport } from './AuditExport.tsx'
 import { AuditFilters } from './AuditFilters.tsx'
 import { useAuditFilter } from './use-audit-filter.ts'
+import { withAuditLabels } from './load-audit-labels.ts'
 
 // The audit labels of all features are large, so they load together with the first lines instead of before them.
-const AuditLog = lazyComponent(async () => (await import('./AuditLog.tsx')).AuditLog, {
+const AuditLog = lazyComponent(async () => (await withAuditLabels(() => import('./AuditLog.tsx'))).AuditLog, {
   loading: () => <SkeletonRows rows={10} height={52} />,
   failed: () => <ErrorState error={unreachable()} onRetry={() => location.reload()} />,
 })

@@ -1,7 +1,7 @@
 import { Facts } from '#web/ui/layout/Facts.tsx'
 import type { AuditRow } from '../contract/audit.calls.ts'
 import css from './AuditDetails.module.css'
-import { recordedFields, subjectName } from './audit-labels.ts'
+import { recordedFields, subjectName } from './audit-text.ts'
 
 /** The whole record of a change, in Korean: its origin, and each field before and after. */
 export const AuditDetails = ({ row }: { row: AuditRow }) => (

@@ -8,6 +8,7 @@ import { saveOwnFile } from '#web/api/download.tsx'
 import { Button } from '#web/ui/form/Button.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { exportAuditCall, maxExported, type AuditFilter, type AuditRow } from '../contract/audit.calls.ts'
+import { withAuditLabels } from './load-audit-labels.ts'
 
 /** Saves the lines that match the filter as a file. */
 export function AuditExport({ filter }: { filter: AuditFilter }) {
@@ -16,7 +17,7 @@ export function AuditExport({ filter }: { filter: AuditFilter }) {
 
   const load = async () => {
     // The audit labels of all features are large, so they are not part of the page.
-    const csv = await import('./audit-csv.ts').catch(() => null)
+    const csv = await withAuditLabels(() => import('./audit-csv.ts')).catch(() => null)
     if (!csv) return toast(sentenceOf(unreachable()), { tone: 'error' })
     const rows: AuditRow[] = []
     for (let cursor: string | null = ''; cursor !== null;) {

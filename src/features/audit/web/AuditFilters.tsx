@@ -2,15 +2,8 @@ import { Button } from '#web/ui/form/Button.tsx'
 import { FilterRow } from '#web/ui/form/FilterRow.tsx'
 import { SearchField } from '#web/ui/form/SearchField.tsx'
 import { TextField } from '#web/ui/form/text-fields.tsx'
-import { WaitingSelect } from '#web/ui/form/WaitingSelect.tsx'
-import { lazyComponent } from '#web/ui/layout/optional-component.tsx'
+import { AuditActionField } from './AuditActionField.tsx'
 import type { AuditAddress } from './use-audit-filter.ts'
-
-// Loads late: the audit labels of all features are large, and the other filters work without them.
-const AuditActionField = lazyComponent(async () => (await import('./AuditActionField.tsx')).AuditActionField, {
-  loading: () => <WaitingSelect label="작업" placeholder="작업 전체" />,
-  failed: () => null,
-})
 
 interface AuditFiltersProps {
   address: AuditAddress

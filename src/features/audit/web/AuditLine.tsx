@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { LogLine } from '#web/ui/text/LogList.tsx'
 import type { AuditRow } from '../contract/audit.calls.ts'
 import { AuditDetails } from './AuditDetails.tsx'
-import { changesOf, subjectLink, subjectName } from './audit-labels.ts'
+import { changesOf, subjectLink, subjectName } from './audit-text.ts'
 import css from './AdminAuditPage.module.css'
 
 /** One change as a readable line; expanded, it shows every recorded field. */

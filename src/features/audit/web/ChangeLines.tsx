@@ -1,4 +1,4 @@
-import { changesOf } from './audit-labels.ts'
+import { changesOf } from './audit-text.ts'
 
 /** The changed fields of a record in words, one per line. */
 export const ChangeLines = ({ before, after }: { before: unknown; after: unknown }) => (

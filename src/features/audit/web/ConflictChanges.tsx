@@ -1,6 +1,6 @@
 import { formatKoreanMinute } from '#values/korean-date.ts'
 import type { RecordConflict } from '../contract/record-version.ts'
-import { changesOf } from './audit-labels.ts'
+import { changesOf } from './audit-text.ts'
 import css from './ConflictNotice.module.css'
 
 /** Lists who changed what since the editor read the record. */

@@ -3,13 +3,16 @@ import { Button } from '#web/ui/form/Button.tsx'
 import { optionalComponent } from '#web/ui/layout/optional-component.tsx'
 import { recordConflict, recordConflictSentence, type RecordConflict } from '../contract/record-version.ts'
 import css from './ConflictNotice.module.css'
+import { withAuditLabels } from './load-audit-labels.ts'
 
 /** The conflict of a refused change; undefined for other errors. */
 export const conflictOf = (error: unknown): RecordConflict | undefined =>
   isApiError(error) ? recordConflict.safeParse(error.data).data : undefined
 
 // Loads on demand: the audit labels of all features are large, and conflicts are rare.
-const ConflictChanges = optionalComponent(async () => (await import('./ConflictChanges.tsx')).ConflictChanges)
+const ConflictChanges = optionalComponent(
+  async () => (await withAuditLabels(() => import('./ConflictChanges.tsx'))).ConflictChanges,
+)
 
 interface ConflictNoticeProps {
   conflict: RecordConflict

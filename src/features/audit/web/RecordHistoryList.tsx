@@ -3,7 +3,7 @@ import { PanelSection } from '#web/ui/layout/Panel.tsx'
 import { LogLine, LogList } from '#web/ui/text/LogList.tsx'
 import { recordHistoryCall, type AuditRow } from '../contract/audit.calls.ts'
 import { AuditDetails } from './AuditDetails.tsx'
-import { changesOf } from './audit-labels.ts'
+import { changesOf } from './audit-text.ts'
 import css from './RecordHistory.module.css'
 
 /** 변경 기록 on the page of a record: who changed what. `subject` names the record as in the audit log, e.g. `product/12`. */

@@ -1,6 +1,6 @@
 import { formatKoreanMinute } from '#values/korean-date.ts'
 import type { AuditRow } from '../contract/audit.calls.ts'
-import { recordedFields, subjectName } from './audit-labels.ts'
+import { recordedFields, subjectName } from './audit-text.ts'
 
 const titles = ['시각', '작업자', '작업', '대상', '사유', '변경 전', '변경 후', '접속 주소', '요청 번호']
 

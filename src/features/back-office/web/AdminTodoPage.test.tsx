@@ -16,8 +16,8 @@ import {
   undoPrepareCall,
 } from '#features/ordering/contract/ordering.admin.calls.ts'
 import { setupCall } from '#features/setup/contract/setup.admin.calls.ts'
-import { answerOf, fakeServer, partOf, refused, success, type RecordedCall } from '#web/testing/fake-server.ts'
-import { renderApp } from '#web/testing/render-app.tsx'
+import { answerOf, fakeServer, partOf, refused, success, type RecordedCall } from '#app/web/testing/fake-server.ts'
+import { renderApp } from '#app/web/testing/render-app.tsx'
 import { AdminTodoPage } from './AdminTodoPage.tsx'
 
 const bd = adminRow()

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { AdminOrderQueue } from '#features/ordering/web/read/AdminOrderQueue.tsx'
-import { useMay } from '#features/session/web/auth.slice.ts'
+import { useMay } from '#web/session/auth.slice.ts'
 import { settingsCall } from '#features/settings/contract/settings.admin.calls.ts'
 import { MissingServices } from '#features/settings/web/MissingServices.tsx'
 import { setupCall } from '#features/setup/contract/setup.admin.calls.ts'

@@ -11,8 +11,8 @@ import {
 import { statementListCall, uploadStatementCall, type Statement } from '../contract/bank-statements.admin.calls.ts'
 import { finishReversalCall, reversalListCall } from '../contract/reversals.admin.calls.ts'
 import { cashMembersCall } from '#features/cash/contract/cash.admin.calls.ts'
-import { fakeServer, refused, answerOf } from '#web/testing/fake-server.ts'
-import { renderApp } from '#web/testing/render-app.tsx'
+import { fakeServer, refused, answerOf } from '#app/web/testing/fake-server.ts'
+import { renderApp } from '#app/web/testing/render-app.tsx'
 import {
   candidateListCall,
   lineListCall,

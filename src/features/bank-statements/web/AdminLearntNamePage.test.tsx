@@ -1,8 +1,8 @@
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { changeLearntNameCall, learntNameListCall } from '../contract/learnt-names.admin.calls.ts'
-import { fakeServer, answerOf, success } from '#web/testing/fake-server.ts'
-import { renderApp } from '#web/testing/render-app.tsx'
+import { fakeServer, answerOf, success } from '#app/web/testing/fake-server.ts'
+import { renderApp } from '#app/web/testing/render-app.tsx'
 import type { LearntName } from '../contract/learnt-names.admin.calls.ts'
 import { AdminLearntNamePage } from './AdminLearntNamePage.tsx'
 

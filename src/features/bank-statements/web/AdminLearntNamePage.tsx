@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { settingsCall } from '#features/settings/contract/settings.admin.calls.ts'
-import { useMay } from '#features/session/web/auth.slice.ts'
+import { useMay } from '#web/session/auth.slice.ts'
 import { formatKoreanMinute } from '#values/korean-date.ts'
 import { searchText } from '#web/list/list-parameters.ts'
 import { PagedList } from '#web/list/PagedList.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { marketPartnerId } from '#features/brands/contract/brands.calls.ts'
-import { useMay } from '#features/session/web/auth.slice.ts'
+import { useMay } from '#web/session/auth.slice.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { PanelActions } from '#web/ui/layout/Panel.tsx'
 import { approveBrandCall, type AdminBrand } from '../contract/brand-admin.admin.calls.ts'

@@ -3,7 +3,7 @@ import { brandStates, type BrandState } from '#features/brands/contract/brands.c
 import { request } from '#web/api/request.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { LazySheetButton } from '#web/list/LazySheetButton.tsx'
-import { useMay } from '#features/session/web/auth.slice.ts'
+import { useMay } from '#web/session/auth.slice.ts'
 import { koreanDay } from '#values/korean-date.ts'
 import { formatNumber } from '#values/won.ts'
 import { anyOf, searchText } from '#web/list/list-parameters.ts'

@@ -9,9 +9,9 @@ import {
   refuseBrandCall,
 } from '../contract/brand-admin.admin.calls.ts'
 import { changeBrandCall, moveBrandCall } from '../contract/brand-change.admin.calls.ts'
-import { fakeServer, refused, answerOf } from '#web/testing/fake-server.ts'
-import { renderApp } from '#web/testing/render-app.tsx'
-import { screenWidth } from '#web/testing/screen-width.ts'
+import { fakeServer, refused, answerOf } from '#app/web/testing/fake-server.ts'
+import { renderApp } from '#app/web/testing/render-app.tsx'
+import { screenWidth } from '#app/web/testing/screen-width.ts'
 import type { AdminBrand, AdminBrandRow } from '../contract/brand-admin.admin.calls.ts'
 import { AdminBrandListPage } from './AdminBrandListPage.tsx'
 import { AdminBrandPage } from './AdminBrandPage.tsx'

@@ -18,6 +18,7 @@ import { commissionText } from '../contract/commission-text.ts'
 import { AdminBrandActions } from './AdminBrandActions.tsx'
 import { brandTones } from './brand-tones.ts'
 import type { RefusalSlot } from './conflict-slot.ts'
+import { withAuditLabels } from '#features/audit/web/load-audit-labels.ts'
 
 /** /admin/brand/:partnerId: the application and the decision on it. */
 export function AdminBrandPage() {
@@ -128,7 +129,9 @@ const refusalSlot: RefusalSlot = ({ error, ...actions }) => {
 }
 
 // Loads the large words of the audit log on demand, because corrections are rare.
-const ChangeLines = optionalComponent(async () => (await import('#features/audit/web/ChangeLines.tsx')).ChangeLines)
+const ChangeLines = optionalComponent(
+  async () => (await withAuditLabels(() => import('#features/audit/web/ChangeLines.tsx'))).ChangeLines,
+)
 
 const companyRows = (company: NonNullable<AdminBrand['company']>) =>
   [

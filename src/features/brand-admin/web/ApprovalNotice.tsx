@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { SessionUser } from '#features/session/contract/session-data.ts'
+import type { SessionUser } from '#contract/session-data.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { Notice } from '#web/ui/text/Notice.tsx'
 import type { PublicBrand } from '#features/brands/contract/brands.calls.ts'

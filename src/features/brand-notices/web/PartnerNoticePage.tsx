@@ -1,7 +1,7 @@
 import { useParams } from 'react-router'
 import { formatKoreanMinute } from '#values/korean-date.ts'
 import { AttachmentFiles } from '#features/files/web/AttachmentFiles.tsx'
-import { useMay } from '#features/session/web/auth.slice.ts'
+import { useMay } from '#web/session/auth.slice.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { useCall, useSend } from '#web/api/use-call.ts'
 import { Button, ButtonLink } from '#web/ui/form/Button.tsx'

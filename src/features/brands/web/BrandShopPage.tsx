@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux'
-import { selectUser, type WithAuth } from '#features/session/web/auth.slice.ts'
+import { selectUser, type WithAuth } from '#web/session/auth.slice.ts'
 import { formatNumber } from '#values/won.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'

@@ -10,10 +10,18 @@ import { approvalCall } from '#features/brand-admin/contract/approval.partner.ca
 import { adminTodoCall } from '#features/back-office/contract/back-office.calls.ts'
 import { partnerStoresCall } from '#features/chain-stores/contract/chain-stores.partner.calls.ts'
 import { orderListCall, type OrderRow } from '#features/ordering/contract/ordering.calls.ts'
-import { answerOf, fakeServer, partOf, refused } from '#web/testing/fake-server.ts'
-import { headquarters, operator, storeOwner } from '#web/testing/people.ts'
-import { renderApp } from '#web/testing/render-app.tsx'
-import { card, coffeeBrand, pageOf, seongsuStore, shopHandlers, shopPath, signedInAs } from '#web/testing/shop-world.ts'
+import { answerOf, fakeServer, partOf, refused } from '#app/web/testing/fake-server.ts'
+import { headquarters, operator, storeOwner } from '#app/web/testing/people.ts'
+import { renderApp } from '#app/web/testing/render-app.tsx'
+import {
+  card,
+  coffeeBrand,
+  pageOf,
+  seongsuStore,
+  shopHandlers,
+  shopPath,
+  signedInAs,
+} from '#app/web/testing/shop-world.ts'
 import { ShopHomePage } from './ShopHomePage.tsx'
 
 const routes = [{ path: '/shop/:shopId', Component: ShopHomePage }]

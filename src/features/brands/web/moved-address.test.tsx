@@ -5,9 +5,9 @@ import { BrandLoginPage } from '#features/session/web/BrandLoginPage.tsx'
 import { ShopGuard } from '#features/session/web/Guarded.tsx'
 import { refreshCall } from '#features/session/contract/session.calls.ts'
 import { brandCall } from '../contract/brands.calls.ts'
-import { fakeServer, answerOf } from '#web/testing/fake-server.ts'
-import { sessionFor, storeOwner } from '#web/testing/people.ts'
-import { renderApp } from '#web/testing/render-app.tsx'
+import { fakeServer, answerOf } from '#app/web/testing/fake-server.ts'
+import { sessionFor, storeOwner } from '#app/web/testing/people.ts'
+import { renderApp } from '#app/web/testing/render-app.tsx'
 import { useMovedAddress } from './use-moved-address.ts'
 
 const brand = {

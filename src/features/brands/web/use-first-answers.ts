@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query'
 import { useEffect, useState } from 'react'
-import type { SessionUser } from '#features/session/contract/session-data.ts'
+import type { SessionUser } from '#contract/session-data.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { unreadNoticesCall } from '#features/brand-notices/contract/brand-notices.calls.ts'
 import { waitingCampaignsCall } from '#features/campaigns/contract/waiting-campaigns.calls.ts'

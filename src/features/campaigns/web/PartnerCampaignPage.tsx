@@ -1,5 +1,5 @@
 import { useParams } from 'react-router'
-import { useMay } from '#features/session/web/auth.slice.ts'
+import { useMay } from '#web/session/auth.slice.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { DownloadButton } from '#web/api/DownloadButton.tsx'
 import { useCall, useSend } from '#web/api/use-call.ts'

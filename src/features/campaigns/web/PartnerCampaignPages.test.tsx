@@ -7,11 +7,11 @@ import {
   campaignAnswersCall,
   proposeCampaignCall,
 } from '../contract/campaigns.partner.calls.ts'
-import { fakeServer, refused, answerOf, success } from '#web/testing/fake-server.ts'
-import { headquarters } from '#web/testing/people.ts'
-import { renderApp } from '#web/testing/render-app.tsx'
-import { screenWidth } from '#web/testing/screen-width.ts'
-import { shopHandlers, signedInAs } from '#web/testing/shop-world.ts'
+import { fakeServer, refused, answerOf, success } from '#app/web/testing/fake-server.ts'
+import { headquarters } from '#app/web/testing/people.ts'
+import { renderApp } from '#app/web/testing/render-app.tsx'
+import { screenWidth } from '#app/web/testing/screen-width.ts'
+import { shopHandlers, signedInAs } from '#app/web/testing/shop-world.ts'
 import { campaignSentences } from '../contract/campaign-terms.ts'
 import type { BrandCampaign } from '../contract/campaigns.partner.calls.ts'
 import { figuresOf } from './testing/figures-of.ts'

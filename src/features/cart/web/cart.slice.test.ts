@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { signedOut } from '#features/session/web/auth.slice.ts'
+import { signedOut } from '#web/session/auth.slice.ts'
 import { cartSlice, countReset, countSet, itemsAdded, itemsCleared, itemsRemoved } from './cart.slice.ts'
 
 const item = (partnerProductId: number, productOptionId: number | null, count: number) => ({

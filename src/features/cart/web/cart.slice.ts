@@ -1,5 +1,5 @@
 import { createSlice, type Action, type PayloadAction } from '@reduxjs/toolkit'
-import { sessionExpired, signedIn, signedOut } from '#features/session/web/auth.slice.ts'
+import { sessionExpired, signedIn, signedOut } from '#web/session/auth.slice.ts'
 import { api } from '#web/api/api.ts'
 import type { cartApi } from './cart.api.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import { useMay } from '#features/session/web/auth.slice.ts'
+import { useMay } from '#web/session/auth.slice.ts'
 import { RecordHistory } from '#features/audit/web/RecordHistory.tsx'
 import { shortStoreNames } from '#features/chain-stores/contract/store-name.ts'
 import { OpenMemberDraw } from '#features/cash-draws/web/admin/OpenMemberDraw.tsx'

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { storeCashCall } from '../contract/store-cash.partner.calls.ts'
-import { fakeServer, answerOf } from '#web/testing/fake-server.ts'
-import { renderApp } from '#web/testing/render-app.tsx'
+import { fakeServer, answerOf } from '#app/web/testing/fake-server.ts'
+import { renderApp } from '#app/web/testing/render-app.tsx'
 import type { StoreCash as Totals } from '../contract/store-cash.partner.calls.ts'
 import { StoreCash } from './StoreCash.tsx'
 

@@ -3,7 +3,7 @@ import { Facts } from '#web/ui/layout/Facts.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { PanelSection } from '#web/ui/layout/Panel.tsx'
 import { Money } from '#web/ui/text/Money.tsx'
-import { useMay } from '#features/session/web/auth.slice.ts'
+import { useMay } from '#web/session/auth.slice.ts'
 import { storeCashCall, type StoreCash as Totals } from '../contract/store-cash.partner.calls.ts'
 import css from './StoreCash.module.css'
 

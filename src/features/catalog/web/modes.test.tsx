@@ -1,15 +1,15 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { signedIn } from '#features/session/web/auth.slice.ts'
-import { persistKey } from '#web/app/state/persist.ts'
+import { signedIn } from '#web/session/auth.slice.ts'
+import { persistKey } from '#app/web/state/persist.ts'
 import { categoryRootCall, productDetailCall, productListCall } from '../contract/catalog.calls.ts'
 import { sampleCountCall, sampleDetailCall, sampleListCall } from '../contract/sample.calls.ts'
 import { addToCartCall } from '#features/cart/contract/cart.calls.ts'
 import { orderTotalCall } from '#features/ordering/contract/ordering.calls.ts'
-import { answerOf, fakeServer, partOf } from '#web/testing/fake-server.ts'
-import { sessionFor, storeOwner } from '#web/testing/people.ts'
-import { renderApp } from '#web/testing/render-app.tsx'
+import { answerOf, fakeServer, partOf } from '#app/web/testing/fake-server.ts'
+import { sessionFor, storeOwner } from '#app/web/testing/people.ts'
+import { renderApp } from '#app/web/testing/render-app.tsx'
 import {
   card,
   categories,
@@ -20,7 +20,7 @@ import {
   shopHandlers,
   signedInAs,
   unitProduct,
-} from '#web/testing/shop-world.ts'
+} from '#app/web/testing/shop-world.ts'
 import type { SampleCard, SampleDetail } from '../contract/sample.calls.ts'
 import { ProductDetailPage } from './choose/ProductDetailPage.tsx'
 import { ProductListPage } from './list/ProductListPage.tsx'

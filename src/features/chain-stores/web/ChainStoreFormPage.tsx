@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
 import { useSelector } from 'react-redux'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
-import { selectUser, type WithAuth } from '#features/session/web/auth.slice.ts'
+import { selectUser, type WithAuth } from '#web/session/auth.slice.ts'
 import { LoadedFresh } from '#web/api/LoadedFresh.tsx'
 import { useCall, useSend } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'

@@ -1,7 +1,7 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useSelector } from 'react-redux'
 import { useParams } from 'react-router'
-import { selectUser, type WithAuth } from '#features/session/web/auth.slice.ts'
+import { selectUser, type WithAuth } from '#web/session/auth.slice.ts'
 import { ownTransfersCall } from '#features/store-transfers/contract/store-transfers.calls.ts'
 import { TransferOffers } from '#features/store-transfers/web/TransferOffers.tsx'
 import { useCall } from '#web/api/use-call.ts'

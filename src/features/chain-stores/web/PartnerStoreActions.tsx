@@ -1,7 +1,7 @@
 import { josa } from 'es-hangul'
 import { useState } from 'react'
 import type { BodyOf } from '#contract/call.ts'
-import { useMay } from '#features/session/web/auth.slice.ts'
+import { useMay } from '#web/session/auth.slice.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { useSend } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'

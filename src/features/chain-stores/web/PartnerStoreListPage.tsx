@@ -11,7 +11,7 @@ import {
   type StoreListState,
   partnerStoresCall,
 } from '../contract/chain-stores.partner.calls.ts'
-import { useMay } from '#features/session/web/auth.slice.ts'
+import { useMay } from '#web/session/auth.slice.ts'
 import { LazyColumnChoice } from '#web/list/LazyColumnChoice.tsx'
 import { useColumnChoice } from '#web/list/use-column-choice.ts'
 import { useListPath } from '#web/list/use-address.ts'

@@ -15,7 +15,7 @@ import {
 } from '../contract/chain-stores.partner.calls.ts'
 import { assignTerritoryCall } from '../contract/store-territories.partner.calls.ts'
 import { StoreApplication } from './refuse/StoreApplication.tsx'
-import { useMay } from '#features/session/web/auth.slice.ts'
+import { useMay } from '#web/session/auth.slice.ts'
 import { AssignTerritory } from './territories/AssignTerritory.tsx'
 import { StoreBusiness } from './StoreBusiness.tsx'
 import { PartnerStoreActions } from './PartnerStoreActions.tsx'

@@ -1,5 +1,5 @@
 import { IconBuildingStore, IconChevronDown } from '@tabler/icons-react'
-import type { SessionUser } from '#features/session/contract/session-data.ts'
+import type { SessionUser } from '#contract/session-data.ts'
 import { Menu } from '#web/ui/overlay/Menu.tsx'
 import { Skeleton } from '#web/ui/layout/Skeleton.tsx'
 import { storeStatuses } from '../contract/chain-stores.calls.ts'

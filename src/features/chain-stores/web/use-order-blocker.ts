@@ -1,6 +1,6 @@
 import { generalSentences } from '#contract/sentences.ts'
 import { brandSentences, type PublicBrand } from '#features/brands/contract/brands.calls.ts'
-import type { SessionUser } from '#features/session/contract/session-data.ts'
+import type { SessionUser } from '#contract/session-data.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { chainStoreListCall, storeSentences, type ChainStore } from '../contract/chain-stores.calls.ts'
 

@@ -1,6 +1,6 @@
 import { josa } from 'es-hangul'
 import { useSelector } from 'react-redux'
-import { selectUser, type WithAuth } from '#features/session/web/auth.slice.ts'
+import { selectUser, type WithAuth } from '#web/session/auth.slice.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { useSend } from '#web/api/use-call.ts'
 import { confirmDialog } from '#web/ui/overlay/dialogs.ts'

@@ -1,5 +1,5 @@
 import { josa } from 'es-hangul'
-import type { SessionUser } from '#features/session/contract/session-data.ts'
+import type { SessionUser } from '#contract/session-data.ts'
 import { useSwitchStore } from '#features/session/web/session.api.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { useCall } from '#web/api/use-call.ts'

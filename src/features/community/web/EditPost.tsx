@@ -1,4 +1,4 @@
-import type { SessionUser } from '#features/session/contract/session-data.ts'
+import type { SessionUser } from '#contract/session-data.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import type { UploadPicture } from '#web/ui/rich-text/use-picture-insert.ts'

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { ownPostsCall, ownCommentsCall, type ListedPost } from '../contract/community.calls.ts'
-import { fakeServer, refused, answerOf } from '#web/testing/fake-server.ts'
-import { renderApp } from '#web/testing/render-app.tsx'
-import { shopHandlers, shopPath, signedInAs } from '#web/testing/shop-world.ts'
+import { fakeServer, refused, answerOf } from '#app/web/testing/fake-server.ts'
+import { renderApp } from '#app/web/testing/render-app.tsx'
+import { shopHandlers, shopPath, signedInAs } from '#app/web/testing/shop-world.ts'
 import { MyPostListPage } from './MyPostListPage.tsx'
 
 const post: ListedPost = {

@@ -8,11 +8,11 @@ import {
   dismissReportsCall,
   hidePostsCall,
 } from '../contract/community.partner.calls.ts'
-import { fakeServer, refused, answerOf, success } from '#web/testing/fake-server.ts'
-import { headquarters } from '#web/testing/people.ts'
-import { renderApp } from '#web/testing/render-app.tsx'
-import { screenWidth } from '#web/testing/screen-width.ts'
-import { shopHandlers, signedInAs } from '#web/testing/shop-world.ts'
+import { fakeServer, refused, answerOf, success } from '#app/web/testing/fake-server.ts'
+import { headquarters } from '#app/web/testing/people.ts'
+import { renderApp } from '#app/web/testing/render-app.tsx'
+import { screenWidth } from '#app/web/testing/screen-width.ts'
+import { shopHandlers, signedInAs } from '#app/web/testing/shop-world.ts'
 import type { ModeratedPost, ModeratedPostRow } from '../contract/community.partner.calls.ts'
 import { PartnerCommunityPage } from './PartnerCommunityPage.tsx'
 import { PartnerPostPage } from './PartnerPostPage.tsx'

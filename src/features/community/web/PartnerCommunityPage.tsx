@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useOutlet, useParams } from 'react-router'
 import { formatNumber } from '#values/won.ts'
-import { useMay } from '#features/session/web/auth.slice.ts'
+import { useMay } from '#web/session/auth.slice.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { anyOf, searchText } from '#web/list/list-parameters.ts'
 import { PagedList, ResettableFilters } from '#web/list/PagedList.tsx'

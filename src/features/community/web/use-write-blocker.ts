@@ -1,5 +1,5 @@
 import { chainStoreListCall } from '#features/chain-stores/contract/chain-stores.calls.ts'
-import type { SessionUser } from '#features/session/contract/session-data.ts'
+import type { SessionUser } from '#contract/session-data.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { communityPageSentences, storeBlocker, storeBlockerText } from '../contract/community-terms.ts'
 

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { answerOf, fakeServer, refused } from '#web/testing/fake-server.ts'
-import { renderApp } from '#web/testing/render-app.tsx'
+import { answerOf, fakeServer, refused } from '#app/web/testing/fake-server.ts'
+import { renderApp } from '#app/web/testing/render-app.tsx'
 import { documentCheckCall, documentCheckSentences, type DocumentCheck } from '../contract/document-check.calls.ts'
 import { DocumentCheckPage } from './DocumentCheckPage.tsx'
 

@@ -1,7 +1,7 @@
 import { IconMail } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { generalSentences } from '#contract/sentences.ts'
-import { useMay } from '#features/session/web/auth.slice.ts'
+import { useMay } from '#web/session/auth.slice.ts'
 import type { DocumentType } from '#features/ordering/contract/printable-documents.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { alertDialog } from '#web/ui/overlay/dialogs.ts'

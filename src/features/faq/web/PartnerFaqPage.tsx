@@ -1,5 +1,5 @@
 import { useParams } from 'react-router'
-import { useMay } from '#features/session/web/auth.slice.ts'
+import { useMay } from '#web/session/auth.slice.ts'
 import { oneOf } from '#web/list/list-parameters.ts'
 import { useListFilter } from '#web/list/use-list-filter.ts'
 import { ButtonLink } from '#web/ui/form/Button.tsx'

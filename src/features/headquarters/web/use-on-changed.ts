@@ -1,6 +1,6 @@
 import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router'
-import { selfChanged } from '#features/session/web/auth.slice.ts'
+import { selfChanged } from '#web/session/auth.slice.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { headquartersSentences } from '../contract/headquarters.partner.calls.ts'
 

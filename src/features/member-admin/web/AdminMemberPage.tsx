@@ -5,7 +5,7 @@ import { ConflictNotice, conflictOf } from '#features/audit/web/ConflictNotice.t
 import { RecordHistory } from '#features/audit/web/RecordHistory.tsx'
 import { adminBrandCall } from '#features/brand-admin/contract/brand-admin.admin.calls.ts'
 import { cashMembersCall } from '#features/cash/contract/cash.admin.calls.ts'
-import { useMay } from '#features/session/web/auth.slice.ts'
+import { useMay } from '#web/session/auth.slice.ts'
 import type { ConsentOrigin } from '#features/terms/contract/terms.calls.ts'
 import { storeStatuses, storeTypes } from '#features/chain-stores/contract/chain-stores.calls.ts'
 import { koreanDay } from '#values/korean-date.ts'

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { signedIn } from '#features/session/web/auth.slice.ts'
+import { signedIn } from '#web/session/auth.slice.ts'
 import {
   adminMembersCall,
   adminMemberCall,
@@ -13,10 +13,10 @@ import {
 } from '../contract/member-admin.calls.ts'
 import { memberCall } from '#features/members/contract/members.calls.ts'
 import { adminStoresCall, adminStoreCall, changeAdminStoreCall } from '../contract/store-admin.calls.ts'
-import { answerOf, fakeServer, partOf, refused } from '#web/testing/fake-server.ts'
-import { operator, sessionFor } from '#web/testing/people.ts'
-import { renderApp } from '#web/testing/render-app.tsx'
-import { screenWidth } from '#web/testing/screen-width.ts'
+import { answerOf, fakeServer, partOf, refused } from '#app/web/testing/fake-server.ts'
+import { operator, sessionFor } from '#app/web/testing/people.ts'
+import { renderApp } from '#app/web/testing/render-app.tsx'
+import { screenWidth } from '#app/web/testing/screen-width.ts'
 import type { AdminMember } from '../contract/member-admin.calls.ts'
 import type { AdminStore } from '../contract/store-admin.calls.ts'
 import { AdminMemberListPage } from './AdminMemberListPage.tsx'

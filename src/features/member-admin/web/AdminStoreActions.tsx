@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { storeStatuses, type StoreStatus } from '#features/chain-stores/contract/chain-stores.calls.ts'
 import { changeStoreSentences } from '#features/chain-stores/contract/change-store-refusals.ts'
-import { useMay } from '#features/session/web/auth.slice.ts'
+import { useMay } from '#web/session/auth.slice.ts'
 import { useSend } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { SelectField } from '#web/ui/form/SelectField.tsx'

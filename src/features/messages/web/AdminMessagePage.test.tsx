@@ -8,8 +8,8 @@ import {
   resendMessageCall,
 } from '../contract/messages.admin.calls.ts'
 import { sendOrderAlimCall } from '#features/ordering/contract/order-alim.calls.ts'
-import { fakeServer, refused, answerOf } from '#web/testing/fake-server.ts'
-import { renderApp } from '#web/testing/render-app.tsx'
+import { fakeServer, refused, answerOf } from '#app/web/testing/fake-server.ts'
+import { renderApp } from '#app/web/testing/render-app.tsx'
 import type { MessageRow } from '../contract/messages.admin.calls.ts'
 import { AdminMessagePage } from './AdminMessagePage.tsx'
 import { AdminOrderMessages } from './AdminOrderMessages.tsx'

@@ -1,5 +1,5 @@
 import { adminTodoCall } from '#features/back-office/contract/back-office.calls.ts'
-import { useMay } from '#features/session/web/auth.slice.ts'
+import { useMay } from '#web/session/auth.slice.ts'
 import { settingsCall } from '#features/settings/contract/settings.admin.calls.ts'
 import { MissingServices } from '#features/settings/web/MissingServices.tsx'
 import { useCall } from '#web/api/use-call.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useMay } from '#features/session/web/auth.slice.ts'
+import { useMay } from '#web/session/auth.slice.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { useCallPages } from '#web/api/use-call.ts'
 import { formatKoreanMinute } from '#values/korean-date.ts'

@@ -1,4 +1,4 @@
-import { useMay } from '#features/session/web/auth.slice.ts'
+import { useMay } from '#web/session/auth.slice.ts'
 import { formatKoreanMinute } from '#values/korean-date.ts'
 import { isApiError, sentenceOf } from '#web/api/api-error.ts'
 import { Button } from '#web/ui/form/Button.tsx'

@@ -1,6 +1,6 @@
 import { useNavigate, useParams } from 'react-router'
 import { publishStates } from '#contract/publishing.ts'
-import { useMay } from '#features/session/web/auth.slice.ts'
+import { useMay } from '#web/session/auth.slice.ts'
 import { formatKoreanMinute } from '#values/korean-date.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { useCall, useSend } from '#web/api/use-call.ts'

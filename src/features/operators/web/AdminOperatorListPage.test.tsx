@@ -10,9 +10,9 @@ import {
   resendInvitationCall,
 } from '../contract/operators.admin.calls.ts'
 import { recordHistoryCall } from '#features/audit/contract/audit.calls.ts'
-import { fakeServer, refused, answerOf } from '#web/testing/fake-server.ts'
-import { screenWidth } from '#web/testing/screen-width.ts'
-import { renderApp } from '#web/testing/render-app.tsx'
+import { fakeServer, refused, answerOf } from '#app/web/testing/fake-server.ts'
+import { screenWidth } from '#app/web/testing/screen-width.ts'
+import { renderApp } from '#app/web/testing/render-app.tsx'
 import type { InvitationRow, OperatorRow } from '../contract/operators.admin.calls.ts'
 import { AdminOperatorListPage } from './AdminOperatorListPage.tsx'
 import { AdminOperatorPage } from './AdminOperatorPage.tsx'

@@ -1,6 +1,6 @@
 import { IconFileSpreadsheet } from '@tabler/icons-react'
 import type { QueryOf } from '#contract/call.ts'
-import { useMay } from '#features/session/web/auth.slice.ts'
+import { useMay } from '#web/session/auth.slice.ts'
 import { SheetButton } from '#web/list/SheetButton.tsx'
 import { ButtonLink } from '#web/ui/form/Button.tsx'
 import { exportOrdersCall, importTrackingCall } from '../contract/order-sheets.admin.calls.ts'

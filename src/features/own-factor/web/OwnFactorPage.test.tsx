@@ -2,8 +2,8 @@ import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { secondFactorSentences } from '#features/second-factor/contract/second-factor.ts'
-import type { SessionUser } from '#features/session/contract/session-data.ts'
-import { signedIn } from '#features/session/web/auth.slice.ts'
+import type { SessionUser } from '#contract/session-data.ts'
+import { signedIn } from '#web/session/auth.slice.ts'
 import {
   beginFactorCall,
   confirmFactorCall,
@@ -11,9 +11,9 @@ import {
   removeFactorCall,
   renewRecoveryCodesCall,
 } from '../contract/own-factor.calls.ts'
-import { fakeServer, refused, answerOf } from '#web/testing/fake-server.ts'
-import { operator, sessionFor, storeOwner } from '#web/testing/people.ts'
-import { renderApp } from '#web/testing/render-app.tsx'
+import { fakeServer, refused, answerOf } from '#app/web/testing/fake-server.ts'
+import { operator, sessionFor, storeOwner } from '#app/web/testing/people.ts'
+import { renderApp } from '#app/web/testing/render-app.tsx'
 import { OwnFactorPage } from './OwnFactorPage.tsx'
 
 const secret = 'JBSWY3DPEHPK3PXP'

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { useDispatch } from 'react-redux'
-import { secondFactorRemoved } from '#features/session/web/auth.slice.ts'
+import { secondFactorRemoved } from '#web/session/auth.slice.ts'
 import type { DataOf } from '#contract/call.ts'
 import { secondFactorSentences } from '#features/second-factor/contract/second-factor.ts'
 import { useSend } from '#web/api/use-call.ts'

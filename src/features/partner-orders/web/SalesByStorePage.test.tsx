@@ -1,16 +1,16 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, describe, it } from 'vitest'
-import { headers, hideColumns } from '#web/testing/columns.ts'
+import { headers, hideColumns } from '#app/web/testing/columns.ts'
 import {
   salesByProductCall,
   salesByProductSummaryCall,
   salesByStoreCall,
   salesByStoreSummaryCall,
 } from '../contract/sales-groups.calls.ts'
-import { fakeServer, answerOf } from '#web/testing/fake-server.ts'
-import { renderApp } from '#web/testing/render-app.tsx'
-import { screenWidth } from '#web/testing/screen-width.ts'
+import { fakeServer, answerOf } from '#app/web/testing/fake-server.ts'
+import { renderApp } from '#app/web/testing/render-app.tsx'
+import { screenWidth } from '#app/web/testing/screen-width.ts'
 import { SalesByProductPage } from './SalesByProductPage.tsx'
 import { SalesByStorePage } from './SalesByStorePage.tsx'
 

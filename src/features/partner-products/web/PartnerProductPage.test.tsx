@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { signedIn } from '#features/session/web/auth.slice.ts'
-import { headers, hideColumns } from '#web/testing/columns.ts'
+import { signedIn } from '#web/session/auth.slice.ts'
+import { headers, hideColumns } from '#app/web/testing/columns.ts'
 import {
   changePartnerProductsCall,
   partnerProductCategoryCall,
@@ -11,10 +11,10 @@ import {
   previewPartnerProductsCall,
 } from '../contract/partner-products.partner.calls.ts'
 import { productOwnPricesCall } from '../contract/own-prices.partner.calls.ts'
-import { fakeServer, refused, answerOf, success } from '#web/testing/fake-server.ts'
-import { headquarters, sessionFor } from '#web/testing/people.ts'
-import { renderApp } from '#web/testing/render-app.tsx'
-import { screenWidth } from '#web/testing/screen-width.ts'
+import { fakeServer, refused, answerOf, success } from '#app/web/testing/fake-server.ts'
+import { headquarters, sessionFor } from '#app/web/testing/people.ts'
+import { renderApp } from '#app/web/testing/render-app.tsx'
+import { screenWidth } from '#app/web/testing/screen-width.ts'
 import type { PartnerProductRow, PriceEffect } from '../contract/partner-products.partner.calls.ts'
 import { planMarginsCall, planSentences } from '../contract/planned-margins.partner.calls.ts'
 import { partnerProductEditSentences, type PartnerProductEdit } from '../contract/partner-product-edits.ts'

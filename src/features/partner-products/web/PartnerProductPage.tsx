@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { RecordRefusal } from '#features/audit/web/RecordRefusal.tsx'
-import { useMay } from '#features/session/web/auth.slice.ts'
+import { useMay } from '#web/session/auth.slice.ts'
 import { formatNumber } from '#values/won.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { LazyColumnChoice } from '#web/list/LazyColumnChoice.tsx'
@@ -32,6 +32,7 @@ import { ProductDialog } from './ProductDialog.tsx'
 import { PlanNote } from './PlanNote.tsx'
 import { ProductFilters, useProductFilters } from './ProductFilters.tsx'
 import { useProductDrafts } from './use-product-drafts.ts'
+import { withAuditLabels } from '#features/audit/web/load-audit-labels.ts'
 
 // Loads when rows are ticked.
 const BulkDialog = optionalComponent(async () => (await import('#features/assortment/web/BulkDialog.tsx')).BulkDialog)
@@ -176,7 +177,9 @@ const ProductOwnPrices = optionalComponent(
 )
 
 // Loads on demand: the audit labels of all features are large.
-const Changes = optionalComponent(async () => (await import('#features/audit/web/ConflictChanges.tsx')).ConflictChanges)
+const Changes = optionalComponent(
+  async () => (await withAuditLabels(() => import('#features/audit/web/ConflictChanges.tsx'))).ConflictChanges,
+)
 
 function History({ shopId, id }: { shopId: string; id: number }) {
   const { data = [] } = useCall(

@@ -10,8 +10,8 @@ import {
   openCardTestCall,
 } from '../contract/card-test.admin.calls.ts'
 import { changeSettingsCall, settingsCall } from '#features/settings/contract/settings.admin.calls.ts'
-import { answerOf, fakeServer, partOf, refused } from '#web/testing/fake-server.ts'
-import { renderApp } from '#web/testing/render-app.tsx'
+import { answerOf, fakeServer, partOf, refused } from '#app/web/testing/fake-server.ts'
+import { renderApp } from '#app/web/testing/render-app.tsx'
 import { cardTestSentences, type CardTest } from '../contract/card-test-terms.ts'
 import { AdminCardTestPage } from './AdminCardTestPage.tsx'
 

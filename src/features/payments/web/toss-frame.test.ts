@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import page from '#web/public/frames/toss.html?raw'
-import source from '#web/public/frames/toss.js?raw'
+import page from '#app/web/public/frames/toss.html?raw'
+import source from '#app/web/public/frames/toss.js?raw'
 
 const origin = 'https://balju.example'
 const requested = new URLSearchParams({

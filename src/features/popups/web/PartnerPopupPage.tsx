@@ -1,5 +1,5 @@
 import { useParams } from 'react-router'
-import { useMay } from '#features/session/web/auth.slice.ts'
+import { useMay } from '#web/session/auth.slice.ts'
 import { ButtonLink } from '#web/ui/form/Button.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { writeBrandPopupCall } from '../contract/popup.partner.calls.ts'

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { koreanDay } from '#values/korean-date.ts'
-import { sessionExpired, signedIn, signedOut } from '#features/session/web/auth.slice.ts'
+import { sessionExpired, signedIn, signedOut } from '#web/session/auth.slice.ts'
 
 export interface PopupsState {
   /** Popups the person chose not to see today. */

@@ -1,8 +1,8 @@
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { importListCall, importProductsCall, undoImportCall } from '../contract/product-import.admin.calls.ts'
-import { fakeServer, refused, answerOf } from '#web/testing/fake-server.ts'
-import { renderApp } from '#web/testing/render-app.tsx'
+import { fakeServer, refused, answerOf } from '#app/web/testing/fake-server.ts'
+import { renderApp } from '#app/web/testing/render-app.tsx'
 import type { WorkbookPlan, WorkbookRow } from '#features/files/contract/workbook-plan.ts'
 import { AdminProductImportPage } from './AdminProductImportPage.tsx'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { member } from '#features/members/server/members.tables.ts'
-import { buildApp } from '#server/app.ts'
+import { buildApp } from '#app/server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { apiWith } from '#testing/api-client.ts'
 import { addLogin } from '#testing/browser.ts'

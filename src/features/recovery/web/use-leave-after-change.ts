@@ -1,6 +1,6 @@
 import { useDispatch, useSelector } from 'react-redux'
 import { useLocation, useNavigate } from 'react-router'
-import { selectUser, signedIn, signedOut, type WithAuth } from '#features/session/web/auth.slice.ts'
+import { selectUser, signedIn, signedOut, type WithAuth } from '#web/session/auth.slice.ts'
 import { useLoginMutation } from '#features/session/web/session.api.ts'
 import { isReturnPath, loginReturningTo } from '#web/return/return-path.ts'
 import { nextOf, useKeepNext } from '#web/return/use-keep-next.ts'

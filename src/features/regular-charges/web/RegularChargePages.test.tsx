@@ -14,9 +14,9 @@ import {
   resumePlanCall,
 } from '../contract/regular-charges.calls.ts'
 import { chargeCashCall } from '#features/cash-charges/contract/cash-charges.calls.ts'
-import { answerOf, fakeServer, partOf, refused } from '#web/testing/fake-server.ts'
-import { sessionFor, storeOwner } from '#web/testing/people.ts'
-import { renderApp } from '#web/testing/render-app.tsx'
+import { answerOf, fakeServer, partOf, refused } from '#app/web/testing/fake-server.ts'
+import { sessionFor, storeOwner } from '#app/web/testing/people.ts'
+import { renderApp } from '#app/web/testing/render-app.tsx'
 import type { RegularPlan, RegularState } from '../contract/regular-charges.calls.ts'
 import { cardRefusalText, pauseReasons } from '../contract/regular-terms.ts'
 import { BillingFailPage, BillingSuccessPage } from './BillingReturnPage.tsx'

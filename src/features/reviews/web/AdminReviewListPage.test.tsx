@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { adminReviewsCall } from '../contract/reviews.admin.calls.ts'
 import { brandListCall } from '#features/brands/contract/brands.calls.ts'
-import { answerOf, fakeServer, partOf } from '#web/testing/fake-server.ts'
-import { renderApp } from '#web/testing/render-app.tsx'
+import { answerOf, fakeServer, partOf } from '#app/web/testing/fake-server.ts'
+import { renderApp } from '#app/web/testing/render-app.tsx'
 import { AdminReviewListPage } from './AdminReviewListPage.tsx'
 
 it('the operator lists the reviews of one brand', async () => {

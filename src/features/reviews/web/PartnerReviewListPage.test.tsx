@@ -9,11 +9,11 @@ import {
   hideReviewsCall,
   showReviewsCall,
 } from '../contract/reviews.partner.calls.ts'
-import { fakeServer, answerOf } from '#web/testing/fake-server.ts'
-import { headquarters, sessionFor } from '#web/testing/people.ts'
-import { renderApp } from '#web/testing/render-app.tsx'
-import { screenWidth } from '#web/testing/screen-width.ts'
-import { pageOf, signedInAs } from '#web/testing/shop-world.ts'
+import { fakeServer, answerOf } from '#app/web/testing/fake-server.ts'
+import { headquarters, sessionFor } from '#app/web/testing/people.ts'
+import { renderApp } from '#app/web/testing/render-app.tsx'
+import { screenWidth } from '#app/web/testing/screen-width.ts'
+import { pageOf, signedInAs } from '#app/web/testing/shop-world.ts'
 import type { ModeratedReview } from '../contract/reviews.partner.calls.ts'
 import { PartnerReviewListPage } from './PartnerReviewListPage.tsx'
 import { PartnerReviewPage } from './PartnerReviewPage.tsx'

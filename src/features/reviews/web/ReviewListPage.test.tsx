@@ -9,10 +9,10 @@ import {
   writeReviewCall,
   writeReviewCommentCall,
 } from '../contract/reviews.calls.ts'
-import { fakeServer, refused, answerOf, success } from '#web/testing/fake-server.ts'
-import { storeOwner } from '#web/testing/people.ts'
-import { renderApp } from '#web/testing/render-app.tsx'
-import { shopHandlers, shopPath, signedInAs } from '#web/testing/shop-world.ts'
+import { fakeServer, refused, answerOf, success } from '#app/web/testing/fake-server.ts'
+import { storeOwner } from '#app/web/testing/people.ts'
+import { renderApp } from '#app/web/testing/render-app.tsx'
+import { shopHandlers, shopPath, signedInAs } from '#app/web/testing/shop-world.ts'
 import type { ReviewableLine, ReviewDetail } from '../contract/reviews.calls.ts'
 import { ReviewListPage } from './ReviewListPage.tsx'
 

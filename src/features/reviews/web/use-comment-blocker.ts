@@ -1,6 +1,6 @@
 import { chainStoreListCall } from '#features/chain-stores/contract/chain-stores.calls.ts'
 import { storeBlocker } from '#features/community/contract/community-terms.ts'
-import type { SessionUser } from '#features/session/contract/session-data.ts'
+import type { SessionUser } from '#contract/session-data.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { reviewPageSentences } from '../contract/review-page-sentences.ts'
 import { writerBlockerText } from '../contract/review-terms.ts'

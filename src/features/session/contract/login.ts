@@ -3,7 +3,7 @@ import { defineCall } from '#contract/call.ts'
 import { generalSentences } from '#contract/sentences.ts'
 import { secondFactorSentences } from '#features/second-factor/contract/second-factor.ts'
 import { forbidden, no, refusalsOf, tooOften } from '#contract/refusals.ts'
-import { sessionData } from './session-data.ts'
+import { sessionData } from '#contract/session-data.ts'
 
 export const loginSentences = {
   askToOrder: '로그인하시면 주문하실 수 있습니다. 로그인하시겠습니까?',

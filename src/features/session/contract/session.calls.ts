@@ -3,7 +3,7 @@ import { defineCall } from '#contract/call.ts'
 import { generalSentences } from '#contract/sentences.ts'
 import { forbidden, signInFirst } from '#contract/refusals.ts'
 import { idParam } from '#contract/paging.ts'
-import { sessionData, sessionUser } from './session-data.ts'
+import { sessionData, sessionUser } from '#contract/session-data.ts'
 
 /**
  * Rotates the refresh cookie and returns a new access token; 403 `expired` when the cookie is invalid [decisions, T11].

@@ -4,7 +4,7 @@ import { koreanDay } from '#values/korean-date.ts'
 import { maskEmail } from '#values/email.ts'
 import { maskName } from '#values/person-name.ts'
 import { maskPhone } from '#values/phone.ts'
-import type { SessionUser } from '../contract/session-data.ts'
+import type { SessionUser } from '#contract/session-data.ts'
 import { findSessionMember } from './caller.queries.ts'
 
 /** Finds a member in the shape of the login answer. */

@@ -1,5 +1,5 @@
 import type { Caller } from '#server/http/caller.ts'
-import type { SessionData } from '../contract/session-data.ts'
+import type { SessionData } from '#contract/session-data.ts'
 import { sessionDataOf, type SessionDeps } from './open-session.ts'
 import { isOwnOpenStore, updateSessionStore } from './session.queries.ts'
 

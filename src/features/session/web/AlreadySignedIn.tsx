@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { useSelector } from 'react-redux'
 import { Navigate, useSearchParams } from 'react-router'
-import { selectAuth, type WithAuth } from './auth.slice.ts'
+import { selectAuth, type WithAuth } from '#web/session/auth.slice.ts'
 import { destinationOf } from './destination.ts'
 
 /**

@@ -4,8 +4,8 @@ import { Navigate, Outlet, useLocation, useParams, type Location } from 'react-r
 import { marketUri, brandCall } from '#features/brands/contract/brands.calls.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { ForbiddenState } from '#web/ui/layout/states.tsx'
-import type { SessionUser } from '../contract/session-data.ts'
-import { selectAuth, signedOut, type WithAuth } from './auth.slice.ts'
+import type { SessionUser } from '#contract/session-data.ts'
+import { selectAuth, signedOut, type WithAuth } from '#web/session/auth.slice.ts'
 import {
   guardMember,
   guardOperator,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useSelector } from 'react-redux'
 import { generalSentences } from '#contract/sentences.ts'
 import { optionalComponent } from '#web/ui/layout/optional-component.tsx'
-import { selectAuth, type WithAuth } from './auth.slice.ts'
+import { selectAuth, type WithAuth } from '#web/session/auth.slice.ts'
 import css from './LoginFrame.module.css'
 import formCss from './LoginForm.module.css'
 

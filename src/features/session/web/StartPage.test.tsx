@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
-import { storeOwner } from '#web/testing/people.ts'
-import { renderApp } from '#web/testing/render-app.tsx'
+import { storeOwner } from '#app/web/testing/people.ts'
+import { renderApp } from '#app/web/testing/render-app.tsx'
 import { rememberShop } from './last-shop.ts'
 import { StartPage } from './StartPage.tsx'
 

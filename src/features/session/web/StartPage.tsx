@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux'
 import { Navigate, useSearchParams } from 'react-router'
-import { selectAuth, type WithAuth } from './auth.slice.ts'
+import { selectAuth, type WithAuth } from '#web/session/auth.slice.ts'
 import { landingOf } from './landing.ts'
 import { lastShop } from './last-shop.ts'
 

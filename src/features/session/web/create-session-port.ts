@@ -5,10 +5,10 @@ import { send } from '#web/api/send.ts'
 import { withTabLock } from '#web/api/tab-lock.ts'
 import { untilAnswered } from '#web/api/until-answered.ts'
 import { refreshCall } from '../contract/session.calls.ts'
-import { sessionData } from '../contract/session-data.ts'
+import { sessionData } from '#contract/session-data.ts'
 import { takeEarlyRenewal } from './early-renewal.ts'
 import { openTabChannel, type TabMessage } from './tab-channel.ts'
-import { sessionExpired, sessionRenewed, signedIn, signedOut, type AuthState } from './auth.slice.ts'
+import { sessionExpired, sessionRenewed, signedIn, signedOut, type AuthState } from '#web/session/auth.slice.ts'
 
 /** The part of the store that session renewal needs. */
 export interface SessionStore {

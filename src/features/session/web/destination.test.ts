@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { headquarters, operator, storeOwner } from '#web/testing/people.ts'
+import { headquarters, operator, storeOwner } from '#app/web/testing/people.ts'
 import { destinationOf } from './destination.ts'
 
 const order = '/shop/saebyeoknaru/orderDetail/20250521-3097415'

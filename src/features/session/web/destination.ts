@@ -1,4 +1,4 @@
-import type { SessionUser } from '../contract/session-data.ts'
+import type { SessionUser } from '#contract/session-data.ts'
 import { guardOperator, guardPartner, guardShop } from './guard.ts'
 import { landingOf } from './landing.ts'
 import { isReturnPath } from '#web/return/return-path.ts'

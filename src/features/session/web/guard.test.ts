@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { headquarters, operator, storeOwner } from '#web/testing/people.ts'
+import { headquarters, operator, storeOwner } from '#app/web/testing/people.ts'
 import { guardMember, guardOperator, guardPartner, guardShop } from './guard.ts'
 
 const pass = { pass: true }

@@ -1,5 +1,5 @@
 import { marketUri } from '#features/brands/contract/brands.calls.ts'
-import type { SessionUser } from '../contract/session-data.ts'
+import type { SessionUser } from '#contract/session-data.ts'
 
 export type GuardVerdict =
   | { pass: true }

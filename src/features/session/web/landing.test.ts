@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { operator, storeOwner } from '#web/testing/people.ts'
+import { operator, storeOwner } from '#app/web/testing/people.ts'
 import { landingOf } from './landing.ts'
 
 describe('the landing page of a member', () => {

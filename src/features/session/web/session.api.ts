@@ -6,8 +6,8 @@ import { request } from '#web/api/request.ts'
 import { useSend } from '#web/api/use-call.ts'
 import { loginCall, passwordRightHeader } from '../contract/login.ts'
 import { switchStoreCall } from '../contract/session.calls.ts'
-import { sessionData, type SessionData } from '../contract/session-data.ts'
-import { sessionRenewed } from './auth.slice.ts'
+import { sessionData, type SessionData } from '#contract/session-data.ts'
+import { sessionRenewed } from '#web/session/auth.slice.ts'
 
 export interface LoginAnswer {
   /** R: signed in with a temporary password [spec §4]. */

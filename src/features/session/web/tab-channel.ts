@@ -1,4 +1,4 @@
-import type { SessionData } from '../contract/session-data.ts'
+import type { SessionData } from '#contract/session-data.ts'
 
 /** Messages between the tabs of one browser. They stay in memory and are never stored. */
 export type TabMessage = { kind: 'renewed'; session: SessionData } | { kind: 'ended' | 'expired' }

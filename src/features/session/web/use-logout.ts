@@ -4,7 +4,7 @@ import { sessionPort } from '#web/api/session-port.ts'
 import { useSend } from '#web/api/use-call.ts'
 import { confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import { logoutCall, logoutSentences } from '../contract/session.calls.ts'
-import { signedOut } from './auth.slice.ts'
+import { signedOut } from '#web/session/auth.slice.ts'
 
 /** Signs out and opens /login, or /login/{shop} [spec §2]. Only `0000` from the server counts [spec §4]. */
 export function useLogout(): (shop?: string) => Promise<void> {

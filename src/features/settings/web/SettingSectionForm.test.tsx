@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { messageTemplates } from '#features/messages/contract/message-templates.ts'
 import { recordConflictSentence } from '#features/audit/contract/record-version.ts'
 import { recordHistoryCall } from '#features/audit/contract/audit.calls.ts'
-import { answerOf, fakeServer, partOf, refused } from '#web/testing/fake-server.ts'
-import { renderApp } from '#web/testing/render-app.tsx'
+import { answerOf, fakeServer, partOf, refused } from '#app/web/testing/fake-server.ts'
+import { renderApp } from '#app/web/testing/render-app.tsx'
 import {
   changeSettingsCall,
   settingsCall,

@@ -6,8 +6,8 @@ import {
   confirmSettlementsCall,
   paySettlementsCall,
 } from '../contract/settlement.admin.calls.ts'
-import { fakeServer, refused, answerOf } from '#web/testing/fake-server.ts'
-import { renderApp } from '#web/testing/render-app.tsx'
+import { fakeServer, refused, answerOf } from '#app/web/testing/fake-server.ts'
+import { renderApp } from '#app/web/testing/render-app.tsx'
 import type { AdminSettlement } from '../contract/settlement.admin.calls.ts'
 import { settlementRefusalText, type SettlementState } from '../contract/settlement-terms.ts'
 import { AdminSettlementListPage } from './AdminSettlementListPage.tsx'

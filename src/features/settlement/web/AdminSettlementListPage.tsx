@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useOutlet, useParams } from 'react-router'
 import type { DataOf } from '#contract/call.ts'
-import { useMay } from '#features/session/web/auth.slice.ts'
+import { useMay } from '#web/session/auth.slice.ts'
 import { koreanDay, koreanMonthsBefore } from '#values/korean-date.ts'
 import { request } from '#web/api/request.ts'
 import { useCall } from '#web/api/use-call.ts'

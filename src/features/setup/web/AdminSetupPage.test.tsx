@@ -8,8 +8,8 @@ import { adminBankAccountsCall } from '#features/settings/contract/bank-accounts
 import { adminTermsCall } from '#features/terms/contract/terms.admin.calls.ts'
 import { changeSettingsCall, settingsCall } from '#features/settings/contract/settings.admin.calls.ts'
 import { setupCall } from '../contract/setup.admin.calls.ts'
-import { answerOf, fakeServer, partOf, type RecordedCall } from '#web/testing/fake-server.ts'
-import { renderApp } from '#web/testing/render-app.tsx'
+import { answerOf, fakeServer, partOf, type RecordedCall } from '#app/web/testing/fake-server.ts'
+import { renderApp } from '#app/web/testing/render-app.tsx'
 import { setupStepNames, type SetupState, type SetupStep } from '../contract/setup-steps.ts'
 import { AdminSetupPage } from './AdminSetupPage.tsx'
 

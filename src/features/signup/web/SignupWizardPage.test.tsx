@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { termsCall } from '#features/terms/contract/terms.calls.ts'
 import { siteCall } from '#features/settings/contract/site.ts'
 import { brandListCall } from '#features/brands/contract/brands.calls.ts'
-import { answerOf, partOf } from '#web/testing/fake-server.ts'
+import { answerOf, partOf } from '#app/web/testing/fake-server.ts'
 import {
   agree,
   brands,

@@ -5,8 +5,8 @@ import { consentTable } from '#features/members/contract/consent-table.ts'
 import { optionalConsentsAt, requiredConsents } from '#features/members/contract/consents.ts'
 import { brandCall } from '#features/brands/contract/brands.calls.ts'
 import { siteCall } from '#features/settings/contract/site.ts'
-import { answerOf, partOf } from '#web/testing/fake-server.ts'
-import { coffeeBrand } from '#web/testing/shop-world.ts'
+import { answerOf, partOf } from '#app/web/testing/fake-server.ts'
+import { coffeeBrand } from '#app/web/testing/shop-world.ts'
 import {
   answers,
   brandAnswers,

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { businessSentences } from '#features/business-checks/contract/business-sentences.ts'
 import { siteCall } from '#features/settings/contract/site.ts'
 import { signupCall, checkUsernameCall } from '../contract/signup.calls.ts'
-import { answerOf, partOf, refused } from '#web/testing/fake-server.ts'
+import { answerOf, partOf, refused } from '#app/web/testing/fake-server.ts'
 import {
   agree,
   dialog,

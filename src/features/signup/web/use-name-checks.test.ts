@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { checkUsernameCall } from '../contract/signup.calls.ts'
-import { refused, answerOf, success } from '#web/testing/fake-server.ts'
+import { refused, answerOf, success } from '#app/web/testing/fake-server.ts'
 import {
   agree,
   dialog,

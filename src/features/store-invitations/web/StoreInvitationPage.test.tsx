@@ -7,9 +7,9 @@ import {
   resendStoreInvitationCall,
   storeInvitationsCall,
 } from '../contract/store-invitations.partner.calls.ts'
-import { fakeServer, refused, answerOf } from '#web/testing/fake-server.ts'
-import { renderApp } from '#web/testing/render-app.tsx'
-import { screenWidth } from '#web/testing/screen-width.ts'
+import { fakeServer, refused, answerOf } from '#app/web/testing/fake-server.ts'
+import { renderApp } from '#app/web/testing/render-app.tsx'
+import { screenWidth } from '#app/web/testing/screen-width.ts'
 import { importRefusalText, invitationCellSentences } from '../contract/invitation-terms.ts'
 import type { InvitationPlan, StoreInvitation } from '../contract/store-invitations.partner.calls.ts'
 import { StoreInvitationPage } from './StoreInvitationPage.tsx'

@@ -6,8 +6,8 @@ import {
   storeTransfersCall,
   transferCandidatesCall,
 } from '../contract/store-transfers.partner.calls.ts'
-import { fakeServer, refused, answerOf, success } from '#web/testing/fake-server.ts'
-import { renderApp } from '#web/testing/render-app.tsx'
+import { fakeServer, refused, answerOf, success } from '#app/web/testing/fake-server.ts'
+import { renderApp } from '#app/web/testing/render-app.tsx'
 import type { BrandTransfer, StoreTransfers } from '../contract/store-transfers.partner.calls.ts'
 import { proposeSentences } from '../contract/transfer-terms.ts'
 import { StoreTransfer } from './StoreTransfer.tsx'

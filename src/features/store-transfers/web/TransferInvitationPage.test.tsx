@@ -4,8 +4,8 @@ import { expect, it } from 'vitest'
 import { consentTable } from '#features/members/contract/consent-table.ts'
 import { optionalConsentsAt } from '#features/members/contract/consents.ts'
 import { siteCall } from '#features/settings/contract/site.ts'
-import { answerOf, fakeServer, partOf } from '#web/testing/fake-server.ts'
-import { renderApp } from '#web/testing/render-app.tsx'
+import { answerOf, fakeServer, partOf } from '#app/web/testing/fake-server.ts'
+import { renderApp } from '#app/web/testing/render-app.tsx'
 import {
   joinByInvitationCall,
   transferInvitationCall,

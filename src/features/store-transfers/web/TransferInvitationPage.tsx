@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSelector } from 'react-redux'
 import { useLocation, useNavigate } from 'react-router'
-import { selectUser, type WithAuth } from '#features/session/web/auth.slice.ts'
+import { selectUser, type WithAuth } from '#web/session/auth.slice.ts'
 import { ConsentList } from '#features/signup/web/ConsentList.tsx'
 import { useCall, useSend } from '#web/api/use-call.ts'
 import { Button, ButtonLink } from '#web/ui/form/Button.tsx'

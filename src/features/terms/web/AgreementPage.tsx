@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router'
-import { selectUser, termsAgreed, type WithAuth } from '#features/session/web/auth.slice.ts'
+import { selectUser, termsAgreed, type WithAuth } from '#web/session/auth.slice.ts'
 import { useLogout } from '#features/session/web/use-logout.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { useCall, useSend } from '#web/api/use-call.ts'

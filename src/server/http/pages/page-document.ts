@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** A page in the form of `src/web/app/render/render-page.tsx`. */
+/** A page in the form of `src/app/web/render/render-page.tsx`. */
 export interface RenderedPage {
   html: string
   title: string

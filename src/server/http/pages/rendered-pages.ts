@@ -108,7 +108,7 @@ async function loadProgram(): Promise<RenderProgram | undefined> {
   const entry = join(renderFolder, 'render-page.js')
   if (!existsSync(entry)) return undefined
   const [renderer, template, files] = await Promise.all([
-    import(pathToFileURL(entry).href) as Promise<Renderer>, // built from src/web/app/render
+    import(pathToFileURL(entry).href) as Promise<Renderer>, // built from src/app/web/render
     readFile(join(webFolder, 'index.html'), 'utf8'),
     readFile(join(renderFolder, 'page-files.json'), 'utf8'),
   ])

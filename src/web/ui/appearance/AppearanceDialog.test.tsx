@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import script from '#web/public/appearance.js?raw'
+import script from '#app/web/public/appearance.js?raw'
 import { AppearanceHost } from './AppearanceHost.tsx'
 import { appearanceKey, readAppearance } from './appearance-choice.ts'
 import { AppearanceButton, setAppearanceOpen } from './open-appearance.tsx'

@@ -2,7 +2,7 @@ import { matchRoutes, type RouteObject } from 'react-router'
 
 let table: RouteObject[] = []
 
-/** The app connects its route tables, because nothing outside src/web/app may import them. */
+/** The app connects its route tables, because nothing outside src/app/web may import them. */
 export const connectRoutes = (routes: RouteObject[]): void => {
   table = [...routes, ...table]
 }

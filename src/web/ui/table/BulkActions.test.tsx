@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { screenWidth } from '#web/testing/screen-width.ts'
+import { screenWidth } from '#app/web/testing/screen-width.ts'
 import { BulkActions } from './BulkActions.tsx'
 
 afterEach(() => vi.unstubAllGlobals())

@@ -5,7 +5,7 @@ import { ownDrawsCall, type Draw } from '#features/cash-draws/contract/cash-draw
 import { DrawAccountFields } from '#features/cash-draws/web/DrawAccountFields.tsx'
 import { lastPaid, useDrawAccount } from '#features/cash-draws/web/use-draw-account.ts'
 import { chainStoreListCall } from '#features/chain-stores/contract/chain-stores.calls.ts'
-import { selectUser, type WithAuth } from '#features/session/web/auth.slice.ts'
+import { selectUser, type WithAuth } from '#web/session/auth.slice.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { Notice } from '#web/ui/text/Notice.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'

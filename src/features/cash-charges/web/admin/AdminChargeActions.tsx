@@ -1,7 +1,7 @@
 import { undoDepositMinutes } from '#features/payments/contract/undo-deposit.ts'
 import { undoReceiptCall } from '#features/payments/contract/receipt.admin.calls.ts'
 import { useUndoReceipt } from '#features/payments/web/undo-receipt.api.ts'
-import { useMay } from '#features/session/web/auth.slice.ts'
+import { useMay } from '#web/session/auth.slice.ts'
 import { useSend } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { promptDialog } from '#web/ui/overlay/dialogs.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import type { Bundle } from '#features/delivery/contract/bundle.ts'
-import type { SessionUser } from '#features/session/contract/session-data.ts'
+import type { SessionUser } from '#contract/session-data.ts'
 import { storeSentences } from '#features/chain-stores/contract/chain-stores.calls.ts'
 import { focusMarkedQuantity } from '#web/ui/form/focus-quantity.ts'
 import { Notice } from '#web/ui/text/Notice.tsx'

@@ -5,9 +5,9 @@ import { cancelTerms, mayCancel } from '#features/ordering/contract/buyer-rules.
 import { productDetailCall } from '../../contract/catalog.calls.ts'
 import { orderTotalCall } from '#features/ordering/contract/ordering.calls.ts'
 import { addToCartCall } from '#features/cart/contract/cart.calls.ts'
-import { answerOf, fakeServer, partOf, refused } from '#web/testing/fake-server.ts'
-import { operator } from '#web/testing/people.ts'
-import { renderApp } from '#web/testing/render-app.tsx'
+import { answerOf, fakeServer, partOf, refused } from '#app/web/testing/fake-server.ts'
+import { operator } from '#app/web/testing/people.ts'
+import { renderApp } from '#app/web/testing/render-app.tsx'
 import {
   coffeeBrand,
   quoteOf,
@@ -17,7 +17,7 @@ import {
   shopPath,
   signedInAs,
   unitProduct,
-} from '#web/testing/shop-world.ts'
+} from '#app/web/testing/shop-world.ts'
 import type { ProductDetail } from '../../contract/catalog.calls.ts'
 import { ProductDetailPage } from './ProductDetailPage.tsx'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { sessionExpired, signedIn, signedOut } from '#features/session/web/auth.slice.ts'
-import { sessionFor, storeOwner } from '#web/testing/people.ts'
+import { sessionExpired, signedIn, signedOut } from '#web/session/auth.slice.ts'
+import { sessionFor, storeOwner } from '#app/web/testing/people.ts'
 import { chosenItemsSlice, itemsChosen, mostRemembered, selectChosen } from './chosen-items.slice.ts'
 
 const { reducer, getInitialState } = chosenItemsSlice

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { sessionExpired, signedOut } from '#features/session/web/auth.slice.ts'
+import { sessionExpired, signedOut } from '#web/session/auth.slice.ts'
 import type { SelectedItem } from './selection.ts'
 
 /** Enough for the products visited in one session. */

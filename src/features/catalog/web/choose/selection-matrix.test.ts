@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { unitProduct } from '#web/testing/shop-world.ts'
+import { unitProduct } from '#app/web/testing/shop-world.ts'
 import type { ProductDetail } from '../../contract/catalog.calls.ts'
 import { hasMatrix, matrixOf, pastedCounts, problemOfCell, withCounts } from './selection-matrix.ts'
 import { itemsOf, startSelection, type Selection } from './selection.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { setProduct, unitProduct } from '#web/testing/shop-world.ts'
+import { setProduct, unitProduct } from '#app/web/testing/shop-world.ts'
 import type { ProductDetail } from '../../contract/catalog.calls.ts'
 import { addRow, axesOf, itemsOf, pick, priceOf, removeRow, ruleOf, setCount, startSelection } from './selection.ts'
 

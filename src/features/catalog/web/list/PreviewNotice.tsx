@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { SessionUser } from '#features/session/contract/session-data.ts'
+import type { SessionUser } from '#contract/session-data.ts'
 import { Notice } from '#web/ui/text/Notice.tsx'
 import { sampleSentences } from '../../contract/sample.calls.ts'
 import css from './PreviewNotice.module.css'

@@ -1,4 +1,4 @@
-import type { SessionUser } from '#features/session/contract/session-data.ts'
+import type { SessionUser } from '#contract/session-data.ts'
 import { ButtonLink } from '#web/ui/form/Button.tsx'
 import type { SampleDetail } from '../../contract/sample.calls.ts'
 import { sampleSentences } from '../../contract/sample.calls.ts'

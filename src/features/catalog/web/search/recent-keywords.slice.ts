@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { sessionExpired, signedIn, signedOut } from '#features/session/web/auth.slice.ts'
+import { sessionExpired, signedIn, signedOut } from '#web/session/auth.slice.ts'
 
 /** [spec §9] */
 const KEPT = 6

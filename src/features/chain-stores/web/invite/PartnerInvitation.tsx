@@ -1,4 +1,4 @@
-import { useMay } from '#features/session/web/auth.slice.ts'
+import { useMay } from '#web/session/auth.slice.ts'
 import { inviteStoresCall } from '#features/store-invitations/contract/store-invitations.partner.calls.ts'
 import { ButtonLink } from '#web/ui/form/Button.tsx'
 import { CopyButton } from '#web/ui/form/CopyButton.tsx'

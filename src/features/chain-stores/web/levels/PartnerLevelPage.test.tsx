@@ -2,10 +2,10 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import type { BrandRole } from '#contract/brand-role.ts'
-import { signedIn } from '#features/session/web/auth.slice.ts'
-import { fakeServer, answerOf } from '#web/testing/fake-server.ts'
-import { headquarters, sessionFor } from '#web/testing/people.ts'
-import { renderApp } from '#web/testing/render-app.tsx'
+import { signedIn } from '#web/session/auth.slice.ts'
+import { fakeServer, answerOf } from '#app/web/testing/fake-server.ts'
+import { headquarters, sessionFor } from '#app/web/testing/people.ts'
+import { renderApp } from '#app/web/testing/render-app.tsx'
 import {
   changeStoreLevelsCall,
   storeLevelsCall,

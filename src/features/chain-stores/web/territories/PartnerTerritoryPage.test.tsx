@@ -2,11 +2,11 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import type { BrandRole } from '#contract/brand-role.ts'
-import { signedIn } from '#features/session/web/auth.slice.ts'
-import { fakeServer, refused, answerOf, success } from '#web/testing/fake-server.ts'
-import { headquarters, sessionFor } from '#web/testing/people.ts'
-import { renderApp } from '#web/testing/render-app.tsx'
-import { screenWidth } from '#web/testing/screen-width.ts'
+import { signedIn } from '#web/session/auth.slice.ts'
+import { fakeServer, refused, answerOf, success } from '#app/web/testing/fake-server.ts'
+import { headquarters, sessionFor } from '#app/web/testing/people.ts'
+import { renderApp } from '#app/web/testing/render-app.tsx'
+import { screenWidth } from '#app/web/testing/screen-width.ts'
 import {
   addTerritoryCall,
   territoriesCall,

@@ -3,7 +3,7 @@ import type { Pdf } from './paper.ts'
 export type Drawings = readonly ((pdf: Pdf) => void)[]
 
 /**
- * Names a way to draw data: another process draws it and finds each kind by its name (`src/server/app/pdf-worker.ts`).
+ * Names a way to draw data: another process draws it and finds each kind by its name (`src/app/server/pdf-worker.ts`).
  */
 export interface PdfKind<Data> {
   name: string

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ChainStore } from '#features/chain-stores/contract/chain-stores.calls.ts'
-import type { SessionUser } from '#features/session/contract/session-data.ts'
+import type { SessionUser } from '#contract/session-data.ts'
 import { formatWon } from '#values/won.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { focusMarkedQuantity } from '#web/ui/form/focus-quantity.ts'

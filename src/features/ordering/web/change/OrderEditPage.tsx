@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux'
 import { useNavigate, useParams } from 'react-router'
 import { chainStoreListCall } from '#features/chain-stores/contract/chain-stores.calls.ts'
-import { selectUser, type WithAuth } from '#features/session/web/auth.slice.ts'
+import { selectUser, type WithAuth } from '#web/session/auth.slice.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { useIsFresh } from '#web/api/use-is-fresh.ts'
 import { Breadcrumbs } from '#web/ui/layout/Breadcrumbs.tsx'

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { isApiError } from '#web/api/api-error.ts'
 import { useSend } from '#web/api/use-call.ts'
-import { useMay } from '#features/session/web/auth.slice.ts'
+import { useMay } from '#web/session/auth.slice.ts'
 import { formatKoreanMinute } from '#values/korean-date.ts'
 import { useKeptText } from '#web/local/use-kept-draft.ts'
 import { Button } from '#web/ui/form/Button.tsx'

@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux'
 import { marketUri } from '#features/brands/contract/brands.calls.ts'
-import { selectUser, type WithAuth } from '#features/session/web/auth.slice.ts'
+import { selectUser, type WithAuth } from '#web/session/auth.slice.ts'
 
 /** Path of the shop that shows the member's own orders: '/shop/saebyeoknaru'. */
 export function useOwnShopPath(): string {

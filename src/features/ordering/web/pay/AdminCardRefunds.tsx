@@ -1,6 +1,6 @@
 import { retryCardRefundCall } from '#features/payments/contract/card.admin.calls.ts'
 import { cardRefundLabels } from '#features/payments/contract/card-terms.ts'
-import { useMay } from '#features/session/web/auth.slice.ts'
+import { useMay } from '#web/session/auth.slice.ts'
 import { formatWon } from '#values/won.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { useSend } from '#web/api/use-call.ts'

@@ -11,15 +11,15 @@ import {
 } from '#features/payments/contract/card.calls.ts'
 import { memberCashCall } from '#features/cash/contract/cash.calls.ts'
 import { editOrderCall } from '../../contract/order-edit.calls.ts'
-import { answerOf, fakeServer, partOf, refused } from '#web/testing/fake-server.ts'
-import { renderApp } from '#web/testing/render-app.tsx'
+import { answerOf, fakeServer, partOf, refused } from '#app/web/testing/fake-server.ts'
+import { renderApp } from '#app/web/testing/render-app.tsx'
 import { SandboxPayPage } from '#features/payments/web/SandboxPayPage.tsx'
 import type { OrderDetail } from '../../contract/order-detail.calls.ts'
 import { CardFailPage, CardSuccessPage } from './CardReturnPage.tsx'
 import { OrderDetailPage } from '../read/OrderDetailPage.tsx'
 import { awaitsCard, refundedToCard } from '../testing/card-orders.ts'
 import { orderNumber } from '../testing/orders.ts'
-import { storeOwner } from '#web/testing/people.ts'
+import { storeOwner } from '#app/web/testing/people.ts'
 import { methods, session, signedIn } from '../testing/shop.ts'
 
 const orderId = `${orderNumber}-1`

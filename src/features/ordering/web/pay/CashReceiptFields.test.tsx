@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { keptReceiptCall } from '#features/tax-documents/contract/tax-documents.calls.ts'
-import { answerOf } from '#web/testing/fake-server.ts'
+import { answerOf } from '#app/web/testing/fake-server.ts'
 import { draftServer } from '../testing/shop.ts'
 import { agree, open, press } from '../testing/order-page.ts'
 

@@ -1,7 +1,7 @@
 import { IconCreditCard } from '@tabler/icons-react'
 import { useSelector } from 'react-redux'
 import { Link } from 'react-router'
-import { selectUser, type WithAuth } from '#features/session/web/auth.slice.ts'
+import { selectUser, type WithAuth } from '#web/session/auth.slice.ts'
 import { Money } from '#web/ui/text/Money.tsx'
 import { dueText } from '../../contract/order-due.ts'
 import type { OrderRow } from '../../contract/ordering.calls.ts'

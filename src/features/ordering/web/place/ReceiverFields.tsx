@@ -1,5 +1,5 @@
 import type { ChainStore } from '#features/chain-stores/contract/chain-stores.calls.ts'
-import type { SessionUser } from '#features/session/contract/session-data.ts'
+import type { SessionUser } from '#contract/session-data.ts'
 import { AddressFields } from '#web/address/AddressFields.tsx'
 import { Checkbox } from '#web/ui/form/Checkbox.tsx'
 import { RadioCards } from '#web/ui/form/RadioCards.tsx'

@@ -1,6 +1,6 @@
 import type { ChainStore } from '#features/chain-stores/contract/chain-stores.calls.ts'
 import type { PaymentMethod } from '#features/payments/web/payments.api.ts'
-import type { SessionUser } from '#features/session/contract/session-data.ts'
+import type { SessionUser } from '#contract/session-data.ts'
 import type { OrderDetail } from '../../contract/order-detail.calls.ts'
 import { deliveryMemos } from '../../contract/order-terms.ts'
 import { typedMemo, type OrderDraft, type ReceiverDraft } from './order-draft.ts'

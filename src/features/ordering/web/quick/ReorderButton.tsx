@@ -1,7 +1,7 @@
 import { IconRepeat } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useSelector } from 'react-redux'
-import { selectUser, type WithAuth } from '#features/session/web/auth.slice.ts'
+import { selectUser, type WithAuth } from '#web/session/auth.slice.ts'
 import { Button, type ButtonProps } from '#web/ui/form/Button.tsx'
 import { generalSentences } from '#contract/sentences.ts'
 import { toast } from '#web/ui/overlay/toast.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useMay } from '#features/session/web/auth.slice.ts'
+import { useMay } from '#web/session/auth.slice.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { optionalComponent } from '#web/ui/layout/optional-component.tsx'
 import { classNames } from '#web/ui/theme/class-names.ts'

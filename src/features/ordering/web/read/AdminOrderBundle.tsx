@@ -1,6 +1,6 @@
 import { IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useMay } from '#features/session/web/auth.slice.ts'
+import { useMay } from '#web/session/auth.slice.ts'
 import { formatWon } from '#values/won.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { lazyComponent } from '#web/ui/layout/optional-component.tsx'

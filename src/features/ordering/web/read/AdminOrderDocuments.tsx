@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useMay } from '#features/session/web/auth.slice.ts'
+import { useMay } from '#web/session/auth.slice.ts'
 import { adminTaxDocumentListCall } from '#features/tax-documents/contract/tax-documents.admin.calls.ts'
 import { documentKindLabels, documentStateRules } from '#features/tax-documents/contract/document-terms.ts'
 import { formatWon } from '#values/won.ts'

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { signedIn } from '#features/session/web/auth.slice.ts'
-import { operator, sessionFor } from '#web/testing/people.ts'
+import { signedIn } from '#web/session/auth.slice.ts'
+import { operator, sessionFor } from '#app/web/testing/people.ts'
 import { adminOrderDetailCall, adminOrderListCall, adminOrderStatusCall } from '../../contract/ordering.admin.calls.ts'
 import { brandListCall } from '#features/brands/contract/brands.calls.ts'
 import { supplierCall, suppliersCall } from '#features/supplier-admin/contract/supplier-admin.admin.calls.ts'
@@ -11,9 +11,9 @@ import {
   orderSelectionCall,
   prepareOrdersCall,
 } from '../../contract/handled-orders.admin.calls.ts'
-import { answerOf, fakeServer, partOf, refused } from '#web/testing/fake-server.ts'
-import { renderApp } from '#web/testing/render-app.tsx'
-import { screenWidth } from '#web/testing/screen-width.ts'
+import { answerOf, fakeServer, partOf, refused } from '#app/web/testing/fake-server.ts'
+import { renderApp } from '#app/web/testing/render-app.tsx'
+import { screenWidth } from '#app/web/testing/screen-width.ts'
 import { AdminOrderListPage } from './AdminOrderListPage.tsx'
 import { AdminOrderPage } from './AdminOrderPage.tsx'
 import { adminOrder, adminPage, adminRow, statusNames } from '../testing/admin-orders.ts'

@@ -1,6 +1,6 @@
 import { undoReceiptCall } from '#features/payments/contract/receipt.admin.calls.ts'
 import { useUndoReceipt } from '#features/payments/web/undo-receipt.api.ts'
-import { useMay } from '#features/session/web/auth.slice.ts'
+import { useMay } from '#web/session/auth.slice.ts'
 import { formatWon } from '#values/won.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { noteText, orderActors, orderEvents } from '../../contract/order-events.ts'

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { printSentences } from '#contract/print-check.ts'
-import { signedIn } from '#features/session/web/auth.slice.ts'
-import { operator, sessionFor } from '#web/testing/people.ts'
+import { signedIn } from '#web/session/auth.slice.ts'
+import { operator, sessionFor } from '#app/web/testing/people.ts'
 import {
   adminOrderDetailCall,
   adminOrderStatusCall,
@@ -12,8 +12,8 @@ import {
   shipOrderCall,
 } from '../../contract/ordering.admin.calls.ts'
 import { retryCardRefundCall } from '#features/payments/contract/card.admin.calls.ts'
-import { answerOf, fakeServer, partOf, refused } from '#web/testing/fake-server.ts'
-import { renderApp } from '#web/testing/render-app.tsx'
+import { answerOf, fakeServer, partOf, refused } from '#app/web/testing/fake-server.ts'
+import { renderApp } from '#app/web/testing/render-app.tsx'
 import { AdminOrderPage } from './AdminOrderPage.tsx'
 import type { AdminOrder } from '../ordering.admin.api.ts'
 import { adminBundle, adminOrder, adminProduct, preparedOrder, statusNames } from '../testing/admin-orders.ts'

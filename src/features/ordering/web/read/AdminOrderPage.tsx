@@ -25,8 +25,6 @@ const MailDocument = optionalComponent(
   async () => (await import('#features/documents/web/MailDocument.tsx')).MailDocument,
 )
 
-// Loads late: the audit labels of all features are large, and the page can be read without them.
-
 /** /admin/order/:orderNumber: one order, beside the list on a wide screen. */
 export function AdminOrderPage() {
   const { orderNumber = '' } = useParams()

@@ -1,7 +1,7 @@
 import { IconExternalLink } from '@tabler/icons-react'
 import { documentTypes } from '#features/documents/contract/document-types.ts'
 import { documentReads } from '#features/documents/contract/document-policy.ts'
-import { useMay } from '#features/session/web/auth.slice.ts'
+import { useMay } from '#web/session/auth.slice.ts'
 import { ButtonLink } from '#web/ui/form/Button.tsx'
 import { RoleNote } from '#web/ui/text/RoleNote.tsx'
 import type { AdminOrder } from '../ordering.admin.api.ts'

@@ -1,6 +1,6 @@
 import { IconPrinter } from '@tabler/icons-react'
 import { documentReads } from '#features/documents/contract/document-policy.ts'
-import { useMay } from '#features/session/web/auth.slice.ts'
+import { useMay } from '#web/session/auth.slice.ts'
 import { koreanDay } from '#values/korean-date.ts'
 import { ButtonLink } from '#web/ui/form/Button.tsx'
 import type { AdminOrderAddress } from './use-admin-order-filter.ts'

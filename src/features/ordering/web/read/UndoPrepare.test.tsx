@@ -8,8 +8,8 @@ import {
   adminOrderStatusCall,
 } from '../../contract/ordering.admin.calls.ts'
 import { prepareOrdersCall, undoPreparesCall } from '../../contract/handled-orders.admin.calls.ts'
-import { answerOf, fakeServer, partOf, refused } from '#web/testing/fake-server.ts'
-import { renderApp } from '#web/testing/render-app.tsx'
+import { answerOf, fakeServer, partOf, refused } from '#app/web/testing/fake-server.ts'
+import { renderApp } from '#app/web/testing/render-app.tsx'
 import type { OrderEventType } from '../../contract/order-events.ts'
 import { undoPrepareMinutes, undoPrepareText } from '../../contract/undo-prepare.ts'
 import { adminBundle, adminPage, adminRow, preparedOrder, statusNames } from '../testing/admin-orders.ts'

@@ -3,8 +3,8 @@ import { refreshCall } from '#features/session/contract/session.calls.ts'
 import type { ChainStore } from '#features/chain-stores/contract/chain-stores.calls.ts'
 import type { PaymentMethod } from '#features/payments/web/payments.api.ts'
 import { draftCall, dropDraftCall, saveDraftCall, type StoredDraft } from '../../contract/draft.calls.ts'
-import { answerOf, type fakeServer } from '#web/testing/fake-server.ts'
-import { sessionFor, storeOwner } from '#web/testing/people.ts'
+import { answerOf, type fakeServer } from '#app/web/testing/fake-server.ts'
+import { sessionFor, storeOwner } from '#app/web/testing/people.ts'
 
 const store: ChainStore = {
   id: 11,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { marginText } from '#features/assortment/contract/partner-product-terms.ts'
-import { useMay } from '#features/session/web/auth.slice.ts'
+import { useMay } from '#web/session/auth.slice.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { useLazyCall, useSend } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'

@@ -2,12 +2,12 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { RecordRefusal } from '#features/audit/web/RecordRefusal.tsx'
-import { signedIn } from '#features/session/web/auth.slice.ts'
+import { signedIn } from '#web/session/auth.slice.ts'
 import { partnerProductsCall } from '../../contract/partner-products.partner.calls.ts'
-import { answerOf, fakeServer, partOf, refused } from '#web/testing/fake-server.ts'
-import { headquarters, sessionFor } from '#web/testing/people.ts'
-import { renderApp } from '#web/testing/render-app.tsx'
-import { screenWidth } from '#web/testing/screen-width.ts'
+import { answerOf, fakeServer, partOf, refused } from '#app/web/testing/fake-server.ts'
+import { headquarters, sessionFor } from '#app/web/testing/people.ts'
+import { renderApp } from '#app/web/testing/render-app.tsx'
+import { screenWidth } from '#app/web/testing/screen-width.ts'
 import {
   storeOwnPricesCall,
   changeOwnPricesCall,

@@ -1,8 +1,8 @@
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { importPartnerProductsCall, productImportListCall } from '../../contract/product-workbook.partner.calls.ts'
-import { fakeServer, answerOf } from '#web/testing/fake-server.ts'
-import { renderApp } from '#web/testing/render-app.tsx'
+import { fakeServer, answerOf } from '#app/web/testing/fake-server.ts'
+import { renderApp } from '#app/web/testing/render-app.tsx'
 import type { PriceEffect } from '../../contract/partner-products.partner.calls.ts'
 import { ProductWorkbookPage } from './ProductWorkbookPage.tsx'
 

@@ -1,13 +1,13 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { signedIn } from '#features/session/web/auth.slice.ts'
+import { signedIn } from '#web/session/auth.slice.ts'
 import { auditCall } from '#features/audit/contract/audit.calls.ts'
 import { uploadPictureCall } from '#features/files/contract/files.admin.calls.ts'
-import { fakeServer, refused, answerOf } from '#web/testing/fake-server.ts'
-import { operator, sessionFor } from '#web/testing/people.ts'
-import { renderApp } from '#web/testing/render-app.tsx'
-import { screenWidth } from '#web/testing/screen-width.ts'
+import { fakeServer, refused, answerOf } from '#app/web/testing/fake-server.ts'
+import { operator, sessionFor } from '#app/web/testing/people.ts'
+import { renderApp } from '#app/web/testing/render-app.tsx'
+import { screenWidth } from '#app/web/testing/screen-width.ts'
 import {
   addCategoryCall,
   categoriesCall,

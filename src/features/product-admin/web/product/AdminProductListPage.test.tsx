@@ -1,8 +1,8 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { signedIn } from '#features/session/web/auth.slice.ts'
-import { operator, sessionFor } from '#web/testing/people.ts'
+import { signedIn } from '#web/session/auth.slice.ts'
+import { operator, sessionFor } from '#app/web/testing/people.ts'
 import {
   adminProductListCall,
   bulkProductStatusCall,
@@ -11,9 +11,9 @@ import {
 } from '../../contract/product.admin.calls.ts'
 import { categoriesCall } from '../../contract/category.admin.calls.ts'
 import { supplierCall, suppliersCall } from '#features/supplier-admin/contract/supplier-admin.admin.calls.ts'
-import { answerOf, fakeServer, partOf, refused } from '#web/testing/fake-server.ts'
-import { renderApp } from '#web/testing/render-app.tsx'
-import { screenWidth } from '#web/testing/screen-width.ts'
+import { answerOf, fakeServer, partOf, refused } from '#app/web/testing/fake-server.ts'
+import { renderApp } from '#app/web/testing/render-app.tsx'
+import { screenWidth } from '#app/web/testing/screen-width.ts'
 import type { AdminProductRow } from '../../contract/product.admin.calls.ts'
 import { AdminProductListPage } from './AdminProductListPage.tsx'
 

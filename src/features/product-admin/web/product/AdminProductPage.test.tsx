@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { suppliersCall } from '#features/supplier-admin/contract/supplier-admin.admin.calls.ts'
 import { categoriesCall } from '../../contract/category.admin.calls.ts'
 import { auditCall } from '#features/audit/contract/audit.calls.ts'
-import { answerOf, fakeServer, partOf, refused } from '#web/testing/fake-server.ts'
-import { renderApp } from '#web/testing/render-app.tsx'
-import { screenWidth } from '#web/testing/screen-width.ts'
+import { answerOf, fakeServer, partOf, refused } from '#app/web/testing/fake-server.ts'
+import { renderApp } from '#app/web/testing/render-app.tsx'
+import { screenWidth } from '#app/web/testing/screen-width.ts'
 import {
   adminProductCall,
   archiveProductCall,

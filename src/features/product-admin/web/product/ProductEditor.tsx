@@ -1,5 +1,5 @@
 import { useState, type ComponentType, type FormEvent } from 'react'
-import { useMay } from '#features/session/web/auth.slice.ts'
+import { useMay } from '#web/session/auth.slice.ts'
 import type { Picture } from '#contract/picture.ts'
 import { isApiError } from '#web/api/api-error.ts'
 import { useLeaveWarning } from '#web/local/use-leave-warning.ts'

@@ -4,9 +4,9 @@ import { signupFranchisorCall, checkUsernameCall, signupCall } from '../../contr
 import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { siteCall } from '#features/settings/contract/site.ts'
-import { answerOf, fakeServer, partOf, success } from '#web/testing/fake-server.ts'
-import { renderApp } from '#web/testing/render-app.tsx'
-import { coffeeBrand } from '#web/testing/shop-world.ts'
+import { answerOf, fakeServer, partOf, success } from '#app/web/testing/fake-server.ts'
+import { renderApp } from '#app/web/testing/render-app.tsx'
+import { coffeeBrand } from '#app/web/testing/shop-world.ts'
 import { SignupPage } from '../SignupPage.tsx'
 import { SignupWizardPage } from '../SignupWizardPage.tsx'
 

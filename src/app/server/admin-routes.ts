@@ -1,0 +1,113 @@
+import { finishLeavingsJob } from '#features/account/server/account.jobs.ts'
+import { assortmentAdminRoutes } from '#features/assortment/server/assortment.admin.routes.ts'
+import { auditAdminRoutes } from '#features/audit/server/audit.admin.routes.ts'
+import { backOfficeAdminRoutes } from '#features/back-office/server/back-office.admin.routes.ts'
+import { bankStatementsAdminRoutes } from '#features/bank-statements/server/bank-statements.admin.routes.ts'
+import { learntNamesAdminRoutes } from '#features/bank-statements/server/learnt-names.admin.routes.ts'
+import { undoReceiptById } from '#features/bank-statements/server/undo-line.ts'
+import { brandAdminRoutes } from '#features/brand-admin/server/brand-admin.admin.routes.ts'
+import { cashChargesAdminRoutes } from '#features/cash-charges/server/cash-charges.admin.routes.ts'
+import { cashDrawsAdminRoutes } from '#features/cash-draws/server/cash-draws.admin.routes.ts'
+import { cashAdminRoutes } from '#features/cash/server/cash.admin.routes.ts'
+import { testTracker } from '#features/delivery/server/test-tracker.ts'
+import { filesAdminRoutes } from '#features/files/server/files.admin.routes.ts'
+import { integrityAdminRoutes } from '#features/integrity/server/integrity.admin.routes.ts'
+import { memberAdminRoutes } from '#features/member-admin/server/member-admin.routes.ts'
+import { messageTextsAdminRoutes } from '#features/messages/server/message-texts.admin.routes.ts'
+import { messagesAdminRoutes } from '#features/messages/server/messages.admin.routes.ts'
+import { sendMessagesJob } from '#features/messages/server/messages.jobs.ts'
+import { testMessages } from '#features/messages/server/test-messages.ts'
+import { faqAdminRoutes } from '#features/faq/server/faq.admin.routes.ts'
+import { newsAdminRoutes } from '#features/news/server/news.admin.routes.ts'
+import { operatorsAdminRoutes } from '#features/operators/server/operators.admin.routes.ts'
+import { orderingAdminRoutes } from '#features/ordering/server/ordering.admin.routes.ts'
+import { orderSheetsAdminRoutes } from '#features/order-sheets/server/order-sheets.admin.routes.ts'
+import { orderMemoAdminRoutes } from '#features/ordering/server/order-memo.admin.routes.ts'
+import { manyOrdersAdminRoutes } from '#features/ordering/server/many-orders.admin.routes.ts'
+import { shipmentAdminRoutes } from '#features/ordering/server/shipment.admin.routes.ts'
+import { paymentsAdminRoutes } from '#features/payments/server/payments.admin.routes.ts'
+import { testCardKeys } from '#features/payments/server/test-card-keys.ts'
+import { popupsAdminRoutes } from '#features/popups/server/popup.admin.routes.ts'
+import { productAdminRoutes } from '#features/product-admin/server/product.admin.routes.ts'
+import { productImportAdminRoutes } from '#features/product-import/server/product-import.admin.routes.ts'
+import { returnsAdminRoutes } from '#features/returns/server/returns.admin.routes.ts'
+import { isListedSince } from '#features/purchase-orders/server/is-listed-since.ts'
+import { dispatchAdminRoutes } from '#features/purchase-orders/server/dispatch.admin.routes.ts'
+import { purchaseOrdersAdminRoutes } from '#features/purchase-orders/server/purchase-orders.admin.routes.ts'
+import { questionsAdminRoutes } from '#features/questions/server/questions.admin.routes.ts'
+import { inquiriesAdminRoutes } from '#features/inquiries/server/inquiries.admin.routes.ts'
+import { productRequestsAdminRoutes } from '#features/product-requests/server/product-requests.admin.routes.ts'
+import { regularChargesAdminRoutes } from '#features/regular-charges/server/regular-charges.admin.routes.ts'
+import { retentionAdminRoutes } from '#features/retention/server/retention.admin.routes.ts'
+import { reviewsAdminRoutes } from '#features/reviews/server/reviews.admin.routes.ts'
+import { companyAdminRoutes } from '#features/settings/server/company.admin.routes.ts'
+import { settlementAdminRoutes } from '#features/settlement/server/settlement.admin.routes.ts'
+import { settingsAdminRoutes } from '#features/settings/server/settings.admin.routes.ts'
+import { setupAdminRoutes } from '#features/setup/server/setup.admin.routes.ts'
+import { stalledJobsAdminRoutes } from '#features/stalled-jobs/server/stalled-jobs.admin.routes.ts'
+import { supplierAdminRoutes } from '#features/supplier-admin/server/supplier-admin.admin.routes.ts'
+import { taxDocumentsAdminRoutes } from '#features/tax-documents/server/tax-documents.admin.routes.ts'
+import { termsAdminRoutes } from '#features/terms/server/terms.admin.routes.ts'
+import type { Routes } from '#server/http/route.ts'
+import type { Job } from '#server/jobs/jobs.ts'
+import { hasOutboxPage, outboxFolder } from '#server/mail/mailer.ts'
+import { countTestMail } from './count-test-mail.ts'
+import type { FeatureDeps } from './feature-deps.ts'
+
+/** Calls of the operator console. */
+export function adminRoutes(routes: Routes, deps: FeatureDeps & { jobs: readonly Job[] }): void {
+  const { config, db, live, triggerJob } = deps
+  backOfficeAdminRoutes(routes, deps)
+  stalledJobsAdminRoutes(routes, deps)
+  orderingAdminRoutes(routes, { ...deps, isListedSince })
+  manyOrdersAdminRoutes(routes, { ...deps, isListedSince })
+  shipmentAdminRoutes(routes, deps)
+  orderMemoAdminRoutes(routes, deps)
+  orderSheetsAdminRoutes(routes, deps)
+  paymentsAdminRoutes(routes, {
+    ...deps,
+    undoReceipt: (receiptId, context) => undoReceiptById(deps.db, receiptId, { ...context, isListedSince }),
+  })
+  cashAdminRoutes(routes, deps)
+  cashChargesAdminRoutes(routes, deps)
+  regularChargesAdminRoutes(routes, deps)
+  cashDrawsAdminRoutes(routes, { ...deps, onDecided: () => deps.triggerJob(finishLeavingsJob) })
+  taxDocumentsAdminRoutes(routes, deps)
+  settlementAdminRoutes(routes, deps)
+  integrityAdminRoutes(routes, deps)
+  bankStatementsAdminRoutes(routes, { ...deps, isListedSince })
+  learntNamesAdminRoutes(routes, deps)
+  retentionAdminRoutes(routes, deps)
+  productAdminRoutes(routes, deps)
+  productImportAdminRoutes(routes, deps)
+  productRequestsAdminRoutes(routes, deps)
+  inquiriesAdminRoutes(routes, deps)
+  questionsAdminRoutes(routes, deps)
+  returnsAdminRoutes(routes, deps)
+  assortmentAdminRoutes(routes, deps)
+  supplierAdminRoutes(routes, deps)
+  reviewsAdminRoutes(routes, deps)
+  filesAdminRoutes(routes, deps)
+  brandAdminRoutes(routes, deps)
+  memberAdminRoutes(routes, deps)
+  const folder = () => (hasOutboxPage(live.now()) ? outboxFolder(config.DATA_DIR) : undefined)
+  messagesAdminRoutes(routes, { ...deps, folder })
+  messageTextsAdminRoutes(routes, deps)
+  const { PUBLIC_URL: publicUrl, isDemo } = config
+  operatorsAdminRoutes(routes, { ...deps, publicUrl, isDemo })
+  purchaseOrdersAdminRoutes(routes, { ...deps, publicUrl, isDemo })
+  dispatchAdminRoutes(routes, deps)
+  auditAdminRoutes(routes, deps)
+  termsAdminRoutes(routes, deps)
+  newsAdminRoutes(routes, deps)
+  faqAdminRoutes(routes, deps)
+  popupsAdminRoutes(routes, deps)
+  companyAdminRoutes(routes, deps)
+  setupAdminRoutes(routes, deps)
+  settingsAdminRoutes(routes, {
+    ...deps,
+    serviceTests: { messages: testMessages, card: testCardKeys, tracker: testTracker },
+    countTestMail: (sender) => countTestMail(db, sender),
+    onChanged: () => triggerJob(sendMessagesJob),
+  })
+}

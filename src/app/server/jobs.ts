@@ -1,0 +1,110 @@
+import { accountJobs } from '#features/account/server/account.jobs.ts'
+import { assortmentJobs } from '#features/assortment/server/assortment.jobs.ts'
+import { partnerUriOf } from '#features/brands/server/brand-columns.ts'
+import { businessChecksJobs } from '#features/business-checks/server/business-checks.jobs.ts'
+import { cashChargesJobs } from '#features/cash-charges/server/cash-charges.jobs.ts'
+import { cashDrawsJobs } from '#features/cash-draws/server/cash-draws.jobs.ts'
+import { campaignsJobs } from '#features/campaigns/server/campaigns.jobs.ts'
+import { communityJobs } from '#features/community/server/community.jobs.ts'
+import { reviewsJobs } from '#features/reviews/server/reviews.jobs.ts'
+import { attachDocument } from '#features/documents/server/mail/attach-document.ts'
+import { deliveryJobs } from '#features/delivery/server/delivery.jobs.ts'
+import { filesJobs } from '#features/files/server/files.jobs.ts'
+import { purchaseOrderMail } from '#features/purchase-orders/server/purchase-order-mail.ts'
+import { purchaseOrdersJobs } from '#features/purchase-orders/server/purchase-orders.jobs.ts'
+import { questionsJobs } from '#features/questions/server/questions.jobs.ts'
+import { inquiriesJobs } from '#features/inquiries/server/inquiries.jobs.ts'
+import { messagesJobs } from '#features/messages/server/messages.jobs.ts'
+import { liveAlimtalk } from '#features/messages/server/open-alimtalk.ts'
+import { pushContact } from '#features/messages/server/push/push-contact.ts'
+import { newsJobs } from '#features/news/server/news.jobs.ts'
+import { orderingJobs } from '#features/ordering/server/ordering.jobs.ts'
+import { partnerProductsJobs } from '#features/partner-products/server/partner-products.jobs.ts'
+import { paymentsJobs } from '#features/payments/server/payments.jobs.ts'
+import { productRequestsJobs } from '#features/product-requests/server/product-requests.jobs.ts'
+import { recoveryJobs } from '#features/recovery/server/recovery.jobs.ts'
+import { regularChargesJobs } from '#features/regular-charges/server/regular-charges.jobs.ts'
+import { retentionJobs } from '#features/retention/server/retention.jobs.ts'
+import { reviewKitJobs } from '#features/review-kit/server/review-kit.jobs.ts'
+import { sessionJobs } from '#features/session/server/session.jobs.ts'
+import { watchJob } from '#features/stalled-jobs/server/watch-job.ts'
+import { staffNotificationsJobs } from '#features/staff-notifications/server/staff-notifications.jobs.ts'
+import { makeInvitationLink } from '#features/store-invitations/server/make-invitation-link.ts'
+import { storeInvitationsJobs } from '#features/store-invitations/server/store-invitations.jobs.ts'
+import { taxDocumentsJobs } from '#features/tax-documents/server/tax-documents.jobs.ts'
+import { teamsJobs } from '#features/teams/server/teams.jobs.ts'
+import { storeTransfersJobs } from '#features/store-transfers/server/store-transfers.jobs.ts'
+import { attachNothing } from '#features/terms/server/announce-terms.ts'
+import { termsJobs } from '#features/terms/server/terms.jobs.ts'
+import { trackingJobs } from '#features/tracking/server/tracking.jobs.ts'
+import { idempotencyJobs } from '#server/http/idempotency.jobs.ts'
+import type { Job } from '#server/jobs/jobs.ts'
+import { tidyJobs } from '#server/jobs/tidy-embedded.ts'
+import type { FeatureDeps } from './feature-deps.ts'
+import { pictureColumns } from './picture-columns.ts'
+
+/** Watches the jobs, whose failures operators see. */
+export const watchJobs = (jobs: readonly Job[], deps: FeatureDeps): Job[] => jobs.map((job) => watchJob(job, deps))
+
+export function collectJobs(deps: FeatureDeps): Job[] {
+  const { live, clock } = deps
+  const { link, attachments, onMailed } = purchaseOrderMail(deps)
+  const jobs = [
+    messagesJobs({
+      ...deps,
+      alimtalk: liveAlimtalk(live.now, clock),
+      alimtalkCost: () => Number(live.now().entered.ALIMTALK_COST ?? 0),
+      partnerUriOf,
+      contact: () => pushContact(live.now()),
+      links: { STORE_INVITED: (facts) => makeInvitationLink(deps, facts), PURCHASE_ORDER: link },
+      attachments: {
+        PURCHASE_ORDER: attachments,
+        TERMS_AMENDED: (facts) => attachNothing(deps.db, facts),
+        DOCUMENT_MAILED: (facts) => attachDocument({ ...deps, publicUrl: deps.config.PUBLIC_URL }, facts),
+      },
+      onMailed: { PURCHASE_ORDER: onMailed },
+    }),
+    orderingJobs(deps),
+    purchaseOrdersJobs({ ...deps, publicUrl: deps.config.PUBLIC_URL }),
+    trackingJobs(deps),
+    paymentsJobs(deps),
+    cashChargesJobs(deps),
+    regularChargesJobs(deps),
+    cashDrawsJobs(deps),
+    accountJobs(deps),
+    taxDocumentsJobs(deps),
+    filesJobs({ ...deps, pictureColumns }),
+    deliveryJobs(deps),
+    businessChecksJobs(deps),
+    sessionJobs(deps),
+    recoveryJobs(deps),
+    reviewKitJobs(deps),
+    communityJobs(deps),
+    reviewsJobs(deps),
+    newsJobs(deps),
+    productRequestsJobs(deps),
+    retentionJobs(deps),
+    inquiriesJobs(deps),
+    questionsJobs(deps),
+    partnerProductsJobs(deps),
+    campaignsJobs(deps),
+    storeTransfersJobs(deps),
+    termsJobs({ ...deps, publicUrl: deps.config.PUBLIC_URL }),
+    teamsJobs(deps),
+    staffNotificationsJobs(deps),
+    storeInvitationsJobs(deps),
+    assortmentJobs(deps),
+    idempotencyJobs(deps),
+    tidyJobs(deps),
+  ]
+  return jobs.flat().map((job) => withCurrentSettings(job, deps))
+}
+
+/** Gives a job the settings of its start; calls of this process may load newer ones while it runs. */
+const withCurrentSettings = (job: Job, { live }: FeatureDeps): Job => ({
+  ...job,
+  run: async () => {
+    await live.read()
+    return job.run()
+  },
+})

@@ -1,0 +1,78 @@
+import { restockRoutes } from '#features/assortment/server/restock.routes.ts'
+import { brandNoticesRoutes } from '#features/brand-notices/server/brand-notices.routes.ts'
+import { partnerUriOf } from '#features/brands/server/brand-columns.ts'
+import { brandsRoutes } from '#features/brands/server/brands.routes.ts'
+import { campaignsRoutes } from '#features/campaigns/server/campaigns.routes.ts'
+import { cartRoutes } from '#features/cart/server/cart.routes.ts'
+import { removeOrderedRows } from '#features/cart/server/remove-ordered-rows.ts'
+import { cashChargesRoutes } from '#features/cash-charges/server/cash-charges.routes.ts'
+import { cashDrawsRoutes } from '#features/cash-draws/server/cash-draws.routes.ts'
+import { cashRoutes } from '#features/cash/server/cash.routes.ts'
+import { catalogRoutes } from '#features/catalog/server/catalog.routes.ts'
+import { marketCountOf } from '#features/catalog/server/market-count.ts'
+import { sampleRoutes } from '#features/catalog/server/samples.routes.ts'
+import { wishRoutes } from '#features/catalog/server/wish.routes.ts'
+import { chainStoresRoutes } from '#features/chain-stores/server/chain-stores.routes.ts'
+import { communityReactionRoutes } from '#features/community/server/community-reactions.routes.ts'
+import { communityRoutes } from '#features/community/server/community.routes.ts'
+import { notificationChoicesRoutes } from '#features/notification-choices/server/notification-choices.routes.ts'
+import { documentsRoutes } from '#features/documents/server/documents.routes.ts'
+import { filesRoutes } from '#features/files/server/files.routes.ts'
+import { messagesRoutes } from '#features/messages/server/messages.routes.ts'
+import { pushRoutes } from '#features/messages/server/push.routes.ts'
+import { accountantMailRoutes } from '#features/month-end/server/accountant-mail.routes.ts'
+import { monthEndRoutes } from '#features/month-end/server/month-end.routes.ts'
+import { deliversAlimtalk } from '#features/messages/server/open-alimtalk.ts'
+import { orderAlimRoutes } from '#features/ordering/server/order-alim.routes.ts'
+import { orderingRoutes } from '#features/ordering/server/ordering.routes.ts'
+import { attachmentsRoutes } from '#features/files/server/attachments.routes.ts'
+import { questionsRoutes } from '#features/questions/server/questions.routes.ts'
+import { quickOrderRoutes } from '#features/ordering/server/quick-order.routes.ts'
+import { hasOpenOrders } from '#features/ordering/server/read/list-orders.ts'
+import { paymentsRoutes } from '#features/payments/server/payments.routes.ts'
+import { returnsRoutes } from '#features/returns/server/returns.routes.ts'
+import { reviewsRoutes } from '#features/reviews/server/reviews.routes.ts'
+import { storeTransfersRoutes } from '#features/store-transfers/server/store-transfers.routes.ts'
+import { regularChargesRoutes } from '#features/regular-charges/server/regular-charges.routes.ts'
+import { startPlan } from '#features/regular-charges/server/start-plan.ts'
+import { taxDocumentsRoutes } from '#features/tax-documents/server/tax-documents.routes.ts'
+import { trackingRoutes } from '#features/tracking/server/tracking.routes.ts'
+import type { Routes } from '#server/http/route.ts'
+import type { FeatureDeps } from './feature-deps.ts'
+
+/** Calls of the shops, for buyers and guests. */
+export function shopRoutes(routes: Routes, deps: FeatureDeps): void {
+  brandsRoutes(routes, { ...deps, marketCountOf })
+  chainStoresRoutes(routes, { ...deps, hasOpenOrders })
+  storeTransfersRoutes(routes, deps)
+  catalogRoutes(routes, deps)
+  wishRoutes(routes, deps)
+  sampleRoutes(routes, deps)
+  restockRoutes(routes, deps)
+  cartRoutes(routes, deps)
+  orderingRoutes(routes, { ...deps, removeOrderedRows })
+  orderAlimRoutes(routes, { ...deps, deliversAlimtalk: (event) => deliversAlimtalk(deps.live.now())(event) })
+  quickOrderRoutes(routes, deps)
+  paymentsRoutes(routes, deps)
+  cashRoutes(routes, deps)
+  monthEndRoutes(routes, { ...deps, publicUrl: deps.config.PUBLIC_URL, isDemo: deps.config.isDemo })
+  accountantMailRoutes(routes, { ...deps, publicUrl: deps.config.PUBLIC_URL, isDemo: deps.config.isDemo })
+  cashChargesRoutes(routes, { ...deps, startRegular: startPlan })
+  regularChargesRoutes(routes, deps)
+  cashDrawsRoutes(routes, deps)
+  notificationChoicesRoutes(routes, deps)
+  documentsRoutes(routes, { ...deps, publicUrl: deps.config.PUBLIC_URL, isDemo: deps.config.isDemo })
+  taxDocumentsRoutes(routes, deps)
+  trackingRoutes(routes, deps)
+  filesRoutes(routes, deps)
+  reviewsRoutes(routes, deps)
+  communityRoutes(routes, deps)
+  communityReactionRoutes(routes, deps)
+  questionsRoutes(routes, deps)
+  returnsRoutes(routes, deps)
+  attachmentsRoutes(routes, deps)
+  brandNoticesRoutes(routes, deps)
+  campaignsRoutes(routes, deps)
+  messagesRoutes(routes, { ...deps, partnerUriOf })
+  pushRoutes(routes, deps)
+}

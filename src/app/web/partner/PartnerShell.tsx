@@ -1,0 +1,62 @@
+import { useSelector } from 'react-redux'
+import { Navigate, useParams } from 'react-router'
+import { brandCall } from '#features/brands/contract/brands.calls.ts'
+import { useBrandTheme } from '#features/brands/web/use-brand-theme.ts'
+import { useMovedAddress } from '#features/brands/web/use-moved-address.ts'
+import { partnerStoresCall } from '#features/chain-stores/contract/chain-stores.partner.calls.ts'
+import { brandRequestsCall } from '#features/product-requests/contract/request-list.partner.calls.ts'
+import { selectUser, type WithAuth } from '#web/session/auth.slice.ts'
+import { useLogout } from '#features/session/web/use-logout.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { optionalComponent } from '#web/ui/layout/optional-component.tsx'
+import { SiteName } from '#web/ui/layout/PageTitle.tsx'
+import { PictureImage } from '#web/ui/media/PictureImage.tsx'
+import { SideShell } from '../shells/SideShell.tsx'
+import { partnerMenu } from './partner-menu.ts'
+
+const PartnerPalette = optionalComponent(async () => (await import('../palette/PartnerPalette.tsx')).PartnerPalette)
+
+const waitingFilter = { status: 'WAIT', size: 1 } as const
+const unreadFilter = { unread: 'Y', size: 1 } as const
+const everyMinute = { pollingInterval: 60_000, skipPollingIfUnfocused: true }
+
+/** Counts for the entries of the menu. */
+function useWaitingCounts(shopId: string) {
+  const { data: stores } = useCall(partnerStoresCall, { query: waitingFilter, shop: shopId })
+  const { data: requests } = useCall(brandRequestsCall, { query: unreadFilter, shop: shopId }, everyMinute)
+  return { stores: stores?.counts.WAIT ?? 0, requests: requests?.totalElements ?? 0 }
+}
+
+export function PartnerShell() {
+  const { shopId = '' } = useParams()
+  const user = useSelector((state: WithAuth) => selectUser(state))
+  const { data: brand } = useCall(brandCall, { params: { id: shopId } })
+  useBrandTheme(brand)
+  const waiting = useWaitingCounts(shopId)
+  const logout = useLogout()
+  const moved = useMovedAddress(shopId)
+  if (moved) return <Navigate to={moved} replace />
+  if (!user) return null // the route guard redirects
+  return (
+    <SiteName value={brand?.name ?? '파트너센터'}>
+      <SideShell
+        Palette={PartnerPalette}
+        base={`/partner/${shopId}`}
+        groups={partnerMenu(`/partner/${shopId}`, waiting, user)}
+        user={user}
+        head={
+          <>
+            {brand?.picture && <PictureImage picture={brand.picture} alt="" width={32} height={32} />}
+            {brand?.name ?? '파트너센터'}
+          </>
+        }
+        menu={[
+          { key: 'shop', label: '쇼핑몰 보기', to: `/shop/${shopId}` },
+          { key: 'account', label: '내 계정', to: `/shop/${shopId}/myPage/userInfo` },
+          { key: 'factor', label: '2단계 인증', to: '/user/secondFactor' },
+          { key: 'logout', label: '로그아웃', onPress: () => void logout(shopId) },
+        ]}
+      />
+    </SiteName>
+  )
+}
