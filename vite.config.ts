@@ -29,6 +29,7 @@ export default defineConfig({
   server: { port: 5173, proxy: { '/api': server, '/files': server } },
   build: {
     ...settings.build,
+    license: true,
     rolldownOptions: {
       // The plan joins such modules with others on purpose.
       checks: { ineffectiveDynamicImport: false },

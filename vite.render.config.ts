@@ -19,6 +19,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'node24',
     minify: false,
+    license: true,
     rolldownOptions: {
       input: 'src/app/web/render/render-page.tsx',
       output: {

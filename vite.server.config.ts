@@ -10,6 +10,8 @@ export default defineConfig({
     target: 'node24',
     // Stack traces must name lines of the source.
     minify: false,
+    // A release has to carry the licences of what it bundles.
+    license: true,
     // A flat folder: the repository's root is two folders above each file, as it is above src/server (folders.ts).
     rolldownOptions: {
       input: [

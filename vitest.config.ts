@@ -5,6 +5,7 @@ import { longestFirst } from './testing/longest-first.ts'
 
 /** Files that take a quarter of a minute or more, the longest first. */
 const longest = [
+  'tools/release.test',
   'kills/first-start',
   'kills/kill.',
   'fuzz/fuzz',

@@ -35,6 +35,8 @@ export function serviceWorker(plugins: Plugin[]): Plugin {
         build: {
           outDir: dir,
           emptyOutDir: false,
+          // The list of the web has the usual name.
+          license: { fileName: '.vite/license-worker.md' },
           target: ['chrome111', 'safari16.4', 'firefox115'],
           lib: { entry: 'sw.ts', formats: ['iife'], name: 'sw', fileName: () => 'sw.js' },
         },

@@ -1,14 +1,7 @@
 import { parseSync } from 'vite'
 import { productionFiles } from './imports.ts'
+import { findLocked, type LockedPackage, type LockedPackages } from './locked-packages.ts'
 import { report, root, textOf } from './repo.ts'
-
-interface LockedPackage {
-  version?: string
-  integrity?: string
-  link?: boolean
-  hasInstallScript?: boolean
-  optionalDependencies?: Record<string, string>
-}
 
 /** The limit of direct dependencies of the server: each one is foreign code in a process that handles money. */
 const mostDependencies = 25
@@ -30,25 +23,17 @@ const refused: Record<string, readonly string[]> = {
   'react-server-dom-webpack': ['19.0.0', '19.1.0', '19.1.1', '19.2.0'],
 }
 
-export function packageFindings(lock: Record<string, LockedPackage>, dependencies: readonly string[]): string[] {
+export function packageFindings(lock: LockedPackages, dependencies: readonly string[]): string[] {
   const findings = Object.entries(lock).flatMap(([path, locked]) => [
     ...packageFaults(path, locked),
     ...Object.keys(locked.optionalDependencies ?? {})
-      .filter((name) => !isLocked(lock, { path, name }))
+      .filter((name) => !findLocked(lock, { path, name }))
       .map((name) => `${path}: ${name} is not in package-lock.json, so that npm ci fails on a new machine`),
   ])
   if (dependencies.length > mostDependencies) {
     findings.push(`the server: ${dependencies.length} dependencies, ${mostDependencies} allowed`)
   }
   return findings
-}
-
-/** Looks in the places of Node's resolution: inside the package, then in the folders above. */
-function isLocked(lock: Record<string, LockedPackage>, { path, name }: { path: string; name: string }): boolean {
-  for (let folder = path; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
-    if (lock[folder === '' ? `node_modules/${name}` : `${folder}/node_modules/${name}`]) return true
-    if (folder === '') return false
-  }
 }
 
 function packageFaults(path: string, { version = '', integrity, link, hasInstallScript }: LockedPackage): string[] {
@@ -90,7 +75,7 @@ const packageOf = (specifier: string): string | undefined =>
 
 if (import.meta.main) {
   // npm writes the lock file in this shape.
-  const { packages } = JSON.parse(textOf(root, 'package-lock.json')) as { packages: Record<string, LockedPackage> }
+  const { packages } = JSON.parse(textOf(root, 'package-lock.json')) as { packages: LockedPackages }
   // The section is in the file.
   const { devDependencies } = JSON.parse(textOf(root, 'package.json')) as { devDependencies: Record<string, string> }
   const used = usedPackages(root)

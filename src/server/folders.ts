@@ -1,8 +1,10 @@
 import { join } from 'node:path'
 
-/** The repository root: two folders above this file and above the built server alike. */
+/** Root of the repository or of an unpacked release: two folders above this file and above the built server alike. */
 const root = join(import.meta.dirname, '../..')
 
+/** Its version names the commit in a release, and only the version of the sources in a checkout. */
+export const manifestFile = join(root, 'package.json')
 export const migrationsFolder = join(root, 'migrations')
 export const webFolder = join(root, 'dist/web')
 /** Built program that renders the public pages. */

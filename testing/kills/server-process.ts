@@ -14,6 +14,8 @@ export interface ServerProcess {
   child: ChildProcess
   /** The output on stderr so far. */
   errors(): string
+  /** The output on stdout so far. */
+  output(): string
 }
 
 interface SpawnedServer extends ServerProcess {
@@ -21,22 +23,25 @@ interface SpawnedServer extends ServerProcess {
   said(words: string): Promise<void>
 }
 
+interface StartOptions {
+  /** A module that makes a broken twin. */
+  loadFirst?: string
+  /** An unpacked release; without it the build of this checkout starts. */
+  folder?: string
+}
+
+const checkout = join(import.meta.dirname, '../..')
+
 /** The flags that `npm start` gives to Node, so that tests run the same process as production. */
-const flags = (
-  JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')) as { scripts: { start: string } }
-).scripts.start // our own file
-  .split(' ')
-  .filter((word) => word.startsWith('--max-'))
+function flagsOf(folder: string): string[] {
+  const { scripts } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { scripts: { start: string } } // our own file
+  return scripts.start.split(' ').filter((word) => word.startsWith('--max-'))
+}
 
-const mainFile = join(import.meta.dirname, '../../dist/server/main.js')
-
-/**
- * Starts the product like `npm start`, on a data folder or a database, and waits until it is ready. A module in
- * `loadFirst` makes a broken twin.
- */
+/** Starts the product like `npm start`, on a data folder or a database, and waits until it is ready. */
 export async function startServer(
   environment: Record<string, string>,
-  options: { loadFirst?: string } = {},
+  options: StartOptions = {},
 ): Promise<ServerProcess> {
   const server = await spawnServer(environment, options)
   while (!(await isReady(server.address))) {
@@ -50,11 +55,11 @@ export async function startServer(
 /** Starts the product without waiting until it is ready. */
 export async function spawnServer(
   environment: Record<string, string>,
-  { loadFirst }: { loadFirst?: string } = {},
+  { loadFirst, folder = checkout }: StartOptions = {},
 ): Promise<SpawnedServer> {
   const port = await freePort()
   const first = loadFirst === undefined ? [] : ['--import', pathToFileURL(loadFirst).href]
-  const child = spawn(process.execPath, [...flags, ...first, mainFile], {
+  const child = spawn(process.execPath, [...flagsOf(folder), ...first, join(folder, 'dist/server/main.js')], {
     env: {
       ...process.env,
       PORT: String(port),
@@ -86,7 +91,7 @@ export async function spawnServer(
       await pause(20)
     }
   }
-  return { address, stop, child, said, errors: () => errors }
+  return { address, stop, child, said, errors: () => errors, output: () => output }
 }
 
 async function isReady(address: string): Promise<boolean> {

@@ -21,6 +21,7 @@ import { jobRunner, type JobRunner } from '#server/jobs/job-runner.ts'
 import type { Job } from '#server/jobs/jobs.ts'
 import { keepStarting, type StartingJobs } from '#server/jobs/keep-starting.ts'
 import { databaseExit, findMixedData, reasonOf } from '#server/exits.ts'
+import { programVersion } from '#server/program-version.ts'
 import { readOrCreateSecret } from '#server/read-or-create-secret.ts'
 import { openVault, type Vault } from '#server/vault.ts'
 
@@ -140,7 +141,12 @@ interface Installation {
 
 function welcome(config: Config, { address, hasOperator }: Installation): string {
   const where = config.DATABASE_URL ? 'PostgreSQL (DATABASE_URL)' : config.DATA_DIR
-  const lines = ['', `  발주가 준비되었습니다:  ${address}`, `  데이터:               ${where}`]
+  const lines = [
+    '',
+    `  발주가 준비되었습니다:  ${address}`,
+    `  버전:                 ${programVersion()}`,
+    `  데이터:               ${where}`,
+  ]
   if (config.isDemo) {
     lines.push('', `  데모 계정 (비밀번호는 모두 ${demoPassword})`)
     for (const { username, label } of demoAccounts) lines.push(`    ${username.padEnd(14)}${label}`)

@@ -16,6 +16,9 @@ export const firstFontFile = (weight: 400 | 700): string =>
  */
 const others = ['chocolate-classical-sans', 'noto-sans-thai', 'noto-emoji'] as const
 
+/** @internal Packages whose fonts are opened by path, which no import of the built server names. */
+export const fontPackages: readonly string[] = ['pretendard', ...others].map((name) => `@fontsource/${name}`)
+
 export const otherFontFiles = (): string[] => [
   ...others.flatMap((name) => {
     const folder = filesOf(name)
