@@ -112,6 +112,8 @@ describe('the answer to an outcome', () => {
     routes.on(call, allAnd({ ok: true, noteId: 'seven' }))
     // @ts-expect-error: the sentence of `short` needs `least`
     routes.on(call, allAnd({ ok: false, refused: 'short' }))
+    // @ts-expect-error: the data of `changed` is its detail `conflict`
+    routes.on(call, allAnd({ ok: false, refused: 'changed', conflict: { version: 'nine' } }))
     // @ts-expect-error: the outcome lists the invalid fields
     routes.on(call, allAnd({ ok: false, refused: 'fields' }))
   })
