@@ -63,8 +63,6 @@ export interface Call<
   example?: CallExampleOf<NoInfer<Body>, NoInfer<Query>, NoInfer<Params>>
   /** Seconds that the web keeps an answer after the last screen that shows it; 60 unless stated. */
   keepSeconds?: number
-  /** Shape of `data` in a refusal that carries details for the screen (new figures, violations). */
-  refusalData?: z.ZodMiniType
   /** Codes of a successful answer; only `S` unless stated. The web treats every other code as a failure. */
   successCodes?: readonly EnvelopeCode[]
   /** A refusal without data of its own repeats its sentence in `data`, at every status [spec §3 Login payload]. */
