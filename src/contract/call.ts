@@ -47,7 +47,7 @@ export interface Call<
   marksListed?: true
   /** Answers to the refusals of the verb, by code. */
   refusals?: R
-  /** Korean name of the action in the audit log; exactly the calls whose policy says audit have one. */
+  /** Korean name of the action in the audit log: of each call whose policy says audit, and of a guest's call whose verb writes a line. */
   auditWord?: string
   /** Records that the answer shows: the web reads it again when one of them changes. */
   reads?: readonly CacheTag[]
@@ -128,6 +128,9 @@ type SpeculativeRead = {
 }
 type ConfirmedFirst = { policy: { speculative?: undefined } }
 
+/** A call whose policy says audit can't be declared without the Korean name of its action. */
+type NamedInAudit<A> = [A] extends [true] ? { auditWord: string } : unknown
+
 /** A workbook (xlsx). */
 export const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
@@ -174,7 +177,7 @@ export function defineCall<
   const A extends true | undefined = undefined,
   const R extends Refusals = Record<never, never>,
 >(
-  call: Call<Body, Query, Params, Data, W, A, R> & (SpeculativeRead | ConfirmedFirst),
+  call: Call<Body, Query, Params, Data, W, A, R> & (SpeculativeRead | ConfirmedFirst) & NamedInAudit<A>,
 ): Call<Body, Query, Params, Data, W, A, R> {
   return call
 }
