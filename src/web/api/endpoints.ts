@@ -2,9 +2,8 @@ import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit'
 import type { CacheTag } from '#contract/cache-tags.ts'
 import type { Call, DataOf } from '#contract/call.ts'
 import type { ApiError } from './api-error.ts'
-import { api } from './api.ts'
+import { api, type ApiState } from './api.ts'
 import { forgetKey, keyHeader } from './idempotency.ts'
-import type { ApiState } from './resend.ts'
 import { requestOf, type AnyCall, type LooseParts, type RequestParts } from './request.ts'
 
 /** The parts that a call requires; none will do where it requires none. */
