@@ -67,6 +67,20 @@ describe('the published contract', () => {
     expect(JSON.stringify(paths['/api/user/login'])).not.toContain('multipart')
   })
 
+  it('names the headers that a call reads, and the refusal of a file that is too large', async () => {
+    const { paths } = (await world.app.inject('/api/openapi.json')).json<{ paths: Record<string, object> }>()
+    expect(paths['/api/partnerAdmin/faq']).toMatchObject({
+      post: {
+        parameters: [
+          { name: 'Front-Uri', in: 'header', required: true },
+          { name: 'Idempotency-Key', in: 'header', required: false },
+        ],
+      },
+    })
+    expect(paths['/api/partnerAdmin/notice/file']).toMatchObject({ post: { responses: { 413: {} } } })
+    expect(JSON.stringify(paths['/api/faq'])).not.toContain('"header"')
+  })
+
   it('is readable at /api/docs, under a content policy without foreign sources', async () => {
     const page = await world.app.inject('/api/docs/')
     expect(page.statusCode).toBe(200)

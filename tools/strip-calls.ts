@@ -1,7 +1,7 @@
 import { parseAst, type Plugin } from 'vite'
 
 /** The parts of a call that only the server, the tests and the published contract read. */
-const ofServer = new Set(['summary', 'spec', 'aliases', 'data', 'refusalData', 'refusals', 'auditWord', 'example'])
+const ofServer = new Set(['summary', 'spec', 'aliases', 'data', 'refusals', 'auditWord', 'example'])
 
 /**
  * Removes from the web's build what only others read of a call, so that no page pays for it: the schema of the answer, the refusals with

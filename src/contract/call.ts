@@ -47,7 +47,7 @@ export interface Call<
   marksListed?: true
   /** Answers to the refusals of the verb, by code. */
   refusals?: R
-  /** Korean name of the action in the audit log; exactly the calls whose policy says audit have one. */
+  /** Korean name of the action in the audit log: of each call whose policy says audit, and of a guest's call whose verb writes a line. */
   auditWord?: string
   /** Records that the answer shows: the web reads it again when one of them changes. */
   reads?: readonly CacheTag[]
@@ -63,8 +63,6 @@ export interface Call<
   example?: CallExampleOf<NoInfer<Body>, NoInfer<Query>, NoInfer<Params>>
   /** Seconds that the web keeps an answer after the last screen that shows it; 60 unless stated. */
   keepSeconds?: number
-  /** Shape of `data` in a refusal that carries details for the screen (new figures, violations). */
-  refusalData?: z.ZodMiniType
   /** Codes of a successful answer; only `S` unless stated. The web treats every other code as a failure. */
   successCodes?: readonly EnvelopeCode[]
   /** A refusal without data of its own repeats its sentence in `data`, at every status [spec §3 Login payload]. */
@@ -130,6 +128,9 @@ type SpeculativeRead = {
 }
 type ConfirmedFirst = { policy: { speculative?: undefined } }
 
+/** A call whose policy says audit can't be declared without the Korean name of its action. */
+type NamedInAudit<A> = [A] extends [true] ? { auditWord: string } : unknown
+
 /** A workbook (xlsx). */
 export const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
@@ -176,7 +177,7 @@ export function defineCall<
   const A extends true | undefined = undefined,
   const R extends Refusals = Record<never, never>,
 >(
-  call: Call<Body, Query, Params, Data, W, A, R> & (SpeculativeRead | ConfirmedFirst),
+  call: Call<Body, Query, Params, Data, W, A, R> & (SpeculativeRead | ConfirmedFirst) & NamedInAudit<A>,
 ): Call<Body, Query, Params, Data, W, A, R> {
   return call
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isVisible } from './text.ts'
 
 /** The elements of rich text [T53]. The server removes all others when a text is written, the web when it is shown. */
 export const richTextTags = [
@@ -52,8 +53,7 @@ export const plainTextOf = (html: string): string =>
     .trim()
 
 /** Tells whether HTML shows something: a text or a picture. */
-export const hasContent = (html: string): boolean =>
-  /<img\b/i.test(html) || /[\p{L}\p{N}\p{P}\p{S}]/u.test(plainTextOf(html))
+export const hasContent = (html: string): boolean => /<img\b/i.test(html) || isVisible(plainTextOf(html))
 
 interface RichTextRule {
   /** Limit of visible characters. */

@@ -217,7 +217,7 @@ function offSchema(call: Call, status: number, text: string): string | undefined
   if (code === 'F' && !(typeof message === 'string' && /[가-힣]/.test(message))) return `no Korean sentence: ${text}`
   // The data of a refusal are optional, but must match their schema.
   if (code === 'F' && data === undefined) return undefined
-  const schema = status >= 400 ? refusalDataOf(call) : call.data
+  const schema = status >= 400 ? refusalDataOf(call, status) : call.data
   if (!schema) return undefined
   const parsed = schema.safeParse(data)
   return parsed.success

@@ -14,8 +14,7 @@ import { useWorld } from '../world.ts'
 const world = useWorld({ connections: 20 })
 
 /** Calls whose body states the version that the editor saw. */
-const isVersioned = ({ refusals = {}, refusalData }: Call) =>
-  [refusalData, ...Object.values(refusals).map(({ data }) => data)].includes(recordConflict)
+const isVersioned = ({ refusals = {} }: Call) => Object.values(refusals).some(({ data }) => data === recordConflict)
 
 /**
  * Two operators send the same change of one record at once. Calls without a version run once: later ones need their

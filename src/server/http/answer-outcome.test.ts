@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { defineCall } from '#contract/call.ts'
+import { defineCall, type Call } from '#contract/call.ts'
 import { conflict, forbidden, invalid, invalidFields, no, only, signInFirst, tooOften } from '#contract/refusals.ts'
 import { answerOutcome } from './answer-outcome.ts'
 import { openApiOf } from './openapi.ts'
@@ -49,6 +49,20 @@ const allAnd =
   <const More>(more: More) =>
   (): Promise<OutcomeFor<typeof call> | More> =>
     Promise.resolve(more)
+
+/** The properties of the envelopes that the contract publishes, by status. */
+function openApiResponses(published: Call): Record<number, object> {
+  const { paths } = openApiOf([published]) as {
+    paths: Record<string, { post: { responses: Record<number, { content: PublishedContent }> } }>
+  } // as OpenAPI has it
+  const responses = Object.entries(paths['/api/note']?.post.responses ?? {})
+  return Object.fromEntries(
+    responses.map(([status, { content }]) => [status, content['application/json'].schema.properties]),
+  )
+}
+interface PublishedContent {
+  'application/json': { schema: { properties: object } }
+}
 
 describe('the answer to an outcome', () => {
   it('is its data, without the mark of success', () => {
@@ -112,6 +126,8 @@ describe('the answer to an outcome', () => {
     routes.on(call, allAnd({ ok: true, noteId: 'seven' }))
     // @ts-expect-error: the sentence of `short` needs `least`
     routes.on(call, allAnd({ ok: false, refused: 'short' }))
+    // @ts-expect-error: the data of `changed` is its detail `conflict`
+    routes.on(call, allAnd({ ok: false, refused: 'changed', conflict: { version: 'nine' } }))
     // @ts-expect-error: the outcome lists the invalid fields
     routes.on(call, allAnd({ ok: false, refused: 'fields' }))
   })
@@ -143,6 +159,18 @@ describe('the answer to an outcome', () => {
     expect(document).toContain('full: 메모가 가득 찼습니다.')
     expect(document).toContain('- short')
     expect(document).toContain('others: 다른 매장의 메모입니다.')
+  })
+
+  it('is published with its data at its own status only, as it is answered', () => {
+    const { short, changed } = refusals
+    const withData = { ...short, data: z.object({ least: z.int() }) }
+    const schemas = openApiResponses({ ...call, refusals: { short: withData, changed } })
+    expect(schemas[400]).toMatchObject({ data: { properties: { least: {} } } })
+    expect(schemas[409]).toMatchObject({ data: { properties: { version: {} } } })
+    expect(schemas[409]).not.toHaveProperty('data.properties.least')
+    expect(schemas[409]).toHaveProperty('data.type', 'object')
+    expect(schemas[404]).not.toHaveProperty('data')
+    expect(schemas[400]).toHaveProperty('errors')
   })
 
   it('is the only way to refuse, so that every refusal of a feature is published', () => {

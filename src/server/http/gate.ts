@@ -162,7 +162,7 @@ async function handleRequest(
   const parsed = parseRequest(mounted.call, request)
   if ('status' in parsed) return send(reply, parsed)
 
-  const once = idempotencyOf(mounted.call, { caller: access.caller, request, body: parsed.body, clock: options.clock })
+  const once = idempotencyOf(mounted.call, { ...access, request, body: parsed.body, clock: options.clock })
   if (once && 'status' in once) return send(reply, once)
 
   const handle = async () =>
@@ -279,8 +279,7 @@ function headerValues(request: FastifyRequest, name: string): string[] {
   return raw.filter((_, index) => index % 2 === 1 && raw[index - 1]?.toLowerCase() === name.toLowerCase())
 }
 
-interface IdempotencySource {
-  caller: Caller | null
+interface IdempotencySource extends Access {
   request: FastifyRequest
   body: unknown
   clock: Clock
@@ -288,19 +287,19 @@ interface IdempotencySource {
 
 function idempotencyOf(
   call: Call,
-  { caller, request, body, clock }: IdempotencySource,
+  { caller, shop, request, body, clock }: IdempotencySource,
 ): IdempotentRequest | Answer | undefined {
   if (!call.policy.idempotent || !caller) return undefined
   const key = request.headers[idempotencyKeyHeader.toLowerCase()]
   if (key === undefined) return undefined
   if (typeof key !== 'string' || !/^[\w-]{8,100}$/.test(key)) return refusal(400, generalSentences.invalid)
+  // The same body for another shop of Front-Uri is another request.
+  const asked = [request.params, request.query, body, ...(shop ? [shop.partnerId] : [])]
   return {
     memberId: caller.memberId,
     call: `${call.method} ${call.path}`,
     key,
-    bodyHash: createHash('sha256')
-      .update(JSON.stringify([request.params, request.query, body]))
-      .digest('base64url'),
+    bodyHash: createHash('sha256').update(JSON.stringify(asked)).digest('base64url'),
     at: clock(),
   }
 }

@@ -4,9 +4,10 @@ import { brotliCompress, constants, gzip, type BrotliOptions } from 'node:zlib'
 import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type Reference from '@scalar/fastify-api-reference'
 import { uploadType, type Call } from '#contract/call.ts'
+import { frontUriHeader, idempotencyKeyHeader } from '#contract/envelope.ts'
 import { hashOf, sendKept } from './pages/sent-page.ts'
 import type { MountedCall } from './route.ts'
-import { refusalDataOf, toJsonSchema } from './response-schema.ts'
+import { fieldErrors, refusalDataOf, toJsonSchema } from './response-schema.ts'
 
 /**
  * Publishes the contract as OpenAPI 3.1 at /api/openapi.json and as a readable page at /api/docs, both generated from
@@ -123,7 +124,7 @@ export function openApiOf(calls: readonly Call[]): Record<string, unknown> {
     info: {
       title: 'Balju API',
       version: '1',
-      description: 'Every answer is an envelope { code, message?, data? }.',
+      description: 'Every answer is an envelope { code, message?, data?, errors? }.',
     },
     servers: [{ url: '/' }],
     components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
@@ -142,7 +143,11 @@ function operationOf(call: Call, isOld: boolean): Record<string, unknown> {
     tags: [call.path.split('/')[1] ?? 'api'],
     ...(isOld && { deprecated: true }),
     ...(who !== 'guest' && { security: who === 'visitor' ? [{ bearer: [] }, {}] : [{ bearer: [] }] }),
-    parameters: [...parametersOf(call.params, 'path'), ...parametersOf(call.query, 'query')],
+    parameters: [
+      ...parametersOf(call.params, 'path'),
+      ...parametersOf(call.query, 'query'),
+      ...headerParametersOf(call.policy),
+    ],
     ...(call.body && { requestBody: { required: true, content: bodyContentOf(call, call.body) } }),
     ...(call.upload && { requestBody: { required: true, content: fileContent(uploadType).content } }),
     responses: responsesOf(call),
@@ -158,19 +163,14 @@ const responsesOf = (call: Call): Record<string, unknown> => ({
   }),
   400: refusalEnvelope(call, 400, 'Invalid input'),
   404: refusalEnvelope(call, 404, 'Unknown, or not yours'),
-  409: envelope(describe(call, 409, 'Conflict with the present state'), refusalDataOf(call)),
+  409: refusalEnvelope(call, 409, 'Conflict with the present state'),
   ...(has(call, 410) && { 410: refusalEnvelope(call, 410, 'No longer there') }),
-  ...(has(call, 413) && { 413: refusalEnvelope(call, 413, 'Too large') }),
+  ...((call.upload || has(call, 413)) && { 413: refusalEnvelope(call, 413, 'Too large') }),
   429: refusalEnvelope(call, 429, 'Too many requests (Retry-After)'),
 })
 
-function refusalEnvelope(call: Call, status: number, description: string) {
-  const { refusalData: _, ...declared } = call
-  return envelope(
-    describe(call, status, description),
-    refusalDataOf(declared, (refusal) => refusal.status === status),
-  )
-}
+const refusalEnvelope = (call: Call, status: number, description: string) =>
+  envelope(describe(call, status, description), refusalDataOf(call, status))
 
 const has = ({ refusals = {} }: Call, status: number) => Object.values(refusals).some((one) => one.status === status)
 
@@ -207,6 +207,14 @@ function parametersOf(schema: Call['query'], where: 'path' | 'query'): Record<st
   }))
 }
 
+/** The headers that the gate reads for a call with this policy, beside the token. */
+const headerParametersOf = ({ who, idempotent }: Call['policy']): Record<string, unknown>[] => [
+  ...(who === 'partner' ? [{ name: frontUriHeader, in: 'header', required: true, schema: text }] : []),
+  ...(idempotent ? [{ name: idempotencyKeyHeader, in: 'header', required: false, schema: text }] : []),
+]
+
+const text = { type: 'string' } as const
+
 const fileContent = (type: string) => ({
   description: 'The file',
   content: { [type]: { schema: { type: 'string', format: 'binary' } } },
@@ -214,9 +222,10 @@ const fileContent = (type: string) => ({
 
 function envelope(description: string, data: Call['data']): Record<string, unknown> {
   const properties = {
-    code: { type: 'string' },
-    message: { type: 'string' },
+    code: text,
+    message: text,
     ...(data && { data: toJsonSchema(data, 'output') }),
+    errors: fieldErrors,
   }
   return { description, content: { 'application/json': { schema: { type: 'object', properties } } } }
 }

@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import * as mini from 'zod/mini'
 import type { Call } from '#contract/call.ts'
-import type { Refusal } from '#contract/refusals.ts'
 
 type JsonSchema = Record<string, unknown>
 
@@ -13,25 +12,22 @@ export function toJsonSchema(schema: z.core.$ZodType, io: 'input' | 'output'): J
 }
 
 const text = { type: 'string' } as const
-const fieldErrors = { type: 'array', items: { type: 'object', properties: { path: text, message: text } } } as const
+export const fieldErrors = {
+  type: 'array',
+  items: { type: 'object', properties: { path: text, message: text } },
+} as const
 
 /** Allow-list of an answer: fields missing from the contract are not written, whatever the use-case returns. */
 export function answerSchema(call: Call, status: number): JsonSchema {
   if (status < 300) return envelopeSchema(call.data)
-  return envelopeSchema(status < 500 ? refusalDataOf(call) : undefined)
+  return envelopeSchema(refusalDataOf(call, status))
 }
 
-/** The data of a call's refusals with a status of 400 or more: of any of those that `which` chooses. */
-export function refusalDataOf(
-  { refusals = {}, refusalData, sentenceAsData }: Call,
-  which: (refusal: Refusal) => boolean = () => true,
-): Call['data'] {
+/** The data of a call's refusals with this status of 400 or more: of any of them, where several have data. */
+export function refusalDataOf({ refusals = {}, sentenceAsData }: Call, status: number): Call['data'] {
   if (sentenceAsData) return mini.string()
-  const declared = Object.values(refusals).filter(which)
-  const [first, ...others] = new Set([
-    ...declared.flatMap(({ data }) => data ?? []),
-    ...(refusalData ? [refusalData] : []),
-  ])
+  const declared = Object.values(refusals).filter((refusal) => refusal.status === status)
+  const [first, ...others] = new Set(declared.flatMap(({ data }) => data ?? []))
   return first && others.length > 0 ? mini.union([first, ...others]) : first
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type * as z from 'zod/mini'
 import type { BodyOf, Call, DataOf, ParamsOf, QueryOf } from '#contract/call.ts'
 import { addAuditWord } from './audit-words.ts'
 import { answerOutcome } from './answer-outcome.ts'
@@ -87,7 +88,17 @@ type RefusedBy<C> = C extends { refusals?: infer R }
 type DetailsOf<R> = (R extends { says: (details: infer D) => string } ? D : unknown) &
   (R extends { errors: (details: infer D) => unknown } ? D : unknown) &
   (R extends { from: (details: infer D) => unknown } ? D : unknown) &
-  (R extends { status: 429 } ? { seconds: number } : unknown)
+  (R extends { status: 429 } ? { seconds: number } : unknown) &
+  SentDetails<R>
+
+/** The details that leave as the data of a refusal, unless a function makes the data. A named detail may be missing: then no data leaves. */
+type SentDetails<R> = R extends { from: (details: never) => unknown }
+  ? unknown
+  : R extends { data: infer D extends z.ZodMiniType; from: infer Name extends string }
+    ? { [K in Name]?: z.output<D> }
+    : R extends { data: infer D extends z.ZodMiniType }
+      ? z.output<D>
+      : unknown
 
 /** Collects the routes of all features, listed in `src/app/server/`; `app.ts` mounts them. Mounting a call twice fails the start. */
 export interface Routes {

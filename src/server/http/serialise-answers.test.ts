@@ -11,7 +11,7 @@ const call = defineCall({
   summary: 'The balance.',
   spec: '§5',
   data: z.object({ amount: z.number() }),
-  refusalData: z.object({ missing: z.number() }),
+  refusals: { short: { status: 409, says: '부족합니다.', data: z.object({ missing: z.number() }) } },
 })
 
 /** A server of this call, whose handler answers so; a later hook refuses where `refused` is in the query. */
@@ -37,6 +37,8 @@ it('writes only what the contract names, by the kind of the answer', async () =>
   expect((await good.inject('/balance')).json()).toEqual({ code: 'S', data: { amount: 1 } })
   const refused = serve((reply) => reply.code(409).send({ code: 'F', message: '부족합니다.', data: more }))
   expect((await refused.inject('/balance')).json()).toEqual({ code: 'F', message: '부족합니다.', data: { missing: 2 } })
+  const unlike = serve((reply) => reply.code(400).send({ code: 'F', message: '부족합니다.', data: more }))
+  expect((await unlike.inject('/balance')).json()).toEqual({ code: 'F', message: '부족합니다.' })
   const broken = serve((reply) => reply.code(500).send({ code: 'F', data: more }))
   expect((await broken.inject('/balance')).json()).toEqual({ code: 'F' })
   expect((await good.inject('/balance?refused')).json()).toEqual({ code: 'F' })

@@ -9,16 +9,16 @@ type Serialiser = ReturnType<FastifyReply['compileSerializationSchema']>
  * at first use: those of all calls would take 30 to 40 MB and half a second of each start.
  */
 export function serialiseAnswers(call: Call): onRequestHookHandler {
-  /** Keyed by the first digit of the status. */
+  /** By status, because each refusal has its own data. */
   const serialisers = new Map<number, Serialiser>()
   return (_request, reply, done) => {
     reply.serializer((answer: Record<string, unknown>) => {
       if (!reply.hasHeader('content-type')) reply.header('content-type', 'application/json; charset=utf-8')
-      const kind = Math.floor(reply.statusCode / 100)
-      let serialise = serialisers.get(kind)
+      const { statusCode } = reply
+      let serialise = serialisers.get(statusCode)
       if (!serialise) {
-        serialise = reply.compileSerializationSchema(answerSchema(call, reply.statusCode))
-        serialisers.set(kind, serialise)
+        serialise = reply.compileSerializationSchema(answerSchema(call, statusCode))
+        serialisers.set(statusCode, serialise)
       }
       return serialise(call.sentenceAsData ? withSentenceAsData(answer) : answer)
     })

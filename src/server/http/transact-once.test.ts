@@ -1,11 +1,13 @@
 import { count } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { gateSentences } from '#contract/gate-sentences.ts'
 import { product } from '#features/catalog/server/catalog.tables.ts'
+import { faq } from '#features/faq/server/faq.tables.ts'
 import { orders } from '#features/ordering/server/ordering.tables.ts'
 import { apiAs } from '#testing/api-client.ts'
 import { addProduct } from '#testing/goods.ts'
 import { requestOf } from '#testing/ordering.ts'
-import { addBrands, addMember, addPlatform, coffee, giveCash } from '#testing/people.ts'
+import { addBrands, addMember, addPlatform, chicken, coffee, giveCash, market } from '#testing/people.ts'
 import { useWorld } from '#testing/world.ts'
 import { idempotencyKey } from './idempotency.tables.ts'
 
@@ -87,6 +89,21 @@ describe('a request with an Idempotency-Key', () => {
     const refused = await order('key-of-one-order', 1, await apiAs(world, other))
     // The body names the first store, so it is refused for that; the answer reveals nothing of the first order.
     expect(refused).toMatchObject({ status: 409, message: expect.stringContaining('매장이 변경되었습니다') as string })
+  })
+
+  // The operator acts for every shop: the first shop's question must not pass for one of the second.
+  it('is refused for another shop, though its body is the same', async () => {
+    await addPlatform(world)
+    await addBrands(world, market, coffee, chicken)
+    const api = await apiAs(world, await addMember(world, { username: 'boss', brand: market, authority: 'ROLE_ADMIN' }))
+    const form = { category: 'ORDER', question: '언제 배송되나요?', answer: '다음 날 출고합니다.', isShown: true }
+    const ask = (uri: string) =>
+      api.post('/partnerAdmin/faq', form, { 'front-uri': uri, 'idempotency-key': 'key-of-one-question' })
+    const first = await ask(coffee.uri)
+    expect(first).toMatchObject({ status: 200 })
+    expect((await ask(coffee.uri)).body).toBe(first.body)
+    expect(await ask(chicken.uri)).toMatchObject({ status: 409, message: gateSentences.keyReused })
+    expect(await world.db.select({ partnerId: faq.partnerId }).from(faq)).toEqual([{ partnerId: coffee.partnerId }])
   })
 
   it('without a key is executed as often as it is sent', async () => {

@@ -13,3 +13,8 @@ export const api = createApi({
   refetchOnReconnect: true,
   endpoints: () => ({}),
 })
+
+/** The part of the state in which the API keeps its answers. */
+export interface ApiState {
+  [api.reducerPath]: ReturnType<typeof api.reducer>
+}

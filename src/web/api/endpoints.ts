@@ -2,9 +2,8 @@ import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit'
 import type { CacheTag } from '#contract/cache-tags.ts'
 import type { Call, DataOf } from '#contract/call.ts'
 import type { ApiError } from './api-error.ts'
-import { api } from './api.ts'
+import { api, type ApiState } from './api.ts'
 import { forgetKey, keyHeader } from './idempotency.ts'
-import type { ApiState } from './resend.ts'
 import { requestOf, type AnyCall, type LooseParts, type RequestParts } from './request.ts'
 
 /** The parts that a call requires; none will do where it requires none. */
@@ -118,10 +117,12 @@ function addPages<C extends AnyCall>(call: C) {
     endpoints: (build) => ({
       [name]: build.infiniteQuery<AnswerOf<C>, Parts<C>, string | null>({
         infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (page) => nextCursorOf(page, next) },
-        query: ({ queryArg, pageParam }) => requestOf(call, withCursor(queryArg, { [query]: pageParam })),
+        query: ({ queryArg, pageParam }) =>
+          requestOf(call, pageParam === null ? queryArg : withCursor(queryArg, { [query]: pageParam })),
         providesTags: call.reads ?? [],
         ...keeping(call),
-        serializeQueryArgs: ({ queryArgs }) => cacheKeyOf(call, queryArgs),
+        // The query of the same call keeps one answer under its key, not pages.
+        serializeQueryArgs: ({ queryArgs }) => `pages ${cacheKeyOf(call, queryArgs)}`,
       }),
     }),
   })
@@ -150,8 +151,9 @@ function cacheKeyOf(call: AnyCall, parts: LooseParts | void): string {
   return `${call.method} ${path} ${JSON.stringify([headers, body, parts?.ofStore])}`
 }
 
-// The contract of each list that continues has this field.
 const nextCursorOf = (page: unknown, field: string) => (page as Record<string, string | null>)[field] ?? null // typed by the contract
 
-const withCursor = (parts: LooseParts | void, cursor: Record<string, string | null>): LooseParts | void =>
-  Object.values(cursor).includes(null) ? parts : { ...parts, query: { ...parts?.query, ...cursor } }
+const withCursor = (parts: LooseParts | void, cursor: Record<string, string>): LooseParts => ({
+  ...parts,
+  query: { ...parts?.query, ...cursor },
+})

@@ -1,8 +1,4 @@
-import type { api } from './api.ts'
-
-interface ApiState {
-  api: ReturnType<typeof api.reducer>
-}
+import type { ApiState } from './api.ts'
 
 /** Tells whether the server's answer to an action of the user is pending; background actions are not tracked. */
 export const selectIsSending = (state: ApiState): boolean =>

@@ -19,10 +19,13 @@ type BodyIn<C> = C extends Call<infer B, z.ZodMiniType, z.ZodMiniType, z.ZodMini
 type QueryIn<C> = C extends Call<z.ZodMiniType, infer Q, z.ZodMiniType, z.ZodMiniType> ? z.input<Q> : never
 type ParamsIn<C> = C extends Call<z.ZodMiniType, z.ZodMiniType, infer P, z.ZodMiniType> ? z.input<P> : never
 
-/** Front-Uri names the shop of a headquarters' call. */
-type Loose<T> = { [K in keyof T]: string extends T[K] ? T[K] | number : T[K] extends string ? T[K] : LooseMaybe<T[K]> }
-type LooseMaybe<V> = string extends Exclude<V, undefined> ? V | number | undefined : V | undefined
+/** Fields of an address, which is text: where any text will do, a number will, and an optional field may be undefined. */
+type InAddress<T> = {
+  [K in keyof T]: string extends T[K] ? T[K] | number : T[K] extends string ? T[K] : Optional<T[K]>
+}
+type Optional<V> = string extends Exclude<V, undefined> ? V | number | undefined : V | undefined
 
+/** A part is missing where the call has none, and optional where all of its fields are. */
 type Part<Name extends string, T> = undefined extends T
   ? { [K in Name]?: never }
   : object extends T
@@ -42,8 +45,8 @@ type ShopPart<C> = [Extract<C, PartnerCall>] extends [never]
     : { shop: string | undefined }
 
 /** The parts that a call requires, e.g. `{ params: { id }, query: { page }, body }`. */
-export type RequestParts<C> = Part<'params', Loose<ParamsIn<C>>> &
-  Part<'query', Loose<QueryIn<C>>> &
+export type RequestParts<C> = Part<'params', InAddress<ParamsIn<C>>> &
+  Part<'query', InAddress<QueryIn<C>>> &
   Part<'body', BodyIn<C>> &
   ShopPart<C> & {
     headers?: Record<string, string>
@@ -77,6 +80,7 @@ export function requestOf(call: AnyCall, parts: LooseParts | void): ApiRequest {
   }
 }
 
+/** The parts of any call. */
 export interface LooseParts {
   params?: Record<string, unknown>
   query?: Record<string, unknown>

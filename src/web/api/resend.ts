@@ -1,5 +1,5 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit'
-import { api } from './api.ts'
+import { api, type ApiState } from './api.ts'
 import { restartUnanswered } from './until-answered.ts'
 
 let rounds = 0
@@ -12,10 +12,6 @@ export const resends = {
     listeners.add(listener)
     return () => void listeners.delete(listener)
   },
-}
-
-export interface ApiState {
-  [api.reducerPath]: ReturnType<typeof api.reducer>
 }
 
 /** Sends every unanswered read again, and repeats the failed ones. */

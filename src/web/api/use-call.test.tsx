@@ -204,6 +204,16 @@ describe('an endpoint that is derived from a call', () => {
     expect(server.count('GET /partnerAdmin/note')).toBe(1)
   })
 
+  it('keeps the pages of a list apart from its first page, which another component reads with the same parts', async () => {
+    fakeServer({ 'GET /partnerAdmin/note': () => answerOf(list, { content: ['하나'], nextCursor: null }) })
+    const Both = () => [
+      useCall(list, { shop: 'saebyeoknaru' }).data?.content.join(),
+      useCallPages(list, { shop: 'saebyeoknaru' }).data?.pages.map(({ content }) => content.join()),
+    ]
+    renderApp({ at: '/', routes: [{ path: '/', Component: Both }] })
+    await screen.findByText('하나하나')
+  })
+
   it('continues a list at the cursor of its last page', async () => {
     const server = fakeServer({
       'GET /partnerAdmin/note': ({ query }) =>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { richTextField } from '#contract/rich-text.ts'
-import { manyLines, oneLine } from '#contract/text.ts'
+import { isVisible, manyLines, oneLine } from '#contract/text.ts'
 import { conflict, forbidden, invalid, tooOften } from '#contract/refusals.ts'
 import { pictureSentences } from '#features/files/contract/picture-limits.ts'
 
@@ -145,9 +145,6 @@ export function storeBlocker(status: string | undefined): StoreBlocker | undefin
   if (status === 'WAIT') return 'store-waits'
   return status === undefined || status === 'ACTIVE' ? undefined : 'store-stopped'
 }
-
-/** Invisible characters don't count as text: a link made of them could not be clicked. */
-export const isVisible = (text: string) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text)
 
 /** Plain text [T53]: stored as typed and rendered as text, never as HTML. */
 export const postFields = {

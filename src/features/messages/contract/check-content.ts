@@ -1,3 +1,4 @@
+import { isVisible } from '#contract/text.ts'
 import { variable, variablesOf } from './fill-variables.ts'
 import type { MessageContent } from './editable-channels.ts'
 import { messageVariables } from './message-variables.ts'
@@ -30,7 +31,7 @@ export function checkContent({ title, text }: MessageContent, { allowed, require
 }
 
 function titleErrorOf(title: string, allowed: readonly string[]): string | undefined {
-  if (!visible.test(title)) return wordSentences.noTitle
+  if (!isVisible(title)) return wordSentences.noTitle
   if (title.length > longestTitle) return wordSentences.longTitle
   if (/[\n\r\u2028\u2029]/.test(title)) return wordSentences.titleLines
   const long = variablesOf(title).find((name) => messageVariables[name]?.isLong)
@@ -38,7 +39,7 @@ function titleErrorOf(title: string, allowed: readonly string[]): string | undef
 }
 
 function textErrorOf(text: string, allowed: readonly string[]): string | undefined {
-  if (!visible.test(text)) return wordSentences.noText
+  if (!isVisible(text)) return wordSentences.noText
   return text.length > longestText ? wordSentences.longText : variableErrorOf(text, allowed)
 }
 
@@ -50,7 +51,6 @@ function variableErrorOf(text: string, allowed: readonly string[]): string | und
   return broken === undefined ? undefined : wordSentences.broken(broken)
 }
 
-const visible = /[\p{L}\p{N}\p{P}\p{S}]/u
 /**
  * Control characters but the line break, those that have no width or change the direction of the text, and the fillers of Hangul,
  * which look like spaces. The joiner of emojis (200D) is none of them.

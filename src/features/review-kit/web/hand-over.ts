@@ -1,6 +1,6 @@
 import type { Action, ThunkDispatch } from '@reduxjs/toolkit'
 import { sentenceOf } from '#web/api/api-error.ts'
-import type { ApiState } from '#web/api/resend.ts'
+import type { ApiState } from '#web/api/api.ts'
 import { sendOf } from '#web/api/endpoints.ts'
 import { sessionPort } from '#web/api/session-port.ts'
 import { alertDialog } from '#web/ui/overlay/dialogs.ts'

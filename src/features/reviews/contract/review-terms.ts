@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { manyLines } from '#contract/text.ts'
+import { isVisible, manyLines } from '#contract/text.ts'
 import { conflict, tooOften } from '#contract/refusals.ts'
-import { isVisible, type StoreBlocker } from '#features/community/contract/community-terms.ts'
+import type { StoreBlocker } from '#features/community/contract/community-terms.ts'
 import { pictureChoice, pictureSentences } from '#features/files/contract/picture-limits.ts'
 
 /** [rules §8 Review] */

@@ -1,7 +1,8 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import { use, useEffect, useId, useState, useSyncExternalStore } from 'react'
 import { useDispatch } from 'react-redux'
-import { resendReads, resends, type ApiState } from '#web/api/resend.ts'
+import type { ApiState } from '#web/api/api.ts'
+import { resendReads, resends } from '#web/api/resend.ts'
 import { useIsOnline } from './use-is-online.ts'
 import { WaitingScopeContext } from './waiting-scope.ts'
 
