@@ -38,7 +38,7 @@ const buyingPages: RouteObject[] = [
 const guardedPages: RouteObject[] = [
   {
     index: true,
-    lazy: lazyPage(async () => (await import('#features/brands/web/ShopHomePage.tsx')).ShopHomePage),
+    lazy: lazyPage(async () => (await import('#features/shop-home/web/ShopHomePage.tsx')).ShopHomePage),
   },
   { path: 'productList', lazy: productList },
   { path: 'productDetail/:productId', lazy: productDetail },
@@ -187,7 +187,7 @@ const marketPages: RouteObject[] = [
     children: [
       {
         index: true,
-        lazy: lazyPage(async () => (await import('#features/brands/web/MarketHomePage.tsx')).MarketHomePage),
+        lazy: lazyPage(async () => (await import('#features/shop-home/web/MarketHomePage.tsx')).MarketHomePage),
       },
       { path: 'productList', lazy: productList },
       { path: 'productDetail/:productId', lazy: productDetail },

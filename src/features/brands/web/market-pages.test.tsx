@@ -9,7 +9,7 @@ import { card, coffeeBrand, pageOf, shopHandlers, signedInAs } from '#app/web/te
 import type { PublicBrand } from '../contract/brands.calls.ts'
 import { BrandShopPage } from './BrandShopPage.tsx'
 import { MarketFrame } from './MarketFrame.tsx'
-import { MarketHomePage } from './MarketHomePage.tsx'
+import { MarketHomePage } from '#features/shop-home/web/MarketHomePage.tsx'
 import { homeOf } from './use-shop.ts'
 import { modeOf, placesOf } from './shop-places.ts'
 

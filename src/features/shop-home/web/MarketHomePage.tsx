@@ -7,13 +7,13 @@ import { DocumentTitle } from '#web/ui/layout/PageTitle.tsx'
 import { Skeleton } from '#web/ui/layout/Skeleton.tsx'
 import { useDescription } from '#web/ui/layout/use-description.ts'
 import { PictureImage } from '#web/ui/media/PictureImage.tsx'
-import type { PublicBrand } from '../contract/brands.calls.ts'
-import { BrandBanner } from './BrandBanner.tsx'
+import type { PublicBrand } from '#features/brands/contract/brands.calls.ts'
+import { BrandBanner } from '#features/brands/web/BrandBanner.tsx'
 import { HomeCategories } from './HomeCategories.tsx'
 import { HomeProducts } from './HomeProducts.tsx'
-import { marketNameOf } from './market-name.ts'
+import { marketNameOf } from '#features/brands/web/market-name.ts'
 import css from './MarketHomePage.module.css'
-import { useShop } from './use-shop.ts'
+import { useShop } from '#features/brands/web/use-shop.ts'
 
 /** /market/:shopId: the home page of a brand's open market [decisions: Modes and shop paths]. */
 export function MarketHomePage() {
