@@ -44,7 +44,7 @@ const pages: RouteObject[] = [
   },
   {
     path: 'message',
-    lazy: lazyPage(async () => (await import('#features/messages/web/AdminMessagePage.tsx')).AdminMessagePage),
+    lazy: lazyPage(async () => (await import('#features/back-office/web/AdminMessagePage.tsx')).AdminMessagePage),
   },
   {
     path: 'message/template/:event/:channel',

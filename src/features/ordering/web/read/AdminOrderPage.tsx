@@ -13,7 +13,7 @@ import css from './AdminOrderPanel.module.css'
 
 // Loads late: the log of messages is below the actions, and an order can be worked on without it.
 const AdminOrderMessages = optionalComponent(
-  async () => (await import('#features/messages/web/AdminOrderMessages.tsx')).AdminOrderMessages,
+  async () => (await import('../notify/AdminOrderMessages.tsx')).AdminOrderMessages,
 )
 
 // Loads on demand: few orders have returns.

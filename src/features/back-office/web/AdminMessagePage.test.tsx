@@ -6,13 +6,13 @@ import {
   messageCostCall,
   messageLogCall,
   resendMessageCall,
-} from '../contract/messages.admin.calls.ts'
+} from '#features/messages/contract/messages.admin.calls.ts'
 import { sendOrderAlimCall } from '#features/ordering/contract/order-alim.calls.ts'
 import { fakeServer, refused, answerOf } from '#app/web/testing/fake-server.ts'
 import { renderApp } from '#app/web/testing/render-app.tsx'
-import type { MessageRow } from '../contract/messages.admin.calls.ts'
+import type { MessageRow } from '#features/messages/contract/messages.admin.calls.ts'
 import { AdminMessagePage } from './AdminMessagePage.tsx'
-import { AdminOrderMessages } from './AdminOrderMessages.tsx'
+import { AdminOrderMessages } from '#features/ordering/web/notify/AdminOrderMessages.tsx'
 
 const orderNumber = '20261119-4465214'
 const failed: MessageRow = {

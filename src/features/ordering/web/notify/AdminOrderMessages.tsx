@@ -5,10 +5,10 @@ import { useCallPages } from '#web/api/use-call.ts'
 import { formatKoreanMinute } from '#values/korean-date.ts'
 import { SkeletonRows } from '#web/ui/layout/Skeleton.tsx'
 import { RoleNote } from '#web/ui/text/RoleNote.tsx'
-import { messageLogCall } from '../contract/messages.admin.calls.ts'
-import { messageChannels } from '../contract/message-terms.ts'
+import { messageLogCall } from '#features/messages/contract/messages.admin.calls.ts'
+import { messageChannels } from '#features/messages/contract/message-terms.ts'
 import css from './AdminOrderMessages.module.css'
-import { MessageState } from './MessageState.tsx'
+import { MessageState } from '#features/messages/web/MessageState.tsx'
 import { SendAlim } from './SendAlim.tsx'
 
 /** The messages about an order with their results; sends the Alimtalk again. Only for the roles that read messages. */

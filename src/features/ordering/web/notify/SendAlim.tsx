@@ -2,7 +2,7 @@ import { IconMessage } from '@tabler/icons-react'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
-import { alimSentences, sendOrderAlimCall } from '#features/ordering/contract/order-alim.calls.ts'
+import { alimSentences, sendOrderAlimCall } from '../../contract/order-alim.calls.ts'
 import { useMay } from '#web/session/auth.slice.ts'
 import { useSend } from '#web/api/use-call.ts'
 

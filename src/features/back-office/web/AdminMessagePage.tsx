@@ -1,4 +1,4 @@
-import { adminTodoCall } from '#features/back-office/contract/back-office.calls.ts'
+import { adminTodoCall } from '../contract/back-office.calls.ts'
 import { useMay } from '#web/session/auth.slice.ts'
 import { settingsCall } from '#features/settings/contract/settings.admin.calls.ts'
 import { MissingServices } from '#features/settings/web/MissingServices.tsx'
@@ -6,8 +6,8 @@ import { useCall } from '#web/api/use-call.ts'
 import { useAddress } from '#web/list/use-address.ts'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { Tabs } from '#web/ui/layout/Tabs.tsx'
-import { AdminMessageLog } from './AdminMessageLog.tsx'
-import { AdminTemplates } from './AdminTemplates.tsx'
+import { AdminMessageLog } from '#features/messages/web/AdminMessageLog.tsx'
+import { AdminTemplates } from '#features/messages/web/AdminTemplates.tsx'
 
 const tabs = [
   { key: 'log', label: '발송 기록' },

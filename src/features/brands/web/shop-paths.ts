@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux'
-import { marketUri } from '#features/brands/contract/brands.calls.ts'
+import { marketUri } from '../contract/brands.calls.ts'
 import { selectUser, type WithAuth } from '#web/session/auth.slice.ts'
 
 /** Path of the shop that shows the member's own orders: '/shop/saebyeoknaru'. */

@@ -1,24 +1,21 @@
 import { RecordRefusal } from '#features/audit/web/RecordRefusal.tsx'
 import { RadioCards } from '#web/ui/form/RadioCards.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
-import type { CardTestOrigin } from '#features/payments/contract/card-test-terms.ts'
-import type { SettingName } from '../contract/setting-fields.ts'
-import { settingSentences, type SettingValues } from '../contract/settings.admin.calls.ts'
+import type { CardTestOrigin } from '../contract/card-test-terms.ts'
+import type { SettingName } from '#features/settings/contract/setting-fields.ts'
+import { settingSentences, type SettingValues } from '#features/settings/contract/settings.admin.calls.ts'
 import { lazyComponent } from '#web/ui/layout/optional-component.tsx'
 import { SkeletonRows } from '#web/ui/layout/Skeleton.tsx'
-import css from './SettingForm.module.css'
-import { SettingSecret, SettingText } from './SettingFields.tsx'
-import { SettingSectionForm, type SettingPageProps } from './SettingSectionForm.tsx'
-import { SettingTest } from './SettingTest.tsx'
-import type { FormState, SettingForm } from './use-setting-form.ts'
+import css from '#features/settings/web/SettingForm.module.css'
+import { SettingSecret, SettingText } from '#features/settings/web/SettingFields.tsx'
+import { SettingSectionForm, type SettingPageProps } from '#features/settings/web/SettingSectionForm.tsx'
+import { SettingTest } from '#features/settings/web/SettingTest.tsx'
+import type { FormState, SettingForm } from '#features/settings/web/use-setting-form.ts'
 
-const CardTestSection = lazyComponent(
-  async () => (await import('#features/payments/web/CardTestSection.tsx')).CardTestSection,
-  {
-    loading: () => <SkeletonRows rows={2} />,
-    failed: () => null,
-  },
-)
+const CardTestSection = lazyComponent(async () => (await import('./CardTestSection.tsx')).CardTestSection, {
+  loading: () => <SkeletonRows rows={2} />,
+  failed: () => null,
+})
 
 type CardWay = 'none' | 'practice' | 'toss'
 
