@@ -1,18 +1,12 @@
 import { sql } from 'drizzle-orm'
-import type { Tier } from '#features/catalog/contract/price.ts'
 import { ownPrice } from '#features/catalog/server/catalog.tables.ts'
 import { marketLevel } from '#features/catalog/server/market-level.ts'
 import { chainStore } from '#features/chain-stores/server/chain-stores.tables.ts'
 import { orderOption, orderProduct, orders } from '#features/ordering/server/ordering.tables.ts'
+import type { Purchase, SalesQuery } from '#features/partner-products/server/product-sales.ts'
 import type { Db } from '#server/database/database.ts'
 import { idArray } from '#server/database/id-array.ts'
 import { rowsOf } from '#server/database/rows-of.ts'
-
-interface SalesQuery {
-  partnerId: number
-  ids: readonly number[]
-  since: Date
-}
 
 /**
  * The rows of the brand's orders since a day with some products. The count that selects the tier is that of the row for a SET and
@@ -36,20 +30,6 @@ export async function listSoldCounts(db: Db, query: SalesQuery): Promise<Map<num
     select ${orderProduct.partnerProductId} as id, ${soldCount} as count from ${soldRows(query)} group by 1`)
   const rows = rowsOf<Record<'id' | 'count', number | string>>(result)
   return new Map(rows.map(({ id, count }) => [Number(id), Number(count)]))
-}
-
-export interface Purchase {
-  storeId: number
-  storeName: string
-  /** Current level of the store; 0: it bought in the open market of the brand. */
-  level: number
-  /** The store's own prices of the product, unaffected by its margin; null: it pays the prices of its level. */
-  ownTiers: Tier[] | null
-  partnerProductId: number
-  /** The count that selects the tier. */
-  tierCount: number
-  /** Sets or pieces at this tier. */
-  sold: number
 }
 
 export async function listPurchases(db: Db, query: SalesQuery): Promise<Purchase[]> {
