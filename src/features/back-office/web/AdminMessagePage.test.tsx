@@ -12,7 +12,8 @@ import { fakeServer, refused, answerOf } from '#app/web/testing/fake-server.ts'
 import { renderApp } from '#app/web/testing/render-app.tsx'
 import type { MessageRow } from '#features/messages/contract/messages.admin.calls.ts'
 import { AdminMessagePage } from './AdminMessagePage.tsx'
-import { AdminOrderMessages } from '#features/ordering/web/notify/AdminOrderMessages.tsx'
+import { AdminOrderMessages } from '#features/messages/web/AdminOrderMessages.tsx'
+import { SendAlim } from '#features/ordering/web/order/SendAlim.tsx'
 
 const orderNumber = '20261119-4465214'
 const failed: MessageRow = {
@@ -70,7 +71,7 @@ function open(at = '/admin/message', more: Parameters<typeof fakeServer>[0] = {}
     'GET /admin/alimtalk/template': () => answerOf(alimtalkTemplatesCall, [template]),
     ...more,
   })
-  const Order = () => <AdminOrderMessages orderNumber={orderNumber} />
+  const Order = () => <AdminOrderMessages orderNumber={orderNumber} again={<SendAlim orderNumber={orderNumber} />} />
   const routes = [
     { path: '/admin/message', Component: AdminMessagePage },
     { path: '/admin/order/1', Component: Order },
