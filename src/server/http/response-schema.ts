@@ -18,15 +18,15 @@ const fieldErrors = { type: 'array', items: { type: 'object', properties: { path
 /** Allow-list of an answer: fields missing from the contract are not written, whatever the use-case returns. */
 export function answerSchema(call: Call, status: number): JsonSchema {
   if (status < 300) return envelopeSchema(call.data)
-  if (call.sentenceAsData) return envelopeSchema(z.string())
   return envelopeSchema(status < 500 ? refusalDataOf(call) : undefined)
 }
 
-/** The data of a call's refusals: of any of those that `which` chooses. */
+/** The data of a call's refusals with a status of 400 or more: of any of those that `which` chooses. */
 export function refusalDataOf(
-  { refusals = {}, refusalData }: Call,
+  { refusals = {}, refusalData, sentenceAsData }: Call,
   which: (refusal: Refusal) => boolean = () => true,
 ): Call['data'] {
+  if (sentenceAsData) return mini.string()
   const declared = Object.values(refusals).filter(which)
   const [first, ...others] = new Set([
     ...declared.flatMap(({ data }) => data ?? []),

@@ -61,7 +61,7 @@ export type TermsVersion = PublishedTerms['versions'][number]
 
 /** Explains what a member accepts who doesn't react to a coming version. */
 export function consequenceOf({ type, asksAgain }: { type: TermsType; asksAgain: boolean }): string {
-  if (asksAgain) return '시행일 이후 로그인하실 때 동의 여부를 다시 여쭙니다.'
+  if (asksAgain) return '시행일 이후 처음 이용하실 때 동의 여부를 다시 여쭙니다.'
   if (type === 'privacy') return '시행일부터 바뀐 방침에 따라 개인정보를 처리합니다.'
   return '시행일 전날까지 거부의 뜻을 밝히지 않으시면 개정된 약관에 동의하신 것으로 봅니다. 동의하지 않으시면 고객센터로 알려 주시거나 탈퇴하실 수 있습니다.'
 }

@@ -60,7 +60,7 @@ describe('an announced amendment', () => {
     expect(world.mails).toHaveLength(3)
     expect(world.mails[0]).toMatchObject({ subject: '[발주] 서비스 이용약관 개정 안내 (2026년 6월 14일 시행)' })
     expect(world.mails[0]?.text).toContain('배송비 기준이 바뀝니다.')
-    expect(world.mails[0]?.text).toContain('시행일 이후 로그인하실 때 동의 여부를 다시 여쭙니다.')
+    expect(world.mails[0]?.text).toContain('시행일 이후 처음 이용하실 때 동의 여부를 다시 여쭙니다.')
     expect(world.mails[0]?.text).toContain('https://balju.example/terms/service?version=2')
     const inbox = await (await apiAs(world, stores[0]!)).get('/mypage/message')
     expect(inbox.data).toMatchObject({
