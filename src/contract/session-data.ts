@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { authorities } from '#contract/authority.ts'
-import { brandRoles } from '#contract/brand-role.ts'
-import { operatorRoles } from '#contract/operator-role.ts'
+import { authorities } from './authority.ts'
+import { brandRoles } from './brand-role.ts'
+import { operatorRoles } from './operator-role.ts'
 
 /** The signed-in member as stored by the client [spec §3, decisions: Payloads]. */
 export const sessionUser = z.object({

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { openSheets } from '#features/files/server/sheet/sheets.ts'
 import { readSheets } from '#features/files/server/sheet/read-sheets.ts'
+import { productUse } from '#features/cart/server/product-use.ts'
 import { exportProducts } from '#features/product-import/server/export-products.ts'
 import { planImport, rowsByProduct } from '#features/product-import/server/plan-import.ts'
 import { productImport } from '#features/product-import/server/product-import.tables.ts'
@@ -28,7 +29,7 @@ export const auditedFiles: AuditedRequests = {
   'POST /admin/product/import': async (context) => {
     const body = await editedWorkbook(context)
     const rows = rowsByProduct(await readSheets(body, ['상품']))
-    const { checksum } = await planImport(context.world.db, rows)
+    const { checksum } = await planImport(context.world.db, rows, productUse)
     return {
       query: { fileName: 'x.xlsx', checksum },
       body,

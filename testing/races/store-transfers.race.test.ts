@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { forgetReadings } from '#features/brand-notices/server/forget-readings.ts'
 import { cartItem } from '#features/cart/server/cart.tables.ts'
 import { addToCart } from '#features/cart/server/change-cart.ts'
 import { removeOrderedRows } from '#features/cart/server/remove-ordered-rows.ts'
@@ -38,15 +39,16 @@ async function openRace() {
     const proposed = await proposeTransfer(world.db, { partnerId, chainStoreId: storeId, to, startsOn, at, audit })
     return proposed.ok ? proposed.id : 0
   }
-  const now = { db: world.db, clock: () => at }
-  const atMidnight = { db: world.db, clock: () => midnight }
+  const now = { db: world.db, clock: () => at, forgetReadings }
+  const atMidnight = { db: world.db, clock: () => midnight, forgetReadings }
   return {
     ...scene,
     audit,
     propose,
     accept: (id: number) => acceptTransfer(now, { memberId: newOwner.memberId, id, business: newBusiness }),
     decline: (id: number) => declineTransfer(now, { memberId: newOwner.memberId, id }),
-    cancel: (id: number, deps = now) => cancelTransfer(deps, { partnerId, chainStoreId: storeId, id, audit }),
+    cancel: (id: number, deps: Parameters<typeof cancelTransfer>[0] = now) =>
+      cancelTransfer(deps, { partnerId, chainStoreId: storeId, id, audit }),
     work: () => endDueTransfers(atMidnight),
     /** Puts everything back to the beginning. */
     restart: async () => {

@@ -22,6 +22,7 @@ import { newsAdminRoutes } from '#features/news/server/news.admin.routes.ts'
 import { operatorsAdminRoutes } from '#features/operators/server/operators.admin.routes.ts'
 import { orderingAdminRoutes } from '#features/ordering/server/ordering.admin.routes.ts'
 import { orderSheetsAdminRoutes } from '#features/order-sheets/server/order-sheets.admin.routes.ts'
+import { countSupplierOrders } from '#features/ordering/server/read/count-unfinished-orders.ts'
 import { orderMemoAdminRoutes } from '#features/ordering/server/order-memo.admin.routes.ts'
 import { manyOrdersAdminRoutes } from '#features/ordering/server/many-orders.admin.routes.ts'
 import { shipmentAdminRoutes } from '#features/ordering/server/shipment.admin.routes.ts'
@@ -85,7 +86,7 @@ export function adminRoutes(routes: Routes, deps: FeatureDeps & { jobs: readonly
   questionsAdminRoutes(routes, deps)
   returnsAdminRoutes(routes, deps)
   assortmentAdminRoutes(routes, deps)
-  supplierAdminRoutes(routes, deps)
+  supplierAdminRoutes(routes, { ...deps, countOpenOrders: countSupplierOrders })
   reviewsAdminRoutes(routes, deps)
   filesAdminRoutes(routes, deps)
   brandAdminRoutes(routes, deps)

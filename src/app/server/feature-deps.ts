@@ -2,6 +2,8 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { BusinessChecks } from '#features/business-checks/server/business-registry.ts'
 import { openBusinessChecks } from '#features/business-checks/server/open-business-checks.ts'
 import { openFiles, type Files } from '#features/files/server/open-files.ts'
+import { productUse } from '#features/cart/server/product-use.ts'
+import { forgetReadings } from '#features/brand-notices/server/forget-readings.ts'
 import { payableCharges } from '#features/cash-charges/server/payable-charges.ts'
 import { openParcelTracking, type ParcelTracking } from '#features/delivery/server/open-parcel-tracking.ts'
 import { memberIdOf, memberNameOf, usernameOf } from '#features/members/server/member-columns.ts'
@@ -9,6 +11,7 @@ import { openAlimtalk } from '#features/messages/server/open-alimtalk.ts'
 import { markParcelDelivered } from '#features/ordering/server/fulfil/mark-delivered.ts'
 import { findOrderFacts } from '#features/ordering/server/order/queue-order-messages.ts'
 import { payableOrders } from '#features/ordering/server/pay/card-order.ts'
+import { productSales } from '#features/partner-orders/server/product-sales.ts'
 import { payableByNumber } from '#features/payments/server/payable.ts'
 import { liveGateways, type ConnectedGateways } from '#features/payments/server/connect-gateways.ts'
 import { accessTokens, type AccessTokens } from '#features/session/server/access-token.ts'
@@ -61,6 +64,9 @@ const higherFeatures = {
   memberNameOf,
   usernameOf,
   findOrderFacts,
+  productUse,
+  productSales,
+  forgetReadings,
   /** A card payment pays an order or a charge; payments itself knows neither. */
   payable: payableByNumber({ orders: payableOrders, charges: payableCharges }),
 }

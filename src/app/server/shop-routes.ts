@@ -32,6 +32,7 @@ import { hasOpenOrders } from '#features/ordering/server/read/list-orders.ts'
 import { paymentsRoutes } from '#features/payments/server/payments.routes.ts'
 import { returnsRoutes } from '#features/returns/server/returns.routes.ts'
 import { reviewsRoutes } from '#features/reviews/server/reviews.routes.ts'
+import { switchStore } from '#features/session/server/switch-store.ts'
 import { storeTransfersRoutes } from '#features/store-transfers/server/store-transfers.routes.ts'
 import { regularChargesRoutes } from '#features/regular-charges/server/regular-charges.routes.ts'
 import { startPlan } from '#features/regular-charges/server/start-plan.ts'
@@ -43,7 +44,7 @@ import type { FeatureDeps } from './feature-deps.ts'
 /** Calls of the shops, for buyers and guests. */
 export function shopRoutes(routes: Routes, deps: FeatureDeps): void {
   brandsRoutes(routes, { ...deps, marketCountOf })
-  chainStoresRoutes(routes, { ...deps, hasOpenOrders })
+  chainStoresRoutes(routes, { ...deps, hasOpenOrders, switchStore: (caller, id) => switchStore(deps, caller, id) })
   storeTransfersRoutes(routes, deps)
   catalogRoutes(routes, deps)
   wishRoutes(routes, deps)

@@ -3,9 +3,9 @@ import type { ComponentType } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { AdminAuditPage } from '#features/audit/web/AdminAuditPage.tsx'
 import { AdminBrandListPage } from '#features/brand-admin/web/AdminBrandListPage.tsx'
-import { AdminPartnerProductListPage } from '#features/assortment/web/AdminPartnerProductListPage.tsx'
+import { AdminPartnerProductsPage } from './pages/AdminPartnerProductsPage.tsx'
 import { AdminMemberListPage } from '#features/member-admin/web/AdminMemberListPage.tsx'
-import { AdminMessagePage } from '#features/messages/web/AdminMessagePage.tsx'
+import { AdminMessagePage } from '#features/back-office/web/AdminMessagePage.tsx'
 import { AdminOrderListPage } from '#features/ordering/web/read/AdminOrderListPage.tsx'
 import { AdminProductListPage } from '#features/product-admin/web/product/AdminProductListPage.tsx'
 import { AdminStoreListPage } from '#features/member-admin/web/AdminStoreListPage.tsx'
@@ -13,9 +13,9 @@ import { AdminSupplierListPage } from '#features/supplier-admin/web/AdminSupplie
 import { CashStatusPage } from '#features/cash/web/CashStatusPage.tsx'
 import { PartnerCommunityPage } from '#features/community/web/PartnerCommunityPage.tsx'
 import { CommunityListPage } from '#features/community/web/CommunityListPage.tsx'
-import { OrderListPage } from '#features/ordering/web/read/OrderListPage.tsx'
+import { BuyerOrderListPage } from './pages/BuyerOrderListPage.tsx'
 import { OrdersPrintPage } from '#features/documents/web/OrdersPrintPage.tsx'
-import { PartnerStoreListPage } from '#features/chain-stores/web/PartnerStoreListPage.tsx'
+import { BrandStoreListPage } from './pages/BrandStoreListPage.tsx'
 import { ProductListPage } from '#features/catalog/web/list/ProductListPage.tsx'
 import { fakeServer } from '#app/web/testing/fake-server.ts'
 import { renderApp } from '#app/web/testing/render-app.tsx'
@@ -86,7 +86,7 @@ const consolePages: ListPage[] = [
   },
   {
     path: '/admin/partnerproduct',
-    Component: AdminPartnerProductListPage,
+    Component: AdminPartnerProductsPage,
     changes: [choose('마켓', 'Y'), choose('샘플', 'N')],
     params: { market: 'Y', sample: 'N' },
   },
@@ -111,7 +111,7 @@ const consolePages: ListPage[] = [
   {
     path: '/partner/:shopId/store',
     at: '/partner/saebyeoknaru/store',
-    Component: PartnerStoreListPage,
+    Component: BrandStoreListPage,
     changes: [press('매장 상태', /승인대기/), choose('정렬', 'name')],
     params: { status: 'WAIT', sort: 'name' },
   },
@@ -128,7 +128,7 @@ const shopPages: ListPage[] = [
   {
     path: '/shop/:shopId/orderList',
     at: '/shop/saebyeoknaru/orderList',
-    Component: OrderListPage,
+    Component: BuyerOrderListPage,
     changes: [press('주문 상태', '결제완료'), press('조회 기간', '7일')],
     params: { status: 'PC', period: '7d' },
   },

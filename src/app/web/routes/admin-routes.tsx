@@ -44,11 +44,11 @@ const pages: RouteObject[] = [
   },
   {
     path: 'message',
-    lazy: lazyPage(async () => (await import('#features/messages/web/AdminMessagePage.tsx')).AdminMessagePage),
+    lazy: lazyPage(async () => (await import('#features/back-office/web/AdminMessagePage.tsx')).AdminMessagePage),
   },
   {
     path: 'message/template/:event/:channel',
-    lazy: lazyPage(async () => (await import('#features/messages/web/AdminMessageTextPage.tsx')).AdminMessageTextPage),
+    lazy: lazyPage(async () => (await import('../pages/AdminTemplatePage.tsx')).AdminTemplatePage),
   },
   {
     path: 'mail',
@@ -176,14 +176,11 @@ const pages: RouteObject[] = [
   },
   {
     path: 'partnerproduct',
-    lazy: lazyPage(
-      async () =>
-        (await import('#features/assortment/web/AdminPartnerProductListPage.tsx')).AdminPartnerProductListPage,
-    ),
+    lazy: lazyPage(async () => (await import('../pages/AdminPartnerProductsPage.tsx')).AdminPartnerProductsPage),
     children: [
       {
         path: 'assign',
-        lazy: lazyPage(async () => (await import('#features/assortment/web/AdminAssignPage.tsx')).AdminAssignPage),
+        lazy: lazyPage(async () => (await import('../pages/AdminAssignProductsPage.tsx')).AdminAssignProductsPage),
       },
       {
         path: ':partnerProductId',

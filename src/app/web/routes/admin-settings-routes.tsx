@@ -29,13 +29,13 @@ export const settingsRoute: RouteObject = {
     {
       path: 'messages',
       lazy: lazyPage(
-        async () => (await import('#features/settings/web/AdminMessageSettingsPage.tsx')).AdminMessageSettingsPage,
+        async () => (await import('#features/messages/web/AdminMessageSettingsPage.tsx')).AdminMessageSettingsPage,
       ),
     },
     {
       path: 'card',
       lazy: lazyPage(
-        async () => (await import('#features/settings/web/AdminCardSettingsPage.tsx')).AdminCardSettingsPage,
+        async () => (await import('#features/payments/web/AdminCardSettingsPage.tsx')).AdminCardSettingsPage,
       ),
     },
     {

@@ -222,13 +222,11 @@ const pages: RouteObject[] = [
   },
   {
     path: 'store',
-    lazy: lazyPage(
-      async () => (await import('#features/chain-stores/web/PartnerStoreListPage.tsx')).PartnerStoreListPage,
-    ),
+    lazy: lazyPage(async () => (await import('../pages/BrandStoreListPage.tsx')).BrandStoreListPage),
     children: [
       {
         path: ':storeId',
-        lazy: lazyPage(async () => (await import('#features/chain-stores/web/PartnerStorePage.tsx')).PartnerStorePage),
+        lazy: lazyPage(async () => (await import('#features/headquarters/web/PartnerStorePage.tsx')).PartnerStorePage),
       },
     ],
   },

@@ -114,7 +114,7 @@ export const publicRoutes: RouteObject[] = [
       },
       {
         path: '/user/terms',
-        lazy: lazyPage(async () => (await import('#features/terms/web/AgreementPage.tsx')).AgreementPage),
+        lazy: lazyPage(async () => (await import('../pages/AmendedTermsPage.tsx')).AmendedTermsPage),
       },
       {
         path: '/sandbox/review',

@@ -6,9 +6,7 @@ import { lazyPage } from './lazy-page.tsx'
 const productList = lazyPage(
   async () => (await import('#features/catalog/web/list/ProductListPage.tsx')).ProductListPage,
 )
-const productDetail = lazyPage(
-  async () => (await import('#features/catalog/web/choose/ProductDetailPage.tsx')).ProductDetailPage,
-)
+const productDetail = lazyPage(async () => (await import('../pages/ProductPage.tsx')).ProductPage)
 
 /** Buying pages of the own brand's shop and of markets, each with its own cart, orders and wishes. */
 const buyingPages: RouteObject[] = [
@@ -30,7 +28,7 @@ const buyingPages: RouteObject[] = [
   },
   {
     path: 'wishList',
-    lazy: lazyPage(async () => (await import('#features/catalog/web/wish/WishListPage.tsx')).WishListPage),
+    lazy: lazyPage(async () => (await import('#features/cart/web/wish/WishListPage.tsx')).WishListPage),
   },
 ]
 
@@ -38,18 +36,18 @@ const buyingPages: RouteObject[] = [
 const guardedPages: RouteObject[] = [
   {
     index: true,
-    lazy: lazyPage(async () => (await import('#features/brands/web/ShopHomePage.tsx')).ShopHomePage),
+    lazy: lazyPage(async () => (await import('#features/shop-home/web/ShopHomePage.tsx')).ShopHomePage),
   },
   { path: 'productList', lazy: productList },
   { path: 'productDetail/:productId', lazy: productDetail },
   ...buyingPages,
   {
     path: 'orderList',
-    lazy: lazyPage(async () => (await import('#features/ordering/web/read/OrderListPage.tsx')).OrderListPage),
+    lazy: lazyPage(async () => (await import('../pages/BuyerOrderListPage.tsx')).BuyerOrderListPage),
   },
   {
     path: 'orderDetail/:orderNumber',
-    lazy: lazyPage(async () => (await import('#features/ordering/web/read/OrderDetailPage.tsx')).OrderDetailPage),
+    lazy: lazyPage(async () => (await import('../pages/BuyerOrderPage.tsx')).BuyerOrderPage),
   },
   {
     path: 'inbox',
@@ -156,7 +154,7 @@ const guardedPages: RouteObject[] = [
   },
   {
     path: 'chainStoreList',
-    lazy: lazyPage(async () => (await import('#features/chain-stores/web/ChainStoreListPage.tsx')).ChainStoreListPage),
+    lazy: lazyPage(async () => (await import('../pages/OwnStoreListPage.tsx')).OwnStoreListPage),
   },
   {
     path: 'storeTransfer/:transferId',
@@ -187,7 +185,7 @@ const marketPages: RouteObject[] = [
     children: [
       {
         index: true,
-        lazy: lazyPage(async () => (await import('#features/brands/web/MarketHomePage.tsx')).MarketHomePage),
+        lazy: lazyPage(async () => (await import('#features/shop-home/web/MarketHomePage.tsx')).MarketHomePage),
       },
       { path: 'productList', lazy: productList },
       { path: 'productDetail/:productId', lazy: productDetail },

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { itemsChosen } from '#features/catalog/web/choose/chosen-items.slice.ts'
+import { itemsChosen } from '#features/cart/web/choose/chosen-items.slice.ts'
 import { keywordSearched } from '#features/catalog/web/search/recent-keywords.slice.ts'
 import { popupHidden } from '#features/popups/web/popups.slice.ts'
 import { sessionExpired, sessionRenewed, signedIn, signedOut } from '#web/session/auth.slice.ts'

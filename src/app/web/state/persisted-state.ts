@@ -3,7 +3,7 @@ import {
   chosenItemsSlice,
   mostRemembered,
   type ChosenItemsState,
-} from '#features/catalog/web/choose/chosen-items.slice.ts'
+} from '#features/cart/web/choose/chosen-items.slice.ts'
 import { recentKeywordsSlice } from '#features/catalog/web/search/recent-keywords.slice.ts'
 import { popupsSlice, type PopupsState } from '#features/popups/web/popups.slice.ts'
 import { sessionUser } from '#contract/session-data.ts'

@@ -1,5 +1,5 @@
 import { combineReducers, configureStore, type Middleware } from '@reduxjs/toolkit'
-import { chosenItemsSlice } from '#features/catalog/web/choose/chosen-items.slice.ts'
+import { chosenItemsSlice } from '#features/cart/web/choose/chosen-items.slice.ts'
 import { recentKeywordsSlice } from '#features/catalog/web/search/recent-keywords.slice.ts'
 import { cartSlice } from '#features/cart/web/cart.slice.ts'
 import { popupsSlice } from '#features/popups/web/popups.slice.ts'

@@ -6,11 +6,12 @@ import {
   lockPartnerProducts,
   updatePartnerProducts,
 } from '#features/catalog/server/arrange/partner-product-records.ts'
+import type { ProductUse } from '#features/catalog/server/product-use.ts'
 import type { Database } from '#server/database/database.ts'
 import type { AuditContext } from '#server/http/route.ts'
 import type { assignProductsCall } from '../contract/assortment.admin.calls.ts'
 import { auditedFields, partnerProductSubject } from './partner-product-subject.ts'
-import { listOpenBrands, listUsedPartnerProducts } from './partner-product.queries.ts'
+import { listOpenBrands } from './partner-product.queries.ts'
 
 interface WriteContext {
   at: Date
@@ -62,12 +63,12 @@ export function assignProducts(
 export function removePartnerProducts(
   db: Database,
   ids: readonly number[],
-  { at, audit }: WriteContext,
+  { at, audit, use }: WriteContext & { use: ProductUse },
 ): Promise<{ ok: true; removed: number; stopped: number }> {
   return db.transact(async (tx) => {
     // The lock blocks a concurrent cart row or order line, whose foreign key locks the partner product.
     const rows = await lockPartnerProducts(tx, ids)
-    const used = await listUsedPartnerProducts(tx, ids)
+    const used = await use.listUsedPartnerProducts(tx, ids)
     const removed = rows.filter(({ id }) => !used.has(id))
     const stopped = rows.filter(({ id, status }) => used.has(id) && status !== 'STOP')
     await deletePartnerProducts(tx, removed)

@@ -1,3 +1,4 @@
+import type { ProductUse } from '#features/catalog/server/product-use.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { notFound, success } from '#server/http/answers.ts'
@@ -15,7 +16,13 @@ import { assignProducts, removePartnerProducts } from './assign-products.ts'
 import { changePartnerProductByOperator, changePartnerProductsByOperator } from './change-partner-products.ts'
 import { findPartnerProduct, listPartnerProductPage, previewPartnerProducts } from './list-partner-products.ts'
 
-export function assortmentAdminRoutes(routes: Routes, { db, clock }: { db: Database; clock: Clock }): void {
+interface Deps {
+  db: Database
+  clock: Clock
+  productUse: ProductUse
+}
+
+export function assortmentAdminRoutes(routes: Routes, { db, clock, productUse: use }: Deps): void {
   routes.on(adminPartnerProductsCall, async ({ query }) => success(await listPartnerProductPage(db, query)))
   routes.on(previewAdminPartnerProductsCall, async ({ query }) => success(await previewPartnerProducts(db, query)))
   routes.on(adminPartnerProductCall, async ({ params }) => {
@@ -31,5 +38,7 @@ export function assortmentAdminRoutes(routes: Routes, { db, clock }: { db: Datab
     changePartnerProductsByOperator(db, { ...body, ...contextOf(http) }),
   )
   routes.on(assignProductsCall, ({ body, http }) => assignProducts(db, body, contextOf(http)))
-  routes.on(removePartnerProductsCall, ({ body, http }) => removePartnerProducts(db, body.ids, contextOf(http)))
+  routes.on(removePartnerProductsCall, ({ body, http }) =>
+    removePartnerProducts(db, body.ids, { ...contextOf(http), use }),
+  )
 }

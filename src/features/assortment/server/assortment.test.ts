@@ -1,7 +1,4 @@
-import {
-  assignProductsCall,
-  changeAdminPartnerProductCall,
-} from '#features/assortment/contract/assortment.admin.calls.ts'
+import { assignProductsCall, changeAdminPartnerProductCall } from '../contract/assortment.admin.calls.ts'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { auditLog } from '#features/audit/server/audit.tables.ts'

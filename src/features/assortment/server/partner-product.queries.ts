@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, or, sql, type SQL } from 'drizzle-orm'
 import { partner } from '#features/brands/server/brands.tables.ts'
-import { cartItem } from '#features/cart/server/cart.tables.ts'
 import {
   category,
   partnerProduct,
@@ -12,7 +11,6 @@ import { marketLevel } from '#features/catalog/server/market-level.ts'
 import { namedLike } from '#features/catalog/server/named-like.ts'
 import { isSoldOut } from '#features/catalog/server/shown-status.ts'
 import type { SalesStatus } from '#features/catalog/contract/product-terms.ts'
-import { orderProduct } from '#features/ordering/server/ordering.tables.ts'
 import { supplier } from '#features/suppliers/server/suppliers.tables.ts'
 import type { Db } from '#server/database/database.ts'
 import { pagedRows, type AskedPage, type Page } from '#server/database/paged-rows.ts'
@@ -154,17 +152,4 @@ export async function listBrandNames(db: Db, partnerIds: readonly number[]): Pro
     .from(partner)
     .where(inArray(partner.id, [...partnerIds]))
   return new Map(rows.map(({ id, name }) => [id, name]))
-}
-
-/** Keeps the partner products that a cart or an order refers to. */
-export async function listUsedPartnerProducts(db: Db, ids: readonly number[]): Promise<Set<number>> {
-  const inCarts = await db
-    .selectDistinct({ id: cartItem.partnerProductId })
-    .from(cartItem)
-    .where(inArray(cartItem.partnerProductId, [...ids]))
-  const inOrders = await db
-    .selectDistinct({ id: orderProduct.partnerProductId })
-    .from(orderProduct)
-    .where(inArray(orderProduct.partnerProductId, [...ids]))
-  return new Set([...inCarts, ...inOrders].map(({ id }) => id))
 }

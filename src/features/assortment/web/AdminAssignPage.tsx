@@ -1,12 +1,13 @@
 import { IconX } from '@tabler/icons-react'
-import { useState, type FormEvent, type ReactNode } from 'react'
-import { adminBrandsCall } from '#features/brand-admin/contract/brand-admin.admin.calls.ts'
+import { useState, type ComponentType, type FormEvent, type ReactNode } from 'react'
 import { categoriesCall } from '#features/product-admin/contract/category.admin.calls.ts'
 import { adminProductListCall } from '#features/product-admin/contract/product.admin.calls.ts'
 import { formatNumber } from '#values/won.ts'
+import { readAll } from '#web/api/read-all.ts'
 import { useCall, useLazyCall } from '#web/api/use-call.ts'
 import { Button, IconButton } from '#web/ui/form/Button.tsx'
 import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
+import type { RecordPickerProps } from '#web/ui/form/RecordPicker.tsx'
 import { SelectField } from '#web/ui/form/SelectField.tsx'
 import { useValidatedForm } from '#web/ui/form/use-validated-form.ts'
 import { Panel, PanelSection } from '#web/ui/layout/Panel.tsx'
@@ -14,14 +15,20 @@ import { toast } from '#web/ui/overlay/toast.ts'
 import { newPartnerProduct } from '../contract/partner-product-values.ts'
 import { TermsFields } from './PartnerProductFields.tsx'
 import css from './PartnerProductEditor.module.css'
-import { BrandPicker, ProductPicker } from './Pickers.tsx'
+import { ProductPicker } from './ProductPicker.tsx'
 import { partnerProductProblems, toPartnerProduct } from './partner-product-values.ts'
 import { useAssignInBatches } from './use-assign-in-batches.ts'
 
 type Chosen = ReadonlyMap<number, string>
 
+interface AdminAssignPageProps {
+  /** Picker and button of the brand-admin feature, which depends on the goods. */
+  BrandPicker: ComponentType<RecordPickerProps>
+  AllBrands: ComponentType<{ onAdd: (brands: [number, string][]) => void }>
+}
+
 /** /admin/partnerproduct/assign: lets brands sell products. */
-export function AdminAssignPage() {
+export function AdminAssignPage({ BrandPicker, AllBrands }: AdminAssignPageProps) {
   const [products, setProducts] = useState<Chosen>(new Map())
   const [brands, setBrands] = useState<Chosen>(new Map())
   const form = useValidatedForm({ initial: newPartnerProduct, errorsOf: partnerProductProblems })
@@ -83,16 +90,6 @@ export function AdminAssignPage() {
   )
 }
 
-async function readAll<Row>(read: (page: number) => Promise<{ content: Row[]; totalElements: number } | undefined>) {
-  const rows: Row[] = []
-  for (let page = 0; ; page++) {
-    const found = await read(page)
-    if (!found) return rows
-    rows.push(...found.content)
-    if (found.content.length === 0 || rows.length >= found.totalElements) return rows
-  }
-}
-
 function AddCategory({ onAdd }: { onAdd: (products: [number, string][]) => void }) {
   const { data: tree = [] } = useCall(categoriesCall)
   const [read, { isFetching }] = useLazyCall(adminProductListCall)
@@ -123,21 +120,6 @@ function AddCategory({ onAdd }: { onAdd: (products: [number, string][]) => void 
         </Button>
       }
     />
-  )
-}
-
-function AllBrands({ onAdd }: { onAdd: (brands: [number, string][]) => void }) {
-  const [read, { isFetching }] = useLazyCall(adminBrandsCall)
-  const add = async () => {
-    const rows = await readAll(
-      async (page) => (await read({ query: { state: 'ACTIVE', size: '100', page, search: '' } })).data,
-    )
-    onAdd(rows.map(({ partnerId, name }) => [partnerId, name]))
-  }
-  return (
-    <Button pending={isFetching} onClick={() => void add()}>
-      모든 브랜드 추가
-    </Button>
   )
 }
 

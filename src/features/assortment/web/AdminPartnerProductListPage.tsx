@@ -1,10 +1,11 @@
-import { useState } from 'react'
+import { useState, type ComponentType } from 'react'
 import { useLocation, useNavigate, useOutlet, useParams } from 'react-router'
 import { useMay } from '#web/session/auth.slice.ts'
 import { formatNumber } from '#values/won.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { useListPath } from '#web/list/use-address.ts'
 import { ButtonLink } from '#web/ui/form/Button.tsx'
+import type { RecordPickerProps } from '#web/ui/form/RecordPicker.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { SplitView, useIsSideBySide } from '#web/ui/layout/SplitView.tsx'
@@ -22,10 +23,17 @@ import { SupplierPicker } from '#features/supplier-admin/web/SupplierPicker.tsx'
 import { PartnerProductFilters, usePartnerProductFilters } from './PartnerProductFilters.tsx'
 import { columnsBeside, columnsWhole } from './partner-product-columns.tsx'
 
-/** /admin/partnerproduct: lists what brands sell, with the opened row beside the list. */
-export const AdminPartnerProductListPage = () => <SplitView list={<PartnerProducts />} detail={useOutlet()} />
+interface AdminPartnerProductListPageProps {
+  /** Picker of the brand-admin feature, which depends on the goods. */
+  BrandPicker: ComponentType<RecordPickerProps>
+}
 
-function PartnerProducts() {
+/** /admin/partnerproduct: lists what brands sell, with the opened row beside the list. */
+export const AdminPartnerProductListPage = (props: AdminPartnerProductListPageProps) => (
+  <SplitView list={<PartnerProducts {...props} />} detail={useOutlet()} />
+)
+
+function PartnerProducts({ BrandPicker }: AdminPartnerProductListPageProps) {
   const { partnerProductId } = useParams()
   const { pathname, search: address } = useLocation()
   const { chosen: filter, page, ...filters } = usePartnerProductFilters()
@@ -59,7 +67,7 @@ function PartnerProducts() {
         브랜드별 상품
       </PageTitle>
       <ListTop>
-        <PartnerProductFilters {...filters} Supplier={SupplierPicker} first={found?.content[0]} />
+        <PartnerProductFilters {...filters} Brand={BrandPicker} Supplier={SupplierPicker} first={found?.content[0]} />
       </ListTop>
       <Loaded data={found} error={partnerProducts.error} onRetry={() => void partnerProducts.refetch()}>
         {({ content }) => (

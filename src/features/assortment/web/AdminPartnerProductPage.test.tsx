@@ -23,8 +23,8 @@ import { renderApp } from '#app/web/testing/render-app.tsx'
 import { screenWidth } from '#app/web/testing/screen-width.ts'
 import type { AdminPartnerProductRow } from '../contract/assortment.admin.calls.ts'
 import { partnerProductSentences } from '../contract/partner-product-terms.ts'
-import { AdminAssignPage } from './AdminAssignPage.tsx'
-import { AdminPartnerProductListPage } from './AdminPartnerProductListPage.tsx'
+import { AdminAssignProductsPage } from '#app/web/pages/AdminAssignProductsPage.tsx'
+import { AdminPartnerProductsPage } from '#app/web/pages/AdminPartnerProductsPage.tsx'
 import { AdminPartnerProductPage } from './AdminPartnerProductPage.tsx'
 import { batchesOf } from './use-assign-in-batches.ts'
 
@@ -101,9 +101,9 @@ function open(at = '/admin/partnerproduct', more: Parameters<typeof fakeServer>[
   const routes = [
     {
       path: '/admin/partnerproduct',
-      Component: AdminPartnerProductListPage,
+      Component: AdminPartnerProductsPage,
       children: [
-        { path: 'assign', Component: AdminAssignPage },
+        { path: 'assign', Component: AdminAssignProductsPage },
         { path: ':partnerProductId', Component: AdminPartnerProductPage },
       ],
     },

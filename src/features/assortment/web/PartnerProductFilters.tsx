@@ -12,7 +12,6 @@ import type { AdminPartnerProductRow } from '../contract/assortment.admin.calls.
 import { partnerProductSortCodes, partnerProductSorts } from '../contract/partner-product-sorts.ts'
 import { partnerProductStatuses } from '../contract/partner-product-terms.ts'
 import css from './AdminPartnerProductListPage.module.css'
-import { BrandPicker } from './Pickers.tsx'
 
 const yesNo = anyOf(['Y', 'N'])
 const parameters = {
@@ -34,6 +33,8 @@ interface PartnerProductFiltersProps extends Pick<
   ReturnType<typeof usePartnerProductFilters>,
   'values' | 'isFiltered' | 'change' | 'reset'
 > {
+  /** Picker of the brand-admin feature. */
+  Brand: ComponentType<RecordPickerProps>
   /** Picker of the supplier-admin feature. */
   Supplier: ComponentType<RecordPickerProps>
   /** First row of the list, which names the chosen brand and supplier. */
@@ -46,6 +47,7 @@ export function PartnerProductFilters({
   change,
   reset,
   first,
+  Brand,
   Supplier,
 }: PartnerProductFiltersProps) {
   const categories = useCategoryOptions() ?? []
@@ -62,7 +64,7 @@ export function PartnerProductFilters({
   return (
     <FilterRow label="브랜드별 상품 필터">
       <div className={css['picker']}>
-        <BrandPicker
+        <Brand
           label="브랜드"
           labelHidden
           clearable

@@ -1,4 +1,4 @@
-import { changeBrandDesignCall } from '#features/brand-design/contract/brand-design.partner.calls.ts'
+import { changeBrandDesignCall } from '../contract/brand-design.partner.calls.ts'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-import { proposeCampaignCall } from '#features/campaigns/contract/campaigns.partner.calls.ts'
+import { proposeCampaignCall } from '../contract/campaigns.partner.calls.ts'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { chainStore } from '#features/chain-stores/server/chain-stores.tables.ts'

@@ -3,6 +3,7 @@ import { defineCall } from '#contract/call.ts'
 import { closedBusiness } from '#features/business-checks/contract/closed-business.ts'
 import { idParam } from '#contract/paging.ts'
 import { conflict } from '#contract/refusals.ts'
+import { sessionData } from '#contract/session-data.ts'
 import { storeForm, exampleStore } from './store-fields.ts'
 
 /** WAIT 승인대기 · ACTIVE 정상 · STOP 이용정지 · CLOSED 폐점 [rules §8]. */
@@ -164,5 +165,17 @@ export const defaultChainStoreCall = defineCall({
   refusals: { closed: conflict(storeSentences.closed) },
   changes: ['ChainStore'],
   staleWhenRefused: true,
+  example: (of) => ({ params: { id: of.storeId } }),
+})
+
+/** Issues a token for another store of the member and revokes nothing. A store of another member: 404. */
+export const switchStoreCall = defineCall({
+  method: 'POST',
+  path: '/user/token/chainStore/:id',
+  summary: 'Switch to another own store',
+  spec: '§6, §7',
+  policy: { who: 'member', scope: 'own-stores', rate: 'write', whileLeaving: true },
+  params: z.strictObject({ id: idParam }),
+  data: sessionData,
   example: (of) => ({ params: { id: of.storeId } }),
 })

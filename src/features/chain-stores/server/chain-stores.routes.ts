@@ -1,8 +1,10 @@
 import type { BusinessChecks } from '#features/business-checks/server/business-registry.ts'
 import { refuseClosed } from '#features/business-checks/server/refuse-closed.ts'
+import type { SessionData } from '#contract/session-data.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { notFound, success, type Answer } from '#server/http/answers.ts'
+import type { Caller } from '#server/http/caller.ts'
 import type { Routes } from '#server/http/route.ts'
 import {
   addChainStoreCall,
@@ -11,6 +13,7 @@ import {
   changeChainStoreCall,
   closeChainStoreCall,
   defaultChainStoreCall,
+  switchStoreCall,
 } from '../contract/chain-stores.calls.ts'
 import { addStore } from './add-store.ts'
 import { changeOwnStore } from './refuse/change-own-store.ts'
@@ -19,11 +22,18 @@ import { closeStore, type HasOrdersUnderWay } from './close-store.ts'
 import { setDefaultStore } from './set-default-store.ts'
 import { storedFields } from './stored-fields.ts'
 
+/** Puts the caller's session into another own store. Passed in, because sessions depend on this feature. */
+type SwitchStore = (
+  caller: Caller,
+  chainStoreId: number,
+) => Promise<{ ok: true; data: SessionData } | { ok: false; refused: 'unknown' }>
+
 interface Deps {
   db: Database
   clock: Clock
   businesses: Pick<BusinessChecks, 'ask'>
   hasOpenOrders: HasOrdersUnderWay
+  switchStore: SwitchStore
 }
 
 export function chainStoresRoutes(routes: Routes, deps: Deps): void {
@@ -55,6 +65,11 @@ export function chainStoresRoutes(routes: Routes, deps: Deps): void {
   routes.on(defaultChainStoreCall, ({ caller, params }) =>
     setDefaultStore(db, { memberId: caller.memberId, id: params.id }),
   )
+
+  routes.on(switchStoreCall, async ({ caller, params }) => {
+    const outcome = await deps.switchStore(caller, params.id)
+    return outcome.ok ? success(outcome.data) : outcome
+  })
 }
 
 async function storeAnswer(db: Database, own: OwnStore): Promise<Answer> {

@@ -1,4 +1,4 @@
-import { changeStoreLevelsCall } from '#features/chain-stores/contract/store-levels.partner.calls.ts'
+import { changeStoreLevelsCall } from '../contract/store-levels.partner.calls.ts'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { auditLog } from '#features/audit/server/audit.tables.ts'

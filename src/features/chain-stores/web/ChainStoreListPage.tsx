@@ -1,9 +1,8 @@
 import { IconPlus } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useSelector } from 'react-redux'
 import { useParams } from 'react-router'
 import { selectUser, type WithAuth } from '#web/session/auth.slice.ts'
-import { ownTransfersCall } from '#features/store-transfers/contract/store-transfers.calls.ts'
-import { TransferOffers } from '#features/store-transfers/web/TransferOffers.tsx'
 import { useCall } from '#web/api/use-call.ts'
 import { ButtonLink } from '#web/ui/form/Button.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
@@ -13,13 +12,18 @@ import { chainStoreListCall, type ChainStore } from '../contract/chain-stores.ca
 import css from './ChainStoreListPage.module.css'
 import { StoreCard } from './StoreCard.tsx'
 
+interface ChainStoreListPageProps {
+  /** The stores that others offer to the member. Passed in, because transfers depend on this feature. */
+  offers: ReactNode
+  /** The offers are loading. The stores and the offers above them come together, or the offers would push the stores down. */
+  awaitsOffers: boolean
+}
+
 /** /shop/:shopId/chainStoreList: the own stores, closed ones last. */
-export function ChainStoreListPage() {
+export function ChainStoreListPage({ offers, awaitsOffers }: ChainStoreListPageProps) {
   const { shopId = '' } = useParams()
   const base = `/shop/${shopId}`
   const stores = useCall(chainStoreListCall, {}, { refetchOnMountOrArgChange: true })
-  // The stores and the offers above them come together, or the offers would push the stores down.
-  const { isLoading } = useCall(ownTransfersCall)
   const add = (
     <ButtonLink to={`${base}/chainStoreForm`} look="primary" icon={<IconPlus size={18} aria-hidden />}>
       매장 등록
@@ -28,11 +32,9 @@ export function ChainStoreListPage() {
   return (
     <>
       <PageTitle title="매장 관리" action={stores.data && stores.data.length > 0 && add} />
-      <div hidden={stores.isLoading}>
-        <TransferOffers base={base} />
-      </div>
+      <div hidden={stores.isLoading}>{offers}</div>
       <Loaded
-        data={isLoading ? undefined : stores.data}
+        data={awaitsOffers ? undefined : stores.data}
         error={stores.isFetching ? undefined : stores.error}
         onRetry={() => void stores.refetch()}
         rows={2}

@@ -8,7 +8,7 @@ import {
   chainStoreListCall,
   changeChainStoreCall,
 } from '../contract/chain-stores.calls.ts'
-import { switchStoreCall } from '#features/session/contract/session.calls.ts'
+import { switchStoreCall } from '../contract/chain-stores.calls.ts'
 import { fakeServer, refused, answerOf, success } from '#app/web/testing/fake-server.ts'
 import { operator, sessionFor, storeOwner } from '#app/web/testing/people.ts'
 import { renderApp } from '#app/web/testing/render-app.tsx'
@@ -16,14 +16,14 @@ import { seongsuStore, shopHandlers, shopPath, signedInAs } from '#app/web/testi
 import type { ChainStore } from '../contract/chain-stores.calls.ts'
 import { ChainStoreDetailPage } from './ChainStoreDetailPage.tsx'
 import { ChainStoreFormPage } from './ChainStoreFormPage.tsx'
-import { ChainStoreListPage } from './ChainStoreListPage.tsx'
+import { OwnStoreListPage } from '#app/web/pages/OwnStoreListPage.tsx'
 
 const gangnam: ChainStore = { ...seongsuStore, id: 12, name: '강남점', isDefault: false }
 const waiting: ChainStore = { ...gangnam, id: 13, name: '망원점', status: 'WAIT' }
 const closed: ChainStore = { ...gangnam, id: 14, name: '합정점', status: 'CLOSED' }
 
 const routes = [
-  { path: '/shop/:shopId/chainStoreList', Component: ChainStoreListPage },
+  { path: '/shop/:shopId/chainStoreList', Component: OwnStoreListPage },
   { path: '/shop/:shopId/chainStoreDetail/:chainStoreId', Component: ChainStoreDetailPage },
   { path: '/shop/:shopId/chainStoreForm', Component: ChainStoreFormPage },
 ]

@@ -20,8 +20,8 @@ import {
   type PartnerStore,
   type PartnerStoreRow,
 } from '../contract/chain-stores.partner.calls.ts'
-import { PartnerStoreListPage } from './PartnerStoreListPage.tsx'
-import { PartnerStorePage } from './PartnerStorePage.tsx'
+import { BrandStoreListPage } from '#app/web/pages/BrandStoreListPage.tsx'
+import { PartnerStorePage } from '#features/headquarters/web/PartnerStorePage.tsx'
 
 const levels = [
   { level: 1, name: '일반', discount: 0 },
@@ -108,7 +108,7 @@ function open(at = '/partner/saebyeoknaru/store', more: Parameters<typeof fakeSe
   const routes = [
     {
       path: '/partner/:shopId/store',
-      Component: PartnerStoreListPage,
+      Component: BrandStoreListPage,
       children: [{ path: ':storeId', Component: PartnerStorePage }],
     },
   ]

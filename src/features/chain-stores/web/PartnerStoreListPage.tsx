@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ComponentType } from 'react'
 import { useLocation, useNavigate, useOutlet, useParams } from 'react-router'
 import { formatNumber } from '#values/won.ts'
 import { useCall } from '#web/api/use-call.ts'
@@ -19,7 +19,6 @@ import { Button } from '#web/ui/form/Button.tsx'
 import { FigureStrip, type Figure } from '#web/ui/layout/FigureStrip.tsx'
 import { ListFoot, ListTop } from '#web/ui/table/ListFrame.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
-import { optionalComponent } from '#web/ui/layout/optional-component.tsx'
 import { LazySavedViews } from '#features/saved-views/web/LazySavedViews.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { Pager } from '#web/ui/table/Pager.tsx'
@@ -32,13 +31,20 @@ import { storeWorkbook } from './partner-stores.api.ts'
 import { storeTones } from './store-tones.ts'
 import { useStoreFilter } from './use-store-filter.ts'
 
+interface PartnerStoreListPageProps {
+  /** Passed in, because invitations depend on this feature. */
+  InviteStore: ComponentType<{ shopId: string }>
+}
+
 /** /partner/:shopId/store: lists the brand's stores, waiting ones first, with the opened one beside the list. */
-export const PartnerStoreListPage = () => <SplitView list={<StoreList />} detail={useOutlet()} />
+export const PartnerStoreListPage = (props: PartnerStoreListPageProps) => (
+  <SplitView list={<StoreList {...props} />} detail={useOutlet()} />
+)
 
 const notLoaded = { levels: [], territories: [] }
 const nothing: ReadonlySet<string | number> = new Set()
 
-function StoreList() {
+function StoreList({ InviteStore }: PartnerStoreListPageProps) {
   const { shopId = '', storeId } = useParams()
   const { address, filter, filtered, change, reset } = useStoreFilter()
   const stores = useCall(partnerStoresCall, { query: filter, shop: shopId }, { refetchOnMountOrArgChange: true })
@@ -118,21 +124,6 @@ function StoreList() {
         territories={territories}
         onClear={clear}
       />
-    </>
-  )
-}
-
-// Loads on demand: the code that draws QR codes is large, and invitations are rare.
-const PartnerInvitation = optionalComponent(
-  async () => (await import('./invite/PartnerInvitation.tsx')).PartnerInvitation,
-)
-
-function InviteStore({ shopId }: { shopId: string }) {
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <>
-      <Button onClick={() => setOpen(true)}>가맹점 초대</Button>
-      {isOpen && <PartnerInvitation shopId={shopId} onClose={() => setOpen(false)} />}
     </>
   )
 }

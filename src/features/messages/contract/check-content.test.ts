@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { checkContent, wordSentences } from './check-content.ts'
-import { messageEventCodes } from './message-events.ts'
+import { messageEventCodes } from '#contract/message-events.ts'
 import { editableChannels } from './editable-channels.ts'
 import { builtInContent, requiredVariables, contentRules } from './message-content.ts'
 

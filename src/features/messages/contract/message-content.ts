@@ -1,5 +1,5 @@
 import type { ContentRules } from './check-content.ts'
-import type { MessageEvent } from './message-events.ts'
+import type { MessageEvent } from '#contract/message-events.ts'
 import { variablesOf } from './fill-variables.ts'
 import { messageTemplates } from './message-templates.ts'
 import type { EditableChannel, MessageContent } from './editable-channels.ts'

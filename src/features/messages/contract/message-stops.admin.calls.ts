@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { conflict } from '#contract/refusals.ts'
 import { manyLines } from '#contract/text.ts'
-import { messageEventCodes } from './message-events.ts'
+import { messageEventCodes } from '#contract/message-events.ts'
 import { messageChannelCodes } from './message-terms.ts'
 
 export const messageStopSentences = {

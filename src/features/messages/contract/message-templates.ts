@@ -1,4 +1,4 @@
-import type { MessageEvent } from './message-events.ts'
+import type { MessageEvent } from '#contract/message-events.ts'
 import { brandMessageTemplates } from './brand-message-templates.ts'
 import { settlementMessageTemplates } from './settlement-message-templates.ts'
 import { cashMessageTemplates } from './cash-message-templates.ts'

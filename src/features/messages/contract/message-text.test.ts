@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { messageEventCodes } from './message-events.ts'
+import { messageEventCodes } from '#contract/message-events.ts'
 import { channelsOf, messageTemplates } from './message-templates.ts'
 import { variablesOf } from './fill-variables.ts'
 import { alimVariables, fillIn } from './message-text.ts'

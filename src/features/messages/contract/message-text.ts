@@ -1,5 +1,5 @@
 import { fillVariables, variablesOf } from './fill-variables.ts'
-import type { MessageEvent } from './message-events.ts'
+import type { MessageEvent } from '#contract/message-events.ts'
 import type { MessageFacts } from './message-facts.ts'
 import { messageTemplates } from './message-templates.ts'
 import { messageVariables } from './message-variables.ts'

@@ -4,7 +4,7 @@ import { defineCall } from '#contract/call.ts'
 import { conflict, invalidFields } from '#contract/refusals.ts'
 import { recordChanged, recordVersion } from '#features/audit/contract/record-version.ts'
 import { longestText, longestTitle, wordSentences } from './check-content.ts'
-import { messageEventCodes } from './message-events.ts'
+import { messageEventCodes } from '#contract/message-events.ts'
 import { editableChannels } from './editable-channels.ts'
 
 export const messageTextSentences = {

@@ -4,7 +4,7 @@ import { defineCall } from '#contract/call.ts'
 import { conflict } from '#contract/refusals.ts'
 import { idParam, sizeParam } from '#contract/paging.ts'
 import { isKoreanDay } from '#values/korean-date.ts'
-import { messageEventCodes } from './message-events.ts'
+import { messageEventCodes } from '#contract/message-events.ts'
 import { messageChannelCodes, messageStateCodes } from './message-terms.ts'
 import { editableChannels } from './editable-channels.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { idParam, sizeParam } from '#contract/paging.ts'
-import { messageEventCodes } from './message-events.ts'
+import { messageEventCodes } from '#contract/message-events.ts'
 
 const inboxRow = z.object({
   id: z.int(),

@@ -1,4 +1,4 @@
-import type { MessageEvent } from './message-events.ts'
+import type { MessageEvent } from '#contract/message-events.ts'
 
 /**
  * Nobody may stop these messages: they protect an account or a brand's money from strangers, or the law requires them.

@@ -1,4 +1,4 @@
-import type { MessageEvent } from '../contract/message-events.ts'
+import type { MessageEvent } from '#contract/message-events.ts'
 
 /** One Alimtalk in a provider-independent form. */
 export interface Alimtalk {

@@ -1,6 +1,6 @@
 import { and, eq, like } from 'drizzle-orm'
 import type { Tx } from '#server/database/database.ts'
-import type { MessageEvent } from '../contract/message-events.ts'
+import type { MessageEvent } from '#contract/message-events.ts'
 import { recordKey } from './queue-messages.ts'
 import { deleteSubscriptionsOfMember } from './push/push-subscription.queries.ts'
 import { message } from './messages.tables.ts'

@@ -1,5 +1,5 @@
 import type { Tx } from '#server/database/database.ts'
-import type { MessageEvent } from '../contract/message-events.ts'
+import type { MessageEvent } from '#contract/message-events.ts'
 import { countOfOrder, deleteUntried, updateHeld } from './held.queries.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/database/database.ts'
-import type { MessageEvent } from '../contract/message-events.ts'
+import type { MessageEvent } from '#contract/message-events.ts'
 import { message } from './messages.tables.ts'
 
 interface OfOrder {

@@ -1,6 +1,6 @@
 import type { Db } from '#server/database/database.ts'
 import { variablesOf } from '../contract/fill-variables.ts'
-import { messageEventCodes, type MessageEvent } from '../contract/message-events.ts'
+import { messageEventCodes, type MessageEvent } from '#contract/message-events.ts'
 import { messageTemplates } from '../contract/message-templates.ts'
 import type { TemplateRow } from '../contract/messages.admin.calls.ts'
 import { contentOf } from '../contract/message-content.ts'

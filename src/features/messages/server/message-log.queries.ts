@@ -4,7 +4,7 @@ import { endOfKoreanDay, startOfKoreanDay } from '#values/korean-date.ts'
 import type { MessageChannel, MessageState } from '../contract/message-terms.ts'
 import { editedContent, newestVersion } from './edited-content.ts'
 import { message } from './messages.tables.ts'
-import type { MessageEvent } from '../contract/message-events.ts'
+import type { MessageEvent } from '#contract/message-events.ts'
 
 /** SQL for the name and username of a member: members is a higher feature, so callers pass them in. */
 export interface MemberColumns {

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db, Tx } from '#server/database/database.ts'
-import type { MessageEvent } from '../contract/message-events.ts'
+import type { MessageEvent } from '#contract/message-events.ts'
 import type { MessageChannel } from '../contract/message-terms.ts'
 import { messageStop } from './messages.tables.ts'
 

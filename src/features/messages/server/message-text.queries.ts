@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/database/database.ts'
-import type { MessageEvent } from '../contract/message-events.ts'
+import type { MessageEvent } from '#contract/message-events.ts'
 import type { EditableChannel, MessageContent } from '../contract/editable-channels.ts'
 import type { MemberColumns } from './message-log.queries.ts'
 import { messageText } from './messages.tables.ts'

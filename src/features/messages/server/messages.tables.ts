@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { moment, rowId, rowRef } from '#server/database/columns.ts'
-import type { MessageEvent } from '../contract/message-events.ts'
+import type { MessageEvent } from '#contract/message-events.ts'
 import type { MessageChannel, MessageState } from '../contract/message-terms.ts'
 import type { EditableChannel } from '../contract/editable-channels.ts'
 

@@ -2,7 +2,7 @@ import type { Clock } from '#server/clock.ts'
 import { ConfigError, type Config } from '#server/config.ts'
 import { perSettings } from '#features/settings/server/live-settings.ts'
 import type { TemplateRow } from '../contract/messages.admin.calls.ts'
-import { messageEventCodes, type MessageEvent } from '../contract/message-events.ts'
+import { messageEventCodes, type MessageEvent } from '#contract/message-events.ts'
 import { logProvider, type AlimtalkProvider } from './alimtalk-provider.ts'
 import { solapi, type SolapiAccount } from './solapi.ts'
 

@@ -1,7 +1,7 @@
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import type { MailAttachment, Mailer } from '#server/mail/mailer.ts'
-import type { MessageEvent } from '../contract/message-events.ts'
+import type { MessageEvent } from '#contract/message-events.ts'
 import type { MessageFacts } from '../contract/message-facts.ts'
 import { alimVariables, fillIn } from '../contract/message-text.ts'
 import { contentOf } from '../contract/message-content.ts'

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, like, sql } from 'drizzle-orm'
 import type { Tx } from '#server/database/database.ts'
-import type { MessageEvent } from '../contract/message-events.ts'
+import type { MessageEvent } from '#contract/message-events.ts'
 import type { MessageFacts } from '../contract/message-facts.ts'
 import { message } from './messages.tables.ts'
 

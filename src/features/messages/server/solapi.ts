@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { Clock } from '#server/clock.ts'
-import type { MessageEvent } from '../contract/message-events.ts'
+import type { MessageEvent } from '#contract/message-events.ts'
 import { NotSent, type AlimtalkProvider } from './alimtalk-provider.ts'
 
 export interface SolapiAccount {

@@ -1,7 +1,7 @@
 import { writeAudit } from '#features/audit/server/write-audit.ts'
 import type { Database } from '#server/database/database.ts'
 import type { AuditContext } from '#server/http/route.ts'
-import type { MessageEvent } from '../contract/message-events.ts'
+import type { MessageEvent } from '#contract/message-events.ts'
 import { mayStop } from '../contract/protected-events.ts'
 import { channelsOf } from '../contract/message-templates.ts'
 import type { MessageChannel } from '../contract/message-terms.ts'

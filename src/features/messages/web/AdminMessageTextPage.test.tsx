@@ -17,7 +17,7 @@ import {
   messageTextSentences,
   type MessageText,
 } from '../contract/message-texts.admin.calls.ts'
-import { AdminMessageTextPage } from './AdminMessageTextPage.tsx'
+import { AdminTemplatePage } from '#app/web/pages/AdminTemplatePage.tsx'
 
 const path = '/admin/message/template/ORDER_SHIPPED/INBOX'
 const builtIn = { title: '상품이 출고되었습니다', text: '#{상품명}\n#{택배사} #{송장번호}' }
@@ -61,7 +61,7 @@ function open(
   })
   const app = renderApp({
     at: path,
-    routes: [{ path: '/admin/message/template/:event/:channel', Component: AdminMessageTextPage }],
+    routes: [{ path: '/admin/message/template/:event/:channel', Component: AdminTemplatePage }],
     saved: signedInAs(user),
   })
   return { server, ...app }

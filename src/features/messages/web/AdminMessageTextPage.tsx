@@ -1,13 +1,12 @@
-import { useState } from 'react'
+import { useState, type ComponentType } from 'react'
 import { useParams } from 'react-router'
 import { RecordRefusal } from '#features/audit/web/RecordRefusal.tsx'
 import { LoadedFresh } from '#web/api/LoadedFresh.tsx'
 import { useCall } from '#web/api/use-call.ts'
 import { Breadcrumbs } from '#web/ui/layout/Breadcrumbs.tsx'
-import { optionalComponent } from '#web/ui/layout/optional-component.tsx'
 import { DocumentTitle, PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
-import { messageEventCodes } from '../contract/message-events.ts'
+import { messageEventCodes } from '#contract/message-events.ts'
 import { messageTextCall } from '../contract/message-texts.admin.calls.ts'
 import { messageChannels } from '../contract/message-terms.ts'
 import { editableChannels } from '../contract/editable-channels.ts'
@@ -17,13 +16,16 @@ import css from './MessageText.module.css'
 import { MessageTextVersions } from './MessageTextVersions.tsx'
 import type { OwnChange } from './use-message-text-form.ts'
 
-// Loads late: the list of orders is large, and the preview shows examples until then.
-const AdminOrderPicker = optionalComponent(
-  async () => (await import('#features/ordering/web/read/AdminOrderPicker.tsx')).AdminOrderPicker,
-)
+/** Chooses the order whose facts the preview shows. */
+type OrderPicker = ComponentType<{ value: string | null; onChange: (orderNumber: string | null) => void }>
+
+interface AdminMessageTextPageProps {
+  /** Passed in, because orders depend on messages. */
+  OrderPicker: OrderPicker
+}
 
 /** /admin/message/template/:event/:channel: the text of a message with its variables, a preview and its versions. */
-export function AdminMessageTextPage() {
+export function AdminMessageTextPage({ OrderPicker }: AdminMessageTextPageProps) {
   const params = useParams()
   const event = messageEventCodes.find((code) => code === params['event'])
   const channel = editableChannels.find((code) => code === params['channel'])
@@ -35,12 +37,12 @@ export function AdminMessageTextPage() {
       </>
     )
   }
-  return <Text key={`${event}/${channel}`} of={{ event, channel }} />
+  return <Text key={`${event}/${channel}`} of={{ event, channel }} OrderPicker={OrderPicker} />
 }
 
 const crumb = { label: '메시지 템플릿', to: '/admin/message?tab=template' }
 
-function Text({ of }: { of: TextOf }) {
+function Text({ of, OrderPicker }: AdminMessageTextPageProps & { of: TextOf }) {
   const query = useCall(messageTextCall, { params: of }, { refetchOnMountOrArgChange: true })
   const [own, setOwn] = useState<OwnChange>()
   const [loads, setLoads] = useState(0)
@@ -66,7 +68,7 @@ function Text({ of }: { of: TextOf }) {
               record={record}
               own={own}
               orderNumber={orderNumber}
-              orderPart={<AdminOrderPicker value={orderNumber} onChange={setOrderNumber} />}
+              orderPart={<OrderPicker value={orderNumber} onChange={setOrderNumber} />}
               Refusal={RecordRefusal}
               onReload={() => void reload()}
             />

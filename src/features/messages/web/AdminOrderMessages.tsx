@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useMay } from '#web/session/auth.slice.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
@@ -9,19 +10,20 @@ import { messageLogCall } from '../contract/messages.admin.calls.ts'
 import { messageChannels } from '../contract/message-terms.ts'
 import css from './AdminOrderMessages.module.css'
 import { MessageState } from './MessageState.tsx'
-import { SendAlim } from './SendAlim.tsx'
 
-/** The messages about an order with their results; sends the Alimtalk again. Only for the roles that read messages. */
-export function AdminOrderMessages({ orderNumber }: { orderNumber: string }) {
-  const may = useMay()
-  return may(messageLogCall) ? (
-    <Messages orderNumber={orderNumber} />
-  ) : (
-    <RoleNote call={messageLogCall} can="볼 수 있습니다" />
-  )
+interface AdminOrderMessagesProps {
+  orderNumber: string
+  /** The button that sends the Alimtalk again. */
+  again: ReactNode
 }
 
-function Messages({ orderNumber }: { orderNumber: string }) {
+/** The messages about an order with their results; sends the Alimtalk again. Only for the roles that read messages. */
+export function AdminOrderMessages(props: AdminOrderMessagesProps) {
+  const may = useMay()
+  return may(messageLogCall) ? <Messages {...props} /> : <RoleNote call={messageLogCall} can="볼 수 있습니다" />
+}
+
+function Messages({ orderNumber, again }: AdminOrderMessagesProps) {
   const { currentData, error } = useCallPages(
     messageLogCall,
     { query: { search: orderNumber } },
@@ -46,7 +48,7 @@ function Messages({ orderNumber }: { orderNumber: string }) {
       {rows?.length === 0 && <p className={css['soft']}>보낸 메시지가 없습니다.</p>}
       {!rows && (error ? <p className={css['soft']}>{sentenceOf(error)}</p> : <SkeletonRows rows={2} height={32} />)}
       <p className={css['actions']}>
-        <SendAlim orderNumber={orderNumber} size="small" />
+        {again}
         <Link to={`/admin/message?search=${orderNumber}`} className={css['link']}>
           발송 기록 보기
         </Link>

@@ -2,7 +2,7 @@ import type { BodyOf } from '#contract/call.ts'
 import { api } from '#web/api/api.ts'
 import { updateCached } from '#web/api/endpoints.ts'
 import { request } from '#web/api/request.ts'
-import type { MessageEvent } from '../contract/message-events.ts'
+import type { MessageEvent } from '#contract/message-events.ts'
 import {
   editMessageTextCall,
   messageTextCall,

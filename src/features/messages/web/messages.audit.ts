@@ -1,5 +1,5 @@
 import type { AuditLabels } from '#features/audit/contract/audit-terms.ts'
-import { messageEventCodes } from '../contract/message-events.ts'
+import { messageEventCodes } from '#contract/message-events.ts'
 import { messageTemplates } from '../contract/message-templates.ts'
 import { messageChannelCodes, messageChannels, messageStateCodes, messageStates } from '../contract/message-terms.ts'
 

@@ -1,4 +1,4 @@
-import type { MessageEvent } from '#features/messages/contract/message-events.ts'
+import type { MessageEvent } from '#contract/message-events.ts'
 import { codesOf } from '#values/codes.ts'
 
 /** OFF nothing · NOW inbox and mail at once · DIGEST inbox at once, mail with the others at 8 o'clock in the morning. */

@@ -1,4 +1,4 @@
-import type { MessageEvent } from '#features/messages/contract/message-events.ts'
+import type { MessageEvent } from '#contract/message-events.ts'
 import { sendMessagesJob } from '#features/messages/server/messages.jobs.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'

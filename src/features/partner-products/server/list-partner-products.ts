@@ -22,7 +22,7 @@ import { marginShare } from './margin-share.ts'
 import { listOwnCategories, listOwnProducts } from './partner-product.queries.ts'
 import { listPlans } from './plan/planned-margin.queries.ts'
 import { countOwnPriceStores } from './own-prices/own-price.queries.ts'
-import { listSoldCounts } from './sales.queries.ts'
+import type { ProductSales } from './product-sales.ts'
 
 const salesDays = 30
 export const salesStart = (at: Date): Date => new Date(at.getTime() - salesDays * 24 * 60 * 60 * 1000)
@@ -31,7 +31,7 @@ export const salesStart = (at: Date): Date => new Date(at.getTime() - salesDays 
 export async function listPartnerProducts(
   db: Db,
   partnerId: number,
-  { query, at }: { query: QueryOf<typeof partnerProductsCall>; at: Date },
+  { query, at, sales }: { query: QueryOf<typeof partnerProductsCall>; at: Date; sales: ProductSales },
 ) {
   const { mandatory, ...search } = query
   const filter = { ...filterOf({ ...search, partnerId }), isMandatory: mandatory && mandatory === 'Y' }
@@ -41,7 +41,7 @@ export async function listPartnerProducts(
   const rows = await listPartnerProductRows(db, ids)
   const plans = await listPlans(db, ids)
   const ownPrices = await countOwnPriceStores(db, ids)
-  const sold = await listSoldCounts(db, { partnerId, ids, since: salesStart(at) })
+  const sold = await sales.listSoldCounts(db, { partnerId, ids, since: salesStart(at) })
   return {
     ...page,
     content: rows.map((row) => ({

@@ -15,17 +15,19 @@ import { cancelPlanCall, planMarginsCall } from '../contract/planned-margins.par
 import { changePartnerProducts } from './change-partner-products.ts'
 import { listPartnerCategories, listPartnerProducts, listProductHistory } from './list-partner-products.ts'
 import { cancelPlan, planMargins } from './plan/plan-margins.ts'
+import type { ProductSales } from './product-sales.ts'
 import { previewChange } from './preview-change.ts'
 
 interface Deps {
   db: Database
   clock: Clock
+  productSales: ProductSales
 }
 
 /** Products of a headquarters' own brand. */
-export function partnerProductsRoutes(routes: Routes, { db, clock }: Deps): void {
+export function partnerProductsRoutes(routes: Routes, { db, clock, productSales: sales }: Deps): void {
   routes.on(partnerProductsCall, async ({ query, shop }) =>
-    success(await listPartnerProducts(db, shop.partnerId, { query, at: clock() })),
+    success(await listPartnerProducts(db, shop.partnerId, { query, at: clock(), sales })),
   )
   routes.on(partnerProductStatusCall, async () => success(statuses))
   routes.on(partnerProductCategoryCall, async ({ shop }) => success(await listPartnerCategories(db, shop.partnerId)))
@@ -34,7 +36,7 @@ export function partnerProductsRoutes(routes: Routes, { db, clock }: Deps): void
     return changes ? success(changes) : notFound()
   })
   routes.on(previewPartnerProductsCall, async ({ body, shop }) => {
-    const effect = await previewChange(db, { partnerId: shop.partnerId, items: body.items, at: clock() })
+    const effect = await previewChange(db, { partnerId: shop.partnerId, items: body.items, at: clock(), sales })
     return effect ? success(effect) : notFound()
   })
   routes.on(planMarginsCall, ({ body, shop: { partnerId }, http: { audit } }) =>

@@ -13,7 +13,7 @@ import type { PartnerProductEdit } from '../contract/partner-product-edits.ts'
 import { termsOf } from './change-partner-products.ts'
 import { salesStart } from './list-partner-products.ts'
 import { marginShare } from './margin-share.ts'
-import { listPurchases, type Purchase } from './sales.queries.ts'
+import type { ProductSales, Purchase } from './product-sales.ts'
 
 type Priced = Awaited<ReturnType<typeof pricePartnerProducts>>[number]
 type PricedChange = Priced & { fresh: PartnerProductRecord; isChanged: boolean }
@@ -21,13 +21,20 @@ type PricedChange = Priced & { fresh: PartnerProductRecord; isChanged: boolean }
 const shownStores = 5
 const shownNames = 3
 
+interface PreviewRequest {
+  partnerId: number
+  items: readonly PartnerProductEdit[]
+  at: Date
+  sales: ProductSales
+}
+
 /**
  * Computes the effect of a change before it is saved, by the formula that writes the prices. Undefined: a product
  * belongs to another brand.
  */
 export async function previewChange(
   db: Db,
-  { partnerId, items, at }: { partnerId: number; items: readonly PartnerProductEdit[]; at: Date },
+  { partnerId, items, at, sales }: PreviewRequest,
 ): Promise<PriceEffect | undefined> {
   const ids = items.map(({ id }) => id)
   const records = new Map((await listAdminPartnerProducts(db, partnerId, ids)).map((row) => [row.id, row]))
@@ -41,7 +48,7 @@ export async function previewChange(
     const next = fresh.get(each.row.id)
     return next ? [{ ...each, fresh: next, isChanged: !isDeepStrictEqual(next, records.get(each.row.id)) }] : []
   })
-  const purchases = await listPurchases(db, { partnerId, ids, since: salesStart(at) })
+  const purchases = await sales.listPurchases(db, { partnerId, ids, since: salesStart(at) })
   return effectOf(priced, purchases)
 }
 

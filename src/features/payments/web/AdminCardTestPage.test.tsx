@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { CardFailPage, CardSuccessPage } from '#features/ordering/web/pay/CardReturnPage.tsx'
-import { AdminCardSettingsPage } from '#features/settings/web/AdminCardSettingsPage.tsx'
+import { AdminCardSettingsPage } from './AdminCardSettingsPage.tsx'
 import {
   cardTestCall,
   confirmCardTestCall,

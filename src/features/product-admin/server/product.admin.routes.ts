@@ -1,3 +1,4 @@
+import type { ProductUse } from '#features/catalog/server/product-use.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { notFound, success } from '#server/http/answers.ts'
@@ -28,9 +29,10 @@ import { categoryAdminRoutes } from './category.admin.routes.ts'
 interface Deps {
   db: Database
   clock: Clock
+  productUse: ProductUse
 }
 
-export function productAdminRoutes(routes: Routes, { db, clock }: Deps): void {
+export function productAdminRoutes(routes: Routes, { db, clock, productUse }: Deps): void {
   categoryAdminRoutes(routes, { db, clock })
   routes.on(adminProductListCall, async ({ query }) => success(await listAdminProducts(db, query)))
 
@@ -47,7 +49,7 @@ export function productAdminRoutes(routes: Routes, { db, clock }: Deps): void {
     return product ? success(product) : notFound()
   })
 
-  const contextOf = ({ audit }: AuditedIncoming) => ({ at: clock(), audit })
+  const contextOf = ({ audit }: AuditedIncoming) => ({ at: clock(), audit, use: productUse })
 
   routes.on(createProductCall, ({ body, http }) =>
     transactOnce(db, http.once, (tx) => createProduct(tx, body, contextOf(http))),

@@ -1,6 +1,7 @@
 import { changedFields } from '#features/audit/server/changed-fields.ts'
 import { writeAudit } from '#features/audit/server/write-audit.ts'
 import type { ProductRecord } from '#features/catalog/contract/product-record.ts'
+import type { ProductUse } from '#features/catalog/server/product-use.ts'
 import { workbookLimits, type WorkbookPlan } from '#features/files/contract/workbook-plan.ts'
 import type { Sheets } from '#features/files/server/sheet/sheets.ts'
 import { shownPlan } from '#features/files/server/workbook/shown-plan.ts'
@@ -18,6 +19,7 @@ export interface ImportDeps {
   db: Database
   clock: Clock
   sheets: Sheets
+  productUse: ProductUse
 }
 
 export interface ImportRequest {
@@ -36,7 +38,7 @@ const productsAtOnce = 500
 
 /** Reads an edited workbook and previews its changes, or applies exactly the previewed ones. */
 export async function importProducts(
-  { db, clock, sheets }: ImportDeps,
+  { db, clock, sheets, productUse: use }: ImportDeps,
   request: ImportRequest,
 ): Promise<ImportOutcome> {
   const read = await sheets.read(request.bytes, Object.values(sheetNames))
@@ -44,19 +46,20 @@ export async function importProducts(
   if (read.sheets.length === 0) return { ok: false, refused: 'no-sheet' }
   const rows = rowsByProduct(read.sheets)
   if (rows.products.length > workbookLimits.products) return { ok: false, refused: 'too-many' }
-  if (request.checksum === undefined) return { ok: true, plan: shownPlan(await planImport(db, rows)), importId: null }
+  if (request.checksum === undefined)
+    return { ok: true, plan: shownPlan(await planImport(db, rows, use)), importId: null }
 
   return db.transact(async (tx): Promise<ImportOutcome> => {
     await lockForChanges(
       tx,
       rows.products.map(({ productId }) => productId),
     )
-    const planned = await planImport(tx, rows)
+    const planned = await planImport(tx, rows, use)
     const plan = shownPlan(planned)
     if (planned.problems.length > 0) return { ok: false, refused: 'problems', plan }
     if (planned.cells.length === 0) return { ok: false, refused: 'nothing', plan }
     if (planned.checksum !== request.checksum) return { ok: false, refused: 'changed', plan }
-    const importId = await applyPlan(tx, planned, { ...request, at: clock() })
+    const importId = await applyPlan(tx, planned, { ...request, at: clock(), use })
     return importId === undefined ? { ok: false, refused: 'changed', plan } : { ok: true, plan, importId }
   })
 }
@@ -65,7 +68,7 @@ export async function importProducts(
 async function applyPlan(
   tx: Tx,
   { changed, cells }: PlannedImport,
-  { at, audit, fileName }: ImportRequest & { at: Date },
+  { at, audit, use, fileName }: ImportRequest & { at: Date; use: ProductUse },
 ): Promise<number | undefined> {
   const totals = { productCount: changed.length, cellCount: cells.length }
   const importId = await insertImport(tx, { ...totals, fileName, actorId: audit.actorId, createdAt: at })
@@ -82,7 +85,7 @@ async function applyPlan(
         return edited.record
       },
     }))
-    const outcome = await changeAll(tx, edits, { at, audit })
+    const outcome = await changeAll(tx, edits, { at, audit, use })
     if (!outcome.ok) return undefined
     await insertLines(tx, lines)
   }

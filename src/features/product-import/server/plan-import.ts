@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { FieldError } from '#contract/envelope.ts'
 import { productRecord, type ProductRecord } from '#features/catalog/contract/product-record.ts'
+import type { ProductUse } from '#features/catalog/server/product-use.ts'
 import { listProductRecords } from '#features/catalog/server/write/write-products.ts'
 import type { EditColumn } from '#features/files/contract/edited-cells.ts'
 import type { BadCell, ChangedCell } from '#features/files/contract/workbook-plan.ts'
@@ -39,17 +40,22 @@ export function rowsByProduct(sheets: readonly Sheet[]): { products: ProductRows
 export async function planImport(
   db: Db,
   { products, problems }: ReturnType<typeof rowsByProduct>,
+  use: ProductUse,
 ): Promise<PlannedImport> {
   const plan: PlannedImport = { changed: [], cells: [], problems: [...problems], checksum: '' }
   for (let start = 0; start < products.length; start += productsAtOnce) {
-    await planBatch(db, products.slice(start, start + productsAtOnce), plan)
+    await planBatch(db, products.slice(start, start + productsAtOnce), { plan, use })
     // Lets requests run between the batches.
     await setImmediate()
   }
   return { ...plan, checksum: checksumOf(plan.cells) }
 }
 
-async function planBatch(db: Db, batch: readonly ProductRows[], plan: PlannedImport): Promise<void> {
+async function planBatch(
+  db: Db,
+  batch: readonly ProductRows[],
+  { plan, use }: { plan: PlannedImport; use: ProductUse },
+): Promise<void> {
   const stored = await listProductRecords(
     db,
     batch.map(({ productId }) => productId),
@@ -67,7 +73,7 @@ async function planBatch(db: Db, batch: readonly ProductRows[], plan: PlannedImp
   const { problems } = await checkProducts(
     db,
     edited.map(({ rows, before, typed }) => ({ productId: rows.productId, before, after: normalizeProduct(typed) })),
-    edited.map(() => []),
+    { found: edited.map(() => []), use },
   )
   for (const [index, { rows, typed, cells }] of edited.entries()) {
     const found = [...schemaProblems(typed), ...(problems[index] ?? [])]

@@ -16,7 +16,7 @@ import { countImports, listImports } from './product-import.queries.ts'
 import { undoImport } from './undo-import.ts'
 
 export function productImportAdminRoutes(routes: Routes, deps: ImportDeps): void {
-  const { db, clock } = deps
+  const { db, clock, productUse: use } = deps
   routes.on(exportProductsCall, async () => file(await exportProducts(deps), nameOf(clock)))
 
   routes.on(importProductsCall, async ({ upload, query, http }) => {
@@ -38,7 +38,7 @@ export function productImportAdminRoutes(routes: Routes, deps: ImportDeps): void
     return success({ content: rows, page, size, totalElements })
   })
 
-  routes.on(undoImportCall, ({ params, http: { audit } }) => undoImport(db, { ...params, at: clock(), audit }))
+  routes.on(undoImportCall, ({ params, http: { audit } }) => undoImport(db, { ...params, at: clock(), audit, use }))
 }
 
 function nameOf(clock: Clock): { type: string; name: string; plainName: string } {

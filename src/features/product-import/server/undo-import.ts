@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { writeAudit } from '#features/audit/server/write-audit.ts'
 import type { ProductOptionRecord, ProductRecord } from '#features/catalog/contract/product-record.ts'
+import type { ProductUse } from '#features/catalog/server/product-use.ts'
 import { listProductRecords } from '#features/catalog/server/write/write-products.ts'
 import { changeAll, lockForChanges } from '#features/product-admin/server/product/save-products.ts'
 import type { Database, Tx } from '#server/database/database.ts'
@@ -16,13 +17,14 @@ export interface UndoRequest {
   importId: number
   at: Date
   audit: AuditContext
+  use: ProductUse
 }
 
 const productsAtOnce = 500
 const shownNames = 50
 
 /** Restores the changes of an applied workbook, all or nothing. */
-export function undoImport(db: Database, { importId, at, audit }: UndoRequest): Promise<UndoOutcome> {
+export function undoImport(db: Database, { importId, at, audit, use }: UndoRequest): Promise<UndoOutcome> {
   return db.transact(async (tx): Promise<UndoOutcome> => {
     const applied = await lockImport(tx, importId)
     if (!applied) return { ok: false, refused: 'unknown' }
@@ -34,7 +36,7 @@ export function undoImport(db: Database, { importId, at, audit }: UndoRequest): 
       lines.map(({ productId }) => productId),
     )
     for (let start = 0; start < lines.length; start += productsAtOnce) {
-      names.push(...(await restore(tx, lines.slice(start, start + productsAtOnce), { at, audit })))
+      names.push(...(await restore(tx, lines.slice(start, start + productsAtOnce), { at, audit, use })))
     }
     if (names.length > 0) return { ok: false, refused: 'changed-since', names: names.slice(0, shownNames) }
     await updateUndone(tx, importId, { undoneAt: at, undoneBy: audit.actorId })
@@ -52,7 +54,7 @@ export function undoImport(db: Database, { importId, at, audit }: UndoRequest): 
 async function restore(
   tx: Tx,
   lines: readonly ImportLine[],
-  context: { at: Date; audit: AuditContext },
+  context: Omit<UndoRequest, 'importId'>,
 ): Promise<string[]> {
   const ids = lines.map(({ productId }) => productId)
   const stored = await listProductRecords(tx, ids)

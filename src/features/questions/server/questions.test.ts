@@ -17,7 +17,7 @@ import { useWorld } from '#testing/world.ts'
 import type { QuestionDetail } from '../contract/question-data.ts'
 import { questionLimits, questionSentences } from '../contract/question-terms.ts'
 import { question, questionEntry } from './questions.tables.ts'
-import type { MessageEvent } from '#features/messages/contract/message-events.ts'
+import type { MessageEvent } from '#contract/message-events.ts'
 
 const world = useWorld({ env: { DATA_DIR: mkdtempSync(join(tmpdir(), 'balju-questions-')) } })
 const own = '/mypage/question'

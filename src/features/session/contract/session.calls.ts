@@ -21,18 +21,6 @@ export const refreshCall = defineCall({
   example: { about: 'cookie', body: {} },
 })
 
-/** Issues a token for another store of the member and revokes nothing. A store of another member: 404. */
-export const switchStoreCall = defineCall({
-  method: 'POST',
-  path: '/user/token/chainStore/:id',
-  summary: 'Switch to another own store',
-  spec: '§6, §7',
-  policy: { who: 'member', scope: 'own-stores', rate: 'write', whileLeaving: true },
-  params: z.strictObject({ id: idParam }),
-  data: sessionData,
-  example: (of) => ({ params: { id: of.storeId } }),
-})
-
 /** Answers `0000` even for an ended session, so that nobody stays signed in on a shared machine [T14]. */
 export const logoutCall = defineCall({
   method: 'POST',

@@ -1,7 +1,7 @@
 import { notFound, success } from '#server/http/answers.ts'
 import type { Incoming, Routes } from '#server/http/route.ts'
 import { loginCall, loginSentences, passwordRightHeader } from '../contract/login.ts'
-import { logoutCall, refreshCall, switchStoreCall, userInfoCall } from '../contract/session.calls.ts'
+import { logoutCall, refreshCall, userInfoCall } from '../contract/session.calls.ts'
 import { endOtherSessionsCall, endSessionCall, ownSessionsCall } from '../contract/own-sessions.calls.ts'
 import { endSessions } from './end-sessions.ts'
 import { login } from './login.ts'
@@ -11,7 +11,6 @@ import { endOwnSession, listOwnSessions } from './own-sessions.ts'
 import { refreshSession } from './refresh-session.ts'
 import type { SessionCookies } from './session-cookies.ts'
 import { findReadableUser } from './find-user-info.ts'
-import { switchStore } from './switch-store.ts'
 
 export interface SessionRouteDeps extends SessionDeps {
   cookies: SessionCookies
@@ -58,11 +57,6 @@ export function sessionRoutes(routes: Routes, deps: SessionRouteDeps): void {
     if (outcome.refused === 'unknown-store') return notFound()
     cookies.clearRefresh(http)
     return expired
-  })
-
-  routes.on(switchStoreCall, async ({ caller, params }) => {
-    const outcome = await switchStore(deps, caller, params.id)
-    return outcome.ok ? success(outcome.data) : outcome
   })
 
   routes.on(logoutCall, async ({ caller, http }) => {

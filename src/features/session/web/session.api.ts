@@ -1,13 +1,9 @@
-import { useDispatch } from 'react-redux'
 import type { BodyOf } from '#contract/call.ts'
 import { api } from '#web/api/api.ts'
 import { malformedCode, sentenceOfStatus, type ApiError } from '#web/api/api-error.ts'
 import { request } from '#web/api/request.ts'
-import { useSend } from '#web/api/use-call.ts'
 import { loginCall, passwordRightHeader } from '../contract/login.ts'
-import { switchStoreCall } from '../contract/session.calls.ts'
 import { sessionData, type SessionData } from '#contract/session-data.ts'
-import { sessionRenewed } from '#web/session/auth.slice.ts'
 
 export interface LoginAnswer {
   /** R: signed in with a temporary password [spec §4]. */
@@ -38,18 +34,6 @@ export const sessionApi = api.injectEndpoints({
   }),
 })
 export const { useLoginMutation } = sessionApi
-
-/** Switches to another own store: its answer is the session from then on. */
-export function useSwitchStore() {
-  const [send, state] = useSend(switchStoreCall)
-  const dispatch = useDispatch()
-  const switchStore = async (id: number) => {
-    const answer = await send({ params: { id } })
-    if (answer.data) dispatch(sessionRenewed(answer.data))
-    return answer
-  }
-  return [switchStore, state] as const
-}
 
 const notASession: ApiError = {
   status: 200,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isPhone, phoneDigits } from '#values/phone.ts'
 import { plainRangeLines, wrongRangeLine } from '#values/remote-areas.ts'
-import { messageEventCodes } from '#features/messages/contract/message-events.ts'
+import { messageEventCodes } from '#contract/message-events.ts'
 import { codesOf } from '#values/codes.ts'
 
 /** The groups of settings: one record of the audit log, one form, one step of the set-up each. */

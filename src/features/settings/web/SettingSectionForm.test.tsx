@@ -15,9 +15,9 @@ import {
 } from '../contract/settings.admin.calls.ts'
 import { namesOf, type SettingName, type SettingSectionName } from '../contract/setting-fields.ts'
 import { testSentence } from '../contract/setting-test-sentences.ts'
-import { AdminCardSettingsPage } from './AdminCardSettingsPage.tsx'
+import { AdminCardSettingsPage } from '#features/payments/web/AdminCardSettingsPage.tsx'
 import { AdminMailSettingsPage } from './AdminMailSettingsPage.tsx'
-import { AdminMessageSettingsPage } from './AdminMessageSettingsPage.tsx'
+import { AdminMessageSettingsPage } from '#features/messages/web/AdminMessageSettingsPage.tsx'
 import { AdminSettingsPage } from './AdminSettingsPage.tsx'
 
 type Stored = Partial<Record<SettingName, Partial<SettingState>>>

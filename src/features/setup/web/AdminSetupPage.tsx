@@ -29,10 +29,10 @@ const lateStep = (load: () => Promise<ComponentType<{ onSaved?: () => void }>>) 
 // Loads late: these later steps have large parts, an editor and the texts of all messages.
 const AdminTermsPage = lateStep(async () => (await import('#features/terms/web/AdminTermsPage.tsx')).AdminTermsPage)
 const AdminCardSettingsPage = lateStep(
-  async () => (await import('#features/settings/web/AdminCardSettingsPage.tsx')).AdminCardSettingsPage,
+  async () => (await import('#features/payments/web/AdminCardSettingsPage.tsx')).AdminCardSettingsPage,
 )
 const AdminMessageSettingsPage = lateStep(
-  async () => (await import('#features/settings/web/AdminMessageSettingsPage.tsx')).AdminMessageSettingsPage,
+  async () => (await import('#features/messages/web/AdminMessageSettingsPage.tsx')).AdminMessageSettingsPage,
 )
 
 /** The page of each step; the forms call `onSaved`, the lists have a button of their own. */

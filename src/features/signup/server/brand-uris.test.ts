@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { partner } from '#features/brands/server/brands.tables.ts'
 import { apiWith } from '#testing/api-client.ts'
-import { exampleBrand } from '#features/signup/contract/brand-fields.ts'
+import { exampleBrand } from '../contract/brand-fields.ts'
 import { addSignupWorld, franchisorForm } from '#testing/signup.ts'
 import { useWorld } from '#testing/world.ts'
 

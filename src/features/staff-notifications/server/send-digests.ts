@@ -2,7 +2,7 @@ import { queueMemberMessages } from '#features/members/server/queue-member-messa
 import { digestLines } from '#features/messages/contract/digest-lines.ts'
 import { fillIn } from '#features/messages/contract/message-text.ts'
 import { contentOf } from '#features/messages/contract/message-content.ts'
-import type { MessageEvent } from '#features/messages/contract/message-events.ts'
+import type { MessageEvent } from '#contract/message-events.ts'
 import { notificationTopics, topicOf } from '#features/notification-choices/contract/notification-topics.ts'
 import { readChoices } from '#features/notification-choices/server/apply-choices.ts'
 import type { Clock } from '#server/clock.ts'

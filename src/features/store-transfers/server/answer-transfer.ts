@@ -2,7 +2,7 @@ import type { BusinessForm } from '#features/chain-stores/contract/business-form
 import type { Clock } from '#server/clock.ts'
 import type { Database, Tx } from '#server/database/database.ts'
 import { cancelReasons, type AnswerRefusal } from '../contract/transfer-terms.ts'
-import { carryOutTransfer, findObstacle } from './carry-out-transfer.ts'
+import { carryOutTransfer, findObstacle, type ForgetReadings } from './carry-out-transfer.ts'
 import { endTransfer } from './end-transfer.ts'
 import { lockTransfer, type LockedTransfer } from './lock-transfer.ts'
 import { notifyOwners } from './notify-owners.ts'
@@ -26,7 +26,7 @@ export type AcceptOutcome = { ok: true; state: 'ACCEPTED' | 'DONE'; chainStoreId
  * Accepts with the business data of the new owner. Without a day the store changes its owner in the same transaction.
  */
 export function acceptTransfer(
-  { db, clock }: AnswerDeps,
+  { db, clock, forgetReadings }: AnswerDeps & { forgetReadings: ForgetReadings },
   { business, ...answering }: Answering & { business: BusinessForm },
 ): Promise<AcceptOutcome> {
   return db.transact<AcceptOutcome>(async (tx) => {
@@ -40,7 +40,8 @@ export function acceptTransfer(
     const change = { state: 'ACCEPTED', business, acceptedAt: at, tokenHash: null } as const
     await updateTransfer(tx, { id: transfer.id, ...change })
     if (transfer.startsOn === null) {
-      const outcome = await carryOutTransfer(tx, { ...offered.locked, transfer: { ...transfer, ...change } }, at)
+      const accepted = { ...offered.locked, transfer: { ...transfer, ...change } }
+      const outcome = await carryOutTransfer(tx, accepted, { at, forgetReadings })
       return outcome.ok ? { ok: true, state: 'DONE', chainStoreId } : outcome
     }
     await notifyOwners(tx, { transfer, storeName: store?.name ?? '', former: 'TRANSFER_ACCEPTED', at })

@@ -1,5 +1,4 @@
 import { writeAudit } from '#features/audit/server/write-audit.ts'
-import { forgetReadings } from '#features/brand-notices/server/forget-readings.ts'
 import { emptyCarts } from '#features/cart/server/empty-carts.ts'
 import { emptyWishLists } from '#features/catalog/server/store-wishes.ts'
 import { handOverStore, isTransferable } from '#features/chain-stores/server/transfer/hand-over-store.ts'
@@ -11,6 +10,9 @@ import { endTransfer } from './end-transfer.ts'
 import type { LockedMember, LockedTransfer } from './lock-transfer.ts'
 import { notifyOwners } from './notify-owners.ts'
 import type { StoredTransfer } from './store-transfer.queries.ts'
+
+/** Marks all notices of a store as unread. Passed in, because notices belong to a higher feature. */
+export type ForgetReadings = (tx: Tx, chainStoreId: number) => Promise<void>
 
 export type CarryOutOutcome = { ok: true } | { ok: false; refused: TransferObstacle }
 
@@ -30,7 +32,11 @@ export function findObstacle({ transfer, store, newOwner }: LockedTransfer): Tra
  * former owner's cart, drafts and wishes of the store are deleted, and its notices are unread again. Access tokens for the store end, because each request looks up the
  * owner.
  */
-export async function carryOutTransfer(tx: Tx, locked: LockedTransfer, at: Date): Promise<CarryOutOutcome> {
+export async function carryOutTransfer(
+  tx: Tx,
+  locked: LockedTransfer,
+  { at, forgetReadings }: { at: Date; forgetReadings: ForgetReadings },
+): Promise<CarryOutOutcome> {
   const obstacle = findObstacle(locked)
   if (obstacle) return { ok: false, refused: obstacle }
   const { transfer, store, newOwner } = locked

@@ -1,4 +1,4 @@
-import type { MessageEvent } from '#features/messages/contract/message-events.ts'
+import type { MessageEvent } from '#contract/message-events.ts'
 import { queueMemberMessages, type MemberNotification } from '#features/members/server/queue-member-messages.ts'
 import type { Tx } from '#server/database/database.ts'
 import type { StoredTransfer } from './store-transfer.queries.ts'

@@ -12,6 +12,7 @@ import {
   transferInvitationCall,
 } from '../contract/transfer-invitation.calls.ts'
 import { acceptTransfer, declineTransfer } from './answer-transfer.ts'
+import type { ForgetReadings } from './carry-out-transfer.ts'
 import { findInvitation, getBrand, isOffered } from './store-transfer.queries.ts'
 import { claimInvitation, joinByInvitation } from './take-up-invitation.ts'
 import { listOwnTransfers } from './list-own-transfers.ts'
@@ -20,6 +21,7 @@ interface Deps {
   db: Database
   clock: Clock
   businesses: Pick<BusinessChecks, 'ask'>
+  forgetReadings: ForgetReadings
 }
 
 export function storeTransfersRoutes(routes: Routes, deps: Deps): void {

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { ChainStoreListPage } from '#features/chain-stores/web/ChainStoreListPage.tsx'
+import { OwnStoreListPage } from '#app/web/pages/OwnStoreListPage.tsx'
 import { chainStoreListCall } from '#features/chain-stores/contract/chain-stores.calls.ts'
 import { acceptTransferCall, ownTransfersCall } from '../contract/store-transfers.calls.ts'
-import { switchStoreCall } from '#features/session/contract/session.calls.ts'
+import { switchStoreCall } from '#features/chain-stores/contract/chain-stores.calls.ts'
 import { fakeServer, refused, answerOf, success } from '#app/web/testing/fake-server.ts'
 import { sessionFor, storeOwner } from '#app/web/testing/people.ts'
 import { renderApp } from '#app/web/testing/render-app.tsx'
@@ -25,7 +25,7 @@ const offer: OwnTransfer = {
 }
 const nobody = { ...storeOwner, chainStoreId: null }
 const routes = [
-  { path: '/shop/:shopId/chainStoreList', Component: ChainStoreListPage },
+  { path: '/shop/:shopId/chainStoreList', Component: OwnStoreListPage },
   { path: '/shop/:shopId/storeTransfer/:transferId', Component: StoreTransferPage },
 ]
 

@@ -5,7 +5,7 @@ import { businessForm, type BusinessForm } from '#features/chain-stores/contract
 import { BusinessFields } from '#features/chain-stores/web/BusinessFields.tsx'
 import { toBusinessRequest } from '#features/chain-stores/web/store-form.ts'
 import { selectUser, type WithAuth } from '#web/session/auth.slice.ts'
-import { useSwitchStore } from '#features/session/web/session.api.ts'
+import { useSwitchStore } from '#features/chain-stores/web/use-store-switch.ts'
 import { formatPhone } from '#values/phone.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { useCall, useSend } from '#web/api/use-call.ts'

@@ -2,14 +2,9 @@ import { findRecordVersion } from '#features/audit/server/record-version.ts'
 import type { Db } from '#server/database/database.ts'
 import { nameSearch, searchText } from '#values/choseong.ts'
 import type { SupplierDetail, SupplierRow } from '../contract/supplier-admin.admin.calls.ts'
-import {
-  countSupplierUses,
-  findSupplierRow,
-  listSupplierNames,
-  listSuppliersById,
-  type SupplierFilter,
-} from './supplier.queries.ts'
+import { findSupplierRow, listSupplierNames, listSuppliersById, type SupplierFilter } from './supplier.queries.ts'
 import { formOf, subjectOf } from './supplier-columns.ts'
+import { countSupplierUses, type CountOpenOrders } from './supplier-uses.ts'
 
 interface SupplierPage extends SupplierFilter {
   search: string
@@ -35,11 +30,15 @@ function matcher(search: string): (row: { name: string; businessNumber: string }
     (digits.length >= 3 && digits === text.replaceAll('-', '') && businessNumber.replaceAll('-', '').includes(digits))
 }
 
-export async function findSupplier(db: Db, supplierId: number): Promise<SupplierDetail | undefined> {
+export async function findSupplier(
+  db: Db,
+  supplierId: number,
+  countOpenOrders: CountOpenOrders,
+): Promise<SupplierDetail | undefined> {
   // Reads the version before the record: a change in between is then refused as a conflict and not overwritten.
   const version = await findRecordVersion(db, subjectOf(supplierId))
   const row = await findSupplierRow(db, supplierId)
   if (!row) return undefined
-  const uses = await countSupplierUses(db, supplierId)
+  const uses = await countSupplierUses(db, supplierId, countOpenOrders)
   return { supplierId, ...formOf(row.supplier, row.policy), ...uses, version }
 }

@@ -19,7 +19,7 @@ import type { AuditContext } from '#server/http/route.ts'
 import { transactOnce, type IdempotentRequest, type KeyReused } from '#server/http/transact-once.ts'
 import type { SupplierForm } from '../contract/supplier-form.ts'
 import { columnsOf, formOf, normalized, subjectOf } from './supplier-columns.ts'
-import { countSupplierUses } from './supplier.queries.ts'
+import { countSupplierUses, type CountOpenOrders } from './supplier-uses.ts'
 
 interface Change {
   at: Date
@@ -94,13 +94,13 @@ type RemoveSupplierOutcome =
 
 export function removeSupplier(
   db: Database,
-  { supplierId, at, audit }: Change & { supplierId: number },
+  { supplierId, at, audit, countOpenOrders }: Change & { supplierId: number; countOpenOrders: CountOpenOrders },
 ): Promise<RemoveSupplierOutcome> {
   return db.transact<RemoveSupplierOutcome>(async (tx) => {
     // The lock also blocks a concurrent insert of a product, whose foreign key locks the supplier's row.
     const row = await lockSupplier(tx, supplierId)
     if (!row) return { ok: false, refused: 'unknown' }
-    const uses = await countSupplierUses(tx, supplierId)
+    const uses = await countSupplierUses(tx, supplierId, countOpenOrders)
     if (uses.products + uses.openOrders > 0) return { ok: false, refused: 'in-use', ...uses }
     await deleteSupplierPolicy(tx, supplierId)
     await deleteSupplier(tx, supplierId)

@@ -15,15 +15,17 @@ import {
 } from '../contract/supplier-admin.admin.calls.ts'
 import { findSupplier, listSupplierPage } from './list-suppliers.ts'
 import { addSupplier, changeSupplier, removeSupplier } from './save-supplier.ts'
+import type { CountOpenOrders } from './supplier-uses.ts'
 
 interface Deps {
   db: Database
   clock: Clock
   sheets: Sheets
+  countOpenOrders: CountOpenOrders
 }
 
 export function supplierAdminRoutes(routes: Routes, deps: Deps): void {
-  const { db, clock } = deps
+  const { db, clock, countOpenOrders } = deps
   routes.on(suppliersCall, async ({ query: { search = '', ...query } }) =>
     success(await listSupplierPage(db, { search, ...query })),
   )
@@ -35,7 +37,7 @@ export function supplierAdminRoutes(routes: Routes, deps: Deps): void {
   })
 
   routes.on(supplierCall, async ({ params }) => {
-    const found = await findSupplier(db, params.supplierId)
+    const found = await findSupplier(db, params.supplierId, countOpenOrders)
     return found ? success(found) : notFound()
   })
 
@@ -48,6 +50,6 @@ export function supplierAdminRoutes(routes: Routes, deps: Deps): void {
   )
 
   routes.on(deleteSupplierCall, ({ params: { supplierId }, http: { audit } }) =>
-    removeSupplier(db, { supplierId, at: clock(), audit }),
+    removeSupplier(db, { supplierId, at: clock(), audit, countOpenOrders }),
   )
 }

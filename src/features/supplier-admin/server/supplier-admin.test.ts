@@ -1,4 +1,4 @@
-import { addSupplierCall } from '#features/supplier-admin/contract/supplier-admin.admin.calls.ts'
+import { addSupplierCall } from '../contract/supplier-admin.admin.calls.ts'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { auditLog } from '#features/audit/server/audit.tables.ts'

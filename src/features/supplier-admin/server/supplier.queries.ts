@@ -2,8 +2,6 @@ import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { product } from '#features/catalog/server/catalog.tables.ts'
 import type { DeliveryPolicyType } from '#features/delivery/contract/delivery-policy.ts'
 import { deliveryPolicy } from '#features/delivery/server/delivery.tables.ts'
-import { openStatuses } from '#features/ordering/contract/order-status.ts'
-import { orderBundle, orders } from '#features/ordering/server/ordering.tables.ts'
 import { supplier } from '#features/suppliers/server/suppliers.tables.ts'
 import type { Db } from '#server/database/database.ts'
 import type { SupplierSort } from '../contract/supplier-admin.admin.calls.ts'
@@ -69,13 +67,5 @@ export async function findSupplierRow(db: Db, supplierId: number) {
   return found
 }
 
-/** Counts the products of the supplier, and open orders with its goods. */
-export async function countSupplierUses(db: Db, supplierId: number): Promise<{ products: number; openOrders: number }> {
-  const products = await db.$count(product, eq(product.supplierId, supplierId))
-  const [open] = await db
-    .select({ count: sql<number>`count(*)::int` })
-    .from(orderBundle)
-    .innerJoin(orders, eq(orders.id, orderBundle.orderId))
-    .where(and(eq(orderBundle.supplierId, supplierId), inArray(orders.status, [...openStatuses])))
-  return { products, openOrders: open?.count ?? 0 }
-}
+export const countProducts = (db: Db, supplierId: number): Promise<number> =>
+  db.$count(product, eq(product.supplierId, supplierId))

@@ -9,7 +9,7 @@ import { termsVersionCall } from '../contract/terms.calls.ts'
 import { fakeServer, refused, answerOf, success } from '#app/web/testing/fake-server.ts'
 import { sessionFor, storeOwner } from '#app/web/testing/people.ts'
 import { renderApp } from '#app/web/testing/render-app.tsx'
-import { AgreementPage } from './AgreementPage.tsx'
+import { AmendedTermsPage } from '#app/web/pages/AmendedTermsPage.tsx'
 
 const due = {
   type: 'service',
@@ -34,7 +34,7 @@ function open(at: string, more: Parameters<typeof fakeServer>[0] = {}, user = as
     at: '/start',
     routes: [
       { path: '/start', element: null },
-      { path: '/user/terms', Component: AgreementPage },
+      { path: '/user/terms', Component: AmendedTermsPage },
       {
         path: '/shop/:shopId',
         Component: ShopGuard,

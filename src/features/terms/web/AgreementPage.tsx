@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router'
 import { selectUser, termsAgreed, type WithAuth } from '#web/session/auth.slice.ts'
-import { useLogout } from '#features/session/web/use-logout.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { useCall, useSend } from '#web/api/use-call.ts'
 import { isReturnPath } from '#web/return/return-path.ts'
@@ -15,8 +14,13 @@ import { agreeToTermsCall, ownTermsCall, ownTermsSentences, type DueTerms } from
 import css from './AgreementPage.module.css'
 import { AmendedTerms } from './AmendedTerms.tsx'
 
+interface AgreementPageProps {
+  /** Passed in, because sessions depend on the terms. */
+  onLogout: () => void
+}
+
 /** /user/terms: asks for the agreement to amended terms, before anything else that writes. */
-export function AgreementPage() {
+export function AgreementPage({ onLogout }: AgreementPageProps) {
   const user = useSelector((state: WithAuth) => selectUser(state))
   const [params] = useSearchParams()
   const due = useCall(ownTermsCall, {}, { skip: !user, refetchOnMountOrArgChange: true })
@@ -28,7 +32,7 @@ export function AgreementPage() {
       <Loaded data={due.currentData} error={due.error} onRetry={() => void due.refetch()} rows={8}>
         {(terms) => (terms.length > 0 ? <Agreement terms={terms} next={next} /> : <Agreed next={next} />)}
       </Loaded>
-      <Ways shop={user.userData.partnerUri} />
+      <Ways shop={user.userData.partnerUri} onLogout={onLogout} />
     </PlainPage>
   )
 }
@@ -111,8 +115,7 @@ function useProceed(next: string): () => void {
 }
 
 /** Nobody has to agree in order to ask, to leave or to sign out. */
-function Ways({ shop }: { shop: string }) {
-  const logout = useLogout()
+function Ways({ shop, onLogout }: AgreementPageProps & { shop: string }) {
   return (
     <div className={css['ways']}>
       <p className={css['soft']}>
@@ -122,7 +125,7 @@ function Ways({ shop }: { shop: string }) {
       <p className={css['links']}>
         <Link to={`/shop/${shop}/questionList/new`}>1:1 문의</Link>
         <Link to={`/shop/${shop}/myPage/leave`}>회원 탈퇴</Link>
-        <Button look="plain" onClick={() => void logout()}>
+        <Button look="plain" onClick={onLogout}>
           로그아웃
         </Button>
       </p>

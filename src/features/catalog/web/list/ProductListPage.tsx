@@ -16,7 +16,7 @@ import { ListHead } from './ListHead.tsx'
 import { ProductGrid, type ShownProduct } from './ProductGrid.tsx'
 import css from './ProductListPage.module.css'
 import { PreviewNotice } from './PreviewNotice.tsx'
-import { SimilarProducts } from '../choose/SimilarProducts.tsx'
+import { SimilarProducts } from './SimilarProducts.tsx'
 import { useShelf } from './use-shelf.ts'
 
 /**

@@ -3,7 +3,7 @@ import { ButtonLink } from '#web/ui/form/Button.tsx'
 import type { SampleDetail } from '../../contract/sample.calls.ts'
 import { sampleSentences } from '../../contract/sample.calls.ts'
 import css from './SamplePanel.module.css'
-import { ProductHead } from '../choose/ProductHead.tsx'
+import { ProductHead } from './ProductHead.tsx'
 
 interface SamplePanelProps {
   sample: SampleDetail

@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module'
 import { extname, join } from 'node:path'
 import { serialize } from 'node:v8'
 import { byteWorker } from '#features/files/server/byte-worker.ts'
@@ -7,7 +8,7 @@ import type { PdfAnswer, PdfKind, PdfOrder } from './pdf-kind.ts'
 const extension = extname(import.meta.filename)
 const program =
   extension === '.ts'
-    ? join(import.meta.dirname, '#app/server/pdf-worker.ts')
+    ? createRequire(import.meta.url).resolve('#app/server/pdf-worker.ts')
     : join(import.meta.dirname, `pdf-worker${extension}`)
 
 /**

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '../../contract/order-status.ts'
 import type { Database, Tx } from '#server/database/database.ts'
 import { isOperator, type Caller } from '#server/http/caller.ts'
-import type { MessageEvent } from '#features/messages/contract/message-events.ts'
+import type { MessageEvent } from '#contract/message-events.ts'
 import type { MessageFacts } from '#features/messages/contract/message-facts.ts'
 import { alimMinutes, alimsPerDay } from '../../contract/order-alim.calls.ts'
 import { countManualAlims, findLastAlim } from '#features/messages/server/sent-alimtalks.ts'

@@ -11,7 +11,7 @@ import { CancelOrder } from '../change/CancelOrder.tsx'
 import { CardGuide } from './CardGuide.tsx'
 import css from './CardNotPaid.module.css'
 import { headlineOf } from '../order/order-headline.ts'
-import { useOwnShopPath } from '../order/shop-paths.ts'
+import { useOwnShopPath } from '#web/session/own-shop-path.ts'
 
 interface CardNotPaidProps {
   orderNumber: string

@@ -8,7 +8,7 @@ import { PlainPage } from '#web/ui/layout/PlainPage.tsx'
 import { SkeletonRows } from '#web/ui/layout/Skeleton.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
 import { CardNotPaid } from './CardNotPaid.tsx'
-import { useOwnShopPath } from '../order/shop-paths.ts'
+import { useOwnShopPath } from '#web/session/own-shop-path.ts'
 import { resultPathOf, useConfirmCard, useReportedFailure } from './use-card-return.ts'
 
 /**

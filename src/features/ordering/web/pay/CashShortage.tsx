@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { formatWon } from '#values/won.ts'
 import { Button } from '#web/ui/form/Button.tsx'
-import { useOwnShopPath } from '../order/shop-paths.ts'
+import { useOwnShopPath } from '#web/session/own-shop-path.ts'
 import css from './CashShortage.module.css'
 import type { PaymentBlockProps } from './payment-block-props.ts'
 

@@ -6,7 +6,7 @@ import { Money } from '#web/ui/text/Money.tsx'
 import { dueText } from '../../contract/order-due.ts'
 import type { OrderRow } from '../../contract/ordering.calls.ts'
 import { goodsName } from '../../contract/order-terms.ts'
-import { useOwnShopPath } from '../order/shop-paths.ts'
+import { useOwnShopPath } from '#web/session/own-shop-path.ts'
 import { PayByCardButton } from './PayByCardButton.tsx'
 import css from './WaitingLines.module.css'
 

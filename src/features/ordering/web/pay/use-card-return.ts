@@ -4,7 +4,7 @@ import { isChargeNumber } from '#features/payments/contract/deposit-code.ts'
 import { confirmCardPaymentCall, failCardPaymentCall, cardRefusal } from '#features/payments/contract/card.calls.ts'
 import { isApiError, sentenceOf } from '#web/api/api-error.ts'
 import { useSend } from '#web/api/use-call.ts'
-import { useOwnShopPath } from '../order/shop-paths.ts'
+import { useOwnShopPath } from '#web/session/own-shop-path.ts'
 
 /**
  * 'confirming': the server is being asked. 'checking': the gateway has not answered the server. 'lost': the server has

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { useLazyCall, useSend } from '#web/api/use-call.ts'
 import { orderDetailCall, type OrderDetail } from '../../contract/order-detail.calls.ts'
-import { useOwnShopPath } from '../order/shop-paths.ts'
+import { useOwnShopPath } from '#web/session/own-shop-path.ts'
 import type { EditRequest } from '../change/change-order.api.ts'
 import { editOrderCall } from '../../contract/order-edit.calls.ts'
 

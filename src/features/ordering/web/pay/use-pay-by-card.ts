@@ -3,7 +3,7 @@ import { openCardPaymentCall } from '#features/payments/contract/card.calls.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { useSend } from '#web/api/use-call.ts'
 import { goToCardWindow } from '#web/payment/card-window.ts'
-import { useOwnShopPath } from '../order/shop-paths.ts'
+import { useOwnShopPath } from '#web/session/own-shop-path.ts'
 
 /** Opens a new payment attempt for an order and leaves for its payment window. */
 export function usePayByCard() {

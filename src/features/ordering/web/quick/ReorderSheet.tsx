@@ -6,7 +6,7 @@ import { ErrorState } from '#web/ui/layout/states.tsx'
 import { itemOf, pastRowsOf } from './reorder-rows.ts'
 import { orderDetailCall } from '../../contract/order-detail.calls.ts'
 import { orderProductCall } from '../../contract/orderable.calls.ts'
-import { useBuyingPath } from '../order/shop-paths.ts'
+import { useBuyingPath } from '../order/buying-path.ts'
 import { ReorderForm } from './ReorderForm.tsx'
 
 interface ReorderSheetProps {

@@ -9,6 +9,7 @@ import { ErrorState } from '#web/ui/layout/states.tsx'
 import { adminOrderDetailCall } from '../../contract/ordering.admin.calls.ts'
 import { AdminOrderBack } from './AdminOrderHead.tsx'
 import { AdminOrderPanel } from './AdminOrderPanel.tsx'
+import { SendAlim } from '../order/SendAlim.tsx'
 import css from './AdminOrderPanel.module.css'
 
 // Loads late: the log of messages is below the actions, and an order can be worked on without it.
@@ -52,7 +53,9 @@ export function AdminOrderPage() {
           beside={beside}
           returns={<AdminOrderReturns orderNumber={orderNumber} />}
           mailDocument={<MailDocument orderNumber={orderNumber} types={order.may.print} size="small" />}
-          messages={<AdminOrderMessages orderNumber={orderNumber} />}
+          messages={
+            <AdminOrderMessages orderNumber={orderNumber} again={<SendAlim orderNumber={orderNumber} size="small" />} />
+          }
         />
       ) : (
         <div className={css['panel']}>

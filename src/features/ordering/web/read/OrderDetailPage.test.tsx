@@ -8,7 +8,7 @@ import { cancelOrderCall } from '../../contract/ordering.calls.ts'
 import { answerOf, fakeServer, partOf, refused } from '#app/web/testing/fake-server.ts'
 import { renderApp } from '#app/web/testing/render-app.tsx'
 import type { OrderDetail } from '../../contract/order-detail.calls.ts'
-import { OrderDetailPage } from './OrderDetailPage.tsx'
+import { BuyerOrderPage } from '#app/web/pages/BuyerOrderPage.tsx'
 import { mixedEvidence, mixedEvidenceText, orderNumber, sentInPart, unpaid } from '../testing/orders.ts'
 import { session, signedIn } from '../testing/shop.ts'
 
@@ -22,7 +22,7 @@ function open(order: OrderDetail, handlers: Parameters<typeof fakeServer>[0] = {
     [read]: () => answerOf(orderDetailCall, order),
     ...handlers,
   })
-  const routes = [{ path: '/shop/:shopId/orderDetail/:orderNumber', Component: OrderDetailPage }]
+  const routes = [{ path: '/shop/:shopId/orderDetail/:orderNumber', Component: BuyerOrderPage }]
   const { unmount, container } = renderApp({
     at: `/shop/saebyeoknaru/orderDetail/${orderNumber}`,
     routes,

@@ -1,8 +1,8 @@
-import { useState } from 'react'
+import { useState, type ComponentType } from 'react'
 import { useSelector } from 'react-redux'
 import { useParams, useSearchParams } from 'react-router'
 import { DocumentButtons } from '#features/documents/web/DocumentButtons.tsx'
-import { SendAlim } from '#features/messages/web/SendAlim.tsx'
+import { SendAlim } from '../order/SendAlim.tsx'
 import { selectAuth, type WithAuth } from '#web/session/auth.slice.ts'
 import { siteCall } from '#features/settings/contract/site.ts'
 import { formatKoreanMinute } from '#values/korean-date.ts'
@@ -32,8 +32,16 @@ import { ReorderButton } from '../quick/ReorderButton.tsx'
 import { headlineOf } from '../order/order-headline.ts'
 import { ReceiverCard } from './ReceiverCard.tsx'
 
+/** The reviews of the goods of an order, and the links to write them. */
+type OrderReviews = ComponentType<{ base: string; orderNumber: string }>
+
+interface OrderDetailPageProps {
+  /** Passed in, because reviews depend on orders. */
+  Reviews: OrderReviews
+}
+
 /** /shop/:shopId/orderDetail/:orderNumber: state, amounts and remaining actions of an order. */
-export function OrderDetailPage() {
+export function OrderDetailPage({ Reviews }: OrderDetailPageProps) {
   const { shopId = '', orderNumber = '' } = useParams()
   // Refetches on mount, because the operator and suppliers change the order meanwhile.
   const [isPolling, setPolling] = useState(false)
@@ -58,7 +66,7 @@ export function OrderDetailPage() {
       {!order && <h1 className="visually-hidden">주문상세</h1>}
       <Breadcrumbs crumbs={[{ label: '주문내역', to: `/shop/${shopId}/orderList` }, { label: orderNumber }]} />
       {order ? (
-        <Order order={order} />
+        <Order order={order} Reviews={Reviews} />
       ) : error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (
@@ -71,7 +79,7 @@ export function OrderDetailPage() {
 const hasPendingCard = (order: OrderDetail | undefined): boolean =>
   Boolean(order?.card?.checking || order?.card?.refunds.some(({ state }) => state === 'PENDING'))
 
-function Order({ order }: { order: OrderDetail }) {
+function Order({ order, Reviews }: OrderDetailPageProps & { order: OrderDetail }) {
   const { data: site } = useCall(siteCall)
   const { user } = useSelector((state: WithAuth) => selectAuth(state))
   // Headquarters read the orders of their stores but do not message the owners.
@@ -98,7 +106,7 @@ function Order({ order }: { order: OrderDetail }) {
           )}
           <Parcels order={order} />
           <OwnReturns order={order} />
-          <ShippedReviews order={order} />
+          <ShippedReviews order={order} Reviews={Reviews} />
         </div>
         <div className={css['side']}>
           <ReceiveOrder order={order} />
@@ -162,14 +170,9 @@ const OwnReturns = ({ order: { may, orderNumber } }: { order: OrderDetail }) =>
     />
   )
 
-// Loads late: it is below the parcels, and shows only after a shipment.
-const OrderReviews = optionalComponent(
-  async () => (await import('#features/reviews/web/OrderReviews.tsx')).OrderReviews,
-)
-
-function ShippedReviews({ order: { shipments, orderNumber } }: { order: OrderDetail }) {
+function ShippedReviews({ order, Reviews }: OrderDetailPageProps & { order: OrderDetail }) {
   const { shopId = '' } = useParams()
-  return shipments.length > 0 && <OrderReviews base={`/shop/${shopId}`} orderNumber={orderNumber} />
+  return order.shipments.length > 0 && <Reviews base={`/shop/${shopId}`} orderNumber={order.orderNumber} />
 }
 
 // Loads late: it is below the payment, and most visits are about the parcels.

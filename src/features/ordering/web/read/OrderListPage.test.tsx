@@ -5,7 +5,7 @@ import { openCardPaymentCall } from '#features/payments/contract/card.calls.ts'
 import { orderListCall, type OrderRow } from '../../contract/ordering.calls.ts'
 import { fakeServer, refused, answerOf } from '#app/web/testing/fake-server.ts'
 import { renderApp } from '#app/web/testing/render-app.tsx'
-import { OrderListPage } from './OrderListPage.tsx'
+import { BuyerOrderListPage } from '#app/web/pages/BuyerOrderListPage.tsx'
 import { orderNumber, orderRow } from '../testing/orders.ts'
 import { session, signedIn } from '../testing/shop.ts'
 
@@ -26,7 +26,7 @@ afterEach(() => vi.useRealTimers())
 
 function open(handlers: Parameters<typeof fakeServer>[0] = {}, query = '') {
   const server = fakeServer({ ...session, [list]: () => page([orderRow]), ...handlers })
-  const routes = [{ path: '/shop/:shopId/orderList', Component: OrderListPage }]
+  const routes = [{ path: '/shop/:shopId/orderList', Component: BuyerOrderListPage }]
   const app = renderApp({ at: `/shop/saebyeoknaru/orderList${query}`, routes, saved: signedIn })
   const lastQuery = () => Object.fromEntries(server.calls.findLast(isOfList)?.query ?? [])
   return { ...app, server, lastQuery }

@@ -2,7 +2,6 @@ import { IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { chainStoreListCall } from '#features/chain-stores/contract/chain-stores.calls.ts'
-import { useReviewLinks } from '#features/reviews/web/use-review-links.ts'
 import { useCall, useCallPages } from '#web/api/use-call.ts'
 import { useAddress } from '#web/list/use-address.ts'
 import { Button, ButtonLink } from '#web/ui/form/Button.tsx'
@@ -17,8 +16,13 @@ import { OrderFilters } from './OrderFilters.tsx'
 import css from './OrderListPage.module.css'
 import { filterOf, isNarrowed, readOrderListAddress, type OrderListAddress } from './order-list-address.ts'
 
+interface OrderListPageProps {
+  /** The order number → the page to review its goods on. Passed in, because reviews depend on orders. */
+  reviewTo: ReadonlyMap<string, string>
+}
+
 /** /shop/:shopId/orderList: the orders of all stores of the member; the URL holds every filter. */
-export function OrderListPage() {
+export function OrderListPage({ reviewTo }: OrderListPageProps) {
   const { shopId = '' } = useParams()
   const { params, change } = useAddress()
   const [now] = useState(() => new Date())
@@ -35,6 +39,7 @@ export function OrderListPage() {
           address={address}
           base={`/shop/${shopId}`}
           showStore={stores.length > 1}
+          reviewTo={reviewTo}
           onReset={() => change(() => new URLSearchParams())}
         />
       </div>
@@ -62,16 +67,15 @@ const PrintLink = ({ params }: { params: URLSearchParams }) => (
   </ButtonLink>
 )
 
-interface OrdersProps {
+interface OrdersProps extends OrderListPageProps {
   address: OrderListAddress
   base: string
   showStore: boolean
   onReset: () => void
 }
 
-function Orders({ address, base, showStore, onReset }: OrdersProps) {
+function Orders({ address, base, showStore, reviewTo, onReset }: OrdersProps) {
   const orders = useCallPages(orderListCall, { query: filterOf(address) }, { refetchOnMountOrArgChange: true })
-  const reviewTo = useReviewLinks(base)
   // Uses `currentData`, because rows of another filter must not be shown.
   const rows = orders.currentData?.pages.flatMap(({ content }) => content)
   if (!rows && orders.isError && !orders.isFetching) {

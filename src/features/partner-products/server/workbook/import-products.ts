@@ -18,6 +18,7 @@ import type { PriceEffect } from '../../contract/partner-products.partner.calls.
 import type { WorkbookRefusal } from '../../contract/product-workbook.partner.calls.ts'
 import { termsOf } from '../change-partner-products.ts'
 import { listOwnProducts } from '../partner-product.queries.ts'
+import type { ProductSales } from '../product-sales.ts'
 import { previewChange } from '../preview-change.ts'
 import { planImport, rowsById, type PlannedImport } from './plan-import.ts'
 import { insertImport, insertLines } from './product-workbook.queries.ts'
@@ -26,6 +27,7 @@ export interface WorkbookDeps {
   db: Database
   clock: Clock
   sheets: Sheets
+  productSales: ProductSales
 }
 
 interface ImportRequest {
@@ -43,7 +45,7 @@ type ImportOutcome =
 
 /** Reads an edited workbook of a brand's products and previews its changes, or applies exactly the previewed ones. */
 export async function importProducts(
-  { db, clock, sheets }: WorkbookDeps,
+  { db, clock, sheets, productSales: sales }: WorkbookDeps,
   { partnerId, bytes, checksum, ...request }: ImportRequest,
 ): Promise<ImportOutcome> {
   const read = await sheets.read(bytes, [productSheetName])
@@ -58,7 +60,7 @@ export async function importProducts(
     const records = mapOf(await listAdminPartnerProducts(db, partnerId, ids))
     const planned = planImport(rows, { records, names: await listOwnProducts(db, partnerId, ids) })
     if (planned.changed.length > mostItems) return { ok: false, refused: 'too-many' }
-    const effect = await effectOf(db, partnerId, { planned, at: clock() })
+    const effect = await effectOf(db, partnerId, { planned, at: clock(), sales })
     return { ok: true, plan: shownPlan(planned), effect, importId: null }
   }
   return db.transact(async (tx): Promise<ImportOutcome> => {
@@ -80,11 +82,11 @@ const mapOf = (rows: readonly PartnerProductRecord[]) => new Map(rows.map((row) 
 async function effectOf(
   db: Database,
   partnerId: number,
-  { planned, at }: { planned: PlannedImport; at: Date },
+  { planned, at, sales }: { planned: PlannedImport; at: Date; sales: ProductSales },
 ): Promise<Omit<PriceEffect, 'items'> | null> {
   const { problems, changed } = planned
   if (problems.length > 0 || changed.length === 0) return null
-  const effect = await previewChange(db, { partnerId, items: changed, at })
+  const effect = await previewChange(db, { partnerId, items: changed, at, sales })
   if (!effect) return null
   const { items: _, ...summary } = effect
   return summary

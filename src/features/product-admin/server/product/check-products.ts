@@ -1,15 +1,10 @@
 import type { FieldError } from '#contract/envelope.ts'
 import type { ProductRecord } from '#features/catalog/contract/product-record.ts'
+import type { ProductUse } from '#features/catalog/server/product-use.ts'
 import type { Db } from '#server/database/database.ts'
 import { productSentences } from '../../contract/product.admin.calls.ts'
 import { findProductProblems } from '../../contract/product-rules.ts'
-import {
-  listCategoryNames,
-  listInactiveSuppliers,
-  listSupplierNamesOf,
-  listUsedOptions,
-  lockReferences,
-} from './product-use.queries.ts'
+import { listCategoryNames, listInactiveSuppliers, listSupplierNamesOf, lockReferences } from './product-use.queries.ts'
 
 export interface CheckedProduct {
   productId: number | null
@@ -36,7 +31,7 @@ export interface ProductCheck {
 export async function checkProducts(
   db: Db,
   products: readonly CheckedProduct[],
-  found: readonly FieldError[][],
+  { found, use }: { found: readonly FieldError[][]; use: ProductUse },
 ): Promise<ProductCheck> {
   const records = products.flatMap(({ before, after }) => (before ? [before, after] : [after]))
   const categoryIds = unique(records.map(({ categoryId }) => categoryId))
@@ -49,7 +44,7 @@ export async function checkProducts(
   const inactive = await listInactiveSuppliers(db, supplierIds)
   const optionIds = products.flatMap((each) => removedOptions(each))
   const productIds = products.flatMap(({ productId }) => productId ?? [])
-  const used = await listUsedOptions(db, { productIds, optionIds })
+  const used = await use.listUsedOptions(db, { productIds, optionIds })
   const problems = products.map((each, index) => [
     ...(found[index] ?? []),
     ...referenceProblems(each, { ...names, inactive }),

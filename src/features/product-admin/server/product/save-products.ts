@@ -2,6 +2,7 @@ import type { FieldError } from '#contract/envelope.ts'
 import type { Picture } from '#contract/picture.ts'
 import { writeAudits } from '#features/audit/server/write-audit.ts'
 import type { ProductRecord } from '#features/catalog/contract/product-record.ts'
+import type { ProductUse } from '#features/catalog/server/product-use.ts'
 import {
   changeProducts,
   createProducts,
@@ -20,6 +21,7 @@ import { withStoredPictures } from './stored-pictures.ts'
 export interface WriteContext {
   at: Date
   audit: AuditContext
+  use: ProductUse
   /** Pictures of another product that a new one may show. */
   knownPictures?: readonly Picture[]
 }
@@ -33,11 +35,11 @@ type SaveProductsOutcome =
 export async function createAll(
   tx: Tx,
   records: readonly ProductRecord[],
-  { at, audit, knownPictures }: WriteContext,
+  { at, audit, use, knownPictures }: WriteContext,
 ): Promise<SaveProductsOutcome> {
   const sent = records.map((record) => ({ productId: null, before: null, after: normalizeProduct(record) }))
   const { products, ...pictures } = await withStoredPictures(tx, sent, { at, known: knownPictures })
-  const { problems, names } = await checkProducts(tx, products, pictures.problems)
+  const { problems, names } = await checkProducts(tx, products, { found: pictures.problems, use })
   if (problems.some((found) => found.length > 0)) return { ok: false, refused: 'invalid', problems }
   const ids = await createProducts(
     tx,
@@ -80,7 +82,7 @@ export async function lockForChanges(tx: Tx, productIds: readonly number[]): Pro
 export async function changeAll(
   tx: Tx,
   edits: readonly ProductEdit[],
-  { at, audit }: WriteContext,
+  { at, audit, use }: WriteContext,
 ): Promise<SaveProductsOutcome> {
   const ids = edits.map(({ productId }) => productId)
   await lockProducts(tx, ids)
@@ -91,7 +93,7 @@ export async function changeAll(
   })
   if (sent.length < edits.length) throw new Error('a product to change does not exist: lock and read it first')
   const { products, ...pictures } = await withStoredPictures(tx, sent, { at })
-  const { problems, names } = await checkProducts(tx, products, pictures.problems)
+  const { problems, names } = await checkProducts(tx, products, { found: pictures.problems, use })
   if (problems.some((found) => found.length > 0)) return { ok: false, refused: 'invalid', problems }
   await changeProducts(tx, products)
   const lines = products.flatMap(({ productId, before, after }) => {

@@ -16,7 +16,6 @@ import {
 import { usernameOf } from '#features/members/server/member-columns.ts'
 import type { Database, Tx } from '#server/database/database.ts'
 import { copyNameOf, type changeProductCall } from '../../contract/product.admin.calls.ts'
-import { isProductInUse } from './product-use.queries.ts'
 import { subjectOf } from './read-product.ts'
 import { changeAll, createAll, type WriteContext } from './save-products.ts'
 
@@ -95,7 +94,7 @@ export function archiveProduct(
 }
 
 export function deleteProduct(
-  { db, at, audit }: ProductWriter,
+  { db, at, audit, use }: ProductWriter,
   productId: number,
   version: number,
 ): Promise<DeleteProductOutcome> {
@@ -104,7 +103,7 @@ export function deleteProduct(
     if (barred) return barred
     await lockCatalogsOfProducts(tx, [productId])
     await lockPartnerProducts(tx, productId)
-    if (await isProductInUse(tx, productId)) return { ok: false, refused: 'in-use' }
+    if (await use.isProductInUse(tx, productId)) return { ok: false, refused: 'in-use' }
     const name = (await listProductRecords(tx, [productId])).get(productId)?.record.name ?? ''
     await removeProduct(tx, productId)
     await writeAudit(tx, audit, {

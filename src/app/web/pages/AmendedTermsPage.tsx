@@ -1,0 +1,8 @@
+import { useLogout } from '#features/session/web/use-logout.ts'
+import { AgreementPage } from '#features/terms/web/AgreementPage.tsx'
+
+/** /user/terms; who doesn't agree may sign out. */
+export function AmendedTermsPage() {
+  const logout = useLogout()
+  return <AgreementPage onLogout={() => void logout()} />
+}

@@ -1,0 +1,9 @@
+import { useParams } from 'react-router'
+import { OrderListPage } from '#features/ordering/web/read/OrderListPage.tsx'
+import { useReviewLinks } from '#features/reviews/web/use-review-links.ts'
+
+/** /shop/:shopId/orderList, with the links to review what was ordered. */
+export function BuyerOrderListPage() {
+  const { shopId = '' } = useParams()
+  return <OrderListPage reviewTo={useReviewLinks(`/shop/${shopId}`)} />
+}
