@@ -7,7 +7,7 @@ import type { PdfAnswer, PdfKind, PdfOrder } from './pdf-kind.ts'
 const extension = extname(import.meta.filename)
 const program =
   extension === '.ts'
-    ? join(import.meta.dirname, '#app/server/pdf-worker.ts')
+    ? join(import.meta.dirname, '../../../../app/server/pdf-worker.ts')
     : join(import.meta.dirname, `pdf-worker${extension}`)
 
 /**
