@@ -26,11 +26,11 @@ describe('the JavaScript of a page', () => {
   })
 
   it('is measured for every page of the route table, and counts what the login page has not loaded', () => {
-    const built = { ...manifest, 'app/Login.tsx': { file: 'assets/Login.js', imports: ['_table.js'] } }
+    const built = { ...manifest, 'Login.tsx': { file: 'assets/Login.js', imports: ['_table.js'] } }
     const routes = [
       { path: '/login', modules: ['src/app/web/Login.tsx'] },
-      { path: '/shop', modules: ['src/web/Page.tsx'] },
-      { path: '/shop/chart', modules: ['src/web/Page.tsx', 'src/web/Chart.tsx'] },
+      { path: '/shop', modules: ['src/app/web/Page.tsx'] },
+      { path: '/shop/chart', modules: ['src/app/web/Page.tsx', 'src/app/web/Chart.tsx'] },
     ]
     const sizes = pageSizes(built, routes, () => 10_000)
     expect(sizes.map(({ path, bytes }) => [path, bytes])).toEqual([

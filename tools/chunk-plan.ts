@@ -30,7 +30,7 @@ const requestBytes = 2000
 
 /** Factor by which a view counts more each time that it is left with too many files, and the number of attempts. */
 const crowdedWeight = 1.5
-const attempts = 8
+const attempts = 16
 
 /**
  * Which parts become one file. It begins with all parts apart and joins pairs, those first whose union saves most: each view that needs
