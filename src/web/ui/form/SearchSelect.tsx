@@ -63,6 +63,7 @@ export function SearchSelect({
     if (!first) return
     choose(first)
     setOpen(false)
+    requestAnimationFrame(() => input.current?.select())
   }
   return (
     <Combobox.Root<SelectOption>
@@ -70,7 +71,7 @@ export function SearchSelect({
       filter={null}
       value={chosen}
       isItemEqualToValue={(option, other) => option.value === other.value}
-      // An emptied field keeps its choice; only the button clears it.
+      // An emptied field keeps its choice until it is left.
       onValueChange={(option, { reason }) => {
         if (option && reason === 'item-press') choose(option)
         if (reason === 'clear-press') onChange(null)
@@ -99,10 +100,14 @@ export function SearchSelect({
               onFocus={(event) => {
                 setDialog(event.currentTarget.closest('dialog') ?? undefined)
                 setOpen(true)
+                // The next letter searches anew instead of continuing the name of the choice.
+                event.currentTarget.select()
               }}
               onBlur={(event) => {
                 setOpen(false)
-                typed.leave(event.currentTarget.value)
+                const written = event.currentTarget.value
+                if (clearable && written.trim() === '') onChange(null)
+                typed.leave(written)
               }}
               onKeyDown={onKeyDown}
             />

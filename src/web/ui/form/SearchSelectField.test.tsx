@@ -83,6 +83,30 @@ describe('a searchable select that loads after the page', () => {
     expect(onChange).not.toHaveBeenCalled()
   })
 
+  it('searches anew with what is typed into a choice', async () => {
+    const field = await open(() => {}, '2')
+    await userEvent.tab()
+    expect(document.activeElement).toBe(field)
+    await userEvent.keyboard('새벽')
+    expect(field.value).toBe('새벽')
+    await screen.findByRole('option', { name: '새벽나루', hidden: true })
+  })
+
+  it('loses a choice that was emptied and left, only where it may be empty', async () => {
+    const { SearchSelectField } = await import('./SearchSelectField.tsx')
+    const onChange = vi.fn<(value: string | null) => void>()
+    const field = { label: '브랜드', placeholder: '전체', options, value: '2', onChange }
+    const page = render(<SearchSelectField {...field} clearable />)
+    await userEvent.clear(await screen.findByPlaceholderText('전체'))
+    expect(onChange).not.toHaveBeenCalled()
+    await userEvent.tab()
+    expect(onChange).toHaveBeenCalledExactlyOnceWith(null)
+    page.rerender(<SearchSelectField {...field} />)
+    await userEvent.clear(await screen.findByPlaceholderText('전체'))
+    await userEvent.tab()
+    expect(onChange).toHaveBeenCalledTimes(1)
+  })
+
   it('finds by the syllable that is still composed', async () => {
     const field = await open(() => {})
     await userEvent.click(field)

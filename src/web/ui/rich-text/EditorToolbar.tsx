@@ -23,6 +23,7 @@ import { useEditorState, type ChainedCommands, type Editor } from '@tiptap/react
 import { useRef } from 'react'
 import { promptDialog } from '../overlay/dialogs.ts'
 import { askLink } from './ask-link.ts'
+import { focusText } from './focus-text.ts'
 import css from './EditorToolbar.module.css'
 
 const pictureTypes = 'image/jpeg,image/png,image/webp'
@@ -93,7 +94,8 @@ export function EditorToolbar({ editor, onPictures }: { editor: Editor; onPictur
   const describe = async () => {
     const asked = at.alt ? `사진에 무엇이 있는지 적어 주세요. 지금: ${at.alt}` : '사진에 무엇이 있는지 적어 주세요.'
     const typed = await promptDialog({ text: asked, label: '사진 설명', confirm: '적용' })
-    if (typed !== null) editor.chain().focus().updateAttributes('image', { alt: typed.trim() }).run()
+    await focusText(editor)
+    if (typed !== null) editor.chain().updateAttributes('image', { alt: typed.trim() }).run()
   }
   return (
     <Toolbar.Root className={css['toolbar']} aria-label="글 서식">

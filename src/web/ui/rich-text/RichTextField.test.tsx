@@ -88,4 +88,15 @@ describe('the field for rich text', () => {
     await userEvent.click(screen.getByRole('button', { name: '적용' }))
     await waitFor(() => expect(onChange.mock.lastCall?.[0]).toBe('<p>안내</p>'))
   })
+
+  it('inserts an address as linked text where none is selected, and goes on in the text', async () => {
+    const { box, onChange } = await open('<p>자세히: </p>')
+    box.focus()
+    await userEvent.click(screen.getByRole('button', { name: '링크' }))
+    await userEvent.type(await screen.findByLabelText('링크 주소'), 'balju.example{Enter}')
+    await waitFor(() =>
+      expect(onChange.mock.lastCall?.[0]).toMatch(/<a [^>]*href="https:\/\/balju\.example"[^>]*>balju\.example<\/a>/),
+    )
+    await waitFor(() => expect(document.activeElement).toBe(box))
+  })
 })
