@@ -40,8 +40,8 @@ export default defineConfig({
             'src/contract/**/*.test.ts',
             'src/server/**/*.test.ts',
             'src/app/server/**/*.test.ts',
-            'src/features/*/contract/**/*.test.ts',
-            'src/features/*/server/**/*.test.ts',
+            'src/features/*/*/contract/**/*.test.ts',
+            'src/features/*/*/server/**/*.test.ts',
             'demo/**/*.test.ts',
             'tools/**/*.test.ts',
             'testing/**/*.test.ts',
@@ -60,7 +60,7 @@ export default defineConfig({
         test: {
           name: 'web',
           environment: 'happy-dom',
-          include: ['src/{web,app/web}/**/*.test.{ts,tsx}', 'src/features/*/web/**/*.test.{ts,tsx}'],
+          include: ['src/{web,app/web}/**/*.test.{ts,tsx}', 'src/features/*/*/web/**/*.test.{ts,tsx}'],
           setupFiles: ['src/app/web/testing/setup.ts'],
           // Tests type long forms letter by letter, also on a busy machine.
           testTimeout: 60_000,

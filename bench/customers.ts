@@ -1,4 +1,4 @@
-import { accessTokens, type AccessClaims } from '#features/session/server/access-token.ts'
+import { accessTokens, type AccessClaims } from '#features/access/session/server/access-token.ts'
 import type { Database } from '#server/database/database.ts'
 import { tokenOf, type TestMember } from '#testing/people.ts'
 import { testSecret, type World } from '#testing/world.ts'

@@ -1,4 +1,4 @@
-import { partner } from '#features/brands/server/brands.tables.ts'
+import { partner } from '#features/brands/brands/server/brands.tables.ts'
 import type { Database } from '#server/database/database.ts'
 
 /** Whether the database has no brand yet: the demo fills new installations only. */

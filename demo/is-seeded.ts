@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { member } from '#features/members/server/members.tables.ts'
+import { member } from '#features/people/members/server/members.tables.ts'
 import type { Database } from '#server/database/database.ts'
 import { demoAccounts } from './accounts.ts'
 

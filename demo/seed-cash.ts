@@ -1,5 +1,5 @@
-import { requestCharge } from '#features/cash-charges/server/request-charge.ts'
-import { requestDraw } from '#features/cash-draws/server/request-draw.ts'
+import { requestCharge } from '#features/money/cash-charges/server/request-charge.ts'
+import { requestDraw } from '#features/money/cash-draws/server/request-draw.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Vault } from '#server/vault.ts'
 import { koreanDayDigits } from '#values/korean-date.ts'

@@ -4,10 +4,10 @@ import {
   product,
   productOption,
   productTier,
-} from '#features/catalog/server/catalog.tables.ts'
-import { supplier } from '#features/suppliers/server/suppliers.tables.ts'
-import { refreshPrices } from '#features/catalog/server/refresh-prices.ts'
-import { deliveryPolicy } from '#features/delivery/server/delivery.tables.ts'
+} from '#features/goods/catalog/server/catalog.tables.ts'
+import { supplier } from '#features/platform/suppliers/server/suppliers.tables.ts'
+import { refreshPrices } from '#features/goods/catalog/server/refresh-prices.ts'
+import { deliveryPolicy } from '#features/goods/delivery/server/delivery.tables.ts'
 import type { Tx } from '#server/database/database.ts'
 import { searchChoseong, searchText } from '#values/choseong.ts'
 import { won } from '#values/won.ts'

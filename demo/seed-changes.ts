@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { partner } from '#features/brands/server/brands.tables.ts'
-import { partnerProduct } from '#features/catalog/server/catalog.tables.ts'
-import { refreshPrices } from '#features/catalog/server/refresh-prices.ts'
+import { partner } from '#features/brands/brands/server/brands.tables.ts'
+import { partnerProduct } from '#features/goods/catalog/server/catalog.tables.ts'
+import { refreshPrices } from '#features/goods/catalog/server/refresh-prices.ts'
 import type { Tx } from '#server/database/database.ts'
 
 const brandUri = 'saebyeoknaru'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { communityMention, communityReport } from '#features/community/server/community-reactions.tables.ts'
-import { communityComment, communityPost } from '#features/community/server/community.tables.ts'
+import { communityMention, communityReport } from '#features/talk/community/server/community-reactions.tables.ts'
+import { communityComment, communityPost } from '#features/talk/community/server/community.tables.ts'
 import { addBrands, addMember, chicken, coffee, market, type Brand } from '#testing/people.ts'
 import { useWorld } from '#testing/world.ts'
 import { demoPosts } from './data/community.ts'

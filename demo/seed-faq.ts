@@ -1,4 +1,4 @@
-import { faq } from '#features/faq/server/faq.tables.ts'
+import { faq } from '#features/talk/faq/server/faq.tables.ts'
 import { cleanRichText } from '#server/rich-text/clean-rich-text.ts'
 import type { Tx } from '#server/database/database.ts'
 import { demoBrands } from './data/brands.ts'

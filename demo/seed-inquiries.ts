@@ -1,5 +1,5 @@
-import type { InquiryKind } from '#features/inquiries/contract/inquiry-form.ts'
-import { sendInquiry } from '#features/inquiries/server/send-inquiry.ts'
+import type { InquiryKind } from '#features/talk/inquiries/contract/inquiry-form.ts'
+import { sendInquiry } from '#features/talk/inquiries/server/send-inquiry.ts'
 import type { Database } from '#server/database/database.ts'
 
 const hour = 60 * 60 * 1000

@@ -1,5 +1,5 @@
 import { cleanRichText } from '#server/rich-text/clean-rich-text.ts'
-import { news } from '#features/news/server/news.tables.ts'
+import { news } from '#features/talk/news/server/news.tables.ts'
 import type { Tx } from '#server/database/database.ts'
 import { demoNews } from './data/news.ts'
 import { categoryPicture } from './write-pictures.ts'

@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
-import { partnerProduct, product, productOption, productTier } from '#features/catalog/server/catalog.tables.ts'
-import { member } from '#features/members/server/members.tables.ts'
+import { partnerProduct, product, productOption, productTier } from '#features/goods/catalog/server/catalog.tables.ts'
+import { member } from '#features/people/members/server/members.tables.ts'
 import type { Database } from '#server/database/database.ts'
 import type { DemoWorld, Orderable } from './demo-world.ts'
 import { demoHistory, type DemoEvent } from './history.ts'

@@ -1,12 +1,12 @@
 import { inArray } from 'drizzle-orm'
 import type { BrandRole } from '#contract/brand-role.ts'
-import { company, bankAccount } from '#features/settings/server/settings.tables.ts'
-import { partner } from '#features/brands/server/brands.tables.ts'
-import { defaultLevels } from '#features/chain-stores/contract/default-levels.ts'
-import { chainStore, partnerLevel } from '#features/chain-stores/server/chain-stores.tables.ts'
-import { member, staff } from '#features/members/server/members.tables.ts'
-import { consentedTypes } from '#features/terms/contract/terms.calls.ts'
-import { termsConsent, termsVersion } from '#features/terms/server/terms.tables.ts'
+import { company, bankAccount } from '#features/platform/settings/server/settings.tables.ts'
+import { partner } from '#features/brands/brands/server/brands.tables.ts'
+import { defaultLevels } from '#features/stores/chain-stores/contract/default-levels.ts'
+import { chainStore, partnerLevel } from '#features/stores/chain-stores/server/chain-stores.tables.ts'
+import { member, staff } from '#features/people/members/server/members.tables.ts'
+import { consentedTypes } from '#features/people/terms/contract/terms.calls.ts'
+import { termsConsent, termsVersion } from '#features/people/terms/server/terms.tables.ts'
 import type { Tx } from '#server/database/database.ts'
 import { demoBrands, type DemoBrand, type DemoCompany } from './data/brands.ts'
 import {
@@ -19,7 +19,7 @@ import {
   demoRegions,
   demoTel,
 } from './data/people.ts'
-import { drawStamp } from '#features/settings/contract/draw-stamp.ts'
+import { drawStamp } from '#features/platform/settings/contract/draw-stamp.ts'
 import { logoPicture } from './write-pictures.ts'
 import { insertedId } from '#server/database/inserted-id.ts'
 

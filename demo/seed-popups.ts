@@ -1,4 +1,4 @@
-import { popup } from '#features/popups/server/popups.tables.ts'
+import { popup } from '#features/talk/popups/server/popups.tables.ts'
 import type { Tx } from '#server/database/database.ts'
 import { demoBrands } from './data/brands.ts'
 

@@ -1,4 +1,4 @@
-import { storeInvitation } from '#features/store-invitations/server/store-invitations.tables.ts'
+import { storeInvitation } from '#features/access/store-invitations/server/store-invitations.tables.ts'
 import type { Database } from '#server/database/database.ts'
 import { koreanDay } from '#values/korean-date.ts'
 import { demoInvitations } from './data/headquarters.ts'

@@ -1,4 +1,4 @@
-import { proposeTransfer } from '#features/store-transfers/server/propose-transfer.ts'
+import { proposeTransfer } from '#features/orders/store-transfers/server/propose-transfer.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Buyer } from '#server/http/caller.ts'
 import { addKoreanDays, koreanDay } from '#values/korean-date.ts'

@@ -1,5 +1,5 @@
-import { noOptionalConsents } from '#features/members/contract/consents.ts'
-import { createHeadquarters } from '#features/signup/server/sign-up.ts'
+import { noOptionalConsents } from '#features/people/members/contract/consents.ts'
+import { createHeadquarters } from '#features/access/signup/server/sign-up.ts'
 import type { Tx } from '#server/database/database.ts'
 import type { Vault } from '#server/vault.ts'
 import { demoAddress, demoBankAccount, demoBizNo, demoEmail, demoPhone, demoRegions, demoTel } from './data/people.ts'

@@ -1,5 +1,5 @@
-import { hashPassword } from '#features/session/server/passwords.ts'
-import { installTerms } from '#features/terms/server/install-terms.ts'
+import { hashPassword } from '#features/access/session/server/passwords.ts'
+import { installTerms } from '#features/people/terms/server/install-terms.ts'
 import { insideTransaction, type Database } from '#server/database/database.ts'
 import type { Vault } from '#server/vault.ts'
 import { demoPassword } from './accounts.ts'

@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { webpName, type Picture } from '#contract/picture.ts'
-import { pictureWidths } from '#features/files/contract/picture-limits.ts'
-import { pictureEncoder } from '#features/files/server/picture-encoder.ts'
+import { pictureWidths } from '#features/platform/files/contract/picture-limits.ts'
+import { pictureEncoder } from '#features/platform/files/server/picture-encoder.ts'
 
 /** Pixels of a side. */
 const photoSize = 800

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { inquirySentences } from '#features/inquiries/contract/inquiry-form.ts'
+import { inquirySentences } from '#features/talk/inquiries/contract/inquiry-form.ts'
 import { journey } from './journey.ts'
 import { typeSignIn } from './sign-in.ts'
 import { toasted } from './toasts.ts'

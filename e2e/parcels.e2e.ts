@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import type { OrderDocument } from '#features/documents/contract/documents.calls.ts'
+import type { OrderDocument } from '#features/orders/documents/contract/documents.calls.ts'
 import { formatNumber } from '#values/won.ts'
 import { wonInHangul } from '#values/won-in-hangul.ts'
 import { journey } from './journey.ts'

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import type { DataOf } from '#contract/call.ts'
-import type { adminOrderDetailCall } from '#features/ordering/contract/ordering.admin.calls.ts'
-import { supplierLinkSentences } from '#features/purchase-orders/contract/purchase-order-terms.ts'
+import type { adminOrderDetailCall } from '#features/orders/ordering/contract/ordering.admin.calls.ts'
+import { supplierLinkSentences } from '#features/orders/purchase-orders/contract/purchase-order-terms.ts'
 import type {
   PurchaseOrderDetail,
   PurchaseOrderRow,
-} from '#features/purchase-orders/contract/purchase-orders.admin.calls.ts'
+} from '#features/orders/purchase-orders/contract/purchase-orders.admin.calls.ts'
 import type { OutboxMail } from '#server/mail/mailer.ts'
 import { journey } from './journey.ts'
 import { ownServer } from './own-server.ts'

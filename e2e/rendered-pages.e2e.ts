@@ -86,7 +86,7 @@ journey('a visitor of a public page', ({ visit }) => {
 
   it('loses nothing typed or pressed before the script of the page runs', async () => {
     const page = await visit('/sandbox/review', phone)
-    const release = await holdBack(page, pageFile('src/features/session/web/LoginPage.tsx'))
+    const release = await holdBack(page, pageFile('src/features/access/session/web/LoginPage.tsx'))
     await page.goto('/login', { waitUntil: 'commit' })
     await page.getByLabel('아이디', { exact: true }).fill('storecoffee')
     await page.getByLabel('비밀번호', { exact: true }).fill('wrong-password')
@@ -174,7 +174,7 @@ journey('a visitor of a public page', ({ visit }) => {
 
   it('can press a demo account and sign in before that script runs', async () => {
     const page = await visit('/sandbox/review', phone)
-    const release = await holdBack(page, pageFile('src/features/session/web/LoginPage.tsx'))
+    const release = await holdBack(page, pageFile('src/features/access/session/web/LoginPage.tsx'))
     await page.goto('/login', { waitUntil: 'commit' })
     await page.getByRole('button', { name: /storecoffee/ }).click()
     await page.getByRole('button', { name: '로그인', exact: true }).click()

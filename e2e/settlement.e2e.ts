@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { lastEndedMonth, monthText } from '#features/settlement/contract/settlement-terms.ts'
+import { lastEndedMonth, monthText } from '#features/office/settlement/contract/settlement-terms.ts'
 import { openWorkbook } from '#testing/open-workbook.ts'
 import { journey } from './journey.ts'
 import { signIn } from './sign-in.ts'

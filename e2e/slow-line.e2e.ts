@@ -46,7 +46,7 @@ journey('a slow line', (tools) => {
   it('loads the files of the shop while the person types', async () => {
     const page = await tools.visit('/login/saebyeoknaru')
     await slowDown(page)
-    const home = page.waitForResponse(pageFile('src/features/shop-home/web/ShopHomePage.tsx'))
+    const home = page.waitForResponse(pageFile('src/features/office/shop-home/web/ShopHomePage.tsx'))
     await page.getByLabel('아이디', { exact: true }).pressSequentially('store')
     await home
     expect(new URL(page.url()).pathname).toBe('/login/saebyeoknaru')

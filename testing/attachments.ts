@@ -1,5 +1,5 @@
-import { diskStorage } from '#features/files/server/disk-storage.ts'
-import { attachment } from '#features/files/server/files.tables.ts'
+import { diskStorage } from '#features/platform/files/server/disk-storage.ts'
+import { attachment } from '#features/platform/files/server/files.tables.ts'
 import type { World } from './world.ts'
 import { insertedId } from '#server/database/inserted-id.ts'
 

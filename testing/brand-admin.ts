@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { chainStore } from '#features/chain-stores/server/chain-stores.tables.ts'
+import { chainStore } from '#features/stores/chain-stores/server/chain-stores.tables.ts'
 import { apiAs } from './api-client.ts'
 import { addBrands, addMember, addPlatform, coffee, market, type Brand } from './people.ts'
 import { setTestPassword, testPassword } from './second-factors.ts'
-import { exampleStore } from '#features/chain-stores/contract/store-fields.ts'
+import { exampleStore } from '#features/stores/chain-stores/contract/store-fields.ts'
 import type { World } from './world.ts'
 
 /** A brand that waits for its approval. */

@@ -1,5 +1,5 @@
-import type { PostForm } from '#features/community/contract/community-terms.ts'
-import type { ListedPost, PostDetail } from '#features/community/contract/community.calls.ts'
+import type { PostForm } from '#features/talk/community/contract/community-terms.ts'
+import type { ListedPost, PostDetail } from '#features/talk/community/contract/community.calls.ts'
 import { apiAs, type ApiClient, type Reply } from './api-client.ts'
 import { addBrands, addMember, chicken, coffee, market } from './people.ts'
 import type { World } from './world.ts'

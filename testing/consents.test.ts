@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { consentTable } from '#features/members/contract/consent-table.ts'
-import { optionalConsents, requiredConsents } from '#features/members/contract/consents.ts'
+import { consentTable } from '#features/people/members/contract/consent-table.ts'
+import { optionalConsents, requiredConsents } from '#features/people/members/contract/consents.ts'
 import { useWorld } from './world.ts'
 
 const world = useWorld()

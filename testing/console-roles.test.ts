@@ -43,7 +43,7 @@ const sentByText = new Map<string, string[]>()
 /** Functions that choose among the calls of several writers, such as `faqCallsOf`, and all calls that they choose from. */
 const callsOfWriters = (): Map<string, string[]> =>
   new Map(
-    filesOf(root, 'src/features/*/web/**/*-calls.ts').flatMap((file) => {
+    filesOf(root, 'src/features/*/*/web/**/*-calls.ts').flatMap((file) => {
       const text = textOf(root, file)
       const [, name = ''] = /export const (\w+CallsOf)\b/.exec(text) ?? []
       return name ? [[name, text.match(/\w+Call\b/g) ?? []] as const] : []
@@ -63,7 +63,7 @@ interface WebGraph {
 }
 
 function webGraph(): WebGraph {
-  const files = productionFiles(root).filter((file) => /^src\/(web|features\/[^/]+\/web)\//.test(file))
+  const files = productionFiles(root).filter((file) => /^src\/(web|features\/[^/]+\/[^/]+\/web)\//.test(file))
   const targets = Map.groupBy(
     importsOf(root, files).filter(({ typeOnly }) => !typeOnly),
     ({ from }) => from,
@@ -119,7 +119,7 @@ describe('the console', () => {
   it('finds a page that lost its check', async () => {
     const calls = await callsByName()
     const graph = webGraph()
-    const page = 'src/features/assortment/web/AdminPartnerProductPage.tsx'
+    const page = 'src/features/goods/assortment/web/AdminPartnerProductPage.tsx'
     const text = graph.texts.get(page)?.replace('useMay()(changeAdminPartnerProductCall)', 'true') ?? ''
     const broken = { ...graph, texts: new Map([...graph.texts, [page, text]]) }
     expect(uncheckedOn(page, { path: '/admin/partnerproduct/:partnerProductId', calls }, broken)).toEqual([

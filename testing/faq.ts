@@ -1,5 +1,5 @@
-import { faq } from '#features/faq/server/faq.tables.ts'
-import type { FaqForm } from '#features/faq/contract/faq-form.ts'
+import { faq } from '#features/talk/faq/server/faq.tables.ts'
+import type { FaqForm } from '#features/talk/faq/contract/faq-form.ts'
 import type { World } from './world.ts'
 import { insertedId } from '#server/database/inserted-id.ts'
 

@@ -1,16 +1,16 @@
-import type { MarginType } from '#features/catalog/contract/price.ts'
+import type { MarginType } from '#features/goods/catalog/contract/price.ts'
 import {
   category,
   partnerProduct,
   product,
   productOption,
   productTier,
-} from '#features/catalog/server/catalog.tables.ts'
-import { supplier } from '#features/suppliers/server/suppliers.tables.ts'
-import { refreshPrices } from '#features/catalog/server/refresh-prices.ts'
-import type { SalesStatus } from '#features/catalog/contract/product-terms.ts'
-import type { DeliveryPolicy } from '#features/delivery/contract/delivery-policy.ts'
-import { deliveryPolicy } from '#features/delivery/server/delivery.tables.ts'
+} from '#features/goods/catalog/server/catalog.tables.ts'
+import { supplier } from '#features/platform/suppliers/server/suppliers.tables.ts'
+import { refreshPrices } from '#features/goods/catalog/server/refresh-prices.ts'
+import type { SalesStatus } from '#features/goods/catalog/contract/product-terms.ts'
+import type { DeliveryPolicy } from '#features/goods/delivery/contract/delivery-policy.ts'
+import { deliveryPolicy } from '#features/goods/delivery/server/delivery.tables.ts'
 import { searchChoseong, searchText } from '#values/choseong.ts'
 import { won } from '#values/won.ts'
 import type { Brand } from './people.ts'

@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib'
-import type { AttachmentRefusal } from '#features/files/contract/attachment.ts'
+import type { AttachmentRefusal } from '#features/platform/files/contract/attachment.ts'
 
 export const pdf = (objects: string, end = '%%EOF\n') =>
   Buffer.from(`%PDF-1.7\n${objects}\ntrailer<</Root 1 0 R>>\n${end}`)

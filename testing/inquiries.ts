@@ -1,6 +1,6 @@
-import { inquiry } from '#features/inquiries/server/inquiries.tables.ts'
+import { inquiry } from '#features/talk/inquiries/server/inquiries.tables.ts'
 import type { World } from './world.ts'
-import { sendInquiryCall } from '#features/inquiries/contract/inquiries.calls.ts'
+import { sendInquiryCall } from '#features/talk/inquiries/contract/inquiries.calls.ts'
 import { bodyOf } from './example-body.ts'
 import { insertedId } from '#server/database/inserted-id.ts'
 

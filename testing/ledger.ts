@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { checkIntegrity } from '#features/integrity/server/check-integrity.ts'
+import { checkIntegrity } from '#features/office/integrity/server/check-integrity.ts'
 import type { Db } from '#server/database/database.ts'
 
 /** The inconsistencies between the ledger, the payments and the orders of a database. Empty when all sums agree. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { queueMemberMessages } from '#features/members/server/queue-member-messages.ts'
+import { queueMemberMessages } from '#features/people/members/server/queue-member-messages.ts'
 import { apiAs, apiWith } from './api-client.ts'
 import { addOperator } from './order-handling.ts'
 import { addBrands, addMember, coffee } from './people.ts'

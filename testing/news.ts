@@ -1,9 +1,9 @@
-import type { AdminNews, NewsForm } from '#features/news/contract/news.admin.calls.ts'
-import type { NewsDetail, NewsRow } from '#features/news/contract/news.calls.ts'
+import type { AdminNews, NewsForm } from '#features/talk/news/contract/news.admin.calls.ts'
+import type { NewsDetail, NewsRow } from '#features/talk/news/contract/news.calls.ts'
 import { apiAs, apiWith } from './api-client.ts'
 import { addBrands, addMember, market } from './people.ts'
 import type { World } from './world.ts'
-import { writeNewsCall } from '#features/news/contract/news.admin.calls.ts'
+import { writeNewsCall } from '#features/talk/news/contract/news.admin.calls.ts'
 import { bodyOf } from './example-body.ts'
 
 export const newsBody = (part: Partial<NewsForm> = {}): NewsForm => ({ ...bodyOf(writeNewsCall), ...part })

@@ -1,13 +1,13 @@
-import { removeOrderedRows } from '#features/cart/server/remove-ordered-rows.ts'
-import type { ShopView } from '#features/catalog/server/shop-view.ts'
+import { removeOrderedRows } from '#features/orders/cart/server/remove-ordered-rows.ts'
+import type { ShopView } from '#features/goods/catalog/server/shop-view.ts'
 import {
   placeOrder,
   type PlaceOrderOutcome,
   type PlaceOrderRequest,
-} from '#features/ordering/server/place/place-order.ts'
-import { sandboxGateway } from '#features/payments/server/sandbox-gateway.ts'
-import type { Evidence } from '#features/ordering/contract/order-terms.ts'
-import { quoteOrder } from '#features/ordering/server/price/quote-order.ts'
+} from '#features/orders/ordering/server/place/place-order.ts'
+import { sandboxGateway } from '#features/money/payments/server/sandbox-gateway.ts'
+import type { Evidence } from '#features/orders/ordering/contract/order-terms.ts'
+import { quoteOrder } from '#features/orders/ordering/server/price/quote-order.ts'
 import type { IdempotentRequest } from '#server/http/transact-once.ts'
 import { buyerOf, type TestMember } from './people.ts'
 import type { World } from './world.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { news } from '#features/news/server/news.tables.ts'
+import { news } from '#features/talk/news/server/news.tables.ts'
 import { apiAs } from './api-client.ts'
 import { addInquiry } from './inquiries.ts'
 import { addBrands, addMember, coffee, market } from './people.ts'

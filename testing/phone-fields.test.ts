@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { storeFields } from '#features/chain-stores/contract/store-fields.ts'
-import { inquiryBody } from '#features/inquiries/contract/inquiry-form.ts'
-import { phoneField } from '#features/members/contract/member-fields.ts'
-import { receiver } from '#features/ordering/contract/order-terms.ts'
-import { companyForm } from '#features/settings/contract/company.admin.calls.ts'
-import { settingFields } from '#features/settings/contract/setting-fields.ts'
-import { supplierFields } from '#features/supplier-admin/contract/supplier-form.ts'
-import { identityDigits, identityProblem } from '#features/tax-documents/contract/receipt-identity.ts'
+import { storeFields } from '#features/stores/chain-stores/contract/store-fields.ts'
+import { inquiryBody } from '#features/talk/inquiries/contract/inquiry-form.ts'
+import { phoneField } from '#features/people/members/contract/member-fields.ts'
+import { receiver } from '#features/orders/ordering/contract/order-terms.ts'
+import { companyForm } from '#features/platform/settings/contract/company.admin.calls.ts'
+import { settingFields } from '#features/platform/settings/contract/setting-fields.ts'
+import { supplierFields } from '#features/goods/supplier-admin/contract/supplier-form.ts'
+import { identityDigits, identityProblem } from '#features/money/tax-documents/contract/receipt-identity.ts'
 
 /** Every field of the contract that takes a phone number. */
 const fields = {

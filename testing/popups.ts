@@ -1,7 +1,7 @@
-import { popup } from '#features/popups/server/popups.tables.ts'
-import type { PopupForm } from '#features/popups/contract/popup-form.ts'
+import { popup } from '#features/talk/popups/server/popups.tables.ts'
+import type { PopupForm } from '#features/talk/popups/contract/popup-form.ts'
 import type { World } from './world.ts'
-import { writePopupCall } from '#features/popups/contract/popup.admin.calls.ts'
+import { writePopupCall } from '#features/talk/popups/contract/popup.admin.calls.ts'
 import { bodyOf } from './example-body.ts'
 import { insertedId } from '#server/database/inserted-id.ts'
 

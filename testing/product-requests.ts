@@ -1,4 +1,4 @@
-import { productRequest, productRequestEntry } from '#features/product-requests/server/product-requests.tables.ts'
+import { productRequest, productRequestEntry } from '#features/talk/product-requests/server/product-requests.tables.ts'
 import { addAttachment } from './attachments.ts'
 import type { World } from './world.ts'
 import { insertedId } from '#server/database/inserted-id.ts'

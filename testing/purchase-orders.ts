@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
-import { supplier } from '#features/suppliers/server/suppliers.tables.ts'
+import { supplier } from '#features/platform/suppliers/server/suppliers.tables.ts'
 import type {
   PurchaseOrderDetail,
   PurchaseOrderRow,
-} from '#features/purchase-orders/contract/purchase-orders.admin.calls.ts'
-import { linkTokens } from '#features/purchase-orders/server/link-token.ts'
-import { linkEnd } from '#features/purchase-orders/server/make-purchase-order.ts'
-import { purchaseOrder } from '#features/purchase-orders/server/purchase-orders.tables.ts'
-import type { Company } from '#features/settings/server/find-company.ts'
-import { company } from '#features/settings/server/settings.tables.ts'
+} from '#features/orders/purchase-orders/contract/purchase-orders.admin.calls.ts'
+import { linkTokens } from '#features/orders/purchase-orders/server/link-token.ts'
+import { linkEnd } from '#features/orders/purchase-orders/server/make-purchase-order.ts'
+import { purchaseOrder } from '#features/orders/purchase-orders/server/purchase-orders.tables.ts'
+import type { Company } from '#features/platform/settings/server/find-company.ts'
+import { company } from '#features/platform/settings/server/settings.tables.ts'
 import { apiAs, apiWith } from './api-client.ts'
 import { addProduct, addSupplier } from './goods.ts'
 import { addOperator, handlingOf } from './order-handling.ts'

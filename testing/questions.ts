@@ -1,4 +1,4 @@
-import { question, questionEntry } from '#features/questions/server/questions.tables.ts'
+import { question, questionEntry } from '#features/talk/questions/server/questions.tables.ts'
 import { addAttachment } from './attachments.ts'
 import type { World } from './world.ts'
 import { insertedId } from '#server/database/inserted-id.ts'

@@ -3,13 +3,13 @@ import {
   billingCustomer,
   regularCharge,
   regularChargeRun,
-} from '#features/regular-charges/server/regular-charges.tables.ts'
-import { noticeDays } from '#features/regular-charges/contract/regular-terms.ts'
-import { regularChargesJob, regularChargesJobs } from '#features/regular-charges/server/regular-charges.jobs.ts'
-import { payableCharges } from '#features/cash-charges/server/payable-charges.ts'
-import type { PaymentGateway } from '#features/payments/server/payment-gateway.ts'
+} from '#features/money/regular-charges/server/regular-charges.tables.ts'
+import { noticeDays } from '#features/money/regular-charges/contract/regular-terms.ts'
+import { regularChargesJob, regularChargesJobs } from '#features/money/regular-charges/server/regular-charges.jobs.ts'
+import { payableCharges } from '#features/money/cash-charges/server/payable-charges.ts'
+import type { PaymentGateway } from '#features/money/payments/server/payment-gateway.ts'
 import type { Database } from '#server/database/database.ts'
-import type { SandboxCard } from '#features/payments/contract/card-terms.ts'
+import type { SandboxCard } from '#features/money/payments/contract/card-terms.ts'
 import { addKoreanDays } from '#values/korean-date.ts'
 import { apiAs, type ApiClient } from './api-client.ts'
 import { addOperator } from './order-handling.ts'

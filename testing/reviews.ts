@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { partnerProduct } from '#features/catalog/server/catalog.tables.ts'
-import type { ReviewDetail, ReviewRow } from '#features/reviews/contract/reviews.calls.ts'
+import { partnerProduct } from '#features/goods/catalog/server/catalog.tables.ts'
+import type { ReviewDetail, ReviewRow } from '#features/talk/reviews/contract/reviews.calls.ts'
 import { apiAs, type ApiClient, type Reply } from './api-client.ts'
 import { addProduct, addSupplier, type TestProduct } from './goods.ts'
 import { addOperator, handlingOf } from './order-handling.ts'

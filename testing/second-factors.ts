@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { member } from '#features/members/server/members.tables.ts'
-import { secondFactor } from '#features/second-factor/server/second-factor.tables.ts'
-import { newTotpSecret, codeAt } from '#features/second-factor/server/totp.ts'
-import { hashPassword } from '#features/session/server/passwords.ts'
+import { member } from '#features/people/members/server/members.tables.ts'
+import { secondFactor } from '#features/access/second-factor/server/second-factor.tables.ts'
+import { newTotpSecret, codeAt } from '#features/access/second-factor/server/totp.ts'
+import { hashPassword } from '#features/access/session/server/passwords.ts'
 import { testVault, type World } from './world.ts'
 
 /** Gives a member an authenticator app; returns its secret. */

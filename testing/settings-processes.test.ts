@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { message } from '#features/messages/server/messages.tables.ts'
+import { message } from '#features/messages/messages/server/messages.tables.ts'
 import { apiAs, apiWith, type ApiClient } from './api-client.ts'
 import { startMailService } from './mail-service.ts'
 import { addOperator } from './order-handling.ts'

@@ -1,8 +1,8 @@
-import { installTerms } from '#features/terms/server/install-terms.ts'
+import { installTerms } from '#features/people/terms/server/install-terms.ts'
 import { addBrands, chicken, coffee, market, type Brand } from './people.ts'
 import type { World } from './world.ts'
-import { exampleBrand } from '#features/signup/contract/brand-fields.ts'
-import { signupCall } from '#features/signup/contract/signup.calls.ts'
+import { exampleBrand } from '#features/access/signup/contract/brand-fields.ts'
+import { signupCall } from '#features/access/signup/contract/signup.calls.ts'
 import { bodyOf } from './example-body.ts'
 
 /** A valid sign-up form with the changes of the test. */

@@ -1,5 +1,5 @@
 import { uploadType } from '#contract/call.ts'
-import type { UploadedStatement } from '#features/bank-statements/contract/bank-statements.admin.calls.ts'
+import type { UploadedStatement } from '#features/orders/bank-statements/contract/bank-statements.admin.calls.ts'
 import type { ApiClient, Reply } from './api-client.ts'
 
 /** A deposit of a made-up statement of Shinhan, the bank of the test platform. */

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { chainStore } from '#features/chain-stores/server/chain-stores.tables.ts'
+import { chainStore } from '#features/stores/chain-stores/server/chain-stores.tables.ts'
 import { apiAs } from './api-client.ts'
 import { addProduct } from './goods.ts'
 import { addBrands, addMember, addPlatform, chicken, coffee, giveCash, type NewMember } from './people.ts'
 import type { World } from './world.ts'
-import { acceptTransferCall } from '#features/store-transfers/contract/store-transfers.calls.ts'
+import { acceptTransferCall } from '#features/orders/store-transfers/contract/store-transfers.calls.ts'
 import { bodyOf } from './example-body.ts'
 
 const own = { 'front-uri': coffee.uri }

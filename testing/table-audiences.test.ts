@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { watchedJobNames } from '#features/stalled-jobs/contract/watched-jobs.ts'
+import { watchedJobNames } from '#features/platform/stalled-jobs/contract/watched-jobs.ts'
 import { readTables, textColumns } from './plant-canaries.ts'
 import type { TableAudience } from './audiences/table-audience.ts'
 import { keyOf } from './matrix/requests.ts'

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { taxDocument } from '#features/tax-documents/server/tax-documents.tables.ts'
+import { taxDocument } from '#features/money/tax-documents/server/tax-documents.tables.ts'
 import { addProduct } from './goods.ts'
 import { addOperator, handlingOf } from './order-handling.ts'
 import { placed, type TestOrder } from './ordering.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { storeTerritory } from '#features/chain-stores/server/chain-stores.tables.ts'
+import { storeTerritory } from '#features/stores/chain-stores/server/chain-stores.tables.ts'
 import type { TestMember } from './people.ts'
 import type { World } from './world.ts'
 import { insertedId } from '#server/database/inserted-id.ts'

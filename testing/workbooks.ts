@@ -1,6 +1,6 @@
-import { readSheets } from '#features/files/server/sheet/read-sheets.ts'
-import type { Cell } from '#features/files/server/sheet/sheet.ts'
-import { writeSheets } from '#features/files/server/sheet/write-sheets.ts'
+import { readSheets } from '#features/platform/files/server/sheet/read-sheets.ts'
+import type { Cell } from '#features/platform/files/server/sheet/sheet.ts'
+import { writeSheets } from '#features/platform/files/server/sheet/write-sheets.ts'
 
 export type Workbook = Record<'상품' | '가격' | '옵션', Cell[][]>
 

@@ -3,8 +3,8 @@ import { pathToFileURL } from 'node:url'
 import type { Call } from '#contract/call.ts'
 import { filesOf, textOf } from './repo.ts'
 
-/** The contract files that declare calls, whatever their name. */
-export function callFiles(folder: string, feature = '*'): string[] {
+/** The contract files that declare calls, whatever their name. `feature`: its district and name, 'orders/cart'. */
+export function callFiles(folder: string, feature = '*/*'): string[] {
   return filesOf(folder, `src/features/${feature}/contract/*.ts`).filter(
     (file) => !file.endsWith('.test.ts') && declaredCalls(textOf(folder, file)).length > 0,
   )
@@ -33,7 +33,7 @@ export const hasRequest = ({ example, params, body }: Call): boolean => example 
 export async function readCalls(folder: string): Promise<DeclaredCall[]> {
   const found: DeclaredCall[] = []
   for (const contract of callFiles(folder)) {
-    const feature = contract.split('/')[2] ?? ''
+    const feature = contract.split('/').slice(2, 4).join('/')
     const exported = (await import(pathToFileURL(join(folder, contract)).href)) as Record<string, unknown> // a module has named exports
     for (const [name, value] of Object.entries(exported)) {
       if (!isCall(value)) continue

@@ -104,7 +104,7 @@ describe('a citation', () => {
 
   it('is the specification of a declared call', () => {
     write(
-      'src/features/cart/contract/cart.calls.ts',
+      'src/features/orders/cart/contract/cart.calls.ts',
       [
         "export const a = defineCall({ spec: '§7 Cart and cash' })",
         "export const b = defineCall({ spec: '§7, decisions: Orders' })",
@@ -113,8 +113,8 @@ describe('a citation', () => {
       ].join('\n'),
     )
     expect(citationFindings(folder)).toEqual([
-      `src/features/cart/contract/cart.calls.ts:3: ${cited('spec §8 Carts')}: docs/product/specification.md has no such heading`,
-      `src/features/cart/contract/cart.calls.ts:4: ${cited('Orders')}: docs/product has no such heading`,
+      `src/features/orders/cart/contract/cart.calls.ts:3: ${cited('spec §8 Carts')}: docs/product/specification.md has no such heading`,
+      `src/features/orders/cart/contract/cart.calls.ts:4: ${cited('Orders')}: docs/product has no such heading`,
     ])
   })
 

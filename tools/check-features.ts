@@ -34,9 +34,16 @@ export function featureFindings(folder: string): string[] {
   ]
 }
 
+/** `orders/cart`: the district and the name of each feature. */
 function featuresOf(folder: string): string[] {
-  const features = join(folder, 'src/features')
-  return existsSync(features) ? readdirSync(features).sort() : []
+  const home = join(folder, 'src/features')
+  if (!existsSync(home)) return []
+  const districts = readdirSync(home).sort()
+  return districts.flatMap((district) =>
+    readdirSync(join(home, district))
+      .sort()
+      .map((feature) => `${district}/${feature}`),
+  )
 }
 
 function misplacedFiles(folder: string, feature: string): string[] {
@@ -82,7 +89,7 @@ function crowdedFolders(folder: string): string[] {
 function missingInGlossary(folder: string, features: readonly string[]): string[] {
   const glossary = textIfThere(folder, 'docs/GLOSSARY.md') ?? ''
   return features
-    .filter((feature) => !glossary.includes(`\`${feature}\``))
+    .filter((feature) => !glossary.includes(`\`${feature.split('/')[1]}\``))
     .map((feature) => `src/features/${feature}: docs/GLOSSARY.md does not describe this feature`)
 }
 

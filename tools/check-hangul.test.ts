@@ -17,26 +17,29 @@ describe('Korean text', () => {
   }
 
   it('is reported in a use-case, with its line', () => {
-    write('src/features/cart/server/add-to-cart.ts', "const a = 1\nconst b = '담았습니다.'\n")
-    expect(strayHangul(folder)).toEqual(["src/features/cart/server/add-to-cart.ts:2: const b = '담았습니다.'"])
+    write('src/features/orders/cart/server/add-to-cart.ts', "const a = 1\nconst b = '담았습니다.'\n")
+    expect(strayHangul(folder)).toEqual(["src/features/orders/cart/server/add-to-cart.ts:2: const b = '담았습니다.'"])
   })
 
   it('is allowed in contracts, screens, tests and comments', () => {
-    write('src/features/cart/contract/cart.calls.ts', "export const a = '담았습니다.'\n")
-    write('src/features/cart/web/CartPage.tsx', 'export const a = <p>장바구니</p>\n')
-    write('src/features/cart/server/add-to-cart.test.ts', "const a = '명함'\n")
-    write('src/features/cart/server/cart.tables.ts', '/** 장바구니: one row per product and option. */\n')
+    write('src/features/orders/cart/contract/cart.calls.ts', "export const a = '담았습니다.'\n")
+    write('src/features/orders/cart/web/CartPage.tsx', 'export const a = <p>장바구니</p>\n')
+    write('src/features/orders/cart/server/add-to-cart.test.ts', "const a = '명함'\n")
+    write('src/features/orders/cart/server/cart.tables.ts', '/** 장바구니: one row per product and option. */\n')
     expect(strayHangul(folder)).toEqual([])
   })
 
   it('is reported where a screen decides by it', () => {
-    write('src/features/cart/web/Title.tsx', "export const a = (title: string) => (title === '장바구니' ? 1 : 2)\n")
     write(
-      'src/features/cart/web/Code.tsx',
+      'src/features/orders/cart/web/Title.tsx',
+      "export const a = (title: string) => (title === '장바구니' ? 1 : 2)\n",
+    )
+    write(
+      'src/features/orders/cart/web/Code.tsx',
       "export const a = (code: string) => (code === 'CART' ? '장바구니' : '관심상품')\n",
     )
     expect(comparedHangul(folder)).toEqual([
-      "src/features/cart/web/Title.tsx:1: export const a = (title: string) => (title === '장바구니' ? 1 : 2)",
+      "src/features/orders/cart/web/Title.tsx:1: export const a = (title: string) => (title === '장바구니' ? 1 : 2)",
     ])
   })
 })

@@ -3,7 +3,7 @@ import { filesOf, report, root, textOf } from './repo.ts'
 /** Code branches on codes, never on Korean text, and sentences are beside their schema. Only these places may contain Hangul. */
 const allowedPlaces = [
   /^src\/(contract|web|app\/web)\//,
-  /^src\/features\/[^/]+\/(contract|web)\//,
+  /^src\/features\/[^/]+\/[^/]+\/(contract|web)\//,
   /^src\/(server\/(config|exits)|app\/server\/(main|start-server|commands))\.ts$/, // they print to the operator's terminal
   /^src\/values\//, // initial consonants, 원, 요일
   /\.test\.tsx?$/,
@@ -34,7 +34,7 @@ const comparison = /[!=]==? ?(['"`])[^'"`]*\p{Script=Hangul}|\bcase (['"`])[^'"`
 
 /** Lines of screens that decide by a Korean text: a rewording would change what they do. */
 export function comparedHangul(folder: string): string[] {
-  return filesOf(folder, 'src/{web,app/web,features/*/web}/**/*.{ts,tsx}')
+  return filesOf(folder, 'src/{web,app/web,features/*/*/web}/**/*.{ts,tsx}')
     .filter((file) => !/\.test\.tsx?$|\/testing\//.test(file))
     .flatMap((file) =>
       textOf(folder, file)

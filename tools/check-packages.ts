@@ -58,7 +58,7 @@ function usedPackages(folder: string): { server: string[]; product: string[] } {
   const product = new Set<string>()
   for (const file of productionFiles(folder)) {
     const { module } = parseSync(file, textOf(folder, file))
-    const isOfServer = /^src\/(server|values|contract|features\/[^/]+\/(server|contract))\//.test(file)
+    const isOfServer = /^src\/(server|values|contract|features\/[^/]+\/[^/]+\/(server|contract))\//.test(file)
     for (const { moduleRequest, entries } of module.staticImports) {
       const name = packageOf(moduleRequest.value)
       const isTypeOnly = entries.length > 0 && entries.every(({ isType }) => isType)

@@ -7,7 +7,7 @@ import { lineOf, nodesOf } from './syntax.ts'
  * compiles and states the rule of the default, for example the deadline from before a change.
  */
 export function sentenceDefaultFindings(folder: string): string[] {
-  return filesOf(folder, ['src/contract/**/*.ts', 'src/features/*/contract/**/*.ts'])
+  return filesOf(folder, ['src/contract/**/*.ts', 'src/features/*/*/contract/**/*.ts'])
     .filter((file) => !/\.test\.ts$|\/testing\//.test(file))
     .flatMap((file) => findingsIn(file, textOf(folder, file)))
 }

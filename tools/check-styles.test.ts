@@ -23,8 +23,8 @@ describe('a style sheet', () => {
     'background: color-mix(in srgb, var(--accent) 30%, white);',
     'border: 1px solid BLACK;',
   ])('is reported for the fixed colour of %s', (line) => {
-    write('src/features/cart/web/Cart.module.css', `.cart {\n  ${line}\n}\n`)
-    expect(fixedStyles(folder)).toEqual([`src/features/cart/web/Cart.module.css:2: color: ${line}`])
+    write('src/features/orders/cart/web/Cart.module.css', `.cart {\n  ${line}\n}\n`)
+    expect(fixedStyles(folder)).toEqual([`src/features/orders/cart/web/Cart.module.css:2: color: ${line}`])
   })
 
   it.each(['font-size: 16px;', 'font: 700 13.5px/1.6 inherit;'])('is reported for the fixed text of %s', (line) => {

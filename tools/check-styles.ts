@@ -3,7 +3,7 @@ import { filesOf, report, root, textOf } from './repo.ts'
 /** The only file that names colours. */
 const tokens = 'src/app/web/tokens.css'
 /** Documents are drawn for paper, so that their text keeps its size on every device. */
-const paper = 'src/features/documents/web/DocumentSheet.module.css'
+const paper = 'src/features/orders/documents/web/DocumentSheet.module.css'
 
 const rules = [
   { name: 'color', pattern: /#[0-9a-f]{3,8}\b|\b(rgba?|hsla?|oklch|oklab|lch|lab|hwb)\(/i, allowedIn: tokens },

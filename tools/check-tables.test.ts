@@ -19,7 +19,7 @@ describe('the table ownership check', () => {
     mkdirSync(dirname(path), { recursive: true })
     writeFileSync(path, text)
   }
-  const importMember = "import { member } from '#features/members/server/members.tables.ts'\n"
+  const importMember = "import { member } from '#features/people/members/server/members.tables.ts'\n"
 
   it.each([
     ['update of a table object', `${importMember}await tx.update(member).set({})`],
@@ -35,7 +35,7 @@ describe('the table ownership check', () => {
     write('cart/server/place/cart.queries.ts', text)
     const line = text.startsWith('import') ? 2 : 1
     expect(tableFindings(folder)).toEqual([
-      `src/features/cart/server/place/cart.queries.ts:${line}: writes the table member of members`,
+      `src/features/orders/cart/server/place/cart.queries.ts:${line}: writes the table member of members`,
     ])
   })
 

@@ -18,7 +18,7 @@ interface Table {
  */
 export function tableFindings(folder: string): string[] {
   const tables = filesOf(folder, 'src/**/*.tables.ts').flatMap((file) => tablesOf(file, textOf(folder, file)))
-  const files = filesOf(folder, ['src/{server,app/server}/**/*.ts', 'src/features/*/server/**/*.ts'])
+  const files = filesOf(folder, ['src/{server,app/server}/**/*.ts', 'src/features/*/*/server/**/*.ts'])
   return files
     .filter((file) => !/\.test\.ts$|\/testing\//.test(file))
     .flatMap((file) => {
@@ -28,7 +28,7 @@ export function tableFindings(folder: string): string[] {
     })
 }
 
-const ownerOf = (file: string) => /^src\/features\/([^/]+)/.exec(file)?.[1] ?? 'src/server'
+const ownerOf = (file: string) => /^src\/features\/[^/]+\/([^/]+)/.exec(file)?.[1] ?? 'src/server'
 
 function tablesOf(file: string, text: string): Table[] {
   return [...text.matchAll(/export const (\w+) = pgTable\(\s*'(\w+)'/g)].map(([, variable = '', name = '']) => ({

@@ -19,7 +19,7 @@ const named: readonly SpecifiedCall[] = [
 /** Reads the specification, the code and the tests. */
 export async function coverageOfSpec(folder: string) {
   const specification = textOf(folder, 'docs/product/specification.md')
-  const tests = filesOf(folder, 'src/features/*/server/**/*.test.ts')
+  const tests = filesOf(folder, 'src/features/*/*/server/**/*.test.ts')
   const calls = await readCalls(folder)
   const sources = {
     calls,

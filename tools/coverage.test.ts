@@ -6,7 +6,7 @@ import { readCalls } from './calls.ts'
 import { requestsIn } from './requests-in-tests.ts'
 import { callsIn, nameOf, routesIn } from './specified.ts'
 
-const file = 'src/features/cart/server/cart.test.ts'
+const file = 'src/features/orders/cart/server/cart.test.ts'
 const requests = requestsIn(
   file,
   `const path = '/cart'
@@ -104,7 +104,7 @@ describe('the coverage of the specification', () => {
   })
 
   it('reports a route that is not in the table, and one without a test', () => {
-    const table = [{ path: '/news', modules: ['src/features/news/web/NewsListPage.tsx'] }]
+    const table = [{ path: '/news', modules: ['src/features/talk/news/web/NewsListPage.tsx'] }]
     expect(gaps('route', [coveredRoute('/inquiry', table, new Set(['/inquiry']))])).toEqual([
       'route /inquiry of the specification: nothing answers it',
     ])

@@ -65,7 +65,7 @@ function calledImports(text: string) {
 
 const outsideSrc = /^#(demo|testing)\//
 
-/** The file behind `#features/cart/web/CartPage.tsx` or `./HomePage.tsx`; undefined for packages. */
+/** The file behind `#features/orders/cart/web/CartPage.tsx` or `./HomePage.tsx`; undefined for packages. */
 export function fileOf(specifier: string, from: string): string | undefined {
   const path = specifier.replace(/\?\w+$/, '')
   if (path.startsWith('.')) return posix.join(posix.dirname(from), path)

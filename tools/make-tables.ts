@@ -1,16 +1,16 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { statementForms, type StatementForm } from '#features/bank-statements/contract/statement-forms.ts'
-import { couriers, courierCodes } from '#features/delivery/contract/couriers.ts'
-import { consentTable } from '#features/members/contract/consent-table.ts'
+import { statementForms, type StatementForm } from '#features/orders/bank-statements/contract/statement-forms.ts'
+import { couriers, courierCodes } from '#features/goods/delivery/contract/couriers.ts'
+import { consentTable } from '#features/people/members/contract/consent-table.ts'
 import {
   notificationChoiceLabels,
   notificationTopicCodes,
   notificationTopics,
-} from '#features/notification-choices/contract/notification-topics.ts'
-import { retentionRuleCodes, retentionRules } from '#features/retention/contract/retention-terms.ts'
-import { bankCodes, banks, type BankCode } from '#features/settings/contract/banks.ts'
-import { watchedJobNames, watchedJobs } from '#features/stalled-jobs/contract/watched-jobs.ts'
+} from '#features/messages/notification-choices/contract/notification-topics.ts'
+import { retentionRuleCodes, retentionRules } from '#features/office/retention/contract/retention-terms.ts'
+import { bankCodes, banks, type BankCode } from '#features/platform/settings/contract/banks.ts'
+import { watchedJobNames, watchedJobs } from '#features/platform/stalled-jobs/contract/watched-jobs.ts'
 import { sweptRows } from '#server/database/row-lifetimes.ts'
 import { endingRows, lastingTables } from '#testing/lasting-tables.ts'
 import { filesOf, report, root, textIfThere } from './repo.ts'
@@ -27,7 +27,7 @@ interface DrawnTable {
 const tables: readonly DrawnTable[] = [
   {
     title: 'Consents of a member',
-    file: 'src/features/members/contract/consent-table.ts',
+    file: 'src/features/people/members/contract/consent-table.ts',
     columns: ['Code', 'Label', 'Required', 'Channel', 'Asked at', 'On the wire'],
     rows: Object.entries(consentTable).map(([code, row]) => [
       `\`${code}\``,
@@ -40,7 +40,7 @@ const tables: readonly DrawnTable[] = [
   },
   {
     title: 'Notifications of staff and operators',
-    file: 'src/features/notification-choices/contract/notification-topics.ts',
+    file: 'src/features/messages/notification-choices/contract/notification-topics.ts',
     columns: ['Code', 'Label', 'Side', 'When', 'Standard', 'Events'],
     rows: notificationTopicCodes.map((code) => {
       const { label, side, note, standard, events } = notificationTopics[code]
@@ -50,7 +50,7 @@ const tables: readonly DrawnTable[] = [
   },
   {
     title: 'Couriers',
-    file: 'src/features/delivery/contract/couriers.ts',
+    file: 'src/features/goods/delivery/contract/couriers.ts',
     columns: ['Code', 'Name', 'At the tracking service', 'Page of its own'],
     rows: courierCodes.map((code) => {
       const { label, carrierId, page } = couriers[code]
@@ -59,13 +59,13 @@ const tables: readonly DrawnTable[] = [
   },
   {
     title: 'Banks',
-    file: 'src/features/settings/contract/banks.ts',
+    file: 'src/features/platform/settings/contract/banks.ts',
     columns: ['Code', 'Name', 'Column of the depositor in a statement'],
     rows: bankCodes.map((code) => [`\`${code}\``, banks[code].label, depositorWords(code)]),
   },
   {
     title: 'Records that become anonymous',
-    file: 'src/features/retention/contract/retention-terms.ts',
+    file: 'src/features/office/retention/contract/retention-terms.ts',
     columns: ['Code', 'Record', 'Kept', 'Removed then'],
     rows: retentionRuleCodes.map((code) => {
       const { label, period, removes } = retentionRules[code]
@@ -100,7 +100,7 @@ const tables: readonly DrawnTable[] = [
   },
   {
     title: 'Scheduled jobs',
-    file: 'src/features/stalled-jobs/contract/watched-jobs.ts',
+    file: 'src/features/platform/stalled-jobs/contract/watched-jobs.ts',
     columns: ['Job', 'Label', 'Pace', 'While it fails'],
     rows: watchedJobNames.map((name) => {
       const { label, pace, meanwhile } = watchedJobs[name]

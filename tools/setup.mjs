@@ -160,8 +160,12 @@ function sharedFolders() {
 
 function featureFolders(side) {
   const features = join(root, 'src', 'features')
-  const names = existsSync(features) ? readdirSync(features).sort() : []
-  return names.map((name) => join('src', 'features', name, side))
+  const districts = existsSync(features) ? readdirSync(features).sort() : []
+  return districts.flatMap((district) =>
+    readdirSync(join(features, district))
+      .sort()
+      .map((name) => join('src', 'features', district, name, side)),
+  )
 }
 
 function sourcesIn(folders, settings) {

@@ -123,14 +123,14 @@ describe('before `npm start` and `npm test`', () => {
 
   it.each([
     { path: 'src/app/web/main.tsx', built: [web, render] },
-    { path: 'src/features/cart/web/CartPage.tsx', built: [web, render] },
+    { path: 'src/features/orders/cart/web/CartPage.tsx', built: [web, render] },
     { path: 'src/contract/call.ts', built: [server, web, render] },
-    { path: 'src/features/cart/contract/cart.calls.ts', built: [server, web, render] },
-    { path: 'src/features/cart/server/cart.queries.ts', built: [server] },
+    { path: 'src/features/orders/cart/contract/cart.calls.ts', built: [server, web, render] },
+    { path: 'src/features/orders/cart/server/cart.queries.ts', built: [server] },
     { path: 'src/app/server/main.ts', built: [server] },
     { path: 'demo/seed.ts', built: [server] },
     { path: 'src/app/web/main.test.tsx', built: [] },
-    { path: 'src/features/cart/server/cart.routes.test.ts', built: [] },
+    { path: 'src/features/orders/cart/server/cart.routes.test.ts', built: [] },
   ])('builds only what has changed: $path', ({ path, built }) => {
     const { put, run } = openRepository()
     run()

@@ -38,7 +38,7 @@ const readsStripped = (text: string) =>
 
 describe('the web', () => {
   it('reads none of these parts', () => {
-    const sources = filesOf(root, ['src/{web,app/web}/**/*.{ts,tsx}', 'src/features/*/web/**/*.{ts,tsx}'])
+    const sources = filesOf(root, ['src/{web,app/web}/**/*.{ts,tsx}', 'src/features/*/*/web/**/*.{ts,tsx}'])
     expect(sources.length).toBeGreaterThan(500)
     const found = sources.filter((file) => !/\.test\./.test(file) && readsStripped(textOf(root, file)))
     expect(found).toEqual([])

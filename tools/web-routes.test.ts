@@ -55,7 +55,7 @@ describe('the pages of the route table', () => {
   it('include a list with its detail page, a page loaded by a constant, and the start page', () => {
     write(
       'routes.tsx',
-      `const list = lazyPage(async () => (await import('#features/cart/web/CartPage.tsx')).CartPage)
+      `const list = lazyPage(async () => (await import('#features/orders/cart/web/CartPage.tsx')).CartPage)
       export const routes = [
         { path: '/', ${page('Home')} },
         { path: '/list', lazy: list, children: [{ path: ':id', ${page('Detail')} }] },
@@ -63,8 +63,8 @@ describe('the pages of the route table', () => {
     )
     expect(found()).toEqual([
       ['/', 'Home.tsx'],
-      ['/list', 'src/features/cart/web/CartPage.tsx'],
-      ['/list/:id', 'src/features/cart/web/CartPage.tsx', 'Detail.tsx'],
+      ['/list', 'src/features/orders/cart/web/CartPage.tsx'],
+      ['/list/:id', 'src/features/orders/cart/web/CartPage.tsx', 'Detail.tsx'],
     ])
   })
 

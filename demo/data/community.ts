@@ -1,4 +1,4 @@
-import type { PostCategory } from '#features/community/contract/community-terms.ts'
+import type { PostCategory } from '#features/talk/community/contract/community-terms.ts'
 
 /** The author: the headquarters, the store of the shown account, or another store of the brand by its number. */
 export type DemoAuthor = 'headquarters' | 'shown' | number

@@ -1,4 +1,4 @@
-import type { FaqCategory } from '#features/faq/contract/faq-terms.ts'
+import type { FaqCategory } from '#features/talk/faq/contract/faq-terms.ts'
 
 export interface DemoFaq {
   /** Uri of the brand whose headquarters wrote it; without it the platform's. */

@@ -1,4 +1,4 @@
-import type { NewsCategory } from '#features/news/contract/news-terms.ts'
+import type { NewsCategory } from '#features/talk/news/contract/news-terms.ts'
 
 export interface DemoNews {
   /** Counted back from the demo's end; below 0: scheduled. */

@@ -1,5 +1,5 @@
-import type { RequestMove } from '#features/product-requests/server/act-on-request.ts'
-import type { NewRequestBody } from '#features/product-requests/contract/request-fields.ts'
+import type { RequestMove } from '#features/talk/product-requests/server/act-on-request.ts'
+import type { NewRequestBody } from '#features/talk/product-requests/contract/request-fields.ts'
 
 interface DemoMessage {
   by: 'headquarters' | 'operator'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { codeAt } from '#features/second-factor/server/totp.ts'
+import { codeAt } from '#features/access/second-factor/server/totp.ts'
 import { typeSignIn } from '../sign-in.ts'
 
 interface Account {

@@ -5,9 +5,9 @@ import {
   bankStatement,
   bankStatementLine,
   depositorAlias,
-} from '#features/bank-statements/server/bank-statements.tables.ts'
-import { confirmLine } from '#features/bank-statements/server/confirm-line.ts'
-import { bankReceipt } from '#features/payments/server/payments.tables.ts'
+} from '#features/orders/bank-statements/server/bank-statements.tables.ts'
+import { confirmLine } from '#features/orders/bank-statements/server/confirm-line.ts'
+import { bankReceipt } from '#features/money/payments/server/payments.tables.ts'
 import type { AuditContext } from '#server/http/route.ts'
 import { won } from '#values/won.ts'
 import { addCharge, testNumber } from '../charges.ts'

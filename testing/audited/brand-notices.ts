@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { everyStore } from '#features/brand-notices/contract/audience.ts'
-import { notice } from '#features/brand-notices/server/brand-notices.tables.ts'
+import { everyStore } from '#features/talk/brand-notices/contract/audience.ts'
+import { notice } from '#features/talk/brand-notices/server/brand-notices.tables.ts'
 import { plainPdf } from '../hostile-attachments.ts'
 import type { World } from '../world.ts'
 import type { AuditedContext, AuditedRequests } from './audited-request.ts'

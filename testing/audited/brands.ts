@@ -1,4 +1,4 @@
-import { findRecordVersion } from '#features/audit/server/record-version.ts'
+import { findRecordVersion } from '#features/platform/audit/server/record-version.ts'
 import type { Brand } from '../people.ts'
 import type { World } from '../world.ts'
 import type { AuditedRequests } from './audited-request.ts'

@@ -1,4 +1,4 @@
-import { proposeCampaignCall } from '#features/campaigns/contract/campaigns.partner.calls.ts'
+import { proposeCampaignCall } from '#features/talk/campaigns/contract/campaigns.partner.calls.ts'
 import { expect } from 'vitest'
 import type { AuditedRequests } from './audited-request.ts'
 import { bodyOf } from '../example-body.ts'

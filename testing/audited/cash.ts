@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { memberHold } from '#features/members/server/members.tables.ts'
+import { memberHold } from '#features/people/members/server/members.tables.ts'
 import { addCharge, addDraw } from '../charges.ts'
 import { addMember, coffee, giveCash } from '../people.ts'
 import type { AuditedRequests } from './audited-request.ts'

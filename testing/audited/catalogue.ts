@@ -1,5 +1,5 @@
-import { addSupplierCall } from '#features/supplier-admin/contract/supplier-admin.admin.calls.ts'
-import { assignProductsCall } from '#features/assortment/contract/assortment.admin.calls.ts'
+import { addSupplierCall } from '#features/goods/supplier-admin/contract/supplier-admin.admin.calls.ts'
+import { assignProductsCall } from '#features/goods/assortment/contract/assortment.admin.calls.ts'
 import { expect } from 'vitest'
 import { chicken, coffee } from '../people.ts'
 import type { AuditedRequests } from './audited-request.ts'

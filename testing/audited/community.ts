@@ -1,4 +1,4 @@
-import { communityReport } from '#features/community/server/community-reactions.tables.ts'
+import { communityReport } from '#features/talk/community/server/community-reactions.tables.ts'
 import { insertPost, insertPostComment } from '../written-words.ts'
 import type { AuditedRequests } from './audited-request.ts'
 

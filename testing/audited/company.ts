@@ -1,6 +1,6 @@
-import { saveCompanyCall } from '#features/settings/contract/company.admin.calls.ts'
-import { findRecordVersion } from '#features/audit/server/record-version.ts'
-import { bankAccount } from '#features/settings/server/settings.tables.ts'
+import { saveCompanyCall } from '#features/platform/settings/contract/company.admin.calls.ts'
+import { findRecordVersion } from '#features/platform/audit/server/record-version.ts'
+import { bankAccount } from '#features/platform/settings/server/settings.tables.ts'
 import type { AuditedRequests } from './audited-request.ts'
 import { bodyOf } from '../example-body.ts'
 

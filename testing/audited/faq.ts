@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { faq } from '#features/faq/server/faq.tables.ts'
+import { faq } from '#features/talk/faq/server/faq.tables.ts'
 import { addFaq, faqBody } from '../faq.ts'
 import type { AuditedContext, AuditedRequest, AuditedRequests } from './audited-request.ts'
 

@@ -1,4 +1,4 @@
-import { messageText } from '#features/messages/server/messages.tables.ts'
+import { messageText } from '#features/messages/messages/server/messages.tables.ts'
 import type { AuditedRequests } from './audited-request.ts'
 
 export const auditedMessages: AuditedRequests = {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { news } from '#features/news/server/news.tables.ts'
+import { news } from '#features/talk/news/server/news.tables.ts'
 import type { World } from '../world.ts'
 import type { AuditedRequests } from './audited-request.ts'
 import { insertedId } from '#server/database/inserted-id.ts'

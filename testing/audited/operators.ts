@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { member } from '#features/members/server/members.tables.ts'
+import { member } from '#features/people/members/server/members.tables.ts'
 import { addSecondFactor, nextCode, setTestPassword, testPassword } from '../second-factors.ts'
 import { addMember, market } from '../people.ts'
 import type { World } from '../world.ts'

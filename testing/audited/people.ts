@@ -1,4 +1,4 @@
-import { findRecordVersion } from '#features/audit/server/record-version.ts'
+import { findRecordVersion } from '#features/platform/audit/server/record-version.ts'
 import { addSecondFactor } from '../second-factors.ts'
 import type { AuditedRequests } from './audited-request.ts'
 

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { attachment } from '#features/files/server/files.tables.ts'
+import { attachment } from '#features/platform/files/server/files.tables.ts'
 import { addProduct } from '../goods.ts'
 import { coffee } from '../people.ts'
 import { drawPicture } from '../pictures.ts'

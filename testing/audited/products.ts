@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { findRecordVersion } from '#features/audit/server/record-version.ts'
-import { product } from '#features/catalog/server/catalog.tables.ts'
+import { findRecordVersion } from '#features/platform/audit/server/record-version.ts'
+import { product } from '#features/goods/catalog/server/catalog.tables.ts'
 import { addProduct } from '../goods.ts'
 import { productForm } from '../products.ts'
 import type { World } from '../world.ts'

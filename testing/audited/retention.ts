@@ -1,4 +1,4 @@
-import { retentionHold } from '#features/retention/server/retention.tables.ts'
+import { retentionHold } from '#features/office/retention/server/retention.tables.ts'
 import type { AuditedRequests } from './audited-request.ts'
 
 export const auditedRetention: AuditedRequests = {

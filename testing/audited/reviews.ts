@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { review } from '#features/reviews/server/reviews.tables.ts'
+import { review } from '#features/talk/reviews/server/reviews.tables.ts'
 import { insertReviewComment } from '../written-words.ts'
 import type { World } from '../world.ts'
 import type { AuditedContext, AuditedRequests } from './audited-request.ts'

@@ -1,4 +1,4 @@
-import { jobFailure } from '#features/stalled-jobs/server/stalled-jobs.tables.ts'
+import { jobFailure } from '#features/platform/stalled-jobs/server/stalled-jobs.tables.ts'
 import type { AuditedRequests } from './audited-request.ts'
 
 export const auditedStalledJobs: AuditedRequests = {

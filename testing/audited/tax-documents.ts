@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { taxDocument } from '#features/tax-documents/server/tax-documents.tables.ts'
+import { taxDocument } from '#features/money/tax-documents/server/tax-documents.tables.ts'
 import type { AuditedRequests } from './audited-request.ts'
 
 export const auditedTaxDocuments: AuditedRequests = {

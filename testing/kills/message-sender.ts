@@ -1,6 +1,6 @@
 import { openMailer } from '#server/mail/mailer.ts'
-import { openAlimtalk } from '#features/messages/server/open-alimtalk.ts'
-import { sendMessages } from '#features/messages/server/send-messages.ts'
+import { openAlimtalk } from '#features/messages/messages/server/open-alimtalk.ts'
+import { sendMessages } from '#features/messages/messages/server/send-messages.ts'
 import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/database/open-database.ts'
 

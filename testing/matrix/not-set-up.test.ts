@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { installMarket } from '#features/brand-admin/server/install-market.ts'
-import { installTerms } from '#features/terms/server/install-terms.ts'
+import { installMarket } from '#features/office/brand-admin/server/install-market.ts'
+import { installTerms } from '#features/people/terms/server/install-terms.ts'
 import { apiWith, type Reply } from '../api-client.ts'
 import { addOperator } from '../order-handling.ts'
 import { addMember, market, tokenOf, type TestMember } from '../people.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { category, partnerProduct, product } from '#features/catalog/server/catalog.tables.ts'
+import { category, partnerProduct, product } from '#features/goods/catalog/server/catalog.tables.ts'
 import { apiAs, type ApiClient } from '../api-client.ts'
 import { latest } from '../brand-admin.ts'
 import { addCategory, addProduct } from '../goods.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { countFailures, insertFailures } from '#features/session/server/login-limits.queries.ts'
-import { loginFailure } from '#features/session/server/session.tables.ts'
+import { countFailures, insertFailures } from '#features/access/session/server/login-limits.queries.ts'
+import { loginFailure } from '#features/access/session/server/session.tables.ts'
 import { buildApp, type BuiltApp } from '#app/server/app.ts'
 import { readConfig } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'

@@ -1,6 +1,6 @@
 import { and, count, eq, isNull } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { staff } from '#features/members/server/members.tables.ts'
+import { staff } from '#features/people/members/server/members.tables.ts'
 import { apiAs } from '../api-client.ts'
 import { addBrands, addMember, market, type TestMember } from '../people.ts'
 import { emptyDatabase, onPostgres } from '../test-database.ts'

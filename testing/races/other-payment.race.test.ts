@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { findCashBalance } from '#features/cash/server/cash-balance.ts'
-import { editOrder } from '#features/ordering/server/change/edit-order.ts'
-import { expireOrder } from '#features/ordering/server/change/expire-orders.ts'
-import { cancelOrder } from '#features/ordering/server/change/cancel-order.ts'
-import { openCardPayment } from '#features/payments/server/open-card-payment.ts'
-import { cardPayment } from '#features/payments/server/payments.tables.ts'
-import { sendCardRefunds } from '#features/payments/server/send-card-refunds.ts'
+import { findCashBalance } from '#features/money/cash/server/cash-balance.ts'
+import { editOrder } from '#features/orders/ordering/server/change/edit-order.ts'
+import { expireOrder } from '#features/orders/ordering/server/change/expire-orders.ts'
+import { cancelOrder } from '#features/orders/ordering/server/change/cancel-order.ts'
+import { openCardPayment } from '#features/money/payments/server/open-card-payment.ts'
+import { cardPayment } from '#features/money/payments/server/payments.tables.ts'
+import { sendCardRefunds } from '#features/money/payments/server/send-card-refunds.ts'
 import {
   approveCard,
   cardDepsOf,

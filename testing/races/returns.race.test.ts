@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { findCashBalance } from '#features/cash/server/cash-balance.ts'
-import { findReturnableRows } from '#features/returns/server/ask-return.ts'
+import { findCashBalance } from '#features/money/cash/server/cash-balance.ts'
+import { findReturnableRows } from '#features/orders/returns/server/ask-return.ts'
 import { apiAs } from '../api-client.ts'
 import { addOldClaim, limitInstantRefunds } from '../claims.ts'
 import { ledgerProblems } from '../ledger.ts'

@@ -2,23 +2,23 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { member } from '#features/members/server/members.tables.ts'
-import { recoveryCodeHash } from '#features/second-factor/server/recovery-codes.ts'
+import { member } from '#features/people/members/server/members.tables.ts'
+import { recoveryCodeHash } from '#features/access/second-factor/server/recovery-codes.ts'
 import {
   beginCodeList,
   beginSecondFactor,
   confirmSecondFactor,
   renewRecoveryCodes,
-} from '#features/second-factor/server/second-factor.ts'
+} from '#features/access/second-factor/server/second-factor.ts'
 import {
   findSecondFactor,
   updateConfirmed,
   updateLastStep,
-} from '#features/second-factor/server/second-factor.queries.ts'
-import { recoveryCode, secondFactor } from '#features/second-factor/server/second-factor.tables.ts'
-import { codeAt, stepOfCode } from '#features/second-factor/server/totp.ts'
-import { lockPassword } from '#features/session/server/session.queries.ts'
-import { session } from '#features/session/server/session.tables.ts'
+} from '#features/access/second-factor/server/second-factor.queries.ts'
+import { recoveryCode, secondFactor } from '#features/access/second-factor/server/second-factor.tables.ts'
+import { codeAt, stepOfCode } from '#features/access/second-factor/server/totp.ts'
+import { lockPassword } from '#features/access/session/server/session.queries.ts'
+import { session } from '#features/access/session/server/session.tables.ts'
 import { apiAs } from '../api-client.ts'
 import { addBrands, addMember, market } from '../people.ts'
 import { nextCode, setTestPassword, testPassword } from '../second-factors.ts'

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { cashTransaction } from '#features/cash/server/cash.tables.ts'
+import { cashTransaction } from '#features/money/cash/server/cash.tables.ts'
 import {
   findFirstOpenMonth,
   insertSettlement,
   listMonthFigures,
-} from '#features/settlement/server/settlement.queries.ts'
-import { settlement } from '#features/settlement/server/settlement.tables.ts'
+} from '#features/office/settlement/server/settlement.queries.ts'
+import { settlement } from '#features/office/settlement/server/settlement.tables.ts'
 import { apiAs } from '../api-client.ts'
 import { ledgerProblems } from '../ledger.ts'
 import { coffee } from '../people.ts'

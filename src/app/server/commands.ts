@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
-import { emailField, nameField, phoneField, usernameField } from '#features/members/contract/member-fields.ts'
+import { emailField, nameField, phoneField, usernameField } from '#features/people/members/contract/member-fields.ts'
 import { systemClock } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
 import { lockDataFolder } from '#server/database/data-folder-lock.ts'
@@ -59,8 +59,8 @@ async function main(name: string): Promise<void> {
 async function createOperator(db: Database): Promise<string> {
   const request = operatorRequest()
   if (request.reset) return resetFactor(db, request.username)
-  const { installMarket } = await import('#features/brand-admin/server/install-market.ts')
-  const { appointOperator } = await import('#features/account/server/appoint-operator.ts')
+  const { installMarket } = await import('#features/office/brand-admin/server/install-market.ts')
+  const { appointOperator } = await import('#features/office/account/server/appoint-operator.ts')
   await installMarket(db, systemClock())
   const made = await appointOperator(db, request, systemClock())
   if (!made.ok) exitWith(65, '이미 사용 중인 아이디입니다.')
@@ -104,7 +104,7 @@ function operatorValues() {
 
 /** Resets the factor of the last operator with all rights; a colleague resets others on the operators' page. */
 async function resetFactor(db: Database, username: string): Promise<string> {
-  const { resetFactorByCommand } = await import('#features/operators/server/reset-factor.ts')
+  const { resetFactorByCommand } = await import('#features/access/operators/server/reset-factor.ts')
   if (!(await resetFactorByCommand(db, username, systemClock()))) {
     exitWith(65, '2단계 인증을 설정한 운영자를 찾을 수 없습니다. --username을 확인해 주세요.')
   }
@@ -113,7 +113,7 @@ async function resetFactor(db: Database, username: string): Promise<string> {
 
 /** Exits with 1 when an amount is unexplained, so that a schedule can report it. */
 async function integrity(db: Database): Promise<string> {
-  const { reportIntegrity } = await import('#features/integrity/server/report-integrity.ts')
+  const { reportIntegrity } = await import('#features/office/integrity/server/report-integrity.ts')
   const { ok, text } = await reportIntegrity(db, { at: systemClock() })
   if (!ok) process.exitCode = 1
   return text

@@ -1,4 +1,4 @@
-import { reserveAttempt } from '#features/session/server/login-limits.ts'
+import { reserveAttempt } from '#features/access/session/server/login-limits.ts'
 import type { Database } from '#server/database/database.ts'
 
 const tenAnHour = { max: 10, windowMs: 60 * 60_000 }

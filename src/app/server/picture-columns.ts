@@ -1,11 +1,11 @@
-import { partner } from '#features/brands/server/brands.tables.ts'
-import { category, partnerProduct, product } from '#features/catalog/server/catalog.tables.ts'
-import { communityPost } from '#features/community/server/community.tables.ts'
-import { faq } from '#features/faq/server/faq.tables.ts'
-import { news } from '#features/news/server/news.tables.ts'
-import { popup } from '#features/popups/server/popups.tables.ts'
-import { orderProduct } from '#features/ordering/server/ordering.tables.ts'
-import { review } from '#features/reviews/server/reviews.tables.ts'
+import { partner } from '#features/brands/brands/server/brands.tables.ts'
+import { category, partnerProduct, product } from '#features/goods/catalog/server/catalog.tables.ts'
+import { communityPost } from '#features/talk/community/server/community.tables.ts'
+import { faq } from '#features/talk/faq/server/faq.tables.ts'
+import { news } from '#features/talk/news/server/news.tables.ts'
+import { popup } from '#features/talk/popups/server/popups.tables.ts'
+import { orderProduct } from '#features/orders/ordering/server/ordering.tables.ts'
+import { review } from '#features/talk/reviews/server/reviews.tables.ts'
 
 /** Every column of pictures: the sweep deletes files that none of them names. A test compares the schema. */
 export const pictureColumns = [

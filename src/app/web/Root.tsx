@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useSelector } from 'react-redux'
 import { Outlet, useNavigation } from 'react-router'
-import { siteCall } from '#features/settings/contract/site.ts'
+import { siteCall } from '#features/platform/settings/contract/site.ts'
 import { selectIsSending } from '#web/api/is-sending.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { AppearanceHost } from '#web/ui/appearance/AppearanceHost.tsx'

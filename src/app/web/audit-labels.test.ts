@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changesOf, unnamedChanges } from '#features/audit/web/audit-text.ts'
+import { changesOf, unnamedChanges } from '#features/platform/audit/web/audit-text.ts'
 import './audit-labels.ts'
 
 describe('the sentences of an audit line', () => {

@@ -14,7 +14,7 @@ import { addFurtherSites, startRoutes } from './routes/start-routes.ts'
 import { createReduxStore } from './state/redux-store.ts'
 import { connectRoutes } from '#web/ui/layout/preload-page.ts'
 import { listenForInstallPrompt } from './installed/install-prompt.ts'
-import { auditLabelsFrom } from '#features/audit/web/load-audit-labels.ts'
+import { auditLabelsFrom } from '#features/platform/audit/web/load-audit-labels.ts'
 
 listenForInstallPrompt()
 auditLabelsFrom(() => import('./audit-labels.ts'))

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 
-import type * as Table from '#features/members/contract/consent-table.ts'
+import type * as Table from '#features/people/members/contract/consent-table.ts'
 
-const table = '#features/members/contract/consent-table.ts'
+const table = '#features/people/members/contract/consent-table.ts'
 const kakao = {
   isRequired: false,
   label: '카카오톡 수신 동의',
@@ -22,14 +22,14 @@ async function loadAll() {
     return { ...actual, consentTable: { ...actual.consentTable, kakao } }
   })
   return {
-    ...(await import('#features/account/web/UserInfoPage.tsx')),
-    ...(await import('#features/member-admin/web/AdminMemberPage.tsx')),
+    ...(await import('#features/office/account/web/UserInfoPage.tsx')),
+    ...(await import('#features/office/member-admin/web/AdminMemberPage.tsx')),
     ...(await import('#web/session/auth.slice.ts')),
-    ...(await import('#features/signup/web/SignupWizardPage.tsx')),
-    ...(await import('#features/store-transfers/web/TransferInvitationPage.tsx')),
-    ...(await import('#features/account/contract/account.calls.ts')),
-    ...(await import('#features/signup/contract/signup.calls.ts')),
-    ...(await import('#features/store-transfers/contract/transfer-invitation.calls.ts')),
+    ...(await import('#features/access/signup/web/SignupWizardPage.tsx')),
+    ...(await import('#features/orders/store-transfers/web/TransferInvitationPage.tsx')),
+    ...(await import('#features/office/account/contract/account.calls.ts')),
+    ...(await import('#features/access/signup/contract/signup.calls.ts')),
+    ...(await import('#features/orders/store-transfers/contract/transfer-invitation.calls.ts')),
     ...(await import('#app/web/testing/fake-server.ts')),
     ...(await import('#app/web/testing/people.ts')),
     ...(await import('#app/web/testing/render-app.tsx')),

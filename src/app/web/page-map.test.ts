@@ -13,7 +13,7 @@ const mapped = new Map(
 const sources = import.meta.glob<Record<string, unknown>>([
   './**/*Page.tsx',
   '../../web/**/*Page.tsx',
-  '../../features/*/web/**/*Page.tsx',
+  '../../features/*/*/web/**/*Page.tsx',
 ])
 
 interface RouterPage {

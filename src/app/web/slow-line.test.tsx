@@ -7,7 +7,7 @@ import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { SkeletonCards, SkeletonRows } from '#web/ui/layout/Skeleton.tsx'
 import { useCall } from '#web/api/use-call.ts'
-import { chainStoreListCall } from '#features/chain-stores/contract/chain-stores.calls.ts'
+import { chainStoreListCall } from '#features/stores/chain-stores/contract/chain-stores.calls.ts'
 
 function Stores() {
   const { data, error, refetch } = useCall(chainStoreListCall)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { partner } from '#features/brands/server/brands.tables.ts'
+import { partner } from '#features/brands/brands/server/brands.tables.ts'
 import { addBrands, coffee } from '#testing/people.ts'
 import { useWorld } from '#testing/world.ts'
 import { containsText } from './like.ts'

@@ -1,6 +1,6 @@
 import { asc, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { inquiry } from '#features/inquiries/server/inquiries.tables.ts'
+import { inquiry } from '#features/talk/inquiries/server/inquiries.tables.ts'
 import { useWorld } from '#testing/world.ts'
 import { withStatements } from './database.ts'
 import { countUpTo, pagedById, pagedRows } from './paged-rows.ts'

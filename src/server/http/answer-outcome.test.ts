@@ -174,7 +174,7 @@ describe('the answer to an outcome', () => {
   })
 
   it('is the only way to refuse, so that every refusal of a feature is published', () => {
-    const routes = globSync('src/features/*/server/**/*.ts').filter((path) => !path.endsWith('.test.ts'))
+    const routes = globSync('src/features/*/*/server/**/*.ts').filter((path) => !path.endsWith('.test.ts'))
     const byHand = routes.filter((path) =>
       /import \{[^}]*\b(denied|failure|refusal|tooMany)\b[^}]*\} from '#server\/http\/answers\.ts'/.test(
         readFileSync(path, 'utf8'),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-const sources = import.meta.glob<string>(['../../features/*/web/**/*.{ts,tsx}', '!**/*.test.*'], {
+const sources = import.meta.glob<string>(['../../features/*/*/web/**/*.{ts,tsx}', '!**/*.test.*'], {
   query: '?raw',
   import: 'default',
   eager: true,

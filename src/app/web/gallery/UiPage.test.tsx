@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { siteCall } from '#features/settings/contract/site.ts'
+import { siteCall } from '#features/platform/settings/contract/site.ts'
 import { fakeServer, partOf } from '#app/web/testing/fake-server.ts'
 import { renderApp } from '#app/web/testing/render-app.tsx'
 import { UiPage } from './UiPage.tsx'

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { siteCall } from '#features/settings/contract/site.ts'
+import { siteCall } from '#features/platform/settings/contract/site.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { NotFoundPage } from '../routes/NotFoundPage.tsx'
 import { PagePlaceholder } from '../routes/PagePlaceholder.tsx'

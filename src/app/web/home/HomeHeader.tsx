@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux'
 import { Link } from 'react-router'
 import { selectAuth, type WithAuth } from '#web/session/auth.slice.ts'
-import { landingOf } from '#features/session/web/landing.ts'
+import { landingOf } from '#features/access/session/web/landing.ts'
 import { ButtonLink } from '#web/ui/form/Button.tsx'
 import { PlatformLogo } from '#web/ui/text/PlatformLogo.tsx'
 import css from './HomePage.module.css'

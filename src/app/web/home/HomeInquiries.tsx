@@ -1,4 +1,4 @@
-import { siteCall } from '#features/settings/contract/site.ts'
+import { siteCall } from '#features/platform/settings/contract/site.ts'
 import { formatPhone } from '#values/phone.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { ButtonLink } from '#web/ui/form/Button.tsx'

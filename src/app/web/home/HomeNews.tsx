@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { newsCategories } from '#features/news/contract/news-terms.ts'
-import { newsListCall } from '#features/news/contract/news.calls.ts'
+import { newsCategories } from '#features/talk/news/contract/news-terms.ts'
+import { newsListCall } from '#features/talk/news/contract/news.calls.ts'
 import { formatKoreanMinute } from '#values/korean-date.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { Tag } from '#web/ui/text/Pill.tsx'

@@ -1,9 +1,9 @@
 import { useSelector } from 'react-redux'
-import { LegalFooter } from '#features/settings/web/LegalFooter.tsx'
-import { BrandPicker } from '#features/brands/web/BrandPicker.tsx'
+import { LegalFooter } from '#features/platform/settings/web/LegalFooter.tsx'
+import { BrandPicker } from '#features/brands/brands/web/BrandPicker.tsx'
 import { selectAuth, type WithAuth } from '#web/session/auth.slice.ts'
-import { landingOf } from '#features/session/web/landing.ts'
-import { LoginPicture } from '#features/session/web/LoginPicture.tsx'
+import { landingOf } from '#features/access/session/web/landing.ts'
+import { LoginPicture } from '#features/access/session/web/LoginPicture.tsx'
 import { ButtonLink } from '#web/ui/form/Button.tsx'
 import { optionalComponent } from '#web/ui/layout/optional-component.tsx'
 import { useDescription } from '#web/ui/layout/use-description.ts'
@@ -18,7 +18,7 @@ import { HomeSteps } from './HomeSteps.tsx'
 import css from './HomePage.module.css'
 
 // Loads after the page.
-const PopupHost = optionalComponent(async () => (await import('#features/popups/web/PopupHost.tsx')).PopupHost)
+const PopupHost = optionalComponent(async () => (await import('#features/talk/popups/web/PopupHost.tsx')).PopupHost)
 
 export function HomePage() {
   useDescription(

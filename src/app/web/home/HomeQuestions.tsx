@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { faqCall } from '#features/faq/contract/faq.calls.ts'
+import { faqCall } from '#features/talk/faq/contract/faq.calls.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { RichText } from '#web/ui/rich-text/RichText.tsx'

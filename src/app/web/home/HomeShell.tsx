@@ -1,11 +1,11 @@
 import { Outlet } from 'react-router'
-import { LegalFooter } from '#features/settings/web/LegalFooter.tsx'
+import { LegalFooter } from '#features/platform/settings/web/LegalFooter.tsx'
 import { HomeHeader } from './HomeHeader.tsx'
 import { optionalComponent } from '#web/ui/layout/optional-component.tsx'
 import css from './HomeShell.module.css'
 
 // Loads after the page.
-const PopupHost = optionalComponent(async () => (await import('#features/popups/web/PopupHost.tsx')).PopupHost)
+const PopupHost = optionalComponent(async () => (await import('#features/talk/popups/web/PopupHost.tsx')).PopupHost)
 
 /** The common layout of pages that belong to no brand [spec §2 Route table]. */
 export function HomeShell() {

@@ -1,5 +1,5 @@
-import { useLogout } from '#features/session/web/use-logout.ts'
-import { AgreementPage } from '#features/terms/web/AgreementPage.tsx'
+import { useLogout } from '#features/access/session/web/use-logout.ts'
+import { AgreementPage } from '#features/people/terms/web/AgreementPage.tsx'
 
 /** /user/terms; who doesn't agree may sign out. */
 export function AmendedTermsPage() {

@@ -1,9 +1,9 @@
-import { OrderDetailPage } from '#features/ordering/web/read/OrderDetailPage.tsx'
+import { OrderDetailPage } from '#features/orders/ordering/web/read/OrderDetailPage.tsx'
 import { optionalComponent } from '#web/ui/layout/optional-component.tsx'
 
 // Loads late: it is below the parcels, and shows only after a shipment.
 const OrderReviews = optionalComponent(
-  async () => (await import('#features/reviews/web/OrderReviews.tsx')).OrderReviews,
+  async () => (await import('#features/talk/reviews/web/OrderReviews.tsx')).OrderReviews,
 )
 
 /** /shop/:shopId/orderDetail/:orderNumber, with the reviews of its goods. */

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router'
-import { ChainStoreListPage } from '#features/chain-stores/web/ChainStoreListPage.tsx'
-import { ownTransfersCall } from '#features/store-transfers/contract/store-transfers.calls.ts'
-import { TransferOffers } from '#features/store-transfers/web/TransferOffers.tsx'
+import { ChainStoreListPage } from '#features/stores/chain-stores/web/ChainStoreListPage.tsx'
+import { ownTransfersCall } from '#features/orders/store-transfers/contract/store-transfers.calls.ts'
+import { TransferOffers } from '#features/orders/store-transfers/web/TransferOffers.tsx'
 import { useCall } from '#web/api/use-call.ts'
 
 /** /shop/:shopId/chainStoreList, with the stores that the member may take over. */

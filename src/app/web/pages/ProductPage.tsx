@@ -1,9 +1,9 @@
-import { ProductDetailPage } from '#features/cart/web/choose/ProductDetailPage.tsx'
+import { ProductDetailPage } from '#features/orders/cart/web/choose/ProductDetailPage.tsx'
 import { optionalComponent } from '#web/ui/layout/optional-component.tsx'
 
 // Loads late: the reviews are below the text, which most visitors read first.
 const ProductReviews = optionalComponent(
-  async () => (await import('#features/reviews/web/ProductReviews.tsx')).ProductReviews,
+  async () => (await import('#features/talk/reviews/web/ProductReviews.tsx')).ProductReviews,
 )
 
 /** productDetail/:productId of a shop, a market or a preview. */

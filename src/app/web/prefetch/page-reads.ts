@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router'
-import { productDetailCall } from '#features/catalog/contract/catalog.calls.ts'
+import { productDetailCall } from '#features/goods/catalog/contract/catalog.calls.ts'
 import { prefetch } from '#web/api/endpoints.ts'
 
 /** Seconds during which an existing answer is reused. */

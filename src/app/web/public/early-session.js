@@ -12,7 +12,7 @@
 })()
 
 // Renews the session of a signed-in member while the app's script is still loading: the page's calls can follow at once. The app takes the
-// answer over (src/features/session/web/create-session-port.ts) under the lock that its own renewals take. Then it sends the first reads of the
+// answer over (src/features/access/session/web/create-session-port.ts) under the lock that its own renewals take. Then it sends the first reads of the
 // page, which the server names in `data-reads` (src/app/web/early/early-reads.ts); src/web/api/early-answers.ts hands their answers out.
 ;(() => {
   const { reads = '[]' } = document.currentScript.dataset

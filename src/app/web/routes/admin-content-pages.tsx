@@ -5,44 +5,44 @@ import { lazyPage } from './lazy-page.tsx'
 export const adminContentPages: RouteObject[] = [
   {
     path: 'popup',
-    lazy: lazyPage(async () => (await import('#features/popups/web/AdminPopupPage.tsx')).AdminPopupPage),
+    lazy: lazyPage(async () => (await import('#features/talk/popups/web/AdminPopupPage.tsx')).AdminPopupPage),
   },
   {
     path: 'popupForm',
-    lazy: lazyPage(async () => (await import('#features/popups/web/PopupFormPage.tsx')).PopupFormPage),
+    lazy: lazyPage(async () => (await import('#features/talk/popups/web/PopupFormPage.tsx')).PopupFormPage),
   },
   {
     path: 'popupForm/:popupId',
-    lazy: lazyPage(async () => (await import('#features/popups/web/PopupFormPage.tsx')).PopupFormPage),
+    lazy: lazyPage(async () => (await import('#features/talk/popups/web/PopupFormPage.tsx')).PopupFormPage),
   },
   {
     path: 'faq',
-    lazy: lazyPage(async () => (await import('#features/faq/web/AdminFaqPage.tsx')).AdminFaqPage),
+    lazy: lazyPage(async () => (await import('#features/talk/faq/web/AdminFaqPage.tsx')).AdminFaqPage),
   },
   {
     path: 'faqForm',
-    lazy: lazyPage(async () => (await import('#features/faq/web/FaqFormPage.tsx')).FaqFormPage),
+    lazy: lazyPage(async () => (await import('#features/talk/faq/web/FaqFormPage.tsx')).FaqFormPage),
   },
   {
     path: 'faqForm/:faqId',
-    lazy: lazyPage(async () => (await import('#features/faq/web/FaqFormPage.tsx')).FaqFormPage),
+    lazy: lazyPage(async () => (await import('#features/talk/faq/web/FaqFormPage.tsx')).FaqFormPage),
   },
   {
     path: 'news',
-    lazy: lazyPage(async () => (await import('#features/news/web/AdminNewsListPage.tsx')).AdminNewsListPage),
+    lazy: lazyPage(async () => (await import('#features/talk/news/web/AdminNewsListPage.tsx')).AdminNewsListPage),
     children: [
       {
         path: ':newsId',
-        lazy: lazyPage(async () => (await import('#features/news/web/AdminNewsPage.tsx')).AdminNewsPage),
+        lazy: lazyPage(async () => (await import('#features/talk/news/web/AdminNewsPage.tsx')).AdminNewsPage),
       },
     ],
   },
   {
     path: 'newsForm',
-    lazy: lazyPage(async () => (await import('#features/news/web/AdminNewsFormPage.tsx')).AdminNewsFormPage),
+    lazy: lazyPage(async () => (await import('#features/talk/news/web/AdminNewsFormPage.tsx')).AdminNewsFormPage),
   },
   {
     path: 'newsForm/:newsId',
-    lazy: lazyPage(async () => (await import('#features/news/web/AdminNewsFormPage.tsx')).AdminNewsFormPage),
+    lazy: lazyPage(async () => (await import('#features/talk/news/web/AdminNewsFormPage.tsx')).AdminNewsFormPage),
   },
 ]

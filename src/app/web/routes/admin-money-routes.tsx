@@ -4,48 +4,54 @@ import { lazyPage } from './lazy-page.tsx'
 export const adminMoneyPages: RouteObject[] = [
   {
     path: 'cash',
-    lazy: lazyPage(async () => (await import('#features/cash/web/AdminCashPage.tsx')).AdminCashPage),
+    lazy: lazyPage(async () => (await import('#features/money/cash/web/AdminCashPage.tsx')).AdminCashPage),
     children: [
       {
         path: ':memberId',
-        lazy: lazyPage(async () => (await import('#features/cash/web/AdminCashMemberPage.tsx')).AdminCashMemberPage),
+        lazy: lazyPage(
+          async () => (await import('#features/money/cash/web/AdminCashMemberPage.tsx')).AdminCashMemberPage,
+        ),
       },
     ],
   },
   {
     path: 'cardPayment',
     lazy: lazyPage(
-      async () => (await import('#features/payments/web/AdminUnknownPaymentsPage.tsx')).AdminUnknownPaymentsPage,
+      async () => (await import('#features/money/payments/web/AdminUnknownPaymentsPage.tsx')).AdminUnknownPaymentsPage,
     ),
   },
   {
     path: 'charge',
-    lazy: lazyPage(async () => (await import('#features/cash-charges/web/admin/AdminChargePage.tsx')).AdminChargePage),
+    lazy: lazyPage(
+      async () => (await import('#features/money/cash-charges/web/admin/AdminChargePage.tsx')).AdminChargePage,
+    ),
   },
   {
     path: 'integrity',
-    lazy: lazyPage(async () => (await import('#features/integrity/web/AdminIntegrityPage.tsx')).AdminIntegrityPage),
+    lazy: lazyPage(
+      async () => (await import('#features/office/integrity/web/AdminIntegrityPage.tsx')).AdminIntegrityPage,
+    ),
   },
   {
     path: 'draw',
-    lazy: lazyPage(async () => (await import('#features/cash-draws/web/admin/AdminDrawPage.tsx')).AdminDrawPage),
+    lazy: lazyPage(async () => (await import('#features/money/cash-draws/web/admin/AdminDrawPage.tsx')).AdminDrawPage),
   },
   {
     path: 'taxDocument',
     lazy: lazyPage(
-      async () => (await import('#features/tax-documents/web/AdminTaxDocumentPage.tsx')).AdminTaxDocumentPage,
+      async () => (await import('#features/money/tax-documents/web/AdminTaxDocumentPage.tsx')).AdminTaxDocumentPage,
     ),
   },
   {
     path: 'settlement',
     lazy: lazyPage(
-      async () => (await import('#features/settlement/web/AdminSettlementListPage.tsx')).AdminSettlementListPage,
+      async () => (await import('#features/office/settlement/web/AdminSettlementListPage.tsx')).AdminSettlementListPage,
     ),
     children: [
       {
         path: ':partnerId/:month',
         lazy: lazyPage(
-          async () => (await import('#features/settlement/web/AdminSettlementPage.tsx')).AdminSettlementPage,
+          async () => (await import('#features/office/settlement/web/AdminSettlementPage.tsx')).AdminSettlementPage,
         ),
       },
     ],
@@ -53,13 +59,14 @@ export const adminMoneyPages: RouteObject[] = [
   {
     path: 'depositorName',
     lazy: lazyPage(
-      async () => (await import('#features/bank-statements/web/AdminLearntNamePage.tsx')).AdminLearntNamePage,
+      async () => (await import('#features/orders/bank-statements/web/AdminLearntNamePage.tsx')).AdminLearntNamePage,
     ),
   },
   {
     path: 'bankStatement',
     lazy: lazyPage(
-      async () => (await import('#features/bank-statements/web/AdminBankStatementPage.tsx')).AdminBankStatementPage,
+      async () =>
+        (await import('#features/orders/bank-statements/web/AdminBankStatementPage.tsx')).AdminBankStatementPage,
     ),
   },
 ]

@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router'
-import { AdminGuard } from '#features/session/web/Guarded.tsx'
+import { AdminGuard } from '#features/access/session/web/Guarded.tsx'
+import { adminMessagePages } from './admin-message-routes.tsx'
 import { adminMoneyPages } from './admin-money-routes.tsx'
 import { adminReviewPages } from './admin-review-routes.tsx'
 import { adminContentPages } from './admin-content-pages.tsx'
@@ -10,65 +11,51 @@ import { lazyPage } from './lazy-page.tsx'
 const pages: RouteObject[] = [
   {
     index: true,
-    lazy: lazyPage(async () => (await import('#features/back-office/web/AdminTodoPage.tsx')).AdminTodoPage),
+    lazy: lazyPage(async () => (await import('#features/office/back-office/web/AdminTodoPage.tsx')).AdminTodoPage),
   },
   {
     path: 'order',
-    lazy: lazyPage(async () => (await import('#features/ordering/web/read/AdminOrderListPage.tsx')).AdminOrderListPage),
+    lazy: lazyPage(
+      async () => (await import('#features/orders/ordering/web/read/AdminOrderListPage.tsx')).AdminOrderListPage,
+    ),
     children: [
       {
         path: ':orderNumber',
-        lazy: lazyPage(async () => (await import('#features/ordering/web/read/AdminOrderPage.tsx')).AdminOrderPage),
-      },
-    ],
-  },
-  {
-    path: 'order/tracking',
-    lazy: lazyPage(async () => (await import('#features/order-sheets/web/AdminTrackingPage.tsx')).AdminTrackingPage),
-  },
-  ...adminMoneyPages,
-  {
-    path: 'retention',
-    lazy: lazyPage(async () => (await import('#features/retention/web/AdminRetentionPage.tsx')).AdminRetentionPage),
-  },
-  {
-    path: 'job',
-    lazy: lazyPage(async () => (await import('#features/stalled-jobs/web/AdminJobPage.tsx')).AdminJobPage),
-  },
-  {
-    path: 'notifications',
-    lazy: lazyPage(
-      async () =>
-        (await import('#features/notification-choices/web/NotificationChoicesPage.tsx')).NotificationChoicesPage,
-    ),
-  },
-  {
-    path: 'message',
-    lazy: lazyPage(async () => (await import('#features/back-office/web/AdminMessagePage.tsx')).AdminMessagePage),
-  },
-  {
-    path: 'message/template/:event/:channel',
-    lazy: lazyPage(async () => (await import('../pages/AdminTemplatePage.tsx')).AdminTemplatePage),
-  },
-  {
-    path: 'mail',
-    lazy: lazyPage(async () => (await import('#features/messages/web/AdminMailPage.tsx')).AdminMailPage),
-    children: [
-      {
-        path: ':mailId',
         lazy: lazyPage(
-          async () => (await import('#features/messages/web/AdminMailDetailPage.tsx')).AdminMailDetailPage,
+          async () => (await import('#features/orders/ordering/web/read/AdminOrderPage.tsx')).AdminOrderPage,
         ),
       },
     ],
   },
   {
+    path: 'order/tracking',
+    lazy: lazyPage(
+      async () => (await import('#features/orders/order-sheets/web/AdminTrackingPage.tsx')).AdminTrackingPage,
+    ),
+  },
+  ...adminMoneyPages,
+  ...adminMessagePages,
+  {
+    path: 'retention',
+    lazy: lazyPage(
+      async () => (await import('#features/office/retention/web/AdminRetentionPage.tsx')).AdminRetentionPage,
+    ),
+  },
+  {
+    path: 'job',
+    lazy: lazyPage(async () => (await import('#features/platform/stalled-jobs/web/AdminJobPage.tsx')).AdminJobPage),
+  },
+  {
     path: 'brand',
-    lazy: lazyPage(async () => (await import('#features/brand-admin/web/AdminBrandListPage.tsx')).AdminBrandListPage),
+    lazy: lazyPage(
+      async () => (await import('#features/office/brand-admin/web/AdminBrandListPage.tsx')).AdminBrandListPage,
+    ),
     children: [
       {
         path: ':partnerId',
-        lazy: lazyPage(async () => (await import('#features/brand-admin/web/AdminBrandPage.tsx')).AdminBrandPage),
+        lazy: lazyPage(
+          async () => (await import('#features/office/brand-admin/web/AdminBrandPage.tsx')).AdminBrandPage,
+        ),
       },
     ],
   },
@@ -76,13 +63,13 @@ const pages: RouteObject[] = [
   {
     path: 'productRequest',
     lazy: lazyPage(
-      async () => (await import('#features/product-requests/web/AdminRequestListPage.tsx')).AdminRequestListPage,
+      async () => (await import('#features/talk/product-requests/web/AdminRequestListPage.tsx')).AdminRequestListPage,
     ),
     children: [
       {
         path: ':requestId',
         lazy: lazyPage(
-          async () => (await import('#features/product-requests/web/AdminRequestPage.tsx')).AdminRequestPage,
+          async () => (await import('#features/talk/product-requests/web/AdminRequestPage.tsx')).AdminRequestPage,
         ),
       },
     ],
@@ -90,86 +77,103 @@ const pages: RouteObject[] = [
   {
     path: 'question',
     lazy: lazyPage(
-      async () => (await import('#features/questions/web/AdminQuestionListPage.tsx')).AdminQuestionListPage,
+      async () => (await import('#features/talk/questions/web/AdminQuestionListPage.tsx')).AdminQuestionListPage,
     ),
     children: [
       {
         path: ':questionId',
-        lazy: lazyPage(async () => (await import('#features/questions/web/AdminQuestionPage.tsx')).AdminQuestionPage),
+        lazy: lazyPage(
+          async () => (await import('#features/talk/questions/web/AdminQuestionPage.tsx')).AdminQuestionPage,
+        ),
       },
     ],
   },
   {
     path: 'return',
-    lazy: lazyPage(async () => (await import('#features/returns/web/AdminReturnListPage.tsx')).AdminReturnListPage),
+    lazy: lazyPage(
+      async () => (await import('#features/orders/returns/web/AdminReturnListPage.tsx')).AdminReturnListPage,
+    ),
     children: [
       {
         path: ':returnId',
-        lazy: lazyPage(async () => (await import('#features/returns/web/AdminReturnPage.tsx')).AdminReturnPage),
+        lazy: lazyPage(async () => (await import('#features/orders/returns/web/AdminReturnPage.tsx')).AdminReturnPage),
       },
     ],
   },
   {
     path: 'inquiry',
-    lazy: lazyPage(async () => (await import('#features/inquiries/web/AdminInquiryListPage.tsx')).AdminInquiryListPage),
+    lazy: lazyPage(
+      async () => (await import('#features/talk/inquiries/web/AdminInquiryListPage.tsx')).AdminInquiryListPage,
+    ),
     children: [
       {
         path: ':counselId',
-        lazy: lazyPage(async () => (await import('#features/inquiries/web/AdminInquiryPage.tsx')).AdminInquiryPage),
+        lazy: lazyPage(
+          async () => (await import('#features/talk/inquiries/web/AdminInquiryPage.tsx')).AdminInquiryPage,
+        ),
       },
     ],
   },
   {
     path: 'product',
     lazy: lazyPage(
-      async () => (await import('#features/product-admin/web/product/AdminProductListPage.tsx')).AdminProductListPage,
+      async () =>
+        (await import('#features/goods/product-admin/web/product/AdminProductListPage.tsx')).AdminProductListPage,
     ),
   },
   {
     path: 'product/:productId',
     lazy: lazyPage(
-      async () => (await import('#features/product-admin/web/product/AdminProductPage.tsx')).AdminProductPage,
+      async () => (await import('#features/goods/product-admin/web/product/AdminProductPage.tsx')).AdminProductPage,
     ),
   },
   {
     path: 'member',
     lazy: lazyPage(
-      async () => (await import('#features/member-admin/web/AdminMemberListPage.tsx')).AdminMemberListPage,
+      async () => (await import('#features/office/member-admin/web/AdminMemberListPage.tsx')).AdminMemberListPage,
     ),
     children: [
       {
         path: ':memberId',
-        lazy: lazyPage(async () => (await import('#features/member-admin/web/AdminMemberPage.tsx')).AdminMemberPage),
+        lazy: lazyPage(
+          async () => (await import('#features/office/member-admin/web/AdminMemberPage.tsx')).AdminMemberPage,
+        ),
       },
     ],
   },
   {
     path: 'store',
-    lazy: lazyPage(async () => (await import('#features/member-admin/web/AdminStoreListPage.tsx')).AdminStoreListPage),
+    lazy: lazyPage(
+      async () => (await import('#features/office/member-admin/web/AdminStoreListPage.tsx')).AdminStoreListPage,
+    ),
     children: [
       {
         path: ':storeId',
-        lazy: lazyPage(async () => (await import('#features/member-admin/web/AdminStorePage.tsx')).AdminStorePage),
+        lazy: lazyPage(
+          async () => (await import('#features/office/member-admin/web/AdminStorePage.tsx')).AdminStorePage,
+        ),
       },
     ],
   },
   {
     path: 'product/import',
     lazy: lazyPage(
-      async () => (await import('#features/product-import/web/AdminProductImportPage.tsx')).AdminProductImportPage,
+      async () =>
+        (await import('#features/goods/product-import/web/AdminProductImportPage.tsx')).AdminProductImportPage,
     ),
   },
   {
     path: 'category',
     lazy: lazyPage(
       async () =>
-        (await import('#features/product-admin/web/category/AdminCategoryListPage.tsx')).AdminCategoryListPage,
+        (await import('#features/goods/product-admin/web/category/AdminCategoryListPage.tsx')).AdminCategoryListPage,
     ),
     children: [
       {
         path: ':categoryId',
         lazy: lazyPage(
-          async () => (await import('#features/product-admin/web/category/AdminCategoryPage.tsx')).AdminCategoryPage,
+          async () =>
+            (await import('#features/goods/product-admin/web/category/AdminCategoryPage.tsx')).AdminCategoryPage,
         ),
       },
     ],
@@ -185,7 +189,8 @@ const pages: RouteObject[] = [
       {
         path: ':partnerProductId',
         lazy: lazyPage(
-          async () => (await import('#features/assortment/web/AdminPartnerProductPage.tsx')).AdminPartnerProductPage,
+          async () =>
+            (await import('#features/goods/assortment/web/AdminPartnerProductPage.tsx')).AdminPartnerProductPage,
         ),
       },
     ],
@@ -194,31 +199,35 @@ const pages: RouteObject[] = [
     path: 'purchaseOrder',
     lazy: lazyPage(
       async () =>
-        (await import('#features/purchase-orders/web/AdminPurchaseOrderListPage.tsx')).AdminPurchaseOrderListPage,
+        (await import('#features/orders/purchase-orders/web/AdminPurchaseOrderListPage.tsx'))
+          .AdminPurchaseOrderListPage,
     ),
     children: [
       {
         path: ':number',
         lazy: lazyPage(
-          async () => (await import('#features/purchase-orders/web/AdminPurchaseOrderPage.tsx')).AdminPurchaseOrderPage,
+          async () =>
+            (await import('#features/orders/purchase-orders/web/AdminPurchaseOrderPage.tsx')).AdminPurchaseOrderPage,
         ),
       },
     ],
   },
   {
     path: 'dispatch',
-    lazy: lazyPage(async () => (await import('#features/purchase-orders/web/AdminDispatchPage.tsx')).AdminDispatchPage),
+    lazy: lazyPage(
+      async () => (await import('#features/orders/purchase-orders/web/AdminDispatchPage.tsx')).AdminDispatchPage,
+    ),
   },
   {
     path: 'supplier',
     lazy: lazyPage(
-      async () => (await import('#features/supplier-admin/web/AdminSupplierListPage.tsx')).AdminSupplierListPage,
+      async () => (await import('#features/goods/supplier-admin/web/AdminSupplierListPage.tsx')).AdminSupplierListPage,
     ),
     children: [
       {
         path: ':supplierId',
         lazy: lazyPage(
-          async () => (await import('#features/supplier-admin/web/AdminSupplierPage.tsx')).AdminSupplierPage,
+          async () => (await import('#features/goods/supplier-admin/web/AdminSupplierPage.tsx')).AdminSupplierPage,
         ),
       },
     ],
@@ -226,27 +235,29 @@ const pages: RouteObject[] = [
   {
     path: 'operator',
     lazy: lazyPage(
-      async () => (await import('#features/operators/web/AdminOperatorListPage.tsx')).AdminOperatorListPage,
+      async () => (await import('#features/access/operators/web/AdminOperatorListPage.tsx')).AdminOperatorListPage,
     ),
     children: [
       {
         path: ':memberId',
-        lazy: lazyPage(async () => (await import('#features/operators/web/AdminOperatorPage.tsx')).AdminOperatorPage),
+        lazy: lazyPage(
+          async () => (await import('#features/access/operators/web/AdminOperatorPage.tsx')).AdminOperatorPage,
+        ),
       },
     ],
   },
   {
     path: 'setup',
-    lazy: lazyPage(async () => (await import('#features/setup/web/AdminSetupPage.tsx')).AdminSetupPage),
+    lazy: lazyPage(async () => (await import('#features/office/setup/web/AdminSetupPage.tsx')).AdminSetupPage),
   },
   settingsRoute,
   {
     path: 'cardTest',
-    lazy: lazyPage(async () => (await import('#features/payments/web/AdminCardTestPage.tsx')).AdminCardTestPage),
+    lazy: lazyPage(async () => (await import('#features/money/payments/web/AdminCardTestPage.tsx')).AdminCardTestPage),
   },
   {
     path: 'audit',
-    lazy: lazyPage(async () => (await import('#features/audit/web/AdminAuditPage.tsx')).AdminAuditPage),
+    lazy: lazyPage(async () => (await import('#features/platform/audit/web/AdminAuditPage.tsx')).AdminAuditPage),
   },
 ]
 

@@ -3,56 +3,62 @@ import { lazyPage } from './lazy-page.tsx'
 
 export const settingsRoute: RouteObject = {
   path: 'settings',
-  lazy: lazyPage(async () => (await import('#features/settings/web/AdminSettingsPage.tsx')).AdminSettingsPage),
+  lazy: lazyPage(async () => (await import('#features/platform/settings/web/AdminSettingsPage.tsx')).AdminSettingsPage),
   children: [
     { index: true, element: <Navigate to="company" replace /> },
     {
       path: 'company',
-      lazy: lazyPage(async () => (await import('#features/settings/web/AdminCompanyPage.tsx')).AdminCompanyPage),
+      lazy: lazyPage(
+        async () => (await import('#features/platform/settings/web/AdminCompanyPage.tsx')).AdminCompanyPage,
+      ),
     },
     {
       path: 'terms',
-      lazy: lazyPage(async () => (await import('#features/terms/web/AdminTermsPage.tsx')).AdminTermsPage),
+      lazy: lazyPage(async () => (await import('#features/people/terms/web/AdminTermsPage.tsx')).AdminTermsPage),
     },
     {
       path: 'bankAccount',
       lazy: lazyPage(
-        async () => (await import('#features/settings/web/AdminBankAccountPage.tsx')).AdminBankAccountPage,
+        async () => (await import('#features/platform/settings/web/AdminBankAccountPage.tsx')).AdminBankAccountPage,
       ),
     },
     {
       path: 'mail',
       lazy: lazyPage(
-        async () => (await import('#features/settings/web/AdminMailSettingsPage.tsx')).AdminMailSettingsPage,
+        async () => (await import('#features/platform/settings/web/AdminMailSettingsPage.tsx')).AdminMailSettingsPage,
       ),
     },
     {
       path: 'messages',
       lazy: lazyPage(
-        async () => (await import('#features/messages/web/AdminMessageSettingsPage.tsx')).AdminMessageSettingsPage,
+        async () =>
+          (await import('#features/messages/messages/web/AdminMessageSettingsPage.tsx')).AdminMessageSettingsPage,
       ),
     },
     {
       path: 'card',
       lazy: lazyPage(
-        async () => (await import('#features/payments/web/AdminCardSettingsPage.tsx')).AdminCardSettingsPage,
+        async () => (await import('#features/money/payments/web/AdminCardSettingsPage.tsx')).AdminCardSettingsPage,
       ),
     },
     {
       path: 'tracker',
       lazy: lazyPage(
-        async () => (await import('#features/settings/web/AdminTrackerSettingsPage.tsx')).AdminTrackerSettingsPage,
+        async () =>
+          (await import('#features/platform/settings/web/AdminTrackerSettingsPage.tsx')).AdminTrackerSettingsPage,
       ),
     },
     {
       path: 'links',
       lazy: lazyPage(
-        async () => (await import('#features/settings/web/AdminLinkSettingsPage.tsx')).AdminLinkSettingsPage,
+        async () => (await import('#features/platform/settings/web/AdminLinkSettingsPage.tsx')).AdminLinkSettingsPage,
       ),
     },
     {
       path: 'defaults',
-      lazy: lazyPage(async () => (await import('#features/settings/web/AdminDefaultsPage.tsx')).AdminDefaultsPage),
+      lazy: lazyPage(
+        async () => (await import('#features/platform/settings/web/AdminDefaultsPage.tsx')).AdminDefaultsPage,
+      ),
     },
   ],
 }

@@ -1,5 +1,5 @@
 import { Navigate, type RouteObject } from 'react-router'
-import { PartnerGuard } from '#features/session/web/Guarded.tsx'
+import { PartnerGuard } from '#features/access/session/web/Guarded.tsx'
 import { RouteErrorScreen } from './RouteErrorScreen.tsx'
 import { lazyPage } from './lazy-page.tsx'
 
@@ -7,65 +7,68 @@ const pages: RouteObject[] = [
   {
     index: true,
     lazy: lazyPage(
-      async () => (await import('#features/partner-dashboard/web/PartnerDashboardPage.tsx')).PartnerDashboardPage,
+      async () =>
+        (await import('#features/office/partner-dashboard/web/PartnerDashboardPage.tsx')).PartnerDashboardPage,
     ),
   },
   // Links in older mails lead to the former page of a waiting brand.
   { path: 'application', element: <Navigate to="../userInfo" replace /> },
   {
     path: 'staff',
-    lazy: lazyPage(async () => (await import('#features/headquarters/web/StaffPage.tsx')).StaffPage),
+    lazy: lazyPage(async () => (await import('#features/office/headquarters/web/StaffPage.tsx')).StaffPage),
   },
   {
     path: 'userInfo',
     lazy: lazyPage(
-      async () => (await import('#features/headquarters/web/HeadquartersInfoPage.tsx')).HeadquartersInfoPage,
+      async () => (await import('#features/office/headquarters/web/HeadquartersInfoPage.tsx')).HeadquartersInfoPage,
     ),
   },
   {
     path: 'level',
     lazy: lazyPage(
-      async () => (await import('#features/chain-stores/web/levels/PartnerLevelPage.tsx')).PartnerLevelPage,
+      async () => (await import('#features/stores/chain-stores/web/levels/PartnerLevelPage.tsx')).PartnerLevelPage,
     ),
   },
   {
     path: 'territory',
     lazy: lazyPage(
       async () =>
-        (await import('#features/chain-stores/web/territories/PartnerTerritoryPage.tsx')).PartnerTerritoryPage,
+        (await import('#features/stores/chain-stores/web/territories/PartnerTerritoryPage.tsx')).PartnerTerritoryPage,
     ),
   },
   {
     path: 'notifications',
     lazy: lazyPage(
       async () =>
-        (await import('#features/notification-choices/web/NotificationChoicesPage.tsx')).NotificationChoicesPage,
+        (await import('#features/messages/notification-choices/web/NotificationChoicesPage.tsx'))
+          .NotificationChoicesPage,
     ),
   },
   {
     path: 'orderRule',
     lazy: lazyPage(
-      async () => (await import('#features/order-rules/web/PartnerOrderRulePage.tsx')).PartnerOrderRulePage,
+      async () => (await import('#features/office/order-rules/web/PartnerOrderRulePage.tsx')).PartnerOrderRulePage,
     ),
   },
   {
     path: 'makeup',
-    lazy: lazyPage(async () => (await import('#features/brand-design/web/BrandDesignPage.tsx')).BrandDesignPage),
+    lazy: lazyPage(async () => (await import('#features/office/brand-design/web/BrandDesignPage.tsx')).BrandDesignPage),
   },
   {
     path: 'makeProduct/new',
-    lazy: lazyPage(async () => (await import('#features/product-requests/web/NewRequestPage.tsx')).NewRequestPage),
+    lazy: lazyPage(async () => (await import('#features/talk/product-requests/web/NewRequestPage.tsx')).NewRequestPage),
   },
   {
     path: 'makeProduct',
     lazy: lazyPage(
-      async () => (await import('#features/product-requests/web/PartnerRequestListPage.tsx')).PartnerRequestListPage,
+      async () =>
+        (await import('#features/talk/product-requests/web/PartnerRequestListPage.tsx')).PartnerRequestListPage,
     ),
     children: [
       {
         path: ':requestId',
         lazy: lazyPage(
-          async () => (await import('#features/product-requests/web/PartnerRequestPage.tsx')).PartnerRequestPage,
+          async () => (await import('#features/talk/product-requests/web/PartnerRequestPage.tsx')).PartnerRequestPage,
         ),
       },
     ],
@@ -73,55 +76,58 @@ const pages: RouteObject[] = [
   {
     path: 'settlement',
     lazy: lazyPage(
-      async () => (await import('#features/settlement/web/PartnerSettlementListPage.tsx')).PartnerSettlementListPage,
+      async () =>
+        (await import('#features/office/settlement/web/PartnerSettlementListPage.tsx')).PartnerSettlementListPage,
     ),
     children: [
       {
         path: ':month',
         lazy: lazyPage(
-          async () => (await import('#features/settlement/web/PartnerSettlementPage.tsx')).PartnerSettlementPage,
+          async () => (await import('#features/office/settlement/web/PartnerSettlementPage.tsx')).PartnerSettlementPage,
         ),
       },
     ],
   },
   {
     path: 'margin',
-    lazy: lazyPage(async () => (await import('#features/partner-margin/web/PartnerMarginPage.tsx')).PartnerMarginPage),
+    lazy: lazyPage(
+      async () => (await import('#features/office/partner-margin/web/PartnerMarginPage.tsx')).PartnerMarginPage,
+    ),
   },
   {
     path: 'faq',
-    lazy: lazyPage(async () => (await import('#features/faq/web/PartnerFaqPage.tsx')).PartnerFaqPage),
+    lazy: lazyPage(async () => (await import('#features/talk/faq/web/PartnerFaqPage.tsx')).PartnerFaqPage),
   },
   {
     path: 'faqForm',
-    lazy: lazyPage(async () => (await import('#features/faq/web/FaqFormPage.tsx')).FaqFormPage),
+    lazy: lazyPage(async () => (await import('#features/talk/faq/web/FaqFormPage.tsx')).FaqFormPage),
   },
   {
     path: 'faqForm/:faqId',
-    lazy: lazyPage(async () => (await import('#features/faq/web/FaqFormPage.tsx')).FaqFormPage),
+    lazy: lazyPage(async () => (await import('#features/talk/faq/web/FaqFormPage.tsx')).FaqFormPage),
   },
   {
     path: 'popup',
-    lazy: lazyPage(async () => (await import('#features/popups/web/PartnerPopupPage.tsx')).PartnerPopupPage),
+    lazy: lazyPage(async () => (await import('#features/talk/popups/web/PartnerPopupPage.tsx')).PartnerPopupPage),
   },
   {
     path: 'popupForm',
-    lazy: lazyPage(async () => (await import('#features/popups/web/PopupFormPage.tsx')).PopupFormPage),
+    lazy: lazyPage(async () => (await import('#features/talk/popups/web/PopupFormPage.tsx')).PopupFormPage),
   },
   {
     path: 'popupForm/:popupId',
-    lazy: lazyPage(async () => (await import('#features/popups/web/PopupFormPage.tsx')).PopupFormPage),
+    lazy: lazyPage(async () => (await import('#features/talk/popups/web/PopupFormPage.tsx')).PopupFormPage),
   },
   {
     path: 'notice',
     lazy: lazyPage(
-      async () => (await import('#features/brand-notices/web/PartnerNoticeListPage.tsx')).PartnerNoticeListPage,
+      async () => (await import('#features/talk/brand-notices/web/PartnerNoticeListPage.tsx')).PartnerNoticeListPage,
     ),
     children: [
       {
         path: ':noticeId',
         lazy: lazyPage(
-          async () => (await import('#features/brand-notices/web/PartnerNoticePage.tsx')).PartnerNoticePage,
+          async () => (await import('#features/talk/brand-notices/web/PartnerNoticePage.tsx')).PartnerNoticePage,
         ),
       },
     ],
@@ -129,25 +135,25 @@ const pages: RouteObject[] = [
   {
     path: 'noticeForm',
     lazy: lazyPage(
-      async () => (await import('#features/brand-notices/web/PartnerNoticeFormPage.tsx')).PartnerNoticeFormPage,
+      async () => (await import('#features/talk/brand-notices/web/PartnerNoticeFormPage.tsx')).PartnerNoticeFormPage,
     ),
   },
   {
     path: 'noticeForm/:noticeId',
     lazy: lazyPage(
-      async () => (await import('#features/brand-notices/web/PartnerNoticeFormPage.tsx')).PartnerNoticeFormPage,
+      async () => (await import('#features/talk/brand-notices/web/PartnerNoticeFormPage.tsx')).PartnerNoticeFormPage,
     ),
   },
   {
     path: 'campaign',
     lazy: lazyPage(
-      async () => (await import('#features/campaigns/web/PartnerCampaignListPage.tsx')).PartnerCampaignListPage,
+      async () => (await import('#features/talk/campaigns/web/PartnerCampaignListPage.tsx')).PartnerCampaignListPage,
     ),
     children: [
       {
         path: ':campaignId',
         lazy: lazyPage(
-          async () => (await import('#features/campaigns/web/PartnerCampaignPage.tsx')).PartnerCampaignPage,
+          async () => (await import('#features/talk/campaigns/web/PartnerCampaignPage.tsx')).PartnerCampaignPage,
         ),
       },
     ],
@@ -155,49 +161,57 @@ const pages: RouteObject[] = [
   {
     path: 'campaignForm',
     lazy: lazyPage(
-      async () => (await import('#features/campaigns/web/PartnerCampaignFormPage.tsx')).PartnerCampaignFormPage,
+      async () => (await import('#features/talk/campaigns/web/PartnerCampaignFormPage.tsx')).PartnerCampaignFormPage,
     ),
   },
   {
     path: 'communityList',
-    lazy: lazyPage(async () => (await import('#features/community/web/PartnerCommunityPage.tsx')).PartnerCommunityPage),
+    lazy: lazyPage(
+      async () => (await import('#features/talk/community/web/PartnerCommunityPage.tsx')).PartnerCommunityPage,
+    ),
     children: [
       {
         path: ':postId',
-        lazy: lazyPage(async () => (await import('#features/community/web/PartnerPostPage.tsx')).PartnerPostPage),
+        lazy: lazyPage(async () => (await import('#features/talk/community/web/PartnerPostPage.tsx')).PartnerPostPage),
       },
     ],
   },
   {
     path: 'reviewList',
-    lazy: lazyPage(async () => (await import('#features/reviews/web/PartnerReviewListPage.tsx')).PartnerReviewListPage),
+    lazy: lazyPage(
+      async () => (await import('#features/talk/reviews/web/PartnerReviewListPage.tsx')).PartnerReviewListPage,
+    ),
     children: [
       {
         path: ':reviewId',
-        lazy: lazyPage(async () => (await import('#features/reviews/web/PartnerReviewPage.tsx')).PartnerReviewPage),
+        lazy: lazyPage(
+          async () => (await import('#features/talk/reviews/web/PartnerReviewPage.tsx')).PartnerReviewPage,
+        ),
       },
     ],
   },
   {
     path: 'order/byStore',
-    lazy: lazyPage(async () => (await import('#features/partner-orders/web/SalesByStorePage.tsx')).SalesByStorePage),
+    lazy: lazyPage(
+      async () => (await import('#features/orders/partner-orders/web/SalesByStorePage.tsx')).SalesByStorePage,
+    ),
   },
   {
     path: 'order/byProduct',
     lazy: lazyPage(
-      async () => (await import('#features/partner-orders/web/SalesByProductPage.tsx')).SalesByProductPage,
+      async () => (await import('#features/orders/partner-orders/web/SalesByProductPage.tsx')).SalesByProductPage,
     ),
   },
   {
     path: 'order',
     lazy: lazyPage(
-      async () => (await import('#features/partner-orders/web/PartnerOrderListPage.tsx')).PartnerOrderListPage,
+      async () => (await import('#features/orders/partner-orders/web/PartnerOrderListPage.tsx')).PartnerOrderListPage,
     ),
     children: [
       {
         path: ':orderId',
         lazy: lazyPage(
-          async () => (await import('#features/partner-orders/web/PartnerOrderPage.tsx')).PartnerOrderPage,
+          async () => (await import('#features/orders/partner-orders/web/PartnerOrderPage.tsx')).PartnerOrderPage,
         ),
       },
     ],
@@ -205,19 +219,20 @@ const pages: RouteObject[] = [
   {
     path: 'product',
     lazy: lazyPage(
-      async () => (await import('#features/partner-products/web/PartnerProductPage.tsx')).PartnerProductPage,
+      async () => (await import('#features/goods/partner-products/web/PartnerProductPage.tsx')).PartnerProductPage,
     ),
   },
   {
     path: 'product/excel',
     lazy: lazyPage(
-      async () => (await import('#features/partner-products/web/workbook/ProductWorkbookPage.tsx')).ProductWorkbookPage,
+      async () =>
+        (await import('#features/goods/partner-products/web/workbook/ProductWorkbookPage.tsx')).ProductWorkbookPage,
     ),
   },
   {
     path: 'store/invitation',
     lazy: lazyPage(
-      async () => (await import('#features/store-invitations/web/StoreInvitationPage.tsx')).StoreInvitationPage,
+      async () => (await import('#features/access/store-invitations/web/StoreInvitationPage.tsx')).StoreInvitationPage,
     ),
   },
   {
@@ -226,7 +241,9 @@ const pages: RouteObject[] = [
     children: [
       {
         path: ':storeId',
-        lazy: lazyPage(async () => (await import('#features/headquarters/web/PartnerStorePage.tsx')).PartnerStorePage),
+        lazy: lazyPage(
+          async () => (await import('#features/office/headquarters/web/PartnerStorePage.tsx')).PartnerStorePage,
+        ),
       },
     ],
   },

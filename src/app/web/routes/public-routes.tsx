@@ -1,11 +1,14 @@
 import type { RouteObject } from 'react-router'
-import { MemberGuard } from '#features/session/web/Guarded.tsx'
+import { MemberGuard } from '#features/access/session/web/Guarded.tsx'
 import { RouteErrorScreen } from './RouteErrorScreen.tsx'
 import { lazyPage } from './lazy-page.tsx'
 
 /** Routes without a shop: home, login, sign-up, recovery, terms. */
 export const publicRoutes: RouteObject[] = [
-  { path: '/start', lazy: lazyPage(async () => (await import('#features/session/web/StartPage.tsx')).StartPage) },
+  {
+    path: '/start',
+    lazy: lazyPage(async () => (await import('#features/access/session/web/StartPage.tsx')).StartPage),
+  },
   { path: '/', lazy: lazyPage(async () => (await import('../home/HomePage.tsx')).HomePage) },
   {
     path: '/order/:orderNumber/print/:type',
@@ -15,7 +18,7 @@ export const publicRoutes: RouteObject[] = [
     children: [
       {
         index: true,
-        lazy: lazyPage(async () => (await import('#features/documents/web/OrderPrintPage.tsx')).OrderPrintPage),
+        lazy: lazyPage(async () => (await import('#features/orders/documents/web/OrderPrintPage.tsx')).OrderPrintPage),
       },
     ],
   },
@@ -26,7 +29,9 @@ export const publicRoutes: RouteObject[] = [
     children: [
       {
         index: true,
-        lazy: lazyPage(async () => (await import('#features/documents/web/OrdersPrintPage.tsx')).OrdersPrintPage),
+        lazy: lazyPage(
+          async () => (await import('#features/orders/documents/web/OrdersPrintPage.tsx')).OrdersPrintPage,
+        ),
       },
     ],
   },
@@ -42,31 +47,40 @@ export const publicRoutes: RouteObject[] = [
         children: [
           {
             path: 'sandbox/:orderId',
-            lazy: lazyPage(async () => (await import('#features/payments/web/SandboxPayPage.tsx')).SandboxPayPage),
+            lazy: lazyPage(
+              async () => (await import('#features/money/payments/web/SandboxPayPage.tsx')).SandboxPayPage,
+            ),
           },
           {
             path: 'sandboxCard/:customerKey',
-            lazy: lazyPage(async () => (await import('#features/payments/web/SandboxCardPage.tsx')).SandboxCardPage),
+            lazy: lazyPage(
+              async () => (await import('#features/money/payments/web/SandboxCardPage.tsx')).SandboxCardPage,
+            ),
           },
           {
             path: 'billing/success',
             lazy: lazyPage(
-              async () => (await import('#features/regular-charges/web/BillingReturnPage.tsx')).BillingSuccessPage,
+              async () =>
+                (await import('#features/money/regular-charges/web/BillingReturnPage.tsx')).BillingSuccessPage,
             ),
           },
           {
             path: 'billing/fail',
             lazy: lazyPage(
-              async () => (await import('#features/regular-charges/web/BillingReturnPage.tsx')).BillingFailPage,
+              async () => (await import('#features/money/regular-charges/web/BillingReturnPage.tsx')).BillingFailPage,
             ),
           },
           {
             path: 'card/success',
-            lazy: lazyPage(async () => (await import('#features/ordering/web/pay/CardReturnPage.tsx')).CardSuccessPage),
+            lazy: lazyPage(
+              async () => (await import('#features/orders/ordering/web/pay/CardReturnPage.tsx')).CardSuccessPage,
+            ),
           },
           {
             path: 'card/fail',
-            lazy: lazyPage(async () => (await import('#features/ordering/web/pay/CardReturnPage.tsx')).CardFailPage),
+            lazy: lazyPage(
+              async () => (await import('#features/orders/ordering/web/pay/CardReturnPage.tsx')).CardFailPage,
+            ),
           },
         ],
       },
@@ -81,7 +95,7 @@ export const publicRoutes: RouteObject[] = [
         children: [
           {
             path: '/brandShop',
-            lazy: lazyPage(async () => (await import('#features/brands/web/BrandShopPage.tsx')).BrandShopPage),
+            lazy: lazyPage(async () => (await import('#features/brands/brands/web/BrandShopPage.tsx')).BrandShopPage),
           },
         ],
       },
@@ -91,8 +105,14 @@ export const publicRoutes: RouteObject[] = [
     lazy: lazyPage(async () => (await import('../home/HomeShell.tsx')).HomeShell),
     ErrorBoundary: RouteErrorScreen,
     children: [
-      { path: '/news', lazy: lazyPage(async () => (await import('#features/news/web/NewsListPage.tsx')).NewsListPage) },
-      { path: '/news/:newsId', lazy: lazyPage(async () => (await import('#features/news/web/NewsPage.tsx')).NewsPage) },
+      {
+        path: '/news',
+        lazy: lazyPage(async () => (await import('#features/talk/news/web/NewsListPage.tsx')).NewsListPage),
+      },
+      {
+        path: '/news/:newsId',
+        lazy: lazyPage(async () => (await import('#features/talk/news/web/NewsPage.tsx')).NewsPage),
+      },
     ],
   },
   {
@@ -102,15 +122,15 @@ export const publicRoutes: RouteObject[] = [
       { path: '/ui', lazy: lazyPage(async () => (await import('../gallery/UiPage.tsx')).UiPage) },
       {
         path: '/login',
-        lazy: lazyPage(async () => (await import('#features/session/web/LoginPage.tsx')).LoginPage),
+        lazy: lazyPage(async () => (await import('#features/access/session/web/LoginPage.tsx')).LoginPage),
       },
       {
         path: '/login/:shopId',
-        lazy: lazyPage(async () => (await import('#features/session/web/BrandLoginPage.tsx')).BrandLoginPage),
+        lazy: lazyPage(async () => (await import('#features/access/session/web/BrandLoginPage.tsx')).BrandLoginPage),
       },
       {
         path: '/user/secondFactor',
-        lazy: lazyPage(async () => (await import('#features/own-factor/web/OwnFactorPage.tsx')).OwnFactorPage),
+        lazy: lazyPage(async () => (await import('#features/access/own-factor/web/OwnFactorPage.tsx')).OwnFactorPage),
       },
       {
         path: '/user/terms',
@@ -118,79 +138,90 @@ export const publicRoutes: RouteObject[] = [
       },
       {
         path: '/sandbox/review',
-        lazy: lazyPage(async () => (await import('#features/review-kit/web/SandboxReviewPage.tsx')).SandboxReviewPage),
+        lazy: lazyPage(
+          async () => (await import('#features/talk/review-kit/web/SandboxReviewPage.tsx')).SandboxReviewPage,
+        ),
       },
       {
         path: '/sandbox/review/ext/login',
-        lazy: lazyPage(async () => (await import('#features/review-kit/web/SandboxReviewPage.tsx')).SandboxReviewPage),
+        lazy: lazyPage(
+          async () => (await import('#features/talk/review-kit/web/SandboxReviewPage.tsx')).SandboxReviewPage,
+        ),
       },
       {
         path: '/operator/join',
-        lazy: lazyPage(async () => (await import('#features/teams/web/JoinPage.tsx')).JoinPage),
+        lazy: lazyPage(async () => (await import('#features/access/teams/web/JoinPage.tsx')).JoinPage),
       },
       {
         path: '/staff/join',
-        lazy: lazyPage(async () => (await import('#features/teams/web/JoinPage.tsx')).JoinPage),
+        lazy: lazyPage(async () => (await import('#features/access/teams/web/JoinPage.tsx')).JoinPage),
       },
       {
         path: '/store/transfer',
         lazy: lazyPage(
-          async () => (await import('#features/store-transfers/web/TransferInvitationPage.tsx')).TransferInvitationPage,
+          async () =>
+            (await import('#features/orders/store-transfers/web/TransferInvitationPage.tsx')).TransferInvitationPage,
         ),
       },
       {
         path: '/supplier',
         lazy: lazyPage(
-          async () => (await import('#features/purchase-orders/web/SupplierLinkPage.tsx')).SupplierLinkPage,
+          async () => (await import('#features/orders/purchase-orders/web/SupplierLinkPage.tsx')).SupplierLinkPage,
         ),
       },
       {
         path: '/document',
-        lazy: lazyPage(async () => (await import('#features/documents/web/DocumentCheckPage.tsx')).DocumentCheckPage),
+        lazy: lazyPage(
+          async () => (await import('#features/orders/documents/web/DocumentCheckPage.tsx')).DocumentCheckPage,
+        ),
       },
       {
         path: '/document/:serial',
-        lazy: lazyPage(async () => (await import('#features/documents/web/DocumentCheckPage.tsx')).DocumentCheckPage),
+        lazy: lazyPage(
+          async () => (await import('#features/orders/documents/web/DocumentCheckPage.tsx')).DocumentCheckPage,
+        ),
       },
       {
         path: '/inquiry',
-        lazy: lazyPage(async () => (await import('#features/inquiries/web/InquiryPage.tsx')).InquiryPage),
+        lazy: lazyPage(async () => (await import('#features/talk/inquiries/web/InquiryPage.tsx')).InquiryPage),
       },
       {
         path: '/inquiry-supplier',
-        lazy: lazyPage(async () => (await import('#features/inquiries/web/InquiryPage.tsx')).InquirySupplierPage),
+        lazy: lazyPage(async () => (await import('#features/talk/inquiries/web/InquiryPage.tsx')).InquirySupplierPage),
       },
       {
         path: '/terms/:termsType',
-        lazy: lazyPage(async () => (await import('#features/terms/web/TermsPage.tsx')).TermsPage),
+        lazy: lazyPage(async () => (await import('#features/people/terms/web/TermsPage.tsx')).TermsPage),
       },
       {
         path: '/user/help/id',
-        lazy: lazyPage(async () => (await import('#features/recovery/web/FindIdPage.tsx')).FindIdPage),
+        lazy: lazyPage(async () => (await import('#features/access/recovery/web/FindIdPage.tsx')).FindIdPage),
       },
       {
         path: '/user/help/password',
-        lazy: lazyPage(async () => (await import('#features/recovery/web/FindPasswordPage.tsx')).FindPasswordPage),
+        lazy: lazyPage(
+          async () => (await import('#features/access/recovery/web/FindPasswordPage.tsx')).FindPasswordPage,
+        ),
       },
       {
         path: '/login-sample',
-        lazy: lazyPage(async () => (await import('#features/session/web/LoginSamplePage.tsx')).LoginSamplePage),
+        lazy: lazyPage(async () => (await import('#features/access/session/web/LoginSamplePage.tsx')).LoginSamplePage),
       },
       {
         path: '/signup',
-        lazy: lazyPage(async () => (await import('#features/signup/web/SignupPage.tsx')).SignupPage),
+        lazy: lazyPage(async () => (await import('#features/access/signup/web/SignupPage.tsx')).SignupPage),
       },
       {
         path: '/signup/franchisor/*',
-        lazy: lazyPage(async () => (await import('#features/signup/web/SignupWizardPage.tsx')).SignupWizardPage),
+        lazy: lazyPage(async () => (await import('#features/access/signup/web/SignupWizardPage.tsx')).SignupWizardPage),
       },
       {
         path: '/signup/franchisee/*',
-        lazy: lazyPage(async () => (await import('#features/signup/web/SignupWizardPage.tsx')).SignupWizardPage),
+        lazy: lazyPage(async () => (await import('#features/access/signup/web/SignupWizardPage.tsx')).SignupWizardPage),
       },
       {
         path: '/signup/user/*',
-        lazy: lazyPage(async () => (await import('#features/signup/web/SignupWizardPage.tsx')).SignupWizardPage),
+        lazy: lazyPage(async () => (await import('#features/access/signup/web/SignupWizardPage.tsx')).SignupWizardPage),
       },
     ],
   },

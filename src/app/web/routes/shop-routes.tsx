@@ -1,10 +1,10 @@
 import type { RouteObject } from 'react-router'
-import { MemberGuard, ShopGuard } from '#features/session/web/Guarded.tsx'
+import { MemberGuard, ShopGuard } from '#features/access/session/web/Guarded.tsx'
 import { RouteErrorScreen } from './RouteErrorScreen.tsx'
 import { lazyPage } from './lazy-page.tsx'
 
 const productList = lazyPage(
-  async () => (await import('#features/catalog/web/list/ProductListPage.tsx')).ProductListPage,
+  async () => (await import('#features/goods/catalog/web/list/ProductListPage.tsx')).ProductListPage,
 )
 const productDetail = lazyPage(async () => (await import('../pages/ProductPage.tsx')).ProductPage)
 
@@ -12,23 +12,25 @@ const productDetail = lazyPage(async () => (await import('../pages/ProductPage.t
 const buyingPages: RouteObject[] = [
   {
     path: 'cartList',
-    lazy: lazyPage(async () => (await import('#features/cart/web/CartPage.tsx')).CartPage),
+    lazy: lazyPage(async () => (await import('#features/orders/cart/web/CartPage.tsx')).CartPage),
   },
   {
     path: 'quickOrder',
-    lazy: lazyPage(async () => (await import('#features/ordering/web/quick/QuickOrderPage.tsx')).QuickOrderPage),
+    lazy: lazyPage(async () => (await import('#features/orders/ordering/web/quick/QuickOrderPage.tsx')).QuickOrderPage),
   },
   {
     path: 'order',
-    lazy: lazyPage(async () => (await import('#features/ordering/web/place/OrderPage.tsx')).OrderPage),
+    lazy: lazyPage(async () => (await import('#features/orders/ordering/web/place/OrderPage.tsx')).OrderPage),
   },
   {
     path: 'order/result/:orderNumber',
-    lazy: lazyPage(async () => (await import('#features/ordering/web/place/OrderResultPage.tsx')).OrderResultPage),
+    lazy: lazyPage(
+      async () => (await import('#features/orders/ordering/web/place/OrderResultPage.tsx')).OrderResultPage,
+    ),
   },
   {
     path: 'wishList',
-    lazy: lazyPage(async () => (await import('#features/cart/web/wish/WishListPage.tsx')).WishListPage),
+    lazy: lazyPage(async () => (await import('#features/orders/cart/web/wish/WishListPage.tsx')).WishListPage),
   },
 ]
 
@@ -36,7 +38,7 @@ const buyingPages: RouteObject[] = [
 const guardedPages: RouteObject[] = [
   {
     index: true,
-    lazy: lazyPage(async () => (await import('#features/shop-home/web/ShopHomePage.tsx')).ShopHomePage),
+    lazy: lazyPage(async () => (await import('#features/office/shop-home/web/ShopHomePage.tsx')).ShopHomePage),
   },
   { path: 'productList', lazy: productList },
   { path: 'productDetail/:productId', lazy: productDetail },
@@ -51,106 +53,112 @@ const guardedPages: RouteObject[] = [
   },
   {
     path: 'inbox',
-    lazy: lazyPage(async () => (await import('#features/messages/web/InboxPage.tsx')).InboxPage),
+    lazy: lazyPage(async () => (await import('#features/messages/messages/web/InboxPage.tsx')).InboxPage),
   },
   {
     path: 'orderDetail/:orderNumber/edit',
-    lazy: lazyPage(async () => (await import('#features/ordering/web/change/OrderEditPage.tsx')).OrderEditPage),
+    lazy: lazyPage(async () => (await import('#features/orders/ordering/web/change/OrderEditPage.tsx')).OrderEditPage),
   },
   {
     path: 'orderDetail/:orderNumber/return',
-    lazy: lazyPage(async () => (await import('#features/returns/web/NewReturnPage.tsx')).NewReturnPage),
+    lazy: lazyPage(async () => (await import('#features/orders/returns/web/NewReturnPage.tsx')).NewReturnPage),
   },
   {
     path: 'cashStatus',
-    lazy: lazyPage(async () => (await import('#features/cash/web/CashStatusPage.tsx')).CashStatusPage),
+    lazy: lazyPage(async () => (await import('#features/money/cash/web/CashStatusPage.tsx')).CashStatusPage),
   },
   {
     path: 'cashStatus/monthEnd',
-    lazy: lazyPage(async () => (await import('#features/month-end/web/MonthEndPage.tsx')).MonthEndPage),
+    lazy: lazyPage(async () => (await import('#features/office/month-end/web/MonthEndPage.tsx')).MonthEndPage),
   },
   {
     path: 'taxDocument',
-    lazy: lazyPage(async () => (await import('#features/tax-documents/web/OwnTaxDocumentPage.tsx')).OwnTaxDocumentPage),
+    lazy: lazyPage(
+      async () => (await import('#features/money/tax-documents/web/OwnTaxDocumentPage.tsx')).OwnTaxDocumentPage,
+    ),
   },
   {
     path: 'cashCharge',
-    lazy: lazyPage(async () => (await import('#features/cash-charges/web/CashChargePage.tsx')).CashChargePage),
+    lazy: lazyPage(async () => (await import('#features/money/cash-charges/web/CashChargePage.tsx')).CashChargePage),
   },
   {
     path: 'cashCharge/regular',
-    lazy: lazyPage(async () => (await import('#features/regular-charges/web/RegularChargePage.tsx')).RegularChargePage),
+    lazy: lazyPage(
+      async () => (await import('#features/money/regular-charges/web/RegularChargePage.tsx')).RegularChargePage,
+    ),
   },
   {
     path: 'cashChargeResult/regular',
-    lazy: lazyPage(async () => (await import('#features/regular-charges/web/RegularResultPage.tsx')).RegularResultPage),
+    lazy: lazyPage(
+      async () => (await import('#features/money/regular-charges/web/RegularResultPage.tsx')).RegularResultPage,
+    ),
   },
   {
     path: 'cashChargeResult/:orderNumber',
     lazy: lazyPage(
-      async () => (await import('#features/cash-charges/web/CashChargeResultPage.tsx')).CashChargeResultPage,
+      async () => (await import('#features/money/cash-charges/web/CashChargeResultPage.tsx')).CashChargeResultPage,
     ),
   },
   {
     path: 'cashDraw',
-    lazy: lazyPage(async () => (await import('#features/cash-draws/web/CashDrawPage.tsx')).CashDrawPage),
+    lazy: lazyPage(async () => (await import('#features/money/cash-draws/web/CashDrawPage.tsx')).CashDrawPage),
   },
   {
     path: 'myPage',
-    lazy: lazyPage(async () => (await import('#features/account/web/MyPage.tsx')).MyPage),
+    lazy: lazyPage(async () => (await import('#features/office/account/web/MyPage.tsx')).MyPage),
   },
   {
     // Also matches /myPage/userinfo, the specification's other spelling, because paths are case-insensitive.
     path: 'myPage/userInfo',
-    lazy: lazyPage(async () => (await import('#features/account/web/UserInfoPage.tsx')).UserInfoPage),
+    lazy: lazyPage(async () => (await import('#features/office/account/web/UserInfoPage.tsx')).UserInfoPage),
   },
   {
     path: 'myPage/leave',
-    lazy: lazyPage(async () => (await import('#features/account/web/leave/LeavePage.tsx')).LeavePage),
+    lazy: lazyPage(async () => (await import('#features/office/account/web/leave/LeavePage.tsx')).LeavePage),
   },
   {
     path: 'notice',
-    lazy: lazyPage(async () => (await import('#features/brand-notices/web/NoticeListPage.tsx')).NoticeListPage),
+    lazy: lazyPage(async () => (await import('#features/talk/brand-notices/web/NoticeListPage.tsx')).NoticeListPage),
   },
   {
     path: 'notice/:noticeId',
-    lazy: lazyPage(async () => (await import('#features/brand-notices/web/NoticePage.tsx')).NoticePage),
+    lazy: lazyPage(async () => (await import('#features/talk/brand-notices/web/NoticePage.tsx')).NoticePage),
   },
   {
     path: 'campaign',
-    lazy: lazyPage(async () => (await import('#features/campaigns/web/CampaignListPage.tsx')).CampaignListPage),
+    lazy: lazyPage(async () => (await import('#features/talk/campaigns/web/CampaignListPage.tsx')).CampaignListPage),
   },
   {
     path: 'campaign/:campaignId',
-    lazy: lazyPage(async () => (await import('#features/campaigns/web/CampaignPage.tsx')).CampaignPage),
+    lazy: lazyPage(async () => (await import('#features/talk/campaigns/web/CampaignPage.tsx')).CampaignPage),
   },
   {
     path: 'questionList',
-    lazy: lazyPage(async () => (await import('#features/questions/web/QuestionListPage.tsx')).QuestionListPage),
+    lazy: lazyPage(async () => (await import('#features/talk/questions/web/QuestionListPage.tsx')).QuestionListPage),
   },
   {
     path: 'questionList/new',
-    lazy: lazyPage(async () => (await import('#features/questions/web/NewQuestionPage.tsx')).NewQuestionPage),
+    lazy: lazyPage(async () => (await import('#features/talk/questions/web/NewQuestionPage.tsx')).NewQuestionPage),
   },
   {
     path: 'questionList/:questionId',
-    lazy: lazyPage(async () => (await import('#features/questions/web/QuestionPage.tsx')).QuestionPage),
+    lazy: lazyPage(async () => (await import('#features/talk/questions/web/QuestionPage.tsx')).QuestionPage),
   },
   {
     path: 'faqList',
-    lazy: lazyPage(async () => (await import('#features/faq/web/FaqListPage.tsx')).FaqListPage),
+    lazy: lazyPage(async () => (await import('#features/talk/faq/web/FaqListPage.tsx')).FaqListPage),
   },
   {
     path: 'communityList',
-    lazy: lazyPage(async () => (await import('#features/community/web/CommunityListPage.tsx')).CommunityListPage),
+    lazy: lazyPage(async () => (await import('#features/talk/community/web/CommunityListPage.tsx')).CommunityListPage),
   },
   {
     path: 'reviewList',
-    lazy: lazyPage(async () => (await import('#features/reviews/web/ReviewListPage.tsx')).ReviewListPage),
+    lazy: lazyPage(async () => (await import('#features/talk/reviews/web/ReviewListPage.tsx')).ReviewListPage),
   },
   {
     path: 'myPostList',
-    lazy: lazyPage(async () => (await import('#features/community/web/MyPostListPage.tsx')).MyPostListPage),
+    lazy: lazyPage(async () => (await import('#features/talk/community/web/MyPostListPage.tsx')).MyPostListPage),
   },
   {
     path: 'chainStoreList',
@@ -158,17 +166,21 @@ const guardedPages: RouteObject[] = [
   },
   {
     path: 'storeTransfer/:transferId',
-    lazy: lazyPage(async () => (await import('#features/store-transfers/web/StoreTransferPage.tsx')).StoreTransferPage),
+    lazy: lazyPage(
+      async () => (await import('#features/orders/store-transfers/web/StoreTransferPage.tsx')).StoreTransferPage,
+    ),
   },
   {
     path: 'chainStoreDetail/:chainStoreId',
     lazy: lazyPage(
-      async () => (await import('#features/chain-stores/web/ChainStoreDetailPage.tsx')).ChainStoreDetailPage,
+      async () => (await import('#features/stores/chain-stores/web/ChainStoreDetailPage.tsx')).ChainStoreDetailPage,
     ),
   },
   {
     path: 'chainStoreForm',
-    lazy: lazyPage(async () => (await import('#features/chain-stores/web/ChainStoreFormPage.tsx')).ChainStoreFormPage),
+    lazy: lazyPage(
+      async () => (await import('#features/stores/chain-stores/web/ChainStoreFormPage.tsx')).ChainStoreFormPage,
+    ),
   },
 ]
 
@@ -181,11 +193,11 @@ const previewPages: RouteObject[] = [
 /** Public pages of the open market; buying requires sign-in. Paths below /market/:shopId. */
 const marketPages: RouteObject[] = [
   {
-    lazy: lazyPage(async () => (await import('#features/brands/web/MarketFrame.tsx')).MarketFrame),
+    lazy: lazyPage(async () => (await import('#features/brands/brands/web/MarketFrame.tsx')).MarketFrame),
     children: [
       {
         index: true,
-        lazy: lazyPage(async () => (await import('#features/shop-home/web/MarketHomePage.tsx')).MarketHomePage),
+        lazy: lazyPage(async () => (await import('#features/office/shop-home/web/MarketHomePage.tsx')).MarketHomePage),
       },
       { path: 'productList', lazy: productList },
       { path: 'productDetail/:productId', lazy: productDetail },
@@ -205,7 +217,7 @@ const trackingPage: RouteObject = {
       children: [
         {
           index: true,
-          lazy: lazyPage(async () => (await import('#features/tracking/web/TrackingPage.tsx')).TrackingPage),
+          lazy: lazyPage(async () => (await import('#features/orders/tracking/web/TrackingPage.tsx')).TrackingPage),
         },
       ],
     },

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router'
-import { LegalLinks } from '#features/settings/web/LegalLinks.tsx'
+import { LegalLinks } from '#features/platform/settings/web/LegalLinks.tsx'
 import css from './PlainShell.module.css'
 
 /** Shell of pages without a shop: login, sign-up, terms. The legal links are at the bottom. */

@@ -20,11 +20,11 @@ import {
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useStoreSwitch } from '#features/chain-stores/web/use-store-switch.ts'
+import { useStoreSwitch } from '#features/stores/chain-stores/web/use-store-switch.ts'
 import type { SessionUser } from '#contract/session-data.ts'
-import { useHandOver } from '#features/review-kit/web/use-hand-over.ts'
+import { useHandOver } from '#features/talk/review-kit/web/use-hand-over.ts'
 import { hasHistory } from '#web/session/auth.slice.ts'
-import { useLogout } from '#features/session/web/use-logout.ts'
+import { useLogout } from '#features/access/session/web/use-logout.ts'
 import { appearanceItem } from '#web/ui/appearance/open-appearance.tsx'
 import { Menu, type MenuItem } from '#web/ui/overlay/Menu.tsx'
 import { useInstall } from '../installed/install-prompt.ts'
@@ -32,7 +32,7 @@ import { optionalComponent } from '#web/ui/layout/optional-component.tsx'
 import css from './AccountMenu.module.css'
 
 const CommunityNews = optionalComponent(
-  async () => (await import('#features/community/web/CommunityNews.tsx')).CommunityNews,
+  async () => (await import('#features/talk/community/web/CommunityNews.tsx')).CommunityNews,
 )
 
 interface AccountMenuProps {

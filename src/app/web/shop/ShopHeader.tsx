@@ -1,11 +1,11 @@
 import { IconShoppingCart } from '@tabler/icons-react'
 import { Link, NavLink, useLocation } from 'react-router'
-import type { PublicBrand } from '#features/brands/contract/brands.calls.ts'
-import { useCartCountQuery } from '#features/cart/web/cart.api.ts'
-import { memberCashCall } from '#features/cash/contract/cash.calls.ts'
-import { StoreSwitch } from '#features/chain-stores/web/StoreSwitch.tsx'
-import { InboxLink } from '#features/messages/web/InboxLink.tsx'
-import type { useShop } from '#features/brands/web/use-shop.ts'
+import type { PublicBrand } from '#features/brands/brands/contract/brands.calls.ts'
+import { useCartCountQuery } from '#features/orders/cart/web/cart.api.ts'
+import { memberCashCall } from '#features/money/cash/contract/cash.calls.ts'
+import { StoreSwitch } from '#features/stores/chain-stores/web/StoreSwitch.tsx'
+import { InboxLink } from '#features/messages/messages/web/InboxLink.tsx'
+import type { useShop } from '#features/brands/brands/web/use-shop.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { loginReturningTo } from '#web/return/return-path.ts'
 import type { SessionUser } from '#contract/session-data.ts'
@@ -15,19 +15,19 @@ import { Money } from '#web/ui/text/Money.tsx'
 import { optionalComponent } from '#web/ui/layout/optional-component.tsx'
 import { useIsWide } from '#web/ui/layout/use-is-wide.ts'
 import { Skeleton } from '#web/ui/layout/Skeleton.tsx'
-import { CategoryRow } from '#features/catalog/web/list/CategoryRow.tsx'
+import { CategoryRow } from '#features/goods/catalog/web/list/CategoryRow.tsx'
 import { PictureImage } from '#web/ui/media/PictureImage.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 import { loadLateComponents } from './load-late-components.ts'
 import css from './ShopHeader.module.css'
-import { PhoneSearch } from '#features/catalog/web/search/PhoneSearch.tsx'
-import { ShopSearch } from '#features/catalog/web/search/ShopSearch.tsx'
+import { PhoneSearch } from '#features/goods/catalog/web/search/PhoneSearch.tsx'
+import { ShopSearch } from '#features/goods/catalog/web/search/ShopSearch.tsx'
 
 // Appears with its count, which is loaded after the page.
 const NoticeLink = optionalComponent(async () => (await loadLateComponents()).NoticeLink)
 // Shown on wide screens only.
 const CommunityNews = optionalComponent(
-  async () => (await import('#features/community/web/CommunityNews.tsx')).CommunityNews,
+  async () => (await import('#features/talk/community/web/CommunityNews.tsx')).CommunityNews,
 )
 
 interface ShopHeaderProps {

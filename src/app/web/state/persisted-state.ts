@@ -3,9 +3,9 @@ import {
   chosenItemsSlice,
   mostRemembered,
   type ChosenItemsState,
-} from '#features/cart/web/choose/chosen-items.slice.ts'
-import { recentKeywordsSlice } from '#features/catalog/web/search/recent-keywords.slice.ts'
-import { popupsSlice, type PopupsState } from '#features/popups/web/popups.slice.ts'
+} from '#features/orders/cart/web/choose/chosen-items.slice.ts'
+import { recentKeywordsSlice } from '#features/goods/catalog/web/search/recent-keywords.slice.ts'
+import { popupsSlice, type PopupsState } from '#features/talk/popups/web/popups.slice.ts'
 import { sessionUser } from '#contract/session-data.ts'
 import { signedOutState, type AuthState } from '#web/session/auth.slice.ts'
 

@@ -12,7 +12,9 @@ export interface RecordedCall {
 
 type Handler = (seen: RecordedCall) => Response | Promise<Response>
 
-const modules = import.meta.glob<Record<string, unknown>>('../../../features/*/contract/**/*.calls.ts', { eager: true })
+const modules = import.meta.glob<Record<string, unknown>>('../../../features/*/*/contract/**/*.calls.ts', {
+  eager: true,
+})
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'policy' in value && 'method' in value && 'path' in value
 const parameterCount = ({ path }: Call): number => path.split(':').length

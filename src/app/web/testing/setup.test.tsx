@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { faqCall } from '#features/faq/contract/faq.calls.ts'
+import { faqCall } from '#features/talk/faq/contract/faq.calls.ts'
 import { fakeServer, answerOf, success } from './fake-server.ts'
 
 it('a test fails if React reports invalid element nesting', () => {

@@ -1,6 +1,6 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi, type MockInstance } from 'vitest'
-import { auditLabelsFrom } from '#features/audit/web/load-audit-labels.ts'
+import { auditLabelsFrom } from '#features/platform/audit/web/load-audit-labels.ts'
 import { connectSession } from '#web/api/session-port.ts'
 import { dialogQueue } from '#web/ui/overlay/dialogs.ts'
 import { toastList, dropToast } from '#web/ui/overlay/toast.ts'

@@ -1,0 +1,82 @@
+import { unreadableWorkbookText, type UnreadableFile } from '#features/platform/files/contract/unreadable-file.ts'
+import { formatNumber } from '#values/won.ts'
+
+/** Rows of one file. */
+export const mostInvited = 500
+/** Mails of one brand on one Korean day, the first ones and the repeated ones. */
+export const mostMailsADay = 1_000
+/** Mails of one brand to one address on one Korean day, also when an invitation is cancelled and made again. */
+export const mostMailsToOne = 3
+/** Days in which the mailed link is valid. */
+export const invitationDays = 30
+
+export const storeInvitationStates = {
+  SENT: { label: '보냄', tone: 'blue' },
+  JOINED: { label: '가입함', tone: 'green' },
+  EXPIRED: { label: '만료', tone: 'orange' },
+  CANCELLED: { label: '취소', tone: 'gray' },
+} as const
+export type StoreInvitationState = keyof typeof storeInvitationStates
+export const storeInvitationStateCodes = [
+  'SENT',
+  'JOINED',
+  'EXPIRED',
+  'CANCELLED',
+] as const satisfies readonly StoreInvitationState[]
+
+export type ImportRefusal =
+  | UnreadableFile
+  | 'no-sheet'
+  | 'empty'
+  | 'too-many'
+  | 'problems'
+  | 'changed'
+  | 'mail-limit'
+  | 'no-link'
+  | 'not-permitted'
+
+const mailLimit = `초대 메일은 하루에 ${formatNumber(mostMailsADay)}통까지 보낼 수 있습니다. 내일 다시 보내 주세요.`
+const noLink = '지금은 초대 메일을 보낼 수 없습니다. 고객센터로 문의해 주세요.'
+
+const tooOften = `같은 이메일로는 하루에 ${mostMailsToOne}번까지 초대할 수 있습니다. 내일 다시 보내 주세요.`
+const notPermitted = '대표 권한이 있는 담당자만 초대할 수 있습니다.'
+
+export const importRefusalText = {
+  ...unreadableWorkbookText,
+  'no-sheet': '초대 시트나 칸 제목이 양식과 다릅니다. 양식을 내려받아 채운 뒤 올려 주세요.',
+  empty: '초대할 매장이 없습니다. 한 줄에 매장 하나씩 적어 주세요.',
+  'too-many': `한 번에 초대할 수 있는 매장은 ${mostInvited}곳까지입니다. 파일을 나누어 올려 주세요.`,
+  problems: '고쳐야 할 칸이 있어 아무에게도 보내지 않았습니다.',
+  changed: '확인한 뒤에 내용이 달라졌습니다. 초대할 매장을 다시 확인해 주세요.',
+  'mail-limit': mailLimit,
+  'no-link': noLink,
+  'not-permitted': notPermitted,
+} satisfies Record<ImportRefusal, string>
+
+export type ResendRefusal = 'over' | 'member' | 'too-often' | 'mail-limit' | 'no-link' | 'not-permitted'
+
+export const resendRefusalText = {
+  over: '이미 가입했거나 취소한 초대입니다. 새로고침해 주세요.',
+  member: '이미 우리 브랜드에 가입한 이메일입니다. 초대를 취소해 주세요.',
+  'too-often': tooOften,
+  'mail-limit': mailLimit,
+  'no-link': noLink,
+  'not-permitted': notPermitted,
+} satisfies Record<ResendRefusal, string>
+
+/** Sentences about cells of the file. */
+export const invitationCellSentences = {
+  sameEmail: '같은 이메일이 두 번 있습니다.',
+  sameStore: '같은 매장명이 두 번 있습니다.',
+  member: '이미 우리 브랜드에 가입한 이메일입니다.',
+  tooOften,
+  invited: '이미 초대한 이메일입니다. 초대 목록에서 다시 보내 주세요.',
+  level: (names: readonly string[]) => `${names.join(', ')} 가운데 하나를 입력하거나 비워 주세요.`,
+} as const
+
+export const invitationSentences = {
+  /** Also answers a link that never existed, so that links can't be probed. */
+  notUsable: '사용할 수 없는 초대 링크입니다. 본사에 다시 보내 달라고 요청하거나, 그대로 가입해 승인을 기다려 주세요.',
+  prefilled: '본사에서 초대한 매장입니다. 미리 입력된 내용을 확인하고 나머지를 입력해 주세요.',
+  approved: '가입하면 본사 승인을 기다리지 않고 바로 주문하실 수 있습니다.',
+} as const

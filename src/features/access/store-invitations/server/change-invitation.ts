@@ -1,0 +1,80 @@
+import { writeAudit } from '#features/platform/audit/server/write-audit.ts'
+import { lockTeamFor } from '#features/access/teams/server/team.ts'
+import type { Clock } from '#server/clock.ts'
+import type { Database } from '#server/database/database.ts'
+import type { AuditContext } from '#server/http/route.ts'
+import { koreanDay } from '#values/korean-date.ts'
+import { mostMailsADay, mostMailsToOne, type ResendRefusal } from '../contract/invitation-terms.ts'
+import { expiryAfter } from './invite-stores.ts'
+import { queueInvitations } from './queue-invitations.ts'
+import {
+  countMailsTo,
+  findMailsOn,
+  listMemberEmails,
+  lockInvitation,
+  lockInvitations,
+  updateInvitation,
+} from './store-invitation.queries.ts'
+
+interface Deps {
+  db: Database
+  clock: Clock
+}
+
+interface Change {
+  partnerId: number
+  id: number
+  audit: AuditContext
+}
+
+/** Subject of an invitation in the audit log. */
+const subjectOf = (id: number) => `storeInvitation/${id}`
+
+export type ResendOutcome = { ok: true } | { ok: false; refused: 'unknown' | ResendRefusal }
+
+/** Mails an open or expired invitation again, with a new link and a new deadline. */
+export function resendInvitation(
+  { db, clock }: Deps,
+  { partnerId, id, audit, origin }: Change & { origin: string | undefined },
+): Promise<ResendOutcome> {
+  return db.transact<ResendOutcome>(async (tx) => {
+    if (!(await lockTeamFor(tx, partnerId, audit.actorId))) return { ok: false, refused: 'not-permitted' }
+    await lockInvitations(tx, partnerId)
+    const stored = await lockInvitation(tx, { partnerId, id })
+    if (!stored) return { ok: false, refused: 'unknown' }
+    if (!stored.isOpen) return { ok: false, refused: 'over' }
+    if (origin === undefined) return { ok: false, refused: 'no-link' }
+    const at = clock()
+    const mailDay = koreanDay(at)
+    const address = { partnerId, emails: [stored.email] }
+    if ((await listMemberEmails(tx, address)).size > 0) return { ok: false, refused: 'member' }
+    const sentToAddress = (await countMailsTo(tx, { ...address, day: mailDay })).get(stored.email) ?? 0
+    if (sentToAddress >= mostMailsToOne) return { ok: false, refused: 'too-often' }
+    if ((await findMailsOn(tx, { partnerId, day: mailDay })) >= mostMailsADay)
+      return { ok: false, refused: 'mail-limit' }
+    const mailNo = stored.mailNo + 1
+    const sentToday = stored.mailDay === mailDay ? stored.mailsOnDay : 0
+    const expiresAt = expiryAfter(at)
+    // The former link stops working now, before the new one is sent.
+    const mail = { tokenHash: null, mailedAt: null, mailDay, mailsOnDay: sentToday + 1, mailNo }
+    await updateInvitation(tx, { id, expiresAt, ...mail })
+    await queueInvitations(tx, { ids: [id], mailNo, origin, expiresAt, at })
+    await writeAudit(tx, audit, { subject: subjectOf(id), before: {}, after: { invitation: 'RESENT' }, at })
+    return { ok: true }
+  })
+}
+
+export type CancelOutcome = { ok: true } | { ok: false; refused: 'unknown' | 'over' }
+
+export function cancelInvitation({ db, clock }: Deps, { partnerId, id, audit }: Change): Promise<CancelOutcome> {
+  return db.transact<CancelOutcome>(async (tx) => {
+    const stored = await lockInvitation(tx, { partnerId, id })
+    if (!stored) return { ok: false, refused: 'unknown' }
+    if (!stored.isOpen) return { ok: false, refused: 'over' }
+    const at = clock()
+    await updateInvitation(tx, { id, cancelledAt: at })
+    const change = { before: { invitation: 'SENT' }, after: { invitation: 'CANCELLED' } }
+    await writeAudit(tx, audit, { subject: subjectOf(id), ...change, at })
+    return { ok: true }
+  })
+}

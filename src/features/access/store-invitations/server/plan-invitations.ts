@@ -1,0 +1,106 @@
+import type { BadCell } from '#features/platform/files/contract/workbook-plan.ts'
+import { storeFields } from '#features/stores/chain-stores/contract/store-fields.ts'
+import { emailField, nameField, phoneField } from '#features/people/members/contract/member-fields.ts'
+import type { Sheet } from '#features/platform/files/server/sheet/sheet.ts'
+import { readEditedRows, type EditedRow } from '#features/platform/files/server/workbook/read-rows.ts'
+import { validate } from '#server/http/validate.ts'
+import { phoneText } from '#values/phone.ts'
+import {
+  invitationColumns,
+  invitationSheetName,
+  titleOfField,
+  type InvitationField,
+} from '../contract/invitation-sheet.ts'
+import { invitationCellSentences as sentences } from '../contract/invitation-terms.ts'
+
+export interface PlannedInvitation {
+  /** Row number in the spreadsheet, from 1. */
+  row: number
+  storeName: string
+  ownerName: string
+  email: string
+  phone: string
+  level: number | null
+}
+
+export type SheetRow = { row: number } & Record<InvitationField, string>
+
+/** Returns the texts of non-empty rows; undefined if no column belongs to the template. */
+export function readInvitations(sheet: Sheet): { rows: SheetRow[]; problems: BadCell[] } | undefined {
+  const keyTitles = [titleOfField('storeName')] as const
+  const read = readEditedRows(sheet, { columns: invitationColumns, keyTitles, isExported: false })
+  if (read.isForeign) return undefined
+  const rows = read.rows.map(textsOf).filter((row) => invitationColumns.some(({ field }) => row[field] !== ''))
+  return { rows, problems: read.problems }
+}
+
+/** Line breaks and repeated spaces of a cell become one space. */
+function textsOf({ row, values }: EditedRow): SheetRow {
+  const text = (field: InvitationField) => String(values[field] ?? '').replaceAll(/\s+/g, ' ')
+  return {
+    row,
+    storeName: text('storeName'),
+    ownerName: text('ownerName'),
+    email: text('email'),
+    phone: phoneText(text('phone')),
+    level: text('level'),
+  }
+}
+
+interface Known {
+  levels: readonly { level: number; name: string }[]
+  /** Addresses in lower case. */
+  members: ReadonlySet<string>
+  invited: ReadonlySet<string>
+  /** Addresses that receive no more mails today. */
+  mailedOften: ReadonlySet<string>
+}
+
+/** Checks the rows against each other and against the members and invitations of the brand. */
+export function planInvitations(
+  { rows, problems }: { rows: readonly SheetRow[]; problems: readonly BadCell[] },
+  { levels, members, invited, mailedOften }: Known,
+): { invitations: PlannedInvitation[]; problems: BadCell[] } {
+  const found: BadCell[] = [...problems]
+  const unreadable = new Set(problems.map(({ row, column }) => `${row}/${column}`))
+  const report = (row: number, field: InvitationField, message: string) => {
+    const column = titleOfField(field)
+    if (!unreadable.has(`${row}/${column}`)) found.push({ sheet: invitationSheetName, row, column, message })
+  }
+  const emails = new Set<string>()
+  const names = new Set<string>()
+  const invitations = rows.map((texts) => {
+    const { row } = texts
+    for (const [field, message] of cellProblems(texts)) report(row, field, message)
+    const email = texts.email.toLowerCase()
+    if (email !== '' && emails.has(email)) report(row, 'email', sentences.sameEmail)
+    else if (members.has(email)) report(row, 'email', sentences.member)
+    else if (invited.has(email)) report(row, 'email', sentences.invited)
+    else if (mailedOften.has(email)) report(row, 'email', sentences.tooOften)
+    if (texts.storeName !== '' && names.has(texts.storeName)) report(row, 'storeName', sentences.sameStore)
+    emails.add(email)
+    names.add(texts.storeName)
+    const level = levelOf(texts.level, levels)
+    if (level === undefined) report(row, 'level', sentences.level(levels.map(({ name }) => name)))
+    return { ...texts, level: level ?? null }
+  })
+  return { invitations, problems: found.toSorted((a, b) => (a.row ?? 0) - (b.row ?? 0)) }
+}
+
+const fields = { storeName: storeFields.name, ownerName: nameField, email: emailField, phone: phoneField } as const
+
+function cellProblems(texts: SheetRow): [InvitationField, string][] {
+  return (['storeName', 'ownerName', 'email', 'phone'] as const).flatMap((field): [InvitationField, string][] => {
+    if (field === 'phone' && texts.phone === '') return []
+    const checked = validate(fields[field], texts[field])
+    return checked.ok ? [] : [[field, checked.errors[0]?.message ?? '']]
+  })
+}
+
+/** Finds a level by its name, or by its number from 1; null: none. */
+function levelOf(text: string, levels: Known['levels']): number | null | undefined {
+  if (text === '') return null
+  const typed = text.replaceAll(' ', '')
+  const byName = levels.find(({ name }) => name.replaceAll(' ', '') === typed)
+  return (byName ?? levels.find(({ level }) => String(level) === typed))?.level
+}

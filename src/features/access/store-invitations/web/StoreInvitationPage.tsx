@@ -1,0 +1,75 @@
+import { useParams } from 'react-router'
+import { BadCells } from '#features/platform/files/web/workbook/BadCells.tsx'
+import { useWorkbook } from '#features/platform/files/web/workbook/use-workbook.ts'
+import css from '#features/platform/files/web/workbook/Workbook.module.css'
+import { WorkbookField } from '#features/platform/files/web/workbook/WorkbookField.tsx'
+import { formatNumber } from '#values/won.ts'
+import { DownloadButton } from '#web/api/DownloadButton.tsx'
+import { useSend } from '#web/api/use-call.ts'
+import { ButtonLink } from '#web/ui/form/Button.tsx'
+import { Card } from '#web/ui/layout/Card.tsx'
+import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
+import { mostInvited } from '../contract/invitation-terms.ts'
+import { inviteStoresCall, type InvitationPlan } from '../contract/store-invitations.partner.calls.ts'
+import { InvitationList } from './InvitationList.tsx'
+import { InvitationPlanView } from './InvitationPlanView.tsx'
+import { invitationTemplate } from './store-invitations.partner.api.ts'
+
+/** /partner/:shopId/store/invitation: many stores are invited by a workbook; the invitations and what became of them. */
+export function StoreInvitationPage() {
+  const { shopId = '' } = useParams()
+  return (
+    <div className={css['page']}>
+      <PageTitle
+        title="가맹점 초대"
+        sub="엑셀에 적은 점주에게 가입 주소를 메일로 보냅니다. 주소는 한 번만 쓸 수 있고, 매장명과 이름이 미리 입력됩니다."
+        action={<ButtonLink to={`/partner/${shopId}/store`}>매장 관리</ButtonLink>}
+      />
+      <Card
+        title="1. 양식 채우기"
+        action={<DownloadButton label="양식 내려받기" request={() => invitationTemplate(shopId)} />}
+      >
+        <p className={css['help']}>
+          한 줄에 매장 하나씩 적습니다. 등급을 적은 매장은 가입하면 바로 승인되고, 비운 매장은 승인대기로 가입합니다.
+        </p>
+      </Card>
+      <Card title="2. 올려서 확인하고 보내기">
+        <Upload shopId={shopId} />
+      </Card>
+      <InvitationList shopId={shopId} />
+    </div>
+  )
+}
+
+/** Takes a workbook of stores, shows whom it invites, and sends the invitations. */
+function Upload({ shopId }: { shopId: string }) {
+  const [send, state] = useSend(inviteStoresCall)
+  const { file, checking, check, refusal, plan, applying, apply, clear, applied } = useWorkbook<InvitationPlan>([
+    (parts) => send({ ...parts, shop: shopId }),
+    state,
+  ])
+  return (
+    <>
+      <WorkbookField file={file} checking={checking} limit={`매장 ${mostInvited}곳`} onChoose={check} />
+      {refusal && (
+        <p role="alert" className={css['refusal']}>
+          {refusal}
+        </p>
+      )}
+      {plan && (
+        <InvitationPlanView
+          plan={plan}
+          badCells={<BadCells problems={plan.problems} count={plan.problemCount} />}
+          pending={applying}
+          onSend={apply}
+          onCancel={clear}
+        />
+      )}
+      {applied && (
+        <p role="status" className={css['done']}>
+          매장 {formatNumber(applied.invitations.length)}곳에 초대 메일을 보냅니다. 아래 목록에서 확인할 수 있습니다.
+        </p>
+      )}
+    </>
+  )
+}

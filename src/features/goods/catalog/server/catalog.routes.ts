@@ -1,0 +1,69 @@
+import { findShop } from '#features/brands/brands/server/find-shop.ts'
+import type { Clock } from '#server/clock.ts'
+import type { Database } from '#server/database/database.ts'
+import { notFound, success } from '#server/http/answers.ts'
+import { encoded } from '#server/http/encoded.ts'
+import { isOperator, type Caller } from '#server/http/caller.ts'
+import type { Routes } from '#server/http/route.ts'
+import {
+  categoryRootCall,
+  productCountCall,
+  productDetailCall,
+  productListCall,
+  productSuggestionCall,
+  shopCategoryCall,
+} from '../contract/catalog.calls.ts'
+import { bundleDeliveryInfoCall } from '../contract/supplier-deliveries.calls.ts'
+import { listCategoryTree } from './list-category-tree.ts'
+import { answerInShop } from './answer-in-shop.ts'
+import { countProductMatches, listProductPage } from './list/list-products.ts'
+import { findProductDetail } from './find-product-detail.ts'
+import { listSuggestions } from './search-index.ts'
+import { findShopView } from './shop-view.ts'
+import { listDeliveryPolicies } from './supplier-deliveries.ts'
+
+export function catalogRoutes(routes: Routes, { db, clock }: { db: Database; clock: Clock }): void {
+  routes.on(productListCall, async ({ caller, params, query }) => {
+    const shop = await findShopView(db, caller, params.partnerUri)
+    return shop ? encoded((await listProductPage(db, caller, { shop, search: query })).json) : unknownTo(caller)
+  })
+
+  routes.on(productSuggestionCall, async ({ caller, params, query }) => {
+    const shop = await findShopView(db, caller, params.partnerUri)
+    if (!shop) return unknownTo(caller)
+    return encoded(await listSuggestions(db, caller, { shop, query: query.search, most: query.size }))
+  })
+
+  routes.on(productCountCall, async ({ caller, params, query }) => {
+    const shop = await findShopView(db, caller, params.partnerUri)
+    if (!shop) return unknownTo(caller)
+    const { total, categories } = await countProductMatches(db, shop, query)
+    return success({ count: total, categories })
+  })
+
+  routes.on(productDetailCall, async ({ caller, params }) => {
+    const shop = await findShopView(db, caller, params.partnerUri)
+    if (!shop) return unknownTo(caller)
+    const product = await findProductDetail(db, caller, { shop, partnerProductId: params.productId, now: clock() })
+    return product ? success(product) : notFound()
+  })
+
+  routes.on(bundleDeliveryInfoCall, ({ caller, query }) =>
+    answerInShop(db, { caller, query }, async (shop) =>
+      success(await listDeliveryPolicies(db, { partnerId: shop.partnerId, at: clock() })),
+    ),
+  )
+
+  routes.on(categoryRootCall, async () => success(await listCategoryTree(db)))
+
+  routes.on(shopCategoryCall, async ({ caller, params, query }) => {
+    if (query.memberId !== undefined && query.memberId !== caller?.memberId) return notFound()
+    const shop = await findShop(db, params.partnerUri)
+    // Outsiders see the market's categories; the brand's own members and the operator see all.
+    const inMarket = shop?.hasOpenMarket === true && !isOperator(caller) && caller?.home.partnerId !== shop.partnerId
+    return shop ? success(await listCategoryTree(db, { partnerId: shop.partnerId, inMarket })) : notFound()
+  })
+}
+
+/** The shop is hidden from this caller. A guest may be one of its members and has to sign in. */
+const unknownTo = (caller: Caller | null) => ({ ok: false, refused: caller ? 'unknown' : 'sign-in' }) as const

@@ -1,0 +1,62 @@
+import type { BrandState } from '#features/brands/brands/contract/brands.calls.ts'
+import type { OrderRules } from '#features/brands/brands/contract/order-rules.ts'
+import { findShop, findShopById, isPublic, type Shop } from '#features/brands/brands/server/find-shop.ts'
+import type { Db } from '#server/database/database.ts'
+import { isOperator, type Caller } from '#server/http/caller.ts'
+import { marketLevel } from './market-level.ts'
+
+/** A shop for this caller: the brand, the price level, and whether prices are visible. */
+export interface ShopView {
+  partnerId: number
+  state: BrandState
+  /** 1 to 5; 0: the open market, with its own prices and only the products that have one. */
+  level: number
+  /** The shop belongs to the buyer's own brand and has own prices for the store. */
+  hasOwnPrices?: boolean
+  showsPrices: boolean
+  /**
+   * The brand's rules for the orders of its stores; left out: none. They bind neither market buyers, who have no contract with the
+   * headquarters, nor the headquarters' own store.
+   */
+  orderRules?: OrderRules | undefined
+}
+
+/**
+ * Finds the shop of a uri for this caller: the own brand's at the store's level, another brand's open market (for
+ * guests, too), and any shop at level 1 for the operator. Undefined means unknown, even if the shop exists.
+ */
+export async function findShopView(db: Db, caller: Caller | null, uri: string): Promise<ShopView | undefined> {
+  // Case-insensitive, like the brand lookup.
+  if (caller && uri.toLowerCase() === caller.home.uri.toLowerCase()) return ownShop(caller)
+  const shop = await findShop(db, uri)
+  // The uri is a former one of the own brand.
+  if (caller && shop?.partnerId === caller.home.partnerId) return ownShop(caller)
+  if (shop && isOperator(caller)) return { partnerId: shop.partnerId, state: shop.state, level: 1, showsPrices: true }
+  return shop && marketOf(shop)
+}
+
+/** Returns the caller's view of an order's shop. */
+export async function findShopViewById(db: Db, caller: Caller, partnerId: number): Promise<ShopView | undefined> {
+  if (partnerId === caller.home.partnerId) return ownShop(caller)
+  const shop = await findShopById(db, partnerId)
+  return shop && marketOf(shop)
+}
+
+function ownShop({ home, store }: Caller): ShopView {
+  const level = store?.partnerId === home.partnerId ? store.level : 1
+  const orderRules = store?.type === 'HQ' ? undefined : home.orderRules
+  const view = {
+    partnerId: home.partnerId,
+    state: home.state,
+    level,
+    showsPrices: store?.status !== 'WAIT',
+    orderRules,
+  }
+  return store?.partnerId === home.partnerId && store.hasOwnPrices ? { ...view, hasOwnPrices: true } : view
+}
+
+/** Market prices are public, so a store that waits for its own brand's approval sees them, too. */
+const marketOf = (shop: Shop): ShopView | undefined =>
+  shop.hasOpenMarket && isPublic(shop)
+    ? { partnerId: shop.partnerId, state: shop.state, level: marketLevel, showsPrices: true }
+    : undefined

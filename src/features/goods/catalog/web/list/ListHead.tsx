@@ -1,0 +1,77 @@
+import type { ShopMode } from '#features/brands/brands/contract/shop-mode.ts'
+import { formatNumber } from '#values/won.ts'
+import { useAddress } from '#web/list/use-address.ts'
+import { Breadcrumbs, type Crumb } from '#web/ui/layout/Breadcrumbs.tsx'
+import { DocumentTitle } from '#web/ui/layout/PageTitle.tsx'
+import { CategoryChips } from './CategoryChips.tsx'
+import { SearchField } from '#web/ui/form/SearchField.tsx'
+import { findCategory, type CategoryPlace } from './category-place.ts'
+import { listQuery, readListAddress, type ListAddress } from './list-address.ts'
+import css from './ProductListPage.module.css'
+import { SortChoice } from './SortChoice.tsx'
+import { useShelfCategories } from './use-shelf.ts'
+
+interface ListHeadProps {
+  mode: ShopMode
+  partnerUri: string
+  address: ListAddress
+  to: (change: Partial<ListAddress>) => string
+  total: number | undefined
+}
+
+/** Shows the title and the total of the list, with its filters and sorting. */
+export function ListHead({ mode, partnerUri, address: { search, categoryId, sort }, to, total }: ListHeadProps) {
+  const address = useAddress()
+  const change = (part: Partial<ListAddress>) => {
+    const next = (params: URLSearchParams) =>
+      new URLSearchParams(listQuery({ ...readListAddress(params), page: 0, ...part }))
+    address.change(next, { push: true })
+  }
+  const tree = useShelfCategories({ mode, partnerUri }, search)
+  const inPreview = mode === 'preview'
+  const place = findCategory(tree, categoryId)
+  const title = search ? `'${search}' 검색 결과` : nameOf(place, inPreview)
+  return (
+    <>
+      <DocumentTitle title={title} />
+      {place && <Breadcrumbs crumbs={crumbsOf(place, { to, inPreview })} />}
+      <div className={css['filters']} data-samples={inPreview || undefined}>
+        <div className={css['head']}>
+          <h1>{title}</h1>
+          <p className={css['count']} role="status">
+            {total !== undefined && `${formatNumber(total)}개 상품`}
+          </p>
+        </div>
+        <div className={css['chips']}>
+          <CategoryChips tree={tree} place={place} onChoose={(id) => change({ categoryId: id })} />
+        </div>
+        <div className={css['sort']}>
+          {inPreview ? (
+            <SearchField
+              label="샘플 검색"
+              placeholder="상품 이름이나 초성으로 찾기"
+              value={search}
+              onSearch={(text) => change({ search: text, categoryId: undefined })}
+            />
+          ) : (
+            <SortChoice value={sort} to={(next) => to({ sort: next })} onChange={(next) => change({ sort: next })} />
+          )}
+        </div>
+      </div>
+    </>
+  )
+}
+
+const nameOf = (place: CategoryPlace | undefined, inPreview: boolean): string =>
+  place?.child?.name ?? place?.root.name ?? allOf(inPreview)
+
+const allOf = (inPreview: boolean) => (inPreview ? '샘플 상품' : '전체 상품')
+
+const crumbsOf = (
+  place: CategoryPlace,
+  { to, inPreview }: { to: ListHeadProps['to']; inPreview: boolean },
+): Crumb[] => [
+  { label: allOf(inPreview), to: to({ categoryId: undefined }) },
+  ...(place.child ? [{ label: place.root.name, to: to({ categoryId: place.root.id }) }] : []),
+  { label: nameOf(place, inPreview) },
+]

@@ -1,0 +1,62 @@
+import { undoDepositMinutes } from '#features/money/payments/contract/undo-deposit.ts'
+import { undoReceiptCall } from '#features/money/payments/contract/receipt.admin.calls.ts'
+import { useUndoReceipt } from '#features/money/payments/web/undo-receipt.api.ts'
+import { useMay } from '#web/session/auth.slice.ts'
+import { useSend } from '#web/api/use-call.ts'
+import { Button } from '#web/ui/form/Button.tsx'
+import { promptDialog } from '#web/ui/overlay/dialogs.ts'
+import { toast } from '#web/ui/overlay/toast.ts'
+import { formatWon } from '#values/won.ts'
+import { adminCancelChargeCall, type AdminCharge } from '../../contract/cash-charges.admin.calls.ts'
+
+/** The actions of a charge's state: a deposit is confirmed, a waiting or unused card charge is cancelled with a reason. */
+export function AdminChargeActions({ charge, onConfirm }: { charge: AdminCharge; onConfirm: () => void }) {
+  const { orderNumber, amount, method, state } = charge
+  const [cancel, { isLoading }] = useSend(adminCancelChargeCall)
+  const isByCard = method !== 'BANK'
+  const may = useMay()
+  const ask = async () => {
+    const effect = state === 'DONE' ? '카드 결제 전체를 취소합니다.' : '신청을 취소합니다.'
+    const reason = await promptDialog({
+      text: `${charge.member.name}님의 ${formatWon(amount)} 충전 ${effect}`,
+      label: '사유',
+      required: '사유를 2자 이상 입력해 주세요.',
+      confirm: '취소하기',
+      cancel: '닫기',
+      send: async (text) => {
+        const body = { reason: text }
+        return (await cancel({ params: { orderNumber }, body })).error
+      },
+    })
+    if (reason === null) return
+    toast('충전을 취소했습니다.')
+  }
+  return (
+    <>
+      {!isByCard && state !== 'REFUNDED' && state !== 'DONE' && (
+        <Button size="small" onClick={onConfirm}>
+          입금 확인
+        </Button>
+      )}
+      {charge.lastReceipt && isRecent(charge) && may(undoReceiptCall) && <UndoReceipt {...charge.lastReceipt} />}
+      {(charge.mayCancel || (state === 'DONE' && isByCard)) && (
+        <Button size="small" look="plain" pending={isLoading} onClick={() => void ask()}>
+          취소
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** Offered for as long as the server may allow it; a part of a charge may have come just now. */
+const isRecent = ({ chargedAt }: AdminCharge): boolean =>
+  chargedAt === null || Date.now() - Date.parse(chargedAt) < undoDepositMinutes * 60_000
+
+/** Takes back a transfer that was confirmed by mistake. */
+function UndoReceipt(receipt: { receiptId: number; amount: number }) {
+  return (
+    <Button size="small" look="plain" {...useUndoReceipt(receipt)}>
+      확인 취소
+    </Button>
+  )
+}

@@ -1,0 +1,154 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { request } from '#web/api/request.ts'
+import { useCallPages } from '#web/api/use-call.ts'
+import { LazySheetButton } from '#web/list/LazySheetButton.tsx'
+import { useMay } from '#web/session/auth.slice.ts'
+import { banks } from '#features/platform/settings/contract/banks.ts'
+import { formatKoreanMinute, koreanDay } from '#values/korean-date.ts'
+import { formatNumber } from '#values/won.ts'
+import { oneOf, searchText } from '#web/list/list-parameters.ts'
+import { useListFilter } from '#web/list/use-list-filter.ts'
+import { FilterRow } from '#web/ui/form/FilterRow.tsx'
+import { SearchField } from '#web/ui/form/SearchField.tsx'
+import { Loaded, LoadMoreButton } from '#web/ui/layout/Loaded.tsx'
+import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
+import { EmptyState } from '#web/ui/layout/states.tsx'
+import { Chips } from '#web/ui/layout/Tabs.tsx'
+import { CellText } from '#web/ui/table/CellText.tsx'
+import { DataTable } from '#web/ui/table/DataTable.tsx'
+import type { Column } from '#web/ui/table/data-table.ts'
+import { ListFoot, ListFrame, ListSum, ListTop } from '#web/ui/table/ListFrame.tsx'
+import { Money } from '#web/ui/text/Money.tsx'
+import {
+  adminDrawListCall,
+  exportDrawsCall,
+  drawListStates,
+  payDrawsCall,
+  type AdminDraw,
+} from '../../contract/cash-draws.admin.calls.ts'
+import { drawStateCodes, drawStates } from '../../contract/draw-terms.ts'
+import { AdminDrawBulk } from './AdminDrawBulk.tsx'
+
+const parameters = { state: oneOf(drawListStates, 'OPEN'), search: searchText }
+const states = [
+  { key: 'OPEN' as const, label: '처리할 신청' },
+  { key: 'ALL' as const, label: '전체' },
+  ...drawStateCodes.map((code) => ({ key: code, label: drawStates[code].label })),
+]
+
+/** /admin/draw: withdrawals to pay, in the order in which they were asked for. */
+export function AdminDrawPage() {
+  const { values, change } = useListFilter(parameters)
+  const { state, search } = values
+  const draws = useCallPages(
+    adminDrawListCall,
+    { query: { state, ...(search && { search }) } },
+    { refetchOnMountOrArgChange: true },
+  )
+  const [selected, setSelected] = useState<ReadonlySet<string | number>>(new Set())
+  const may = useMay()
+  const pages = draws.currentData?.pages
+  const rows = pages?.flatMap(({ content }) => content) ?? []
+  const chosen = rows.filter((row) => selected.has(row.number) && drawStates[row.state].isOpen)
+  const clear = () => setSelected(new Set())
+  return (
+    <>
+      <PageTitle
+        title="예치금 출금"
+        action={
+          <>
+            <LazySheetButton request={() => request(exportDrawsCall, { query: { state, search } })} />
+            <Waiting sum={pages?.[0]?.waiting} />
+          </>
+        }
+      />
+      <ListTop>
+        <Chips
+          label="상태"
+          items={states}
+          value={state}
+          onChange={(next) => {
+            clear()
+            change({ state: next })
+          }}
+        />
+        <FilterRow label="출금 필터">
+          <SearchField
+            label="출금 검색"
+            placeholder="출금번호, 예금주, 회원"
+            value={search}
+            onSearch={(text) => change({ search: text })}
+          />
+        </FilterRow>
+      </ListTop>
+      <Loaded data={pages} error={draws.error} onRetry={() => void draws.refetch()}>
+        {() => (
+          <ListFrame>
+            <DataTable
+              label="출금 목록"
+              columns={columns}
+              rows={rows}
+              rowKey={(row) => row.number}
+              {...(may(payDrawsCall) && {
+                selection: { selected, onChange: setSelected, rowLabel: (row: AdminDraw) => row.number },
+              })}
+              empty={
+                <EmptyState
+                  title={state === 'OPEN' && !search ? '처리할 출금 신청이 없습니다.' : '조회 결과가 없습니다.'}
+                />
+              }
+            />
+          </ListFrame>
+        )}
+      </Loaded>
+      <ListFoot>
+        <LoadMoreButton list={draws} />
+      </ListFoot>
+      {chosen.length > 0 && <AdminDrawBulk draws={chosen} onDone={clear} />}
+    </>
+  )
+}
+
+const Waiting = ({ sum }: { sum: { count: number; amount: number } | undefined }) =>
+  sum === undefined ? null : (
+    <ListSum>
+      출금 대기 {formatNumber(sum.count)}건 <Money amount={sum.amount} />
+    </ListSum>
+  )
+
+const columns: Column<AdminDraw>[] = [
+  { key: 'number', header: '출금번호', cell: (row) => row.number, phone: 'title', width: 170 },
+  {
+    key: 'member',
+    header: '회원',
+    cell: (row) => (
+      <CellText aside={row.partnerName}>
+        <Link to={`/admin/cash/${row.member.id}`}>{row.member.name}</Link>
+      </CellText>
+    ),
+  },
+  {
+    key: 'account',
+    header: '입금 계좌',
+    cell: (row) => (
+      <CellText aside={row.holder}>
+        {banks[row.bankCode].label} ****{row.accountEnd}
+      </CellText>
+    ),
+  },
+  { key: 'at', header: '신청', cell: (row) => formatKoreanMinute(new Date(row.requestedAt)), width: 150 },
+  {
+    key: 'state',
+    header: '상태',
+    cell: (row) => <CellText aside={noteOf(row)}>{drawStates[row.state].label}</CellText>,
+  },
+  { key: 'amount', header: '금액', align: 'right', cell: (row) => <Money amount={row.amount} /> },
+]
+
+function noteOf({ state, dueAt, listedAt, inArrears, reason, decidedAt }: AdminDraw): string {
+  if (inArrears && drawStates[state].isOpen) return '연체 회원'
+  if (state === 'LISTED' && listedAt) return `${koreanDay(new Date(listedAt))} 이체 목록`
+  if (state === 'REQUESTED') return `${koreanDay(new Date(dueAt))}까지 처리`
+  return reason || (decidedAt ? koreanDay(new Date(decidedAt)) : '')
+}

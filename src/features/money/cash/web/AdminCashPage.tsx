@@ -1,0 +1,150 @@
+import { useNavigate, useOutlet, useParams } from 'react-router'
+import { shortStoreNames } from '#features/stores/chain-stores/contract/store-name.ts'
+import { request } from '#web/api/request.ts'
+import { useCallPages } from '#web/api/use-call.ts'
+import { LazySheetButton } from '#web/list/LazySheetButton.tsx'
+import { cashMembersCall, exportCashMembersCall } from '../contract/cash.admin.calls.ts'
+import { searchText } from '#web/list/list-parameters.ts'
+import { useListPath } from '#web/list/use-address.ts'
+import { useListFilter } from '#web/list/use-list-filter.ts'
+import { Button } from '#web/ui/form/Button.tsx'
+import { CellText } from '#web/ui/table/CellText.tsx'
+import { DataTable } from '#web/ui/table/DataTable.tsx'
+import type { Column } from '#web/ui/table/data-table.ts'
+import { FilterRow } from '#web/ui/form/FilterRow.tsx'
+import { ListFoot, ListFrame, ListSum, ListTop } from '#web/ui/table/ListFrame.tsx'
+import { Loaded, LoadMoreButton } from '#web/ui/layout/Loaded.tsx'
+import { Money } from '#web/ui/text/Money.tsx'
+import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
+import { SearchField } from '#web/ui/form/SearchField.tsx'
+import { SplitView, useIsSideBySide } from '#web/ui/layout/SplitView.tsx'
+import { EmptyState } from '#web/ui/layout/states.tsx'
+import type { CashMember } from './cash.admin.api.ts'
+
+/** /admin/cash: the members and their balances; the opened one stands beside the list. */
+export const AdminCashPage = () => <SplitView list={<Members />} detail={useOutlet()} />
+
+const parameters = { search: searchText }
+
+function Members() {
+  const { memberId } = useParams()
+  const { values, change } = useListFilter(parameters)
+  const { search } = values
+  const members = useCallPages(cashMembersCall, { query: { search } }, { refetchOnMountOrArgChange: true })
+  const open = useOpenMember()
+  const pages = members.currentData?.pages
+  const find = (text: string) => change({ search: text })
+  return (
+    <>
+      <PageTitle
+        title={titleOf(memberId)}
+        action={
+          <>
+            <LazySheetButton request={() => request(exportCashMembersCall, { query: { search } })} />
+            <Outstanding sum={pages?.[0]?.outstanding} />
+          </>
+        }
+      >
+        예치금
+      </PageTitle>
+      <ListTop>
+        <MemberFilter search={search} onSearch={find} />
+      </ListTop>
+      <Loaded data={pages} error={members.error} onRetry={() => void members.refetch()}>
+        {(found) => (
+          <ListFrame>
+            <DataTable
+              label="회원 목록"
+              columns={memberId === undefined ? whole : beside}
+              rows={found.flatMap((page) => page.content)}
+              rowKey={(row) => row.memberId}
+              onOpen={open}
+              isActive={(row) => String(row.memberId) === memberId}
+              empty={<Nothing onAll={() => find('')} />}
+            />
+          </ListFrame>
+        )}
+      </Loaded>
+      <ListFoot>
+        <LoadMoreButton list={members} />
+      </ListFoot>
+    </>
+  )
+}
+
+const titleOf = (memberId: string | undefined): string => (memberId ? `예치금 회원 ${memberId}` : '예치금')
+
+const MemberFilter = ({ search, onSearch }: { search: string; onSearch: (text: string) => void }) => (
+  <FilterRow label="회원 필터">
+    <SearchField label="회원 검색" placeholder="이름, 아이디, 매장" value={search} onSearch={onSearch} />
+    {search && (
+      <Button look="plain" onClick={() => onSearch('')}>
+        초기화
+      </Button>
+    )}
+  </FilterRow>
+)
+
+const Nothing = ({ onAll }: { onAll: () => void }) => (
+  <EmptyState
+    title="조회 결과가 없습니다."
+    text="이름이나 아이디, 매장 이름의 일부로 찾아보세요."
+    action={<Button onClick={onAll}>전체 회원 보기</Button>}
+  />
+)
+
+/** Opens a member and preserves the list's search in the address. */
+function useOpenMember() {
+  const navigate = useNavigate()
+  const path = useListPath()
+  const stay = useIsSideBySide()
+  return (row: CashMember) => void navigate(path(`/admin/cash/${row.memberId}`), { state: { stay } })
+}
+
+const Outstanding = ({ sum }: { sum: number | undefined }) =>
+  sum === undefined ? null : (
+    <ListSum>
+      회원 예치금 총액 <Money amount={sum} />
+    </ListSum>
+  )
+
+const member: Column<CashMember> = {
+  key: 'member',
+  header: '회원',
+  cell: (row) => (
+    <CellText aside={row.username}>
+      <b>{row.name}</b>
+    </CellText>
+  ),
+}
+const stores: Column<CashMember> = {
+  key: 'stores',
+  header: '매장',
+  cell: (row) => (
+    <CellText aside={row.partnerName} title={row.storeNames}>
+      {shortStoreNames(row.storeNames, row.partnerName) || '매장 없음'}
+    </CellText>
+  ),
+}
+const amount = (key: 'cash' | 'cardFunded' | 'held', header: string): Column<CashMember> => ({
+  key,
+  header,
+  align: 'right',
+  phone: 'hidden',
+  cell: (row) => <Money amount={row[key]} size="small" light />,
+})
+const balance: Column<CashMember> = {
+  key: 'balance',
+  header: '잔액',
+  align: 'right',
+  cell: (row) => <Money amount={row.cash + row.cardFunded} size="small" />,
+}
+const whole = [
+  member,
+  stores,
+  amount('cash', '현금 충전'),
+  amount('cardFunded', '카드 충전'),
+  amount('held', '출금 대기'),
+  balance,
+]
+const beside = [member, stores, balance]

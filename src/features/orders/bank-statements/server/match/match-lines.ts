@@ -1,0 +1,297 @@
+import { depositCodeOf } from '#features/money/payments/contract/deposit-code.ts'
+import type { AwaitedTransfer } from '#features/money/payments/server/awaited-transfer.ts'
+import { plainHolder } from '#values/account-holder.ts'
+import { koreanDay } from '#values/korean-date.ts'
+import type { Won } from '#values/won.ts'
+import { isPaymentCompany } from '../../contract/payment-companies.ts'
+import { hasTime } from '../../contract/received-at.ts'
+import { statementLimits, type MatchKind, type MatchReason } from '../../contract/statement-terms.ts'
+
+export interface MatchableLine {
+  id: number
+  amount: Won
+  depositor: string
+  receivedAt: Date
+  /** A withdrawal has probably taken the money back. */
+  isReversed: boolean
+  /** A confirmation of the line was taken back. */
+  wasUndone: boolean
+}
+
+/** A booked transfer: from a line, or by an operator without a line. */
+export interface BookedReceipt {
+  amount: Won
+  receivedAt: Date
+  depositor: string
+  source: 'OPERATOR' | 'BANK'
+}
+
+/** Facts that a line shares with an order or charge. */
+export interface Sameness {
+  amount: boolean
+  name: boolean
+  code: boolean
+}
+
+export interface Candidate {
+  awaited: AwaitedTransfer
+  same: Sameness
+  /** Learnt name by which the depositors match; empty: they match by the announced depositor, or not at all. */
+  learntName: string
+}
+
+export interface Match {
+  kind: MatchKind
+  /** Null unless the match is a proposal. */
+  reason: MatchReason | null
+  /** Most likely first; an exact match has one. */
+  candidates: Candidate[]
+}
+
+/** The members for whom each plain name was learnt. */
+export type LearntNames = ReadonlyMap<string, readonly number[]>
+
+export interface Evidence {
+  learnt: LearntNames
+  /** Plain names that stand for many payers; see `payment-companies.ts`. */
+  companies: ReadonlySet<string>
+  booked: readonly BookedReceipt[]
+}
+
+/**
+ * Matches the open lines with the requests that wait for a transfer. Two lines never match the same request exactly,
+ * and a line that may repeat a booked transfer never matches exactly: its money would count twice. A name is evidence
+ * only while it belongs to one member [decisions: Payments].
+ */
+export function matchLines(
+  lines: readonly MatchableLine[],
+  awaited: readonly AwaitedTransfer[],
+  { learnt, companies, booked }: Evidence,
+): Map<number, Match> {
+  const index = indexOf(awaited, { learnt, companies })
+  const byAmount = Map.groupBy(booked, ({ amount }) => amount)
+  const matches = new Map(
+    lines.map((line) => [line.id, withoutDoubt(line, matchLine(line, index), byAmount.get(line.amount) ?? [])]),
+  )
+  const exact = [...matches.values()].filter(({ kind }) => kind === 'EXACT')
+  for (const claims of Map.groupBy(exact, numberOf).values()) {
+    if (claims.length === 1) continue
+    for (const match of claims) Object.assign(match, { kind: 'PROPOSED', reason: 'shared' } satisfies Partial<Match>)
+  }
+  return matches
+}
+
+/**
+ * Keeps the lines that no request explains by amount and name. Each request explains one line, preferably the one with
+ * its code, so that of two transfers for one request one remains.
+ */
+export function unrequested<L extends MatchableLine>(
+  lines: readonly L[],
+  awaited: readonly AwaitedTransfer[],
+  names: Omit<Evidence, 'booked'>,
+): L[] {
+  const { byAmount } = indexOf(awaited, names)
+  const taken = new Set<Entry>()
+  const take = ({ amount, depositor }: L, mayLackCode: boolean): boolean => {
+    const plain = plainHolder(depositor)
+    const own = byAmount.get(amount)?.find((entry) => {
+      const { code, names: known } = entry
+      return !taken.has(entry) && (mayLackCode || plain.endsWith(code)) && matchingName(plain, { code, names: known })
+    })
+    if (own) taken.add(own)
+    return own !== undefined
+  }
+  const withCode = new Set(lines.filter((line) => take(line, false)))
+  return lines.filter((line) => !withCode.has(line) && !take(line, true))
+}
+
+const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
+/** Longest time in days between a transfer and its confirmation by hand. */
+export const daysByHand = 7
+
+/**
+ * Turns an exact match into a proposal if the money came before the request, may have been booked already, or was booked and taken back: a
+ * person decides such a line.
+ */
+function withoutDoubt(line: MatchableLine, match: Match, ofSameAmount: readonly BookedReceipt[]): Match {
+  const since = match.candidates[0]?.awaited.since
+  // Also marks proposals, because nobody should book money that the bank took back.
+  if (line.isReversed && match.kind !== 'NONE') return { ...match, kind: 'PROPOSED', reason: 'reversed' }
+  if (match.kind !== 'EXACT' || !since) return match
+  // An operator undid the same match before.
+  if (line.wasUndone) return { ...match, kind: 'PROPOSED', reason: 'undone' }
+  if (isBefore(line, since)) return { ...match, kind: 'PROPOSED', reason: 'too-early' }
+  const doubt = ofSameAmount.find((receipt) =>
+    receipt.source === 'OPERATOR' ? isWithin(daysByHand * dayMs, receipt, line) : isSameTransfer(receipt, line),
+  )
+  if (!doubt) return match
+  return { ...match, kind: 'PROPOSED', reason: doubt.source === 'OPERATOR' ? 'by-hand' : 'booked' }
+}
+
+/** Many statements state no seconds, and some no time: such a line spans its whole day. */
+function isBefore(line: Dated, since: Date): boolean {
+  if (!hasTime(line.receivedAt)) return koreanDay(line.receivedAt) < koreanDay(since)
+  return line.receivedAt.getTime() + minuteMs <= since.getTime()
+}
+
+type Dated = Pick<BookedReceipt, 'receivedAt' | 'depositor'>
+
+const isWithin = (ms: number, one: Dated, other: Dated): boolean =>
+  Math.abs(one.receivedAt.getTime() - other.receivedAt.getTime()) <= ms
+
+/**
+ * Another export of a booked line may lack the seconds or the balance and so have another reference: compares the
+ * depositor within a minute, or within a day if an export has no time.
+ */
+function isSameTransfer(one: Dated, other: Dated): boolean {
+  if (plainHolder(one.depositor) !== plainHolder(other.depositor)) return false
+  if (!hasTime(one.receivedAt) || !hasTime(other.receivedAt))
+    return koreanDay(one.receivedAt) === koreanDay(other.receivedAt)
+  return isWithin(minuteMs - 1, one, other)
+}
+
+const numberOf = ({ candidates }: Match): string => candidates[0]?.awaited.number ?? ''
+
+function matchLine({ amount, depositor }: MatchableLine, index: Index): Match {
+  const { byAmount, byName, byCode } = index
+  const plain = plainHolder(depositor)
+  const ofAmount = byAmount.get(amount) ?? []
+  const near = new Set([...ofAmount, ...(byName.get(plain) ?? []), ...(byCode.get(plain.slice(-4)) ?? [])])
+  const candidates = [...near]
+    .map((entry) => candidateOf({ amount, plain }, entry))
+    .toSorted((a, b) => weightOf(b.same) - weightOf(a.same))
+  const whole = candidates.filter(({ same }) => same.amount && same.name)
+  const [only] = whole
+  const doubt = whole.length > 1 ? 'several' : only && doubtOf({ plain, ofAmount }, only, index)
+  if (only && !doubt) return { kind: 'EXACT', reason: null, candidates: [only] }
+  const [best] = candidates
+  if (!best) return { kind: 'NONE', reason: null, candidates: [] }
+  return {
+    kind: 'PROPOSED',
+    reason: doubt ?? reasonOf(best.same),
+    candidates: candidates.slice(0, statementLimits.candidates),
+  }
+}
+
+/**
+ * Finds the reason why amount and name are insufficient: the name stands for many payers, belongs to several members,
+ * or was learnt while another request waits for the same amount. The code of a request distinguishes the members of a
+ * name, but not the payers of a company for payments.
+ */
+function doubtOf(
+  { plain, ofAmount }: { plain: string; ofAmount: readonly Entry[] },
+  { awaited, same, learntName }: Candidate,
+  { companies, membersOf }: Index,
+): MatchReason | undefined {
+  if (isPaymentCompany(plain, companies)) return 'payment-company'
+  if (same.code) return undefined
+  if (membersOf(plain).some((memberId) => memberId !== awaited.memberId)) return 'many-members'
+  return learntName && ofAmount.length > 1 ? 'same-amount' : undefined
+}
+
+const reasonOf = ({ amount, name, code }: Sameness): MatchReason =>
+  amount && code ? 'amount-and-code' : amount ? 'amount' : name ? 'name' : code ? 'code' : 'amount'
+
+const weightOf = ({ amount, name, code }: Sameness): number => (amount ? 4 : 0) + (name ? 3 : 0) + (code ? 2 : 0)
+
+interface Entry {
+  awaited: AwaitedTransfer
+  code: string
+  /** Plain names that count as the depositor: first the announced one, then the learnt ones. */
+  names: string[]
+}
+
+interface Index {
+  byAmount: Map<Won, Entry[]>
+  byName: Map<string, Entry[]>
+  byCode: Map<string, Entry[]>
+  companies: ReadonlySet<string>
+  /** Members of a plain name: those who announced it, and those for whom it was learnt. */
+  membersOf: (plain: string) => readonly number[]
+}
+
+function indexOf(awaited: readonly AwaitedTransfer[], { learnt, companies }: Omit<Evidence, 'booked'>): Index {
+  const learntOf = Map.groupBy(
+    [...learnt].flatMap(([name, members]) => members.map((memberId) => ({ name, memberId }))),
+    ({ memberId }) => memberId,
+  )
+  const entries = awaited.map((each): Entry => {
+    const known = (learntOf.get(each.memberId) ?? []).map(({ name }) => name)
+    return {
+      awaited: each,
+      code: depositCodeOf(each.number),
+      names: [plainHolder(each.depositor), ...known].filter(Boolean),
+    }
+  })
+  const byName = new Map<string, Entry[]>()
+  for (const entry of entries) {
+    for (const name of entry.names) {
+      const others = byName.get(name)
+      if (others) others.push(entry)
+      else byName.set(name, [entry])
+    }
+  }
+  return {
+    byAmount: Map.groupBy(entries, ({ awaited: { due } }) => due),
+    byName,
+    byCode: Map.groupBy(entries, ({ code }) => code),
+    companies,
+    membersOf: (plain) => [
+      ...(byName.get(plain) ?? []).map(({ awaited: { memberId } }) => memberId),
+      ...(learnt.get(plain) ?? []),
+    ],
+  }
+}
+
+function candidateOf({ amount, plain }: { amount: Won; plain: string }, entry: Entry): Candidate {
+  const { awaited, code, names } = entry
+  const name = matchingName(plain, { code, names })
+  return {
+    awaited,
+    same: { amount: amount === awaited.due, name: name !== undefined, code: plain.endsWith(code) },
+    learntName: name !== undefined && name !== plainHolder(awaited.depositor) ? name : '',
+  }
+}
+
+/** Banks truncate long names before the code, so a beginning of the name suffices; a single letter is too short. */
+const shortestBeginning = 2
+
+/** Finds the depositor's name that a plain name stands for, with or without the code of the order or charge. */
+function matchingName(plain: string, { code, names }: Pick<Entry, 'code' | 'names'>): string | undefined {
+  if (names.includes(plain)) return plain
+  const beginning = nameWithoutCode(plain, code)
+  if (beginning.length < shortestBeginning || beginning === plain) return undefined
+  return names.find((name) => name.startsWith(beginning))
+}
+
+/** Plain name before the code that the payer added. */
+export const nameWithoutCode = (plain: string, code: string): string =>
+  plain.endsWith(code) ? plain.slice(0, -code.length) : plain
+
+/** Learnt name by which the depositor matches; '' if the announced name matches or none does. */
+export function learntNameBehind(depositor: string, awaited: AwaitedTransfer, known: readonly string[]): string {
+  const names = [plainHolder(awaited.depositor), ...known].filter(Boolean)
+  const { learntName } = candidateOf(
+    { amount: awaited.due, plain: plainHolder(depositor) },
+    { awaited, code: depositCodeOf(awaited.number), names },
+  )
+  return learntName
+}
+
+/**
+ * Plain name to remember for the member of a booked line, even the announced one: a name of two members is evidence for
+ * neither. Undefined if it is known, empty, truncated, or the name of a company for payments.
+ */
+export function learntNameOf(
+  depositor: string,
+  awaited: AwaitedTransfer,
+  { known, companies }: { known: readonly string[]; companies: ReadonlySet<string> },
+): string | undefined {
+  const [plain, code] = [plainHolder(depositor), depositCodeOf(awaited.number)]
+  if (isPaymentCompany(plain, companies)) return undefined
+  const announced = plainHolder(awaited.depositor)
+  const meant = matchingName(plain, { code, names: [announced, ...known].filter(Boolean) })
+  const name = meant ?? nameWithoutCode(plain, code)
+  return name === '' || known.includes(name) ? undefined : name
+}

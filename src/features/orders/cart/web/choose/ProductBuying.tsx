@@ -1,0 +1,154 @@
+import { useEffect, useMemo, useState, type ReactNode } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import type { Bundle } from '#features/goods/delivery/contract/bundle.ts'
+import type { SessionUser } from '#contract/session-data.ts'
+import { storeSentences } from '#features/stores/chain-stores/contract/chain-stores.calls.ts'
+import { focusMarkedQuantity } from '#web/ui/form/focus-quantity.ts'
+import { Notice } from '#web/ui/text/Notice.tsx'
+import { catalogSentences, type ProductDetail } from '#features/goods/catalog/contract/catalog.calls.ts'
+import { BuyBar } from './BuyBar.tsx'
+import { itemsChosen, selectChosen, type WithChosenItems } from './chosen-items.slice.ts'
+import { optionPickerId } from './OptionPicker.tsx'
+import { PriceSummary } from './PriceSummary.tsx'
+import { ProductChoices } from './ProductChoices.tsx'
+import css from './ProductDetailPage.module.css'
+import { ProductNotes } from './ProductNotes.tsx'
+import {
+  activeRow,
+  hasProblem,
+  isComplete,
+  itemsOf,
+  optionOf,
+  priceOf,
+  selectionOf,
+  startSelection,
+  type PricedSelection,
+  type SelectedItem,
+  type Selection,
+} from './selection.ts'
+import { useQuote, type SelectionQuote } from './use-quote.ts'
+
+interface ProductBuyingProps {
+  product: ProductDetail
+  /** Name, price and marks of the product. */
+  head: ReactNode
+  base: string
+  partnerUri: string
+  user: SessionUser | null
+  /** Reason why this user can't order in this shop; null: they can. */
+  blockedBy: string | null
+  /** Asks a guest to sign in instead of ordering. */
+  askToSignIn: () => void
+  /** Renders the distance to free delivery. */
+  delivery: (bundle: Bundle) => ReactNode
+  /** Offers a notice when a sold-out product or option is back. */
+  restock: ReactNode
+}
+
+/** Right column of the page: options, price, and the buttons for cart and order. */
+export function ProductBuying({
+  product,
+  head,
+  base,
+  partnerUri,
+  user,
+  blockedBy,
+  delivery,
+  restock,
+  askToSignIn,
+}: ProductBuyingProps) {
+  const before = useSelector((state: WithChosenItems) => selectChosen(state, product.id))
+  const [selection, setSelection] = useState(() => (before && selectionOf(product, before)) ?? startSelection(product))
+  const [missing, setMissing] = useState(false)
+
+  const closed = closedReason(product)
+  const items = useMemo(() => itemsOf(product, selection), [product, selection])
+  const price = priceOf(product, selection)
+  const mustMend = hasProblem(product, selection)
+  // Counts that can't be ordered have no total.
+  const valid = mustMend ? undefined : price
+  const quoted = useQuote(items, { user, partnerUri, off: closed !== null || mustMend })
+  const blocker = closed ?? blockedBy
+  useGuestsChoice(user === null, selection, items)
+
+  const check = () => {
+    const complete = isComplete(product, selection)
+    setMissing(!complete)
+    if (!complete) showPicker()
+    return complete && !isRefused(mustMend)
+  }
+  return (
+    <>
+      <div className={css['panel']}>
+        <div className={css['choices']}>
+          {head}
+          {blocker && <Notice>{blocker}</Notice>}
+          {product.price !== null && (
+            <ProductChoices
+              product={product}
+              selection={selection}
+              price={price}
+              missing={missing}
+              onChange={setSelection}
+            />
+          )}
+          {restock}
+          <PriceSummary
+            product={product}
+            count={items.reduce((sum, { count }) => sum + count, 0)}
+            price={valid}
+            quoted={quoted}
+            delivery={delivery}
+          />
+        </div>
+        <div className={css['bar']}>
+          <BuyBar
+            base={base}
+            partnerUri={partnerUri}
+            askToSignIn={user === null ? askToSignIn : undefined}
+            chainStoreId={user?.chainStoreId ?? null}
+            items={items}
+            total={valid && totalOf(valid, quoted)}
+            mustMend={mustMend}
+            withDelivery={quoted.quote !== undefined}
+            disabledReason={blocker ?? quoted.refusal ?? undefined}
+            onCheck={check}
+          />
+        </div>
+      </div>
+      <div className={css['notes']}>
+        <ProductNotes product={product} option={optionOf(product, activeRow(selection))} />
+      </div>
+    </>
+  )
+}
+
+/** Focuses the first count that must be mended. */
+const isRefused = (mustMend: boolean): boolean => mustMend && focusMarkedQuantity()
+
+/** Stores a guest's selection on the device, so that it survives a reload and signing in. */
+function useGuestsChoice(isGuest: boolean, selection: Selection, items: readonly SelectedItem[]): void {
+  const dispatch = useDispatch()
+  const [untouched] = useState(selection)
+  // The storage is outside of React.
+  useEffect(() => {
+    if (isGuest && selection !== untouched) dispatch(itemsChosen(items))
+  }, [isGuest, selection, untouched, items, dispatch])
+}
+
+/** Scrolls to the missing selection and focuses it. */
+function showPicker(): void {
+  const picker = document.getElementById(optionPickerId)
+  picker?.scrollIntoView({ block: 'start' })
+  picker?.focus({ preventScroll: true })
+}
+
+/** Reason why nobody, or no store that waits for approval, can order this product. */
+function closedReason({ price, status }: ProductDetail): string | null {
+  if (price === null) return storeSentences.waiting
+  if (status === 'SOLD_OUT') return catalogSentences.soldOut
+  return status === 'STOP' ? catalogSentences.stopped : null
+}
+
+const totalOf = ({ price, printPrice }: PricedSelection, { quote }: SelectionQuote): number =>
+  price + printPrice + (quote?.sendCost ?? 0)

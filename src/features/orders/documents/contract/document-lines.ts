@@ -1,0 +1,66 @@
+import { dueDay } from '#features/orders/ordering/contract/order-due.ts'
+import { payMethods } from '#features/money/payments/contract/payment-terms.ts'
+import { formatNumber, formatWon } from '#values/won.ts'
+import { documentRemarkText, type OrderDocument } from './documents.calls.ts'
+
+/** The columns of the table; screen, print and PDF have the same rows [spec §2 Printable order document]. */
+export const lineColumns = ['구분', '품명', '사이즈', '규격', '옵션', '수량', '단가', '공급가'] as const
+
+/** The cells of one row; an empty cell shows a dash. */
+export const lineCells = (row: OrderDocument['rows'][number]): string[] => [
+  row.category || '–',
+  row.name || '–',
+  row.size || '–',
+  row.spec || '–',
+  row.option || '–',
+  formatNumber(row.count),
+  formatNumber(row.calculatedUnitPrice),
+  formatNumber(row.calculatedPrice),
+]
+
+/** The remarks and, on an estimate, its terms: 납기, 결제조건, 계좌. */
+export function remarksOf({ orderNumber, remarks, terms, bankAccount }: OrderDocument): string {
+  const parts = [`주문번호 ${orderNumber}`, ...remarks.map((remark) => documentRemarkText[remark])]
+  if (terms) {
+    const { shipsOn, payMethod, dueAt } = terms
+    parts.push(
+      `납기: ${shipsOn ? `${shipsOn} 출고 예정 (결제가 늦어지면 달라질 수 있음)` : '결제 확인 후 안내'}`,
+      `결제조건: ${payMethods[payMethod].label}${dueAt ? ` (${dueDay(new Date(dueAt))} 입금)` : ''}`,
+    )
+    if (bankAccount) parts.push(`계좌: ${bankAccount}`)
+  }
+  return parts.join(' · ')
+}
+
+/** Words of the PDF; the components of the screen contain their own. */
+export const pdfLabels = {
+  issued: '발행일',
+  addressee: '귀중',
+  supplier: '공급자',
+  receiver: '공급받는 자',
+  number: '등록번호',
+  company: '상호',
+  representative: '대표자',
+  person: '성명',
+  seal: '(인)',
+  place: '사업장 주소',
+  address: '주소',
+  type: '업태',
+  item: '종목',
+  contact: '담당자',
+  tel: '연락처',
+  account: '입금 계좌',
+  amount: (hangul: string, figures: string) => `합계금액  ${hangul}  (₩${figures} / 부가세 포함)`,
+  unit: '(단위: 원, 부가세 포함)',
+  printing: '인쇄비',
+  delivery: '배송비',
+  total: '합계',
+  sums: ({ supplyAmount, vat, total }: OrderDocument) =>
+    `공급가액 ${formatNumber(supplyAmount)}    세액 ${formatNumber(vat)}    ${formatWon(total)}`,
+  remarks: '비고',
+  serial: '문서 확인번호',
+  scan: (host: string) =>
+    `QR코드를 찍거나 ${host}/document 에서 확인번호를 입력하시면 발행 내용을 확인하실 수 있습니다.`,
+  compare: '발행처의 문서 확인 페이지에서 확인번호를 입력하시면 발행 내용을 확인하실 수 있습니다.',
+  signature: '인수자 ____________________ (서명)',
+} as const

@@ -1,0 +1,120 @@
+import * as z from 'zod/mini'
+import { defineCall, sheetType } from '#contract/call.ts'
+import { invalid } from '#contract/refusals.ts'
+import { exportRefusals } from '#features/platform/files/contract/list-export.ts'
+import { columnKeys } from '#features/platform/files/contract/chosen-columns.ts'
+import { workbookLimits, workbookQuery, workbookSentences } from '#features/platform/files/contract/workbook-plan.ts'
+import { adminOrderFilter } from '#features/orders/ordering/contract/ordering.admin.calls.ts'
+import { selectionLimits } from '#features/orders/ordering/contract/handled-orders.ts'
+import { orderListQuery, orderNumberParam } from '#features/orders/ordering/contract/ordering.calls.ts'
+import { trackingOutcomes, trackingRefusalText, trackingSentences } from './tracking-sheet.ts'
+import { codesOf, recordOf } from '#values/codes.ts'
+
+const spec = 'decisions: Operator console'
+const { status, startDate, endDate, search } = orderListQuery
+
+export const exportOrdersCall = defineCall({
+  method: 'GET',
+  path: '/admin/order/export',
+  summary: 'The orders of a filter as a workbook',
+  spec,
+  policy: { who: 'operator', role: ['orders', 'catalogue', 'money'], scope: 'all', rate: 'costly', audit: true },
+  query: z.strictObject({
+    status,
+    startDate,
+    endDate,
+    search,
+    ...adminOrderFilter,
+    columns: columnKeys,
+  }),
+  file: sheetType,
+  refusals: exportRefusals,
+  auditWord: '주문 엑셀 저장',
+})
+
+/** Exports selected orders, which are too many for an address; an unknown number answers 404. */
+export const exportNamedOrdersCall = defineCall({
+  method: 'POST',
+  path: '/admin/order/export',
+  summary: 'Selected orders as a workbook',
+  spec,
+  policy: { who: 'operator', role: ['orders', 'catalogue', 'money'], scope: 'all', rate: 'costly', audit: true },
+  body: z.strictObject({
+    orders: z.array(orderNumberParam).check(z.minLength(1), z.maxLength(selectionLimits.selected)),
+    columns: columnKeys,
+  }),
+  file: sheetType,
+  auditWord: '선택한 주문 엑셀 저장',
+  example: (of) => ({ body: { orders: [of.orderNumber] } }),
+})
+
+/** One row per order and supplier with goods to send, oldest first; courier and number are to be filled in. */
+export const exportTrackingCall = defineCall({
+  method: 'GET',
+  path: '/admin/order/tracking',
+  summary: 'The orders to ship as a workbook without invoice numbers',
+  spec,
+  policy: { who: 'operator', role: 'orders', scope: 'all', rate: 'costly', audit: true },
+  file: sheetType,
+  auditWord: '출고 대상 엑셀 저장',
+})
+
+const trackingRow = z.object({
+  /** Row number in the spreadsheet, from 1. */
+  row: z.int(),
+  orderNumber: z.string(),
+  supplier: z.string(),
+  goods: z.string(),
+  /** Courier and number. */
+  parcel: z.string(),
+  outcome: z.enum(trackingOutcomes),
+  message: z.string(),
+})
+export type TrackingRow = z.output<typeof trackingRow>
+
+const trackingPlan = z.object({
+  rows: z.array(trackingRow),
+  counts: z.record(z.enum(trackingOutcomes), z.int()),
+  /** Rows without courier and number. */
+  emptyCount: z.int(),
+  /** Identifies exactly these numbers. */
+  checksum: z.string(),
+})
+export type TrackingPlan = z.output<typeof trackingPlan>
+
+const trackingRefusal = (code: string, says: string) =>
+  ({ status: code === 'changed' ? 409 : 400, says, data: trackingPlan, from: 'plan' }) as const
+const trackingRefusals = recordOf(codesOf(trackingRefusalText), (code) =>
+  trackingRefusal(code, trackingRefusalText[code]),
+)
+
+/**
+ * Without a checksum a dry run. With the checksum of a dry run each valid row is shipped in a transaction of its own; the others stay
+ * in the answer with their reason.
+ */
+export const importTrackingCall = defineCall({
+  method: 'POST',
+  path: '/admin/order/tracking',
+  summary: 'Check a workbook of invoice numbers, or ship by it',
+  spec,
+  policy: { who: 'operator', role: 'orders', scope: 'all', rate: 'costly', audit: true },
+  query: z.strictObject({
+    ...workbookQuery,
+    /** Y: the operator has confirmed the numbers that several orders have. */
+    shared: z.optional(z.literal('Y')),
+  }),
+  upload: { maxBytes: workbookLimits.maxBytes, tooLarge: workbookSentences.tooLarge },
+  data: trackingPlan,
+  refusals: {
+    ...trackingRefusals,
+    columns: invalid(({ problems }: { problems: readonly { column: string; message: string }[] }) =>
+      trackingSentences.columns(problems),
+    ),
+  },
+  changes: ['AdminOrder', 'AdminTodo', 'Order'],
+  /** A part of the rows may have been shipped before the connection ended. */
+  staleWhenRefused: true,
+  isDryRun: ({ checksum }) => !checksum,
+  auditWord: '송장 엑셀 출고',
+  example: { query: { fileName: 'x.xlsx' } },
+})

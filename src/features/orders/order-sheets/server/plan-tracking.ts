@@ -1,0 +1,115 @@
+import {
+  courierNamed,
+  hasWrongCheckDigit,
+  isInvoiceNumber,
+  wrongCheckDigit,
+  type CourierCode,
+} from '#features/goods/delivery/contract/couriers.ts'
+import type { OrderLine } from '#features/orders/ordering/contract/order-lines.ts'
+import { parcelName } from '#features/orders/ordering/contract/handled-orders.ts'
+import { listUsersOfNumbers } from '#features/orders/ordering/server/fulfil/bundles-to-ship.ts'
+import type { Db } from '#server/database/database.ts'
+import type { TrackingRow } from '../contract/order-sheets.admin.calls.ts'
+import { trackingSentences as sentences } from '../contract/tracking-sheet.ts'
+import { findTarget, loadToShip, type Target } from './find-target.ts'
+import type { TypedRow } from './read-tracking.ts'
+
+export interface PlannedParcel {
+  supplierId: number
+  courier: CourierCode
+  number: string
+  /** Undefined: all remaining goods of the supplier. */
+  lines: OrderLine[] | undefined
+  /** Exchange of the parcel; undefined: ordered goods. */
+  returnId: number | undefined
+}
+
+/** A row of the answer; `parcel` can be shipped for READY and ASK. */
+export interface PlannedRow {
+  shown: TrackingRow
+  parcel: PlannedParcel | undefined
+}
+
+/** Decides the effect of shipping each row. */
+export async function planTracking(db: Db, typed: readonly TypedRow[], at: Date): Promise<PlannedRow[]> {
+  const toShip = await loadToShip(db, typed)
+  const named = typed.map((row) => ({ row, courier: courierNamed(row.courier) }))
+  const parcels = named.flatMap(({ row: { number }, courier }) => (courier ? [{ courier, number }] : []))
+  const users = await listUsersOfNumbers(db, parcels, at)
+  const taken = new Set<string>()
+  return named.map(({ row, courier }): PlannedRow => {
+    const target = findTarget(row, toShip)
+    const isTwice = 'keys' in target && target.keys.some((key) => taken.has(key))
+    if ('keys' in target) for (const key of target.keys) taken.add(key)
+    const decided = decide(row, { target, isTwice, courier, typed, users })
+    const { supplierName, goods } = 'keys' in target ? target : { supplierName: row.supplier, goods: '' }
+    return {
+      shown: {
+        row: row.row,
+        orderNumber: row.orderNumber,
+        supplier: supplierName,
+        goods,
+        parcel: courier ? parcelName({ courier, number: row.number }) : `${row.courier} ${row.number}`.trim(),
+        outcome: decided.outcome,
+        message: decided.message,
+      },
+      parcel: decided.parcel,
+    }
+  })
+}
+
+type Decided = Pick<TrackingRow, 'outcome' | 'message'> & Pick<PlannedRow, 'parcel'>
+
+interface ReadRow {
+  target: Target | { missing: string }
+  /** An earlier row sends some of the same goods. */
+  isTwice: boolean
+  courier: CourierCode | undefined
+}
+
+function decide(row: TypedRow, context: ReadRow & Pick<NumberUse, 'typed' | 'users'>): Decided {
+  const { target, isTwice, courier, typed, users } = context
+  const refused = (message: string): Decided => ({ outcome: 'PROBLEM', message, parcel: undefined })
+  if ('missing' in target) return refused(target.missing)
+  const unusable = parcelProblem(row, courier)
+  if (unusable || !courier) return refused(unusable ?? sentences.courierUnknown)
+  const problem = isTwice ? target.twice : target.problem
+  // The same file was sent before: its parcels already exist.
+  if (problem && target.sentBy.some((sent) => sent.courier === courier && sent.number === row.number)) {
+    return { outcome: 'DONE', message: sentences.done, parcel: undefined }
+  }
+  if (problem) return refused(problem)
+  const { supplierId, lines, returnId, ready } = target
+  const parcel = { supplierId, courier, number: row.number, lines, returnId }
+  const question = questionOf(row, { courier, typed, users })
+  return question ? { outcome: 'ASK', message: question, parcel } : { outcome: 'READY', message: ready, parcel }
+}
+
+function parcelProblem({ courier: name, number, isDamaged }: TypedRow, courier: CourierCode | undefined) {
+  if (isDamaged) return sentences.numberDamaged
+  if (!name) return sentences.courierMissing
+  if (!courier) return sentences.courierUnknown
+  if (isInvoiceNumber(courier, number)) return undefined
+  return number ? sentences.numberWrong : sentences.numberMissing
+}
+
+interface NumberUse {
+  courier: CourierCode
+  typed: readonly TypedRow[]
+  users: Awaited<ReturnType<typeof listUsersOfNumbers>>
+}
+
+/** Asks about a number that several orders share, for example in one box, or whose check digit is wrong. */
+function questionOf(row: TypedRow, { courier, typed, users }: NumberUse): string | undefined {
+  if (!row.number) return undefined
+  if (hasWrongCheckDigit(courier, row.number)) return wrongCheckDigit
+  const user = users.find(
+    (used) => used.courier === courier && used.number === row.number && used.orderNumber !== row.orderNumber,
+  )
+  if (user) return sentences.usedBy(user.orderNumber)
+  const twin = typed.find(
+    (other) =>
+      other.number === row.number && other.orderNumber !== row.orderNumber && courierNamed(other.courier) === courier,
+  )
+  return twin && sentences.usedInFile(twin.row)
+}

@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto'
+import type { BadCell } from '#features/platform/files/contract/workbook-plan.ts'
+import { isError } from '#features/platform/files/server/sheet/cell-text.ts'
+import { findColumns } from '#features/platform/files/server/workbook/find-columns.ts'
+import type { Cell, Sheet } from '#features/platform/files/server/sheet/sheet.ts'
+import { sheetTitles } from '#features/orders/purchase-orders/contract/purchase-order-sheet.ts'
+import { lineKinds } from '#features/orders/purchase-orders/contract/purchase-order-terms.ts'
+import { formerNumberTitle, trackingTitles } from '../contract/tracking-sheet.ts'
+
+/** One row with a courier or a number, as typed. */
+export interface TypedRow {
+  /** Row number in the spreadsheet, from 1. */
+  row: number
+  orderNumber: string
+  supplierId: string
+  supplier: string
+  /** Empty in a workbook that was saved before kinds existed. */
+  kind: string
+  /** Identifies an exchange or an option row, if the program has kept the hidden column. */
+  key: string
+  /** Data of a purchase order that its supplier sends back; null: a workbook of orders to ship. */
+  purchased: { number: string; lines: { key: string; name: string; option: string; count: number }[] } | null
+  courier: string
+  number: string
+  /** The number is neither text nor a whole number: a program has converted it to 6.0E+11 or a formula. */
+  isDamaged: boolean
+}
+
+interface ReadTracking {
+  typed: TypedRow[]
+  emptyCount: number
+  /** Columns that are missing, renamed or doubled. */
+  problems: BadCell[]
+  /** The file contains none of our titles, so it is a foreign file. */
+  isForeign: boolean
+}
+
+/** Reads the filled rows by the titles of the first row; only counts the empty ones. */
+export function readTracking(sheet: Sheet): ReadTracking {
+  const has = (title: string) => sheet.rows[0]?.some((cell) => textOf(cell) === title) ?? false
+  const isPurchased = has(sheetTitles.number) && has(sheetTitles.kind)
+  const numberTitle = has(formerNumberTitle) ? formerNumberTitle : trackingTitles.number
+  const { orderNumber, supplierId, supplier, courier } = trackingTitles
+  // Some programs drop the hidden column.
+  const owner = isPurchased ? purchasedTitles : [has(supplierId) ? supplierId : supplier]
+  const { placeOf, problems, isForeign } = findColumns(sheet, [orderNumber, ...owner, courier, numberTitle])
+  if (problems.length > 0) return { typed: [], emptyCount: 0, problems, isForeign }
+  let emptyCount = 0
+  const typed = sheet.rows.slice(1).flatMap((line, index): TypedRow[] => {
+    const cell = (title: string): Cell => line[placeOf.get(title) ?? -1] ?? null
+    const text = (title: string) => textOf(cell(title))
+    const number = cell(numberTitle)
+    const row = {
+      row: index + 2,
+      orderNumber: text(orderNumber),
+      supplierId: text(supplierId),
+      supplier: text(supplier),
+      kind: text(trackingTitles.kind),
+      key: text(trackingTitles.key),
+      purchased: isPurchased ? { number: text(sheetTitles.number), lines: [purchasedLine(text)] } : null,
+      courier: text(courier),
+      number: textOf(number).replaceAll(/[\s-]/g, ''),
+      isDamaged: isDamaged(number) || keyTitles.some((title) => isError(cell(title))),
+    }
+    if (row.courier || row.number || row.isDamaged) return [row]
+    if (row.orderNumber) emptyCount++
+    return []
+  })
+  return { typed: typed.reduce(fold, []), emptyCount, problems, isForeign }
+}
+
+const purchasedTitles = [
+  sheetTitles.number,
+  sheetTitles.kind,
+  sheetTitles.product,
+  sheetTitles.option,
+  sheetTitles.count,
+]
+
+const purchasedLine = (text: (title: string) => string) => ({
+  key: text(sheetTitles.key),
+  name: text(sheetTitles.product),
+  option: text(sheetTitles.option),
+  count: Number(text(sheetTitles.count).replaceAll(',', '') || Number.NaN),
+})
+
+/** Merges the rows of one parcel: a purchase order has a row for each line. */
+function fold(rows: TypedRow[], row: TypedRow): TypedRow[] {
+  const { purchased } = row
+  const first = purchased && rows.find((other) => isOneParcel(other, row))
+  if (!first) return [...rows, row]
+  first.purchased?.lines.push(...purchased.lines)
+  return rows
+}
+
+function isOneParcel(one: TypedRow, other: TypedRow): boolean {
+  const keyOf = ({ kind, key }: TypedRow) => (kind === lineKinds.EXCHANGE.label ? key : '')
+  return (
+    one.purchased?.number === other.purchased?.number &&
+    one.orderNumber === other.orderNumber &&
+    one.kind === other.kind &&
+    keyOf(one) === keyOf(other) &&
+    one.courier === other.courier &&
+    one.number === other.number &&
+    !one.isDamaged &&
+    !other.isDamaged
+  )
+}
+
+/** Identifies the numbers of a file. */
+export const checksumOf = (typed: readonly TypedRow[]): string =>
+  createHash('sha256').update(JSON.stringify(typed)).digest('base64url')
+
+const keyTitles = [trackingTitles.orderNumber, trackingTitles.supplierId, trackingTitles.courier]
+
+const textOf = (cell: Cell): string => (cell === null || typeof cell === 'object' ? '' : String(cell).trim())
+
+/** Detects a text like '6.01E+11', or a computed cell. */
+const isDamaged = (cell: Cell): boolean =>
+  isError(cell) ||
+  (typeof cell === 'number' && !Number.isSafeInteger(cell)) ||
+  (typeof cell === 'string' && /^\d(?:\.\d+)?E\+?\d+$/i.test(cell.trim()))

@@ -1,0 +1,55 @@
+import { sheetType } from '#contract/call.ts'
+import { drawPdf } from '#features/orders/documents/server/pdf/draw-pdf.ts'
+import type { NewSheet } from '#features/platform/files/server/sheet/sheet.ts'
+import type { Sheets } from '#features/platform/files/server/sheet/sheets.ts'
+import { getCompany } from '#features/platform/settings/server/find-company.ts'
+import type { Db } from '#server/database/database.ts'
+import type { MailAttachment } from '#server/mail/mailer.ts'
+import {
+  paperLabels,
+  purchaseOrderFileName,
+  sheetColumns,
+  sheetName,
+  sheetRows,
+} from '../contract/purchase-order-sheet.ts'
+import { purchaseOrderPdf } from './pdf/purchase-order-pdf.ts'
+import { listBundles, supplyOf } from './read-purchase-order.ts'
+import { findPrevious, type FoundHead } from './read-purchase-order.queries.ts'
+
+type ReadBundles = typeof listBundles
+
+/** Draws the purchase order as a PDF. Uses the current addresses: goods must not go to a known wrong address. */
+export async function makePdf(db: Db, head: FoundHead, read: ReadBundles = listBundles): Promise<Buffer> {
+  const [bundles, company] = [await read(db, head), await getCompany(db, head.companyId)]
+  const previous = await findPrevious(db, head)
+  const order = { ...head, previous, company, bundles, supply: supplyOf(bundles) }
+  return drawPdf(purchaseOrderPdf, `${paperLabels.title} ${head.number}`, order)
+}
+
+/** Writes the purchase order as a workbook, with empty columns for the courier and the invoice number. */
+export async function makeSheet(
+  { db, sheets }: { db: Db; sheets: Sheets },
+  head: FoundHead,
+  read: ReadBundles = listBundles,
+): Promise<Buffer> {
+  const rows = sheetRows(head.number, await read(db, head))
+  return sheets.write(partsOf(rows))
+}
+
+/** Yields the sheets for the writer. */
+async function* partsOf(rows: NewSheet['rows']): AsyncGenerator<NewSheet> {
+  yield { name: sheetName, columns: sheetColumns, rows }
+}
+
+/** Creates the files of the supplier's mail. */
+export async function makeAttachments(
+  deps: { db: Db; sheets: Sheets },
+  head: FoundHead,
+  read: ReadBundles,
+): Promise<MailAttachment[]> {
+  const nameOf = (type: 'pdf' | 'xlsx') => purchaseOrderFileName(head.number, head.supplierName, type)
+  return [
+    { name: nameOf('pdf'), type: 'application/pdf', content: await makePdf(deps.db, head, read) },
+    { name: nameOf('xlsx'), type: sheetType, content: await makeSheet(deps, head, read) },
+  ]
+}

@@ -1,0 +1,161 @@
+import { Link } from 'react-router'
+import { printSentences } from '#contract/print-check.ts'
+import { shortDay } from '#features/goods/delivery/contract/ships-on.ts'
+import { orderStatuses } from '#features/orders/ordering/contract/order-status.ts'
+import { formatNumber } from '#values/won.ts'
+import { DownloadButton } from '#web/api/DownloadButton.tsx'
+import { useCall } from '#web/api/use-call.ts'
+import { oneOf, recordId } from '#web/list/list-parameters.ts'
+import { useListFilter } from '#web/list/use-list-filter.ts'
+import { ButtonLink } from '#web/ui/form/Button.tsx'
+import { Card } from '#web/ui/layout/Card.tsx'
+import { Loaded } from '#web/ui/layout/Loaded.tsx'
+import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
+import { EmptyState } from '#web/ui/layout/states.tsx'
+import { Chips, Tabs } from '#web/ui/layout/Tabs.tsx'
+import { PrintNotes } from '#web/ui/text/PrintNotes.tsx'
+import { Pill } from '#web/ui/text/Pill.tsx'
+import {
+  dispatchCall,
+  dispatchScopes,
+  dispatchSheetCodes,
+  dispatchSheets,
+  mostBundles,
+  type DispatchBundle,
+  type DispatchScope,
+} from '../contract/dispatch.admin.calls.ts'
+import { addressLine } from '../contract/purchase-bundle.ts'
+import { dispatchLabels } from '../contract/purchase-order-sheet.ts'
+import css from './AdminDispatchPage.module.css'
+import { dispatchPdf } from './purchase-orders.admin.api.ts'
+
+const parameters = { scope: oneOf(dispatchScopes, 'TODAY'), supplierId: recordId }
+
+/** /admin/dispatch: what a supplier has to send today, by order, with the lists for its warehouse. */
+export function AdminDispatchPage() {
+  const { values, change } = useListFilter(parameters)
+  const { scope, supplierId } = values
+  const {
+    currentData: data,
+    error,
+    refetch,
+  } = useCall(
+    dispatchCall,
+    { query: { scope, ...(supplierId && { supplierId }) } },
+    { refetchOnMountOrArgChange: true, pollingInterval: 60_000, skipPollingIfUnfocused: true },
+  )
+  return (
+    <>
+      <PageTitle
+        title="오늘 보낼 상품"
+        sub="결제된 주문 가운데 아직 보내지 않은 상품과 승인한 교환 상품입니다. 출고 예정일이 지난 주문도 포함합니다."
+        action={<ButtonLink to="/admin/purchaseOrder">발주서</ButtonLink>}
+      />
+      <Tabs
+        label="출고 예정"
+        items={[
+          { key: 'TODAY', label: '오늘까지' },
+          { key: 'ALL', label: '전체' },
+        ]}
+        value={scope}
+        onChange={(next) => change({ scope: next })}
+      />
+      <Loaded data={data} error={error} onRetry={() => void refetch()}>
+        {({ suppliers, supplierId: chosen, bundles }) =>
+          chosen === null ? (
+            <EmptyState title={scope === 'TODAY' ? '오늘 보낼 상품이 없습니다.' : '보낼 상품이 없습니다.'} />
+          ) : (
+            <>
+              <div className={css['suppliers']}>
+                <Chips
+                  label="공급사"
+                  items={suppliers.map((one) => ({ key: String(one.supplierId), label: one.name, count: one.bundles }))}
+                  value={String(chosen)}
+                  onChange={(next) => change({ supplierId: next })}
+                />
+              </div>
+              <Bundles bundles={bundles} supplierId={chosen} scope={scope} />
+            </>
+          )
+        }
+      </Loaded>
+    </>
+  )
+}
+
+interface BundlesProps {
+  bundles: readonly DispatchBundle[]
+  supplierId: number
+  scope: DispatchScope
+}
+
+function Bundles({ bundles, supplierId, scope }: BundlesProps) {
+  if (bundles.length === 0) return <EmptyState title="이 공급사에는 보낼 상품이 없습니다." />
+  const nameless = bundles.filter(({ printCheck }) => printCheck.isNameless).length
+  return (
+    <>
+      {nameless > 0 && <p role="status">{printSentences.leftOut(nameless)}</p>}
+      <div className={css['files']}>
+        {dispatchSheetCodes.map((sheet) => (
+          <DownloadButton
+            key={sheet}
+            label={dispatchSheets[sheet].title}
+            request={() => dispatchPdf({ scope, supplierId, sheet })}
+          />
+        ))}
+      </div>
+      {bundles.length === mostBundles && (
+        <p className={css['soft']}>출고 예정일이 빠른 주문 {formatNumber(mostBundles)}건까지 표시하고 인쇄합니다.</p>
+      )}
+      <ul className={css['bundles']}>
+        {bundles.map((bundle) => (
+          <li key={bundle.exchange ? `exchange ${bundle.exchange.returnId}` : bundle.orderNumber}>
+            <Bundle bundle={bundle} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** The operator sends an exchange from its own page. */
+const linkOf = ({ orderNumber, exchange }: DispatchBundle): string =>
+  exchange ? `/admin/return/${exchange.returnId}` : `/admin/order/${orderNumber}`
+
+const Bundle = ({ bundle }: { bundle: DispatchBundle }) => (
+  <Card
+    title={<Link to={linkOf(bundle)}>{bundle.orderNumber}</Link>}
+    action={
+      bundle.exchange ? (
+        <Pill tone="violet">{dispatchLabels.exchange(bundle.exchange)}</Pill>
+      ) : bundle.isLate ? (
+        <Pill tone="red">출고 지연</Pill>
+      ) : (
+        <Pill tone={orderStatuses[bundle.status].tone}>{orderStatuses[bundle.status].partnerLabel}</Pill>
+      )
+    }
+  >
+    <p className={css['soft']}>
+      {bundle.storeName}
+      {bundle.shipsOn && ` · ${shortDay(bundle.shipsOn)} 출고 예정`}
+    </p>
+    <p className={css['soft']}>
+      {bundle.receiver.name} {bundle.receiver.phone} · {addressLine(bundle.receiver)}
+    </p>
+    <PrintNotes check={bundle.printCheck} others={false} />
+    <ul className={css['lines']}>
+      {bundle.lines.map((line, index) => (
+        <li key={`${line.productId}${index}`}>
+          <span>
+            {line.name}
+            {line.option && <small> {line.option}</small>}
+          </span>
+          <b>
+            {formatNumber(line.left)}
+            {line.unit}
+          </b>
+        </li>
+      ))}
+    </ul>
+  </Card>
+)

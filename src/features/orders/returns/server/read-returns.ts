@@ -1,0 +1,138 @@
+import { attachmentsOf, readAttachment } from '#features/platform/files/server/attachments.ts'
+import type { FileStorage } from '#features/platform/files/server/file-storage.ts'
+import {
+  claimedPiecesOf,
+  findSentOrder,
+  findTakenPieces,
+  viewRefund,
+} from '#features/orders/ordering/server/change/sent-order.ts'
+import { findInstantRefundLeft } from '#features/orders/ordering/server/change/refund-by-buyer.ts'
+import { findInstantRefundLimits } from '#features/platform/settings/server/order-defaults.ts'
+import type { Db } from '#server/database/database.ts'
+import type { AskedPage } from '#server/database/paged-rows.ts'
+import type { AdminReturnDetail, AdminReturnRow, ReturnDetail } from '../contract/return-data.ts'
+import { returnStates } from '../contract/return-terms.ts'
+import { findReturnableRows } from './ask-return.ts'
+import { listRows, type ReturnFilter } from './return-list.queries.ts'
+import { returnClaim, returnSubject } from './return-subject.ts'
+import {
+  findReturn,
+  listReturnLines,
+  listReturnsOfOrder,
+  listSteps,
+  type JoinedReturn,
+  type ReturnKey,
+  type StoredReturn,
+} from './return.queries.ts'
+
+const headOf = ({ id, orderNumber, wish, reason, state, title, lineCount, askedAt, updatedAt }: StoredReturn) => ({
+  id,
+  orderNumber,
+  wish,
+  reason,
+  state,
+  title,
+  lineCount,
+  askedAt: askedAt.toISOString(),
+  updatedAt: updatedAt.toISOString(),
+})
+
+/** Lists the returns of an own order, and its returnable goods. */
+export async function readOrderReturns(db: Db, { at, ...own }: { orderNumber: string; memberId: number; at: Date }) {
+  const order = await findSentOrder(db, own)
+  if (!order) return undefined
+  const rows = await findReturnableRows(db, own.orderNumber)
+  const returns = await detailsOf(db, await listReturnsOfOrder(db, own), 'BUYER')
+  const limits = await findInstantRefundLimits(db)
+  const instantLeft = (await findInstantRefundLeft(db, { ...own, limits, at })) ?? 0
+  return { rows, returns, instantLeft, handedOver: order.handedOver }
+}
+
+/** A page of the returns of all shops. Buyers have their names as at their orders: only `receiverRole` reads returns [decisions: People and roles]. */
+export async function listAdminReturns(db: Db, filter: ReturnFilter, page: AskedPage) {
+  const listed = await listRows(db, filter, page)
+  const content = listed.content.map(({ found, partnerName, storeName, memberName }): AdminReturnRow => ({
+    ...headOf(found),
+    partnerName,
+    storeName,
+    memberName,
+    memberId: found.memberId,
+  }))
+  return { ...listed, content }
+}
+
+/** Finds a return for the operators, with the refund of its pieces. */
+export async function findAdminReturn(db: Db, id: number): Promise<AdminReturnDetail | undefined> {
+  const joined = await findReturn(db, { id })
+  if (!joined) return undefined
+  const [detail] = await detailsOf(db, [joined], 'OPERATOR')
+  const { found, partnerName, storeName, memberName } = joined
+  const names = { partnerName, storeName, memberName, memberId: found.memberId }
+  const { lines } = detail! // one return in, one out
+  const own = returnClaim(id)
+  const elsewhere = await claimedPiecesOf(db, { orderId: found.orderId, lines, own })
+  return { ...detail!, ...names, supplierId: found.supplierId, elsewhere, refund: await refundOf(db, found, lines) } // the same
+}
+
+/** Null when the return is closed, or when some of its pieces were refunded or exchanged meanwhile, or another request claims them. */
+async function refundOf(
+  db: Db,
+  { id, orderId, supplierId, state }: StoredReturn,
+  lines: ReturnDetail['lines'],
+): Promise<AdminReturnDetail['refund']> {
+  if (!returnStates[state].isOpen) return null
+  if (await findTakenPieces(db, { orderId, lines, own: returnClaim(id) })) return null
+  const { goodsAmount, printAmount, paidFee, seenRefunds } = await viewRefund(db, { orderId, supplierId, lines })
+  return { goodsAmount, printAmount, paidFee, seenRefunds }
+}
+
+async function detailsOf(
+  db: Db,
+  returns: readonly JoinedReturn[],
+  reader: 'BUYER' | 'OPERATOR',
+): Promise<ReturnDetail[]> {
+  if (returns.length === 0) return []
+  const ids = returns.map(({ found }) => found.id)
+  const [lines, steps] = [await listReturnLines(db, ids), await listSteps(db, ids)]
+  const details: ReturnDetail[] = []
+  for (const { found, exchangeCourier, exchangeNumber } of returns) {
+    const { id, text, way, supplierName, courier, number, refundTotal } = found
+    details.push({
+      ...headOf(found),
+      text,
+      way,
+      supplierName,
+      parcel: courier && { courier, number },
+      exchangeParcel: exchangeCourier && { courier: exchangeCourier, number: exchangeNumber ?? '' },
+      refundTotal,
+      lines: lines.filter(({ returnId }) => returnId === id).map(({ returnId: _, ...line }) => line),
+      photos: [...(await attachmentsOf(db, returnSubject(id))).values()],
+      steps: steps
+        .filter(({ returnId }) => returnId === id)
+        .map(({ state, actor, by, note, createdAt }) => ({
+          state,
+          actor,
+          // Hides the names of operators from a buyer.
+          by: reader === 'OPERATOR' ? by : '',
+          note,
+          at: createdAt.toISOString(),
+        })),
+    })
+  }
+  return details
+}
+
+interface FileKey {
+  key: ReturnKey
+  fileId: number
+  isPreview: boolean
+}
+
+/** Reads a photo of a return that the caller may read. */
+export async function readReturnFile(
+  deps: { db: Db; privateStorage: FileStorage },
+  { key, fileId, isPreview }: FileKey,
+): Promise<{ name: string; bytes: Buffer } | undefined> {
+  const found = await findReturn(deps.db, key)
+  return found && readAttachment(deps, { id: fileId, record: returnSubject(found.found.id), isPreview })
+}

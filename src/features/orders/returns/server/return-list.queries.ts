@@ -1,0 +1,62 @@
+import { and, asc, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { partner } from '#features/brands/brands/server/brands.tables.ts'
+import { chainStore } from '#features/stores/chain-stores/server/chain-stores.tables.ts'
+import { member } from '#features/people/members/server/members.tables.ts'
+import type { Db } from '#server/database/database.ts'
+import { containsText } from '#server/database/like.ts'
+import { pagedRows, type AskedPage } from '#server/database/paged-rows.ts'
+import { openReturnStates, type ReturnListState } from '../contract/return-terms.ts'
+import { waitsForOperator } from './waits-for-operator.ts'
+import { orderReturn } from './returns.tables.ts'
+
+export interface ReturnFilter {
+  state?: ReturnListState | undefined
+  partnerId?: number | undefined
+  orderNumber?: string | undefined
+  search?: string | undefined
+}
+
+/** Those that wait for the operators first, the longest waiting at the top; then by the last step. */
+export const listRows = (db: Db, filter: ReturnFilter, page: AskedPage) =>
+  pagedRows(
+    db,
+    {
+      select: db
+        .select({
+          found: orderReturn,
+          partnerName: partner.name,
+          storeName: chainStore.name,
+          memberName: member.name,
+        })
+        .from(orderReturn)
+        .innerJoin(partner, eq(partner.id, orderReturn.partnerId))
+        .innerJoin(member, eq(member.id, orderReturn.memberId))
+        .innerJoin(chainStore, eq(chainStore.id, orderReturn.chainStoreId))
+        .where(conditionOf(filter))
+        .$dynamic(),
+      orderBy: [
+        desc(sql`${waitsForOperator}`),
+        asc(sql`case when ${waitsForOperator} then ${orderReturn.updatedAt} end`),
+        desc(orderReturn.updatedAt),
+        desc(orderReturn.id),
+      ],
+    },
+    page,
+  )
+
+function conditionOf({ state, partnerId, orderNumber, search = '' }: ReturnFilter): SQL | undefined {
+  const text = search.trim()
+  const texts = [orderReturn.orderNumber, orderReturn.title, chainStore.name, member.name, partner.name]
+  return and(
+    stateCondition(state),
+    partnerId === undefined ? undefined : eq(orderReturn.partnerId, partnerId),
+    orderNumber === undefined ? undefined : eq(orderReturn.orderNumber, orderNumber),
+    text ? or(...texts.map((column) => containsText(column, text))) : undefined,
+  )
+}
+
+function stateCondition(state: ReturnListState | undefined): SQL | undefined {
+  if (state === 'TODO') return waitsForOperator
+  if (state === 'OPEN') return inArray(orderReturn.state, openReturnStates)
+  return state && eq(orderReturn.state, state)
+}

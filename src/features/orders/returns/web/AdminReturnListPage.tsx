@@ -1,0 +1,127 @@
+import { useOutlet, useParams } from 'react-router'
+import { brandListCall } from '#features/brands/brands/contract/brands.calls.ts'
+import { formatKoreanMinute } from '#values/korean-date.ts'
+import { request } from '#web/api/request.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { LazySheetButton } from '#web/list/LazySheetButton.tsx'
+import { adminReturnsCall, exportReturnsCall } from '../contract/returns.admin.calls.ts'
+import { anyOf, recordId, searchText } from '#web/list/list-parameters.ts'
+import { PagedList, ResettableFilters } from '#web/list/PagedList.tsx'
+import { useListFilter } from '#web/list/use-list-filter.ts'
+import { useOpenBeside } from '#web/list/use-open-beside.ts'
+import { Button } from '#web/ui/form/Button.tsx'
+import { SearchField } from '#web/ui/form/SearchField.tsx'
+import { SelectField } from '#web/ui/form/SelectField.tsx'
+import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
+import { SplitView } from '#web/ui/layout/SplitView.tsx'
+import { EmptyState } from '#web/ui/layout/states.tsx'
+import { CellText } from '#web/ui/table/CellText.tsx'
+import type { Column } from '#web/ui/table/data-table.ts'
+import { ListTop } from '#web/ui/table/ListFrame.tsx'
+import type { AdminReturnRow } from '../contract/return-data.ts'
+import { returnListStateCodes, returnListStates } from '../contract/return-terms.ts'
+import { goodsOf, headlineOf } from './return-words.ts'
+import { ReturnStateMark } from './ReturnStateMark.tsx'
+
+/** /admin/return: the returns of all shops, with the opened one beside the list. */
+export const AdminReturnListPage = () => <SplitView list={<Returns />} detail={useOutlet()} />
+
+const parameters = { state: anyOf(returnListStateCodes), partnerId: recordId, search: searchText }
+
+const goods: Column<AdminReturnRow> = {
+  key: 'goods',
+  header: '상품',
+  cell: (row) => (
+    <CellText title={goodsOf(row)}>
+      <b>{goodsOf(row)}</b>
+    </CellText>
+  ),
+}
+const wish: Column<AdminReturnRow> = { key: 'wish', header: '신청', cell: headlineOf }
+const state: Column<AdminReturnRow> = {
+  key: 'state',
+  header: '상태',
+  cell: (row) => <ReturnStateMark state={row.state} />,
+}
+const besideColumns = [goods, wish, state]
+const columns: Column<AdminReturnRow>[] = [
+  goods,
+  wish,
+  { key: 'order', header: '주문번호', cell: (row) => row.orderNumber },
+  { key: 'store', header: '매장', cell: (row) => <CellText title={row.storeName}>{row.storeName}</CellText> },
+  { key: 'brand', header: '브랜드', cell: (row) => <CellText title={row.partnerName}>{row.partnerName}</CellText> },
+  state,
+  { key: 'asked', header: '신청일시', cell: (row) => <CellText>{formatKoreanMinute(new Date(row.askedAt))}</CellText> },
+]
+
+const stateOptions = [
+  { value: '', label: '모든 상태' } as const,
+  ...returnListStateCodes.map((code) => ({ value: code, label: returnListStates[code].label })),
+]
+
+function Returns() {
+  const { returnId } = useParams()
+  const { values, chosen, page, isFiltered, change, reset } = useListFilter(parameters)
+  const returns = useCall(adminReturnsCall, { query: { page, ...chosen } }, { refetchOnMountOrArgChange: true })
+  const { data: brands = [] } = useCall(brandListCall, { query: { search: '' } })
+  const open = useOpenBeside('/admin/return')
+  return (
+    <>
+      <PageTitle
+        title={returnId ? `반품·교환 ${returnId}` : '반품·교환'}
+        action={<LazySheetButton request={() => request(exportReturnsCall, { query: chosen })} />}
+      >
+        반품·교환
+      </PageTitle>
+      <ListTop>
+        <ResettableFilters label="반품·교환 필터" isFiltered={isFiltered} reset={reset}>
+          <SearchField
+            label="반품·교환 검색"
+            placeholder="주문번호, 상품, 매장, 회원"
+            value={values.search}
+            onSearch={(search) => change({ search })}
+          />
+          <SelectField
+            label="상태"
+            labelHidden
+            options={stateOptions}
+            value={values.state}
+            onChoose={(state) => change({ state })}
+          />
+          <SelectField
+            label="브랜드"
+            labelHidden
+            data-steady
+            placeholder="모든 브랜드"
+            options={brands.map(({ partnerId, name }) => ({ value: String(partnerId), label: name }))}
+            value={values.partnerId}
+            onChange={({ currentTarget }) => change({ partnerId: currentTarget.value })}
+          />
+        </ResettableFilters>
+      </ListTop>
+      <PagedList
+        list={returns}
+        unit="건"
+        label="반품·교환 목록"
+        columns={returnId === undefined ? columns : besideColumns}
+        rowKey={(row) => row.id}
+        onOpen={(row) => open(row.id)}
+        isActive={(row) => String(row.id) === returnId}
+        empty={
+          isFiltered ? (
+            <EmptyState
+              title="조건에 맞는 신청이 없습니다."
+              text="다른 조건으로 찾아보세요."
+              action={<Button onClick={reset}>전체 신청 보기</Button>}
+            />
+          ) : (
+            <EmptyState
+              title="아직 들어온 반품·교환 신청이 없습니다."
+              text="매장이 주문상세에서 신청하면 여기에 표시됩니다."
+            />
+          )
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { useParams } from 'react-router'
+import type { Attachment } from '#features/platform/files/contract/attachment.ts'
+import { handedOverSentence } from '#features/orders/ordering/contract/order-refusals.ts'
+import type { ApiRequest } from '#web/api/request.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { Button, ButtonLink } from '#web/ui/form/Button.tsx'
+import { Card } from '#web/ui/layout/Card.tsx'
+import { SkeletonRows } from '#web/ui/layout/Skeleton.tsx'
+import { ErrorState } from '#web/ui/layout/states.tsx'
+import { orderRefusalOf } from '../contract/return-rules.ts'
+import { orderReturnsCall } from '../contract/returns.calls.ts'
+import css from './Returns.module.css'
+import { OwnReturn } from './OwnReturn.tsx'
+
+interface OrderReturnsProps {
+  orderNumber: string
+  /** Draws photos; the page composes them. */
+  renderPhotos: (
+    files: readonly Attachment[],
+    requestOf: (fileId: number, isPreview: boolean) => ApiRequest,
+  ) => ReactNode
+}
+
+/** The returns of an own order, and the way to a new one; a button that can't be pressed says why. */
+export function OrderReturns({ orderNumber, renderPhotos }: OrderReturnsProps) {
+  const { shopId = '' } = useParams()
+  const { data, error, refetch } = useCall(
+    orderReturnsCall,
+    { params: { orderNumber } },
+    { refetchOnMountOrArgChange: true },
+  )
+  if (!data) {
+    return (
+      <Card title="반품·교환">
+        {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={1} height={52} />}
+      </Card>
+    )
+  }
+  const refused = data.handedOver ? handedOverSentence : orderRefusalOf(data.rows, new Date())
+  return (
+    <Card title="반품·교환">
+      {data.returns.length > 0 && (
+        <ul className={css['returns']}>
+          {data.returns.map((detail) => (
+            <OwnReturn key={detail.id} detail={detail} isReadOnly={data.handedOver} renderPhotos={renderPhotos} />
+          ))}
+        </ul>
+      )}
+      {refused ? (
+        <div className={css['refused']}>
+          <Button wide disabledReason={refused}>
+            반품·교환 신청
+          </Button>
+          <p className={css['soft']} aria-hidden>
+            {refused}
+          </p>
+        </div>
+      ) : (
+        <ButtonLink to={`/shop/${shopId}/orderDetail/${orderNumber}/return`} wide>
+          반품·교환 신청
+        </ButtonLink>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react'
+import type { Attachment } from '#features/platform/files/contract/attachment.ts'
+import { formatWon } from '#values/won.ts'
+import { sentenceOf } from '#web/api/api-error.ts'
+import type { ApiRequest } from '#web/api/request.ts'
+import { useSend } from '#web/api/use-call.ts'
+import { Button } from '#web/ui/form/Button.tsx'
+import { alertDialog, confirmDialog } from '#web/ui/overlay/dialogs.ts'
+import { toast } from '#web/ui/overlay/toast.ts'
+import type { ReturnDetail } from '../contract/return-data.ts'
+import { returnSentences } from '../contract/return-sentences.ts'
+import { mayStep } from '../contract/return-terms.ts'
+import { withdrawReturnCall } from '../contract/returns.calls.ts'
+import { headlineOf, lineOf, parcelOf } from './return-words.ts'
+import { ReturnParcelForm } from './ReturnParcelForm.tsx'
+import css from './Returns.module.css'
+import { ReturnStateMark } from './ReturnStateMark.tsx'
+import { ReturnSteps } from './ReturnSteps.tsx'
+import { returnPhotoRequest } from './returns.api.ts'
+
+interface OwnReturnProps {
+  detail: ReturnDetail
+  /** The store has another owner by now. */
+  isReadOnly: boolean
+  renderPhotos: (
+    files: readonly Attachment[],
+    requestOf: (fileId: number, isPreview: boolean) => ApiRequest,
+  ) => ReactNode
+}
+
+/** One return as its buyer sees it: goods, steps, the operator's words, and what the buyer can do now. */
+export function OwnReturn({ detail, isReadOnly, renderPhotos }: OwnReturnProps) {
+  const { id, state, lines, text, photos } = detail
+  return (
+    <li className={css['return']}>
+      <p className={css['head']}>
+        <b>{headlineOf(detail)}</b>
+        <ReturnStateMark state={state} />
+      </p>
+      <ul className={css['lines']}>
+        {lines.map((line) => (
+          <li key={`${line.lineNo}/${line.rowNo}`}>{lineOf(line)}</li>
+        ))}
+      </ul>
+      <ReturnSteps detail={detail} />
+      {text && <p className={css['words']}>{text}</p>}
+      {photos.length > 0 && renderPhotos(photos, returnPhotoRequest(id))}
+      <Outcome detail={detail} />
+      {!isReadOnly && state === 'ACCEPTED' && mayStep('parcel', detail) && <ReturnParcelForm detail={detail} />}
+      {!isReadOnly && mayStep('withdraw', detail) && <Withdraw detail={detail} />}
+    </li>
+  )
+}
+
+/** The operator's words about the last step, the parcels and the money. */
+function Outcome({ detail: { state, steps, refundTotal, exchangeParcel, parcel } }: { detail: ReturnDetail }) {
+  const last = steps.at(-1)
+  return (
+    <>
+      {last?.note && (
+        <p className={css['note']}>
+          <b>{state === 'REFUSED' ? '거절 사유' : '안내'}</b>
+          {last.note}
+        </p>
+      )}
+      {refundTotal !== null && (
+        <p>
+          <b>{formatWon(refundTotal)}</b>을 환불해 드렸습니다.
+        </p>
+      )}
+      {exchangeParcel && <p>교환 상품을 보내 드렸습니다. {parcelOf(exchangeParcel)}</p>}
+      {parcel && <p className={css['soft']}>보내신 택배 {parcelOf(parcel)}</p>}
+    </>
+  )
+}
+
+function Withdraw({ detail }: { detail: ReturnDetail }) {
+  const [withdraw, { isLoading: pending }] = useSend(withdrawReturnCall)
+  const ask = async () => {
+    const text = `${headlineOf(detail)}\n${returnSentences.withdrawQuestion}`
+    if (!(await confirmDialog({ text, confirm: '철회' }))) return
+    const { error } = await withdraw({ params: { id: detail.id } })
+    if (error) await alertDialog(sentenceOf(error))
+    else toast(returnSentences.withdrawn)
+  }
+  return (
+    <div>
+      <Button pending={pending} onClick={() => void ask()}>
+        신청 철회
+      </Button>
+    </div>
+  )
+}

@@ -1,4 +1,0 @@
-import type { PdfKind } from '#features/documents/server/pdf/pdf-kind.ts'
-import type { PrintedPurchaseOrder } from './draw-purchase-order.ts'
-
-export const purchaseOrderPdf: PdfKind<PrintedPurchaseOrder> = { name: 'purchase-order' }

@@ -1,0 +1,77 @@
+import { allPages, answerListSheet } from '#features/platform/files/server/sheet/list-sheet.ts'
+import type { Sheets } from '#features/platform/files/server/sheet/sheets.ts'
+import { partnerStoreSheet } from '../contract/partner-store-sheet.ts'
+import type { BusinessChecks } from '#features/platform/business-checks/server/business-registry.ts'
+import { checkForApproval } from '#features/platform/business-checks/server/check-for-approval.ts'
+import type { Clock } from '#server/clock.ts'
+import type { Database } from '#server/database/database.ts'
+import { isOperator } from '#server/http/caller.ts'
+import { notFound, success } from '#server/http/answers.ts'
+import type { Routes } from '#server/http/route.ts'
+import {
+  applicantContactCall,
+  changeStoreCall,
+  exportPartnerStoresCall,
+  partnerStoreCall,
+  partnerStoresCall,
+} from '../contract/chain-stores.partner.calls.ts'
+import { refuseStoreCall } from '../contract/refuse-store.partner.calls.ts'
+import { refuseStore } from './refuse/refuse-store.ts'
+import { changeStore } from './change-store.ts'
+import { findPartnerStore, listPartnerStores } from './list-partner-stores.ts'
+import { showApplicantContact } from './show-applicant-contact.ts'
+
+interface Deps {
+  db: Database
+  clock: Clock
+  businesses: BusinessChecks
+  sheets: Sheets
+}
+
+export function chainStoresPartnerRoutes(routes: Routes, deps: Deps): void {
+  const { db, clock, businesses } = deps
+  routes.on(partnerStoresCall, async ({ query: { status, level, search = '', ...query }, shop: { partnerId } }) =>
+    success(await listPartnerStores(db, { ...query, partnerId, status, search, level: levelOf(level) })),
+  )
+
+  routes.on(exportPartnerStoresCall, ({ query, shop: { partnerId }, http }) => {
+    const { columns: _, status, level, search = '', ...rest } = query
+    const filter = { ...rest, partnerId, status, search, level: levelOf(level) }
+    const batches = allPages(db, (tx, at) => listPartnerStores(tx, { ...filter, ...at }))
+    return answerListSheet(deps, partnerStoreSheet, { batches, query, audit: http.audit })
+  })
+
+  routes.on(partnerStoreCall, async ({ caller, params, shop }) => {
+    // Operators read the owner's name by a call that is logged.
+    const scope = { partnerId: shop.partnerId, id: params.id, maskOwner: isOperator(caller) }
+    const store = await findPartnerStore(db, scope)
+    if (!store) return notFound()
+    const { businessNumber, status } = store
+    const isWaiting = status === 'WAIT'
+    return success({ ...store, business: await checkForApproval(businesses, { businessNumber, isWaiting }) })
+  })
+
+  routes.on(applicantContactCall, ({ params, shop, http: { audit } }) =>
+    showApplicantContact(db, { partnerId: shop.partnerId, id: params.id, at: clock(), audit }),
+  )
+
+  routes.on(refuseStoreCall, ({ params, body: { reason }, shop, http: { audit } }) =>
+    refuseStore(db, { partnerId: shop.partnerId, id: params.id, reason, at: clock(), audit }),
+  )
+
+  routes.on(changeStoreCall, async ({ params, body: { status, level, reason }, shop, http: { audit } }) => {
+    const outcome = await changeStore(db, {
+      partnerId: shop.partnerId,
+      id: params.id,
+      status,
+      level,
+      applicantReason: reason,
+      at: clock(),
+      audit,
+    })
+    if (!outcome.ok && outcome.refused === 'conflict') throw new Error('a headquarters names no version')
+    return outcome
+  })
+}
+
+const levelOf = (level: string | undefined) => (level === undefined ? undefined : Number(level))

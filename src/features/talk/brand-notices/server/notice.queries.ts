@@ -1,0 +1,148 @@
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
+import { chainStore } from '#features/stores/chain-stores/server/chain-stores.tables.ts'
+import type { Db, Tx } from '#server/database/database.ts'
+import { insertedId } from '#server/database/inserted-id.ts'
+import { containsText } from '#server/database/like.ts'
+import { pagedById, type AskedPage } from '#server/database/paged-rows.ts'
+import type { Audience } from '../contract/audience.ts'
+import type { NoticeState } from '../contract/notice-terms.ts'
+import { addressedStore, inAudience } from './audience-condition.ts'
+import { notice, noticeFormerText, noticeRead } from './brand-notices.tables.ts'
+import { onlyRow } from '#server/database/only-row.ts'
+
+export interface NoticeFilter {
+  partnerId: number
+  state?: NoticeState | undefined
+  search?: string | undefined
+  at: Date
+}
+
+const noticeColumns = {
+  noticeId: notice.id,
+  title: notice.title,
+  isImportant: notice.isImportant,
+  audience: notice.audience,
+  createdAt: notice.createdAt,
+  publishAt: notice.publishAt,
+  withdrawnAt: notice.withdrawnAt,
+}
+
+/** Counts the stores of each notice on the page; joins them only after choosing the page. */
+const readerCounts = {
+  stores: sql<number>`count(${chainStore.id})::int`,
+  read: sql<number>`count(*) filter (where ${noticeRead.textVersion} = ${notice.textVersion})::int`,
+  former: sql<number>`count(*) filter (where ${noticeRead.textVersion} < ${notice.textVersion})::int`,
+}
+
+const withReaders = (db: Db, where: SQL | undefined) =>
+  db
+    .select({ ...noticeColumns, ...readerCounts })
+    .from(notice)
+    .leftJoin(
+      chainStore,
+      and(eq(chainStore.partnerId, notice.partnerId), addressedStore, inAudience(sql`${notice.audience}`)),
+    )
+    .leftJoin(noticeRead, and(eq(noticeRead.noticeId, notice.id), eq(noticeRead.chainStoreId, chainStore.id)))
+    .where(where)
+    .groupBy(notice.id)
+    .orderBy(desc(notice.id))
+
+export const listNotices = (db: Db, filter: NoticeFilter, page: AskedPage) =>
+  pagedById(
+    db,
+    {
+      select: db.select({ id: notice.id }).from(notice).where(conditionOf(filter)).$dynamic(),
+      orderBy: [desc(notice.id)],
+      rowsOf: (ids) => withReaders(db, inArray(notice.id, ids)),
+    },
+    page,
+  )
+
+const stateConditions = {
+  DRAFT: () => and(isNull(notice.withdrawnAt), isNull(notice.publishAt)),
+  SCHEDULED: (at) => and(isNull(notice.withdrawnAt), gt(notice.publishAt, at)),
+  PUBLISHED: (at) => and(isNull(notice.withdrawnAt), lte(notice.publishAt, at)),
+  WITHDRAWN: () => isNotNull(notice.withdrawnAt),
+} as const satisfies Record<NoticeState, (at: Date) => SQL | undefined>
+
+function conditionOf({ partnerId, state, search = '', at }: NoticeFilter): SQL | undefined {
+  const text = search.trim()
+  return and(
+    eq(notice.partnerId, partnerId),
+    state && stateConditions[state](at),
+    text ? or(containsText(notice.title, text), containsText(notice.text, text)) : undefined,
+  )
+}
+
+/** Finds a notice of the brand, and none of another brand. */
+export async function findNotice(db: Db, { partnerId, id }: { partnerId: number; id: number }) {
+  const [found] = await withReaders(db, and(eq(notice.id, id), eq(notice.partnerId, partnerId)))
+  if (!found) return undefined
+  const more = onlyRow(
+    await db
+      .select({ text: notice.text, textVersion: notice.textVersion, remindedAt: notice.remindedAt })
+      .from(notice)
+      .where(eq(notice.id, id)),
+  )
+  return { ...found, ...more } // found above; notices are never deleted
+}
+
+export async function listFormerTexts(db: Db, noticeId: number) {
+  return db
+    .select({
+      textVersion: noticeFormerText.textVersion,
+      title: noticeFormerText.title,
+      text: noticeFormerText.text,
+      replacedAt: noticeFormerText.replacedAt,
+    })
+    .from(noticeFormerText)
+    .where(eq(noticeFormerText.noticeId, noticeId))
+    .orderBy(desc(noticeFormerText.textVersion))
+}
+
+/** Lists the stores of the brand with these ids: fewer than requested if one belongs to another brand. */
+export async function listNamedStores(db: Db, { partnerId, ids }: { partnerId: number; ids: readonly number[] }) {
+  if (ids.length === 0) return []
+  return db
+    .select({ id: chainStore.id, name: chainStore.name })
+    .from(chainStore)
+    .where(and(eq(chainStore.partnerId, partnerId), inArray(chainStore.id, [...ids])))
+    .orderBy(asc(chainStore.name), asc(chainStore.id))
+}
+
+/** Locks the notice, so that the second of two editors sees the change of the first. */
+export async function lockNotice(tx: Tx, { partnerId, id }: { partnerId: number; id: number }) {
+  const [found] = await tx
+    .select({ ...noticeColumns, text: notice.text, textVersion: notice.textVersion, remindedAt: notice.remindedAt })
+    .from(notice)
+    .where(and(eq(notice.id, id), eq(notice.partnerId, partnerId)))
+    .for('update')
+  return found
+}
+
+interface NoticeText {
+  title: string
+  text: string
+  isImportant: boolean
+  audience: Audience
+  publishAt: Date | null
+}
+
+export async function insertNotice(tx: Tx, row: NoticeText & { partnerId: number; createdAt: Date }): Promise<number> {
+  return insertedId(await tx.insert(notice).values(row).returning({ id: notice.id }))
+}
+
+export async function updateNotice(
+  tx: Tx,
+  id: number,
+  change: Partial<NoticeText> & { textVersion?: number; editedAt?: Date; withdrawnAt?: Date; remindedAt?: Date },
+): Promise<void> {
+  await tx.update(notice).set(change).where(eq(notice.id, id))
+}
+
+export async function insertFormerText(
+  tx: Tx,
+  row: { noticeId: number; textVersion: number; title: string; text: string; replacedAt: Date },
+): Promise<void> {
+  await tx.insert(noticeFormerText).values(row)
+}

@@ -1,0 +1,171 @@
+import { useState, type FormEvent, type ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import * as z from 'zod/mini'
+import { koreanDay } from '#values/korean-date.ts'
+import { longestContent, longestTitle } from '#features/talk/community/contract/community-terms.ts'
+import { attachment, type Attachment } from '#features/platform/files/contract/attachment.ts'
+import { useMay } from '#web/session/auth.slice.ts'
+import { useSend } from '#web/api/use-call.ts'
+import { Button } from '#web/ui/form/Button.tsx'
+import { Checkbox } from '#web/ui/form/Checkbox.tsx'
+import { RadioCards } from '#web/ui/form/RadioCards.tsx'
+import { TextAreaField, TextField } from '#web/ui/form/text-fields.tsx'
+import { schemaErrors, useValidatedForm } from '#web/ui/form/use-validated-form.ts'
+import { toast } from '#web/ui/overlay/toast.ts'
+import { Notice } from '#web/ui/text/Notice.tsx'
+import { everyStore, type Audience } from '../contract/audience.ts'
+import {
+  editNoticeCall,
+  noticeForm,
+  writeNoticeCall,
+  type BrandNotice,
+  type NoticeForm as NoticeRequest,
+} from '../contract/brand-notices.partner.calls.ts'
+import { noticeSentences, publishWayCodes, publishWays } from '../contract/notice-terms.ts'
+import { AudienceFields } from './AudienceFields.tsx'
+import css from './NoticeText.module.css'
+
+interface NoticeFormProps {
+  shopId: string
+  /** Null: a new notice. */
+  stored: BrandNotice | null
+  /** Renders the field for files; the page composes it. */
+  filesPart: (field: FilesField) => ReactNode
+  /** Renders the server's refusal; the page composes the notice of a conflict. */
+  refusalPart: (refusal: unknown, overwrite: { pending: boolean; send: (version: number) => void }) => ReactNode
+}
+
+interface FilesField {
+  value: readonly Attachment[]
+  onChange: (files: Attachment[]) => void
+}
+
+type PublishWay = NoticeRequest['publish']
+
+/** 공지 작성 or 공지 수정. The typed text survives an expired session. */
+export function NoticeForm({ shopId, stored, filesPart, refusalPart }: NoticeFormProps) {
+  const isPublished = stored?.state === 'PUBLISHED'
+  const [audience, setAudience] = useState<Audience>(audienceOf(stored))
+  const [publish, setPublish] = useState<PublishWay>(wayOf(stored))
+  const requestOf = ({ files, ...values }: ReturnType<typeof initialOf>): NoticeRequest => ({
+    ...values,
+    audience,
+    publish,
+    fileIds: filesOf(files).map(({ id }) => id),
+    publishOn: publish === 'DAY' && values.publishOn ? values.publishOn : undefined,
+  })
+  const form = useValidatedForm({
+    initial: initialOf(stored),
+    errorsOf: (values) => schemaErrors(noticeForm, requestOf(values)),
+    draftName: `notice ${shopId} ${idOf(stored)}`,
+  })
+  const audienceError = schemaErrors<{ audience: string }>(noticeForm, requestOf(form.values)).audience
+  const [sent, setSent] = useState(false)
+  const { save, pending } = useSaveNotice(shopId, stored)
+  const mayWrite = useMay()(writeNoticeCall)
+  const navigate = useNavigate()
+
+  const send = async (version: number) => {
+    const answer = await save(requestOf(form.values), version)
+    if (answer.error) {
+      form.refuse(answer.error)
+      return
+    }
+    form.reset(form.values)
+    toast(isPublished ? noticeSentences.edited : noticeSentences.sent[publish])
+    void navigate(`/partner/${shopId}/notice/${answer.data.noticeId}`, { replace: true })
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setSent(true)
+    if (pending || !form.validate() || audienceError) return
+    await send(stored?.version ?? 0)
+  }
+  return (
+    <form ref={form.ref} className={css['form']} onSubmit={(event) => void submit(event)} noValidate>
+      {isPublished && <Notice>{noticeSentences.editHint}</Notice>}
+      <TextField label="제목" required maxLength={longestTitle} autoComplete="off" {...form.field('title')} />
+      <TextAreaField label="내용" required rows={10} maxLength={longestContent} {...form.field('text')} />
+      {filesPart({
+        value: filesOf(form.values.files),
+        onChange: (files) => form.put({ files: JSON.stringify(files) }),
+      })}
+      <Checkbox
+        label="중요 공지"
+        hint="읽지 않은 매장의 홈 화면에 한 번 표시합니다."
+        {...form.checkbox('isImportant')}
+      />
+      <AudienceFields
+        shopId={shopId}
+        value={audience}
+        chosen={chosenOf(stored)}
+        error={sent ? audienceError : undefined}
+        onChange={setAudience}
+      />
+      {!isPublished && <PublishFields value={publish} onChange={setPublish} day={form.field('publishOn')} />}
+      {refusalPart(form.refusal, { pending, send: (version) => void send(version) })}
+      <Button
+        type="submit"
+        look="primary"
+        size="large"
+        pending={pending}
+        disabledReason={mayWrite ? undefined : '주문·매장 권한이 있는 담당자만 작성할 수 있습니다.'}
+      >
+        {isPublished ? '수정' : submitLabels[publish]}
+      </Button>
+    </form>
+  )
+}
+
+interface PublishFieldsProps {
+  value: PublishWay
+  onChange: (way: PublishWay) => void
+  day: { name: string; value: string; error: string | undefined }
+}
+
+/** Publishes now, on a Korean day, or not yet. */
+const PublishFields = ({ value, onChange, day }: PublishFieldsProps) => (
+  <>
+    <RadioCards
+      label="게시"
+      labelShown
+      columns={3}
+      items={publishWayCodes.map((key) => ({ key, label: publishWays[key].label }))}
+      value={value}
+      onChange={onChange}
+    />
+    {value === 'DAY' && <TextField label="게시할 날짜" type="date" required {...day} />}
+  </>
+)
+
+const submitLabels = { NOW: '게시', DAY: '예약', DRAFT: '저장' } as const satisfies Record<PublishWay, string>
+
+const audienceOf = (stored: BrandNotice | null) => stored?.audience ?? everyStore
+/** A draft keeps the uploaded files as a text. */
+const filesOf = (text: string): Attachment[] => z.array(attachment).parse(JSON.parse(text))
+const idOf = (stored: BrandNotice | null) => stored?.noticeId ?? 'new'
+const chosenOf = (stored: BrandNotice | null) => stored?.chosenStores ?? []
+
+const initialOf = (stored: BrandNotice | null) => ({
+  title: stored?.title ?? '',
+  text: stored?.text ?? '',
+  files: JSON.stringify(stored?.files ?? []),
+  isImportant: stored?.isImportant ?? false,
+  publishOn: stored?.state === 'SCHEDULED' && stored.publishAt ? koreanDay(new Date(stored.publishAt)) : '',
+})
+
+function wayOf(stored: BrandNotice | null): PublishWay {
+  if (stored?.state === 'SCHEDULED') return 'DAY'
+  return stored?.state === 'DRAFT' ? 'DRAFT' : 'NOW'
+}
+
+/** Writes or edits a notice. A second tap on a new notice is the same request. */
+function useSaveNotice(shopId: string, stored: BrandNotice | null) {
+  const [write, writing] = useSend(writeNoticeCall)
+  const [edit, editing] = useSend(editNoticeCall)
+  const save = async (notice: NoticeRequest, version: number) => {
+    if (stored) return edit({ params: { id: String(stored.noticeId) }, body: { version, notice }, shop: shopId })
+    return write({ body: notice, shop: shopId })
+  }
+  return { save, pending: writing.isLoading || editing.isLoading }
+}

@@ -1,0 +1,64 @@
+import { useParams } from 'react-router'
+import { ConflictNotice, conflictOf } from '#features/platform/audit/web/ConflictNotice.tsx'
+import { textPictureUpload } from '#features/platform/files/web/text-picture-upload.ts'
+import { LoadedFresh } from '#web/api/LoadedFresh.tsx'
+import { useCall } from '#web/api/use-call.ts'
+import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
+import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
+import { EmptyState } from '#web/ui/layout/states.tsx'
+import type { WrittenFaq } from '../contract/faq-form.ts'
+import { faqSentences } from '../contract/faq-terms.ts'
+import { faqCallsOf } from './faq-calls.ts'
+import { FaqForm } from './FaqForm.tsx'
+import css from './Faq.module.css'
+
+/** /admin/faqForm and /partner/:shopId/faqForm, with the id of a question to edit it. */
+export function FaqFormPage() {
+  const { shopId, faqId } = useParams()
+  return (
+    <div className={css['page']}>
+      <PageTitle title={faqId ? '자주 묻는 질문 수정' : '자주 묻는 질문 작성'} />
+      {faqId ? (
+        <Edit shopId={shopId} id={faqId} />
+      ) : (
+        <Composed shopId={shopId} stored={null} onReload={() => undefined} />
+      )}
+    </div>
+  )
+}
+
+function Edit({ shopId, id }: { shopId: string | undefined; id: string }) {
+  const faqs = useCall(faqCallsOf(shopId).list, { shop: shopId }, { refetchOnMountOrArgChange: true })
+  return (
+    <LoadedFresh query={faqs} rows={4} height={72}>
+      {({ content }) => {
+        const found = content.find(({ faqId }) => String(faqId) === id)
+        if (!found) return <EmptyState title={faqSentences.unknown} />
+        return <Composed key={found.version} shopId={shopId} stored={found} onReload={() => void faqs.refetch()} />
+      }}
+    </LoadedFresh>
+  )
+}
+
+interface ComposedProps {
+  shopId: string | undefined
+  stored: WrittenFaq | null
+  onReload: () => void
+}
+
+/** Composes the form with components of other features. */
+const Composed = ({ shopId, stored, onReload }: ComposedProps) => (
+  <FaqForm
+    shopId={shopId}
+    stored={stored}
+    uploadPicture={textPictureUpload(shopId === undefined ? 'operator' : { shopId })}
+    refusalPart={(refusal, { pending, send }) => {
+      const conflict = conflictOf(refusal)
+      return conflict ? (
+        <ConflictNotice conflict={conflict} pending={pending} onReload={onReload} onOverwrite={send} />
+      ) : (
+        <FormRefusal error={refusal} />
+      )
+    }}
+  />
+)

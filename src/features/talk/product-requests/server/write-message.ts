@@ -1,0 +1,49 @@
+import { writeAudit } from '#features/platform/audit/server/write-audit.ts'
+import { takeAttachments } from '#features/platform/files/server/attachments.ts'
+import type { Database } from '#server/database/database.ts'
+import { transactOnce, type KeyReused } from '#server/http/transact-once.ts'
+import { hasEnded, requestNews } from '../contract/request-states.ts'
+import { notifyOtherSide } from './notify-other-side.ts'
+import { requestSubject } from './request-subject.ts'
+import { insertEntry, lockRequest, updateRequest } from './request.queries.ts'
+import { unreadAfter } from './unread.ts'
+import type { Writer } from './writer.ts'
+import { exceedsMinute, tooManyEntries } from './writing-limit.ts'
+
+export interface NewMessage {
+  id: number
+  text: string
+  fileIds: number[]
+}
+
+export type WriteMessageOutcome =
+  | { ok: true }
+  | { ok: false; refused: 'unknown' | 'ended' | 'attachment-missing' }
+  | typeof tooManyEntries
+  | KeyReused
+
+/** Adds a message to the thread of a request. */
+export function writeMessage(
+  db: Database,
+  writer: Writer,
+  { id, text, fileIds }: NewMessage,
+): Promise<WriteMessageOutcome> {
+  return transactOnce<WriteMessageOutcome>(db, writer.once, async (tx) => {
+    const { side, memberId, at } = writer
+    if (await exceedsMinute(tx, writer)) return tooManyEntries
+    const request = await lockRequest(tx, { id, partnerId: writer.partnerId })
+    if (!request) return { ok: false, refused: 'unknown' }
+    if (hasEnded(request.state)) return { ok: false, refused: 'ended' }
+    const subject = requestSubject(id)
+    const taken = await takeAttachments(tx, { ids: fileIds, uploadedBy: memberId, record: subject })
+    if (!taken.ok) return taken
+    const entry = { requestId: id, type: 'MESSAGE', side, memberId, author: writer.name, text, fileIds } as const
+    const entryId = await insertEntry(tx, { ...entry, createdAt: at })
+    await updateRequest(tx, id, { ...unreadAfter(side), updatedAt: at })
+    // A reader with unopened messages has already been notified.
+    const isNotified = side === 'BRAND' ? request.isUnreadByOperator : request.isUnreadByBrand
+    if (!isNotified) await notifyOtherSide(tx, { request, side, entryId, progress: requestNews.message, at })
+    await writeAudit(tx, writer.audit, { subject, before: {}, after: { requestMessage: text }, at })
+    return { ok: true }
+  })
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import type { Attachment } from '#features/platform/files/contract/attachment.ts'
+import { addKoreanDays, koreanDay } from '#values/korean-date.ts'
+import { formatWon } from '#values/won.ts'
+import { useSend } from '#web/api/use-call.ts'
+import { NumberField } from '#web/ui/form/NumberField.tsx'
+import { TextField } from '#web/ui/form/text-fields.tsx'
+import { sendQuoteCall, type AdminRequestDetail } from '../contract/product-requests.admin.calls.ts'
+import { quoteBody, requestLimits, requestSentences } from '../contract/request-fields.ts'
+import { ActionDialog } from './ActionDialog.tsx'
+import type { RenderAttachments } from './attachment-field.ts'
+import css from './ProductRequest.module.css'
+import { useAction } from './use-action.ts'
+
+const usualDays = 14
+
+const words = {
+  title: '견적 보내기',
+  submit: '견적 보내기',
+  textLabel: '견적 설명',
+  done: '견적을 보냈습니다.',
+} as const
+
+interface QuoteDialogProps {
+  request: AdminRequestDetail
+  onClose: () => void
+  renderAttachments: RenderAttachments
+}
+
+/** The amount of the whole work, and the last day on which the headquarters can accept it. */
+export function QuoteDialog({ request, onClose, renderAttachments }: QuoteDialogProps) {
+  const today = koreanDay(new Date())
+  const [amount, setAmount] = useState<number | null>(null)
+  const [validUntil, setValidUntil] = useState(addKoreanDays(today, usualDays))
+  const [files, setFiles] = useState<Attachment[]>([])
+  const [send, { isLoading: pending, error }] = useSend(sendQuoteCall)
+  const act = useAction({ request, send })
+  const quote = { amount: amount ?? 0, validUntil, fileIds: files.map(({ id }) => id) }
+  const last = addKoreanDays(today, requestLimits.quoteDays)
+  const read = quoteBody.safeParse({ ...quote, version: 1, text: '' })
+  const isInRange = validUntil >= today && validUntil <= last
+  const problem = read.success ? (isInRange ? undefined : requestSentences.validUntil) : read.error.issues[0]?.message
+  return (
+    <ActionDialog
+      words={amount ? { ...words, submit: `${formatWon(amount)} 견적 보내기` } : words}
+      pending={pending}
+      error={error}
+      problem={problem}
+      onSubmit={(text) => act({ ...quote, text })}
+      onClose={onClose}
+    >
+      <div className={css['pair']}>
+        <NumberField
+          label="견적 금액"
+          required
+          data-autofocus
+          suffix="원"
+          hint="전체 금액, 부가세 포함"
+          value={amount}
+          onChange={setAmount}
+        />
+        <TextField
+          label="유효기간"
+          required
+          type="date"
+          min={today}
+          max={last}
+          hint="이 날까지 수락할 수 있습니다."
+          value={validUntil}
+          onChange={({ currentTarget }) => setValidUntil(currentTarget.value)}
+        />
+      </div>
+      {renderAttachments({ label: '견적 파일', value: files, onChange: setFiles })}
+    </ActionDialog>
+  )
+}

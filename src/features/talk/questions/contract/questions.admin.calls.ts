@@ -1,0 +1,112 @@
+import { listExport } from '#features/platform/files/contract/list-export.ts'
+import * as z from 'zod/mini'
+import { defineCall, uploadType } from '#contract/call.ts'
+import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'
+import { questionDetail, questionRow } from './question-data.ts'
+import { questionFileQuery } from './questions.calls.ts'
+import { operatorMessageBody, questionRefusals, questionStateCodes, questionTopicCodes } from './question-terms.ts'
+
+const ofQuestion = z.strictObject({ id: idParam })
+const spec = 'decisions: Operator console'
+const reads = { who: 'operator', role: 'orders', scope: 'all', rate: 'read' } as const
+const writes = { ...reads, rate: 'write', audit: true } as const
+
+const asker = { brandName: z.string(), memberName: z.string(), memberId: z.int() }
+const adminQuestionRow = z.object({ ...questionRow.shape, ...asker })
+export type AdminQuestionRow = z.output<typeof adminQuestionRow>
+
+/**
+ * Lists open questions first, the oldest at the top; then by the last change. `search`: order number, store, product,
+ * member.
+ */
+export const adminQuestionsCall = defineCall({
+  method: 'GET',
+  path: '/admin/question',
+  summary: 'Questions of all members',
+  spec,
+  policy: { ...reads, speculative: true },
+  query: z.strictObject({
+    page: pageParam,
+    size: sizeParam(20),
+    state: z.optional(z.enum(questionStateCodes)),
+    topic: z.optional(z.enum(questionTopicCodes)),
+    search: z.optional(z.string().check(z.maxLength(50))),
+  }),
+  data: pageOf(adminQuestionRow),
+  reads: ['Question'],
+})
+
+export const exportQuestionsCall = defineCall({
+  ...listExport(adminQuestionsCall),
+  summary: 'The questions of a filter as a workbook',
+  policy: { who: 'operator', role: 'orders', scope: 'all', rate: 'costly', audit: true },
+  auditWord: '문의 엑셀 저장',
+})
+
+const adminQuestionDetail = z.object({ ...questionDetail.shape, ...asker })
+export type AdminQuestionDetail = z.output<typeof adminQuestionDetail>
+
+export const adminQuestionCall = defineCall({
+  method: 'GET',
+  path: '/admin/question/:id',
+  summary: 'A question with its messages',
+  spec,
+  policy: { ...reads, speculative: true },
+  params: ofQuestion,
+  data: adminQuestionDetail,
+  reads: ['Question'],
+  example: (of) => ({ params: { id: of.questionId } }),
+})
+
+export const answerQuestionCall = defineCall({
+  method: 'POST',
+  path: '/admin/question/:id/message',
+  summary: 'Answer a question',
+  spec,
+  policy: { ...writes, idempotent: true },
+  params: ofQuestion,
+  body: operatorMessageBody,
+  refusals: questionRefusals.answer,
+  changes: ['Question', 'AdminTodo'],
+  staleWhenRefused: true,
+  auditWord: '주문·상품 문의 답변',
+  example: (of) => ({ params: { id: of.questionId }, body: { text: '확인 부탁드립니다.', fileIds: [] } }),
+})
+
+export const closeMemberQuestionCall = defineCall({
+  method: 'POST',
+  path: '/admin/question/:id/close',
+  summary: 'Close a question',
+  spec,
+  policy: writes,
+  params: ofQuestion,
+  changes: ['Question', 'AdminTodo'],
+  staleWhenRefused: true,
+  auditWord: '주문·상품 문의 종료',
+  example: { about: 'missing', params: { id: '999999999' } },
+})
+
+export const markMemberQuestionReadCall = defineCall({
+  method: 'POST',
+  path: '/admin/question/:id/read',
+  summary: 'Mark a question as read by the operators',
+  spec,
+  policy: writes,
+  params: ofQuestion,
+  changes: ['Question', 'AdminTodo'],
+  staleWhenRefused: true,
+  auditWord: '주문·상품 문의 읽음',
+  example: (of) => ({ params: { id: of.questionId } }),
+})
+
+export const adminQuestionFileCall = defineCall({
+  method: 'GET',
+  path: '/admin/question/:id/file/:fileId',
+  summary: 'A file of a question',
+  spec,
+  policy: { ...reads, speculative: true },
+  params: z.strictObject({ id: idParam, fileId: idParam }),
+  query: questionFileQuery,
+  file: uploadType,
+  example: (of) => ({ params: { id: of.questionId, fileId: of.questionFileId } }),
+})

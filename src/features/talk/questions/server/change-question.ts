@@ -1,0 +1,56 @@
+import { writeAudit } from '#features/platform/audit/server/write-audit.ts'
+import { endClaims } from '#features/orders/ordering/server/change/order-claims.ts'
+import type { Database } from '#server/database/database.ts'
+import type { AuditContext } from '#server/http/route.ts'
+import { questionSubject } from './question-subject.ts'
+import { lockQuestion, updateQuestion, type QuestionKey } from './question.queries.ts'
+
+type FoundOutcome = { ok: true } | { ok: false; refused: 'unknown' }
+
+/** Closes a question; a closed one stays closed. `audit`: an operator closes it. */
+export function closeQuestion(
+  db: Database,
+  { at, audit, ...key }: QuestionKey & { at: Date; audit?: AuditContext },
+): Promise<FoundOutcome> {
+  return db.transact<FoundOutcome>(async (tx) => {
+    const question = await lockQuestion(tx, key)
+    if (!question) return { ok: false, refused: 'unknown' }
+    if (question.state === 'CLOSED') return { ok: true }
+    await updateQuestion(tx, key.id, { state: 'CLOSED', isUnreadByOperator: false, updatedAt: at })
+    // Releases the pieces of an older question for new requests.
+    if (question.claim) await endClaims(tx, [{ source: 'QUESTION', sourceId: key.id }])
+    if (audit) {
+      const [before, after] = [{ questionState: question.state }, { questionState: 'CLOSED' }]
+      await writeAudit(tx, audit, { subject: questionSubject(key.id), before, after, at })
+    }
+    return { ok: true }
+  })
+}
+
+/** Removes the unread mark of the member. */
+export const markReadByMember = (db: Database, key: Required<QuestionKey>): Promise<FoundOutcome> =>
+  db.transact<FoundOutcome>(async (tx) => {
+    const question = await lockQuestion(tx, key)
+    if (!question) return { ok: false, refused: 'unknown' }
+    if (question.isUnreadByMember) await updateQuestion(tx, key.id, { isUnreadByMember: false })
+    return { ok: true }
+  })
+
+/** Removes the unread mark of all operators. */
+export const markReadByOperator = (
+  db: Database,
+  { id, at, audit }: { id: number; at: Date; audit: AuditContext },
+): Promise<FoundOutcome> =>
+  db.transact<FoundOutcome>(async (tx) => {
+    const question = await lockQuestion(tx, { id })
+    if (!question) return { ok: false, refused: 'unknown' }
+    if (!question.isUnreadByOperator) return { ok: true }
+    await updateQuestion(tx, id, { isUnreadByOperator: false })
+    await writeAudit(tx, audit, {
+      subject: questionSubject(id),
+      before: { isRead: false },
+      after: { isRead: true },
+      at,
+    })
+    return { ok: true }
+  })

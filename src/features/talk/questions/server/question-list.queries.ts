@@ -1,0 +1,59 @@
+import { and, asc, desc, eq, or, sql, type SQL } from 'drizzle-orm'
+import { partner } from '#features/brands/brands/server/brands.tables.ts'
+import { partnerProduct } from '#features/goods/catalog/server/catalog.tables.ts'
+import { namedLike } from '#features/goods/catalog/server/named-like.ts'
+import { chainStore } from '#features/stores/chain-stores/server/chain-stores.tables.ts'
+import { member } from '#features/people/members/server/members.tables.ts'
+import type { Db } from '#server/database/database.ts'
+import { containsText } from '#server/database/like.ts'
+import { pagedRows, type AskedPage } from '#server/database/paged-rows.ts'
+import type { QuestionState, QuestionTopic } from '../contract/question-terms.ts'
+import { question } from './questions.tables.ts'
+
+export interface QuestionFilter {
+  /** Undefined: questions of all members. */
+  memberId?: number | undefined
+  state?: QuestionState | undefined
+  topic?: QuestionTopic | undefined
+  orderNumber?: string | undefined
+  search?: string | undefined
+}
+
+const joined = (db: Db) =>
+  db
+    .select({
+      question,
+      brandName: partner.name,
+      memberName: member.name,
+      storeName: chainStore.name,
+      productName: partnerProduct.name,
+    })
+    .from(question)
+    .innerJoin(partner, eq(partner.id, question.partnerId))
+    .innerJoin(member, eq(member.id, question.memberId))
+    .leftJoin(chainStore, eq(chainStore.id, question.chainStoreId))
+    .leftJoin(partnerProduct, eq(partnerProduct.id, question.partnerProductId))
+    .$dynamic()
+
+/** Of a member: unread ones first. Of the operators: open ones first, the longest waiting at the top. Then by the last change. */
+export function listRows(db: Db, filter: QuestionFilter, page: AskedPage) {
+  const isOpen = eq(question.state, 'OPEN')
+  const first =
+    filter.memberId === undefined
+      ? [desc(isOpen), asc(sql`case when ${isOpen} then ${question.updatedAt} end`)]
+      : [desc(question.isUnreadByMember)]
+  const orderBy = [...first, desc(question.updatedAt), desc(question.id)]
+  return pagedRows(db, { select: joined(db).where(conditionOf(filter)), orderBy }, page)
+}
+
+function conditionOf({ memberId, state, topic, orderNumber, search = '' }: QuestionFilter): SQL | undefined {
+  const text = search.trim()
+  const texts = [question.orderNumber, chainStore.name, member.name, partner.name]
+  return and(
+    memberId === undefined ? undefined : eq(question.memberId, memberId),
+    state && eq(question.state, state),
+    topic && eq(question.topic, topic),
+    orderNumber === undefined ? undefined : eq(question.orderNumber, orderNumber),
+    text ? or(...texts.map((column) => containsText(column, text)), namedLike(partnerProduct, text)) : undefined,
+  )
+}

@@ -1,0 +1,116 @@
+import { and, asc, count, eq, gt, inArray, lte, sql } from 'drizzle-orm'
+import { partner } from '#features/brands/brands/server/brands.tables.ts'
+import { partnerProduct } from '#features/goods/catalog/server/catalog.tables.ts'
+import { chainStore } from '#features/stores/chain-stores/server/chain-stores.tables.ts'
+import { member } from '#features/people/members/server/members.tables.ts'
+import type { Db, Tx } from '#server/database/database.ts'
+import { insertedId } from '#server/database/inserted-id.ts'
+import { question, questionEntry } from './questions.tables.ts'
+
+export type StoredQuestion = typeof question.$inferSelect
+export type NewQuestion = typeof question.$inferInsert
+export type NewQuestionEntry = typeof questionEntry.$inferInsert
+
+export async function insertQuestion(tx: Tx, values: NewQuestion): Promise<number> {
+  return insertedId(await tx.insert(question).values(values).returning({ id: question.id }))
+}
+
+export async function insertEntry(tx: Tx, values: NewQuestionEntry): Promise<number> {
+  return insertedId(await tx.insert(questionEntry).values(values).returning({ id: questionEntry.id }))
+}
+
+/** Names a question; a member reaches only own ones. */
+export interface QuestionKey {
+  id: number
+  memberId?: number | undefined
+}
+
+const isQuestion = ({ id, memberId }: QuestionKey) =>
+  and(eq(question.id, id), memberId === undefined ? undefined : eq(question.memberId, memberId))
+
+/** Locks the question, so that no message is added while it is being closed. */
+export async function lockQuestion(tx: Tx, key: QuestionKey): Promise<StoredQuestion | undefined> {
+  const [found] = await tx.select().from(question).where(isQuestion(key)).for('update')
+  return found
+}
+
+/** Finds a question with the names of its member, store and subject. */
+export async function findQuestion(db: Db, key: QuestionKey) {
+  const [found] = await db
+    .select({
+      question,
+      brandName: partner.name,
+      partnerUri: partner.uri,
+      memberName: member.name,
+      storeName: chainStore.name,
+      productName: partnerProduct.name,
+    })
+    .from(question)
+    .innerJoin(partner, eq(partner.id, question.partnerId))
+    .innerJoin(member, eq(member.id, question.memberId))
+    .leftJoin(chainStore, eq(chainStore.id, question.chainStoreId))
+    .leftJoin(partnerProduct, eq(partnerProduct.id, question.partnerProductId))
+    .where(isQuestion(key))
+  return found
+}
+
+export async function updateQuestion(tx: Tx, id: number, values: Partial<NewQuestion>): Promise<void> {
+  await tx.update(question).set(values).where(eq(question.id, id))
+}
+
+/** The messages with their authors, oldest first. */
+export const listEntries = (db: Db, questionId: number) =>
+  db
+    .select({ entry: questionEntry, author: member.name })
+    .from(questionEntry)
+    .innerJoin(member, eq(member.id, questionEntry.memberId))
+    .where(eq(questionEntry.questionId, questionId))
+    .orderBy(asc(questionEntry.id))
+
+/** Serialises the messages of one member until the transaction ends. */
+export async function lockWriting(tx: Tx, memberId: number): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`question member ${memberId}`}, 0))`)
+}
+
+interface Since {
+  memberId: number
+  since: Date
+}
+
+export async function countNewQuestions(tx: Tx, { memberId, since }: Since): Promise<number> {
+  const [row] = await tx
+    .select({ count: count() })
+    .from(question)
+    .where(and(eq(question.memberId, memberId), gt(question.createdAt, since)))
+  return row?.count ?? 0
+}
+
+export async function countEntries(tx: Tx, { memberId, since }: Since): Promise<number> {
+  const [row] = await tx
+    .select({ count: count() })
+    .from(questionEntry)
+    .where(and(eq(questionEntry.memberId, memberId), gt(questionEntry.createdAt, since)))
+  return row?.count ?? 0
+}
+
+/** Deletes closed questions with their messages, and returns their ids. Skips locked rows. */
+export async function deleteOldQuestions(tx: Tx, { upTo, most }: { upTo: Date; most: number }): Promise<number[]> {
+  const old = await tx
+    .select({ id: question.id })
+    .from(question)
+    .where(and(eq(question.state, 'CLOSED'), lte(question.updatedAt, upTo)))
+    .limit(most)
+    .for('update', { skipLocked: true })
+  const ids = old.map(({ id }) => id)
+  if (ids.length > 0) await tx.delete(question).where(inArray(question.id, ids))
+  return ids
+}
+
+/** Counts questions that wait for the operators, and finds the last change of the oldest. */
+export async function countOpen(db: Db): Promise<{ count: number; oldestAt: Date | null }> {
+  const [found] = await db
+    .select({ count: sql<number>`count(*)::int`, oldestAt: sql<string | null>`min(${question.updatedAt})` })
+    .from(question)
+    .where(eq(question.state, 'OPEN'))
+  return { count: found?.count ?? 0, oldestAt: found?.oldestAt ? new Date(found.oldestAt) : null }
+}

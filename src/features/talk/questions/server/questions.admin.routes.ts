@@ -1,0 +1,63 @@
+import { allPages, answerListSheet } from '#features/platform/files/server/sheet/list-sheet.ts'
+import type { Sheets } from '#features/platform/files/server/sheet/sheets.ts'
+import { questionListSheet } from '../contract/question-list-sheet.ts'
+import { attachmentFileAnswer } from '#features/platform/files/server/attachment-answer.ts'
+import type { FileStorage } from '#features/platform/files/server/file-storage.ts'
+import type { Clock } from '#server/clock.ts'
+import type { Database } from '#server/database/database.ts'
+import { notFound, success } from '#server/http/answers.ts'
+import type { Routes } from '#server/http/route.ts'
+import {
+  adminQuestionCall,
+  adminQuestionFileCall,
+  adminQuestionsCall,
+  answerQuestionCall,
+  closeMemberQuestionCall,
+  exportQuestionsCall,
+  markMemberQuestionReadCall,
+} from '../contract/questions.admin.calls.ts'
+import { closeQuestion, markReadByOperator } from './change-question.ts'
+import { listQuestions, readQuestion, readQuestionFile } from './read-question.ts'
+import { writeAsOperator } from './write-question-message.ts'
+
+interface Deps {
+  db: Database
+  clock: Clock
+  privateStorage: FileStorage
+  sheets: Sheets
+}
+
+export function questionsAdminRoutes(routes: Routes, deps: Deps): void {
+  const { db, clock } = deps
+
+  routes.on(adminQuestionsCall, async ({ query: { page, size, ...filter } }) =>
+    success(await listQuestions(db, filter, { side: 'OPERATOR', page, size })),
+  )
+
+  routes.on(exportQuestionsCall, ({ query, http }) => {
+    const batches = allPages(db, (tx, at) => listQuestions(tx, query, { side: 'OPERATOR', ...at }))
+    return answerListSheet(deps, questionListSheet, { batches, query, audit: http.audit })
+  })
+
+  routes.on(adminQuestionCall, async ({ params: { id } }) => {
+    const found = await readQuestion(db, { id, side: 'OPERATOR' })
+    return found ? success(found) : notFound()
+  })
+
+  routes.on(answerQuestionCall, ({ caller: { memberId }, params, body, http: { audit, once } }) =>
+    writeAsOperator(db, { memberId, audit }, { ...params, ...body, at: clock(), once }),
+  )
+
+  routes.on(closeMemberQuestionCall, ({ params: { id }, http: { audit } }) =>
+    closeQuestion(db, { id, at: clock(), audit }),
+  )
+
+  routes.on(markMemberQuestionReadCall, ({ params: { id }, http: { audit } }) =>
+    markReadByOperator(db, { id, at: clock(), audit }),
+  )
+
+  routes.on(adminQuestionFileCall, async ({ params: { id, fileId }, query }) => {
+    const isPreview = query.preview === 'Y'
+    return attachmentFileAnswer(await readQuestionFile(deps, { question: { id }, fileId, isPreview }))
+  })
+}

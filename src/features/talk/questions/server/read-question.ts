@@ -1,0 +1,97 @@
+import { attachmentsOf, readAttachment } from '#features/platform/files/server/attachments.ts'
+import type { FileStorage } from '#features/platform/files/server/file-storage.ts'
+import { sameLine } from '#features/orders/ordering/contract/order-lines.ts'
+import type { Db } from '#server/database/database.ts'
+import type { AskedPage } from '#server/database/paged-rows.ts'
+import { maskName } from '#values/person-name.ts'
+import type { QuestionDetail, QuestionEntry, QuestionRow } from '../contract/question-data.ts'
+import type { QuestionSide } from '../contract/question-terms.ts'
+import { listRows, type QuestionFilter } from './question-list.queries.ts'
+import { listOrderRowNames, questionSubject } from './question-subject.ts'
+import { findQuestion, listEntries, type QuestionKey, type StoredQuestion } from './question.queries.ts'
+
+type ListedRow = Awaited<ReturnType<typeof listRows>>['content'][number]
+
+function rowOf({ question, storeName, productName }: ListedRow, side: QuestionSide): QuestionRow {
+  const { id, topic, state, orderNumber, partnerProductId, excerpt, createdAt, updatedAt } = question
+  return {
+    id,
+    topic,
+    state,
+    orderNumber,
+    product: partnerProductId === null ? null : { partnerProductId, name: productName ?? '' },
+    excerpt,
+    storeName: storeName ?? '',
+    isUnread: side === 'MEMBER' ? question.isUnreadByMember : question.isUnreadByOperator,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  }
+}
+
+const askerOf = ({ question, brandName, memberName }: ListedRow) => ({
+  brandName,
+  memberName: maskName(memberName),
+  memberId: question.memberId,
+})
+
+/** Questions as one side sees them; the names around them are for the operators. */
+export async function listQuestions(
+  db: Db,
+  filter: QuestionFilter,
+  { side, ...page }: AskedPage & { side: QuestionSide },
+) {
+  const found = await listRows(db, filter, page)
+  const content = found.content.map((row) => ({ ...rowOf(row, side), ...askerOf(row) }))
+  return { ...found, content }
+}
+
+/** Reads a question with its messages. A member sees no names of operators. */
+export async function readQuestion(db: Db, { side, ...key }: QuestionKey & { side: QuestionSide }) {
+  const found = await findQuestion(db, key)
+  if (!found) return undefined
+  const { id } = found.question
+  const [rows, files] = [await listEntries(db, id), await attachmentsOf(db, questionSubject(id))]
+  const entries = rows.map(({ entry, author }): QuestionEntry => ({
+    id: entry.id,
+    side: entry.side,
+    author: side === 'MEMBER' && entry.side === 'OPERATOR' ? '' : author,
+    text: entry.text,
+    files: entry.fileIds.flatMap((fileId) => files.get(fileId) ?? []),
+    createdAt: entry.createdAt.toISOString(),
+  }))
+  return {
+    ...rowOf(found, side),
+    ...askerOf(found),
+    partnerUri: found.partnerUri,
+    claim: await claimOf(db, found.question),
+    entries,
+  }
+}
+
+/** Resolves the claimed pieces to the names stored in the order. */
+async function claimOf(db: Db, { orderNumber, claim, refundTotal }: StoredQuestion): Promise<QuestionDetail['claim']> {
+  if (claim === null || orderNumber === null) return null
+  const rows = await listOrderRowNames(db, orderNumber)
+  return {
+    refundTotal,
+    lines: claim.flatMap(({ count, ...key }) => {
+      const row = rows.find((known) => sameLine(known, key))
+      return row ? [{ name: row.name, option: row.option, unit: row.unit, count }] : []
+    }),
+  }
+}
+
+interface FileKey {
+  question: QuestionKey
+  fileId: number
+  isPreview: boolean
+}
+
+/** Reads a file of a question that the caller may read. */
+export async function readQuestionFile(
+  deps: { db: Db; privateStorage: FileStorage },
+  { question: key, fileId, isPreview }: FileKey,
+): Promise<{ name: string; bytes: Buffer } | undefined> {
+  const found = await findQuestion(deps.db, key)
+  return found && readAttachment(deps, { id: fileId, record: questionSubject(found.question.id), isPreview })
+}

@@ -1,0 +1,81 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { adminProduct } from '#features/orders/ordering/web/testing/admin-orders.ts'
+import { NewReturnPage } from '#features/orders/returns/web/NewReturnPage.tsx'
+import { orderNumber, returnable } from '#features/orders/returns/web/testing/returns.ts'
+import { connectSession } from '#web/api/session-port.ts'
+import { orderDetailCall } from '#features/orders/ordering/contract/order-detail.calls.ts'
+import { orderReturnsCall } from '#features/orders/returns/contract/returns.calls.ts'
+import { askCall } from '../contract/questions.calls.ts'
+import { answerOf, fakeServer, partOf } from '#app/web/testing/fake-server.ts'
+import { storeOwner } from '#app/web/testing/people.ts'
+import { renderApp } from '#app/web/testing/render-app.tsx'
+import { signedInAs } from '#app/web/testing/shop-world.ts'
+import { questionSentences } from '../contract/question-terms.ts'
+import { NewQuestionPage } from './NewQuestionPage.tsx'
+
+const shop = '/shop/saebyeoknaru'
+
+function open(query = `order=${orderNumber}`) {
+  const product = adminProduct(1, { name: '종이컵 13oz', supplierId: 1, count: 5, shipped: 5 })
+  const server = fakeServer({
+    [`GET /order/${orderNumber}`]: () => partOf(orderDetailCall, { reductions: [], orderProductList: [product] }),
+    [`GET /order/${orderNumber}/return`]: () =>
+      answerOf(orderReturnsCall, { rows: [returnable()], returns: [], instantLeft: 0, handedOver: false }),
+    'POST /mypage/question': () => answerOf(askCall, { id: 3 }),
+  })
+  renderApp({
+    at: `${shop}/questionList/new?${query}`,
+    saved: signedInAs(storeOwner),
+    routes: [
+      { path: '/shop/:shopId/questionList/new', Component: NewQuestionPage },
+      { path: '/shop/:shopId/questionList/:questionId', Component: () => <p>보낸 문의</p> },
+      { path: '/shop/:shopId/orderDetail/:orderNumber/return', Component: NewReturnPage },
+    ],
+  })
+  // Drafts belong to a member.
+  connectSession({
+    bearer: () => Promise.resolve('token-1'),
+    renew: () => Promise.resolve({ ok: false, why: 'over' }),
+    memberId: () => storeOwner.id,
+    end: () => {},
+  })
+  return server
+}
+
+describe('a question about damage or missing goods', () => {
+  it('leads into the form of returns, which has its reason and its text', async () => {
+    const server = open()
+    await userEvent.selectOptions(await screen.findByLabelText(/^문의 유형/), 'SHORTAGE')
+    await userEvent.type(screen.getByLabelText(/^문의 내용/), '두 개가 덜 왔습니다.')
+    expect(screen.getByText(questionSentences.leadsToReturn)).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: '반품·교환 신청으로 이어서 작성' }))
+    expect(await screen.findByRole('radio', { name: '수량 부족', checked: true })).toBeTruthy()
+    expect(screen.getByLabelText<HTMLTextAreaElement>(/^내용/).value).toBe('두 개가 덜 왔습니다.')
+    expect(server.calls.some(({ call }) => call === 'POST /mypage/question')).toBe(false)
+  })
+
+  it('can still be sent without a request', async () => {
+    const server = open()
+    await userEvent.selectOptions(await screen.findByLabelText(/^문의 유형/), 'DAMAGE')
+    await userEvent.type(screen.getByLabelText(/^문의 내용/), '컵이 찌그러져 왔습니다.')
+    await userEvent.click(screen.getByRole('button', { name: '신청하지 않고 문의만 보내기' }))
+    expect(await screen.findByText('보낸 문의')).toBeTruthy()
+    const sent = server.calls.find(({ call }) => call === 'POST /mypage/question')?.body
+    expect(sent).toEqual({
+      orderNumber,
+      partnerProductId: null,
+      topic: 'DAMAGE',
+      text: '컵이 찌그러져 왔습니다.',
+      fileIds: [],
+    })
+  })
+
+  it('about the delivery leads nowhere else', async () => {
+    open()
+    await userEvent.selectOptions(await screen.findByLabelText(/^문의 유형/), 'DELIVERY')
+    expect(screen.getByRole('button', { name: '문의 보내기' })).toBeTruthy()
+    expect(screen.queryByText(questionSentences.leadsToReturn)).toBeNull()
+  })
+})

@@ -1,0 +1,42 @@
+import { writeAudit } from '#features/platform/audit/server/write-audit.ts'
+import type { Database } from '#server/database/database.ts'
+import type { AuditContext } from '#server/http/route.ts'
+import { lockReviewComment, updateReviewCommentDeleted, type CommentScope } from './review-comment.queries.ts'
+import { updateReviewCommentCount } from './review.queries.ts'
+
+export type DeleteReviewCommentOutcome = { ok: true } | { ok: false; refused: 'unknown' }
+
+interface CommentDeletion {
+  commentId: number
+  scope: CommentScope
+  at: Date
+  /** Set for headquarters and operators, whose deletions are recorded. */
+  audit?: AuditContext
+}
+
+/** Deletes a comment; its place remains. Repeating succeeds, because a lost answer is retried. */
+export function deleteReviewComment(
+  db: Database,
+  { commentId, scope, at, audit }: CommentDeletion,
+): Promise<DeleteReviewCommentOutcome> {
+  return db.transact<DeleteReviewCommentOutcome>(async (tx) => {
+    const comment = await lockReviewComment(tx, commentId, scope)
+    if (!comment) return { ok: false, refused: 'unknown' }
+    if (comment.deletedAt) return { ok: true }
+    await updateReviewCommentDeleted(tx, commentId, at)
+    await updateReviewCommentCount(tx, comment.reviewId, -1)
+    const { partnerId, memberId, reviewId, content } = comment
+    if (audit)
+      await writeAudit(
+        tx,
+        { ...audit, partnerId },
+        {
+          subject: `review/${reviewId}`,
+          before: { commentState: 'SHOWN', memberId },
+          after: { commentState: 'DELETED', memberId, deletedText: content },
+          at,
+        },
+      )
+    return { ok: true }
+  })
+}

@@ -1,0 +1,37 @@
+import { readableBrand } from '#features/talk/community/server/community-rights.ts'
+import { commentOf } from '#features/talk/community/server/read-post.ts'
+import type { Db } from '#server/database/database.ts'
+import type { Caller } from '#server/http/caller.ts'
+import type { ReviewDetail } from '../contract/reviews.calls.ts'
+import { isEditable } from './edit-review.ts'
+import { findAnswers, reviewRowOf } from './list-reviews.ts'
+import { listReviewComments } from './review-comment.queries.ts'
+import { findReview } from './review.queries.ts'
+
+export type ReadReviewOutcome =
+  | { ok: true; review: ReviewDetail }
+  | { ok: false; refused: 'unknown' | 'deleted' | 'hidden' }
+
+/** Answers a review of the own brand, or an own one of any brand, with all its comments. */
+export async function readReview(
+  db: Db,
+  caller: Caller,
+  { reviewId, at }: { reviewId: number; at: Date },
+): Promise<ReadReviewOutcome> {
+  const { memberId } = caller
+  const row = await findReview(db, { reviewId, partnerId: readableBrand(caller), memberId })
+  if (!row) return { ok: false, refused: 'unknown' }
+  const isAuthor = row.memberId === memberId
+  if (row.deletedAt) return { ok: false, refused: 'deleted' }
+  if (row.hiddenAt && !isAuthor) return { ok: false, refused: 'hidden' }
+  const [answers, comments] = await Promise.all([findAnswers(db, [row]), listReviewComments(db, reviewId)])
+  return {
+    ok: true,
+    review: {
+      ...reviewRowOf(row, answers.get(reviewId)),
+      comments: comments.map((comment) => commentOf(comment, (author) => author === memberId)),
+      editable: isAuthor && !row.hiddenAt && isEditable(row.createdAt, at),
+      deletable: isAuthor,
+    },
+  }
+}

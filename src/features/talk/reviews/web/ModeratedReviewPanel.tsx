@@ -1,0 +1,106 @@
+import { useState, type ReactNode } from 'react'
+import { authorText } from '#features/talk/community/contract/author-text.ts'
+import { formatKoreanMinute } from '#values/korean-date.ts'
+import { formatNumber } from '#values/won.ts'
+import { Button } from '#web/ui/form/Button.tsx'
+import { Panel, PanelActions, PanelData, PanelSection } from '#web/ui/layout/Panel.tsx'
+import { Notice } from '#web/ui/text/Notice.tsx'
+import { hidingReasons } from '../contract/review-terms.ts'
+import type { ModeratedReview } from '../contract/reviews.partner.calls.ts'
+import { HideReviewsDialog } from './HideReviewsDialog.tsx'
+import { ReviewStateMark } from './moderation-columns.tsx'
+import type { ReviewModeration } from './moderation.ts'
+import { showAgain } from './ModerationList.tsx'
+import css from './ModeratedReviewPanel.module.css'
+import { ReviewCommentForm } from './ReviewCommentForm.tsx'
+import { ReviewPhotos } from './ReviewPhotos.tsx'
+import { Stars } from './Stars.tsx'
+
+interface ModeratedReviewPanelProps {
+  query: { currentData?: ModeratedReview | undefined; error?: unknown; refetch: () => unknown }
+  list: string
+  moderation: ReviewModeration
+  shopLink?: ReactNode
+  /** The list of comments, which the page brings. */
+  commentsList: (comments: ModeratedReview['comments'], remove: ReviewModeration['deleteComment']) => ReactNode
+}
+
+/** One review with its comments: to answer, to hide, to delete comments. */
+export function ModeratedReviewPanel({ query, list, ...parts }: ModeratedReviewPanelProps) {
+  const { currentData: review, error, refetch } = query
+  return (
+    <Panel
+      title={review ? `${review.product.name} 리뷰` : '리뷰'}
+      mark={review && <ReviewStateMark hidden={review.hidden !== null} />}
+      under={review && `${authorText(review.author)} · ${formatKoreanMinute(new Date(review.createdAt))}`}
+      list={list}
+      back="리뷰 목록으로"
+    >
+      <PanelData data={review} error={error} onRetry={() => void refetch()} unknown="리뷰를 찾을 수 없습니다.">
+        {(opened) => <Opened key={opened.reviewId} review={opened} {...parts} />}
+      </PanelData>
+    </Panel>
+  )
+}
+
+type OpenedProps = Omit<ModeratedReviewPanelProps, 'query' | 'list'> & { review: ModeratedReview }
+
+function Opened({ review, moderation, shopLink, commentsList }: OpenedProps) {
+  const { reviewId, hidden, content, comments, commentCount, rating, pictures } = review
+  return (
+    <>
+      {hidden && (
+        <Notice>
+          {formatKoreanMinute(new Date(hidden.at))}에 숨긴 리뷰입니다. 사유: {hidingReasons[hidden.reason].label}
+        </Notice>
+      )}
+      <Stars rating={rating} size={20} />
+      <p className={css['text']}>{content}</p>
+      <ReviewPhotos pictures={pictures} />
+      <PanelActions>
+        {!hidden && shopLink}
+        <StateButton review={review} moderation={moderation} />
+      </PanelActions>
+      {comments.length > 0 && (
+        <PanelSection title={`댓글 ${formatNumber(commentCount)}`}>
+          {commentsList(comments, moderation.deleteComment)}
+        </PanelSection>
+      )}
+      {!hidden && moderation.answer && <AnswerForm reviewId={reviewId} answer={moderation.answer} />}
+    </>
+  )
+}
+
+function StateButton({ review: { reviewId, hidden }, moderation }: Pick<OpenedProps, 'review' | 'moderation'>) {
+  const [asked, setAsked] = useState(false)
+  const { hide, show } = moderation
+  if (!hide || !show) return null
+  if (hidden) return <Button onClick={() => void showAgain(show, [reviewId])}>다시 보이기</Button>
+  return (
+    <>
+      <Button look="danger" onClick={() => setAsked(true)}>
+        숨기기
+      </Button>
+      {asked && <HideReviewsDialog reviewIds={[reviewId]} hide={hide} onClose={() => setAsked(false)} />}
+    </>
+  )
+}
+
+function AnswerForm({ reviewId, answer }: { reviewId: number; answer: NonNullable<ReviewModeration['answer']> }) {
+  const [pending, setPending] = useState(false)
+  return (
+    <PanelSection title="답변 쓰기">
+      <ReviewCommentForm
+        reviewId={reviewId}
+        kind="answer"
+        pending={pending}
+        send={async ({ content }) => {
+          setPending(true)
+          const sent = await answer(reviewId, content)
+          setPending(false)
+          return sent
+        }}
+      />
+    </PanelSection>
+  )
+}
