@@ -12,7 +12,7 @@ import { openDatabase } from '#server/database/open-database.ts'
 const folder = mkdtempSync(join(tmpdir(), 'balju-commands-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-const commands = join(import.meta.dirname, '../../dist/server/commands.js')
+const commands = join(import.meta.dirname, '../../../dist/server/commands.js')
 
 const run = (...words: string[]) => runWith({}, ...words)
 
