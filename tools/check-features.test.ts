@@ -92,7 +92,9 @@ describe('the feature check', () => {
   })
 
   it('refuses a feature that the glossary does not describe', () => {
-    write('src/features/margins/contract/margins.ts')
-    expect(featureFindings(folder)).toEqual(['src/features/margins: docs/GLOSSARY.md does not describe this feature'])
+    write('src/features/money/margins/contract/margins.ts')
+    expect(featureFindings(folder)).toEqual([
+      'src/features/money/margins: docs/GLOSSARY.md does not describe this feature',
+    ])
   })
 })

@@ -8,8 +8,8 @@ describe('the table ownership check', () => {
   let folder = ''
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'balju-tables-'))
-    write('cart/server/cart.tables.ts', "export const cartItem = pgTable('cart_item', {})\n")
-    write('members/server/members.tables.ts', "export const member = pgTable(\n  'member', {})\n")
+    write('orders/cart/server/cart.tables.ts', "export const cartItem = pgTable('cart_item', {})\n")
+    write('people/members/server/members.tables.ts', "export const member = pgTable(\n  'member', {})\n")
   })
   afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -32,7 +32,7 @@ describe('the table ownership check', () => {
     ['insert of an SQL template', `${importMember}await tx.execute(sql\`insert into \${member} (id) values (1)\`)`],
     ['update of an SQL template', `${importMember}await tx.execute(sql\`with a as (update \${member} set a = 1) b\`)`],
   ])('refuses the %s of another feature', (_, text) => {
-    write('cart/server/place/cart.queries.ts', text)
+    write('orders/cart/server/place/cart.queries.ts', text)
     const line = text.startsWith('import') ? 2 : 1
     expect(tableFindings(folder)).toEqual([
       `src/features/orders/cart/server/place/cart.queries.ts:${line}: writes the table member of members`,
@@ -49,24 +49,30 @@ describe('the table ownership check', () => {
     ['a plain string', "sql.raw('delete from member')"],
     ['a nested template', 'sql`exists (${sql`select 1\n from member`})`'],
   ])('refuses the name of a table of another feature in %s', (_, text) => {
-    write('cart/server/cart.queries.ts', text)
+    write('orders/cart/server/cart.queries.ts', text)
     expect(tableFindings(folder).join('\n')).toContain('names the table member of members in raw SQL')
   })
 
   it('accepts reads through the imported table object, foreign keys, and everything about own tables', () => {
-    write('cart/server/cart.queries.ts', `${importMember}db.select().from(member); sql\`select 1 from \${member}\``)
     write(
-      'cart/server/cart-row.tables.ts',
+      'orders/cart/server/cart.queries.ts',
+      `${importMember}db.select().from(member); sql\`select 1 from \${member}\``,
+    )
+    write(
+      'orders/cart/server/cart-row.tables.ts',
       `${importMember}export const cartRow = pgTable('cart_row', { memberId: integer().references(() => member.id) })`,
     )
-    write('members/server/member.queries.ts', 'sql`update member set a = 1`; tx.delete(member)')
+    write('people/members/server/member.queries.ts', 'sql`update member set a = 1`; tx.delete(member)')
     expect(tableFindings(folder)).toEqual([])
   })
 
   it('accepts the name as a word, a column or an alias, and in tests', () => {
-    write('cart/server/a.ts', "log('member of a shop'); sql`select c.member, count(*) as member from cart_item c`")
-    write('cart/server/a.test.ts', 'sql`delete from member`')
-    write('cart/server/testing/rows.ts', 'sql`delete from member`')
+    write(
+      'orders/cart/server/a.ts',
+      "log('member of a shop'); sql`select c.member, count(*) as member from cart_item c`",
+    )
+    write('orders/cart/server/a.test.ts', 'sql`delete from member`')
+    write('orders/cart/server/testing/rows.ts', 'sql`delete from member`')
     expect(tableFindings(folder)).toEqual([])
   })
 })
