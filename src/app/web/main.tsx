@@ -14,10 +14,10 @@ import { addFurtherSites, startRoutes } from './routes/start-routes.ts'
 import { createReduxStore } from './state/redux-store.ts'
 import { connectRoutes } from '#web/ui/layout/preload-page.ts'
 import { listenForInstallPrompt } from './installed/install-prompt.ts'
-import { auditLabelsFrom } from '#features/platform/audit/web/load-audit-labels.ts'
+import { setAuditLabelsLoader } from '#features/platform/audit/web/load-audit-labels.ts'
 
 listenForInstallPrompt()
-auditLabelsFrom(() => import('./audit-labels.ts'))
+setAuditLabelsLoader(() => import('./audit-labels.ts'))
 
 const storage = localStorageOrNull()
 // If the storage does not respond in time, the app logs it and starts with an empty state [spec §4 Persistence].

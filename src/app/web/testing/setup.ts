@@ -1,11 +1,11 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi, type MockInstance } from 'vitest'
-import { auditLabelsFrom } from '#features/platform/audit/web/load-audit-labels.ts'
+import { setAuditLabelsLoader } from '#features/platform/audit/web/load-audit-labels.ts'
 import { connectSession } from '#web/api/session-port.ts'
 import { dialogQueue } from '#web/ui/overlay/dialogs.ts'
 import { toastList, dropToast } from '#web/ui/overlay/toast.ts'
 
-auditLabelsFrom(() => import('../audit-labels.ts'))
+setAuditLabelsLoader(() => import('../audit-labels.ts'))
 
 // Rejects requests without a fake server, so that no test reaches a network.
 globalThis.fetch = () => Promise.reject(new TypeError('no fake server'))

@@ -52,7 +52,7 @@ export const proposeSentences = {
   'too-often': '오늘은 점주 변경을 더 신청할 수 없습니다. 내일 다시 신청해 주세요.',
 } as const satisfies Record<ProposeRefusal, string>
 
-/** What keeps an offered store from changing its owner now. A brand that closes ends the offer itself. */
+/** Reasons that hinder the change of an owner now. A brand that closes ends the offer itself. */
 export type TransferObstacle = Exclude<TransferEndReason, 'brand-closed'>
 
 export type AnswerRefusal = 'over' | 'already-accepted' | TransferObstacle

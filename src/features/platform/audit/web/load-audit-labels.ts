@@ -1,7 +1,7 @@
 let loadLabels: () => Promise<unknown> = () => Promise.resolve()
 
 /** Tells where the labels of all features are. They are large, so each part that shows lines of the log loads them with its own file. */
-export function auditLabelsFrom(load: () => Promise<unknown>): void {
+export function setAuditLabelsLoader(load: () => Promise<unknown>): void {
   loadLabels = load
 }
 

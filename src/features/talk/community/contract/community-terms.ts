@@ -125,7 +125,7 @@ const postRefusals = {
   'picture-missing': conflict(pictureSentences.missing),
 }
 
-/** What the web keeps of the community: the lists, the open post, and the number of new posts. */
+/** Cache tags of the community: the lists, the open post, and the number of new posts. */
 export const communityTags = ['Community', 'CommunityPost', 'CommunityNews'] as const
 
 export const communityRefusals = {
