@@ -10,7 +10,6 @@ import type {
   OrderableProduct as ShownProduct,
   SelectedItem,
 } from '#features/orders/ordering/contract/orderable.calls.ts'
-import type { Quote } from '#features/orders/ordering/contract/ordering.calls.ts'
 import { priceSelection, quoteOf } from '#features/orders/ordering/server/price/price-selection.ts'
 import { rowPriceOf } from '#features/orders/ordering/web/quick/quick-selection.ts'
 import { quickTotalOf, type QuickRow } from '#features/orders/ordering/web/quick/quick-rows.ts'
@@ -21,6 +20,7 @@ import { addBrands, addMember, addPlatform, coffee } from './people.ts'
 import { useWorld } from './world.ts'
 import { initialRemoteAreas } from '#features/platform/settings/contract/initial-remote-areas.ts'
 import { remoteZoneOf } from '#values/remote-areas.ts'
+import type { Quote } from '#features/orders/ordering/contract/quote.calls.ts'
 
 /** A product with the chosen counts. */
 interface Goods {

@@ -4,8 +4,8 @@ import { openSheets } from '#features/platform/files/server/sheet/sheets.ts'
 import { member } from '#features/people/members/server/members.tables.ts'
 import { message } from '#features/messages/messages/server/messages.tables.ts'
 import { exportNamedOrders } from '#features/orders/order-sheets/server/export-orders.ts'
-import type { ManyOrdersResults } from '#features/orders/ordering/contract/handled-orders.admin.calls.ts'
-import { selectionLimits, takenText, type TakenStep } from '#features/orders/ordering/contract/handled-orders.ts'
+import type { ManyOrdersResults } from '#features/orders/ordering/contract/many-orders.admin.calls.ts'
+import { selectionLimits } from '#features/orders/ordering/contract/many-orders.ts'
 import { cancelOrder } from '#features/orders/ordering/server/change/cancel-order.ts'
 import { confirmDeposits, prepareOrders } from '#features/orders/ordering/server/order/many-orders.ts'
 import { orderEvent, orders } from '#features/orders/ordering/server/ordering.tables.ts'
@@ -18,6 +18,7 @@ import { addBrands, addMember, addPlatform, coffee, giveCash, type TestMember } 
 import { onPostgres } from '../test-database.ts'
 import { useWorld } from '../world.ts'
 import { barrier, countEach } from './outcomes.ts'
+import { takenText, type TakenStep } from '#features/orders/ordering/contract/taken-step.ts'
 
 const world = useWorld({ connections: 20 })
 const many = onPostgres ? selectionLimits.selected : 40

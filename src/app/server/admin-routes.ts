@@ -20,12 +20,12 @@ import { testMessages } from '#features/messages/messages/server/test-messages.t
 import { faqAdminRoutes } from '#features/talk/faq/server/faq.admin.routes.ts'
 import { newsAdminRoutes } from '#features/talk/news/server/news.admin.routes.ts'
 import { operatorsAdminRoutes } from '#features/access/operators/server/operators.admin.routes.ts'
-import { orderingAdminRoutes } from '#features/orders/ordering/server/ordering.admin.routes.ts'
+import { ordersAdminRoutes } from '#features/orders/ordering/server/orders.admin.routes.ts'
 import { orderSheetsAdminRoutes } from '#features/orders/order-sheets/server/order-sheets.admin.routes.ts'
 import { countSupplierOrders } from '#features/orders/ordering/server/read/count-unfinished-orders.ts'
 import { orderMemoAdminRoutes } from '#features/orders/ordering/server/order-memo.admin.routes.ts'
 import { manyOrdersAdminRoutes } from '#features/orders/ordering/server/many-orders.admin.routes.ts'
-import { shipmentAdminRoutes } from '#features/orders/ordering/server/shipment.admin.routes.ts'
+import { fulfilmentAdminRoutes } from '#features/orders/ordering/server/fulfilment.admin.routes.ts'
 import { paymentsAdminRoutes } from '#features/money/payments/server/payments.admin.routes.ts'
 import { testCardKeys } from '#features/money/payments/server/test-card-keys.ts'
 import { popupsAdminRoutes } from '#features/talk/popups/server/popup.admin.routes.ts'
@@ -60,9 +60,9 @@ export function adminRoutes(routes: Routes, deps: FeatureDeps & { jobs: readonly
   const { config, db, live, triggerJob } = deps
   backOfficeAdminRoutes(routes, deps)
   stalledJobsAdminRoutes(routes, deps)
-  orderingAdminRoutes(routes, { ...deps, isListedSince })
+  ordersAdminRoutes(routes, deps)
+  fulfilmentAdminRoutes(routes, { ...deps, isListedSince })
   manyOrdersAdminRoutes(routes, { ...deps, isListedSince })
-  shipmentAdminRoutes(routes, deps)
   orderMemoAdminRoutes(routes, deps)
   orderSheetsAdminRoutes(routes, deps)
   paymentsAdminRoutes(routes, {

@@ -18,7 +18,9 @@ import { messagesJobs } from '#features/messages/messages/server/messages.jobs.t
 import { liveAlimtalk } from '#features/messages/messages/server/open-alimtalk.ts'
 import { pushContact } from '#features/messages/messages/server/push/push-contact.ts'
 import { newsJobs } from '#features/talk/news/server/news.jobs.ts'
-import { orderingJobs } from '#features/orders/ordering/server/ordering.jobs.ts'
+import { checkoutJobs } from '#features/orders/ordering/server/checkout.jobs.ts'
+import { fulfilmentJobs } from '#features/orders/ordering/server/fulfilment.jobs.ts'
+import { ordersJobs } from '#features/orders/ordering/server/orders.jobs.ts'
 import { partnerProductsJobs } from '#features/goods/partner-products/server/partner-products.jobs.ts'
 import { paymentsJobs } from '#features/money/payments/server/payments.jobs.ts'
 import { productRequestsJobs } from '#features/talk/product-requests/server/product-requests.jobs.ts'
@@ -64,7 +66,9 @@ export function collectJobs(deps: FeatureDeps): Job[] {
       },
       onMailed: { PURCHASE_ORDER: onMailed },
     }),
-    orderingJobs(deps),
+    ordersJobs(deps),
+    checkoutJobs(deps),
+    fulfilmentJobs(deps),
     purchaseOrdersJobs({ ...deps, publicUrl: deps.config.PUBLIC_URL }),
     trackingJobs(deps),
     paymentsJobs(deps),

@@ -24,7 +24,9 @@ import { accountantMailRoutes } from '#features/office/month-end/server/accounta
 import { monthEndRoutes } from '#features/office/month-end/server/month-end.routes.ts'
 import { deliversAlimtalk } from '#features/messages/messages/server/open-alimtalk.ts'
 import { orderAlimRoutes } from '#features/orders/ordering/server/order-alim.routes.ts'
-import { orderingRoutes } from '#features/orders/ordering/server/ordering.routes.ts'
+import { checkoutRoutes } from '#features/orders/ordering/server/checkout.routes.ts'
+import { fulfilmentRoutes } from '#features/orders/ordering/server/fulfilment.routes.ts'
+import { ordersRoutes } from '#features/orders/ordering/server/orders.routes.ts'
 import { attachmentsRoutes } from '#features/platform/files/server/attachments.routes.ts'
 import { questionsRoutes } from '#features/talk/questions/server/questions.routes.ts'
 import { quickOrderRoutes } from '#features/orders/ordering/server/quick-order.routes.ts'
@@ -51,7 +53,9 @@ export function shopRoutes(routes: Routes, deps: FeatureDeps): void {
   sampleRoutes(routes, deps)
   restockRoutes(routes, deps)
   cartRoutes(routes, deps)
-  orderingRoutes(routes, { ...deps, removeOrderedRows })
+  ordersRoutes(routes, deps)
+  checkoutRoutes(routes, { ...deps, removeOrderedRows })
+  fulfilmentRoutes(routes, deps)
   orderAlimRoutes(routes, { ...deps, deliversAlimtalk: (event) => deliversAlimtalk(deps.live.now())(event) })
   quickOrderRoutes(routes, deps)
   paymentsRoutes(routes, deps)

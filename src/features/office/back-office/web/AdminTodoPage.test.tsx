@@ -11,14 +11,16 @@ import {
   adminOrderDetailCall,
   adminOrderListCall,
   confirmDepositCall,
-  prepareOrderCall,
-  shipOrderCall,
-  undoPrepareCall,
 } from '#features/orders/ordering/contract/ordering.admin.calls.ts'
 import { setupCall } from '#features/office/setup/contract/setup.admin.calls.ts'
 import { answerOf, fakeServer, partOf, refused, success, type RecordedCall } from '#app/web/testing/fake-server.ts'
 import { renderApp } from '#app/web/testing/render-app.tsx'
 import { AdminTodoPage } from './AdminTodoPage.tsx'
+import {
+  prepareOrderCall,
+  shipOrderCall,
+  undoPrepareCall,
+} from '#features/orders/ordering/contract/fulfilment.admin.calls.ts'
 
 const bd = adminRow()
 const paid = adminRow({

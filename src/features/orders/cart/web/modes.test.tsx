@@ -6,7 +6,6 @@ import { persistKey } from '#app/web/state/persist.ts'
 import { categoryRootCall, productDetailCall, productListCall } from '#features/goods/catalog/contract/catalog.calls.ts'
 import { sampleCountCall, sampleDetailCall, sampleListCall } from '#features/goods/catalog/contract/sample.calls.ts'
 import { addToCartCall } from '../contract/cart.calls.ts'
-import { orderTotalCall } from '#features/orders/ordering/contract/ordering.calls.ts'
 import { answerOf, fakeServer, partOf } from '#app/web/testing/fake-server.ts'
 import { sessionFor, storeOwner } from '#app/web/testing/people.ts'
 import { renderApp } from '#app/web/testing/render-app.tsx'
@@ -24,6 +23,7 @@ import {
 import type { SampleCard, SampleDetail } from '#features/goods/catalog/contract/sample.calls.ts'
 import { ProductPage } from '#app/web/pages/ProductPage.tsx'
 import { ProductListPage } from '#features/goods/catalog/web/list/ProductListPage.tsx'
+import { orderTotalCall } from '#features/orders/ordering/contract/quote.calls.ts'
 
 // All addresses render the same two pages.
 const routes = ['/shop/:shopId/productList', '/market/:shopId/productList', '/shop/:shopId/productList-sample'].map(

@@ -5,7 +5,7 @@ import { exportRefusals } from '#features/platform/files/contract/list-export.ts
 import { columnKeys } from '#features/platform/files/contract/chosen-columns.ts'
 import { workbookLimits, workbookQuery, workbookSentences } from '#features/platform/files/contract/workbook-plan.ts'
 import { adminOrderFilter } from '#features/orders/ordering/contract/ordering.admin.calls.ts'
-import { selectionLimits } from '#features/orders/ordering/contract/handled-orders.ts'
+import { selectionLimits } from '#features/orders/ordering/contract/many-orders.ts'
 import { orderListQuery, orderNumberParam } from '#features/orders/ordering/contract/ordering.calls.ts'
 import { trackingOutcomes, trackingRefusalText, trackingSentences } from './tracking-sheet.ts'
 import { codesOf, recordOf } from '#values/codes.ts'

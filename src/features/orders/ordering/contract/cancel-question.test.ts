@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cancelQuestion } from './cancel-question.ts'
-import { orderSentences } from './order-refusals.ts'
+import { orderSentences } from './order-sentences.ts'
 
 describe('the question before a cancel', () => {
   const order = {

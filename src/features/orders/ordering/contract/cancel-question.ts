@@ -1,7 +1,7 @@
 import type { PayMethod } from '#features/money/payments/contract/payment-terms.ts'
 import { formatWon } from '#values/won.ts'
 import type { OrderDetail } from './order-detail.calls.ts'
-import { orderSentences } from './order-refusals.ts'
+import { orderSentences } from './order-sentences.ts'
 
 interface CancellableOrder extends Pick<OrderDetail, 'orderNumber' | 'total' | 'received' | 'payments'> {
   /** '종이컵 10oz 외 1건' */

@@ -2,9 +2,10 @@ import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { idParam } from '#contract/paging.ts'
 import { invalid } from '#contract/refusals.ts'
-import { orderSentences } from './order-refusals.ts'
 import { mostCartItems, selection, examplePiece } from './selection.ts'
-import { orderForm, placedOrder, placeRefusals, shopQuery, exampleOrder } from './ordering.calls.ts'
+import { shopQuery } from './quote.calls.ts'
+import { orderForm, placedOrder, placeRefusals, exampleOrder } from './place-order.calls.ts'
+import { orderSentences } from './order-sentences.ts'
 
 /** Orders one product directly, past the cart. The path names the product; another one in the body is refused with 400. */
 export const orderProductCall = defineCall({

@@ -1,27 +1,14 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
-import { conflict, refusalsOf } from '#contract/refusals.ts'
 import { orderEditText } from './order-edit.ts'
-import { handedOverSentence, orderFormRefusals, orderSentences } from './order-refusals.ts'
+import { orderFormRefusals } from './order-refusals.ts'
 import { mostCartItems, selection, examplePiece } from './selection.ts'
 import { orderStatusCodes } from './order-status.ts'
 import { evidenceCodes, receiver, exampleReceiver } from './order-terms.ts'
-import { orderForm, orderNumberParam, violation } from './ordering.calls.ts'
-
-/** Confirms that the parcels have arrived (수령확인); idempotent. */
-export const receiveOrderCall = defineCall({
-  method: 'POST',
-  path: '/order/:orderNumber/received',
-  summary: 'Confirm that the parcels have arrived',
-  spec: 'decisions: Calls',
-  policy: { who: 'member', scope: 'own-stores', rate: 'write' },
-  params: z.strictObject({ orderNumber: orderNumberParam }),
-  data: z.object({ orderNumber: z.string(), status: z.enum(orderStatusCodes), parcels: z.int() }),
-  refusals: refusalsOf(conflict, { 'handed-over': handedOverSentence, 'nothing-sent': orderSentences.nothingSent }),
-  changes: ['Order'],
-  staleWhenRefused: true,
-  example: (of) => ({ params: { orderNumber: of.orderNumber } }),
-})
+import { orderNumberParam } from './ordering.calls.ts'
+import { violation } from './quote.calls.ts'
+import { orderForm } from './place-order.calls.ts'
+import { handedOverSentence } from './order-sentences.ts'
 
 const orderEdit = {
   receiver: z.optional(receiver),

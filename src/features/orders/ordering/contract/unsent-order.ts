@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { orderForm, orderItems } from './ordering.calls.ts'
+import { orderItems } from './quote.calls.ts'
+import { orderForm } from './place-order.calls.ts'
 
 /**
  * The server knows a key for 24 hours after its first use (`transactOnce`). An order is not sent at an age where the key

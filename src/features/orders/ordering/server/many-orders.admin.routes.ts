@@ -6,7 +6,7 @@ import {
   orderSelectionCall,
   prepareOrdersCall,
   undoPreparesCall,
-} from '../contract/handled-orders.admin.calls.ts'
+} from '../contract/many-orders.admin.calls.ts'
 import type { UndoPrepareDeps } from './fulfil/undo-prepare.ts'
 import { confirmDeposits, listSelection, prepareOrders, undoPrepares } from './order/many-orders.ts'
 

@@ -1,8 +1,8 @@
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Routes } from '#server/http/route.ts'
-import { changeOrderMemoCall } from '../contract/handled-orders.admin.calls.ts'
 import { changeOrderMemo } from './memo/change-order-memo.ts'
+import { changeOrderMemoCall } from '../contract/order-memo.admin.calls.ts'
 
 export function orderMemoAdminRoutes(routes: Routes, { db, clock }: { db: Database; clock: Clock }): void {
   routes.on(changeOrderMemoCall, async ({ params: { orderNumber }, body: { memo: text, seen }, http }) => {

@@ -10,8 +10,8 @@ import { addProduct, type NewProduct } from '#testing/goods.ts'
 import { requestOf, type TestOrder } from '#testing/ordering.ts'
 import { addBrands, addMember, addPlatform, coffee, giveCash, market } from '#testing/people.ts'
 import { useWorld } from '#testing/world.ts'
-import { orderSentences } from '../contract/order-refusals.ts'
 import { orders } from './ordering.tables.ts'
+import { orderSentences } from '../contract/order-sentences.ts'
 
 /** No gateway: orders by card have tests of their own. */
 const world = useWorld({ env: { CARD_SANDBOX: 'off' } })

@@ -2,14 +2,11 @@ import * as z from 'zod/mini'
 import { defineCall, sheetType } from '#contract/call.ts'
 import { conflict, forbidden, refusalsOf, tooOften } from '#contract/refusals.ts'
 import { courierCodes } from '#features/goods/delivery/contract/couriers.ts'
-import {
-  adminOrderSentences,
-  invalidInvoice,
-  numberDoubtRefusal,
-} from '#features/orders/ordering/contract/ordering.admin.calls.ts'
+import { adminOrderSentences } from '#features/orders/ordering/contract/ordering.admin.calls.ts'
 import { orderNumberParam } from '#features/orders/ordering/contract/ordering.calls.ts'
 import { purchaseBundle } from './purchase-bundle.ts'
 import { supplierLinkSentences } from './purchase-order-terms.ts'
+import { invalidInvoice, numberDoubtRefusal } from '#features/orders/ordering/contract/fulfilment.admin.calls.ts'
 
 const spec = 'decisions: Orders'
 const policy = { who: 'guest', scope: 'public', rate: 'costly' } as const

@@ -2,7 +2,7 @@ import { desc, eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { wrongCheckDigit } from '#features/goods/delivery/contract/couriers.ts'
 import { auditLog } from '#features/platform/audit/server/audit.tables.ts'
-import { adminOrderSentences, shipSentences } from '#features/orders/ordering/contract/ordering.admin.calls.ts'
+import { adminOrderSentences } from '#features/orders/ordering/contract/ordering.admin.calls.ts'
 import { marginEntry } from '#features/orders/ordering/server/margin.tables.ts'
 import { orderEvent, orders } from '#features/orders/ordering/server/ordering.tables.ts'
 import { addProduct, addSupplier } from '#testing/goods.ts'
@@ -14,6 +14,7 @@ import { testSecret, useWorld } from '#testing/world.ts'
 import { supplierLinkSentences as sentences } from '../contract/purchase-order-terms.ts'
 import type { LinkedPurchaseOrder } from '../contract/supplier-link.calls.ts'
 import { linkTokens } from './link-token.ts'
+import { shipSentences } from '#features/orders/ordering/contract/fulfilment.admin.calls.ts'
 
 const world = useWorld({ env: { PUBLIC_URL: 'https://balju.test' } })
 

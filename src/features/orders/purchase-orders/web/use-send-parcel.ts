@@ -1,10 +1,10 @@
 import type { CourierCode } from '#features/goods/delivery/contract/couriers.ts'
-import { asksAboutNumber } from '#features/orders/ordering/contract/ordering.admin.calls.ts'
 import { isApiError } from '#web/api/api-error.ts'
 import { useSend } from '#web/api/use-call.ts'
 import { alertDialog, confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import type { PurchaseExchange } from '../contract/purchase-bundle.ts'
 import { shipByLinkCall, shipExchangeByLinkCall } from '../contract/supplier-link.calls.ts'
+import { asksAboutNumber } from '#features/orders/ordering/contract/fulfilment.admin.calls.ts'
 
 interface Parcel {
   courier: CourierCode

@@ -8,16 +8,13 @@ import { claimedElsewhere } from '#features/orders/ordering/contract/order-claim
 import { courierCodes } from '#features/goods/delivery/contract/couriers.ts'
 import { receiverRole } from '#features/orders/ordering/contract/order-privacy.ts'
 import { orderNumberParam } from '#features/orders/ordering/contract/ordering.calls.ts'
-import {
-  numberDoubtRefusal,
-  operatorReason,
-  shipSentences,
-} from '#features/orders/ordering/contract/ordering.admin.calls.ts'
+import { operatorReason } from '#features/orders/ordering/contract/ordering.admin.calls.ts'
 import { faultCodes, refundMoneyRefusals, refundSentences } from '#features/orders/ordering/contract/refund-terms.ts'
 import { adminReturnDetail, adminReturnRow } from './return-data.ts'
 import { alreadySentence, returnSentences } from './return-sentences.ts'
 import { returnListStateCodes, returnStateCodes } from './return-terms.ts'
 import { returnFileQuery } from './returns.calls.ts'
+import { numberDoubtRefusal, shipSentences } from '#features/orders/ordering/contract/fulfilment.admin.calls.ts'
 
 const ofReturn = z.strictObject({ id: idParam })
 const spec = 'law: Withdrawal, decisions: Operator console'

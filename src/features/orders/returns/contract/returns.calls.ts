@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { defineCall, uploadType } from '#contract/call.ts'
 import { idParam } from '#contract/paging.ts'
 import { conflict, invalid, refusalsOf } from '#contract/refusals.ts'
-import { handedOverSentence } from '#features/orders/ordering/contract/order-refusals.ts'
 import { orderNumberParam } from '#features/orders/ordering/contract/ordering.calls.ts'
 import { newReturnBody, returnParcel } from './new-return.ts'
 import { returnableRow, returnDetail } from './return-data.ts'
 import { rowRefusalText } from './return-rules.ts'
 import { alreadySentence, returnSentences } from './return-sentences.ts'
+import { handedOverSentence } from '#features/orders/ordering/contract/order-sentences.ts'
 
 const spec = 'law: Withdrawal'
 const reads = { who: 'member', scope: 'own', rate: 'read', speculative: true } as const

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { idempotencyKeyHeader } from '#contract/envelope.ts'
-import { shipSentences } from '#features/orders/ordering/contract/ordering.admin.calls.ts'
 import { findCashBalance } from '#features/money/cash/server/cash-balance.ts'
 import { message } from '#features/messages/messages/server/messages.tables.ts'
 import { apiAs } from '#testing/api-client.ts'
@@ -18,6 +17,7 @@ import { useWorld } from '#testing/world.ts'
 import type { AdminReturnDetail, ReturnDetail, ReturnableOrderRow } from '../contract/return-data.ts'
 import { returnSentences } from '../contract/return-sentences.ts'
 import type { MessageEvent } from '#contract/message-events.ts'
+import { shipSentences } from '#features/orders/ordering/contract/fulfilment.admin.calls.ts'
 
 const world = useWorld({ env: { DATA_DIR: mkdtempSync(join(tmpdir(), 'balju-returns-')) } })
 const balanceOf = async (memberId: number) => (await findCashBalance(world.db, memberId)).balance

@@ -1,6 +1,5 @@
 import { useState, type FormEvent } from 'react'
 import type { BodyOf } from '#contract/call.ts'
-import { asksAboutNumber } from '#features/orders/ordering/contract/ordering.admin.calls.ts'
 import { isApiError } from '#web/api/api-error.ts'
 import { useSend } from '#web/api/use-call.ts'
 import { Checkbox } from '#web/ui/form/Checkbox.tsx'
@@ -20,6 +19,7 @@ import { isRestockedByExchange } from '../contract/return-terms.ts'
 import { courierOptions } from './courier-options.ts'
 import { lineOf } from './return-words.ts'
 import css from './Returns.module.css'
+import { asksAboutNumber } from '#features/orders/ordering/contract/fulfilment.admin.calls.ts'
 
 /** 교환 상품 출고: the parcel with the same pieces. */
 export function ExchangeReturnDialog({ detail, onClose }: { detail: AdminReturnDetail; onClose: () => void }) {

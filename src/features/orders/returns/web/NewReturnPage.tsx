@@ -1,7 +1,6 @@
 import { useNavigate, useParams } from 'react-router'
 import { AttachmentUpload } from '#features/platform/files/web/AttachmentUpload.tsx'
 import { orderDetailCall } from '#features/orders/ordering/contract/order-detail.calls.ts'
-import { handedOverSentence } from '#features/orders/ordering/contract/order-refusals.ts'
 import { countShownRefunds } from '#features/orders/ordering/contract/refund-terms.ts'
 import { refundAmounts } from '#features/orders/ordering/web/change/refund-draft.ts'
 import { RowCounts } from '#features/orders/ordering/web/order/RowCounts.tsx'
@@ -27,6 +26,7 @@ import css from './Returns.module.css'
 import { reasonItems } from './return-choices.ts'
 import { hasTaken, rowName, takenText } from './return-words.ts'
 import { keyOf, useReturnForm } from './use-return-form.ts'
+import { handedOverSentence } from '#features/orders/ordering/contract/order-sentences.ts'
 
 /** /shop/:shopId/orderDetail/:orderNumber/return: asks for a refund or an exchange of pieces that were sent. */
 export function NewReturnPage() {

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import type { Attachment } from '#features/platform/files/contract/attachment.ts'
-import { handedOverSentence } from '#features/orders/ordering/contract/order-refusals.ts'
 import type { ApiRequest } from '#web/api/request.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { Button, ButtonLink } from '#web/ui/form/Button.tsx'
@@ -12,6 +11,7 @@ import { orderRefusalOf } from '../contract/return-rules.ts'
 import { orderReturnsCall } from '../contract/returns.calls.ts'
 import css from './Returns.module.css'
 import { OwnReturn } from './OwnReturn.tsx'
+import { handedOverSentence } from '#features/orders/ordering/contract/order-sentences.ts'
 
 interface OrderReturnsProps {
   orderNumber: string

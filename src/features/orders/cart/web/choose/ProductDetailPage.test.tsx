@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { cancelTerms, mayCancel } from '#features/orders/ordering/contract/buyer-rules.ts'
 import { productDetailCall } from '#features/goods/catalog/contract/catalog.calls.ts'
-import { orderTotalCall } from '#features/orders/ordering/contract/ordering.calls.ts'
 import { addToCartCall } from '../../contract/cart.calls.ts'
 import { answerOf, fakeServer, partOf, refused } from '#app/web/testing/fake-server.ts'
 import { operator } from '#app/web/testing/people.ts'
@@ -20,6 +19,7 @@ import {
 } from '#app/web/testing/shop-world.ts'
 import type { ProductDetail } from '#features/goods/catalog/contract/catalog.calls.ts'
 import { ProductPage } from '#app/web/pages/ProductPage.tsx'
+import { orderTotalCall } from '#features/orders/ordering/contract/quote.calls.ts'
 
 const routes = [{ path: '/shop/:shopId/productDetail/:productId', Component: ProductPage }]
 const total = 'POST /order/partnerProduct/total/forOrder'

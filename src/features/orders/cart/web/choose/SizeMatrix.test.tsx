@@ -2,13 +2,13 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { productDetailCall } from '#features/goods/catalog/contract/catalog.calls.ts'
-import { orderTotalCall } from '#features/orders/ordering/contract/ordering.calls.ts'
 import { addToCartCall } from '../../contract/cart.calls.ts'
 import { answerOf, fakeServer, partOf } from '#app/web/testing/fake-server.ts'
 import { renderApp } from '#app/web/testing/render-app.tsx'
 import { quoteOf, shopHandlers, shopPath, signedInAs, unitProduct } from '#app/web/testing/shop-world.ts'
 import type { ProductDetail } from '#features/goods/catalog/contract/catalog.calls.ts'
 import { ProductPage } from '#app/web/pages/ProductPage.tsx'
+import { orderTotalCall } from '#features/orders/ordering/contract/quote.calls.ts'
 
 const routes = [{ path: '/shop/:shopId/productDetail/:productId', Component: ProductPage }]
 const size = (productOptionId: number, name: string, soldOut = false) => ({

@@ -1,10 +1,10 @@
 import { skipToken } from '@reduxjs/toolkit/query'
 import type { SessionUser } from '#contract/session-data.ts'
-import { orderTotalCall, type Quote } from '#features/orders/ordering/contract/ordering.calls.ts'
 import { isApiError } from '#web/api/api-error.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { useDebouncedValue } from '#web/ui/form/use-debounced-value.ts'
 import type { SelectedItem } from './selection.ts'
+import { orderTotalCall, type Quote } from '#features/orders/ordering/contract/quote.calls.ts'
 
 export interface SelectionQuote {
   /** The previous figures stay while new ones load. */

@@ -1,10 +1,10 @@
 import type { Database } from '#server/database/database.ts'
 import { forEachDue } from '#server/jobs/for-each-due.ts'
 import { uncancelledLines } from '../../contract/order-lines.ts'
-import { orderSentences } from '../../contract/order-refusals.ts'
 import { cancelRows } from './cancel-rows.ts'
 import { listRows } from '../order/order-rows.queries.ts'
 import { listOverdue, lockOverdue } from '../order/order.queries.ts'
+import { orderSentences } from '../../contract/order-sentences.ts'
 
 /**
  * Cancels orders with an overdue payment [rules §2] and returns stock, limits, cash and partial transfers. Runs each

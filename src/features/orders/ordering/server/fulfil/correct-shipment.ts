@@ -2,13 +2,13 @@ import { writeAudit } from '#features/platform/audit/server/write-audit.ts'
 import { couriers, isInvoiceNumber } from '#features/goods/delivery/contract/couriers.ts'
 import type { ParcelKey } from '#features/goods/delivery/server/parcel-tracking.ts'
 import type { Database, Tx } from '#server/database/database.ts'
-import { parcelName } from '../../contract/handled-orders.ts'
 import type { OperatorAction } from '../order/operator-action.ts'
 import { insertEvent, lockOrder } from '../order/order.queries.ts'
 import { queueOrderMessages } from '../order/queue-order-messages.ts'
 import { findLastCorrection, findParcelOfOrder, insertCorrection, updateParcel } from './correct-shipment.queries.ts'
 import type { NumberDoubt } from '#features/goods/delivery/contract/number-doubt.ts'
 import { findNumberDoubt } from './find-number-doubt.ts'
+import { parcelName } from '../../contract/shipment-correction.ts'
 
 export interface ShipmentCorrection extends ParcelKey {
   shipmentId: number

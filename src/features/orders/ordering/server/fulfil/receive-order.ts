@@ -1,10 +1,10 @@
 import { listUnreceived } from './parcel-arrivals.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'
-import { orderSentences } from '../../contract/order-refusals.ts'
 import { daysUntilDelivered, mayTake, type OrderStatus } from '../../contract/order-status.ts'
 import { lockOrder } from '../order/order.queries.ts'
 import { recordOrderArrival } from './record-arrivals.ts'
+import { orderSentences } from '../../contract/order-sentences.ts'
 
 export type ReceiveOrderOutcome =
   | { ok: true; status: OrderStatus; parcels: number }

@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { memberNameOf } from '#features/people/members/server/member-columns.ts'
 import type { Db } from '#server/database/database.ts'
-import type { TakenStep } from '../../contract/handled-orders.ts'
 import { orderEvent, orders } from '../ordering.tables.ts'
+import type { TakenStep } from '../../contract/taken-step.ts'
 
 /** Finds the newest of some steps of an order, with the member who took it. */
 export async function findLastStep(db: Db, orderNumber: string, types: readonly TakenStep[]) {

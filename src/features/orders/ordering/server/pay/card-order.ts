@@ -1,13 +1,13 @@
 import { bookCardPayment } from '#features/money/cash/server/book-card.ts'
 import type { AwaitedPayment, Payable } from '#features/money/payments/server/payable.ts'
 import type { Tx } from '#server/database/database.ts'
-import { handedOverSentence } from '../../contract/order-refusals.ts'
 import { goodsName } from '../../contract/order-terms.ts'
 import { markPaid } from '../order/mark-paid.ts'
 import { findDuePayment, sumTaxFree } from '../order/order-money.queries.ts'
 import { isHandedOver, lockOrder, type LockedOrder } from '../order/order.queries.ts'
 import { queueOrderMessages } from '../order/queue-order-messages.ts'
 import { taxFreeShare } from '#features/money/payments/server/card-tax.ts'
+import { handedOverSentence } from '../../contract/order-sentences.ts'
 
 /** Orders as the card payments see them [decisions: Payments]: awaited while BD, and paid in the transaction that books the money. */
 export const payableOrders: Payable = {

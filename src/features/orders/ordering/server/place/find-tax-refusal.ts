@@ -2,7 +2,7 @@ import type { BodyOf } from '#contract/call.ts'
 import { businessSentences } from '#features/platform/business-checks/contract/business-sentences.ts'
 import { missingTaxFields, taxBlockSentence, type TaxBlock } from '#features/money/tax-documents/contract/tax-block.ts'
 import type { OrderRefusal } from '../../contract/order-refusals.ts'
-import type { placeOrderCall } from '../../contract/ordering.calls.ts'
+import type { placeOrderCall } from '../../contract/place-order.calls.ts'
 
 type PaymentRequest = Pick<BodyOf<typeof placeOrderCall>, 'payMethod' | 'cashAmount'>
 

@@ -17,7 +17,6 @@ import { transactOnce, type KeyReused, type IdempotentRequest } from '#server/ht
 import { koreanMonth } from '#values/korean-date.ts'
 import type { Won } from '#values/won.ts'
 import type { OrderRefusal, Violation } from '../../contract/order-refusals.ts'
-import type { placeOrderCall, PlacedOrder, Quote } from '../../contract/ordering.calls.ts'
 import { goodsName } from '../../contract/order-terms.ts'
 import { partyColumns } from '../pay/document-payment.ts'
 import { partsOf, firstProductName, supplyOf } from '../order/order-parts.ts'
@@ -31,6 +30,8 @@ import { insertOrder, updateCardFunded, type NewOrder } from './insert-order.que
 import { findTaxRefusal, isDocumented } from './find-tax-refusal.ts'
 import { planPayment, type PaymentPlan } from './plan-payment.ts'
 import { takeLimits } from './take-limits.ts'
+import type { Quote } from '../../contract/quote.calls.ts'
+import type { placeOrderCall, PlacedOrder } from '../../contract/place-order.calls.ts'
 
 export type PlaceOrderRequest = BodyOf<typeof placeOrderCall>
 

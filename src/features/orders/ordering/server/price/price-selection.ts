@@ -5,10 +5,10 @@ import { bundleFees } from '#features/goods/delivery/server/bundle-fees.ts'
 import type { Bundle } from '#features/goods/delivery/contract/bundle.ts'
 import type { RemoteZone } from '#values/remote-areas.ts'
 import { vatOf, won, type Won } from '#values/won.ts'
-import type { Quote } from '../../contract/ordering.calls.ts'
 import { proposePayMethod, type PayContext } from './propose-pay-method.ts'
 import { underWayOf, type UnderWayGoods } from './list-under-way.ts'
 import type { Selected } from './selection.ts'
+import type { Quote } from '../../contract/quote.calls.ts'
 
 export interface PricedRow extends RowPrice {
   item: Selected

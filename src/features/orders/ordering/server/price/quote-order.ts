@@ -4,12 +4,12 @@ import type { Db } from '#server/database/database.ts'
 import type { Buyer } from '#server/http/caller.ts'
 import { koreanMonth } from '#values/korean-date.ts'
 import type { BlockerCode, Violation } from '../../contract/order-refusals.ts'
-import type { Quote } from '../../contract/ordering.calls.ts'
 import { checkSelection, findSelected, firstSentence, mergeSelection, type Selected } from './selection.ts'
 import { describeOrderBlocker, findAmountBlocker } from './order-blocker.ts'
 import { findOrderContext } from './order-context.queries.ts'
 import { listUnderWay } from './list-under-way.ts'
 import { priceSelection, quoteOf } from './price-selection.ts'
+import type { Quote } from '../../contract/quote.calls.ts'
 
 export interface QuoteRequest {
   chainStoreId: number

@@ -7,11 +7,11 @@ import { Notice } from '#web/ui/text/Notice.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { mayCancel, sentToCancel, tooLateToCancel } from '../../contract/buyer-rules.ts'
 import { cancelQuestion } from '../../contract/cancel-question.ts'
-import { orderSentences } from '../../contract/order-refusals.ts'
 import { mayTake } from '../../contract/order-status.ts'
 import type { OrderDetail } from '../../contract/order-detail.calls.ts'
 import { goodsName } from '../../contract/order-terms.ts'
 import { cancelOrderCall } from '../../contract/ordering.calls.ts'
+import { orderSentences } from '../../contract/order-sentences.ts'
 
 interface CancelOrderProps {
   order: OrderDetail

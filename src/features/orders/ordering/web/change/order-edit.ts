@@ -3,11 +3,11 @@ import { orderRefusalText } from '../../contract/order-refusals.ts'
 import { receiver } from '../../contract/order-terms.ts'
 import type { OrderDetail } from '../../contract/order-detail.calls.ts'
 import type { SelectedItem } from '../../contract/orderable.calls.ts'
-import type { Quote } from '../../contract/ordering.calls.ts'
 import type { OrderDraft } from '../place/order-draft.ts'
 import { memoOf } from '../place/initial-draft.ts'
 import { receiverFields, receiverOf, type OrderErrors, type PaymentChoice } from '../place/order-request.ts'
 import type { EditRequest } from './change-order.api.ts'
+import type { Quote } from '../../contract/quote.calls.ts'
 
 export interface EditRow {
   key: string

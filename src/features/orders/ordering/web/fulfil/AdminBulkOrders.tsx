@@ -19,8 +19,8 @@ import {
   confirmDepositsCall,
   prepareOrdersCall,
   type SelectedOrder,
-} from '../../contract/handled-orders.admin.calls.ts'
-import { awaitsDeposit, selectionLimits, selectionSentences } from '../../contract/handled-orders.ts'
+} from '../../contract/many-orders.admin.calls.ts'
+import { awaitsDeposit, selectionLimits, selectionSentences } from '../../contract/many-orders.ts'
 import css from '../order/AdminDialogs.module.css'
 import type { AdminOrderFilter } from '../ordering.admin.api.ts'
 import { useManyOrders, type ManyResults } from './use-many-orders.ts'

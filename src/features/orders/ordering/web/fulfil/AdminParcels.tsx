@@ -4,13 +4,13 @@ import { couriers } from '#features/goods/delivery/contract/couriers.ts'
 import { useMay } from '#web/session/auth.slice.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { optionalComponent } from '#web/ui/layout/optional-component.tsx'
-import { correctShipmentCall } from '../../contract/handled-orders.admin.calls.ts'
-import { correctionSentences } from '../../contract/handled-orders.ts'
 import type { Shipment } from '../../contract/shipments.calls.ts'
 import { shortMinute } from '../order/admin-order-steps.ts'
 import type { AdminOrder } from '../ordering.admin.api.ts'
 import css from './AdminParcels.module.css'
 import { Corrections } from './Corrections.tsx'
+import { correctShipmentCall } from '../../contract/shipment.admin.calls.ts'
+import { correctionSentences } from '../../contract/shipment-correction.ts'
 
 // Loads on demand: few parcels are corrected.
 const CorrectParcelDialog = optionalComponent(

@@ -4,10 +4,10 @@ import { SelectField } from '#web/ui/form/SelectField.tsx'
 import { TextField } from '#web/ui/form/text-fields.tsx'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import { FormDialogButtons } from '#web/ui/overlay/FormDialogButtons.tsx'
-import { parcelName } from '../../contract/handled-orders.ts'
 import type { Shipment } from '../../contract/shipments.calls.ts'
 import css from '../order/AdminDialogs.module.css'
 import { useCorrectParcel } from './use-correct-parcel.ts'
+import { parcelName } from '../../contract/shipment-correction.ts'
 
 interface CorrectParcelDialogProps {
   orderNumber: string

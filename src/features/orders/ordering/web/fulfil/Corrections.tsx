@@ -1,7 +1,7 @@
 import { formatKoreanMinute } from '#values/korean-date.ts'
-import { correctionSentences } from '../../contract/handled-orders.ts'
 import type { Shipment } from '../../contract/shipments.calls.ts'
 import css from './Corrections.module.css'
+import { correctionSentences } from '../../contract/shipment-correction.ts'
 
 /** The corrections of a parcel, before and after, oldest first. */
 export const Corrections = ({ shipment: { corrections } }: { shipment: Shipment }) =>

@@ -3,9 +3,9 @@ import { useSend } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
-import { orderSentences } from '../../contract/order-refusals.ts'
 import type { OrderDetail } from '../../contract/order-detail.calls.ts'
-import { receiveOrderCall } from '../../contract/order-edit.calls.ts'
+import { receiveOrderCall } from '../../contract/receive-order.calls.ts'
+import { orderSentences } from '../../contract/order-sentences.ts'
 
 /** 수령확인, shown while a parcel is in transit. */
 export function ReceiveOrder({ order: { orderNumber, may } }: { order: OrderDetail }) {

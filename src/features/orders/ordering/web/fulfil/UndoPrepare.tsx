@@ -3,9 +3,9 @@ import { formatKoreanMinute } from '#values/korean-date.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { useCurrentMinute } from '#web/ui/text/use-current-minute.ts'
 import { lastPrepared } from '../../contract/undo-prepare.ts'
-import { undoPrepareCall } from '../../contract/ordering.admin.calls.ts'
 import type { AdminOrder } from '../ordering.admin.api.ts'
 import { useUndoPrepare } from './use-prepare.ts'
+import { undoPrepareCall } from '../../contract/fulfilment.admin.calls.ts'
 
 /** Takes 발주 확인 back until the buyer is told; renders nothing when something has followed it. */
 export function UndoPrepare({ order }: { order: AdminOrder }) {

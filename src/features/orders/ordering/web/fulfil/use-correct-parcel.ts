@@ -7,10 +7,10 @@ import { useKeptText } from '#web/local/use-kept-draft.ts'
 import { confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { focusInvalidSoon } from '#web/ui/form/focus-invalid.ts'
-import { correctShipmentCall } from '../../contract/handled-orders.admin.calls.ts'
-import { correctionSentences, usedNumber } from '../../contract/handled-orders.ts'
 import type { Shipment } from '../../contract/shipments.calls.ts'
 import { numberProblem } from './number-problem.ts'
+import { correctShipmentCall } from '../../contract/shipment.admin.calls.ts'
+import { correctionSentences, usedNumber } from '../../contract/shipment-correction.ts'
 
 interface CorrectParcelOptions {
   orderNumber: string

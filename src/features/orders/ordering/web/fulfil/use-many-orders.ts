@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { sentenceOf } from '#web/api/api-error.ts'
-import type { ManyOrdersResults, SelectedOrder } from '../../contract/handled-orders.admin.calls.ts'
-import { selectionLimits } from '../../contract/handled-orders.ts'
+import type { ManyOrdersResults, SelectedOrder } from '../../contract/many-orders.admin.calls.ts'
+import { selectionLimits } from '../../contract/many-orders.ts'
 
 /** A step whose answer tells each order's result. */
 type SendStep = (

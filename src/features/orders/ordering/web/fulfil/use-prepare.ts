@@ -1,7 +1,7 @@
 import { sentenceOf } from '#web/api/api-error.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { useSend } from '#web/api/use-call.ts'
-import { prepareOrderCall, undoPrepareCall } from '../../contract/ordering.admin.calls.ts'
+import { prepareOrderCall, undoPrepareCall } from '../../contract/fulfilment.admin.calls.ts'
 
 /** Time for which a toast offers to undo a wrong press; afterwards the order's page offers it. */
 const undoShownMs = 20_000

@@ -8,10 +8,10 @@ import { useSend } from '#web/api/use-call.ts'
 import { alertDialog, confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { useKeptText } from '#web/local/use-kept-draft.ts'
-import { asksAboutNumber, shipOrderCall } from '../../contract/ordering.admin.calls.ts'
 import { chosenLines, openRowsOf } from '../order/admin-order-rows.ts'
 import { numberProblem } from './number-problem.ts'
 import type { AdminOrder } from '../ordering.admin.api.ts'
+import { asksAboutNumber, shipOrderCall } from '../../contract/fulfilment.admin.calls.ts'
 
 interface ShipFormOptions {
   order: AdminOrder

@@ -9,11 +9,11 @@ import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
 import { TextAreaField } from '#web/ui/form/text-fields.tsx'
 import { RoleNote } from '#web/ui/text/RoleNote.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
-import { changeOrderMemoCall } from '../../contract/handled-orders.admin.calls.ts'
-import { orderMemoLength, orderMemoSentences } from '../../contract/handled-orders.ts'
 import { orderMemo, type OrderMemo } from '../../contract/ordering.admin.calls.ts'
 import type { AdminOrder } from '../ordering.admin.api.ts'
 import css from './AdminOrderMemo.module.css'
+import { changeOrderMemoCall } from '../../contract/order-memo.admin.calls.ts'
+import { orderMemoLength, orderMemoSentences } from '../../contract/order-memo.ts'
 
 export function AdminOrderMemo({ order: { orderNumber, operatorMemo } }: { order: AdminOrder }) {
   if (useMay()(changeOrderMemoCall)) return <MemoForm orderNumber={orderNumber} memo={operatorMemo} />

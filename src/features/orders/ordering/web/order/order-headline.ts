@@ -1,9 +1,9 @@
 import { josa } from 'es-hangul'
 import { formatWon } from '#values/won.ts'
 import { dueDay } from '../../contract/order-due.ts'
-import { orderSentences } from '../../contract/order-refusals.ts'
 import type { OrderDetail } from '../../contract/order-detail.calls.ts'
 import { isByHand, unshippedParts } from './order-parts.ts'
+import { orderSentences } from '../../contract/order-sentences.ts'
 
 export interface Headline {
   title: string

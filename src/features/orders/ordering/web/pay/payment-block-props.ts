@@ -1,10 +1,10 @@
 import type { ChainStore } from '#features/stores/chain-stores/contract/chain-stores.calls.ts'
 import type { PaymentMethod } from '#features/money/payments/web/payments.api.ts'
-import type { Quote } from '../../contract/ordering.calls.ts'
 import type { DraftState, OrderDraft } from '../place/order-draft.ts'
 import type { TypedReceipt } from './CashReceiptFields.tsx'
 import type { PaymentChoice } from '../place/order-request.ts'
 import type { OrderRefused } from '../place/use-place-order.ts'
+import type { Quote } from '../../contract/quote.calls.ts'
 
 export interface PaymentBlockProps extends Pick<DraftState, 'change'> {
   draft: OrderDraft

@@ -1,10 +1,10 @@
 import { brokerNotice } from '#features/platform/settings/contract/site.ts'
 import { Checkbox } from '#web/ui/form/Checkbox.tsx'
 import { cancelTerms, mayCancel } from '../../contract/buyer-rules.ts'
-import type { Quote } from '../../contract/ordering.calls.ts'
 import css from './ConfirmBlock.module.css'
 import { OrderBlock } from '../order/OrderBlock.tsx'
 import type { DraftState, OrderDraft } from './order-draft.ts'
+import type { Quote } from '../../contract/quote.calls.ts'
 
 interface ConfirmBlockProps extends Pick<DraftState, 'change'> {
   draft: OrderDraft

@@ -1,10 +1,10 @@
 import { Button } from '#web/ui/form/Button.tsx'
 import { Money } from '#web/ui/text/Money.tsx'
 import { StickyBar } from '#web/ui/layout/StickyBar.tsx'
-import type { Quote } from '../../contract/ordering.calls.ts'
 import css from './OrderAction.module.css'
 import { Refusal } from '../order/Refusal.tsx'
 import { actionLabel, isByCard, type PaymentChoice } from './order-request.ts'
+import type { Quote } from '../../contract/quote.calls.ts'
 
 interface OrderActionProps {
   order: { pending: boolean; isPricing: boolean; blocker: string | undefined; submit: () => Promise<void> }

@@ -6,7 +6,6 @@ import { lazyComponent, optionalComponent } from '#web/ui/layout/optional-compon
 import { useIsWide } from '#web/ui/layout/use-is-wide.ts'
 import { ConfirmBlock } from './ConfirmBlock.tsx'
 import { OrderAction, OrderHint } from './OrderAction.tsx'
-import type { Quote } from '../../contract/ordering.calls.ts'
 import { OrderBlock } from '../order/OrderBlock.tsx'
 import css from './OrderForm.module.css'
 import { OrderLinesBlock } from './OrderLinesBlock.tsx'
@@ -18,6 +17,7 @@ import { ReceiverBlock } from './ReceiverBlock.tsx'
 import { ErrorState } from '#web/ui/layout/states.tsx'
 import { SkeletonRows } from '#web/ui/layout/Skeleton.tsx'
 import { useOrderForm, type OrderFormProps } from './use-order-form.ts'
+import type { Quote } from '../../contract/quote.calls.ts'
 
 /** The four blocks of the order page with the total [look: Order]. */
 export function OrderForm(props: OrderFormProps) {

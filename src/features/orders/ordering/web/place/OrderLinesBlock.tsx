@@ -10,13 +10,13 @@ import { Money } from '#web/ui/text/Money.tsx'
 import { Pill } from '#web/ui/text/Pill.tsx'
 import { underWaySentence } from '../../contract/under-way.ts'
 import { violationSentence, type Violation } from '../../contract/order-refusals.ts'
-import type { Quote } from '../../contract/ordering.calls.ts'
 import { OrderBlock } from '../order/OrderBlock.tsx'
 import css from './OrderLinesBlock.module.css'
 import { ProductPicture } from '../order/ProductPicture.tsx'
 import { concernsLine } from '../price/concerns-line.ts'
 import { Refusal } from '../order/Refusal.tsx'
 import type { OrderRefused } from './use-place-order.ts'
+import type { Quote } from '../../contract/quote.calls.ts'
 
 interface OrderLinesBlockProps {
   quote: Quote

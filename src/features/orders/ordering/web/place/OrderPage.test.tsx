@@ -6,15 +6,16 @@ import { businessSentences } from '#features/platform/business-checks/contract/b
 import { sendAddressMessage } from '#app/web/testing/address-search.ts'
 import { orderProductCall } from '../../contract/direct-order.calls.ts'
 import { cartCall } from '#features/orders/cart/contract/cart.calls.ts'
-import { orderTotalCall, placeOrderCall, orderListCall } from '../../contract/ordering.calls.ts'
+import { orderListCall } from '../../contract/ordering.calls.ts'
 import { orderDetailCall } from '../../contract/order-detail.calls.ts'
 import { paymentMethodsCall } from '#features/money/payments/contract/payments.calls.ts'
 import { answerOf, partOf } from '#app/web/testing/fake-server.ts'
-import type { Quote } from '../../contract/ordering.calls.ts'
 import { underWay } from '../testing/orderable.ts'
 import { orderNumber, quote, unpaid } from '../testing/orders.ts'
 import { draftServer, methods } from '../testing/shop.ts'
 import { agree, button, choose, open, place, placed, press, refusedWith, total } from '../testing/order-page.ts'
+import { orderTotalCall, type Quote } from '../../contract/quote.calls.ts'
+import { placeOrderCall } from '../../contract/place-order.calls.ts'
 
 beforeEach(() => {
   localStorage.clear()

@@ -5,10 +5,10 @@ import { isApiError, sentenceOf } from '#web/api/api-error.ts'
 import { Button, ButtonLink } from '#web/ui/form/Button.tsx'
 import { EmptyState, ErrorState } from '#web/ui/layout/states.tsx'
 import { violationSentence, type Violation } from '../../contract/order-refusals.ts'
-import { placeOrderRefusal } from '../../contract/ordering.calls.ts'
 import css from './OrderProblem.module.css'
 import { ProductPicture } from '../order/ProductPicture.tsx'
 import { concernsLine } from '../price/concerns-line.ts'
+import { placeOrderRefusal } from '../../contract/place-order.calls.ts'
 
 interface OrderProblemProps {
   error: unknown

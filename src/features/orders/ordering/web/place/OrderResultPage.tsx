@@ -11,7 +11,6 @@ import { SkeletonRows } from '#web/ui/layout/Skeleton.tsx'
 import { optionalComponent } from '#web/ui/layout/optional-component.tsx'
 import { ErrorState } from '#web/ui/layout/states.tsx'
 import { evidenceText } from '../../contract/evidence-parts.ts'
-import { orderSentences } from '../../contract/order-refusals.ts'
 import { orderDetailCall, type OrderDetail } from '../../contract/order-detail.calls.ts'
 import { CancelOrder } from '../change/CancelOrder.tsx'
 import { headlineOf } from '../order/order-headline.ts'
@@ -19,6 +18,7 @@ import { FactRow } from '#web/ui/layout/FactRow.tsx'
 import css from './OrderResultPage.module.css'
 import { PayGuide } from '../pay/PayGuide.tsx'
 import { cardLabel } from '../pay/card-label.ts'
+import { orderSentences } from '../../contract/order-sentences.ts'
 
 const AskPush = optionalComponent(
   async () => (await import('#features/messages/messages/web/push/AskPush.tsx')).AskPush,

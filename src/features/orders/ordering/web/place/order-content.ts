@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { BodyOf } from '#contract/call.ts'
 import { largestCount, mostCartItems } from '../../contract/selection.ts'
-import type { placeOrderCall } from '../../contract/ordering.calls.ts'
+import type { placeOrderCall } from '../../contract/place-order.calls.ts'
 
 export type OrderItem = BodyOf<typeof placeOrderCall>['items'][number]
 

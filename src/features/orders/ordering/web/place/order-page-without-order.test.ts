@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { cartCall } from '#features/orders/cart/contract/cart.calls.ts'
 import { paymentMethodsCall } from '#features/money/payments/contract/payments.calls.ts'
-import { orderTotalCall } from '../../contract/ordering.calls.ts'
 import { answerOf, forbidden, partOf, refused } from '#app/web/testing/fake-server.ts'
 import { operator } from '#app/web/testing/people.ts'
 import { quote } from '../testing/orders.ts'
 import { draftServer, methods } from '../testing/shop.ts'
 import { agree, button, open, total } from '../testing/order-page.ts'
+import { orderTotalCall } from '../../contract/quote.calls.ts'
 
 beforeEach(() => {
   localStorage.clear()

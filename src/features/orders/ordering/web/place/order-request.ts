@@ -5,9 +5,10 @@ import type { PaymentMethod } from '#features/money/payments/web/payments.api.ts
 import { evidencePartsOf, type EvidencePart } from '../../contract/evidence-parts.ts'
 import { orderRefusalText } from '../../contract/order-refusals.ts'
 import { receiver, type Evidence, type Receiver } from '../../contract/order-terms.ts'
-import type { placeOrderCall, Quote } from '../../contract/ordering.calls.ts'
 import type { OrderItem } from './order-content.ts'
 import { typedMemo, type OrderDraft } from './order-draft.ts'
+import type { Quote } from '../../contract/quote.calls.ts'
+import type { placeOrderCall } from '../../contract/place-order.calls.ts'
 
 export type OrderBody = BodyOf<typeof placeOrderCall>
 

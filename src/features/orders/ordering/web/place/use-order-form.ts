@@ -6,8 +6,7 @@ import { isApiError, sentenceOf } from '#web/api/api-error.ts'
 import { alertDialog } from '#web/ui/overlay/dialogs.ts'
 import { hasEvidenceChoice } from '../../contract/evidence-parts.ts'
 import { cashShortSentence, orderRefusalText } from '../../contract/order-refusals.ts'
-import type { PlacedOrder, Quote } from '../../contract/ordering.calls.ts'
-import { useOrderTotalQuery, type QuoteRequest } from '../ordering.api.ts'
+import { useOrderTotalQuery, type QuoteRequest } from '../checkout.api.ts'
 import { taxRefusals } from '../pay/tax-refusals.ts'
 import { initialDraft, type OrderSources } from './initial-draft.ts'
 import { useOrderDraft, type OrderDraft } from './order-draft.ts'
@@ -26,6 +25,8 @@ import type { OrderItem } from './order-content.ts'
 import type { OrderDraftChanges } from './use-order-draft-changes.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 import { useRepeatQuestion, type AgreedRepeats } from './use-repeat-question.ts'
+import type { Quote } from '../../contract/quote.calls.ts'
+import type { PlacedOrder } from '../../contract/place-order.calls.ts'
 
 export interface OrderFormProps {
   partnerUri: string

@@ -6,7 +6,7 @@ import type { SessionUser } from '#contract/session-data.ts'
 import { useCall } from '#web/api/use-call.ts'
 import type { OrderSources } from './initial-draft.ts'
 import { orderDetailCall } from '../../contract/order-detail.calls.ts'
-import { useLastOrderNumberQuery } from '../ordering.api.ts'
+import { useLastOrderNumberQuery } from '../checkout.api.ts'
 import type { OrderContent, OrderItem } from './order-content.ts'
 
 export type SourcesState =

@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { refreshCall } from '#features/access/session/contract/session.calls.ts'
 import { paymentMethodsCall } from '#features/money/payments/contract/payments.calls.ts'
-import { placeOrderCall } from '../../contract/ordering.calls.ts'
 import { refused, answerOf } from '#app/web/testing/fake-server.ts'
 import { sessionFor, storeOwner } from '#app/web/testing/people.ts'
 import { quote } from '../testing/orders.ts'
 import { draftServer, methods } from '../testing/shop.ts'
 import { agree, button, choose, open, place, placed, press, refusedWith } from '../testing/order-page.ts'
+import { placeOrderCall } from '../../contract/place-order.calls.ts'
 
 beforeEach(() => {
   localStorage.clear()

@@ -3,9 +3,10 @@ import { idempotencyKeyHeader } from '#contract/envelope.ts'
 import { isApiError, sentenceOf } from '#web/api/api-error.ts'
 import { forgetKeyIn, keyIn } from '#web/api/idempotency.ts'
 import type { Violation } from '../../contract/order-refusals.ts'
-import { placeOrderRefusal, type PlacedOrder, type Quote } from '../../contract/ordering.calls.ts'
-import { usePlaceOrderMutation } from '../ordering.api.ts'
+import { usePlaceOrderMutation } from '../checkout.api.ts'
 import type { OrderBody } from './order-request.ts'
+import type { Quote } from '../../contract/quote.calls.ts'
+import { placeOrderRefusal, type PlacedOrder } from '../../contract/place-order.calls.ts'
 
 /** A refused order, with the data that the page needs to continue. */
 export interface OrderRefused {

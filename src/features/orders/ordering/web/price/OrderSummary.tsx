@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { formatWon } from '#values/won.ts'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { Money } from '#web/ui/text/Money.tsx'
-import type { Quote } from '../../contract/ordering.calls.ts'
 import { AmountRow } from '../order/AmountRow.tsx'
 import type { PaymentChoice } from '../place/order-request.ts'
 import css from './OrderSummary.module.css'
+import type { Quote } from '../../contract/quote.calls.ts'
 
 interface OrderSummaryProps {
   quote: Quote

@@ -3,8 +3,8 @@ import { formatWon } from '#values/won.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import { Money } from '#web/ui/text/Money.tsx'
-import type { Quote } from '../../contract/ordering.calls.ts'
 import css from './PriceChangedSheet.module.css'
+import type { Quote } from '../../contract/quote.calls.ts'
 
 interface PriceChangedSheetProps {
   changed: { before: Quote; after: Quote }

@@ -5,11 +5,12 @@ import { optionalComponent } from '#web/ui/layout/optional-component.tsx'
 import { classNames } from '#web/ui/theme/class-names.ts'
 import { mayTake, type OrderStep } from '../../contract/order-status.ts'
 import { adminCancelOrderCall } from '../../contract/order-refund.admin.calls.ts'
-import { confirmDepositCall, prepareOrderCall } from '../../contract/ordering.admin.calls.ts'
+import { confirmDepositCall } from '../../contract/ordering.admin.calls.ts'
 import { openRowsOf, refundableRowsOf, waitingSuppliers } from '../order/admin-order-rows.ts'
 import css from './AdminOrderActions.module.css'
 import type { AdminOrder } from '../ordering.admin.api.ts'
 import { usePrepare } from '../fulfil/use-prepare.ts'
+import { prepareOrderCall } from '../../contract/fulfilment.admin.calls.ts'
 
 /** Actions for the whole order in its current state; renders nothing if there are none. */
 export function AdminOrderActions({ order }: { order: AdminOrder }) {

@@ -5,13 +5,13 @@ import { formatWon } from '#values/won.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { lazyComponent } from '#web/ui/layout/optional-component.tsx'
 import { SkeletonRows } from '#web/ui/layout/Skeleton.tsx'
-import { shipOrderCall } from '../../contract/ordering.admin.calls.ts'
 import { shortMinute } from '../order/admin-order-steps.ts'
 import { openRowsOf, rowsOf, shippingSuppliers, waitingSuppliers } from '../order/admin-order-rows.ts'
 import css from './AdminOrderBundle.module.css'
 import { AdminOrderLines } from '../order/AdminOrderLines.tsx'
 import type { AdminOrder } from '../ordering.admin.api.ts'
 import { usePrepare } from '../fulfil/use-prepare.ts'
+import { shipOrderCall } from '../../contract/fulfilment.admin.calls.ts'
 
 // Loads late: most orders that wait for work have no parcel yet.
 const AdminParcels = lazyComponent(async () => (await import('../fulfil/AdminParcels.tsx')).AdminParcels, {

@@ -6,11 +6,7 @@ import { operator, sessionFor } from '#app/web/testing/people.ts'
 import { adminOrderDetailCall, adminOrderListCall, adminOrderStatusCall } from '../../contract/ordering.admin.calls.ts'
 import { brandListCall } from '#features/brands/brands/contract/brands.calls.ts'
 import { supplierCall, suppliersCall } from '#features/goods/supplier-admin/contract/supplier-admin.admin.calls.ts'
-import {
-  confirmDepositsCall,
-  orderSelectionCall,
-  prepareOrdersCall,
-} from '../../contract/handled-orders.admin.calls.ts'
+import { confirmDepositsCall, orderSelectionCall, prepareOrdersCall } from '../../contract/many-orders.admin.calls.ts'
 import { answerOf, fakeServer, partOf, refused } from '#app/web/testing/fake-server.ts'
 import { renderApp } from '#app/web/testing/render-app.tsx'
 import { screenWidth } from '#app/web/testing/screen-width.ts'

@@ -16,12 +16,13 @@ import { lazyComponent, optionalComponent } from '#web/ui/layout/optional-compon
 import { SkeletonRows } from '#web/ui/layout/Skeleton.tsx'
 import { SplitView, useIsSideBySide } from '#web/ui/layout/SplitView.tsx'
 import { orderStatusCodes, orderStatuses, type OrderStatus } from '../../contract/order-status.ts'
-import { adminOrderListCall, confirmDepositCall, prepareOrderCall } from '../../contract/ordering.admin.calls.ts'
+import { adminOrderListCall, confirmDepositCall } from '../../contract/ordering.admin.calls.ts'
 import { useOrderSelection } from './use-order-selection.ts'
 import { AdminOrderTable, orderColumns, useFittingColumns } from './AdminOrderTable.tsx'
 import type { AdminOrderFilter, AdminOrderPageData } from '../ordering.admin.api.ts'
 import { useAdminOrderFilter } from './use-admin-order-filter.ts'
 import { useAdminStatusLabels } from '../order/use-admin-status-labels.ts'
+import { prepareOrderCall } from '../../contract/fulfilment.admin.calls.ts'
 
 /** /admin/order: orders of all shops; an opened order is shown beside the list on a wide screen. */
 export const AdminOrderListPage = () => <SplitView list={<OrderList />} detail={useOutlet()} />

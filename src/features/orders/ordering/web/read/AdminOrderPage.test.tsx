@@ -4,13 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { printSentences } from '#contract/print-check.ts'
 import { signedIn } from '#web/session/auth.slice.ts'
 import { operator, sessionFor } from '#app/web/testing/people.ts'
-import {
-  adminOrderDetailCall,
-  adminOrderStatusCall,
-  confirmDepositCall,
-  prepareOrderCall,
-  shipOrderCall,
-} from '../../contract/ordering.admin.calls.ts'
+import { adminOrderDetailCall, adminOrderStatusCall, confirmDepositCall } from '../../contract/ordering.admin.calls.ts'
 import { retryCardRefundCall } from '#features/money/payments/contract/card.admin.calls.ts'
 import { answerOf, fakeServer, partOf, refused } from '#app/web/testing/fake-server.ts'
 import { renderApp } from '#app/web/testing/render-app.tsx'
@@ -18,6 +12,7 @@ import { AdminOrderPage } from './AdminOrderPage.tsx'
 import type { AdminOrder } from '../ordering.admin.api.ts'
 import { adminBundle, adminOrder, adminProduct, preparedOrder, statusNames } from '../testing/admin-orders.ts'
 import { mixedEvidence, mixedEvidenceText } from '../testing/orders.ts'
+import { prepareOrderCall, shipOrderCall } from '../../contract/fulfilment.admin.calls.ts'
 
 const number = '20261117-5820413'
 const base = `/admin/order/${number}`

@@ -8,7 +8,7 @@ import { lazyComponent, optionalComponent } from '#web/ui/layout/optional-compon
 import { EmptyState } from '#web/ui/layout/states.tsx'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import { useCurrentMinute } from '#web/ui/text/use-current-minute.ts'
-import { confirmDepositCall, prepareOrderCall, shipOrderCall } from '../../contract/ordering.admin.calls.ts'
+import { confirmDepositCall } from '../../contract/ordering.admin.calls.ts'
 import { useQueueKeys } from './use-queue-keys.ts'
 import { AdminQueueLegend, queueKeys } from './AdminQueueHelp.tsx'
 import css from './AdminOrderQueue.module.css'
@@ -17,6 +17,7 @@ import type { OtherQueueItem, QueueClaims } from '#web/list/queue-port.ts'
 import { QueueRow } from './QueueRow.tsx'
 import { queueKey, useOrderQueue, type QueueItem } from './use-order-queue.ts'
 import type { OrderTodo } from '../ordering.admin.api.ts'
+import { prepareOrderCall, shipOrderCall } from '../../contract/fulfilment.admin.calls.ts'
 
 const pageSize = 50
 

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { siteCall } from '#features/platform/settings/contract/site.ts'
 import { orderDetailCall } from '../../contract/order-detail.calls.ts'
-import { receiveOrderCall } from '../../contract/order-edit.calls.ts'
 import { cancelOrderCall } from '../../contract/ordering.calls.ts'
 import { answerOf, fakeServer, partOf, refused } from '#app/web/testing/fake-server.ts'
 import { renderApp } from '#app/web/testing/render-app.tsx'
@@ -11,6 +10,7 @@ import type { OrderDetail } from '../../contract/order-detail.calls.ts'
 import { BuyerOrderPage } from '#app/web/pages/BuyerOrderPage.tsx'
 import { mixedEvidence, mixedEvidenceText, orderNumber, sentInPart, unpaid } from '../testing/orders.ts'
 import { session, signedIn } from '../testing/shop.ts'
+import { receiveOrderCall } from '../../contract/receive-order.calls.ts'
 
 const read = `GET /order/${orderNumber}`
 const cancel = `PUT /order/${orderNumber}`

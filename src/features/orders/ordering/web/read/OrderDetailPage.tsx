@@ -16,8 +16,6 @@ import { Pill } from '#web/ui/text/Pill.tsx'
 import { SkeletonRows } from '#web/ui/layout/Skeleton.tsx'
 import { ErrorState } from '#web/ui/layout/states.tsx'
 import type { SessionUser } from '#contract/session-data.ts'
-import { handedOverSentence } from '../../contract/order-refusals.ts'
-import { orderSentences } from '../../contract/order-refusals.ts'
 import { buyerStatusOf } from '../../contract/order-status.ts'
 import { orderDetailCall, type OrderDetail } from '../../contract/order-detail.calls.ts'
 import { CancelOrder } from '../change/CancelOrder.tsx'
@@ -31,6 +29,7 @@ import { ReceiveOrder } from '../fulfil/ReceiveOrder.tsx'
 import { ReorderButton } from '../quick/ReorderButton.tsx'
 import { headlineOf } from '../order/order-headline.ts'
 import { ReceiverCard } from './ReceiverCard.tsx'
+import { handedOverSentence, orderSentences } from '../../contract/order-sentences.ts'
 
 /** The reviews of the goods of an order, and the links to write them. */
 type OrderReviews = ComponentType<{ base: string; orderNumber: string }>

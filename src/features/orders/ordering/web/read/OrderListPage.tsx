@@ -8,13 +8,13 @@ import { Button, ButtonLink } from '#web/ui/form/Button.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { SkeletonRows } from '#web/ui/layout/Skeleton.tsx'
 import { EmptyState, ErrorState } from '#web/ui/layout/states.tsx'
-import { orderSentences } from '../../contract/order-refusals.ts'
 import { orderListCall } from '../../contract/ordering.calls.ts'
 import { OrderCards } from './OrderCards.tsx'
 import { WaitingPayment } from '../pay/WaitingPayment.tsx'
 import { OrderFilters } from './OrderFilters.tsx'
 import css from './OrderListPage.module.css'
 import { filterOf, isNarrowed, readOrderListAddress, type OrderListAddress } from './order-list-address.ts'
+import { orderSentences } from '../../contract/order-sentences.ts'
 
 interface OrderListPageProps {
   /** The order number → the page to review its goods on. Passed in, because reviews depend on orders. */

@@ -1,13 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import {
-  undoPrepareCall,
-  adminOrderDetailCall,
-  adminOrderListCall,
-  adminOrderStatusCall,
-} from '../../contract/ordering.admin.calls.ts'
-import { prepareOrdersCall, undoPreparesCall } from '../../contract/handled-orders.admin.calls.ts'
+import { adminOrderDetailCall, adminOrderListCall, adminOrderStatusCall } from '../../contract/ordering.admin.calls.ts'
+import { prepareOrdersCall, undoPreparesCall } from '../../contract/many-orders.admin.calls.ts'
 import { answerOf, fakeServer, partOf, refused } from '#app/web/testing/fake-server.ts'
 import { renderApp } from '#app/web/testing/render-app.tsx'
 import type { OrderEventType } from '../../contract/order-events.ts'
@@ -15,6 +10,7 @@ import { undoPrepareMinutes, undoPrepareText } from '../../contract/undo-prepare
 import { adminBundle, adminPage, adminRow, preparedOrder, statusNames } from '../testing/admin-orders.ts'
 import { AdminOrderListPage } from './AdminOrderListPage.tsx'
 import { AdminOrderPage } from './AdminOrderPage.tsx'
+import { undoPrepareCall } from '../../contract/fulfilment.admin.calls.ts'
 
 const number = '20261117-5820413'
 const base = `/admin/order/${number}`

@@ -1,6 +1,10 @@
 import { readPeriod, type ClosedPeriod } from '#web/list/closed-period.ts'
 import { orderListStateCodes, type OrderListState } from '../../contract/order-status.ts'
-import type { OrderListFilter } from '../ordering.api.ts'
+import type { RequestParts } from '#web/api/request.ts'
+import type { orderListCall } from '../../contract/ordering.calls.ts'
+
+/** Filter of an order list; the cursor and page size are not part of it. */
+export type OrderListFilter = Omit<NonNullable<RequestParts<typeof orderListCall>['query']>, 'cursor' | 'page' | 'size'>
 
 /** Filters of the order list in the URL. */
 export interface OrderListAddress {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { SelectedOrder } from '../../contract/handled-orders.admin.calls.ts'
+import type { SelectedOrder } from '../../contract/many-orders.admin.calls.ts'
 
 const nothing: ReadonlySet<string | number> = new Set()
 

@@ -1,5 +1,6 @@
 import type { OrderDetail } from '../../contract/order-detail.calls.ts'
-import type { OrderRow, Quote } from '../../contract/ordering.calls.ts'
+import type { OrderRow } from '../../contract/ordering.calls.ts'
+import type { Quote } from '../../contract/quote.calls.ts'
 
 export const orderNumber = '20261119-2468450'
 

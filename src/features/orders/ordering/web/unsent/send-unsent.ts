@@ -2,10 +2,11 @@ import { isApiError, sentenceOf, unreachable } from '#web/api/api-error.ts'
 import { withTabLock } from '#web/api/tab-lock.ts'
 import { unsentOrderSentences } from '../../contract/unsent-order-sentences.ts'
 import { unsentOrderMaxAgeMs, type UnsentOrder } from '../../contract/unsent-order.ts'
-import type { PlacedOrder, Quote } from '../../contract/ordering.calls.ts'
-import type { PlaceOrderRequest, QuoteRequest } from '../ordering.api.ts'
+import type { PlaceOrderRequest, QuoteRequest } from '../checkout.api.ts'
 import { readUnsent } from './unsent-orders.ts'
 import { writeUnsent } from './unsent-storage.ts'
+import type { Quote } from '../../contract/quote.calls.ts'
+import type { PlacedOrder } from '../../contract/place-order.calls.ts'
 
 type Answer<Data> = PromiseLike<{ data?: Data | undefined; error?: unknown }>
 

@@ -7,7 +7,7 @@ import { toast } from '#web/ui/overlay/toast.ts'
 import { sendOf } from '#web/api/endpoints.ts'
 import { dropDraftCall } from '../../contract/draft.calls.ts'
 import { unsentOrderSentences } from '../../contract/unsent-order-sentences.ts'
-import { orderingApi } from '../ordering.api.ts'
+import { checkoutApi } from '../checkout.api.ts'
 import { isFromQuickOrder } from '../place/edit-link.ts'
 import { sendUnsent, type SentUnsent, type UnsentSender } from './send-unsent.ts'
 import { readUnsent, unsentText } from './unsent-orders.ts'
@@ -83,7 +83,7 @@ function useSender(): UnsentSender {
     }
   }, [])
   return useMemo(() => {
-    const { orderTotal, placeOrder } = orderingApi.endpoints
+    const { orderTotal, placeOrder } = checkoutApi.endpoints
     return {
       quote: (request) => dispatch(orderTotal.initiate(request, { subscribe: false, forceRefetch: true })),
       place: (request) => dispatch(placeOrder.initiate(request, { track: false })),

@@ -1,14 +1,10 @@
 import type { BodyOf, DataOf } from '#contract/call.ts'
 import { api } from '#web/api/api.ts'
-import { request, type RequestParts } from '#web/api/request.ts'
+import { request } from '#web/api/request.ts'
 import { orderProductCall } from '../contract/direct-order.calls.ts'
-import {
-  orderListCall,
-  orderTotalCall,
-  placeOrderCall,
-  type PlacedOrder,
-  type Quote,
-} from '../contract/ordering.calls.ts'
+import { orderListCall } from '../contract/ordering.calls.ts'
+import { orderTotalCall, type Quote } from '../contract/quote.calls.ts'
+import { placeOrderCall, type PlacedOrder } from '../contract/place-order.calls.ts'
 
 export interface QuoteRequest {
   partnerUri: string
@@ -24,11 +20,9 @@ export interface PlaceOrderRequest {
   headers: Record<string, string>
 }
 
-/** Filter of an order list; the cursor and page size are not part of it. */
-export type OrderListFilter = Omit<NonNullable<RequestParts<typeof orderListCall>['query']>, 'cursor' | 'page' | 'size'>
 type OrderList = DataOf<typeof orderListCall>
 
-export const orderingApi = api.injectEndpoints({
+export const checkoutApi = api.injectEndpoints({
   endpoints: (build) => ({
     // By hand, because it reads no records again: the order that the page has placed would be priced once more.
     /** All figures of the order page. A query although it is a POST. */
@@ -60,4 +54,4 @@ export const orderingApi = api.injectEndpoints({
     }),
   }),
 })
-export const { useOrderTotalQuery, usePlaceOrderMutation, useLastOrderNumberQuery } = orderingApi
+export const { useOrderTotalQuery, usePlaceOrderMutation, useLastOrderNumberQuery } = checkoutApi

@@ -1,5 +1,6 @@
 import { sendCardRefundsJob } from '#features/money/payments/server/send-card-refunds.ts'
 import type { Clock } from '#server/clock.ts'
+import type { Database } from '#server/database/database.ts'
 import { notFound, success } from '#server/http/answers.ts'
 import type { AuditedIncoming, Routes } from '#server/http/route.ts'
 import type { TriggerJob } from '#server/jobs/jobs.ts'
@@ -11,9 +12,6 @@ import {
   adminOrderStatusCall,
   confirmDepositCall,
   orderSearchTypeCall,
-  prepareOrderCall,
-  undoPrepareCall,
-  shipOrderCall,
 } from '../contract/ordering.admin.calls.ts'
 import { orderSearchTypeCodes, orderSearchTypes } from '../contract/order-search-types.ts'
 import { orderStatuses, orderStatusCodes } from '../contract/order-status.ts'
@@ -24,15 +22,11 @@ import { confirmDeposit } from './pay/confirm-deposit.ts'
 import { listAdminOrderPage } from './read/list-orders.ts'
 import type { OperatorAction } from './order/operator-action.ts'
 import { seesPayers } from './order/order-access.ts'
-import { prepareOrder } from './fulfil/prepare-order.ts'
-import { undoPrepare, type UndoPrepareDeps } from './fulfil/undo-prepare.ts'
-import { shipOrder } from './fulfil/ship-order.ts'
 
-export function orderingAdminRoutes(
+export function ordersAdminRoutes(
   routes: Routes,
-  deps: UndoPrepareDeps & { clock: Clock; triggerJob: TriggerJob },
+  { db, clock, triggerJob }: { db: Database; clock: Clock; triggerJob: TriggerJob },
 ): void {
-  const { db, clock, triggerJob } = deps
   const actionOf = ({ params, http }: { params: { orderNumber: string }; http: AuditedIncoming }): OperatorAction => ({
     orderNumber: params.orderNumber,
     at: clock(),
@@ -62,21 +56,6 @@ export function orderingAdminRoutes(
     const { amount, depositor, bankRef, expectedReceived, toCash = false } = body
     const deposit = { amount: won(amount), depositor, bankRef, expectedReceived, toCash }
     const outcome = await confirmDeposit(db, actionOf({ params, http }), deposit)
-    return outcome.ok ? { ...outcome, ...params } : outcome
-  })
-
-  routes.on(prepareOrderCall, async ({ params, body, http }) => {
-    const outcome = await prepareOrder(db, actionOf({ params, http }), { supplierId: body.supplierId })
-    return outcome.ok ? { ...outcome, ...params } : outcome
-  })
-
-  routes.on(undoPrepareCall, async ({ params, http }) => {
-    const outcome = await undoPrepare(deps, actionOf({ params, http }))
-    return outcome.ok ? { ...outcome, ...params } : outcome
-  })
-
-  routes.on(shipOrderCall, async ({ params, body, http }) => {
-    const outcome = await shipOrder(db, actionOf({ params, http }), { ...body, lines: body.lines })
     return outcome.ok ? { ...outcome, ...params } : outcome
   })
 

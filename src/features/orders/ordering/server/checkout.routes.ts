@@ -6,32 +6,21 @@ import type { CashReceiptChoice } from '#features/money/tax-documents/contract/r
 import { sealChoice } from '#features/money/tax-documents/server/identify/choose-identity.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
-import { notFound, success } from '#server/http/answers.ts'
+import { success } from '#server/http/answers.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Routes } from '#server/http/route.ts'
 import type { TriggerJob } from '#server/jobs/jobs.ts'
 import type { Vault } from '#server/vault.ts'
-import { editOrderCall, editTotalCall, receiveOrderCall } from '../contract/order-edit.calls.ts'
+import { editOrderCall, editTotalCall } from '../contract/order-edit.calls.ts'
 import { orderProductCall } from '../contract/direct-order.calls.ts'
-import { orderDetailCall } from '../contract/order-detail.calls.ts'
-import {
-  cancelOrderCall,
-  checkLimitCall,
-  orderListCall,
-  orderTotalCall,
-  placeOrderCall,
-} from '../contract/ordering.calls.ts'
-import { deliveryInfoCall } from '../contract/shipments.calls.ts'
-import { cancelOrder } from './change/cancel-order.ts'
 import { editOrder } from './change/edit-order.ts'
-import { listOrderPage } from './read/list-orders.ts'
-import { findOrderDetail, findReadableOrder, shipmentsOf } from './read/order-detail.ts'
 import { findClosedNumber, findClosedNumberOnOrder } from './place/find-closed-number.ts'
 import { placeOrder, type TakeFromCart } from './place/place-order.ts'
-import { receiveOrder } from './fulfil/receive-order.ts'
 import { checkLimit, quoteOrder } from './price/quote-order.ts'
+import { checkLimitCall, orderTotalCall } from '../contract/quote.calls.ts'
+import { placeOrderCall } from '../contract/place-order.calls.ts'
 
-interface OrderingDeps {
+interface CheckoutDeps {
   db: Database
   clock: Clock
   vault: Vault
@@ -42,13 +31,15 @@ interface OrderingDeps {
   removeOrderedRows: TakeFromCart
 }
 
-export function orderingRoutes(
+/** Quotes, places and edits orders. */
+export function checkoutRoutes(
   routes: Routes,
-  { db, clock, vault, triggerJob, gateways, businesses, removeOrderedRows }: OrderingDeps,
+  { db, clock, vault, triggerJob, gateways, businesses, removeOrderedRows }: CheckoutDeps,
 ): void {
   const takesCards = () => gateways.active !== undefined
   const sealed = ({ memberId }: Caller, { cashReceipt }: { cashReceipt?: CashReceiptChoice | undefined }) =>
     sealChoice(vault, memberId, cashReceipt)
+
   routes.on(orderTotalCall, ({ caller, query, body }) =>
     answerInShop(db, { caller, query }, async (shop) => {
       const outcome = await quoteOrder(db, caller, body, { shop, at: clock(), takesCards: takesCards() })
@@ -102,21 +93,6 @@ export function orderingRoutes(
     })
   })
 
-  routes.on(orderListCall, async ({ caller, query }) => {
-    const page = query.page === undefined ? undefined : Number(query.page)
-    return success(await listOrderPage(db, caller, { ...query, page }))
-  })
-
-  routes.on(orderDetailCall, async ({ caller, params }) => {
-    const order = await findOrderDetail(db, caller, params.id)
-    return order ? success(order) : notFound()
-  })
-
-  routes.on(deliveryInfoCall, async ({ caller, params }) => {
-    const order = await findReadableOrder(db, caller, params.id)
-    return order ? success(shipmentsOf(order)) : notFound()
-  })
-
   routes.on(editTotalCall, async ({ caller, params: { orderNumber }, body }) => {
     const receipt = sealed(caller, body)
     if (!receipt.ok) return receipt
@@ -150,17 +126,5 @@ export function orderingRoutes(
     triggerJob(sendCardRefundsJob)
     const { status, figures } = outcome.edited
     return success({ orderNumber, status, ...figures })
-  })
-
-  routes.on(receiveOrderCall, async ({ caller, params: { orderNumber } }) => {
-    const outcome = await receiveOrder(db, caller, { orderNumber, at: clock() })
-    return outcome.ok ? { ...outcome, orderNumber } : outcome
-  })
-
-  routes.on(cancelOrderCall, async ({ caller, params }) => {
-    const outcome = await cancelOrder(db, caller, { orderNumber: params.id, at: clock() })
-    if (!outcome.ok) return outcome
-    triggerJob(sendCardRefundsJob)
-    return success({ orderNumber: params.id, ...outcome.cancelled })
   })
 }

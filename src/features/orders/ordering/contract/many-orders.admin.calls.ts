@@ -1,93 +1,11 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
-import { idParam } from '#contract/paging.ts'
 import { conflict, refusalsOf } from '#contract/refusals.ts'
-import { manyLines, oneLine } from '#contract/text.ts'
-import { courierCodes } from '#features/goods/delivery/contract/couriers.ts'
-import {
-  adminOrderFilter,
-  adminOrderSentences,
-  invalidInvoice,
-  operatorWrites,
-  orderParams,
-  orderMemo,
-  type OrderMemo,
-} from './ordering.admin.calls.ts'
+import { adminOrderFilter, operatorWrites } from './ordering.admin.calls.ts'
 import { orderListQuery, orderNumberParam } from './ordering.calls.ts'
 import { payMethodCodes } from '#features/money/payments/contract/payment-terms.ts'
 import { orderStatusCodes } from './order-status.ts'
-import {
-  correctionRefusals,
-  orderMemoLength,
-  orderMemoSentences,
-  selectionLimits,
-  selectionSentences,
-} from './handled-orders.ts'
-
-const invoice = z.string().check(z.trim(), z.regex(/^[0-9A-Za-z -]{0,40}$/, adminOrderSentences.invoice))
-const parcel = { courier: z.enum(courierCodes), number: invoice }
-
-/** Replaces the courier or the number of a parcel that has not arrived. The buyer is told. */
-export const correctShipmentCall = defineCall({
-  method: 'PUT',
-  path: '/admin/order/:orderNumber/shipment/:id',
-  summary: 'Correct the courier or the number of a parcel',
-  spec: 'decisions: Operator console',
-  policy: operatorWrites,
-  params: z.strictObject({ orderNumber: orderNumberParam, id: idParam }),
-  body: z.strictObject({
-    ...parcel,
-    /** Parcel on the operator's screen; the call is refused if another operator corrected it meanwhile. */
-    seen: z.strictObject(parcel),
-    /** True when the operator has confirmed that another order has the same number. */
-    shared: z.optional(z.boolean()),
-    reason: z.optional(z.string().check(oneLine, z.maxLength(200, '사유는 200자까지 입력할 수 있습니다.'))),
-  }),
-  data: z.object({ orderNumber: z.string(), ...parcel }),
-  refusals: { ...correctionRefusals, invoice: invalidInvoice },
-  changes: ['AdminOrder', 'AdminTodo', 'Cash', 'Order'],
-  staleWhenRefused: true,
-  auditWord: '송장 정정',
-  example: (of) => ({
-    params: { orderNumber: of.orderNumber, id: of.shipmentId },
-    body: {
-      courier: 'LOTTE' as const,
-      number: '200000000012',
-      seen: { courier: 'CJGLS' as const, number: of.deliveryNumber },
-    },
-  }),
-})
-
-const memoText = z.string().check(manyLines, z.maxLength(orderMemoLength, orderMemoSentences.tooLong))
-
-/** A note among operators; an empty text removes it. Headquarters and buyers never get it. */
-export const changeOrderMemoCall = defineCall({
-  method: 'PUT',
-  path: '/admin/order/:orderNumber/memo',
-  summary: 'Change the note of the operators on an order',
-  spec: 'decisions: Operator console',
-  policy: { ...operatorWrites, role: ['orders', 'money'] },
-  params: orderParams,
-  body: z.strictObject({
-    memo: memoText,
-    /** Text on the operator's screen; the call is refused if another operator changed it meanwhile. */
-    seen: memoText,
-  }),
-  data: orderMemo,
-  refusals: {
-    'changed-before': {
-      status: 409,
-      says: ({ memo }: { memo: OrderMemo }) => orderMemoSentences.changedBy(memo.changedBy),
-      /** Text that the other operator saved. */
-      data: orderMemo,
-      from: 'memo',
-    },
-  },
-  changes: ['AdminOrder', 'AdminTodo', 'Cash', 'Order'],
-  staleWhenRefused: true,
-  auditWord: '메모 변경',
-  example: (of) => ({ params: { orderNumber: of.orderNumber }, body: { memo: '시험 메모', seen: '' } }),
-})
+import { selectionLimits, selectionSentences } from './many-orders.ts'
 
 const { status, startDate, endDate, search } = orderListQuery
 
