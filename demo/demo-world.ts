@@ -1,5 +1,5 @@
 import type { OrderableProduct } from '#features/goods/catalog/server/list-orderable-by-id.ts'
-import type { Receiver } from '#features/orders/ordering/contract/order-terms.ts'
+import type { Receiver } from '#features/orders/orders/contract/order-terms.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Buyer } from '#server/http/caller.ts'
 import type { Random } from './random.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { orders } from '#features/orders/ordering/server/ordering.tables.ts'
+import { orders } from '#features/orders/orders/server/orders.tables.ts'
 import { addProduct } from '#testing/goods.ts'
 import { addBrands, addMember, addPlatform, coffee } from '#testing/people.ts'
 import { useWorld } from '#testing/world.ts'

@@ -1,6 +1,6 @@
-import { shipment } from '#features/orders/ordering/server/shipment.tables.ts'
+import { shipment } from '#features/orders/orders/server/shipment.tables.ts'
 import { demoEvents } from '#features/goods/delivery/server/demo-tracker.ts'
-import { markDelivered } from '#features/orders/ordering/server/fulfil/mark-delivered.ts'
+import { markDelivered } from '#features/orders/fulfilment/server/mark-delivered.ts'
 import type { Database } from '#server/database/database.ts'
 
 /** Marks parcels as delivered at the time that the demo's tracking service states; nearly all have arrived. */

@@ -1,6 +1,6 @@
 import { and, desc, eq, lt } from 'drizzle-orm'
 import { listOperatorIds } from '#features/people/members/server/list-operators.ts'
-import { orders } from '#features/orders/ordering/server/ordering.tables.ts'
+import { orders } from '#features/orders/orders/server/orders.tables.ts'
 import { askQuestion } from '#features/talk/questions/server/ask-question.ts'
 import { writeAsOperator } from '#features/talk/questions/server/write-question-message.ts'
 import type { QuestionTopic } from '#features/talk/questions/contract/question-terms.ts'

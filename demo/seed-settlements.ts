@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm'
-import { marginEntry } from '#features/orders/ordering/server/margin.tables.ts'
+import { marginEntry } from '#features/orders/orders/server/margin.tables.ts'
 import { partner } from '#features/brands/brands/server/brands.tables.ts'
 import { changeSettlementAccount } from '#features/brands/brands/server/settlement-account.ts'
 import { member } from '#features/people/members/server/members.tables.ts'

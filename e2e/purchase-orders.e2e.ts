@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import type { DataOf } from '#contract/call.ts'
-import type { adminOrderDetailCall } from '#features/orders/ordering/contract/ordering.admin.calls.ts'
+import type { adminOrderDetailCall } from '#features/orders/orders/contract/orders.admin.calls.ts'
 import { supplierLinkSentences } from '#features/orders/purchase-orders/contract/purchase-order-terms.ts'
 import type {
   PurchaseOrderDetail,

@@ -93,7 +93,7 @@ journey('a store that orders every week', ({ visit }) => {
     await page.getByText(/2개 상품 · .*배송비.별도 · 1줄.제외/).waitFor()
     // On a slow connection the order page arrives after the draft was sent.
     const sent = draftSent(page, 'quickLeft')
-    await page.route(pageFile('src/features/orders/ordering/web/place/OrderPage.tsx'), async (route) => {
+    await page.route(pageFile('src/features/orders/checkout/web/place/OrderPage.tsx'), async (route) => {
       await sent
       await route.continue()
     })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it, onTestFinished } from 'vitest'
 import type { DataOf } from '#contract/call.ts'
-import type { adminOrderDetailCall } from '#features/orders/ordering/contract/ordering.admin.calls.ts'
+import type { adminOrderDetailCall } from '#features/orders/orders/contract/orders.admin.calls.ts'
 import { journey } from './journey.ts'
 import { desktop, phone } from './pages.ts'
 import { sendParcel } from './send-parcel.ts'

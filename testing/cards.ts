@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { cashEntry } from '#features/money/cash/server/cash.tables.ts'
-import { payableOrders } from '#features/orders/ordering/server/pay/card-order.ts'
+import { payableOrders } from '#features/orders/orders/server/pay/card-order.ts'
 import type { SandboxCard } from '#features/money/payments/contract/card-terms.ts'
 import { confirmCardPayment } from '#features/money/payments/server/confirm-card-payment.ts'
 import type { CardDeps } from '#features/money/payments/server/payable.ts'

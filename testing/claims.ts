@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { orderClaim } from '#features/orders/ordering/server/claim.tables.ts'
-import { orders } from '#features/orders/ordering/server/ordering.tables.ts'
+import { orderClaim } from '#features/orders/orders/server/claim.tables.ts'
+import { orders } from '#features/orders/orders/server/orders.tables.ts'
 import { setting, settingVersion } from '#features/platform/settings/server/settings.tables.ts'
 import { apiAs } from './api-client.ts'
 import { addProduct, addSupplier } from './goods.ts'

@@ -4,7 +4,7 @@ import { businessSentences } from '#features/platform/business-checks/contract/b
 import { businessCheck } from '#features/platform/business-checks/server/business-checks.tables.ts'
 import { chainStore } from '#features/stores/chain-stores/server/chain-stores.tables.ts'
 import { taxDocument } from '#features/money/tax-documents/server/tax-documents.tables.ts'
-import { orders } from '#features/orders/ordering/server/ordering.tables.ts'
+import { orders } from '#features/orders/orders/server/orders.tables.ts'
 import { apiAs } from './api-client.ts'
 import { addBusinesses, asksTaxOffice, closedNumber, pausedNumber } from './closed-business.ts'
 import { editsOf } from './edited-orders.ts'

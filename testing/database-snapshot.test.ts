@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { orders } from '#features/orders/ordering/server/ordering.tables.ts'
+import { orders } from '#features/orders/orders/server/orders.tables.ts'
 import { takeSnapshot, restoreSnapshot } from './database-snapshot.ts'
 import { ledgerProblems } from './ledger.ts'
 import { createFixture } from './matrix/fixture.ts'

@@ -1,6 +1,6 @@
 import { won, type Won } from '#values/won.ts'
-import { liveCount } from '#features/orders/ordering/contract/order-lines.ts'
-import { livePrice } from '#features/orders/ordering/contract/live-amounts.ts'
+import { liveCount } from '#features/orders/orders/contract/order-lines.ts'
+import { livePrice } from '#features/orders/orders/contract/live-amounts.ts'
 
 /**
  * The rest of a product of an order: ordered less cancelled and refunded. Sales of headquarters are `price`, margin is `price - supply`;

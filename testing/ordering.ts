@@ -4,10 +4,10 @@ import {
   placeOrder,
   type PlaceOrderOutcome,
   type PlaceOrderRequest,
-} from '#features/orders/ordering/server/place/place-order.ts'
+} from '#features/orders/checkout/server/place/place-order.ts'
 import { sandboxGateway } from '#features/money/payments/server/sandbox-gateway.ts'
-import type { Evidence } from '#features/orders/ordering/contract/order-terms.ts'
-import { quoteOrder } from '#features/orders/ordering/server/price/quote-order.ts'
+import type { Evidence } from '#features/orders/orders/contract/order-terms.ts'
+import { quoteOrder } from '#features/orders/pricing/server/quote-order.ts'
 import type { IdempotentRequest } from '#server/http/transact-once.ts'
 import { buyerOf, type TestMember } from './people.ts'
 import type { World } from './world.ts'

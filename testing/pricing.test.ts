@@ -9,10 +9,10 @@ import type { DeliveryPolicy } from '#features/goods/delivery/contract/delivery-
 import type {
   OrderableProduct as ShownProduct,
   SelectedItem,
-} from '#features/orders/ordering/contract/orderable.calls.ts'
-import { priceSelection, quoteOf } from '#features/orders/ordering/server/price/price-selection.ts'
-import { rowPriceOf } from '#features/orders/ordering/web/quick/quick-selection.ts'
-import { quickTotalOf, type QuickRow } from '#features/orders/ordering/web/quick/quick-rows.ts'
+} from '#features/orders/pricing/contract/orderable.calls.ts'
+import { priceSelection, quoteOf } from '#features/orders/pricing/server/price-selection.ts'
+import { rowPriceOf } from '#features/orders/checkout/web/quick/quick-selection.ts'
+import { quickTotalOf, type QuickRow } from '#features/orders/checkout/web/quick/quick-rows.ts'
 import { won } from '#values/won.ts'
 import { apiAs, type ApiClient } from './api-client.ts'
 import { addCategory, addProduct, addSupplier } from './goods.ts'
@@ -20,7 +20,7 @@ import { addBrands, addMember, addPlatform, coffee } from './people.ts'
 import { useWorld } from './world.ts'
 import { initialRemoteAreas } from '#features/platform/settings/contract/initial-remote-areas.ts'
 import { remoteZoneOf } from '#values/remote-areas.ts'
-import type { Quote } from '#features/orders/ordering/contract/quote.calls.ts'
+import type { Quote } from '#features/orders/pricing/contract/quote.calls.ts'
 
 /** A product with the chosen counts. */
 interface Goods {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { communityComment, communityPost } from '#features/talk/community/server/community.tables.ts'
-import { orders } from '#features/orders/ordering/server/ordering.tables.ts'
+import { orders } from '#features/orders/orders/server/orders.tables.ts'
 import { review, reviewComment } from '#features/talk/reviews/server/reviews.tables.ts'
 import { insertedId } from '#server/database/inserted-id.ts'
 import { onlyRow } from '#server/database/only-row.ts'

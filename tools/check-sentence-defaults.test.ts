@@ -10,7 +10,7 @@ describe('the check of default arguments', () => {
   afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
   const findingsOf = (text: string) => {
-    const path = join(folder, 'src/features/orders/ordering/contract/terms.ts')
+    const path = join(folder, 'src/features/orders/orders/contract/terms.ts')
     mkdirSync(dirname(path), { recursive: true })
     writeFileSync(path, text)
     return sentenceDefaultFindings(folder)

@@ -1,7 +1,7 @@
 import { trackingSheetName, trackingTitles } from '#features/orders/order-sheets/contract/tracking-sheet.ts'
 import { checksumOf, readTracking } from '#features/orders/order-sheets/server/read-tracking.ts'
 import { eq } from 'drizzle-orm'
-import { orders } from '#features/orders/ordering/server/ordering.tables.ts'
+import { orders } from '#features/orders/orders/server/orders.tables.ts'
 import type { World } from '../world.ts'
 import { addProduct } from '../goods.ts'
 import { handlingOf } from '../order-handling.ts'

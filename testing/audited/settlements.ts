@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { marginEntry } from '#features/orders/ordering/server/margin.tables.ts'
-import { orders } from '#features/orders/ordering/server/ordering.tables.ts'
+import { marginEntry } from '#features/orders/orders/server/margin.tables.ts'
+import { orders } from '#features/orders/orders/server/orders.tables.ts'
 import { won } from '#values/won.ts'
 import { eq } from 'drizzle-orm'
 import { addSettlement, giveAccount } from '../settlements.ts'

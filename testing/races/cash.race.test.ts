@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { memberCash } from '#features/money/cash/server/cash.tables.ts'
-import { cancelOrder } from '#features/orders/ordering/server/change/cancel-order.ts'
+import { cancelOrder } from '#features/orders/orders/server/change/cancel-order.ts'
 import { orderAs, placed } from '../ordering.ts'
 import { addProduct } from '../goods.ts'
 import { addBrands, addMember, addPlatform, coffee, giveCash, type TestMember } from '../people.ts'

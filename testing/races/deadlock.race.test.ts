@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { product } from '#features/goods/catalog/server/catalog.tables.ts'
-import { editOrder } from '#features/orders/ordering/server/change/edit-order.ts'
+import { editOrder } from '#features/orders/checkout/server/edit/edit-order.ts'
 import { sqlState } from '#server/database/database.ts'
 import { addProduct } from '../goods.ts'
 import { ledgerProblems } from '../ledger.ts'

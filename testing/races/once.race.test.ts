@@ -1,7 +1,7 @@
 import { count } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { cashTransaction } from '#features/money/cash/server/cash.tables.ts'
-import { orders, payment } from '#features/orders/ordering/server/ordering.tables.ts'
+import { orders, payment } from '#features/orders/orders/server/orders.tables.ts'
 import { apiAs } from '../api-client.ts'
 import { addProduct } from '../goods.ts'
 import { requestOf } from '../ordering.ts'

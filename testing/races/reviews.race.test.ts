@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { partnerProduct } from '#features/goods/catalog/server/catalog.tables.ts'
-import { orders } from '#features/orders/ordering/server/ordering.tables.ts'
+import { orders } from '#features/orders/orders/server/orders.tables.ts'
 import { review } from '#features/talk/reviews/server/reviews.tables.ts'
 import { cardsReview, openReviews } from '../reviews.ts'
 import { useWorld } from '../world.ts'

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { product } from '#features/goods/catalog/server/catalog.tables.ts'
-import { orderOption, orders } from '#features/orders/ordering/server/ordering.tables.ts'
+import { orderOption, orders } from '#features/orders/orders/server/orders.tables.ts'
 import { refusal, success } from '#server/http/answers.ts'
 import { apiAs, type ApiClient, type Reply } from '../api-client.ts'
 import { whileBroken } from '../broken-route.ts'

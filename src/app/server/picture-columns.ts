@@ -4,7 +4,7 @@ import { communityPost } from '#features/talk/community/server/community.tables.
 import { faq } from '#features/talk/faq/server/faq.tables.ts'
 import { news } from '#features/talk/news/server/news.tables.ts'
 import { popup } from '#features/talk/popups/server/popups.tables.ts'
-import { orderProduct } from '#features/orders/ordering/server/ordering.tables.ts'
+import { orderProduct } from '#features/orders/orders/server/orders.tables.ts'
 import { review } from '#features/talk/reviews/server/reviews.tables.ts'
 
 /** Every column of pictures: the sweep deletes files that none of them names. A test compares the schema. */

@@ -3,7 +3,7 @@ import { optionalComponent } from '#web/ui/layout/optional-component.tsx'
 
 // Loads late: the list of orders is large, and the preview shows examples until then.
 const AdminOrderPicker = optionalComponent(
-  async () => (await import('#features/orders/ordering/web/read/AdminOrderPicker.tsx')).AdminOrderPicker,
+  async () => (await import('#features/orders/orders/web/read/AdminOrderPicker.tsx')).AdminOrderPicker,
 )
 
 /** /admin/message/template/:event/:channel, with real orders for the preview. */

@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query'
 import { useMay } from '#web/session/auth.slice.ts'
 import { adminStoresCall } from '#features/office/member-admin/contract/store-admin.calls.ts'
-import { adminOrderListCall } from '#features/orders/ordering/contract/ordering.admin.calls.ts'
+import { adminOrderListCall } from '#features/orders/orders/contract/orders.admin.calls.ts'
 import { adminProductListCall } from '#features/goods/product-admin/contract/product.admin.calls.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { CommandPalette } from './CommandPalette.tsx'

@@ -15,15 +15,11 @@ const pages: RouteObject[] = [
   },
   {
     path: 'order',
-    lazy: lazyPage(
-      async () => (await import('#features/orders/ordering/web/read/AdminOrderListPage.tsx')).AdminOrderListPage,
-    ),
+    lazy: lazyPage(async () => (await import('#app/web/pages/orders/AdminOrderListPage.tsx')).AdminOrderListPage),
     children: [
       {
         path: ':orderNumber',
-        lazy: lazyPage(
-          async () => (await import('#features/orders/ordering/web/read/AdminOrderPage.tsx')).AdminOrderPage,
-        ),
+        lazy: lazyPage(async () => (await import('#app/web/pages/orders/AdminOrderPage.tsx')).AdminOrderPage),
       },
     ],
   },

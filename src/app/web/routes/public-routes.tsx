@@ -73,13 +73,13 @@ export const publicRoutes: RouteObject[] = [
           {
             path: 'card/success',
             lazy: lazyPage(
-              async () => (await import('#features/orders/ordering/web/pay/CardReturnPage.tsx')).CardSuccessPage,
+              async () => (await import('#features/orders/checkout/web/pay/CardReturnPage.tsx')).CardSuccessPage,
             ),
           },
           {
             path: 'card/fail',
             lazy: lazyPage(
-              async () => (await import('#features/orders/ordering/web/pay/CardReturnPage.tsx')).CardFailPage,
+              async () => (await import('#features/orders/checkout/web/pay/CardReturnPage.tsx')).CardFailPage,
             ),
           },
         ],

@@ -16,16 +16,16 @@ const buyingPages: RouteObject[] = [
   },
   {
     path: 'quickOrder',
-    lazy: lazyPage(async () => (await import('#features/orders/ordering/web/quick/QuickOrderPage.tsx')).QuickOrderPage),
+    lazy: lazyPage(async () => (await import('#features/orders/checkout/web/quick/QuickOrderPage.tsx')).QuickOrderPage),
   },
   {
     path: 'order',
-    lazy: lazyPage(async () => (await import('#features/orders/ordering/web/place/OrderPage.tsx')).OrderPage),
+    lazy: lazyPage(async () => (await import('#features/orders/checkout/web/place/OrderPage.tsx')).OrderPage),
   },
   {
     path: 'order/result/:orderNumber',
     lazy: lazyPage(
-      async () => (await import('#features/orders/ordering/web/place/OrderResultPage.tsx')).OrderResultPage,
+      async () => (await import('#features/orders/checkout/web/place/OrderResultPage.tsx')).OrderResultPage,
     ),
   },
   {
@@ -45,11 +45,11 @@ const guardedPages: RouteObject[] = [
   ...buyingPages,
   {
     path: 'orderList',
-    lazy: lazyPage(async () => (await import('../pages/BuyerOrderListPage.tsx')).BuyerOrderListPage),
+    lazy: lazyPage(async () => (await import('../pages/orders/BuyerOrderListPage.tsx')).BuyerOrderListPage),
   },
   {
     path: 'orderDetail/:orderNumber',
-    lazy: lazyPage(async () => (await import('../pages/BuyerOrderPage.tsx')).BuyerOrderPage),
+    lazy: lazyPage(async () => (await import('../pages/orders/BuyerOrderPage.tsx')).BuyerOrderPage),
   },
   {
     path: 'inbox',
@@ -57,7 +57,7 @@ const guardedPages: RouteObject[] = [
   },
   {
     path: 'orderDetail/:orderNumber/edit',
-    lazy: lazyPage(async () => (await import('#features/orders/ordering/web/change/OrderEditPage.tsx')).OrderEditPage),
+    lazy: lazyPage(async () => (await import('#features/orders/checkout/web/edit/OrderEditPage.tsx')).OrderEditPage),
   },
   {
     path: 'orderDetail/:orderNumber/return',

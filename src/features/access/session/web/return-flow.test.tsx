@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { BuyerOrderPage } from '#app/web/pages/BuyerOrderPage.tsx'
+import { BuyerOrderPage } from '#app/web/pages/orders/BuyerOrderPage.tsx'
 import { loginCall } from '../contract/login.ts'
 import { brandCall } from '#features/brands/brands/contract/brands.calls.ts'
 import { chainStoreListCall } from '#features/stores/chain-stores/contract/chain-stores.calls.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { queueOrderMessages } from '#features/orders/ordering/server/order/queue-order-messages.ts'
+import { queueOrderMessages } from '#features/orders/orders/server/order/queue-order-messages.ts'
 import { apiAs } from '#testing/api-client.ts'
 import { addProduct } from '#testing/goods.ts'
 import { addOperator } from '#testing/order-handling.ts'

@@ -9,7 +9,7 @@ import { queueMemberMessages, type MemberNotification } from '#features/people/m
 import {
   queueOrderMessages,
   type OrderNotification,
-} from '#features/orders/ordering/server/order/queue-order-messages.ts'
+} from '#features/orders/orders/server/order/queue-order-messages.ts'
 import { message } from './messages.tables.ts'
 
 const world = useWorld()

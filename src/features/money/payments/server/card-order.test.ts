@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findReadableOrder } from '#features/orders/ordering/server/read/order-detail.ts'
+import { findReadableOrder } from '#features/orders/orders/server/read/order-detail.ts'
 import { approveCard, gatewayBalance, cardDepsOf, cardOrder, confirm, paymentAttempts } from '#testing/cards.ts'
 import { ledgerProblems } from '#testing/ledger.ts'
 import { addMember, coffee } from '#testing/people.ts'

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { CardFailPage, CardSuccessPage } from '#features/orders/ordering/web/pay/CardReturnPage.tsx'
+import { CardFailPage, CardSuccessPage } from '#features/orders/checkout/web/pay/CardReturnPage.tsx'
 import { AdminCardSettingsPage } from './AdminCardSettingsPage.tsx'
 import {
   cardTestCall,

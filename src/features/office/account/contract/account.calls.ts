@@ -6,8 +6,8 @@ import { cashBalance } from '#features/money/cash/contract/cash.calls.ts'
 import { agreedFields } from '#features/people/members/contract/consents.ts'
 import { emailField, memberSentences, nameField, phoneField } from '#features/people/members/contract/member-fields.ts'
 import { memberProfile } from '#features/people/members/contract/members.calls.ts'
-import { orderStatusCodes } from '#features/orders/ordering/contract/order-status.ts'
-import { orderRow } from '#features/orders/ordering/contract/ordering.calls.ts'
+import { orderStatusCodes } from '#features/orders/orders/contract/order-status.ts'
+import { orderRow } from '#features/orders/orders/contract/orders.calls.ts'
 
 /** Default period of the counts on my page; equals the default of the order list. */
 export const dashboardMonths = 3

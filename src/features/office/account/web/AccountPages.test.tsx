@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { orderStatusCodes } from '#features/orders/ordering/contract/order-status.ts'
+import { orderStatusCodes } from '#features/orders/orders/contract/order-status.ts'
 import { FindPasswordPage } from '#features/access/recovery/web/FindPasswordPage.tsx'
 import { shopRoutes } from '#app/web/routes/shop-routes.tsx'
 import { changeMemberCall, dashboardCall } from '../contract/account.calls.ts'

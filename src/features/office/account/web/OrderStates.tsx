@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { orderListStates, orderStatuses, type OrderStatus } from '#features/orders/ordering/contract/order-status.ts'
+import { orderListStates, orderStatuses, type OrderStatus } from '#features/orders/orders/contract/order-status.ts'
 import { formatNumber } from '#values/won.ts'
 import { dashboardMonths } from '../contract/account.calls.ts'
 import css from './OrderStates.module.css'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
-import { platformSetupCodes } from '#features/orders/ordering/contract/platform-setup.ts'
+import { platformSetupCodes } from '#features/orders/pricing/contract/platform-setup.ts'
 import { missingServiceCodes } from '#features/platform/settings/contract/missing-services.ts'
 
 /** A group of pending work: number and time of the oldest. */

@@ -1,4 +1,4 @@
-import { listMissingSetup } from '#features/orders/ordering/server/read/missing-setup.ts'
+import { listMissingSetup } from '#features/orders/pricing/server/missing-setup.ts'
 import { isWatchedJob, jobTitle, meanwhileOf } from '#features/platform/stalled-jobs/contract/watched-jobs.ts'
 import { listMissingServices } from '#features/platform/settings/server/list-missing-services.ts'
 import type { LiveSettings } from '#features/platform/settings/server/live-settings.ts'

@@ -5,7 +5,7 @@ import {
   depositorAlias,
 } from '#features/orders/bank-statements/server/bank-statements.tables.ts'
 import { cashCharge } from '#features/money/cash-charges/server/cash-charges.tables.ts'
-import { orderBundle, orderOption } from '#features/orders/ordering/server/ordering.tables.ts'
+import { orderBundle, orderOption } from '#features/orders/orders/server/orders.tables.ts'
 import { koreanDay, startOfKoreanDay } from '#values/korean-date.ts'
 import { describe, expect, it } from 'vitest'
 import type { DataOf } from '#contract/call.ts'

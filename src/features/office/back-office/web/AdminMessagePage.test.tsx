@@ -7,13 +7,13 @@ import {
   messageLogCall,
   resendMessageCall,
 } from '#features/messages/messages/contract/messages.admin.calls.ts'
-import { sendOrderAlimCall } from '#features/orders/ordering/contract/order-alim.calls.ts'
+import { sendOrderAlimCall } from '#features/orders/orders/contract/order-alim.calls.ts'
 import { fakeServer, refused, answerOf } from '#app/web/testing/fake-server.ts'
 import { renderApp } from '#app/web/testing/render-app.tsx'
 import type { MessageRow } from '#features/messages/messages/contract/messages.admin.calls.ts'
 import { AdminMessagePage } from './AdminMessagePage.tsx'
 import { AdminOrderMessages } from '#features/messages/messages/web/AdminOrderMessages.tsx'
-import { SendAlim } from '#features/orders/ordering/web/order/SendAlim.tsx'
+import { SendAlim } from '#features/orders/orders/web/order/SendAlim.tsx'
 
 const orderNumber = '20261119-4465214'
 const failed: MessageRow = {

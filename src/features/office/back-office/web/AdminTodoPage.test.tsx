@@ -1,17 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { AdminOrderRow } from '#features/orders/ordering/contract/ordering.admin.calls.ts'
+import type { AdminOrderRow } from '#features/orders/orders/contract/orders.admin.calls.ts'
 import { missingServices, type MissingService } from '#features/platform/settings/contract/missing-services.ts'
-import { platformSetup, type PlatformSetup } from '#features/orders/ordering/contract/platform-setup.ts'
-import { adminOrder, adminPage, adminRow, preparedOrder } from '#features/orders/ordering/web/testing/admin-orders.ts'
+import { platformSetup, type PlatformSetup } from '#features/orders/pricing/contract/platform-setup.ts'
+import { adminOrder, adminPage, adminRow, preparedOrder } from '#features/orders/orders/web/testing/admin-orders.ts'
 import { adminTodoCall } from '../contract/back-office.calls.ts'
 import { claimTodoCall, todoItemsCall } from '../contract/todo-items.calls.ts'
 import {
   adminOrderDetailCall,
   adminOrderListCall,
   confirmDepositCall,
-} from '#features/orders/ordering/contract/ordering.admin.calls.ts'
+} from '#features/orders/orders/contract/orders.admin.calls.ts'
 import { setupCall } from '#features/office/setup/contract/setup.admin.calls.ts'
 import { answerOf, fakeServer, partOf, refused, success, type RecordedCall } from '#app/web/testing/fake-server.ts'
 import { renderApp } from '#app/web/testing/render-app.tsx'
@@ -20,7 +20,7 @@ import {
   prepareOrderCall,
   shipOrderCall,
   undoPrepareCall,
-} from '#features/orders/ordering/contract/fulfilment.admin.calls.ts'
+} from '#features/orders/fulfilment/contract/fulfilment.admin.calls.ts'
 
 const bd = adminRow()
 const paid = adminRow({

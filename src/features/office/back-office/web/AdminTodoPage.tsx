@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { AdminOrderQueue } from '#features/orders/ordering/web/read/AdminOrderQueue.tsx'
+import { AdminOrderQueue } from '#features/orders/fulfilment/web/desk/AdminOrderQueue.tsx'
 import { useMay } from '#web/session/auth.slice.ts'
 import { settingsCall } from '#features/platform/settings/contract/settings.admin.calls.ts'
 import { MissingServices } from '#features/platform/settings/web/MissingServices.tsx'

@@ -1,5 +1,5 @@
 import { findBrandCash } from '#features/money/cash/server/brand-cash.ts'
-import { countOpenBrandOrders } from '#features/orders/ordering/server/read/count-unfinished-orders.ts'
+import { countOpenBrandOrders } from '#features/orders/orders/server/read/count-unfinished-orders.ts'
 import type { Db } from '#server/database/database.ts'
 
 /** The unfinished business of a brand: the open orders of its shop, and the cash of its members. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { cashEntry, cashTransaction } from '#features/money/cash/server/cash.tables.ts'
-import { orderReduction, orders, payment } from '#features/orders/ordering/server/ordering.tables.ts'
+import { orderReduction, orders, payment } from '#features/orders/orders/server/orders.tables.ts'
 import { bankReceipt, cardPayment, cardRefund } from '#features/money/payments/server/payments.tables.ts'
 
 /** Won that the ledger has booked to the account of the orders, by order number. Receipts carry the number as their memo. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { cashEntry, cashTransaction } from '#features/money/cash/server/cash.tables.ts'
-import { marginEntry } from '#features/orders/ordering/server/margin.tables.ts'
+import { marginEntry } from '#features/orders/orders/server/margin.tables.ts'
 import { settlement } from '#features/office/settlement/server/settlement.tables.ts'
 
 /** Confirmed months whose figures differ from the margins recorded in them. */

@@ -3,7 +3,7 @@ import { findFactorState } from '#features/access/second-factor/server/second-fa
 import { findCashBalance } from '#features/money/cash/server/cash-balance.ts'
 import { findArrearsSince } from '#features/people/members/server/arrears.ts'
 import { consentStates } from '#features/people/members/server/member-consents.ts'
-import { countMemberOrders } from '#features/orders/ordering/server/read/count-unfinished-orders.ts'
+import { countMemberOrders } from '#features/orders/orders/server/read/count-unfinished-orders.ts'
 import { listOwnSessions } from '#features/access/session/server/own-sessions.ts'
 import type { Db } from '#server/database/database.ts'
 import type { AskedPage } from '#server/database/paged-rows.ts'

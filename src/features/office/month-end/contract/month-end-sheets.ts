@@ -1,5 +1,5 @@
-import { evidenceText, type EvidencePart } from '#features/orders/ordering/contract/evidence-parts.ts'
-import { orderStatuses, type OrderStatus } from '#features/orders/ordering/contract/order-status.ts'
+import { evidenceText, type EvidencePart } from '#features/orders/orders/contract/evidence-parts.ts'
+import { orderStatuses, type OrderStatus } from '#features/orders/orders/contract/order-status.ts'
 import { payMethods, type PayMethod } from '#features/money/payments/contract/payment-terms.ts'
 import { documentKindLabels, documentStateRules } from '#features/money/tax-documents/contract/document-terms.ts'
 import type { OwnTaxDocument } from '#features/money/tax-documents/contract/tax-documents.calls.ts'

@@ -1,5 +1,5 @@
 import { listApprovedStores } from '#features/stores/chain-stores/server/list-approved-stores.ts'
-import { listOrderedStores, listPaidStores } from '#features/orders/ordering/server/read/paid-orders.ts'
+import { listOrderedStores, listPaidStores } from '#features/orders/orders/server/read/paid-orders.ts'
 import type { Db } from '#server/database/database.ts'
 import { periodOf, type AskedMonth } from './asked-month.ts'
 

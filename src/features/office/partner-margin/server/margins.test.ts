@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { orderOption, orders } from '#features/orders/ordering/server/ordering.tables.ts'
+import { orderOption, orders } from '#features/orders/orders/server/orders.tables.ts'
 import { withStatements } from '#server/database/database.ts'
 import { apiAs } from '#testing/api-client.ts'
 import { liveAmountsOf } from '#testing/live-amounts.ts'

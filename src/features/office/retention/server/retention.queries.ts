@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import { member } from '#features/people/members/server/members.tables.ts'
-import { orders } from '#features/orders/ordering/server/ordering.tables.ts'
+import { orders } from '#features/orders/orders/server/orders.tables.ts'
 import type { Db, Tx } from '#server/database/database.ts'
 import type { HeldRows } from '#server/database/held-rows.ts'
 import { insertedId } from '#server/database/inserted-id.ts'

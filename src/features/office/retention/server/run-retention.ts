@@ -6,7 +6,7 @@ import {
 } from '#features/orders/bank-statements/server/forget-lines.ts'
 import { countOldCharges, forgetOldCharges } from '#features/money/cash-charges/server/forget-old-charges.ts'
 import { countOldDraws, forgetOldDraws } from '#features/money/cash-draws/server/forget-old-draws.ts'
-import { anonymiseOrders, countOldOrders } from '#features/orders/ordering/server/retain/anonymise-orders.ts'
+import { anonymiseOrders, countOldOrders } from '#features/orders/orders/server/retain/anonymise-orders.ts'
 import { forgetDepositors } from '#features/money/payments/server/retain/forget-depositors.ts'
 import { forgetReceivers } from '#features/orders/purchase-orders/server/forget-receivers.ts'
 import { forgetReturns } from '#features/orders/returns/server/forget-returns.ts'

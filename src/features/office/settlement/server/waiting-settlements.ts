@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { partner } from '#features/brands/brands/server/brands.tables.ts'
-import { marginEntry } from '#features/orders/ordering/server/margin.tables.ts'
+import { marginEntry } from '#features/orders/orders/server/margin.tables.ts'
 import { lastDayOfKoreanMonth } from '#values/korean-date.ts'
 import { settlement } from './settlement.tables.ts'
 

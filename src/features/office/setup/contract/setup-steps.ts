@@ -1,4 +1,4 @@
-import { platformSetup } from '#features/orders/ordering/contract/platform-setup.ts'
+import { platformSetup } from '#features/orders/pricing/contract/platform-setup.ts'
 
 /**
  * The steps of the set-up in their order: the page that repeats the step later, and what is not possible while its data is

@@ -4,9 +4,9 @@ import type { SessionUser } from '#contract/session-data.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { unreadNoticesCall } from '#features/talk/brand-notices/contract/brand-notices.calls.ts'
 import { waitingCampaignsCall } from '#features/talk/campaigns/contract/waiting-campaigns.calls.ts'
-import { draftCall } from '#features/orders/ordering/contract/draft.calls.ts'
-import { orderListCall, recentOrders } from '#features/orders/ordering/contract/ordering.calls.ts'
-import { frequentProductCall } from '#features/orders/ordering/contract/orderable.calls.ts'
+import { draftCall } from '#features/orders/checkout/contract/draft.calls.ts'
+import { orderListCall, recentOrders } from '#features/orders/orders/contract/orders.calls.ts'
+import { frequentProductCall } from '#features/orders/pricing/contract/orderable.calls.ts'
 
 /** Exceeds the differences between answers on a slow connection. */
 const patienceMs = 3000

@@ -11,7 +11,7 @@ import { notificationChoice } from '#features/messages/notification-choices/serv
 import type { NotificationTopic } from '#features/messages/notification-choices/contract/notification-topics.ts'
 import type { MessageEvent } from '#contract/message-events.ts'
 import { mayChoose } from '#features/messages/notification-choices/server/notified-sides.ts'
-import { orders } from '#features/orders/ordering/server/ordering.tables.ts'
+import { orders } from '#features/orders/orders/server/orders.tables.ts'
 import { cardPayment, cardRefund } from '#features/money/payments/server/payments.tables.ts'
 import type { Db, Tx } from '#server/database/database.ts'
 import { notifiedUpTo, soldOutNotified } from './staff-notifications.tables.ts'

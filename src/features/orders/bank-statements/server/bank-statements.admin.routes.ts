@@ -17,7 +17,7 @@ import {
 } from '../contract/book-lines.admin.calls.ts'
 import { finishReversalCall, reversalListCall } from '../contract/reversals.admin.calls.ts'
 import { candidateListCall, exportLinesCall, lineListCall } from '../contract/statement-lines.admin.calls.ts'
-import type { IsListedSince } from '#features/orders/ordering/server/fulfil/undo-prepare.ts'
+import type { IsListedSince } from '#features/orders/fulfilment/server/undo-prepare.ts'
 import { creditLine } from './credit-line.ts'
 import { finishReversal } from './reversals/finish-reversal.ts'
 import { listReversals } from './reversals/list-reversals.ts'

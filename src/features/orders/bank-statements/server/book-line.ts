@@ -1,5 +1,5 @@
 import { confirmChargeDeposit } from '#features/money/cash-charges/server/confirm-charge-deposit.ts'
-import { confirmDeposit } from '#features/orders/ordering/server/pay/confirm-deposit.ts'
+import { confirmDeposit } from '#features/orders/orders/server/pay/confirm-deposit.ts'
 import { isChargeNumber } from '#features/money/payments/contract/deposit-code.ts'
 import type { AwaitedTransfer } from '#features/money/payments/server/awaited-transfer.ts'
 import { findAddedCompanies } from '#features/platform/settings/server/order-defaults.ts'

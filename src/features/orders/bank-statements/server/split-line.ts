@@ -1,6 +1,6 @@
 import { lockCashBalance } from '#features/money/cash/server/cash-balance.ts'
 import { holdCharges } from '#features/money/cash-charges/server/list-awaited-charges.ts'
-import { holdOrders } from '#features/orders/ordering/server/pay/list-awaited-orders.ts'
+import { holdOrders } from '#features/orders/orders/server/pay/list-awaited-orders.ts'
 import { isChargeNumber } from '#features/money/payments/contract/deposit-code.ts'
 import type { Database, Tx } from '#server/database/database.ts'
 import { sumWon, won } from '#values/won.ts'

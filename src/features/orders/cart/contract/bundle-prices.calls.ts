@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { idDigits } from '#contract/paging.ts'
 import { conflict, refusalsOf } from '#contract/refusals.ts'
-import { orderRefusalText } from '#features/orders/ordering/contract/order-refusals.ts'
+import { orderRefusalText } from '#features/orders/pricing/contract/order-refusals.ts'
 import { partnerUriParam } from '#features/goods/catalog/contract/catalog.calls.ts'
 import { bundle } from '#features/goods/delivery/contract/bundle.ts'
 

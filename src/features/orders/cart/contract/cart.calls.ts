@@ -8,8 +8,8 @@ import { picture } from '#contract/picture.ts'
 import { partnerUriParam, shownStatuses } from '#features/goods/catalog/contract/catalog.calls.ts'
 import { priceModels } from '#features/goods/catalog/contract/product-terms.ts'
 import { bundle } from '#features/goods/delivery/contract/bundle.ts'
-import { orderBlocker } from '#features/orders/ordering/contract/order-blocker.ts'
-import { countSentence, mostCartItems, selection, examplePiece } from '#features/orders/ordering/contract/selection.ts'
+import { orderBlocker } from '#features/orders/pricing/contract/order-blocker.ts'
+import { countSentence, mostCartItems, selection, examplePiece } from '#features/orders/pricing/contract/selection.ts'
 
 export const cartSentences = {
   checkCounts: '수량을 확인해 주세요.',

@@ -6,8 +6,8 @@ import type { Bundle } from '#features/goods/delivery/contract/bundle.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Buyer } from '#server/http/caller.ts'
 import { koreanMonth } from '#values/korean-date.ts'
-import { findSelected, type Selected } from '#features/orders/ordering/server/price/selection.ts'
-import { priceSelection } from '#features/orders/ordering/server/price/price-selection.ts'
+import { findSelected, type Selected } from '#features/orders/pricing/server/selection.ts'
+import { priceSelection } from '#features/orders/pricing/server/price-selection.ts'
 
 /** Delivery fees of products, for the counts in the caller's cart, else for the smallest count that can be ordered [decisions: Delivery]. */
 export async function findBundlePrices(

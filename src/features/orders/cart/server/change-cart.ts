@@ -1,5 +1,5 @@
 import type { Database } from '#server/database/database.ts'
-import { mostCartItems } from '#features/orders/ordering/contract/selection.ts'
+import { mostCartItems } from '#features/orders/pricing/contract/selection.ts'
 import {
   insertRows,
   countCart,

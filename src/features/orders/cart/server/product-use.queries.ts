@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { partnerProduct } from '#features/goods/catalog/server/catalog.tables.ts'
-import { orderOption, orderProduct } from '#features/orders/ordering/server/ordering.tables.ts'
+import { orderOption, orderProduct } from '#features/orders/orders/server/orders.tables.ts'
 import type { Db } from '#server/database/database.ts'
 import { idArray } from '#server/database/id-array.ts'
 import { cartItem } from './cart.tables.ts'

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { orderListCall } from '#features/orders/ordering/contract/ordering.calls.ts'
+import { orderListCall } from '#features/orders/orders/contract/orders.calls.ts'
 import { changeCartCall, addToCartCall, cartCall } from '../contract/cart.calls.ts'
 import { fakeServer, refused, answerOf, success, type RecordedCall } from '#app/web/testing/fake-server.ts'
 import { operator } from '#app/web/testing/people.ts'

@@ -23,7 +23,7 @@ import {
 import type { SampleCard, SampleDetail } from '#features/goods/catalog/contract/sample.calls.ts'
 import { ProductPage } from '#app/web/pages/ProductPage.tsx'
 import { ProductListPage } from '#features/goods/catalog/web/list/ProductListPage.tsx'
-import { orderTotalCall } from '#features/orders/ordering/contract/quote.calls.ts'
+import { orderTotalCall } from '#features/orders/pricing/contract/quote.calls.ts'
 
 // All addresses render the same two pages.
 const routes = ['/shop/:shopId/productList', '/market/:shopId/productList', '/shop/:shopId/productList-sample'].map(

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
-import { documentTypeCodes } from '#features/orders/ordering/contract/printable-documents.ts'
+import { documentTypeCodes } from '#features/orders/orders/contract/printable-documents.ts'
 
 export const documentCheckSentences = {
   unknown: '이 번호로 발행된 문서가 없습니다.',

@@ -1,4 +1,4 @@
-import { dueDay } from '#features/orders/ordering/contract/order-due.ts'
+import { dueDay } from '#features/orders/orders/contract/order-due.ts'
 import { payMethods } from '#features/money/payments/contract/payment-terms.ts'
 import { formatNumber, formatWon } from '#values/won.ts'
 import { documentRemarkText, type OrderDocument } from './documents.calls.ts'

@@ -1,4 +1,4 @@
-import type { DocumentType } from '#features/orders/ordering/contract/printable-documents.ts'
+import type { DocumentType } from '#features/orders/orders/contract/printable-documents.ts'
 
 /** The three documents and their titles [spec §2 Printable order document, wording §6]. */
 export const documentTypes = {

@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { conflict, refusalsOf } from '#contract/refusals.ts'
 import { idParam } from '#contract/paging.ts'
-import { orderListStateCodes } from '#features/orders/ordering/contract/order-status.ts'
-import { documentTypeCodes, type DocumentType } from '#features/orders/ordering/contract/printable-documents.ts'
+import { orderListStateCodes } from '#features/orders/orders/contract/order-status.ts'
+import { documentTypeCodes, type DocumentType } from '#features/orders/orders/contract/printable-documents.ts'
 import { payMethodCodes } from '#features/money/payments/contract/payment-terms.ts'
 import { isKoreanDay } from '#values/korean-date.ts'
 import { documentTypes } from './document-types.ts'
 import { documentReads, documentRoles } from './document-policy.ts'
-import { orderSentences } from '#features/orders/ordering/contract/order-sentences.ts'
+import { orderSentences } from '#features/orders/orders/contract/order-sentences.ts'
 
 /** 'E20261119-2468450': derived from the kind and the order, so that reprinting yields the same number. */
 export const documentNumberOf = (type: DocumentType, orderNumber: string): string =>

@@ -2,7 +2,7 @@ import { josa } from 'es-hangul'
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { conflict } from '#contract/refusals.ts'
-import { documentTypeCodes, type DocumentType } from '#features/orders/ordering/contract/printable-documents.ts'
+import { documentTypeCodes, type DocumentType } from '#features/orders/orders/contract/printable-documents.ts'
 import { documentTypes } from './document-types.ts'
 import { documentRoles } from './document-policy.ts'
 

@@ -1,7 +1,7 @@
 import { check, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
-import type { DocumentType } from '#features/orders/ordering/contract/printable-documents.ts'
-import { orders } from '#features/orders/ordering/server/ordering.tables.ts'
+import type { DocumentType } from '#features/orders/orders/contract/printable-documents.ts'
+import { orders } from '#features/orders/orders/server/orders.tables.ts'
 import { moment, rowId, rowRef, wonColumn } from '#server/database/columns.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { printableDocuments, type DocumentType } from '#features/orders/ordering/contract/printable-documents.ts'
-import { listOrdersOfBrand } from '#features/orders/ordering/server/read/printable-orders.ts'
+import { printableDocuments, type DocumentType } from '#features/orders/orders/contract/printable-documents.ts'
+import { listOrdersOfBrand } from '#features/orders/orders/server/read/printable-orders.ts'
 import type { Db } from '#server/database/database.ts'
 import { maskAddress } from '#values/address.ts'
 import { maskName } from '#values/person-name.ts'

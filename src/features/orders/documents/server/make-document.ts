@@ -1,14 +1,14 @@
 import { unitPriceOf, type UnitPriceDecimals } from '#values/unit-price.ts'
-import { livePrice } from '#features/orders/ordering/contract/live-amounts.ts'
-import { liveCount } from '#features/orders/ordering/contract/order-lines.ts'
+import { livePrice } from '#features/orders/orders/contract/live-amounts.ts'
+import { liveCount } from '#features/orders/orders/contract/order-lines.ts'
 import { getCompany, type Company } from '#features/platform/settings/server/find-company.ts'
 import { sizeAxis } from '#features/goods/catalog/contract/product-terms.ts'
-import { findReadableOrder, type WholeOrder } from '#features/orders/ordering/server/read/order-detail.ts'
+import { findReadableOrder, type WholeOrder } from '#features/orders/orders/server/read/order-detail.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { vatOf } from '#values/won.ts'
 import { documentNumberOf, type DocumentRemark, type OrderDocument } from '../contract/documents.calls.ts'
-import { type DocumentType, printableDocuments } from '#features/orders/ordering/contract/printable-documents.ts'
+import { type DocumentType, printableDocuments } from '#features/orders/orders/contract/printable-documents.ts'
 import { issueDocuments, type UnissuedDocument } from './issue-documents.ts'
 
 export type DocumentOutcome =

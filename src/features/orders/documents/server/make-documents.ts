@@ -1,7 +1,7 @@
 import { getCompany, type Company } from '#features/platform/settings/server/find-company.ts'
-import { openStatuses, type OrderListState, type OrderStatus } from '#features/orders/ordering/contract/order-status.ts'
-import type { WholeOrder } from '#features/orders/ordering/server/read/order-detail.ts'
-import { listPrintableOrders } from '#features/orders/ordering/server/read/printable-orders.ts'
+import { openStatuses, type OrderListState, type OrderStatus } from '#features/orders/orders/contract/order-status.ts'
+import type { WholeOrder } from '#features/orders/orders/server/read/order-detail.ts'
+import { listPrintableOrders } from '#features/orders/orders/server/read/printable-orders.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { mostDocuments, type OrderDocument } from '../contract/documents.calls.ts'
@@ -9,7 +9,7 @@ import {
   type DocumentType,
   printableDocuments,
   statusesWith,
-} from '#features/orders/ordering/contract/printable-documents.ts'
+} from '#features/orders/orders/contract/printable-documents.ts'
 import { issueDocuments } from './issue-documents.ts'
 import { documentOf } from './make-document.ts'
 

@@ -1,5 +1,5 @@
 import { IconFileText } from '@tabler/icons-react'
-import { documentTypeCodes, type DocumentType } from '#features/orders/ordering/contract/printable-documents.ts'
+import { documentTypeCodes, type DocumentType } from '#features/orders/orders/contract/printable-documents.ts'
 import { Button, ButtonLink } from '#web/ui/form/Button.tsx'
 import { documentTypes } from '../contract/document-types.ts'
 import css from './DocumentButtons.module.css'

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import * as z from 'zod/mini'
-import type { DocumentType } from '#features/orders/ordering/contract/printable-documents.ts'
+import type { DocumentType } from '#features/orders/orders/contract/printable-documents.ts'
 import { emailField, longestEmail } from '#features/people/members/contract/member-fields.ts'
 import { useSend } from '#web/api/use-call.ts'
 import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'

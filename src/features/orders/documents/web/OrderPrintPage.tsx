@@ -1,5 +1,5 @@
 import { useParams } from 'react-router'
-import { documentTypeCodes, type DocumentType } from '#features/orders/ordering/contract/printable-documents.ts'
+import { documentTypeCodes, type DocumentType } from '#features/orders/orders/contract/printable-documents.ts'
 import { DocumentTitle } from '#web/ui/layout/PageTitle.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
 import { generalSentences } from '#contract/sentences.ts'

@@ -2,14 +2,14 @@ import { josa } from 'es-hangul'
 import { useState, type ReactNode } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { generalSentences } from '#contract/sentences.ts'
-import { documentTypeCodes, type DocumentType } from '#features/orders/ordering/contract/printable-documents.ts'
+import { documentTypeCodes, type DocumentType } from '#features/orders/orders/contract/printable-documents.ts'
 import { useListPath } from '#web/list/use-address.ts'
-import { OrderFilters } from '#features/orders/ordering/web/read/OrderFilters.tsx'
+import { OrderFilters } from '#features/orders/orders/web/read/OrderFilters.tsx'
 import {
   filterOf,
   readOrderListAddress,
   type OrderListAddress,
-} from '#features/orders/ordering/web/read/order-list-address.ts'
+} from '#features/orders/orders/web/read/order-list-address.ts'
 import { DocumentTitle } from '#web/ui/layout/PageTitle.tsx'
 import { Chips } from '#web/ui/layout/Tabs.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'

@@ -1,4 +1,4 @@
-import type { DocumentType } from '#features/orders/ordering/contract/printable-documents.ts'
+import type { DocumentType } from '#features/orders/orders/contract/printable-documents.ts'
 import { request } from '#web/api/request.ts'
 import { brandDocumentsPdfCall } from '../contract/documents.partner.calls.ts'
 

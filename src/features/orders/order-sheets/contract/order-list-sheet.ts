@@ -1,5 +1,5 @@
 import { defineListSheet, momentColumn, moneyColumn } from '#features/platform/files/contract/list-sheet.ts'
-import { orderStatuses, type OrderStatus } from '#features/orders/ordering/contract/order-status.ts'
+import { orderStatuses, type OrderStatus } from '#features/orders/orders/contract/order-status.ts'
 import { payMethods, type PayMethod } from '#features/money/payments/contract/payment-terms.ts'
 
 export interface ListedOrder {

@@ -1,6 +1,6 @@
 import { courierCodes, couriers } from '#features/goods/delivery/contract/couriers.ts'
 import { unreadableWorkbookText, type UnreadableFile } from '#features/platform/files/contract/unreadable-file.ts'
-import { orderStatuses, type OrderStatus } from '#features/orders/ordering/contract/order-status.ts'
+import { orderStatuses, type OrderStatus } from '#features/orders/orders/contract/order-status.ts'
 import { sheetTitles } from '#features/orders/purchase-orders/contract/purchase-order-sheet.ts'
 import { returnStates, type ReturnState } from '#features/orders/returns/contract/return-terms.ts'
 

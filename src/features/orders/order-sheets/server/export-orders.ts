@@ -1,7 +1,7 @@
 import { mostExported } from '#features/platform/files/contract/workbook-limits.ts'
 import { writeListSheet, type WriteListSheetOutcome } from '#features/platform/files/server/sheet/list-sheet.ts'
 import type { Sheets } from '#features/platform/files/server/sheet/sheets.ts'
-import { countAdminOrders, listAdminOrderBatches } from '#features/orders/ordering/server/read/order-batches.ts'
+import { countAdminOrders, listAdminOrderBatches } from '#features/orders/orders/server/read/order-batches.ts'
 import type { QueryOf } from '#contract/call.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'

@@ -1,6 +1,6 @@
 import type { NewSheet } from '#features/platform/files/server/sheet/sheet.ts'
 import type { Sheets } from '#features/platform/files/server/sheet/sheets.ts'
-import { listBundlesToShip } from '#features/orders/ordering/server/fulfil/bundles-to-ship.ts'
+import { listBundlesToShip } from '#features/orders/fulfilment/server/bundles-to-ship.ts'
 import { sheetKeys } from '#features/orders/purchase-orders/contract/purchase-order-sheet.ts'
 import { lineKinds } from '#features/orders/purchase-orders/contract/purchase-order-terms.ts'
 import type { Db } from '#server/database/database.ts'

@@ -1,6 +1,6 @@
 import type { BadCell } from '#features/platform/files/contract/workbook-plan.ts'
 import type { Sheets } from '#features/platform/files/server/sheet/sheets.ts'
-import { shipOrder } from '#features/orders/ordering/server/fulfil/ship-order.ts'
+import { shipOrder } from '#features/orders/fulfilment/server/ship-order.ts'
 import { sheetName } from '#features/orders/purchase-orders/contract/purchase-order-sheet.ts'
 import { exchangeReturn } from '#features/orders/returns/server/exchange-return.ts'
 import type { Clock } from '#server/clock.ts'

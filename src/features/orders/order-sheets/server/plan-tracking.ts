@@ -5,14 +5,14 @@ import {
   wrongCheckDigit,
   type CourierCode,
 } from '#features/goods/delivery/contract/couriers.ts'
-import type { OrderLine } from '#features/orders/ordering/contract/order-lines.ts'
-import { listUsersOfNumbers } from '#features/orders/ordering/server/fulfil/bundles-to-ship.ts'
+import type { OrderLine } from '#features/orders/orders/contract/order-lines.ts'
+import { listUsersOfNumbers } from '#features/orders/fulfilment/server/bundles-to-ship.ts'
 import type { Db } from '#server/database/database.ts'
 import type { TrackingRow } from '../contract/order-sheets.admin.calls.ts'
 import { trackingSentences as sentences } from '../contract/tracking-sheet.ts'
 import { findTarget, loadToShip, type Target } from './find-target.ts'
 import type { TypedRow } from './read-tracking.ts'
-import { parcelName } from '#features/orders/ordering/contract/shipment-correction.ts'
+import { parcelName } from '#features/orders/fulfilment/contract/shipment-correction.ts'
 
 export interface PlannedParcel {
   supplierId: number

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
-import { orderDetail } from '#features/orders/ordering/contract/order-detail.calls.ts'
+import { orderDetail } from '#features/orders/orders/contract/order-detail.calls.ts'
 import { orderNumberParams, salesFigures } from './partner-orders.calls.ts'
 
 const line = z.object({

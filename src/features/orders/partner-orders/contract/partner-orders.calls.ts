@@ -4,8 +4,8 @@ import { exportRefusals } from '#features/platform/files/contract/list-export.ts
 import { defineCall, sheetType } from '#contract/call.ts'
 import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'
 import { territoryQuery } from '#features/stores/chain-stores/contract/territory-filter.ts'
-import { orderNumberParam } from '#features/orders/ordering/contract/ordering.calls.ts'
-import { orderStatusCodes, orderStatuses } from '#features/orders/ordering/contract/order-status.ts'
+import { orderNumberParam } from '#features/orders/orders/contract/orders.calls.ts'
+import { orderStatusCodes, orderStatuses } from '#features/orders/orders/contract/order-status.ts'
 import { payMethodCodes } from '#features/money/payments/contract/payment-terms.ts'
 import { isKoreanDay } from '#values/korean-date.ts'
 

@@ -6,8 +6,8 @@ import {
   territoryCondition,
   type TerritoryFilter,
 } from '#features/stores/chain-stores/server/territories/territory-filter.ts'
-import { ordersOfBrand } from '#features/orders/ordering/server/order/order-access.ts'
-import { orderOption, orderProduct, orders } from '#features/orders/ordering/server/ordering.tables.ts'
+import { ordersOfBrand } from '#features/orders/orders/server/order/order-access.ts'
+import { orderOption, orderProduct, orders } from '#features/orders/orders/server/orders.tables.ts'
 import type { Db } from '#server/database/database.ts'
 import { selectRows } from '#server/database/select-rows.ts'
 import { isUnshipped } from './partner-order.queries.ts'

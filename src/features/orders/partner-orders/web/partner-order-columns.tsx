@@ -1,4 +1,4 @@
-import { orderStatuses } from '#features/orders/ordering/contract/order-status.ts'
+import { orderStatuses } from '#features/orders/orders/contract/order-status.ts'
 import { formatKoreanMinute } from '#values/korean-date.ts'
 import { CellText } from '#web/ui/table/CellText.tsx'
 import type { Column } from '#web/ui/table/data-table.ts'

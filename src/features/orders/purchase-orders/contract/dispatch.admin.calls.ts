@@ -3,7 +3,7 @@ import { defineCall } from '#contract/call.ts'
 import { conflict } from '#contract/refusals.ts'
 import { idParam } from '#contract/paging.ts'
 import { printCheck, printSentences } from '#contract/print-check.ts'
-import { orderStatusCodes } from '#features/orders/ordering/contract/order-status.ts'
+import { orderStatusCodes } from '#features/orders/orders/contract/order-status.ts'
 import { returnReasonCodes } from '#features/orders/returns/contract/return-terms.ts'
 
 const reads = { who: 'operator', role: 'orders', scope: 'all', rate: 'read' } as const

@@ -1,5 +1,5 @@
 import { returnReasons } from '#features/orders/returns/contract/return-terms.ts'
-import type { OrderLineKey } from '#features/orders/ordering/contract/order-lines.ts'
+import type { OrderLineKey } from '#features/orders/orders/contract/order-lines.ts'
 import type { PurchaseBundle, PurchaseExchange, PurchaseLine } from './purchase-bundle.ts'
 import { lineKinds } from './purchase-order-terms.ts'
 

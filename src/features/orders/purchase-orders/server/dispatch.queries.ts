@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { partner } from '#features/brands/brands/server/brands.tables.ts'
 import { fullStoreName } from '#features/stores/chain-stores/contract/store-name.ts'
-import { orderBundle, orderOption, orderProduct, orders } from '#features/orders/ordering/server/ordering.tables.ts'
+import { orderBundle, orderOption, orderProduct, orders } from '#features/orders/orders/server/orders.tables.ts'
 import { orderReturn, orderReturnLine } from '#features/orders/returns/server/returns.tables.ts'
 import { isReturnedOption, isReturnedProduct } from '#features/orders/returns/server/returned-rows.ts'
 import { waitsForParcel } from '#features/orders/returns/server/waits-for-parcel.ts'

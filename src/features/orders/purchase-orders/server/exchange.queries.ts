@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import type { Receiver } from '#features/orders/ordering/contract/order-terms.ts'
-import { orderOption, orderProduct, orders } from '#features/orders/ordering/server/ordering.tables.ts'
+import type { Receiver } from '#features/orders/orders/contract/order-terms.ts'
+import { orderOption, orderProduct, orders } from '#features/orders/orders/server/orders.tables.ts'
 import { isReturnedOption, isReturnedProduct } from '#features/orders/returns/server/returned-rows.ts'
 import { orderReturn, orderReturnLine } from '#features/orders/returns/server/returns.tables.ts'
 import { waitsForParcel } from '#features/orders/returns/server/waits-for-parcel.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { marginEntry } from '#features/orders/ordering/server/margin.tables.ts'
+import { marginEntry } from '#features/orders/orders/server/margin.tables.ts'
 import { orderReturn } from '#features/orders/returns/server/returns.tables.ts'
 import type { DataOf } from '#contract/call.ts'
 import { apiAs } from '#testing/api-client.ts'

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
-import { expiredReceiver } from '#features/orders/ordering/contract/order-privacy.ts'
-import { orders } from '#features/orders/ordering/server/ordering.tables.ts'
+import { expiredReceiver } from '#features/orders/orders/contract/order-privacy.ts'
+import { orders } from '#features/orders/orders/server/orders.tables.ts'
 import type { Tx } from '#server/database/database.ts'
 import { purchaseOrderBundle } from './purchase-orders.tables.ts'
 

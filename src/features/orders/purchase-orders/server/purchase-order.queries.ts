@@ -1,6 +1,6 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
 import { supplier } from '#features/platform/suppliers/server/suppliers.tables.ts'
-import type { Receiver } from '#features/orders/ordering/contract/order-terms.ts'
+import type { Receiver } from '#features/orders/orders/contract/order-terms.ts'
 import type { Db, Tx } from '#server/database/database.ts'
 import type { RowChange } from './row-change.ts'
 import { purchaseCutoff, purchaseOrder, purchaseOrderBundle, purchaseOrderLine } from './purchase-orders.tables.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { message } from '#features/messages/messages/server/messages.tables.ts'
-import { orderOption, orders } from '#features/orders/ordering/server/ordering.tables.ts'
+import { orderOption, orders } from '#features/orders/orders/server/orders.tables.ts'
 import { supplier } from '#features/platform/suppliers/server/suppliers.tables.ts'
 import { openPurchasing } from '#testing/purchase-orders.ts'
 import { readPdf } from '#testing/read-pdf.ts'

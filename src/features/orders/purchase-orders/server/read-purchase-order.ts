@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { fullStoreName } from '#features/stores/chain-stores/contract/store-name.ts'
-import { openCount } from '#features/orders/ordering/contract/order-lines.ts'
+import { openCount } from '#features/orders/orders/contract/order-lines.ts'
 import { nothingToCheck } from '#contract/print-check.ts'
 import { checkReceiver } from '#server/print/check-receiver.ts'
 import type { Db } from '#server/database/database.ts'

@@ -1,6 +1,6 @@
 import { and, asc, isNull, lte, or, sql } from 'drizzle-orm'
-import type { Receiver } from '#features/orders/ordering/contract/order-terms.ts'
-import { orderBundle, orderOption, orderProduct, orders } from '#features/orders/ordering/server/ordering.tables.ts'
+import type { Receiver } from '#features/orders/orders/contract/order-terms.ts'
+import { orderBundle, orderOption, orderProduct, orders } from '#features/orders/orders/server/orders.tables.ts'
 import type { Tx } from '#server/database/database.ts'
 import { rowsOf } from '#server/database/rows-of.ts'
 import { purchaseOrder, purchaseOrderBundle, purchaseOrderLine } from './purchase-orders.tables.ts'

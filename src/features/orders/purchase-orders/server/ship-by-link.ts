@@ -1,6 +1,6 @@
 import type { BodyOf } from '#contract/call.ts'
-import { sameLine } from '#features/orders/ordering/contract/order-lines.ts'
-import { shipOrder, type ShipOrderOutcome } from '#features/orders/ordering/server/fulfil/ship-order.ts'
+import { sameLine } from '#features/orders/orders/contract/order-lines.ts'
+import { shipOrder, type ShipOrderOutcome } from '#features/orders/fulfilment/server/ship-order.ts'
 import { exchangeReturn, type ExchangeReturnOutcome } from '#features/orders/returns/server/exchange-return.ts'
 import type { Database, Db } from '#server/database/database.ts'
 import type { AuditAuthor } from '#server/http/route.ts'

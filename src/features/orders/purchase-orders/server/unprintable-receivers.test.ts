@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { nothingToCheck, printSentences } from '#contract/print-check.ts'
-import { orders } from '#features/orders/ordering/server/ordering.tables.ts'
+import { orders } from '#features/orders/orders/server/orders.tables.ts'
 import { openPurchasing } from '#testing/purchase-orders.ts'
 import { useWorld } from '#testing/world.ts'
 import type { DispatchBundle } from '../contract/dispatch.admin.calls.ts'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { printSentences } from '#contract/print-check.ts'
 import { shortDay } from '#features/goods/delivery/contract/ships-on.ts'
-import { orderStatuses } from '#features/orders/ordering/contract/order-status.ts'
+import { orderStatuses } from '#features/orders/orders/contract/order-status.ts'
 import { formatNumber } from '#values/won.ts'
 import { DownloadButton } from '#web/api/DownloadButton.tsx'
 import { useCall } from '#web/api/use-call.ts'

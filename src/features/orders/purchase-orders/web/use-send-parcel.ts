@@ -4,7 +4,7 @@ import { useSend } from '#web/api/use-call.ts'
 import { alertDialog, confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import type { PurchaseExchange } from '../contract/purchase-bundle.ts'
 import { shipByLinkCall, shipExchangeByLinkCall } from '../contract/supplier-link.calls.ts'
-import { asksAboutNumber } from '#features/orders/ordering/contract/fulfilment.admin.calls.ts'
+import { asksAboutNumber } from '#features/orders/fulfilment/contract/fulfilment.admin.calls.ts'
 
 interface Parcel {
   courier: CourierCode

@@ -12,7 +12,7 @@ import {
   missingDigits,
   needsNumber,
 } from '#features/goods/delivery/contract/invoice-number.ts'
-import { adminOrderSentences } from '#features/orders/ordering/contract/ordering.admin.calls.ts'
+import { adminOrderSentences } from '#features/orders/orders/contract/orders.admin.calls.ts'
 import { isApiError } from '#web/api/api-error.ts'
 import { useKeptDraft } from '#web/local/use-kept-draft.ts'
 import { focusMarkedQuantity } from '#web/ui/form/focus-quantity.ts'

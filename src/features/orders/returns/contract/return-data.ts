@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { picture } from '#contract/picture.ts'
 import { attachment } from '#features/platform/files/contract/attachment.ts'
 import { courierCodes } from '#features/goods/delivery/contract/couriers.ts'
-import { orderClaim } from '#features/orders/ordering/contract/order-claims.ts'
-import { orderActorCodes } from '#features/orders/ordering/contract/order-events.ts'
+import { orderClaim } from '#features/orders/orders/contract/order-claims.ts'
+import { orderActorCodes } from '#features/orders/orders/contract/order-events.ts'
 import { returnReasonCodes, returnStateCodes, returnWayCodes, returnWishCodes } from './return-terms.ts'
 
 const head = {

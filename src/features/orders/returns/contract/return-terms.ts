@@ -1,4 +1,4 @@
-import type { Fault, RefundCause } from '#features/orders/ordering/contract/refund-terms.ts'
+import type { Fault, RefundCause } from '#features/orders/orders/contract/refund-terms.ts'
 
 /** Wishes of a buyer. An exchange sends the same goods once more, without a payment. */
 export const returnWishes = {

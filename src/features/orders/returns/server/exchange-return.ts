@@ -4,7 +4,7 @@ import {
   sendExchange,
   type Exchange,
   type SendExchangeOutcome,
-} from '#features/orders/ordering/server/fulfil/send-exchange.ts'
+} from '#features/orders/fulfilment/server/send-exchange.ts'
 import type { Database } from '#server/database/database.ts'
 import type { AuditAuthor } from '#server/http/route.ts'
 import { transactOnce, type IdempotentRequest, type KeyReused } from '#server/http/transact-once.ts'

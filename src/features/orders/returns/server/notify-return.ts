@@ -1,7 +1,7 @@
 import { couriers, type CourierCode } from '#features/goods/delivery/contract/couriers.ts'
 import { listOperatorIds } from '#features/people/members/server/list-operators.ts'
 import { queueMemberMessages } from '#features/people/members/server/queue-member-messages.ts'
-import { queueOrderMessages } from '#features/orders/ordering/server/order/queue-order-messages.ts'
+import { queueOrderMessages } from '#features/orders/orders/server/order/queue-order-messages.ts'
 import type { Tx } from '#server/database/database.ts'
 import { returnReasons, returnWishes, type ReturnReason, type ReturnWish } from '../contract/return-terms.ts'
 

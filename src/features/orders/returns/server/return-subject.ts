@@ -1,4 +1,4 @@
-import type { ClaimKey } from '#features/orders/ordering/contract/order-claims.ts'
+import type { ClaimKey } from '#features/orders/orders/contract/order-claims.ts'
 
 /** Names a return in the audit log, and as the record of its photos. */
 export const returnSubject = (id: number): string => `return/${id}`

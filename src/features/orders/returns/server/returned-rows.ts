@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { orderOption, orderProduct } from '#features/orders/ordering/server/ordering.tables.ts'
+import { orderOption, orderProduct } from '#features/orders/orders/server/orders.tables.ts'
 import { orderReturn, orderReturnLine } from './returns.tables.ts'
 
 /** Joins the ordered product of a returned line. */

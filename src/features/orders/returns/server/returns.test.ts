@@ -17,7 +17,7 @@ import { useWorld } from '#testing/world.ts'
 import type { AdminReturnDetail, ReturnDetail, ReturnableOrderRow } from '../contract/return-data.ts'
 import { returnSentences } from '../contract/return-sentences.ts'
 import type { MessageEvent } from '#contract/message-events.ts'
-import { shipSentences } from '#features/orders/ordering/contract/fulfilment.admin.calls.ts'
+import { shipSentences } from '#features/orders/fulfilment/contract/fulfilment.admin.calls.ts'
 
 const world = useWorld({ env: { DATA_DIR: mkdtempSync(join(tmpdir(), 'balju-returns-')) } })
 const balanceOf = async (memberId: number) => (await findCashBalance(world.db, memberId)).balance

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { refundSentences } from '#features/orders/ordering/contract/refund-terms.ts'
+import { refundSentences } from '#features/orders/orders/contract/refund-terms.ts'
 import { adminReturnCall, refundReturnCall } from '../contract/returns.admin.calls.ts'
 import { fakeServer, refused, answerOf, success } from '#app/web/testing/fake-server.ts'
 import { renderApp } from '#app/web/testing/render-app.tsx'

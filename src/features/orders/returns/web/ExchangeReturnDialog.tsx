@@ -19,7 +19,7 @@ import { isRestockedByExchange } from '../contract/return-terms.ts'
 import { courierOptions } from './courier-options.ts'
 import { lineOf } from './return-words.ts'
 import css from './Returns.module.css'
-import { asksAboutNumber } from '#features/orders/ordering/contract/fulfilment.admin.calls.ts'
+import { asksAboutNumber } from '#features/orders/fulfilment/contract/fulfilment.admin.calls.ts'
 
 /** 교환 상품 출고: the parcel with the same pieces. */
 export function ExchangeReturnDialog({ detail, onClose }: { detail: AdminReturnDetail; onClose: () => void }) {

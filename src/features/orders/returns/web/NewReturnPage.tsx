@@ -1,9 +1,9 @@
 import { useNavigate, useParams } from 'react-router'
 import { AttachmentUpload } from '#features/platform/files/web/AttachmentUpload.tsx'
-import { orderDetailCall } from '#features/orders/ordering/contract/order-detail.calls.ts'
-import { countShownRefunds } from '#features/orders/ordering/contract/refund-terms.ts'
-import { refundAmounts } from '#features/orders/ordering/web/change/refund-draft.ts'
-import { RowCounts } from '#features/orders/ordering/web/order/RowCounts.tsx'
+import { orderDetailCall } from '#features/orders/orders/contract/order-detail.calls.ts'
+import { countShownRefunds } from '#features/orders/orders/contract/refund-terms.ts'
+import { refundAmounts } from '#features/orders/orders/web/change/refund-draft.ts'
+import { RowCounts } from '#features/orders/orders/web/order/RowCounts.tsx'
 import { useCall } from '#web/api/use-call.ts'
 import { Button, ButtonLink } from '#web/ui/form/Button.tsx'
 import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
@@ -26,7 +26,7 @@ import css from './Returns.module.css'
 import { reasonItems } from './return-choices.ts'
 import { hasTaken, rowName, takenText } from './return-words.ts'
 import { keyOf, useReturnForm } from './use-return-form.ts'
-import { handedOverSentence } from '#features/orders/ordering/contract/order-sentences.ts'
+import { handedOverSentence } from '#features/orders/orders/contract/order-sentences.ts'
 
 /** /shop/:shopId/orderDetail/:orderNumber/return: asks for a refund or an exchange of pieces that were sent. */
 export function NewReturnPage() {

@@ -11,7 +11,7 @@ import { orderRefusalOf } from '../contract/return-rules.ts'
 import { orderReturnsCall } from '../contract/returns.calls.ts'
 import css from './Returns.module.css'
 import { OwnReturn } from './OwnReturn.tsx'
-import { handedOverSentence } from '#features/orders/ordering/contract/order-sentences.ts'
+import { handedOverSentence } from '#features/orders/orders/contract/order-sentences.ts'
 
 interface OrderReturnsProps {
   orderNumber: string

@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from 'react'
-import { faultCodes, faults } from '#features/orders/ordering/contract/refund-terms.ts'
+import { faultCodes, faults } from '#features/orders/orders/contract/refund-terms.ts'
 import { formatWon } from '#values/won.ts'
 import { useSend } from '#web/api/use-call.ts'
 import { Checkbox } from '#web/ui/form/Checkbox.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { refundSentences, type Fault } from '#features/orders/ordering/contract/refund-terms.ts'
+import { refundSentences, type Fault } from '#features/orders/orders/contract/refund-terms.ts'
 import type { AdminReturnDetail } from '../contract/return-data.ts'
 import { refundCauseOf } from '../contract/return-terms.ts'
 

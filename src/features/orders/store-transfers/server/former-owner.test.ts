@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { generalSentences } from '#contract/sentences.ts'
 import { chainStore } from '#features/stores/chain-stores/server/chain-stores.tables.ts'
-import { orders } from '#features/orders/ordering/server/ordering.tables.ts'
+import { orders } from '#features/orders/orders/server/orders.tables.ts'
 import { apiAs } from '#testing/api-client.ts'
 import { giveLogin, openBrowser } from '#testing/browser.ts'
 import { approveCard, cardDepsOf, confirm, orderByCard } from '#testing/cards.ts'
@@ -11,7 +11,7 @@ import { placed } from '#testing/ordering.ts'
 import type { TestMember } from '#testing/people.ts'
 import { newBusiness, openTransfers } from '#testing/store-transfers.ts'
 import { useWorld } from '#testing/world.ts'
-import { handedOverSentence } from '#features/orders/ordering/contract/order-sentences.ts'
+import { handedOverSentence } from '#features/orders/orders/contract/order-sentences.ts'
 
 const world = useWorld()
 

@@ -4,7 +4,7 @@ import {
   listOpenStores,
   nextDefaultOf,
 } from '#features/stores/chain-stores/server/transfer/hand-over-store.ts'
-import { countOpenOrders } from '#features/orders/ordering/server/read/list-orders.ts'
+import { countOpenOrders } from '#features/orders/orders/server/read/list-orders.ts'
 import type { Db } from '#server/database/database.ts'
 import { maskEmail } from '#values/email.ts'
 import { maskName } from '#values/person-name.ts'

@@ -1,5 +1,5 @@
 import type { DataOf } from '#contract/call.ts'
-import { readableOrders } from '#features/orders/ordering/server/order/order-access.ts'
+import { readableOrders } from '#features/orders/orders/server/order/order-access.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { trackingCall } from '../contract/tracking.calls.ts'

@@ -2,8 +2,8 @@ import { and, desc, eq, sql, type SQL } from 'drizzle-orm'
 import { partner } from '#features/brands/brands/server/brands.tables.ts'
 import { parcelTracking } from '#features/goods/delivery/server/delivery.tables.ts'
 import type { ParcelKey } from '#features/goods/delivery/server/parcel-tracking.ts'
-import { orders } from '#features/orders/ordering/server/ordering.tables.ts'
-import { shipment } from '#features/orders/ordering/server/shipment.tables.ts'
+import { orders } from '#features/orders/orders/server/orders.tables.ts'
+import { shipment } from '#features/orders/orders/server/shipment.tables.ts'
 import type { Db, Tx } from '#server/database/database.ts'
 
 /** Finds the newest order with this parcel that the scope may read. */

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { confirmDepositCall } from '#features/orders/ordering/contract/ordering.admin.calls.ts'
+import { confirmDepositCall } from '#features/orders/orders/contract/orders.admin.calls.ts'
 import { ConflictNotice, conflictOf } from './ConflictNotice.tsx'
 
 const conflict = {

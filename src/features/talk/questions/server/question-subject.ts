@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, or } from 'drizzle-orm'
 import { partner } from '#features/brands/brands/server/brands.tables.ts'
 import { partnerProduct } from '#features/goods/catalog/server/catalog.tables.ts'
-import { orderOption, orderProduct, orders } from '#features/orders/ordering/server/ordering.tables.ts'
+import { orderOption, orderProduct, orders } from '#features/orders/orders/server/orders.tables.ts'
 import type { Db, Tx } from '#server/database/database.ts'
 
 /** Names a question in the audit log, and as the record of its files. */

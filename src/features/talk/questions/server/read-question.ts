@@ -1,6 +1,6 @@
 import { attachmentsOf, readAttachment } from '#features/platform/files/server/attachments.ts'
 import type { FileStorage } from '#features/platform/files/server/file-storage.ts'
-import { sameLine } from '#features/orders/ordering/contract/order-lines.ts'
+import { sameLine } from '#features/orders/orders/contract/order-lines.ts'
 import type { Db } from '#server/database/database.ts'
 import type { AskedPage } from '#server/database/paged-rows.ts'
 import { maskName } from '#values/person-name.ts'

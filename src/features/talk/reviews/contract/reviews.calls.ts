@@ -4,7 +4,7 @@ import { idParam, sizeParam } from '#contract/paging.ts'
 import { picture } from '#contract/picture.ts'
 import { partnerUriParam, rating, visitorRefusals } from '#features/goods/catalog/contract/catalog.calls.ts'
 import { author, comment } from '#features/talk/community/contract/community.calls.ts'
-import { orderNumberParam } from '#features/orders/ordering/contract/ordering.calls.ts'
+import { orderNumberParam } from '#features/orders/orders/contract/orders.calls.ts'
 import { hidingReasonCodes, reviewCommentForm, reviewForm, reviewRefusals, reviewSortCodes } from './review-terms.ts'
 
 const stars = z.int()

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gte, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import { partnerProduct } from '#features/goods/catalog/server/catalog.tables.ts'
 import { chainStore } from '#features/stores/chain-stores/server/chain-stores.tables.ts'
-import { orderOption, orderProduct, orders } from '#features/orders/ordering/server/ordering.tables.ts'
-import { shipment, shipmentLine } from '#features/orders/ordering/server/shipment.tables.ts'
+import { orderOption, orderProduct, orders } from '#features/orders/orders/server/orders.tables.ts'
+import { shipment, shipmentLine } from '#features/orders/orders/server/shipment.tables.ts'
 import type { Db } from '#server/database/database.ts'
 import { review } from './reviews.tables.ts'
 

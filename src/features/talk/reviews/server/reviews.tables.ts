@@ -5,7 +5,7 @@ import { partner } from '#features/brands/brands/server/brands.tables.ts'
 import { partnerProduct } from '#features/goods/catalog/server/catalog.tables.ts'
 import { chainStore } from '#features/stores/chain-stores/server/chain-stores.tables.ts'
 import { member } from '#features/people/members/server/members.tables.ts'
-import { orderProduct } from '#features/orders/ordering/server/ordering.tables.ts'
+import { orderProduct } from '#features/orders/orders/server/orders.tables.ts'
 import { moment, rowId, rowRef } from '#server/database/columns.ts'
 import type { HidingReason } from '../contract/review-terms.ts'
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { orderProduct } from '#features/orders/ordering/server/ordering.tables.ts'
+import { orderProduct } from '#features/orders/orders/server/orders.tables.ts'
 import { apiAs } from '#testing/api-client.ts'
 import { editsOf } from '#testing/edited-orders.ts'
 import { openMarginBrand } from '#testing/margin-brand.ts'

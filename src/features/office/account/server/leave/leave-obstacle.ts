@@ -1,6 +1,6 @@
 import { isInArrears } from '#features/people/members/server/arrears.ts'
 import type { MemberRow } from '#features/people/members/server/member-record.ts'
-import { hasOpenOrders } from '#features/orders/ordering/server/read/list-orders.ts'
+import { hasOpenOrders } from '#features/orders/orders/server/read/list-orders.ts'
 import type { Db } from '#server/database/database.ts'
 import type { LeaveObstacle } from '../../contract/leaving-terms.ts'
 

@@ -1,5 +1,5 @@
 import { listAwaitedCharges } from '#features/money/cash-charges/server/list-awaited-charges.ts'
-import { listAwaitedOrders } from '#features/orders/ordering/server/pay/list-awaited-orders.ts'
+import { listAwaitedOrders } from '#features/orders/orders/server/pay/list-awaited-orders.ts'
 import { codeLength, isChargeNumber } from '#features/money/payments/contract/deposit-code.ts'
 import type { AwaitedFilter, AwaitedTransfer } from '#features/money/payments/server/awaited-transfer.ts'
 import { listReceipts } from '#features/money/payments/server/record-receipt.ts'

@@ -1,7 +1,7 @@
 import { screen, within, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { cancelTerms, mayCancel } from '#features/orders/ordering/contract/buyer-rules.ts'
+import { cancelTerms, mayCancel } from '#features/orders/orders/contract/buyer-rules.ts'
 import { productDetailCall } from '#features/goods/catalog/contract/catalog.calls.ts'
 import { addToCartCall } from '../../contract/cart.calls.ts'
 import { answerOf, fakeServer, partOf, refused } from '#app/web/testing/fake-server.ts'
@@ -19,7 +19,7 @@ import {
 } from '#app/web/testing/shop-world.ts'
 import type { ProductDetail } from '#features/goods/catalog/contract/catalog.calls.ts'
 import { ProductPage } from '#app/web/pages/ProductPage.tsx'
-import { orderTotalCall } from '#features/orders/ordering/contract/quote.calls.ts'
+import { orderTotalCall } from '#features/orders/pricing/contract/quote.calls.ts'
 
 const routes = [{ path: '/shop/:shopId/productDetail/:productId', Component: ProductPage }]
 const total = 'POST /order/partnerProduct/total/forOrder'

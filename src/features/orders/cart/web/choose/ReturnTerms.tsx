@@ -1,4 +1,4 @@
-import { cancelTerms, mayCancel } from '#features/orders/ordering/contract/buyer-rules.ts'
+import { cancelTerms, mayCancel } from '#features/orders/orders/contract/buyer-rules.ts'
 import css from './ProductText.module.css'
 
 interface ReturnTermsProps {

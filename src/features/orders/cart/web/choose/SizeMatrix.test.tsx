@@ -8,7 +8,7 @@ import { renderApp } from '#app/web/testing/render-app.tsx'
 import { quoteOf, shopHandlers, shopPath, signedInAs, unitProduct } from '#app/web/testing/shop-world.ts'
 import type { ProductDetail } from '#features/goods/catalog/contract/catalog.calls.ts'
 import { ProductPage } from '#app/web/pages/ProductPage.tsx'
-import { orderTotalCall } from '#features/orders/ordering/contract/quote.calls.ts'
+import { orderTotalCall } from '#features/orders/pricing/contract/quote.calls.ts'
 
 const routes = [{ path: '/shop/:shopId/productDetail/:productId', Component: ProductPage }]
 const size = (productOptionId: number, name: string, soldOut = false) => ({

@@ -4,7 +4,7 @@ import { isApiError } from '#web/api/api-error.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { useDebouncedValue } from '#web/ui/form/use-debounced-value.ts'
 import type { SelectedItem } from './selection.ts'
-import { orderTotalCall, type Quote } from '#features/orders/ordering/contract/quote.calls.ts'
+import { orderTotalCall, type Quote } from '#features/orders/pricing/contract/quote.calls.ts'
 
 export interface SelectionQuote {
   /** The previous figures stay while new ones load. */

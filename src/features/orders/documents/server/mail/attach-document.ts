@@ -1,6 +1,6 @@
 import type { MessageFacts } from '#features/messages/messages/contract/message-facts.ts'
-import { documentTypeCodes } from '#features/orders/ordering/contract/printable-documents.ts'
-import { findAnyOrder } from '#features/orders/ordering/server/read/order-detail.ts'
+import { documentTypeCodes } from '#features/orders/orders/contract/printable-documents.ts'
+import { findAnyOrder } from '#features/orders/orders/server/read/order-detail.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import type { MailAttachment } from '#server/mail/mailer.ts'

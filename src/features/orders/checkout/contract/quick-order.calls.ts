@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { defineCall } from '#contract/call.ts'
+import { partnerUriParam } from '#features/goods/catalog/contract/catalog.calls.ts'
+import { orderableProduct } from '#features/orders/pricing/contract/orderable.calls.ts'
+import { countDoubts } from './quick-sheet.ts'
+import { underWay } from '#features/orders/pricing/contract/under-way.ts'
+import { longestQuickLine, mostQuickLines } from './quick-line.ts'
+
+export const quickOrderSentences = {
+  tooMany: '한 번에 1,000줄까지 붙여 넣으실 수 있습니다.',
+  tooLong: '한 줄은 200자까지 입력하실 수 있습니다.',
+} as const
+
+const line = z.string().check(z.maxLength(longestQuickLine, quickOrderSentences.tooLong))
+
+/**
+ * Certainty of a match: certain · one of several, or similar · nothing similar in the shop · no product is named, as in
+ * a greeting or a day.
+ */
+export const quickVerdicts = ['matched', 'ambiguous', 'unknown', 'ignored'] as const
+
+export const quickMatches = z.object({
+  /** Same order as the request. */
+  lines: z.array(
+    z.object({
+      name: z.string(),
+      /** Null: the line has no count. */
+      count: z.nullable(z.int()),
+      unit: z.nullable(z.string()),
+      /**
+       * Reason to ask for the count: it is below zero · one of several numbers · one of several products in the line.
+       */
+      doubt: z.nullable(z.enum(countDoubts)),
+      verdict: z.enum(quickVerdicts),
+      /** Most likely first. `productOptionId` null: not chosen yet, or the product has no options. */
+      candidates: z.array(z.object({ partnerProductId: z.int(), productOptionId: z.nullable(z.int()) })),
+    }),
+  ),
+  /** Every product that is a candidate of some line. */
+  products: z.array(orderableProduct),
+  underWay: z.array(z.object({ partnerProductId: z.int(), productOptionId: z.nullable(z.int()), ...underWay.shape })),
+})
+export type QuickMatches = z.output<typeof quickMatches>
+
+/**
+ * Parses pasted lines and finds their products. Headings of a sheet among the lines tell the columns of the rows below. Orders nothing, and puts nothing into the cart.
+ */
+export const quickMatchCall = defineCall({
+  method: 'POST',
+  path: '/order/quickMatch',
+  summary: 'The products that pasted lines mean',
+  spec: 'decisions: Calls',
+  policy: { who: 'buyer', scope: 'store', rate: 'write' },
+  query: z.strictObject({ partnerUri: z.optional(partnerUriParam) }),
+  body: z.strictObject({
+    lines: z.array(line).check(z.minLength(1), z.maxLength(mostQuickLines, quickOrderSentences.tooMany)),
+  }),
+  data: quickMatches,
+  example: (of) => ({ query: { partnerUri: of.partnerUri }, body: { lines: ['명함 2개'] } }),
+})

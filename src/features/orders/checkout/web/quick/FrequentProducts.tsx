@@ -1,0 +1,98 @@
+import { useState, type ReactNode } from 'react'
+import type { DataOf } from '#contract/call.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { Button } from '#web/ui/form/Button.tsx'
+import { SkeletonRows } from '#web/ui/layout/Skeleton.tsx'
+import { ErrorState } from '#web/ui/layout/states.tsx'
+import { frequentProductCall, type SelectedItem } from '#features/orders/pricing/contract/orderable.calls.ts'
+import type { GoodsToOrder } from '#features/orders/pricing/contract/under-way.ts'
+import { keyOf, nameOf, type RowKey } from './quick-selection.ts'
+import css from './FrequentProducts.module.css'
+import { FrequentRow } from './FrequentRow.tsx'
+import { FrequentOrder, type ShopContext } from './FrequentOrder.tsx'
+
+type Frequent = DataOf<typeof frequentProductCall>['rows'][number]
+
+/** 자주 주문한 상품: the store's frequent products with the counts of the last order less what is under way; one press orders them. */
+export function FrequentProducts({ head, ...shop }: ShopContext & { head: ReactNode }) {
+  const { data, error, refetch } = useCall(
+    frequentProductCall,
+    { query: { partnerUri: shop.partnerUri } },
+    { refetchOnMountOrArgChange: true },
+  )
+  // Without any order the home page shows other content instead.
+  if (data?.rows.length === 0) return null
+  return (
+    <section className={css['section']}>
+      {head}
+      {data ? (
+        <FrequentList {...shop} frequent={data.rows} blocker={data.refusal?.message} />
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <SkeletonRows rows={4} height={72} />
+      )}
+    </section>
+  )
+}
+
+/** Pre-fills only rows that are visible without scrolling, so that nobody orders unseen products. */
+const maxPrefilled = 4
+const shownFirst = 5
+
+/**
+ * Made-to-order products start at 0, because they can't be returned and need a consent. A product that is under way keeps its place
+ * although a limit may forbid more of it, so that no other product is pre-filled instead.
+ */
+const isUsual = ({ product, problem, underWay }: Frequent): boolean =>
+  product?.customMadeYn === 'N' && (problem === null || underWay !== null)
+
+function FrequentList({
+  frequent,
+  blocker,
+  ...shop
+}: ShopContext & { frequent: readonly Frequent[]; blocker: string | undefined }) {
+  const [all, setAll] = useState(false)
+  const usual = frequent.filter(isUsual).slice(0, maxPrefilled)
+  const rows = [...usual, ...frequent.filter((row) => !usual.includes(row))]
+  const [chosen, setChosen] = useState<ReadonlyMap<RowKey, number>>(new Map())
+  const proposedOf = (row: Frequent) => (usual.includes(row) && !row.problem ? row.proposed : 0)
+  const countOf = (row: Frequent) => chosen.get(keyOf(row)) ?? proposedOf(row)
+  const goods = rows.filter((row) => countOf(row) > 0)
+  const items = goods.map((row) => ({ ...itemOf(row), count: countOf(row) }))
+  return (
+    <div className={css['card']}>
+      <ul className={css['rows']} aria-label="자주 주문한 상품">
+        {(all ? rows : rows.slice(0, shownFirst)).map((row) => (
+          <FrequentRow
+            key={keyOf(row)}
+            row={row}
+            base={shop.base}
+            count={countOf(row)}
+            onChange={(count) => setChosen(new Map(chosen).set(keyOf(row), count))}
+          />
+        ))}
+      </ul>
+      {rows.length > shownFirst && (
+        <Button look="plain" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? '접기' : `${rows.length - shownFirst}개 더 보기`}
+        </Button>
+      )}
+      <FrequentOrder
+        {...shop}
+        items={items}
+        goods={goods.map(goodsOf)}
+        isCovered={usual.length > 0 && usual.every((row) => proposedOf(row) === 0)}
+        blocker={blocker}
+      />
+    </div>
+  )
+}
+
+const goodsOf = (row: Frequent): GoodsToOrder => ({ ...row, name: nameOf(row), unit: row.product?.unit ?? '' })
+
+const itemOf = ({ partnerProductId, productOptionId, count }: Frequent): SelectedItem => ({
+  partnerProductId,
+  productOptionId,
+  count,
+})

@@ -1,0 +1,76 @@
+import { Link } from 'react-router'
+import { printFeeNote } from '#features/goods/catalog/contract/print-fee.ts'
+import { Button } from '#web/ui/form/Button.tsx'
+import { Money } from '#web/ui/text/Money.tsx'
+import { SelectField } from '#web/ui/form/SelectField.tsx'
+import { Stepper } from '#web/ui/form/Stepper.tsx'
+import type { OrderableProduct } from '#features/orders/pricing/contract/orderable.calls.ts'
+import { countRuleOf, rowPriceOf } from './quick-selection.ts'
+import { ProductPicture } from '#features/orders/orders/web/order/ProductPicture.tsx'
+import css from './QuickOrder.module.css'
+import type { QuickRow } from './quick-rows.ts'
+import type { QuickActions } from './use-quick-order.ts'
+
+interface QuickOrderProductProps {
+  row: QuickRow
+  actions: QuickActions
+  base: string
+  product: OrderableProduct
+  /** Element that states the problem of the count. */
+  problemId: string | undefined
+  onOther: () => void
+}
+
+export function QuickOrderProduct({ row, product, problemId, actions, base, onOther }: QuickOrderProductProps) {
+  const price = rowPriceOf(product, row.productOptionId, row.count ?? 0)
+  const fee = printFeeNote([price?.printPrice ?? 0])
+  return (
+    <div className={css['chosen']}>
+      <ProductPicture picture={product.picture} />
+      <div className={css['words']}>
+        <Link to={`${base}/productDetail/${product.partnerProductId}`} className={css['name']}>
+          {product.name}
+        </Link>
+        <p className={css['sub']}>
+          {product.spec}
+          {fee && ` · ${fee}`}
+          {row.candidates.length > 1 && (
+            <Button look="plain" size="small" onClick={onOther}>
+              다른 상품
+            </Button>
+          )}
+        </p>
+      </div>
+      {product.options.length > 0 && (
+        <div className={css['option']}>
+          <SelectField
+            label={`${product.name} 옵션`}
+            labelHidden
+            placeholder="옵션 선택"
+            options={product.options.map((option) => ({
+              value: String(option.productOptionId),
+              label: option.soldOut ? `${option.name} (품절)` : option.name,
+              disabled: option.soldOut,
+            }))}
+            value={row.productOptionId ?? ''}
+            onChange={({ currentTarget: { value } }) =>
+              actions.change(row.id, { productOptionId: value === '' ? null : Number(value) })
+            }
+          />
+        </div>
+      )}
+      <div className={css['count']}>
+        <Stepper
+          label={product.name}
+          value={row.count ?? 0}
+          unit={product.unit}
+          onChange={(count) => actions.change(row.id, { count, unit: null, doubt: null })}
+          problem={null}
+          describedBy={problemId}
+          {...countRuleOf(product, row.productOptionId)}
+        />
+      </div>
+      <p className={css['price']}>{price && <Money amount={price.price} size="card" />}</p>
+    </div>
+  )
+}

@@ -1,0 +1,112 @@
+import { IconX } from '@tabler/icons-react'
+import { memo, useId, useState } from 'react'
+import { Button, IconButton } from '#web/ui/form/Button.tsx'
+import type { OrderableProduct } from '#features/orders/pricing/contract/orderable.calls.ts'
+import { toCount } from '#web/ui/form/quantity.ts'
+import { ProductPicture } from '#features/orders/orders/web/order/ProductPicture.tsx'
+import css from './QuickOrder.module.css'
+import { isOfCount, quickProblemOf, type QuickProblem, type QuickRow } from './quick-rows.ts'
+import type { QuickActions } from './use-quick-order.ts'
+import { QuickOrderCorrection } from './QuickOrderCorrection.tsx'
+import { QuickOrderProduct } from './QuickOrderProduct.tsx'
+
+interface QuickOrderRowProps {
+  row: QuickRow
+  actions: QuickActions
+  /** Lines are being matched. */
+  pending: boolean
+  base: string
+}
+
+/** One pasted line: its product, its problem, and a button that fixes it. */
+export const QuickOrderRow = memo(function QuickOrderRow({ row, actions, pending, base }: QuickOrderRowProps) {
+  const [editing, setEditing] = useState(false)
+  const problem = quickProblemOf(row)
+  const problemId = useId()
+  const nothing = !row.product && row.candidates.length === 0
+  const choose = (product: OrderableProduct | null) => actions.change(row.id, { product, ...singleOptionOf(product) })
+  return (
+    <li className={css['row']} data-problem={problem ? true : undefined}>
+      <div className={css['head']}>
+        <p className={css['source']}>{row.text}</p>
+        {!nothing && (
+          <Button look="plain" size="small" aria-expanded={editing} onClick={() => setEditing(!editing)}>
+            수정
+          </Button>
+        )}
+        <IconButton label={`${row.text} 삭제`} onClick={() => actions.remove(new Set([row.id]))}>
+          <IconX size={18} aria-hidden />
+        </IconButton>
+      </div>
+      {row.product && (
+        <QuickOrderProduct
+          row={row}
+          product={row.product}
+          problemId={isOfCount(row, problem) ? problemId : undefined}
+          actions={actions}
+          base={base}
+          onOther={() => choose(null)}
+        />
+      )}
+      {problem && (
+        <Problem
+          id={problemId}
+          problem={problem}
+          row={row}
+          onFix={(count) => actions.change(row.id, { count, unit: null, doubt: null })}
+        />
+      )}
+      {!row.product && row.candidates.length > 0 && <Candidates row={row} onChoose={choose} />}
+      {(nothing || editing) && (
+        <QuickOrderCorrection
+          row={row}
+          pending={pending}
+          onDone={(text) => void actions.correct(row.id, text).then(() => setEditing(false))}
+        />
+      )}
+    </li>
+  )
+})
+
+/** Selects the option if only one is available. */
+function singleOptionOf(product: OrderableProduct | null): { productOptionId: number | null } {
+  const offered = product?.options.filter(({ soldOut }) => !soldOut) ?? []
+  return { productOptionId: offered.length === 1 ? (offered[0]?.productOptionId ?? null) : null }
+}
+
+interface ProblemProps {
+  id: string
+  problem: QuickProblem
+  row: QuickRow
+  onFix: (count: number) => void
+}
+
+function Problem({ id, problem, row, onFix }: ProblemProps) {
+  const { sentence, fix } = problem
+  return (
+    <p id={id} className={css['problem']}>
+      {sentence}
+      {fix !== null && (
+        <Button size="small" onClick={() => onFix(fix)}>
+          {toCount(fix, row.product?.unit ?? '')} 맞추기
+        </Button>
+      )}
+    </p>
+  )
+}
+
+const Candidates = ({ row, onChoose }: { row: QuickRow; onChoose: (product: OrderableProduct) => void }) => (
+  <ul className={css['candidates']} aria-label={`${row.text}에 맞는 상품`}>
+    {row.candidates.map((product) => (
+      <li key={product.partnerProductId}>
+        <button type="button" className={css['candidate']} onClick={() => onChoose(product)}>
+          <ProductPicture picture={product.picture} />
+          <span className={css['words']}>
+            <b>{product.name}</b>
+            <span className={css['sub']}>{product.spec}</span>
+          </span>
+        </button>
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,175 @@
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useMay } from '#web/session/auth.slice.ts'
+import { formatNumber } from '#values/won.ts'
+import { Button, ButtonLink } from '#web/ui/form/Button.tsx'
+import { Loaded } from '#web/ui/layout/Loaded.tsx'
+import { lazyComponent, optionalComponent } from '#web/ui/layout/optional-component.tsx'
+import { EmptyState } from '#web/ui/layout/states.tsx'
+import { Dialog } from '#web/ui/overlay/Dialog.tsx'
+import { useCurrentMinute } from '#web/ui/text/use-current-minute.ts'
+import { confirmDepositCall } from '#features/orders/orders/contract/orders.admin.calls.ts'
+import { useQueueKeys } from './use-queue-keys.ts'
+import { AdminQueueLegend, queueKeys } from './AdminQueueHelp.tsx'
+import css from './AdminOrderQueue.module.css'
+import { AdminQueueRow } from './AdminQueueRow.tsx'
+import type { OtherQueueItem, QueueClaims } from '#web/list/queue-port.ts'
+import { QueueRow } from './QueueRow.tsx'
+import { queueKey, useOrderQueue, type QueueItem } from './use-order-queue.ts'
+import type { OrderTodo } from '#features/orders/orders/web/orders.admin.api.ts'
+import { prepareOrderCall, shipOrderCall } from '../../contract/fulfilment.admin.calls.ts'
+
+const pageSize = 50
+
+type QueueDialog = { kind: 'help' } | { kind: 'deposit' | 'ship'; orderNumber: string }
+
+interface AdminOrderQueueProps {
+  /** One kind of work on orders; null: all; 'none': only the other items. */
+  kind: OrderTodo | 'none' | null
+  /** Other work, shown among the orders by its time; undefined while it loads. */
+  others: readonly OtherQueueItem[] | undefined
+  claims: QueueClaims
+}
+
+/** The operator's queue, oldest first, each item with its next action. */
+export function AdminOrderQueue({ kind, others, claims }: AdminOrderQueueProps) {
+  const { items: orders, error, complete, refetch } = useOrderQueue(kind)
+  const items = useMemo(() => merged(orders, others), [orders, others])
+  const [shown, setShown] = useState(pageSize)
+  const [dialog, setDialog] = useState<QueueDialog | null>(null)
+  const list = useRef<HTMLUListElement>(null)
+  const now = useCurrentMinute()
+  const offers = useOfferedActions()
+  const visible = items?.slice(0, shown) ?? []
+  const help = useCallback(() => setDialog({ kind: 'help' }), [])
+  useQueueKeys(
+    list,
+    visible.map(({ key }) => key),
+    help,
+  )
+  const navigate = useNavigate()
+  const openOther = async ({ key, to }: OtherQueueItem) => {
+    if (await claims.take(key)) void navigate(to)
+  }
+  const close = () => {
+    if (dialog && dialog.kind !== 'help') claims.release(`${dialog.kind}/${dialog.orderNumber}`)
+    setDialog(null)
+  }
+
+  return (
+    <>
+      <Loaded data={items} error={error} onRetry={refetch} rows={8} height={56}>
+        {(all) => (all.length === 0 ? <EmptyQueue /> : null)}
+      </Loaded>
+      {visible.length > 0 && (
+        <>
+          <ul ref={list} className={css['queue']} aria-label="할 일, 오래된 순">
+            {visible.map(({ key, order, other }) =>
+              order ? (
+                <AdminQueueRow
+                  key={key}
+                  item={order}
+                  now={now}
+                  offered={offers[order.kind]}
+                  claims={claims}
+                  onAction={setDialog}
+                />
+              ) : (
+                <QueueRow
+                  {...other}
+                  key={key}
+                  queueKey={key}
+                  now={now}
+                  openLabel={`${other.label} ${other.title} 열기`}
+                  actionOf={`${other.label} ${other.title}`}
+                  pending={false}
+                  claimedBy={claims.other(key)}
+                  onAction={() => void openOther(other)}
+                />
+              ),
+            )}
+          </ul>
+          <div className={css['foot']}>
+            <AdminQueueLegend onHelp={help} />
+            <Shown all={items?.length ?? 0} visible={visible.length} onMore={() => setShown(shown + pageSize)} />
+          </div>
+        </>
+      )}
+      {!complete && <p className={css['foot']}>처리할 일이 많아 오래된 것부터 일부만 불러왔습니다.</p>}
+      {dialog && <OpenDialog dialog={dialog} onClose={close} />}
+    </>
+  )
+}
+
+type Entry = { key: string; since: string | null } & (
+  | { order: QueueItem; other?: never }
+  | { order?: never; other: OtherQueueItem }
+)
+
+/** Orders and other work, oldest first; undefined until both are loaded, so that rows do not shift while loading. */
+function merged(
+  orders: readonly QueueItem[] | undefined,
+  others: readonly OtherQueueItem[] | undefined,
+): Entry[] | undefined {
+  if (!orders || !others) return undefined
+  const all: Entry[] = [
+    ...orders.map((order) => ({ key: queueKey(order), since: order.row.createdAt, order })),
+    ...others.map((other) => ({ key: other.key, since: other.since, other })),
+  ]
+  // Items of unknown age come last.
+  const last = '9999'
+  return all.sort((one, next) => (one.since ?? last).localeCompare(next.since ?? last))
+}
+
+/** The actions that the operator's role permits; a card refund opens the order. */
+function useOfferedActions() {
+  const may = useMay()
+  return {
+    deposit: may(confirmDepositCall),
+    prepare: may(prepareOrderCall),
+    ship: may(shipOrderCall),
+    refund: true,
+  }
+}
+
+// Loads the dialogs when they are opened, because the queue shows first.
+const dialogFailed = ({ onClose }: { onClose: () => void }) => (
+  <Dialog open onClose={onClose} title="창을 불러오지 못했습니다">
+    <p role="alert">화면을 새로고침한 뒤 다시 시도해 주세요.</p>
+  </Dialog>
+)
+const nothing = () => null
+const substitutes = { loading: nothing, failed: dialogFailed }
+const KeyHelp = optionalComponent(async () => (await import('#web/ui/keys/KeyHelp.tsx')).KeyHelp)
+const AdminDepositDialog = lazyComponent(
+  async () => (await import('#features/orders/orders/web/pay/AdminDepositDialog.tsx')).AdminDepositDialog,
+  substitutes,
+)
+const AdminShipDialog = lazyComponent(async () => (await import('../AdminShipDialog.tsx')).AdminShipDialog, substitutes)
+
+function OpenDialog({ dialog, onClose }: { dialog: QueueDialog; onClose: () => void }) {
+  if (dialog.kind === 'help') return <KeyHelp keys={queueKeys} onClose={onClose} />
+  const Form = dialog.kind === 'deposit' ? AdminDepositDialog : AdminShipDialog
+  return <Form orderNumber={dialog.orderNumber} onClose={onClose} />
+}
+
+const EmptyQueue = () => (
+  <EmptyState
+    title="처리할 일이 없습니다."
+    text="주문, 문의, 승인처럼 처리할 일이 생기면 이곳에 오래된 순서로 표시됩니다."
+    action={<ButtonLink to="/admin/order">주문 보기</ButtonLink>}
+  />
+)
+
+const Shown = ({ all, visible, onMore }: { all: number; visible: number; onMore: () => void }) => (
+  <>
+    <span>
+      {visible < all ? `${formatNumber(all)}건 중 ${formatNumber(visible)}건 표시` : `${formatNumber(all)}건`}
+    </span>
+    {visible < all && (
+      <Button size="small" onClick={onMore}>
+        더 보기
+      </Button>
+    )}
+  </>
+)

@@ -1,0 +1,50 @@
+import { useMemo } from 'react'
+import type { AdminOrderRow } from '#features/orders/orders/contract/orders.admin.calls.ts'
+import { useAdminOrderTodoQuery, type OrderTodo } from '#features/orders/orders/web/orders.admin.api.ts'
+
+/** One queue entry; an order can have two, if one supplier has started preparing and another has not. */
+export interface QueueItem {
+  kind: OrderTodo
+  row: AdminOrderRow
+}
+
+export const queueKey = ({ kind, row }: QueueItem): string => `${kind}/${row.orderNumber}`
+
+// Polls, because new orders arrive while the page is open.
+const pollingOptions = { pollingInterval: 60_000, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true }
+
+/** Orders of one kind, of all or of none, oldest first. */
+export function useOrderQueue(kind: OrderTodo | 'none' | null) {
+  const deposit = useAdminOrderTodoQuery('deposit', pollingOptions)
+  const prepare = useAdminOrderTodoQuery('prepare', pollingOptions)
+  const ship = useAdminOrderTodoQuery('ship', pollingOptions)
+  const refund = useAdminOrderTodoQuery('refund', pollingOptions)
+  const rows = {
+    deposit: deposit.data?.rows,
+    prepare: prepare.data?.rows,
+    ship: ship.data?.rows,
+    refund: refund.data?.rows,
+  }
+
+  const items = useMemo(() => {
+    const of = (each: OrderTodo, found: AdminOrderRow[] | undefined): QueueItem[] =>
+      kind === null || kind === each ? (found ?? []).map((row) => ({ kind: each, row })) : []
+    const all = [
+      ...of('deposit', rows.deposit),
+      ...of('prepare', rows.prepare),
+      ...of('ship', rows.ship),
+      ...of('refund', rows.refund),
+    ]
+    return all.sort((one, other) => one.row.createdAt.localeCompare(other.row.createdAt))
+  }, [kind, rows.deposit, rows.prepare, rows.ship, rows.refund])
+
+  const queries = { deposit, prepare, ship, refund }
+  const used = kind === null ? Object.values(queries) : kind === 'none' ? [] : [queries[kind]]
+  return {
+    /** Undefined until all shown kinds are loaded, so that rows do not shift while loading. */
+    items: used.every((query) => query.data) ? items : undefined,
+    error: used.find((query) => query.error && !query.data)?.error,
+    complete: used.every((query) => query.data?.complete !== false),
+    refetch: () => used.forEach((query) => void query.refetch()),
+  }
+}

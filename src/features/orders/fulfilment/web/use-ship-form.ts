@@ -1,0 +1,94 @@
+import { useState, type FormEvent } from 'react'
+import { couriers, type CourierCode } from '#features/goods/delivery/contract/couriers.ts'
+import { invoiceDigits, invoiceHint, missingDigits } from '#features/goods/delivery/contract/invoice-number.ts'
+import type { BodyOf } from '#contract/call.ts'
+import { focusMarkedQuantity } from '#web/ui/form/focus-quantity.ts'
+import { isApiError } from '#web/api/api-error.ts'
+import { useSend } from '#web/api/use-call.ts'
+import { alertDialog, confirmDialog } from '#web/ui/overlay/dialogs.ts'
+import { toast } from '#web/ui/overlay/toast.ts'
+import { useKeptText } from '#web/local/use-kept-draft.ts'
+import { chosenLines, openRowsOf } from '#features/orders/orders/web/order/admin-order-rows.ts'
+import { numberProblem } from './number-problem.ts'
+import type { AdminOrder } from '#features/orders/orders/web/orders.admin.api.ts'
+import { asksAboutNumber, shipOrderCall } from '../contract/fulfilment.admin.calls.ts'
+
+interface ShipFormOptions {
+  order: AdminOrder
+  supplierId: number
+  /** `all` is true if nothing of this supplier is left to ship. */
+  onShipped: ((all: boolean) => void) | undefined
+}
+
+type Parcel = BodyOf<typeof shipOrderCall>
+
+const noCounts: ReadonlyMap<string, number> = new Map()
+
+/** Form state, validation and submission of one parcel. */
+export function useShipForm({ order, supplierId, onShipped }: ShipFormOptions) {
+  const { orderNumber } = order
+  const rows = openRowsOf(order, supplierId)
+  const [courier, setCourier] = useState<CourierCode | ''>(lastCourier(order))
+  const [number, setNumber] = useKeptText(`ship:${orderNumber}/${supplierId}`)
+  const [split, setSplit] = useState(false)
+  const [counts, setCounts] = useState(noCounts)
+  const [sent, setSent] = useState(false)
+  const [ship, { isLoading: pending, error }] = useSend(shipOrderCall)
+  const lines = split ? chosenLines(rows, counts) : undefined
+
+  /** False: refused, or the person found the number wrong. */
+  const shipOrAsk = async (body: Parcel): Promise<boolean> => {
+    const { data, error: refused } = await ship({ params: { orderNumber }, body })
+    if (data) return true
+    if (!isApiError(refused) || refused.status !== 409) return false
+    if (asksAboutNumber(refused.data)) {
+      const isRight = await confirmDialog({ text: refused.message, confirm: '그대로 출고' })
+      return isRight ? shipOrAsk({ ...body, confirmed: true }) : false
+    }
+    // Uses a dialog, because the refetched order may have nothing left to send and unmount this form.
+    await alertDialog(refused.message)
+    return false
+  }
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setSent(true)
+    if (focusMarkedQuantity() || pending || !courier || numberProblem(courier, number) || lines?.length === 0) return
+    const body = { supplierId, courier, number: invoiceDigits(number), ...(lines && { lines: [...lines] }) }
+    if (!(await shipOrAsk(body))) return
+    toast(`${couriers[courier].label} ${body.number} 출고했습니다.`.replace('  ', ' '))
+    setNumber('')
+    setCounts(noCounts)
+    setSent(false)
+    onShipped?.(lines === undefined)
+  }
+
+  return {
+    rows,
+    lines,
+    courier,
+    setCourier,
+    number,
+    setNumber,
+    split,
+    setSplit,
+    counts,
+    setCounts,
+    submit,
+    pending,
+    // The dialog has already stated a conflict.
+    error: isApiError(error) && error.status === 409 ? undefined : error,
+    hint: hintOf(courier, number),
+    courierError: sent && courier === '' ? '택배사를 선택해 주세요.' : undefined,
+    numberError: sent && courier !== '' ? numberProblem(courier, number) : undefined,
+  }
+}
+
+function hintOf(courier: CourierCode | '', number: string): string | undefined {
+  if (courier === '') return undefined
+  const missing = missingDigits(courier, number)
+  return missing > 0 ? `${missing}자리 남음 (${invoiceHint(courier)})` : invoiceHint(courier)
+}
+
+/** Pre-selects the courier of the last parcel, because most orders ship by one courier. */
+const lastCourier = (order: AdminOrder): CourierCode | '' => order.shipments.at(-1)?.deliveryId ?? ''

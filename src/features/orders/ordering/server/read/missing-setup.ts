@@ -1,9 +1,0 @@
-import type { Db } from '#server/database/database.ts'
-import { platformSetupCodes, type PlatformSetup } from '../../contract/platform-setup.ts'
-import { findPlatformSetup } from '../price/order-context.queries.ts'
-
-/** The platform's data that is still missing for taking orders. */
-export async function listMissingSetup(db: Db): Promise<PlatformSetup[]> {
-  const setup = await findPlatformSetup(db)
-  return platformSetupCodes.filter((code) => !setup[code])
-}

@@ -1,7 +1,0 @@
-import type { OrderDetail } from '../../contract/order-detail.calls.ts'
-import { CardGuide } from './CardGuide.tsx'
-import { TransferGuide } from './TransferGuide.tsx'
-
-/** Payment instructions of an unpaid order. */
-export const PayGuide = ({ order }: { order: OrderDetail }) =>
-  order.payMethod === 'CARD' ? <CardGuide order={order} /> : <TransferGuide order={order} />

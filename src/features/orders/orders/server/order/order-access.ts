@@ -1,0 +1,38 @@
+import { eq, sql, type SQL } from 'drizzle-orm'
+import { hasRole } from '#contract/required-role.ts'
+import { isOperator, type Caller } from '#server/http/caller.ts'
+import { receiverRole, payerRole } from '../../contract/order-privacy.ts'
+import { orders } from '../orders.tables.ts'
+
+/**
+ * Condition for the orders that a caller may read, used by every query: own ones, the brand's for a headquarters, all
+ * for the operator [T27].
+ */
+export function readableOrders(caller: Caller): SQL {
+  if (readsOwnOnly(caller)) return eq(orders.memberId, caller.memberId)
+  if (isOperator(caller)) return sql`true`
+  return sql`(${orders.memberId} = ${caller.memberId} or ${ordersOfBrand(caller.home.partnerId)})`
+}
+
+/** True for a buyer, who reads only own orders. */
+export const readsOwnOnly = (caller: Caller): boolean => !isOperator(caller) && caller.authority !== 'ROLE_PARTNER'
+
+/** Condition for the orders that a headquarters sees: excludes orders whose card payment never arrived. */
+export const ordersOfBrand = (partnerId: number | SQL): SQL =>
+  sql`(${orders.partnerId} = ${partnerId} and (${orders.payMethod} <> 'CARD' or ${orders.paidAt} is not null))`
+
+/**
+ * Tells which part of an order's receiver a caller sees. A headquarters reads its stores' orders without phone numbers,
+ * an operator without `receiverRole` without the receiver [decisions: People and roles].
+ */
+export function receiverViewOf(caller: Caller, order: { memberId: number }): 'full' | 'without-phone' | 'masked' {
+  if (order.memberId === caller.memberId) return 'full'
+  if (!isOperator(caller)) return 'without-phone'
+  return operatorHas(caller, receiverRole) ? 'full' : 'masked'
+}
+
+/** Tells whether a caller sees the buyer's name and the depositor of readable orders. */
+export const seesPayers = (caller: Caller): boolean => !isOperator(caller) || operatorHas(caller, payerRole)
+
+const operatorHas = ({ operatorRole }: Caller, needed: Parameters<typeof hasRole>[1]) =>
+  operatorRole !== null && hasRole(operatorRole, needed)

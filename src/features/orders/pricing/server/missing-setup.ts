@@ -1,0 +1,9 @@
+import type { Db } from '#server/database/database.ts'
+import { platformSetupCodes, type PlatformSetup } from '../contract/platform-setup.ts'
+import { findPlatformSetup } from './order-context.queries.ts'
+
+/** The platform's data that is still missing for taking orders. */
+export async function listMissingSetup(db: Db): Promise<PlatformSetup[]> {
+  const setup = await findPlatformSetup(db)
+  return platformSetupCodes.filter((code) => !setup[code])
+}
