@@ -15,6 +15,7 @@ import { partnerDashboardRoutes } from '#features/office/partner-dashboard/serve
 import { partnerMarginRoutes } from '#features/office/partner-margin/server/partner-margin.partner.routes.ts'
 import { communityPartnerRoutes } from '#features/talk/community/server/community.partner.routes.ts'
 import { partnerOrdersRoutes } from '#features/orders/partner-orders/server/partner-orders.partner.routes.ts'
+import { salesRoutes } from '#features/orders/partner-orders/server/sales.partner.routes.ts'
 import { partnerProductsRoutes } from '#features/goods/partner-products/server/partner-products.partner.routes.ts'
 import { ownPricesRoutes } from '#features/goods/partner-products/server/own-prices.partner.routes.ts'
 import { productWorkbookRoutes } from '#features/goods/partner-products/server/product-workbook.partner.routes.ts'
@@ -49,6 +50,7 @@ export function partnerRoutes(routes: Routes, deps: FeatureDeps): void {
   partnerMarginRoutes(routes, deps)
   settlementPartnerRoutes(routes, deps)
   partnerOrdersRoutes(routes, deps)
+  salesRoutes(routes, deps)
   partnerProductsRoutes(routes, deps)
   ownPricesRoutes(routes, deps)
   productWorkbookRoutes(routes, deps)

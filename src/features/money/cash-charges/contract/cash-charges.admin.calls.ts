@@ -1,9 +1,9 @@
+import { reason } from '#contract/reason.ts'
 import { listExport } from '#features/platform/files/contract/list-export.ts'
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { conflict, refusalsOf } from '#contract/refusals.ts'
 import { dueChangedText } from '#features/money/payments/contract/deposit-code.ts'
-import { manyLines } from '#contract/text.ts'
 import { depositFields } from '#features/money/payments/contract/deposit-fields.ts'
 import { charge, chargeNumber } from './cash-charges.calls.ts'
 import {
@@ -102,7 +102,7 @@ export const adminCancelChargeCall = defineCall({
   policy: operatorWrites,
   params,
   body: z.strictObject({
-    reason: z.string().check(manyLines, z.minLength(2, '사유를 2자 이상 입력해 주세요.'), z.maxLength(200)),
+    reason,
   }),
   data: adminCharge,
   refusals: refusalsOf(conflict, { ...cancelChargeRefusalText, ...refundChargeRefusalText }),

@@ -1,9 +1,9 @@
+import { reason } from '#contract/reason.ts'
 import { listExport } from '#features/platform/files/contract/list-export.ts'
 import * as z from 'zod/mini'
 import { defineCall, sheetType } from '#contract/call.ts'
 import { idParam } from '#contract/paging.ts'
 import { conflict, only, refusalsOf } from '#contract/refusals.ts'
-import { manyLines } from '#contract/text.ts'
 import { draw, drawAmount, drawNumber, newDrawAccount } from './cash-draws.calls.ts'
 import { decideDrawRefusalText, drawRefusalText, drawSentences, drawStateCodes } from './draw-terms.ts'
 
@@ -74,7 +74,7 @@ export const openMemberDrawCall = defineCall({
   body: z.strictObject({
     amount: drawAmount,
     ...newDrawAccount.shape,
-    reason: z.string().check(manyLines, z.minLength(2, '사유를 2자 이상 입력해 주세요.'), z.maxLength(200)),
+    reason,
   }),
   data: draw,
   refusals: refusalsOf(conflict, { ...drawRefusalText, own: drawSentences.own }),
@@ -125,7 +125,7 @@ export const refuseDrawCall = defineCall({
   policy: { ...operatorWrites, idempotent: true },
   params: z.strictObject({ number: drawNumber }),
   body: z.strictObject({
-    reason: z.string().check(manyLines, z.minLength(2, '사유를 2자 이상 입력해 주세요.'), z.maxLength(200)),
+    reason,
     /**
      * Time of the list that the operator saw the withdrawal in; null: it was in none. Another time answers 409, because
      * the bank may have the newer list.

@@ -1,9 +1,9 @@
+import { reason } from '#contract/reason.ts'
 import { listExport } from '#features/platform/files/contract/list-export.ts'
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { idParam } from '#contract/paging.ts'
 import { conflict, refusalsOf } from '#contract/refusals.ts'
-import { manyLines } from '#contract/text.ts'
 import { cashBalance } from './cash.calls.ts'
 
 export const cashCorrectionSentences = {
@@ -29,7 +29,7 @@ export const correctCashCall = defineCall({
       z.maximum(100_000_000),
       z.refine((amount) => amount !== 0, '0원이 아닌 금액을 입력해 주세요.'),
     ),
-    reason: z.string().check(manyLines, z.minLength(2, '사유를 2자 이상 입력해 주세요.'), z.maxLength(200)),
+    reason,
   }),
   data: cashBalance,
   refusals: {

@@ -1,3 +1,4 @@
+import { reasonShort } from '#contract/reason.ts'
 import { useState, type FormEvent } from 'react'
 import { formatWon } from '#values/won.ts'
 import { useSend } from '#web/api/use-call.ts'
@@ -31,7 +32,7 @@ export function AdminCashCorrection({ member, onClose }: { member: CashMember; o
 
   const amount = (typed ?? 0) * (direction === 'take' ? -1 : 1)
   const amountError = amountProblem(amount, member.cash)
-  const reasonError = reason.trim().length < 2 && '사유를 2자 이상 입력해 주세요.'
+  const reasonError = reason.trim().length < 2 && reasonShort
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()

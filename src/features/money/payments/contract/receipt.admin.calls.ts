@@ -1,7 +1,7 @@
+import { reason } from '#contract/reason.ts'
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { idParam } from '#contract/paging.ts'
-import { manyLines } from '#contract/text.ts'
 import { undoDepositRefusals } from './undo-deposit.ts'
 
 /** Takes a confirmed transfer of an order or a charge back within an hour, also one that was confirmed without a statement. */
@@ -13,7 +13,7 @@ export const undoReceiptCall = defineCall({
   policy: { who: 'operator', role: 'money', scope: 'all', rate: 'write', audit: true },
   params: z.strictObject({ receiptId: idParam }),
   body: z.strictObject({
-    reason: z.string().check(manyLines, z.minLength(2, '사유를 2자 이상 입력해 주세요.'), z.maxLength(200)),
+    reason,
   }),
   data: z.object({ receiptId: z.int() }),
   refusals: undoDepositRefusals,

@@ -1,3 +1,4 @@
+import { reasonShort } from '#contract/reason.ts'
 import { formatWon } from '#values/won.ts'
 import { useSend } from '#web/api/use-call.ts'
 import { promptDialog } from '#web/ui/overlay/dialogs.ts'
@@ -12,7 +13,7 @@ export function useUndoReceipt({ receiptId, amount }: { receiptId: number; amoun
     const reason = await promptDialog({
       text: undoDepositQuestion(formatWon(amount)),
       label: '사유',
-      required: '사유를 2자 이상 입력해 주세요.',
+      required: reasonShort,
       confirm: '확인 취소하기',
       cancel: '닫기',
       send: async (text) => (await undo({ params: { receiptId }, body: { reason: text } })).error,

@@ -1,3 +1,4 @@
+import { reasonShort } from '#contract/reason.ts'
 import { listExport } from '#features/platform/files/contract/list-export.ts'
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
@@ -18,7 +19,7 @@ export const brandStateLabels = {
 
 export const brandDecisionSentences = {
   notWaiting: '승인을 기다리는 브랜드가 아닙니다. 새로고침한 후 다시 확인해 주세요.',
-  reasonShort: '사유를 2자 이상 입력해 주세요.',
+  reasonShort,
   unknownSource: '상품 구성을 복사할 브랜드를 찾을 수 없습니다. 다시 선택해 주세요.',
 } as const
 

@@ -3,7 +3,7 @@ import { defineCall } from '#contract/call.ts'
 import { recordChanged, recordVersion } from '#features/platform/audit/contract/record-version.ts'
 import { idParam } from '#contract/paging.ts'
 import { conflict } from '#contract/refusals.ts'
-import { reason } from './member-admin.calls.ts'
+import { reason } from '#contract/reason.ts'
 
 export const arrearsSentences = {
   left: '탈퇴한 회원에게는 연체 제한을 걸 수 없습니다.',

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { authorities, type Authority } from '#contract/authority.ts'
 import { defineCall } from '#contract/call.ts'
 import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'
-import { manyLines } from '#contract/text.ts'
+import { reason } from '#contract/reason.ts'
 import { conflict } from '#contract/refusals.ts'
 import { recordChanged, recordVersion } from '#features/platform/audit/contract/record-version.ts'
 import { optionalConsents } from '#features/people/members/contract/consents.ts'
@@ -126,14 +126,11 @@ export const adminMemberCall = defineCall({
 })
 
 export const memberAdminSentences = {
-  reasonShort: '사유를 2자 이상 입력해 주세요.',
   left: '탈퇴한 회원의 상태는 변경할 수 없습니다.',
   operator: '운영자 계정의 상태는 운영자 화면에서 변경해 주세요.',
   factorNotSet: '2단계 인증을 설정하지 않은 회원입니다. 새로고침해 주세요.',
   loggedOut: (count: number) => (count > 0 ? `기기 ${count}대에서 로그아웃했습니다.` : '로그인된 기기가 없습니다.'),
 } as const
-
-export const reason = z.string().check(manyLines, z.minLength(2, memberAdminSentences.reasonShort), z.maxLength(200))
 
 const contact = z.object({ name: z.string(), phone: z.string(), email: z.string() })
 export type MemberContact = z.output<typeof contact>

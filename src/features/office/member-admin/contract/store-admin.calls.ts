@@ -9,7 +9,7 @@ import {
   storeTypeCodes,
 } from '#features/stores/chain-stores/contract/chain-stores.calls.ts'
 import { changeStoreRefusals } from '#features/stores/chain-stores/contract/change-store-refusals.ts'
-import { reason } from './member-admin.calls.ts'
+import { reason } from '#contract/reason.ts'
 
 /** A store of any brand; the owner's data is masked [law: masking]. */
 const storeRow = z.object({

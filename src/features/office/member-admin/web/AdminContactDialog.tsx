@@ -6,7 +6,8 @@ import { TextField } from '#web/ui/form/text-fields.tsx'
 import { Facts } from '#web/ui/layout/Facts.tsx'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import { FormDialogButtons } from '#web/ui/overlay/FormDialogButtons.tsx'
-import { memberContactCall, memberAdminSentences, type AdminMember } from '../contract/member-admin.calls.ts'
+import { reasonShort } from '#contract/reason.ts'
+import { memberContactCall, type AdminMember } from '../contract/member-admin.calls.ts'
 import css from './AdminMember.module.css'
 
 /** Asks for the reason, then shows the unmasked contacts until the dialog closes. */
@@ -55,7 +56,7 @@ export function AdminContactDialog({ member, onClose }: { member: AdminMember; o
             hint="조회한 사람과 사유가 감사 기록에 남습니다."
             placeholder="예: 배송 문의 회신"
             value={reason}
-            error={sent && tooShort && memberAdminSentences.reasonShort}
+            error={sent && tooShort && reasonShort}
             onChange={(event) => setReason(event.currentTarget.value)}
           />
         )}

@@ -3,7 +3,7 @@ import { TextAreaField } from '#web/ui/form/text-fields.tsx'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import { FormDialogButtons } from '#web/ui/overlay/FormDialogButtons.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
-import { memberAdminSentences } from '../contract/member-admin.calls.ts'
+import { reasonShort } from '#contract/reason.ts'
 import css from './AdminMember.module.css'
 import type { RefusalSlot } from './refusal-slot.ts'
 
@@ -68,7 +68,7 @@ export function AdminReasonDialog({ words, version, send, pending, error, refusa
           maxLength={200}
           hint="회원에게 메일로 안내됩니다."
           value={reason}
-          error={sent && tooShort && memberAdminSentences.reasonShort}
+          error={sent && tooShort && reasonShort}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
         {refusal({ error, pending, onReload: onClose, onOverwrite: (seen) => void change(seen) })}

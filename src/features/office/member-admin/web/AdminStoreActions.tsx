@@ -10,9 +10,9 @@ import { PanelActions } from '#web/ui/layout/Panel.tsx'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import { FormDialogButtons } from '#web/ui/overlay/FormDialogButtons.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
-import { memberAdminSentences } from '../contract/member-admin.calls.ts'
+import { reasonShort } from '#contract/reason.ts'
 import { changeAdminStoreCall, type AdminStore } from '../contract/store-admin.calls.ts'
-import css from './AdminMember.module.css'
+import css from './AdminStoreActions.module.css'
 import type { RefusalSlot } from './refusal-slot.ts'
 
 interface StoreActionsProps {
@@ -118,7 +118,7 @@ function StoreDialog({ store, refusal, onClose }: StoreActionsProps & { onClose:
           maxLength={200}
           hint="감사 기록에 남습니다."
           value={reason}
-          error={sent && tooShort && memberAdminSentences.reasonShort}
+          error={sent && tooShort && reasonShort}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
         {refusal({ error, pending, onReload: onClose, onOverwrite: (seen) => void send(seen) })}

@@ -1,3 +1,5 @@
+import { reasonShort } from '#contract/reason.ts'
+
 /** Kinds of records that the retention job makes anonymous, in the order of its work. */
 export const retentionRuleCodes = ['ORDER', 'CHARGE', 'DRAW', 'TAX_DOCUMENT', 'STATEMENT_LINE'] as const
 export type RetentionRuleCode = (typeof retentionRuleCodes)[number]
@@ -24,7 +26,7 @@ export const holdSubjectLabels = { ORDER: '주문', MEMBER: '회원' } as const 
 
 export const retentionSentences = {
   key: { ORDER: '주문번호를 입력해 주세요.', MEMBER: '회원 아이디를 입력해 주세요.' },
-  reason: '사유를 2자 이상 입력해 주세요.',
+  reason: reasonShort,
   reasonLong: '사유는 200자까지 입력할 수 있습니다.',
   held: '보존 연장을 등록했습니다. 해제할 때까지 개인정보를 삭제하지 않습니다.',
   lifted: '보존 연장을 해제했습니다. 보존 기간이 지난 정보는 다음 작업에서 삭제됩니다.',

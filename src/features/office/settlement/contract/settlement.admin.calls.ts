@@ -1,8 +1,8 @@
+import { reason } from '#contract/reason.ts'
 import * as z from 'zod/mini'
 import { defineCall, sheetType } from '#contract/call.ts'
 import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'
 import { conflict, only } from '#contract/refusals.ts'
-import { manyLines } from '#contract/text.ts'
 import { listExport } from '#features/platform/files/contract/list-export.ts'
 import { isKoreanDay } from '#values/korean-date.ts'
 import { settlementRefusalText, settlementStateCodes, type RefusedBrand } from './settlement-terms.ts'
@@ -164,7 +164,7 @@ export const holdSettlementCall = defineCall({
   policy: writes,
   params: one,
   body: z.strictObject({
-    reason: z.string().check(manyLines, z.minLength(2, '사유를 2자 이상 입력해 주세요.'), z.maxLength(200)),
+    reason,
   }),
   data: adminSettlement,
   refusals: only(settlementRefusals, 'wrong-state', 'listed', 'not-latest', 'nothing-to-pay'),

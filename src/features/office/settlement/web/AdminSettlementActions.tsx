@@ -1,3 +1,4 @@
+import { reasonShort } from '#contract/reason.ts'
 import { useMay } from '#web/session/auth.slice.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { useSend } from '#web/api/use-call.ts'
@@ -36,7 +37,7 @@ function HoldButton({ id }: { id: number }) {
     const reason = await promptDialog({
       text: '지급을 보류합니다. 사유는 본사에도 알립니다.',
       label: '사유',
-      required: '사유를 2자 이상 입력해 주세요.',
+      required: reasonShort,
       confirm: '지급 보류',
       cancel: '닫기',
       send: async (text) => (await hold({ params: { id }, body: { reason: text } })).error,

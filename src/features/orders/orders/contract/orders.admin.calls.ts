@@ -1,3 +1,4 @@
+import { reasonShort } from '#contract/reason.ts'
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { idParam } from '#contract/paging.ts'
@@ -21,11 +22,7 @@ export const operatorWrites = { who: 'operator', role: 'orders', scope: 'all', r
 export const operatorWritesOnce = { ...operatorWrites, idempotent: true } as const
 export const operatorReason = z
   .string()
-  .check(
-    manyLines,
-    z.minLength(2, '사유를 2자 이상 입력해 주세요.'),
-    z.maxLength(200, '사유는 200자까지 입력할 수 있습니다.'),
-  )
+  .check(manyLines, z.minLength(2, reasonShort), z.maxLength(200, '사유는 200자까지 입력할 수 있습니다.'))
 export const chosenLines = z
   .array(
     z.strictObject({

@@ -8,16 +8,9 @@ import { koreanDay } from '#values/korean-date.ts'
 import { partnerOrderCall } from '../contract/partner-order-detail.calls.ts'
 import { orderSheet } from '../contract/order-sheet.ts'
 import { partnerOrderExportCall, partnerOrdersCall, partnerOrderSummaryCall } from '../contract/partner-orders.calls.ts'
-import {
-  salesByProductCall,
-  salesByProductSummaryCall,
-  salesByStoreCall,
-  salesByStoreSummaryCall,
-} from '../contract/sales-groups.calls.ts'
 import { exportNamedOrders, exportPartnerOrders } from './export-partner-orders.ts'
 import { listPartnerOrderPage, summarizePartnerOrders } from './list-partner-orders.ts'
 import { findPartnerOrder } from './partner-order-detail.ts'
-import { listProductSales, listStoreSales, summarizeProductSales, summarizeStoreSales } from './sales-groups.ts'
 
 interface Deps {
   db: Database
@@ -48,20 +41,4 @@ export function partnerOrdersRoutes(routes: Routes, { db, clock, sheets }: Deps)
     const order = await findPartnerOrder(db, { partnerId, orderNumber: params.id })
     return order ? success(order) : notFound()
   })
-
-  routes.on(salesByStoreCall, async ({ query, shop: { partnerId } }) =>
-    success(await listStoreSales(db, { ...query, partnerId, today: today() })),
-  )
-
-  routes.on(salesByStoreSummaryCall, async ({ query, shop: { partnerId } }) =>
-    success(await summarizeStoreSales(db, { ...query, partnerId, today: today() })),
-  )
-
-  routes.on(salesByProductCall, async ({ query, shop: { partnerId } }) =>
-    success(await listProductSales(db, { ...query, partnerId, today: today() })),
-  )
-
-  routes.on(salesByProductSummaryCall, async ({ query, shop: { partnerId } }) =>
-    success(await summarizeProductSales(db, { ...query, partnerId, today: today() })),
-  )
 }

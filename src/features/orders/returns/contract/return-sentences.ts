@@ -1,3 +1,4 @@
+import { reasonShort } from '#contract/reason.ts'
 import { josa } from 'es-hangul'
 import { returnLimits, returnStates, type ReturnState } from './return-terms.ts'
 
@@ -29,7 +30,7 @@ export const returnSentences = {
   withdrawn: '신청을 철회했습니다.',
   withdrawQuestion: '신청을 철회하시겠습니까?',
   parcelSaved: '운송장번호를 저장했습니다.',
-  reasonShort: '사유를 2자 이상 입력해 주세요.',
+  reasonShort,
   guideShort: '보내실 곳이나 수거 안내를 5자 이상 입력해 주세요.',
   guideLong: '안내는 500자까지 입력할 수 있습니다.',
   /** Sentence for the operator. */

@@ -1,3 +1,4 @@
+import { reasonShort } from '#contract/reason.ts'
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'
@@ -11,7 +12,7 @@ import { reportReasonCodes } from './report-terms.ts'
 export const mostHidden = 200
 
 export const moderationSentences = {
-  reasonShort: '사유를 2자 이상 입력해 주세요.',
+  reasonShort,
   reasonLong: '사유는 200자까지 입력할 수 있습니다.',
   tooMany: `게시글은 한 번에 ${mostHidden}건까지 숨길 수 있습니다.`,
   noneChosen: '숨길 게시글을 선택해 주세요.',

@@ -1,3 +1,4 @@
+import { reasonShort } from '#contract/reason.ts'
 import * as z from 'zod/mini'
 import { manyLines, oneLine } from '#contract/text.ts'
 import { attachmentIds } from '#features/platform/files/contract/attachment.ts'
@@ -33,7 +34,7 @@ export const requestSentences = {
   unknownProduct: '선택한 상품을 찾을 수 없습니다. 다시 선택해 주세요.',
   madeProductMissing: '만든 상품을 선택해 주세요.',
   proofFiles: '시안 파일을 한 개 이상 올려 주세요.',
-  reasonShort: '사유를 2자 이상 입력해 주세요.',
+  reasonShort,
   validUntil: '유효기간은 오늘부터 1년 이내로 선택해 주세요.',
   quoteExpired: '유효기간이 지난 견적입니다. 다른 견적을 요청해 주세요.',
   ended: '끝난 요청에는 글을 남길 수 없습니다. 새로 요청해 주세요.',

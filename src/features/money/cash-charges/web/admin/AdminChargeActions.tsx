@@ -1,3 +1,4 @@
+import { reasonShort } from '#contract/reason.ts'
 import { undoDepositMinutes } from '#features/money/payments/contract/undo-deposit.ts'
 import { undoReceiptCall } from '#features/money/payments/contract/receipt.admin.calls.ts'
 import { useUndoReceipt } from '#features/money/payments/web/undo-receipt.api.ts'
@@ -20,7 +21,7 @@ export function AdminChargeActions({ charge, onConfirm }: { charge: AdminCharge;
     const reason = await promptDialog({
       text: `${charge.member.name}님의 ${formatWon(amount)} 충전 ${effect}`,
       label: '사유',
-      required: '사유를 2자 이상 입력해 주세요.',
+      required: reasonShort,
       confirm: '취소하기',
       cancel: '닫기',
       send: async (text) => {

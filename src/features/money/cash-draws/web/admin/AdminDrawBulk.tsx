@@ -1,3 +1,4 @@
+import { reasonShort } from '#contract/reason.ts'
 import { useDispatch } from 'react-redux'
 import { formatNumber, formatWon } from '#values/won.ts'
 import { api } from '#web/api/api.ts'
@@ -48,7 +49,7 @@ export function AdminDrawBulk({ draws, onDone }: { draws: readonly AdminDraw[]; 
     const reason = await promptDialog({
       text: `${state === 'LISTED' ? '이체 목록에 넣은 신청입니다. 은행에서 이체되지 않은 것을 확인해 주세요. ' : ''}${member.name}님의 ${formatWon(amount)} 출금 신청을 반려합니다. 금액은 예치금으로 돌아갑니다.`,
       label: '사유',
-      required: '사유를 2자 이상 입력해 주세요.',
+      required: reasonShort,
       confirm: '반려하기',
       cancel: '닫기',
       send: async (text) => {

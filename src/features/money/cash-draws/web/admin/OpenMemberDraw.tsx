@@ -1,3 +1,4 @@
+import { reasonShort } from '#contract/reason.ts'
 import { useState, type FormEvent } from 'react'
 import { useMay } from '#web/session/auth.slice.ts'
 import { formatWon } from '#values/won.ts'
@@ -46,7 +47,7 @@ function MemberDrawDialog({ member, onClose }: { member: DrawingMember; onClose:
   const [sent, setSent] = useState(false)
   const [open, { isLoading: pending, error }] = useSend(openMemberDrawCall)
   const amountError = drawProblem(amount ?? 0, cash)
-  const reasonError = reason.trim().length < 2 && '사유를 2자 이상 입력해 주세요.'
+  const reasonError = reason.trim().length < 2 && reasonShort
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -1,3 +1,4 @@
+import { reasonShort } from '#contract/reason.ts'
 import { useState, type FormEvent } from 'react'
 import { formatWon } from '#values/won.ts'
 import { useSend } from '#web/api/use-call.ts'
@@ -18,8 +19,6 @@ import css from '../order/AdminDialogs.module.css'
 import { RowCounts } from '../order/RowCounts.tsx'
 import type { AdminOrder } from '../orders.admin.api.ts'
 import { orderSentences } from '../../contract/order-sentences.ts'
-
-const reasonShort = '사유를 2자 이상 입력해 주세요.'
 
 /**
  * 취소·환불: cancels everything that is not shipped, or chosen quantities of it, with a reason shown to the buyer. Nothing is preselected, and
