@@ -5,7 +5,7 @@ import {
   productOption,
   productTier,
 } from '#features/goods/catalog/server/catalog.tables.ts'
-import { supplier } from '#features/platform/suppliers/server/suppliers.tables.ts'
+import { supplier } from '#features/goods/delivery/server/suppliers.tables.ts'
 import { refreshPrices } from '#features/goods/catalog/server/refresh-prices.ts'
 import { deliveryPolicy } from '#features/goods/delivery/server/delivery.tables.ts'
 import type { Tx } from '#server/database/database.ts'

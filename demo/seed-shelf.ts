@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { category, product } from '#features/goods/catalog/server/catalog.tables.ts'
 import { createProducts } from '#features/goods/catalog/server/write/write-products.ts'
 import type { ProductRecord } from '#features/goods/catalog/contract/product-record.ts'
-import { supplier } from '#features/platform/suppliers/server/suppliers.tables.ts'
+import { supplier } from '#features/goods/delivery/server/suppliers.tables.ts'
 import type { Tx } from '#server/database/database.ts'
 
 /** Stock levels below which a product joins the operator's to-do list. Some of the products are below theirs. */

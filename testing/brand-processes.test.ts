@@ -1,4 +1,4 @@
-import { changeBrandDesignCall } from '#features/office/brand-design/contract/brand-design.partner.calls.ts'
+import { changeBrandDesignCall } from '#features/office/headquarters/contract/brand-design.partner.calls.ts'
 import { describe, expect, it } from 'vitest'
 import { apiAs, apiWith } from './api-client.ts'
 import { addBrands, addMember, coffee } from './people.ts'

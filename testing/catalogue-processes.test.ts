@@ -1,6 +1,6 @@
-import { addSupplierCall } from '#features/goods/supplier-admin/contract/supplier-admin.admin.calls.ts'
+import { addSupplierCall } from '#features/goods/suppliers/contract/suppliers.admin.calls.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { SupplierForm } from '#features/goods/supplier-admin/contract/supplier-form.ts'
+import type { SupplierForm } from '#features/goods/suppliers/contract/supplier-form.ts'
 import { apiAs, apiWith, type ApiClient } from './api-client.ts'
 import { addCategory, addProduct, addSupplier, type TestProduct } from './goods.ts'
 import { requestOf } from './ordering.ts'

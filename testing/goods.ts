@@ -6,7 +6,7 @@ import {
   productOption,
   productTier,
 } from '#features/goods/catalog/server/catalog.tables.ts'
-import { supplier } from '#features/platform/suppliers/server/suppliers.tables.ts'
+import { supplier } from '#features/goods/delivery/server/suppliers.tables.ts'
 import { refreshPrices } from '#features/goods/catalog/server/refresh-prices.ts'
 import type { SalesStatus } from '#features/goods/catalog/contract/product-terms.ts'
 import type { DeliveryPolicy } from '#features/goods/delivery/contract/delivery-policy.ts'

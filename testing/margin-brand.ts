@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { MarginRow, MarginSummary } from '#features/office/partner-margin/contract/partner-margin.partner.calls.ts'
+import type { MarginRow, MarginSummary } from '#features/office/margins/contract/margins.partner.calls.ts'
 import { apiAs } from './api-client.ts'
 import { openBrandWithStores } from './brand-with-stores.ts'
 import { addProduct } from './goods.ts'

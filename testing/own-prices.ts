@@ -1,5 +1,5 @@
 import type { Margin } from '#features/goods/catalog/contract/price.ts'
-import type { OwnPriceEffect } from '#features/goods/partner-products/contract/own-prices.partner.calls.ts'
+import type { OwnPriceEffect } from '#features/goods/assortment/contract/own-prices.partner.calls.ts'
 import { lockPricedProducts, writeOwnPrices } from '#features/goods/catalog/server/own-prices/write-own-prices.ts'
 import type { Brand, TestMember } from './people.ts'
 import type { ApiClient } from './api-client.ts'

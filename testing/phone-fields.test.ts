@@ -5,7 +5,7 @@ import { phoneField } from '#features/people/members/contract/member-fields.ts'
 import { receiver } from '#features/orders/orders/contract/order-terms.ts'
 import { companyForm } from '#features/platform/settings/contract/company.admin.calls.ts'
 import { settingFields } from '#features/platform/settings/contract/setting-fields.ts'
-import { supplierFields } from '#features/goods/supplier-admin/contract/supplier-form.ts'
+import { supplierFields } from '#features/goods/suppliers/contract/supplier-form.ts'
 import { identityDigits, identityProblem } from '#features/money/tax-documents/contract/receipt-identity.ts'
 
 /** Every field of the contract that takes a phone number. */

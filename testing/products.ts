@@ -1,5 +1,5 @@
 import type { ProductRecord } from '#features/goods/catalog/contract/product-record.ts'
-import { createProductCall } from '#features/goods/product-admin/contract/product.admin.calls.ts'
+import { createProductCall } from '#features/goods/products/contract/products.admin.calls.ts'
 import { bodyOf } from './example-body.ts'
 
 /** A valid product for the calls of the operator. */

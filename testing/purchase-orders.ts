@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { supplier } from '#features/platform/suppliers/server/suppliers.tables.ts'
+import { supplier } from '#features/goods/delivery/server/suppliers.tables.ts'
 import type {
   PurchaseOrderDetail,
   PurchaseOrderRow,

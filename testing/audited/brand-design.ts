@@ -1,5 +1,5 @@
 import { changeStoreLevelsCall } from '#features/stores/chain-stores/contract/store-levels.partner.calls.ts'
-import { changeBrandDesignCall } from '#features/office/brand-design/contract/brand-design.partner.calls.ts'
+import { changeBrandDesignCall } from '#features/office/headquarters/contract/brand-design.partner.calls.ts'
 import { expect } from 'vitest'
 import { drawPicture } from '../pictures.ts'
 import type { AuditedRequests } from './audited-request.ts'

@@ -1,4 +1,4 @@
-import { addSupplierCall } from '#features/goods/supplier-admin/contract/supplier-admin.admin.calls.ts'
+import { addSupplierCall } from '#features/goods/suppliers/contract/suppliers.admin.calls.ts'
 import { assignProductsCall } from '#features/goods/assortment/contract/assortment.admin.calls.ts'
 import { expect } from 'vitest'
 import { chicken, coffee } from '../people.ts'

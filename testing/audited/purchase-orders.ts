@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { supplier } from '#features/platform/suppliers/server/suppliers.tables.ts'
+import { supplier } from '#features/goods/delivery/server/suppliers.tables.ts'
 import { addPurchaseOrder } from '../purchase-orders.ts'
 import type { AuditedRequests } from './audited-request.ts'
 

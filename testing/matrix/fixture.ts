@@ -1,4 +1,4 @@
-import { partnerImport } from '#features/goods/partner-products/server/partner-products.tables.ts'
+import { partnerImport } from '#features/goods/assortment/server/partner-products.tables.ts'
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq, inArray } from 'drizzle-orm'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { installMarket } from '#features/office/brand-admin/server/install-market.ts'
+import { installMarket } from '#features/office/headquarters/server/brands/install-market.ts'
 import { installTerms } from '#features/people/terms/server/install-terms.ts'
 import { apiWith, type Reply } from '../api-client.ts'
 import { addOperator } from '../order-handling.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Call } from '#contract/call.ts'
 import { recordConflict } from '#features/platform/audit/contract/record-version.ts'
-import { supplier } from '#features/platform/suppliers/server/suppliers.tables.ts'
+import { supplier } from '#features/goods/delivery/server/suppliers.tables.ts'
 import { apiAs, apiWith, type Reply } from '../api-client.ts'
 import { audited } from '../audited/all.ts'
 import { sentRequest } from '../audited/audited-request.ts'

@@ -12,7 +12,7 @@ import { supplierLinkSentences } from '#features/orders/purchase-orders/contract
 import { makeForCutoff } from '#features/orders/purchase-orders/server/make-due.ts'
 import { makePurchaseOrder } from '#features/orders/purchase-orders/server/make-purchase-order.ts'
 import { purchaseOrder, purchaseOrderLine } from '#features/orders/purchase-orders/server/purchase-orders.tables.ts'
-import { supplier } from '#features/platform/suppliers/server/suppliers.tables.ts'
+import { supplier } from '#features/goods/delivery/server/suppliers.tables.ts'
 import type { Tx } from '#server/database/database.ts'
 import { success } from '#server/http/answers.ts'
 import { whileBroken } from '../broken-route.ts'

@@ -59,7 +59,7 @@ async function main(name: string): Promise<void> {
 async function createOperator(db: Database): Promise<string> {
   const request = operatorRequest()
   if (request.reset) return resetFactor(db, request.username)
-  const { installMarket } = await import('#features/office/brand-admin/server/install-market.ts')
+  const { installMarket } = await import('#features/office/headquarters/server/brands/install-market.ts')
   const { appointOperator } = await import('#features/office/account/server/appoint-operator.ts')
   await installMarket(db, systemClock())
   const made = await appointOperator(db, request, systemClock())

@@ -11,7 +11,7 @@ import { openAlimtalk } from '#features/messages/messages/server/open-alimtalk.t
 import { markParcelDelivered } from '#features/orders/fulfilment/server/mark-delivered.ts'
 import { findOrderFacts } from '#features/orders/orders/server/order/queue-order-messages.ts'
 import { payableOrders } from '#features/orders/orders/server/pay/card-order.ts'
-import { productSales } from '#features/orders/partner-orders/server/product-sales.ts'
+import { productSales } from '#features/orders/sales/server/product-sales.ts'
 import { payableByNumber } from '#features/money/payments/server/payable.ts'
 import { liveGateways, type ConnectedGateways } from '#features/money/payments/server/connect-gateways.ts'
 import { accessTokens, type AccessTokens } from '#features/access/session/server/access-token.ts'

@@ -23,7 +23,7 @@ async function loadAll() {
   })
   return {
     ...(await import('#features/office/account/web/UserInfoPage.tsx')),
-    ...(await import('#features/office/member-admin/web/AdminMemberPage.tsx')),
+    ...(await import('#features/office/account/web/members/AdminMemberPage.tsx')),
     ...(await import('#web/session/auth.slice.ts')),
     ...(await import('#features/access/signup/web/SignupWizardPage.tsx')),
     ...(await import('#features/orders/store-transfers/web/TransferInvitationPage.tsx')),

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { signedIn } from '#web/session/auth.slice.ts'
-import { adminTodoCall } from '#features/office/back-office/contract/back-office.calls.ts'
+import { adminTodoCall } from '#features/office/todos/contract/todos.admin.calls.ts'
 import { siteCall } from '#features/platform/settings/contract/site.ts'
 import { auditActionsCall, auditCall } from '#features/platform/audit/contract/audit.calls.ts'
 import { setupCall } from '#features/office/setup/contract/setup.admin.calls.ts'

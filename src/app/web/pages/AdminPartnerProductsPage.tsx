@@ -1,5 +1,5 @@
 import { AdminPartnerProductListPage } from '#features/goods/assortment/web/AdminPartnerProductListPage.tsx'
-import { BrandPicker } from '#features/office/brand-admin/web/BrandPicker.tsx'
+import { BrandPicker } from '#features/office/headquarters/web/brands/BrandPicker.tsx'
 
 /** /admin/partnerproduct, with the choice of a brand. */
 export const AdminPartnerProductsPage = () => <AdminPartnerProductListPage BrandPicker={BrandPicker} />

@@ -12,9 +12,7 @@ export const adminMessagePages: RouteObject[] = [
   },
   {
     path: 'message',
-    lazy: lazyPage(
-      async () => (await import('#features/office/back-office/web/AdminMessagePage.tsx')).AdminMessagePage,
-    ),
+    lazy: lazyPage(async () => (await import('#app/web/pages/AdminMessagePage.tsx')).AdminMessagePage),
   },
   {
     path: 'message/template/:event/:channel',

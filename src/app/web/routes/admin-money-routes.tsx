@@ -8,9 +8,7 @@ export const adminMoneyPages: RouteObject[] = [
     children: [
       {
         path: ':memberId',
-        lazy: lazyPage(
-          async () => (await import('#features/money/cash/web/AdminCashMemberPage.tsx')).AdminCashMemberPage,
-        ),
+        lazy: lazyPage(async () => (await import('#app/web/pages/cash/AdminCashMemberPage.tsx')).AdminCashMemberPage),
       },
     ],
   },

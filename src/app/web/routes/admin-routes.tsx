@@ -11,7 +11,7 @@ import { lazyPage } from './lazy-page.tsx'
 const pages: RouteObject[] = [
   {
     index: true,
-    lazy: lazyPage(async () => (await import('#features/office/back-office/web/AdminTodoPage.tsx')).AdminTodoPage),
+    lazy: lazyPage(async () => (await import('#features/office/todos/web/AdminTodoPage.tsx')).AdminTodoPage),
   },
   {
     path: 'order',
@@ -44,13 +44,13 @@ const pages: RouteObject[] = [
   {
     path: 'brand',
     lazy: lazyPage(
-      async () => (await import('#features/office/brand-admin/web/AdminBrandListPage.tsx')).AdminBrandListPage,
+      async () => (await import('#features/office/headquarters/web/brands/AdminBrandListPage.tsx')).AdminBrandListPage,
     ),
     children: [
       {
         path: ':partnerId',
         lazy: lazyPage(
-          async () => (await import('#features/office/brand-admin/web/AdminBrandPage.tsx')).AdminBrandPage,
+          async () => (await import('#features/office/headquarters/web/brands/AdminBrandPage.tsx')).AdminBrandPage,
         ),
       },
     ],
@@ -113,26 +113,23 @@ const pages: RouteObject[] = [
   {
     path: 'product',
     lazy: lazyPage(
-      async () =>
-        (await import('#features/goods/product-admin/web/product/AdminProductListPage.tsx')).AdminProductListPage,
+      async () => (await import('#features/goods/products/web/AdminProductListPage.tsx')).AdminProductListPage,
     ),
   },
   {
     path: 'product/:productId',
-    lazy: lazyPage(
-      async () => (await import('#features/goods/product-admin/web/product/AdminProductPage.tsx')).AdminProductPage,
-    ),
+    lazy: lazyPage(async () => (await import('#features/goods/products/web/AdminProductPage.tsx')).AdminProductPage),
   },
   {
     path: 'member',
     lazy: lazyPage(
-      async () => (await import('#features/office/member-admin/web/AdminMemberListPage.tsx')).AdminMemberListPage,
+      async () => (await import('#features/office/account/web/members/AdminMemberListPage.tsx')).AdminMemberListPage,
     ),
     children: [
       {
         path: ':memberId',
         lazy: lazyPage(
-          async () => (await import('#features/office/member-admin/web/AdminMemberPage.tsx')).AdminMemberPage,
+          async () => (await import('#features/office/account/web/members/AdminMemberPage.tsx')).AdminMemberPage,
         ),
       },
     ],
@@ -140,14 +137,12 @@ const pages: RouteObject[] = [
   {
     path: 'store',
     lazy: lazyPage(
-      async () => (await import('#features/office/member-admin/web/AdminStoreListPage.tsx')).AdminStoreListPage,
+      async () => (await import('#features/stores/chain-stores/web/AdminStoreListPage.tsx')).AdminStoreListPage,
     ),
     children: [
       {
         path: ':storeId',
-        lazy: lazyPage(
-          async () => (await import('#features/office/member-admin/web/AdminStorePage.tsx')).AdminStorePage,
-        ),
+        lazy: lazyPage(async () => (await import('#app/web/pages/stores/AdminStorePage.tsx')).AdminStorePage),
       },
     ],
   },
@@ -161,15 +156,13 @@ const pages: RouteObject[] = [
   {
     path: 'category',
     lazy: lazyPage(
-      async () =>
-        (await import('#features/goods/product-admin/web/category/AdminCategoryListPage.tsx')).AdminCategoryListPage,
+      async () => (await import('#features/goods/categories/web/AdminCategoryListPage.tsx')).AdminCategoryListPage,
     ),
     children: [
       {
         path: ':categoryId',
         lazy: lazyPage(
-          async () =>
-            (await import('#features/goods/product-admin/web/category/AdminCategoryPage.tsx')).AdminCategoryPage,
+          async () => (await import('#features/goods/categories/web/AdminCategoryPage.tsx')).AdminCategoryPage,
         ),
       },
     ],
@@ -217,13 +210,13 @@ const pages: RouteObject[] = [
   {
     path: 'supplier',
     lazy: lazyPage(
-      async () => (await import('#features/goods/supplier-admin/web/AdminSupplierListPage.tsx')).AdminSupplierListPage,
+      async () => (await import('#features/goods/suppliers/web/AdminSupplierListPage.tsx')).AdminSupplierListPage,
     ),
     children: [
       {
         path: ':supplierId',
         lazy: lazyPage(
-          async () => (await import('#features/goods/supplier-admin/web/AdminSupplierPage.tsx')).AdminSupplierPage,
+          async () => (await import('#features/goods/suppliers/web/AdminSupplierPage.tsx')).AdminSupplierPage,
         ),
       },
     ],

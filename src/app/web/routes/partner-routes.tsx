@@ -7,8 +7,7 @@ const pages: RouteObject[] = [
   {
     index: true,
     lazy: lazyPage(
-      async () =>
-        (await import('#features/office/partner-dashboard/web/PartnerDashboardPage.tsx')).PartnerDashboardPage,
+      async () => (await import('#features/office/dashboard/web/PartnerDashboardPage.tsx')).PartnerDashboardPage,
     ),
   },
   // Links in older mails lead to the former page of a waiting brand.
@@ -47,12 +46,15 @@ const pages: RouteObject[] = [
   {
     path: 'orderRule',
     lazy: lazyPage(
-      async () => (await import('#features/office/order-rules/web/PartnerOrderRulePage.tsx')).PartnerOrderRulePage,
+      async () =>
+        (await import('#features/office/headquarters/web/order-rules/PartnerOrderRulePage.tsx')).PartnerOrderRulePage,
     ),
   },
   {
     path: 'makeup',
-    lazy: lazyPage(async () => (await import('#features/office/brand-design/web/BrandDesignPage.tsx')).BrandDesignPage),
+    lazy: lazyPage(
+      async () => (await import('#features/office/headquarters/web/design/BrandDesignPage.tsx')).BrandDesignPage,
+    ),
   },
   {
     path: 'makeProduct/new',
@@ -90,9 +92,7 @@ const pages: RouteObject[] = [
   },
   {
     path: 'margin',
-    lazy: lazyPage(
-      async () => (await import('#features/office/partner-margin/web/PartnerMarginPage.tsx')).PartnerMarginPage,
-    ),
+    lazy: lazyPage(async () => (await import('#features/office/margins/web/PartnerMarginPage.tsx')).PartnerMarginPage),
   },
   {
     path: 'faq',
@@ -192,26 +192,20 @@ const pages: RouteObject[] = [
   },
   {
     path: 'order/byStore',
-    lazy: lazyPage(
-      async () => (await import('#features/orders/partner-orders/web/SalesByStorePage.tsx')).SalesByStorePage,
-    ),
+    lazy: lazyPage(async () => (await import('#features/orders/sales/web/SalesByStorePage.tsx')).SalesByStorePage),
   },
   {
     path: 'order/byProduct',
-    lazy: lazyPage(
-      async () => (await import('#features/orders/partner-orders/web/SalesByProductPage.tsx')).SalesByProductPage,
-    ),
+    lazy: lazyPage(async () => (await import('#features/orders/sales/web/SalesByProductPage.tsx')).SalesByProductPage),
   },
   {
     path: 'order',
-    lazy: lazyPage(
-      async () => (await import('#features/orders/partner-orders/web/PartnerOrderListPage.tsx')).PartnerOrderListPage,
-    ),
+    lazy: lazyPage(async () => (await import('#app/web/pages/orders/PartnerOrderListPage.tsx')).PartnerOrderListPage),
     children: [
       {
         path: ':orderId',
         lazy: lazyPage(
-          async () => (await import('#features/orders/partner-orders/web/PartnerOrderPage.tsx')).PartnerOrderPage,
+          async () => (await import('#features/orders/orders/web/headquarters/PartnerOrderPage.tsx')).PartnerOrderPage,
         ),
       },
     ],
@@ -219,14 +213,14 @@ const pages: RouteObject[] = [
   {
     path: 'product',
     lazy: lazyPage(
-      async () => (await import('#features/goods/partner-products/web/PartnerProductPage.tsx')).PartnerProductPage,
+      async () =>
+        (await import('#features/goods/assortment/web/own-products/PartnerProductPage.tsx')).PartnerProductPage,
     ),
   },
   {
     path: 'product/excel',
     lazy: lazyPage(
-      async () =>
-        (await import('#features/goods/partner-products/web/workbook/ProductWorkbookPage.tsx')).ProductWorkbookPage,
+      async () => (await import('#features/goods/assortment/web/workbook/ProductWorkbookPage.tsx')).ProductWorkbookPage,
     ),
   },
   {

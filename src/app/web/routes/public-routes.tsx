@@ -130,7 +130,9 @@ export const publicRoutes: RouteObject[] = [
       },
       {
         path: '/user/secondFactor',
-        lazy: lazyPage(async () => (await import('#features/access/own-factor/web/OwnFactorPage.tsx')).OwnFactorPage),
+        lazy: lazyPage(
+          async () => (await import('#features/office/account/web/factor/OwnFactorPage.tsx')).OwnFactorPage,
+        ),
       },
       {
         path: '/user/terms',

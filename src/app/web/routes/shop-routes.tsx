@@ -65,7 +65,7 @@ const guardedPages: RouteObject[] = [
   },
   {
     path: 'cashStatus',
-    lazy: lazyPage(async () => (await import('#features/money/cash/web/CashStatusPage.tsx')).CashStatusPage),
+    lazy: lazyPage(async () => (await import('#app/web/pages/cash/CashStatusPage.tsx')).CashStatusPage),
   },
   {
     path: 'cashStatus/monthEnd',
@@ -158,7 +158,7 @@ const guardedPages: RouteObject[] = [
   },
   {
     path: 'myPostList',
-    lazy: lazyPage(async () => (await import('#features/talk/community/web/MyPostListPage.tsx')).MyPostListPage),
+    lazy: lazyPage(async () => (await import('#app/web/pages/talk/MyPostListPage.tsx')).MyPostListPage),
   },
   {
     path: 'chainStoreList',

@@ -9,7 +9,7 @@ import {
   adminOrderStatusCall,
 } from '#features/orders/orders/contract/orders.admin.calls.ts'
 import { brandListCall } from '#features/brands/brands/contract/brands.calls.ts'
-import { supplierCall, suppliersCall } from '#features/goods/supplier-admin/contract/supplier-admin.admin.calls.ts'
+import { supplierCall, suppliersCall } from '#features/goods/suppliers/contract/suppliers.admin.calls.ts'
 import {
   confirmDepositsCall,
   orderSelectionCall,

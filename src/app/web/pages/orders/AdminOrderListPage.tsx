@@ -17,7 +17,7 @@ import { SkeletonRows } from '#web/ui/layout/Skeleton.tsx'
 import { SplitView, useIsSideBySide } from '#web/ui/layout/SplitView.tsx'
 import { orderStatusCodes, orderStatuses, type OrderStatus } from '#features/orders/orders/contract/order-status.ts'
 import { adminOrderListCall, confirmDepositCall } from '#features/orders/orders/contract/orders.admin.calls.ts'
-import { useOrderSelection } from '#features/orders/orders/web/read/use-order-selection.ts'
+import { useOrderSelection } from '#features/orders/fulfilment/web/desk/use-order-selection.ts'
 import { AdminOrderTable, orderColumns, useFittingColumns } from '#features/orders/orders/web/read/AdminOrderTable.tsx'
 import type { AdminOrderFilter, AdminOrderPageData } from '#features/orders/orders/web/orders.admin.api.ts'
 import { useAdminOrderFilter } from '#features/orders/orders/web/read/use-admin-order-filter.ts'
@@ -48,7 +48,7 @@ const OrderSheets = optionalComponent(
 
 // Loads late: the search of suppliers is large, and the list can be read without it.
 const SupplierPicker = lazyComponent(
-  async () => (await import('#features/goods/supplier-admin/web/SupplierPicker.tsx')).SupplierPicker,
+  async () => (await import('#features/goods/suppliers/web/SupplierPicker.tsx')).SupplierPicker,
   { loading: WaitingSelect, failed: () => null },
 )
 

@@ -19,7 +19,7 @@ import {
   type AdminPartnerProductRow,
 } from '../contract/assortment.admin.calls.ts'
 import { PartnerProductBulk } from './PartnerProductBulk.tsx'
-import { SupplierPicker } from '#features/goods/supplier-admin/web/SupplierPicker.tsx'
+import { SupplierPicker } from '#features/goods/suppliers/web/SupplierPicker.tsx'
 import { PartnerProductFilters, usePartnerProductFilters } from './PartnerProductFilters.tsx'
 import { columnsBeside, columnsWhole } from './partner-product-columns.tsx'
 

@@ -12,10 +12,10 @@ import {
   previewAdminPartnerProductsCall,
   removePartnerProductsCall,
 } from '../contract/assortment.admin.calls.ts'
-import { adminBrandsCall } from '#features/office/brand-admin/contract/brand-admin.admin.calls.ts'
-import { suppliersCall } from '#features/goods/supplier-admin/contract/supplier-admin.admin.calls.ts'
-import { adminProductListCall } from '#features/goods/product-admin/contract/product.admin.calls.ts'
-import { categoriesCall } from '#features/goods/product-admin/contract/category.admin.calls.ts'
+import { adminBrandsCall } from '#features/office/headquarters/contract/brands.admin.calls.ts'
+import { suppliersCall } from '#features/goods/suppliers/contract/suppliers.admin.calls.ts'
+import { adminProductListCall } from '#features/goods/products/contract/products.admin.calls.ts'
+import { categoriesCall } from '#features/goods/categories/contract/categories.admin.calls.ts'
 import { auditCall } from '#features/platform/audit/contract/audit.calls.ts'
 import { answerOf, fakeServer, partOf, refused } from '#app/web/testing/fake-server.ts'
 import { operator, sessionFor } from '#app/web/testing/people.ts'

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { salesStatusCodes } from '#features/goods/catalog/contract/product-record.ts'
-import { useCategoryOptions } from '#features/goods/product-admin/web/category/category.api.ts'
+import { useCategoryOptions } from '#features/goods/categories/web/categories.api.ts'
 import { anyOf, orderOf, recordId, searchText } from '#web/list/list-parameters.ts'
 import { useListFilter } from '#web/list/use-list-filter.ts'
 import { Button } from '#web/ui/form/Button.tsx'

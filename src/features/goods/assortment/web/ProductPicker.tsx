@@ -1,6 +1,6 @@
 import { RecordPicker, useRecordSearch, type RecordPickerProps } from '#web/ui/form/RecordPicker.tsx'
 import { useCall } from '#web/api/use-call.ts'
-import { adminProductListCall } from '#features/goods/product-admin/contract/product.admin.calls.ts'
+import { adminProductListCall } from '#features/goods/products/contract/products.admin.calls.ts'
 
 /** Chooses a product; the server searches by name and initial consonants. */
 export function ProductPicker(props: RecordPickerProps) {

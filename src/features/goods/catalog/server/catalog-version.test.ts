@@ -15,7 +15,7 @@ import {
   product,
   productOption,
 } from './catalog.tables.ts'
-import { supplier } from '#features/platform/suppliers/server/suppliers.tables.ts'
+import { supplier } from '#features/goods/delivery/server/suppliers.tables.ts'
 
 const world = useWorld()
 

@@ -14,7 +14,7 @@ import {
 import { partner } from '#features/brands/brands/server/brands.tables.ts'
 import type { Picture } from '#contract/picture.ts'
 import { chainStore } from '#features/stores/chain-stores/server/chain-stores.tables.ts'
-import { supplier } from '#features/platform/suppliers/server/suppliers.tables.ts'
+import { supplier } from '#features/goods/delivery/server/suppliers.tables.ts'
 import { moment, rowId, rowRef, wonColumn } from '#server/database/columns.ts'
 import type { PriceModel, SalesStatus, VatType } from '../contract/product-terms.ts'
 import type { MarginType, Tier } from '../contract/price.ts'

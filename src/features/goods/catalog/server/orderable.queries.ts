@@ -16,7 +16,7 @@ import {
   productTier,
 } from './catalog.tables.ts'
 import { pricesFor } from './own-prices/prices-for.ts'
-import { supplier } from '#features/platform/suppliers/server/suppliers.tables.ts'
+import { supplier } from '#features/goods/delivery/server/suppliers.tables.ts'
 import { effectiveLimits } from './card-columns.ts'
 import { shownStatus } from './shown-status.ts'
 

@@ -14,7 +14,7 @@ import {
 } from './catalog.tables.ts'
 import type { Db } from '#server/database/database.ts'
 import { preparedQuery } from '#server/database/prepared-query.ts'
-import { supplier } from '#features/platform/suppliers/server/suppliers.tables.ts'
+import { supplier } from '#features/goods/delivery/server/suppliers.tables.ts'
 import { effectiveLimits } from './card-columns.ts'
 import { pricesFor } from './own-prices/prices-for.ts'
 import { shownStatus } from './shown-status.ts'

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#server/database/database.ts'
 import { category, partnerProduct, product, productOption } from './catalog.tables.ts'
 import { namedLike } from './named-like.ts'
-import { supplier } from '#features/platform/suppliers/server/suppliers.tables.ts'
+import { supplier } from '#features/goods/delivery/server/suppliers.tables.ts'
 
 export interface SampleFilter {
   partnerId: number

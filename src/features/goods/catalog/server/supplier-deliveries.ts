@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { partnerProduct, product } from './catalog.tables.ts'
-import { supplier } from '#features/platform/suppliers/server/suppliers.tables.ts'
+import { supplier } from '#features/goods/delivery/server/suppliers.tables.ts'
 import type { Db } from '#server/database/database.ts'
 import { promiseShipping } from '#features/goods/delivery/contract/ships-on.ts'
 import { deliveryPolicy } from '#features/goods/delivery/server/delivery.tables.ts'

@@ -1,5 +1,5 @@
 import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { supplier } from '#features/platform/suppliers/server/suppliers.tables.ts'
+import { supplier } from '#features/goods/delivery/server/suppliers.tables.ts'
 import { moment, rowRef, wonColumn } from '#server/database/columns.ts'
 import type { CourierCode } from '../contract/couriers.ts'
 import type { DeliveryPolicyType } from '../contract/delivery-policy.ts'

@@ -13,7 +13,7 @@ import {
   type MemberRow,
 } from '#features/people/members/server/member-record.ts'
 import { profileOf } from '#features/people/members/server/member-profile.ts'
-import { warnOldEmail } from './warn-old-email.ts'
+import { warnOldEmail } from '#features/access/recovery/server/warn-old-email.ts'
 
 export interface MemberDeps {
   db: Database

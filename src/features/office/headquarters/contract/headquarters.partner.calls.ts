@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { closedBusiness } from '#features/platform/business-checks/contract/closed-business.ts'
-import { brandChangeSentences } from '#features/office/brand-admin/contract/brand-change.admin.calls.ts'
+import { brandChangeSentences } from '#features/office/headquarters/contract/brand-change.admin.calls.ts'
 import { conflict, invalid, tooOften } from '#contract/refusals.ts'
 import { recordChanged, recordVersion } from '#features/platform/audit/contract/record-version.ts'
 import { brandStates } from '#features/brands/brands/contract/brands.calls.ts'

@@ -1,13 +1,16 @@
-import { warnOldEmail } from '#features/office/account/server/warn-old-email.ts'
+import { warnOldEmail } from '#features/access/recovery/server/warn-old-email.ts'
 import { changedFields } from '#features/platform/audit/server/changed-fields.ts'
 import { writeAudit } from '#features/platform/audit/server/write-audit.ts'
 import {
   brandSubject,
   findBrandConflict,
   type ConflictOutcome,
-} from '#features/office/brand-admin/server/brand-conflict.ts'
-import { giveBrandNames, type GiveBrandNamesOutcome } from '#features/office/brand-admin/server/give-brand-names.ts'
-import { recordCorrection } from '#features/office/brand-admin/server/record-correction.ts'
+} from '#features/office/headquarters/server/brands/brand-conflict.ts'
+import {
+  giveBrandNames,
+  type GiveBrandNamesOutcome,
+} from '#features/office/headquarters/server/brands/give-brand-names.ts'
+import { recordCorrection } from '#features/office/headquarters/server/brands/record-correction.ts'
 import { findBrandUri, type LockedBrand } from '#features/brands/brands/server/brand-state.ts'
 import { lockBrandToRename } from '#features/brands/brands/server/rename-brand.ts'
 import { changeSettlementAccount, findSettlementAccount } from '#features/brands/brands/server/settlement-account.ts'

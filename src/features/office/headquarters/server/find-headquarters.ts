@@ -1,5 +1,5 @@
-import { findOwnBrand } from '#features/office/brand-admin/server/admin-brands.ts'
-import { findBrandVersion } from '#features/office/brand-admin/server/brand-conflict.ts'
+import { findOwnBrand } from '#features/office/headquarters/server/brands/admin-brands.ts'
+import { findBrandVersion } from '#features/office/headquarters/server/brands/brand-conflict.ts'
 import { findSettlementAccount } from '#features/brands/brands/server/settlement-account.ts'
 import { findHeadquartersStore } from '#features/stores/chain-stores/server/change-headquarters.ts'
 import { findBrandOwner } from '#features/people/members/server/brand-staff-record.ts'

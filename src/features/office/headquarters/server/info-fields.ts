@@ -1,7 +1,7 @@
 import type { SettlementAccount } from '#features/brands/brands/server/settlement-account.ts'
 import { maskEmail } from '#values/email.ts'
 import { maskPhone } from '#values/phone.ts'
-import { maskedChange } from '#features/office/brand-admin/contract/brand-application.ts'
+import { maskedChange } from '#features/office/headquarters/contract/brand-application.ts'
 import { bankName } from '#features/platform/settings/contract/banks.ts'
 
 export interface StoredInfo {

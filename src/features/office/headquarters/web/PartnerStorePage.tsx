@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
 import { RecordRefusal } from '#features/platform/audit/web/RecordRefusal.tsx'
-import { StoreOrders } from '#features/orders/partner-orders/web/store/StoreOrders.tsx'
+import { StoreOrders } from '#features/orders/orders/web/headquarters/StoreOrders.tsx'
 import { koreanDay } from '#values/korean-date.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { lazyComponent, optionalComponent } from '#web/ui/layout/optional-component.tsx'
@@ -33,7 +33,7 @@ const BusinessNumber = lazyComponent(
 // Loads late: the history is below the application.
 const StoreCash = optionalComponent(async () => (await import('#features/money/cash/web/StoreCash.tsx')).StoreCash)
 const StoreOwnPrices = optionalComponent(
-  async () => (await import('#features/goods/partner-products/web/own-prices/StoreOwnPrices.tsx')).StoreOwnPrices,
+  async () => (await import('#features/goods/assortment/web/own-prices/StoreOwnPrices.tsx')).StoreOwnPrices,
 )
 const StoreTransfer = optionalComponent(
   async () => (await import('#features/orders/store-transfers/web/StoreTransfer.tsx')).StoreTransfer,

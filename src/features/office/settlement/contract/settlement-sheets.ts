@@ -1,4 +1,4 @@
-import { commissionText } from '#features/office/brand-admin/contract/commission-text.ts'
+import { commissionText } from '#features/office/headquarters/contract/commission-text.ts'
 import { formatKoreanMinute } from '#values/korean-date.ts'
 import type { SettlementParts, SettlementRow } from './settlement.calls.ts'
 import { monthText, payDay, settlementStates } from './settlement-terms.ts'

@@ -1,5 +1,5 @@
 import { writeAudit } from '#features/platform/audit/server/write-audit.ts'
-import { notifyHeadquarters } from '#features/office/brand-admin/server/notify-headquarters.ts'
+import { notifyHeadquarters } from '#features/office/headquarters/server/brands/notify-headquarters.ts'
 import type { Database, Tx } from '#server/database/database.ts'
 import type { AuditContext } from '#server/http/route.ts'
 import { transactOnce, type IdempotentRequest, type KeyReused } from '#server/http/transact-once.ts'

@@ -1,5 +1,5 @@
 import { largestPage } from '#contract/paging.ts'
-import { sumMargins } from '#features/office/partner-margin/server/list-margins.ts'
+import { sumMargins } from '#features/office/margins/server/list-margins.ts'
 import { bankName } from '#features/platform/settings/contract/banks.ts'
 import { listSettlementAccounts, type SettlementAccount } from '#features/brands/brands/server/settlement-account.ts'
 import type { Db } from '#server/database/database.ts'

@@ -1,6 +1,6 @@
 import { writeAudit } from '#features/platform/audit/server/write-audit.ts'
 import { listSettlementAccounts } from '#features/brands/brands/server/settlement-account.ts'
-import { notifyHeadquarters } from '#features/office/brand-admin/server/notify-headquarters.ts'
+import { notifyHeadquarters } from '#features/office/headquarters/server/brands/notify-headquarters.ts'
 import { bookSettlement } from '#features/money/cash/server/book-settlement.ts'
 import type { Database } from '#server/database/database.ts'
 import type { AuditContext } from '#server/http/route.ts'

@@ -1,4 +1,4 @@
-import { commissionText } from '#features/office/brand-admin/contract/commission-text.ts'
+import { commissionText } from '#features/office/headquarters/contract/commission-text.ts'
 import { CellText } from '#web/ui/table/CellText.tsx'
 import type { Column } from '#web/ui/table/data-table.ts'
 import { Money } from '#web/ui/text/Money.tsx'

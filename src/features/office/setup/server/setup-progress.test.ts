@@ -1,6 +1,6 @@
 import { saveCompanyCall } from '#features/platform/settings/contract/company.admin.calls.ts'
 import { describe, expect, it } from 'vitest'
-import { installMarket } from '#features/office/brand-admin/server/install-market.ts'
+import { installMarket } from '#features/office/headquarters/server/brands/install-market.ts'
 import { auditLog } from '#features/platform/audit/server/audit.tables.ts'
 import { cardTest } from '#features/money/payments/server/payments.tables.ts'
 import { secondFactor } from '#features/access/second-factor/server/second-factor.tables.ts'

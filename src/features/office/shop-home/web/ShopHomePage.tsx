@@ -110,12 +110,12 @@ const TransferOffers = optionalComponent(
   async () => (await import('#features/orders/store-transfers/web/TransferOffers.tsx')).TransferOffers,
 )
 const ApprovalNotice = optionalComponent(
-  async () => (await import('#features/office/brand-admin/web/ApprovalNotice.tsx')).ApprovalNotice,
+  async () => (await import('#features/office/headquarters/web/brands/ApprovalNotice.tsx')).ApprovalNotice,
 )
 
 // Loads on demand, because a store's page never shows it.
 const OperatorSummary = optionalComponent(
-  async () => (await import('#features/office/back-office/web/OperatorSummary.tsx')).OperatorSummary,
+  async () => (await import('#features/office/todos/web/OperatorSummary.tsx')).OperatorSummary,
 )
 const PartnerSummary = optionalComponent(
   async () => (await import('#features/stores/chain-stores/web/PartnerSummary.tsx')).PartnerSummary,

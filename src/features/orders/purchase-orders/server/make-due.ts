@@ -1,5 +1,5 @@
 import { lastCutoff } from '#features/goods/delivery/contract/ships-on.ts'
-import { lockSupplier } from '#features/platform/suppliers/server/supplier-records.ts'
+import { lockSupplier } from '#features/goods/delivery/server/supplier-records.ts'
 import type { Database } from '#server/database/database.ts'
 import { makePurchaseOrder } from './make-purchase-order.ts'
 import { listCutoffTerms, updateCutoff } from './purchase-order.queries.ts'

@@ -1,6 +1,6 @@
 import { drawNumber, insertUnderFreeNumber } from '#features/money/payments/server/draw-number.ts'
 import { findCurrentCompany } from '#features/platform/settings/server/find-company.ts'
-import { lockSupplier } from '#features/platform/suppliers/server/supplier-records.ts'
+import { lockSupplier } from '#features/goods/delivery/server/supplier-records.ts'
 import type { Tx } from '#server/database/database.ts'
 import { koreanDay } from '#values/korean-date.ts'
 import { linkDays } from '../contract/purchase-order-terms.ts'

@@ -1,5 +1,5 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
-import { supplier } from '#features/platform/suppliers/server/suppliers.tables.ts'
+import { supplier } from '#features/goods/delivery/server/suppliers.tables.ts'
 import type { Receiver } from '#features/orders/orders/contract/order-terms.ts'
 import type { Db, Tx } from '#server/database/database.ts'
 import type { RowChange } from './row-change.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { queueMessages } from '#features/messages/messages/server/queue-messages.ts'
-import { supplier } from '#features/platform/suppliers/server/suppliers.tables.ts'
+import { supplier } from '#features/goods/delivery/server/suppliers.tables.ts'
 import type { Tx } from '#server/database/database.ts'
 import { updateQueued } from './purchase-order.queries.ts'
 import { purchaseOrder } from './purchase-orders.tables.ts'

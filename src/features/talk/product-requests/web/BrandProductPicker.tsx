@@ -1,6 +1,6 @@
 import { RecordPicker, useRecordSearch, type RecordPickerProps } from '#web/ui/form/RecordPicker.tsx'
 import { useCall } from '#web/api/use-call.ts'
-import { partnerProductsCall } from '#features/goods/partner-products/contract/partner-products.partner.calls.ts'
+import { partnerProductsCall } from '#features/goods/assortment/contract/assortment.partner.calls.ts'
 
 export function BrandProductPicker({ shopId, ...props }: RecordPickerProps & { shopId: string }) {
   const search = useRecordSearch()

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { adminProductListCall } from '#features/goods/product-admin/contract/product.admin.calls.ts'
+import { adminProductListCall } from '#features/goods/products/contract/products.admin.calls.ts'
 import { useSend, useCall } from '#web/api/use-call.ts'
 import { RecordPicker, useRecordSearch } from '#web/ui/form/RecordPicker.tsx'
 import { finishRequestCall, type AdminRequestDetail } from '../contract/product-requests.admin.calls.ts'

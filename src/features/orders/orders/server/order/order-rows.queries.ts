@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { VatType } from '#features/goods/catalog/contract/product-terms.ts'
-import { supplier } from '#features/platform/suppliers/server/suppliers.tables.ts'
+import { supplier } from '#features/goods/delivery/server/suppliers.tables.ts'
 import type { DeliveryPolicy } from '#features/goods/delivery/contract/delivery-policy.ts'
 import type { Db, Tx } from '#server/database/database.ts'
 import { jsonColumns } from '#server/database/json-columns.ts'

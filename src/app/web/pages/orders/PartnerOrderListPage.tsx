@@ -1,0 +1,121 @@
+import { useState } from 'react'
+import { useOutlet, useParams } from 'react-router'
+import { useCall } from '#web/api/use-call.ts'
+import { LazyColumnChoice } from '#web/list/LazyColumnChoice.tsx'
+import { useColumnChoice } from '#web/list/use-column-choice.ts'
+import { PagedList } from '#web/list/PagedList.tsx'
+import { useOpenBeside } from '#web/list/use-open-beside.ts'
+import { Button } from '#web/ui/form/Button.tsx'
+import { optionalComponent } from '#web/ui/layout/optional-component.tsx'
+import { LazySavedViews } from '#features/people/saved-views/web/LazySavedViews.tsx'
+import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
+import { SplitView } from '#web/ui/layout/SplitView.tsx'
+import { EmptyState } from '#web/ui/layout/states.tsx'
+import { ListTop } from '#web/ui/table/ListFrame.tsx'
+import {
+  partnerOrdersCall,
+  partnerOrderSummaryCall,
+  type PartnerOrderRow,
+  type PartnerOrderSummary,
+} from '#features/orders/orders/contract/partner-orders.calls.ts'
+import { orderWorkbook } from '#features/orders/orders/web/headquarters/partner-orders.api.ts'
+import { orderColumns, orderColumnsBeside } from '#features/orders/orders/web/headquarters/partner-order-columns.tsx'
+import { PartnerOrderFilters } from '#features/orders/orders/web/headquarters/PartnerOrderFilters.tsx'
+import { lateNote, SalesFigures } from '#features/orders/orders/web/headquarters/SalesFigures.tsx'
+import { usePartnerOrderFilter } from '#features/orders/orders/web/headquarters/use-partner-order-filter.ts'
+
+// Loads late: the list shows first.
+const DownloadButton = optionalComponent(async () => (await import('#web/api/DownloadButton.tsx')).DownloadButton)
+// Loads with the first ticked order.
+const TickedOrders = optionalComponent(async () => (await import('./TickedOrders.tsx')).TickedOrders)
+// Loads on demand: only brands with territories see them.
+const BrandTerritoryFilters = optionalComponent(
+  async () =>
+    (await import('#features/stores/chain-stores/web/territories/BrandTerritoryFilters.tsx')).BrandTerritoryFilters,
+)
+
+/** /partner/:shopId/order: the brand's orders with their sums, and the opened one beside the list. */
+export const PartnerOrderListPage = () => <SplitView list={<Orders />} detail={useOutlet()} />
+
+function Orders() {
+  const { shopId = '', orderId } = useParams()
+  const { values, filter, page, isFiltered, change, reset } = usePartnerOrderFilter()
+  const fresh = { refetchOnMountOrArgChange: true }
+  const orders = useCall(partnerOrdersCall, { query: { ...filter, sort: values.sort, page }, shop: shopId }, fresh)
+  const summary = useCall(partnerOrderSummaryCall, { query: filter, shop: shopId }, fresh)
+  const choice = useColumnChoice({
+    list: 'partner-order',
+    columns: orderColumns,
+    value: values.columns,
+    onChange: (columns) => change({ columns }),
+  })
+  const open = useOpenBeside(`/partner/${shopId}/order`)
+  const [selected, setSelected] = useState(nothing)
+  // Only shown rows count as ticked: another filter or page hides the others.
+  const ticked = orders.currentData?.content.filter((row) => selected.has(row.orderNumber)) ?? []
+  return (
+    <>
+      <PageTitle
+        title={orderId ? `주문 ${orderId}` : '주문 관리'}
+        lateAction
+        action={
+          <>
+            <LazySavedViews list="partner-order" />
+            {orderId === undefined && <LazyColumnChoice {...choice} />}
+            <DownloadButton
+              label="엑셀 다운로드"
+              request={() => orderWorkbook({ shopId, filter: { ...filter, ...choice.query } })}
+            />
+          </>
+        }
+      >
+        주문 관리
+      </PageTitle>
+      <ListTop>
+        <PartnerOrderFilters
+          values={values}
+          isFiltered={isFiltered}
+          onChange={change}
+          onReset={reset}
+          territoryFilters={<BrandTerritoryFilters shopId={shopId} values={values} onChange={change} />}
+        />
+        <SalesFigures label="조회한 주문의 합계" figures={figuresOf(summary.currentData)} />
+      </ListTop>
+      <PagedList
+        list={orders}
+        unit="건"
+        label="주문 목록"
+        columns={orderId === undefined ? choice.shown : orderColumnsBeside}
+        rowKey={(row) => row.orderNumber}
+        onOpen={(row) => open(row.orderNumber)}
+        isActive={(row) => row.orderNumber === orderId}
+        {...(orderId === undefined && {
+          selection: { selected, onChange: setSelected, rowLabel: (row: PartnerOrderRow) => `주문 ${row.orderNumber}` },
+        })}
+        empty={
+          <EmptyState
+            title="조회 결과가 없습니다."
+            text="기간을 넓히거나 다른 조건으로 찾아보세요."
+            {...(isFiltered && { action: <Button onClick={reset}>처음 조건으로 보기</Button> })}
+          />
+        }
+      />
+      {orderId === undefined && ticked.length > 0 && (
+        <TickedOrders shopId={shopId} rows={ticked} columns={choice.query} onClear={() => setSelected(nothing)} />
+      )}
+    </>
+  )
+}
+
+const nothing: ReadonlySet<string | number> = new Set()
+
+const figuresOf = (sums: PartnerOrderSummary | undefined) => [
+  { label: '주문', amount: sums?.count, unit: '건', note: sums ? `취소 ${sums.cancelled}건` : lateNote },
+  { label: '상품금액', amount: sums?.sales },
+  { label: '공급가', amount: sums?.supply },
+  { label: '마진', amount: sums?.margin, note: sums ? `마진율 ${rateOf(sums.margin, sums.sales)}` : lateNote },
+  { label: '인쇄비·배송비', amount: sums && sums.printPrice + sums.sendCost },
+  { label: '미출고', amount: sums?.unshipped, unit: '건' },
+]
+
+const rateOf = (part: number, whole: number) => (whole === 0 ? '–' : `${((part / whole) * 100).toFixed(1)}%`)

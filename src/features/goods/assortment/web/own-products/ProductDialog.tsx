@@ -1,0 +1,113 @@
+import { useId, useState, type FormEvent, type ReactNode } from 'react'
+import { partnerProductStatuses } from '#features/goods/assortment/contract/partner-product-terms.ts'
+import { Checkbox } from '#web/ui/form/Checkbox.tsx'
+import { SelectField } from '#web/ui/form/SelectField.tsx'
+import { TextAreaField, TextField } from '#web/ui/form/text-fields.tsx'
+import { Dialog } from '#web/ui/overlay/Dialog.tsx'
+import { FormDialogButtons } from '#web/ui/overlay/FormDialogButtons.tsx'
+import { Money } from '#web/ui/text/Money.tsx'
+import type { PartnerProductRow } from '../../contract/assortment.partner.calls.ts'
+import { longestBasis } from '../../contract/partner-product-edits.ts'
+import css from './PartnerProductPage.module.css'
+import { problemOf, productValuesOf, type ProductDraft, type ProductValues } from './product-drafts.ts'
+
+interface ProductDialogProps {
+  row: PartnerProductRow
+  draft: ProductDraft | undefined
+  /** False: the terms are only shown. */
+  mayChange: boolean
+  /** The planned margin. */
+  plan: ReactNode
+  /** The way to the prices of single stores. */
+  ownPrices: ReactNode
+  /** Former changes of the product. */
+  history: ReactNode
+  onClose: () => void
+  onApply: (values: ProductValues) => void
+}
+
+/** The terms of sale of one product beside its margin. They become part of the unsaved changes. */
+export function ProductDialog({
+  row,
+  draft,
+  mayChange,
+  plan,
+  ownPrices,
+  history,
+  onClose,
+  onApply,
+}: ProductDialogProps) {
+  const [values, setValues] = useState(draft?.values ?? productValuesOf(row))
+  const formId = useId()
+  const problem = problemOf({ row: draft?.row ?? row, values })
+  const put = (part: Partial<ProductValues>) => setValues({ ...values, ...part })
+  const text = (key: 'maxPerOrder' | 'maxPerMonth' | 'displayOrder' | 'marketMargin' | 'priceBasis') => ({
+    value: values[key],
+    onChange: (event: { currentTarget: { value: string } }) => put({ [key]: event.currentTarget.value }),
+  })
+  const box = (key: 'hasOpenMarket' | 'isSample' | 'isMandatory') => ({
+    checked: values[key],
+    onChange: (event: { currentTarget: { checked: boolean } }) => put({ [key]: event.currentTarget.checked }),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (problem) return
+    onApply(values)
+    onClose()
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={row.name}
+      footer={
+        mayChange && (
+          <FormDialogButtons onClose={onClose} form={formId} pending={false} disabledReason={problem}>
+            적용
+          </FormDialogButtons>
+        )
+      }
+    >
+      {plan && <div className={css['planned']}>{plan}</div>}
+      <form id={formId} onSubmit={submit} noValidate>
+        <fieldset className={css['form']} disabled={!mayChange}>
+          <SelectField
+            label="상태"
+            options={Object.entries(partnerProductStatuses).map(([value, { label }]) => ({ value, label }))}
+            value={values.status}
+            onChange={(event) => put({ status: event.currentTarget.value })}
+          />
+          <div className={css['pair']}>
+            <TextField {...text('maxPerOrder')} label="한 번에 주문 한도" inputMode="numeric" hint="비우면 제한 없음" />
+            <TextField {...text('maxPerMonth')} label="월 주문 한도" inputMode="numeric" hint="비우면 제한 없음" />
+          </div>
+          <Checkbox {...box('isMandatory')} label="필수품목" hint="상품 상세에 가격 산정 방식과 함께 표시됩니다." />
+          {values.isMandatory && (
+            <TextAreaField
+              {...text('priceBasis')}
+              label="가격 산정 방식"
+              required
+              rows={2}
+              maxLength={longestBasis}
+              hint="정보공개서에 적은 내용과 같게 입력해 주세요."
+            />
+          )}
+          <Checkbox {...box('hasOpenMarket')} label="마켓에서도 판매" hint="브랜드가 없는 일반회원에게 판매합니다." />
+          {values.hasOpenMarket && (
+            <TextField {...text('marketMargin')} label="마켓 마진" required inputMode="decimal" suffix="%" />
+          )}
+          {row.marketPrice !== null && (
+            <p className={css['soft']}>
+              현재 마켓 판매가 <Money amount={row.marketPrice} size="small" />
+            </p>
+          )}
+          <Checkbox {...box('isSample')} label="샘플로 공개" hint="로그인하지 않은 방문자의 샘플 목록에 표시됩니다." />
+          <TextField {...text('displayOrder')} label="진열 순서" required inputMode="numeric" />
+          {problem && <p role="alert">{problem}</p>}
+        </fieldset>
+      </form>
+      {ownPrices}
+      {history}
+    </Dialog>
+  )
+}

@@ -1,0 +1,112 @@
+import { countPartnerOrderStates } from '#features/orders/orders/server/headquarters/count-partner-orders.ts'
+import type { Db } from '#server/database/database.ts'
+import { addKoreanDays, endOfKoreanDay, koreanDay, startOfKoreanDay } from '#values/korean-date.ts'
+import { mostDashboardDays, quietDays, type Dashboard, type QuietChoice } from '../contract/dashboard.partner.calls.ts'
+import {
+  countWaitingStores,
+  findSalesOfRanges,
+  listLowStock,
+  listSales,
+  listStoresWithoutOrder,
+  listTopProducts,
+  shown,
+} from './dashboard.queries.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+interface DashboardRequest {
+  partnerId: number
+  startDate?: string | undefined
+  endDate?: string | undefined
+  quiet: QuietChoice
+  now: Date
+}
+
+/**
+ * Computes the figures of a brand. Sends a fixed number of statements together, independent of its stores, products and
+ * orders.
+ */
+export async function showDashboard(db: Db, request: DashboardRequest): Promise<Dashboard> {
+  const { partnerId, now } = request
+  const { period, length } = periodsOf(request)
+  const { startDate, endDate, beforeStart } = period
+  const range = { partnerId, from: startOfKoreanDay(startDate), until: endOfKoreanDay(endDate) }
+  const today = koreanDay(now)
+  const weekAgo = { from: startOfKoreanDay(addKoreanDays(today, -7)), until: new Date(now.getTime() - 7 * dayMs) }
+  const ofToday = { from: startOfKoreanDay(today), until: endOfKoreanDay(today) }
+  const [rows, todaySales, quiet, states, waitingStores, products, lowStock] = await Promise.all([
+    listSales(db, { ...range, from: startOfKoreanDay(beforeStart), middle: range.from }),
+    findSalesOfRanges(db, partnerId, [ofToday, weekAgo]),
+    listQuietStores(db, request),
+    countPartnerOrderStates(db, { partnerId, today }),
+    countWaitingStores(db, partnerId),
+    listTopProducts(db, range),
+    listLowStock(db, partnerId),
+  ])
+  const days = daysOf(rows, { startDate, beforeStart, length })
+  return {
+    today: { day: today, sales: todaySales.one, before: todaySales.other },
+    counts: { ...states, waitingStores },
+    period,
+    sales: { total: sumOf(days, 'sales'), before: sumOf(days, 'before') },
+    days,
+    products,
+    stores: topStores(rows),
+    quiet: quiet.slice(0, shown.quiet),
+    quietCount: quiet.length,
+    lowStock,
+  }
+}
+
+function periodsOf({ startDate, endDate: end, now }: DashboardRequest) {
+  const endDate = end ?? koreanDay(now)
+  const first = startDate ?? addKoreanDays(endDate, -29)
+  const wanted = Math.round((startOfKoreanDay(endDate).getTime() - startOfKoreanDay(first).getTime()) / dayMs) + 1
+  const length = Math.min(Math.max(wanted, 1), mostDashboardDays)
+  const start = addKoreanDays(endDate, 1 - length)
+  const beforeStart = addKoreanDays(start, -length)
+  return { length, period: { startDate: start, endDate, beforeStart, beforeEnd: addKoreanDays(start, -1) } }
+}
+
+type SalesRow = Awaited<ReturnType<typeof listSales>>[number]
+
+/** Lists every day of the period, including days without orders. */
+function daysOf(
+  rows: readonly SalesRow[],
+  { startDate, beforeStart, length }: { startDate: string; beforeStart: string; length: number },
+): Dashboard['days'] {
+  const byDay = new Map(rows.flatMap((row) => (row.day === null ? [] : [[row.day, row.sales + row.before] as const])))
+  const first = numberOf(startDate)
+  const firstBefore = numberOf(beforeStart)
+  return Array.from({ length }, (_, index) => ({
+    day: addKoreanDays(startDate, index),
+    sales: byDay.get(first + index) ?? 0,
+    before: byDay.get(firstBefore + index) ?? 0,
+  }))
+}
+
+/** Days since 1970, like the database counts them. */
+const numberOf = (day: string) => Math.floor(Date.parse(`${day}T00:00:00Z`) / dayMs)
+
+const topStores = (rows: readonly SalesRow[]): Dashboard['stores'] =>
+  rows
+    .flatMap(({ storeId, name, type, day: _, ...figures }) =>
+      storeId === null || name === null || figures.sales === 0
+        ? []
+        : [{ id: storeId, name, isDirect: type === 'DIRECT', ...figures }],
+    )
+    .toSorted((one, other) => other.sales - one.sales || one.id - other.id)
+
+/** Lists stores without an order for the chosen days, or beyond their usual interval. */
+async function listQuietStores(db: Db, { partnerId, now, quiet }: DashboardRequest): Promise<Dashboard['quiet']> {
+  const since = new Date(now.getTime() - (quiet === 'USUAL' ? quietDays : Number(quiet)) * dayMs)
+  const stores = await listStoresWithoutOrder(db, { partnerId, since })
+  return stores.flatMap(({ id, name, newest, oldest, orders }) => {
+    const days = Math.floor((now.getTime() / 1000 - newest) / 86_400)
+    const usualDays = orders < 2 ? null : Math.max(1, Math.round((newest - oldest) / 86_400 / (orders - 1)))
+    const isQuiet = quiet !== 'USUAL' || days > (usualDays ?? quietDays)
+    return isQuiet ? [{ id, name, lastDay: koreanDay(new Date(newest * 1000)), usualDays, days }] : []
+  })
+}
+
+const sumOf = (days: Dashboard['days'], field: 'sales' | 'before') => days.reduce((sum, day) => sum + day[field], 0)

@@ -1,8 +1,0 @@
-import type { PillTone } from '#web/ui/text/Pill.tsx'
-import type { memberStates } from '../contract/member-admin.calls.ts'
-
-export const memberTones = {
-  ACTIVE: 'green',
-  LOCK: 'red',
-  LEFT: 'gray',
-} as const satisfies Record<(typeof memberStates)[number], PillTone>

@@ -1,0 +1,65 @@
+import { listMissingSetup } from '#features/orders/pricing/server/missing-setup.ts'
+import { isWatchedJob, jobTitle, meanwhileOf } from '#features/platform/stalled-jobs/contract/watched-jobs.ts'
+import { listMissingServices } from '#features/platform/settings/server/list-missing-services.ts'
+import type { LiveSettings } from '#features/platform/settings/server/live-settings.ts'
+import type { Clock } from '#server/clock.ts'
+import type { Database } from '#server/database/database.ts'
+import { success } from '#server/http/answers.ts'
+import type { Routes } from '#server/http/route.ts'
+import { hasRole } from '#contract/required-role.ts'
+import { adminTodoCall } from '../contract/todos.admin.calls.ts'
+import { claimTodoCall, releaseTodoCall, todoItemsCall, type TodoItem } from '../contract/todo-items.admin.calls.ts'
+import { mayClaim, todoItemKindCodes, todoItemKinds } from '../contract/todo-items.ts'
+import { claimTodo } from './claim-todo.ts'
+import { deleteClaim, listClaims } from './todo-claim.queries.ts'
+import { listTodoItems } from './todo-item.queries.ts'
+import { countTodo } from './todo.queries.ts'
+
+/** Items of one kind that the queue shows at once. */
+const mostOfEach = 100
+
+/** Replaces the name of a job by its words on the server: the contract with all of them is too large for the page. */
+function inWords(item: TodoItem): TodoItem {
+  const { kind, title: job, detail: subject } = item
+  if (kind !== 'stalledJob' || !isWatchedJob(job)) return item
+  return { ...item, title: jobTitle(job, subject), detail: meanwhileOf(job, subject) }
+}
+
+interface BackOfficeDeps {
+  db: Database
+  live: LiveSettings
+  clock: Clock
+}
+
+export function backOfficeAdminRoutes(routes: Routes, { db, live, clock }: BackOfficeDeps): void {
+  routes.on(adminTodoCall, async () => {
+    const [waiting, missing] = [await countTodo(db, clock()), await listMissingSetup(db)]
+    return success({ ...waiting, missing, missingServices: listMissingServices(live.now()) })
+  })
+
+  routes.on(todoItemsCall, async ({ caller: { memberId, operatorRole } }) => {
+    const at = clock()
+    const kinds = todoItemKindCodes.filter((kind) => operatorRole && hasRole(operatorRole, todoItemKinds[kind].role))
+    const items = (await listTodoItems(db, { kinds, mostOfEach, at })).map(inWords)
+    const visible = (await listClaims(db, at)).filter(({ kind }) => mayClaim(operatorRole, kind))
+    const claims = visible.map(({ memberId: owner, claimedAt, ...claim }) => ({
+      ...claim,
+      claimedAt: claimedAt.toISOString(),
+      isOwn: owner === memberId,
+    }))
+    const isFull = kinds.some((kind) => items.filter((item) => item.kind === kind).length === mostOfEach)
+    return success({ items, complete: !isFull, claims })
+  })
+
+  routes.on(claimTodoCall, async ({ caller: { memberId, operatorRole }, body }) => {
+    if (!mayClaim(operatorRole, body.kind)) return { ok: false, refused: 'role-missing' } as const
+    const at = clock()
+    const outcome = await claimTodo(db, { ...body, memberId, at })
+    return outcome.ok ? success({ claimedAt: at.toISOString() }) : outcome
+  })
+
+  routes.on(releaseTodoCall, async ({ caller: { memberId }, body }) => {
+    await deleteClaim(db, { ...body, memberId })
+    return success()
+  })
+}

@@ -1,0 +1,149 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { tooManyExported } from '#features/platform/files/contract/workbook-limits.ts'
+import { sheetMoment } from '#features/platform/files/server/sheet/sheet-moment.ts'
+import { openSheets } from '#features/platform/files/server/sheet/sheets.ts'
+import { orders } from '#features/orders/orders/server/orders.tables.ts'
+import { apiAs } from '#testing/api-client.ts'
+import { addProduct } from '#testing/goods.ts'
+import { openWorkbook } from '#testing/open-workbook.ts'
+import { addOperator, handlingOf } from '#testing/order-handling.ts'
+import { placed } from '#testing/ordering.ts'
+import { addBrands, addMember, addPlatform, chicken, coffee, giveCash, tokenOf, type Brand } from '#testing/people.ts'
+import { useWorld } from '#testing/world.ts'
+import { orderSheet } from '../../contract/order-sheet.ts'
+import { exportPartnerOrders } from './export-partner-orders.ts'
+
+const world = useWorld()
+
+async function addShop(brand: Brand, name: string) {
+  const { partnerProductId } = await addProduct(world, {
+    brand,
+    product: { name, tiers: [[1, 10_000]] },
+    partnerProduct: { margin: 100 },
+  })
+  const store = await addMember(world, { username: `${brand.uri}store`, brand, stores: [{ name: '강남점' }] })
+  const headquarters = await addMember(world, { username: `${brand.uri}hq`, brand, authority: 'ROLE_PARTNER' })
+  await giveCash(world, store.memberId, { cash: 10_000_000 })
+  return {
+    brand,
+    headquarters,
+    order: (count: number) => placed(world, store, { items: [{ partnerProductId, count }], pay: 'CASH' }),
+    download: async (query = '') =>
+      world.app.inject({
+        url: `/api/partnerAdmin/order/export${query}`,
+        headers: { authorization: `Bearer ${await tokenOf(world, headquarters)}`, 'front-uri': brand.uri },
+      }),
+  }
+}
+
+async function openBrands() {
+  await addPlatform(world)
+  await addBrands(world, coffee, chicken)
+  return { cafe: await addShop(coffee, '종이컵'), fried: await addShop(chicken, '치킨박스') }
+}
+
+describe('the workbook of a brand’s orders', () => {
+  it('has the columns that the list shows, for a filter and for ticked orders', async () => {
+    const { cafe } = await openBrands()
+    const number = await cafe.order(2)
+    for (const query of ['?columns=number,store,total', `?columns=total,store,number&orders=${number}`]) {
+      const { rows } = openWorkbook((await cafe.download(query)).rawPayload)
+      expect(rows, query).toEqual([
+        ['주문번호', '매장', '합계(원)'],
+        [number, '강남점', 22_000],
+      ])
+    }
+    const { rows } = openWorkbook((await cafe.download('?columns=nothing')).rawPayload)
+    expect(rows[0]).toHaveLength(19)
+    expect((await cafe.download('?columns=a%3Bb')).statusCode).toBe(400)
+  })
+
+  it('has one row per order with masked contacts, newest first, and the sums of the screen', async () => {
+    const { cafe, fried } = await openBrands()
+    const [first, second] = [await cafe.order(2), await cafe.order(3)]
+    await fried.order(5)
+    await handlingOf(world, await addOperator(world, coffee), second).cancel({
+      lines: [{ lineNo: 1, rowNo: 1, count: 1 }],
+    })
+    const answer = await cafe.download('?startDate=2026-05-01&endDate=2026-05-31')
+    expect(answer.headers['content-disposition']).toContain(encodeURIComponent(`주문_20260501-20260531.xlsx`))
+    const { name, rows } = openWorkbook(answer.rawPayload)
+    const [titles, ...cells] = rows
+    expect(name).toBe('주문')
+    expect(titles).toEqual(orderSheet.columns.map(({ title }) => title))
+    const day = cells[0]?.[1]
+    expect(day).toBeCloseTo(sheetMoment(world.now), 1)
+    const common = { at: day, store: '강남점', state: '신규주문', paid: '예치금', goods: '종이컵' }
+    const row = (number: string, amounts: number[]) => [
+      number,
+      common.at,
+      common.at,
+      common.store,
+      common.state,
+      common.paid,
+      common.goods,
+      1,
+      ...amounts,
+      '김*늘',
+      '010-****-1024',
+      '서울 성동구',
+    ]
+    expect(cells).toEqual([
+      row(second, [33_000, 11_000, 22_000, 0, 0, 22_000, 20_000, 2_000]),
+      row(first, [22_000, 0, 22_000, 0, 0, 22_000, 20_000, 2_000]),
+    ])
+    const api = await apiAs(world, cafe.headquarters)
+    const { data } = await api.get('/partnerAdmin/order/summary', { 'front-uri': cafe.brand.uri })
+    const sumOf = (title: string) => {
+      const column = titles?.indexOf(title) ?? -1
+      return cells.reduce((sum, cell) => sum + Number(cell[column]), 0)
+    }
+    expect(data).toMatchObject({
+      sales: sumOf('상품금액(원)'),
+      total: sumOf('합계(원)'),
+      supply: sumOf('공급가(원)'),
+      margin: sumOf('마진(원)'),
+    })
+  })
+
+  it('keeps texts that look like formulas as texts', async () => {
+    const { cafe } = await openBrands()
+    const number = await cafe.order(1)
+    const title = '=HYPERLINK("http://example.com","열기")'
+    await world.db.update(orders).set({ title }).where(eq(orders.orderNumber, number))
+    const { rows, formulas } = openWorkbook((await cafe.download()).rawPayload)
+    expect(rows[1]).toContain(title)
+    expect(formulas).toBe(0)
+  })
+
+  it('has only the ticked orders, and nothing when one is another brand’s', async () => {
+    const { cafe, fried } = await openBrands()
+    const [first, , third] = [await cafe.order(1), await cafe.order(2), await cafe.order(3)]
+    const foreign = await fried.order(5)
+    const { rows } = openWorkbook((await cafe.download(`?orders=${first},${third},${first}`)).rawPayload)
+    expect(rows.slice(1).map(([number]) => number)).toEqual([third, first])
+    expect((await cafe.download(`?orders=${first},${foreign}`)).statusCode).toBe(404)
+    expect((await cafe.download('?orders=20260101-0000000')).statusCode).toBe(404)
+    expect((await cafe.download('?orders=1')).statusCode).toBe(400)
+  })
+
+  it('is refused above the limit, and complete over several batches', async () => {
+    const { cafe } = await openBrands()
+    const numbers = [await cafe.order(1), await cafe.order(2), await cafe.order(3)]
+    const sheets = openSheets()
+    const filter = { partnerId: coffee.partnerId, today: '2026-05-31' }
+    const exported = (limits: { most: number; rowsAtOnce?: number }) =>
+      exportPartnerOrders({ db: world.db, sheets }, filter, limits)
+    expect(await exported({ most: 2 })).toEqual({ ok: false, refused: 'too-many' })
+    const outcome = await exported({ most: 3, rowsAtOnce: 2 })
+    sheets.close()
+    if (!outcome.ok) throw new Error('the orders were not exported')
+    expect(
+      openWorkbook(outcome.bytes)
+        .rows.slice(1)
+        .map(([number]) => number),
+    ).toEqual(numbers.toReversed())
+    expect(tooManyExported).toContain('100,000건')
+  })
+})

@@ -1,0 +1,23 @@
+import type { PayMethod } from '#features/money/payments/contract/payment-terms.ts'
+import type { OfShop } from '#web/api/of-shop.ts'
+import { request } from '#web/api/request.ts'
+import { partnerOrderExportCall, type PartnerOrderState } from '../../contract/partner-orders.calls.ts'
+
+export interface PartnerOrderFilter {
+  startDate?: string
+  endDate?: string
+  status?: PartnerOrderState
+  payMethod?: PayMethod
+  territory?: string
+  supervisor?: string
+  store?: string
+  product?: string
+  search?: string
+}
+
+/** The orders of a filter, or only the ticked ones. */
+export const orderWorkbook = ({
+  shopId,
+  filter,
+}: OfShop & { filter: (PartnerOrderFilter | { orders: string }) & { columns?: string } }) =>
+  request(partnerOrderExportCall, { query: { ...filter }, shop: shopId })
