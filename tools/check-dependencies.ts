@@ -6,10 +6,8 @@ import { report, root, textIfThere } from './repo.ts'
 
 const graphFile = 'docs/DEPENDENCIES.md'
 
-/** The web side may have cycles: a page composes parts of any feature, and a part reads any feature's `*.api.ts`. */
 const sides = ['server', 'contract', 'web'] as const
 type Side = (typeof sides)[number]
-const acyclicSides: readonly Side[] = ['server', 'contract']
 
 /** The folders of src/features, the lowest first: a district imports only from those before it, on all sides together. */
 const districts = [
@@ -27,16 +25,12 @@ const districts = [
 ] as const
 
 /**
- * Imports from a lower district into a higher one, cycles between features on the server and contract sides, and cycles between
- * files anywhere, type imports included.
+ * Imports from a lower district into a higher one, cycles between features on all sides together, and cycles between files anywhere,
+ * type imports included.
  */
 export function dependencyFindings(folder: string): string[] {
   const imports = importsOf(folder, productionFiles(folder))
-  return [
-    ...upwardImports(imports),
-    ...acyclicSides.flatMap((side) => featureCycles(imports, side)),
-    ...fileCycles(imports),
-  ]
+  return [...upwardImports(imports), ...featureCycles(imports), ...fileCycles(imports)]
 }
 
 function upwardImports(imports: readonly Import[]): string[] {
@@ -58,11 +52,11 @@ const districtOf = (file: string) => /^src\/features\/([^/]+)\//.exec(file)?.[1]
 const heightOf = (district: string | undefined): number =>
   district === undefined ? Number.NaN : districts.findIndex((name) => name === district)
 
-function featureCycles(imports: readonly Import[], side: Side): string[] {
-  const crossing = crossingImports(imports, side)
-  const graph = featureGraph(imports, side)
+function featureCycles(imports: readonly Import[]): string[] {
+  const crossing = crossingImports(imports, sides)
+  const graph = featureGraph(imports, sides)
   return cyclesOf(graph).flatMap((group) => [
-    `${side}: these features form a cycle: ${group.join(', ')}`,
+    `these features form a cycle: ${group.join(', ')}`,
     ...shortCycles(graph, group).flatMap((cycle) => [
       `  ${[...cycle, cycle[0]].join(' → ')}`,
       ...pairsOf(cycle).flatMap(([from, to]) =>
@@ -105,20 +99,23 @@ const importLine = ({ from, to, line, names, typeOnly }: Import) =>
 const placeOf = (file: string) => /^src\/features\/[^/]+\/([^/]+)\/([^/]+)\//.exec(file) ?? []
 const featureOf = (file: string) => placeOf(file)[1]
 
-/** Imports from one side of a feature into the same side of another feature, foreign keys of tables included. */
-function crossingImports(imports: readonly Import[], side: Side): Import[] {
-  return imports.filter(({ from, to }) => {
-    const [, feature, fromSide] = placeOf(from)
-    const [, other, toSide] = placeOf(to)
-    return fromSide === side && toSide === side && feature !== other
+/** Imports of these sides from one feature into another, foreign keys of tables included. */
+function crossingImports(imports: readonly Import[], from: readonly Side[]): Import[] {
+  return imports.filter((each) => {
+    const [, feature, side] = placeOf(each.from)
+    const other = featureOf(each.to)
+    return from.some((name) => name === side) && other !== undefined && feature !== other
   })
 }
 
-function featureGraph(imports: readonly Import[], side: Side): Graph {
-  const features = new Set(imports.flatMap(({ from }) => (placeOf(from)[2] === side ? [featureOf(from) ?? ''] : [])))
+function featureGraph(imports: readonly Import[], from: readonly Side[]): Graph {
+  const features = imports.flatMap((each) => {
+    const [, feature, side] = placeOf(each.from)
+    return feature && from.some((name) => name === side) ? [feature] : []
+  })
   return graphOf(
-    crossingImports(imports, side).map(({ from, to }) => [featureOf(from) ?? '', featureOf(to) ?? '']),
-    features,
+    crossingImports(imports, from).map((each) => [featureOf(each.from) ?? '', featureOf(each.to) ?? '']),
+    new Set(features),
   )
 }
 
@@ -134,9 +131,8 @@ export function drawDependencies(folder: string): string {
     '',
     'An arrow points from the feature that imports to the feature that is imported; type imports and foreign keys count.',
     'The arrows that follow from others are left out of the pictures; the tables list all of them.',
-    'The server and contract sides have no cycles (`npm run check -- --only=dependencies`).',
-    'On the web side pages compose parts of other features, so that cycles between features are allowed there; between files they are not.',
-    ...sides.flatMap((side) => drawSide(side, featureGraph(imports, side))),
+    'The features have no cycles, all sides together (`npm run check -- --only=dependencies`).',
+    ...sides.flatMap((side) => drawSide(side, featureGraph(imports, [side]))),
     '',
   ].join('\n')
 }

@@ -1,18 +1,18 @@
 import { finishLeavingsJob } from '#features/office/account/server/account.jobs.ts'
 import { assortmentAdminRoutes } from '#features/goods/assortment/server/assortment.admin.routes.ts'
 import { auditAdminRoutes } from '#features/platform/audit/server/audit.admin.routes.ts'
-import { backOfficeAdminRoutes } from '#features/office/todos/server/todos.admin.routes.ts'
+import { todosAdminRoutes } from '#features/office/todos/server/todos.admin.routes.ts'
 import { bankStatementsAdminRoutes } from '#features/orders/bank-statements/server/bank-statements.admin.routes.ts'
 import { learntNamesAdminRoutes } from '#features/orders/bank-statements/server/learnt-names.admin.routes.ts'
 import { undoReceiptById } from '#features/orders/bank-statements/server/undo-line.ts'
-import { brandAdminRoutes } from '#features/office/headquarters/server/brands/brands.admin.routes.ts'
+import { brandsAdminRoutes } from '#features/office/headquarters/server/brands/brands.admin.routes.ts'
 import { cashChargesAdminRoutes } from '#features/money/cash-charges/server/cash-charges.admin.routes.ts'
 import { cashDrawsAdminRoutes } from '#features/money/cash-draws/server/cash-draws.admin.routes.ts'
 import { cashAdminRoutes } from '#features/money/cash/server/cash.admin.routes.ts'
 import { testTracker } from '#features/goods/delivery/server/test-tracker.ts'
 import { filesAdminRoutes } from '#features/platform/files/server/files.admin.routes.ts'
 import { integrityAdminRoutes } from '#features/office/integrity/server/integrity.admin.routes.ts'
-import { memberAdminRoutes } from '#features/office/account/server/members/members.admin.routes.ts'
+import { membersAdminRoutes } from '#features/office/account/server/members/members.admin.routes.ts'
 import { messageTextsAdminRoutes } from '#features/messages/messages/server/message-texts.admin.routes.ts'
 import { messagesAdminRoutes } from '#features/messages/messages/server/messages.admin.routes.ts'
 import { sendMessagesJob } from '#features/messages/messages/server/messages.jobs.ts'
@@ -29,7 +29,7 @@ import { fulfilmentAdminRoutes } from '#features/orders/fulfilment/server/fulfil
 import { paymentsAdminRoutes } from '#features/money/payments/server/payments.admin.routes.ts'
 import { testCardKeys } from '#features/money/payments/server/test-card-keys.ts'
 import { popupsAdminRoutes } from '#features/talk/popups/server/popup.admin.routes.ts'
-import { productAdminRoutes } from '#features/goods/products/server/products.admin.routes.ts'
+import { productsAdminRoutes } from '#features/goods/products/server/products.admin.routes.ts'
 import { productImportAdminRoutes } from '#features/goods/product-import/server/product-import.admin.routes.ts'
 import { returnsAdminRoutes } from '#features/orders/returns/server/returns.admin.routes.ts'
 import { isListedSince } from '#features/orders/purchase-orders/server/is-listed-since.ts'
@@ -46,7 +46,7 @@ import { settlementAdminRoutes } from '#features/office/settlement/server/settle
 import { settingsAdminRoutes } from '#features/platform/settings/server/settings.admin.routes.ts'
 import { setupAdminRoutes } from '#features/office/setup/server/setup.admin.routes.ts'
 import { stalledJobsAdminRoutes } from '#features/platform/stalled-jobs/server/stalled-jobs.admin.routes.ts'
-import { supplierAdminRoutes } from '#features/goods/suppliers/server/suppliers.admin.routes.ts'
+import { suppliersAdminRoutes } from '#features/goods/suppliers/server/suppliers.admin.routes.ts'
 import { taxDocumentsAdminRoutes } from '#features/money/tax-documents/server/tax-documents.admin.routes.ts'
 import { termsAdminRoutes } from '#features/people/terms/server/terms.admin.routes.ts'
 import type { Routes } from '#server/http/route.ts'
@@ -58,7 +58,7 @@ import type { FeatureDeps } from './feature-deps.ts'
 /** Calls of the operator console. */
 export function adminRoutes(routes: Routes, deps: FeatureDeps & { jobs: readonly Job[] }): void {
   const { config, db, live, triggerJob } = deps
-  backOfficeAdminRoutes(routes, deps)
+  todosAdminRoutes(routes, deps)
   stalledJobsAdminRoutes(routes, deps)
   ordersAdminRoutes(routes, deps)
   fulfilmentAdminRoutes(routes, { ...deps, isListedSince })
@@ -79,18 +79,18 @@ export function adminRoutes(routes: Routes, deps: FeatureDeps & { jobs: readonly
   bankStatementsAdminRoutes(routes, { ...deps, isListedSince })
   learntNamesAdminRoutes(routes, deps)
   retentionAdminRoutes(routes, deps)
-  productAdminRoutes(routes, deps)
+  productsAdminRoutes(routes, deps)
   productImportAdminRoutes(routes, deps)
   productRequestsAdminRoutes(routes, deps)
   inquiriesAdminRoutes(routes, deps)
   questionsAdminRoutes(routes, deps)
   returnsAdminRoutes(routes, deps)
   assortmentAdminRoutes(routes, deps)
-  supplierAdminRoutes(routes, { ...deps, countOpenOrders: countSupplierOrders })
+  suppliersAdminRoutes(routes, { ...deps, countOpenOrders: countSupplierOrders })
   reviewsAdminRoutes(routes, deps)
   filesAdminRoutes(routes, deps)
-  brandAdminRoutes(routes, deps)
-  memberAdminRoutes(routes, deps)
+  brandsAdminRoutes(routes, deps)
+  membersAdminRoutes(routes, deps)
   const folder = () => (hasOutboxPage(live.now()) ? outboxFolder(config.DATA_DIR) : undefined)
   messagesAdminRoutes(routes, { ...deps, folder })
   messageTextsAdminRoutes(routes, deps)

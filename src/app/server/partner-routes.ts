@@ -11,11 +11,11 @@ import { storeTerritoriesPartnerRoutes } from '#features/stores/chain-stores/ser
 import { storeLevelsPartnerRoutes } from '#features/stores/chain-stores/server/store-levels.partner.routes.ts'
 import { chainStoresPartnerRoutes } from '#features/stores/chain-stores/server/chain-stores.partner.routes.ts'
 import { headquartersPartnerRoutes } from '#features/office/headquarters/server/headquarters.partner.routes.ts'
-import { partnerDashboardRoutes } from '#features/office/dashboard/server/dashboard.partner.routes.ts'
-import { partnerMarginRoutes } from '#features/office/margins/server/margins.partner.routes.ts'
+import { dashboardPartnerRoutes } from '#features/office/dashboard/server/dashboard.partner.routes.ts'
+import { marginsPartnerRoutes } from '#features/office/margins/server/margins.partner.routes.ts'
 import { communityPartnerRoutes } from '#features/talk/community/server/community.partner.routes.ts'
-import { partnerOrdersRoutes } from '#features/orders/orders/server/headquarters/partner-orders.partner.routes.ts'
-import { salesRoutes } from '#features/orders/sales/server/sales.partner.routes.ts'
+import { ordersPartnerRoutes } from '#features/orders/orders/server/headquarters/partner-orders.partner.routes.ts'
+import { salesPartnerRoutes } from '#features/orders/sales/server/sales.partner.routes.ts'
 import { partnerProductsRoutes } from '#features/goods/assortment/server/assortment.partner.routes.ts'
 import { ownPricesRoutes } from '#features/goods/assortment/server/own-prices.partner.routes.ts'
 import { productWorkbookRoutes } from '#features/goods/assortment/server/product-workbook.partner.routes.ts'
@@ -47,14 +47,14 @@ export function partnerRoutes(routes: Routes, deps: FeatureDeps): void {
   popupsPartnerRoutes(routes, deps)
   brandDesignPartnerRoutes(routes, deps)
   headquartersPartnerRoutes(routes, deps)
-  partnerMarginRoutes(routes, deps)
+  marginsPartnerRoutes(routes, deps)
   settlementPartnerRoutes(routes, deps)
-  partnerOrdersRoutes(routes, deps)
-  salesRoutes(routes, deps)
+  ordersPartnerRoutes(routes, deps)
+  salesPartnerRoutes(routes, deps)
   partnerProductsRoutes(routes, deps)
   ownPricesRoutes(routes, deps)
   productWorkbookRoutes(routes, deps)
-  partnerDashboardRoutes(routes, deps)
+  dashboardPartnerRoutes(routes, deps)
   productRequestsPartnerRoutes(routes, deps)
   const { PUBLIC_URL: publicUrl, isDemo } = deps.config
   brandDocumentsRoutes(routes, { ...deps, publicUrl, isDemo })

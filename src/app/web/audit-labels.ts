@@ -3,9 +3,9 @@ import { assortmentLabels } from '#features/goods/assortment/web/assortment.audi
 import { questionsLabels } from '#features/talk/questions/web/questions.audit.ts'
 import { inquiriesLabels } from '#features/talk/inquiries/web/inquiries.audit.ts'
 import { productRequestsLabels } from '#features/talk/product-requests/web/product-requests.audit.ts'
-import { memberAdminLabels } from '#features/office/account/web/members/members.audit.ts'
+import { memberLabels } from '#features/office/account/web/members/members.audit.ts'
 import { bankStatementsLabels } from '#features/orders/bank-statements/web/bank-statements.audit.ts'
-import { brandAdminLabels } from '#features/office/headquarters/web/brands/brands.audit.ts'
+import { brandLabels } from '#features/office/headquarters/web/brands/brands.audit.ts'
 import { brandDesignLabels } from '#features/office/headquarters/web/design/brand-design.audit.ts'
 import { brandNoticesLabels } from '#features/talk/brand-notices/web/brand-notices.audit.ts'
 import { campaignsLabels } from '#features/talk/campaigns/web/campaigns.audit.ts'
@@ -25,12 +25,12 @@ import { newsLabels } from '#features/talk/news/web/news.audit.ts'
 import { messagesLabels } from '#features/messages/messages/web/messages.audit.ts'
 import { ownFactorLabels } from '#features/office/account/web/factor/own-factor.audit.ts'
 import { operatorsLabels } from '#features/access/operators/web/operators.audit.ts'
-import { orderingLabels } from '#features/orders/orders/web/orders.audit.ts'
+import { orderLabels } from '#features/orders/orders/web/orders.audit.ts'
 import { partnerOrdersLabels } from '#features/orders/orders/web/headquarters/partner-orders.audit.ts'
 import { partnerProductsLabels } from '#features/goods/assortment/web/own-products/partner-products.audit.ts'
 import { storeTransfersLabels } from '#features/orders/store-transfers/web/store-transfers.audit.ts'
 import { stalledJobsLabels } from '#features/platform/stalled-jobs/web/stalled-jobs.audit.ts'
-import { supplierAdminLabels } from '#features/goods/suppliers/web/suppliers.audit.ts'
+import { supplierLabels } from '#features/goods/suppliers/web/suppliers.audit.ts'
 import { paymentsLabels } from '#features/money/payments/web/payments.audit.ts'
 import { returnsLabels } from '#features/orders/returns/web/returns.audit.ts'
 import { retentionLabels } from '#features/office/retention/web/retention.audit.ts'
@@ -39,7 +39,7 @@ import { purchaseOrdersLabels } from '#features/orders/purchase-orders/web/purch
 import { settingsLabels } from '#features/platform/settings/web/settings.audit.ts'
 import { categoryLabels } from '#features/goods/categories/web/categories.audit.ts'
 import { productImportLabels } from '#features/goods/product-import/web/product-import.audit.ts'
-import { productAdminLabels } from '#features/goods/products/web/products.audit.ts'
+import { productLabels } from '#features/goods/products/web/products.audit.ts'
 import { setupLabels } from '#features/office/setup/web/setup.audit.ts'
 import { signupLabels } from '#features/access/signup/web/signup.audit.ts'
 import { storeInvitationsLabels } from '#features/access/store-invitations/web/store-invitations.audit.ts'
@@ -54,7 +54,7 @@ import { companyLabels } from '#features/platform/settings/web/company.audit.ts'
 
 // One line per feature; a line of the log names the changed fields in this order.
 nameAuditFields([
-  orderingLabels,
+  orderLabels,
   purchaseOrdersLabels,
   orderSheetsLabels,
   partnerOrdersLabels,
@@ -69,7 +69,7 @@ nameAuditFields([
   stalledJobsLabels,
   taxDocumentsLabels,
   bankStatementsLabels,
-  brandAdminLabels,
+  brandLabels,
   brandDesignLabels,
   productRequestsLabels,
   inquiriesLabels,
@@ -80,7 +80,7 @@ nameAuditFields([
   ownFactorLabels,
   chainStoresLabels,
   orderRulesLabels,
-  memberAdminLabels,
+  memberLabels,
   messagesLabels,
   newsLabels,
   faqLabels,
@@ -90,9 +90,9 @@ nameAuditFields([
   brandNoticesLabels,
   campaignsLabels,
   storeTransfersLabels,
-  supplierAdminLabels,
+  supplierLabels,
   settingsLabels,
-  productAdminLabels,
+  productLabels,
   categoryLabels,
   assortmentLabels,
   partnerProductsLabels,

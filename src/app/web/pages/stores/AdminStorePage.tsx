@@ -1,19 +1,16 @@
 import { Link, useParams } from 'react-router'
-import { ConflictNotice, conflictOf } from '#features/platform/audit/web/ConflictNotice.tsx'
 import { RecordHistory } from '#features/platform/audit/web/RecordHistory.tsx'
 import { adminBrandCall } from '#features/office/headquarters/contract/brands.admin.calls.ts'
 import { useMay } from '#web/session/auth.slice.ts'
 import { storeStatuses, storeTypes } from '#features/stores/chain-stores/contract/chain-stores.calls.ts'
 import { koreanDay } from '#values/korean-date.ts'
 import { useCall } from '#web/api/use-call.ts'
-import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
 import { Facts } from '#web/ui/layout/Facts.tsx'
 import { Panel, PanelData, PanelSection } from '#web/ui/layout/Panel.tsx'
 import { LinkIf } from '#web/ui/text/LinkIf.tsx'
 import { Pill } from '#web/ui/text/Pill.tsx'
 import { adminStoreCall, type AdminStore } from '#features/stores/chain-stores/contract/store-admin.calls.ts'
 import { AdminStoreActions } from '#features/stores/chain-stores/web/AdminStoreActions.tsx'
-import type { RefusalSlot } from '#features/platform/audit/web/refusal-slot.ts'
 
 /** /admin/store/:storeId: a store of any brand, its owner, state and level. */
 export function AdminStorePage() {
@@ -36,7 +33,7 @@ export function AdminStorePage() {
       <PanelData data={store} error={error} onRetry={() => void refetch()} unknown="매장을 찾을 수 없습니다.">
         {(opened) => (
           <>
-            <AdminStoreActions key={opened.id} store={opened} refusal={refusalSlot} />
+            <AdminStoreActions key={opened.id} store={opened} />
             <StoreFacts store={opened} />
             <RecordHistory subject={`chainStore/${opened.id}`} />
           </>
@@ -44,12 +41,6 @@ export function AdminStorePage() {
       </PanelData>
     </Panel>
   )
-}
-
-/** Shows refusals of the dialog, with the choices of an edit conflict. */
-const refusalSlot: RefusalSlot = ({ error, ...actions }) => {
-  const conflict = conflictOf(error)
-  return conflict ? <ConflictNotice conflict={conflict} {...actions} /> : <FormRefusal error={error} />
 }
 
 function StoreFacts({ store }: { store: AdminStore }) {

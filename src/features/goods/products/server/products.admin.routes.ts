@@ -32,7 +32,7 @@ interface Deps {
   productUse: ProductUse
 }
 
-export function productAdminRoutes(routes: Routes, { db, clock, productUse }: Deps): void {
+export function productsAdminRoutes(routes: Routes, { db, clock, productUse }: Deps): void {
   categoryAdminRoutes(routes, { db, clock })
   routes.on(adminProductListCall, async ({ query }) => success(await listAdminProducts(db, query)))
 

@@ -41,7 +41,7 @@ function optionText(value: unknown): string {
 
 const labels = Object.fromEntries(Object.entries(productStates).map(([code, { label }]) => [code, label]))
 
-export const productAdminLabels: AuditLabels = {
+export const productLabels: AuditLabels = {
   fields: {
     productName: { name: '상품명' },
     salesStatus: { name: '상태', text: labelled(labels) },

@@ -24,7 +24,7 @@ interface Deps {
   countOpenOrders: CountOpenOrders
 }
 
-export function supplierAdminRoutes(routes: Routes, deps: Deps): void {
+export function suppliersAdminRoutes(routes: Routes, deps: Deps): void {
   const { db, clock, countOpenOrders } = deps
   routes.on(suppliersCall, async ({ query: { search = '', ...query } }) =>
     success(await listSupplierPage(db, { search, ...query })),

@@ -8,7 +8,7 @@ import {
 import { deliveryPolicyLabels } from '#features/goods/delivery/contract/delivery-example.ts'
 import { weekdayNames } from './weekdays.ts'
 
-export const supplierAdminLabels: AuditLabels = {
+export const supplierLabels: AuditLabels = {
   fields: {
     name: { name: '이름' },
     representative: { name: '대표자' },

@@ -125,7 +125,7 @@ export const adminMemberCall = defineCall({
   example: (of) => ({ params: { memberId: of.memberId } }),
 })
 
-export const memberAdminSentences = {
+export const memberStateSentences = {
   left: '탈퇴한 회원의 상태는 변경할 수 없습니다.',
   operator: '운영자 계정의 상태는 운영자 화면에서 변경해 주세요.',
   factorNotSet: '2단계 인증을 설정하지 않은 회원입니다. 새로고침해 주세요.',
@@ -161,8 +161,8 @@ export const memberStateCall = defineCall({
   body: z.strictObject({ version: recordVersion, state: z.enum(['ACTIVE', 'LOCK']), reason }),
   data: z.object({ state: z.enum(memberStates) }),
   refusals: {
-    left: conflict(memberAdminSentences.left),
-    operator: conflict(memberAdminSentences.operator),
+    left: conflict(memberStateSentences.left),
+    operator: conflict(memberStateSentences.operator),
     conflict: recordChanged,
   },
   changes: ['AdminMember'],
@@ -218,8 +218,8 @@ export const memberFactorCall = defineCall({
   params: ofMember,
   data: z.object({ secondFactorYn: z.enum(['Y', 'N']) }),
   refusals: {
-    operator: conflict(memberAdminSentences.operator),
-    'not-set': conflict(memberAdminSentences.factorNotSet),
+    operator: conflict(memberStateSentences.operator),
+    'not-set': conflict(memberStateSentences.factorNotSet),
   },
   changes: ['AdminMember'],
   staleWhenRefused: true,

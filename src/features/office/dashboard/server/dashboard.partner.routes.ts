@@ -5,7 +5,7 @@ import type { Routes } from '#server/http/route.ts'
 import { dashboardCall } from '../contract/dashboard.partner.calls.ts'
 import { showDashboard } from './show-dashboard.ts'
 
-export function partnerDashboardRoutes(routes: Routes, { db, clock }: { db: Database; clock: Clock }): void {
+export function dashboardPartnerRoutes(routes: Routes, { db, clock }: { db: Database; clock: Clock }): void {
   routes.on(dashboardCall, async ({ query, shop: { partnerId } }) =>
     success(await showDashboard(db, { ...query, partnerId, now: clock() })),
   )

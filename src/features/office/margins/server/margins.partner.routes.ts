@@ -22,7 +22,7 @@ interface Deps {
   sheets: Sheets
 }
 
-export function partnerMarginRoutes(routes: Routes, { db, clock, sheets }: Deps): void {
+export function marginsPartnerRoutes(routes: Routes, { db, clock, sheets }: Deps): void {
   routes.on(marginListCall, async ({ query: { sort, page, size, ...filter }, shop: { partnerId } }) =>
     success(await listMarginPage(db, { ...filter, partnerId }, { sort, page, size })),
   )

@@ -31,7 +31,7 @@ interface BackOfficeDeps {
   clock: Clock
 }
 
-export function backOfficeAdminRoutes(routes: Routes, { db, live, clock }: BackOfficeDeps): void {
+export function todosAdminRoutes(routes: Routes, { db, live, clock }: BackOfficeDeps): void {
   routes.on(adminTodoCall, async () => {
     const [waiting, missing] = [await countTodo(db, clock()), await listMissingSetup(db)]
     return success({ ...waiting, missing, missingServices: listMissingServices(live.now()) })

@@ -6,7 +6,7 @@ import { orderStatuses, orderStatusCodes } from '../contract/order-status.ts'
 const labelOf = (labels: Readonly<Record<string, { label: string }>>, value: unknown) =>
   typeof value === 'string' ? labels[value]?.label : undefined
 
-export const orderingLabels: AuditLabels = {
+export const orderLabels: AuditLabels = {
   fields: {
     status: {
       name: '상태',

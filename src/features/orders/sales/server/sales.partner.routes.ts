@@ -11,7 +11,7 @@ import {
 } from '../contract/sales-groups.calls.ts'
 import { listProductSales, listStoreSales, summarizeProductSales, summarizeStoreSales } from './sales-groups.ts'
 
-export function salesRoutes(routes: Routes, { db, clock }: { db: Database; clock: Clock }): void {
+export function salesPartnerRoutes(routes: Routes, { db, clock }: { db: Database; clock: Clock }): void {
   const today = () => koreanDay(clock())
 
   routes.on(salesByStoreCall, async ({ query, shop: { partnerId } }) =>

@@ -13,15 +13,14 @@ import { toast } from '#web/ui/overlay/toast.ts'
 import { reasonShort } from '#contract/reason.ts'
 import { changeAdminStoreCall, type AdminStore } from '../contract/store-admin.calls.ts'
 import css from './AdminStoreActions.module.css'
-import type { RefusalSlot } from '#features/platform/audit/web/refusal-slot.ts'
+import { RecordRefusal } from '#features/platform/audit/web/RecordRefusal.tsx'
 
 interface StoreActionsProps {
   store: AdminStore
-  refusal: RefusalSlot
 }
 
 /** Opens the change of state and level on behalf of the headquarters; a closed store states why it can't be changed. */
-export function AdminStoreActions({ store, refusal }: StoreActionsProps) {
+export function AdminStoreActions({ store }: StoreActionsProps) {
   const [open, setOpen] = useState(false)
   const may = useMay()
   if (!may(changeAdminStoreCall)) return null
@@ -35,7 +34,7 @@ export function AdminStoreActions({ store, refusal }: StoreActionsProps) {
           상태·등급 변경
         </Button>
       </PanelActions>
-      {open && <StoreDialog store={store} refusal={refusal} onClose={() => setOpen(false)} />}
+      {open && <StoreDialog store={store} onClose={() => setOpen(false)} />}
     </>
   )
 }
@@ -48,7 +47,7 @@ const effects: Record<TargetStatus, string> = {
   CLOSED: '이 매장으로는 더 이상 로그인할 수 없으며, 되돌릴 수 없습니다.',
 }
 
-function StoreDialog({ store, refusal, onClose }: StoreActionsProps & { onClose: () => void }) {
+function StoreDialog({ store, onClose }: StoreActionsProps & { onClose: () => void }) {
   // Keeps the version that the operator sees, so that the server refuses a save over a later one.
   const [version] = useState(store.version)
   const [status, setStatus] = useState<StoreStatus>(store.status)
@@ -121,7 +120,7 @@ function StoreDialog({ store, refusal, onClose }: StoreActionsProps & { onClose:
           error={sent && tooShort && reasonShort}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
-        {refusal({ error, pending, onReload: onClose, onOverwrite: (seen) => void send(seen) })}
+        <RecordRefusal error={error} pending={pending} onReload={onClose} onOverwrite={(seen) => void send(seen)} />
       </form>
     </Dialog>
   )

@@ -31,7 +31,7 @@ interface Deps {
   sheets: Sheets
 }
 
-export function memberAdminRoutes(routes: Routes, deps: Deps): void {
+export function membersAdminRoutes(routes: Routes, deps: Deps): void {
   const { db, clock, notify } = deps
   storeAdminRoutes(routes, deps)
 

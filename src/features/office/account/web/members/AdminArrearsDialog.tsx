@@ -3,16 +3,14 @@ import { useSend } from '#web/api/use-call.ts'
 import { arrearsCall } from '../../contract/arrears.admin.calls.ts'
 import type { AdminMember } from '../../contract/members.admin.calls.ts'
 import { AdminReasonDialog, type ReasonedChange } from './AdminReasonDialog.tsx'
-import type { RefusalSlot } from '#features/platform/audit/web/refusal-slot.ts'
 
 interface ArrearsDialogProps {
   member: AdminMember
-  refusal: RefusalSlot
   onClose: () => void
 }
 
 /** Sets or lifts the hold of a member in arrears. */
-export function AdminArrearsDialog({ member, refusal, onClose }: ArrearsDialogProps) {
+export function AdminArrearsDialog({ member, onClose }: ArrearsDialogProps) {
   // Keeps the version that the operator sees, so that the server refuses a save over a later one.
   const [{ version, held }] = useState(() => ({ version: member.version, held: member.arrearsSince === null }))
   const [change, { isLoading: pending, error }] = useSend(arrearsCall)
@@ -20,7 +18,7 @@ export function AdminArrearsDialog({ member, refusal, onClose }: ArrearsDialogPr
   const send = async (reasoned: { version: number; reason: string }) =>
     (await change({ params: { memberId }, body: { held, ...reasoned } })).data !== undefined
   const words = wordsOf(username, held)
-  return <AdminReasonDialog {...{ words, version, send, pending, error, refusal, onClose }} />
+  return <AdminReasonDialog {...{ words, version, send, pending, error, onClose }} />
 }
 
 const wordsOf = (username: string, held: boolean): ReasonedChange =>

@@ -2,22 +2,20 @@ import { useState } from 'react'
 import { useSend } from '#web/api/use-call.ts'
 import { memberStateCall, type AdminMember } from '../../contract/members.admin.calls.ts'
 import { AdminReasonDialog } from './AdminReasonDialog.tsx'
-import type { RefusalSlot } from '#features/platform/audit/web/refusal-slot.ts'
 
 interface LockDialogProps {
   member: AdminMember
-  refusal: RefusalSlot
   onClose: () => void
 }
 
-export function AdminLockDialog({ member, refusal, onClose }: LockDialogProps) {
+export function AdminLockDialog({ member, onClose }: LockDialogProps) {
   // Keeps the version that the operator sees, so that the server refuses a save over a later one.
   const [{ version, words }] = useState(() => ({ version: member.version, words: wordsOf(member) }))
   const [change, { isLoading: pending, error }] = useSend(memberStateCall)
   const { memberId } = member
   const send = async (reasoned: { version: number; reason: string }) =>
     (await change({ params: { memberId }, body: { state: words.to, ...reasoned } })).data !== undefined
-  return <AdminReasonDialog {...{ words, version, send, pending, error, refusal, onClose }} />
+  return <AdminReasonDialog {...{ words, version, send, pending, error, onClose }} />
 }
 
 const wordsOf = ({ username, state }: AdminMember) =>

@@ -3,7 +3,7 @@ import { useMay } from '#web/session/auth.slice.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { PanelActions } from '#web/ui/layout/Panel.tsx'
 import {
-  memberAdminSentences,
+  memberStateSentences,
   memberContactCall,
   memberStateCall,
   temporaryPasswordCall,
@@ -14,7 +14,6 @@ import { arrearsCall, arrearsSentences } from '../../contract/arrears.admin.call
 import { AdminArrearsDialog } from './AdminArrearsDialog.tsx'
 import { AdminContactDialog } from './AdminContactDialog.tsx'
 import { AdminLockDialog } from './AdminLockDialog.tsx'
-import type { RefusalSlot } from '#features/platform/audit/web/refusal-slot.ts'
 import { optionalComponent } from '#web/ui/layout/optional-component.tsx'
 
 // Loads on demand: few members need a temporary password, and the dialog brings the calls of accounts.
@@ -23,7 +22,7 @@ const TemporaryPasswordDialog = optionalComponent(
 )
 
 /** Shows contacts, sets a temporary password, locks or unlocks. */
-export function AdminMemberActions({ member, refusal }: { member: AdminMember; refusal: RefusalSlot }) {
+export function AdminMemberActions({ member }: { member: AdminMember }) {
   const [open, setOpen] = useState<'contact' | 'password' | 'lock' | 'arrears' | null>(null)
   const may = useMay()
   const close = () => setOpen(null)
@@ -47,7 +46,7 @@ export function AdminMemberActions({ member, refusal }: { member: AdminMember; r
         {may(memberStateCall) && (
           <Button
             look="plain"
-            disabledReason={reasonAgainst(member, memberAdminSentences)}
+            disabledReason={reasonAgainst(member, memberStateSentences)}
             onClick={() => setOpen('lock')}
           >
             {member.state === 'LOCK' ? '이용 제한 해제' : '이용 제한'}
@@ -65,8 +64,8 @@ export function AdminMemberActions({ member, refusal }: { member: AdminMember; r
       </PanelActions>
       {open === 'contact' && <AdminContactDialog member={member} onClose={close} />}
       {open === 'password' && <TemporaryPasswordDialog member={member} onClose={close} />}
-      {open === 'arrears' && <AdminArrearsDialog member={member} refusal={refusal} onClose={close} />}
-      {open === 'lock' && <AdminLockDialog member={member} refusal={refusal} onClose={close} />}
+      {open === 'arrears' && <AdminArrearsDialog member={member} onClose={close} />}
+      {open === 'lock' && <AdminLockDialog member={member} onClose={close} />}
     </>
   )
 }

@@ -1,7 +1,6 @@
 import { Link, useParams } from 'react-router'
 import { consentTable } from '#features/people/members/contract/consent-table.ts'
 import { optionalConsents } from '#features/people/members/contract/consents.ts'
-import { ConflictNotice, conflictOf } from '#features/platform/audit/web/ConflictNotice.tsx'
 import { RecordHistory } from '#features/platform/audit/web/RecordHistory.tsx'
 import { adminBrandCall } from '#features/office/headquarters/contract/brands.admin.calls.ts'
 import { cashMembersCall } from '#features/money/cash/contract/cash.admin.calls.ts'
@@ -11,7 +10,6 @@ import { storeStatuses, storeTypes } from '#features/stores/chain-stores/contrac
 import { koreanDay } from '#values/korean-date.ts'
 import { formatNumber, formatWon } from '#values/won.ts'
 import { useCall } from '#web/api/use-call.ts'
-import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
 import { Facts } from '#web/ui/layout/Facts.tsx'
 import { Panel, PanelData, PanelSection } from '#web/ui/layout/Panel.tsx'
 import { LinkIf } from '#web/ui/text/LinkIf.tsx'
@@ -27,7 +25,6 @@ import { AdminMemberFactor } from './AdminMemberFactor.tsx'
 import { AdminMemberSessions } from './AdminMemberSessions.tsx'
 import css from './AdminMember.module.css'
 import { memberTones } from './member-tones.ts'
-import type { RefusalSlot } from '#features/platform/audit/web/refusal-slot.ts'
 
 /** /admin/member/:memberId: a member with masked contacts, stores, consents and sessions. */
 export function AdminMemberPage() {
@@ -48,7 +45,7 @@ export function AdminMemberPage() {
       <PanelData data={member} error={error} onRetry={() => void refetch()} unknown="회원을 찾을 수 없습니다.">
         {(opened) => (
           <>
-            <AdminMemberActions key={opened.memberId} member={opened} refusal={refusalSlot} />
+            <AdminMemberActions key={opened.memberId} member={opened} />
             <MemberFacts member={opened} />
             <AdminMemberFactor member={opened} />
             <AdminMemberSessions member={opened} />
@@ -58,12 +55,6 @@ export function AdminMemberPage() {
       </PanelData>
     </Panel>
   )
-}
-
-/** Shows refusals of the dialogs, with the choices of an edit conflict. */
-const refusalSlot: RefusalSlot = ({ error, ...actions }) => {
-  const conflict = conflictOf(error)
-  return conflict ? <ConflictNotice conflict={conflict} {...actions} /> : <FormRefusal error={error} />
 }
 
 function MemberFacts({ member }: { member: AdminMember }) {

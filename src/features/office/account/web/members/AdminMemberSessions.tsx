@@ -6,7 +6,7 @@ import { Button } from '#web/ui/form/Button.tsx'
 import { PanelSection } from '#web/ui/layout/Panel.tsx'
 import { alertDialog, confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
-import { memberAdminSentences, memberLogoutCall, type AdminMember } from '../../contract/members.admin.calls.ts'
+import { memberStateSentences, memberLogoutCall, type AdminMember } from '../../contract/members.admin.calls.ts'
 import css from './AdminMember.module.css'
 
 /** The devices on which a member is signed in; the operator signs them out one by one or all. */
@@ -20,7 +20,7 @@ export function AdminMemberSessions({ member: { memberId, sessions } }: { member
       body: { ...(sessionId !== undefined && { sessionId }) },
     })
     if (error) await alertDialog(sentenceOf(error))
-    else toast(memberAdminSentences.loggedOut(data.ended))
+    else toast(memberStateSentences.loggedOut(data.ended))
   }
   return (
     <PanelSection title="로그인된 기기">

@@ -5,7 +5,7 @@ import { FormDialogButtons } from '#web/ui/overlay/FormDialogButtons.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { reasonShort } from '#contract/reason.ts'
 import css from './AdminMember.module.css'
-import type { RefusalSlot } from '#features/platform/audit/web/refusal-slot.ts'
+import { RecordRefusal } from '#features/platform/audit/web/RecordRefusal.tsx'
 
 /** A change of a member as the dialog words it. */
 export interface ReasonedChange {
@@ -24,12 +24,11 @@ interface AdminReasonDialogProps {
   send: (change: { version: number; reason: string }) => Promise<boolean>
   pending: boolean
   error: unknown
-  refusal: RefusalSlot
   onClose: () => void
 }
 
 /** Names the consequences of a change of a member and asks for the reason. */
-export function AdminReasonDialog({ words, version, send, pending, error, refusal, onClose }: AdminReasonDialogProps) {
+export function AdminReasonDialog({ words, version, send, pending, error, onClose }: AdminReasonDialogProps) {
   const [reason, setReason] = useState('')
   const [sent, setSent] = useState(false)
   const tooShort = reason.trim().length < 2
@@ -71,7 +70,7 @@ export function AdminReasonDialog({ words, version, send, pending, error, refusa
           error={sent && tooShort && reasonShort}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
-        {refusal({ error, pending, onReload: onClose, onOverwrite: (seen) => void change(seen) })}
+        <RecordRefusal error={error} pending={pending} onReload={onClose} onOverwrite={(seen) => void change(seen)} />
       </form>
     </Dialog>
   )

@@ -1,7 +1,7 @@
 import { labelled, numberText, type AuditLabels } from '#features/platform/audit/contract/audit-terms.ts'
 import { memberStateLabels } from '../../contract/members.admin.calls.ts'
 
-export const memberAdminLabels: AuditLabels = {
+export const memberLabels: AuditLabels = {
   fields: {
     memberState: { name: '상태', text: labelled(memberStateLabels) },
     arrears: { name: '연체 제한', text: (value) => (value === true ? '제한' : '없음') },

@@ -29,7 +29,7 @@ interface Deps {
   sheets: Sheets
 }
 
-export function brandAdminRoutes(routes: Routes, deps: Deps): void {
+export function brandsAdminRoutes(routes: Routes, deps: Deps): void {
   const { db, clock, vault, businesses } = deps
   routes.on(adminBrandsCall, async ({ query: { state, search = '', page, size } }) =>
     success(await listAdminBrands(db, { state, search, page, size })),

@@ -8,7 +8,7 @@ import { optionalComponent } from '#web/ui/layout/optional-component.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { approveBrandCall, type AdminBrand } from '../../contract/brands.admin.calls.ts'
 import css from './BrandDialogs.module.css'
-import type { RefusalSlot } from './conflict-slot.ts'
+import { RecordRefusal } from '#features/platform/audit/web/RecordRefusal.tsx'
 
 // Loads on demand, because its search field needs a large library and most operators choose the market's assortment.
 const BrandChoice = optionalComponent(async () => (await import('./BrandChoice.tsx')).BrandChoice)
@@ -23,12 +23,11 @@ const sources: { key: Source; label: string; note: string }[] = [
 
 interface ApproveDialogProps {
   brand: AdminBrand
-  refusal: RefusalSlot
   onClose: () => void
 }
 
 /** 승인: opens the shop with the chosen assortment. */
-export function AdminApproveDialog({ brand, refusal, onClose }: ApproveDialogProps) {
+export function AdminApproveDialog({ brand, onClose }: ApproveDialogProps) {
   const { partnerId, name } = brand
   // Sends the version that the operator saw; a later one contains unseen data.
   const [version] = useState(brand.version)
@@ -66,7 +65,7 @@ export function AdminApproveDialog({ brand, refusal, onClose }: ApproveDialogPro
         {source === 'BRAND' && (
           <BrandChoice own={partnerId} value={from} onChange={setFrom} missing={sent && missing} />
         )}
-        {refusal({ error, pending, onReload: onClose, onOverwrite: (seen) => void send(seen) })}
+        <RecordRefusal error={error} pending={pending} onReload={onClose} onOverwrite={(seen) => void send(seen)} />
       </form>
     </Dialog>
   )

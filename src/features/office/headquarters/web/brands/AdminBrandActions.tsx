@@ -10,15 +10,14 @@ import { AdminChangeDialog } from './AdminChangeDialog.tsx'
 import { AdminMoveDialog } from './AdminMoveDialog.tsx'
 import { AdminRefuseDialog } from './AdminRefuseDialog.tsx'
 import { moveTexts, type MoveTarget } from './brand-moves.ts'
-import type { RefusalSlot } from './conflict-slot.ts'
 
 type OpenDialog = 'approve' | 'refuse' | 'change' | MoveTarget | null
 
 /** Approves, refuses, changes, suspends, closes or reopens a brand, as its state allows. */
-export function AdminBrandActions({ brand, refusal }: { brand: AdminBrand; refusal: RefusalSlot }) {
+export function AdminBrandActions({ brand }: { brand: AdminBrand }) {
   const [open, setOpen] = useState<OpenDialog>(null)
   const may = useMay()
-  const dialog = { brand, refusal, onClose: () => setOpen(null) }
+  const dialog = { brand, onClose: () => setOpen(null) }
   const moves = brandMoves[brand.state].filter((to) => to !== 'CLOSED' || brand.partnerId !== marketPartnerId)
   if (!may(approveBrandCall)) return null
   return (

@@ -1,13 +1,11 @@
 import { Link, useParams } from 'react-router'
 import { RecordHistory } from '#features/platform/audit/web/RecordHistory.tsx'
-import { ConflictNotice, conflictOf } from '#features/platform/audit/web/ConflictNotice.tsx'
 import { ApproverNotice } from '#features/platform/business-checks/web/ApproverNotice.tsx'
 import { BusinessNumber } from '#features/platform/business-checks/web/BusinessNumber.tsx'
 import { bankName } from '#features/platform/settings/contract/banks.ts'
 import { koreanDay } from '#values/korean-date.ts'
 import { formatNumber } from '#values/won.ts'
 import { useCall } from '#web/api/use-call.ts'
-import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
 import { Facts } from '#web/ui/layout/Facts.tsx'
 import { optionalComponent } from '#web/ui/layout/optional-component.tsx'
 import { Panel, PanelData, PanelLog, PanelSection } from '#web/ui/layout/Panel.tsx'
@@ -17,7 +15,6 @@ import { adminBrandCall, brandStateLabels, type AdminBrand } from '../../contrac
 import { commissionText } from '../../contract/commission-text.ts'
 import { AdminBrandActions } from './AdminBrandActions.tsx'
 import { brandTones } from './brand-tones.ts'
-import type { RefusalSlot } from './conflict-slot.ts'
 import { withAuditLabels } from '#features/platform/audit/web/load-audit-labels.ts'
 
 /** /admin/brand/:partnerId: the application and the decision on it. */
@@ -40,7 +37,7 @@ export function AdminBrandPage() {
         {(opened) => (
           <>
             {opened.state === 'WAIT' && <ApproverNotice check={opened.company?.business ?? null} />}
-            <AdminBrandActions key={opened.partnerId} brand={opened} refusal={refusalSlot} />
+            <AdminBrandActions key={opened.partnerId} brand={opened} />
             <Application brand={opened} />
             <RecordHistory subject={`partner/${opened.partnerId}`} />
           </>
@@ -120,12 +117,6 @@ function Application({ brand }: { brand: AdminBrand }) {
       )}
     </>
   )
-}
-
-/** Shows refusals of the dialogs, with the choices of an edit conflict. */
-const refusalSlot: RefusalSlot = ({ error, ...actions }) => {
-  const conflict = conflictOf(error)
-  return conflict ? <ConflictNotice conflict={conflict} {...actions} /> : <FormRefusal error={error} />
 }
 
 // Loads the large words of the audit log on demand, because corrections are rare.

@@ -12,15 +12,14 @@ import { toast } from '#web/ui/overlay/toast.ts'
 import type { AdminBrand } from '../../contract/brands.admin.calls.ts'
 import { changeBrandCall, brandChangeSentences, highestCommission } from '../../contract/brand-change.admin.calls.ts'
 import css from './BrandDialogs.module.css'
-import type { RefusalSlot } from './conflict-slot.ts'
+import { RecordRefusal } from '#features/platform/audit/web/RecordRefusal.tsx'
 
 interface ChangeDialogProps {
   brand: AdminBrand
-  refusal: RefusalSlot
   onClose: () => void
 }
 
-export function AdminChangeDialog({ brand, refusal, onClose }: ChangeDialogProps) {
+export function AdminChangeDialog({ brand, onClose }: ChangeDialogProps) {
   const { partnerId, name, uri, commissionRate } = brand
   // Sends the version that the operator saw; a later one contains unseen data.
   const [version] = useState(brand.version)
@@ -77,12 +76,12 @@ export function AdminChangeDialog({ brand, refusal, onClose }: ChangeDialogProps
           suffix="%"
           hint="월 출고 매출에서 정산할 때 공제합니다. 변경하시면 이번 달부터 적용되고 지난달까지는 그대로입니다. 가맹점에는 표시되지 않습니다."
         />
-        {refusal({
-          error: form.refusal && error,
-          pending,
-          onReload: onClose,
-          onOverwrite: (seen) => void send(seen),
-        })}
+        <RecordRefusal
+          error={form.refusal && error}
+          pending={pending}
+          onReload={onClose}
+          onOverwrite={(seen) => void send(seen)}
+        />
       </form>
     </Dialog>
   )

@@ -11,17 +11,16 @@ import { brandDecisionSentences, type AdminBrand } from '../../contract/brands.a
 import { moveBrandCall, moveBrandSentences } from '../../contract/brand-change.admin.calls.ts'
 import css from './BrandDialogs.module.css'
 import { moveTexts, type MoveTarget } from './brand-moves.ts'
-import type { RefusalSlot } from './conflict-slot.ts'
+import { RecordRefusal } from '#features/platform/audit/web/RecordRefusal.tsx'
 
 interface MoveDialogProps {
   brand: AdminBrand
   to: MoveTarget
-  refusal: RefusalSlot
   onClose: () => void
 }
 
 /** Suspends, closes or reopens a brand: names the consequences and asks for the reason. */
-export function AdminMoveDialog({ brand, to, refusal, onClose }: MoveDialogProps) {
+export function AdminMoveDialog({ brand, to, onClose }: MoveDialogProps) {
   const { partnerId, name, open } = brand
   // Sends the version that the operator saw; a later one contains unseen data.
   const [version] = useState(brand.version)
@@ -97,7 +96,7 @@ export function AdminMoveDialog({ brand, to, refusal, onClose }: MoveDialogProps
           error={sent && tooShort && brandDecisionSentences.reasonShort}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
-        {refusal({ error, pending, onReload: onClose, onOverwrite: (seen) => void send(seen) })}
+        <RecordRefusal error={error} pending={pending} onReload={onClose} onOverwrite={(seen) => void send(seen)} />
       </form>
     </Dialog>
   )

@@ -6,16 +6,15 @@ import { TextAreaField } from '#web/ui/form/text-fields.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { useKeptText } from '#web/local/use-kept-draft.ts'
 import { refuseBrandCall, brandDecisionSentences, type AdminBrand } from '../../contract/brands.admin.calls.ts'
-import type { RefusalSlot } from './conflict-slot.ts'
+import { RecordRefusal } from '#features/platform/audit/web/RecordRefusal.tsx'
 
 interface RefuseDialogProps {
   brand: AdminBrand
-  refusal: RefusalSlot
   onClose: () => void
 }
 
 /** 보류: the brand keeps waiting, and its headquarters reads the reason. */
-export function AdminRefuseDialog({ brand, refusal, onClose }: RefuseDialogProps) {
+export function AdminRefuseDialog({ brand, onClose }: RefuseDialogProps) {
   const { partnerId, name } = brand
   // Sends the version that the operator saw; a later one contains unseen data.
   const [version] = useState(brand.version)
@@ -60,7 +59,7 @@ export function AdminRefuseDialog({ brand, refusal, onClose }: RefuseDialogProps
           error={sent && tooShort && brandDecisionSentences.reasonShort}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
-        {refusal({ error, pending, onReload: onClose, onOverwrite: (seen) => void send(seen) })}
+        <RecordRefusal error={error} pending={pending} onReload={onClose} onOverwrite={(seen) => void send(seen)} />
       </form>
     </Dialog>
   )

@@ -2,7 +2,7 @@ import { labelled, numberText, type AuditLabels } from '#features/platform/audit
 import { brandStateLabels } from '../../contract/brands.admin.calls.ts'
 import { commissionText } from '../../contract/commission-text.ts'
 
-export const brandAdminLabels: AuditLabels = {
+export const brandLabels: AuditLabels = {
   fields: {
     state: { name: '상태', text: labelled(brandStateLabels) },
     products: { name: '진열 상품', text: numberText('개') },

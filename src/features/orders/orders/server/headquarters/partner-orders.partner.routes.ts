@@ -22,7 +22,7 @@ interface Deps {
   sheets: Sheets
 }
 
-export function partnerOrdersRoutes(routes: Routes, { db, clock, sheets }: Deps): void {
+export function ordersPartnerRoutes(routes: Routes, { db, clock, sheets }: Deps): void {
   const today = () => koreanDay(clock())
 
   routes.on(partnerOrdersCall, async ({ query, shop: { partnerId } }) =>
