@@ -7,7 +7,6 @@ import { question } from '#features/talk/questions/server/questions.tables.ts'
 import { inquiry } from '#features/talk/inquiries/server/inquiries.tables.ts'
 import { message, pushSubscription } from '#features/messages/messages/server/messages.tables.ts'
 import { staffInvitation } from '#features/access/teams/server/teams.tables.ts'
-import { orderDraft } from '#features/orders/orders/server/orders.tables.ts'
 import { cardTest, sandboxPayment } from '#features/money/payments/server/payments.tables.ts'
 import { productRequest } from '#features/talk/product-requests/server/product-requests.tables.ts'
 import { passwordReset, recoveryChallenge } from '#features/access/recovery/server/recovery.tables.ts'
@@ -17,6 +16,7 @@ import { knownDevice, loginFailure, session } from '#features/access/session/ser
 import { idempotencyKey } from '#server/http/idempotency.tables.ts'
 import { won } from '#values/won.ts'
 import { coffee } from './people.ts'
+import { orderDraft } from '#features/orders/checkout/server/checkout.tables.ts'
 
 export const second = 1_000
 export const minute = 60 * second

@@ -10,7 +10,6 @@ import { recoveryCode } from '#features/access/second-factor/server/second-facto
 import { receiptIdentity } from '#features/money/tax-documents/server/tax-documents.tables.ts'
 import { message, pushSubscription } from '#features/messages/messages/server/messages.tables.ts'
 import { storeTransfer } from '#features/orders/store-transfers/server/store-transfers.tables.ts'
-import { orderDraft } from '#features/orders/orders/server/orders.tables.ts'
 import { storeInvitation } from '#features/access/store-invitations/server/store-invitations.tables.ts'
 import { installTerms } from '#features/people/terms/server/install-terms.ts'
 import { recordConsents } from '#features/people/terms/server/record-consents.ts'
@@ -23,6 +22,7 @@ import { addSecondFactor } from './second-factors.ts'
 import { addInvitation } from './store-invitations.ts'
 import { addCard } from './regular-charges.ts'
 import { useWorld } from './world.ts'
+import { orderDraft } from '#features/orders/checkout/server/checkout.tables.ts'
 
 const world = useWorld()
 

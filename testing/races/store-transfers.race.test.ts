@@ -7,7 +7,7 @@ import { removeOrderedRows } from '#features/orders/cart/server/remove-ordered-r
 import { changeStore } from '#features/stores/chain-stores/server/change-store.ts'
 import { chainStore } from '#features/stores/chain-stores/server/chain-stores.tables.ts'
 import { setDefaultStore } from '#features/stores/chain-stores/server/set-default-store.ts'
-import { orderDraft, orders } from '#features/orders/orders/server/orders.tables.ts'
+import { orders } from '#features/orders/orders/server/orders.tables.ts'
 import { upsertDraft } from '#features/orders/checkout/server/place/draft.queries.ts'
 import { placeOrder } from '#features/orders/checkout/server/place/place-order.ts'
 import { acceptTransfer, declineTransfer } from '#features/orders/store-transfers/server/answer-transfer.ts'
@@ -21,6 +21,7 @@ import { buyerOf, coffee } from '../people.ts'
 import { newBusiness, openTransfers } from '../store-transfers.ts'
 import { onPostgres } from '../test-database.ts'
 import { useWorld } from '../world.ts'
+import { orderDraft } from '#features/orders/checkout/server/checkout.tables.ts'
 
 const world = useWorld({ connections: 20 })
 const { partnerId } = coffee

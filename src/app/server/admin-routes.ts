@@ -5,14 +5,14 @@ import { todosAdminRoutes } from '#features/office/todos/server/todos.admin.rout
 import { bankStatementsAdminRoutes } from '#features/orders/bank-statements/server/bank-statements.admin.routes.ts'
 import { learntNamesAdminRoutes } from '#features/orders/bank-statements/server/learnt-names.admin.routes.ts'
 import { undoReceiptById } from '#features/orders/bank-statements/server/undo-line.ts'
-import { brandsAdminRoutes } from '#features/office/headquarters/server/brands/brands.admin.routes.ts'
+import { brandsAdminRoutes } from '#features/office/headquarters/server/brands.admin.routes.ts'
 import { cashChargesAdminRoutes } from '#features/money/cash-charges/server/cash-charges.admin.routes.ts'
 import { cashDrawsAdminRoutes } from '#features/money/cash-draws/server/cash-draws.admin.routes.ts'
 import { cashAdminRoutes } from '#features/money/cash/server/cash.admin.routes.ts'
 import { testTracker } from '#features/goods/delivery/server/test-tracker.ts'
 import { filesAdminRoutes } from '#features/platform/files/server/files.admin.routes.ts'
 import { integrityAdminRoutes } from '#features/office/integrity/server/integrity.admin.routes.ts'
-import { membersAdminRoutes } from '#features/office/account/server/members/members.admin.routes.ts'
+import { membersAdminRoutes } from '#features/office/account/server/members.admin.routes.ts'
 import { messageTextsAdminRoutes } from '#features/messages/messages/server/message-texts.admin.routes.ts'
 import { messagesAdminRoutes } from '#features/messages/messages/server/messages.admin.routes.ts'
 import { sendMessagesJob } from '#features/messages/messages/server/messages.jobs.ts'
@@ -49,6 +49,8 @@ import { stalledJobsAdminRoutes } from '#features/platform/stalled-jobs/server/s
 import { suppliersAdminRoutes } from '#features/goods/suppliers/server/suppliers.admin.routes.ts'
 import { taxDocumentsAdminRoutes } from '#features/money/tax-documents/server/tax-documents.admin.routes.ts'
 import { termsAdminRoutes } from '#features/people/terms/server/terms.admin.routes.ts'
+import { categoriesAdminRoutes } from '#features/goods/categories/server/categories.admin.routes.ts'
+import { storesAdminRoutes } from '#features/stores/chain-stores/server/stores.admin.routes.ts'
 import type { Routes } from '#server/http/route.ts'
 import type { Job } from '#server/jobs/jobs.ts'
 import { hasOutboxPage, outboxFolder } from '#server/mail/mailer.ts'
@@ -80,6 +82,7 @@ export function adminRoutes(routes: Routes, deps: FeatureDeps & { jobs: readonly
   learntNamesAdminRoutes(routes, deps)
   retentionAdminRoutes(routes, deps)
   productsAdminRoutes(routes, deps)
+  categoriesAdminRoutes(routes, deps)
   productImportAdminRoutes(routes, deps)
   productRequestsAdminRoutes(routes, deps)
   inquiriesAdminRoutes(routes, deps)
@@ -91,6 +94,7 @@ export function adminRoutes(routes: Routes, deps: FeatureDeps & { jobs: readonly
   filesAdminRoutes(routes, deps)
   brandsAdminRoutes(routes, deps)
   membersAdminRoutes(routes, deps)
+  storesAdminRoutes(routes, deps)
   const folder = () => (hasOutboxPage(live.now()) ? outboxFolder(config.DATA_DIR) : undefined)
   messagesAdminRoutes(routes, { ...deps, folder })
   messageTextsAdminRoutes(routes, deps)

@@ -29,6 +29,7 @@ import { fulfilmentRoutes } from '#features/orders/fulfilment/server/fulfilment.
 import { ordersRoutes } from '#features/orders/orders/server/orders.routes.ts'
 import { attachmentsRoutes } from '#features/platform/files/server/attachments.routes.ts'
 import { questionsRoutes } from '#features/talk/questions/server/questions.routes.ts'
+import { pricingRoutes } from '#features/orders/pricing/server/pricing.routes.ts'
 import { quickOrderRoutes } from '#features/orders/checkout/server/quick-order.routes.ts'
 import { hasOpenOrders } from '#features/orders/orders/server/read/list-orders.ts'
 import { paymentsRoutes } from '#features/money/payments/server/payments.routes.ts'
@@ -54,6 +55,7 @@ export function shopRoutes(routes: Routes, deps: FeatureDeps): void {
   restockRoutes(routes, deps)
   cartRoutes(routes, deps)
   ordersRoutes(routes, deps)
+  pricingRoutes(routes, deps)
   checkoutRoutes(routes, { ...deps, removeOrderedRows })
   fulfilmentRoutes(routes, deps)
   orderAlimRoutes(routes, { ...deps, deliversAlimtalk: (event) => deliversAlimtalk(deps.live.now())(event) })

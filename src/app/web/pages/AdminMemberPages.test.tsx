@@ -16,13 +16,13 @@ import {
   adminStoresCall,
   adminStoreCall,
   changeAdminStoreCall,
-} from '#features/stores/chain-stores/contract/store-admin.calls.ts'
+} from '#features/stores/chain-stores/contract/stores.admin.calls.ts'
 import { answerOf, fakeServer, partOf, refused } from '#app/web/testing/fake-server.ts'
 import { operator, sessionFor } from '#app/web/testing/people.ts'
 import { renderApp } from '#app/web/testing/render-app.tsx'
 import { screenWidth } from '#app/web/testing/screen-width.ts'
 import type { AdminMember } from '#features/office/account/contract/members.admin.calls.ts'
-import type { AdminStore } from '#features/stores/chain-stores/contract/store-admin.calls.ts'
+import type { AdminStore } from '#features/stores/chain-stores/contract/stores.admin.calls.ts'
 import { AdminMemberListPage } from '#features/office/account/web/members/AdminMemberListPage.tsx'
 import { AdminMemberPage } from '#features/office/account/web/members/AdminMemberPage.tsx'
 import { AdminStoreListPage } from '#features/stores/chain-stores/web/AdminStoreListPage.tsx'

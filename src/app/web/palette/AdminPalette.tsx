@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query'
 import { useMay } from '#web/session/auth.slice.ts'
-import { adminStoresCall } from '#features/stores/chain-stores/contract/store-admin.calls.ts'
+import { adminStoresCall } from '#features/stores/chain-stores/contract/stores.admin.calls.ts'
 import { adminOrderListCall } from '#features/orders/orders/contract/orders.admin.calls.ts'
 import { adminProductListCall } from '#features/goods/products/contract/products.admin.calls.ts'
 import { useCall } from '#web/api/use-call.ts'

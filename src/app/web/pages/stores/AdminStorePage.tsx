@@ -9,7 +9,7 @@ import { Facts } from '#web/ui/layout/Facts.tsx'
 import { Panel, PanelData, PanelSection } from '#web/ui/layout/Panel.tsx'
 import { LinkIf } from '#web/ui/text/LinkIf.tsx'
 import { Pill } from '#web/ui/text/Pill.tsx'
-import { adminStoreCall, type AdminStore } from '#features/stores/chain-stores/contract/store-admin.calls.ts'
+import { adminStoreCall, type AdminStore } from '#features/stores/chain-stores/contract/stores.admin.calls.ts'
 import { AdminStoreActions } from '#features/stores/chain-stores/web/AdminStoreActions.tsx'
 
 /** /admin/store/:storeId: a store of any brand, its owner, state and level. */

@@ -12,7 +12,7 @@ import {
 import { listAdminCategories } from './list-admin-categories.ts'
 import { addCategory, changeCategory, placeCategory, removeCategory } from './save-category.ts'
 
-export function categoryAdminRoutes(routes: Routes, { db, clock }: { db: Database; clock: Clock }): void {
+export function categoriesAdminRoutes(routes: Routes, { db, clock }: { db: Database; clock: Clock }): void {
   routes.on(categoriesCall, async () => success(await listAdminCategories(db)))
 
   routes.on(addCategoryCall, ({ body: form, http: { audit } }) => addCategory(db, { form, at: clock(), audit }))

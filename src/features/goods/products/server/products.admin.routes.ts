@@ -24,7 +24,6 @@ import { setProductStates } from './bulk-status.ts'
 import { listAdminProducts, listProductStates } from './list-admin-products.ts'
 import { findAdminProduct } from './read-product.ts'
 import { archiveProduct, changeProduct, copyProduct, createProduct, deleteProduct } from './write-product.ts'
-import { categoryAdminRoutes } from '#features/goods/categories/server/categories.admin.routes.ts'
 
 interface Deps {
   db: Database
@@ -33,7 +32,6 @@ interface Deps {
 }
 
 export function productsAdminRoutes(routes: Routes, { db, clock, productUse }: Deps): void {
-  categoryAdminRoutes(routes, { db, clock })
   routes.on(adminProductListCall, async ({ query }) => success(await listAdminProducts(db, query)))
 
   routes.on(productSearchTypeCall, async () =>

@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { draftCall } from '#features/orders/checkout/contract/draft.calls.ts'
-import { frequentProductCall } from '#features/orders/pricing/contract/orderable.calls.ts'
 import { productListCall } from '#features/goods/catalog/contract/catalog.calls.ts'
 import { openCardPaymentCall } from '#features/money/payments/contract/card.calls.ts'
 import { unreadNoticesCall } from '#features/talk/brand-notices/contract/brand-notices.calls.ts'
@@ -23,6 +22,7 @@ import {
   signedInAs,
 } from '#app/web/testing/shop-world.ts'
 import { ShopHomePage } from './ShopHomePage.tsx'
+import { frequentProductCall } from '#features/orders/checkout/contract/frequent-products.calls.ts'
 
 const routes = [{ path: '/shop/:shopId', Component: ShopHomePage }]
 const order = {

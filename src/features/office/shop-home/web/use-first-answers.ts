@@ -6,7 +6,7 @@ import { unreadNoticesCall } from '#features/talk/brand-notices/contract/brand-n
 import { waitingCampaignsCall } from '#features/talk/campaigns/contract/waiting-campaigns.calls.ts'
 import { draftCall } from '#features/orders/checkout/contract/draft.calls.ts'
 import { orderListCall, recentOrders } from '#features/orders/orders/contract/orders.calls.ts'
-import { frequentProductCall } from '#features/orders/pricing/contract/orderable.calls.ts'
+import { frequentProductCall } from '#features/orders/checkout/contract/frequent-products.calls.ts'
 
 /** Exceeds the differences between answers on a slow connection. */
 const patienceMs = 3000

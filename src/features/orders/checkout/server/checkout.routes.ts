@@ -16,8 +16,6 @@ import { orderProductCall } from '../contract/direct-order.calls.ts'
 import { editOrder } from './edit/edit-order.ts'
 import { findClosedNumber, findClosedNumberOnOrder } from './place/find-closed-number.ts'
 import { placeOrder, type TakeFromCart } from './place/place-order.ts'
-import { checkLimit, quoteOrder } from '#features/orders/pricing/server/quote-order.ts'
-import { checkLimitCall, orderTotalCall } from '#features/orders/pricing/contract/quote.calls.ts'
 import { placeOrderCall } from '../contract/place-order.calls.ts'
 
 interface CheckoutDeps {
@@ -31,7 +29,7 @@ interface CheckoutDeps {
   removeOrderedRows: TakeFromCart
 }
 
-/** Quotes, places and edits orders. */
+/** Places and edits orders. */
 export function checkoutRoutes(
   routes: Routes,
   { db, clock, vault, triggerJob, gateways, businesses, removeOrderedRows }: CheckoutDeps,
@@ -39,20 +37,6 @@ export function checkoutRoutes(
   const takesCards = () => gateways.active !== undefined
   const sealed = ({ memberId }: Caller, { cashReceipt }: { cashReceipt?: CashReceiptChoice | undefined }) =>
     sealChoice(vault, memberId, cashReceipt)
-
-  routes.on(orderTotalCall, ({ caller, query, body }) =>
-    answerInShop(db, { caller, query }, async (shop) => {
-      const outcome = await quoteOrder(db, caller, body, { shop, at: clock(), takesCards: takesCards() })
-      return outcome.ok ? success(outcome.quote) : outcome
-    }),
-  )
-
-  routes.on(checkLimitCall, ({ caller, query, body }) =>
-    answerInShop(db, { caller, query }, async (shop) => {
-      const outcome = await checkLimit(db, caller, body, { shop, at: clock() })
-      return outcome.ok ? success({ violations: [] }) : outcome
-    }),
-  )
 
   routes.on(placeOrderCall, async ({ caller, query, body, http }) => {
     const receipt = sealed(caller, body)

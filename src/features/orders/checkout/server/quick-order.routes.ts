@@ -1,36 +1,17 @@
 import { answerInShop } from '#features/goods/catalog/server/answer-in-shop.ts'
-import type { CardGateways } from '#features/money/payments/server/payment-gateway.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { success } from '#server/http/answers.ts'
 import type { Routes } from '#server/http/route.ts'
 import { draftCall, dropDraftCall, orderDraft, saveDraftCall } from '../contract/draft.calls.ts'
-import {
-  frequentProductCall,
-  orderProductCall,
-  readSelection,
-} from '#features/orders/pricing/contract/orderable.calls.ts'
 import { quickMatchCall } from '../contract/quick-order.calls.ts'
 import { deleteDraft, findDraft, upsertDraft } from './place/draft.queries.ts'
 import { listFrequentProducts } from './quick/frequent-products.ts'
 import { quickMatch } from './quick/quick-match.ts'
-import { viewSelection } from '#features/orders/pricing/server/view-selection.ts'
+import { frequentProductCall } from '../contract/frequent-products.calls.ts'
 
 /** Quick ways to an order: re-order, frequent products, pasted lines, and drafts. */
-export function quickOrderRoutes(
-  routes: Routes,
-  { db, clock, gateways }: { db: Database; clock: Clock; gateways: CardGateways },
-): void {
-  routes.on(orderProductCall, ({ caller, query }) =>
-    answerInShop(db, { caller, query }, async (shop) => {
-      const items = readSelection(query.data)
-      if (!items) return { ok: false, refused: 'unreadable' } as const
-      return success(
-        await viewSelection(db, caller, { items, shop, at: clock(), takesCards: gateways.active !== undefined }),
-      )
-    }),
-  )
-
+export function quickOrderRoutes(routes: Routes, { db, clock }: { db: Database; clock: Clock }): void {
   routes.on(frequentProductCall, ({ caller, query }) =>
     answerInShop(db, { caller, query }, async (shop) =>
       success(await listFrequentProducts(db, caller, { shop, at: clock() })),

@@ -3,9 +3,14 @@ import { couriers, isInvoiceNumber } from '#features/goods/delivery/contract/cou
 import type { ParcelKey } from '#features/goods/delivery/server/parcel-tracking.ts'
 import type { Database, Tx } from '#server/database/database.ts'
 import type { OperatorAction } from '#features/orders/orders/server/order/operator-action.ts'
-import { insertEvent, lockOrder } from '#features/orders/orders/server/order/order.queries.ts'
+import { insertEvent, lockOrder } from '#features/orders/orders/server/order/order-records.ts'
 import { queueOrderMessages } from '#features/orders/orders/server/order/queue-order-messages.ts'
-import { findLastCorrection, findParcelOfOrder, insertCorrection, updateParcel } from './correct-shipment.queries.ts'
+import {
+  findLastCorrection,
+  findParcelOfOrder,
+  insertCorrection,
+  updateParcel,
+} from '#features/orders/orders/server/parcels/parcel-records.ts'
 import type { NumberDoubt } from '#features/goods/delivery/contract/number-doubt.ts'
 import { findNumberDoubt } from './find-number-doubt.ts'
 import { parcelName } from '../contract/shipment-correction.ts'

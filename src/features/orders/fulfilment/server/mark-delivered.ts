@@ -1,9 +1,13 @@
 import { couriers, type CourierCode } from '#features/goods/delivery/contract/couriers.ts'
 import { longestBefore } from '#features/goods/delivery/server/parcel-lookup.ts'
 import type { TrackedParcel } from '#features/goods/delivery/server/parcel-tracker.ts'
-import { listParcelKeys, listUndelivered, type ParcelArrival } from './parcel-arrivals.ts'
+import {
+  listParcelKeys,
+  listUndelivered,
+  type ParcelArrival,
+} from '#features/orders/orders/server/parcels/parcel-arrivals.ts'
 import type { Database } from '#server/database/database.ts'
-import { lockOrders } from '#features/orders/orders/server/order/order.queries.ts'
+import { lockOrders } from '#features/orders/orders/server/order/order-records.ts'
 import { recordArrivals } from './record-arrivals.ts'
 
 export interface DeliveredParcel extends ParcelArrival {

@@ -4,8 +4,8 @@ import { uncancelledCount } from '#features/orders/orders/contract/order-lines.t
 import { mayTake, type OrderStatus } from '#features/orders/orders/contract/order-status.ts'
 import { undoPrepareMinutes } from '../contract/undo-prepare.ts'
 import type { OperatorAction } from '#features/orders/orders/server/order/operator-action.ts'
-import { listBundles, listRows, updatePrepared } from '#features/orders/orders/server/order/order-rows.queries.ts'
-import { insertEvent, lockOrder } from '#features/orders/orders/server/order/order.queries.ts'
+import { listBundles, listRows, updatePrepared } from '#features/orders/orders/server/order/order-row-records.ts'
+import { insertEvent, lockOrder } from '#features/orders/orders/server/order/order-records.ts'
 import { settleStatus } from '#features/orders/orders/server/order/settle-status.ts'
 import { queueOrderMessages } from '#features/orders/orders/server/order/queue-order-messages.ts'
 

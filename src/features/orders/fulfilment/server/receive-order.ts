@@ -1,8 +1,8 @@
-import { listUnreceived } from './parcel-arrivals.ts'
+import { listUnreceived } from '#features/orders/orders/server/parcels/parcel-arrivals.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { daysUntilDelivered, mayTake, type OrderStatus } from '#features/orders/orders/contract/order-status.ts'
-import { lockOrder } from '#features/orders/orders/server/order/order.queries.ts'
+import { lockOrder } from '#features/orders/orders/server/order/order-records.ts'
 import { recordOrderArrival } from './record-arrivals.ts'
 import { orderSentences } from '#features/orders/orders/contract/order-sentences.ts'
 

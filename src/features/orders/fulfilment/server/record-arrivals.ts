@@ -1,7 +1,11 @@
-import { listOnTheWay, recordParcelArrivals, type ParcelArrival } from './parcel-arrivals.ts'
+import {
+  listOnTheWay,
+  recordParcelArrivals,
+  type ParcelArrival,
+} from '#features/orders/orders/server/parcels/parcel-arrivals.ts'
 import type { Tx } from '#server/database/database.ts'
 import type { OrderActor, OrderEventType } from '#features/orders/orders/contract/order-events.ts'
-import { insertEvents, listOrderNumbers } from '#features/orders/orders/server/order/order.queries.ts'
+import { insertEvents, listOrderNumbers } from '#features/orders/orders/server/order/order-records.ts'
 import { queueOrderMessages } from '#features/orders/orders/server/order/queue-order-messages.ts'
 
 export interface Arrival extends ParcelArrival {

@@ -5,11 +5,11 @@ import { otherClaims, type ClaimKey } from '#features/orders/orders/contract/ord
 import { sameLine, type OrderLine } from '#features/orders/orders/contract/order-lines.ts'
 import { findClaims, keepAsExchanged } from '#features/orders/orders/server/change/order-claims.ts'
 import { findTaken, type ClaimedElsewhere } from '#features/orders/orders/server/change/refund-order.ts'
-import { listRows } from '#features/orders/orders/server/order/order-rows.queries.ts'
-import { insertEvent, type LockedOrder } from '#features/orders/orders/server/order/order.queries.ts'
+import { listRows } from '#features/orders/orders/server/order/order-row-records.ts'
+import { insertEvent, type LockedOrder } from '#features/orders/orders/server/order/order-records.ts'
 import type { NumberDoubt } from '#features/goods/delivery/contract/number-doubt.ts'
 import { findNumberDoubt } from './find-number-doubt.ts'
-import { recordShipment } from './record-shipment.ts'
+import { recordShipment } from '#features/orders/orders/server/parcels/record-shipment.ts'
 
 export interface Exchange {
   /** The caller has locked the order. */

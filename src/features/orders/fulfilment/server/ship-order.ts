@@ -5,7 +5,7 @@ import { releaseHeld } from '#features/messages/messages/server/held-messages.ts
 import { recogniseMargin } from '#features/orders/orders/server/order/recognise-margin.ts'
 import type { NumberDoubt } from '#features/goods/delivery/contract/number-doubt.ts'
 import { findNumberDoubt } from './find-number-doubt.ts'
-import { recordShipment } from './record-shipment.ts'
+import { recordShipment } from '#features/orders/orders/server/parcels/record-shipment.ts'
 import { queueOrderMessages } from '#features/orders/orders/server/order/queue-order-messages.ts'
 import type { Database } from '#server/database/database.ts'
 import type { AuditAuthor } from '#server/http/route.ts'
@@ -18,8 +18,8 @@ import {
   updatePrepared,
   updateProgress,
   type OrderRowState,
-} from '#features/orders/orders/server/order/order-rows.queries.ts'
-import { insertEvent, lockOrder, type NewOrderEvent } from '#features/orders/orders/server/order/order.queries.ts'
+} from '#features/orders/orders/server/order/order-row-records.ts'
+import { insertEvent, lockOrder, type NewOrderEvent } from '#features/orders/orders/server/order/order-records.ts'
 import { settleStatus } from '#features/orders/orders/server/order/settle-status.ts'
 
 export interface Parcel {

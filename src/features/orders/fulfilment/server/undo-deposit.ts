@@ -11,14 +11,14 @@ import type { Tx } from '#server/database/database.ts'
 import type { AuditContext } from '#server/http/route.ts'
 import { endOfKoreanDayAfter } from '#values/korean-date.ts'
 import type { OrderStatus } from '#features/orders/orders/contract/order-status.ts'
-import { listBundles } from '#features/orders/orders/server/order/order-rows.queries.ts'
-import { updateUnpaid } from '#features/orders/orders/server/order/order-money.queries.ts'
+import { listBundles } from '#features/orders/orders/server/order/order-row-records.ts'
+import { updateUnpaid } from '#features/orders/orders/server/order/order-money-records.ts'
 import {
   insertEvent,
   listEvents,
   lockOrder,
   type LockedOrder,
-} from '#features/orders/orders/server/order/order.queries.ts'
+} from '#features/orders/orders/server/order/order-records.ts'
 import { queueOrderMessages } from '#features/orders/orders/server/order/queue-order-messages.ts'
 import { settleStatus } from '#features/orders/orders/server/order/settle-status.ts'
 import type { IsListedSince } from './undo-prepare.ts'

@@ -4,8 +4,8 @@ import type { Database, Tx } from '#server/database/database.ts'
 import type { OrderStatus } from '#features/orders/orders/contract/order-status.ts'
 import { lastPrepared } from '../contract/undo-prepare.ts'
 import type { OperatorAction } from '#features/orders/orders/server/order/operator-action.ts'
-import { listBundles, updateUnprepared } from '#features/orders/orders/server/order/order-rows.queries.ts'
-import { insertEvent, listEvents, lockOrder } from '#features/orders/orders/server/order/order.queries.ts'
+import { listBundles, updateUnprepared } from '#features/orders/orders/server/order/order-row-records.ts'
+import { insertEvent, listEvents, lockOrder } from '#features/orders/orders/server/order/order-records.ts'
 import { settleStatus } from '#features/orders/orders/server/order/settle-status.ts'
 
 export type UndoPrepareOutcome =

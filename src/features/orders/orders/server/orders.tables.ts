@@ -334,20 +334,3 @@ export const orderReduction = pgTable(
     check('order_reduction_cause', sql`(${t.kind} = 'REFUND') = (${t.refundCause} is not null)`),
   ],
 )
-
-/** The draft of an order in a shop: it survives a reload, a logout and another device. */
-export const orderDraft = pgTable(
-  'order_draft',
-  {
-    chainStoreId: rowRef()
-      .notNull()
-      .references(() => chainStore.id),
-    partnerId: rowRef()
-      .notNull()
-      .references(() => partner.id),
-    /** Stored as the screen sends it; the contract validates it on reading. */
-    body: jsonb().$type<unknown>().notNull(),
-    updatedAt: moment().notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.chainStoreId, t.partnerId] })],
-)

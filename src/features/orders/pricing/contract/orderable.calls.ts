@@ -14,7 +14,6 @@ import { underWay } from './under-way.ts'
 /** Limits the length of an address [T43]. */
 export const longestSelection = 8_192
 export const mostSelected = 100
-export const mostFrequent = 12
 
 const selected = z.array(z.strictObject(selection)).check(z.minLength(1), z.maxLength(mostSelected))
 export type SelectedItem = z.output<typeof selected>[number]
@@ -115,28 +114,4 @@ export const orderProductCall = defineCall({
   reads: ['Product'],
   keepSeconds: 0,
   example: (of) => ({ query: { partnerUri: of.partnerUri, data: JSON.stringify([examplePiece(of)]) } }),
-})
-
-/** The products that the store ordered most often, with the row of the last time. */
-export const frequentProductCall = defineCall({
-  method: 'GET',
-  path: '/order/frequentProduct',
-  summary: 'What a store orders again and again',
-  spec: 'decisions: Calls',
-  policy: { who: 'buyer', scope: 'store', rate: 'read', speculative: true },
-  query: z.strictObject({ partnerUri: z.optional(partnerUriParam) }),
-  data: z.object({
-    rows: z.array(
-      z.object({
-        ...orderableRow.shape,
-        /** Pieces to propose: the count of the last time less what is under way; 0: nothing. */
-        proposed: z.int(),
-        orders: z.int(),
-        lastOrderedAt: z.string(),
-      }),
-    ),
-    refusal: z.nullable(orderBlocker),
-  }),
-  reads: ['Order', 'Product'],
-  example: (of) => ({ query: { partnerUri: of.partnerUri } }),
 })

@@ -4,7 +4,7 @@ import type { Buyer } from '#server/http/caller.ts'
 import { koreanDay } from '#values/korean-date.ts'
 import { repeatDays, type UnderWay } from '../contract/under-way.ts'
 import type { Selected } from './selection.ts'
-import { listUnderWayRows, type UnderWayRow } from './under-way.queries.ts'
+import { listUnderWayRows, type UnderWayRow } from '#features/orders/orders/server/read/under-way-rows.ts'
 
 type Goods = Pick<Selected, 'partnerProductId' | 'productOptionId'>
 export type UnderWayGoods = Goods & UnderWay

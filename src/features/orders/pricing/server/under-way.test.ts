@@ -7,8 +7,8 @@ import { addOperator, handlingOf } from '#testing/order-handling.ts'
 import { placed, type TestOrder } from '#testing/ordering.ts'
 import { addBrands, addMember, addPlatform, chicken, coffee, giveCash } from '#testing/people.ts'
 import { useWorld } from '#testing/world.ts'
-import type { frequentProductCall } from '../contract/orderable.calls.ts'
 import type { quickMatchCall } from '#features/orders/checkout/contract/quick-order.calls.ts'
+import type { frequentProductCall } from '#features/orders/checkout/contract/frequent-products.calls.ts'
 
 const world = useWorld()
 const dayMs = 24 * 60 * 60 * 1000

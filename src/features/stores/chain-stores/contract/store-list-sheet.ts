@@ -1,6 +1,6 @@
 import { defineListSheet, momentColumn } from '#features/platform/files/contract/list-sheet.ts'
 import { storeStatuses, storeTypes } from '#features/stores/chain-stores/contract/chain-stores.calls.ts'
-import type { AdminStoreRow } from './store-admin.calls.ts'
+import type { AdminStoreRow } from './stores.admin.calls.ts'
 
 /** One row per store, with the columns of the list. */
 export const storeListSheet = defineListSheet<AdminStoreRow>({

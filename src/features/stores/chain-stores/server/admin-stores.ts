@@ -6,7 +6,7 @@ import type { AskedPage } from '#server/database/paged-rows.ts'
 import { maskEmail } from '#values/email.ts'
 import { maskName } from '#values/person-name.ts'
 import { maskPhone } from '#values/phone.ts'
-import type { AdminStore, AdminStoreRow } from '../contract/store-admin.calls.ts'
+import type { AdminStore, AdminStoreRow } from '../contract/stores.admin.calls.ts'
 import { findAdminStoreRow, listAdminStores, type StoreFilter } from './admin-store.queries.ts'
 
 type StoreRow = Awaited<ReturnType<typeof listAdminStores>>['content'][number]

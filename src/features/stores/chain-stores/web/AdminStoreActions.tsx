@@ -11,7 +11,7 @@ import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import { FormDialogButtons } from '#web/ui/overlay/FormDialogButtons.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { reasonShort } from '#contract/reason.ts'
-import { changeAdminStoreCall, type AdminStore } from '../contract/store-admin.calls.ts'
+import { changeAdminStoreCall, type AdminStore } from '../contract/stores.admin.calls.ts'
 import css from './AdminStoreActions.module.css'
 import { RecordRefusal } from '#features/platform/audit/web/RecordRefusal.tsx'
 

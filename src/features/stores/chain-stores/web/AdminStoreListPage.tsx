@@ -9,7 +9,7 @@ import { koreanDay } from '#values/korean-date.ts'
 import { request } from '#web/api/request.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { LazySheetButton } from '#web/list/LazySheetButton.tsx'
-import { adminStoresCall, exportStoresCall } from '../contract/store-admin.calls.ts'
+import { adminStoresCall, exportStoresCall } from '../contract/stores.admin.calls.ts'
 import { anyOf, searchText } from '#web/list/list-parameters.ts'
 import { PagedList, ResettableFilters } from '#web/list/PagedList.tsx'
 import { useListFilter } from '#web/list/use-list-filter.ts'
@@ -24,7 +24,7 @@ import { CellText } from '#web/ui/table/CellText.tsx'
 import type { Column } from '#web/ui/table/data-table.ts'
 import { ListTop } from '#web/ui/table/ListFrame.tsx'
 import { Pill } from '#web/ui/text/Pill.tsx'
-import type { AdminStoreRow } from '../contract/store-admin.calls.ts'
+import type { AdminStoreRow } from '../contract/stores.admin.calls.ts'
 
 /** /admin/store: searches the stores of all brands, with the opened one beside the list. */
 export const AdminStoreListPage = () => <SplitView list={<Stores />} detail={useOutlet()} />

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { cartItem } from '#features/orders/cart/server/cart.tables.ts'
 import { chainStore } from '#features/stores/chain-stores/server/chain-stores.tables.ts'
 import { member, memberHold } from '#features/people/members/server/members.tables.ts'
-import { orderDraft } from '#features/orders/orders/server/orders.tables.ts'
 import { installTerms } from '#features/people/terms/server/install-terms.ts'
 import { recordConsents } from '#features/people/terms/server/record-consents.ts'
 import { termsConsent } from '#features/people/terms/server/terms.tables.ts'
@@ -13,6 +12,7 @@ import { addProduct } from '#testing/goods.ts'
 import { placed } from '#testing/ordering.ts'
 import { addBrands, addMember, addPlatform, chicken, coffee, market } from '#testing/people.ts'
 import { useWorld } from '#testing/world.ts'
+import { orderDraft } from '#features/orders/checkout/server/checkout.tables.ts'
 
 const world = useWorld()
 

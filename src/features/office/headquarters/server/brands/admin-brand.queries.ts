@@ -6,7 +6,7 @@ import type { Db, Tx } from '#server/database/database.ts'
 import type { BrandState } from '#features/brands/brands/contract/brands.calls.ts'
 import { partner, partnerAccount, partnerFormerUri } from '#features/brands/brands/server/brands.tables.ts'
 import type { DecisionKind } from '../../contract/brand-application.ts'
-import { partnerDecision } from './brand-decisions.tables.ts'
+import { partnerDecision } from '../brand-decisions.tables.ts'
 
 const isWaiting = sql`${partner.state} = 'WAIT'`
 const of = sql.raw('"partner"."id"') // a plain column reference loses its table name in a subquery

@@ -8,7 +8,7 @@ import { addProduct } from '#testing/goods.ts'
 import { addBrands, addMember, addPlatform, coffee, market, type Brand } from '#testing/people.ts'
 import { useWorld } from '#testing/world.ts'
 import { partner } from '#features/brands/brands/server/brands.tables.ts'
-import { partnerDecision } from './brand-decisions.tables.ts'
+import { partnerDecision } from '../brand-decisions.tables.ts'
 
 const world = useWorld()
 const newcomer: Brand = { partnerId: 1001, uri: 'chorokdeung', name: '초록등독서실', state: 'WAIT' }

@@ -4,9 +4,9 @@ import type { EditScope, orderEditText } from '#features/orders/orders/contract/
 import type { EditFigures, editTotalCall } from '../../contract/order-edit.calls.ts'
 import type { OrderRefusal, Violation } from '#features/orders/pricing/contract/order-refusals.ts'
 import type { OrderStatus } from '#features/orders/orders/contract/order-status.ts'
-import type { OrderRowState } from '#features/orders/orders/server/order/order-rows.queries.ts'
-import type { LockedOrder } from '#features/orders/orders/server/order/order.queries.ts'
-import type { EditedForm } from './edit-order.queries.ts'
+import type { OrderRowState } from '#features/orders/orders/server/order/order-row-records.ts'
+import type { LockedOrder } from '#features/orders/orders/server/order/order-records.ts'
+import type { EditedForm } from '#features/orders/orders/server/order/edited-order-records.ts'
 
 export type OrderEdit = BodyOf<typeof editTotalCall>
 export type EditRefusal = keyof typeof orderEditText

@@ -11,8 +11,8 @@ import { cancelledAmounts } from '#features/orders/orders/server/change/cancelle
 import { findSelected, firstSentence, type Selected } from '#features/orders/pricing/server/selection.ts'
 import { findAmountBlocker, type Blocker } from '#features/orders/pricing/server/order-blocker.ts'
 import type { EditContext, GoodsEditOutcome } from './order-edit.ts'
-import { findMoney } from '#features/orders/orders/server/order/order-money.queries.ts'
-import { listBundles, type OrderRowState } from '#features/orders/orders/server/order/order-rows.queries.ts'
+import { findMoney } from '#features/orders/orders/server/order/order-money-records.ts'
+import { listBundles, type OrderRowState } from '#features/orders/orders/server/order/order-row-records.ts'
 
 /** Takes pieces off an order as a part cancel does: the rest keeps its prices, and the money of those pieces goes back. */
 export async function reduceGoods(

@@ -15,14 +15,14 @@ import {
   firstSentence,
   type Selected,
 } from '#features/orders/pricing/server/selection.ts'
-import { updateContent } from './edit-order.queries.ts'
+import { updateContent } from '#features/orders/orders/server/order/edited-order-records.ts'
 import { lacksDepositor, listEditedPayments, moveCash, planEditedPayment, type EditedPayment } from './edit-payment.ts'
 import type { EditContext, GoodsEditOutcome } from './order-edit.ts'
 import { findAmountBlocker, findOrderBlocker } from '#features/orders/pricing/server/order-blocker.ts'
-import { lockOrderContext } from '#features/orders/pricing/server/order-context.queries.ts'
-import { updateLiveAmounts } from '#features/orders/orders/server/order/order-rows.queries.ts'
+import { lockOrderContext } from '#features/orders/pricing/server/order-context.ts'
+import { updateLiveAmounts } from '#features/orders/orders/server/order/order-row-records.ts'
 import { partsOf, firstProductName } from '../place/order-parts.ts'
-import type { LockedOrder } from '#features/orders/orders/server/order/order.queries.ts'
+import type { LockedOrder } from '#features/orders/orders/server/order/order-records.ts'
 import { priceSelection, type PricedSelection } from '#features/orders/pricing/server/price-selection.ts'
 import { settleEditedPayment } from './settle-edited-payment.ts'
 import { takeLimits } from '../place/take-limits.ts'

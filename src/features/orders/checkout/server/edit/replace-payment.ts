@@ -1,5 +1,5 @@
 import type { Tx } from '#server/database/database.ts'
-import { updatePayments } from './edit-order.queries.ts'
+import { updatePayments } from '#features/orders/orders/server/order/edited-order-records.ts'
 import { lacksDepositor, listEditedPayments, moveCash, planEditedPayment } from './edit-payment.ts'
 import type { EditContext, GoodsEditOutcome } from './order-edit.ts'
 import { settleEditedPayment } from './settle-edited-payment.ts'

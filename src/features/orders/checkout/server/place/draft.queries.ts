@@ -3,7 +3,7 @@ import { chainStore } from '#features/stores/chain-stores/server/chain-stores.ta
 import type { Db, Tx } from '#server/database/database.ts'
 import { deleteSome } from '#server/database/delete-some.ts'
 import { rowsOf } from '#server/database/rows-of.ts'
-import { orderDraft } from '#features/orders/orders/server/orders.tables.ts'
+import { orderDraft } from '../checkout.tables.ts'
 
 /** A store has one draft per shop. */
 export interface DraftKey {

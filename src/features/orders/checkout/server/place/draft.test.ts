@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { apiAs } from '#testing/api-client.ts'
 import { addBrands, addMember, coffee, market } from '#testing/people.ts'
 import { useWorld } from '#testing/world.ts'
-import { orderDraft } from '#features/orders/orders/server/orders.tables.ts'
+import { orderDraft } from '../checkout.tables.ts'
 
 const world = useWorld()
 

@@ -1,7 +1,7 @@
 import type { OrderableProduct } from '#features/goods/catalog/server/list-orderable-by-id.ts'
 import { shipsOnOf } from '#features/goods/delivery/contract/ships-on.ts'
 import { won, type Won } from '#values/won.ts'
-import type { OrderOptionRow, OrderParts } from './insert-order.queries.ts'
+import type { OrderOptionRow, OrderParts } from '#features/orders/orders/server/order/new-order-records.ts'
 import type { PricedSelection, PricedLine } from '#features/orders/pricing/server/price-selection.ts'
 import { splitVat, type TaxParts } from '#features/orders/pricing/server/split-vat.ts'
 

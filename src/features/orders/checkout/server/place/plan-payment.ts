@@ -5,7 +5,7 @@ import type { PaymentGateway } from '#features/money/payments/server/payment-gat
 import { endOfKoreanDayAfter } from '#values/korean-date.ts'
 import { won, type Won } from '#values/won.ts'
 import type { OrderRefusal } from '#features/orders/pricing/contract/order-refusals.ts'
-import type { PaymentRow } from './insert-order.queries.ts'
+import type { PaymentRow } from '#features/orders/orders/server/order/new-order-records.ts'
 import type { placeOrderCall } from '../../contract/place-order.calls.ts'
 
 /** Payment of a new order: cash pays all of it now, or the rest is awaited with a method and a deadline. */

@@ -4,10 +4,10 @@ import type { Db } from '#server/database/database.ts'
 import type { Buyer } from '#server/http/caller.ts'
 import { koreanDay, koreanMonthsBefore, startOfKoreanDay } from '#values/korean-date.ts'
 import { largestCountWithin } from '#features/orders/pricing/contract/orderable-count.ts'
-import { mostFrequent, type frequentProductCall } from '#features/orders/pricing/contract/orderable.calls.ts'
-import { listFrequent } from './frequent-products.queries.ts'
+import { listFrequent } from '#features/orders/orders/server/read/frequent-rows.ts'
 import { describeOrderBlocker } from '#features/orders/pricing/server/order-blocker.ts'
 import { findContext, priceRows } from '#features/orders/pricing/server/view-selection.ts'
+import { mostFrequent, type frequentProductCall } from '../../contract/frequent-products.calls.ts'
 
 const months = 6
 

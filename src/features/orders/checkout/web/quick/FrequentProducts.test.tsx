@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { frequentProductCall, orderProductCall } from '#features/orders/pricing/contract/orderable.calls.ts'
+import { orderProductCall } from '#features/orders/pricing/contract/orderable.calls.ts'
 import { addToCartCall } from '#features/orders/cart/contract/cart.calls.ts'
 import { fakeServer, refused, answerOf } from '#app/web/testing/fake-server.ts'
 import { renderApp } from '#app/web/testing/render-app.tsx'
@@ -9,6 +9,7 @@ import type { OrderableRow, SelectedItem } from '#features/orders/pricing/contra
 import { FrequentProducts } from './FrequentProducts.tsx'
 import { napkins, rowOf, selectionOf, sleeves, underWay } from '#features/orders/orders/web/testing/orderable.ts'
 import { session, signedIn } from '#features/orders/orders/web/testing/shop.ts'
+import { frequentProductCall } from '../../contract/frequent-products.calls.ts'
 
 const often = (row: OrderableRow, proposed = row.count) => ({
   ...row,

@@ -4,12 +4,13 @@ import { useCall } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { SkeletonRows } from '#web/ui/layout/Skeleton.tsx'
 import { ErrorState } from '#web/ui/layout/states.tsx'
-import { frequentProductCall, type SelectedItem } from '#features/orders/pricing/contract/orderable.calls.ts'
+import type { SelectedItem } from '#features/orders/pricing/contract/orderable.calls.ts'
 import type { GoodsToOrder } from '#features/orders/pricing/contract/under-way.ts'
 import { keyOf, nameOf, type RowKey } from './quick-selection.ts'
 import css from './FrequentProducts.module.css'
 import { FrequentRow } from './FrequentRow.tsx'
 import { FrequentOrder, type ShopContext } from './FrequentOrder.tsx'
+import { frequentProductCall } from '../../contract/frequent-products.calls.ts'
 
 type Frequent = DataOf<typeof frequentProductCall>['rows'][number]
 

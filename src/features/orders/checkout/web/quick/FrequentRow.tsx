@@ -6,11 +6,11 @@ import { formatNumber, formatWon } from '#values/won.ts'
 import { Money } from '#web/ui/text/Money.tsx'
 import { findQuantityProblem } from '#web/ui/form/quantity.ts'
 import { Stepper } from '#web/ui/form/Stepper.tsx'
-import type { frequentProductCall } from '#features/orders/pricing/contract/orderable.calls.ts'
 import { underWaySentence } from '#features/orders/pricing/contract/under-way.ts'
 import { countRuleOf, nameOf, rowPriceOf } from './quick-selection.ts'
 import css from './FrequentProducts.module.css'
 import { ProductPicture } from '#features/orders/orders/web/order/ProductPicture.tsx'
+import type { frequentProductCall } from '../../contract/frequent-products.calls.ts'
 
 interface FrequentRowProps {
   row: DataOf<typeof frequentProductCall>['rows'][number]

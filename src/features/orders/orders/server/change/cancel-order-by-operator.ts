@@ -11,8 +11,8 @@ import { cancelRows, type CancelledRows } from './cancel-rows.ts'
 import { cancelsEverything } from './cancelled-amounts.ts'
 import { planCancel } from './plan-cancel.ts'
 import type { OperatorAction } from '../order/operator-action.ts'
-import { listRows, type OrderRowState } from '../order/order-rows.queries.ts'
-import { lockOrder } from '../order/order.queries.ts'
+import { listRows, type OrderRowState } from '../order/order-row-records.ts'
+import { lockOrder } from '../order/order-records.ts'
 
 export type OperatorCancelOutcome =
   | { ok: true; cancelled: CancelledRows }

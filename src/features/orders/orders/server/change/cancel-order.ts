@@ -3,8 +3,8 @@ import type { Caller } from '#server/http/caller.ts'
 import { uncancelledLines } from '../../contract/order-lines.ts'
 import { mayTake } from '../../contract/order-status.ts'
 import { cancelRows, type CancelledRows } from './cancel-rows.ts'
-import { listRows } from '../order/order-rows.queries.ts'
-import { lockOrder } from '../order/order.queries.ts'
+import { listRows } from '../order/order-row-records.ts'
+import { lockOrder } from '../order/order-records.ts'
 
 export type CancelOrderOutcome =
   | { ok: true; cancelled: CancelledRows }

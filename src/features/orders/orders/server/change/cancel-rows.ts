@@ -9,14 +9,9 @@ import type { OrderStatus } from '../../contract/order-status.ts'
 import type { Fault } from '../../contract/refund-terms.ts'
 import { markPaid } from '../order/mark-paid.ts'
 import { documentRefund } from '../pay/document-payment.ts'
-import { insertReduction, updateAwaitedPayment } from '../order/order-money.queries.ts'
-import {
-  updateFeeReturned,
-  updateLiveAmounts,
-  updateProgress,
-  type OrderRowState,
-} from '../order/order-rows.queries.ts'
-import { insertEvent, type LockedOrder } from '../order/order.queries.ts'
+import { insertReduction, updateAwaitedPayment } from '../order/order-money-records.ts'
+import { updateFeeReturned, updateLiveAmounts, updateProgress, type OrderRowState } from '../order/order-row-records.ts'
+import { insertEvent, type LockedOrder } from '../order/order-records.ts'
 import { settleStatus } from '../order/settle-status.ts'
 import { cancelsEverything } from './cancelled-amounts.ts'
 import { planCancel } from './plan-cancel.ts'

@@ -3,7 +3,7 @@ import { won, type Won } from '#values/won.ts'
 import { livePrice, livePrint, takenOff } from '../../contract/live-amounts.ts'
 import { liveCount, rowsAfter, uncancelledCount, type OrderLine } from '../../contract/order-lines.ts'
 import type { Fault } from '../../contract/refund-terms.ts'
-import type { BundleState, OrderRowState } from '../order/order-rows.queries.ts'
+import type { BundleState, OrderRowState } from '../order/order-row-records.ts'
 
 export interface CancelledAmounts {
   goodsAmount: Won

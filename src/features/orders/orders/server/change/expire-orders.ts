@@ -2,8 +2,8 @@ import type { Database } from '#server/database/database.ts'
 import { forEachDue } from '#server/jobs/for-each-due.ts'
 import { uncancelledLines } from '../../contract/order-lines.ts'
 import { cancelRows } from './cancel-rows.ts'
-import { listRows } from '../order/order-rows.queries.ts'
-import { listOverdue, lockOverdue } from '../order/order.queries.ts'
+import { listRows } from '../order/order-row-records.ts'
+import { listOverdue, lockOverdue } from '../order/order-records.ts'
 import { orderSentences } from '../../contract/order-sentences.ts'
 
 /**

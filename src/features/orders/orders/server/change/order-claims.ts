@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#server/database/database.ts'
 import { freeCount, type ClaimKey, type OrderClaim } from '../../contract/order-claims.ts'
 import { sameLine, type OrderLine } from '../../contract/order-lines.ts'
-import type { OrderRowState } from '../order/order-rows.queries.ts'
+import type { OrderRowState } from '../order/order-row-records.ts'
 import { deleteClaims, deleteExchanged, insertClaim, listClaims, updateExchanged } from './claim.queries.ts'
 
 /**

@@ -14,10 +14,10 @@ import { mergeLines, refundableCount, sameLine, type OrderLine } from '../../con
 import { mayTake, type OrderStatus } from '../../contract/order-status.ts'
 import type { Fault, RefundCause } from '../../contract/refund-terms.ts'
 import type { OperatorAction } from '../order/operator-action.ts'
-import { countRefunds } from '../order/order-money.queries.ts'
-import { listBundles, listRows, type BundleState, type OrderRowState } from '../order/order-rows.queries.ts'
+import { countRefunds } from '../order/order-money-records.ts'
+import { listBundles, listRows, type BundleState, type OrderRowState } from '../order/order-row-records.ts'
 import { releaseHeld } from '#features/messages/messages/server/held-messages.ts'
-import { lockOrder } from '../order/order.queries.ts'
+import { lockOrder } from '../order/order-records.ts'
 import { endClaims, endExchanged, findClaims } from './order-claims.ts'
 import { refundedGoods, refundRows } from './refund-rows.ts'
 

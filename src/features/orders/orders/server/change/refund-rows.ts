@@ -5,14 +5,9 @@ import type { OrderActor } from '../../contract/order-events.ts'
 import { rowsAfter, sameLine, type OrderLine } from '../../contract/order-lines.ts'
 import { refundCauses, type Fault, type RefundCause } from '../../contract/refund-terms.ts'
 import { recogniseMargin } from '../order/recognise-margin.ts'
-import { findMoney, insertReduction, listPayments } from '../order/order-money.queries.ts'
-import {
-  updateFeeReturned,
-  updateLiveAmounts,
-  updateProgress,
-  type OrderRowState,
-} from '../order/order-rows.queries.ts'
-import { insertEvent, type LockedOrder } from '../order/order.queries.ts'
+import { findMoney, insertReduction, listPayments } from '../order/order-money-records.ts'
+import { updateFeeReturned, updateLiveAmounts, updateProgress, type OrderRowState } from '../order/order-row-records.ts'
+import { insertEvent, type LockedOrder } from '../order/order-records.ts'
 import { queueOrderMessages } from '../order/queue-order-messages.ts'
 import { documentRefund } from '../pay/document-payment.ts'
 import { returnAllowance } from './return-allowance.ts'

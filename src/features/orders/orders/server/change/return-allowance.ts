@@ -2,7 +2,7 @@ import { addMonthlyCounts } from '#features/goods/catalog/server/monthly-limit.t
 import { returnStock } from '#features/goods/catalog/server/stock.ts'
 import type { Tx } from '#server/database/database.ts'
 import { sameLine, type OrderLine } from '../../contract/order-lines.ts'
-import type { OrderRowState } from '../order/order-rows.queries.ts'
+import type { OrderRowState } from '../order/order-row-records.ts'
 
 interface AllowanceReturn {
   order: { chainStoreId: number }

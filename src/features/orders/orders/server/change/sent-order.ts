@@ -2,15 +2,15 @@ import type { Db, Tx } from '#server/database/database.ts'
 import type { OrderActor, OrderEventType } from '../../contract/order-events.ts'
 import { otherClaims, type ClaimKey, type OrderClaim } from '../../contract/order-claims.ts'
 import { sameLine, type OrderLine, type OrderLineKey } from '../../contract/order-lines.ts'
-import { countRefunds } from '../order/order-money.queries.ts'
-import { listBundles, listRows } from '../order/order-rows.queries.ts'
-import { findOwnHandOver, insertEvent, lockOrder, type LockedOrder } from '../order/order.queries.ts'
+import { countRefunds } from '../order/order-money-records.ts'
+import { listBundles, listRows } from '../order/order-row-records.ts'
+import { findOwnHandOver, insertEvent, lockOrder, type LockedOrder } from '../order/order-records.ts'
 import { findClaims } from './order-claims.ts'
 import { findTaken } from './refund-order.ts'
 import { refundedGoods } from './refund-rows.ts'
 import { listSentRows } from './sent-rows.queries.ts'
 
-export type { LockedOrder } from '../order/order.queries.ts'
+export type { LockedOrder } from '../order/order-records.ts'
 export type SentRow = Awaited<ReturnType<typeof listSentRows>>[number]
 
 /** Locks an order with returnable pieces: every step of a return runs after the steps of the order. */

@@ -18,6 +18,7 @@ import {
   type PartnerOrderState,
 } from '../../contract/partner-orders.calls.ts'
 import { onlyRow } from '#server/database/only-row.ts'
+import { isUnshipped } from './is-unshipped.ts'
 
 export interface PartnerOrderFilter extends TerritoryFilter {
   partnerId: number
@@ -136,8 +137,6 @@ export const countPartnerOrders = (db: Db, filter: PartnerOrderFilter, most?: nu
   countUpTo(db, db.select().from(orders).where(partnerOrderCondition(filter)).$dynamic(), most)
 
 const sumOf = (amount: SQL) => sql<number>`coalesce(sum(${amount}), 0)::float8`
-
-export const isUnshipped = isInState(...unshippedStatuses)
 
 /** The sums of every order that the filter matches, in one statement. */
 export async function findPartnerOrderSums(db: Db, filter: PartnerOrderFilter) {

@@ -2,7 +2,7 @@ import { writeAudit } from '#features/platform/audit/server/write-audit.ts'
 import type { Database } from '#server/database/database.ts'
 import type { OrderMemo } from '../../contract/orders.admin.calls.ts'
 import type { OperatorAction } from '../order/operator-action.ts'
-import { lockOrder } from '../order/order.queries.ts'
+import { lockOrder } from '../order/order-records.ts'
 import { findOrderMemo, upsertOrderMemo } from './order-memo.queries.ts'
 
 export type ChangeOrderMemoOutcome =

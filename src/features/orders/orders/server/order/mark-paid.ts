@@ -5,9 +5,9 @@ import type { Tx } from '#server/database/database.ts'
 import type { Won } from '#values/won.ts'
 import type { OrderActor } from '../../contract/order-events.ts'
 import type { OrderStatus } from '../../contract/order-status.ts'
-import { updateAwaitedPayment } from './order-money.queries.ts'
-import { listSupplierTerms, updateShipsOn } from './order-rows.queries.ts'
-import { insertEvent, type LockedOrder } from './order.queries.ts'
+import { updateAwaitedPayment } from './order-money-records.ts'
+import { listSupplierTerms, updateShipsOn } from './order-row-records.ts'
+import { insertEvent, type LockedOrder } from './order-records.ts'
 import { settleStatus } from './settle-status.ts'
 
 export interface PaidOrder {

@@ -6,7 +6,7 @@ import type { MessageFacts } from '#features/messages/messages/contract/message-
 import type { Db, Tx } from '#server/database/database.ts'
 import { rowsOf } from '#server/database/rows-of.ts'
 import { orderReduction, orders } from '../orders.tables.ts'
-import { amountDue } from './order-money.queries.ts'
+import { amountDue } from './order-money-records.ts'
 
 export type OrderNotification = Notification & { orderNumber: string }
 

@@ -5,7 +5,7 @@ import type { MessageEvent } from '#contract/message-events.ts'
 import type { MessageFacts } from '#features/messages/messages/contract/message-facts.ts'
 import { alimMinutes, alimsPerDay } from '../../contract/order-alim.calls.ts'
 import { countManualAlims, findLastAlim } from '#features/messages/messages/server/sent-alimtalks.ts'
-import { lockOrder } from './order.queries.ts'
+import { lockOrder } from './order-records.ts'
 import { queueOrderMessages } from './queue-order-messages.ts'
 
 export type OrderAlimOutcome =

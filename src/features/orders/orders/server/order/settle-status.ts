@@ -1,7 +1,7 @@
 import type { Tx } from '#server/database/database.ts'
 import { orderStatusOf, type OrderStatus } from '../../contract/order-status.ts'
-import { listProgress } from './order-rows.queries.ts'
-import { updateStatus, type LockedOrder } from './order.queries.ts'
+import { listProgress } from './order-row-records.ts'
+import { updateStatus, type LockedOrder } from './order-records.ts'
 
 /** Derives the order's state from its rows, in the transaction that changed them [decisions: Orders]. */
 export async function settleStatus(

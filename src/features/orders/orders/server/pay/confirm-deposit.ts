@@ -9,9 +9,9 @@ import { won, type Won } from '#values/won.ts'
 import { mayTake, type OrderStatus } from '../../contract/order-status.ts'
 import { markPaid } from '../order/mark-paid.ts'
 import type { OperatorAction } from '../order/operator-action.ts'
-import { findAmountDue, findMoney } from '../order/order-money.queries.ts'
+import { findAmountDue, findMoney } from '../order/order-money-records.ts'
 import { queueOrderMessages } from '../order/queue-order-messages.ts'
-import { insertEvent, lockOrder, type LockedOrder } from '../order/order.queries.ts'
+import { insertEvent, lockOrder, type LockedOrder } from '../order/order-records.ts'
 
 export interface Deposit extends ConfirmedTransfer {
   amount: Won

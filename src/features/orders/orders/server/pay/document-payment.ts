@@ -5,8 +5,8 @@ import { lowerDocuments } from '#features/money/tax-documents/server/draw/lower-
 import type { Tx } from '#server/database/database.ts'
 import { evidencePartsOf } from '../../contract/evidence-parts.ts'
 import { goodsName } from '../../contract/order-terms.ts'
-import { findSale, listPayments } from '../order/order-money.queries.ts'
-import type { LockedOrder } from '../order/order.queries.ts'
+import { findSale, listPayments } from '../order/order-money-records.ts'
+import type { LockedOrder } from '../order/order-records.ts'
 import { paidPartsOf } from '../order/paid-parts.ts'
 import type { StoreSnapshot } from '../orders.tables.ts'
 

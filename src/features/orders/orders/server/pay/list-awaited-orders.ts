@@ -5,7 +5,7 @@ import type { AwaitedFilter, AwaitedTransfer } from '#features/money/payments/se
 import type { Db, Tx } from '#server/database/database.ts'
 import { containsText } from '#server/database/like.ts'
 import { won } from '#values/won.ts'
-import { amountDue } from '../order/order-money.queries.ts'
+import { amountDue } from '../order/order-money-records.ts'
 import { orders } from '../orders.tables.ts'
 
 /** Lists orders of all shops that wait for a transfer, oldest first. */

@@ -30,7 +30,7 @@ export interface OrderListRequest extends AdminSearch {
   sort?: 'recent' | 'oldest'
 }
 
-export { countOpenOrders, listOrderingStores, listOwnStatusCounts } from './order-list.queries.ts'
+export { countOpenOrders, listAdminOrders, listOrderingStores, listOwnStatusCounts } from './order-list.queries.ts'
 
 /** True while a member has open orders, in any store or in one. */
 export const hasOpenOrders = async (db: Db, of: OpenOrderOwner): Promise<boolean> => (await countOpenOrders(db, of)) > 0

@@ -15,7 +15,7 @@ import { preparedQuery } from '#server/database/prepared-query.ts'
 import type { OrderActor, OrderEventType } from '../../contract/order-events.ts'
 import type { ShipmentKind } from '../../contract/shipments.calls.ts'
 import type { OrderDetail } from '../../contract/order-detail.calls.ts'
-import { amountDue, receivedAmount } from '../order/order-money.queries.ts'
+import { amountDue, receivedAmount } from '../order/order-money-records.ts'
 import { orderReduction, orders } from '../orders.tables.ts'
 import { shipmentCorrection } from '../shipment.tables.ts'
 

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, gte, inArray, lt, sql, type SQL } from 'drizzle-orm'
 import { largestPage } from '#contract/paging.ts'
 import { partner } from '#features/brands/brands/server/brands.tables.ts'
-import { amountDue, receivedAmount } from '../order/order-money.queries.ts'
+import { amountDue, receivedAmount } from '../order/order-money-records.ts'
 import { literalState } from '../order/status-condition.ts'
 import { orderMemo } from '../order-memo.tables.ts'
 import { orderBundle, orderProduct, orders } from '../orders.tables.ts'

@@ -1,6 +1,6 @@
 import { allPages, answerListSheet } from '#features/platform/files/server/sheet/list-sheet.ts'
 import type { Sheets } from '#features/platform/files/server/sheet/sheets.ts'
-import { brandListSheet } from '../../contract/brand-list-sheet.ts'
+import { brandListSheet } from '../contract/brand-list-sheet.ts'
 import type { BusinessChecks } from '#features/platform/business-checks/server/business-registry.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
@@ -13,13 +13,13 @@ import {
   approveBrandCall,
   exportBrandsCall,
   refuseBrandCall,
-} from '../../contract/brands.admin.calls.ts'
-import { changeBrandCall, moveBrandCall } from '../../contract/brand-change.admin.calls.ts'
-import { findAdminBrand, listAdminBrands } from './admin-brands.ts'
-import { findBrandVersion } from './brand-conflict.ts'
-import { changeBrand } from './change-brand.ts'
-import { approveBrand, refuseBrand } from './decide-brand.ts'
-import { moveBrand } from './move-brand.ts'
+} from '../contract/brands.admin.calls.ts'
+import { changeBrandCall, moveBrandCall } from '../contract/brand-change.admin.calls.ts'
+import { findAdminBrand, listAdminBrands } from './brands/admin-brands.ts'
+import { findBrandVersion } from './brands/brand-conflict.ts'
+import { changeBrand } from './brands/change-brand.ts'
+import { approveBrand, refuseBrand } from './brands/decide-brand.ts'
+import { moveBrand } from './brands/move-brand.ts'
 
 interface Deps {
   db: Database

@@ -3,7 +3,7 @@ import type { PayMethod } from '#features/money/payments/contract/payment-terms.
 import type { Tx } from '#server/database/database.ts'
 import { won, type Won } from '#values/won.ts'
 import type { Evidence, Receiver } from '#features/orders/orders/contract/order-terms.ts'
-import { partInserts, type OrderParts, type PaymentRow } from '../place/insert-order.queries.ts'
+import { partInserts, type OrderParts, type PaymentRow } from './new-order-records.ts'
 import {
   orderBundle,
   orderEvent,

@@ -4,8 +4,8 @@ import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { notFound, success } from '#server/http/answers.ts'
 import type { Routes } from '#server/http/route.ts'
-import { brandDesignCall, changeBrandDesignCall } from '../../contract/brand-design.partner.calls.ts'
-import { changeDesign, designSubject } from './change-design.ts'
+import { brandDesignCall, changeBrandDesignCall } from '../contract/brand-design.partner.calls.ts'
+import { changeDesign, designSubject } from './design/change-design.ts'
 
 export function brandDesignPartnerRoutes(routes: Routes, { db, clock }: { db: Database; clock: Clock }): void {
   routes.on(brandDesignCall, async ({ shop }) => {

@@ -1,7 +1,7 @@
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { partner } from '#features/brands/brands/server/brands.tables.ts'
 import { moment, rowId, rowRef } from '#server/database/columns.ts'
-import type { DecisionKind } from '../../contract/brand-application.ts'
+import type { DecisionKind } from '../contract/brand-application.ts'
 
 /** Decisions of the operator on a brand, and corrections by its headquarters; the newest one is in force. */
 export const partnerDecision = pgTable(

@@ -11,11 +11,11 @@ import {
   adminStoresCall,
   changeAdminStoreCall,
   exportStoresCall,
-} from '../contract/store-admin.calls.ts'
+} from '../contract/stores.admin.calls.ts'
 import { findBrandOfStore } from './admin-store.queries.ts'
 import { findAdminStore, listStorePage } from './admin-stores.ts'
 
-export function storeAdminRoutes(routes: Routes, deps: { db: Database; clock: Clock; sheets: Sheets }): void {
+export function storesAdminRoutes(routes: Routes, deps: { db: Database; clock: Clock; sheets: Sheets }): void {
   const { db, clock } = deps
   routes.on(adminStoresCall, async ({ query: { search = '', status, page, size } }) => {
     return success(await listStorePage(db, { search: search.trim(), status, page, size }))

@@ -1,8 +1,8 @@
 import type { Database } from '#server/database/database.ts'
 import { notFound, success } from '#server/http/answers.ts'
 import type { Routes } from '#server/http/route.ts'
-import { approvalCall } from '../../contract/approval.partner.calls.ts'
-import { findOwnBrand } from './admin-brands.ts'
+import { approvalCall } from '../contract/approval.partner.calls.ts'
+import { findOwnBrand } from './brands/admin-brands.ts'
 
 export function approvalPartnerRoutes(routes: Routes, { db }: { db: Database }): void {
   routes.on(approvalCall, async ({ shop }) => {

@@ -6,6 +6,7 @@ import { chainStore } from '#features/stores/chain-stores/server/chain-stores.ta
 import { hasArrears } from '#features/people/members/server/arrears.ts'
 import type { Db, Tx } from '#server/database/database.ts'
 import type { PayMethod } from '#features/money/payments/contract/payment-terms.ts'
+import { orders } from '#features/orders/orders/server/orders.tables.ts'
 import { preparedQuery } from '#server/database/prepared-query.ts'
 import type { PlatformSetup } from '../contract/platform-setup.ts'
 
@@ -43,7 +44,7 @@ const contextQuery = (db: Db) =>
       /** Method that the store used last if cash did not suffice; null: none. */
       lastPayMethod: sql<PayMethod | null>`(
         select pay_method from (
-          select id, pay_method, status, member_id from orders where chain_store_id = ${chainStore.id} order by id desc limit ${sql.raw(String(mostOrders))}
+          select ${orders.id}, ${orders.payMethod}, ${orders.status}, ${orders.memberId} from ${orders} where ${orders.chainStoreId} = ${chainStore.id} order by ${orders.id} desc limit ${sql.raw(String(mostOrders))}
         ) newest where member_id = ${sql.placeholder('memberId')}::bigint and pay_method <> 'CASH' and status <> 'CC' order by id desc limit 1)`,
       hasArrears: hasArrears(sql`${sql.placeholder('memberId')}::bigint`),
       companyId: sql<number | null>`(select ${company.id} from ${company} order by ${company.id} desc limit 1)`.mapWith(

@@ -6,7 +6,7 @@ import type { Db, Tx } from '#server/database/database.ts'
 import { insertedId } from '#server/database/inserted-id.ts'
 import { won, type Won } from '#values/won.ts'
 import type { RefundCause } from '../../contract/refund-terms.ts'
-import type { LockedOrder } from './order.queries.ts'
+import type { LockedOrder } from './order-records.ts'
 import { orderReduction, orderProduct, orders, payment } from '../orders.tables.ts'
 import { onlyRow } from '#server/database/only-row.ts'
 

@@ -3,8 +3,8 @@ import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { success } from '#server/http/answers.ts'
 import type { Routes } from '#server/http/route.ts'
-import { changeOrderRulesCall, orderRulesCall } from '../../contract/order-rules.partner.calls.ts'
-import { changeOrderRules, orderRulesSubject } from './change-order-rules.ts'
+import { changeOrderRulesCall, orderRulesCall } from '../contract/order-rules.partner.calls.ts'
+import { changeOrderRules, orderRulesSubject } from './order-rules/change-order-rules.ts'
 import { findOrderRules } from '#features/brands/brands/server/brand-order-rules.ts'
 
 export function orderRulesPartnerRoutes(routes: Routes, { db, clock }: { db: Database; clock: Clock }): void {

@@ -14,15 +14,14 @@ import {
   memberLogoutCall,
   memberStateCall,
   temporaryPasswordCall,
-} from '../../contract/members.admin.calls.ts'
-import { arrearsCall } from '../../contract/arrears.admin.calls.ts'
-import { changeArrears } from './change-arrears.ts'
-import { findAdminMember, listMemberPage } from './admin-member.ts'
-import { memberListSheet } from '../../contract/member-list-sheet.ts'
-import { changeMemberState, logOutMember, showMemberContact } from './change-member-state.ts'
-import { resetMemberFactor } from './reset-member-factor.ts'
-import { storeAdminRoutes } from '#features/stores/chain-stores/server/store-admin.routes.ts'
-import { setTemporaryPassword } from './set-temporary-password.ts'
+} from '../contract/members.admin.calls.ts'
+import { arrearsCall } from '../contract/arrears.admin.calls.ts'
+import { changeArrears } from './members/change-arrears.ts'
+import { findAdminMember, listMemberPage } from './members/admin-member.ts'
+import { memberListSheet } from '../contract/member-list-sheet.ts'
+import { changeMemberState, logOutMember, showMemberContact } from './members/change-member-state.ts'
+import { resetMemberFactor } from './members/reset-member-factor.ts'
+import { setTemporaryPassword } from './members/set-temporary-password.ts'
 
 interface Deps {
   db: Database
@@ -33,7 +32,6 @@ interface Deps {
 
 export function membersAdminRoutes(routes: Routes, deps: Deps): void {
   const { db, clock, notify } = deps
-  storeAdminRoutes(routes, deps)
 
   routes.on(adminMembersCall, async ({ query: { search = '', state, authority, page, size } }) => {
     return success(await listMemberPage(db, { search: search.trim(), state, authority, page, size }))

@@ -8,7 +8,7 @@ import {
   ownFactorCall,
   removeFactorCall,
   renewRecoveryCodesCall,
-} from '../../contract/own-factor.calls.ts'
+} from '../contract/own-factor.calls.ts'
 import {
   beginOwnFactor,
   confirmOwnFactor,
@@ -17,7 +17,7 @@ import {
   renewOwnRecoveryCodes,
   type FactorOwner,
   type OwnFactorDeps,
-} from './own-factor.ts'
+} from './factor/own-factor.ts'
 
 export function ownFactorRoutes(routes: Routes, deps: OwnFactorDeps & { cookies: SessionCookies }): void {
   const ownerOf = (caller: Caller, http: AuditedIncoming): FactorOwner => ({
