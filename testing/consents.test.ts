@@ -25,8 +25,8 @@ const consents: Record<string, string> = {
   'PUT /mypage/user receiveSmsYn': 'office/account/web/AccountPages.test.tsx',
   'PUT /mypage/user receiveEmailYn': 'office/account/web/AccountPages.test.tsx',
   'POST /counsel personalInfoYn': 'talk/inquiries/web/InquiryPage.test.tsx',
-  'POST /order customMadeAgreed': 'orders/ordering/web/place/OrderPage.test.tsx',
-  'POST /order/partnerProduct/:id customMadeAgreed': 'orders/ordering/web/place/OrderPage.test.tsx',
+  'POST /order customMadeAgreed': 'orders/checkout/web/place/OrderPage.test.tsx',
+  'POST /order/partnerProduct/:id customMadeAgreed': 'orders/checkout/web/place/OrderPage.test.tsx',
   'POST /storeTransfer/invitation/join consents.service': 'orders/store-transfers/web/TransferInvitationPage.test.tsx',
   'POST /storeTransfer/invitation/join consents.personal': 'orders/store-transfers/web/TransferInvitationPage.test.tsx',
   'POST /storeTransfer/invitation/join consents.over14': 'orders/store-transfers/web/TransferInvitationPage.test.tsx',
@@ -34,11 +34,11 @@ const consents: Record<string, string> = {
   'POST /storeTransfer/invitation/join receiveEmailYn': 'orders/store-transfers/web/TransferInvitationPage.test.tsx',
   'PUT /cash/regular/plan consented': 'money/regular-charges/web/RegularChargePages.test.tsx',
   'POST /cash/regular/plan/resume consented': 'money/regular-charges/web/RegularChargePages.test.tsx',
-  'PATCH /order/:orderNumber customMadeAgreed': 'orders/ordering/web/change/OrderEditPage.test.tsx',
-  'POST /order cashReceipt.keep': 'orders/ordering/web/pay/CashReceiptFields.test.tsx',
-  'POST /order/partnerProduct/:id cashReceipt.keep': 'orders/ordering/web/pay/CashReceiptFields.test.tsx',
+  'PATCH /order/:orderNumber customMadeAgreed': 'orders/checkout/web/edit/OrderEditPage.test.tsx',
+  'POST /order cashReceipt.keep': 'orders/checkout/web/pay/CashReceiptFields.test.tsx',
+  'POST /order/partnerProduct/:id cashReceipt.keep': 'orders/checkout/web/pay/CashReceiptFields.test.tsx',
   // The same part of the page.
-  'PATCH /order/:orderNumber cashReceipt.keep': 'orders/ordering/web/pay/CashReceiptFields.test.tsx',
+  'PATCH /order/:orderNumber cashReceipt.keep': 'orders/checkout/web/pay/CashReceiptFields.test.tsx',
 }
 /** The own calls of operators and headquarters consent to nothing. */
 const isOperators = (key: string) => / \/(admin|partnerAdmin)\//.test(key)

@@ -11,14 +11,14 @@ const withoutState = /const \[\s*\w+\s*,?\s*\] = (use\w+Mutation|useSend)\(/g
 
 /** Uses that show the progress in another way. */
 const shownOtherwise: Record<string, string> = {
-  'orders/ordering/web/place/use-place-order.ts': 'locks the button beyond the answer, until the page has left',
-  'orders/ordering/web/change/use-order-edit.ts': 'locks the button beyond the answer, until the page has left',
-  'orders/ordering/web/pay/use-card-return.ts': 'no button: the page is the state of the confirmation',
+  'orders/checkout/web/place/use-place-order.ts': 'locks the button beyond the answer, until the page has left',
+  'orders/checkout/web/edit/use-order-edit.ts': 'locks the button beyond the answer, until the page has left',
+  'orders/checkout/web/pay/use-card-return.ts': 'no button: the page is the state of the confirmation',
   'stores/chain-stores/web/PartnerStoreBulk.tsx': 'the button counts the stores',
   'stores/chain-stores/web/territories/PartnerTerritoryPage.tsx':
     'a question covers the button of each row before the deletion is sent',
   'goods/assortment/web/use-assign-in-batches.ts': 'the button counts the assigned products',
-  'office/back-office/web/use-todo-queue.ts': 'the claim comes before the action of the row, which shows its own state',
+  'office/todos/web/use-todo-queue.ts': 'the claim comes before the action of the row, which shows its own state',
   'platform/audit/web/AuditExport.tsx': 'the button is pending over several requests',
   'orders/cart/web/use-row-count.ts': 'optimistic',
   'orders/cart/web/use-remove-rows.ts': 'undo in a toast, which disappears when it is pressed',
