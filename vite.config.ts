@@ -7,6 +7,7 @@ import { defineConfig, type Plugin, type UserConfig } from 'vite'
 import { earlySession } from './tools/build-early.ts'
 import { targets } from './tools/build-script.ts'
 import { serviceWorker } from './tools/build-worker.ts'
+import { droppableContract } from './tools/droppable-contract.ts'
 import { planGroups } from './tools/plan-files.ts'
 import { stripCalls } from './tools/strip-calls.ts'
 
@@ -30,6 +31,7 @@ export default defineConfig({
   plugins: [
     react(),
     stripCalls(),
+    droppableContract(),
     plannedFiles(),
     precompress(),
     earlySession([precompress()]),

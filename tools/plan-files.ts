@@ -2,6 +2,7 @@ import { join, parse } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { build, type Rolldown, type UserConfig } from 'vite'
+import { droppableContract } from './droppable-contract.ts'
 import { stripCalls } from './strip-calls.ts'
 import { planFiles, type Part, type View } from './chunk-plan.ts'
 import { budgets, isFirstPage, mostFilesOf } from './check-size.ts'
@@ -67,7 +68,7 @@ async function splitAutomatically({ root, build: options }: Settings): Promise<R
     logLevel: 'warn',
     publicDir: false,
     root,
-    plugins: [react(), stripCalls()],
+    plugins: [react(), stripCalls(), droppableContract()],
     build: {
       ...options,
       manifest: false,
