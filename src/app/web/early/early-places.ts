@@ -9,6 +9,5 @@ export const places = {
 } as const
 export type Place = keyof typeof places
 
-/** The path with the values in their places. */
 export const filledPath = (path: string, values: Record<Place, string>): string =>
   path.replaceAll(/\*(\w+)\*/g, (_, place: Place) => encodeURIComponent(values[place]))
