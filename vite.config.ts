@@ -4,7 +4,10 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type UserConfig } from 'vite'
+import { earlySession } from './tools/build-early.ts'
+import { targets } from './tools/build-script.ts'
 import { serviceWorker } from './tools/build-worker.ts'
+import { droppableContract } from './tools/droppable-contract.ts'
 import { planGroups } from './tools/plan-files.ts'
 import { stripCalls } from './tools/strip-calls.ts'
 
@@ -16,7 +19,7 @@ const settings = {
     outDir: '../../../dist/web',
     emptyOutDir: true,
     manifest: true,
-    target: ['chrome111', 'safari16.4', 'firefox115'],
+    target: targets,
     // An inline script would need a hole in the content policy.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
@@ -25,7 +28,15 @@ const settings = {
 
 export default defineConfig({
   ...settings,
-  plugins: [react(), stripCalls(), plannedFiles(), precompress(), serviceWorker([precompress()])],
+  plugins: [
+    react(),
+    stripCalls(),
+    droppableContract(),
+    plannedFiles(),
+    precompress(),
+    earlySession([precompress()]),
+    serviceWorker([precompress()]),
+  ],
   server: { port: 5173, proxy: { '/api': server, '/files': server } },
   build: {
     ...settings.build,

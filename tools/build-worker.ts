@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { copyFileSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { build, type Plugin } from 'vite'
+import type { Plugin } from 'vite'
+import { buildScript } from './build-script.ts'
 
 /** Files of the offline page and of the installed app, which the worker stores when it is installed. */
 const shell = /^(offline\.(html|css|js)|appearance\.js|tokens\.css|favicon\.svg|icons\/[\w-]+\.png)$/
@@ -22,24 +23,15 @@ export function serviceWorker(plugins: Plugin[]): Plugin {
       // Each release changes the worker, or browsers would not notice the release.
       const page = shellFiles.find(({ url }) => url === '/offline.html')
       if (page) page.revision = hashOf(Object.keys(bundle).toSorted().join())
-      await build({
-        configFile: false,
+      await buildScript({
         root: 'src/app/web/worker',
-        publicDir: false,
+        entry: 'sw.ts',
+        outDir: dir,
+        fileName: 'sw.js',
         plugins,
-        logLevel: 'warn',
-        define: {
-          'process.env.NODE_ENV': '"production"',
-          shellFiles: JSON.stringify(shellFiles),
-        },
-        build: {
-          outDir: dir,
-          emptyOutDir: false,
-          // The list of the web has the usual name.
-          license: { fileName: '.vite/license-worker.md' },
-          target: ['chrome111', 'safari16.4', 'firefox115'],
-          lib: { entry: 'sw.ts', formats: ['iife'], name: 'sw', fileName: () => 'sw.js' },
-        },
+        define: { shellFiles: JSON.stringify(shellFiles) },
+        // The list of the web has the usual name.
+        license: { fileName: '.vite/license-worker.md' },
       })
     },
   }

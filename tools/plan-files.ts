@@ -2,8 +2,9 @@ import { join, parse } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { build, type Rolldown, type UserConfig } from 'vite'
+import { droppableContract } from './droppable-contract.ts'
 import { stripCalls } from './strip-calls.ts'
-import { planFiles, type Part, type View } from './chunk-plan.ts'
+import { loadedBy, planFiles, type Part, type View } from './chunk-plan.ts'
 import { budgets, isFirstPage, mostFilesOf } from './check-size.ts'
 import { webRoutes, type WebRoute } from './web-routes.ts'
 
@@ -21,19 +22,16 @@ const base: Group = {
 }
 
 /** Weight of the pages on which visits often begin: they get few files, at the cost of some bytes elsewhere. */
-const firstPageWeight = 30
+const firstPageWeight = 3
 
 /** Sizes are estimates: this much of a page's budget stays free. */
 const margin = 4_200
 
-/** The bundler adds one file for itself. */
-const bundlerFiles = 1
+/** The bundler adds files for itself. */
+const bundlerFiles = 2
 
-/** Late parts that a click opens, or that only some browsers load. */
-const isOpened = (module: string): boolean => /(Dialog|Sheet|Palette|KeyHelp|Problem)\.tsx$|\.css$/.test(module)
-
-/** The routes of a further site, which load before its first page. */
-const isTable = (module: string): boolean => module.endsWith('-routes.tsx')
+/** Late parts that a click opens, or that only some browsers load, and the routes of a further site. */
+const isOpened = (module: string): boolean => /(Dialog|Sheet|Palette|KeyHelp|Problem|-routes)\.tsx$|\.css$/.test(module)
 
 /** Frequency at which a late part appears without the others of its page. */
 const aloneWeight = 0.025
@@ -67,7 +65,7 @@ async function splitAutomatically({ root, build: options }: Settings): Promise<R
     logLevel: 'warn',
     publicDir: false,
     root,
-    plugins: [react(), stripCalls()],
+    plugins: [react(), stripCalls(), droppableContract()],
     build: {
       ...options,
       manifest: false,
@@ -97,79 +95,28 @@ function partOf(chunk: Chunk, output: Rolldown.RolldownOutput['output']): Part {
 
 /** Each page, the login page first, without its late parts and with them, and each late part alone. */
 function viewsOf(chunks: readonly Chunk[], parts: readonly Part[], routes: readonly WebRoute[], root: string): View[] {
-  const graph = new Graph(chunks, parts, root)
+  const byFile = new Map(chunks.map(({ fileName }, index) => [fileName, index]))
+  const byModule = new Map(chunks.flatMap(({ moduleIds }, index) => moduleIds.map((id) => [id, index] as const)))
+  const rootsOf = ({ modules }: WebRoute) => modules.flatMap((module) => byModule.get(join(root, module)) ?? [])
+  const entry = chunks.findIndex(({ isEntry }) => isEntry)
+  const pages = new Set(routes.flatMap(rootsOf))
+  const isLate = (part: number) => !pages.has(part) && !isOpened(chunks[part]?.facadeModuleId ?? '')
   const views: View[] = []
   const alone = new Map<number, number>()
-  const isLogin = ({ path }: WebRoute) => path === '/login'
-  const pages = new Set(routes.flatMap((route) => graph.rootsOf(route)))
-  for (const route of [...routes.filter(isLogin), ...routes.filter((other) => !isLogin(other))]) {
+  for (const route of routes.toSorted((a, b) => Number(isLogin(b)) - Number(isLogin(a)))) {
+    const roots = [entry, ...rootsOf(route)]
     const weight = isFirstPage(route.path) ? firstPageWeight : 1
-    const tables = graph.tablesOf(route)
-    const roots = [graph.entry, ...tables, ...graph.rootsOf(route)]
-    const tableBytes = tables.reduce((sum, table) => sum + (parts[table]?.script ?? 0), 0)
-    const limit = isLogin(route) ? budgets.login : budgets.page - margin + tableBytes
+    const limit = isLogin(route) ? budgets.login : budgets.page - margin
     views.push({ roots, weight, limit, mostFiles: mostFilesOf(route.path) - bundlerFiles })
-    const late = graph
-      .askedBy(roots)
-      .filter((part) => !pages.has(part) && !isOpened(graph.sourceOf(part)) && !isTable(graph.sourceOf(part)))
+    const asked = [...loadedBy(roots, parts)].flatMap((part) => chunks[part]?.dynamicImports ?? [])
+    const late = [...new Set(asked.flatMap((file) => byFile.get(file) ?? []))].filter(isLate)
     if (late.length > 0) views.push({ roots: [...roots, ...late], weight })
     for (const part of late) alone.set(part, (alone.get(part) ?? 0) + aloneWeight)
   }
-  return [...views, ...[...alone].map(([part, weight]) => ({ roots: [graph.entry, part], weight }))]
+  return [...views, ...[...alone].map(([part, weight]) => ({ roots: [entry, part], weight }))]
 }
 
-/** Imports among the files of the first build, by their indexes. */
-class Graph {
-  readonly entry: number
-  readonly #chunks: readonly Chunk[]
-  readonly #parts: readonly Part[]
-  readonly #root: string
-  readonly #byModule: ReadonlyMap<string, number>
-  readonly #byFile: ReadonlyMap<string, number>
-  /** The files with routes of the further sites, which load before the first page of their site. */
-  readonly #tables: number[]
-
-  constructor(chunks: readonly Chunk[], parts: readonly Part[], root: string) {
-    this.#chunks = chunks
-    this.#parts = parts
-    this.#root = root
-    this.#byFile = new Map(chunks.map(({ fileName }, index) => [fileName, index]))
-    this.#byModule = new Map(chunks.flatMap(({ moduleIds }, index) => moduleIds.map((id) => [id, index] as const)))
-    this.entry = chunks.findIndex(({ isEntry }) => isEntry)
-    this.#tables = this.askedBy([this.entry]).filter((part) => isTable(this.sourceOf(part)))
-  }
-
-  sourceOf(part: number): string {
-    return this.#chunks[part]?.facadeModuleId ?? ''
-  }
-
-  rootsOf({ modules }: WebRoute): number[] {
-    return modules.flatMap((module) => this.#byModule.get(join(this.#root, module)) ?? [])
-  }
-
-  tablesOf(route: WebRoute): number[] {
-    const first = new Set(this.askedBy([this.entry]))
-    const own = this.rootsOf(route).filter((part) => !first.has(part))
-    return this.#tables.filter((table) => own.some((part) => this.#askedByFile(table).includes(part)))
-  }
-
-  /** Lists the dynamic imports of the files and of everything that they import. */
-  askedBy(roots: readonly number[]): number[] {
-    const loaded = new Set<number>()
-    const visit = (part: number): void => {
-      if (loaded.has(part)) return
-      loaded.add(part)
-      this.#parts[part]?.imports.forEach(visit)
-    }
-    roots.forEach(visit)
-    const asked = new Set([...loaded].flatMap((part) => this.#askedByFile(part)))
-    return [...asked]
-  }
-
-  #askedByFile(part: number): number[] {
-    return this.#chunks[part]?.dynamicImports.flatMap((file) => this.#byFile.get(file) ?? []) ?? []
-  }
-}
+const isLogin = ({ path }: WebRoute): boolean => path === '/login'
 
 /** Each after its first own module by name, so that a name stays when modules come and go. */
 function namesOf(files: readonly (readonly string[])[]): Map<string, string> {

@@ -13,13 +13,17 @@ const blankMark = join(root, '.cache', 'blank-database', '.sources')
 
 /** Files that the settings of the web's build import. */
 const webTools = [
+  'build-early.ts',
+  'build-script.ts',
   'build-worker.ts',
-  'page-files.ts',
   'check-size.ts',
   'chunk-plan.ts',
+  'droppable-contract.ts',
   'imports.ts',
+  'page-files.ts',
   'plan-files.ts',
   'repo.ts',
+  'strip-calls.ts',
   'syntax.ts',
   'web-routes.ts',
 ]

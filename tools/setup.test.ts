@@ -10,8 +10,10 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { importsOf } from './imports.ts'
+import { root } from './repo.ts'
 
 /** A repository with one page and a server; its npm and vite only record that they were called. */
 function openRepository({ npm = '', vite = '' } = {}) {
@@ -163,5 +165,20 @@ describe('before `npm start` and `npm test`', () => {
     expect(run()).toMatchObject({ status: 1, said: expect.stringMatching(advice) as string })
     expect(existsSync(join(root, 'dist/server/.sources'))).toBe(false)
     expect(run().status).toBe(1)
+  })
+})
+
+describe('the sources of the web', () => {
+  it('contain each tool that the settings of its build import', () => {
+    const listed = /webTools = \[([^\]]*)\]/.exec(readFileSync(join(import.meta.dirname, 'setup.mjs'), 'utf8'))?.[1]
+    // A comment may show an import, too.
+    const isTool = (file: string) => file.startsWith('tools/') && existsSync(join(root, file))
+    const reached = new Set(['vite.config.ts', 'vite.render.config.ts'])
+    // The set grows while it is read.
+    for (const file of reached) {
+      for (const { to } of importsOf(root, [file])) if (isTool(to)) reached.add(to)
+    }
+    const tools = [...reached].filter(isTool).map((file) => basename(file))
+    expect(listed?.match(/[\w-]+\.ts/g)).toEqual(tools.toSorted())
   })
 })

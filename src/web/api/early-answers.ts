@@ -1,7 +1,7 @@
 import { frontUriHeader } from '#contract/envelope.ts'
 import type { ApiRequest } from './request.ts'
 
-interface EarlyAnswer {
+export interface EarlyAnswer {
   /** Access token of the read. */
   token: string
   /** Front-Uri of the read; undefined without that header. */
@@ -11,7 +11,7 @@ interface EarlyAnswer {
 
 declare global {
   interface Window {
-    /** Reads that public/early-session.js has sent, by path; undefined for a visitor. */
+    /** Reads that early-session.ts has sent, by path; undefined for a visitor. */
     baljuReads?: Map<string, Promise<EarlyAnswer | undefined>>
   }
 }

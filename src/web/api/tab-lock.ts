@@ -1,5 +1,10 @@
 import { randomKey } from './idempotency.ts'
 
+/** The lock of every renewal of the session. */
+export const renewalLock = 'refresh'
+/** The browser's name for a lock of this app. */
+export const lockNameOf = (name: string): string => `balju:${name}`
+
 /**
  * Runs `work` while no other tab does. navigator.locks requires a secure context, and shops also run on plain http in a
  * local network, where a lease in localStorage replaces it. Without storage there is no lock; the server tolerates two
@@ -7,7 +12,7 @@ import { randomKey } from './idempotency.ts'
  */
 export async function withTabLock<T>(name: string, work: () => Promise<T>): Promise<T> {
   const locks: LockManager | undefined = navigator.locks
-  if (locks) return await locks.request(`balju:${name}`, work)
+  if (locks) return await locks.request(lockNameOf(name), work)
   const key = `balju:lock:${name}`
   const owner = randomKey()
   await acquire(key, owner)

@@ -4,7 +4,11 @@ import { appDocuments } from './app-documents.ts'
 const template = `<!doctype html><html><head><script async src="/early-session.js"></script><title>발주</title></head><body>
 <div id="root"><p>발주</p></div>
 <noscript></noscript></body></html>`
-const filesOf = (name: string) => ({ scripts: [`assets/${name}.js`], styles: [`assets/${name}.css`], reads: ['/site'] })
+const filesOf = (name: string) => ({
+  scripts: [`assets/${name}.js`],
+  styles: [`assets/${name}.css`],
+  reads: [{ path: '/site' }],
+})
 const documents = appDocuments({
   template,
   files: {
@@ -44,7 +48,7 @@ it('is missing for an address that no route has', () => {
 it('is that of the app, with the styles and scripts of the page in its head', () => {
   const html = textOf('/shop/market')
   expect(html.replace(/<link.*>(?=<\/head>)/, '').replace(/ data-reads="[^"]*"/, '')).toBe(template)
-  expect(html).toContain(' data-reads="[&quot;/site&quot;]"')
+  expect(html).toContain(' data-reads="[{&quot;path&quot;:&quot;/site&quot;}]"')
   expect(html).toContain('<link rel="stylesheet" crossorigin href="/assets/Home.css">')
 })
 

@@ -20,7 +20,7 @@ const page: RenderedPage = {
   colors: ':root{--brand-light:#3b2a20}',
   answers: '{"text":"</script><script>alert(1)</script>"}',
 }
-const files = { scripts: ['assets/Page-1.js'], styles: ['assets/Page-1.css'], reads: ['/order?a=1&b=2'] }
+const files = { scripts: ['assets/Page-1.js'], styles: ['assets/Page-1.css'], reads: [{ path: '/order?a=1&b=2' }] }
 const address = 'https://balju.example/market/market'
 const made = (change: Partial<RenderedPage> = {}, at: string | undefined = address) =>
   pageDocument(template, { page: { ...page, ...change }, files, address: at })
@@ -45,7 +45,7 @@ describe('the document of a rendered page', () => {
 
   it('names the first reads of the page for members', () => {
     expect(made().html).toContain(
-      '<script async data-reads="[&quot;/order?a=1&amp;b=2&quot;]" src="/early-session.js">',
+      '<script async data-reads="[{&quot;path&quot;:&quot;/order?a=1&amp;b=2&quot;}]" src="/early-session.js">',
     )
   })
 

@@ -15,8 +15,8 @@ export interface RenderedPage {
 export interface PageFiles {
   scripts: readonly string[]
   styles: readonly string[]
-  /** Reads that public/early-session.js sends for a member, as `earlyReadsOf` returns them. */
-  reads: readonly string[]
+  /** Reads that early-session.js sends for a member, as `earlyReadsOf` returns them. */
+  reads: readonly object[]
 }
 
 export interface PageDocument {

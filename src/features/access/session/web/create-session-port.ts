@@ -2,7 +2,7 @@ import type { Renewal, SessionPort } from '#web/api/session-port.ts'
 import type { ApiError } from '#web/api/api-error.ts'
 import { request } from '#web/api/request.ts'
 import { send } from '#web/api/send.ts'
-import { withTabLock } from '#web/api/tab-lock.ts'
+import { renewalLock, withTabLock } from '#web/api/tab-lock.ts'
 import { untilAnswered } from '#web/api/until-answered.ts'
 import { refreshCall } from '../contract/session.calls.ts'
 import { sessionData } from '#contract/session-data.ts'
@@ -38,7 +38,7 @@ export function createSessionPort(store: SessionStore): SessionPort {
     const { token } = store.auth()
     // Another call renewed the token while this one was under way.
     if (token !== null && token !== stale) return Promise.resolve({ ok: true, token })
-    inFlight ??= withTabLock('refresh', () => refresh(store, { stale, broadcast, takeEarly })).finally(() => {
+    inFlight ??= withTabLock(renewalLock, () => refresh(store, { stale, broadcast, takeEarly })).finally(() => {
       inFlight = null
     })
     return inFlight

@@ -2,7 +2,7 @@ import { read, type SendResult } from '#web/api/send.ts'
 
 declare global {
   interface Window {
-    /** The answer to the renewal that public/early-session.js has sent; null once the app runs. */
+    /** The answer to the renewal that early-session.ts has sent; null once the app runs. */
     baljuSession?: Promise<Response | undefined> | null
   }
 }
