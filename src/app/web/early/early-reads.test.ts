@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { adminTodoCall } from '#features/office/back-office/contract/back-office.calls.ts'
+import { adminTodoCall } from '#features/office/todos/contract/todos.admin.calls.ts'
 import { setupCall } from '#features/office/setup/contract/setup.admin.calls.ts'
-import { adminOrderStatusCall } from '#features/orders/ordering/contract/ordering.admin.calls.ts'
+import { adminOrderStatusCall } from '#features/orders/orders/contract/orders.admin.calls.ts'
 import { siteCall } from '#features/platform/settings/contract/site.ts'
 import { earlyReadsOf } from './early-reads.ts'
 
