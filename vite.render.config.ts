@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { pageFiles } from './tools/page-files.ts'
+import { pageFiles } from './tools/build/page-files.ts'
 
 /** Bundles the pages for the server, which renders the public ones. The names of the CSS classes are those of the web's build. */
 export default defineConfig({

@@ -2,7 +2,7 @@ import { and, eq, inArray, ne } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { member } from '#features/people/members/server/members.tables.ts'
 import type { Database } from '#server/database/database.ts'
-import { demoAccounts } from './accounts.ts'
+import { demoAccounts } from './people/accounts.ts'
 
 const operatorName = 'operator'
 const others = demoAccounts.map(({ username }) => username).filter((username) => username !== operatorName)

@@ -5,10 +5,10 @@ import type { Call } from '#contract/call.ts'
 import { hasRole, requiredRole } from '#contract/required-role.ts'
 import { operatorRoles } from '#contract/operator-role.ts'
 import { roleOfAdminPage } from '#app/web/admin/admin-page-roles.ts'
-import { callFiles } from '../tools/calls.ts'
-import { importsOf, productionFiles } from '../tools/imports.ts'
+import { callFiles } from '../tools/map/calls.ts'
+import { importsOf, productionFiles } from '../tools/check/imports.ts'
 import { filesOf, root, textOf } from '../tools/repo.ts'
-import { webRoutes } from '../tools/web-routes.ts'
+import { webRoutes } from '../tools/map/web-routes.ts'
 
 /** Every exported call by the name of its export. */
 async function callsByName(): Promise<Map<string, Call>> {

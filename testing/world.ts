@@ -120,7 +120,7 @@ async function buildTestApp(opened: TestDatabase, env: Record<string, string>): 
   return Object.assign(testApp, { built })
 }
 
-/** The call answers as if no feature mounted it, so that `tools/prove-coverage.ts` sees which tests notice. */
+/** The call answers as if no feature mounted it, so that `tools/map/prove-coverage.ts` sees which tests notice. */
 function takeAway(key: string | undefined, calls: BuiltApp['calls']): void {
   const index = calls.findIndex(({ call }) => `${call.method} ${call.path}` === key)
   const [mounted] = index < 0 ? [] : calls.splice(index, 1)

@@ -15,7 +15,7 @@ const { values } = parseArgs({ options: { only: { type: 'string' }, 'no-tests': 
 const steps: readonly Step[] = [
   { name: 'format', commands: [['oxfmt', '--check']] },
   // A single step asks the slow rules about changed files only.
-  { name: 'lint', commands: [['node', 'tools/lint.ts', ...(values.only === undefined ? ['--all'] : [])]] },
+  { name: 'lint', commands: [['node', 'tools/check/lint.ts', ...(values.only === undefined ? ['--all'] : [])]] },
   {
     name: 'types',
     commands: [
@@ -31,37 +31,37 @@ const steps: readonly Step[] = [
       ['knip', '--no-progress', '--production'],
     ],
   },
-  { name: 'features', commands: [['node', 'tools/check-features.ts']] },
-  { name: 'dependencies', commands: [['node', 'tools/check-dependencies.ts']] },
-  { name: 'tables', commands: [['node', 'tools/check-tables.ts']] },
-  { name: 'hangul', commands: [['node', 'tools/check-hangul.ts']] },
-  { name: 'wording', commands: [['node', 'tools/check-wording.ts']] },
-  { name: 'sentences', commands: [['node', 'tools/check-sentence-defaults.ts']] },
+  { name: 'features', commands: [['node', 'tools/check/check-features.ts']] },
+  { name: 'dependencies', commands: [['node', 'tools/check/check-dependencies.ts']] },
+  { name: 'tables', commands: [['node', 'tools/check/check-tables.ts']] },
+  { name: 'hangul', commands: [['node', 'tools/check/check-hangul.ts']] },
+  { name: 'wording', commands: [['node', 'tools/check/check-wording.ts']] },
+  { name: 'sentences', commands: [['node', 'tools/check/check-sentence-defaults.ts']] },
   {
     name: 'comments',
     commands: [
-      ['node', 'tools/check-comments.ts'],
-      ['node', 'tools/check-captions.ts'],
+      ['node', 'tools/check/check-comments.ts'],
+      ['node', 'tools/check/check-captions.ts'],
     ],
   },
-  { name: 'assertions', commands: [['node', 'tools/check-assertions.ts']] },
-  { name: 'commits', commands: [['node', 'tools/check-commits.ts']] },
-  { name: 'citations', commands: [['node', 'tools/check-citations.ts']] },
-  { name: 'styles', commands: [['node', 'tools/check-styles.ts']] },
-  { name: 'packages', commands: [['node', 'tools/check-packages.ts']] },
+  { name: 'assertions', commands: [['node', 'tools/check/check-assertions.ts']] },
+  { name: 'commits', commands: [['node', 'tools/check/check-commits.ts']] },
+  { name: 'citations', commands: [['node', 'tools/check/check-citations.ts']] },
+  { name: 'styles', commands: [['node', 'tools/check/check-styles.ts']] },
+  { name: 'packages', commands: [['node', 'tools/check/check-packages.ts']] },
   {
     name: 'map',
     commands: [
-      ['node', 'tools/make-map.ts', '--check'],
-      ['node', 'tools/make-tables.ts', '--check'],
+      ['node', 'tools/map/make-map.ts', '--check'],
+      ['node', 'tools/map/make-tables.ts', '--check'],
     ],
   },
-  { name: 'coverage', commands: [['node', 'tools/coverage-of-spec.ts', '--check']] },
+  { name: 'coverage', commands: [['node', 'tools/map/coverage-of-spec.ts', '--check']] },
   {
     name: 'size',
     commands: [
       ['node', 'tools/setup.mjs', '--only=web'],
-      ['node', 'tools/check-size.ts'],
+      ['node', 'tools/check/check-size.ts'],
     ],
   },
   {

@@ -13,19 +13,19 @@ const blankMark = join(root, '.cache', 'blank-database', '.sources')
 
 /** Files that the settings of the web's build import. */
 const webTools = [
-  'build-early.ts',
-  'build-script.ts',
-  'build-worker.ts',
-  'check-size.ts',
-  'chunk-plan.ts',
-  'droppable-contract.ts',
-  'imports.ts',
-  'page-files.ts',
-  'plan-files.ts',
+  'build/build-early.ts',
+  'build/build-script.ts',
+  'build/build-worker.ts',
+  'build/chunk-plan.ts',
+  'build/droppable-contract.ts',
+  'build/page-files.ts',
+  'build/plan-files.ts',
+  'build/strip-calls.ts',
+  'check/check-size.ts',
+  'check/imports.ts',
+  'check/syntax.ts',
+  'map/web-routes.ts',
   'repo.ts',
-  'strip-calls.ts',
-  'syntax.ts',
-  'web-routes.ts',
 ]
 
 main()
@@ -137,7 +137,7 @@ function makeDatabaseWhenChanged() {
   if (textOf(blankMark) === wanted) return
   say('새 데이터베이스의 틀을 만듭니다. / Making a blank database.')
   const path = [binaries, process.env.PATH].join(delimiter)
-  if (run('node', ['tools/make-blank-database.ts'], { path }) === undefined) return
+  if (run('node', ['tools/build/make-blank-database.ts'], { path }) === undefined) return
   mkdirSync(dirname(blankMark), { recursive: true })
   writeFileSync(blankMark, wanted)
 }

@@ -10,9 +10,9 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { basename, dirname, join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { importsOf } from './imports.ts'
+import { importsOf } from './check/imports.ts'
 import { root } from './repo.ts'
 
 /** A repository with one page and a server; its npm and vite only record that they were called. */
@@ -66,7 +66,7 @@ const lockOf = (packages: Record<string, object>) =>
 const server = 'vite build --config vite.server.config.ts'
 const web = 'vite build'
 const render = 'vite build --config vite.render.config.ts'
-const blank = 'node tools/make-blank-database.ts'
+const blank = 'node tools/build/make-blank-database.ts'
 
 describe('before `npm start` and `npm test`', () => {
   it('installs, builds server and web, makes a blank database, and does nothing more until something changes', () => {
@@ -178,7 +178,7 @@ describe('the sources of the web', () => {
     for (const file of reached) {
       for (const { to } of importsOf(root, [file])) if (isTool(to)) reached.add(to)
     }
-    const tools = [...reached].filter(isTool).map((file) => basename(file))
-    expect(listed?.match(/[\w-]+\.ts/g)).toEqual(tools.toSorted())
+    const tools = [...reached].filter(isTool).map((file) => file.slice('tools/'.length))
+    expect(listed?.match(/[\w/-]+\.ts/g)).toEqual(tools.toSorted())
   })
 })

@@ -1,7 +1,7 @@
 import { uploadType, type Call } from '#contract/call.ts'
 import type { CallExample, ExampleRecords } from '#contract/example.ts'
 import type * as z from 'zod/mini'
-import { hasRequest, readCalls } from '../../tools/calls.ts'
+import { hasRequest, readCalls } from '../../tools/map/calls.ts'
 import { root } from '../../tools/repo.ts'
 import type { CallRequest } from './call-request.ts'
 import { missingRecords } from './missing-records.ts'

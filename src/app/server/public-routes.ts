@@ -1,4 +1,4 @@
-import { demoAccounts, demoPassword } from '#demo/accounts.ts'
+import { demoAccounts, demoPassword } from '#demo/people/accounts.ts'
 import { accountRoutes } from '#features/office/account/server/account.routes.ts'
 import { inquiriesRoutes } from '#features/talk/inquiries/server/inquiries.routes.ts'
 import { documentCheckRoutes } from '#features/orders/documents/server/document-check.routes.ts'

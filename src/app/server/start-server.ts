@@ -1,6 +1,6 @@
 import { hostname } from 'node:os'
 import type { FastifyInstance } from 'fastify'
-import { demoAccounts, demoPassword } from '#demo/accounts.ts'
+import { demoAccounts, demoPassword } from '#demo/people/accounts.ts'
 import { isEmpty } from '#demo/is-empty.ts'
 import { isSeeded } from '#demo/is-seeded.ts'
 import { installMarket } from '#features/office/headquarters/server/brands/install-market.ts'

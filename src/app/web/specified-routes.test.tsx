@@ -2,7 +2,7 @@ import { matchRoutes, type RouteObject } from 'react-router'
 import { beforeEach, describe, expect, it } from 'vitest'
 import specification from '../../../docs/product/specification.md?raw'
 import { titleAt } from '#app/web/testing/open-route.tsx'
-import { routesIn } from '../../../tools/specified.ts'
+import { routesIn } from '../../../tools/map/specified.ts'
 import { routes } from './routes/routes.tsx'
 
 /** The document title at each route of the specification while the server has next to nothing. */

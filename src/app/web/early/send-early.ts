@@ -28,7 +28,7 @@ export function sendEarly(reads = '[]'): void {
     // itself.
     const token = renewed.then(tokenOf).catch(() => undefined)
     const values = valuesOf({ shopId, productId, memberId: String(user.id) })
-    const sent = (JSON.parse(reads) as EarlyRead[]) // written by tools/page-files.ts
+    const sent = (JSON.parse(reads) as EarlyRead[]) // written by tools/build/page-files.ts
       .filter(({ plainOnly }) => !plainOnly || location.search === '')
       .map(({ path, ofShop }) => ({ path: filledPath(path, values), shop: ofShop && shopId.toLowerCase() }))
     window.baljuReads = new Map(sent.map((read) => [read.path, token.then((now) => answerOf(read, now))]))

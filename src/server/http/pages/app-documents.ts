@@ -51,5 +51,5 @@ export async function openAppDocuments(): Promise<AppDocuments | undefined> {
   const list = join(renderFolder, 'page-files.json')
   if (!existsSync(list)) return undefined
   const [template, files] = await Promise.all([readFile(join(webFolder, 'index.html'), 'utf8'), readFile(list, 'utf8')])
-  return appDocuments({ template, files: JSON.parse(files) as Record<string, PageFiles> }) // written by tools/page-files.ts
+  return appDocuments({ template, files: JSON.parse(files) as Record<string, PageFiles> }) // written by tools/build/page-files.ts
 }

@@ -112,7 +112,7 @@ async function loadProgram(): Promise<RenderProgram | undefined> {
     readFile(join(webFolder, 'index.html'), 'utf8'),
     readFile(join(renderFolder, 'page-files.json'), 'utf8'),
   ])
-  return { renderer, template, files: JSON.parse(files) as Record<string, PageFiles> } // written by tools/page-files.ts
+  return { renderer, template, files: JSON.parse(files) as Record<string, PageFiles> } // written by tools/build/page-files.ts
 }
 
 async function render(
