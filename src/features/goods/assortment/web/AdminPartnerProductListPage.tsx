@@ -19,7 +19,6 @@ import {
   type AdminPartnerProductRow,
 } from '../contract/assortment.admin.calls.ts'
 import { PartnerProductBulk } from './PartnerProductBulk.tsx'
-import { SupplierPicker } from '#features/goods/suppliers/web/SupplierPicker.tsx'
 import { PartnerProductFilters, usePartnerProductFilters } from './PartnerProductFilters.tsx'
 import { columnsBeside, columnsWhole } from './partner-product-columns.tsx'
 
@@ -67,7 +66,7 @@ function PartnerProducts({ BrandPicker }: AdminPartnerProductListPageProps) {
         브랜드별 상품
       </PageTitle>
       <ListTop>
-        <PartnerProductFilters {...filters} Brand={BrandPicker} Supplier={SupplierPicker} first={found?.content[0]} />
+        <PartnerProductFilters {...filters} Brand={BrandPicker} first={found?.content[0]} />
       </ListTop>
       <Loaded data={found} error={partnerProducts.error} onRetry={() => void partnerProducts.refetch()}>
         {({ content }) => (

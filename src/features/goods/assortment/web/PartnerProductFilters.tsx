@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { salesStatusCodes } from '#features/goods/catalog/contract/product-record.ts'
 import { useCategoryOptions } from '#features/goods/categories/web/categories.api.ts'
+import { SupplierPicker } from '#features/goods/suppliers/web/SupplierPicker.tsx'
 import { anyOf, orderOf, recordId, searchText } from '#web/list/list-parameters.ts'
 import { useListFilter } from '#web/list/use-list-filter.ts'
 import { Button } from '#web/ui/form/Button.tsx'
@@ -35,21 +36,11 @@ interface PartnerProductFiltersProps extends Pick<
 > {
   /** Picker of the brand-admin feature. */
   Brand: ComponentType<RecordPickerProps>
-  /** Picker of the supplier-admin feature. */
-  Supplier: ComponentType<RecordPickerProps>
   /** First row of the list, which names the chosen brand and supplier. */
   first: AdminPartnerProductRow | undefined
 }
 
-export function PartnerProductFilters({
-  values,
-  isFiltered,
-  change,
-  reset,
-  first,
-  Brand,
-  Supplier,
-}: PartnerProductFiltersProps) {
+export function PartnerProductFilters({ values, isFiltered, change, reset, first, Brand }: PartnerProductFiltersProps) {
   const categories = useCategoryOptions() ?? []
   const select = (key: FilterKey, label: string, options: { value: string; label: string }[]) => (
     <SelectField
@@ -75,7 +66,7 @@ export function PartnerProductFilters({
         />
       </div>
       <div className={css['picker']}>
-        <Supplier
+        <SupplierPicker
           label="공급사"
           labelHidden
           clearable

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useMay } from '#web/session/auth.slice.ts'
-import { SupplierPicker } from '#features/goods/suppliers/web/SupplierPicker.tsx'
 import { formatNumber } from '#values/won.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { Button, ButtonLink } from '#web/ui/form/Button.tsx'
@@ -61,7 +60,6 @@ export function AdminProductListPage() {
           isFiltered={isFiltered}
           show={filterBy}
           reset={reset}
-          Supplier={SupplierPicker}
           supplierName={found?.content[0]?.supplierName}
         />
       </ListTop>

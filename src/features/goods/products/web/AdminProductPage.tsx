@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { shownStatusOf } from '#features/goods/catalog/contract/sold-out.ts'
-import { SupplierPicker } from '#features/goods/suppliers/web/SupplierPicker.tsx'
 import { useCall } from '#web/api/use-call.ts'
 import { useIsFresh } from '#web/api/use-is-fresh.ts'
 import { Breadcrumbs } from '#web/ui/layout/Breadcrumbs.tsx'
@@ -13,17 +12,10 @@ import css from './ProductEditor.module.css'
 import { ProductActions } from './ProductActions.tsx'
 import { ProductPill } from './product-columns.tsx'
 import { ProductEditor } from './ProductEditor.tsx'
-import { ProductPreview } from './ProductPreview.tsx'
 
-// Loads after the form, whose first view needs neither the words of the log nor the pictures.
+// Loads after the form, whose first view needs no words of the log.
 const RecordHistory = optionalComponent(
   async () => (await import('#features/platform/audit/web/RecordHistory.tsx')).RecordHistory,
-)
-const RecordRefusal = optionalComponent(
-  async () => (await import('#features/platform/audit/web/RecordRefusal.tsx')).RecordRefusal,
-)
-const PictureUpload = optionalComponent(
-  async () => (await import('#features/platform/files/web/PictureUpload.tsx')).PictureUpload,
 )
 
 /** /admin/product/:productId: a product's form; `new` creates one. */
@@ -40,10 +32,6 @@ function NewProduct() {
       <PageTitle title="상품 등록" />
       <ProductEditor
         product={null}
-        Refusal={RecordRefusal}
-        Supplier={SupplierPicker}
-        Pictures={PictureUpload}
-        Preview={ProductPreview}
         onCreated={(productId) => void navigate(`/admin/product/${productId}`, { replace: true })}
       />
     </>
@@ -74,15 +62,7 @@ function ExistingProduct({ productId }: { productId: string }) {
       >
         {(product) => (
           <>
-            <ProductEditor
-              key={round}
-              product={product}
-              Refusal={RecordRefusal}
-              Supplier={SupplierPicker}
-              Pictures={PictureUpload}
-              Preview={ProductPreview}
-              onReload={() => void reload()}
-            />
+            <ProductEditor key={round} product={product} onReload={() => void reload()} />
             <div className={css['history']}>
               <RecordHistory subject={`product/${productId}`} />
             </div>

@@ -1,11 +1,10 @@
-import type { ComponentType } from 'react'
 import { Link } from 'react-router'
 import { salesStatusCodes } from '#features/goods/catalog/contract/product-record.ts'
 import { salesStatuses, vatTypes } from '#features/goods/catalog/contract/product-terms.ts'
 import { suppliersCall } from '#features/goods/suppliers/contract/suppliers.admin.calls.ts'
+import { SupplierPicker } from '#features/goods/suppliers/web/SupplierPicker.tsx'
 import { useCall } from '#web/api/use-call.ts'
 import { Checkbox } from '#web/ui/form/Checkbox.tsx'
-import type { RecordPickerProps } from '#web/ui/form/RecordPicker.tsx'
 import { SelectField, type SelectOption } from '#web/ui/form/SelectField.tsx'
 import { TextField } from '#web/ui/form/text-fields.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
@@ -18,13 +17,12 @@ const statuses = salesStatusCodes.map((value) => ({ value, label: salesStatuses[
 const vats = vatTypes.map((value) => ({ value, label: vatTypeLabels[value] }))
 
 interface BasicFieldsProps {
-  Supplier: ComponentType<RecordPickerProps>
   state: ProductFormState
   /** The stored category and supplier, which the pickers may not have loaded. */
   stored: { category: SelectOption | null; supplier: SelectOption | null }
 }
 
-export function BasicFields({ state: { form, put, errorOf }, stored, Supplier }: BasicFieldsProps) {
+export function BasicFields({ state: { form, put, errorOf }, stored }: BasicFieldsProps) {
   const tree = useCategoryOptions()
   const categories = withStored(tree ?? [], stored.category)
   // Hints are shown only after loading.
@@ -53,7 +51,7 @@ export function BasicFields({ state: { form, put, errorOf }, stored, Supplier }:
           error={errorOf('categoryId')}
           onChange={(event) => put({ categoryId: Number(event.currentTarget.value) || null })}
         />
-        <Supplier
+        <SupplierPicker
           label="공급사"
           required
           placeholder="이름이나 초성으로 검색"

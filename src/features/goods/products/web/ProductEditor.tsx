@@ -1,12 +1,11 @@
-import { useState, type ComponentType, type FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import { useMay } from '#web/session/auth.slice.ts'
-import type { Picture } from '#contract/picture.ts'
 import { isApiError } from '#web/api/api-error.ts'
 import { useLeaveWarning } from '#web/local/use-leave-warning.ts'
 import { RoleNote } from '#web/ui/text/RoleNote.tsx'
-import type { RecordPickerProps } from '#web/ui/form/RecordPicker.tsx'
 import { TextAreaField } from '#web/ui/form/text-fields.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
+import { optionalComponent } from '#web/ui/layout/optional-component.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { Notice } from '#web/ui/text/Notice.tsx'
 import { createProductCall, type AdminProduct } from '../contract/products.admin.calls.ts'
@@ -15,49 +14,28 @@ import { OptionGrid } from './OptionGrid.tsx'
 import { PriceFields } from './PriceFields.tsx'
 import css from './ProductEditor.module.css'
 import { emptyProduct, formOf } from './product-form.ts'
+import { ProductPreview } from './ProductPreview.tsx'
 import { SaveBar } from './SaveBar.tsx'
 import { SalesFields } from './SalesFields.tsx'
-import { useProductForm, type ProductFormState } from './use-product-form.ts'
+import { useProductForm } from './use-product-form.ts'
 import { useSaveProduct } from './use-save-product.ts'
 
-/** Shows why a change was refused; the page passes the audit feature's part. */
-export type Refusal = ComponentType<{
-  error: unknown
-  pending: boolean
-  onReload: () => void
-  onOverwrite: (version: number) => void
-}>
-
-interface PicturesProps {
-  label: string
-  value: readonly Picture[]
-  onChange: (pictures: Picture[]) => void
-  max?: number
-  hint?: string
-  error?: string | undefined
-}
+// Load after the form, whose first view needs neither.
+const RecordRefusal = optionalComponent(
+  async () => (await import('#features/platform/audit/web/RecordRefusal.tsx')).RecordRefusal,
+)
+const PictureUpload = optionalComponent(
+  async () => (await import('#features/platform/files/web/PictureUpload.tsx')).PictureUpload,
+)
 
 interface ProductEditorProps {
   product: AdminProduct | null
-  Refusal: Refusal
-  Supplier: ComponentType<RecordPickerProps>
-  /** The files feature's field for pictures. */
-  Pictures: ComponentType<PicturesProps>
-  Preview: ComponentType<{ state: ProductFormState; productId: number | null }>
   onCreated?: (productId: number) => void
   onReload?: () => void
 }
 
 /** The form of a product, with the preview beside it. */
-export function ProductEditor({
-  product,
-  Refusal,
-  Supplier,
-  Pictures,
-  Preview,
-  onCreated,
-  onReload,
-}: ProductEditorProps) {
+export function ProductEditor({ product, onCreated, onReload }: ProductEditorProps) {
   const state = useProductForm(product ? formOf(product) : emptyProduct, `product:${product?.productId ?? 'new'}`)
   const { save, pending } = useSaveProduct(product)
   const [refusal, setRefusal] = useState<unknown>()
@@ -91,7 +69,7 @@ export function ProductEditor({
           {state.wasFound && state.isDirty && (
             <Notice>저장하지 않은 내용을 불러왔습니다. 확인한 후 저장해 주세요.</Notice>
           )}
-          <BasicFields state={state} Supplier={Supplier} stored={storedOf(product)} />
+          <BasicFields state={state} stored={storedOf(product)} />
           <PriceFields state={state} />
           <Card title="옵션">
             <div className={css['grid']}>
@@ -100,7 +78,7 @@ export function ProductEditor({
           </Card>
           <SalesFields state={state} />
           <Card title="사진">
-            <Pictures
+            <PictureUpload
               label="상품 사진"
               value={state.form.pictures}
               error={state.errorOf('pictures')}
@@ -121,10 +99,10 @@ export function ProductEditor({
           </Card>
         </fieldset>
         <div className={css['side']}>
-          <Preview state={state} productId={product?.productId ?? null} />
+          <ProductPreview state={state} productId={product?.productId ?? null} />
         </div>
       </div>
-      <Refusal
+      <RecordRefusal
         error={refusal}
         pending={pending}
         onReload={() => {

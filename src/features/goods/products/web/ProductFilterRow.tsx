@@ -1,9 +1,9 @@
-import { useId, useState, type ComponentType } from 'react'
+import { useId, useState } from 'react'
+import { SupplierPicker } from '#features/goods/suppliers/web/SupplierPicker.tsx'
 import { useCall } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { FilterRow } from '#web/ui/form/FilterRow.tsx'
 import { SearchField } from '#web/ui/form/SearchField.tsx'
-import type { RecordPickerProps } from '#web/ui/form/RecordPicker.tsx'
 import { SelectField, type SelectOption } from '#web/ui/form/SelectField.tsx'
 import {
   productSearchTypeCall,
@@ -20,7 +20,6 @@ interface ProductFilterRowProps extends Pick<
   ReturnType<typeof useProductFilter>,
   'filters' | 'isFiltered' | 'show' | 'reset'
 > {
-  Supplier: ComponentType<RecordPickerProps>
   /** Of the first row: the name of the chosen supplier. */
   supplierName: string | undefined
 }
@@ -34,7 +33,7 @@ const custom = [
 ]
 
 /** The search with its type, and the filters of the product list. */
-export function ProductFilterRow({ filters, isFiltered, show, reset, supplierName, Supplier }: ProductFilterRowProps) {
+export function ProductFilterRow({ filters, isFiltered, show, reset, supplierName }: ProductFilterRowProps) {
   const { data: types = [{ code: 'all' as const, name: '전체' }] } = useCall(productSearchTypeCall)
   const select = (name: keyof ProductFilters, label: string, options: readonly SelectOption[]) => (
     <SelectField
@@ -64,7 +63,7 @@ export function ProductFilterRow({ filters, isFiltered, show, reset, supplierNam
           onSearch={(search) => show({ search })}
         />
         {select('categoryId', '카테고리', useCategoryOptions() ?? [])}
-        <Supplier
+        <SupplierPicker
           label="공급사"
           labelHidden
           clearable

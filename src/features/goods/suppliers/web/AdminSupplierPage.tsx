@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { RecordHistory } from '#features/platform/audit/web/RecordHistory.tsx'
-import { RecordRefusal } from '#features/platform/audit/web/RecordRefusal.tsx'
 import { orderDefaultsCall } from '#features/platform/settings/contract/order-defaults.calls.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { useIsFresh } from '#web/api/use-is-fresh.ts'
@@ -38,7 +37,6 @@ function NewSupplier() {
       >
         {(defaults) => (
           <SupplierEditor
-            Refusal={RecordRefusal}
             supplier={null}
             initial={newSupplier(defaults)}
             onSaved={(supplierId) => void navigate(`/admin/supplier/${supplierId}`, { replace: true })}
@@ -73,7 +71,7 @@ function ExistingSupplier({ supplierId }: { supplierId: string }) {
       >
         {(supplier) => (
           <>
-            <SupplierEditor key={round} Refusal={RecordRefusal} supplier={supplier} onReload={() => void reload()} />
+            <SupplierEditor key={round} supplier={supplier} onReload={() => void reload()} />
             <RecordHistory subject={`supplier/${supplierId}`} />
           </>
         )}

@@ -1,4 +1,5 @@
-import { useState, type ComponentType, type FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
+import { RecordRefusal } from '#features/platform/audit/web/RecordRefusal.tsx'
 import { useSend } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
@@ -14,16 +15,7 @@ import { SupplierFields } from './SupplierFields.tsx'
 import { SupplierRemoval } from './SupplierRemoval.tsx'
 import { emptySupplier, supplierProblems, toSupplierRequest, valuesOf, type SupplierValues } from './supplier-values.ts'
 
-/** Shows why a change was refused; a page passes the audit feature's part. */
-export type Refusal = ComponentType<{
-  error: unknown
-  pending: boolean
-  onReload: () => void
-  onOverwrite: (version: number) => void
-}>
-
 interface SupplierEditorProps {
-  Refusal: Refusal
   supplier: SupplierDetail | null
   /** Values of a new supplier. */
   initial?: SupplierValues
@@ -32,7 +24,7 @@ interface SupplierEditorProps {
 }
 
 /** The form of a supplier, with its removal. */
-export function SupplierEditor({ Refusal, supplier, initial = emptySupplier, onSaved, onReload }: SupplierEditorProps) {
+export function SupplierEditor({ supplier, initial = emptySupplier, onSaved, onReload }: SupplierEditorProps) {
   const form = useValidatedForm({
     initial: supplier ? valuesOf(supplier) : initial,
     errorsOf: supplierProblems,
@@ -56,7 +48,7 @@ export function SupplierEditor({ Refusal, supplier, initial = emptySupplier, onS
   return (
     <form ref={form.ref} className={css['form']} onSubmit={submit} noValidate>
       <SupplierFields form={form} />
-      <Refusal
+      <RecordRefusal
         error={form.refusal}
         pending={pending}
         onReload={() => {

@@ -1,4 +1,3 @@
-import { RecordRefusal } from '#features/platform/audit/web/RecordRefusal.tsx'
 import { messageEventCodes, type MessageEvent } from '#contract/message-events.ts'
 import { messageTemplates } from '../contract/message-templates.ts'
 import { TextField } from '#web/ui/form/text-fields.tsx'
@@ -17,7 +16,6 @@ const account = ['SOLAPI_API_KEY', 'SOLAPI_API_SECRET', 'SOLAPI_PF_ID', 'SOLAPI_
 export const AdminMessageSettingsPage = ({ onSaved }: SettingPageProps) => (
   <SettingSectionForm
     section="messages"
-    Refusal={RecordRefusal}
     onSaved={onSaved}
     // A step that is left empty is skipped, not saved.
     required={onSaved && (() => ['SOLAPI_API_KEY', 'SOLAPI_API_SECRET', 'SOLAPI_PF_ID', 'SOLAPI_FROM'])}

@@ -1,6 +1,5 @@
 import { useState, type ComponentType } from 'react'
 import { useParams } from 'react-router'
-import { RecordRefusal } from '#features/platform/audit/web/RecordRefusal.tsx'
 import { LoadedFresh } from '#web/api/LoadedFresh.tsx'
 import { useCall } from '#web/api/use-call.ts'
 import { Breadcrumbs } from '#web/ui/layout/Breadcrumbs.tsx'
@@ -69,7 +68,6 @@ function Text({ of, OrderPicker }: AdminMessageTextPageProps & { of: TextOf }) {
               own={own}
               orderNumber={orderNumber}
               orderPart={<OrderPicker value={orderNumber} onChange={setOrderNumber} />}
-              Refusal={RecordRefusal}
               onReload={() => void reload()}
             />
             <MessageTextVersions of={of} record={record} onRestored={setOwn} onReload={() => void reload()} />

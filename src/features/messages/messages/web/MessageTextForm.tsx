@@ -1,4 +1,5 @@
-import type { ComponentType, FormEvent, ReactNode } from 'react'
+import type { FormEvent, ReactNode } from 'react'
+import { RecordRefusal } from '#features/platform/audit/web/RecordRefusal.tsx'
 import { useMay } from '#web/session/auth.slice.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { TextAreaField, TextField } from '#web/ui/form/text-fields.tsx'
@@ -22,18 +23,11 @@ interface MessageTextFormProps {
   orderNumber: string | null
   /** The field that chooses it; the page composes it. */
   orderPart: ReactNode
-  /** Shows why a save was refused; the page passes the audit feature's part. */
-  Refusal: ComponentType<{
-    error: unknown
-    pending: boolean
-    onReload: () => void
-    onOverwrite: (version: number) => void
-  }>
   onReload: () => void
 }
 
 /** The text of a message beside its preview; read-only where its wording is fixed or the operator may not change it. */
-export function MessageTextForm({ of, record, own, orderNumber, orderPart, Refusal, onReload }: MessageTextFormProps) {
+export function MessageTextForm({ of, record, own, orderNumber, orderPart, onReload }: MessageTextFormProps) {
   const { form, insert, isChanged, pending, send, discard } = useMessageTextForm(of, record, own)
   const may = useMay()(editMessageTextCall)
   const isLocked = !record.isEditable || !may
@@ -71,7 +65,7 @@ export function MessageTextForm({ of, record, own, orderNumber, orderPart, Refus
               used={`${title}\n${text}`}
               onInsert={isLocked ? undefined : insert}
             />
-            <Refusal
+            <RecordRefusal
               error={form.refusal}
               pending={pending}
               onReload={() => {

@@ -1,4 +1,3 @@
-import { RecordRefusal } from '#features/platform/audit/web/RecordRefusal.tsx'
 import { RadioCards } from '#web/ui/form/RadioCards.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 import type { CardTestOrigin } from '../contract/card-test-terms.ts'
@@ -23,7 +22,6 @@ type CardWay = 'none' | 'practice' | 'toss'
 export const AdminCardSettingsPage = ({ onSaved }: SettingPageProps) => (
   <SettingSectionForm
     section="card"
-    Refusal={RecordRefusal}
     onSaved={onSaved}
     moreValues={valuesOfWay}
     required={(form) => (wayOf(form) === 'toss' ? ['TOSS_CLIENT_KEY', 'TOSS_SECRET_KEY'] : [])}

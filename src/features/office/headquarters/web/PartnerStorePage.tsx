@@ -1,9 +1,8 @@
 import { useParams } from 'react-router'
-import { RecordRefusal } from '#features/platform/audit/web/RecordRefusal.tsx'
 import { StoreOrders } from '#features/orders/orders/web/headquarters/StoreOrders.tsx'
 import { koreanDay } from '#values/korean-date.ts'
 import { useCall } from '#web/api/use-call.ts'
-import { lazyComponent, optionalComponent } from '#web/ui/layout/optional-component.tsx'
+import { optionalComponent } from '#web/ui/layout/optional-component.tsx'
 import { Panel, PanelData, PanelLog, PanelSection } from '#web/ui/layout/Panel.tsx'
 import { Pill } from '#web/ui/text/Pill.tsx'
 import { storeStatuses, storeTypes } from '#features/stores/chain-stores/contract/chain-stores.calls.ts'
@@ -24,11 +23,6 @@ import { storeTones } from '#features/stores/chain-stores/web/store-tones.ts'
 // Loads on demand: few applicants have a closed or paused business.
 const ApproverNotice = optionalComponent(
   async () => (await import('#features/platform/business-checks/web/ApproverNotice.tsx')).ApproverNotice,
-)
-const PlainNumber = ({ number }: { number: string }) => number
-const BusinessNumber = lazyComponent(
-  async () => (await import('#features/platform/business-checks/web/BusinessNumber.tsx')).BusinessNumber,
-  { loading: PlainNumber, failed: PlainNumber },
 )
 // Loads late: the history is below the application.
 const StoreCash = optionalComponent(async () => (await import('#features/money/cash/web/StoreCash.tsx')).StoreCash)
@@ -68,11 +62,8 @@ const Opened = ({ shopId, store }: { shopId: string; store: PartnerStore }) => (
     {store.status === 'WAIT' && <ApproverNotice check={store.business} />}
     <PartnerStoreActions shopId={shopId} store={store} />
     <StoreTerritory shopId={shopId} store={store} />
-    <StoreBusiness
-      store={store}
-      businessNumber={<BusinessNumber number={store.businessNumber} check={store.business} />}
-    />
-    {store.status !== 'CLOSED' && <StoreOwnPrices shopId={shopId} storeId={store.id} Refusal={RecordRefusal} />}
+    <StoreBusiness store={store} />
+    {store.status !== 'CLOSED' && <StoreOwnPrices shopId={shopId} storeId={store.id} />}
     <StoreTransfer shopId={shopId} store={store} />
     <StoreOrders shopId={shopId} storeId={store.id} />
     <StoreCash shopId={shopId} storeId={store.id} />

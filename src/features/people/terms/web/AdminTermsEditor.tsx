@@ -1,4 +1,5 @@
-import { useState, type ComponentType, type FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
+import { RecordRefusal } from '#features/platform/audit/web/RecordRefusal.tsx'
 import { useCall, useSend } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { TextAreaField, TextField } from '#web/ui/form/text-fields.tsx'
@@ -17,19 +18,10 @@ import css from './AdminTerms.module.css'
 import { AdminTermsAmendment, type Amendment } from './AdminTermsAmendment.tsx'
 import { TermsText } from './TermsText.tsx'
 
-interface RefusalProps {
-  error: unknown
-  pending: boolean
-  onReload: () => void
-  onOverwrite: (version: number) => void
-}
-
 interface AdminTermsEditorProps {
   record: AdminTermsRecord
   /** The version whose text it starts from. */
   startsFrom: number
-  /** Shows another operator's change. */
-  Refusal: ComponentType<RefusalProps>
   onClose: () => void
 }
 
@@ -52,7 +44,7 @@ const views = [
 
 type EditorProps = AdminTermsEditorProps & { initial: { body: string; effectiveOn: string } }
 
-function Editor({ record, initial, Refusal, onClose }: EditorProps) {
+function Editor({ record, initial, onClose }: EditorProps) {
   const [view, setView] = useState<(typeof views)[number]['key']>('edit')
   const [body, setBody] = useState(initial.body)
   const { type, isAnnounced } = record
@@ -123,7 +115,7 @@ function Editor({ record, initial, Refusal, onClose }: EditorProps) {
         error={isSent && !day && adminTermsSentences.dayMissing}
         onChange={(event) => setDay(event.currentTarget.value)}
       />
-      <Refusal error={error} pending={pending} onReload={onClose} onOverwrite={(version) => void send(version)} />
+      <RecordRefusal error={error} pending={pending} onReload={onClose} onOverwrite={(version) => void send(version)} />
       <div className={css['actions']}>
         <Button size="large" onClick={onClose}>
           닫기

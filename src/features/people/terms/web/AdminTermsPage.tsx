@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { RecordRefusal } from '#features/platform/audit/web/RecordRefusal.tsx'
 import { useCall } from '#web/api/use-call.ts'
 import { useAddress, withParam } from '#web/list/use-address.ts'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
@@ -41,7 +40,6 @@ export function AdminTermsPage() {
                 key={`${type}${startsFrom}`}
                 record={record}
                 startsFrom={startsFrom}
-                Refusal={RecordRefusal}
                 onClose={() => setStart(null)}
               />
             )}

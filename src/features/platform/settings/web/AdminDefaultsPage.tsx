@@ -1,4 +1,3 @@
-import { RecordRefusal } from '#features/platform/audit/web/RecordRefusal.tsx'
 import { NumberField } from '#web/ui/form/NumberField.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { fieldOf, type SettingName } from '../contract/setting-fields.ts'
@@ -12,7 +11,7 @@ const rangeHint = '한 줄에 하나씩 입력해 주세요. 예: 22386-22388 �
 
 /** /admin/settings/defaults, and a step of the set-up, which passes `onSaved`. */
 export const AdminDefaultsPage = ({ onSaved }: SettingPageProps) => (
-  <SettingSectionForm section="defaults" Refusal={RecordRefusal} onSaved={onSaved}>
+  <SettingSectionForm section="defaults" onSaved={onSaved}>
     {(form) => (
       <>
         <Card title="새 공급사">

@@ -1,4 +1,3 @@
-import { RecordRefusal } from '#features/platform/audit/web/RecordRefusal.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 import css from './SettingForm.module.css'
 import { SettingSecret, SettingText } from './SettingFields.tsx'
@@ -6,7 +5,7 @@ import { SettingSectionForm, type SettingPageProps } from './SettingSectionForm.
 
 /** /admin/settings/links, and a step of the set-up, which passes `onSaved`. */
 export const AdminLinkSettingsPage = ({ onSaved }: SettingPageProps) => (
-  <SettingSectionForm section="links" Refusal={RecordRefusal} onSaved={onSaved}>
+  <SettingSectionForm section="links" onSaved={onSaved}>
     {(form) => (
       <>
         <Card title="공개 링크">

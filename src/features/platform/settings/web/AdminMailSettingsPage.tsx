@@ -1,4 +1,3 @@
-import { RecordRefusal } from '#features/platform/audit/web/RecordRefusal.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { smtpSecurityLabels } from '../contract/setting-terms.ts'
 import css from './SettingForm.module.css'
@@ -13,7 +12,6 @@ const server = ['SMTP_HOST', 'SMTP_PORT', 'SMTP_SECURITY', 'SMTP_USER', 'SMTP_PA
 export const AdminMailSettingsPage = ({ onSaved }: SettingPageProps) => (
   <SettingSectionForm
     section="mail"
-    Refusal={RecordRefusal}
     onSaved={onSaved}
     // A step that is left empty is skipped, not saved.
     required={onSaved && (() => ['SMTP_HOST'])}

@@ -1,4 +1,3 @@
-import { RecordRefusal } from '#features/platform/audit/web/RecordRefusal.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 import css from './SettingForm.module.css'
 import { SettingSecret, SettingText } from './SettingFields.tsx'
@@ -8,7 +7,7 @@ import { SettingTest } from './SettingTest.tsx'
 
 /** /admin/settings/tracker, and a step of the set-up, which passes `onSaved`. */
 export const AdminTrackerSettingsPage = ({ onSaved }: SettingPageProps) => (
-  <SettingSectionForm section="tracker" Refusal={RecordRefusal} onSaved={onSaved}>
+  <SettingSectionForm section="tracker" onSaved={onSaved}>
     {(form) => (
       <>
         <Card

@@ -1,4 +1,5 @@
-import { useState, type ComponentType, type FormEvent, type ReactNode } from 'react'
+import { useState, type FormEvent, type ReactNode } from 'react'
+import { RecordRefusal } from '#features/platform/audit/web/RecordRefusal.tsx'
 import { LoadedFresh } from '#web/api/LoadedFresh.tsx'
 import { useCall } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
@@ -18,13 +19,6 @@ export interface SettingPageProps {
 }
 
 interface SectionProps extends SettingPageProps {
-  /** Shows why a save was refused; a page passes the audit feature's part. */
-  Refusal: ComponentType<{
-    error: unknown
-    pending: boolean
-    onReload: () => void
-    onOverwrite: (version: number) => void
-  }>
   section: SettingSectionName
   /** Values that follow from the whole form and are sent with each save. */
   moreValues?: (form: SettingForm) => SettingValues
@@ -34,7 +28,7 @@ interface SectionProps extends SettingPageProps {
 }
 
 /** Loads a section and shows its form, with the conflict of two operators. */
-export function SettingSectionForm({ section, Refusal, onSaved, moreValues, required, children }: SectionProps) {
+export function SettingSectionForm({ section, onSaved, moreValues, required, children }: SectionProps) {
   const query = useCall(settingsCall, { params: { section } }, { refetchOnMountOrArgChange: true })
   const [loads, setLoads] = useState(0)
   const reload = async () => {
@@ -47,7 +41,6 @@ export function SettingSectionForm({ section, Refusal, onSaved, moreValues, requ
         <SectionForm
           key={loads}
           section={section}
-          Refusal={Refusal}
           record={record}
           onSaved={onSaved}
           moreValues={moreValues}
@@ -61,7 +54,7 @@ export function SettingSectionForm({ section, Refusal, onSaved, moreValues, requ
   )
 }
 
-interface FormProps extends Pick<SectionProps, 'section' | 'Refusal' | 'children'> {
+interface FormProps extends Pick<SectionProps, 'section' | 'children'> {
   record: SettingSection
   onSaved: (() => void) | undefined
   moreValues: ((form: SettingForm) => SettingValues) | undefined
@@ -69,7 +62,7 @@ interface FormProps extends Pick<SectionProps, 'section' | 'Refusal' | 'children
   onReload: () => void
 }
 
-function SectionForm({ Refusal, onReload, children, ...options }: FormProps) {
+function SectionForm({ onReload, children, ...options }: FormProps) {
   const form = useSettingForm(options)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -78,7 +71,7 @@ function SectionForm({ Refusal, onReload, children, ...options }: FormProps) {
   return (
     <form ref={form.ref} className={css['form']} onSubmit={submit} noValidate>
       {children(form)}
-      <Refusal
+      <RecordRefusal
         error={form.refusal}
         pending={form.pending}
         onReload={onReload}

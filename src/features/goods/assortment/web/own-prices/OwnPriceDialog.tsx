@@ -1,4 +1,5 @@
-import { useId, useState, type ComponentType, type FormEvent, type ReactNode } from 'react'
+import { useId, useState, type FormEvent, type ReactNode } from 'react'
+import { RecordRefusal } from '#features/platform/audit/web/RecordRefusal.tsx'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { focusInvalidSoon } from '#web/ui/form/focus-invalid.ts'
 import { SelectField } from '#web/ui/form/SelectField.tsx'
@@ -9,14 +10,6 @@ import type { OwnPriceRow } from '../../contract/own-prices.partner.calls.ts'
 import { OwnPriceEffect } from './OwnPriceEffect.tsx'
 import css from './OwnPrices.module.css'
 import { useOwnPriceDraft, type DraftPair } from './use-own-price-draft.ts'
-
-/** The refusal of a changed record, which the page passes in. */
-export type OwnPriceRefusal = ComponentType<{
-  error: unknown
-  pending: boolean
-  onReload: () => void
-  onOverwrite: (version: number) => void
-}>
 
 interface OwnPriceDialogProps {
   shopId: string
@@ -29,11 +22,10 @@ interface OwnPriceDialogProps {
   onClose: () => void
   /** Reads the own price again after another user changed it. */
   onReload: () => void
-  Refusal: OwnPriceRefusal
 }
 
 /** The margin of one product for one store, with the resulting price beside that of the level. */
-export function OwnPriceDialog({ shopId, title, row, pair, picker, onClose, onReload, Refusal }: OwnPriceDialogProps) {
+export function OwnPriceDialog({ shopId, title, row, pair, picker, onClose, onReload }: OwnPriceDialogProps) {
   const { values, put, problem, effect, previewError, pending, error, save } = useOwnPriceDraft(
     shopId,
     pair,
@@ -84,7 +76,7 @@ export function OwnPriceDialog({ shopId, title, row, pair, picker, onClose, onRe
         </div>
         {effect?.items[0] && <OwnPriceEffect effect={effect.items[0]} />}
         {previewError !== undefined && <p role="alert">{sentenceOf(previewError)}</p>}
-        <Refusal
+        <RecordRefusal
           error={error}
           pending={pending}
           onReload={onReload}

@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { RecordRefusal } from '#features/platform/audit/web/RecordRefusal.tsx'
 import { signedIn } from '#web/session/auth.slice.ts'
 import { partnerProductsCall } from '../../contract/assortment.partner.calls.ts'
 import { answerOf, fakeServer, partOf, refused } from '#app/web/testing/fake-server.ts'
@@ -59,14 +58,9 @@ function open(what: 'store' | 'product', { raises = false, role = 'OWNER' as 'OW
   })
   const Screen = () =>
     what === 'store' ? (
-      <StoreOwnPrices shopId="saebyeoknaru" storeId={21} Refusal={RecordRefusal} />
+      <StoreOwnPrices shopId="saebyeoknaru" storeId={21} />
     ) : (
-      <ProductOwnPrices
-        shopId="saebyeoknaru"
-        product={{ id: 31, name: '종이컵 13oz' }}
-        Refusal={RecordRefusal}
-        onClose={() => {}}
-      />
+      <ProductOwnPrices shopId="saebyeoknaru" product={{ id: 31, name: '종이컵 13oz' }} onClose={() => {}} />
     )
   const app = renderApp({ at: '/', routes: [{ path: '/', Component: Screen }] })
   app.reduxStore.dispatch(signedIn(sessionFor({ ...headquarters, brandRole: role })))

@@ -7,7 +7,7 @@ import { RecordPicker, useRecordSearch, type RecordPickerProps } from '#web/ui/f
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import { changeOwnPricesCall, productOwnPricesCall, type OwnPriceRow } from '../../contract/own-prices.partner.calls.ts'
-import { OwnPriceDialog, type OwnPriceRefusal } from './OwnPriceDialog.tsx'
+import { OwnPriceDialog } from './OwnPriceDialog.tsx'
 import { OwnPriceList } from './OwnPriceList.tsx'
 import { OwnPricePager } from './OwnPricePager.tsx'
 import css from './OwnPrices.module.css'
@@ -16,11 +16,10 @@ interface ProductOwnPricesProps {
   shopId: string
   product: { id: number; name: string }
   onClose: () => void
-  Refusal: OwnPriceRefusal
 }
 
 /** 매장별 단가 of one product: the stores with a price of their own. */
-export function ProductOwnPrices({ shopId, product, onClose, Refusal }: ProductOwnPricesProps) {
+export function ProductOwnPrices({ shopId, product, onClose }: ProductOwnPricesProps) {
   const [page, setPage] = useState(0)
   const [edited, setEdited] = useState<OwnPriceRow | 'new'>()
   const mayChange = useMay()(changeOwnPricesCall)
@@ -34,7 +33,7 @@ export function ProductOwnPrices({ shopId, product, onClose, Refusal }: ProductO
     close()
     void prices.refetch()
   }
-  const dialog = { shopId, Refusal, onClose: close, onReload: reload }
+  const dialog = { shopId, onClose: close, onReload: reload }
   if (edited === 'new') return <NewPrice {...dialog} product={product} />
   if (edited) {
     const title = `${edited.storeName} · ${edited.name}`

@@ -7,7 +7,7 @@ import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { PanelSection } from '#web/ui/layout/Panel.tsx'
 import { changeOwnPricesCall, storeOwnPricesCall, type OwnPriceRow } from '../../contract/own-prices.partner.calls.ts'
 import { partnerProductsCall } from '../../contract/assortment.partner.calls.ts'
-import { OwnPriceDialog, type OwnPriceRefusal } from './OwnPriceDialog.tsx'
+import { OwnPriceDialog } from './OwnPriceDialog.tsx'
 import { OwnPriceList } from './OwnPriceList.tsx'
 import { OwnPricePager } from './OwnPricePager.tsx'
 import css from './OwnPrices.module.css'
@@ -15,11 +15,10 @@ import css from './OwnPrices.module.css'
 interface StoreOwnPricesProps {
   shopId: string
   storeId: number
-  Refusal: OwnPriceRefusal
 }
 
 /** 매장별 단가: the products with a price of their own for one store, in its headquarters' panel. */
-export function StoreOwnPrices({ shopId, storeId, Refusal }: StoreOwnPricesProps) {
+export function StoreOwnPrices({ shopId, storeId }: StoreOwnPricesProps) {
   const [page, setPage] = useState(0)
   const [edited, setEdited] = useState<OwnPriceRow | 'new'>()
   const mayChange = useMay()(changeOwnPricesCall)
@@ -65,16 +64,13 @@ export function StoreOwnPrices({ shopId, storeId, Refusal }: StoreOwnPricesProps
           </Button>
         </div>
       )}
-      {edited === 'new' && (
-        <NewPrice shopId={shopId} storeId={storeId} Refusal={Refusal} onClose={close} onReload={reload} />
-      )}
+      {edited === 'new' && <NewPrice shopId={shopId} storeId={storeId} onClose={close} onReload={reload} />}
       {edited !== undefined && edited !== 'new' && (
         <OwnPriceDialog
           shopId={shopId}
           title={edited.name}
           row={edited}
           pair={edited}
-          Refusal={Refusal}
           onClose={close}
           onReload={reload}
         />

@@ -1,5 +1,5 @@
 import { IconAlertCircle, IconArrowBackUp } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { RecordRefusal } from '#features/platform/audit/web/RecordRefusal.tsx'
 import { formatNumber } from '#values/won.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { Money } from '#web/ui/text/Money.tsx'
@@ -15,19 +15,21 @@ interface EffectPanelProps {
   isComputing: boolean
   /** The sentence of a wrong field, which blocks the button. */
   problem: string | undefined
-  /** The refusal of the last save. */
-  refusal: ReactNode
+  /** The error of the last save. */
+  error: unknown
   pending: boolean
   /** Day from which the change holds: see `PlanFields`. */
   startsOn: string | null
   onPlan: (startsOn: string | null) => void
   onRevert: () => void
-  onSave: () => void
+  onReload: () => void
+  /** Of this version of another editor's change, or of the one that was read. */
+  onSave: (version?: number) => void
 }
 
 /** The effect of a change of products, computed by the server before it is saved. */
 export function EffectPanel(props: EffectPanelProps) {
-  const { startsOn, onPlan, count, effect, isComputing, problem, refusal, pending, onRevert, onSave } = props
+  const { startsOn, onPlan, count, effect, isComputing, problem, error, pending, onReload, onRevert, onSave } = props
   return (
     <section className={css['effect']} aria-label="저장하면 이렇게 바뀝니다" aria-busy={isComputing}>
       <h2>저장하면 이렇게 바뀝니다</h2>
@@ -36,11 +38,11 @@ export function EffectPanel(props: EffectPanelProps) {
       )}
       {count > 0 && effect && <Effect effect={effect} />}
       {problem && <p role="alert">{problem}</p>}
-      {refusal}
+      <RecordRefusal error={error} pending={pending} onReload={onReload} onOverwrite={onSave} />
       {count > 0 && (
         <>
           <PlanFields startsOn={startsOn} onChange={onPlan} />
-          <Button look="primary" size="large" wide pending={pending} disabledReason={problem} onClick={onSave}>
+          <Button look="primary" size="large" wide pending={pending} disabledReason={problem} onClick={() => onSave()}>
             {formatNumber(count)}개 상품 {startsOn === null ? '저장하기' : '예약하기'}
           </Button>
           <Button look="plain" wide icon={<IconArrowBackUp size={18} aria-hidden />} onClick={onRevert}>

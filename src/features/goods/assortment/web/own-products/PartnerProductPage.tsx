@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import { RecordRefusal } from '#features/platform/audit/web/RecordRefusal.tsx'
 import { useMay } from '#web/session/auth.slice.ts'
 import { formatNumber } from '#values/won.ts'
 import { useCall } from '#web/api/use-call.ts'
@@ -20,7 +19,6 @@ import { BulkBar } from '#web/ui/table/BulkBar.tsx'
 import { ListTop } from '#web/ui/table/ListFrame.tsx'
 import {
   partnerProductsCall,
-  partnerProductHistoryCall,
   changePartnerProductsCall,
   type PartnerProductRow,
 } from '../../contract/assortment.partner.calls.ts'
@@ -29,10 +27,8 @@ import { EffectPanel } from './EffectPanel.tsx'
 import css from './PartnerProductPage.module.css'
 import { productColumns } from './product-columns.tsx'
 import { ProductDialog } from './ProductDialog.tsx'
-import { PlanNote } from './PlanNote.tsx'
 import { ProductFilters, useProductFilters } from './ProductFilters.tsx'
 import { useProductDrafts } from './use-product-drafts.ts'
-import { withAuditLabels } from '#features/platform/audit/web/load-audit-labels.ts'
 
 // Loads when rows are ticked.
 const BulkDialog = optionalComponent(
@@ -116,54 +112,22 @@ export function PartnerProductPage() {
       {mayChange && <EffectPlace changes={changes} onReload={() => void products.refetch()} />}
       {opened && (
         <ProductDialog
+          shopId={shopId}
           row={opened}
           draft={changes.drafts.get(opened.id)}
           mayChange={mayChange}
-          plan={
-            opened.planned && (
-              <PlanNote
-                shopId={shopId}
-                row={opened}
-                planned={opened.planned}
-                onCancelled={() => setOpened(undefined)}
-              />
-            )
-          }
-          ownPrices={
-            <OwnPricesButton
-              row={opened}
-              onClick={() => {
-                setOpened(undefined)
-                setPriced(opened)
-              }}
-            />
-          }
-          history={<History shopId={shopId} id={opened.id} />}
           onClose={() => setOpened(undefined)}
+          onOwnPrices={() => {
+            setOpened(undefined)
+            setPriced(opened)
+          }}
           onApply={(values) => changes.change(opened, values)}
         />
       )}
-      {priced && (
-        <ProductOwnPrices
-          shopId={shopId}
-          product={priced}
-          Refusal={RecordRefusal}
-          onClose={() => setPriced(undefined)}
-        />
-      )}
+      {priced && <ProductOwnPrices shopId={shopId} product={priced} onClose={() => setPriced(undefined)} />}
     </div>
   )
 }
-
-/** The way to the own prices of a product, also when no store has one yet. */
-const OwnPricesButton = ({ row, onClick }: { row: PartnerProductRow; onClick: () => void }) => (
-  <p className={css['ownPrices']}>
-    <span>{row.ownPriceStores > 0 ? `매장별 단가 ${formatNumber(row.ownPriceStores)}곳` : '매장별 단가 없음'}</span>
-    <Button size="small" aria-label="매장별 단가 보기" onClick={onClick}>
-      보기
-    </Button>
-  </p>
-)
 
 const Nothing = ({ isFiltered }: { isFiltered: boolean }) =>
   isFiltered ? (
@@ -177,26 +141,6 @@ type ProductChanges = ReturnType<typeof useProductDrafts>
 const ProductOwnPrices = optionalComponent(
   async () => (await import('../own-prices/ProductOwnPrices.tsx')).ProductOwnPrices,
 )
-
-// Loads on demand: the audit labels of all features are large.
-const Changes = optionalComponent(
-  async () => (await withAuditLabels(() => import('#features/platform/audit/web/ConflictChanges.tsx'))).ConflictChanges,
-)
-
-function History({ shopId, id }: { shopId: string; id: number }) {
-  const { data = [] } = useCall(
-    partnerProductHistoryCall,
-    { params: { id }, shop: shopId },
-    { refetchOnMountOrArgChange: true },
-  )
-  if (data.length === 0) return null
-  return (
-    <section className={css['history']}>
-      <h3>변경 기록</h3>
-      <Changes changes={data} />
-    </section>
-  )
-}
 
 interface BulkProps {
   rows: PartnerProductRow[]
@@ -232,7 +176,7 @@ function Bulk({ rows, changes, onClear }: BulkProps) {
 
 /** The effect beside the list, or on a narrow screen behind a bar. */
 function EffectPlace({ changes, onReload }: { changes: ProductChanges; onReload: () => void }) {
-  const { drafts, error, pending } = changes
+  const { drafts } = changes
   const isBeside = useIsSideBySide()
   const [isOpen, setOpen] = useState(false)
   // Saved or reverted: the next change must not open it while the person types.
@@ -242,19 +186,12 @@ function EffectPlace({ changes, onReload }: { changes: ProductChanges; onReload:
       {...changes}
       count={drafts.size}
       problem={changes.problem ?? changes.previewError}
-      refusal={
-        <RecordRefusal
-          error={error}
-          pending={pending}
-          onOverwrite={(version) => void changes.save(version)}
-          onReload={() => {
-            changes.clear()
-            onReload()
-          }}
-        />
-      }
+      onReload={() => {
+        changes.clear()
+        onReload()
+      }}
       onRevert={changes.clear}
-      onSave={() => void changes.save()}
+      onSave={(version) => void changes.save(version)}
     />
   )
   if (isBeside)

@@ -1,42 +1,41 @@
-import { useId, useState, type FormEvent, type ReactNode } from 'react'
+import { useId, useState, type FormEvent } from 'react'
 import { partnerProductStatuses } from '#features/goods/assortment/contract/partner-product-terms.ts'
+import { withAuditLabels } from '#features/platform/audit/web/load-audit-labels.ts'
+import { formatNumber } from '#values/won.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { Button } from '#web/ui/form/Button.tsx'
 import { Checkbox } from '#web/ui/form/Checkbox.tsx'
 import { SelectField } from '#web/ui/form/SelectField.tsx'
 import { TextAreaField, TextField } from '#web/ui/form/text-fields.tsx'
+import { optionalComponent } from '#web/ui/layout/optional-component.tsx'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import { FormDialogButtons } from '#web/ui/overlay/FormDialogButtons.tsx'
 import { Money } from '#web/ui/text/Money.tsx'
-import type { PartnerProductRow } from '../../contract/assortment.partner.calls.ts'
+import { partnerProductHistoryCall, type PartnerProductRow } from '../../contract/assortment.partner.calls.ts'
 import { longestBasis } from '../../contract/partner-product-edits.ts'
 import css from './PartnerProductPage.module.css'
+import { PlanNote } from './PlanNote.tsx'
 import { problemOf, productValuesOf, type ProductDraft, type ProductValues } from './product-drafts.ts'
 
+// Loads on demand: the audit labels of all features are large.
+const Changes = optionalComponent(
+  async () => (await withAuditLabels(() => import('#features/platform/audit/web/ConflictChanges.tsx'))).ConflictChanges,
+)
+
 interface ProductDialogProps {
+  shopId: string
   row: PartnerProductRow
   draft: ProductDraft | undefined
   /** False: the terms are only shown. */
   mayChange: boolean
-  /** The planned margin. */
-  plan: ReactNode
-  /** The way to the prices of single stores. */
-  ownPrices: ReactNode
-  /** Former changes of the product. */
-  history: ReactNode
   onClose: () => void
+  /** Opens the prices of single stores. */
+  onOwnPrices: () => void
   onApply: (values: ProductValues) => void
 }
 
 /** The terms of sale of one product beside its margin. They become part of the unsaved changes. */
-export function ProductDialog({
-  row,
-  draft,
-  mayChange,
-  plan,
-  ownPrices,
-  history,
-  onClose,
-  onApply,
-}: ProductDialogProps) {
+export function ProductDialog({ shopId, row, draft, mayChange, onClose, onOwnPrices, onApply }: ProductDialogProps) {
   const [values, setValues] = useState(draft?.values ?? productValuesOf(row))
   const formId = useId()
   const problem = problemOf({ row: draft?.row ?? row, values })
@@ -68,7 +67,11 @@ export function ProductDialog({
         )
       }
     >
-      {plan && <div className={css['planned']}>{plan}</div>}
+      {row.planned && (
+        <div className={css['planned']}>
+          <PlanNote shopId={shopId} row={row} planned={row.planned} onCancelled={onClose} />
+        </div>
+      )}
       <form id={formId} onSubmit={submit} noValidate>
         <fieldset className={css['form']} disabled={!mayChange}>
           <SelectField
@@ -106,8 +109,34 @@ export function ProductDialog({
           {problem && <p role="alert">{problem}</p>}
         </fieldset>
       </form>
-      {ownPrices}
-      {history}
+      <OwnPricesButton row={row} onClick={onOwnPrices} />
+      <History shopId={shopId} id={row.id} />
     </Dialog>
+  )
+}
+
+/** The way to the own prices of a product, also when no store has one yet. */
+const OwnPricesButton = ({ row, onClick }: { row: PartnerProductRow; onClick: () => void }) => (
+  <p className={css['ownPrices']}>
+    <span>{row.ownPriceStores > 0 ? `매장별 단가 ${formatNumber(row.ownPriceStores)}곳` : '매장별 단가 없음'}</span>
+    <Button size="small" aria-label="매장별 단가 보기" onClick={onClick}>
+      보기
+    </Button>
+  </p>
+)
+
+/** Former changes of the product. */
+function History({ shopId, id }: { shopId: string; id: number }) {
+  const { data = [] } = useCall(
+    partnerProductHistoryCall,
+    { params: { id }, shop: shopId },
+    { refetchOnMountOrArgChange: true },
+  )
+  if (data.length === 0) return null
+  return (
+    <section className={css['history']}>
+      <h3>변경 기록</h3>
+      <Changes changes={data} />
+    </section>
   )
 }

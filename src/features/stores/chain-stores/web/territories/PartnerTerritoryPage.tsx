@@ -1,12 +1,10 @@
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
-import { ConflictNotice, conflictOf } from '#features/platform/audit/web/ConflictNotice.tsx'
 import { useMay } from '#web/session/auth.slice.ts'
 import { formatNumber } from '#values/won.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { useCall, useSend } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
-import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
@@ -72,16 +70,11 @@ export function PartnerTerritoryPage() {
                 shopId={shopId}
                 territory={opened === 'new' ? null : opened}
                 staff={found.staff}
-                refusal={(refused) => (
-                  <Refusal
-                    {...refused}
-                    onReload={() => {
-                      void territories.refetch()
-                      setOpened(null)
-                    }}
-                  />
-                )}
                 onClose={() => setOpened(null)}
+                onReload={() => {
+                  void territories.refetch()
+                  setOpened(null)
+                }}
               />
             )}
           </>
@@ -89,19 +82,6 @@ export function PartnerTerritoryPage() {
       </Loaded>
     </div>
   )
-}
-
-interface RefusalProps {
-  error: unknown
-  pending: boolean
-  onOverwrite: (version: number) => void
-  onReload: () => void
-}
-
-/** Two editors: the second one sees the first one's change. */
-function Refusal({ error, ...answers }: RefusalProps) {
-  const conflict = conflictOf(error)
-  return conflict ? <ConflictNotice conflict={conflict} {...answers} /> : <FormRefusal error={error} />
 }
 
 /** Deletes a territory after a question that names its stores. */

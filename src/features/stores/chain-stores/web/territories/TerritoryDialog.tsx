@@ -1,4 +1,5 @@
-import { useState, type FormEvent, type ReactNode } from 'react'
+import { useState, type FormEvent } from 'react'
+import { RecordRefusal } from '#features/platform/audit/web/RecordRefusal.tsx'
 import { useSend } from '#web/api/use-call.ts'
 import { SelectField } from '#web/ui/form/SelectField.tsx'
 import { TextField } from '#web/ui/form/text-fields.tsx'
@@ -22,13 +23,13 @@ interface TerritoryDialogProps {
   /** Null: a new one. */
   territory: TerritoryRow | null
   staff: Territories['staff']
-  /** Draws the refusal of a save: a conflict can be overwritten. */
-  refusal: (refused: { error: unknown; pending: boolean; onOverwrite: (version: number) => void }) => ReactNode
   onClose: () => void
+  /** Reads the territory again after another editor changed it. */
+  onReload: () => void
 }
 
 /** Name and supervisor of a territory. */
-export function TerritoryDialog({ shopId, territory, staff, refusal, onClose }: TerritoryDialogProps) {
+export function TerritoryDialog({ shopId, territory, staff, onClose, onReload }: TerritoryDialogProps) {
   const [name, setName] = useState(territory?.name ?? '')
   const [supervisor, setSupervisor] = useState(String(territory?.supervisor?.memberId ?? ''))
   const [isSubmitted, setSubmitted] = useState(false)
@@ -81,7 +82,12 @@ export function TerritoryDialog({ shopId, territory, staff, refusal, onClose }: 
           value={supervisor}
           onChange={({ currentTarget }) => setSupervisor(currentTarget.value)}
         />
-        {refusal({ error, pending, onOverwrite: (version) => void send(version) })}
+        <RecordRefusal
+          error={error}
+          pending={pending}
+          onReload={onReload}
+          onOverwrite={(version) => void send(version)}
+        />
       </form>
     </Dialog>
   )
