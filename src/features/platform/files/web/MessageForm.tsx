@@ -1,4 +1,4 @@
-import { useState, type FormEvent, type ReactNode } from 'react'
+import { useState, type ComponentProps, type FormEvent } from 'react'
 import * as z from 'zod/mini'
 import { attachment, type Attachment } from '../contract/attachment.ts'
 import { useKeptDraft } from '#web/local/use-kept-draft.ts'
@@ -6,13 +6,8 @@ import { Button } from '#web/ui/form/Button.tsx'
 import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
 import { TextAreaField } from '#web/ui/form/text-fields.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
+import { AttachmentUpload } from './AttachmentUpload.tsx'
 import css from './MessageForm.module.css'
-
-interface AttachmentField {
-  label: string
-  value: readonly Attachment[]
-  onChange: (files: Attachment[]) => void
-}
 
 interface Message {
   text: string
@@ -32,14 +27,14 @@ interface MessageFormProps {
   /** Sentence after the message was sent. */
   sentSentence: string
   filesLabel: string
-  /** Draws the field for files, with the upload of the side that writes. */
-  renderAttachments: (field: AttachmentField) => ReactNode
+  /** The upload of the side that writes; without it the operator's. */
+  upload?: Omit<ComponentProps<typeof AttachmentUpload>, 'label' | 'value' | 'onChange' | 'error'>
 }
 
 const draft = z.object({ text: z.string(), files: z.array(attachment) })
 
 /** A message with files to the other side. The typed text stays on the device until it is sent. */
-export function MessageForm({ draftName, pending, error, onSend, renderAttachments, ...options }: MessageFormProps) {
+export function MessageForm({ draftName, pending, error, onSend, upload, ...options }: MessageFormProps) {
   const { schema, maxLength, sentSentence, filesLabel } = options
   const { found, keep } = useKeptDraft(draftName, draft, { isLasting: true, blank: { text: '', files: [] } })
   const [text, setText] = useState(found?.text ?? '')
@@ -69,7 +64,7 @@ export function MessageForm({ draftName, pending, error, onSend, renderAttachmen
         error={sent && !read.success && read.error.issues[0]?.message}
         onChange={(event) => put({ text: event.currentTarget.value, files })}
       />
-      {renderAttachments({ label: filesLabel, value: files, onChange: (next) => put({ text, files: next }) })}
+      <AttachmentUpload {...upload} label={filesLabel} value={files} onChange={(next) => put({ text, files: next })} />
       <FormRefusal error={error} />
       <div>
         <Button type="submit" pending={pending}>

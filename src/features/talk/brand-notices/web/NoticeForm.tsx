@@ -1,8 +1,9 @@
-import { useState, type FormEvent, type ReactNode } from 'react'
+import { useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
 import { koreanDay } from '#values/korean-date.ts'
 import { longestContent, longestTitle } from '#features/talk/community/contract/community-terms.ts'
+import { RecordRefusal } from '#features/platform/audit/web/RecordRefusal.tsx'
 import { attachment, type Attachment } from '#features/platform/files/contract/attachment.ts'
 import { useMay } from '#web/session/auth.slice.ts'
 import { useSend } from '#web/api/use-call.ts'
@@ -11,6 +12,7 @@ import { Checkbox } from '#web/ui/form/Checkbox.tsx'
 import { RadioCards } from '#web/ui/form/RadioCards.tsx'
 import { TextAreaField, TextField } from '#web/ui/form/text-fields.tsx'
 import { schemaErrors, useValidatedForm } from '#web/ui/form/use-validated-form.ts'
+import { optionalComponent } from '#web/ui/layout/optional-component.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { Notice } from '#web/ui/text/Notice.tsx'
 import { everyStore, type Audience } from '../contract/audience.ts'
@@ -21,29 +23,27 @@ import {
   type BrandNotice,
   type NoticeForm as NoticeRequest,
 } from '../contract/brand-notices.partner.calls.ts'
-import { noticeSentences, publishWayCodes, publishWays } from '../contract/notice-terms.ts'
+import { mostNoticeFiles, noticeSentences, publishWayCodes, publishWays } from '../contract/notice-terms.ts'
 import { AudienceFields } from './AudienceFields.tsx'
+import { noticeFileUpload } from './brand-notices.partner.api.ts'
 import css from './NoticeText.module.css'
+
+// Loads after the text field.
+const AttachmentUpload = optionalComponent(
+  async () => (await import('#features/platform/files/web/AttachmentUpload.tsx')).AttachmentUpload,
+)
 
 interface NoticeFormProps {
   shopId: string
   /** Null: a new notice. */
   stored: BrandNotice | null
-  /** Renders the field for files; the page composes it. */
-  filesPart: (field: FilesField) => ReactNode
-  /** Renders the server's refusal; the page composes the notice of a conflict. */
-  refusalPart: (refusal: unknown, overwrite: { pending: boolean; send: (version: number) => void }) => ReactNode
-}
-
-interface FilesField {
-  value: readonly Attachment[]
-  onChange: (files: Attachment[]) => void
+  onReload: () => void
 }
 
 type PublishWay = NoticeRequest['publish']
 
 /** 공지 작성 or 공지 수정. The typed text survives an expired session. */
-export function NoticeForm({ shopId, stored, filesPart, refusalPart }: NoticeFormProps) {
+export function NoticeForm({ shopId, stored, onReload }: NoticeFormProps) {
   const isPublished = stored?.state === 'PUBLISHED'
   const [audience, setAudience] = useState<Audience>(audienceOf(stored))
   const [publish, setPublish] = useState<PublishWay>(wayOf(stored))
@@ -86,10 +86,15 @@ export function NoticeForm({ shopId, stored, filesPart, refusalPart }: NoticeFor
       {isPublished && <Notice>{noticeSentences.editHint}</Notice>}
       <TextField label="제목" required maxLength={longestTitle} autoComplete="off" {...form.field('title')} />
       <TextAreaField label="내용" required rows={10} maxLength={longestContent} {...form.field('text')} />
-      {filesPart({
-        value: filesOf(form.values.files),
-        onChange: (files) => form.put({ files: JSON.stringify(files) }),
-      })}
+      <AttachmentUpload
+        label="첨부 파일"
+        requestOf={noticeFileUpload(shopId)}
+        max={mostNoticeFiles}
+        tooMany={noticeSentences.tooManyFiles}
+        readers="공지를 받는 매장과 본사, 운영자"
+        value={filesOf(form.values.files)}
+        onChange={(files) => form.put({ files: JSON.stringify(files) })}
+      />
       <Checkbox
         label="중요 공지"
         hint="읽지 않은 매장의 홈 화면에 한 번 표시합니다."
@@ -103,7 +108,12 @@ export function NoticeForm({ shopId, stored, filesPart, refusalPart }: NoticeFor
         onChange={setAudience}
       />
       {!isPublished && <PublishFields value={publish} onChange={setPublish} day={form.field('publishOn')} />}
-      {refusalPart(form.refusal, { pending, send: (version) => void send(version) })}
+      <RecordRefusal
+        error={form.refusal}
+        pending={pending}
+        onReload={onReload}
+        onOverwrite={(version) => void send(version)}
+      />
       <Button
         type="submit"
         look="primary"

@@ -1,8 +1,5 @@
 import { useSearchParams } from 'react-router'
 import { useShop } from '#features/brands/brands/web/use-shop.ts'
-import { textPictureUpload } from '#features/platform/files/web/text-picture-upload.ts'
-import type { Uploader } from '#features/platform/files/web/upload-picture.ts'
-import type { SessionUser } from '#contract/session-data.ts'
 import { useScrollToTop } from '#web/ui/layout/use-scroll-to-top.ts'
 import { CommunityBoard } from './CommunityBoard.tsx'
 import { EditPost } from './EditPost.tsx'
@@ -20,7 +17,7 @@ export function CommunityListPage() {
   useScrollToTop(`${address.at} ${address.postId}`)
   const blocker = useWriteBlocker(user, shopId)
   if (!user) return null
-  const writer = { user, shopId, uploadPicture: textPictureUpload(uploaderOf(user, shopId)) }
+  const writer = { user, shopId }
   return (
     <div className={css['page']}>
       {address.at === 'list' && <CommunityBoard shopId={shopId} address={address} blocker={blocker.post} />}
@@ -31,10 +28,4 @@ export function CommunityListPage() {
       )}
     </div>
   )
-}
-
-/** Each kind of writer uploads by a call of its own. */
-function uploaderOf({ type: { authority } }: SessionUser, shopId: string): Uploader {
-  if (authority === 'ROLE_ADMIN') return 'operator'
-  return authority === 'ROLE_PARTNER' ? { shopId } : 'store'
 }

@@ -1,7 +1,6 @@
 import type { SessionUser } from '#contract/session-data.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
-import type { UploadPicture } from '#web/ui/rich-text/use-picture-insert.ts'
 import { EmptyState } from '#web/ui/layout/states.tsx'
 import { postCall } from '../contract/community.calls.ts'
 import { communityPageSentences } from '../contract/community-terms.ts'
@@ -12,7 +11,6 @@ interface EditPostProps {
   shopId: string
   postId: number
   blocker: string | undefined
-  uploadPicture: UploadPicture
 }
 
 /** Shows the form filled with an existing post, to its author only. */

@@ -1,5 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { textPictureUpload } from '#features/platform/files/web/text-picture-upload.ts'
+import type { Uploader } from '#features/platform/files/web/upload-picture.ts'
 import type { SessionUser } from '#contract/session-data.ts'
 import { useSend } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
@@ -10,7 +12,6 @@ import { SelectField } from '#web/ui/form/SelectField.tsx'
 import { TextField } from '#web/ui/form/text-fields.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { RichTextField } from '#web/ui/rich-text/RichTextField.tsx'
-import type { UploadPicture } from '#web/ui/rich-text/use-picture-insert.ts'
 import { useValidatedForm } from '#web/ui/form/use-validated-form.ts'
 import { communityPageSentences, longestTitle, postCategories, postCategoryCodes } from '../contract/community-terms.ts'
 import { writePostCall, editPostCall, type PostDetail } from '../contract/community.calls.ts'
@@ -38,12 +39,10 @@ interface PostFormProps {
   post: PostDetail | null
   /** Reason why this member can't write. */
   blocker: string | undefined
-  /** Uploads the pictures of the text; the page composes it. */
-  uploadPicture: UploadPicture
 }
 
 /** 글쓰기 or 글 수정. The typed text survives a reload until it is sent or discarded. */
-export function PostForm({ user, shopId, post, blocker, uploadPicture }: PostFormProps) {
+export function PostForm({ user, shopId, post, blocker }: PostFormProps) {
   const slot = { memberId: user.id, partnerUri: shopId, postId: post?.postId ?? null }
   const { form, field, writeHtml, mention, begun, restart, started } = useDraftForm(
     slot,
@@ -101,7 +100,7 @@ export function PostForm({ user, shopId, post, blocker, uploadPicture }: PostFor
             hint={communityPageSentences.writeHint}
             onChange={writeHtml}
             onBlur={field('html').onBlur}
-            uploadPicture={uploadPicture}
+            uploadPicture={textPictureUpload(uploaderOf(user, shopId))}
             completion={{ ...suggestions, replace }}
           />
           <MentionList suggestions={suggestions} />
@@ -166,4 +165,10 @@ function categoriesFor({ type: { authority } }: SessionUser) {
   return postCategoryCodes
     .filter((code) => code !== 'NOTICE' || mayNotify)
     .map((code) => ({ value: code, label: postCategories[code].label }))
+}
+
+/** Each kind of writer uploads by a call of its own. */
+function uploaderOf({ type: { authority } }: SessionUser, shopId: string): Uploader {
+  if (authority === 'ROLE_ADMIN') return 'operator'
+  return authority === 'ROLE_PARTNER' ? { shopId } : 'store'
 }

@@ -1,5 +1,7 @@
-import type { FormEvent, ReactNode } from 'react'
+import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router'
+import { RecordRefusal } from '#features/platform/audit/web/RecordRefusal.tsx'
+import { textPictureUpload } from '#features/platform/files/web/text-picture-upload.ts'
 import { useSend } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { Checkbox } from '#web/ui/form/Checkbox.tsx'
@@ -8,7 +10,6 @@ import { TextField } from '#web/ui/form/text-fields.tsx'
 import { schemaErrors, useValidatedForm } from '#web/ui/form/use-validated-form.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { RichTextField } from '#web/ui/rich-text/RichTextField.tsx'
-import type { UploadPicture } from '#web/ui/rich-text/use-picture-insert.ts'
 import { faqForm, type FaqForm as FaqRequest, type WrittenFaq } from '../contract/faq-form.ts'
 import { faqCategories, faqCategoryCodes, faqSentences, longestQuestion } from '../contract/faq-terms.ts'
 import { faqCallsOf } from './faq-calls.ts'
@@ -18,15 +19,13 @@ interface FaqFormProps {
   shopId: string | undefined
   /** Null: a new question. */
   stored: WrittenFaq | null
-  uploadPicture: UploadPicture
-  /** Draws why the server refused; the page composes the notice of a conflict. */
-  refusalPart: (refusal: unknown, overwrite: { pending: boolean; send: (version: number) => void }) => ReactNode
+  onReload: () => void
 }
 
 const categories = faqCategoryCodes.map((code) => ({ value: code, label: faqCategories[code].label }))
 
 /** The typed text survives a reload and an expired session. */
-export function FaqForm({ shopId, stored, uploadPicture, refusalPart }: FaqFormProps) {
+export function FaqForm({ shopId, stored, onReload }: FaqFormProps) {
   const form = useValidatedForm({
     initial: initialOf(stored),
     errorsOf: (values) => schemaErrors(faqForm, requestOf(values)),
@@ -59,10 +58,15 @@ export function FaqForm({ shopId, stored, uploadPicture, refusalPart }: FaqFormP
         error={answerField.error}
         onChange={(html) => form.put({ answer: html })}
         onBlur={answerField.onBlur}
-        uploadPicture={uploadPicture}
+        uploadPicture={textPictureUpload(shopId === undefined ? 'operator' : { shopId })}
       />
       <Checkbox label="공개" hint="선택을 해제하면 쇼핑몰에 보이지 않습니다." {...form.checkbox('isShown')} />
-      {refusalPart(form.refusal, { pending, send: (version) => void send(version) })}
+      <RecordRefusal
+        error={form.refusal}
+        pending={pending}
+        onReload={onReload}
+        onOverwrite={(version) => void send(version)}
+      />
       <Button type="submit" look="primary" size="large" pending={pending}>
         저장
       </Button>

@@ -1,12 +1,8 @@
 import { useParams } from 'react-router'
-import { ConflictNotice, conflictOf } from '#features/platform/audit/web/ConflictNotice.tsx'
-import { textPictureUpload } from '#features/platform/files/web/text-picture-upload.ts'
 import { LoadedFresh } from '#web/api/LoadedFresh.tsx'
 import { useCall } from '#web/api/use-call.ts'
-import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
-import type { WrittenFaq } from '../contract/faq-form.ts'
 import { faqSentences } from '../contract/faq-terms.ts'
 import { faqCallsOf } from './faq-calls.ts'
 import { FaqForm } from './FaqForm.tsx'
@@ -21,7 +17,7 @@ export function FaqFormPage() {
       {faqId ? (
         <Edit shopId={shopId} id={faqId} />
       ) : (
-        <Composed shopId={shopId} stored={null} onReload={() => undefined} />
+        <FaqForm shopId={shopId} stored={null} onReload={() => undefined} />
       )}
     </div>
   )
@@ -34,31 +30,8 @@ function Edit({ shopId, id }: { shopId: string | undefined; id: string }) {
       {({ content }) => {
         const found = content.find(({ faqId }) => String(faqId) === id)
         if (!found) return <EmptyState title={faqSentences.unknown} />
-        return <Composed key={found.version} shopId={shopId} stored={found} onReload={() => void faqs.refetch()} />
+        return <FaqForm key={found.version} shopId={shopId} stored={found} onReload={() => void faqs.refetch()} />
       }}
     </LoadedFresh>
   )
 }
-
-interface ComposedProps {
-  shopId: string | undefined
-  stored: WrittenFaq | null
-  onReload: () => void
-}
-
-/** Composes the form with components of other features. */
-const Composed = ({ shopId, stored, onReload }: ComposedProps) => (
-  <FaqForm
-    shopId={shopId}
-    stored={stored}
-    uploadPicture={textPictureUpload(shopId === undefined ? 'operator' : { shopId })}
-    refusalPart={(refusal, { pending, send }) => {
-      const conflict = conflictOf(refusal)
-      return conflict ? (
-        <ConflictNotice conflict={conflict} pending={pending} onReload={onReload} onOverwrite={send} />
-      ) : (
-        <FormRefusal error={refusal} />
-      )
-    }}
-  />
-)

@@ -1,7 +1,9 @@
-import { useState, type FormEvent, type ReactNode } from 'react'
+import { useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
-import type { Picture } from '#contract/picture.ts'
 import type { PublishWay } from '#contract/publishing.ts'
+import { RecordRefusal } from '#features/platform/audit/web/RecordRefusal.tsx'
+import { PictureUpload } from '#features/platform/files/web/PictureUpload.tsx'
+import { textPictureUpload } from '#features/platform/files/web/text-picture-upload.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { Checkbox } from '#web/ui/form/Checkbox.tsx'
 import { SelectField } from '#web/ui/form/SelectField.tsx'
@@ -9,7 +11,6 @@ import { TextAreaField, TextField } from '#web/ui/form/text-fields.tsx'
 import { schemaErrors, useValidatedForm } from '#web/ui/form/use-validated-form.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { RichTextField } from '#web/ui/rich-text/RichTextField.tsx'
-import type { UploadPicture } from '#web/ui/rich-text/use-picture-insert.ts'
 import { newsForm, type AdminNews } from '../contract/news.admin.calls.ts'
 import {
   longestNewsSummary,
@@ -27,17 +28,14 @@ import css from './News.module.css'
 interface NewsFormProps {
   /** Null: a new article. */
   stored: AdminNews | null
-  uploadPicture: UploadPicture
-  /** The field for the picture of the list; the page composes it. */
-  picturePart: (field: { value: Picture | null; onChange: (picture: Picture | null) => void }) => ReactNode
-  /** Draws why the server refused; the page composes the notice of a conflict. */
-  refusalPart: (refusal: unknown, overwrite: { pending: boolean; send: (version: number) => void }) => ReactNode
+  onReload: () => void
 }
 
+const uploadPicture = textPictureUpload('operator')
 const categories = newsCategoryCodes.map((code) => ({ value: code, label: newsCategories[code].label }))
 
 /** 새소식 작성 or 수정. The typed text survives a reload and an expired session. */
-export function NewsForm({ stored, uploadPicture, picturePart, refusalPart }: NewsFormProps) {
+export function NewsForm({ stored, onReload }: NewsFormProps) {
   const [publish, setPublish] = useState<PublishWay>(wayOf(stored))
   const form = useValidatedForm({
     initial: initialNews(stored),
@@ -48,6 +46,7 @@ export function NewsForm({ stored, uploadPicture, picturePart, refusalPart }: Ne
   const { save, pending } = useSaveNews(stored)
   const navigate = useNavigate()
   const content = form.field('content')
+  const thumbnail = pictureIn(form.values.thumbnail)
 
   const send = async (version: number) => {
     const answer = await save(toNewsRequest(form.values, publish), version)
@@ -81,10 +80,14 @@ export function NewsForm({ stored, uploadPicture, picturePart, refusalPart }: Ne
         onBlur={content.onBlur}
         uploadPicture={uploadPicture}
       />
-      {picturePart({
-        value: pictureIn(form.values.thumbnail),
-        onChange: (picture) => form.put({ thumbnail: JSON.stringify(picture) }),
-      })}
+      <PictureUpload
+        label="목록 사진"
+        max={1}
+        ignoresPaste
+        value={thumbnail ? [thumbnail] : []}
+        onChange={([picture = null]) => form.put({ thumbnail: JSON.stringify(picture) })}
+        hint="목록의 제목 옆에 보입니다. 가로 4, 세로 3의 비율이 좋습니다."
+      />
       <Checkbox label="맨 위에 고정" hint="목록의 맨 위에 보입니다." {...form.checkbox('isPinned')} />
       <PublishFields
         isPublished={stored?.state === 'PUBLISHED'}
@@ -92,7 +95,12 @@ export function NewsForm({ stored, uploadPicture, picturePart, refusalPart }: Ne
         onChange={setPublish}
         time={form.field('publishAt')}
       />
-      {refusalPart(form.refusal, { pending, send: (version) => void send(version) })}
+      <RecordRefusal
+        error={form.refusal}
+        pending={pending}
+        onReload={onReload}
+        onOverwrite={(version) => void send(version)}
+      />
       <div className={css['buttons']}>
         <Button type="submit" look="primary" size="large" pending={pending}>
           {stored?.state === 'PUBLISHED' && publish === 'NOW' ? '수정' : submitLabels[publish]}

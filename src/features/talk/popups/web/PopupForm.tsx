@@ -1,6 +1,7 @@
-import { useState, type FormEvent, type ReactNode } from 'react'
+import { useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
-import type { Picture } from '#contract/picture.ts'
+import { RecordRefusal } from '#features/platform/audit/web/RecordRefusal.tsx'
+import { PictureUpload } from '#features/platform/files/web/PictureUpload.tsx'
 import { useSend } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { Checkbox } from '#web/ui/form/Checkbox.tsx'
@@ -27,16 +28,13 @@ interface PopupFormProps {
   shopId: string | undefined
   /** Null: a new popup. */
   stored: WrittenPopup | null
-  /** The field for the picture; the page composes it. */
-  picturePart: (field: { value: Picture | null; onChange: (picture: Picture | null) => void }) => ReactNode
-  /** Draws why the server refused; the page composes the notice of a conflict. */
-  refusalPart: (refusal: unknown, overwrite: { pending: boolean; send: (version: number) => void }) => ReactNode
+  onReload: () => void
 }
 
 const positions = popupPositionCodes.map((code) => ({ value: code, label: popupPositions[code].label }))
 
 /** The typed text survives a reload and an expired session. */
-export function PopupForm({ shopId, stored, picturePart, refusalPart }: PopupFormProps) {
+export function PopupForm({ shopId, stored, onReload }: PopupFormProps) {
   const [initial] = useState(() => initialPopup(stored, new Date()))
   const form = useValidatedForm<PopupValues>({
     initial,
@@ -47,6 +45,7 @@ export function PopupForm({ shopId, stored, picturePart, refusalPart }: PopupFor
   const { save, pending } = useSavePopup(shopId, stored)
   const [isPreviewed, setPreviewed] = useState(false)
   const navigate = useNavigate()
+  const picture = pictureIn(form.values.picture)
 
   const send = async (version: number) => {
     const answer = await save(toPopupRequest(form.values), version)
@@ -63,10 +62,14 @@ export function PopupForm({ shopId, stored, picturePart, refusalPart }: PopupFor
     <form ref={form.ref} className={css['form']} onSubmit={(event) => void submit(event)} noValidate>
       <TextField label="제목" required maxLength={longestPopupTitle} autoComplete="off" {...form.field('title')} />
       <TextAreaField label="내용" rows={3} maxLength={longestPopupText} {...form.field('text')} />
-      {picturePart({
-        value: pictureIn(form.values.picture),
-        onChange: (picture) => form.put({ picture: JSON.stringify(picture) }),
-      })}
+      <PictureUpload
+        label="사진"
+        max={1}
+        {...(shopId !== undefined && { shopId })}
+        value={picture ? [picture] : []}
+        onChange={([chosen = null]) => form.put({ picture: JSON.stringify(chosen) })}
+        hint="사진을 볼 수 없는 분에게는 내용을 대신 읽어 드립니다."
+      />
       <TextField
         label="연결 주소"
         optional
@@ -91,7 +94,12 @@ export function PopupForm({ shopId, stored, picturePart, refusalPart }: PopupFor
         <TextField label="순서" inputMode="numeric" suffix="번째" required {...form.field('order')} />
       </div>
       <Checkbox label="사용" hint="선택을 해제하면 보이지 않습니다." {...form.checkbox('isShown')} />
-      {refusalPart(form.refusal, { pending, send: (version) => void send(version) })}
+      <RecordRefusal
+        error={form.refusal}
+        pending={pending}
+        onReload={onReload}
+        onOverwrite={(version) => void send(version)}
+      />
       <div className={css['choices']}>
         <Button type="submit" look="primary" size="large" pending={pending}>
           저장
@@ -102,7 +110,7 @@ export function PopupForm({ shopId, stored, picturePart, refusalPart }: PopupFor
       </div>
       {isPreviewed && (
         <PopupCard
-          popup={{ ...toPopupRequest(form.values), picture: pictureIn(form.values.picture) }}
+          popup={{ ...toPopupRequest(form.values), picture }}
           place={0}
           onClose={() => setPreviewed(false)}
           onHideToday={() => setPreviewed(false)}

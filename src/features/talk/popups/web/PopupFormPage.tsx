@@ -1,12 +1,8 @@
 import { useParams } from 'react-router'
-import { ConflictNotice, conflictOf } from '#features/platform/audit/web/ConflictNotice.tsx'
-import { PictureUpload } from '#features/platform/files/web/PictureUpload.tsx'
 import { LoadedFresh } from '#web/api/LoadedFresh.tsx'
 import { useCall } from '#web/api/use-call.ts'
-import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
-import type { WrittenPopup } from '../contract/popup-form.ts'
 import { popupSentences } from '../contract/popup-terms.ts'
 import { popupCallsOf } from './popup-calls.ts'
 import { PopupForm } from './PopupForm.tsx'
@@ -21,7 +17,7 @@ export function PopupFormPage() {
       {popupId ? (
         <Edit shopId={shopId} id={popupId} />
       ) : (
-        <Composed shopId={shopId} stored={null} onReload={() => undefined} />
+        <PopupForm shopId={shopId} stored={null} onReload={() => undefined} />
       )}
     </div>
   )
@@ -34,40 +30,8 @@ function Edit({ shopId, id }: { shopId: string | undefined; id: string }) {
       {({ content }) => {
         const found = content.find(({ popupId }) => String(popupId) === id)
         if (!found) return <EmptyState title={popupSentences.unknown} />
-        return <Composed key={found.version} shopId={shopId} stored={found} onReload={() => void popups.refetch()} />
+        return <PopupForm key={found.version} shopId={shopId} stored={found} onReload={() => void popups.refetch()} />
       }}
     </LoadedFresh>
   )
 }
-
-interface ComposedProps {
-  shopId: string | undefined
-  stored: WrittenPopup | null
-  onReload: () => void
-}
-
-/** Composes the form with components of other features. */
-const Composed = ({ shopId, stored, onReload }: ComposedProps) => (
-  <PopupForm
-    shopId={shopId}
-    stored={stored}
-    picturePart={({ value, onChange }) => (
-      <PictureUpload
-        label="사진"
-        max={1}
-        {...(shopId !== undefined && { shopId })}
-        value={value ? [value] : []}
-        onChange={([picture = null]) => onChange(picture)}
-        hint="사진을 볼 수 없는 분에게는 내용을 대신 읽어 드립니다."
-      />
-    )}
-    refusalPart={(refusal, { pending, send }) => {
-      const conflict = conflictOf(refusal)
-      return conflict ? (
-        <ConflictNotice conflict={conflict} pending={pending} onReload={onReload} onOverwrite={send} />
-      ) : (
-        <FormRefusal error={refusal} />
-      )
-    }}
-  />
-)

@@ -1,6 +1,4 @@
 import { Link, useParams } from 'react-router'
-import { AttachmentFiles } from '#features/platform/files/web/AttachmentFiles.tsx'
-import { AttachmentUpload } from '#features/platform/files/web/AttachmentUpload.tsx'
 import { MessageForm } from '#features/platform/files/web/MessageForm.tsx'
 import { useMay } from '#web/session/auth.slice.ts'
 import { useCall, useSend } from '#web/api/use-call.ts'
@@ -63,18 +61,12 @@ function Opened({ request }: { request: AdminRequestDetail }) {
         madeProduct={madeProduct && <Link to={`/admin/product/${madeProduct.productId}`}>{madeProduct.name}</Link>}
       />
       {may(answerRequestCall) ? (
-        <OperatorActions request={request} renderAttachments={(field) => <AttachmentUpload {...field} />} />
+        <OperatorActions request={request} />
       ) : (
         <RoleNote call={answerRequestCall} can="답할 수 있습니다" />
       )}
       <PanelSection title="주고받은 내용">
-        <RequestThread
-          entries={request.entries}
-          side="OPERATOR"
-          renderFiles={(files, isLarge) => (
-            <AttachmentFiles files={files} fileRequest={adminFileRequest(id)} isLarge={isLarge} />
-          )}
-        />
+        <RequestThread entries={request.entries} side="OPERATOR" fileRequest={adminFileRequest(id)} />
       </PanelSection>
       {hasEnded(request.state) ? (
         <Notice>{requestSentences.ended}</Notice>
@@ -99,7 +91,6 @@ function Answer({ id }: { id: string }) {
       onSend={async (body) => {
         return !(await answerRequest({ params: { id }, body })).error
       }}
-      renderAttachments={(field) => <AttachmentUpload {...field} />}
     />
   )
 }

@@ -3,7 +3,6 @@ import { Button } from '#web/ui/form/Button.tsx'
 import { PanelActions } from '#web/ui/layout/Panel.tsx'
 import type { AdminRequestDetail } from '../contract/product-requests.admin.calls.ts'
 import { mayAct } from '../contract/request-states.ts'
-import type { RenderAttachments } from './attachment-field.ts'
 import { DeclineDialog } from './DeclineDialog.tsx'
 import { FinishDialog } from './FinishDialog.tsx'
 import { ProofDialog } from './ProofDialog.tsx'
@@ -16,11 +15,10 @@ const actions = codesOf(labels)
 
 interface OperatorActionsProps {
   request: AdminRequestDetail
-  renderAttachments: RenderAttachments
 }
 
 /** The operator's actions in the present state of a request. The first one is the usual next step. */
-export function OperatorActions({ request, renderAttachments }: OperatorActionsProps) {
+export function OperatorActions({ request }: OperatorActionsProps) {
   const [asked, setAsked] = useState<OperatorAction>()
   const possible = actions.filter((action) => mayAct(action, request))
   if (possible.length === 0) return null
@@ -38,8 +36,8 @@ export function OperatorActions({ request, renderAttachments }: OperatorActionsP
           </Button>
         ))}
       </PanelActions>
-      {asked === 'QUOTE' && <QuoteDialog {...dialog} renderAttachments={renderAttachments} />}
-      {asked === 'PROOF' && <ProofDialog {...dialog} renderAttachments={renderAttachments} />}
+      {asked === 'QUOTE' && <QuoteDialog {...dialog} />}
+      {asked === 'PROOF' && <ProofDialog {...dialog} />}
       {asked === 'FINISH' && <FinishDialog {...dialog} />}
       {asked === 'DECLINE' && <DeclineDialog {...dialog} />}
     </>

@@ -1,6 +1,4 @@
 import { Link, useParams } from 'react-router'
-import { AttachmentFiles } from '#features/platform/files/web/AttachmentFiles.tsx'
-import { AttachmentUpload } from '#features/platform/files/web/AttachmentUpload.tsx'
 import { MessageForm } from '#features/platform/files/web/MessageForm.tsx'
 import { useMay } from '#web/session/auth.slice.ts'
 import { useCall, useSend } from '#web/api/use-call.ts'
@@ -67,13 +65,7 @@ function Opened({ shopId, request }: { shopId: string; request: RequestDetail })
       />
       <BrandActions shopId={shopId} request={request} />
       <PanelSection title="주고받은 내용">
-        <RequestThread
-          entries={request.entries}
-          side="BRAND"
-          renderFiles={(files, isLarge) => (
-            <AttachmentFiles files={files} fileRequest={brandFileRequest({ shopId, id })} isLarge={isLarge} />
-          )}
-        />
+        <RequestThread entries={request.entries} side="BRAND" fileRequest={brandFileRequest({ shopId, id })} />
       </PanelSection>
       {hasEnded(request.state) ? (
         <Notice>{requestSentences.ended}</Notice>
@@ -102,7 +94,7 @@ function Message({ shopId, id }: { shopId: string; id: string }) {
       onSend={async (body) => {
         return !(await write({ params: { id }, body, shop: shopId })).error
       }}
-      renderAttachments={(field) => <AttachmentUpload {...field} shopId={shopId} />}
+      upload={{ shopId }}
     />
   )
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { Attachment } from '#features/platform/files/contract/attachment.ts'
+import { AttachmentUpload } from '#features/platform/files/web/AttachmentUpload.tsx'
 import { useSend } from '#web/api/use-call.ts'
 import { sendProofCall, type AdminRequestDetail } from '../contract/product-requests.admin.calls.ts'
 import { requestSentences } from '../contract/request-fields.ts'
 import { ActionDialog } from './ActionDialog.tsx'
-import type { RenderAttachments } from './attachment-field.ts'
 import { useAction } from './use-action.ts'
 
 const words = {
@@ -17,11 +17,10 @@ const words = {
 interface ProofDialogProps {
   request: AdminRequestDetail
   onClose: () => void
-  renderAttachments: RenderAttachments
 }
 
 /** A new version of the proof; it replaces the last one. */
-export function ProofDialog({ request, onClose, renderAttachments }: ProofDialogProps) {
+export function ProofDialog({ request, onClose }: ProofDialogProps) {
   const [files, setFiles] = useState<Attachment[]>([])
   const [send, { isLoading: pending, error }] = useSend(sendProofCall)
   const act = useAction({ request, send })
@@ -34,7 +33,7 @@ export function ProofDialog({ request, onClose, renderAttachments }: ProofDialog
       onSubmit={(text) => act({ text, fileIds: files.map(({ id }) => id) })}
       onClose={onClose}
     >
-      {renderAttachments({ label: '시안 파일', value: files, onChange: setFiles })}
+      <AttachmentUpload label="시안 파일" value={files} onChange={setFiles} />
     </ActionDialog>
   )
 }

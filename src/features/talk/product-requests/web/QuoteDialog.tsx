@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Attachment } from '#features/platform/files/contract/attachment.ts'
+import { AttachmentUpload } from '#features/platform/files/web/AttachmentUpload.tsx'
 import { addKoreanDays, koreanDay } from '#values/korean-date.ts'
 import { formatWon } from '#values/won.ts'
 import { useSend } from '#web/api/use-call.ts'
@@ -8,7 +9,6 @@ import { TextField } from '#web/ui/form/text-fields.tsx'
 import { sendQuoteCall, type AdminRequestDetail } from '../contract/product-requests.admin.calls.ts'
 import { quoteBody, requestLimits, requestSentences } from '../contract/request-fields.ts'
 import { ActionDialog } from './ActionDialog.tsx'
-import type { RenderAttachments } from './attachment-field.ts'
 import css from './ProductRequest.module.css'
 import { useAction } from './use-action.ts'
 
@@ -24,11 +24,10 @@ const words = {
 interface QuoteDialogProps {
   request: AdminRequestDetail
   onClose: () => void
-  renderAttachments: RenderAttachments
 }
 
 /** The amount of the whole work, and the last day on which the headquarters can accept it. */
-export function QuoteDialog({ request, onClose, renderAttachments }: QuoteDialogProps) {
+export function QuoteDialog({ request, onClose }: QuoteDialogProps) {
   const today = koreanDay(new Date())
   const [amount, setAmount] = useState<number | null>(null)
   const [validUntil, setValidUntil] = useState(addKoreanDays(today, usualDays))
@@ -70,7 +69,7 @@ export function QuoteDialog({ request, onClose, renderAttachments }: QuoteDialog
           onChange={({ currentTarget }) => setValidUntil(currentTarget.value)}
         />
       </div>
-      {renderAttachments({ label: '견적 파일', value: files, onChange: setFiles })}
+      <AttachmentUpload label="견적 파일" value={files} onChange={setFiles} />
     </ActionDialog>
   )
 }

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps } from 'react'
+import { AttachmentFiles } from '#features/platform/files/web/AttachmentFiles.tsx'
 import { formatWon } from '#values/won.ts'
 import { Pill, Tag } from '#web/ui/text/Pill.tsx'
 import { Thread } from '#web/ui/text/Thread.tsx'
@@ -12,12 +13,12 @@ interface RequestThreadProps {
   entries: readonly RequestEntry[]
   /** The reader. */
   side: RequestSide
-  /** Draws the files of an entry; the page composes them. */
-  renderFiles: (files: RequestEntry['files'], isLarge: boolean) => ReactNode
+  /** The reader's way to a file of an entry. */
+  fileRequest: ComponentProps<typeof AttachmentFiles>['fileRequest']
 }
 
 /** Everything that was said and decided about a request. */
-export const RequestThread = ({ entries, side, renderFiles }: RequestThreadProps) => (
+export const RequestThread = ({ entries, side, fileRequest }: RequestThreadProps) => (
   <Thread
     label="주고받은 내용"
     entries={entries.map((entry) => ({
@@ -28,7 +29,7 @@ export const RequestThread = ({ entries, side, renderFiles }: RequestThreadProps
       tag: entry.type !== 'MESSAGE' && <Tag>{labelOf(entry)}</Tag>,
       lead: entry.quote && <Quote entry={entry} quote={entry.quote} />,
       text: entry.text,
-      files: renderFiles(entry.files, entry.type === 'PROOF'),
+      files: <AttachmentFiles files={entry.files} fileRequest={fileRequest} isLarge={entry.type === 'PROOF'} />,
     }))}
   />
 )

@@ -1,6 +1,4 @@
 import { Link, useParams } from 'react-router'
-import { AttachmentFiles } from '#features/platform/files/web/AttachmentFiles.tsx'
-import { AttachmentUpload } from '#features/platform/files/web/AttachmentUpload.tsx'
 import { MessageForm } from '#features/platform/files/web/MessageForm.tsx'
 import { useMay } from '#web/session/auth.slice.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
@@ -69,11 +67,7 @@ function Opened({ question }: { question: AdminQuestionDetail }) {
       />
       <QuestionClaim claim={question.claim} />
       <PanelSection title="주고받은 내용">
-        <QuestionThread
-          entries={question.entries}
-          side="OPERATOR"
-          renderFiles={(files) => <AttachmentFiles files={files} fileRequest={memberFileRequest(id)} />}
-        />
+        <QuestionThread entries={question.entries} side="OPERATOR" fileRequest={memberFileRequest(id)} />
       </PanelSection>
       {state === 'CLOSED' ? (
         <Notice>종료된 문의입니다.</Notice>
@@ -101,7 +95,7 @@ function Answer({ id }: { id: string }) {
       onSend={async (body) => {
         return !(await answer({ params: { id }, body })).error
       }}
-      renderAttachments={(field) => <AttachmentUpload {...field} readers="문의한 회원과 운영자" />}
+      upload={{ readers: '문의한 회원과 운영자' }}
     />
   )
 }

@@ -1,7 +1,5 @@
 import { Link, useParams } from 'react-router'
 import { useShop } from '#features/brands/brands/web/use-shop.ts'
-import { AttachmentFiles } from '#features/platform/files/web/AttachmentFiles.tsx'
-import { AttachmentUpload } from '#features/platform/files/web/AttachmentUpload.tsx'
 import { MessageForm } from '#features/platform/files/web/MessageForm.tsx'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { useCall, useSend } from '#web/api/use-call.ts'
@@ -60,11 +58,7 @@ function Opened({ question, base }: { question: QuestionDetail; base: string }) 
         </span>
       </p>
       <QuestionClaim claim={question.claim} />
-      <QuestionThread
-        entries={question.entries}
-        side="MEMBER"
-        renderFiles={(files) => <AttachmentFiles files={files} fileRequest={ownFileRequest(id)} />}
-      />
+      <QuestionThread entries={question.entries} side="MEMBER" fileRequest={ownFileRequest(id)} />
       {state === 'CLOSED' ? (
         <Notice>{questionSentences.closed}</Notice>
       ) : (
@@ -94,16 +88,13 @@ function Message({ id }: { id: string }) {
       onSend={async (body) => {
         return !(await write({ params: { id }, body })).error
       }}
-      renderAttachments={(field) => (
-        <AttachmentUpload
-          {...field}
-          requestOf={ownUpload}
-          onlyPhotos
-          max={questionLimits.photos}
-          tooMany={questionSentences.tooManyPhotos}
-          readers="나와 운영자"
-        />
-      )}
+      upload={{
+        requestOf: ownUpload,
+        onlyPhotos: true,
+        max: questionLimits.photos,
+        tooMany: questionSentences.tooManyPhotos,
+        readers: '나와 운영자',
+      }}
     />
   )
 }

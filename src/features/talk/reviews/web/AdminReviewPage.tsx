@@ -1,5 +1,4 @@
 import { useParams } from 'react-router'
-import { CommentList } from '#features/talk/community/web/CommentList.tsx'
 import { useCall } from '#web/api/use-call.ts'
 import { adminReviewCall } from '../contract/reviews.admin.calls.ts'
 import { ModeratedReviewPanel } from './ModeratedReviewPanel.tsx'
@@ -13,7 +12,6 @@ export function AdminReviewPage() {
       query={useCall(adminReviewCall, { params: { id: reviewId } }, { refetchOnMountOrArgChange: true })}
       list="/admin/review"
       moderation={useAdminModeration()}
-      commentsList={(comments, remove) => <CommentList comments={comments} remove={remove} />}
     />
   )
 }

@@ -7,16 +7,16 @@ import { reviewPageSentences } from '../contract/review-page-sentences.ts'
 import { reviewSentences } from '../contract/review-terms.ts'
 import { editReviewCall, reviewCall, type ReviewDetail } from '../contract/reviews.calls.ts'
 import { reviewPath } from './review-address.ts'
-import { ReviewForm, type FormPlace } from './ReviewForm.tsx'
+import { ReviewForm } from './ReviewForm.tsx'
 
-export function EditReview({ place, reviewId }: { place: FormPlace; reviewId: number }) {
+export function EditReview({ base, reviewId }: { base: string; reviewId: number }) {
   const { currentData, error, refetch } = useCall(reviewCall, { params: { id: reviewId } })
   return (
     <>
       <DocumentTitle title="리뷰 수정" />
       <Loaded data={currentData} error={error} onRetry={() => void refetch()} rows={2} height={160}>
         {(review) =>
-          review.editable ? <Form place={place} review={review} /> : <NotEditable base={place.base} review={review} />
+          review.editable ? <Form base={base} review={review} /> : <NotEditable base={base} review={review} />
         }
       </Loaded>
     </>
@@ -24,10 +24,10 @@ export function EditReview({ place, reviewId }: { place: FormPlace; reviewId: nu
 }
 
 function Form({
-  place,
+  base,
   review: { reviewId, product, rating, content, pictures },
 }: {
-  place: FormPlace
+  base: string
   review: ReviewDetail
 }) {
   const [edit, { isLoading }] = useSend(editReviewCall)
@@ -35,7 +35,7 @@ function Form({
     <ReviewForm
       kind="edit"
       product={product}
-      place={place}
+      base={base}
       initial={{ rating: String(rating), content, pictures }}
       draftName={`review edit ${reviewId}`}
       pending={isLoading}

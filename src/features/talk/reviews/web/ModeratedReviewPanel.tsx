@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { authorText } from '#features/talk/community/contract/author-text.ts'
+import { CommentList } from '#features/talk/community/web/CommentList.tsx'
 import { formatKoreanMinute } from '#values/korean-date.ts'
 import { formatNumber } from '#values/won.ts'
 import { Button } from '#web/ui/form/Button.tsx'
@@ -21,8 +22,6 @@ interface ModeratedReviewPanelProps {
   list: string
   moderation: ReviewModeration
   shopLink?: ReactNode
-  /** The list of comments, which the page brings. */
-  commentsList: (comments: ModeratedReview['comments'], remove: ReviewModeration['deleteComment']) => ReactNode
 }
 
 /** One review with its comments: to answer, to hide, to delete comments. */
@@ -45,7 +44,7 @@ export function ModeratedReviewPanel({ query, list, ...parts }: ModeratedReviewP
 
 type OpenedProps = Omit<ModeratedReviewPanelProps, 'query' | 'list'> & { review: ModeratedReview }
 
-function Opened({ review, moderation, shopLink, commentsList }: OpenedProps) {
+function Opened({ review, moderation, shopLink }: OpenedProps) {
   const { reviewId, hidden, content, comments, commentCount, rating, pictures } = review
   return (
     <>
@@ -63,7 +62,7 @@ function Opened({ review, moderation, shopLink, commentsList }: OpenedProps) {
       </PanelActions>
       {comments.length > 0 && (
         <PanelSection title={`댓글 ${formatNumber(commentCount)}`}>
-          {commentsList(comments, moderation.deleteComment)}
+          <CommentList comments={comments} remove={moderation.deleteComment} />
         </PanelSection>
       )}
       {!hidden && moderation.answer && <AnswerForm reviewId={reviewId} answer={moderation.answer} />}

@@ -1,5 +1,4 @@
 import { useParams } from 'react-router'
-import { CommentList } from '#features/talk/community/web/CommentList.tsx'
 import { useCall } from '#web/api/use-call.ts'
 import { ButtonLink } from '#web/ui/form/Button.tsx'
 import { brandReviewCall } from '../contract/reviews.partner.calls.ts'
@@ -16,7 +15,6 @@ export function PartnerReviewPage() {
       list={`/partner/${shopId}/reviewList`}
       moderation={useBrandModeration(shopId)}
       shopLink={<ButtonLink to={reviewPath(`/shop/${shopId}`, Number(reviewId))}>쇼핑몰에서 보기</ButtonLink>}
-      commentsList={(comments, remove) => <CommentList comments={comments} remove={remove} />}
     />
   )
 }

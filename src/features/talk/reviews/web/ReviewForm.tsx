@@ -1,13 +1,16 @@
-import { useState, type FormEvent, type ReactNode } from 'react'
+import { useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { pictureUrl, type Picture } from '#contract/picture.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
 import { TextAreaField } from '#web/ui/form/text-fields.tsx'
 import { useValidatedForm } from '#web/ui/form/use-validated-form.ts'
+import { lazyComponent } from '#web/ui/layout/optional-component.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
+import { SkeletonRows } from '#web/ui/layout/Skeleton.tsx'
+import { ErrorState } from '#web/ui/layout/states.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
-import { longestReview, type ReviewForm as ReviewBody } from '../contract/review-terms.ts'
+import { longestReview, mostReviewPictures, type ReviewForm as ReviewBody } from '../contract/review-terms.ts'
 import type { ReviewRow } from '../contract/reviews.calls.ts'
 import { reviewPageSentences } from '../contract/review-page-sentences.ts'
 import { ProductThumb } from './ProductThumb.tsx'
@@ -16,17 +19,16 @@ import { reviewProblems, toReviewRequest, type ReviewValues } from './review-dra
 import css from './ReviewForm.module.css'
 import { StarInput } from './StarInput.tsx'
 
-/** The upload of pictures, which the page brings. */
-type PicturesField = (pictures: readonly Picture[], onChange: (pictures: Picture[]) => void) => ReactNode
+// Loads on demand: most visits only read.
+const PictureUpload = lazyComponent(
+  async () => (await import('#features/platform/files/web/PictureUpload.tsx')).PictureUpload,
+  {
+    loading: () => <SkeletonRows rows={1} />,
+    failed: () => <ErrorState error={null} />,
+  },
+)
 
 type Saved = { data: { reviewId: number }; error?: undefined } | { data?: undefined; error: unknown }
-
-/** Parts of the page that the forms need. */
-export interface FormPlace {
-  /** Shop path that the reviews are below. */
-  base: string
-  picturesField: PicturesField
-}
 
 const words = {
   write: { title: '리뷰 쓰기', submit: '등록', saved: reviewPageSentences.written },
@@ -34,7 +36,8 @@ const words = {
 } as const
 
 interface ReviewFormProps {
-  place: FormPlace
+  /** Shop path that the reviews are below. */
+  base: string
   kind: keyof typeof words
   product: ReviewRow['product']
   initial: { rating: string; content: string; pictures: Picture[] }
@@ -44,8 +47,7 @@ interface ReviewFormProps {
 }
 
 /** The typed text survives an expired session. */
-export function ReviewForm({ kind, product, place, initial, draftName, pending, save }: ReviewFormProps) {
-  const { base, picturesField } = place
+export function ReviewForm({ kind, product, base, initial, draftName, pending, save }: ReviewFormProps) {
   const form = useValidatedForm<ReviewValues>({
     initial: { rating: initial.rating, content: initial.content },
     errorsOf: reviewProblems,
@@ -87,7 +89,14 @@ export function ReviewForm({ kind, product, place, initial, draftName, pending, 
           hint={reviewPageSentences.writeHint}
           {...form.field('content')}
         />
-        {picturesField(pictures, setPictures)}
+        <PictureUpload
+          label="사진 첨부"
+          value={pictures}
+          onChange={setPictures}
+          max={mostReviewPictures}
+          hint={reviewPageSentences.pictureHint}
+          forStore
+        />
         <FormRefusal error={form.refusal} />
         <div className={css['buttons']}>
           <Button size="large" onClick={() => void navigate(-1)}>

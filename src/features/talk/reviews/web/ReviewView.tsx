@@ -1,6 +1,6 @@
 import { IconList } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { CommentList } from '#features/talk/community/web/CommentList.tsx'
 import { formatNumber } from '#values/won.ts'
 import { isApiError, sentenceOf } from '#web/api/api-error.ts'
 import { useCall, useSend } from '#web/api/use-call.ts'
@@ -26,21 +26,14 @@ import { ReviewItem } from './ReviewItem.tsx'
 import comments from './ReviewComments.module.css'
 import css from './ReviewView.module.css'
 
-/** The list of comments, which the page brings. */
-type CommentsList = (
-  comments: ReviewDetail['comments'],
-  remove: (commentId: number) => Promise<{ error?: unknown }>,
-) => ReactNode
-
 interface ReviewViewProps {
   reviewId: number
   base: string
   /** Reason why this member can't comment. */
   blocker: string | undefined
-  commentsList: CommentsList
 }
 
-export function ReviewView({ reviewId, base, ...commenting }: ReviewViewProps) {
+export function ReviewView({ reviewId, base, blocker }: ReviewViewProps) {
   const { currentData, error, isFetching, refetch } = useCall(
     reviewCall,
     { params: { id: reviewId } },
@@ -67,7 +60,7 @@ export function ReviewView({ reviewId, base, ...commenting }: ReviewViewProps) {
           )}
           <ReviewItem review={{ ...review, answer: null }} productTo={`${base}/productDetail/${review.product.id}`} />
           <Actions review={review} />
-          <Comments review={review} {...commenting} />
+          <Comments review={review} blocker={blocker} />
         </>
       )}
     </Loaded>
@@ -107,16 +100,18 @@ function Actions({ review: { reviewId, editable, deletable } }: { review: Review
   )
 }
 
-type CommentsProps = { review: ReviewDetail } & Pick<ReviewViewProps, 'blocker' | 'commentsList'>
+type CommentsProps = { review: ReviewDetail } & Pick<ReviewViewProps, 'blocker'>
 
-function Comments({ review, blocker, commentsList }: CommentsProps) {
+function Comments({ review, blocker }: CommentsProps) {
   const [remove] = useSend(deleteReviewCommentCall)
   const [write, { isLoading }] = useSend(writeReviewCommentCall)
   const { reviewId, commentCount, hiddenReason } = review
   return (
     <section className={comments['comments']} aria-labelledby="comments">
       <h2 id="comments">댓글 {formatNumber(commentCount)}</h2>
-      {review.comments.length > 0 && commentsList(review.comments, (id) => remove({ params: { id } }))}
+      {review.comments.length > 0 && (
+        <CommentList comments={review.comments} remove={(id) => remove({ params: { id } })} />
+      )}
       {hiddenReason === undefined && (
         <ReviewCommentForm
           reviewId={reviewId}

@@ -8,10 +8,10 @@ import { reviewPageSentences } from '../contract/review-page-sentences.ts'
 import { reviewSentences } from '../contract/review-terms.ts'
 import { writeReviewCall, reviewableLinesCall, type ReviewableLine } from '../contract/reviews.calls.ts'
 import { reviewPath, type LineAddress } from './review-address.ts'
-import { ReviewForm, type FormPlace } from './ReviewForm.tsx'
+import { ReviewForm } from './ReviewForm.tsx'
 
 /** The form for the review of an order line; says why there is none. */
-export function WriteReview({ place, line: { orderNumber, lineNo } }: { place: FormPlace; line: LineAddress }) {
+export function WriteReview({ base, line: { orderNumber, lineNo } }: { base: string; line: LineAddress }) {
   const { currentData, error, isFetching, refetch } = useCall(reviewableLinesCall, {
     query: { orderNumber: orderNumber ?? undefined },
   })
@@ -28,9 +28,9 @@ export function WriteReview({ place, line: { orderNumber, lineNo } }: { place: F
         {(lines) => {
           const line = lines.find((each) => each.lineNo === lineNo)
           return line?.writable ? (
-            <NewReview place={place} line={line} />
+            <NewReview base={base} line={line} />
           ) : (
-            <NoForm base={place.base} orderNumber={orderNumber} line={line} />
+            <NoForm base={base} orderNumber={orderNumber} line={line} />
           )
         }}
       </Loaded>
@@ -38,7 +38,7 @@ export function WriteReview({ place, line: { orderNumber, lineNo } }: { place: F
   )
 }
 
-function NewReview({ place, line }: { place: FormPlace; line: ReviewableLine }) {
+function NewReview({ base, line }: { base: string; line: ReviewableLine }) {
   const { orderNumber, lineNo, product } = line
   const name = `review ${orderNumber} ${lineNo}`
   const [write, { isLoading }] = useSend(writeReviewCall)
@@ -46,7 +46,7 @@ function NewReview({ place, line }: { place: FormPlace; line: ReviewableLine }) 
     <ReviewForm
       kind="write"
       product={product}
-      place={place}
+      base={base}
       initial={{ rating: '', content: '', pictures: [] }}
       draftName={name}
       pending={isLoading}
