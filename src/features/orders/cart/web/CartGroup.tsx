@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { Bundle } from '#features/goods/delivery/contract/bundle.ts'
 import { formatWon } from '#values/won.ts'
 import { Checkbox } from '#web/ui/form/Checkbox.tsx'
@@ -6,6 +5,7 @@ import { Money } from '#web/ui/text/Money.tsx'
 import type { CartRow } from '../contract/cart.calls.ts'
 import css from './CartGroup.module.css'
 import { CartItemRow, type CartPlace } from './CartItemRow.tsx'
+import { GroupDelivery } from './GroupDelivery.tsx'
 
 interface CartGroupProps {
   rows: readonly CartRow[]
@@ -14,25 +14,13 @@ interface CartGroupProps {
   bundle: Bundle | undefined
   isTicked: (row: CartRow) => boolean
   busy: boolean
-  /** Renders the missing amount for free delivery. */
-  delivery: (bundle: Bundle) => ReactNode
   isRemoving: (row: CartRow) => boolean
   onTick: (rows: readonly CartRow[], ticked: boolean) => void
   onRemove: (row: CartRow) => void
 }
 
 /** Shows the rows that one supplier sends together, with their delivery fee [look: Cart]. */
-export function CartGroup({
-  rows,
-  place,
-  bundle,
-  isTicked,
-  busy,
-  delivery,
-  isRemoving,
-  onTick,
-  onRemove,
-}: CartGroupProps) {
+export function CartGroup({ rows, place, bundle, isTicked, busy, isRemoving, onTick, onRemove }: CartGroupProps) {
   const name = rows[0]?.supplierName ?? ''
   const orderable = rows.filter(({ problem }) => problem === null)
   const ticked = orderable.filter(isTicked)
@@ -50,7 +38,7 @@ export function CartGroup({
         />
         {bundle && (
           <div className={css['delivery']} data-busy={busy || undefined}>
-            {delivery(bundle)}
+            <GroupDelivery bundle={bundle} partnerUri={place.partnerUri} />
           </div>
         )}
         {bundle && <p className={css['fee']}>{feeWord(bundle.fee)}</p>}

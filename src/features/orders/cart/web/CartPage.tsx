@@ -1,13 +1,6 @@
 import { useShop } from '#features/brands/brands/web/use-shop.ts'
 import { generalSentences } from '#contract/sentences.ts'
-import { bundleDeliveryInfoCall } from '#features/goods/catalog/contract/supplier-deliveries.calls.ts'
-import type { Bundle } from '#features/goods/delivery/contract/bundle.ts'
-import { FreeDelivery } from '#features/goods/delivery/web/FreeDelivery.tsx'
 import { WaitingPayment } from '#features/orders/orders/web/pay/WaitingPayment.tsx'
-import { shippingTexts } from '#features/goods/delivery/contract/ships-on.ts'
-import { useCall } from '#web/api/use-call.ts'
-import { Countdown } from '#web/ui/text/Countdown.tsx'
-import { useServerTime, useDeadlinePassed } from '#web/ui/text/use-server-time.ts'
 import { Button, ButtonLink } from '#web/ui/form/Button.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { Notice } from '#web/ui/text/Notice.tsx'
@@ -85,7 +78,6 @@ function CartBody({ shop: { shopId, base, home }, memberId, chainStoreId, cart }
               bundle={sums.bundles.find(({ supplierId }) => supplierId === group[0]?.supplierId)}
               isTicked={cart.isTicked}
               busy={busy}
-              delivery={(bundle) => <GroupDelivery bundle={bundle} partnerUri={shopId} />}
               onTick={cart.tick}
               isRemoving={isRemoving}
               onRemove={(row) => void remove([row])}
@@ -112,20 +104,6 @@ function CartBody({ shop: { shopId, base, home }, memberId, chainStoreId, cart }
         </Card>
       </div>
       <CartOrderBar {...button} count={ticked.length} total={sums.total} onOrder={() => order(ticked)} />
-    </>
-  )
-}
-
-/** Shows the missing amount for free delivery and the day on which the supplier ships an order placed now. */
-function GroupDelivery({ bundle, partnerUri }: { bundle: Bundle; partnerUri: string }) {
-  const { data: deliveries = [], refetch } = useCall(bundleDeliveryInfoCall, { query: { partnerUri } })
-  const own = deliveries.find(({ supplierId }) => supplierId === bundle.supplierId)
-  const now = useServerTime(own?.shipping)
-  useDeadlinePassed(now, own?.shipping.orderUntil, () => void refetch())
-  return (
-    <>
-      <FreeDelivery bundle={bundle} />
-      {own && <Countdown {...shippingTexts(own.shipping, now)} className={css['ships']} />}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Bundle } from '#features/goods/delivery/contract/bundle.ts'
+import { FreeDelivery } from '#features/goods/delivery/web/FreeDelivery.tsx'
 import { formatNumber } from '#values/won.ts'
 import { Money } from '#web/ui/text/Money.tsx'
 import { Skeleton } from '#web/ui/layout/Skeleton.tsx'
@@ -13,17 +13,10 @@ interface PriceSummaryProps {
   count: number
   price: PricedSelection | undefined
   quoted: SelectionQuote
-  delivery: (bundle: Bundle) => ReactNode
 }
 
 /** Shows goods, printing, delivery and the amount missing for free delivery, all before the cart. */
-export function PriceSummary({
-  product,
-  count,
-  price,
-  quoted: { quote, pending, refusal },
-  delivery,
-}: PriceSummaryProps) {
+export function PriceSummary({ product, count, price, quoted: { quote, pending, refusal } }: PriceSummaryProps) {
   if (!price) return null
   return (
     <div className={css['box']}>
@@ -47,7 +40,11 @@ export function PriceSummary({
           {refusal}
         </p>
       )}
-      {!refusal && quote?.bundles[0] && <div className={css['free']}>{delivery(quote.bundles[0])}</div>}
+      {!refusal && quote?.bundles[0] && (
+        <div className={css['free']}>
+          <FreeDelivery bundle={quote.bundles[0]} />
+        </div>
+      )}
     </div>
   )
 }

@@ -1,11 +1,12 @@
-import { useEffect, useMemo, useState, type ReactNode } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import type { Bundle } from '#features/goods/delivery/contract/bundle.ts'
 import type { SessionUser } from '#contract/session-data.ts'
 import { storeSentences } from '#features/stores/chain-stores/contract/chain-stores.calls.ts'
 import { focusMarkedQuantity } from '#web/ui/form/focus-quantity.ts'
 import { Notice } from '#web/ui/text/Notice.tsx'
+import { optionalComponent } from '#web/ui/layout/optional-component.tsx'
 import { catalogSentences, type ProductDetail } from '#features/goods/catalog/contract/catalog.calls.ts'
+import { ProductHead } from '#features/goods/catalog/web/list/ProductHead.tsx'
 import { BuyBar } from './BuyBar.tsx'
 import { itemsChosen, selectChosen, type WithChosenItems } from './chosen-items.slice.ts'
 import { optionPickerId } from './OptionPicker.tsx'
@@ -28,10 +29,12 @@ import {
 } from './selection.ts'
 import { useQuote, type SelectionQuote } from './use-quote.ts'
 
+const RestockNotice = optionalComponent(
+  async () => (await import('#features/goods/assortment/web/restock/RestockNotice.tsx')).RestockNotice,
+)
+
 interface ProductBuyingProps {
   product: ProductDetail
-  /** Name, price and marks of the product. */
-  head: ReactNode
   base: string
   partnerUri: string
   user: SessionUser | null
@@ -39,24 +42,10 @@ interface ProductBuyingProps {
   blockedBy: string | null
   /** Asks a guest to sign in instead of ordering. */
   askToSignIn: () => void
-  /** Renders the distance to free delivery. */
-  delivery: (bundle: Bundle) => ReactNode
-  /** Offers a notice when a sold-out product or option is back. */
-  restock: ReactNode
 }
 
 /** Right column of the page: options, price, and the buttons for cart and order. */
-export function ProductBuying({
-  product,
-  head,
-  base,
-  partnerUri,
-  user,
-  blockedBy,
-  delivery,
-  restock,
-  askToSignIn,
-}: ProductBuyingProps) {
+export function ProductBuying({ product, base, partnerUri, user, blockedBy, askToSignIn }: ProductBuyingProps) {
   const before = useSelector((state: WithChosenItems) => selectChosen(state, product.id))
   const [selection, setSelection] = useState(() => (before && selectionOf(product, before)) ?? startSelection(product))
   const [missing, setMissing] = useState(false)
@@ -81,7 +70,7 @@ export function ProductBuying({
     <>
       <div className={css['panel']}>
         <div className={css['choices']}>
-          {head}
+          <ProductHead product={product} />
           {blocker && <Notice>{blocker}</Notice>}
           {product.price !== null && (
             <ProductChoices
@@ -92,13 +81,12 @@ export function ProductBuying({
               onChange={setSelection}
             />
           )}
-          {restock}
+          <Restock product={product} user={user} partnerUri={partnerUri} />
           <PriceSummary
             product={product}
             count={items.reduce((sum, { count }) => sum + count, 0)}
             price={valid}
             quoted={quoted}
-            delivery={delivery}
           />
         </div>
         <div className={css['bar']}>
@@ -142,6 +130,16 @@ function showPicker(): void {
   picker?.scrollIntoView({ block: 'start' })
   picker?.focus({ preventScroll: true })
 }
+
+/** Offers a store a notice when a sold-out product or option is back. */
+const Restock = ({ product, user, partnerUri }: Pick<ProductBuyingProps, 'product' | 'user' | 'partnerUri'>) =>
+  isSoldOut(product) && user !== null && user.chainStoreId !== null ? (
+    <RestockNotice partnerUri={partnerUri} product={product} />
+  ) : null
+
+/** The product as a whole or one of its options is sold out. */
+const isSoldOut = ({ price, status, options }: ProductDetail): boolean =>
+  price !== null && (status === 'SOLD_OUT' || (status === 'SALE' && options.some(({ soldOut }) => soldOut)))
 
 /** Reason why nobody, or no store that waits for approval, can order this product. */
 function closedReason({ price, status }: ProductDetail): string | null {

@@ -7,7 +7,6 @@ import type { PublicBrand } from '#features/brands/brands/contract/brands.calls.
 import { marketNameOf } from '#features/brands/brands/web/market-name.ts'
 import { useShop } from '#features/brands/brands/web/use-shop.ts'
 import { useOrderBlocker } from '#features/stores/chain-stores/web/use-order-blocker.ts'
-import { FreeDelivery } from '#features/goods/delivery/web/FreeDelivery.tsx'
 import type { SessionUser } from '#contract/session-data.ts'
 import { useAskToSignIn } from '#features/access/session/web/use-ask-to-sign-in.ts'
 import { isApiError } from '#web/api/api-error.ts'
@@ -19,14 +18,12 @@ import { Skeleton } from '#web/ui/layout/Skeleton.tsx'
 import { Waiting } from '#web/ui/layout/Waiting.tsx'
 import { EmptyState, ErrorState } from '#web/ui/layout/states.tsx'
 import { useDescription } from '#web/ui/layout/use-description.ts'
-import { optionalComponent } from '#web/ui/layout/optional-component.tsx'
 import { Gallery } from './Gallery.tsx'
 import { ProductBuying } from './ProductBuying.tsx'
 import css from './ProductDetailPage.module.css'
 import { ProductText } from './ProductText.tsx'
 import { productDetailCall, type ProductDetail } from '#features/goods/catalog/contract/catalog.calls.ts'
 import { sampleDetailCall, type SampleDetail } from '#features/goods/catalog/contract/sample.calls.ts'
-import { ProductHead } from '#features/goods/catalog/web/list/ProductHead.tsx'
 import { SamplePanel } from '#features/goods/catalog/web/list/SamplePanel.tsx'
 import { WishButton } from '#features/goods/catalog/web/wish/WishButton.tsx'
 
@@ -34,10 +31,6 @@ import { WishButton } from '#features/goods/catalog/web/wish/WishButton.tsx'
 const descriptionOf = ({ name, spec, categoryName }: ProductDetail | SampleDetail, brand: PublicBrand): string =>
   [name, spec, categoryName].filter((fact) => fact).join(' · ') +
   `. ${marketNameOf(brand)}에서 수량별 가격과 배송비를 로그인 없이 확인하실 수 있습니다.`
-
-const RestockNotice = optionalComponent(
-  async () => (await import('#features/goods/assortment/web/restock/RestockNotice.tsx')).RestockNotice,
-)
 
 /** The reviews of a product; `base` is the shop in which a member may open one with its comments. */
 type ProductReviews = ComponentType<{ productId: number; base: string | undefined }>
@@ -91,18 +84,11 @@ function Product({ shop, product, Reviews }: ProductProps) {
       {'price' in product ? (
         <ProductBuying
           product={product}
-          head={<ProductHead product={product} />}
           base={shop.base}
           partnerUri={shopId}
           user={user}
           blockedBy={reason}
           askToSignIn={() => void askToSignIn()}
-          delivery={(bundle) => <FreeDelivery bundle={bundle} />}
-          restock={
-            isSoldOut(product) &&
-            user !== null &&
-            user.chainStoreId !== null && <RestockNotice partnerUri={shopId} product={product} />
-          }
         />
       ) : (
         <SamplePanel sample={product} shopId={shopId} user={user} />
@@ -137,10 +123,6 @@ const questionAbout = ({ id, name }: ProductProps['product'], { userData }: Sess
 /** A sample has no reviews; only members of the shop may open one with its comments. */
 const OwnReviews = ({ shop: { mode, user, base }, product, Reviews }: ProductProps) =>
   'price' in product ? <Reviews productId={product.id} base={mode === 'shop' && user ? base : undefined} /> : null
-
-/** The product as a whole or one of its options is sold out. */
-const isSoldOut = ({ price, status, options }: ProductDetail): boolean =>
-  price !== null && (status === 'SOLD_OUT' || (status === 'SALE' && options.some(({ soldOut }) => soldOut)))
 
 function crumbsOf(product: ProductProps['product'], { list, mode }: ProductProps['shop']): Crumb[] {
   const { rootCategoryId, rootCategoryName, categoryId, categoryName } = product

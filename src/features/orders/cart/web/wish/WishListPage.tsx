@@ -21,7 +21,6 @@ import {
   type WishSort,
 } from '#features/goods/catalog/contract/wish.calls.ts'
 import { optionalComponent } from '#web/ui/layout/optional-component.tsx'
-import { ListPrice } from '#features/goods/catalog/web/list/ListPrice.tsx'
 import { pageSize, pagesOf } from '#features/goods/catalog/web/list/list-address.ts'
 import { WishRow } from './WishRow.tsx'
 import css from './WishListPage.module.css'
@@ -109,13 +108,7 @@ function WishRows({ wishes, blockedBy, busy }: WishRowsProps) {
     <ul className={css['rows']} aria-label="찜한 상품 목록" aria-busy={busy}>
       {wishes.map((wish) => (
         <li key={wish.id}>
-          <WishRow
-            wish={wish}
-            price={<ListPrice product={wish} />}
-            to={product(wish.id)}
-            place={place}
-            blockedBy={blockedBy}
-          />
+          <WishRow wish={wish} to={product(wish.id)} place={place} blockedBy={blockedBy} />
         </li>
       ))}
     </ul>

@@ -1,5 +1,4 @@
 import { IconX } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { addToCartCall } from '../../contract/cart.calls.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
@@ -9,12 +8,12 @@ import { Pill } from '#web/ui/text/Pill.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { PictureImage } from '#web/ui/media/PictureImage.tsx'
 import type { WishCard } from '#features/goods/catalog/contract/wish.calls.ts'
+import { ListPrice } from '#features/goods/catalog/web/list/ListPrice.tsx'
 import { useWishMutation } from '#features/goods/catalog/web/catalog.api.ts'
 import css from './WishListPage.module.css'
 
 interface WishRowProps {
   wish: WishCard
-  price: ReactNode
   /** Path of the product's page. */
   to: string
   place: { partnerUri: string; chainStoreId: number | null; base: string }
@@ -23,7 +22,7 @@ interface WishRowProps {
 }
 
 /** Shows a wish with its price and state, and buttons for the cart and for removing it. */
-export function WishRow({ wish, price, to, place, blockedBy }: WishRowProps) {
+export function WishRow({ wish, to, place, blockedBy }: WishRowProps) {
   return (
     <article className={css['row']} data-off={wish.status !== 'SALE' || undefined}>
       <Link to={to} className={css['picture']} tabIndex={-1} aria-hidden>
@@ -36,7 +35,7 @@ export function WishRow({ wish, price, to, place, blockedBy }: WishRowProps) {
           {wish.status === 'STOP' && <Pill tone="gray">판매중지</Pill>}
         </h2>
         <p className={css['spec']}>{wish.spec}</p>
-        {price}
+        <ListPrice product={wish} />
       </div>
       <RemoveButton wish={wish} partnerUri={place.partnerUri} />
       <div className={css['action']}>
@@ -55,7 +54,7 @@ export function WishRow({ wish, price, to, place, blockedBy }: WishRowProps) {
 }
 
 /** Adds the smallest order to the cart; the quantity is edited there. */
-function CartButton({ wish, place, blockedBy }: Omit<WishRowProps, 'to' | 'price'>) {
+function CartButton({ wish, place, blockedBy }: Omit<WishRowProps, 'to'>) {
   const { partnerUri, chainStoreId, base } = place
   const [add, { isLoading }] = useSend(addToCartCall)
   const navigate = useNavigate()
