@@ -1,5 +1,5 @@
 import { IconExternalLink } from '@tabler/icons-react'
-import { use, useState, type MouseEvent } from 'react'
+import { useState, type MouseEvent } from 'react'
 import { consentTable } from '#features/people/members/contract/consent-table.ts'
 import {
   agreedToAll,
@@ -9,13 +9,14 @@ import {
 } from '#features/people/members/contract/consents.ts'
 import { siteCall } from '#features/platform/settings/contract/site.ts'
 import { termsNames } from '#features/people/terms/contract/terms.calls.ts'
+import { TermsReading } from '#features/people/terms/web/TermsReading.tsx'
 import { useCall } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { Checkbox } from '#web/ui/form/Checkbox.tsx'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import css from './ConsentList.module.css'
 import { ConsentDetails } from './ConsentDetails.tsx'
-import { ConsentText, openTerms } from './open-terms.ts'
+import { openTerms } from './open-terms.ts'
 import type { SignupKind } from './signup-kinds.ts'
 import { recordOf } from '#values/codes.ts'
 
@@ -74,7 +75,6 @@ export function ConsentList({ kind, consents, onChange }: ConsentListProps) {
  */
 function TermsLink({ type, external }: { type: RequiredConsent; external: string | null }) {
   const [isOver, setOver] = useState(false)
-  const reading = use(ConsentText)
   const open = (event: MouseEvent) => {
     event.preventDefault()
     if (!openTerms(type)) setOver(true)
@@ -105,7 +105,7 @@ function TermsLink({ type, external }: { type: RequiredConsent; external: string
           </Button>
         }
       >
-        {reading(type)}
+        <TermsReading type={type} />
       </Dialog>
     </>
   )

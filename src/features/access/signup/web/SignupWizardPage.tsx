@@ -2,12 +2,10 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { brandSentences, brandCall } from '#features/brands/brands/contract/brands.calls.ts'
 import { useBrandTheme } from '#features/brands/brands/web/use-brand-theme.ts'
-import type { RequiredConsent } from '#features/people/members/contract/consents.ts'
 import {
   storeInvitationCall,
   invitationToken,
 } from '#features/access/store-invitations/contract/store-invitations.calls.ts'
-import { TermsReading } from '#features/people/terms/web/TermsReading.tsx'
 import { isApiError } from '#web/api/api-error.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { ButtonLink } from '#web/ui/form/Button.tsx'
@@ -16,7 +14,6 @@ import { PlainPage } from '#web/ui/layout/PlainPage.tsx'
 import { SkeletonRows } from '#web/ui/layout/Skeleton.tsx'
 import { EmptyState, ErrorState } from '#web/ui/layout/states.tsx'
 import { BrandSignup } from './BrandSignup.tsx'
-import { ConsentText } from './open-terms.ts'
 import { placeOf } from './signup-steps.ts'
 import { SignupWizard } from './SignupWizard.tsx'
 
@@ -26,18 +23,12 @@ import { SignupWizard } from './SignupWizard.tsx'
  */
 export function SignupWizardPage() {
   const place = placeOf(useLocation().pathname)
-  return (
-    <ConsentText value={consentText}>
-      {place.shopId === null ? (
-        <SignupWizard key={place.kind} kind={place.kind} step={place.step} />
-      ) : (
-        <OfBrand key={place.shopId} shopId={place.shopId} />
-      )}
-    </ConsentText>
+  return place.shopId === null ? (
+    <SignupWizard key={place.kind} kind={place.kind} step={place.step} />
+  ) : (
+    <OfBrand key={place.shopId} shopId={place.shopId} />
   )
 }
-
-const consentText = (type: RequiredConsent) => <TermsReading type={type} />
 
 function OfBrand({ shopId }: { shopId: string }) {
   const { data: brand, error, refetch } = useCall(brandCall, { params: { id: shopId } })

@@ -1,4 +1,3 @@
-import { createContext, type ReactNode } from 'react'
 import { inAppBrowserOf } from '#contract/in-app-browser.ts'
 import type { RequiredConsent } from '#features/people/members/contract/consents.ts'
 
@@ -16,6 +15,3 @@ export function openTerms(type: RequiredConsent): boolean {
   opened?.focus()
   return opened !== null
 }
-
-/** Renders the text of a consent. The page injects it, because the terms feature owns the texts. */
-export const ConsentText = createContext<(type: RequiredConsent) => ReactNode>(() => null)

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { BadCells } from '#features/platform/files/web/workbook/BadCells.tsx'
 import { formatNumber } from '#values/won.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { CellText } from '#web/ui/table/CellText.tsx'
@@ -9,15 +9,13 @@ import css from './Invitations.module.css'
 
 interface InvitationPlanViewProps {
   plan: InvitationPlan
-  /** The table of the cells that must be mended. */
-  badCells: ReactNode
   pending: boolean
   onSend: () => void
   onCancel: () => void
 }
 
 /** The result of a dry run: whom the workbook invites, or what must be mended. */
-export function InvitationPlanView({ plan, badCells, pending, onSend, onCancel }: InvitationPlanViewProps) {
+export function InvitationPlanView({ plan, pending, onSend, onCancel }: InvitationPlanViewProps) {
   const { invitations, problemCount } = plan
   const isFine = problemCount === 0
   return (
@@ -36,7 +34,7 @@ export function InvitationPlanView({ plan, badCells, pending, onSend, onCancel }
       {isFine ? (
         <DataTable label="초대할 매장" columns={columns} rows={invitations} rowKey={({ row }) => row} empty={null} />
       ) : (
-        badCells
+        <BadCells problems={plan.problems} count={problemCount} />
       )}
       <div className={css['actions']}>
         {isFine && (

@@ -1,5 +1,4 @@
 import { useParams } from 'react-router'
-import { BadCells } from '#features/platform/files/web/workbook/BadCells.tsx'
 import { useWorkbook } from '#features/platform/files/web/workbook/use-workbook.ts'
 import css from '#features/platform/files/web/workbook/Workbook.module.css'
 import { WorkbookField } from '#features/platform/files/web/workbook/WorkbookField.tsx'
@@ -56,15 +55,7 @@ function Upload({ shopId }: { shopId: string }) {
           {refusal}
         </p>
       )}
-      {plan && (
-        <InvitationPlanView
-          plan={plan}
-          badCells={<BadCells problems={plan.problems} count={plan.problemCount} />}
-          pending={applying}
-          onSend={apply}
-          onCancel={clear}
-        />
-      )}
+      {plan && <InvitationPlanView plan={plan} pending={applying} onSend={apply} onCancel={clear} />}
       {applied && (
         <p role="status" className={css['done']}>
           매장 {formatNumber(applied.invitations.length)}곳에 초대 메일을 보냅니다. 아래 목록에서 확인할 수 있습니다.

@@ -7,9 +7,9 @@ import {
   optionalLabel,
   toWire,
   type OptionalConsents,
-  type RequiredConsents,
 } from '#features/people/members/contract/consents.ts'
-import { useState, type FormEvent, type ReactNode } from 'react'
+import { ConsentList } from '#features/access/signup/web/ConsentList.tsx'
+import { useState, type FormEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
 import * as z from 'zod/mini'
 import {
@@ -49,12 +49,10 @@ interface JoinByInvitationProps {
   brandUri: string
   /** Address of the invitation, which becomes the member's. */
   email: string
-  /** The list of required consents of the sign-up. */
-  consentList: (consents: RequiredConsents, change: (consents: RequiredConsents) => void) => ReactNode
 }
 
 /** Makes the account of an invited person; a member signs in and opens the link again. */
-export function JoinByInvitation({ token, brandUri, email, consentList }: JoinByInvitationProps) {
+export function JoinByInvitation({ token, brandUri, email }: JoinByInvitationProps) {
   const [join, { isLoading: pending }] = useSend(joinByInvitationCall)
   const [consents, setConsents] = useState(noRequiredConsents)
   const { data: site } = useCall(siteCall)
@@ -119,7 +117,7 @@ export function JoinByInvitation({ token, brandUri, email, consentList }: JoinBy
           autoComplete="new-password"
           maxLength={64}
         />
-        {consentList(consents, setConsents)}
+        <ConsentList kind="franchisee" consents={consents} onChange={setConsents} />
         {optionalConsentsAt('TRANSFER').map((code) => (
           <Checkbox
             key={code}

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useSelector } from 'react-redux'
 import { useLocation, useNavigate } from 'react-router'
 import { selectUser, type WithAuth } from '#web/session/auth.slice.ts'
-import { ConsentList } from '#features/access/signup/web/ConsentList.tsx'
 import { useCall, useSend } from '#web/api/use-call.ts'
 import { Button, ButtonLink } from '#web/ui/form/Button.tsx'
 import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
@@ -59,14 +58,7 @@ function Ways({ token, brandUri, email }: { token: string; brandUri: string; ema
   const [claim, { isLoading: pending, error }] = useSend(claimInvitationCall)
   const navigate = useNavigate()
   if (!user) {
-    return (
-      <JoinByInvitation
-        token={token}
-        brandUri={brandUri}
-        email={email}
-        consentList={(consents, change) => <ConsentList kind="franchisee" consents={consents} onChange={change} />}
-      />
-    )
+    return <JoinByInvitation token={token} brandUri={brandUri} email={email} />
   }
   const takeUp = async () => {
     const { data } = await claim({ body: { token } })
