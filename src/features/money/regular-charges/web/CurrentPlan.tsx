@@ -9,18 +9,17 @@ import { Notice } from '#web/ui/text/Notice.tsx'
 import { Pill } from '#web/ui/text/Pill.tsx'
 import type { RegularPlan } from '../contract/regular-charges.calls.ts'
 import { dayLabel, pauseReasons, planStates } from '../contract/regular-terms.ts'
-import { PlanForm, type AmountField } from './PlanForm.tsx'
+import { PlanForm } from './PlanForm.tsx'
 import css from './regular-parts.module.css'
 import { usePlanActions } from './use-plan-actions.ts'
 
 interface CurrentPlanProps {
   plan: RegularPlan
   hasCard: boolean
-  Amount: AmountField
 }
 
 /** The plan with its next charge. Pausing and ending it are as easy as beginning it [law: dark patterns]. */
-export function CurrentPlan({ plan, hasCard, Amount }: CurrentPlanProps) {
+export function CurrentPlan({ plan, hasCard }: CurrentPlanProps) {
   const [changing, setChanging] = useState(false)
   const { state, amount, dayOfMonth, nextOn, pauseReason } = plan
   const actions = usePlanActions(plan)
@@ -69,7 +68,6 @@ export function CurrentPlan({ plan, hasCard, Amount }: CurrentPlanProps) {
           plan={plan}
           hasCard={hasCard}
           onChanged={() => setChanging(false)}
-          Amount={Amount}
         />
       )}
     </>

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { ChargeAmount } from '#features/money/cash-charges/web/ChargeAmount.tsx'
 import { formatLongKoreanDate, startOfKoreanDay } from '#values/korean-date.ts'
 import { formatWon } from '#values/won.ts'
 import { Button } from '#web/ui/form/Button.tsx'
@@ -11,15 +11,6 @@ import { addMonths, chargeDayChoices, dayLabel, mostMonthsAhead, regularSentence
 import css from './regular-parts.module.css'
 import { usePlanForm } from './use-plan-form.ts'
 
-/** The presets and the free amount of the charges, passed in by the page. */
-export type AmountField = ComponentType<{
-  value: number | null
-  onChange: (amount: number | null) => void
-  error: string | undefined
-  shortBy: number
-  proposed: number | null
-}>
-
 interface PlanFormProps {
   /** The plan to change; null begins one. */
   plan: RegularPlan | null
@@ -27,18 +18,17 @@ interface PlanFormProps {
   /** Path prefix of the member's own pages. */
   base?: string
   onChanged?: () => void
-  Amount: AmountField
 }
 
 const days = chargeDayChoices.map((day) => ({ value: String(day), label: dayLabel(day) }))
 
 /** Amount, day and first month of a plan, and the consent to it. */
-export function PlanForm({ plan, hasCard, base = '', onChanged = () => {}, Amount }: PlanFormProps) {
+export function PlanForm({ plan, hasCard, base = '', onChanged = () => {} }: PlanFormProps) {
   const form = usePlanForm({ plan, base, onChanged })
   const { amount, day, firstOn } = form
   return (
     <form className={css['form']} noValidate onSubmit={(event) => void form.submit(event)}>
-      <Amount value={amount} onChange={form.setAmount} error={form.errors.amount} shortBy={0} proposed={null} />
+      <ChargeAmount value={amount} onChange={form.setAmount} error={form.errors.amount} shortBy={0} proposed={null} />
       <Card title="충전일">
         <div className={css['fields']}>
           <SelectField

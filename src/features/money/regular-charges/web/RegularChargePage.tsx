@@ -1,7 +1,6 @@
 import { useSelector } from 'react-redux'
 import { Link } from 'react-router'
 import { useShop } from '#features/brands/brands/web/use-shop.ts'
-import { ChargeAmount } from '#features/money/cash-charges/web/ChargeAmount.tsx'
 import { memberCashCall } from '#features/money/cash/contract/cash.calls.ts'
 import { BalanceBeside } from '#features/money/cash/web/BalanceBeside.tsx'
 import { selectUser, type WithAuth } from '#web/session/auth.slice.ts'
@@ -42,9 +41,9 @@ export function RegularChargePage() {
           >
             {({ available, card, plan, runs }) => (
               <>
-                {plan && <CurrentPlan plan={plan} hasCard={card !== null} Amount={ChargeAmount} />}
+                {plan && <CurrentPlan plan={plan} hasCard={card !== null} />}
                 <RegisteredCard card={card} available={available} inUse={plan !== null} />
-                {!plan && <PlanForm plan={null} hasCard={card !== null} base={home} Amount={ChargeAmount} />}
+                {!plan && <PlanForm plan={null} hasCard={card !== null} base={home} />}
                 <RunList runs={runs} base={home} />
               </>
             )}

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import { shopCategoryCall, type CategoryTree } from '#features/goods/catalog/contract/catalog.calls.ts'
+import { shopCategoryCall } from '#features/goods/catalog/contract/catalog.calls.ts'
+import { CategoryTiles } from '#features/goods/catalog/web/list/CategoriesView.tsx'
 import { useCall } from '#web/api/use-call.ts'
 import { useIsNear } from '#web/ui/layout/use-is-near.ts'
 import { SkeletonRows } from '#web/ui/layout/Skeleton.tsx'
@@ -10,11 +10,12 @@ interface HomeCategoriesProps {
   partnerUri: string
   /** Below the first screen: loads the categories when the reader comes near. */
   isLate?: boolean
-  children: (kinds: CategoryTree[number]['children']) => ReactNode
+  /** Path of the product list. */
+  list: string
 }
 
 /** Shows the product categories below the roots, which buyers look for. */
-export function HomeCategories({ base, partnerUri, isLate = false, children }: HomeCategoriesProps) {
+export function HomeCategories({ base, partnerUri, list, isLate = false }: HomeCategoriesProps) {
   const [section, isNear] = useIsNear()
   const { data: tree } = useCall(shopCategoryCall, { params: { partnerUri } }, { skip: isLate && !isNear })
   const kinds = tree?.flatMap((root) => (root.children.length > 0 ? root.children : [root])) ?? []
@@ -22,7 +23,7 @@ export function HomeCategories({ base, partnerUri, isLate = false, children }: H
   return (
     <section ref={section}>
       <SectionHead title="카테고리" more={{ label: '전체 보기', to: `${base}/productList?view=categories` }} />
-      {tree ? children(kinds.slice(0, 12)) : <SkeletonRows rows={1} height={208} />}
+      {tree ? <CategoryTiles list={list} categories={kinds.slice(0, 12)} /> : <SkeletonRows rows={1} height={208} />}
     </section>
   )
 }

@@ -1,6 +1,4 @@
 import { Link } from 'react-router'
-import { CategoryTiles } from '#features/goods/catalog/web/list/CategoriesView.tsx'
-import { ProductGrid } from '#features/goods/catalog/web/list/ProductGrid.tsx'
 import { loginReturningTo } from '#web/return/return-path.ts'
 import { ButtonLink } from '#web/ui/form/Button.tsx'
 import { DocumentTitle } from '#web/ui/layout/PageTitle.tsx'
@@ -43,13 +41,9 @@ export function MarketHomePage() {
           )}
         </div>
       </header>
-      <HomeCategories base={base} partnerUri={shopId}>
-        {(kinds) => <CategoryTiles list={list} categories={kinds} />}
-      </HomeCategories>
+      <HomeCategories base={base} partnerUri={shopId} list={list} />
       {(['popular', 'recent'] as const).map((sort) => (
-        <HomeProducts key={sort} title={titles[sort]} sort={sort} base={base} partnerUri={shopId}>
-          {(products) => <ProductGrid label={titles[sort]} products={products} eager={0} {...grid} />}
-        </HomeProducts>
+        <HomeProducts key={sort} title={titles[sort]} sort={sort} base={base} {...grid} />
       ))}
     </div>
   )

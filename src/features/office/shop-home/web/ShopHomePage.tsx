@@ -1,7 +1,5 @@
 import { ImportantNotice } from '#features/talk/brand-notices/web/ImportantNotice.tsx'
 import { WaitingCampaigns } from '#features/talk/campaigns/web/WaitingCampaigns.tsx'
-import { CategoryTiles } from '#features/goods/catalog/web/list/CategoriesView.tsx'
-import { ProductGrid } from '#features/goods/catalog/web/list/ProductGrid.tsx'
 import { chainStoreListCall } from '#features/stores/chain-stores/contract/chain-stores.calls.ts'
 import { DraftNotice } from '#features/orders/checkout/web/place/DraftNotice.tsx'
 import type { SessionUser } from '#contract/session-data.ts'
@@ -35,9 +33,7 @@ export function ShopHomePage() {
   const held = !useFirstAnswers(user, shopId) || undefined
   const grid = { to: product, partnerUri: shopId, mayWish: withStore }
   const shelf = (sort: keyof typeof titles) => (
-    <HomeProducts title={titles[sort]} sort={sort} base={base} partnerUri={shopId} isLate>
-      {(products) => <ProductGrid label={titles[sort]} products={products} eager={0} {...grid} />}
-    </HomeProducts>
+    <HomeProducts title={titles[sort]} sort={sort} base={base} isLate {...grid} />
   )
   return (
     <div className={css['page']} data-store={withStore || undefined} data-held={held}>
@@ -61,9 +57,7 @@ export function ShopHomePage() {
         </div>
       )}
       <div className={css['main']}>
-        <HomeCategories base={base} partnerUri={shopId} isLate>
-          {(kinds) => <CategoryTiles list={list} categories={kinds} />}
-        </HomeCategories>
+        <HomeCategories base={base} partnerUri={shopId} list={list} isLate />
         {shelf('popular')}
       </div>
       <div className={css['products']}>{shelf('recent')}</div>

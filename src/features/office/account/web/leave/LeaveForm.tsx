@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
-import type { DrawAccount } from '#features/money/cash-draws/contract/cash-draws.calls.ts'
+import type { Draw } from '#features/money/cash-draws/contract/cash-draws.calls.ts'
+import { DrawAccountFields } from '#features/money/cash-draws/web/DrawAccountFields.tsx'
+import { useDrawAccount } from '#features/money/cash-draws/web/use-draw-account.ts'
 import { memberSentences } from '#features/people/members/contract/member-fields.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
@@ -14,24 +15,28 @@ import { useLeaveForm } from './use-leave-form.ts'
 
 interface LeaveFormProps {
   left: Leaving
-  /** Undefined while a field is missing. */
-  account: DrawAccount | undefined
-  /** Fields of the account; they show problems once the form was sent. */
-  accountFields: (sent: boolean) => ReactNode
+  /** Newest paid withdrawal, whose account the form proposes. */
+  last: Draw | undefined
+  holder: string
 }
 
 /**
  * Shows one card per kind of remaining cash, then the consequences and the password, as easy as joining [law: dark
  * patterns].
  */
-export function LeaveForm({ left, account, accountFields }: LeaveFormProps) {
-  const form = useLeaveForm({ left, account })
+export function LeaveForm({ left, last, holder }: LeaveFormProps) {
+  const account = useDrawAccount({ last, holder })
+  const form = useLeaveForm({ left, account: account.value })
   return (
     <form className={css['form']} onSubmit={(event) => void form.submit(event)} noValidate>
       {left.toCards > 0 && (
         <CardReturns left={left} agreed={form.agreed} isMissing={form.agreeMissing} onAgree={form.setAgreed} />
       )}
-      {left.toAccount + left.held > 0 && <AccountReturn left={left}>{accountFields(form.sent)}</AccountReturn>}
+      {left.toAccount + left.held > 0 && (
+        <AccountReturn left={left}>
+          <DrawAccountFields state={account} sent={form.sent} />
+        </AccountReturn>
+      )}
       <Card title="탈퇴 전에 확인해 주세요">
         <div className={css['step']}>
           <ul className={css['facts']}>

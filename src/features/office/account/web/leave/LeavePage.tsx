@@ -1,16 +1,15 @@
 import { useSelector } from 'react-redux'
 import { Link } from 'react-router'
 import { useShop } from '#features/brands/brands/web/use-shop.ts'
-import { ownDrawsCall, type Draw } from '#features/money/cash-draws/contract/cash-draws.calls.ts'
-import { DrawAccountFields } from '#features/money/cash-draws/web/DrawAccountFields.tsx'
-import { lastPaid, useDrawAccount } from '#features/money/cash-draws/web/use-draw-account.ts'
+import { ownDrawsCall } from '#features/money/cash-draws/contract/cash-draws.calls.ts'
+import { lastPaid } from '#features/money/cash-draws/web/use-draw-account.ts'
 import { chainStoreListCall } from '#features/stores/chain-stores/contract/chain-stores.calls.ts'
 import { selectUser, type WithAuth } from '#web/session/auth.slice.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { Notice } from '#web/ui/text/Notice.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
-import { leavingCall, type Leaving } from '../../contract/leaving.calls.ts'
+import { leavingCall } from '../../contract/leaving.calls.ts'
 import { leaveRefusalText, type LeaveObstacle } from '../../contract/leaving-terms.ts'
 import css from '../UserInfoPage.module.css'
 import { BookedCard } from './BookedCard.tsx'
@@ -35,7 +34,7 @@ export function LeavePage() {
             return (
               <Loaded data={draws.data} error={draws.error} onRetry={() => void draws.refetch()} rows={2} height={160}>
                 {({ content }) => (
-                  <FormWithAccount
+                  <LeaveForm
                     // Remounts once the stores are loaded, because they name the holder.
                     key={store?.id ?? 0}
                     left={left}
@@ -59,21 +58,3 @@ const Obstacle = ({ of: obstacle, home }: { of: LeaveObstacle; home: string }) =
     {obstacle === 'orders-under-way' && <Link to={`${home}/orderList`}>주문 내역 보기</Link>}
   </Notice>
 )
-
-interface FormWithAccountProps {
-  left: Leaving
-  /** Newest paid withdrawal, whose account the form proposes. */
-  last: Draw | undefined
-  holder: string
-}
-
-function FormWithAccount({ left, last, holder }: FormWithAccountProps) {
-  const account = useDrawAccount({ last, holder })
-  return (
-    <LeaveForm
-      left={left}
-      account={account.value}
-      accountFields={(sent) => <DrawAccountFields state={account} sent={sent} />}
-    />
-  )
-}
