@@ -34,7 +34,7 @@ journey('a release that has removed the file of the next page', ({ visit }) => {
     await page.getByRole('button', { name: '바로 주문' }).last().click()
     await page.getByLabel('배송 요청사항').selectOption('직접 입력')
     await page.getByLabel('요청사항 직접 입력').fill('뒷문에 놓아 주세요.')
-    const documents = await release(page, `${shop}/orderList`, 'src/app/web/pages/orders/BuyerOrderListPage.tsx')
+    const documents = await release(page, `${shop}/orderList`, 'src/app/web/pages/orders/OrderListPage.tsx')
     await page.getByRole('link', { name: '주문내역' }).last().click()
     await page.getByRole('heading', { level: 1, name: '주문내역' }).waitFor()
     await expect.poll(documents).toBe(1)

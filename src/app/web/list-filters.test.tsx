@@ -13,7 +13,7 @@ import { AdminSupplierListPage } from '#features/goods/suppliers/web/AdminSuppli
 import { CashStatusPage } from '#app/web/pages/cash/CashStatusPage.tsx'
 import { PartnerCommunityPage } from '#features/talk/community/web/PartnerCommunityPage.tsx'
 import { CommunityListPage } from '#features/talk/community/web/CommunityListPage.tsx'
-import { BuyerOrderListPage } from './pages/orders/BuyerOrderListPage.tsx'
+import { OrderListPage } from './pages/orders/OrderListPage.tsx'
 import { OrdersPrintPage } from '#features/orders/documents/web/OrdersPrintPage.tsx'
 import { BrandStoreListPage } from './pages/BrandStoreListPage.tsx'
 import { ProductListPage } from '#features/goods/catalog/web/list/ProductListPage.tsx'
@@ -128,7 +128,7 @@ const shopPages: ListPage[] = [
   {
     path: '/shop/:shopId/orderList',
     at: '/shop/saebyeoknaru/orderList',
-    Component: BuyerOrderListPage,
+    Component: OrderListPage,
     changes: [press('주문 상태', '결제완료'), press('조회 기간', '7일')],
     params: { status: 'PC', period: '7d' },
   },

@@ -45,11 +45,11 @@ const guardedPages: RouteObject[] = [
   ...buyingPages,
   {
     path: 'orderList',
-    lazy: lazyPage(async () => (await import('../pages/orders/BuyerOrderListPage.tsx')).BuyerOrderListPage),
+    lazy: lazyPage(async () => (await import('../pages/orders/OrderListPage.tsx')).OrderListPage),
   },
   {
     path: 'orderDetail/:orderNumber',
-    lazy: lazyPage(async () => (await import('../pages/orders/BuyerOrderPage.tsx')).BuyerOrderPage),
+    lazy: lazyPage(async () => (await import('../pages/orders/OrderDetailPage.tsx')).OrderDetailPage),
   },
   {
     path: 'inbox',

@@ -6,7 +6,6 @@ import { useMay } from '#web/session/auth.slice.ts'
 import { formatNumber, sumWon } from '#values/won.ts'
 import { useListPath } from '#web/list/use-address.ts'
 import { FigureStrip, type Figure } from '#web/ui/layout/FigureStrip.tsx'
-import { WaitingSelect } from '#web/ui/form/WaitingSelect.tsx'
 import { ListFoot, ListSum, ListTop } from '#web/ui/table/ListFrame.tsx'
 import { Loaded, LoadMoreButton } from '#web/ui/layout/Loaded.tsx'
 import { Money } from '#web/ui/text/Money.tsx'
@@ -44,12 +43,6 @@ const AdminPrintLink = optionalComponent(
 )
 const OrderSheets = optionalComponent(
   async () => (await import('#features/orders/order-sheets/web/OrderSheets.tsx')).OrderSheets,
-)
-
-// Loads late: the search of suppliers is large, and the list can be read without it.
-const SupplierPicker = lazyComponent(
-  async () => (await import('#features/goods/suppliers/web/SupplierPicker.tsx')).SupplierPicker,
-  { loading: WaitingSelect, failed: () => null },
 )
 
 function OrderList() {
@@ -97,13 +90,7 @@ function OrderList() {
       </PageTitle>
       <ListTop>
         <Statuses pages={pages} value={address.status} onChange={(status) => filterBy({ status })} />
-        <AdminOrderFilters
-          address={address}
-          filtered={filtered}
-          onChange={filterBy}
-          onReset={reset}
-          Supplier={SupplierPicker}
-        />
+        <AdminOrderFilters address={address} filtered={filtered} onChange={filterBy} onReset={reset} />
       </ListTop>
       <Loaded data={pages} error={orders.error} onRetry={() => void orders.refetch()}>
         {() => (

@@ -9,21 +9,11 @@ import { ErrorState } from '#web/ui/layout/states.tsx'
 import { adminOrderDetailCall } from '#features/orders/orders/contract/orders.admin.calls.ts'
 import { AdminOrderBack } from '#features/orders/orders/web/read/AdminOrderHead.tsx'
 import { AdminOrderPanel } from '#features/orders/fulfilment/web/desk/AdminOrderPanel.tsx'
-import { SendAlim } from '#features/orders/orders/web/order/SendAlim.tsx'
 import css from '#features/orders/fulfilment/web/desk/AdminOrderPanel.module.css'
-
-// Loads late: the log of messages is below the actions, and an order can be worked on without it.
-const AdminOrderMessages = optionalComponent(
-  async () => (await import('#features/messages/messages/web/AdminOrderMessages.tsx')).AdminOrderMessages,
-)
 
 // Loads on demand: few orders have returns.
 const AdminOrderReturns = optionalComponent(
   async () => (await import('#features/orders/returns/web/AdminOrderReturns.tsx')).AdminOrderReturns,
-)
-// Loads on demand: few documents are mailed.
-const MailDocument = optionalComponent(
-  async () => (await import('#features/orders/documents/web/MailDocument.tsx')).MailDocument,
 )
 
 /** /admin/order/:orderNumber: one order, beside the list on a wide screen. */
@@ -52,10 +42,6 @@ export function AdminOrderPage() {
           order={order}
           beside={beside}
           returns={<AdminOrderReturns orderNumber={orderNumber} />}
-          mailDocument={<MailDocument orderNumber={orderNumber} types={order.may.print} size="small" />}
-          messages={
-            <AdminOrderMessages orderNumber={orderNumber} again={<SendAlim orderNumber={orderNumber} size="small" />} />
-          }
         />
       ) : (
         <div className={css['panel']}>

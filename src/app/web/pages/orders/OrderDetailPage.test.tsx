@@ -7,7 +7,7 @@ import { cancelOrderCall } from '#features/orders/orders/contract/orders.calls.t
 import { answerOf, fakeServer, partOf, refused } from '#app/web/testing/fake-server.ts'
 import { renderApp } from '#app/web/testing/render-app.tsx'
 import type { OrderDetail } from '#features/orders/orders/contract/order-detail.calls.ts'
-import { BuyerOrderPage } from '#app/web/pages/orders/BuyerOrderPage.tsx'
+import { OrderDetailPage } from '#app/web/pages/orders/OrderDetailPage.tsx'
 import {
   mixedEvidence,
   mixedEvidenceText,
@@ -28,7 +28,7 @@ function open(order: OrderDetail, handlers: Parameters<typeof fakeServer>[0] = {
     [read]: () => answerOf(orderDetailCall, order),
     ...handlers,
   })
-  const routes = [{ path: '/shop/:shopId/orderDetail/:orderNumber', Component: BuyerOrderPage }]
+  const routes = [{ path: '/shop/:shopId/orderDetail/:orderNumber', Component: OrderDetailPage }]
   const { unmount, container } = renderApp({
     at: `/shop/saebyeoknaru/orderDetail/${orderNumber}`,
     routes,

@@ -1,4 +1,4 @@
-import { useState, type ComponentType } from 'react'
+import { useState } from 'react'
 import { useSelector } from 'react-redux'
 import { useParams, useSearchParams } from 'react-router'
 import { DocumentButtons } from '#features/orders/documents/web/DocumentButtons.tsx'
@@ -31,16 +31,8 @@ import { headlineOf } from '#features/orders/orders/web/order/order-headline.ts'
 import { ReceiverCard } from './ReceiverCard.tsx'
 import { handedOverSentence, orderSentences } from '#features/orders/orders/contract/order-sentences.ts'
 
-/** The reviews of the goods of an order, and the links to write them. */
-type OrderReviews = ComponentType<{ base: string; orderNumber: string }>
-
-interface OrderDetailPageProps {
-  /** Passed in, because reviews depend on orders. */
-  Reviews: OrderReviews
-}
-
-/** /shop/:shopId/orderDetail/:orderNumber: state, amounts and remaining actions of an order. */
-export function OrderDetailPage({ Reviews }: OrderDetailPageProps) {
+/** /shop/:shopId/orderDetail/:orderNumber: state, amounts and remaining actions of an order, and the reviews of its goods. */
+export function OrderDetailPage() {
   const { shopId = '', orderNumber = '' } = useParams()
   // Refetches on mount, because the operator and suppliers change the order meanwhile.
   const [isPolling, setPolling] = useState(false)
@@ -65,7 +57,7 @@ export function OrderDetailPage({ Reviews }: OrderDetailPageProps) {
       {!order && <h1 className="visually-hidden">주문상세</h1>}
       <Breadcrumbs crumbs={[{ label: '주문내역', to: `/shop/${shopId}/orderList` }, { label: orderNumber }]} />
       {order ? (
-        <Order order={order} Reviews={Reviews} />
+        <Order order={order} />
       ) : error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (
@@ -78,7 +70,7 @@ export function OrderDetailPage({ Reviews }: OrderDetailPageProps) {
 const hasPendingCard = (order: OrderDetail | undefined): boolean =>
   Boolean(order?.card?.checking || order?.card?.refunds.some(({ state }) => state === 'PENDING'))
 
-function Order({ order, Reviews }: OrderDetailPageProps & { order: OrderDetail }) {
+function Order({ order }: { order: OrderDetail }) {
   const { data: site } = useCall(siteCall)
   const { user } = useSelector((state: WithAuth) => selectAuth(state))
   // Headquarters read the orders of their stores but do not message the owners.
@@ -105,7 +97,7 @@ function Order({ order, Reviews }: OrderDetailPageProps & { order: OrderDetail }
           )}
           <Parcels order={order} />
           <OwnReturns order={order} />
-          <ShippedReviews order={order} Reviews={Reviews} />
+          <ShippedReviews order={order} />
         </div>
         <div className={css['side']}>
           <ReceiveOrder order={order} />
@@ -152,26 +144,21 @@ function AskAboutOrder({ order, user }: { order: OrderDetail; user: SessionUser 
   )
 }
 
-// Loads late: it is below the parcels, and shows only after a shipment.
+// Load late: they are below the parcels, and show only after a shipment.
 const OrderReturns = optionalComponent(
   async () => (await import('#features/orders/returns/web/OrderReturns.tsx')).OrderReturns,
 )
-const AttachmentFiles = optionalComponent(
-  async () => (await import('#features/platform/files/web/AttachmentFiles.tsx')).AttachmentFiles,
+const OrderReviews = optionalComponent(
+  async () => (await import('#features/talk/reviews/web/OrderReviews.tsx')).OrderReviews,
 )
 
 /** Only of the caller's own order. */
 const OwnReturns = ({ order: { may, orderNumber } }: { order: OrderDetail }) =>
-  may.returns && (
-    <OrderReturns
-      orderNumber={orderNumber}
-      renderPhotos={(files, fileRequest) => <AttachmentFiles files={files} fileRequest={fileRequest} />}
-    />
-  )
+  may.returns && <OrderReturns orderNumber={orderNumber} />
 
-function ShippedReviews({ order, Reviews }: OrderDetailPageProps & { order: OrderDetail }) {
+function ShippedReviews({ order }: { order: OrderDetail }) {
   const { shopId = '' } = useParams()
-  return order.shipments.length > 0 && <Reviews base={`/shop/${shopId}`} orderNumber={order.orderNumber} />
+  return order.shipments.length > 0 && <OrderReviews base={`/shop/${shopId}`} orderNumber={order.orderNumber} />
 }
 
 // Loads late: it is below the payment, and most visits are about the parcels.

@@ -5,7 +5,7 @@ import { openCardPaymentCall } from '#features/money/payments/contract/card.call
 import { orderListCall, type OrderRow } from '#features/orders/orders/contract/orders.calls.ts'
 import { fakeServer, refused, answerOf } from '#app/web/testing/fake-server.ts'
 import { renderApp } from '#app/web/testing/render-app.tsx'
-import { BuyerOrderListPage } from '#app/web/pages/orders/BuyerOrderListPage.tsx'
+import { OrderListPage } from '#app/web/pages/orders/OrderListPage.tsx'
 import { orderNumber, orderRow } from '#features/orders/orders/web/testing/orders.ts'
 import { session, signedIn } from '#features/orders/orders/web/testing/shop.ts'
 
@@ -26,7 +26,7 @@ afterEach(() => vi.useRealTimers())
 
 function open(handlers: Parameters<typeof fakeServer>[0] = {}, query = '') {
   const server = fakeServer({ ...session, [list]: () => page([orderRow]), ...handlers })
-  const routes = [{ path: '/shop/:shopId/orderList', Component: BuyerOrderListPage }]
+  const routes = [{ path: '/shop/:shopId/orderList', Component: OrderListPage }]
   const app = renderApp({ at: `/shop/saebyeoknaru/orderList${query}`, routes, saved: signedIn })
   const lastQuery = () => Object.fromEntries(server.calls.findLast(isOfList)?.query ?? [])
   return { ...app, server, lastQuery }

@@ -12,6 +12,7 @@ import { orderListCall } from '#features/orders/orders/contract/orders.calls.ts'
 import { OrderCards } from '#features/orders/checkout/web/quick/OrderCards.tsx'
 import { WaitingPayment } from '#features/orders/orders/web/pay/WaitingPayment.tsx'
 import { OrderFilters } from '#features/orders/orders/web/read/OrderFilters.tsx'
+import { useReviewLinks } from '#features/talk/reviews/web/use-review-links.ts'
 import css from './OrderListPage.module.css'
 import {
   filterOf,
@@ -21,28 +22,25 @@ import {
 } from '#features/orders/orders/web/read/order-list-address.ts'
 import { orderSentences } from '#features/orders/orders/contract/order-sentences.ts'
 
-interface OrderListPageProps {
-  /** The order number → the page to review its goods on. Passed in, because reviews depend on orders. */
-  reviewTo: ReadonlyMap<string, string>
-}
-
 /** /shop/:shopId/orderList: the orders of all stores of the member; the URL holds every filter. */
-export function OrderListPage({ reviewTo }: OrderListPageProps) {
+export function OrderListPage() {
   const { shopId = '' } = useParams()
+  const base = `/shop/${shopId}`
+  const reviewTo = useReviewLinks(base)
   const { params, change } = useAddress()
   const [now] = useState(() => new Date())
   const address = readOrderListAddress(params, now)
   const { data: stores = [] } = useCall(chainStoreListCall)
   return (
     <>
-      <PageTitle title="주문내역" action={<PageLinks params={params} base={`/shop/${shopId}`} />} />
+      <PageTitle title="주문내역" action={<PageLinks params={params} base={base} />} />
       <div className={css['page']}>
         <OrderFilters address={address} stores={stores} now={now} />
         {/* The unfiltered list shows a waiting order itself, so only a filtered one needs the notice. */}
         {isNarrowed(address) && <WaitingPayment />}
         <Orders
           address={address}
-          base={`/shop/${shopId}`}
+          base={base}
           showStore={stores.length > 1}
           reviewTo={reviewTo}
           onReset={() => change(() => new URLSearchParams())}
@@ -72,10 +70,12 @@ const PrintLink = ({ params }: { params: URLSearchParams }) => (
   </ButtonLink>
 )
 
-interface OrdersProps extends OrderListPageProps {
+interface OrdersProps {
   address: OrderListAddress
   base: string
   showStore: boolean
+  /** The order number → the page to review its goods on. */
+  reviewTo: ReadonlyMap<string, string>
   onReset: () => void
 }
 

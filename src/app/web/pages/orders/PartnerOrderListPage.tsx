@@ -28,11 +28,6 @@ import { usePartnerOrderFilter } from '#features/orders/orders/web/headquarters/
 const DownloadButton = optionalComponent(async () => (await import('#web/api/DownloadButton.tsx')).DownloadButton)
 // Loads with the first ticked order.
 const TickedOrders = optionalComponent(async () => (await import('./TickedOrders.tsx')).TickedOrders)
-// Loads on demand: only brands with territories see them.
-const BrandTerritoryFilters = optionalComponent(
-  async () =>
-    (await import('#features/stores/chain-stores/web/territories/BrandTerritoryFilters.tsx')).BrandTerritoryFilters,
-)
 
 /** /partner/:shopId/order: the brand's orders with their sums, and the opened one beside the list. */
 export const PartnerOrderListPage = () => <SplitView list={<Orders />} detail={useOutlet()} />
@@ -72,13 +67,7 @@ function Orders() {
         주문 관리
       </PageTitle>
       <ListTop>
-        <PartnerOrderFilters
-          values={values}
-          isFiltered={isFiltered}
-          onChange={change}
-          onReset={reset}
-          territoryFilters={<BrandTerritoryFilters shopId={shopId} values={values} onChange={change} />}
-        />
+        <PartnerOrderFilters values={values} isFiltered={isFiltered} onChange={change} onReset={reset} />
         <SalesFigures label="조회한 주문의 합계" figures={figuresOf(summary.currentData)} />
       </ListTop>
       <PagedList

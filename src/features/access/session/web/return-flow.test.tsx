@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { BuyerOrderPage } from '#app/web/pages/orders/BuyerOrderPage.tsx'
+import { OrderDetailPage } from '#app/web/pages/orders/OrderDetailPage.tsx'
 import { loginCall } from '../contract/login.ts'
 import { brandCall } from '#features/brands/brands/contract/brands.calls.ts'
 import { chainStoreListCall } from '#features/stores/chain-stores/contract/chain-stores.calls.ts'
@@ -23,7 +23,7 @@ const routes = [
   {
     path: '/shop/:shopId/orderDetail/:orderNumber',
     Component: ShopGuard,
-    children: [{ index: true, Component: BuyerOrderPage }],
+    children: [{ index: true, Component: OrderDetailPage }],
   },
   { path: '/partner/:shopId', Component: PartnerGuard, children: page('파트너센터') },
   { path: '/admin', Component: AdminGuard, children: page('운영 콘솔') },

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { useSend } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
@@ -22,12 +22,10 @@ const RefuseReturnDialog = optionalComponent(async () => (await import('./Refuse
 
 interface ActionsProps {
   detail: AdminReturnDetail
-  /** Draws the amount of a refund; the page composes it. */
-  renderSum: (amounts: { goods: number; print: number; delivery: number }) => ReactNode
 }
 
 /** The steps that the state of a return allows. Its last one is the primary button. */
-export function AdminReturnActions({ detail, renderSum }: ActionsProps) {
+export function AdminReturnActions({ detail }: ActionsProps) {
   const [open, setOpen] = useState<ReturnStep | null>(null)
   const isPaid = detail.refund === null
   // A step that a colleague has taken meanwhile closes its dialog.
@@ -36,7 +34,7 @@ export function AdminReturnActions({ detail, renderSum }: ActionsProps) {
     <>
       {isPaid && <Notice>{returnSentences.refundedMeanwhile}</Notice>}
       <Buttons detail={detail} onOpen={setOpen} />
-      <StepDialog step={step} detail={detail} renderSum={renderSum} onClose={() => setOpen(null)} />
+      <StepDialog step={step} detail={detail} onClose={() => setOpen(null)} />
     </>
   )
 }
@@ -69,12 +67,7 @@ function Buttons({ detail, onOpen }: { detail: AdminReturnDetail; onOpen: (step:
   )
 }
 
-function StepDialog({
-  step,
-  detail,
-  renderSum,
-  onClose,
-}: ActionsProps & { step: ReturnStep | null; onClose: () => void }) {
+function StepDialog({ step, detail, onClose }: ActionsProps & { step: ReturnStep | null; onClose: () => void }) {
   switch (step) {
     case 'accept':
       return <AcceptReturnDialog detail={detail} onClose={onClose} />
@@ -84,7 +77,7 @@ function StepDialog({
       return <ExchangeReturnDialog detail={detail} onClose={onClose} />
     case 'refund':
       return detail.refund === null ? null : (
-        <RefundReturnDialog detail={detail} refund={detail.refund} renderSum={renderSum} onClose={onClose} />
+        <RefundReturnDialog detail={detail} refund={detail.refund} onClose={onClose} />
       )
     default:
       return null

@@ -1,7 +1,6 @@
 import { Link, useParams } from 'react-router'
 import { fullStoreName } from '#features/stores/chain-stores/contract/store-name.ts'
 import { claimNames } from '#features/orders/orders/contract/order-claims.ts'
-import { RefundSum } from '#features/orders/orders/web/change/RefundSum.tsx'
 import { formatNumber } from '#values/won.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { Facts } from '#web/ui/layout/Facts.tsx'
@@ -82,14 +81,7 @@ function Opened({ detail }: { detail: AdminReturnDetail }) {
           }))}
         />
       </PanelSection>
-      {returnStates[state].isOpen && (
-        <AdminReturnActions
-          detail={detail}
-          renderSum={({ goods, print, delivery }) => (
-            <RefundSum amounts={{ goods, print, delivery, total: goods + print + delivery }} />
-          )}
-        />
-      )}
+      {returnStates[state].isOpen && <AdminReturnActions detail={detail} />}
     </>
   )
 }

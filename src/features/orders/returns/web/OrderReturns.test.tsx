@@ -16,9 +16,7 @@ function open(data: object, more: Parameters<typeof fakeServer>[0] = {}) {
   })
   renderApp({
     at: '/shop/saebyeoknaru',
-    routes: [
-      { path: '/shop/:shopId', Component: () => <OrderReturns orderNumber={orderNumber} renderPhotos={() => null} /> },
-    ],
+    routes: [{ path: '/shop/:shopId', Component: () => <OrderReturns orderNumber={orderNumber} /> }],
   })
   return server
 }

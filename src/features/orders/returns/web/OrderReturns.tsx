@@ -1,7 +1,4 @@
-import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
-import type { Attachment } from '#features/platform/files/contract/attachment.ts'
-import type { ApiRequest } from '#web/api/request.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { Button, ButtonLink } from '#web/ui/form/Button.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
@@ -13,17 +10,8 @@ import css from './Returns.module.css'
 import { OwnReturn } from './OwnReturn.tsx'
 import { handedOverSentence } from '#features/orders/orders/contract/order-sentences.ts'
 
-interface OrderReturnsProps {
-  orderNumber: string
-  /** Draws photos; the page composes them. */
-  renderPhotos: (
-    files: readonly Attachment[],
-    requestOf: (fileId: number, isPreview: boolean) => ApiRequest,
-  ) => ReactNode
-}
-
 /** The returns of an own order, and the way to a new one; a button that can't be pressed says why. */
-export function OrderReturns({ orderNumber, renderPhotos }: OrderReturnsProps) {
+export function OrderReturns({ orderNumber }: { orderNumber: string }) {
   const { shopId = '' } = useParams()
   const { data, error, refetch } = useCall(
     orderReturnsCall,
@@ -43,7 +31,7 @@ export function OrderReturns({ orderNumber, renderPhotos }: OrderReturnsProps) {
       {data.returns.length > 0 && (
         <ul className={css['returns']}>
           {data.returns.map((detail) => (
-            <OwnReturn key={detail.id} detail={detail} isReadOnly={data.handedOver} renderPhotos={renderPhotos} />
+            <OwnReturn key={detail.id} detail={detail} isReadOnly={data.handedOver} />
           ))}
         </ul>
       )}

@@ -1,10 +1,8 @@
-import type { ReactNode } from 'react'
-import type { Attachment } from '#features/platform/files/contract/attachment.ts'
 import { formatWon } from '#values/won.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
-import type { ApiRequest } from '#web/api/request.ts'
 import { useSend } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
+import { optionalComponent } from '#web/ui/layout/optional-component.tsx'
 import { alertDialog, confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import type { ReturnDetail } from '../contract/return-data.ts'
@@ -18,18 +16,19 @@ import { ReturnStateMark } from './ReturnStateMark.tsx'
 import { ReturnSteps } from './ReturnSteps.tsx'
 import { returnPhotoRequest } from './returns.api.ts'
 
+// Loads on demand: few returns have photos.
+const AttachmentFiles = optionalComponent(
+  async () => (await import('#features/platform/files/web/AttachmentFiles.tsx')).AttachmentFiles,
+)
+
 interface OwnReturnProps {
   detail: ReturnDetail
   /** The store has another owner by now. */
   isReadOnly: boolean
-  renderPhotos: (
-    files: readonly Attachment[],
-    requestOf: (fileId: number, isPreview: boolean) => ApiRequest,
-  ) => ReactNode
 }
 
 /** One return as its buyer sees it: goods, steps, the operator's words, and what the buyer can do now. */
-export function OwnReturn({ detail, isReadOnly, renderPhotos }: OwnReturnProps) {
+export function OwnReturn({ detail, isReadOnly }: OwnReturnProps) {
   const { id, state, lines, text, photos } = detail
   return (
     <li className={css['return']}>
@@ -44,7 +43,7 @@ export function OwnReturn({ detail, isReadOnly, renderPhotos }: OwnReturnProps) 
       </ul>
       <ReturnSteps detail={detail} />
       {text && <p className={css['words']}>{text}</p>}
-      {photos.length > 0 && renderPhotos(photos, returnPhotoRequest(id))}
+      {photos.length > 0 && <AttachmentFiles files={photos} fileRequest={returnPhotoRequest(id)} />}
       <Outcome detail={detail} />
       {!isReadOnly && state === 'ACCEPTED' && mayStep('parcel', detail) && <ReturnParcelForm detail={detail} />}
       {!isReadOnly && mayStep('withdraw', detail) && <Withdraw detail={detail} />}

@@ -1,5 +1,6 @@
-import type { FormEvent, ReactNode } from 'react'
+import type { FormEvent } from 'react'
 import { faultCodes, faults } from '#features/orders/orders/contract/refund-terms.ts'
+import { RefundSum } from '#features/orders/orders/web/change/RefundSum.tsx'
 import { formatWon } from '#values/won.ts'
 import { useSend } from '#web/api/use-call.ts'
 import { Checkbox } from '#web/ui/form/Checkbox.tsx'
@@ -18,12 +19,11 @@ const faultItems = faultCodes.map((key) => ({ key, ...faults[key] }))
 interface RefundReturnDialogProps {
   detail: AdminReturnDetail
   refund: ShownRefund
-  renderSum: (amounts: { goods: number; print: number; delivery: number }) => ReactNode
   onClose: () => void
 }
 
 /** 환불: whose fault it was (nothing is preselected), who pays the way back, and the amount before it is paid. */
-export function RefundReturnDialog({ detail, refund: shown, renderSum, onClose }: RefundReturnDialogProps) {
+export function RefundReturnDialog({ detail, refund: shown, onClose }: RefundReturnDialogProps) {
   const id = String(detail.id)
   const draft = useRefundDraft(detail, shown)
   const { fault, fee, delivery, total, blocker } = draft
@@ -78,7 +78,7 @@ export function RefundReturnDialog({ detail, refund: shown, renderSum, onClose }
             onChange={(event) => draft.setToStock(event.currentTarget.checked)}
           />
         )}
-        {renderSum({ goods: shown.goodsAmount, print: shown.printAmount, delivery })}
+        <RefundSum amounts={{ goods: shown.goodsAmount, print: shown.printAmount, delivery, total }} />
         <FormRefusal error={error} />
       </form>
     </Dialog>

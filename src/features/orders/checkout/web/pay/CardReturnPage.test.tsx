@@ -16,7 +16,7 @@ import { renderApp } from '#app/web/testing/render-app.tsx'
 import { SandboxPayPage } from '#features/money/payments/web/SandboxPayPage.tsx'
 import type { OrderDetail } from '#features/orders/orders/contract/order-detail.calls.ts'
 import { CardFailPage, CardSuccessPage } from './CardReturnPage.tsx'
-import { BuyerOrderPage } from '#app/web/pages/orders/BuyerOrderPage.tsx'
+import { OrderDetailPage } from '#app/web/pages/orders/OrderDetailPage.tsx'
 import { awaitsCard, refundedToCard } from '#features/orders/orders/web/testing/card-orders.ts'
 import { orderNumber } from '#features/orders/orders/web/testing/orders.ts'
 import { storeOwner } from '#app/web/testing/people.ts'
@@ -46,7 +46,7 @@ function open(at: string, order: OrderDetail, more: Parameters<typeof fakeServer
     { path: '/pay/card/fail', Component: CardFailPage },
     { path: '/pay/sandbox/:orderId', Component: SandboxPayPage },
     { path: '/shop/:shopId/order/result/:orderNumber', element: <p>주문 결과</p> },
-    { path: '/shop/:shopId/orderDetail/:orderNumber', Component: BuyerOrderPage },
+    { path: '/shop/:shopId/orderDetail/:orderNumber', Component: OrderDetailPage },
   ]
   renderApp({ at, routes, saved: signedIn })
   return server

@@ -4,6 +4,7 @@ import { Timeline } from '#web/ui/text/Timeline.tsx'
 import { mayTake } from '#features/orders/orders/contract/order-status.ts'
 import { shippingSuppliers, waitingSuppliers } from '#features/orders/orders/web/order/admin-order-rows.ts'
 import { stepsOf } from '#features/orders/orders/web/order/admin-order-steps.ts'
+import { SendAlim } from '#features/orders/orders/web/order/SendAlim.tsx'
 import { AdminOrderBundle } from './AdminOrderBundle.tsx'
 import { AdminOrderHead } from '#features/orders/orders/web/read/AdminOrderHead.tsx'
 import css from './AdminOrderPanel.module.css'
@@ -16,11 +17,8 @@ interface AdminOrderPanelProps {
   order: AdminOrder
   /** True if shown beside the list instead of as a page. */
   beside: boolean
-  /** Returns that the buyer has asked for. */
+  /** Returns that the buyer has asked for. Passed in, because returns depend on fulfilment. */
   returns: ReactNode
-  mailDocument: ReactNode
-  /** Messages sent to the buyer. */
-  messages: ReactNode
 }
 
 /** `what` includes its object particle: '주문을'. */
@@ -54,6 +52,16 @@ const AdminOrderPrints = optionalComponent(
   async () => (await import('#features/orders/documents/web/AdminOrderPrints.tsx')).AdminOrderPrints,
 )
 
+// Loads on demand: few documents are mailed.
+const MailDocument = optionalComponent(
+  async () => (await import('#features/orders/documents/web/MailDocument.tsx')).MailDocument,
+)
+
+// Loads late: the log of messages is below the actions, and an order can be worked on without it.
+const AdminOrderMessages = optionalComponent(
+  async () => (await import('#features/messages/messages/web/AdminOrderMessages.tsx')).AdminOrderMessages,
+)
+
 // Loads late: the history is below the actions.
 const loadLog = () => import('#features/orders/orders/web/read/AdminOrderLog.tsx')
 const AdminOrderAudit = optionalComponent(async () => (await loadLog()).AdminOrderAudit)
@@ -70,7 +78,7 @@ const AdminCardRefunds = optionalComponent(
 )
 
 /** One order in the operator console. */
-export function AdminOrderPanel({ order, beside, returns, mailDocument, messages }: AdminOrderPanelProps) {
+export function AdminOrderPanel({ order, beside, returns }: AdminOrderPanelProps) {
   const labels = useAdminStatusLabels(order.payMethod)
   const ships = shippingSuppliers(order)
   // Only one primary button per screen: preparing has priority over shipping.
@@ -123,11 +131,14 @@ export function AdminOrderPanel({ order, beside, returns, mailDocument, messages
       <Part beside={beside} title="문서">
         <div className={css['documents']}>
           <AdminOrderPrints order={order} />
-          {mailDocument}
+          <MailDocument orderNumber={order.orderNumber} types={order.may.print} size="small" />
         </div>
       </Part>
       <Part beside={beside} title="메시지">
-        {messages}
+        <AdminOrderMessages
+          orderNumber={order.orderNumber}
+          again={<SendAlim orderNumber={order.orderNumber} size="small" />}
+        />
       </Part>
       <Part beside={beside} title="기록">
         <AdminOrderTimeline order={order} />

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { PeriodFilter } from '#web/list/PeriodFilter.tsx'
 import { chipPeriods } from '#web/list/periods.ts'
 import { ResettableFilters } from '#web/list/PagedList.tsx'
 import { SearchField } from '#web/ui/form/SearchField.tsx'
 import { SelectField } from '#web/ui/form/SelectField.tsx'
+import { optionalComponent } from '#web/ui/layout/optional-component.tsx'
 import { payMethodCodes, payMethods } from '#features/money/payments/contract/payment-terms.ts'
 import {
   partnerOrderSorts,
@@ -18,12 +18,17 @@ import type { usePartnerOrderFilter } from './use-partner-order-filter.ts'
 
 type Filter = ReturnType<typeof usePartnerOrderFilter>
 
+// Loads on demand: only brands with territories see them.
+const BrandTerritoryFilters = optionalComponent(
+  async () =>
+    (await import('#features/stores/chain-stores/web/territories/BrandTerritoryFilters.tsx')).BrandTerritoryFilters,
+)
+
 interface PartnerOrderFiltersProps {
   values: Filter['values']
   isFiltered: boolean
   onChange: Filter['change']
   onReset: () => void
-  territoryFilters: ReactNode
 }
 
 const states = partnerOrderStateCodes.map((code) => ({ value: code, label: partnerOrderStates[code].label }))
@@ -35,8 +40,7 @@ const sortLabels = {
 const sorts = partnerOrderSorts.map((sort) => ({ value: sort, label: sortLabels[sort] }))
 const payments = payMethodCodes.map((value) => ({ value, label: payMethods[value].label }))
 
-export function PartnerOrderFilters(props: PartnerOrderFiltersProps) {
-  const { values, isFiltered, onChange, onReset, territoryFilters } = props
+export function PartnerOrderFilters({ values, isFiltered, onChange, onReset }: PartnerOrderFiltersProps) {
   const { shopId = '' } = useParams()
   return (
     <>
@@ -62,7 +66,7 @@ export function PartnerOrderFilters(props: PartnerOrderFiltersProps) {
             onChange({ payMethod: payMethodCodes.find((code) => code === value) ?? '' })
           }
         />
-        {territoryFilters}
+        <BrandTerritoryFilters shopId={shopId} values={values} onChange={onChange} />
         <StorePicker
           shopId={shopId}
           label="매장"

@@ -1,4 +1,3 @@
-import type { ComponentType } from 'react'
 import { useSelector } from 'react-redux'
 import { hasRole } from '#contract/required-role.ts'
 import { brandListCall } from '#features/brands/brands/contract/brands.calls.ts'
@@ -6,7 +5,6 @@ import { payMethodCodes, payMethods, type PayMethod } from '#features/money/paym
 import { selectUser } from '#web/session/auth.slice.ts'
 import { courierCodes, couriers } from '#features/goods/delivery/contract/couriers.ts'
 import { useCall } from '#web/api/use-call.ts'
-import type { RecordPickerProps } from '#web/ui/form/RecordPicker.tsx'
 import { orderSearchTypeCodes, orderSearchTypes, type OrderSearchType } from '../../contract/order-search-types.ts'
 import { payerRole } from '../../contract/order-privacy.ts'
 import { Button } from '#web/ui/form/Button.tsx'
@@ -14,14 +12,21 @@ import { FilterRow } from '#web/ui/form/FilterRow.tsx'
 import { PeriodSelect } from '#web/list/PeriodSelect.tsx'
 import { SearchField } from '#web/ui/form/SearchField.tsx'
 import { SelectField } from '#web/ui/form/SelectField.tsx'
+import { WaitingSelect } from '#web/ui/form/WaitingSelect.tsx'
+import { lazyComponent } from '#web/ui/layout/optional-component.tsx'
 import { defaultPeriod, type AdminOrderAddress } from './use-admin-order-filter.ts'
+
+// Loads late: the search of suppliers is large, and the list can be read without it.
+const SupplierPicker = lazyComponent(
+  async () => (await import('#features/goods/suppliers/web/SupplierPicker.tsx')).SupplierPicker,
+  { loading: WaitingSelect, failed: () => null },
+)
 
 interface AdminOrderFiltersProps {
   address: AdminOrderAddress
   filtered: boolean
   onChange: (part: Partial<AdminOrderAddress>) => void
   onReset: () => void
-  Supplier: ComponentType<RecordPickerProps>
 }
 
 const methods = payMethodCodes.map((code) => ({ value: code, label: payMethods[code].label }))
@@ -37,7 +42,7 @@ const searchTypes = orderSearchTypeCodes.map((value) => ({
 const searchTypeOf = (value: string): OrderSearchType => orderSearchTypeCodes.find((code) => code === value) ?? 'all'
 
 /** All filters except the state, which the figure strip above selects. */
-export function AdminOrderFilters({ address, filtered, onChange, onReset, Supplier }: AdminOrderFiltersProps) {
+export function AdminOrderFilters({ address, filtered, onChange, onReset }: AdminOrderFiltersProps) {
   const role = useSelector(selectUser)?.operatorRole
   const seesPayers = !role || hasRole(role, payerRole)
   const { data: brands = [] } = useCall(brandListCall, { query: { search: '' } })
@@ -62,7 +67,7 @@ export function AdminOrderFilters({ address, filtered, onChange, onReset, Suppli
         value={address.payMethod}
         onChange={(event) => onChange({ payMethod: methodOf(event.currentTarget.value) })}
       />
-      <Supplier
+      <SupplierPicker
         label="공급사"
         labelHidden
         clearable
