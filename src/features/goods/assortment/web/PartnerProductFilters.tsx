@@ -12,7 +12,7 @@ import { SelectField } from '#web/ui/form/SelectField.tsx'
 import type { AdminPartnerProductRow } from '../contract/assortment.admin.calls.ts'
 import { partnerProductSortCodes, partnerProductSorts } from '../contract/partner-product-sorts.ts'
 import { partnerProductStatuses } from '../contract/partner-product-terms.ts'
-import css from './AdminPartnerProductListPage.module.css'
+import css from './PartnerProductFilters.module.css'
 
 const yesNo = anyOf(['Y', 'N'])
 const parameters = {
@@ -34,7 +34,7 @@ interface PartnerProductFiltersProps extends Pick<
   ReturnType<typeof usePartnerProductFilters>,
   'values' | 'isFiltered' | 'change' | 'reset'
 > {
-  /** Picker of the brand-admin feature. */
+  /** The picker of a brand. Passed in, because headquarters depend on the goods. */
   Brand: ComponentType<RecordPickerProps>
   /** First row of the list, which names the chosen brand and supplier. */
   first: AdminPartnerProductRow | undefined

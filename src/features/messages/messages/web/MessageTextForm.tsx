@@ -21,7 +21,7 @@ interface MessageTextFormProps {
   own: OwnChange | undefined
   /** The order whose facts the preview has. */
   orderNumber: string | null
-  /** The field that chooses it; the page composes it. */
+  /** The field that chooses it. Passed in, because orders depend on messages. */
   orderPart: ReactNode
   onReload: () => void
 }
