@@ -13,7 +13,7 @@ import { MessageState } from './MessageState.tsx'
 
 interface AdminOrderMessagesProps {
   orderNumber: string
-  /** The button that sends the Alimtalk again. */
+  /** The button that sends the Alimtalk again. Passed in, because orders depend on messages. */
   again: ReactNode
 }
 

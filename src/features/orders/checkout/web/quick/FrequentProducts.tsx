@@ -14,8 +14,13 @@ import { frequentProductCall } from '../../contract/frequent-products.calls.ts'
 
 type Frequent = DataOf<typeof frequentProductCall>['rows'][number]
 
+interface FrequentProductsProps extends ShopContext {
+  /** Passed in, because the sections of the home page depend on orders. */
+  head: ReactNode
+}
+
 /** 자주 주문한 상품: the store's frequent products with the counts of the last order less what is under way; one press orders them. */
-export function FrequentProducts({ head, ...shop }: ShopContext & { head: ReactNode }) {
+export function FrequentProducts({ head, ...shop }: FrequentProductsProps) {
   const { data, error, refetch } = useCall(
     frequentProductCall,
     { query: { partnerUri: shop.partnerUri } },
