@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
+import { findCleanCommit, leaveMark, sayPassed } from './passed-on-commit.ts'
 import { root } from './repo.ts'
 
 interface Step {
@@ -82,8 +83,12 @@ if (values.only !== undefined && !names.includes(values.only)) fail(`--only take
 const chosen = steps.filter(({ name }) =>
   values.only === undefined ? name !== 'tests' || !values['no-tests'] : name === values.only,
 )
+const commit = findCleanCommit(root)
+const passedBefore = sayPassed(root)
+if (passedBefore && values.only === undefined) process.stdout.write(`${passedBefore}\n`)
 // The tests use every processor by themselves, and show their output because they take minutes.
 await runSome(chosen.filter(({ name }) => name !== 'tests'))
+if (values.only === undefined) leaveMark(root, commit, 'check')
 await runSome(chosen.filter(({ name }) => name === 'tests'))
 process.stdout.write('\nAll checks passed.\n')
 

@@ -21,7 +21,7 @@ function reportOn(tests: Record<string, string>): RunReport {
 }
 
 it('reports every kind of failure with its file and its reason', () => {
-  const { files, errors } = reportOn({
+  const { files, errors, seconds, workers } = reportOn({
     fine: `it('passes', () => {}); it.skip('is skipped', () => {}); it.todo('is to do')`,
     broken: `it('fails', () => { throw new Error('broken') }); it('passes', () => {})`,
     hook: `describe('a group', () => { beforeAll(() => { throw new Error('no database') }); it('passes', () => {}) })`,
@@ -30,7 +30,8 @@ it('reports every kind of failure with its file and its reason', () => {
   })
   expect(errors).toEqual([])
   const said = (text: string) => expect.stringContaining(text) as string
-  const none = { passed: 0, failed: 0, skipped: 0, skippedTests: [], errors: [] }
+  const time = expect.any(Number) as number
+  const none = { passed: 0, failed: 0, skipped: 0, skippedTests: [], errors: [], seconds: time }
   expect(files.toSorted((a, b) => (a.file < b.file ? -1 : 1))).toEqual([
     { ...none, file: 'broken.test.js', passed: 1, failed: 1, errors: [said('fails\n    Error: broken')] },
     { ...none, file: 'fine.test.js', passed: 1, skipped: 2, skippedTests: ['is skipped', 'is to do'] },
@@ -45,4 +46,8 @@ it('reports every kind of failure with its file and its reason', () => {
     { ...none, file: 'uncaught.test.js', passed: 1, failed: 1, errors: [said('not awaited')] },
     { ...none, file: 'unloaded.test.js', failed: 1, errors: [said('no such module')] },
   ])
+  const waiting = files.find(({ file }) => file === 'uncaught.test.js')
+  expect(waiting?.seconds).toBeGreaterThanOrEqual(0.05)
+  expect(seconds).toBeGreaterThan(waiting?.seconds ?? 0)
+  expect(workers).toBeGreaterThan(0)
 })

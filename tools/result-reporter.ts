@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import type { Reporter, SerializedError, TestModule } from 'vitest/node'
+import type { Reporter, SerializedError, TestModule, Vitest } from 'vitest/node'
 import type { FileResult, RunReport } from './sum-results.ts'
 
 /** The environment variable that names the file to write; `tools/test.ts` sets it. */
@@ -10,19 +10,41 @@ export const reportVariable = 'BALJU_REPORT'
 /** Writes a RunReport. Vitest's own JSON report leaves out uncaught errors. */
 // oxlint-disable-next-line import/no-default-export -- vitest loads a reporter by its default export
 export default class ResultReporter implements Reporter {
+  #workers = 1
+  readonly #begun = performance.now()
+  readonly #starts = new Map<string, number>()
+  readonly #seconds = new Map<string, number>()
+
+  onInit(vitest: Vitest): void {
+    this.#workers = vitest.config.maxWorkers
+  }
+
+  onTestModuleQueued({ id }: TestModule): void {
+    this.#starts.set(id, performance.now())
+  }
+
+  onTestModuleEnd({ id }: TestModule): void {
+    this.#seconds.set(id, secondsSince(this.#starts.get(id) ?? performance.now()))
+  }
+
   onTestRunEnd(modules: readonly TestModule[], uncaught: readonly SerializedError[]): void {
-    const files = modules.map((module) => resultOf(module, uncaught))
+    const files = modules.map((module) => ({
+      ...resultOf(module, uncaught),
+      seconds: this.#seconds.get(module.id) ?? 0,
+    }))
     const known = new Set<unknown>(modules.map(({ moduleId }) => moduleId))
     const errors = uncaught
       .filter((error) => !known.has(pathOf(error)))
       .map((error) => `uncaught error${reasonOf([error])}`)
-    const report: RunReport = { files, errors }
+    const report: RunReport = { files, errors, seconds: secondsSince(this.#begun), workers: this.#workers }
     const path = process.env[reportVariable]
     if (path) writeFileSync(path, JSON.stringify(report))
   }
 }
 
-function resultOf(module: TestModule, uncaught: readonly SerializedError[]): FileResult {
+const secondsSince = (start: number) => Math.round(performance.now() - start) / 1000
+
+function resultOf(module: TestModule, uncaught: readonly SerializedError[]): Omit<FileResult, 'seconds'> {
   const tests = [...module.children.allTests()].map((test) => ({ name: test.fullName, ...test.result() }))
   const skipped = tests.filter(({ state }) => state === 'skipped')
   const ran = new Set(tests.filter(({ state }) => state !== 'skipped').map(({ name }) => name))

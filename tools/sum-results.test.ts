@@ -5,6 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import {
   filesToRetry,
   readReports,
+  slowestOf,
   sumReports,
   summaryOf,
   withRetries,
@@ -19,6 +20,7 @@ const fileOf = (file: string, change: Partial<FileResult> = {}): FileResult => (
   skipped: 0,
   skippedTests: [],
   errors: [],
+  seconds: 1,
   ...change,
 })
 const failedFile = (file: string) => fileOf(file, { passed: 2, failed: 1, errors: [`${file} broke`] })
@@ -103,6 +105,28 @@ describe('a failed file', () => {
 
   it('is not retried when the runner broke too: the run fails anyway', () => {
     expect(filesToRetry({ ...first, errors: ['vitest failed after its tests'] })).toEqual([])
+  })
+})
+
+describe('the table of the slowest files', () => {
+  const files = Array.from({ length: 40 }, (_, index) => fileOf(`${index}.test.ts`, { seconds: index + 0.25 }))
+
+  it('has the thirty slowest, the slowest first', () => {
+    const [title, ...lines] = slowestOf(runOf(...files))
+    expect(title).toBe('the 30 slowest of 40 files (all: 790 s):')
+    expect(lines).toHaveLength(30)
+    expect(lines.slice(0, 2)).toEqual(['   39.3 s  39.test.ts', '   38.3 s  38.test.ts'])
+    expect(lines.at(-1)).toBe('   10.3 s  10.test.ts')
+  })
+
+  it('says how busy the workers were', () => {
+    expect(slowestOf({ ...runOf(...files), seconds: 500, workers: 2 })[0]).toBe(
+      'the 30 slowest of 40 files (all: 790 s, 79 % of 2 workers in 500 s):',
+    )
+    expect(slowestOf(runOf(fileOf('a.test.ts')))).toEqual([
+      'the 1 slowest of 1 files (all: 1 s):',
+      '    1.0 s  a.test.ts',
+    ])
   })
 })
 

@@ -12,6 +12,8 @@ export interface FileResult extends Sum {
   skippedTests: string[]
   /** Why it failed: a test, a hook, loading it, or an uncaught error. Empty when it passed. */
   errors: string[]
+  /** The time that a worker was busy with it: loading, hooks and tests. */
+  seconds: number
   /** The first error of a file that failed, ran once more alone, and passed. */
   unstable?: string
 }
@@ -21,6 +23,9 @@ export interface RunReport {
   files: FileResult[]
   /** Errors of the runner, which belong to no file. */
   errors: string[]
+  /** From the start of the runner to its end, with the builds and servers that it prepares. */
+  seconds?: number
+  workers?: number
 }
 
 /** More unstable files than this are no coincidence: the run fails. */
@@ -79,6 +84,22 @@ export function summaryOf(reports: readonly RunReport[], brokenSteps = 0): strin
 
 export const sentenceOf = ({ passed, failed, skipped }: Sum): string =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
+
+const mostSlow = 30
+
+/** The table of the slowest files, and the share of their workers' time that the files used: the rest is start, build and idle workers. */
+export function slowestOf({ files, seconds, workers }: RunReport): string[] {
+  const slowest = files.toSorted((a, b) => b.seconds - a.seconds).slice(0, mostSlow)
+  const busy = totalOf(files.map((file) => file.seconds))
+  const share =
+    seconds && workers
+      ? `, ${Math.round((100 * busy) / (seconds * workers))} % of ${workers} workers in ${seconds.toFixed(0)} s`
+      : ''
+  return [
+    `the ${slowest.length} slowest of ${files.length} files (all: ${busy.toFixed(0)} s${share}):`,
+    ...slowest.map((one) => `${one.seconds.toFixed(1).padStart(7)} s  ${one.file}`),
+  ]
+}
 
 /** Skipped tests that ran in no other suite either: a test for PostgreSQL is skipped by the suites on the embedded database. */
 function listNeverRun(reports: readonly RunReport[]): string[] {

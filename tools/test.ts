@@ -4,9 +4,18 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findPostgresPrograms, forTestRuns, startCluster, type Cluster } from '#testing/postgres-cluster.ts'
+import { findCleanCommit, isMark, leaveMark, sayPassed, type Mark } from './passed-on-commit.ts'
 import { root } from './repo.ts'
 import { reportVariable } from './result-reporter.ts'
-import { filesToRetry, sentenceOf, sumReports, summaryOf, withRetries, type RunReport } from './sum-results.ts'
+import {
+  filesToRetry,
+  sentenceOf,
+  slowestOf,
+  sumReports,
+  summaryOf,
+  withRetries,
+  type RunReport,
+} from './sum-results.ts'
 
 interface Suite {
   about: string
@@ -79,11 +88,15 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => (i
 const noPostgres = 'no PostgreSQL was found: set TEST_DATABASE_URL, or PG_BIN to the folder of initdb'
 const reports: RunReport[] = []
 const sums: string[] = []
+const passedBefore = sayPassed(root)
+if (passedBefore) process.stdout.write(`${passedBefore}\n`)
 try {
   for (const name of [first, ...others]) {
     if (isInterrupted) break
+    const commit = findCleanCommit(root)
     const report = await runSuite(name)
     if (report) reports.push(report)
+    if (report && isWhole(name, report)) leaveMark(root, commit, name)
     sums.push(`${name}: ${report ? sentenceOf(sumReports([report])) : `skipped, ${noPostgres}`}`)
   }
 } finally {
@@ -101,6 +114,7 @@ async function runSuite(name: string): Promise<RunReport | undefined> {
     return suite.isDeep ? undefined : broken(`${name} can't run, ${noPostgres}`)
   process.stdout.write(`\n${name}: ${suite.about}\n`)
   const report = await runVitest(suite, { files: suite.files ?? [], url })
+  process.stdout.write(`\n${name}: ${slowestOf(report).join('\n')}\n`)
   const second: RunReport[] = []
   // One run per file: a file that failed because of other files or a busy machine passes alone. A deep run looks for rare failures,
   // which a second run would hide.
@@ -159,6 +173,14 @@ async function runVitest(
 // Declared as a function: it is called while the module still runs.
 function broken(error: string): RunReport {
   return { files: [], errors: [error] }
+}
+
+/** Whether a commit may be said to have passed: not after fewer repetitions than usual, nor without the browser of the journeys. */
+function isWhole(name: string, report: RunReport): name is Mark {
+  if (isInterrupted || !isMark(name) || sumReports([report]).failed > 0) return false
+  const { isDeep, database } = suites[name] ?? {}
+  if (isDeep && Object.keys(deepRuns).some((setting) => process.env[setting] !== undefined)) return false
+  return database !== undefined || sumReports([report]).skipped === 0
 }
 
 /** The same suite may run twice into one folder. */
