@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findPostgresPrograms, forTestRuns, startCluster, type Cluster } from '#testing/postgres-cluster.ts'
+import { databaseTests } from './database-tests.ts'
 import { findCleanCommit, isMark, leaveMark, sayPassed, type Mark } from './passed-on-commit.ts'
 import { root } from './repo.ts'
 import { reportVariable } from './result-reporter.ts'
@@ -21,7 +22,7 @@ interface Suite {
   about: string
   options: readonly string[]
   /** Parts of the paths of its files; none for all of them. */
-  files?: readonly string[]
+  files?: () => readonly string[]
   /** The database of the server's tests; journeys start servers of their own. */
   database?: 'embedded' | 'postgres'
   isDeep?: true
@@ -34,27 +35,27 @@ const suites: Record<string, Suite> = {
   pg: {
     about: 'the server on PostgreSQL',
     options: ['--project', 'server', '--exclude', '**/*embedded*.test.ts'],
-    files: ['src/server', 'src/app/server', 'src/features', 'testing'],
+    files: () => databaseTests(root),
     database: 'postgres',
   },
   deep: {
     about: 'races, kills, the fuzz and the model of the orders, many times over',
     options: ['--project', 'server', '--testTimeout=3600000'],
-    files: ['testing', 'order-model'],
+    files: () => ['testing', 'order-model'],
     database: 'embedded',
     isDeep: true,
   },
   'deep-pg': {
     about: 'the same on PostgreSQL',
     options: ['--project', 'server', '--testTimeout=3600000'],
-    files: ['testing', 'order-model'],
+    files: () => ['testing', 'order-model'],
     database: 'postgres',
     isDeep: true,
   },
   tabs: {
     about: 'ten tabs whose tokens run out a hundred times',
     options: ['--config', 'vitest.e2e.config.ts'],
-    files: ['session'],
+    files: () => ['session'],
     isDeep: true,
   },
 }
@@ -113,7 +114,7 @@ async function runSuite(name: string): Promise<RunReport | undefined> {
   if (suite.database === 'postgres' && !url)
     return suite.isDeep ? undefined : broken(`${name} can't run, ${noPostgres}`)
   process.stdout.write(`\n${name}: ${suite.about}\n`)
-  const report = await runVitest(suite, { files: suite.files ?? [], url })
+  const report = await runVitest(suite, { files: suite.files?.() ?? [], url })
   process.stdout.write(`\n${name}: ${slowestOf(report).join('\n')}\n`)
   const second: RunReport[] = []
   // One run per file: a file that failed because of other files or a busy machine passes alone. A deep run looks for rare failures,
