@@ -7,6 +7,8 @@ export default defineConfig({
     environment: 'node',
     include: ['e2e/**/*.e2e.ts'],
     globalSetup: ['e2e/global-setup.ts'],
+    // The files of a worker share its browser and the loaded modules.
+    isolate: false,
     // A journey mostly waits: two cores run two journeys, each with its own server.
     maxWorkers: 2,
     sequence: { sequencer: longestFirst(['e2e/accessibility', 'e2e/process', 'e2e/faults', 'e2e/main-job']) },

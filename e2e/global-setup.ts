@@ -1,4 +1,4 @@
-import { cpSync } from 'node:fs'
+import { cpSync, rmSync } from 'node:fs'
 import type { TestProject } from 'vitest/node'
 import { buildFirst } from '#testing/build-first.ts'
 import { findBrowsers, type FoundBrowsers } from './browser.ts'
@@ -8,6 +8,8 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** One server per worker: concurrent journeys must not share a shop. */
     servers: { address: string; dataDir: string; output: string }[]
+    /** The data folder of a server that has seeded the demo and ended; no server runs on it. */
+    seeded: string
     browsers: FoundBrowsers | undefined
   }
 }
@@ -25,12 +27,9 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   // Raise the rate limits: all journeys have one address. Ignore the event loop lag: two browsers and two servers share two cores.
   const first = await startBalju(journeySettings)
   await first.end()
-  const folders = [first.dataDir]
-  while (folders.length < project.config.maxWorkers) {
-    const copy = newDataDir()
-    cpSync(first.dataDir, copy, { recursive: true })
-    folders.push(copy)
-  }
+  project.provide('seeded', first.dataDir)
+  const folders = Array.from({ length: project.config.maxWorkers }, newDataDir)
+  for (const folder of folders) cpSync(first.dataDir, folder, { recursive: true })
   const servers = await Promise.all(folders.map((folder) => startBalju(journeySettings, folder)))
   project.provide(
     'servers',
@@ -38,5 +37,6 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   )
   return async () => {
     await Promise.all(servers.map((server) => server.stop()))
+    rmSync(first.dataDir, { recursive: true, force: true })
   }
 }

@@ -1,7 +1,8 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, onTestFinished } from 'vitest'
+import { beforeAll, describe, expect, inject, onTestFinished } from 'vitest'
 import { openBrowser, type FoundBrowsers } from './browser.ts'
 import { ownServer } from './own-server.ts'
+import { stateOfMember } from './signed-in-state.ts'
 import { recordToasts } from './toasts.ts'
 
 type Motion = 'reduce' | 'no-preference'
@@ -17,6 +18,8 @@ export interface VisitOptions {
   hasScripts?: boolean
   /** The server; without it the one of this worker. */
   address?: string
+  /** A demo account that is signed in on this device already. */
+  as?: string
 }
 
 export interface Journey {
@@ -42,11 +45,21 @@ function describeIn(
   describe.skipIf(!found)(name, () => {
     let browser: Browser
     beforeAll(async () => {
-      browser = await openBrowser(found![kind]) // without a browser the journey is skipped
+      browser = await sharedBrowser(kind, found!) // without a browser the journey is skipped
     })
-    afterAll(() => browser.close())
     define({ visit: (path, options) => visit(browser, reducedMotion, path, options) })
   })
+}
+
+/** The running browsers of this worker, which end with it. Every visitor has a context without anything of the others. */
+const running = new Map<keyof FoundBrowsers, Browser>()
+
+async function sharedBrowser(kind: keyof FoundBrowsers, found: FoundBrowsers): Promise<Browser> {
+  const present = running.get(kind)
+  if (present?.isConnected()) return present
+  const browser = await openBrowser(found[kind])
+  running.set(kind, browser)
+  return browser
 }
 
 async function visit(browser: Browser, reducedMotion: Motion, path: string, options: VisitOptions = {}): Promise<Page> {
@@ -57,6 +70,7 @@ async function visit(browser: Browser, reducedMotion: Motion, path: string, opti
     hasWorker = false,
     hasScripts = true,
     address = ownServer().address,
+    as,
   } = options
   const context = await browser.newContext({
     viewport: { width, height },
@@ -66,6 +80,7 @@ async function visit(browser: Browser, reducedMotion: Motion, path: string, opti
     reducedMotion,
     javaScriptEnabled: hasScripts,
     serviceWorkers: hasWorker ? 'allow' : 'block',
+    ...(as && { storageState: await stateOfMember(address, as) }),
   })
   context.setDefaultTimeout(30_000)
   const complaints = await listen(context)

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { agree, agreeToRepeat, numberOf, orderCartByTransfer, putIntoCart } from './buying.ts'
 import { usualJourney } from './journey.ts'
 import { sendParcel } from './send-parcel.ts'
-import { signIn } from './sign-in.ts'
+import { signInByForm } from './sign-in.ts'
 
 const phone = { width: 390, height: 844 }
 const desktop = { width: 1280, height: 900 }
@@ -11,7 +11,7 @@ const desktop = { width: 1280, height: 900 }
 /** The main job from end to end: a store orders, the operator ships, the store sees it and prints the document. */
 usualJourney('a chain store orders', ({ visit }) => {
   it('pays by cash on a phone, gets two parcels and prints the statement', async () => {
-    const store = await signIn({ visit }, '/login/saebyeoknaru', 'storecoffee', phone)
+    const store = await signInByForm({ visit }, '/login/saebyeoknaru', 'storecoffee', phone)
     const balance = await readBalance(store)
 
     await putIntoCart(store, '컵홀더', '1도 인쇄')
@@ -35,7 +35,7 @@ usualJourney('a chain store orders', ({ visit }) => {
     await store.goto('/shop/saebyeoknaru')
     expect(await readBalance(store)).toBeLessThan(balance)
 
-    const operator = await signIn({ visit }, '/login', 'operator', desktop)
+    const operator = await signInByForm({ visit }, '/login', 'operator', desktop)
     await operator.goto(`/admin/order/${orderNumber}`)
     const suppliers = [
       ['담다패키지(데모)', '600012345678'],
@@ -60,7 +60,7 @@ usualJourney('a chain store orders', ({ visit }) => {
   }, 300_000)
 
   it('pays by transfer on a desktop, the operator confirms the deposit, and the store prints the statement of the shipped goods', async () => {
-    const store = await signIn({ visit }, '/login/basakon', 'storechicken', desktop)
+    const store = await signInByForm({ visit }, '/login/basakon', 'storechicken', desktop)
     await putIntoCart(store, '감열지')
     const orderNumber = await orderCartByTransfer(store, 'basakon')
     await store
@@ -68,7 +68,7 @@ usualJourney('a chain store orders', ({ visit }) => {
       .first()
       .waitFor()
 
-    const operator = await signIn({ visit }, '/login', 'operator', desktop)
+    const operator = await signInByForm({ visit }, '/login', 'operator', desktop)
     await operator.goto(`/admin/order/${orderNumber}`)
     await operator.getByRole('button', { name: '입금 확인' }).first().click()
     await operator
@@ -94,7 +94,7 @@ usualJourney('a chain store orders', ({ visit }) => {
   }, 300_000)
 
   it('cancels an order that is not in preparation', async () => {
-    const store = await signIn({ visit }, '/login/basakon', 'storechicken', desktop)
+    const store = await signInByForm({ visit }, '/login/basakon', 'storechicken', desktop)
     await putIntoCart(store, '감열지')
     await store.goto(`/shop/basakon/orderDetail/${await orderCartByTransfer(store, 'basakon')}`)
     await store.getByRole('button', { name: '주문취소' }).click()

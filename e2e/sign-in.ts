@@ -1,13 +1,21 @@
 import type { Page } from 'playwright-core'
 import type { Journey } from './journey.ts'
 
-/** Signs in with the button of a demo account on the login page. */
-export async function signIn(
-  { visit }: Journey,
-  path: string,
-  username: string,
-  size?: { width: number; height: number },
-): Promise<Page> {
+interface Size {
+  width: number
+  height: number
+}
+
+/** Opens the login page as a demo account that is signed in already: it leads to the account's own pages, as after a sign-in there. */
+export async function signIn({ visit }: Journey, path: string, username: string, size?: Size): Promise<Page> {
+  const page = await visit(path, { ...size, as: username })
+  await page.waitForURL(/\/(shop|admin)/)
+  await page.waitForLoadState('networkidle')
+  return page
+}
+
+/** Signs in with the button of the demo account on the login page: for journeys to which the sign-in itself belongs. */
+export async function signInByForm({ visit }: Journey, path: string, username: string, size?: Size): Promise<Page> {
   const page = await visit(path, size)
   await pressAccount(page, username)
   await page.waitForURL(/\/(shop|admin)/)

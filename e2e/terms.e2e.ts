@@ -2,13 +2,14 @@ import { expect, it, onTestFinished } from 'vitest'
 import { addKoreanDays, koreanDay } from '#values/korean-date.ts'
 import { orderCartByTransfer, putIntoCart } from './buying.ts'
 import { journey } from './journey.ts'
-import { journeySettings, newDataDir, startBalju } from './start-balju.ts'
+import { copyOfDemo } from './own-server.ts'
 import { pressAccount } from './sign-in.ts'
+import { journeySettings, startBalju } from './start-balju.ts'
 import { violations } from './violations.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 const phone = { width: 390, height: 844 }
-/** Two starts, the first of which seeds the demo. */
+/** Two starts of a server. */
 const timeout = 400_000
 
 /** Moves the clock of the started program, which has no setting for it. */
@@ -24,7 +25,7 @@ const later = (days: number) => ({
 
 journey('terms that are amended', ({ visit }) => {
   it('are announced to members, and asked for at the sign-in on their day', { timeout }, async () => {
-    const dataDir = newDataDir()
+    const dataDir = copyOfDemo()
     let balju = await startBalju(journeySettings, dataDir)
     onTestFinished(async () => void (await balju.stop()))
     const effectiveOn = addKoreanDays(koreanDay(new Date()), 7)

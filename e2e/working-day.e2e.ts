@@ -3,6 +3,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import type { DataOf } from '#contract/call.ts'
 import type { adminOrderDetailCall } from '#features/orders/orders/contract/orders.admin.calls.ts'
 import { journey } from './journey.ts'
+import { copyOfDemo } from './own-server.ts'
 import { desktop, phone } from './pages.ts'
 import { sendParcel } from './send-parcel.ts'
 import { openShopApi, type ShopApi } from './shop-api.ts'
@@ -17,7 +18,7 @@ type Order = DataOf<typeof adminOrderDetailCall>
 journey("an operator's working day", ({ visit }) => {
   it('takes twenty orders from deposit to return, and closes the month of a brand', async () => {
     // Starts an own server, because its twenty orders would push the rows that other journeys need out of the lists.
-    const balju = await startBalju(journeySettings)
+    const balju = await startBalju(journeySettings, copyOfDemo())
     onTestFinished(async () => void (await balju.stop()))
     const enter = async (path: string, username: string, size: { width: number; height: number }) => {
       const page = await visit(path, { ...size, address: balju.address })
