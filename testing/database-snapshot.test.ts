@@ -19,6 +19,12 @@ it('restores the rows and continues the sequences', async () => {
 
   await restoreSnapshot(world.db, before)
   expect((await takeSnapshot(world.db)).rows === before.rows).toBe(true)
+  // The second time from a copy in the database.
+  await emptyDatabase(world.db)
+  await restoreSnapshot(world.db, before)
+  const again = await takeSnapshot(world.db)
+  expect(again.rows === before.rows).toBe(true)
+  expect(again.sequences).toBe(before.sequences)
   expect(await ledgerProblems(world.db)).toEqual(known)
   // The next id follows the restored ones, and the tokens remain valid.
   const written = await apiWith(world, tokens['store A1']).post('/community', {

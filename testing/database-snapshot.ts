@@ -7,6 +7,7 @@ export interface DatabaseSnapshot {
   statement: string
   rows: string
   sequences: string
+  tables: readonly { name: string; columns: string }[]
 }
 
 export async function takeSnapshot(db: Database): Promise<DatabaseSnapshot> {
@@ -38,22 +39,58 @@ export async function takeSnapshot(db: Database): Promise<DatabaseSnapshot> {
     statement: ['given (everything) as (select $1::jsonb)', ...writes].join(',\n'),
     rows: `{${kept.map(({ name, rows }) => `"${name}":${rows}`).join(',')}}`,
     sequences: sequences?.all ?? '[]',
+    tables: kept.map(({ name, columns }) => ({ name, columns })),
   }
 }
 
+/** The functions that restore the snapshots which a database has a copy of. */
+const restorers = new WeakMap<Database, Map<DatabaseSnapshot, string>>()
+
 /** Restores into an empty database, with triggers and foreign keys off. The sequences continue after the restored ids. */
-export async function restoreSnapshot(db: Database, { statement, rows, sequences }: DatabaseSnapshot): Promise<void> {
+export async function restoreSnapshot(db: Database, snapshot: DatabaseSnapshot): Promise<void> {
+  const known = restorers.get(db) ?? new Map<DatabaseSnapshot, string>()
+  restorers.set(db, known)
+  const restorer = known.get(snapshot)
+  if (restorer) {
+    await db.execute(sql.raw(`select ${restorer}()`))
+    return
+  }
+  await insertSnapshot(db, snapshot)
+  known.set(snapshot, await keepCopy(db, snapshot, `kept_${known.size}`))
+}
+
+/** Copies the restored rows into a schema of their own: inserting them from there takes a fifth of the time that their text takes. */
+async function keepCopy(db: Database, { tables, sequences }: DatabaseSnapshot, schema: string): Promise<string> {
+  const copies = tables.map(({ name }) => `create table ${schema}."${name}" as table public."${name}";`)
+  const inserts = tables.map(
+    ({ name, columns }) =>
+      `insert into public."${name}" (${columns}) overriding system value select ${columns} from ${schema}."${name}";`,
+  )
+  await db.executeSql(`
+    create schema ${schema};
+    ${copies.join('\n')}
+    create function ${schema}.restore() returns void language plpgsql as $restore$ begin
+      perform set_config('session_replication_role', 'replica', true);
+      ${inserts.join('\n')}
+      perform ${setSequences(`'${sequences.replaceAll("'", "''")}'`)};
+    end $restore$`)
+  return `${schema}.restore`
+}
+
+async function insertSnapshot(db: Database, { statement, rows, sequences }: DatabaseSnapshot): Promise<void> {
   const [before, after = ''] = statement.split('$1')
   await db.transact(async (tx) => {
     await tx.execute(sql`select set_config('session_replication_role', 'replica', true)`)
-    // Never set the catalog version back: caches of this process compare it.
-    await tx.execute(sql`with ${sql.raw(before ?? '')}${rows}${sql.raw(after)}
-      select setval(format('%I', s.sequencename)::regclass,
-        case s.sequencename when 'catalog_version' then greatest(s.last_value, kept.value) else kept.value end)
-      from jsonb_to_recordset(${sequences}::jsonb) as kept (name text, value bigint)
-      join pg_sequences s on s.schemaname = 'public' and s.sequencename = kept.name`)
+    await tx.execute(sql`with ${sql.raw(before ?? '')}${rows}${sql.raw(after)} select 1`)
+    await tx.execute(sql.raw(`select ${setSequences(`'${sequences.replaceAll("'", "''")}'`)}`))
     return { ok: true }
   })
 }
+
+/** Never sets the catalog version back: caches of this process compare it. */
+const setSequences = (json: string) => `setval(format('%I', s.sequencename)::regclass,
+    case s.sequencename when 'catalog_version' then greatest(s.last_value, kept.value) else kept.value end)
+  from jsonb_to_recordset(${json}::jsonb) as kept (name text, value bigint)
+  join pg_sequences s on s.schemaname = 'public' and s.sequencename = kept.name`
 
 const rowsOf = async <Row>(db: Database, text: string): Promise<Row[]> => (await db.executeSql(text)).rows as Row[] // the columns of the statement
