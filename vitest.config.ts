@@ -2,23 +2,31 @@ import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { longestFirst } from './testing/longest-first.ts'
+import { recordQueries } from './testing/query-recorder.ts'
+import { queriesVariable } from './testing/recorded-queries.ts'
 
 /** Files that take a quarter of a minute or more, the longest first. */
 const longest = [
+  'fuzz/fuzz',
+  'matrix/access-matrix',
+  'matrix/front-uri',
+  'testing/canary',
   'tools/release.test',
   'kills/first-start',
   'kills/kill.',
-  'fuzz/fuzz',
-  'matrix/access-matrix',
+  'migrations/other-version',
   'speculative-reads',
   'kills/',
-  'server/check-code',
   'testing/migrations',
+  'server/check-code',
+  'demo/seed.test',
+  'files/server/picture-encoder',
+  'order-model',
   'server/commands',
   'races/stock',
   'races/deadlock',
   'races/once',
-  'order-model',
+  'races/one-claim',
   'card-model',
   'login-limits',
 ]
@@ -32,6 +40,7 @@ export default defineConfig({
     sequence: { sequencer: longestFirst(longest) },
     projects: [
       {
+        plugins: process.env[queriesVariable] ? [recordQueries(import.meta.dirname)] : [],
         test: {
           name: 'server',
           environment: 'node',
@@ -47,7 +56,7 @@ export default defineConfig({
             'testing/**/*.test.ts',
           ],
           globalSetup: ['testing/global-setup.ts'],
-          setupFiles: ['testing/refuse-driver-warnings.ts'],
+          setupFiles: ['testing/refuse-driver-warnings.ts', 'testing/record-queries.ts'],
           // Each file opens a copy of the database, which takes more than five seconds on two busy cores.
           testTimeout: 60_000,
           hookTimeout: 120_000,

@@ -1,6 +1,18 @@
 import { defineConfig } from 'vitest/config'
 import { longestFirst } from './testing/longest-first.ts'
 
+/** Files that take a quarter of a minute or more on a free machine, the longest first. */
+const longest = [
+  'appearance',
+  'accessibility',
+  'hostile-answers',
+  'partner-centre',
+  'members',
+  'faults',
+  'signup',
+  'main-job',
+].map((name) => `e2e/${name}`)
+
 export default defineConfig({
   test: {
     name: 'e2e',
@@ -11,7 +23,7 @@ export default defineConfig({
     isolate: false,
     // A journey mostly waits: two cores run two journeys, each with its own server.
     maxWorkers: 2,
-    sequence: { sequencer: longestFirst(['e2e/accessibility', 'e2e/process', 'e2e/faults', 'e2e/main-job']) },
+    sequence: { sequencer: longestFirst(longest) },
     // Page speed is measured elsewhere, and a slow machine must not fail a journey.
     testTimeout: 120_000,
     hookTimeout: 300_000,

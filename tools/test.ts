@@ -3,7 +3,9 @@ import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buildFirst } from '#testing/build-first.ts'
 import { findPostgresPrograms, forTestRuns, startCluster, type Cluster } from '#testing/postgres-cluster.ts'
+import { queriesVariable, recordedQueries } from '#testing/recorded-queries.ts'
 import { databaseTests } from './database-tests.ts'
 import { findCleanCommit, isMark, leaveMark, sayPassed, type Mark } from './passed-on-commit.ts'
 import { root } from './repo.ts'
@@ -17,6 +19,7 @@ import {
   withRetries,
   type RunReport,
 } from './sum-results.ts'
+import { unexecutedQueries } from './unexecuted-queries.ts'
 
 interface Suite {
   about: string
@@ -26,9 +29,11 @@ interface Suite {
   /** The database of the server's tests; journeys start servers of their own. */
   database?: 'embedded' | 'postgres'
   isDeep?: true
+  /** Every exported function of `*.queries.ts` has to be executed. */
+  executesQueries?: true
 }
 
-/** `node tools/test.ts unit e2e` runs these one after the other and prints one sum. */
+/** `node tools/test.ts unit e2e` runs these side by side, but deep ones one after the other, and prints one sum. */
 const suites: Record<string, Suite> = {
   unit: { about: 'values, contracts, server on the embedded database, screens', options: [], database: 'embedded' },
   e2e: { about: 'journeys in a browser', options: ['--config', 'vitest.e2e.config.ts'] },
@@ -37,6 +42,7 @@ const suites: Record<string, Suite> = {
     options: ['--project', 'server', '--exclude', '**/*embedded*.test.ts'],
     files: () => databaseTests(root),
     database: 'postgres',
+    executesQueries: true,
   },
   deep: {
     about: 'races, kills, the fuzz and the model of the orders, many times over',
@@ -78,7 +84,7 @@ const deepRuns = {
   TAB_EXPIRIES: '100',
 }
 
-const [first = 'unit', ...others] = process.argv.slice(2)
+const names = process.argv.length > 2 ? process.argv.slice(2) : ['unit']
 /** `.ci/run` collects the reports of several runs here and prints their sum itself. */
 const results = process.env['BALJU_RESULTS']
 let isInterrupted = false
@@ -92,39 +98,71 @@ const sums: string[] = []
 const passedBefore = sayPassed(root)
 if (passedBefore) process.stdout.write(`${passedBefore}\n`)
 try {
-  for (const name of [first, ...others]) {
-    if (isInterrupted) break
-    const commit = findCleanCommit(root)
-    const report = await runSuite(name)
-    if (report) reports.push(report)
-    if (report && isWhole(name, report)) leaveMark(root, commit, name)
-    sums.push(`${name}: ${report ? sentenceOf(sumReports([report])) : `skipped, ${noPostgres}`}`)
-  }
+  // Deep suites measure rare failures for hours, each alone. The others leave the processors idle now and then, journeys above all.
+  const groups = names.some((name) => suites[name]?.isDeep) ? names.map((name) => [name]) : [names]
+  for (const group of groups) if (!isInterrupted) await runGroup(group)
 } finally {
   await cluster?.remove()
 }
 if (!results) process.stdout.write(`\n${[...(sums.length > 1 ? sums : []), ...summaryOf(reports)].join('\n')}\n`)
 if (isInterrupted || sumReports(reports).failed > 0) process.exitCode = 1
 
-/** Undefined: a deep run without PostgreSQL. */
-async function runSuite(name: string): Promise<RunReport | undefined> {
+/** Runs suites side by side. The output of the first is shown at once, that of the others as a whole when they have ended. */
+async function runGroup(group: readonly string[]): Promise<void> {
+  const commit = findCleanCommit(root)
+  // Each suite builds what it needs, and two builds at once would write the same files.
+  if (group.length > 1) buildFirst()
+  const running = group.map((name, index) => startSuite(name, { isShown: index === 0 }))
+  for (const run of await Promise.all(running)) {
+    const report = run.report && (await finishSuite({ ...run, report: run.report }))
+    if (report) reports.push(report)
+    if (report && isWhole(run.name, report)) leaveMark(root, commit, run.name)
+    sums.push(`${run.name}: ${report ? sentenceOf(sumReports([report])) : `skipped, ${noPostgres}`}`)
+  }
+}
+
+interface Run {
+  name: string
+  suite?: Suite
+  url?: string | undefined
+  /** The folder of the executed queries. */
+  queries?: string
+  /** Undefined: a deep run without PostgreSQL. */
+  report?: RunReport
+}
+
+async function startSuite(name: string, { isShown }: { isShown: boolean }): Promise<Run> {
   const suite = suites[name]
-  if (!suite) return broken(`there is no suite "${name}": ${Object.keys(suites).join(', ')}`)
+  if (!suite) return { name, report: broken(`there is no suite "${name}": ${Object.keys(suites).join(', ')}`) }
   const url = suite.database === 'postgres' ? await findPostgres() : undefined
   if (suite.database === 'postgres' && !url)
-    return suite.isDeep ? undefined : broken(`${name} can't run, ${noPostgres}`)
-  process.stdout.write(`\n${name}: ${suite.about}\n`)
-  const report = await runVitest(suite, { files: suite.files?.() ?? [], url })
-  process.stdout.write(`\n${name}: ${slowestOf(report).join('\n')}\n`)
+    return { name, ...(!suite.isDeep && { report: broken(`${name} can't run, ${noPostgres}`) }) }
+  const queries = suite.executesQueries && mkdtempSync(join(tmpdir(), 'balju-queries-'))
+  const run: Run = { name, suite, url, ...(queries && { queries }) }
+  const title = `\n${name}: ${suite.about}\n`
+  if (isShown) process.stdout.write(title)
+  const { report, said } = await runVitest(run, { files: suite.files?.() ?? [], isShown })
+  process.stdout.write(`${isShown ? '' : title}${said}\n${name}: ${slowestOf(report).join('\n')}\n`)
+  return { ...run, report }
+}
+
+/** Runs failed files once more, when no suite works beside them any longer, and stores the final report. */
+async function finishSuite(run: Run & { report: RunReport }): Promise<RunReport> {
+  const { name, suite, queries, report } = run
   const second: RunReport[] = []
   // One run per file: a file that failed because of other files or a busy machine passes alone. A deep run looks for rare failures,
   // which a second run would hide.
-  for (const file of suite.isDeep ? [] : filesToRetry(report)) {
+  for (const file of !suite || suite.isDeep ? [] : filesToRetry(report)) {
     if (isInterrupted) break
     process.stdout.write(`\n${name}: once more, alone: ${file}\n`)
-    second.push(await runVitest(suite, { files: [join(root, file)], url }))
+    second.push((await runVitest(run, { files: [join(root, file)], isShown: true })).report)
   }
   const final = withRetries(report, second)
+  if (queries) {
+    const missing = isInterrupted ? [] : unexecutedQueries(root, recordedQueries(queries))
+    final.errors.push(...missing.map((query) => `${name} executes no ${query}`))
+    rmSync(queries, { recursive: true, force: true })
+  }
   if (results) {
     mkdirSync(results, { recursive: true })
     writeFileSync(freeName(join(results, name)), JSON.stringify(final))
@@ -145,30 +183,40 @@ async function findPostgres(): Promise<string | undefined> {
 }
 
 async function runVitest(
-  suite: Suite,
-  { files, url }: { files: readonly string[]; url: string | undefined },
-): Promise<RunReport> {
+  run: Run,
+  { files, isShown }: { files: readonly string[]; isShown: boolean },
+): Promise<{ report: RunReport; said: string }> {
   const folder = mkdtempSync(join(tmpdir(), 'balju-report-'))
   const output = join(folder, 'report.json')
   const reporters = ['--reporter=default', '--reporter=./tools/result-reporter.ts']
-  const { TEST_DATABASE_URL: _given, ...environment } = process.env
-  const child = spawn('vitest', ['run', ...suite.options, ...files, ...reporters], {
+  const child = spawn('vitest', ['run', ...(run.suite?.options ?? []), ...files, ...reporters], {
     cwd: root,
-    stdio: 'inherit',
-    env: {
-      ...(suite.isDeep ? deepRuns : {}),
-      ...environment,
-      ...(url && { TEST_DATABASE_URL: url }),
-      [reportVariable]: output,
-    },
+    stdio: isShown ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+    env: { ...environmentOf(run), [reportVariable]: output },
   })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (said += String(text)))
   const [status, signal] = (await once(child, 'close')) as [number | null, string | null] // node's arguments of close
-  const report = existsSync(output) ? (JSON.parse(readFileSync(output, 'utf8')) as RunReport) : undefined // its reporter's
+  const report = readReport(output, { hasFailed: status !== 0, ended: signal ?? `exit code ${status}` })
   rmSync(folder, { recursive: true, force: true })
-  if (!report) return broken(`vitest left no report (${signal ?? `exit code ${status}`})`)
-  if (status !== 0 && sumReports([report]).failed === 0)
-    return { ...report, errors: [`vitest failed after its tests (${signal ?? `exit code ${status}`})`] }
-  return report
+  return { report, said }
+}
+
+function environmentOf({ suite, url, queries }: Run): NodeJS.ProcessEnv {
+  const { TEST_DATABASE_URL: _given, ...environment } = process.env
+  return {
+    ...(suite?.isDeep ? deepRuns : {}),
+    ...environment,
+    ...(url && { TEST_DATABASE_URL: url }),
+    ...(queries && { [queriesVariable]: queries }),
+  }
+}
+
+function readReport(file: string, { hasFailed, ended }: { hasFailed: boolean; ended: string }): RunReport {
+  if (!existsSync(file)) return broken(`vitest left no report (${ended})`)
+  const report = JSON.parse(readFileSync(file, 'utf8')) as RunReport // its reporter's
+  if (!hasFailed || sumReports([report]).failed > 0) return report
+  return { ...report, errors: [`vitest failed after its tests (${ended})`] }
 }
 
 // Declared as a function: it is called while the module still runs.

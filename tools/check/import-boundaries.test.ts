@@ -95,7 +95,7 @@ describe('import boundaries', () => {
   let folder = ''
   let findings: Finding[] = []
   /** All cases in one run, because starting the linter takes longer than the rule: every import is a line of its file. */
-  const lines = Map.groupBy([...forbidden, ...allowed], ([file]) => file)
+  const lines = Map.groupBy([...forbidden, ...allowed], ([file]): string => file)
   beforeAll(() => {
     // An empty repository with the same settings.
     folder = mkdtempSync(join(tmpdir(), 'balju-boundaries-'))
