@@ -71,8 +71,7 @@ journey('the pages', ({ visit }) => {
   })
 
   it('fit the longest waiting times into their figures, and fade figures that are scrolled out', async () => {
-    const page = await signIn({ visit }, '/login', 'operator', desktop)
-    await page.goto('/admin')
+    const page = await visit('/admin', { ...desktop, as: 'operator' })
     await page.waitForLoadState('networkidle')
     const strip = page.getByRole('group', { name: '할 일 종류' })
     const notes = strip.getByText(/^최장/)

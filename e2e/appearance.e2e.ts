@@ -121,8 +121,7 @@ journey('the switch 화면 설정', ({ visit }) => {
     ['hqcoffee', '/partner/saebyeoknaru', desktop],
     ['operator', '/admin', desktop],
   ])('is in the account menu of %s at %s', async (username, path, size) => {
-    const page = await signIn({ visit }, '/login', username, size)
-    await page.goto(path)
+    const page = await visit(path, { ...size, as: username })
     await page.getByRole('button', { name: /메뉴$/ }).filter({ visible: true }).last().click()
     await page.getByRole('menuitem', { name: '화면 설정' }).click()
     await page.getByRole('dialog', { name: '화면 설정' }).getByText('어둡게').click()

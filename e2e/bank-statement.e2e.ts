@@ -16,8 +16,7 @@ journey('a bank statement', ({ visit }) => {
     const line = (amount: string) =>
       `${koreanDay(new Date())}\t23:59:00\t타행이체\t0\t${amount}\t서새벽${number.slice(-4)}\t9900000\t가온`
 
-    const operator = await signIn({ visit }, '/login', 'operator')
-    await operator.goto('/admin/bankStatement')
+    const operator = await visit('/admin/bankStatement', { as: 'operator' })
     const paste = async (amount: string) => {
       await operator.getByLabel('거래 내역 붙여넣기').fill(`${header}\n${line(amount)}`)
       await operator.getByRole('button', { name: '붙여넣은 내역 확인' }).click()

@@ -1,12 +1,10 @@
 import { it } from 'vitest'
 import { journey } from './journey.ts'
-import { signIn } from './sign-in.ts'
 
 /** The window is a page of its own, so that only a browser shows that the operator comes back from it. */
 journey('an operator tests card payments', ({ visit }) => {
   it('is refused, pays, sees approval and cancellation, and goes back to the settings', async () => {
-    const page = await signIn({ visit }, '/login', 'operator', { width: 390, height: 844 })
-    await page.goto('/admin/settings/card')
+    const page = await visit('/admin/settings/card', { width: 390, height: 844, as: 'operator' })
     await page.getByRole('button', { name: '시험 결제' }).click()
     await page.waitForURL('**/pay/sandbox/T*')
     await page.getByRole('radio', { name: '거절되는 카드' }).click()

@@ -15,8 +15,7 @@ journey('the cash of a store', ({ visit }) => {
     await store.reload()
     await store.getByText(number).waitFor()
 
-    const operator = await signIn({ visit }, '/login', 'operator')
-    await operator.goto(`/admin/charge?search=${number}`)
+    const operator = await visit(`/admin/charge?search=${number}`, { as: 'operator' })
     await operator.getByRole('button', { name: '입금 확인' }).click()
     await operator.getByRole('dialog').getByRole('button', { name: '300,000원 입금 확인' }).click()
     await operator.getByText('300,000원을 예치금으로 충전했습니다.').waitFor()
@@ -63,8 +62,7 @@ journey('the cash of a store', ({ visit }) => {
     await store.getByText('20,000원 출금을 처리하고 있습니다.', { exact: false }).waitFor()
     expect(await balanceOf(store)).toBe(before - 20_000)
 
-    const operator = await signIn({ visit }, '/login', 'operator')
-    await operator.goto('/admin/draw')
+    const operator = await visit('/admin/draw', { as: 'operator' })
     const row = operator.getByRole('row').filter({ hasText: '20,000원' })
     await row.locator('label').first().click()
     const [download] = await Promise.all([

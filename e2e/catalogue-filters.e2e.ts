@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { journey } from './journey.ts'
-import { signIn } from './sign-in.ts'
 import { violations } from './violations.ts'
 
 /** The texts of the table's rows, without its header. */
@@ -26,8 +25,7 @@ const isInMarket = (row: string) => row.trimEnd().endsWith('원')
 
 journey('filters of the catalogue', (visitor) => {
   it('show other rows of what brands sell: by brand, supplier, market and search, also after a reload', async () => {
-    const page = await signIn(visitor, '/login', 'operator')
-    await page.goto('/admin/partnerproduct')
+    const page = await visitor.visit('/admin/partnerproduct', { as: 'operator' })
     await page.getByRole('table').waitFor()
     const all = await rowsOf(page)
 
@@ -54,8 +52,7 @@ journey('filters of the catalogue', (visitor) => {
   }, 90_000)
 
   it('show other suppliers', async () => {
-    const page = await signIn(visitor, '/login', 'operator')
-    await page.goto('/admin/supplier')
+    const page = await visitor.visit('/admin/supplier', { as: 'operator' })
     await page.getByRole('table').waitFor()
     expect(await rowsOf(page)).toHaveLength(4)
     await page.getByLabel('배송비 정책', { exact: true }).selectOption('FREE')

@@ -50,8 +50,7 @@ journey('the community of a brand', ({ visit }) => {
         .getByText(/^@.*성수점$/)
         .waitFor()
 
-      const store = await signIn({ visit }, '/login/saebyeoknaru', 'storecoffee', size)
-      await store.goto(`${shop}/inbox`)
+      const store = await visit(`${shop}/inbox`, { ...size, as: 'storecoffee' })
       await store.getByRole('link', { name: new RegExp(title) }).click()
       await store.getByRole('heading', { level: 1, name: title }).waitFor()
       await store.getByRole('button', { name: '이 글 좋아요 0' }).click()
@@ -141,8 +140,7 @@ journey('the community of a brand', ({ visit }) => {
     await isHarmless(writer, content)
 
     // Another member sees the same, beginning with the list.
-    const reader = await signIn({ visit }, '/login/saebyeoknaru', 'storecoffee', phone)
-    await reader.goto(community)
+    const reader = await visit(community, { ...phone, as: 'storecoffee' })
     await reader.getByRole('link', { name: title }).waitFor()
     await reader.goto(address)
     await reader.getByRole('list', { name: '댓글 목록' }).waitFor()

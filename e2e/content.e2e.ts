@@ -67,8 +67,7 @@ journey('what the public reads', ({ visit }) => {
     await headquarters.getByRole('list', { name: '팝업' }).getByText(title).waitFor()
     await looksWell(headquarters)
 
-    const store = await signIn({ visit }, '/login/saebyeoknaru', 'storecoffee')
-    await store.goto('/shop/saebyeoknaru/communityList')
+    const store = await visit('/shop/saebyeoknaru/communityList', { as: 'storecoffee' })
     const popup = store.getByRole('region', { name: title })
     await popup.waitFor()
     await looksWell(store)
@@ -102,8 +101,7 @@ journey('what the public reads', ({ visit }) => {
     await headquarters.getByText(question).waitFor()
     await looksWell(headquarters)
 
-    const store = await signIn({ visit }, '/login/saebyeoknaru', 'storecoffee', phone)
-    await store.goto('/shop/saebyeoknaru/faqList')
+    const store = await visit('/shop/saebyeoknaru/faqList', { ...phone, as: 'storecoffee' })
     await store.getByText(question).click()
     await store.getByText('닷새쯤 걸립니다.').waitFor()
     await looksWell(store)
@@ -112,8 +110,7 @@ journey('what the public reads', ({ visit }) => {
   })
 
   it.each(['/admin/news', '/admin/popup', '/admin/faq'])('has the list %s for the operator', async (path) => {
-    const operator = await signIn({ visit }, '/login', 'operator')
-    await operator.goto(path)
+    const operator = await visit(path, { as: 'operator' })
     await operator.waitForLoadState('networkidle')
     await looksWell(operator)
   })

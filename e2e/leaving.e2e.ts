@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { journey } from './journey.ts'
-import { signIn, typeSignIn } from './sign-in.ts'
+import { typeSignIn } from './sign-in.ts'
 
 const phone = { width: 390, height: 844 }
 const shop = '/shop/market'
@@ -36,8 +36,7 @@ journey('a member who leaves with cash', ({ visit }) => {
     await store.getByRole('button', { name: '300,000원 충전 신청하기' }).click()
     await store.getByText('탈퇴를 예약하셔서 내역만 확인하실 수 있습니다.', { exact: false }).waitFor()
 
-    const operator = await signIn({ visit }, '/login', 'operator')
-    await operator.goto('/admin/draw?search=member02')
+    const operator = await visit('/admin/draw?search=member02', { as: 'operator' })
     const row = operator.getByRole('row').filter({ hasText: '출금신청' })
     await row.locator('label').first().click()
     await Promise.all([

@@ -4,7 +4,6 @@ import { recordConflictSentence } from '#features/platform/audit/contract/record
 import { wordSentences } from '#features/messages/messages/contract/check-content.ts'
 import { messageTextSentences } from '#features/messages/messages/contract/message-texts.admin.calls.ts'
 import { journey } from './journey.ts'
-import { signIn } from './sign-in.ts'
 import { violations } from './violations.ts'
 
 const path = '/admin/message/template/ORDER_PREPARED/INBOX'
@@ -62,8 +61,7 @@ journey('the text of a message', ({ visit }) => {
   })
 
   async function openText(): Promise<Page> {
-    const page = await signIn({ visit }, '/login', 'operator')
-    await page.goto(path)
+    const page = await visit(path, { as: 'operator' })
     await page.getByRole('heading', { name: /알림함 문구/ }).waitFor()
     await page.getByLabel(/^제목/).waitFor()
     return page

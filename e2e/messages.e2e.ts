@@ -30,8 +30,7 @@ journey('the messages of an order', ({ visit }) => {
     if (before > 1) await store.getByRole('button', { name: '모두 읽음' }).click()
     await store.getByRole('link', { name: '알림', exact: true }).waitFor()
 
-    const operator = await signIn({ visit }, '/login', 'operator', phone)
-    await operator.goto(`/admin/message?search=${orderNumber}`)
+    const operator = await visit(`/admin/message?search=${orderNumber}`, { ...phone, as: 'operator' })
     const lines = operator.getByRole('list', { name: '발송 기록' }).getByRole('listitem')
     await lines.first().waitFor()
     expect(await lines.count()).toBe(3)

@@ -47,8 +47,7 @@ journey('month-end pack', ({ visit }) => {
   }, 60_000)
 
   it('mails both files to the accountant once the person has confirmed address and month', async () => {
-    const page = await signIn({ visit }, '/login/saebyeoknaru', 'storecoffee', phone)
-    await page.goto('/shop/saebyeoknaru/orderList')
+    const page = await visit('/shop/saebyeoknaru/orderList', { ...phone, as: 'storecoffee' })
     await page.getByRole('link', { name: '월 마감 자료' }).click()
     await page.getByRole('heading', { name: '월 마감 자료' }).waitFor()
     const month = await page.getByLabel('기준 월').inputValue()

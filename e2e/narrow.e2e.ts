@@ -51,8 +51,7 @@ journey('the main job on the narrowest phone', ({ visit }) => {
 
 journey('a dialog of the console on a phone of 320 px', ({ visit }) => {
   it('scrolls only vertically and has every answer and button on the screen', async () => {
-    const page = await signIn({ visit }, '/login', 'operator', { width: 320, height: 640 })
-    await page.goto('/admin/order?status=RC')
+    const page = await visit('/admin/order?status=RC', { width: 320, height: 640, as: 'operator' })
     const numbers = page.getByRole('button', { name: /^20\d{6}-\d{7}$/ })
     await numbers.first().waitFor()
     const refund = page.getByRole('button', { name: '출고 후 환불' })

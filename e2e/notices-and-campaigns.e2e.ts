@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { journey, type Journey } from './journey.ts'
-import { signIn, typeSignIn } from './sign-in.ts'
+import { typeSignIn } from './sign-in.ts'
 import { toasted } from './toasts.ts'
 import { violations } from './violations.ts'
 
@@ -13,8 +13,7 @@ const shop = '/shop/saebyeoknaru'
 journey('a notice of the headquarters', (tools) => {
   it('shows on the home page of a store until it is opened, and then counts as read', async () => {
     const title = `설 연휴 배송 안내 ${Date.now()}`
-    const hq = await signIn(tools, '/login/saebyeoknaru', 'hqcoffee')
-    await hq.goto(`${centre}/noticeForm`)
+    const hq = await tools.visit(`${centre}/noticeForm`, { as: 'hqcoffee' })
     // Nothing typed yet: the form says what is missing and stays.
     await hq.getByRole('button', { name: '게시', exact: true }).click()
     await looksWell(hq)
@@ -53,8 +52,7 @@ journey('a notice of the headquarters', (tools) => {
 journey('a campaign whose costs are shared', (tools) => {
   it('is proposed on a desk, answered on a phone, and its share and report follow', async () => {
     const title = `봄 신메뉴 광고 ${Date.now()}`
-    const hq = await signIn(tools, '/login/saebyeoknaru', 'hqcoffee')
-    await hq.goto(`${centre}/campaignForm`)
+    const hq = await tools.visit(`${centre}/campaignForm`, { as: 'hqcoffee' })
     await hq.getByLabel(/^제목/).fill(title)
     await hq.getByLabel(/^내용/).fill('봄 신메뉴 세 가지를 지역 신문과 온라인에 알립니다.')
     await hq.getByLabel(/^응답 기한/).fill(dayAfter(7))

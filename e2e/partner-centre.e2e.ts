@@ -16,8 +16,7 @@ journey('an ordinary Monday of a headquarters', (tools) => {
     ['on a phone', phone],
     ['at a desk', desktop],
   ])('leads from the dashboard to a single order and back, %s', async (_, size) => {
-    const hq = await signIn(tools, '/login/saebyeoknaru', 'hqcoffee', size)
-    await hq.goto(centre)
+    const hq = await tools.visit(centre, { ...size, as: 'hqcoffee' })
     await hq.getByRole('heading', { name: '대시보드', level: 1 }).waitFor()
     await hq.getByText('표로 보기', { exact: true }).first().click()
     await hq.getByRole('table').first().waitFor()
@@ -48,8 +47,7 @@ journey('an ordinary Monday of a headquarters', (tools) => {
   })
 
   it('finds a store by initial consonants, and its sales agree with the list of orders', async () => {
-    const hq = await signIn(tools, '/login/saebyeoknaru', 'hqcoffee', desktop)
-    await hq.goto(`${centre}/order/byStore`)
+    const hq = await tools.visit(`${centre}/order/byStore`, { ...desktop, as: 'hqcoffee' })
     // The rows of the former period stay until the answer comes.
     await Promise.all([
       hq.waitForResponse((response) => /\/order\/byStore\?/.test(response.url())),
@@ -77,8 +75,7 @@ journey('an ordinary Monday of a headquarters', (tools) => {
   })
 
   it('downloads the orders of a period, and prints the ticked ones', async () => {
-    const hq = await signIn(tools, '/login/saebyeoknaru', 'hqcoffee', desktop)
-    await hq.goto(`${centre}/order`)
+    const hq = await tools.visit(`${centre}/order`, { ...desktop, as: 'hqcoffee' })
     const workbook = hq.waitForEvent('download')
     await hq.getByRole('button', { name: '엑셀 다운로드' }).click()
     expect((await workbook).suggestedFilename()).toMatch(/\.xlsx$/)
@@ -106,8 +103,10 @@ journey('an ordinary Monday of a headquarters', (tools) => {
       const before = await priceOf()
       expect(before).toBeGreaterThan(0)
 
-      const hq = await signIn(tools, '/login/saebyeoknaru', 'hqcoffee', size)
-      await hq.goto(`${centre}/product?search=${encodeURIComponent('냅킨 5,000매')}`)
+      const hq = await tools.visit(`${centre}/product?search=${encodeURIComponent('냅킨 5,000매')}`, {
+        ...size,
+        as: 'hqcoffee',
+      })
       const margin = hq.getByLabel('냅킨 5,000매 마진', { exact: true })
       await margin.fill(String(Number(await margin.inputValue()) + 5))
       if (size === phone) await hq.getByRole('button', { name: '확인하고 저장' }).click()
@@ -137,8 +136,7 @@ journey('an ordinary Monday of a headquarters', (tools) => {
 
   it('saves filters as a view, which a colleague opens', async () => {
     const name = `늦은 주문 ${Date.now()}`
-    const hq = await signIn(tools, '/login/saebyeoknaru', 'hqcoffee', desktop)
-    await hq.goto(`${centre}/order?status=LATE`)
+    const hq = await tools.visit(`${centre}/order?status=LATE`, { ...desktop, as: 'hqcoffee' })
     await hq.getByRole('button', { name: /^저장한 보기/ }).click()
     await hq.getByRole('menuitem', { name: '지금 조건을 새 보기로 저장' }).click()
     await hq.getByLabel(/^보기 이름/).fill(name)
@@ -180,8 +178,10 @@ journey('the first day of a headquarters', (tools) => {
     await toasted(hq, '주문 조건을 저장했습니다')
     await looksWell(hq)
 
-    const operator = await signIn(tools, '/login', 'operator', desktop)
-    await operator.goto(`/admin/brand?search=${encodeURIComponent(name)}`)
+    const operator = await tools.visit(`/admin/brand?search=${encodeURIComponent(name)}`, {
+      ...desktop,
+      as: 'operator',
+    })
     await operator.getByRole('button', { name: new RegExp(name) }).click()
     await operator.getByRole('button', { name: '승인', exact: true }).click()
     await operator.getByRole('dialog').getByRole('button', { name: '승인' }).click()

@@ -72,8 +72,7 @@ journey('purchase orders of suppliers', ({ visit }) => {
   })
 
   it('go with pick list, packing list and labels', async () => {
-    const page = await signIn({ visit }, '/login', 'operator')
-    await page.goto('/admin/dispatch?scope=ALL')
+    const page = await visit('/admin/dispatch?scope=ALL', { as: 'operator' })
     await page.getByRole('heading', { name: '오늘 보낼 상품' }).waitFor()
     for (const name of ['피킹 리스트', '패킹 리스트', '주소 라벨']) await savedPdf(page, name)
     await expect

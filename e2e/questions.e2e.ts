@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { drawPicture } from '#testing/pictures.ts'
 import { journey } from './journey.ts'
-import { signIn, typeSignIn } from './sign-in.ts'
+import { typeSignIn } from './sign-in.ts'
 import { toasted } from './toasts.ts'
 import { violations } from './violations.ts'
 
@@ -16,8 +16,7 @@ journey('a question', ({ visit }) => {
     'on a %s: about an order with a photo, answered in the console, read and closed by the store',
     async (device, size) => {
       const text = `컵 20개는 따로 옵니까? (${device})`
-      const store = await signIn({ visit }, '/login/saebyeoknaru', 'storecoffee', size)
-      await store.goto('/shop/saebyeoknaru/orderList')
+      const store = await visit('/shop/saebyeoknaru/orderList', { ...size, as: 'storecoffee' })
       const order = await store.locator('a[href*="/orderDetail/"]').first().getAttribute('href')
       await store.goto(order ?? '')
       await store.getByRole('link', { name: '이 주문 문의하기' }).click()

@@ -37,8 +37,7 @@ journey('a store that orders every week', ({ visit }) => {
 
   it('orders the products of an earlier order again, at current prices', async () => {
     await orderByCash()
-    const page = await signIn({ visit }, '/login/saebyeoknaru', 'storecoffee', phone)
-    await page.goto(`${shop}/orderList`)
+    const page = await visit(`${shop}/orderList`, { ...phone, as: 'storecoffee' })
     await page
       .getByRole('button', { name: /재주문$/ })
       .first()
@@ -111,8 +110,7 @@ journey('a store that orders every week', ({ visit }) => {
   }, 60_000)
 
   it('finds its draft again after a reload, an offline period, and a logout', async () => {
-    const page = await signIn({ visit }, '/login/saebyeoknaru', 'storecoffee', phone)
-    await page.goto(`${shop}/quickOrder`)
+    const page = await visit(`${shop}/quickOrder`, { ...phone, as: 'storecoffee' })
     const field = page.getByRole('textbox', { name: /한 줄에 하나씩/ })
     await field.fill('냅킨 5,000매 2')
     await page.reload()

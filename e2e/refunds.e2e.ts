@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { journey } from './journey.ts'
 import { desktop, phone } from './pages.ts'
-import { signIn } from './sign-in.ts'
 import { toasted } from './toasts.ts'
 import { violations } from './violations.ts'
 
@@ -9,15 +8,13 @@ const shop = '/shop/saebyeoknaru'
 
 journey('pieces that were sent', ({ visit }) => {
   it('are refunded at once within the limit when a store claims them, the rest by the operator', async () => {
-    const operator = await signIn({ visit }, '/login', 'operator', desktop)
-    await operator.goto('/admin/settings/defaults')
+    const operator = await visit('/admin/settings/defaults', { ...desktop, as: 'operator' })
     await operator.getByLabel('주문당 한도').fill('1000000')
     await operator.getByLabel('회원당 하루 한도').fill('1000000')
     await operator.getByRole('button', { name: '저장', exact: true }).click()
     await operator.getByLabel('주문당 한도').and(operator.locator('[value="1,000,000"]')).waitFor()
 
-    const store = await signIn({ visit }, '/login/saebyeoknaru', 'storecoffee', phone)
-    await store.goto(`${shop}/orderList?status=RC`)
+    const store = await visit(`${shop}/orderList?status=RC`, { ...phone, as: 'storecoffee' })
     const order = (await store.locator('a[href*="/orderDetail/"]').first().getAttribute('href')) ?? ''
     const orderNumber = /\d{8}-\d{7}/.exec(order)?.[0] ?? ''
     await store.goto(`${shop}/questionList/new?order=${orderNumber}`)

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 import { journey } from './journey.ts'
-import { signIn } from './sign-in.ts'
 
 const phone = { width: 390, height: 844 }
 const shop = '/shop/saebyeoknaru'
@@ -8,8 +7,7 @@ const shop = '/shop/saebyeoknaru'
 /** Regular charges on a phone: a card, a plan, a rest, and its end. */
 journey('a chain store charges cash every month', ({ visit }) => {
   it('registers a card, begins a plan, pauses, resumes and ends it', async () => {
-    const page = await signIn({ visit }, '/login/saebyeoknaru', 'storecoffee', phone)
-    await page.goto(`${shop}/cashCharge`)
+    const page = await visit(`${shop}/cashCharge`, { ...phone, as: 'storecoffee' })
     await page.getByRole('link', { name: '정기충전' }).click()
     await page.getByRole('button', { name: '카드 등록', exact: true }).click()
     await page.getByRole('radio', { name: 'KB국민카드' }).click()

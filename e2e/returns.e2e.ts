@@ -29,8 +29,7 @@ async function openRequest(operator: Page, reason: RegExp) {
 
 journey('a return', ({ visit }) => {
   it('and an exchange are asked for on a phone; one is refunded as cash, the other refused', async () => {
-    const store = await signIn({ visit }, '/login/saebyeoknaru', 'storecoffee', phone)
-    await store.goto(`${shop}/orderList`)
+    const store = await visit(`${shop}/orderList`, { ...phone, as: 'storecoffee' })
     const api = await openShopApi(store)
     const { content } = await api.get<{ content: { orderNumber: string; payMethod: string }[] }>('/order?status=RC')
     const { orderNumber = '' } = content.find(({ payMethod }) => payMethod !== 'CARD') ?? {}

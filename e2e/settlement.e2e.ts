@@ -4,7 +4,6 @@ import { expect, it } from 'vitest'
 import { lastEndedMonth, monthText } from '#features/office/settlement/contract/settlement-terms.ts'
 import { openWorkbook } from '#testing/open-workbook.ts'
 import { journey } from './journey.ts'
-import { signIn } from './sign-in.ts'
 import { toasted } from './toasts.ts'
 
 const brand = '새벽나루커피'
@@ -12,8 +11,7 @@ const phone = { width: 390, height: 844 }
 
 journey('settlement of a brand', ({ visit }) => {
   it('is confirmed, listed and paid by the operator, and the headquarters reads the same statement', async () => {
-    const operator = await signIn({ visit }, '/login/saebyeoknaru', 'operator')
-    await operator.goto('/admin/settlement')
+    const operator = await visit('/admin/settlement', { as: 'operator' })
     const amount = await amountOf(operator)
     await choose(operator, '정산 확정')
     await operator.getByRole('dialog').getByRole('button', { name: '정산 확정' }).click()
@@ -27,8 +25,7 @@ journey('settlement of a brand', ({ visit }) => {
     await operator.getByRole('dialog').getByRole('button', { name: '지급 완료' }).click()
     await toasted(operator, '1개 브랜드의 정산을 지급 완료로 기록했습니다.')
 
-    const headquarters = await signIn({ visit }, '/login/saebyeoknaru', 'hqcoffee', phone)
-    await headquarters.goto('/partner/saebyeoknaru/margin')
+    const headquarters = await visit('/partner/saebyeoknaru/margin', { ...phone, as: 'hqcoffee' })
     await headquarters.getByRole('link', { name: '월별 정산' }).click()
     await headquarters.getByRole('button', { name: monthText(lastEndedMonth(new Date())) }).click()
     await headquarters.getByRole('heading', { name: `${monthText(lastEndedMonth(new Date()))} 정산` }).waitFor()

@@ -76,8 +76,7 @@ journey('a connection that breaks', (tools) => {
   })
 
   it('keeps what was typed, and says at the form why it was not sent', async () => {
-    const page = await signIn(tools, '/login/saebyeoknaru', 'storecoffee')
-    await page.goto('/shop/saebyeoknaru/communityList?write=new')
+    const page = await tools.visit('/shop/saebyeoknaru/communityList?write=new', { as: 'storecoffee' })
     await page.getByRole('textbox', { name: /^제목/ }).fill('원두 공동 구매')
     await page.getByRole('textbox', { name: '내용' }).fill('함께 주문하실 매장을 찾습니다.')
     await page.context().setOffline(true)

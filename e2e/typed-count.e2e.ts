@@ -28,8 +28,7 @@ journey('a typed count and the button below it', ({ visit }) => {
   }, 60_000)
 
   it('is ordered from the quick order', async () => {
-    const page = await signIn({ visit }, '/login/saebyeoknaru', 'storecoffee')
-    await page.goto(`${shop}/quickOrder`)
+    const page = await visit(`${shop}/quickOrder`, { as: 'storecoffee' })
     await page.getByRole('textbox', { name: /한 줄에 하나씩/ }).fill('원두 하우스 블렌드 1kg 2봉')
     await page.getByRole('button', { name: '1줄 상품 찾기' }).click()
     await page.getByRole('combobox', { name: /옵션/ }).selectOption({ index: 1 })
