@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { root } from './repo.ts'
-import { unexecutedQueries } from './unexecuted-queries.ts'
+import { unexecutedFiles, unexecutedQueries } from './unexecuted-queries.ts'
 
 it('names the exported functions of queries that no test has called', () => {
   const folder = mkdtempSync(join(tmpdir(), 'balju-unexecuted-'))
@@ -16,6 +16,8 @@ it('names the exported functions of queries that no test has called', () => {
   expect(unexecutedQueries(folder, new Set([`${server}/cart.queries.ts listCarts`]))).toEqual([
     `${server}/cart.queries.ts findCart`,
   ])
+  expect(unexecutedFiles(folder, new Set([`${server}/cart.queries.ts listCarts`]))).toEqual([])
+  expect(unexecutedFiles(folder, new Set(['src/other.queries.ts list']))).toEqual([`${server}/cart.queries.ts`])
 })
 
 it('knows all queries of the repository', () => {

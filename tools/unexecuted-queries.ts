@@ -7,3 +7,12 @@ export function unexecutedQueries(folder: string, recorded: ReadonlySet<string>)
     .flatMap((file) => queriesOf(file, textOf(folder, file)).map((name) => `${file} ${name}`))
     .filter((query) => !recorded.has(query))
 }
+
+/** The files of queries of which a run has executed nothing. */
+export function unexecutedFiles(folder: string, recorded: ReadonlySet<string>): string[] {
+  const executed = new Set([...recorded].map(fileOf))
+  const all = new Set(unexecutedQueries(folder, new Set()).map(fileOf))
+  return [...all].filter((file) => !executed.has(file))
+}
+
+const fileOf = (query: string): string => query.split(' ')[0] ?? ''
