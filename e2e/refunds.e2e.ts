@@ -1,18 +1,35 @@
-import { expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, it, onTestFinished } from 'vitest'
 import { journey } from './journey.ts'
 import { desktop, phone } from './pages.ts'
 import { toasted } from './toasts.ts'
 import { violations } from './violations.ts'
 
 const shop = '/shop/saebyeoknaru'
+const limitFields = ['주문당 한도', '회원당 하루 한도'] as const
+
+/** The limits of refunds at once, as the open page of the settings shows them. */
+const limitsOn = (operator: Page) => Promise.all(limitFields.map((label) => operator.getByLabel(label).inputValue()))
+
+async function setLimits(operator: Page, limits: readonly string[]): Promise<void> {
+  await operator.goto('/admin/settings/defaults')
+  for (const [index, label] of limitFields.entries()) {
+    await operator.getByLabel(label).fill((limits[index] ?? '').replaceAll(',', ''))
+  }
+  await operator.getByRole('button', { name: '저장', exact: true }).click()
+  await operator
+    .getByLabel(limitFields[0])
+    .and(operator.locator(`[value="${limits[0]}"]`))
+    .waitFor()
+}
 
 journey('pieces that were sent', ({ visit }) => {
   it('are refunded at once within the limit when a store claims them, the rest by the operator', async () => {
     const operator = await visit('/admin/settings/defaults', { ...desktop, as: 'operator' })
-    await operator.getByLabel('주문당 한도').fill('1000000')
-    await operator.getByLabel('회원당 하루 한도').fill('1000000')
-    await operator.getByRole('button', { name: '저장', exact: true }).click()
-    await operator.getByLabel('주문당 한도').and(operator.locator('[value="1,000,000"]')).waitFor()
+    const limits = await limitsOn(operator)
+    // Journeys of the same server expect that a return waits for the operator.
+    onTestFinished(() => setLimits(operator, limits))
+    await setLimits(operator, ['1,000,000', '1,000,000'])
 
     const store = await visit(`${shop}/orderList?status=RC`, { ...phone, as: 'storecoffee' })
     const order = (await store.locator('a[href*="/orderDetail/"]').first().getAttribute('href')) ?? ''
