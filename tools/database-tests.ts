@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { readImports } from './imports.ts'
+import { readImports } from './check/imports.ts'
 import { filesOf, textOf } from './repo.ts'
 
 /** The variable that makes a test use PostgreSQL. */
