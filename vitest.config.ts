@@ -1,17 +1,17 @@
 import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { longestFirst } from './testing/longest-first.ts'
-import { recordQueries } from './testing/query-recorder.ts'
-import { queriesVariable } from './testing/recorded-queries.ts'
+import { longestFirst } from '#testing/harness/longest-first.ts'
+import { recordQueries } from '#testing/harness/query-recorder.ts'
+import { queriesVariable } from '#testing/harness/recorded-queries.ts'
 
 /** Files that take a quarter of a minute or more, the longest first. */
 const longest = [
   'fuzz/fuzz',
   'matrix/access-matrix',
   'matrix/front-uri',
-  'testing/canary',
-  'tools/release.test',
+  'tables/canary',
+  'release/release.test',
   'kills/first-start',
   'kills/kill.',
   'migrations/other-version',
@@ -55,8 +55,8 @@ export default defineConfig({
             'tools/**/*.test.ts',
             'testing/**/*.test.ts',
           ],
-          globalSetup: ['testing/global-setup.ts'],
-          setupFiles: ['testing/refuse-driver-warnings.ts', 'testing/record-queries.ts'],
+          globalSetup: ['testing/harness/global-setup.ts'],
+          setupFiles: ['testing/harness/refuse-driver-warnings.ts', 'testing/harness/record-queries.ts'],
           // Each file opens a copy of the database, which takes more than five seconds on two busy cores.
           testTimeout: 60_000,
           hookTimeout: 120_000,

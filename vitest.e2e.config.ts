@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { longestFirst } from './testing/longest-first.ts'
+import { longestFirst } from '#testing/harness/longest-first.ts'
 
 /** Files that take a quarter of a minute or more on a free machine, the longest first. */
 const longest = [
@@ -11,14 +11,14 @@ const longest = [
   'faults',
   'signup',
   'main-job',
-].map((name) => `e2e/${name}`)
+].map((name) => `/${name}.e2e`)
 
 export default defineConfig({
   test: {
     name: 'e2e',
     environment: 'node',
     include: ['e2e/**/*.e2e.ts'],
-    globalSetup: ['e2e/global-setup.ts'],
+    globalSetup: ['e2e/harness/global-setup.ts'],
     // The files of a worker share its browser and the loaded modules.
     isolate: false,
     // A journey mostly waits: two cores run two journeys, each with its own server.

@@ -8,7 +8,7 @@ import { checkIntegrity } from '#features/office/integrity/server/check-integrit
 import { openEmbedded } from '#server/database/open-embedded.ts'
 import { openPostgres } from '#server/database/open-postgres.ts'
 import type { Database } from '#server/database/database.ts'
-import { createTestDatabase, makeTemplate } from '#testing/test-database.ts'
+import { createTestDatabase, makeTemplate } from '#testing/harness/test-database.ts'
 import { won } from '#values/won.ts'
 
 // Latency of a charge and of spending, and the time of the integrity check, with a long ledger. `node bench/cash.ts`;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { addBrands, addMember, coffee } from '#testing/people.ts'
+import { addBrands, addMember, coffee } from '#testing/fixtures/people/people.ts'
 import type { World } from '#testing/world.ts'
 import type { Database } from '#server/database/database.ts'
 import { measureLists, query, type List } from './measure-lists.ts'

@@ -1,6 +1,6 @@
 import { accessTokens, type AccessClaims } from '#features/access/session/server/access-token.ts'
 import type { Database } from '#server/database/database.ts'
-import { tokenOf, type TestMember } from '#testing/people.ts'
+import { tokenOf, type TestMember } from '#testing/fixtures/people/people.ts'
 import { testSecret, type World } from '#testing/world.ts'
 
 export interface Customer {

@@ -6,8 +6,8 @@ import { refreshPartnerProducts } from '#features/goods/catalog/server/arrange/r
 import { withStatements, type Database } from '#server/database/database.ts'
 import { openEmbedded } from '#server/database/open-embedded.ts'
 import { openPostgres } from '#server/database/open-postgres.ts'
-import { addCategory, addSupplier } from '#testing/goods.ts'
-import { createTestDatabase, makeTemplate } from '#testing/test-database.ts'
+import { addCategory, addSupplier } from '#testing/fixtures/goods/goods.ts'
+import { createTestDatabase, makeTemplate } from '#testing/harness/test-database.ts'
 import type { World } from '#testing/world.ts'
 
 // Hides one category with many products of many brands. `node bench/hide-category.ts`; TEST_DATABASE_URL selects PostgreSQL.

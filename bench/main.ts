@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
-import { findPostgresPrograms, startCluster } from '#testing/postgres-cluster.ts'
+import { findPostgresPrograms, startCluster } from '#testing/harness/postgres-cluster.ts'
 import { largeShop, smallShop, type Sizes } from './sizes.ts'
 
 /**

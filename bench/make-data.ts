@@ -3,9 +3,17 @@ import { category, partnerProduct } from '#features/goods/catalog/server/catalog
 import { refreshPrices } from '#features/goods/catalog/server/refresh-prices.ts'
 import { secondFactor } from '#features/access/second-factor/server/second-factor.tables.ts'
 import type { Database, Tx } from '#server/database/database.ts'
-import { addSupplier } from '#testing/goods.ts'
-import { addOperator } from '#testing/order-handling.ts'
-import { addBrands, addMember, addPlatform, coffee, market, type Brand, type TestMember } from '#testing/people.ts'
+import { addSupplier } from '#testing/fixtures/goods/goods.ts'
+import { addOperator } from '#testing/fixtures/orders/order-handling.ts'
+import {
+  addBrands,
+  addMember,
+  addPlatform,
+  coffee,
+  market,
+  type Brand,
+  type TestMember,
+} from '#testing/fixtures/people/people.ts'
 import type { World } from '#testing/world.ts'
 import { goods } from './goods.ts'
 import { makeOrderRows, skewed, vacuumOrderRows } from './order-rows.ts'

@@ -5,8 +5,8 @@ import type { Database } from '#server/database/database.ts'
 import { openEmbedded } from '#server/database/open-embedded.ts'
 import { openPostgres } from '#server/database/open-postgres.ts'
 import { startServer } from '#testing/kills/server-process.ts'
-import type { TestMember } from '#testing/people.ts'
-import { createTestDatabase, makeTemplate } from '#testing/test-database.ts'
+import type { TestMember } from '#testing/fixtures/people/people.ts'
+import { createTestDatabase, makeTemplate } from '#testing/harness/test-database.ts'
 import { renewTokens, signIn } from './customers.ts'
 
 const requests = Number(process.env['BENCH_REQUESTS'] ?? 100)

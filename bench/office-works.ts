@@ -1,4 +1,4 @@
-import { coffee } from '#testing/people.ts'
+import { coffee } from '#testing/fixtures/people/people.ts'
 import { addKoreanDays, koreanDay } from '#values/korean-date.ts'
 import { bearer } from './customers.ts'
 import { bareRead, type BenchShop, type ComparedWork } from './works.ts'

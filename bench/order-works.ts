@@ -1,4 +1,4 @@
-import { requestOf } from '#testing/ordering.ts'
+import { requestOf } from '#testing/fixtures/orders/placed-orders.ts'
 import { brandOf, customerOf, distinct, partnerProductOf, storeOf } from './buyer-works.ts'
 import { bearer, type Customer } from './customers.ts'
 import { ask, type Work } from './load.ts'

@@ -1,5 +1,5 @@
 import { koreanDay, addKoreanDays } from '#values/korean-date.ts'
-import { coffee } from '#testing/people.ts'
+import { coffee } from '#testing/fixtures/people/people.ts'
 import { measureLists, pick, query, type List } from './measure-lists.ts'
 import { makePartnerData, partnerSizes } from './partner-data.ts'
 

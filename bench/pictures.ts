@@ -1,7 +1,7 @@
 import { cpus, loadavg } from 'node:os'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { pictureEncoder } from '#features/platform/files/server/picture-encoder.ts'
-import { drawPicture } from '#testing/pictures.ts'
+import { drawPicture } from '#testing/fixtures/goods/pictures.ts'
 
 // Time of a picture of 20 megapixels, and the delay of the event loop of the process that sends it to the encoder.
 // `node bench/pictures.ts`.

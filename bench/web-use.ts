@@ -1,9 +1,9 @@
 // Measures how the pages of a signed-in shop respond: from a press to the content, from a key to the screen, and the
 // frames while a long list scrolls. A phone's size in an installed browser; `WEB_RUNS` sets the number of runs.
 import { chromium, type Browser, type Page } from 'playwright-core'
-import { findBrowsers } from '../e2e/browser.ts'
-import { signIn } from '../e2e/sign-in.ts'
-import { journeySettings, startBalju } from '../e2e/start-balju.ts'
+import { findBrowsers } from '../e2e/harness/browser.ts'
+import { signIn } from '../e2e/steps/sign-in.ts'
+import { journeySettings, startBalju } from '../e2e/harness/start-balju.ts'
 
 const runs = Number(process.env['WEB_RUNS'] ?? 5)
 const shop = '/shop/saebyeoknaru'

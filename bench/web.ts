@@ -8,8 +8,8 @@ import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { chromium } from 'playwright-core'
-import { findBrowsers } from '../e2e/browser.ts'
-import { journeySettings, startBalju } from '../e2e/start-balju.ts'
+import { findBrowsers } from '../e2e/harness/browser.ts'
+import { journeySettings, startBalju } from '../e2e/harness/start-balju.ts'
 
 const version = '13.5.0'
 const folder = resolve(import.meta.dirname, '../.cache/lighthouse', version)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addBrands, addMember, chicken, coffee, market } from '#testing/people.ts'
+import { addBrands, addMember, chicken, coffee, market } from '#testing/fixtures/people/people.ts'
 import { useWorld } from '#testing/world.ts'
 import { isSeeded } from './is-seeded.ts'
 

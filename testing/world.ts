@@ -7,7 +7,7 @@ import { clearCaches } from '#server/database/lru-cache.ts'
 import { notFound } from '#server/http/answers.ts'
 import type { Mail } from '#server/mail/mailer.ts'
 import { openVault } from '#server/vault.ts'
-import { borrowTestDatabase, emptyDatabase, type TestDatabase } from './test-database.ts'
+import { borrowTestDatabase, emptyDatabase, type TestDatabase } from './harness/test-database.ts'
 
 export const testSecret = 'a secret of the tests, thirty-two characters or more'
 export const testVault = openVault(testSecret)

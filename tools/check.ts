@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
-import { findCleanCommit, leaveMark, sayPassed } from './passed-on-commit.ts'
+import { findCleanCommit, leaveMark, sayPassed } from './suites/passed-on-commit.ts'
 import { root } from './repo.ts'
 
 interface Step {

@@ -3,13 +3,13 @@ import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildFirst } from '#testing/build-first.ts'
-import { findPostgresPrograms, forTestRuns, startCluster, type Cluster } from '#testing/postgres-cluster.ts'
-import { queriesVariable, recordedQueries } from '#testing/recorded-queries.ts'
-import { databaseTests } from './database-tests.ts'
-import { findCleanCommit, isMark, leaveMark, sayPassed, type Mark } from './passed-on-commit.ts'
+import { buildFirst } from '#testing/harness/build-first.ts'
+import { findPostgresPrograms, forTestRuns, startCluster, type Cluster } from '#testing/harness/postgres-cluster.ts'
+import { queriesVariable, recordedQueries } from '#testing/harness/recorded-queries.ts'
+import { databaseTests } from './suites/database-tests.ts'
+import { findCleanCommit, isMark, leaveMark, sayPassed, type Mark } from './suites/passed-on-commit.ts'
 import { root } from './repo.ts'
-import { reportVariable } from './result-reporter.ts'
+import { reportVariable } from './suites/result-reporter.ts'
 import {
   filesToRetry,
   sentenceOf,
@@ -18,8 +18,8 @@ import {
   summaryOf,
   withRetries,
   type RunReport,
-} from './sum-results.ts'
-import { unexecutedFiles, unexecutedQueries } from './unexecuted-queries.ts'
+} from './suites/sum-results.ts'
+import { unexecutedFiles, unexecutedQueries } from './suites/unexecuted-queries.ts'
 
 interface Suite {
   about: string
@@ -37,7 +37,7 @@ interface Suite {
  * Tests of who may ask what: the gate and the declared policies decide it before a statement runs, so that one database is enough. The scope of
  * each query is tested on both, by the tests of its feature.
  */
-const decidedBefore = ['testing/matrix/', 'testing/canary.test.ts', 'testing/console-roles.test.ts']
+const decidedBefore = ['testing/matrix/', 'testing/tables/canary.test.ts', 'testing/calls/console-roles.test.ts']
 
 /** `node tools/test.ts unit e2e` runs these side by side, but deep ones one after the other, and prints one sum. */
 const suites: Record<string, Suite> = {

@@ -5,7 +5,7 @@ import { noticeRead } from '#features/talk/brand-notices/server/brand-notices.ta
 import { chainStore, storeTerritory } from '#features/stores/chain-stores/server/chain-stores.tables.ts'
 import { storeTransfer } from '#features/orders/store-transfers/server/store-transfers.tables.ts'
 import { storeInvitation } from '#features/access/store-invitations/server/store-invitations.tables.ts'
-import { addBrands, addMember, coffee } from '#testing/people.ts'
+import { addBrands, addMember, coffee } from '#testing/fixtures/people/people.ts'
 import { useWorld } from '#testing/world.ts'
 import { seedHeadquarters } from './seed-headquarters.ts'
 

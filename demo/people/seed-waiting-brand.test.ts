@@ -4,7 +4,7 @@ import { partner, partnerAccount } from '#features/brands/brands/server/brands.t
 import { chainStore } from '#features/stores/chain-stores/server/chain-stores.tables.ts'
 import { member } from '#features/people/members/server/members.tables.ts'
 import { termsConsent } from '#features/people/terms/server/terms.tables.ts'
-import { addSignupWorld } from '#testing/signup.ts'
+import { addSignupWorld } from '#testing/fixtures/people/signup.ts'
 import { testVault, useWorld } from '#testing/world.ts'
 import { seedBrands, seedMembers } from './seed-people.ts'
 import { seedWaitingBrand } from './seed-waiting-brand.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { communityMention, communityReport } from '#features/talk/community/server/community-reactions.tables.ts'
 import { communityComment, communityPost } from '#features/talk/community/server/community.tables.ts'
-import { addBrands, addMember, chicken, coffee, market, type Brand } from '#testing/people.ts'
+import { addBrands, addMember, chicken, coffee, market, type Brand } from '#testing/fixtures/people/people.ts'
 import { useWorld } from '#testing/world.ts'
 import { demoPosts } from '../data/community.ts'
 import { seedCommunity } from './seed-community.ts'

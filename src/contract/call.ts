@@ -88,7 +88,7 @@ type BrandRolePolicy<W extends CallerKind> = W extends 'partner'
 /**
  * `private`: content that operators never read: drafts of orders, carts and wishes. Only a call of a buyer can be private, because an
  * operator has no store; it has no line in the audit log, which operators read, and no file. `readers` in
- * testing/table-audiences.ts keeps the content out of every list and workbook.
+ * testing/tables/table-audiences.ts keeps the content out of every list and workbook.
  */
 type PrivatePolicy<W extends CallerKind> = W extends 'buyer'
   ? { private?: never } | { private: true; audit?: never }

@@ -1,9 +1,9 @@
 import { changeStoreLevelsCall } from '#features/stores/chain-stores/contract/store-levels.partner.calls.ts'
 import { changeBrandDesignCall } from '#features/office/headquarters/contract/brand-design.partner.calls.ts'
 import { expect } from 'vitest'
-import { drawPicture } from '../pictures.ts'
+import { drawPicture } from '../fixtures/goods/pictures.ts'
 import type { AuditedRequests } from './audited-request.ts'
-import { bodyOf } from '../example-body.ts'
+import { bodyOf } from '../harness/example-body.ts'
 
 /** Not the stored color. */
 const designBody = { ...bodyOf(changeBrandDesignCall), primaryColor: '#0F5132' }

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { everyStore } from '#features/talk/brand-notices/contract/audience.ts'
 import { notice } from '#features/talk/brand-notices/server/brand-notices.tables.ts'
-import { plainPdf } from '../hostile-attachments.ts'
+import { plainPdf } from '../files/hostile-attachments.ts'
 import type { World } from '../world.ts'
 import type { AuditedContext, AuditedRequests } from './audited-request.ts'
 import { insertedId } from '#server/database/inserted-id.ts'

@@ -1,5 +1,5 @@
 import { findRecordVersion } from '#features/platform/audit/server/record-version.ts'
-import type { Brand } from '../people.ts'
+import type { Brand } from '../fixtures/people/people.ts'
 import type { World } from '../world.ts'
 import type { AuditedRequests } from './audited-request.ts'
 

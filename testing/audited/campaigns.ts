@@ -1,7 +1,7 @@
 import { proposeCampaignCall } from '#features/talk/campaigns/contract/campaigns.partner.calls.ts'
 import { expect } from 'vitest'
 import type { AuditedRequests } from './audited-request.ts'
-import { bodyOf } from '../example-body.ts'
+import { bodyOf } from '../harness/example-body.ts'
 
 const campaignBody = bodyOf(proposeCampaignCall)
 

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { member } from '#features/people/members/server/members.tables.ts'
 import { cardTest } from '#features/money/payments/server/payments.tables.ts'
 import { won } from '#values/won.ts'
-import { sandboxOf } from '../cards.ts'
+import { sandboxOf } from '../fixtures/money/cards.ts'
 import type { World } from '../world.ts'
 import type { AuditedRequests } from './audited-request.ts'
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { memberHold } from '#features/people/members/server/members.tables.ts'
-import { addCharge, addDraw } from '../charges.ts'
-import { addMember, coffee, giveCash } from '../people.ts'
+import { addCharge, addDraw } from '../fixtures/money/charges.ts'
+import { addMember, coffee, giveCash } from '../fixtures/people/people.ts'
 import type { AuditedRequests } from './audited-request.ts'
 
 export const auditedCash: AuditedRequests = {

@@ -1,10 +1,10 @@
 import { addSupplierCall } from '#features/goods/suppliers/contract/suppliers.admin.calls.ts'
 import { assignProductsCall } from '#features/goods/assortment/contract/assortment.admin.calls.ts'
 import { expect } from 'vitest'
-import { chicken, coffee } from '../people.ts'
+import { chicken, coffee } from '../fixtures/people/people.ts'
 import type { AuditedRequests } from './audited-request.ts'
-import { addCategory, addProduct, addSupplier } from '../goods.ts'
-import { bodyOf } from '../example-body.ts'
+import { addCategory, addProduct, addSupplier } from '../fixtures/goods/goods.ts'
+import { bodyOf } from '../harness/example-body.ts'
 
 const terms = bodyOf(assignProductsCall)
 const supplierForm = bodyOf(addSupplierCall)

@@ -1,5 +1,5 @@
 import { communityReport } from '#features/talk/community/server/community-reactions.tables.ts'
-import { insertPost, insertPostComment } from '../written-words.ts'
+import { insertPost, insertPostComment } from '../fixtures/people/written-words.ts'
 import type { AuditedRequests } from './audited-request.ts'
 
 const title = '컵 나눔'

@@ -2,7 +2,7 @@ import { saveCompanyCall } from '#features/platform/settings/contract/company.ad
 import { findRecordVersion } from '#features/platform/audit/server/record-version.ts'
 import { bankAccount } from '#features/platform/settings/server/settings.tables.ts'
 import type { AuditedRequests } from './audited-request.ts'
-import { bodyOf } from '../example-body.ts'
+import { bodyOf } from '../harness/example-body.ts'
 
 const { company: companyForm } = bodyOf(saveCompanyCall)
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { faq } from '#features/talk/faq/server/faq.tables.ts'
-import { addFaq, faqBody } from '../faq.ts'
+import { addFaq, faqBody } from '../fixtures/talk/faq.ts'
 import type { AuditedContext, AuditedRequest, AuditedRequests } from './audited-request.ts'
 
 type Side = 'admin' | 'partnerAdmin'

@@ -5,8 +5,8 @@ import { productUse } from '#features/orders/cart/server/product-use.ts'
 import { exportProducts } from '#features/goods/product-import/server/export-products.ts'
 import { planImport, rowsByProduct } from '#features/goods/product-import/server/plan-import.ts'
 import { productImport } from '#features/goods/product-import/server/product-import.tables.ts'
-import { drawPicture } from '../pictures.ts'
-import { readWorkbook, type, writeWorkbook } from '../workbooks.ts'
+import { drawPicture } from '../fixtures/goods/pictures.ts'
+import { readWorkbook, type, writeWorkbook } from '../files/workbooks.ts'
 import type { AuditedContext, AuditedRequests } from './audited-request.ts'
 
 const sheets = openSheets()

@@ -1,4 +1,4 @@
-import { addInquiry } from '../inquiries.ts'
+import { addInquiry } from '../fixtures/talk/inquiries.ts'
 import type { AuditedContext, AuditedRequests } from './audited-request.ts'
 
 const added = async ({ world }: AuditedContext) => {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { member } from '#features/people/members/server/members.tables.ts'
-import { addSecondFactor, nextCode, setTestPassword, testPassword } from '../second-factors.ts'
-import { addMember, market } from '../people.ts'
+import { addSecondFactor, nextCode, setTestPassword, testPassword } from '../fixtures/people/second-factors.ts'
+import { addMember, market } from '../fixtures/people/people.ts'
 import type { World } from '../world.ts'
 import type { AuditedRequests } from './audited-request.ts'
 

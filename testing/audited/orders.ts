@@ -3,11 +3,11 @@ import { checksumOf, readTracking } from '#features/orders/order-sheets/server/r
 import { eq } from 'drizzle-orm'
 import { orders } from '#features/orders/orders/server/orders.tables.ts'
 import type { World } from '../world.ts'
-import { addProduct } from '../goods.ts'
-import { handlingOf } from '../order-handling.ts'
-import { placed } from '../ordering.ts'
-import { addMember, coffee, giveCash } from '../people.ts'
-import { writeWorkbook } from '../workbooks.ts'
+import { addProduct } from '../fixtures/goods/goods.ts'
+import { handlingOf } from '../fixtures/orders/order-handling.ts'
+import { placed } from '../fixtures/orders/placed-orders.ts'
+import { addMember, coffee, giveCash } from '../fixtures/people/people.ts'
+import { writeWorkbook } from '../files/workbooks.ts'
 import type { AuditedRequests } from './audited-request.ts'
 
 export const auditedOrders: AuditedRequests = {

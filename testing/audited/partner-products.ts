@@ -8,10 +8,10 @@ import { exportedTitle } from '#features/platform/files/contract/edited-cells.ts
 import { cellsOf } from '#features/platform/files/server/workbook/edit-cells.ts'
 import { productColumns } from '#features/goods/assortment/contract/product-columns.ts'
 import { sheetProductOf } from '#features/goods/assortment/server/workbook/sheet-product.ts'
-import { addProduct } from '../goods.ts'
-import { coffee } from '../people.ts'
+import { addProduct } from '../fixtures/goods/goods.ts'
+import { coffee } from '../fixtures/people/people.ts'
 import type { World } from '../world.ts'
-import { writeWorkbook } from '../workbooks.ts'
+import { writeWorkbook } from '../files/workbooks.ts'
 import type { AuditedRequests } from './audited-request.ts'
 
 /** The checksum that the dry run of a workbook of one product answers. */

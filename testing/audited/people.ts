@@ -1,5 +1,5 @@
 import { findRecordVersion } from '#features/platform/audit/server/record-version.ts'
-import { addSecondFactor } from '../second-factors.ts'
+import { addSecondFactor } from '../fixtures/people/second-factors.ts'
 import type { AuditedRequests } from './audited-request.ts'
 
 export const auditedPeople: AuditedRequests = {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { addPopup, popupBody } from '../popups.ts'
+import { addPopup, popupBody } from '../fixtures/talk/popups.ts'
 import type { AuditedContext, AuditedRequests } from './audited-request.ts'
 
 type Side = 'admin' | 'partnerAdmin'

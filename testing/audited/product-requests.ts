@@ -1,10 +1,10 @@
 import { desc, eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { attachment } from '#features/platform/files/server/files.tables.ts'
-import { addProduct } from '../goods.ts'
-import { coffee } from '../people.ts'
-import { drawPicture } from '../pictures.ts'
-import { addRequest } from '../product-requests.ts'
+import { addProduct } from '../fixtures/goods/goods.ts'
+import { coffee } from '../fixtures/people/people.ts'
+import { drawPicture } from '../fixtures/goods/pictures.ts'
+import { addRequest } from '../fixtures/talk/product-requests.ts'
 import type { AuditedContext, AuditedRequest, AuditedRequests } from './audited-request.ts'
 
 type Part = Parameters<typeof addRequest>[1]['part']

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { findRecordVersion } from '#features/platform/audit/server/record-version.ts'
 import { product } from '#features/goods/catalog/server/catalog.tables.ts'
-import { addProduct } from '../goods.ts'
-import { productForm } from '../products.ts'
+import { addProduct } from '../fixtures/goods/goods.ts'
+import { productForm } from '../fixtures/goods/products.ts'
 import type { World } from '../world.ts'
 import type { AuditedContext, AuditedRequests } from './audited-request.ts'
 

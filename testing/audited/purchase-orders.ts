@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { supplier } from '#features/goods/delivery/server/suppliers.tables.ts'
-import { addPurchaseOrder } from '../purchase-orders.ts'
+import { addPurchaseOrder } from '../fixtures/orders/purchase-orders.ts'
 import type { AuditedRequests } from './audited-request.ts'
 
 const path = '/admin/purchaseOrder'

@@ -1,4 +1,4 @@
-import { addQuestion } from '../questions.ts'
+import { addQuestion } from '../fixtures/talk/questions.ts'
 import type { AuditedContext, AuditedRequests } from './audited-request.ts'
 
 const added = async ({ world, records: { partnerId, memberId } }: AuditedContext) => {

@@ -1,8 +1,8 @@
-import { addProduct } from '../goods.ts'
-import { handlingOf } from '../order-handling.ts'
-import { placed } from '../ordering.ts'
-import { addMember, coffee, giveCash } from '../people.ts'
-import { addReturn } from '../returns.ts'
+import { addProduct } from '../fixtures/goods/goods.ts'
+import { handlingOf } from '../fixtures/orders/order-handling.ts'
+import { placed } from '../fixtures/orders/placed-orders.ts'
+import { addMember, coffee, giveCash } from '../fixtures/people/people.ts'
+import { addReturn } from '../fixtures/orders/returns.ts'
 import type { AuditedContext, AuditedRequests } from './audited-request.ts'
 
 /** A return of an order of its own that was sent. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { review } from '#features/talk/reviews/server/reviews.tables.ts'
-import { insertReviewComment } from '../written-words.ts'
+import { insertReviewComment } from '../fixtures/people/written-words.ts'
 import type { World } from '../world.ts'
 import type { AuditedContext, AuditedRequests } from './audited-request.ts'
 

@@ -3,7 +3,7 @@ import { marginEntry } from '#features/orders/orders/server/margin.tables.ts'
 import { orders } from '#features/orders/orders/server/orders.tables.ts'
 import { won } from '#values/won.ts'
 import { eq } from 'drizzle-orm'
-import { addSettlement, giveAccount } from '../settlements.ts'
+import { addSettlement, giveAccount } from '../fixtures/money/settlements.ts'
 import type { AuditedContext, AuditedRequests } from './audited-request.ts'
 
 const amount = 2_000

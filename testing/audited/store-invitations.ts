@@ -1,8 +1,8 @@
 import { readSheets } from '#features/platform/files/server/sheet/read-sheets.ts'
 import { checksumOf } from '#features/platform/files/server/workbook/shown-plan.ts'
 import { planInvitations, readInvitations } from '#features/access/store-invitations/server/plan-invitations.ts'
-import { invitationTitles } from '../store-invitations.ts'
-import { writeWorkbook } from '../workbooks.ts'
+import { invitationTitles } from '../fixtures/stores/store-invitations.ts'
+import { writeWorkbook } from '../files/workbooks.ts'
 import type { AuditedRequests } from './audited-request.ts'
 
 const path = '/partnerAdmin/storeInvitation'

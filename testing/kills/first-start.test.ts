@@ -9,8 +9,8 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { orders } from '#features/orders/orders/server/orders.tables.ts'
 import type { Database } from '#server/database/database.ts'
 import { openEmbedded } from '#server/database/open-embedded.ts'
-import { ledgerProblems } from '../ledger.ts'
-import { onPostgres } from '../test-database.ts'
+import { ledgerProblems } from '../fixtures/money/ledger.ts'
+import { onPostgres } from '../harness/test-database.ts'
 import { spawnServer, startServer, type ServerProcess } from './server-process.ts'
 
 const kills = Number(process.env['FIRST_START_KILLS'] ?? 2)

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
-import { onPostgres } from '../test-database.ts'
-import { findPostgresPrograms, startCluster } from '../postgres-cluster.ts'
+import { onPostgres } from '../harness/test-database.ts'
+import { findPostgresPrograms, startCluster } from '../harness/postgres-cluster.ts'
 import { startServer, type ServerProcess } from './server-process.ts'
 import { expectWhole, moreOrders, openShop, startLoad } from './shop-under-load.ts'
 

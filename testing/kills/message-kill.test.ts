@@ -10,10 +10,10 @@ import { queueMemberMessages } from '#features/people/members/server/queue-membe
 import type { Database } from '#server/database/database.ts'
 import { openEmbedded } from '#server/database/open-embedded.ts'
 import { openPostgres } from '#server/database/open-postgres.ts'
-import { startMailService, type MailService } from '../mail-service.ts'
-import { addBrands, addMember, coffee } from '../people.ts'
-import { startSolapi, type SolapiService } from '../solapi-service.ts'
-import { createTestDatabase } from '../test-database.ts'
+import { startMailService, type MailService } from '../services/mail-service.ts'
+import { addBrands, addMember, coffee } from '../fixtures/people/people.ts'
+import { startSolapi, type SolapiService } from '../services/solapi-service.ts'
+import { createTestDatabase } from '../harness/test-database.ts'
 import { fridayMorning, type World } from '../world.ts'
 
 const kills = Number(process.env['MESSAGE_KILLS'] ?? 5)

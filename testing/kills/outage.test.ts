@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
-import { findPostgresPrograms, startCluster } from '../postgres-cluster.ts'
-import { onPostgres } from '../test-database.ts'
+import { findPostgresPrograms, startCluster } from '../harness/postgres-cluster.ts'
+import { onPostgres } from '../harness/test-database.ts'
 import { startServer, type ServerProcess } from './server-process.ts'
 import { expectAnswered, expectWhole, moreOrders, openShop, startLoad } from './shop-under-load.ts'
 

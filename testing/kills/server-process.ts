@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
-import { freePort } from '../free-port.ts'
+import { freePort } from '../harness/free-port.ts'
 import { testSecret } from '../world.ts'
 
 export interface ServerProcess {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
-import { onPostgres } from '../test-database.ts'
+import { onPostgres } from '../harness/test-database.ts'
 import { spawnServer, type ServerProcess } from './server-process.ts'
 import { openShop } from './shop-under-load.ts'
 

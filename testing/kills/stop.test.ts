@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, describe, expect, it } from 'vitest'
-import { onPostgres } from '../test-database.ts'
+import { onPostgres } from '../harness/test-database.ts'
 import { startServer, type ServerProcess } from './server-process.ts'
 import { expectAnswered, expectWhole, moreOrders, openShop, startLoad } from './shop-under-load.ts'
 

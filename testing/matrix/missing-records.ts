@@ -1,5 +1,5 @@
 import type { ExampleRecords } from '#contract/example.ts'
-import { supplierLinkToken } from '../purchase-orders.ts'
+import { supplierLinkToken } from '../fixtures/orders/purchase-orders.ts'
 
 /** Ids and numbers that no record has. */
 export const missingRecords: ExampleRecords = {

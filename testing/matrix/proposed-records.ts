@@ -4,8 +4,8 @@ import { campaign, campaignStore } from '#features/talk/campaigns/server/campaig
 import { storeTransfer } from '#features/orders/store-transfers/server/store-transfers.tables.ts'
 import { endOfKoreanDay } from '#values/korean-date.ts'
 import { won } from '#values/won.ts'
-import { addMember, type TestMember } from '../people.ts'
-import { addAttachment } from '../attachments.ts'
+import { addMember, type TestMember } from '../fixtures/people/people.ts'
+import { addAttachment } from '../fixtures/talk/attachments.ts'
 import type { World } from '../world.ts'
 import { insertedId } from '#server/database/inserted-id.ts'
 

@@ -10,7 +10,7 @@ import pg from 'pg'
 import { onTestFinished } from 'vitest'
 import type { Db } from '#server/database/database.ts'
 import { migrationsFolder } from '#server/folders.ts'
-import { createEmptyDatabase, onPostgres } from '../test-database.ts'
+import { createEmptyDatabase, onPostgres } from '../harness/test-database.ts'
 
 interface Journal {
   entries: { idx: number; version: string; when: number; tag: string; breakpoints: boolean }[]

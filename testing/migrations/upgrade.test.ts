@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { ledgerProblems } from '../ledger.ts'
+import { ledgerProblems } from '../fixtures/money/ledger.ts'
 import { openBare, tags, migrationsAndThen, migrationsUntil, type BareDatabase } from './bare-database.ts'
 import { firstRows, forbiddenChanges } from './first-rows.ts'
 import { everyRow, rowsOf, schemaOf } from './schema.ts'

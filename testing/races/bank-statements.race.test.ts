@@ -8,12 +8,12 @@ import { cashCharge } from '#features/money/cash-charges/server/cash-charges.tab
 import { findCashBalance } from '#features/money/cash/server/cash-balance.ts'
 import { bankReceipt } from '#features/money/payments/server/payments.tables.ts'
 import { listReceiptsOfLines } from '#features/money/payments/server/record-receipt.ts'
-import { apiAs, type ApiClient } from '../api-client.ts'
-import { ledgerProblems } from '../ledger.ts'
-import { addBrands, addMember, addPlatform, coffee, market } from '../people.ts'
-import { pasted, shinhanText, uploadStatement } from '../statements.ts'
+import { apiAs, type ApiClient } from '../harness/api-client.ts'
+import { ledgerProblems } from '../fixtures/money/ledger.ts'
+import { addBrands, addMember, addPlatform, coffee, market } from '../fixtures/people/people.ts'
+import { pasted, shinhanText, uploadStatement } from '../fixtures/money/statements.ts'
 import { useWorld } from '../world.ts'
-import { onPostgres } from '../test-database.ts'
+import { onPostgres } from '../harness/test-database.ts'
 
 const world = useWorld({ connections: 20 })
 const rounds = Number(process.env['RACE_ROUNDS'] ?? (onPostgres ? 20 : 3))

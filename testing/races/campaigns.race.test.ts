@@ -5,8 +5,8 @@ import { campaign, campaignStore } from '#features/talk/campaigns/server/campaig
 import { fixResult } from '#features/talk/campaigns/server/fix-results.ts'
 import { endOfKoreanDay } from '#values/korean-date.ts'
 import { won } from '#values/won.ts'
-import { addBrands, addMember, buyerOf, coffee, type TestMember } from '../people.ts'
-import { onPostgres } from '../test-database.ts'
+import { addBrands, addMember, buyerOf, coffee, type TestMember } from '../fixtures/people/people.ts'
+import { onPostgres } from '../harness/test-database.ts'
 import { useWorld } from '../world.ts'
 import { tally } from './outcomes.ts'
 

@@ -6,7 +6,7 @@ import { cardSentences } from '#features/money/payments/contract/card-terms.ts'
 import { openCardPayment } from '#features/money/payments/server/open-card-payment.ts'
 import { sendCardRefunds } from '#features/money/payments/server/send-card-refunds.ts'
 import { sqlState } from '#server/database/database.ts'
-import { apiAs } from '../api-client.ts'
+import { apiAs } from '../harness/api-client.ts'
 import {
   approveCard,
   gatewayBalance,
@@ -19,9 +19,9 @@ import {
   refunds,
   paymentAttempts,
   type CardOrder,
-} from '../cards.ts'
-import { ledgerProblems } from '../ledger.ts'
-import { emptyDatabase, onPostgres } from '../test-database.ts'
+} from '../fixtures/money/cards.ts'
+import { ledgerProblems } from '../fixtures/money/ledger.ts'
+import { emptyDatabase, onPostgres } from '../harness/test-database.ts'
 import { useWorld } from '../world.ts'
 import { countEach, tally } from './outcomes.ts'
 

@@ -3,11 +3,19 @@ import { describe, expect, it } from 'vitest'
 import { product } from '#features/goods/catalog/server/catalog.tables.ts'
 import { editOrder } from '#features/orders/checkout/server/edit/edit-order.ts'
 import { sqlState } from '#server/database/database.ts'
-import { addProduct } from '../goods.ts'
-import { ledgerProblems } from '../ledger.ts'
-import { orderAs, placed } from '../ordering.ts'
-import { addBrands, addMember, addPlatform, buyerOf, coffee, giveCash, type TestMember } from '../people.ts'
-import { onPostgres } from '../test-database.ts'
+import { addProduct } from '../fixtures/goods/goods.ts'
+import { ledgerProblems } from '../fixtures/money/ledger.ts'
+import { orderAs, placed } from '../fixtures/orders/placed-orders.ts'
+import {
+  addBrands,
+  addMember,
+  addPlatform,
+  buyerOf,
+  coffee,
+  giveCash,
+  type TestMember,
+} from '../fixtures/people/people.ts'
+import { onPostgres } from '../harness/test-database.ts'
 import { useWorld } from '../world.ts'
 import { countDeadlocks } from './deadlocks.ts'
 import { barrier, tally } from './outcomes.ts'

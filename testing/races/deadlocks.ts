@@ -1,4 +1,4 @@
-import { onPostgres } from '../test-database.ts'
+import { onPostgres } from '../harness/test-database.ts'
 import type { World } from '../world.ts'
 
 /** Deadlocks in the database so far. A transaction that was retried after one succeeds, so that no answer shows it. */

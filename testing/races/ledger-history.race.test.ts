@@ -7,8 +7,8 @@ import { planSpending, spendCash } from '#features/money/cash/server/spend-cash.
 import { refundCash } from '#features/money/cash/server/refund-cash.ts'
 import { checkIntegrity } from '#features/office/integrity/server/check-integrity.ts'
 import { won } from '#values/won.ts'
-import { addBrands, addMember, coffee, giveCash } from '../people.ts'
-import { onPostgres } from '../test-database.ts'
+import { addBrands, addMember, coffee, giveCash } from '../fixtures/people/people.ts'
+import { onPostgres } from '../harness/test-database.ts'
 import { useWorld } from '../world.ts'
 
 const clients = 32

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { communityPostLike } from '#features/talk/community/server/community-reactions.tables.ts'
 import { communityPost } from '#features/talk/community/server/community.tables.ts'
-import { addPost, openCommunity } from '../community.ts'
+import { addPost, openCommunity } from '../fixtures/talk/community.ts'
 import { useWorld } from '../world.ts'
 import { barrier, tallyReplies } from './outcomes.ts'
 

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { recordConflict } from '#features/platform/audit/contract/record-version.ts'
 import { findNewestText, insertText } from '#features/messages/messages/server/message-text.queries.ts'
 import { messageText } from '#features/messages/messages/server/messages.tables.ts'
-import { apiAs } from '../api-client.ts'
-import { addBrands, addMember, coffee } from '../people.ts'
-import { onPostgres } from '../test-database.ts'
+import { apiAs } from '../harness/api-client.ts'
+import { addBrands, addMember, coffee } from '../fixtures/people/people.ts'
+import { onPostgres } from '../harness/test-database.ts'
 import { useWorld } from '../world.ts'
 
 const world = useWorld({ connections: 10 })

@@ -6,8 +6,8 @@ import { queueMemberMessages } from '#features/people/members/server/queue-membe
 import { sendMessages } from '#features/messages/messages/server/send-messages.ts'
 import type { Database } from '#server/database/database.ts'
 import { openPostgres } from '#server/database/open-postgres.ts'
-import { addBrands, addMember, coffee } from '../people.ts'
-import { onPostgres } from '../test-database.ts'
+import { addBrands, addMember, coffee } from '../fixtures/people/people.ts'
+import { onPostgres } from '../harness/test-database.ts'
 import { useWorld } from '../world.ts'
 
 const world = useWorld({ connections: 10 })

@@ -1,9 +1,9 @@
 import { and, count, eq, isNull } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { staff } from '#features/people/members/server/members.tables.ts'
-import { apiAs } from '../api-client.ts'
-import { addBrands, addMember, market, type TestMember } from '../people.ts'
-import { emptyDatabase, onPostgres } from '../test-database.ts'
+import { apiAs } from '../harness/api-client.ts'
+import { addBrands, addMember, market, type TestMember } from '../fixtures/people/people.ts'
+import { emptyDatabase, onPostgres } from '../harness/test-database.ts'
 import { useWorld } from '../world.ts'
 
 const world = useWorld({ connections: 20 })

@@ -16,10 +16,10 @@ import {
   paymentAttempts,
   refundedAmount,
   type CardOrder,
-} from '../cards.ts'
-import { ledgerProblems } from '../ledger.ts'
-import { buyerOf } from '../people.ts'
-import { emptyDatabase, onPostgres } from '../test-database.ts'
+} from '../fixtures/money/cards.ts'
+import { ledgerProblems } from '../fixtures/money/ledger.ts'
+import { buyerOf } from '../fixtures/people/people.ts'
+import { emptyDatabase, onPostgres } from '../harness/test-database.ts'
 import { useWorld } from '../world.ts'
 import { countEach, tally } from './outcomes.ts'
 

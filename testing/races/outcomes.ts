@@ -1,4 +1,4 @@
-import type { Reply } from '../api-client.ts'
+import type { Reply } from '../harness/api-client.ts'
 
 type Outcome = { ok: true } | { ok: false; refused: string; violations?: readonly { reason: string }[] }
 

@@ -6,9 +6,9 @@ import { changePartnerProducts } from '#features/goods/assortment/server/own-pro
 import { plannedMargin } from '#features/goods/assortment/server/partner-products.tables.ts'
 import { applyPlans } from '#features/goods/assortment/server/plan/apply-plans.ts'
 import { cancelPlan } from '#features/goods/assortment/server/plan/plan-margins.ts'
-import { addProduct } from '../goods.ts'
-import { addBrands, addMember, addPlatform, coffee } from '../people.ts'
-import { onPostgres } from '../test-database.ts'
+import { addProduct } from '../fixtures/goods/goods.ts'
+import { addBrands, addMember, addPlatform, coffee } from '../fixtures/people/people.ts'
+import { onPostgres } from '../harness/test-database.ts'
 import { useWorld } from '../world.ts'
 
 const world = useWorld({ connections: 20 })

@@ -7,8 +7,8 @@ import { attachment } from '#features/platform/files/server/files.tables.ts'
 import { takeAttachments } from '#features/platform/files/server/attachments.ts'
 import type { Writer } from '#features/talk/product-requests/server/writer.ts'
 import { won } from '#values/won.ts'
-import { addBrands, addMember, coffee } from '../people.ts'
-import { addRequest } from '../product-requests.ts'
+import { addBrands, addMember, coffee } from '../fixtures/people/people.ts'
+import { addRequest } from '../fixtures/talk/product-requests.ts'
 import { useWorld } from '../world.ts'
 
 const world = useWorld({ connections: 20 })

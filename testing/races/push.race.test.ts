@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { pushSubscription } from '#features/messages/messages/server/messages.tables.ts'
 import { installPushKeys } from '#features/messages/messages/server/push/push-keys.ts'
 import { mostDevices, subscribe } from '#features/messages/messages/server/push/subscribe.ts'
-import { addBrands, addMember, coffee } from '../people.ts'
-import { fcm, newDevice } from '../push-devices.ts'
+import { addBrands, addMember, coffee } from '../fixtures/people/people.ts'
+import { fcm, newDevice } from '../fixtures/people/push-devices.ts'
 import { testVault, useWorld } from '../world.ts'
 
 const world = useWorld({ connections: 20 })

@@ -2,9 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { findCashBalance } from '#features/money/cash/server/cash-balance.ts'
 import { regularChargesJob } from '#features/money/regular-charges/server/regular-charges.jobs.ts'
 import type { BillingCharge } from '#features/money/payments/server/billing-gateway.ts'
-import { chargedAmountOf, paymentAttempts, sandboxOf } from '../cards.ts'
-import { ledgerProblems } from '../ledger.ts'
-import { koreanTime, openRegular, plans, regularRequest, regularWorker, runs } from '../regular-charges.ts'
+import { chargedAmountOf, paymentAttempts, sandboxOf } from '../fixtures/money/cards.ts'
+import { ledgerProblems } from '../fixtures/money/ledger.ts'
+import {
+  koreanTime,
+  openRegular,
+  plans,
+  regularRequest,
+  regularWorker,
+  runs,
+} from '../fixtures/money/regular-charges.ts'
 import { useWorld } from '../world.ts'
 import { countEach } from './outcomes.ts'
 

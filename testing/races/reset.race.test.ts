@@ -9,10 +9,10 @@ import { findLoginMember } from '#features/access/session/server/caller.queries.
 import { insertSession } from '#features/access/session/server/session.queries.ts'
 import { session } from '#features/access/session/server/session.tables.ts'
 import type { Database, Outcome, Tx } from '#server/database/database.ts'
-import { addLogin, testPassword } from '../browser.ts'
-import { addBrands, coffee } from '../people.ts'
-import { recoverRight } from '../recovery.ts'
-import { onPostgres } from '../test-database.ts'
+import { addLogin, testPassword } from '../harness/browser.ts'
+import { addBrands, coffee } from '../fixtures/people/people.ts'
+import { recoverRight } from '../fixtures/people/recovery.ts'
+import { onPostgres } from '../harness/test-database.ts'
 import { testSecret, useWorld } from '../world.ts'
 
 const world = useWorld({ connections: 10 })

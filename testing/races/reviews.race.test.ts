@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { partnerProduct } from '#features/goods/catalog/server/catalog.tables.ts'
 import { orders } from '#features/orders/orders/server/orders.tables.ts'
 import { review } from '#features/talk/reviews/server/reviews.tables.ts'
-import { cardsReview, openReviews } from '../reviews.ts'
+import { cardsReview, openReviews } from '../fixtures/talk/reviews.ts'
 import { useWorld } from '../world.ts'
 import { tallyReplies } from './outcomes.ts'
 

@@ -19,10 +19,10 @@ import { recoveryCode, secondFactor } from '#features/access/second-factor/serve
 import { codeAt, stepOfCode } from '#features/access/second-factor/server/totp.ts'
 import { lockPassword } from '#features/access/session/server/session.queries.ts'
 import { session } from '#features/access/session/server/session.tables.ts'
-import { apiAs } from '../api-client.ts'
-import { addBrands, addMember, market } from '../people.ts'
-import { nextCode, setTestPassword, testPassword } from '../second-factors.ts'
-import { onPostgres } from '../test-database.ts'
+import { apiAs } from '../harness/api-client.ts'
+import { addBrands, addMember, market } from '../fixtures/people/people.ts'
+import { nextCode, setTestPassword, testPassword } from '../fixtures/people/second-factors.ts'
+import { onPostgres } from '../harness/test-database.ts'
 import { testVault, useWorld } from '../world.ts'
 
 const world = useWorld({ connections: 20 })

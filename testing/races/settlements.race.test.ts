@@ -7,11 +7,11 @@ import {
   listMonthFigures,
 } from '#features/office/settlement/server/settlement.queries.ts'
 import { settlement } from '#features/office/settlement/server/settlement.tables.ts'
-import { apiAs } from '../api-client.ts'
-import { ledgerProblems } from '../ledger.ts'
-import { coffee } from '../people.ts'
-import { may, openSettlements } from '../settlements.ts'
-import { onPostgres } from '../test-database.ts'
+import { apiAs } from '../harness/api-client.ts'
+import { ledgerProblems } from '../fixtures/money/ledger.ts'
+import { coffee } from '../fixtures/people/people.ts'
+import { may, openSettlements } from '../fixtures/money/settlements.ts'
+import { onPostgres } from '../harness/test-database.ts'
 import { useWorld } from '../world.ts'
 import { barrier, tallyReplies } from './outcomes.ts'
 

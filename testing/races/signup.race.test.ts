@@ -5,7 +5,7 @@ import { chainStore } from '#features/stores/chain-stores/server/chain-stores.ta
 import { member } from '#features/people/members/server/members.tables.ts'
 import { termsConsent } from '#features/people/terms/server/terms.tables.ts'
 import { exampleBrand } from '#features/access/signup/contract/brand-fields.ts'
-import { addSignupWorld, franchisorForm, signupForm } from '../signup.ts'
+import { addSignupWorld, franchisorForm, signupForm } from '../fixtures/people/signup.ts'
 import { useWorld } from '../world.ts'
 import { barrier, tallyReplies } from './outcomes.ts'
 

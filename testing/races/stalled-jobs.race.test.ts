@@ -3,7 +3,7 @@ import { recordFailure } from '#features/platform/stalled-jobs/server/watch-job.
 import { isJobRunning } from '#features/platform/stalled-jobs/server/job-run.queries.ts'
 import { rerunJob } from '#features/platform/stalled-jobs/server/rerun-job.ts'
 import { jobFailure } from '#features/platform/stalled-jobs/server/stalled-jobs.tables.ts'
-import { onPostgres } from '../test-database.ts'
+import { onPostgres } from '../harness/test-database.ts'
 import { useWorld } from '../world.ts'
 import { barrier, tally } from './outcomes.ts'
 

@@ -4,7 +4,7 @@ import { storeInvitation } from '#features/access/store-invitations/server/store
 import { eq } from 'drizzle-orm'
 import type { InvitationPlan } from '#features/access/store-invitations/contract/store-invitations.partner.calls.ts'
 import { importRefusalText, resendRefusalText } from '#features/access/store-invitations/contract/invitation-terms.ts'
-import { mailedTokens, openInviters } from '../store-invitations.ts'
+import { mailedTokens, openInviters } from '../fixtures/stores/store-invitations.ts'
 import { useWorld } from '../world.ts'
 import { tallyReplies } from './outcomes.ts'
 

@@ -6,8 +6,8 @@ import { sessionJobs } from '#features/access/session/server/session.jobs.ts'
 import { loginFailure, refreshToken, session } from '#features/access/session/server/session.tables.ts'
 import type { Database } from '#server/database/database.ts'
 import { openPostgres } from '#server/database/open-postgres.ts'
-import { addBrands, addMember, coffee } from '../people.ts'
-import { onPostgres } from '../test-database.ts'
+import { addBrands, addMember, coffee } from '../fixtures/people/people.ts'
+import { onPostgres } from '../harness/test-database.ts'
 import { useWorld } from '../world.ts'
 
 const world = useWorld({ connections: 10 })

@@ -3,10 +3,10 @@ import { popbillIssuer } from '#features/money/tax-documents/server/issuer/popbi
 import type { TaxIssuer } from '#features/money/tax-documents/server/issuer/tax-issuer.ts'
 import { sendDocuments, type SendDeps } from '#features/money/tax-documents/server/issue/send-documents.ts'
 import { taxDocument } from '#features/money/tax-documents/server/tax-documents.tables.ts'
-import { apiAs } from '#testing/api-client.ts'
-import { ledgerProblems } from '#testing/ledger.ts'
-import { openTaxShop, piece, taxDocumentsIn } from '#testing/tax-documents.ts'
-import { popbillKeys, startPopbill, type PopbillService } from '../popbill-service.ts'
+import { apiAs } from '#testing/harness/api-client.ts'
+import { ledgerProblems } from '#testing/fixtures/money/ledger.ts'
+import { openTaxShop, piece, taxDocumentsIn } from '#testing/fixtures/money/tax-documents.ts'
+import { popbillKeys, startPopbill, type PopbillService } from '../services/popbill-service.ts'
 import { testVault, useWorld } from '../world.ts'
 
 const world = useWorld({ connections: 8 })

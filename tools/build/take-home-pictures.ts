@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
-import { findBrowsers, openBrowser } from '../../e2e/browser.ts'
+import { findBrowsers, openBrowser } from '../../e2e/harness/browser.ts'
 import { root } from '../repo.ts'
 
 /**

@@ -12,7 +12,7 @@ import { retentionRuleCodes, retentionRules } from '#features/office/retention/c
 import { bankCodes, banks, type BankCode } from '#features/platform/settings/contract/banks.ts'
 import { watchedJobNames, watchedJobs } from '#features/platform/stalled-jobs/contract/watched-jobs.ts'
 import { sweptRows } from '#server/database/row-lifetimes.ts'
-import { endingRows, lastingTables } from '#testing/lasting-tables.ts'
+import { endingRows, lastingTables } from '#testing/tables/lasting-tables.ts'
 import { filesOf, report, root, textIfThere } from '../repo.ts'
 
 const tablesFile = 'docs/TABLES.md'
@@ -83,7 +83,7 @@ const tables: readonly DrawnTable[] = [
   },
   {
     title: 'Rows that end otherwise',
-    file: 'testing/lasting-tables.ts',
+    file: 'testing/tables/lasting-tables.ts',
     columns: ['Rows', 'Tables', 'Stored until', 'Job'],
     rows: endingRows.map(({ rows, tables: names, until, job }) => [
       rows,
@@ -94,7 +94,7 @@ const tables: readonly DrawnTable[] = [
   },
   {
     title: 'Rows that no job deletes',
-    file: 'testing/lasting-tables.ts',
+    file: 'testing/tables/lasting-tables.ts',
     columns: ['Subject', 'Tables'],
     rows: Object.entries(lastingTables).map(([subject, names]) => [subject, namesOf(names)]),
   },

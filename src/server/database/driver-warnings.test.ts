@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { createTestDatabase, onPostgres } from '#testing/test-database.ts'
+import { createTestDatabase, onPostgres } from '#testing/harness/test-database.ts'
 
 const root = join(import.meta.dirname, '../../..')
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { partner } from '#features/brands/brands/server/brands.tables.ts'
-import { addBrands, coffee } from '#testing/people.ts'
+import { addBrands, coffee } from '#testing/fixtures/people/people.ts'
 import { useWorld } from '#testing/world.ts'
 import { containsText } from './like.ts'
 

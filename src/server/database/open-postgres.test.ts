@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { findPostgresPrograms, startCluster } from '#testing/postgres-cluster.ts'
-import { onPostgres, openTestDatabase } from '#testing/test-database.ts'
+import { findPostgresPrograms, startCluster } from '#testing/harness/postgres-cluster.ts'
+import { onPostgres, openTestDatabase } from '#testing/harness/test-database.ts'
 import { openPostgres, refuseOldServer } from './open-postgres.ts'
 
 const programs = findPostgresPrograms()

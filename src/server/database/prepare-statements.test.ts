@@ -1,7 +1,7 @@
 import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { onPostgres, openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
+import { onPostgres, openTestDatabase, type TestDatabase } from '#testing/harness/test-database.ts'
 import { prepareStatements } from './prepare-statements.ts'
 
 describe.skipIf(onPostgres)('a statement on the embedded database', () => {

@@ -1,7 +1,7 @@
 import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { onPostgres, openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
+import { onPostgres, openTestDatabase, type TestDatabase } from '#testing/harness/test-database.ts'
 import { registerParsers } from './register-parsers.ts'
 
 describe.skipIf(onPostgres)('what the embedded database answers', () => {

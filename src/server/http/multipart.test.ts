@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addSignupWorld, signupForm } from '#testing/signup.ts'
+import { addSignupWorld, signupForm } from '#testing/fixtures/people/signup.ts'
 import { useWorld } from '#testing/world.ts'
 
 const world = useWorld()

@@ -4,10 +4,18 @@ import { gateSentences } from '#contract/gate-sentences.ts'
 import { product } from '#features/goods/catalog/server/catalog.tables.ts'
 import { faq } from '#features/talk/faq/server/faq.tables.ts'
 import { orders } from '#features/orders/orders/server/orders.tables.ts'
-import { apiAs } from '#testing/api-client.ts'
-import { addProduct } from '#testing/goods.ts'
-import { requestOf } from '#testing/ordering.ts'
-import { addBrands, addMember, addPlatform, chicken, coffee, giveCash, market } from '#testing/people.ts'
+import { apiAs } from '#testing/harness/api-client.ts'
+import { addProduct } from '#testing/fixtures/goods/goods.ts'
+import { requestOf } from '#testing/fixtures/orders/placed-orders.ts'
+import {
+  addBrands,
+  addMember,
+  addPlatform,
+  chicken,
+  coffee,
+  giveCash,
+  market,
+} from '#testing/fixtures/people/people.ts'
 import { useWorld } from '#testing/world.ts'
 import { idempotencyKey } from './idempotency.tables.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { openTestDatabase } from '#testing/test-database.ts'
+import { openTestDatabase } from '#testing/harness/test-database.ts'
 import { jobRunner } from './job-runner.ts'
 import type { Job } from './jobs.ts'
 

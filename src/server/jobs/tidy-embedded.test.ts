@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { onPostgres } from '#testing/test-database.ts'
+import { onPostgres } from '#testing/harness/test-database.ts'
 import { useWorld } from '#testing/world.ts'
 
 const world = useWorld()

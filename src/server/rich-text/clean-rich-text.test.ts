@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { richTextTags } from '#contract/rich-text.ts'
-import { xssCorpus } from '#testing/xss-corpus.ts'
+import { xssCorpus } from '#testing/files/xss-corpus.ts'
 import { cleanRichText } from './clean-rich-text.ts'
 
 const picture = `/files/picture/ab/${'ab'.repeat(16)}.jpg`

@@ -106,7 +106,7 @@ const shells: [prefix: RegExp, reads: readonly EarlyRead[]][] = [
 
 /**
  * @internal For tools/build/page-files.ts. The first reads of a member's page, which early-session.ts sends while the app's scripts still load. A
- * read that the page does not ask for is wasted, and one that is missing here comes later: e2e/early-reads.e2e.ts compares.
+ * read that the page does not ask for is wasted, and one that is missing here comes later: e2e/site/early-reads.e2e.ts compares.
  */
 export const earlyReadsOf = (route: string): EarlyRead[] => [
   ...(shells.find(([prefix]) => prefix.test(route))?.[1] ?? []),

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { richTextTags } from '#contract/rich-text.ts'
-import { xssCorpus, xssFlag } from '#testing/xss-corpus.ts'
+import { xssCorpus, xssFlag } from '#testing/files/xss-corpus.ts'
 import { RichText } from './RichText.tsx'
 
 const source = `/files/picture/ab/${'ab'.repeat(16)}.jpg`

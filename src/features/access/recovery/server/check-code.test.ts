@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { apiWith } from '#testing/api-client.ts'
-import { addBrands, addMember, coffee } from '#testing/people.ts'
-import { askForCode, personOf } from '#testing/recovery.ts'
+import { apiWith } from '#testing/harness/api-client.ts'
+import { addBrands, addMember, coffee } from '#testing/fixtures/people/people.ts'
+import { askForCode, personOf } from '#testing/fixtures/people/recovery.ts'
 import { useWorld } from '#testing/world.ts'
 
 const world = useWorld()

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { member } from '#features/people/members/server/members.tables.ts'
 import { withStatements } from '#server/database/database.ts'
-import { addBrands, addMember, coffee } from '#testing/people.ts'
+import { addBrands, addMember, coffee } from '#testing/fixtures/people/people.ts'
 import { useWorld, type World } from '#testing/world.ts'
 
 const world = useWorld()

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { addLogin, testPassword } from '#testing/browser.ts'
-import { apiWith } from '#testing/api-client.ts'
-import { addBrands, addPlatform, coffee } from '#testing/people.ts'
+import { addLogin, testPassword } from '#testing/harness/browser.ts'
+import { apiWith } from '#testing/harness/api-client.ts'
+import { addBrands, addPlatform, coffee } from '#testing/fixtures/people/people.ts'
 import { useWorld } from '#testing/world.ts'
 
 const world = useWorld({ connections: 10 })

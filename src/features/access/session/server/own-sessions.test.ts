@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { apiAs, apiWith } from '#testing/api-client.ts'
-import { addLogin, openBrowser } from '#testing/browser.ts'
-import { addBrands, addMember, coffee } from '#testing/people.ts'
+import { apiAs, apiWith } from '#testing/harness/api-client.ts'
+import { addLogin, openBrowser } from '#testing/harness/browser.ts'
+import { addBrands, addMember, coffee } from '#testing/fixtures/people/people.ts'
 import { useWorld } from '#testing/world.ts'
 import type { OwnSession } from '../contract/own-sessions.calls.ts'
 

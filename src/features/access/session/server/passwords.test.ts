@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { addBrands, addMember, coffee } from '#testing/people.ts'
-import { apiAs } from '#testing/api-client.ts'
+import { addBrands, addMember, coffee } from '#testing/fixtures/people/people.ts'
+import { apiAs } from '#testing/harness/api-client.ts'
 import { useWorld } from '#testing/world.ts'
 import { hashPassword, hashSemaphore, isPassword } from './passwords.ts'
 import { semaphore } from '#server/semaphore.ts'

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { chainStore } from '#features/stores/chain-stores/server/chain-stores.tables.ts'
 import { member } from '#features/people/members/server/members.tables.ts'
-import { apiWith } from '#testing/api-client.ts'
-import { addLogin, openBrowser, type Browser } from '#testing/browser.ts'
-import { addBrands, addMember, coffee, type NewMember } from '#testing/people.ts'
+import { apiWith } from '#testing/harness/api-client.ts'
+import { addLogin, openBrowser, type Browser } from '#testing/harness/browser.ts'
+import { addBrands, addMember, coffee, type NewMember } from '#testing/fixtures/people/people.ts'
 import { useWorld } from '#testing/world.ts'
 
 const world = useWorld()

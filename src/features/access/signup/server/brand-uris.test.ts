@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { partner } from '#features/brands/brands/server/brands.tables.ts'
-import { apiWith } from '#testing/api-client.ts'
+import { apiWith } from '#testing/harness/api-client.ts'
 import { exampleBrand } from '../contract/brand-fields.ts'
-import { addSignupWorld, franchisorForm } from '#testing/signup.ts'
+import { addSignupWorld, franchisorForm } from '#testing/fixtures/people/signup.ts'
 import { useWorld } from '#testing/world.ts'
 
 const world = useWorld()

@@ -7,10 +7,10 @@ import { member, memberHold, staff } from '#features/people/members/server/membe
 import { session } from '#features/access/session/server/session.tables.ts'
 import { termsConsent } from '#features/people/terms/server/terms.tables.ts'
 import { signupCall } from '../contract/signup.calls.ts'
-import { apiWith } from '#testing/api-client.ts'
+import { apiWith } from '#testing/harness/api-client.ts'
 import { exampleBrand } from '../contract/brand-fields.ts'
 import { exampleStore } from '#features/stores/chain-stores/contract/store-fields.ts'
-import { addSignupWorld, franchisorForm, signupForm } from '#testing/signup.ts'
+import { addSignupWorld, franchisorForm, signupForm } from '#testing/fixtures/people/signup.ts'
 import { useWorld } from '#testing/world.ts'
 
 const world = useWorld()

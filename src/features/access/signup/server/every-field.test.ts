@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { memberSentences } from '#features/people/members/contract/member-fields.ts'
 import { storeFieldSentences } from '#features/stores/chain-stores/contract/store-fields.ts'
-import { franchisorForm } from '#testing/signup.ts'
+import { franchisorForm } from '#testing/fixtures/people/signup.ts'
 import { brandFieldSentences } from '../contract/brand-fields.ts'
 import { signupFranchisorCall } from '../contract/signup.calls.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { addInvitation } from '#testing/store-invitations.ts'
-import { addBrands, addMember, coffee } from '#testing/people.ts'
+import { addInvitation } from '#testing/fixtures/stores/store-invitations.ts'
+import { addBrands, addMember, coffee } from '#testing/fixtures/people/people.ts'
 import { useWorld } from '#testing/world.ts'
 import { storeInvitation } from './store-invitations.tables.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { apiWith } from '#testing/api-client.ts'
-import { addBrands, chicken, coffee, market } from '#testing/people.ts'
+import { apiWith } from '#testing/harness/api-client.ts'
+import { addBrands, chicken, coffee, market } from '#testing/fixtures/people/people.ts'
 import { useWorld } from '#testing/world.ts'
 
 const world = useWorld()

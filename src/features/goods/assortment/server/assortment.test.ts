@@ -3,14 +3,22 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { auditLog } from '#features/platform/audit/server/audit.tables.ts'
 import { partnerProduct, partnerProductPrice } from '#features/goods/catalog/server/catalog.tables.ts'
-import { apiAs, type ApiClient } from '#testing/api-client.ts'
-import { addCategory, addProduct, addSupplier } from '#testing/goods.ts'
-import { placed } from '#testing/ordering.ts'
-import { addBrands, addMember, addPlatform, chicken, coffee, giveCash, market } from '#testing/people.ts'
+import { apiAs, type ApiClient } from '#testing/harness/api-client.ts'
+import { addCategory, addProduct, addSupplier } from '#testing/fixtures/goods/goods.ts'
+import { placed } from '#testing/fixtures/orders/placed-orders.ts'
+import {
+  addBrands,
+  addMember,
+  addPlatform,
+  chicken,
+  coffee,
+  giveCash,
+  market,
+} from '#testing/fixtures/people/people.ts'
 import { useWorld } from '#testing/world.ts'
 import type { AdminPartnerProductRow } from '../contract/assortment.admin.calls.ts'
 import { partnerProductSentences, mostPairs } from '../contract/partner-product-terms.ts'
-import { bodyOf } from '#testing/example-body.ts'
+import { bodyOf } from '#testing/harness/example-body.ts'
 
 const terms = bodyOf(assignProductsCall)
 const { version: _, ...partnerProductForm } = bodyOf(changeAdminPartnerProductCall)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { apiAs, apiWith } from '#testing/api-client.ts'
-import { addCategory, addProduct } from '#testing/goods.ts'
-import { addBrands, addMember, chicken, coffee } from '#testing/people.ts'
+import { apiAs, apiWith } from '#testing/harness/api-client.ts'
+import { addCategory, addProduct } from '#testing/fixtures/goods/goods.ts'
+import { addBrands, addMember, chicken, coffee } from '#testing/fixtures/people/people.ts'
 import { useWorld } from '#testing/world.ts'
 
 const world = useWorld()

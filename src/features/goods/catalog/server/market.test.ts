@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { partner } from '#features/brands/brands/server/brands.tables.ts'
-import { apiAs, apiWith, type ApiClient } from '#testing/api-client.ts'
+import { apiAs, apiWith, type ApiClient } from '#testing/harness/api-client.ts'
 import { withStatements } from '#server/database/database.ts'
-import { addCategory, addProduct } from '#testing/goods.ts'
-import { requestOf } from '#testing/ordering.ts'
+import { addCategory, addProduct } from '#testing/fixtures/goods/goods.ts'
+import { requestOf } from '#testing/fixtures/orders/placed-orders.ts'
 import {
   addBrands,
   addMember,
@@ -13,7 +13,7 @@ import {
   market,
   type Brand,
   type NewMember,
-} from '#testing/people.ts'
+} from '#testing/fixtures/people/people.ts'
 import { useWorld } from '#testing/world.ts'
 import { eq } from 'drizzle-orm'
 import { partnerProduct } from './catalog.tables.ts'

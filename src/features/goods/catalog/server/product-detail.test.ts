@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { apiAs, apiWith } from '#testing/api-client.ts'
-import { addCategory, addProduct, addSupplier, type TestPartnerProduct, type NewProduct } from '#testing/goods.ts'
-import { placed } from '#testing/ordering.ts'
+import { apiAs, apiWith } from '#testing/harness/api-client.ts'
+import {
+  addCategory,
+  addProduct,
+  addSupplier,
+  type TestPartnerProduct,
+  type NewProduct,
+} from '#testing/fixtures/goods/goods.ts'
+import { placed } from '#testing/fixtures/orders/placed-orders.ts'
 import {
   addBrands,
   addMember,
@@ -11,7 +17,7 @@ import {
   giveCash,
   market,
   type NewMember,
-} from '#testing/people.ts'
+} from '#testing/fixtures/people/people.ts'
 import { useWorld } from '#testing/world.ts'
 
 const world = useWorld()

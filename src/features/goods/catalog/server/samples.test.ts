@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { partner } from '#features/brands/brands/server/brands.tables.ts'
-import { apiAs, apiWith } from '#testing/api-client.ts'
-import { addCategory, addProduct } from '#testing/goods.ts'
-import { addBrands, addMember, addPlatform, chicken, coffee } from '#testing/people.ts'
+import { apiAs, apiWith } from '#testing/harness/api-client.ts'
+import { addCategory, addProduct } from '#testing/fixtures/goods/goods.ts'
+import { addBrands, addMember, addPlatform, chicken, coffee } from '#testing/fixtures/people/people.ts'
 import { useWorld } from '#testing/world.ts'
 import { partnerProduct } from './catalog.tables.ts'
 

@@ -6,7 +6,7 @@ import {
   hang,
   startTrackingService,
   type TrackingService,
-} from '#testing/tracking-service.ts'
+} from '#testing/services/tracking-service.ts'
 import { couriers, type CourierCode } from '../contract/couriers.ts'
 import { trackingStateCodes } from '../contract/tracking.ts'
 import { withCircuitBreaker } from './with-circuit-breaker.ts'

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { product, productOption } from '#features/goods/catalog/server/catalog.tables.ts'
 import { withStatements } from '#server/database/database.ts'
-import { apiAs } from '#testing/api-client.ts'
-import { addCategory, addProduct, addSupplier } from '#testing/goods.ts'
-import { addBrands, addMember, addPlatform, coffee, market } from '#testing/people.ts'
+import { apiAs } from '#testing/harness/api-client.ts'
+import { addCategory, addProduct, addSupplier } from '#testing/fixtures/goods/goods.ts'
+import { addBrands, addMember, addPlatform, coffee, market } from '#testing/fixtures/people/people.ts'
 import { useWorld } from '#testing/world.ts'
 
 const world = useWorld()

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { Picture } from '#contract/picture.ts'
-import { apiAs } from '#testing/api-client.ts'
-import { addCategory, addSupplier } from '#testing/goods.ts'
-import { addBrands, addMember, market } from '#testing/people.ts'
-import { drawPicture, upload } from '#testing/pictures.ts'
-import { productForm } from '#testing/products.ts'
+import { apiAs } from '#testing/harness/api-client.ts'
+import { addCategory, addSupplier } from '#testing/fixtures/goods/goods.ts'
+import { addBrands, addMember, market } from '#testing/fixtures/people/people.ts'
+import { drawPicture, upload } from '#testing/fixtures/goods/pictures.ts'
+import { productForm } from '#testing/fixtures/goods/products.ts'
 import { useWorld } from '#testing/world.ts'
 
 const world = useWorld()

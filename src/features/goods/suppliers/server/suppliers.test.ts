@@ -5,13 +5,13 @@ import { auditLog } from '#features/platform/audit/server/audit.tables.ts'
 import { product } from '#features/goods/catalog/server/catalog.tables.ts'
 import { orderBundle } from '#features/orders/orders/server/orders.tables.ts'
 import { supplier } from '#features/goods/delivery/server/suppliers.tables.ts'
-import { apiAs } from '#testing/api-client.ts'
-import { addProduct, addSupplier } from '#testing/goods.ts'
-import { placed } from '#testing/ordering.ts'
-import { addBrands, addMember, addPlatform, coffee, giveCash, market } from '#testing/people.ts'
+import { apiAs } from '#testing/harness/api-client.ts'
+import { addProduct, addSupplier } from '#testing/fixtures/goods/goods.ts'
+import { placed } from '#testing/fixtures/orders/placed-orders.ts'
+import { addBrands, addMember, addPlatform, coffee, giveCash, market } from '#testing/fixtures/people/people.ts'
 import { useWorld } from '#testing/world.ts'
 import type { SupplierDetail, SupplierRow } from '../contract/suppliers.admin.calls.ts'
-import { bodyOf } from '#testing/example-body.ts'
+import { bodyOf } from '#testing/harness/example-body.ts'
 
 const supplierForm = bodyOf(addSupplierCall)
 

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { openMailer, outboxFolder } from '#server/mail/mailer.ts'
-import { apiAs } from '#testing/api-client.ts'
-import { addBrands, addMember, coffee, market } from '#testing/people.ts'
-import { addSecondFactor } from '#testing/second-factors.ts'
+import { apiAs } from '#testing/harness/api-client.ts'
+import { addBrands, addMember, coffee, market } from '#testing/fixtures/people/people.ts'
+import { addSecondFactor } from '#testing/fixtures/people/second-factors.ts'
 import { useWorld, type World } from '#testing/world.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'balju-outbox-'))

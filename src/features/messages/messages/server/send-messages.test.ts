@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import type { Mail } from '#server/mail/mailer.ts'
-import { addBrands, addMember, coffee } from '#testing/people.ts'
+import { addBrands, addMember, coffee } from '#testing/fixtures/people/people.ts'
 import { useWorld } from '#testing/world.ts'
 import { logProvider, loggedOnly, NotSent, type Alimtalk, type AlimtalkProvider } from './alimtalk-provider.ts'
 import { message } from './messages.tables.ts'

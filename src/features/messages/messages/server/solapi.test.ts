@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { startSolapi, type SolapiService } from '#testing/solapi-service.ts'
+import { startSolapi, type SolapiService } from '#testing/services/solapi-service.ts'
 import { ConfigError, readConfig } from '#server/config.ts'
 import { NotSent, logProvider, type Alimtalk } from './alimtalk-provider.ts'
 import { openAlimtalk } from './open-alimtalk.ts'

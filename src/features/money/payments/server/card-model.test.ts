@@ -13,10 +13,10 @@ import {
   sandboxOf,
   paymentAttempts,
   type CardOrder,
-} from '#testing/cards.ts'
-import { startsWithin } from '#testing/run-limit.ts'
-import { ledgerProblems } from '#testing/ledger.ts'
-import { emptyDatabase } from '#testing/test-database.ts'
+} from '#testing/fixtures/money/cards.ts'
+import { startsWithin } from '#testing/harness/run-limit.ts'
+import { ledgerProblems } from '#testing/fixtures/money/ledger.ts'
+import { emptyDatabase } from '#testing/harness/test-database.ts'
 import { useWorld } from '#testing/world.ts'
 import { won } from '#values/won.ts'
 import { confirmCardPayment } from './confirm-card-payment.ts'

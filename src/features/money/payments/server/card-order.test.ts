@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { findReadableOrder } from '#features/orders/orders/server/read/order-detail.ts'
-import { approveCard, gatewayBalance, cardDepsOf, cardOrder, confirm, paymentAttempts } from '#testing/cards.ts'
-import { ledgerProblems } from '#testing/ledger.ts'
-import { addMember, coffee } from '#testing/people.ts'
+import {
+  approveCard,
+  gatewayBalance,
+  cardDepsOf,
+  cardOrder,
+  confirm,
+  paymentAttempts,
+} from '#testing/fixtures/money/cards.ts'
+import { ledgerProblems } from '#testing/fixtures/money/ledger.ts'
+import { addMember, coffee } from '#testing/fixtures/people/people.ts'
 import { useWorld } from '#testing/world.ts'
 
 const world = useWorld()

@@ -10,9 +10,9 @@ import {
   refunds,
   sandboxOf,
   paymentAttempts,
-} from '#testing/cards.ts'
-import { ledgerProblems } from '#testing/ledger.ts'
-import { addMember, coffee } from '#testing/people.ts'
+} from '#testing/fixtures/money/cards.ts'
+import { ledgerProblems } from '#testing/fixtures/money/ledger.ts'
+import { addMember, coffee } from '#testing/fixtures/people/people.ts'
 import { useWorld } from '#testing/world.ts'
 import { won } from '#values/won.ts'
 import { confirmCardPayment } from './confirm-card-payment.ts'

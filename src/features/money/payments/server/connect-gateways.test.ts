@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { readConfig } from '#server/config.ts'
-import { approveCard, cardDepsOf, cardOrder, confirm, refundedAmount, paidByCard } from '#testing/cards.ts'
+import {
+  approveCard,
+  cardDepsOf,
+  cardOrder,
+  confirm,
+  refundedAmount,
+  paidByCard,
+} from '#testing/fixtures/money/cards.ts'
 import { useWorld } from '#testing/world.ts'
 import { connectGateways } from './connect-gateways.ts'
 import { sendCardRefunds } from './send-card-refunds.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { apiAs } from '#testing/api-client.ts'
-import { cardOrder, paidByCard } from '#testing/cards.ts'
-import { addMember, coffee } from '#testing/people.ts'
+import { apiAs } from '#testing/harness/api-client.ts'
+import { cardOrder, paidByCard } from '#testing/fixtures/money/cards.ts'
+import { addMember, coffee } from '#testing/fixtures/people/people.ts'
 import { useWorld } from '#testing/world.ts'
 
 const world = useWorld()

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { apiAs } from '#testing/api-client.ts'
-import { addBrands, addMember, addPlatform, coffee } from '#testing/people.ts'
+import { apiAs } from '#testing/harness/api-client.ts'
+import { addBrands, addMember, addPlatform, coffee } from '#testing/fixtures/people/people.ts'
 import { useWorld } from '#testing/world.ts'
 
 const world = useWorld({ env: { CARD_SANDBOX: 'on' } })

@@ -7,11 +7,11 @@ import {
   sandboxOf,
   paymentAttempts,
   type CardOrder,
-} from '#testing/cards.ts'
-import { addProduct } from '#testing/goods.ts'
-import { ledgerProblems } from '#testing/ledger.ts'
-import { orderAs } from '#testing/ordering.ts'
-import { coffee } from '#testing/people.ts'
+} from '#testing/fixtures/money/cards.ts'
+import { addProduct } from '#testing/fixtures/goods/goods.ts'
+import { ledgerProblems } from '#testing/fixtures/money/ledger.ts'
+import { orderAs } from '#testing/fixtures/orders/placed-orders.ts'
+import { coffee } from '#testing/fixtures/people/people.ts'
 import { useWorld } from '#testing/world.ts'
 import { failCardPayment } from './fail-card-payment.ts'
 import type { WindowRequest } from './payment-gateway.ts'

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { findCashBalance } from '#features/money/cash/server/cash-balance.ts'
-import { gatewayBalance, cardOrder, refundedAmount, paidByCard, refunds, paymentAttempts } from '#testing/cards.ts'
-import { ledgerProblems } from '#testing/ledger.ts'
+import {
+  gatewayBalance,
+  cardOrder,
+  refundedAmount,
+  paidByCard,
+  refunds,
+  paymentAttempts,
+} from '#testing/fixtures/money/cards.ts'
+import { ledgerProblems } from '#testing/fixtures/money/ledger.ts'
 import { useWorld } from '#testing/world.ts'
 
 const world = useWorld()

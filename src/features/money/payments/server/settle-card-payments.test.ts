@@ -9,8 +9,8 @@ import {
   sandboxOf,
   paymentAttempts,
   type CardOrder,
-} from '#testing/cards.ts'
-import { ledgerProblems } from '#testing/ledger.ts'
+} from '#testing/fixtures/money/cards.ts'
+import { ledgerProblems } from '#testing/fixtures/money/ledger.ts'
 import { useWorld } from '#testing/world.ts'
 import { openCardPayment } from './open-card-payment.ts'
 import type { PaymentGateway } from './payment-gateway.ts'

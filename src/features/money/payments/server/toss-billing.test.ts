@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTossService, type TossService } from '#testing/toss-service.ts'
+import { startTossService, type TossService } from '#testing/services/toss-service.ts'
 import { won } from '#values/won.ts'
 import { tossGateway } from './toss-gateway.ts'
 

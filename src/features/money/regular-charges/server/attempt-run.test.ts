@@ -1,9 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { findCashBalance } from '#features/money/cash/server/cash-balance.ts'
 import type { BillingGateway } from '#features/money/payments/server/billing-gateway.ts'
-import { chargedAmountOf, paymentAttempts, sandboxOf } from '#testing/cards.ts'
-import { ledgerProblems } from '#testing/ledger.ts'
-import { koreanTime, openRegular, plans, regularWorker, runRegularAt, runs } from '#testing/regular-charges.ts'
+import { chargedAmountOf, paymentAttempts, sandboxOf } from '#testing/fixtures/money/cards.ts'
+import { ledgerProblems } from '#testing/fixtures/money/ledger.ts'
+import {
+  koreanTime,
+  openRegular,
+  plans,
+  regularWorker,
+  runRegularAt,
+  runs,
+} from '#testing/fixtures/money/regular-charges.ts'
 import { useWorld } from '#testing/world.ts'
 import type { Database } from '#server/database/database.ts'
 import { addKoreanDays } from '#values/korean-date.ts'

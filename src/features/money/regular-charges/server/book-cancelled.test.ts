@@ -3,7 +3,7 @@ import { cashCharge } from '#features/money/cash-charges/server/cash-charges.tab
 import { findCashBalance } from '#features/money/cash/server/cash-balance.ts'
 import { checkIntegrity } from '#features/office/integrity/server/check-integrity.ts'
 import type { BillingGateway, CancelledCharge } from '#features/money/payments/server/billing-gateway.ts'
-import { chargedAmountOf, gatewayBalance, paymentAttempts, refunds, sandboxOf } from '#testing/cards.ts'
+import { chargedAmountOf, gatewayBalance, paymentAttempts, refunds, sandboxOf } from '#testing/fixtures/money/cards.ts'
 import {
   koreanTime,
   openRegular,
@@ -12,7 +12,7 @@ import {
   runMonth,
   runRegularAt,
   runs,
-} from '#testing/regular-charges.ts'
+} from '#testing/fixtures/money/regular-charges.ts'
 import { useWorld } from '#testing/world.ts'
 import { regularSentences } from '../contract/regular-terms.ts'
 

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { message } from '#features/messages/messages/server/messages.tables.ts'
-import { chargedAmountOf } from '#testing/cards.ts'
-import { openRegular, koreanTime, plans, runMonth, runRegularAt, runs } from '#testing/regular-charges.ts'
+import { chargedAmountOf } from '#testing/fixtures/money/cards.ts'
+import {
+  openRegular,
+  koreanTime,
+  plans,
+  runMonth,
+  runRegularAt,
+  runs,
+} from '#testing/fixtures/money/regular-charges.ts'
 import { useWorld } from '#testing/world.ts'
 import { planRefusalText } from '../contract/regular-terms.ts'
 

@@ -6,9 +6,16 @@ import { isBillingUnderWay } from '#features/money/payments/server/billing-attem
 import type { PaymentGateway } from '#features/money/payments/server/payment-gateway.ts'
 import { cardPayment } from '#features/money/payments/server/payments.tables.ts'
 import { billingCard } from './regular-charges.tables.ts'
-import { chargedAmountOf, paymentAttempts, sandboxOf } from '#testing/cards.ts'
-import { ledgerProblems } from '#testing/ledger.ts'
-import { koreanTime, openRegular, plans, regularWorker, runRegularAt, runs } from '#testing/regular-charges.ts'
+import { chargedAmountOf, paymentAttempts, sandboxOf } from '#testing/fixtures/money/cards.ts'
+import { ledgerProblems } from '#testing/fixtures/money/ledger.ts'
+import {
+  koreanTime,
+  openRegular,
+  plans,
+  regularWorker,
+  runRegularAt,
+  runs,
+} from '#testing/fixtures/money/regular-charges.ts'
 import { useWorld } from '#testing/world.ts'
 import { regularSentences } from '../contract/regular-terms.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { message } from '#features/messages/messages/server/messages.tables.ts'
-import { chargedAmountOf, paymentAttempts } from '#testing/cards.ts'
-import { openRegular, plans, runMonth, runRegularAt, runs } from '#testing/regular-charges.ts'
+import { chargedAmountOf, paymentAttempts } from '#testing/fixtures/money/cards.ts'
+import { openRegular, plans, runMonth, runRegularAt, runs } from '#testing/fixtures/money/regular-charges.ts'
 import { useWorld } from '#testing/world.ts'
 
 const world = useWorld()

@@ -6,10 +6,17 @@ import { cashCharge } from '#features/money/cash-charges/server/cash-charges.tab
 import { chainStore } from '#features/stores/chain-stores/server/chain-stores.tables.ts'
 import { member } from '#features/people/members/server/members.tables.ts'
 import { message } from '#features/messages/messages/server/messages.tables.ts'
-import { paymentAttempts } from '#testing/cards.ts'
-import { ledgerProblems } from '#testing/ledger.ts'
-import { coffee } from '#testing/people.ts'
-import { openRegular, plans, registerCardOf, runMonth, runRegularAt, runs } from '#testing/regular-charges.ts'
+import { paymentAttempts } from '#testing/fixtures/money/cards.ts'
+import { ledgerProblems } from '#testing/fixtures/money/ledger.ts'
+import { coffee } from '#testing/fixtures/people/people.ts'
+import {
+  openRegular,
+  plans,
+  registerCardOf,
+  runMonth,
+  runRegularAt,
+  runs,
+} from '#testing/fixtures/money/regular-charges.ts'
 import { useWorld } from '#testing/world.ts'
 import { won } from '#values/won.ts'
 import { regularCharge } from './regular-charges.tables.ts'

@@ -1,8 +1,8 @@
 import { eq, getTableColumns } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { apiAs, apiWith } from '#testing/api-client.ts'
-import { addLogin, testPassword } from '#testing/browser.ts'
-import { addBrands, addMember, chicken, coffee, market } from '#testing/people.ts'
+import { apiAs, apiWith } from '#testing/harness/api-client.ts'
+import { addLogin, testPassword } from '#testing/harness/browser.ts'
+import { addBrands, addMember, chicken, coffee, market } from '#testing/fixtures/people/people.ts'
 import { useWorld } from '#testing/world.ts'
 import { member } from '#features/people/members/server/members.tables.ts'
 

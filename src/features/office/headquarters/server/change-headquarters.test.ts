@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { auditLog } from '#features/platform/audit/server/audit.tables.ts'
 import { partner, partnerAccount } from '#features/brands/brands/server/brands.tables.ts'
-import { apiAs, apiWith } from '#testing/api-client.ts'
-import { addApplicant, correction, newcomer } from '#testing/brand-admin.ts'
-import { addMember, coffee } from '#testing/people.ts'
+import { apiAs, apiWith } from '#testing/harness/api-client.ts'
+import { addApplicant, correction, newcomer } from '#testing/fixtures/stores/brand-admin.ts'
+import { addMember, coffee } from '#testing/fixtures/people/people.ts'
 import { useWorld } from '#testing/world.ts'
 
 const world = useWorld()

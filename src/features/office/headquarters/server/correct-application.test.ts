@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { auditLog } from '#features/platform/audit/server/audit.tables.ts'
 import { partner, partnerAccount } from '#features/brands/brands/server/brands.tables.ts'
-import { addApplicant, correction, newcomer } from '#testing/brand-admin.ts'
-import { coffee } from '#testing/people.ts'
+import { addApplicant, correction, newcomer } from '#testing/fixtures/stores/brand-admin.ts'
+import { coffee } from '#testing/fixtures/people/people.ts'
 import { useWorld } from '#testing/world.ts'
 
 const world = useWorld()

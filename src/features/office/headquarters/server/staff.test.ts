@@ -6,9 +6,17 @@ import { leaveRefusalText } from '#features/office/account/contract/leaving-term
 import { member, staff } from '#features/people/members/server/members.tables.ts'
 import { secondFactor } from '#features/access/second-factor/server/second-factor.tables.ts'
 import { staffInvitation } from '#features/access/teams/server/teams.tables.ts'
-import { apiAs, apiWith, type ApiClient } from '#testing/api-client.ts'
-import { addBrands, addMember, chicken, coffee, market, type Brand, type TestMember } from '#testing/people.ts'
-import { addSecondFactor, nextCode, setTestPassword, testPassword } from '#testing/second-factors.ts'
+import { apiAs, apiWith, type ApiClient } from '#testing/harness/api-client.ts'
+import {
+  addBrands,
+  addMember,
+  chicken,
+  coffee,
+  market,
+  type Brand,
+  type TestMember,
+} from '#testing/fixtures/people/people.ts'
+import { addSecondFactor, nextCode, setTestPassword, testPassword } from '#testing/fixtures/people/second-factors.ts'
 import { useWorld } from '#testing/world.ts'
 import type { StaffInvitation, StaffRow } from '../contract/staff.partner.calls.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { openMarginBrand, sumOfMargins } from '#testing/margin-brand.ts'
-import { openWorkbook } from '#testing/open-workbook.ts'
-import { coffee, tokenOf } from '#testing/people.ts'
+import { openMarginBrand, sumOfMargins } from '#testing/fixtures/goods/margin-brand.ts'
+import { openWorkbook } from '#testing/files/open-workbook.ts'
+import { coffee, tokenOf } from '#testing/fixtures/people/people.ts'
 import { useWorld } from '#testing/world.ts'
 import { marginSheetOf } from '../contract/margin-sheets.ts'
 

@@ -3,8 +3,8 @@ import { drawingsOf } from '#features/orders/documents/server/pdf/draw-sheets.ts
 import { writeDrawings } from '#features/orders/documents/server/pdf/write-drawings.ts'
 import { sheetMoment } from '#features/platform/files/server/sheet/sheet-moment.ts'
 import type { OwnTaxDocument } from '#features/money/tax-documents/contract/tax-documents.calls.ts'
-import { hostileTexts } from '#testing/hostile-texts.ts'
-import { emptyGlyphs, outsideOf, overlapsOf, textBoxes } from '#testing/pdf-boxes.ts'
+import { hostileTexts } from '#testing/files/hostile-texts.ts'
+import { emptyGlyphs, outsideOf, overlapsOf, textBoxes } from '#testing/files/pdf-boxes.ts'
 import {
   documentCells,
   documentSheet,

@@ -3,12 +3,19 @@ import { sheetType } from '#contract/call.ts'
 import { idempotencyKeyHeader } from '#contract/envelope.ts'
 import { auditLog } from '#features/platform/audit/server/audit.tables.ts'
 import { openSheets } from '#features/platform/files/server/sheet/sheets.ts'
-import { apiAs } from '#testing/api-client.ts'
-import { addProduct } from '#testing/goods.ts'
-import { openWorkbook } from '#testing/open-workbook.ts'
-import { placed } from '#testing/ordering.ts'
-import { addBrands, addMember, addPlatform, coffee, giveCash, type TestMember } from '#testing/people.ts'
-import { readPdf } from '#testing/read-pdf.ts'
+import { apiAs } from '#testing/harness/api-client.ts'
+import { addProduct } from '#testing/fixtures/goods/goods.ts'
+import { openWorkbook } from '#testing/files/open-workbook.ts'
+import { placed } from '#testing/fixtures/orders/placed-orders.ts'
+import {
+  addBrands,
+  addMember,
+  addPlatform,
+  coffee,
+  giveCash,
+  type TestMember,
+} from '#testing/fixtures/people/people.ts'
+import { readPdf } from '#testing/files/read-pdf.ts'
 import { useWorld } from '#testing/world.ts'
 import { accountantMailSentences } from '../contract/accountant-mail.ts'
 import { mailMonthEnd } from './mail-month-end.ts'

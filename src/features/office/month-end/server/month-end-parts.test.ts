@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { chainStore } from '#features/stores/chain-stores/server/chain-stores.tables.ts'
-import { apiAs } from '#testing/api-client.ts'
-import { addProduct } from '#testing/goods.ts'
-import { openWorkbook } from '#testing/open-workbook.ts'
-import { placed } from '#testing/ordering.ts'
+import { apiAs } from '#testing/harness/api-client.ts'
+import { addProduct } from '#testing/fixtures/goods/goods.ts'
+import { openWorkbook } from '#testing/files/open-workbook.ts'
+import { placed } from '#testing/fixtures/orders/placed-orders.ts'
 import {
   addBrands,
   addMember,
@@ -13,9 +13,9 @@ import {
   giveCash,
   tokenOf,
   type TestMember,
-} from '#testing/people.ts'
-import { readPdf } from '#testing/read-pdf.ts'
-import { issueInTest, openTaxShop, piece, taxDocumentsIn } from '#testing/tax-documents.ts'
+} from '#testing/fixtures/people/people.ts'
+import { readPdf } from '#testing/files/read-pdf.ts'
+import { issueInTest, openTaxShop, piece, taxDocumentsIn } from '#testing/fixtures/money/tax-documents.ts'
 import { useWorld } from '#testing/world.ts'
 import { eq } from 'drizzle-orm'
 import type { MonthEnd } from '../contract/month-end.calls.ts'

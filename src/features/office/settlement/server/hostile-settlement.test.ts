@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { drawingsOf } from '#features/orders/documents/server/pdf/draw-sheets.ts'
 import { writeDrawings } from '#features/orders/documents/server/pdf/write-drawings.ts'
-import { hostileTexts } from '#testing/hostile-texts.ts'
-import { emptyGlyphs, outsideOf, overlapsOf, textBoxes } from '#testing/pdf-boxes.ts'
+import { hostileTexts } from '#testing/files/hostile-texts.ts'
+import { emptyGlyphs, outsideOf, overlapsOf, textBoxes } from '#testing/files/pdf-boxes.ts'
 import type { SettlementRow } from '../contract/settlement.calls.ts'
 import { settlementNote, settlementSheets, settlementTitle } from '../contract/settlement-sheets.ts'
 

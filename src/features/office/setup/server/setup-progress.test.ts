@@ -4,12 +4,12 @@ import { installMarket } from '#features/office/headquarters/server/brands/insta
 import { auditLog } from '#features/platform/audit/server/audit.tables.ts'
 import { cardTest } from '#features/money/payments/server/payments.tables.ts'
 import { secondFactor } from '#features/access/second-factor/server/second-factor.tables.ts'
-import { apiAs, apiWith } from '#testing/api-client.ts'
-import { addOperator } from '#testing/order-handling.ts'
-import { market } from '#testing/people.ts'
+import { apiAs, apiWith } from '#testing/harness/api-client.ts'
+import { addOperator } from '#testing/fixtures/orders/order-handling.ts'
+import { market } from '#testing/fixtures/people/people.ts'
 import { useWorld } from '#testing/world.ts'
 import type { Setup } from '../contract/setup.admin.calls.ts'
-import { bodyOf } from '#testing/example-body.ts'
+import { bodyOf } from '#testing/harness/example-body.ts'
 
 const { company: companyForm } = bodyOf(saveCompanyCall)
 

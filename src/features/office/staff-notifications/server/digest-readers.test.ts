@@ -5,8 +5,8 @@ import {
   notificationTopics,
   type NotificationTopic,
 } from '#features/messages/notification-choices/contract/notification-topics.ts'
-import { apiAs } from '#testing/api-client.ts'
-import { addBrands, addMember, addPlatform, coffee, market } from '#testing/people.ts'
+import { apiAs } from '#testing/harness/api-client.ts'
+import { addBrands, addMember, addPlatform, coffee, market } from '#testing/fixtures/people/people.ts'
 import { useWorld } from '#testing/world.ts'
 
 const world = useWorld()

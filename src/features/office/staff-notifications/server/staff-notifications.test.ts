@@ -10,12 +10,20 @@ import {
   notificationSentences,
   topicsOfSide,
 } from '#features/messages/notification-choices/contract/notification-topics.ts'
-import { apiAs } from '#testing/api-client.ts'
-import { addFailedRefund } from '#testing/cards.ts'
-import { addProduct } from '#testing/goods.ts'
-import { placed } from '#testing/ordering.ts'
-import { addBrands, addMember, addPlatform, coffee, giveCash, market, type TestMember } from '#testing/people.ts'
-import { pasted } from '#testing/statements.ts'
+import { apiAs } from '#testing/harness/api-client.ts'
+import { addFailedRefund } from '#testing/fixtures/money/cards.ts'
+import { addProduct } from '#testing/fixtures/goods/goods.ts'
+import { placed } from '#testing/fixtures/orders/placed-orders.ts'
+import {
+  addBrands,
+  addMember,
+  addPlatform,
+  coffee,
+  giveCash,
+  market,
+  type TestMember,
+} from '#testing/fixtures/people/people.ts'
+import { pasted } from '#testing/fixtures/money/statements.ts'
 import { useWorld } from '#testing/world.ts'
 
 const world = useWorld()

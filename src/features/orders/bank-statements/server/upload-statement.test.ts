@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { bankAccount } from '#features/platform/settings/server/settings.tables.ts'
-import { apiAs } from '#testing/api-client.ts'
-import { addOperator } from '#testing/order-handling.ts'
-import { addBrands, addPlatform, coffee } from '#testing/people.ts'
-import { sheetXml } from '#testing/sheet-xml.ts'
-import { pasted, shinhanText, uploadStatement } from '#testing/statements.ts'
+import { apiAs } from '#testing/harness/api-client.ts'
+import { addOperator } from '#testing/fixtures/orders/order-handling.ts'
+import { addBrands, addPlatform, coffee } from '#testing/fixtures/people/people.ts'
+import { sheetXml } from '#testing/files/sheet-xml.ts'
+import { pasted, shinhanText, uploadStatement } from '#testing/fixtures/money/statements.ts'
 import { useWorld } from '#testing/world.ts'
 import {
   lineProblems,

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { chainStore } from '#features/stores/chain-stores/server/chain-stores.tables.ts'
-import { apiAs, apiWith } from '#testing/api-client.ts'
-import { addProduct, addSupplier, type NewProduct } from '#testing/goods.ts'
-import { addBrands, addMember, chicken, coffee, type NewMember } from '#testing/people.ts'
+import { apiAs, apiWith } from '#testing/harness/api-client.ts'
+import { addProduct, addSupplier, type NewProduct } from '#testing/fixtures/goods/goods.ts'
+import { addBrands, addMember, chicken, coffee, type NewMember } from '#testing/fixtures/people/people.ts'
 import { useWorld } from '#testing/world.ts'
 
 const world = useWorld()

@@ -4,10 +4,16 @@ import { memberHold } from '#features/people/members/server/members.tables.ts'
 import { chainStore } from '#features/stores/chain-stores/server/chain-stores.tables.ts'
 import { monthlyPurchase } from '#features/goods/catalog/server/catalog.tables.ts'
 import { withStatements } from '#server/database/database.ts'
-import { apiAs } from '#testing/api-client.ts'
-import { addProduct, addSupplier, type TestPartnerProduct, type NewProduct, type TestProduct } from '#testing/goods.ts'
-import { shopOf } from '#testing/ordering.ts'
-import { addBrands, addMember, addPlatform, buyerOf, coffee, type NewMember } from '#testing/people.ts'
+import { apiAs } from '#testing/harness/api-client.ts'
+import {
+  addProduct,
+  addSupplier,
+  type TestPartnerProduct,
+  type NewProduct,
+  type TestProduct,
+} from '#testing/fixtures/goods/goods.ts'
+import { shopOf } from '#testing/fixtures/orders/placed-orders.ts'
+import { addBrands, addMember, addPlatform, buyerOf, coffee, type NewMember } from '#testing/fixtures/people/people.ts'
 import { useWorld } from '#testing/world.ts'
 import { addToCart } from './change-cart.ts'
 import { viewCart } from './view-cart.ts'

@@ -3,10 +3,23 @@ import { describe, expect, it } from 'vitest'
 import { partnerProduct, productTier } from '#features/goods/catalog/server/catalog.tables.ts'
 import { refreshPrices } from '#features/goods/catalog/server/refresh-prices.ts'
 import { withStatements } from '#server/database/database.ts'
-import { apiAs } from '#testing/api-client.ts'
-import { addProduct, type TestPartnerProduct, type NewProduct, type TestProduct } from '#testing/goods.ts'
-import { orderAs, placed } from '#testing/ordering.ts'
-import { addBrands, addMember, addPlatform, chicken, coffee, giveCash, market } from '#testing/people.ts'
+import { apiAs } from '#testing/harness/api-client.ts'
+import {
+  addProduct,
+  type TestPartnerProduct,
+  type NewProduct,
+  type TestProduct,
+} from '#testing/fixtures/goods/goods.ts'
+import { orderAs, placed } from '#testing/fixtures/orders/placed-orders.ts'
+import {
+  addBrands,
+  addMember,
+  addPlatform,
+  chicken,
+  coffee,
+  giveCash,
+  market,
+} from '#testing/fixtures/people/people.ts'
 import { useWorld } from '#testing/world.ts'
 import { won } from '#values/won.ts'
 import { cancelOrder } from '#features/orders/orders/server/change/cancel-order.ts'

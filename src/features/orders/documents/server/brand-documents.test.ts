@@ -1,9 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { addProduct } from '#testing/goods.ts'
-import { addOperator, handlingOf } from '#testing/order-handling.ts'
-import { placed } from '#testing/ordering.ts'
-import { addBrands, addMember, addPlatform, chicken, coffee, giveCash, tokenOf, type Brand } from '#testing/people.ts'
-import { readPdf } from '#testing/read-pdf.ts'
+import { addProduct } from '#testing/fixtures/goods/goods.ts'
+import { addOperator, handlingOf } from '#testing/fixtures/orders/order-handling.ts'
+import { placed } from '#testing/fixtures/orders/placed-orders.ts'
+import {
+  addBrands,
+  addMember,
+  addPlatform,
+  chicken,
+  coffee,
+  giveCash,
+  tokenOf,
+  type Brand,
+} from '#testing/fixtures/people/people.ts'
+import { readPdf } from '#testing/files/read-pdf.ts'
 import { useWorld } from '#testing/world.ts'
 import { mostBrandDocuments, tooManyTicked, withoutDocument } from '../contract/documents.partner.calls.ts'
 

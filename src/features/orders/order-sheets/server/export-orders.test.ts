@@ -2,12 +2,20 @@ import { describe, expect, it } from 'vitest'
 import { auditLog } from '#features/platform/audit/server/audit.tables.ts'
 import { openSheets } from '#features/platform/files/server/sheet/sheets.ts'
 import { sheetMoment } from '#features/platform/files/server/sheet/sheet-moment.ts'
-import { apiAs } from '#testing/api-client.ts'
-import { addProduct } from '#testing/goods.ts'
-import { openWorkbook } from '#testing/open-workbook.ts'
-import { addOperator } from '#testing/order-handling.ts'
-import { placed } from '#testing/ordering.ts'
-import { addBrands, addMember, addPlatform, coffee, giveCash, tokenOf, type TestMember } from '#testing/people.ts'
+import { apiAs } from '#testing/harness/api-client.ts'
+import { addProduct } from '#testing/fixtures/goods/goods.ts'
+import { openWorkbook } from '#testing/files/open-workbook.ts'
+import { addOperator } from '#testing/fixtures/orders/order-handling.ts'
+import { placed } from '#testing/fixtures/orders/placed-orders.ts'
+import {
+  addBrands,
+  addMember,
+  addPlatform,
+  coffee,
+  giveCash,
+  tokenOf,
+  type TestMember,
+} from '#testing/fixtures/people/people.ts'
 import { useWorld } from '#testing/world.ts'
 import { exportOrders } from './export-orders.ts'
 

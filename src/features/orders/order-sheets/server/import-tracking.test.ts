@@ -7,12 +7,20 @@ import { uploadType } from '#contract/call.ts'
 import { auditLog } from '#features/platform/audit/server/audit.tables.ts'
 import type { Cell } from '#features/platform/files/server/sheet/sheet.ts'
 import { readSheets } from '#features/platform/files/server/sheet/read-sheets.ts'
-import { apiAs, apiWith } from '#testing/api-client.ts'
-import { addProduct, addSupplier } from '#testing/goods.ts'
-import { addOperator, handlingOf } from '#testing/order-handling.ts'
-import { placed } from '#testing/ordering.ts'
-import { addBrands, addMember, addPlatform, coffee, giveCash, tokenOf, type TestMember } from '#testing/people.ts'
-import { type, writeWorkbook } from '#testing/workbooks.ts'
+import { apiAs, apiWith } from '#testing/harness/api-client.ts'
+import { addProduct, addSupplier } from '#testing/fixtures/goods/goods.ts'
+import { addOperator, handlingOf } from '#testing/fixtures/orders/order-handling.ts'
+import { placed } from '#testing/fixtures/orders/placed-orders.ts'
+import {
+  addBrands,
+  addMember,
+  addPlatform,
+  coffee,
+  giveCash,
+  tokenOf,
+  type TestMember,
+} from '#testing/fixtures/people/people.ts'
+import { type, writeWorkbook } from '#testing/files/workbooks.ts'
 import { useWorld } from '#testing/world.ts'
 import { formerNumberTitle, trackingSentences } from '../contract/tracking-sheet.ts'
 import type { TrackingPlan } from '../contract/order-sheets.admin.calls.ts'

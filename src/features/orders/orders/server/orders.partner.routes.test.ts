@@ -2,12 +2,20 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { partnerProduct } from '#features/goods/catalog/server/catalog.tables.ts'
 import { chainStore, storeTerritory } from '#features/stores/chain-stores/server/chain-stores.tables.ts'
-import { apiAs } from '#testing/api-client.ts'
-import { addProduct, addSupplier } from '#testing/goods.ts'
-import { addOperator, handlingOf } from '#testing/order-handling.ts'
-import { placed } from '#testing/ordering.ts'
-import { addBrands, addMember, addPlatform, chicken, coffee, giveCash, type Brand } from '#testing/people.ts'
-import { addTerritory } from '#testing/territories.ts'
+import { apiAs } from '#testing/harness/api-client.ts'
+import { addProduct, addSupplier } from '#testing/fixtures/goods/goods.ts'
+import { addOperator, handlingOf } from '#testing/fixtures/orders/order-handling.ts'
+import { placed } from '#testing/fixtures/orders/placed-orders.ts'
+import {
+  addBrands,
+  addMember,
+  addPlatform,
+  chicken,
+  coffee,
+  giveCash,
+  type Brand,
+} from '#testing/fixtures/people/people.ts'
+import { addTerritory } from '#testing/fixtures/stores/territories.ts'
 import { useWorld } from '#testing/world.ts'
 
 const world = useWorld()

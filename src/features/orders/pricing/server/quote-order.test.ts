@@ -4,9 +4,9 @@ import { partner } from '#features/brands/brands/server/brands.tables.ts'
 import { chainStore } from '#features/stores/chain-stores/server/chain-stores.tables.ts'
 import { memberHold } from '#features/people/members/server/members.tables.ts'
 import { withStatements } from '#server/database/database.ts'
-import { apiAs, apiWith } from '#testing/api-client.ts'
-import { addProduct, addSupplier, type TestPartnerProduct, type NewProduct } from '#testing/goods.ts'
-import { requestOf } from '#testing/ordering.ts'
+import { apiAs, apiWith } from '#testing/harness/api-client.ts'
+import { addProduct, addSupplier, type TestPartnerProduct, type NewProduct } from '#testing/fixtures/goods/goods.ts'
+import { requestOf } from '#testing/fixtures/orders/placed-orders.ts'
 import {
   addBrands,
   addMember,
@@ -17,7 +17,7 @@ import {
   market,
   type NewMember,
   type TestMember,
-} from '#testing/people.ts'
+} from '#testing/fixtures/people/people.ts'
 import { useWorld } from '#testing/world.ts'
 
 const world = useWorld()

@@ -2,8 +2,8 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { apiAs } from '#testing/api-client.ts'
-import { openReturns, piecesOf, uploadPhoto } from '#testing/returns.ts'
+import { apiAs } from '#testing/harness/api-client.ts'
+import { openReturns, piecesOf, uploadPhoto } from '#testing/fixtures/orders/returns.ts'
 import { useWorld } from '#testing/world.ts'
 
 const world = useWorld({ env: { DATA_DIR: mkdtempSync(join(tmpdir(), 'balju-return-list-')) } })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { apiAs } from '#testing/api-client.ts'
-import { addOperator } from '#testing/order-handling.ts'
-import { addBrands, addMember, addPlatform, chicken, coffee } from '#testing/people.ts'
+import { apiAs } from '#testing/harness/api-client.ts'
+import { addOperator } from '#testing/fixtures/orders/order-handling.ts'
+import { addBrands, addMember, addPlatform, chicken, coffee } from '#testing/fixtures/people/people.ts'
 import { useWorld } from '#testing/world.ts'
 import { mostViews } from '../contract/saved-views.calls.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { apiWith } from '#testing/api-client.ts'
+import { apiWith } from '#testing/harness/api-client.ts'
 import { useWorld } from '#testing/world.ts'
 import { installTerms } from './install-terms.ts'
 import { termsVersion } from './terms.tables.ts'

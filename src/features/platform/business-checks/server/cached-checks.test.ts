@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readConfig } from '#server/config.ts'
-import { ntsKey, startNts, type NtsService } from '#testing/nts-service.ts'
+import { ntsKey, startNts, type NtsService } from '#testing/services/nts-service.ts'
 import { useWorld } from '#testing/world.ts'
 import { businessCheck } from './business-checks.tables.ts'
 import type { BusinessChecks } from './business-registry.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { failingStates } from '#testing/fake-provider.ts'
-import { ntsKey, startNts, type NtsService } from '#testing/nts-service.ts'
+import { failingStates } from '#testing/services/fake-provider.ts'
+import { ntsKey, startNts, type NtsService } from '#testing/services/nts-service.ts'
 import { ntsRegistry } from './nts-registry.ts'
 
 let service: NtsService

@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { pictureUrl, type Picture } from '#contract/picture.ts'
-import { apiAs } from '#testing/api-client.ts'
-import { addBrands, addMember, market } from '#testing/people.ts'
-import { drawPicture, upload } from '#testing/pictures.ts'
-import { startS3Server } from '#testing/s3-server.ts'
+import { apiAs } from '#testing/harness/api-client.ts'
+import { addBrands, addMember, market } from '#testing/fixtures/people/people.ts'
+import { drawPicture, upload } from '#testing/fixtures/goods/pictures.ts'
+import { startS3Server } from '#testing/services/s3-server.ts'
 import { useWorld } from '#testing/world.ts'
 
 const s3 = await startS3Server()

@@ -3,8 +3,8 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import sharp from 'sharp'
 import { afterEach, describe, expect, it } from 'vitest'
 import { QueueFull } from '#server/semaphore.ts'
-import { hostileFiles } from '#testing/hostile-files.ts'
-import { drawPicture } from '#testing/pictures.ts'
+import { hostileFiles } from '#testing/files/hostile-files.ts'
+import { drawPicture } from '#testing/fixtures/goods/pictures.ts'
 import { pictureEncoder, type PictureEncoder } from './picture-encoder.ts'
 
 const open: PictureEncoder[] = []

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { apiAs } from '#testing/api-client.ts'
-import { addOperator } from '#testing/order-handling.ts'
-import { addBrands, coffee } from '#testing/people.ts'
+import { apiAs } from '#testing/harness/api-client.ts'
+import { addOperator } from '#testing/fixtures/orders/order-handling.ts'
+import { addBrands, coffee } from '#testing/fixtures/people/people.ts'
 import { useWorld } from '#testing/world.ts'
 import { findOrderDefaults } from './order-defaults.ts'
 

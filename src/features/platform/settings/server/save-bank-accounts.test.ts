@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { auditLog } from '#features/platform/audit/server/audit.tables.ts'
-import { apiAs } from '#testing/api-client.ts'
-import { addOperator } from '#testing/order-handling.ts'
-import { addBrands, addMember, coffee } from '#testing/people.ts'
+import { apiAs } from '#testing/harness/api-client.ts'
+import { addOperator } from '#testing/fixtures/orders/order-handling.ts'
+import { addBrands, addMember, coffee } from '#testing/fixtures/people/people.ts'
 import { useWorld } from '#testing/world.ts'
 import type { BankAccountList } from '../contract/bank-accounts.admin.calls.ts'
 

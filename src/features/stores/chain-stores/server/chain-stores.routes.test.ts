@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { apiAs, apiWith } from '#testing/api-client.ts'
-import { addBrands, addMember, coffee, market } from '#testing/people.ts'
+import { apiAs, apiWith } from '#testing/harness/api-client.ts'
+import { addBrands, addMember, coffee, market } from '#testing/fixtures/people/people.ts'
 import { useWorld } from '#testing/world.ts'
 
 const world = useWorld()

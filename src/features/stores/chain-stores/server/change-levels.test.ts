@@ -4,13 +4,21 @@ import { describe, expect, it } from 'vitest'
 import { auditLog } from '#features/platform/audit/server/audit.tables.ts'
 import { partnerProductPrice } from '#features/goods/catalog/server/catalog.tables.ts'
 import type { OrderDetail } from '#features/orders/orders/contract/order-detail.calls.ts'
-import { apiAs, type ApiClient } from '#testing/api-client.ts'
-import { addProduct } from '#testing/goods.ts'
-import { placed } from '#testing/ordering.ts'
-import { addBrands, addMember, addPlatform, buyerOf, chicken, coffee, giveCash } from '#testing/people.ts'
+import { apiAs, type ApiClient } from '#testing/harness/api-client.ts'
+import { addProduct } from '#testing/fixtures/goods/goods.ts'
+import { placed } from '#testing/fixtures/orders/placed-orders.ts'
+import {
+  addBrands,
+  addMember,
+  addPlatform,
+  buyerOf,
+  chicken,
+  coffee,
+  giveCash,
+} from '#testing/fixtures/people/people.ts'
 import { useWorld } from '#testing/world.ts'
 import { storeLevelSentences } from '../contract/store-levels.partner.calls.ts'
-import { bodyOf } from '#testing/example-body.ts'
+import { bodyOf } from '#testing/harness/example-body.ts'
 
 const { levels: levelRows } = bodyOf(changeStoreLevelsCall)
 

@@ -1,9 +1,17 @@
 import { eq, getTableColumns } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { apiAs, apiWith, type ApiClient } from '#testing/api-client.ts'
-import { addProduct } from '#testing/goods.ts'
-import { placed } from '#testing/ordering.ts'
-import { addBrands, addMember, addPlatform, coffee, market, tokenOf, type TestMember } from '#testing/people.ts'
+import { apiAs, apiWith, type ApiClient } from '#testing/harness/api-client.ts'
+import { addProduct } from '#testing/fixtures/goods/goods.ts'
+import { placed } from '#testing/fixtures/orders/placed-orders.ts'
+import {
+  addBrands,
+  addMember,
+  addPlatform,
+  coffee,
+  market,
+  tokenOf,
+  type TestMember,
+} from '#testing/fixtures/people/people.ts'
 import { useWorld } from '#testing/world.ts'
 import { mostStores, type ChainStore } from '../contract/chain-stores.calls.ts'
 import { chainStore } from './chain-stores.tables.ts'

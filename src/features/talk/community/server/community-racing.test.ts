@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addComment, detailOf, openCommunity, postOf, addPost } from '#testing/community.ts'
+import { addComment, detailOf, openCommunity, postOf, addPost } from '#testing/fixtures/talk/community.ts'
 import { useWorld } from '#testing/world.ts'
 import { communityPost } from './community.tables.ts'
 

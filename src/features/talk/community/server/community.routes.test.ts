@@ -3,7 +3,15 @@ import { describe, expect, it } from 'vitest'
 import { auditLog } from '#features/platform/audit/server/audit.tables.ts'
 import { member } from '#features/people/members/server/members.tables.ts'
 import { withStatements } from '#server/database/database.ts'
-import { addComment, detailOf, openCommunity, postOf, rowsOf, titlesOf, addPost } from '#testing/community.ts'
+import {
+  addComment,
+  detailOf,
+  openCommunity,
+  postOf,
+  rowsOf,
+  titlesOf,
+  addPost,
+} from '#testing/fixtures/talk/community.ts'
 import { useWorld } from '#testing/world.ts'
 import { mostComments } from '../contract/community-terms.ts'
 import { communityComment, communityPost } from './community.tables.ts'

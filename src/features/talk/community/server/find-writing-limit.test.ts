@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { apiAs } from '#testing/api-client.ts'
-import { addComment, openCommunity, postOf, addPost } from '#testing/community.ts'
+import { apiAs } from '#testing/harness/api-client.ts'
+import { addComment, openCommunity, postOf, addPost } from '#testing/fixtures/talk/community.ts'
 import { useWorld } from '#testing/world.ts'
 import { writingsPerDay, writingsPerMinute } from '../contract/community-terms.ts'
 import { communityComment, communityPost } from './community.tables.ts'

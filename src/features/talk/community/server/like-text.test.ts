@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addComment, addPost, detailOf, openCommunity, rowsOf, titlesOf } from '#testing/community.ts'
+import { addComment, addPost, detailOf, openCommunity, rowsOf, titlesOf } from '#testing/fixtures/talk/community.ts'
 import { useWorld } from '#testing/world.ts'
 import { communityPost } from './community.tables.ts'
 import { forgetReader } from './own-posts.ts'

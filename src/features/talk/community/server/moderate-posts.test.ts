@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { auditLog } from '#features/platform/audit/server/audit.tables.ts'
 import { message } from '#features/messages/messages/server/messages.tables.ts'
 import { withStatements } from '#server/database/database.ts'
-import { addComment, addPost, openCommunity, rowsOf, titlesOf } from '#testing/community.ts'
+import { addComment, addPost, openCommunity, rowsOf, titlesOf } from '#testing/fixtures/talk/community.ts'
 import { useWorld } from '#testing/world.ts'
 import type { ModeratedPost, ModeratedPostRow } from '../contract/community.partner.calls.ts'
 

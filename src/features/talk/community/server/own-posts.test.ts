@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { openCommunity, rowsOf, titlesOf, addPost } from '#testing/community.ts'
+import { openCommunity, rowsOf, titlesOf, addPost } from '#testing/fixtures/talk/community.ts'
 import { useWorld } from '#testing/world.ts'
 import { communityComment, communityPost, communityView } from './community.tables.ts'
 

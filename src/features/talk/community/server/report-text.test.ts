@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { ApiClient } from '#testing/api-client.ts'
-import { addComment, addPost, detailOf, openCommunity } from '#testing/community.ts'
+import type { ApiClient } from '#testing/harness/api-client.ts'
+import { addComment, addPost, detailOf, openCommunity } from '#testing/fixtures/talk/community.ts'
 import { useWorld } from '#testing/world.ts'
 import type { ModeratedPost, ModeratedPostRow } from '../contract/community.partner.calls.ts'
 import { reportsPerDay } from '../contract/report-terms.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { message } from '#features/messages/messages/server/messages.tables.ts'
-import type { ApiClient } from '#testing/api-client.ts'
-import { addPost, detailOf, openCommunity, postOf } from '#testing/community.ts'
+import type { ApiClient } from '#testing/harness/api-client.ts'
+import { addPost, detailOf, openCommunity, postOf } from '#testing/fixtures/talk/community.ts'
 import { useWorld } from '#testing/world.ts'
 import { communityMention } from './community-reactions.tables.ts'
 

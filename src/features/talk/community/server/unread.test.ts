@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { withStatements } from '#server/database/database.ts'
-import { addPost, openCommunity, rowsOf } from '#testing/community.ts'
+import { addPost, openCommunity, rowsOf } from '#testing/fixtures/talk/community.ts'
 import { useWorld } from '#testing/world.ts'
-import type { ApiClient } from '#testing/api-client.ts'
+import type { ApiClient } from '#testing/harness/api-client.ts'
 import { koreanDay } from '#values/korean-date.ts'
 import { communityPost, communityView } from './community.tables.ts'
 

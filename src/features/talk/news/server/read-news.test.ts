@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { withStatements } from '#server/database/database.ts'
-import { apiAs } from '#testing/api-client.ts'
-import { openNews } from '#testing/news.ts'
-import { addMember, market } from '#testing/people.ts'
+import { apiAs } from '#testing/harness/api-client.ts'
+import { openNews } from '#testing/fixtures/talk/news.ts'
+import { addMember, market } from '#testing/fixtures/people/people.ts'
 import { useWorld } from '#testing/world.ts'
 
 const world = useWorld()

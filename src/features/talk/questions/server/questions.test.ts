@@ -7,12 +7,20 @@ import { uploadType } from '#contract/call.ts'
 import { idempotencyKeyHeader } from '#contract/envelope.ts'
 import type { Attachment } from '#features/platform/files/contract/attachment.ts'
 import { message } from '#features/messages/messages/server/messages.tables.ts'
-import { apiAs, type ApiClient } from '#testing/api-client.ts'
-import { addAttachment } from '#testing/attachments.ts'
-import { addProduct } from '#testing/goods.ts'
-import { placed } from '#testing/ordering.ts'
-import { addBrands, addMember, addPlatform, chicken, coffee, giveCash, market } from '#testing/people.ts'
-import { drawPicture } from '#testing/pictures.ts'
+import { apiAs, type ApiClient } from '#testing/harness/api-client.ts'
+import { addAttachment } from '#testing/fixtures/talk/attachments.ts'
+import { addProduct } from '#testing/fixtures/goods/goods.ts'
+import { placed } from '#testing/fixtures/orders/placed-orders.ts'
+import {
+  addBrands,
+  addMember,
+  addPlatform,
+  chicken,
+  coffee,
+  giveCash,
+  market,
+} from '#testing/fixtures/people/people.ts'
+import { drawPicture } from '#testing/fixtures/goods/pictures.ts'
 import { useWorld } from '#testing/world.ts'
 import type { QuestionDetail } from '../contract/question-data.ts'
 import { questionLimits, questionSentences } from '../contract/question-terms.ts'

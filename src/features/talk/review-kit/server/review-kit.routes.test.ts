@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { member } from '#features/people/members/server/members.tables.ts'
-import { apiAs, apiWith } from '#testing/api-client.ts'
-import { addBrands, addMember, chicken, coffee } from '#testing/people.ts'
+import { apiAs, apiWith } from '#testing/harness/api-client.ts'
+import { addBrands, addMember, chicken, coffee } from '#testing/fixtures/people/people.ts'
 import { useWorld } from '#testing/world.ts'
 import { reviewKitHandOver } from './review-kit.tables.ts'
 

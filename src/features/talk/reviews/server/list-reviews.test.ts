@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { pictureUrl, type Picture } from '#contract/picture.ts'
-import { addProduct } from '#testing/goods.ts'
-import { apiAs } from '#testing/api-client.ts'
-import { addBrands, type Brand } from '#testing/people.ts'
-import { drawPicture, upload } from '#testing/pictures.ts'
-import { openReviews, reviewsOf } from '#testing/reviews.ts'
+import { addProduct } from '#testing/fixtures/goods/goods.ts'
+import { apiAs } from '#testing/harness/api-client.ts'
+import { addBrands, type Brand } from '#testing/fixtures/people/people.ts'
+import { drawPicture, upload } from '#testing/fixtures/goods/pictures.ts'
+import { openReviews, reviewsOf } from '#testing/fixtures/talk/reviews.ts'
 import { useWorld } from '#testing/world.ts'
 
 const world = useWorld()

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { openReviews } from '#testing/reviews.ts'
+import { openReviews } from '#testing/fixtures/talk/reviews.ts'
 import { useWorld } from '#testing/world.ts'
-import { cardsReview } from '#testing/reviews.ts'
+import { cardsReview } from '#testing/fixtures/talk/reviews.ts'
 import { review } from './reviews.tables.ts'
 
 const world = useWorld()

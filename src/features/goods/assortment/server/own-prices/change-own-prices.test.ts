@@ -3,13 +3,13 @@ import { like } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { auditLog } from '#features/platform/audit/server/audit.tables.ts'
 import { ownPrice } from '#features/goods/catalog/server/catalog.tables.ts'
-import { apiAs } from '#testing/api-client.ts'
-import { addProduct } from '#testing/goods.ts'
-import { placed } from '#testing/ordering.ts'
-import { addBrands, addMember, addPlatform, chicken, coffee, giveCash } from '#testing/people.ts'
+import { apiAs } from '#testing/harness/api-client.ts'
+import { addProduct } from '#testing/fixtures/goods/goods.ts'
+import { placed } from '#testing/fixtures/orders/placed-orders.ts'
+import { addBrands, addMember, addPlatform, chicken, coffee, giveCash } from '#testing/fixtures/people/people.ts'
 import { useWorld } from '#testing/world.ts'
 import { ownPriceSentences, type OwnPriceEffect } from '../../contract/own-prices.partner.calls.ts'
-import { bodyOf } from '#testing/example-body.ts'
+import { bodyOf } from '#testing/harness/example-body.ts'
 
 const { levels: levelRows } = bodyOf(changeStoreLevelsCall)
 

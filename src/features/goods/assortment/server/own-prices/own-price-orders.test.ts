@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { orderProduct } from '#features/orders/orders/server/orders.tables.ts'
-import { apiAs } from '#testing/api-client.ts'
-import { editsOf } from '#testing/edited-orders.ts'
-import { openMarginBrand } from '#testing/margin-brand.ts'
-import { placed } from '#testing/ordering.ts'
-import { setOwnPrice } from '#testing/own-prices.ts'
-import { coffee } from '#testing/people.ts'
+import { apiAs } from '#testing/harness/api-client.ts'
+import { editsOf } from '#testing/fixtures/orders/edited-orders.ts'
+import { openMarginBrand } from '#testing/fixtures/goods/margin-brand.ts'
+import { placed } from '#testing/fixtures/orders/placed-orders.ts'
+import { setOwnPrice } from '#testing/fixtures/goods/own-prices.ts'
+import { coffee } from '#testing/fixtures/people/people.ts'
 import { useWorld } from '#testing/world.ts'
 
 const world = useWorld()

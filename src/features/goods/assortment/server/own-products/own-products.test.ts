@@ -4,10 +4,18 @@ import { auditLog } from '#features/platform/audit/server/audit.tables.ts'
 import { partnerProduct, partnerProductPrice } from '#features/goods/catalog/server/catalog.tables.ts'
 import { partnerProductSentences } from '#features/goods/assortment/contract/partner-product-terms.ts'
 import { orders } from '#features/orders/orders/server/orders.tables.ts'
-import { apiAs, type ApiClient } from '#testing/api-client.ts'
-import { addCategory, addProduct } from '#testing/goods.ts'
-import { placed } from '#testing/ordering.ts'
-import { addBrands, addMember, addPlatform, chicken, coffee, giveCash, market } from '#testing/people.ts'
+import { apiAs, type ApiClient } from '#testing/harness/api-client.ts'
+import { addCategory, addProduct } from '#testing/fixtures/goods/goods.ts'
+import { placed } from '#testing/fixtures/orders/placed-orders.ts'
+import {
+  addBrands,
+  addMember,
+  addPlatform,
+  chicken,
+  coffee,
+  giveCash,
+  market,
+} from '#testing/fixtures/people/people.ts'
 import { useWorld } from '#testing/world.ts'
 import type { PartnerProductRow, PriceEffect } from '../../contract/assortment.partner.calls.ts'
 import { mostItems, partnerProductEditSentences } from '../../contract/partner-product-edits.ts'

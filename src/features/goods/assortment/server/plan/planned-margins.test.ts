@@ -3,13 +3,13 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { auditLog } from '#features/platform/audit/server/audit.tables.ts'
 import { partnerProduct, partnerProductPrice } from '#features/goods/catalog/server/catalog.tables.ts'
-import { apiAs } from '#testing/api-client.ts'
-import { addProduct } from '#testing/goods.ts'
-import { addBrands, addMember, addPlatform, chicken, coffee, market } from '#testing/people.ts'
+import { apiAs } from '#testing/harness/api-client.ts'
+import { addProduct } from '#testing/fixtures/goods/goods.ts'
+import { addBrands, addMember, addPlatform, chicken, coffee, market } from '#testing/fixtures/people/people.ts'
 import { useWorld } from '#testing/world.ts'
 import type { PartnerProductRow } from '../../contract/assortment.partner.calls.ts'
 import { plannedMargin } from '../partner-products.tables.ts'
-import { bodyOf } from '#testing/example-body.ts'
+import { bodyOf } from '#testing/harness/example-body.ts'
 
 const { levels: levelRows } = bodyOf(changeStoreLevelsCall)
 

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { clearCaches } from '#server/database/lru-cache.ts'
-import { apiAs, apiWith, type ApiClient } from '#testing/api-client.ts'
-import { addProduct } from '#testing/goods.ts'
-import { setOwnPrice } from '#testing/own-prices.ts'
-import { addOperator } from '#testing/order-handling.ts'
-import { addBrands, addMember, addPlatform, chicken, coffee, type NewMember } from '#testing/people.ts'
+import { apiAs, apiWith, type ApiClient } from '#testing/harness/api-client.ts'
+import { addProduct } from '#testing/fixtures/goods/goods.ts'
+import { setOwnPrice } from '#testing/fixtures/goods/own-prices.ts'
+import { addOperator } from '#testing/fixtures/orders/order-handling.ts'
+import { addBrands, addMember, addPlatform, chicken, coffee, type NewMember } from '#testing/fixtures/people/people.ts'
 import { useWorld } from '#testing/world.ts'
 
 const world = useWorld()

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { withStatements } from '#server/database/database.ts'
 import { chainStore } from '#features/stores/chain-stores/server/chain-stores.tables.ts'
-import { apiAs, type ApiClient } from '#testing/api-client.ts'
-import { addProduct, type TestProduct } from '#testing/goods.ts'
-import { setOwnPrice } from '#testing/own-prices.ts'
+import { apiAs, type ApiClient } from '#testing/harness/api-client.ts'
+import { addProduct, type TestProduct } from '#testing/fixtures/goods/goods.ts'
+import { setOwnPrice } from '#testing/fixtures/goods/own-prices.ts'
 import {
   addBrands,
   addMember,
@@ -14,7 +14,7 @@ import {
   giveCash,
   market,
   type TestMember,
-} from '#testing/people.ts'
+} from '#testing/fixtures/people/people.ts'
 import { useWorld } from '#testing/world.ts'
 import { won } from '#values/won.ts'
 import { ownPrice, productOption, productTier } from '../catalog.tables.ts'

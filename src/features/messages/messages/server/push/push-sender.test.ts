@@ -4,10 +4,15 @@ import { asc, eq } from 'drizzle-orm'
 import { partnerUriOf } from '#features/brands/brands/server/brand-columns.ts'
 import { queueMemberMessages } from '#features/people/members/server/queue-member-messages.ts'
 import { queueOrderMessages } from '#features/orders/orders/server/order/queue-order-messages.ts'
-import { addProduct } from '#testing/goods.ts'
-import { placed } from '#testing/ordering.ts'
-import { addBrands, addMember, addPlatform, coffee, type TestMember } from '#testing/people.ts'
-import { newDevice, startPushService, type PushService, type TestDevice } from '#testing/push-devices.ts'
+import { addProduct } from '#testing/fixtures/goods/goods.ts'
+import { placed } from '#testing/fixtures/orders/placed-orders.ts'
+import { addBrands, addMember, addPlatform, coffee, type TestMember } from '#testing/fixtures/people/people.ts'
+import {
+  newDevice,
+  startPushService,
+  type PushService,
+  type TestDevice,
+} from '#testing/fixtures/people/push-devices.ts'
 import { testVault, useWorld } from '#testing/world.ts'
 import { messageEventCodes } from '#contract/message-events.ts'
 import { channelsOf, messageTemplates } from '../../contract/message-templates.ts'

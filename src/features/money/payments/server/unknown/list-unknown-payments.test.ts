@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { apiAs } from '#testing/api-client.ts'
-import { approveCard, cardDepsOf, cardOrder, confirm, sandboxOf } from '#testing/cards.ts'
+import { apiAs } from '#testing/harness/api-client.ts'
+import { approveCard, cardDepsOf, cardOrder, confirm, sandboxOf } from '#testing/fixtures/money/cards.ts'
 import { useWorld } from '#testing/world.ts'
-import { openRegular, koreanTime, regularWorker } from '#testing/regular-charges.ts'
+import { openRegular, koreanTime, regularWorker } from '#testing/fixtures/money/regular-charges.ts'
 import { listUnknownPayments } from './list-unknown-payments.ts'
 import type { PaymentGateway } from '../payment-gateway.ts'
 

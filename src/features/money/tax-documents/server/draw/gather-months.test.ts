@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { chainStore } from '#features/stores/chain-stores/server/chain-stores.tables.ts'
-import { apiAs } from '#testing/api-client.ts'
-import { ledgerProblems } from '#testing/ledger.ts'
-import { addMember, coffee } from '#testing/people.ts'
-import { issueInTest, openTaxShop, piece, taxDocumentsIn, taxFiguresIn } from '#testing/tax-documents.ts'
+import { apiAs } from '#testing/harness/api-client.ts'
+import { ledgerProblems } from '#testing/fixtures/money/ledger.ts'
+import { addMember, coffee } from '#testing/fixtures/people/people.ts'
+import { issueInTest, openTaxShop, piece, taxDocumentsIn, taxFiguresIn } from '#testing/fixtures/money/tax-documents.ts'
 import { taxDocumentsOf } from '../read/own-documents.ts'
 import { useWorld } from '#testing/world.ts'
 

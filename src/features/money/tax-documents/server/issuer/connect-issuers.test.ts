@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readConfig } from '#server/config.ts'
-import { popbillKeys, startPopbill, type PopbillService } from '#testing/popbill-service.ts'
+import { popbillKeys, startPopbill, type PopbillService } from '#testing/services/popbill-service.ts'
 import { useWorld } from '#testing/world.ts'
 import { connectIssuers } from './connect-issuers.ts'
 

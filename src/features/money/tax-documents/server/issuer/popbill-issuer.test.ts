@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { failingStates } from '#testing/fake-provider.ts'
-import { popbillKeys, startPopbill, type PopbillService } from '#testing/popbill-service.ts'
+import { failingStates } from '#testing/services/fake-provider.ts'
+import { popbillKeys, startPopbill, type PopbillService } from '#testing/services/popbill-service.ts'
 import { won } from '#values/won.ts'
 import { popbillIssuer } from './popbill-issuer.ts'
 import type { PopbillAccess } from './popbill-token.ts'

@@ -4,9 +4,9 @@ import { auditLog } from '#features/platform/audit/server/audit.tables.ts'
 import { chainStore } from '#features/stores/chain-stores/server/chain-stores.tables.ts'
 import { member } from '#features/people/members/server/members.tables.ts'
 import { hashPassword } from '#features/access/session/server/passwords.ts'
-import { apiAs, apiWith } from '#testing/api-client.ts'
-import { addBrands, addMember, coffee, giveCash, market } from '#testing/people.ts'
-import { addSecondFactor, setTestPassword, testPassword } from '#testing/second-factors.ts'
+import { apiAs, apiWith } from '#testing/harness/api-client.ts'
+import { addBrands, addMember, coffee, giveCash, market } from '#testing/fixtures/people/people.ts'
+import { addSecondFactor, setTestPassword, testPassword } from '#testing/fixtures/people/second-factors.ts'
 import { useWorld } from '#testing/world.ts'
 
 const world = useWorld()

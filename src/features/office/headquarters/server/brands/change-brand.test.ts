@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { auditLog } from '#features/platform/audit/server/audit.tables.ts'
-import { apiAs, apiWith } from '#testing/api-client.ts'
-import { addApplicant, latest, newcomer } from '#testing/brand-admin.ts'
-import { addProduct } from '#testing/goods.ts'
-import { addMember, coffee, market } from '#testing/people.ts'
+import { apiAs, apiWith } from '#testing/harness/api-client.ts'
+import { addApplicant, latest, newcomer } from '#testing/fixtures/stores/brand-admin.ts'
+import { addProduct } from '#testing/fixtures/goods/goods.ts'
+import { addMember, coffee, market } from '#testing/fixtures/people/people.ts'
 import { exampleBrand } from '#features/access/signup/contract/brand-fields.ts'
-import { addSignupWorld, franchisorForm } from '#testing/signup.ts'
+import { addSignupWorld, franchisorForm } from '#testing/fixtures/people/signup.ts'
 import { useWorld } from '#testing/world.ts'
 
 const world = useWorld()

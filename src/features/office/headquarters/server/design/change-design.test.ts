@@ -5,13 +5,13 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { pictureUrl, type Picture } from '#contract/picture.ts'
 import { file } from '#features/platform/files/server/files.tables.ts'
-import { apiAs, apiWith, type ApiClient } from '#testing/api-client.ts'
-import { addBrands, addMember, chicken, coffee } from '#testing/people.ts'
-import { drawPicture, upload } from '#testing/pictures.ts'
+import { apiAs, apiWith, type ApiClient } from '#testing/harness/api-client.ts'
+import { addBrands, addMember, chicken, coffee } from '#testing/fixtures/people/people.ts'
+import { drawPicture, upload } from '#testing/fixtures/goods/pictures.ts'
 import { useWorld } from '#testing/world.ts'
 import { uploadType } from '#contract/call.ts'
 import { unreadableColorText } from '../../contract/brand-design.partner.calls.ts'
-import { bodyOf } from '#testing/example-body.ts'
+import { bodyOf } from '#testing/harness/example-body.ts'
 
 /** Not the stored color. */
 const designBody = { ...bodyOf(changeBrandDesignCall), primaryColor: '#0F5132' }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { partnerProduct } from '#features/goods/catalog/server/catalog.tables.ts'
-import { apiAs } from '#testing/api-client.ts'
-import { addProduct } from '#testing/goods.ts'
-import { editsOf, openEditShop, otherReceiver as receiver } from '#testing/edited-orders.ts'
-import { ledgerProblems } from '#testing/ledger.ts'
-import { orderAs, placed } from '#testing/ordering.ts'
-import { addMember, coffee } from '#testing/people.ts'
+import { apiAs } from '#testing/harness/api-client.ts'
+import { addProduct } from '#testing/fixtures/goods/goods.ts'
+import { editsOf, openEditShop, otherReceiver as receiver } from '#testing/fixtures/orders/edited-orders.ts'
+import { ledgerProblems } from '#testing/fixtures/money/ledger.ts'
+import { orderAs, placed } from '#testing/fixtures/orders/placed-orders.ts'
+import { addMember, coffee } from '#testing/fixtures/people/people.ts'
 import { useWorld } from '#testing/world.ts'
 
 const world = useWorld()

@@ -5,7 +5,7 @@ import { partnerProduct, product } from '#features/goods/catalog/server/catalog.
 import { message } from '#features/messages/messages/server/messages.tables.ts'
 import type { PaymentGateway } from '#features/money/payments/server/payment-gateway.ts'
 import { settleCardPayments } from '#features/money/payments/server/settle-card-payments.ts'
-import { apiAs } from '#testing/api-client.ts'
+import { apiAs } from '#testing/harness/api-client.ts'
 import {
   approveCard,
   cardDepsOf,
@@ -18,12 +18,12 @@ import {
   refunds,
   sandboxOf,
   type CardOrder,
-} from '#testing/cards.ts'
-import { editsOf } from '#testing/edited-orders.ts'
-import { addProduct } from '#testing/goods.ts'
-import { ledgerProblems } from '#testing/ledger.ts'
-import { addOperator } from '#testing/order-handling.ts'
-import { addBrands, addMember, addPlatform, coffee, giveCash } from '#testing/people.ts'
+} from '#testing/fixtures/money/cards.ts'
+import { editsOf } from '#testing/fixtures/orders/edited-orders.ts'
+import { addProduct } from '#testing/fixtures/goods/goods.ts'
+import { ledgerProblems } from '#testing/fixtures/money/ledger.ts'
+import { addOperator } from '#testing/fixtures/orders/order-handling.ts'
+import { addBrands, addMember, addPlatform, coffee, giveCash } from '#testing/fixtures/people/people.ts'
 import { useWorld } from '#testing/world.ts'
 
 const world = useWorld()

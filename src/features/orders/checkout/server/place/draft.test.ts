@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { apiAs } from '#testing/api-client.ts'
-import { addBrands, addMember, coffee, market } from '#testing/people.ts'
+import { apiAs } from '#testing/harness/api-client.ts'
+import { addBrands, addMember, coffee, market } from '#testing/fixtures/people/people.ts'
 import { useWorld } from '#testing/world.ts'
 import { orderDraft } from '../checkout.tables.ts'
 

@@ -3,9 +3,17 @@ import { count } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { findCashBalance } from '#features/money/cash/server/cash-balance.ts'
 import { product, productOption, monthlyPurchase } from '#features/goods/catalog/server/catalog.tables.ts'
-import { addProduct } from '#testing/goods.ts'
-import { orderAs, requestOf, shopOf } from '#testing/ordering.ts'
-import { addBrands, addMember, addPlatform, buyerOf, chicken, coffee, giveCash } from '#testing/people.ts'
+import { addProduct } from '#testing/fixtures/goods/goods.ts'
+import { orderAs, requestOf, shopOf } from '#testing/fixtures/orders/placed-orders.ts'
+import {
+  addBrands,
+  addMember,
+  addPlatform,
+  buyerOf,
+  chicken,
+  coffee,
+  giveCash,
+} from '#testing/fixtures/people/people.ts'
 import { useWorld } from '#testing/world.ts'
 import { orders } from '#features/orders/orders/server/orders.tables.ts'
 import { placeOrder } from './place-order.ts'

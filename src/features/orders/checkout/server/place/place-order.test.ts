@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { findCashBalance } from '#features/money/cash/server/cash-balance.ts'
 import { product, productOption } from '#features/goods/catalog/server/catalog.tables.ts'
 import { memberHold } from '#features/people/members/server/members.tables.ts'
-import { addProduct, addSupplier, type TestPartnerProduct, type NewProduct } from '#testing/goods.ts'
-import { orderAs, placed, requestOf, shopOf } from '#testing/ordering.ts'
+import { addProduct, addSupplier, type TestPartnerProduct, type NewProduct } from '#testing/fixtures/goods/goods.ts'
+import { orderAs, placed, requestOf, shopOf } from '#testing/fixtures/orders/placed-orders.ts'
 import {
   addBrands,
   addMember,
@@ -15,7 +15,7 @@ import {
   giveCash,
   type Brand,
   type NewMember,
-} from '#testing/people.ts'
+} from '#testing/fixtures/people/people.ts'
 import { useWorld } from '#testing/world.ts'
 import { orders } from '#features/orders/orders/server/orders.tables.ts'
 import { placeOrder } from './place-order.ts'

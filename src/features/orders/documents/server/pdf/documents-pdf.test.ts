@@ -1,10 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { apiAs, apiWith } from '#testing/api-client.ts'
-import { addProduct, addSupplier } from '#testing/goods.ts'
-import { addOperator, handlingOf } from '#testing/order-handling.ts'
-import { placed } from '#testing/ordering.ts'
-import { addBrands, addMember, addPlatform, chicken, coffee, giveCash, tokenOf } from '#testing/people.ts'
-import { readPdf } from '#testing/read-pdf.ts'
+import { apiAs, apiWith } from '#testing/harness/api-client.ts'
+import { addProduct, addSupplier } from '#testing/fixtures/goods/goods.ts'
+import { addOperator, handlingOf } from '#testing/fixtures/orders/order-handling.ts'
+import { placed } from '#testing/fixtures/orders/placed-orders.ts'
+import {
+  addBrands,
+  addMember,
+  addPlatform,
+  chicken,
+  coffee,
+  giveCash,
+  tokenOf,
+} from '#testing/fixtures/people/people.ts'
+import { readPdf } from '#testing/files/read-pdf.ts'
 import { useWorld } from '#testing/world.ts'
 import { wonInHangul } from '#values/won-in-hangul.ts'
 import { formatNumber } from '#values/won.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { hostileTexts } from '#testing/hostile-texts.ts'
-import { emptyGlyphs, outsideOf, overlapsOf, textBoxes } from '#testing/pdf-boxes.ts'
+import { hostileTexts } from '#testing/files/hostile-texts.ts'
+import { emptyGlyphs, outsideOf, overlapsOf, textBoxes } from '#testing/files/pdf-boxes.ts'
 import { documentTypeCodes, type DocumentType } from '#features/orders/orders/contract/printable-documents.ts'
 import { documentNumberOf, type OrderDocument } from '../../contract/documents.calls.ts'
 import { writePdf } from './write-pdf.ts'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { drawStamp } from '#features/platform/settings/contract/draw-stamp.ts'
-import { readPdf } from '#testing/read-pdf.ts'
+import { readPdf } from '#testing/files/read-pdf.ts'
 import type { OrderDocument } from '../../contract/documents.calls.ts'
 import { unpackWoff } from '#server/print/unpack-woff.ts'
 import { writePdf } from './write-pdf.ts'

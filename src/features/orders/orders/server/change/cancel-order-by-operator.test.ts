@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { findCashBalance } from '#features/money/cash/server/cash-balance.ts'
 import type { DeliveryPolicy } from '#features/goods/delivery/contract/delivery-policy.ts'
-import { addOperator, handlingOf } from '#testing/order-handling.ts'
-import { apiAs } from '#testing/api-client.ts'
-import { addProduct, addSupplier, type NewProduct } from '#testing/goods.ts'
-import { placed } from '#testing/ordering.ts'
-import { addBrands, addMember, addPlatform, coffee, giveCash } from '#testing/people.ts'
+import { addOperator, handlingOf } from '#testing/fixtures/orders/order-handling.ts'
+import { apiAs } from '#testing/harness/api-client.ts'
+import { addProduct, addSupplier, type NewProduct } from '#testing/fixtures/goods/goods.ts'
+import { placed } from '#testing/fixtures/orders/placed-orders.ts'
+import { addBrands, addMember, addPlatform, coffee, giveCash } from '#testing/fixtures/people/people.ts'
 import { useWorld } from '#testing/world.ts'
 
 const world = useWorld()

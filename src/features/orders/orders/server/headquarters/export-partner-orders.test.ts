@@ -4,12 +4,21 @@ import { tooManyExported } from '#features/platform/files/contract/workbook-limi
 import { sheetMoment } from '#features/platform/files/server/sheet/sheet-moment.ts'
 import { openSheets } from '#features/platform/files/server/sheet/sheets.ts'
 import { orders } from '#features/orders/orders/server/orders.tables.ts'
-import { apiAs } from '#testing/api-client.ts'
-import { addProduct } from '#testing/goods.ts'
-import { openWorkbook } from '#testing/open-workbook.ts'
-import { addOperator, handlingOf } from '#testing/order-handling.ts'
-import { placed } from '#testing/ordering.ts'
-import { addBrands, addMember, addPlatform, chicken, coffee, giveCash, tokenOf, type Brand } from '#testing/people.ts'
+import { apiAs } from '#testing/harness/api-client.ts'
+import { addProduct } from '#testing/fixtures/goods/goods.ts'
+import { openWorkbook } from '#testing/files/open-workbook.ts'
+import { addOperator, handlingOf } from '#testing/fixtures/orders/order-handling.ts'
+import { placed } from '#testing/fixtures/orders/placed-orders.ts'
+import {
+  addBrands,
+  addMember,
+  addPlatform,
+  chicken,
+  coffee,
+  giveCash,
+  tokenOf,
+  type Brand,
+} from '#testing/fixtures/people/people.ts'
 import { useWorld } from '#testing/world.ts'
 import { orderSheet } from '../../contract/order-sheet.ts'
 import { exportPartnerOrders } from './export-partner-orders.ts'

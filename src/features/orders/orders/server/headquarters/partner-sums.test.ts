@@ -1,11 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { apiAs } from '#testing/api-client.ts'
-import { addProduct, addSupplier } from '#testing/goods.ts'
-import { addOperator, handlingOf } from '#testing/order-handling.ts'
-import { placed } from '#testing/ordering.ts'
-import { addBrands, addMember, addPlatform, chicken, coffee, giveCash, type Brand } from '#testing/people.ts'
-import { emptyDatabase } from '#testing/test-database.ts'
+import { apiAs } from '#testing/harness/api-client.ts'
+import { addProduct, addSupplier } from '#testing/fixtures/goods/goods.ts'
+import { addOperator, handlingOf } from '#testing/fixtures/orders/order-handling.ts'
+import { placed } from '#testing/fixtures/orders/placed-orders.ts'
+import {
+  addBrands,
+  addMember,
+  addPlatform,
+  chicken,
+  coffee,
+  giveCash,
+  type Brand,
+} from '#testing/fixtures/people/people.ts'
+import { emptyDatabase } from '#testing/harness/test-database.ts'
 import { useWorld } from '#testing/world.ts'
 
 const world = useWorld()

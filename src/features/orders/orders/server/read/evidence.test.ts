@@ -1,9 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { apiAs } from '#testing/api-client.ts'
-import { cardOrder, paidByCard } from '#testing/cards.ts'
-import { addProduct } from '#testing/goods.ts'
-import { placed, type TestOrder } from '#testing/ordering.ts'
-import { addBrands, addMember, addPlatform, coffee, giveCash, type TestMember } from '#testing/people.ts'
+import { apiAs } from '#testing/harness/api-client.ts'
+import { cardOrder, paidByCard } from '#testing/fixtures/money/cards.ts'
+import { addProduct } from '#testing/fixtures/goods/goods.ts'
+import { placed, type TestOrder } from '#testing/fixtures/orders/placed-orders.ts'
+import {
+  addBrands,
+  addMember,
+  addPlatform,
+  coffee,
+  giveCash,
+  type TestMember,
+} from '#testing/fixtures/people/people.ts'
 import { useWorld } from '#testing/world.ts'
 import type { EvidencePart } from '../../contract/evidence-parts.ts'
 

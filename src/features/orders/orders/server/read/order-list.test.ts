@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { withStatements } from '#server/database/database.ts'
-import { apiAs, apiWith } from '#testing/api-client.ts'
-import { addProduct } from '#testing/goods.ts'
-import { addOperator, handlingOf } from '#testing/order-handling.ts'
-import { placed } from '#testing/ordering.ts'
+import { apiAs, apiWith } from '#testing/harness/api-client.ts'
+import { addProduct } from '#testing/fixtures/goods/goods.ts'
+import { addOperator, handlingOf } from '#testing/fixtures/orders/order-handling.ts'
+import { placed } from '#testing/fixtures/orders/placed-orders.ts'
 import {
   addBrands,
   addMember,
@@ -14,7 +14,7 @@ import {
   giveCash,
   type Brand,
   type TestMember,
-} from '#testing/people.ts'
+} from '#testing/fixtures/people/people.ts'
 import { useWorld } from '#testing/world.ts'
 
 const world = useWorld()

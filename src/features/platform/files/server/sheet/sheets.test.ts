@@ -1,11 +1,11 @@
 import { strFromU8, unzipSync, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import { sheetXml } from '#testing/sheet-xml.ts'
+import { sheetXml } from '#testing/files/sheet-xml.ts'
 import { readAllSheets, readSheets } from './read-sheets.ts'
 import { repack } from './repack.ts'
 import { dateError, sheetLimits } from './sheet.ts'
 import { textTable } from './text-table.ts'
-import { openWorkbook } from '#testing/open-workbook.ts'
+import { openWorkbook } from '#testing/files/open-workbook.ts'
 import { writeRows, writeSheets } from './write-sheets.ts'
 
 const rowsOf = async (rows: string) => (await readSheets(sheetXml('상품', rows), ['상품']))[0]?.rows

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { apiAs } from '#testing/api-client.ts'
-import { addBrands, addMember, addPlatform, chicken, coffee } from '#testing/people.ts'
+import { apiAs } from '#testing/harness/api-client.ts'
+import { addBrands, addMember, addPlatform, chicken, coffee } from '#testing/fixtures/people/people.ts'
 import { useWorld } from '#testing/world.ts'
 import { chainStore } from '../chain-stores.tables.ts'
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { writeDrawings } from '#features/orders/documents/server/pdf/write-drawings.ts'
-import { hostileTexts } from '#testing/hostile-texts.ts'
-import { emptyGlyphs, outsideOf, overlapsOf, textBoxes } from '#testing/pdf-boxes.ts'
+import { hostileTexts } from '#testing/files/hostile-texts.ts'
+import { emptyGlyphs, outsideOf, overlapsOf, textBoxes } from '#testing/files/pdf-boxes.ts'
 import type { CampaignReport } from './draw-report.ts'
 import { drawReport } from './draw-report.ts'
 

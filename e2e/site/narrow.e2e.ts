@@ -1,0 +1,93 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { agree, agreeToRepeat, numberOf, putIntoCart } from '../steps/buying.ts'
+import { journey } from '../harness/journey.ts'
+import { signIn } from '../steps/sign-in.ts'
+
+const narrow = { width: 360, height: 740 }
+
+journey('the main job on the narrowest phone', ({ visit }) => {
+  it('scrolls only vertically on every page, with the order button always in reach', async () => {
+    const page = await signIn({ visit }, '/login/saebyeoknaru', 'storecoffee', narrow)
+    const widths: Record<string, number> = {}
+    const measure = async (name: string) => {
+      await page.waitForLoadState('networkidle')
+      widths[name] = await page.evaluate<number>('document.documentElement.scrollWidth')
+    }
+    await measure('home')
+    await page.goto('/shop/saebyeoknaru/productList')
+    await measure('list')
+    await putIntoCart(page, '컵홀더', '1도 인쇄')
+    await measure('product')
+    await expectInReach(page, page.getByRole('button', { name: '장바구니 담기' }).last())
+
+    await page.goto('/shop/saebyeoknaru/cartList')
+    await measure('cart')
+    const toOrder = page.getByRole('button', { name: /상품 주문/ }).last()
+    await expectInReach(page, toOrder)
+    await toOrder.click()
+    await page.waitForURL('**/order?**')
+    await measure('order')
+    await page.getByRole('radio', { name: /계좌입금/ }).click()
+    await agree(page)
+    const order = page.getByRole('button', { name: /원 주문하기/ }).last()
+    await expectInReach(page, order)
+    await order.click()
+    await agreeToRepeat(page)
+    await page.getByText('주문이 접수되었습니다.').first().waitFor()
+    const orderNumber = numberOf(page)
+    await measure('result')
+    await page.goto('/shop/saebyeoknaru/orderList')
+    await measure('orders')
+    expect(await bottomBar(page).isVisible()).toBe(true)
+    await page.goto(`/shop/saebyeoknaru/orderDetail/${orderNumber}`)
+    await measure('order detail')
+
+    // On a phone innerWidth grows with overflowing content, so compare with the requested width.
+    expect(Object.entries(widths).filter(([, width]) => width > narrow.width)).toEqual([])
+    expect(Object.keys(widths)).toHaveLength(8)
+  }, 300_000)
+})
+
+journey('a dialog of the console on a phone of 320 px', ({ visit }) => {
+  it('scrolls only vertically and has every answer and button on the screen', async () => {
+    const page = await visit('/admin/order?status=RC', { width: 320, height: 640, as: 'operator' })
+    const numbers = page.getByRole('button', { name: /^20\d{6}-\d{7}$/ })
+    await numbers.first().waitFor()
+    const refund = page.getByRole('button', { name: '출고 후 환불' })
+    // Other journeys may have refunded all pieces of an order.
+    for (const orderNumber of await numbers.allInnerTexts()) {
+      await page.goto(`/admin/order/${orderNumber}`)
+      await page.getByRole('heading', { name: '받는 곳' }).waitFor()
+      if (await refund.isVisible()) break
+    }
+    await refund.click()
+    const dialog = page.getByRole('dialog', { name: '출고 후 환불' })
+    for (const button of await dialog.getByRole('button').all()) {
+      const box = await button.boundingBox()
+      if (!box) throw new Error('the button is not visible')
+      expect(box.x).toBeGreaterThanOrEqual(0)
+      expect(box.x + box.width, await button.innerText()).toBeLessThanOrEqual(320)
+    }
+  }, 120_000)
+})
+
+const bottomBar = (page: Page) => page.getByRole('navigation', { name: '주요 메뉴' })
+
+/** Expects the whole button on the screen and uncovered, at the top, in the middle and at the end of the page. */
+async function expectInReach(page: Page, button: Locator): Promise<void> {
+  await button.waitFor()
+  // The bar of the button takes the place of the bottom bar; two stacked bars would cover a fifth of this screen.
+  expect(await bottomBar(page).isVisible()).toBe(false)
+  for (const part of [0, 0.5, 1]) {
+    await page.evaluate(`scrollTo({ top: document.documentElement.scrollHeight * ${part}, behavior: 'instant' })`)
+    const box = await button.boundingBox()
+    if (!box) throw new Error('the button is not visible')
+    expect(box.y).toBeGreaterThanOrEqual(0)
+    expect(box.y + box.height).toBeLessThanOrEqual(narrow.height)
+    const onTop = await page.evaluate<string>(
+      `document.elementFromPoint(${box.x + box.width / 2}, ${box.y + box.height / 2})?.closest('button')?.innerText ?? ''`,
+    )
+    expect(onTop).toBe(await button.innerText())
+  }
+}
