@@ -158,7 +158,6 @@ describe('retained data', () => {
   })
 })
 
-/** The row counts of all tables. */
 async function countAll(): Promise<Record<string, number>> {
   const names: unknown = await world.db.execute(
     sql`select tablename as name from pg_tables where schemaname = 'public'`,
