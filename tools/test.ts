@@ -165,7 +165,8 @@ async function finishSuite(run: Run & { report: RunReport }): Promise<RunReport>
   }
   const final = withRetries(report, second)
   if (queries) {
-    if (!isInterrupted) final.errors.push(...unexecutedOf(name, recordedQueries(queries)))
+    // A run that didn't start would list every query.
+    if (!isInterrupted && final.files.length > 0) final.errors.push(...unexecutedOf(name, recordedQueries(queries)))
     rmSync(queries, { recursive: true, force: true })
   }
   if (results) {
@@ -200,7 +201,7 @@ async function runVitest(
 ): Promise<{ report: RunReport; said: string }> {
   const folder = mkdtempSync(join(tmpdir(), 'balju-report-'))
   const output = join(folder, 'report.json')
-  const reporters = ['--reporter=default', '--reporter=./tools/result-reporter.ts']
+  const reporters = ['--reporter=default', '--reporter=./tools/suites/result-reporter.ts']
   const child = spawn('vitest', ['run', ...(run.suite?.options ?? []), ...files, ...reporters], {
     cwd: root,
     stdio: isShown ? 'inherit' : ['ignore', 'pipe', 'pipe'],
