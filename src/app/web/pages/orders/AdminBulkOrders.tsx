@@ -12,7 +12,7 @@ import { toast } from '#web/ui/overlay/toast.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { useLazyCall, useSend } from '#web/api/use-call.ts'
 import { confirmDialog } from '#web/ui/overlay/dialogs.ts'
-import { mayCancel, prepareQuestion } from '#features/orders/orders/contract/buyer-rules.ts'
+import { buyerMayCancel, prepareQuestion } from '#features/orders/orders/contract/buyer-rules.ts'
 import {
   undoPreparesCall,
   orderSelectionCall,
@@ -116,7 +116,7 @@ function Prepare({ chosen, isRunning, run }: StepProps) {
   const [prepare, { isLoading }] = useSend(prepareOrdersCall)
   const ready = chosen.filter((row) => row.preparable)
   const start = async () => {
-    if (!(await confirmDialog({ text: prepareQuestion(ready.length, mayCancel), confirm: '발주 확인' }))) return
+    if (!(await confirmDialog({ text: prepareQuestion(ready.length, buyerMayCancel), confirm: '발주 확인' }))) return
     await run(prepareStep, ready, (batch) => prepare({ body: { orders: batch.map(({ orderNumber }) => orderNumber) } }))
   }
   return (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { serviceTerms } from '#features/people/terms/contract/service-terms.ts'
-import { cancelTerms, firstForbidden, mayCancel, prepareQuestion, tooLateToCancel } from './buyer-rules.ts'
+import { cancelTerms, firstForbidden, buyerMayCancel, prepareQuestion, tooLateToCancel } from './buyer-rules.ts'
 import { editScopeOf, orderEditText, tooLateToEdit } from './order-edit.ts'
 import { orderCourse, orderStatusCodes, orderStatuses, type OrderStatus } from './order-status.ts'
 
@@ -11,7 +11,7 @@ const planted = [0, 1, 2, 3, 4, 5].map((allowed) => ({
   name: `the first ${allowed} states`,
   rule: (status: OrderStatus) => orderCourse.slice(0, allowed).some((each) => each === status),
 }))
-const rules = [{ name: 'the rule of today', rule: mayCancel }, ...planted]
+const rules = [{ name: 'the rule of today', rule: buyerMayCancel }, ...planted]
 
 /** The state that a sentence names; undefined: none. */
 const namedIn = (sentence: string): OrderStatus | undefined =>
@@ -39,12 +39,12 @@ describe.each(rules)('with $name', ({ rule }) => {
 
 describe('with the rules of today', () => {
   it('says so in these words', () => {
-    expect(tooLateToCancel(mayCancel)).toBe('상품 준비가 시작되어 취소할 수 없습니다. 고객센터로 문의해 주세요.')
+    expect(tooLateToCancel(buyerMayCancel)).toBe('상품 준비가 시작되어 취소할 수 없습니다. 고객센터로 문의해 주세요.')
     expect(orderEditText['not-editable']).toBe('상품 준비가 시작되어 변경할 수 없습니다. 고객센터로 문의해 주세요.')
-    expect(cancelTerms(mayCancel)).toBe(
+    expect(cancelTerms(buyerMayCancel)).toBe(
       '상품 준비가 시작되기 전에는 주문상세에서 바로 취소하실 수 있습니다. 그 뒤에는 고객센터로 문의해 주세요.',
     )
-    expect(prepareQuestion(2, mayCancel)).toBe(
+    expect(prepareQuestion(2, buyerMayCancel)).toBe(
       '2건의 발주를 확인하시겠습니까? 주문자는 더 이상 직접 취소할 수 없습니다.',
     )
   })
@@ -56,7 +56,7 @@ describe('with the rules of today', () => {
 
   // Agreed terms are not generated: when this fails, the rule has changed and a new version of the terms is due.
   it('the terms of service name the same deadline', () => {
-    expect(firstForbidden(mayCancel)).toBe('PIP')
+    expect(firstForbidden(buyerMayCancel)).toBe('PIP')
     expect(JSON.stringify(serviceTerms)).toContain('상품을 준비하기 시작하기 전까지 주문을 직접 취소할 수 있습니다')
   })
 })

@@ -3,8 +3,8 @@ import { mayTake, orderCourse, orderStatuses, type OrderStatus } from './order-s
 /** Tells for each state of an order whether an action of the buyer is allowed. */
 export type StatusRule = (status: OrderStatus) => boolean
 
-/** The rule of today. Every place that states the deadline names its rule, so that no sentence keeps a former one. */
-export const mayCancel: StatusRule = (status) => mayTake('cancelByBuyer', status)
+/** The rule of today, decided in `orderSteps`. Every place that states the deadline names its rule, so that no sentence keeps a former one. */
+export const buyerMayCancel: StatusRule = (status) => mayTake('cancelByBuyer', status)
 const askSupport = '고객센터로 문의해 주세요.'
 
 /**

@@ -53,11 +53,8 @@ describe('the allowed steps of a state', () => {
     expect(found.join(' ')).toBe(allowed)
   })
 
-  it('is the same for a buyer in both tables, and every step is in this test', () => {
+  it('is in this test for every step', () => {
     expect(Object.keys(orderSteps)).toEqual(Object.keys(table))
-    for (const status of orderStatusCodes) {
-      expect(orderStatuses[status].buyerMayCancel).toBe(mayTake('cancelByBuyer', status))
-    }
   })
 })
 

@@ -5,36 +5,35 @@ import { uncancelledCount } from './order-lines.ts'
  * verb stem for sentences about rules: with '어' it gives the reason ('상품 준비가 시작되어'), with '기 전' the deadline.
  */
 export const orderStatuses = {
-  BD: { label: '입금확인중', partnerLabel: '입금대기', tone: 'orange', buyerMayCancel: true, reached: '주문이 접수되' },
-  PC: { label: '결제완료', partnerLabel: '신규주문', tone: 'blue', buyerMayCancel: true, reached: '결제가 완료되' },
+  BD: { label: '입금확인중', partnerLabel: '입금대기', tone: 'orange', reached: '주문이 접수되' },
+  PC: { label: '결제완료', partnerLabel: '신규주문', tone: 'blue', reached: '결제가 완료되' },
   PIP: {
     label: '상품준비중',
     partnerLabel: '상품준비중',
     tone: 'violet',
-    buyerMayCancel: false,
+   
     reached: '상품 준비가 시작되',
   },
   RP: {
     label: '부분출고',
     partnerLabel: '부분출고',
     tone: 'teal',
-    buyerMayCancel: false,
+   
     reached: '상품이 일부 출고되',
   },
   RC: {
     label: '출고완료',
     partnerLabel: '출고완료',
     tone: 'green',
-    buyerMayCancel: false,
+   
     reached: '상품이 모두 출고되',
   },
-  CC: { label: '주문취소', partnerLabel: '취소완료', tone: 'gray', buyerMayCancel: false, reached: '주문이 취소되' },
+  CC: { label: '주문취소', partnerLabel: '취소완료', tone: 'gray', reached: '주문이 취소되' },
 } as const satisfies Record<string, OrderStatusRule>
 interface OrderStatusRule {
   label: string
   partnerLabel: string
   tone: 'orange' | 'blue' | 'violet' | 'teal' | 'green' | 'gray'
-  buyerMayCancel: boolean
   reached: string
 }
 export type OrderStatus = keyof typeof orderStatuses
@@ -62,7 +61,8 @@ export const orderSteps = {
   // Another supplier may have sent before.
   undoPrepare: { from: ['PIP', 'RP'] },
   ship: { from: ['PIP', 'RP'] },
-  cancelByBuyer: { from: orderStatusCodes.filter((status) => orderStatuses[status].buyerMayCancel) },
+  // Sentences about the deadline follow (buyer-rules.ts), except in the agreed terms, the FAQ and the steps of the home page.
+  cancelByBuyer: { from: ['BD', 'PC'] },
   receive: { from: ['RP', 'RC'] },
   cancelByOperator: { from: ['BD', 'PC', 'PIP', 'RP'] },
   refund: { from: ['RP', 'RC'] },

@@ -5,7 +5,7 @@ import { conflict, refusalsOf } from '#contract/refusals.ts'
 import { payMethodCodes } from '#features/money/payments/contract/payment-terms.ts'
 import { idParam, sizeParam } from '#contract/paging.ts'
 import { isKoreanDay } from '#values/korean-date.ts'
-import { mayCancel, tooLateToCancel } from './buyer-rules.ts'
+import { buyerMayCancel, tooLateToCancel } from './buyer-rules.ts'
 import { orderListStateCodes, orderStatusCodes } from './order-status.ts'
 import { handedOverSentence, orderSentences } from './order-sentences.ts'
 
@@ -84,7 +84,7 @@ export const cancelOrderCall = defineCall({
   refusals: refusalsOf(conflict, {
     'handed-over': handedOverSentence,
     'already-cancelled': orderSentences.alreadyCancelled,
-    'too-late': tooLateToCancel(mayCancel),
+    'too-late': tooLateToCancel(buyerMayCancel),
   }),
   changes: ['Order', 'Cash', 'Product'],
   staleWhenRefused: true,

@@ -1,7 +1,7 @@
 import { screen, within, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { cancelTerms, mayCancel } from '#features/orders/orders/contract/buyer-rules.ts'
+import { cancelTerms, buyerMayCancel } from '#features/orders/orders/contract/buyer-rules.ts'
 import { productDetailCall } from '#features/goods/catalog/contract/catalog.calls.ts'
 import { addToCartCall } from '../../contract/cart.calls.ts'
 import { answerOf, fakeServer, partOf, refused } from '#app/web/testing/fake-server.ts'
@@ -57,7 +57,7 @@ describe('the terms of delivery, exchange and refund', () => {
   it('match the rules: until preparation, within seven days, refunded to the source of the money', async () => {
     open({ ...unitProduct, customMadeYn: 'N' })
     const said = await terms()
-    expect(said.getByText(cancelTerms(mayCancel))).toBeTruthy()
+    expect(said.getByText(cancelTerms(buyerMayCancel))).toBeTruthy()
     expect(said.getByText(/받으신 뒤 7일 이내/)).toBeTruthy()
     expect(said.getByText(/카드로 결제하신 금액은 카드로/)).toBeTruthy()
     expect(said.queryByText(/주문제작/)).toBeNull()

@@ -1,4 +1,4 @@
-import { cancelTerms, mayCancel } from '#features/orders/orders/contract/buyer-rules.ts'
+import { cancelTerms, buyerMayCancel } from '#features/orders/orders/contract/buyer-rules.ts'
 import css from './ProductText.module.css'
 
 interface ReturnTermsProps {
@@ -18,7 +18,7 @@ export const ReturnTerms = ({ customMade }: ReturnTermsProps) => (
     </ul>
     <h3>취소·환불</h3>
     <ul>
-      <li>{cancelTerms(mayCancel)}</li>
+      <li>{cancelTerms(buyerMayCancel)}</li>
       <li>카드로 결제하신 금액은 카드로, 예치금과 계좌입금으로 결제하신 금액은 예치금으로 돌려드립니다.</li>
       <li>
         일부를 취소하여 남은 금액이 무료배송 기준보다 적어지면 배송비를 뺀 금액을 돌려드립니다. 품절은 예외입니다.

@@ -1,6 +1,6 @@
 import { brokerNotice } from '#features/platform/settings/contract/site.ts'
 import { Checkbox } from '#web/ui/form/Checkbox.tsx'
-import { cancelTerms, mayCancel } from '#features/orders/orders/contract/buyer-rules.ts'
+import { cancelTerms, buyerMayCancel } from '#features/orders/orders/contract/buyer-rules.ts'
 import css from './ConfirmBlock.module.css'
 import { OrderBlock } from '#features/orders/orders/web/order/OrderBlock.tsx'
 import type { DraftState, OrderDraft } from './order-draft.ts'
@@ -22,7 +22,7 @@ export function ConfirmBlock({ draft, change, quote, error }: ConfirmBlockProps)
           <Checkbox
             name="customMadeAgreed"
             label="[필수] 주문제작 상품으로 제작 시작 후에는 취소·환불이 제한되는 것에 동의합니다."
-            hint={`${madeToOrder.join(', ')}: ${cancelTerms(mayCancel)}`}
+            hint={`${madeToOrder.join(', ')}: ${cancelTerms(buyerMayCancel)}`}
             checked={draft.customMadeAgreed}
             aria-invalid={error ? true : undefined}
             onChange={(event) => change({ customMadeAgreed: event.currentTarget.checked })}

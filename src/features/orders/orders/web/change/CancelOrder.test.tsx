@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import { fakeServer } from '#app/web/testing/fake-server.ts'
 import { renderApp } from '#app/web/testing/render-app.tsx'
-import { mayCancel, sentToCancel, tooLateToCancel } from '../../contract/buyer-rules.ts'
+import { buyerMayCancel, sentToCancel, tooLateToCancel } from '../../contract/buyer-rules.ts'
 import { cancelQuestion } from '../../contract/cancel-question.ts'
 import { mayTake, orderCourse, orderSteps, type OrderStatus } from '../../contract/order-status.ts'
 import { orderNumber, unpaid as order } from '../testing/orders.ts'
@@ -39,7 +39,7 @@ describe.each<[string, OrderStatus[]]>([
       expect(dialog.textContent).toContain(orderNumber)
       expect(dialog.textContent).toContain('사용하신 예치금 10,000원은 예치금으로 돌려드립니다.')
     } else {
-      const reason = status === 'RC' ? sentToCancel : tooLateToCancel(mayCancel)
+      const reason = status === 'RC' ? sentToCancel : tooLateToCancel(buyerMayCancel)
       expect(await screen.findByText(new RegExp(reason))).toBeTruthy()
       expect(screen.getByRole('link', { name: '02-000-0000' })).toBeTruthy()
       expect(screen.queryByRole('button', { name: '주문취소' })).toBeNull()

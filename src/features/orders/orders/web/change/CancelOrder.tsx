@@ -5,7 +5,7 @@ import { focusHeading } from '#web/ui/layout/focus-heading.ts'
 import { confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import { Notice } from '#web/ui/text/Notice.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
-import { mayCancel, sentToCancel, tooLateToCancel } from '../../contract/buyer-rules.ts'
+import { buyerMayCancel, sentToCancel, tooLateToCancel } from '../../contract/buyer-rules.ts'
 import { cancelQuestion } from '../../contract/cancel-question.ts'
 import { mayTake } from '../../contract/order-status.ts'
 import type { OrderDetail } from '../../contract/order-detail.calls.ts'
@@ -28,7 +28,7 @@ export function CancelOrder({ order, tel }: CancelOrderProps) {
   if (isTooLate) {
     return (
       <Notice>
-        {order.status === 'RC' ? sentToCancel : tooLateToCancel(mayCancel)}
+        {order.status === 'RC' ? sentToCancel : tooLateToCancel(buyerMayCancel)}
         {tel && (
           <>
             {' '}
