@@ -1,4 +1,4 @@
-import { type AssortmentPlan, type DemoAssortmentRow, planAssortment } from './assortment.ts'
+import { type AssortmentPlan, type DemoAssortmentRow, planAssortment } from './plan-assortment.ts'
 import { demoProducts } from './catalogue.ts'
 
 const everyShop = [

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { cancelOrderByOperator } from '#features/orders/orders/server/change/cancel-order-by-operator.ts'
+import { cancelOrderByOperator } from '#features/orders/orders/server/cancel/cancel-order-by-operator.ts'
 import type { Database, Tx } from '#server/database/database.ts'
 import { koreanMonth } from '#values/korean-date.ts'
 

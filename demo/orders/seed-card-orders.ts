@@ -1,6 +1,6 @@
 import { removeOrderedRows } from '#features/orders/cart/server/remove-ordered-rows.ts'
 import { payableOrders } from '#features/orders/orders/server/pay/card-order.ts'
-import { cancelOrder } from '#features/orders/orders/server/change/cancel-order.ts'
+import { cancelOrder } from '#features/orders/orders/server/cancel/cancel-order.ts'
 import { quoteOrder } from '#features/orders/pricing/server/quote-order.ts'
 import { placeOrder } from '#features/orders/checkout/server/place/place-order.ts'
 import { confirmCardPayment } from '#features/money/payments/server/confirm-card-payment.ts'

@@ -1,4 +1,4 @@
-import { expireOrders } from '#features/orders/orders/server/change/expire-orders.ts'
+import { expireOrders } from '#features/orders/orders/server/cancel/expire-orders.ts'
 import type { Database } from '#server/database/database.ts'
 import { addKoreanDays, koreanDay, startOfKoreanDay } from '#values/korean-date.ts'
 

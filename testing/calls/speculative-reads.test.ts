@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { readCalls } from '../../tools/map/calls.ts'
+import { root } from '../../tools/repo.ts'
 import { describe, expect, it } from 'vitest'
 import { withStatements } from '#server/database/database.ts'
 import { apiWith } from '../harness/api-client.ts'
@@ -8,18 +10,23 @@ import { keyOf, requests } from '../matrix/requests.ts'
 import { useWorld } from '../world.ts'
 
 const world = useWorld()
+const speculative = (await readCalls(root))
+  .map(({ call }) => call)
+  .filter(({ policy }) => policy.speculative)
+  .map(keyOf)
 
 /**
  * A speculative call runs for the caller of the last request before the current one is known, and its answer may be discarded. A write or
  * a lock would remain.
  */
 describe('a speculative call', () => {
-  it('writes and locks nothing, for any caller', async () => {
-    const fixture = await createFixture(world)
-    const speculative = world.calls.filter(({ call }) => call.policy.speculative).map(({ call }) => keyOf(call))
-    const wrong: string[] = []
-    for (const key of speculative) wrong.push(...(await writesOf(key, fixture)))
-    expect(wrong).toEqual([])
+  it.each(speculative)('%s writes and locks nothing, for any caller', async (key) => {
+    expect(await writesOf(key, await createFixture(world))).toEqual([])
+  })
+
+  it('is among these if it is mounted', () => {
+    const mounted = world.calls.filter(({ call }) => call.policy.speculative).map(({ call }) => keyOf(call))
+    expect(speculative.toSorted()).toEqual(mounted.toSorted())
   })
 
   // Planted defects: the handler notes that the record was read, or locks it.

@@ -1,7 +1,7 @@
 import { AsyncResource } from 'node:async_hooks'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { cancelOrder } from '#features/orders/orders/server/change/cancel-order.ts'
+import { cancelOrder } from '#features/orders/orders/server/cancel/cancel-order.ts'
 import { cardSentences } from '#features/money/payments/contract/card-terms.ts'
 import { openCardPayment } from '#features/money/payments/server/open-card-payment.ts'
 import { sendCardRefunds } from '#features/money/payments/server/send-card-refunds.ts'

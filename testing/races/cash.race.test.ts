@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { memberCash } from '#features/money/cash/server/cash.tables.ts'
-import { cancelOrder } from '#features/orders/orders/server/change/cancel-order.ts'
+import { cancelOrder } from '#features/orders/orders/server/cancel/cancel-order.ts'
 import { orderAs, placed } from '../fixtures/orders/placed-orders.ts'
 import { addProduct } from '../fixtures/goods/goods.ts'
 import { addBrands, addMember, addPlatform, coffee, giveCash, type TestMember } from '../fixtures/people/people.ts'

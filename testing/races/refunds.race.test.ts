@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { findCashBalance } from '#features/money/cash/server/cash-balance.ts'
-import { findInstantRefundLeft } from '#features/orders/orders/server/change/refund-by-buyer.ts'
+import { findInstantRefundLeft } from '#features/orders/orders/server/cancel/refund-by-buyer.ts'
 import { claimedOf, limitInstantRefunds, openClaims } from '../fixtures/orders/claims.ts'
 import { ledgerProblems } from '../fixtures/money/ledger.ts'
 import { onPostgres } from '../harness/test-database.ts'

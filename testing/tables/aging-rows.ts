@@ -222,7 +222,7 @@ export const aging: Record<string, Aging> = {
     put: (_, fetchedAt) => ({ courier: 'CJ', number: '000011112222', state: 'DELIVERED', events: [], fetchedAt }),
   },
   'an order draft': {
-    job: 'sweep-ordering',
+    job: 'sweep-checkout',
     table: orderDraft,
     after: 90 * day,
     put: ({ storeId }, updatedAt) => ({ chainStoreId: storeId, partnerId: coffee.partnerId, body: {}, updatedAt }),

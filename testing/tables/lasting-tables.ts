@@ -13,7 +13,7 @@ export const endingRows: readonly EndingRows[] = [
     rows: 'counters of the monthly limits',
     tables: ['monthly_purchase'],
     until: 'twelve months of the calendar have passed',
-    job: 'sweep-ordering',
+    job: 'sweep-checkout',
   },
   {
     rows: 'views of news, to count each visitor once a day',

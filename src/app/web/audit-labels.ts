@@ -26,7 +26,7 @@ import { messagesLabels } from '#features/messages/messages/web/messages.audit.t
 import { ownFactorLabels } from '#features/office/account/web/factor/own-factor.audit.ts'
 import { operatorsLabels } from '#features/access/operators/web/operators.audit.ts'
 import { orderLabels } from '#features/orders/orders/web/orders.audit.ts'
-import { partnerOrdersLabels } from '#features/orders/orders/web/headquarters/partner-orders.audit.ts'
+import { partnerOrdersLabels } from '#features/orders/orders/web/brand-list/partner-orders.audit.ts'
 import { partnerProductsLabels } from '#features/goods/assortment/web/own-products/partner-products.audit.ts'
 import { storeTransfersLabels } from '#features/orders/store-transfers/web/store-transfers.audit.ts'
 import { stalledJobsLabels } from '#features/platform/stalled-jobs/web/stalled-jobs.audit.ts'

@@ -110,7 +110,7 @@ export const sweptRows = {
     tables: ['order_draft'],
     kept: days(90),
     since: ' after the last change',
-    job: 'sweep-ordering',
+    job: 'sweep-checkout',
   },
   deletedPost: {
     rows: 'deleted posts and comments',

@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query'
 import { useParams } from 'react-router'
 import { partnerStoresCall } from '#features/stores/chain-stores/contract/chain-stores.partner.calls.ts'
-import { partnerOrdersCall } from '#features/orders/orders/contract/partner-orders.calls.ts'
+import { partnerOrdersCall } from '#features/orders/orders/contract/orders.partner.calls.ts'
 import { partnerProductsCall } from '#features/goods/assortment/contract/assortment.partner.calls.ts'
 import { useMay } from '#web/session/auth.slice.ts'
 import { useCall } from '#web/api/use-call.ts'

@@ -205,7 +205,7 @@ const pages: RouteObject[] = [
       {
         path: ':orderId',
         lazy: lazyPage(
-          async () => (await import('#features/orders/orders/web/headquarters/PartnerOrderPage.tsx')).PartnerOrderPage,
+          async () => (await import('#features/orders/orders/web/brand-list/PartnerOrderPage.tsx')).PartnerOrderPage,
         ),
       },
     ],

@@ -119,7 +119,7 @@ export function SideShell({ head, groups, user, menu, Palette, base, children = 
           />
         </div>
       </aside>
-      <main id="main" tabIndex={-1} className={css['main']}>
+      <main id="main" tabIndex={-1} className={css['main']} data-keys>
         {children}
       </main>
       {parts}

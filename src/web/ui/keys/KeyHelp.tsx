@@ -2,7 +2,7 @@ import { Button } from '../form/Button.tsx'
 import { Dialog } from '../overlay/Dialog.tsx'
 import { Kbd } from './Kbd.tsx'
 import css from './KeyHelp.module.css'
-import { shellKeys, type KeyEntry } from './key-entries.ts'
+import { listKeys, shellKeys, type KeyEntry } from './key-entries.ts'
 
 export const KeyHelp = ({ keys = [], onClose }: { keys?: readonly KeyEntry[]; onClose: () => void }) => (
   <Dialog
@@ -17,7 +17,7 @@ export const KeyHelp = ({ keys = [], onClose }: { keys?: readonly KeyEntry[]; on
     }
   >
     <dl className={css['keys']}>
-      {[...keys, ...shellKeys()].map((each) => (
+      {[...keys, ...keysOfList(), ...shellKeys()].map((each) => (
         <div key={each.label}>
           <dt>
             {each.keys.map((key) => (
@@ -30,3 +30,6 @@ export const KeyHelp = ({ keys = [], onClose }: { keys?: readonly KeyEntry[]; on
     </dl>
   </Dialog>
 )
+
+/** The keys of a list, where the page behind the dialog has one. */
+const keysOfList = () => (document.querySelector('[data-rows]') ? listKeys : [])

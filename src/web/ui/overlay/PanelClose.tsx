@@ -20,6 +20,7 @@ export function PanelClose({ list, back, beside }: PanelCloseProps) {
       to={{ pathname: list, search }}
       state={{ stay: beside }}
       className={css['close']}
+      data-panel-close={beside ? '' : undefined}
       aria-label={label}
       title={label}
     >

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { Checkbox } from '../form/Checkbox.tsx'
 import { DataCards } from './DataCards.tsx'
 import { RowCheckbox } from './RowCheckbox.tsx'
@@ -5,6 +6,7 @@ import { classNames } from '../theme/class-names.ts'
 import { placeOf, type Column, type DataTableProps, type Selection } from './data-table.ts'
 import css from './DataTable.module.css'
 import { useIsWide } from '../layout/use-is-wide.ts'
+import { rowOpenMark, rowsMark, useRowKeys } from './use-row-keys.ts'
 
 /** A table on a desktop, cards on a phone. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
@@ -15,9 +17,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
 function Table<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowKey, selection } = props
+  const frame = useRef<HTMLElement>(null)
+  useRowKeys(frame)
   return (
     // A wide table scrolls horizontally, so it must be focusable for the keyboard
-    <section className={css['frame']} tabIndex={0} aria-label={label}>
+    <section ref={frame} className={css['frame']} tabIndex={0} aria-label={label} {...rowsMark}>
       <table className={css['table']}>
         <thead>
           <tr>
@@ -66,7 +70,11 @@ function HeadCell<Row>({ column, sort }: HeadCellProps<Row>) {
 
 function BodyRow<Row>({ row, columns, rowKey, selection, onOpen, isActive }: DataTableProps<Row> & { row: Row }) {
   return (
-    <tr className={classNames(isActive?.(row) && css['active'])}>
+    <tr
+      data-row
+      data-active={isActive?.(row) ? '' : undefined}
+      className={classNames(isActive?.(row) && css['active'])}
+    >
       {selection && (
         <td className={css['tick']}>
           <RowCheckbox row={row} rowKey={rowKey} selection={selection} />
@@ -75,7 +83,7 @@ function BodyRow<Row>({ row, columns, rowKey, selection, onOpen, isActive }: Dat
       {columns.map((column, index) => (
         <td key={column.key} className={css[column.align ?? 'left']}>
           {onOpen && placeOf(column, index) === 'title' ? (
-            <button type="button" className={css['open']} onClick={() => onOpen(row)}>
+            <button type="button" className={css['open']} onClick={() => onOpen(row)} {...rowOpenMark}>
               {column.cell(row)}
             </button>
           ) : (

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { partnerOrderSummaryCall, partnerOrdersCall } from '#features/orders/orders/contract/partner-orders.calls.ts'
-import { partnerOrderCall } from '#features/orders/orders/contract/partner-order-detail.calls.ts'
+import { partnerOrderSummaryCall, partnerOrdersCall } from '#features/orders/orders/contract/orders.partner.calls.ts'
+import { partnerOrderCall } from '#features/orders/orders/contract/order-detail.partner.calls.ts'
 import { partnerStoresCall } from '#features/stores/chain-stores/contract/chain-stores.partner.calls.ts'
 import { partnerProductsCall } from '#features/goods/assortment/contract/assortment.partner.calls.ts'
 import { territoriesCall } from '#features/stores/chain-stores/contract/store-territories.partner.calls.ts'
@@ -10,7 +10,7 @@ import { answerOf, fakeServer, partOf, refused } from '#app/web/testing/fake-ser
 import { renderApp } from '#app/web/testing/render-app.tsx'
 import { screenWidth } from '#app/web/testing/screen-width.ts'
 import { PartnerOrderListPage } from './PartnerOrderListPage.tsx'
-import { PartnerOrderPage } from '#features/orders/orders/web/headquarters/PartnerOrderPage.tsx'
+import { PartnerOrderPage } from '#features/orders/orders/web/brand-list/PartnerOrderPage.tsx'
 
 const row = {
   orderNumber: '20261120-1000001',

@@ -17,12 +17,12 @@ import {
   partnerOrderSummaryCall,
   type PartnerOrderRow,
   type PartnerOrderSummary,
-} from '#features/orders/orders/contract/partner-orders.calls.ts'
-import { orderWorkbook } from '#features/orders/orders/web/headquarters/partner-orders.api.ts'
-import { orderColumns, orderColumnsBeside } from '#features/orders/orders/web/headquarters/partner-order-columns.tsx'
-import { PartnerOrderFilters } from '#features/orders/orders/web/headquarters/PartnerOrderFilters.tsx'
-import { lateNote, SalesFigures } from '#features/orders/orders/web/headquarters/SalesFigures.tsx'
-import { usePartnerOrderFilter } from '#features/orders/orders/web/headquarters/use-partner-order-filter.ts'
+} from '#features/orders/orders/contract/orders.partner.calls.ts'
+import { orderWorkbook } from '#features/orders/orders/web/brand-list/partner-orders.api.ts'
+import { orderColumns, orderColumnsBeside } from '#features/orders/orders/web/brand-list/partner-order-columns.tsx'
+import { PartnerOrderFilters } from '#features/orders/orders/web/brand-list/PartnerOrderFilters.tsx'
+import { lateNote, SalesFigures } from '#features/orders/orders/web/brand-list/SalesFigures.tsx'
+import { usePartnerOrderFilter } from '#features/orders/orders/web/brand-list/use-partner-order-filter.ts'
 
 // Loads late: the list shows first.
 const DownloadButton = optionalComponent(async () => (await import('#web/api/DownloadButton.tsx')).DownloadButton)

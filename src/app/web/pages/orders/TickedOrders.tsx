@@ -8,8 +8,8 @@ import { formatNumber, formatWon } from '#values/won.ts'
 import { DownloadButton } from '#web/api/DownloadButton.tsx'
 import { SelectField } from '#web/ui/form/SelectField.tsx'
 import { BulkBar } from '#web/ui/table/BulkBar.tsx'
-import type { PartnerOrderRow } from '#features/orders/orders/contract/partner-orders.calls.ts'
-import { orderWorkbook } from '#features/orders/orders/web/headquarters/partner-orders.api.ts'
+import type { PartnerOrderRow } from '#features/orders/orders/contract/orders.partner.calls.ts'
+import { orderWorkbook } from '#features/orders/orders/web/brand-list/partner-orders.api.ts'
 
 interface TickedOrdersProps {
   shopId: string

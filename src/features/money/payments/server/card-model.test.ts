@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { message } from '#features/messages/messages/server/messages.tables.ts'
-import { expireOrders } from '#features/orders/orders/server/change/expire-orders.ts'
+import { expireOrders } from '#features/orders/orders/server/cancel/expire-orders.ts'
 import { orders, payment } from '#features/orders/orders/server/orders.tables.ts'
 import {
   gatewayBalance,

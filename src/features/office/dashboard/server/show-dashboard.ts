@@ -1,4 +1,4 @@
-import { countPartnerOrderStates } from '#features/orders/orders/server/headquarters/count-partner-orders.ts'
+import { countPartnerOrderStates } from '#features/orders/orders/server/brand-list/count-partner-orders.ts'
 import type { Db } from '#server/database/database.ts'
 import { addKoreanDays, endOfKoreanDay, koreanDay, startOfKoreanDay } from '#values/korean-date.ts'
 import { mostDashboardDays, quietDays, type Dashboard, type QuietChoice } from '../contract/dashboard.partner.calls.ts'

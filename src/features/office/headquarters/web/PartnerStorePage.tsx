@@ -1,5 +1,5 @@
 import { useParams } from 'react-router'
-import { StoreOrders } from '#features/orders/orders/web/headquarters/StoreOrders.tsx'
+import { StoreOrders } from '#features/orders/orders/web/brand-list/StoreOrders.tsx'
 import { koreanDay } from '#values/korean-date.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { optionalComponent } from '#web/ui/layout/optional-component.tsx'

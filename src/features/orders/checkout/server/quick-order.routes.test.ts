@@ -22,7 +22,7 @@ import {
 } from '#testing/fixtures/people/people.ts'
 import { useWorld } from '#testing/world.ts'
 import { won } from '#values/won.ts'
-import { cancelOrder } from '#features/orders/orders/server/change/cancel-order.ts'
+import { cancelOrder } from '#features/orders/orders/server/cancel/cancel-order.ts'
 
 const world = useWorld()
 

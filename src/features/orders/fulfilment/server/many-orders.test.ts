@@ -13,7 +13,7 @@ import { useWorld } from '#testing/world.ts'
 import type { SelectedOrder } from '../contract/many-orders.admin.calls.ts'
 import { selectionLimits, selectionSentences } from '../contract/many-orders.ts'
 import { orders } from '#features/orders/orders/server/orders.tables.ts'
-import { cancelOrder } from '#features/orders/orders/server/change/cancel-order.ts'
+import { cancelOrder } from '#features/orders/orders/server/cancel/cancel-order.ts'
 import { listSelection } from './many-orders.ts'
 
 const world = useWorld()

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import {
   mayTake,
   orderStatusCodes,
-  orderStatuses,
   orderStatusOf,
   orderSteps,
   type OrderStep,

@@ -11,21 +11,21 @@ export const orderStatuses = {
     label: '상품준비중',
     partnerLabel: '상품준비중',
     tone: 'violet',
-   
+
     reached: '상품 준비가 시작되',
   },
   RP: {
     label: '부분출고',
     partnerLabel: '부분출고',
     tone: 'teal',
-   
+
     reached: '상품이 일부 출고되',
   },
   RC: {
     label: '출고완료',
     partnerLabel: '출고완료',
     tone: 'green',
-   
+
     reached: '상품이 모두 출고되',
   },
   CC: { label: '주문취소', partnerLabel: '취소완료', tone: 'gray', reached: '주문이 취소되' },

@@ -17,7 +17,7 @@ import { liveCount } from '../contract/order-lines.ts'
 import { mayTake, orderStatusOf, type OrderStatus, type OrderStep } from '../contract/order-status.ts'
 import { editOrder } from '#features/orders/checkout/server/edit/edit-order.ts'
 import type { OrderEdit } from '#features/orders/checkout/server/edit/order-edit.ts'
-import { expireOrders } from './change/expire-orders.ts'
+import { expireOrders } from './cancel/expire-orders.ts'
 import { orders, payment } from './orders.tables.ts'
 import { receiveOrder } from '#features/orders/fulfilment/server/receive-order.ts'
 

@@ -5,12 +5,12 @@ import type { Database } from '#server/database/database.ts'
 import { notFound, success } from '#server/http/answers.ts'
 import type { Routes } from '#server/http/route.ts'
 import { koreanDay } from '#values/korean-date.ts'
-import { partnerOrderCall } from '../contract/partner-order-detail.calls.ts'
+import { partnerOrderCall } from '../contract/order-detail.partner.calls.ts'
 import { orderSheet } from '../contract/order-sheet.ts'
-import { partnerOrderExportCall, partnerOrdersCall, partnerOrderSummaryCall } from '../contract/partner-orders.calls.ts'
-import { exportNamedOrders, exportPartnerOrders } from './headquarters/export-partner-orders.ts'
-import { listPartnerOrderPage, summarizePartnerOrders } from './headquarters/list-partner-orders.ts'
-import { findPartnerOrder } from './headquarters/partner-order-detail.ts'
+import { partnerOrderExportCall, partnerOrdersCall, partnerOrderSummaryCall } from '../contract/orders.partner.calls.ts'
+import { exportNamedOrders, exportPartnerOrders } from './brand-list/export-partner-orders.ts'
+import { listPartnerOrderPage, summarizePartnerOrders } from './brand-list/list-partner-orders.ts'
+import { findPartnerOrder } from './brand-list/partner-order-detail.ts'
 
 interface Deps {
   db: Database

@@ -7,7 +7,7 @@ import type { TriggerJob } from '#server/jobs/jobs.ts'
 import { orderDetailCall } from '../contract/order-detail.calls.ts'
 import { cancelOrderCall, orderListCall } from '../contract/orders.calls.ts'
 import { deliveryInfoCall } from '../contract/shipments.calls.ts'
-import { cancelOrder } from './change/cancel-order.ts'
+import { cancelOrder } from './cancel/cancel-order.ts'
 import { listOrderPage } from './read/list-orders.ts'
 import { findOrderDetail, findReadableOrder, shipmentsOf } from './read/order-detail.ts'
 

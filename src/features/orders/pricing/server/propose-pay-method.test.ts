@@ -7,7 +7,7 @@ import { addProduct, addSupplier } from '#testing/fixtures/goods/goods.ts'
 import { placed } from '#testing/fixtures/orders/placed-orders.ts'
 import { addBrands, addMember, addPlatform, coffee, giveCash } from '#testing/fixtures/people/people.ts'
 import { useWorld } from '#testing/world.ts'
-import { cancelOrder } from '#features/orders/orders/server/change/cancel-order.ts'
+import { cancelOrder } from '#features/orders/orders/server/cancel/cancel-order.ts'
 import { proposePayMethod } from './propose-pay-method.ts'
 
 const world = useWorld({ env: { CARD_SANDBOX: 'on' } })

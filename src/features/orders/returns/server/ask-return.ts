@@ -2,13 +2,13 @@ import { attachmentsOf, takeAttachments } from '#features/platform/files/server/
 import { claimedCount, freeCount } from '#features/orders/orders/contract/order-claims.ts'
 import { mergeLines, sameLine, type OrderLine } from '#features/orders/orders/contract/order-lines.ts'
 import { mayTake } from '#features/orders/orders/contract/order-status.ts'
-import { claimPieces, findClaims } from '#features/orders/orders/server/change/order-claims.ts'
+import { claimPieces, findClaims } from '#features/orders/orders/server/cancel/order-claims.ts'
 import {
   findSentRows,
   lockSentOrder,
   noteOnTimeline,
   viewRefund,
-} from '#features/orders/orders/server/change/sent-order.ts'
+} from '#features/orders/orders/server/cancel/sent-order.ts'
 import type { Won } from '#values/won.ts'
 import type { Database, Db, Tx } from '#server/database/database.ts'
 import { transactOnce, type IdempotentRequest, type KeyReused } from '#server/http/transact-once.ts'

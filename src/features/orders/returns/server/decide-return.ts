@@ -1,5 +1,5 @@
 import { writeAudit } from '#features/platform/audit/server/write-audit.ts'
-import { findTakenPieces } from '#features/orders/orders/server/change/sent-order.ts'
+import { findTakenPieces } from '#features/orders/orders/server/cancel/sent-order.ts'
 import type { Database } from '#server/database/database.ts'
 import type { AuditContext } from '#server/http/route.ts'
 import { notifyBuyer } from './notify-return.ts'

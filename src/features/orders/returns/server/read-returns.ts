@@ -5,8 +5,8 @@ import {
   findSentOrder,
   findTakenPieces,
   viewRefund,
-} from '#features/orders/orders/server/change/sent-order.ts'
-import { findInstantRefundLeft } from '#features/orders/orders/server/change/refund-by-buyer.ts'
+} from '#features/orders/orders/server/cancel/sent-order.ts'
+import { findInstantRefundLeft } from '#features/orders/orders/server/cancel/refund-by-buyer.ts'
 import { findInstantRefundLimits } from '#features/platform/settings/server/order-defaults.ts'
 import type { Db } from '#server/database/database.ts'
 import type { AskedPage } from '#server/database/paged-rows.ts'

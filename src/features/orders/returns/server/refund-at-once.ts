@@ -1,5 +1,5 @@
-import { refundByBuyer } from '#features/orders/orders/server/change/refund-by-buyer.ts'
-import type { LockedOrder } from '#features/orders/orders/server/change/sent-order.ts'
+import { refundByBuyer } from '#features/orders/orders/server/cancel/refund-by-buyer.ts'
+import type { LockedOrder } from '#features/orders/orders/server/cancel/sent-order.ts'
 import { findInstantRefundLimits } from '#features/platform/settings/server/order-defaults.ts'
 import type { Tx } from '#server/database/database.ts'
 import type { Won } from '#values/won.ts'

@@ -1,6 +1,6 @@
 import { writeAudit } from '#features/platform/audit/server/write-audit.ts'
 import type { Fault } from '#features/orders/orders/contract/refund-terms.ts'
-import { refundOrderIn, type RefundOrderOutcome } from '#features/orders/orders/server/change/refund-order.ts'
+import { refundOrderIn, type RefundOrderOutcome } from '#features/orders/orders/server/cancel/refund-order.ts'
 import type { Database } from '#server/database/database.ts'
 import { transactOnce, type IdempotentRequest, type KeyReused } from '#server/http/transact-once.ts'
 import type { Won } from '#values/won.ts'

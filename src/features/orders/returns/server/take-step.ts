@@ -1,6 +1,6 @@
-import { lockSentOrder, noteOnTimeline, type LockedOrder } from '#features/orders/orders/server/change/sent-order.ts'
+import { lockSentOrder, noteOnTimeline, type LockedOrder } from '#features/orders/orders/server/cancel/sent-order.ts'
 import type { OrderActor, OrderEventType } from '#features/orders/orders/contract/order-events.ts'
-import { endClaims } from '#features/orders/orders/server/change/order-claims.ts'
+import { endClaims } from '#features/orders/orders/server/cancel/order-claims.ts'
 import type { Tx } from '#server/database/database.ts'
 import { mayStep, returnSteps, type ReturnState, type ReturnStep } from '../contract/return-terms.ts'
 import { returnClaim } from './return-subject.ts'

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 import { faultCodes, faults } from '#features/orders/orders/contract/refund-terms.ts'
-import { RefundSum } from '#features/orders/orders/web/change/RefundSum.tsx'
+import { RefundSum } from '#features/orders/orders/web/cancel/RefundSum.tsx'
 import { formatWon } from '#values/won.ts'
 import { useSend } from '#web/api/use-call.ts'
 import { Checkbox } from '#web/ui/form/Checkbox.tsx'

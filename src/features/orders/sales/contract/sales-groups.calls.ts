@@ -3,7 +3,7 @@ import { defineCall } from '#contract/call.ts'
 import { pageOf, pageParam, sizeParam } from '#contract/paging.ts'
 import { storeTypeCodes } from '#features/stores/chain-stores/contract/chain-stores.calls.ts'
 import { territoryQuery } from '#features/stores/chain-stores/contract/territory-filter.ts'
-import { periodQuery, salesFigures } from '#features/orders/orders/contract/partner-orders.calls.ts'
+import { periodQuery, salesFigures } from '#features/orders/orders/contract/orders.partner.calls.ts'
 
 export const groupSorts = ['amount', 'orders', 'change', 'recent', 'name'] as const
 export type GroupSort = (typeof groupSorts)[number]

@@ -10,7 +10,7 @@ import { ordersOfBrand } from '#features/orders/orders/server/order/order-access
 import { orderOption, orderProduct, orders } from '#features/orders/orders/server/orders.tables.ts'
 import type { Db } from '#server/database/database.ts'
 import { selectRows } from '#server/database/select-rows.ts'
-import { isUnshipped } from '#features/orders/orders/server/headquarters/is-unshipped.ts'
+import { isUnshipped } from '#features/orders/orders/server/brand-list/is-unshipped.ts'
 
 /** Instants of the period and of the preceding one, which ends at its start. */
 export interface ComparedInstants {

@@ -4,7 +4,7 @@ import type { Db } from '#server/database/database.ts'
 import { nameSearch } from '#values/choseong.ts'
 import type { GroupSort, groupParts } from '../contract/sales-groups.calls.ts'
 import { comparedPeriods, instantsOf } from './compared-periods.ts'
-import { withTotals } from '#features/orders/orders/server/headquarters/list-partner-orders.ts'
+import { withTotals } from '#features/orders/orders/server/brand-list/list-partner-orders.ts'
 import { listActiveStores, listSalesByProduct, listSalesByStore } from './sales-groups.queries.ts'
 
 interface GroupFilter {

@@ -8,7 +8,7 @@ import type { Column } from '#web/ui/table/data-table.ts'
 import { Change } from '#web/ui/text/Change.tsx'
 import { groupLabels, type GroupKind, type GroupRow } from './group-columns.tsx'
 import { GroupFilters } from './GroupFilters.tsx'
-import { lateNote, SalesFigures } from '#features/orders/orders/web/headquarters/SalesFigures.tsx'
+import { lateNote, SalesFigures } from '#features/orders/orders/web/brand-list/SalesFigures.tsx'
 import type { useGroupFilter } from './use-group-filter.ts'
 
 interface Sums extends Omit<GroupRow, 'key' | 'name' | 'lastOrderAt'> {

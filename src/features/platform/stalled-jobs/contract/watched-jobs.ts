@@ -169,7 +169,7 @@ export const watchedJobs = {
     pace: 'night',
     meanwhile: '끝난 아이디·비밀번호 찾기의 인증 번호가 지워지지 않고 있습니다.',
   },
-  'sweep-ordering': {
+  'sweep-checkout': {
     label: '오래된 주문서 초안 삭제',
     pace: 'night',
     meanwhile: '오래된 주문서 초안과 구매 한도 집계가 지워지지 않고 있습니다.',

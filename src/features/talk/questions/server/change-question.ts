@@ -1,5 +1,5 @@
 import { writeAudit } from '#features/platform/audit/server/write-audit.ts'
-import { endClaims } from '#features/orders/orders/server/change/order-claims.ts'
+import { endClaims } from '#features/orders/orders/server/cancel/order-claims.ts'
 import type { Database } from '#server/database/database.ts'
 import type { AuditContext } from '#server/http/route.ts'
 import { questionSubject } from './question-subject.ts'

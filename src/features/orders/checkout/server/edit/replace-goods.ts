@@ -8,7 +8,7 @@ import type { Tx } from '#server/database/database.ts'
 import type { Buyer } from '#server/http/caller.ts'
 import { koreanMonth } from '#values/korean-date.ts'
 import type { OrderRefusal } from '#features/orders/pricing/contract/order-refusals.ts'
-import { returnAllowance } from '#features/orders/orders/server/change/return-allowance.ts'
+import { returnAllowance } from '#features/orders/orders/server/cancel/return-allowance.ts'
 import {
   checkSelection,
   findSelected,

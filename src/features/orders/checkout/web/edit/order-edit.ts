@@ -6,7 +6,7 @@ import type { SelectedItem } from '#features/orders/pricing/contract/orderable.c
 import type { OrderDraft } from '../place/order-draft.ts'
 import { memoOf } from '../place/initial-draft.ts'
 import { receiverFields, receiverOf, type OrderErrors, type PaymentChoice } from '../place/order-request.ts'
-import type { EditRequest } from './change-order.api.ts'
+import type { EditRequest } from './edit-order.api.ts'
 import type { Quote } from '#features/orders/pricing/contract/quote.calls.ts'
 
 export interface EditRow {

@@ -4,7 +4,7 @@ import { sentenceOf } from '#web/api/api-error.ts'
 import { useLazyCall, useSend } from '#web/api/use-call.ts'
 import { orderDetailCall, type OrderDetail } from '#features/orders/orders/contract/order-detail.calls.ts'
 import { useOwnShopPath } from '#web/session/own-shop-path.ts'
-import type { EditRequest } from '../edit/change-order.api.ts'
+import type { EditRequest } from '../edit/edit-order.api.ts'
 import { editOrderCall } from '../../contract/order-edit.calls.ts'
 
 /** The order's new payment. */

@@ -84,12 +84,12 @@ const UndoPrepare = optionalComponent(async () => (await import('../UndoPrepare.
 
 // Loads on demand: few orders are cancelled.
 const AdminCancelDialog = optionalComponent(
-  async () => (await import('#features/orders/orders/web/change/AdminCancelDialog.tsx')).AdminCancelDialog,
+  async () => (await import('#features/orders/orders/web/cancel/AdminCancelDialog.tsx')).AdminCancelDialog,
 )
 
 // Loads on demand: few parcels are refunded.
 const AdminRefundDialog = optionalComponent(
-  async () => (await import('#features/orders/orders/web/change/AdminRefundDialog.tsx')).AdminRefundDialog,
+  async () => (await import('#features/orders/orders/web/cancel/AdminRefundDialog.tsx')).AdminRefundDialog,
 )
 
 // Loads when a button opens it.

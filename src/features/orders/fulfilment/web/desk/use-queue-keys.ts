@@ -1,4 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react'
+import { focusOn, isTaken } from '#web/ui/keys/page-keys.ts'
 
 /**
  * Keyboard control of the queue: j and k focus the next and the previous row's action, Enter presses it, o opens the
@@ -17,7 +18,7 @@ export function useQueueKeys(list: RefObject<HTMLElement | null>, keys: readonly
     }
     const onKey = (event: KeyboardEvent) => {
       const step = steps[event.code]
-      if (!step || isBusy(event)) return
+      if (!step || isTaken(event)) return
       const all = actions()
       const at = all.findIndex((action) => action === document.activeElement)
       if (step({ all, at, lastFocus: lastFocus.current?.at ?? -1, shift: event.shiftKey, onHelp }))
@@ -71,18 +72,3 @@ const actionsOf = (list: HTMLElement | null): HTMLElement[] =>
 
 const rowOf = (action: HTMLElement | undefined): HTMLElement | null | undefined =>
   action?.closest('li')?.querySelector<HTMLElement>('[data-queue-open]')
-
-function focusOn(actions: readonly HTMLElement[], at: number): true {
-  const action = actions[Math.min(Math.max(at, 0), actions.length - 1)]
-  action?.focus({ preventScroll: true })
-  action?.scrollIntoView({ block: 'nearest' })
-  return true
-}
-
-/** True for other shortcuts, while the user types, or while a dialog is open. */
-const isBusy = ({ ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean =>
-  ctrlKey ||
-  metaKey ||
-  altKey ||
-  document.querySelector('dialog[open]') !== null ||
-  (target instanceof Element && target.closest('input, textarea, select, [role=menu]') !== null)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { orderDetail } from '#features/orders/orders/contract/order-detail.calls.ts'
-import { orderNumberParams, salesFigures } from './partner-orders.calls.ts'
+import { orderNumberParams, salesFigures } from './orders.partner.calls.ts'
 
 const line = z.object({
   lineNo: z.int(),

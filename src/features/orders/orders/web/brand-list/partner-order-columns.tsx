@@ -5,7 +5,7 @@ import type { Column } from '#web/ui/table/data-table.ts'
 import { Money } from '#web/ui/text/Money.tsx'
 import { Pill } from '#web/ui/text/Pill.tsx'
 import { titleOf } from '../../contract/order-sheet.ts'
-import type { PartnerOrderRow } from '../../contract/partner-orders.calls.ts'
+import type { PartnerOrderRow } from '../../contract/orders.partner.calls.ts'
 import css from './partner-order-columns.module.css'
 
 type OrderColumn = Column<PartnerOrderRow>

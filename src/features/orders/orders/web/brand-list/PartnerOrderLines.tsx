@@ -1,6 +1,6 @@
 import { formatNumber } from '#values/won.ts'
 import { Money } from '#web/ui/text/Money.tsx'
-import type { PartnerOrderDetail } from '../../contract/partner-order-detail.calls.ts'
+import type { PartnerOrderDetail } from '../../contract/order-detail.partner.calls.ts'
 import css from './PartnerOrderLines.module.css'
 
 type Line = PartnerOrderDetail['lines'][number]

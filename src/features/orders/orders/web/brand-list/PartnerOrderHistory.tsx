@@ -5,7 +5,7 @@ import { refundCauses } from '#features/orders/orders/contract/refund-terms.ts'
 import { sameLine } from '#features/orders/orders/contract/order-lines.ts'
 import { formatNumber, formatWon } from '#values/won.ts'
 import { PanelLog } from '#web/ui/layout/Panel.tsx'
-import type { PartnerOrderDetail } from '../../contract/partner-order-detail.calls.ts'
+import type { PartnerOrderDetail } from '../../contract/order-detail.partner.calls.ts'
 
 interface OfOrder {
   order: PartnerOrderDetail

@@ -16,7 +16,7 @@ import {
   unshippedStatuses,
   type PartnerOrderSort,
   type PartnerOrderState,
-} from '../../contract/partner-orders.calls.ts'
+} from '../../contract/orders.partner.calls.ts'
 import { onlyRow } from '#server/database/only-row.ts'
 import { isUnshipped } from './is-unshipped.ts'
 

@@ -1,7 +1,7 @@
 import type { PayMethod } from '#features/money/payments/contract/payment-terms.ts'
 import type { OfShop } from '#web/api/of-shop.ts'
 import { request } from '#web/api/request.ts'
-import { partnerOrderExportCall, type PartnerOrderState } from '../../contract/partner-orders.calls.ts'
+import { partnerOrderExportCall, type PartnerOrderState } from '../../contract/orders.partner.calls.ts'
 
 export interface PartnerOrderFilter {
   startDate?: string

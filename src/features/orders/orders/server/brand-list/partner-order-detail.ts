@@ -5,7 +5,7 @@ import { sameLine } from '#features/orders/orders/contract/order-lines.ts'
 import type { Db } from '#server/database/database.ts'
 import { maskName } from '#values/person-name.ts'
 import { maskPhone } from '#values/phone.ts'
-import type { PartnerOrderDetail } from '../../contract/partner-order-detail.calls.ts'
+import type { PartnerOrderDetail } from '../../contract/order-detail.partner.calls.ts'
 import { withTotals } from './list-partner-orders.ts'
 import { listOrderFigures } from './partner-order.queries.ts'
 

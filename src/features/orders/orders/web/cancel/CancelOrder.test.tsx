@@ -9,7 +9,8 @@ import { mayTake, orderCourse, orderSteps, type OrderStatus } from '../../contra
 import { orderNumber, unpaid as order } from '../testing/orders.ts'
 import { CancelOrder } from './CancelOrder.tsx'
 
-const table = orderSteps.cancelByBuyer.from
+// The array is readonly for the compiler only.
+const table = orderSteps.cancelByBuyer.from as readonly OrderStatus[] as OrderStatus[]
 const real = [...table]
 const plant = (states: readonly OrderStatus[]) => table.splice(0, table.length, ...states)
 

@@ -12,7 +12,7 @@ export { deleteDrafts } from './draft.queries.ts'
 const monthsRetained = 12
 
 /** Deletes drafts without changes, because they contain the receiver's address, and old counters. Orders stay: the law requires them for five years. */
-export async function sweepOrdering({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
+export async function sweepCheckout({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
   const at = clock()
   const upTo = new Date(at.getTime() - sweptRows.orderDraft.kept.ms)
   await inBatches((most) => deleteOldDrafts(db, { upTo, most }))

@@ -11,7 +11,7 @@ import {
   partnerOrderStateCodes,
   partnerOrderStates,
   type PartnerOrderSort,
-} from '../../contract/partner-orders.calls.ts'
+} from '../../contract/orders.partner.calls.ts'
 import { ProductPicker } from './ProductPicker.tsx'
 import { StorePicker } from './StorePicker.tsx'
 import type { usePartnerOrderFilter } from './use-partner-order-filter.ts'

@@ -1,6 +1,6 @@
 import { countedTotal } from '#contract/paging.ts'
 import type { Db } from '#server/database/database.ts'
-import type { PartnerOrderRow, PartnerOrderSort, PartnerOrderSummary } from '../../contract/partner-orders.calls.ts'
+import type { PartnerOrderRow, PartnerOrderSort, PartnerOrderSummary } from '../../contract/orders.partner.calls.ts'
 import { findSearched } from './find-searched.ts'
 import {
   countPartnerOrders,

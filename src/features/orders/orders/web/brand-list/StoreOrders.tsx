@@ -5,7 +5,7 @@ import { useCall } from '#web/api/use-call.ts'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { PanelSection } from '#web/ui/layout/Panel.tsx'
 import { Money } from '#web/ui/text/Money.tsx'
-import { partnerOrdersCall } from '../../contract/partner-orders.calls.ts'
+import { partnerOrdersCall } from '../../contract/orders.partner.calls.ts'
 import { OrderPill } from './partner-order-columns.tsx'
 import css from './StoreOrders.module.css'
 

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { partnerOrdersCall } from '../../contract/partner-orders.calls.ts'
+import { partnerOrdersCall } from '../../contract/orders.partner.calls.ts'
 import { answerOf, fakeServer, refused } from '#app/web/testing/fake-server.ts'
 import { renderApp } from '#app/web/testing/render-app.tsx'
 import { StoreOrders } from './StoreOrders.tsx'

@@ -6,7 +6,7 @@ import { useCall } from '#web/api/use-call.ts'
 import { Facts } from '#web/ui/layout/Facts.tsx'
 import { optionalComponent } from '#web/ui/layout/optional-component.tsx'
 import { Panel, PanelData, PanelSection } from '#web/ui/layout/Panel.tsx'
-import { partnerOrderCall, type PartnerOrderDetail } from '../../contract/partner-order-detail.calls.ts'
+import { partnerOrderCall, type PartnerOrderDetail } from '../../contract/order-detail.partner.calls.ts'
 import { OrderPill } from './partner-order-columns.tsx'
 import { PartnerOrderLines } from './PartnerOrderLines.tsx'
 

@@ -3,7 +3,7 @@ import { anyOf, orderOf, recordId, recordIdOrNone, searchText } from '#web/list/
 import { daysOfValues, periodParameters } from '#web/list/periods.ts'
 import { shownColumns } from '#web/list/use-column-choice.ts'
 import { useListFilter } from '#web/list/use-list-filter.ts'
-import { partnerOrderSorts, partnerOrderStateCodes } from '../../contract/partner-orders.calls.ts'
+import { partnerOrderSorts, partnerOrderStateCodes } from '../../contract/orders.partner.calls.ts'
 import type { PartnerOrderFilter } from './partner-orders.api.ts'
 
 const parameters = {

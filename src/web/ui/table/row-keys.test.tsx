@@ -1,0 +1,92 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { screenWidth } from '#app/web/testing/screen-width.ts'
+import { PanelClose } from '../overlay/PanelClose.tsx'
+import { DataTable } from './DataTable.tsx'
+
+beforeEach(() => screenWidth(1280))
+afterEach(() => vi.unstubAllGlobals())
+
+const names = ['새벽나루 강남점', '새벽나루 해운대 우동점', '새벽나루 전주 한옥마을점']
+/** With the Hangul layout the browser reports ㅓ, ㅏ, ㅌ for these keys. */
+const pressing = (...codes: string[]) => userEvent.keyboard(codes.map((code) => `[${code}]`).join(''))
+
+function List({ opened: first = '', inOffice = true }: { opened?: string; inOffice?: boolean }) {
+  const [opened, setOpened] = useState(first)
+  const [ticked, setTicked] = useState<ReadonlySet<string | number>>(new Set())
+  return (
+    <main {...(inOffice && { 'data-keys': '' })}>
+      <input type="search" aria-label="검색" defaultValue="강남" />
+      <DataTable
+        label="매장"
+        columns={[{ key: 'name', header: '매장', cell: (name: string) => name }]}
+        rows={names}
+        rowKey={(name) => name}
+        empty={null}
+        selection={{ selected: ticked, onChange: setTicked, rowLabel: (name) => name }}
+        onOpen={setOpened}
+        isActive={(name) => name === opened}
+      />
+      {opened && (
+        <section aria-label="상세">
+          {opened}
+          <PanelClose list="/" back="목록으로" beside />
+          <textarea aria-label="메모" />
+        </section>
+      )}
+      <output>{[...ticked].join()}</output>
+    </main>
+  )
+}
+const open = (props: Parameters<typeof List>[0] = {}) => render(<List {...props} />, { wrapper: MemoryRouter })
+const row = (name = '') => screen.getByRole('button', { name })
+
+describe('the keys of a list', () => {
+  it('move from row to row and stop at its ends, with letters or arrows', async () => {
+    open()
+    await pressing('KeyJ')
+    expect(document.activeElement).toBe(row(names[0]))
+    await pressing('KeyJ', 'ArrowDown', 'KeyJ')
+    expect(document.activeElement).toBe(row(names[2]))
+    await pressing('KeyK', 'ArrowUp', 'KeyK')
+    expect(document.activeElement).toBe(row(names[0]))
+  })
+
+  it('tick a row, open it, and go to the search', async () => {
+    open()
+    await pressing('KeyJ', 'KeyJ', 'KeyX')
+    expect(screen.getByRole('status').textContent).toContain(names[1] ?? '')
+    await pressing('Enter')
+    expect(screen.getByRole('region', { name: '상세' }).textContent).toContain(names[1] ?? '')
+    await pressing('Slash')
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'))
+  })
+
+  it('open the next record while one is open beside the list, and Esc closes it on its row', async () => {
+    const closed = vi.fn<(event: Event) => void>()
+    open({ opened: names[0] ?? '' })
+    screen.getByRole('link', { name: '닫기' }).addEventListener('click', closed)
+    await pressing('KeyJ')
+    expect(screen.getByRole('region', { name: '상세' }).textContent).toContain(names[1] ?? '')
+    await pressing('Escape')
+    expect(closed).toHaveBeenCalledOnce()
+    expect(document.activeElement).toBe(row(names[1]))
+  })
+
+  it('do nothing while somebody types', async () => {
+    open({ opened: names[0] ?? '' })
+    await userEvent.type(screen.getByRole('textbox', { name: '메모' }), 'jkx/')
+    expect(screen.getByRole('textbox', { name: '메모' })).toHaveProperty('value', 'jkx/')
+    expect(screen.getByRole('region', { name: '상세' }).textContent).toContain(names[0] ?? '')
+    expect(screen.getByRole('status').textContent).toBe('')
+  })
+
+  it('belong to the offices: a shop has no single keys', async () => {
+    open({ inOffice: false })
+    await pressing('KeyJ')
+    expect(document.activeElement).toBe(document.body)
+  })
+})

@@ -1,0 +1,100 @@
+import { useEffect, useRef, type RefObject } from 'react'
+import { focusOn, isTaken } from '../keys/page-keys.ts'
+
+/** Marks the frame of a list for its keys and for the list of keys. */
+export const rowsMark = { 'data-rows': '' } as const
+/** Marks what opens a row; otherwise the keys move over the boxes of the rows. */
+export const rowOpenMark = { 'data-row-open': '' } as const
+
+/**
+ * Keyboard control of a list of the offices: j and k focus the next and the previous row, and open it while another one is open
+ * beside the list; x ticks the row, / goes to the search, Esc closes the opened record. Enter opens the focused row by itself.
+ * Inside of the list the arrows do the same as j and k. One list of a page has the keys: that with the focus, else the first.
+ */
+export function useRowKeys(list: RefObject<HTMLElement | null>): void {
+  const lastAt = useRef(-1)
+
+  // Keyboard events belong to the document, outside of React.
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const frame = list.current
+      const press = presses[event.code]
+      if (!press || !frame || event.defaultPrevented || isTaken(event) || !hasKeys(frame)) return
+      const rows = rowsOf(frame)
+      const focused = rows.findIndex((row) => row.contains(document.activeElement))
+      const opened = rows.findIndex((row) => row.hasAttribute('data-active'))
+      const at = focused >= 0 ? focused : opened >= 0 ? opened : lastAt.current
+      lastAt.current = at
+      if (press({ rows, at, isOpen: opened >= 0, isInside: frame.contains(document.activeElement), event }))
+        event.preventDefault()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [list])
+}
+
+interface Pressed {
+  rows: readonly HTMLElement[]
+  /** Index of the focused, the opened or the row focused last; -1: none. */
+  at: number
+  /** A record is open beside the list. */
+  isOpen: boolean
+  /** The focus is inside of the list. */
+  isInside: boolean
+  event: KeyboardEvent
+}
+
+const next = (pressed: Pressed) => goTo(pressed, pressed.at + 1)
+const previous = (pressed: Pressed) => goTo(pressed, pressed.at - 1)
+
+/** By the physical key, because j is ㅓ with the Hangul layout. Each returns whether it did something. */
+const presses: Record<string, (pressed: Pressed) => boolean> = {
+  KeyJ: next,
+  KeyK: previous,
+  ArrowDown: (pressed) => pressed.isInside && next(pressed),
+  ArrowUp: (pressed) => pressed.isInside && previous(pressed),
+  KeyX: ({ rows, at }) => {
+    const box = rows[at]?.querySelector<HTMLElement>('input[type=checkbox]')
+    box?.click()
+    return box !== null && box !== undefined
+  },
+  Slash: ({ event }) => {
+    const search = document.querySelector<HTMLInputElement>('main input[type=search]')
+    if (event.shiftKey || !search) return false
+    search.focus()
+    search.select()
+    return true
+  },
+  Escape: ({ rows, at, isOpen }) => {
+    const close = document.querySelector<HTMLElement>('[data-panel-close]')
+    if (!isOpen || !close) return false
+    focusOf(rows[at])?.focus()
+    close.click()
+    return true
+  },
+}
+
+function goTo({ rows, at, isOpen }: Pressed, to: number): boolean {
+  const target = Math.min(Math.max(to, 0), rows.length - 1)
+  if (rows.length === 0) return false
+  focusOn(
+    rows.flatMap((row) => focusOf(row) ?? []),
+    target,
+  )
+  if (isOpen && target !== at) rows[target]?.querySelector<HTMLElement>('[data-row-open]')?.click()
+  return true
+}
+
+const focusOf = (row: HTMLElement | undefined): HTMLElement | undefined =>
+  row?.querySelector<HTMLElement>('[data-row-open]') ??
+  row?.querySelector<HTMLElement>('input[type=checkbox]') ??
+  undefined
+
+/** Rows without anything to focus are no places for the keys. */
+const rowsOf = (frame: HTMLElement): HTMLElement[] =>
+  [...frame.querySelectorAll<HTMLElement>('[data-row]')].filter((row) => focusOf(row) !== undefined)
+
+/** Single keys work in the offices only, whose help (?) lists them. */
+const hasKeys = (frame: HTMLElement): boolean =>
+  frame.closest('[data-keys]') !== null &&
+  (document.activeElement?.closest('[data-rows]') ?? document.querySelector('[data-rows]')) === frame
