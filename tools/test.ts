@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildFirst } from '#testing/harness/build-first.ts'
 import { findPostgresPrograms, forTestRuns, startCluster, type Cluster } from '#testing/harness/postgres-cluster.ts'
 import { queriesVariable, recordedQueries } from '#testing/harness/recorded-queries.ts'
 import { databaseTests } from './suites/database-tests.ts'
@@ -39,7 +38,7 @@ interface Suite {
  */
 const decidedBefore = ['testing/matrix/', 'testing/tables/canary.test.ts', 'testing/calls/console-roles.test.ts']
 
-/** `node tools/test.ts unit e2e` runs these side by side, but deep ones one after the other, and prints one sum. */
+/** `node tools/test.ts unit e2e` runs these one after the other and prints one sum. */
 const suites: Record<string, Suite> = {
   unit: { about: 'values, contracts, server on the embedded database, screens', options: [], database: 'embedded' },
   e2e: { about: 'journeys in a browser', options: ['--config', 'vitest.e2e.config.ts'] },
@@ -104,27 +103,20 @@ const sums: string[] = []
 const passedBefore = sayPassed(root)
 if (passedBefore) process.stdout.write(`${passedBefore}\n`)
 try {
-  // Deep suites measure rare failures for hours, each alone. The others leave the processors idle now and then, journeys above all.
-  const groups = names.some((name) => suites[name]?.isDeep) ? names.map((name) => [name]) : [names]
-  for (const group of groups) if (!isInterrupted) await runGroup(group)
+  for (const name of names) if (!isInterrupted) await runSuite(name)
 } finally {
   await cluster?.remove()
 }
 if (!results) process.stdout.write(`\n${[...(sums.length > 1 ? sums : []), ...summaryOf(reports)].join('\n')}\n`)
 if (isInterrupted || sumReports(reports).failed > 0) process.exitCode = 1
 
-/** Runs suites side by side. The output of the first is shown at once, that of the others as a whole when they have ended. */
-async function runGroup(group: readonly string[]): Promise<void> {
+async function runSuite(name: string): Promise<void> {
   const commit = findCleanCommit(root)
-  // Each suite builds what it needs, and two builds at once would write the same files.
-  if (group.length > 1) buildFirst()
-  const running = group.map((name, index) => startSuite(name, { isShown: index === 0 }))
-  for (const run of await Promise.all(running)) {
-    const report = run.report && (await finishSuite({ ...run, report: run.report }))
-    if (report) reports.push(report)
-    if (report && isWhole(run.name, report)) leaveMark(root, commit, run.name)
-    sums.push(`${run.name}: ${report ? sentenceOf(sumReports([report])) : `skipped, ${noPostgres}`}`)
-  }
+  const run = await startSuite(name)
+  const report = run.report && (await finishSuite({ ...run, report: run.report }))
+  if (report) reports.push(report)
+  if (report && isWhole(name, report)) leaveMark(root, commit, name)
+  sums.push(`${name}: ${report ? sentenceOf(sumReports([report])) : `skipped, ${noPostgres}`}`)
 }
 
 interface Run {
@@ -137,7 +129,7 @@ interface Run {
   report?: RunReport
 }
 
-async function startSuite(name: string, { isShown }: { isShown: boolean }): Promise<Run> {
+async function startSuite(name: string): Promise<Run> {
   const suite = suites[name]
   if (!suite) return { name, report: broken(`there is no suite "${name}": ${Object.keys(suites).join(', ')}`) }
   const url = suite.database === 'postgres' ? await findPostgres() : undefined
@@ -145,14 +137,13 @@ async function startSuite(name: string, { isShown }: { isShown: boolean }): Prom
     return { name, ...(!suite.isDeep && { report: broken(`${name} can't run, ${noPostgres}`) }) }
   const queries = suite.executesQueries && mkdtempSync(join(tmpdir(), 'balju-queries-'))
   const run: Run = { name, suite, url, ...(queries && { queries }) }
-  const title = `\n${name}: ${suite.about}\n`
-  if (isShown) process.stdout.write(title)
-  const { report, said } = await runVitest(run, { files: suite.files?.() ?? [], isShown })
-  process.stdout.write(`${isShown ? '' : title}${said}\n${name}: ${slowestOf(report).join('\n')}\n`)
+  process.stdout.write(`\n${name}: ${suite.about}\n`)
+  const report = await runVitest(run, suite.files?.() ?? [])
+  process.stdout.write(`\n${name}: ${slowestOf(report).join('\n')}\n`)
   return { ...run, report }
 }
 
-/** Runs failed files once more, when no suite works beside them any longer, and stores the final report. */
+/** Runs failed files once more, and stores the final report. */
 async function finishSuite(run: Run & { report: RunReport }): Promise<RunReport> {
   const { name, suite, queries, report } = run
   const second: RunReport[] = []
@@ -161,7 +152,7 @@ async function finishSuite(run: Run & { report: RunReport }): Promise<RunReport>
   for (const file of !suite || suite.isDeep ? [] : filesToRetry(report)) {
     if (isInterrupted) break
     process.stdout.write(`\n${name}: once more, alone: ${file}\n`)
-    second.push((await runVitest(run, { files: [join(root, file)], isShown: true })).report)
+    second.push(await runVitest(run, [join(root, file)]))
   }
   const final = withRetries(report, second)
   if (queries) {
@@ -195,24 +186,19 @@ async function findPostgres(): Promise<string | undefined> {
   return cluster?.url
 }
 
-async function runVitest(
-  run: Run,
-  { files, isShown }: { files: readonly string[]; isShown: boolean },
-): Promise<{ report: RunReport; said: string }> {
+async function runVitest(run: Run, files: readonly string[]): Promise<RunReport> {
   const folder = mkdtempSync(join(tmpdir(), 'balju-report-'))
   const output = join(folder, 'report.json')
   const reporters = ['--reporter=default', '--reporter=./tools/suites/result-reporter.ts']
   const child = spawn('vitest', ['run', ...(run.suite?.options ?? []), ...files, ...reporters], {
     cwd: root,
-    stdio: isShown ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+    stdio: 'inherit',
     env: { ...environmentOf(run), [reportVariable]: output },
   })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (said += String(text)))
   const [status, signal] = (await once(child, 'close')) as [number | null, string | null] // node's arguments of close
   const report = readReport(output, { hasFailed: status !== 0, ended: signal ?? `exit code ${status}` })
   rmSync(folder, { recursive: true, force: true })
-  return { report, said }
+  return report
 }
 
 function environmentOf({ suite, url, queries }: Run): NodeJS.ProcessEnv {
