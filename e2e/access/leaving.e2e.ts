@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { journey } from '../harness/journey.ts'
 import { typeSignIn } from '../steps/sign-in.ts'
+import { untilQuiet } from '../harness/until-quiet.ts'
 
 const phone = { width: 390, height: 844 }
 const shop = '/shop/market'
@@ -52,7 +53,7 @@ journey('a member who leaves with cash', ({ visit }) => {
       .poll(
         async () => {
           await store.goto(`${shop}/myPage`)
-          await store.waitForLoadState('networkidle')
+          await untilQuiet(store)
           return new URL(store.url()).pathname
         },
         { timeout: 90_000, interval: 3_000 },

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { journey } from '../harness/journey.ts'
 import { pressAccount } from '../steps/sign-in.ts'
+import { untilQuiet } from '../harness/until-quiet.ts'
 
 const phone = { width: 390, height: 844 }
 
@@ -44,7 +45,7 @@ journey('coming back through the login', ({ visit }) => {
 /** Expires the session: deletes the cookie, and the reload loses the token, which is in memory only. */
 async function expire(page: Page): Promise<void> {
   // A refresh under way would bring the cookie back.
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   await page.context().clearCookies()
   await page.reload()
 }

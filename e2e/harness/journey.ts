@@ -4,6 +4,7 @@ import { openBrowser, type FoundBrowsers } from './browser.ts'
 import { ownServer } from './own-server.ts'
 import { stateOfMember } from './signed-in-state.ts'
 import { recordToasts } from '../steps/toasts.ts'
+import { untilQuiet } from './until-quiet.ts'
 
 type Motion = 'reduce' | 'no-preference'
 
@@ -90,7 +91,7 @@ async function visit(browser: Browser, reducedMotion: Motion, path: string, opti
   })
   const page = await context.newPage()
   await page.goto(path)
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   return page
 }
 

@@ -4,6 +4,7 @@ import { journey } from '../harness/journey.ts'
 import { typeSignIn } from '../steps/sign-in.ts'
 import { toasted } from '../steps/toasts.ts'
 import { violations } from '../harness/violations.ts'
+import { untilQuiet } from '../harness/until-quiet.ts'
 
 const shop = '/shop/saebyeoknaru'
 const phone = { width: 390, height: 844 }
@@ -77,7 +78,7 @@ journey('approvals', ({ visit }) => {
 
 /** The axe violations after everything has loaded. */
 async function violationsOf(page: Page): Promise<string[]> {
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   return violations(page)
 }
 

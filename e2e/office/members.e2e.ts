@@ -5,6 +5,7 @@ import { typeSignIn } from '../steps/sign-in.ts'
 import { ownServer } from '../harness/own-server.ts'
 import { toasted } from '../steps/toasts.ts'
 import { violations } from '../harness/violations.ts'
+import { untilQuiet } from '../harness/until-quiet.ts'
 
 const sizes = [
   ['a phone', { width: 390, height: 844 }],
@@ -105,7 +106,7 @@ journey('managing the own account and stores', ({ visit }) => {
     const wrong: string[] = []
     for (const path of ['myPage', 'myPage/userInfo', 'myPage/leave', 'chainStoreList', 'chainStoreForm']) {
       await page.goto(`/shop/saebyeoknaru/${path}`)
-      await page.waitForLoadState('networkidle')
+      await untilQuiet(page)
       wrong.push(...(await violations(page)))
       if (await overflows(page)) wrong.push(`${path} is wider than the screen`)
     }

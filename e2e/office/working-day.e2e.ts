@@ -10,6 +10,7 @@ import { openShopApi, type ShopApi } from '../steps/shop-api.ts'
 import { pressAccount } from '../steps/sign-in.ts'
 import { journeySettings, startBalju } from '../harness/start-balju.ts'
 import { toasted } from '../steps/toasts.ts'
+import { untilQuiet } from '../harness/until-quiet.ts'
 
 const shop = '/shop/saebyeoknaru'
 type Order = DataOf<typeof adminOrderDetailCall>
@@ -24,7 +25,7 @@ journey("an operator's working day", ({ visit }) => {
       const page = await visit(path, { ...size, address: balju.address })
       await pressAccount(page, username)
       await page.waitForURL(/\/(shop|admin)\//)
-      await page.waitForLoadState('networkidle')
+      await untilQuiet(page)
       return page
     }
     const store = await enter('/login/saebyeoknaru', 'storecoffee', phone)

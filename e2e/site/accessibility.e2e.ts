@@ -5,6 +5,7 @@ import { ownServer } from '../harness/own-server.ts'
 import { desktop, ofAnybody, ofHeadquarters, ofOperator, ofStore, phone } from '../steps/pages.ts'
 import { signIn } from '../steps/sign-in.ts'
 import { violations } from '../harness/violations.ts'
+import { untilQuiet } from '../harness/until-quiet.ts'
 
 /** Opens a mail of the demo as the operator. */
 async function openLetter(page: Page): Promise<void> {
@@ -15,7 +16,7 @@ async function openLetter(page: Page): Promise<void> {
     .first()
     .click()
   await page.waitForURL(/\/admin\/mail\/./)
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
 }
 
 /** The violations of the same page at both widths. */
@@ -23,7 +24,7 @@ async function violationsAtBoth(page: Page): Promise<string[]> {
   const found: string[] = []
   for (const size of [desktop, phone]) {
     await page.setViewportSize(size)
-    await page.waitForLoadState('networkidle')
+    await untilQuiet(page)
     found.push(...(await violations(page)).map((each) => `${size.width} px ${each}`))
   }
   return found
@@ -48,7 +49,7 @@ journey('the pages', ({ visit }) => {
     const look = async (page: Page, paths: readonly string[]) => {
       for (const path of paths) {
         await page.goto(path)
-        await page.waitForLoadState('networkidle')
+        await untilQuiet(page)
         wrong.push(...(await violationsAtBoth(page)))
       }
     }
@@ -64,7 +65,7 @@ journey('the pages', ({ visit }) => {
 
   it('have links whose text alone names their target', async () => {
     const page = await visit('/market/saebyeoknaru', desktop)
-    await page.waitForLoadState('networkidle')
+    await untilQuiet(page)
     const texts = await page.locator('main a').evaluateAll((links) => links.map((link) => link.textContent ?? ''))
     expect(texts.length).toBeGreaterThan(5)
     expect(texts.filter((text) => /^\s*(전체 보기|더 보기|자세히( 보기)?|보기|이동)\s*$/.test(text))).toEqual([])
@@ -72,7 +73,7 @@ journey('the pages', ({ visit }) => {
 
   it('fit the longest waiting times into their figures, and fade figures that are scrolled out', async () => {
     const page = await visit('/admin', { ...desktop, as: 'operator' })
-    await page.waitForLoadState('networkidle')
+    await untilQuiet(page)
     const strip = page.getByRole('group', { name: '할 일 종류' })
     const notes = strip.getByText(/^최장/)
     expect(await notes.count()).toBeGreaterThan(2)

@@ -4,6 +4,7 @@ import { journey } from '../harness/journey.ts'
 import { desktop, furtherPages, ofAnybody, ofHeadquarters, ofOperator, ofStore, phone } from '../steps/pages.ts'
 import { signIn } from '../steps/sign-in.ts'
 import { violations } from '../harness/violations.ts'
+import { untilQuiet } from '../harness/until-quiet.ts'
 
 const choose = (page: Page, choice: { mode: string; text: string }) =>
   page.evaluate(`localStorage.setItem('balju:appearance', '${JSON.stringify(choice)}')`)
@@ -18,7 +19,7 @@ const lightPage = 'rgb(255, 255, 255)'
 
 /** Lists the problems of the open page: violations, and on a phone the elements that make it wider than the screen. */
 async function faults(page: Page): Promise<string[]> {
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   const found = await violations(page)
   const width = await page.evaluate<number>('document.documentElement.scrollWidth')
   const allowed = page.viewportSize()?.width ?? 0

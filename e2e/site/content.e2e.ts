@@ -4,6 +4,7 @@ import { drawPicture } from '#testing/fixtures/goods/pictures.ts'
 import { journey } from '../harness/journey.ts'
 import { signIn } from '../steps/sign-in.ts'
 import { violations } from '../harness/violations.ts'
+import { untilQuiet } from '../harness/until-quiet.ts'
 
 const looksWell = async (page: Page) => expect(await violations(page)).toEqual([])
 const phone = { width: 390, height: 844 }
@@ -74,7 +75,7 @@ journey('what the public reads', ({ visit }) => {
     await popup.getByRole('button', { name: '오늘 하루 보지 않기' }).click()
     await store.reload()
     await store.getByRole('heading', { name: '커뮤니티', level: 1 }).waitFor()
-    await store.waitForLoadState('networkidle')
+    await untilQuiet(store)
     expect(await popup.count()).toBe(0)
     await store.clock.setFixedTime(Date.now() + 24 * 60 * 60 * 1000)
     await store.reload()
@@ -111,7 +112,7 @@ journey('what the public reads', ({ visit }) => {
 
   it.each(['/admin/news', '/admin/popup', '/admin/faq'])('has the list %s for the operator', async (path) => {
     const operator = await visit(path, { as: 'operator' })
-    await operator.waitForLoadState('networkidle')
+    await untilQuiet(operator)
     await looksWell(operator)
   })
 })

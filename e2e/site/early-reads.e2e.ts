@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { appFile, holdBack } from '../harness/hold-back.ts'
 import { journey, type Journey } from '../harness/journey.ts'
 import { pressAccount } from '../steps/sign-in.ts'
+import { untilQuiet } from '../harness/until-quiet.ts'
 
 /** Keeps the paths that early-session.js has sent, which the app removes one by one. */
 const keepSent = `
@@ -44,7 +45,7 @@ async function readsOf(page: Page, path: string): Promise<Reads> {
   await expect.poll(() => answered.toSorted(), { timeout: 10_000 }).toEqual(sent)
   start()
   await page.getByRole('main').waitFor()
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   page.off('request', onRequest)
   page.off('response', onAnswer)
   await page.unroute(appFile)
@@ -56,7 +57,7 @@ async function enter({ visit }: Journey, at: string, account: string): Promise<P
   await page.addInitScript({ content: keepSent })
   await pressAccount(page, account)
   await page.waitForURL(/\/(shop|admin|partner)\b/)
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   return page
 }
 

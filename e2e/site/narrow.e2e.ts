@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { agree, agreeToRepeat, numberOf, putIntoCart } from '../steps/buying.ts'
 import { journey } from '../harness/journey.ts'
 import { signIn } from '../steps/sign-in.ts'
+import { untilQuiet } from '../harness/until-quiet.ts'
 
 const narrow = { width: 360, height: 740 }
 
@@ -11,7 +12,7 @@ journey('the main job on the narrowest phone', ({ visit }) => {
     const page = await signIn({ visit }, '/login/saebyeoknaru', 'storecoffee', narrow)
     const widths: Record<string, number> = {}
     const measure = async (name: string) => {
-      await page.waitForLoadState('networkidle')
+      await untilQuiet(page)
       widths[name] = await page.evaluate<number>('document.documentElement.scrollWidth')
     }
     await measure('home')

@@ -6,6 +6,7 @@ import { releasingServer } from '../harness/new-release.ts'
 import { ownServer } from '../harness/own-server.ts'
 import { signIn } from '../steps/sign-in.ts'
 import { toasted } from '../steps/toasts.ts'
+import { untilQuiet } from '../harness/until-quiet.ts'
 
 /** Waits until the worker answers for this page. */
 const controlled = (page: Page) =>
@@ -82,7 +83,7 @@ journey('the installed app', ({ visit }) => {
     await controlled(page)
     for (const path of ['', '/orderList', '/cashStatus', '/cartList', '/quickOrder', '/myPage/userInfo', '/inbox']) {
       await page.goto(`/shop/saebyeoknaru${path}`)
-      await page.waitForLoadState('networkidle')
+      await untilQuiet(page)
     }
     const entries = await cached(page)
     const paths = entries.map(({ url }) => new URL(url).pathname)

@@ -4,6 +4,7 @@ import { appFile, holdBack } from '../harness/hold-back.ts'
 import { journey } from '../harness/journey.ts'
 import { pageFile } from '../harness/page-file.ts'
 import { signIn } from '../steps/sign-in.ts'
+import { untilQuiet } from '../harness/until-quiet.ts'
 
 const phone = { width: 390, height: 844 }
 /** Every public page, with a text that only its content has. */
@@ -76,7 +77,7 @@ journey('a visitor of a public page', ({ visit }) => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await page.goto(path)
-    await page.waitForLoadState('networkidle')
+    await untilQuiet(page)
     expect(await page.locator('#root[data-rendered]').count()).toBe(0)
     expect(await page.locator('#main').getAttribute('data-from-server')).toBe('yes')
     // Excludes news, which each visit requests again, and popups, which load after the page.
@@ -167,7 +168,7 @@ journey('a visitor of a public page', ({ visit }) => {
     await page.goto('/login')
     // Each of the two documents asks twice, and checks twice whether the connection is back.
     await expect.poll(() => asked).toEqual({ app: 8, document: 2 })
-    await page.waitForLoadState('networkidle')
+    await untilQuiet(page)
     expect(asked).toEqual({ app: 8, document: 2 })
     expect(await page.getByLabel('아이디', { exact: true }).isVisible()).toBe(true)
   })

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { Journey } from '../harness/journey.ts'
+import { untilQuiet } from '../harness/until-quiet.ts'
 
 interface Size {
   width: number
@@ -10,7 +11,7 @@ interface Size {
 export async function signIn({ visit }: Journey, path: string, username: string, size?: Size): Promise<Page> {
   const page = await visit(path, { ...size, as: username })
   await page.waitForURL(/\/(shop|admin)/)
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   return page
 }
 
@@ -19,7 +20,7 @@ export async function signInByForm({ visit }: Journey, path: string, username: s
   const page = await visit(path, size)
   await pressAccount(page, username)
   await page.waitForURL(/\/(shop|admin)/)
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   return page
 }
 

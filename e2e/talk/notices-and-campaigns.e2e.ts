@@ -5,6 +5,7 @@ import { journey, type Journey } from '../harness/journey.ts'
 import { typeSignIn } from '../steps/sign-in.ts'
 import { toasted } from '../steps/toasts.ts'
 import { violations } from '../harness/violations.ts'
+import { untilQuiet } from '../harness/until-quiet.ts'
 
 const phone = { width: 390, height: 844 }
 const centre = '/partner/saebyeoknaru'
@@ -97,7 +98,7 @@ async function signInAs(tools: Journey, username: string): Promise<Page> {
   const page = await tools.visit('/login/saebyeoknaru', phone)
   await typeSignIn(page, username, 'baljudemo1!')
   await page.waitForURL(/\/shop\//)
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   return page
 }
 

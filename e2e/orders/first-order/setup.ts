@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { MailService } from '#testing/services/mail-service.ts'
+import { untilQuiet } from '../../harness/until-quiet.ts'
 
 export const company = '가람상사'
 
@@ -42,7 +43,7 @@ export async function goThroughSetup(page: Page, mails: MailService): Promise<st
 /** The pages that the to-do page leads to, because their data is missing. */
 export async function listMissing(page: Page): Promise<string[]> {
   await page.goto('/admin')
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   return page.getByRole('list', { name: '설정이 필요합니다' }).getByRole('link').allInnerTexts()
 }
 
