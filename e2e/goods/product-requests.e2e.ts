@@ -36,7 +36,7 @@ journey('a product request', ({ visit }) => {
 
     const operator = await signIn({ visit }, '/login', 'operator', desktop)
     await operator.goto(new URL('/admin/productRequest?waiting=Y', operator.url()).href)
-    await operator.getByRole('button', { name: title }).click()
+    await operator.getByRole('link', { name: title }).click()
     await operator.getByRole('button', { name: '견적 보내기' }).click()
     await operator.getByLabel(/^견적 금액/).fill('90000')
     await looksWell(operator)

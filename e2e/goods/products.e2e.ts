@@ -66,9 +66,9 @@ journey('products', ({ visit }) => {
     await page.goto('/admin/product')
     const rows = page.getByRole('table').getByRole('row')
     const first = rows.nth(1)
-    await first.getByRole('button', { name: /맞춤 나무 간판/ }).waitFor()
+    await first.getByRole('link', { name: /맞춤 나무 간판/ }).waitFor()
 
-    await page.getByRole('button', { name: '상세 필터' }).click()
+    await page.getByRole('button', { name: '필터' }).click()
     await page.getByLabel('검색 항목').selectOption('supplier')
     await page.getByRole('searchbox', { name: '상품 검색' }).fill('ㄷㅇㅅㅁㅍ')
     await page.keyboard.press('Enter')
@@ -78,10 +78,10 @@ journey('products', ({ visit }) => {
     await page.getByRole('button', { name: '초기화' }).click()
 
     await page.getByRole('button', { name: /^판매중지/ }).click()
-    await first.getByRole('button', { name: /리유저블컵 16oz/ }).waitFor()
+    await first.getByRole('link', { name: /리유저블컵 16oz/ }).waitFor()
     expect(await rows.count()).toBe(2)
     await page.getByRole('button', { name: /^보관/ }).click()
-    await first.getByRole('button', { name: /여름 한정 스탬프 쿠폰/ }).waitFor()
+    await first.getByRole('link', { name: /여름 한정 스탬프 쿠폰/ }).waitFor()
     await page.getByRole('button', { name: /^전체/ }).click()
     // More than one row proves that the list shows all products again, because the archive has one.
     await rows.nth(3).waitFor()
@@ -90,7 +90,7 @@ journey('products', ({ visit }) => {
     expect(await violations(page)).toEqual([])
 
     // The list comes back with its filters.
-    await rows.nth(1).getByRole('button').click()
+    await rows.nth(1).getByRole('link').click()
     await page.waitForURL(/\/admin\/product\/\d+/)
     await page.goBack()
     await page.waitForURL(/stock=low/)
@@ -99,7 +99,7 @@ journey('products', ({ visit }) => {
   it('edits a product on a phone', async () => {
     const page = await signIn({ width: 390, height: 844 })
     await page.goto('/admin/product?search=나무')
-    await page.getByRole('button', { name: /맞춤 나무 간판/ }).click()
+    await page.getByRole('link', { name: /맞춤 나무 간판/ }).click()
     await page.getByLabel('규격').fill('600×400 · 편백')
     expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
     expect(await violations(page)).toEqual([])

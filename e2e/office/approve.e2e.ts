@@ -26,7 +26,7 @@ journey('approvals', ({ visit }) => {
     const headquarters = await signIn('hqcoffee')
     await headquarters.goto('/partner/saebyeoknaru/store')
     await headquarters.getByRole('button', { name: /^승인대기/ }).click()
-    await headquarters.getByRole('button', { name: /송도점/ }).click()
+    await headquarters.getByRole('link', { name: /송도점/ }).click()
     expect(await violationsOf(headquarters)).toEqual([])
     await headquarters.getByRole('button', { name: '승인', exact: true }).click()
     await headquarters.getByRole('dialog').getByRole('button', { name: '승인' }).click()
@@ -48,7 +48,7 @@ journey('approvals', ({ visit }) => {
     await operator.getByRole('link', { name: '본사 승인 전체 목록' }).click()
     await operator.waitForURL(/\/admin\/brand\?state=WAIT/)
     expect(await violationsOf(operator)).toEqual([])
-    const waiting = operator.getByRole('row').nth(1).getByRole('button')
+    const waiting = operator.getByRole('row').nth(1).getByRole('link')
     await waiting.click()
     await operator.getByRole('button', { name: '보류', exact: true }).click()
     await operator.getByRole('textbox', { name: /사유/ }).fill('사업자등록번호를 다시 확인해 주세요.')
@@ -63,7 +63,7 @@ journey('approvals', ({ visit }) => {
   it('a member signs in with a temporary password and is asked to change it', async () => {
     const operator = await signIn('operator')
     await operator.goto('/admin/member?search=coffee09')
-    await operator.getByRole('button', { name: /coffee09/ }).click()
+    await operator.getByRole('link', { name: /coffee09/ }).click()
     await operator.getByRole('button', { name: '임시 비밀번호 발급' }).click()
     await operator.getByRole('button', { name: '발급하기' }).click()
     const password = (await operator.getByLabel('임시 비밀번호', { exact: true }).textContent()) ?? ''

@@ -81,7 +81,7 @@ async function signIn(page: Page, username: string): Promise<Page> {
 
 async function openBrand(operator: Page, name: string): Promise<void> {
   await operator.goto(`/admin/brand?search=${encodeURIComponent(name)}`)
-  await operator.getByRole('button', { name: new RegExp(name) }).click()
+  await operator.getByRole('link', { name: new RegExp(name) }).click()
   await operator.getByRole('heading', { name }).last().waitFor()
 }
 

@@ -32,7 +32,7 @@ journey('an ordinary Monday of a headquarters', (tools) => {
     const list = new URL(hq.url())
 
     await hq
-      .getByRole('button', { name: /^\d{8}-/ })
+      .getByRole('link', { name: /^\d{8}-/ })
       .first()
       .click()
     await hq.waitForURL(/\/order\/\d+/)
@@ -51,14 +51,14 @@ journey('an ordinary Monday of a headquarters', (tools) => {
     // The rows of the former period stay until the answer comes.
     await Promise.all([
       hq.waitForResponse((response) => /\/order\/byStore\?/.test(response.url())),
-      hq.getByRole('button', { name: '30일' }).click(),
+      hq.getByLabel('기간', { exact: true }).selectOption('30d'),
     ])
     await hq.locator('[aria-busy="true"]').waitFor({ state: 'detached' })
     // The row of the totals stands above the stores once it has loaded.
     const first = hq.getByRole('table').getByRole('row').filter({ hasNotText: '합계' }).nth(1)
     const sales = /([\d,]+)원/.exec((await first.innerText()).replaceAll(/\s/g, ''))?.[1]
     expect(sales).toBeTruthy()
-    await first.getByRole('button').first().click()
+    await first.getByRole('link').first().click()
     await hq.waitForURL(/\/order\?/)
     await hq.getByLabel('조회한 주문의 합계').getByText(`${sales}`).first().waitFor()
     await looksWell(hq)
@@ -182,7 +182,7 @@ journey('the first day of a headquarters', (tools) => {
       ...desktop,
       as: 'operator',
     })
-    await operator.getByRole('button', { name: new RegExp(name) }).click()
+    await operator.getByRole('link', { name: new RegExp(name) }).click()
     await operator.getByRole('button', { name: '승인', exact: true }).click()
     await operator.getByRole('dialog').getByRole('button', { name: '승인' }).click()
     await toasted(operator, '브랜드를 승인했습니다')
@@ -200,7 +200,7 @@ journey('the first day of a headquarters', (tools) => {
 
     await hq.goto(own)
     await hq.getByRole('link', { name: /^승인 대기 매장/ }).click()
-    await hq.getByRole('button', { name: /첫날점/ }).click()
+    await hq.getByRole('link', { name: /첫날점/ }).click()
     await hq.getByRole('button', { name: '승인', exact: true }).click()
     await hq.getByRole('dialog').getByRole('button', { name: '승인' }).click()
     await toasted(hq, '매장을 승인했습니다.')
@@ -225,7 +225,7 @@ journey('the first day of a headquarters', (tools) => {
 
     await hq.goto(own)
     await hq.getByRole('link', { name: /^입금대기\s*1\s*건/ }).click()
-    await hq.getByRole('button', { name: orderNumber }).click()
+    await hq.getByRole('link', { name: orderNumber }).click()
     await hq.waitForURL(/\/order\/\d+/)
     await hq.getByText('첫날점').first().waitFor()
     await looksWell(hq)

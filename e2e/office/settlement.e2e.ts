@@ -27,7 +27,7 @@ journey('settlement of a brand', ({ visit }) => {
 
     const headquarters = await visit('/partner/saebyeoknaru/margin', { ...phone, as: 'hqcoffee' })
     await headquarters.getByRole('link', { name: '월별 정산' }).click()
-    await headquarters.getByRole('button', { name: monthText(lastEndedMonth(new Date())) }).click()
+    await headquarters.getByRole('link', { name: monthText(lastEndedMonth(new Date())) }).click()
     await headquarters.getByRole('heading', { name: `${monthText(lastEndedMonth(new Date()))} 정산` }).waitFor()
     await headquarters.getByText('정산완료').first().waitFor()
     const statement = openWorkbook(await saved(headquarters, '엑셀')).rows

@@ -23,7 +23,7 @@ const choosePieces = (page: Page) =>
 /** The newest request of the operator's list with this reason. */
 async function openRequest(operator: Page, reason: RegExp) {
   await operator.goto('/admin/return?state=OPEN')
-  await operator.getByRole('row', { name: reason }).getByRole('button').first().click()
+  await operator.getByRole('row', { name: reason }).getByRole('link').first().click()
   await operator.getByRole('heading', { name: reason }).waitFor()
 }
 

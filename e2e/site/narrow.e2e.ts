@@ -53,7 +53,7 @@ journey('the main job on the narrowest phone', ({ visit }) => {
 journey('a dialog of the console on a phone of 320 px', ({ visit }) => {
   it('scrolls only vertically and has every answer and button on the screen', async () => {
     const page = await visit('/admin/order?status=RC', { width: 320, height: 640, as: 'operator' })
-    const numbers = page.getByRole('button', { name: /^20\d{6}-\d{7}$/ })
+    const numbers = page.getByRole('link', { name: /^20\d{6}-\d{7}$/ })
     await numbers.first().waitFor()
     const refund = page.getByRole('button', { name: '출고 후 환불' })
     // Other journeys may have refunded all pieces of an order.

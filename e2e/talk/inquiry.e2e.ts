@@ -39,7 +39,7 @@ journey('an inquiry', ({ visit }) => {
     await operator.waitForURL(/\/shop\//)
     await operator.goto('/admin/inquiry')
     await operator
-      .getByRole('button', { name: new RegExp(name) })
+      .getByRole('link', { name: new RegExp(name) })
       .first()
       .click()
     await operator.getByText('12개 매장에서 쓸 포장재 <b>견적</b>을 받고 싶습니다.').waitFor()

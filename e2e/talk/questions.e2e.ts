@@ -42,7 +42,7 @@ journey('a question', ({ visit }) => {
       await typeSignIn(operator, 'operator', 'baljudemo1!')
       await operator.waitForURL(/\/shop\//)
       await operator.goto('/admin/question')
-      await operator.getByRole('button', { name: new RegExp(device) }).click()
+      await operator.getByRole('link', { name: new RegExp(device) }).click()
       await operator.getByRole('img', { name: '컵.png' }).waitFor()
       await operator.getByRole('textbox', { name: '메시지' }).fill('오늘 새 상품을 보내 드립니다.')
       expect(await violations(operator)).toEqual([])

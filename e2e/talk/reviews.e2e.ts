@@ -70,7 +70,7 @@ async function theStoreWrites(page: Page, text: string): Promise<string> {
 
 async function theHeadquartersModerates(page: Page, text: string): Promise<void> {
   await page.goto(`${reviews}?search=${encodeURIComponent(text)}`)
-  await page.getByRole('button', { name: text }).click()
+  await page.getByRole('link', { name: text }).click()
   await page.getByLabel('답변 쓰기').fill('소중한 의견 감사합니다.')
   await page.getByRole('button', { name: '답변 등록' }).click()
   await page.getByRole('list', { name: '댓글 목록' }).getByText('소중한 의견 감사합니다.').waitFor()

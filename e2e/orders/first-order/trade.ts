@@ -15,7 +15,7 @@ async function openApplication(operator: Page): Promise<void> {
   await operator.getByRole('button', { name: /^본사 승인/ }).click()
   await operator.getByRole('link', { name: '본사 승인 전체 목록' }).click()
   await operator.waitForURL(/\/admin\/brand\?state=WAIT/)
-  await operator.getByRole('button', { name: new RegExp(brand.name) }).click()
+  await operator.getByRole('link', { name: new RegExp(brand.name) }).click()
   await operator.getByRole('heading', { name: brand.name }).last().waitFor()
 }
 
@@ -69,7 +69,7 @@ export async function joinStore(page: Page): Promise<void> {
 export async function approveStore(hq: Page): Promise<void> {
   await hq.goto(`/partner/${brand.uri}/store`)
   await hq.getByRole('button', { name: /^승인대기/ }).click()
-  await hq.getByRole('button', { name: new RegExp(store.name) }).click()
+  await hq.getByRole('link', { name: new RegExp(store.name) }).click()
   await hq.getByRole('button', { name: '승인', exact: true }).click()
   await hq.getByRole('dialog').getByRole('button', { name: '승인' }).click()
   await toasted(hq, '매장을 승인했습니다.')

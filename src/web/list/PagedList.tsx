@@ -1,9 +1,6 @@
-import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { deepestRow } from '#contract/paging.ts'
 import { formatNumber } from '#values/won.ts'
-import { Button } from '../ui/form/Button.tsx'
-import { FilterRow } from '../ui/form/FilterRow.tsx'
 import { Loaded } from '../ui/layout/Loaded.tsx'
 import { DataTable } from '../ui/table/DataTable.tsx'
 import type { DataTableProps } from '../ui/table/data-table.ts'
@@ -61,24 +58,3 @@ export function AddressPager({ page, size, totalElements }: Omit<ListPage<unknow
   const deepest = Math.floor(deepestRow / size) + 1
   return <Pager page={page} pages={Math.min(Math.ceil(totalElements / size), deepest)} to={to} />
 }
-
-export const ResettableFilters = ({
-  label,
-  isFiltered,
-  reset,
-  children,
-}: {
-  label: string
-  isFiltered: boolean
-  reset: () => void
-  children: ReactNode
-}) => (
-  <FilterRow label={label}>
-    {children}
-    {isFiltered && (
-      <Button look="plain" onClick={reset}>
-        초기화
-      </Button>
-    )}
-  </FilterRow>
-)

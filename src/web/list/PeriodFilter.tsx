@@ -1,8 +1,7 @@
-import { koreanDay } from '#values/korean-date.ts'
 import { TextField } from '../ui/form/text-fields.tsx'
 import { Chips } from '../ui/layout/Tabs.tsx'
 import css from './PeriodFilter.module.css'
-import { daysOf, periods, type Period } from './periods.ts'
+import { periodChange, periods, type Period } from './periods.ts'
 
 interface Values<Key extends Period> {
   period: Key
@@ -21,10 +20,7 @@ interface PeriodFilterProps<Key extends Period> {
 
 /** Chooses the Korean days of a list. 직접 starts with the previously shown days. */
 export function PeriodFilter<Key extends Period>({ keys, values, onChange }: PeriodFilterProps<Key>) {
-  const choose = (period: Key) => {
-    const { startDate = '', endDate = koreanDay(new Date()) } = daysOf(values.period, new Date())
-    onChange(period === 'custom' ? { period, from: startDate, to: endDate } : { period, from: '', to: '' })
-  }
+  const choose = (period: Key) => onChange({ ...periodChange(values.period, period), period })
   return (
     <div className={css['period']}>
       <Chips

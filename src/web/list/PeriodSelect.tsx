@@ -1,6 +1,6 @@
 import { SelectField } from '../ui/form/SelectField.tsx'
 import { TextField } from '../ui/form/text-fields.tsx'
-import { periodKeys, periods, type PeriodValues } from './periods.ts'
+import { periodChange, periodKeys, periods, type PeriodValues } from './periods.ts'
 
 interface PeriodSelectProps {
   label: string
@@ -16,7 +16,7 @@ export const PeriodSelect = ({ label, values: { period, from, to }, onChange }: 
       labelHidden
       options={periodKeys.map((key) => ({ value: key, label: periods[key].label }))}
       value={period}
-      onChoose={(chosen) => onChange({ period: chosen, from: '', to: '' })}
+      onChoose={(chosen) => onChange(periodChange(period, chosen))}
     />
     {period === 'custom' && (
       <>

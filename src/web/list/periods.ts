@@ -66,3 +66,9 @@ export function daysOfValues({ period, from, to }: PeriodValues, now: Date): Day
   const [startDate, endDate] = from && to && from > to ? [to, from] : [from, to]
   return { ...(startDate && { startDate }), ...(endDate && { endDate }) }
 }
+
+/** The change to another period; a custom one starts with the days shown before. */
+export function periodChange(shown: Period, chosen: Period): PeriodValues {
+  const { startDate = '', endDate = koreanDay(new Date()) } = daysOf(shown, new Date())
+  return chosen === 'custom' ? { period: chosen, from: startDate, to: endDate } : { period: chosen, from: '', to: '' }
+}

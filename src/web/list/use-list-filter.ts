@@ -1,5 +1,9 @@
 import { readValues, writeValues, type ChosenValues, type ListParameters, type ListValues } from './list-parameters.ts'
+import type { RowLink } from '../ui/table/data-table.ts'
 import { useAddress } from './use-address.ts'
+
+/** The search is always in sight, and two days are one period. */
+const notCounted: ReadonlySet<string> = new Set(['search', 'from', 'to'])
 
 /** Stores a list's filters and page in the address, so that links, reloads and going back restore the list. */
 export function useListFilter<Parameters extends ListParameters>(parameters: Parameters) {
@@ -9,14 +13,21 @@ export function useListFilter<Parameters extends ListParameters>(parameters: Par
   const set = (part: Partial<ListValues<Parameters>>) =>
     change((newest) => writeValues(parameters, { ...readValues(parameters, newest), ...part }))
   const narrowing = Object.entries(parameters).filter(([, { ordersOnly }]) => !ordersOnly)
+  const isChosen = ([name, { initial }]: (typeof narrowing)[number]) => values[name] !== initial
   const chosen = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
   return {
     values,
     /** Values that filter, for the query. */
     chosen: chosen as ChosenValues<ListValues<Parameters>>, // without the empty ones
     page: /^\d{1,3}$/.test(page) ? Number(page) : 0,
-    isFiltered: narrowing.some(([name, { initial }]) => values[name] !== initial),
+    isFiltered: narrowing.some(isChosen),
+    /** Number of filters in use, for a row that folds them. */
+    used: narrowing.filter((one) => !notCounted.has(one[0]) && isChosen(one)).length,
     change: set,
+    /** The link to this list with other filters. */
+    linkWith: (part: Partial<ListValues<Parameters>>): RowLink => ({
+      to: { search: writeValues(parameters, { ...values, ...part }).toString() },
+    }),
     reset: () => {
       const initial = Object.fromEntries(narrowing.map(([name, parameter]) => [name, parameter.initial]))
       set(initial as Partial<ListValues<Parameters>>) // the initial values of some parameters

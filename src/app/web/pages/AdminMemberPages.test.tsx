@@ -149,7 +149,7 @@ describe("the operator's members", () => {
     await userEvent.selectOptions(screen.getByLabelText('상태'), '정상')
     expect(address()).toBe('/admin/member?state=ACTIVE')
     expect(server.last('GET /admin/member')?.query.get('state')).toBe('ACTIVE')
-    await press('박*연 storecoffee')
+    await userEvent.click(await screen.findByRole('link', { name: '박*연 storecoffee' }))
     expect(address()).toBe('/admin/member/7?state=ACTIVE')
     expect(await screen.findByText('이용약관')).toBeTruthy()
   })
@@ -298,7 +298,7 @@ describe('a temporary password', () => {
 describe("the operator's stores", () => {
   it('are approved and given a level on behalf of the headquarters, with a reason', async () => {
     const { server } = open('/admin/store')
-    await press('성수점 가맹점')
+    await userEvent.click(await screen.findByRole('link', { name: '성수점 가맹점' }))
     await press('상태·등급 변경')
     const dialog = within(await screen.findByRole('dialog'))
     await userEvent.selectOptions(dialog.getByLabelText('상태'), '정상')

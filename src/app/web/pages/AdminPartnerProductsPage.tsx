@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import { useLocation, useNavigate, useOutlet, useParams } from 'react-router'
+import { useLocation, useOutlet, useParams } from 'react-router'
 import { BrandPicker } from '#features/office/headquarters/web/brands/BrandPicker.tsx'
 import { useMay } from '#web/session/auth.slice.ts'
 import { formatNumber } from '#values/won.ts'
 import { useCall } from '#web/api/use-call.ts'
-import { useListPath } from '#web/list/use-address.ts'
+import { useRowLink } from '#web/list/use-row-link.ts'
 import { ButtonLink } from '#web/ui/form/Button.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
-import { SplitView, useIsSideBySide } from '#web/ui/layout/SplitView.tsx'
+import { SplitView } from '#web/ui/layout/SplitView.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
 import { DataTable } from '#web/ui/table/DataTable.tsx'
 import { ListFoot, ListFrame, ListTop } from '#web/ui/table/ListFrame.tsx'
@@ -36,7 +36,7 @@ function PartnerProducts() {
   const partnerProducts = useCall(adminPartnerProductsCall, { query }, { refetchOnMountOrArgChange: true })
   const [chosen, setChosen] = useState<ReadonlySet<string | number>>(new Set())
   const canWrite = useMay()(changeAdminPartnerProductsCall)
-  const open = useOpenPartnerProduct()
+  const linkTo = useRowLink('/admin/partnerproduct')
   const found = partnerProducts.currentData
   const isAssigning = pathname.endsWith('/assign')
   const to = (at: number) => {
@@ -72,7 +72,7 @@ function PartnerProducts() {
               columns={partnerProductId === undefined && !isAssigning ? columnsWhole : columnsBeside}
               rows={content}
               rowKey={(row) => row.partnerProductId}
-              onOpen={open}
+              link={(row) => linkTo(row.partnerProductId)}
               isActive={(row) => String(row.partnerProductId) === partnerProductId}
               {...(canWrite && {
                 selection: {
@@ -98,13 +98,4 @@ function PartnerProducts() {
       {chosen.size > 0 && <PartnerProductBulk ids={[...chosen].map(Number)} onDone={() => setChosen(new Set())} />}
     </>
   )
-}
-
-/** Opens a row and keeps the list's filters in the address. */
-function useOpenPartnerProduct() {
-  const navigate = useNavigate()
-  const path = useListPath()
-  const stay = useIsSideBySide()
-  return (row: AdminPartnerProductRow) =>
-    void navigate(path(`/admin/partnerproduct/${row.partnerProductId}`), { state: { stay } })
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLocation, useNavigate, useOutlet, useParams } from 'react-router'
+import { useLocation, useOutlet, useParams } from 'react-router'
 import { InviteStore } from '#features/access/store-invitations/web/InviteStore.tsx'
 import { formatNumber } from '#values/won.ts'
 import { useCall } from '#web/api/use-call.ts'
@@ -15,7 +15,7 @@ import {
 import { useMay } from '#web/session/auth.slice.ts'
 import { LazyColumnChoice } from '#web/list/LazyColumnChoice.tsx'
 import { useColumnChoice } from '#web/list/use-column-choice.ts'
-import { useListPath } from '#web/list/use-address.ts'
+import { useRowLink } from '#web/list/use-row-link.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { FigureStrip, type Figure } from '#web/ui/layout/FigureStrip.tsx'
 import { ListFoot, ListTop } from '#web/ui/table/ListFrame.tsx'
@@ -23,7 +23,7 @@ import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { LazySavedViews } from '#features/people/saved-views/web/LazySavedViews.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { Pager } from '#web/ui/table/Pager.tsx'
-import { SplitView, useIsSideBySide } from '#web/ui/layout/SplitView.tsx'
+import { SplitView } from '#web/ui/layout/SplitView.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
 import { PartnerStoreBulk } from '#features/stores/chain-stores/web/PartnerStoreBulk.tsx'
 import { PartnerStoreFilters } from '#features/stores/chain-stores/web/PartnerStoreFilters.tsx'
@@ -40,12 +40,12 @@ const nothing: ReadonlySet<string | number> = new Set()
 
 function StoreList() {
   const { shopId = '', storeId } = useParams()
-  const { address, filter, filtered, change, reset } = useStoreFilter()
+  const { address, filter, filtered, used, change, reset } = useStoreFilter()
   const stores = useCall(partnerStoresCall, { query: filter, shop: shopId }, { refetchOnMountOrArgChange: true })
   const [selected, setSelected] = useState(nothing)
   const may = useMay()
   const mayChange = may(changeStoreCall)
-  const open = useOpenStore(shopId)
+  const linkTo = useRowLink(`/partner/${shopId}/store`)
   const choice = useColumnChoice({
     list: 'partner-store',
     columns: storeColumns,
@@ -85,6 +85,7 @@ function StoreList() {
           levels={levels}
           territories={territories}
           filtered={filtered}
+          used={used}
           onChange={filterBy}
           onReset={reset}
         />
@@ -95,7 +96,7 @@ function StoreList() {
             rows={content}
             columns={choice.shown}
             opened={storeId}
-            onOpen={open}
+            linkTo={linkTo}
             selection={mayChange ? { selected, onChange: setSelected } : undefined}
             empty={
               <Nothing
@@ -131,14 +132,6 @@ function StorePager({ page, pages }: { page: number; pages: number }) {
     return { pathname, search: params.toString() }
   }
   return <Pager page={page} pages={pages} to={to} />
-}
-
-/** Opens a store and keeps the list's filters in the address. */
-function useOpenStore(shopId: string) {
-  const navigate = useNavigate()
-  const path = useListPath()
-  const beside = useIsSideBySide()
-  return (id: number) => void navigate(path(`/partner/${shopId}/store/${id}`), { state: { stay: beside } })
 }
 
 interface StatusesProps {

@@ -1,4 +1,4 @@
-// Applies the colour scheme and the text size that the person chose on this device, before the first paint. It is a file
+// Applies the colour scheme, the text size and the height of rows that the person chose on this device, before the first paint. It is a file
 // of its own, because the content policy allows no inline scripts and a module runs after the first paint. The choice is
 // written by src/web/ui/appearance/appearance-choice.ts.
 ;(() => {
@@ -29,6 +29,8 @@
     root.setAttribute('data-color-scheme', dark ? 'dark' : 'light')
     if (choice.text === 'large' || choice.text === 'larger') root.setAttribute('data-text-size', choice.text)
     else root.removeAttribute('data-text-size')
+    if (choice.density === 'comfortable') root.setAttribute('data-density', choice.density)
+    else root.removeAttribute('data-density')
     const bars = document.querySelector('meta[name="theme-color"]')
     if (bars) bars.content = dark ? darkPage : (bars.dataset.light ?? bars.content)
   }

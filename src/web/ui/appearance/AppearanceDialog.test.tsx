@@ -75,7 +75,7 @@ describe('the look of the page', () => {
     localStorage.setItem(appearanceKey, text)
     startPage()
     expect(shown()).toEqual(['light', null])
-    expect(readAppearance()).toEqual({ mode: 'system', text: 'normal' })
+    expect(readAppearance()).toEqual({ mode: 'system', text: 'normal', density: 'compact' })
   })
 
   it('changes with the choice in another tab', () => {
@@ -103,9 +103,18 @@ describe('the dialog 화면 설정', () => {
     expect(shown()).toEqual(['dark', null])
     await choose('더 크게')
     expect(shown()).toEqual(['dark', 'larger'])
-    expect(stored()).toEqual({ mode: 'dark', text: 'larger' })
+    expect(stored()).toEqual({ mode: 'dark', text: 'larger', density: 'compact' })
     await userEvent.click(screen.getByRole('button', { name: '확인' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('offers the height of rows in the offices only, whose lists have it', async () => {
+    render(<main data-keys />)
+    await openSettings()
+    await choose('넉넉하게')
+    expect(root.getAttribute('data-density')).toBe('comfortable')
+    await choose('촘촘하게')
+    expect(root.getAttribute('data-density')).toBeNull()
   })
 
   it('names its two groups', async () => {

@@ -8,6 +8,7 @@ import {
   readAppearance,
   type Appearance,
   type ColorMode,
+  type Density,
   type TextSize,
 } from './appearance-choice.ts'
 
@@ -22,7 +23,12 @@ const sizes: readonly RadioCard<TextSize>[] = [
   { key: 'larger', label: <span className={css['larger']}>더 크게</span> },
 ]
 
-/** Chooses the colour scheme and the text size of this device; each choice applies at once. */
+const densities: readonly RadioCard<Density>[] = [
+  { key: 'compact', label: '촘촘하게' },
+  { key: 'comfortable', label: '넉넉하게' },
+]
+
+/** Chooses the colour scheme, the text size and, for the offices, the height of rows of this device; each choice applies at once. */
 export function AppearanceDialog({ onClose }: { onClose: () => void }) {
   const [chosen, setChosen] = useState(readAppearance)
   const choose = (part: Partial<Appearance>) => {
@@ -31,6 +37,7 @@ export function AppearanceDialog({ onClose }: { onClose: () => void }) {
     setChosen(next)
     chooseAppearance(next)
   }
+  const hasDensity = document.querySelector('[data-keys]') !== null
   return (
     <Dialog
       open
@@ -58,6 +65,16 @@ export function AppearanceDialog({ onClose }: { onClose: () => void }) {
           value={chosen.text}
           onChange={(text) => choose({ text })}
         />
+        {hasDensity && (
+          <RadioCards
+            label="목록 간격"
+            labelShown
+            columns={2}
+            items={densities}
+            value={chosen.density}
+            onChange={(density) => choose({ density })}
+          />
+        )}
         <p className={css['note']}>바로 적용되며, 이 기기의 이 브라우저에만 저장됩니다.</p>
       </div>
     </Dialog>

@@ -6,13 +6,19 @@ export const appearanceKey = 'balju:appearance'
 const savedMode = z.enum(['system', 'light', 'dark'])
 const savedTextSize = z.enum(['normal', 'large', 'larger'])
 
+const savedDensity = z.enum(['compact', 'comfortable'])
+
 export type ColorMode = z.infer<typeof savedMode>
 export type TextSize = z.infer<typeof savedTextSize>
+
+/** Height of the rows of the offices' lists on a desk. */
+export type Density = z.infer<typeof savedDensity>
 
 /** Look that the user chose on this device. */
 export interface Appearance {
   mode: ColorMode
   text: TextSize
+  density: Density
 }
 
 /** Reads each part separately and replaces invalid ones, because the storage can be edited. */
@@ -21,6 +27,7 @@ export function readAppearance(): Appearance {
   return {
     mode: savedMode.safeParse(saved['mode']).data ?? 'system',
     text: savedTextSize.safeParse(saved['text']).data ?? 'normal',
+    density: savedDensity.safeParse(saved['density']).data ?? 'compact',
   }
 }
 

@@ -1,5 +1,6 @@
 import { createContext, use, type ReactNode } from 'react'
 import css from './PageTitle.module.css'
+import { useScrollFade } from './use-scroll-fade.ts'
 
 /** The brand's name for document titles; set by the shells. */
 export const SiteName = createContext('발주')
@@ -25,6 +26,7 @@ export interface PageTitleProps {
 }
 
 export function PageTitle({ title, children, sub, action, lateAction }: PageTitleProps) {
+  const actions = useScrollFade<HTMLDivElement>()
   return (
     <div className={css['row']}>
       <DocumentTitle title={title} />
@@ -33,7 +35,7 @@ export function PageTitle({ title, children, sub, action, lateAction }: PageTitl
         {sub && <p className={css['sub']}>{sub}</p>}
       </div>
       {action && (
-        <div className={css['action']} data-late={lateAction}>
+        <div ref={actions} className={css['action']} data-late={lateAction}>
           {action}
         </div>
       )}

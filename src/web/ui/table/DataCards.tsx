@@ -1,10 +1,20 @@
 import { classNames } from '../theme/class-names.ts'
 import css from './DataCards.module.css'
 import { placeOf, type DataTableProps } from './data-table.ts'
+import { RowOpener } from './RowOpener.tsx'
 import { RowCheckbox } from './RowCheckbox.tsx'
 
 /** The table on a phone: a list of cards with the most important columns. */
-export function DataCards<Row>({ label, columns, rows, rowKey, selection, onOpen, isActive }: DataTableProps<Row>) {
+export function DataCards<Row>({
+  label,
+  columns,
+  rows,
+  rowKey,
+  selection,
+  link,
+  onOpen,
+  isActive,
+}: DataTableProps<Row>) {
   const of = (place: ReturnType<typeof placeOf>) => columns.filter((column, index) => placeOf(column, index) === place)
   return (
     <ul className={css['cards']} aria-label={label}>
@@ -14,13 +24,9 @@ export function DataCards<Row>({ label, columns, rows, rowKey, selection, onOpen
             {selection && <RowCheckbox row={row} rowKey={rowKey} selection={selection} />}
             {of('title').map((column) => (
               <div key={column.key} className={css['title']}>
-                {onOpen ? (
-                  <button type="button" className={css['open']} onClick={() => onOpen(row)}>
-                    {column.cell(row)}
-                  </button>
-                ) : (
-                  column.cell(row)
-                )}
+                <RowOpener row={row} link={link} onOpen={onOpen} className={css['open']}>
+                  {column.cell(row)}
+                </RowOpener>
               </div>
             ))}
           </div>

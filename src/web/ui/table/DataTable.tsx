@@ -6,7 +6,8 @@ import { classNames } from '../theme/class-names.ts'
 import { placeOf, type Column, type DataTableProps, type Selection } from './data-table.ts'
 import css from './DataTable.module.css'
 import { useIsWide } from '../layout/use-is-wide.ts'
-import { rowOpenMark, rowsMark, useRowKeys } from './use-row-keys.ts'
+import { RowOpener } from './RowOpener.tsx'
+import { rowsMark, useRowKeys } from './use-row-keys.ts'
 
 /** A table on a desktop, cards on a phone. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
@@ -68,7 +69,7 @@ function HeadCell<Row>({ column, sort }: HeadCellProps<Row>) {
   )
 }
 
-function BodyRow<Row>({ row, columns, rowKey, selection, onOpen, isActive }: DataTableProps<Row> & { row: Row }) {
+function BodyRow<Row>({ row, columns, rowKey, selection, link, onOpen, isActive }: DataTableProps<Row> & { row: Row }) {
   return (
     <tr
       data-row
@@ -82,10 +83,10 @@ function BodyRow<Row>({ row, columns, rowKey, selection, onOpen, isActive }: Dat
       )}
       {columns.map((column, index) => (
         <td key={column.key} className={css[column.align ?? 'left']}>
-          {onOpen && placeOf(column, index) === 'title' ? (
-            <button type="button" className={css['open']} onClick={() => onOpen(row)} {...rowOpenMark}>
+          {placeOf(column, index) === 'title' ? (
+            <RowOpener row={row} link={link} onOpen={onOpen} className={css['open']}>
               {column.cell(row)}
-            </button>
+            </RowOpener>
           ) : (
             column.cell(row)
           )}

@@ -8,7 +8,11 @@ export const ListFrame = ({ className, children }: { className?: string | undefi
 )
 
 /** States and filters above the table. */
-export const ListTop = ({ children }: { children: ReactNode }) => <div className={css['top']}>{children}</div>
+export const ListTop = ({ children }: { children: ReactNode }) => (
+  <div className={css['top']} data-list-top>
+    {children}
+  </div>
+)
 
 /** Totals beside the title. */
 export const ListSum = ({ children }: { children: ReactNode }) => <span className={css['sum']}>{children}</span>

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
+import type { LinkProps } from 'react-router'
+
+export type RowLink = Pick<LinkProps, 'to' | 'state'>
 
 export interface Column<Row> {
   key: string
   header: string
-  /** Content of the cell. The title column's must be plain text with `onOpen`, because it becomes a button. */
+  /** Content of the cell. The title column's must be plain text with `link` or `onOpen`, because it becomes a link or a button. */
   cell: (row: Row) => ReactNode
   /** Numbers are right-aligned. */
   align?: 'left' | 'right' | 'center'
@@ -24,7 +27,10 @@ export interface DataTableProps<Row> {
   empty: ReactNode
   selection?: Selection<Row>
   sort?: { key: string; descending: boolean; onChange: (key: string) => void }
-  onOpen?: (row: Row) => void
+  /** The record of a row: its title is a link, so that it opens in another tab too. */
+  link?: ((row: Row) => RowLink) | undefined
+  /** Opens a row that has no address of its own, in a dialog. */
+  onOpen?: ((row: Row) => void) | undefined
   isActive?: (row: Row) => boolean
 }
 

@@ -90,3 +90,25 @@ describe('the keys of a list', () => {
     expect(document.activeElement).toBe(document.body)
   })
 })
+
+describe('a row with an address', () => {
+  const show = () =>
+    render(
+      <DataTable
+        label="매장"
+        columns={[{ key: 'name', header: '매장', cell: (name: string) => name }]}
+        rows={names}
+        rowKey={(name) => name}
+        empty={null}
+        link={(name) => ({ to: `/partner/saebyeoknaru/store/${names.indexOf(name)}?search=강남` })}
+      />,
+      { wrapper: MemoryRouter },
+    )
+
+  it.each([1280, 390])('is a link at %i px, so that it opens in another tab too', (width) => {
+    screenWidth(width)
+    show()
+    expect(screen.getByRole('link', { name: names[1] ?? '' }).getAttribute('href')).toMatch(/\/store\/1\?search=/)
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+})

@@ -111,7 +111,7 @@ describe('a member', () => {
   it('opens beside the list, with the history and the entries of each movement', async () => {
     const { address, server } = open()
     await screen.findAllByRole('row')
-    await press('박서연 storecoffee')
+    await userEvent.click(await screen.findByRole('link', { name: '박서연 storecoffee' }))
     expect(address()).toBe('/admin/cash/7')
     const history = within(await screen.findByRole('list', { name: '예치금 내역' }))
     expect(history.getByRole('link', { name: '20261119-2468450' }).getAttribute('href')).toBe(

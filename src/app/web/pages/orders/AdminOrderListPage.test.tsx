@@ -266,7 +266,7 @@ describe('opening an order', () => {
   it('shows it beside the list on a wide screen, and closes to the same list', async () => {
     const { address } = open('/admin/order?status=BD')
     await rows()
-    await press(bd.orderNumber)
+    await userEvent.click(await screen.findByRole('link', { name: bd.orderNumber }))
     expect(await screen.findByRole('heading', { level: 2, name: '바삭온치킨 성수점' })).toBeTruthy()
     expect(address()).toBe(`/admin/order/${bd.orderNumber}?status=BD`)
     expect(await rows()).toHaveLength(3)
@@ -286,7 +286,7 @@ describe('opening an order', () => {
         .getAllByRole('term')
         .map((term) => term.textContent),
     ).toEqual(['매장', '상태', '결제금액'])
-    await press(bd.orderNumber)
+    await userEvent.click(await screen.findByRole('link', { name: bd.orderNumber }))
     expect(await screen.findByRole('heading', { level: 1, name: '바삭온치킨 성수점' })).toBeTruthy()
     expect(screen.queryByRole('list', { name: '주문 목록' })).toBeNull()
   })

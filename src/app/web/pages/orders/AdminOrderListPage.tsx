@@ -1,10 +1,10 @@
-import { useNavigate, useOutlet, useParams } from 'react-router'
+import { useOutlet, useParams } from 'react-router'
 import { useCallPages } from '#web/api/use-call.ts'
 import { LazyColumnChoice } from '#web/list/LazyColumnChoice.tsx'
 import { useColumnChoice } from '#web/list/use-column-choice.ts'
 import { useMay } from '#web/session/auth.slice.ts'
 import { formatNumber, sumWon } from '#values/won.ts'
-import { useListPath } from '#web/list/use-address.ts'
+import { useRowLink } from '#web/list/use-row-link.ts'
 import { FigureStrip, type Figure } from '#web/ui/layout/FigureStrip.tsx'
 import { ListFoot, ListSum, ListTop } from '#web/ui/table/ListFrame.tsx'
 import { Loaded, LoadMoreButton } from '#web/ui/layout/Loaded.tsx'
@@ -13,7 +13,7 @@ import { LazySavedViews } from '#features/people/saved-views/web/LazySavedViews.
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { lazyComponent, optionalComponent } from '#web/ui/layout/optional-component.tsx'
 import { SkeletonRows } from '#web/ui/layout/Skeleton.tsx'
-import { SplitView, useIsSideBySide } from '#web/ui/layout/SplitView.tsx'
+import { SplitView } from '#web/ui/layout/SplitView.tsx'
 import { orderStatusCodes, orderStatuses, type OrderStatus } from '#features/orders/orders/contract/order-status.ts'
 import { adminOrderListCall, confirmDepositCall } from '#features/orders/orders/contract/orders.admin.calls.ts'
 import { useOrderSelection } from '#features/orders/fulfilment/web/desk/use-order-selection.ts'
@@ -54,7 +54,7 @@ function OrderList() {
     { refetchOnMountOrArgChange: true },
   )
   const may = useMay()
-  const open = useOpenOrder()
+  const linkTo = useRowLink('/admin/order')
   const pages = orders.currentData?.pages
   const rows = rowsOf(pages)
   const found = totalsOf(pages, address.status)
@@ -97,7 +97,7 @@ function OrderList() {
           <AdminOrderTable
             rows={rows}
             opened={orderNumber}
-            onOpen={open}
+            linkTo={linkTo}
             columns={choice.shown}
             selection={may(prepareOrderCall) || may(confirmDepositCall) ? { selected, onChange } : undefined}
             empty={
@@ -137,14 +137,6 @@ function totalsOf(pages: Pages, status: OrderStatus | '') {
   const more = of.some((row) => row.more)
   const total = more ? null : sumWon(of.map((row) => row.total ?? 0))
   return { count: of.reduce((sum, row) => sum + row.count, 0), total, more }
-}
-
-/** Opens an order and keeps the list's filters in the URL, so that closing it restores the list. */
-function useOpenOrder() {
-  const navigate = useNavigate()
-  const path = useListPath()
-  const beside = useIsSideBySide()
-  return (orderNumber: string) => void navigate(path(`/admin/order/${orderNumber}`), { state: { stay: beside } })
 }
 
 interface StatusesProps {

@@ -177,7 +177,7 @@ describe('the orders of a headquarters', () => {
   it('keep period, state and search in the address, and ask the server with them', async () => {
     const { router, queries } = open()
     await screen.findByRole('table')
-    await userEvent.click(screen.getByRole('button', { name: '지난달' }))
+    await userEvent.selectOptions(screen.getByLabelText('기간'), '지난달')
     await userEvent.selectOptions(screen.getByLabelText('상태'), '출고 지연')
     await userEvent.selectOptions(screen.getByLabelText('결제 수단'), '신용카드')
     await userEvent.type(screen.getByLabelText('주문 검색'), 'ㄱㄴ{Enter}')
@@ -190,7 +190,7 @@ describe('the orders of a headquarters', () => {
 
   it('open with the margin of each line, masked contacts and cancellations', async () => {
     const { router } = open()
-    await userEvent.click(await screen.findByRole('button', { name: row.orderNumber }))
+    await userEvent.click(await screen.findByRole('link', { name: row.orderNumber }))
     expect(router.state.location.pathname).toBe(`/partner/saebyeoknaru/order/${row.orderNumber}`)
     expect(await screen.findByRole('heading', { name: '상품과 마진' })).toBeTruthy()
     expect(screen.getByText('무지 · 3개 · 취소 1개')).toBeTruthy()

@@ -4,7 +4,7 @@ import { useCall } from '#web/api/use-call.ts'
 import { LazyColumnChoice } from '#web/list/LazyColumnChoice.tsx'
 import { useColumnChoice } from '#web/list/use-column-choice.ts'
 import { PagedList } from '#web/list/PagedList.tsx'
-import { useOpenBeside } from '#web/list/use-open-beside.ts'
+import { useRowLink } from '#web/list/use-row-link.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { optionalComponent } from '#web/ui/layout/optional-component.tsx'
 import { LazySavedViews } from '#features/people/saved-views/web/LazySavedViews.tsx'
@@ -34,7 +34,7 @@ export const PartnerOrderListPage = () => <SplitView list={<Orders />} detail={u
 
 function Orders() {
   const { shopId = '', orderId } = useParams()
-  const { values, filter, page, isFiltered, change, reset } = usePartnerOrderFilter()
+  const { values, filter, page, isFiltered, used, change, reset } = usePartnerOrderFilter()
   const fresh = { refetchOnMountOrArgChange: true }
   const orders = useCall(partnerOrdersCall, { query: { ...filter, sort: values.sort, page }, shop: shopId }, fresh)
   const summary = useCall(partnerOrderSummaryCall, { query: filter, shop: shopId }, fresh)
@@ -44,7 +44,7 @@ function Orders() {
     value: values.columns,
     onChange: (columns) => change({ columns }),
   })
-  const open = useOpenBeside(`/partner/${shopId}/order`)
+  const linkTo = useRowLink(`/partner/${shopId}/order`)
   const [selected, setSelected] = useState(nothing)
   // Only shown rows count as ticked: another filter or page hides the others.
   const ticked = orders.currentData?.content.filter((row) => selected.has(row.orderNumber)) ?? []
@@ -67,7 +67,7 @@ function Orders() {
         주문 관리
       </PageTitle>
       <ListTop>
-        <PartnerOrderFilters values={values} isFiltered={isFiltered} onChange={change} onReset={reset} />
+        <PartnerOrderFilters values={values} isFiltered={isFiltered} used={used} onChange={change} onReset={reset} />
         <SalesFigures label="조회한 주문의 합계" figures={figuresOf(summary.currentData)} />
       </ListTop>
       <PagedList
@@ -76,7 +76,7 @@ function Orders() {
         label="주문 목록"
         columns={orderId === undefined ? choice.shown : orderColumnsBeside}
         rowKey={(row) => row.orderNumber}
-        onOpen={(row) => open(row.orderNumber)}
+        link={(row) => linkTo(row.orderNumber)}
         isActive={(row) => row.orderNumber === orderId}
         {...(orderId === undefined && {
           selection: { selected, onChange: setSelected, rowLabel: (row: PartnerOrderRow) => `주문 ${row.orderNumber}` },

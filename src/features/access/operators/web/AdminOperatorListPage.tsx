@@ -1,15 +1,15 @@
 import { useState } from 'react'
-import { useNavigate, useOutlet, useParams } from 'react-router'
+import { useOutlet, useParams } from 'react-router'
 import { operatorRoleLabels } from '#contract/operator-role.ts'
 import { formatKoreanMinute } from '#values/korean-date.ts'
 import { InvitationTable } from '#features/access/teams/web/InvitationTable.tsx'
 import { InviteDialog } from '#features/access/teams/web/InviteDialog.tsx'
 import { useCall, useSend } from '#web/api/use-call.ts'
-import { useListPath } from '#web/list/use-address.ts'
+import { useRowLink } from '#web/list/use-row-link.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
-import { SplitView, useIsSideBySide } from '#web/ui/layout/SplitView.tsx'
+import { SplitView } from '#web/ui/layout/SplitView.tsx'
 import { CellText } from '#web/ui/table/CellText.tsx'
 import { DataTable } from '#web/ui/table/DataTable.tsx'
 import type { Column } from '#web/ui/table/data-table.ts'
@@ -34,7 +34,7 @@ function Operators() {
   const [invite, { isLoading: pending }] = useSend(inviteOperatorCall)
   const [resend] = useSend(resendInvitationCall)
   const [cancel] = useSend(cancelInvitationCall)
-  const open = useOpenOperator()
+  const linkTo = useRowLink('/admin/operator')
   return (
     <>
       <PageTitle
@@ -55,7 +55,7 @@ function Operators() {
                 columns={memberId === undefined ? whole : beside}
                 rows={operators}
                 rowKey={(row) => row.memberId}
-                onOpen={open}
+                link={(row) => linkTo(row.memberId)}
                 isActive={(row) => String(row.memberId) === memberId}
                 empty={null}
               />
@@ -85,13 +85,6 @@ function Operators() {
       )}
     </>
   )
-}
-
-function useOpenOperator() {
-  const navigate = useNavigate()
-  const path = useListPath()
-  const stay = useIsSideBySide()
-  return (row: OperatorRow) => void navigate(path(`/admin/operator/${row.memberId}`), { state: { stay } })
 }
 
 const name: Column<OperatorRow> = {

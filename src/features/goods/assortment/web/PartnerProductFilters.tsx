@@ -4,7 +4,6 @@ import { useCategoryOptions } from '#features/goods/categories/web/categories.ap
 import { SupplierPicker } from '#features/goods/suppliers/web/SupplierPicker.tsx'
 import { anyOf, orderOf, recordId, searchText } from '#web/list/list-parameters.ts'
 import { useListFilter } from '#web/list/use-list-filter.ts'
-import { Button } from '#web/ui/form/Button.tsx'
 import { FilterRow } from '#web/ui/form/FilterRow.tsx'
 import type { RecordPickerProps } from '#web/ui/form/RecordPicker.tsx'
 import { SearchField } from '#web/ui/form/SearchField.tsx'
@@ -32,7 +31,7 @@ export const usePartnerProductFilters = () => useListFilter(parameters)
 
 interface PartnerProductFiltersProps extends Pick<
   ReturnType<typeof usePartnerProductFilters>,
-  'values' | 'isFiltered' | 'change' | 'reset'
+  'values' | 'isFiltered' | 'used' | 'change' | 'reset'
 > {
   /** The picker of a brand. Passed in, because headquarters depend on the goods. */
   Brand: ComponentType<RecordPickerProps>
@@ -40,7 +39,15 @@ interface PartnerProductFiltersProps extends Pick<
   first: AdminPartnerProductRow | undefined
 }
 
-export function PartnerProductFilters({ values, isFiltered, change, reset, first, Brand }: PartnerProductFiltersProps) {
+export function PartnerProductFilters({
+  values,
+  isFiltered,
+  used,
+  change,
+  reset,
+  first,
+  Brand,
+}: PartnerProductFiltersProps) {
   const categories = useCategoryOptions() ?? []
   const select = (key: FilterKey, label: string, options: { value: string; label: string }[]) => (
     <SelectField
@@ -53,7 +60,13 @@ export function PartnerProductFilters({ values, isFiltered, change, reset, first
     />
   )
   return (
-    <FilterRow label="브랜드별 상품 필터">
+    <FilterRow label="브랜드별 상품 필터" used={used} reset={isFiltered && reset}>
+      <SearchField
+        label="상품 검색"
+        placeholder="상품명, 초성"
+        value={values.search}
+        onSearch={(search) => change({ search })}
+      />
       <div className={css['picker']}>
         <Brand
           label="브랜드"
@@ -76,12 +89,6 @@ export function PartnerProductFilters({ values, isFiltered, change, reset, first
           onChange={(value) => change({ supplierId: value ?? '' })}
         />
       </div>
-      <SearchField
-        label="상품 검색"
-        placeholder="상품명, 초성"
-        value={values.search}
-        onSearch={(search) => change({ search })}
-      />
       {select('categoryId', '카테고리', categories)}
       {select('status', '상태', labelsOf(partnerProductStatuses))}
       {select('market', '마켓', [
@@ -100,11 +107,6 @@ export function PartnerProductFilters({ values, isFiltered, change, reset, first
           value={values.sort}
           onChoose={(sort) => change({ sort })}
         />
-      )}
-      {isFiltered && (
-        <Button look="plain" onClick={reset}>
-          초기화
-        </Button>
       )}
     </FilterRow>
   )

@@ -82,24 +82,24 @@ describe('the list of products', () => {
     const { reduxStore } = open()
     expect(await screen.findByRole('link', { name: '상품 등록' })).toBeTruthy()
     act(() => void reduxStore.dispatch(signedIn(sessionFor({ ...operator, operatorRole: 'read' }))))
-    expect(await screen.findByRole('button', { name: '종이컵' })).toBeTruthy()
+    expect(await screen.findByRole('link', { name: '종이컵' })).toBeTruthy()
     expect(screen.queryByRole('link', { name: '상품 등록' })).toBeNull()
     expect(screen.queryAllByRole('checkbox')).toEqual([])
   })
 
   it('filters by state, with the filter in the address', async () => {
     const { address } = open()
-    expect(await screen.findByRole('button', { name: '종이컵' })).toBeTruthy()
+    expect(await screen.findByRole('link', { name: '종이컵' })).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: /판매중지/ }))
     expect(address()).toBe('/admin/product?status=STOP')
     expect(await screen.findByText('총 1개 상품')).toBeTruthy()
-    expect(screen.queryByRole('button', { name: '종이컵' })).toBeNull()
+    expect(screen.queryByRole('link', { name: '종이컵' })).toBeNull()
     expect(screen.getByText('3개 부족')).toBeTruthy()
   })
 
   it('filters by a supplier that the server finds', async () => {
     const { address, server } = open()
-    await screen.findByRole('button', { name: '종이컵' })
+    await screen.findByRole('link', { name: '종이컵' })
     await userEvent.type(await screen.findByPlaceholderText('공급사 전체'), '누리')
     await userEvent.click(await screen.findByRole('option', { name: '누리인쇄', hidden: true }))
     expect(address()).toBe('/admin/product?supplierId=140')
@@ -116,8 +116,8 @@ describe('the list of products', () => {
 
   it('searches by the chosen type', async () => {
     const { server, address } = open()
-    await screen.findByRole('button', { name: '종이컵' })
-    await userEvent.click(screen.getByRole('button', { name: '상세 필터' }))
+    await screen.findByRole('link', { name: '종이컵' })
+    await userEvent.click(screen.getByRole('button', { name: '필터' }))
     await userEvent.selectOptions(screen.getByRole('combobox', { name: '검색 항목' }), '공급사')
     await userEvent.type(screen.getByRole('searchbox', { name: '상품 검색' }), '담다{Enter}')
     expect(decodeURIComponent(address())).toBe('/admin/product?searchType=supplier&search=담다')
@@ -130,14 +130,14 @@ describe('the list of products', () => {
     expect(await screen.findByText('조회 결과가 없습니다.')).toBeTruthy()
     expect(screen.queryByText('등록된 상품이 없습니다.')).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: '전체 상품 보기' }))
-    expect(await screen.findByRole('button', { name: '종이컵' })).toBeTruthy()
+    expect(await screen.findByRole('link', { name: '종이컵' })).toBeTruthy()
     expect(address()).toBe('/admin/product')
   })
 
   it('names the products that may not have the state, and keeps them selected', async () => {
     const sentence = "'명함': 판매중인 옵션이 없습니다. 옵션을 하나 이상 판매중으로 바꾼 후 다시 시도해 주세요."
     open('/admin/product', { 'PUT /admin/product/status': () => refused(400, sentence) })
-    await screen.findByRole('button', { name: '종이컵' })
+    await screen.findByRole('link', { name: '종이컵' })
     await userEvent.click(screen.getByRole('checkbox', { name: '전체 선택' }))
     const bar = screen.getByRole('region', { name: '선택한 항목' })
     await userEvent.click(within(bar).getByRole('button', { name: '판매중' }))
@@ -149,7 +149,7 @@ describe('the list of products', () => {
 
   it('sets the state of the selected products, and names those that somebody else changed', async () => {
     const { server } = open()
-    await screen.findByRole('button', { name: '종이컵' })
+    await screen.findByRole('link', { name: '종이컵' })
     await userEvent.click(screen.getByRole('checkbox', { name: '전체 선택' }))
     const bar = screen.getByRole('region', { name: '선택한 항목' })
     await userEvent.click(within(bar).getByRole('button', { name: '품절' }))

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation } from 'react-router'
 import { useMay } from '#web/session/auth.slice.ts'
 import { formatNumber } from '#values/won.ts'
 import { useCall } from '#web/api/use-call.ts'
@@ -28,11 +28,10 @@ const noSelection: ReadonlySet<string | number> = new Set()
 
 /** /admin/product: the platform's products; a row opens its editor. */
 export function AdminProductListPage() {
-  const { filters, page, query, isFiltered, show, reset } = useProductFilter()
+  const { filters, page, query, isFiltered, used, show, reset } = useProductFilter()
   const products = useCall(adminProductListCall, { query: query }, { refetchOnMountOrArgChange: true })
   const [selected, setSelected] = useState(noSelection)
   const may = useMay()
-  const navigate = useNavigate()
   const { search } = useLocation()
   const found = products.currentData
   const clear = () => setSelected(noSelection)
@@ -58,6 +57,7 @@ export function AdminProductListPage() {
         <ProductFilterRow
           filters={filters}
           isFiltered={isFiltered}
+          used={used}
           show={filterBy}
           reset={reset}
           supplierName={found?.content[0]?.supplierName}
@@ -74,9 +74,7 @@ export function AdminProductListPage() {
               {...(may(bulkProductStatusCall) && {
                 selection: { selected, onChange: setSelected, rowLabel: (row: AdminProductRow) => row.name },
               })}
-              onOpen={(row) =>
-                void navigate(`/admin/product/${row.productId}`, { state: { list: `/admin/product${search}` } })
-              }
+              link={(row) => ({ to: `/admin/product/${row.productId}`, state: { list: `/admin/product${search}` } })}
               empty={<Nothing filtered={isFiltered || page > 0} onAll={reset} />}
             />
           </ListFrame>

@@ -1,7 +1,5 @@
-import { useId, useState } from 'react'
 import { SupplierPicker } from '#features/goods/suppliers/web/SupplierPicker.tsx'
 import { useCall } from '#web/api/use-call.ts'
-import { Button } from '#web/ui/form/Button.tsx'
 import { FilterRow } from '#web/ui/form/FilterRow.tsx'
 import { SearchField } from '#web/ui/form/SearchField.tsx'
 import { SelectField, type SelectOption } from '#web/ui/form/SelectField.tsx'
@@ -18,7 +16,7 @@ import type { ProductFilters, useProductFilter } from './use-product-filter.ts'
 
 interface ProductFilterRowProps extends Pick<
   ReturnType<typeof useProductFilter>,
-  'filters' | 'isFiltered' | 'show' | 'reset'
+  'filters' | 'isFiltered' | 'used' | 'show' | 'reset'
 > {
   /** Of the first row: the name of the chosen supplier. */
   supplierName: string | undefined
@@ -33,7 +31,7 @@ const custom = [
 ]
 
 /** The search with its type, and the filters of the product list. */
-export function ProductFilterRow({ filters, isFiltered, show, reset, supplierName }: ProductFilterRowProps) {
+export function ProductFilterRow({ filters, isFiltered, used, show, reset, supplierName }: ProductFilterRowProps) {
   const { data: types = [{ code: 'all' as const, name: '전체' }] } = useCall(productSearchTypeCall)
   const select = (name: keyof ProductFilters, label: string, options: readonly SelectOption[]) => (
     <SelectField
@@ -45,63 +43,35 @@ export function ProductFilterRow({ filters, isFiltered, show, reset, supplierNam
       onChange={(event) => show({ [name]: event.currentTarget.value })}
     />
   )
-  const rare = [
-    filters.searchType !== 'all' && filters.searchType,
-    filters.priceModel,
-    filters.stock,
-    filters.customMadeYn,
-  ].filter(Boolean).length
-  const [isOpen, setOpen] = useState(rare > 0)
-  const moreId = useId()
   return (
-    <>
-      <FilterRow label="상품 필터">
-        <SearchField
-          label="상품 검색"
-          placeholder="상품명, 초성, 공급사, 번호"
-          value={filters.search}
-          onSearch={(search) => show({ search })}
-        />
-        {select('categoryId', '카테고리', useCategoryOptions() ?? [])}
-        <SupplierPicker
-          label="공급사"
-          labelHidden
-          clearable
-          placeholder="공급사 전체"
-          value={filters.supplierId || null}
-          chosenName={supplierName}
-          onChange={(supplierId) => show({ supplierId: supplierId ?? '' })}
-        />
-        <SelectField
-          label="정렬"
-          labelHidden
-          options={sorts}
-          value={filters.sort}
-          onChoose={(sort) => show({ sort })}
-        />
-        <Button look="outline" aria-expanded={isOpen} aria-controls={moreId} onClick={() => setOpen(!isOpen)}>
-          {rare > 0 ? `상세 필터 ${rare}` : '상세 필터'}
-        </Button>
-        {isFiltered && (
-          <Button look="plain" onClick={reset}>
-            초기화
-          </Button>
-        )}
-      </FilterRow>
-      <div id={moreId} hidden={!isOpen}>
-        <FilterRow label="상세 필터">
-          <SelectField
-            label="검색 항목"
-            labelHidden
-            options={types.map(({ code, name }) => ({ value: code, label: code === 'all' ? '검색 항목 전체' : name }))}
-            value={filters.searchType}
-            onChoose={(searchType) => show({ searchType })}
-          />
-          {select('priceModel', '가격 방식', models)}
-          {select('stock', '재고', stocks)}
-          {select('customMadeYn', '제작', custom)}
-        </FilterRow>
-      </div>
-    </>
+    <FilterRow label="상품 필터" used={used} reset={isFiltered && reset}>
+      <SearchField
+        label="상품 검색"
+        placeholder="상품명, 초성, 공급사, 번호"
+        value={filters.search}
+        onSearch={(search) => show({ search })}
+      />
+      {select('categoryId', '카테고리', useCategoryOptions() ?? [])}
+      <SupplierPicker
+        label="공급사"
+        labelHidden
+        clearable
+        placeholder="공급사 전체"
+        value={filters.supplierId || null}
+        chosenName={supplierName}
+        onChange={(supplierId) => show({ supplierId: supplierId ?? '' })}
+      />
+      <SelectField label="정렬" labelHidden options={sorts} value={filters.sort} onChoose={(sort) => show({ sort })} />
+      <SelectField
+        label="검색 항목"
+        labelHidden
+        options={types.map(({ code, name }) => ({ value: code, label: code === 'all' ? '검색 항목 전체' : name }))}
+        value={filters.searchType}
+        onChoose={(searchType) => show({ searchType })}
+      />
+      {select('priceModel', '가격 방식', models)}
+      {select('stock', '재고', stocks)}
+      {select('customMadeYn', '제작', custom)}
+    </FilterRow>
   )
 }

@@ -7,10 +7,11 @@ import { deliveryPolicyTypes } from '#features/goods/delivery/contract/delivery-
 import { deliveryPolicyLabels, deliverySummary } from '#features/goods/delivery/contract/delivery-example.ts'
 import { formatNumber } from '#values/won.ts'
 import { anyOf, orderOf, searchText } from '#web/list/list-parameters.ts'
-import { PagedList, ResettableFilters } from '#web/list/PagedList.tsx'
+import { PagedList } from '#web/list/PagedList.tsx'
 import { useListFilter } from '#web/list/use-list-filter.ts'
-import { useOpenBeside } from '#web/list/use-open-beside.ts'
+import { useRowLink } from '#web/list/use-row-link.ts'
 import { Button, ButtonLink } from '#web/ui/form/Button.tsx'
+import { FilterRow } from '#web/ui/form/FilterRow.tsx'
 import { SearchField } from '#web/ui/form/SearchField.tsx'
 import { SelectField } from '#web/ui/form/SelectField.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
@@ -41,10 +42,10 @@ const parameters = {
 
 function Suppliers() {
   const { supplierId } = useParams()
-  const { values, chosen, page, isFiltered, change, reset } = useListFilter(parameters)
+  const { values, chosen, page, isFiltered, used, change, reset } = useListFilter(parameters)
   const { search, active, type, sort } = values
   const suppliers = useCall(suppliersCall, { query: { page, ...chosen } }, { refetchOnMountOrArgChange: true })
-  const open = useOpenBeside('/admin/supplier')
+  const linkTo = useRowLink('/admin/supplier')
   const mayOpen = useMay()(supplierCall)
   return (
     <>
@@ -60,7 +61,7 @@ function Suppliers() {
         공급사
       </PageTitle>
       <ListTop>
-        <ResettableFilters label="공급사 필터" isFiltered={isFiltered} reset={reset}>
+        <FilterRow label="공급사 필터" used={used} reset={isFiltered && reset}>
           <SearchField
             label="공급사 검색"
             placeholder="공급사명, 초성, 사업자번호"
@@ -97,7 +98,7 @@ function Suppliers() {
             value={sort}
             onChoose={(sort) => change({ sort })}
           />
-        </ResettableFilters>
+        </FilterRow>
       </ListTop>
       <PagedList
         list={suppliers}
@@ -105,7 +106,7 @@ function Suppliers() {
         label="공급사 목록"
         columns={supplierId === undefined ? whole : beside}
         rowKey={(row) => row.supplierId}
-        {...(mayOpen && { onOpen: (row: SupplierRow) => open(row.supplierId) })}
+        link={mayOpen ? (row) => linkTo(row.supplierId) : undefined}
         isActive={(row) => String(row.supplierId) === supplierId}
         empty={<Nothing filtered={isFiltered} onAll={reset} />}
       />

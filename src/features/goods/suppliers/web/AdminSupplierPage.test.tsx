@@ -112,7 +112,7 @@ describe('the list of suppliers', () => {
     await userEvent.selectOptions(screen.getByLabelText('배송비 정책'), '조건부 무료')
     const asked = { search: 'ㄴㄹ', active: 'Y', type: 'CONDITIONAL_FREE' }
     expect(Object.fromEntries(server.last('GET /admin/supplier')?.query ?? [])).toMatchObject(asked)
-    await userEvent.click(await screen.findByRole('button', { name: '누리인쇄' }))
+    await userEvent.click(await screen.findByRole('link', { name: '누리인쇄' }))
     expect(decodeURIComponent(address())).toBe('/admin/supplier/4?search=ㄴㄹ&active=Y&type=CONDITIONAL_FREE')
   })
 })

@@ -1,5 +1,6 @@
 import { IconRefresh } from '@tabler/icons-react'
-import { useLocation, useNavigate, useOutlet, useParams } from 'react-router'
+import { useOutlet, useParams } from 'react-router'
+import { useRowLink } from '#web/list/use-row-link.ts'
 import { formatKoreanMinute } from '#values/korean-date.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
@@ -9,7 +10,7 @@ import type { Column } from '#web/ui/table/data-table.ts'
 import { ListFoot, ListFrame } from '#web/ui/table/ListFrame.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
-import { SplitView, useIsSideBySide } from '#web/ui/layout/SplitView.tsx'
+import { SplitView } from '#web/ui/layout/SplitView.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
 import { mailsCall, type MailHead } from '../contract/outbox.calls.ts'
 
@@ -19,9 +20,7 @@ export const AdminMailPage = () => <SplitView list={<Mails />} detail={useOutlet
 function Mails() {
   const { mailId } = useParams()
   const mails = useCall(mailsCall, {}, { refetchOnMountOrArgChange: true, refetchOnFocus: true })
-  const navigate = useNavigate()
-  const { search } = useLocation()
-  const stay = useIsSideBySide()
+  const linkTo = useRowLink('/admin/mail')
   return (
     <>
       <PageTitle
@@ -46,7 +45,7 @@ function Mails() {
                 columns={mailId === undefined ? whole : beside}
                 rows={content}
                 rowKey={(row) => row.id}
-                onOpen={(row) => void navigate({ pathname: `/admin/mail/${row.id}`, search }, { state: { stay } })}
+                link={(row) => linkTo(row.id)}
                 isActive={(row) => row.id === mailId}
                 empty={
                   <EmptyState

@@ -20,12 +20,18 @@ const states = messageStateCodes.map((code) => ({ value: code, label: messageSta
 
 /** All messages, newest first; filtered by the address. */
 export function AdminMessageLog() {
-  const { address, filter, filtered, change, reset } = useMessageFilter()
+  const { address, filter, filtered, used, change, reset } = useMessageFilter()
   const log = useCallPages(messageLogCall, { query: filter }, { refetchOnMountOrArgChange: true, refetchOnFocus: true })
   const { currentData: cost } = useCall(messageCostCall, { query: filter }, { refetchOnMountOrArgChange: true })
   return (
     <div className={css['log']}>
-      <FilterRow label="메시지 필터">
+      <FilterRow label="메시지 필터" used={used} reset={filtered && reset}>
+        <SearchField
+          label="주문번호 검색"
+          placeholder="주문번호 (앞부분만 입력해도 됩니다)"
+          value={address.search}
+          onSearch={(text) => change({ search: orderPart(text) })}
+        />
         <SelectField
           label="채널"
           labelHidden
@@ -42,18 +48,7 @@ export function AdminMessageLog() {
           value={address.state}
           onChoose={(state) => change({ state })}
         />
-        <SearchField
-          label="주문번호 검색"
-          placeholder="주문번호 (앞부분만 입력해도 됩니다)"
-          value={address.search}
-          onSearch={(text) => change({ search: orderPart(text) })}
-        />
         <PeriodSelect label="기간" values={address} onChange={change} />
-        {filtered && (
-          <Button look="plain" onClick={reset}>
-            초기화
-          </Button>
-        )}
         <LazySheetButton request={() => request(exportMessagesCall, { query: filter })} />
       </FilterRow>
       {cost && cost.count > 0 && (

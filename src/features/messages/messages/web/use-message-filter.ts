@@ -16,7 +16,7 @@ const parameters = {
 
 /** Stores the filters of the log in the address. */
 export function useMessageFilter() {
-  const { values: address, isFiltered: filtered, change, reset } = useListFilter(parameters)
+  const { values: address, isFiltered: filtered, used, change, reset } = useListFilter(parameters)
   const { channel, state, search } = address
   const filter = {
     ...(channel && { channel }),
@@ -24,5 +24,5 @@ export function useMessageFilter() {
     ...(search && { search }),
     ...daysOfValues(address, new Date()),
   }
-  return { address, filter, filtered, change, reset }
+  return { address, filter, filtered, used, change, reset }
 }

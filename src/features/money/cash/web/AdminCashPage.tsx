@@ -1,11 +1,11 @@
-import { useNavigate, useOutlet, useParams } from 'react-router'
+import { useOutlet, useParams } from 'react-router'
 import { shortStoreNames } from '#features/stores/chain-stores/contract/store-name.ts'
 import { request } from '#web/api/request.ts'
 import { useCallPages } from '#web/api/use-call.ts'
 import { LazySheetButton } from '#web/list/LazySheetButton.tsx'
 import { cashMembersCall, exportCashMembersCall } from '../contract/cash.admin.calls.ts'
 import { searchText } from '#web/list/list-parameters.ts'
-import { useListPath } from '#web/list/use-address.ts'
+import { useRowLink } from '#web/list/use-row-link.ts'
 import { useListFilter } from '#web/list/use-list-filter.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { CellText } from '#web/ui/table/CellText.tsx'
@@ -17,7 +17,7 @@ import { Loaded, LoadMoreButton } from '#web/ui/layout/Loaded.tsx'
 import { Money } from '#web/ui/text/Money.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { SearchField } from '#web/ui/form/SearchField.tsx'
-import { SplitView, useIsSideBySide } from '#web/ui/layout/SplitView.tsx'
+import { SplitView } from '#web/ui/layout/SplitView.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
 import type { CashMember } from './cash.admin.api.ts'
 
@@ -31,7 +31,7 @@ function Members() {
   const { values, change } = useListFilter(parameters)
   const { search } = values
   const members = useCallPages(cashMembersCall, { query: { search } }, { refetchOnMountOrArgChange: true })
-  const open = useOpenMember()
+  const linkTo = useRowLink('/admin/cash')
   const pages = members.currentData?.pages
   const find = (text: string) => change({ search: text })
   return (
@@ -58,7 +58,7 @@ function Members() {
               columns={memberId === undefined ? whole : beside}
               rows={found.flatMap((page) => page.content)}
               rowKey={(row) => row.memberId}
-              onOpen={open}
+              link={(row) => linkTo(row.memberId)}
               isActive={(row) => String(row.memberId) === memberId}
               empty={<Nothing onAll={() => find('')} />}
             />
@@ -75,13 +75,8 @@ function Members() {
 const titleOf = (memberId: string | undefined): string => (memberId ? `예치금 회원 ${memberId}` : '예치금')
 
 const MemberFilter = ({ search, onSearch }: { search: string; onSearch: (text: string) => void }) => (
-  <FilterRow label="회원 필터">
+  <FilterRow label="회원 필터" reset={search !== '' && (() => onSearch(''))}>
     <SearchField label="회원 검색" placeholder="이름, 아이디, 매장" value={search} onSearch={onSearch} />
-    {search && (
-      <Button look="plain" onClick={() => onSearch('')}>
-        초기화
-      </Button>
-    )}
   </FilterRow>
 )
 
@@ -92,14 +87,6 @@ const Nothing = ({ onAll }: { onAll: () => void }) => (
     action={<Button onClick={onAll}>전체 회원 보기</Button>}
   />
 )
-
-/** Opens a member and preserves the list's search in the address. */
-function useOpenMember() {
-  const navigate = useNavigate()
-  const path = useListPath()
-  const stay = useIsSideBySide()
-  return (row: CashMember) => void navigate(path(`/admin/cash/${row.memberId}`), { state: { stay } })
-}
 
 const Outstanding = ({ sum }: { sum: number | undefined }) =>
   sum === undefined ? null : (

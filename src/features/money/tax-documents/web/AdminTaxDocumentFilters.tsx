@@ -1,7 +1,7 @@
 import { brandListCall } from '#features/brands/brands/contract/brands.calls.ts'
 import { useCall } from '#web/api/use-call.ts'
-import { ResettableFilters } from '#web/list/PagedList.tsx'
 import { PeriodSelect } from '#web/list/PeriodSelect.tsx'
+import { FilterRow } from '#web/ui/form/FilterRow.tsx'
 import { SearchField } from '#web/ui/form/SearchField.tsx'
 import { SelectField } from '#web/ui/form/SelectField.tsx'
 import { documentKindLabels, documentKinds } from '../contract/document-terms.ts'
@@ -10,16 +10,17 @@ import type { DocumentAddress } from './admin-document-filter.ts'
 interface FiltersProps {
   values: DocumentAddress
   isFiltered: boolean
+  used: number
   onChange: (part: Partial<DocumentAddress>) => void
   onReset: () => void
 }
 
 /** All filters except the state, which the chips above choose. */
-export function AdminTaxDocumentFilters({ values, isFiltered, onChange, onReset }: FiltersProps) {
+export function AdminTaxDocumentFilters({ values, isFiltered, used, onChange, onReset }: FiltersProps) {
   const { data: brands = [] } = useCall(brandListCall, { query: { search: '' } })
   const { kind, partnerId, search } = values
   return (
-    <ResettableFilters label="증빙 필터" isFiltered={isFiltered} reset={onReset}>
+    <FilterRow label="증빙 필터" used={used} reset={isFiltered && onReset}>
       <SelectField
         label="종류"
         labelHidden
@@ -43,6 +44,6 @@ export function AdminTaxDocumentFilters({ values, isFiltered, onChange, onReset 
         value={search}
         onSearch={(text) => onChange({ search: text })}
       />
-    </ResettableFilters>
+    </FilterRow>
   )
 }

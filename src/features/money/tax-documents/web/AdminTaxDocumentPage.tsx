@@ -29,7 +29,7 @@ import { adminDocumentColumns } from './admin-document-columns.tsx'
 
 /** /admin/taxDocument: tax documents to issue, those under way, and the issued ones. */
 export function AdminTaxDocumentPage() {
-  const { values, page, isFiltered, change, reset } = useListFilter(documentParameters)
+  const { values, page, isFiltered, used, change, reset } = useListFilter(documentParameters)
   const { show } = values
   const query = { ...documentQuery(values), page: String(page) }
   const list = useCall(adminTaxDocumentListCall, { query }, { refetchOnMountOrArgChange: true })
@@ -57,7 +57,13 @@ export function AdminTaxDocumentPage() {
       />
       <ListTop>
         <Chips label="상태" items={choicesOf(found?.counts)} value={show} onChange={(next) => filter({ show: next })} />
-        <AdminTaxDocumentFilters values={values} isFiltered={isFiltered} onChange={filter} onReset={reset} />
+        <AdminTaxDocumentFilters
+          values={values}
+          isFiltered={isFiltered}
+          used={used}
+          onChange={filter}
+          onReset={reset}
+        />
       </ListTop>
       <Sums found={found} />
       <PagedList

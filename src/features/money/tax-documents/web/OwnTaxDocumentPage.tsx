@@ -4,9 +4,10 @@ import { koreanDay, koreanMonthsBefore } from '#values/korean-date.ts'
 import { formatWon } from '#values/won.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { anyOf, recordId, type ListParameter } from '#web/list/list-parameters.ts'
-import { PagedList, ResettableFilters } from '#web/list/PagedList.tsx'
+import { PagedList } from '#web/list/PagedList.tsx'
 import { useListFilter } from '#web/list/use-list-filter.ts'
 import { ButtonLink } from '#web/ui/form/Button.tsx'
+import { FilterRow } from '#web/ui/form/FilterRow.tsx'
 import { SelectField } from '#web/ui/form/SelectField.tsx'
 import { Breadcrumbs } from '#web/ui/layout/Breadcrumbs.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
@@ -26,7 +27,7 @@ export function OwnTaxDocumentPage() {
   const { shopId = '' } = useParams()
   const [months] = useState(() => monthsBefore(koreanDay(new Date())))
   const month: ListParameter<string> = anyOf(months)
-  const { values, page, isFiltered, change, reset } = useListFilter({ month, chainStoreId: recordId })
+  const { values, page, isFiltered, used, change, reset } = useListFilter({ month, chainStoreId: recordId })
   const { chainStoreId } = values
   const query = {
     page: String(page),
@@ -51,7 +52,7 @@ export function OwnTaxDocumentPage() {
       <div className={css['page']}>
         <section>
           <ListTop>
-            <ResettableFilters label="증빙 필터" isFiltered={isFiltered} reset={reset}>
+            <FilterRow label="증빙 필터" used={used} reset={isFiltered && reset}>
               <SelectField
                 label="공급월"
                 labelHidden
@@ -70,10 +71,8 @@ export function OwnTaxDocumentPage() {
                   onChange={({ currentTarget }) => change({ chainStoreId: currentTarget.value })}
                 />
               )}
-              {found?.issuedTotal !== 0 && (
-                <ListSum>{found ? `발행 완료 ${formatWon(found.issuedTotal)}` : '\u00a0'}</ListSum>
-              )}
-            </ResettableFilters>
+              <IssuedSum total={found?.issuedTotal} />
+            </FilterRow>
           </ListTop>
           <PagedList
             list={list}
@@ -104,3 +103,6 @@ const monthLabel = (month: string): string => {
   const [year, no] = month.split('-')
   return `${year}년 ${Number(no)}월`
 }
+
+const IssuedSum = ({ total }: { total: number | undefined }) =>
+  total === 0 ? null : <ListSum>{total === undefined ? '\u00a0' : `발행 완료 ${formatWon(total)}`}</ListSum>

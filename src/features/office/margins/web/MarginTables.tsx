@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { formatNumber } from '#values/won.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { PagedList } from '#web/list/PagedList.tsx'
-import type { Column } from '#web/ui/table/data-table.ts'
+import type { Column, RowLink } from '#web/ui/table/data-table.ts'
 import { Money } from '#web/ui/text/Money.tsx'
 import {
   marginListCall,
@@ -71,10 +71,10 @@ const units = { day: '일', month: '개월', store: '개 매장', product: '개 
 interface GroupTableProps extends TableProps {
   by: MarginGroup
   columns: readonly Column<MarginGroupRow>[]
-  onOpen: (key: string) => void
+  linkTo: (key: string) => RowLink
 }
 
-export function MarginGroupTable({ shopId, filter, page, by, columns, onOpen, empty }: GroupTableProps) {
+export function MarginGroupTable({ shopId, filter, page, by, columns, linkTo, empty }: GroupTableProps) {
   const { currentData, error, refetch } = useCall(
     marginSummaryCall,
     { query: { ...filter, by, page }, shop: shopId },
@@ -87,7 +87,7 @@ export function MarginGroupTable({ shopId, filter, page, by, columns, onOpen, em
       label={`${marginGroups[by].label} 마진`}
       columns={columns}
       rowKey={(row) => row.key}
-      onOpen={(row) => onOpen(row.key)}
+      link={(row) => linkTo(row.key)}
       empty={empty}
     />
   )

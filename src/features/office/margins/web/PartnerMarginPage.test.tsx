@@ -64,7 +64,7 @@ describe('the margins of a headquarters', () => {
     const { server, address } = open()
     await userEvent.click(await screen.findByRole('tab', { name: '매장별' }))
     const table = within(await screen.findByRole('region', { name: '매장별 마진' }))
-    await userEvent.click(table.getByRole('button', { name: '성수점' }))
+    await userEvent.click(table.getByRole('link', { name: '성수점' }))
     expect(address()).toBe('/partner/saebyeoknaru/margin?period=30d&storeId=11')
     await waitFor(() => expect(server.last('GET /partnerAdmin/margin')?.query.get('storeId')).toBe('11'))
   })

@@ -3,10 +3,9 @@ import { LazySavedViews } from '#features/people/saved-views/web/LazySavedViews.
 import { useCall } from '#web/api/use-call.ts'
 import { LazyColumnChoice } from '#web/list/LazyColumnChoice.tsx'
 import { useColumnChoice } from '#web/list/use-column-choice.ts'
-import { ResettableFilters } from '#web/list/PagedList.tsx'
-import { PeriodFilter } from '#web/list/PeriodFilter.tsx'
-import { chipPeriods } from '#web/list/periods.ts'
+import { PeriodSelect } from '#web/list/PeriodSelect.tsx'
 import { ButtonLink } from '#web/ui/form/Button.tsx'
+import { FilterRow } from '#web/ui/form/FilterRow.tsx'
 import { SearchField } from '#web/ui/form/SearchField.tsx'
 import { SelectField } from '#web/ui/form/SelectField.tsx'
 import { FigureStrip } from '#web/ui/layout/FigureStrip.tsx'
@@ -36,7 +35,7 @@ const sorts = marginSortCodes.map((value) => ({ value, label: marginSorts[value]
 /** /partner/:shopId/margin: recognised margins of a period, by parcel, day, month, store or product. */
 export function PartnerMarginPage() {
   const { shopId = '' } = useParams()
-  const { values, filter, page, isFiltered, change, reset } = useMarginFilter()
+  const { values, filter, page, isFiltered, used, change, linkWith, reset } = useMarginFilter()
   const { view } = values
   const empty = (
     <EmptyState title="이 조건의 마진이 없습니다." text="마진은 상품을 출고한 날에 기록됩니다. 기간을 바꾸어 보세요." />
@@ -73,10 +72,16 @@ export function PartnerMarginPage() {
         }
       />
       <ListTop>
-        <PeriodFilter keys={chipPeriods} values={values} onChange={change} />
         <Sums shopId={shopId} filter={filter} />
         <Tabs label="마진 보기" items={views} value={view} onChange={(key) => change({ view: key, columns: '' })} />
-        <ResettableFilters label="마진 필터" isFiltered={isFiltered} reset={reset}>
+        <FilterRow label="마진 필터" used={used} reset={isFiltered && reset}>
+          <SearchField
+            label="마진 검색"
+            placeholder="매장, 상품, 주문번호"
+            value={values.search}
+            onSearch={(search) => change({ search })}
+          />
+          <PeriodSelect label="기간" values={values} onChange={change} />
           {isList && (
             <SelectField
               label="정렬"
@@ -88,13 +93,7 @@ export function PartnerMarginPage() {
               }
             />
           )}
-          <SearchField
-            label="마진 검색"
-            placeholder="매장, 상품, 주문번호"
-            value={values.search}
-            onSearch={(search) => change({ search })}
-          />
-        </ResettableFilters>
+        </FilterRow>
       </ListTop>
       {isList ? (
         <MarginTable {...table} sort={values.sort} columns={ofList.shown} />
@@ -103,7 +102,7 @@ export function PartnerMarginPage() {
           {...table}
           by={view}
           columns={ofGroups.shown}
-          onOpen={(key) => change({ view: 'list', columns: '', ...groupFilter(view, key) })}
+          linkTo={(key) => linkWith({ view: 'list', columns: '', ...groupFilter(view, key) })}
         />
       )}
     </>

@@ -7,9 +7,10 @@ import { request } from '#web/api/request.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { LazySheetButton } from '#web/list/LazySheetButton.tsx'
 import { anyOf, searchText, type ListParameter } from '#web/list/list-parameters.ts'
-import { PagedList, ResettableFilters } from '#web/list/PagedList.tsx'
+import { PagedList } from '#web/list/PagedList.tsx'
 import { useListFilter } from '#web/list/use-list-filter.ts'
-import { useOpenBeside } from '#web/list/use-open-beside.ts'
+import { useRowLink } from '#web/list/use-row-link.ts'
+import { FilterRow } from '#web/ui/form/FilterRow.tsx'
 import { SearchField } from '#web/ui/form/SearchField.tsx'
 import { SelectField } from '#web/ui/form/SelectField.tsx'
 import { FigureStrip } from '#web/ui/layout/FigureStrip.tsx'
@@ -51,14 +52,14 @@ const states = [
 
 function Settlements() {
   const { partnerId } = useParams()
-  const { values, chosen, page, isFiltered, change, reset } = useListFilter(parameters)
+  const { values, chosen, page, isFiltered, used, change, reset } = useListFilter(parameters)
   const [today] = useState(() => new Date())
   const shown = values.month || lastEndedMonth(today)
   const query = { ...chosen, month: shown, page: String(page) }
   const list = useCall(adminSettlementListCall, { query }, { refetchOnMountOrArgChange: true })
   const [selected, setSelected] = useState<ReadonlySet<string | number>>(new Set())
   const may = useMay()(confirmSettlementsCall)
-  const open = useOpenBeside('/admin/settlement')
+  const linkTo = useRowLink('/admin/settlement')
   const found = list.currentData
   const ticked = found?.content.filter((row) => selected.has(row.partnerId)) ?? []
   const clear = () => setSelected(new Set())
@@ -78,7 +79,7 @@ function Settlements() {
       <ListTop>
         <SettlementSums sums={found?.sums} />
         <Chips label="상태" items={states} value={values.state} onChange={(state) => filter({ state })} />
-        <ResettableFilters label="정산 필터" isFiltered={isFiltered} reset={reset}>
+        <FilterRow label="정산 필터" used={used} reset={isFiltered && reset}>
           <SelectField
             label="정산 월"
             labelHidden
@@ -92,7 +93,7 @@ function Settlements() {
             value={values.search}
             onSearch={(search) => filter({ search })}
           />
-        </ResettableFilters>
+        </FilterRow>
       </ListTop>
       <PagedList
         list={list}
@@ -100,7 +101,7 @@ function Settlements() {
         label="정산 목록"
         columns={settlementColumns(partnerId === undefined)}
         rowKey={(row) => row.partnerId}
-        onOpen={(row) => open(`${row.partnerId}/${row.month}`)}
+        link={(row) => linkTo(`${row.partnerId}/${row.month}`)}
         isActive={(row) => String(row.partnerId) === partnerId}
         {...(may && {
           selection: { selected, onChange: setSelected, rowLabel: (row: AdminSettlement) => row.partnerName },

@@ -1,6 +1,6 @@
 import { useOutlet, useParams } from 'react-router'
 import { useCallPages } from '#web/api/use-call.ts'
-import { useOpenBeside } from '#web/list/use-open-beside.ts'
+import { useRowLink } from '#web/list/use-row-link.ts'
 import { ButtonLink } from '#web/ui/form/Button.tsx'
 import { Loaded, LoadMoreButton } from '#web/ui/layout/Loaded.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
@@ -23,7 +23,7 @@ export const PartnerSettlementListPage = () => <SplitView list={<Settlements />}
 function Settlements() {
   const { shopId = '', month } = useParams()
   const list = useCallPages(partnerSettlementListCall, { shop: shopId }, { refetchOnMountOrArgChange: true })
-  const open = useOpenBeside(`/partner/${shopId}/settlement`)
+  const linkTo = useRowLink(`/partner/${shopId}/settlement`)
   return (
     <>
       <PageTitle
@@ -39,7 +39,7 @@ function Settlements() {
               columns={month === undefined ? whole : beside}
               rows={pages.flatMap(({ content }) => content)}
               rowKey={(row) => row.month}
-              onOpen={(row) => open(row.month)}
+              link={(row) => linkTo(row.month)}
               isActive={(row) => row.month === month}
               empty={
                 <EmptyState

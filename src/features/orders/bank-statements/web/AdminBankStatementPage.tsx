@@ -41,7 +41,7 @@ const parameters = { show: oneOf(lineFilters, 'OPEN'), statementId: recordId }
 
 /** /admin/bankStatement: deposits from statements of the banks, matched with orders and charges. */
 export function AdminBankStatementPage() {
-  const { values, page, change } = useListFilter(parameters)
+  const { values, page, change, linkWith } = useListFilter(parameters)
   const { show, statementId } = values
   const query = { show, page: String(page), ...(statementId && { statementId }) }
   const lines = useCall(lineListCall, { query }, { refetchOnMountOrArgChange: true })
@@ -93,7 +93,7 @@ export function AdminBankStatementPage() {
         />
       </div>
       <Card title="올린 거래 내역" flush>
-        <StatementTable list={statements} onOpen={(id) => change({ show: 'OPEN', statementId: String(id) })} />
+        <StatementTable list={statements} linkTo={(id) => linkWith({ show: 'OPEN', statementId: String(id) })} />
       </Card>
       {choosing && <ChooseTarget line={choosing} onClose={() => setChoosing(null)} />}
     </div>

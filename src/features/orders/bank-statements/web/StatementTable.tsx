@@ -4,17 +4,17 @@ import { formatNumber } from '#values/won.ts'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
 import { DataTable } from '#web/ui/table/DataTable.tsx'
-import type { Column } from '#web/ui/table/data-table.ts'
+import type { Column, RowLink } from '#web/ui/table/data-table.ts'
 import type { Statement } from '../contract/bank-statements.admin.calls.ts'
 import { pastedName } from '../contract/statement-terms.ts'
 
 interface StatementTableProps {
   list: { currentData?: { content: Statement[] } | undefined; error?: unknown; refetch: () => unknown }
-  onOpen: (statementId: number) => void
+  linkTo: (statementId: number) => RowLink
 }
 
 /** The newest statements; one opens its lines. */
-export const StatementTable = ({ list, onOpen }: StatementTableProps) => (
+export const StatementTable = ({ list, linkTo }: StatementTableProps) => (
   <Loaded data={list.currentData} error={list.error} onRetry={() => void list.refetch()} rows={3}>
     {({ content }) => (
       <DataTable
@@ -22,7 +22,7 @@ export const StatementTable = ({ list, onOpen }: StatementTableProps) => (
         columns={columns}
         rows={content}
         rowKey={({ statementId }) => statementId}
-        onOpen={({ statementId }) => onOpen(statementId)}
+        link={({ statementId }) => linkTo(statementId)}
         empty={<EmptyState title="올린 거래 내역이 없습니다." />}
       />
     )}

@@ -5,12 +5,13 @@ import { LazySheetButton } from '#web/list/LazySheetButton.tsx'
 import { useMay } from '#web/session/auth.slice.ts'
 import { SupplierPicker } from '#features/goods/suppliers/web/SupplierPicker.tsx'
 import { anyOf, recordId } from '#web/list/list-parameters.ts'
-import { PagedList, ResettableFilters } from '#web/list/PagedList.tsx'
+import { PagedList } from '#web/list/PagedList.tsx'
 import { daysOfValues, periodParameters } from '#web/list/periods.ts'
 import { PeriodSelect } from '#web/list/PeriodSelect.tsx'
 import { useListFilter } from '#web/list/use-list-filter.ts'
-import { useOpenBeside } from '#web/list/use-open-beside.ts'
+import { useRowLink } from '#web/list/use-row-link.ts'
 import { Button, ButtonLink } from '#web/ui/form/Button.tsx'
+import { FilterRow } from '#web/ui/form/FilterRow.tsx'
 import { SelectField } from '#web/ui/form/SelectField.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { SplitView } from '#web/ui/layout/SplitView.tsx'
@@ -45,7 +46,7 @@ function PurchaseOrders() {
     { query: { page: String(page), ...query } },
     { refetchOnMountOrArgChange: true, pollingInterval: 60_000, skipPollingIfUnfocused: true },
   )
-  const open = useOpenBeside('/admin/purchaseOrder')
+  const linkTo = useRowLink('/admin/purchaseOrder')
   const may = useMay()(makePurchaseOrdersCall)
   return (
     <>
@@ -69,7 +70,7 @@ function PurchaseOrders() {
         label="발주서 목록"
         columns={number === undefined ? wholeColumns : besideColumns}
         rowKey={(row) => row.number}
-        onOpen={(row) => open(row.number)}
+        link={(row) => linkTo(row.number)}
         isActive={(row) => row.number === number}
         empty={
           isFiltered ? (
@@ -88,14 +89,14 @@ function PurchaseOrders() {
 
 type FilterProps = Pick<
   ReturnType<typeof useListFilter<typeof parameters>>,
-  'values' | 'isFiltered' | 'change' | 'reset'
+  'values' | 'isFiltered' | 'used' | 'change' | 'reset'
 >
 
-function Filters({ values, isFiltered, change, reset }: FilterProps) {
+function Filters({ values, isFiltered, used, change, reset }: FilterProps) {
   const { supplierId, state } = values
   return (
     <ListTop>
-      <ResettableFilters label="발주서 필터" isFiltered={isFiltered} reset={reset}>
+      <FilterRow label="발주서 필터" used={used} reset={isFiltered && reset}>
         <SupplierPicker
           label="공급사"
           labelHidden
@@ -113,7 +114,7 @@ function Filters({ values, isFiltered, change, reset }: FilterProps) {
           onChoose={(state) => change({ state })}
         />
         <PeriodSelect label="발주 기간" values={values} onChange={change} />
-      </ResettableFilters>
+      </FilterRow>
     </ListTop>
   )
 }

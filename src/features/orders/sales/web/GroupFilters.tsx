@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { ResettableFilters } from '#web/list/PagedList.tsx'
-import { PeriodFilter } from '#web/list/PeriodFilter.tsx'
-import { chipPeriods } from '#web/list/periods.ts'
+import { PeriodSelect } from '#web/list/PeriodSelect.tsx'
+import { FilterRow } from '#web/ui/form/FilterRow.tsx'
 import { SearchField } from '#web/ui/form/SearchField.tsx'
 import { SelectField } from '#web/ui/form/SelectField.tsx'
 import { Chips } from '#web/ui/layout/Tabs.tsx'
@@ -26,10 +25,9 @@ const sortLabels = {
 const sorts = groupSorts.map((sort) => ({ value: sort, label: sortLabels[sort] }))
 
 export function GroupFilters({ filter, noun, territoryFilters }: GroupFiltersProps) {
-  const { values, isFiltered, change, reset } = filter
+  const { values, isFiltered, used, change, reset } = filter
   return (
     <>
-      <PeriodFilter keys={chipPeriods} values={values} onChange={change} />
       <Chips
         label={`${noun} 범위`}
         items={[
@@ -40,7 +38,14 @@ export function GroupFilters({ filter, noun, territoryFilters }: GroupFiltersPro
         value={values.part}
         onChange={(part) => change({ part })}
       />
-      <ResettableFilters label={`${noun} 필터`} isFiltered={isFiltered} reset={reset}>
+      <FilterRow label={`${noun} 필터`} used={used} reset={isFiltered && reset}>
+        <SearchField
+          label={`${noun} 검색`}
+          placeholder={`${noun}명, 초성`}
+          value={values.search}
+          onSearch={(search) => change({ search })}
+        />
+        <PeriodSelect label="기간" values={values} onChange={change} />
         {territoryFilters}
         <SelectField
           label="정렬"
@@ -51,13 +56,7 @@ export function GroupFilters({ filter, noun, territoryFilters }: GroupFiltersPro
             change({ sort: groupSorts.find((sort) => sort === value) ?? 'amount' })
           }
         />
-        <SearchField
-          label={`${noun} 검색`}
-          placeholder={`${noun}명, 초성`}
-          value={values.search}
-          onSearch={(search) => change({ search })}
-        />
-      </ResettableFilters>
+      </FilterRow>
     </>
   )
 }

@@ -102,7 +102,7 @@ describe('sales by store', () => {
   it('open the orders of a store in the same days', async () => {
     const { router } = open('byStore')
     await screen.findByText('합계 1곳')
-    await userEvent.click(screen.getByRole('button', { name: '강남점' }))
+    await userEvent.click(screen.getByRole('link', { name: '강남점' }))
     expect(await screen.findByRole('heading', { name: '주문 관리' })).toBeTruthy()
     const params = Object.fromEntries(new URLSearchParams(router.state.location.search))
     expect(params).toEqual({ period: 'custom', from: '2026-11-01', to: '2026-11-20', store: '11' })
@@ -122,7 +122,7 @@ describe('sales by product', () => {
   it('open the orders of a product', async () => {
     const { router } = open('byProduct')
     await screen.findByText('합계 1개')
-    await userEvent.click(screen.getByRole('button', { name: '종이컵 13oz' }))
+    await userEvent.click(screen.getByRole('link', { name: '종이컵 13oz' }))
     expect(router.state.location.search).toContain('product=7')
   })
 })

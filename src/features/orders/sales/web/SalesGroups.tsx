@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { useNavigate, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { PagedList } from '#web/list/PagedList.tsx'
 import { Button } from '#web/ui/form/Button.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
-import { ListTop } from '#web/ui/table/ListFrame.tsx'
+import { ListSum, ListTop } from '#web/ui/table/ListFrame.tsx'
 import type { Column } from '#web/ui/table/data-table.ts'
 import { Change } from '#web/ui/text/Change.tsx'
 import { groupLabels, type GroupKind, type GroupRow } from './group-columns.tsx'
@@ -37,16 +37,16 @@ interface SalesGroupsProps {
 export function SalesGroups({ kind, columns, filter, list, sums, note, territoryFilters }: SalesGroupsProps) {
   const { noun, unit } = groupLabels[kind]
   const { shopId = '' } = useParams()
-  const navigate = useNavigate()
-  const open = ({ key }: GroupRow) => {
-    if (!sums) return
-    const { startDate: from, endDate: to } = sums.period
-    const of = key === totalKey ? {} : { [kind]: key }
-    const { territory, supervisor } = filter.values
-    const within = { ...(territory && { territory }), ...(supervisor && { supervisor }) }
-    const params = new URLSearchParams({ period: 'custom', from, to, ...within, ...of })
-    void navigate(`/partner/${shopId}/order?${params.toString()}`)
-  }
+  const link =
+    sums &&
+    (({ key }: GroupRow) => {
+      const { startDate: from, endDate: to } = sums.period
+      const of = key === totalKey ? {} : { [kind]: key }
+      const { territory, supervisor } = filter.values
+      const within = { ...(territory && { territory }), ...(supervisor && { supervisor }) }
+      const params = new URLSearchParams({ period: 'custom', from, to, ...within, ...of })
+      return { to: `/partner/${shopId}/order?${params.toString()}` }
+    })
   const { currentData: found } = list
   const withTotal = found && sums && found.content.length > 0 ? [totalOf(sums, kind), ...found.content] : found?.content
   return (
@@ -54,7 +54,7 @@ export function SalesGroups({ kind, columns, filter, list, sums, note, territory
       <ListTop>
         <GroupFilters filter={filter} noun={noun} territoryFilters={territoryFilters} />
         <SalesFigures label={`${noun}별 합계`} figures={figuresOf(sums, kind, note)} />
-        <p>{sums ? periodOf(sums) : lateNote}</p>
+        <ListSum>{sums ? periodOf(sums) : lateNote}</ListSum>
       </ListTop>
       <PagedList
         list={{ ...list, currentData: found && { ...found, content: withTotal ?? [] } }}
@@ -62,7 +62,7 @@ export function SalesGroups({ kind, columns, filter, list, sums, note, territory
         label={`${noun}별 주문`}
         columns={columns}
         rowKey={(row) => row.key}
-        onOpen={open}
+        link={link}
         isActive={(row) => row.key === totalKey}
         empty={
           <EmptyState

@@ -20,7 +20,7 @@ const AuditLog = lazyComponent(async () => (await withAuditLabels(() => import('
 
 /** /admin/audit: all changes, newest first; by actor, action, subject and days, or all. */
 export function AdminAuditPage() {
-  const { address, filter, isFiltered, change, reset } = useAuditFilter()
+  const { address, filter, isFiltered, used, change, reset } = useAuditFilter()
   const log = useCallPages(auditCall, { query: filter }, { refetchOnMountOrArgChange: true })
   return (
     <>
@@ -29,7 +29,7 @@ export function AdminAuditPage() {
         sub="운영자와 본사가 변경한 내용이 모두 기록됩니다."
         action={<AuditExport filter={filter} />}
       />
-      <AuditFilters address={address} isFiltered={isFiltered} onChange={change} onReset={reset} />
+      <AuditFilters address={address} isFiltered={isFiltered} used={used} onChange={change} onReset={reset} />
       <div className={css['log']}>
         <AuditLog list={log} empty={<Nothing isFiltered={isFiltered} onAll={reset} />} />
       </div>

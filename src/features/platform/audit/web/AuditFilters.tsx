@@ -1,4 +1,3 @@
-import { Button } from '#web/ui/form/Button.tsx'
 import { FilterRow } from '#web/ui/form/FilterRow.tsx'
 import { SearchField } from '#web/ui/form/SearchField.tsx'
 import { TextField } from '#web/ui/form/text-fields.tsx'
@@ -8,12 +7,19 @@ import type { AuditAddress } from './use-audit-filter.ts'
 interface AuditFiltersProps {
   address: AuditAddress
   isFiltered: boolean
+  used: number
   onChange: (part: Partial<AuditAddress>) => void
   onReset: () => void
 }
 
-export const AuditFilters = ({ address, isFiltered, onChange, onReset }: AuditFiltersProps) => (
-  <FilterRow label="감사 기록 필터">
+export const AuditFilters = ({ address, isFiltered, used, onChange, onReset }: AuditFiltersProps) => (
+  <FilterRow label="감사 기록 필터" used={used} reset={isFiltered && onReset}>
+    <SearchField
+      label="대상 검색"
+      placeholder="주문번호 (일부만 입력하셔도 됩니다)"
+      value={address.subject}
+      onSearch={(subject) => onChange({ subject })}
+    />
     <TextField
       type="date"
       label="시작일"
@@ -35,16 +41,5 @@ export const AuditFilters = ({ address, isFiltered, onChange, onReset }: AuditFi
       value={address.actor}
       onSearch={(actor) => onChange({ actor })}
     />
-    <SearchField
-      label="대상 검색"
-      placeholder="주문번호 (일부만 입력하셔도 됩니다)"
-      value={address.subject}
-      onSearch={(subject) => onChange({ subject })}
-    />
-    {isFiltered && (
-      <Button look="plain" onClick={onReset}>
-        초기화
-      </Button>
-    )}
   </FilterRow>
 )

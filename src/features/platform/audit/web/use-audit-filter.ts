@@ -12,6 +12,6 @@ export type AuditAddress = ListValues<typeof parameters>
 
 /** The filter of the audit log in the URL. */
 export function useAuditFilter() {
-  const { values: address, chosen: filter, isFiltered, change, reset } = useListFilter(parameters)
-  return { address, filter, isFiltered, change, reset }
+  const { values: address, chosen: filter, isFiltered, used, change, reset } = useListFilter(parameters)
+  return { address, filter, isFiltered, used, change, reset }
 }

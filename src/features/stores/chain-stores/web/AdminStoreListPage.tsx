@@ -11,10 +11,11 @@ import { useCall } from '#web/api/use-call.ts'
 import { LazySheetButton } from '#web/list/LazySheetButton.tsx'
 import { adminStoresCall, exportStoresCall } from '../contract/stores.admin.calls.ts'
 import { anyOf, searchText } from '#web/list/list-parameters.ts'
-import { PagedList, ResettableFilters } from '#web/list/PagedList.tsx'
+import { PagedList } from '#web/list/PagedList.tsx'
 import { useListFilter } from '#web/list/use-list-filter.ts'
-import { useOpenBeside } from '#web/list/use-open-beside.ts'
+import { useRowLink } from '#web/list/use-row-link.ts'
 import { Button } from '#web/ui/form/Button.tsx'
+import { FilterRow } from '#web/ui/form/FilterRow.tsx'
 import { SearchField } from '#web/ui/form/SearchField.tsx'
 import { SelectField } from '#web/ui/form/SelectField.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
@@ -33,10 +34,10 @@ const parameters = { search: searchText, status: anyOf(storeStatusCodes) }
 
 function Stores() {
   const { storeId } = useParams()
-  const { values, chosen, page, isFiltered, change, reset } = useListFilter(parameters)
+  const { values, chosen, page, isFiltered, used, change, reset } = useListFilter(parameters)
   const stores = useCall(adminStoresCall, { query: { page, ...chosen } }, { refetchOnMountOrArgChange: true })
   const maySave = useMay()(exportStoresCall)
-  const open = useOpenBeside('/admin/store')
+  const linkTo = useRowLink('/admin/store')
   return (
     <>
       <PageTitle
@@ -46,7 +47,7 @@ function Stores() {
         매장
       </PageTitle>
       <ListTop>
-        <ResettableFilters label="매장 필터" isFiltered={isFiltered} reset={reset}>
+        <FilterRow label="매장 필터" used={used} reset={isFiltered && reset}>
           <SearchField
             label="매장 검색"
             placeholder="매장명, 상호, 초성, 브랜드, 점주, 사업자번호"
@@ -63,7 +64,7 @@ function Stores() {
             value={values.status}
             onChoose={(status) => change({ status })}
           />
-        </ResettableFilters>
+        </FilterRow>
       </ListTop>
       <PagedList
         list={stores}
@@ -71,7 +72,7 @@ function Stores() {
         label="매장 목록"
         columns={storeId === undefined ? whole : beside}
         rowKey={(row) => row.id}
-        onOpen={(row) => open(row.id)}
+        link={(row) => linkTo(row.id)}
         isActive={(row) => String(row.id) === storeId}
         empty={
           <EmptyState

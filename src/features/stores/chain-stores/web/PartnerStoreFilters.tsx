@@ -1,4 +1,3 @@
-import { Button } from '#web/ui/form/Button.tsx'
 import { FilterRow } from '#web/ui/form/FilterRow.tsx'
 import { SearchField } from '#web/ui/form/SearchField.tsx'
 import { SelectField } from '#web/ui/form/SelectField.tsx'
@@ -12,6 +11,7 @@ interface PartnerStoreFiltersProps {
   levels: readonly { level: number; name: string }[]
   territories: readonly Territory[]
   filtered: boolean
+  used: number
   onChange: (part: Partial<StoreAddress>) => void
   onReset: () => void
 }
@@ -31,10 +31,17 @@ export const PartnerStoreFilters = ({
   levels,
   territories,
   filtered,
+  used,
   onChange,
   onReset,
 }: PartnerStoreFiltersProps) => (
-  <FilterRow label="매장 필터">
+  <FilterRow label="매장 필터" used={used} reset={filtered && onReset}>
+    <SearchField
+      label="매장 검색"
+      placeholder="매장명, 상호, 초성"
+      value={address.search}
+      onSearch={(search) => onChange({ search })}
+    />
     <SelectField
       label="등급"
       labelHidden
@@ -53,16 +60,5 @@ export const PartnerStoreFilters = ({
         onChange({ sort: storeSorts.find((key) => key === value) ?? 'waiting' })
       }
     />
-    <SearchField
-      label="매장 검색"
-      placeholder="매장명, 상호, 초성"
-      value={address.search}
-      onSearch={(search) => onChange({ search })}
-    />
-    {filtered && (
-      <Button look="plain" onClick={onReset}>
-        초기화
-      </Button>
-    )}
   </FilterRow>
 )

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { koreanDay } from '#values/korean-date.ts'
 import { CellText } from '#web/ui/table/CellText.tsx'
 import { DataTable } from '#web/ui/table/DataTable.tsx'
-import type { Column, Selection } from '#web/ui/table/data-table.ts'
+import type { Column, RowLink, Selection } from '#web/ui/table/data-table.ts'
 import { ListFrame } from '#web/ui/table/ListFrame.tsx'
 import { Pill, Tag } from '#web/ui/text/Pill.tsx'
 import { storeTypes } from '../contract/chain-stores.calls.ts'
@@ -14,20 +14,20 @@ interface PartnerStoreTableProps {
   /** Columns of the list alone; beside an opened store it shows the few of `beside`. */
   columns: readonly Column<PartnerStoreRow>[]
   opened: string | undefined
-  onOpen: (id: number) => void
+  linkTo: (id: number) => RowLink
   /** Undefined for a role that changes no stores. */
   selection: Pick<Selection<PartnerStoreRow>, 'selected' | 'onChange'> | undefined
   empty: ReactNode
 }
 
-export const PartnerStoreTable = ({ rows, columns, opened, onOpen, selection, empty }: PartnerStoreTableProps) => (
+export const PartnerStoreTable = ({ rows, columns, opened, linkTo, selection, empty }: PartnerStoreTableProps) => (
   <ListFrame>
     <DataTable
       label="매장 목록"
       columns={opened === undefined ? columns : beside}
       rows={rows}
       rowKey={(row) => row.id}
-      onOpen={(row) => onOpen(row.id)}
+      link={(row) => linkTo(row.id)}
       isActive={(row) => String(row.id) === opened}
       {...(selection && { selection: { ...selection, rowLabel: (row: PartnerStoreRow) => row.name } })}
       empty={empty}

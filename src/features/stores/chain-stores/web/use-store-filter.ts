@@ -22,8 +22,9 @@ export function useStoreFilter() {
     chosen: { columns: _, ...chosen },
     page,
     isFiltered: filtered,
+    used,
     change,
     reset,
   } = useListFilter(parameters)
-  return { address, filter: { page, ...chosen }, filtered, change, reset }
+  return { address, filter: { page, ...chosen }, filtered, used, change, reset }
 }

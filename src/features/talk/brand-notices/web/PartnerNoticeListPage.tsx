@@ -2,10 +2,11 @@ import { useOutlet, useParams } from 'react-router'
 import { useMay } from '#web/session/auth.slice.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { anyOf, searchText } from '#web/list/list-parameters.ts'
-import { PagedList, ResettableFilters } from '#web/list/PagedList.tsx'
+import { PagedList } from '#web/list/PagedList.tsx'
 import { useListFilter } from '#web/list/use-list-filter.ts'
-import { useOpenBeside } from '#web/list/use-open-beside.ts'
+import { useRowLink } from '#web/list/use-row-link.ts'
 import { Button, ButtonLink } from '#web/ui/form/Button.tsx'
+import { FilterRow } from '#web/ui/form/FilterRow.tsx'
 import { SearchField } from '#web/ui/form/SearchField.tsx'
 import { SelectField } from '#web/ui/form/SelectField.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
@@ -27,14 +28,14 @@ const states = [
 
 function Notices() {
   const { shopId = '', noticeId } = useParams()
-  const { values, chosen, page, isFiltered, change, reset } = useListFilter(parameters)
+  const { values, chosen, page, isFiltered, used, change, reset } = useListFilter(parameters)
   const notices = useCall(
     brandNoticesCall,
     { query: { ...chosen, page }, shop: shopId },
     { refetchOnMountOrArgChange: true },
   )
   const mayWrite = useMay()(writeNoticeCall)
-  const open = useOpenBeside(`/partner/${shopId}/notice`)
+  const linkTo = useRowLink(`/partner/${shopId}/notice`)
   const write = mayWrite && (
     <ButtonLink to={`/partner/${shopId}/noticeForm`} look="primary">
       공지 작성
@@ -46,7 +47,7 @@ function Notices() {
         본사 공지
       </PageTitle>
       <ListTop>
-        <ResettableFilters label="공지 필터" isFiltered={isFiltered} reset={reset}>
+        <FilterRow label="공지 필터" used={used} reset={isFiltered && reset}>
           <SearchField
             label="공지 검색"
             placeholder="제목, 내용"
@@ -60,7 +61,7 @@ function Notices() {
             value={values.state}
             onChoose={(state) => change({ state })}
           />
-        </ResettableFilters>
+        </FilterRow>
       </ListTop>
       <PagedList
         list={notices}
@@ -68,7 +69,7 @@ function Notices() {
         label="공지 목록"
         columns={noticeId === undefined ? wholeColumns : besideColumns}
         rowKey={(row) => row.noticeId}
-        onOpen={(row) => open(row.noticeId)}
+        link={(row) => linkTo(row.noticeId)}
         isActive={(row) => String(row.noticeId) === noticeId}
         empty={
           isFiltered ? (

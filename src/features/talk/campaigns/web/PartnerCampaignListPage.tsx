@@ -2,10 +2,11 @@ import { useOutlet, useParams } from 'react-router'
 import { useMay } from '#web/session/auth.slice.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { anyOf } from '#web/list/list-parameters.ts'
-import { PagedList, ResettableFilters } from '#web/list/PagedList.tsx'
+import { PagedList } from '#web/list/PagedList.tsx'
 import { useListFilter } from '#web/list/use-list-filter.ts'
-import { useOpenBeside } from '#web/list/use-open-beside.ts'
+import { useRowLink } from '#web/list/use-row-link.ts'
 import { Button, ButtonLink } from '#web/ui/form/Button.tsx'
+import { FilterRow } from '#web/ui/form/FilterRow.tsx'
 import { SelectField } from '#web/ui/form/SelectField.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { SplitView } from '#web/ui/layout/SplitView.tsx'
@@ -36,14 +37,14 @@ const states = [
 
 function Campaigns() {
   const { shopId = '', campaignId } = useParams()
-  const { values, chosen, page, isFiltered, change, reset } = useListFilter(parameters)
+  const { values, chosen, page, isFiltered, used, change, reset } = useListFilter(parameters)
   const list = useCall(
     brandCampaignsCall,
     { query: { ...chosen, page }, shop: shopId },
     { refetchOnMountOrArgChange: true },
   )
   const mayPropose = useMay()(proposeCampaignCall)
-  const open = useOpenBeside(`/partner/${shopId}/campaign`)
+  const linkTo = useRowLink(`/partner/${shopId}/campaign`)
   const propose = mayPropose && (
     <ButtonLink to={`/partner/${shopId}/campaignForm`} look="primary">
       캠페인 제안
@@ -55,7 +56,7 @@ function Campaigns() {
         광고·판촉 동의
       </PageTitle>
       <ListTop>
-        <ResettableFilters label="캠페인 필터" isFiltered={isFiltered} reset={reset}>
+        <FilterRow label="캠페인 필터" used={used} reset={isFiltered && reset}>
           <SelectField
             label="구분"
             labelHidden
@@ -70,7 +71,7 @@ function Campaigns() {
             value={values.state}
             onChoose={(state) => change({ state })}
           />
-        </ResettableFilters>
+        </FilterRow>
       </ListTop>
       <PagedList
         list={list}
@@ -78,7 +79,7 @@ function Campaigns() {
         label="캠페인 목록"
         columns={campaignId === undefined ? wholeColumns : besideColumns}
         rowKey={(row) => row.campaignId}
-        onOpen={(row) => open(row.campaignId)}
+        link={(row) => linkTo(row.campaignId)}
         isActive={(row) => String(row.campaignId) === campaignId}
         empty={
           isFiltered ? (

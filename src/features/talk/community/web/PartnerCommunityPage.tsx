@@ -4,11 +4,12 @@ import { formatNumber } from '#values/won.ts'
 import { useMay } from '#web/session/auth.slice.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { anyOf, searchText } from '#web/list/list-parameters.ts'
-import { PagedList, ResettableFilters } from '#web/list/PagedList.tsx'
+import { PagedList } from '#web/list/PagedList.tsx'
 import { LazySheetButton } from '#web/list/LazySheetButton.tsx'
 import { useListFilter } from '#web/list/use-list-filter.ts'
-import { useOpenBeside } from '#web/list/use-open-beside.ts'
+import { useRowLink } from '#web/list/use-row-link.ts'
 import { Button } from '#web/ui/form/Button.tsx'
+import { FilterRow } from '#web/ui/form/FilterRow.tsx'
 import { SearchField } from '#web/ui/form/SearchField.tsx'
 import { SelectField } from '#web/ui/form/SelectField.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
@@ -38,7 +39,7 @@ const nothing: ReadonlySet<string | number> = new Set()
 
 function Posts() {
   const { shopId = '', postId } = useParams()
-  const { values, chosen, page, isFiltered, change, reset } = useListFilter(parameters)
+  const { values, chosen, page, isFiltered, used, change, reset } = useListFilter(parameters)
   const posts = useCall(
     brandPostsCall,
     { query: { ...chosen, page }, shop: shopId },
@@ -46,7 +47,7 @@ function Posts() {
   )
   const [selected, setSelected] = useState(nothing)
   const mayHide = useMay()(hidePostsCall)
-  const open = useOpenBeside(`/partner/${shopId}/communityList`)
+  const linkTo = useRowLink(`/partner/${shopId}/communityList`)
   const clear = () => setSelected(nothing)
   const filterBy: typeof change = (part) => {
     // Clear the selection, because hidden rows must not be acted upon.
@@ -62,13 +63,16 @@ function Posts() {
         커뮤니티 관리
       </PageTitle>
       <ListTop>
-        <ResettableFilters
+        <FilterRow
           label="게시글 필터"
-          isFiltered={isFiltered}
-          reset={() => {
-            clear()
-            reset()
-          }}
+          used={used}
+          reset={
+            isFiltered &&
+            (() => {
+              clear()
+              reset()
+            })
+          }
         >
           <SearchField
             label="게시글 검색"
@@ -97,7 +101,7 @@ function Posts() {
             value={values.state}
             onChoose={(state) => filterBy({ state })}
           />
-        </ResettableFilters>
+        </FilterRow>
       </ListTop>
       <PagedList
         list={posts}
@@ -105,7 +109,7 @@ function Posts() {
         label="게시글 목록"
         columns={postId === undefined ? wholeColumns : besideColumns}
         rowKey={(row) => row.postId}
-        onOpen={(row) => open(row.postId)}
+        link={(row) => linkTo(row.postId)}
         isActive={(row) => String(row.postId) === postId}
         {...(mayHide && {
           selection: { selected, onChange: setSelected, rowLabel: (row: ModeratedPostRow) => row.title },

@@ -4,10 +4,11 @@ import { useCall } from '#web/api/use-call.ts'
 import { LazySheetButton } from '#web/list/LazySheetButton.tsx'
 import { formatKoreanMinute } from '#values/korean-date.ts'
 import { anyOf, searchText } from '#web/list/list-parameters.ts'
-import { PagedList, ResettableFilters } from '#web/list/PagedList.tsx'
+import { PagedList } from '#web/list/PagedList.tsx'
 import { useListFilter } from '#web/list/use-list-filter.ts'
-import { useOpenBeside } from '#web/list/use-open-beside.ts'
+import { useRowLink } from '#web/list/use-row-link.ts'
 import { Button } from '#web/ui/form/Button.tsx'
+import { FilterRow } from '#web/ui/form/FilterRow.tsx'
 import { SearchField } from '#web/ui/form/SearchField.tsx'
 import { SelectField } from '#web/ui/form/SelectField.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
@@ -62,9 +63,9 @@ const columns: Column<InquiryRow>[] = [
 
 function Inquiries() {
   const { counselId } = useParams()
-  const { values, chosen, page, isFiltered, change, reset } = useListFilter(parameters)
+  const { values, chosen, page, isFiltered, used, change, reset } = useListFilter(parameters)
   const inquiries = useCall(adminInquiriesCall, { query: { page, ...chosen } }, { refetchOnMountOrArgChange: true })
-  const open = useOpenBeside('/admin/inquiry')
+  const linkTo = useRowLink('/admin/inquiry')
   return (
     <>
       <PageTitle
@@ -74,7 +75,7 @@ function Inquiries() {
         도입·입점 문의
       </PageTitle>
       <ListTop>
-        <ResettableFilters label="문의 필터" isFiltered={isFiltered} reset={reset}>
+        <FilterRow label="문의 필터" used={used} reset={isFiltered && reset}>
           <SearchField
             label="문의 검색"
             placeholder="업체명, 성함, 연락처, 내용"
@@ -102,7 +103,7 @@ function Inquiries() {
             value={values.kind}
             onChoose={(kind) => change({ kind })}
           />
-        </ResettableFilters>
+        </FilterRow>
       </ListTop>
       <PagedList
         list={inquiries}
@@ -110,7 +111,7 @@ function Inquiries() {
         label="문의 목록"
         columns={counselId === undefined ? columns : besideColumns}
         rowKey={(row) => row.counselId}
-        onOpen={(row) => open(row.counselId)}
+        link={(row) => linkTo(row.counselId)}
         isActive={(row) => String(row.counselId) === counselId}
         empty={
           isFiltered ? (

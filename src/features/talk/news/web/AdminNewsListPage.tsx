@@ -3,10 +3,11 @@ import { publishStateCodes, publishStates } from '#contract/publishing.ts'
 import { useMay } from '#web/session/auth.slice.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { anyOf, searchText } from '#web/list/list-parameters.ts'
-import { PagedList, ResettableFilters } from '#web/list/PagedList.tsx'
+import { PagedList } from '#web/list/PagedList.tsx'
 import { useListFilter } from '#web/list/use-list-filter.ts'
-import { useOpenBeside } from '#web/list/use-open-beside.ts'
+import { useRowLink } from '#web/list/use-row-link.ts'
 import { ButtonLink } from '#web/ui/form/Button.tsx'
+import { FilterRow } from '#web/ui/form/FilterRow.tsx'
 import { SearchField } from '#web/ui/form/SearchField.tsx'
 import { SelectField } from '#web/ui/form/SelectField.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
@@ -32,10 +33,10 @@ const states = [
 
 function NewsList() {
   const { newsId } = useParams()
-  const { values, chosen, page, isFiltered, change, reset } = useListFilter(parameters)
+  const { values, chosen, page, isFiltered, used, change, reset } = useListFilter(parameters)
   const news = useCall(adminNewsListCall, { query: { page, ...chosen } }, { refetchOnMountOrArgChange: true })
   const mayWrite = useMay()(writeNewsCall)
-  const open = useOpenBeside('/admin/news')
+  const linkTo = useRowLink('/admin/news')
   return (
     <>
       <PageTitle
@@ -51,7 +52,7 @@ function NewsList() {
         새소식
       </PageTitle>
       <ListTop>
-        <ResettableFilters label="새소식 필터" isFiltered={isFiltered} reset={reset}>
+        <FilterRow label="새소식 필터" used={used} reset={isFiltered && reset}>
           <SearchField
             label="새소식 검색"
             placeholder="제목, 내용"
@@ -72,7 +73,7 @@ function NewsList() {
             value={values.state}
             onChoose={(state) => change({ state })}
           />
-        </ResettableFilters>
+        </FilterRow>
       </ListTop>
       <PagedList
         list={news}
@@ -80,7 +81,7 @@ function NewsList() {
         label="새소식"
         columns={newsId === undefined ? wholeColumns : besideColumns}
         rowKey={(row) => row.newsId}
-        onOpen={(row) => open(row.newsId)}
+        link={(row) => linkTo(row.newsId)}
         isActive={(row) => String(row.newsId) === newsId}
         empty={
           isFiltered ? (

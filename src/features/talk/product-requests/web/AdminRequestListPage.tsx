@@ -4,10 +4,11 @@ import { useCall } from '#web/api/use-call.ts'
 import { LazySheetButton } from '#web/list/LazySheetButton.tsx'
 import { exportRequestsCall, adminRequestsCall } from '../contract/product-requests.admin.calls.ts'
 import { anyOf, searchText } from '#web/list/list-parameters.ts'
-import { PagedList, ResettableFilters } from '#web/list/PagedList.tsx'
+import { PagedList } from '#web/list/PagedList.tsx'
 import { useListFilter } from '#web/list/use-list-filter.ts'
-import { useOpenBeside } from '#web/list/use-open-beside.ts'
+import { useRowLink } from '#web/list/use-row-link.ts'
 import { Button } from '#web/ui/form/Button.tsx'
+import { FilterRow } from '#web/ui/form/FilterRow.tsx'
 import { SearchField } from '#web/ui/form/SearchField.tsx'
 import { SelectField } from '#web/ui/form/SelectField.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
@@ -29,9 +30,9 @@ const parameters = {
 
 function Requests() {
   const { requestId } = useParams()
-  const { values, chosen, page, isFiltered, change, reset } = useListFilter(parameters)
+  const { values, chosen, page, isFiltered, used, change, reset } = useListFilter(parameters)
   const requests = useCall(adminRequestsCall, { query: { page, ...chosen } }, { refetchOnMountOrArgChange: true })
-  const open = useOpenBeside('/admin/productRequest')
+  const linkTo = useRowLink('/admin/productRequest')
   return (
     <>
       <PageTitle
@@ -41,7 +42,7 @@ function Requests() {
         제작 요청
       </PageTitle>
       <ListTop>
-        <ResettableFilters label="요청 필터" isFiltered={isFiltered} reset={reset}>
+        <FilterRow label="요청 필터" used={used} reset={isFiltered && reset}>
           <SearchField
             label="요청 검색"
             placeholder="제목, 브랜드"
@@ -78,7 +79,7 @@ function Requests() {
             value={values.state}
             onChoose={(state) => change({ state })}
           />
-        </ResettableFilters>
+        </FilterRow>
       </ListTop>
       <PagedList
         list={requests}
@@ -86,7 +87,7 @@ function Requests() {
         label="요청 목록"
         columns={requestId === undefined ? adminColumns : adminBesideColumns}
         rowKey={(row) => row.id}
-        onOpen={(row) => open(row.id)}
+        link={(row) => linkTo(row.id)}
         isActive={(row) => String(row.id) === requestId}
         empty={
           isFiltered ? (

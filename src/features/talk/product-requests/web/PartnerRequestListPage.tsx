@@ -3,11 +3,12 @@ import { useOutlet, useParams } from 'react-router'
 import { useMay } from '#web/session/auth.slice.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { anyOf, searchText } from '#web/list/list-parameters.ts'
-import { PagedList, ResettableFilters } from '#web/list/PagedList.tsx'
+import { PagedList } from '#web/list/PagedList.tsx'
 import { LazySheetButton } from '#web/list/LazySheetButton.tsx'
 import { useListFilter } from '#web/list/use-list-filter.ts'
-import { useOpenBeside } from '#web/list/use-open-beside.ts'
+import { useRowLink } from '#web/list/use-row-link.ts'
 import { Button, ButtonLink } from '#web/ui/form/Button.tsx'
+import { FilterRow } from '#web/ui/form/FilterRow.tsx'
 import { SearchField } from '#web/ui/form/SearchField.tsx'
 import { SelectField } from '#web/ui/form/SelectField.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
@@ -27,14 +28,14 @@ const parameters = { state: anyOf(requestStateCodes), kind: anyOf(requestKindCod
 
 function Requests() {
   const { shopId = '', requestId } = useParams()
-  const { values, chosen, page, isFiltered, change, reset } = useListFilter(parameters)
+  const { values, chosen, page, isFiltered, used, change, reset } = useListFilter(parameters)
   const requests = useCall(
     brandRequestsCall,
     { query: { page, ...chosen }, shop: shopId },
     { refetchOnMountOrArgChange: true },
   )
   const base = `/partner/${shopId}/makeProduct`
-  const open = useOpenBeside(base)
+  const linkTo = useRowLink(base)
   const send = useMay()(sendRequestCall) && (
     <ButtonLink to={`${base}/new`} look={requestId ? 'outline' : 'primary'} icon={<IconPlus size={20} aria-hidden />}>
       새 요청
@@ -54,7 +55,7 @@ function Requests() {
         상품 만들기
       </PageTitle>
       <ListTop>
-        <ResettableFilters label="요청 필터" isFiltered={isFiltered} reset={reset}>
+        <FilterRow label="요청 필터" used={used} reset={isFiltered && reset}>
           <SearchField
             label="요청 검색"
             placeholder="제목"
@@ -81,7 +82,7 @@ function Requests() {
             value={values.state}
             onChoose={(state) => change({ state })}
           />
-        </ResettableFilters>
+        </FilterRow>
       </ListTop>
       <PagedList
         list={requests}
@@ -89,7 +90,7 @@ function Requests() {
         label="요청 목록"
         columns={requestId === undefined ? wholeColumns : besideColumns}
         rowKey={(row) => row.id}
-        onOpen={(row) => open(row.id)}
+        link={(row) => linkTo(row.id)}
         isActive={(row) => String(row.id) === requestId}
         empty={
           isFiltered ? (

@@ -5,10 +5,11 @@ import { useCall } from '#web/api/use-call.ts'
 import { LazySheetButton } from '#web/list/LazySheetButton.tsx'
 import { adminQuestionsCall, exportQuestionsCall } from '../contract/questions.admin.calls.ts'
 import { anyOf, searchText } from '#web/list/list-parameters.ts'
-import { PagedList, ResettableFilters } from '#web/list/PagedList.tsx'
+import { PagedList } from '#web/list/PagedList.tsx'
 import { useListFilter } from '#web/list/use-list-filter.ts'
-import { useOpenBeside } from '#web/list/use-open-beside.ts'
+import { useRowLink } from '#web/list/use-row-link.ts'
 import { Button } from '#web/ui/form/Button.tsx'
+import { FilterRow } from '#web/ui/form/FilterRow.tsx'
 import { SearchField } from '#web/ui/form/SearchField.tsx'
 import { SelectField } from '#web/ui/form/SelectField.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
@@ -74,9 +75,9 @@ const columns: Column<AdminQuestionRow>[] = [
 
 function Questions() {
   const { questionId } = useParams()
-  const { values, chosen, page, isFiltered, change, reset } = useListFilter(parameters)
+  const { values, chosen, page, isFiltered, used, change, reset } = useListFilter(parameters)
   const questions = useCall(adminQuestionsCall, { query: { page, ...chosen } }, { refetchOnMountOrArgChange: true })
-  const open = useOpenBeside('/admin/question')
+  const linkTo = useRowLink('/admin/question')
   return (
     <>
       <PageTitle
@@ -86,7 +87,7 @@ function Questions() {
         1:1 문의
       </PageTitle>
       <ListTop>
-        <ResettableFilters label="문의 필터" isFiltered={isFiltered} reset={reset}>
+        <FilterRow label="문의 필터" used={used} reset={isFiltered && reset}>
           <SearchField
             label="문의 검색"
             placeholder="주문번호, 매장, 상품, 회원"
@@ -113,7 +114,7 @@ function Questions() {
             value={values.topic}
             onChoose={(topic) => change({ topic })}
           />
-        </ResettableFilters>
+        </FilterRow>
       </ListTop>
       <PagedList
         list={questions}
@@ -121,7 +122,7 @@ function Questions() {
         label="문의 목록"
         columns={questionId === undefined ? columns : besideColumns}
         rowKey={(row) => row.id}
-        onOpen={(row) => open(row.id)}
+        link={(row) => linkTo(row.id)}
         isActive={(row) => String(row.id) === questionId}
         empty={
           isFiltered ? (

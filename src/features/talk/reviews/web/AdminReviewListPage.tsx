@@ -7,7 +7,7 @@ import { adminReviewsCall, exportReviewsCall } from '../contract/reviews.admin.c
 import { anyBrand } from '#web/list/list-parameters.ts'
 import { SelectField } from '#web/ui/form/SelectField.tsx'
 import { useListFilter } from '#web/list/use-list-filter.ts'
-import { useOpenBeside } from '#web/list/use-open-beside.ts'
+import { useRowLink } from '#web/list/use-row-link.ts'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { SplitView } from '#web/ui/layout/SplitView.tsx'
 import { ModerationList, moderationParameters } from './ModerationList.tsx'
@@ -37,7 +37,7 @@ function Reviews() {
         rows={rows}
         moderation={useAdminModeration()}
         opened={reviewId}
-        open={useOpenBeside('/admin/review')}
+        linkTo={useRowLink('/admin/review')}
         brandFilter={
           <SelectField
             label="브랜드"

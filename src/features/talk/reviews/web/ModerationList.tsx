@@ -2,15 +2,17 @@ import { useState, type ReactNode } from 'react'
 import { formatNumber } from '#values/won.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { anyOf, searchText } from '#web/list/list-parameters.ts'
-import { PagedList, ResettableFilters } from '#web/list/PagedList.tsx'
+import { PagedList } from '#web/list/PagedList.tsx'
 import type { useListFilter } from '#web/list/use-list-filter.ts'
 import { Button } from '#web/ui/form/Button.tsx'
+import { FilterRow } from '#web/ui/form/FilterRow.tsx'
 import { SearchField } from '#web/ui/form/SearchField.tsx'
 import { SelectField } from '#web/ui/form/SelectField.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
 import { confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { BulkBar } from '#web/ui/table/BulkBar.tsx'
+import type { RowLink } from '#web/ui/table/data-table.ts'
 import { ListTop } from '#web/ui/table/ListFrame.tsx'
 import { reviewPageSentences } from '../contract/review-page-sentences.ts'
 import {
@@ -33,14 +35,14 @@ interface ModerationListProps {
   moderation: Moderation
   /** The review that is opened beside the list. */
   opened: string | undefined
-  open: (reviewId: number) => void
+  linkTo: (reviewId: number) => RowLink
   /** A further filter of the page. */
   brandFilter?: ReactNode
 }
 
 /** Reviews with search, filters and the actions on several of them, for headquarters and operators. */
-export function ModerationList({ filter, rows, moderation, opened, open, brandFilter }: ModerationListProps) {
-  const { values, isFiltered, change, reset } = filter
+export function ModerationList({ filter, rows, moderation, opened, linkTo, brandFilter }: ModerationListProps) {
+  const { values, isFiltered, used, change, reset } = filter
   const [selected, setSelected] = useState(nothing)
   const clear = () => setSelected(nothing)
   const filterBy: typeof change = (part) => {
@@ -55,7 +57,7 @@ export function ModerationList({ filter, rows, moderation, opened, open, brandFi
   return (
     <>
       <ListTop>
-        <ResettableFilters label="리뷰 필터" isFiltered={isFiltered} reset={resetAll}>
+        <FilterRow label="리뷰 필터" used={used} reset={isFiltered && resetAll}>
           <SearchField
             label="리뷰 검색"
             placeholder="내용, 상품명, 매장명"
@@ -80,7 +82,7 @@ export function ModerationList({ filter, rows, moderation, opened, open, brandFi
             onChoose={(state) => filterBy({ state })}
           />
           {brandFilter}
-        </ResettableFilters>
+        </FilterRow>
       </ListTop>
       <PagedList
         list={rows}
@@ -88,7 +90,7 @@ export function ModerationList({ filter, rows, moderation, opened, open, brandFi
         label="리뷰 목록"
         columns={opened === undefined ? wholeColumns : besideColumns}
         rowKey={(row) => row.reviewId}
-        onOpen={(row) => open(row.reviewId)}
+        link={(row) => linkTo(row.reviewId)}
         isActive={(row) => String(row.reviewId) === opened}
         {...(moderation.hide && {
           selection: {

@@ -2,7 +2,7 @@ import { useOutlet, useParams } from 'react-router'
 import { useCall } from '#web/api/use-call.ts'
 import { LazySheetButton } from '#web/list/LazySheetButton.tsx'
 import { useListFilter } from '#web/list/use-list-filter.ts'
-import { useOpenBeside } from '#web/list/use-open-beside.ts'
+import { useRowLink } from '#web/list/use-row-link.ts'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { SplitView } from '#web/ui/layout/SplitView.tsx'
 import { brandReviewsCall } from '../contract/reviews.partner.calls.ts'
@@ -32,7 +32,7 @@ function Reviews() {
         rows={rows}
         moderation={moderation}
         opened={reviewId}
-        open={useOpenBeside(`/partner/${shopId}/reviewList`)}
+        linkTo={useRowLink(`/partner/${shopId}/reviewList`)}
       />
     </>
   )

@@ -70,7 +70,7 @@ export function PartnerProductPage() {
   const select = (keys: ReadonlySet<string | number>) =>
     setSelected(new Map([...selected, ...rows.map((row) => [row.id, row] as const)].filter(([id]) => keys.has(id))))
   return (
-    <div className={mayChange ? css['page'] : undefined}>
+    <div className={css['page']} data-drafts={changes.drafts.size > 0 || undefined}>
       <div className={css['list']}>
         <PageTitle
           title="상품 관리"
@@ -109,7 +109,7 @@ export function PartnerProductPage() {
           <Bulk rows={[...selected.values()]} changes={changes} onClear={() => setSelected(nothing)} />
         )}
       </div>
-      {mayChange && <EffectPlace changes={changes} onReload={() => void products.refetch()} />}
+      {changes.drafts.size > 0 && <EffectPlace changes={changes} onReload={() => void products.refetch()} />}
       {opened && (
         <ProductDialog
           shopId={shopId}

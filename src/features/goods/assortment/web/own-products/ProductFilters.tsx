@@ -6,9 +6,9 @@ import {
 } from '#features/goods/assortment/contract/partner-product-sorts.ts'
 import { partnerProductStatuses } from '#features/goods/assortment/contract/partner-product-terms.ts'
 import { anyOf, orderOf, recordId, searchText } from '#web/list/list-parameters.ts'
-import { ResettableFilters } from '#web/list/PagedList.tsx'
 import { shownColumns } from '#web/list/use-column-choice.ts'
 import { useListFilter } from '#web/list/use-list-filter.ts'
+import { FilterRow } from '#web/ui/form/FilterRow.tsx'
 import { SearchField } from '#web/ui/form/SearchField.tsx'
 import { SelectField } from '#web/ui/form/SelectField.tsx'
 import { useCall } from '#web/api/use-call.ts'
@@ -30,7 +30,7 @@ type FilterKey = keyof typeof parameters
 /** Filters of the list, in the address. */
 export const useProductFilters = () => useListFilter(parameters)
 
-export function ProductFilters({ values, isFiltered, change, reset }: ReturnType<typeof useProductFilters>) {
+export function ProductFilters({ values, isFiltered, used, change, reset }: ReturnType<typeof useProductFilters>) {
   const { shopId = '' } = useParams()
   const { data: categories = [] } = useCall(partnerProductCategoryCall, { shop: { shopId }.shopId })
   const select = (key: FilterKey, label: string, options: { value: string; label: string }[]) => (
@@ -49,7 +49,7 @@ export function ProductFilters({ values, isFiltered, change, reset }: ReturnType
       { value: 'N', label: no },
     ])
   return (
-    <ResettableFilters label="상품 필터" isFiltered={isFiltered} reset={reset}>
+    <FilterRow label="상품 필터" used={used} reset={isFiltered && reset}>
       <SearchField
         label="상품 검색"
         placeholder="상품명, 초성"
@@ -72,7 +72,7 @@ export function ProductFilters({ values, isFiltered, change, reset }: ReturnType
         value={values.sort}
         onChoose={(sort) => change({ sort })}
       />
-    </ResettableFilters>
+    </FilterRow>
   )
 }
 

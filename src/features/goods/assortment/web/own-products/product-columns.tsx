@@ -41,15 +41,24 @@ export function productColumns({
       header: '상품',
       cell: (row) => (
         <div className={css['product']}>
-          <button type="button" className={css['name']} onClick={() => onOpen(row)}>
-            {row.name}
-          </button>
-          <ProductMarks row={row} values={drafts.get(row.id)?.values ?? productValuesOf(row)} />
-          {row.ownPriceStores > 0 && (
-            <button type="button" className={css['own']} onClick={() => onOwnPrices(row)}>
-              {formatNumber(row.ownPriceStores)}개 매장 단가
+          <span className={css['line']}>
+            <button type="button" className={css['name']} title={row.name} onClick={() => onOpen(row)}>
+              {row.name}
             </button>
-          )}
+            <ProductMarks row={row} values={drafts.get(row.id)?.values ?? productValuesOf(row)} />
+          </span>
+          <span className={css['under']}>
+            {row.ownPriceStores > 0 && (
+              <button type="button" className={css['own']} onClick={() => onOwnPrices(row)}>
+                {formatNumber(row.ownPriceStores)}개 매장 단가
+              </button>
+            )}
+            {row.spec && (
+              <span className={css['spec']} title={row.spec}>
+                {row.spec}
+              </span>
+            )}
+          </span>
         </div>
       ),
     },
@@ -135,7 +144,6 @@ const ProductMarks = ({ row, values }: { row: PartnerProductRow; values: Product
   const status = values.status as keyof typeof statusTones // chosen from a select of the states
   return (
     <span className={css['marks']}>
-      {row.spec && <small>{row.spec}</small>}
       {status !== 'SALE' && <Pill tone={statusTones[status]}>{partnerProductStatuses[status].label}</Pill>}
       {status === 'SALE' && row.isSoldOut && <Pill tone={statusTones.SOLD_OUT}>품절</Pill>}
       {!row.isSold && <Tag>공급 중지</Tag>}

@@ -6,10 +6,11 @@ import { LazySheetButton } from '#web/list/LazySheetButton.tsx'
 import { authorities } from '#contract/authority.ts'
 import { koreanDay } from '#values/korean-date.ts'
 import { anyOf, searchText } from '#web/list/list-parameters.ts'
-import { PagedList, ResettableFilters } from '#web/list/PagedList.tsx'
+import { PagedList } from '#web/list/PagedList.tsx'
 import { useListFilter } from '#web/list/use-list-filter.ts'
-import { useOpenBeside } from '#web/list/use-open-beside.ts'
+import { useRowLink } from '#web/list/use-row-link.ts'
 import { Button } from '#web/ui/form/Button.tsx'
+import { FilterRow } from '#web/ui/form/FilterRow.tsx'
 import { SearchField } from '#web/ui/form/SearchField.tsx'
 import { SelectField } from '#web/ui/form/SelectField.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
@@ -36,10 +37,10 @@ const parameters = { search: searchText, state: anyOf(memberStates), authority: 
 
 function Members() {
   const { memberId } = useParams()
-  const { values, chosen, page, isFiltered, change, reset } = useListFilter(parameters)
+  const { values, chosen, page, isFiltered, used, change, reset } = useListFilter(parameters)
   const members = useCall(adminMembersCall, { query: { page, ...chosen } }, { refetchOnMountOrArgChange: true })
   const maySave = useMay()(exportMembersCall)
-  const open = useOpenBeside('/admin/member')
+  const linkTo = useRowLink('/admin/member')
   return (
     <>
       <PageTitle
@@ -49,7 +50,7 @@ function Members() {
         회원
       </PageTitle>
       <ListTop>
-        <ResettableFilters label="회원 필터" isFiltered={isFiltered} reset={reset}>
+        <FilterRow label="회원 필터" used={used} reset={isFiltered && reset}>
           <SearchField
             label="회원 검색"
             placeholder="아이디, 이름, 초성, 휴대폰, 사업자번호"
@@ -70,7 +71,7 @@ function Members() {
             value={values.authority}
             onChoose={(authority) => change({ authority })}
           />
-        </ResettableFilters>
+        </FilterRow>
       </ListTop>
       <PagedList
         list={members}
@@ -78,7 +79,7 @@ function Members() {
         label="회원 목록"
         columns={memberId === undefined ? whole : beside}
         rowKey={(row) => row.memberId}
-        onOpen={(row) => open(row.memberId)}
+        link={(row) => linkTo(row.memberId)}
         isActive={(row) => String(row.memberId) === memberId}
         empty={
           <EmptyState

@@ -7,9 +7,9 @@ import { useMay } from '#web/session/auth.slice.ts'
 import { koreanDay } from '#values/korean-date.ts'
 import { formatNumber } from '#values/won.ts'
 import { anyOf, searchText } from '#web/list/list-parameters.ts'
-import { PagedList, ResettableFilters } from '#web/list/PagedList.tsx'
+import { PagedList } from '#web/list/PagedList.tsx'
 import { useListFilter } from '#web/list/use-list-filter.ts'
-import { useOpenBeside } from '#web/list/use-open-beside.ts'
+import { useRowLink } from '#web/list/use-row-link.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { CellText } from '#web/ui/table/CellText.tsx'
 import type { Column } from '#web/ui/table/data-table.ts'
@@ -17,6 +17,7 @@ import { FigureStrip, type Figure } from '#web/ui/layout/FigureStrip.tsx'
 import { ListTop } from '#web/ui/table/ListFrame.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { Pill, Tag } from '#web/ui/text/Pill.tsx'
+import { FilterRow } from '#web/ui/form/FilterRow.tsx'
 import { SearchField } from '#web/ui/form/SearchField.tsx'
 import { SplitView } from '#web/ui/layout/SplitView.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
@@ -40,7 +41,7 @@ function Brands() {
   const { values, chosen, page, change, reset } = useListFilter(parameters)
   const { state, search } = values
   const brands = useCall(adminBrandsCall, { query: { page, ...chosen } }, { refetchOnMountOrArgChange: true })
-  const open = useOpenBeside('/admin/brand')
+  const linkTo = useRowLink('/admin/brand')
   const may = useMay()
   const mayOpen = may(adminBrandCall)
   const found = brands.currentData
@@ -56,14 +57,14 @@ function Brands() {
       </PageTitle>
       <ListTop>
         <States counts={found?.counts} value={state} onChange={(next) => change({ state: next })} />
-        <ResettableFilters label="브랜드 필터" isFiltered={search !== ''} reset={() => change({ search: '' })}>
+        <FilterRow label="브랜드 필터" used={0} reset={search !== '' && (() => change({ search: '' }))}>
           <SearchField
             label="브랜드 검색"
             placeholder="브랜드명, 주소, 초성"
             value={search}
             onSearch={(text) => change({ search: text })}
           />
-        </ResettableFilters>
+        </FilterRow>
       </ListTop>
       <PagedList
         list={brands}
@@ -71,7 +72,7 @@ function Brands() {
         label="브랜드 목록"
         columns={partnerId === undefined ? whole : beside}
         rowKey={(row) => row.partnerId}
-        {...(mayOpen && { onOpen: (row: AdminBrandRow) => open(row.partnerId) })}
+        link={mayOpen ? (row) => linkTo(row.partnerId) : undefined}
         isActive={(row) => String(row.partnerId) === partnerId}
         empty={<Nothing waiting={state === 'WAIT' && !search} onAll={reset} />}
       />

@@ -124,7 +124,7 @@ describe("the operator's brands", () => {
       state: 'WAIT',
       search: 'ㅊㄹ',
     })
-    await userEvent.click(await screen.findByRole('button', { name: '초록등독서실 chorokdeung' }))
+    await userEvent.click(await screen.findByRole('link', { name: '초록등독서실 chorokdeung' }))
     expect(decodeURIComponent(address())).toBe('/admin/brand/1001?state=WAIT&search=ㅊㄹ')
   })
 })

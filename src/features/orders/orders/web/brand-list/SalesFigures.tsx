@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Money } from '#web/ui/text/Money.tsx'
+import { useScrollFade } from '#web/ui/layout/use-scroll-fade.ts'
 import css from './SalesFigures.module.css'
 
 export interface SalesFigure {
@@ -13,9 +14,9 @@ export interface SalesFigure {
 /** Keeps the height of a note until the sums arrive. */
 export const lateNote = '\u00a0'
 
-/** The sums of a list in a row; on a phone two beside each other. */
+/** The sums of a list in one row, which scrolls on a phone. */
 export const SalesFigures = ({ label, figures }: { label: string; figures: readonly SalesFigure[] }) => (
-  <dl className={css['figures']} aria-label={label}>
+  <dl className={css['figures']} aria-label={label} ref={useScrollFade<HTMLDListElement>()} tabIndex={0}>
     {figures.map(({ label: name, amount, unit = '원', note }) => (
       <div key={name} className={css['figure']}>
         <dt>{name}</dt>

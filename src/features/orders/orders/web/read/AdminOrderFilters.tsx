@@ -7,7 +7,6 @@ import { courierCodes, couriers } from '#features/goods/delivery/contract/courie
 import { useCall } from '#web/api/use-call.ts'
 import { orderSearchTypeCodes, orderSearchTypes, type OrderSearchType } from '../../contract/order-search-types.ts'
 import { payerRole } from '../../contract/order-privacy.ts'
-import { Button } from '#web/ui/form/Button.tsx'
 import { FilterRow } from '#web/ui/form/FilterRow.tsx'
 import { PeriodSelect } from '#web/list/PeriodSelect.tsx'
 import { SearchField } from '#web/ui/form/SearchField.tsx'
@@ -48,7 +47,13 @@ export function AdminOrderFilters({ address, filtered, onChange, onReset }: Admi
   const { data: brands = [] } = useCall(brandListCall, { query: { search: '' } })
   const methodOf = (value: string): PayMethod | '' => payMethodCodes.find((code) => code === value) ?? ''
   return (
-    <FilterRow label="주문 필터" used={usedFields(address)}>
+    <FilterRow label="주문 필터" used={usedFields(address)} reset={filtered && onReset}>
+      <SearchField
+        label="주문 검색"
+        placeholder={placeholderOf(address.searchType, seesPayers)}
+        value={address.search}
+        onSearch={(search) => onChange({ search })}
+      />
       <PeriodSelect label="기간" values={address} onChange={onChange} />
       <SelectField
         label="브랜드"
@@ -99,17 +104,6 @@ export function AdminOrderFilters({ address, filtered, onChange, onReset }: Admi
         value={address.searchType}
         onChange={(event) => onChange({ searchType: searchTypeOf(event.currentTarget.value) })}
       />
-      <SearchField
-        label="주문 검색"
-        placeholder={placeholderOf(address.searchType, seesPayers)}
-        value={address.search}
-        onSearch={(search) => onChange({ search })}
-      />
-      {filtered && (
-        <Button look="plain" onClick={onReset}>
-          초기화
-        </Button>
-      )}
     </FilterRow>
   )
 }

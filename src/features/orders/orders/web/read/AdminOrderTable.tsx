@@ -3,7 +3,7 @@ import { fullStoreName, shortStoreName } from '#features/stores/chain-stores/con
 import { payMethods } from '#features/money/payments/contract/payment-terms.ts'
 import { formatWon } from '#values/won.ts'
 import { CellText } from '#web/ui/table/CellText.tsx'
-import type { Column, Selection } from '#web/ui/table/data-table.ts'
+import type { Column, RowLink, Selection } from '#web/ui/table/data-table.ts'
 import { DataTable } from '#web/ui/table/DataTable.tsx'
 import { ListFrame } from '#web/ui/table/ListFrame.tsx'
 import { Money } from '#web/ui/text/Money.tsx'
@@ -19,7 +19,7 @@ interface AdminOrderTableProps {
   rows: readonly AdminOrderRow[]
   /** The order opened beside the list. */
   opened: string | undefined
-  onOpen: (orderNumber: string) => void
+  linkTo: (orderNumber: string) => RowLink
   /** The columns that a person has chosen, or those that fit. */
   columns: readonly Column<AdminOrderRow>[]
   /** Undefined for a role that changes no orders. */
@@ -129,7 +129,7 @@ export function useFittingColumns(): Column<AdminOrderRow>[] {
 }
 
 /** The order table; beside an open order it shows fewer columns. */
-export function AdminOrderTable({ rows, opened, onOpen, columns, selection, empty }: AdminOrderTableProps) {
+export function AdminOrderTable({ rows, opened, linkTo, columns, selection, empty }: AdminOrderTableProps) {
   return (
     <ListFrame className={opened === undefined ? undefined : css['narrow']}>
       <DataTable
@@ -139,7 +139,7 @@ export function AdminOrderTable({ rows, opened, onOpen, columns, selection, empt
         rowKey={(row) => row.orderNumber}
         empty={empty}
         {...(selection && { selection: { ...selection, rowLabel: (row: AdminOrderRow) => row.orderNumber } })}
-        onOpen={(row) => onOpen(row.orderNumber)}
+        link={(row) => linkTo(row.orderNumber)}
         isActive={(row) => row.orderNumber === opened}
       />
     </ListFrame>
