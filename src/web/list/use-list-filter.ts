@@ -24,6 +24,12 @@ export function useListFilter<Parameters extends ListParameters>(parameters: Par
     /** Number of filters in use, for a row that folds them. */
     used: narrowing.filter((one) => !notCounted.has(one[0]) && isChosen(one)).length,
     change: set,
+    /** The order of the rows, for the heads of a table; an empty value is the first one. */
+    sort: {
+      value: values['sort'] ?? '',
+      onChange: (value: string) =>
+        set({ sort: value || parameters['sort']?.initial } as Partial<ListValues<Parameters>>), // the address is validated when read
+    },
     /** The link to this list with other filters. */
     linkWith: (part: Partial<ListValues<Parameters>>): RowLink => ({
       to: { search: writeValues(parameters, { ...values, ...part }).toString() },

@@ -22,17 +22,23 @@ const rows: Row[] = [
 ]
 
 const columns: Column<Row>[] = [
-  { key: 'number', header: '주문번호', cell: (row) => row.number, sortable: true },
+  { key: 'number', header: '주문번호', cell: (row) => row.number },
   { key: 'store', header: '매장', cell: (row) => row.store },
   { key: 'state', header: '상태', cell: () => <Pill tone="orange">입금확인중</Pill> },
-  { key: 'total', header: '금액', align: 'right', cell: (row) => <Money amount={row.total} />, sortable: true },
+  {
+    key: 'total',
+    header: '금액',
+    align: 'right',
+    cell: (row) => <Money amount={row.total} />,
+    sorts: { descending: 'most', ascending: '' },
+  },
   { key: 'do', header: '처리', align: 'right', phone: 'actions', cell: () => <Button size="small">입금 확인</Button> },
 ]
 
 export function UiTables() {
   const [selected, setSelected] = useState<ReadonlySet<string | number>>(new Set([1]))
-  const [descending, setDescending] = useState(false)
-  const sorted = rows.toSorted((a, b) => (descending ? b.total - a.total : a.total - b.total))
+  const [order, setOrder] = useState('')
+  const sorted = rows.toSorted((a, b) => (order === 'most' ? b.total - a.total : a.total - b.total))
   return (
     <>
       <DataTable
@@ -42,7 +48,7 @@ export function UiTables() {
         rowKey={(row) => row.id}
         empty={<EmptyState title="조회 결과가 없습니다." />}
         selection={{ selected, onChange: setSelected, rowLabel: (row) => row.number }}
-        sort={{ key: 'total', descending, onChange: () => setDescending(!descending) }}
+        sort={{ value: order, onChange: setOrder }}
         onOpen={(row) => toast(row.number)}
         isActive={(row) => row.id === 2}
       />

@@ -1,8 +1,7 @@
-import { useState } from 'react'
-import { useLocation, useOutlet, useParams } from 'react-router'
+import { useOutlet, useParams } from 'react-router'
 import { InviteStore } from '#features/access/store-invitations/web/InviteStore.tsx'
 import { formatNumber } from '#values/won.ts'
-import { useCall } from '#web/api/use-call.ts'
+import { useCall, useLazyCall } from '#web/api/use-call.ts'
 import { LazySheetButton } from '#web/list/LazySheetButton.tsx'
 import {
   changeStoreCall,
@@ -21,8 +20,11 @@ import { FigureStrip, type Figure } from '#web/ui/layout/FigureStrip.tsx'
 import { ListFoot, ListTop } from '#web/ui/table/ListFrame.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { LazySavedViews } from '#features/people/saved-views/web/LazySavedViews.tsx'
+import { useTicks } from '#web/list/use-ticks.ts'
+import { largestPage } from '#contract/paging.ts'
+import { mostAssigned } from '#features/stores/chain-stores/contract/store-territories.partner.calls.ts'
+import { AddressPager } from '#web/list/PagedList.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
-import { Pager } from '#web/ui/table/Pager.tsx'
 import { SplitView } from '#web/ui/layout/SplitView.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
 import { PartnerStoreBulk } from '#features/stores/chain-stores/web/PartnerStoreBulk.tsx'
@@ -36,13 +38,12 @@ import { useStoreFilter } from '#features/stores/chain-stores/web/use-store-filt
 export const BrandStoreListPage = () => <SplitView list={<StoreList />} detail={useOutlet()} />
 
 const notLoaded = { levels: [], territories: [] }
-const nothing: ReadonlySet<string | number> = new Set()
 
 function StoreList() {
   const { shopId = '', storeId } = useParams()
-  const { address, filter, filtered, used, change, reset } = useStoreFilter()
+  const { address, filter, filtered, used, sort, change, reset } = useStoreFilter()
   const stores = useCall(partnerStoresCall, { query: filter, shop: shopId }, { refetchOnMountOrArgChange: true })
-  const [selected, setSelected] = useState(nothing)
+  const [find] = useLazyCall(partnerStoresCall)
   const may = useMay()
   const mayChange = may(changeStoreCall)
   const linkTo = useRowLink(`/partner/${shopId}/store`)
@@ -54,7 +55,12 @@ function StoreList() {
   })
   const found = stores.currentData
   const { levels, territories } = found ?? notLoaded
-  const clear = () => setSelected(nothing)
+  const { ticked, selection, clear } = useTicks(found, {
+    keyOf: (row) => row.id,
+    nameOf: (row) => row.name,
+    most: mostAssigned,
+    read: (at) => find({ query: { ...filter, page: at, size: largestPage }, shop: shopId }),
+  })
   const filterBy: typeof change = (part) => {
     // Clear the selection, because hidden rows must not be acted upon.
     clear()
@@ -97,7 +103,8 @@ function StoreList() {
             columns={choice.shown}
             opened={storeId}
             linkTo={linkTo}
-            selection={mayChange ? { selected, onChange: setSelected } : undefined}
+            sort={sort}
+            selection={mayChange ? selection : undefined}
             empty={
               <Nothing
                 filtered={filtered}
@@ -110,28 +117,12 @@ function StoreList() {
       {found && found.content.length > 0 && (
         <ListFoot>
           <span>총 {formatNumber(found.totalElements)}개 매장</span>
-          <StorePager page={found.page} pages={Math.ceil(found.totalElements / found.size)} />
+          <AddressPager {...found} />
         </ListFoot>
       )}
-      <PartnerStoreBulk
-        shopId={shopId}
-        rows={found?.content.filter((row) => selected.has(row.id)) ?? []}
-        territories={territories}
-        onClear={clear}
-      />
+      <PartnerStoreBulk shopId={shopId} rows={ticked} territories={territories} onClear={clear} />
     </>
   )
-}
-
-function StorePager({ page, pages }: { page: number; pages: number }) {
-  const { pathname, search } = useLocation()
-  const to = (at: number) => {
-    const params = new URLSearchParams(search)
-    if (at === 0) params.delete('page')
-    else params.set('page', String(at))
-    return { pathname, search: params.toString() }
-  }
-  return <Pager page={page} pages={pages} to={to} />
 }
 
 interface StatusesProps {

@@ -3,6 +3,9 @@ import { useMay } from '#web/session/auth.slice.ts'
 import { adminStoresCall } from '#features/stores/chain-stores/contract/stores.admin.calls.ts'
 import { adminOrderListCall } from '#features/orders/orders/contract/orders.admin.calls.ts'
 import { adminProductListCall } from '#features/goods/products/contract/products.admin.calls.ts'
+import { useAdminStatusLabels } from '#features/orders/orders/web/order/use-admin-status-labels.ts'
+import { fullStoreName } from '#features/stores/chain-stores/contract/store-name.ts'
+import { formatWon } from '#values/won.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { CommandPalette } from './CommandPalette.tsx'
 import { hitsPerKind, type FoundRecords, type PaletteProps } from './palette-hits.ts'
@@ -14,6 +17,7 @@ export const AdminPalette = (props: PaletteProps) => (
 
 function useAdminRecords(search: string): FoundRecords {
   const may = useMay()
+  const labels = useAdminStatusLabels()
   const argument = (permitted: boolean) => (search && permitted ? { query: { search, size: hitsPerKind } } : skipToken)
   const orders = useCall(adminOrderListCall, argument(may(adminOrderListCall)))
   const stores = useCall(adminStoresCall, argument(may(adminStoresCall)))
@@ -23,10 +27,10 @@ function useAdminRecords(search: string): FoundRecords {
     groups: [
       {
         title: '주문',
-        hits: (orders.currentData?.content ?? []).map(({ orderNumber, partnerName }) => ({
+        hits: (orders.currentData?.content ?? []).map(({ orderNumber, storeName, partnerName, status, total }) => ({
           to: `/admin/order/${orderNumber}`,
           label: orderNumber,
-          aside: partnerName,
+          aside: `${fullStoreName(storeName, partnerName)} · ${labels[status]} · ${formatWon(total)}`,
         })),
       },
       {

@@ -4,6 +4,8 @@ import { partnerStoresCall } from '#features/stores/chain-stores/contract/chain-
 import { partnerOrdersCall } from '#features/orders/orders/contract/orders.partner.calls.ts'
 import { partnerProductsCall } from '#features/goods/assortment/contract/assortment.partner.calls.ts'
 import { useMay } from '#web/session/auth.slice.ts'
+import { orderStatuses } from '#features/orders/orders/contract/order-status.ts'
+import { formatWon } from '#values/won.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { CommandPalette } from './CommandPalette.tsx'
 import { hitsPerKind, type FoundRecords, type PaletteProps } from './palette-hits.ts'
@@ -26,10 +28,10 @@ function useBrandRecords(search: string): FoundRecords {
     groups: [
       {
         title: '주문',
-        hits: (orders.currentData?.content ?? []).map(({ orderNumber, storeName }) => ({
+        hits: (orders.currentData?.content ?? []).map(({ orderNumber, storeName, status, total }) => ({
           to: `/partner/${shopId}/order/${orderNumber}`,
           label: orderNumber,
-          aside: storeName,
+          aside: `${storeName} · ${orderStatuses[status].partnerLabel} · ${formatWon(total)}`,
         })),
       },
       {

@@ -8,8 +8,8 @@ export async function hideColumns(...names: string[]): Promise<void> {
   await userEvent.click(screen.getByRole('button', { name: '적용' }))
 }
 
-/** Headers of the table, without that of the boxes that select rows. */
+/** Headers of the table, without that of the boxes that select rows and without the arrows of the order. */
 export const headers = async (): Promise<string[]> =>
   (await screen.findAllByRole('columnheader'))
-    .map(({ textContent }) => textContent ?? '')
+    .map(({ textContent }) => (textContent ?? '').replace(/ [↑↓]$/, ''))
     .filter((text) => text !== '전체 선택')

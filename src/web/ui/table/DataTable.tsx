@@ -3,23 +3,32 @@ import { Checkbox } from '../form/Checkbox.tsx'
 import { DataCards } from './DataCards.tsx'
 import { RowCheckbox } from './RowCheckbox.tsx'
 import { classNames } from '../theme/class-names.ts'
-import { placeOf, type Column, type DataTableProps, type Selection } from './data-table.ts'
+import { placeOf, type DataTableProps, type Selection } from './data-table.ts'
 import css from './DataTable.module.css'
 import { useIsWide } from '../layout/use-is-wide.ts'
+import { HeadCell } from './HeadCell.tsx'
+import { TickAll } from './TickAll.tsx'
 import { RowOpener } from './RowOpener.tsx'
+import { useColumnWidths } from './use-column-widths.ts'
 import { rowsMark, useRowKeys } from './use-row-keys.ts'
 
 /** A table on a desktop, cards on a phone. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const wide = useIsWide()
   if (props.rows.length === 0) return props.empty
-  return wide ? <Table {...props} /> : <DataCards {...props} />
+  return (
+    <>
+      <TickAll {...props} />
+      {wide ? <Table {...props} /> : <DataCards {...props} />}
+    </>
+  )
 }
 
 function Table<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowKey, selection } = props
   const frame = useRef<HTMLElement>(null)
   useRowKeys(frame)
+  const { widths, change } = useColumnWidths(label)
   return (
     // A wide table scrolls horizontally, so it must be focusable for the keyboard
     <section ref={frame} className={css['frame']} tabIndex={0} aria-label={label} {...rowsMark}>
@@ -28,13 +37,19 @@ function Table<Row>(props: DataTableProps<Row>) {
           <tr>
             {selection && <HeadCheckbox {...props} selection={selection} />}
             {columns.map((column) => (
-              <HeadCell key={column.key} column={column} sort={props.sort} />
+              <HeadCell
+                key={column.key}
+                column={column}
+                sort={props.sort}
+                width={widths[column.key]}
+                onWidth={(width) => change(column.key, width)}
+              />
             ))}
           </tr>
         </thead>
         <tbody>
           {rows.map((row) => (
-            <BodyRow key={rowKey(row)} row={row} {...props} />
+            <BodyRow key={rowKey(row)} row={row} widths={widths} {...props} />
           ))}
         </tbody>
       </table>
@@ -42,34 +57,12 @@ function Table<Row>(props: DataTableProps<Row>) {
   )
 }
 
-interface HeadCellProps<Row> {
-  column: Column<Row>
-  sort: DataTableProps<Row>['sort'] | undefined
+interface BodyRowProps<Row> extends DataTableProps<Row> {
+  row: Row
+  widths: Readonly<Record<string, number>>
 }
 
-function HeadCell<Row>({ column, sort }: HeadCellProps<Row>) {
-  const sorted = sort?.key === column.key ? (sort.descending ? 'descending' : 'ascending') : undefined
-  const arrow = { ascending: ' ↑', descending: ' ↓' }
-  return (
-    <th
-      scope="col"
-      className={css[column.align ?? 'left']}
-      style={column.width ? { width: column.width } : undefined}
-      aria-sort={sorted}
-    >
-      {column.sortable && sort ? (
-        <button type="button" className={css['sort']} onClick={() => sort.onChange(column.key)}>
-          {column.header}
-          <span aria-hidden>{sorted && arrow[sorted]}</span>
-        </button>
-      ) : (
-        column.header
-      )}
-    </th>
-  )
-}
-
-function BodyRow<Row>({ row, columns, rowKey, selection, link, onOpen, isActive }: DataTableProps<Row> & { row: Row }) {
+function BodyRow<Row>({ row, widths, columns, rowKey, selection, link, onOpen, isActive }: BodyRowProps<Row>) {
   return (
     <tr
       data-row
@@ -82,7 +75,7 @@ function BodyRow<Row>({ row, columns, rowKey, selection, link, onOpen, isActive 
         </td>
       )}
       {columns.map((column, index) => (
-        <td key={column.key} className={css[column.align ?? 'left']}>
+        <td key={column.key} className={css[column.align ?? 'left']} style={limitOf(widths[column.key])}>
           {placeOf(column, index) === 'title' ? (
             <RowOpener row={row} link={link} onOpen={onOpen} className={css['open']}>
               {column.cell(row)}
@@ -95,6 +88,10 @@ function BodyRow<Row>({ row, columns, rowKey, selection, link, onOpen, isActive 
     </tr>
   )
 }
+
+/** A column narrower than its content cuts it off. */
+const limitOf = (width: number | undefined) =>
+  width ? ({ maxWidth: width, overflow: 'hidden', textOverflow: 'ellipsis' } as const) : undefined
 
 function HeadCheckbox<Row>({ rows, rowKey, selection }: DataTableProps<Row> & { selection: Selection<Row> }) {
   const ticked = rows.filter((row) => selection.selected.has(rowKey(row))).length

@@ -12,8 +12,11 @@ export interface Column<Row> {
   align?: 'left' | 'right' | 'center'
   /** Role on a phone's card: title (default of the first column), labelled fact, row of buttons, or hidden. */
   phone?: 'title' | 'fact' | 'actions' | 'hidden'
-  /** The header is a sort button; see `sort`. */
-  sortable?: boolean
+  /**
+   * Values of the list's `sort` that order by this column, the first click's first: the head is a button. One with an empty value is
+   * the first order of the list.
+   */
+  sorts?: { ascending?: string; descending?: string } | undefined
   width?: number
 }
 
@@ -26,7 +29,8 @@ export interface DataTableProps<Row> {
   /** Shown instead of the table when there are no rows. */
   empty: ReactNode
   selection?: Selection<Row>
-  sort?: { key: string; descending: boolean; onChange: (key: string) => void }
+  /** Order of the rows, for columns with `sorts`; an empty value: the first order. */
+  sort?: { value: string; onChange: (value: string) => void } | undefined
   /** The record of a row: its title is a link, so that it opens in another tab too. */
   link?: ((row: Row) => RowLink) | undefined
   /** Opens a row that has no address of its own, in a dialog. */
@@ -40,6 +44,16 @@ export interface Selection<Row> {
   onChange: (selected: ReadonlySet<string | number>) => void
   /** Name of the row in its checkbox label. */
   rowLabel: (row: Row) => string
+  /** Ticks the rows of all pages. */
+  all?: AllOfFilter
+}
+
+export interface AllOfFilter {
+  /** Rows of the filter on all pages. */
+  count: number
+  pending: boolean
+  press: () => void
+  disabledReason: string | undefined
 }
 
 export const placeOf = <Row>(column: Column<Row>, index: number): NonNullable<Column<Row>['phone']> =>

@@ -47,7 +47,7 @@ const OrderSheets = optionalComponent(
 
 function OrderList() {
   const { orderNumber } = useParams()
-  const { address, filter, filtered, change, reset } = useAdminOrderFilter()
+  const { address, filter, filtered, sort, change, reset } = useAdminOrderFilter()
   const orders = useCallPages(
     adminOrderListCall,
     { query: { ...filter, size: 50 } },
@@ -98,6 +98,7 @@ function OrderList() {
             rows={rows}
             opened={orderNumber}
             linkTo={linkTo}
+            sort={sort}
             columns={choice.shown}
             selection={may(prepareOrderCall) || may(confirmDepositCall) ? { selected, onChange } : undefined}
             empty={

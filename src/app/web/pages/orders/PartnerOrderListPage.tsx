@@ -1,6 +1,5 @@
-import { useState } from 'react'
 import { useOutlet, useParams } from 'react-router'
-import { useCall } from '#web/api/use-call.ts'
+import { useCall, useLazyCall } from '#web/api/use-call.ts'
 import { LazyColumnChoice } from '#web/list/LazyColumnChoice.tsx'
 import { useColumnChoice } from '#web/list/use-column-choice.ts'
 import { PagedList } from '#web/list/PagedList.tsx'
@@ -8,14 +7,16 @@ import { useRowLink } from '#web/list/use-row-link.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { optionalComponent } from '#web/ui/layout/optional-component.tsx'
 import { LazySavedViews } from '#features/people/saved-views/web/LazySavedViews.tsx'
+import { useTicks } from '#web/list/use-ticks.ts'
+import { largestPage } from '#contract/paging.ts'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { SplitView } from '#web/ui/layout/SplitView.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
 import { ListTop } from '#web/ui/table/ListFrame.tsx'
 import {
+  mostTickedOrders,
   partnerOrdersCall,
   partnerOrderSummaryCall,
-  type PartnerOrderRow,
   type PartnerOrderSummary,
 } from '#features/orders/orders/contract/orders.partner.calls.ts'
 import { orderWorkbook } from '#features/orders/orders/web/brand-list/partner-orders.api.ts'
@@ -34,7 +35,7 @@ export const PartnerOrderListPage = () => <SplitView list={<Orders />} detail={u
 
 function Orders() {
   const { shopId = '', orderId } = useParams()
-  const { values, filter, page, isFiltered, used, change, reset } = usePartnerOrderFilter()
+  const { values, filter, page, isFiltered, used, sort, change, reset } = usePartnerOrderFilter()
   const fresh = { refetchOnMountOrArgChange: true }
   const orders = useCall(partnerOrdersCall, { query: { ...filter, sort: values.sort, page }, shop: shopId }, fresh)
   const summary = useCall(partnerOrderSummaryCall, { query: filter, shop: shopId }, fresh)
@@ -45,9 +46,17 @@ function Orders() {
     onChange: (columns) => change({ columns }),
   })
   const linkTo = useRowLink(`/partner/${shopId}/order`)
-  const [selected, setSelected] = useState(nothing)
-  // Only shown rows count as ticked: another filter or page hides the others.
-  const ticked = orders.currentData?.content.filter((row) => selected.has(row.orderNumber)) ?? []
+  const [find] = useLazyCall(partnerOrdersCall)
+  const { ticked, selection, clear } = useTicks(orders.currentData, {
+    keyOf: (row) => row.orderNumber,
+    nameOf: (row) => `주문 ${row.orderNumber}`,
+    most: mostTickedOrders,
+    read: (at) => find({ query: { ...filter, sort: values.sort, page: at, size: largestPage }, shop: shopId }),
+  })
+  const filterBy: typeof change = (part) => {
+    clear()
+    change(part)
+  }
   return (
     <>
       <PageTitle
@@ -67,7 +76,7 @@ function Orders() {
         주문 관리
       </PageTitle>
       <ListTop>
-        <PartnerOrderFilters values={values} isFiltered={isFiltered} used={used} onChange={change} onReset={reset} />
+        <PartnerOrderFilters values={values} isFiltered={isFiltered} used={used} onChange={filterBy} onReset={reset} />
         <SalesFigures label="조회한 주문의 합계" figures={figuresOf(summary.currentData)} />
       </ListTop>
       <PagedList
@@ -77,10 +86,9 @@ function Orders() {
         columns={orderId === undefined ? choice.shown : orderColumnsBeside}
         rowKey={(row) => row.orderNumber}
         link={(row) => linkTo(row.orderNumber)}
+        sort={sort}
         isActive={(row) => row.orderNumber === orderId}
-        {...(orderId === undefined && {
-          selection: { selected, onChange: setSelected, rowLabel: (row: PartnerOrderRow) => `주문 ${row.orderNumber}` },
-        })}
+        {...(orderId === undefined && { selection })}
         empty={
           <EmptyState
             title="조회 결과가 없습니다."
@@ -90,13 +98,11 @@ function Orders() {
         }
       />
       {orderId === undefined && ticked.length > 0 && (
-        <TickedOrders shopId={shopId} rows={ticked} columns={choice.query} onClear={() => setSelected(nothing)} />
+        <TickedOrders shopId={shopId} rows={ticked} columns={choice.query} onClear={clear} />
       )}
     </>
   )
 }
-
-const nothing: ReadonlySet<string | number> = new Set()
 
 const figuresOf = (sums: PartnerOrderSummary | undefined) => [
   { label: '주문', amount: sums?.count, unit: '건', note: sums ? `취소 ${sums.cancelled}건` : lateNote },

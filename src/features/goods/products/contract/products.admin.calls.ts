@@ -299,6 +299,9 @@ export const deleteProductCall = defineCall({
  * Skips products that another user changed since the list was read, and names them in the answer. One product that
  * can't have the state refuses the whole call.
  */
+/** Products whose state one call sets. */
+export const mostProductsAtOnce = 500
+
 export const bulkProductStatusCall = defineCall({
   method: 'PUT',
   path: '/admin/product/status',
@@ -309,7 +312,7 @@ export const bulkProductStatusCall = defineCall({
     status: z.enum(productStateCodes),
     products: z
       .array(z.strictObject({ productId: z.int().check(z.minimum(1)), version: recordVersion }))
-      .check(z.minLength(1), z.maxLength(100)),
+      .check(z.minLength(1), z.maxLength(mostProductsAtOnce)),
   }),
   data: z.object({
     changed: z.int(),

@@ -27,6 +27,7 @@ export const productColumns: readonly Column<AdminProductRow>[] = [
   {
     key: 'name',
     header: '상품',
+    sorts: { ascending: 'name' },
     cell: (row) => (
       <span className={css['product']}>
         {row.picture ? (
@@ -40,7 +41,13 @@ export const productColumns: readonly Column<AdminProductRow>[] = [
       </span>
     ),
   },
-  { key: 'id', header: '번호', phone: 'hidden', cell: (row) => row.productId },
+  {
+    key: 'id',
+    header: '번호',
+    phone: 'hidden',
+    sorts: { descending: 'recent', ascending: 'oldest' },
+    cell: (row) => row.productId,
+  },
   {
     key: 'category',
     header: '카테고리·공급사',
@@ -49,6 +56,7 @@ export const productColumns: readonly Column<AdminProductRow>[] = [
   },
   {
     key: 'price',
+    sorts: { ascending: 'priceAsc', descending: 'priceDesc' },
     header: '공급가',
     align: 'right',
     cell: (row) => (
@@ -60,6 +68,7 @@ export const productColumns: readonly Column<AdminProductRow>[] = [
   },
   {
     key: 'stock',
+    sorts: { ascending: 'stock' },
     header: '재고',
     align: 'right',
     cell: (row) => <Stock row={row} />,

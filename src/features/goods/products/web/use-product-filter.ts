@@ -23,6 +23,6 @@ export type ProductFilters = ListValues<typeof parameters>
 
 /** Filters of the product list, in the address. */
 export function useProductFilter() {
-  const { values: filters, chosen, page, isFiltered, used, change: show, reset } = useListFilter(parameters)
-  return { filters, page, query: { page, ...chosen }, isFiltered, used, show, reset }
+  const { values: filters, chosen, page, isFiltered, used, sort, change: show, reset } = useListFilter(parameters)
+  return { filters, page, query: { page, ...chosen }, isFiltered, used, sort, show, reset }
 }

@@ -1,4 +1,5 @@
 import { useLocation, useOutlet, useParams } from 'react-router'
+import { LazySavedViews } from '#features/people/saved-views/web/LazySavedViews.tsx'
 import { request } from '#web/api/request.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { LazySheetButton } from '#web/list/LazySheetButton.tsx'
@@ -42,7 +43,7 @@ const parameters = {
 
 function Suppliers() {
   const { supplierId } = useParams()
-  const { values, chosen, page, isFiltered, used, change, reset } = useListFilter(parameters)
+  const { values, chosen, page, isFiltered, used, sort: order, change, reset } = useListFilter(parameters)
   const { search, active, type, sort } = values
   const suppliers = useCall(suppliersCall, { query: { page, ...chosen } }, { refetchOnMountOrArgChange: true })
   const linkTo = useRowLink('/admin/supplier')
@@ -53,6 +54,7 @@ function Suppliers() {
         title={supplierId ? `공급사 ${supplierId}` : '공급사'}
         action={
           <>
+            <LazySavedViews list="admin-supplier" />
             <LazySheetButton request={() => request(exportSuppliersCall, { query: chosen })} />
             <AddLink />
           </>
@@ -105,6 +107,7 @@ function Suppliers() {
         unit="개 공급사"
         label="공급사 목록"
         columns={supplierId === undefined ? whole : beside}
+        sort={order}
         rowKey={(row) => row.supplierId}
         link={mayOpen ? (row) => linkTo(row.supplierId) : undefined}
         isActive={(row) => String(row.supplierId) === supplierId}
@@ -140,6 +143,7 @@ const Nothing = ({ filtered, onAll }: { filtered: boolean; onAll: () => void }) 
 
 const name: Column<SupplierRow> = {
   key: 'name',
+  sorts: { ascending: 'name' },
   header: '공급사',
   cell: (row) => (
     <CellText>
@@ -164,6 +168,7 @@ const shipping: Column<SupplierRow> = {
 }
 const products: Column<SupplierRow> = {
   key: 'products',
+  sorts: { descending: 'products' },
   header: '상품',
   align: 'right',
   cell: (row) => `${formatNumber(row.products)}개`,

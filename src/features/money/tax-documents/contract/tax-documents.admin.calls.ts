@@ -21,7 +21,8 @@ const issueRefusals = refusalsOf(conflict, issueRefusalText)
 
 export const documentNumberPattern = /^[TFR]M?[\d-]{8,30}$/
 const documentNumber = z.string().check(z.regex(documentNumberPattern))
-const numbers = z.array(documentNumber).check(z.minLength(1), z.maxLength(1_000))
+export const mostDocumentsAtOnce = 1_000
+const numbers = z.array(documentNumber).check(z.minLength(1), z.maxLength(mostDocumentsAtOnce))
 const day = z.string().check(z.refine(isKoreanDay, issueSentences.day))
 
 const adminDocument = z.object({

@@ -1,6 +1,7 @@
 import { useState } from 'react'
+import { LazySavedViews } from '#features/people/saved-views/web/LazySavedViews.tsx'
 import { request } from '#web/api/request.ts'
-import { useCall } from '#web/api/use-call.ts'
+import { useCall, useLazyCall } from '#web/api/use-call.ts'
 import { LazySheetButton } from '#web/list/LazySheetButton.tsx'
 import type { DataOf } from '#contract/call.ts'
 import { useMay } from '#web/session/auth.slice.ts'
@@ -8,16 +9,18 @@ import { formatNumber, formatWon } from '#values/won.ts'
 import { PagedList } from '#web/list/PagedList.tsx'
 import { useListFilter } from '#web/list/use-list-filter.ts'
 import { Button } from '#web/ui/form/Button.tsx'
+import { useTicks } from '#web/list/use-ticks.ts'
+import { largestPage } from '#contract/paging.ts'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
 import { Chips } from '#web/ui/layout/Tabs.tsx'
 import { ListSum, ListTop } from '#web/ui/table/ListFrame.tsx'
 import {
+  mostDocumentsAtOnce,
   exportTaxDocumentsCall,
   documentFilters,
   taxSheetCall,
   adminTaxDocumentListCall,
-  type AdminTaxDocument,
   type DocumentCounts,
   type DocumentFilter,
 } from '../contract/tax-documents.admin.calls.ts'
@@ -33,12 +36,16 @@ export function AdminTaxDocumentPage() {
   const { show } = values
   const query = { ...documentQuery(values), page: String(page) }
   const list = useCall(adminTaxDocumentListCall, { query }, { refetchOnMountOrArgChange: true })
-  const [selected, setSelected] = useState<ReadonlySet<string | number>>(new Set())
+  const [find] = useLazyCall(adminTaxDocumentListCall)
   const [isReading, setReading] = useState(false)
   const may = useMay()(taxSheetCall)
   const found = list.currentData
-  const chosen = chosenOf(found?.content, selected)
-  const clear = () => setSelected(new Set())
+  const { ticked, selection, clear } = useTicks(found, {
+    keyOf: (row) => row.number,
+    nameOf: (row) => row.number,
+    most: mostDocumentsAtOnce,
+    read: (at) => find({ query: { ...query, page: String(at), size: String(largestPage) } }),
+  })
   const emptyTitle = show === 'OPEN' && !isFiltered ? '발행할 증빙이 없습니다.' : '조회 결과가 없습니다.'
   const filter = (part: Parameters<typeof change>[0]) => {
     clear()
@@ -50,6 +57,7 @@ export function AdminTaxDocumentPage() {
         title="세금계산서·현금영수증"
         action={
           <>
+            <LazySavedViews list="admin-document" />
             <LazySheetButton request={() => request(exportTaxDocumentsCall, { query: documentQuery(values) })} />
             {may && <Button onClick={() => setReading(true)}>승인번호 올리기</Button>}
           </>
@@ -72,19 +80,14 @@ export function AdminTaxDocumentPage() {
         label="증빙 목록"
         columns={adminDocumentColumns}
         rowKey={({ number }) => number}
-        {...(may && {
-          selection: { selected, onChange: setSelected, rowLabel: (row: AdminTaxDocument) => row.number },
-        })}
+        {...(may && { selection })}
         empty={<EmptyState title={emptyTitle} />}
       />
-      {chosen.length > 0 && <AdminTaxDocumentBulk documents={chosen} issues={found?.issues ?? false} onDone={clear} />}
+      {ticked.length > 0 && <AdminTaxDocumentBulk documents={ticked} issues={found?.issues ?? false} onDone={clear} />}
       {isReading && <ReadApprovals onClose={() => setReading(false)} />}
     </>
   )
 }
-
-const chosenOf = (rows: readonly AdminTaxDocument[] = [], selected: ReadonlySet<string | number>) =>
-  rows.filter(({ number }) => selected.has(number))
 
 const Sums = ({ found }: { found: DataOf<typeof adminTaxDocumentListCall> | undefined }) =>
   found && found.totalElements > 0 ? (

@@ -31,14 +31,31 @@ const figures: Column<Pick<MarginRow, 'count' | 'supply' | 'sales' | 'margin' | 
     phone: 'hidden',
     cell: (row) => <Money amount={row.supply} light />,
   },
-  { key: 'sales', header: '판매가', align: 'right', cell: (row) => <Money amount={row.sales} light /> },
-  { key: 'margin', header: '마진', align: 'right', cell: (row) => <Money amount={row.margin} /> },
+  {
+    key: 'sales',
+    header: '판매가',
+    align: 'right',
+    cell: (row) => <Money amount={row.sales} light />,
+    sorts: { descending: 'sales' },
+  },
+  {
+    key: 'margin',
+    header: '마진',
+    align: 'right',
+    cell: (row) => <Money amount={row.margin} />,
+    sorts: { descending: 'margin' },
+  },
   { key: 'rate', header: '마진율', align: 'right', cell: (row) => `${row.rate}%` },
 ]
 
 export const rowColumns: Column<MarginRow>[] = [
   { key: 'product', header: '상품', cell: (row) => row.productName },
-  { key: 'day', header: '인식일', cell: (row) => (row.count < 0 ? `${row.day} 환불` : row.day) },
+  {
+    key: 'day',
+    header: '인식일',
+    cell: (row) => (row.count < 0 ? `${row.day} 환불` : row.day),
+    sorts: { descending: 'recent', ascending: 'oldest' },
+  },
   { key: 'order', header: '주문번호', cell: (row) => row.orderNumber },
   { key: 'store', header: '매장', cell: (row) => row.storeName },
   ...figures,
@@ -46,18 +63,27 @@ export const rowColumns: Column<MarginRow>[] = [
 
 interface MarginTableProps {
   sort: MarginSort
+  onSort: (sort: string) => void
   columns: readonly Column<MarginRow>[]
 }
 
 /** One row per product of a parcel. */
-export function MarginTable({ shopId, filter, page, sort, columns, empty }: TableProps & MarginTableProps) {
+export function MarginTable({ shopId, filter, page, sort, onSort, columns, empty }: TableProps & MarginTableProps) {
   const margins = useCall(
     marginListCall,
     { query: { ...filter, sort, page }, shop: shopId },
     { refetchOnMountOrArgChange: true },
   )
   return (
-    <PagedList list={margins} unit="건" label="마진 내역" columns={columns} rowKey={(row) => row.id} empty={empty} />
+    <PagedList
+      list={margins}
+      unit="건"
+      label="마진 내역"
+      sort={{ value: sort, onChange: onSort }}
+      columns={columns}
+      rowKey={(row) => row.id}
+      empty={empty}
+    />
   )
 }
 

@@ -35,7 +35,7 @@ const sorts = marginSortCodes.map((value) => ({ value, label: marginSorts[value]
 /** /partner/:shopId/margin: recognised margins of a period, by parcel, day, month, store or product. */
 export function PartnerMarginPage() {
   const { shopId = '' } = useParams()
-  const { values, filter, page, isFiltered, used, change, linkWith, reset } = useMarginFilter()
+  const { values, filter, page, isFiltered, used, sort, change, linkWith, reset } = useMarginFilter()
   const { view } = values
   const empty = (
     <EmptyState title="이 조건의 마진이 없습니다." text="마진은 상품을 출고한 날에 기록됩니다. 기간을 바꾸어 보세요." />
@@ -96,7 +96,7 @@ export function PartnerMarginPage() {
         </FilterRow>
       </ListTop>
       {isList ? (
-        <MarginTable {...table} sort={values.sort} columns={ofList.shown} />
+        <MarginTable {...table} sort={values.sort} onSort={sort.onChange} columns={ofList.shown} />
       ) : (
         <MarginGroupTable
           {...table}

@@ -17,7 +17,7 @@ const parameters = {
 
 /** Keeps the filters of the margins in the address. */
 export function useMarginFilter() {
-  const { values, page, isFiltered, used, change, linkWith, reset } = useListFilter(parameters)
+  const { values, page, isFiltered, used, sort, change, linkWith, reset } = useListFilter(parameters)
   const { storeId, partnerProductId, search } = values
   const filter: MarginFilter = {
     ...daysOfValues(values, new Date()),
@@ -25,5 +25,5 @@ export function useMarginFilter() {
     ...(partnerProductId && { partnerProductId }),
     ...(search && { search }),
   }
-  return { values, filter, page, isFiltered, used, change, linkWith, reset }
+  return { values, filter, page, isFiltered, used, sort, change, linkWith, reset }
 }

@@ -118,7 +118,8 @@ export const confirmSettlementsCall = defineCall({
   example: (of) => ({ body: { month: '2026-04', brands: [{ partnerId: of.partnerId, amount: 2000 }] } }),
 })
 
-const ids = z.array(z.int().check(z.positive())).check(z.minLength(1), z.maxLength(200))
+export const mostSettlementsAtOnce = 200
+const ids = z.array(z.int().check(z.positive())).check(z.minLength(1), z.maxLength(mostSettlementsAtOnce))
 
 /** A workbook for the bank's bulk transfer with whole account numbers. `again`: the operator has checked that listed ones are not paid. */
 export const settlementTransferListCall = defineCall({

@@ -1,10 +1,11 @@
 import { useState } from 'react'
+import { LazySavedViews } from '#features/people/saved-views/web/LazySavedViews.tsx'
 import { useOutlet, useParams } from 'react-router'
 import type { DataOf } from '#contract/call.ts'
 import { useMay } from '#web/session/auth.slice.ts'
 import { koreanDay, koreanMonthsBefore } from '#values/korean-date.ts'
 import { request } from '#web/api/request.ts'
-import { useCall } from '#web/api/use-call.ts'
+import { useCall, useLazyCall } from '#web/api/use-call.ts'
 import { LazySheetButton } from '#web/list/LazySheetButton.tsx'
 import { anyOf, searchText, type ListParameter } from '#web/list/list-parameters.ts'
 import { PagedList } from '#web/list/PagedList.tsx'
@@ -14,16 +15,18 @@ import { FilterRow } from '#web/ui/form/FilterRow.tsx'
 import { SearchField } from '#web/ui/form/SearchField.tsx'
 import { SelectField } from '#web/ui/form/SelectField.tsx'
 import { FigureStrip } from '#web/ui/layout/FigureStrip.tsx'
+import { useTicks } from '#web/list/use-ticks.ts'
+import { largestPage } from '#contract/paging.ts'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { SplitView } from '#web/ui/layout/SplitView.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
 import { Chips } from '#web/ui/layout/Tabs.tsx'
 import { ListTop } from '#web/ui/table/ListFrame.tsx'
 import {
+  mostSettlementsAtOnce,
   confirmSettlementsCall,
   exportSettlementsCall,
   adminSettlementListCall,
-  type AdminSettlement,
 } from '../contract/settlement.admin.calls.ts'
 import { lastEndedMonth, monthText, settlementStateCodes, settlementStates } from '../contract/settlement-terms.ts'
 import { AdminSettlementBulk } from './AdminSettlementBulk.tsx'
@@ -57,12 +60,16 @@ function Settlements() {
   const shown = values.month || lastEndedMonth(today)
   const query = { ...chosen, month: shown, page: String(page) }
   const list = useCall(adminSettlementListCall, { query }, { refetchOnMountOrArgChange: true })
-  const [selected, setSelected] = useState<ReadonlySet<string | number>>(new Set())
+  const [find] = useLazyCall(adminSettlementListCall)
   const may = useMay()(confirmSettlementsCall)
   const linkTo = useRowLink('/admin/settlement')
   const found = list.currentData
-  const ticked = found?.content.filter((row) => selected.has(row.partnerId)) ?? []
-  const clear = () => setSelected(new Set())
+  const { ticked, selection, clear } = useTicks(found, {
+    keyOf: (row) => row.partnerId,
+    nameOf: (row) => row.partnerName,
+    most: mostSettlementsAtOnce,
+    read: (at) => find({ query: { ...query, page: String(at), size: String(largestPage) } }),
+  })
   const filter = (part: Parameters<typeof change>[0]) => {
     clear()
     change(part)
@@ -73,7 +80,10 @@ function Settlements() {
         title="본사 정산"
         sub="출고한 달에 매출을, 환불한 달에 환불을 정산합니다. 확정한 달은 바뀌지 않습니다."
         action={
-          <LazySheetButton request={() => request(exportSettlementsCall, { query: { ...chosen, month: shown } })} />
+          <>
+            <LazySavedViews list="admin-settlement" />
+            <LazySheetButton request={() => request(exportSettlementsCall, { query: { ...chosen, month: shown } })} />
+          </>
         }
       />
       <ListTop>
@@ -103,9 +113,7 @@ function Settlements() {
         rowKey={(row) => row.partnerId}
         link={(row) => linkTo(`${row.partnerId}/${row.month}`)}
         isActive={(row) => String(row.partnerId) === partnerId}
-        {...(may && {
-          selection: { selected, onChange: setSelected, rowLabel: (row: AdminSettlement) => row.partnerName },
-        })}
+        {...(may && { selection })}
         empty={
           <EmptyState
             title={isFiltered ? '조회 결과가 없습니다.' : `${monthText(shown)}에 출고하거나 환불한 상품이 없습니다.`}

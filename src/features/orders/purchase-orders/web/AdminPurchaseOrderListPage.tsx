@@ -1,4 +1,5 @@
 import { useOutlet, useParams } from 'react-router'
+import { LazySavedViews } from '#features/people/saved-views/web/LazySavedViews.tsx'
 import { request } from '#web/api/request.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { LazySheetButton } from '#web/list/LazySheetButton.tsx'
@@ -55,6 +56,7 @@ function PurchaseOrders() {
         sub="공급사의 주문 마감 시각에 자동으로 만들어 메일로 보냅니다."
         action={
           <>
+            <LazySavedViews list="admin-purchase-order" />
             <LazySheetButton request={() => request(exportPurchaseOrdersCall, { query: query })} />
             <ButtonLink to="/admin/dispatch">오늘 보낼 상품</ButtonLink>
             {may && <MakeButton supplierId={supplierId ? Number(supplierId) : undefined} />}

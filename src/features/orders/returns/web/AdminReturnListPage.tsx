@@ -1,4 +1,5 @@
 import { useOutlet, useParams } from 'react-router'
+import { LazySavedViews } from '#features/people/saved-views/web/LazySavedViews.tsx'
 import { brandListCall } from '#features/brands/brands/contract/brands.calls.ts'
 import { formatKoreanMinute } from '#values/korean-date.ts'
 import { request } from '#web/api/request.ts'
@@ -70,7 +71,12 @@ function Returns() {
     <>
       <PageTitle
         title={returnId ? `반품·교환 ${returnId}` : '반품·교환'}
-        action={<LazySheetButton request={() => request(exportReturnsCall, { query: chosen })} />}
+        action={
+          <>
+            <LazySavedViews list="admin-return" />
+            <LazySheetButton request={() => request(exportReturnsCall, { query: chosen })} />
+          </>
+        }
       >
         반품·교환
       </PageTitle>

@@ -63,6 +63,7 @@ export function SalesGroups({ kind, columns, filter, list, sums, note, territory
         columns={columns}
         rowKey={(row) => row.key}
         link={link}
+        sort={filter.sort}
         isActive={(row) => row.key === totalKey}
         empty={
           <EmptyState

@@ -24,6 +24,7 @@ const money = (key: 'sales' | 'printPrice' | 'sendCost' | 'total' | 'margin', he
   header,
   align: 'right',
   cell: (row) => <Money amount={row[key]} size="small" />,
+  ...(key === 'total' && { sorts: { descending: 'amount' } }),
 })
 
 /** One row of sales is a store or a product. */
@@ -34,12 +35,13 @@ export const groupLabels = {
 } as const
 
 const groupColumns = (kind: GroupKind): Column<GroupRow>[] => [
-  { key: 'name', header: groupLabels[kind].noun, cell: (row) => <b>{row.name}</b> },
+  { key: 'name', header: groupLabels[kind].noun, cell: (row) => <b>{row.name}</b>, sorts: { ascending: 'name' } },
   {
     key: 'orders',
     header: '주문',
     align: 'right',
     cell: (row) => <Money amount={row.orders} size="small" unit="건" />,
+    sorts: { descending: 'orders' },
   },
   money('sales', '상품금액'),
   money('printPrice', '인쇄비'),
@@ -51,6 +53,7 @@ const groupColumns = (kind: GroupKind): Column<GroupRow>[] => [
     header: '전 기간 대비',
     align: 'right',
     cell: (row) => <Change now={row.total} before={row.previousTotal} />,
+    sorts: { ascending: 'change' },
   },
   {
     key: 'unshipped',
@@ -63,6 +66,7 @@ const groupColumns = (kind: GroupKind): Column<GroupRow>[] => [
     header: '최근 주문',
     align: 'right',
     cell: (row) => (row.lastOrderAt ? formatKoreanMinute(new Date(row.lastOrderAt)).slice(5) : ''),
+    sorts: { descending: 'recent' },
   },
 ]
 

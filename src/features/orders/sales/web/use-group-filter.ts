@@ -17,7 +17,7 @@ const parameters = {
 
 /** Keeps the filters of the sales by store or by product in the address. */
 export function useGroupFilter() {
-  const { values, page, isFiltered, used, change, reset } = useListFilter(parameters)
+  const { values, page, isFiltered, used, sort, change, reset } = useListFilter(parameters)
   const { part, territory, supervisor, search } = values
   const filter: GroupFilter = {
     ...daysOfValues(values, new Date()),
@@ -26,5 +26,5 @@ export function useGroupFilter() {
     ...(supervisor && { supervisor }),
     ...(search && { search }),
   }
-  return { values, filter, page, isFiltered, used, change, reset }
+  return { values, filter, page, isFiltered, used, sort, change, reset }
 }

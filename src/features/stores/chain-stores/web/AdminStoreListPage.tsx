@@ -1,4 +1,5 @@
 import { useOutlet, useParams } from 'react-router'
+import { LazySavedViews } from '#features/people/saved-views/web/LazySavedViews.tsx'
 import {
   storeStatusCodes,
   storeStatuses,
@@ -42,7 +43,12 @@ function Stores() {
     <>
       <PageTitle
         title={storeId ? `매장 ${storeId}` : '매장'}
-        action={<LazySheetButton request={() => request(exportStoresCall, { query: chosen })} may={maySave} />}
+        action={
+          <>
+            <LazySavedViews list="admin-store" />
+            <LazySheetButton request={() => request(exportStoresCall, { query: chosen })} may={maySave} />
+          </>
+        }
       >
         매장
       </PageTitle>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { koreanDay } from '#values/korean-date.ts'
 import { CellText } from '#web/ui/table/CellText.tsx'
 import { DataTable } from '#web/ui/table/DataTable.tsx'
-import type { Column, RowLink, Selection } from '#web/ui/table/data-table.ts'
+import type { Column, DataTableProps, RowLink, Selection } from '#web/ui/table/data-table.ts'
 import { ListFrame } from '#web/ui/table/ListFrame.tsx'
 import { Pill, Tag } from '#web/ui/text/Pill.tsx'
 import { storeTypes } from '../contract/chain-stores.calls.ts'
@@ -16,11 +16,20 @@ interface PartnerStoreTableProps {
   opened: string | undefined
   linkTo: (id: number) => RowLink
   /** Undefined for a role that changes no stores. */
-  selection: Pick<Selection<PartnerStoreRow>, 'selected' | 'onChange'> | undefined
+  selection: Selection<PartnerStoreRow> | undefined
+  sort: DataTableProps<PartnerStoreRow>['sort']
   empty: ReactNode
 }
 
-export const PartnerStoreTable = ({ rows, columns, opened, linkTo, selection, empty }: PartnerStoreTableProps) => (
+export const PartnerStoreTable = ({
+  rows,
+  columns,
+  opened,
+  linkTo,
+  selection,
+  sort,
+  empty,
+}: PartnerStoreTableProps) => (
   <ListFrame>
     <DataTable
       label="매장 목록"
@@ -29,7 +38,8 @@ export const PartnerStoreTable = ({ rows, columns, opened, linkTo, selection, em
       rowKey={(row) => row.id}
       link={(row) => linkTo(row.id)}
       isActive={(row) => String(row.id) === opened}
-      {...(selection && { selection: { ...selection, rowLabel: (row: PartnerStoreRow) => row.name } })}
+      {...(selection && { selection })}
+      sort={sort}
       empty={empty}
     />
   </ListFrame>
@@ -37,6 +47,7 @@ export const PartnerStoreTable = ({ rows, columns, opened, linkTo, selection, em
 
 const name: Column<PartnerStoreRow> = {
   key: 'name',
+  sorts: { ascending: 'name' },
   header: '매장',
   cell: (row) => (
     <CellText aside={storeTypes[row.type].label}>
@@ -54,7 +65,12 @@ const status: Column<PartnerStoreRow> = {
     </>
   ),
 }
-const level: Column<PartnerStoreRow> = { key: 'level', header: '등급', cell: (row) => row.levelName }
+const level: Column<PartnerStoreRow> = {
+  key: 'level',
+  header: '등급',
+  sorts: { descending: 'level' },
+  cell: (row) => row.levelName,
+}
 const owner: Column<PartnerStoreRow> = {
   key: 'owner',
   header: '점주',
@@ -68,6 +84,7 @@ const region: Column<PartnerStoreRow> = {
 }
 const joined: Column<PartnerStoreRow> = {
   key: 'joined',
+  sorts: { descending: 'recent' },
   header: '등록일',
   cell: (row) => koreanDay(new Date(row.createdAt)),
 }

@@ -23,8 +23,9 @@ export function useStoreFilter() {
     page,
     isFiltered: filtered,
     used,
+    sort,
     change,
     reset,
   } = useListFilter(parameters)
-  return { address, filter: { page, ...chosen }, filtered, used, change, reset }
+  return { address, filter: { page, ...chosen }, filtered, used, sort, change, reset }
 }

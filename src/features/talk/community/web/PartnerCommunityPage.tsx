@@ -1,8 +1,9 @@
 import { useState } from 'react'
+import { LazySavedViews } from '#features/people/saved-views/web/LazySavedViews.tsx'
 import { useOutlet, useParams } from 'react-router'
 import { formatNumber } from '#values/won.ts'
 import { useMay } from '#web/session/auth.slice.ts'
-import { useCall } from '#web/api/use-call.ts'
+import { useCall, useLazyCall } from '#web/api/use-call.ts'
 import { anyOf, searchText } from '#web/list/list-parameters.ts'
 import { PagedList } from '#web/list/PagedList.tsx'
 import { LazySheetButton } from '#web/list/LazySheetButton.tsx'
@@ -12,6 +13,8 @@ import { Button } from '#web/ui/form/Button.tsx'
 import { FilterRow } from '#web/ui/form/FilterRow.tsx'
 import { SearchField } from '#web/ui/form/SearchField.tsx'
 import { SelectField } from '#web/ui/form/SelectField.tsx'
+import { useTicks } from '#web/list/use-ticks.ts'
+import { largestPage } from '#contract/paging.ts'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { SplitView } from '#web/ui/layout/SplitView.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
@@ -19,6 +22,7 @@ import { BulkBar } from '#web/ui/table/BulkBar.tsx'
 import { ListTop } from '#web/ui/table/ListFrame.tsx'
 import { communityPageSentences, postCategories, postCategoryCodes } from '../contract/community-terms.ts'
 import {
+  mostHidden,
   brandPostsCall,
   hidePostsCall,
   postFilterCodes,
@@ -35,7 +39,6 @@ import { ShowPostsDialog } from './ShowPostsDialog.tsx'
 export const PartnerCommunityPage = () => <SplitView list={<Posts />} detail={useOutlet()} />
 
 const parameters = { state: anyOf(postFilterCodes), category: anyOf(postCategoryCodes), search: searchText }
-const nothing: ReadonlySet<string | number> = new Set()
 
 function Posts() {
   const { shopId = '', postId } = useParams()
@@ -45,10 +48,15 @@ function Posts() {
     { query: { ...chosen, page }, shop: shopId },
     { refetchOnMountOrArgChange: true },
   )
-  const [selected, setSelected] = useState(nothing)
+  const [find] = useLazyCall(brandPostsCall)
   const mayHide = useMay()(hidePostsCall)
   const linkTo = useRowLink(`/partner/${shopId}/communityList`)
-  const clear = () => setSelected(nothing)
+  const { ticked, selection, clear } = useTicks(posts.currentData, {
+    keyOf: (row) => row.postId,
+    nameOf: (row) => row.title,
+    most: mostHidden,
+    read: (at) => find({ query: { ...chosen, page: at, size: largestPage }, shop: shopId }),
+  })
   const filterBy: typeof change = (part) => {
     // Clear the selection, because hidden rows must not be acted upon.
     clear()
@@ -58,7 +66,12 @@ function Posts() {
     <>
       <PageTitle
         title={postId ? `게시글 ${postId}` : '커뮤니티 관리'}
-        action={<LazySheetButton request={() => postWorkbook({ shopId, filter: chosen })} />}
+        action={
+          <>
+            <LazySavedViews list="partner-community" />
+            <LazySheetButton request={() => postWorkbook({ shopId, filter: chosen })} />
+          </>
+        }
       >
         커뮤니티 관리
       </PageTitle>
@@ -111,16 +124,10 @@ function Posts() {
         rowKey={(row) => row.postId}
         link={(row) => linkTo(row.postId)}
         isActive={(row) => String(row.postId) === postId}
-        {...(mayHide && {
-          selection: { selected, onChange: setSelected, rowLabel: (row: ModeratedPostRow) => row.title },
-        })}
+        {...(mayHide && { selection })}
         empty={<Nothing isFiltered={isFiltered} reset={reset} />}
       />
-      <HideSelected
-        shopId={shopId}
-        rows={posts.currentData?.content.filter((row) => selected.has(row.postId)) ?? []}
-        onClear={clear}
-      />
+      <HideSelected shopId={shopId} rows={ticked} onClear={clear} />
     </>
   )
 }

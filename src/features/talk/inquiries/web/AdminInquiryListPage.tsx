@@ -1,4 +1,5 @@
 import { useOutlet, useParams } from 'react-router'
+import { LazySavedViews } from '#features/people/saved-views/web/LazySavedViews.tsx'
 import { request } from '#web/api/request.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { LazySheetButton } from '#web/list/LazySheetButton.tsx'
@@ -70,7 +71,12 @@ function Inquiries() {
     <>
       <PageTitle
         title={counselId ? `문의 ${counselId}` : '도입·입점 문의'}
-        action={<LazySheetButton request={() => request(exportInquiriesCall, { query: chosen })} />}
+        action={
+          <>
+            <LazySavedViews list="admin-inquiry" />
+            <LazySheetButton request={() => request(exportInquiriesCall, { query: chosen })} />
+          </>
+        }
       >
         도입·입점 문의
       </PageTitle>

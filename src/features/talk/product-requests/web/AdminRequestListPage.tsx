@@ -1,4 +1,5 @@
 import { useOutlet, useParams } from 'react-router'
+import { LazySavedViews } from '#features/people/saved-views/web/LazySavedViews.tsx'
 import { request } from '#web/api/request.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { LazySheetButton } from '#web/list/LazySheetButton.tsx'
@@ -37,7 +38,12 @@ function Requests() {
     <>
       <PageTitle
         title={requestId ? `제작 요청 ${requestId}` : '제작 요청'}
-        action={<LazySheetButton request={() => request(exportRequestsCall, { query: chosen })} />}
+        action={
+          <>
+            <LazySavedViews list="admin-request" />
+            <LazySheetButton request={() => request(exportRequestsCall, { query: chosen })} />
+          </>
+        }
       >
         제작 요청
       </PageTitle>

@@ -1,5 +1,6 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useOutlet, useParams } from 'react-router'
+import { LazySavedViews } from '#features/people/saved-views/web/LazySavedViews.tsx'
 import { useMay } from '#web/session/auth.slice.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { anyOf, searchText } from '#web/list/list-parameters.ts'
@@ -47,6 +48,7 @@ function Requests() {
         title={requestId ? `제작 요청 ${requestId}` : '상품 만들기'}
         action={
           <>
+            <LazySavedViews list="partner-request" />
             <LazySheetButton request={() => requestWorkbook({ shopId, filter: chosen })} />
             {send}
           </>

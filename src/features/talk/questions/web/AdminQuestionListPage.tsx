@@ -1,4 +1,5 @@
 import { useOutlet, useParams } from 'react-router'
+import { LazySavedViews } from '#features/people/saved-views/web/LazySavedViews.tsx'
 import { formatKoreanMinute } from '#values/korean-date.ts'
 import { request } from '#web/api/request.ts'
 import { useCall } from '#web/api/use-call.ts'
@@ -82,7 +83,12 @@ function Questions() {
     <>
       <PageTitle
         title={questionId ? `1:1 문의 ${questionId}` : '1:1 문의'}
-        action={<LazySheetButton request={() => request(exportQuestionsCall, { query: chosen })} />}
+        action={
+          <>
+            <LazySavedViews list="admin-question" />
+            <LazySheetButton request={() => request(exportQuestionsCall, { query: chosen })} />
+          </>
+        }
       >
         1:1 문의
       </PageTitle>

@@ -1,13 +1,15 @@
 import { useOutlet, useParams } from 'react-router'
+import { LazySavedViews } from '#features/people/saved-views/web/LazySavedViews.tsx'
 import { brandListCall } from '#features/brands/brands/contract/brands.calls.ts'
 import { request } from '#web/api/request.ts'
-import { useCall } from '#web/api/use-call.ts'
+import { useCall, useLazyCall } from '#web/api/use-call.ts'
 import { LazySheetButton } from '#web/list/LazySheetButton.tsx'
 import { adminReviewsCall, exportReviewsCall } from '../contract/reviews.admin.calls.ts'
 import { anyBrand } from '#web/list/list-parameters.ts'
 import { SelectField } from '#web/ui/form/SelectField.tsx'
 import { useListFilter } from '#web/list/use-list-filter.ts'
 import { useRowLink } from '#web/list/use-row-link.ts'
+import { largestPage } from '#contract/paging.ts'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { SplitView } from '#web/ui/layout/SplitView.tsx'
 import { ModerationList, moderationParameters } from './ModerationList.tsx'
@@ -23,18 +25,25 @@ function Reviews() {
   const filter = useListFilter(parameters)
   const { data: brands = [] } = useCall(brandListCall, { query: { search: '' } })
   const query = { page: filter.page, ...filter.chosen }
+  const [find] = useLazyCall(adminReviewsCall)
   const rows = useCall(adminReviewsCall, { query: query }, { refetchOnMountOrArgChange: true })
   return (
     <>
       <PageTitle
         title={reviewId ? `리뷰 ${reviewId}` : '리뷰'}
-        action={<LazySheetButton request={() => request(exportReviewsCall, { query: filter.chosen })} />}
+        action={
+          <>
+            <LazySavedViews list="admin-review" />
+            <LazySheetButton request={() => request(exportReviewsCall, { query: filter.chosen })} />
+          </>
+        }
       >
         리뷰
       </PageTitle>
       <ModerationList
         filter={filter}
         rows={rows}
+        read={(at) => find({ query: { ...filter.chosen, page: at, size: largestPage } })}
         moderation={useAdminModeration()}
         opened={reviewId}
         linkTo={useRowLink('/admin/review')}

@@ -1,3 +1,4 @@
+import { useTicks } from '#web/list/use-ticks.ts'
 import { useState, type ReactNode } from 'react'
 import { formatNumber } from '#values/won.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
@@ -16,6 +17,7 @@ import type { RowLink } from '#web/ui/table/data-table.ts'
 import { ListTop } from '#web/ui/table/ListFrame.tsx'
 import { reviewPageSentences } from '../contract/review-page-sentences.ts'
 import {
+  mostModerated,
   moderationSentences,
   reviewStateLabels,
   reviewStates,
@@ -27,11 +29,12 @@ import { selectedIds, type Moderation } from './moderation.ts'
 
 const stars = ['5', '4', '3', '2', '1'] as const
 export const moderationParameters = { state: anyOf(reviewStates), rating: anyOf(stars), search: searchText }
-const nothing: ReadonlySet<string | number> = new Set()
 
 interface ModerationListProps {
   filter: ReturnType<typeof useListFilter<typeof moderationParameters>>
   rows: Parameters<typeof PagedList<ModeratedReviewRow>>[0]['list']
+  /** Reads a page of the filter with as many rows as the call gives at once. */
+  read: Parameters<typeof useTicks<ModeratedReviewRow>>[1]['read']
   moderation: Moderation
   /** The review that is opened beside the list. */
   opened: string | undefined
@@ -41,10 +44,14 @@ interface ModerationListProps {
 }
 
 /** Reviews with search, filters and the actions on several of them, for headquarters and operators. */
-export function ModerationList({ filter, rows, moderation, opened, linkTo, brandFilter }: ModerationListProps) {
+export function ModerationList({ filter, rows, read, moderation, opened, linkTo, brandFilter }: ModerationListProps) {
   const { values, isFiltered, used, change, reset } = filter
-  const [selected, setSelected] = useState(nothing)
-  const clear = () => setSelected(nothing)
+  const { ticked, selection, clear } = useTicks(rows.currentData, {
+    keyOf: (row) => row.reviewId,
+    nameOf: (row) => `${row.product.name} 리뷰 ${row.reviewId}`,
+    most: mostModerated,
+    read,
+  })
   const filterBy: typeof change = (part) => {
     // Clear the selection, because rows that are no longer listed must not be acted upon.
     clear()
@@ -92,20 +99,10 @@ export function ModerationList({ filter, rows, moderation, opened, linkTo, brand
         rowKey={(row) => row.reviewId}
         link={(row) => linkTo(row.reviewId)}
         isActive={(row) => String(row.reviewId) === opened}
-        {...(moderation.hide && {
-          selection: {
-            selected,
-            onChange: setSelected,
-            rowLabel: (row: ModeratedReviewRow) => `${row.product.name} 리뷰 ${row.reviewId}`,
-          },
-        })}
+        {...(moderation.hide && { selection })}
         empty={<Nothing isFiltered={isFiltered} reset={resetAll} />}
       />
-      <SelectedActions
-        rows={rows.currentData?.content.filter((row) => selected.has(row.reviewId)) ?? []}
-        moderation={moderation}
-        onClear={clear}
-      />
+      <SelectedActions rows={ticked} moderation={moderation} onClear={clear} />
     </>
   )
 }

@@ -1,8 +1,10 @@
 import { useOutlet, useParams } from 'react-router'
-import { useCall } from '#web/api/use-call.ts'
+import { LazySavedViews } from '#features/people/saved-views/web/LazySavedViews.tsx'
+import { useCall, useLazyCall } from '#web/api/use-call.ts'
 import { LazySheetButton } from '#web/list/LazySheetButton.tsx'
 import { useListFilter } from '#web/list/use-list-filter.ts'
 import { useRowLink } from '#web/list/use-row-link.ts'
+import { largestPage } from '#contract/paging.ts'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { SplitView } from '#web/ui/layout/SplitView.tsx'
 import { brandReviewsCall } from '../contract/reviews.partner.calls.ts'
@@ -18,18 +20,25 @@ function Reviews() {
   const moderation = useBrandModeration(shopId)
   const filter = useListFilter(moderationParameters)
   const request = { query: { page: filter.page, ...filter.chosen }, shop: shopId }
+  const [find] = useLazyCall(brandReviewsCall)
   const rows = useCall(brandReviewsCall, request, { refetchOnMountOrArgChange: true })
   return (
     <>
       <PageTitle
         title={reviewId ? `리뷰 ${reviewId}` : '리뷰 관리'}
-        action={<LazySheetButton request={() => reviewWorkbook({ shopId, filter: filter.chosen })} />}
+        action={
+          <>
+            <LazySavedViews list="partner-review" />
+            <LazySheetButton request={() => reviewWorkbook({ shopId, filter: filter.chosen })} />
+          </>
+        }
       >
         리뷰 관리
       </PageTitle>
       <ModerationList
         filter={filter}
         rows={rows}
+        read={(at) => find({ query: { ...filter.chosen, page: at, size: largestPage }, shop: shopId })}
         moderation={moderation}
         opened={reviewId}
         linkTo={useRowLink(`/partner/${shopId}/reviewList`)}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useParams } from 'react-router'
 import { useMay } from '#web/session/auth.slice.ts'
 import { formatNumber } from '#values/won.ts'
-import { useCall } from '#web/api/use-call.ts'
+import { useCall, useLazyCall } from '#web/api/use-call.ts'
 import { LazyColumnChoice } from '#web/list/LazyColumnChoice.tsx'
 import { PagedList } from '#web/list/PagedList.tsx'
 import { useColumnChoice } from '#web/list/use-column-choice.ts'
@@ -10,6 +10,9 @@ import { useLeaveWarning } from '#web/local/use-leave-warning.ts'
 import { Button, ButtonLink } from '#web/ui/form/Button.tsx'
 import { optionalComponent } from '#web/ui/layout/optional-component.tsx'
 import { LazySavedViews } from '#features/people/saved-views/web/LazySavedViews.tsx'
+import { mostItems } from '../../contract/partner-product-edits.ts'
+import { useTicks } from '#web/list/use-ticks.ts'
+import { largestPage } from '#contract/paging.ts'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { useIsSideBySide } from '#web/ui/layout/SplitView.tsx'
 import { StickyBar } from '#web/ui/layout/StickyBar.tsx'
@@ -35,8 +38,6 @@ const BulkDialog = optionalComponent(
   async () => (await import('#features/goods/assortment/web/BulkDialog.tsx')).BulkDialog,
 )
 
-const nothing: ReadonlyMap<number, PartnerProductRow> = new Map()
-
 /** /partner/:shopId/product: margins and terms of the brand's products, with their effect before they are saved. */
 export function PartnerProductPage() {
   const { shopId = '' } = useParams()
@@ -50,7 +51,7 @@ export function PartnerProductPage() {
   const products = useCall(partnerProductsCall, { query, shop: shopId }, { refetchOnMountOrArgChange: true })
   const mayChange = useMay()(changePartnerProductsCall)
   const changes = useProductDrafts(shopId)
-  const [selected, setSelected] = useState(nothing)
+  const [find] = useLazyCall(partnerProductsCall)
   const [opened, setOpened] = useState<PartnerProductRow>()
   const [priced, setPriced] = useState<PartnerProductRow>()
   useLeaveWarning(changes.drafts.size > 0)
@@ -66,9 +67,12 @@ export function PartnerProductPage() {
     value: values.columns,
     onChange: (columns) => filters.change({ columns }),
   })
-  const rows = products.currentData?.content ?? []
-  const select = (keys: ReadonlySet<string | number>) =>
-    setSelected(new Map([...selected, ...rows.map((row) => [row.id, row] as const)].filter(([id]) => keys.has(id))))
+  const { ticked, selection, clear } = useTicks(products.currentData, {
+    keyOf: (row) => row.id,
+    nameOf: (row) => row.name,
+    most: mostItems,
+    read: (at) => find({ query: { ...chosen, page: String(at), size: String(largestPage) }, shop: shopId }),
+  })
   return (
     <div className={css['page']} data-drafts={changes.drafts.size > 0 || undefined}>
       <div className={css['list']}>
@@ -94,20 +98,13 @@ export function PartnerProductPage() {
           unit="개 상품"
           label="상품 목록"
           columns={choice.shown}
+          sort={filters.sort}
           rowKey={(row) => row.id}
           isActive={(row) => changes.drafts.has(row.id)}
-          {...(mayChange && {
-            selection: {
-              selected: new Set(selected.keys()),
-              onChange: select,
-              rowLabel: (row: PartnerProductRow) => row.name,
-            },
-          })}
+          {...(mayChange && { selection })}
           empty={<Nothing isFiltered={filters.isFiltered} />}
         />
-        {selected.size > 0 && (
-          <Bulk rows={[...selected.values()]} changes={changes} onClear={() => setSelected(nothing)} />
-        )}
+        {ticked.length > 0 && <Bulk rows={ticked} changes={changes} onClear={clear} />}
       </div>
       {changes.drafts.size > 0 && <EffectPlace changes={changes} onReload={() => void products.refetch()} />}
       {opened && (

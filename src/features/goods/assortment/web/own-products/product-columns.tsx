@@ -39,6 +39,7 @@ export function productColumns({
     {
       key: 'name',
       header: '상품',
+      sorts: { ascending: 'name' },
       cell: (row) => (
         <div className={css['product']}>
           <span className={css['line']}>
@@ -108,6 +109,7 @@ export function productColumns({
     {
       key: 'sold',
       header: '30일 판매',
+      sorts: { descending: 'popular' },
       align: 'right',
       cell: (row) => <Money amount={row.soldIn30Days} unit={row.soldUnit} size="small" light />,
     },

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { LazySavedViews } from '#features/people/saved-views/web/LazySavedViews.tsx'
 import { Link } from 'react-router'
 import { request } from '#web/api/request.ts'
 import { useCallPages } from '#web/api/use-call.ts'
@@ -57,6 +58,7 @@ export function AdminChargePage() {
         title="예치금 충전"
         action={
           <>
+            <LazySavedViews list="admin-charge" />
             <LazySheetButton request={() => request(exportChargesCall, { query: chosen })} />
             <Waiting sum={pages?.[0]?.waiting} />
           </>

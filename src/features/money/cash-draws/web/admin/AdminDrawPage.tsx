@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { LazySavedViews } from '#features/people/saved-views/web/LazySavedViews.tsx'
 import { Link } from 'react-router'
 import { request } from '#web/api/request.ts'
 import { useCallPages } from '#web/api/use-call.ts'
@@ -58,6 +59,7 @@ export function AdminDrawPage() {
         title="예치금 출금"
         action={
           <>
+            <LazySavedViews list="admin-draw" />
             <LazySheetButton request={() => request(exportDrawsCall, { query: { state, search } })} />
             <Waiting sum={pages?.[0]?.waiting} />
           </>

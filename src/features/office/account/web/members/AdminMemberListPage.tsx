@@ -1,4 +1,5 @@
 import { useOutlet, useParams } from 'react-router'
+import { LazySavedViews } from '#features/people/saved-views/web/LazySavedViews.tsx'
 import { useMay } from '#web/session/auth.slice.ts'
 import { request } from '#web/api/request.ts'
 import { useCall } from '#web/api/use-call.ts'
@@ -45,7 +46,12 @@ function Members() {
     <>
       <PageTitle
         title={memberId ? `회원 ${memberId}` : '회원'}
-        action={<LazySheetButton request={() => request(exportMembersCall, { query: chosen })} may={maySave} />}
+        action={
+          <>
+            <LazySavedViews list="admin-member" />
+            <LazySheetButton request={() => request(exportMembersCall, { query: chosen })} may={maySave} />
+          </>
+        }
       >
         회원
       </PageTitle>

@@ -1,4 +1,5 @@
 import { useOutlet, useParams } from 'react-router'
+import { LazySavedViews } from '#features/people/saved-views/web/LazySavedViews.tsx'
 import { brandStates, type BrandState } from '#features/brands/brands/contract/brands.calls.ts'
 import { request } from '#web/api/request.ts'
 import { useCall } from '#web/api/use-call.ts'
@@ -50,7 +51,10 @@ function Brands() {
       <PageTitle
         title={partnerId ? `브랜드 ${partnerId}` : '브랜드'}
         action={
-          <LazySheetButton request={() => request(exportBrandsCall, { query: chosen })} may={may(exportBrandsCall)} />
+          <>
+            <LazySavedViews list="admin-brand" />
+            <LazySheetButton request={() => request(exportBrandsCall, { query: chosen })} may={may(exportBrandsCall)} />
+          </>
         }
       >
         브랜드

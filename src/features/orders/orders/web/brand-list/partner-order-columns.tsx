@@ -33,12 +33,13 @@ const status: OrderColumn = { key: 'status', header: '상태', cell: (row) => <O
 const sales = amount('sales', '상품금액')
 const supply = amount('supply', '공급가')
 const margin = amount('margin', '마진')
-const total = amount('total', '합계')
+const total: OrderColumn = { ...amount('total', '합계'), sorts: { descending: 'amount' } }
 const created: OrderColumn = {
   key: 'created',
   header: '주문일시',
   align: 'right',
   cell: (row) => formatKoreanMinute(new Date(row.createdAt)).slice(5),
+  sorts: { descending: 'recent', ascending: 'oldest' },
 }
 
 function amount(key: 'sales' | 'supply' | 'margin' | 'total', header: string): OrderColumn {

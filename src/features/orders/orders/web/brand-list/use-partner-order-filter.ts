@@ -21,7 +21,7 @@ const parameters = {
 
 /** Keeps the filters of the orders in the address. */
 export function usePartnerOrderFilter() {
-  const { values, page, isFiltered, used, change, reset } = useListFilter(parameters)
+  const { values, page, isFiltered, used, sort, change, reset } = useListFilter(parameters)
   const { status, payMethod, territory, supervisor, store, product, search } = values
   const filter: PartnerOrderFilter = {
     ...daysOfValues(values, new Date()),
@@ -33,5 +33,5 @@ export function usePartnerOrderFilter() {
     ...(product && { product }),
     ...(search && { search }),
   }
-  return { values, filter, page, isFiltered, used, change, reset }
+  return { values, filter, page, isFiltered, used, sort, change, reset }
 }

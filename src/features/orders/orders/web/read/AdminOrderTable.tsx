@@ -3,7 +3,7 @@ import { fullStoreName, shortStoreName } from '#features/stores/chain-stores/con
 import { payMethods } from '#features/money/payments/contract/payment-terms.ts'
 import { formatWon } from '#values/won.ts'
 import { CellText } from '#web/ui/table/CellText.tsx'
-import type { Column, RowLink, Selection } from '#web/ui/table/data-table.ts'
+import type { Column, DataTableProps, RowLink, Selection } from '#web/ui/table/data-table.ts'
 import { DataTable } from '#web/ui/table/DataTable.tsx'
 import { ListFrame } from '#web/ui/table/ListFrame.tsx'
 import { Money } from '#web/ui/text/Money.tsx'
@@ -24,6 +24,7 @@ interface AdminOrderTableProps {
   columns: readonly Column<AdminOrderRow>[]
   /** Undefined for a role that changes no orders. */
   selection: Pick<Selection<AdminOrderRow>, 'selected' | 'onChange'> | undefined
+  sort: DataTableProps<AdminOrderRow>['sort']
   empty: ReactNode
 }
 
@@ -75,6 +76,7 @@ const Total = ({ total: amount, received, due, under }: TotalProps) => (
 const time: Column<AdminOrderRow> = {
   key: 'time',
   header: '주문일시',
+  sorts: { descending: '', ascending: 'oldest' },
   phone: 'hidden',
   cell: (row) => (
     <time dateTime={row.createdAt} className={css['time']}>
@@ -129,7 +131,7 @@ export function useFittingColumns(): Column<AdminOrderRow>[] {
 }
 
 /** The order table; beside an open order it shows fewer columns. */
-export function AdminOrderTable({ rows, opened, linkTo, columns, selection, empty }: AdminOrderTableProps) {
+export function AdminOrderTable({ rows, opened, linkTo, columns, selection, sort, empty }: AdminOrderTableProps) {
   return (
     <ListFrame className={opened === undefined ? undefined : css['narrow']}>
       <DataTable
@@ -137,6 +139,7 @@ export function AdminOrderTable({ rows, opened, linkTo, columns, selection, empt
         columns={opened === undefined ? columns : besideColumns}
         rows={rows}
         rowKey={(row) => row.orderNumber}
+        sort={sort}
         empty={empty}
         {...(selection && { selection: { ...selection, rowLabel: (row: AdminOrderRow) => row.orderNumber } })}
         link={(row) => linkTo(row.orderNumber)}

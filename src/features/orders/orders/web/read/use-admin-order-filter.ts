@@ -29,8 +29,8 @@ export type AdminOrderAddress = ListValues<typeof parameters>
 
 /** Keeps the list's filters in the URL. */
 export function useAdminOrderFilter() {
-  const { values: address, isFiltered, change, reset } = useListFilter(parameters)
-  return { address, filter: filterOf(address), filtered: isFiltered, change, reset }
+  const { values: address, isFiltered, sort, change, reset } = useListFilter(parameters)
+  return { address, filter: filterOf(address), filtered: isFiltered, sort, change, reset }
 }
 
 function filterOf(address: AdminOrderAddress): AdminOrderFilter {

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { MemoryRouter } from 'react-router'
@@ -110,5 +110,53 @@ describe('a row with an address', () => {
     show()
     expect(screen.getByRole('link', { name: names[1] ?? '' }).getAttribute('href')).toMatch(/\/store\/1\?search=/)
     expect(screen.queryByRole('button')).toBeNull()
+  })
+})
+
+describe('the head of a column', () => {
+  const sorted = (value: string, sorts: { ascending?: string; descending?: string }) => {
+    const change = vi.fn<(value: string) => void>()
+    render(
+      <DataTable
+        label="매장"
+        columns={[{ key: 'name', header: '매장', cell: (name: string) => name, sorts }]}
+        rows={names}
+        rowKey={(name) => name}
+        empty={null}
+        sort={{ value, onChange: change }}
+      />,
+      { wrapper: MemoryRouter },
+    )
+    return change
+  }
+  const head = () => screen.getByRole('columnheader', { name: /매장/ })
+
+  it('takes the first order of the column, then the other', async () => {
+    const change = sorted('oldest', { descending: 'recent', ascending: 'oldest' })
+    expect(head().getAttribute('aria-sort')).toBe('ascending')
+    await userEvent.click(screen.getByRole('button', { name: /매장/ }))
+    expect(change).toHaveBeenLastCalledWith('recent')
+  })
+
+  it('goes back to the first order of the list where the column has only one', async () => {
+    const change = sorted('amount', { descending: 'amount' })
+    expect(head().getAttribute('aria-sort')).toBe('descending')
+    await userEvent.click(screen.getByRole('button', { name: /매장/ }))
+    expect(change).toHaveBeenLastCalledWith('')
+  })
+
+  it('keeps the width that a person gives it, until a double press takes it back', async () => {
+    sorted('', {})
+    const grip = head().querySelector('span[aria-hidden]:last-child')
+    if (!(grip instanceof HTMLElement)) throw new Error('the head has no grip')
+    grip.setPointerCapture = () => {}
+    fireEvent.pointerDown(grip, { pointerId: 1, clientX: 100 })
+    fireEvent.pointerMove(grip, { pointerId: 1, clientX: 260 })
+    expect(head().style.width).toBe('160px')
+    cleanup()
+    sorted('', {})
+    expect(head().style.width).toBe('160px')
+    await userEvent.dblClick(head().querySelector('span[aria-hidden]:last-child') ?? head())
+    expect(head().style.width).toBe('')
   })
 })
