@@ -30,7 +30,16 @@ CREATE TABLE "todo_claim" (
 	"member_id" bigint NOT NULL,
 	"claimed_at" timestamp with time zone NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
+	"is_assigned" boolean DEFAULT false NOT NULL,
 	CONSTRAINT "todo_claim_kind_key_pk" PRIMARY KEY("kind","key")
+);
+--> statement-breakpoint
+CREATE TABLE "todo_snooze" (
+	"kind" text NOT NULL,
+	"key" text NOT NULL,
+	"member_id" bigint NOT NULL,
+	"until" timestamp with time zone NOT NULL,
+	CONSTRAINT "todo_snooze_member_id_kind_key_pk" PRIMARY KEY("member_id","kind","key")
 );
 --> statement-breakpoint
 CREATE TABLE "bank_reversal" (
@@ -1841,6 +1850,7 @@ CREATE TABLE "idempotency_key" (
 --> statement-breakpoint
 ALTER TABLE "restock_request" ADD CONSTRAINT "restock_request_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "todo_claim" ADD CONSTRAINT "todo_claim_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "todo_snooze" ADD CONSTRAINT "todo_snooze_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bank_reversal" ADD CONSTRAINT "bank_reversal_statement_id_bank_statement_id_fk" FOREIGN KEY ("statement_id") REFERENCES "public"."bank_statement"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bank_statement_line" ADD CONSTRAINT "bank_statement_line_statement_id_bank_statement_id_fk" FOREIGN KEY ("statement_id") REFERENCES "public"."bank_statement"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bank_statement_line" ADD CONSTRAINT "bank_statement_line_reversal_id_bank_reversal_id_fk" FOREIGN KEY ("reversal_id") REFERENCES "public"."bank_reversal"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

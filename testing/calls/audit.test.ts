@@ -23,7 +23,7 @@ const world = useWorld()
 const readsWithBody = ['POST /partnerAdmin/partnerProduct/preview', 'POST /partnerAdmin/ownPrice/preview']
 
 /** They say who works on an item of the queue, and change no data of the platform. */
-const claims = ['POST /admin/todo/claim', 'POST /admin/todo/release']
+const claims = ['POST /admin/todo/claim', 'POST /admin/todo/release', 'POST /admin/todo/snooze']
 const unaudited = [...readsWithBody, ...claims]
 
 /** [targets R33] */

@@ -55,7 +55,13 @@ export const endingRows: readonly EndingRows[] = [
   {
     rows: "claims of the operators' queue",
     tables: ['todo_claim'],
-    until: 'the first claim after 15 minutes',
+    until: 'the first claim after 15 minutes, or after 30 days of one that an operator has taken',
+    job: null,
+  },
+  {
+    rows: 'what an operator has put off',
+    tables: ['todo_snooze'],
+    until: 'the next item put off after its end',
     job: null,
   },
   { rows: 'failed jobs', tables: ['job_failure'], until: 'the job works', job: null },

@@ -178,6 +178,7 @@ const noMembers = new Set([
   'partner_decision',
   'settlement',
   'todo_claim',
+  'todo_snooze',
   'staff_invitation',
   'file',
   'setting',

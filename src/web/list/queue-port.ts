@@ -10,17 +10,32 @@ export interface OtherQueueItem {
   facts: string
   /** Won. */
   amount: number | null
-  /** Null: unknown; sorted last. */
+  /** Null: unknown. */
   since: string | null
+  /** Null: no deadline; sorted last. */
+  dueAt: string | null
   to: string
   /** Label of the button that opens it. */
   action: string
 }
 
+/** How long an item is put off. */
+export type QueueSnooze = 'hour' | 'tomorrow' | 'monday'
+
 export interface QueueClaims {
+  /** The caller may take, release and put off items. */
+  may: boolean
   /** Name of another operator with a claim; undefined: nobody else. */
   other: (key: string) => string | undefined
   /** Claims an item for the caller; false: another operator keeps it. */
   take: (key: string) => Promise<boolean>
   release: (key: string) => void
+  /** The caller has taken it until it is given back. */
+  isMine: (key: string) => boolean
+  /** Takes an item for the caller, or gives it back. */
+  assign: (key: string, isMine: boolean) => void
+  /** ISO time until which the caller has put it off; undefined: it is shown. */
+  snoozedUntil: (key: string) => string | undefined
+  /** null: shown again. */
+  snooze: (key: string, until: QueueSnooze | null) => void
 }

@@ -108,4 +108,5 @@ export const operatorTables = {
   },
   tax_sheet: codesOf('operators', 'kind'),
   todo_claim: codesOf('operators', 'kind', 'key'),
+  todo_snooze: codesOf('operators', 'kind', 'key'),
 } as const satisfies Record<string, TableAudience>

@@ -49,7 +49,6 @@ export interface Selection<Row> {
 }
 
 export interface AllOfFilter {
-  /** Rows of the filter on all pages. */
   count: number
   pending: boolean
   press: () => void

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatWaitingTime, isWaitingTooLong } from './format-waiting-time.ts'
+import { formatDeadline, formatWaitingTime } from './format-waiting-time.ts'
 
 const now = new Date('2026-11-20T10:00:00Z')
 
@@ -16,8 +16,11 @@ describe('the waiting time', () => {
     expect(formatWaitingTime(since, now)).toBe(text)
   })
 
-  it('is too long from two days on', () => {
-    expect(isWaitingTooLong('2026-11-18T10:00:00Z', now)).toBe(true)
-    expect(isWaitingTooLong('2026-11-18T10:01:00Z', now)).toBe(false)
+  it.each([
+    ['2026-11-20T13:05:00Z', '3시간 5분 남음', false],
+    ['2026-11-20T10:00:00Z', '지금', true],
+    ['2026-11-18T09:00:00Z', '2일 1시간 지남', true],
+  ])('until %s is %s', (dueAt, text, isLate) => {
+    expect(formatDeadline(dueAt, now)).toEqual({ text, isLate })
   })
 })

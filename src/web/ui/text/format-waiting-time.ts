@@ -11,6 +11,11 @@ export function formatWaitingTime(since: string, now: Date): string {
   return minutes > 0 ? `${minutes}분` : '방금'
 }
 
-/** True from two days on. */
-export const isWaitingTooLong = (since: string, now: Date): boolean =>
-  now.getTime() - new Date(since).getTime() >= 2 * day
+/** What is left until a deadline: '3시간 남음', or how long it has passed: '2일 지남'. */
+export function formatDeadline(dueAt: string, now: Date): { text: string; isLate: boolean } {
+  const due = new Date(dueAt)
+  const isLate = due <= now
+  const isNow = Math.abs(due.getTime() - now.getTime()) < minute
+  const time = isLate ? formatWaitingTime(dueAt, now) : formatWaitingTime(now.toISOString(), due)
+  return { text: isNow ? '지금' : `${time} ${isLate ? '지남' : '남음'}`, isLate }
+}

@@ -3,25 +3,28 @@ import type { OperatorRole } from '#contract/operator-role.ts'
 import { hasRole } from '#contract/required-role.ts'
 import { codesOf } from '#values/codes.ts'
 
-/** Kinds of work beside the orders, with the role of an operator who may see their items. */
+/**
+ * Kinds of work beside the orders: the role of an operator who may see their items, and the hours within which it should be done;
+ * null: no deadline. A settlement is due on the 10th of the month after its own.
+ */
 export const todoItemKinds = {
-  late: { role: 'orders' },
-  cardPayment: { role: 'money' },
-  charge: { role: 'money' },
-  draw: { role: 'money' },
-  unmatched: { role: 'money' },
-  reversed: { role: 'money' },
-  settlement: { role: 'money' },
-  brandApproval: { role: 'all' },
-  return: { role: 'orders' },
-  purchaseOrder: { role: 'orders' },
-  productRequest: { role: 'any' },
-  question: { role: 'orders' },
-  inquiry: { role: 'orders' },
-  lowStock: { role: 'any' },
-  failedMessage: { role: 'orders' },
-  stalledJob: { role: 'any' },
-} as const satisfies Record<string, { role: RequiredRole }>
+  late: { role: 'orders', hours: 0 },
+  cardPayment: { role: 'money', hours: 2 },
+  charge: { role: 'money', hours: 24 },
+  draw: { role: 'money', hours: 24 },
+  unmatched: { role: 'money', hours: 24 },
+  reversed: { role: 'money', hours: 4 },
+  settlement: { role: 'money', hours: 240 },
+  brandApproval: { role: 'all', hours: 48 },
+  return: { role: 'orders', hours: 48 },
+  purchaseOrder: { role: 'orders', hours: 4 },
+  productRequest: { role: 'any', hours: 48 },
+  question: { role: 'orders', hours: 24 },
+  inquiry: { role: 'orders', hours: 48 },
+  lowStock: { role: 'any', hours: null },
+  failedMessage: { role: 'orders', hours: 24 },
+  stalledJob: { role: 'any', hours: 1 },
+} as const satisfies Record<string, { role: RequiredRole; hours: number | null }>
 export type TodoItemKind = keyof typeof todoItemKinds
 export const todoItemKindCodes = codesOf(todoItemKinds)
 
@@ -44,6 +47,13 @@ export const mayClaim = (role: OperatorRole | null, kind: string): boolean =>
 
 /** Minutes for which a claim lasts; it is renewed while the operator works. */
 export const claimMinutes = 15
+
+/** Days for which an item that an operator has taken for himself stays with him. */
+export const assignedDays = 30
+
+/** How long an operator puts an item off: one hour, until 9:00 of the next day or of the next Monday (Korea). */
+export const snoozeCodes = ['hour', 'tomorrow', 'monday'] as const
+export type Snooze = (typeof snoozeCodes)[number]
 
 export const claimSentences = {
   taken: ({ name, minutes }: { name: string; minutes: number }) =>

@@ -1,5 +1,5 @@
 import type { Database } from '#server/database/database.ts'
-import { claimMinutes } from '../contract/todo-items.ts'
+import { assignedDays, claimMinutes } from '../contract/todo-items.ts'
 import { deleteExpiredClaims, findClaim, upsertClaim } from './todo-claim.queries.ts'
 
 export type ClaimOutcome = { ok: true } | { ok: false; refused: 'taken'; name: string; minutes: number }
@@ -9,6 +9,8 @@ interface Claim {
   key: string
   memberId: number
   takeOver: boolean
+  /** Takes it until it is given back. */
+  assign: boolean
   at: Date
 }
 
@@ -16,11 +18,13 @@ interface Claim {
  * Claims an item for an operator in one statement: of two concurrent claims one succeeds, and the other learns the
  * name.
  */
-export async function claimTodo(db: Database, { takeOver, at, ...item }: Claim): Promise<ClaimOutcome> {
+export async function claimTodo(db: Database, { takeOver, assign, at, ...item }: Claim): Promise<ClaimOutcome> {
   await deleteExpiredClaims(db, at)
-  const expiresAt = new Date(at.getTime() + claimMinutes * 60_000)
-  if (await upsertClaim(db, { ...item, claimedAt: at, expiresAt }, { takeOver })) return { ok: true }
+  const minutes = assign ? assignedDays * 24 * 60 : claimMinutes
+  const expiresAt = new Date(at.getTime() + minutes * 60_000)
+  if (await upsertClaim(db, { ...item, claimedAt: at, expiresAt, isAssigned: assign }, { takeOver }))
+    return { ok: true }
   const found = await findClaim(db, item)
-  const minutes = found ? Math.floor((at.getTime() - found.claimedAt.getTime()) / 60_000) : 0
-  return { ok: false, refused: 'taken', name: found?.name ?? '', minutes }
+  const since = found ? Math.floor((at.getTime() - found.claimedAt.getTime()) / 60_000) : 0
+  return { ok: false, refused: 'taken', name: found?.name ?? '', minutes: since }
 }

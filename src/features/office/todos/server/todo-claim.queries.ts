@@ -16,6 +16,7 @@ export const listClaims = (db: Db, at: Date) =>
       memberId: todoClaim.memberId,
       name: member.name,
       claimedAt: todoClaim.claimedAt,
+      isAssigned: todoClaim.isAssigned,
     })
     .from(todoClaim)
     .innerJoin(member, eq(member.id, todoClaim.memberId))
@@ -24,21 +25,27 @@ export const listClaims = (db: Db, at: Date) =>
 
 /**
  * Inserts or renews the member's claim, and takes over an expired claim, or any claim with `takeOver`. Returns true if
- * the member now owns it.
+ * the member now owns it. Work on an item that the member has taken keeps it taken.
  */
 export async function upsertClaim(
   db: Db,
   claim: typeof todoClaim.$inferInsert,
   { takeOver }: { takeOver: boolean },
 ): Promise<boolean> {
-  const { memberId, claimedAt, expiresAt } = claim
+  const { memberId, claimedAt, expiresAt, isAssigned = false } = claim
+  const isKept = sql`${todoClaim.memberId} = ${memberId} and ${todoClaim.isAssigned} and not ${isAssigned}`
   const mayReplace = sql`${takeOver} or ${todoClaim.memberId} = ${memberId} or ${todoClaim.expiresAt} <= ${claimedAt.toISOString()}::timestamptz`
   const rows = await db
     .insert(todoClaim)
     .values(claim)
     .onConflictDoUpdate({
       target: [todoClaim.kind, todoClaim.key],
-      set: { memberId, claimedAt, expiresAt },
+      set: {
+        memberId,
+        claimedAt,
+        expiresAt: sql`case when ${isKept} then ${todoClaim.expiresAt} else ${expiresAt.toISOString()}::timestamptz end`,
+        isAssigned: sql`${isKept} or ${isAssigned}`,
+      },
       setWhere: mayReplace,
     })
     .returning({ key: todoClaim.key })
@@ -54,10 +61,23 @@ export async function findClaim(db: Db, { kind, key }: ClaimedItem) {
   return found
 }
 
-export async function deleteClaim(db: Db, { kind, key, memberId }: ClaimedItem & { memberId: number }): Promise<void> {
+interface OwnClaim extends ClaimedItem {
+  memberId: number
+  /** Of the two kinds of claims. */
+  assigned: boolean
+}
+
+export async function deleteClaim(db: Db, { kind, key, memberId, assigned }: OwnClaim): Promise<void> {
   await db
     .delete(todoClaim)
-    .where(and(eq(todoClaim.kind, kind), eq(todoClaim.key, key), eq(todoClaim.memberId, memberId)))
+    .where(
+      and(
+        eq(todoClaim.kind, kind),
+        eq(todoClaim.key, key),
+        eq(todoClaim.memberId, memberId),
+        eq(todoClaim.isAssigned, assigned),
+      ),
+    )
 }
 
 export async function deleteExpiredClaims(db: Db, at: Date): Promise<void> {

@@ -87,13 +87,14 @@ const itemsOf = (at: Date, unmatched: SQL): Record<TodoItemKind, SQL> => ({
     from (${stalledJobs(at)}) j`,
 })
 
-type ItemRow = Omit<TodoItem, 'since'> & { since: string | null }
+/** An item without its deadline, which depends on its kind. */
+export type WaitingItem = Omit<TodoItem, 'dueAt'>
 
 /** Lists the oldest items of the kinds, at most so many of each, oldest first; items without a time come last. */
 export async function listTodoItems(
   db: Db,
   { kinds, mostOfEach, at }: { kinds: readonly TodoItemKind[]; mostOfEach: number; at: Date },
-): Promise<ItemRow[]> {
+): Promise<WaitingItem[]> {
   if (kinds.length === 0) return []
   const queries = itemsOf(at, kinds.includes('unmatched') ? await linesWithoutRequest(db) : sql``)
   const parts = kinds.map(
@@ -104,5 +105,5 @@ export async function listTodoItems(
     select kind, key, to_char(since at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as since, title, left(detail, 120) as detail,
       amount::float8 as amount
     from (${sql.join(parts, sql` union all `)}) items order by items.since nulls last, kind, key`)
-  return rowsOf<ItemRow>(result)
+  return rowsOf<WaitingItem>(result)
 }

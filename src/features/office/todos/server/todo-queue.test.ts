@@ -6,7 +6,7 @@ import {
 } from '#features/orders/bank-statements/server/bank-statements.tables.ts'
 import { cashCharge } from '#features/money/cash-charges/server/cash-charges.tables.ts'
 import { orderBundle, orderOption } from '#features/orders/orders/server/orders.tables.ts'
-import { koreanDay, startOfKoreanDay } from '#values/korean-date.ts'
+import { addKoreanDays, koreanDay, startOfKoreanDay } from '#values/korean-date.ts'
 import { describe, expect, it } from 'vitest'
 import type { DataOf } from '#contract/call.ts'
 import { member } from '#features/people/members/server/members.tables.ts'
@@ -36,7 +36,7 @@ async function busyConsole() {
     await world.db.update(member).set({ name }).where(eq(member.id, memberId))
   const apis = { first: await apiAs(world, first), second: await apiAs(world, second) }
   const read = async (api = apis.first) => (await api.get(path)).data as Answer // the call's contract
-  return { ...apis, secondOperator: second, members, records, read }
+  return { ...apis, firstOperator: first, secondOperator: second, members, records, read }
 }
 
 const item = { kind: 'question', key: '12' }
@@ -210,4 +210,47 @@ it('shows a withdrawal from its request on', async () => {
   await giveCash(world, memberId, { cash: 20_000 })
   const number = await addDraw(world, { memberId, partnerId: coffee.partnerId, no: 7 })
   expect((await read()).items.some(({ key }) => key === number)).toBe(true)
+})
+
+describe("an operator's own order of work", () => {
+  it('keeps what an operator has taken, while he works on it and after', async () => {
+    const { first, firstOperator, secondOperator, read } = await busyConsole()
+    await first.post('/admin/todo/claim', { ...item, assign: true })
+    // Working on it renews nothing: it is taken for longer.
+    await first.post('/admin/todo/claim', item)
+    await first.post('/admin/todo/release', item)
+    world.now = new Date(world.now.getTime() + claimMinutes * 60_000)
+    // Signs in again, because the token has ended.
+    const later = await apiAs(world, firstOperator)
+    const claims = async () => (await read(later)).claims.filter(({ key }) => key === item.key)
+    expect(await claims()).toMatchObject([{ name: '이도윤', isOwn: true, isAssigned: true }])
+    expect((await (await apiAs(world, secondOperator)).post('/admin/todo/claim', item)).status).toBe(409)
+    await later.post('/admin/todo/release', { ...item, assigned: true })
+    expect(await claims()).toEqual([])
+  })
+
+  it('has a deadline for each kind, and none for what has no time', async () => {
+    const { items } = await (await busyConsole()).read()
+    for (const { kind, since, dueAt } of items) {
+      const { hours } = todoItemKinds[kind]
+      const due =
+        since === null || hours === null ? null : new Date(Date.parse(since) + hours * 3_600_000).toISOString()
+      expect(dueAt, kind).toBe(due)
+    }
+  })
+
+  it('hides what an operator has put off from nobody else, until 9:00 of the chosen day', async () => {
+    const { first, second, secondOperator, read } = await busyConsole()
+    await first.post('/admin/todo/snooze', { ...item, until: 'tomorrow' })
+    const nine = new Date(startOfKoreanDay(addKoreanDays(koreanDay(world.now), 1)).getTime() + 9 * 3_600_000)
+    expect((await read()).snoozed).toEqual([{ ...item, until: nine.toISOString() }])
+    expect((await read(second)).snoozed).toEqual([])
+    await first.post('/admin/todo/snooze', { ...item, until: null })
+    expect((await read()).snoozed).toEqual([])
+    await second.post('/admin/todo/snooze', { ...item, until: 'hour' })
+    expect((await read(second)).snoozed).toHaveLength(1)
+    world.now = new Date(world.now.getTime() + 3_600_000)
+    // Signs in again, because the token has ended too.
+    expect((await read(await apiAs(world, secondOperator))).snoozed).toEqual([])
+  })
 })

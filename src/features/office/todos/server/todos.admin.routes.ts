@@ -8,21 +8,35 @@ import { success } from '#server/http/answers.ts'
 import type { Routes } from '#server/http/route.ts'
 import { hasRole } from '#contract/required-role.ts'
 import { adminTodoCall } from '../contract/todos.admin.calls.ts'
-import { claimTodoCall, releaseTodoCall, todoItemsCall, type TodoItem } from '../contract/todo-items.admin.calls.ts'
+import {
+  claimTodoCall,
+  releaseTodoCall,
+  snoozeTodoCall,
+  todoItemsCall,
+  type TodoItem,
+} from '../contract/todo-items.admin.calls.ts'
 import { mayClaim, todoItemKindCodes, todoItemKinds } from '../contract/todo-items.ts'
 import { claimTodo } from './claim-todo.ts'
+import { snoozeTodo } from './snooze-todo.ts'
+import { listSnoozes } from './todo-snooze.queries.ts'
 import { deleteClaim, listClaims } from './todo-claim.queries.ts'
-import { listTodoItems } from './todo-item.queries.ts'
+import { listTodoItems, type WaitingItem } from './todo-item.queries.ts'
 import { countTodo } from './todo.queries.ts'
 
 /** Items of one kind that the queue shows at once. */
 const mostOfEach = 100
 
 /** Replaces the name of a job by its words on the server: the contract with all of them is too large for the page. */
-function inWords(item: TodoItem): TodoItem {
+function inWords(item: WaitingItem): WaitingItem {
   const { kind, title: job, detail: subject } = item
   if (kind !== 'stalledJob' || !isWatchedJob(job)) return item
   return { ...item, title: jobTitle(job, subject), detail: meanwhileOf(job, subject) }
+}
+
+function withDeadline(item: WaitingItem): TodoItem {
+  const { hours } = todoItemKinds[item.kind]
+  if (hours === null || item.since === null) return { ...item, dueAt: null }
+  return { ...item, dueAt: new Date(Date.parse(item.since) + hours * 3_600_000).toISOString() }
 }
 
 interface BackOfficeDeps {
@@ -48,7 +62,11 @@ export function todosAdminRoutes(routes: Routes, { db, live, clock }: BackOffice
       isOwn: owner === memberId,
     }))
     const isFull = kinds.some((kind) => items.filter((item) => item.kind === kind).length === mostOfEach)
-    return success({ items, complete: !isFull, claims })
+    const snoozed = (await listSnoozes(db, { memberId, at })).map(({ until, ...item }) => ({
+      ...item,
+      until: until.toISOString(),
+    }))
+    return success({ items: items.map(withDeadline), complete: !isFull, claims, snoozed })
   })
 
   routes.on(claimTodoCall, async ({ caller: { memberId, operatorRole }, body }) => {
@@ -56,6 +74,12 @@ export function todosAdminRoutes(routes: Routes, { db, live, clock }: BackOffice
     const at = clock()
     const outcome = await claimTodo(db, { ...body, memberId, at })
     return outcome.ok ? success({ claimedAt: at.toISOString() }) : outcome
+  })
+
+  routes.on(snoozeTodoCall, async ({ caller: { memberId, operatorRole }, body }) => {
+    if (!mayClaim(operatorRole, body.kind)) return { ok: false, refused: 'role-missing' } as const
+    await snoozeTodo(db, { ...body, memberId, at: clock() })
+    return success()
   })
 
   routes.on(releaseTodoCall, async ({ caller: { memberId }, body }) => {

@@ -1,5 +1,6 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
-import { AdminOrderQueue } from '#features/orders/fulfilment/web/desk/AdminOrderQueue.tsx'
+import { AdminOrderQueue, type QueueView } from '#features/orders/fulfilment/web/desk/AdminOrderQueue.tsx'
 import { useMay } from '#web/session/auth.slice.ts'
 import { settingsCall } from '#features/platform/settings/contract/settings.admin.calls.ts'
 import { MissingServices } from '#features/platform/settings/web/MissingServices.tsx'
@@ -8,21 +9,23 @@ import { listMissing, MissingSetup } from '#features/office/setup/web/MissingSet
 import { koreanWeekday, formatKoreanMinute, koreanDay } from '#values/korean-date.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { useAddress, withParam } from '#web/list/use-address.ts'
+import { Button } from '#web/ui/form/Button.tsx'
+import { Chips } from '#web/ui/layout/Tabs.tsx'
 import { FigureStrip, type Figure } from '#web/ui/layout/FigureStrip.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { ErrorState } from '#web/ui/layout/states.tsx'
 import { useCurrentMinute } from '#web/ui/text/use-current-minute.ts'
 import { adminTodoCall } from '../contract/todos.admin.calls.ts'
 import css from './AdminTodoPage.module.css'
-import { orderKinds, todoKinds, waitingNote, type Todo, type TodoKind } from './todo-figures.ts'
+import { orderKinds, todoKinds, type Todo, type TodoKind } from './todo-figures.ts'
 import { isTodoItemKind, useTodoQueue } from './use-todo-queue.ts'
 
 type Kind = 'all' | TodoKind
 
-/** /admin: all pending work of the operator, counted and then listed, oldest first. */
+/** /admin: all pending work of the operator, counted and then listed by deadline. */
 export function AdminTodoPage() {
   const { params, change } = useAddress()
-  const { kind, orderKind, itemKind } = kindOf(params.get('kind'))
+  const { kind, orderKind, itemKind, view } = shownOf(params)
   const may = useMay()
   const todo = useCall(adminTodoCall, {}, { refetchOnMountOrArgChange: true })
   const now = useCurrentMinute()
@@ -32,23 +35,32 @@ export function AdminTodoPage() {
     void todo.refetch()
     if (isQueueMissing) void queue.refetch()
   }
-  const choose = (key: Kind) => change((newest) => withParam(newest, 'kind', key === 'all' ? '' : key))
+  const chooseView = (key: QueueView) => change((newest) => withParam(newest, 'view', key))
+  const choose = (key: Kind) => change((newest) => withParam(newest, 'kind', paramOf(key)))
   return (
     <>
-      <PageTitle title="할 일" sub={`${nowText(now)} 기준`} />
+      <PageTitle
+        title="할 일"
+        sub={`${nowText(now)} 기준`}
+        action={<Chips label="보기" items={queueViews} value={view} onChange={chooseView} />}
+      />
       {todo.error && !todo.data ? (
         <ErrorState error={todo.error} onRetry={retry} />
       ) : (
-        <div className={css['figures']}>
-          <FigureStrip label="할 일 종류" figures={figuresOf(todo.data, now)} value={kind} onChange={choose} />
-        </div>
+        <KindFigures todo={todo.data} kind={kind} onChange={choose} />
       )}
       <div className={css['missing']}>
         <MissingServices services={todo.data?.missingServices ?? []} hasLinks={may(settingsCall)} />
         <StillMissing />
       </div>
       {!isQueueMissing && (
-        <AdminOrderQueue key={kind} kind={itemKind ? 'none' : orderKind} others={queue.others} claims={queue.claims} />
+        <AdminOrderQueue
+          key={`${kind} ${view}`}
+          kind={itemKind ? 'none' : orderKind}
+          others={queue.others}
+          claims={queue.claims}
+          view={view}
+        />
       )}
       {/* Shows one sentence if both have failed. */}
       {isQueueMissing && (todo.data || !todo.error) && (
@@ -59,13 +71,59 @@ export function AdminTodoPage() {
   )
 }
 
-/** Chosen kind: one of orders, one of other work, or all. */
-function kindOf(asked: string | null) {
+const queueViews = [
+  { key: '', label: '모두' },
+  { key: 'mine', label: '내 담당' },
+  { key: 'snoozed', label: '미룬 일' },
+] as const satisfies readonly { key: QueueView; label: string }[]
+
+interface KindFiguresProps {
+  todo: Todo | undefined
+  kind: Kind
+  onChange: (kind: Kind) => void
+}
+
+/** The kinds of work with their counts; those without work on demand. */
+function KindFigures({ todo, kind, onChange }: KindFiguresProps) {
+  const [withEmpty, setWithEmpty] = useState(false)
+  const empty = todo ? todoKinds.filter(({ key }) => todo[key].count === 0).length : 0
+  return (
+    <div className={css['figures']} data-list-top>
+      <FigureStrip
+        label="할 일 종류"
+        figures={shownFigures(figuresOf(todo), kind, withEmpty)}
+        value={kind}
+        onChange={onChange}
+      />
+      {empty > 0 && (
+        <Button
+          size="small"
+          aria-label={withEmpty ? '할 일이 없는 종류 접기' : `할 일이 없는 종류 ${empty}개 보기`}
+          aria-expanded={withEmpty}
+          onClick={() => setWithEmpty(!withEmpty)}
+        >
+          {withEmpty ? '접기' : `+${empty}`}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Kinds without work are folded away, except the chosen one. */
+const shownFigures = (figures: Figure<Kind>[], chosen: Kind, withEmpty: boolean) =>
+  withEmpty ? figures : figures.filter(({ key, count }) => key === 'all' || key === chosen || count !== 0)
+
+/** Chosen kind, one of orders, one of other work, or all, and the chosen view. */
+function shownOf(params: URLSearchParams) {
+  const asked = params.get('kind')
   const orderKind = orderKinds.find((each) => each === asked) ?? null
   const itemKind = isTodoItemKind(asked) ? asked : null
   const kind: Kind = orderKind ?? itemKind ?? 'all'
-  return { kind, orderKind, itemKind }
+  const view: QueueView = queueViews.find(({ key }) => key === params.get('view'))?.key ?? ''
+  return { kind, orderKind, itemKind, view }
 }
+
+const paramOf = (kind: Kind): string => (kind === 'all' ? '' : kind)
 
 /** Links to the whole list of a kind other than orders. */
 function WholeList({ kind, isComplete }: { kind: Kind; isComplete: boolean }) {
@@ -87,14 +145,9 @@ function StillMissing() {
   return <MissingSetup title="설정이 필요합니다" missing={listMissing({ ...setup, steps }, { withSkipped: false })} />
 }
 
-const figuresOf = (todo: Todo | undefined, now: Date): Figure<Kind>[] => [
+const figuresOf = (todo: Todo | undefined): Figure<Kind>[] => [
   { key: 'all', label: '전체', count: todo && todoKinds.reduce((sum, { key }) => sum + todo[key].count, 0) },
-  ...todoKinds.map(({ key, label }) => ({
-    key,
-    label,
-    count: todo?.[key].count,
-    note: waitingNote(todo?.[key].oldestAt, now),
-  })),
+  ...todoKinds.map(({ key, label }) => ({ key, label, count: todo?.[key].count })),
 ]
 
 /** '11월 20일 금요일 10:42'. */

@@ -17,13 +17,20 @@ import {
   IconTruckReturn,
 } from '@tabler/icons-react'
 import { useMemo } from 'react'
-import type { OtherQueueItem, QueueClaims } from '#web/list/queue-port.ts'
+import type { OtherQueueItem, QueueClaims, QueueSnooze } from '#web/list/queue-port.ts'
 import { isApiError, sentenceOf } from '#web/api/api-error.ts'
 import { useCall, useSend } from '#web/api/use-call.ts'
 import { alertDialog, confirmDialog } from '#web/ui/overlay/dialogs.ts'
+import { toast } from '#web/ui/overlay/toast.ts'
 import { useMay } from '#web/session/auth.slice.ts'
 import { monthText } from '#features/office/settlement/contract/settlement-terms.ts'
-import { todoItemsCall, releaseTodoCall, claimTodoCall, type TodoItem } from '../contract/todo-items.admin.calls.ts'
+import {
+  claimTodoCall,
+  releaseTodoCall,
+  snoozeTodoCall,
+  todoItemsCall,
+  type TodoItem,
+} from '../contract/todo-items.admin.calls.ts'
 import { orderTodoKinds, todoItemKindCodes, type TodoItemKind } from '../contract/todo-items.ts'
 
 interface KindView {
@@ -129,7 +136,7 @@ export function useTodoQueue(kind: TodoItemKind | 'orders' | null) {
 
 const queueItemOf = (item: TodoItem): OtherQueueItem => {
   const { label, action, Icon, to, facts = detail } = views[item.kind]
-  const { kind, key, since, amount, title } = item
+  const { kind, key, since, dueAt, amount, title } = item
   return {
     key: `${kind}/${key}`,
     label,
@@ -140,20 +147,50 @@ const queueItemOf = (item: TodoItem): OtherQueueItem => {
     facts: facts(item),
     amount,
     since,
+    dueAt,
   }
+}
+
+const snoozeLabels: Record<QueueSnooze, string> = {
+  hour: '1시간 뒤에',
+  tomorrow: '내일 오전 9시에',
+  monday: '다음 주 월요일 오전 9시에',
 }
 
 function useClaims(): QueueClaims {
   const { data, refetch } = useCall(todoItemsCall)
   const [claim] = useSend(claimTodoCall)
   const [release] = useSend(releaseTodoCall)
+  const [snooze] = useSend(snoozeTodoCall)
   // An operator who may only look claims nothing.
   const may = useMay()(claimTodoCall)
   return useMemo(() => {
     const names = new Map<string, string>(
       data?.claims.flatMap(({ kind, key, name, isOwn }) => (isOwn ? [] : [[`${kind}/${key}`, name] as const])),
     )
+    const mine = new Set(
+      data?.claims.flatMap(({ kind, key, ...of }) => (of.isOwn && of.isAssigned ? `${kind}/${key}` : [])),
+    )
+    const snoozed = new Map(data?.snoozed.map(({ kind, key, until }) => [`${kind}/${key}`, until]))
+    const tell = async (sent: PromiseLike<{ error?: unknown }>, done: string) => {
+      const { error } = await sent
+      toast(error ? sentenceOf(error) : done, error ? { tone: 'error' } : undefined)
+      void refetch()
+    }
     return {
+      may,
+      isMine: (key) => mine.has(key),
+      assign: (queueKey, isMine) => {
+        const item = claimedItem(queueKey)
+        void (isMine
+          ? tell(claim({ body: { ...item, assign: true } }), '내 담당으로 정했습니다.')
+          : tell(release({ body: { ...item, assigned: true } }), '담당에서 뺐습니다.'))
+      },
+      snoozedUntil: (key) => snoozed.get(key),
+      snooze: (queueKey, until) => {
+        const done = until === null ? '다시 목록에 표시합니다.' : `${snoozeLabels[until]} 다시 표시합니다.`
+        void tell(snooze({ body: { ...claimedItem(queueKey), until } }), done)
+      },
       other: (key) => names.get(key),
       take: async (queueKey) => {
         if (!may) return true
@@ -173,7 +210,7 @@ function useClaims(): QueueClaims {
         if (may) void release({ body: claimedItem(queueKey) })
       },
     }
-  }, [data, claim, release, refetch, may])
+  }, [data, claim, release, snooze, refetch, may])
 }
 
 /** 'settlement/201/2026-10' → kind and key. */

@@ -15,7 +15,7 @@ import css from './AdminOrderQueue.module.css'
 import { AdminQueueRow } from './AdminQueueRow.tsx'
 import type { OtherQueueItem, QueueClaims } from '#web/list/queue-port.ts'
 import { QueueRow } from './QueueRow.tsx'
-import { queueKey, useOrderQueue, type QueueItem } from './use-order-queue.ts'
+import { dueOf, queueKey, useOrderQueue, type QueueItem } from './use-order-queue.ts'
 import type { OrderTodo } from '#features/orders/orders/web/orders.admin.api.ts'
 import { prepareOrderCall, shipOrderCall } from '../../contract/fulfilment.admin.calls.ts'
 
@@ -29,12 +29,19 @@ interface AdminOrderQueueProps {
   /** Other work, shown among the orders by its time; undefined while it loads. */
   others: readonly OtherQueueItem[] | undefined
   claims: QueueClaims
+  /** Only the caller's own items, or those that he has put off. */
+  view: QueueView
 }
 
-/** The operator's queue, oldest first, each item with its next action. */
-export function AdminOrderQueue({ kind, others, claims }: AdminOrderQueueProps) {
+export type QueueView = '' | 'mine' | 'snoozed'
+
+/** The operator's queue by deadline, each item with its next action. */
+export function AdminOrderQueue({ kind, others, claims, view }: AdminOrderQueueProps) {
   const { items: orders, error, complete, refetch } = useOrderQueue(kind)
-  const items = useMemo(() => merged(orders, others), [orders, others])
+  const items = useMemo(
+    () => merged(orders, others)?.filter(({ key }) => isInView(key, view, claims)),
+    [orders, others, view, claims],
+  )
   const [shown, setShown] = useState(pageSize)
   const [dialog, setDialog] = useState<QueueDialog | null>(null)
   const list = useRef<HTMLUListElement>(null)
@@ -42,11 +49,16 @@ export function AdminOrderQueue({ kind, others, claims }: AdminOrderQueueProps) 
   const offers = useOfferedActions()
   const visible = items?.slice(0, shown) ?? []
   const help = useCallback(() => setDialog({ kind: 'help' }), [])
-  useQueueKeys(
-    list,
-    visible.map(({ key }) => key),
+  const [ticks, setTicks] = useState<ReadonlySet<string>>(new Set())
+  const ticked = visible.flatMap(({ key, order }) => (order && ticks.has(key) ? order : []))
+  const tick = (key: string) => setTicks(ticks.has(key) ? without(ticks, key) : new Set([...ticks, key]))
+  const keys = visible.map(({ key }) => key)
+  useQueueKeys(list, keys, {
     help,
-  )
+    tick: (key) => visible.some((entry) => entry.key === key && mayTick(entry)) && tick(key),
+    assign: (key) => claims.may && claims.assign(key, !claims.isMine(key)),
+    snooze: (key) => claims.may && claims.snooze(key, claims.snoozedUntil(key) === undefined ? 'tomorrow' : null),
+  })
   const navigate = useNavigate()
   const openOther = async ({ key, to }: OtherQueueItem) => {
     if (await claims.take(key)) void navigate(to)
@@ -59,11 +71,11 @@ export function AdminOrderQueue({ kind, others, claims }: AdminOrderQueueProps) 
   return (
     <>
       <Loaded data={items} error={error} onRetry={refetch} rows={8} height={56}>
-        {(all) => (all.length === 0 ? <EmptyQueue /> : null)}
+        {(all) => (all.length === 0 ? <EmptyQueue view={view} /> : null)}
       </Loaded>
       {visible.length > 0 && (
         <>
-          <ul ref={list} className={css['queue']} aria-label="할 일, 오래된 순">
+          <ul ref={list} className={css['queue']} aria-label="할 일, 기한이 가까운 순">
             {visible.map(({ key, order, other }) =>
               order ? (
                 <AdminQueueRow
@@ -73,6 +85,9 @@ export function AdminOrderQueue({ kind, others, claims }: AdminOrderQueueProps) 
                   offered={offers[order.kind]}
                   claims={claims}
                   onAction={setDialog}
+                  isTicked={ticks.has(key)}
+                  onTick={tick}
+                  onMany={pressMany}
                 />
               ) : (
                 <QueueRow
@@ -85,6 +100,8 @@ export function AdminOrderQueue({ kind, others, claims }: AdminOrderQueueProps) 
                   pending={false}
                   claimedBy={claims.other(key)}
                   onAction={() => void openOther(other)}
+                  tick={undefined}
+                  claims={claims}
                 />
               ),
             )}
@@ -96,30 +113,43 @@ export function AdminOrderQueue({ kind, others, claims }: AdminOrderQueueProps) 
         </>
       )}
       {!complete && <p className={css['foot']}>처리할 일이 많아 오래된 것부터 일부만 불러왔습니다.</p>}
+      <QueueBulk ticked={ticked} onClear={() => setTicks(new Set())} />
       {dialog && <OpenDialog dialog={dialog} onClose={close} />}
     </>
   )
 }
 
-type Entry = { key: string; since: string | null } & (
+type Entry = { key: string; dueAt: string | null } & (
   | { order: QueueItem; other?: never }
   | { order?: never; other: OtherQueueItem }
 )
 
-/** Orders and other work, oldest first; undefined until both are loaded, so that rows do not shift while loading. */
+/** Orders and other work by deadline; undefined until both are loaded, so that rows do not shift while loading. */
 function merged(
   orders: readonly QueueItem[] | undefined,
   others: readonly OtherQueueItem[] | undefined,
 ): Entry[] | undefined {
   if (!orders || !others) return undefined
   const all: Entry[] = [
-    ...orders.map((order) => ({ key: queueKey(order), since: order.row.createdAt, order })),
-    ...others.map((other) => ({ key: other.key, since: other.since, other })),
+    ...orders.map((order) => ({ key: queueKey(order), dueAt: dueOf(order), order })),
+    ...others.map((other) => ({ key: other.key, dueAt: other.dueAt, other })),
   ]
-  // Items of unknown age come last.
+  // Items without a deadline come last.
   const last = '9999'
-  return all.sort((one, next) => (one.since ?? last).localeCompare(next.since ?? last))
+  return all.sort((one, next) => (one.dueAt ?? last).localeCompare(next.dueAt ?? last))
 }
+
+function isInView(key: string, view: QueueView, claims: QueueClaims): boolean {
+  const isSnoozed = claims.snoozedUntil(key) !== undefined
+  return view === 'snoozed' ? isSnoozed : !isSnoozed && (view === '' || claims.isMine(key))
+}
+
+const mayTick = ({ order }: Entry) => order?.kind === 'deposit' || order?.kind === 'prepare'
+
+const without = (keys: ReadonlySet<string>, key: string) => new Set([...keys].filter((one) => one !== key))
+
+/** Enter on a ticked row presses the button of the bar, which asks once for all. */
+const pressMany = (kind: QueueItem['kind']) => document.querySelector<HTMLElement>(`[data-many="${kind}"]`)?.click()
 
 /** The actions that the operator's role permits; a card refund opens the order. */
 function useOfferedActions() {
@@ -140,6 +170,8 @@ const dialogFailed = ({ onClose }: { onClose: () => void }) => (
 )
 const nothing = () => null
 const substitutes = { loading: nothing, failed: dialogFailed }
+// Loads with the first ticked row.
+const QueueBulk = optionalComponent(async () => (await import('./QueueBulk.tsx')).QueueBulk)
 const KeyHelp = optionalComponent(async () => (await import('#web/ui/keys/KeyHelp.tsx')).KeyHelp)
 const AdminDepositDialog = lazyComponent(
   async () => (await import('#features/orders/orders/web/pay/AdminDepositDialog.tsx')).AdminDepositDialog,
@@ -153,13 +185,22 @@ function OpenDialog({ dialog, onClose }: { dialog: QueueDialog; onClose: () => v
   return <Form orderNumber={dialog.orderNumber} onClose={onClose} />
 }
 
-const EmptyQueue = () => (
-  <EmptyState
-    title="처리할 일이 없습니다."
-    text="주문, 문의, 승인처럼 처리할 일이 생기면 이곳에 오래된 순서로 표시됩니다."
-    action={<ButtonLink to="/admin/order">주문 보기</ButtonLink>}
-  />
-)
+const emptyTitles: Record<QueueView, string> = {
+  '': '처리할 일이 없습니다.',
+  mine: '내가 담당하는 일이 없습니다.',
+  snoozed: '미룬 일이 없습니다.',
+}
+
+const EmptyQueue = ({ view }: { view: QueueView }) =>
+  view === '' ? (
+    <EmptyState
+      title={emptyTitles[view]}
+      text="주문, 문의, 승인처럼 처리할 일이 생기면 이곳에 기한이 가까운 순서로 표시됩니다."
+      action={<ButtonLink to="/admin/order">주문 보기</ButtonLink>}
+    />
+  ) : (
+    <EmptyState title={emptyTitles[view]} />
+  )
 
 const Shown = ({ all, visible, onMore }: { all: number; visible: number; onMore: () => void }) => (
   <>

@@ -7,7 +7,7 @@ import type { AdminOrderRow } from '#features/orders/orders/contract/orders.admi
 import { shortMinute } from '#features/orders/orders/web/order/admin-order-steps.ts'
 import type { QueueClaims } from '#web/list/queue-port.ts'
 import { QueueRow } from './QueueRow.tsx'
-import { queueKey, type QueueItem } from './use-order-queue.ts'
+import { dueOf, queueKey, type QueueItem } from './use-order-queue.ts'
 import { usePrepare } from '../use-prepare.ts'
 
 interface AdminQueueRowProps {
@@ -17,6 +17,10 @@ interface AdminQueueRowProps {
   offered: boolean
   claims: QueueClaims
   onAction: (action: { kind: 'deposit' | 'ship'; orderNumber: string }) => void
+  isTicked: boolean
+  onTick: (key: string) => void
+  /** Takes the step for all ticked orders. */
+  onMany: (kind: QueueItem['kind']) => void
 }
 
 const kinds = {
@@ -27,11 +31,12 @@ const kinds = {
 } as const
 
 /** An order in the queue. Its action claims it first, so that two operators don't work on the same. */
-export function AdminQueueRow({ item, now, offered, claims, onAction }: AdminQueueRowProps) {
+export function AdminQueueRow({ item, now, offered, claims, onAction, isTicked, onTick, onMany }: AdminQueueRowProps) {
   const { kind, row } = item
   const { orderNumber } = row
   const { label, action, Icon } = kinds[kind]
   const key = queueKey(item)
+  const mayTick = offered && (kind === 'deposit' || kind === 'prepare')
   const prepare = usePrepare()
   const navigate = useNavigate()
   const run = async () => {
@@ -50,7 +55,7 @@ export function AdminQueueRow({ item, now, offered, claims, onAction }: AdminQue
       queueKey={key}
       label={label}
       Icon={Icon}
-      since={row.createdAt}
+      dueAt={dueOf(item)}
       now={now}
       title={store}
       facts={kind === 'deposit' ? depositFacts(row, now) : goodsFacts(row)}
@@ -62,7 +67,9 @@ export function AdminQueueRow({ item, now, offered, claims, onAction }: AdminQue
       actionOf={`${store} ${orderNumber}`}
       pending={prepare.pending}
       claimedBy={claims.other(key)}
-      onAction={() => void run()}
+      onAction={() => void (isTicked ? onMany(kind) : run())}
+      tick={mayTick ? { isTicked, onChange: () => onTick(key) } : undefined}
+      claims={claims}
     />
   )
 }

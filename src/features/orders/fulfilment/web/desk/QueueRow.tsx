@@ -1,9 +1,12 @@
-import type { IconInbox } from '@tabler/icons-react'
+import { IconDots, type IconInbox } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Button, ButtonLink } from '#web/ui/form/Button.tsx'
 import { classNames } from '#web/ui/theme/class-names.ts'
 import { Money } from '#web/ui/text/Money.tsx'
-import { formatWaitingTime, isWaitingTooLong } from '#web/ui/text/format-waiting-time.ts'
+import { formatDeadline } from '#web/ui/text/format-waiting-time.ts'
+import { Checkbox } from '#web/ui/form/Checkbox.tsx'
+import { Menu } from '#web/ui/overlay/Menu.tsx'
+import type { QueueClaims, QueueSnooze } from '#web/list/queue-port.ts'
 import css from './AdminOrderQueue.module.css'
 
 interface QueueRowProps {
@@ -11,8 +14,8 @@ interface QueueRowProps {
   queueKey: string
   label: string
   Icon: typeof IconInbox
-  /** ISO time; null: unknown. */
-  since: string | null
+  /** ISO time; null: no deadline. */
+  dueAt: string | null
   now: Date
   title: string
   facts: ReactNode
@@ -28,30 +31,30 @@ interface QueueRowProps {
   /** The other operator who works on it. */
   claimedBy: string | undefined
   onAction: () => void
+  /** Undefined: no step takes several of these at once. */
+  tick: { isTicked: boolean; onChange: () => void } | undefined
+  claims: QueueClaims
 }
 
-/** One row of the queue: waiting time, kind of work, what it is about, and its actions. */
-export const QueueRow = ({ queueKey, label, Icon, since, now, action, ...row }: QueueRowProps) => (
-  <li className={css['row']}>
-    <span className={classNames(css['waiting'], since !== null && isWaitingTooLong(since, now) && css['long'])}>
-      {since !== null && (
-        <>
-          {formatWaitingTime(since, now)}
-          <span className={css['since']}>째</span>
-        </>
-      )}
+/** One row of the queue: its deadline, kind of work, what it is about, and its actions. */
+export const QueueRow = ({ queueKey, label, Icon, dueAt, now, action, tick, claims, ...row }: QueueRowProps) => (
+  <li className={css['row']} data-mine={claims.isMine(queueKey) || undefined}>
+    <span className={css['tick']}>
+      {tick && <Checkbox label={`${row.actionOf} 선택`} labelHidden checked={tick.isTicked} onChange={tick.onChange} />}
     </span>
+    <Deadline dueAt={dueAt} now={now} />
     <span className={css['kind']}>
       <Icon size={20} stroke={1.6} aria-hidden /> {label}
     </span>
     <span className={css['what']}>
       <b className={css['store']}>{row.title}</b>
       <small>
+        {claims.isMine(queueKey) && <em className={css['claimed']}>내 담당 · </em>}
         {row.claimedBy && <em className={css['claimed']}>{row.claimedBy}님 처리 중 · </em>}
         {row.facts}
       </small>
     </span>
-    <span className={css['amount']}>{row.amount !== null && <Money amount={row.amount} size="card" />}</span>
+    <span className={css['amount']}>{row.amount !== null && <Money amount={row.amount} size="small" />}</span>
     <span className={css['actions']}>
       <ButtonLink look="plain" to={row.to} data-queue-open aria-label={row.openLabel}>
         열기
@@ -67,6 +70,41 @@ export const QueueRow = ({ queueKey, label, Icon, since, now, action, ...row }: 
           {action}
         </Button>
       )}
+      {claims.may && <RowMenu queueKey={queueKey} of={row.actionOf} claims={claims} />}
     </span>
   </li>
 )
+
+function Deadline({ dueAt, now }: { dueAt: string | null; now: Date }) {
+  const deadline = dueAt === null ? null : formatDeadline(dueAt, now)
+  return <span className={classNames(css['waiting'], deadline?.isLate && css['long'])}>{deadline?.text}</span>
+}
+
+const snoozes: readonly { until: QueueSnooze; label: string }[] = [
+  { until: 'hour', label: '1시간 뒤로 미루기' },
+  { until: 'tomorrow', label: '내일 오전 9시로 미루기' },
+  { until: 'monday', label: '다음 주 월요일로 미루기' },
+]
+
+/** What else can be done with an item: keep it, or put it off. */
+function RowMenu({ queueKey, of, claims }: { queueKey: string; of: string; claims: QueueClaims }) {
+  const isMine = claims.isMine(queueKey)
+  return (
+    <Menu
+      align="end"
+      label={`${of} 더 보기`}
+      buttonClassName={css['more']}
+      button={<IconDots size={18} aria-hidden />}
+      items={[
+        {
+          key: 'assign',
+          label: isMine ? '담당에서 빼기' : '내가 담당하기',
+          onPress: () => claims.assign(queueKey, !isMine),
+        },
+        ...(claims.snoozedUntil(queueKey) === undefined
+          ? snoozes.map(({ until, label }) => ({ key: until, label, onPress: () => claims.snooze(queueKey, until) }))
+          : [{ key: 'show', label: '지금 다시 표시', onPress: () => claims.snooze(queueKey, null) }]),
+      ]}
+    />
+  )
+}

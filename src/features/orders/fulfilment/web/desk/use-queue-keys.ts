@@ -3,11 +3,15 @@ import { focusOn, isTaken } from '#web/ui/keys/page-keys.ts'
 
 /**
  * Keyboard control of the queue: j and k focus the next and the previous row's action, Enter presses it, o opens the
- * row, ? shows help. Rows mark their action with data-queue-action (the row's key) and their link with data-queue-open.
+ * row, x ticks it, a takes it, s puts it off until tomorrow, ? shows help. Rows mark their action with data-queue-action (the row's key) and their link with data-queue-open.
  * When a row disappears, the focus moves to the row in its place.
  */
-export function useQueueKeys(list: RefObject<HTMLElement | null>, keys: readonly string[], onHelp: () => void): void {
+export function useQueueKeys(list: RefObject<HTMLElement | null>, keys: readonly string[], on: QueueActions): void {
   const lastFocus = useRef<{ key: string; at: number } | null>(null)
+  const newest = useRef(on)
+  useEffect(() => {
+    newest.current = on
+  })
 
   // Keyboard events and focus belong to the document, outside of React.
   useEffect(() => {
@@ -21,7 +25,7 @@ export function useQueueKeys(list: RefObject<HTMLElement | null>, keys: readonly
       if (!step || isTaken(event)) return
       const all = actions()
       const at = all.findIndex((action) => action === document.activeElement)
-      if (step({ all, at, lastFocus: lastFocus.current?.at ?? -1, shift: event.shiftKey, onHelp }))
+      if (step({ all, at, lastFocus: lastFocus.current?.at ?? -1, shift: event.shiftKey, on: newest.current }))
         event.preventDefault()
     }
     document.addEventListener('focusin', onFocus)
@@ -30,7 +34,7 @@ export function useQueueKeys(list: RefObject<HTMLElement | null>, keys: readonly
       document.removeEventListener('focusin', onFocus)
       document.removeEventListener('keydown', onKey)
     }
-  }, [list, onHelp])
+  }, [list])
 
   // The browser drops the focus with a removed element.
   useEffect(() => {
@@ -40,6 +44,14 @@ export function useQueueKeys(list: RefObject<HTMLElement | null>, keys: readonly
   }, [list, keys])
 }
 
+interface QueueActions {
+  help: () => void
+  /** Each takes the key of a row. */
+  tick: (key: string) => unknown
+  assign: (key: string) => unknown
+  snooze: (key: string) => unknown
+}
+
 interface QueueFocus {
   all: readonly HTMLElement[]
   /** Index of the focused action; -1 if none is focused. */
@@ -47,7 +59,7 @@ interface QueueFocus {
   /** Index of the action focused last; -1 if none was. */
   lastFocus: number
   shift: boolean
-  onHelp: () => void
+  on: QueueActions
 }
 
 /**
@@ -61,10 +73,21 @@ const steps: Record<string, (focus: QueueFocus) => boolean> = {
     rowOf(all[at >= 0 ? at : lastFocus])?.click()
     return true
   },
-  Slash: ({ shift, onHelp }) => {
-    if (shift) onHelp()
+  KeyX: act('tick'),
+  KeyA: act('assign'),
+  KeyS: act('snooze'),
+  Slash: ({ shift, on }) => {
+    if (shift) on.help()
     return shift
   },
+}
+
+function act(name: 'tick' | 'assign' | 'snooze') {
+  return ({ all, at, lastFocus, on }: QueueFocus): boolean => {
+    const key = all[at >= 0 ? at : lastFocus]?.dataset['queueAction']
+    if (key !== undefined) on[name](key)
+    return key !== undefined
+  }
 }
 
 const actionsOf = (list: HTMLElement | null): HTMLElement[] =>
