@@ -21,6 +21,17 @@ export function lightenedOn(surface: string, color: string): string {
   return tone
 }
 
+/** Hue of a #rrggbb colour in degrees, and its chroma from 0 (gray) to 1. */
+export function hueOf(color: string): { hue: number; chroma: number } {
+  const [red = 0, green = 0, blue = 0] = partsOf(color).map((part) => part / 255)
+  const most = Math.max(red, green, blue)
+  const chroma = most - Math.min(red, green, blue)
+  if (chroma === 0) return { hue: 0, chroma }
+  const sixth =
+    most === red ? (green - blue) / chroma : most === green ? 2 + (blue - red) / chroma : 4 + (red - green) / chroma
+  return { hue: (sixth * 60 + 360) % 360, chroma }
+}
+
 /** 0 to 1. */
 function lightnessOf(color: string): number {
   const parts = partsOf(color)

@@ -11,6 +11,7 @@ import { useCall } from '#web/api/use-call.ts'
 import { optionalComponent } from '#web/ui/layout/optional-component.tsx'
 import { SiteName } from '#web/ui/layout/PageTitle.tsx'
 import { PictureImage } from '#web/ui/media/PictureImage.tsx'
+import { officeColors } from '#web/ui/theme/brand-theme.ts'
 import { SideShell } from '../shells/SideShell.tsx'
 import { partnerMenu } from './partner-menu.ts'
 
@@ -31,7 +32,7 @@ export function PartnerShell() {
   const { shopId = '' } = useParams()
   const user = useSelector((state: WithAuth) => selectUser(state))
   const { data: brand } = useCall(brandCall, { params: { id: shopId } })
-  useBrandTheme(brand)
+  useBrandTheme(officeColors(brand))
   const waiting = useWaitingCounts(shopId)
   const logout = useLogout()
   const moved = useMovedAddress(shopId)

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { contrast } from '#values/color.ts'
-import { textOn, applyBrandColors } from './brand-theme.ts'
+import { applyBrandColors, officeColors, textOn } from './brand-theme.ts'
 
 const colorOf = (name: string) => document.documentElement.style.getPropertyValue(name)
 afterEach(() => applyBrandColors(undefined))
@@ -40,4 +40,20 @@ describe("a brand's colours", () => {
       expect(contrast(color, textOn(color))).toBeGreaterThanOrEqual(4.5)
     },
   )
+})
+
+describe('the colours of offices', () => {
+  const of = (primaryColor: string) =>
+    officeColors({ primaryColor, accentColor: '#E0A458', tintColor: '#F8F1E8' })?.primaryColor
+
+  it.each(['#C8321F', '#E60012', '#FFC531', '#F59E0B', '#FF2E63'])(
+    'are not %s, which means an error or a warning',
+    (color) => {
+      expect(of(color)).toBe('#1F3A8A')
+    },
+  )
+
+  it.each(['#3B2A20', '#5B3A78', '#1E6B4A', '#1F3A8A', '#333333'])('may be %s', (color) => {
+    expect(of(color)).toBe(color)
+  })
 })

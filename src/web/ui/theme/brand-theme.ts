@@ -1,4 +1,4 @@
-import { contrast, lightenedOn } from '#values/color.ts'
+import { contrast, hueOf, lightenedOn } from '#values/color.ts'
 
 export interface BrandColors {
   primaryColor: string
@@ -20,6 +20,17 @@ export function applyBrandColors(brand: BrandColors | undefined): void {
   // public/appearance.js restores it when the scheme becomes light.
   bars?.setAttribute('data-light', primary)
   if (root.getAttribute('data-color-scheme') !== 'dark') bars?.setAttribute('content', primary)
+}
+
+/**
+ * The colours of a brand's offices. Strong red and yellow mean errors and warnings there: edited rows and the chosen tab would look like
+ * them, so that such a brand's offices have the platform's colours.
+ */
+export function officeColors(brand: BrandColors | undefined): BrandColors | undefined {
+  if (!brand) return undefined
+  const { hue, chroma } = hueOf(colorOr(brand.primaryColor, platformColors.primaryColor))
+  const isAlarming = chroma > 0.35 && (hue >= 335 || hue <= 65)
+  return isAlarming ? platformColors : brand
 }
 
 /** Sets the colours of both schemes on one element's style object, and returns the main one. */
