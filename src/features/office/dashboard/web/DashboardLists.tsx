@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatNumber } from '#values/won.ts'
 import { SelectField } from '#web/ui/form/SelectField.tsx'
+import { CallStore } from '#features/stores/chain-stores/web/StoreContact.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { Money } from '#web/ui/text/Money.tsx'
 import {
@@ -21,10 +22,12 @@ interface ListCardProps<Row> {
   to: (row: Row) => string
   keyOf: (row: Row) => string
   children: (row: Row) => ReactNode
+  /** Stands beside the link of a row. */
+  action?: (row: Row) => ReactNode
 }
 
 /** Rows that open what they count. */
-const ListCard = <Row,>({ title, note, rows, empty, to, keyOf, children }: ListCardProps<Row>) => (
+const ListCard = <Row,>({ title, note, rows, empty, to, keyOf, children, action }: ListCardProps<Row>) => (
   <Card title={title} action={note !== undefined && <span className={css['note']}>{note}</span>}>
     {rows.length === 0 ? (
       <p className={css['empty']}>{empty}</p>
@@ -35,6 +38,7 @@ const ListCard = <Row,>({ title, note, rows, empty, to, keyOf, children }: ListC
             <Link to={to(row)} className={css['row']}>
               {children(row)}
             </Link>
+            {action?.(row)}
           </li>
         ))}
       </ul>
@@ -94,11 +98,12 @@ const quietOptions = quietChoiceCodes.map((value) => ({ value, label: quietChoic
 
 interface QuietStoresProps extends Pick<Dashboard, 'quiet' | 'quietCount'> {
   centre: string
+  shopId: string
   choice: QuietChoice
   onChoose: (choice: QuietChoice) => void
 }
 
-export const QuietStores = ({ quiet, quietCount, centre, choice, onChoose }: QuietStoresProps) => (
+export const QuietStores = ({ quiet, quietCount, centre, shopId, choice, onChoose }: QuietStoresProps) => (
   <ListCard
     title={quietCount > 0 ? `주문이 뜸한 매장 ${formatNumber(quietCount)}곳` : '주문이 뜸한 매장'}
     note={
@@ -116,6 +121,7 @@ export const QuietStores = ({ quiet, quietCount, centre, choice, onChoose }: Qui
     empty={`${quietChoices[choice].label} 주문이 없는 매장이 없습니다.`}
     to={({ id }) => `${centre}/store/${id}`}
     keyOf={({ id }) => String(id)}
+    action={({ id, name }) => <CallStore shopId={shopId} storeId={id} name={name} />}
   >
     {({ name, lastDay, usualDays, days }) => (
       <>

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import { storeContactCall } from '#features/stores/chain-stores/contract/chain-stores.partner.calls.ts'
 import { dashboardCall } from '../contract/dashboard.partner.calls.ts'
 import { fakeServer, answerOf } from '#app/web/testing/fake-server.ts'
 import { renderApp } from '#app/web/testing/render-app.tsx'
@@ -27,8 +28,8 @@ const dashboard: Dashboard = {
   lowStock: [{ id: 6, name: '컵뚜껑', option: '흰색', stock: 0, unit: '개' }],
 }
 
-function open() {
-  const server = fakeServer({ 'GET /partnerAdmin/dashboard': () => answerOf(dashboardCall, dashboard) })
+function open(more: Parameters<typeof fakeServer>[0] = {}) {
+  const server = fakeServer({ 'GET /partnerAdmin/dashboard': () => answerOf(dashboardCall, dashboard), ...more })
   const routes = [{ path: '/partner/:shopId', Component: PartnerDashboardPage }]
   return { server, ...renderApp({ at: centre, routes }) }
 }
@@ -50,6 +51,16 @@ describe('the dashboard of a headquarters', () => {
     expect(linkTo(/강남점.*감소 20%/)).toBe(`${period}&store=11`)
     expect(linkTo(/판교점 평소 8일마다 · 마지막 10-28 23 일째/)).toBe(`${centre}/store/12`)
     expect(linkTo(/컵뚜껑 흰색 품절/)).toBe('/shop/saebyeoknaru/productDetail/6')
+  })
+
+  it('calls a store without orders by one tap, and shows its number', async () => {
+    const contact = { name: '박서연', phone: '010-0000-1035', email: 'cooper@example.com', tel: '' }
+    const { server } = open({ 'POST /partnerAdmin/chainStore/12/contact': () => answerOf(storeContactCall, contact) })
+    await userEvent.click(await screen.findByRole('button', { name: '판교점 전화하기' }))
+    const number = await screen.findByRole('link', { name: '010-0000-1035' })
+    expect(number.getAttribute('href')).toBe('tel:01000001035')
+    expect(server.count('POST /partnerAdmin/chainStore/12/contact')).toBe(1)
+    expect(screen.getByRole('button', { name: '한남점 전화하기' })).toBeTruthy()
   })
 
   it('has the sales by day as a table, with the period before', async () => {

@@ -72,6 +72,7 @@ function Figures({ shopId }: { shopId: string }) {
                 quiet={figures.quiet}
                 quietCount={figures.quietCount}
                 centre={centre}
+                shopId={shopId}
                 choice={quiet}
                 onChoose={choose}
               />

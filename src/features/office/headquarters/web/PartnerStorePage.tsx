@@ -62,7 +62,7 @@ const Opened = ({ shopId, store }: { shopId: string; store: PartnerStore }) => (
     {store.status === 'WAIT' && <ApproverNotice check={store.business} />}
     <PartnerStoreActions shopId={shopId} store={store} />
     <StoreTerritory shopId={shopId} store={store} />
-    <StoreBusiness store={store} />
+    <StoreBusiness shopId={shopId} store={store} />
     {store.status !== 'CLOSED' && <StoreOwnPrices shopId={shopId} storeId={store.id} />}
     <StoreTransfer shopId={shopId} store={store} />
     <StoreOrders shopId={shopId} storeId={store.id} />

@@ -7,8 +7,8 @@ import { termsNames, type TermsType } from './terms.calls.ts'
 const effectiveOn = '2021-05-21'
 
 /**
- * The texts shipped with the product, all with the same effective day [spec §9]. Amend them by a new version, never in
- * place.
+ * The texts shipped with the product, all with the same effective day [spec §9]. Once
+ * released, amend them by a new version, never in place.
  */
 export const firstTerms: readonly {
   type: TermsType

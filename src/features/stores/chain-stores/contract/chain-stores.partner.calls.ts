@@ -50,6 +50,11 @@ export const storeRefusalSentences = {
   'already-refused': '이미 거절하신 매장입니다. 점주가 정보를 수정하면 다시 신청됩니다.',
 } as const
 
+export const storeContactSentences = {
+  closed: '폐점한 매장의 연락처는 확인하실 수 없습니다.',
+  recorded: '연락처를 확인하신 기록이 남습니다.',
+} as const
+
 export const storeSorts = ['waiting', 'recent', 'name', 'level'] as const
 export type StoreSort = (typeof storeSorts)[number]
 
@@ -100,7 +105,10 @@ export const partnerStoresCall = defineCall({
   reads: ['PartnerStore'],
 })
 
-/** The owners are masked, like in the list. An operator who may only look exports no persons. */
+/**
+ * Has the contacts that the caller may show one by one, which its line of the audit log says; otherwise the owners are masked, like in
+ * the list. An operator who may only look exports no persons.
+ */
 export const exportPartnerStoresCall = defineCall({
   ...listExport(partnerStoresCall),
   summary: 'The stores of the own brand as a workbook',
@@ -192,22 +200,19 @@ export const changeStoreCall = defineCall({
   example: (of) => ({ params: { id: of.storeId }, body: { level: 2 } }),
 })
 
-const applicantContact = z.object({ name: z.string(), phone: z.string(), tel: z.string() })
-export type ApplicantContact = z.output<typeof applicantContact>
+const storeContact = z.object({ name: z.string(), phone: z.string(), email: z.string(), tel: z.string() })
+export type StoreContact = z.output<typeof storeContact>
 
-/**
- * The unmasked numbers of an applicant, so that the headquarters can call before its decision; only while the store waits. A POST,
- * because each view is written to the audit log.
- */
-export const applicantContactCall = defineCall({
+/** The unmasked contacts of a store of the own brand until it closes. A POST, because each view is written to the audit log. */
+export const storeContactCall = defineCall({
   method: 'POST',
   path: '/partnerAdmin/chainStore/:id/contact',
-  summary: 'Show the phone numbers of a store that waits for approval',
+  summary: 'Show the contacts of a store of the own brand',
   spec: 'decisions: People and roles, law: masking',
   policy: { who: 'partner', brandRole: 'ORDERS', scope: 'brand', rate: 'write', audit: true },
   params: z.strictObject({ id: idParam }),
-  data: applicantContact,
-  refusals: { 'not-waiting': conflict('승인을 기다리는 매장의 연락처만 확인하실 수 있습니다.') },
-  auditWord: '신청자 연락처 조회',
+  data: storeContact,
+  refusals: { closed: conflict(storeContactSentences.closed) },
+  auditWord: '매장 연락처 조회',
   example: (of) => ({ params: { id: of.waitingStoreId } }),
 })

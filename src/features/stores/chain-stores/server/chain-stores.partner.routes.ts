@@ -3,13 +3,16 @@ import type { Sheets } from '#features/platform/files/server/sheet/sheets.ts'
 import { partnerStoreSheet } from '../contract/partner-store-sheet.ts'
 import type { BusinessChecks } from '#features/platform/business-checks/server/business-registry.ts'
 import { checkForApproval } from '#features/platform/business-checks/server/check-for-approval.ts'
+import { sheetColumns } from '#features/platform/files/contract/list-sheet.ts'
+import { hasBrandRole } from '#contract/brand-role.ts'
+import { requiredBrandRole } from '#contract/required-role.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { isOperator } from '#server/http/caller.ts'
 import { notFound, success } from '#server/http/answers.ts'
 import type { Routes } from '#server/http/route.ts'
 import {
-  applicantContactCall,
+  storeContactCall,
   changeStoreCall,
   exportPartnerStoresCall,
   partnerStoreCall,
@@ -19,7 +22,7 @@ import { refuseStoreCall } from '../contract/refuse-store.partner.calls.ts'
 import { refuseStore } from './refuse/refuse-store.ts'
 import { changeStore } from './change-store.ts'
 import { findPartnerStore, listPartnerStores } from './list-partner-stores.ts'
-import { showApplicantContact } from './show-applicant-contact.ts'
+import { showStoreContact } from './show-store-contact.ts'
 
 interface Deps {
   db: Database
@@ -34,11 +37,15 @@ export function chainStoresPartnerRoutes(routes: Routes, deps: Deps): void {
     success(await listPartnerStores(db, { ...query, partnerId, status, search, level: levelOf(level) })),
   )
 
-  routes.on(exportPartnerStoresCall, ({ query, shop: { partnerId }, http }) => {
+  routes.on(exportPartnerStoresCall, ({ query, caller, shop: { partnerId, role }, http }) => {
     const { columns: _, status, level, search = '', ...rest } = query
-    const filter = { ...rest, partnerId, status, search, level: levelOf(level) }
+    // Operators read the contacts of a member by a call that asks for the reason.
+    const showsContacts = !isOperator(caller) && hasBrandRole(role, requiredBrandRole(storeContactCall))
+    const hasContacts = sheetColumns(partnerStoreSheet, query.columns).some(({ shownAs }) => shownAs === 'owner')
+    const viewed = showsContacts && hasContacts ? ('CONTACT' as const) : undefined
+    const filter = { ...rest, partnerId, status, search, level: levelOf(level), showsContacts }
     const batches = allPages(db, (tx, at) => listPartnerStores(tx, { ...filter, ...at }))
-    return answerListSheet(deps, partnerStoreSheet, { batches, query, audit: http.audit })
+    return answerListSheet(deps, partnerStoreSheet, { batches, query, audit: http.audit, viewed })
   })
 
   routes.on(partnerStoreCall, async ({ caller, params, shop }) => {
@@ -51,8 +58,8 @@ export function chainStoresPartnerRoutes(routes: Routes, deps: Deps): void {
     return success({ ...store, business: await checkForApproval(businesses, { businessNumber, isWaiting }) })
   })
 
-  routes.on(applicantContactCall, ({ params, shop, http: { audit } }) =>
-    showApplicantContact(db, { partnerId: shop.partnerId, id: params.id, at: clock(), audit }),
+  routes.on(storeContactCall, ({ params, shop, http: { audit } }) =>
+    showStoreContact(db, { partnerId: shop.partnerId, id: params.id, at: clock(), audit }),
   )
 
   routes.on(refuseStoreCall, ({ params, body: { reason }, shop, http: { audit } }) =>

@@ -2,15 +2,15 @@ import type { Db } from '#server/database/database.ts'
 import { nameSearch } from '#values/choseong.ts'
 import { maskEmail } from '#values/email.ts'
 import { maskName } from '#values/person-name.ts'
-import { maskPhone } from '#values/phone.ts'
+import { formatPhone, maskPhone } from '#values/phone.ts'
 import { storeStatusCodes } from '../contract/chain-stores.calls.ts'
 import {
   mayMove,
   type PartnerStore,
-  type PartnerStoreRow,
   type StoreListState,
   type StoreSort,
 } from '../contract/chain-stores.partner.calls.ts'
+import type { PartnerStoreSheetRow } from '../contract/partner-store-sheet.ts'
 import { countStores, findBrandStore, listLevels, listStoreNames, listStoresById } from './partner-store.queries.ts'
 import { correctionOf } from './refuse/correction-of.ts'
 import { withRefusal } from './chain-store.queries.ts'
@@ -26,10 +26,12 @@ interface StoreList extends TerritoryFilter {
   sort: StoreSort
   page: number
   size: number
+  /** Shows the contacts of all stores but closed ones, instead of masking them. */
+  showsContacts?: boolean
 }
 
 /** Lists a page of the brand's stores, with the counts per state. */
-export async function listPartnerStores(db: Db, { search, page, size, ...filter }: StoreList) {
+export async function listPartnerStores(db: Db, { search, page, size, showsContacts = false, ...filter }: StoreList) {
   const names = await listStoreNames(db, filter)
   const found = names.filter(matcherOf(search))
   const ids = found.slice(page * size, (page + 1) * size).map(({ id }) => id)
@@ -37,7 +39,7 @@ export async function listPartnerStores(db: Db, { search, page, size, ...filter 
   return {
     content: ids.flatMap((id) => {
       const row = rows.get(id)
-      return row ? [rowOf(row)] : []
+      return row ? [rowOf(row, showsContacts)] : []
     }),
     page,
     size,
@@ -56,14 +58,20 @@ function matcherOf(search: string): (store: { name: string; company: string }) =
 
 type StoreRow = Awaited<ReturnType<typeof listStoresById>>[number]
 
-const rowOf = ({ address1, ownerName, ownerPhone, createdAt, correctedAt, ...stored }: StoreRow): PartnerStoreRow => {
-  const { refusal, ...row } = withRefusal(stored)
+function rowOf(
+  { address1, createdAt, correctedAt, ...stored }: StoreRow,
+  showsContacts: boolean,
+): PartnerStoreSheetRow {
+  const { refusal, ownerName, ownerPhone, ownerEmail, tel, ...row } = withRefusal(stored)
+  const isMasked = !showsContacts || row.status === 'CLOSED'
   return {
     ...row,
     refusal: refusal && refusal.at,
     corrected: row.status === 'WAIT' && correctedAt !== null,
-    ownerName: maskName(ownerName),
-    ownerPhone: maskPhone(ownerPhone),
+    ownerName: isMasked ? maskName(ownerName) : ownerName,
+    ownerPhone: isMasked ? maskPhone(ownerPhone) : formatPhone(ownerPhone),
+    ownerEmail: isMasked ? maskEmail(ownerEmail) : ownerEmail,
+    tel: tel && (isMasked ? maskPhone(tel) : formatPhone(tel)),
     // City and district: enough to distinguish stores in a list.
     region: address1.split(' ').slice(0, 2).join(' '),
     createdAt: createdAt.toISOString(),

@@ -64,6 +64,8 @@ export async function listStoresById(db: Db, ids: readonly number[]) {
       correctedAt: chainStore.correctedAt,
       ownerName: member.name,
       ownerPhone: member.phone,
+      ownerEmail: member.email,
+      tel: chainStore.tel,
     })
     .from(chainStore)
     .innerJoin(member, eq(member.id, chainStore.memberId))

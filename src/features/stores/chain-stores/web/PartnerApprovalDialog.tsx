@@ -1,16 +1,10 @@
 import { useEffect, useState } from 'react'
-import { useSend } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { TextAreaField } from '#web/ui/form/text-fields.tsx'
-import { Facts } from '#web/ui/layout/Facts.tsx'
-import { Skeleton } from '#web/ui/layout/Skeleton.tsx'
 import { ErrorState } from '#web/ui/layout/states.tsx'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
-import {
-  applicantContactCall,
-  storeRefusalSentences,
-  type ApplicantContact,
-} from '../contract/chain-stores.partner.calls.ts'
+import { storeContactSentences, storeRefusalSentences } from '../contract/chain-stores.partner.calls.ts'
+import { ContactFacts, useStoreContact } from './StoreContact.tsx'
 import css from './PartnerApprovalDialog.module.css'
 
 interface PartnerApprovalDialogProps {
@@ -37,9 +31,9 @@ export function PartnerApprovalDialog({
   const { isRefusal, onAnswer } = decision
   const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)
-  const [show, { data: contact, error }] = useSend(applicantContactCall)
+  const { contact, error, show } = useStoreContact({ shopId, storeId })
   // The server records the view when it shows the numbers.
-  useEffect(() => void show({ params: { id: storeId }, shop: shopId }), [show, shopId, storeId])
+  useEffect(() => void show(), [show])
   const agree = () => {
     if (!isRefusal) return onAnswer(true)
     if (reason.trim().length < 2) return setMissing(true)
@@ -75,32 +69,9 @@ export function PartnerApprovalDialog({
             onChange={({ currentTarget }) => setReason(currentTarget.value)}
           />
         )}
-        {error ? (
-          <ErrorState error={error} onRetry={() => void show({ params: { id: storeId }, shop: shopId })} />
-        ) : (
-          <Contact contact={contact} />
-        )}
-        <p className={css['note']}>연락처를 확인하신 기록이 남습니다.</p>
+        {error ? <ErrorState error={error} onRetry={() => void show()} /> : <ContactFacts contact={contact} />}
+        <p className={css['note']}>{storeContactSentences.recorded}</p>
       </div>
     </Dialog>
   )
 }
-
-const Contact = ({ contact }: { contact: ApplicantContact | undefined }) =>
-  contact ? (
-    <Facts
-      rows={[
-        ['점주', contact.name],
-        ['휴대폰', <CallLink key="phone" number={contact.phone} />],
-        ['매장 전화', contact.tel && <CallLink key="tel" number={contact.tel} />],
-      ]}
-    />
-  ) : (
-    <Skeleton height={72} />
-  )
-
-const CallLink = ({ number }: { number: string }) => (
-  <a className={css['call']} href={`tel:${number.replaceAll(/\D/g, '')}`}>
-    {number}
-  </a>
-)

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { approverSentences } from '#features/platform/business-checks/contract/approver-sentences.ts'
@@ -13,9 +13,10 @@ import { headquarters, sessionFor } from '#app/web/testing/people.ts'
 import { screenWidth } from '#app/web/testing/screen-width.ts'
 import {
   changeStoreCall,
-  applicantContactCall,
+  storeContactCall,
   partnerStoreCall,
   partnerStoresCall,
+  storeContactSentences,
   storeRefusalSentences,
   type PartnerStore,
   type PartnerStoreRow,
@@ -100,7 +101,12 @@ function open(at = '/partner/saebyeoknaru/store', more: Parameters<typeof fakeSe
       answerOf(partnerOrdersCall, { content: [], nextCursor: null, page: 0, size: 20, totalElements: 0 }),
     [put(21)]: () => answerOf(changeStoreCall, { id: 21, status: 'ACTIVE', level: 1 }),
     'POST /partnerAdmin/chainStore/21/contact': () =>
-      answerOf(applicantContactCall, { name: '박서연', phone: '010-0000-1035', tel: '02-000-1001' }),
+      answerOf(storeContactCall, {
+        name: '박서연',
+        phone: '010-0000-1035',
+        email: 'cooper@example.com',
+        tel: '02-000-1001',
+      }),
     'POST /partnerAdmin/chainStore/21/refusal': () => success(),
     [put(22)]: () => answerOf(changeStoreCall, { id: 22, status: 'ACTIVE', level: 1 }),
     ...more,
@@ -278,6 +284,33 @@ describe('an opened store', () => {
     expect(phone.getAttribute('href')).toBe('tel:01000001035')
     expect(dialog.getByRole('link', { name: '02-000-1001' }).getAttribute('href')).toBe('tel:020001001')
     expect(server.count('POST /partnerAdmin/chainStore/21/contact')).toBe(1)
+  })
+
+  it('that is open shows its contacts as links after a press, and says that the view is recorded', async () => {
+    const { server } = open(at, {
+      'GET /partnerAdmin/chainStore/21': () => answerOf(partnerStoreCall, { ...detail, status: 'ACTIVE' }),
+    })
+    await screen.findByText('연남상회')
+    expect(server.count('POST /partnerAdmin/chainStore/21/contact')).toBe(0)
+    await press('연락처 보기')
+    const linkTo = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href')
+    expect(await linkTo('010-0000-1035')).toBe('tel:01000001035')
+    expect(await linkTo('02-000-1001')).toBe('tel:020001001')
+    expect(await linkTo('cooper@example.com')).toBe('mailto:cooper@example.com')
+    expect(screen.getByText(storeContactSentences.recorded)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: '연락처 보기' })).toBeNull()
+  })
+
+  it('that has closed shows no contacts, nor does any store to staff who may only look', async () => {
+    const closed = { ...detail, status: 'CLOSED', moves: [] } as const
+    const { unmount } = open(at, { 'GET /partnerAdmin/chainStore/21': () => answerOf(partnerStoreCall, closed) })
+    await screen.findByText('연남상회')
+    expect(screen.queryByRole('button', { name: '연락처 보기' })).toBeNull()
+    unmount()
+    const { reduxStore } = open(at)
+    act(() => void reduxStore.dispatch(signedIn(sessionFor({ ...headquarters, brandRole: 'READ' }))))
+    await screen.findByText('연남상회')
+    expect(screen.queryByRole('button', { name: '연락처 보기' })).toBeNull()
   })
 
   it('that waits can be refused with a reason, which differs from closing', async () => {

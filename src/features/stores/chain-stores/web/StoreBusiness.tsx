@@ -3,6 +3,7 @@ import { Facts } from '#web/ui/layout/Facts.tsx'
 import { lazyComponent } from '#web/ui/layout/optional-component.tsx'
 import { PanelSection } from '#web/ui/layout/Panel.tsx'
 import type { PartnerStore } from '../contract/chain-stores.partner.calls.ts'
+import { StoreOwner } from './StoreContact.tsx'
 
 // Loads late: the number stands without its state at the tax office until then.
 const PlainNumber = ({ number }: { number: string }) => number
@@ -12,7 +13,7 @@ const BusinessNumber = lazyComponent(
 )
 
 /** The business block of a store, and its owner. */
-export const StoreBusiness = ({ store }: { store: PartnerStore }) => (
+export const StoreBusiness = ({ shopId, store }: { shopId: string; store: PartnerStore }) => (
   <>
     <PanelSection title="사업자 정보">
       <Facts
@@ -28,14 +29,7 @@ export const StoreBusiness = ({ store }: { store: PartnerStore }) => (
       />
     </PanelSection>
     <PanelSection title="점주">
-      <Facts
-        rows={[
-          ['이름', store.owner.name],
-          ['휴대폰', store.owner.phone],
-          ['이메일', store.owner.email],
-          ['가입일', koreanDay(new Date(store.owner.joinedAt))],
-        ]}
-      />
+      <StoreOwner shopId={shopId} store={store} joined={koreanDay(new Date(store.owner.joinedAt))} />
     </PanelSection>
   </>
 )

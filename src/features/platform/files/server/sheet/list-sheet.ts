@@ -31,6 +31,8 @@ interface Exporting<Row> {
   query: Query
   /** Undefined: the list contains no personal data, so its export is not recorded. */
   audit: AuditContext | undefined
+  /** The workbook has contacts that its list masks. */
+  viewed?: 'CONTACT' | undefined
 }
 
 /** Answers the workbook of a list, and records the export in the audit log. */
@@ -51,10 +53,10 @@ interface WrittenExport extends Omit<Exporting<never>, 'batches'> {
 export async function answerExport(
   { db, clock }: Pick<ListSheetDeps, 'db' | 'clock'>,
   { name, plainName }: Pick<ListSheet<never>, 'name' | 'plainName'>,
-  { written, query, audit }: WrittenExport,
+  { written, query, audit, viewed }: WrittenExport,
 ): Promise<Answer> {
   const at = clock()
-  if (audit) await recordExport(db, audit, { rows: written.rows, query, at })
+  if (audit) await recordExport(db, audit, { rows: written.rows, query, at, viewed })
   const part = query.startDate || query.endDate ? periodDigits(query, at) : koreanDay(at).replaceAll('-', '')
   return file(written.bytes, {
     type: sheetType,
@@ -67,10 +69,11 @@ interface RecordedExport {
   rows: number
   query: Query
   at: Date
+  viewed?: 'CONTACT' | undefined
 }
 
 /** Records an export of personal data with the number of rows and the period, but not the searched name. */
-export const recordExport = (db: Database, audit: AuditContext, { rows, query, at }: RecordedExport) => {
+export const recordExport = (db: Database, audit: AuditContext, { rows, query, at, viewed }: RecordedExport) => {
   throwIfClosed()
   return db.transact(async (tx) => {
     const { startDate, endDate } = query
@@ -78,6 +81,7 @@ export const recordExport = (db: Database, audit: AuditContext, { rows, query, a
       exportedRows: rows,
       ...(startDate && { exportedFrom: startDate }),
       ...(endDate && { exportedTo: endDate }),
+      ...(viewed && { viewed }),
     }
     await writeAudit(tx, audit, { subject: 'export', before: {}, after, at })
     return { ok: true }

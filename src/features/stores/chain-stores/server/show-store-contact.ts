@@ -2,38 +2,37 @@ import { writeAudit } from '#features/platform/audit/server/write-audit.ts'
 import type { Database } from '#server/database/database.ts'
 import type { AuditContext } from '#server/http/route.ts'
 import { formatPhone } from '#values/phone.ts'
-import type { ApplicantContact } from '../contract/chain-stores.partner.calls.ts'
+import type { StoreContact } from '../contract/chain-stores.partner.calls.ts'
 import { findBrandStore } from './partner-store.queries.ts'
 
-export interface ApplicantContactRequest {
+export interface StoreContactRequest {
   partnerId: number
   id: number
   at: Date
   audit: AuditContext
 }
 
-export type ApplicantContactOutcome =
-  | ({ ok: true } & ApplicantContact)
-  | { ok: false; refused: 'unknown' | 'not-waiting' }
+export type StoreContactOutcome = ({ ok: true } & StoreContact) | { ok: false; refused: 'unknown' | 'closed' }
 
 /**
- * Shows the unmasked numbers of a store that waits for approval, so that its headquarters can call the applicant. Each view is
- * written to the audit log [law: masking].
+ * Shows a headquarters the unmasked contacts of its store, which it needs for the approval and for the franchise contract; a closed
+ * store has left. Each view is written to the audit log [decisions: People and roles, law: masking].
  */
-export function showApplicantContact(
+export function showStoreContact(
   db: Database,
-  { partnerId, id, at, audit }: ApplicantContactRequest,
-): Promise<ApplicantContactOutcome> {
-  return db.transact<ApplicantContactOutcome>(async (tx) => {
+  { partnerId, id, at, audit }: StoreContactRequest,
+): Promise<StoreContactOutcome> {
+  return db.transact<StoreContactOutcome>(async (tx) => {
     const found = await findBrandStore(tx, { partnerId, id })
     if (!found) return { ok: false, refused: 'unknown' }
     const { store, owner } = found
-    if (store.status !== 'WAIT') return { ok: false, refused: 'not-waiting' }
+    if (store.status === 'CLOSED') return { ok: false, refused: 'closed' }
     await writeAudit(tx, audit, { subject: `chainStore/${id}`, before: {}, after: { viewed: 'CONTACT' }, at })
     return {
       ok: true,
       name: owner.name,
       phone: formatPhone(owner.phone),
+      email: owner.email,
       tel: store.tel && formatPhone(store.tel),
     }
   })

@@ -1,0 +1,105 @@
+import { useCallback } from 'react'
+import { sentenceOf } from '#web/api/api-error.ts'
+import { useSend } from '#web/api/use-call.ts'
+import { useMay } from '#web/session/auth.slice.ts'
+import { Button } from '#web/ui/form/Button.tsx'
+import { Facts } from '#web/ui/layout/Facts.tsx'
+import { Skeleton } from '#web/ui/layout/Skeleton.tsx'
+import { alertDialog } from '#web/ui/overlay/dialogs.ts'
+import {
+  storeContactCall,
+  storeContactSentences,
+  type PartnerStore,
+  type StoreContact,
+} from '../contract/chain-stores.partner.calls.ts'
+import css from './StoreContact.module.css'
+
+interface OfStore {
+  shopId: string
+  storeId: number
+}
+
+/** Shows the unmasked contacts of a store after a press; the server records each view. */
+export function useStoreContact({ shopId, storeId }: OfStore) {
+  const may = useMay()(storeContactCall)
+  const [send, { data, error, isLoading }] = useSend(storeContactCall)
+  const show = useCallback(() => send({ params: { id: storeId }, shop: shopId }), [send, shopId, storeId])
+  return { may, contact: data, error, pending: isLoading, show }
+}
+
+/** The owner of a store, masked until somebody who may see the contacts asks for them. */
+export function StoreOwner({ shopId, store, joined }: { shopId: string; store: PartnerStore; joined: string }) {
+  const { may, contact, pending, show } = useStoreContact({ shopId, storeId: store.id })
+  const reveal = async () => {
+    const { error } = await show()
+    if (error) await alertDialog(sentenceOf(error))
+  }
+  return (
+    <>
+      {contact ? (
+        <ContactFacts contact={contact} joined={joined} />
+      ) : (
+        <Facts
+          rows={[
+            ['이름', store.owner.name],
+            ['휴대폰', store.owner.phone],
+            ['이메일', store.owner.email],
+            ['가입일', joined],
+          ]}
+        />
+      )}
+      {may && store.status !== 'CLOSED' && !contact && (
+        <Button size="small" pending={pending} onClick={() => void reveal()}>
+          연락처 보기
+        </Button>
+      )}
+      {contact && <p className={css['note']}>{storeContactSentences.recorded}</p>}
+    </>
+  )
+}
+
+/** The contacts as links that call and write. */
+export const ContactFacts = ({ contact, joined }: { contact: StoreContact | undefined; joined?: string }) =>
+  contact ? (
+    <Facts
+      rows={[
+        ['점주', contact.name],
+        ['휴대폰', <CallLink key="phone" number={contact.phone} />],
+        ['매장 전화', contact.tel && <CallLink key="tel" number={contact.tel} />],
+        [
+          '이메일',
+          <a key="email" className={css['call']} href={`mailto:${contact.email}`}>
+            {contact.email}
+          </a>,
+        ],
+        ['가입일', joined],
+      ]}
+    />
+  ) : (
+    <Skeleton height={72} />
+  )
+
+const CallLink = ({ number }: { number: string }) => (
+  <a className={css['call']} href={hrefOf(number)}>
+    {number}
+  </a>
+)
+
+const hrefOf = (number: string) => `tel:${number.replaceAll(/\D/g, '')}`
+
+/** Calls the owner by one tap: a phone dials at once, a desk shows the number. */
+export function CallStore({ shopId, storeId, name }: OfStore & { name: string }) {
+  const { may, contact, pending, show } = useStoreContact({ shopId, storeId })
+  if (!may) return null
+  if (contact) return <CallLink number={contact.phone} />
+  const call = async () => {
+    const { data, error } = await show()
+    if (error) await alertDialog(sentenceOf(error))
+    else if (matchMedia('(pointer: coarse)').matches) location.assign(hrefOf(data.phone))
+  }
+  return (
+    <Button size="small" aria-label={`${name} 전화하기`} pending={pending} onClick={() => void call()}>
+      전화
+    </Button>
+  )
+}
