@@ -49,6 +49,7 @@ export const ofHeadquarters = [
   '/order',
   '/order/byStore',
   '/order/byProduct',
+  '/order/pivot',
   '/margin',
   '/product',
   '/store',

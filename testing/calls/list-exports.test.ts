@@ -87,6 +87,8 @@ const listExports = [
   'GET /partnerAdmin/productRequest/export',
   'GET /partnerAdmin/community/export',
   'GET /partnerAdmin/review/export',
+  'GET /partnerAdmin/order/byStore/export',
+  'GET /partnerAdmin/order/byProduct/export',
 ]
 
 describe('the workbooks of lists', () => {
@@ -148,6 +150,8 @@ describe('the workbooks of lists', () => {
       '/partnerAdmin/review/export',
       '/partnerAdmin/productRequest/export',
       '/partnerAdmin/community/export',
+      '/partnerAdmin/order/byStore/export',
+      '/partnerAdmin/order/byProduct/export',
     ]
     for (const key of listExports) {
       const { path } = parts(key)

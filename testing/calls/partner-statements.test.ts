@@ -21,6 +21,8 @@ const statements: Record<string, number> = {
   '/partnerAdmin/order/byStore/summary': 4,
   '/partnerAdmin/order/byProduct': 3,
   '/partnerAdmin/order/byProduct/summary': 3,
+  '/partnerAdmin/order/pivot': 5,
+  '/partnerAdmin/order/pivot?search=%ED%98%B8&territory=NONE': 5,
   '/partnerAdmin/margin': 4,
   '/partnerAdmin/margin/summary?by=store': 4,
   '/partnerAdmin/chainStore': 7,

@@ -39,6 +39,7 @@ describe('the partner centre', () => {
       `${centre}/order`,
       `${centre}/order/byStore`,
       `${centre}/order/byProduct`,
+      `${centre}/order/pivot`,
       `${centre}/product`,
       `${centre}/makeProduct`,
       `${centre}/margin`,

@@ -199,6 +199,10 @@ const pages: RouteObject[] = [
     lazy: lazyPage(async () => (await import('#features/orders/sales/web/SalesByProductPage.tsx')).SalesByProductPage),
   },
   {
+    path: 'order/pivot',
+    lazy: lazyPage(async () => (await import('#features/orders/sales/web/SalesPivotPage.tsx')).SalesPivotPage),
+  },
+  {
     path: 'order',
     lazy: lazyPage(async () => (await import('#app/web/pages/orders/PartnerOrderListPage.tsx')).PartnerOrderListPage),
     children: [

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
+import { listExport } from '#features/platform/files/contract/list-export.ts'
 import { pageOf, pageParam, sizeParam } from '#contract/paging.ts'
 import { storeTypeCodes } from '#features/stores/chain-stores/contract/chain-stores.calls.ts'
 import { territoryQuery } from '#features/stores/chain-stores/contract/territory-filter.ts'
@@ -25,6 +26,10 @@ const storeQuery = {
 }
 const pageQuery = { sort: z._default(z.optional(z.enum(groupSorts)), 'amount'), page: pageParam, size: sizeParam(20) }
 
+/** Pieces by unit, the highest number first: different units are never added up. */
+export const unitCounts = z.array(z.object({ unit: z.string(), count: z.int() }))
+export type UnitCounts = z.output<typeof unitCounts>
+
 const groupFigures = {
   orders: z.int(),
   ...salesFigures,
@@ -44,18 +49,21 @@ const storeSales = z.object({
   /** Null: the period contains no order. */
   lastOrderAt: z.nullable(z.string()),
 })
+export type StoreSalesRow = z.output<typeof storeSales>
 
 const productSales = z.object({
   partnerProductId: z.int(),
   name: z.string(),
-  /** Pieces that are not cancelled. */
+  /** Pieces that are not cancelled, in the unit of the product. */
   count: z.int(),
+  unit: z.string(),
   ...groupFigures,
   lastOrderAt: z.nullable(z.string()),
 })
+export type ProductSalesRow = z.output<typeof productSales>
 
 /** The days of the period and of the one before: Korean days, both included. */
-const days = z.object({ startDate: z.string(), endDate: z.string() })
+export const days = z.object({ startDate: z.string(), endDate: z.string() })
 const comparedPeriods = { period: days, previous: days }
 
 const groupSummary = {
@@ -72,7 +80,7 @@ const storeSummary = z.object({
   idle: z.array(z.string()),
 })
 export type StoreSalesSummary = z.output<typeof storeSummary>
-const productSummary = z.object(groupSummary)
+const productSummary = z.object({ ...groupSummary, counts: unitCounts })
 
 const reads = { who: 'partner', brandRole: 'any', scope: 'brand', rate: 'read' } as const
 
@@ -86,6 +94,12 @@ export const salesByStoreCall = defineCall({
   query: z.strictObject({ ...storeQuery, ...pageQuery }),
   data: z.extend(pageOf(storeSales), comparedPeriods),
   reads: ['Order'],
+})
+
+export const exportSalesByStoreCall = defineCall({
+  ...listExport(salesByStoreCall),
+  summary: 'Sales of each store as a workbook',
+  policy: { ...reads, rate: 'costly' },
 })
 
 export const salesByStoreSummaryCall = defineCall({
@@ -108,6 +122,12 @@ export const salesByProductCall = defineCall({
   query: z.strictObject({ ...groupQuery, ...pageQuery }),
   data: z.extend(pageOf(productSales), comparedPeriods),
   reads: ['Order'],
+})
+
+export const exportSalesByProductCall = defineCall({
+  ...listExport(salesByProductCall),
+  summary: 'Sales and quantity of each product as a workbook',
+  policy: { ...reads, rate: 'costly' },
 })
 
 export const salesByProductSummaryCall = defineCall({

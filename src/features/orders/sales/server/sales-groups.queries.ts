@@ -1,5 +1,5 @@
 import { and, eq, gte, lt, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
-import { partnerProduct } from '#features/goods/catalog/server/catalog.tables.ts'
+import { partnerProduct, product } from '#features/goods/catalog/server/catalog.tables.ts'
 import type { StoreType } from '#features/stores/chain-stores/contract/chain-stores.calls.ts'
 import { chainStore, partnerLevel } from '#features/stores/chain-stores/server/chain-stores.tables.ts'
 import {
@@ -102,7 +102,8 @@ export async function listSalesByProduct(db: Db, partnerId: number, instants: Co
       unshipped: count(sql`${isNow} and ${isUnshipped} and ${hasGoodsToSend}`).as('unshipped'),
       count: sum(sql`${orderProduct.liveCount}`, isNow).as('pieces'),
       sales: sum(sql`${orderProduct.livePrice}`, isNow).as('sales'),
-      printPrice: sum(sql`${orderProduct.livePrint}`, isNow).as('print_price'),
+      // Has a name of its own, because the product has a `print_price`, too.
+      printPrice: sum(sql`${orderProduct.livePrint}`, isNow).as('print_now'),
       supply: sum(sql`${orderProduct.liveSupply}`, isNow).as('supply'),
       previousTotal: sum(sql`${orderProduct.livePrice} + ${orderProduct.livePrint}`, isBefore).as('before'),
     })
@@ -116,11 +117,13 @@ export async function listSalesByProduct(db: Db, partnerId: number, instants: Co
     {
       id: sql<number>`${partnerProduct.id}::float8`,
       name: sql<string>`${partnerProduct.name}`,
+      unit: sql<string>`${product.unit}`,
       count: sql<number>`${sums.count}`,
       ...figuresOf(sums),
       sendCost: sql<number>`0`,
     },
-    sql`${sums} join ${partnerProduct} on ${partnerProduct.id} = ${sums.groupId}`,
+    sql`${sums} join ${partnerProduct} on ${partnerProduct.id} = ${sums.groupId}
+      join ${product} on ${product.id} = ${partnerProduct.productId}`,
   )
 }
 

@@ -2,10 +2,12 @@ import { useParams } from 'react-router'
 import { LazySavedViews } from '#features/people/saved-views/web/LazySavedViews.tsx'
 import { useCall } from '#web/api/use-call.ts'
 import { LazyColumnChoice } from '#web/list/LazyColumnChoice.tsx'
+import { LazySheetButton } from '#web/list/LazySheetButton.tsx'
 import { useColumnChoice } from '#web/list/use-column-choice.ts'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { salesByProductCall, salesByProductSummaryCall } from '../contract/sales-groups.calls.ts'
 import { productColumns } from './group-columns.tsx'
+import { salesByProductWorkbook } from './sales-groups.api.ts'
 import { SalesGroups } from './SalesGroups.tsx'
 import { useGroupFilter } from './use-group-filter.ts'
 
@@ -26,7 +28,11 @@ export function SalesByProductPage() {
   const { currentData: found, error, refetch } = list
   const rows = found && {
     ...found,
-    content: found.content.map((row) => ({ ...row, key: String(row.partnerProductId) })),
+    content: found.content.map((row) => ({
+      ...row,
+      key: String(row.partnerProductId),
+      counts: [{ unit: row.unit, count: row.count }],
+    })),
   }
   return (
     <>
@@ -36,6 +42,11 @@ export function SalesByProductPage() {
           <>
             <LazySavedViews list="partner-order-by-product" />
             <LazyColumnChoice {...choice} />
+            <LazySheetButton
+              request={() =>
+                salesByProductWorkbook({ shopId, filter: { ...filter, sort: values.sort }, columns: choice.query })
+              }
+            />
           </>
         }
       />

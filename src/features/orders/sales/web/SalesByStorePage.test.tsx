@@ -38,9 +38,21 @@ const store = {
   ...figures,
   lastOrderAt: '2026-11-20T01:21:00.000Z',
 } as const
-const product = { partnerProductId: 7, name: '종이컵 13oz', count: 900, ...figures, sendCost: 0, lastOrderAt: null }
+const product = {
+  partnerProductId: 7,
+  name: '종이컵 13oz',
+  count: 900,
+  unit: '개',
+  ...figures,
+  sendCost: 0,
+  lastOrderAt: null,
+}
 const list = { page: 0, size: 20, totalElements: 1, ...days } as const
 const sums = { ...figures, ...days, groups: 1, previousOrders: 12 }
+const counts = [
+  { unit: '개', count: 900 },
+  { unit: '롤', count: 30 },
+]
 
 function open(page: string) {
   const queries: Record<string, string>[] = []
@@ -52,7 +64,7 @@ function open(page: string) {
     'GET /partnerAdmin/order/byStore/summary': () =>
       answerOf(salesByStoreSummaryCall, { ...sums, stores: 18, idle: ['판교점', '제주노형점', '해운대점'] }),
     'GET /partnerAdmin/order/byProduct': () => answerOf(salesByProductCall, { ...list, content: [product] }),
-    'GET /partnerAdmin/order/byProduct/summary': () => answerOf(salesByProductSummaryCall, sums),
+    'GET /partnerAdmin/order/byProduct/summary': () => answerOf(salesByProductSummaryCall, { ...sums, counts }),
   })
   const routes = [
     { path: '/partner/:shopId/order/byStore', element: <SalesByStorePage /> },
@@ -69,14 +81,14 @@ beforeEach(() => {
 
 describe.each([
   ['byStore', ['매장', '주문', '상품금액', '인쇄비', '배송비', '합계', '마진', '전 기간 대비', '최근 주문']],
-  ['byProduct', ['상품', '주문', '상품금액', '인쇄비', '합계', '마진', '전 기간 대비', '최근 주문']],
+  ['byProduct', ['상품', '주문', '수량', '상품금액', '인쇄비', '합계', '마진', '전 기간 대비', '최근 주문']],
 ])('sales %s', (page, columns) => {
   it('show only the chosen columns, in the address and in this browser, and the server is not asked for them', async () => {
     const first = open(page)
     await screen.findByRole('table')
     await hideColumns('미출고')
     expect(await headers()).toEqual(columns)
-    expect(decodeURIComponent(first.address())).toContain('columns=name,orders,sales,')
+    expect(decodeURIComponent(first.address())).toContain('columns=name,orders,')
     first.unmount()
     const { queries, address } = open(page)
     expect(await headers()).toEqual(columns)
@@ -119,6 +131,13 @@ describe('sales by store', () => {
 })
 
 describe('sales by product', () => {
+  it('have the pieces of each product with its unit, and tell the units of the sums apart', async () => {
+    open('byProduct')
+    const [, total, row] = within(await screen.findByRole('table')).getAllByRole('row')
+    expect(total?.textContent).toContain('900개30롤')
+    expect(row?.textContent).toMatch(/종이컵 13oz15건900개/)
+  })
+
   it('open the orders of a product', async () => {
     const { router } = open('byProduct')
     await screen.findByText('합계 1개')

@@ -3,10 +3,12 @@ import { BrandTerritoryFilters } from '#features/stores/chain-stores/web/territo
 import { LazySavedViews } from '#features/people/saved-views/web/LazySavedViews.tsx'
 import { useCall } from '#web/api/use-call.ts'
 import { LazyColumnChoice } from '#web/list/LazyColumnChoice.tsx'
+import { LazySheetButton } from '#web/list/LazySheetButton.tsx'
 import { useColumnChoice } from '#web/list/use-column-choice.ts'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { salesByStoreCall, salesByStoreSummaryCall, type StoreSalesSummary } from '../contract/sales-groups.calls.ts'
 import { storeColumns } from './group-columns.tsx'
+import { salesByStoreWorkbook } from './sales-groups.api.ts'
 import { SalesGroups } from './SalesGroups.tsx'
 import { useGroupFilter } from './use-group-filter.ts'
 
@@ -34,6 +36,11 @@ export function SalesByStorePage() {
           <>
             <LazySavedViews list="partner-order-by-store" />
             <LazyColumnChoice {...choice} />
+            <LazySheetButton
+              request={() =>
+                salesByStoreWorkbook({ shopId, filter: { ...filter, sort: values.sort }, columns: choice.query })
+              }
+            />
           </>
         }
       />

@@ -1,6 +1,8 @@
 import { formatKoreanMinute } from '#values/korean-date.ts'
+import type { UnitCounts } from '../contract/sales-groups.calls.ts'
 import type { Column } from '#web/ui/table/data-table.ts'
 import { Money } from '#web/ui/text/Money.tsx'
+import { UnitNumbers } from './UnitNumbers.tsx'
 import { Change } from '#web/ui/text/Change.tsx'
 
 /** The figures of a store, of a product, or of the row of sums. */
@@ -8,6 +10,8 @@ export interface GroupRow {
   key: string
   name: string
   orders: number
+  /** Pieces by unit, for products. */
+  counts?: UnitCounts
   sales: number
   printPrice: number
   sendCost: number
@@ -27,6 +31,13 @@ const money = (key: 'sales' | 'printPrice' | 'sendCost' | 'total' | 'margin', he
   ...(key === 'total' && { sorts: { descending: 'amount' } }),
 })
 
+const quantity: Column<GroupRow> = {
+  key: 'count',
+  header: '수량',
+  align: 'right',
+  cell: (row) => <UnitNumbers counts={row.counts ?? []} />,
+}
+
 /** One row of sales is a store or a product. */
 export type GroupKind = keyof typeof groupLabels
 export const groupLabels = {
@@ -43,6 +54,7 @@ const groupColumns = (kind: GroupKind): Column<GroupRow>[] => [
     cell: (row) => <Money amount={row.orders} size="small" unit="건" />,
     sorts: { descending: 'orders' },
   },
+  ...(kind === 'product' ? [quantity] : []),
   money('sales', '상품금액'),
   money('printPrice', '인쇄비'),
   ...(kind === 'store' ? [money('sendCost', '배송비')] : []),

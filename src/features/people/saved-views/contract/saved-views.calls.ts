@@ -9,6 +9,7 @@ export const viewListCodes = [
   'partner-order',
   'partner-order-by-store',
   'partner-order-by-product',
+  'partner-order-pivot',
   'partner-margin',
   'partner-store',
   'partner-product',

@@ -1,0 +1,81 @@
+import type { TerritoryFilter } from '#features/stores/chain-stores/server/territories/territory-filter.ts'
+import type { Db } from '#server/database/database.ts'
+import { nameSearch } from '#values/choseong.ts'
+import type { PivotRow } from '../contract/sales-pivot.calls.ts'
+import { comparedPeriods, instantsOf } from './compared-periods.ts'
+import { listPivotCells, listPivotProducts, listPivotStores } from './sales-pivot.queries.ts'
+import { countsByUnit } from './counts-by-unit.ts'
+
+interface PivotFilter extends TerritoryFilter {
+  partnerId: number
+  today: string
+  startDate?: string | undefined
+  endDate?: string | undefined
+  search?: string | undefined
+  page: number
+  size: number
+  /** Number of products with a column of their own. */
+  most: number
+}
+
+/** Finds what each store of a page bought of the products that sold most; the sums are those of all pages. */
+export async function findSalesPivot(db: Db, { most, page, size, ...filter }: PivotFilter) {
+  const { partnerId, territory, supervisor, search = '' } = filter
+  const { period } = comparedPeriods(filter, filter.today)
+  const { start, end } = instantsOf(comparedPeriods(filter, filter.today))
+  const scope = { partnerId, start, end }
+  const isFound = nameSearch(search)
+  const stores = (await listPivotStores(db, { ...scope, filter: { territory, supervisor } })).filter(({ name }) =>
+    isFound(name),
+  )
+  const isNarrowed = search !== '' || territory !== undefined || supervisor !== undefined
+  const sold = await listPivotProducts(db, { ...scope, storeIds: isNarrowed ? stores.map(({ id }) => id) : undefined })
+  const shown = sold.slice(0, most)
+  const ofPage = stores.slice(page * size, (page + 1) * size)
+  const bought = await listPivotCells(db, {
+    ...scope,
+    storeIds: ofPage.map(({ id }) => id),
+    productIds: shown.map(({ id }) => id),
+  })
+  return {
+    period,
+    products: shown.map(({ id, name, unit }) => ({ partnerProductId: id, name, unit })),
+    otherProducts: sold.length - shown.length,
+    sums: {
+      cells: shown.map(({ amount, count }) => ({ amount, count })),
+      rest: sumsOf(sold.slice(most)),
+      total: sumsOf(sold),
+    },
+    content: ofPage.map(({ id, name }) => rowOf({ id, name, shown, bought })),
+    page,
+    size,
+    totalElements: stores.length,
+  }
+}
+
+interface Row {
+  id: number
+  name: string
+  shown: readonly { id: number }[]
+  bought: Awaited<ReturnType<typeof listPivotCells>>
+}
+
+function rowOf({ id, name, shown, bought }: Row): PivotRow {
+  const own = bought.filter(({ storeId }) => storeId === id)
+  const byProduct = new Map(own.map((cell) => [cell.productId, cell]))
+  return {
+    chainStoreId: id,
+    name,
+    cells: shown.map((product) => {
+      const { amount = 0, count = 0 } = byProduct.get(product.id) ?? {}
+      return { amount, count }
+    }),
+    rest: sumsOf(own.filter(({ productId }) => productId === null)),
+    total: sumsOf(own),
+  }
+}
+
+const sumsOf = (sold: readonly { amount: number; unit: string; count: number }[]) => ({
+  amount: sold.reduce((sum, { amount }) => sum + amount, 0),
+  counts: countsByUnit(sold),
+})

@@ -1,0 +1,102 @@
+import { useParams } from 'react-router'
+import { BrandTerritoryFilters } from '#features/stores/chain-stores/web/territories/BrandTerritoryFilters.tsx'
+import { LazySavedViews } from '#features/people/saved-views/web/LazySavedViews.tsx'
+import { formatNumber } from '#values/won.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { LazySheetButton } from '#web/list/LazySheetButton.tsx'
+import { AddressPager, ResettableFilters } from '#web/list/PagedList.tsx'
+import { PeriodFilter } from '#web/list/PeriodFilter.tsx'
+import { chipPeriods } from '#web/list/periods.ts'
+import { Button } from '#web/ui/form/Button.tsx'
+import { SearchField } from '#web/ui/form/SearchField.tsx'
+import { Loaded } from '#web/ui/layout/Loaded.tsx'
+import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
+import { EmptyState } from '#web/ui/layout/states.tsx'
+import { Chips } from '#web/ui/layout/Tabs.tsx'
+import { ListFoot, ListTop } from '#web/ui/table/ListFrame.tsx'
+import { lateNote } from '#features/orders/orders/web/brand-list/SalesFigures.tsx'
+import { salesPivotCall } from '../contract/sales-pivot.calls.ts'
+import { salesPivotWorkbook } from './sales-groups.api.ts'
+import { SalesPivotTable } from './SalesPivotTable.tsx'
+import { usePivotFilter } from './use-pivot-filter.ts'
+
+/** /partner/:shopId/order/pivot: what each store bought of the products that sold most. */
+export function SalesPivotPage() {
+  const { shopId = '' } = useParams()
+  const list = usePivotFilter()
+  const { filter, values, page } = list
+  const { measure } = values
+  const fresh = { refetchOnMountOrArgChange: true }
+  const {
+    currentData: found,
+    error,
+    refetch,
+  } = useCall(salesPivotCall, { query: { ...filter, page }, shop: shopId }, fresh)
+  return (
+    <>
+      <PageTitle
+        title="매장×상품 주문"
+        action={
+          <>
+            <LazySavedViews list="partner-order-pivot" />
+            <LazySheetButton request={() => salesPivotWorkbook({ shopId, filter, measure })} />
+          </>
+        }
+      />
+      <ListTop>
+        <PivotFilters shopId={shopId} list={list} />
+        <p>{found ? `${found.period.startDate} ~ ${found.period.endDate} · 상품금액과 인쇄비 기준` : lateNote}</p>
+      </ListTop>
+      <Loaded data={found} error={error} onRetry={() => void refetch()}>
+        {(pivot) =>
+          pivot.content.length === 0 ? (
+            <EmptyState
+              title="이 기간에 주문이 없습니다."
+              text="기간을 넓히거나 다른 조건으로 찾아보세요."
+              {...(list.isFiltered && { action: <Button onClick={list.reset}>처음 조건으로 보기</Button> })}
+            />
+          ) : (
+            <SalesPivotTable shopId={shopId} pivot={pivot} measure={measure} />
+          )
+        }
+      </Loaded>
+      {found && found.content.length > 0 && (
+        <ListFoot>
+          <span>
+            총 {formatNumber(found.totalElements)}개 매장
+            {found.otherProducts > 0 &&
+              ` · 많이 팔린 ${found.products.length}개 상품 외 ${formatNumber(found.otherProducts)}개는 그 외에 합산`}
+          </span>
+          <AddressPager {...found} />
+        </ListFoot>
+      )}
+    </>
+  )
+}
+
+function PivotFilters({ shopId, list }: { shopId: string; list: ReturnType<typeof usePivotFilter> }) {
+  const { values, change, isFiltered, reset } = list
+  return (
+    <>
+      <PeriodFilter keys={chipPeriods} values={values} onChange={change} />
+      <Chips
+        label="표시 기준"
+        items={[
+          { key: 'amount', label: '금액' },
+          { key: 'count', label: '수량' },
+        ]}
+        value={values.measure}
+        onChange={(measure) => change({ measure })}
+      />
+      <ResettableFilters label="매장 필터" isFiltered={isFiltered} reset={reset}>
+        <BrandTerritoryFilters shopId={shopId} values={values} onChange={change} />
+        <SearchField
+          label="매장 검색"
+          placeholder="매장명, 초성"
+          value={values.search}
+          onSearch={(search) => change({ search })}
+        />
+      </ResettableFilters>
+    </>
+  )
+}
