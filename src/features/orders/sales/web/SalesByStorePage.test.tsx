@@ -134,7 +134,8 @@ describe('sales by product', () => {
   it('have the pieces of each product with its unit, and tell the units of the sums apart', async () => {
     open('byProduct')
     const [, total, row] = within(await screen.findByRole('table')).getAllByRole('row')
-    expect(total?.textContent).toContain('900개30롤')
+    expect(total?.textContent).toMatch(/합계 1개15건–/)
+    expect(screen.getByText('900개 · 30롤')).toBeTruthy()
     expect(row?.textContent).toMatch(/종이컵 13oz15건900개/)
   })
 

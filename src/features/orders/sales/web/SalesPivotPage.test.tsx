@@ -58,9 +58,11 @@ describe.each([390, 1280])('the table of stores × products at %i px', (width) =
     expect(heads.map((head) => head.textContent)).toEqual(['매장', '합계', '종이컵 13oz', '컵홀더', '그 외 3개'])
     expect(texts(/^합계/)).toEqual(['7,500', '7,000', '–', '500'])
     expect(texts(/^강남점/)).toEqual(['7,500', '7,000', '–', '500'])
-    await userEvent.click(screen.getByRole('button', { name: '수량' }))
+    await userEvent.selectOptions(screen.getByLabelText('표시 기준'), '수량')
     expect(address()).toBe('/partner/saebyeoknaru/order/pivot?measure=count')
-    expect(texts(/^강남점/)).toEqual(['70개5롤', '70', '–', '5롤'])
+    expect(texts(/^강남점/)).toEqual(['70', '–', '5', '70', '5'])
+    const units = within(screen.getByRole('table')).getAllByRole('columnheader')
+    expect(units.map((head) => head.textContent).slice(3)).toEqual(['그 외 3개롤', '합계개', '합계롤'])
     expect(screen.getByRole('columnheader', { name: /종이컵 13oz/ }).textContent).toBe('종이컵 13oz개')
   })
 

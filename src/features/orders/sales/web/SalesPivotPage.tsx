@@ -9,16 +9,20 @@ import { PeriodFilter } from '#web/list/PeriodFilter.tsx'
 import { chipPeriods } from '#web/list/periods.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { SearchField } from '#web/ui/form/SearchField.tsx'
+import { SelectField } from '#web/ui/form/SelectField.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
-import { Chips } from '#web/ui/layout/Tabs.tsx'
 import { ListFoot, ListTop } from '#web/ui/table/ListFrame.tsx'
-import { lateNote } from '#features/orders/orders/web/brand-list/SalesFigures.tsx'
-import { salesPivotCall } from '../contract/sales-pivot.calls.ts'
+import { pivotMeasures, salesPivotCall } from '../contract/sales-pivot.calls.ts'
 import { salesPivotWorkbook } from './sales-groups.api.ts'
 import { SalesPivotTable } from './SalesPivotTable.tsx'
 import { usePivotFilter } from './use-pivot-filter.ts'
+
+const measures = [
+  { value: 'amount', label: '금액' },
+  { value: 'count', label: '수량' },
+]
 
 /** /partner/:shopId/order/pivot: what each store bought of the products that sold most. */
 export function SalesPivotPage() {
@@ -45,7 +49,6 @@ export function SalesPivotPage() {
       />
       <ListTop>
         <PivotFilters shopId={shopId} list={list} />
-        <p>{found ? `${found.period.startDate} ~ ${found.period.endDate} · 상품금액과 인쇄비 기준` : lateNote}</p>
       </ListTop>
       <Loaded data={found} error={error} onRetry={() => void refetch()}>
         {(pivot) =>
@@ -63,7 +66,8 @@ export function SalesPivotPage() {
       {found && found.content.length > 0 && (
         <ListFoot>
           <span>
-            총 {formatNumber(found.totalElements)}개 매장
+            {found.period.startDate} ~ {found.period.endDate} · 총 {formatNumber(found.totalElements)}개 매장 ·
+            상품금액과 인쇄비 기준
             {found.otherProducts > 0 &&
               ` · 많이 팔린 ${found.products.length}개 상품 외 ${formatNumber(found.otherProducts)}개는 그 외에 합산`}
           </span>
@@ -79,16 +83,16 @@ function PivotFilters({ shopId, list }: { shopId: string; list: ReturnType<typeo
   return (
     <>
       <PeriodFilter keys={chipPeriods} values={values} onChange={change} />
-      <Chips
-        label="표시 기준"
-        items={[
-          { key: 'amount', label: '금액' },
-          { key: 'count', label: '수량' },
-        ]}
-        value={values.measure}
-        onChange={(measure) => change({ measure })}
-      />
       <ResettableFilters label="매장 필터" isFiltered={isFiltered} reset={reset}>
+        <SelectField
+          label="표시 기준"
+          labelHidden
+          options={measures}
+          value={values.measure}
+          onChange={({ currentTarget: { value } }) =>
+            change({ measure: pivotMeasures.find((measure) => measure === value) ?? 'amount' })
+          }
+        />
         <BrandTerritoryFilters shopId={shopId} values={values} onChange={change} />
         <SearchField
           label="매장 검색"

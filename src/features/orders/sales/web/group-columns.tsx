@@ -2,7 +2,6 @@ import { formatKoreanMinute } from '#values/korean-date.ts'
 import type { UnitCounts } from '../contract/sales-groups.calls.ts'
 import type { Column } from '#web/ui/table/data-table.ts'
 import { Money } from '#web/ui/text/Money.tsx'
-import { UnitNumbers } from './UnitNumbers.tsx'
 import { Change } from '#web/ui/text/Change.tsx'
 
 /** The figures of a store, of a product, or of the row of sums. */
@@ -35,7 +34,9 @@ const quantity: Column<GroupRow> = {
   key: 'count',
   header: '수량',
   align: 'right',
-  cell: (row) => <UnitNumbers counts={row.counts ?? []} />,
+  // Pieces of different units have no common sum: those of all products stand above the list.
+  cell: ({ counts: [first, ...others] = [] }) =>
+    first && others.length === 0 ? <Money amount={first.count} size="small" unit={first.unit} /> : '–',
 }
 
 /** One row of sales is a store or a product. */
