@@ -34,9 +34,9 @@ export function DownloadButton({ label, Icon = IconDownload, disabledReason, ...
 /** Provides the download for menu items and buttons of another look. */
 export function useDownload({ request, onSaved }: Pick<DownloadButtonProps, 'request' | 'onSaved'>) {
   const [pending, setPending] = useState(false)
-  const press = async () => {
+  const press = async (from = request) => {
     setPending(true)
-    const asked = await request()
+    const asked = await from()
     const error = asked && (await download(asked))
     setPending(false)
     if (!asked) return

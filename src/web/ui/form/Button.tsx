@@ -94,7 +94,8 @@ export function IconButton({ label, pending, children, ...rest }: IconButtonProp
   )
 }
 
-const buttonClass = ({
+/** Makes a control of another kind look like a button. */
+export const buttonClass = ({
   look = 'outline',
   size = 'medium',
   wide,

@@ -3,7 +3,8 @@ import { exportNamedOrdersCall } from '#features/orders/order-sheets/contract/or
 import { namedOrderWorkbook } from '#features/orders/order-sheets/web/order-sheets.api.ts'
 import { useMay } from '#web/session/auth.slice.ts'
 import { formatNumber, formatWon, sumWon } from '#values/won.ts'
-import { DownloadButton } from '#web/api/DownloadButton.tsx'
+import { DownloadMenu } from '#web/list/DownloadMenu.tsx'
+import { orderWorkbooks } from '#features/orders/orders/web/order-workbooks.ts'
 import { BulkBar } from '#web/ui/table/BulkBar.tsx'
 import { Button } from '#web/ui/form/Button.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
@@ -54,10 +55,11 @@ export function AdminBulkOrders({ chosen, columns, onClear, ...selection }: Admi
           {may(confirmDepositsCall) && <ConfirmDeposits chosen={chosen} isRunning={progress !== null} run={run} />}
           {may(prepareOrdersCall) && <PrepareMany chosen={chosen} isRunning={progress !== null} run={run} />}
           {may(exportNamedOrdersCall) && (
-            <DownloadButton
+            <DownloadMenu
               label="선택 엑셀"
               Icon={IconFileSpreadsheet}
-              request={() => namedOrderWorkbook({ orders, ...columns })}
+              placement="above"
+              choices={orderWorkbooks((rows) => namedOrderWorkbook({ orders, ...columns, rows }))}
             />
           )}
         </BulkBar>

@@ -162,6 +162,7 @@ describe('the list of orders', () => {
       '결제금액',
     ])
     await press('엑셀 저장')
+    await userEvent.click(screen.getByRole('menuitem', { name: '주문별 한 줄' }))
     await waitFor(() =>
       expect(server.calls.find(({ call }) => call === 'GET /admin/order/export')?.query?.get('columns')).toBe(
         'number,store,status,total',

@@ -132,6 +132,11 @@ function open(at = '/partner/saebyeoknaru/order') {
 beforeEach(() => localStorage.clear())
 beforeEach(() => screenWidth(1280))
 
+async function save(place: Pick<typeof screen, 'getByRole'>, button: string, rows: string) {
+  await userEvent.click(place.getByRole('button', { name: button }))
+  await userEvent.click(place.getByRole('menuitem', { name: rows }))
+}
+
 describe('the orders of a headquarters', () => {
   it('shows only the chosen columns, in the address and in this browser', async () => {
     const first = open('/partner/saebyeoknaru/order?period=all')
@@ -142,8 +147,8 @@ describe('the orders of a headquarters', () => {
     expect(screen.queryByRole('columnheader', { name: '공급가' })).toBeNull()
     expect(screen.getByRole('columnheader', { name: '합계' })).toBeTruthy()
     expect(decodeURIComponent(first.address())).toContain('columns=number,store,goods,status,sales,total,created')
-    await userEvent.click(screen.getByRole('button', { name: '엑셀 다운로드' }))
-    expect(first.exports).toEqual([{ columns: 'number,store,goods,status,sales,total,created' }])
+    await save(screen, '엑셀 다운로드', '주문별 한 줄')
+    expect(first.exports).toEqual([{ columns: 'number,store,goods,status,sales,total,created', rows: 'order' }])
     first.unmount()
 
     open()
@@ -201,13 +206,13 @@ describe('the orders of a headquarters', () => {
   it('are downloaded as a workbook with the filter, or only the ticked ones', async () => {
     const { exports } = open('/partner/saebyeoknaru/order?period=all&status=PIP')
     await screen.findByRole('table')
-    await userEvent.click(screen.getByRole('button', { name: '엑셀 다운로드' }))
-    expect(exports).toEqual([{ status: 'PIP' }])
+    await save(screen, '엑셀 다운로드', '품목별 한 줄')
+    expect(exports).toEqual([{ status: 'PIP', rows: 'item' }])
     await userEvent.click(screen.getByRole('checkbox', { name: new RegExp(row.orderNumber) }))
     const bar = within(await screen.findByRole('region', { name: '선택한 항목' }))
     expect(bar.getByText('1건 · 26,500원')).toBeTruthy()
-    await userEvent.click(bar.getByRole('button', { name: '선택 엑셀' }))
-    expect(exports[1]).toEqual({ orders: row.orderNumber })
+    await save(bar, '선택 엑셀', '품목별 한 줄')
+    expect(exports[1]).toEqual({ orders: row.orderNumber, rows: 'item' })
     expect(await screen.findAllByText('기간을 나누어 받아 주세요.')).not.toHaveLength(0)
   })
 

@@ -19,6 +19,7 @@ import {
   partnerOrderSummaryCall,
   type PartnerOrderSummary,
 } from '#features/orders/orders/contract/orders.partner.calls.ts'
+import { orderWorkbooks } from '#features/orders/orders/web/order-workbooks.ts'
 import { orderWorkbook } from '#features/orders/orders/web/brand-list/partner-orders.api.ts'
 import { orderColumns, orderColumnsBeside } from '#features/orders/orders/web/brand-list/partner-order-columns.tsx'
 import { PartnerOrderFilters } from '#features/orders/orders/web/brand-list/PartnerOrderFilters.tsx'
@@ -26,7 +27,7 @@ import { lateNote, SalesFigures } from '#features/orders/orders/web/brand-list/S
 import { usePartnerOrderFilter } from '#features/orders/orders/web/brand-list/use-partner-order-filter.ts'
 
 // Loads late: the list shows first.
-const DownloadButton = optionalComponent(async () => (await import('#web/api/DownloadButton.tsx')).DownloadButton)
+const DownloadMenu = optionalComponent(async () => (await import('#web/list/DownloadMenu.tsx')).DownloadMenu)
 // Loads with the first ticked order.
 const TickedOrders = optionalComponent(async () => (await import('./TickedOrders.tsx')).TickedOrders)
 
@@ -66,9 +67,11 @@ function Orders() {
           <>
             <LazySavedViews list="partner-order" />
             {orderId === undefined && <LazyColumnChoice {...choice} />}
-            <DownloadButton
+            <DownloadMenu
               label="엑셀 다운로드"
-              request={() => orderWorkbook({ shopId, filter: { ...filter, ...choice.query } })}
+              choices={orderWorkbooks((rows) =>
+                orderWorkbook({ shopId, filter: { ...filter, ...choice.query, rows } }),
+              )}
             />
           </>
         }

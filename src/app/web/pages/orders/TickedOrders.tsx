@@ -7,6 +7,8 @@ import { documentTypeCodes, type DocumentType } from '#features/orders/orders/co
 import { formatNumber, formatWon } from '#values/won.ts'
 import { DownloadButton } from '#web/api/DownloadButton.tsx'
 import { SelectField } from '#web/ui/form/SelectField.tsx'
+import { DownloadMenu } from '#web/list/DownloadMenu.tsx'
+import { orderWorkbooks } from '#features/orders/orders/web/order-workbooks.ts'
 import { BulkBar } from '#web/ui/table/BulkBar.tsx'
 import type { PartnerOrderRow } from '#features/orders/orders/contract/orders.partner.calls.ts'
 import { orderWorkbook } from '#features/orders/orders/web/brand-list/partner-orders.api.ts'
@@ -43,7 +45,11 @@ export function TickedOrders({ shopId, rows, columns, onClear }: TickedOrdersPro
         request={() => brandDocumentsPdf({ shopId, type, orders })}
         disabledReason={rows.length > mostBrandDocuments ? tooManyTicked : undefined}
       />
-      <DownloadButton label="선택 엑셀" request={() => orderWorkbook({ shopId, filter: { orders, ...columns } })} />
+      <DownloadMenu
+        label="선택 엑셀"
+        placement="above"
+        choices={orderWorkbooks((rowsOf) => orderWorkbook({ shopId, filter: { orders, ...columns, rows: rowsOf } }))}
+      />
     </BulkBar>
   )
 }

@@ -5,6 +5,7 @@ import { exportRefusals } from '#features/platform/files/contract/list-export.ts
 import { columnKeys } from '#features/platform/files/contract/chosen-columns.ts'
 import { workbookLimits, workbookQuery, workbookSentences } from '#features/platform/files/contract/workbook-plan.ts'
 import { adminOrderFilter } from '#features/orders/orders/contract/orders.admin.calls.ts'
+import { workbookRowsQuery } from '#features/orders/orders/contract/order-items-sheet.ts'
 import { selectionLimits } from '#features/orders/fulfilment/contract/many-orders.ts'
 import { orderListQuery, orderNumberParam } from '#features/orders/orders/contract/orders.calls.ts'
 import { trackingOutcomes, trackingRefusalText, trackingSentences } from './tracking-sheet.ts'
@@ -26,6 +27,7 @@ export const exportOrdersCall = defineCall({
     search,
     ...adminOrderFilter,
     columns: columnKeys,
+    rows: workbookRowsQuery,
   }),
   file: sheetType,
   refusals: exportRefusals,
@@ -42,6 +44,7 @@ export const exportNamedOrdersCall = defineCall({
   body: z.strictObject({
     orders: z.array(orderNumberParam).check(z.minLength(1), z.maxLength(selectionLimits.selected)),
     columns: columnKeys,
+    rows: workbookRowsQuery,
   }),
   file: sheetType,
   auditWord: '선택한 주문 엑셀 저장',

@@ -1,3 +1,4 @@
+import { desc } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { auditLog } from '#features/platform/audit/server/audit.tables.ts'
 import { openSheets } from '#features/platform/files/server/sheet/sheets.ts'
@@ -119,5 +120,52 @@ describe('the workbook of the operator’s orders', () => {
       operatorRole: 'read',
     })
     expect((await download('', reader)).statusCode).toBe(403)
+  })
+
+  it('has one row per item with supplier, options, counts and receiver, for a filter and for ticked orders', async () => {
+    const { store, operator, download } = await openShop()
+    const options = [{ name: '무광' }, { name: '유광' }]
+    const card = await addProduct(world, { brand: coffee, product: { name: '명함', options } })
+    const items = card.optionIds.map((productOptionId, at) => ({
+      partnerProductId: card.partnerProductId,
+      productOptionId,
+      count: at + 1,
+    }))
+    const number = await placed(world, store, { items, pay: 'CASH' })
+    const { rows } = openWorkbook((await download('?rows=item')).rawPayload)
+    const [titles = [], ...cells] = rows
+    const column = (title: string) => cells.map((row) => row[titles.indexOf(title)])
+    expect(column('주문번호')).toEqual([number, number])
+    expect(column('옵션')).toEqual(['무광', '유광'])
+    expect(column('주문 수량')).toEqual([1, 2])
+    expect(column('주소')).toEqual(Array(2).fill('서울 성동구 누리길 27 1층'))
+    expect(column('공급사')[0]).toMatch(/./)
+    expect(titles).not.toContain('결제금액(원)')
+    const payload = { orders: [number], rows: 'item', columns: 'number' }
+    const ticked = await world.app.inject({ method: 'POST', url, headers: await bearerOf(operator), payload })
+    expect(openWorkbook(ticked.rawPayload).rows).toHaveLength(3)
+    const wrong = { ...payload, orders: [number, '20260101-0000000'] }
+    expect(
+      (await world.app.inject({ method: 'POST', url, headers: await bearerOf(operator), payload: wrong })).statusCode,
+    ).toBe(404)
+    const [line] = await world.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1)
+    expect(line).toMatchObject({ after: { exportedRows: 2, viewed: 'CONTACT' } })
+  })
+
+  it('masks the receivers of items for the roles that do not see them', async () => {
+    const { order, download } = await openShop()
+    await order('CASH')
+    const person = { username: 'money', brand: coffee, authority: 'ROLE_ADMIN', operatorRole: 'money' } as const
+    const [titles = [], row = []] = openWorkbook(
+      (await download('?rows=item', await addMember(world, person))).rawPayload,
+    ).rows
+    const value = (title: string) => row[titles.indexOf(title)]
+    expect([value('받는 분'), value('받는 분 연락처'), value('주소')]).toEqual([
+      '김*늘',
+      '010-****-1024',
+      '서울 성동구 ***',
+    ])
+    const [line] = await world.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1)
+    expect(line?.after).not.toHaveProperty('viewed')
   })
 })

@@ -6,6 +6,7 @@ import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'
 import { territoryQuery } from '#features/stores/chain-stores/contract/territory-filter.ts'
 import { orderNumberParam } from '#features/orders/orders/contract/orders.calls.ts'
 import { orderStatusCodes, orderStatuses } from '#features/orders/orders/contract/order-status.ts'
+import { workbookRowsQuery } from '#features/orders/orders/contract/order-items-sheet.ts'
 import { payMethodCodes } from '#features/money/payments/contract/payment-terms.ts'
 import { isKoreanDay } from '#values/korean-date.ts'
 
@@ -111,7 +112,8 @@ export const partnerOrderSummaryCall = defineCall({
 
 export const orderNumberParams = z.strictObject({ id: orderNumberParam })
 
-/** The orders of a filter, or only the named ones: then the filter is ignored, and a foreign number is 404. Contacts are masked. */
+/** The orders of a filter, or only the named ones: then the filter is ignored, and a foreign number is 404. Contacts are
+ * masked, except in rows per item for those who may read the contacts of the stores. */
 export const partnerOrderExportCall = defineCall({
   method: 'GET',
   path: '/partnerAdmin/order/export',
@@ -122,6 +124,7 @@ export const partnerOrderExportCall = defineCall({
   query: z.strictObject({
     ...partnerOrderQuery,
     columns: columnKeys,
+    rows: workbookRowsQuery,
     orders: z.optional(z.string().check(z.regex(tickedOrders))),
   }),
   file: sheetType,

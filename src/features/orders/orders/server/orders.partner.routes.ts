@@ -1,4 +1,7 @@
 import { answerExport } from '#features/platform/files/server/sheet/list-sheet.ts'
+import { hasBrandRole } from '#contract/brand-role.ts'
+import { requiredBrandRole } from '#contract/required-role.ts'
+import { storeContactCall } from '#features/stores/chain-stores/contract/chain-stores.partner.calls.ts'
 import type { Sheets } from '#features/platform/files/server/sheet/sheets.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
@@ -6,7 +9,7 @@ import { notFound, success } from '#server/http/answers.ts'
 import type { Routes } from '#server/http/route.ts'
 import { koreanDay } from '#values/korean-date.ts'
 import { partnerOrderCall } from '../contract/order-detail.partner.calls.ts'
-import { orderSheet } from '../contract/order-sheet.ts'
+import { orderItemSheet, orderSheet } from '../contract/order-sheet.ts'
 import { partnerOrderExportCall, partnerOrdersCall, partnerOrderSummaryCall } from '../contract/orders.partner.calls.ts'
 import { exportNamedOrders, exportPartnerOrders } from './brand-list/export-partner-orders.ts'
 import { listPartnerOrderPage, summarizePartnerOrders } from './brand-list/list-partner-orders.ts'
@@ -29,12 +32,17 @@ export function ordersPartnerRoutes(routes: Routes, { db, clock, sheets }: Deps)
     success(await summarizePartnerOrders(db, { ...query, partnerId, today: today() })),
   )
 
-  routes.on(partnerOrderExportCall, async ({ query: { orders, columns, ...filter }, shop: { partnerId }, http }) => {
-    const outcome = orders
-      ? await exportNamedOrders({ db, sheets, columns }, { partnerId, orderNumbers: orders.split(',') })
-      : await exportPartnerOrders({ db, sheets, columns }, { ...filter, partnerId, today: today() })
-    if (!outcome.ok) return outcome
-    return answerExport({ db, clock }, orderSheet, { written: outcome, query: orders ? {} : filter, audit: http.audit })
+  routes.on(partnerOrderExportCall, async ({ query, shop: { partnerId, role }, http: { audit } }) => {
+    const { orders, columns, rows, ...filter } = query
+    const seesContacts = hasBrandRole(role, requiredBrandRole(storeContactCall))
+    const asked = { db, sheets, columns, items: rows === 'item' ? { seesContacts } : undefined }
+    const written = orders
+      ? await exportNamedOrders(asked, { partnerId, orderNumbers: orders.split(',') })
+      : await exportPartnerOrders(asked, { ...filter, partnerId, today: today() })
+    if (!written.ok) return written
+    const viewed = asked.items?.seesContacts ? ('CONTACT' as const) : undefined
+    const sheet = asked.items ? orderItemSheet : orderSheet
+    return answerExport({ db, clock }, sheet, { written, query: orders ? {} : filter, audit, viewed })
   })
 
   routes.on(partnerOrderCall, async ({ params, shop: { partnerId } }) => {

@@ -6,6 +6,8 @@ export const columnKeys = z.optional(z.string().check(z.regex(/^[a-zA-Z,]{1,200}
 interface ListedColumn {
   /** The column of the list that shows the same; columns without one are left out when columns are chosen. */
   shownAs?: string
+  /** Stays whatever is chosen. */
+  isKept?: boolean
 }
 
 /** The columns of a workbook that follow the chosen ones of its list; all, if no known one is chosen. */
@@ -14,6 +16,6 @@ export function chosenColumns<Column extends ListedColumn>(
   chosen: string | undefined,
 ): readonly Column[] {
   const keys = new Set(chosen?.split(','))
-  const taken = columns.filter(({ shownAs }) => shownAs !== undefined && keys.has(shownAs))
-  return taken.length > 0 ? taken : columns
+  const isChosen = ({ shownAs }: ListedColumn) => shownAs !== undefined && keys.has(shownAs)
+  return columns.some(isChosen) ? columns.filter((column) => column.isKept || isChosen(column)) : columns
 }

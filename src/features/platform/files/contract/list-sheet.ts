@@ -14,6 +14,8 @@ export interface ListSheetColumn<Row> {
   isDay?: boolean
   /** Key of the column of the list that shows the same value. */
   shownAs?: string
+  /** Stays whatever columns are chosen. */
+  isKept?: boolean
   cell: (row: Row) => string | number | Date | null
 }
 

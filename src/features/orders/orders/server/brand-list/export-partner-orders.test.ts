@@ -1,11 +1,13 @@
-import { eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
+import { auditLog } from '#features/platform/audit/server/audit.tables.ts'
+import { chainStore } from '#features/stores/chain-stores/server/chain-stores.tables.ts'
 import { describe, expect, it } from 'vitest'
 import { tooManyExported } from '#features/platform/files/contract/workbook-limits.ts'
 import { sheetMoment } from '#features/platform/files/server/sheet/sheet-moment.ts'
 import { openSheets } from '#features/platform/files/server/sheet/sheets.ts'
 import { orders } from '#features/orders/orders/server/orders.tables.ts'
 import { apiAs } from '#testing/harness/api-client.ts'
-import { addProduct } from '#testing/fixtures/goods/goods.ts'
+import { addProduct, addSupplier } from '#testing/fixtures/goods/goods.ts'
 import { openWorkbook } from '#testing/files/open-workbook.ts'
 import { addOperator, handlingOf } from '#testing/fixtures/orders/order-handling.ts'
 import { placed } from '#testing/fixtures/orders/placed-orders.ts'
@@ -18,6 +20,7 @@ import {
   giveCash,
   tokenOf,
   type Brand,
+  type TestMember,
 } from '#testing/fixtures/people/people.ts'
 import { useWorld } from '#testing/world.ts'
 import { orderSheet } from '../../contract/order-sheet.ts'
@@ -26,9 +29,10 @@ import { exportPartnerOrders } from './export-partner-orders.ts'
 const world = useWorld()
 
 async function addShop(brand: Brand, name: string) {
+  const supplierId = await addSupplier(world)
   const { partnerProductId } = await addProduct(world, {
     brand,
-    product: { name, tiers: [[1, 10_000]] },
+    product: { supplierId, name, tiers: [[1, 10_000]] },
     partnerProduct: { margin: 100 },
   })
   const store = await addMember(world, { username: `${brand.uri}store`, brand, stores: [{ name: '강남점' }] })
@@ -36,6 +40,7 @@ async function addShop(brand: Brand, name: string) {
   await giveCash(world, store.memberId, { cash: 10_000_000 })
   return {
     brand,
+    supplierId,
     headquarters,
     order: (count: number) => placed(world, store, { items: [{ partnerProductId, count }], pay: 'CASH' }),
     download: async (query = '') =>
@@ -154,5 +159,80 @@ describe('the workbook of a brand’s orders', () => {
         .map(([number]) => number),
     ).toEqual(numbers.toReversed())
     expect(tooManyExported).toContain('100,000건')
+  })
+})
+
+describe('the workbook of a brand’s orders by item', () => {
+  const titlesOf = (rows: unknown[][]) => (rows[0] ?? []).map(String)
+  const valuesOf = (rows: unknown[][], row = 1) =>
+    Object.fromEntries(titlesOf(rows).map((title, at) => [title, rows[row]?.[at]]))
+
+  async function openCafe() {
+    const { cafe } = await openBrands()
+    const hqOf = async (brandRole: 'ORDERS' | 'READ') => {
+      const person = { username: `hq${brandRole.toLowerCase()}`, brand: coffee, brandRole }
+      return addMember(world, { ...person, authority: 'ROLE_PARTNER' })
+    }
+    const downloadAs = async (person: TestMember, query: string) => {
+      const headers = { authorization: `Bearer ${await tokenOf(world, person)}`, 'front-uri': coffee.uri }
+      const { rawPayload } = await world.app.inject({ url: `/api/partnerAdmin/order/export${query}`, headers })
+      return openWorkbook(rawPayload).rows
+    }
+    return { cafe, hqOf, downloadAs }
+  }
+
+  it('has one row per item with counts, receiver and invoice numbers of the own store, and says so in the audit log', async () => {
+    const { cafe, hqOf, downloadAs } = await openCafe()
+    const number = await cafe.order(5)
+    const handling = handlingOf(world, await addOperator(world, coffee), number)
+    await handling.prepare()
+    await handling.ship(cafe.supplierId, [{ lineNo: 1, rowNo: 1, count: 3 }])
+    await handling.cancel({ lines: [{ lineNo: 1, rowNo: 1, count: 1 }] })
+    const rows = await downloadAs(await hqOf('ORDERS'), '?rows=item')
+    expect(rows).toHaveLength(2)
+    expect(valuesOf(rows)).toMatchObject({
+      주문번호: number,
+      매장: '강남점',
+      품목: '종이컵',
+      '주문 수량': 5,
+      단위: '개',
+      '취소·환불 수량': 1,
+      '출고 수량': 3,
+      '품목 금액(원)': 44_000,
+      '받는 분': '김하늘',
+      '받는 분 연락처': '010-0000-1024',
+      우편번호: '04712',
+      주소: '서울 성동구 누리길 27 1층',
+      '배송 요청': '문 앞에 놓아 주세요',
+      택배사: expect.stringMatching(/./),
+      운송장번호: expect.stringMatching(/^\d+$/),
+    })
+    const [line] = await world.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1)
+    expect(line).toMatchObject({ subject: 'export', after: { exportedRows: 1, viewed: 'CONTACT' } })
+  })
+
+  it('keeps the items beside the chosen columns of the list, for ticked orders too', async () => {
+    const { cafe, hqOf, downloadAs } = await openCafe()
+    const number = await cafe.order(2)
+    const rows = await downloadAs(await hqOf('ORDERS'), `?rows=item&columns=store,total&orders=${number}`)
+    expect(titlesOf(rows).slice(0, 4)).toEqual(['매장', '품목', '옵션', '주문 수량'])
+    expect(titlesOf(rows)).not.toContain('합계(원)')
+  })
+
+  it('masks receivers for staff who may only look, of closed stores, and of buyers of other brands', async () => {
+    const { cafe, hqOf, downloadAs } = await openCafe()
+    await cafe.order(2)
+    const masked = { '받는 분': '김*늘', '받는 분 연락처': '010-****-1024', 주소: '서울 성동구 ***', '배송 요청': null }
+    const orders = await hqOf('ORDERS')
+    expect(valuesOf(await downloadAs(await hqOf('READ'), '?rows=item'))).toMatchObject(masked)
+    const [before] = await world.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1)
+    expect(before?.after).not.toHaveProperty('viewed')
+    await world.db.update(chainStore).set({ partnerId: chicken.partnerId }).where(eq(chainStore.name, '강남점'))
+    expect(valuesOf(await downloadAs(orders, '?rows=item'))).toMatchObject(masked)
+    await world.db
+      .update(chainStore)
+      .set({ partnerId: coffee.partnerId, status: 'CLOSED' })
+      .where(eq(chainStore.name, '강남점'))
+    expect(valuesOf(await downloadAs(orders, '?rows=item'))).toMatchObject(masked)
   })
 })

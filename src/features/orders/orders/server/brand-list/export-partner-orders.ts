@@ -2,7 +2,8 @@ import { mostExported } from '#features/platform/files/contract/workbook-limits.
 import { writeListSheet, type WriteListSheetOutcome } from '#features/platform/files/server/sheet/list-sheet.ts'
 import type { Sheets } from '#features/platform/files/server/sheet/sheets.ts'
 import type { Db } from '#server/database/database.ts'
-import { orderSheet, type ExportedOrder } from '../../contract/order-sheet.ts'
+import { orderItemSheet, orderSheet, type ExportedOrder } from '../../contract/order-sheet.ts'
+import { toItems, viewOfHeadquarters } from '../read/order-items.ts'
 import { findSearched } from './find-searched.ts'
 import { withTotals, type AskedOrders } from './list-partner-orders.ts'
 import { maskedReceiver } from './partner-order-detail.ts'
@@ -24,33 +25,45 @@ interface ExportDeps {
   sheets: Sheets
   /** The chosen columns; undefined: all. */
   columns?: string | undefined
+  /** Undefined: a row per order. */
+  items?: { seesContacts: boolean } | undefined
 }
 
 type ExportOrdersOutcome = WriteListSheetOutcome | { ok: false; refused: 'unknown' }
 
 /** Exports the orders of a filter as a workbook, newest first. Tests set other limits. */
 export async function exportPartnerOrders(
-  { db, sheets, columns }: ExportDeps,
+  deps: ExportDeps,
   { search, ...asked }: AskedOrders,
   { most, rowsAtOnce = 2_000 }: Limits = { most: mostExported },
 ): Promise<ExportOrdersOutcome> {
+  const { db } = deps
   const filter = { ...asked, searched: await findSearched(db, asked.partnerId, search) }
   if ((await countPartnerOrders(db, filter, most)) > most) return { ok: false, refused: 'too-many' }
-  return writeListSheet(sheets, orderSheet, { batches: batchesOf(db, filter, rowsAtOnce), columns, most })
+  return write(deps, { batches: batchesOf(db, filter, rowsAtOnce), partnerId: asked.partnerId, most })
 }
 
 /** Exports chosen orders as a workbook: all of them, or none if one belongs to another brand. */
-export async function exportNamedOrders(
-  { db, sheets, columns }: ExportDeps,
-  named: NamedOrders,
-): Promise<ExportOrdersOutcome> {
+export async function exportNamedOrders(deps: ExportDeps, named: NamedOrders): Promise<ExportOrdersOutcome> {
   const asked = new Set(named.orderNumbers)
-  const found = await listExportedOrders(db, named, { after: undefined, most: asked.size })
+  const found = await listExportedOrders(deps.db, named, { after: undefined, most: asked.size })
   if (found.length < asked.size) return { ok: false, refused: 'unknown' }
-  return writeListSheet(sheets, orderSheet, { batches: only(found.map(exportedOf)), columns })
+  return write(deps, { batches: only(found.map(exportedOf)), partnerId: named.partnerId })
 }
 
-async function* batchesOf(db: Db, filter: PartnerOrderFilter, rowsAtOnce: number): AsyncGenerator<ExportedOrder[]> {
+interface Writing {
+  batches: AsyncIterable<StoredExport[]>
+  partnerId: number
+  most?: number
+}
+
+function write({ db, sheets, columns, items }: ExportDeps, { batches, partnerId, ...most }: Writing) {
+  if (!items) return writeListSheet(sheets, orderSheet, { batches, columns, ...most })
+  const rows = toItems(db, batches, viewOfHeadquarters({ partnerId, ...items }))
+  return writeListSheet(sheets, orderItemSheet, { batches: rows, columns, ...most })
+}
+
+async function* batchesOf(db: Db, filter: PartnerOrderFilter, rowsAtOnce: number): AsyncGenerator<StoredExport[]> {
   for (let after: OrderPosition | undefined; ;) {
     const rows = await listExportedOrders(db, filter, { after, most: rowsAtOnce })
     yield rows.map(exportedOf)
@@ -59,13 +72,15 @@ async function* batchesOf(db: Db, filter: PartnerOrderFilter, rowsAtOnce: number
   }
 }
 
-async function* only(rows: ExportedOrder[]): AsyncGenerator<ExportedOrder[]> {
+async function* only(rows: StoredExport[]): AsyncGenerator<StoredExport[]> {
   yield rows
 }
 
 type StoredOrder = Awaited<ReturnType<typeof listExportedOrders>>[number]
 
-const exportedOf = (order: StoredOrder): ExportedOrder => ({
+type StoredExport = ExportedOrder & { id: number }
+
+const exportedOf = (order: StoredOrder): StoredExport => ({
   ...withTotals(order),
   receiver: maskedReceiver(order.receiver),
 })

@@ -21,11 +21,13 @@ export const readsOwnOnly = (caller: Caller): boolean => !isOperator(caller) && 
 export const ordersOfBrand = (partnerId: number | SQL): SQL =>
   sql`(${orders.partnerId} = ${partnerId} and (${orders.payMethod} <> 'CARD' or ${orders.paidAt} is not null))`
 
+export type ReceiverView = 'full' | 'without-phone' | 'masked'
+
 /**
  * Tells which part of an order's receiver a caller sees. A headquarters reads its stores' orders without phone numbers,
  * an operator without `receiverRole` without the receiver [decisions: People and roles].
  */
-export function receiverViewOf(caller: Caller, order: { memberId: number }): 'full' | 'without-phone' | 'masked' {
+export function receiverViewOf(caller: Caller, order: { memberId: number }): ReceiverView {
   if (order.memberId === caller.memberId) return 'full'
   if (!isOperator(caller)) return 'without-phone'
   return operatorHas(caller, receiverRole) ? 'full' : 'masked'

@@ -3,14 +3,13 @@ import { sql } from 'drizzle-orm'
 import { printableDocuments } from '../../contract/printable-documents.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'
-import { maskAddress } from '#values/address.ts'
 import { maskName } from '#values/person-name.ts'
-import { maskPhone } from '#values/phone.ts'
 import type { OrderDetail } from '../../contract/order-detail.calls.ts'
 import { evidencePartsOf, type EvidencePart } from '../../contract/evidence-parts.ts'
 import { editScopeOf } from '../../contract/order-edit.ts'
 import { sameLine } from '../../contract/order-lines.ts'
 import { mayTake } from '../../contract/order-status.ts'
+import { receiverIn } from './receiver-view.ts'
 import { ordersOfBrand, readableOrders, readsOwnOnly, receiverViewOf, seesPayers } from '../order/order-access.ts'
 import { paidPartsOf } from '../order/paid-parts.ts'
 import { findOwnWholeOrder, findWholeOrder, type WholeOrder } from './order-detail.queries.ts'
@@ -56,7 +55,7 @@ export function detailOf(order: WholeOrder, caller: Caller): OrderDetail {
     depositDueAt: order.depositDueAt?.toISOString() ?? null,
     evidence: order.evidence,
     evidenceParts: evidencePartsOfOrder(order),
-    receiver: shownReceiver(order, caller),
+    receiver: receiverIn(receiverViewOf(caller, order), order.receiver),
     partnerUri: order.partnerUri,
     chainStore: {
       id: order.chainStoreId,
@@ -72,23 +71,6 @@ export function detailOf(order: WholeOrder, caller: Caller): OrderDetail {
     timeline: order.timeline,
     reductions: order.reductions,
     may: mayOf(order, caller),
-  }
-}
-
-/** Masked parts leave the server as masked text [law: masking]. A memo may contain the code of a door. */
-function shownReceiver(order: WholeOrder, caller: Caller): WholeOrder['receiver'] {
-  const { receiver } = order
-  const view = receiverViewOf(caller, order)
-  if (view === 'full') return receiver
-  const phone = maskPhone(receiver.phone)
-  if (view === 'without-phone') return { ...receiver, phone }
-  return {
-    name: maskName(receiver.name),
-    phone,
-    postalCode: `${receiver.postalCode.slice(0, 2)}***`,
-    address1: maskAddress(receiver.address1),
-    address2: '',
-    memo: '',
   }
 }
 

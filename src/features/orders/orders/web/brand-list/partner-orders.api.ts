@@ -1,6 +1,7 @@
 import type { PayMethod } from '#features/money/payments/contract/payment-terms.ts'
 import type { OfShop } from '#web/api/of-shop.ts'
 import { request } from '#web/api/request.ts'
+import type { WorkbookRows } from '../../contract/order-items-sheet.ts'
 import { partnerOrderExportCall, type PartnerOrderState } from '../../contract/orders.partner.calls.ts'
 
 export interface PartnerOrderFilter {
@@ -19,5 +20,5 @@ export interface PartnerOrderFilter {
 export const orderWorkbook = ({
   shopId,
   filter,
-}: OfShop & { filter: (PartnerOrderFilter | { orders: string }) & { columns?: string } }) =>
+}: OfShop & { filter: (PartnerOrderFilter | { orders: string }) & { columns?: string; rows: WorkbookRows } }) =>
   request(partnerOrderExportCall, { query: { ...filter }, shop: shopId })

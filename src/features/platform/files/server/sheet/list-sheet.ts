@@ -107,7 +107,7 @@ export async function writeListSheet<Row>(
   { batches, columns, most = mostExported }: Written<Row>,
 ): Promise<WriteListSheetOutcome> {
   const taken = sheetColumns(list, columns)
-  const header = taken.map(({ cell: _, shownAs: __, ...column }) => column)
+  const header = taken.map(({ cell: _, shownAs: __, isKept: ___, ...column }) => column)
   let count = 0
   async function* cells(): AsyncGenerator<NewSheet['rows']> {
     for await (const rows of batches) {
