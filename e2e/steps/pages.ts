@@ -50,6 +50,8 @@ export const ofHeadquarters = [
   '/order/byStore',
   '/order/byProduct',
   '/order/pivot',
+  '/return',
+  '/question',
   '/margin',
   '/product',
   '/store',

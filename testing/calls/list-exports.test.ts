@@ -87,6 +87,7 @@ const listExports = [
   'GET /partnerAdmin/productRequest/export',
   'GET /partnerAdmin/community/export',
   'GET /partnerAdmin/review/export',
+  'GET /partnerAdmin/return/export',
   'GET /partnerAdmin/order/byStore/export',
   'GET /partnerAdmin/order/byProduct/export',
 ]
@@ -150,6 +151,7 @@ describe('the workbooks of lists', () => {
       '/partnerAdmin/review/export',
       '/partnerAdmin/productRequest/export',
       '/partnerAdmin/community/export',
+      '/partnerAdmin/return/export',
       '/partnerAdmin/order/byStore/export',
       '/partnerAdmin/order/byProduct/export',
     ]

@@ -23,6 +23,8 @@ const statements: Record<string, number> = {
   '/partnerAdmin/order/byProduct/summary': 3,
   '/partnerAdmin/order/pivot': 5,
   '/partnerAdmin/order/pivot?search=%ED%98%B8&territory=NONE': 5,
+  '/partnerAdmin/return': 5,
+  '/partnerAdmin/question': 4,
   '/partnerAdmin/margin': 4,
   '/partnerAdmin/margin/summary?by=store': 4,
   '/partnerAdmin/chainStore': 7,

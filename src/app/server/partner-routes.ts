@@ -15,6 +15,8 @@ import { dashboardPartnerRoutes } from '#features/office/dashboard/server/dashbo
 import { marginsPartnerRoutes } from '#features/office/margins/server/margins.partner.routes.ts'
 import { communityPartnerRoutes } from '#features/talk/community/server/community.partner.routes.ts'
 import { ordersPartnerRoutes } from '#features/orders/orders/server/orders.partner.routes.ts'
+import { returnsPartnerRoutes } from '#features/orders/returns/server/returns.partner.routes.ts'
+import { questionsPartnerRoutes } from '#features/talk/questions/server/questions.partner.routes.ts'
 import { salesPartnerRoutes } from '#features/orders/sales/server/sales.partner.routes.ts'
 import { partnerProductsRoutes } from '#features/goods/assortment/server/assortment.partner.routes.ts'
 import { ownPricesRoutes } from '#features/goods/assortment/server/own-prices.partner.routes.ts'
@@ -51,6 +53,8 @@ export function partnerRoutes(routes: Routes, deps: FeatureDeps): void {
   settlementPartnerRoutes(routes, deps)
   ordersPartnerRoutes(routes, deps)
   salesPartnerRoutes(routes, deps)
+  returnsPartnerRoutes(routes, deps)
+  questionsPartnerRoutes(routes, deps)
   partnerProductsRoutes(routes, deps)
   ownPricesRoutes(routes, deps)
   productWorkbookRoutes(routes, deps)

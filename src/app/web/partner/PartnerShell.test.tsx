@@ -40,6 +40,8 @@ describe('the partner centre', () => {
       `${centre}/order/byStore`,
       `${centre}/order/byProduct`,
       `${centre}/order/pivot`,
+      `${centre}/return`,
+      `${centre}/question`,
       `${centre}/product`,
       `${centre}/makeProduct`,
       `${centre}/margin`,

@@ -191,6 +191,26 @@ const pages: RouteObject[] = [
     ],
   },
   {
+    path: 'return',
+    lazy: lazyPage(
+      async () => (await import('#features/orders/returns/web/PartnerReturnListPage.tsx')).PartnerReturnListPage,
+    ),
+    children: [
+      {
+        path: ':returnId',
+        lazy: lazyPage(
+          async () => (await import('#features/orders/returns/web/PartnerReturnPage.tsx')).PartnerReturnPage,
+        ),
+      },
+    ],
+  },
+  {
+    path: 'question',
+    lazy: lazyPage(
+      async () => (await import('#features/talk/questions/web/PartnerQuestionListPage.tsx')).PartnerQuestionListPage,
+    ),
+  },
+  {
     path: 'order/byStore',
     lazy: lazyPage(async () => (await import('#features/orders/sales/web/SalesByStorePage.tsx')).SalesByStorePage),
   },

@@ -50,6 +50,13 @@ export const notificationTopics = {
     events: ['PRODUCT_SOLD_OUT'],
     standard: 'DIGEST',
   },
+  BRAND_RETURN: {
+    side: 'BRAND',
+    label: '반품·교환',
+    note: '매장이 반품·교환을 신청하거나 처리 결과가 정해졌을 때',
+    events: ['BRAND_RETURN_ASKED', 'BRAND_RETURN_DECIDED'],
+    standard: 'DIGEST',
+  },
   SETTLEMENT: {
     side: 'BRAND',
     label: '정산',

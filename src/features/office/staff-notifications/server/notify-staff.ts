@@ -2,6 +2,7 @@ import { listOperatorIds } from '#features/people/members/server/list-operators.
 import { queueMemberMessages, type MemberNotification } from '#features/people/members/server/queue-member-messages.ts'
 import type { MessageFacts } from '#features/messages/messages/contract/message-facts.ts'
 import { topicOf, type TopicEvent } from '#features/messages/notification-choices/contract/notification-topics.ts'
+import { returnReasons, returnStates, returnWishes } from '#features/orders/returns/contract/return-terms.ts'
 import { listJobNotices } from '#features/platform/stalled-jobs/server/list-job-notices.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database, Tx } from '#server/database/database.ts'
@@ -11,6 +12,7 @@ import {
   listBrandsWantingOrders,
   listFailedRefunds,
   listNewOrders,
+  listReturnSteps,
   listUnmatched,
   listWaitingBrands,
   listWaitingStores,
@@ -58,6 +60,7 @@ async function recordsOfBrands(
   const stores = await listWaitingStores(tx, from)
   const wanting = await listBrandsWantingOrders(tx)
   const orders = wanting.length > 0 ? await listNewOrders(tx, { partnerIds: wanting, from }) : []
+  const returns = await listReturnSteps(tx, from)
   // In the first run of an installation every sold-out product would be news.
   const soldOut = Map.groupBy(await insertSoldOut(tx, at), ({ partnerId }) => partnerId)
   return [
@@ -72,6 +75,20 @@ async function recordsOfBrands(
       partnerId,
       once: orderNumber,
       facts: { store, title, productCount: String(productCount) },
+    })),
+    ...returns.map(({ id, partnerId, state, store, orderNumber, wish, reason }) => ({
+      event: state === 'ASKED' ? ('BRAND_RETURN_ASKED' as const) : ('BRAND_RETURN_DECIDED' as const),
+      partnerId,
+      once: `return${id}/${state}`,
+      facts: {
+        store,
+        orderNumber,
+        headline: [
+          returnWishes[wish].label,
+          returnReasons[reason].label,
+          ...(state === 'ASKED' ? [] : [returnStates[state].label]),
+        ].join(' · '),
+      },
     })),
     ...(isFirst ? [] : [...soldOut]).map(([partnerId, products]) => ({
       event: 'PRODUCT_SOLD_OUT' as const,

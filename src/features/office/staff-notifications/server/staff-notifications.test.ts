@@ -13,6 +13,7 @@ import {
 import { apiAs } from '#testing/harness/api-client.ts'
 import { addFailedRefund } from '#testing/fixtures/money/cards.ts'
 import { addProduct } from '#testing/fixtures/goods/goods.ts'
+import { openReturns } from '#testing/fixtures/orders/returns.ts'
 import { placed } from '#testing/fixtures/orders/placed-orders.ts'
 import {
   addBrands,
@@ -107,6 +108,33 @@ describe('the headquarters', () => {
     later(5)
     await look()
     expect(await told(hq)).toEqual(['PRODUCT_SOLD_OUT INBOX', 'PRODUCT_SOLD_OUT INBOX'])
+  })
+
+  it('hears of a return once when it is asked for, and once when it is decided', async () => {
+    const { store, operatorApi, sent, asked, api } = await openReturns(world)
+    const hq = await addMember(world, { username: 'hqcoffee', brand: coffee, authority: 'ROLE_PARTNER' })
+    await look()
+    const id = await asked((await sent()).orderNumber)
+    await look()
+    later(5)
+    await look()
+    expect(await told(hq)).toEqual(['BRAND_RETURN_ASKED INBOX'])
+    await operatorApi.post(`/admin/return/${id}/accept`, { guide: '기사님이 방문합니다.' })
+    await look()
+    await operatorApi.post(`/admin/return/${id}/receive`)
+    later(5)
+    await look()
+    expect(await told(hq)).toEqual(['BRAND_RETURN_ASKED INBOX', 'BRAND_RETURN_DECIDED INBOX'])
+    // A refusal after the acceptance is another decision, a withdrawal by the store is none.
+    await operatorApi.post(`/admin/return/${id}/refuse`, { reason: '사용한 흔적이 있습니다.' })
+    const withdrawn = await asked((await sent()).orderNumber)
+    await api.post(`/return/${withdrawn}/withdraw`)
+    await look()
+    const events = await told(hq)
+    expect(events.filter((one) => one.startsWith('BRAND_RETURN_DECIDED'))).toHaveLength(2)
+    expect((await told(store)).some((one) => one.startsWith('BRAND_RETURN'))).toBe(false)
+    const [inbox] = await world.db.select().from(message).where(eq(message.event, 'BRAND_RETURN_ASKED'))
+    expect(inbox?.variables).toMatchObject({ headline: '환불 · 단순 변심' })
   })
 
   it('gets one mail at eight in the morning with what it reads together', async () => {

@@ -1,4 +1,5 @@
-import { and, asc, eq, gte, inArray, lt, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, lt, ne, notExists, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { bankStatement, bankStatementLine } from '#features/orders/bank-statements/server/bank-statements.tables.ts'
 import { partner } from '#features/brands/brands/server/brands.tables.ts'
 import { partnerProduct, product } from '#features/goods/catalog/server/catalog.tables.ts'
@@ -11,6 +12,7 @@ import { notificationChoice } from '#features/messages/notification-choices/serv
 import type { NotificationTopic } from '#features/messages/notification-choices/contract/notification-topics.ts'
 import type { MessageEvent } from '#contract/message-events.ts'
 import { mayChoose } from '#features/messages/notification-choices/server/notified-sides.ts'
+import { orderReturn, orderReturnStep } from '#features/orders/returns/server/returns.tables.ts'
 import { orders } from '#features/orders/orders/server/orders.tables.ts'
 import { cardPayment, cardRefund } from '#features/money/payments/server/payments.tables.ts'
 import type { Db, Tx } from '#server/database/database.ts'
@@ -93,6 +95,40 @@ export const listNewOrders = (db: Db, { partnerIds, from }: { partnerIds: readon
         or(ne(orders.status, 'BD'), ne(orders.payMethod, 'CARD')),
       ),
     )
+
+/**
+ * Lists requests of returns and their decisions: the first refund or acceptance, and a refusal also after an acceptance. A refund of an
+ * accepted return is no news, because it was to be expected.
+ */
+export const listReturnSteps = (db: Db, from: Date) =>
+  db
+    .selectDistinct({
+      id: orderReturn.id,
+      partnerId: orderReturn.partnerId,
+      state: orderReturnStep.state,
+      store: chainStore.name,
+      orderNumber: orderReturn.orderNumber,
+      wish: orderReturn.wish,
+      reason: orderReturn.reason,
+    })
+    .from(orderReturnStep)
+    .innerJoin(orderReturn, eq(orderReturn.id, orderReturnStep.returnId))
+    .innerJoin(chainStore, eq(chainStore.id, orderReturn.chainStoreId))
+    .where(
+      and(
+        gte(orderReturn.updatedAt, from),
+        gte(orderReturnStep.createdAt, from),
+        inArray(orderReturnStep.state, ['ASKED', 'ACCEPTED', 'REFUSED', 'REFUNDED']),
+        or(ne(orderReturnStep.state, 'REFUNDED'), notExists(acceptanceOf(db))),
+      ),
+    )
+
+const earlierStep = alias(orderReturnStep, 'earlier_step')
+const acceptanceOf = (db: Db) =>
+  db
+    .select({ id: earlierStep.id })
+    .from(earlierStep)
+    .where(and(eq(earlierStep.returnId, orderReturn.id), eq(earlierStep.state, 'ACCEPTED')))
 
 /** Lists statements with unhandled deposits, and their number. */
 export const listUnmatched = (db: Db, { from, until }: { from: Date; until: Date }) =>

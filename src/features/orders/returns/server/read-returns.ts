@@ -105,7 +105,7 @@ async function detailsOf(
       parcel: courier && { courier, number },
       exchangeParcel: exchangeCourier && { courier: exchangeCourier, number: exchangeNumber ?? '' },
       refundTotal,
-      lines: lines.filter(({ returnId }) => returnId === id).map(({ returnId: _, ...line }) => line),
+      lines: lines.filter(({ returnId }) => returnId === id).map(({ returnId: _, price: __, ...line }) => line),
       photos: [...(await attachmentsOf(db, returnSubject(id))).values()],
       steps: steps
         .filter(({ returnId }) => returnId === id)

@@ -14,6 +14,8 @@ export interface ReturnFilter {
   partnerId?: number | undefined
   orderNumber?: string | undefined
   search?: string | undefined
+  /** The search leaves out names that the reader doesn't see: a hit would tell them. */
+  hidesMembers?: boolean
 }
 
 /** Those that wait for the operators first, the longest waiting at the top; then by the last step. */
@@ -44,9 +46,10 @@ export const listRows = (db: Db, filter: ReturnFilter, page: AskedPage) =>
     page,
   )
 
-function conditionOf({ state, partnerId, orderNumber, search = '' }: ReturnFilter): SQL | undefined {
+function conditionOf({ state, partnerId, orderNumber, search = '', hidesMembers }: ReturnFilter): SQL | undefined {
   const text = search.trim()
-  const texts = [orderReturn.orderNumber, orderReturn.title, chainStore.name, member.name, partner.name]
+  const shared = [orderReturn.orderNumber, orderReturn.title, chainStore.name]
+  const texts = hidesMembers ? shared : [...shared, member.name, partner.name]
   return and(
     stateCondition(state),
     partnerId === undefined ? undefined : eq(orderReturn.partnerId, partnerId),

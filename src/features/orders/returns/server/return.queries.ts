@@ -15,14 +15,19 @@ export type StoredReturn = typeof orderReturn.$inferSelect
 export type NewReturn = typeof orderReturn.$inferInsert
 export type NewReturnStep = typeof orderReturnStep.$inferInsert
 
-/** Names a return; a member reaches only own ones. */
+/** Names a return; a member reaches only own ones, a headquarters those of its brand. */
 export interface ReturnKey {
   id: number
   memberId?: number | undefined
+  partnerId?: number | undefined
 }
 
-const isReturn = ({ id, memberId }: ReturnKey): SQL | undefined =>
-  and(eq(orderReturn.id, id), memberId === undefined ? undefined : eq(orderReturn.memberId, memberId))
+const isReturn = ({ id, memberId, partnerId }: ReturnKey): SQL | undefined =>
+  and(
+    eq(orderReturn.id, id),
+    memberId === undefined ? undefined : eq(orderReturn.memberId, memberId),
+    partnerId === undefined ? undefined : eq(orderReturn.partnerId, partnerId),
+  )
 
 export async function insertReturn(tx: Tx, values: NewReturn, lines: readonly OrderLine[]): Promise<number> {
   const returnId = insertedId(await tx.insert(orderReturn).values(values).returning({ id: orderReturn.id }))
@@ -108,6 +113,8 @@ export const listReturnLines = (db: Db, returnIds: readonly number[]) =>
       option: orderOption.name,
       unit: orderProduct.unit,
       count: orderReturnLine.count,
+      /** Won that the pieces cost. */
+      price: sql<number>`floor(${orderOption.calculatedPrice} * ${orderReturnLine.count} / ${orderOption.count})::float8`,
     })
     .from(orderReturnLine)
     .innerJoin(orderReturn, eq(orderReturn.id, orderReturnLine.returnId))

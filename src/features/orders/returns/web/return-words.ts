@@ -21,6 +21,12 @@ export const goodsOf = ({ title, lineCount }: { title: string; lineCount: number
 export const lineOf = ({ name, option, count, unit }: ReturnDetail['lines'][number]): string =>
   `${[name, option].filter(Boolean).join(' · ')} ${formatNumber(count)}${unit}`
 
+/** '종이컵 13oz · 블랙 2개 외 1건' */
+export function piecesOf([first, ...others]: ReturnDetail['lines']): string {
+  if (!first) return ''
+  return others.length > 0 ? `${lineOf(first)} 외 ${others.length}건` : lineOf(first)
+}
+
 export const parcelOf = ({ courier, number }: { courier: CourierCode; number: string }): string =>
   `${couriers[courier].label} ${number}`.trim()
 

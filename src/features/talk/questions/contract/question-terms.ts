@@ -45,6 +45,8 @@ export const questionLimits = {
 } as const
 
 export const questionSentences = {
+  /** Above the headquarters' list. */
+  withoutWords: '매장이 주문에 대해 발주에 남긴 문의입니다. 문의 내용은 매장과 발주만 볼 수 있습니다.',
   topic: '문의 유형을 선택해 주세요.',
   textMissing: '내용을 입력해 주세요.',
   questionShort: '문의 내용을 5자 이상 입력해 주세요.',

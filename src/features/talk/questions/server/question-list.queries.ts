@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, or, sql, type SQL } from 'drizzle-orm'
 import { partner } from '#features/brands/brands/server/brands.tables.ts'
 import { partnerProduct } from '#features/goods/catalog/server/catalog.tables.ts'
 import { namedLike } from '#features/goods/catalog/server/named-like.ts'
@@ -16,6 +16,8 @@ export interface QuestionFilter {
   state?: QuestionState | undefined
   topic?: QuestionTopic | undefined
   orderNumber?: string | undefined
+  /** Only questions about orders of this brand, whose headquarters sees no members: the search leaves their names out. */
+  ofBrand?: number | undefined
   search?: string | undefined
 }
 
@@ -46,11 +48,13 @@ export function listRows(db: Db, filter: QuestionFilter, page: AskedPage) {
   return pagedRows(db, { select: joined(db).where(conditionOf(filter)), orderBy }, page)
 }
 
-function conditionOf({ memberId, state, topic, orderNumber, search = '' }: QuestionFilter): SQL | undefined {
+function conditionOf({ memberId, state, topic, orderNumber, ofBrand, search = '' }: QuestionFilter): SQL | undefined {
   const text = search.trim()
-  const texts = [question.orderNumber, chainStore.name, member.name, partner.name]
+  const shared = [question.orderNumber, chainStore.name]
+  const texts = ofBrand === undefined ? [...shared, member.name, partner.name] : shared
   return and(
     memberId === undefined ? undefined : eq(question.memberId, memberId),
+    ofBrand === undefined ? undefined : and(eq(question.partnerId, ofBrand), isNotNull(question.orderNumber)),
     state && eq(question.state, state),
     topic && eq(question.topic, topic),
     orderNumber === undefined ? undefined : eq(question.orderNumber, orderNumber),

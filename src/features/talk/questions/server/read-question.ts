@@ -5,6 +5,7 @@ import type { Db } from '#server/database/database.ts'
 import type { AskedPage } from '#server/database/paged-rows.ts'
 import { maskName } from '#values/person-name.ts'
 import type { QuestionDetail, QuestionEntry, QuestionRow } from '../contract/question-data.ts'
+import type { BrandQuestionRow } from '../contract/questions.partner.calls.ts'
 import type { QuestionSide } from '../contract/question-terms.ts'
 import { listRows, type QuestionFilter } from './question-list.queries.ts'
 import { listOrderRowNames, questionSubject } from './question-subject.ts'
@@ -42,6 +43,20 @@ export async function listQuestions(
 ) {
   const found = await listRows(db, filter, page)
   const content = found.content.map((row) => ({ ...rowOf(row, side), ...askerOf(row) }))
+  return { ...found, content }
+}
+
+/** Questions about a brand's orders for its headquarters: their kind and state, not their words. */
+export async function listBrandQuestions(
+  db: Db,
+  { partnerId, ...filter }: Pick<QuestionFilter, 'state' | 'search'> & { partnerId: number },
+  page: AskedPage,
+) {
+  const found = await listRows(db, { ...filter, ofBrand: partnerId }, page)
+  const content = found.content.map((row): BrandQuestionRow => {
+    const { id, topic, state, orderNumber, storeName, createdAt, updatedAt } = rowOf(row, 'OPERATOR')
+    return { id, topic, state, orderNumber: orderNumber ?? '', storeName, createdAt, updatedAt }
+  })
   return { ...found, content }
 }
 

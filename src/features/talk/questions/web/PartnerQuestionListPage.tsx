@@ -1,0 +1,85 @@
+import { useNavigate, useParams } from 'react-router'
+import { formatKoreanMinute } from '#values/korean-date.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { anyOf, searchText } from '#web/list/list-parameters.ts'
+import { PagedList, ResettableFilters } from '#web/list/PagedList.tsx'
+import { useListFilter } from '#web/list/use-list-filter.ts'
+import { Button } from '#web/ui/form/Button.tsx'
+import { SearchField } from '#web/ui/form/SearchField.tsx'
+import { SelectField } from '#web/ui/form/SelectField.tsx'
+import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
+import { EmptyState } from '#web/ui/layout/states.tsx'
+import { CellText } from '#web/ui/table/CellText.tsx'
+import type { Column } from '#web/ui/table/data-table.ts'
+import { ListTop } from '#web/ui/table/ListFrame.tsx'
+import { questionSentences, questionStateCodes, questionStates, questionTopics } from '../contract/question-terms.ts'
+import { brandQuestionsCall, type BrandQuestionRow } from '../contract/questions.partner.calls.ts'
+import { QuestionStateMark } from './QuestionMarks.tsx'
+
+const parameters = { state: anyOf(questionStateCodes), search: searchText }
+
+const timeOf = (at: string) => <CellText>{formatKoreanMinute(new Date(at))}</CellText>
+const columns: Column<BrandQuestionRow>[] = [
+  { key: 'order', header: '주문번호', cell: (row) => <b>{row.orderNumber}</b> },
+  { key: 'topic', header: '유형', cell: (row) => questionTopics[row.topic].label },
+  { key: 'store', header: '매장', cell: (row) => <CellText title={row.storeName}>{row.storeName}</CellText> },
+  { key: 'state', header: '상태', cell: (row) => <QuestionStateMark state={row.state} /> },
+  { key: 'created', header: '문의일시', cell: (row) => timeOf(row.createdAt) },
+  { key: 'updated', header: '최근 글', cell: (row) => timeOf(row.updatedAt) },
+]
+
+const stateOptions = [
+  { value: '', label: '모든 상태' } as const,
+  ...questionStateCodes.map((code) => ({ value: code, label: questionStates[code].label })),
+]
+
+/** /partner/:shopId/question: what stores asked the operator about orders; a row opens its order. */
+export function PartnerQuestionListPage() {
+  const { shopId = '' } = useParams()
+  const { values, chosen, page, isFiltered, change, reset } = useListFilter(parameters)
+  const fresh = { refetchOnMountOrArgChange: true }
+  const questions = useCall(brandQuestionsCall, { query: { page, ...chosen }, shop: shopId }, fresh)
+  const navigate = useNavigate()
+  return (
+    <>
+      <PageTitle title="매장 문의" />
+      <ListTop>
+        <ResettableFilters label="문의 필터" isFiltered={isFiltered} reset={reset}>
+          <SearchField
+            label="문의 검색"
+            placeholder="주문번호, 매장"
+            value={values.search}
+            onSearch={(search) => change({ search })}
+          />
+          <SelectField
+            label="상태"
+            labelHidden
+            options={stateOptions}
+            value={values.state}
+            onChoose={(state) => change({ state })}
+          />
+        </ResettableFilters>
+        <p>{questionSentences.withoutWords}</p>
+      </ListTop>
+      <PagedList
+        list={questions}
+        unit="건"
+        label="매장 문의 목록"
+        columns={columns}
+        rowKey={(row) => row.id}
+        onOpen={(row) => void navigate(`/partner/${shopId}/order/${row.orderNumber}`)}
+        empty={
+          isFiltered ? (
+            <EmptyState
+              title="조건에 맞는 문의가 없습니다."
+              text="다른 조건으로 찾아보세요."
+              action={<Button onClick={reset}>전체 문의 보기</Button>}
+            />
+          ) : (
+            <EmptyState title="아직 들어온 문의가 없습니다." text="매장이 주문에 대해 문의하면 여기에 표시됩니다." />
+          )
+        }
+      />
+    </>
+  )
+}
