@@ -74,6 +74,35 @@ journey('an ordinary Monday of a headquarters', (tools) => {
     await looksWell(hq)
   })
 
+  it.each([
+    ['on a phone', phone],
+    ['at a desk', desktop],
+  ])('counts what its stores bought, reads their returns and questions, and calls one, %s', async (_, size) => {
+    const hq = await tools.visit(`${centre}/order/pivot`, { ...size, as: 'hqcoffee' })
+    await hq.getByLabel('표시 기준').selectOption('수량')
+    await hq.getByRole('columnheader', { name: /^합계\s*개$/ }).waitFor()
+    await looksWell(hq)
+    const workbook = hq.waitForEvent('download')
+    await hq.getByRole('button', { name: '엑셀 저장' }).click()
+    expect((await workbook).suggestedFilename()).toMatch(/^매장상품수량_\d{8}-\d{8}\.xlsx$/)
+    for (const [page, title] of [
+      ['return', '반품·교환'],
+      ['question', '매장 문의'],
+    ] as const) {
+      await hq.goto(`${centre}/${page}`)
+      await hq.getByRole('heading', { name: title, level: 1 }).waitFor()
+      await looksWell(hq)
+    }
+    await hq.goto(`${centre}/store`)
+    await hq
+      .getByRole('button', { name: /성수점/ })
+      .first()
+      .click()
+    await hq.getByRole('button', { name: '연락처 보기' }).click()
+    expect(await hq.getByRole('link', { name: /^010-/ }).getAttribute('href')).toMatch(/^tel:010\d{8}$/)
+    await looksWell(hq)
+  })
+
   it('downloads the orders of a period, and prints the ticked ones', async () => {
     const hq = await tools.visit(`${centre}/order`, { ...desktop, as: 'hqcoffee' })
     const workbook = hq.waitForEvent('download')

@@ -56,11 +56,11 @@ describe('the dashboard of a headquarters', () => {
   it('calls a store without orders by one tap, and shows its number', async () => {
     const contact = { name: '박서연', phone: '010-0000-1035', email: 'cooper@example.com', tel: '' }
     const { server } = open({ 'POST /partnerAdmin/chainStore/12/contact': () => answerOf(storeContactCall, contact) })
-    await userEvent.click(await screen.findByRole('button', { name: '판교점 전화하기' }))
+    await userEvent.click(await screen.findByRole('button', { name: '판교점 전화' }))
     const number = await screen.findByRole('link', { name: '010-0000-1035' })
     expect(number.getAttribute('href')).toBe('tel:01000001035')
     expect(server.count('POST /partnerAdmin/chainStore/12/contact')).toBe(1)
-    expect(screen.getByRole('button', { name: '한남점 전화하기' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: '한남점 전화' })).toBeTruthy()
   })
 
   it('has the sales by day as a table, with the period before', async () => {

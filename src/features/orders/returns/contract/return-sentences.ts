@@ -37,7 +37,7 @@ export const returnSentences = {
   refundedMeanwhile: '그 사이에 환불된 수량이 있어 처리할 수 없습니다. 주문을 확인하고 신청을 거절해 주세요.',
   shortOfStock: '재고가 부족해 교환 상품을 보낼 수 없습니다. 재고를 확인하거나 환불로 처리해 주세요.',
   /** Sentence for the headquarters. */
-  decidedByOperator: '발주에서 확인하여 처리하고 있습니다. 결과가 정해지면 알림으로 알려 드립니다.',
+  decidedByOperator: '발주에서 확인하여 처리하고 있습니다. 진행 상황은 이 화면에 표시됩니다.',
   accepted: '신청을 승인했습니다.',
   received: '상품 도착을 확인했습니다.',
   refused: '신청을 거절했습니다.',

@@ -63,7 +63,7 @@ export const ContactFacts = ({ contact, joined }: { contact: StoreContact | unde
   contact ? (
     <Facts
       rows={[
-        ['점주', contact.name],
+        ['이름', contact.name],
         ['휴대폰', <CallLink key="phone" number={contact.phone} />],
         ['매장 전화', contact.tel && <CallLink key="tel" number={contact.tel} />],
         [
@@ -98,7 +98,7 @@ export function CallStore({ shopId, storeId, name }: OfStore & { name: string })
     else if (matchMedia('(pointer: coarse)').matches) location.assign(hrefOf(data.phone))
   }
   return (
-    <Button size="small" aria-label={`${name} 전화하기`} pending={pending} onClick={() => void call()}>
+    <Button size="small" aria-label={`${name} 전화`} pending={pending} onClick={() => void call()}>
       전화
     </Button>
   )
