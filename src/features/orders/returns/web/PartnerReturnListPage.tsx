@@ -4,10 +4,11 @@ import { request } from '#web/api/request.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { LazySheetButton } from '#web/list/LazySheetButton.tsx'
 import { anyOf, searchText } from '#web/list/list-parameters.ts'
-import { PagedList, ResettableFilters } from '#web/list/PagedList.tsx'
+import { PagedList } from '#web/list/PagedList.tsx'
 import { useListFilter } from '#web/list/use-list-filter.ts'
-import { useOpenBeside } from '#web/list/use-open-beside.ts'
+import { useRowLink } from '#web/list/use-row-link.ts'
 import { Button } from '#web/ui/form/Button.tsx'
+import { FilterRow } from '#web/ui/form/FilterRow.tsx'
 import { SearchField } from '#web/ui/form/SearchField.tsx'
 import { SelectField } from '#web/ui/form/SelectField.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
@@ -75,10 +76,10 @@ const stateOptions = [
 
 function Returns() {
   const { shopId = '', returnId } = useParams()
-  const { values, chosen, page, isFiltered, change, reset } = useListFilter(parameters)
+  const { values, chosen, page, isFiltered, used, change, reset } = useListFilter(parameters)
   const fresh = { refetchOnMountOrArgChange: true }
   const returns = useCall(brandReturnsCall, { query: { page, ...chosen }, shop: shopId }, fresh)
-  const open = useOpenBeside(`/partner/${shopId}/return`)
+  const linkTo = useRowLink(`/partner/${shopId}/return`)
   return (
     <>
       <PageTitle
@@ -88,7 +89,7 @@ function Returns() {
         반품·교환
       </PageTitle>
       <ListTop>
-        <ResettableFilters label="반품·교환 필터" isFiltered={isFiltered} reset={reset}>
+        <FilterRow label="반품·교환 필터" used={used} reset={isFiltered && reset}>
           <SearchField
             label="반품·교환 검색"
             placeholder="주문번호, 상품, 매장"
@@ -102,7 +103,7 @@ function Returns() {
             value={values.state}
             onChoose={(chosenState) => change({ state: chosenState })}
           />
-        </ResettableFilters>
+        </FilterRow>
       </ListTop>
       <PagedList
         list={returns}
@@ -110,7 +111,7 @@ function Returns() {
         label="반품·교환 목록"
         columns={returnId === undefined ? columns : besideColumns}
         rowKey={(row) => row.id}
-        onOpen={(row) => open(row.id)}
+        link={(row) => linkTo(row.id)}
         isActive={(row) => String(row.id) === returnId}
         empty={
           isFiltered ? (

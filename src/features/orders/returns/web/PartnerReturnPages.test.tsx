@@ -74,7 +74,8 @@ describe("the returns of a brand's stores", () => {
     expect(screen.getByRole('link', { name: detail.orderNumber }).getAttribute('href')).toBe(
       `${centre}/order/${detail.orderNumber}`,
     )
-    expect(screen.getByRole('link', { name: '성수점' }).getAttribute('href')).toBe(`${centre}/store/11`)
+    const links = screen.getAllByRole('link', { name: '성수점' }).map((link) => link.getAttribute('href'))
+    expect(links).toEqual([`${centre}/return/7`, `${centre}/store/11`])
     expect(screen.getByText('종이컵 13oz · 블랙 3개')).toBeTruthy()
     expect(screen.queryByRole('button', { name: /승인|거절|환불/ })).toBeNull()
   })

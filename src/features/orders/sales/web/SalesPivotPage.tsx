@@ -4,10 +4,10 @@ import { LazySavedViews } from '#features/people/saved-views/web/LazySavedViews.
 import { formatNumber } from '#values/won.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { LazySheetButton } from '#web/list/LazySheetButton.tsx'
-import { AddressPager, ResettableFilters } from '#web/list/PagedList.tsx'
-import { PeriodFilter } from '#web/list/PeriodFilter.tsx'
-import { chipPeriods } from '#web/list/periods.ts'
+import { AddressPager } from '#web/list/PagedList.tsx'
+import { PeriodSelect } from '#web/list/PeriodSelect.tsx'
 import { Button } from '#web/ui/form/Button.tsx'
+import { FilterRow } from '#web/ui/form/FilterRow.tsx'
 import { SearchField } from '#web/ui/form/SearchField.tsx'
 import { SelectField } from '#web/ui/form/SelectField.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
@@ -79,28 +79,26 @@ export function SalesPivotPage() {
 }
 
 function PivotFilters({ shopId, list }: { shopId: string; list: ReturnType<typeof usePivotFilter> }) {
-  const { values, change, isFiltered, reset } = list
+  const { values, change, isFiltered, used, reset } = list
   return (
-    <>
-      <PeriodFilter keys={chipPeriods} values={values} onChange={change} />
-      <ResettableFilters label="매장 필터" isFiltered={isFiltered} reset={reset}>
-        <SelectField
-          label="표시 기준"
-          labelHidden
-          options={measures}
-          value={values.measure}
-          onChange={({ currentTarget: { value } }) =>
-            change({ measure: pivotMeasures.find((measure) => measure === value) ?? 'amount' })
-          }
-        />
-        <BrandTerritoryFilters shopId={shopId} values={values} onChange={change} />
-        <SearchField
-          label="매장 검색"
-          placeholder="매장명, 초성"
-          value={values.search}
-          onSearch={(search) => change({ search })}
-        />
-      </ResettableFilters>
-    </>
+    <FilterRow label="매장 필터" used={used} reset={isFiltered && reset}>
+      <SearchField
+        label="매장 검색"
+        placeholder="매장명, 초성"
+        value={values.search}
+        onSearch={(search) => change({ search })}
+      />
+      <PeriodSelect label="기간" values={values} onChange={change} />
+      <SelectField
+        label="표시 기준"
+        labelHidden
+        options={measures}
+        value={values.measure}
+        onChange={({ currentTarget: { value } }) =>
+          change({ measure: pivotMeasures.find((measure) => measure === value) ?? 'amount' })
+        }
+      />
+      <BrandTerritoryFilters shopId={shopId} values={values} onChange={change} />
+    </FilterRow>
   )
 }

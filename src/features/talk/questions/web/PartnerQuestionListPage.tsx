@@ -2,9 +2,10 @@ import { useNavigate, useParams } from 'react-router'
 import { formatKoreanMinute } from '#values/korean-date.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { anyOf, searchText } from '#web/list/list-parameters.ts'
-import { PagedList, ResettableFilters } from '#web/list/PagedList.tsx'
+import { PagedList } from '#web/list/PagedList.tsx'
 import { useListFilter } from '#web/list/use-list-filter.ts'
 import { Button } from '#web/ui/form/Button.tsx'
+import { FilterRow } from '#web/ui/form/FilterRow.tsx'
 import { SearchField } from '#web/ui/form/SearchField.tsx'
 import { SelectField } from '#web/ui/form/SelectField.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
@@ -36,7 +37,7 @@ const stateOptions = [
 /** /partner/:shopId/question: what stores asked the operator about orders; a row opens its order. */
 export function PartnerQuestionListPage() {
   const { shopId = '' } = useParams()
-  const { values, chosen, page, isFiltered, change, reset } = useListFilter(parameters)
+  const { values, chosen, page, isFiltered, used, change, reset } = useListFilter(parameters)
   const fresh = { refetchOnMountOrArgChange: true }
   const questions = useCall(brandQuestionsCall, { query: { page, ...chosen }, shop: shopId }, fresh)
   const navigate = useNavigate()
@@ -44,7 +45,7 @@ export function PartnerQuestionListPage() {
     <>
       <PageTitle title="매장 문의" />
       <ListTop>
-        <ResettableFilters label="문의 필터" isFiltered={isFiltered} reset={reset}>
+        <FilterRow label="문의 필터" used={used} reset={isFiltered && reset}>
           <SearchField
             label="문의 검색"
             placeholder="주문번호, 매장"
@@ -58,7 +59,7 @@ export function PartnerQuestionListPage() {
             value={values.state}
             onChoose={(state) => change({ state })}
           />
-        </ResettableFilters>
+        </FilterRow>
         <p>{questionSentences.withoutWords}</p>
       </ListTop>
       <PagedList
