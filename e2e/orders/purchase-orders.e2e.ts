@@ -23,7 +23,14 @@ journey('purchase orders of suppliers', ({ visit }) => {
     const page = await signIn({ visit }, '/login', 'operator')
     const api = await openShopApi(page)
     await page.goto('/admin/purchaseOrder')
-    await page.getByRole('button', { name: '지금 발주서 만들기' }).click()
+    await page.getByRole('link', { name: '발주서 보내기' }).click()
+    // Looks at the document of one supplier, then sends to all.
+    await page.getByRole('table', { name: '보낼 발주서' }).getByRole('row').nth(1).getByRole('button').first().click()
+    await savedPdf(page, 'PDF 미리보기')
+    await page.getByRole('button', { name: '이 공급사에 보내기' }).waitFor()
+    await page.goto('/admin/purchaseOrder/due')
+    await page.getByLabel('전체 선택').check()
+    await page.getByRole('button', { name: /곳에 보내기/ }).click()
     await page.getByRole('button', { name: '만들고 보내기' }).click()
     await page.getByText(/발주서 \d+건을 만들었습니다\./).waitFor()
 

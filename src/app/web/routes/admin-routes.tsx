@@ -185,6 +185,24 @@ const pages: RouteObject[] = [
     ],
   },
   {
+    path: 'purchaseOrder/due',
+    lazy: lazyPage(
+      async () =>
+        (await import('#features/orders/purchase-orders/web/AdminDuePurchaseOrdersPage.tsx'))
+          .AdminDuePurchaseOrdersPage,
+    ),
+    children: [
+      {
+        path: ':supplierId',
+        lazy: lazyPage(
+          async () =>
+            (await import('#features/orders/purchase-orders/web/AdminDuePurchaseOrderPage.tsx'))
+              .AdminDuePurchaseOrderPage,
+        ),
+      },
+    ],
+  },
+  {
     path: 'purchaseOrder',
     lazy: lazyPage(
       async () =>

@@ -60,9 +60,7 @@ export const dispatchCall = defineCall({
     supplierId: z.optional(idParam),
   }),
   data: z.object({
-    suppliers: z.array(
-      z.object({ supplierId: z.int(), name: z.string(), bundles: z.int(), pieces: z.int(), late: z.int() }),
-    ),
+    suppliers: z.array(z.object({ supplierId: z.int(), name: z.string(), bundles: z.int(), late: z.int() })),
     supplierId: z.nullable(z.int()),
     /**
      * Bundles of the chosen supplier: the accepted exchanges, then the orders by the promised day; at most

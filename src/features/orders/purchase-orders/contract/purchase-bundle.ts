@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { printCheck } from '#contract/print-check.ts'
+import { unitCounts } from '#contract/unit-counts.ts'
 import { courierCodes } from '#features/goods/delivery/contract/couriers.ts'
 import { returnReasonCodes } from '#features/orders/returns/contract/return-terms.ts'
 
@@ -75,7 +76,7 @@ export const purchaseBundle = z.object({
       courier: z.enum(courierCodes),
       number: z.string(),
       shippedAt: z.string(),
-      pieces: z.int(),
+      pieces: unitCounts,
       returnId: z.nullable(z.int()),
     }),
   ),

@@ -5,6 +5,8 @@ import { lineKinds } from './purchase-order-terms.ts'
 
 export const paperLabels = {
   title: '발주서',
+  /** Stands for the number until the purchase order is sent. */
+  draft: '미리보기',
   number: '발주번호',
   day: '발주일',
   sequence: (sequence: number) => `제${sequence}차`,
@@ -19,8 +21,8 @@ export const paperLabels = {
   request: '아래와 같이 발주합니다.',
   since: ({ number, day }: { number: string; day: string }) => `지난 발주서 ${number}(${day}) 이후 바뀐 내용`,
   first: '첫 발주서',
-  added: (orders: number, pieces: string) => `추가 ${orders}건 ${pieces}개`,
-  cancelled: (orders: number, pieces: string) => `취소 ${orders}건 ${pieces}개`,
+  added: (orders: number, pieces: string) => `추가 ${orders}건 ${pieces}`,
+  cancelled: (orders: number, pieces: string) => `취소 ${orders}건 ${pieces}`,
   exchanged: (exchanges: number) => `교환 ${exchanges}건`,
   moved: (orders: number) => `배송지 변경 ${orders}건`,
   isMoved: '배송지 변경',

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { defineCall, sheetType } from '#contract/call.ts'
 import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'
 import { conflict, refusalsOf } from '#contract/refusals.ts'
+import { unitCounts } from '#contract/unit-counts.ts'
 import { isKoreanDay } from '#values/korean-date.ts'
 import { purchaseBundle } from './purchase-bundle.ts'
 import {
@@ -29,9 +30,8 @@ const purchaseOrderRow = z.object({
   /** Number of customers' orders. */
   orders: z.int(),
   /** Pieces asked for, and pieces taken back. */
-  asked: z.int(),
-  takenBack: z.int(),
-  /** Lists purchase orders, newest first. */
+  asked: unitCounts,
+  takenBack: unitCounts,
   exchanges: z.int(),
   mailState: z.enum(mailStateCodes),
   mailedTo: z.string(),
@@ -120,20 +120,90 @@ export const purchaseOrderSheetCall = defineCall({
   example: { about: 'missing', params: { number: 'P20260515-9999999' } },
 })
 
-/** 지금 발주서 만들기: for one supplier, or for all suppliers with news. */
+const dueSupplier = z.object({
+  supplierId: z.int(),
+  name: z.string(),
+  /** Address of the mail; '' if the supplier has none. */
+  contactEmail: z.string(),
+  /** Time of the cut-off at which the purchase order is made without an operator. */
+  cutoffAt: z.string(),
+  orders: z.int(),
+  /** Number of option rows. */
+  lines: z.int(),
+  asked: unitCounts,
+  takenBack: unitCounts,
+  exchanges: z.int(),
+  /** Number of orders with another address than an earlier purchase order. */
+  moved: z.int(),
+  /** Won of the pieces asked for less those taken back. */
+  supply: z.int(),
+})
+export type DueSupplier = z.output<typeof dueSupplier>
+
+/** Lists the suppliers with news, those with the most orders first. */
+export const duePurchaseOrdersCall = defineCall({
+  method: 'GET',
+  path: '/admin/purchaseOrder/due',
+  summary: 'What purchase orders would say to each supplier now',
+  spec,
+  policy: { ...reads, speculative: true },
+  data: z.object({ suppliers: z.array(dueSupplier) }),
+  reads: ['PurchaseOrder', 'AdminOrder', 'Return'],
+  keepSeconds: 0,
+})
+
+const dueParams = z.strictObject({ supplierId: idParam })
+const dueRefusals = refusalsOf(conflict, {
+  nothing: sentences.nothingToOrder,
+  'no-supplier': sentences.noSupplier,
+  'no-company': sentences.noCompany,
+})
+
+/** Makes the purchase order of a supplier and takes it back again, so that the preview is what would be sent. */
+export const previewPurchaseOrderCall = defineCall({
+  method: 'GET',
+  path: '/admin/purchaseOrder/due/:supplierId',
+  summary: 'The purchase order that a supplier would get now',
+  spec,
+  policy: { ...reads, rate: 'costly' },
+  params: dueParams,
+  data: z.object({
+    supplierName: z.string(),
+    sequence: z.int(),
+    previous: purchaseOrderDetail.shape.previous,
+    bundles: z.array(purchaseBundle),
+    supply: z.int(),
+  }),
+  refusals: dueRefusals,
+  reads: ['PurchaseOrder', 'AdminOrder'],
+  keepSeconds: 0,
+  example: { params: { supplierId: '1' } },
+})
+
+export const previewPurchaseOrderPdfCall = defineCall({
+  method: 'GET',
+  path: '/admin/purchaseOrder/due/:supplierId/pdf',
+  summary: 'The PDF that a supplier would get now',
+  spec,
+  policy: { ...reads, rate: 'costly' },
+  params: dueParams,
+  file: 'application/pdf',
+  refusals: dueRefusals,
+  example: { params: { supplierId: '1' } },
+})
+
+/** Makes the purchase orders of some suppliers, or of all with news. */
 export const makePurchaseOrdersCall = defineCall({
   method: 'POST',
   path: '/admin/purchaseOrder',
   summary: 'Make purchase orders before the cut-off',
   spec,
   policy: writes,
-  body: z.strictObject({ supplierId: z.optional(z.int().check(z.positive())) }),
-  data: z.object({ numbers: z.array(z.string()) }),
-  refusals: refusalsOf(conflict, {
-    nothing: sentences.nothingToOrder,
-    'no-supplier': sentences.noSupplier,
-    'no-company': sentences.noCompany,
+  body: z.strictObject({
+    supplierIds: z.optional(z.array(z.int().check(z.positive())).check(z.minLength(1), z.maxLength(1_000))),
   }),
+  data: z.object({ numbers: z.array(z.string()) }),
+  refusals: dueRefusals,
   changes: ['PurchaseOrder', 'AdminTodo', 'AdminMessage'],
   staleWhenRefused: true,
   auditWord: '발주서 만들기',

@@ -35,7 +35,6 @@ export async function listDispatchSuppliers(db: Db, asked: Asked) {
       supplierId: orderBundle.supplierId,
       name: sql<string>`max(${orderBundle.supplierName})`,
       bundles: sql<number>`count(distinct ${orders.id})::int`,
-      pieces: sql<number>`sum(${left})::int`,
       late: sql<number>`(count(distinct ${orders.id}) filter (where ${orderBundle.shipsOn} < ${asked.today}))::int`,
     })
     .from(orders)
@@ -49,7 +48,6 @@ export async function listDispatchSuppliers(db: Db, asked: Asked) {
       supplierId: orderReturn.supplierId,
       name: sql<string>`max(${orderReturn.supplierName})`,
       bundles: sql<number>`count(distinct ${orderReturn.id})::int`,
-      pieces: sql<number>`sum(${orderReturnLine.count})::int`,
       late: sql<number>`0`,
     })
     .from(orderReturn)
@@ -60,12 +58,11 @@ export async function listDispatchSuppliers(db: Db, asked: Asked) {
   return [...suppliers.values()]
     .map(([first, second]) => {
       const { supplierId, name, ...counts } = first! // a group has a row
-      const { bundles = 0, pieces = 0, late = 0 } = second ?? {}
+      const { bundles = 0, late = 0 } = second ?? {}
       return {
         supplierId,
         name,
         bundles: counts.bundles + bundles,
-        pieces: counts.pieces + pieces,
         late: counts.late + late,
       }
     })

@@ -8,6 +8,7 @@ import type { Db, Tx } from '#server/database/database.ts'
 import { purchaseOrderExchange } from './purchase-orders.tables.ts'
 
 export interface ExchangeChange {
+  supplierId: number
   returnId: number
   orderId: number
   receiver: Receiver
@@ -23,17 +24,22 @@ const isEnded = inArray(orderReturn.state, ['REFUNDED', 'REFUSED', 'WITHDRAWN'])
 
 /**
  * Lists exchanges that no purchase order has asked for, and exchanges that ended unsent after a purchase order had
- * asked for them.
+ * asked for them; without a supplier those of all.
  */
-export async function listExchangeChanges(tx: Tx, supplierId: number): Promise<ExchangeChange[]> {
+export async function listExchangeChanges(db: Db, supplierId?: number): Promise<ExchangeChange[]> {
   const changes = (isTakenBack: boolean) =>
-    tx
-      .select({ returnId: orderReturn.id, orderId: orderReturn.orderId, receiver: orders.receiver })
+    db
+      .select({
+        supplierId: orderReturn.supplierId,
+        returnId: orderReturn.id,
+        orderId: orderReturn.orderId,
+        receiver: orders.receiver,
+      })
       .from(orderReturn)
       .innerJoin(orders, eq(orders.id, orderReturn.orderId))
       .where(
         and(
-          eq(orderReturn.supplierId, supplierId),
+          supplierId === undefined ? undefined : eq(orderReturn.supplierId, supplierId),
           isTakenBack ? and(eq(orderReturn.wish, 'EXCHANGE'), isEnded, isTold(false)) : waitsForParcel,
           sql`not ${isTold(isTakenBack)}`,
         ),

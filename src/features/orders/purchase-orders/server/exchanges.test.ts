@@ -69,7 +69,7 @@ describe('an accepted exchange', () => {
     const fixture = await openExchange()
     const number = await fixture.made()
     const detail = await fixture.detail(number)
-    expect(detail).toMatchObject({ asked: 0, takenBack: 0, exchanges: 1, orders: 1, supply: 0 })
+    expect(detail).toMatchObject({ asked: [], takenBack: [], exchanges: 1, orders: 1, supply: 0 })
     expect(detail.bundles).toMatchObject([
       {
         orderNumber: fixture.orderNumber,
@@ -110,8 +110,8 @@ describe('an accepted exchange', () => {
     const [bundle] = (await read()).bundles
     expect(bundle?.exchanges).toMatchObject([{ isOpen: false }])
     expect(bundle?.parcels).toMatchObject([
-      { number: '123456789012', pieces: 5, returnId: null },
-      { number: '555566667777', pieces: 2, returnId: fixture.id },
+      { number: '123456789012', pieces: [{ unit: '개', count: 5 }], returnId: null },
+      { number: '555566667777', pieces: [{ unit: '개', count: 2 }], returnId: fixture.id },
     ])
     const after = await fixture.handlingFor(fixture.orderNumber).read()
     expect(after.options).toEqual(before.options)
@@ -160,7 +160,7 @@ describe('an accepted exchange', () => {
     const dispatch = async () =>
       (await fixture.api.get('/admin/dispatch?scope=ALL')).data as DataOf<typeof dispatchCall>
     expect(await dispatch()).toMatchObject({
-      suppliers: [{ supplierId: fixture.supplierId, bundles: 2, pieces: 5 }],
+      suppliers: [{ supplierId: fixture.supplierId, bundles: 2 }],
       bundles: [
         {
           orderNumber: fixture.orderNumber,
@@ -185,6 +185,6 @@ describe('an accepted exchange', () => {
     expect(await printed('packing')).toContain(`교환(다른상품배송,공급사부담)·${fixture.orderNumber}`)
     expect(await printed('labels')).toContain(`${fixture.orderNumber}교환`)
     await fixture.step('exchange', { courier: 'CJGLS', number: '555566667777', toStock: false })
-    expect(await dispatch()).toMatchObject({ suppliers: [{ bundles: 1, pieces: 3 }], bundles: [{ exchange: null }] })
+    expect(await dispatch()).toMatchObject({ suppliers: [{ bundles: 1 }], bundles: [{ exchange: null }] })
   })
 })

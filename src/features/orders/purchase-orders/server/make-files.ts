@@ -12,6 +12,7 @@ import {
   sheetName,
   sheetRows,
 } from '../contract/purchase-order-sheet.ts'
+import type { PrintedPurchaseOrder } from './pdf/draw-purchase-order.ts'
 import { purchaseOrderPdf } from './pdf/purchase-order-pdf.ts'
 import { listBundles, supplyOf } from './read-purchase-order.ts'
 import { findPrevious, type FoundHead } from './read-purchase-order.queries.ts'
@@ -19,12 +20,18 @@ import { findPrevious, type FoundHead } from './read-purchase-order.queries.ts'
 type ReadBundles = typeof listBundles
 
 /** Draws the purchase order as a PDF. Uses the current addresses: goods must not go to a known wrong address. */
-export async function makePdf(db: Db, head: FoundHead, read: ReadBundles = listBundles): Promise<Buffer> {
+export const makePdf = async (db: Db, head: FoundHead, read: ReadBundles = listBundles): Promise<Buffer> =>
+  drawPurchaseOrder(await readPrinted(db, head, read))
+
+export async function readPrinted(db: Db, head: FoundHead, read: ReadBundles): Promise<PrintedPurchaseOrder> {
   const [bundles, company] = [await read(db, head), await getCompany(db, head.companyId)]
   const previous = await findPrevious(db, head)
-  const order = { ...head, previous, company, bundles, supply: supplyOf(bundles) }
-  return drawPdf(purchaseOrderPdf, `${paperLabels.title} ${head.number}`, order)
+  const { number, sequence, day, supplierName } = head
+  return { number, sequence, day, supplierName, previous, company, bundles, supply: supplyOf(bundles) }
 }
+
+export const drawPurchaseOrder = (order: PrintedPurchaseOrder): Promise<Buffer> =>
+  drawPdf(purchaseOrderPdf, `${paperLabels.title} ${order.number}`, order)
 
 /** Writes the purchase order as a workbook, with empty columns for the courier and the invoice number. */
 export async function makeSheet(

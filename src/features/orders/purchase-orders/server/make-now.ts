@@ -6,7 +6,7 @@ import { listCutoffTerms } from './purchase-order.queries.ts'
 
 interface MadeByHand {
   /** Undefined: every supplier with news. */
-  supplierId: number | undefined
+  supplierIds: readonly number[] | undefined
   at: Date
   audit: AuditContext
   origin: string | undefined
@@ -17,11 +17,11 @@ export type MakeNowOutcome =
   | { ok: false; refused: 'no-supplier' | 'no-company' | 'nothing' }
 
 /** Makes purchase orders before the cut-off, each in its own transaction, so that a long list holds no locks. */
-export async function makeNow(db: Database, { supplierId, ...context }: MadeByHand): Promise<MakeNowOutcome> {
-  const ids = supplierId === undefined ? (await listCutoffTerms(db)).map(({ id }) => id) : [supplierId]
+export async function makeNow(db: Database, { supplierIds, ...context }: MadeByHand): Promise<MakeNowOutcome> {
+  const ids = supplierIds ?? (await listCutoffTerms(db)).map(({ id }) => id)
   const numbers: string[] = []
   let refused: Extract<MakeOutcome, { ok: false }>['refused'] = 'nothing'
-  for (const id of ids) {
+  for (const id of new Set(ids)) {
     const outcome = await makeOne(db, { ...context, supplierId: id })
     if (outcome.ok) numbers.push(outcome.made.number)
     else refused = outcome.refused
@@ -29,7 +29,10 @@ export async function makeNow(db: Database, { supplierId, ...context }: MadeByHa
   return numbers.length > 0 ? { ok: true, numbers } : { ok: false, refused }
 }
 
-const makeOne = (db: Database, { supplierId, at, audit, origin }: MadeByHand & { supplierId: number }) =>
+const makeOne = (
+  db: Database,
+  { supplierId, at, audit, origin }: Omit<MadeByHand, 'supplierIds'> & { supplierId: number },
+) =>
   db.transact<MakeOutcome>(async (tx) => {
     const outcome = await makePurchaseOrder(tx, { supplierId, at, createdBy: audit.actorId, cutoffDay: null, origin })
     if (!outcome.ok) return outcome

@@ -98,6 +98,8 @@ export async function listCutoffTerms(db: Db) {
   return db
     .select({
       id: supplier.id,
+      name: supplier.name,
+      contactEmail: supplier.contactEmail,
       cutoffHour: supplier.cutoffHour,
       leadDays: supplier.leadDays,
       closedWeekdays: supplier.closedWeekdays,

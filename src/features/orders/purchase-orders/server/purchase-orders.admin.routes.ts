@@ -13,6 +13,9 @@ import type { TriggerJob } from '#server/jobs/jobs.ts'
 import {
   handOverCall,
   makePurchaseOrdersCall,
+  duePurchaseOrdersCall,
+  previewPurchaseOrderCall,
+  previewPurchaseOrderPdfCall,
   purchaseOrderCall,
   purchaseOrderPdfCall,
   purchaseOrdersCall,
@@ -22,8 +25,10 @@ import {
   revokeLinkCall,
 } from '../contract/purchase-orders.admin.calls.ts'
 import { handOver, revokeLink, sendAgain } from './change-purchase-order.ts'
-import { makePdf, makeSheet } from './make-files.ts'
+import { listDue } from './list-due.ts'
+import { drawPurchaseOrder, makePdf, makeSheet } from './make-files.ts'
 import { makeNow } from './make-now.ts'
+import { previewPurchaseOrder } from './preview-purchase-order.ts'
 import { linkUrl } from './purchase-order-mail.ts'
 import { findPurchaseOrder, listPurchaseOrders } from './read-purchase-order.ts'
 import { findHead } from './read-purchase-order.queries.ts'
@@ -50,6 +55,23 @@ export function purchaseOrdersAdminRoutes(routes: Routes, deps: Deps): void {
     return answerListSheet(deps, purchaseOrderListSheet, { batches, query, audit: http.audit })
   })
 
+  routes.on(duePurchaseOrdersCall, async () => success({ suppliers: await listDue(db, clock()) }))
+
+  routes.on(previewPurchaseOrderCall, async ({ params: { supplierId } }) => {
+    const outcome = await previewPurchaseOrder(db, { supplierId: Number(supplierId), at: clock() })
+    if (!outcome.ok) return outcome
+    const { supplierName, sequence, previous = null, bundles, supply } = outcome.printed
+    return success({ supplierName, sequence, previous, bundles, supply })
+  })
+
+  routes.on(previewPurchaseOrderPdfCall, async ({ caller, params: { supplierId } }) => {
+    const outcome = await previewPurchaseOrder(db, { supplierId: Number(supplierId), at: clock() })
+    if (!outcome.ok) return outcome
+    const { printed } = outcome
+    const body = await takeTurn(caller.memberId, () => drawPurchaseOrder(printed))
+    return file(body, { type: 'application/pdf', ...namesOf(printed, 'pdf') })
+  })
+
   routes.on(purchaseOrderCall, async ({ params: { number }, http }) => {
     const origin = originOf(deps, http)
     const found = await findPurchaseOrder(db, {
@@ -74,8 +96,8 @@ export function purchaseOrdersAdminRoutes(routes: Routes, deps: Deps): void {
     return file(await makeSheet({ db, sheets }, head), { type: sheetType, ...namesOf(head, 'xlsx') })
   })
 
-  routes.on(makePurchaseOrdersCall, async ({ body: { supplierId }, http }) => {
-    const outcome = await makeNow(db, { supplierId, origin: originOf(deps, http), ...contextOf(http) })
+  routes.on(makePurchaseOrdersCall, async ({ body: { supplierIds }, http }) => {
+    const outcome = await makeNow(db, { supplierIds, origin: originOf(deps, http), ...contextOf(http) })
     if (outcome.ok) triggerJob(sendMessagesJob)
     return outcome
   })

@@ -21,6 +21,8 @@ const cutoff = async (at: Date) => {
   await world.runJob('send-messages')
 }
 
+const pieces = (count: number, unit = '개') => [{ unit, count }]
+
 /** Asked less taken back, and the live pieces, of every row that a purchase order has named. */
 const standings = async () =>
   world.db
@@ -51,8 +53,8 @@ describe('the cut-off of a supplier', () => {
       day: '2026-05-15',
       isFromCutoff: true,
       orders: 1,
-      asked: 3,
-      takenBack: 0,
+      asked: pieces(3),
+      takenBack: [],
     })
     expect(made).toMatchObject({ mailState: 'MAILED', mailedTo: 'nuri@example.com' })
     const number = made?.number ?? ''
@@ -80,7 +82,7 @@ describe('the cut-off of a supplier', () => {
     const added = await fixture.order(2)
     await cutoff(monday('14:00'))
     const [second] = await fixture.list()
-    expect(second).toMatchObject({ sequence: 2, asked: 2, takenBack: 3, orders: 2 })
+    expect(second).toMatchObject({ sequence: 2, asked: pieces(2), takenBack: pieces(3), orders: 2 })
     const { bundles, previous } = await fixture.detail(second?.number ?? '')
     expect(previous?.day).toBe('2026-05-15')
     expect(bundles.map(({ orderNumber }) => orderNumber)).toEqual([cut, added])
@@ -140,7 +142,7 @@ describe('the cut-off of a supplier', () => {
     await fixture.handlingFor(partly).ship(fixture.supplierId, [{ lineNo: 1, rowNo: 1, count: 2 }])
     await cutoff(friday('14:00'))
     const [made] = await fixture.list()
-    expect(made).toMatchObject({ orders: 1, asked: 5 })
+    expect(made).toMatchObject({ orders: 1, asked: pieces(5) })
     expect((await fixture.detail(made?.number ?? '')).bundles[0]?.lines[0]).toMatchObject({
       asked: 5,
       sent: 2,
@@ -156,7 +158,7 @@ describe('the cut-off of a supplier', () => {
     await fixture.handlingFor(orderNumber).cancel()
     await cutoff(monday('14:00'))
     const [made] = await fixture.list()
-    expect(made).toMatchObject({ asked: 0, takenBack: 2 })
+    expect(made).toMatchObject({ asked: [], takenBack: pieces(2) })
     expect((await fixture.detail(made?.number ?? '')).bundles).toMatchObject([{ isCancelled: true }])
     world.now = monday('14:30')
     expect(await fixture.make()).toMatchObject({ status: 409, message: purchaseOrderSentences.nothingToOrder })

@@ -7,6 +7,7 @@ import { orderReturn } from '#features/orders/returns/server/returns.tables.ts'
 import { supplier } from '#features/goods/delivery/server/suppliers.tables.ts'
 import type { Db } from '#server/database/database.ts'
 import { pagedRows, type AskedPage } from '#server/database/paged-rows.ts'
+import { sumsByUnit } from '#server/database/sums-by-unit.ts'
 import type { MailState } from '../contract/purchase-order-terms.ts'
 import {
   purchaseOrder,
@@ -29,8 +30,12 @@ const mailState = sql<MailState>`case when ${purchaseOrder.mailedAt} is not null
   when ${purchaseOrder.handedOverAt} is not null then 'HANDED_OVER' when ${purchaseOrder.mailNo} = 0 then 'NO_ADDRESS'
   when ${message.state} = 'FAILED' then 'FAILED' else 'WAITING' end`
 
+/** Sums the pieces of a purchase order by unit. */
 const piecesOf = (column: SQL) =>
-  sql<number>`(select coalesce(sum(${column}), 0)::int from ${purchaseOrderLine} l where l.purchase_order_id = ${purchaseOrder}.id)`
+  sumsByUnit(sql`
+  select p.unit, sum(${column})::int as count from ${purchaseOrderLine} l
+  join ${orderProduct} p on p.order_id = l.order_id and p.line_no = l.line_no
+  where l.purchase_order_id = ${purchaseOrder}.id and ${column} > 0 group by p.unit`)
 
 const headColumns = {
   id: purchaseOrder.id,
@@ -166,13 +171,14 @@ export async function listParcels(db: Db, { orderIds, supplierId }: { orderIds: 
       courier: shipment.courier,
       number: shipment.number,
       shippedAt: shipment.shippedAt,
-      pieces: sql<number>`sum(${shipmentLine.count})::int`,
+      pieces: sumsByUnit(sql`
+        select p.unit, sum(s.count)::int as count from ${shipmentLine} s
+        join ${orderProduct} p on p.order_id = ${shipment}.order_id and p.line_no = s.line_no
+        where s.shipment_id = ${shipment}.id group by p.unit`),
       returnId: orderReturn.id,
     })
     .from(shipment)
-    .innerJoin(shipmentLine, eq(shipmentLine.shipmentId, shipment.id))
     .leftJoin(orderReturn, eq(orderReturn.shipmentId, shipment.id))
     .where(and(inArray(shipment.orderId, orderIds), eq(shipment.supplierId, supplierId)))
-    .groupBy(shipment.id, orderReturn.id)
     .orderBy(asc(shipment.id))
 }

@@ -11,6 +11,7 @@ import { maskPhone } from '#values/phone.ts'
 import type { PurchaseBundle, PurchaseExchange, PurchaseLine, PurchaseReceiver } from '../contract/purchase-bundle.ts'
 import type { PurchaseOrderDetail, PurchaseOrderRow } from '../contract/purchase-orders.admin.calls.ts'
 import { listExchangeRows } from './exchange.queries.ts'
+import { supplyOfChange } from './row-change.ts'
 import {
   findHead,
   findPrevious,
@@ -135,11 +136,8 @@ function exchangesOf(rows: readonly ExchangeRow[]): PurchaseExchange[] {
 
 type LineRow = Awaited<ReturnType<typeof listLineRows>>[number]
 
-function lineOf({ orderId: _, count, cancelled, supplyAmount, ...row }: LineRow): PurchaseLine {
-  const share = (pieces: number) => Math.round((supplyAmount * pieces) / count)
-  return {
-    ...row,
-    left: openCount({ count, cancelled, shipped: row.shipped }),
-    supply: row.asked > 0 ? share(row.asked) : -share(row.takenBack),
-  }
-}
+const lineOf = ({ orderId: _, count, cancelled, supplyAmount, ...row }: LineRow): PurchaseLine => ({
+  ...row,
+  left: openCount({ count, cancelled, shipped: row.shipped }),
+  supply: supplyOfChange({ count, supplyAmount }, row),
+})

@@ -12,6 +12,12 @@ export interface RowState {
   isOpen: boolean
 }
 
+/** Won of an order's row, of which a change has its share. */
+export interface RowPrice {
+  count: number
+  supplyAmount: number
+}
+
 export interface RowChange {
   orderId: number
   lineNo: number
@@ -38,4 +44,13 @@ export function changeOf(row: RowState): RowChange | undefined {
     takenBack: Math.max(0, -difference),
     sent: isKnown ? 0 : sent,
   }
+}
+
+/** Returns the supply price of a change: what is asked for, less what is taken back. */
+export function supplyOfChange(
+  { count, supplyAmount }: RowPrice,
+  { asked, takenBack }: Pick<RowChange, 'asked' | 'takenBack'>,
+): number {
+  const share = (pieces: number) => Math.round((supplyAmount * pieces) / count)
+  return asked > 0 ? share(asked) : -share(takenBack)
 }

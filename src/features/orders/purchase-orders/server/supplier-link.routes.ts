@@ -6,7 +6,7 @@ import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { file, success } from '#server/http/answers.ts'
 import type { Incoming, Routes } from '#server/http/route.ts'
-import { purchaseOrderFileName } from '../contract/purchase-order-sheet.ts'
+import { paperLabels, purchaseOrderFileName } from '../contract/purchase-order-sheet.ts'
 import {
   linkedPdfCall,
   linkedPurchaseOrderCall,
@@ -91,7 +91,10 @@ export function supplierLinkRoutes(routes: Routes, { db, clock, sheets, sessionS
   )
 }
 
-export const namesOf = ({ number, supplierName }: FoundHead, type: 'pdf' | 'xlsx') => ({
+export const namesOf = (
+  { number, supplierName }: Pick<FoundHead, 'number' | 'supplierName'>,
+  type: 'pdf' | 'xlsx',
+) => ({
   name: purchaseOrderFileName(number, supplierName, type),
-  plainName: `purchase_order_${number}.${type}`,
+  plainName: `purchase_order_${number === paperLabels.draft ? 'draft' : number}.${type}`,
 })

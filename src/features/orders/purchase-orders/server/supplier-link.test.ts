@@ -119,7 +119,12 @@ describe('the link of a supplier', () => {
     const reply = await ship()
     expect(reply).toMatchObject({
       status: 200,
-      data: { bundle: { lines: [{ left: 0, shipped: 3 }], parcels: [{ number: '123456789012', pieces: 3 }] } },
+      data: {
+        bundle: {
+          lines: [{ left: 0, shipped: 3 }],
+          parcels: [{ number: '123456789012', pieces: [{ unit: '개', count: 3 }] }],
+        },
+      },
     })
     expect(await status()).toBe('RC')
     const [event] = await world.db.select().from(orderEvent).orderBy(desc(orderEvent.id)).limit(1)

@@ -27,7 +27,7 @@ const bundle = (orderNumber: string, printCheck = nothingToCheck): DispatchBundl
 })
 
 function open(bundles: readonly DispatchBundle[]) {
-  const suppliers = [{ supplierId: 1, name: '누리인쇄', bundles: bundles.length, pieces: 1, late: 0 }]
+  const suppliers = [{ supplierId: 1, name: '누리인쇄', bundles: bundles.length, late: 0 }]
   fakeServer({ 'GET /admin/dispatch': () => answerOf(dispatchCall, { suppliers, supplierId: 1, bundles }) })
   renderApp({ at: '/admin/dispatch', routes: [{ path: '/admin/dispatch', Component: AdminDispatchPage }] })
 }

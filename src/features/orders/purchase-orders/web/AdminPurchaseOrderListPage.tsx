@@ -24,7 +24,6 @@ import {
   exportPurchaseOrdersCall,
   makePurchaseOrdersCall,
 } from '../contract/purchase-orders.admin.calls.ts'
-import { MakeButton } from './MakeButton.tsx'
 import { besideColumns, wholeColumns } from './purchase-order-columns.tsx'
 
 /** /admin/purchaseOrder: the purchase orders of all suppliers, with the opened one beside the list. */
@@ -59,7 +58,11 @@ function PurchaseOrders() {
             <LazySavedViews list="admin-purchase-order" />
             <LazySheetButton request={() => request(exportPurchaseOrdersCall, { query: query })} />
             <ButtonLink to="/admin/dispatch">오늘 보낼 상품</ButtonLink>
-            {may && <MakeButton supplierId={supplierId ? Number(supplierId) : undefined} />}
+            {may && (
+              <ButtonLink look="primary" to="/admin/purchaseOrder/due">
+                발주서 보내기
+              </ButtonLink>
+            )}
           </>
         }
       >

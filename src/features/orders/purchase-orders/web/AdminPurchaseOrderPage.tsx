@@ -1,17 +1,12 @@
-import { Link, useParams } from 'react-router'
-import { couriers } from '#features/goods/delivery/contract/couriers.ts'
-import { shortDay } from '#features/goods/delivery/contract/ships-on.ts'
+import { useParams } from 'react-router'
 import { formatKoreanMinute } from '#values/korean-date.ts'
+import { formatUnitCounts } from '#values/unit-counts.ts'
 import { formatNumber, formatWon } from '#values/won.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { Facts } from '#web/ui/layout/Facts.tsx'
 import { Panel, PanelData, PanelSection } from '#web/ui/layout/Panel.tsx'
-import { PrintNotes } from '#web/ui/text/PrintNotes.tsx'
-import { Tag } from '#web/ui/text/Pill.tsx'
-import { addressLine, type PurchaseBundle } from '../contract/purchase-bundle.ts'
 import { purchaseOrderCall, type PurchaseOrderDetail } from '../contract/purchase-orders.admin.calls.ts'
-import css from './AdminPurchaseOrderPage.module.css'
-import { PurchaseLines } from './PurchaseLines.tsx'
+import { BundleList } from './BundleList.tsx'
 import { PurchaseOrderActions } from './PurchaseOrderActions.tsx'
 import { MailStateMark } from './purchase-order-columns.tsx'
 
@@ -58,8 +53,10 @@ const Opened = ({ order }: { order: PurchaseOrderDetail }) => (
           ['지난 발주서', order.previous && `${order.previous.number} (${order.previous.day})`],
           [
             '내용',
-            `주문 ${formatNumber(order.orders)}건 · 추가 ${formatNumber(order.asked)}개 · 취소 ${formatNumber(order.takenBack)}개${order.exchanges > 0 ? ` · 교환 ${formatNumber(order.exchanges)}건` : ''}`,
+            `주문 ${formatNumber(order.orders)}건${order.exchanges > 0 ? ` · 교환 ${formatNumber(order.exchanges)}건` : ''}`,
           ],
+          ['추가', formatUnitCounts(order.asked) || '없음'],
+          ['취소', formatUnitCounts(order.takenBack) || '없음'],
           ['공급가 합계', formatWon(order.supply)],
           ['담당자', [order.contactName, order.contactPhone].filter(Boolean).join(' ')],
           ['메일', mailText(order)],
@@ -68,11 +65,7 @@ const Opened = ({ order }: { order: PurchaseOrderDetail }) => (
     </PanelSection>
     <PurchaseOrderActions order={order} />
     <PanelSection title={`주문 ${formatNumber(order.bundles.length)}건`}>
-      <ul className={css['bundles']}>
-        {order.bundles.map((bundle) => (
-          <Bundle key={bundle.orderNumber} bundle={bundle} />
-        ))}
-      </ul>
+      <BundleList bundles={order.bundles} />
     </PanelSection>
   </>
 )
@@ -82,35 +75,3 @@ function mailText({ mailState, mailedTo, mailedAt, contactEmail }: PurchaseOrder
   if (mailState === 'NO_ADDRESS' || mailState === 'HANDED_OVER') return contactEmail || '등록된 이메일 없음'
   return mailedTo
 }
-
-const Bundle = ({ bundle }: { bundle: PurchaseBundle }) => (
-  <li className={css['bundle']}>
-    <p className={css['head']}>
-      <Link to={`/admin/order/${bundle.orderNumber}`}>{bundle.orderNumber}</Link>
-      {bundle.isMoved && <Tag>배송지 변경</Tag>}
-      {bundle.isCancelled && <Tag>취소됨</Tag>}
-    </p>
-    <p className={css['under']}>
-      {bundle.storeName}
-      {bundle.shipsOn && ` · ${shortDay(bundle.shipsOn)} 출고 예정`}
-    </p>
-    <p className={css['under']}>
-      {bundle.receiver.name} {bundle.receiver.phone}
-      <br />
-      {addressLine(bundle.receiver)}
-    </p>
-    <PrintNotes check={bundle.printCheck} others={false} />
-    <PurchaseLines bundle={bundle} />
-    {bundle.exchanges.map(({ returnId }) => (
-      <p key={returnId} className={css['under']}>
-        <Link to={`/admin/return/${returnId}`}>교환 신청 {returnId}번</Link>
-      </p>
-    ))}
-    {bundle.parcels.map((parcel, index) => (
-      <p key={`${parcel.number}${index}`} className={css['under']}>
-        {parcel.returnId !== null && '교환 '}
-        {couriers[parcel.courier].label} <b>{parcel.number || '번호 없음'}</b> · {formatNumber(parcel.pieces)}개
-      </p>
-    ))}
-  </li>
-)

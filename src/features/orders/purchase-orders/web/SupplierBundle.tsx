@@ -1,7 +1,7 @@
 import { couriers } from '#features/goods/delivery/contract/couriers.ts'
 import { shortDay } from '#features/goods/delivery/contract/ships-on.ts'
 import { formatKoreanMinute } from '#values/korean-date.ts'
-import { formatNumber } from '#values/won.ts'
+import { formatUnitCounts } from '#values/unit-counts.ts'
 import { CopyButton } from '#web/ui/form/CopyButton.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { Notice } from '#web/ui/text/Notice.tsx'
@@ -45,7 +45,7 @@ export function SupplierBundle(props: SupplierShipProps) {
                 {parcel.returnId !== null && '교환 '}
                 {couriers[parcel.courier].label} <b>{parcel.number || '번호 없음'}</b>
                 <small>
-                  {formatNumber(parcel.pieces)}개 · {formatKoreanMinute(new Date(parcel.shippedAt))}
+                  {formatUnitCounts(parcel.pieces)} · {formatKoreanMinute(new Date(parcel.shippedAt))}
                 </small>
               </li>
             ))}

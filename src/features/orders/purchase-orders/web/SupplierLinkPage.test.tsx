@@ -62,7 +62,7 @@ const bundle = (left: number): LinkedPurchaseOrder['bundles'][number] => ({
             courier: 'CJGLS',
             number: '600022767793',
             shippedAt: '2026-11-20T03:00:00.000Z',
-            pieces: 2 - left,
+            pieces: [{ unit: '개', count: 2 - left }],
             returnId: null,
           },
         ],

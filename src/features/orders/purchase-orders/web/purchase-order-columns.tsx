@@ -1,4 +1,5 @@
 import { formatKoreanMinute } from '#values/korean-date.ts'
+import { formatUnitCounts } from '#values/unit-counts.ts'
 import { formatNumber } from '#values/won.ts'
 import { CellText } from '#web/ui/table/CellText.tsx'
 import type { Column } from '#web/ui/table/data-table.ts'
@@ -37,11 +38,17 @@ const orders: Column<PurchaseOrderRow> = {
   align: 'right',
   cell: (row) => `${formatNumber(row.orders)}건`,
 }
-const pieces: Column<PurchaseOrderRow> = {
-  key: 'pieces',
-  header: '추가 · 취소',
+const asked: Column<PurchaseOrderRow> = {
+  key: 'asked',
+  header: '추가',
   align: 'right',
-  cell: (row) => `${formatNumber(row.asked)} · ${formatNumber(row.takenBack)}`,
+  cell: (row) => formatUnitCounts(row.asked) || '–',
+}
+const takenBack: Column<PurchaseOrderRow> = {
+  key: 'takenBack',
+  header: '취소',
+  align: 'right',
+  cell: (row) => formatUnitCounts(row.takenBack) || '–',
 }
 const state: Column<PurchaseOrderRow> = {
   key: 'state',
@@ -52,7 +59,7 @@ const state: Column<PurchaseOrderRow> = {
     </CellText>
   ),
 }
-export const wholeColumns = [number, supplier, made, orders, pieces, state]
+export const wholeColumns = [number, supplier, made, orders, asked, takenBack, state]
 export const besideColumns = [
   number,
   supplier,

@@ -5,6 +5,7 @@ import { shortDay } from '#features/goods/delivery/contract/ships-on.ts'
 import type { Company } from '#features/platform/settings/server/find-company.ts'
 import { formatBusinessNumber } from '#values/business-number.ts'
 import { formatLongKoreanDate, startOfKoreanDay } from '#values/korean-date.ts'
+import { formatUnitCounts, sumByUnit } from '#values/unit-counts.ts'
 import { formatNumber } from '#values/won.ts'
 import { addressLine, type PurchaseBundle } from '../../contract/purchase-bundle.ts'
 import {
@@ -86,8 +87,8 @@ function drawOrderer(pdf: Pdf, company: Company, top: number): number {
 function drawChanges(pdf: Pdf, cursor: Cursor, { previous, bundles }: PrintedPurchaseOrder): void {
   const sum = (of: 'asked' | 'takenBack') => {
     const touched = bundles.filter(({ lines }) => lines.some((line) => line[of] > 0))
-    const pieces = touched.reduce((all, { lines }) => all + lines.reduce((count, line) => count + line[of], 0), 0)
-    return { orders: touched.length, pieces: formatNumber(pieces) }
+    const pieces = touched.flatMap(({ lines }) => lines.map((line) => ({ unit: line.unit, count: line[of] })))
+    return { orders: touched.length, pieces: formatUnitCounts(sumByUnit(pieces)) }
   }
   const [added, cancelled] = [sum('asked'), sum('takenBack')]
   const exchanges = bundles.reduce((all, bundle) => all + bundle.exchanges.length, 0)
