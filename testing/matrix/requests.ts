@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Call } from '#contract/call.ts'
+import { uploadType, type Call } from '#contract/call.ts'
 import type { ExampleRecords } from '#contract/example.ts'
+import { supplierLinkHeader } from '#features/orders/order-sheets/contract/supplier-tracking.calls.ts'
 import { restoreFaq } from '../fixtures/talk/faq.ts'
 import { inquiryForm } from '../fixtures/talk/inquiries.ts'
 import { restorePopup } from '../fixtures/talk/popups.ts'
@@ -34,6 +35,10 @@ const byHand: Record<string, Partial<CallRequest>> = {
   'POST /partnerAdmin/territory': { body: () => ({ name: randomUUID().slice(0, 30), supervisorId: null }) },
   'POST /mypage/savedView': {
     body: () => ({ list: 'partner-order', name: randomUUID().slice(0, 30), query: 'status=BD', isShared: false }),
+  },
+  // The token of the link is no part of the address, and the body is the file.
+  'POST /supplier/tracking': {
+    headers: ({ supplierLinkToken }) => ({ 'content-type': uploadType, [supplierLinkHeader]: supplierLinkToken }),
   },
   // A program: the limit of five inquiries per address must not run out while all callers ask.
   'POST /counsel': { body: () => ({ ...inquiryForm, website: 'x' }) },

@@ -11,6 +11,7 @@ import { newsRoutes } from '#features/talk/news/server/news.routes.ts'
 import { popupsRoutes } from '#features/talk/popups/server/popup.routes.ts'
 import { savedViewsRoutes } from '#features/people/saved-views/server/saved-views.routes.ts'
 import { ownFactorRoutes } from '#features/office/account/server/own-factor.routes.ts'
+import { supplierTrackingRoutes } from '#features/orders/order-sheets/server/supplier-tracking.routes.ts'
 import { supplierLinkRoutes } from '#features/orders/purchase-orders/server/supplier-link.routes.ts'
 import { recoveryRoutes } from '#features/access/recovery/server/recovery.routes.ts'
 import { onceFileRoutes } from '#features/platform/files/server/once-file.routes.ts'
@@ -56,6 +57,7 @@ export function publicRoutes(routes: Routes, deps: FeatureDeps & { askFileCall: 
   documentCheckRoutes(routes, deps)
   onceFileRoutes(routes, deps)
   supplierLinkRoutes(routes, deps)
+  supplierTrackingRoutes(routes, deps)
   inquiriesRoutes(routes, deps)
   siteRoutes(routes, {
     ...deps,

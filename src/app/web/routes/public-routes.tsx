@@ -167,9 +167,7 @@ export const publicRoutes: RouteObject[] = [
       },
       {
         path: '/supplier',
-        lazy: lazyPage(
-          async () => (await import('#features/orders/purchase-orders/web/SupplierLinkPage.tsx')).SupplierLinkPage,
-        ),
+        lazy: lazyPage(async () => (await import('#app/web/pages/orders/SupplierPage.tsx')).SupplierPage),
       },
       {
         path: '/document',

@@ -104,7 +104,7 @@ export function shipOrder(db: Database, action: ShipAction, parcel: Parcel): Pro
 }
 
 /** The link of a supplier serves as its confirmation: its parcel needs no earlier one. */
-const maySend = (action: ShipAction, status: OrderStatus): boolean =>
+export const maySend = (action: { supplierName?: string } | OperatorAction, status: OrderStatus): boolean =>
   mayTake('ship', status) || ('supplierName' in action && mayTake('prepare', status))
 
 function shippedEvent(

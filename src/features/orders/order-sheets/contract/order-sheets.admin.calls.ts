@@ -1,15 +1,14 @@
 import * as z from 'zod/mini'
 import { defineCall, sheetType } from '#contract/call.ts'
-import { invalid } from '#contract/refusals.ts'
 import { exportRefusals } from '#features/platform/files/contract/list-export.ts'
 import { columnKeys } from '#features/platform/files/contract/chosen-columns.ts'
-import { workbookLimits, workbookQuery, workbookSentences } from '#features/platform/files/contract/workbook-plan.ts'
+import { workbookLimits, workbookSentences } from '#features/platform/files/contract/workbook-plan.ts'
 import { adminOrderFilter } from '#features/orders/orders/contract/orders.admin.calls.ts'
 import { workbookRowsQuery } from '#features/orders/orders/contract/order-items-sheet.ts'
 import { selectionLimits } from '#features/orders/fulfilment/contract/many-orders.ts'
 import { orderListQuery, orderNumberParam } from '#features/orders/orders/contract/orders.calls.ts'
-import { trackingOutcomes, trackingRefusalText, trackingSentences } from './tracking-sheet.ts'
-import { codesOf, recordOf } from '#values/codes.ts'
+import { trackingPlan, trackingQuery, trackingRefusals } from './tracking-plan.ts'
+import { trackingRefusalText } from './tracking-sheet.ts'
 
 const spec = 'decisions: Operator console'
 const { status, startDate, endDate, search } = orderListQuery
@@ -62,35 +61,6 @@ export const exportTrackingCall = defineCall({
   auditWord: '출고 대상 엑셀 저장',
 })
 
-const trackingRow = z.object({
-  /** Row number in the spreadsheet, from 1. */
-  row: z.int(),
-  orderNumber: z.string(),
-  supplier: z.string(),
-  goods: z.string(),
-  /** Courier and number. */
-  parcel: z.string(),
-  outcome: z.enum(trackingOutcomes),
-  message: z.string(),
-})
-export type TrackingRow = z.output<typeof trackingRow>
-
-const trackingPlan = z.object({
-  rows: z.array(trackingRow),
-  counts: z.record(z.enum(trackingOutcomes), z.int()),
-  /** Rows without courier and number. */
-  emptyCount: z.int(),
-  /** Identifies exactly these numbers. */
-  checksum: z.string(),
-})
-export type TrackingPlan = z.output<typeof trackingPlan>
-
-const trackingRefusal = (code: string, says: string) =>
-  ({ status: code === 'changed' ? 409 : 400, says, data: trackingPlan, from: 'plan' }) as const
-const trackingRefusals = recordOf(codesOf(trackingRefusalText), (code) =>
-  trackingRefusal(code, trackingRefusalText[code]),
-)
-
 /**
  * Without a checksum a dry run. With the checksum of a dry run each valid row is shipped in a transaction of its own; the others stay
  * in the answer with their reason.
@@ -101,19 +71,10 @@ export const importTrackingCall = defineCall({
   summary: 'Check a workbook of invoice numbers, or ship by it',
   spec,
   policy: { who: 'operator', role: 'orders', scope: 'all', rate: 'costly', audit: true },
-  query: z.strictObject({
-    ...workbookQuery,
-    /** Y: the operator has confirmed the numbers that several orders have. */
-    shared: z.optional(z.literal('Y')),
-  }),
+  query: trackingQuery,
   upload: { maxBytes: workbookLimits.maxBytes, tooLarge: workbookSentences.tooLarge },
   data: trackingPlan,
-  refusals: {
-    ...trackingRefusals,
-    columns: invalid(({ problems }: { problems: readonly { column: string; message: string }[] }) =>
-      trackingSentences.columns(problems),
-    ),
-  },
+  refusals: trackingRefusals(trackingRefusalText),
   changes: ['AdminOrder', 'AdminTodo', 'Order'],
   /** A part of the rows may have been shipped before the connection ended. */
   staleWhenRefused: true,

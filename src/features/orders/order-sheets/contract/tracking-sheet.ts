@@ -95,5 +95,11 @@ export const trackingSentences = {
   usedInFile: (row: number) => `${row}행과 운송장번호가 같습니다.`,
 } as const
 
+export type TrackingSentences = {
+  [Key in keyof typeof trackingSentences]: (typeof trackingSentences)[Key] extends string
+    ? string
+    : (typeof trackingSentences)[Key]
+}
+
 /** `day` is 20261123. */
 export const trackingFileName = (day: string): string => `출고대상_${day}.xlsx`

@@ -1,12 +1,13 @@
 import type { CourierCode } from '#features/goods/delivery/contract/couriers.ts'
-import { mergeLines, type OrderLine } from '#features/orders/orders/contract/order-lines.ts'
-import { mayTake } from '#features/orders/orders/contract/order-status.ts'
+import { mergeLines, type OrderLine, type OrderLineKey } from '#features/orders/orders/contract/order-lines.ts'
 import { listBundlesOf, type BundleToShip } from '#features/orders/fulfilment/server/bundles-to-ship.ts'
+import { maySend } from '#features/orders/fulfilment/server/ship-order.ts'
 import { sheetKeys } from '#features/orders/purchase-orders/contract/purchase-order-sheet.ts'
 import { lineKinds } from '#features/orders/purchase-orders/contract/purchase-order-terms.ts'
 import { returnSteps } from '#features/orders/returns/contract/return-terms.ts'
 import type { Db } from '#server/database/database.ts'
-import { orderKind, trackingSentences as sentences } from '../contract/tracking-sheet.ts'
+import { supplierTrackingSentences } from '../contract/supplier-tracking.calls.ts'
+import { orderKind, trackingSentences, type TrackingSentences } from '../contract/tracking-sheet.ts'
 import type { TypedRow } from './read-tracking.ts'
 import {
   findSuppliersOf,
@@ -34,15 +35,29 @@ export interface Target {
   ready: string
 }
 
+/** What the link of a supplier reaches: the goods that its purchase order asks for. */
+export interface LinkScope {
+  /** Number of the purchase order. */
+  number: string
+  supplierName: string
+  orders: ReadonlySet<string>
+  /** Keys of the goods, as a target has them. */
+  keys: ReadonlySet<string>
+}
+
 export interface ToShip {
   bundles: readonly BundleToShip[]
   exchanges: readonly ExchangeToShip[]
   rows: readonly RowToShip[]
   /** Suppliers by number of the purchase order. */
   suppliers: ReadonlyMap<string, number>
+  /** Undefined: an operator, who reaches all goods. */
+  scope: LinkScope | undefined
+  sentences: TrackingSentences
 }
 
-export async function loadToShip(db: Db, typed: readonly TypedRow[]): Promise<ToShip> {
+export async function loadToShip(db: Db, all: readonly TypedRow[], scope: LinkScope | undefined): Promise<ToShip> {
+  const typed = scope ? all.filter((row) => isNamedBy(scope, row)) : all
   const namesOf = (rows: readonly TypedRow[]) => [...new Set(rows.map(({ orderNumber }) => orderNumber))]
   const purchased = typed.filter((row) => row.purchased)
   return {
@@ -50,22 +65,39 @@ export async function loadToShip(db: Db, typed: readonly TypedRow[]): Promise<To
     exchanges: await listExchangesOf(db, namesOf(typed.filter(({ kind }) => kind === lineKinds.EXCHANGE.label))),
     rows: await listRowsToShip(db, namesOf(purchased)),
     suppliers: await findSuppliersOf(db, [...new Set(purchased.map((row) => row.purchased?.number ?? ''))]),
+    scope,
+    sentences: scope ? supplierTrackingSentences : trackingSentences,
   }
 }
 
+/** Rows of other purchase orders and orders aren't even looked up. */
+const isNamedBy = ({ number, orders }: LinkScope, { purchased, orderNumber }: TypedRow): boolean =>
+  purchased?.number === number && orders.has(orderNumber)
+
 /** Finds the goods of a row, or the reason why there are none. */
 export function findTarget(row: TypedRow, toShip: ToShip): Target | { missing: string } {
+  const { scope, sentences } = toShip
+  if (!scope) return findGoods(row, toShip)
+  if (!isNamedBy(scope, row)) return { missing: sentences.noOrder }
+  const target = findGoods(row, toShip)
+  return 'missing' in target || target.keys.every((key) => scope.keys.has(key))
+    ? target
+    : { missing: sentences.noOrder }
+}
+
+function findGoods(row: TypedRow, toShip: ToShip): Target | { missing: string } {
+  const { sentences } = toShip
   const { purchased, orderNumber, kind } = row
   const supplierId = purchased && toShip.suppliers.get(purchased.number)
   if (purchased && supplierId === undefined) return { missing: sentences.noPurchaseOrder }
   const ofOrder = toShip.bundles.filter((bundle) => bundle.orderNumber === orderNumber)
   if (ofOrder.length === 0) return { missing: sentences.noOrder }
   const named = { ...row, ...(typeof supplierId === 'number' && { supplierId: String(supplierId) }) }
-  if (kind === lineKinds.EXCHANGE.label) return findExchange(named, toShip.exchanges)
+  if (kind === lineKinds.EXCHANGE.label) return findExchange(named, toShip)
   if (!isToSend(row)) return { missing: sentences.notToSend(kind) }
   const bundle = ofOrder.find((one) => isOf(one, named))
   if (!bundle) return { missing: sentences.noSupplier }
-  return purchased ? findLines(purchased.lines, bundle, toShip.rows) : wholeBundle(bundle)
+  return purchased ? findLines(purchased.lines, bundle, toShip) : wholeBundle(bundle, toShip)
 }
 
 /** A purchase order also contains rows for returned pieces and changed addresses. */
@@ -78,9 +110,15 @@ const isOf = (
   { supplierId, supplier }: Pick<TypedRow, 'supplierId' | 'supplier'>,
 ): boolean => (supplierId ? String(one.supplierId) === supplierId : one.supplierName === supplier)
 
-const bundleKey = ({ orderNumber, supplierId }: BundleToShip) => `${orderNumber}/${supplierId}`
+const bundleKey = ({ orderNumber, supplierId }: Pick<BundleToShip, 'orderNumber' | 'supplierId'>) =>
+  `${orderNumber}/${supplierId}`
 
-function wholeBundle(bundle: BundleToShip): Target {
+/** Names the pieces of an order's row. */
+export const lineKey = (line: OrderLineKey & Pick<BundleToShip, 'orderNumber' | 'supplierId'>): string =>
+  `${bundleKey(line)}/${sheetKeys.line(line)}`
+
+function wholeBundle(bundle: BundleToShip, toShip: ToShip): Target {
+  const { sentences } = toShip
   const { supplierId, supplierName, goods, left, parcels } = bundle
   return {
     supplierId,
@@ -88,15 +126,19 @@ function wholeBundle(bundle: BundleToShip): Target {
     goods,
     keys: [bundleKey(bundle)],
     twice: sentences.twice,
-    problem: problemOf(bundle, left),
+    problem: problemOf(bundle, left, toShip),
     sentBy: left === 0 ? parcels : [],
     ready: sentences.ready(left),
   }
 }
 
-function problemOf({ status, shippedBy }: BundleToShip, left: number): string | undefined {
+function problemOf(
+  { status, shippedBy }: BundleToShip,
+  left: number,
+  { scope, sentences }: ToShip,
+): string | undefined {
   if (left === 0) return sentences.allSent(shippedBy)
-  return mayTake('ship', status) ? undefined : sentences.notYet(status)
+  return maySend(scope ?? {}, status) ? undefined : sentences.notYet(status)
 }
 
 type PurchasedLine = NonNullable<TypedRow['purchased']>['lines'][number]
@@ -105,9 +147,10 @@ type PurchasedLine = NonNullable<TypedRow['purchased']>['lines'][number]
 function findLines(
   asked: readonly PurchasedLine[],
   bundle: BundleToShip,
-  rows: readonly RowToShip[],
+  toShip: ToShip,
 ): Target | { missing: string } {
-  const own = rows.filter((row) => bundleKey(bundle) === `${row.orderNumber}/${row.supplierId}`)
+  const { sentences } = toShip
+  const own = toShip.rows.filter((row) => bundleKey(bundle) === `${row.orderNumber}/${row.supplierId}`)
   const found = asked.map((line) => ({ line, row: findRow(line, own) }))
   if (found.some(({ row }) => !row)) return { missing: sentences.noLine }
   if (found.some(({ line: { count } }) => !Number.isSafeInteger(count) || count < 1)) {
@@ -122,9 +165,9 @@ function findLines(
     supplierName,
     goods: pieces.map(({ name, option, count }) => [name, option, count].filter(Boolean).join(' ')).join(', '),
     lines,
-    keys: pieces.map((row) => `${bundleKey(bundle)}/${sheetKeys.line(row)}`),
+    keys: pieces.map(lineKey),
     twice: sentences.lineTwice,
-    problem: problemOf(bundle, sum),
+    problem: problemOf(bundle, sum, toShip),
     sentBy: sum === 0 ? parcels : [],
     ready: sentences.readyLines(sum),
   }
@@ -142,8 +185,9 @@ const plain = (text: string) => text.normalize('NFC').replaceAll(/\s+/g, ' ').tr
 const isOpen = ({ state }: ExchangeToShip) => returnSteps.exchange.from.some((from) => from === state)
 
 /** Finds an exchange by its key, or the only one of the order that waits for a parcel. */
-function findExchange(row: TypedRow, exchanges: readonly ExchangeToShip[]): Target | { missing: string } {
-  const own = exchanges.filter((one) => one.orderNumber === row.orderNumber && isOf(one, row))
+function findExchange(row: TypedRow, toShip: ToShip): Target | { missing: string } {
+  const { sentences } = toShip
+  const own = toShip.exchanges.filter((one) => one.orderNumber === row.orderNumber && isOf(one, row))
   const open = own.filter(isOpen)
   if (!row.key && open.length > 1) return { missing: sentences.whichExchange }
   const exchange = row.key

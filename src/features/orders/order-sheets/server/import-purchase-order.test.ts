@@ -10,7 +10,8 @@ import { piecesOf } from '#testing/fixtures/orders/returns.ts'
 import { tokenOf } from '#testing/fixtures/people/people.ts'
 import { type, writeWorkbook } from '#testing/files/workbooks.ts'
 import { useWorld } from '#testing/world.ts'
-import type { importTrackingCall, TrackingPlan } from '../contract/order-sheets.admin.calls.ts'
+import type { importTrackingCall } from '../contract/order-sheets.admin.calls.ts'
+import type { TrackingPlan } from '../contract/tracking-plan.ts'
 import { trackingSentences as sentences } from '../contract/tracking-sheet.ts'
 
 const world = useWorld({ env: { PUBLIC_URL: 'https://balju.test' } })
@@ -148,7 +149,7 @@ describe('the workbook of orders to ship', () => {
     expect(await fixture.apply(rows, '송장')).toMatchObject({ emptyCount: 1, rows: [{ outcome: 'SHIPPED' }] })
     expect((await fixture.all())[0]?.detail.bundles[0]?.parcels).toMatchObject([
       { number: '123456789012', returnId: null },
-      { number: '555566667777', returnId: fixture.returnId, pieces: 2 },
+      { number: '555566667777', returnId: fixture.returnId, pieces: [{ unit: '개', count: 2 }] },
     ])
     expect((await fixture.check(rows, '송장')).rows).toMatchObject([{ outcome: 'DONE' }])
   })

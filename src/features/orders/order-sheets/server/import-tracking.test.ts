@@ -23,7 +23,7 @@ import {
 import { type, writeWorkbook } from '#testing/files/workbooks.ts'
 import { useWorld } from '#testing/world.ts'
 import { formerNumberTitle, trackingSentences } from '../contract/tracking-sheet.ts'
-import type { TrackingPlan } from '../contract/order-sheets.admin.calls.ts'
+import type { TrackingPlan } from '../contract/tracking-plan.ts'
 
 const world = useWorld()
 const path = '/admin/order/tracking?fileName=x.xlsx'

@@ -58,9 +58,8 @@ export function orderSheetsAdminRoutes(routes: Routes, deps: TrackingDeps): void
   })
 
   routes.on(importTrackingCall, async ({ caller, upload, query: { checksum, shared }, http }) => {
-    const sent = { bytes: upload, checksum, shared: shared === 'Y', by: caller.name }
-    const request = { ...sent, audit: http.audit }
-    const outcome = await importTracking(deps, request)
+    const sender = { by: caller.name, audit: http.audit }
+    const outcome = await importTracking(deps, { bytes: upload, checksum, shared: shared === 'Y', sender })
     return outcome.ok ? success(outcome.plan) : outcome
   })
 }

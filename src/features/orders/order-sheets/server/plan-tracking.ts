@@ -8,9 +8,9 @@ import {
 import type { OrderLine } from '#features/orders/orders/contract/order-lines.ts'
 import { listUsersOfNumbers } from '#features/orders/fulfilment/server/bundles-to-ship.ts'
 import type { Db } from '#server/database/database.ts'
-import type { TrackingRow } from '../contract/order-sheets.admin.calls.ts'
-import { trackingSentences as sentences } from '../contract/tracking-sheet.ts'
-import { findTarget, loadToShip, type Target } from './find-target.ts'
+import type { TrackingRow } from '../contract/tracking-plan.ts'
+import type { TrackingSentences } from '../contract/tracking-sheet.ts'
+import { findTarget, loadToShip, type LinkScope, type Target } from './find-target.ts'
 import type { TypedRow } from './read-tracking.ts'
 import { parcelName } from '#features/orders/fulfilment/contract/shipment-correction.ts'
 
@@ -31,8 +31,12 @@ export interface PlannedRow {
 }
 
 /** Decides the effect of shipping each row. */
-export async function planTracking(db: Db, typed: readonly TypedRow[], at: Date): Promise<PlannedRow[]> {
-  const toShip = await loadToShip(db, typed)
+export async function planTracking(
+  db: Db,
+  typed: readonly TypedRow[],
+  { at, scope }: { at: Date; scope: LinkScope | undefined },
+): Promise<PlannedRow[]> {
+  const toShip = await loadToShip(db, typed, scope)
   const named = typed.map((row) => ({ row, courier: courierNamed(row.courier) }))
   const parcels = named.flatMap(({ row: { number }, courier }) => (courier ? [{ courier, number }] : []))
   const users = await listUsersOfNumbers(db, parcels, at)
@@ -41,7 +45,7 @@ export async function planTracking(db: Db, typed: readonly TypedRow[], at: Date)
     const target = findTarget(row, toShip)
     const isTwice = 'keys' in target && target.keys.some((key) => taken.has(key))
     if ('keys' in target) for (const key of target.keys) taken.add(key)
-    const decided = decide(row, { target, isTwice, courier, typed, users })
+    const decided = decide(row, { target, isTwice, courier, typed, users, sentences: toShip.sentences })
     const { supplierName, goods } = 'keys' in target ? target : { supplierName: row.supplier, goods: '' }
     return {
       shown: {
@@ -67,11 +71,11 @@ interface ReadRow {
   courier: CourierCode | undefined
 }
 
-function decide(row: TypedRow, context: ReadRow & Pick<NumberUse, 'typed' | 'users'>): Decided {
-  const { target, isTwice, courier, typed, users } = context
+function decide(row: TypedRow, context: ReadRow & Omit<NumberUse, 'courier'>): Decided {
+  const { target, isTwice, courier, typed, users, sentences } = context
   const refused = (message: string): Decided => ({ outcome: 'PROBLEM', message, parcel: undefined })
   if ('missing' in target) return refused(target.missing)
-  const unusable = parcelProblem(row, courier)
+  const unusable = parcelProblem(row, courier, sentences)
   if (unusable || !courier) return refused(unusable ?? sentences.courierUnknown)
   const problem = isTwice ? target.twice : target.problem
   // The same file was sent before: its parcels already exist.
@@ -81,11 +85,15 @@ function decide(row: TypedRow, context: ReadRow & Pick<NumberUse, 'typed' | 'use
   if (problem) return refused(problem)
   const { supplierId, lines, returnId, ready } = target
   const parcel = { supplierId, courier, number: row.number, lines, returnId }
-  const question = questionOf(row, { courier, typed, users })
+  const question = questionOf(row, { courier, typed, users, sentences })
   return question ? { outcome: 'ASK', message: question, parcel } : { outcome: 'READY', message: ready, parcel }
 }
 
-function parcelProblem({ courier: name, number, isDamaged }: TypedRow, courier: CourierCode | undefined) {
+function parcelProblem(
+  { courier: name, number, isDamaged }: TypedRow,
+  courier: CourierCode | undefined,
+  sentences: TrackingSentences,
+) {
   if (isDamaged) return sentences.numberDamaged
   if (!name) return sentences.courierMissing
   if (!courier) return sentences.courierUnknown
@@ -94,13 +102,14 @@ function parcelProblem({ courier: name, number, isDamaged }: TypedRow, courier: 
 }
 
 interface NumberUse {
+  sentences: TrackingSentences
   courier: CourierCode
   typed: readonly TypedRow[]
   users: Awaited<ReturnType<typeof listUsersOfNumbers>>
 }
 
 /** Asks about a number that several orders share, for example in one box, or whose check digit is wrong. */
-function questionOf(row: TypedRow, { courier, typed, users }: NumberUse): string | undefined {
+function questionOf(row: TypedRow, { courier, typed, users, sentences }: NumberUse): string | undefined {
   if (!row.number) return undefined
   if (hasWrongCheckDigit(courier, row.number)) return wrongCheckDigit
   const user = users.find(

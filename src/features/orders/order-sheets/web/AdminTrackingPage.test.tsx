@@ -6,7 +6,7 @@ import { operator, sessionFor } from '#app/web/testing/people.ts'
 import { importTrackingCall } from '../contract/order-sheets.admin.calls.ts'
 import { fakeServer, refused, answerOf } from '#app/web/testing/fake-server.ts'
 import { renderApp } from '#app/web/testing/render-app.tsx'
-import type { TrackingPlan, TrackingRow } from '../contract/order-sheets.admin.calls.ts'
+import type { TrackingPlan, TrackingRow } from '../contract/tracking-plan.ts'
 import { trackingRefusalText, trackingSentences, type TrackingOutcome } from '../contract/tracking-sheet.ts'
 import { AdminTrackingPage } from './AdminTrackingPage.tsx'
 

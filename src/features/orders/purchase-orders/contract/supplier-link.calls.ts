@@ -31,7 +31,7 @@ const linkedPurchaseOrder = z.object({
 export type LinkedPurchaseOrder = z.output<typeof linkedPurchaseOrder>
 
 /** Of a link that can't be opened. */
-const linkRefusals = {
+export const linkRefusals = {
   altered: forbidden(supplierLinkSentences.altered),
   expired: { status: 410, says: supplierLinkSentences.expired },
   revoked: { status: 410, says: supplierLinkSentences.revoked },

@@ -48,7 +48,8 @@ async function getBundle(db: Db, head: FoundHead, orderNumber: string): Promise<
   return (await listBundles(db, head)).find((one) => one.orderNumber === orderNumber)! // found before
 }
 
-const auditOf = ({ head, address, requestId }: Omit<Sender, 'at'>, call: string): AuditAuthor => ({
+/** The supplier as the author in the audit log. */
+export const auditOf = ({ head, address, requestId }: Omit<Sender, 'at'>, call: string): AuditAuthor => ({
   actorId: null,
   actorName: head.supplierName,
   partnerId: null,

@@ -76,7 +76,7 @@ function open(at: string) {
       return answerOf(linkedPurchaseOrderCall, purchaseOrder(`P-${token}`))
     },
   })
-  const page = renderApp({ at, routes: [{ path: '/supplier', Component: SupplierLinkPage }] })
+  const page = renderApp({ at, routes: [{ path: '/supplier', element: <SupplierLinkPage upload={() => null} /> }] })
   return { ...page, server }
 }
 
@@ -107,7 +107,10 @@ describe('the link of a supplier', () => {
         return refused(409, supplierLinkSentences.changed)
       },
     })
-    renderApp({ at: '/supplier#one', routes: [{ path: '/supplier', Component: SupplierLinkPage }] })
+    renderApp({
+      at: '/supplier#one',
+      routes: [{ path: '/supplier', element: <SupplierLinkPage upload={() => null} /> }],
+    })
     await userEvent.selectOptions(await screen.findByLabelText('택배사'), 'CJGLS')
     await userEvent.type(screen.getByLabelText('운송장번호'), '600022767801{Enter}')
     expect(await screen.findByText('일부 출고')).toBeTruthy()
@@ -121,7 +124,10 @@ describe('the link of a supplier', () => {
       [call]: () =>
         answerOf(linkedPurchaseOrderCall, { ...purchaseOrder('P-1'), bundles: [{ ...bundle(2), printCheck }] }),
     })
-    renderApp({ at: '/supplier#one', routes: [{ path: '/supplier', Component: SupplierLinkPage }] })
+    renderApp({
+      at: '/supplier#one',
+      routes: [{ path: '/supplier', element: <SupplierLinkPage upload={() => null} /> }],
+    })
     const note = await screen.findByText(/인쇄할 수 없는 글자: አ በ/)
     expect(note.textContent).toContain(printSentences.supplier)
   })
@@ -134,7 +140,10 @@ describe('the link of a supplier', () => {
       [call]: () => answerOf(linkedPurchaseOrderCall, { ...purchaseOrder('P-1'), bundles: [ordered] }),
       'POST /supplier/exchange': () => answerOf(shipExchangeByLinkCall, { bundle: ordered }),
     })
-    renderApp({ at: '/supplier#one', routes: [{ path: '/supplier', Component: SupplierLinkPage }] })
+    renderApp({
+      at: '/supplier#one',
+      routes: [{ path: '/supplier', element: <SupplierLinkPage upload={() => null} /> }],
+    })
     expect(await screen.findByText(/배송 중 파손, 공급사 부담/)).toBeTruthy()
     await userEvent.selectOptions(screen.getByLabelText('택배사'), 'CJGLS')
     await userEvent.type(screen.getByLabelText('운송장번호'), '600022767801')
@@ -167,7 +176,10 @@ describe('the link of a supplier', () => {
         return answerOf(shipByLinkCall, { bundle: bundle(0) })
       },
     })
-    renderApp({ at: '/supplier#one', routes: [{ path: '/supplier', Component: SupplierLinkPage }] })
+    renderApp({
+      at: '/supplier#one',
+      routes: [{ path: '/supplier', element: <SupplierLinkPage upload={() => null} /> }],
+    })
     const card = within((await screen.findByRole('heading', { name: '매장 4' })).closest('section')!)
     await userEvent.selectOptions(card.getByLabelText('택배사'), 'CJGLS')
     await userEvent.type(card.getByLabelText('운송장번호'), '600022767801')

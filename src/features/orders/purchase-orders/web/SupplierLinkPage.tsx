@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import type { CourierCode } from '#features/goods/delivery/contract/couriers.ts'
 import { formatKoreanMinute } from '#values/korean-date.ts'
@@ -21,7 +21,7 @@ import { isDone } from './purchase-lines.ts'
 import { useFocusAfterShip } from './use-focus-after-ship.ts'
 
 /** /supplier#token: a supplier sees its purchase order without an account and enters the parcels. */
-export function SupplierLinkPage() {
+export function SupplierLinkPage({ upload }: Pick<OpenedProps, 'upload'>) {
   // The page removes nothing from the address, so that a reload keeps working; a second link may be opened in its tab.
   const token = useLocation().hash.slice(1)
   const {
@@ -40,7 +40,7 @@ export function SupplierLinkPage() {
           <EmptyState title={refusal} />
         ) : (
           <Loaded data={data} error={error} onRetry={() => void refetch()}>
-            {(order) => <Opened key={token} token={token} order={order} />}
+            {(order) => <Opened key={token} token={token} order={order} upload={upload} />}
           </Loaded>
         )}
       </div>
@@ -56,7 +56,15 @@ function refusalOf(token: string, error: unknown): string | undefined {
   return [403, 410, 429].includes(error.status) ? sentenceOf(error) : undefined
 }
 
-function Opened({ token, order }: { token: string; order: LinkedPurchaseOrder }) {
+interface OpenedProps {
+  token: string
+  order: LinkedPurchaseOrder
+  /** Takes the filled workbook back; a part of a higher feature. */
+  upload: (token: string) => ReactNode
+}
+
+function Opened({ token, order, upload }: OpenedProps) {
+  const [isByWorkbook, setByWorkbook] = useState(false)
   const left = order.bundles.filter((bundle) => !isDone(bundle))
   const [show, setShow] = useState<'left' | 'all'>(left.length > 0 ? 'left' : 'all')
   const lastParcel = order.bundles
@@ -69,6 +77,20 @@ function Opened({ token, order }: { token: string; order: LinkedPurchaseOrder })
   return (
     <>
       <Head token={token} order={order} />
+      {left.length > 0 || isByWorkbook ? (
+        <details className={css['workbook']} onToggle={(event) => setByWorkbook(event.currentTarget.open)}>
+          <summary>엑셀로 운송장번호 한 번에 입력하기</summary>
+          {isByWorkbook && (
+            <div className={css['upload']}>
+              <p>
+                위의 엑셀을 내려받아 택배사와 운송장번호 칸만 채운 뒤 그대로 올려 주세요. 출고하기 전에 한 줄씩
+                확인합니다. 비운 줄은 그대로 두고, 이미 입력한 줄은 다시 출고하지 않습니다.
+              </p>
+              {upload(token)}
+            </div>
+          )}
+        </details>
+      ) : null}
       <Chips
         label="주문 보기"
         items={[
