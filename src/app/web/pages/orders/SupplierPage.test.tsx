@@ -19,7 +19,7 @@ const row = (part: Partial<TrackingRow>): TrackingRow => ({
   goods: '명함 10',
   parcel: 'CJ대한통운 600012345678',
   outcome: 'READY',
-  message: sentences.readyLines(10),
+  message: sentences.readyLines([{ unit: '개', count: 10 }]),
   ...part,
 })
 const planOf = (rows: TrackingRow[]): TrackingPlan => {
@@ -67,7 +67,7 @@ describe('the page of a supplier', () => {
     renderApp({ at: '/supplier#12.1.token', routes: [{ path: '/supplier', Component: SupplierPage }] })
     await userEvent.click(await screen.findByText('엑셀로 운송장번호 한 번에 입력하기'))
     await userEvent.upload(await screen.findByLabelText('엑셀 파일'), new File(['xlsx'], '발주서.xlsx'))
-    expect(await screen.findByText(sentences.readyLines(10))).toBeTruthy()
+    expect(await screen.findByText(sentences.readyLines([{ unit: '개', count: 10 }]))).toBeTruthy()
     expect(screen.queryByRole('link', { name: '20261117-5820413' })).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: '1건 출고하기' }))
     expect(await screen.findByText(/1건을 출고하고 주문자에게 알렸습니다/)).toBeTruthy()

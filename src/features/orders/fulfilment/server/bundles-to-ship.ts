@@ -6,6 +6,8 @@ import type { ParcelKey } from '#features/goods/delivery/server/parcel-tracking.
 import { memberNameOf } from '#features/people/members/server/member-columns.ts'
 import type { Db } from '#server/database/database.ts'
 import { rowsOf } from '#server/database/rows-of.ts'
+import type { UnitCount } from '#values/unit-counts.ts'
+import type { Receiver } from '#features/orders/orders/contract/order-terms.ts'
 import type { OrderStatus } from '#features/orders/orders/contract/order-status.ts'
 import {
   orderBundle,
@@ -22,12 +24,14 @@ export interface BundleToShip {
   status: OrderStatus
   partnerName: string
   storeName: string
-  receiverName: string
+  receiver: Receiver
   supplierId: number
   supplierName: string
   goods: string
   /** Pieces that are neither sent nor cancelled. */
   left: number
+  /** The same pieces by unit, row by row. */
+  units: UnitCount[]
   /** Parcels of this supplier: courier and number. */
   parcels: { courier: CourierCode; number: string }[]
   /** Name of the operator of the last parcel; null: none was sent. */
@@ -48,9 +52,10 @@ async function listBundles(db: Db, where: SQL, most: number): Promise<BundleToSh
   const left = sql`(${orderOption.count} - ${orderOption.shipped} - ${orderOption.cancelled})`
   const result: unknown = await db.execute(sql`
     select ${orders.orderNumber} as "orderNumber", ${orders.status} as status, ${partner.name} as "partnerName",
-      ${orders.store} ->> 'name' as "storeName", ${orders.receiver} ->> 'name' as "receiverName",
+      ${orders.store} ->> 'name' as "storeName", ${orders.receiver} as receiver,
       ${orderBundle.supplierId}::int as "supplierId", ${orderBundle.supplierName} as "supplierName",
       coalesce(goods.names, '') as goods, coalesce(goods.pieces, 0)::int as left,
+      coalesce(goods.units, '[]'::jsonb) as units,
       (select coalesce(jsonb_agg(jsonb_build_object('courier', ${shipment.courier}, 'number', ${shipment.number})), '[]'::jsonb)
         from ${shipment} where ${shipment.orderId} = ${orders.id} and ${shipment.supplierId} = ${orderBundle.supplierId}) as parcels,
       (select ${memberNameOf(sql`${orderEvent.actorId}`)} from ${orderEvent}
@@ -59,7 +64,8 @@ async function listBundles(db: Db, where: SQL, most: number): Promise<BundleToSh
     join ${orderBundle} on ${orderBundle.orderId} = ${orders.id}
     join ${partner} on ${partner.id} = ${orders.partnerId}
     cross join lateral (
-      select sum(${left}) as pieces, string_agg(concat_ws(' ', ${orderProduct.name}, ${orderOption.name}, ${left} || ${orderProduct.unit}), ', '
+      select sum(${left}) as pieces, jsonb_agg(jsonb_build_object('unit', ${orderProduct.unit}, 'count', ${left})) as units,
+        string_agg(concat_ws(' ', ${orderProduct.name}, ${orderOption.name}, ${left} || ${orderProduct.unit}), ', '
         order by ${orderOption.lineNo}, ${orderOption.rowNo}) as names
       from ${orderProduct}
       join ${orderOption} on ${orderOption.orderId} = ${orderProduct.orderId} and ${orderOption.lineNo} = ${orderProduct.lineNo}

@@ -1,7 +1,9 @@
+import { josa } from 'es-hangul'
 import { courierCodes, couriers } from '#features/goods/delivery/contract/couriers.ts'
 import { unreadableWorkbookText, type UnreadableFile } from '#features/platform/files/contract/unreadable-file.ts'
 import { orderStatuses, type OrderStatus } from '#features/orders/orders/contract/order-status.ts'
 import { sheetTitles } from '#features/orders/purchase-orders/contract/purchase-order-sheet.ts'
+import { formatUnitCounts, type UnitCount } from '#values/unit-counts.ts'
 import { returnStates, type ReturnState } from '#features/orders/returns/contract/return-terms.ts'
 
 export const trackingSheetName = '송장'
@@ -26,8 +28,12 @@ export const trackingColumns = [
   { title: '브랜드', width: 16, isFixed: true },
   { title: '매장', width: 18, isFixed: true },
   { title: '받는 분', width: 10, isFixed: true },
+  { title: '받는 분 연락처', width: 16, isFixed: true },
+  { title: '우편번호', width: 10, isFixed: true },
+  { title: '받는 분 주소', width: 44, isFixed: true },
+  { title: '배송 메시지', width: 24, isFixed: true },
   { title: '상품', width: 48, isFixed: true },
-  { title: '남은 수량', width: 10, isNumber: true, isFixed: true },
+  { title: '남은 수량', width: 18, isFixed: true },
   { title: trackingTitles.courier, width: 16 },
   { title: trackingTitles.number, width: 20 },
 ]
@@ -62,12 +68,14 @@ export const trackingRefusalText = {
   changed: '확인한 뒤에 파일의 운송장번호가 바뀌었습니다. 내용을 다시 확인해 주세요.',
 } satisfies Record<TrackingRefusal, string>
 
+type UnitCounts = readonly UnitCount[]
+
 export const trackingSentences = {
   columns: (problems: readonly { column: string; message: string }[]) =>
     problems.map(({ column, message }) => `${column}: ${message}`).join(' '),
-  ready: (pieces: number) => `남은 ${pieces.toLocaleString('ko-KR')}개를 모두 출고합니다.`,
-  readyLines: (pieces: number) => `${pieces.toLocaleString('ko-KR')}개를 출고합니다.`,
-  readyExchange: (pieces: number) => `교환 상품 ${pieces.toLocaleString('ko-KR')}개를 보냅니다.`,
+  ready: (pieces: UnitCounts) => `남은 ${josa(formatUnitCounts(pieces), '을/를')} 모두 출고합니다.`,
+  readyLines: (pieces: UnitCounts) => `${josa(formatUnitCounts(pieces), '을/를')} 출고합니다.`,
+  readyExchange: (pieces: UnitCounts) => `교환 상품 ${josa(formatUnitCounts(pieces), '을/를')} 보냅니다.`,
   shipped: '출고했습니다.',
   done: '이 운송장번호로 이미 출고되었습니다.',
   noOrder: '없는 주문번호입니다.',

@@ -3,6 +3,7 @@ import type { Sheets } from '#features/platform/files/server/sheet/sheets.ts'
 import { listBundlesToShip } from '#features/orders/fulfilment/server/bundles-to-ship.ts'
 import { sheetKeys } from '#features/orders/purchase-orders/contract/purchase-order-sheet.ts'
 import { lineKinds } from '#features/orders/purchase-orders/contract/purchase-order-terms.ts'
+import { formatUnitCounts, sumByUnit } from '#values/unit-counts.ts'
 import type { Db } from '#server/database/database.ts'
 import {
   courierNames,
@@ -15,8 +16,8 @@ import {
 import { listExchangesToShip } from './tracking.queries.ts'
 
 /**
- * Exports the unsent goods, one row per order and supplier and one per exchange, with empty cells for courier and
- * number.
+ * Exports the unsent goods, one row per order and supplier and one per exchange, with the receiver as the programs of couriers print
+ * it on labels, and empty cells for courier and number.
  */
 export async function exportTracking({
   db,
@@ -29,9 +30,8 @@ export async function exportTracking({
   const exchanges = await listExchangesToShip(db, { most: trackingLimits.exported - bundles.length })
   const parts = [
     ...bundles.map((bundle) => ({ ...bundle, key: '', kind: orderKind })),
-    ...exchanges.map(({ pieces, ...exchange }) => ({
+    ...exchanges.map((exchange) => ({
       ...exchange,
-      left: pieces,
       key: sheetKeys.exchange(exchange.returnId),
       kind: lineKinds.EXCHANGE.label,
     })),
@@ -44,9 +44,13 @@ export async function exportTracking({
     bundle.supplierName,
     bundle.partnerName,
     bundle.storeName,
-    bundle.receiverName,
+    bundle.receiver.name,
+    bundle.receiver.phone,
+    bundle.receiver.postalCode,
+    `${bundle.receiver.address1} ${bundle.receiver.address2}`.trim(),
+    bundle.receiver.memo,
     bundle.goods,
-    bundle.left,
+    formatUnitCounts(sumByUnit(bundle.units)),
     null,
     null,
   ])

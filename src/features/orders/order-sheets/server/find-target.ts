@@ -5,6 +5,7 @@ import { maySend } from '#features/orders/fulfilment/server/ship-order.ts'
 import { sheetKeys } from '#features/orders/purchase-orders/contract/purchase-order-sheet.ts'
 import { lineKinds } from '#features/orders/purchase-orders/contract/purchase-order-terms.ts'
 import { returnSteps } from '#features/orders/returns/contract/return-terms.ts'
+import { sumByUnit } from '#values/unit-counts.ts'
 import type { Db } from '#server/database/database.ts'
 import { supplierTrackingSentences } from '../contract/supplier-tracking.calls.ts'
 import { orderKind, trackingSentences, type TrackingSentences } from '../contract/tracking-sheet.ts'
@@ -119,7 +120,7 @@ export const lineKey = (line: OrderLineKey & Pick<BundleToShip, 'orderNumber' | 
 
 function wholeBundle(bundle: BundleToShip, toShip: ToShip): Target {
   const { sentences } = toShip
-  const { supplierId, supplierName, goods, left, parcels } = bundle
+  const { supplierId, supplierName, goods, left, units, parcels } = bundle
   return {
     supplierId,
     supplierName,
@@ -128,7 +129,7 @@ function wholeBundle(bundle: BundleToShip, toShip: ToShip): Target {
     twice: sentences.twice,
     problem: problemOf(bundle, left, toShip),
     sentBy: left === 0 ? parcels : [],
-    ready: sentences.ready(left),
+    ready: sentences.ready(sumByUnit(units)),
   }
 }
 
@@ -169,7 +170,7 @@ function findLines(
     twice: sentences.lineTwice,
     problem: problemOf(bundle, sum, toShip),
     sentBy: sum === 0 ? parcels : [],
-    ready: sentences.readyLines(sum),
+    ready: sentences.readyLines(sumByUnit(pieces)),
   }
 }
 
@@ -194,7 +195,7 @@ function findExchange(row: TypedRow, toShip: ToShip): Target | { missing: string
     ? own.find(({ returnId }) => sheetKeys.exchange(returnId) === row.key)
     : (open[0] ?? own.find(({ number }) => number === row.number) ?? own.at(-1))
   if (!exchange) return { missing: sentences.noExchange }
-  const { returnId, supplierId, supplierName, goods, pieces, state, courier, number } = exchange
+  const { returnId, supplierId, supplierName, goods, units, state, courier, number } = exchange
   return {
     returnId,
     supplierId,
@@ -204,6 +205,6 @@ function findExchange(row: TypedRow, toShip: ToShip): Target | { missing: string
     twice: sentences.exchangeTwice,
     problem: isOpen(exchange) ? undefined : sentences.exchangeOver(state),
     sentBy: [{ courier, number }],
-    ready: sentences.readyExchange(pieces),
+    ready: sentences.readyExchange(sumByUnit(units)),
   }
 }

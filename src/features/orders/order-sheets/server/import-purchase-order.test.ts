@@ -90,7 +90,11 @@ describe('the workbook of a purchase order that its supplier sends back', () => 
     const { rows: first } = (await fixture.all())[0]!
     fill(first, '교환', '555566667777')
     expect((await fixture.check(first)).rows).toMatchObject([
-      { orderNumber: fixture.sentOrder, outcome: 'READY', message: sentences.readyExchange(2) },
+      {
+        orderNumber: fixture.sentOrder,
+        outcome: 'READY',
+        message: sentences.readyExchange([{ unit: '개', count: 2 }]),
+      },
     ])
     const margins = await world.db.select().from(marginEntry)
     const before = await fixture.handlingFor(fixture.sentOrder).read()
@@ -108,7 +112,9 @@ describe('the workbook of a purchase order that its supplier sends back', () => 
     const { rows } = await fixture.made()
     fill(rows, '추가', '600012345678')
     type(rows, rowOf(rows, '추가'), '수량', 3)
-    expect((await fixture.check(rows)).rows).toMatchObject([{ outcome: 'READY', message: sentences.readyLines(3) }])
+    expect((await fixture.check(rows)).rows).toMatchObject([
+      { outcome: 'READY', message: sentences.readyLines([{ unit: '개', count: 3 }]) },
+    ])
     await fixture.apply(rows)
     expect(await fixture.handlingFor(fixture.newOrder).read()).toMatchObject({
       status: 'RP',

@@ -1,3 +1,4 @@
+import { desc, eq } from 'drizzle-orm'
 import iconv from 'iconv-lite'
 import { describe, expect, it } from 'vitest'
 import { wrongCheckDigit } from '#features/goods/delivery/contract/couriers.ts'
@@ -5,6 +6,7 @@ import { valueOf } from '#features/platform/files/server/sheet/cell-text.ts'
 import { cellSentences } from '#features/platform/files/contract/edited-cells.ts'
 import { uploadType } from '#contract/call.ts'
 import { auditLog } from '#features/platform/audit/server/audit.tables.ts'
+import { orderProduct } from '#features/orders/orders/server/orders.tables.ts'
 import type { Cell } from '#features/platform/files/server/sheet/sheet.ts'
 import { readSheets } from '#features/platform/files/server/sheet/read-sheets.ts'
 import { apiAs, apiWith } from '#testing/harness/api-client.ts'
@@ -77,9 +79,9 @@ describe('the workbook of orders to ship', () => {
     const value = (row: number, title: string) => rows[row - 1]?.[rows[0]?.indexOf(title) ?? -1] ?? null
     expect(rows).toHaveLength(4)
     expect([2, 3, 4].map((row) => [value(row, '주문번호'), value(row, '공급사'), value(row, '남은 수량')])).toEqual([
-      [both.orderNumber, '누리인쇄', 6],
-      [both.orderNumber, '가온포장', 4],
-      [one.orderNumber, '누리인쇄', 3],
+      [both.orderNumber, '누리인쇄', '6개'],
+      [both.orderNumber, '가온포장', '4개'],
+      [one.orderNumber, '누리인쇄', '3개'],
     ])
     expect(value(2, '상품')).toMatch(/^명함 6/)
     expect([value(2, '받는 분'), value(2, '매장'), value(2, '택배사'), value(2, '운송장번호')]).toEqual([
@@ -88,6 +90,30 @@ describe('the workbook of orders to ship', () => {
       null,
       null,
     ])
+  })
+
+  it('has what the program of a courier prints on a label, and each unit apart', async () => {
+    const { both, sheet, printer } = await openFixture()
+    await world.db.update(orderProduct).set({ unit: '박스', supplierId: printer }).where(eq(orderProduct.lineNo, 2))
+    const [titles = [], first = []] = await sheet()
+    const shown = Object.fromEntries(titles.map((title, at) => [title, first[at]]))
+    expect(shown).toMatchObject({
+      주문번호: both.orderNumber,
+      '받는 분': '김하늘',
+      '받는 분 연락처': '010-0000-1024',
+      우편번호: '04712',
+      '받는 분 주소': '서울 성동구 누리길 27 1층',
+      '배송 메시지': '문 앞에 놓아 주세요',
+      상품: '명함 10개, 종이컵 4박스',
+      '남은 수량': '10개 · 4박스',
+    })
+  })
+
+  it('is written to the audit log, because it has the receivers', async () => {
+    const { operator, download } = await openFixture()
+    expect((await download()).statusCode).toBe(200)
+    const [audit] = await world.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1)
+    expect(audit).toMatchObject({ actorId: operator.memberId, call: 'GET /admin/order/tracking' })
   })
 })
 

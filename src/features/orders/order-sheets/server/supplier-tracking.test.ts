@@ -69,7 +69,7 @@ describe('the workbook of a purchase order, filled in by its supplier', () => {
           orderNumber: orderNumbers[0],
           parcel: 'CJ대한통운 600012345678',
           outcome: 'READY',
-          message: sentences.readyLines(3),
+          message: sentences.readyLines([{ unit: '개', count: 3 }]),
         },
         { row: 3, orderNumber: orderNumbers[1], outcome: 'PROBLEM', message: sentences.numberWrong },
       ],
@@ -100,7 +100,7 @@ describe('the workbook of a purchase order, filled in by its supplier', () => {
     const rows = fill(await download(), 2, '600012345678')
     const text = rows.map((row) => row.map((cell) => `"${String(cell ?? '')}"`).join(',')).join('\r\n')
     const plan = (await upload(iconv.encode(text, 'cp949'))).data as TrackingPlan
-    expect(outcomesOf(plan)).toEqual([['READY', sentences.readyLines(3)]])
+    expect(outcomesOf(plan)).toEqual([['READY', sentences.readyLines([{ unit: '개', count: 3 }])]])
   })
 
   it('sends an exchange whole, as its own parcel', async () => {
@@ -132,7 +132,7 @@ describe('the workbook of a purchase order, filled in by its supplier', () => {
     const bytes = await writeWorkbook({ 발주서: rows })
     const headers = { 'content-type': uploadType, [supplierLinkHeader]: token }
     const plan = (await fixture.guest.post(path, bytes, headers)).data as TrackingPlan
-    expect(outcomesOf(plan)).toEqual([['READY', sentences.readyExchange(2)]])
+    expect(outcomesOf(plan)).toEqual([['READY', sentences.readyExchange([{ unit: '개', count: 2 }])]])
     const sent = await fixture.guest.post(`${path}&checksum=${plan.checksum}`, bytes, headers)
     expect((sent.data as TrackingPlan).counts).toMatchObject({ SHIPPED: 1 })
   })

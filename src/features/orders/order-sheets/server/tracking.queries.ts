@@ -4,6 +4,8 @@ import type { CourierCode } from '#features/goods/delivery/contract/couriers.ts'
 import { orderOption, orderProduct, orders } from '#features/orders/orders/server/orders.tables.ts'
 import { shipment } from '#features/orders/orders/server/shipment.tables.ts'
 import { purchaseOrder } from '#features/orders/purchase-orders/server/purchase-orders.tables.ts'
+import type { Receiver } from '#features/orders/orders/contract/order-terms.ts'
+import type { UnitCount } from '#values/unit-counts.ts'
 import type { ReturnState } from '#features/orders/returns/contract/return-terms.ts'
 import { isReturnedOption, isReturnedProduct } from '#features/orders/returns/server/returned-rows.ts'
 import { orderReturn, orderReturnLine } from '#features/orders/returns/server/returns.tables.ts'
@@ -16,12 +18,12 @@ export interface ExchangeToShip {
   orderNumber: string
   partnerName: string
   storeName: string
-  receiverName: string
+  receiver: Receiver
   supplierId: number
   supplierName: string
   state: ReturnState
   goods: string
-  pieces: number
+  units: UnitCount[]
   /** Courier of its parcel; null: not sent. */
   courier: CourierCode | null
   number: string | null
@@ -35,6 +37,7 @@ export interface RowToShip {
   rowNo: number
   name: string
   option: string | null
+  unit: string
   left: number
 }
 
@@ -45,7 +48,9 @@ const exchanges = (db: Db) => {
       names:
         sql<string>`string_agg(concat_ws(' ', ${orderProduct.name}, ${orderOption.name}, ${orderReturnLine.count} || ${orderProduct.unit}), ', '
         order by ${orderReturnLine.lineNo}, ${orderReturnLine.rowNo})`.as('names'),
-      pieces: sql<number>`sum(${orderReturnLine.count})::int`.as('pieces'),
+      units: sql<
+        UnitCount[]
+      >`jsonb_agg(jsonb_build_object('unit', ${orderProduct.unit}, 'count', ${orderReturnLine.count}))`.as('units'),
     })
     .from(orderReturnLine)
     .innerJoin(orderProduct, isReturnedProduct)
@@ -59,12 +64,12 @@ const exchanges = (db: Db) => {
       orderNumber: orderReturn.orderNumber,
       partnerName: partner.name,
       storeName: sql<string>`${orders.store} ->> 'name'`,
-      receiverName: sql<string>`${orders.receiver} ->> 'name'`,
+      receiver: orders.receiver,
       supplierId: orderReturn.supplierId,
       supplierName: orderReturn.supplierName,
       state: orderReturn.state,
       goods: goods.names,
-      pieces: goods.pieces,
+      units: goods.units,
       courier: shipment.courier,
       number: shipment.number,
     })
@@ -108,6 +113,7 @@ export async function listRowsToShip(db: Db, orderNumbers: readonly string[]): P
       rowNo: orderOption.rowNo,
       name: orderProduct.name,
       option: orderOption.name,
+      unit: orderProduct.unit,
       left: sql<number>`(${orderOption.count} - ${orderOption.shipped} - ${orderOption.cancelled})`,
     })
     .from(orders)

@@ -26,7 +26,7 @@ const planOf = (rows: TrackingRow[]): TrackingPlan => {
   for (const { outcome } of rows) counts[outcome]++
   return { rows, counts, emptyCount: 3, checksum: 'c'.repeat(43) }
 }
-const ready = rowOf(2, 'READY', trackingSentences.ready(10))
+const ready = rowOf(2, 'READY', trackingSentences.ready([{ unit: '개', count: 10 }]))
 const asked = rowOf(3, 'ASK', trackingSentences.usedInFile(2))
 const bad = rowOf(4, 'PROBLEM', trackingSentences.noOrder)
 const shipped = rowOf(2, 'SHIPPED', trackingSentences.shipped)
