@@ -55,6 +55,7 @@ describe('the operator console', () => {
     const links = menu.getAllByRole('link').map((link) => link.getAttribute('href'))
     expect(links).toEqual([
       '/admin',
+      '/admin/sales',
       '/admin/order',
       '/admin/return',
       '/admin/purchaseOrder',

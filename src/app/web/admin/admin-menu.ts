@@ -5,6 +5,7 @@ import {
   IconBuildingStore,
   IconCashBanknote,
   IconCategory,
+  IconChartLine,
   IconCoins,
   IconHourglass,
   IconClipboardList,
@@ -74,6 +75,7 @@ export const adminMenu = (waiting: WaitingCounts, { outbox }: { outbox: boolean 
   {
     items: [
       { to: '/admin', label: '할 일', Icon: IconInbox, end: true, count: waiting.work },
+      { to: '/admin/sales', label: '매출 현황', Icon: IconChartLine },
       ...(waiting.setup > 0 ? [{ to: '/admin/setup', label: '시작하기', Icon: IconRocket, count: waiting.setup }] : []),
     ],
   },

@@ -24,6 +24,7 @@ export const adminPageRoles = {
   '/admin/faqForm': 'catalogue',
   '/admin/popupForm': 'catalogue',
   '/admin/brand/:partnerId': 'all',
+  '/admin/sales': 'money',
   '/admin/purchaseOrder': 'orders',
   '/admin/dispatch': 'orders',
   '/admin/message': 'orders',

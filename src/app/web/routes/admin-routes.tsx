@@ -185,6 +185,10 @@ const pages: RouteObject[] = [
     ],
   },
   {
+    path: 'sales',
+    lazy: lazyPage(async () => (await import('#features/office/dashboard/web/AdminSalesPage.tsx')).AdminSalesPage),
+  },
+  {
     path: 'purchaseOrder/due',
     lazy: lazyPage(
       async () =>

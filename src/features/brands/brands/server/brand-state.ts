@@ -57,8 +57,8 @@ export async function changeCommission(
   await updateBrand(tx, partnerId, { commissionRate: to })
 }
 
-/** The commission of a brand in a Korean month, for statements over `partner`. */
-export const commissionOfMonth = (month: string): SQL<number> => sql<number>`coalesce((
+/** The commission of a brand in a Korean month, given as a value or a column, for statements over `partner`. */
+export const commissionOfMonth = (month: string | SQL): SQL<number> => sql<number>`coalesce((
   select ${partnerFormerCommission.rate} from ${partnerFormerCommission}
   where ${partnerFormerCommission.partnerId} = ${partner.id} and ${partnerFormerCommission.lastMonth} >= ${month}
   order by ${partnerFormerCommission.lastMonth} limit 1), ${partner.commissionRate})`

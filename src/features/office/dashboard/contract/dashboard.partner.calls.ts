@@ -18,16 +18,21 @@ export const quietDays = 7
 
 const day = z.string().check(z.refine(isKoreanDay))
 
+/** The part about days, which both dashboards have. */
+export const dashboardDays = z.object({
+  /** The days of the figures, and those of the period before, which is as long. */
+  period: z.object({ startDate: z.string(), endDate: z.string(), beforeStart: z.string(), beforeEnd: z.string() }),
+  /** Every day of the period; `before` is the day as far into the period before. */
+  days: z.array(z.object({ day: z.string(), sales: z.int(), before: z.int() })),
+})
+
 const dashboard = z.object({
+  ...dashboardDays.shape,
   /** Sales of today, and of the same weekday a week ago until the same minute. */
   today: z.object({ day: z.string(), sales: z.int(), before: z.int() }),
   /** Orders that wait, and stores that wait for approval. */
   counts: z.object({ BD: z.int(), PC: z.int(), UNSHIPPED: z.int(), LATE: z.int(), waitingStores: z.int() }),
-  /** The days of the figures below, and those of the period before, which is as long. */
-  period: z.object({ startDate: z.string(), endDate: z.string(), beforeStart: z.string(), beforeEnd: z.string() }),
   sales: z.object({ total: z.int(), before: z.int() }),
-  /** Every day of the period; `before` is the day as far into the period before. */
-  days: z.array(z.object({ day: z.string(), sales: z.int(), before: z.int() })),
   /** Products and stores with the highest sales. */
   products: z.array(z.object({ id: z.int(), name: z.string(), sales: z.int() })),
   stores: z.array(

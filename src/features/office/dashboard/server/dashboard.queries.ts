@@ -24,7 +24,7 @@ const instant = (name: string): SQL => unseenValue(sql.placeholder(name), 'times
 const within = (from: string, until: string) =>
   and(gte(orders.createdAt, instant(from)), lt(orders.createdAt, instant(until)))
 /** Days since 1970 in Korea: cheaper for many rows than a formatted day. */
-const dayNumber = sql<number>`((extract(epoch from ${orders.createdAt})::bigint + 32400) / 86400)::int`
+export const dayNumber = sql<number>`((extract(epoch from ${orders.createdAt})::bigint + 32400) / 86400)::int`
 
 function salesQuery(db: Db) {
   const sold = db

@@ -1,7 +1,7 @@
 import { countPartnerOrderStates } from '#features/orders/orders/server/brand-list/count-partner-orders.ts'
 import type { Db } from '#server/database/database.ts'
 import { addKoreanDays, endOfKoreanDay, koreanDay, startOfKoreanDay } from '#values/korean-date.ts'
-import { mostDashboardDays, quietDays, type Dashboard, type QuietChoice } from '../contract/dashboard.partner.calls.ts'
+import { quietDays, type Dashboard, type QuietChoice } from '../contract/dashboard.partner.calls.ts'
 import {
   countWaitingStores,
   findSalesOfRanges,
@@ -11,8 +11,7 @@ import {
   listTopProducts,
   shown,
 } from './dashboard.queries.ts'
-
-const dayMs = 24 * 60 * 60 * 1000
+import { dayMs, daysOf, periodsOf } from './dashboard-days.ts'
 
 interface DashboardRequest {
   partnerId: number
@@ -58,35 +57,7 @@ export async function showDashboard(db: Db, request: DashboardRequest): Promise<
   }
 }
 
-function periodsOf({ startDate, endDate: end, now }: DashboardRequest) {
-  const endDate = end ?? koreanDay(now)
-  const first = startDate ?? addKoreanDays(endDate, -29)
-  const wanted = Math.round((startOfKoreanDay(endDate).getTime() - startOfKoreanDay(first).getTime()) / dayMs) + 1
-  const length = Math.min(Math.max(wanted, 1), mostDashboardDays)
-  const start = addKoreanDays(endDate, 1 - length)
-  const beforeStart = addKoreanDays(start, -length)
-  return { length, period: { startDate: start, endDate, beforeStart, beforeEnd: addKoreanDays(start, -1) } }
-}
-
 type SalesRow = Awaited<ReturnType<typeof listSales>>[number]
-
-/** Lists every day of the period, including days without orders. */
-function daysOf(
-  rows: readonly SalesRow[],
-  { startDate, beforeStart, length }: { startDate: string; beforeStart: string; length: number },
-): Dashboard['days'] {
-  const byDay = new Map(rows.flatMap((row) => (row.day === null ? [] : [[row.day, row.sales + row.before] as const])))
-  const first = numberOf(startDate)
-  const firstBefore = numberOf(beforeStart)
-  return Array.from({ length }, (_, index) => ({
-    day: addKoreanDays(startDate, index),
-    sales: byDay.get(first + index) ?? 0,
-    before: byDay.get(firstBefore + index) ?? 0,
-  }))
-}
-
-/** Days since 1970, like the database counts them. */
-const numberOf = (day: string) => Math.floor(Date.parse(`${day}T00:00:00Z`) / dayMs)
 
 const topStores = (rows: readonly SalesRow[]): Dashboard['stores'] =>
   rows

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { Money } from '#web/ui/text/Money.tsx'
 import type { Dashboard } from '../contract/dashboard.partner.calls.ts'
 import { Change } from '#web/ui/text/Change.tsx'
-import css from './PartnerDashboardPage.module.css'
+import css from './Dashboard.module.css'
 
 /** Today's figures; each opens the list that it counts. */
 export function DashboardCards({ centre, today, counts }: Pick<Dashboard, 'today' | 'counts'> & { centre: string }) {
@@ -42,7 +42,7 @@ interface CardLinkProps {
   children: ReactNode
 }
 
-const CardLink = ({ to, label, amount, unit, isAlert = false, children }: CardLinkProps) => (
+export const CardLink = ({ to, label, amount, unit, isAlert = false, children }: CardLinkProps) => (
   <Link to={to} className={css['figure']} data-alert={isAlert}>
     <span className={css['label']}>
       {label} <IconChevronRight size={16} aria-hidden />

@@ -12,7 +12,7 @@ import {
   type QuietChoice,
 } from '../contract/dashboard.partner.calls.ts'
 import { Change } from '#web/ui/text/Change.tsx'
-import css from './PartnerDashboardPage.module.css'
+import css from './Dashboard.module.css'
 
 interface ListCardProps<Row> {
   title: string
@@ -27,7 +27,7 @@ interface ListCardProps<Row> {
 }
 
 /** Rows that open what they count. */
-const ListCard = <Row,>({ title, note, rows, empty, to, keyOf, children, action }: ListCardProps<Row>) => (
+export const ListCard = <Row,>({ title, note, rows, empty, to, keyOf, children, action }: ListCardProps<Row>) => (
   <Card title={title} action={note !== undefined && <span className={css['note']}>{note}</span>}>
     {rows.length === 0 ? (
       <p className={css['empty']}>{empty}</p>

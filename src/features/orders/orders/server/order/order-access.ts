@@ -17,9 +17,13 @@ export function readableOrders(caller: Caller): SQL {
 /** True for a buyer, who reads only own orders. */
 export const readsOwnOnly = (caller: Caller): boolean => !isOperator(caller) && caller.authority !== 'ROLE_PARTNER'
 
+/** Condition for orders that count as sales: excludes those whose card payment never arrived. */
+export const isNoUnpaidCard: SQL = sql`(${orders.payMethod} <> 'CARD' or ${orders.paidAt} is not null)`
+
 /** Condition for the orders that a headquarters sees: excludes orders whose card payment never arrived. */
 export const ordersOfBrand = (partnerId: number | SQL): SQL =>
-  sql`(${orders.partnerId} = ${partnerId} and (${orders.payMethod} <> 'CARD' or ${orders.paidAt} is not null))`
+  sql`(${orders.partnerId} = ${partnerId} and ${isNoUnpaidCard})`
+
 
 export type ReceiverView = 'full' | 'without-phone' | 'masked'
 
