@@ -79,12 +79,14 @@ export function useValidatedForm<V extends Values>({
     if (first) focusSoon(form, first.path)
   }
 
-  const reset = (next: V) => {
+  /** Shows these values as saved; `first` begins another record at this field. */
+  const reset = (next: V, first?: keyof V & string) => {
     setValues(next)
     keep(null)
     setTouched([])
     setServerErrors({})
     setRefusal(undefined)
+    if (first) focusSoon(form, first)
   }
 
   return { ref: form, values, put, field, checkbox, validate, refuse, refusal, reset }

@@ -197,6 +197,30 @@ describe('a category', () => {
     })
     expect(address()).toBe('/admin/category/11')
   })
+
+  it('is followed by an empty form beside the same category, for entering many in a row', async () => {
+    const { server, address } = open('/admin/category/new')
+    await screen.findByRole('option', { name: '인쇄물' })
+    await userEvent.selectOptions(screen.getByLabelText('상위 카테고리'), '인쇄물')
+    for (const name of ['봉투', '스티커']) {
+      await userEvent.type(screen.getByLabelText(/^이름/), name)
+      await press('저장하고 하나 더')
+      await expect.poll(() => bodyOf(server, 'POST /admin/category')).toMatchObject({ name, parentId: 1 })
+      await expect.poll(() => screen.getByLabelText(/^이름/)).toHaveProperty('value', '')
+      await expect.poll(() => document.activeElement).toBe(screen.getByLabelText(/^이름/))
+    }
+    expect(screen.getByLabelText('상위 카테고리')).toHaveProperty('value', '1')
+    expect(address()).toBe('/admin/category/new')
+    // The Enter key sends the form by its first button.
+    await userEvent.type(screen.getByLabelText(/^이름/), '라벨{Enter}')
+    await expect.poll(address).toBe('/admin/category/11')
+  })
+
+  it('offers no further one beside a stored category', async () => {
+    open('/admin/category/11')
+    await screen.findByRole('button', { name: '저장' })
+    expect(screen.queryByRole('button', { name: '저장하고 하나 더' })).toBeNull()
+  })
 })
 
 describe('a category for an operator without the role', () => {

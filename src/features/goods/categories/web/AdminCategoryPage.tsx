@@ -7,6 +7,7 @@ import { useMay } from '#web/session/auth.slice.ts'
 import { useCall, useSend } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { Checkbox } from '#web/ui/form/Checkbox.tsx'
+import { SaveButtons, wantsAnother } from '#web/ui/form/SaveButtons.tsx'
 import { SelectField } from '#web/ui/form/SelectField.tsx'
 import { TextField } from '#web/ui/form/text-fields.tsx'
 import { schemaErrors, useValidatedForm } from '#web/ui/form/use-validated-form.ts'
@@ -160,6 +161,7 @@ function NewCategory({ roots }: { roots: AdminRootCategory[] }) {
   const navigate = useNavigate()
   const submit = async (event: FormEvent) => {
     event.preventDefault()
+    const another = wantsAnother(event)
     if (pending || !form.validate()) return
     const { name, isHidden, parentId } = form.values
     const { data, error } = await add({
@@ -172,6 +174,11 @@ function NewCategory({ roots }: { roots: AdminRootCategory[] }) {
     })
     if (!data) return form.refuse(error)
     toast(categorySentences.added)
+    if (another) {
+      // The next one is mostly beside this one.
+      setPicture(null)
+      return form.reset({ ...initial, parentId }, 'name')
+    }
     void navigate(`/admin/category/${data.categoryId}`, { replace: true })
   }
   return (
@@ -187,9 +194,7 @@ function NewCategory({ roots }: { roots: AdminRootCategory[] }) {
       <CategoryPicture value={picture} onChange={setPicture} />
       <Checkbox {...form.checkbox('isHidden')} label="쇼핑몰에서 숨기기" hint={hiddenHint} />
       <RecordRefusal error={form.refusal} pending={pending} onReload={() => {}} onOverwrite={() => {}} />
-      <Button type="submit" look="primary" size="large" wide pending={pending}>
-        카테고리 등록
-      </Button>
+      <SaveButtons label="카테고리 등록" pending={pending} another />
     </form>
   )
 }

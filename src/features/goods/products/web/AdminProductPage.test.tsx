@@ -6,6 +6,9 @@ import { categoriesCall } from '#features/goods/categories/contract/categories.a
 import { auditCall } from '#features/platform/audit/contract/audit.calls.ts'
 import { answerOf, fakeServer, partOf, refused } from '#app/web/testing/fake-server.ts'
 import { renderApp } from '#app/web/testing/render-app.tsx'
+import { operator } from '#app/web/testing/people.ts'
+import { signedInAs } from '#app/web/testing/shop-world.ts'
+import { draftKey } from '#web/local/local-drafts.ts'
 import { screenWidth } from '#app/web/testing/screen-width.ts'
 import {
   adminProductCall,
@@ -14,7 +17,9 @@ import {
   productBrandTermsCall,
   productSentences,
   type AdminProduct,
+  createProductCall,
 } from '../contract/products.admin.calls.ts'
+import { formOf } from './product-form.ts'
 import { AdminProductPage } from './AdminProductPage.tsx'
 
 const product: AdminProduct = {
@@ -66,7 +71,11 @@ const brand = {
   priceStep: 10,
 } as const
 
-function open(at = '/admin/product/12', more: Parameters<typeof fakeServer>[0] = {}) {
+function open(
+  at = '/admin/product/12',
+  more: Parameters<typeof fakeServer>[0] = {},
+  saved: Parameters<typeof renderApp>[0]['saved'] = {},
+) {
   screenWidth(1280)
   const server = fakeServer({
     'GET /admin/product/12': () => answerOf(adminProductCall, product),
@@ -79,6 +88,7 @@ function open(at = '/admin/product/12', more: Parameters<typeof fakeServer>[0] =
   })
   const app = renderApp({
     at,
+    saved,
     routes: [
       { path: '/admin/product', element: <p>목록</p> },
       { path: '/admin/product/:productId', element: <AdminProductPage /> },
@@ -367,6 +377,21 @@ describe('the editor of a product', () => {
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '삭제' }))
     await userEvent.click(await screen.findByRole('button', { name: '보관하기' }))
     await expect.poll(() => sent('PUT /admin/product/12/archive')).toEqual([{ version: 7, archivedYn: 'Y' }])
+  })
+
+  it('is followed by an empty form, for entering many products in a row', async () => {
+    const draft = { ...formOf(product), name: '앞치마 2호' }
+    localStorage.setItem(draftKey(operator.id, 'product:new'), JSON.stringify(draft))
+    const { sent, address } = open(
+      '/admin/product/new',
+      { 'POST /admin/product': () => answerOf(createProductCall, { productId: 13, version: 0 }) },
+      signedInAs(operator),
+    )
+    expect(await screen.findByLabelText(/^상품명/)).toHaveProperty('value', '앞치마 2호')
+    await userEvent.click(screen.getByRole('button', { name: '저장하고 하나 더' }))
+    await expect.poll(() => sent('POST /admin/product')).toMatchObject([{ name: '앞치마 2호' }])
+    await expect.poll(() => screen.getByLabelText(/^상품명/)).toHaveProperty('value', '')
+    expect(address()).toBe('/admin/product/new')
   })
 
   it('names the missing fields of a new product', async () => {

@@ -26,12 +26,18 @@ export function AdminProductPage() {
 
 function NewProduct() {
   const navigate = useNavigate()
+  const [round, setRound] = useState(0)
   return (
     <>
       <Crumbs current="상품 등록" />
       <PageTitle title="상품 등록" />
       <ProductEditor
+        key={round}
         product={null}
+        onAnother={() => {
+          setRound((before) => before + 1)
+          window.scrollTo({ top: 0 })
+        }}
         onCreated={(productId) => void navigate(`/admin/product/${productId}`, { replace: true })}
       />
     </>

@@ -3,6 +3,7 @@ import { useMay } from '#web/session/auth.slice.ts'
 import { isApiError } from '#web/api/api-error.ts'
 import { useLeaveWarning } from '#web/local/use-leave-warning.ts'
 import { RoleNote } from '#web/ui/text/RoleNote.tsx'
+import { wantsAnother } from '#web/ui/form/SaveButtons.tsx'
 import { TextAreaField } from '#web/ui/form/text-fields.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { optionalComponent } from '#web/ui/layout/optional-component.tsx'
@@ -32,17 +33,19 @@ interface ProductEditorProps {
   product: AdminProduct | null
   onCreated?: (productId: number) => void
   onReload?: () => void
+  /** Opens an empty form after a new product. */
+  onAnother?: () => void
 }
 
 /** The form of a product, with the preview beside it. */
-export function ProductEditor({ product, onCreated, onReload }: ProductEditorProps) {
+export function ProductEditor({ product, onCreated, onReload, onAnother }: ProductEditorProps) {
   const state = useProductForm(product ? formOf(product) : emptyProduct, `product:${product?.productId ?? 'new'}`)
   const { save, pending } = useSaveProduct(product)
   const [refusal, setRefusal] = useState<unknown>()
   const maySave = useMay()(createProductCall)
   const { leave } = useLeaveWarning(state.isDirty)
 
-  const send = async (version?: number) => {
+  const send = async ({ version, another = false }: { version?: number; another?: boolean } = {}) => {
     const record = state.product
     if (!record) return
     setRefusal(undefined)
@@ -55,11 +58,11 @@ export function ProductEditor({ product, onCreated, onReload }: ProductEditorPro
     state.reset(state.form)
     toast(product ? '저장되었습니다.' : '상품을 등록했습니다.')
     if (product) onReload?.()
-    else leave(() => onCreated?.(answer.data.productId))
+    else leave(() => (another ? onAnother?.() : onCreated?.(answer.data.productId)))
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!pending && state.check()) void send()
+    if (!pending && state.check()) void send({ another: wantsAnother(event) })
   }
 
   return (
@@ -109,7 +112,7 @@ export function ProductEditor({ product, onCreated, onReload }: ProductEditorPro
           state.reset(state.form)
           onReload?.()
         }}
-        onOverwrite={(version) => void send(version)}
+        onOverwrite={(version) => void send({ version })}
       />
       {maySave ? <SaveBar state={state} isNew={!product} pending={pending} /> : <RoleNote call={createProductCall} />}
     </form>

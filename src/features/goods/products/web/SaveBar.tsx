@@ -1,4 +1,4 @@
-import { Button } from '#web/ui/form/Button.tsx'
+import { SaveButtons } from '#web/ui/form/SaveButtons.tsx'
 import { StickyBar } from '#web/ui/layout/StickyBar.tsx'
 import css from './ProductEditor.module.css'
 import type { ProductFormState } from './use-product-form.ts'
@@ -23,11 +23,7 @@ export function SaveBar({ state: { isDirty, errorCount, showFirstError }, isNew,
           )}
         </div>
       }
-      action={
-        <Button type="submit" look="primary" size="large" wide pending={pending}>
-          {isNew ? '상품 등록' : '저장'}
-        </Button>
-      }
+      action={<SaveButtons label={isNew ? '상품 등록' : '저장'} pending={pending} another={isNew} />}
     />
   )
 }

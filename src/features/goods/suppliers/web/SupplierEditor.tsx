@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { RecordRefusal } from '#features/platform/audit/web/RecordRefusal.tsx'
 import { useSend } from '#web/api/use-call.ts'
-import { Button } from '#web/ui/form/Button.tsx'
+import { SaveButtons, wantsAnother } from '#web/ui/form/SaveButtons.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { useValidatedForm } from '#web/ui/form/use-validated-form.ts'
 import {
@@ -23,6 +23,12 @@ interface SupplierEditorProps {
   onReload?: () => void
 }
 
+interface Sending {
+  version?: number
+  /** Begins the next new supplier afterwards. */
+  another?: boolean
+}
+
 /** The form of a supplier, with its removal. */
 export function SupplierEditor({ supplier, initial = emptySupplier, onSaved, onReload }: SupplierEditorProps) {
   const form = useValidatedForm({
@@ -32,16 +38,17 @@ export function SupplierEditor({ supplier, initial = emptySupplier, onSaved, onR
   })
   const { save, pending } = useSaveSupplier(supplier)
 
-  const send = async (values = form.values, version?: number) => {
+  const send = async (values = form.values, { version, another = false }: Sending = {}) => {
     const answer = await save(values, version)
     if (answer.error) return form.refuse(answer.error)
-    form.reset(values)
     toast(supplier ? supplierSentences.saved : supplierSentences.added)
+    if (another) return form.reset(initial, 'name')
+    form.reset(values)
     if (answer.data && 'supplierId' in answer.data) onSaved?.(answer.data.supplierId)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!pending && form.validate()) void send()
+    if (!pending && form.validate()) void send(form.values, { another: wantsAnother(event) })
   }
   const setActive = (isActive: boolean) => send({ ...form.values, isActive })
 
@@ -55,11 +62,9 @@ export function SupplierEditor({ supplier, initial = emptySupplier, onSaved, onR
           form.reset(form.values)
           onReload?.()
         }}
-        onOverwrite={(version) => void send(form.values, version)}
+        onOverwrite={(version) => void send(form.values, { version })}
       />
-      <Button type="submit" look="primary" size="large" wide pending={pending}>
-        {supplier ? '저장' : '공급사 등록'}
-      </Button>
+      <SaveButtons label={supplier ? '저장' : '공급사 등록'} pending={pending} another={!supplier} />
       {supplier && (
         <SupplierRemoval
           supplier={supplier}

@@ -54,9 +54,11 @@ describe('the dashboard of the platform', () => {
     expect(linkTo(/^매출 1,100,000 원 전 기간 1,000,000원 .*증가 10%/)).toBe(orders)
     expect(linkTo(/^주문 12 건 .*감소 20%/)).toBe(orders)
     expect(linkTo(/^수수료 \(출고 기준\) 33,000 원/)).toBe('/admin/settlement')
-    expect(linkTo(/새벽나루커피 9건 · 마진 70,000원 · 수수료 24,000원/)).toBe(`${orders}&partnerId=7`)
-    expect(linkTo(/누리인쇄 마진 60,000원/)).toBe(`${orders}&supplierId=3`)
-    expect(linkTo(/소모품 마진 50,000원/)).toBe('/admin/product?categoryId=5')
+    expect(linkTo(/새벽나루커피 800,000 원 .*감소 20% 9건 · 마진 70,000원 · 수수료 24,000원/)).toBe(
+      `${orders}&partnerId=7`,
+    )
+    expect(linkTo(/누리인쇄 700,000 원 0% 마진 60,000원/)).toBe(`${orders}&supplierId=3`)
+    expect(linkTo(/소모품 600,000 원 신규 마진 50,000원/)).toBe('/admin/product?categoryId=5')
   })
 
   it('lists what waits, the longest first', async () => {

@@ -53,7 +53,7 @@ function Figures({ period, totals, days, brands, brandCount, suppliers, supplier
         <Total to="/admin/settlement" label="본사 마진" unit="원" {...totals.margin} />
         <Total to="/admin/settlement" label="수수료 (출고 기준)" unit="원" {...totals.commission} />
       </nav>
-      <SalesCard period={period} sales={{ total: totals.sales.now, before: totals.sales.before }} days={days} />
+      <SalesCard period={period} days={days} />
       <Groups
         title={`브랜드별 매출 ${formatNumber(brandCount)}곳`}
         rows={brands}
@@ -107,12 +107,11 @@ const Groups = <Row extends SalesGroup>({ under, ...list }: GroupsProps<Row>) =>
   <ListCard {...list} note="전 기간 대비" keyOf={({ id }) => String(id)}>
     {(row) => (
       <>
-        <span>
-          {row.name || '삭제된 항목'} <small>{under(row)}</small>
-        </span>
+        <span>{row.name || '삭제된 항목'}</span>
         <span className={css['amounts']}>
           <Money amount={row.sales} /> <Change now={row.sales} before={row.before} />
         </span>
+        <small className={css['under']}>{under(row)}</small>
       </>
     )}
   </ListCard>

@@ -17,16 +17,18 @@ export const SalesCard = ({
   period: { startDate, endDate },
   sales,
   days,
-}: Pick<Dashboard, 'period' | 'sales' | 'days'>) => (
+}: Pick<Dashboard, 'period' | 'days'> & Partial<Pick<Dashboard, 'sales'>>) => (
   <Card
     className={css['wide']}
     title="매출"
     action={<span className={css['note']}>{`${startDate} ~ ${endDate}`}</span>}
   >
-    <p className={css['total']}>
-      <Money amount={sales.total} size="section" /> <Change now={sales.total} before={sales.before} />{' '}
-      <span className={css['note']}>전 기간 {formatNumber(sales.before)}원</span>
-    </p>
+    {sales && (
+      <p className={css['total']}>
+        <Money amount={sales.total} size="section" /> <Change now={sales.total} before={sales.before} />{' '}
+        <span className={css['note']}>전 기간 {formatNumber(sales.before)}원</span>
+      </p>
+    )}
     <SalesChart days={days} />
     <details className={css['table']}>
       <summary>표로 보기</summary>

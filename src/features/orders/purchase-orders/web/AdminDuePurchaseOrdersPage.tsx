@@ -117,6 +117,7 @@ const orders: Column<DueSupplier> = {
 const lines: Column<DueSupplier> = {
   key: 'lines',
   header: '품목',
+  phone: 'hidden',
   align: 'right',
   cell: (row) => `${formatNumber(row.lines)}줄`,
 }
@@ -126,19 +127,15 @@ const asked: Column<DueSupplier> = {
   align: 'right',
   cell: (row) => formatUnitCounts(row.asked) || '–',
 }
-const takenBack: Column<DueSupplier> = {
-  key: 'takenBack',
-  header: '취소',
-  align: 'right',
-  cell: (row) => formatUnitCounts(row.takenBack) || '–',
-}
 const others: Column<DueSupplier> = {
   key: 'others',
-  header: '그 밖',
-  cell: (row) =>
+  header: '취소·교환',
+  align: 'right',
+  cell: ({ takenBack, exchanges, moved }) =>
     [
-      row.exchanges > 0 && `교환 ${formatNumber(row.exchanges)}건`,
-      row.moved > 0 && `배송지 변경 ${formatNumber(row.moved)}건`,
+      takenBack.length > 0 && `취소 ${formatUnitCounts(takenBack)}`,
+      exchanges > 0 && `교환 ${formatNumber(exchanges)}건`,
+      moved > 0 && `배송지 변경 ${formatNumber(moved)}건`,
     ]
       .filter(Boolean)
       .join(' · ') || '–',
@@ -162,7 +159,8 @@ const mail: Column<DueSupplier> = {
 const cutoff: Column<DueSupplier> = {
   key: 'cutoff',
   header: '자동 발주',
+  phone: 'hidden',
   cell: (row) => formatKoreanMinute(new Date(row.cutoffAt)),
 }
-const wholeColumns = [supplier, orders, lines, asked, takenBack, others, supply, mail, cutoff]
+const wholeColumns = [supplier, orders, lines, asked, others, supply, mail, cutoff]
 const besideColumns = [supplier, orders, asked, supply]

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { RecordRefusal } from '#features/platform/audit/web/RecordRefusal.tsx'
 import { textPictureUpload } from '#features/platform/files/web/text-picture-upload.ts'
 import { useSend } from '#web/api/use-call.ts'
-import { Button } from '#web/ui/form/Button.tsx'
+import { SaveButtons, wantsAnother } from '#web/ui/form/SaveButtons.tsx'
 import { Checkbox } from '#web/ui/form/Checkbox.tsx'
 import { SelectField } from '#web/ui/form/SelectField.tsx'
 import { TextField } from '#web/ui/form/text-fields.tsx'
@@ -20,12 +20,16 @@ interface FaqFormProps {
   /** Null: a new question. */
   stored: WrittenFaq | null
   onReload: () => void
+  /** Opens an empty form after a new question. */
+  onAnother?: () => void
+  /** Follows another new question: begins in its first field. */
+  isNext?: boolean
 }
 
 const categories = faqCategoryCodes.map((code) => ({ value: code, label: faqCategories[code].label }))
 
 /** The typed text survives a reload and an expired session. */
-export function FaqForm({ shopId, stored, onReload }: FaqFormProps) {
+export function FaqForm({ shopId, stored, onReload, onAnother, isNext }: FaqFormProps) {
   const form = useValidatedForm({
     initial: initialOf(stored),
     errorsOf: (values) => schemaErrors(faqForm, requestOf(values)),
@@ -36,21 +40,29 @@ export function FaqForm({ shopId, stored, onReload }: FaqFormProps) {
   const navigate = useNavigate()
   const answerField = form.field('answer')
 
-  const send = async (version: number) => {
+  const send = async (version: number, another = false) => {
     const answer = await save(requestOf(form.values), version)
     if (answer.error) return form.refuse(answer.error)
     form.reset(form.values)
     toast(faqSentences.saved)
+    if (another) return onAnother?.()
     void navigate(shopId === undefined ? '/admin/faq' : `/partner/${shopId}/faq?view=own`, { replace: true })
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (!pending && form.validate()) await send(stored?.version ?? 0)
+    if (!pending && form.validate()) await send(stored?.version ?? 0, wantsAnother(event))
   }
   return (
     <form ref={form.ref} className={css['form']} onSubmit={(event) => void submit(event)} noValidate>
       <SelectField label="분류" options={categories} {...form.field('category')} />
-      <TextField label="질문" required maxLength={longestQuestion} autoComplete="off" {...form.field('question')} />
+      <TextField
+        label="질문"
+        required
+        maxLength={longestQuestion}
+        autoComplete="off"
+        autoFocus={isNext}
+        {...form.field('question')}
+      />
       <RichTextField
         label="답변"
         name="answer"
@@ -67,9 +79,7 @@ export function FaqForm({ shopId, stored, onReload }: FaqFormProps) {
         onReload={onReload}
         onOverwrite={(version) => void send(version)}
       />
-      <Button type="submit" look="primary" size="large" pending={pending}>
-        저장
-      </Button>
+      <SaveButtons label="저장" pending={pending} another={!stored} />
     </form>
   )
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useParams } from 'react-router'
 import { LoadedFresh } from '#web/api/LoadedFresh.tsx'
 import { useCall } from '#web/api/use-call.ts'
@@ -14,12 +15,23 @@ export function FaqFormPage() {
   return (
     <div className={css['page']}>
       <PageTitle title={faqId ? '자주 묻는 질문 수정' : '자주 묻는 질문 작성'} />
-      {faqId ? (
-        <Edit shopId={shopId} id={faqId} />
-      ) : (
-        <FaqForm shopId={shopId} stored={null} onReload={() => undefined} />
-      )}
+      {faqId ? <Edit shopId={shopId} id={faqId} /> : <NewFaq shopId={shopId} />}
     </div>
+  )
+}
+
+function NewFaq({ shopId }: { shopId: string | undefined }) {
+  const [round, setRound] = useState(0)
+  // The editor of the answer keeps its text, so that the next question has a form of its own.
+  return (
+    <FaqForm
+      key={round}
+      shopId={shopId}
+      stored={null}
+      onReload={() => undefined}
+      onAnother={() => setRound((before) => before + 1)}
+      isNext={round > 0}
+    />
   )
 }
 

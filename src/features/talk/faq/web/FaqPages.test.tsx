@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { faqCall } from '../contract/faq.calls.ts'
-import { adminFaqsCall, editFaqCall } from '../contract/faq.admin.calls.ts'
+import { draftKey } from '#web/local/local-drafts.ts'
+import { adminFaqsCall, editFaqCall, writeFaqCall } from '../contract/faq.admin.calls.ts'
 import { writeBrandFaqCall } from '../contract/faq.partner.calls.ts'
 import { fakeServer, refused, answerOf, success } from '#app/web/testing/fake-server.ts'
 import { headquarters, operator } from '#app/web/testing/people.ts'
@@ -37,6 +38,7 @@ const list = () => answerOf(adminFaqsCall, { content: [written(1, '첫째 질문
 const routes = [
   { path: '/shop/:shopId/faqList', Component: FaqListPage },
   { path: '/admin/faq', Component: AdminFaqPage },
+  { path: '/admin/faqForm', Component: FaqFormPage },
   { path: '/admin/faqForm/:faqId', Component: FaqFormPage },
   { path: '/partner/:shopId/faq', Component: PartnerFaqPage },
   { path: '/partner/:shopId/faqForm', Component: FaqFormPage },
@@ -114,6 +116,21 @@ describe('the questions of a writer', () => {
       version: 3,
       faq: { question: '첫째 질문?', answer: '<p>답변</p>', category: 'CANCEL', isShown: true },
     })
+  })
+
+  it('are followed by an empty form, for entering many in a row', async () => {
+    const draft = { question: '배송은 며칠 걸리나요?', answer: '<p>사흘입니다.</p>' }
+    localStorage.setItem(draftKey(operator.id, 'faq  new'), JSON.stringify(draft))
+    const { server, address } = open('/admin/faqForm', operator, {
+      'POST /admin/faq': () => answerOf(writeFaqCall, { faqId: 9 }),
+    })
+    expect(await screen.findByLabelText(/^질문/)).toHaveProperty('value', draft.question)
+    await userEvent.click(screen.getByRole('button', { name: '저장하고 하나 더' }))
+    await waitFor(() => expect(server.last('POST /admin/faq')?.body).toMatchObject(draft))
+    await waitFor(() => expect(screen.getByLabelText(/^질문/)).toHaveProperty('value', ''))
+    expect(screen.queryByText('사흘입니다.')).toBeNull()
+    expect(document.activeElement).toBe(screen.getByLabelText(/^질문/))
+    expect(address()).toBe('/admin/faqForm')
   })
 
   it('of a headquarters name its shop, and an answer is required', async () => {

@@ -24,7 +24,6 @@ export const isNoUnpaidCard: SQL = sql`(${orders.payMethod} <> 'CARD' or ${order
 export const ordersOfBrand = (partnerId: number | SQL): SQL =>
   sql`(${orders.partnerId} = ${partnerId} and ${isNoUnpaidCard})`
 
-
 export type ReceiverView = 'full' | 'without-phone' | 'masked'
 
 /**
