@@ -29,7 +29,7 @@ journey('purchase orders of suppliers', ({ visit }) => {
     await savedPdf(page, 'PDF 미리보기')
     await page.getByRole('button', { name: '이 공급사에 보내기' }).waitFor()
     await page.goto('/admin/purchaseOrder/due')
-    await page.getByLabel('전체 선택').check()
+    await page.getByLabel('전체 선택').press('Space')
     await page.getByRole('button', { name: /곳에 보내기/ }).click()
     await page.getByRole('button', { name: '만들고 보내기' }).click()
     await page.getByText(/발주서 \d+건을 만들었습니다\./).waitFor()

@@ -22,6 +22,7 @@ import { newsAdminRoutes } from '#features/talk/news/server/news.admin.routes.ts
 import { operatorsAdminRoutes } from '#features/access/operators/server/operators.admin.routes.ts'
 import { ordersAdminRoutes } from '#features/orders/orders/server/orders.admin.routes.ts'
 import { dashboardAdminRoutes } from '#features/office/dashboard/server/dashboard.admin.routes.ts'
+import { monthEndAdminRoutes } from '#features/office/month-end/server/month-end.admin.routes.ts'
 import { orderSheetsAdminRoutes } from '#features/orders/order-sheets/server/order-sheets.admin.routes.ts'
 import { countSupplierOrders } from '#features/orders/orders/server/read/count-unfinished-orders.ts'
 import { orderMemoAdminRoutes } from '#features/orders/orders/server/order-memo.admin.routes.ts'
@@ -69,6 +70,7 @@ export function adminRoutes(routes: Routes, deps: FeatureDeps & { jobs: readonly
   orderMemoAdminRoutes(routes, deps)
   orderSheetsAdminRoutes(routes, deps)
   dashboardAdminRoutes(routes, deps)
+  monthEndAdminRoutes(routes, deps)
   paymentsAdminRoutes(routes, {
     ...deps,
     undoReceipt: (receiptId, context) => undoReceiptById(deps.db, receiptId, { ...context, isListedSince }),

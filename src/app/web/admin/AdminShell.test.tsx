@@ -66,6 +66,7 @@ describe('the operator console', () => {
       '/admin/draw',
       '/admin/taxDocument',
       '/admin/settlement',
+      '/admin/monthEnd',
       '/admin/integrity',
       '/admin/bankStatement',
       '/admin/depositorName',

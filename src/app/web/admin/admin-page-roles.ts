@@ -25,6 +25,7 @@ export const adminPageRoles = {
   '/admin/popupForm': 'catalogue',
   '/admin/brand/:partnerId': 'all',
   '/admin/sales': 'money',
+  '/admin/monthEnd': 'money',
   '/admin/purchaseOrder': 'orders',
   '/admin/dispatch': 'orders',
   '/admin/message': 'orders',

@@ -185,6 +185,12 @@ const pages: RouteObject[] = [
     ],
   },
   {
+    path: 'monthEnd',
+    lazy: lazyPage(
+      async () => (await import('#features/office/month-end/web/AdminMonthEndPage.tsx')).AdminMonthEndPage,
+    ),
+  },
+  {
     path: 'sales',
     lazy: lazyPage(async () => (await import('#features/office/dashboard/web/AdminSalesPage.tsx')).AdminSalesPage),
   },

@@ -54,7 +54,8 @@ export async function listSettlements(
   }
 }
 
-const isListed = ({ hasActivity, record }: MonthFigures): boolean => hasActivity || record !== null
+/** Tells whether a brand has a settlement in the month. */
+export const isListed = ({ hasActivity, record }: MonthFigures): boolean => hasActivity || record !== null
 
 /** Finds a brand's month for the operator; undefined for an unknown brand, and for a month without activity. */
 export async function findAdminSettlement(

@@ -3,11 +3,11 @@ import { LazySavedViews } from '#features/people/saved-views/web/LazySavedViews.
 import { useOutlet, useParams } from 'react-router'
 import type { DataOf } from '#contract/call.ts'
 import { useMay } from '#web/session/auth.slice.ts'
-import { koreanDay, koreanMonthsBefore } from '#values/korean-date.ts'
+import { koreanDay } from '#values/korean-date.ts'
 import { request } from '#web/api/request.ts'
 import { useCall, useLazyCall } from '#web/api/use-call.ts'
 import { LazySheetButton } from '#web/list/LazySheetButton.tsx'
-import { anyOf, searchText, type ListParameter } from '#web/list/list-parameters.ts'
+import { anyOf, searchText } from '#web/list/list-parameters.ts'
 import { PagedList } from '#web/list/PagedList.tsx'
 import { useListFilter } from '#web/list/use-list-filter.ts'
 import { useRowLink } from '#web/list/use-row-link.ts'
@@ -30,20 +30,14 @@ import {
 } from '../contract/settlement.admin.calls.ts'
 import { lastEndedMonth, monthText, settlementStateCodes, settlementStates } from '../contract/settlement-terms.ts'
 import { AdminSettlementBulk } from './AdminSettlementBulk.tsx'
+import { monthParameter, monthsUntil } from './months.ts'
 import { settlementColumns } from './settlement-columns.tsx'
 
 /** /admin/settlement: the settlements of all brands in a month, with the opened one beside the list. */
 export const AdminSettlementListPage = () => <SplitView list={<Settlements />} detail={useOutlet()} />
 
-/** Months to choose from, the present one included. */
-const shownMonths = 25
-
-const month: ListParameter<string> = {
-  initial: '',
-  read: (text) => (/^20\d{2}-(0[1-9]|1[0-2])$/.test(text) ? text : ''),
-}
 const parameters = {
-  month: { ...month, ordersOnly: true as const },
+  month: { ...monthParameter, ordersOnly: true as const },
   state: anyOf(settlementStateCodes),
   search: searchText,
 }
@@ -141,9 +135,3 @@ const SettlementSums = ({ sums }: { sums: Sums | undefined }) => (
     ]}
   />
 )
-
-/** The last months, newest first, with the shown one if it is older. */
-function monthsUntil(today: string, shown: string): string[] {
-  const months = Array.from({ length: shownMonths }, (_, ago) => koreanMonthsBefore(today, ago).slice(0, 7))
-  return months.includes(shown) ? months : [...months, shown]
-}

@@ -24,9 +24,9 @@ export interface ListFilter {
 }
 
 /** Condition for the mail of a purchase order in the outbox, by its dedupe key. */
-const isItsMail = sql`${message.dedupeKey} = 'PURCHASE_ORDER/record' || ${purchaseOrder.id} || '/' || ${purchaseOrder.mailNo} || '/MAIL'`
+export const isItsMail = sql`${message.dedupeKey} = 'PURCHASE_ORDER/record' || ${purchaseOrder.id} || '/' || ${purchaseOrder.mailNo} || '/MAIL'`
 
-const mailState = sql<MailState>`case when ${purchaseOrder.mailedAt} is not null then 'MAILED'
+export const mailState = sql<MailState>`case when ${purchaseOrder.mailedAt} is not null then 'MAILED'
   when ${purchaseOrder.handedOverAt} is not null then 'HANDED_OVER' when ${purchaseOrder.mailNo} = 0 then 'NO_ADDRESS'
   when ${message.state} = 'FAILED' then 'FAILED' else 'WAITING' end`
 
