@@ -37,7 +37,7 @@ const platformSales = z.object({
 })
 export type PlatformSales = z.output<typeof platformSales>
 
-/** Groups of each list. */
+/** Rows per list: more would push the next list off the first screen of a desk. */
 export const shownGroups = 8
 
 /**

@@ -38,17 +38,15 @@ const orders: Column<PurchaseOrderRow> = {
   align: 'right',
   cell: (row) => `${formatNumber(row.orders)}건`,
 }
-const asked: Column<PurchaseOrderRow> = {
-  key: 'asked',
-  header: '추가',
+const pieces: Column<PurchaseOrderRow> = {
+  key: 'pieces',
+  header: '추가 · 취소',
   align: 'right',
-  cell: (row) => formatUnitCounts(row.asked) || '–',
-}
-const takenBack: Column<PurchaseOrderRow> = {
-  key: 'takenBack',
-  header: '취소',
-  align: 'right',
-  cell: (row) => formatUnitCounts(row.takenBack) || '–',
+  cell: ({ asked, takenBack }) => (
+    <CellText aside={takenBack.length > 0 ? `취소 ${formatUnitCounts(takenBack)}` : ''}>
+      {formatUnitCounts(asked) || '–'}
+    </CellText>
+  ),
 }
 const state: Column<PurchaseOrderRow> = {
   key: 'state',
@@ -59,7 +57,7 @@ const state: Column<PurchaseOrderRow> = {
     </CellText>
   ),
 }
-export const wholeColumns = [number, supplier, made, orders, asked, takenBack, state]
+export const wholeColumns = [number, supplier, made, orders, pieces, state]
 export const besideColumns = [
   number,
   supplier,
