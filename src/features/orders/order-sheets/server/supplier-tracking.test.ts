@@ -3,6 +3,7 @@ import iconv from 'iconv-lite'
 import { describe, expect, it } from 'vitest'
 import { uploadType } from '#contract/call.ts'
 import { auditLog } from '#features/platform/audit/server/audit.tables.ts'
+import { valueOf } from '#features/platform/files/server/sheet/cell-text.ts'
 import { readSheets } from '#features/platform/files/server/sheet/read-sheets.ts'
 import type { Cell } from '#features/platform/files/server/sheet/sheet.ts'
 import { shipment } from '#features/orders/orders/server/shipment.tables.ts'
@@ -98,7 +99,7 @@ describe('the workbook of a purchase order, filled in by its supplier', () => {
   it('may be a text in CP949, as Excel saves it', async () => {
     const { download, upload } = await openMailed(1)
     const rows = fill(await download(), 2, '600012345678')
-    const text = rows.map((row) => row.map((cell) => `"${String(cell ?? '')}"`).join(',')).join('\r\n')
+    const text = rows.map((row) => row.map((cell) => `"${valueOf(cell)}"`).join(',')).join('\r\n')
     const plan = (await upload(iconv.encode(text, 'cp949'))).data as TrackingPlan
     expect(outcomesOf(plan)).toEqual([['READY', sentences.readyLines([{ unit: '개', count: 3 }])]])
   })
@@ -160,7 +161,7 @@ describe('the upload of a supplier', () => {
       rowWith({ 주문번호: foreign }),
       rowWith({ 주문번호: later }),
       rowWith({ 관리번호: '9-9' }),
-      rowWith({ 발주번호: String(laterRows[1]?.[0] ?? laterRows[1]), 주문번호: later }),
+      rowWith({ 발주번호: String(valueOf(laterRows[1]?.[0])), 주문번호: later }),
       rowWith({ 구분: '교환', 관리번호: '교환1' }),
     ]
     rows.slice(1).forEach((_, index) => fill(rows, index + 2, `60001234567${index}`))
