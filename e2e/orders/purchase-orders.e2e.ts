@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import type { DataOf } from '#contract/call.ts'
+import { sheetType, type DataOf } from '#contract/call.ts'
 import type { adminOrderDetailCall } from '#features/orders/orders/contract/orders.admin.calls.ts'
 import { supplierLinkSentences } from '#features/orders/purchase-orders/contract/purchase-order-terms.ts'
 import type {
@@ -25,7 +25,7 @@ journey('purchase orders of suppliers', ({ visit }) => {
     await page.goto('/admin/purchaseOrder')
     await page.getByRole('link', { name: '발주서 보내기' }).click()
     // Looks at the document of one supplier, then sends to all.
-    await page.getByRole('table', { name: '보낼 발주서' }).getByRole('row').nth(1).getByRole('button').first().click()
+    await page.locator('tbody tr').first().getByRole('button').first().click()
     await savedPdf(page, 'PDF 미리보기')
     await page.getByRole('button', { name: '이 공급사에 보내기' }).waitFor()
     await page.goto('/admin/purchaseOrder/due')
@@ -42,6 +42,19 @@ journey('purchase orders of suppliers', ({ visit }) => {
 
     const supplier = await visit(new URL(order.link ?? '').pathname + new URL(order.link ?? '').hash, phone)
     await supplier.getByRole('heading', { name: order.supplierName }).waitFor()
+    // The workbook that the page gives is taken back by it; nothing is filled in yet.
+    const [workbook] = await Promise.all([
+      supplier.waitForEvent('download'),
+      supplier.getByRole('button', { name: '엑셀', exact: true }).click(),
+    ])
+    await supplier.getByText('엑셀로 운송장번호 한 번에 입력하기').click()
+    await supplier.getByLabel('엑셀 파일').setInputFiles({
+      name: workbook.suggestedFilename(),
+      mimeType: sheetType,
+      buffer: readFileSync(await workbook.path()),
+    })
+    await supplier.getByText(/운송장번호를 적지 않은 줄 \d+건은 그대로 둡니다/).waitFor()
+
     const row = supplier
       .getByRole('listitem')
       .filter({ has: supplier.getByText(orderNumber) })
