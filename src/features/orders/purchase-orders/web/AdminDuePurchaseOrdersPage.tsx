@@ -4,7 +4,7 @@ import { formatKoreanMinute } from '#values/korean-date.ts'
 import { sumByUnit, formatUnitCounts } from '#values/unit-counts.ts'
 import { formatNumber, formatWon } from '#values/won.ts'
 import { useCall } from '#web/api/use-call.ts'
-import { useOpenBeside } from '#web/list/use-open-beside.ts'
+import { useRowLink } from '#web/list/use-row-link.ts'
 import { useMay } from '#web/session/auth.slice.ts'
 import { ButtonLink } from '#web/ui/form/Button.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
@@ -50,7 +50,7 @@ function Due() {
 }
 
 function DueSuppliers({ suppliers, openId }: { suppliers: readonly DueSupplier[]; openId: string | undefined }) {
-  const open = useOpenBeside('/admin/purchaseOrder/due')
+  const linkTo = useRowLink('/admin/purchaseOrder/due')
   const may = useMay()(makePurchaseOrdersCall)
   const [ticked, setTicked] = useState<ReadonlySet<string | number>>(new Set())
   // A supplier without news any more leaves the list and with it the selection.
@@ -65,7 +65,7 @@ function DueSuppliers({ suppliers, openId }: { suppliers: readonly DueSupplier[]
           columns={openId === undefined ? wholeColumns : besideColumns}
           rows={suppliers}
           rowKey={(row) => row.supplierId}
-          onOpen={(row) => open(row.supplierId)}
+          link={(row) => linkTo(row.supplierId)}
           isActive={(row) => String(row.supplierId) === openId}
           {...(may && { selection })}
           empty={
