@@ -1290,8 +1290,17 @@ CREATE TABLE "question" (
 	"excerpt" text NOT NULL,
 	"is_unread_by_member" boolean DEFAULT false NOT NULL,
 	"is_unread_by_operator" boolean DEFAULT true NOT NULL,
+	"assignee_id" bigint,
 	"created_at" timestamp with time zone NOT NULL,
 	"updated_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "question_note" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "question_note_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"question_id" bigint NOT NULL,
+	"member_id" bigint NOT NULL,
+	"text" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "question_entry" (
@@ -1483,6 +1492,15 @@ CREATE TABLE "review_comment" (
 	"content" text NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"deleted_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "saved_reply" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "saved_reply_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"partner_id" bigint,
+	"kind" text NOT NULL,
+	"title" text NOT NULL,
+	"text" text NOT NULL,
+	CONSTRAINT "saved_reply_title" UNIQUE NULLS NOT DISTINCT("partner_id","kind","title")
 );
 --> statement-breakpoint
 CREATE TABLE "saved_view" (
@@ -1976,6 +1994,9 @@ ALTER TABLE "question" ADD CONSTRAINT "question_partner_id_partner_id_fk" FOREIG
 ALTER TABLE "question" ADD CONSTRAINT "question_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "question" ADD CONSTRAINT "question_chain_store_id_chain_store_id_fk" FOREIGN KEY ("chain_store_id") REFERENCES "public"."chain_store"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "question" ADD CONSTRAINT "question_partner_product_id_partner_product_id_fk" FOREIGN KEY ("partner_product_id") REFERENCES "public"."partner_product"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "question" ADD CONSTRAINT "question_assignee_id_member_id_fk" FOREIGN KEY ("assignee_id") REFERENCES "public"."member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "question_note" ADD CONSTRAINT "question_note_question_id_question_id_fk" FOREIGN KEY ("question_id") REFERENCES "public"."question"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "question_note" ADD CONSTRAINT "question_note_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "question_entry" ADD CONSTRAINT "question_entry_question_id_question_id_fk" FOREIGN KEY ("question_id") REFERENCES "public"."question"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "question_entry" ADD CONSTRAINT "question_entry_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "password_reset" ADD CONSTRAINT "password_reset_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -2231,6 +2252,8 @@ CREATE INDEX "question_order" ON "question" USING btree ("order_number");--> sta
 CREATE INDEX "question_product" ON "question" USING btree ("partner_product_id");--> statement-breakpoint
 CREATE INDEX "question_partner" ON "question" USING btree ("partner_id");--> statement-breakpoint
 CREATE INDEX "question_store" ON "question" USING btree ("chain_store_id");--> statement-breakpoint
+CREATE INDEX "question_assignee" ON "question" USING btree ("assignee_id");--> statement-breakpoint
+CREATE INDEX "question_note_question" ON "question_note" USING btree ("question_id","id");--> statement-breakpoint
 CREATE INDEX "question_entry_question" ON "question_entry" USING btree ("question_id","id");--> statement-breakpoint
 CREATE INDEX "question_entry_member" ON "question_entry" USING btree ("member_id","created_at");--> statement-breakpoint
 CREATE INDEX "password_reset_member" ON "password_reset" USING btree ("member_id");--> statement-breakpoint

@@ -219,7 +219,7 @@ async function refundDamagedBox(operator: Page, orderNumber: string): Promise<vo
     .getByRole('button', { name: /늘리기|추가|\+/ })
     .first()
     .click()
-  await dialog.getByLabel(/^설명/).fill('상자가 젖은 채 도착함')
+  await dialog.getByLabel(/^사유 설명/).fill('상자가 젖은 채 도착함')
   await dialog.getByRole('button', { name: /^[1-9][\d,]*원 환불하기$/ }).click()
   await toasted(operator, '원을 환불했습니다.')
 }

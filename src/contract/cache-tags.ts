@@ -46,6 +46,7 @@ export const cacheTags = [
   'NoticeCount',
   'Campaign',
   'SavedView',
+  'SavedReply',
   'Site',
   'Setting',
   'Company',

@@ -29,6 +29,7 @@ import { auditedReviews } from './reviews.ts'
 import { auditedStoreTransfers } from './store-transfers.ts'
 import { auditedPurchaseOrders } from './purchase-orders.ts'
 import { auditedQuestions } from './questions.ts'
+import { auditedSavedReplies } from './saved-replies.ts'
 import { auditedSettings } from './settings.ts'
 import { auditedProducts } from './products.ts'
 import { auditedSettlements } from './settlements.ts'
@@ -53,6 +54,7 @@ export const audited: AuditedRequests = {
   ...auditedReturns,
   ...auditedCatalogue,
   ...auditedPartnerProducts,
+  ...auditedSavedReplies,
   ...auditedSettings,
   ...auditedCardTests,
   ...auditedProducts,

@@ -174,6 +174,7 @@ export const lastingTables: Readonly<Record<string, readonly string[]>> = {
     'setup_step',
     'restock_request',
     'saved_view',
+    'saved_reply',
     'planned_margin',
     'message_text',
     'push_key',

@@ -119,6 +119,7 @@ const kept: Record<string, Record<string, readonly string[]>> = {
     review: ['content', 'pictures'],
     review_comment: ['content'],
   },
+  'complaints of consumers and their handling are stored for 3 years [law: Privacy]': { question_note: ['text'] },
   'a hold proves why a record is kept beyond its time': { retention_hold: ['orderNumber', 'reason', 'liftReason'] },
   'the audit log proves what was done, and by whom [R33]': {
     audit_log: ['actorName', 'call', 'subject', 'before', 'after', 'reason', 'address', 'requestId'],
@@ -234,6 +235,7 @@ const noMembers = new Set([
   'news_view',
   'faq',
   'popup',
+  'saved_reply',
   'sandbox_payment',
   // Goods and amounts of an order or a charge; its person is in the tables above.
   'order_bundle',

@@ -44,6 +44,7 @@ import { regularChargesAdminRoutes } from '#features/money/regular-charges/serve
 import { retentionAdminRoutes } from '#features/office/retention/server/retention.admin.routes.ts'
 import { reviewsAdminRoutes } from '#features/talk/reviews/server/reviews.admin.routes.ts'
 import { companyAdminRoutes } from '#features/platform/settings/server/company.admin.routes.ts'
+import { savedRepliesAdminRoutes } from '#features/platform/saved-replies/server/saved-replies.admin.routes.ts'
 import { settlementAdminRoutes } from '#features/office/settlement/server/settlement.admin.routes.ts'
 import { settingsAdminRoutes } from '#features/platform/settings/server/settings.admin.routes.ts'
 import { setupAdminRoutes } from '#features/office/setup/server/setup.admin.routes.ts'
@@ -95,6 +96,7 @@ export function adminRoutes(routes: Routes, deps: FeatureDeps & { jobs: readonly
   assortmentAdminRoutes(routes, deps)
   suppliersAdminRoutes(routes, { ...deps, countOpenOrders: countSupplierOrders })
   reviewsAdminRoutes(routes, deps)
+  savedRepliesAdminRoutes(routes, deps)
   filesAdminRoutes(routes, deps)
   brandsAdminRoutes(routes, deps)
   membersAdminRoutes(routes, deps)

@@ -25,6 +25,7 @@ import { popupsPartnerRoutes } from '#features/talk/popups/server/popup.partner.
 import { productRequestsPartnerRoutes } from '#features/talk/product-requests/server/product-requests.partner.routes.ts'
 import { reviewsPartnerRoutes } from '#features/talk/reviews/server/reviews.partner.routes.ts'
 import { storeInvitationsPartnerRoutes } from '#features/access/store-invitations/server/store-invitations.partner.routes.ts'
+import { savedRepliesPartnerRoutes } from '#features/platform/saved-replies/server/saved-replies.partner.routes.ts'
 import { settlementPartnerRoutes } from '#features/office/settlement/server/settlement.partner.routes.ts'
 import { staffPartnerRoutes } from '#features/office/headquarters/server/staff.partner.routes.ts'
 import { orderRulesPartnerRoutes } from '#features/office/headquarters/server/order-rules.partner.routes.ts'
@@ -50,6 +51,7 @@ export function partnerRoutes(routes: Routes, deps: FeatureDeps): void {
   brandDesignPartnerRoutes(routes, deps)
   headquartersPartnerRoutes(routes, deps)
   marginsPartnerRoutes(routes, deps)
+  savedRepliesPartnerRoutes(routes, deps)
   settlementPartnerRoutes(routes, deps)
   ordersPartnerRoutes(routes, deps)
   salesPartnerRoutes(routes, deps)

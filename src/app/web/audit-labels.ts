@@ -49,6 +49,7 @@ import { monthEndLabels } from '#features/office/month-end/web/month-end.audit.t
 import { termsLabels } from '#features/people/terms/web/terms.audit.ts'
 import { orderSheetsLabels } from '#features/orders/order-sheets/web/order-sheets.audit.ts'
 import { nameAuditFields } from '#features/platform/audit/web/audit-text.ts'
+import { savedRepliesLabels } from '#features/platform/saved-replies/web/saved-replies.audit.ts'
 import { auditLabels } from '#features/platform/audit/web/audit.audit.ts'
 import { companyLabels } from '#features/platform/settings/web/company.audit.ts'
 
@@ -87,6 +88,7 @@ nameAuditFields([
   popupsLabels,
   communityLabels,
   reviewsLabels,
+  savedRepliesLabels,
   brandNoticesLabels,
   campaignsLabels,
   storeTransfersLabels,

@@ -203,7 +203,7 @@ export const sweptRows = {
   },
   closedQuestion: {
     rows: 'closed questions of members, complaints of consumers [law: Privacy]',
-    tables: ['question', 'question_entry'],
+    tables: ['question', 'question_entry', 'question_note'],
     kept: years(3, 365),
     since: ' after the last message; open ones stay',
     job: 'sweep-questions',

@@ -50,8 +50,8 @@ const keyOf = (name: string, memberId: number | null, isForVisitors: boolean): s
   return isForVisitors ? visitorDraftKey(name) : null
 }
 
-/** A typed text that survives an expired session. */
-export function useKeptText(name: string): [string, (text: string) => void] {
+/** A typed text that survives an expired session; without a name it is only typed. */
+export function useKeptText(name: string | undefined): [string, (text: string) => void] {
   const { found, keep } = useKeptDraft(name, z.string())
   const [text, setText] = useState(found ?? '')
   const type = (next: string) => {

@@ -86,6 +86,15 @@ export const brandTables = {
       readers: ['headquarters', 'operators'],
     },
   },
+  saved_reply: {
+    of: 'brand',
+    canary: {
+      column: 'text',
+      owner: 'partnerId',
+      readers: ['headquarters', 'operators'],
+      insert: { kind: 'QUESTION', title: '' },
+    },
+  },
   settlement: {
     of: 'brand',
     canary: { column: 'holdReason', owner: 'partnerId', readers: ['headquarters', 'operators'] },

@@ -94,6 +94,16 @@ export const operatorTables = {
   purchase_order_exchange: codesOf('operators'),
   purchase_order_line: codesOf('operators'),
   push_key: codesOf('operators', 'publicKey', 'privateKey'),
+  question_note: {
+    ...work,
+    canary: {
+      column: 'text',
+      owner: { where: '"question_id" in (select id from question where member_id = $owner)', of: 'memberId' },
+      readers: ['operators'],
+      insert: {},
+      unread: { readBy: [], why: 'no call answers the notes yet' },
+    },
+  },
   retention_hold: {
     ...work,
     canary: { column: 'reason', owner: 'memberId', readers: ['full operator'], insert: {} },

@@ -72,7 +72,7 @@ const flushPendingRequests = async () => {
 
 /** Answers dialogs that a test left open, so that they do not appear in the next test. */
 function dropDialogs(): void {
-  for (let left = dialogQueue.first(); left; left = dialogQueue.first()) {
+  for (let [left] = dialogQueue.all(); left; [left] = dialogQueue.all()) {
     if (left.kind === 'alert') left.answer()
     else if (left.kind === 'confirm') left.answer(false)
     else left.answer(null)

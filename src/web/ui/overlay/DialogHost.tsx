@@ -8,15 +8,21 @@ import { TextAreaField, TextField } from '../form/text-fields.tsx'
 
 /** Renders the requests of alertDialog, confirmDialog, promptDialog and showDialog; mounted once in the root. */
 export function DialogHost() {
-  const request = useSyncExternalStore(dialogQueue.subscribe, dialogQueue.first, dialogQueue.first)
-  if (!request) return null
-  if (request.kind === 'shown') return <Fragment key={request.id}>{request.show(request.answer)}</Fragment>
-  return request.kind === 'prompt' ? (
-    <Prompt key={request.id} request={request} />
-  ) : (
-    <Question key={request.id} request={request} />
+  const [first, ...later] = useSyncExternalStore(dialogQueue.subscribe, dialogQueue.all, dialogQueue.all)
+  if (!first) return null
+  if (!('show' in first)) return <Sentence key={first.id} request={first} />
+  // A dialog of its own may ask in turn, e.g. before it deletes something.
+  const asked = later.find((request) => !('show' in request))
+  return (
+    <>
+      <Fragment key={first.id}>{first.show(first.answer)}</Fragment>
+      {asked && !('show' in asked) && <Sentence key={asked.id} request={asked} />}
+    </>
   )
 }
+
+const Sentence = ({ request }: { request: SentenceRequest }) =>
+  request.kind === 'prompt' ? <Prompt request={request} /> : <Question request={request} />
 
 function Question({ request }: { request: Exclude<SentenceRequest, { kind: 'prompt' }> }) {
   const no = () => (request.kind === 'alert' ? request.answer() : request.answer(false))

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 /** A queued dialog; the host shows one at a time. */
 export type DialogRequest =
   | SentenceRequest
-  | { id: number; kind: 'shown'; show: (close: () => void) => ReactNode; answer: () => void }
+  | { id: number; kind: 'shown' | 'question'; show: (close: () => void) => ReactNode; answer: () => void }
 
 export type SentenceRequest = { id: number; text: string; confirm: string } & (
   | { kind: 'alert'; answer: () => void }
@@ -24,7 +24,7 @@ export const dialogQueue = {
     listeners.add(listener)
     return () => void listeners.delete(listener)
   },
-  first: (): DialogRequest | undefined => queue[0],
+  all: (): readonly DialogRequest[] => queue,
 }
 
 /** Shows a message that must be confirmed: the spec's alerts. */
@@ -36,6 +36,10 @@ export const alertDialog = (text: string): Promise<void> =>
 /** Shows a dialog of its own above the page, which may close meanwhile. */
 export const showDialog = (show: (close: () => void) => ReactNode): Promise<void> =>
   new Promise((resolve) => ask((id, done) => ({ id, kind: 'shown', show, answer: () => done(resolve) })))
+
+/** Like `showDialog`, for a dialog that asks about its page: it closes with the page. */
+export const showQuestion = (show: (close: () => void) => ReactNode): Promise<void> =>
+  new Promise((resolve) => ask((id, done) => ({ id, kind: 'question', show, answer: () => done(resolve) })))
 
 export interface ConfirmOptions {
   text: string
@@ -97,6 +101,7 @@ export function dismissQuestions(): void {
   for (const request of queue) {
     if (request.kind === 'confirm') request.answer(false)
     if (request.kind === 'prompt') request.answer(null)
+    if (request.kind === 'question') request.answer()
   }
 }
 

@@ -78,7 +78,7 @@ describe('refunding pieces that were sent', () => {
     await press('반품')
     for (const { label } of Object.values(faults)) expect(isPressed(label), label).toBe(false)
     expect(blocked('1,000원 환불하기')).toContain(refundSentences.chooseFault)
-    await userEvent.type(screen.getByLabelText(/^설명/), '상자가 젖음')
+    await userEvent.type(screen.getByLabelText(/^사유 설명/), '상자가 젖음')
     await press('1,000원 환불하기')
     expect(bodyOf(server, 'refund')).toBeUndefined()
     await press('공급사 귀책')
@@ -99,9 +99,9 @@ describe('refunding pieces that were sent', () => {
     expect(screen.getByRole('button', { name: '0원 환불하기' }).getAttribute('aria-disabled')).toBe('true')
     await choose('전단지 수량 (개)', '10')
     await press('1,000원 환불하기')
-    expect(screen.getByText('설명을 2자 이상 입력해 주세요.')).toBeTruthy()
+    expect(screen.getByText('사유를 2자 이상 입력해 주세요.')).toBeTruthy()
     // The field is below the visible part of the dialog.
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^설명/)))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^사유 설명/)))
     expect(bodyOf(server, 'refund')).toBeUndefined()
   })
 
@@ -129,7 +129,7 @@ describe('refunding pieces that were sent', () => {
     await userEvent.click(screen.getByLabelText(/이미 교환한 20개도 환불합니다/))
     expect(counts.getByText(/환불 가능 150/)).toBeTruthy()
     await choose('전단지 수량 (개)', '150')
-    await userEvent.type(screen.getByLabelText(/^설명/), '상자가 젖음')
+    await userEvent.type(screen.getByLabelText(/^사유 설명/), '상자가 젖음')
     await press('파손·불량')
     await press('15,000원 환불하기')
     await waitFor(() => expect(bodyOf(server, 'refund')).toBeTruthy())
@@ -144,7 +144,7 @@ describe('refunding pieces that were sent', () => {
     await press('반품 배송비 빼기')
     await userEvent.type(screen.getByLabelText('누리인쇄 반품 배송비'), '3000')
     await userEvent.click(screen.getByLabelText('돌아온 상품을 다시 판매합니다'))
-    await userEvent.type(screen.getByLabelText(/^설명/), '색상이 다름')
+    await userEvent.type(screen.getByLabelText(/^사유 설명/), '색상이 다름')
     await press('7,000원 환불하기')
     expect(await screen.findByText('7,000원을 환불했습니다.')).toBeTruthy()
     expect(bodyOf(server, 'refund')?.body).toEqual({
@@ -167,7 +167,7 @@ describe('refunding pieces that were sent', () => {
     expect(screen.queryByRole('button', { name: '구매자 귀책' })).toBeNull()
     expect(screen.queryByLabelText('돌아온 상품을 다시 판매합니다')).toBeNull()
     await press('배송비 돌려주기')
-    await userEvent.type(screen.getByLabelText(/^설명/), '상자 파손')
+    await userEvent.type(screen.getByLabelText(/^사유 설명/), '상자 파손')
     await press('43,000원 환불하기')
     await waitFor(() =>
       expect(bodyOf(server, 'refund')?.body).toMatchObject({

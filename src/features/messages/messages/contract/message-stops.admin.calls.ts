@@ -1,16 +1,13 @@
-import { reasonShort } from '#contract/reason.ts'
+import { reason } from '#contract/reason.ts'
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { conflict } from '#contract/refusals.ts'
-import { manyLines } from '#contract/text.ts'
 import { messageEventCodes } from '#contract/message-events.ts'
 import { messageChannelCodes } from './message-terms.ts'
 
 export const messageStopSentences = {
   protected: '계정과 정산 계좌, 약관에 관한 중요한 안내이므로 중지할 수 없습니다.',
   unused: '이 메시지가 쓰지 않는 채널입니다.',
-  reason: reasonShort,
-  reasonLong: '사유는 200자까지 입력할 수 있습니다.',
   stopped: '발송을 중지했습니다. 다음 메시지부터 이 채널로 보내지 않습니다.',
   resumed: '발송을 다시 시작했습니다. 중지한 동안의 메시지는 보내지 않습니다.',
 } as const
@@ -27,11 +24,7 @@ export const stopMessageCall = defineCall({
   spec,
   policy,
   params,
-  body: z.strictObject({
-    reason: z
-      .string(messageStopSentences.reason)
-      .check(manyLines, z.minLength(2, messageStopSentences.reason), z.maxLength(200, messageStopSentences.reasonLong)),
-  }),
+  body: z.strictObject({ reason }),
   refusals: {
     protected: conflict(messageStopSentences.protected),
     unused: conflict(messageStopSentences.unused),

@@ -1,8 +1,9 @@
+import { askReason } from '#features/platform/saved-replies/web/ask-reason.tsx'
 import { useMay } from '#web/session/auth.slice.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { useSend } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
-import { alertDialog, promptDialog } from '#web/ui/overlay/dialogs.ts'
+import { alertDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { Pill } from '#web/ui/text/Pill.tsx'
 import { resumeMessageCall, messageStopSentences, stopMessageCall } from '../contract/message-stops.admin.calls.ts'
@@ -41,16 +42,17 @@ interface Switch {
 
 function Stop({ event, channel, named }: Switch) {
   const [stop, { isLoading: pending }] = useSend(stopMessageCall)
-  const ask = async () => {
-    const reason = await promptDialog({
-      text: `${named} 발송을 중지합니다. 이미 대기 중인 메시지는 발송됩니다.`,
-      label: '사유',
-      required: messageStopSentences.reason,
-      confirm: '발송 중지',
-      send: async (text) => (await stop({ params: { event, channel }, body: { reason: text } })).error,
+  const ask = () =>
+    askReason({
+      kind: 'OTHER',
+      words: {
+        title: `${named} 발송 중지`,
+        button: '발송 중지',
+        done: messageStopSentences.stopped,
+        effects: `${named} 발송을 중지합니다. 이미 대기 중인 메시지는 발송됩니다.`,
+      },
+      send: (reason) => stop({ params: { event, channel }, body: { reason } }),
     })
-    if (reason !== null) toast(messageStopSentences.stopped)
-  }
   return (
     <Button
       size="small"

@@ -1,17 +1,11 @@
-import { reasonShort } from '#contract/reason.ts'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
+import { ReasonDialog } from '#features/platform/saved-replies/web/ReasonDialog.tsx'
 import { formatWon } from '#values/won.ts'
 import { useSend } from '#web/api/use-call.ts'
-import { Dialog } from '#web/ui/overlay/Dialog.tsx'
-import { FormDialogButtons } from '#web/ui/overlay/FormDialogButtons.tsx'
-import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
 import { NumberField } from '#web/ui/form/NumberField.tsx'
 import { Chips } from '#web/ui/layout/Tabs.tsx'
-import { TextAreaField } from '#web/ui/form/text-fields.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
-import { useKeptText } from '#web/local/use-kept-draft.ts'
 import { correctCashCall, cashCorrectionSentences } from '../contract/cash.admin.calls.ts'
-import css from './AdminCash.module.css'
 import type { CashMember } from './cash.admin.api.ts'
 
 const directions = [
@@ -26,69 +20,45 @@ export function AdminCashCorrection({ member, onClose }: { member: CashMember; o
   const { memberId } = member
   const [direction, setDirection] = useState<Direction | null>(null)
   const [typed, setTyped] = useState<number | null>(null)
-  const [reason, setReason] = useKeptText(`correct:${memberId}`)
-  const [sent, setSent] = useState(false)
-  const [correct, { isLoading: pending, error }] = useSend(correctCashCall)
-
+  const [correct] = useSend(correctCashCall)
   const amount = (typed ?? 0) * (direction === 'take' ? -1 : 1)
   const amountError = amountProblem(amount, member.cash)
-  const reasonError = reason.trim().length < 2 && reasonShort
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    setSent(true)
-    if (pending || !direction || amountError || reasonError) return
-    const body = { amount, reason: reason.trim() }
-    const { data } = await correct({ params: { memberId }, body })
-    if (!data) return
-    toast(`예치금을 조정했습니다. 잔액 ${formatWon(data.balance)}`)
-    onClose()
+  const send = async (reason: string) => {
+    const { data, error } = await correct({ params: { memberId }, body: { amount, reason } })
+    if (data) toast(`예치금을 조정했습니다. 잔액 ${formatWon(data.balance)}`)
+    return { error }
   }
-
   return (
-    <Dialog
-      open
+    <ReasonDialog
+      kind="MONEY"
+      draftName={`correct:${memberId}`}
+      words={{
+        title: '예치금 조정',
+        button: typed && direction ? `${formatWon(typed)} ${direction === 'add' ? '더하기' : '차감하기'}` : '조정하기',
+        effects: `${member.name} (${member.username}) · 현금 충전 잔액 ${formatWon(member.cash)}`,
+        hint: '회원의 예치금 내역에 그대로 표시됩니다.',
+      }}
+      blocker={direction ? undefined : cashCorrectionSentences.chooseDirection}
+      mayAnswer={() => !amountError}
+      send={send}
       onClose={onClose}
-      title="예치금 조정"
-      footer={
-        <FormDialogButtons
-          onClose={onClose}
-          form="correct"
-          pending={pending}
-          disabledReason={direction ? undefined : cashCorrectionSentences.chooseDirection}
-        >
-          {typed && direction ? `${formatWon(typed)} ${direction === 'add' ? '더하기' : '차감하기'}` : '조정하기'}
-        </FormDialogButtons>
-      }
     >
-      <form id="correct" className={css['form']} onSubmit={(event) => void submit(event)} noValidate>
-        <p className={css['note']}>
-          {member.name} ({member.username}) · 현금 충전 잔액 {formatWon(member.cash)}
-        </p>
-        <Chips label="조정 방향" items={directions} value={direction} onChange={setDirection} />
-        <NumberField
-          label="금액"
-          required
-          data-autofocus
-          value={typed}
-          onChange={setTyped}
-          suffix="원"
-          error={sent && amountError}
-          hint={typed && direction ? `조정 후 ${formatWon(member.cash + amount)}` : undefined}
-        />
-        <TextAreaField
-          label="사유"
-          required
-          rows={3}
-          maxLength={200}
-          hint="회원의 예치금 내역에 그대로 표시됩니다."
-          value={reason}
-          error={sent && reasonError}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
-        <FormRefusal error={error} />
-      </form>
-    </Dialog>
+      {(isSubmitted) => (
+        <>
+          <Chips label="조정 방향" items={directions} value={direction} onChange={setDirection} />
+          <NumberField
+            label="금액"
+            required
+            data-autofocus
+            value={typed}
+            onChange={setTyped}
+            suffix="원"
+            error={isSubmitted && amountError}
+            hint={typed && direction ? `조정 후 ${formatWon(member.cash + amount)}` : undefined}
+          />
+        </>
+      )}
+    </ReasonDialog>
   )
 }
 

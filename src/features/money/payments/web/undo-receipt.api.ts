@@ -1,24 +1,23 @@
-import { reasonShort } from '#contract/reason.ts'
+import { askReason } from '#features/platform/saved-replies/web/ask-reason.tsx'
 import { formatWon } from '#values/won.ts'
 import { useSend } from '#web/api/use-call.ts'
-import { promptDialog } from '#web/ui/overlay/dialogs.ts'
-import { toast } from '#web/ui/overlay/toast.ts'
 import { undoDepositQuestion } from '../contract/undo-deposit.ts'
 import { undoReceiptCall } from '../contract/receipt.admin.calls.ts'
 
 /** Takes a confirmed transfer back, for a reason that it asks for. `amount` is in won. */
 export function useUndoReceipt({ receiptId, amount }: { receiptId: number; amount: number }) {
   const [undo, { isLoading: pending }] = useSend(undoReceiptCall)
-  const ask = async () => {
-    const reason = await promptDialog({
-      text: undoDepositQuestion(formatWon(amount)),
-      label: '사유',
-      required: reasonShort,
-      confirm: '확인 취소하기',
-      cancel: '닫기',
-      send: async (text) => (await undo({ params: { receiptId }, body: { reason: text } })).error,
+  const ask = () =>
+    askReason({
+      kind: 'MONEY',
+      words: {
+        title: '입금 확인 취소',
+        button: '확인 취소하기',
+        look: 'danger',
+        done: '입금 확인을 취소했습니다.',
+        effects: undoDepositQuestion(formatWon(amount)),
+      },
+      send: (reason) => undo({ params: { receiptId }, body: { reason } }),
     })
-    if (reason !== null) toast('입금 확인을 취소했습니다.')
-  }
   return { pending, onClick: () => void ask() }
 }

@@ -1,4 +1,3 @@
-import { reasonShort } from '#contract/reason.ts'
 import { unreadableFileText, type UnreadableFile } from '#features/platform/files/contract/unreadable-file.ts'
 import { formatNumber } from '#values/won.ts'
 import type { DocumentKind } from './document-terms.ts'
@@ -36,7 +35,6 @@ export const issueRefusalText = {
 
 export const issueSentences = {
   approval: '승인번호를 영문, 숫자, -로 8~40자까지 입력해 주세요.',
-  reasonMissing: reasonShort,
   day: '발행일을 YYYY-MM-DD 형식으로 입력해 주세요.',
   tooLarge: '승인번호 파일은 5MB까지 올릴 수 있습니다.',
 } as const

@@ -1,9 +1,9 @@
+import { reason } from '#contract/reason.ts'
 import { listExport } from '#features/platform/files/contract/list-export.ts'
 import * as z from 'zod/mini'
 import { defineCall, sheetType } from '#contract/call.ts'
 import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'
 import { conflict, only, refusalsOf } from '#contract/refusals.ts'
-import { manyLines } from '#contract/text.ts'
 import { isKoreanDay } from '#values/korean-date.ts'
 import { documentKinds, documentStates, receiptPurposes } from './document-terms.ts'
 import {
@@ -203,7 +203,7 @@ export const recordFailedCall = defineCall({
   policy: writes,
   params,
   body: z.strictObject({
-    reason: z.string().check(manyLines, z.minLength(2, issueSentences.reasonMissing), z.maxLength(200)),
+    reason,
   }),
   data: adminDocument,
   refusals: only(issueRefusals, 'not-due'),

@@ -1,3 +1,4 @@
+import { askReason } from '#features/platform/saved-replies/web/ask-reason.tsx'
 import { useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { formatNumber, formatWon } from '#values/won.ts'
@@ -6,11 +7,11 @@ import { sentenceOf } from '#web/api/api-error.ts'
 import { useDownload } from '#web/api/DownloadButton.tsx'
 import { request } from '#web/api/request.ts'
 import { useSend } from '#web/api/use-call.ts'
-import { alertDialog, confirmDialog, promptDialog } from '#web/ui/overlay/dialogs.ts'
+import { alertDialog, confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { BulkActions, type BulkAction } from '#web/ui/table/BulkActions.tsx'
 import { BulkBar } from '#web/ui/table/BulkBar.tsx'
-import { issueRefusalText, issueSentences } from '../contract/issue-terms.ts'
+import { issueRefusalText } from '../contract/issue-terms.ts'
 import {
   issueDocumentsCall,
   releaseDocumentsCall,
@@ -57,19 +58,18 @@ export function AdminTaxDocumentBulk({ documents, issues, onDone }: BulkProps) {
     toast(`${formatNumber(data.released)}건을 발행 대기로 되돌렸습니다.`)
     onDone()
   }
-  const askFailure = async ({ number }: AdminTaxDocument) => {
-    const reason = await promptDialog({
-      text: `${number}의 발행이 거절된 사유를 남깁니다.`,
-      label: '사유',
-      required: issueSentences.reasonMissing,
-      confirm: '발행 실패로 표시',
-      cancel: '닫기',
-      send: async (text) => (await fail({ params: { number }, body: { reason: text } })).error,
+  const askFailure = ({ number }: AdminTaxDocument) =>
+    askReason({
+      kind: 'MONEY',
+      words: {
+        title: '발행 실패',
+        button: '발행 실패로 표시',
+        done: '발행 실패로 표시했습니다.',
+        effects: `${number}의 발행이 거절된 사유를 남깁니다.`,
+      },
+      send: (reason) => fail({ params: { number }, body: { reason } }),
+      onDone,
     })
-    if (reason === null) return
-    toast('발행 실패로 표시했습니다.')
-    onDone()
-  }
   const sheet = useDownload({
     request: () => request(taxSheetCall, { body: { numbers } }),
     onSaved: () => dispatch(api.util.invalidateTags(['TaxDocument', 'Audit'])),

@@ -1,3 +1,4 @@
+import { reason } from '#contract/reason.ts'
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { conflict } from '#contract/refusals.ts'
@@ -5,7 +6,7 @@ import { recordChanged, recordVersion } from '#features/platform/audit/contract/
 import type { BrandState } from '#features/brands/brands/contract/brands.calls.ts'
 import { brandForm } from '#features/access/signup/contract/brand-fields.ts'
 import { brandTaken, signupSentences } from '#features/access/signup/contract/signup.calls.ts'
-import { decided, ofBrand, reason } from './brands.admin.calls.ts'
+import { decided, ofBrand } from './brands.admin.calls.ts'
 
 /** Transitions that the operator may make beside approval. A closed brand reopens in the state before its approval or after. */
 export const brandMoves = {

@@ -1,10 +1,9 @@
-import { reasonShort } from '#contract/reason.ts'
+import { reason } from '#contract/reason.ts'
 import { listExport } from '#features/platform/files/contract/list-export.ts'
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'
 import { conflict } from '#contract/refusals.ts'
-import { manyLines } from '#contract/text.ts'
 import { recordChanged, recordVersion } from '#features/platform/audit/contract/record-version.ts'
 import { brandStates, marketPartnerId } from '#features/brands/brands/contract/brands.calls.ts'
 import { company, decisionKinds } from './brand-application.ts'
@@ -19,12 +18,8 @@ export const brandStateLabels = {
 
 export const brandDecisionSentences = {
   notWaiting: '승인을 기다리는 브랜드가 아닙니다. 새로고침한 후 다시 확인해 주세요.',
-  reasonShort,
   unknownSource: '상품 구성을 복사할 브랜드를 찾을 수 없습니다. 다시 선택해 주세요.',
 } as const
-
-/** [spec §7] A reason of at least two characters, which the headquarters reads. */
-export const reason = z.string().check(manyLines, z.minLength(2, brandDecisionSentences.reasonShort), z.maxLength(200))
 
 const brandRow = z.object({
   partnerId: z.int(),

@@ -1,10 +1,9 @@
+import { askReason } from '#features/platform/saved-replies/web/ask-reason.tsx'
 import { Link } from 'react-router'
 import { formatKoreanMinute } from '#values/korean-date.ts'
 import { useSend } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
-import { promptDialog } from '#web/ui/overlay/dialogs.ts'
-import { toast } from '#web/ui/overlay/toast.ts'
 import { CellText } from '#web/ui/table/CellText.tsx'
 import { DataTable } from '#web/ui/table/DataTable.tsx'
 import type { Column } from '#web/ui/table/data-table.ts'
@@ -53,16 +52,19 @@ export const HoldTable = ({ holds }: { holds: RetentionHold[] }) => (
 
 function LiftButton({ hold: { id, key } }: { hold: RetentionHold }) {
   const [lift, { isLoading: pending }] = useSend(liftHoldCall)
-  const ask = async () => {
-    const reason = await promptDialog({
-      text: `${key}의 보존 연장을 해제합니다. 보존 기간이 지난 개인정보는 다음 작업에서 삭제되며 되돌릴 수 없습니다.`,
-      label: '해제 사유',
-      required: retentionSentences.reason,
-      confirm: '해제',
-      send: async (text) => (await lift({ params: { holdId: String(id) }, body: { reason: text } })).error,
+  const ask = () =>
+    askReason({
+      kind: 'OTHER',
+      words: {
+        title: '보존 연장 해제',
+        button: '해제',
+        look: 'danger',
+        done: retentionSentences.lifted,
+        effects: `${key}의 보존 연장을 해제합니다. 보존 기간이 지난 개인정보는 다음 작업에서 삭제되며 되돌릴 수 없습니다.`,
+        label: '해제 사유',
+      },
+      send: (reason) => lift({ params: { holdId: String(id) }, body: { reason } }),
     })
-    if (reason !== null) toast(retentionSentences.lifted)
-  }
   return (
     <Button size="small" pending={pending} onClick={() => void ask()} aria-label={`${key} 보존 연장 해제`}>
       해제

@@ -1,9 +1,9 @@
-import { reasonShort } from '#contract/reason.ts'
+import { askReason } from '#features/platform/saved-replies/web/ask-reason.tsx'
 import { useMay } from '#web/session/auth.slice.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { useSend } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
-import { alertDialog, confirmDialog, promptDialog } from '#web/ui/overlay/dialogs.ts'
+import { alertDialog, confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import {
   releaseSettlementCall,
@@ -33,17 +33,17 @@ export function AdminSettlementActions({ row }: { row: AdminSettlement }) {
 
 function HoldButton({ id }: { id: number }) {
   const [hold, { isLoading: pending }] = useSend(holdSettlementCall)
-  const ask = async () => {
-    const reason = await promptDialog({
-      text: '지급을 보류합니다. 사유는 본사에도 알립니다.',
-      label: '사유',
-      required: reasonShort,
-      confirm: '지급 보류',
-      cancel: '닫기',
-      send: async (text) => (await hold({ params: { id }, body: { reason: text } })).error,
+  const ask = () =>
+    askReason({
+      kind: 'MONEY',
+      words: {
+        title: '지급 보류',
+        button: '지급 보류',
+        done: '정산 지급을 보류했습니다.',
+        effects: '지급을 보류합니다. 사유는 본사에도 알립니다.',
+      },
+      send: (reason) => hold({ params: { id }, body: { reason } }),
     })
-    if (reason !== null) toast('정산 지급을 보류했습니다.')
-  }
   return (
     <Button pending={pending} onClick={() => void ask()}>
       지급 보류

@@ -1,7 +1,7 @@
+import { reason } from '#contract/reason.ts'
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { idParam } from '#contract/paging.ts'
-import { manyLines } from '#contract/text.ts'
 import { only } from '#contract/refusals.ts'
 import { undoDepositRefusals } from '#features/money/payments/contract/undo-deposit.ts'
 import { bookRefusals, doneRefusals } from './statement-refusals.ts'
@@ -72,7 +72,7 @@ export const ignoreLineCall = defineCall({
   policy: writes,
   params: z.strictObject({ lineId: idParam }),
   body: z.strictObject({
-    reason: z.string().check(manyLines, z.minLength(2, statementSentences.reasonMissing), z.maxLength(200)),
+    reason,
   }),
   data: z.object({ lineId: z.int() }),
   refusals: doneRefusals,
@@ -137,7 +137,7 @@ export const creditLineCall = defineCall({
 const undoBody = z.strictObject({
   /** The receipts to take back, as the page showed them: a retry must not take back a later confirmation. */
   receiptIds: z.array(positiveId).check(z.minLength(1), z.maxLength(statementLimits.parts)),
-  reason: z.string().check(manyLines, z.minLength(2, statementSentences.reasonMissing), z.maxLength(200)),
+  reason,
 })
 
 /** Takes the booking of a line back within an hour: the line is unmatched again. */

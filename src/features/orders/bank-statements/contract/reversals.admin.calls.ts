@@ -45,6 +45,10 @@ export const reversalListCall = defineCall({
   reads: ['BankStatement'],
 })
 
+export const reversalNote = z
+  .string()
+  .check(manyLines, z.minLength(2, statementSentences.noteMissing), z.maxLength(200))
+
 export const finishReversalCall = defineCall({
   method: 'POST',
   path: '/admin/bankStatement/reversal/:reversalId/done',
@@ -55,7 +59,7 @@ export const finishReversalCall = defineCall({
   body: z.strictObject({
     /** The deposit that the bank took back; left out: none of the lines, which are free again. */
     lineId: z.optional(positiveId),
-    note: z.string().check(manyLines, z.minLength(2, statementSentences.noteMissing), z.maxLength(200)),
+    note: reversalNote,
   }),
   data: z.object({ reversalId: z.int() }),
   refusals: doneRefusals,

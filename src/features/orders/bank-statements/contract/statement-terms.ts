@@ -1,4 +1,3 @@
-import { reasonShort } from '#contract/reason.ts'
 import { unreadableFileText, type UnreadableFile } from '#features/platform/files/contract/unreadable-file.ts'
 import { dueChangedText } from '#features/money/payments/contract/deposit-code.ts'
 
@@ -170,7 +169,6 @@ export const bookRefusalText = {
 
 export const statementSentences = {
   tooLarge: '거래 내역 파일은 5MB까지 올릴 수 있습니다.',
-  reasonMissing: reasonShort,
   done: bookRefusalText.done,
   reversedWarning:
     '은행에서 취소된 입금일 수 있습니다. 은행에서 확인한 다음, 취소되었으면 입금 내역에서 제외해 주세요.',

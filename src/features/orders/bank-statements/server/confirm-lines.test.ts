@@ -1,3 +1,4 @@
+import { reasonShort } from '#contract/reason.ts'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { auditLog } from '#features/platform/audit/server/audit.tables.ts'
@@ -225,7 +226,7 @@ describe('leaving a line out', () => {
     await pasted(operatorApi, { amount: 30_000, depositor: '박서연' })
     const lineId = await onlyLine()
     const ignore = (reason: string) => operatorApi.post(`/admin/bankStatement/line/${lineId}/ignore`, { reason })
-    expect(await ignore(' ')).toMatchObject({ status: 400, errors: [{ message: statementSentences.reasonMissing }] })
+    expect(await ignore(' ')).toMatchObject({ status: 400, errors: [{ message: reasonShort }] })
     expect(await ignore('은행 이자')).toMatchObject({ status: 200 })
     expect(await ignore('은행 이자')).toMatchObject({ status: 409, message: statementSentences.done })
     expect(await lines('?show=IGNORED')).toMatchObject({

@@ -253,9 +253,7 @@ describe('the lines of statements', () => {
     })
     expect(await page.findByText(/확인한 입금이 은행에서 취소되었습니다/)).toBeTruthy()
     await userEvent.click(page.getByRole('button', { name: '확인 취소' }))
-    expect(
-      await page.findByRole('heading', { name: /은행에서 취소된 입금이므로 거래 내역에서는 제외됩니다/ }),
-    ).toBeTruthy()
+    expect(await page.findByText(/은행에서 취소된 입금이므로 거래 내역에서는 제외됩니다/)).toBeTruthy()
     expect(page.queryByRole('heading', { name: /미처리/ })).toBeNull()
     await userEvent.click(page.getAllByRole('button', { name: '닫기' }).at(-1)!) // below the sentence
     await userEvent.click(page.getByRole('button', { name: '처리 완료' }))

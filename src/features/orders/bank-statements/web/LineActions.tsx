@@ -1,12 +1,10 @@
+import { askReason } from '#features/platform/saved-replies/web/ask-reason.tsx'
 import { undoDepositQuestion } from '#features/money/payments/contract/undo-deposit.ts'
 import { formatWon } from '#values/won.ts'
 import { useSend } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
-import { promptDialog } from '#web/ui/overlay/dialogs.ts'
-import { toast } from '#web/ui/overlay/toast.ts'
 import { ignoreLineCall, undoLineCall } from '../contract/book-lines.admin.calls.ts'
 import type { AdminStatementLine } from '../contract/statement-lines.admin.calls.ts'
-import { statementSentences } from '../contract/statement-terms.ts'
 import css from './BankStatement.module.css'
 import { useConfirmLines } from './use-confirm-lines.ts'
 
@@ -16,17 +14,17 @@ export function LineActions({ line, onChoose }: { line: AdminStatementLine; onCh
   const { confirmLine, pending } = useConfirmLines()
   const [ignore, { isLoading: ignoring }] = useSend(ignoreLineCall)
   const [only] = match === 'EXACT' ? candidates : []
-  const ask = async () => {
-    const reason = await promptDialog({
-      text: `${depositor || '입금자 없음'} ${formatWon(amount)} 입금을 확인할 내역에서 제외합니다.`,
-      label: '사유',
-      required: statementSentences.reasonMissing,
-      confirm: '제외하기',
-      cancel: '닫기',
-      send: async (text) => (await ignore({ params: { lineId }, body: { reason: text } })).error,
+  const ask = () =>
+    askReason({
+      kind: 'MONEY',
+      words: {
+        title: '입금 내역 제외',
+        button: '제외하기',
+        done: '입금 내역을 제외했습니다.',
+        effects: `${depositor || '입금자 없음'} ${formatWon(amount)} 입금을 확인할 내역에서 제외합니다.`,
+      },
+      send: (reason) => ignore({ params: { lineId }, body: { reason } }),
     })
-    if (reason !== null) toast('입금 내역을 제외했습니다.')
-  }
   if (state === 'MATCHED') {
     const receiptIds = line.booked.map(({ receiptId }) => receiptId)
     return <UndoLine {...{ lineId, amount, receiptIds }} isReversed={line.isReversed} />
@@ -60,17 +58,18 @@ interface UndoLineProps {
 /** Undoes a wrong confirmation; the server explains a refusal. */
 export function UndoLine({ lineId, amount, receiptIds, isReversed }: UndoLineProps) {
   const [undo, { isLoading: pending }] = useSend(undoLineCall)
-  const ask = async () => {
-    const reason = await promptDialog({
-      text: undoDepositQuestion(formatWon(amount), isReversed),
-      label: '사유',
-      required: statementSentences.reasonMissing,
-      confirm: '확인 취소하기',
-      cancel: '닫기',
-      send: async (text) => (await undo({ params: { lineId }, body: { receiptIds, reason: text } })).error,
+  const ask = () =>
+    askReason({
+      kind: 'MONEY',
+      words: {
+        title: '입금 확인 취소',
+        button: '확인 취소하기',
+        look: 'danger',
+        done: '입금 확인을 취소했습니다.',
+        effects: undoDepositQuestion(formatWon(amount), isReversed),
+      },
+      send: (reason) => undo({ params: { lineId }, body: { receiptIds, reason } }),
     })
-    if (reason !== null) toast('입금 확인을 취소했습니다.')
-  }
   return (
     <Button size="small" look="plain" pending={pending} onClick={() => void ask()}>
       확인 취소

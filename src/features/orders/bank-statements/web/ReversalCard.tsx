@@ -1,13 +1,11 @@
+import { askReason } from '#features/platform/saved-replies/web/ask-reason.tsx'
 import { banks } from '#features/platform/settings/contract/banks.ts'
 import { formatKoreanMinute } from '#values/korean-date.ts'
 import { formatWon } from '#values/won.ts'
 import { useCall, useSend } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
-import { promptDialog } from '#web/ui/overlay/dialogs.ts'
-import { toast } from '#web/ui/overlay/toast.ts'
-import { reversalListCall, finishReversalCall, type Reversal } from '../contract/reversals.admin.calls.ts'
-import { statementSentences } from '../contract/statement-terms.ts'
+import { reversalListCall, finishReversalCall, reversalNote, type Reversal } from '../contract/reversals.admin.calls.ts'
 import css from './BankStatement.module.css'
 import { UndoLine } from './LineActions.tsx'
 import { NumberLink } from './LineMatch.tsx'
@@ -34,20 +32,22 @@ export function ReversalCard() {
 function ReversalItem({ reversal }: { reversal: Reversal }) {
   const { reversalId, bank, withdrawnAt, amount, depositor, memo, bookedNumber, lines } = reversal
   const [finish, { isLoading: pending }] = useSend(finishReversalCall)
-  const ask = async (lineId?: number) => {
+  const ask = (lineId?: number) => {
     const isNone = lineId === undefined && lines.length > 0
-    const sent = await promptDialog({
-      text: isNone
-        ? `${formatWon(amount)} 취소와 관계없는 입금으로 남깁니다. 위의 입금은 다시 취소되지 않은 입금으로 봅니다.`
-        : `${formatWon(amount)} 취소된 입금을 처리 완료로 남깁니다.`,
-      label: '처리한 내용',
-      required: statementSentences.noteMissing,
-      confirm: isNone ? '남기기' : '처리 완료',
-      cancel: '닫기',
-      send: async (note) =>
-        (await finish({ params: { reversalId }, body: { note, ...(lineId !== undefined && { lineId }) } })).error,
+    return askReason({
+      kind: 'MONEY',
+      schema: reversalNote,
+      words: {
+        title: isNone ? '관계없는 입금' : '취소된 입금 처리',
+        label: '처리한 내용',
+        button: isNone ? '남기기' : '처리 완료',
+        done: '처리 완료로 남겼습니다.',
+        effects: isNone
+          ? `${formatWon(amount)} 취소와 관계없는 입금으로 남깁니다. 위의 입금은 다시 취소되지 않은 입금으로 봅니다.`
+          : `${formatWon(amount)} 취소된 입금을 처리 완료로 남깁니다.`,
+      },
+      send: (note) => finish({ params: { reversalId }, body: { note, ...(lineId !== undefined && { lineId }) } }),
     })
-    if (sent !== null) toast('처리 완료로 남겼습니다.')
   }
   return (
     <div className={css['choice']}>

@@ -1,3 +1,4 @@
+import { reason } from '#contract/reason.ts'
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { conflict, refusalsOf } from '#contract/refusals.ts'
@@ -7,7 +8,6 @@ import {
   adminOrderSentences,
   changedOrder,
   chosenLines,
-  operatorReason,
   operatorWritesOnce,
   orderParams,
 } from './orders.admin.calls.ts'
@@ -84,7 +84,7 @@ export const adminCancelOrderCall = defineCall({
   params: orderParams,
   body: z.strictObject({
     fault,
-    reason: operatorReason,
+    reason,
     lines: z.optional(chosenLines),
     expectedRefund: z.optional(z.int().check(z.minimum(0))),
   }),
@@ -121,7 +121,7 @@ export const refundOrderCall = defineCall({
     .strictObject({
       cause: z.enum(refundCauseCodes),
       fault: z.enum(faultCodes),
-      reason: operatorReason,
+      reason,
       lines: z.optional(chosenLines),
       fees: z._default(z.optional(z.array(deliveryFee).check(z.maxLength(50))), []),
       /** Whether the pieces go back to the stock. */

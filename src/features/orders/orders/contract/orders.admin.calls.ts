@@ -1,10 +1,8 @@
-import { reasonShort } from '#contract/reason.ts'
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { idParam } from '#contract/paging.ts'
 import { printCheck } from '#contract/print-check.ts'
 import { conflict, refusalsOf } from '#contract/refusals.ts'
-import { manyLines } from '#contract/text.ts'
 import { dueChangedText } from '#features/money/payments/contract/deposit-code.ts'
 import { courierCodes } from '#features/goods/delivery/contract/couriers.ts'
 import { adminCardRefund } from '#features/money/payments/contract/card-terms.ts'
@@ -20,9 +18,6 @@ export const orderParams = z.strictObject({ orderNumber: orderNumberParam })
 export const operatorWrites = { who: 'operator', role: 'orders', scope: 'all', rate: 'write', audit: true } as const
 // Idempotent, because a second tap must not count a part payment twice or send the same pieces again.
 export const operatorWritesOnce = { ...operatorWrites, idempotent: true } as const
-export const operatorReason = z
-  .string()
-  .check(manyLines, z.minLength(2, reasonShort), z.maxLength(200, '사유는 200자까지 입력할 수 있습니다.'))
 export const chosenLines = z
   .array(
     z.strictObject({

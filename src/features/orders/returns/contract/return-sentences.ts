@@ -1,6 +1,5 @@
-import { reasonShort } from '#contract/reason.ts'
 import { josa } from 'es-hangul'
-import { returnLimits, returnStates, type ReturnState } from './return-terms.ts'
+import { returnLimits, returnStates, type ReturnState, type ReturnWay } from './return-terms.ts'
 
 export const returnSentences = {
   reason: '신청 사유를 선택해 주세요.',
@@ -30,7 +29,6 @@ export const returnSentences = {
   withdrawn: '신청을 철회했습니다.',
   withdrawQuestion: '신청을 철회하시겠습니까?',
   parcelSaved: '운송장번호를 저장했습니다.',
-  reasonShort,
   guideShort: '보내실 곳이나 수거 안내를 5자 이상 입력해 주세요.',
   guideLong: '안내는 500자까지 입력할 수 있습니다.',
   /** Sentence for the operator. */
@@ -44,6 +42,13 @@ export const returnSentences = {
   refunded: '환불했습니다.',
   exchanged: '교환 상품을 출고했습니다.',
 } as const
+
+/** Sent to the buyer if the operator writes nothing; null: only the operator knows where the parcel goes. */
+export const usualGuides = {
+  COLLECT: '택배 기사님이 방문해 상품을 수거합니다. 받으신 상자에 담아 두세요.',
+  OWN_PARCEL: null,
+  NONE: '신청을 확인했습니다. 보내실 상품은 없으며, 곧 처리해 드리겠습니다.',
+} as const satisfies Record<ReturnWay, string | null>
 
 /** The answer to a step that the return no longer allows. */
 export function alreadySentence({ state, by }: { state: ReturnState; by: string }): string {

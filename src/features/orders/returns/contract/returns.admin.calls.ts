@@ -8,7 +8,7 @@ import { claimedElsewhere } from '#features/orders/orders/contract/order-claims.
 import { courierCodes } from '#features/goods/delivery/contract/couriers.ts'
 import { receiverRole } from '#features/orders/orders/contract/order-privacy.ts'
 import { orderNumberParam } from '#features/orders/orders/contract/orders.calls.ts'
-import { operatorReason } from '#features/orders/orders/contract/orders.admin.calls.ts'
+import { reason } from '#contract/reason.ts'
 import { faultCodes, refundMoneyRefusals, refundSentences } from '#features/orders/orders/contract/refund-terms.ts'
 import { adminReturnDetail, adminReturnRow } from './return-data.ts'
 import { alreadySentence, returnSentences } from './return-sentences.ts'
@@ -88,7 +88,13 @@ export const adminReturnCall = defineCall({
   example: (of) => ({ params: { id: of.returnId } }),
 })
 
-/** `guide`: where the buyer sends the goods, or when somebody collects them. */
+/** Where the buyer sends the goods, or when somebody collects them; empty: the usual guide of the way. */
+export const returnGuide = z.string().check(
+  manyLines,
+  z.refine((guide) => guide === '' || guide.length >= 5, returnSentences.guideShort),
+  z.maxLength(500, returnSentences.guideLong),
+)
+
 export const acceptReturnCall = defineCall({
   method: 'POST',
   path: '/admin/return/:id/accept',
@@ -96,12 +102,8 @@ export const acceptReturnCall = defineCall({
   spec,
   policy: writes,
   params: ofReturn,
-  body: z.strictObject({
-    guide: z
-      .string()
-      .check(manyLines, z.minLength(5, returnSentences.guideShort), z.maxLength(500, returnSentences.guideLong)),
-  }),
-  refusals: { ...stepRefusals, ...takenRefusals },
+  body: z.strictObject({ guide: returnGuide }),
+  refusals: { ...stepRefusals, ...takenRefusals, 'guide-missing': invalid(returnSentences.guideShort, 'guide') },
   changes: ['Return', 'AdminTodo', 'AdminOrder'],
   staleWhenRefused: true,
   auditWord: '반품·교환 승인',
@@ -115,7 +117,7 @@ export const refuseReturnCall = defineCall({
   spec,
   policy: writes,
   params: ofReturn,
-  body: z.strictObject({ reason: operatorReason }),
+  body: z.strictObject({ reason }),
   refusals: stepRefusals,
   changes: ['Return', 'AdminTodo', 'AdminOrder'],
   staleWhenRefused: true,

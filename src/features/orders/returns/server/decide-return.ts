@@ -2,6 +2,7 @@ import { writeAudit } from '#features/platform/audit/server/write-audit.ts'
 import { findTakenPieces } from '#features/orders/orders/server/cancel/sent-order.ts'
 import type { Database } from '#server/database/database.ts'
 import type { AuditContext } from '#server/http/route.ts'
+import { usualGuides } from '../contract/return-sentences.ts'
 import { notifyBuyer } from './notify-return.ts'
 import { returnClaim, returnSubject } from './return-subject.ts'
 import { listReturnLines } from './return.queries.ts'
@@ -24,15 +25,17 @@ export const authorOf = ({ by, audit }: ReturnAction): StepAuthor => ({
 
 export type TakenRefusal = NonNullable<Awaited<ReturnType<typeof findTakenPieces>>>
 type SeenReturnOutcome = { ok: true } | StepRefusal
-export type AcceptReturnOutcome = SeenReturnOutcome | TakenRefusal
+export type AcceptReturnOutcome = SeenReturnOutcome | TakenRefusal | { ok: false; refused: 'guide-missing' }
 
-/** Accepts the return; `guide` states the destination of the goods, or the time of their collection. */
-export function acceptReturn(db: Database, action: ReturnAction, guide: string): Promise<AcceptReturnOutcome> {
+/** Accepts the return; `typed` states the destination of the goods, or the time of their collection. */
+export function acceptReturn(db: Database, action: ReturnAction, typed: string): Promise<AcceptReturnOutcome> {
   return db.transact<AcceptReturnOutcome>(async (tx) => {
     const { id, at, audit } = action
     const begun = await beginStep(tx, { id }, 'accept')
     if (!begun.ok) return begun
-    const { orderId } = begun.found
+    const { orderId, way } = begun.found
+    const guide = typed || usualGuides[way]
+    if (guide === null) return { ok: false, refused: 'guide-missing' }
     const taken = await findTakenPieces(tx, { orderId, lines: await listReturnLines(tx, [id]), own: returnClaim(id) })
     if (taken) return taken
     const returnState = await finishStep(tx, begun, { step: 'accept', author: authorOf(action), note: guide, at })

@@ -15,7 +15,7 @@ import { handlingOf } from '#testing/fixtures/orders/order-handling.ts'
 import { openReturns, piecesOf, uploadPhoto } from '#testing/fixtures/orders/returns.ts'
 import { useWorld } from '#testing/world.ts'
 import type { AdminReturnDetail, ReturnDetail, ReturnableOrderRow } from '../contract/return-data.ts'
-import { returnSentences } from '../contract/return-sentences.ts'
+import { returnSentences, usualGuides } from '../contract/return-sentences.ts'
 import type { MessageEvent } from '#contract/message-events.ts'
 import { shipSentences } from '#features/orders/fulfilment/contract/fulfilment.admin.calls.ts'
 
@@ -157,10 +157,26 @@ describe('a return', () => {
       status: 400,
       errors: [{ path: 'number', message: returnSentences.invoice }],
     })
+    const accept = (words: string) => shop.operatorApi.post(`/admin/return/${id}/accept`, { guide: words })
+    const refused = { status: 400, errors: [{ path: 'guide', message: returnSentences.guideShort }] }
+    expect(await accept('')).toMatchObject(refused) // only the operator knows where the parcel goes
+    expect(await accept('서울')).toMatchObject(refused)
+    expect(await accept('서울 마포구 가온로 12')).toMatchObject({ status: 200 })
     expect(await parcel({ courier: 'CJGLS', number: '1234-5678-9012' })).toMatchObject({ status: 200 })
     expect((await returnsOf(shop, orderNumber)).returns).toMatchObject([
       { parcel: { courier: 'CJGLS', number: '123456789012' } },
     ])
+  })
+
+  it('that is collected needs no words of the operator: the buyer gets the usual guide', async () => {
+    const shop = await openReturns(world)
+    const { store, operatorApi, asked, sent } = shop
+    const { orderNumber } = await sent()
+    const id = await asked(orderNumber)
+    expect(await operatorApi.post(`/admin/return/${id}/accept`, { guide: '' })).toMatchObject({ status: 200 })
+    const { returns } = await returnsOf(shop, orderNumber)
+    expect(returns[0]?.steps.at(-1)).toMatchObject({ state: 'ACCEPTED', note: usualGuides.COLLECT })
+    expect(await toldOf(store.memberId, 'RETURN_ACCEPTED')).toBe(1)
   })
 
   it('is one return when the form is sent twice', async () => {

@@ -6,7 +6,7 @@ import { adminReturnCall, refundReturnCall } from '../contract/returns.admin.cal
 import { fakeServer, refused, answerOf, success } from '#app/web/testing/fake-server.ts'
 import { renderApp } from '#app/web/testing/render-app.tsx'
 import type { AdminReturnDetail } from '../contract/return-data.ts'
-import { returnSentences } from '../contract/return-sentences.ts'
+import { returnSentences, usualGuides } from '../contract/return-sentences.ts'
 import { AdminReturnPage } from './AdminReturnPage.tsx'
 import { adminReturn } from './testing/returns.ts'
 
@@ -22,8 +22,19 @@ const bodyOf = (server: ReturnType<typeof fakeServer>, step: string) =>
   server.calls.find(({ call }) => call === `POST ${path}/${step}`)?.body
 
 describe('a return in the console', () => {
-  it('is accepted with instructions, which must not be empty', async () => {
+  it('is accepted without typing if it is collected, and the buyer gets the usual guide', async () => {
     const server = open(adminReturn(), { [`POST ${path}/accept`]: () => success() })
+    await press('승인')
+    expect((await screen.findByLabelText(/^신청자에게 보낼 안내/)).getAttribute('placeholder')).toBe(
+      usualGuides.COLLECT,
+    )
+    await press('승인하기')
+    expect(await screen.findByText(returnSentences.accepted)).toBeTruthy()
+    expect(bodyOf(server, 'accept')).toEqual({ guide: '' })
+  })
+
+  it('is accepted with the address of an own parcel, which must not be empty', async () => {
+    const server = open(adminReturn({ way: 'OWN_PARCEL' }), { [`POST ${path}/accept`]: () => success() })
     await press('승인')
     await press('승인하기')
     expect(await screen.findByText(returnSentences.guideShort)).toBeTruthy()

@@ -1,4 +1,4 @@
-import { useState, type ComponentProps, type FormEvent } from 'react'
+import { useState, type ComponentProps, type FormEvent, type ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { attachment, type Attachment } from '../contract/attachment.ts'
 import { useKeptDraft } from '#web/local/use-kept-draft.ts'
@@ -27,6 +27,8 @@ interface MessageFormProps {
   /** Sentence after the message was sent. */
   sentSentence: string
   filesLabel: string
+  /** Stands below the text and may fill it, e.g. saved replies. */
+  textTools?: (text: string, onChange: (text: string) => void) => ReactNode
   /** The upload of the side that writes; without it the operator's. */
   upload?: Omit<ComponentProps<typeof AttachmentUpload>, 'label' | 'value' | 'onChange' | 'error'>
 }
@@ -34,7 +36,7 @@ interface MessageFormProps {
 const draft = z.object({ text: z.string(), files: z.array(attachment) })
 
 /** A message with files to the other side. The typed text stays on the device until it is sent. */
-export function MessageForm({ draftName, pending, error, onSend, upload, ...options }: MessageFormProps) {
+export function MessageForm({ draftName, pending, error, onSend, upload, textTools, ...options }: MessageFormProps) {
   const { schema, maxLength, sentSentence, filesLabel } = options
   const { found, keep } = useKeptDraft(draftName, draft, { isLasting: true, blank: { text: '', files: [] } })
   const [text, setText] = useState(found?.text ?? '')
@@ -64,6 +66,7 @@ export function MessageForm({ draftName, pending, error, onSend, upload, ...opti
         error={sent && !read.success && read.error.issues[0]?.message}
         onChange={(event) => put({ text: event.currentTarget.value, files })}
       />
+      {textTools?.(text, (next) => put({ text: next, files }))}
       <AttachmentUpload {...upload} label={filesLabel} value={files} onChange={(next) => put({ text, files: next })} />
       <FormRefusal error={error} />
       <div>

@@ -1,6 +1,6 @@
+import { reason } from '#contract/reason.ts'
 import { listExport } from '#features/platform/files/contract/list-export.ts'
 import * as z from 'zod/mini'
-import { manyLines } from '#contract/text.ts'
 import { territoryQuery } from './territory-filter.ts'
 import { defineCall } from '#contract/call.ts'
 import { businessCheck } from '#features/platform/business-checks/contract/business-state.ts'
@@ -44,7 +44,6 @@ export const listStateOf = (store: { status: StoreStatus; refusal: unknown }): S
   store.status === 'WAIT' && store.refusal ? 'REFUSED' : store.status
 
 export const storeRefusalSentences = {
-  reason: '거절 사유를 2자에서 200자로 입력해 주세요.',
   hint: '신청하신 분께 메일과 알림으로 전해 드립니다.',
   'not-waiting': '승인을 기다리는 매장만 거절하실 수 있습니다. 새로고침한 후 다시 시도해 주세요.',
   'already-refused': '이미 거절하신 매장입니다. 점주가 정보를 수정하면 다시 신청됩니다.',
@@ -186,11 +185,7 @@ export const changeStoreCall = defineCall({
     level: z.optional(z.int().check(z.minimum(1), z.maximum(5))),
     status: z.optional(z.enum(['ACTIVE', 'STOP', 'CLOSED'])),
     /** Reason of a refusal, which the applicant reads. */
-    reason: z.optional(
-      z
-        .string()
-        .check(manyLines, z.minLength(2, storeRefusalSentences.reason), z.maxLength(200, storeRefusalSentences.reason)),
-    ),
+    reason: z.optional(reason),
   }),
   data: z.object({ id: z.int(), status: z.enum(storeStatusCodes), level: z.int() }),
   refusals: changeStoreRefusals,

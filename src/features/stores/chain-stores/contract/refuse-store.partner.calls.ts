@@ -1,7 +1,7 @@
+import { reason } from '#contract/reason.ts'
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { idParam } from '#contract/paging.ts'
-import { manyLines } from '#contract/text.ts'
 import { conflict } from '#contract/refusals.ts'
 import { storeRefusalSentences } from './chain-stores.partner.calls.ts'
 
@@ -13,11 +13,7 @@ export const refuseStoreCall = defineCall({
   spec: '§7 Partner admin',
   policy: { who: 'partner', brandRole: 'ORDERS', scope: 'brand', rate: 'write', audit: true },
   params: z.strictObject({ id: idParam }),
-  body: z.strictObject({
-    reason: z
-      .string()
-      .check(manyLines, z.minLength(2, storeRefusalSentences.reason), z.maxLength(200, storeRefusalSentences.reason)),
-  }),
+  body: z.strictObject({ reason }),
   refusals: {
     'not-waiting': conflict(storeRefusalSentences['not-waiting']),
     'already-refused': conflict(storeRefusalSentences['already-refused']),

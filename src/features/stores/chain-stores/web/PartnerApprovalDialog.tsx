@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
+import { ReasonDialog } from '#features/platform/saved-replies/web/ReasonDialog.tsx'
 import { Button } from '#web/ui/form/Button.tsx'
-import { TextAreaField } from '#web/ui/form/text-fields.tsx'
 import { ErrorState } from '#web/ui/layout/states.tsx'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import { storeContactSentences, storeRefusalSentences } from '../contract/chain-stores.partner.calls.ts'
@@ -20,24 +20,30 @@ interface PartnerApprovalDialogProps {
 }
 
 /** Asks before an application is approved or refused, with the applicant's numbers for a call. Each view is recorded. */
-export function PartnerApprovalDialog({
-  shopId,
-  storeId,
-  title,
-  text,
-  confirm,
-  ...decision
-}: PartnerApprovalDialogProps) {
-  const { isRefusal, onAnswer } = decision
-  const [reason, setReason] = useState('')
-  const [isMissing, setMissing] = useState(false)
-  const { contact, error, show } = useStoreContact({ shopId, storeId })
-  // The server records the view when it shows the numbers.
-  useEffect(() => void show(), [show])
-  const agree = () => {
-    if (!isRefusal) return onAnswer(true)
-    if (reason.trim().length < 2) return setMissing(true)
-    onAnswer(true, reason.trim())
+export function PartnerApprovalDialog({ shopId, storeId, ...decision }: PartnerApprovalDialogProps) {
+  const { title, text, confirm, isRefusal, onAnswer } = decision
+  const contact = <Applicant shopId={shopId} storeId={storeId} />
+  if (isRefusal) {
+    return (
+      <ReasonDialog
+        kind="REFUSAL"
+        words={{
+          title,
+          button: confirm,
+          look: 'danger',
+          effects: text,
+          label: '거절 사유',
+          hint: storeRefusalSentences.hint,
+        }}
+        send={async (reason) => {
+          onAnswer(true, reason)
+          return {}
+        }}
+        keepsOpen
+        onClose={() => onAnswer(false)}
+        sum={contact}
+      />
+    )
   }
   return (
     <Dialog
@@ -49,7 +55,7 @@ export function PartnerApprovalDialog({
           <Button size="large" onClick={() => onAnswer(false)}>
             취소
           </Button>
-          <Button look={isRefusal ? 'danger' : 'primary'} size="large" onClick={agree}>
+          <Button look="primary" size="large" onClick={() => onAnswer(true)}>
             {confirm}
           </Button>
         </>
@@ -57,21 +63,20 @@ export function PartnerApprovalDialog({
     >
       <div className={css['content']}>
         <p>{text}</p>
-        {isRefusal && (
-          <TextAreaField
-            label="거절 사유"
-            required
-            rows={3}
-            maxLength={200}
-            value={reason}
-            hint={storeRefusalSentences.hint}
-            error={isMissing && reason.trim().length < 2 && storeRefusalSentences.reason}
-            onChange={({ currentTarget }) => setReason(currentTarget.value)}
-          />
-        )}
-        {error ? <ErrorState error={error} onRetry={() => void show()} /> : <ContactFacts contact={contact} />}
-        <p className={css['note']}>{storeContactSentences.recorded}</p>
+        {contact}
       </div>
     </Dialog>
+  )
+}
+
+function Applicant({ shopId, storeId }: { shopId: string; storeId: number }) {
+  const { contact, error, show } = useStoreContact({ shopId, storeId })
+  // The server records the view when it shows the numbers.
+  useEffect(() => void show(), [show])
+  return (
+    <>
+      {error ? <ErrorState error={error} onRetry={() => void show()} /> : <ContactFacts contact={contact} />}
+      <p className={css['note']}>{storeContactSentences.recorded}</p>
+    </>
   )
 }

@@ -1,3 +1,4 @@
+import { reasonShort } from '#contract/reason.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -17,7 +18,6 @@ import {
   partnerStoreCall,
   partnerStoresCall,
   storeContactSentences,
-  storeRefusalSentences,
   type PartnerStore,
   type PartnerStoreRow,
 } from '../contract/chain-stores.partner.calls.ts'
@@ -320,7 +320,7 @@ describe('an opened store', () => {
     expect(screen.queryByRole('button', { name: '폐점 처리' })).toBeNull()
     await press('승인 거절')
     await answer(/연남점의 승인을 거절하시겠습니까/, '승인 거절')
-    expect(await screen.findByText(storeRefusalSentences.reason)).toBeTruthy()
+    expect(await screen.findByText(reasonShort)).toBeTruthy()
     expect(server.count(refusal)).toBe(0)
     await userEvent.type(screen.getByLabelText(/거절 사유/), '사업자등록번호를 확인해 주세요.')
     await answer(/연남점의 승인을 거절하시겠습니까/, '승인 거절')

@@ -1,8 +1,7 @@
-import { reasonShort } from '#contract/reason.ts'
+import { reason } from '#contract/reason.ts'
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'
-import { manyLines } from '#contract/text.ts'
 import { listExport } from '#features/platform/files/contract/list-export.ts'
 import { communityTags, postCategoryCodes } from './community-terms.ts'
 import { author, comment, postRow, richText } from './community.calls.ts'
@@ -12,8 +11,6 @@ import { reportReasonCodes } from './report-terms.ts'
 export const mostHidden = 200
 
 export const moderationSentences = {
-  reasonShort,
-  reasonLong: '사유는 200자까지 입력할 수 있습니다.',
   tooMany: `게시글은 한 번에 ${mostHidden}건까지 숨길 수 있습니다.`,
   noneChosen: '숨길 게시글을 선택해 주세요.',
   noneToShow: '다시 보일 게시글을 선택해 주세요.',
@@ -31,11 +28,6 @@ export type PostState = (typeof postStates)[number]
 export const postFilterCodes = [...postStates, 'REPORTED'] as const
 export type PostFilterCode = (typeof postFilterCodes)[number]
 export const postStateLabels = { SHOWN: '게시 중', HIDDEN: '숨김' } as const satisfies Record<PostState, string>
-
-/** The author reads it. */
-export const hidingReason = z
-  .string()
-  .check(manyLines, z.minLength(2, moderationSentences.reasonShort), z.maxLength(200, moderationSentences.reasonLong))
 
 /** Stored and shown to the author when the call came without a reason. */
 export const unstatedReason = '사유를 적지 않음'
@@ -128,7 +120,7 @@ export const hidePostsCall = defineCall({
       .array(z.int().check(z.minimum(1)))
       .check(z.minLength(1, moderationSentences.noneChosen), z.maxLength(mostHidden, moderationSentences.tooMany)),
     /** [spec §7 Partner admin] names only the ids; without a reason `unstatedReason` is stored. Our page always asks for one. */
-    reason: z.optional(hidingReason),
+    reason: z.optional(reason),
   }),
   data: z.object({ hidden: z.int() }),
   changes: communityTags,
@@ -151,7 +143,7 @@ export const showPostsCall = defineCall({
         z.minLength(1, moderationSentences.noneToShow),
         z.maxLength(mostHidden, moderationSentences.tooManyToShow),
       ),
-    reason: hidingReason,
+    reason,
   }),
   data: z.object({ shown: z.int() }),
   changes: communityTags,

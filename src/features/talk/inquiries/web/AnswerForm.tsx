@@ -1,10 +1,10 @@
 import { useState, type FormEvent } from 'react'
+import { ReplyField } from '#features/platform/saved-replies/web/ReplyField.tsx'
 import { isApiError, sentenceOf } from '#web/api/api-error.ts'
 import { useSend } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
 import { RadioCards } from '#web/ui/form/RadioCards.tsx'
-import { TextAreaField } from '#web/ui/form/text-fields.tsx'
 import { schemaErrors, useValidatedForm } from '#web/ui/form/use-validated-form.ts'
 import { alertDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
@@ -16,7 +16,7 @@ import css from './AdminInquiryPage.module.css'
 export function AnswerForm({ counselId, mailable }: { counselId: string; mailable: boolean }) {
   const [via, setVia] = useState<'MAIL' | 'PHONE'>(mailable ? 'MAIL' : 'PHONE')
   const [answer, { isLoading: pending }] = useSend(answerInquiryCall)
-  const { ref, values, field, validate, refuse, refusal, reset } = useValidatedForm({
+  const { ref, values, put, field, validate, refuse, refusal, reset } = useValidatedForm({
     initial: { text: '' },
     errorsOf: (typed) => schemaErrors<{ text: string }>(inquiryAnswer, { ...typed, via }),
     draftName: `inquiryAnswer:${counselId}`,
@@ -52,8 +52,10 @@ export function AnswerForm({ counselId, mailable }: { counselId: string; mailabl
         value={via}
         onChange={setVia}
       />
-      <TextAreaField
+      <ReplyField
         {...field('text')}
+        kind="QUESTION"
+        onChange={(text) => put({ text })}
         label={via === 'MAIL' ? '답변 내용' : '통화 내용'}
         rows={6}
         maxLength={inquiryLimits.answerLength}

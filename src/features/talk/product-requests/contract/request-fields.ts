@@ -120,6 +120,9 @@ export const declineBody = z.strictObject({ version: requestVersion, text: reaso
 
 export const finishBody = z.strictObject({ version: requestVersion, productId: z.nullable(rowId), text: optionalText })
 
+/** Decisions that send the work back, for a reason. */
+export const returningDecisions: readonly string[] = ['RETURN_QUOTE', 'RETURN_PROOF']
+
 /** A refusal or a return of the request states a reason. */
 export const decisionBody = z
   .strictObject({
@@ -128,7 +131,7 @@ export const decisionBody = z
     text: optionalText,
   })
   .check(
-    z.refine(({ action, text: typed }) => !['RETURN_QUOTE', 'RETURN_PROOF'].includes(action) || typed.length >= 2, {
+    z.refine(({ action, text: typed }) => !returningDecisions.includes(action) || typed.length >= 2, {
       path: ['text'],
       error: requestSentences.reasonShort,
     }),

@@ -1,42 +1,47 @@
 import { useState } from 'react'
 import { useMay } from '#web/session/auth.slice.ts'
 import { formatWon } from '#values/won.ts'
+import { ReasonDialog, type ReasonTexts } from '#features/platform/saved-replies/web/ReasonDialog.tsx'
 import { useSend } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { PanelActions } from '#web/ui/layout/Panel.tsx'
 import { Notice } from '#web/ui/text/Notice.tsx'
 import { decideRequestCall } from '../contract/product-requests.partner.calls.ts'
 import type { RequestDetail } from '../contract/request-data.ts'
-import { requestSentences, type BrandDecision } from '../contract/request-fields.ts'
+import {
+  optionalText,
+  reasonText,
+  requestLimits,
+  requestSentences,
+  returningDecisions,
+  type BrandDecision,
+} from '../contract/request-fields.ts'
 import { mayAct } from '../contract/request-states.ts'
-import { ActionDialog, type ActionTexts } from './ActionDialog.tsx'
 import { codesOf } from '#values/codes.ts'
 
 const words = {
-  ACCEPT_QUOTE: { title: '견적 수락', submit: '수락하기', textLabel: '남길 말', done: '견적을 수락했습니다.' },
+  ACCEPT_QUOTE: { title: '견적 수락', button: '수락하기', label: '남길 말', done: '견적을 수락했습니다.' },
   RETURN_QUOTE: {
     title: '다른 견적 요청',
-    submit: '요청하기',
-    textLabel: '바라는 점',
-    isTextRequired: true,
+    button: '요청하기',
+    label: '바라는 점',
     done: '다른 견적을 요청했습니다.',
   },
-  APPROVE_PROOF: { title: '시안 승인', submit: '승인하기', textLabel: '남길 말', done: '시안을 승인했습니다.' },
+  APPROVE_PROOF: { title: '시안 승인', button: '승인하기', label: '남길 말', done: '시안을 승인했습니다.' },
   RETURN_PROOF: {
     title: '시안 수정 요청',
-    submit: '요청하기',
-    textLabel: '고칠 점',
-    isTextRequired: true,
+    button: '요청하기',
+    label: '고칠 점',
     done: '시안 수정을 요청했습니다.',
   },
   WITHDRAW: {
     title: '요청 취소',
-    submit: '요청 취소하기',
-    textLabel: '사유',
+    button: '요청 취소하기',
+    label: '사유',
     look: 'danger',
     done: '요청을 취소했습니다.',
   },
-} as const satisfies Record<BrandDecision, ActionTexts>
+} as const satisfies Record<BrandDecision, ReasonTexts>
 const decisions = codesOf(words)
 
 /** Offers the decisions that the headquarters can make now: on the quote, on the proof, or to withdraw. */
@@ -82,12 +87,17 @@ interface DecisionProps {
 }
 
 function Decision({ shopId, request, decision, onClose }: DecisionProps) {
-  const [decide, { isLoading: pending, error }] = useSend(decideRequestCall)
+  const [decide] = useSend(decideRequestCall)
   // The version on the screen when the dialog was opened: a newer quote must not be accepted unseen.
   const [version] = useState(request.version)
-  const submit = async (text: string) => {
-    const body = { action: decision, version, text }
-    return !(await decide({ params: { id: request.id }, body, shop: shopId })).error
-  }
-  return <ActionDialog words={words[decision]} pending={pending} error={error} onSubmit={submit} onClose={onClose} />
+  return (
+    <ReasonDialog
+      kind="REQUEST"
+      words={words[decision]}
+      schema={returningDecisions.includes(decision) ? reasonText : optionalText}
+      maxLength={requestLimits.textLength}
+      send={(text) => decide({ params: { id: request.id }, body: { action: decision, version, text }, shop: shopId })}
+      onClose={onClose}
+    />
+  )
 }

@@ -1,13 +1,13 @@
+import { ReasonDialog } from '#features/platform/saved-replies/web/ReasonDialog.tsx'
 import { useSend } from '#web/api/use-call.ts'
 import { declineRequestCall, type AdminRequestDetail } from '../contract/product-requests.admin.calls.ts'
-import { ActionDialog } from './ActionDialog.tsx'
+import { reasonText, requestLimits } from '../contract/request-fields.ts'
 import { useAction } from './use-action.ts'
 
 const words = {
   title: '진행 불가로 답하기',
-  submit: '진행 불가로 답하기',
-  textLabel: '사유 (본사에 표시됩니다)',
-  isTextRequired: true,
+  button: '진행 불가로 답하기',
+  label: '사유 (본사에 표시됩니다)',
   look: 'danger',
   done: '진행 불가로 답했습니다.',
 } as const
@@ -19,9 +19,16 @@ interface DeclineDialogProps {
 
 /** Ends a request that can't be made. */
 export function DeclineDialog({ request, onClose }: DeclineDialogProps) {
-  const [send, { isLoading: pending, error }] = useSend(declineRequestCall)
+  const [send] = useSend(declineRequestCall)
   const act = useAction({ request, send })
   return (
-    <ActionDialog words={words} pending={pending} error={error} onSubmit={(text) => act({ text })} onClose={onClose} />
+    <ReasonDialog
+      kind="REQUEST"
+      schema={reasonText}
+      maxLength={requestLimits.textLength}
+      words={words}
+      send={(text) => act({ text })}
+      onClose={onClose}
+    />
   )
 }

@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { adminProductListCall } from '#features/goods/products/contract/products.admin.calls.ts'
+import { ReasonDialog } from '#features/platform/saved-replies/web/ReasonDialog.tsx'
 import { useSend, useCall } from '#web/api/use-call.ts'
 import { RecordPicker, useRecordSearch } from '#web/ui/form/RecordPicker.tsx'
 import { finishRequestCall, type AdminRequestDetail } from '../contract/product-requests.admin.calls.ts'
-import { requestSentences } from '../contract/request-fields.ts'
-import { ActionDialog } from './ActionDialog.tsx'
+import { optionalText, requestLimits, requestSentences } from '../contract/request-fields.ts'
 import { useAction } from './use-action.ts'
 
 const words = {
   title: '요청 완료하기',
-  submit: '완료하기',
-  textLabel: '남길 말',
+  button: '완료하기',
+  label: '남길 말',
   done: '요청을 완료했습니다.',
 } as const
 
@@ -27,16 +27,17 @@ export function FinishDialog({ request, onClose }: FinishDialogProps) {
     query: { sort: 'name', size: 100, search: search.sent || undefined },
   })
   const found = currentData?.content.map(({ productId: id, name }) => ({ value: String(id), label: name }))
-  const [send, { isLoading: pending, error }] = useSend(finishRequestCall)
+  const [send] = useSend(finishRequestCall)
   const act = useAction({ request, send })
   const isNeeded = request.kind === 'NEW_PRODUCT'
   return (
-    <ActionDialog
+    <ReasonDialog
+      kind="REQUEST"
+      schema={optionalText}
+      maxLength={requestLimits.textLength}
       words={words}
-      pending={pending}
-      error={error}
       problem={isNeeded && productId === null ? requestSentences.madeProductMissing : undefined}
-      onSubmit={(text) => act({ text, productId: productId === null ? null : Number(productId) })}
+      send={(text) => act({ text, productId: productId === null ? null : Number(productId) })}
       onClose={onClose}
     >
       <RecordPicker
@@ -50,6 +51,6 @@ export function FinishDialog({ request, onClose }: FinishDialogProps) {
         value={productId}
         onChange={(value) => setProductId(value)}
       />
-    </ActionDialog>
+    </ReasonDialog>
   )
 }

@@ -3,12 +3,12 @@ import type { Attachment } from '#features/platform/files/contract/attachment.ts
 import { AttachmentUpload } from '#features/platform/files/web/AttachmentUpload.tsx'
 import { addKoreanDays, koreanDay } from '#values/korean-date.ts'
 import { formatWon } from '#values/won.ts'
+import { ReasonDialog } from '#features/platform/saved-replies/web/ReasonDialog.tsx'
 import { useSend } from '#web/api/use-call.ts'
 import { NumberField } from '#web/ui/form/NumberField.tsx'
 import { TextField } from '#web/ui/form/text-fields.tsx'
 import { sendQuoteCall, type AdminRequestDetail } from '../contract/product-requests.admin.calls.ts'
-import { quoteBody, requestLimits, requestSentences } from '../contract/request-fields.ts'
-import { ActionDialog } from './ActionDialog.tsx'
+import { optionalText, quoteBody, requestLimits, requestSentences } from '../contract/request-fields.ts'
 import css from './ProductRequest.module.css'
 import { useAction } from './use-action.ts'
 
@@ -16,8 +16,8 @@ const usualDays = 14
 
 const words = {
   title: '견적 보내기',
-  submit: '견적 보내기',
-  textLabel: '견적 설명',
+  button: '견적 보내기',
+  label: '견적 설명',
   done: '견적을 보냈습니다.',
 } as const
 
@@ -32,7 +32,7 @@ export function QuoteDialog({ request, onClose }: QuoteDialogProps) {
   const [amount, setAmount] = useState<number | null>(null)
   const [validUntil, setValidUntil] = useState(addKoreanDays(today, usualDays))
   const [files, setFiles] = useState<Attachment[]>([])
-  const [send, { isLoading: pending, error }] = useSend(sendQuoteCall)
+  const [send] = useSend(sendQuoteCall)
   const act = useAction({ request, send })
   const quote = { amount: amount ?? 0, validUntil, fileIds: files.map(({ id }) => id) }
   const last = addKoreanDays(today, requestLimits.quoteDays)
@@ -40,12 +40,13 @@ export function QuoteDialog({ request, onClose }: QuoteDialogProps) {
   const isInRange = validUntil >= today && validUntil <= last
   const problem = read.success ? (isInRange ? undefined : requestSentences.validUntil) : read.error.issues[0]?.message
   return (
-    <ActionDialog
-      words={amount ? { ...words, submit: `${formatWon(amount)} 견적 보내기` } : words}
-      pending={pending}
-      error={error}
+    <ReasonDialog
+      kind="REQUEST"
+      schema={optionalText}
+      maxLength={requestLimits.textLength}
+      words={amount ? { ...words, button: `${formatWon(amount)} 견적 보내기` } : words}
       problem={problem}
-      onSubmit={(text) => act({ ...quote, text })}
+      send={(text) => act({ ...quote, text })}
       onClose={onClose}
     >
       <div className={css['pair']}>
@@ -70,6 +71,6 @@ export function QuoteDialog({ request, onClose }: QuoteDialogProps) {
         />
       </div>
       <AttachmentUpload label="견적 파일" value={files} onChange={setFiles} />
-    </ActionDialog>
+    </ReasonDialog>
   )
 }

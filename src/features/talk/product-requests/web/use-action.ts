@@ -5,14 +5,11 @@ interface Acting<Body> {
   send: (sent: { params: { id: number }; body: Body }) => Promise<{ error?: unknown }>
 }
 
-/**
- * Sends an action with the version that was on the screen when its dialog was opened. Resolves to true when it was done.
- */
+/** Sends an action with the version that was on the screen when its dialog was opened. */
 export function useAction<Body extends { version: number }>({ request, send }: Acting<Body>) {
   const [version] = useState(request.version)
-  return async (part: Omit<Body, 'version'>): Promise<boolean> => {
+  return (part: Omit<Body, 'version'>): Promise<{ error?: unknown }> => {
     const body = { ...part, version } as Body // with the version it is complete
-    const { error } = await send({ params: { id: request.id }, body })
-    return !error
+    return send({ params: { id: request.id }, body })
   }
 }

@@ -32,6 +32,8 @@ export const question = pgTable(
     excerpt: text().notNull(),
     isUnreadByMember: boolean().notNull().default(false),
     isUnreadByOperator: boolean().notNull().default(true),
+    /** The operator who answers it; null: nobody yet. */
+    assigneeId: rowRef().references(() => member.id),
     createdAt: moment().notNull(),
     /** Time of the newest message. */
     updatedAt: moment().notNull(),
@@ -44,6 +46,7 @@ export const question = pgTable(
     index('question_product').on(t.partnerProductId),
     index('question_partner').on(t.partnerId),
     index('question_store').on(t.chainStoreId),
+    index('question_assignee').on(t.assigneeId),
   ],
 )
 
@@ -68,4 +71,21 @@ export const questionEntry = pgTable(
     index('question_entry_question').on(t.questionId, t.id),
     index('question_entry_member').on(t.memberId, t.createdAt),
   ],
+)
+
+/** Notes among operators about a question. No other caller reads them. Lines are only added. */
+export const questionNote = pgTable(
+  'question_note',
+  {
+    id: rowId(),
+    questionId: rowRef()
+      .notNull()
+      .references(() => question.id, { onDelete: 'cascade' }),
+    memberId: rowRef()
+      .notNull()
+      .references(() => member.id),
+    text: text().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (t) => [index('question_note_question').on(t.questionId, t.id)],
 )

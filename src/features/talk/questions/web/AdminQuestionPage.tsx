@@ -1,5 +1,6 @@
 import { Link, useParams } from 'react-router'
 import { MessageForm } from '#features/platform/files/web/MessageForm.tsx'
+import { LazySavedReplies } from '#features/platform/saved-replies/web/LazySavedReplies.tsx'
 import { useMay } from '#web/session/auth.slice.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { useCall, useSend } from '#web/api/use-call.ts'
@@ -96,6 +97,7 @@ function Answer({ id }: { id: string }) {
         return !(await answer({ params: { id }, body })).error
       }}
       upload={{ readers: '문의한 회원과 운영자' }}
+      textTools={(value, onChange) => <LazySavedReplies kind="QUESTION" value={value} onChange={onChange} />}
     />
   )
 }

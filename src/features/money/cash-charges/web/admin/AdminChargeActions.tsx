@@ -1,12 +1,10 @@
-import { reasonShort } from '#contract/reason.ts'
+import { askReason } from '#features/platform/saved-replies/web/ask-reason.tsx'
 import { undoDepositMinutes } from '#features/money/payments/contract/undo-deposit.ts'
 import { undoReceiptCall } from '#features/money/payments/contract/receipt.admin.calls.ts'
 import { useUndoReceipt } from '#features/money/payments/web/undo-receipt.api.ts'
 import { useMay } from '#web/session/auth.slice.ts'
 import { useSend } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
-import { promptDialog } from '#web/ui/overlay/dialogs.ts'
-import { toast } from '#web/ui/overlay/toast.ts'
 import { formatWon } from '#values/won.ts'
 import { adminCancelChargeCall, type AdminCharge } from '../../contract/cash-charges.admin.calls.ts'
 
@@ -16,21 +14,19 @@ export function AdminChargeActions({ charge, onConfirm }: { charge: AdminCharge;
   const [cancel, { isLoading }] = useSend(adminCancelChargeCall)
   const isByCard = method !== 'BANK'
   const may = useMay()
-  const ask = async () => {
+  const ask = () => {
     const effect = state === 'DONE' ? '카드 결제 전체를 취소합니다.' : '신청을 취소합니다.'
-    const reason = await promptDialog({
-      text: `${charge.member.name}님의 ${formatWon(amount)} 충전 ${effect}`,
-      label: '사유',
-      required: reasonShort,
-      confirm: '취소하기',
-      cancel: '닫기',
-      send: async (text) => {
-        const body = { reason: text }
-        return (await cancel({ params: { orderNumber }, body })).error
+    return askReason({
+      kind: 'MONEY',
+      words: {
+        title: '충전 취소',
+        button: '취소하기',
+        look: 'danger',
+        done: '충전을 취소했습니다.',
+        effects: `${charge.member.name}님의 ${formatWon(amount)} 충전 ${effect}`,
       },
+      send: (reason) => cancel({ params: { orderNumber }, body: { reason } }),
     })
-    if (reason === null) return
-    toast('충전을 취소했습니다.')
   }
   return (
     <>

@@ -1,4 +1,4 @@
-import { reasonShort } from '#contract/reason.ts'
+import { askReason } from '#features/platform/saved-replies/web/ask-reason.tsx'
 import { useDispatch } from 'react-redux'
 import { formatNumber, formatWon } from '#values/won.ts'
 import { api } from '#web/api/api.ts'
@@ -7,7 +7,7 @@ import { request } from '#web/api/request.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { useSend } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
-import { alertDialog, confirmDialog, promptDialog } from '#web/ui/overlay/dialogs.ts'
+import { alertDialog, confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { BulkBar } from '#web/ui/table/BulkBar.tsx'
 import {
@@ -45,22 +45,19 @@ export function AdminDrawBulk({ draws, onDone }: { draws: readonly AdminDraw[]; 
     toast(`${formatNumber(data.paid)}건의 출금을 지급 완료로 처리했습니다.`)
     onDone()
   }
-  const askRefusal = async ({ number, member, amount, state, listedAt }: AdminDraw) => {
-    const reason = await promptDialog({
-      text: `${state === 'LISTED' ? '이체 목록에 넣은 신청입니다. 은행에서 이체되지 않은 것을 확인해 주세요. ' : ''}${member.name}님의 ${formatWon(amount)} 출금 신청을 반려합니다. 금액은 예치금으로 돌아갑니다.`,
-      label: '사유',
-      required: reasonShort,
-      confirm: '반려하기',
-      cancel: '닫기',
-      send: async (text) => {
-        const body = { reason: text, listedAt }
-        return (await refuse({ params: { number }, body })).error
+  const askRefusal = ({ number, member, amount, state, listedAt }: AdminDraw) =>
+    askReason({
+      kind: 'MONEY',
+      words: {
+        title: '출금 신청 반려',
+        button: '반려하기',
+        look: 'danger',
+        done: '출금 신청을 반려했습니다.',
+        effects: `${state === 'LISTED' ? '이체 목록에 넣은 신청입니다. 은행에서 이체되지 않은 것을 확인해 주세요. ' : ''}${member.name}님의 ${formatWon(amount)} 출금 신청을 반려합니다. 금액은 예치금으로 돌아갑니다.`,
       },
+      send: (reason) => refuse({ params: { number }, body: { reason, listedAt } }),
+      onDone,
     })
-    if (reason === null) return
-    toast('출금 신청을 반려했습니다.')
-    onDone()
-  }
   return (
     <BulkBar sum={`${formatNumber(draws.length)}건 · ${formatWon(sum)}`} onClear={onDone}>
       <DownloadButton

@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import { ReasonDialog, type ReasonTexts } from '#features/platform/saved-replies/web/ReasonDialog.tsx'
 import { useSend } from '#web/api/use-call.ts'
 import { arrearsCall } from '../../contract/arrears.admin.calls.ts'
 import type { AdminMember } from '../../contract/members.admin.calls.ts'
-import { AdminReasonDialog, type ReasonedChange } from './AdminReasonDialog.tsx'
 
 interface ArrearsDialogProps {
   member: AdminMember
@@ -11,19 +11,27 @@ interface ArrearsDialogProps {
 
 /** Sets or lifts the hold of a member in arrears. */
 export function AdminArrearsDialog({ member, onClose }: ArrearsDialogProps) {
-  // Keeps the version that the operator sees, so that the server refuses a save over a later one.
-  const [{ version, held }] = useState(() => ({ version: member.version, held: member.arrearsSince === null }))
-  const [change, { isLoading: pending, error }] = useSend(arrearsCall)
-  const { memberId, username } = member
-  const send = async (reasoned: { version: number; reason: string }) =>
-    (await change({ params: { memberId }, body: { held, ...reasoned } })).data !== undefined
-  const words = wordsOf(username, held)
-  return <AdminReasonDialog {...{ words, version, send, pending, error, onClose }} />
+  // The state that the operator sees decides what is asked, also after another operator has changed it.
+  const [held] = useState(member.arrearsSince === null)
+  const [change] = useSend(arrearsCall)
+  const { memberId, username, version } = member
+  return (
+    <ReasonDialog
+      kind="RESTRICTION"
+      words={wordsOf(username, held)}
+      version={version}
+      send={(reason, seen) => change({ params: { memberId }, body: { held, version: seen, reason } })}
+      onClose={onClose}
+    />
+  )
 }
 
-const wordsOf = (username: string, held: boolean): ReasonedChange =>
+const hint = '회원에게 메일로 안내됩니다.'
+
+const wordsOf = (username: string, held: boolean): ReasonTexts =>
   held
     ? {
+        hint,
         look: 'danger',
         title: `${username} 회원에게 연체 제한을 거시겠습니까?`,
         button: '연체 제한',
@@ -31,7 +39,7 @@ const wordsOf = (username: string, held: boolean): ReasonedChange =>
         effects: ['새 주문과 예치금 출금이 거절됩니다.', '로그인과 예치금 충전, 이미 받은 주문에는 영향이 없습니다.'],
       }
     : {
-        look: 'primary',
+        hint,
         title: `${username} 회원의 연체 제한을 해제하시겠습니까?`,
         button: '연체 제한 해제',
         done: '연체 제한을 해제했습니다.',

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { ReasonDialog } from '#features/platform/saved-replies/web/ReasonDialog.tsx'
 import { useSend } from '#web/api/use-call.ts'
 import { memberStateCall, type AdminMember } from '../../contract/members.admin.calls.ts'
-import { AdminReasonDialog } from './AdminReasonDialog.tsx'
 
 interface LockDialogProps {
   member: AdminMember
@@ -9,19 +9,28 @@ interface LockDialogProps {
 }
 
 export function AdminLockDialog({ member, onClose }: LockDialogProps) {
-  // Keeps the version that the operator sees, so that the server refuses a save over a later one.
-  const [{ version, words }] = useState(() => ({ version: member.version, words: wordsOf(member) }))
-  const [change, { isLoading: pending, error }] = useSend(memberStateCall)
-  const { memberId } = member
-  const send = async (reasoned: { version: number; reason: string }) =>
-    (await change({ params: { memberId }, body: { state: words.to, ...reasoned } })).data !== undefined
-  return <AdminReasonDialog {...{ words, version, send, pending, error, onClose }} />
+  // The state that the operator sees decides what is asked, also after another operator has changed it.
+  const [{ to, ...words }] = useState(() => wordsOf(member))
+  const [change] = useSend(memberStateCall)
+  const { memberId, version } = member
+  return (
+    <ReasonDialog
+      kind="RESTRICTION"
+      words={words}
+      version={version}
+      send={(reason, seen) => change({ params: { memberId }, body: { state: to, version: seen, reason } })}
+      onClose={onClose}
+    />
+  )
 }
+
+const hint = '회원에게 메일로 안내됩니다.'
 
 const wordsOf = ({ username, state }: AdminMember) =>
   state === 'LOCK'
     ? ({
         to: 'ACTIVE',
+        hint,
         look: 'primary',
         title: `${username} 회원의 이용 제한을 해제하시겠습니까?`,
         button: '이용 제한 해제',
@@ -30,6 +39,7 @@ const wordsOf = ({ username, state }: AdminMember) =>
       } as const)
     : ({
         to: 'LOCK',
+        hint,
         look: 'danger',
         title: `${username} 회원의 이용을 제한하시겠습니까?`,
         button: '이용 제한',

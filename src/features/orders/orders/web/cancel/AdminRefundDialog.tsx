@@ -1,15 +1,10 @@
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { formatWon } from '#values/won.ts'
+import { ReasonDialog } from '#features/platform/saved-replies/web/ReasonDialog.tsx'
 import { useSend } from '#web/api/use-call.ts'
-import { useKeptText } from '#web/local/use-kept-draft.ts'
 import { Checkbox } from '#web/ui/form/Checkbox.tsx'
-import { focusInvalidSoon } from '#web/ui/form/focus-invalid.ts'
 import { focusMarkedQuantity } from '#web/ui/form/focus-quantity.ts'
-import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
-import { TextAreaField } from '#web/ui/form/text-fields.tsx'
 import { Chips } from '#web/ui/layout/Tabs.tsx'
-import { Dialog } from '#web/ui/overlay/Dialog.tsx'
-import { FormDialogButtons } from '#web/ui/overlay/FormDialogButtons.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 import {
   countShownRefunds,
@@ -32,7 +27,6 @@ import { RefundFees } from './RefundFees.tsx'
 import { RefundSum } from './RefundSum.tsx'
 
 const causes = refundCauseCodes.map((key) => ({ key, ...refundCauses[key] }))
-const reasonShort = '설명을 2자 이상 입력해 주세요.'
 
 /**
  * 출고 후 환불: chosen pieces that were sent, with cause, fault, delivery fee and stock. Nothing is preselected, and the amount stands
@@ -49,9 +43,7 @@ export function AdminRefundDialog({ order, onClose }: { order: AdminOrder; onClo
   const [toStock, setToStock] = useState(false)
   const [counts, setCounts] = useState<ReadonlyMap<string, number>>(new Map())
   const [feeChanges, setFeeChanges] = useState<ReadonlyMap<number, FeeChange>>(new Map())
-  const [reason, setReason] = useKeptText(`refund:${orderNumber}`)
-  const [sent, setSent] = useState(false)
-  const [refund, { isLoading: pending, error }] = useSend(refundOrderCall)
+  const [refund] = useSend(refundOrderCall)
 
   const fault = faultOf(cause, chosenFault)
   const lines = linesWith(rows, (row) => Math.min(row.left, counts.get(rowKey(row)) ?? 0))
@@ -60,15 +52,12 @@ export function AdminRefundDialog({ order, onClose }: { order: AdminOrder; onClo
   const amounts = refundAmounts(order, lines, fees)
   const blocker = refundBlocker({ cause, fault, lines }, amounts.total)
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    setSent(true)
-    if (focusMarkedQuantity() || pending || blocker || !cause || !fault) return
-    if (reason.trim().length < 2) return focusInvalidSoon(event.currentTarget)
+  const send = async (reason: string) => {
+    if (!cause || !fault) return {}
     const body = {
       cause,
       fault,
-      reason: reason.trim(),
+      reason,
       lines,
       fees,
       toStock: cause === 'RETURN' && toStock,
@@ -77,75 +66,63 @@ export function AdminRefundDialog({ order, onClose }: { order: AdminOrder; onClo
       ...(settled.length > 0 && { questionIds: [...settled] }),
       ...(includesExchanged && { includesExchanged }),
     }
-    const { data } = await refund({ params: { orderNumber }, body })
-    if (!data) return
-    toast(`${formatWon(data.refundTotal)}을 환불했습니다.`)
-    onClose()
+    const { data, error } = await refund({ params: { orderNumber }, body })
+    if (data) toast(`${formatWon(data.refundTotal)}을 환불했습니다.`)
+    return { error }
   }
-
-  const formId = `refund${orderNumber}`
   return (
-    <Dialog
-      open
+    <ReasonDialog
+      kind="CANCEL"
+      draftName={`refund:${orderNumber}`}
+      words={{
+        title: '출고 후 환불',
+        button: `${formatWon(Math.max(0, amounts.total))} 환불하기`,
+        look: 'danger',
+        effects:
+          '이미 출고된 수량을 환불합니다. 결제한 금액은 결제한 곳으로, 계좌로 입금한 금액은 예치금으로 돌려드립니다.',
+        label: '사유 설명',
+        hint: '구매자에게 보내는 알림에 표시됩니다.',
+        placeholder: '예: 상자가 젖은 채 도착함',
+      }}
+      blocker={blocker}
+      mayAnswer={() => !focusMarkedQuantity()}
+      send={send}
       onClose={onClose}
-      title="출고 후 환불"
-      footer={
-        <FormDialogButtons onClose={onClose} look="danger" form={formId} pending={pending} disabledReason={blocker}>
-          {formatWon(Math.max(0, amounts.total))} 환불하기
-        </FormDialogButtons>
-      }
+      sum={<RefundSum amounts={amounts} />}
     >
-      <p className={css['note']}>
-        이미 출고된 수량을 환불합니다. 결제한 금액은 결제한 곳으로, 계좌로 입금한 금액은 예치금으로 돌려드립니다.
-      </p>
-      <form id={formId} className={css['form']} onSubmit={(event) => void submit(event)} noValidate>
+      <div>
+        <p className={css['legend']}>환불 사유</p>
+        <Chips label="환불 사유" items={causes} value={cause} onChange={setCause} />
+      </div>
+      {cause === 'RETURN' && (
         <div>
-          <p className={css['legend']}>환불 사유</p>
-          <Chips label="환불 사유" items={causes} value={cause} onChange={setCause} />
+          <p className={css['legend']}>귀책</p>
+          <Chips label="귀책" items={faultItems} value={chosenFault} onChange={setFault} />
         </div>
-        {cause === 'RETURN' && (
-          <div>
-            <p className={css['legend']}>귀책</p>
-            <Chips label="귀책" items={faultItems} value={chosenFault} onChange={setFault} />
-          </div>
-        )}
-        <ClaimedRows
-          claims={order.claims}
-          settled={settled}
-          onSettle={setSettled}
-          includesExchanged={includesExchanged}
-          onIncludeExchanged={setIncludesExchanged}
+      )}
+      <ClaimedRows
+        claims={order.claims}
+        settled={settled}
+        onSettle={setSettled}
+        includesExchanged={includesExchanged}
+        onIncludeExchanged={setIncludesExchanged}
+      />
+      <RowCounts
+        label="환불할 수량"
+        leftWord="환불 가능"
+        rows={rows}
+        counts={new Map(rows.map((row) => [rowKey(row), counts.get(rowKey(row)) ?? 0]))}
+        onChange={setCounts}
+      />
+      <RefundFees suppliers={suppliers} changes={feeChanges} onChange={setFeeChanges} />
+      {cause === 'RETURN' && (
+        <Checkbox
+          label="돌아온 상품을 다시 판매합니다"
+          hint="재고를 관리하는 상품은 재고가 그만큼 늘어납니다."
+          checked={toStock}
+          onChange={(event) => setToStock(event.currentTarget.checked)}
         />
-        <RowCounts
-          label="환불할 수량"
-          leftWord="환불 가능"
-          rows={rows}
-          counts={new Map(rows.map((row) => [rowKey(row), counts.get(rowKey(row)) ?? 0]))}
-          onChange={setCounts}
-        />
-        <RefundFees suppliers={suppliers} changes={feeChanges} onChange={setFeeChanges} />
-        {cause === 'RETURN' && (
-          <Checkbox
-            label="돌아온 상품을 다시 판매합니다"
-            hint="재고를 관리하는 상품은 재고가 그만큼 늘어납니다."
-            checked={toStock}
-            onChange={(event) => setToStock(event.currentTarget.checked)}
-          />
-        )}
-        <TextAreaField
-          label="설명"
-          required
-          rows={3}
-          maxLength={200}
-          placeholder="예: 상자가 젖은 채 도착함"
-          hint="구매자에게 보내는 알림에 표시됩니다."
-          value={reason}
-          error={sent && reason.trim().length < 2 && reasonShort}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
-        <RefundSum amounts={amounts} />
-        <FormRefusal error={error} />
-      </form>
-    </Dialog>
+      )}
+    </ReasonDialog>
   )
 }
