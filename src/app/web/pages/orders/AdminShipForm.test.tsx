@@ -30,3 +30,23 @@ it('says that somebody else sent the parcel, also when nothing is left to send',
   await waitFor(() => expect(printer.queryByLabelText('운송장번호')).toBeNull())
   expect(screen.getByRole('dialog', { name: sentence })).toBeTruthy()
 })
+
+it('focuses the field that keeps the parcel back: the courier, then the number', async () => {
+  const base = '/admin/order/20261117-5820413'
+  const server = fakeServer({
+    'GET /admin/order/status': () => partOf(adminOrderStatusCall, statusNames),
+    [`GET ${base}`]: () => answerOf(adminOrderDetailCall, preparedOrder()),
+  })
+  renderApp({ at: base, routes: [{ path: '/admin/order/:orderNumber', Component: AdminOrderPage }] })
+  const printer = within(await screen.findByRole('region', { name: '누리인쇄' }))
+  const press = async () => userEvent.click(printer.getByRole('button', { name: /출고$/ }))
+  const courier = await printer.findByLabelText<HTMLSelectElement>('택배사')
+  await userEvent.selectOptions(courier, '')
+  await press()
+  await waitFor(() => expect(document.activeElement).toBe(courier))
+  await userEvent.selectOptions(courier, 'EPOST')
+  await userEvent.type(printer.getByLabelText('운송장번호'), '１２３')
+  await press()
+  await waitFor(() => expect(document.activeElement).toBe(printer.getByLabelText('운송장번호')))
+  expect(server.count(`POST ${base}/ship`)).toBe(0)
+})

@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { useSelector } from 'react-redux'
 import { Link, useNavigate, useParams } from 'react-router'
 import { operatorRoleLabels, type OperatorRole } from '#contract/operator-role.ts'
-import { ConflictNotice, conflictOf } from '#features/platform/audit/web/ConflictNotice.tsx'
+import { conflictOf } from '#features/platform/audit/web/ConflictNotice.tsx'
+import { RecordRefusal } from '#features/platform/audit/web/RecordRefusal.tsx'
 import { RecordHistory } from '#features/platform/audit/web/RecordHistory.tsx'
 import { selectUser, type WithAuth } from '#web/session/auth.slice.ts'
 import { koreanDay } from '#values/korean-date.ts'
@@ -11,7 +12,6 @@ import { formatPhone } from '#values/phone.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { useCall, useSend } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
-import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
 import { RadioCards } from '#web/ui/form/RadioCards.tsx'
 import { Facts } from '#web/ui/layout/Facts.tsx'
 import { Panel, PanelActions, PanelData, PanelSection } from '#web/ui/layout/Panel.tsx'
@@ -74,7 +74,6 @@ function Role({ operator }: { operator: OperatorRow }) {
   const { memberId, name, version } = operator
   const [role, setRole] = useState<OperatorRole>(operator.role)
   const [change, { isLoading: pending, error, reset }] = useSend(changeOperatorCall)
-  const conflict = conflictOf(error)
   const save = async (seen: number) => {
     const { data } = await change({ params: { memberId }, body: { role, version: seen } })
     if (data) toast(`${name}님의 권한을 ${josa(operatorRoleLabels[role], '으로/로')} 변경했습니다.`)
@@ -82,30 +81,26 @@ function Role({ operator }: { operator: OperatorRow }) {
   return (
     <PanelSection title="권한">
       <RadioCards label="권한" items={roleCards} value={role} onChange={setRole} />
-      {conflict ? (
-        <ConflictNotice
-          conflict={conflict}
-          pending={pending}
-          onReload={() => {
-            reset()
-            setRole(operator.role)
-          }}
-          onOverwrite={(newer) => void save(newer)}
-        />
-      ) : (
-        <>
-          <FormRefusal error={error} />
-          <PanelActions>
-            <Button
-              look="primary"
-              pending={pending}
-              disabledReason={role === operator.role ? '다른 권한을 선택하면 변경할 수 있습니다.' : undefined}
-              onClick={() => void save(version)}
-            >
-              권한 변경
-            </Button>
-          </PanelActions>
-        </>
+      <RecordRefusal
+        error={error}
+        pending={pending}
+        onReload={() => {
+          reset()
+          setRole(operator.role)
+        }}
+        onOverwrite={(newer) => void save(newer)}
+      />
+      {!conflictOf(error) && (
+        <PanelActions>
+          <Button
+            look="primary"
+            pending={pending}
+            disabledReason={role === operator.role ? '다른 권한을 선택하면 변경할 수 있습니다.' : undefined}
+            onClick={() => void save(version)}
+          >
+            권한 변경
+          </Button>
+        </PanelActions>
       )}
     </PanelSection>
   )

@@ -173,6 +173,11 @@ export const issueDocumentsCall = defineCall({
 const params = z.strictObject({ number: documentNumber })
 
 /** Records that a document was issued by hand. */
+export const issuedBody = z.strictObject({
+  approvalNumber: z.string().check(z.trim(), z.refine(isApprovalNumber, issueSentences.approval)),
+  issuedOn: day,
+})
+
 export const recordIssuedCall = defineCall({
   method: 'POST',
   path: '/admin/taxDocument/:number/issued',
@@ -180,10 +185,7 @@ export const recordIssuedCall = defineCall({
   spec,
   policy: writes,
   params,
-  body: z.strictObject({
-    approvalNumber: z.string().check(z.trim(), z.refine(isApprovalNumber, issueSentences.approval)),
-    issuedOn: day,
-  }),
+  body: issuedBody,
   data: adminDocument,
   refusals: only(issueRefusals, 'not-due', 'original-open', 'approval-taken'),
   changes: ['TaxDocument'],

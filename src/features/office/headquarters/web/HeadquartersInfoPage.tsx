@@ -1,12 +1,11 @@
 import type { FormEvent } from 'react'
 import { useSelector } from 'react-redux'
 import { useParams } from 'react-router'
-import { ConflictNotice, conflictOf } from '#features/platform/audit/web/ConflictNotice.tsx'
+import { RecordRefusal } from '#features/platform/audit/web/RecordRefusal.tsx'
 import { selectUser, type WithAuth } from '#web/session/auth.slice.ts'
 import { LoadedFresh } from '#web/api/LoadedFresh.tsx'
 import { useCall, useSend } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
-import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
 import { PasswordField } from '#web/ui/form/text-fields.tsx'
 import { useValidatedForm } from '#web/ui/form/use-validated-form.ts'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
@@ -60,7 +59,6 @@ function InfoForm({ shopId, stored, onReload }: InfoFormProps) {
   })
   const [change, { isLoading: pending }] = useSend(changeHeadquartersCall)
   const onChanged = useOnChanged({ isContact, isWaiting, shopId })
-  const conflict = conflictOf(form.refusal)
   const reason = passwordReason(form.values, stored)
   const send = async (version: number) => {
     const { currentPassword } = form.values
@@ -95,16 +93,12 @@ function InfoForm({ shopId, stored, onReload }: InfoFormProps) {
         nameCheck={<NameCheck shopId={shopId} stored={stored} values={form.values} />}
         password={{ account: reason === 'account' && password, email: reason === 'email' && password }}
       />
-      {conflict ? (
-        <ConflictNotice
-          conflict={conflict}
-          pending={pending}
-          onReload={onReload}
-          onOverwrite={(version) => void send(version)}
-        />
-      ) : (
-        <FormRefusal error={form.refusal} />
-      )}
+      <RecordRefusal
+        error={form.refusal}
+        pending={pending}
+        onReload={onReload}
+        onOverwrite={(version) => void send(version)}
+      />
       <Button type="submit" look="primary" size="large" pending={pending}>
         {isWaiting ? '수정한 내용 제출' : '저장'}
       </Button>

@@ -3,14 +3,14 @@ import { useState } from 'react'
 import { useSelector } from 'react-redux'
 import { useParams } from 'react-router'
 import { brandRoleLabels, type BrandRole } from '#contract/brand-role.ts'
-import { ConflictNotice, conflictOf } from '#features/platform/audit/web/ConflictNotice.tsx'
+import { conflictOf } from '#features/platform/audit/web/ConflictNotice.tsx'
+import { RecordRefusal } from '#features/platform/audit/web/RecordRefusal.tsx'
 import { selectUser, type WithAuth } from '#web/session/auth.slice.ts'
 import { InvitationTable } from '#features/access/teams/web/InvitationTable.tsx'
 import { InviteDialog } from '#features/access/teams/web/InviteDialog.tsx'
 import { useCall, useSend } from '#web/api/use-call.ts'
 import { LazySheetButton } from '#web/list/LazySheetButton.tsx'
 import { Button } from '#web/ui/form/Button.tsx'
-import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
 import { RadioCards } from '#web/ui/form/RadioCards.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
@@ -127,16 +127,7 @@ function RoleDialog({ shopId, member, onClose }: RoleDialogProps) {
       }
     >
       <RadioCards label="권한" items={staffRoleCards} value={role} onChange={setRole} />
-      {conflict ? (
-        <ConflictNotice
-          conflict={conflict}
-          pending={pending}
-          onReload={onClose}
-          onOverwrite={(newer) => void save(newer)}
-        />
-      ) : (
-        <FormRefusal error={error} />
-      )}
+      <RecordRefusal error={error} pending={pending} onReload={onClose} onOverwrite={(newer) => void save(newer)} />
     </Dialog>
   )
 }

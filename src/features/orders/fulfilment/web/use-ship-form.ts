@@ -1,7 +1,8 @@
 import { useState, type FormEvent } from 'react'
 import { couriers, type CourierCode } from '#features/goods/delivery/contract/couriers.ts'
-import { invoiceDigits, invoiceHint, missingDigits } from '#features/goods/delivery/contract/invoice-number.ts'
+import { invoiceDigits } from '#features/goods/delivery/contract/invoice-number.ts'
 import type { BodyOf } from '#contract/call.ts'
+import { focusInvalidSoon } from '#web/ui/form/focus-invalid.ts'
 import { focusMarkedQuantity } from '#web/ui/form/focus-quantity.ts'
 import { isApiError } from '#web/api/api-error.ts'
 import { useSend } from '#web/api/use-call.ts'
@@ -9,7 +10,7 @@ import { alertDialog, confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { useKeptText } from '#web/local/use-kept-draft.ts'
 import { chosenLines, openRowsOf } from '#features/orders/orders/web/order/admin-order-rows.ts'
-import { numberProblem } from './number-problem.ts'
+import { numberHint, numberProblem, parcelProblems } from './number-problem.ts'
 import type { AdminOrder } from '#features/orders/orders/web/orders.admin.api.ts'
 import { asksAboutNumber, shipOrderCall } from '../contract/fulfilment.admin.calls.ts'
 
@@ -50,10 +51,11 @@ export function useShipForm({ order, supplierId, onShipped }: ShipFormOptions) {
     return false
   }
 
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setSent(true)
-    if (focusMarkedQuantity() || pending || !courier || numberProblem(courier, number) || lines?.length === 0) return
+    if (focusMarkedQuantity() || pending || lines?.length === 0) return
+    if (!courier || numberProblem(courier, number)) return focusInvalidSoon(event.currentTarget)
     const body = { supplierId, courier, number: invoiceDigits(number), ...(lines && { lines: [...lines] }) }
     if (!(await shipOrAsk(body))) return
     toast(`${couriers[courier].label} ${body.number} 출고했습니다.`.replace('  ', ' '))
@@ -78,16 +80,9 @@ export function useShipForm({ order, supplierId, onShipped }: ShipFormOptions) {
     pending,
     // The dialog has already stated a conflict.
     error: isApiError(error) && error.status === 409 ? undefined : error,
-    hint: hintOf(courier, number),
-    courierError: sent && courier === '' ? '택배사를 선택해 주세요.' : undefined,
-    numberError: sent && courier !== '' ? numberProblem(courier, number) : undefined,
+    hint: numberHint(courier, number),
+    ...(sent && parcelProblems(courier, number)),
   }
-}
-
-function hintOf(courier: CourierCode | '', number: string): string | undefined {
-  if (courier === '') return undefined
-  const missing = missingDigits(courier, number)
-  return missing > 0 ? `${missing}자리 남음 (${invoiceHint(courier)})` : invoiceHint(courier)
 }
 
 /** Pre-selects the courier of the last parcel, because most orders ship by one courier. */

@@ -118,6 +118,17 @@ describe('the link of a supplier', () => {
     expect(screen.getByLabelText<HTMLInputElement>('운송장번호').value).toBe('600022767801')
   })
 
+  it('focuses the field that keeps a parcel back', async () => {
+    fakeServer({ [call]: () => answerOf(linkedPurchaseOrderCall, { ...purchaseOrder('P-1'), bundles: [bundle(2)] }) })
+    renderApp({ at: '/supplier#one', routes: [{ path: '/supplier', Component: SupplierLinkPage }] })
+    const send = async () => userEvent.click(await screen.findByRole('button', { name: '출고 등록' }))
+    await send()
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('택배사')))
+    await userEvent.selectOptions(screen.getByLabelText('택배사'), 'CJGLS')
+    await send()
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('운송장번호')))
+  })
+
   it('names the letters that the label can’t show, and asks the supplier to find out the name', async () => {
     const printCheck = { letters: ['አ', 'በ'], isNameless: true }
     fakeServer({

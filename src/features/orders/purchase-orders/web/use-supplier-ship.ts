@@ -1,20 +1,11 @@
 import { useState, type FormEvent } from 'react'
 import * as z from 'zod/mini'
-import {
-  couriers,
-  courierCodes,
-  isInvoiceNumber,
-  type CourierCode,
-} from '#features/goods/delivery/contract/couriers.ts'
-import {
-  invoiceDigits,
-  invoiceHint,
-  missingDigits,
-  needsNumber,
-} from '#features/goods/delivery/contract/invoice-number.ts'
-import { adminOrderSentences } from '#features/orders/orders/contract/orders.admin.calls.ts'
+import { courierCodes, type CourierCode } from '#features/goods/delivery/contract/couriers.ts'
+import { invoiceDigits } from '#features/goods/delivery/contract/invoice-number.ts'
+import { numberHint, numberProblem, parcelProblems } from '#features/orders/fulfilment/web/number-problem.ts'
 import { isApiError } from '#web/api/api-error.ts'
 import { useKeptDraft } from '#web/local/use-kept-draft.ts'
+import { focusInvalidSoon } from '#web/ui/form/focus-invalid.ts'
 import { focusMarkedQuantity } from '#web/ui/form/focus-quantity.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import type { PurchaseBundle, PurchaseExchange, PurchaseLine } from '../contract/purchase-bundle.ts'
@@ -59,10 +50,11 @@ export function useSupplierShip({ bundle, exchange, usualCourier, onShipped, ...
   })
 
   const hasPieces = exchange !== undefined || chosen.length > 0
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setSent(true)
-    if (focusMarkedQuantity() || pending || !courier || numberProblem(courier, number) || !hasPieces) return
+    if (focusMarkedQuantity() || pending || !hasPieces) return
+    if (!courier || numberProblem(courier, number)) return focusInvalidSoon(event.currentTarget)
     if (!(await sender.send({ courier, number: invoiceDigits(number) }, chosen))) return
     kept.keep(null)
     onShipped(courier)
@@ -90,8 +82,8 @@ export function useSupplierShip({ bundle, exchange, usualCourier, onShipped, ...
     pending,
     // The dialog has already stated a conflict.
     error: isApiError(error) && error.status === 409 ? undefined : error,
-    hint: hintOf(courier, number),
-    ...(isSent && problemsOf(courier, number)),
+    hint: numberHint(courier, number),
+    ...(isSent && parcelProblems(courier, number)),
   }
 }
 
@@ -101,21 +93,3 @@ const draftNameOf = ({
   exchange,
 }: Pick<SupplierShipProps, 'purchaseOrder' | 'bundle' | 'exchange'>) =>
   `supplier:${purchaseOrder}/${bundle.orderNumber}${exchange ? `/exchange${exchange.returnId}` : ''}`
-
-const problemsOf = (courier: CourierCode | '', number: string): { courierError?: string; numberError?: string } => {
-  if (courier === '') return { courierError: '택배사를 선택해 주세요.' }
-  const problem = numberProblem(courier, number)
-  return problem ? { numberError: problem } : {}
-}
-
-function numberProblem(courier: CourierCode, number: string): string | undefined {
-  if (!number.trim() && needsNumber(courier)) return '운송장번호를 입력해 주세요.'
-  if (isInvoiceNumber(courier, invoiceDigits(number))) return undefined
-  return `${adminOrderSentences.invoice} ${couriers[courier].label}: ${invoiceHint(courier)}`
-}
-
-function hintOf(courier: CourierCode | '', number: string): string | undefined {
-  if (courier === '') return undefined
-  const missing = missingDigits(courier, number)
-  return missing > 0 ? `${missing}자리 남음 (${invoiceHint(courier)})` : invoiceHint(courier)
-}

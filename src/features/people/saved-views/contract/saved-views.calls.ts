@@ -67,6 +67,8 @@ const viewFields = {
   isShared: z.boolean(),
 }
 
+export const viewWords = z.pick(z.object(viewFields), { name: true, isShared: true })
+
 const exampleView = (of: ExampleRecords) => ({
   name: `준비할 주문 ${of.callerStoreId}`,
   query: 'status=BD&sort=oldest',

@@ -1,8 +1,9 @@
-import { useState, type FormEvent } from 'react'
+import type { FormEvent } from 'react'
 import { useSend } from '#web/api/use-call.ts'
 import { Checkbox } from '#web/ui/form/Checkbox.tsx'
 import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
 import { TextField } from '#web/ui/form/text-fields.tsx'
+import { schemaErrors, useValidatedForm } from '#web/ui/form/use-validated-form.ts'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import { FormDialogButtons } from '#web/ui/overlay/FormDialogButtons.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
@@ -11,6 +12,7 @@ import {
   changeViewCall,
   longestViewName,
   viewSentences,
+  viewWords,
   type SavedView,
   type ViewList,
 } from '../contract/saved-views.calls.ts'
@@ -27,27 +29,24 @@ interface ViewDialogProps {
 
 export function ViewDialog({ list, view, mayShare, onSaved, onClose }: ViewDialogProps) {
   const stored = 'id' in view ? view : null
-  const [name, setName] = useState(stored?.name ?? '')
-  const [isShared, setShared] = useState(stored?.isShared ?? false)
-  const [isSubmitted, setSubmitted] = useState(false)
+  const form = useValidatedForm({
+    initial: { name: stored?.name ?? '', isShared: stored?.isShared ?? false },
+    errorsOf: (typed) => schemaErrors<typeof typed>(viewWords, typed),
+  })
   const [save, saving] = useSend(saveViewCall)
   const [change, changing] = useSend(changeViewCall)
   const pending = saving.isLoading || changing.isLoading
-  const isMissing = name.trim() === ''
-  const send = async () => {
-    const words = { name: name.trim(), query: view.query, isShared }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (pending || !form.validate()) return
+    const words = { ...form.values, query: view.query }
     const answer = stored
       ? await change({ params: { id: stored.id }, body: words })
       : await save({ body: { list, ...words } })
-    if (answer.error) return
+    if (answer.error) return form.refuse(answer.error)
     toast(viewSentences.saved)
     if (answer.data) onSaved?.(answer.data.id)
     onClose()
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setSubmitted(true)
-    if (!pending && !isMissing) void send()
   }
   return (
     <Dialog
@@ -61,7 +60,7 @@ export function ViewDialog({ list, view, mayShare, onSaved, onClose }: ViewDialo
         </FormDialogButtons>
       }
     >
-      <form id="view" className={css['form']} onSubmit={submit} noValidate>
+      <form id="view" ref={form.ref} className={css['form']} onSubmit={(event) => void submit(event)} noValidate>
         <TextField
           label="보기 이름"
           required
@@ -69,19 +68,16 @@ export function ViewDialog({ list, view, mayShare, onSaved, onClose }: ViewDialo
           autoComplete="off"
           maxLength={longestViewName}
           placeholder="이번 달 미입금"
-          value={name}
-          error={isSubmitted && isMissing && viewSentences.name}
-          onChange={({ currentTarget }) => setName(currentTarget.value)}
+          {...form.field('name')}
         />
         {mayShare && (
           <Checkbox
             label="동료와 공유"
             hint="같은 곳에서 일하는 직원의 목록에도 표시됩니다. 수정과 삭제는 저장한 사람만 할 수 있습니다."
-            checked={isShared}
-            onChange={({ currentTarget }) => setShared(currentTarget.checked)}
+            {...form.checkbox('isShared')}
           />
         )}
-        <FormRefusal error={saving.error ?? changing.error} />
+        <FormRefusal error={form.refusal} />
       </form>
     </Dialog>
   )

@@ -1,9 +1,8 @@
 import { useState, type FormEvent } from 'react'
-import { ConflictNotice, conflictOf } from '#features/platform/audit/web/ConflictNotice.tsx'
+import { RecordRefusal } from '#features/platform/audit/web/RecordRefusal.tsx'
 import { LoadedFresh } from '#web/api/LoadedFresh.tsx'
 import { useCall, useSend } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
-import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { useValidatedForm } from '#web/ui/form/use-validated-form.ts'
 import {
@@ -50,8 +49,7 @@ function CompanyForm({ record, onReload, onSaved }: CompanyFormProps) {
   const stored = record.company?.stampSvg || null
   const [stamp, setStamp] = useState<StampDraft>({ kind: stored ? 'KEEP' : 'MADE' })
   const [stampError, setStampError] = useState<string>()
-  const [save, { isLoading: pending, error }] = useSend(saveCompanyCall)
-  const conflict = conflictOf(error)
+  const [save, { isLoading: pending }] = useSend(saveCompanyCall)
 
   const send = async (version: number) => {
     const choice = choiceOf(stamp)
@@ -85,19 +83,15 @@ function CompanyForm({ record, onReload, onSaved }: CompanyFormProps) {
           setStampError(undefined)
         }}
       />
-      {conflict ? (
-        <ConflictNotice
-          conflict={conflict}
-          pending={pending}
-          onReload={() => {
-            form.reset(companyValues(record))
-            onReload()
-          }}
-          onOverwrite={(version) => void send(version)}
-        />
-      ) : (
-        <FormRefusal error={form.refusal} />
-      )}
+      <RecordRefusal
+        error={form.refusal}
+        pending={pending}
+        onReload={() => {
+          form.reset(companyValues(record))
+          onReload()
+        }}
+        onOverwrite={(version) => void send(version)}
+      />
       <div className={css['buttons']}>
         <Button type="submit" look="primary" size="large" pending={pending}>
           {onSaved ? '저장하고 계속' : '저장'}

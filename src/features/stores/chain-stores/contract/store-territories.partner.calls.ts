@@ -37,6 +37,7 @@ const words = {
   /** A member of the headquarters' staff; null: none. */
   supervisorId: z.nullable(z.int().check(z.positive())),
 }
+export const territoryName = z.object({ name: words.name })
 const reads = { who: 'partner', brandRole: 'any', scope: 'brand', rate: 'read' } as const
 const writes = { who: 'partner', brandRole: 'ORDERS', scope: 'brand', rate: 'write', audit: true } as const
 

@@ -1,10 +1,9 @@
 import { useState, type FormEvent } from 'react'
 import { useParams } from 'react-router'
-import { ConflictNotice, conflictOf } from '#features/platform/audit/web/ConflictNotice.tsx'
+import { RecordRefusal } from '#features/platform/audit/web/RecordRefusal.tsx'
 import { PictureUpload } from '#features/platform/files/web/PictureUpload.tsx'
 import { useMay } from '#web/session/auth.slice.ts'
 import { Button } from '#web/ui/form/Button.tsx'
-import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
 import { useValidatedForm } from '#web/ui/form/use-validated-form.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { Notice } from '#web/ui/text/Notice.tsx'
@@ -59,7 +58,6 @@ function DesignEditor({ shopId, design, onReload }: DesignEditorProps) {
   const [pictures, setPictures] = useState({ picture: design.picture, banner: design.banner })
   const [change, { isLoading: pending }] = useSend(changeBrandDesignCall)
   const problems = problemsOf(form.values)
-  const conflict = conflictOf(form.refusal)
   const send = async (version: number) => {
     const answer = await change({ shop: shopId, body: { ...toDesignForm(form.values, pictures), version } })
     if (answer.error) return form.refuse(answer.error)
@@ -108,16 +106,12 @@ function DesignEditor({ shopId, design, onReload }: DesignEditorProps) {
             onChoose={(color) => form.put({ [key]: color })}
           />
         ))}
-        {conflict ? (
-          <ConflictNotice
-            conflict={conflict}
-            pending={pending}
-            onReload={onReload}
-            onOverwrite={(version) => void send(version)}
-          />
-        ) : (
-          <FormRefusal error={form.refusal} />
-        )}
+        <RecordRefusal
+          error={form.refusal}
+          pending={pending}
+          onReload={onReload}
+          onOverwrite={(version) => void send(version)}
+        />
         {!isReadOnly && (
           <Button type="submit" look="primary" size="large" pending={pending}>
             저장

@@ -1,13 +1,12 @@
 import { useState, type FormEvent } from 'react'
 import { useParams } from 'react-router'
 import type { DataOf } from '#contract/call.ts'
-import { ConflictNotice, conflictOf } from '#features/platform/audit/web/ConflictNotice.tsx'
+import { RecordRefusal } from '#features/platform/audit/web/RecordRefusal.tsx'
 import { useMay } from '#web/session/auth.slice.ts'
 import { LoadedFresh } from '#web/api/LoadedFresh.tsx'
 import { useCall, useSend } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { DateListField } from '#web/ui/form/DateListField.tsx'
-import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
 import { NumberField } from '#web/ui/form/NumberField.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
@@ -46,7 +45,6 @@ function RuleForm({ shopId, stored, onReload }: RuleFormProps) {
   const [amount, setAmount] = useState<number | null>(stored.minOrderAmount)
   const [days, setDays] = useState(stored.closedDays)
   const [change, { isLoading: pending, error }] = useSend(changeOrderRulesCall)
-  const conflict = conflictOf(error)
   const amountProblem = (amount ?? 0) > largestMinimum ? orderRuleSentences.amount : undefined
   const daysProblem = days.length > mostClosedDays ? orderRuleSentences.days : undefined
   const send = async (version: number) => {
@@ -78,16 +76,12 @@ function RuleForm({ shopId, stored, onReload }: RuleFormProps) {
         disabled={isReadOnly}
       />
       {daysProblem && <p role="alert">{daysProblem}</p>}
-      {conflict ? (
-        <ConflictNotice
-          conflict={conflict}
-          pending={pending}
-          onReload={onReload}
-          onOverwrite={(version) => void send(version)}
-        />
-      ) : (
-        <FormRefusal error={error} />
-      )}
+      <RecordRefusal
+        error={error}
+        pending={pending}
+        onReload={onReload}
+        onOverwrite={(version) => void send(version)}
+      />
       {!isReadOnly && (
         <Button type="submit" look="primary" size="large" pending={pending}>
           저장

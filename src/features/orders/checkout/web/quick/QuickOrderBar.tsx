@@ -15,12 +15,23 @@ interface QuickOrderBarProps {
   printPrice: number
   pending: boolean
   onPut: () => void
+  /** Leads to the first line that is in the way. */
+  onRefused: () => void
   onOrder: () => void
 }
 
-export function QuickOrderBar({ count, left, total, printPrice, pending, onPut, onOrder }: QuickOrderBarProps) {
+export function QuickOrderBar({
+  count,
+  left,
+  total,
+  printPrice,
+  pending,
+  onPut,
+  onRefused,
+  onOrder,
+}: QuickOrderBarProps) {
   const reason = count === 0 ? '확인이 필요한 줄을 먼저 고쳐 주세요.' : undefined
-  const refused = () => focusMarkedQuantity()
+  const refused = () => focusMarkedQuantity() || onRefused()
   return (
     <StickyBar
       sum={

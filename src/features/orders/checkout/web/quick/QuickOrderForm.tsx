@@ -1,5 +1,6 @@
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { focusInvalidSoon } from '#web/ui/form/focus-invalid.ts'
 import { focusMarkedQuantity } from '#web/ui/form/focus-quantity.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { TextAreaField } from '#web/ui/form/text-fields.tsx'
@@ -33,6 +34,12 @@ export function QuickOrderForm({ shop, text: initialText, onText, onOrder }: Qui
     setText(next)
     onText(next)
   }
+  const page = useRef<HTMLDivElement>(null)
+  const pasted = useRef<HTMLDivElement>(null)
+  const find = async () => {
+    await quick.actions.find(text)
+    if (pasted.current) focusInvalidSoon(pasted.current)
+  }
   const keptOf = `${shop.partnerUri} ${shop.chainStoreId}`
   const quick = useQuickOrder(shop.partnerUri, type, () => keptRows(keptOf, initialText))
   useKeepRows(keptOf, quick.rows)
@@ -50,8 +57,8 @@ export function QuickOrderForm({ shop, text: initialText, onText, onOrder }: Qui
     await navigate(orderAddress(shop.base, items, 'quick'), repeatState(agreed))
   }
   return (
-    <div className={css['page']}>
-      <div className={css['paste']}>
+    <div ref={page} className={css['page']}>
+      <div ref={pasted} className={css['paste']}>
         <TextAreaField
           label="주문할 상품을 한 줄에 하나씩 붙여 넣어 주세요."
           hint="카카오톡 메시지나 엑셀에서 복사한 그대로 넣으셔도 됩니다. 한 번에 1,000줄까지 가능합니다."
@@ -66,7 +73,7 @@ export function QuickOrderForm({ shop, text: initialText, onText, onOrder }: Qui
             look={quick.rows ? 'outline' : 'primary'}
             size="large"
             pending={quick.pending}
-            onClick={() => void quick.actions.find(text)}
+            onClick={() => void find()}
           >
             {lines > 0 ? `${lines.toLocaleString('ko-KR')}줄 상품 찾기` : '상품 찾기'}
           </Button>
@@ -96,11 +103,21 @@ export function QuickOrderForm({ shop, text: initialText, onText, onOrder }: Qui
           onPut={() =>
             focusMarkedQuantity({ typed: true }) || void put(items).then((done) => done && quick.actions.remove(taken))
           }
+          onRefused={() => focusFirstProblem(page.current)}
           onOrder={() => focusMarkedQuantity({ typed: true }) || void order()}
         />
       )}
     </div>
   )
+}
+
+/** The field or button that mends the first line without a product or a quantity. */
+function focusFirstProblem(page: HTMLElement | null): void {
+  const line = page?.querySelector('[data-problem]')
+  const field =
+    line?.querySelector<HTMLElement>('input, select') ?? line?.querySelector<HTMLElement>('ul button, button')
+  field?.focus({ preventScroll: true })
+  field?.scrollIntoView?.({ block: 'center' })
 }
 
 const mostShown = 3

@@ -205,6 +205,14 @@ describe('the quick order', () => {
       }),
     ).toBeTruthy()
     expect((await field()).value).toBe('안녕하세요 사장님~')
+    await waitFor(async () => expect(document.activeElement).toBe(await field()))
+  })
+
+  it('leads to the first line that is in the way, when nothing can be ordered yet', async () => {
+    open()
+    const rows = await paste('형광등 2개')
+    await userEvent.click(put())
+    expect(document.activeElement).toBe(rows.getByRole('textbox', { name: '형광등 2개 고치기' }))
   })
 
   it('matches only a corrected line again', async () => {

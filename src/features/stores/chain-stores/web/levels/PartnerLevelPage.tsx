@@ -1,12 +1,11 @@
 import { useState, type FormEvent } from 'react'
 import { useParams } from 'react-router'
 import type { DataOf } from '#contract/call.ts'
-import { ConflictNotice, conflictOf } from '#features/platform/audit/web/ConflictNotice.tsx'
+import { RecordRefusal } from '#features/platform/audit/web/RecordRefusal.tsx'
 import { useMay } from '#web/session/auth.slice.ts'
 import { LoadedFresh } from '#web/api/LoadedFresh.tsx'
 import { useCall, useSend } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
-import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
 import { priceSteps } from '#values/price-step.ts'
 import { unitPriceDecimals, unitPriceOf } from '#values/unit-price.ts'
 import { formatNumber, formatWon } from '#values/won.ts'
@@ -52,7 +51,6 @@ function LevelForm({ shopId, stored, onReload }: LevelFormProps) {
   const [rows, setRows] = useState<readonly Row[]>(stored.levels)
   const [isSubmitted, setSubmitted] = useState(false)
   const [change, { isLoading: pending, error }] = useSend(changeStoreLevelsCall)
-  const conflict = conflictOf(error)
   const put = (level: number, part: Partial<Row>) =>
     setRows((before) => before.map((row) => (row.level === level ? { ...row, ...part } : row)))
   const terms = rows.map(({ level, name, discount }) => ({ level, name: name.trim(), discount: discount ?? 0 }))
@@ -126,16 +124,12 @@ function LevelForm({ shopId, stored, onReload }: LevelFormProps) {
           setDecimals(unitPriceDecimals.find((count) => String(count) === value) ?? stored.unitPriceDecimals)
         }
       />
-      {conflict ? (
-        <ConflictNotice
-          conflict={conflict}
-          pending={pending}
-          onReload={onReload}
-          onOverwrite={(version) => void send(version)}
-        />
-      ) : (
-        <FormRefusal error={error} />
-      )}
+      <RecordRefusal
+        error={error}
+        pending={pending}
+        onReload={onReload}
+        onOverwrite={(version) => void send(version)}
+      />
       {!isReadOnly && (
         <Button type="submit" look="primary" size="large" pending={pending}>
           저장

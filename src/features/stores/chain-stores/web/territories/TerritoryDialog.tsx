@@ -1,8 +1,9 @@
-import { useState, type FormEvent } from 'react'
+import type { FormEvent } from 'react'
 import { RecordRefusal } from '#features/platform/audit/web/RecordRefusal.tsx'
 import { useSend } from '#web/api/use-call.ts'
 import { SelectField } from '#web/ui/form/SelectField.tsx'
 import { TextField } from '#web/ui/form/text-fields.tsx'
+import { schemaErrors, useValidatedForm } from '#web/ui/form/use-validated-form.ts'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import { FormDialogButtons } from '#web/ui/overlay/FormDialogButtons.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
@@ -10,6 +11,7 @@ import type { DataOf } from '#contract/call.ts'
 import {
   addTerritoryCall,
   changeTerritoryCall,
+  territoryName,
   territorySentences,
   type territoriesCall,
 } from '../../contract/store-territories.partner.calls.ts'
@@ -30,27 +32,27 @@ interface TerritoryDialogProps {
 
 /** Name and supervisor of a territory. */
 export function TerritoryDialog({ shopId, territory, staff, onClose, onReload }: TerritoryDialogProps) {
-  const [name, setName] = useState(territory?.name ?? '')
-  const [supervisor, setSupervisor] = useState(String(territory?.supervisor?.memberId ?? ''))
-  const [isSubmitted, setSubmitted] = useState(false)
+  const form = useValidatedForm({
+    initial: { name: territory?.name ?? '', supervisor: String(territory?.supervisor?.memberId ?? '') },
+    errorsOf: (typed) => schemaErrors<typeof typed>(territoryName, typed),
+  })
   const [add, adding] = useSend(addTerritoryCall)
   const [change, changing] = useSend(changeTerritoryCall)
   const pending = adding.isLoading || changing.isLoading
-  const error = adding.error ?? changing.error
-  const isMissing = name.trim() === ''
   const send = async (version: number) => {
-    const words = { name: name.trim(), supervisorId: supervisor === '' ? null : Number(supervisor) }
+    if (pending || !form.validate()) return
+    const { name, supervisor } = form.values
+    const words = { name, supervisorId: supervisor === '' ? null : Number(supervisor) }
     const answer = territory
       ? await change({ params: { id: territory.id }, shop: shopId, body: { ...words, version } })
       : await add({ shop: shopId, body: words })
-    if (answer.error) return
+    if (answer.error) return form.refuse(answer.error)
     toast(territory ? territorySentences.saved : territorySentences.added)
     onClose()
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setSubmitted(true)
-    if (!pending && !isMissing) void send(territory?.version ?? 0)
+    void send(territory?.version ?? 0)
   }
   return (
     <Dialog
@@ -63,27 +65,24 @@ export function TerritoryDialog({ shopId, territory, staff, onClose, onReload }:
         </FormDialogButtons>
       }
     >
-      <form id="territory" className={css['form']} onSubmit={submit} noValidate>
+      <form id="territory" ref={form.ref} className={css['form']} onSubmit={submit} noValidate>
         <TextField
           label="지역 이름"
           required
           data-autofocus
           maxLength={30}
           placeholder="서울 북부"
-          value={name}
-          error={isSubmitted && isMissing && territorySentences.name}
-          onChange={({ currentTarget }) => setName(currentTarget.value)}
+          {...form.field('name')}
         />
         <SelectField
           label="담당자"
           placeholder="담당자 없음"
           hint="본사 직원 계정에서 선택합니다."
           options={staff.map((person) => ({ value: String(person.memberId), label: person.name }))}
-          value={supervisor}
-          onChange={({ currentTarget }) => setSupervisor(currentTarget.value)}
+          {...form.field('supervisor')}
         />
         <RecordRefusal
-          error={error}
+          error={form.refusal}
           pending={pending}
           onReload={onReload}
           onOverwrite={(version) => void send(version)}
