@@ -137,7 +137,7 @@ journey('an ordinary Monday of a headquarters', (tools) => {
         ...size,
         as: 'hqcoffee',
       })
-      const margin = hq.getByLabel('냅킨 5,000매 마진', { exact: true })
+      const margin = hq.getByLabel('냅킨 5,000매 가산', { exact: true })
       await margin.fill(String(Number(await margin.inputValue()) + 5))
       if (size === phone) await hq.getByRole('button', { name: '확인하고 저장' }).click()
       await hq.getByText('변경 상품의 한 달 마진').waitFor()
@@ -159,7 +159,7 @@ journey('an ordinary Monday of a headquarters', (tools) => {
       await looksWell(hq)
       await hq.getByRole('button', { name: '예약 취소' }).click()
       await hq.getByRole('button', { name: '예약 취소' }).last().click()
-      await toasted(hq, '마진 예약을 취소했습니다.')
+      await toasted(hq, '판매가 예약을 취소했습니다.')
     },
     120_000,
   )

@@ -36,17 +36,15 @@ const byHand: Record<string, Partial<CallRequest>> = {
   'POST /mypage/savedView': {
     body: () => ({ list: 'partner-order', name: randomUUID().slice(0, 30), query: 'status=BD', isShared: false }),
   },
-<<<<<<< HEAD
   // The token of the link is no part of the address, and the body is the file.
   'POST /supplier/tracking': {
     headers: ({ supplierLinkToken }) => ({ 'content-type': uploadType, [supplierLinkHeader]: supplierLinkToken }),
-=======
+  },
   'POST /admin/savedReply': {
     body: () => ({ kind: 'QUESTION', title: randomUUID().slice(0, 30), text: '안녕하세요.' }),
   },
   'POST /partnerAdmin/savedReply': {
     body: () => ({ kind: 'QUESTION', title: randomUUID().slice(0, 30), text: '안녕하세요.' }),
->>>>>>> 5fc68a73 (replies: ask for every reason in one dialog)
   },
   // A program: the limit of five inquiries per address must not run out while all callers ask.
   'POST /counsel': { body: () => ({ ...inquiryForm, website: 'x' }) },

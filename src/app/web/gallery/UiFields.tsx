@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { Checkbox } from '#web/ui/form/Checkbox.tsx'
 import { Money } from '#web/ui/text/Money.tsx'
-import { NumberField } from '#web/ui/form/NumberField.tsx'
+import { MoneyField } from '#web/ui/form/MoneyField.tsx'
 import { SearchSelect } from '#web/ui/form/SearchSelect.tsx'
 import { SelectField } from '#web/ui/form/SelectField.tsx'
 import { Stepper } from '#web/ui/form/Stepper.tsx'
@@ -24,7 +24,7 @@ export function UiFields() {
         />
         <TextField label="이메일" defaultValue="hello" error="올바른 이메일 주소를 입력해 주세요." />
         <PasswordField label="비밀번호" defaultValue="password" />
-        <NumberField label="충전 금액" value={amount} onChange={setAmount} suffix="원" />
+        <MoneyField label="충전 금액" value={amount} onChange={setAmount} />
         <SelectField label="은행" placeholder="은행 선택" options={banks} />
         <SearchSelect
           label="매장"

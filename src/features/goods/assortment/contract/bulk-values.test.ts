@@ -9,6 +9,9 @@ describe('the values of the bulk dialog', () => {
     [{ margin: 'RATE', amount: '' }, partnerProductSentences.margin],
     [{ margin: 'AMOUNT', amount: '10000001' }, partnerProductSentences.marginAmount],
     [{ margin: 'AMOUNT', amount: '10.5' }, partnerProductSentences.marginAmount],
+    [{ margin: 'RATE', amount: '1,000' }, partnerProductSentences.margin],
+    [{ margin: 'RATE', amount: '많이' }, partnerProductSentences.margin],
+    [{ margin: 'AMOUNT', amount: '１,５００' }, undefined],
     [{ margin: 'ADD', amount: '2%' }, partnerProductSentences.added],
     [{ market: 'Y', marketMargin: '-1' }, partnerProductSentences.marketMargin],
     [{ market: 'N', marketMargin: '-1' }, undefined],
@@ -20,6 +23,6 @@ describe('the values of the bulk dialog', () => {
   })
 
   it('add tenths with a sign', () => {
-    expect(['+2', '-0.5', '12.3', '1.23', ''].map(addedTenths)).toEqual([20, -5, 123, NaN, NaN])
+    expect(['+2', '-0.5', '−0.5', '＋２', '12.3', '1.23', ''].map(addedTenths)).toEqual([20, -5, -5, 20, 123, NaN, NaN])
   })
 })

@@ -1,7 +1,7 @@
-import { partnerProductSentences } from './partner-product-terms.ts'
-import { marginOf, tenthsOf } from './partner-product-values.ts'
+import { largestRate, partnerProductSentences } from './partner-product-terms.ts'
+import { marginProblem, tenthsOf } from './partner-product-values.ts'
 
-/** Fields of the bulk dialog; an empty one changes nothing. ADD raises or lowers the rates, AMOUNT and RATE replace the margins. */
+/** Fields of the bulk dialog; an empty one changes nothing. ADD raises or lowers the markup rates by the typed percent, AMOUNT and RATE replace the markups. */
 export interface BulkValues {
   margin: '' | 'ADD' | 'RATE' | 'AMOUNT'
   amount: string
@@ -23,9 +23,9 @@ export const noBulkValues: BulkValues = {
 /** The sentence of the first field that is wrong. A text that is no number becomes NaN, which no comparison accepts. */
 export function bulkProblem({ margin, amount, status, sample, market, marketMargin }: BulkValues): string | undefined {
   if (margin === 'ADD' && Number.isNaN(addedTenths(amount))) return partnerProductSentences.added
-  if (margin === 'RATE' && !(marginOf('RATE', amount) <= 1_000)) return partnerProductSentences.margin
-  if (margin === 'AMOUNT' && !(marginOf('AMOUNT', amount) <= 10_000_000)) return partnerProductSentences.marginAmount
-  if (market === 'Y' && !(tenthsOf(marketMargin) <= 1_000)) return partnerProductSentences.marketMargin
+  const problem = margin === 'RATE' || margin === 'AMOUNT' ? marginProblem(margin, amount) : undefined
+  if (problem) return problem
+  if (market === 'Y' && !(tenthsOf(marketMargin) <= largestRate)) return partnerProductSentences.marketMargin
   return [margin, status, sample, market].every((value) => value === '')
     ? partnerProductSentences.nothingChosen
     : undefined
@@ -33,6 +33,6 @@ export function bulkProblem({ margin, amount, status, sample, market, marketMarg
 
 /** '+2' or '-0.5' in tenths; NaN for another text. */
 export function addedTenths(text: string): number {
-  const [, sign, digits] = /^([+-]?)(\d{1,3}(?:\.\d)?)$/.exec(text.trim()) ?? []
+  const [, sign, digits] = /^([+-]?)(\d{1,3}(?:\.\d)?)$/.exec(text.normalize('NFKC').replace('−', '-').trim()) ?? []
   return digits === undefined ? Number.NaN : tenthsOf(digits) * (sign === '-' ? -1 : 1)
 }

@@ -13,13 +13,13 @@ import { recordChanged, recordVersion } from '#features/platform/audit/contract/
 export const mostOwnPrices = 500
 
 export const ownPriceSentences = {
-  belowSupply: '마진은 0원 이상 1,000만원 이하로 입력해 주세요. 공급가보다 낮은 단가는 정할 수 없습니다.',
+  belowSupply: '가산액은 0원 이상 1,000만원 이하로 입력해 주세요. 공급가보다 낮은 단가는 정할 수 없습니다.',
   twice: '같은 매장의 같은 상품이 두 번 있습니다. 한 번만 보내 주세요.',
   raises: (count: number) =>
     `매장이 내는 가격이 오르는 상품이 ${count.toLocaleString('ko-KR')}개 있습니다. 그대로 저장하시겠습니까?`,
   raisesUnseen: (count: number) =>
     `매장이 내는 가격이 오르는 상품이 ${count.toLocaleString('ko-KR')}개 있습니다. 변경 내용을 다시 확인한 후 저장해 주세요.`,
-  margin: '마진을 입력해 주세요.',
+  margin: '공급가에 더할 값을 입력해 주세요.',
   store: '매장을 선택해 주세요.',
   product: '상품을 선택해 주세요.',
   aboveLevel: '등급 가격보다 비쌉니다',

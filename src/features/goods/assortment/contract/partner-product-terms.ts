@@ -4,9 +4,9 @@ import type { MarginType } from '#features/goods/catalog/contract/price.ts'
 import { formatWon } from '#values/won.ts'
 
 export const partnerProductSentences = {
-  margin: '마진은 0% 이상 100% 이하로 입력해 주세요.',
-  marginAmount: '마진은 0원 이상 1,000만원 이하로 입력해 주세요.',
-  marketMargin: '마켓 마진은 0% 이상 100% 이하로 입력해 주세요.',
+  margin: '가산율은 0% 이상 100% 이하로 입력해 주세요.',
+  marginAmount: '가산액은 0원 이상 1,000만원 이하로 입력해 주세요.',
+  marketMargin: '마켓 가산율은 0% 이상 100% 이하로 입력해 주세요.',
   count: '1 이상의 수량을 입력해 주세요. 제한이 없으면 비워 주세요.',
   displayOrder: '진열 순서는 0부터 99,999까지 입력해 주세요.',
   added: '올릴 값은 2나 -0.5처럼 %p로 입력해 주세요.',
@@ -24,13 +24,16 @@ export const mostPairs = 2_000
 export const mostPreviewed = 100
 
 export const largestRate = 1_000
-const largestAmount = 10_000_000
+export const largestAmount = 10_000_000
 const whole = (least: number, most: number, sentence: string) =>
   z.int(sentence).check(z.minimum(least, sentence), z.maximum(most, sentence))
 
 const limit = z.nullable(whole(1, 1_000_000, partnerProductSentences.count))
 
-/** Terms on which a brand sells a product. The margin is in tenths of a percent (RATE) or in won (AMOUNT). */
+/**
+ * Terms on which a brand sells a product. The margin is what is added to the supply price: tenths of a percent (RATE, 가산율) or won (AMOUNT,
+ * 가산액). The margin on the selling price (마진율) is computed and never set.
+ */
 export const partnerProductFields = {
   marginType: z.enum(['RATE', 'AMOUNT']),
   margin: whole(0, largestAmount, partnerProductSentences.marginAmount),

@@ -16,11 +16,11 @@ export const furthestPlan = 365
 export const planSentences = {
   day: '시작일을 선택해 주세요.',
   'day-outside': `시작일은 내일부터 ${furthestPlan}일 이내에서 선택해 주세요.`,
-  onlyMargins: '날짜 예약은 마진만 할 수 있습니다. 다른 변경은 바로 저장하거나 되돌려 주세요.',
+  onlyMargins: '날짜 예약은 가산율과 가산액만 할 수 있습니다. 다른 변경은 바로 저장하거나 되돌려 주세요.',
   planned: (count: number, day: string) =>
-    `상품 ${count.toLocaleString('ko-KR')}개의 마진을 ${day} 0시에 변경하도록 예약했습니다.`,
-  askCancel: (name: string) => `'${name}'의 마진 예약을 취소하시겠습니까?`,
-  cancelled: '마진 예약을 취소했습니다.',
+    `상품 ${count.toLocaleString('ko-KR')}개의 판매가를 ${day} 0시에 변경하도록 예약했습니다.`,
+  askCancel: (name: string) => `'${name}'의 판매가 예약을 취소하시겠습니까?`,
+  cancelled: '판매가 예약을 취소했습니다.',
 } as const
 
 const writes = {
@@ -67,7 +67,7 @@ export const planMarginsCall = defineCall({
   data: z.object({ planned: z.int() }),
   refusals: { 'day-outside': conflict(planSentences['day-outside']) },
   changes: ['PartnerProduct'],
-  auditWord: '마진 예약',
+  auditWord: '판매가 예약',
   example: (of) => ({
     body: { startsOn: '2026-06-01', items: [{ id: of.partnerProductId, marginType: 'AMOUNT' as const, margin: 700 }] },
   }),
@@ -83,6 +83,6 @@ export const cancelPlanCall = defineCall({
   params: z.strictObject({ id: idParam }),
   changes: ['PartnerProduct'],
   staleWhenRefused: true,
-  auditWord: '마진 예약 취소',
+  auditWord: '판매가 예약 취소',
   example: (of) => ({ params: { id: of.partnerProductId } }),
 })

@@ -23,10 +23,10 @@ export interface SheetProduct {
 
 /** The columns that a headquarters can edit. */
 export const productColumns = [
-  { field: 'margin', title: '마진', kind: 'rate', width: 10 },
-  { field: 'marginType', title: '마진 단위', kind: 'choice', width: 10, choices: { RATE: '%', AMOUNT: '원' } },
+  { field: 'margin', title: '가산', kind: 'rate', width: 10 },
+  { field: 'marginType', title: '가산 단위', kind: 'choice', width: 10, choices: { RATE: '%', AMOUNT: '원' } },
   { field: 'market', title: '마켓', kind: 'choice', width: 10, choices: { Y: '판매', N: '미판매' } },
-  { field: 'marketMargin', title: '마켓 마진(%)', kind: 'rate', width: 14 },
+  { field: 'marketMargin', title: '마켓 가산율(%)', kind: 'rate', width: 14 },
   {
     field: 'status',
     title: '상태',

@@ -28,12 +28,12 @@ export const workbookCellSentences = {
   unknownProduct: '우리 브랜드에 없는 상품번호입니다.',
   twice: '같은 상품이 두 번 있습니다.',
   notInMarket: '마켓에서 판매하지 않는 상품입니다. 마켓 칸도 판매로 바꿔 주세요.',
-  noMarketMargin: '마켓에서 판매하려면 마켓 마진을 입력해 주세요.',
-  wholeWon: '금액 마진은 원 단위로 입력해 주세요.',
+  noMarketMargin: '마켓에서 판매하려면 마켓 가산율을 입력해 주세요.',
+  wholeWon: '가산액은 원 단위로 입력해 주세요.',
 } as const
 
 /** Name of an exported workbook; `day` is 20261123. */
-export const productWorkbookName = (day: string): string => `상품마진_${day}.xlsx`
+export const productWorkbookName = (day: string): string => `상품판매조건_${day}.xlsx`
 
 const reads = { who: 'partner', brandRole: 'any', scope: 'brand', rate: 'read' } as const
 const writes = {

@@ -136,8 +136,8 @@ describe('the list of what brands sell', () => {
     const dialog = within(await screen.findByRole('dialog', { name: '상품 1개 일괄 변경' }))
     await userEvent.click(dialog.getByRole('button', { name: '변경' }))
     expect(dialog.getByText(partnerProductSentences.nothingChosen)).toBeTruthy()
-    await userEvent.selectOptions(dialog.getByLabelText('마진'), '같은 마진율로')
-    await userEvent.type(dialog.getByLabelText(/^새 마진/), '10')
+    await userEvent.selectOptions(dialog.getByLabelText('공급가 가산'), '같은 가산율로')
+    await userEvent.type(dialog.getByLabelText(/^가산율/), '10')
     expect(await dialog.findByText('11,000원')).toBeTruthy()
     await userEvent.click(dialog.getByRole('button', { name: '변경' }))
     expect(await screen.findByText('상품 1개를 변경했습니다.')).toBeTruthy()
@@ -160,7 +160,7 @@ describe('the list of what brands sell', () => {
 describe('a product of a brand', () => {
   it('is saved with its margin in tenths of a percent, its limits and its version', async () => {
     const { server } = open('/admin/partnerproduct/7')
-    const margin = await screen.findByLabelText(/^마진\*/)
+    const margin = await screen.findByLabelText(/^가산율\*/)
     expect(margin).toHaveProperty('value', '7.5')
     await userEvent.clear(margin)
     await userEvent.type(margin, '120')
@@ -190,9 +190,9 @@ describe('a product of a brand', () => {
     open('/admin/partnerproduct/7', {
       'PUT /admin/partnerproduct/7': () => refused(409, recordConflictSentence, { data: { version: 9, changes } }),
     })
-    await screen.findByLabelText(/^마진\*/)
+    await screen.findByLabelText(/^가산율\*/)
     await press('저장')
-    expect(await screen.findByText('마진 7.5% → 9%')).toBeTruthy()
+    expect(await screen.findByText('공급가 가산 7.5% → 9%')).toBeTruthy()
   })
 })
 
@@ -239,9 +239,9 @@ describe("a brand's product for an operator without the role", () => {
     const { reduxStore } = open('/admin/partnerproduct/7')
     reduxStore.dispatch(signedIn(sessionFor({ ...operator, operatorRole: 'money' })))
     expect(await screen.findByText('상품·전체 권한 운영자만 변경할 수 있습니다.')).toBeTruthy()
-    expect(screen.getByText('마진').nextSibling?.textContent).toBe('7.5%')
+    expect(screen.getByText('공급가 가산').nextSibling?.textContent).toBe('7.5%')
     expect(screen.queryByRole('button', { name: '저장' })).toBeNull()
-    expect(screen.queryByRole('textbox', { name: '마진' })).toBeNull()
+    expect(screen.queryByRole('textbox', { name: '가산율' })).toBeNull()
     expect(screen.queryByRole('link', { name: '상품 배정' })).toBeNull()
   })
 })

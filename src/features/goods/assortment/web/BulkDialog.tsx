@@ -1,12 +1,13 @@
 import { useId, useState, type FormEvent, type ReactNode } from 'react'
 import { formatNumber } from '#values/won.ts'
 import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
+import { PercentField } from '#web/ui/form/PercentField.tsx'
 import { SelectField } from '#web/ui/form/SelectField.tsx'
-import { TextField } from '#web/ui/form/text-fields.tsx'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import { FormDialogButtons } from '#web/ui/overlay/FormDialogButtons.tsx'
 import { partnerProductStatuses } from '../contract/partner-product-terms.ts'
 import { bulkProblem, noBulkValues, type BulkValues } from '../contract/bulk-values.ts'
+import { MarkupField } from './MarkupFields.tsx'
 import css from './PartnerProductEditor.module.css'
 
 interface BulkDialogProps {
@@ -25,8 +26,6 @@ interface BulkDialogProps {
 
 const keep = { value: '', label: '변경 안 함' }
 const statuses = Object.entries(partnerProductStatuses).map(([value, { label }]) => ({ value, label }))
-const suffixes = { ADD: '%p', RATE: '%', AMOUNT: '원' } as const
-
 /** Chooses the same change for several products of a brand. */
 export function BulkDialog(props: BulkDialogProps) {
   const { count, mayAdd, action, pending = false, error, onClose, onSubmit, children } = props
@@ -61,21 +60,13 @@ export function BulkDialog(props: BulkDialogProps) {
     >
       <form id={formId} className={css['form']} onSubmit={submit} noValidate>
         <div className={css['pair']}>
-          {select('margin', '마진', [
-            ...(mayAdd ? [{ value: 'ADD', label: '마진율 올리기·내리기' }] : []),
-            { value: 'RATE', label: '같은 마진율로' },
-            { value: 'AMOUNT', label: '같은 금액으로' },
+          {select('margin', '공급가 가산', [
+            ...(mayAdd ? [{ value: 'ADD', label: '가산율 올리기·내리기' }] : []),
+            { value: 'RATE', label: '같은 가산율로' },
+            { value: 'AMOUNT', label: '같은 가산액으로' },
           ])}
           {values.margin !== '' && (
-            <TextField
-              label={values.margin === 'ADD' ? '올릴 값' : '새 마진'}
-              required
-              inputMode="decimal"
-              suffix={suffixes[values.margin]}
-              hint={values.margin === 'ADD' ? '내리려면 -를 붙여 주세요. 금액 마진은 그대로 둡니다.' : undefined}
-              value={values.amount}
-              onChange={(event) => put({ amount: event.currentTarget.value })}
-            />
+            <Markup margin={values.margin} value={values.amount} onChange={(amount) => put({ amount })} />
           )}
         </div>
         <div className={css['pair']}>
@@ -91,11 +82,10 @@ export function BulkDialog(props: BulkDialogProps) {
             { value: 'N', label: '마켓에서 판매 안 함' },
           ])}
           {values.market === 'Y' && (
-            <TextField
-              label="마켓 마진"
+            <PercentField
+              label="마켓 가산율"
               required
-              inputMode="decimal"
-              suffix="%"
+              hint="공급가에 더하는 비율"
               value={values.marketMargin}
               onChange={(event) => put({ marketMargin: event.currentTarget.value })}
             />
@@ -106,5 +96,29 @@ export function BulkDialog(props: BulkDialogProps) {
         <FormRefusal error={error} />
       </form>
     </Dialog>
+  )
+}
+
+interface MarkupProps {
+  margin: Exclude<BulkValues['margin'], ''>
+  value: string
+  onChange: (text: string) => void
+}
+
+/** The percent that the markup rates rise by, or the new markup. */
+function Markup({ margin, value, onChange }: MarkupProps) {
+  const typed = {
+    value,
+    onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
+  }
+  if (margin !== 'ADD') return <MarkupField required type={margin} {...typed} />
+  return (
+    <PercentField
+      label="올릴 값"
+      required
+      unit="%p"
+      hint="가산율 7%를 2%p 올리면 9%가 됩니다. 내리려면 -를 붙여 주세요. 가산액은 그대로 둡니다."
+      {...typed}
+    />
   )
 }

@@ -16,8 +16,8 @@ export function PartnerProductFacts({ partnerProduct }: { partnerProduct: DataOf
       <PanelSection title="판매 조건">
         <Facts
           rows={[
-            ['마진', marginText(marginType, margin)],
-            ['마켓', hasOpenMarket ? `판매 · 마진 ${marginText('RATE', marketMargin)}` : '판매하지 않음'],
+            ['공급가 가산', marginText(marginType, margin)],
+            ['마켓', hasOpenMarket ? `판매 · 가산율 ${marginText('RATE', marketMargin)}` : '판매하지 않음'],
             ['샘플', partnerProduct.isSample ? '공개' : '공개하지 않음'],
             ['상태', partnerProductStatuses[partnerProduct.status].label],
             ['한 번에 주문 한도', limit(partnerProduct.maxPerOrder)],

@@ -1,9 +1,11 @@
 import { Checkbox } from '#web/ui/form/Checkbox.tsx'
+import { PercentField } from '#web/ui/form/PercentField.tsx'
 import { SelectField } from '#web/ui/form/SelectField.tsx'
 import { TextField } from '#web/ui/form/text-fields.tsx'
 import type { useValidatedForm } from '#web/ui/form/use-validated-form.ts'
 import { partnerProductStatuses } from '../contract/partner-product-terms.ts'
 import type { PartnerProductValues } from '../contract/partner-product-values.ts'
+import { MarkupFields } from './MarkupFields.tsx'
 import css from './PartnerProductEditor.module.css'
 
 type Form = ReturnType<typeof useValidatedForm<PartnerProductValues>>
@@ -14,25 +16,11 @@ export function TermsFields({ form }: { form: Form }) {
   return (
     <>
       <div className={css['pair']}>
-        <SelectField
-          {...field('marginType')}
-          label="마진 방식"
-          options={[
-            { value: 'RATE', label: '비율 (%)' },
-            { value: 'AMOUNT', label: '금액 (원)' },
-          ]}
-        />
-        <TextField
-          {...field('margin')}
-          label="마진"
-          required
-          inputMode="decimal"
-          suffix={values.marginType === 'RATE' ? '%' : '원'}
-        />
+        <MarkupFields type={field('marginType')} margin={field('margin')} />
       </div>
       <Checkbox {...checkbox('hasOpenMarket')} label="마켓에서도 판매" hint="브랜드가 없는 일반회원에게 판매합니다." />
       {values.hasOpenMarket && (
-        <TextField {...field('marketMargin')} label="마켓 마진" required inputMode="decimal" suffix="%" />
+        <PercentField {...field('marketMargin')} label="마켓 가산율" required hint="공급가에 더하는 비율" />
       )}
       <Checkbox {...checkbox('isSample')} label="샘플로 공개" hint="로그인하지 않은 방문자의 샘플 목록에 표시됩니다." />
       <SelectField

@@ -5,8 +5,8 @@ const labels = Object.fromEntries(Object.entries(partnerProductStatuses).map(([c
 
 export const assortmentLabels: AuditLabels = {
   fields: {
-    margin: { name: '마진' },
-    marketMargin: { name: '마켓 마진' },
+    margin: { name: '공급가 가산' },
+    marketMargin: { name: '마켓 가산율' },
     isSample: { name: '샘플', text: (value) => (typeof value === 'boolean' ? (value ? '예' : '아니요') : undefined) },
     salesStatus: { name: '상태', text: labelled(labels) },
     maxPerOrder: { name: '한 번에 주문 한도', text: numberText('') },

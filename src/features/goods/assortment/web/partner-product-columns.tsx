@@ -41,7 +41,7 @@ const state: Column<AdminPartnerProductRow> = {
 }
 const margin: Column<AdminPartnerProductRow> = {
   key: 'margin',
-  header: '마진',
+  header: '공급가 가산',
   align: 'right',
   phone: 'hidden',
   cell: (row) => marginText(row.marginType, row.margin),

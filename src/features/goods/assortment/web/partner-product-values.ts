@@ -1,6 +1,13 @@
 import { schemaErrors } from '#web/ui/form/use-validated-form.ts'
 import { partnerProductForm, type PartnerProductForm } from '../contract/partner-product-terms.ts'
-import { limitOf, marginOf, tenthsOf, wholeOf, type PartnerProductValues } from '../contract/partner-product-values.ts'
+import {
+  limitOf,
+  marginOf,
+  marginProblem,
+  tenthsOf,
+  wholeOf,
+  type PartnerProductValues,
+} from '../contract/partner-product-values.ts'
 
 export function toPartnerProduct(values: PartnerProductValues): PartnerProductForm {
   return {
@@ -17,5 +24,10 @@ export function toPartnerProduct(values: PartnerProductValues): PartnerProductFo
   }
 }
 
-export const partnerProductProblems = (values: PartnerProductValues) =>
-  schemaErrors<PartnerProductValues>(partnerProductForm, toPartnerProduct(values))
+export function partnerProductProblems(values: PartnerProductValues) {
+  const margin = marginProblem(values.marginType, values.margin)
+  return {
+    ...schemaErrors<PartnerProductValues>(partnerProductForm, toPartnerProduct(values)),
+    ...(margin && { margin }),
+  }
+}

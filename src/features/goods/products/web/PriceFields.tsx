@@ -1,5 +1,5 @@
 import { priceModels } from '#features/goods/catalog/contract/product-terms.ts'
-import { NumberField } from '#web/ui/form/NumberField.tsx'
+import { MoneyField } from '#web/ui/form/MoneyField.tsx'
 import { SelectField } from '#web/ui/form/SelectField.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { priceModelLabels } from '../contract/product-labels.ts'
@@ -25,9 +25,9 @@ export function PriceFields({ state }: { state: ProductFormState }) {
           value={form.priceModel}
           onChoose={(priceModel) => put({ priceModel })}
         />
-        <NumberField
+        <MoneyField
           label="인쇄비 (주문당 한 번)"
-          suffix="원"
+
           value={form.printPrice}
           error={errorOf('printPrice')}
           onChange={(printPrice) => put({ printPrice })}

@@ -3,6 +3,7 @@ import { useRef, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { defaultUnitPriceDecimals, unitPriceOf } from '#values/unit-price.ts'
 import { formatNumber } from '#values/won.ts'
 import { Button, IconButton } from '#web/ui/form/Button.tsx'
+import { MoneyField } from '#web/ui/form/MoneyField.tsx'
 import { NumberField } from '#web/ui/form/NumberField.tsx'
 import { isComposing } from '#web/ui/form/composition.ts'
 import css from './ProductEditor.module.css'
@@ -52,11 +53,11 @@ export function TierGrid({ state }: { state: ProductFormState }) {
             onChange={(count) => write(row, { count })}
             {...keys(row, 'count')}
           />
-          <NumberField
+          <MoneyField
             label={`${row + 1}번째 공급가`}
             labelHidden
             name={`tiers.${row}.supplyPrice`}
-            suffix="원"
+
             value={tier.supplyPrice}
             error={errorOf(`tiers.${row}.supplyPrice`)}
             onChange={(supplyPrice) => write(row, { supplyPrice })}

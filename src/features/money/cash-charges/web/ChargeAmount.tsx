@@ -1,5 +1,5 @@
 import { formatNumber, formatWon } from '#values/won.ts'
-import { NumberField } from '#web/ui/form/NumberField.tsx'
+import { MoneyField } from '#web/ui/form/MoneyField.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { chargePresets, mostCharge } from '../contract/charge-terms.ts'
 import css from './ChargeForm.module.css'
@@ -35,10 +35,10 @@ export const ChargeAmount = ({ value, onChange, error, shortBy, proposed }: Char
         </button>
       ))}
     </div>
-    <NumberField
+    <MoneyField
       label="직접 입력"
       name="amount"
-      suffix="원"
+
       hint="10,000원부터 1,000원 단위로 입력하실 수 있습니다."
       value={value}
       error={error}

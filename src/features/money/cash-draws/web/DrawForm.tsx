@@ -2,7 +2,7 @@ import { koreanDay } from '#values/korean-date.ts'
 import { formatWon } from '#values/won.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
-import { NumberField } from '#web/ui/form/NumberField.tsx'
+import { MoneyField } from '#web/ui/form/MoneyField.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 import type { Draw } from '../contract/cash-draws.calls.ts'
 import { drawRefusalText, drawStates, drawWorkingDays } from '../contract/draw-terms.ts'
@@ -54,11 +54,10 @@ export function DrawForm({ withdrawable, draws, inArrears, holder }: DrawFormPro
   return (
     <Card title="출금 신청">
       <form className={css['form']} noValidate onSubmit={(event) => void form.submit(event)}>
-        <NumberField
+        <MoneyField
           label="출금 금액"
           name="amount"
           required
-          suffix="원"
           value={form.amount}
           error={form.problem}
           hint={`${formatWon(withdrawable)}까지 출금하실 수 있습니다.`}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { ReasonDialog } from '#features/platform/saved-replies/web/ReasonDialog.tsx'
 import { formatWon } from '#values/won.ts'
 import { useSend } from '#web/api/use-call.ts'
-import { NumberField } from '#web/ui/form/NumberField.tsx'
+import { MoneyField } from '#web/ui/form/MoneyField.tsx'
 import { Chips } from '#web/ui/layout/Tabs.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { correctCashCall, cashCorrectionSentences } from '../contract/cash.admin.calls.ts'
@@ -46,13 +46,13 @@ export function AdminCashCorrection({ member, onClose }: { member: CashMember; o
       {(isSubmitted) => (
         <>
           <Chips label="조정 방향" items={directions} value={direction} onChange={setDirection} />
-          <NumberField
+          <MoneyField
             label="금액"
             required
             data-autofocus
             value={typed}
             onChange={setTyped}
-            suffix="원"
+
             error={isSubmitted && amountError}
             hint={typed && direction ? `조정 후 ${formatWon(member.cash + amount)}` : undefined}
           />

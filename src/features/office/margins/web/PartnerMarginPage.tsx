@@ -60,13 +60,13 @@ export function PartnerMarginPage() {
       <PageTitle
         title="마진 관리"
         lateAction="below"
-        sub="마진은 출고한 날에 기록하고 환불한 날에 뺍니다."
+        sub="마진은 출고한 날에 기록하고 환불한 날에 뺍니다. 마진율은 판매가에서 마진이 차지하는 비율입니다."
         action={
           <>
             <LazySavedViews list="partner-margin" />
             {isList ? <LazyColumnChoice {...ofList} /> : <LazyColumnChoice {...ofGroups} />}
             <ButtonLink to={`/partner/${shopId}/settlement`}>월별 정산</ButtonLink>
-            <ButtonLink to={`/partner/${shopId}/product`}>상품별 마진 설정</ButtonLink>
+            <ButtonLink to={`/partner/${shopId}/product`}>상품별 판매가 설정</ButtonLink>
             <MarginDownloads shopId={shopId} filter={filter} columns={isList ? ofList.query : {}} />
           </>
         }

@@ -5,7 +5,7 @@ import { formatWon } from '#values/won.ts'
 import { useSend } from '#web/api/use-call.ts'
 import { Checkbox } from '#web/ui/form/Checkbox.tsx'
 import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
-import { NumberField } from '#web/ui/form/NumberField.tsx'
+import { MoneyField } from '#web/ui/form/MoneyField.tsx'
 import { Chips } from '#web/ui/layout/Tabs.tsx'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import { FormDialogButtons } from '#web/ui/overlay/FormDialogButtons.tsx'
@@ -67,9 +67,7 @@ export function RefundReturnDialog({ detail, refund: shown, onClose }: RefundRet
             <Chips label="배송비" items={draft.feeItems} value={fee} onChange={draft.setFee} />
           </div>
         )}
-        {fee === 'CHARGE' && (
-          <NumberField label="반품 배송비" suffix="원" value={draft.charge} onChange={draft.setCharge} />
-        )}
+        {fee === 'CHARGE' && <MoneyField label="반품 배송비" value={draft.charge} onChange={draft.setCharge} />}
         {draft.mayRestock && (
           <Checkbox
             label="돌아온 상품을 다시 판매합니다"

@@ -104,9 +104,9 @@ export const watchedJobs = {
     meanwhile: '출고한 지 오래된 주문이 배송 완료로 바뀌지 않고 있습니다.',
   },
   'apply-planned-margins': {
-    label: '예약 마진 적용',
+    label: '예약 판매가 적용',
     pace: 'minutes',
-    meanwhile: '본사가 예약한 마진이 상품 가격에 적용되지 않고 있습니다.',
+    meanwhile: '본사가 예약한 판매가가 상품 가격에 적용되지 않고 있습니다.',
   },
   'transfer-stores': {
     label: '매장 양도',

@@ -13,9 +13,9 @@ export const storeLevelSentences = {
   fiveLevels: '등급은 1등급부터 5등급까지 모두 입력해 주세요.',
   saved: '매장 등급을 저장했습니다. 가격에 바로 적용됩니다.',
   raises: (stores: number) => `할인율이 내려가 ${stores}개 매장의 가격이 오릅니다. 그대로 저장하시겠습니까?`,
-  step: '매장 단가와 마켓 가격을 이 단위에 맞춥니다. 마진율을 더한 가격은 올리고, 등급 할인을 뺀 가격은 내립니다.',
+  step: '매장 단가와 마켓 가격을 이 단위에 맞춥니다. 가산율을 더한 가격은 올리고, 등급 할인을 뺀 가격은 내립니다.',
   /** The formula for a supply price of 95 won and a margin of 10 %. */
-  stepExample: (price: string) => `예를 들어 공급가 95원에 마진 10%를 더하면 ${price}입니다.`,
+  stepExample: (price: string) => `예를 들어 공급가 95원에 가산율 10%를 더하면 ${price}입니다.`,
   decimals:
     '묶음으로 파는 상품의 한 개 단가를 상품 화면, 장바구니, 주문서와 거래 문서에 표시하는 자릿수입니다. 결제 금액은 언제나 원 단위이며 달라지지 않습니다. 이미 받은 주문은 주문할 때의 자릿수로 표시합니다.',
   /** The price of one piece of 300 for 10,450 won. */

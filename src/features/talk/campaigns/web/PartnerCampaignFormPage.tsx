@@ -6,6 +6,7 @@ import { useMay } from '#web/session/auth.slice.ts'
 import { useSend } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
+import { MoneyField } from '#web/ui/form/MoneyField.tsx'
 import { NumberField } from '#web/ui/form/NumberField.tsx'
 import { RadioCards } from '#web/ui/form/RadioCards.tsx'
 import { TextAreaField, TextField } from '#web/ui/form/text-fields.tsx'
@@ -109,7 +110,7 @@ export function PartnerCampaignFormPage() {
           <TextField label="시작일" type="date" required {...form.field('startsOn')} />
           <TextField label="종료일" type="date" required {...form.field('endsOn')} />
         </div>
-        <NumberField label="총 비용" required suffix="원" {...number('totalCost')} />
+        <MoneyField label="총 비용" required {...number('totalCost')} />
         <RadioCards
           label="가맹점 부담"
           labelShown

@@ -5,7 +5,7 @@ import { addKoreanDays, koreanDay } from '#values/korean-date.ts'
 import { formatWon } from '#values/won.ts'
 import { ReasonDialog } from '#features/platform/saved-replies/web/ReasonDialog.tsx'
 import { useSend } from '#web/api/use-call.ts'
-import { NumberField } from '#web/ui/form/NumberField.tsx'
+import { MoneyField } from '#web/ui/form/MoneyField.tsx'
 import { TextField } from '#web/ui/form/text-fields.tsx'
 import { sendQuoteCall, type AdminRequestDetail } from '../contract/product-requests.admin.calls.ts'
 import { optionalText, quoteBody, requestLimits, requestSentences } from '../contract/request-fields.ts'
@@ -50,11 +50,11 @@ export function QuoteDialog({ request, onClose }: QuoteDialogProps) {
       onClose={onClose}
     >
       <div className={css['pair']}>
-        <NumberField
+        <MoneyField
           label="견적 금액"
           required
           data-autofocus
-          suffix="원"
+
           hint="전체 금액, 부가세 포함"
           value={amount}
           onChange={setAmount}

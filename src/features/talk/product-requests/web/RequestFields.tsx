@@ -1,3 +1,4 @@
+import { MoneyField } from '#web/ui/form/MoneyField.tsx'
 import { NumberField } from '#web/ui/form/NumberField.tsx'
 import { RadioCards } from '#web/ui/form/RadioCards.tsx'
 import { TextAreaField, TextField } from '#web/ui/form/text-fields.tsx'
@@ -74,7 +75,7 @@ export function RequestFields({ shopId, form }: RequestFieldsProps) {
       />
       <div className={css['pair']}>
         <NumberField label="희망 수량" suffix="개" {...counted('quantity')} />
-        <NumberField label="희망 단가" suffix="원" hint="한 개 가격, 부가세 포함" {...counted('wishedPrice')} />
+        <MoneyField label="희망 단가" hint="한 개 가격, 부가세 포함" {...counted('wishedPrice')} />
         <TextField label="희망일" type="date" min={koreanDay(new Date())} {...field('wishedOn')} />
       </div>
     </>

@@ -82,10 +82,10 @@ describe('the workbook of a brand', () => {
       '공급가(참고)',
       '매장 공급가(참고)',
       '마켓 판매가(참고)',
-      '마진',
-      '마진 단위',
+      '가산',
+      '가산 단위',
       '마켓',
-      '마켓 마진(%)',
+      '마켓 가산율(%)',
       '상태',
       '한 번에 주문 한도',
       '월 주문 한도',
@@ -165,18 +165,18 @@ describe('a dry run', () => {
   it('shows each changed cell and the effect on prices, and changes nothing', async () => {
     const { open, send, stored } = await openOffice()
     const [file, before] = [await open(), await stored()]
-    type(file, 2, '마진', 12.5)
+    type(file, 2, '가산', 12.5)
     type(file, 2, '마켓', '미판매')
-    type(file, 3, '마진 단위', '%')
-    type(file, 3, '마진', '10%')
+    type(file, 3, '가산 단위', '%')
+    type(file, 3, '가산', '10%')
     type(file, 3, '월 주문 한도', '1,200')
     const { data } = await send(file)
     const { cells, effect } = data as WorkbookPlan & { effect: PriceEffect }
     expect(cells.map(({ row, column, before: was, after }) => [row, column, was, after])).toEqual([
-      [2, '마진', '8', '12.5'],
+      [2, '가산', '8', '12.5'],
       [2, '마켓', '판매', '미판매'],
-      [3, '마진', '500', '10'],
-      [3, '마진 단위', '원', '%'],
+      [3, '가산', '500', '10'],
+      [3, '가산 단위', '원', '%'],
       [3, '월 주문 한도', '', '1,200'],
     ])
     // 1,080 → 1,130 and 5,500 → 5,500.
@@ -188,11 +188,11 @@ describe('a dry run', () => {
   it('names each wrong cell by row and column, and refuses to apply any of them', async () => {
     const { open, send, stored } = await openOffice()
     const [file, before] = [await open(), await stored()]
-    type(file, 2, '마진', 100.1)
+    type(file, 2, '가산', 100.1)
     type(file, 2, '필수품목', '네')
     type(file, 2, '진열 순서', -1)
-    type(file, 3, '마진', 500.5)
-    type(file, 3, '마켓 마진(%)', 5)
+    type(file, 3, '가산', 500.5)
+    type(file, 3, '마켓 가산율(%)', 5)
     type(file, 3, '필수품목', '필수')
     file.push([file[1]?.[0] ?? null], [999_999], ['번호'])
     type(file, 4, '진열 순서', 1)
@@ -203,9 +203,9 @@ describe('a dry run', () => {
     expect(problems.map(({ sheet, row, column, message }) => [sheet, row, column, message])).toEqual([
       ['상품', 2, '필수품목', '필수, 아님 가운데 하나를 입력해 주세요.'],
       ['상품', 2, '진열 순서', '진열 순서는 0부터 99,999까지 입력해 주세요.'],
-      ['상품', 2, '마진', '마진은 0% 이상 100% 이하로 입력해 주세요.'],
-      ['상품', 3, '마켓 마진(%)', workbookCellSentences.notInMarket],
-      ['상품', 3, '마진', workbookCellSentences.wholeWon],
+      ['상품', 2, '가산', '가산율은 0% 이상 100% 이하로 입력해 주세요.'],
+      ['상품', 3, '마켓 가산율(%)', workbookCellSentences.notInMarket],
+      ['상품', 3, '가산', workbookCellSentences.wholeWon],
       ['상품', 3, '가격 산정 방식', partnerProductEditSentences.noBasis],
       ['상품', 4, '상품번호', workbookCellSentences.twice],
       ['상품', 5, '상품번호', workbookCellSentences.unknownProduct],
@@ -218,12 +218,12 @@ describe('a dry run', () => {
   it('names each column that is missing, renamed or doubled, and changes nothing', async () => {
     const { open, send } = await openOffice()
     const file = await open()
-    type(file, 2, '마진', 7.5)
-    type(file, 1, '마진', '마진율')
+    type(file, 2, '가산', 7.5)
+    type(file, 1, '가산', '가산율')
     type(file, 1, '샘플', '상태')
     const { problems, cells } = (await send(file)).data as WorkbookPlan
     expect(problems.map(({ row, column, message }) => [row, column, message])).toEqual([
-      [1, '마진', cellSentences.columnMissing('마진율')],
+      [1, '가산', cellSentences.columnMissing('가산율')],
       [1, '상태', cellSentences.columnTwice],
       [1, '샘플', cellSentences.columnMissing(undefined)],
     ])
@@ -235,7 +235,7 @@ describe('a dry run', () => {
     const foreign = (await stored()).find(({ partnerId }) => partnerId === chicken.partnerId)
     const file = await open()
     type(file, 2, '상품번호', foreign?.id ?? 0)
-    type(file, 2, '마진', 20)
+    type(file, 2, '가산', 20)
     const { problems } = (await send(file)).data as WorkbookPlan
     expect(problems).toMatchObject([{ row: 2, message: workbookCellSentences.unknownProduct }])
   })
@@ -245,7 +245,7 @@ describe('applying a workbook', () => {
   it('writes all changes with a line in the log of each product, and leaves cells alone that were not edited', async () => {
     const { open, apply, cup, apron, api, headers, stored } = await openOffice()
     const file = await open()
-    type(file, 2, '마진', 9)
+    type(file, 2, '가산', 9)
     type(file, 3, '상태', '품절')
     await api.put(path, { items: [{ id: cup, maxPerMonth: 99 }] }, headers)
     expect(await apply(file)).toMatchObject({ status: 200, data: { productCount: 2, cellCount: 2, effect: null } })
@@ -261,7 +261,7 @@ describe('applying a workbook', () => {
   it('is refused when a product has changed after the dry run', async () => {
     const { open, send, cup, api, headers, stored } = await openOffice()
     const file = await open()
-    type(file, 2, '마진', 9)
+    type(file, 2, '가산', 9)
     const { checksum } = (await send(file)).data as WorkbookPlan
     await api.put(path, { items: [{ id: cup, marginType: 'RATE', margin: 85 }] }, headers)
     expect(await send(file, checksum)).toMatchObject({
@@ -280,8 +280,8 @@ describe('undoing a workbook', () => {
     const before = await stored()
     const file = await open()
     type(file, 2, '마켓', '미판매')
-    type(file, 3, '마진 단위', '%')
-    type(file, 3, '마진', 10)
+    type(file, 3, '가산 단위', '%')
+    type(file, 3, '가산', 10)
     const { importId } = (await apply(file)).data as { importId: number }
     await api.put(path, { items: [{ id: cup, displayOrder: 5 }] }, headers)
     expect(await undo(importId)).toMatchObject({ status: 200, data: { productCount: 2 } })
@@ -296,8 +296,8 @@ describe('undoing a workbook', () => {
   it('is refused with the names of products that were changed since, and restores none', async () => {
     const { open, apply, undo, apron, api, headers, stored } = await openOffice()
     const file = await open()
-    type(file, 2, '마진', 9)
-    type(file, 3, '마진', 600)
+    type(file, 2, '가산', 9)
+    type(file, 3, '가산', 600)
     const { importId } = (await apply(file)).data as { importId: number }
     await api.put(path, { items: [{ id: apron, marginType: 'AMOUNT', margin: 700 }] }, headers)
     expect(await undo(importId)).toMatchObject({
@@ -311,7 +311,7 @@ describe('undoing a workbook', () => {
   it("does not find another brand's workbook", async () => {
     const { open, apply, undo } = await openOffice()
     const file = await open()
-    type(file, 2, '마진', 9)
+    type(file, 2, '가산', 9)
     const { importId } = (await apply(file)).data as { importId: number }
     const other = await apiAs(
       world,

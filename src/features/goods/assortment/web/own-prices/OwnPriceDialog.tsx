@@ -2,11 +2,10 @@ import { useId, useState, type FormEvent, type ReactNode } from 'react'
 import { RecordRefusal } from '#features/platform/audit/web/RecordRefusal.tsx'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { focusInvalidSoon } from '#web/ui/form/focus-invalid.ts'
-import { SelectField } from '#web/ui/form/SelectField.tsx'
-import { TextField } from '#web/ui/form/text-fields.tsx'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import { FormDialogButtons } from '#web/ui/overlay/FormDialogButtons.tsx'
 import type { OwnPriceRow } from '../../contract/own-prices.partner.calls.ts'
+import { MarkupFields } from '../MarkupFields.tsx'
 import { OwnPriceEffect } from './OwnPriceEffect.tsx'
 import css from './OwnPrices.module.css'
 import { useOwnPriceDraft, type DraftPair } from './use-own-price-draft.ts'
@@ -56,22 +55,16 @@ export function OwnPriceDialog({ shopId, title, row, pair, picker, onClose, onRe
       <form id={formId} className={css['form']} onSubmit={(event) => void submit(event)} noValidate>
         {picker?.(isSubmitted ? problem?.pair : undefined)}
         <div className={css['margin']}>
-          <SelectField
-            label="마진 방식"
-            options={marginTypes}
-            value={values.marginType}
-            onChange={(event) => put({ marginType: event.currentTarget.value })}
-          />
-          <TextField
-            label="마진"
-            required
-            inputMode="decimal"
-            autoComplete="off"
-            suffix={values.marginType === 'RATE' ? '%' : '원'}
-            value={values.margin}
-            error={(isSubmitted || values.margin !== '') && problem?.margin}
-            onChange={(event) => put({ margin: event.currentTarget.value })}
-            onFocus={(event) => event.currentTarget.select()}
+          <MarkupFields
+            type={{
+              value: values.marginType,
+              onChange: (event) => put({ marginType: event.currentTarget.value }),
+            }}
+            margin={{
+              value: values.margin,
+              error: (isSubmitted || values.margin !== '') && problem?.margin,
+              onChange: (event) => put({ margin: event.currentTarget.value }),
+            }}
           />
         </div>
         {effect?.items[0] && <OwnPriceEffect effect={effect.items[0]} />}
@@ -87,11 +80,6 @@ export function OwnPriceDialog({ shopId, title, row, pair, picker, onClose, onRe
     </Dialog>
   )
 }
-
-const marginTypes = [
-  { value: 'RATE', label: '비율 (%)' },
-  { value: 'AMOUNT', label: '금액 (원)' },
-]
 
 const typedOf = ({ marginType, margin }: OwnPriceRow) => ({
   marginType,

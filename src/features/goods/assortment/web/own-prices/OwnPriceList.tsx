@@ -59,7 +59,7 @@ function Row({ shopId, row, title: [name, under], onEdit }: RowProps) {
       </span>
       <span className={css['price']}>
         <Money amount={price} size="card" />
-        <small>마진 {marginText(marginType, margin)}</small>
+        <small>가산 {marginText(marginType, margin)}</small>
       </span>
       <span className={css['level']}>
         등급 가격 <Money amount={levelPrice} size="small" light />

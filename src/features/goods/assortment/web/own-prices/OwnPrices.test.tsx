@@ -70,8 +70,8 @@ function open(what: 'store' | 'product', { raises = false, role = 'OWNER' as 'OW
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const dialog = (name: string) => within(screen.getByRole('dialog', { name }))
 async function type(margin: string) {
-  await userEvent.clear(screen.getByLabelText(/^마진(?! 방식)/))
-  await userEvent.type(screen.getByLabelText(/^마진(?! 방식)/), margin)
+  await userEvent.clear(screen.getByLabelText(/^가산[율액]/))
+  await userEvent.type(screen.getByLabelText(/^가산[율액]/), margin)
 }
 const itemOf = (body: unknown) => (body as { items: OwnPriceItem[] }).items[0]
 
@@ -82,7 +82,7 @@ describe('the own prices of a store', () => {
     open('store')
     const rows = await screen.findAllByRole('listitem')
     expect(rows.map((row) => row.textContent)).toEqual([
-      expect.stringMatching(/종이컵 13oz.*87,550원마진 3%등급 가격 91,800원-4,250원(?!.*비쌉니다)/),
+      expect.stringMatching(/종이컵 13oz.*87,550원가산 3%등급 가격 91,800원-4,250원(?!.*비쌉니다)/),
       expect.stringMatching(/H형 앞치마.*95,000원.*\+3,200원등급 가격보다 비쌉니다/),
     ])
   })
@@ -104,7 +104,7 @@ describe('the own prices of a store', () => {
   it('that cost the store more are saved only after a question', async () => {
     const server = open('store', { raises: true })
     await userEvent.click(await screen.findByRole('button', { name: '종이컵 13oz 단가 변경' }))
-    await userEvent.selectOptions(screen.getByLabelText('마진 방식'), 'AMOUNT')
+    await userEvent.selectOptions(screen.getByLabelText('가산 방식'), 'AMOUNT')
     await type('14000')
     expect(await screen.findByText('이 매장이 내는 가격이 지금보다 오릅니다.')).toBeTruthy()
     await press('저장')
@@ -118,7 +118,7 @@ describe('the own prices of a store', () => {
   it('need a margin that is not below the supply price', async () => {
     const server = open('store')
     await userEvent.click(await screen.findByRole('button', { name: '종이컵 13oz 단가 변경' }))
-    await userEvent.selectOptions(screen.getByLabelText('마진 방식'), 'AMOUNT')
+    await userEvent.selectOptions(screen.getByLabelText('가산 방식'), 'AMOUNT')
     await type('-100')
     expect(await screen.findByText(ownPriceSentences.belowSupply)).toBeTruthy()
     await press('저장')

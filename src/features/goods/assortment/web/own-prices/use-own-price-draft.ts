@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { partnerProductSentences } from '#features/goods/assortment/contract/partner-product-terms.ts'
-import { marginOf } from '#features/goods/assortment/contract/partner-product-values.ts'
+import { marginOf, marginProblem } from '#features/goods/assortment/contract/partner-product-values.ts'
 import { useCall, useSend } from '#web/api/use-call.ts'
 import { useDebouncedValue } from '#web/ui/form/use-debounced-value.ts'
 import { confirmDialog } from '#web/ui/overlay/dialogs.ts'
@@ -82,8 +81,8 @@ function itemOf(
 function problemOf({ chainStoreId, partnerProductId }: DraftPair, values: TypedMargin) {
   const pair =
     chainStoreId === null ? ownPriceSentences.store : partnerProductId === null ? ownPriceSentences.product : undefined
-  const isMargin = itemOf({ chainStoreId: 1, partnerProductId: 1 }, values, undefined) !== undefined
-  const wrong = values.marginType === 'RATE' ? partnerProductSentences.margin : ownPriceSentences.belowSupply
-  const margin = isMargin ? undefined : values.margin === '' ? ownPriceSentences.margin : wrong
+  const wrong = marginProblem(values.marginType, values.margin)
+  const named = values.marginType === 'RATE' ? wrong : ownPriceSentences.belowSupply
+  const margin = wrong && (values.margin === '' ? ownPriceSentences.margin : named)
   return pair || margin ? { pair, margin } : undefined
 }

@@ -34,7 +34,7 @@ export function EffectPanel(props: EffectPanelProps) {
     <section className={css['effect']} aria-label="저장하면 이렇게 바뀝니다" aria-busy={isComputing}>
       <h2>저장하면 이렇게 바뀝니다</h2>
       {count === 0 && (
-        <p className={css['soft']}>마진이나 판매 조건을 변경하면 저장하기 전에 효과를 미리 보여 드립니다.</p>
+        <p className={css['soft']}>가산이나 판매 조건을 변경하면 저장하기 전에 효과를 미리 보여 드립니다.</p>
       )}
       {count > 0 && effect && <Effect effect={effect} />}
       {problem && <p role="alert">{problem}</p>}

@@ -11,11 +11,11 @@ interface MarginCellProps {
   onChange: (part: Partial<ProductValues>) => void
 }
 
-/** The margin of a row: a rate or an amount. */
+/** The markup of a row: a rate or an amount that is added to the supply price. */
 export const MarginCell = ({ name, values, problem, onChange }: MarginCellProps) => (
   <div className={css['margin']}>
     <TextField
-      label={`${name} 마진`}
+      label={`${name} 가산`}
       labelHidden
       inputMode="decimal"
       value={values.margin}
@@ -24,7 +24,7 @@ export const MarginCell = ({ name, values, problem, onChange }: MarginCellProps)
       onFocus={(event) => event.currentTarget.select()}
     />
     <SelectField
-      label={`${name} 마진 방식`}
+      label={`${name} 가산 방식`}
       labelHidden
       options={marginTypeOptions}
       value={values.marginType}

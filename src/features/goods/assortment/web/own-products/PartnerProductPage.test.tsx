@@ -96,9 +96,9 @@ function open({ at = '/partner/saebyeoknaru/product', role = 'OWNER' as 'OWNER' 
   return { server, ...app }
 }
 
-const marginOf = (name: string) => screen.getByLabelText<HTMLInputElement>(`${name} 마진`)
+const marginOf = (name: string) => screen.getByLabelText<HTMLInputElement>(`${name} 가산`)
 async function type(name: string, text: string) {
-  await userEvent.clear(await screen.findByLabelText(`${name} 마진`))
+  await userEvent.clear(await screen.findByLabelText(`${name} 가산`))
   await userEvent.type(marginOf(name), text)
 }
 const panel = () => within(screen.getByRole('region', { name: '저장하면 이렇게 바뀝니다' }))
@@ -128,11 +128,11 @@ describe("a headquarters' products", () => {
     const { server, address, unmount } = open()
     await screen.findAllByRole('row')
     await hideColumns('공급가', '30일 판매')
-    expect(await headers()).toEqual(['상품', '마진 설정', '판매가', '마진율'])
+    expect(await headers()).toEqual(['상품', '공급가 가산', '판매가', '마진율'])
     expect(decodeURIComponent(address())).toBe('/partner/saebyeoknaru/product?columns=name,margin,price,rate')
     unmount()
     open()
-    expect(await headers()).toEqual(['상품', '마진 설정', '판매가', '마진율'])
+    expect(await headers()).toEqual(['상품', '공급가 가산', '판매가', '마진율'])
     expect(server.last(list)?.query.has('columns')).toBe(false)
   })
 
@@ -165,7 +165,7 @@ describe("a headquarters' products", () => {
     })
     await userEvent.click(await screen.findByRole('button', { name: '종이컵 13oz' }))
     const dialog = within(await screen.findByRole('dialog', { name: '종이컵 13oz' }))
-    expect((await dialog.findByText(/마진 5% → 8%/)).closest('li')?.textContent).toContain('goods')
+    expect((await dialog.findByText(/공급가 가산 5% → 8%/)).closest('li')?.textContent).toContain('goods')
   })
 
   it('are planned for a day, margins only', async () => {
@@ -234,21 +234,27 @@ describe("a headquarters' products", () => {
     expect(screen.queryByRole('button', { name: /저장하기/ })).toBeNull()
   })
 
-  it('block the button while a margin is wrong', async () => {
-    const { server } = open()
-    await type('종이컵 13oz', '101')
-    expect((await screen.findAllByText('마진은 0% 이상 100% 이하로 입력해 주세요.')).length).toBeGreaterThan(0)
-    await press('1개 상품 저장하기')
-    expect(server.count(put)).toBe(0)
-  })
+  it.each(['101', '1,000', '많이'])(
+    'block the button while a markup rate is wrong, with the limits of rates: %s',
+    async (wrong) => {
+      const { server } = open()
+      await type('종이컵 13oz', wrong)
+      expect((await screen.findAllByText('가산율은 0% 이상 100% 이하로 입력해 주세요.')).length).toBeGreaterThan(0)
+      await press('1개 상품 저장하기')
+      expect(server.count(put)).toBe(0)
+    },
+  )
 
-  it('are raised together when selected, without a change of the amounts', async () => {
+  it('are raised together by exactly the percent that the dialog names, without a change of the amounts', async () => {
     const { server } = open()
     await screen.findByText('종이컵 13oz')
     await userEvent.click(screen.getByLabelText('전체 선택'))
     await press('한꺼번에 변경')
     const dialog = within(await screen.findByRole('dialog', { name: '상품 2개 일괄 변경' }))
-    await userEvent.selectOptions(dialog.getByLabelText('마진'), '마진율 올리기·내리기')
+    await userEvent.selectOptions(dialog.getByLabelText('공급가 가산'), '가산율 올리기·내리기')
+    // The margin rate of the list is computed from the price, and no field of the dialog names it.
+    expect(dialog.queryByText(/마진율/)).toBeNull()
+    expect(dialog.getByText(/가산율 7%를 2%p 올리면 9%가 됩니다/)).toBeTruthy()
     await userEvent.type(dialog.getByLabelText(/올릴 값/), '+2')
     await userEvent.click(dialog.getByRole('button', { name: '적용' }))
     expect(marginOf('종이컵 13oz').value).toBe('10')
@@ -306,7 +312,7 @@ describe("a headquarters' products", () => {
     await type('종이컵 13oz', '10')
     await press('1개 상품 저장하기')
     expect((await screen.findByRole('alert')).textContent).toContain('먼저 변경했습니다.')
-    expect((await panel().findByText(/마진 8% → 9%/)).closest('li')?.textContent).toContain('종이컵 13oz')
+    expect((await panel().findByText(/공급가 가산 8% → 9%/)).closest('li')?.textContent).toContain('종이컵 13oz')
     await press('내 내용으로 저장')
     await waitFor(() => expect(server.last(put)?.body).toMatchObject({ items: [{ version: 9, margin: 100 }] }))
   })
@@ -314,7 +320,7 @@ describe("a headquarters' products", () => {
   it('are only shown to a member who may not change them', async () => {
     open({ role: 'READ' })
     expect((await screen.findByRole('row', { name: /종이컵/ })).textContent).toContain('8%')
-    expect(screen.queryByLabelText('종이컵 13oz 마진')).toBeNull()
+    expect(screen.queryByLabelText('종이컵 13oz 가산')).toBeNull()
     expect(screen.queryByRole('region', { name: '저장하면 이렇게 바뀝니다' })).toBeNull()
   })
 

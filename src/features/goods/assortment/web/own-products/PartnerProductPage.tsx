@@ -130,7 +130,10 @@ const Nothing = ({ isFiltered }: { isFiltered: boolean }) =>
   isFiltered ? (
     <EmptyState title="조회 결과가 없습니다." text="다른 조건으로 찾아보세요." />
   ) : (
-    <EmptyState title="아직 상품이 없습니다." text="운영사가 상품을 배정하면 여기에서 마진을 정할 수 있습니다." />
+    <EmptyState
+      title="아직 상품이 없습니다."
+      text="운영사가 상품을 배정하면 여기에서 공급가에 더할 값을 정할 수 있습니다."
+    />
   )
 
 type ProductChanges = ReturnType<typeof useProductDrafts>

@@ -36,7 +36,7 @@ export function PlanNote({ shopId, row: { id, name }, planned, onCancelled }: Pl
     <Notice>
       <span className={css['plan']}>
         <span>
-          {startsOn} 0시부터 마진 <b>{marginText(marginType, margin)}</b>
+          {startsOn} 0시부터 가산 <b>{marginText(marginType, margin)}</b>
         </span>
         {mayCancel && (
           <Button size="small" pending={pending} onClick={() => void press()}>

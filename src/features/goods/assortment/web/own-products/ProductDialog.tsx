@@ -5,6 +5,7 @@ import { formatNumber } from '#values/won.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { Checkbox } from '#web/ui/form/Checkbox.tsx'
+import { PercentField } from '#web/ui/form/PercentField.tsx'
 import { SelectField } from '#web/ui/form/SelectField.tsx'
 import { TextAreaField, TextField } from '#web/ui/form/text-fields.tsx'
 import { optionalComponent } from '#web/ui/layout/optional-component.tsx'
@@ -97,7 +98,7 @@ export function ProductDialog({ shopId, row, draft, mayChange, onClose, onOwnPri
           )}
           <Checkbox {...box('hasOpenMarket')} label="마켓에서도 판매" hint="브랜드가 없는 일반회원에게 판매합니다." />
           {values.hasOpenMarket && (
-            <TextField {...text('marketMargin')} label="마켓 마진" required inputMode="decimal" suffix="%" />
+            <PercentField {...text('marketMargin')} label="마켓 가산율" required hint="공급가에 더하는 비율" />
           )}
           {row.marketPrice !== null && (
             <p className={css['soft']}>

@@ -71,7 +71,7 @@ export function productColumns({
     },
     {
       key: 'margin',
-      header: '마진 설정',
+      header: '공급가 가산',
       align: 'right',
       cell: (row) => {
         if (!mayChange) return marginText(row.marginType, row.margin)

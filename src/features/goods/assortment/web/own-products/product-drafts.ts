@@ -1,6 +1,7 @@
 import {
   limitOf,
   marginOf,
+  marginProblem,
   tenthsOf,
   valuesOf,
   wholeOf,
@@ -63,6 +64,8 @@ export function itemOf({ row, values }: ProductDraft): PartnerProductEdit | unde
 export function problemOf(draft: ProductDraft): string | undefined {
   const item = itemOf(draft)
   if (!item) return undefined
+  const wrongMargin = item.marginType && marginProblem(item.marginType, draft.values.margin)
+  if (wrongMargin) return wrongMargin
   const { error } = partnerProductEdit.safeParse(item)
   if (error) return error.issues[0]?.message
   const { isMandatory, priceBasis } = draft.values

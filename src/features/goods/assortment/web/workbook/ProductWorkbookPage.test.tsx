@@ -11,7 +11,7 @@ const checksum = 'c'.repeat(43)
 const cell = {
   sheet: '상품',
   row: 2,
-  column: '마진',
+  column: '가산',
   productId: 1,
   productName: '종이컵',
   before: '8',

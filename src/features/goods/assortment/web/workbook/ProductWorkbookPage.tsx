@@ -26,7 +26,7 @@ export function ProductWorkbookPage() {
     <div className={css['page']}>
       <PageTitle
         title="상품 엑셀 일괄 변경"
-        sub="마진과 판매 조건을 엑셀로 내려받아 고친 뒤 한 번에 바꿉니다. 적용하기 전에 바뀌는 칸과 효과를 확인합니다."
+        sub="공급가 가산과 판매 조건을 엑셀로 내려받아 고친 뒤 한 번에 바꿉니다. 적용하기 전에 바뀌는 칸과 효과를 확인합니다."
         action={<ButtonLink to={`/partner/${shopId}/product`}>상품 관리</ButtonLink>}
       />
       <Card title="1. 내려받아 고치기" action={<WorkbookDownload request={() => productWorkbook(shopId, chosen)} />}>

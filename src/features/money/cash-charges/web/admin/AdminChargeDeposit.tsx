@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react'
 import { formatWon } from '#values/won.ts'
 import { useSend } from '#web/api/use-call.ts'
 import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
-import { NumberField } from '#web/ui/form/NumberField.tsx'
+import { MoneyField } from '#web/ui/form/MoneyField.tsx'
 import { TextField } from '#web/ui/form/text-fields.tsx'
 import { Facts } from '#web/ui/layout/Facts.tsx'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
@@ -60,11 +60,11 @@ export function AdminChargeDeposit({ charge, onClose }: { charge: AdminCharge; o
         ]}
       />
       <form id="chargeDeposit" className={css['form']} noValidate onSubmit={(event) => void submit(event)}>
-        <NumberField
+        <MoneyField
           label="입금액"
           required
           data-autofocus
-          suffix="원"
+
           value={amount}
           hint={amount !== null && amount !== due ? hintOf(amount, due) : undefined}
           onFocus={(event) => event.currentTarget.select()}

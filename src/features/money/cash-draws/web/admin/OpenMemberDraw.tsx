@@ -4,7 +4,7 @@ import { useMay } from '#web/session/auth.slice.ts'
 import { formatWon } from '#values/won.ts'
 import { useSend } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
-import { NumberField } from '#web/ui/form/NumberField.tsx'
+import { MoneyField } from '#web/ui/form/MoneyField.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { openMemberDrawCall } from '../../contract/cash-draws.admin.calls.ts'
 import { drawProblem } from '../../contract/draw-terms.ts'
@@ -61,13 +61,12 @@ function MemberDrawDialog({ member, onClose }: { member: DrawingMember; onClose:
     >
       {(isSubmitted) => (
         <>
-          <NumberField
+          <MoneyField
             label="출금 금액"
             required
             data-autofocus
             value={amount}
             onChange={setAmount}
-            suffix="원"
             error={isSubmitted && amountError}
             action={<Button onClick={() => setAmount(cash)}>전액</Button>}
           />

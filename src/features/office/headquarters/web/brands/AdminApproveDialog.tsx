@@ -16,8 +16,8 @@ const BrandChoice = optionalComponent(async () => (await import('./BrandChoice.t
 type Source = 'MARKET' | 'BRAND' | 'NONE'
 
 const sources: { key: Source; label: string; note: string }[] = [
-  { key: 'MARKET', label: '마켓의 상품', note: '마켓에서 판매하는 상품과 마진을 그대로 복사합니다.' },
-  { key: 'BRAND', label: '다른 브랜드의 상품', note: '선택하신 브랜드의 상품과 마진을 복사합니다.' },
+  { key: 'MARKET', label: '마켓의 상품', note: '마켓에서 판매하는 상품과 공급가 가산을 그대로 복사합니다.' },
+  { key: 'BRAND', label: '다른 브랜드의 상품', note: '선택하신 브랜드의 상품과 공급가 가산을 복사합니다.' },
   { key: 'NONE', label: '상품 없이 시작', note: '상품은 승인 후 따로 등록합니다.' },
 ]
 

@@ -6,6 +6,7 @@ import { marketPartnerId } from '#features/brands/brands/contract/brands.calls.t
 import { useSend } from '#web/api/use-call.ts'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import { FormDialogButtons } from '#web/ui/overlay/FormDialogButtons.tsx'
+import { PercentField } from '#web/ui/form/PercentField.tsx'
 import { TextField } from '#web/ui/form/text-fields.tsx'
 import { schemaErrors, useValidatedForm } from '#web/ui/form/use-validated-form.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
@@ -68,12 +69,10 @@ export function AdminChangeDialog({ brand, onClose }: ChangeDialogProps) {
               : '변경하시면 이전 주소로 접속해도 새 주소로 연결되며, 이전 주소는 다른 브랜드가 쓸 수 없습니다.'
           }
         />
-        <TextField
+        <PercentField
           {...form.field('rate')}
           label="수수료"
           required
-          inputMode="decimal"
-          suffix="%"
           hint="월 출고 매출에서 정산할 때 공제합니다. 변경하시면 이번 달부터 적용되고 지난달까지는 그대로입니다. 가맹점에는 표시되지 않습니다."
         />
         <RecordRefusal

@@ -7,7 +7,7 @@ import { LoadedFresh } from '#web/api/LoadedFresh.tsx'
 import { useCall, useSend } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { DateListField } from '#web/ui/form/DateListField.tsx'
-import { NumberField } from '#web/ui/form/NumberField.tsx'
+import { MoneyField } from '#web/ui/form/MoneyField.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { Notice } from '#web/ui/text/Notice.tsx'
@@ -58,9 +58,9 @@ function RuleForm({ shopId, stored, onReload }: RuleFormProps) {
   return (
     <form className={css['form']} onSubmit={submit} noValidate>
       <Notice>{isReadOnly ? '주문 담당 권한이 있는 담당자만 변경할 수 있습니다.' : orderRuleSentences.scope}</Notice>
-      <NumberField
+      <MoneyField
         label="최소 주문 금액"
-        suffix="원"
+
         hint="배송비를 뺀 주문 금액입니다. 0원이면 제한하지 않습니다."
         value={amount}
         error={amountProblem}

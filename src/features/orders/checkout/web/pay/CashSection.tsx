@@ -1,6 +1,6 @@
 import { formatWon } from '#values/won.ts'
 import { Button } from '#web/ui/form/Button.tsx'
-import { NumberField } from '#web/ui/form/NumberField.tsx'
+import { MoneyField } from '#web/ui/form/MoneyField.tsx'
 import type { PaymentBlockProps } from './payment-block-props.ts'
 
 /** Amount of cash to use first; hidden if there is none. */
@@ -8,9 +8,8 @@ export function CashSection({ change, quote, payment }: Pick<PaymentBlockProps, 
   const max = Math.min(quote.cash.balance, quote.total)
   if (max <= 0) return null
   return (
-    <NumberField
+    <MoneyField
       label="예치금 사용"
-      suffix="원"
       value={payment.cash || null}
       hint={`보유 예치금 ${formatWon(quote.cash.balance)} · ${formatWon(max)}까지 사용하실 수 있습니다.`}
       action={<Button onClick={() => change({ cashAmount: max })}>전액 사용</Button>}

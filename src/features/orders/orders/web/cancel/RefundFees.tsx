@@ -1,5 +1,5 @@
 import { formatWon } from '#values/won.ts'
-import { NumberField } from '#web/ui/form/NumberField.tsx'
+import { MoneyField } from '#web/ui/form/MoneyField.tsx'
 import { Chips } from '#web/ui/layout/Tabs.tsx'
 import css from '../order/AdminDialogs.module.css'
 import type { FeeChange, suppliersOf } from './refund-draft.ts'
@@ -28,9 +28,9 @@ export const RefundFees = ({ suppliers, changes, onChange }: RefundFeesProps) =>
             </p>
             <Chips label={label} items={allowed} value={kind} onChange={(key) => set({ kind: key })} />
             {kind === 'CHARGE' && (
-              <NumberField
+              <MoneyField
                 label={`${supplierName} 반품 배송비`}
-                suffix="원"
+
                 value={change.amount}
                 onChange={(amount) => set({ amount })}
               />

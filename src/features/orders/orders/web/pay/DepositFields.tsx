@@ -1,4 +1,4 @@
-import { NumberField } from '#web/ui/form/NumberField.tsx'
+import { MoneyField } from '#web/ui/form/MoneyField.tsx'
 import { TextField } from '#web/ui/form/text-fields.tsx'
 import type { TypedDeposit } from './admin-deposit.ts'
 
@@ -12,7 +12,7 @@ interface DepositFieldsProps {
 /** Fields of one transfer, copied from the bank's list. */
 export const DepositFields = ({ value, onChange, hint }: DepositFieldsProps) => (
   <>
-    <NumberField
+    <MoneyField
       label="입금액"
       required
       data-autofocus
@@ -20,7 +20,7 @@ export const DepositFields = ({ value, onChange, hint }: DepositFieldsProps) => 
       onChange={(amount) => onChange({ ...value, amount })}
       // Selects the preset amount, so that typing replaces it.
       onFocus={(event) => event.currentTarget.select()}
-      suffix="원"
+
       hint={hint}
     />
     <TextField

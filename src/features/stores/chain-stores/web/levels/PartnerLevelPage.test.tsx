@@ -62,9 +62,9 @@ describe('the levels of a brand', () => {
 
   it('have a price step, explained by an example, whose change is confirmed with its stores', async () => {
     const server = await open()
-    expect(screen.getByText(/공급가 95원에 마진 10%를 더하면 110원입니다/)).toBeTruthy()
+    expect(screen.getByText(/공급가 95원에 가산율 10%를 더하면 110원입니다/)).toBeTruthy()
     await userEvent.selectOptions(screen.getByLabelText('가격 단위'), '1원')
-    expect(screen.getByText(/공급가 95원에 마진 10%를 더하면 105원입니다/)).toBeTruthy()
+    expect(screen.getByText(/공급가 95원에 가산율 10%를 더하면 105원입니다/)).toBeTruthy()
     await save()
     const dialog = within(await screen.findByRole('dialog'))
     expect(dialog.getAllByText(storeLevelSentences.stepChanges(100)).length).toBeGreaterThan(0)
