@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import { addQuestion } from '../fixtures/talk/questions.ts'
 import type { AuditedContext, AuditedRequests } from './audited-request.ts'
 
@@ -20,6 +21,16 @@ export const auditedQuestions: AuditedRequests = {
     const of = await added(context)
     return { ...of, before: { isRead: false }, after: { isRead: true } }
   },
+  'PUT /admin/question/:id/assignee': async (context) => ({
+    ...(await added(context)),
+    before: { questionAssignee: '' },
+    after: { questionAssignee: expect.stringMatching(/./) as string },
+  }),
+  'POST /admin/question/:id/note': async (context) => ({
+    ...(await added(context)),
+    before: {},
+    after: { questionNote: true },
+  }),
   'POST /admin/question/:id/close': async (context) => {
     const of = await added(context)
     return {

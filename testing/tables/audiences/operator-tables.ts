@@ -101,7 +101,6 @@ export const operatorTables = {
       owner: { where: '"question_id" in (select id from question where member_id = $owner)', of: 'memberId' },
       readers: ['operators'],
       insert: {},
-      unread: { readBy: [], why: 'no call answers the notes yet' },
     },
   },
   retention_hold: {

@@ -81,6 +81,11 @@ export type ReturnableOrderRow = z.output<typeof returnableRow>
 
 export const adminReturnRow = z.object({
   ...head,
+  pieces: z.int(),
+  /** Null: the products are counted in different units. */
+  unit: z.nullable(z.string()),
+  /** Won that went back, or until then the price of the pieces without printing fees and delivery. */
+  amount: z.int(),
   partnerName: z.string(),
   storeName: z.string(),
   memberName: z.string(),

@@ -66,7 +66,18 @@ describe('the returns of an order', () => {
     // The name that the buyer also has at the order.
     const { memberName } = ((await operatorApi.get(`/admin/return/${first}`)).data ?? {}) as { memberName?: string } // the call's contract
     expect((await operatorApi.get(`/admin/order/${orderNumber}`)).data).toMatchObject({ member: { name: memberName } })
-    expect((await operatorApi.get('/admin/return')).data).toMatchObject({ content: [{ memberName }, {}, {}] })
+    const { lines } = (await operatorApi.get(`/admin/return/${first}`)).data as {
+      lines: { count: number; unit: string }[]
+    }
+    const [{ count, unit } = { count: 0, unit: '' }] = lines
+    // The goods cost 10,000 won a piece.
+    expect((await operatorApi.get('/admin/return')).data).toMatchObject({
+      content: [
+        { memberName, pieces: count, unit, amount: count * 10_000 },
+        { pieces: 1, amount: 10_000 },
+        { pieces: 1 },
+      ],
+    })
     expect(await ids('state=TODO')).toEqual([first, second])
     expect(await ids('state=WITHDRAWN')).toEqual([third])
     expect(await ids(`search=${orderNumber.slice(-4)}&size=1`)).toEqual([first])

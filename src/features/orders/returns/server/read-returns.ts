@@ -20,6 +20,7 @@ import {
   listReturnLines,
   listReturnsOfOrder,
   listSteps,
+  sumReturnLines,
   type JoinedReturn,
   type ReturnKey,
   type StoredReturn,
@@ -51,13 +52,21 @@ export async function readOrderReturns(db: Db, { at, ...own }: { orderNumber: st
 /** A page of the returns of all shops. Buyers have their names as at their orders: only `receiverRole` reads returns [decisions: People and roles]. */
 export async function listAdminReturns(db: Db, filter: ReturnFilter, page: AskedPage) {
   const listed = await listRows(db, filter, page)
-  const content = listed.content.map(({ found, partnerName, storeName, memberName }): AdminReturnRow => ({
-    ...headOf(found),
-    partnerName,
-    storeName,
-    memberName,
-    memberId: found.memberId,
-  }))
+  const ids = listed.content.map(({ found }) => found.id)
+  const sums = ids.length > 0 ? await sumReturnLines(db, ids) : []
+  const content = listed.content.map(({ found, partnerName, storeName, memberName }): AdminReturnRow => {
+    const { pieces = 0, unit = null, goodsAmount = 0 } = sums.find(({ returnId }) => returnId === found.id) ?? {}
+    return {
+      ...headOf(found),
+      pieces,
+      unit,
+      amount: found.refundTotal ?? goodsAmount,
+      partnerName,
+      storeName,
+      memberName,
+      memberId: found.memberId,
+    }
+  })
   return { ...listed, content }
 }
 

@@ -17,6 +17,7 @@ export const questionListSheet = defineListSheet<AdminQuestionRow>({
     { title: '상품', width: 28, shownAs: 'about', cell: (row) => row.product?.name ?? null },
     { title: '브랜드', width: 18, shownAs: 'brand', cell: (row) => row.brandName },
     { title: '매장', width: 22, shownAs: 'store', cell: (row) => row.storeName },
+    { title: '담당', width: 12, shownAs: 'assignee', cell: (row) => row.assignee?.name ?? null },
     { title: '회원', width: 12, shownAs: 'store', cell: (row) => row.memberName },
   ],
 })

@@ -37,6 +37,7 @@ export type QuestionSide = (typeof questionSides)[number]
 
 export const questionLimits = {
   textLength: 2_000,
+  noteLength: 1_000,
   photos: 5,
   /** New questions of one member within 24 hours. */
   perDay: 20,
@@ -56,6 +57,15 @@ export const questionSentences = {
   photosMissing: '올린 지 오래되어 지워진 사진이 있습니다. 사진을 다시 올려 주세요.',
   unknownOrder: '주문을 찾을 수 없습니다. 주문내역에서 다시 선택해 주세요.',
   unknownProduct: '상품을 찾을 수 없습니다. 상품 화면에서 다시 문의해 주세요.',
+  noteMissing: '메모를 입력해 주세요.',
+  noteLong: '메모는 1,000자까지 입력할 수 있습니다.',
+  noteAdded: '내부 메모를 남겼습니다.',
+  assigned: '내 담당으로 지정했습니다.',
+  unassigned: '담당을 해제했습니다.',
+  taken: (name: string) =>
+    name === ''
+      ? '그사이에 담당이 해제된 문의입니다. 다시 지정해 주세요.'
+      : `그사이에 ${name}님이 담당하게 된 문의입니다. 담당자를 확인해 주세요.`,
   tooManyToday: '문의는 하루에 20건까지 하실 수 있습니다. 내일 다시 문의해 주세요.',
   tooManyMessages: '잠시 동안 너무 많이 보내셨습니다. 잠시 후 다시 보내 주세요.',
   /** Damage and shortage are reported in the form of returns. */

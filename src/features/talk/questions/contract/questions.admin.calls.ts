@@ -4,14 +4,29 @@ import { defineCall, uploadType } from '#contract/call.ts'
 import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'
 import { questionDetail, questionRow } from './question-data.ts'
 import { questionFileQuery } from './questions.calls.ts'
-import { operatorMessageBody, questionRefusals, questionStateCodes, questionTopicCodes } from './question-terms.ts'
+import { conflict } from '#contract/refusals.ts'
+import { manyLines } from '#contract/text.ts'
+import {
+  operatorMessageBody,
+  questionLimits,
+  questionRefusals,
+  questionSentences,
+  questionStateCodes,
+  questionTopicCodes,
+} from './question-terms.ts'
 
 const ofQuestion = z.strictObject({ id: idParam })
 const spec = 'decisions: Operator console'
 const reads = { who: 'operator', role: 'orders', scope: 'all', rate: 'read' } as const
 const writes = { ...reads, rate: 'write', audit: true } as const
 
-const asker = { brandName: z.string(), memberName: z.string(), memberId: z.int() }
+const asker = {
+  brandName: z.string(),
+  memberName: z.string(),
+  memberId: z.int(),
+  /** The operator who answers it; null: nobody yet. */
+  assignee: z.nullable(z.object({ memberId: z.int(), name: z.string() })),
+}
 const adminQuestionRow = z.object({ ...questionRow.shape, ...asker })
 export type AdminQuestionRow = z.output<typeof adminQuestionRow>
 
@@ -43,7 +58,10 @@ export const exportQuestionsCall = defineCall({
   auditWord: '문의 엑셀 저장',
 })
 
-const adminQuestionDetail = z.object({ ...questionDetail.shape, ...asker })
+/** A note among operators, which no member reads. */
+const note = z.object({ id: z.int(), author: z.string(), text: z.string(), createdAt: z.string() })
+
+const adminQuestionDetail = z.object({ ...questionDetail.shape, ...asker, notes: z.array(note) })
 export type AdminQuestionDetail = z.output<typeof adminQuestionDetail>
 
 export const adminQuestionCall = defineCall({
@@ -84,6 +102,43 @@ export const closeMemberQuestionCall = defineCall({
   staleWhenRefused: true,
   auditWord: '주문·상품 문의 종료',
   example: { about: 'missing', params: { id: '999999999' } },
+})
+
+/** `seen`: the assignee whom the operator was shown, so that two operators don't both take a question. */
+export const assignQuestionCall = defineCall({
+  method: 'PUT',
+  path: '/admin/question/:id/assignee',
+  summary: 'Take a question as its assignee, or give it back',
+  spec,
+  policy: writes,
+  params: ofQuestion,
+  body: z.strictObject({ isMine: z.boolean(), seen: z.nullable(z.int()) }),
+  refusals: { taken: conflict(({ name }: { name: string }) => questionSentences.taken(name)) },
+  changes: ['Question'],
+  staleWhenRefused: true,
+  auditWord: '문의 담당 지정',
+  example: (of) => ({ params: { id: of.questionId }, body: { isMine: true, seen: null } }),
+})
+
+export const addQuestionNoteCall = defineCall({
+  method: 'POST',
+  path: '/admin/question/:id/note',
+  summary: 'Add a note for operators to a question',
+  spec,
+  policy: { ...writes, idempotent: true },
+  params: ofQuestion,
+  body: z.strictObject({
+    text: z
+      .string()
+      .check(
+        manyLines,
+        z.minLength(1, questionSentences.noteMissing),
+        z.maxLength(questionLimits.noteLength, questionSentences.noteLong),
+      ),
+  }),
+  changes: ['Question'],
+  auditWord: '문의 내부 메모 추가',
+  example: (of) => ({ params: { id: of.questionId }, body: { text: '공급사에 확인 중' } }),
 })
 
 export const markMemberQuestionReadCall = defineCall({

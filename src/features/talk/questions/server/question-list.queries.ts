@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, isNotNull, or, sql, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { partner } from '#features/brands/brands/server/brands.tables.ts'
 import { partnerProduct } from '#features/goods/catalog/server/catalog.tables.ts'
 import { namedLike } from '#features/goods/catalog/server/named-like.ts'
@@ -21,6 +22,8 @@ export interface QuestionFilter {
   search?: string | undefined
 }
 
+const assignee = alias(member, 'assignee')
+
 const joined = (db: Db) =>
   db
     .select({
@@ -29,12 +32,14 @@ const joined = (db: Db) =>
       memberName: member.name,
       storeName: chainStore.name,
       productName: partnerProduct.name,
+      assigneeName: assignee.name,
     })
     .from(question)
     .innerJoin(partner, eq(partner.id, question.partnerId))
     .innerJoin(member, eq(member.id, question.memberId))
     .leftJoin(chainStore, eq(chainStore.id, question.chainStoreId))
     .leftJoin(partnerProduct, eq(partnerProduct.id, question.partnerProductId))
+    .leftJoin(assignee, eq(assignee.id, question.assigneeId))
     .$dynamic()
 
 /** Of a member: unread ones first. Of the operators: open ones first, the longest waiting at the top. Then by the last change. */

@@ -1,11 +1,12 @@
 import { and, asc, count, eq, gt, inArray, lte, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { partner } from '#features/brands/brands/server/brands.tables.ts'
 import { partnerProduct } from '#features/goods/catalog/server/catalog.tables.ts'
 import { chainStore } from '#features/stores/chain-stores/server/chain-stores.tables.ts'
 import { member } from '#features/people/members/server/members.tables.ts'
 import type { Db, Tx } from '#server/database/database.ts'
 import { insertedId } from '#server/database/inserted-id.ts'
-import { question, questionEntry } from './questions.tables.ts'
+import { question, questionEntry, questionNote } from './questions.tables.ts'
 
 export type StoredQuestion = typeof question.$inferSelect
 export type NewQuestion = typeof question.$inferInsert
@@ -34,6 +35,8 @@ export async function lockQuestion(tx: Tx, key: QuestionKey): Promise<StoredQues
   return found
 }
 
+const assignee = alias(member, 'assignee')
+
 /** Finds a question with the names of its member, store and subject. */
 export async function findQuestion(db: Db, key: QuestionKey) {
   const [found] = await db
@@ -44,12 +47,14 @@ export async function findQuestion(db: Db, key: QuestionKey) {
       memberName: member.name,
       storeName: chainStore.name,
       productName: partnerProduct.name,
+      assigneeName: assignee.name,
     })
     .from(question)
     .innerJoin(partner, eq(partner.id, question.partnerId))
     .innerJoin(member, eq(member.id, question.memberId))
     .leftJoin(chainStore, eq(chainStore.id, question.chainStoreId))
     .leftJoin(partnerProduct, eq(partnerProduct.id, question.partnerProductId))
+    .leftJoin(assignee, eq(assignee.id, question.assigneeId))
     .where(isQuestion(key))
   return found
 }
@@ -66,6 +71,24 @@ export const listEntries = (db: Db, questionId: number) =>
     .innerJoin(member, eq(member.id, questionEntry.memberId))
     .where(eq(questionEntry.questionId, questionId))
     .orderBy(asc(questionEntry.id))
+
+/** The notes among operators, oldest first. */
+export const listNotes = (db: Db, questionId: number) =>
+  db
+    .select({ id: questionNote.id, author: member.name, text: questionNote.text, createdAt: questionNote.createdAt })
+    .from(questionNote)
+    .innerJoin(member, eq(member.id, questionNote.memberId))
+    .where(eq(questionNote.questionId, questionId))
+    .orderBy(asc(questionNote.id))
+
+export async function insertNote(tx: Tx, values: typeof questionNote.$inferInsert): Promise<void> {
+  await tx.insert(questionNote).values(values)
+}
+
+export async function findMemberName(tx: Tx, memberId: number): Promise<string> {
+  const [found] = await tx.select({ name: member.name }).from(member).where(eq(member.id, memberId))
+  return found?.name ?? ''
+}
 
 /** Serialises the messages of one member until the transaction ends. */
 export async function lockWriting(tx: Tx, memberId: number): Promise<void> {

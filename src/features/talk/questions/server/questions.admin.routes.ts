@@ -8,15 +8,18 @@ import type { Database } from '#server/database/database.ts'
 import { notFound, success } from '#server/http/answers.ts'
 import type { Routes } from '#server/http/route.ts'
 import {
+  addQuestionNoteCall,
   adminQuestionCall,
   adminQuestionFileCall,
   adminQuestionsCall,
   answerQuestionCall,
+  assignQuestionCall,
   closeMemberQuestionCall,
   exportQuestionsCall,
   markMemberQuestionReadCall,
 } from '../contract/questions.admin.calls.ts'
 import { closeQuestion, markReadByOperator } from './change-question.ts'
+import { addNote, assignQuestion } from './handle-question.ts'
 import { listQuestions, readQuestion, readQuestionFile } from './read-question.ts'
 import { writeAsOperator } from './write-question-message.ts'
 
@@ -50,6 +53,14 @@ export function questionsAdminRoutes(routes: Routes, deps: Deps): void {
 
   routes.on(closeMemberQuestionCall, ({ params: { id }, http: { audit } }) =>
     closeQuestion(db, { id, at: clock(), audit }),
+  )
+
+  routes.on(assignQuestionCall, ({ caller: { memberId }, params: { id }, body, http: { audit } }) =>
+    assignQuestion(db, { id, memberId, at: clock(), audit }, body),
+  )
+
+  routes.on(addQuestionNoteCall, ({ caller: { memberId }, params: { id }, body, http: { audit, once } }) =>
+    addNote(db, { id, memberId, at: clock(), audit }, { ...body, once }),
   )
 
   routes.on(markMemberQuestionReadCall, ({ params: { id }, http: { audit } }) =>

@@ -1,3 +1,4 @@
+import { auditLog } from '#features/platform/audit/server/audit.tables.ts'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -24,7 +25,7 @@ import { drawPicture } from '#testing/fixtures/goods/pictures.ts'
 import { useWorld } from '#testing/world.ts'
 import type { QuestionDetail } from '../contract/question-data.ts'
 import { questionLimits, questionSentences } from '../contract/question-terms.ts'
-import { question, questionEntry } from './questions.tables.ts'
+import { question, questionEntry, questionNote } from './questions.tables.ts'
 import type { MessageEvent } from '#contract/message-events.ts'
 
 const world = useWorld({ env: { DATA_DIR: mkdtempSync(join(tmpdir(), 'balju-questions-')) } })
@@ -170,6 +171,52 @@ describe('a question about an own order', () => {
       status: 429,
       message: questionSentences.tooManyMessages,
     })
+  })
+})
+
+describe('the handling of a question', () => {
+  it('has one assignee, whom a second operator does not replace unseen', async () => {
+    const { operatorApi, operator, asked } = await openShop()
+    const id = await asked()
+    const colleague = await addMember(world, { username: 'second', brand: market, authority: 'ROLE_ADMIN' })
+    const colleagueApi = await apiAs(world, colleague)
+    const assign = (api: ApiClient, body: { isMine: boolean; seen: number | null }) =>
+      api.put(`${all}/${id}/assignee`, body)
+    const assignee = async () => (await operatorApi.get(`${all}/${id}`)).data
+    expect(await assignee()).toMatchObject({ assignee: null })
+    expect(await assign(operatorApi, { isMine: true, seen: null })).toMatchObject({ status: 200 })
+    const { name } = operator.caller
+    expect(await assign(colleagueApi, { isMine: true, seen: null })).toMatchObject({
+      status: 409,
+      message: questionSentences.taken(name),
+    })
+    expect(await assignee()).toMatchObject({ assignee: { memberId: operator.memberId, name } })
+    expect((await operatorApi.get(all)).data).toMatchObject({
+      content: [{ assignee: { memberId: operator.memberId } }],
+    })
+    expect(await assign(colleagueApi, { isMine: true, seen: operator.memberId })).toMatchObject({ status: 200 })
+    expect(await assign(colleagueApi, { isMine: false, seen: colleague.memberId })).toMatchObject({ status: 200 })
+    expect(await assignee()).toMatchObject({ assignee: null })
+    expect(await world.db.select().from(auditLog)).toMatchObject([
+      { before: { questionAssignee: '' }, after: { questionAssignee: name } },
+      { before: { questionAssignee: name }, after: { questionAssignee: colleague.caller.name } },
+      { before: { questionAssignee: colleague.caller.name }, after: { questionAssignee: '' } },
+    ])
+  })
+
+  it('keeps notes among the operators, which the member never reads and the audit log does not repeat', async () => {
+    const { api, operatorApi, asked } = await openShop()
+    const id = await asked()
+    const text = '공급사에 확인 중, 화요일 회신'
+    const note = (words: string) => operatorApi.post(`${all}/${id}/note`, { text: words })
+    expect(await note(' ')).toMatchObject({ status: 400, errors: [{ message: questionSentences.noteMissing }] })
+    expect(await note(text.normalize('NFD'))).toMatchObject({ status: 200 })
+    expect((await operatorApi.get(`${all}/${id}`)).data).toMatchObject({ notes: [{ text }], state: 'OPEN' })
+    for (const path of [`${own}/${id}`, own]) expect(JSON.stringify(await api.get(path))).not.toContain('공급사에 확인')
+    expect(await api.post(`${all}/${id}/note`, { text })).toMatchObject({ status: 403 })
+    expect(JSON.stringify(await world.db.select().from(auditLog))).not.toContain('공급사에 확인')
+    await world.db.delete(question)
+    expect(await world.db.$count(questionNote)).toBe(0)
   })
 })
 

@@ -9,7 +9,7 @@ import type { BrandQuestionRow } from '../contract/questions.partner.calls.ts'
 import type { QuestionSide } from '../contract/question-terms.ts'
 import { listRows, type QuestionFilter } from './question-list.queries.ts'
 import { listOrderRowNames, questionSubject } from './question-subject.ts'
-import { findQuestion, listEntries, type QuestionKey, type StoredQuestion } from './question.queries.ts'
+import { findQuestion, listEntries, listNotes, type QuestionKey, type StoredQuestion } from './question.queries.ts'
 
 type ListedRow = Awaited<ReturnType<typeof listRows>>['content'][number]
 
@@ -29,10 +29,11 @@ function rowOf({ question, storeName, productName }: ListedRow, side: QuestionSi
   }
 }
 
-const askerOf = ({ question, brandName, memberName }: ListedRow) => ({
+const askerOf = ({ question, brandName, memberName, assigneeName }: ListedRow) => ({
   brandName,
   memberName: maskName(memberName),
   memberId: question.memberId,
+  assignee: question.assigneeId === null ? null : { memberId: question.assigneeId, name: assigneeName ?? '' },
 })
 
 /** Questions as one side sees them; the names around them are for the operators. */
@@ -80,8 +81,12 @@ export async function readQuestion(db: Db, { side, ...key }: QuestionKey & { sid
     partnerUri: found.partnerUri,
     claim: await claimOf(db, found.question),
     entries,
+    notes: side === 'OPERATOR' ? await notesOf(db, id) : [],
   }
 }
+
+const notesOf = async (db: Db, id: number) =>
+  (await listNotes(db, id)).map((note) => ({ ...note, createdAt: note.createdAt.toISOString() }))
 
 /** Resolves the claimed pieces to the names stored in the order. */
 async function claimOf(db: Db, { orderNumber, claim, refundTotal }: StoredQuestion): Promise<QuestionDetail['claim']> {

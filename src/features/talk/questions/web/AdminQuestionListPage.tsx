@@ -66,6 +66,7 @@ const columns: Column<AdminQuestionRow>[] = [
     cell: (row) => <CellText title={row.storeName}>{row.storeName || row.memberName}</CellText>,
   },
   { key: 'brand', header: '브랜드', cell: (row) => <CellText title={row.brandName}>{row.brandName}</CellText> },
+  { key: 'assignee', header: '담당', cell: (row) => <CellText>{row.assignee?.name ?? '-'}</CellText> },
   state,
   {
     key: 'updated',

@@ -19,7 +19,10 @@ import {
   type AdminQuestionDetail,
 } from '../contract/questions.admin.calls.ts'
 import { operatorMessageBody, questionLimits, questionSentences, questionTopics } from '../contract/question-terms.ts'
+import { QuestionAssignee } from './QuestionAssignee.tsx'
 import { QuestionClaim } from './QuestionClaim.tsx'
+import { QuestionNotes } from './QuestionNotes.tsx'
+import { QuestionOrder } from './QuestionOrder.tsx'
 import { QuestionStateMark } from './QuestionMarks.tsx'
 import { QuestionThread } from './QuestionThread.tsx'
 import { memberFileRequest } from './questions.admin.api.ts'
@@ -55,17 +58,17 @@ function Opened({ question }: { question: AdminQuestionDetail }) {
   const [markRead] = useSend(markMemberQuestionReadCall)
   useMarkRead(question.isUnread && may(markMemberQuestionReadCall), () => markRead({ params: { id } }))
   const { orderNumber, product, memberId, memberName, state } = question
-  const orderLink = orderNumber && <Link to={`/admin/order/${orderNumber}`}>{orderNumber}</Link>
   const memberLink = <Link to={`/admin/member/${memberId}`}>{memberName}</Link>
   return (
     <>
       <Facts
         rows={[
-          ['주문', orderLink],
           ['상품', product?.name],
           ['회원', memberLink],
+          ['담당', <QuestionAssignee key="assignee" question={question} />],
         ]}
       />
+      {orderNumber && <QuestionOrder orderNumber={orderNumber} />}
       <QuestionClaim claim={question.claim} />
       <PanelSection title="주고받은 내용">
         <QuestionThread entries={question.entries} side="OPERATOR" fileRequest={memberFileRequest(id)} />
@@ -78,6 +81,7 @@ function Opened({ question }: { question: AdminQuestionDetail }) {
           <Close id={id} />
         </>
       )}
+      <QuestionNotes question={question} />
     </>
   )
 }

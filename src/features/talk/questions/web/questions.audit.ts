@@ -9,6 +9,8 @@ export const questionsLabels: AuditLabels = {
       text: (value) => questionStates[value as QuestionState]?.label ?? String(value),
     },
     questionAnswer: { name: '답변' },
+    questionAssignee: { name: '문의 담당', text: (value) => (value === '' ? '없음' : undefined) },
+    questionNote: { name: '내부 메모', text: () => '추가' },
   },
   subjects: { question: { name: '1:1 문의', link: (id) => `/admin/question/${id}` } },
 }
