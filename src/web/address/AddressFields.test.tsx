@@ -54,8 +54,6 @@ beforeEach(() => {
 describe('an address', () => {
   it('is filled in from the search, which then closes', async () => {
     render(<Form />)
-    expect(field('우편번호').readOnly).toBe(true)
-    expect(field('기본 주소').readOnly).toBe(true)
     await search()
     expect(frame()?.getAttribute('src')).toBe('/frames/postcode.html')
     post({ kind: 'ready' })
@@ -64,6 +62,14 @@ describe('an address', () => {
     expect(field('우편번호').value).toBe('06123')
     expect(field('기본 주소').value).toBe('서울 강남구 가온로 41 (가온동, 나루빌딩)')
     await waitFor(() => expect(document.activeElement).toBe(field('상세 주소')))
+  })
+
+  it('can be typed at once, without the search', async () => {
+    render(<Form />)
+    await userEvent.type(field('우편번호'), '04780')
+    await userEvent.type(field('기본 주소'), '서울 성동구 가온로 1')
+    expect([field('우편번호').value, field('기본 주소').value]).toEqual(['04780', '서울 성동구 가온로 1'])
+    expect(frame()).toBeNull()
   })
 
   it.each([

@@ -19,41 +19,33 @@ export interface AddressFieldsProps {
 }
 
 /**
- * Postal code and address from the address search, plus a typed detail [spec §5 Address]. If the search is unavailable,
- * or the user prefers typing, the two read-only fields become editable, so that an outage of the external service
- * blocks nobody [decisions].
+ * Postal code, address and detail [spec §5 Address]. The search fills the first two; all can be typed from the beginning, so that an
+ * outage of the external service, or an address that it doesn't know, blocks nobody [decisions: Departure 10].
  */
 export function AddressFields({ postalCode, address1, address2, onFound, optional = false }: AddressFieldsProps) {
   const [searching, setSearching] = useState(false)
-  const [typed, setTyped] = useState(false)
   const detailField = useRef<HTMLInputElement>(null)
   const postalCodeField = useRef<HTMLInputElement>(null)
 
-  const startTyping = () => {
-    setTyped(true)
-    // Runs after the dialog has restored the focus.
-    setTimeout(() => postalCodeField.current?.focus())
-  }
+  // Runs after the dialog has restored the focus.
+  const startTyping = () => void setTimeout(() => postalCodeField.current?.focus())
   const unavailable = async () => {
-    setTyped(true)
     await alertDialog(postcodeSentences.unavailable)
     startTyping()
   }
   const search = () => setSearching(true)
-  const searched = typed ? {} : { readOnly: true, onClick: search }
   return (
     <div className={css['address']}>
       <div className={css['code']}>
         <TextField
           {...postalCode}
-          {...searched}
           ref={postalCodeField}
           label="우편번호"
           required={!optional}
           inputMode="numeric"
           autoComplete="postal-code"
           maxLength={5}
-          hint={typed && postcodeSentences.typeInstead}
+          hint={postcodeSentences.typeInstead}
           action={
             <Button className={css['search']} onClick={search}>
               주소 검색
@@ -61,7 +53,7 @@ export function AddressFields({ postalCode, address1, address2, onFound, optiona
           }
         />
       </div>
-      <TextField {...address1} {...searched} label="기본 주소" required={!optional} autoComplete="address-line1" />
+      <TextField {...address1} label="기본 주소" required={!optional} autoComplete="address-line1" />
       <TextField
         {...address2}
         ref={detailField}

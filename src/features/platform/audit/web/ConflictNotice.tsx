@@ -1,5 +1,7 @@
+import { useRef } from 'react'
 import { isApiError } from '#web/api/api-error.ts'
 import { Button } from '#web/ui/form/Button.tsx'
+import { areFilesStored } from '#web/ui/form/use-held-submit.ts'
 import { optionalComponent } from '#web/ui/layout/optional-component.tsx'
 import { recordConflict, recordConflictSentence, type RecordConflict } from '../contract/record-version.ts'
 import css from './ConflictNotice.module.css'
@@ -24,17 +26,25 @@ interface ConflictNoticeProps {
 }
 
 /** Tells who changed the record in the meantime and what, and lets the editor decide. */
-export const ConflictNotice = ({ conflict, pending, onReload, onOverwrite }: ConflictNoticeProps) => (
-  <div className={css['notice']} role="alert">
-    <p className={css['title']}>{recordConflictSentence}</p>
-    <ConflictChanges changes={conflict.changes} />
-    <p className={css['actions']}>
-      <Button onClick={onReload} disabled={pending}>
-        다시 불러오기
-      </Button>
-      <Button look="danger" pending={pending} onClick={() => onOverwrite(conflict.version)}>
-        내 내용으로 저장
-      </Button>
-    </p>
-  </div>
-)
+export function ConflictNotice({ conflict, pending, onReload, onOverwrite }: ConflictNoticeProps) {
+  const latest = useRef(onOverwrite)
+  latest.current = onOverwrite
+  const overwrite = async (form: HTMLFormElement | null) => {
+    // The form has got its files meanwhile: its newest values are saved.
+    if (await areFilesStored(form)) latest.current(conflict.version)
+  }
+  return (
+    <div className={css['notice']} role="alert">
+      <p className={css['title']}>{recordConflictSentence}</p>
+      <ConflictChanges changes={conflict.changes} />
+      <p className={css['actions']}>
+        <Button onClick={onReload} disabled={pending}>
+          다시 불러오기
+        </Button>
+        <Button look="danger" pending={pending} onClick={(event) => void overwrite(event.currentTarget.form)}>
+          내 내용으로 저장
+        </Button>
+      </p>
+    </div>
+  )
+}
