@@ -120,7 +120,10 @@ describe('the link of a supplier', () => {
 
   it('focuses the field that keeps a parcel back', async () => {
     fakeServer({ [call]: () => answerOf(linkedPurchaseOrderCall, { ...purchaseOrder('P-1'), bundles: [bundle(2)] }) })
-    renderApp({ at: '/supplier#one', routes: [{ path: '/supplier', Component: SupplierLinkPage }] })
+    renderApp({
+      at: '/supplier#one',
+      routes: [{ path: '/supplier', element: <SupplierLinkPage upload={() => null} /> }],
+    })
     const send = async () => userEvent.click(await screen.findByRole('button', { name: '출고 등록' }))
     await send()
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('택배사')))
