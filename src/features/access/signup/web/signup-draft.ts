@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import {
   noRequiredConsents,
@@ -67,6 +67,8 @@ export function useSignupDraft(key: string, prefilled: Partial<SignupValues> = {
   const [stored, setStored] = useState(
     () => readStoredDraft(key) ?? { ...emptyDraft(), values: { ...noValues, ...prefilled } },
   )
+  // React may run an update after the page was left: it must not store the draft again.
+  const hasLeft = useRef(false)
   const { data: site } = useCall(siteCall)
   // The only consents ticked by default, where the operator has it so [spec §5, decisions: Kept as specified].
   const draft = withDefaults(stored, site?.ticksAdvertising ?? false)
@@ -74,16 +76,21 @@ export function useSignupDraft(key: string, prefilled: Partial<SignupValues> = {
     (part) =>
       setStored((before) => {
         const next = { ...before, ...(typeof part === 'function' ? part(before) : part) }
-        writeDraft(slot, { key, draft: { ...next, values: withoutPasswords(next.values) } })
+        if (!hasLeft.current) writeDraft(slot, { key, draft: { ...next, values: withoutPasswords(next.values) } })
         return next
       }),
     [key],
   )
+  const leave = () => {
+    hasLeft.current = true
+    writeDraft(slot, null)
+  }
   const reset = useCallback(() => {
+    hasLeft.current = false
     writeDraft(slot, null)
     setStored(emptyDraft())
   }, [])
-  return { draft, change, reset, leave: () => writeDraft(slot, null) }
+  return { draft, change, reset, leave }
 }
 
 const withDefaults = (stored: StoredDraft, isTicked: boolean): SignupDraft => ({
