@@ -8,6 +8,7 @@ import { cashDraw } from '#features/money/cash-draws/server/cash-draws.tables.ts
 import { product } from '#features/goods/catalog/server/catalog.tables.ts'
 import { isLowStock } from '#features/goods/catalog/server/low-stock.ts'
 import { inquiry } from '#features/talk/inquiries/server/inquiries.tables.ts'
+import { chainStore } from '#features/stores/chain-stores/server/chain-stores.tables.ts'
 import { member } from '#features/people/members/server/members.tables.ts'
 import { message } from '#features/messages/messages/server/messages.tables.ts'
 import { orders } from '#features/orders/orders/server/orders.tables.ts'
@@ -19,6 +20,7 @@ import { waitsForOperator } from '#features/talk/product-requests/server/waits-f
 import { isUndeliverable } from '#features/orders/purchase-orders/server/count-waiting.ts'
 import { purchaseOrder } from '#features/orders/purchase-orders/server/purchase-orders.tables.ts'
 import { orderReturn } from '#features/orders/returns/server/returns.tables.ts'
+import { returnSums } from '#features/orders/returns/server/return-sums.ts'
 import { waitsForOperator as returnWaits } from '#features/orders/returns/server/waits-for-operator.ts'
 import { question } from '#features/talk/questions/server/questions.tables.ts'
 import { lastEndedMonth } from '#features/office/settlement/contract/settlement-terms.ts'
@@ -64,9 +66,12 @@ const itemsOf = (at: Date, unmatched: SQL): Record<TodoItemKind, SQL> => ({
       ${productRequest.quoteAmount}
     from ${productRequest} join ${partner} on ${partner.id} = ${productRequest.partnerId} where ${waitsForOperator}`,
   return: sql`
-    select ${orderReturn.id}::text, ${orderReturn.updatedAt}, ${member.name}, ${orderReturn.orderNumber} || ' · ' || ${orderReturn.title},
-      null::bigint
-    from ${orderReturn} join ${member} on ${member.id} = ${orderReturn.memberId} where ${returnWaits}`,
+    select ${orderReturn.id}::text, ${orderReturn.updatedAt}, coalesce(${chainStore.name}, ${member.name}),
+      concat_ws('|', ${orderReturn.wish}, ${orderReturn.reason}, sums.pieces || sums.unit, ${orderReturn.orderNumber},
+        ${orderReturn.title}), sums.amount
+    from ${orderReturn} join ${member} on ${member.id} = ${orderReturn.memberId}
+    left join ${chainStore} on ${chainStore.id} = ${orderReturn.chainStoreId}
+    join lateral (${returnSums}) sums on true where ${returnWaits}`,
   purchaseOrder: sql`
     select ${purchaseOrder.id}::text, ${purchaseOrder.createdAt}, ${purchaseOrder.supplierName}, ${purchaseOrder.number}, null::bigint
     from ${purchaseOrder} where ${isUndeliverable}`,

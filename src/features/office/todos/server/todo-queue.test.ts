@@ -229,6 +229,13 @@ describe("an operator's own order of work", () => {
     expect(await claims()).toEqual([])
   })
 
+  it('tells of a return what is sent back, why, how much and for how many won', async () => {
+    const { items } = await (await busyConsole()).read()
+    const returned = items.find(({ kind }) => kind === 'return')
+    expect(returned?.detail).toMatch(/^(환불|교환) · [가-힣 ]+ · \d+[가-힣]+ · \d{8}-\d{7} · ./)
+    expect(returned?.amount).toBeGreaterThan(0)
+  })
+
   it('has a deadline for each kind, and none for what has no time', async () => {
     const { items } = await (await busyConsole()).read()
     for (const { kind, since, dueAt } of items) {

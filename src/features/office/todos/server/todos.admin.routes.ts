@@ -7,6 +7,7 @@ import type { Database } from '#server/database/database.ts'
 import { success } from '#server/http/answers.ts'
 import type { Routes } from '#server/http/route.ts'
 import { hasRole } from '#contract/required-role.ts'
+import { returnReasons, returnWishes } from '#features/orders/returns/contract/return-terms.ts'
 import { adminTodoCall } from '../contract/todos.admin.calls.ts'
 import {
   claimTodoCall,
@@ -26,11 +27,19 @@ import { countTodo } from './todo.queries.ts'
 /** Items of one kind that the queue shows at once. */
 const mostOfEach = 100
 
-/** Replaces the name of a job by its words on the server: the contract with all of them is too large for the page. */
+/** Replaces codes by their words on the server: the contracts with all of them are too large for the page. */
 function inWords(item: WaitingItem): WaitingItem {
+  if (item.kind === 'return') return { ...item, detail: returnInWords(item.detail) }
   const { kind, title: job, detail: subject } = item
   if (kind !== 'stalledJob' || !isWatchedJob(job)) return item
   return { ...item, title: jobTitle(job, subject), detail: meanwhileOf(job, subject) }
+}
+
+/** Of wish, reason, pieces, order number and title, as the query joins them; the pieces are missing if their units differ. */
+function returnInWords(detail: string): string {
+  const [wish = '', reason = '', ...rest] = detail.split('|')
+  const labels: Record<string, { label: string }> = { ...returnWishes, ...returnReasons }
+  return [...[wish, reason].flatMap((code) => labels[code]?.label ?? []), ...rest].join(' · ')
 }
 
 function withDeadline(item: WaitingItem): TodoItem {

@@ -20,6 +20,8 @@ const spec = 'decisions: Operator console'
 const reads = { who: 'operator', role: 'orders', scope: 'all', rate: 'read' } as const
 const writes = { ...reads, rate: 'write', audit: true } as const
 
+export const assigneeFilterCodes = ['MINE', 'NONE'] as const
+
 const asker = {
   brandName: z.string(),
   memberName: z.string(),
@@ -45,6 +47,8 @@ export const adminQuestionsCall = defineCall({
     size: sizeParam(20),
     state: z.optional(z.enum(questionStateCodes)),
     topic: z.optional(z.enum(questionTopicCodes)),
+    /** MINE: those that the caller answers; NONE: those of nobody yet. */
+    assignee: z.optional(z.enum(assigneeFilterCodes)),
     search: z.optional(z.string().check(z.maxLength(50))),
   }),
   data: pageOf(adminQuestionRow),

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { partner } from '#features/brands/brands/server/brands.tables.ts'
 import { partnerProduct } from '#features/goods/catalog/server/catalog.tables.ts'
@@ -17,6 +17,8 @@ export interface QuestionFilter {
   state?: QuestionState | undefined
   topic?: QuestionTopic | undefined
   orderNumber?: string | undefined
+  /** The operator who answers it; null: nobody yet. */
+  assigneeId?: number | null | undefined
   /** Only questions about orders of this brand, whose headquarters sees no members: the search leaves their names out. */
   ofBrand?: number | undefined
   search?: string | undefined
@@ -53,7 +55,7 @@ export function listRows(db: Db, filter: QuestionFilter, page: AskedPage) {
   return pagedRows(db, { select: joined(db).where(conditionOf(filter)), orderBy }, page)
 }
 
-function conditionOf({ memberId, state, topic, orderNumber, ofBrand, search = '' }: QuestionFilter): SQL | undefined {
+function conditionOf({ memberId, state, topic, orderNumber, assigneeId, ofBrand, search = '' }: QuestionFilter) {
   const text = search.trim()
   const shared = [question.orderNumber, chainStore.name]
   const texts = ofBrand === undefined ? [...shared, member.name, partner.name] : shared
@@ -62,7 +64,13 @@ function conditionOf({ memberId, state, topic, orderNumber, ofBrand, search = ''
     ofBrand === undefined ? undefined : and(eq(question.partnerId, ofBrand), isNotNull(question.orderNumber)),
     state && eq(question.state, state),
     topic && eq(question.topic, topic),
+    isAssignedTo(assigneeId),
     orderNumber === undefined ? undefined : eq(question.orderNumber, orderNumber),
     text ? or(...texts.map((column) => containsText(column, text)), namedLike(partnerProduct, text)) : undefined,
   )
+}
+
+const isAssignedTo = (operatorId: number | null | undefined) => {
+  if (operatorId === undefined) return undefined
+  return operatorId === null ? isNull(question.assigneeId) : eq(question.assigneeId, operatorId)
 }

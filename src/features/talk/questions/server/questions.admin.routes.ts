@@ -18,10 +18,19 @@ import {
   exportQuestionsCall,
   markMemberQuestionReadCall,
 } from '../contract/questions.admin.calls.ts'
+import type { QueryOf } from '#contract/call.ts'
+import type { QuestionFilter } from './question-list.queries.ts'
 import { closeQuestion, markReadByOperator } from './change-question.ts'
 import { addNote, assignQuestion } from './handle-question.ts'
 import { listQuestions, readQuestion, readQuestionFile } from './read-question.ts'
 import { writeAsOperator } from './write-question-message.ts'
+
+type Asked = Omit<QueryOf<typeof adminQuestionsCall>, 'page' | 'size'>
+
+const ofCaller = ({ assignee, ...filter }: Asked, { memberId }: { memberId: number }): QuestionFilter => ({
+  ...filter,
+  ...(assignee && { assigneeId: assignee === 'MINE' ? memberId : null }),
+})
 
 interface Deps {
   db: Database
@@ -33,12 +42,12 @@ interface Deps {
 export function questionsAdminRoutes(routes: Routes, deps: Deps): void {
   const { db, clock } = deps
 
-  routes.on(adminQuestionsCall, async ({ query: { page, size, ...filter } }) =>
-    success(await listQuestions(db, filter, { side: 'OPERATOR', page, size })),
+  routes.on(adminQuestionsCall, async ({ query: { page, size, ...filter }, caller }) =>
+    success(await listQuestions(db, ofCaller(filter, caller), { side: 'OPERATOR', page, size })),
   )
 
-  routes.on(exportQuestionsCall, ({ query, http }) => {
-    const batches = allPages(db, (tx, at) => listQuestions(tx, query, { side: 'OPERATOR', ...at }))
+  routes.on(exportQuestionsCall, ({ query, http, caller }) => {
+    const batches = allPages(db, (tx, at) => listQuestions(tx, ofCaller(query, caller), { side: 'OPERATOR', ...at }))
     return answerListSheet(deps, questionListSheet, { batches, query, audit: http.audit })
   })
 

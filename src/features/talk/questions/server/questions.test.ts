@@ -194,6 +194,10 @@ describe('the handling of a question', () => {
     expect((await operatorApi.get(all)).data).toMatchObject({
       content: [{ assignee: { memberId: operator.memberId } }],
     })
+    const countOf = async (api: ApiClient, filter: string) =>
+      ((await api.get(`${all}?assignee=${filter}`)).data as { totalElements: number }).totalElements // the call's contract
+    expect([await countOf(operatorApi, 'MINE'), await countOf(colleagueApi, 'MINE')]).toEqual([1, 0])
+    expect(await countOf(operatorApi, 'NONE')).toBe(0)
     expect(await assign(colleagueApi, { isMine: true, seen: operator.memberId })).toMatchObject({ status: 200 })
     expect(await assign(colleagueApi, { isMine: false, seen: colleague.memberId })).toMatchObject({ status: 200 })
     expect(await assignee()).toMatchObject({ assignee: null })

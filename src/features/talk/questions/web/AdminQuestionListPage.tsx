@@ -19,14 +19,19 @@ import { EmptyState } from '#web/ui/layout/states.tsx'
 import { CellText } from '#web/ui/table/CellText.tsx'
 import type { Column } from '#web/ui/table/data-table.ts'
 import { ListTop } from '#web/ui/table/ListFrame.tsx'
-import type { AdminQuestionRow } from '../contract/questions.admin.calls.ts'
+import { assigneeFilterCodes, type AdminQuestionRow } from '../contract/questions.admin.calls.ts'
 import { questionStateCodes, questionStates, questionTopicCodes, questionTopics } from '../contract/question-terms.ts'
 import { QuestionStateMark, UnreadMark } from './QuestionMarks.tsx'
 
 /** /admin/question: the questions of all members, with the opened one beside the list. */
 export const AdminQuestionListPage = () => <SplitView list={<Questions />} detail={useOutlet()} />
 
-const parameters = { state: anyOf(questionStateCodes), topic: anyOf(questionTopicCodes), search: searchText }
+const parameters = {
+  state: anyOf(questionStateCodes),
+  topic: anyOf(questionTopicCodes),
+  assignee: anyOf(assigneeFilterCodes),
+  search: searchText,
+}
 
 const excerpt: Column<AdminQuestionRow> = {
   key: 'excerpt',
@@ -100,6 +105,17 @@ function Questions() {
             placeholder="주문번호, 매장, 상품, 회원"
             value={values.search}
             onSearch={(search) => change({ search })}
+          />
+          <SelectField
+            label="담당"
+            labelHidden
+            placeholder="모든 담당"
+            options={[
+              { value: 'MINE', label: '내 담당' },
+              { value: 'NONE', label: '담당 없음' },
+            ]}
+            value={values.assignee}
+            onChoose={(assignee) => change({ assignee })}
           />
           <SelectField
             label="상태"
