@@ -50,5 +50,5 @@ export const deleteAdminReplyCall = defineCall({
   params: z.strictObject({ id: idParam }),
   changes: ['SavedReply'],
   auditWord: '문구 삭제',
-  example: { about: 'missing', params: { id: '999999' } },
+  example: { about: 'nothing', params: { id: '999999' } },
 })
