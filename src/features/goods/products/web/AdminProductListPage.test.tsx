@@ -11,7 +11,7 @@ import {
 } from '../contract/products.admin.calls.ts'
 import { categoriesCall } from '#features/goods/categories/contract/categories.admin.calls.ts'
 import { supplierCall, suppliersCall } from '#features/goods/suppliers/contract/suppliers.admin.calls.ts'
-import { answerOf, fakeServer, partOf, refused } from '#app/web/testing/fake-server.ts'
+import { answerOf, fakeServer, partOf, refused, type RecordedCall } from '#app/web/testing/fake-server.ts'
 import { renderApp } from '#app/web/testing/render-app.tsx'
 import { screenWidth } from '#app/web/testing/screen-width.ts'
 import type { AdminProductRow } from '../contract/products.admin.calls.ts'
@@ -164,5 +164,65 @@ describe('the list of products', () => {
       ],
     })
     await userEvent.click(screen.getByRole('button', { name: '확인' }))
+  })
+})
+
+describe('products of several pages', () => {
+  const all = Array.from({ length: 130 }, (_, at) => row(at + 1, `상품 ${at + 1}`))
+  const paged = (rows: readonly AdminProductRow[]) => ({
+    'GET /admin/product/search': ({ query }: RecordedCall) => {
+      const [page, size] = [Number(query.get('page')), Number(query.get('size') ?? 20)]
+      const content = rows.slice(page * size, (page + 1) * size)
+      return answerOf(adminProductListCall, { content, page, size, totalElements: rows.length })
+    },
+  })
+  const tickPage = async () => {
+    await screen.findByRole('link', { name: '상품 1' })
+    await userEvent.click(screen.getByRole('checkbox', { name: '전체 선택' }))
+  }
+
+  it('are ticked together once all of the shown page are', async () => {
+    const { server } = open('/admin/product', paged(all))
+    await tickPage()
+    await userEvent.click(screen.getByRole('button', { name: '이 조건의 130개 모두 선택' }))
+    await screen.findByText('130개 선택')
+    expect(screen.queryByRole('button', { name: /모두 선택/ })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: '품절' }))
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '품절' }))
+    await screen.findByRole('button', { name: '확인' })
+    const { products } = server.last('PUT /admin/product/status')?.body as { products: unknown[] } // as it was sent
+    expect(products).toHaveLength(130)
+  })
+
+  it('stay ticked on another page, and are cleared by another filter', async () => {
+    open('/admin/product', paged(all))
+    await tickPage()
+    await userEvent.click(screen.getByRole('link', { name: '다음 페이지' }))
+    await screen.findByRole('link', { name: '상품 21' })
+    expect(screen.getByText('20개 선택')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: /^판매중지\s*1/ }))
+    expect(screen.queryByText('20개 선택')).toBeNull()
+  })
+
+  it('are not ticked where one action takes fewer, which is said', async () => {
+    open('/admin/product', paged(Array.from({ length: 501 }, (_, at) => row(at + 1, `상품 ${at + 1}`))))
+    await tickPage()
+    await userEvent.click(screen.getByRole('button', { name: '이 조건의 501개 모두 선택' }))
+    expect((await screen.findAllByText(/한 번에 500개까지 처리할 수 있습니다/)).length).toBeGreaterThan(0)
+    expect(screen.getByText('20개 선택')).toBeTruthy()
+  })
+
+  it('stay as they were if a page could not be read, and the reason is told', async () => {
+    const { 'GET /admin/product/search': answer } = paged(all)
+    open('/admin/product', {
+      'GET /admin/product/search': (seen) =>
+        seen.query.get('page') === '1' && seen.query.get('size') === '100'
+          ? refused(500, '일시적인 오류가 발생했습니다.')
+          : answer(seen),
+    })
+    await tickPage()
+    await userEvent.click(screen.getByRole('button', { name: '이 조건의 130개 모두 선택' }))
+    expect(await screen.findByText('일시적인 오류가 발생했습니다.')).toBeTruthy()
+    expect(screen.getByText('20개 선택')).toBeTruthy()
   })
 })
