@@ -5,7 +5,7 @@ import {
   IconMenu2,
   IconX,
 } from '@tabler/icons-react'
-import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
 import { NavLink, Outlet, useLocation } from 'react-router'
 import { operatorRoleLabels } from '#contract/operator-role.ts'
 import type { SessionUser } from '#contract/session-data.ts'
@@ -53,6 +53,11 @@ export function SideShell({ head, groups, user, menu, Palette, base, children = 
   const close = () => setOpenOn(null)
   const recentKey = { memberId: user.id, base }
   const { openPalette, parts } = useShellParts({ Palette, pages: pagesOf(groups), recentKey })
+  const nav = useRef<HTMLElement>(null)
+  // A long menu scrolls: the entry of the open page must be in sight, also after a reload.
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current=page]')?.scrollIntoView?.({ block: 'nearest' })
+  }, [pathname])
   const title = <span className={css['title']}>{head}</span>
   // Listens for Esc on the document, which is outside of React.
   useEffect(() => {
@@ -87,7 +92,7 @@ export function SideShell({ head, groups, user, menu, Palette, base, children = 
           </IconButton>
         </div>
         <PaletteButton onOpen={openPalette} />
-        <nav className={css['nav']} aria-label="관리 메뉴">
+        <nav ref={nav} className={css['nav']} aria-label="관리 메뉴">
           {groups.map((group, index) => (
             <Group key={group.title ?? index} group={group} current={currentOf(groups, pathname)} />
           ))}

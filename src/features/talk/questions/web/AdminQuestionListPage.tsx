@@ -45,7 +45,7 @@ const excerpt: Column<AdminQuestionRow> = {
 const topic: Column<AdminQuestionRow> = {
   key: 'topic',
   header: '유형',
-  cell: (row) => questionTopics[row.topic].label,
+  cell: (row) => <CellText>{questionTopics[row.topic].label}</CellText>,
 }
 const state: Column<AdminQuestionRow> = {
   key: 'state',
