@@ -6,6 +6,7 @@ import { FactRow } from '#web/ui/layout/FactRow.tsx'
 import { Money } from '#web/ui/text/Money.tsx'
 import { accountPartsOf } from './account-parts.ts'
 import css from './TransferCard.module.css'
+import layout from '#web/ui/layout/words.module.css'
 
 interface TransferCardProps {
   /** Won still to be transferred. */
@@ -57,7 +58,7 @@ export function TransferCard({
         {dueAt && (
           <FactRow label="입금기한">
             <b>{`${koreanDay(new Date(dueAt))}까지`}</b>
-            {dueNote && <span className={css['soft']}>{dueNote}</span>}
+            {dueNote && <span className={layout['note']}>{dueNote}</span>}
           </FactRow>
         )}
       </dl>

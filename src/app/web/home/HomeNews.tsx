@@ -6,6 +6,7 @@ import { useCall } from '#web/api/use-call.ts'
 import { Tag } from '#web/ui/text/Pill.tsx'
 import { HomeSection } from './HomeSection.tsx'
 import css from './HomeSections.module.css'
+import layout from '#web/ui/layout/words.module.css'
 
 const shown = 3
 
@@ -27,7 +28,7 @@ export function HomeNews() {
             <Link to={`/news/${newsId}`} className={css['row']}>
               <Tag>{newsCategories[category].label}</Tag>
               <b>{title}</b>
-              <time dateTime={publishedAt} className={css['day']}>
+              <time dateTime={publishedAt} className={layout['note']}>
                 {formatKoreanMinute(new Date(publishedAt)).slice(0, 10)}
               </time>
             </Link>

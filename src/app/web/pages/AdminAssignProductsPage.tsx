@@ -19,6 +19,7 @@ import css from '#features/goods/assortment/web/PartnerProductEditor.module.css'
 import { ProductPicker } from '#features/goods/assortment/web/ProductPicker.tsx'
 import { partnerProductProblems, toPartnerProduct } from '#features/goods/assortment/web/partner-product-values.ts'
 import { useAssignInBatches } from '#features/goods/assortment/web/use-assign-in-batches.ts'
+import layout from '#web/ui/layout/words.module.css'
 
 type Chosen = ReadonlyMap<number, string>
 
@@ -46,7 +47,7 @@ export function AdminAssignProductsPage() {
   }
   return (
     <Panel title="상품 배정" list="/admin/partnerproduct" back="브랜드별 상품 목록으로">
-      <form ref={form.ref} className={css['form']} onSubmit={(event) => void submit(event)} noValidate>
+      <form ref={form.ref} className={layout['stack16']} onSubmit={(event) => void submit(event)} noValidate>
         <PanelSection title="상품">
           <ProductPicker
             label="상품 추가"
@@ -68,7 +69,7 @@ export function AdminAssignProductsPage() {
           <Chips label="선택한 브랜드" chosen={brands} onChange={setBrands} />
         </PanelSection>
         <PanelSection title="판매 조건">
-          <div className={css['form']}>
+          <div className={layout['stack16']}>
             <TermsFields form={form} />
           </div>
         </PanelSection>

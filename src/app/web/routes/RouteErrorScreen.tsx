@@ -2,6 +2,7 @@ import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { Button, ButtonLink } from '#web/ui/form/Button.tsx'
 import { optionalComponent } from '#web/ui/layout/optional-component.tsx'
 import css from './RouteErrorScreen.module.css'
+import layout from '#web/ui/layout/words.module.css'
 
 // The routes load the same page; a loader rarely throws a 404.
 const NotFoundPage = optionalComponent(async () => (await import('./NotFoundPage.tsx')).NotFoundPage)
@@ -15,7 +16,7 @@ export function RouteErrorScreen() {
       <title>오류 | 발주</title>
       <h1>Unexpected Application Error!</h1>
       <p className={css['korean']}>예상하지 못한 오류가 발생했습니다.</p>
-      <p className={css['what']}>{errorText(error)}</p>
+      <p className={layout['dimNote']}>{errorText(error)}</p>
       <div className={css['ways']}>
         <Button look="primary" onClick={() => location.reload()}>
           새로고침

@@ -16,6 +16,7 @@ import css from '#features/money/cash/web/AdminCash.module.css'
 import { AdminCashCorrection } from '#features/money/cash/web/AdminCashCorrection.tsx'
 import { AdminCashHistory } from '#features/money/cash/web/AdminCashHistory.tsx'
 import { useCashMemberQuery, type CashMember } from '#features/money/cash/web/cash.admin.api.ts'
+import layout from '#web/ui/layout/words.module.css'
 
 /** /admin/cash/:memberId: a member's balances, history, and corrections. */
 export function AdminCashMemberPage() {
@@ -76,7 +77,7 @@ function Balance({ member }: { member: CashMember }) {
           ['출금 대기', member.held > 0 && formatWon(member.held)],
         ]}
       />
-      <div className={css['actions']}>
+      <div className={layout['cluster8']}>
         {may(correctCashCall) && <Button onClick={() => setCorrecting(true)}>예치금 조정</Button>}
         <OpenMemberDraw member={member} />
       </div>

@@ -30,6 +30,7 @@ import { ReorderButton } from '#features/orders/checkout/web/quick/ReorderButton
 import { headlineOf } from '#features/orders/orders/web/order/order-headline.ts'
 import { ReceiverCard } from './ReceiverCard.tsx'
 import { handedOverSentence, orderSentences } from '#features/orders/orders/contract/order-sentences.ts'
+import layout from '#web/ui/layout/words.module.css'
 
 /** /shop/:shopId/orderDetail/:orderNumber: state, amounts and remaining actions of an order, and the reviews of its goods. */
 export function OrderDetailPage() {
@@ -83,7 +84,7 @@ function Order({ order }: { order: OrderDetail }) {
   const isUnpaid = order.status === 'BD'
   const changes = <Changes order={order} tel={site?.company.tel} />
   return (
-    <div className={css['page']}>
+    <div className={layout['stack16']}>
       <Head order={order} />
       {!isUnpaid && <OrderSteps order={order} />}
       <div className={css['columns']}>
@@ -194,7 +195,7 @@ function Head({ order }: { order: OrderDetail }) {
           <h1>{title}</h1>
           <Pill tone={tone}>{label}</Pill>
         </div>
-        {text && <p className={css['soft']}>{text}</p>}
+        {text && <p className={layout['soft']}>{text}</p>}
       </div>
       <p className={css['facts']}>
         <span>주문일시 {formatKoreanMinute(new Date(order.createdAt))}</span>

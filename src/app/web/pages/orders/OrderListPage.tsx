@@ -13,7 +13,6 @@ import { OrderCards } from '#features/orders/checkout/web/quick/OrderCards.tsx'
 import { WaitingPayment } from '#features/orders/orders/web/pay/WaitingPayment.tsx'
 import { OrderFilters } from '#features/orders/orders/web/read/OrderFilters.tsx'
 import { useReviewLinks } from '#features/talk/reviews/web/use-review-links.ts'
-import css from './OrderListPage.module.css'
 import {
   filterOf,
   isNarrowed,
@@ -21,6 +20,7 @@ import {
   type OrderListAddress,
 } from '#features/orders/orders/web/read/order-list-address.ts'
 import { orderSentences } from '#features/orders/orders/contract/order-sentences.ts'
+import layout from '#web/ui/layout/words.module.css'
 
 /** /shop/:shopId/orderList: the orders of all stores of the member; the URL holds every filter. */
 export function OrderListPage() {
@@ -34,7 +34,7 @@ export function OrderListPage() {
   return (
     <>
       <PageTitle title="주문내역" action={<PageLinks params={params} base={base} />} />
-      <div className={css['page']}>
+      <div className={layout['stack16']}>
         <OrderFilters address={address} stores={stores} now={now} />
         {/* The unfiltered list shows a waiting order itself, so only a filtered one needs the notice. */}
         {isNarrowed(address) && <WaitingPayment />}

@@ -10,6 +10,7 @@ import { FoundIds } from './FoundIds.tsx'
 import { HelpFrame } from './HelpFrame.tsx'
 import { usePersonForm } from './use-person-form.ts'
 import css from './recovery.module.css'
+import layout from '#web/ui/layout/words.module.css'
 
 interface Result {
   name: string
@@ -45,7 +46,7 @@ function FindIdForm({ onFound }: { onFound: (result: Result) => void }) {
   }
 
   return (
-    <form ref={form} onSubmit={onSubmit} noValidate className={css['form']}>
+    <form ref={form} onSubmit={onSubmit} noValidate className={layout['stack16']}>
       <p className={css['lead']}>가입할 때 입력하신 이름과 이메일을 입력해 주세요.</p>
       <FindBy />
       <TextField {...field('name')} label="이름" autoComplete="name" maxLength={30} />

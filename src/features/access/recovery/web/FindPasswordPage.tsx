@@ -20,6 +20,7 @@ import css from './recovery.module.css'
 import { RequestButton } from './RequestButton.tsx'
 import { useCode } from './use-code.ts'
 import { isChangedIn, useLeaveAfterChange } from './use-leave-after-change.ts'
+import layout from '#web/ui/layout/words.module.css'
 
 /** A found id is passed along; with the code of a right the change-password screen opens directly [spec §2]. */
 const entryState = z.object({
@@ -102,8 +103,8 @@ function CodeStep({ username, onRight }: CodeStepProps) {
 
   const exact = { autoCapitalize: 'off', spellCheck: false }
   return (
-    <div className={css['form']}>
-      <form ref={form} onSubmit={(event) => void onSubmit(event)} noValidate className={css['form']}>
+    <div className={layout['stack16']}>
+      <form ref={form} onSubmit={(event) => void onSubmit(event)} noValidate className={layout['stack16']}>
         <p className={css['lead']}>가입할 때 입력하신 이메일로 인증번호를 보내 드립니다.</p>
         <FindBy />
         <TextField {...field('username')} {...exact} label="아이디" autoComplete="username" maxLength={64} />

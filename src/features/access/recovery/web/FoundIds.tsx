@@ -6,6 +6,7 @@ import { Notice } from '#web/ui/text/Notice.tsx'
 import { RadioCards } from '#web/ui/form/RadioCards.tsx'
 import type { FoundUsername } from '../contract/recovery.calls.ts'
 import css from './recovery.module.css'
+import layout from '#web/ui/layout/words.module.css'
 
 interface FoundIdsProps {
   name: string
@@ -25,7 +26,7 @@ export function FoundIds({ name, email, found, onAgain }: FoundIdsProps) {
   // A masked id is of no use in a form.
   const state = masked ? null : { username: chosen }
   return (
-    <div className={css['form']}>
+    <div className={layout['stack16']}>
       <div className={css['found']} role="status">
         <p className={css['count']}>
           {name}님의 정보와 일치하는 아이디가 <b>{found.length}개</b> 있습니다.
@@ -43,7 +44,7 @@ export function FoundIds({ name, email, found, onAgain }: FoundIdsProps) {
         onChange={setChosen}
       />
       {masked && <Notice>전체 아이디는 입력하신 이메일로 보내 드렸습니다.</Notice>}
-      <div className={css['ways']}>
+      <div className={layout['stack8']}>
         <ButtonLink to={keepNext('/login')} state={state} look="primary" size="large" wide>
           로그인
         </ButtonLink>

@@ -8,6 +8,7 @@ import { PasswordField, TextField } from '#web/ui/form/text-fields.tsx'
 import { changePasswordCall, recoverySentences } from '../contract/recovery.calls.ts'
 import css from './recovery.module.css'
 import { useLeaveAfterChange } from './use-leave-after-change.ts'
+import layout from '#web/ui/layout/words.module.css'
 
 /** The change-password screen: a read-only id, the new password twice [spec §2]. */
 export function NewPasswordForm({ code, username }: { code: string; username: string }) {
@@ -36,7 +37,7 @@ export function NewPasswordForm({ code, username }: { code: string; username: st
   }
 
   return (
-    <form onSubmit={onSubmit} noValidate className={css['form']}>
+    <form onSubmit={onSubmit} noValidate className={layout['stack16']}>
       <h2 className={css['heading']}>비밀번호 변경</h2>
       <TextField label="아이디" name="username" autoComplete="username" value={username} readOnly />
       <PasswordField
@@ -61,7 +62,7 @@ export function NewPasswordForm({ code, username }: { code: string; username: st
         onBlur={() => setLeft((fields) => ({ ...fields, again: true }))}
       />
       <div role="alert" className={css['refusals']}>
-        {error !== undefined && <p className={css['refusal']}>{sentenceOf(error)}</p>}
+        {error !== undefined && <p className={layout['badNote']}>{sentenceOf(error)}</p>}
       </div>
       <Button type="submit" look="primary" size="large" wide pending={pending || isLeaving}>
         비밀번호 변경

@@ -2,6 +2,7 @@ import { siteCall, type Site } from '#features/platform/settings/contract/site.t
 import { useCall } from '#web/api/use-call.ts'
 import { Tag } from '#web/ui/text/Pill.tsx'
 import css from './DemoAccounts.module.css'
+import layout from '#web/ui/layout/words.module.css'
 
 type DemoAccount = Site['demoAccounts'][number]
 
@@ -11,7 +12,7 @@ export function DemoAccounts({ onChoose }: { onChoose: (account: DemoAccount) =>
   if (!site?.demo || site.demoAccounts.length === 0) return null
   return (
     <section className={css['demo']} aria-label="데모 계정">
-      <p className={css['title']}>
+      <p className={layout['note']}>
         <Tag>데모</Tag> 계정을 누르면 아이디와 비밀번호가 채워집니다.
       </p>
       <ul className={css['accounts']}>

@@ -12,6 +12,7 @@ import css from './LoginForm.module.css'
 import { LoginRefusal } from './LoginRefusal.tsx'
 import { useLogin } from './use-login.ts'
 import { useKeepNext } from '#web/return/use-keep-next.ts'
+import layout from '#web/ui/layout/words.module.css'
 
 // Loads on demand: only operators have a second factor.
 const SecondFactorStep = optionalComponent(async () => (await import('./SecondFactorStep.tsx')).SecondFactorStep)
@@ -61,7 +62,7 @@ export function LoginForm({ brandShop, signUpTo, children }: LoginFormProps) {
   }
   return (
     <>
-      <form onSubmit={onSubmit} onFocus={preload} noValidate className={css['form']}>
+      <form onSubmit={onSubmit} onFocus={preload} noValidate className={layout['stack16']}>
         <TextField
           ref={usernameField}
           label="아이디"

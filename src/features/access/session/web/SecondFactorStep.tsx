@@ -2,9 +2,9 @@ import { useState, type FormEvent } from 'react'
 import { secondFactorSentences } from '#features/access/second-factor/contract/second-factor.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { TextField } from '#web/ui/form/text-fields.tsx'
-import css from './LoginForm.module.css'
 import { LoginRefusal } from './LoginRefusal.tsx'
 import type { Refusal } from './use-login.ts'
+import layout from '#web/ui/layout/words.module.css'
 
 interface SecondFactorStepProps {
   pending: boolean
@@ -24,7 +24,7 @@ export function SecondFactorStep({ pending, refusal, onSubmit, onBack }: SecondF
     if (code.trim() && !pending) onSubmit(code.trim())
   }
   return (
-    <form onSubmit={submit} noValidate className={css['form']}>
+    <form onSubmit={submit} noValidate className={layout['stack16']}>
       <p>{byRecovery ? '저장해 두신 복구 코드 중 하나를 입력해 주세요.' : secondFactorSentences.ask}</p>
       {byRecovery ? (
         <TextField

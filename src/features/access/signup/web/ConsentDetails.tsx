@@ -4,11 +4,12 @@ import { formatLongKoreanDate, startOfKoreanDay } from '#values/korean-date.ts'
 import { useCall } from '#web/api/use-call.ts'
 import css from './ConsentList.module.css'
 import type { SignupKind } from './signup-kinds.ts'
+import layout from '#web/ui/layout/words.module.css'
 
 /** Shows the content of a consent beside its checkbox: the law requires item, purpose, period and the right to refuse. */
 export function ConsentDetails({ type, kind }: { type: RequiredConsent; kind: SignupKind }) {
   if (type === 'service') return <InForceSince />
-  if (type === 'over14') return <p className={css['soft']}>만 14세 미만은 가입할 수 없습니다.</p>
+  if (type === 'over14') return <p className={layout['soft']}>만 14세 미만은 가입할 수 없습니다.</p>
   return (
     <>
       <dl className={css['facts']}>
@@ -32,7 +33,7 @@ function InForceSince() {
   const { data: terms } = useCall(termsCall, { params: { termsType: 'service' } })
   // Reserves the line, so that the layout doesn't shift when the date arrives.
   return (
-    <p className={css['soft']}>
+    <p className={layout['soft']}>
       {terms ? `시행일 ${formatLongKoreanDate(startOfKoreanDay(terms.effectiveOn))}` : '\u00a0'}
     </p>
   )

@@ -5,6 +5,7 @@ import { useDescription } from '#web/ui/layout/use-description.ts'
 import css from './SignupPage.module.css'
 import { stepPath } from './signup-steps.ts'
 import { signupKinds, type SignupKind } from './signup-kinds.ts'
+import layout from '#web/ui/layout/words.module.css'
 
 const icons = { franchisor: IconBuilding, franchisee: IconBuildingStore, user: IconUser }
 const kinds: readonly SignupKind[] = ['franchisor', 'franchisee', 'user']
@@ -16,7 +17,7 @@ export function SignupPage() {
   return (
     <PlainPage title="회원가입" backOr="/" onClose={() => void navigate('/')}>
       <p className={css['ask']}>가입하실 회원 유형을 선택해 주세요.</p>
-      <ul className={css['kinds']}>
+      <ul className={layout['stack12']}>
         {kinds.map((kind) => {
           const Icon = icons[kind]
           return (

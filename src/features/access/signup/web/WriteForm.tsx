@@ -17,6 +17,7 @@ import { StoreFields } from './StoreFields.tsx'
 import { useJoin, type Joined } from './use-join.ts'
 import { useSignupForm } from './use-signup-form.ts'
 import css from './WriteForm.module.css'
+import layout from '#web/ui/layout/words.module.css'
 
 interface WriteFormProps {
   kind: SignupKind
@@ -59,7 +60,7 @@ export function WriteForm({ kind, draft, change, partnerId, invitation, onJoined
       {shown.card}
       <h1>{shown.title}</h1>
       <p className={css['sub']}>
-        <span className={css['star']} aria-hidden>
+        <span className={layout['bad']} aria-hidden>
           *
         </span>{' '}
         표시는 필수 항목입니다. 입력한 내용은 이 기기에 잠시 보관됩니다.

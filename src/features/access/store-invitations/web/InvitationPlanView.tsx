@@ -6,6 +6,7 @@ import { DataTable } from '#web/ui/table/DataTable.tsx'
 import type { Column } from '#web/ui/table/data-table.ts'
 import type { InvitationPlan } from '../contract/store-invitations.partner.calls.ts'
 import css from './Invitations.module.css'
+import layout from '#web/ui/layout/words.module.css'
 
 interface InvitationPlanViewProps {
   plan: InvitationPlan
@@ -36,7 +37,7 @@ export function InvitationPlanView({ plan, pending, onSend, onCancel }: Invitati
       ) : (
         <BadCells problems={plan.problems} count={problemCount} />
       )}
-      <div className={css['actions']}>
+      <div className={layout['cluster8']}>
         {isFine && (
           <Button look="primary" pending={pending} onClick={onSend}>
             {formatNumber(invitations.length)}곳에 초대 보내기

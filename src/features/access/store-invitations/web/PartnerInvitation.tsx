@@ -5,6 +5,7 @@ import { CopyButton } from '#web/ui/form/CopyButton.tsx'
 import { QrCode } from '#web/ui/media/QrCode.tsx'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import css from './PartnerInvitation.module.css'
+import layout from '#web/ui/layout/words.module.css'
 
 interface PartnerInvitationProps {
   shopId: string
@@ -17,7 +18,7 @@ export function PartnerInvitation({ shopId, onClose }: PartnerInvitationProps) {
   const address = `${location.origin}/signup/franchisee/${shopId}`
   return (
     <Dialog open title="가맹점 초대" onClose={onClose}>
-      <div className={css['content']}>
+      <div className={layout['stack16']}>
         <p>점주에게 이 주소나 QR 코드를 전해 주세요. 가입하면 매장 관리의 승인대기에 표시됩니다.</p>
         <p className={css['address']}>
           <output aria-label="가입 주소">{address}</output>

@@ -13,6 +13,7 @@ import { inviteStoresCall, type InvitationPlan } from '../contract/store-invitat
 import { InvitationList } from './InvitationList.tsx'
 import { InvitationPlanView } from './InvitationPlanView.tsx'
 import { invitationTemplate } from './store-invitations.partner.api.ts'
+import layout from '#web/ui/layout/words.module.css'
 
 /** /partner/:shopId/store/invitation: many stores are invited by a workbook; the invitations and what became of them. */
 export function StoreInvitationPage() {
@@ -28,7 +29,7 @@ export function StoreInvitationPage() {
         title="1. 양식 채우기"
         action={<DownloadButton label="양식 내려받기" request={() => invitationTemplate(shopId)} />}
       >
-        <p className={css['help']}>
+        <p className={layout['dimNote']}>
           한 줄에 매장 하나씩 적습니다. 등급을 적은 매장은 가입하면 바로 승인되고, 비운 매장은 승인대기로 가입합니다.
         </p>
       </Card>

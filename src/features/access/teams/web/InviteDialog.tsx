@@ -7,8 +7,8 @@ import { TextField } from '#web/ui/form/text-fields.tsx'
 import { schemaErrors, useValidatedForm } from '#web/ui/form/use-validated-form.ts'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import { FormDialogButtons } from '#web/ui/overlay/FormDialogButtons.tsx'
-import css from './InviteDialog.module.css'
 import { tellMailed } from './tell-mailed.ts'
+import layout from '#web/ui/layout/words.module.css'
 
 const person = z.object({ name: nameField, email: emailField })
 
@@ -53,7 +53,13 @@ export function InviteDialog<Role extends string>(props: InviteDialogProps<Role>
         </FormDialogButtons>
       }
     >
-      <form id="invite" ref={form.ref} className={css['form']} onSubmit={(event) => void submit(event)} noValidate>
+      <form
+        id="invite"
+        ref={form.ref}
+        className={layout['stack16']}
+        onSubmit={(event) => void submit(event)}
+        noValidate
+      >
         <TextField {...form.field('name')} label="이름" required data-autofocus autoComplete="off" maxLength={30} />
         <TextField
           {...form.field('email')}

@@ -19,7 +19,7 @@ import { EmptyState } from '#web/ui/layout/states.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { invitationCall, acceptInvitationCall, invitationSentences } from '../contract/teams.calls.ts'
 import { roleLabels } from '../contract/team-roles.ts'
-import css from './InviteDialog.module.css'
+import layout from '#web/ui/layout/words.module.css'
 
 /** /operator/join#token and /staff/join#token: the invited person sets username, phone and password. */
 export function JoinPage() {
@@ -37,7 +37,7 @@ export function JoinPage() {
       ) : (
         <Loaded data={data} error={error} onRetry={() => void refetch()}>
           {({ name, email, role, brandName }) => (
-            <div className={css['join']}>
+            <div className={layout['stack24']}>
               <Facts
                 rows={[
                   ['소속', brandName ?? '발주 운영 콘솔'],
@@ -85,7 +85,7 @@ function JoinForm({ token, next }: { token: string; next: string }) {
     return navigate(next, { replace: true, state: { username } })
   }
   return (
-    <form ref={form.ref} className={css['form']} onSubmit={(event) => void submit(event)} noValidate>
+    <form ref={form.ref} className={layout['stack16']} onSubmit={(event) => void submit(event)} noValidate>
       <TextField
         {...form.field('username')}
         label="아이디"

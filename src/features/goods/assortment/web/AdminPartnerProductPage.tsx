@@ -15,11 +15,11 @@ import { changeAdminPartnerProductCall, adminPartnerProductCall } from '../contr
 import { partnerProductSentences, partnerProductStatuses } from '../contract/partner-product-terms.ts'
 import { valuesOf } from '../contract/partner-product-values.ts'
 import { LimitFields, TermsFields } from './PartnerProductFields.tsx'
-import css from './PartnerProductEditor.module.css'
 import { PartnerProductFacts } from './PartnerProductFacts.tsx'
 import { PricePreview } from './PricePreview.tsx'
 import { statusTones } from './partner-product-columns.tsx'
 import { partnerProductProblems, toPartnerProduct } from './partner-product-values.ts'
+import layout from '#web/ui/layout/words.module.css'
 
 /** /admin/partnerproduct/:partnerProductId: how one brand sells a product. */
 export function AdminPartnerProductPage() {
@@ -97,7 +97,7 @@ function PartnerProductEditor({ partnerProduct, onReload }: PartnerProductEditor
     (key) => key !== 'margin' && key !== 'marketMargin',
   )
   return (
-    <form ref={form.ref} className={css['form']} onSubmit={submit} noValidate>
+    <form ref={form.ref} className={layout['stack16']} onSubmit={submit} noValidate>
       <TermsFields form={form} />
       <LimitFields form={form} />
       <PanelSection title="판매가">

@@ -9,6 +9,7 @@ import { partnerProductStatuses } from '../contract/partner-product-terms.ts'
 import { bulkProblem, noBulkValues, type BulkValues } from '../contract/bulk-values.ts'
 import { MarkupField } from './MarkupFields.tsx'
 import css from './PartnerProductEditor.module.css'
+import layout from '#web/ui/layout/words.module.css'
 
 interface BulkDialogProps {
   count: number
@@ -58,7 +59,7 @@ export function BulkDialog(props: BulkDialogProps) {
         </FormDialogButtons>
       }
     >
-      <form id={formId} className={css['form']} onSubmit={submit} noValidate>
+      <form id={formId} className={layout['stack16']} onSubmit={submit} noValidate>
         <div className={css['pair']}>
           {select('margin', '공급가 가산', [
             ...(mayAdd ? [{ value: 'ADD', label: '가산율 올리기·내리기' }] : []),

@@ -25,8 +25,8 @@ import {
   type AdminCategory,
   type AdminRootCategory,
 } from '../contract/categories.admin.calls.ts'
-import css from './AdminCategoryPage.module.css'
 import { CategoryRemoval } from './CategoryRemoval.tsx'
+import layout from '#web/ui/layout/words.module.css'
 
 const PictureUpload = optionalComponent(
   async () => (await import('#features/platform/files/web/PictureUpload.tsx')).PictureUpload,
@@ -119,7 +119,7 @@ function CategoryEditor({ category, onReload }: { category: AdminCategory; onRel
     if (!pending && form.validate()) void send()
   }
   return (
-    <form ref={form.ref} className={css['form']} onSubmit={submit} noValidate>
+    <form ref={form.ref} className={layout['stack16']} onSubmit={submit} noValidate>
       <TextField {...form.field('name')} label="이름" required maxLength={30} autoComplete="off" />
       <CategoryPicture value={picture} onChange={setPicture} />
       <Checkbox {...form.checkbox('isHidden')} label="쇼핑몰에서 숨기기" hint={hiddenHint} />
@@ -182,7 +182,7 @@ function NewCategory({ roots }: { roots: AdminRootCategory[] }) {
     void navigate(`/admin/category/${data.categoryId}`, { replace: true })
   }
   return (
-    <form ref={form.ref} className={css['form']} onSubmit={(event) => void submit(event)} noValidate>
+    <form ref={form.ref} className={layout['stack16']} onSubmit={(event) => void submit(event)} noValidate>
       <TextField {...form.field('name')} label="이름" required maxLength={30} autoComplete="off" data-autofocus />
       <SelectField
         label="상위 카테고리"

@@ -13,6 +13,7 @@ import {
   importProductsCall,
   undoImportCall,
 } from '../contract/product-import.admin.calls.ts'
+import layout from '#web/ui/layout/words.module.css'
 
 /** /admin/product/import: products, prices, options and stock by workbook: download, edit, check, apply, undo. */
 export function AdminProductImportPage() {
@@ -24,7 +25,7 @@ export function AdminProductImportPage() {
         sub="상품, 가격, 옵션, 재고를 엑셀로 내려받아 고친 뒤 한 번에 바꿉니다. 적용하기 전에 바뀌는 칸을 모두 확인합니다."
       />
       <Card title="1. 내려받아 고치기" action={<WorkbookDownload request={() => request(exportProductsCall)} />}>
-        <p className={css['help']}>
+        <p className={layout['dimNote']}>
           고치지 않은 칸은 그대로 둡니다. 행을 지워도 상품은 지워지지 않지만, 가격 시트에서 지운 수량은 없어집니다.
         </p>
       </Card>

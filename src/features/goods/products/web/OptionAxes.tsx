@@ -7,6 +7,7 @@ import { isComposing } from '#web/ui/form/composition.ts'
 import { axisName, axisValues, withCombinations } from './option-rows.ts'
 import css from './ProductEditor.module.css'
 import type { ProductFormState } from './use-product-form.ts'
+import layout from '#web/ui/layout/words.module.css'
 
 const none = { name: '', text: '' }
 
@@ -51,7 +52,7 @@ export function OptionAxes({ state: { form, put } }: { state: ProductFormState }
         {fresh > 0 ? `옵션 ${formatNumber(fresh)}개 만들기` : '옵션 만들기'}
       </Button>
       {isTooMany && (
-        <p className={css['error']} role="alert">
+        <p className={layout['badNote']} role="alert">
           옵션은 {productLimits.options}개까지 만들 수 있습니다. 값을 줄여 주세요.
         </p>
       )}

@@ -12,6 +12,7 @@ import css from './ProductEditor.module.css'
 import { numberOfCell, pastedCells } from './pasted-cells.ts'
 import { emptyOption, type OptionForm } from './product-form.ts'
 import type { ProductFormState } from './use-product-form.ts'
+import layout from '#web/ui/layout/words.module.css'
 
 const statuses = salesStatusCodes.map((value) => ({
   value,
@@ -98,7 +99,7 @@ export function OptionGrid({ state }: { state: ProductFormState }) {
         ))}
       </div>
       {errorOf('options') && (
-        <p className={css['error']} role="alert" tabIndex={-1} data-problem>
+        <p className={layout['badNote']} role="alert" tabIndex={-1} data-problem>
           {errorOf('options')}
         </p>
       )}

@@ -2,6 +2,7 @@ import { formatNumber, formatWon } from '#values/won.ts'
 import type { PricePreview } from '../contract/price-preview.ts'
 import type { BrandTerms } from '../contract/products.admin.calls.ts'
 import css from './ProductPreview.module.css'
+import layout from '#web/ui/layout/words.module.css'
 
 interface PriceStepsProps {
   preview: PricePreview
@@ -22,7 +23,7 @@ export function PriceSteps({ preview: { tiers }, brand, unit }: PriceStepsProps)
   )
   return (
     <>
-      <section className={css['steps']} aria-label="등급별 가격">
+      <section className={layout['stack16']} aria-label="등급별 가격">
         {parts.map((part, at) => (
           <table key={at} className={css['table']}>
             <thead>
@@ -49,7 +50,7 @@ export function PriceSteps({ preview: { tiers }, brand, unit }: PriceStepsProps)
           </table>
         ))}
       </section>
-      <p className={css['soft']}>
+      <p className={layout['note']}>
         판매가는 {formatWon(brand.priceStep)} 단위로 올리고, 등급 할인은 {formatWon(brand.priceStep)} 단위로 내립니다.
         공급가보다 낮아지지 않습니다.
       </p>

@@ -20,6 +20,7 @@ import { SaveBar } from './SaveBar.tsx'
 import { SalesFields } from './SalesFields.tsx'
 import { useProductForm } from './use-product-form.ts'
 import { useSaveProduct } from './use-save-product.ts'
+import layout from '#web/ui/layout/words.module.css'
 
 // Load after the form, whose first view needs neither.
 const RecordRefusal = optionalComponent(
@@ -68,7 +69,7 @@ export function ProductEditor({ product, onCreated, onReload, onAnother }: Produ
   return (
     <form ref={state.ref} className={css['page']} onSubmit={submit} noValidate>
       <div className={css['columns']}>
-        <fieldset className={css['form']} disabled={!maySave}>
+        <fieldset className={layout['stack16']} disabled={!maySave}>
           {state.wasFound && state.isDirty && (
             <Notice>저장하지 않은 내용을 불러왔습니다. 확인한 후 저장해 주세요.</Notice>
           )}

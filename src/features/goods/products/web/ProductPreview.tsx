@@ -12,6 +12,7 @@ import type { ProductForm } from './product-form.ts'
 import css from './ProductPreview.module.css'
 import { PriceSteps } from './PriceSteps.tsx'
 import type { ProductFormState } from './use-product-form.ts'
+import layout from '#web/ui/layout/words.module.css'
 
 /** The product as a store of each level, the market and the samples show it, from what is typed. */
 export function ProductPreview({ state: { form }, productId }: { state: ProductFormState; productId: number | null }) {
@@ -30,7 +31,7 @@ export function ProductPreview({ state: { form }, productId }: { state: ProductF
   const shown = view === 'market' ? preview?.market : preview?.lists.find(({ level }) => String(level) === view)
   return (
     <Card title="미리보기">
-      <div className={css['preview']}>
+      <div className={layout['stack12']}>
         <SelectField
           label="브랜드"
           options={brands.map((each) => ({ value: String(each.partnerId), label: brandLabel(each) }))}
@@ -45,12 +46,12 @@ export function ProductPreview({ state: { form }, productId }: { state: ProductF
         />
         <ShownCard form={form} price={shown} />
         {view === 'market' && brand.marketMargin === null && (
-          <p className={css['soft']}>이 브랜드는 이 상품을 마켓에 내놓지 않았습니다.</p>
+          <p className={layout['note']}>이 브랜드는 이 상품을 마켓에 내놓지 않았습니다.</p>
         )}
         {preview ? (
           <PriceSteps preview={preview} brand={brand} unit={form.unit} />
         ) : (
-          <p className={css['soft']}>수량과 공급가를 입력하면 등급별 가격이 표시됩니다.</p>
+          <p className={layout['note']}>수량과 공급가를 입력하면 등급별 가격이 표시됩니다.</p>
         )}
       </div>
     </Card>
@@ -75,13 +76,13 @@ function ShownCard({ form, price }: { form: ProductForm; price: ListPrice | null
       {picture ? <PictureImage picture={picture} alt="" width={96} height={96} /> : <span className={css['blank']} />}
       <div>
         <h3>{form.name || '상품명'}</h3>
-        <p className={css['soft']}>{form.spec}</p>
+        <p className={layout['note']}>{form.spec}</p>
         {price && (
           <p>
             {formatNumber(count)}
             {form.unit} <b>{formatNumber(price.lowestPrice)}</b>원{count > 1 && '부터'}
             {price.nextTier && (
-              <span className={css['soft']}>
+              <span className={layout['note']}>
                 {' '}
                 · {formatNumber(price.nextTier.count)}
                 {form.unit}부터 {formatNumber(price.nextTier.price)}원
@@ -89,9 +90,9 @@ function ShownCard({ form, price }: { form: ProductForm; price: ListPrice | null
             )}
           </p>
         )}
-        {fee && <p className={css['soft']}>{fee}</p>}
+        {fee && <p className={layout['note']}>{fee}</p>}
         {options.length > 0 && (
-          <p className={css['soft']}>
+          <p className={layout['note']}>
             {form.optionName || '옵션'}: {options.map(({ name }) => name).join(', ')}
           </p>
         )}

@@ -10,6 +10,7 @@ import css from './ProductEditor.module.css'
 import { numberOfCell, pastedCells } from './pasted-cells.ts'
 import { emptyTier, type TierForm } from './product-form.ts'
 import type { ProductFormState } from './use-product-form.ts'
+import layout from '#web/ui/layout/words.module.css'
 
 /** 수량별 공급가: Enter goes to the next row, a range copied from a spreadsheet fills the rows from the current one on. */
 export function TierGrid({ state }: { state: ProductFormState }) {
@@ -78,7 +79,7 @@ export function TierGrid({ state }: { state: ProductFormState }) {
         </div>
       ))}
       {errorOf('tiers') && (
-        <p className={css['error']} role="alert" tabIndex={-1} data-problem>
+        <p className={layout['badNote']} role="alert" tabIndex={-1} data-problem>
           {errorOf('tiers')}
         </p>
       )}

@@ -7,6 +7,7 @@ import { Money } from '#web/ui/text/Money.tsx'
 import { Pill, Tag, type PillTone } from '#web/ui/text/Pill.tsx'
 import { productStates, type AdminProductRow, type ProductState } from '../contract/products.admin.calls.ts'
 import css from './AdminProductListPage.module.css'
+import layout from '#web/ui/layout/words.module.css'
 
 export const productTones = {
   SALE: 'green',
@@ -79,7 +80,7 @@ export const productColumns: readonly Column<AdminProductRow>[] = [
 ]
 
 function Stock({ row: { stock, unit, lowYn } }: { row: AdminProductRow }) {
-  if (stock === null) return <span className={css['soft']}>{lowYn === 'Y' ? '옵션 부족' : '-'}</span>
+  if (stock === null) return <span className={layout['soft']}>{lowYn === 'Y' ? '옵션 부족' : '-'}</span>
   return (
     <span className={classNames(css['count'], lowYn === 'Y' && css['low'])}>
       {formatNumber(stock)}

@@ -5,6 +5,7 @@ import { supplierFieldSentences } from '../contract/supplier-form.ts'
 import css from './SupplierEditor.module.css'
 import { listOf, type SupplierValues } from './supplier-values.ts'
 import { openWeekdays } from './weekdays.ts'
+import layout from '#web/ui/layout/words.module.css'
 
 /** Weekdays and dates without shipping, besides weekends and public holidays. */
 export function ClosedDays({ form }: { form: ReturnType<typeof useValidatedForm<SupplierValues>> }) {
@@ -30,7 +31,7 @@ export function ClosedDays({ form }: { form: ReturnType<typeof useValidatedForm<
         ))}
       </fieldset>
       {error && (
-        <p role="alert" className={css['error']}>
+        <p role="alert" className={layout['badNote']}>
           {error}
         </p>
       )}

@@ -13,6 +13,7 @@ import { resendMessageCall, type MessageRow } from '../contract/messages.admin.c
 import { failureText, messageChannels } from '../contract/message-terms.ts'
 import css from './AdminMessage.module.css'
 import { MessageState } from './MessageState.tsx'
+import layout from '#web/ui/layout/words.module.css'
 
 const minute = (at: string) => formatKoreanMinute(new Date(at))
 
@@ -25,7 +26,7 @@ export const AdminMessageLine = ({ row }: { row: MessageRow }) => (
     <span className={css['what']}>
       <b>{row.name}</b> {messageChannels[row.channel].label}
       <span className={css['soft']}>
-        {row.memberName} <span className={css['username']}>{row.username}</span>
+        {row.memberName} <span className={layout['dim']}>{row.username}</span>
         {row.orderNumber && (
           <>
             {' · '}

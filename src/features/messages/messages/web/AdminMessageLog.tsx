@@ -14,6 +14,7 @@ import { messageChannelCodes, messageChannels, messageStateCodes, messageStates 
 import css from './AdminMessage.module.css'
 import { AdminMessageLine } from './AdminMessageLine.tsx'
 import { orderPart, useMessageFilter } from './use-message-filter.ts'
+import layout from '#web/ui/layout/words.module.css'
 
 const channels = messageChannelCodes.map((code) => ({ value: code, label: messageChannels[code].label }))
 const states = messageStateCodes.map((code) => ({ value: code, label: messageStates[code].label }))
@@ -52,7 +53,7 @@ export function AdminMessageLog() {
         <LazySheetButton request={() => request(exportMessagesCall, { query: filter })} />
       </FilterRow>
       {cost && cost.count > 0 && (
-        <p className={css['cost']}>
+        <p className={layout['note']}>
           알림톡 비용 <b>{formatWon(cost.total)}</b> ({formatNumber(cost.count)}건)
         </p>
       )}

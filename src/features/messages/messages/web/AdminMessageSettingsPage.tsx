@@ -9,6 +9,7 @@ import { SettingRemoval } from '#features/platform/settings/web/SettingRemoval.t
 import { SettingSectionForm, type SettingPageProps } from '#features/platform/settings/web/SettingSectionForm.tsx'
 import { SettingTest } from '#features/platform/settings/web/SettingTest.tsx'
 import type { SettingForm } from '#features/platform/settings/web/use-setting-form.ts'
+import layout from '#web/ui/layout/words.module.css'
 
 const account = ['SOLAPI_API_KEY', 'SOLAPI_API_SECRET', 'SOLAPI_PF_ID', 'SOLAPI_FROM', 'SOLAPI_TEMPLATES'] as const
 
@@ -24,7 +25,7 @@ export const AdminMessageSettingsPage = ({ onSaved }: SettingPageProps) => (
       <>
         <Card title="솔라피" action={<SettingRemoval form={form} names={account} what="알림톡 설정" />}>
           <div className={css['fields']}>
-            <p className={css['lead']}>
+            <p className={layout['soft']}>
               솔라피 콘솔에서 메시지 발송·조회 권한이 있는 API 키를 만들어 입력해 주세요. 설정하기 전에는 알림톡을
               보내지 않고 기록만 남깁니다.
             </p>
@@ -76,11 +77,11 @@ function Templates({ form }: { form: SettingForm }) {
   }
   return (
     <div className={css['fields']}>
-      <p className={css['lead']}>
+      <p className={layout['soft']}>
         {isFixed ? settingSentences.environment : '승인받은 템플릿의 ID를 입력한 알림만 알림톡으로 보냅니다.'}
       </p>
       {error && (
-        <p className={css['error']} role="alert">
+        <p className={layout['bad']} role="alert">
           {error}
         </p>
       )}

@@ -12,6 +12,7 @@ import { mayEdit } from '../contract/protected-events.ts'
 import { alimtalkTemplatesCall, type TemplateRow } from '../contract/messages.admin.calls.ts'
 import css from './AdminMessage.module.css'
 import { TemplateStop } from './TemplateStop.tsx'
+import layout from '#web/ui/layout/words.module.css'
 
 /** The templates in the form to be approved by Kakao; `#{…}` are variables. */
 export function AdminTemplates() {
@@ -26,7 +27,7 @@ export function AdminTemplates() {
             심사 상태는 솔라피 콘솔에서 확인하실 수 있습니다. 아이디·비밀번호 찾기와 직원 초대처럼 보안에 필요한 메일은
             문구를 바꿀 수 없어 목록에 없습니다.
           </p>
-          <ul className={css['templates']} aria-label="메시지 템플릿">
+          <ul className={layout['stack12']} aria-label="메시지 템플릿">
             {templates.map((template) => (
               <Template key={template.id} template={template} />
             ))}

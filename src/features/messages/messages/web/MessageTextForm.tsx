@@ -13,6 +13,7 @@ import css from './MessageText.module.css'
 import { MessageTextPreview } from './MessageTextPreview.tsx'
 import { MessageVariables } from './MessageVariables.tsx'
 import { useMessageTextForm, type OwnChange } from './use-message-text-form.ts'
+import layout from '#web/ui/layout/words.module.css'
 
 interface MessageTextFormProps {
   of: TextOf
@@ -77,7 +78,7 @@ export function MessageTextForm({ of, record, own, orderNumber, orderPart, onRel
           </div>
         </Card>
         {!isLocked && (
-          <div className={css['buttons']}>
+          <div className={layout['cluster8']}>
             <Button
               type="submit"
               look="primary"

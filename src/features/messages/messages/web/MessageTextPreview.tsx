@@ -10,6 +10,7 @@ import { messageChannels } from '../contract/message-terms.ts'
 import type { MessageContent } from '../contract/editable-channels.ts'
 import type { TextOf } from './message-texts.admin.api.ts'
 import css from './MessageText.module.css'
+import layout from '#web/ui/layout/words.module.css'
 
 interface MessageTextPreviewProps {
   of: TextOf
@@ -38,7 +39,7 @@ export function MessageTextPreview({ of, words, record, orderNumber, children }:
       <div className={css['fields']}>
         {may && children}
         {error && (
-          <p className={css['error']} role="alert">
+          <p className={layout['bad']} role="alert">
             {sentenceOf(error)}
           </p>
         )}

@@ -3,6 +3,7 @@ import { Tag } from '#web/ui/text/Pill.tsx'
 import { variable, variablesOf } from '../contract/fill-variables.ts'
 import type { MessageText } from '../contract/message-texts.admin.calls.ts'
 import css from './MessageText.module.css'
+import layout from '#web/ui/layout/words.module.css'
 
 interface MessageVariablesProps {
   variables: MessageText['variables']
@@ -34,7 +35,7 @@ export function MessageVariables({ variables, used, onInsert }: MessageVariables
             ) : (
               <code>{variable(name)}</code>
             )}
-            <span className={css['meaning']}>
+            <span className={layout['small']}>
               {meaning} {isRequired && <Tag>{names.has(name) ? '필수' : '필수, 빠져 있음'}</Tag>}
               <small className={css['example']}>예: {example}</small>
             </span>

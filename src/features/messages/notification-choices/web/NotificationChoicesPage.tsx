@@ -17,6 +17,7 @@ import {
   type NotificationChoice,
 } from '../contract/notification-topics.ts'
 import css from './NotificationChoicesPage.module.css'
+import layout from '#web/ui/layout/words.module.css'
 
 type Chosen = DataOf<typeof notificationChoicesCall>['choices'][number]
 
@@ -35,7 +36,7 @@ export function NotificationChoicesPage() {
             <EmptyState title="고를 수 있는 알림이 없습니다." text="본사 직원과 운영자의 계정에서 사용합니다." />
           ) : (
             <Card flush>
-              <ul className={css['topics']}>
+              <ul className={layout['plainList']}>
                 {choices.map((chosen) => (
                   <Topic key={chosen.topic} chosen={chosen} />
                 ))}

@@ -5,6 +5,7 @@ import { Card } from '#web/ui/layout/Card.tsx'
 import { Money } from '#web/ui/text/Money.tsx'
 import { openChargesCall } from '../contract/cash-charges.calls.ts'
 import css from './OpenCharges.module.css'
+import layout from '#web/ui/layout/words.module.css'
 
 /** Card charges: they can't be withdrawn, an unused one is cancelled on its page. Nothing where there is none. */
 export function CardCharges({ base }: { base: string }) {
@@ -19,7 +20,7 @@ export function CardCharges({ base }: { base: string }) {
             <Link to={`${base}/cashChargeResult/${orderNumber}`} className={css['row']}>
               <span>
                 <b>{mayRefund ? '카드 결제 취소 가능' : '일부 사용되어 취소할 수 없음'}</b>
-                <span className={css['soft']}>
+                <span className={layout['note']}>
                   {koreanDay(new Date(createdAt))} · {orderNumber}
                 </span>
               </span>

@@ -18,6 +18,7 @@ import css from './CashChargeResultPage.module.css'
 import { CancelCharge } from './CancelCharge.tsx'
 import { PayChargeByCard } from './PayChargeByCard.tsx'
 import { RefundCharge } from './RefundCharge.tsx'
+import layout from '#web/ui/layout/words.module.css'
 
 /** /shop/:shopId/cashChargeResult/:orderNumber: the state of a charge, and the next step. */
 export function CashChargeResultPage() {
@@ -61,7 +62,7 @@ function Result({ charge, home }: { charge: Charge; home: string }) {
           {charge.endedAt && <FactRow label="취소 일시">{formatKoreanMinute(new Date(charge.endedAt))}</FactRow>}
         </dl>
       </Card>
-      <div className={css['actions']}>
+      <div className={layout['stack8']}>
         <ButtonLink to={`${home}/cashStatus`} look={state === 'BD' ? 'outline' : 'primary'} size="large" wide>
           예치금 내역 보기
         </ButtonLink>

@@ -9,6 +9,7 @@ import { ChargeAmount } from './ChargeAmount.tsx'
 import css from './ChargeForm.module.css'
 import { ChargeMethod } from './ChargeMethod.tsx'
 import { useChargeForm } from './use-charge-form.ts'
+import layout from '#web/ui/layout/words.module.css'
 
 interface ChargeFormProps {
   /** Path prefix of the member's own pages. */
@@ -29,7 +30,7 @@ export function ChargeForm({ base, methods, depositor, shortBy, proposed }: Char
   const form = useChargeForm({ base, depositor, proposed, takesTransfers })
   const { amount, method } = form
   return (
-    <form className={css['form']} noValidate onSubmit={(event) => void form.submit(event)}>
+    <form className={layout['stack16']} noValidate onSubmit={(event) => void form.submit(event)}>
       <ChargeAmount
         value={amount}
         onChange={form.setAmount}
@@ -46,7 +47,7 @@ export function ChargeForm({ base, methods, depositor, shortBy, proposed }: Char
         />
         {method === 'BANK' && takesTransfers && <Transfer accounts={accounts} form={form} />}
       </Card>
-      <p className={css['law']}>
+      <p className={layout['note']}>
         충전된 예치금은 발주가 관리하며 예금자보호 대상이 아닙니다. 계좌로 충전한 미사용 금액은 출금 신청으로, 카드로
         충전한 금액은 결제 취소로 환불받으실 수 있습니다. 예치금에는 유효기간이 없습니다.
       </p>

@@ -6,6 +6,7 @@ import { Money } from '#web/ui/text/Money.tsx'
 import { openChargesCall, type Charge } from '../contract/cash-charges.calls.ts'
 import { chargeMethods, chargeStateLabel } from '../contract/charge-terms.ts'
 import css from './OpenCharges.module.css'
+import layout from '#web/ui/layout/words.module.css'
 
 /** Charges that wait for money, each leading to its page; nothing where there is none. */
 export function OpenCharges({ base }: { base: string }) {
@@ -20,7 +21,7 @@ export function OpenCharges({ base }: { base: string }) {
             <Link to={`${base}/cashChargeResult/${charge.orderNumber}`} className={css['row']}>
               <span>
                 <b>{chargeStateLabel(charge)}</b>
-                <span className={css['soft']}>
+                <span className={layout['note']}>
                   {chargeMethods[charge.method].label}
                   {charge.dueAt && ` · ${untilOf(charge.method, new Date(charge.dueAt))}까지`}
                 </span>

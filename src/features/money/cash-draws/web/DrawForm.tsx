@@ -7,9 +7,9 @@ import { Card } from '#web/ui/layout/Card.tsx'
 import type { Draw } from '../contract/cash-draws.calls.ts'
 import { drawRefusalText, drawStates, drawWorkingDays } from '../contract/draw-terms.ts'
 import { DrawAccountFields } from './DrawAccountFields.tsx'
-import css from './DrawForm.module.css'
 import { lastPaid } from './use-draw-account.ts'
 import { useDrawForm } from './use-draw-form.ts'
+import layout from '#web/ui/layout/words.module.css'
 
 interface DrawFormProps {
   withdrawable: number
@@ -53,7 +53,7 @@ export function DrawForm({ withdrawable, draws, inArrears, holder }: DrawFormPro
   }
   return (
     <Card title="출금 신청">
-      <form className={css['form']} noValidate onSubmit={(event) => void form.submit(event)}>
+      <form className={layout['stack16']} noValidate onSubmit={(event) => void form.submit(event)}>
         <MoneyField
           label="출금 금액"
           name="amount"
@@ -65,7 +65,7 @@ export function DrawForm({ withdrawable, draws, inArrears, holder }: DrawFormPro
           onChange={form.setAmount}
         />
         <DrawAccountFields state={form.account} sent={form.sent} />
-        <p className={css['note']}>
+        <p className={layout['note']}>
           확인 후 {drawWorkingDays}영업일 이내에 보내 드립니다. 신청하신 금액은 처리될 때까지 사용하실 수 없습니다.
         </p>
         <FormRefusal error={form.error} />

@@ -11,22 +11,23 @@ import { Money } from '#web/ui/text/Money.tsx'
 import { cancelDrawCall, type Draw } from '../contract/cash-draws.calls.ts'
 import { drawStates } from '../contract/draw-terms.ts'
 import css from './DrawList.module.css'
+import layout from '#web/ui/layout/words.module.css'
 
 /** The member's withdrawals, newest first; the waiting one can be taken back. */
 export function DrawList({ draws }: { draws: readonly Draw[] }) {
   if (draws.length === 0) return null
   return (
     <Card title="출금 내역" flush>
-      <ul className={css['rows']}>
+      <ul className={layout['plainList']}>
         {draws.map((draw) => (
           <li key={draw.number} className={css['row']}>
             <div>
               <b>{drawStates[draw.state].label}</b>
-              <p className={css['soft']}>
+              <p className={layout['note']}>
                 {koreanDay(new Date(draw.requestedAt))} · {banks[draw.bankCode].label} ****{draw.accountEnd}{' '}
                 {draw.holder}
               </p>
-              {draw.reason && <p className={css['soft']}>사유: {draw.reason}</p>}
+              {draw.reason && <p className={layout['note']}>사유: {draw.reason}</p>}
             </div>
             <div className={css['right']}>
               <Money amount={draw.amount} />

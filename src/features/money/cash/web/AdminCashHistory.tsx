@@ -12,6 +12,7 @@ import { cashStatusesCall, cashTransactionTypes, type CashHistoryRow } from '../
 import css from './AdminCash.module.css'
 import { LedgerEntries } from './LedgerEntries.tsx'
 import { cashWorkbook } from './cash-history.api.ts'
+import layout from '#web/ui/layout/words.module.css'
 
 /** A member's movements, newest first, each with its ledger entries. */
 export function AdminCashHistory({ memberId }: { memberId: number }) {
@@ -29,7 +30,7 @@ export function AdminCashHistory({ memberId }: { memberId: number }) {
           <EmptyState title="예치금 내역이 없습니다." />
         ) : (
           <>
-            <ul className={css['history']} aria-label="예치금 내역">
+            <ul className={layout['small']} aria-label="예치금 내역">
               {pages
                 .flatMap((page) => page.content)
                 .map((row) => (

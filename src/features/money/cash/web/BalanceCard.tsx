@@ -3,6 +3,7 @@ import { Card } from '#web/ui/layout/Card.tsx'
 import { Money } from '#web/ui/text/Money.tsx'
 import type { CashBalance } from '../contract/cash.calls.ts'
 import css from './BalanceCard.module.css'
+import layout from '#web/ui/layout/words.module.css'
 
 interface BalanceCardProps {
   cash: CashBalance
@@ -30,7 +31,7 @@ export function BalanceCard({ cash, base, charges = true }: BalanceCardProps) {
         </div>
         <div>
           <dt>
-            카드 충전 잔액 <span className={css['note']}>먼저 사용됩니다.</span>
+            카드 충전 잔액 <span className={layout['small']}>먼저 사용됩니다.</span>
           </dt>
           <dd>
             <Money amount={cardFunded} />

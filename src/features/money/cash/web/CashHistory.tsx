@@ -6,6 +6,7 @@ import { useIsWide } from '#web/ui/layout/use-is-wide.ts'
 import { purposeOf } from '../contract/cash-movement.ts'
 import { cashTransactionTypes, type CashHistoryRow } from '../contract/cash-history.calls.ts'
 import css from './CashHistory.module.css'
+import layout from '#web/ui/layout/words.module.css'
 
 interface CashHistoryProps {
   rows: readonly CashHistoryRow[]
@@ -36,13 +37,13 @@ export function CashHistory({ rows, onOpen }: CashHistoryProps) {
           <button type="button" className={css['row']} onClick={() => onOpen(row)}>
             <span className={css['what']}>
               <span className={css['purpose']}>{purposeOf(row)}</span>
-              <span className={css['soft']}>
+              <span className={layout['note']}>
                 <Kind row={row} /> · {minute(row)}
               </span>
             </span>
             <span className={css['figures']}>
               <Amount row={row} />
-              <span className={css['soft']}>
+              <span className={layout['note']}>
                 잔액 <Money amount={row.balanceAfter} size="small" light />
               </span>
             </span>

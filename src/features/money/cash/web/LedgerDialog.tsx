@@ -6,6 +6,7 @@ import { causeOf, purposeOf } from '../contract/cash-movement.ts'
 import { cashTransactionTypes, type CashHistoryRow } from '../contract/cash-history.calls.ts'
 import css from './LedgerDialog.module.css'
 import { LedgerEntries } from './LedgerEntries.tsx'
+import layout from '#web/ui/layout/words.module.css'
 
 interface LedgerDialogProps {
   row: CashHistoryRow
@@ -24,7 +25,7 @@ export function LedgerDialog({ row, base, onClose }: LedgerDialogProps) {
       onClose={onClose}
       footer={link && <ButtonLink to={link.to}>{link.label}</ButtonLink>}
     >
-      <p className={css['soft']}>
+      <p className={layout['note']}>
         {cashTransactionTypes[row.type].label} · {formatKoreanMinute(new Date(row.createdAt))} · 거래번호 {row.id}
       </p>
       <LedgerEntries row={row} reader="own" />

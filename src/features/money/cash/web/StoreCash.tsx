@@ -6,6 +6,7 @@ import { Money } from '#web/ui/text/Money.tsx'
 import { useMay } from '#web/session/auth.slice.ts'
 import { storeCashCall, type StoreCash as Totals } from '../contract/store-cash.partner.calls.ts'
 import css from './StoreCash.module.css'
+import layout from '#web/ui/layout/words.module.css'
 
 /** The cash of a store in its headquarters' panel: the balance and sums by month, no single movement. */
 export function StoreCash({ shopId, storeId }: { shopId: string; storeId: number }) {
@@ -33,7 +34,7 @@ export function StoreCash({ shopId, storeId }: { shopId: string; storeId: number
               ]}
             />
             {totals.stores > 1 && (
-              <p className={css['note']}>점주가 운영하는 매장 {totals.stores}곳이 함께 쓰는 예치금입니다.</p>
+              <p className={layout['note']}>점주가 운영하는 매장 {totals.stores}곳이 함께 쓰는 예치금입니다.</p>
             )}
             <Months months={totals.months} />
           </>
@@ -52,7 +53,7 @@ const columns = [
 ] as const
 
 function Months({ months }: Pick<Totals, 'months'>) {
-  if (months.length === 0) return <p className={css['note']}>최근 12개월 동안 예치금 내역이 없습니다.</p>
+  if (months.length === 0) return <p className={layout['note']}>최근 12개월 동안 예치금 내역이 없습니다.</p>
   // Withdrawals and corrections are rare: their columns show only if there are any.
   const shown = columns.filter(([key], index) => index < 3 || months.some((row) => row[key] !== 0))
   return (

@@ -9,6 +9,7 @@ import css from './CardTest.module.css'
 import { CardTestSteps } from './CardTestSteps.tsx'
 import { useCardTestReturn } from './use-card-test-return.ts'
 import { useOpenCardTest } from './use-open-card-test.ts'
+import layout from '#web/ui/layout/words.module.css'
 
 /**
  * /admin/cardTest?paymentKey&orderId&amount or ?orderId&code: the end of a test payment. The payment window returns to
@@ -37,7 +38,7 @@ function TestReturn({ params }: { params: URLSearchParams }) {
   if (!test) {
     return (
       <div className={css['page']} role="status">
-        <p className={css['soft']}>결제를 승인하고 취소하고 있습니다. 화면을 닫지 마세요.</p>
+        <p className={layout['soft']}>결제를 승인하고 취소하고 있습니다. 화면을 닫지 마세요.</p>
         <SkeletonRows rows={2} height={72} />
       </div>
     )

@@ -8,6 +8,7 @@ import { cardTestAmount, cardTestSentences, type CardTest, type CardTestOrigin }
 import { cardTestCall } from '../contract/card-test.admin.calls.ts'
 import css from './CardTest.module.css'
 import { useOpenCardTest } from './use-open-card-test.ts'
+import layout from '#web/ui/layout/words.module.css'
 
 interface CardTestSectionProps {
   origin: CardTestOrigin
@@ -30,7 +31,7 @@ export function CardTestSection({ origin, isLive, save }: CardTestSectionProps) 
   }
   return (
     <div className={css['part']}>
-      <p className={css['soft']}>
+      <p className={layout['soft']}>
         결제창에서 {formatWon(cardTestAmount)}을 결제하면 서버가 승인한 뒤 바로 전액 취소합니다. 실제 돈은 청구되지
         않습니다.
       </p>
@@ -42,7 +43,7 @@ export function CardTestSection({ origin, isLive, save }: CardTestSectionProps) 
       >
         {save ? '저장하고 시험 결제' : '시험 결제'}
       </Button>
-      {isLive && <p className={css['soft']}>{cardTestSentences.live}</p>}
+      {isLive && <p className={layout['soft']}>{cardTestSentences.live}</p>}
       <p role="alert" className={css['error']}>
         {refusal}
       </p>

@@ -7,6 +7,7 @@ import {
   type CardTest,
 } from '../contract/card-test-terms.ts'
 import css from './CardTest.module.css'
+import layout from '#web/ui/layout/words.module.css'
 
 type StepState = 'done' | 'failed' | 'open'
 
@@ -19,7 +20,7 @@ interface StepProps {
 
 /** Approval and cancellation of a test payment, with the gateway's words about a failure. */
 export const CardTestSteps = ({ test }: { test: CardTest }) => (
-  <ol className={css['steps']} aria-label="시험 결제 결과">
+  <ol className={layout['stack20']} aria-label="시험 결제 결과">
     <Step name="승인" label={cardTestApprovalLabels[test.approval]} {...approvalOf(test)} />
     <Step
       name="취소"

@@ -9,7 +9,7 @@ import { PlainPage } from '#web/ui/layout/PlainPage.tsx'
 import { Notice } from '#web/ui/text/Notice.tsx'
 import { sandboxBillingCodes, sandboxCards, type SandboxCard } from '../contract/card-terms.ts'
 import { registerSandboxCardCall } from '../contract/card.calls.ts'
-import css from './SandboxPayPage.module.css'
+import layout from '#web/ui/layout/words.module.css'
 
 /** /pay/sandboxCard/:customerKey: registers a card where no card company is connected. It behaves like a real window. */
 export function SandboxCardPage() {
@@ -27,7 +27,7 @@ export function SandboxCardPage() {
   }
   return (
     <PlainPage title="연습용 카드 등록" onClose={cancel}>
-      <div className={css['page']}>
+      <div className={layout['stack16']}>
         <Notice>실제 카드가 등록되지 않는 연습용 화면입니다.</Notice>
         <RadioCards
           label="등록할 카드"
@@ -41,11 +41,11 @@ export function SandboxCardPage() {
           onChange={setCard}
         />
         {isApiError(error) && (
-          <p role="alert" className={css['error']}>
+          <p role="alert" className={layout['bad']}>
             {sentenceOf(error)}
           </p>
         )}
-        <div className={css['actions']}>
+        <div className={layout['stack8']}>
           <Button look="primary" size="large" wide pending={isLoading} onClick={() => void submit()}>
             카드 등록하기
           </Button>

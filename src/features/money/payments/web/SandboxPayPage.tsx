@@ -14,6 +14,7 @@ import { EmptyState } from '#web/ui/layout/states.tsx'
 import { sandboxCardCodes, sandboxCards } from '../contract/card-terms.ts'
 import { paySandboxCall } from '../contract/card.calls.ts'
 import css from './SandboxPayPage.module.css'
+import layout from '#web/ui/layout/words.module.css'
 
 /**
  * /pay/sandbox/:orderId: the payment window of installations without a card contract. It behaves like a real one and
@@ -59,7 +60,7 @@ function PayForm({ orderId, amount, orderName, onPaid, onCancel }: PayFormProps)
     if (answer.data) onPaid(answer.data.paymentKey)
   }
   return (
-    <div className={css['page']}>
+    <div className={layout['stack16']}>
       <Notice>실제 카드로 결제되지 않는 연습용 결제창입니다.</Notice>
       <Card>
         <p className={css['name']}>{orderName}</p>
@@ -84,11 +85,11 @@ function PayForm({ orderId, amount, orderName, onPaid, onCancel }: PayFormProps)
         onChange={setCard}
       />
       {isApiError(error) && (
-        <p role="alert" className={css['error']}>
+        <p role="alert" className={layout['bad']}>
           {sentenceOf(error)}
         </p>
       )}
-      <div className={css['actions']}>
+      <div className={layout['stack8']}>
         <Button look="primary" size="large" wide pending={isLoading} onClick={() => void submit()}>
           {formatWon(amount)} 결제하기
         </Button>

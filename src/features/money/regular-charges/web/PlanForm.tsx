@@ -10,6 +10,7 @@ import type { RegularPlan } from '../contract/regular-charges.calls.ts'
 import { addMonths, chargeDayChoices, dayLabel, mostMonthsAhead, regularSentences } from '../contract/regular-terms.ts'
 import css from './regular-parts.module.css'
 import { usePlanForm } from './use-plan-form.ts'
+import layout from '#web/ui/layout/words.module.css'
 
 interface PlanFormProps {
   /** The plan to change; null begins one. */
@@ -27,7 +28,7 @@ export function PlanForm({ plan, hasCard, base = '', onChanged = () => {} }: Pla
   const form = usePlanForm({ plan, base, onChanged })
   const { amount, day, firstOn } = form
   return (
-    <form className={css['form']} noValidate onSubmit={(event) => void form.submit(event)}>
+    <form className={layout['stack16']} noValidate onSubmit={(event) => void form.submit(event)}>
       <ChargeAmount value={amount} onChange={form.setAmount} error={form.errors.amount} shortBy={0} proposed={null} />
       <Card title="충전일">
         <div className={css['fields']}>

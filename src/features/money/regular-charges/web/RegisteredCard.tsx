@@ -10,6 +10,7 @@ import { toast } from '#web/ui/overlay/toast.ts'
 import { beginCardCall, deleteCardCall, type RegularState } from '../contract/regular-charges.calls.ts'
 import { cardText, cardRefusalText } from '../contract/regular-terms.ts'
 import css from './regular-parts.module.css'
+import layout from '#web/ui/layout/words.module.css'
 
 interface RegisteredCardProps {
   card: RegularState['card']
@@ -43,7 +44,7 @@ export function RegisteredCard({ card, available, inUse }: RegisteredCardProps) 
           <b>{cardText(card)}</b>
         </p>
       ) : (
-        <p className={css['soft']}>
+        <p className={layout['soft']}>
           {available
             ? '매월 결제할 카드를 먼저 등록해 주세요. 등록할 때는 결제되지 않습니다.'
             : cardRefusalText.unavailable}

@@ -12,6 +12,7 @@ import { Money } from '#web/ui/text/Money.tsx'
 import { findRegularCall } from '../contract/regular-charges.calls.ts'
 import { cardText, dayLabel, planRefusalText } from '../contract/regular-terms.ts'
 import css from './RegularResultPage.module.css'
+import layout from '#web/ui/layout/words.module.css'
 
 /** /shop/:shopId/cashChargeResult/regular: a plan that has just begun. */
 export function RegularResultPage() {
@@ -47,7 +48,7 @@ export function RegularResultPage() {
                   {card && <FactRow label="결제 카드">{cardText(card)}</FactRow>}
                 </dl>
               </Card>
-              <div className={css['actions']}>
+              <div className={layout['stack8']}>
                 <ButtonLink to={`${home}/cashCharge/regular`} look="primary" size="large" wide>
                   정기충전 보기
                 </ButtonLink>

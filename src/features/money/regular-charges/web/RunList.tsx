@@ -5,6 +5,7 @@ import { Money } from '#web/ui/text/Money.tsx'
 import type { RegularState } from '../contract/regular-charges.calls.ts'
 import { runStates } from '../contract/regular-terms.ts'
 import css from './regular-parts.module.css'
+import layout from '#web/ui/layout/words.module.css'
 
 /** The charges of the plan, each with the page of its charge. */
 export const RunList = ({ runs, base }: { runs: RegularState['runs']; base: string }) =>
@@ -16,7 +17,7 @@ export const RunList = ({ runs, base }: { runs: RegularState['runs']; base: stri
             <Link to={`${base}/cashChargeResult/${orderNumber}`} className={css['row']}>
               <span>
                 <b>{runStates[state].label}</b>
-                <span className={css['small']}>
+                <span className={layout['note']}>
                   {dueOn} · {retryAt ? `${formatKoreanMinute(new Date(retryAt))} 다시 결제` : orderNumber}
                 </span>
               </span>

@@ -7,6 +7,7 @@ import { toast } from '#web/ui/overlay/toast.ts'
 import { billingCycleLabels, billingCycles } from '../contract/document-terms.ts'
 import { billingCall, saveBillingCall, type StoreBilling } from '../contract/tax-documents.calls.ts'
 import css from './TaxDocument.module.css'
+import layout from '#web/ui/layout/words.module.css'
 
 /** 세금계산서 발행 주기 of each own store. */
 export function BillingCard() {
@@ -21,8 +22,8 @@ export function BillingCard() {
   }
   return (
     <Card title="세금계산서 발행 주기">
-      <div className={css['form']} aria-busy={isLoading}>
-        <p className={css['soft']}>
+      <div className={layout['stack16']} aria-busy={isLoading}>
+        <p className={layout['note']}>
           월 합계를 선택하시면 한 달 동안의 결제를 모아 다음 달 10일까지 한 장으로 발행합니다. 앞으로의 결제부터
           적용됩니다.
         </p>

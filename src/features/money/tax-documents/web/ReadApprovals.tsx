@@ -13,6 +13,7 @@ import { Money } from '#web/ui/text/Money.tsx'
 import { approvalLimits, issueSentences } from '../contract/issue-terms.ts'
 import { readApprovalsCall, type BadApprovals } from '../contract/tax-documents.admin.calls.ts'
 import css from './TaxDocument.module.css'
+import layout from '#web/ui/layout/words.module.css'
 
 /** Reads approval numbers back from a file or pasted cells: shows them first, then stores them. */
 export function ReadApprovals({ onClose }: { onClose: () => void }) {
@@ -60,7 +61,7 @@ export function ReadApprovals({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <div className={css['form']}>
+      <div className={layout['stack16']}>
         <PasteOrUpload
           label="발행 목록 붙여넣기"
           rows={5}
@@ -82,7 +83,7 @@ export function ReadApprovals({ onClose }: { onClose: () => void }) {
           buttons={css['buttons']}
         />
         {refusal && (
-          <p role="alert" className={css['refusal']}>
+          <p role="alert" className={layout['bad']}>
             {refusal}
           </p>
         )}

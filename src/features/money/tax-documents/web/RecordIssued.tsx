@@ -11,7 +11,7 @@ import { FormDialogButtons } from '#web/ui/overlay/FormDialogButtons.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { documentKindLabels } from '../contract/document-terms.ts'
 import { issuedBody, recordIssuedCall, type AdminTaxDocument } from '../contract/tax-documents.admin.calls.ts'
-import css from './TaxDocument.module.css'
+import layout from '#web/ui/layout/words.module.css'
 
 interface RecordIssuedProps {
   document: AdminTaxDocument
@@ -49,7 +49,7 @@ export function RecordIssued({ document, onClose, onDone }: RecordIssuedProps) {
       <form
         id="recordIssued"
         ref={form.ref}
-        className={css['form']}
+        className={layout['stack16']}
         onSubmit={(event) => void submit(event)}
         noValidate
       >

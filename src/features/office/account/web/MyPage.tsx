@@ -18,6 +18,7 @@ import { CountLinks } from './CountLinks.tsx'
 import css from './MyPage.module.css'
 import { MyPageLinks } from './MyPageLinks.tsx'
 import { OrderStates } from './OrderStates.tsx'
+import layout from '#web/ui/layout/words.module.css'
 
 /** /shop/:shopId/myPage: orders by state, cash, counts, and links to the member's own pages. */
 export function MyPage() {
@@ -29,7 +30,7 @@ export function MyPage() {
       <div className={css['page']}>
         <header className={css['who']}>
           <h1>{user?.name}님</h1>
-          {user && <p className={css['soft']}>{`${user.username} · ${user.userData.partnerName}`}</p>}
+          {user && <p className={layout['soft']}>{`${user.username} · ${user.userData.partnerName}`}</p>}
         </header>
         <MyPageLinks base={base} isBuyer={isBuyer} withHistory={hasHistory(user)} />
         {user && hasHistory(user) && <Glance base={base} user={user} />}

@@ -3,6 +3,7 @@ import { orderListStates, orderStatuses, type OrderStatus } from '#features/orde
 import { formatNumber } from '#values/won.ts'
 import { dashboardMonths } from '../contract/account.calls.ts'
 import css from './OrderStates.module.css'
+import layout from '#web/ui/layout/words.module.css'
 
 /** Shows the number of orders per state; each figure links to its list. */
 export const OrderStates = ({
@@ -20,7 +21,7 @@ export const OrderStates = ({
       {counts.map(({ status, count }) => (
         <li key={status}>
           <Link to={`${base}/orderList?status=${status}`} className={css['state']} data-none={count === 0 || undefined}>
-            <span className={css['label']} data-tone={orderStatuses[status].tone}>
+            <span className={layout['note']} data-tone={orderStatuses[status].tone}>
               {orderListStates[status].label}
             </span>
             <span className={css['count']}>

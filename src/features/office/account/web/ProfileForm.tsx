@@ -15,6 +15,7 @@ import { memberPageSentences } from '../contract/account.calls.ts'
 import css from './UserInfoPage.module.css'
 import { useChangeMemberMutation } from './account.api.ts'
 import { movesEmail, profileProblems, toProfileRequest, valuesOf } from './profile-form.ts'
+import layout from '#web/ui/layout/words.module.css'
 
 /** Edits name, phone, e-mail and the consents to advertising. A new e-mail requires the password. */
 export function ProfileForm({ profile }: { profile: MemberProfile }) {
@@ -79,7 +80,7 @@ export function ProfileForm({ profile }: { profile: MemberProfile }) {
             const hint = consentedAtText(profile.advertising?.[at], profile.advertising?.[agreed])
             return <Checkbox key={code} {...checkbox(agreedName(code))} label={optionalLabel(code)} hint={hint} />
           })}
-          <p className={css['soft']}>{memberPageSentences.consentPurpose}</p>
+          <p className={layout['note']}>{memberPageSentences.consentPurpose}</p>
         </fieldset>
         <FormRefusal error={form.refusal} />
         <Button type="submit" look="primary" size="large" wide pending={pending}>

@@ -14,6 +14,7 @@ import { LeaveCard } from './leave/LeaveCard.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 import css from './UserInfoPage.module.css'
+import layout from '#web/ui/layout/words.module.css'
 
 /** /shop/:shopId/myPage/userInfo: the member's own data, the password, the devices and leaving. */
 export function UserInfoPage() {
@@ -59,7 +60,7 @@ function SecondFactor({ isSet }: { isSet: boolean }) {
   return (
     <Card title="2단계 인증">
       <div className={css['leave']}>
-        <p className={css['soft']}>{isSet ? memberPageSentences.factorSet : memberPageSentences.factorOff}</p>
+        <p className={layout['note']}>{isSet ? memberPageSentences.factorSet : memberPageSentences.factorOff}</p>
         <ButtonLink to="/user/secondFactor">{isSet ? '2단계 인증 관리' : '2단계 인증 설정'}</ButtonLink>
       </div>
     </Card>

@@ -10,6 +10,7 @@ import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { integrityChecks, integritySentences } from '../contract/integrity-checks.ts'
 import { integrityCall, type IntegrityReport } from '../contract/integrity.admin.calls.ts'
 import css from './AdminIntegrityPage.module.css'
+import layout from '#web/ui/layout/words.module.css'
 
 /** /admin/integrity: proves on the live database that no won is unexplained. */
 export function AdminIntegrityPage() {
@@ -50,7 +51,7 @@ function Report({ report: { checks, figures, checkedAt, tookMs } }: { report: In
         </small>
       </p>
       <Card flush>
-        <ul className={css['checks']}>
+        <ul className={layout['plainList']}>
           {checks.map(({ code, broken, rows, tookMs: ms }) => (
             <li key={code} className={css['check']}>
               <Mark fine={broken === 0} />
@@ -88,5 +89,5 @@ const Mark = ({ fine }: { fine: boolean }) =>
   fine ? (
     <IconCircleCheck size={20} className={css['fine']} role="img" aria-label="정상" />
   ) : (
-    <IconAlertTriangle size={20} className={css['broken']} role="img" aria-label="확인 필요" />
+    <IconAlertTriangle size={20} className={layout['bad']} role="img" aria-label="확인 필요" />
   )

@@ -18,6 +18,7 @@ import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { Notice } from '#web/ui/text/Notice.tsx'
 import { operatorMonthEndCall, type MonthEndRow, type MonthEndState } from '../contract/month-end.admin.calls.ts'
 import css from './AdminMonthEndPage.module.css'
+import layout from '#web/ui/layout/words.module.css'
 
 const parameters = { month: monthParameter }
 
@@ -52,7 +53,7 @@ export function AdminMonthEndPage() {
                 {left > 0 ? `남은 일 ${formatNumber(left)}가지` : '남은 일이 없습니다. 이 달을 마감할 수 있습니다.'}
               </p>
               <Card flush>
-                <ol className={css['steps']}>
+                <ol className={layout['plainList']}>
                   {steps.map((step) => (
                     <Step key={step.title} {...step} />
                   ))}

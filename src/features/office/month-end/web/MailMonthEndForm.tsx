@@ -12,8 +12,8 @@ import { Notice } from '#web/ui/text/Notice.tsx'
 import { mailMonthEndCall } from '../contract/accountant-mail.calls.ts'
 import { accountantMailSent, askAccountantMail } from '../contract/accountant-mail.ts'
 import { monthLabel } from '../contract/month-label.ts'
-import css from './MailMonthEndForm.module.css'
 import type { AskedMonth } from './month-end.api.ts'
+import layout from '#web/ui/layout/words.module.css'
 
 interface MailMonthEndFormProps {
   asked: AskedMonth
@@ -65,7 +65,7 @@ export function MailMonthEndForm({
     <form
       id="mail-month-end"
       ref={form.ref}
-      className={css['form']}
+      className={layout['stack16']}
       onSubmit={(event) => void submit(event)}
       noValidate
     >

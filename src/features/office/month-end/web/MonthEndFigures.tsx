@@ -9,6 +9,7 @@ import { documentKindLabels } from '#features/money/tax-documents/contract/docum
 import type { DocumentSums, MonthEnd } from '../contract/month-end.calls.ts'
 import { monthCashRows } from '../contract/month-end-sheets.ts'
 import css from './MonthEndPage.module.css'
+import layout from '#web/ui/layout/words.module.css'
 
 interface FiguresProps {
   found: MonthEnd
@@ -22,7 +23,7 @@ export const MonthEndFigures = ({ found, shopId, hasChoice }: FiguresProps) => (
   <div className={css['figures']}>
     <section className={css['part']} aria-label="주문">
       <h2>주문</h2>
-      <p className={css['note']}>
+      <p className={layout['note']}>
         이달에 결제된 주문이며, 금액은 취소를 반영한 거래명세서의 금액과 같습니다. 결제가 끝나기 전에 취소된 주문은
         포함하지 않습니다.
       </p>
@@ -46,7 +47,7 @@ export const MonthEndFigures = ({ found, shopId, hasChoice }: FiguresProps) => (
       {found.documents.length > 0 && (
         <section className={css['part']} aria-label="증빙">
           <h2>증빙</h2>
-          <p className={css['note']}>
+          <p className={layout['note']}>
             이달에 공급한 금액의 세금계산서와 현금영수증이며, 취소로 수정한 금액을 뺀 합계입니다.
           </p>
           <DataTable
@@ -64,7 +65,7 @@ export const MonthEndFigures = ({ found, shopId, hasChoice }: FiguresProps) => (
     </section>
     <section className={css['part']} aria-label="예치금">
       <h2>예치금</h2>
-      {hasChoice && <p className={css['note']}>예치금은 매장별로 나누지 않으므로 모든 매장을 합한 금액입니다.</p>}
+      {hasChoice && <p className={layout['note']}>예치금은 매장별로 나누지 않으므로 모든 매장을 합한 금액입니다.</p>}
       <Card>
         <dl className={css['cash']}>
           {monthCashRows(found.cash).map(({ label, amount }, index, rows) => (

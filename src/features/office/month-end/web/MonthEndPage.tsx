@@ -15,6 +15,7 @@ import css from './MonthEndPage.module.css'
 import { MonthEndFigures } from './MonthEndFigures.tsx'
 import { monthEndPdf, monthEndWorkbook } from './month-end.api.ts'
 import { storeCount, StoreChoice } from './StoreChoice.tsx'
+import layout from '#web/ui/layout/words.module.css'
 
 /** Months to choose from, the present one included. */
 const shownMonths = 13
@@ -55,7 +56,7 @@ export function MonthEndPage() {
               />
             )}
           </div>
-          <div className={css['files']}>
+          <div className={layout['cluster8']}>
             <DownloadButton label="PDF" request={() => monthEndPdf(asked)} />
             <DownloadButton label="엑셀" Icon={IconFileSpreadsheet} request={() => monthEndWorkbook(asked)} />
             <MailMonthEnd asked={asked} stores={inWords(choices, stores)} />

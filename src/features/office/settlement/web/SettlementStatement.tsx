@@ -8,6 +8,7 @@ import type { SettlementParts, SettlementRow } from '../contract/settlement.call
 import { cardCostNote, settlementLines } from '../contract/settlement-sheets.ts'
 import { settlementStates, type SettlementState } from '../contract/settlement-terms.ts'
 import css from './SettlementStatement.module.css'
+import layout from '#web/ui/layout/words.module.css'
 
 export const SettlementPill = ({ state }: { state: SettlementState }) => (
   <Pill tone={settlementStates[state].tone}>{settlementStates[state].label}</Pill>
@@ -28,7 +29,7 @@ export const SettlementStatement = ({ found }: { found: SettlementRow & Settleme
           </div>
         ))}
       </dl>
-      {found.cardAmount > 0 && <p className={css['note']}>{cardCostNote(found)}</p>}
+      {found.cardAmount > 0 && <p className={layout['note']}>{cardCostNote(found)}</p>}
     </PanelSection>
     <PartTable title="매장별" heading="매장" rows={found.stores} />
     <PartTable title="상품별" heading="상품" rows={found.products} />
@@ -44,7 +45,7 @@ const PartTable = ({ title, heading, rows }: { title: string; heading: string; r
       columns={columnsOf(heading)}
       rows={rows}
       rowKey={(row) => row.key}
-      empty={<p className={css['note']}>내역이 없습니다.</p>}
+      empty={<p className={layout['note']}>내역이 없습니다.</p>}
     />
   </PanelSection>
 )

@@ -12,6 +12,7 @@ import { Timeline, type Step } from '#web/ui/text/Timeline.tsx'
 import { PictureImage } from '#web/ui/media/PictureImage.tsx'
 import css from './HomeOrders.module.css'
 import { SectionHead } from './SectionHead.tsx'
+import layout from '#web/ui/layout/words.module.css'
 
 const mostShown = 3
 
@@ -37,7 +38,7 @@ export function HomeOrders({ base, severalStores }: { base: string; severalStore
           text="주문하시면 준비와 배송 상태를 여기에서 확인하실 수 있습니다."
         />
       )}
-      <ul className={css['orders']}>
+      <ul className={layout['stack12']}>
         {orders?.map((order) => (
           <li key={order.orderNumber}>
             <OrderCard order={order} base={base} withStore={severalStores} />
@@ -72,7 +73,7 @@ function OrderCard({ order, base, withStore }: { order: OrderRow; base: string; 
               {order.productCount > 1 && ` 외 ${order.productCount - 1}건`}
             </Link>
           </h3>
-          <p className={css['sub']}>
+          <p className={layout['note']}>
             {withStore && `${order.storeName} · `}
             <Money amount={order.total} size="small" light />
           </p>

@@ -23,6 +23,7 @@ import { SectionHead } from './SectionHead.tsx'
 import css from './ShopHomePage.module.css'
 import { useFirstAnswers } from './use-first-answers.ts'
 import { useShop } from '#features/brands/brands/web/use-shop.ts'
+import layout from '#web/ui/layout/words.module.css'
 
 /** The landing page of a member: the balance, the orders under way and links to the products [look: Shop home]. */
 export function ShopHomePage() {
@@ -42,7 +43,7 @@ export function ShopHomePage() {
         <BrandBanner brand={brand} />
         <div className={css['greeting']}>
           <h1>{user ? `${user.name}님, 안녕하세요.` : '안녕하세요.'}</h1>
-          {withStore && <p className={css['store']}>{store ? store.name : <Skeleton width={72} height={22} />}</p>}
+          {withStore && <p className={layout['soft']}>{store ? store.name : <Skeleton width={72} height={22} />}</p>}
         </div>
         <Notices reason={reason} brand={brand} user={user} base={base} />
       </header>

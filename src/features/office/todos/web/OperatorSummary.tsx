@@ -10,6 +10,7 @@ import { useCurrentMinute } from '#web/ui/text/use-current-minute.ts'
 import { adminTodoCall } from '../contract/todos.admin.calls.ts'
 import css from './OperatorSummary.module.css'
 import { todoKinds, waitingNote } from './todo-figures.ts'
+import layout from '#web/ui/layout/words.module.css'
 
 /** The operator's pending work on the home page of a shop, with the way to the console. */
 export function OperatorSummary() {
@@ -31,7 +32,7 @@ export function OperatorSummary() {
           {todoKinds.map(({ key, label, to }) => (
             <li key={key}>
               <Link to={to} className={css['kind']} data-none={todo?.[key].count === 0 || undefined}>
-                <span className={css['label']}>{label}</span>
+                <span className={layout['small']}>{label}</span>
                 {todo ? (
                   <Money amount={todo[key].count} size="section" unit="건" />
                 ) : (

@@ -28,7 +28,6 @@ import {
   type LineFilter,
 } from '../contract/statement-lines.admin.calls.ts'
 import { lineStates, matchLabels } from '../contract/statement-terms.ts'
-import css from './BankStatement.module.css'
 import { ChooseTarget } from './ChooseTarget.tsx'
 import { LineActions } from './LineActions.tsx'
 import { LineState, LineTarget } from './LineMatch.tsx'
@@ -36,6 +35,7 @@ import { ReversalCard } from './ReversalCard.tsx'
 import { StatementTable } from './StatementTable.tsx'
 import { StatementUpload } from './StatementUpload.tsx'
 import { useConfirmLines } from './use-confirm-lines.ts'
+import layout from '#web/ui/layout/words.module.css'
 
 const parameters = { show: oneOf(lineFilters, 'OPEN'), statementId: recordId }
 
@@ -50,7 +50,7 @@ export function AdminBankStatementPage() {
   const { confirmAll, pending } = useConfirmLines()
   const counts = lines.currentData?.counts
   return (
-    <div className={css['page']}>
+    <div className={layout['stack16']}>
       <PageTitle
         title="은행 거래 내역"
         sub="은행의 거래 내역을 올리면 입금을 기다리는 주문·충전과 짝을 지어 보여 드립니다."

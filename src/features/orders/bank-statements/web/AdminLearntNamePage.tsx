@@ -27,6 +27,7 @@ import {
 import { paymentCompanies } from '../contract/payment-companies.ts'
 import { statementSentences } from '../contract/statement-terms.ts'
 import css from './BankStatement.module.css'
+import layout from '#web/ui/layout/words.module.css'
 
 const parameters = { search: searchText }
 
@@ -39,7 +40,7 @@ export function AdminLearntNamePage() {
     { refetchOnMountOrArgChange: true },
   )
   return (
-    <div className={css['page']}>
+    <div className={layout['stack16']}>
       <PageTitle
         title="학습된 입금자명"
         sub="입금을 확인하면 입금자명을 그 회원의 이름으로 기억합니다. 한 회원만 쓰는 이름일 때만 입금을 정확히 일치로 봅니다."

@@ -9,6 +9,7 @@ import { reversalListCall, finishReversalCall, reversalNote, type Reversal } fro
 import css from './BankStatement.module.css'
 import { UndoLine } from './LineActions.tsx'
 import { NumberLink } from './LineMatch.tsx'
+import layout from '#web/ui/layout/words.module.css'
 
 /** Lists confirmed deposits that the bank has taken back, with the next steps; hidden without any. */
 export function ReversalCard() {
@@ -16,7 +17,7 @@ export function ReversalCard() {
   if (!data || data.content.length === 0) return null
   return (
     <Card title="은행에서 취소된 입금">
-      <div className={css['warning']}>
+      <div className={layout['stack8']}>
         <p>
           확인한 입금이 은행에서 취소되었습니다. 아직 보내지 않은 주문이면 입금 확인을 취소하고, 이미 보냈거나 예치금을
           쓴 뒤라면 다시 입금을 요청한 다음 처리 완료로 남겨 주세요.

@@ -6,6 +6,7 @@ import type { CartRow } from '../contract/cart.calls.ts'
 import css from './CartGroup.module.css'
 import { CartItemRow, type CartPlace } from './CartItemRow.tsx'
 import { GroupDelivery } from './GroupDelivery.tsx'
+import layout from '#web/ui/layout/words.module.css'
 
 interface CartGroupProps {
   rows: readonly CartRow[]
@@ -41,7 +42,7 @@ export function CartGroup({ rows, place, bundle, isTicked, busy, isRemoving, onT
             <GroupDelivery bundle={bundle} partnerUri={place.partnerUri} />
           </div>
         )}
-        {bundle && <p className={css['fee']}>{feeWord(bundle.fee)}</p>}
+        {bundle && <p className={layout['note']}>{feeWord(bundle.fee)}</p>}
       </header>
       <ul>
         {rows.map((row) => (

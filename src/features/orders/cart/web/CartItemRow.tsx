@@ -14,6 +14,7 @@ import type { CartRow } from '../contract/cart.calls.ts'
 import css from './CartItemRow.module.css'
 import { rowLimits } from './row-limits.ts'
 import { useRowCount } from './use-row-count.ts'
+import layout from '#web/ui/layout/words.module.css'
 
 export interface CartPlace {
   base: string
@@ -78,7 +79,7 @@ function Words({ row, href, problem }: { row: CartRow; href: string; problem: st
         {row.status === 'SOLD_OUT' && <Pill tone="gray">품절</Pill>}
         {row.status === 'STOP' && <Pill tone="gray">판매중지</Pill>}
       </p>
-      <p className={css['sub']}>
+      <p className={layout['note']}>
         {row.optionLabel ?? row.spec}
         {fee && ` · ${fee}`}
       </p>
@@ -93,7 +94,7 @@ function Limits({ row }: { row: CartRow }) {
   const limits = rowLimits(row)
   if (limits.length === 0) return null
   return (
-    <p className={css['sub']}>
+    <p className={layout['note']}>
       {limits.map(({ text, reached }, index) => (
         <span key={text} className={reached ? css['reached'] : undefined}>
           {index > 0 && ' · '}

@@ -5,7 +5,7 @@ import { FreeDelivery } from '#features/goods/delivery/web/FreeDelivery.tsx'
 import { useCall } from '#web/api/use-call.ts'
 import { Countdown } from '#web/ui/text/Countdown.tsx'
 import { useServerTime, useDeadlinePassed } from '#web/ui/text/use-server-time.ts'
-import css from './CartPage.module.css'
+import layout from '#web/ui/layout/words.module.css'
 
 /** Shows the missing amount for free delivery and the day on which the supplier ships an order placed now. */
 export function GroupDelivery({ bundle, partnerUri }: { bundle: Bundle; partnerUri: string }) {
@@ -16,7 +16,7 @@ export function GroupDelivery({ bundle, partnerUri }: { bundle: Bundle; partnerU
   return (
     <>
       <FreeDelivery bundle={bundle} />
-      {own && <Countdown {...shippingTexts(own.shipping, now)} className={css['ships']} />}
+      {own && <Countdown {...shippingTexts(own.shipping, now)} className={layout['note']} />}
     </>
   )
 }

@@ -20,6 +20,7 @@ import {
 import { documentCheckPath, formatSerial, readSerial } from '../contract/document-serial.ts'
 import { documentTypes } from '../contract/document-types.ts'
 import css from './DocumentCheckPage.module.css'
+import layout from '#web/ui/layout/words.module.css'
 
 /** /document, /document/:serial: anybody who has a printed document compares it with what was issued. */
 export function DocumentCheckPage() {
@@ -29,7 +30,7 @@ export function DocumentCheckPage() {
     <PlainPage title="문서 확인" closeTo="/">
       <div className={css['page']}>
         {typed === undefined && (
-          <p className={css['guide']}>견적서·영수증·거래명세서 아래쪽에 인쇄된 확인번호를 입력해 주세요.</p>
+          <p className={layout['soft']}>견적서·영수증·거래명세서 아래쪽에 인쇄된 확인번호를 입력해 주세요.</p>
         )}
         {typed !== undefined && (serial ? <Checked key={serial} serial={serial} /> : <Unknown />)}
         <SerialForm key={typed ?? ''} isFirst={typed === undefined} />
@@ -80,7 +81,7 @@ function Figures({ document }: { document: DocumentCheck }) {
           ['합계', <b key="total">{formatWon(document.total)}</b>],
         ]}
       />
-      <p className={css['guide']}>위 내용이 가지고 계신 문서와 다르면 발행처에 확인해 주세요.</p>
+      <p className={layout['soft']}>위 내용이 가지고 계신 문서와 다르면 발행처에 확인해 주세요.</p>
     </section>
   )
 }
@@ -96,7 +97,7 @@ function SerialForm({ isFirst }: { isFirst: boolean }) {
   }
   return (
     <form
-      className={css['form']}
+      className={layout['stack12']}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()

@@ -14,7 +14,7 @@ import { toast } from '#web/ui/overlay/toast.ts'
 import { mailDocumentCall } from '../contract/document-mail.calls.ts'
 import { documentMailSentences } from '../contract/document-mail.ts'
 import { documentTypes } from '../contract/document-types.ts'
-import css from './MailDocumentDialog.module.css'
+import layout from '#web/ui/layout/words.module.css'
 
 interface MailDocumentDialogProps {
   orderNumber: string
@@ -63,7 +63,13 @@ export function MailDocumentDialog({ orderNumber, types, onClose }: MailDocument
         </FormDialogButtons>
       }
     >
-      <form id={formId} ref={form.ref} className={css['form']} onSubmit={(event) => void submit(event)} noValidate>
+      <form
+        id={formId}
+        ref={form.ref}
+        className={layout['stack16']}
+        onSubmit={(event) => void submit(event)}
+        noValidate
+      >
         {types.length > 1 && (
           <SelectField
             label="서류"

@@ -11,6 +11,7 @@ import css from './AdminParcels.module.css'
 import { Corrections } from './Corrections.tsx'
 import { correctShipmentCall } from '../contract/shipment.admin.calls.ts'
 import { correctionSentences } from '../contract/shipment-correction.ts'
+import layout from '#web/ui/layout/words.module.css'
 
 // Loads on demand: few parcels are corrected.
 const CorrectParcelDialog = optionalComponent(
@@ -38,7 +39,7 @@ function AdminParcel({ orderNumber, shipment }: { orderNumber: string; shipment:
         {label} <b>{deliveryNumber || '번호 없음'}</b>{' '}
         {carrierId && <Link to={`/shop/delivery/${deliveryId}/${deliveryNumber}`}>배송조회</Link>}
       </span>
-      <span className={css['quiet']}>
+      <span className={layout['dim']}>
         {kind === 'EXCHANGE' && '교환 상품 · '}
         {lines.length}품목 · {shortMinute(shippedAt)}
         {deliveredAt && ' · 배송완료'}

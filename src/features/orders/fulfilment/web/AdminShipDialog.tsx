@@ -11,6 +11,7 @@ import { AdminOrderLines } from '#features/orders/orders/web/order/AdminOrderLin
 import css from '#features/orders/orders/web/order/AdminDialogs.module.css'
 import { AdminShipForm } from './AdminShipForm.tsx'
 import type { AdminOrder } from '#features/orders/orders/web/orders.admin.api.ts'
+import layout from '#web/ui/layout/words.module.css'
 
 interface AdminShipDialogProps {
   orderNumber: string
@@ -47,7 +48,7 @@ function Parcels({ order, onDone }: { order: AdminOrder; onDone: () => void }) {
   const shipped = (all: boolean) => (all && suppliers.length === 1 ? onDone() : setChosen(null))
   return (
     <>
-      <p className={css['note']}>
+      <p className={layout['note']}>
         {order.orderNumber} · {fullStoreName(order.chainStore.name, order.partnerName)} · 받는 분 {order.receiver.name}
       </p>
       <div className={css['form']}>

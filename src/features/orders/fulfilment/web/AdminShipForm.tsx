@@ -9,6 +9,7 @@ import { RowCounts } from '#features/orders/orders/web/order/RowCounts.tsx'
 import css from './AdminShipForm.module.css'
 import type { AdminOrder } from '#features/orders/orders/web/orders.admin.api.ts'
 import { useShipForm } from './use-ship-form.ts'
+import layout from '#web/ui/layout/words.module.css'
 
 export interface AdminShipFormProps {
   order: AdminOrder
@@ -34,7 +35,7 @@ export function AdminShipForm({ order, supplierId, autoFocus, onShipped }: Admin
   }, [autoFocus])
 
   return (
-    <form className={css['form']} onSubmit={(event) => void form.submit(event)} noValidate>
+    <form className={layout['stack12']} onSubmit={(event) => void form.submit(event)} noValidate>
       <div className={css['fields']}>
         <SelectField
           ref={courierField}

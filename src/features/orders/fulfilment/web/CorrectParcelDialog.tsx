@@ -8,6 +8,7 @@ import type { Shipment } from '#features/orders/orders/contract/shipments.calls.
 import css from '#features/orders/orders/web/order/AdminDialogs.module.css'
 import { useCorrectParcel } from './use-correct-parcel.ts'
 import { parcelName } from '../contract/shipment-correction.ts'
+import layout from '#web/ui/layout/words.module.css'
 
 interface CorrectParcelDialogProps {
   orderNumber: string
@@ -33,7 +34,7 @@ export function CorrectParcelDialog({ orderNumber, shipment, onClose }: CorrectP
         </FormDialogButtons>
       }
     >
-      <p className={css['note']}>
+      <p className={layout['note']}>
         지금 송장: {parcelName({ courier: deliveryId, number: deliveryNumber || '번호 없음' })}. 정정하면 주문자에게
         알리고, 정정 전 번호의 배송조회는 끝납니다.
       </p>

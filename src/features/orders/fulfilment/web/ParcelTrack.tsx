@@ -7,6 +7,7 @@ import { couriers } from '#features/goods/delivery/contract/couriers.ts'
 import { trackingStates } from '#features/goods/delivery/contract/tracking.ts'
 import type { Shipment } from '#features/orders/orders/contract/shipments.calls.ts'
 import css from './ParcelTrack.module.css'
+import layout from '#web/ui/layout/words.module.css'
 
 /** Tracking state of a parcel; an unknown state is shown as in transit, because the parcel has been shipped. */
 export function ParcelPill({ shipment: { state, deliveredAt } }: { shipment: Shipment }) {
@@ -22,7 +23,7 @@ export function ParcelTrack({ shipment, no }: { shipment: Shipment; no: number }
   return (
     <div className={css['track']}>
       <div className={css['parcel']}>
-        <p className={css['soft']}>{couriers[deliveryId].label}</p>
+        <p className={layout['note']}>{couriers[deliveryId].label}</p>
         {deliveryNumber && (
           <p className={css['number']}>
             <b>{deliveryNumber}</b>
@@ -40,7 +41,7 @@ export function ParcelTrack({ shipment, no }: { shipment: Shipment; no: number }
           <IconMapPin size={18} stroke={1.7} aria-hidden />
           <span>
             <b>{[lastEvent.place, trackingStates[lastEvent.state].label].filter(Boolean).join(' ')}</b>
-            <span className={css['soft']}>{formatKoreanMinute(new Date(lastEvent.at))}</span>
+            <span className={layout['note']}>{formatKoreanMinute(new Date(lastEvent.at))}</span>
           </span>
         </p>
       )}

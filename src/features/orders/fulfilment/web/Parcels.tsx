@@ -20,6 +20,7 @@ import {
   shippedParts,
   type OrderPart,
 } from '#features/orders/orders/web/order/order-parts.ts'
+import layout from '#web/ui/layout/words.module.css'
 
 /** Shows shipped parcels, unshipped, cancelled and refunded products. */
 export function Parcels({ order }: { order: OrderDetail }) {
@@ -116,7 +117,7 @@ const Parts = ({ parts, order }: { parts: readonly OrderPart[]; order: OrderDeta
         <ProductPicture picture={part.picture} />
         <div className={css['text']}>
           <p className={css['name']}>{part.name}</p>
-          <p className={css['soft']}>{factsOf(part, order)}</p>
+          <p className={layout['note']}>{factsOf(part, order)}</p>
         </div>
         {part.price !== null && <Money amount={part.price} size="card" />}
       </li>

@@ -8,6 +8,7 @@ import { RoleNote } from '#web/ui/text/RoleNote.tsx'
 import { importTrackingCall } from '../contract/order-sheets.admin.calls.ts'
 import { trackingWorkbook } from './order-sheets.api.ts'
 import { TrackingUpload } from './TrackingUpload.tsx'
+import layout from '#web/ui/layout/words.module.css'
 
 /** /admin/order/tracking: invoice numbers by workbook: download, fill in, check, ship. */
 export function AdminTrackingPage() {
@@ -28,7 +29,7 @@ function TrackingForm() {
   return (
     <>
       <Card title="1. 내려받아 적기" action={<DownloadButton label="엑셀 내려받기" request={trackingWorkbook} />}>
-        <p className={css['help']}>
+        <p className={layout['dimNote']}>
           주문과 공급사마다 한 줄이고, 승인한 교환은 따로 한 줄입니다. 한 줄을 출고하면 그 공급사의 남은 수량을 모두
           보냅니다. 나누어 보낼 때는 주문 화면에서 출고해 주세요. 운송장번호를 비운 줄은 그대로 둡니다. 공급사가
           운송장번호를 적어 돌려준 발주서 엑셀도 그대로 올릴 수 있습니다.

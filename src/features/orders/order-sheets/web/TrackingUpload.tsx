@@ -8,6 +8,7 @@ import { Checkbox } from '#web/ui/form/Checkbox.tsx'
 import type { TrackingPlan } from '../contract/tracking-plan.ts'
 import { trackingLimits, trackingRefusalText } from '../contract/tracking-sheet.ts'
 import { TrackingRows } from './TrackingRows.tsx'
+import layout from '#web/ui/layout/words.module.css'
 
 interface TrackingParts {
   query: { fileName: string; checksum?: string; shared?: 'Y' }
@@ -106,7 +107,7 @@ function Plan({
         />
       )}
       {rows.length > 0 && <TrackingRows rows={rows} orderPath={orderPath} />}
-      <div className={css['actions']}>
+      <div className={layout['cluster8']}>
         <Button
           look="primary"
           pending={applying}

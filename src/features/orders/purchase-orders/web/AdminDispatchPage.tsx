@@ -28,6 +28,7 @@ import { addressLine } from '../contract/purchase-bundle.ts'
 import { dispatchLabels } from '../contract/purchase-order-sheet.ts'
 import css from './AdminDispatchPage.module.css'
 import { dispatchPdf } from './purchase-orders.admin.api.ts'
+import layout from '#web/ui/layout/words.module.css'
 
 const parameters = { scope: oneOf(dispatchScopes, 'TODAY'), supplierId: recordId }
 
@@ -105,7 +106,7 @@ function Bundles({ bundles, supplierId, scope }: BundlesProps) {
         ))}
       </div>
       {bundles.length === mostBundles && (
-        <p className={css['soft']}>출고 예정일이 빠른 주문 {formatNumber(mostBundles)}건까지 표시하고 인쇄합니다.</p>
+        <p className={layout['note']}>출고 예정일이 빠른 주문 {formatNumber(mostBundles)}건까지 표시하고 인쇄합니다.</p>
       )}
       <ul className={css['bundles']}>
         {bundles.map((bundle) => (
@@ -135,11 +136,11 @@ const Bundle = ({ bundle }: { bundle: DispatchBundle }) => (
       )
     }
   >
-    <p className={css['soft']}>
+    <p className={layout['note']}>
       {bundle.storeName}
       {bundle.shipsOn && ` · ${shortDay(bundle.shipsOn)} 출고 예정`}
     </p>
-    <p className={css['soft']}>
+    <p className={layout['note']}>
       {bundle.receiver.name} {bundle.receiver.phone} · {addressLine(bundle.receiver)}
     </p>
     <PrintNotes check={bundle.printCheck} others={false} />

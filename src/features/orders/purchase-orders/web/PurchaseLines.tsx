@@ -3,11 +3,12 @@ import type { PurchaseBundle, PurchaseLine } from '../contract/purchase-bundle.t
 import { exchangeKind, exchangeReason, hasOnlyMoved, kindOf } from '../contract/purchase-order-sheet.ts'
 import { lineKey } from './purchase-lines.ts'
 import css from './PurchaseLines.module.css'
+import layout from '#web/ui/layout/words.module.css'
 
 /** The lines of one order in a purchase order, then its exchanges with their reasons. */
 export const PurchaseLines = ({ bundle }: { bundle: PurchaseBundle }) =>
   hasOnlyMoved(bundle) ? (
-    <p className={css['none']}>상품은 그대로이며 받는 곳만 바뀌었습니다.</p>
+    <p className={layout['soft']}>상품은 그대로이며 받는 곳만 바뀌었습니다.</p>
   ) : (
     <ul className={css['lines']}>
       {bundle.lines.map((line) => (

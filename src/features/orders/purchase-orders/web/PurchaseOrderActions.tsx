@@ -16,6 +16,7 @@ import {
 } from '../contract/purchase-orders.admin.calls.ts'
 import css from './AdminPurchaseOrderPage.module.css'
 import { purchaseOrderPdf, purchaseOrderSheet } from './purchase-orders.admin.api.ts'
+import layout from '#web/ui/layout/words.module.css'
 
 /** Downloads, the mail and the supplier's link. */
 export const PurchaseOrderActions = ({ order }: { order: PurchaseOrderDetail }) => (
@@ -88,7 +89,7 @@ function SupplierLink({ order }: { order: PurchaseOrderDetail }) {
         {order.link}
         <CopyButton text={order.link} what="링크" />
       </p>
-      <p className={css['under']}>
+      <p className={layout['soft']}>
         {formatKoreanMinute(new Date(order.linkExpiresAt))}까지 로그인 없이 열립니다. 받는 분의 주소가 보이므로
         공급사에만 전달해 주세요.
       </p>

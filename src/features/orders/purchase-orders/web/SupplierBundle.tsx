@@ -13,6 +13,7 @@ import { isDone, openExchanges, openLines } from './purchase-lines.ts'
 import css from './SupplierBundle.module.css'
 import { SupplierShipForm } from './SupplierShipForm.tsx'
 import type { SupplierShipProps } from './use-supplier-ship.ts'
+import layout from '#web/ui/layout/words.module.css'
 
 /** One customer's order: its receiver, its goods, its parcels, and the form for the next one. */
 export function SupplierBundle(props: SupplierShipProps) {
@@ -22,7 +23,7 @@ export function SupplierBundle(props: SupplierShipProps) {
   return (
     <Card title={storeName} action={<State bundle={bundle} />}>
       <div className={css['bundle']}>
-        <p className={css['under']}>
+        <p className={layout['note']}>
           {orderNumber}
           {shipsOn && ` · ${shortDay(shipsOn)} 출고 예정`}
         </p>

@@ -19,6 +19,7 @@ import css from './SupplierLinkPage.module.css'
 import { linkedPdf, linkedSheet } from './supplier-link.api.ts'
 import { isDone } from './purchase-lines.ts'
 import { useFocusAfterShip } from './use-focus-after-ship.ts'
+import layout from '#web/ui/layout/words.module.css'
 
 /** /supplier#token: a supplier sees its purchase order without an account and enters the parcels. */
 export function SupplierLinkPage({ upload }: Pick<OpenedProps, 'upload'>) {
@@ -103,7 +104,7 @@ function Opened({ token, order, upload }: OpenedProps) {
       {shown.length === 0 ? (
         <EmptyState title="보낼 주문이 없습니다." text="이 발주서의 상품을 모두 출고하셨습니다." />
       ) : (
-        <ul ref={focus.list} className={css['bundles']}>
+        <ul ref={focus.list} className={layout['stack16']}>
           {shown.map((bundle) => (
             <li key={bundle.orderNumber}>
               <SupplierBundle

@@ -9,6 +9,7 @@ import { adminReturnsCall } from '../contract/returns.admin.calls.ts'
 import { goodsOf, headlineOf } from './return-words.ts'
 import css from './Returns.module.css'
 import { ReturnStateMark } from './ReturnStateMark.tsx'
+import layout from '#web/ui/layout/words.module.css'
 
 /** The returns of an order, with links to decide them. Only for the roles that read returns. */
 export function AdminOrderReturns({ orderNumber }: { orderNumber: string }) {
@@ -27,8 +28,9 @@ function Returns({ orderNumber }: { orderNumber: string }) {
     { refetchOnMountOrArgChange: true },
   )
   const rows = currentData?.content
-  if (!rows) return error ? <p className={css['soft']}>{sentenceOf(error)}</p> : <SkeletonRows rows={1} height={32} />
-  if (rows.length === 0) return <p className={css['soft']}>신청이 없습니다.</p>
+  if (!rows)
+    return error ? <p className={layout['note']}>{sentenceOf(error)}</p> : <SkeletonRows rows={1} height={32} />
+  if (rows.length === 0) return <p className={layout['note']}>신청이 없습니다.</p>
   return (
     <ul className={css['lines']} aria-label="주문의 반품·교환">
       {rows.map((row) => (

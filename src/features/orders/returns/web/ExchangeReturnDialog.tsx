@@ -20,6 +20,7 @@ import { courierOptions } from './courier-options.ts'
 import { lineOf } from './return-words.ts'
 import css from './Returns.module.css'
 import { asksAboutNumber } from '#features/orders/fulfilment/contract/fulfilment.admin.calls.ts'
+import layout from '#web/ui/layout/words.module.css'
 
 /** 교환 상품 출고: the parcel with the same pieces. */
 export function ExchangeReturnDialog({ detail, onClose }: { detail: AdminReturnDetail; onClose: () => void }) {
@@ -60,9 +61,15 @@ export function ExchangeReturnDialog({ detail, onClose }: { detail: AdminReturnD
         </FormDialogButtons>
       }
     >
-      <form id={formId} ref={form.ref} className={css['dialog']} onSubmit={(event) => void submit(event)} noValidate>
-        <div className={css['sum']}>
-          <p className={css['soft']}>같은 상품을 결제 없이 다시 보냅니다. 주문 상태와 마진은 바뀌지 않습니다.</p>
+      <form
+        id={formId}
+        ref={form.ref}
+        className={layout['stack20']}
+        onSubmit={(event) => void submit(event)}
+        noValidate
+      >
+        <div className={layout['stack8']}>
+          <p className={layout['note']}>같은 상품을 결제 없이 다시 보냅니다. 주문 상태와 마진은 바뀌지 않습니다.</p>
           <ul className={css['lines']}>
             {detail.lines.map((line) => (
               <li key={`${line.lineNo}/${line.rowNo}`}>{lineOf(line)}</li>

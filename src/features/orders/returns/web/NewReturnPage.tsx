@@ -27,6 +27,7 @@ import { reasonItems } from './return-choices.ts'
 import { hasTaken, rowName, takenText } from './return-words.ts'
 import { keyOf, useReturnForm } from './use-return-form.ts'
 import { handedOverSentence } from '#features/orders/orders/contract/order-sentences.ts'
+import layout from '#web/ui/layout/words.module.css'
 
 /** /shop/:shopId/orderDetail/:orderNumber/return: asks for a refund or an exchange of pieces that were sent. */
 export function NewReturnPage() {
@@ -83,7 +84,7 @@ function ReturnForm({ orderNumber, returnable: { rows, instantLeft }, order }: R
   const { form, reason, open, refused, counts, files, blocker, lines } = asking
   const needsText = reason !== undefined && returnReasons[reason].fault === 'SUPPLIER'
   return (
-    <form ref={form.ref} className={css['form']} onSubmit={(event) => void asking.submit(event)} noValidate>
+    <form ref={form.ref} className={layout['stack24']} onSubmit={(event) => void asking.submit(event)} noValidate>
       <RadioCards
         label="신청 사유"
         labelShown
@@ -93,7 +94,7 @@ function ReturnForm({ orderNumber, returnable: { rows, instantLeft }, order }: R
       />
       {reason && (
         <>
-          <section className={css['pieces']} aria-labelledby="return-pieces">
+          <section className={layout['stack12']} aria-labelledby="return-pieces">
             <h2 id="return-pieces" className={css['legend']}>
               수량
             </h2>
@@ -107,12 +108,12 @@ function ReturnForm({ orderNumber, returnable: { rows, instantLeft }, order }: R
               />
             )}
             {open.filter(hasTaken).map((row) => (
-              <p key={keyOf(row)} className={css['soft']}>
+              <p key={keyOf(row)} className={layout['note']}>
                 <b>{rowName(row)}</b> {takenText(row)}
               </p>
             ))}
             {refused.map(({ row, why }) => (
-              <p key={keyOf(row)} className={css['soft']}>
+              <p key={keyOf(row)} className={layout['note']}>
                 <b>{rowName(row)}</b> {rowRefusalText[why]} {hasTaken(row) && takenText(row)}
               </p>
             ))}

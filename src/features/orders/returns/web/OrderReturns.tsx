@@ -9,6 +9,7 @@ import { orderReturnsCall } from '../contract/returns.calls.ts'
 import css from './Returns.module.css'
 import { OwnReturn } from './OwnReturn.tsx'
 import { handedOverSentence } from '#features/orders/orders/contract/order-sentences.ts'
+import layout from '#web/ui/layout/words.module.css'
 
 /** The returns of an own order, and the way to a new one; a button that can't be pressed says why. */
 export function OrderReturns({ orderNumber }: { orderNumber: string }) {
@@ -36,11 +37,11 @@ export function OrderReturns({ orderNumber }: { orderNumber: string }) {
         </ul>
       )}
       {refused ? (
-        <div className={css['refused']}>
+        <div className={layout['stack8']}>
           <Button wide disabledReason={refused}>
             반품·교환 신청
           </Button>
-          <p className={css['soft']} aria-hidden>
+          <p className={layout['note']} aria-hidden>
             {refused}
           </p>
         </div>

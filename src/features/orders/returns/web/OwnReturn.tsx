@@ -15,6 +15,7 @@ import css from './Returns.module.css'
 import { ReturnStateMark } from './ReturnStateMark.tsx'
 import { ReturnSteps } from './ReturnSteps.tsx'
 import { returnPhotoRequest } from './returns.api.ts'
+import layout from '#web/ui/layout/words.module.css'
 
 // Loads on demand: few returns have photos.
 const AttachmentFiles = optionalComponent(
@@ -68,7 +69,7 @@ function Outcome({ detail: { state, steps, refundTotal, exchangeParcel, parcel }
         </p>
       )}
       {exchangeParcel && <p>교환 상품을 보내 드렸습니다. {parcelOf(exchangeParcel)}</p>}
-      {parcel && <p className={css['soft']}>보내신 택배 {parcelOf(parcel)}</p>}
+      {parcel && <p className={layout['note']}>보내신 택배 {parcelOf(parcel)}</p>}
     </>
   )
 }

@@ -14,6 +14,7 @@ import type { AdminReturnDetail } from '../contract/return-data.ts'
 import { refundReturnCall } from '../contract/returns.admin.calls.ts'
 import css from './Returns.module.css'
 import { useRefundDraft, type ShownRefund } from './use-refund-draft.ts'
+import layout from '#web/ui/layout/words.module.css'
 
 const faultItems = faultCodes.map((key) => ({ key, ...faults[key] }))
 interface RefundReturnDialogProps {
@@ -56,7 +57,7 @@ export function RefundReturnDialog({ detail, refund: shown, onClose }: RefundRet
         </FormDialogButtons>
       }
     >
-      <form id={formId} className={css['dialog']} onSubmit={(event) => void submit(event)} noValidate>
+      <form id={formId} className={layout['stack20']} onSubmit={(event) => void submit(event)} noValidate>
         <div>
           <p className={css['legend']}>귀책</p>
           <Chips label="귀책" items={faultItems} value={fault} onChange={draft.setFault} />

@@ -13,7 +13,7 @@ import type { ReturnDetail } from '../contract/return-data.ts'
 import { returnSentences } from '../contract/return-sentences.ts'
 import { returnParcelCall } from '../contract/returns.calls.ts'
 import { courierOptions } from './courier-options.ts'
-import css from './Returns.module.css'
+import layout from '#web/ui/layout/words.module.css'
 
 /** The number of the parcel that the buyer sends; it can be corrected until the goods have come back. */
 export function ReturnParcelForm({ detail: { id, parcel } }: { detail: ReturnDetail }) {
@@ -51,7 +51,7 @@ function Fields({ id, parcel, onSaved }: { id: number; parcel: ReturnDetail['par
   return (
     <form
       ref={form.ref}
-      className={css['parcel']}
+      className={layout['stack12']}
       onSubmit={(event) => void submit(event)}
       noValidate
       aria-label="보내신 택배"

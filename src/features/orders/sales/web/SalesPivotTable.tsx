@@ -4,6 +4,7 @@ import { formatNumber } from '#values/won.ts'
 import type { PivotMeasure, salesPivotCall } from '../contract/sales-pivot.calls.ts'
 import { pivotColumns, type PivotColumn, type PivotFigures } from './pivot-columns.ts'
 import css from './SalesPivotTable.module.css'
+import layout from '#web/ui/layout/words.module.css'
 
 interface SalesPivotTableProps {
   shopId: string
@@ -62,6 +63,6 @@ export function SalesPivotTable({ shopId, pivot, measure }: SalesPivotTableProps
 const Cells = ({ row, columns }: { row: PivotFigures; columns: readonly PivotColumn[] }) =>
   columns.map(({ key, isSum, of }) => (
     <td key={key} className={isSum && css['sum']}>
-      {of(row) === 0 ? <span className={css['none']}>–</span> : formatNumber(of(row))}
+      {of(row) === 0 ? <span className={layout['dim']}>–</span> : formatNumber(of(row))}
     </td>
   ))

@@ -28,8 +28,8 @@ import { PasswordField, TextField } from '#web/ui/form/text-fields.tsx'
 import { schemaErrors, useValidatedForm } from '#web/ui/form/use-validated-form.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { joinByInvitationCall, transferInvitationSentences } from '../contract/transfer-invitation.calls.ts'
-import css from './Transfer.module.css'
 import { recordOf } from '#values/codes.ts'
+import layout from '#web/ui/layout/words.module.css'
 
 const fields = z.object({ username: usernameField, name: nameField, phone: phoneField, password: passwordField })
 type Values = Record<'username' | 'name' | 'phone' | 'password' | 'passwordAgain', string>
@@ -78,10 +78,10 @@ export function JoinByInvitation({ token, brandUri, email }: JoinByInvitationPro
   }
   return (
     <>
-      <p className={css['soft']}>
+      <p className={layout['note']}>
         이미 가맹점 계정이 있으시면 <Link to={login}>로그인</Link>한 후 메일의 링크를 다시 열어 주세요.
       </p>
-      <form ref={form.ref} className={css['form']} onSubmit={(event) => void submit(event)} noValidate>
+      <form ref={form.ref} className={layout['stack16']} onSubmit={(event) => void submit(event)} noValidate>
         <TextField label="이메일" value={email} readOnly onChange={() => {}} />
         <TextField
           {...form.field('username')}
@@ -126,7 +126,7 @@ export function JoinByInvitation({ token, brandUri, email }: JoinByInvitationPro
             onChange={(event) => setChosen({ ...chosen, [code]: event.currentTarget.checked })}
           />
         ))}
-        <p className={css['soft']}>{optionalConsentTerms}</p>
+        <p className={layout['note']}>{optionalConsentTerms}</p>
         {isChecked && !agreedToAll(consents) && <p role="alert">{transferInvitationSentences.consentsMissing}</p>}
         <FormRefusal error={form.refusal} />
         <Button type="submit" look="primary" size="large" wide pending={pending}>

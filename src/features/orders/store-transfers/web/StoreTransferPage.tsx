@@ -30,6 +30,7 @@ import { transferSentences } from '../contract/transfer-terms.ts'
 import css from './Transfer.module.css'
 import { answerUntil, transferDay } from './transfer-day.ts'
 import { isWaiting } from './TransferOffers.tsx'
+import layout from '#web/ui/layout/words.module.css'
 
 /** /shop/:shopId/storeTransfer/:transferId: the new owner accepts a store with the own business data, or declines it. */
 export function StoreTransferPage() {
@@ -81,7 +82,7 @@ function Offer({ offer, list }: { offer: OwnTransfer; list: string }) {
     if (error) form.refuse(error)
   }
   return (
-    <form ref={form.ref} className={css['form']} onSubmit={(event) => void submit(event)} noValidate>
+    <form ref={form.ref} className={layout['stack16']} onSubmit={(event) => void submit(event)} noValidate>
       <Card title={offer.storeName}>
         <Facts
           rows={[
@@ -93,7 +94,7 @@ function Offer({ offer, list }: { offer: OwnTransfer; list: string }) {
       </Card>
       <Notice>세금계산서 등 서류가 아래 사업자 정보로 발행됩니다. 매장명과 주소는 그대로 유지됩니다.</Notice>
       <Card title="사업자 정보">
-        <div className={css['form']}>
+        <div className={layout['stack16']}>
           <DigitsField
             {...form.field('tel')}
             format={formatPhone}

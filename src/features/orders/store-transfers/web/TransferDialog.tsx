@@ -15,6 +15,7 @@ import { proposeTransferCall, type StoreTransfers } from '../contract/store-tran
 import { furthestStart, offerDays, transferSentences } from '../contract/transfer-terms.ts'
 import css from './TransferDialog.module.css'
 import { MemberSearch } from './MemberSearch.tsx'
+import layout from '#web/ui/layout/words.module.css'
 
 interface TransferDialogProps {
   shopId: string
@@ -64,7 +65,7 @@ export function TransferDialog({ shopId, store, effects, onClose }: TransferDial
         </FormDialogButtons>
       }
     >
-      <form id="transfer" className={css['form']} onSubmit={(event) => void submit(event)} noValidate>
+      <form id="transfer" className={layout['stack16']} onSubmit={(event) => void submit(event)} noValidate>
         <Effects effects={effects} />
         <RadioCards
           label="새 점주"

@@ -17,6 +17,7 @@ import {
 import { JoinByInvitation } from './JoinByInvitation.tsx'
 import css from './Transfer.module.css'
 import { answerUntil, transferDay } from './transfer-day.ts'
+import layout from '#web/ui/layout/words.module.css'
 
 /** /store/transfer#token: the invited person continues with the own account or makes one. */
 export function TransferInvitationPage() {
@@ -65,7 +66,7 @@ function Ways({ token, brandUri, email }: { token: string; brandUri: string; ema
     if (data) void navigate(`/shop/${brandUri}/storeTransfer/${data.id}`, { replace: true })
   }
   return (
-    <div className={css['form']}>
+    <div className={layout['stack16']}>
       <p>{`${user.name}님(${user.username}) 계정으로 계속합니다.`}</p>
       <FormRefusal error={error} />
       <Button look="primary" size="large" wide pending={pending} onClick={() => void takeUp()}>

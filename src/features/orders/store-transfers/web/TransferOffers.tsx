@@ -6,6 +6,7 @@ import { ownTransfersCall, type OwnTransfer } from '../contract/store-transfers.
 import { transferStates } from '../contract/transfer-terms.ts'
 import css from './Transfer.module.css'
 import { answerUntil, transferDay } from './transfer-day.ts'
+import layout from '#web/ui/layout/words.module.css'
 
 /** The transfers from and to the member; hidden if there are none. */
 export function TransferOffers({ base }: { base: string }) {
@@ -42,7 +43,7 @@ function Offer({ transfer, base }: { transfer: OwnTransfer; base: string }) {
         )}
         <Pill tone={tone}>{label}</Pill>
       </p>
-      <p className={css['soft']}>{sentenceOf(transfer)}</p>
+      <p className={layout['note']}>{sentenceOf(transfer)}</p>
     </>
   )
 }

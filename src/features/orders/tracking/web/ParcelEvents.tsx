@@ -1,6 +1,7 @@
 import { formatKoreanMinute } from '#values/korean-date.ts'
 import { trackingStates, type TrackingEvent } from '#features/goods/delivery/contract/tracking.ts'
 import css from './ParcelEvents.module.css'
+import layout from '#web/ui/layout/words.module.css'
 
 /** Lists the events of a parcel, newest first, because buyers look for the last one. */
 export const ParcelEvents = ({ events }: { events: readonly TrackingEvent[] }) => (
@@ -14,7 +15,7 @@ export const ParcelEvents = ({ events }: { events: readonly TrackingEvent[] }) =
             {place && <span className={css['place']}>{place}</span>}
           </p>
           {text && <p className={css['text']}>{text}</p>}
-          <p className={css['at']}>
+          <p className={layout['dimNote']}>
             <time dateTime={at}>{formatKoreanMinute(new Date(at))}</time>
           </p>
         </li>

@@ -5,6 +5,7 @@ import { couriers } from '#features/goods/delivery/contract/couriers.ts'
 import { trackingStates, type TrackingState } from '#features/goods/delivery/contract/tracking.ts'
 import css from './ParcelHead.module.css'
 import type { Tracking } from './tracking.api.ts'
+import layout from '#web/ui/layout/words.module.css'
 
 /** Headlines for the recipient. */
 const headlines: Record<TrackingState, string> = {
@@ -39,7 +40,7 @@ export function ParcelHead({ tracking }: { tracking: Tracking }) {
   const byHand = answer === 'BY_HAND'
   const at = stepOf[state]
   return (
-    <section className={css['head']} aria-label="배송 상태">
+    <section className={layout['stack16']} aria-label="배송 상태">
       <h2 className={css['title']}>{byHand ? '직접 배송하는 상품입니다.' : headlines[state]}</h2>
       {!byHand && (
         <ol className={css['steps']} aria-label="배송 단계">

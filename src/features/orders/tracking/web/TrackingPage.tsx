@@ -20,6 +20,7 @@ import { ParcelEvents } from './ParcelEvents.tsx'
 import { ParcelHead } from './ParcelHead.tsx'
 import css from './TrackingPage.module.css'
 import type { Tracking } from './tracking.api.ts'
+import layout from '#web/ui/layout/words.module.css'
 
 /**
  * /shop/delivery/:deliveryId/:deliveryNumber: the state of a parcel; `deliveryId` is our courier code [decisions: Delivery].
@@ -55,7 +56,7 @@ function Parcel({ courier, number }: { courier: CourierCode; number: string }) {
   }
   if (!tracking) return <SkeletonRows rows={4} height={96} />
   return (
-    <div className={css['page']}>
+    <div className={layout['stack20']}>
       <ParcelHead tracking={tracking} />
       <Events tracking={tracking} />
       <div className={css['actions']}>

@@ -9,6 +9,7 @@ import { Pill } from '#web/ui/text/Pill.tsx'
 import { deleteViewCall, viewSentences, type SavedView, type ViewList } from '../contract/saved-views.calls.ts'
 import css from './SavedViews.module.css'
 import { ViewDialog } from './ViewDialog.tsx'
+import layout from '#web/ui/layout/words.module.css'
 
 interface ManageViewsDialogProps {
   list: ViewList
@@ -39,7 +40,7 @@ export function ManageViewsDialog({ list, views, mayShare, onClose }: ManageView
         </Button>
       }
     >
-      <ul className={css['views']} aria-label="내 보기">
+      <ul className={layout['stack8']} aria-label="내 보기">
         {views.map((view) => (
           <li key={view.id} className={css['view']}>
             <b>{view.name}</b>

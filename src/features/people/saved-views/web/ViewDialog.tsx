@@ -16,7 +16,7 @@ import {
   type SavedView,
   type ViewList,
 } from '../contract/saved-views.calls.ts'
-import css from './SavedViews.module.css'
+import layout from '#web/ui/layout/words.module.css'
 
 interface ViewDialogProps {
   list: ViewList
@@ -60,7 +60,7 @@ export function ViewDialog({ list, view, mayShare, onSaved, onClose }: ViewDialo
         </FormDialogButtons>
       }
     >
-      <form id="view" ref={form.ref} className={css['form']} onSubmit={(event) => void submit(event)} noValidate>
+      <form id="view" ref={form.ref} className={layout['stack16']} onSubmit={(event) => void submit(event)} noValidate>
         <TextField
           label="보기 이름"
           required

@@ -20,6 +20,7 @@ import {
 import { amendmentKinds, type AmendmentKind } from '../contract/terms.calls.ts'
 import css from './AdminTerms.module.css'
 import { TermsText } from './TermsText.tsx'
+import layout from '#web/ui/layout/words.module.css'
 
 const states = {
   IN_FORCE: { label: '적용 중', tone: 'green' },
@@ -59,7 +60,7 @@ export function AdminTermsVersions({ record, onEdit }: AdminTermsVersionsProps) 
             <span className={css['name']}>
               <b>제{row.version}판</b>
               <Pill tone={states[row.state].tone}>{states[row.state].label}</Pill>
-              <span className={css['day']}>
+              <span className={layout['soft']}>
                 시행일 {formatLongKoreanDate(startOfKoreanDay(row.effectiveOn))} · 동의 {formatNumber(row.consents)}명
               </span>
               {row.kind && <AmendmentFacts row={row} kind={row.kind} />}

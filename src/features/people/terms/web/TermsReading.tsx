@@ -5,6 +5,7 @@ import { termsCall, type Terms, type TermsType } from '../contract/terms.calls.t
 import { TermsIssuer } from './TermsIssuer.tsx'
 import css from './TermsPage.module.css'
 import { TermsText } from './TermsText.tsx'
+import layout from '#web/ui/layout/words.module.css'
 
 /** One of the terms embedded in another page, without links that leave that page. */
 export function TermsReading({ type }: { type: TermsType }) {
@@ -25,7 +26,7 @@ export function TermsReading({ type }: { type: TermsType }) {
 }
 
 export const TermsDay = ({ terms: { effectiveOn } }: { terms: Terms }) => (
-  <p className={css['day']}>
+  <p className={layout['soft']}>
     시행일: <time dateTime={effectiveOn}>{formatLongKoreanDate(startOfKoreanDay(effectiveOn))}</time>
   </p>
 )

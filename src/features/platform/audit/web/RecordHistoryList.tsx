@@ -5,6 +5,7 @@ import { recordHistoryCall, type AuditRow } from '../contract/audit.calls.ts'
 import { AuditDetails } from './AuditDetails.tsx'
 import { changesOf } from './audit-text.ts'
 import css from './RecordHistory.module.css'
+import layout from '#web/ui/layout/words.module.css'
 
 /** 변경 기록 on the page of a record: who changed what. `subject` names the record as in the audit log, e.g. `product/12`. */
 export function RecordHistoryList({ subject }: { subject: string }) {
@@ -15,7 +16,7 @@ export function RecordHistoryList({ subject }: { subject: string }) {
         label="변경 기록"
         list={log}
         height={52}
-        empty={<p className={css['none']}>아직 변경한 기록이 없습니다.</p>}
+        empty={<p className={layout['dim']}>아직 변경한 기록이 없습니다.</p>}
       >
         {(row) => <Line key={row.id} row={row} />}
       </LogList>
@@ -28,7 +29,7 @@ const Line = ({ row }: { row: AuditRow }) => (
     <span className={css['what']}>
       <b>{row.action}</b> · {row.actor}
       {row.reason && <span>사유: {row.reason}</span>}
-      <span className={css['change']}>{changesOf(row.before, row.after).join(' · ')}</span>
+      <span className={layout['soft']}>{changesOf(row.before, row.after).join(' · ')}</span>
     </span>
   </LogLine>
 )

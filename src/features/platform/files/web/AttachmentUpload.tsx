@@ -13,6 +13,7 @@ import {
   type AttachmentRequest,
 } from './upload-attachment.ts'
 import { useUploads } from './use-uploads.ts'
+import layout from '#web/ui/layout/words.module.css'
 
 interface AttachmentUploadProps {
   label: string
@@ -125,7 +126,7 @@ export function AttachmentUpload({ label, value, onChange, shopId, error, ...opt
         {kinds}, 15MB까지. 더 큰 사진은 줄여서 올립니다. {readers}만 볼 수 있습니다.
       </p>
       {problem && (
-        <p role="alert" className={css['error']}>
+        <p role="alert" className={layout['badNote']}>
           {problem}
         </p>
       )}

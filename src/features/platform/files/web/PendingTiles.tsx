@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { Button, IconButton } from '#web/ui/form/Button.tsx'
 import css from './PictureUpload.module.css'
 import type { PendingFile } from './use-uploads.ts'
+import layout from '#web/ui/layout/words.module.css'
 
 interface PendingTilesProps {
   label: string
@@ -22,7 +23,7 @@ export function PendingTiles({ label, pending, onRetry, onDismiss }: PendingTile
           <span className={css['words']}>
             <span className={css['name']}>{each.file.name}</span>
             {each.refusal ? (
-              <span role="alert" className={css['error']}>
+              <span role="alert" className={layout['badNote']}>
                 {each.refusal.sentence}
               </span>
             ) : (

@@ -9,6 +9,7 @@ import css from './PictureUpload.module.css'
 import { useDroppedFiles } from '#web/ui/media/use-dropped-files.ts'
 import { refusalOf, uploadPicture, type Uploader } from './upload-picture.ts'
 import { useUploads } from './use-uploads.ts'
+import layout from '#web/ui/layout/words.module.css'
 
 export interface PictureUploadProps {
   label: string
@@ -113,7 +114,7 @@ function uploaderOf(shopId: string | undefined, forStore: boolean | undefined): 
 
 const Problem = ({ sentence }: { sentence: string | undefined }) =>
   sentence ? (
-    <p role="alert" className={css['error']} tabIndex={-1} data-problem>
+    <p role="alert" className={layout['badNote']} tabIndex={-1} data-problem>
       {sentence}
     </p>
   ) : null

@@ -10,6 +10,7 @@ import { toast } from '#web/ui/overlay/toast.ts'
 import type { ReplyKind } from '../contract/saved-reply.ts'
 import css from './ReasonDialog.module.css'
 import { ReplyField } from './ReplyField.tsx'
+import layout from '#web/ui/layout/words.module.css'
 
 export interface ReasonTexts {
   title: string
@@ -79,7 +80,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
         </FormDialogButtons>
       }
     >
-      <form id={formId} className={css['form']} onSubmit={submit} noValidate>
+      <form id={formId} className={layout['stack16']} onSubmit={submit} noValidate>
         <Effects of={words.effects} />
         {typeof children === 'function' ? children(isSubmitted) : children}
         <ReplyField
@@ -98,7 +99,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
         />
         {sum}
         {isSubmitted && problem && (
-          <p className={css['problem']} role="alert">
+          <p className={layout['badNote']} role="alert">
             {problem}
           </p>
         )}

@@ -6,6 +6,7 @@ import css from './SettingForm.module.css'
 import { SettingChoice, SettingLines } from './SettingFields.tsx'
 import { SettingSectionForm, type SettingPageProps } from './SettingSectionForm.tsx'
 import type { SettingForm } from './use-setting-form.ts'
+import layout from '#web/ui/layout/words.module.css'
 
 const rangeHint = '한 줄에 하나씩 입력해 주세요. 예: 22386-22388 인천 중구'
 
@@ -16,7 +17,7 @@ export const AdminDefaultsPage = ({ onSaved }: SettingPageProps) => (
       <>
         <Card title="새 공급사">
           <div className={css['fields']}>
-            <p className={css['lead']}>
+            <p className={layout['soft']}>
               공급사를 등록할 때 미리 채워지는 값입니다. 이미 등록한 공급사는 바뀌지 않습니다.
             </p>
             <div className={css['pair']}>
@@ -29,7 +30,7 @@ export const AdminDefaultsPage = ({ onSaved }: SettingPageProps) => (
         </Card>
         <Card title="도서산간 우편번호">
           <div className={css['fields']}>
-            <p className={css['lead']}>
+            <p className={layout['soft']}>
               받는 곳의 우편번호가 목록에 있으면 공급사마다 정한 제주·도서산간 추가 배송비를 더합니다. 이후 견적과
               주문부터 적용되며, 이미 받은 주문은 바뀌지 않습니다. 목록은 CJ대한통운의 도서산간 우편번호로 시작합니다.
               비우고 저장하면 처음 목록으로 돌아갑니다.
@@ -40,7 +41,7 @@ export const AdminDefaultsPage = ({ onSaved }: SettingPageProps) => (
         </Card>
         <Card title="파손·수량 부족 즉시 환불">
           <div className={css['fields']}>
-            <p className={css['lead']}>
+            <p className={layout['soft']}>
               매장이 반품·교환 신청에서 파손·불량, 수량 부족, 오배송의 환불을 신청하면 이 금액까지는 확인을 기다리지
               않고 바로 환불합니다. 0원이면 모든 신청을 운영자가 확인합니다.
             </p>
@@ -52,7 +53,7 @@ export const AdminDefaultsPage = ({ onSaved }: SettingPageProps) => (
         </Card>
         <Card title="여러 사람이 쓰는 입금자명">
           <div className={css['fields']}>
-            <p className={css['lead']}>
+            <p className={layout['soft']}>
               결제·송금 회사나 이체 방법처럼 여러 사람의 입금에 똑같이 찍히는 이름입니다. 이 이름의 입금은 자동으로
               일치시키지 않고 직접 확인하게 합니다. 잘 알려진 회사는 이미 들어 있습니다.
             </p>
@@ -66,7 +67,7 @@ export const AdminDefaultsPage = ({ onSaved }: SettingPageProps) => (
         </Card>
         <Card title="동의 기본값">
           <div className={css['fields']}>
-            <p className={css['lead']}>
+            <p className={layout['soft']}>
               정보통신망법은 광고 수신 동의를 회원이 직접 선택하도록 합니다. 미리 선택하지 않는 것이 안전합니다.
             </p>
             <SettingChoice form={form} name="MARKETING_CONSENT_TICKED" labels={onOffLabels} />

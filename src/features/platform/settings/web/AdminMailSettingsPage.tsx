@@ -5,6 +5,7 @@ import { SettingChoice, SettingSecret, SettingText } from './SettingFields.tsx'
 import { SettingRemoval } from './SettingRemoval.tsx'
 import { SettingSectionForm, type SettingPageProps } from './SettingSectionForm.tsx'
 import { SettingTest } from './SettingTest.tsx'
+import layout from '#web/ui/layout/words.module.css'
 
 const server = ['SMTP_HOST', 'SMTP_PORT', 'SMTP_SECURITY', 'SMTP_USER', 'SMTP_PASSWORD'] as const
 
@@ -20,7 +21,7 @@ export const AdminMailSettingsPage = ({ onSaved }: SettingPageProps) => (
       <>
         <Card title="메일 서버" action={<SettingRemoval form={form} names={server} what="메일 서버 설정" />}>
           <div className={css['fields']}>
-            <p className={css['lead']}>
+            <p className={layout['soft']}>
               메일 서버가 없으면 비밀번호 찾기 인증번호를 보낼 수 없고, 승인·주문 안내 메일은 설정할 때까지 기다립니다.
             </p>
             <SettingText form={form} name="SMTP_HOST" required placeholder="smtp.example.kr" />

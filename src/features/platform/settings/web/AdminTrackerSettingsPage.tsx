@@ -4,6 +4,7 @@ import { SettingSecret, SettingText } from './SettingFields.tsx'
 import { SettingRemoval } from './SettingRemoval.tsx'
 import { SettingSectionForm, type SettingPageProps } from './SettingSectionForm.tsx'
 import { SettingTest } from './SettingTest.tsx'
+import layout from '#web/ui/layout/words.module.css'
 
 /** /admin/settings/tracker, and a step of the set-up, which passes `onSaved`. */
 export const AdminTrackerSettingsPage = ({ onSaved }: SettingPageProps) => (
@@ -17,7 +18,7 @@ export const AdminTrackerSettingsPage = ({ onSaved }: SettingPageProps) => (
           }
         >
           <div className={css['fields']}>
-            <p className={css['lead']}>
+            <p className={layout['soft']}>
               설정하면 택배가 어디까지 왔는지 쇼핑몰에서 보여 줍니다. 없으면 택배사 조회 페이지로 연결합니다.
             </p>
             <div className={css['pair']}>

@@ -9,6 +9,7 @@ import { drawShapeStamp, type StampPixels } from '../contract/stamp-shape.ts'
 import { readStampPicture, stampPictureTypes } from './read-stamp-picture.ts'
 import css from './Stamp.module.css'
 import { StampPad } from './StampPad.tsx'
+import layout from '#web/ui/layout/words.module.css'
 
 /** The chosen stamp; `shape` is null until something is drawn or uploaded. */
 export type StampDraft = { kind: 'KEEP' } | { kind: 'MADE' } | { kind: 'DRAWN' | 'PICTURE'; shape: StampPixels | null }
@@ -36,7 +37,7 @@ export function StampField({ stored, owner, value, error, onChange }: StampField
   const drawn = stampSvgOf(value, { stored, owner })
   return (
     <Card title="직인">
-      <div className={css['stamp']}>
+      <div className={layout['stack16']}>
         <Chips
           label="직인을 등록하는 방법"
           items={stored ? kinds : kinds.slice(1)}
@@ -56,7 +57,7 @@ export function StampField({ stored, owner, value, error, onChange }: StampField
           </figure>
         </div>
         {('problem' in drawn || error) && (
-          <p className={css['problem']} role="alert">
+          <p className={layout['bad']} role="alert">
             {'problem' in drawn ? drawn.problem : error}
           </p>
         )}
@@ -94,7 +95,7 @@ function Upload({ onRead }: { onRead: (shape: StampPixels | null) => void }) {
         않습니다.
       </p>
       {problem && (
-        <p className={css['problem']} role="alert">
+        <p className={layout['bad']} role="alert">
           {problem}
         </p>
       )}

@@ -6,6 +6,7 @@ import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import { storeContactSentences, storeRefusalSentences } from '../contract/chain-stores.partner.calls.ts'
 import { ContactFacts, useStoreContact } from './StoreContact.tsx'
 import css from './PartnerApprovalDialog.module.css'
+import layout from '#web/ui/layout/words.module.css'
 
 interface PartnerApprovalDialogProps {
   shopId: string
@@ -61,7 +62,7 @@ export function PartnerApprovalDialog({ shopId, storeId, ...decision }: PartnerA
         </>
       }
     >
-      <div className={css['content']}>
+      <div className={layout['stack12']}>
         <p>{text}</p>
         {contact}
       </div>

@@ -2,6 +2,7 @@ import { Button, ButtonLink } from '#web/ui/form/Button.tsx'
 import type { ChainStore } from '../contract/chain-stores.calls.ts'
 import css from './ChainStoreDetailPage.module.css'
 import type { useOwnStore } from './use-own-store.ts'
+import layout from '#web/ui/layout/words.module.css'
 
 interface StoreActionsProps {
   store: ChainStore
@@ -34,7 +35,7 @@ export function StoreActions({ store, base, actions, onRemove }: StoreActionsPro
       )}
       {isOpen && closeBlocker && (
         // Hidden from screen readers, because the button already has this reason as its description.
-        <p className={css['why']} aria-hidden>
+        <p className={layout['note']} aria-hidden>
           {closeBlocker}
         </p>
       )}

@@ -6,6 +6,7 @@ import { storeSentences, type ChainStore } from '../contract/chain-stores.calls.
 import css from './StoreCard.module.css'
 import { StoreMarks } from './StoreMarks.tsx'
 import { useOwnStore } from './use-own-store.ts'
+import layout from '#web/ui/layout/words.module.css'
 
 /** Shows one own store of the list with its two most frequent actions. */
 export function StoreCard({ store, base }: { store: ChainStore; base: string }) {
@@ -20,7 +21,7 @@ export function StoreCard({ store, base }: { store: ChainStore; base: string }) 
           <IconChevronRight size={18} aria-hidden />
         </Link>
       </h2>
-      <p className={css['soft']}>
+      <p className={layout['note']}>
         {[store.address1, store.address2].filter(Boolean).join(' ')}
         {store.tel && <span className={css['tel']}>{formatPhone(store.tel)}</span>}
       </p>

@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '#web/ui/form/Button.tsx'
 import { Pill } from '#web/ui/text/Pill.tsx'
 import { unreadNoticesCall } from '../contract/brand-notices.calls.ts'
 import css from './NoticeText.module.css'
+import layout from '#web/ui/layout/words.module.css'
 
 const slot = (storeId: number) => `balju.notice.${storeId}`
 
@@ -28,7 +29,7 @@ export function ImportantNotice({ base, storeId }: { base: string; storeId: numb
         <Pill tone="red">중요 공지</Pill>
         <b>{important.title}</b>
       </span>
-      <span className={css['buttons']}>
+      <span className={layout['cluster8']}>
         <ButtonLink to={`${base}/notice/${important.noticeId}`}>공지 읽기</ButtonLink>
         <Button look="plain" onClick={close}>
           닫기

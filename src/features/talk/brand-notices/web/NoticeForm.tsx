@@ -26,7 +26,7 @@ import {
 import { mostNoticeFiles, noticeSentences, publishWayCodes, publishWays } from '../contract/notice-terms.ts'
 import { AudienceFields } from './AudienceFields.tsx'
 import { noticeFileUpload } from './brand-notices.partner.api.ts'
-import css from './NoticeText.module.css'
+import layout from '#web/ui/layout/words.module.css'
 
 // Loads after the text field.
 const AttachmentUpload = optionalComponent(
@@ -82,7 +82,7 @@ export function NoticeForm({ shopId, stored, onReload }: NoticeFormProps) {
     await send(stored?.version ?? 0)
   }
   return (
-    <form ref={form.ref} className={css['form']} onSubmit={(event) => void submit(event)} noValidate>
+    <form ref={form.ref} className={layout['stack16']} onSubmit={(event) => void submit(event)} noValidate>
       {isPublished && <Notice>{noticeSentences.editHint}</Notice>}
       <TextField label="제목" required maxLength={longestTitle} autoComplete="off" {...form.field('title')} />
       <TextAreaField label="내용" required rows={10} maxLength={longestContent} {...form.field('text')} />

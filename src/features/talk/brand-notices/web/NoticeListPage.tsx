@@ -11,6 +11,7 @@ import { Pill } from '#web/ui/text/Pill.tsx'
 import { storeNoticesCall, type NoticeLine } from '../contract/brand-notices.calls.ts'
 import { noticeSentences } from '../contract/notice-terms.ts'
 import css from './NoticeText.module.css'
+import layout from '#web/ui/layout/words.module.css'
 
 /** /shop/:shopId/notice: the notices of the headquarters to the current store. */
 export function NoticeListPage() {
@@ -58,7 +59,7 @@ const Row = ({ row, base }: { row: NoticeLine; base: string }) => (
         {row.readYn === 'N' && <Pill tone="blue">읽지 않음</Pill>}
         {row.editedAt && <Pill tone="gray">수정됨</Pill>}
       </span>
-      <time className={css['soft']} dateTime={row.publishedAt}>
+      <time className={layout['note']} dateTime={row.publishedAt}>
         {formatKoreanMinute(new Date(row.publishedAt)).slice(0, 10)}
       </time>
     </Link>

@@ -2,6 +2,7 @@ import { campaignKinds, campaignSentences, missingAgreements } from '../contract
 import type { CampaignRow } from '../contract/campaigns.partner.calls.ts'
 import { shareText } from '../contract/report-labels.ts'
 import css from './Campaign.module.css'
+import layout from '#web/ui/layout/words.module.css'
 
 /** The share of agreeing stores against the legal threshold. */
 export function AgreementShare({ campaign }: { campaign: CampaignRow }) {
@@ -18,11 +19,11 @@ export function AgreementShare({ campaign }: { campaign: CampaignRow }) {
         optimum={entitled}
         value={agreed}
       />
-      <span className={css['soft']}>
+      <span className={layout['note']}>
         대상 {entitled.toLocaleString('ko-KR')}곳 · 동의하지 않음 {declined.toLocaleString('ko-KR')}곳 · 응답 없음{' '}
         {(entitled - agreed - declined).toLocaleString('ko-KR')}곳
       </span>
-      <span className={css['soft']}>
+      <span className={layout['note']}>
         {campaignSentences.threshold(kind)}
         {state === 'OPEN' && missing > 0 && ` ${missing.toLocaleString('ko-KR')}곳의 동의가 더 필요합니다.`}
       </span>

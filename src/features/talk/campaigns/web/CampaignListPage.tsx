@@ -10,6 +10,7 @@ import { Pill } from '#web/ui/text/Pill.tsx'
 import { answerFilters, campaignKinds, campaignSentences, campaignStates } from '../contract/campaign-terms.ts'
 import { storeCampaignsCall, type StoreCampaignRow } from '../contract/campaigns.calls.ts'
 import css from './Campaign.module.css'
+import layout from '#web/ui/layout/words.module.css'
 
 /** /shop/:shopId/campaign: the campaigns that the headquarters has proposed to the current store. */
 export function CampaignListPage() {
@@ -59,7 +60,7 @@ const Row = ({ row, base }: { row: StoreCampaignRow; base: string }) => (
         <b>{row.title}</b>
         <Pill tone={answerFilters[row.answer ?? 'NONE'].tone}>{answerFilters[row.answer ?? 'NONE'].label}</Pill>
       </span>
-      <span className={css['soft']}>
+      <span className={layout['note']}>
         {campaignKinds[row.kind].label} · {row.deadlineOn}까지 응답
       </span>
     </Link>

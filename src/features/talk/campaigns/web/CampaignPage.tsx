@@ -22,6 +22,7 @@ import { storeCampaignCall, answerCampaignCall, type StoreCampaign } from '../co
 import { AgreementShare } from './AgreementShare.tsx'
 import css from './Campaign.module.css'
 import { campaignFacts } from './campaign-facts.ts'
+import layout from '#web/ui/layout/words.module.css'
 
 /** /shop/:shopId/campaign/:campaignId: the terms, and the store's answer. */
 export function CampaignPage() {
@@ -79,7 +80,7 @@ function Answer({ campaign, storeId }: { campaign: StoreCampaign; storeId: numbe
         {state !== 'OPEN' && ` · ${campaignStates[state].label}`}
       </Notice>
       {state === 'OPEN' && (
-        <div className={css['buttons']}>
+        <div className={layout['cluster8']}>
           {campaignAnswerCodes.map((word) => (
             <Button
               key={word}

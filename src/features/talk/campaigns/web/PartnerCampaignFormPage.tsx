@@ -27,6 +27,7 @@ import {
 } from '../contract/campaign-terms.ts'
 import { campaignForm, proposeCampaignCall, type CampaignForm } from '../contract/campaigns.partner.calls.ts'
 import css from './Campaign.module.css'
+import layout from '#web/ui/layout/words.module.css'
 
 const blank = {
   title: '',
@@ -84,7 +85,7 @@ export function PartnerCampaignFormPage() {
     <div className={css['page']}>
       <PageTitle title="캠페인 제안" />
       <Notice>{campaignSentences.termsStay}</Notice>
-      <form ref={form.ref} className={css['form']} onSubmit={(event) => void submit(event)} noValidate>
+      <form ref={form.ref} className={layout['stack16']} onSubmit={(event) => void submit(event)} noValidate>
         <RadioCards
           label="구분"
           labelShown

@@ -16,6 +16,7 @@ import css from './Campaign.module.css'
 import { CampaignAnswers } from './CampaignAnswers.tsx'
 import { campaignFacts } from './campaign-facts.ts'
 import { campaignReport } from './campaigns.partner.api.ts'
+import layout from '#web/ui/layout/words.module.css'
 
 const everyHalfMinute = { refetchOnMountOrArgChange: true, pollingInterval: 30_000, skipPollingIfUnfocused: true }
 
@@ -42,7 +43,7 @@ export function PartnerCampaignPage() {
         {(opened) => (
           <>
             <AgreementShare campaign={opened} />
-            <p className={css['soft']}>{campaignSentences.whoCounts}</p>
+            <p className={layout['note']}>{campaignSentences.whoCounts}</p>
             <Actions shopId={shopId} campaign={opened} />
             <Facts rows={campaignFacts(opened)} />
             <PanelSection title="내용">

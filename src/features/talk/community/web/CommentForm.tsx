@@ -11,6 +11,7 @@ import { mentionIds, mentionsWith } from './mention-text.ts'
 import { MentionList, optionId } from './MentionList.tsx'
 import mentionCss from './Mentions.module.css'
 import { useMentionSuggestions } from './use-mention-suggestions.ts'
+import layout from '#web/ui/layout/words.module.css'
 
 const empty = { content: '', mentions: '' }
 
@@ -52,7 +53,7 @@ export function CommentForm({ postId, blocker }: { postId: number; blocker: stri
   }
 
   return (
-    <form ref={form.ref} className={css['form']} onSubmit={(event) => void submit(event)} noValidate>
+    <form ref={form.ref} className={layout['stack8']} onSubmit={(event) => void submit(event)} noValidate>
       <div className={mentionCss['place']}>
         <TextAreaField
           ref={area}

@@ -31,6 +31,7 @@ import {
   type PostDraftSlot,
   type PostValues,
 } from './post-draft.ts'
+import layout from '#web/ui/layout/words.module.css'
 
 interface PostFormProps {
   user: SessionUser
@@ -80,7 +81,7 @@ export function PostForm({ user, shopId, post, blocker }: PostFormProps) {
           <Button onClick={restart}>{post ? '원래 글로' : '새로 쓰기'}</Button>
         </div>
       )}
-      <form ref={form.ref} className={css['form']} onSubmit={(event) => void submit(event)} noValidate>
+      <form ref={form.ref} className={layout['stack16']} onSubmit={(event) => void submit(event)} noValidate>
         <SelectField label="분류" required options={categoriesFor(user)} {...field('category')} />
         <TextField
           label="제목"

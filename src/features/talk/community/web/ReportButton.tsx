@@ -18,6 +18,7 @@ import {
   type ReportReason,
 } from '../contract/report-terms.ts'
 import css from './ReportButton.module.css'
+import layout from '#web/ui/layout/words.module.css'
 
 type ReportedText = { postId: number } | { commentId: number }
 
@@ -76,7 +77,7 @@ function ReportDialog({ of, onClose }: { of: ReportedText; onClose: () => void }
         </FormDialogButtons>
       }
     >
-      <form id="report" className={css['form']} onSubmit={(event) => void submit(event)} noValidate>
+      <form id="report" className={layout['stack16']} onSubmit={(event) => void submit(event)} noValidate>
         <p>{reportSentences.about}</p>
         <RadioCards label="신고 사유" items={reasons} value={reason} onChange={setReason} />
         {reason === 'OTHER' && (
@@ -91,7 +92,7 @@ function ReportDialog({ of, onClose }: { of: ReportedText; onClose: () => void }
           />
         )}
         {reason === null && problem && (
-          <p role="alert" className={css['problem']}>
+          <p role="alert" className={layout['badNote']}>
             {problem}
           </p>
         )}

@@ -13,7 +13,7 @@ import { RichTextField } from '#web/ui/rich-text/RichTextField.tsx'
 import { faqForm, type FaqForm as FaqRequest, type WrittenFaq } from '../contract/faq-form.ts'
 import { faqCategories, faqCategoryCodes, faqSentences, longestQuestion } from '../contract/faq-terms.ts'
 import { faqCallsOf } from './faq-calls.ts'
-import css from './Faq.module.css'
+import layout from '#web/ui/layout/words.module.css'
 
 interface FaqFormProps {
   shopId: string | undefined
@@ -53,7 +53,7 @@ export function FaqForm({ shopId, stored, onReload, onAnother, isNext }: FaqForm
     if (!pending && form.validate()) await send(stored?.version ?? 0, wantsAnother(event))
   }
   return (
-    <form ref={form.ref} className={css['form']} onSubmit={(event) => void submit(event)} noValidate>
+    <form ref={form.ref} className={layout['stack16']} onSubmit={(event) => void submit(event)} noValidate>
       <SelectField label="분류" options={categories} {...form.field('category')} />
       <TextField
         label="질문"

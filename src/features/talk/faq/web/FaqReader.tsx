@@ -10,6 +10,7 @@ import { Tag } from '#web/ui/text/Pill.tsx'
 import { faqCall, type FaqEntry } from '../contract/faq.calls.ts'
 import { faqCategories, faqCategoryCodes, faqSentences } from '../contract/faq-terms.ts'
 import css from './Faq.module.css'
+import layout from '#web/ui/layout/words.module.css'
 
 const parameters = { category: anyOf(faqCategoryCodes), search: searchText }
 const tabs = [
@@ -24,7 +25,7 @@ export function FaqReader({ shopId }: { shopId?: string | undefined }) {
   const faqs = useCall(faqCall, { query: filter }, { refetchOnMountOrArgChange: true })
   return (
     <>
-      <div className={css['filters']}>
+      <div className={layout['stack12']}>
         <SearchField
           label="질문 검색"
           placeholder="궁금한 내용을 입력해 주세요"

@@ -23,7 +23,7 @@ import { initialNews, pictureIn, toNewsRequest, wayOf } from './news-form.ts'
 import { NewsPreview } from './NewsPreview.tsx'
 import { PublishFields } from './PublishFields.tsx'
 import { useSaveNews } from './use-save-news.ts'
-import css from './News.module.css'
+import layout from '#web/ui/layout/words.module.css'
 
 interface NewsFormProps {
   /** Null: a new article. */
@@ -60,7 +60,7 @@ export function NewsForm({ stored, onReload }: NewsFormProps) {
     if (!pending && form.validate()) await send(stored?.version ?? 0)
   }
   return (
-    <form ref={form.ref} className={css['form']} onSubmit={(event) => void submit(event)} noValidate>
+    <form ref={form.ref} className={layout['stack16']} onSubmit={(event) => void submit(event)} noValidate>
       <SelectField label="분류" options={categories} {...form.field('category')} />
       <TextField label="제목" required maxLength={longestNewsTitle} autoComplete="off" {...form.field('title')} />
       <TextAreaField
@@ -101,7 +101,7 @@ export function NewsForm({ stored, onReload }: NewsFormProps) {
         onReload={onReload}
         onOverwrite={(version) => void send(version)}
       />
-      <div className={css['buttons']}>
+      <div className={layout['cluster8']}>
         <Button type="submit" look="primary" size="large" pending={pending}>
           {stored?.state === 'PUBLISHED' && publish === 'NOW' ? '수정' : submitLabels[publish]}
         </Button>

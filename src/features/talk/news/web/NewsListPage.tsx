@@ -15,6 +15,7 @@ import { Pill, Tag } from '#web/ui/text/Pill.tsx'
 import { newsListCall, type NewsRow } from '../contract/news.calls.ts'
 import { newsCategories, newsCategoryCodes, newsSentences } from '../contract/news-terms.ts'
 import css from './News.module.css'
+import layout from '#web/ui/layout/words.module.css'
 
 const parameters = { category: anyOf(newsCategoryCodes), search: searchText }
 const tabs = [
@@ -30,7 +31,7 @@ export function NewsListPage() {
   return (
     <div className={css['page']}>
       <PageTitle title="새소식" sub="공지와 이벤트, 새로 추가된 기능을 알려 드립니다." />
-      <div className={css['filters']}>
+      <div className={layout['stack12']}>
         <Chips label="분류" items={tabs} value={values.category} onChange={(category) => change({ category })} />
         <SearchField
           label="새소식 검색"
@@ -71,7 +72,7 @@ function Row({ row }: { row: NewsRow }) {
           </span>
           <b className={css['title']}>{row.title}</b>
           <span className={css['summary']}>{row.summary}</span>
-          <span className={css['soft']}>
+          <span className={layout['note']}>
             <time dateTime={row.publishedAt}>{formatKoreanMinute(new Date(row.publishedAt)).slice(0, 10)}</time>
             {' · '}조회 {row.viewCount.toLocaleString('ko-KR')}
           </span>

@@ -10,6 +10,7 @@ import { newsCall, type NewsDetail } from '../contract/news.calls.ts'
 import { newsCategoryCodes, newsSentences } from '../contract/news-terms.ts'
 import { NewsArticle } from './NewsArticle.tsx'
 import css from './News.module.css'
+import layout from '#web/ui/layout/words.module.css'
 
 const parameters = { category: anyOf(newsCategoryCodes), search: searchText }
 
@@ -52,7 +53,7 @@ function Neighbours({ previous, next }: Pick<NewsDetail, 'previous' | 'next'>) {
         ([label, neighbour]) =>
           neighbour && (
             <Link key={label} to={`/news/${neighbour.newsId}${search}`} className={css['neighbour']}>
-              <span className={css['soft']}>{label}</span>
+              <span className={layout['note']}>{label}</span>
               <span>{neighbour.title}</span>
             </Link>
           ),

@@ -23,6 +23,7 @@ import { popupCallsOf } from './popup-calls.ts'
 import { initialPopup, pagesIn, pictureIn, toPopupRequest, type PopupValues } from './popup-form.ts'
 import { PopupCard } from './PopupCard.tsx'
 import css from './Popup.module.css'
+import layout from '#web/ui/layout/words.module.css'
 
 interface PopupFormProps {
   shopId: string | undefined
@@ -59,7 +60,7 @@ export function PopupForm({ shopId, stored, onReload }: PopupFormProps) {
     if (!pending && form.validate()) await send(stored?.version ?? 0)
   }
   return (
-    <form ref={form.ref} className={css['form']} onSubmit={(event) => void submit(event)} noValidate>
+    <form ref={form.ref} className={layout['stack16']} onSubmit={(event) => void submit(event)} noValidate>
       <TextField label="제목" required maxLength={longestPopupTitle} autoComplete="off" {...form.field('title')} />
       <TextAreaField label="내용" rows={3} maxLength={longestPopupText} {...form.field('text')} />
       <PictureUpload

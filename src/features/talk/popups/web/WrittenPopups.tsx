@@ -11,6 +11,7 @@ import type { WrittenPopup } from '../contract/popup-form.ts'
 import { popupPages, popupPositions, popupSentences, popupStates } from '../contract/popup-terms.ts'
 import { popupCallsOf } from './popup-calls.ts'
 import css from './Popup.module.css'
+import layout from '#web/ui/layout/words.module.css'
 
 interface WrittenPopupsProps {
   /** The shop of a headquarters; without it the operator writes. */
@@ -43,7 +44,7 @@ export function WrittenPopups({ shopId, form, mayWrite }: WrittenPopupsProps) {
                   <span>
                     <Pill tone={popupStates[row.state].tone}>{popupStates[row.state].label}</Pill> <b>{row.title}</b>
                   </span>
-                  <span className={css['facts']}>{factsOf(row)}</span>
+                  <span className={layout['note']}>{factsOf(row)}</span>
                 </span>
                 {mayWrite && (
                   <span className={css['actions']}>

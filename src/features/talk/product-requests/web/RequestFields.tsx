@@ -9,6 +9,7 @@ import { requestKindCodes, requestKinds } from '../contract/request-states.ts'
 import { BrandProductPicker } from './BrandProductPicker.tsx'
 import css from './ProductRequest.module.css'
 import type { RequestForm } from './request-form.ts'
+import layout from '#web/ui/layout/words.module.css'
 
 const kindNotes = {
   NEW_PRODUCT: '쇼핑몰에 없는 상품을 만들어 판매합니다.',
@@ -42,7 +43,7 @@ export function RequestFields({ shopId, form }: RequestFieldsProps) {
         onChange={(kind) => put({ kind })}
       />
       {kindError && (
-        <p className={css['problem']} role="alert">
+        <p className={layout['badNote']} role="alert">
           {kindError}
         </p>
       )}

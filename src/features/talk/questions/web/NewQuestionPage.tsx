@@ -28,6 +28,7 @@ import {
 import { askCall } from '../contract/questions.calls.ts'
 import css from './Question.module.css'
 import { ownUpload } from './questions.api.ts'
+import layout from '#web/ui/layout/words.module.css'
 
 const photos = z.array(attachment)
 
@@ -111,7 +112,7 @@ function QuestionForm({ subject, name, base }: { subject: Subject; name: string;
     void navigate(`${base}/questionList/${answer.data.id}`, { replace: true })
   }
   return (
-    <form ref={form.ref} onSubmit={(event) => void submit(event)} noValidate className={css['form']}>
+    <form ref={form.ref} onSubmit={(event) => void submit(event)} noValidate className={layout['stack20']}>
       <p className={css['about']}>
         <b>{subject.orderNumber === null ? name || '상품 문의' : `주문 ${subject.orderNumber}`}</b>
       </p>

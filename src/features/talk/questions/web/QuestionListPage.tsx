@@ -15,6 +15,7 @@ import { questionStateCodes, questionStates, questionTopics } from '../contract/
 import { questionsCall } from '../contract/questions.calls.ts'
 import css from './Question.module.css'
 import { QuestionStateMark, UnreadMark } from './QuestionMarks.tsx'
+import layout from '#web/ui/layout/words.module.css'
 
 const parameters = { state: anyOf(questionStateCodes) }
 const states = [
@@ -68,7 +69,7 @@ const Row = ({ row, base }: { row: QuestionRow; base: string }) => (
         <b>{questionTopics[row.topic].label}</b>
       </span>
       <span className={css['text']}>{row.excerpt}</span>
-      <span className={css['soft']}>
+      <span className={layout['note']}>
         {row.orderNumber ? `주문 ${row.orderNumber}` : row.product?.name} ·{' '}
         <time dateTime={row.updatedAt}>{formatKoreanMinute(new Date(row.updatedAt))}</time>
       </span>

@@ -10,6 +10,7 @@ import { toast } from '#web/ui/overlay/toast.ts'
 import { addQuestionNoteCall, type AdminQuestionDetail } from '../contract/questions.admin.calls.ts'
 import { questionLimits, questionSentences } from '../contract/question-terms.ts'
 import css from './Question.module.css'
+import layout from '#web/ui/layout/words.module.css'
 
 /** Notes among operators; members never see them. */
 export function QuestionNotes({ question: { id, notes } }: { question: AdminQuestionDetail }) {
@@ -34,7 +35,7 @@ export function QuestionNotes({ question: { id, notes } }: { question: AdminQues
           {notes.map((note) => (
             <li key={note.id} className={css['note']}>
               <p className={css['words']}>{note.text}</p>
-              <small className={css['soft']}>
+              <small className={layout['note']}>
                 {note.author} · {formatKoreanMinute(new Date(note.createdAt))}
               </small>
             </li>
@@ -42,7 +43,7 @@ export function QuestionNotes({ question: { id, notes } }: { question: AdminQues
         </ul>
       )}
       <form
-        className={css['noteForm']}
+        className={layout['stack8']}
         onSubmit={(event) => void submit(event)}
         noValidate
         aria-label="내부 메모 남기기"

@@ -6,6 +6,7 @@ import { reviewableLinesCall, type ReviewableLine } from '../contract/reviews.ca
 import css from './OrderReviews.module.css'
 import { ProductThumb } from './ProductThumb.tsx'
 import { reviewPath, writeAddress } from './review-address.ts'
+import layout from '#web/ui/layout/words.module.css'
 
 /** 리뷰 of an order's shipped lines: to write, or to read the own one. Nothing before the first shipment. */
 export function OrderReviews({ base, orderNumber }: { base: string; orderNumber: string }) {
@@ -18,13 +19,13 @@ export function OrderReviews({ base, orderNumber }: { base: string; orderNumber:
   if (lines.length === 0) return null
   return (
     <Card title="리뷰">
-      <ul className={css['lines']}>
+      <ul className={layout['stack12']}>
         {lines.map((line) => (
           <li key={line.lineNo} className={css['line']}>
             <ProductThumb picture={line.product.picture} />
             <div className={css['text']}>
               <p>{line.product.name}</p>
-              <p className={css['soft']}>{stateOf(line)}</p>
+              <p className={layout['note']}>{stateOf(line)}</p>
             </div>
             <Action base={base} line={line} />
           </li>

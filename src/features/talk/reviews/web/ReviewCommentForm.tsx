@@ -5,6 +5,7 @@ import { TextAreaField } from '#web/ui/form/text-fields.tsx'
 import { schemaErrors, useValidatedForm } from '#web/ui/form/use-validated-form.ts'
 import { longestReviewComment, reviewCommentForm } from '../contract/review-terms.ts'
 import css from './ReviewComments.module.css'
+import layout from '#web/ui/layout/words.module.css'
 
 const empty = { content: '' }
 
@@ -39,7 +40,7 @@ export function ReviewCommentForm({ reviewId, kind, blocker, send, pending }: Re
     form.reset(empty)
   }
   return (
-    <form ref={form.ref} className={css['form']} onSubmit={(event) => void submit(event)} noValidate>
+    <form ref={form.ref} className={layout['stack8']} onSubmit={(event) => void submit(event)} noValidate>
       <TextAreaField
         label={`${words[kind].name} 쓰기`}
         labelHidden

@@ -18,6 +18,7 @@ import { reviewPath } from './review-address.ts'
 import { reviewProblems, toReviewRequest, type ReviewValues } from './review-draft.ts'
 import css from './ReviewForm.module.css'
 import { StarInput } from './StarInput.tsx'
+import layout from '#web/ui/layout/words.module.css'
 
 // Loads on demand: most visits only read.
 const PictureUpload = lazyComponent(
@@ -74,7 +75,7 @@ export function ReviewForm({ kind, product, base, initial, draftName, pending, s
         <ProductThumb picture={product.picture} />
         <b>{product.name}</b>
       </p>
-      <form ref={form.ref} className={css['form']} onSubmit={(event) => void submit(event)} noValidate>
+      <form ref={form.ref} className={layout['stack20']} onSubmit={(event) => void submit(event)} noValidate>
         <StarInput
           value={form.values.rating}
           error={form.field('rating').error}

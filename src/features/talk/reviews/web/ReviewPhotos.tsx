@@ -5,6 +5,7 @@ import { IconButton } from '#web/ui/form/Button.tsx'
 import { PictureImage } from '#web/ui/media/PictureImage.tsx'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import css from './ReviewPhotos.module.css'
+import layout from '#web/ui/layout/words.module.css'
 
 /** The pictures of a review; a press shows one large, and from there the others. */
 export function ReviewPhotos({ pictures }: { pictures: readonly Picture[] }) {
@@ -12,7 +13,7 @@ export function ReviewPhotos({ pictures }: { pictures: readonly Picture[] }) {
   if (pictures.length === 0) return null
   return (
     <>
-      <div className={css['row']} role="group" aria-label="리뷰 사진">
+      <div className={layout['cluster8']} role="group" aria-label="리뷰 사진">
         {pictures.map((picture, index) => (
           <button
             key={picture.filename}

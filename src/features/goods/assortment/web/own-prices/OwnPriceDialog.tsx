@@ -9,6 +9,7 @@ import { MarkupFields } from '../MarkupFields.tsx'
 import { OwnPriceEffect } from './OwnPriceEffect.tsx'
 import css from './OwnPrices.module.css'
 import { useOwnPriceDraft, type DraftPair } from './use-own-price-draft.ts'
+import layout from '#web/ui/layout/words.module.css'
 
 interface OwnPriceDialogProps {
   shopId: string
@@ -52,7 +53,7 @@ export function OwnPriceDialog({ shopId, title, row, pair, picker, onClose, onRe
         </FormDialogButtons>
       }
     >
-      <form id={formId} className={css['form']} onSubmit={(event) => void submit(event)} noValidate>
+      <form id={formId} className={layout['stack16']} onSubmit={(event) => void submit(event)} noValidate>
         {picker?.(isSubmitted ? problem?.pair : undefined)}
         <div className={css['margin']}>
           <MarkupFields

@@ -6,6 +6,7 @@ import { Money } from '#web/ui/text/Money.tsx'
 import type { PriceEffect, PriceWarning } from '../../contract/assortment.partner.calls.ts'
 import { PlanFields } from './PlanFields.tsx'
 import css from './PartnerProductPage.module.css'
+import layout from '#web/ui/layout/words.module.css'
 
 interface EffectPanelProps {
   /** Number of unsaved products. */
@@ -34,7 +35,7 @@ export function EffectPanel(props: EffectPanelProps) {
     <section className={css['effect']} aria-label="저장하면 이렇게 바뀝니다" aria-busy={isComputing}>
       <h2>저장하면 이렇게 바뀝니다</h2>
       {count === 0 && (
-        <p className={css['soft']}>가산이나 판매 조건을 변경하면 저장하기 전에 효과를 미리 보여 드립니다.</p>
+        <p className={layout['dimNote']}>가산이나 판매 조건을 변경하면 저장하기 전에 효과를 미리 보여 드립니다.</p>
       )}
       {count > 0 && effect && <Effect effect={effect} />}
       {problem && <p role="alert">{problem}</p>}
@@ -48,7 +49,9 @@ export function EffectPanel(props: EffectPanelProps) {
           <Button look="plain" wide icon={<IconArrowBackUp size={18} aria-hidden />} onClick={onRevert}>
             되돌리기
           </Button>
-          {startsOn === null && <p className={css['soft']}>새 주문부터 적용됩니다. 들어온 주문은 그대로입니다.</p>}
+          {startsOn === null && (
+            <p className={layout['dimNote']}>새 주문부터 적용됩니다. 들어온 주문은 그대로입니다.</p>
+          )}
         </>
       )}
     </section>
@@ -60,7 +63,7 @@ export function Effect({ effect }: { effect: Omit<PriceEffect, 'items'> }) {
   const widest = Math.max(margin.before, margin.after, 1)
   return (
     <>
-      <p className={css['soft']}>최근 30일에 판매된 수량으로 계산했습니다.</p>
+      <p className={layout['dimNote']}>최근 30일에 판매된 수량으로 계산했습니다.</p>
       <p className={css['main']}>
         <span>변경 상품의 한 달 마진</span>
         <Money amount={margin.after - margin.before} size="section" signed />

@@ -17,6 +17,7 @@ import { longestBasis } from '../../contract/partner-product-edits.ts'
 import css from './PartnerProductPage.module.css'
 import { PlanNote } from './PlanNote.tsx'
 import { problemOf, productValuesOf, type ProductDraft, type ProductValues } from './product-drafts.ts'
+import layout from '#web/ui/layout/words.module.css'
 
 // Loads on demand: the audit labels of all features are large.
 const Changes = optionalComponent(
@@ -101,7 +102,7 @@ export function ProductDialog({ shopId, row, draft, mayChange, onClose, onOwnPri
             <PercentField {...text('marketMargin')} label="마켓 가산율" required hint="공급가에 더하는 비율" />
           )}
           {row.marketPrice !== null && (
-            <p className={css['soft']}>
+            <p className={layout['dimNote']}>
               현재 마켓 판매가 <Money amount={row.marketPrice} size="small" />
             </p>
           )}

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/form/Button.tsx'
 import { alertDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { askRestockCall, cancelRestockCall, restocksCall, restockSentences } from '../../contract/restock.calls.ts'
-import css from './Restock.module.css'
+import layout from '#web/ui/layout/words.module.css'
 
 interface RestockNoticeProps {
   partnerUri: string
@@ -22,7 +22,7 @@ export function RestockNotice({ partnerUri, product }: RestockNoticeProps) {
         .filter(({ soldOut }) => soldOut)
         .map(({ productOptionId, name }) => ({ productOptionId, label: `${name} 재입고 알림 받기` }))
   return (
-    <ul className={css['items']} aria-label="재입고 알림">
+    <ul className={layout['cluster8']} aria-label="재입고 알림">
       {items.map(({ productOptionId, label }) => (
         <li key={productOptionId ?? 0}>
           <Ask item={{ partnerUri, productId: product.id, productOptionId }} label={label} />

@@ -16,6 +16,7 @@ import {
 import { Effect } from '../own-products/EffectPanel.tsx'
 import { useProductFilters } from '../own-products/ProductFilters.tsx'
 import { productWorkbook } from './product-workbook.api.ts'
+import layout from '#web/ui/layout/words.module.css'
 
 /** /partner/:shopId/product/excel: the brand's products by workbook: download, edit, check with the effect, apply, undo. */
 export function ProductWorkbookPage() {
@@ -30,7 +31,7 @@ export function ProductWorkbookPage() {
         action={<ButtonLink to={`/partner/${shopId}/product`}>상품 관리</ButtonLink>}
       />
       <Card title="1. 내려받아 고치기" action={<WorkbookDownload request={() => productWorkbook(shopId, chosen)} />}>
-        <p className={css['help']}>
+        <p className={layout['dimNote']}>
           {isFiltered ? (
             <>
               상품 관리에서 조회한 조건의 상품만 내려받습니다. <Link to="?">모든 상품 내려받기로 바꾸기</Link>
@@ -45,7 +46,7 @@ export function ProductWorkbookPage() {
         {mayChange ? (
           <Upload shopId={shopId} />
         ) : (
-          <p className={css['help']}>상품을 변경할 권한이 없어 내려받기만 할 수 있습니다.</p>
+          <p className={layout['dimNote']}>상품을 변경할 권한이 없어 내려받기만 할 수 있습니다.</p>
         )}
       </Card>
       <Card title="변경 기록" flush>

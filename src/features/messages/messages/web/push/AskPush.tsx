@@ -6,6 +6,7 @@ import css from './AskPush.module.css'
 import { pushPermission } from '#web/local/push-device.ts'
 import { mayAskAgain, postponeAsking } from './postponed.ts'
 import { usePush } from './use-push.ts'
+import layout from '#web/ui/layout/words.module.css'
 
 /**
  * Offers push notifications after an order, when their use is obvious. Renders nothing if the browser can't ask, or
@@ -29,11 +30,11 @@ function Question() {
   }
   return (
     <Card look="tint">
-      <div className={css['question']}>
+      <div className={layout['stack8']}>
         <p>
           <b>{pushSentences.ask}</b>
         </p>
-        <p className={css['soft']}>{pushSentences.about}</p>
+        <p className={layout['note']}>{pushSentences.about}</p>
         <div className={css['answers']}>
           <Button look="primary" pending={pending} onClick={() => void turnOn()}>
             알림 받기

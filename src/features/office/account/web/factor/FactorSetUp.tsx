@@ -11,6 +11,7 @@ import { useValidatedForm } from '#web/ui/form/use-validated-form.ts'
 import { beginFactorCall, confirmFactorCall } from '../../contract/own-factor.calls.ts'
 import css from './OwnFactor.module.css'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
+import layout from '#web/ui/layout/words.module.css'
 
 interface FactorSetUpProps {
   isRequired: boolean
@@ -54,7 +55,7 @@ function PasswordStep({ isRequired, onBegun }: PasswordStepProps) {
     await start('APP')
   }
   return (
-    <form ref={form.ref} className={css['step']} onSubmit={(event) => void submit(event)} noValidate>
+    <form ref={form.ref} className={layout['stack16']} onSubmit={(event) => void submit(event)} noValidate>
       <p>
         {isRequired
           ? '이 권한은 2단계 인증을 설정한 뒤 이용할 수 있습니다. 휴대폰에 인증 앱(Google Authenticator 등)을 준비해 주세요.'
@@ -83,7 +84,7 @@ function PasswordStep({ isRequired, onBegun }: PasswordStepProps) {
 function ListStep({ onDone }: { onDone: () => void }) {
   const { form, pending, submit } = useFirstCode(() => onDone())
   return (
-    <form ref={form.ref} className={css['step']} onSubmit={(event) => void submit(event)} noValidate>
+    <form ref={form.ref} className={layout['stack16']} onSubmit={(event) => void submit(event)} noValidate>
       <p>인쇄한 목록의 첫 번째 코드를 입력해 주세요. 입력한 코드는 목록에서 지워 주세요.</p>
       <TextField
         {...form.field('code')}
@@ -127,7 +128,7 @@ interface ScanStepProps {
 function ScanStep({ secret, uri, onDone }: ScanStepProps) {
   const { form, pending, submit } = useFirstCode(onDone)
   return (
-    <form ref={form.ref} className={css['step']} onSubmit={(event) => void submit(event)} noValidate>
+    <form ref={form.ref} className={layout['stack16']} onSubmit={(event) => void submit(event)} noValidate>
       <p>인증 앱으로 QR 코드를 찍은 뒤, 앱에 표시된 6자리 번호를 입력해 주세요.</p>
       <QrCode text={uri} label="인증 앱에 등록할 QR 코드" />
       <p>

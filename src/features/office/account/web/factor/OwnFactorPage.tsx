@@ -12,9 +12,9 @@ import { PlainPage } from '#web/ui/layout/PlainPage.tsx'
 import { FactorSetUp } from './FactorSetUp.tsx'
 import { FirstSignInSteps } from '#features/access/session/web/FirstSignInSteps.tsx'
 import { ownFactorCall } from '../../contract/own-factor.calls.ts'
-import css from './OwnFactor.module.css'
 import { OwnFactorSettings } from './OwnFactorSettings.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
+import layout from '#web/ui/layout/words.module.css'
 
 /** /user/secondFactor: sets the own second factor up, which some operators must do before anything else. */
 export function OwnFactorPage() {
@@ -74,7 +74,7 @@ function OwnFactor({ home }: { home: string }) {
 const Leave = () => {
   const logout = useLogout()
   return (
-    <p className={css['row']}>
+    <p className={layout['cluster8']}>
       <Button look="plain" onClick={() => void logout()}>
         로그아웃
       </Button>

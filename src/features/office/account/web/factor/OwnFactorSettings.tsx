@@ -17,7 +17,7 @@ import {
   ownFactorSentences,
   type ownFactorCall,
 } from '../../contract/own-factor.calls.ts'
-import css from './OwnFactor.module.css'
+import layout from '#web/ui/layout/words.module.css'
 
 interface OwnFactorSettingsProps {
   factor: DataOf<typeof ownFactorCall>
@@ -53,7 +53,7 @@ export function OwnFactorSettings({ factor, onCodes }: OwnFactorSettingsProps) {
     toast('2단계 인증을 해제했습니다.')
   }
   return (
-    <div className={css['step']}>
+    <div className={layout['stack16']}>
       <Facts
         rows={[
           ['상태', isList ? '사용 중 (인쇄한 코드 목록)' : '사용 중'],
@@ -62,7 +62,7 @@ export function OwnFactorSettings({ factor, onCodes }: OwnFactorSettingsProps) {
       />
       {!open && <Button onClick={() => setOpen(true)}>복구 코드 재발급 · 해제</Button>}
       {open && (
-        <form ref={form.ref} className={css['step']} onSubmit={(event) => void submit(event)} noValidate>
+        <form ref={form.ref} className={layout['stack16']} onSubmit={(event) => void submit(event)} noValidate>
           <TextField
             {...form.field('code')}
             required

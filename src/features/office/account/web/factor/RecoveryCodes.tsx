@@ -4,6 +4,7 @@ import { Button } from '#web/ui/form/Button.tsx'
 import { Checkbox } from '#web/ui/form/Checkbox.tsx'
 import { CopyButton } from '#web/ui/form/CopyButton.tsx'
 import css from './OwnFactor.module.css'
+import layout from '#web/ui/layout/words.module.css'
 
 const recoveryTexts = {
   name: '복구 코드',
@@ -39,7 +40,7 @@ export function RecoveryCodes({ codes, isList = false, onDone }: RecoveryCodesPr
       ),
     )
   return (
-    <div className={css['step']}>
+    <div className={layout['stack16']}>
       <p role="status">
         {isList ? (
           <>
@@ -58,7 +59,7 @@ export function RecoveryCodes({ codes, isList = false, onDone }: RecoveryCodesPr
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <p className={css['row']}>
+      <p className={layout['cluster8']}>
         <Button onClick={() => window.print()}>인쇄</Button>
         <Button onClick={() => void download()}>파일로 저장</Button>
         <CopyButton text={text} what={words.name} />

@@ -4,6 +4,7 @@ import { Money } from '#web/ui/text/Money.tsx'
 import type { Leaving } from '../../contract/leaving.calls.ts'
 import { leaveSentences } from '../../contract/leaving-terms.ts'
 import css from './LeavePage.module.css'
+import layout from '#web/ui/layout/words.module.css'
 
 interface AccountReturnProps {
   left: Leaving
@@ -15,8 +16,8 @@ export function AccountReturn({ left: { toAccount, held }, children }: AccountRe
   return (
     <Card title="남은 예치금 출금" action={<Money amount={toAccount || held} />}>
       <div className={css['step']}>
-        {toAccount > 0 && held > 0 && <p className={css['soft']}>{leaveSentences.heldTogether(held)}</p>}
-        <p className={css['soft']}>{toAccount > 0 ? leaveSentences.account : leaveSentences.heldBefore(held)}</p>
+        {toAccount > 0 && held > 0 && <p className={layout['note']}>{leaveSentences.heldTogether(held)}</p>}
+        <p className={layout['note']}>{toAccount > 0 ? leaveSentences.account : leaveSentences.heldBefore(held)}</p>
         {toAccount > 0 && children}
       </div>
     </Card>

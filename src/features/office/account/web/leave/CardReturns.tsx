@@ -5,6 +5,7 @@ import { Money } from '#web/ui/text/Money.tsx'
 import type { Leaving } from '../../contract/leaving.calls.ts'
 import { leaveSentences } from '../../contract/leaving-terms.ts'
 import css from './LeavePage.module.css'
+import layout from '#web/ui/layout/words.module.css'
 
 interface CardReturnsProps {
   left: Leaving
@@ -19,13 +20,13 @@ export function CardReturns({ left: { cardReturns, toCards }, agreed, isMissing,
   return (
     <Card title="카드로 충전한 예치금">
       <div className={css['step']}>
-        <p className={css['soft']}>{leaveSentences.cards}</p>
+        <p className={layout['note']}>{leaveSentences.cards}</p>
         <ul className={css['rows']}>
           {cardReturns.map(({ orderNumber, charged, amount }) => (
             <li key={orderNumber}>
               <span>
                 <b>{amount === charged ? '전액 취소' : '부분 취소'}</b>
-                <span className={css['soft']}>
+                <span className={layout['note']}>
                   {orderNumber} · 충전 {formatWon(charged)}
                 </span>
               </span>
@@ -39,7 +40,7 @@ export function CardReturns({ left: { cardReturns, toCards }, agreed, isMissing,
           aria-invalid={isMissing}
           hint={
             isMissing && (
-              <span className={css['missing']} role="alert">
+              <span className={layout['bad']} role="alert">
                 {leaveSentences.agreeMissing}
               </span>
             )

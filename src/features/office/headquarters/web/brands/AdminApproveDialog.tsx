@@ -7,8 +7,8 @@ import { RadioCards } from '#web/ui/form/RadioCards.tsx'
 import { optionalComponent } from '#web/ui/layout/optional-component.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { approveBrandCall, type AdminBrand } from '../../contract/brands.admin.calls.ts'
-import css from './BrandDialogs.module.css'
 import { RecordRefusal } from '#features/platform/audit/web/RecordRefusal.tsx'
+import layout from '#web/ui/layout/words.module.css'
 
 // Loads on demand, because its search field needs a large library and most operators choose the market's assortment.
 const BrandChoice = optionalComponent(async () => (await import('./BrandChoice.tsx')).BrandChoice)
@@ -59,7 +59,7 @@ export function AdminApproveDialog({ brand, onClose }: ApproveDialogProps) {
         </FormDialogButtons>
       }
     >
-      <form id="approve" className={css['form']} onSubmit={submit} noValidate>
+      <form id="approve" className={layout['stack16']} onSubmit={submit} noValidate>
         <p>승인하시면 바로 주문을 받으며, 본사에 메일과 알림톡으로 안내됩니다. 처음 진열할 상품을 선택해 주세요.</p>
         <RadioCards label="처음 진열할 상품" labelShown items={sources} value={source} onChange={setSource} />
         {source === 'BRAND' && (

@@ -12,8 +12,8 @@ import { schemaErrors, useValidatedForm } from '#web/ui/form/use-validated-form.
 import { toast } from '#web/ui/overlay/toast.ts'
 import type { AdminBrand } from '../../contract/brands.admin.calls.ts'
 import { changeBrandCall, brandChangeSentences, highestCommission } from '../../contract/brand-change.admin.calls.ts'
-import css from './BrandDialogs.module.css'
 import { RecordRefusal } from '#features/platform/audit/web/RecordRefusal.tsx'
+import layout from '#web/ui/layout/words.module.css'
 
 interface ChangeDialogProps {
   brand: AdminBrand
@@ -53,7 +53,7 @@ export function AdminChangeDialog({ brand, onClose }: ChangeDialogProps) {
         </FormDialogButtons>
       }
     >
-      <form id="change" ref={form.ref} className={css['form']} onSubmit={submit} noValidate>
+      <form id="change" ref={form.ref} className={layout['stack16']} onSubmit={submit} noValidate>
         <TextField {...form.field('name')} label="브랜드명" required maxLength={30} data-autofocus />
         <TextField
           {...form.field('uri')}

@@ -21,13 +21,14 @@ import { colorValuesOf, designErrors, problemsOf, toDesignForm } from './design-
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { LoadedFresh } from '#web/api/LoadedFresh.tsx'
 import { useCall, useSend } from '#web/api/use-call.ts'
+import layout from '#web/ui/layout/words.module.css'
 
 /** /partner/:shopId/makeup: logo, banner and colours of the brand, with a live preview. */
 export function BrandDesignPage() {
   const { shopId = '' } = useParams()
   const design = useCall(brandDesignCall, { shop: shopId }, { refetchOnMountOrArgChange: true })
   return (
-    <div className={css['page']}>
+    <div className={layout['stack16']}>
       <PageTitle title="쇼핑몰 꾸미기" />
       <LoadedFresh query={design} rows={3} height={160}>
         {(found, reload) => <DesignEditor key={found.version} shopId={shopId} design={found} onReload={reload} />}

@@ -2,6 +2,7 @@ import { Button } from '#web/ui/form/Button.tsx'
 import { TextField, type TextFieldProps } from '#web/ui/form/text-fields.tsx'
 import { leastContrast, type ColorProblem } from '../../contract/brand-colors.ts'
 import css from './BrandDesignPage.module.css'
+import layout from '#web/ui/layout/words.module.css'
 
 interface ColorFieldProps extends Pick<
   TextFieldProps,
@@ -19,7 +20,7 @@ interface ColorFieldProps extends Pick<
 export function ColorField({ problem, unreadable, onChoose, ...field }: ColorFieldProps) {
   const isColor = /^#[0-9a-f]{6}$/i.test(String(field.value))
   return (
-    <div className={css['color']}>
+    <div className={layout['stack8']}>
       <TextField
         {...field}
         maxLength={7}

@@ -19,6 +19,7 @@ import {
   orderRulesCall,
 } from '../../contract/order-rules.partner.calls.ts'
 import css from './PartnerOrderRulePage.module.css'
+import layout from '#web/ui/layout/words.module.css'
 
 /** /partner/:shopId/orderRule: the smallest order amount and the closed days of the brand. */
 export function PartnerOrderRulePage() {
@@ -56,7 +57,7 @@ function RuleForm({ shopId, stored, onReload }: RuleFormProps) {
     if (!pending && !amountProblem && !daysProblem) void send(stored.version)
   }
   return (
-    <form className={css['form']} onSubmit={submit} noValidate>
+    <form className={layout['stack16']} onSubmit={submit} noValidate>
       <Notice>{isReadOnly ? '주문 담당 권한이 있는 담당자만 변경할 수 있습니다.' : orderRuleSentences.scope}</Notice>
       <MoneyField
         label="최소 주문 금액"

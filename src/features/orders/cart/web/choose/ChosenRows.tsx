@@ -6,6 +6,7 @@ import { Stepper } from '#web/ui/form/Stepper.tsx'
 import type { ProductDetail } from '#features/goods/catalog/contract/catalog.calls.ts'
 import css from './ChosenRows.module.css'
 import { optionOf, problemOf, ruleOf, type PricedSelection, type Selection } from './selection.ts'
+import layout from '#web/ui/layout/words.module.css'
 
 interface ChosenRowsProps {
   product: ProductDetail
@@ -22,7 +23,7 @@ export function ChosenRows({ product, selection, price, onCount, onEdit, onRemov
   // The table of sets already shows the quantity of a single row.
   if (product.priceModel === 'SET' && !several) return null
   return (
-    <ul className={css['rows']} aria-label="선택한 상품">
+    <ul className={layout['stack8']} aria-label="선택한 상품">
       {selection.rows.map((row) => {
         const option = optionOf(product, row)
         const name = option === undefined ? cartSentences.chooseOption : (option?.name ?? '수량')

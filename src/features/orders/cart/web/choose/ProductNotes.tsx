@@ -7,6 +7,7 @@ import type { ProductDetail } from '#features/goods/catalog/contract/catalog.cal
 import css from './ProductNotes.module.css'
 import { deliverySentences, limitSentences, shippingSentences } from './product-sentences.ts'
 import type { ProductOption } from './selection.ts'
+import layout from '#web/ui/layout/words.module.css'
 
 /** States the shipping day, the order limits and the delivery fee in plain words. */
 export function ProductNotes({
@@ -47,7 +48,7 @@ const Note = ({ icon, title, text }: { icon: ReactNode; title: ReactNode; text: 
     <span aria-hidden>{icon}</span>
     <div>
       <p className={css['title']}>{title}</p>
-      {text && <p className={css['text']}>{text}</p>}
+      {text && <p className={layout['note']}>{text}</p>}
     </div>
   </li>
 )

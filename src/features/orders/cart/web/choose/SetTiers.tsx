@@ -6,6 +6,7 @@ import type { ProductDetail } from '#features/goods/catalog/contract/catalog.cal
 import { findTierLimit, setLimitSentence } from '#features/goods/catalog/contract/tier-limit.ts'
 import { setSaving, timesWord } from './savings.ts'
 import css from './Tiers.module.css'
+import layout from '#web/ui/layout/words.module.css'
 
 interface SetTiersProps {
   product: ProductDetail
@@ -62,7 +63,7 @@ export function SetTiers({ product, extraPrice, count, allowed, stock, onChoose 
               />
               <Money amount={tier.count} unit={unit} light={tier.count !== count} />
             </span>
-            <span className={css['each']}>
+            <span className={layout['soft']}>
               <span className="visually-hidden">1{unit}당 </span>
               {figures.format(unitPriceOf(tier.price + extraPrice, tier.count, decimals))}원
             </span>

@@ -7,6 +7,7 @@ import { optionPickerId } from './OptionPicker.tsx'
 import { matrixOf, pastedCounts, problemOfCell, ruleOfCell, withCounts, type MatrixCell } from './selection-matrix.ts'
 import { itemsOf, type Selection } from './selection.ts'
 import css from './SizeMatrix.module.css'
+import layout from '#web/ui/layout/words.module.css'
 
 interface SizeMatrixProps {
   product: ProductDetail
@@ -82,7 +83,7 @@ function Cell({
   onCount: (counts: ReadonlyMap<number, number>) => void
 }) {
   if (!cell) return <span aria-label="없는 조합">–</span>
-  if (cell.option.soldOut) return <span className={css['soldOut']}>품절</span>
+  if (cell.option.soldOut) return <span className={layout['dim']}>품절</span>
   const { option, count } = cell
   return (
     <Stepper

@@ -13,6 +13,7 @@ import {
 } from '#features/goods/catalog/contract/tier-limit.ts'
 import { nextTier } from './savings.ts'
 import css from './Tiers.module.css'
+import layout from '#web/ui/layout/words.module.css'
 
 interface UnitTiersProps {
   product: ProductDetail
@@ -87,7 +88,7 @@ function TierRow({ tier, unit, extraPrice, isNow, limit }: TierRowProps) {
       <th scope="row">
         <Money amount={tier.count} unit={`${unit}부터`} light={!isNow} />
       </th>
-      <td className={css['each']}>{isNow ? '지금 적용' : limit && tierLimitNote(limit, unit)}</td>
+      <td className={layout['soft']}>{isNow ? '지금 적용' : limit && tierLimitNote(limit, unit)}</td>
       <td className={css['price']}>
         <Money amount={tier.price + extraPrice} light={limit !== null} />
       </td>

@@ -24,6 +24,7 @@ import { optionalComponent } from '#web/ui/layout/optional-component.tsx'
 import { pageSize, pagesOf } from '#features/goods/catalog/web/list/list-address.ts'
 import { WishRow } from './WishRow.tsx'
 import css from './WishListPage.module.css'
+import layout from '#web/ui/layout/words.module.css'
 
 const RestockList = optionalComponent(
   async () => (await import('#features/goods/assortment/web/restock/RestockList.tsx')).RestockList,
@@ -52,7 +53,7 @@ function Wishes() {
   const total = list.data?.totalElements ?? 0
   const to = (next: number) => `${base}/wishList${addressOf(sort, next)}`
   return (
-    <div className={css['page']}>
+    <div className={layout['stack16']}>
       <WishHead total={total} sort={sort} />
       {reason && <Notice>{reason}</Notice>}
       <Loaded data={list.data} error={list.error} onRetry={() => void list.refetch()} rows={4} height={112}>

@@ -11,6 +11,7 @@ import type { WishCard } from '#features/goods/catalog/contract/wish.calls.ts'
 import { ListPrice } from '#features/goods/catalog/web/list/ListPrice.tsx'
 import { useWishMutation } from '#features/goods/catalog/web/catalog.api.ts'
 import css from './WishListPage.module.css'
+import layout from '#web/ui/layout/words.module.css'
 
 interface WishRowProps {
   wish: WishCard
@@ -34,7 +35,7 @@ export function WishRow({ wish, to, place, blockedBy }: WishRowProps) {
           {wish.status === 'SOLD_OUT' && <Pill tone="gray">품절</Pill>}
           {wish.status === 'STOP' && <Pill tone="gray">판매중지</Pill>}
         </h2>
-        <p className={css['spec']}>{wish.spec}</p>
+        <p className={layout['note']}>{wish.spec}</p>
         <ListPrice product={wish} />
       </div>
       <RemoveButton wish={wish} partnerUri={place.partnerUri} />

@@ -10,6 +10,7 @@ import type { EditScope } from '#features/orders/orders/contract/order-edit.ts'
 import css from './EditLines.module.css'
 import { ProductPicture } from '#features/orders/orders/web/order/ProductPicture.tsx'
 import type { Counts, EditRow } from './order-edit.ts'
+import layout from '#web/ui/layout/words.module.css'
 
 interface EditLinesProps {
   rows: readonly EditRow[]
@@ -51,7 +52,7 @@ function EditLine({ row, isOnlyRow, scope, partnerUri, count, onCount }: EditLin
       <ProductPicture picture={row.picture} />
       <div className={css['words']}>
         <p className={css['name']}>{row.name}</p>
-        <p className={css['sub']}>
+        <p className={layout['note']}>
           {row.option && `${row.option} · `}
           {count === row.held ? '' : '변경 전 '}
           {formatNumber(row.held)}

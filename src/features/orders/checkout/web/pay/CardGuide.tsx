@@ -5,10 +5,10 @@ import { optionalComponent } from '#web/ui/layout/optional-component.tsx'
 import { Money } from '#web/ui/text/Money.tsx'
 import { useCurrentMinute } from '#web/ui/text/use-current-minute.ts'
 import type { OrderDetail } from '#features/orders/orders/contract/order-detail.calls.ts'
-import css from './CardGuide.module.css'
 import { FactRow } from '#web/ui/layout/FactRow.tsx'
 import { Refusal } from '#features/orders/orders/web/order/Refusal.tsx'
 import { usePayByCard } from '#features/orders/orders/web/pay/use-pay-by-card.ts'
+import layout from '#web/ui/layout/words.module.css'
 
 /** Card payment of an unpaid order: amount, remaining minutes, and the button that opens the payment window. */
 export function CardGuide({ order, action = '결제하기' }: { order: OrderDetail; action?: string }) {
@@ -33,7 +33,7 @@ export function CardGuide({ order, action = '결제하기' }: { order: OrderDeta
           {minutes > 0 ? (
             <>
               <b>{minutes}분</b>
-              <span className={css['soft']}>시간이 지나면 주문이 취소됩니다.</span>
+              <span className={layout['note']}>시간이 지나면 주문이 취소됩니다.</span>
             </>
           ) : (
             <b>결제 시간이 지났습니다.</b>

@@ -12,6 +12,7 @@ import { CardGuide } from './CardGuide.tsx'
 import css from './CardNotPaid.module.css'
 import { headlineOf } from '#features/orders/orders/web/order/order-headline.ts'
 import { useOwnShopPath } from '#web/session/own-shop-path.ts'
+import layout from '#web/ui/layout/words.module.css'
 
 interface CardNotPaidProps {
   orderNumber: string
@@ -33,7 +34,7 @@ export function CardNotPaid({ orderNumber, sentence, reason }: CardNotPaidProps)
   const isPaidOtherwise = reason === 'closed' && order && !order.may.pay && order.status !== 'CC'
   return (
     <PlainPage title="카드 결제" closeTo={`${base}/orderDetail/${orderNumber}`}>
-      <div className={css['page']}>
+      <div className={layout['stack16']}>
         <header className={css['head']} role="alert">
           <IconCreditCardOff size={48} stroke={1.5} className={css['icon']} aria-hidden />
           <h2>{order && !order.may.pay ? headlineOf(order).title : '결제가 완료되지 않았습니다.'}</h2>
@@ -55,7 +56,7 @@ export function CardNotPaid({ orderNumber, sentence, reason }: CardNotPaidProps)
 function LoadError({ error, base, onRetry }: { error: unknown; base: string; onRetry: () => void }) {
   if (!isApiError(error) || error.status !== 404) return <ErrorState error={error} onRetry={onRetry} />
   return (
-    <div className={css['actions']}>
+    <div className={layout['stack8']}>
       <ButtonLink to={`${base}/orderList`} size="large" wide>
         주문내역
       </ButtonLink>
@@ -67,7 +68,7 @@ function Choices({ order, base }: { order: OrderDetail; base: string }) {
   return (
     <>
       {order.may.pay && <CardGuide order={order} action="카드로 다시 결제" />}
-      <div className={css['actions']}>
+      <div className={layout['stack8']}>
         <ButtonLink to={`${base}/orderDetail/${order.orderNumber}`} size="large" wide>
           주문상세 보기
         </ButtonLink>

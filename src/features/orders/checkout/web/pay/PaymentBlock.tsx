@@ -9,8 +9,8 @@ import { Notice } from '#web/ui/text/Notice.tsx'
 import { OrderBlock } from '#features/orders/orders/web/order/OrderBlock.tsx'
 import { depositDeadline } from './deposit-deadline.ts'
 import type { PaymentBlockProps } from './payment-block-props.ts'
-import css from './PaymentBlock.module.css'
 import { Refusal } from '#features/orders/orders/web/order/Refusal.tsx'
+import layout from '#web/ui/layout/words.module.css'
 
 const icons = { CASH: IconWallet, BANK: IconBuildingBank, CARD: IconCreditCard }
 // Lists immediate payment methods first.
@@ -22,7 +22,7 @@ export function PaymentBlock(props: PaymentBlockProps) {
   const offered = methodOrder.flatMap((code) => methods.find((method) => method.code === code) ?? [])
   return (
     <OrderBlock no={3} title="결제">
-      <div className={css['parts']}>
+      <div className={layout['stack16']}>
         {refused?.reason === 'cash-short' && <Refusal sentence={refused.sentence} />}
         <RadioCards
           label="결제 수단"

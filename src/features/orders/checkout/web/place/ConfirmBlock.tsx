@@ -5,6 +5,7 @@ import css from './ConfirmBlock.module.css'
 import { OrderBlock } from '#features/orders/orders/web/order/OrderBlock.tsx'
 import type { DraftState, OrderDraft } from './order-draft.ts'
 import type { Quote } from '#features/orders/pricing/contract/quote.calls.ts'
+import layout from '#web/ui/layout/words.module.css'
 
 interface ConfirmBlockProps extends Pick<DraftState, 'change'> {
   draft: OrderDraft
@@ -34,7 +35,7 @@ export function ConfirmBlock({ draft, change, quote, error }: ConfirmBlockProps)
           )}
         </div>
       )}
-      <p className={css['broker']}>{brokerNotice}</p>
+      <p className={layout['dimNote']}>{brokerNotice}</p>
     </OrderBlock>
   )
 }

@@ -17,6 +17,7 @@ import { concernsLine } from '../price/concerns-line.ts'
 import { Refusal } from '#features/orders/orders/web/order/Refusal.tsx'
 import type { OrderRefused } from './use-place-order.ts'
 import type { Quote } from '#features/orders/pricing/contract/quote.calls.ts'
+import layout from '#web/ui/layout/words.module.css'
 
 interface OrderLinesBlockProps {
   quote: Quote
@@ -36,7 +37,7 @@ export const OrderLinesBlock = ({ quote, deliveries, refused, edit }: OrderLines
     action={<ButtonLink to={edit.to}>{edit.label}</ButtonLink>}
   >
     {refused?.reason === 'violations' && <Refusal sentence={refused.sentence} />}
-    <div className={css['bundles']}>
+    <div className={layout['stack20']}>
       {quote.bundles.map((bundle) => (
         <section key={bundle.supplierId} className={css['bundle']}>
           <BundleHead bundle={bundle} delivery={deliveries.find((row) => row.supplierId === bundle.supplierId)} />

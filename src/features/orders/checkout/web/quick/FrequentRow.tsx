@@ -11,6 +11,7 @@ import { countRuleOf, nameOf, rowPriceOf } from './quick-selection.ts'
 import css from './FrequentProducts.module.css'
 import { ProductPicture } from '#features/orders/orders/web/order/ProductPicture.tsx'
 import type { frequentProductCall } from '../../contract/frequent-products.calls.ts'
+import layout from '#web/ui/layout/words.module.css'
 
 interface FrequentRowProps {
   row: DataOf<typeof frequentProductCall>['rows'][number]
@@ -60,7 +61,7 @@ function LastOrder({ row, unit }: Pick<FrequentRowProps, 'row'> & { unit: string
   const label = optionLabel ? `${optionLabel} · ` : ''
   if (problem) {
     return (
-      <p className={css['sub']}>
+      <p className={layout['note']}>
         {label}
         {problem.sentence}
       </p>
@@ -69,11 +70,11 @@ function LastOrder({ row, unit }: Pick<FrequentRowProps, 'row'> & { unit: string
   const price = calculatedPrice !== null && `현재가 ${formatWon(calculatedPrice)}`
   return (
     <>
-      <p className={css['sub']}>
+      <p className={layout['note']}>
         {label}지난번 {formatNumber(count)}
         {unit} · {formatShortKoreanDay(new Date(lastOrderedAt))} 주문
       </p>
-      <p className={css['sub']}>{[price, printFeeNote([printPrice ?? 0])].filter(Boolean).join(' · ')}</p>
+      <p className={layout['note']}>{[price, printFeeNote([printPrice ?? 0])].filter(Boolean).join(' · ')}</p>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import type { PastRow } from './reorder-rows.ts'
 import { UnavailableRow } from './ReorderRow.tsx'
 import css from './ReorderSheet.module.css'
+import layout from '#web/ui/layout/words.module.css'
 
 interface OmittedProductsProps {
   title: string
@@ -15,7 +16,7 @@ export function OmittedProducts({ title, text, rows, sentenceOf = () => '' }: Om
   return (
     <section className={css['gone']} aria-label={title}>
       <h3>{title}</h3>
-      {text && <p className={css['sub']}>{text}</p>}
+      {text && <p className={layout['note']}>{text}</p>}
       <ul>
         {rows.map((row) => (
           <UnavailableRow key={row.key} past={row} sentence={sentenceOf(row)} />

@@ -13,6 +13,7 @@ import css from './OrderCards.module.css'
 import { PayByCardButton } from '#features/orders/orders/web/pay/PayByCardButton.tsx'
 import { ReorderButton } from './ReorderButton.tsx'
 import { ProductPicture } from '#features/orders/orders/web/order/ProductPicture.tsx'
+import layout from '#web/ui/layout/words.module.css'
 
 interface OrderCardsProps {
   orders: readonly OrderRow[]
@@ -26,19 +27,19 @@ interface OrderCardsProps {
 export function OrderCards({ orders, base, showStore, reviewTo }: OrderCardsProps) {
   const now = useCurrentMinute()
   return (
-    <ul className={css['cards']} aria-label="주문 목록">
+    <ul className={layout['stack12']} aria-label="주문 목록">
       {orders.map((order) => (
         <li key={order.orderNumber} className={css['card']}>
           <ProductPicture picture={order.pictures[0] ?? null} size={64} />
           <div className={css['text']}>
             <p className={css['head']}>
               <Pill tone={buyerStatusOf(order).tone}>{buyerStatusOf(order).label}</Pill>
-              <span className={css['soft']}>{formatKoreanMinute(new Date(order.createdAt))}</span>
+              <span className={layout['note']}>{formatKoreanMinute(new Date(order.createdAt))}</span>
             </p>
             <Link to={`${base}/orderDetail/${order.orderNumber}`} className={css['title']}>
               {goodsName(order)}
             </Link>
-            <p className={css['soft']}>
+            <p className={layout['note']}>
               {showStore && `${order.storeName} · `}
               {order.orderNumber}
             </p>

@@ -14,6 +14,7 @@ import { quickGoodsOf, quickItemsOf, quickTotalOf, textOf, type QuickRow } from 
 import { usePutIntoCart } from './use-put-into-cart.ts'
 import { useQuickOrder } from './use-quick-order.ts'
 import { QuickOrderRows } from './QuickOrderRows.tsx'
+import layout from '#web/ui/layout/words.module.css'
 
 interface QuickOrderFormProps {
   shop: { base: string; partnerUri: string; chainStoreId: number }
@@ -126,7 +127,7 @@ const mostShown = 3
 function IgnoredLines({ lines }: { lines: readonly string[] }) {
   const others = lines.length - mostShown
   return (
-    <p className={css['sub']}>
+    <p className={layout['note']}>
       상품이 아닌 것으로 보여 제외한 {lines.length}줄: {lines.slice(0, mostShown).join(' · ')}
       {others > 0 && ` 외 ${others.toLocaleString('ko-KR')}줄`}
     </p>

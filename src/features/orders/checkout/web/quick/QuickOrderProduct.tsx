@@ -10,6 +10,7 @@ import { ProductPicture } from '#features/orders/orders/web/order/ProductPicture
 import css from './QuickOrder.module.css'
 import type { QuickRow } from './quick-rows.ts'
 import type { QuickActions } from './use-quick-order.ts'
+import layout from '#web/ui/layout/words.module.css'
 
 interface QuickOrderProductProps {
   row: QuickRow
@@ -31,7 +32,7 @@ export function QuickOrderProduct({ row, product, problemId, actions, base, onOt
         <Link to={`${base}/productDetail/${product.partnerProductId}`} className={css['name']}>
           {product.name}
         </Link>
-        <p className={css['sub']}>
+        <p className={layout['note']}>
           {product.spec}
           {fee && ` · ${fee}`}
           {row.candidates.length > 1 && (

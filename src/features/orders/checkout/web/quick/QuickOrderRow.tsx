@@ -9,6 +9,7 @@ import { isOfCount, quickProblemOf, type QuickProblem, type QuickRow } from './q
 import type { QuickActions } from './use-quick-order.ts'
 import { QuickOrderCorrection } from './QuickOrderCorrection.tsx'
 import { QuickOrderProduct } from './QuickOrderProduct.tsx'
+import layout from '#web/ui/layout/words.module.css'
 
 interface QuickOrderRowProps {
   row: QuickRow
@@ -103,7 +104,7 @@ const Candidates = ({ row, onChoose }: { row: QuickRow; onChoose: (product: Orde
           <ProductPicture picture={product.picture} />
           <span className={css['words']}>
             <b>{product.name}</b>
-            <span className={css['sub']}>{product.spec}</span>
+            <span className={layout['note']}>{product.spec}</span>
           </span>
         </button>
       </li>

@@ -5,6 +5,7 @@ import css from './QuickOrder.module.css'
 import { QuickOrderRow } from './QuickOrderRow.tsx'
 import { quickProblemOf, type QuickRow } from './quick-rows.ts'
 import type { QuickActions } from './use-quick-order.ts'
+import layout from '#web/ui/layout/words.module.css'
 
 /** Renders rows in batches, each twice as large as before: a thousand at once would freeze a phone for seconds. */
 const firstBatch = 20
@@ -37,12 +38,12 @@ export const QuickOrderRows = memo(function QuickOrderRows({ rows, actions, pend
           ? `${rows.length}줄이 모두 확인되었습니다.`
           : `${rows.length}줄 가운데 ${open.length}줄은 확인이 필요합니다.`}
       </p>
-      <ul className={css['rows']} aria-label="붙여 넣은 줄">
+      <ul className={layout['stack12']} aria-label="붙여 넣은 줄">
         {shown.slice(0, limit).map((row) => (
           <QuickOrderRow key={row.id} row={row} actions={actions} pending={pending} base={base} />
         ))}
       </ul>
-      {shown.length === 0 && <p className={css['sub']}>확인이 필요한 줄이 없습니다.</p>}
+      {shown.length === 0 && <p className={layout['note']}>확인이 필요한 줄이 없습니다.</p>}
       {shown.length > limit && (
         <Button wide size="large" onClick={() => setLimit(limit * 2)}>
           {(shown.length - limit).toLocaleString('ko-KR')}줄 더 보기

@@ -11,6 +11,7 @@ import { countRuleOf } from './quick-selection.ts'
 import { ProductPicture } from '#features/orders/orders/web/order/ProductPicture.tsx'
 import { priceNow, type PastRow } from './reorder-rows.ts'
 import css from './ReorderSheet.module.css'
+import layout from '#web/ui/layout/words.module.css'
 
 interface ReorderRowProps {
   past: PastRow
@@ -34,7 +35,7 @@ export function ReorderRow({ past, today, now, count, onChange }: ReorderRowProp
       <div className={css['words']}>
         <p className={css['name']}>{name}</p>
         <ReorderRowText past={past} problem={problem} problemId={problemId} onChange={onChange} />
-        {today?.underWay && <p className={css['sub']}>{underWaySentence(today.underWay, unit)}</p>}
+        {today?.underWay && <p className={layout['note']}>{underWaySentence(today.underWay, unit)}</p>}
       </div>
       <div className={css['buy']}>
         {today?.product && (
@@ -65,7 +66,7 @@ function ReorderRowText({ past, problem, problemId, onChange }: ReorderRowTextPr
   const { count, unit, paid } = past
   if (!problem) {
     return (
-      <p className={css['sub']}>
+      <p className={layout['note']}>
         지난번 {formatNumber(count)}
         {unit} {formatWon(paid)}
       </p>
@@ -109,7 +110,7 @@ export const UnavailableRow = ({ past, sentence }: { past: PastRow; sentence: st
         {past.name} {formatNumber(past.count)}
         {past.unit}
       </p>
-      <p className={css['sub']}>{sentence}</p>
+      <p className={layout['note']}>{sentence}</p>
     </div>
   </li>
 )

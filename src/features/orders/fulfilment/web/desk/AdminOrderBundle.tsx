@@ -17,6 +17,7 @@ import { AdminOrderLines } from '#features/orders/orders/web/order/AdminOrderLin
 import type { AdminOrder } from '#features/orders/orders/web/orders.admin.api.ts'
 import { usePrepare } from '../use-prepare.ts'
 import { shipOrderCall } from '../../contract/fulfilment.admin.calls.ts'
+import layout from '#web/ui/layout/words.module.css'
 
 // Loads late: most orders that wait for work have no parcel yet.
 const AdminParcels = lazyComponent(async () => (await import('../AdminParcels.tsx')).AdminParcels, {
@@ -90,7 +91,7 @@ function BundleState({ order, bundle, waits }: Omit<AdminOrderBundleProps, 'firs
   const { supplierId, preparedAt } = bundle
   const left = openRowsOf(order, supplierId).length
   const rows = rowsOf(order).filter((row) => row.supplierId === supplierId)
-  if (rows.every((row) => row.cancelled === row.count)) return <span className={css['quiet']}>전체 취소</span>
+  if (rows.every((row) => row.cancelled === row.count)) return <span className={layout['dim']}>전체 취소</span>
   if (left === 0) {
     return (
       <span className={css['sent']}>
@@ -98,6 +99,6 @@ function BundleState({ order, bundle, waits }: Omit<AdminOrderBundleProps, 'firs
       </span>
     )
   }
-  if (waits) return <span className={css['quiet']}>발주 확인 전</span>
+  if (waits) return <span className={layout['dim']}>발주 확인 전</span>
   return preparedAt ? <span className={css['busy']}>준비 중 · {shortMinute(preparedAt)}부터</span> : null
 }

@@ -12,6 +12,7 @@ import { lazyComponent, optionalComponent } from '#web/ui/layout/optional-compon
 import { SkeletonRows } from '#web/ui/layout/Skeleton.tsx'
 import type { AdminOrder } from '#features/orders/orders/web/orders.admin.api.ts'
 import { useAdminStatusLabels } from '#features/orders/orders/web/order/use-admin-status-labels.ts'
+import layout from '#web/ui/layout/words.module.css'
 
 interface AdminOrderPanelProps {
   order: AdminOrder
@@ -129,7 +130,7 @@ export function AdminOrderPanel({ order, beside, returns }: AdminOrderPanelProps
         </Part>
       )}
       <Part beside={beside} title="문서">
-        <div className={css['documents']}>
+        <div className={layout['cluster8']}>
           <AdminOrderPrints order={order} />
           <MailDocument orderNumber={order.orderNumber} types={order.may.print} size="small" />
         </div>

@@ -12,6 +12,7 @@ import css from '../order/AdminDialogs.module.css'
 import { RowCounts } from '../order/RowCounts.tsx'
 import type { AdminOrder } from '../orders.admin.api.ts'
 import { orderSentences } from '../../contract/order-sentences.ts'
+import layout from '#web/ui/layout/words.module.css'
 
 /**
  * 취소·환불: cancels everything that is not shipped, or chosen quantities of it, with a reason shown to the buyer. Nothing is preselected, and
@@ -57,7 +58,9 @@ export function AdminCancelDialog({ order, onClose }: { order: AdminOrder; onClo
       <div>
         <p className={css['legend']}>귀책</p>
         <Chips label="귀책" items={faultItems} value={fault} onChange={setFault} />
-        {fault === 'BUYER' && <p className={css['note']}>무료배송 조건에 미달하게 되면 환불액에서 배송비를 뺍니다.</p>}
+        {fault === 'BUYER' && (
+          <p className={layout['note']}>무료배송 조건에 미달하게 되면 환불액에서 배송비를 뺍니다.</p>
+        )}
       </div>
     </ReasonDialog>
   )

@@ -3,6 +3,7 @@ import { formatNumber } from '#values/won.ts'
 import { Checkbox } from '#web/ui/form/Checkbox.tsx'
 import { claimSources, perRequest, type OrderClaim } from '../../contract/order-claims.ts'
 import css from '../order/AdminDialogs.module.css'
+import layout from '#web/ui/layout/words.module.css'
 
 interface ClaimedRowsProps {
   claims: readonly OrderClaim[]
@@ -23,7 +24,7 @@ export function ClaimedRows({ claims, settled, onSettle, includesExchanged, onIn
   return (
     <section className={css['form']} aria-label="다른 신청에 포함된 수량">
       {returns.map(({ sourceId: id, count }) => (
-        <p key={id} className={css['note']}>
+        <p key={id} className={layout['note']}>
           <Link to={`/admin/return/${id}`}>
             {claimSources.RETURN.label} {id}번
           </Link>

@@ -14,6 +14,7 @@ import type { AdminOrder } from '../orders.admin.api.ts'
 import css from './AdminOrderMemo.module.css'
 import { changeOrderMemoCall } from '../../contract/order-memo.admin.calls.ts'
 import { orderMemoLength, orderMemoSentences } from '../../contract/order-memo.ts'
+import layout from '#web/ui/layout/words.module.css'
 
 export function AdminOrderMemo({ order: { orderNumber, operatorMemo } }: { order: AdminOrder }) {
   if (useMay()(changeOrderMemoCall)) return <MemoForm orderNumber={orderNumber} memo={operatorMemo} />
@@ -47,7 +48,7 @@ function MemoForm({ orderNumber, memo }: { orderNumber: string; memo: OrderMemo 
   }
 
   return (
-    <form className={css['form']} onSubmit={(event) => void submit(event)} noValidate aria-label="운영자 메모">
+    <form className={layout['stack12']} onSubmit={(event) => void submit(event)} noValidate aria-label="운영자 메모">
       {isTyped && memo.text !== '' && <SavedMemo memo={memo} />}
       <TextAreaField
         label="메모"
@@ -83,7 +84,7 @@ const SavedMemo = ({ memo }: { memo: OrderMemo }) => (
 
 const Author = ({ memo: { changedBy, changedAt } }: { memo: OrderMemo }) =>
   changedAt && (
-    <small className={css['author']}>
+    <small className={layout['soft']}>
       {changedBy} · {formatKoreanMinute(new Date(changedAt))}
     </small>
   )

@@ -2,6 +2,7 @@ import { formatNumber } from '#values/won.ts'
 import { Money } from '#web/ui/text/Money.tsx'
 import { rowKey, type OpenRow } from './admin-order-rows.ts'
 import css from './AdminOrderLines.module.css'
+import layout from '#web/ui/layout/words.module.css'
 
 interface AdminOrderLinesProps {
   rows: readonly OpenRow[]
@@ -11,7 +12,7 @@ interface AdminOrderLinesProps {
 
 /** The order's rows with their shipped, cancelled and refunded quantities. */
 export const AdminOrderLines = ({ rows, counted = 'ordered' }: AdminOrderLinesProps) => (
-  <ul className={css['lines']}>
+  <ul className={layout['small']}>
     {rows.map((row) => (
       <li key={rowKey(row)} className={css['line']} data-gone={row.cancelled === row.count || undefined}>
         <span className={css['name']}>

@@ -12,6 +12,7 @@ import { depositOf, amountBlocker, type TypedDeposit } from './admin-deposit.ts'
 import css from '../order/AdminDialogs.module.css'
 import { DepositFields } from './DepositFields.tsx'
 import type { AdminOrder } from '../orders.admin.api.ts'
+import layout from '#web/ui/layout/words.module.css'
 
 /** Books a transfer for an order that no longer awaits one as the member's cash. */
 export function LateDeposit({ order }: { order: AdminOrder }) {
@@ -61,7 +62,7 @@ function LateDepositDialog({ order, onClose }: { order: AdminOrder; onClose: () 
         </FormDialogButtons>
       }
     >
-      <p className={css['note']}>
+      <p className={layout['note']}>
         이 주문은 더 이상 입금을 기다리지 않습니다. 받은 금액은 모두 회원의 예치금에 넣고, 회원에게 알립니다.
       </p>
       <form id={formId} className={css['form']} onSubmit={(event) => void submit(event)} noValidate>

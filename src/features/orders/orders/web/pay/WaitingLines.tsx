@@ -9,12 +9,13 @@ import { goodsName } from '../../contract/order-terms.ts'
 import { useOwnShopPath } from '#web/session/own-shop-path.ts'
 import { PayByCardButton } from './PayByCardButton.tsx'
 import css from './WaitingLines.module.css'
+import layout from '#web/ui/layout/words.module.css'
 
 /** '22:39까지 결제' with the amount and the button to pay, for each order; one of another store of the member names its store. */
 export function WaitingLines({ orders }: { orders: readonly OrderRow[] }) {
   const base = useOwnShopPath()
   return (
-    <ul className={css['lines']} aria-label="결제를 기다리는 주문">
+    <ul className={layout['stack8']} aria-label="결제를 기다리는 주문">
       {orders.map((order) => (
         <Line key={order.orderNumber} order={order} base={base} />
       ))}

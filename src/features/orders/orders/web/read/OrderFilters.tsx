@@ -8,6 +8,7 @@ import { Chips } from '#web/ui/layout/Tabs.tsx'
 import { orderListStateCodes, orderListStates } from '../../contract/order-status.ts'
 import css from './OrderFilters.module.css'
 import type { OrderListAddress } from './order-list-address.ts'
+import layout from '#web/ui/layout/words.module.css'
 
 interface OrderFiltersProps {
   address: OrderListAddress
@@ -26,7 +27,7 @@ export function OrderFilters({ address, stores, now }: OrderFiltersProps) {
   const { change } = useAddress()
   const put = (name: string, value: string) => change((params) => withParam(params, name, value))
   return (
-    <div className={css['filters']}>
+    <div className={layout['stack12']}>
       <Chips
         label="주문 상태"
         items={states}

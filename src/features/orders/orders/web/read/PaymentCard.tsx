@@ -12,13 +12,14 @@ import type { OrderDetail } from '../../contract/order-detail.calls.ts'
 import { AmountRow } from '../order/AmountRow.tsx'
 import { cardLabel } from '../pay/card-label.ts'
 import css from './PaymentCard.module.css'
+import layout from '#web/ui/layout/words.module.css'
 
 /** Amounts, payments and refunds of an order. */
 export function PaymentCard({ order }: { order: OrderDetail }) {
   const remote = order.bundles.reduce((sum, { remoteFee }) => sum + remoteFee, 0)
   return (
     <Card title="결제 정보">
-      <dl className={css['rows']}>
+      <dl className={layout['stack8']}>
         <AmountRow label="총 상품금액" amount={order.price - order.totalPrintPrice} />
         {order.totalPrintPrice > 0 && <AmountRow label="인쇄비" amount={order.totalPrintPrice} />}
         <AmountRow
@@ -95,7 +96,7 @@ function Reductions({ order: { reductions } }: { order: OrderDetail }) {
             {formatKoreanMinute(new Date(reduction.createdAt))} · {orderActors[reduction.actor].label}
           </p>
           {reduction.reason && <p>사유: {reduction.reason}</p>}
-          <dl className={css['rows']}>
+          <dl className={layout['stack8']}>
             <AmountRow label="상품금액" amount={reduction.goodsAmount} />
             {reduction.printAmount > 0 && <AmountRow label="인쇄비" amount={reduction.printAmount} />}
             {reduction.deliveryAdjustment !== 0 && (

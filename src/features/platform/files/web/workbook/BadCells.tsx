@@ -2,7 +2,7 @@ import { formatNumber } from '#values/won.ts'
 import { DataTable } from '#web/ui/table/DataTable.tsx'
 import type { Column } from '#web/ui/table/data-table.ts'
 import type { BadCell } from '../../contract/workbook-plan.ts'
-import css from './Workbook.module.css'
+import layout from '#web/ui/layout/words.module.css'
 
 export type Keyed<Row> = Row & { key: number }
 
@@ -22,7 +22,7 @@ export const BadCells = ({ problems, count }: { problems: readonly BadCell[]; co
 
 export const MoreCells = ({ shown, all }: { shown: number; all: number }) =>
   all > shown ? (
-    <p className={css['help']}>
+    <p className={layout['dimNote']}>
       처음 {formatNumber(shown)}칸만 보입니다. 나머지 {formatNumber(all - shown)}칸도 함께 처리합니다.
     </p>
   ) : null

@@ -8,6 +8,7 @@ import { Tag } from '#web/ui/text/Pill.tsx'
 import type { ChangedCell, WorkbookPlan } from '../../contract/workbook-plan.ts'
 import { BadCells, MoreCells, placeOf, type Keyed } from './BadCells.tsx'
 import css from './Workbook.module.css'
+import layout from '#web/ui/layout/words.module.css'
 
 interface PlanViewProps {
   plan: WorkbookPlan
@@ -44,7 +45,7 @@ export function PlanView({ plan, applying, effect, onApply, onCancel }: PlanView
       {problemCount > 0 && <BadCells problems={plan.problems} count={problemCount} />}
       {problemCount === 0 && cellCount > 0 && <Changes plan={plan} />}
       {problemCount === 0 && cellCount > 0 && effect}
-      <div className={css['actions']}>
+      <div className={layout['cluster8']}>
         {problemCount === 0 && cellCount > 0 && (
           <Button look="primary" pending={applying} onClick={onApply}>
             {formatNumber(cellCount)}칸 적용하기

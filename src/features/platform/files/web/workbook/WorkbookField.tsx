@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { useDroppedFiles } from '#web/ui/media/use-dropped-files.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import css from './Workbook.module.css'
+import layout from '#web/ui/layout/words.module.css'
 
 interface WorkbookFieldProps {
   file: File | null
@@ -43,10 +44,10 @@ export function WorkbookField({ file, checking, limit, onChoose }: WorkbookField
           <>
             <IconFileSpreadsheet size={20} stroke={1.7} aria-hidden />
             <span>{file.name}</span>
-            {checking && <span className={css['help']}>확인하는 중…</span>}
+            {checking && <span className={layout['dimNote']}>확인하는 중…</span>}
           </>
         ) : (
-          <span className={css['help']}>xlsx 파일을 이곳에 끌어다 놓아도 됩니다. 10MB, {limit}까지.</span>
+          <span className={layout['dimNote']}>xlsx 파일을 이곳에 끌어다 놓아도 됩니다. 10MB, {limit}까지.</span>
         )}
       </p>
     </div>

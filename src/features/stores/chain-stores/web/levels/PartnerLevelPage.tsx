@@ -23,6 +23,7 @@ import {
   storeLevelsCall,
 } from '../../contract/store-levels.partner.calls.ts'
 import css from './PartnerLevelPage.module.css'
+import layout from '#web/ui/layout/words.module.css'
 
 type Levels = DataOf<typeof storeLevelsCall>
 
@@ -74,7 +75,7 @@ function LevelForm({ shopId, stored, onReload }: LevelFormProps) {
     await send(stored.version)
   }
   return (
-    <form className={css['form']} onSubmit={(event) => void submit(event)} noValidate>
+    <form className={layout['stack16']} onSubmit={(event) => void submit(event)} noValidate>
       <Notice>
         {isReadOnly
           ? '대표 권한이 있는 담당자만 변경할 수 있습니다.'

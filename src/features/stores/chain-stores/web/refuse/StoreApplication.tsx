@@ -4,6 +4,7 @@ import { Notice } from '#web/ui/text/Notice.tsx'
 import type { PartnerStore } from '../../contract/chain-stores.partner.calls.ts'
 import { storeFieldLabels } from '../../contract/store-fields.ts'
 import css from './StoreApplication.module.css'
+import layout from '#web/ui/layout/words.module.css'
 
 /** States a refusal that waits for its owner, or what the owner corrected since. */
 export function StoreApplication({ store: { refusal, correction } }: { store: PartnerStore }) {
@@ -18,7 +19,7 @@ export function StoreApplication({ store: { refusal, correction } }: { store: Pa
   if (!correction) return null
   return (
     <PanelSection title="다시 신청한 매장">
-      <p className={css['note']}>
+      <p className={layout['note']}>
         거절 후 {formatKoreanMinute(new Date(correction.at))}에 점주가 다시 신청했습니다.
         {correction.changes.length === 0 && ' 변경한 정보는 없습니다.'}
       </p>

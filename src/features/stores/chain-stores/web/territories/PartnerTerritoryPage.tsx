@@ -21,6 +21,7 @@ import {
 } from '../../contract/store-territories.partner.calls.ts'
 import css from './PartnerTerritoryPage.module.css'
 import { TerritoryDialog, type TerritoryRow } from './TerritoryDialog.tsx'
+import layout from '#web/ui/layout/words.module.css'
 
 /** /partner/:shopId/territory: groups of stores with their supervisors. */
 export function PartnerTerritoryPage() {
@@ -118,7 +119,7 @@ function columnsOf(list: string, actions: RowActions | undefined): Column<Territ
       key: 'actions',
       header: '관리',
       cell: (row) => (
-        <span className={css['buttons']}>
+        <span className={layout['cluster8']}>
           <Button size="small" aria-label={`${row.name} 수정`} onClick={() => actions.onEdit(row)}>
             수정
           </Button>

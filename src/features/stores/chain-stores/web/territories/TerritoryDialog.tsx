@@ -15,7 +15,7 @@ import {
   territorySentences,
   type territoriesCall,
 } from '../../contract/store-territories.partner.calls.ts'
-import css from './PartnerTerritoryPage.module.css'
+import layout from '#web/ui/layout/words.module.css'
 
 type Territories = DataOf<typeof territoriesCall>
 export type TerritoryRow = Territories['territories'][number]
@@ -65,7 +65,7 @@ export function TerritoryDialog({ shopId, territory, staff, onClose, onReload }:
         </FormDialogButtons>
       }
     >
-      <form id="territory" ref={form.ref} className={css['form']} onSubmit={submit} noValidate>
+      <form id="territory" ref={form.ref} className={layout['stack16']} onSubmit={submit} noValidate>
         <TextField
           label="지역 이름"
           required
