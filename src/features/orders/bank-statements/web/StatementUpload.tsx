@@ -43,7 +43,7 @@ export function StatementUpload({ accounts, onUploaded }: StatementUploadProps) 
     <div className={`${css['upload']} ${css['drop']}`} data-over={isOver || undefined} {...handlers}>
       <PasteOrUpload
         label="거래 내역 붙여넣기"
-        rows={4}
+        rows={2}
         hint="은행의 거래 내역을 머리글 줄까지 복사해 붙여넣거나, 엑셀·CSV 파일을 올려 주세요. 5MB, 5,000줄까지."
         text={text}
         onText={setText}
