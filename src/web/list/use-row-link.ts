@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router'
 import { useIsSideBySide } from '../ui/layout/SplitView.tsx'
 import type { RowLink } from '../ui/table/data-table.ts'
 import { useListPath } from './use-address.ts'
@@ -6,5 +7,7 @@ import { useListPath } from './use-address.ts'
 export function useRowLink(base: string): (id: number | string) => RowLink {
   const path = useListPath()
   const stay = useIsSideBySide()
-  return (id) => ({ to: path(`${base}/${id}`), state: { stay } })
+  // From record to record, going back leads to the list.
+  const replace = useLocation().pathname.startsWith(`${base}/`)
+  return (id) => ({ to: path(`${base}/${id}`), state: { stay }, replace })
 }

@@ -39,8 +39,8 @@ function OpenDialog({ onClose, title, titleHidden, size = 'medium', footer, chil
     markScrollbar()
     element?.showModal()
     openedAt.current = performance.now()
-    // Without this the browser focuses the first button, which cancels.
-    element?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+    // Without this the browser focuses ×, and a space that is typed at once closes the dialog.
+    if (element) firstOf(element)?.focus()
     return () => {
       element?.close()
       if (lastPress.current) ignoreSecondPress(lastPress.current)
@@ -94,3 +94,15 @@ function OpenDialog({ onClose, title, titleHidden, size = 'medium', footer, chil
     </dialog>
   )
 }
+
+/** What a dialog begins with: the marked field, with a mouse the first field, else the first button, which cancels. */
+function firstOf(dialog: HTMLElement): HTMLElement | null {
+  const marked = dialog.querySelector<HTMLElement>('[data-autofocus]')
+  if (marked) return marked
+  // The keyboard of a phone would cover what the dialog says.
+  const isTyping = !globalThis.matchMedia?.('(pointer: coarse)').matches
+  const field = isTyping ? dialog.querySelector<HTMLElement>(fields) : null
+  return field ?? dialog.querySelector<HTMLElement>('footer button')
+}
+
+const fields = 'form :is(input, select, textarea):not([type=hidden], [type=file], :disabled)'

@@ -100,7 +100,8 @@ function Prompt({ request }: { request: Extract<SentenceRequest, { kind: 'prompt
         {request.input === 'address' && (
           <TextField type="url" placeholder="https://" maxLength={2000} data-autofocus {...field} />
         )}
-        {(request.input ?? 'text') === 'text' && <TextAreaField rows={3} maxLength={200} {...field} />}
+        {request.input === 'line' && <TextField maxLength={200} data-autofocus {...field} />}
+        {(request.input ?? 'text') === 'text' && <TextAreaField rows={3} maxLength={200} data-autofocus {...field} />}
       </form>
     </Dialog>
   )

@@ -67,7 +67,7 @@ export interface PromptOptions {
   text: string
   /** Label of the input, e.g. 사유. */
   label: string
-  input?: 'text' | 'date' | 'address'
+  input?: 'text' | 'line' | 'date' | 'address'
   /** Error for an empty input; null if it may be empty. */
   required?: string | null
   /** Error for an input that cannot be right. */

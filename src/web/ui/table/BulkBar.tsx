@@ -18,7 +18,7 @@ export const BulkBar = ({ sum, onClear, children }: BulkBarProps) => (
       {sum}
     </span>
     {children}
-    <IconButton label="선택 해제" className={css['clear']} onClick={onClear}>
+    <IconButton label="선택 해제" className={css['clear']} onClick={onClear} data-bulk-clear>
       <IconX size={20} aria-hidden />
     </IconButton>
   </div>

@@ -147,16 +147,41 @@ describe('the head of a column', () => {
 
   it('keeps the width that a person gives it, until a double press takes it back', async () => {
     sorted('', {})
-    const grip = head().querySelector('span[aria-hidden]:last-child')
-    if (!(grip instanceof HTMLElement)) throw new Error('the head has no grip')
-    grip.setPointerCapture = () => {}
+    const grip = gripOf()
+    Object.defineProperty(head(), 'offsetWidth', { value: 120 })
     fireEvent.pointerDown(grip, { pointerId: 1, clientX: 100 })
     fireEvent.pointerMove(grip, { pointerId: 1, clientX: 260 })
-    expect(head().style.width).toBe('160px')
+    expect(head().style.width).toBe('280px')
     cleanup()
     sorted('', {})
-    expect(head().style.width).toBe('160px')
-    await userEvent.dblClick(head().querySelector('span[aria-hidden]:last-child') ?? head())
+    expect(head().style.width).toBe('280px')
+    await userEvent.dblClick(gripOf())
     expect(head().style.width).toBe('')
   })
+
+  const gripOf = () => {
+    const grip = head().querySelector('span[title]')
+    if (!(grip instanceof HTMLElement)) throw new Error('the head has no grip')
+    grip.setPointerCapture = () => {}
+    return grip
+  }
+})
+
+it('has no place for the keys in a row of sums', async () => {
+  render(
+    <main data-keys="">
+      <DataTable
+        label="매장"
+        columns={[{ key: 'name', header: '매장', cell: (name: string) => name }]}
+        rows={['합계 3곳', ...names]}
+        rowKey={(name) => name}
+        empty={null}
+        link={(name) => ({ to: `/order?store=${name}` })}
+        isSum={(name) => name === '합계 3곳'}
+      />
+    </main>,
+    { wrapper: MemoryRouter },
+  )
+  await pressing('KeyJ')
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: names[0] ?? '' }))
 })

@@ -9,7 +9,7 @@ import { useIsWide } from '../layout/use-is-wide.ts'
 import { HeadCell } from './HeadCell.tsx'
 import { TickAll } from './TickAll.tsx'
 import { RowOpener } from './RowOpener.tsx'
-import { useColumnWidths } from './use-column-widths.ts'
+import { useColumnWidths, type ColumnWidths } from './use-column-widths.ts'
 import { rowsMark, useRowKeys } from './use-row-keys.ts'
 
 /** A table on a desktop, cards on a phone. */
@@ -32,18 +32,12 @@ function Table<Row>(props: DataTableProps<Row>) {
   return (
     // A wide table scrolls horizontally, so it must be focusable for the keyboard
     <section ref={frame} className={css['frame']} tabIndex={0} aria-label={label} {...rowsMark}>
-      <table className={css['table']}>
+      <table className={classNames(css['table'], widths && css['chosenWidths'])}>
         <thead>
           <tr>
             {selection && <HeadCheckbox {...props} selection={selection} />}
             {columns.map((column) => (
-              <HeadCell
-                key={column.key}
-                column={column}
-                sort={props.sort}
-                width={widths[column.key]}
-                onWidth={(width) => change(column.key, width)}
-              />
+              <HeadCell key={column.key} column={column} sort={props.sort} widths={widths} onWidths={change} />
             ))}
           </tr>
         </thead>
@@ -59,15 +53,15 @@ function Table<Row>(props: DataTableProps<Row>) {
 
 interface BodyRowProps<Row> extends DataTableProps<Row> {
   row: Row
-  widths: Readonly<Record<string, number>>
+  widths: ColumnWidths | undefined
 }
 
-function BodyRow<Row>({ row, widths, columns, rowKey, selection, link, onOpen, isActive }: BodyRowProps<Row>) {
+function BodyRow<Row>({ row, widths, columns, rowKey, selection, link, onOpen, isActive, isSum }: BodyRowProps<Row>) {
   return (
     <tr
-      data-row
+      data-row={isSum?.(row) ? undefined : ''}
       data-active={isActive?.(row) ? '' : undefined}
-      className={classNames(isActive?.(row) && css['active'])}
+      className={classNames(isActive?.(row) && css['active'], isSum?.(row) && css['sum'])}
     >
       {selection && (
         <td className={css['tick']}>
@@ -75,7 +69,7 @@ function BodyRow<Row>({ row, widths, columns, rowKey, selection, link, onOpen, i
         </td>
       )}
       {columns.map((column, index) => (
-        <td key={column.key} className={css[column.align ?? 'left']} style={limitOf(widths[column.key])}>
+        <td key={column.key} className={css[column.align ?? 'left']} style={limitOf(widths?.[column.key])}>
           {placeOf(column, index) === 'title' ? (
             <RowOpener row={row} link={link} onOpen={onOpen} className={css['open']}>
               {column.cell(row)}

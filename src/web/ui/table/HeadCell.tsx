@@ -1,37 +1,39 @@
-import { useRef, type PointerEvent } from 'react'
+import type { PointerEvent } from 'react'
 import type { Column, DataTableProps } from './data-table.ts'
+import type { ColumnWidths } from './use-column-widths.ts'
 import css from './DataTable.module.css'
 
 interface HeadCellProps<Row> extends Pick<DataTableProps<Row>, 'sort'> {
   column: Column<Row>
-  /** Chosen width in px; undefined: as wide as the content needs. */
-  width: number | undefined
-  /** null: back to the width of the content. */
-  onWidth: (width: number | null) => void
+  /** Undefined: as wide as the content needs. */
+  widths: ColumnWidths | undefined
+  onWidths: (widths: ColumnWidths | undefined) => void
 }
 
 const arrows = { ascending: ' ↑', descending: ' ↓' }
 const narrowest = 48
 
 /** The head of a column: a click sorts where the server can, and its right edge changes the width. */
-export function HeadCell<Row>({ column, sort, width, onWidth }: HeadCellProps<Row>) {
-  const cell = useRef<HTMLTableCellElement>(null)
+export function HeadCell<Row>({ column, sort, widths, onWidths }: HeadCellProps<Row>) {
   const offered = sort ? sortsOf(column) : []
   const at = offered.findIndex(([, value]) => value === sort?.value)
   const direction = offered[at]?.[0]
+  const width = widths?.[column.key] ?? column.width
   const drag = (event: PointerEvent<HTMLSpanElement>) => {
-    const from = { x: event.clientX, width: cell.current?.offsetWidth ?? 0 }
-    const { currentTarget: grip } = event
+    const { currentTarget: grip, clientX: start } = event
+    const shown = shownWidths(grip)
+    const from = shown[column.key] ?? 0
     grip.setPointerCapture(event.pointerId)
-    grip.onpointermove = ({ clientX }) => onWidth(Math.max(narrowest, Math.round(from.width + clientX - from.x)))
+    grip.onpointermove = ({ clientX }) =>
+      onWidths({ ...shown, [column.key]: Math.max(narrowest, Math.round(from + clientX - start)) })
     grip.onlostpointercapture = () => (grip.onpointermove = null)
   }
   return (
     <th
-      ref={cell}
       scope="col"
+      data-column={column.key}
       className={css[column.align ?? 'left']}
-      style={width || column.width ? { width: width ?? column.width } : undefined}
+      style={width ? { width } : undefined}
       aria-sort={direction}
     >
       {offered.length > 0 ? (
@@ -51,11 +53,19 @@ export function HeadCell<Row>({ column, sort, width, onWidth }: HeadCellProps<Ro
         title="끌어서 너비를 바꾸고, 두 번 눌러 처음 너비로 되돌립니다."
         aria-hidden
         onPointerDown={drag}
-        onDoubleClick={() => onWidth(null)}
+        onDoubleClick={() => onWidths(undefined)}
       />
     </th>
   )
 }
+
+const shownWidths = (grip: HTMLElement): Record<string, number> =>
+  Object.fromEntries(
+    [...(grip.closest('tr')?.querySelectorAll<HTMLElement>('th[data-column]') ?? [])].map((cell) => [
+      cell.dataset['column'] ?? '',
+      Math.max(narrowest, cell.offsetWidth),
+    ]),
+  )
 
 type Direction = keyof typeof arrows
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { LinkProps } from 'react-router'
 
-export type RowLink = Pick<LinkProps, 'to' | 'state'>
+export type RowLink = Pick<LinkProps, 'to' | 'state' | 'replace'>
 
 export interface Column<Row> {
   key: string
@@ -36,6 +36,8 @@ export interface DataTableProps<Row> {
   /** Opens a row that has no address of its own, in a dialog. */
   onOpen?: ((row: Row) => void) | undefined
   isActive?: (row: Row) => boolean
+  /** The row of the sums, which stands out and is no place for the keys. */
+  isSum?: (row: Row) => boolean
 }
 
 /** Selection of rows for bulk actions. */

@@ -2,18 +2,21 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { readStored, writeDraft } from '../../local/local-drafts.ts'
 
-const storedWidths = z.record(z.string(), z.int().check(z.gte(48), z.lte(1200)))
+/** In px, by the keys of the columns. */
+export type ColumnWidths = Readonly<Record<string, number>>
 
-/** Widths that a person has given to columns of a list, in px by the columns' keys; kept in this browser. */
+const storedWidths = z.record(z.string(), z.int().check(z.gte(32), z.lte(1200)))
+
+/**
+ * Widths that a person has given to the columns of a list, kept in this browser; undefined: each column is as wide as its content
+ * needs. Once one is changed all have a width, so that the edge follows the pointer and the others stay.
+ */
 export function useColumnWidths(list: string) {
   const slot = `balju:widths:${list}`
-  const [widths, setWidths] = useState(() => readStored(slot, storedWidths) ?? {})
-  const change = (key: string, width: number | null) =>
-    setWidths((last) => {
-      const { [key]: _, ...others } = last
-      const next = width === null ? others : { ...others, [key]: width }
-      writeDraft(slot, Object.keys(next).length > 0 ? next : null)
-      return next
-    })
+  const [widths, setWidths] = useState<ColumnWidths | undefined>(() => readStored(slot, storedWidths) ?? undefined)
+  const change = (next: ColumnWidths | undefined) => {
+    writeDraft(slot, next ?? null)
+    setWidths(next)
+  }
   return { widths, change }
 }

@@ -8,7 +8,7 @@ export const rowOpenMark = { 'data-row-open': '' } as const
 
 /**
  * Keyboard control of a list of the offices: j and k focus the next and the previous row, and open it while another one is open
- * beside the list; x ticks the row, / goes to the search, Esc closes the opened record. Enter opens the focused row by itself.
+ * beside the list; x ticks the row, / goes to the search, Esc closes the opened record, or clears the ticks. Enter opens the focused row by itself.
  * Inside of the list the arrows do the same as j and k. One list of a page has the keys: that with the focus, else the first.
  */
 export function useRowKeys(list: RefObject<HTMLElement | null>): void {
@@ -67,11 +67,18 @@ const presses: Record<string, (pressed: Pressed) => boolean> = {
   },
   Escape: ({ rows, at, isOpen }) => {
     const close = document.querySelector<HTMLElement>('[data-panel-close]')
-    if (!isOpen || !close) return false
+    if (!isOpen || !close) return clearTicks()
     focusOf(rows[at])?.focus()
     close.click()
     return true
   },
+}
+
+/** Without an opened record Esc clears the ticks. */
+function clearTicks(): boolean {
+  const clear = document.querySelector<HTMLElement>('[data-bulk-clear]')
+  clear?.click()
+  return clear !== null
 }
 
 function goTo({ rows, at, isOpen }: Pressed, to: number): boolean {

@@ -286,7 +286,7 @@ describe('opening an order', () => {
       within(card!)
         .getAllByRole('term')
         .map((term) => term.textContent),
-    ).toEqual(['매장', '상태', '결제금액'])
+    ).toEqual(['주문일시', '매장', '상품', '상태', '결제금액'])
     await userEvent.click(await screen.findByRole('link', { name: bd.orderNumber }))
     expect(await screen.findByRole('heading', { level: 1, name: '바삭온치킨 성수점' })).toBeTruthy()
     expect(screen.queryByRole('list', { name: '주문 목록' })).toBeNull()

@@ -66,7 +66,7 @@ export function SalesGroups({ kind, columns, filter, list, sums, note, territory
         rowKey={(row) => row.key}
         link={link}
         sort={filter.sort}
-        isActive={(row) => row.key === totalKey}
+        isSum={(row) => row.key === totalKey}
         empty={
           <EmptyState
             title="이 기간에 주문이 없습니다."

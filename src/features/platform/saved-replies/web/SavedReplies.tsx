@@ -39,6 +39,7 @@ function OfficeReplies({
   }
   const save = () =>
     promptDialog({
+      input: 'line',
       text: replySentences.askTitle,
       label: '문구 제목',
       required: replySentences.title,

@@ -58,7 +58,7 @@ describe('a question in the console', () => {
     open()
     const link = await screen.findByRole('link', { name: order.orderNumber })
     expect(link.getAttribute('href')).toBe(`/admin/order/${order.orderNumber}`)
-    expect(screen.getByText(`${order.total.toLocaleString('ko-KR')}원`)).toBeTruthy()
+    expect(await screen.findByText(`${order.total.toLocaleString('ko-KR')}원`)).toBeTruthy()
     expect(screen.getByText(order.orderProductList[0]?.name ?? '')).toBeTruthy()
     await press('취소·환불')
     expect(await screen.findByRole('dialog', { name: '취소·환불' })).toBeTruthy()

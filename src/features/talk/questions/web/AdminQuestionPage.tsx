@@ -65,10 +65,17 @@ function Opened({ question }: { question: AdminQuestionDetail }) {
         rows={[
           ['상품', product?.name],
           ['회원', memberLink],
+          [
+            '주문',
+            orderNumber && (
+              <Link key="order" to={`/admin/order/${orderNumber}`}>
+                {orderNumber}
+              </Link>
+            ),
+          ],
           ['담당', <QuestionAssignee key="assignee" question={question} />],
         ]}
       />
-      {orderNumber && <QuestionOrder orderNumber={orderNumber} />}
       <QuestionClaim claim={question.claim} />
       <PanelSection title="주고받은 내용">
         <QuestionThread entries={question.entries} side="OPERATOR" fileRequest={memberFileRequest(id)} />
@@ -81,6 +88,7 @@ function Opened({ question }: { question: AdminQuestionDetail }) {
           <Close id={id} />
         </>
       )}
+      {orderNumber && <QuestionOrder orderNumber={orderNumber} />}
       <QuestionNotes question={question} />
     </>
   )

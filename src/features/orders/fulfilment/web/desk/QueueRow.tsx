@@ -5,6 +5,7 @@ import { classNames } from '#web/ui/theme/class-names.ts'
 import { Money } from '#web/ui/text/Money.tsx'
 import { formatDeadline } from '#web/ui/text/format-waiting-time.ts'
 import { Checkbox } from '#web/ui/form/Checkbox.tsx'
+import { shortMinute } from '#features/orders/orders/web/order/admin-order-steps.ts'
 import { Menu } from '#web/ui/overlay/Menu.tsx'
 import type { QueueClaims, QueueSnooze } from '#web/list/queue-port.ts'
 import css from './AdminOrderQueue.module.css'
@@ -42,7 +43,7 @@ export const QueueRow = ({ queueKey, label, Icon, dueAt, now, action, tick, clai
     <span className={css['tick']}>
       {tick && <Checkbox label={`${row.actionOf} 선택`} labelHidden checked={tick.isTicked} onChange={tick.onChange} />}
     </span>
-    <Deadline dueAt={dueAt} now={now} />
+    <Deadline dueAt={dueAt} now={now} snoozedUntil={claims.snoozedUntil(queueKey)} />
     <span className={css['kind']}>
       <Icon size={20} stroke={1.6} aria-hidden /> {label}
     </span>
@@ -75,7 +76,15 @@ export const QueueRow = ({ queueKey, label, Icon, dueAt, now, action, tick, clai
   </li>
 )
 
-function Deadline({ dueAt, now }: { dueAt: string | null; now: Date }) {
+interface DeadlineProps {
+  dueAt: string | null
+  now: Date
+  snoozedUntil: string | undefined
+}
+
+/** Of an item that is put off: until when. */
+function Deadline({ dueAt, now, snoozedUntil }: DeadlineProps) {
+  if (snoozedUntil !== undefined) return <span className={css['waiting']}>{shortMinute(snoozedUntil)}까지</span>
   const deadline = dueAt === null ? null : formatDeadline(dueAt, now)
   return <span className={classNames(css['waiting'], deadline?.isLate && css['long'])}>{deadline?.text}</span>
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, type RefObject } from 'react'
 import { focusOn, isTaken } from '#web/ui/keys/page-keys.ts'
 
 /**
- * Keyboard control of the queue: j and k focus the next and the previous row's action, Enter presses it, o opens the
+ * Keyboard control of the queue: j and k, or the arrows inside of it, focus the next and the previous row's action, Enter presses it, o opens the
  * row, x ticks it, a takes it, s puts it off until tomorrow, ? shows help. Rows mark their action with data-queue-action (the row's key) and their link with data-queue-open.
  * When a row disappears, the focus moves to the row in its place.
  */
@@ -69,6 +69,8 @@ interface QueueFocus {
 const steps: Record<string, (focus: QueueFocus) => boolean> = {
   KeyJ: ({ all, at, lastFocus }) => focusOn(all, at >= 0 ? at + 1 : Math.max(lastFocus, 0)),
   KeyK: ({ all, at, lastFocus }) => focusOn(all, (at >= 0 ? at : lastFocus) - 1),
+  ArrowDown: ({ all, at }) => at >= 0 && focusOn(all, at + 1),
+  ArrowUp: ({ all, at }) => at >= 0 && focusOn(all, at - 1),
   KeyO: ({ all, at, lastFocus }) => {
     rowOf(all[at >= 0 ? at : lastFocus])?.click()
     return true

@@ -77,7 +77,6 @@ const time: Column<AdminOrderRow> = {
   key: 'time',
   header: '주문일시',
   sorts: { descending: '', ascending: 'oldest' },
-  phone: 'hidden',
   cell: (row) => (
     <time dateTime={row.createdAt} className={css['time']}>
       {shortMinute(row.createdAt)}
@@ -87,7 +86,6 @@ const time: Column<AdminOrderRow> = {
 const title: Column<AdminOrderRow> = {
   key: 'title',
   header: '상품',
-  phone: 'hidden',
   cell: (row) => (
     <CellText
       className={css['title']}
@@ -127,6 +125,9 @@ const besideColumns = [number, store, status, besideTotal]
 export function useFittingColumns(): Column<AdminOrderRow>[] {
   const isSideBySide = useIsSideBySide()
   const wide = useIsWide('(min-width: 1400px)')
+  const isPhone = !useIsWide()
+  // A card has room for the goods.
+  if (isPhone) return wideColumns
   return wide ? orderColumns : isSideBySide ? wideColumns : compactColumns
 }
 
