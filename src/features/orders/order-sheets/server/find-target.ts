@@ -157,7 +157,10 @@ function findLines(
   if (found.some(({ line: { count } }) => !Number.isSafeInteger(count) || count < 1)) {
     return { missing: sentences.countWrong }
   }
-  const pieces = found.flatMap(({ line, row }) => (row ? [{ ...row, count: Math.min(line.count, row.left) }] : []))
+  // Several rows of a workbook may split the pieces of one line.
+  const counts = new Map<RowToShip, number>()
+  for (const { line, row } of found) if (row) counts.set(row, (counts.get(row) ?? 0) + line.count)
+  const pieces = [...counts].map(([row, count]) => ({ ...row, count: Math.min(count, row.left) }))
   const lines = mergeLines(pieces)
   const sum = lines.reduce((all, { count }) => all + count, 0)
   const { supplierId, supplierName, parcels } = bundle

@@ -66,7 +66,7 @@ export function readTracking(sheet: Sheet): ReadTracking {
     if (row.orderNumber) emptyCount++
     return []
   })
-  return { typed: typed.reduce(fold, []), emptyCount, problems, isForeign }
+  return { typed: merged(typed), emptyCount, problems, isForeign }
 }
 
 const purchasedTitles = [
@@ -85,26 +85,22 @@ const purchasedLine = (text: (title: string) => string) => ({
 })
 
 /** Merges the rows of one parcel: a purchase order has a row for each line. */
-function fold(rows: TypedRow[], row: TypedRow): TypedRow[] {
-  const { purchased } = row
-  const first = purchased && rows.find((other) => isOneParcel(other, row))
-  if (!first) return [...rows, row]
-  first.purchased?.lines.push(...purchased.lines)
-  return rows
+function merged(rows: readonly TypedRow[]): TypedRow[] {
+  const parcels = new Map<string, TypedRow>()
+  for (const row of rows) {
+    const key = parcelKey(row)
+    const first = parcels.get(key)
+    if (first) first.purchased?.lines.push(...(row.purchased?.lines ?? []))
+    else parcels.set(key, row)
+  }
+  return [...parcels.values()]
 }
 
-function isOneParcel(one: TypedRow, other: TypedRow): boolean {
-  const keyOf = ({ kind, key }: TypedRow) => (kind === lineKinds.EXCHANGE.label ? key : '')
-  return (
-    one.purchased?.number === other.purchased?.number &&
-    one.orderNumber === other.orderNumber &&
-    one.kind === other.kind &&
-    keyOf(one) === keyOf(other) &&
-    one.courier === other.courier &&
-    one.number === other.number &&
-    !one.isDamaged &&
-    !other.isDamaged
-  )
+/** Equal for the rows of one parcel. Rows of orders to ship and unreadable ones stand for themselves. */
+function parcelKey({ row, purchased, orderNumber, kind, key, courier, number, isDamaged }: TypedRow): string {
+  if (!purchased || isDamaged) return String(row)
+  const exchange = kind === lineKinds.EXCHANGE.label ? key : ''
+  return JSON.stringify([purchased.number, orderNumber, kind, exchange, courier, number])
 }
 
 /** Identifies the numbers of a file. */

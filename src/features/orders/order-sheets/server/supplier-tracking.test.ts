@@ -96,6 +96,15 @@ describe('the workbook of a purchase order, filled in by its supplier', () => {
     expect(await parcels()).toHaveLength(1)
   })
 
+  it('adds up the rows of one line, and sends no more pieces than are left', async () => {
+    const { download, check, apply, parcels } = await openMailed(1)
+    const rows = fill(await download(), 2, '600012345678')
+    rows.push([...(rows[1] ?? [])])
+    expect(outcomesOf(await check(rows))).toEqual([['READY', sentences.readyLines([{ unit: '개', count: 3 }])]])
+    expect((await apply(rows)).counts).toMatchObject({ SHIPPED: 1 })
+    expect(await parcels()).toHaveLength(1)
+  })
+
   it('may be a text in CP949, as Excel saves it', async () => {
     const { download, upload } = await openMailed(1)
     const rows = fill(await download(), 2, '600012345678')
