@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { listExport } from '#features/platform/files/contract/list-export.ts'
 import { pageOf, pageParam, sizeParam } from '#contract/paging.ts'
+import { unitCounts } from '#contract/unit-counts.ts'
 import { storeTypeCodes } from '#features/stores/chain-stores/contract/chain-stores.calls.ts'
 import { territoryQuery } from '#features/stores/chain-stores/contract/territory-filter.ts'
 import { periodQuery, salesFigures } from '#features/orders/orders/contract/orders.partner.calls.ts'
@@ -25,10 +26,6 @@ const storeQuery = {
   level: z.optional(z.enum(['1', '2', '3', '4', '5'])),
 }
 const pageQuery = { sort: z._default(z.optional(z.enum(groupSorts)), 'amount'), page: pageParam, size: sizeParam(20) }
-
-/** Pieces by unit, the highest number first: different units are never added up. */
-export const unitCounts = z.array(z.object({ unit: z.string(), count: z.int() }))
-export type UnitCounts = z.output<typeof unitCounts>
 
 const groupFigures = {
   orders: z.int(),

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { pageOf, pageParam, sizeParam } from '#contract/paging.ts'
+import { unitCounts } from '#contract/unit-counts.ts'
 import { listExport } from '#features/platform/files/contract/list-export.ts'
 import { territoryQuery } from '#features/stores/chain-stores/contract/territory-filter.ts'
 import { periodQuery } from '#features/orders/orders/contract/orders.partner.calls.ts'
-import { days, unitCounts } from './sales-groups.calls.ts'
+import { days } from './sales-groups.calls.ts'
 
 export const pivotMeasures = ['amount', 'count'] as const
 export type PivotMeasure = (typeof pivotMeasures)[number]

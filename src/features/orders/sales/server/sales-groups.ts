@@ -2,8 +2,8 @@ import type { StoreType } from '#features/stores/chain-stores/contract/chain-sto
 import type { TerritoryFilter } from '#features/stores/chain-stores/server/territories/territory-filter.ts'
 import type { Db } from '#server/database/database.ts'
 import { nameSearch } from '#values/choseong.ts'
+import { sumByUnit } from '#values/unit-counts.ts'
 import type { GroupSort, groupParts } from '../contract/sales-groups.calls.ts'
-import { countsByUnit } from './counts-by-unit.ts'
 import { comparedPeriods, instantsOf } from './compared-periods.ts'
 import { withTotals } from '#features/orders/orders/server/brand-list/list-partner-orders.ts'
 import { listActiveStores, listSalesByProduct, listSalesByStore } from './sales-groups.queries.ts'
@@ -60,7 +60,7 @@ export async function listProductSales(db: Db, { sort, page, size, ...filter }: 
 /** Excludes delivery, which belongs to no product; the sums of goods, printing and supply equal those of the orders. */
 export async function summarizeProductSales(db: Db, filter: GroupFilter) {
   const { periods, rows } = await findProducts(db, filter)
-  return { ...sumsOf(rows), ...periods, counts: countsByUnit(rows) }
+  return { ...sumsOf(rows), ...periods, counts: sumByUnit(rows) }
 }
 
 async function findStores(db: Db, filter: StoreFilter) {

@@ -1,10 +1,10 @@
 import type { TerritoryFilter } from '#features/stores/chain-stores/server/territories/territory-filter.ts'
 import type { Db } from '#server/database/database.ts'
 import { nameSearch } from '#values/choseong.ts'
+import { sumByUnit } from '#values/unit-counts.ts'
 import type { PivotRow } from '../contract/sales-pivot.calls.ts'
 import { comparedPeriods, instantsOf } from './compared-periods.ts'
 import { listPivotCells, listPivotProducts, listPivotStores } from './sales-pivot.queries.ts'
-import { countsByUnit } from './counts-by-unit.ts'
 
 interface PivotFilter extends TerritoryFilter {
   partnerId: number
@@ -37,6 +37,8 @@ export async function findSalesPivot(db: Db, { most, page, size, ...filter }: Pi
     storeIds: ofPage.map(({ id }) => id),
     productIds: shown.map(({ id }) => id),
   })
+  // A workbook has thousands of stores with hundreds of cells each.
+  const ofStore = Map.groupBy(bought, ({ storeId }) => storeId)
   return {
     period,
     products: shown.map(({ id, name, unit }) => ({ partnerProductId: id, name, unit })),
@@ -46,23 +48,21 @@ export async function findSalesPivot(db: Db, { most, page, size, ...filter }: Pi
       rest: sumsOf(sold.slice(most)),
       total: sumsOf(sold),
     },
-    content: ofPage.map(({ id, name }) => rowOf({ id, name, shown, bought })),
+    content: ofPage.map((store) => rowOf(store, { shown, bought: ofStore.get(store.id) ?? [] })),
     page,
     size,
     totalElements: stores.length,
   }
 }
 
-interface Row {
-  id: number
-  name: string
+interface Bought {
   shown: readonly { id: number }[]
+  /** The cells of the store. */
   bought: Awaited<ReturnType<typeof listPivotCells>>
 }
 
-function rowOf({ id, name, shown, bought }: Row): PivotRow {
-  const own = bought.filter(({ storeId }) => storeId === id)
-  const byProduct = new Map(own.map((cell) => [cell.productId, cell]))
+function rowOf({ id, name }: { id: number; name: string }, { shown, bought }: Bought): PivotRow {
+  const byProduct = new Map(bought.map((cell) => [cell.productId, cell]))
   return {
     chainStoreId: id,
     name,
@@ -70,12 +70,12 @@ function rowOf({ id, name, shown, bought }: Row): PivotRow {
       const { amount = 0, count = 0 } = byProduct.get(product.id) ?? {}
       return { amount, count }
     }),
-    rest: sumsOf(own.filter(({ productId }) => productId === null)),
-    total: sumsOf(own),
+    rest: sumsOf(bought.filter(({ productId }) => productId === null)),
+    total: sumsOf(bought),
   }
 }
 
 const sumsOf = (sold: readonly { amount: number; unit: string; count: number }[]) => ({
   amount: sold.reduce((sum, { amount }) => sum + amount, 0),
-  counts: countsByUnit(sold),
+  counts: sumByUnit(sold),
 })

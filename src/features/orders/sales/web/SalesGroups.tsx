@@ -6,8 +6,7 @@ import { EmptyState } from '#web/ui/layout/states.tsx'
 import { ListSum, ListTop } from '#web/ui/table/ListFrame.tsx'
 import type { Column } from '#web/ui/table/data-table.ts'
 import { Change } from '#web/ui/text/Change.tsx'
-import type { UnitCounts } from '../contract/sales-groups.calls.ts'
-import { formatNumber } from '#values/won.ts'
+import { formatUnitCounts } from '#values/unit-counts.ts'
 import { groupLabels, type GroupKind, type GroupRow } from './group-columns.tsx'
 import { GroupFilters } from './GroupFilters.tsx'
 import { lateNote, SalesFigures } from '#features/orders/orders/web/brand-list/SalesFigures.tsx'
@@ -105,12 +104,15 @@ const storeFigures = (sums: Sums | undefined, note: string | undefined) => [
 ]
 
 const productFigures = (sums: Sums | undefined) => [
-  { label: '주문한 상품', amount: sums?.groups, unit: '개', note: sums?.counts ? countsOf(sums.counts) : lateNote },
+  {
+    label: '주문한 상품',
+    amount: sums?.groups,
+    unit: '개',
+    note: sums?.counts ? formatUnitCounts(sums.counts) : lateNote,
+  },
   { label: '상품금액', amount: sums?.sales },
   { label: '인쇄비', amount: sums?.printPrice },
 ]
-
-const countsOf = (counts: UnitCounts) => counts.map(({ unit, count }) => `${formatNumber(count)}${unit}`).join(' · ')
 
 const changeOf = (now: number | undefined, before: number | undefined) =>
   now === undefined || before === undefined ? { note: lateNote } : { note: <Change now={now} before={before} /> }

@@ -1,5 +1,5 @@
 import { formatKoreanMinute } from '#values/korean-date.ts'
-import type { UnitCounts } from '../contract/sales-groups.calls.ts'
+import type { UnitCount } from '#values/unit-counts.ts'
 import type { Column } from '#web/ui/table/data-table.ts'
 import { Money } from '#web/ui/text/Money.tsx'
 import { Change } from '#web/ui/text/Change.tsx'
@@ -10,7 +10,7 @@ export interface GroupRow {
   name: string
   orders: number
   /** Pieces by unit, for products. */
-  counts?: UnitCounts
+  counts?: readonly UnitCount[]
   sales: number
   printPrice: number
   sendCost: number
