@@ -295,13 +295,13 @@ export const deleteProductCall = defineCall({
   example: (of) => ({ params: { productId: of.productId }, body: { version: 0 } }),
 })
 
+/** Products whose state one call sets. */
+export const mostProductsAtOnce = 500
+
 /**
  * Skips products that another user changed since the list was read, and names them in the answer. One product that
  * can't have the state refuses the whole call.
  */
-/** Products whose state one call sets. */
-export const mostProductsAtOnce = 500
-
 export const bulkProductStatusCall = defineCall({
   method: 'PUT',
   path: '/admin/product/status',

@@ -172,12 +172,12 @@ export const issueDocumentsCall = defineCall({
 
 const params = z.strictObject({ number: documentNumber })
 
-/** Records that a document was issued by hand. */
 export const issuedBody = z.strictObject({
   approvalNumber: z.string().check(z.trim(), z.refine(isApprovalNumber, issueSentences.approval)),
   issuedOn: day,
 })
 
+/** Records that a document was issued by hand. */
 export const recordIssuedCall = defineCall({
   method: 'POST',
   path: '/admin/taxDocument/:number/issued',

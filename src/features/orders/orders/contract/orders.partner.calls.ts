@@ -72,11 +72,11 @@ export type PartnerOrderRow = z.output<typeof partnerOrderRow>
 
 const reads = { who: 'partner', brandRole: 'any', scope: 'brand', rate: 'read' } as const
 
-/** [spec §7] Orders of the brand, newest first by default: by page, or by cursor where the list is long. */
 /** Orders that one workbook names. */
 export const mostTickedOrders = 100
 const tickedOrders = new RegExp(String.raw`^\d{8}-\d{7}(,\d{8}-\d{7}){0,${mostTickedOrders - 1}}$`)
 
+/** [spec §7] Orders of the brand, newest first by default: by page, or by cursor where the list is long. */
 export const partnerOrdersCall = defineCall({
   method: 'GET',
   path: '/partnerAdmin/order',

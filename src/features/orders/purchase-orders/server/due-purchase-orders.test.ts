@@ -16,7 +16,7 @@ import { purchaseOrder } from './purchase-orders.tables.ts'
 
 const world = useWorld({ env: { PUBLIC_URL: 'https://balju.test' } })
 
-/** Two suppliers with one order each: 600 and 400 pieces and 19 boxes of the first, 2 pieces of the second. */
+/** Two suppliers with orders: 6 and 4 pieces and 19 boxes of the first, 2 pieces of the second. */
 async function openDue() {
   const fixture = await openPurchasing(world)
   const { supplierId, api } = fixture
