@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { picture } from '#contract/picture.ts'
+import { unitCounts } from '#contract/unit-counts.ts'
 import { attachment } from '#features/platform/files/contract/attachment.ts'
 import { courierCodes } from '#features/goods/delivery/contract/couriers.ts'
 import { orderClaim } from '#features/orders/orders/contract/order-claims.ts'
@@ -81,9 +82,7 @@ export type ReturnableOrderRow = z.output<typeof returnableRow>
 
 export const adminReturnRow = z.object({
   ...head,
-  pieces: z.int(),
-  /** Null: the products are counted in different units. */
-  unit: z.nullable(z.string()),
+  pieces: unitCounts,
   /** Won that went back, or until then the price of the pieces without printing fees and delivery. */
   amount: z.int(),
   partnerName: z.string(),

@@ -1,4 +1,5 @@
 import { defineListSheet, momentColumn, moneyColumn } from '#features/platform/files/contract/list-sheet.ts'
+import { formatUnitCounts } from '#values/unit-counts.ts'
 import type { AdminReturnRow } from './return-data.ts'
 import { returnReasons, returnStates, returnWishes } from './return-terms.ts'
 
@@ -15,7 +16,7 @@ export const returnListSheet = defineListSheet<AdminReturnRow>({
     { title: '주문번호', width: 20, shownAs: 'order', cell: (row) => row.orderNumber },
     { title: '상품', width: 32, shownAs: 'goods', cell: (row) => row.title },
     { title: '상품 줄 수', width: 10, isNumber: true, shownAs: 'goods', cell: (row) => row.lineCount },
-    { title: '수량', width: 10, isNumber: true, shownAs: 'pieces', cell: (row) => row.pieces },
+    { title: '수량', width: 18, shownAs: 'pieces', cell: (row) => formatUnitCounts(row.pieces) },
     { title: '금액(원)', ...moneyColumn, shownAs: 'amount', cell: (row) => row.amount },
     { title: '브랜드', width: 18, shownAs: 'brand', cell: (row) => row.partnerName },
     { title: '매장', width: 22, shownAs: 'store', cell: (row) => row.storeName },

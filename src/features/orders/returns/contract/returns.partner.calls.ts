@@ -20,7 +20,7 @@ const brandReturnRow = z.object({
   reason: z.enum(returnReasonCodes),
   state: z.enum(returnStateCodes),
   lines: returnDetail.shape.lines,
-  /** Won that the pieces cost, or that went back when they were refunded. */
+  /** Won that the pieces cost, without printing fees and delivery. */
   amount: z.int(),
   refundTotal: z.nullable(z.int()),
   askedAt: z.string(),

@@ -1,9 +1,16 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { product } from '#features/goods/catalog/server/catalog.tables.ts'
 import { apiAs } from '#testing/harness/api-client.ts'
+import { openWorkbook } from '#testing/files/open-workbook.ts'
+import { addProduct } from '#testing/fixtures/goods/goods.ts'
+import { handlingOf } from '#testing/fixtures/orders/order-handling.ts'
+import { placed } from '#testing/fixtures/orders/placed-orders.ts'
 import { openReturns, piecesOf, uploadPhoto } from '#testing/fixtures/orders/returns.ts'
+import { coffee, tokenOf } from '#testing/fixtures/people/people.ts'
 import { useWorld } from '#testing/world.ts'
 
 const world = useWorld({ env: { DATA_DIR: mkdtempSync(join(tmpdir(), 'balju-return-list-')) } })
@@ -34,6 +41,29 @@ describe('the returns of an order', () => {
     expect(await api.get(file('order/'))).toMatchObject({ status: 200 })
     expect(await operatorApi.get(file('admin/'))).toMatchObject({ status: 200 })
     expect(await otherApi.get(file('order/'))).toMatchObject({ status: 404 })
+  })
+
+  it('have pieces of different units apart, in the list and in its workbook', async () => {
+    const { operator, operatorApi, store, supplierId, partnerProductId, asked } = await openReturns(world)
+    const boxed = await addProduct(world, { brand: coffee, product: { supplierId, tiers: [[1, 5_000]] } })
+    await world.db.update(product).set({ unit: '박스' }).where(eq(product.id, boxed.productId))
+    const items = [
+      { partnerProductId, count: 3 },
+      { partnerProductId: boxed.partnerProductId, count: 2 },
+    ]
+    const orderNumber = await placed(world, store, { items })
+    const handling = handlingOf(world, operator, orderNumber)
+    await handling.prepare()
+    await handling.ship(supplierId)
+    await asked(orderNumber, { lines: [...piecesOf(3, 1), ...piecesOf(1, 2)] })
+    const pieces = [
+      { unit: '개', count: 3 },
+      { unit: '박스', count: 1 },
+    ]
+    expect((await operatorApi.get('/admin/return')).data).toMatchObject({ content: [{ pieces, amount: 35_000 }] })
+    const headers = { authorization: `Bearer ${await tokenOf(world, operator)}` }
+    const { rawPayload } = await world.app.inject({ url: '/api/admin/return/export?columns=pieces', headers })
+    expect(openWorkbook(rawPayload).rows).toEqual([['수량'], ['3개 · 1박스']])
   })
 
   it('are listed for the operators by state, brand and search, the longest waiting first', async () => {
@@ -73,9 +103,9 @@ describe('the returns of an order', () => {
     // The goods cost 10,000 won a piece.
     expect((await operatorApi.get('/admin/return')).data).toMatchObject({
       content: [
-        { memberName, pieces: count, unit, amount: count * 10_000 },
-        { pieces: 1, amount: 10_000 },
-        { pieces: 1 },
+        { memberName, pieces: [{ count, unit }], amount: count * 10_000 },
+        { pieces: [{ count: 1, unit }], amount: 10_000 },
+        { pieces: [{ count: 1, unit }] },
       ],
     })
     expect(await ids('state=TODO')).toEqual([first, second])

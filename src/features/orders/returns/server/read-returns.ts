@@ -10,6 +10,7 @@ import { findInstantRefundLeft } from '#features/orders/orders/server/cancel/ref
 import { findInstantRefundLimits } from '#features/platform/settings/server/order-defaults.ts'
 import type { Db } from '#server/database/database.ts'
 import type { AskedPage } from '#server/database/paged-rows.ts'
+import { sumByUnit } from '#values/unit-counts.ts'
 import type { AdminReturnDetail, AdminReturnRow, ReturnDetail } from '../contract/return-data.ts'
 import { returnStates } from '../contract/return-terms.ts'
 import { findReturnableRows } from './ask-return.ts'
@@ -20,7 +21,6 @@ import {
   listReturnLines,
   listReturnsOfOrder,
   listSteps,
-  sumReturnLines,
   type JoinedReturn,
   type ReturnKey,
   type StoredReturn,
@@ -53,14 +53,13 @@ export async function readOrderReturns(db: Db, { at, ...own }: { orderNumber: st
 export async function listAdminReturns(db: Db, filter: ReturnFilter, page: AskedPage) {
   const listed = await listRows(db, filter, page)
   const ids = listed.content.map(({ found }) => found.id)
-  const sums = ids.length > 0 ? await sumReturnLines(db, ids) : []
+  const lines = Map.groupBy(await listReturnLines(db, ids), ({ returnId }) => returnId)
   const content = listed.content.map(({ found, partnerName, storeName, memberName }): AdminReturnRow => {
-    const { pieces = 0, unit = null, goodsAmount = 0 } = sums.find(({ returnId }) => returnId === found.id) ?? {}
+    const own = lines.get(found.id) ?? []
     return {
       ...headOf(found),
-      pieces,
-      unit,
-      amount: found.refundTotal ?? goodsAmount,
+      pieces: sumByUnit(own),
+      amount: found.refundTotal ?? own.reduce((sum, { price }) => sum + price, 0),
       partnerName,
       storeName,
       memberName,

@@ -113,7 +113,7 @@ export const listReturnLines = (db: Db, returnIds: readonly number[]) =>
       option: orderOption.name,
       unit: orderProduct.unit,
       count: orderReturnLine.count,
-      /** Won that the pieces cost. */
+      /** Won that the pieces cost: their share of the price of the row, without printing fees. */
       price: sql<number>`floor(${orderOption.calculatedPrice} * ${orderReturnLine.count} / ${orderOption.count})::float8`,
     })
     .from(orderReturnLine)
@@ -122,25 +122,6 @@ export const listReturnLines = (db: Db, returnIds: readonly number[]) =>
     .innerJoin(orderOption, isReturnedOption)
     .where(inArray(orderReturnLine.returnId, [...returnIds]))
     .orderBy(asc(orderReturnLine.lineNo), asc(orderReturnLine.rowNo))
-
-/** Pieces of the returns, with their share of the prices of their rows in won; `unit` is null where units differ. */
-export const sumReturnLines = (db: Db, returnIds: readonly number[]) =>
-  db
-    .select({
-      returnId: orderReturnLine.returnId,
-      pieces: sql`sum(${orderReturnLine.count})`.mapWith(Number),
-      unit: sql<string | null>`case when count(distinct ${orderProduct.unit}) = 1 then min(${orderProduct.unit}) end`,
-      // Numbers of the driver are texts, because sums can be large.
-      goodsAmount: sql`sum(${orderOption.calculatedPrice} * ${orderReturnLine.count} / ${orderOption.count})`.mapWith(
-        Number,
-      ),
-    })
-    .from(orderReturnLine)
-    .innerJoin(orderReturn, eq(orderReturn.id, orderReturnLine.returnId))
-    .innerJoin(orderProduct, isReturnedProduct)
-    .innerJoin(orderOption, isReturnedOption)
-    .where(inArray(orderReturnLine.returnId, [...returnIds]))
-    .groupBy(orderReturnLine.returnId)
 
 /** Oldest first. */
 export const listSteps = (db: Db, returnIds: readonly number[]) =>

@@ -1,7 +1,7 @@
 import { useOutlet, useParams } from 'react-router'
 import { LazySavedViews } from '#features/people/saved-views/web/LazySavedViews.tsx'
 import { brandListCall } from '#features/brands/brands/contract/brands.calls.ts'
-import { formatNumber } from '#values/won.ts'
+import { formatUnitCounts } from '#values/unit-counts.ts'
 import { Money } from '#web/ui/text/Money.tsx'
 import { formatKoreanMinute } from '#values/korean-date.ts'
 import { request } from '#web/api/request.ts'
@@ -51,7 +51,7 @@ const besideColumns = [goods, wish, state]
 const columns: Column<AdminReturnRow>[] = [
   goods,
   wish,
-  { key: 'pieces', header: '수량', align: 'right', cell: ({ pieces, unit }) => `${formatNumber(pieces)}${unit ?? ''}` },
+  { key: 'pieces', header: '수량', align: 'right', cell: ({ pieces }) => formatUnitCounts(pieces) },
   { key: 'amount', header: '금액', align: 'right', cell: (row) => <Money amount={row.amount} size="small" /> },
   { key: 'order', header: '주문번호', cell: (row) => row.orderNumber },
   { key: 'store', header: '매장', cell: (row) => <CellText title={row.storeName}>{row.storeName}</CellText> },
