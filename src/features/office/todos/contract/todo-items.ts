@@ -56,6 +56,8 @@ export const snoozeCodes = ['hour', 'tomorrow', 'monday'] as const
 export type Snooze = (typeof snoozeCodes)[number]
 
 export const claimSentences = {
-  taken: ({ name, minutes }: { name: string; minutes: number }) =>
-    `${name}님이 ${minutes < 1 ? '방금 전' : `${minutes}분 전`}부터 처리하고 있습니다.`,
+  taken: ({ name, minutes, isAssigned }: { name: string; minutes: number; isAssigned: boolean }) =>
+    isAssigned
+      ? `${name}님이 담당하고 있습니다.`
+      : `${name}님이 ${minutes < 1 ? '방금 전' : `${minutes}분 전`}부터 처리하고 있습니다.`,
 } as const

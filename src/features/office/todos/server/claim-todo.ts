@@ -2,7 +2,9 @@ import type { Database } from '#server/database/database.ts'
 import { assignedDays, claimMinutes } from '../contract/todo-items.ts'
 import { deleteExpiredClaims, findClaim, upsertClaim } from './todo-claim.queries.ts'
 
-export type ClaimOutcome = { ok: true } | { ok: false; refused: 'taken'; name: string; minutes: number }
+export type ClaimOutcome =
+  | { ok: true }
+  | { ok: false; refused: 'taken'; name: string; minutes: number; isAssigned: boolean }
 
 interface Claim {
   kind: string
@@ -26,5 +28,11 @@ export async function claimTodo(db: Database, { takeOver, assign, at, ...item }:
     return { ok: true }
   const found = await findClaim(db, item)
   const since = found ? Math.floor((at.getTime() - found.claimedAt.getTime()) / 60_000) : 0
-  return { ok: false, refused: 'taken', name: found?.name ?? '', minutes: since }
+  return {
+    ok: false,
+    refused: 'taken',
+    name: found?.name ?? '',
+    minutes: since,
+    isAssigned: found?.isAssigned ?? false,
+  }
 }

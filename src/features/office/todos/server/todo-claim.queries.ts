@@ -8,6 +8,7 @@ interface ClaimedItem {
   key: string
 }
 
+/** Lists the claims. Those of operators who have left the team have ended. */
 export const listClaims = (db: Db, at: Date) =>
   db
     .select({
@@ -20,12 +21,12 @@ export const listClaims = (db: Db, at: Date) =>
     })
     .from(todoClaim)
     .innerJoin(member, eq(member.id, todoClaim.memberId))
-    .where(gt(todoClaim.expiresAt, at))
+    .where(and(gt(todoClaim.expiresAt, at), eq(member.state, 'ACTIVE')))
     .limit(1_000)
 
 /**
- * Inserts or renews the member's claim, and takes over an expired claim, or any claim with `takeOver`. Returns true if
- * the member now owns it. Work on an item that the member has taken keeps it taken.
+ * Inserts or renews the member's claim, and takes over an expired claim, that of an operator who has left the team, or any claim with
+ * `takeOver`. Returns true if the member now owns it. Work on an item that the member has taken keeps it taken.
  */
 export async function upsertClaim(
   db: Db,
@@ -34,7 +35,8 @@ export async function upsertClaim(
 ): Promise<boolean> {
   const { memberId, claimedAt, expiresAt, isAssigned = false } = claim
   const isKept = sql`${todoClaim.memberId} = ${memberId} and ${todoClaim.isAssigned} and not ${isAssigned}`
-  const mayReplace = sql`${takeOver} or ${todoClaim.memberId} = ${memberId} or ${todoClaim.expiresAt} <= ${claimedAt.toISOString()}::timestamptz`
+  const mayReplace = sql`${takeOver} or ${todoClaim.memberId} = ${memberId} or ${todoClaim.expiresAt} <= ${claimedAt.toISOString()}::timestamptz
+    or not exists (select from ${member} where ${member.id} = ${todoClaim.memberId} and ${member.state} = 'ACTIVE')`
   const rows = await db
     .insert(todoClaim)
     .values(claim)
@@ -54,7 +56,7 @@ export async function upsertClaim(
 
 export async function findClaim(db: Db, { kind, key }: ClaimedItem) {
   const [found] = await db
-    .select({ name: member.name, claimedAt: todoClaim.claimedAt })
+    .select({ name: member.name, claimedAt: todoClaim.claimedAt, isAssigned: todoClaim.isAssigned })
     .from(todoClaim)
     .innerJoin(member, eq(member.id, todoClaim.memberId))
     .where(and(eq(todoClaim.kind, kind), eq(todoClaim.key, key)))

@@ -224,7 +224,10 @@ describe("an operator's own order of work", () => {
     const later = await apiAs(world, firstOperator)
     const claims = async () => (await read(later)).claims.filter(({ key }) => key === item.key)
     expect(await claims()).toMatchObject([{ name: '이도윤', isOwn: true, isAssigned: true }])
-    expect((await (await apiAs(world, secondOperator)).post('/admin/todo/claim', item)).status).toBe(409)
+    expect(await (await apiAs(world, secondOperator)).post('/admin/todo/claim', item)).toMatchObject({
+      status: 409,
+      message: '이도윤님이 담당하고 있습니다.',
+    })
     await later.post('/admin/todo/release', { ...item, assigned: true })
     expect(await claims()).toEqual([])
   })
@@ -234,6 +237,15 @@ describe("an operator's own order of work", () => {
     const returned = items.find(({ kind }) => kind === 'return')
     expect(returned?.detail).toMatch(/^(환불|교환) · [가-힣 ]+ · \d+[가-힣]+ · \d{8}-\d{7} · ./)
     expect(returned?.amount).toBeGreaterThan(0)
+  })
+
+  it('ends with the operator: what somebody had taken who left the team is free', async () => {
+    const { first, second, firstOperator, read } = await busyConsole()
+    await first.post('/admin/todo/claim', { ...item, assign: true })
+    expect((await second.delete(`/admin/operator/${firstOperator.memberId}`)).status).toBe(200)
+    expect((await read(second)).claims).toEqual([])
+    expect((await second.post('/admin/todo/claim', item)).status).toBe(200)
+    expect((await read(second)).claims).toMatchObject([{ ...item, name: '박서준', isAssigned: false }])
   })
 
   it('has a deadline for each kind, and none for what has no time', async () => {
@@ -247,15 +259,24 @@ describe("an operator's own order of work", () => {
   })
 
   it('hides what an operator has put off from nobody else, until 9:00 of the chosen day', async () => {
-    const { first, second, secondOperator, read } = await busyConsole()
+    const { first, second, firstOperator, secondOperator, read } = await busyConsole()
     await first.post('/admin/todo/snooze', { ...item, until: 'tomorrow' })
     const nine = new Date(startOfKoreanDay(addKoreanDays(koreanDay(world.now), 1)).getTime() + 9 * 3_600_000)
     expect((await read()).snoozed).toEqual([{ ...item, until: nine.toISOString() }])
     expect((await read(second)).snoozed).toEqual([])
     await first.post('/admin/todo/snooze', { ...item, until: null })
     expect((await read()).snoozed).toEqual([])
-    await second.post('/admin/todo/snooze', { ...item, until: 'hour' })
-    expect((await read(second)).snoozed).toHaveLength(1)
+    const monday = async (today: string) => {
+      world.now = new Date(startOfKoreanDay(today).getTime() + 10 * 3_600_000)
+      const api = await apiAs(world, firstOperator)
+      await api.post('/admin/todo/snooze', { ...item, until: 'monday' })
+      return (await read(api)).snoozed.map(({ until }) => until)
+    }
+    expect(await monday('2026-05-17')).toEqual(['2026-05-18T00:00:00.000Z'])
+    expect(await monday('2026-05-18')).toEqual(['2026-05-25T00:00:00.000Z'])
+    const back = await apiAs(world, secondOperator)
+    await back.post('/admin/todo/snooze', { ...item, until: 'hour' })
+    expect((await read(back)).snoozed).toHaveLength(1)
     world.now = new Date(world.now.getTime() + 3_600_000)
     // Signs in again, because the token has ended too.
     expect((await read(await apiAs(world, secondOperator))).snoozed).toEqual([])
