@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, ne } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import type { DataOf } from '#contract/call.ts'
 import { settlement } from '#features/office/settlement/server/settlement.tables.ts'
@@ -55,6 +55,11 @@ describe('the end of a month', () => {
       .set({ state: 'ISSUED', approvalNumber: 'A-1', issuedAt: world.now })
       .where(eq(taxDocument.id, document?.id ?? 0))
     expect(await rowOf('DOCUMENTS')).toMatchObject({ state: 'DONE', open: none, done: { count: 1, amount: 30_000 } })
+    await order(2)
+    expect(await rowOf('DOCUMENTS')).toMatchObject({ state: 'OPEN' })
+    // The document of the month, which contains it, is a row of its own.
+    await world.db.update(taxDocument).set({ state: 'GATHERED' }).where(ne(taxDocument.state, 'ISSUED'))
+    expect(await rowOf('DOCUMENTS')).toMatchObject({ state: 'DONE', done: { count: 1, amount: 30_000 } })
   })
 
   it('waits for deposits that nobody has explained: their sum is the difference to the bank', async () => {
@@ -103,6 +108,14 @@ describe('the end of a month', () => {
       state: 'DONE',
       done: { count: 1, amount: 120_000 },
     })
+    await addSettlement(world, {
+      partnerId: coffee.partnerId,
+      decidedBy: operator.memberId,
+      month: '2026-03',
+      amount: 0,
+    })
+    // Carried over, because there is nothing to pay.
+    expect(await rowOf('SETTLEMENTS', '2026-03')).toMatchObject({ state: 'DONE', done: { count: 1, amount: 0 } })
   })
 
   it('takes one statement per block, and is for the roles of money', async () => {

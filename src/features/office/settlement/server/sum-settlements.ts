@@ -3,7 +3,7 @@ import { settlementRowOf } from './settlement-row.ts'
 import { isListed } from './list-settlements.ts'
 import { listMonthFigures } from './settlement.queries.ts'
 
-/** Sums the settlements of a month: open until the money is paid or carried over, or there is none to pay. */
+/** Sums the settlements of a month: open until the money is paid or carried over. */
 export async function sumSettlements(
   db: Db,
   month: string,
@@ -12,7 +12,6 @@ export async function sumSettlements(
   const rows = (await listMonthFigures(db, { month })).filter(isListed)
   return rows.map((figures) => {
     const { state, amount } = settlementRowOf(month, figures, at)
-    const isOver = state === 'PAID' || state === 'CARRIED' || (state === 'CONFIRMED' && amount <= 0)
-    return { isOpen: !isOver, count: 1, amount }
+    return { isOpen: state !== 'PAID' && state !== 'CARRIED', count: 1, amount }
   })
 }
