@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { orders } from '#features/orders/orders/server/orders.tables.ts'
 import { partner, partnerFormerCommission } from '#features/brands/brands/server/brands.tables.ts'
 import { withStatements } from '#server/database/database.ts'
 import { addCategory, addProduct, addSupplier } from '#testing/fixtures/goods/goods.ts'
@@ -90,6 +91,20 @@ describe('the sales of the platform', () => {
       // Goods of a category below count with the first level.
       { name: '소모품', sales: 33_000, before: 22_000 },
     ])
+  })
+
+  it('leave out orders whose card payment never arrived, as the dashboards of the headquarters do', async () => {
+    const { orderCups, orderCards, read } = await openPlatform()
+    await orderCups(2)
+    await orderCards(1)
+    await world.db
+      .update(orders)
+      .set({ payMethod: 'CARD', paidAt: null })
+      .where(eq(orders.partnerId, chicken.partnerId))
+    const found = await read('')
+    expect(found.totals).toMatchObject({ sales: { now: 22_000 }, orders: { now: 1 } })
+    expect(found.brands.map(({ id }) => id)).toEqual([coffee.partnerId])
+    expect(found.suppliers.map(({ name }) => name)).toEqual(['한결포장'])
   })
 
   it('have the commission that the settlement takes: of shipped goods, by the rate of the month', async () => {

@@ -128,7 +128,7 @@ describe('the headquarters', () => {
     // A refusal after the acceptance is another decision, a withdrawal by the store is none.
     await operatorApi.post(`/admin/return/${id}/refuse`, { reason: '사용한 흔적이 있습니다.' })
     const withdrawn = await asked((await sent()).orderNumber)
-    await api.post(`/return/${withdrawn}/withdraw`)
+    expect((await api.post(`/order/return/${withdrawn}/withdraw`, {})).status).toBe(200)
     await look()
     const events = await told(hq)
     expect(events.filter((one) => one.startsWith('BRAND_RETURN_DECIDED'))).toHaveLength(2)

@@ -182,6 +182,21 @@ describe('the upload of a supplier', () => {
     expect((await api.get(`/admin/order/${foreign}`)).data).toMatchObject({ status: 'PC' })
   })
 
+  it('reaches no line that its purchase order takes back, though pieces of it are left', async () => {
+    const { orderNumbers, handlingFor, make, mailedToken, download, send, upload, parcels } = await openMailed(1)
+    await handlingFor(orderNumbers[0] ?? '').cancel({ lines: [{ lineNo: 1, rowNo: 1, count: 1 }] })
+    await make()
+    await world.runJob('send-messages')
+    const later = mailedToken()
+    const rows = fill(await download(later), 2, '600012345678')
+    type(rows, 2, '구분', '추가')
+    type(rows, 2, '수량', 2)
+    const bytes = await writeWorkbook({ 발주서: rows })
+    expect(outcomesOf((await upload(bytes, '', later)).data as TrackingPlan)).toEqual([['PROBLEM', sentences.noOrder]])
+    expect((await send(rows)).data).toMatchObject({ counts: { READY: 0, PROBLEM: 1 } })
+    expect(await parcels()).toEqual([])
+  })
+
   it('names neither the operator who was faster nor the order that has the number', async () => {
     const { orderNumbers, order, handlingFor, supplierId, download, check } = await openMailed()
     const [first = '', second = ''] = orderNumbers
