@@ -59,7 +59,7 @@ export function readTracking(sheet: Sheet): ReadTracking {
       key: text(trackingTitles.key),
       purchased: isPurchased ? { number: text(sheetTitles.number), lines: [purchasedLine(text)] } : null,
       courier: text(courier),
-      number: textOf(number).replaceAll(/[\s-]/g, ''),
+      number: plainDigits(textOf(number)).replaceAll(/[\s-]/g, ''),
       isDamaged: isDamaged(number) || keyTitles.some((title) => isError(cell(title))),
     }
     if (row.courier || row.number || row.isDamaged) return [row]
@@ -81,7 +81,7 @@ const purchasedLine = (text: (title: string) => string) => ({
   key: text(sheetTitles.key),
   name: text(sheetTitles.product),
   option: text(sheetTitles.option),
-  count: Number(text(sheetTitles.count).replaceAll(',', '') || Number.NaN),
+  count: wholeOf(text(sheetTitles.count)),
 })
 
 /** Merges the rows of one parcel: a purchase order has a row for each line. */
@@ -108,6 +108,15 @@ export const checksumOf = (typed: readonly TypedRow[]): string =>
   createHash('sha256').update(JSON.stringify(typed)).digest('base64url')
 
 const keyTitles = [trackingTitles.orderNumber, trackingTitles.supplierId, trackingTitles.courier]
+
+/** NaN for a text that is no whole number, such as 0x3 or 1e1. */
+function wholeOf(text: string): number {
+  const digits = plainDigits(text).replaceAll(',', '')
+  return /^\d+$/.test(digits) ? Number(digits) : Number.NaN
+}
+
+/** Turns the full-width digits and hyphens of a Korean keyboard into plain ones. */
+const plainDigits = (text: string): string => text.normalize('NFKC')
 
 const textOf = (cell: Cell): string => (cell === null || typeof cell === 'object' ? '' : String(cell).trim())
 

@@ -58,14 +58,14 @@ export function purchaseOrdersAdminRoutes(routes: Routes, deps: Deps): void {
   routes.on(duePurchaseOrdersCall, async () => success({ suppliers: await listDue(db, clock()) }))
 
   routes.on(previewPurchaseOrderCall, async ({ params: { supplierId } }) => {
-    const outcome = await previewPurchaseOrder(db, { supplierId: Number(supplierId), at: clock() })
+    const outcome = await previewPurchaseOrder(db, { supplierId, at: clock() })
     if (!outcome.ok) return outcome
     const { supplierName, sequence, previous = null, bundles, supply } = outcome.printed
     return success({ supplierName, sequence, previous, bundles, supply })
   })
 
   routes.on(previewPurchaseOrderPdfCall, async ({ caller, params: { supplierId } }) => {
-    const outcome = await previewPurchaseOrder(db, { supplierId: Number(supplierId), at: clock() })
+    const outcome = await previewPurchaseOrder(db, { supplierId, at: clock() })
     if (!outcome.ok) return outcome
     const { printed } = outcome
     const body = await takeTurn(caller.memberId, () => drawPurchaseOrder(printed))
