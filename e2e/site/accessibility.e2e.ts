@@ -71,25 +71,17 @@ journey('the pages', ({ visit }) => {
     expect(texts.filter((text) => /^\s*(전체 보기|더 보기|자세히( 보기)?|보기|이동)\s*$/.test(text))).toEqual([])
   })
 
-  it('fit the longest waiting times into their figures, and fade figures that are scrolled out', async () => {
+  it('fit the longest waiting times before the kind of work, and fade figures that are scrolled out', async () => {
     const page = await visit('/admin', { ...desktop, as: 'operator' })
     await untilQuiet(page)
     const strip = page.getByRole('group', { name: '할 일 종류' })
-    const notes = strip.getByText(/^최장/)
-    expect(await notes.count()).toBeGreaterThan(2)
-    // The longest text that formatWaitingTime produces within a year.
-    await notes.evaluateAll((all) => all.forEach((note) => (note.textContent = '최장 364일 23시간')))
-    const overflowing = await strip
-      .locator('> *')
-      .evaluateAll((cells) =>
-        cells
-          .filter((cell) =>
-            [...cell.querySelectorAll('*')].some(
-              (part) => part.getBoundingClientRect().right > cell.getBoundingClientRect().right,
-            ),
-          )
-          .map((cell) => cell.textContent),
-      )
+    const deadlines = page.getByRole('list', { name: /^할 일/ }).getByText(/(남음|지남)$/)
+    expect(await deadlines.count()).toBeGreaterThan(2)
+    // The longest text within a year.
+    await deadlines.evaluateAll((all) => all.forEach((deadline) => (deadline.textContent = '364일 23시간 지남')))
+    const overflowing = await deadlines.evaluateAll((all) =>
+      all.filter((deadline) => deadline.scrollWidth > deadline.clientWidth + 1).map((deadline) => deadline.textContent),
+    )
     expect(overflowing).toEqual([])
 
     await page.setViewportSize(phone)

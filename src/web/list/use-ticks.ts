@@ -11,6 +11,8 @@ interface FoundRows<Row> {
 }
 
 interface TicksOf<Row> {
+  /** The filter of the list: another one has no ticks, because hidden rows must not be acted upon. */
+  filter: object
   keyOf: (row: Row) => string | number
   /** Name of a row for its box. */
   nameOf: (row: Row) => string
@@ -21,13 +23,19 @@ interface TicksOf<Row> {
 }
 
 type Key = string | number
+/** They change which rows are shown, and not which there are. */
+const notNarrowing = { page: undefined, sort: undefined }
+const none = { of: '', rows: new Map<never, never>() }
 
 /**
- * The ticked rows of a list: those of the shown page, of pages seen before, and on demand of all pages of the filter. Another filter must
- * clear them, because hidden rows must not be acted upon.
+ * The ticked rows of a list: those of the shown page, of pages seen before, and on demand of all pages of the filter.
  */
-export function useTicks<Row>(found: FoundRows<Row> | undefined, { keyOf, nameOf, most, read }: TicksOf<Row>) {
-  const [known, setKnown] = useState<ReadonlyMap<Key, Row>>(new Map())
+export function useTicks<Row>(found: FoundRows<Row> | undefined, { filter, keyOf, nameOf, most, read }: TicksOf<Row>) {
+  const of = JSON.stringify({ ...filter, ...notNarrowing })
+  const [ticks, setTicks] = useState<{ of: string; rows: ReadonlyMap<Key, Row> }>(none)
+  // Also of an answer that comes after the filter has changed.
+  const known = ticks.of === of ? ticks.rows : none.rows
+  const setKnown = (rows: ReadonlyMap<Key, Row>) => setTicks({ of, rows })
   const [pending, setPending] = useState(false)
   const shown = new Map((found?.content ?? []).map((row) => [keyOf(row), row]))
   // The newest state of a row wins.

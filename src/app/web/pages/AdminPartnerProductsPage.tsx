@@ -39,6 +39,7 @@ function PartnerProducts() {
   const found = partnerProducts.currentData
   const isAssigning = pathname.endsWith('/assign')
   const { ticked, selection, clear } = useTicks(found, {
+    filter,
     keyOf: (row) => row.partnerProductId,
     nameOf: (row) => `${row.partnerName} ${row.name}`,
     most: mostChanged,

@@ -56,6 +56,7 @@ function StoreList() {
   const found = stores.currentData
   const { levels, territories } = found ?? notLoaded
   const { ticked, selection, clear } = useTicks(found, {
+    filter,
     keyOf: (row) => row.id,
     nameOf: (row) => row.name,
     most: mostAssigned,

@@ -69,7 +69,11 @@ function BodyRow<Row>({ row, widths, columns, rowKey, selection, link, onOpen, i
         </td>
       )}
       {columns.map((column, index) => (
-        <td key={column.key} className={css[column.align ?? 'left']} style={limitOf(widths?.[column.key])}>
+        <td
+          key={column.key}
+          className={classNames(css[column.align ?? 'left'], column.phone === 'actions' && css['actions'])}
+          style={limitOf(widths?.[column.key])}
+        >
           {placeOf(column, index) === 'title' ? (
             <RowOpener row={row} link={link} onOpen={onOpen} className={css['open']}>
               {column.cell(row)}

@@ -49,6 +49,7 @@ function Orders() {
   const linkTo = useRowLink(`/partner/${shopId}/order`)
   const [find] = useLazyCall(partnerOrdersCall)
   const { ticked, selection, clear } = useTicks(orders.currentData, {
+    filter,
     keyOf: (row) => row.orderNumber,
     nameOf: (row) => `주문 ${row.orderNumber}`,
     most: mostTickedOrders,

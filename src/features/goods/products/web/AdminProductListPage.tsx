@@ -32,6 +32,7 @@ export function AdminProductListPage() {
   const { search } = useLocation()
   const found = products.currentData
   const { ticked, selection, clear } = useTicks(found, {
+    filter: query,
     keyOf: (row) => row.productId,
     nameOf: (row) => row.name,
     most: mostProductsAtOnce,

@@ -41,6 +41,7 @@ export function AdminTaxDocumentPage() {
   const may = useMay()(taxSheetCall)
   const found = list.currentData
   const { ticked, selection, clear } = useTicks(found, {
+    filter: query,
     keyOf: (row) => row.number,
     nameOf: (row) => row.number,
     most: mostDocumentsAtOnce,

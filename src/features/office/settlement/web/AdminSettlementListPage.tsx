@@ -59,6 +59,7 @@ function Settlements() {
   const linkTo = useRowLink('/admin/settlement')
   const found = list.currentData
   const { ticked, selection, clear } = useTicks(found, {
+    filter: query,
     keyOf: (row) => row.partnerId,
     nameOf: (row) => row.partnerName,
     most: mostSettlementsAtOnce,

@@ -133,7 +133,7 @@ describe("the operator's queue", () => {
     open()
     await screen.findByRole('button', { name: /^전체/ })
     expect(screen.queryByRole('button', { name: /^본사 정산/ })).toBeNull()
-    await press(/^할 일이 없는 종류 \d+개 보기/)
+    await press(/^\+\d+ 할 일이 없는 종류 보기/)
     expect(screen.getByRole('button', { name: /^본사 정산/ })).toBeTruthy()
   })
 

@@ -98,7 +98,7 @@ function KindFigures({ todo, kind, onChange }: KindFiguresProps) {
       {empty > 0 && (
         <Button
           size="small"
-          aria-label={withEmpty ? '할 일이 없는 종류 접기' : `할 일이 없는 종류 ${empty}개 보기`}
+          aria-label={withEmpty ? '접기, 할 일이 없는 종류' : `+${empty} 할 일이 없는 종류 보기`}
           aria-expanded={withEmpty}
           onClick={() => setWithEmpty(!withEmpty)}
         >

@@ -1,4 +1,5 @@
 import { useOutlet, useParams } from 'react-router'
+import { LazySavedViews } from '#features/people/saved-views/web/LazySavedViews.tsx'
 import { formatKoreanMinute } from '#values/korean-date.ts'
 import { request } from '#web/api/request.ts'
 import { useCall } from '#web/api/use-call.ts'
@@ -84,7 +85,12 @@ function Returns() {
     <>
       <PageTitle
         title={returnId ? `반품·교환 ${returnId}` : '반품·교환'}
-        action={<LazySheetButton request={() => request(exportBrandReturnsCall, { query: chosen, shop: shopId })} />}
+        action={
+          <>
+            <LazySavedViews list="partner-return" />
+            <LazySheetButton request={() => request(exportBrandReturnsCall, { query: chosen, shop: shopId })} />
+          </>
+        }
       >
         반품·교환
       </PageTitle>

@@ -1,4 +1,5 @@
 import { useOutlet, useParams } from 'react-router'
+import { LazySavedViews } from '#features/people/saved-views/web/LazySavedViews.tsx'
 import { useMay } from '#web/session/auth.slice.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { anyOf } from '#web/list/list-parameters.ts'
@@ -52,7 +53,15 @@ function Campaigns() {
   )
   return (
     <>
-      <PageTitle title={campaignId ? `캠페인 ${campaignId}` : '광고·판촉 동의'} action={propose}>
+      <PageTitle
+        title={campaignId ? `캠페인 ${campaignId}` : '광고·판촉 동의'}
+        action={
+          <>
+            <LazySavedViews list="partner-campaign" />
+            {propose}
+          </>
+        }
+      >
         광고·판촉 동의
       </PageTitle>
       <ListTop>

@@ -52,6 +52,7 @@ function Posts() {
   const mayHide = useMay()(hidePostsCall)
   const linkTo = useRowLink(`/partner/${shopId}/communityList`)
   const { ticked, selection, clear } = useTicks(posts.currentData, {
+    filter: chosen,
     keyOf: (row) => row.postId,
     nameOf: (row) => row.title,
     most: mostHidden,

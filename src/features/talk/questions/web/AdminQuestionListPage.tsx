@@ -1,5 +1,6 @@
 import { useOutlet, useParams } from 'react-router'
 import { LazySavedViews } from '#features/people/saved-views/web/LazySavedViews.tsx'
+import { shortStoreName } from '#features/stores/chain-stores/contract/store-name.ts'
 import { formatKoreanMinute } from '#values/korean-date.ts'
 import { request } from '#web/api/request.ts'
 import { useCall } from '#web/api/use-call.ts'
@@ -68,15 +69,18 @@ const columns: Column<AdminQuestionRow>[] = [
   {
     key: 'store',
     header: '매장',
-    cell: (row) => <CellText title={row.storeName}>{row.storeName || row.memberName}</CellText>,
+    cell: (row) => (
+      <CellText title={row.storeName} aside={row.brandName}>
+        {row.storeName ? shortStoreName(row.storeName, row.brandName) : row.memberName}
+      </CellText>
+    ),
   },
-  { key: 'brand', header: '브랜드', cell: (row) => <CellText title={row.brandName}>{row.brandName}</CellText> },
   { key: 'assignee', header: '담당', cell: (row) => <CellText>{row.assignee?.name ?? '-'}</CellText> },
   state,
   {
     key: 'updated',
     header: '최근 글',
-    cell: (row) => <CellText>{formatKoreanMinute(new Date(row.updatedAt))}</CellText>,
+    cell: (row) => <CellText>{formatKoreanMinute(new Date(row.updatedAt)).slice(5)}</CellText>,
   },
 ]
 

@@ -1,4 +1,5 @@
 import { useNavigate, useParams } from 'react-router'
+import { LazySavedViews } from '#features/people/saved-views/web/LazySavedViews.tsx'
 import { formatKoreanMinute } from '#values/korean-date.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { anyOf, searchText } from '#web/list/list-parameters.ts'
@@ -43,7 +44,7 @@ export function PartnerQuestionListPage() {
   const navigate = useNavigate()
   return (
     <>
-      <PageTitle title="매장 문의" />
+      <PageTitle title="매장 문의" action={<LazySavedViews list="partner-question" />} />
       <ListTop>
         <FilterRow label="문의 필터" used={used} reset={isFiltered && reset}>
           <SearchField

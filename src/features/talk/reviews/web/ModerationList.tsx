@@ -47,6 +47,7 @@ interface ModerationListProps {
 export function ModerationList({ filter, rows, read, moderation, opened, linkTo, brandFilter }: ModerationListProps) {
   const { values, isFiltered, used, change, reset } = filter
   const { ticked, selection, clear } = useTicks(rows.currentData, {
+    filter: filter.chosen,
     keyOf: (row) => row.reviewId,
     nameOf: (row) => `${row.product.name} 리뷰 ${row.reviewId}`,
     most: mostModerated,

@@ -68,6 +68,7 @@ export function PartnerProductPage() {
     onChange: (columns) => filters.change({ columns }),
   })
   const { ticked, selection, clear } = useTicks(products.currentData, {
+    filter: chosen,
     keyOf: (row) => row.id,
     nameOf: (row) => row.name,
     most: mostItems,

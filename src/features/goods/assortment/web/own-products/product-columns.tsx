@@ -47,13 +47,13 @@ export function productColumns({
               {row.name}
             </button>
             <ProductMarks row={row} values={drafts.get(row.id)?.values ?? productValuesOf(row)} />
-          </span>
-          <span className={css['under']}>
             {row.ownPriceStores > 0 && (
               <button type="button" className={css['own']} onClick={() => onOwnPrices(row)}>
                 {formatNumber(row.ownPriceStores)}개 매장 단가
               </button>
             )}
+          </span>
+          <span className={css['under']}>
             {row.spec && (
               <span className={css['spec']} title={row.spec}>
                 {row.spec}
