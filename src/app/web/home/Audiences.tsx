@@ -7,7 +7,7 @@ import headquarters from './pictures/headquarters.webp'
 import market from './pictures/market.webp'
 import store from './pictures/store.webp'
 
-/** Taken by tools/build/take-home-pictures.ts. */
+/** Taken by tools/build/take-pictures.ts. */
 interface AudiencePicture {
   src: string
   alt: string
