@@ -10,6 +10,8 @@ export const ofAnybody = [
   '/signup/franchisee',
   '/signup/user',
   '/document',
+  '/help',
+  '/help/send-purchase-orders',
   '/terms/service',
   '/terms/personal',
   '/terms/privacy',

@@ -14,6 +14,8 @@ const listed = [
   '/inquiry-supplier',
   '/terms/:termsType',
   '/signup',
+  '/help',
+  '/help/:topic',
   '/market/:shopId',
   '/market/:shopId/productList',
   '/market/:shopId/productDetail/:productId',
@@ -33,6 +35,7 @@ const exampleOf = (route: string): string =>
     .replace(':shopId', 'saebyeoknaru')
     .replace(':termsType', 'service')
     .replace(':type', 'estimate')
+    .replace(':topic', 'operator-day')
     .replaceAll(/:\w+/g, '93')
     .replace('*', 'somewhere')
 

@@ -66,6 +66,16 @@ describe('the partner centre', () => {
     expect(await menu.findByText('3')).toBeTruthy()
   })
 
+  it('links the title of each page to its help, which opens beside it', async () => {
+    const { router } = open()
+    const help = () => screen.findByRole('link', { name: '도움말 (새 창)' })
+    await router.navigate(`${centre}/order/pivot`)
+    expect((await help()).getAttribute('href')).toBe('/help/sales-pivot')
+    expect((await help()).getAttribute('target')).toBe('_blank')
+    await router.navigate(`${centre}/popup`)
+    await expect.poll(async () => (await help()).getAttribute('href')).toBe('/help?audience=headquarters')
+  })
+
   it('has the name of the brand, and the not-found screen inside the shell', async () => {
     const { router } = open()
     await router.navigate(`${centre}/nothing`)

@@ -13,6 +13,8 @@ const renderedRoutes: ReadonlySet<string> = new Set([
   '/inquiry',
   '/inquiry-supplier',
   '/terms/:termsType',
+  '/help',
+  '/help/:topic',
   '/market/:shopId',
   '/market/:shopId/productList',
   '/market/:shopId/productDetail/:productId',

@@ -193,6 +193,11 @@ export const publicRoutes: RouteObject[] = [
         path: '/terms/:termsType',
         lazy: lazyPage(async () => (await import('#features/people/terms/web/TermsPage.tsx')).TermsPage),
       },
+      { path: '/help', lazy: lazyPage(async () => (await import('../pages/help/HelpPage.tsx')).HelpPage) },
+      {
+        path: '/help/:topic',
+        lazy: lazyPage(async () => (await import('../pages/help/HelpTopicPage.tsx')).HelpTopicPage),
+      },
       {
         path: '/user/help/id',
         lazy: lazyPage(async () => (await import('#features/access/recovery/web/FindIdPage.tsx')).FindIdPage),

@@ -11,9 +11,11 @@ import { operatorRoleLabels } from '#contract/operator-role.ts'
 import type { SessionUser } from '#contract/session-data.ts'
 import { appearanceItem } from '#web/ui/appearance/open-appearance.tsx'
 import { IconButton } from '#web/ui/form/Button.tsx'
+import { PageHelp } from '#web/ui/layout/PageTitle.tsx'
 import { Menu, type MenuItem } from '#web/ui/overlay/Menu.tsx'
 import { CountBadge } from '#web/ui/text/Pill.tsx'
 import { pagesOf, type PaletteProps } from '../palette/palette-hits.ts'
+import { HelpLink } from './HelpLink.tsx'
 import { PaletteButton, PaletteIcon, useShellParts } from './ShellKeys.tsx'
 import css from './SideShell.module.css'
 
@@ -125,7 +127,7 @@ export function SideShell({ head, groups, user, menu, Palette, base, children = 
         </div>
       </aside>
       <main id="main" tabIndex={-1} className={css['main']} data-keys>
-        {children}
+        <PageHelp value={<HelpLink />}>{children}</PageHelp>
       </main>
       {parts}
     </div>

@@ -60,7 +60,7 @@ export async function titleAt(at: string, table: RouteObject[], patience?: numbe
   return document.title
 }
 
-const forVisitors = /^\/($|login|signup|user\/help|news|terms|inquiry|market\/\w+($|\/product))/
+const forVisitors = /^\/($|login|signup|user\/help|news|help|terms|inquiry|market\/\w+($|\/product))/
 
 function visitorOf(at: string): SessionUser | null {
   if (forVisitors.test(at)) return null

@@ -5,6 +5,9 @@ import { useScrollFade } from './use-scroll-fade.ts'
 /** The brand's name for document titles; set by the shells. */
 export const SiteName = createContext('발주')
 
+/** Link to the help for the page, shown beside its title; set by the shells that have one. */
+export const PageHelp = createContext<ReactNode>(null)
+
 /** Sets the document title: '주문내역 | {브랜드명}'. */
 export function DocumentTitle({ title }: { title: string }) {
   const site = use(SiteName)
@@ -31,7 +34,10 @@ export function PageTitle({ title, children, sub, action, lateAction }: PageTitl
     <div className={css['row']}>
       <DocumentTitle title={title} />
       <div>
-        <h1 className={css['title']}>{children ?? title}</h1>
+        <div className={css['heading']}>
+          <h1 className={css['title']}>{children ?? title}</h1>
+          {use(PageHelp)}
+        </div>
         {sub && <p className={css['sub']}>{sub}</p>}
       </div>
       {action && (

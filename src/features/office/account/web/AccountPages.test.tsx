@@ -128,6 +128,7 @@ describe('my page', () => {
       '커뮤니티',
       '리뷰',
       '내가 쓴 글·리뷰',
+      '도움말',
     ])
     expect(server.count('GET /mypage/dashboard')).toBe(0)
   })

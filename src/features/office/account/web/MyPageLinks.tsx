@@ -2,6 +2,7 @@ import {
   IconBuildingStore,
   IconCoins,
   IconHeart,
+  IconHelp,
   IconMessageQuestion,
   IconMessages,
   IconPencil,
@@ -44,6 +45,7 @@ export function MyPageLinks({ base, isBuyer, withHistory }: MyPageLinksProps) {
     { to: `${base}/communityList`, label: '커뮤니티', Icon: IconMessages },
     { to: `${base}/reviewList`, label: '리뷰', Icon: IconStar },
     { to: `${base}/myPostList`, label: '내가 쓴 글·리뷰', Icon: IconPencil },
+    { to: '/help', label: '도움말', Icon: IconHelp },
   ]
   return <LinkList label="마이페이지 메뉴" links={links} />
 }

@@ -1,4 +1,5 @@
 import { listMarketAddresses } from '#features/goods/catalog/server/publish/list-market-addresses.ts'
+import { helpTopics } from '#features/platform/help/contract/help-topics.ts'
 import { listNewsAddresses } from '#features/talk/news/server/list-news-addresses.ts'
 import type { Db } from '#server/database/database.ts'
 
@@ -11,7 +12,7 @@ export interface PublicPage {
 const maxProducts = 200_000
 const maxNews = 5_000
 
-const fixedPages = ['/inquiry', '/inquiry-supplier', '/terms/service', '/terms/privacy', '/signup', '/login']
+const fixedPages = ['/inquiry', '/inquiry-supplier', '/terms/service', '/terms/privacy', '/signup', '/login', '/help']
 
 /** The pages for search engines, in a fixed order. */
 export async function listPublicPages(db: Db, at: Date): Promise<PublicPage[]> {
@@ -22,6 +23,7 @@ export async function listPublicPages(db: Db, at: Date): Promise<PublicPage[]> {
     { path: '/news', changedAt: news[0]?.changedAt },
     ...news,
     ...fixedPages.map((path) => ({ path })),
+    ...helpTopics.map(({ id }) => ({ path: `/help/${id}` })),
     ...markets,
   ]
 }

@@ -21,6 +21,7 @@ export function LegalFooter() {
           <nav className={css['links']} aria-label="안내">
             {site?.mainSiteUrl && <a href={site.mainSiteUrl}>회사소개</a>}
             <Link to="/news">새소식</Link>
+            <Link to="/help">도움말</Link>
             <Link to="/terms/service">이용약관</Link>
             <Link to="/terms/privacy">
               <b>개인정보처리방침</b>

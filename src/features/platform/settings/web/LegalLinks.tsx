@@ -14,6 +14,7 @@ export function LegalLinks() {
       <Link to="/terms/privacy">
         <b>개인정보처리방침</b>
       </Link>
+      <Link to="/help">도움말</Link>
       {site?.company.tel && <a href={`tel:${site.company.tel}`}>고객센터 {formatPhone(site.company.tel)}</a>}
       <AppearanceButton />
     </p>

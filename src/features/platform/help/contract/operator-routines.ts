@@ -1,0 +1,75 @@
+import type { HelpTopic } from './help-topic.ts'
+
+/** Day, week and month of the operator. */
+export const operatorRoutines = [
+  {
+    id: 'operator-day',
+    audiences: ['operator'],
+    kind: 'routine',
+    title: '운영자의 하루',
+    lead: '하루는 「할 일」에서 시작하고 끝납니다. 기한이 가까운 일부터 차례로 표시되므로 위에서부터 처리하면 됩니다.',
+    steps: [
+      '「은행 거래 내역」에 오늘의 거래 내역을 올리고, 정확히 일치하는 입금을 한꺼번에 확인합니다.',
+      '「할 일」에서 결제된 주문의 「발주 확인」을 누릅니다. 발주 확인을 하면 상품준비중이 됩니다.',
+      '공급사의 주문 마감 시각이 되면 발주서가 자동으로 만들어져 메일로 나갑니다. 먼저 보내야 하면 「발주서 보내기」를 씁니다.',
+      '「송장 입력」이나 「송장 엑셀」로 운송장번호를 등록합니다. 공급사가 발주 링크에서 직접 등록하면 여기에 함께 반영됩니다.',
+      '반품·교환과 「1:1 문의」, 승인을 기다리는 브랜드를 확인합니다.',
+      '「지연 주문」이 남아 있지 않은지 확인하고 마칩니다. 빨간색은 기한이 지난 일입니다.',
+    ],
+    pages: [
+      { to: '/admin', label: '할 일' },
+      { to: '/admin/bankStatement', label: '은행 거래 내역' },
+      { to: '/admin/purchaseOrder/due', label: '발주서 보내기' },
+      { to: '/admin/order/tracking', label: '송장 엑셀' },
+      { to: '/admin/return', label: '반품·교환' },
+      { to: '/admin/question', label: '1:1 문의' },
+    ],
+    picture: 'operator-todo',
+    words: '업무 순서 매일 루틴',
+  },
+  {
+    id: 'operator-week',
+    audiences: ['operator'],
+    kind: 'routine',
+    title: '운영자의 한 주',
+    lead: '일주일에 한 번은 매출의 흐름과 오래 기다린 일, 재고와 남은 입금을 살펴봅니다.',
+    steps: [
+      '「매출 현황」에서 「7일」을 누르고 브랜드별·공급사별 매출을 전 기간과 비교합니다.',
+      '같은 화면의 「기다리는 일」에서 가장 오래 기다린 일을 열어 처리합니다.',
+      '「할 일」의 「재고 부족」에서 설정한 수량보다 적은 상품을 확인합니다.',
+      '「은행 거래 내역」의 「미확인」에 남은 입금을 찾아 확인하거나 「제외」합니다.',
+      '「메시지」에서 보내지 못한 알림을 확인하고, 「자동 작업」에 멈춘 작업이 없는지 봅니다.',
+    ],
+    pages: [
+      { to: '/admin/sales', label: '매출 현황' },
+      { to: '/admin', label: '할 일' },
+      { to: '/admin/bankStatement', label: '은행 거래 내역' },
+      { to: '/admin/message', label: '메시지' },
+      { to: '/admin/job', label: '자동 작업' },
+    ],
+    words: '주간 점검',
+  },
+  {
+    id: 'operator-month',
+    audiences: ['operator'],
+    kind: 'routine',
+    title: '운영자의 월 마감',
+    lead: '「월 마감」은 그달에 남은 일을 한 화면에 모아 보여 줍니다. 직접 표시하는 칸은 없으며, 상태는 지금 기록된 자료로 계산합니다.',
+    steps: [
+      '「마감할 달」에서 달을 고릅니다. 아직 끝나지 않은 달이면 달이 끝난 뒤에 다시 확인합니다.',
+      '「세금계산서·현금영수증 발행」에 발행 전이 있으면 「처리하기」를 눌러 발행합니다.',
+      '「은행 입금 차액」에 처리하지 않은 입금이 있으면 확인하거나 제외합니다.',
+      '「공급사 발주와 매입액」에 전달하지 못한 발주서가 있으면 전달합니다.',
+      '「본사 정산 지급」에 지급 전이 있으면 정산을 확정하고 지급합니다.',
+      '「금액 검증」에 맞지 않는 항목이 없는지 확인합니다. 남은 일이 없으면 그달을 마감할 수 있습니다.',
+    ],
+    pages: [
+      { to: '/admin/monthEnd', label: '월 마감' },
+      { to: '/admin/taxDocument', label: '세금계산서·현금영수증' },
+      { to: '/admin/settlement', label: '본사 정산' },
+      { to: '/admin/integrity', label: '금액 검증' },
+    ],
+    picture: 'operator-month-end',
+    words: '결산 마감 체크리스트',
+  },
+] as const satisfies readonly HelpTopic[]
