@@ -1041,6 +1041,7 @@ CREATE TABLE "shipment_line" (
 CREATE TABLE "partner_import" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "partner_import_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"partner_id" bigint NOT NULL,
+	"kind" text DEFAULT 'PRODUCTS' NOT NULL,
 	"file_name" text NOT NULL,
 	"product_count" integer NOT NULL,
 	"cell_count" integer NOT NULL,
@@ -2300,7 +2301,8 @@ CREATE UNIQUE INDEX "settlement_month" ON "settlement" USING btree ("partner_id"
 CREATE INDEX "settlement_by_month" ON "settlement" USING btree ("month");--> statement-breakpoint
 CREATE INDEX "job_run_job" ON "job_run" USING btree ("job");--> statement-breakpoint
 CREATE UNIQUE INDEX "store_invitation_token" ON "store_invitation" USING btree ("token_hash");--> statement-breakpoint
-CREATE UNIQUE INDEX "store_invitation_open" ON "store_invitation" USING btree ("partner_id",lower("email")) WHERE "store_invitation"."joined_at" is null and "store_invitation"."cancelled_at" is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "store_invitation_open" ON "store_invitation" USING btree ("partner_id",lower("email")) WHERE "store_invitation"."joined_at" is null and "store_invitation"."cancelled_at" is null and "store_invitation"."email" <> '';--> statement-breakpoint
+CREATE UNIQUE INDEX "store_invitation_open_phone" ON "store_invitation" USING btree ("partner_id","phone") WHERE "store_invitation"."joined_at" is null and "store_invitation"."cancelled_at" is null and "store_invitation"."email" = '';--> statement-breakpoint
 CREATE INDEX "store_invitation_partner" ON "store_invitation" USING btree ("partner_id","id");--> statement-breakpoint
 CREATE INDEX "store_invitation_mails" ON "store_invitation" USING btree ("partner_id","mail_day");--> statement-breakpoint
 CREATE UNIQUE INDEX "store_transfer_open" ON "store_transfer" USING btree ("chain_store_id") WHERE "store_transfer"."state" in ('PROPOSED', 'ACCEPTED');--> statement-breakpoint

@@ -15,6 +15,7 @@ export const storeInvitation = pgTable(
       .references(() => partner.id),
     storeName: text().notNull(),
     ownerName: text().notNull(),
+    /** Empty: invited by the phone number alone. */
     email: text().notNull(),
     phone: text().notNull().default(''),
     /** The level that approves the store; null: the headquarters decides after the sign-up. */
@@ -41,7 +42,10 @@ export const storeInvitation = pgTable(
     // Decides between two colleagues who invite the same person concurrently.
     uniqueIndex('store_invitation_open')
       .on(t.partnerId, sql`lower(${t.email})`)
-      .where(sql`${t.joinedAt} is null and ${t.cancelledAt} is null`),
+      .where(sql`${t.joinedAt} is null and ${t.cancelledAt} is null and ${t.email} <> ''`),
+    uniqueIndex('store_invitation_open_phone')
+      .on(t.partnerId, t.phone)
+      .where(sql`${t.joinedAt} is null and ${t.cancelledAt} is null and ${t.email} = ''`),
     index('store_invitation_partner').on(t.partnerId, t.id),
     index('store_invitation_mails').on(t.partnerId, t.mailDay),
     check('store_invitation_level', sql`${t.level} between 1 and 5`),

@@ -5,7 +5,11 @@ import type { PartnerProductColumns } from '#features/goods/catalog/server/arran
 import { partnerProduct } from '#features/goods/catalog/server/catalog.tables.ts'
 import { moment, rowId, rowRef } from '#server/database/columns.ts'
 
-/** A workbook that a headquarters has applied to its products. */
+/** Margins of the products, or own prices of stores. */
+export const importKinds = ['PRODUCTS', 'OWN_PRICES'] as const
+export type ImportKind = (typeof importKinds)[number]
+
+/** A workbook that a headquarters has applied to its products or to its own prices. */
 export const partnerImport = pgTable(
   'partner_import',
   {
@@ -13,6 +17,7 @@ export const partnerImport = pgTable(
     partnerId: rowRef()
       .notNull()
       .references(() => partner.id),
+    kind: text().$type<ImportKind>().notNull().default('PRODUCTS'),
     fileName: text().notNull(),
     productCount: integer().notNull(),
     cellCount: integer().notNull(),
@@ -24,7 +29,10 @@ export const partnerImport = pgTable(
   (t) => [index('partner_import_partner').on(t.partnerId, t.id)],
 )
 
-/** A product that the workbook changed: its changed columns before and after, for the undo. */
+/** Own margins of stores by the id of the store; null: the price of the level. */
+export type StoreMargins = Record<string, { marginType: MarginType; margin: number } | null>
+
+/** A product that the workbook changed: its changed columns, or its changed own prices, before and after, for the undo. */
 export const partnerImportLine = pgTable(
   'partner_import_line',
   {
@@ -34,8 +42,8 @@ export const partnerImportLine = pgTable(
     partnerProductId: rowRef()
       .notNull()
       .references(() => partnerProduct.id, { onDelete: 'cascade' }),
-    before: jsonb().$type<PartnerProductColumns>().notNull(),
-    after: jsonb().$type<PartnerProductColumns>().notNull(),
+    before: jsonb().$type<PartnerProductColumns | StoreMargins>().notNull(),
+    after: jsonb().$type<PartnerProductColumns | StoreMargins>().notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.importId, t.partnerProductId] }),

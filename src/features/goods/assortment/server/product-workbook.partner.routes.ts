@@ -11,7 +11,7 @@ import {
 } from '../contract/product-workbook.partner.calls.ts'
 import { exportProducts } from './workbook/export-products.ts'
 import { importProducts, type WorkbookDeps } from './workbook/import-products.ts'
-import { listImports } from './workbook/product-workbook.queries.ts'
+import { listAppliedImports } from './workbook/list-imports.ts'
 import { undoImport } from './workbook/undo-import.ts'
 
 export function productWorkbookRoutes(routes: Routes, deps: WorkbookDeps): void {
@@ -32,13 +32,7 @@ export function productWorkbookRoutes(routes: Routes, deps: WorkbookDeps): void 
   })
 
   routes.on(productImportListCall, async ({ query, shop: { partnerId } }) => {
-    const found = await listImports(db, partnerId, query)
-    const content = found.content.map((row) => ({
-      ...row,
-      createdAt: row.createdAt.toISOString(),
-      undoneAt: row.undoneAt?.toISOString() ?? null,
-    }))
-    return success({ ...found, content })
+    return success(await listAppliedImports(db, { partnerId, kind: 'PRODUCTS' }, query))
   })
 
   routes.on(undoPartnerImportCall, ({ params: { importId }, shop: { partnerId }, http: { audit } }) =>

@@ -4,9 +4,11 @@ import type { Db, Tx } from '#server/database/database.ts'
 import { insertedId } from '#server/database/inserted-id.ts'
 import { jsonColumns } from '#server/database/json-columns.ts'
 import { pagedRows, type AskedPage } from '#server/database/paged-rows.ts'
-import { partnerImport, partnerImportLine } from '../partner-products.tables.ts'
+import { partnerImport, partnerImportLine, type ImportKind } from '../partner-products.tables.ts'
 
-export type ImportLine = typeof partnerImportLine.$inferSelect
+type StoredLine = typeof partnerImportLine.$inferSelect
+/** What a workbook changed of a product; the kind of the workbook determines the columns. */
+export type ImportLine<Columns> = Omit<StoredLine, 'before' | 'after'> & { before: Columns; after: Columns }
 
 export async function insertImport(tx: Tx, values: typeof partnerImport.$inferInsert): Promise<number> {
   return insertedId(await tx.insert(partnerImport).values(values).returning({ id: partnerImport.id }))
@@ -15,29 +17,30 @@ export async function insertImport(tx: Tx, values: typeof partnerImport.$inferIn
 const lineColumns = jsonColumns(partnerImportLine, ['importId', 'partnerProductId', 'before', 'after'])
 
 /** Passes all lines as one parameter, because their number varies. */
-export async function insertLines(tx: Tx, lines: readonly ImportLine[]): Promise<void> {
+export async function insertLines(tx: Tx, lines: readonly StoredLine[]): Promise<void> {
   await tx.execute(sql`
     insert into partner_import_line ${lineColumns.into()} from ${lineColumns.rows(lines)}`)
 }
 
 export async function lockImport(
   tx: Tx,
-  { partnerId, importId }: { partnerId: number; importId: number },
+  { partnerId, importId, kind }: { partnerId: number; importId: number; kind: ImportKind },
 ): Promise<{ undoneAt: Date | null } | undefined> {
   const [row] = await tx
     .select({ undoneAt: partnerImport.undoneAt })
     .from(partnerImport)
-    .where(and(eq(partnerImport.id, importId), eq(partnerImport.partnerId, partnerId)))
+    .where(and(eq(partnerImport.id, importId), eq(partnerImport.partnerId, partnerId), eq(partnerImport.kind, kind)))
     .for('update')
   return row
 }
 
-export async function listLines(tx: Tx, importId: number): Promise<ImportLine[]> {
-  return tx
+export async function listLines<Columns>(tx: Tx, importId: number): Promise<ImportLine<Columns>[]> {
+  const rows = await tx
     .select()
     .from(partnerImportLine)
     .where(eq(partnerImportLine.importId, importId))
     .orderBy(asc(partnerImportLine.partnerProductId))
+  return rows as ImportLine<Columns>[] // the caller has locked a workbook of its kind
 }
 
 export async function updateUndone(
@@ -49,7 +52,7 @@ export async function updateUndone(
 }
 
 /** Newest first. */
-export const listImports = (db: Db, partnerId: number, page: AskedPage) =>
+export const listImports = (db: Db, of: { partnerId: number; kind: ImportKind }, page: AskedPage) =>
   pagedRows(
     db,
     {
@@ -65,7 +68,7 @@ export const listImports = (db: Db, partnerId: number, page: AskedPage) =>
           undoneBy: sql<string | null>`${usernameOf(sql`${partnerImport}.undone_by`)}`,
         })
         .from(partnerImport)
-        .where(eq(partnerImport.partnerId, partnerId))
+        .where(and(eq(partnerImport.partnerId, of.partnerId), eq(partnerImport.kind, of.kind)))
         .$dynamic(),
       orderBy: [desc(partnerImport.id)],
     },

@@ -3,6 +3,7 @@ import { writePartnerProductChanges } from '#features/goods/assortment/server/ch
 import { writeAudit } from '#features/platform/audit/server/write-audit.ts'
 import {
   lockPartnerProducts,
+  type PartnerProductColumns,
   type PartnerProductRecord,
 } from '#features/goods/catalog/server/arrange/partner-product-records.ts'
 import type { Database } from '#server/database/database.ts'
@@ -28,10 +29,10 @@ const shownNames = 50
 /** Restores the columns that an applied workbook changed, all or nothing. */
 export function undoImport(db: Database, { partnerId, importId, at, audit }: UndoRequest): Promise<UndoOutcome> {
   return db.transact(async (tx): Promise<UndoOutcome> => {
-    const applied = await lockImport(tx, { partnerId, importId })
+    const applied = await lockImport(tx, { partnerId, importId, kind: 'PRODUCTS' })
     if (!applied) return { ok: false, refused: 'unknown' }
     if (applied.undoneAt) return { ok: false, refused: 'undone' }
-    const lines = await listLines(tx, importId)
+    const lines = await listLines<PartnerProductColumns>(tx, importId)
     const ids = lines.map(({ partnerProductId }) => partnerProductId)
     const rows = new Map((await lockPartnerProducts(tx, ids)).map((row) => [row.id, row]))
     const changed = lines.filter((line) => isChangedSince(rows.get(line.partnerProductId), line))
@@ -55,6 +56,6 @@ export function undoImport(db: Database, { partnerId, importId, at, audit }: Und
   })
 }
 
-const isChangedSince = (now: PartnerProductRecord | undefined, { after }: ImportLine): boolean =>
+const isChangedSince = (now: PartnerProductRecord | undefined, { after }: ImportLine<PartnerProductColumns>): boolean =>
   !now ||
   Object.entries(after).some(([key, value]) => !isDeepStrictEqual(now[key as keyof PartnerProductRecord], value)) // keys of columns
