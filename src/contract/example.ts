@@ -73,6 +73,8 @@ export interface ExampleRecords {
   transferStoreId: number
   /** A workbook of the brand's products that was applied and undone. */
   productImportId: number
+  /** A workbook of the brand's own prices that was applied and undone. */
+  ownPriceImportId: number
   /** A question of the member, and its file. */
   questionId: number
   questionFileId: number

@@ -1,4 +1,4 @@
-import { eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { readSheets } from '#features/platform/files/server/sheet/read-sheets.ts'
 import { partnerProduct } from '#features/goods/catalog/server/catalog.tables.ts'
@@ -8,11 +8,42 @@ import { exportedTitle } from '#features/platform/files/contract/edited-cells.ts
 import { cellsOf } from '#features/platform/files/server/workbook/edit-cells.ts'
 import { productColumns } from '#features/goods/assortment/contract/product-columns.ts'
 import { sheetProductOf } from '#features/goods/assortment/server/workbook/sheet-product.ts'
+import { previewOwnPriceCopy } from '#features/goods/assortment/server/own-prices/copy-own-prices.ts'
+import { planOwnPriceSheet } from '#features/goods/assortment/server/own-price-workbook/plan-own-prices.ts'
+import { chainStore, storeTerritory } from '#features/stores/chain-stores/server/chain-stores.tables.ts'
 import { addProduct } from '../fixtures/goods/goods.ts'
-import { coffee } from '../fixtures/people/people.ts'
+import { setOwnPrice } from '../fixtures/goods/own-prices.ts'
+import { addMember, coffee, type TestMember } from '../fixtures/people/people.ts'
 import type { World } from '../world.ts'
 import { writeWorkbook } from '../files/workbooks.ts'
 import type { AuditedRequests } from './audited-request.ts'
+
+/** A territory with one store beside the store of the records, which alone has an own price for a product. */
+async function copiedPrices(world: World, storeId: number) {
+  const [territory] = await world.db
+    .insert(storeTerritory)
+    .values({ partnerId: coffee.partnerId, name: `지역 ${storeId}`, supervisorId: null })
+    .returning({ id: storeTerritory.id })
+  const territoryId = territory!.id // the insert returns its row
+  const { storeIds } = await addMember(world, {
+    username: `copied${storeId}`,
+    brand: coffee,
+    stores: [{ name: '복사점' }],
+  })
+  const target = storeIds[0]! // the member has one store
+  await world.db.update(chainStore).set({ territoryId }).where(eq(chainStore.id, target))
+  const partnerProduct = { marginType: 'AMOUNT', margin: 3_000 } as const // the own price lowers what the store pays
+  const { partnerProductId } = await addProduct(world, { brand: coffee, product: { name: '컵' }, partnerProduct })
+  const margin = { type: 'AMOUNT', value: 700 } as const
+  await setOwnPrice(world, { storeIds: [storeId], caller: {} } as TestMember, {
+    brand: coffee,
+    partnerProductId,
+    margin,
+  }) // only its store is read
+  const copy = { chainStoreId: storeId, territoryId }
+  const preview = await previewOwnPriceCopy(world.db, { partnerId: coffee.partnerId, ...copy })
+  return { ...copy, checksum: preview.ok ? preview.checksum : '', target, partnerProductId }
+}
 
 /** The checksum that the dry run of a workbook of one product answers. */
 async function checksumOf(db: World['db'], id: number, body: Buffer): Promise<string> {
@@ -59,6 +90,50 @@ export const auditedPartnerProducts: AuditedRequests = {
       after: { ...names, ownMargin: '700원' },
     }
   },
+  'PUT /partnerAdmin/ownPrice/copy': async ({ world, records: { storeId } }) => {
+    const { target, partnerProductId, ...body } = await copiedPrices(world, storeId)
+    const names = { ownPriceStore: '복사점', ownPriceProduct: '컵' }
+    return {
+      body,
+      by: 'admin A',
+      subject: `ownPrice/${target}-${partnerProductId}`,
+      before: { ...names, ownMargin: null },
+      after: { ...names, ownMargin: '700원' },
+    }
+  },
+  'POST /partnerAdmin/ownPriceSheet/import': async ({ world, records: { storeId } }) => {
+    const partnerProduct = { marginType: 'AMOUNT', margin: 3_000 } as const
+    const { partnerProductId } = await addProduct(world, { brand: coffee, partnerProduct })
+    const body = await writeWorkbook({
+      '매장별 마진(%)': [
+        ['상품번호', `매장 [${storeId}]`, exportedTitle],
+        [partnerProductId, 0, '[null]'],
+      ],
+    })
+    const [sheet] = await readSheets(body, ['매장별 마진(%)'])
+    const planned = await planOwnPriceSheet(world.db, coffee.partnerId, sheet!) // the workbook has the sheet
+    return {
+      query: { fileName: 'x.xlsx', checksum: planned.ok ? planned.plan.checksum : '' },
+      body,
+      by: 'admin A',
+      subject: expect.stringMatching(/^partnerImport\/\d+$/) as string,
+      before: {},
+      after: { changedProducts: 1, changedCells: 1 },
+    }
+  },
+  'POST /partnerAdmin/ownPriceSheet/import/:importId/undo': async ({ world }) => {
+    const [row] = await world.db
+      .select({ id: partnerImport.id })
+      .from(partnerImport)
+      .where(and(isNull(partnerImport.undoneAt), eq(partnerImport.kind, 'OWN_PRICES')))
+    return {
+      params: { importId: row?.id },
+      by: 'admin A',
+      subject: `partnerImport/${row?.id}`,
+      before: {},
+      after: { restoredProducts: 1 },
+    }
+  },
   'POST /partnerAdmin/partnerProduct/import': async ({ world }) => {
     const { partnerProductId: id } = await addProduct(world, { brand: coffee })
     const [record] = await world.db.select().from(partnerProduct).where(eq(partnerProduct.id, id))
@@ -82,7 +157,7 @@ export const auditedPartnerProducts: AuditedRequests = {
     const [row] = await world.db
       .select({ id: partnerImport.id })
       .from(partnerImport)
-      .where(isNull(partnerImport.undoneAt))
+      .where(and(isNull(partnerImport.undoneAt), eq(partnerImport.kind, 'PRODUCTS')))
     return {
       params: { importId: row?.id },
       by: 'admin A',

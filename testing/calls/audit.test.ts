@@ -20,7 +20,11 @@ import { useWorld } from '../world.ts'
 const world = useWorld()
 
 /** Reads whose request is too long for an address. */
-const readsWithBody = ['POST /partnerAdmin/partnerProduct/preview', 'POST /partnerAdmin/ownPrice/preview']
+const readsWithBody = [
+  'POST /partnerAdmin/partnerProduct/preview',
+  'POST /partnerAdmin/ownPrice/preview',
+  'POST /partnerAdmin/ownPrice/copy/preview',
+]
 
 /** They say who works on an item of the queue, and change no data of the platform. */
 const claims = ['POST /admin/todo/claim', 'POST /admin/todo/release', 'POST /admin/todo/snooze']

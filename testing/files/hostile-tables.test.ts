@@ -20,6 +20,7 @@ const readers = {
   headquarters: [
     '/partnerAdmin/storeInvitation/import?fileName=a.xlsx',
     '/partnerAdmin/partnerProduct/import?fileName=a.xlsx',
+    '/partnerAdmin/ownPriceSheet/import?fileName=a.xlsx',
   ],
 } as const
 

@@ -1,4 +1,4 @@
-import { partnerImport } from '#features/goods/assortment/server/partner-products.tables.ts'
+import { partnerImport, type ImportKind } from '#features/goods/assortment/server/partner-products.tables.ts'
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq, inArray } from 'drizzle-orm'
@@ -188,6 +188,11 @@ async function recordsOf(
     ...(await insertReview(world, { owner, orderNumber, partnerProductId: goods.partnerProductId })),
     ...(await noticeOf(world, owner, ownerId)),
     productImportId: await addUndoneImport(world, { partnerId: home.partnerId, actorId: ownerId }),
+    ownPriceImportId: await addUndoneImport(world, {
+      partnerId: home.partnerId,
+      actorId: ownerId,
+      kind: 'OWN_PRICES',
+    }),
     ...(await addRequest(world, { partnerId: home.partnerId, memberId: ownerId })),
     inquiryId: await addInquiry(world),
     ...(await addQuestion(world, { partnerId: home.partnerId, memberId: owner.memberId })),
@@ -202,7 +207,10 @@ async function recordsOf(
   }
 }
 
-async function addUndoneImport({ db, now }: World, of: { partnerId: number; actorId: number }): Promise<number> {
+async function addUndoneImport(
+  { db, now }: World,
+  of: { partnerId: number; actorId: number; kind?: ImportKind },
+): Promise<number> {
   const counts = { productCount: 0, cellCount: 0 }
   return insertedId(
     await db

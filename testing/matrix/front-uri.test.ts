@@ -29,6 +29,10 @@ const ownRefusals: Record<string, number> = {
   'POST /partnerAdmin/notice/:id/reminder': 409,
   'POST /partnerAdmin/partnerProduct/import': 400,
   'POST /partnerAdmin/partnerProduct/import/:importId/undo': 409,
+  // The checksum of the request is not that of a preview.
+  'PUT /partnerAdmin/ownPrice/copy': 409,
+  'POST /partnerAdmin/ownPriceSheet/import': 400,
+  'POST /partnerAdmin/ownPriceSheet/import/:importId/undo': 409,
   'POST /partnerAdmin/file/attachment': 400,
   'POST /partnerAdmin/notice/file': 400,
   // The list of the request is not the stored one.

@@ -31,6 +31,7 @@ export const missingRecords: ExampleRecords = {
   noticeId: 999_999,
   noticeFileId: 999_999,
   productImportId: 999_999,
+  ownPriceImportId: 999_999,
   inquiryId: 999_999_999,
   questionId: 999_999,
   questionFileId: 999_999,

@@ -19,6 +19,7 @@ import { returnsPartnerRoutes } from '#features/orders/returns/server/returns.pa
 import { questionsPartnerRoutes } from '#features/talk/questions/server/questions.partner.routes.ts'
 import { salesPartnerRoutes } from '#features/orders/sales/server/sales.partner.routes.ts'
 import { partnerProductsRoutes } from '#features/goods/assortment/server/assortment.partner.routes.ts'
+import { ownPriceSheetRoutes } from '#features/goods/assortment/server/own-price-sheet.partner.routes.ts'
 import { ownPricesRoutes } from '#features/goods/assortment/server/own-prices.partner.routes.ts'
 import { productWorkbookRoutes } from '#features/goods/assortment/server/product-workbook.partner.routes.ts'
 import { popupsPartnerRoutes } from '#features/talk/popups/server/popup.partner.routes.ts'
@@ -59,6 +60,7 @@ export function partnerRoutes(routes: Routes, deps: FeatureDeps): void {
   questionsPartnerRoutes(routes, deps)
   partnerProductsRoutes(routes, deps)
   ownPricesRoutes(routes, deps)
+  ownPriceSheetRoutes(routes, deps)
   productWorkbookRoutes(routes, deps)
   dashboardPartnerRoutes(routes, deps)
   productRequestsPartnerRoutes(routes, deps)

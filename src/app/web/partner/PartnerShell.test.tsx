@@ -43,6 +43,7 @@ describe('the partner centre', () => {
       `${centre}/return`,
       `${centre}/question`,
       `${centre}/product`,
+      `${centre}/product/ownPrice`,
       `${centre}/makeProduct`,
       `${centre}/margin`,
       `${centre}/settlement`,

@@ -248,6 +248,20 @@ const pages: RouteObject[] = [
     ),
   },
   {
+    path: 'product/ownPrice',
+    lazy: lazyPage(
+      async () =>
+        (await import('#features/goods/assortment/web/own-price-sheet/OwnPriceSheetPage.tsx')).OwnPriceSheetPage,
+    ),
+  },
+  {
+    path: 'product/ownPrice/excel',
+    lazy: lazyPage(
+      async () =>
+        (await import('#features/goods/assortment/web/own-price-sheet/OwnPriceWorkbookPage.tsx')).OwnPriceWorkbookPage,
+    ),
+  },
+  {
     path: 'store/invitation',
     lazy: lazyPage(
       async () => (await import('#features/access/store-invitations/web/StoreInvitationPage.tsx')).StoreInvitationPage,

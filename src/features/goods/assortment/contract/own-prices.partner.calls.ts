@@ -20,6 +20,7 @@ export const ownPriceSentences = {
   raisesUnseen: (count: number) =>
     `매장이 내는 가격이 오르는 상품이 ${count.toLocaleString('ko-KR')}개 있습니다. 변경 내용을 다시 확인한 후 저장해 주세요.`,
   margin: '공급가에 더할 값을 입력해 주세요.',
+  price: '가격을 원 단위의 숫자로 입력해 주세요. 가산율은 7.5%처럼 입력합니다.',
   store: '매장을 선택해 주세요.',
   product: '상품을 선택해 주세요.',
   aboveLevel: '등급 가격보다 비쌉니다',
@@ -30,13 +31,17 @@ export const ownPriceSentences = {
   removed: '매장별 단가를 삭제했습니다. 새 주문부터 등급 가격이 적용됩니다.',
 } as const
 
-const reads = { who: 'partner', brandRole: 'any', scope: 'brand', rate: 'read' } as const
-const writes = { who: 'partner', brandRole: 'PRODUCTS', role: 'catalogue', scope: 'brand' } as const
+/** The policies of the calls about own prices. */
+export const ownPricePolicies = {
+  reads: { who: 'partner', brandRole: 'any', scope: 'brand', rate: 'read' },
+  writes: { who: 'partner', brandRole: 'PRODUCTS', role: 'catalogue', scope: 'brand' },
+} as const
+const { reads, writes } = ownPricePolicies
 const spec = 'decisions: Levels'
 
-const id = z.int().check(z.minimum(1), z.maximum(999_999_999_999_999))
+export const ownPriceId = z.int().check(z.minimum(1), z.maximum(999_999_999_999_999))
 
-const ownMargin = z
+export const ownMargin = z
   .strictObject({
     marginType: partnerProductFields.marginType,
     margin: z
@@ -46,8 +51,8 @@ const ownMargin = z
   .check(rateFits)
 
 export const ownPriceItem = z.strictObject({
-  chainStoreId: id,
-  partnerProductId: id,
+  chainStoreId: ownPriceId,
+  partnerProductId: ownPriceId,
   /** Null: removes the own price, and the price of the level applies again. */
   own: z.nullable(ownMargin),
   /** The version that the editor saw; without it the item overwrites other changes. */
@@ -119,7 +124,7 @@ export const productOwnPricesCall = defineCall({
 export const ownPriceWarnings = ['raises', 'above-level', 'no-margin'] as const
 export type OwnPriceWarning = (typeof ownPriceWarnings)[number]
 
-const ownPriceEffect = z.object({
+export const ownPriceEffect = z.object({
   /** Items that change something. */
   changedCount: z.int(),
   /** Items that raise what the store pays at some count; to be confirmed. */

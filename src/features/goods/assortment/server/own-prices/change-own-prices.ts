@@ -3,6 +3,7 @@ import type { RecordConflict } from '#features/platform/audit/contract/record-ve
 import { findConflicts } from '#features/platform/audit/server/record-version.ts'
 import { writeAudits } from '#features/platform/audit/server/write-audit.ts'
 import type { MarginType } from '#features/goods/catalog/contract/price.ts'
+import type { PricedPair } from '#features/goods/catalog/server/own-prices/own-price-terms.ts'
 import { lockPricedProducts, writeOwnPrices } from '#features/goods/catalog/server/own-prices/write-own-prices.ts'
 import { lockBrandStores } from '#features/stores/chain-stores/server/lock-brand-stores.ts'
 import { usernameOf } from '#features/people/members/server/member-columns.ts'
@@ -32,17 +33,16 @@ export function changeOwnPrices(db: Database, change: OwnPricesChange): Promise<
   const { partnerId, items, raisedSeen } = change
   return db.transact<ChangeOwnPricesOutcome>(async (tx) => {
     // Checks before the locks: an id of another brand must not block that brand's changes.
-    if (!(await plan(tx, partnerId, items))) return { ok: false, refused: 'unknown' }
-    await lockBrandStores(tx, { partnerId, ids: [...new Set(items.map(({ chainStoreId }) => chainStoreId))] })
-    await lockPricedProducts(tx, [...new Set(items.map(({ partnerProductId }) => partnerProductId))])
+    if (!(await planItems(tx, partnerId, items))) return { ok: false, refused: 'unknown' }
+    await lockOwnPrices(tx, partnerId, items)
     // A store or a product may have left, and prices may have changed, before the locks.
-    const planned = await plan(tx, partnerId, items)
+    const planned = await planItems(tx, partnerId, items)
     if (!planned) return { ok: false, refused: 'unknown' }
     const conflict = await findItemConflicts(tx, planned)
     if (conflict) return { ok: false, refused: 'conflict', conflict }
     const { count, checksum } = raisesOf(planned)
     if (count > 0 && checksum !== raisedSeen) return { ok: false, refused: 'raises-unseen', count }
-    return { ok: true, changed: await write(tx, planned, change) }
+    return { ok: true, changed: await writePlanned(tx, planned, change) }
   })
 }
 
@@ -51,11 +51,18 @@ export async function previewOwnPrices(
   db: Db,
   { partnerId, items }: Pick<OwnPricesChange, 'partnerId' | 'items'>,
 ): Promise<OwnPriceEffect | undefined> {
-  const planned = await plan(db, partnerId, items)
+  const planned = await planItems(db, partnerId, items)
   return planned && effectOf(planned)
 }
 
-const plan = async (db: Db, partnerId: number, items: readonly OwnPriceItem[]) =>
+/** Locks the stores and the products of own prices, so that no price of theirs changes until the transaction ends. */
+export async function lockOwnPrices(tx: Tx, partnerId: number, pairs: readonly PricedPair[]): Promise<void> {
+  await lockBrandStores(tx, { partnerId, ids: [...new Set(pairs.map(({ chainStoreId }) => chainStoreId))] })
+  await lockPricedProducts(tx, [...new Set(pairs.map(({ partnerProductId }) => partnerProductId))])
+}
+
+/** Undefined: a store or a product belongs to another brand, or the store is closed. */
+export const planItems = async (db: Db, partnerId: number, items: readonly OwnPriceItem[]) =>
   planOwnPrices(await listPricedPairs(db, partnerId, items), items)
 
 const findItemConflicts = (tx: Tx, planned: readonly PlannedOwnPrice[]) =>
@@ -66,7 +73,12 @@ const findItemConflicts = (tx: Tx, planned: readonly PlannedOwnPrice[]) =>
     usernameOf,
   })
 
-async function write(tx: Tx, planned: readonly PlannedOwnPrice[], { partnerId, at, audit }: OwnPricesChange) {
+/** Writes the planned changes of locked stores and products, and their lines of the audit log. */
+export async function writePlanned(
+  tx: Tx,
+  planned: readonly PlannedOwnPrice[],
+  { partnerId, at, audit }: Pick<OwnPricesChange, 'partnerId' | 'at' | 'audit'>,
+): Promise<number> {
   const changed = planned.filter(({ isChanged }) => isChanged)
   await writeOwnPrices(tx, {
     partnerId,

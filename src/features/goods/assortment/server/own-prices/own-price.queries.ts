@@ -9,7 +9,11 @@ import {
   productTier,
 } from '#features/goods/catalog/server/catalog.tables.ts'
 import type { PricedPair } from '#features/goods/catalog/server/own-prices/own-price-terms.ts'
-import { chainStore, partnerLevel } from '#features/stores/chain-stores/server/chain-stores.tables.ts'
+import { chainStore, partnerLevel, storeTerritory } from '#features/stores/chain-stores/server/chain-stores.tables.ts'
+import {
+  territoryCondition,
+  type TerritoryFilter,
+} from '#features/stores/chain-stores/server/territories/territory-filter.ts'
 import type { Db } from '#server/database/database.ts'
 import { idArray } from '#server/database/id-array.ts'
 
@@ -106,3 +110,49 @@ export async function listPricedPairs(db: Db, partnerId: number, pairs: readonly
     .orderBy(asc(partnerProduct.name), asc(partnerProduct.id), asc(chainStore.name), asc(chainStore.id))
 }
 export type PricedPairRow = Awaited<ReturnType<typeof listPricedPairs>>[number]
+
+/** Lists the brand's open stores by name. */
+export async function listSheetStores(db: Db, { partnerId, ...filter }: TerritoryFilter & { partnerId: number }) {
+  return db
+    .select({ id: chainStore.id, name: chainStore.name, levelName: partnerLevel.name })
+    .from(chainStore)
+    .innerJoin(
+      partnerLevel,
+      and(eq(partnerLevel.partnerId, chainStore.partnerId), eq(partnerLevel.level, chainStore.level)),
+    )
+    .where(and(eq(chainStore.partnerId, partnerId), ne(chainStore.status, 'CLOSED'), territoryCondition(filter)))
+    .orderBy(asc(chainStore.name), asc(chainStore.id))
+}
+
+export async function hasTerritory(db: Db, partnerId: number, id: number): Promise<boolean> {
+  const found = await db
+    .select({ id: storeTerritory.id })
+    .from(storeTerritory)
+    .where(and(eq(storeTerritory.partnerId, partnerId), eq(storeTerritory.id, id)))
+  return found.length > 0
+}
+
+/** Lists the own prices of some stores of a brand, for all products unless some are named. */
+export async function listOwnPricesOf(
+  db: Db,
+  of: { partnerId: number; storeIds: readonly number[]; productIds?: readonly number[] },
+) {
+  if (of.storeIds.length === 0) return []
+  return db
+    .select({
+      chainStoreId: ownPrice.chainStoreId,
+      partnerProductId: ownPrice.partnerProductId,
+      marginType: ownPrice.marginType,
+      margin: ownPrice.margin,
+      tiers: ownPrice.tiers,
+    })
+    .from(ownPrice)
+    .where(
+      and(
+        eq(ownPrice.partnerId, of.partnerId),
+        sql`${ownPrice.chainStoreId} = any(${idArray(of.storeIds)})`,
+        of.productIds && sql`${ownPrice.partnerProductId} = any(${idArray(of.productIds)})`,
+      ),
+    )
+}
+export type StoredOwnPrice = Awaited<ReturnType<typeof listOwnPricesOf>>[number]

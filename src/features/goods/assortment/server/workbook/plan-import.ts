@@ -35,9 +35,13 @@ const bad = (row: number, column: string, message: string): BadCell => ({
 })
 
 /** The rows of the workbook by product, in the order of the ids. */
-export function rowsById(sheet: Sheet): { rows: IdentifiedRow[]; problems: BadCell[]; isForeign: boolean } {
+export function rowsById(
+  sheet: Sheet,
+  columns: readonly EditColumn[] = productColumns,
+): { rows: IdentifiedRow[]; problems: BadCell[]; isForeign: boolean } {
+  const bad = (row: number, message: string): BadCell => ({ sheet: sheet.name, row, column: fixedTitles.id, message })
   const read = readEditedRows(sheet, {
-    columns: productColumns,
+    columns,
     keyTitles: [fixedTitles.id],
     isExported: true,
   })
@@ -45,8 +49,8 @@ export function rowsById(sheet: Sheet): { rows: IdentifiedRow[]; problems: BadCe
   const byId = new Map<number, IdentifiedRow>()
   for (const row of read.rows) {
     const id = idOf(row.cell(fixedTitles.id))
-    if (id === undefined || id === null) problems.push(bad(row.row, fixedTitles.id, sentences.noProduct))
-    else if (byId.has(id)) problems.push(bad(row.row, fixedTitles.id, sentences.twice))
+    if (id === undefined || id === null) problems.push(bad(row.row, sentences.noProduct))
+    else if (byId.has(id)) problems.push(bad(row.row, sentences.twice))
     else byId.set(id, { ...row, id })
   }
   return { rows: [...byId.values()].toSorted((a, b) => a.id - b.id), problems, isForeign: read.isForeign }

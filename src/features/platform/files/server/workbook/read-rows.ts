@@ -85,10 +85,10 @@ function wholeOf(cell: string | number | boolean): number | { problem: string } 
   return Number.isSafeInteger(number) ? number : { problem: cellSentences.number }
 }
 
-/** A column in text format contains '12,000' with separators and unit. */
+/** A column in text format contains '12,000' with separators and unit, or the full-width digits of a Korean keyboard. */
 const numberOf = (cell: string | number | boolean): number =>
   typeof cell === 'string'
-    ? Number(cell.replaceAll(/[,\s]/g, '').replace(cellMarks, '') || Number.NaN)
+    ? Number(cell.normalize('NFKC').replaceAll(/[,\s]/g, '').replace(cellMarks, '') || Number.NaN)
     : typeof cell === 'number'
       ? cell
       : Number.NaN

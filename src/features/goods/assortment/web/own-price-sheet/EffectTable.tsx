@@ -1,0 +1,70 @@
+import { DataTable } from '#web/ui/table/DataTable.tsx'
+import { CellText } from '#web/ui/table/CellText.tsx'
+import type { Column } from '#web/ui/table/data-table.ts'
+import { Money } from '#web/ui/text/Money.tsx'
+import { formatNumber } from '#values/won.ts'
+import type { OwnPriceEffect, OwnPriceWarning } from '../../contract/own-prices.partner.calls.ts'
+import css from './OwnPriceSheet.module.css'
+
+type Item = OwnPriceEffect['items'][number]
+
+/** What the stores pay before and after, with the rises named first. */
+export const EffectTable = ({ effect }: { effect: Pick<OwnPriceEffect, 'changedCount' | 'raisedCount' | 'items'> }) => (
+  <div className={css['effect']}>
+    <p role="status">
+      단가 {formatNumber(effect.changedCount)}개가 바뀝니다.{' '}
+      {effect.raisedCount > 0 && (
+        <span className={css['raised']}>
+          매장이 내는 가격이 오르는 상품이 {formatNumber(effect.raisedCount)}개 있습니다.
+        </span>
+      )}
+    </p>
+    <DataTable
+      label="바뀌는 단가"
+      columns={columns}
+      rows={effect.items}
+      rowKey={({ chainStoreId, partnerProductId }) => `${chainStoreId} ${partnerProductId}`}
+      empty={null}
+    />
+    {effect.changedCount > effect.items.length && (
+      <p className={css['hint']}>처음 {formatNumber(effect.items.length)}개만 보입니다. 나머지도 함께 저장합니다.</p>
+    )}
+  </div>
+)
+
+const warningText: Record<OwnPriceWarning, string> = {
+  raises: '오름',
+  'above-level': '등급가 초과',
+  'no-margin': '마진 없음',
+}
+
+/** The most specific warning, because a narrow dialog has no room for all. */
+function noteOf(warnings: readonly OwnPriceWarning[]): string {
+  const code = warnings.at(-1)
+  return code ? warningText[code] : ''
+}
+
+const columns: readonly Column<Item>[] = [
+  { key: 'store', header: '매장', cell: ({ storeName }) => <CellText>{storeName}</CellText>, width: 120 },
+  { key: 'product', header: '상품', cell: ({ name }) => <CellText>{name}</CellText> },
+  {
+    key: 'before',
+    header: '현재',
+    align: 'right',
+    cell: ({ before }) => <Money amount={before} size="small" light />,
+    width: 100,
+  },
+  {
+    key: 'after',
+    header: '변경 후',
+    align: 'right',
+    cell: ({ after }) => <Money amount={after} size="small" />,
+    width: 100,
+  },
+  {
+    key: 'warnings',
+    header: '확인',
+    cell: ({ warnings }) => <CellText>{noteOf(warnings)}</CellText>,
+    width: 80,
+  },
+]
