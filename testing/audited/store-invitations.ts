@@ -11,7 +11,8 @@ const path = '/partnerAdmin/storeInvitation'
 async function dryRun(body: Buffer): Promise<string> {
   const [sheet] = await readSheets(body, ['초대'])
   const levels = [{ level: 2, name: '2등급' }]
-  const known = { levels, members: new Set<string>(), invited: new Set<string>(), mailedOften: new Set<string>() }
+  const none = new Set<string>()
+  const known = { levels, members: none, invited: none, mailedOften: none, memberPhones: none, invitedPhones: none }
   return checksumOf(planInvitations(readInvitations(sheet!)!, known).invitations) // the workbook has the sheet
 }
 
@@ -34,6 +35,12 @@ export const auditedStoreInvitations: AuditedRequests = {
     subject: `storeInvitation/${storeInvitationId}`,
     before: {},
     after: { invitation: 'RESENT' },
+  }),
+  [`POST ${path}/:id/link`]: ({ records: { storeInvitationId } }) => ({
+    by: 'admin A',
+    subject: `storeInvitation/${storeInvitationId}`,
+    before: {},
+    after: { invitation: 'LINKED' },
   }),
   [`DELETE ${path}/:id`]: ({ records: { storeInvitationId } }) => ({
     by: 'admin A',

@@ -27,6 +27,7 @@ const byHand: Record<string, Partial<CallRequest>> = {
   'DELETE /partnerAdmin/territory/:id': { prepare: restoreTerritory },
   'DELETE /partnerAdmin/storeInvitation/:id': { prepare: reopenInvitation },
   'POST /partnerAdmin/storeInvitation/:id/resend': { prepare: reopenInvitation },
+  'POST /partnerAdmin/storeInvitation/:id/link': { prepare: reopenInvitation },
   // Without the header Partner-Uri no shop loses a wish.
   'DELETE /partner/:partnerUri/product/:productId/wish': {
     headers: ({ partnerUri }) => ({ 'partner-uri': partnerUri }),

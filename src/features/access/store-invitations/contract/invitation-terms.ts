@@ -53,10 +53,11 @@ export const importRefusalText = {
   'not-permitted': notPermitted,
 } satisfies Record<ImportRefusal, string>
 
-export type ResendRefusal = 'over' | 'member' | 'too-often' | 'mail-limit' | 'no-link' | 'not-permitted'
+export type ResendRefusal = 'over' | 'no-email' | 'member' | 'too-often' | 'mail-limit' | 'no-link' | 'not-permitted'
 
 export const resendRefusalText = {
   over: '이미 가입했거나 취소한 초대입니다. 새로고침해 주세요.',
+  'no-email': '이메일이 없는 초대입니다. 링크를 복사해 보내 주세요.',
   member: '이미 우리 브랜드에 가입한 이메일입니다. 초대를 취소해 주세요.',
   'too-often': tooOften,
   'mail-limit': mailLimit,
@@ -66,7 +67,11 @@ export const resendRefusalText = {
 
 /** Sentences about cells of the file. */
 export const invitationCellSentences = {
+  contact: '휴대폰 번호나 이메일을 입력해 주세요.',
   sameEmail: '같은 이메일이 두 번 있습니다.',
+  samePhone: '같은 휴대폰 번호가 두 번 있습니다.',
+  invitedPhone: '이미 초대한 휴대폰 번호입니다. 초대 목록에서 링크를 복사해 보내 주세요.',
+  memberPhone: '이미 우리 브랜드에 가입한 휴대폰 번호입니다.',
   sameStore: '같은 매장명이 두 번 있습니다.',
   member: '이미 우리 브랜드에 가입한 이메일입니다.',
   tooOften,
@@ -78,5 +83,10 @@ export const invitationSentences = {
   /** Also answers a link that never existed, so that links can't be probed. */
   notUsable: '사용할 수 없는 초대 링크입니다. 본사에 다시 보내 달라고 요청하거나, 그대로 가입해 승인을 기다려 주세요.',
   prefilled: '본사에서 초대한 매장입니다. 미리 입력된 내용을 확인하고 나머지를 입력해 주세요.',
+  /** A headquarters sends it with the link by KakaoTalk or text message. */
+  message: (store: string, link: string) =>
+    `본사에서 ${store} 점주님을 발주 쇼핑몰에 초대했습니다. 아래 주소에서 가입해 주세요. 주소는 ${invitationDays}일 동안 한 번만 쓸 수 있습니다.\n${link}`,
+  unreadablePaste: (line: number) =>
+    `${line}번째 줄을 확인해 주세요. 매장명, 점주 이름, 휴대폰 번호를 쉼표나 탭으로 구분해 적습니다.`,
   approved: '가입하면 본사 승인을 기다리지 않고 바로 주문하실 수 있습니다.',
 } as const

@@ -18,6 +18,7 @@ const writes = { ...reads, rate: 'write', audit: true } as const
 const person = {
   storeName: z.string(),
   ownerName: z.string(),
+  /** Empty: invited by the phone number alone, with a link that the headquarters sends. */
   email: z.string(),
   phone: z.string(),
   /** Name of the level; null: the store waits for approval. */
@@ -28,7 +29,7 @@ const storeInvitation = z.object({
   id: z.int(),
   ...person,
   state: z.enum(storeInvitationStateCodes),
-  /** Null: the mail waits to be sent. */
+  /** Null: the mail waits to be sent, or nobody has taken the link yet. */
   mailedAt: z.nullable(z.string()),
   expiresAt: z.string(),
   joinedAt: z.nullable(z.string()),
@@ -117,6 +118,26 @@ export const resendStoreInvitationCall = defineCall({
   changes: ['StoreInvitation'],
   staleWhenRefused: true,
   auditWord: '가맹점 초대 다시 보내기',
+  example: (of) => ({ params: { id: of.storeInvitationId } }),
+})
+
+/** Makes a link that the headquarters sends itself, valid for the full time; the former link stops working. */
+export const storeInvitationLinkCall = defineCall({
+  method: 'POST',
+  path: '/partnerAdmin/storeInvitation/:id/link',
+  summary: 'A new link of an invitation of a store, to be sent by the headquarters',
+  spec,
+  policy: writes,
+  params: ofInvitation,
+  data: z.object({ link: z.string() }),
+  refusals: refusalsOf(conflict, {
+    over: resendRefusalText.over,
+    'no-link': resendRefusalText['no-link'],
+    'not-permitted': resendRefusalText['not-permitted'],
+  }),
+  changes: ['StoreInvitation'],
+  staleWhenRefused: true,
+  auditWord: '가맹점 초대 링크 만들기',
   example: (of) => ({ params: { id: of.storeInvitationId } }),
 })
 

@@ -3,9 +3,12 @@ import { lockTeamFor } from '#features/access/teams/server/team.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import type { AuditContext } from '#server/http/route.ts'
+import { findBrandUri } from '#features/brands/brands/server/brand-state.ts'
+import { hashOf, newSecret } from '#features/access/session/server/session-tokens.ts'
 import { koreanDay } from '#values/korean-date.ts'
 import { mostMailsADay, mostMailsToOne, type ResendRefusal } from '../contract/invitation-terms.ts'
 import { expiryAfter } from './invite-stores.ts'
+import { linkOf } from './make-invitation-link.ts'
 import { queueInvitations } from './queue-invitations.ts'
 import {
   countMailsTo,
@@ -43,6 +46,7 @@ export function resendInvitation(
     const stored = await lockInvitation(tx, { partnerId, id })
     if (!stored) return { ok: false, refused: 'unknown' }
     if (!stored.isOpen) return { ok: false, refused: 'over' }
+    if (stored.email === '') return { ok: false, refused: 'no-email' }
     if (origin === undefined) return { ok: false, refused: 'no-link' }
     const at = clock()
     const mailDay = koreanDay(at)
@@ -61,6 +65,30 @@ export function resendInvitation(
     await queueInvitations(tx, { ids: [id], mailNo, origin, expiresAt, at })
     await writeAudit(tx, audit, { subject: subjectOf(id), before: {}, after: { invitation: 'RESENT' }, at })
     return { ok: true }
+  })
+}
+
+type LinkOutcome = { ok: true; link: string } | { ok: false; refused: 'unknown' | 'over' | 'no-link' | 'not-permitted' }
+
+/** Makes a new link of an open or expired invitation for the headquarters, which sends it itself; the former one stops working. */
+export function takeInvitationLink(
+  { db, clock }: Deps,
+  { partnerId, id, audit, origin }: Change & { origin: string | undefined },
+): Promise<LinkOutcome> {
+  return db.transact<LinkOutcome>(async (tx) => {
+    if (!(await lockTeamFor(tx, partnerId, audit.actorId))) return { ok: false, refused: 'not-permitted' }
+    const stored = await lockInvitation(tx, { partnerId, id })
+    if (!stored) return { ok: false, refused: 'unknown' }
+    if (!stored.isOpen) return { ok: false, refused: 'over' }
+    const uri = await findBrandUri(tx, partnerId)
+    if (origin === undefined || uri === undefined) return { ok: false, refused: 'no-link' }
+    const at = clock()
+    const token = newSecret()
+    // A mail that still waits must not replace this link.
+    const mailNo = stored.mailNo + 1
+    await updateInvitation(tx, { id, tokenHash: hashOf(token), mailedAt: at, expiresAt: expiryAfter(at), mailNo })
+    await writeAudit(tx, audit, { subject: subjectOf(id), before: {}, after: { invitation: 'LINKED' }, at })
+    return { ok: true, link: linkOf(origin, uri, token) }
   })
 }
 

@@ -60,6 +60,53 @@ describe('inviting stores by a workbook', () => {
     ])
   })
 
+  // Written as people write them: a dropped zero, full-width digits, spaces.
+  const hapjeong = ['합정점', '최지우', null, '０１０ 0000 1036', '2등급']
+  const sangsu = ['상수점', '한도윤', null, 1_000_001_037, null]
+
+  it('takes a phone number without an e-mail, and gives the headquarters the link', async () => {
+    const { coffee: hq, join, read } = await openInviters(world)
+    expect(await hq.invite([yeonnam, hapjeong, sangsu])).toMatchObject({ status: 200, data: { isSent: true } })
+    await world.runJob('send-messages')
+    expect(world.mails.map(({ to }) => to)).toEqual(['seoyeon@example.com'])
+    const [shown] = contentOf(await hq.list()).slice(1)
+    expect(shown).toMatchObject({ storeName: '합정점', email: '', phone: '010-0000-1036', mailedAt: null })
+    const id = shown?.id ?? 0
+    const first = await hq.link(id)
+    const second = await hq.link(id)
+    const tokenOf = ({ data }: { data: unknown }) => (data as { link: string }).link.split('#')[1] ?? ''
+    expect((second.data as { link: string }).link).toContain(`/signup/franchisee/${coffee.uri}#`)
+    expect(await read(tokenOf(first))).toMatchObject({ code: 'F' })
+    expect(await read(tokenOf(second))).toMatchObject({
+      data: { storeName: '합정점', ownerName: '최지우', email: '', phone: '010-0000-1036', isApproved: true },
+    })
+    expect(JSON.stringify([await stored(), await world.db.select().from(auditLog)])).not.toContain(tokenOf(second))
+    expect(await hq.resend(id)).toMatchObject({ status: 409, message: resendRefusalText['no-email'] })
+    expect(await join(tokenOf(second), { username: 'hapjeong1' })).toMatchObject({ status: 200 })
+    expect(await hq.link(id)).toMatchObject({ status: 409, message: resendRefusalText.over })
+  })
+
+  it('invites a phone number once, and none of a member', async () => {
+    const { coffee: hq, chicken: other } = await openInviters(world)
+    const joined = await addMember(world, { username: 'member', brand: coffee })
+    await world.db.update(member).set({ phone: '010-0000-1099' }).where(eq(member.id, joined.memberId))
+    await hq.invite([hapjeong])
+    const answer = await hq.send([
+      ['망원점', '최지우', null, '010-0000-1036', null],
+      ['서교점', '최지우', '', '01000001099', null],
+      ['동교점', '최지우', '', '010 0000 1040', null],
+      ['신촌점', '최지우', '', '010.0000.1040', null],
+      ['이대점', '최지우', '', '', null],
+    ])
+    expect(problemsOf(answer)).toEqual([
+      [2, '휴대폰', invitationCellSentences.invitedPhone],
+      [3, '휴대폰', invitationCellSentences.memberPhone],
+      [5, '휴대폰', invitationCellSentences.samePhone],
+      [6, '휴대폰', invitationCellSentences.contact],
+    ])
+    expect(await other.invite([hapjeong])).toMatchObject({ status: 200 })
+  })
+
   it('writes one line into the audit log, without the addresses', async () => {
     const { coffee: hq } = await openInviters(world)
     await hq.invite([yeonnam, mangwon])

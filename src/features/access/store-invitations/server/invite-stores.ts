@@ -24,7 +24,9 @@ import {
   findMailsOn,
   insertInvitations,
   listInvitedEmails,
+  listInvitedPhones,
   listMemberEmails,
+  listMemberPhones,
   lockInvitations,
 } from './store-invitation.queries.ts'
 
@@ -71,7 +73,8 @@ export async function inviteStores(
     if (plan.problemCount > 0) return { ok: false, refused: 'problems', plan }
     if (plan.checksum !== checksum) return { ok: false, refused: 'changed', plan }
     const mails = await findMailsOn(tx, { partnerId, day: koreanDay(at) })
-    if (mails + invitations.length > mostMailsADay) return { ok: false, refused: 'mail-limit', plan }
+    const mailed = invitations.filter(({ email }) => email !== '')
+    if (mailed.length > 0 && mails + mailed.length > mostMailsADay) return { ok: false, refused: 'mail-limit', plan }
     await storeAll(tx, invitations, { partnerId, origin, audit, at })
     return { ok: true, plan, isSent: true }
   })
@@ -85,6 +88,7 @@ interface Planning {
 
 async function planFor(db: Db, { partnerId, read, at }: Planning) {
   const emails = emailsOf(read.rows)
+  const phones = [...new Set(read.rows.map(({ phone }) => phone))].filter((phone) => phone !== '')
   const levels = await listStoreLevels(db, partnerId)
   const mails = await countMailsTo(db, { partnerId, emails, day: koreanDay(at) })
   const { invitations, problems } = planInvitations(read, {
@@ -92,6 +96,8 @@ async function planFor(db: Db, { partnerId, read, at }: Planning) {
     members: await listMemberEmails(db, { partnerId, emails }),
     invited: await listInvitedEmails(db, { partnerId, emails }),
     mailedOften: new Set(emails.filter((email) => (mails.get(email) ?? 0) >= mostMailsToOne)),
+    memberPhones: await listMemberPhones(db, { partnerId, phones }),
+    invitedPhones: await listInvitedPhones(db, { partnerId, phones }),
   })
   const levelName = (level: number | null) => levels.find((each) => each.level === level)?.name ?? null
   const shown = invitations.map(({ level, ...invitation }) => ({ ...invitation, levelName: levelName(level) }))
@@ -106,7 +112,8 @@ async function planFor(db: Db, { partnerId, read, at }: Planning) {
   }
 }
 
-const emailsOf = (rows: readonly SheetRow[]): string[] => [...new Set(rows.map(({ email }) => email.toLowerCase()))]
+const emailsOf = (rows: readonly SheetRow[]): string[] =>
+  [...new Set(rows.map(({ email }) => email.toLowerCase()))].filter((email) => email !== '')
 
 const dayMs = 24 * 60 * 60 * 1000
 /** Expiry of a link that is created now. */
@@ -129,7 +136,11 @@ async function storeAll(
   const of = { partnerId, invitedBy: audit.actorId, createdAt: at, expiresAt, mailDay: koreanDay(at) }
   const ids = await insertInvitations(
     tx,
-    invitations.map(({ row: _, ...invitation }) => ({ ...invitation, ...of })),
+    invitations.map(({ row: _, ...invitation }) => ({
+      ...invitation,
+      ...of,
+      mailsOnDay: invitation.email === '' ? 0 : 1,
+    })),
   )
   await queueInvitations(tx, { ids, mailNo: 1, origin, expiresAt, at })
   const approved = invitations.filter(({ level }) => level !== null).length

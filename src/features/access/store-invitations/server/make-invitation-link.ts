@@ -18,5 +18,7 @@ export async function makeInvitationLink(
   const link = { id: Number(invitation), mailNo: Number(mailNo), tokenHash: hashOf(token), at: clock() }
   const stored = await updateToken(db, link)
   const uri = stored && (await findBrandUri(db, stored.partnerId))
-  return uri && `${origin}${invitationPath(uri)}#${token}`
+  return uri && origin && linkOf(origin, uri, token)
 }
+
+export const linkOf = (origin: string, uri: string, token: string): string => `${origin}${invitationPath(uri)}#${token}`

@@ -54,12 +54,15 @@ interface Known {
   invited: ReadonlySet<string>
   /** Addresses that receive no more mails today. */
   mailedOften: ReadonlySet<string>
+  /** Phone numbers of members, and of open invitations. */
+  memberPhones: ReadonlySet<string>
+  invitedPhones: ReadonlySet<string>
 }
 
 /** Checks the rows against each other and against the members and invitations of the brand. */
 export function planInvitations(
   { rows, problems }: { rows: readonly SheetRow[]; problems: readonly BadCell[] },
-  { levels, members, invited, mailedOften }: Known,
+  { levels, ...known }: Known,
 ): { invitations: PlannedInvitation[]; problems: BadCell[] } {
   const found: BadCell[] = [...problems]
   const unreadable = new Set(problems.map(({ row, column }) => `${row}/${column}`))
@@ -67,18 +70,16 @@ export function planInvitations(
     const column = titleOfField(field)
     if (!unreadable.has(`${row}/${column}`)) found.push({ sheet: invitationSheetName, row, column, message })
   }
-  const emails = new Set<string>()
+  const before = { emails: new Set<string>(), phones: new Set<string>() }
   const names = new Set<string>()
   const invitations = rows.map((texts) => {
     const { row } = texts
     for (const [field, message] of cellProblems(texts)) report(row, field, message)
-    const email = texts.email.toLowerCase()
-    if (email !== '' && emails.has(email)) report(row, 'email', sentences.sameEmail)
-    else if (members.has(email)) report(row, 'email', sentences.member)
-    else if (invited.has(email)) report(row, 'email', sentences.invited)
-    else if (mailedOften.has(email)) report(row, 'email', sentences.tooOften)
+    const contact = contactProblem(texts, known, before)
+    if (contact) report(row, ...contact)
     if (texts.storeName !== '' && names.has(texts.storeName)) report(row, 'storeName', sentences.sameStore)
-    emails.add(email)
+    before.emails.add(texts.email.toLowerCase())
+    before.phones.add(texts.phone)
     names.add(texts.storeName)
     const level = levelOf(texts.level, levels)
     if (level === undefined) report(row, 'level', sentences.level(levels.map(({ name }) => name)))
@@ -87,11 +88,37 @@ export function planInvitations(
   return { invitations, problems: found.toSorted((a, b) => (a.row ?? 0) - (b.row ?? 0)) }
 }
 
+/** The reason why the person of a row can't be invited by the e-mail address, or without one by the phone number. */
+function contactProblem(
+  { email: typed, phone }: SheetRow,
+  known: Omit<Known, 'levels'>,
+  before: Record<'emails' | 'phones', ReadonlySet<string>>,
+): [InvitationField, string] | undefined {
+  const email = typed.toLowerCase()
+  const problems: [boolean, InvitationField, string][] =
+    email === ''
+      ? [
+          [phone === '', 'phone', sentences.contact],
+          [before.phones.has(phone), 'phone', sentences.samePhone],
+          [known.memberPhones.has(phone), 'phone', sentences.memberPhone],
+          [known.invitedPhones.has(phone), 'phone', sentences.invitedPhone],
+        ]
+      : [
+          [before.emails.has(email), 'email', sentences.sameEmail],
+          [known.members.has(email), 'email', sentences.member],
+          [known.invited.has(email), 'email', sentences.invited],
+          [known.mailedOften.has(email), 'email', sentences.tooOften],
+        ]
+  const found = problems.find(([isProblem]) => isProblem)
+  return found && [found[1], found[2]]
+}
+
 const fields = { storeName: storeFields.name, ownerName: nameField, email: emailField, phone: phoneField } as const
 
 function cellProblems(texts: SheetRow): [InvitationField, string][] {
   return (['storeName', 'ownerName', 'email', 'phone'] as const).flatMap((field): [InvitationField, string][] => {
-    if (field === 'phone' && texts.phone === '') return []
+    // A row without both contacts is reported as such.
+    if ((field === 'phone' || field === 'email') && texts[field] === '') return []
     const checked = validate(fields[field], texts[field])
     return checked.ok ? [] : [[field, checked.errors[0]?.message ?? '']]
   })

@@ -60,9 +60,34 @@ export async function listInvitedEmails(db: Db, { partnerId, emails }: Addresses
   return new Set(rows.map((row) => row.email))
 }
 
+interface Phones {
+  partnerId: number
+  /** As they are stored, '010-0000-1024'. */
+  phones: readonly string[]
+}
+
+/** Lists the phone numbers that belong to members of the brand. */
+export async function listMemberPhones(db: Db, { partnerId, phones }: Phones): Promise<Set<string>> {
+  const rows = await db
+    .select({ phone: member.phone })
+    .from(member)
+    .where(and(inArray(member.phone, [...phones]), eq(member.partnerId, partnerId), ne(member.state, 'LEFT')))
+  return new Set(rows.map((row) => row.phone))
+}
+
+/** Lists the phone numbers with an open invitation of the brand, including expired ones. */
+export async function listInvitedPhones(db: Db, { partnerId, phones }: Phones): Promise<Set<string>> {
+  const rows = await db
+    .select({ phone: invitation.phone })
+    .from(invitation)
+    .where(and(isOpen, eq(invitation.partnerId, partnerId), inArray(invitation.phone, [...phones])))
+  return new Set(rows.map((row) => row.phone))
+}
+
+/** Returns the ids of the invitations that are mailed. */
 export async function insertInvitations(tx: Tx, rows: (typeof invitation.$inferInsert)[]): Promise<number[]> {
-  const inserted = await tx.insert(invitation).values(rows).returning({ id: invitation.id })
-  return inserted.map(({ id }) => id)
+  const inserted = await tx.insert(invitation).values(rows).returning({ id: invitation.id, email: invitation.email })
+  return inserted.filter(({ email }) => email !== '').map(({ id }) => id)
 }
 
 const stateConditions = {

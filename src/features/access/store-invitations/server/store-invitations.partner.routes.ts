@@ -8,9 +8,10 @@ import {
   invitationTemplateCall,
   inviteStoresCall,
   resendStoreInvitationCall,
+  storeInvitationLinkCall,
   storeInvitationsCall,
 } from '../contract/store-invitations.partner.calls.ts'
-import { cancelInvitation, resendInvitation } from './change-invitation.ts'
+import { cancelInvitation, resendInvitation, takeInvitationLink } from './change-invitation.ts'
 import { inviteStores, type InvitationDeps } from './invite-stores.ts'
 import { listStoreInvitations } from './list-store-invitations.ts'
 import { writeTemplate } from './write-template.ts'
@@ -46,6 +47,10 @@ export function storeInvitationsPartnerRoutes(routes: Routes, deps: Deps): void 
     const outcome = await resendInvitation(deps, resend)
     return outcome.ok ? success({ id }) : outcome
   })
+
+  routes.on(storeInvitationLinkCall, ({ params: { id }, shop: { partnerId }, http }) =>
+    takeInvitationLink(deps, { partnerId, id, origin: originOf(deps, http), audit: http.audit }),
+  )
 
   routes.on(cancelStoreInvitationCall, async ({ params: { id }, shop: { partnerId }, http }) => {
     const outcome = await cancelInvitation(deps, { partnerId, id, audit: http.audit })

@@ -1,13 +1,18 @@
 import { sentenceOf } from '#web/api/api-error.ts'
+import { useState } from 'react'
 import { useSend } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { confirmDialog } from '#web/ui/overlay/dialogs.ts'
+import { optionalComponent } from '#web/ui/layout/optional-component.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 import {
   resendStoreInvitationCall,
   cancelStoreInvitationCall,
+  storeInvitationLinkCall,
   type StoreInvitation,
 } from '../contract/store-invitations.partner.calls.ts'
+
+const InvitationLink = optionalComponent(async () => (await import('./InvitationLink.tsx')).InvitationLink)
 
 interface InvitationActionsProps {
   shopId: string
@@ -15,7 +20,10 @@ interface InvitationActionsProps {
 }
 
 /** Sends an open or expired invitation again, or cancels it. */
-export function InvitationActions({ shopId, invitation: { id, storeName, state } }: InvitationActionsProps) {
+export function InvitationActions({ shopId, invitation }: InvitationActionsProps) {
+  const { id, storeName, state, email } = invitation
+  const [linked, setLinked] = useState('')
+  const [makeLink, { isLoading: linking }] = useSend(storeInvitationLinkCall)
   const [resend, { isLoading: resending }] = useSend(resendStoreInvitationCall)
   const [cancel, { isLoading: cancelling }] = useSend(cancelStoreInvitationCall)
   if (state !== 'SENT' && state !== 'EXPIRED') return null
@@ -24,8 +32,13 @@ export function InvitationActions({ shopId, invitation: { id, storeName, state }
     if (error) toast(sentenceOf(error), { tone: 'error' })
     else toast('초대 메일을 다시 보냅니다. 앞서 보낸 주소는 더 이상 쓸 수 없습니다.')
   }
+  const showLink = async () => {
+    const { data, error } = await makeLink({ params: { id }, shop: shopId })
+    if (data) setLinked(data.link)
+    else toast(sentenceOf(error), { tone: 'error' })
+  }
   const withdraw = async () => {
-    const text = `${storeName} 초대를 취소하시겠습니까? 메일의 주소를 더 이상 쓸 수 없습니다.`
+    const text = `${storeName} 초대를 취소하시겠습니까? 보낸 주소를 더 이상 쓸 수 없습니다.`
     if (!(await confirmDialog({ text, confirm: '초대 취소', cancel: '닫기', danger: true }))) return
     const { error } = await cancel({ params: { id }, shop: shopId })
     if (error) toast(sentenceOf(error), { tone: 'error' })
@@ -33,14 +46,20 @@ export function InvitationActions({ shopId, invitation: { id, storeName, state }
   }
   return (
     <>
-      <Button
-        size="small"
-        pending={resending}
-        aria-label={`${storeName} 초대 다시 보내기`}
-        onClick={() => void sendAgain()}
-      >
-        다시 보내기
-      </Button>{' '}
+      {email === '' ? (
+        <Button size="small" pending={linking} aria-label={`${storeName} 가입 링크`} onClick={() => void showLink()}>
+          링크 보내기
+        </Button>
+      ) : (
+        <Button
+          size="small"
+          pending={resending}
+          aria-label={`${storeName} 초대 다시 보내기`}
+          onClick={() => void sendAgain()}
+        >
+          다시 보내기
+        </Button>
+      )}{' '}
       <Button
         size="small"
         look="plain"
@@ -50,6 +69,7 @@ export function InvitationActions({ shopId, invitation: { id, storeName, state }
       >
         취소
       </Button>
+      {linked !== '' && <InvitationLink invitation={invitation} link={linked} onClose={() => setLinked('')} />}
     </>
   )
 }

@@ -61,7 +61,7 @@ const columnsOf = (shopId: string): readonly Column<StoreInvitation>[] => [
   {
     key: 'owner',
     header: '점주',
-    cell: ({ ownerName, email }) => <CellText aside={email}>{ownerName}</CellText>,
+    cell: ({ ownerName, email, phone }) => <CellText aside={email || phone}>{ownerName}</CellText>,
   },
   { key: 'level', header: '등급', phone: 'hidden', cell: ({ levelName }) => levelName ?? '–' },
   {
@@ -72,8 +72,10 @@ const columnsOf = (shopId: string): readonly Column<StoreInvitation>[] => [
   {
     key: 'mailed',
     header: '보낸 날',
-    cell: ({ mailedAt }) => (
-      <span className={css['day']}>{mailedAt ? koreanDay(new Date(mailedAt)) : '발송 대기'}</span>
+    cell: ({ mailedAt, email }) => (
+      <span className={css['day']}>
+        {mailedAt ? koreanDay(new Date(mailedAt)) : email ? '발송 대기' : '링크 복사 전'}
+      </span>
     ),
   },
   {

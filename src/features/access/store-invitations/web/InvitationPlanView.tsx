@@ -54,7 +54,7 @@ export function InvitationPlanView({ plan, pending, onSend, onCancel }: Invitati
 const columns: readonly Column<InvitationPlan['invitations'][number]>[] = [
   { key: 'store', header: '매장명', cell: ({ storeName }) => <b>{storeName}</b> },
   { key: 'owner', header: '점주 이름', cell: ({ ownerName }) => ownerName },
-  { key: 'email', header: '이메일', cell: ({ email }) => <CellText>{email}</CellText> },
+  { key: 'email', header: '이메일', cell: ({ email }) => <CellText>{email || '없음 (링크로 초대)'}</CellText> },
   { key: 'phone', header: '휴대폰', cell: ({ phone }) => phone || '–' },
   { key: 'level', header: '등급', cell: ({ levelName }) => levelName ?? '승인대기로 가입' },
 ]

@@ -5,12 +5,13 @@ import {
   cancelStoreInvitationCall,
   inviteStoresCall,
   resendStoreInvitationCall,
+  storeInvitationLinkCall,
   storeInvitationsCall,
 } from '../contract/store-invitations.partner.calls.ts'
 import { fakeServer, refused, answerOf } from '#app/web/testing/fake-server.ts'
 import { renderApp } from '#app/web/testing/render-app.tsx'
 import { screenWidth } from '#app/web/testing/screen-width.ts'
-import { importRefusalText, invitationCellSentences } from '../contract/invitation-terms.ts'
+import { importRefusalText, invitationCellSentences, invitationSentences } from '../contract/invitation-terms.ts'
 import type { InvitationPlan, StoreInvitation } from '../contract/store-invitations.partner.calls.ts'
 import { StoreInvitationPage } from './StoreInvitationPage.tsx'
 
@@ -121,6 +122,40 @@ describe('the page that invites many stores', () => {
     await waitFor(() => expect(server.last(`GET ${path}`)?.query.get('state')).toBe('JOINED'))
     await waitFor(() => expect(screen.queryByText('연남점')).toBeNull())
     expect(screen.queryByRole('button', { name: /다시 보내기/ })).toBeNull()
+  })
+
+  it('invites pasted stores by phone number, one per line', async () => {
+    const { server } = open()
+    const field = screen.getByLabelText('초대할 매장')
+    await userEvent.click(field)
+    await userEvent.paste('합정점\t최지우\t０１０ 0000 1036\r\n상수점，한도윤，010-0000-1037，실버')
+    await press('확인하기')
+    expect(await screen.findByText('매장 2곳을 초대합니다.')).toBeTruthy()
+    const sentFile = server.last(upload)
+    expect(sentFile?.query.get('fileName')).toBe('붙여넣기.txt')
+    await userEvent.clear(field)
+    await userEvent.type(field, '합정점, 최지우')
+    await press('확인하기')
+    expect(await screen.findByText(invitationSentences.unreadablePaste(1))).toBeTruthy()
+    expect(server.count(upload)).toBe(1)
+  })
+
+  it('shows the link of an invitation without an e-mail, to be copied', async () => {
+    const link = `https://balju.example/signup/franchisee/coffee#${'t'.repeat(43)}`
+    const byPhone = { ...sent, email: '', phone: '010-0000-1036' }
+    const { server } = open({
+      [`GET ${path}`]: () =>
+        answerOf(storeInvitationsCall, { content: [byPhone], page: 0, size: 20, totalElements: 1 }),
+      [`POST ${path}/1/link`]: () => answerOf(storeInvitationLinkCall, { link }),
+    })
+    const list = within(await screen.findByRole('region', { name: '초대한 매장' }))
+    expect(list.getByRole('row', { name: /연남점 .*010-0000-1036.* 링크 복사 전/ })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: '연남점 초대 다시 보내기' })).toBeNull()
+    await press('연남점 가입 링크')
+    const dialog = within(await screen.findByRole('dialog', { name: '가입 링크 · 연남점' }))
+    expect(dialog.getByLabelText('초대 문구').textContent).toContain(link)
+    expect(dialog.getByRole('button', { name: '초대 문구 복사' })).toBeTruthy()
+    expect(server.count(`POST ${path}/1/link`)).toBe(1)
   })
 
   it('sends an invitation again, and cancels it after a question', async () => {

@@ -2,7 +2,6 @@ import { useParams } from 'react-router'
 import { useWorkbook } from '#features/platform/files/web/workbook/use-workbook.ts'
 import css from '#features/platform/files/web/workbook/Workbook.module.css'
 import { WorkbookField } from '#features/platform/files/web/workbook/WorkbookField.tsx'
-import { formatNumber } from '#values/won.ts'
 import { DownloadButton } from '#web/api/DownloadButton.tsx'
 import { useSend } from '#web/api/use-call.ts'
 import { ButtonLink } from '#web/ui/form/Button.tsx'
@@ -11,7 +10,8 @@ import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { mostInvited } from '../contract/invitation-terms.ts'
 import { inviteStoresCall, type InvitationPlan } from '../contract/store-invitations.partner.calls.ts'
 import { InvitationList } from './InvitationList.tsx'
-import { InvitationPlanView } from './InvitationPlanView.tsx'
+import { InvitationResult } from './InvitationResult.tsx'
+import { PastedInvitations } from './PastedInvitations.tsx'
 import { invitationTemplate } from './store-invitations.partner.api.ts'
 import layout from '#web/ui/layout/words.module.css'
 
@@ -22,18 +22,21 @@ export function StoreInvitationPage() {
     <div className={css['page']}>
       <PageTitle
         title="가맹점 초대"
-        sub="엑셀에 적은 점주에게 가입 주소를 메일로 보냅니다. 주소는 한 번만 쓸 수 있고, 매장명과 이름이 미리 입력됩니다."
+        sub="휴대폰 번호나 이메일로 초대합니다. 이메일이 있으면 메일로 보내고, 휴대폰 번호만 있으면 가입 링크를 복사해 보냅니다."
         action={<ButtonLink to={`/partner/${shopId}/store`}>매장 관리</ButtonLink>}
       />
+      <Card title="바로 초대하기">
+        <PastedInvitations shopId={shopId} />
+      </Card>
       <Card
-        title="1. 양식 채우기"
+        title="엑셀로 초대하기: 양식 채우기"
         action={<DownloadButton label="양식 내려받기" request={() => invitationTemplate(shopId)} />}
       >
         <p className={layout['dimNote']}>
           한 줄에 매장 하나씩 적습니다. 등급을 적은 매장은 가입하면 바로 승인되고, 비운 매장은 승인대기로 가입합니다.
         </p>
       </Card>
-      <Card title="2. 올려서 확인하고 보내기">
+      <Card title="엑셀로 초대하기: 올려서 확인하고 보내기">
         <Upload shopId={shopId} />
       </Card>
       <InvitationList shopId={shopId} />
@@ -44,24 +47,12 @@ export function StoreInvitationPage() {
 /** Takes a workbook of stores, shows whom it invites, and sends the invitations. */
 function Upload({ shopId }: { shopId: string }) {
   const [send, state] = useSend(inviteStoresCall)
-  const { file, checking, check, refusal, plan, applying, apply, clear, applied } = useWorkbook<InvitationPlan>([
-    (parts) => send({ ...parts, shop: shopId }),
-    state,
-  ])
+  const workbook = useWorkbook<InvitationPlan>([(parts) => send({ ...parts, shop: shopId }), state])
+  const { file, checking, check } = workbook
   return (
     <>
       <WorkbookField file={file} checking={checking} limit={`매장 ${mostInvited}곳`} onChoose={check} />
-      {refusal && (
-        <p role="alert" className={css['refusal']}>
-          {refusal}
-        </p>
-      )}
-      {plan && <InvitationPlanView plan={plan} pending={applying} onSend={apply} onCancel={clear} />}
-      {applied && (
-        <p role="status" className={css['done']}>
-          매장 {formatNumber(applied.invitations.length)}곳에 초대 메일을 보냅니다. 아래 목록에서 확인할 수 있습니다.
-        </p>
-      )}
+      <InvitationResult {...workbook} />
     </>
   )
 }

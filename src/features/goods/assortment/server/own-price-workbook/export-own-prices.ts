@@ -49,7 +49,7 @@ async function* partsOf(db: Db, { partnerId, stores, query }: Exported): AsyncGe
     const last = rows.at(-1)
     if (!last) return
     after = last.partnerProductId
-    const records = new Map(rows.map(({ partnerProductId }) => [partnerProductId, {} as Record<string, number>]))
+    const records = new Map<number, Record<string, number>>(rows.map(({ partnerProductId }) => [partnerProductId, {}]))
     const supply = new Map(rows.map(({ partnerProductId, supplyPrice }) => [partnerProductId, supplyPrice]))
     const productIds = [...records.keys()]
     for (const own of await listOwnPricesOf(db, { partnerId, storeIds: stores.map(({ id }) => id), productIds })) {

@@ -91,7 +91,7 @@ async function planRows(
       .filter((row) => row.partnerId === partnerId)
       .map((row) => [row.partnerProductId, row]),
   )
-  const records = new Map(productIds.map((id) => [id, {} as Record<string, number>]))
+  const records = new Map<number, Record<string, number>>(productIds.map((id) => [id, {}]))
   const storeIds = columns.map(({ field }) => Number(field))
   for (const own of await listOwnPricesOf(db, { partnerId, storeIds, productIds })) {
     const record = records.get(own.partnerProductId)
