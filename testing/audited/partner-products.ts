@@ -105,12 +105,12 @@ export const auditedPartnerProducts: AuditedRequests = {
     const partnerProduct = { marginType: 'AMOUNT', margin: 3_000 } as const
     const { partnerProductId } = await addProduct(world, { brand: coffee, partnerProduct })
     const body = await writeWorkbook({
-      '매장별 마진(%)': [
+      '매장별 가산율(%)': [
         ['상품번호', `매장 [${storeId}]`, exportedTitle],
         [partnerProductId, 0, '[null]'],
       ],
     })
-    const [sheet] = await readSheets(body, ['매장별 마진(%)'])
+    const [sheet] = await readSheets(body, ['매장별 가산율(%)'])
     const planned = await planOwnPriceSheet(world.db, coffee.partnerId, sheet!) // the workbook has the sheet
     return {
       query: { fileName: 'x.xlsx', checksum: planned.ok ? planned.plan.checksum : '' },

@@ -4,7 +4,7 @@ import type { OwnPriceMeasure, OwnPriceSheetStore } from './own-price-sheet.part
 /** The name of the sheet says what its cells mean. */
 export const ownPriceSheetNames: Readonly<Record<OwnPriceMeasure, string>> = {
   price: '매장별 단가(원)',
-  rate: '매장별 마진(%)',
+  rate: '매장별 가산율(%)',
 }
 
 /** Columns that identify a row or are for reference; changes in them are ignored. */

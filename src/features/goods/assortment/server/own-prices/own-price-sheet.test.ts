@@ -163,7 +163,7 @@ describe('copying the own prices of a store to a territory', () => {
   })
 })
 
-const sheetNames = ['매장별 단가(원)', '매장별 마진(%)']
+const sheetNames = ['매장별 단가(원)', '매장별 가산율(%)']
 const titles = () => [`강남점 [${stores.gangnam}]`, `성수점 [${stores.seongsu}]`, `왕십리점 [${stores.wangsimni}]`]
 
 describe('the workbook of own prices', () => {

@@ -71,7 +71,7 @@ export function OwnPriceSheetPage() {
                 <p className={css['hint']}>
                   빈칸은 등급 가격이고, 가격은 가장 적은 수량 기준입니다.{' '}
                   <span className={css['keys']}>
-                    {measure === 'price' && '7.5%처럼 입력하면 공급가에 더하는 마진이 됩니다. '}
+                    {measure === 'price' && '7.5%처럼 입력하면 공급가 가산율이 됩니다. '}
                     Enter와 방향키로 옮겨 다니고, 엑셀에서 복사한 범위를 붙여 넣을 수 있습니다.
                   </span>
                 </p>
@@ -110,7 +110,7 @@ export function OwnPriceSheetPage() {
 
 const measures = [
   { value: 'price', label: '가격 (원)' },
-  { value: 'rate', label: '공급가에 더하는 마진 (%)' },
+  { value: 'rate', label: '가산율 (%)' },
 ]
 
 function SheetFilters({ shopId, list }: { shopId: string; list: ReturnType<typeof useSheetFilter> }) {
