@@ -68,7 +68,7 @@ export async function assignToMarket(page: Page): Promise<void> {
   await page.getByLabel('카테고리로 추가').selectOption({ label: category })
   await page.getByRole('button', { name: '모두 추가' }).click()
   await page.getByRole('button', { name: '모든 브랜드 추가' }).click()
-  await page.getByLabel(/^마진\*/).fill('10')
+  await page.getByLabel(/^가산율\*/).fill('10')
   await page.getByRole('button', { name: '3건 배정' }).click()
   await toasted(page, '3건을 배정했습니다.')
 }
