@@ -1,9 +1,13 @@
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 
-/** Waits for the end of fade-ins, which reduce the contrast, but not for endless animations. */
-const atRest = `Promise.allSettled(document.getAnimations()
-  .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity).map(({ finished }) => finished))`
+/**
+ * Waits for the layout after a change of the size, which hides fields that do not fit, and for the end of fade-ins, which reduce the contrast,
+ * but not for endless animations.
+ */
+const atRest = `new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))
+  .then(() => Promise.allSettled(document.getAnimations()
+  .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity).map(({ finished }) => finished)))`
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 /** WCAG 2.5.3, which axe counts as experimental and leaves off. */

@@ -25,7 +25,7 @@ journey('purchase orders of suppliers', ({ visit }) => {
     await page.goto('/admin/purchaseOrder')
     await page.getByRole('link', { name: '발주서 보내기' }).click()
     // Looks at the document of one supplier, then sends to all.
-    await page.locator('tbody tr').first().getByRole('button').first().click()
+    await page.locator('tbody tr').first().getByRole('link').first().click()
     await savedPdf(page, 'PDF 미리보기')
     await page.getByRole('button', { name: '이 공급사에 보내기' }).waitFor()
     await page.goto('/admin/purchaseOrder/due')
