@@ -93,8 +93,8 @@ describe("the headquarters' community list", () => {
     ])
     await userEvent.selectOptions(screen.getByRole('combobox', { name: '상태' }), '숨김')
     await waitFor(() => expect(address()).toBe(`${centre}?state=HIDDEN`))
-    expect(server.calls.at(-1)?.query.get('state')).toBe('HIDDEN')
-    expect(server.calls.at(-1)?.headers.get('front-uri')).toBe('saebyeoknaru')
+    await waitFor(() => expect(server.last('GET /partnerAdmin/community')?.query.get('state')).toBe('HIDDEN'))
+    expect(server.last('GET /partnerAdmin/community')?.headers.get('front-uri')).toBe('saebyeoknaru')
   })
 
   it('hides the selected posts after asking for the reason', async () => {
