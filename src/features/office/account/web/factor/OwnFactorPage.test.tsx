@@ -35,7 +35,7 @@ function open(more: Parameters<typeof fakeServer>[0] = {}, at = '/user/secondFac
   return { server, ...page }
 }
 
-const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 const write = async (label: RegExp, text: string) => userEvent.type(await screen.findByLabelText(label), text)
 
 async function scan(code = '123456') {
