@@ -42,7 +42,7 @@ journey('filters of the catalogue', (visitor) => {
     expect(await violations(page)).toEqual([])
 
     await page.getByRole('button', { name: '초기화' }).click()
-    // What does not fit into the line is behind this button.
+    // This button shows the fields that do not fit into the line.
     await page.getByRole('button', { name: '필터', exact: true }).click()
     await page.getByLabel('마켓', { exact: true }).selectOption('Y')
     await onlyRows(page, isInMarket)

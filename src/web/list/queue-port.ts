@@ -19,7 +19,7 @@ export interface OtherQueueItem {
   action: string
 }
 
-/** How long an item is put off. */
+/** Duration for which an item is put off. */
 export type QueueSnooze = 'hour' | 'tomorrow' | 'monday'
 
 export interface QueueClaims {

@@ -95,7 +95,7 @@ function OpenDialog({ onClose, title, titleHidden, size = 'medium', footer, chil
   )
 }
 
-/** What a dialog begins with: the marked field, with a mouse the first field, else the first button, which cancels. */
+/** Returns the initial focus of a dialog: the marked field, with a mouse the first field, else the first button, which cancels. */
 function firstOf(dialog: HTMLElement): HTMLElement | null {
   const marked = dialog.querySelector<HTMLElement>('[data-autofocus]')
   if (marked) return marked

@@ -11,7 +11,7 @@ export function formatWaitingTime(since: string, now: Date): string {
   return minutes > 0 ? `${minutes}분` : '방금'
 }
 
-/** What is left until a deadline: '3시간 남음', or how long it has passed: '2일 지남'. */
+/** Formats the time until a deadline: '3시간 남음', or how long it has passed: '2일 지남'. */
 export function formatDeadline(dueAt: string, now: Date): { text: string; isLate: boolean } {
   const due = new Date(dueAt)
   const isLate = due <= now

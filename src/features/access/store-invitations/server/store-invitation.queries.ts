@@ -62,7 +62,7 @@ export async function listInvitedEmails(db: Db, { partnerId, emails }: Addresses
 
 interface Phones {
   partnerId: number
-  /** As they are stored, '010-0000-1024'. */
+  /** In the stored form, '010-0000-1024'. */
   phones: readonly string[]
 }
 

@@ -3,7 +3,7 @@ import { CopyMainButton } from '#web/ui/form/CopyButton.tsx'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import { invitationDays, invitationSentences } from '../contract/invitation-terms.ts'
 import type { StoreInvitation } from '../contract/store-invitations.partner.calls.ts'
-import css from './PartnerInvitation.module.css'
+import layout from '#web/ui/layout/words.module.css'
 
 interface InvitationLinkProps {
   invitation: StoreInvitation
@@ -20,7 +20,7 @@ export function InvitationLink({ invitation: { storeName, ownerName, phone }, li
   }
   return (
     <Dialog open title={`가입 링크 · ${storeName}`} onClose={onClose}>
-      <div className={css['content']}>
+      <div className={layout['stack16']}>
         <p>
           {ownerName} 점주({phone})에게 보내 주세요. {invitationDays}일 동안 한 번만 쓸 수 있고, 앞서 만든 링크는 더
           이상 쓸 수 없습니다.

@@ -8,6 +8,7 @@ import { inviteStoresCall, type InvitationPlan } from '../contract/store-invitat
 import { InvitationResult } from './InvitationResult.tsx'
 import css from './Invitations.module.css'
 import { invitationTable } from './pasted-invitations.ts'
+import layout from '#web/ui/layout/words.module.css'
 
 /** Invites one store or a pasted list, a store per line; they go through the same check as a workbook. */
 export function PastedInvitations({ shopId }: { shopId: string }) {
@@ -34,7 +35,7 @@ export function PastedInvitations({ shopId }: { shopId: string }) {
           setProblem('')
         }}
       />
-      <div className={css['actions']}>
+      <div className={layout['cluster8']}>
         <Button disabled={text.trim() === ''} pending={workbook.checking} onClick={check}>
           확인하기
         </Button>

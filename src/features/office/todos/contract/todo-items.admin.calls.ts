@@ -47,7 +47,7 @@ export const todoItemsCall = defineCall({
     complete: z.boolean(),
     /** Includes the claims of orders. */
     claims: z.array(claim),
-    /** What the caller has put off, orders included. */
+    /** Items that the caller has put off, orders included. */
     snoozed: z.array(snoozed),
   }),
   reads: ['AdminTodo'],

@@ -51,7 +51,7 @@ export const claimMinutes = 15
 /** Days for which an item that an operator has taken for himself stays with him. */
 export const assignedDays = 30
 
-/** How long an operator puts an item off: one hour, until 9:00 of the next day or of the next Monday (Korea). */
+/** Durations for which an operator puts an item off: one hour, until 9:00 of the next day or of the next Monday (Korea). */
 export const snoozeCodes = ['hour', 'tomorrow', 'monday'] as const
 export type Snooze = (typeof snoozeCodes)[number]
 

@@ -19,7 +19,7 @@ export const todoClaim = pgTable(
   (t) => [primaryKey({ columns: [t.kind, t.key] })],
 )
 
-/** What an operator has put off. Ended ones are ignored. */
+/** Items that an operator has put off. Ended ones are ignored. */
 export const todoSnooze = pgTable(
   'todo_snooze',
   {

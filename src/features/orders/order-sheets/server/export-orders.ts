@@ -10,7 +10,7 @@ import { orderItemListSheet, orderListSheet } from '../contract/order-list-sheet
 
 type Asked = Omit<Parameters<typeof countAdminOrders>[2], 'most'> & Written
 
-/** What a row is, an order by default, and the chosen columns. */
+/** Kind of the rows (orders by default), and the chosen columns. */
 interface Written {
   rows?: WorkbookRows | undefined
   columns?: string | undefined

@@ -36,7 +36,7 @@ export interface Target {
   ready: string
 }
 
-/** What the link of a supplier reaches: the goods that its purchase order asks for. */
+/** Scope of a supplier's link: the goods that its purchase order asks for. */
 export interface LinkScope {
   /** Number of the purchase order. */
   number: string

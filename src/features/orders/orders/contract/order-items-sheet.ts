@@ -11,7 +11,7 @@ export const workbookRows = {
   order: { label: '주문별 한 줄' },
   item: { label: '품목별 한 줄' },
 } as const satisfies Record<WorkbookRows, { label: string }>
-/** What a row of a workbook of orders is; an order by default. */
+/** Kind of the rows of a workbook of orders; an order by default. */
 export const workbookRowsQuery = z._default(z.optional(z.enum(workbookRowCodes)), 'order')
 
 /** One row of an order with its receiver, whose parts may be masked. */

@@ -19,7 +19,7 @@ export interface ReasonTexts {
   look?: 'primary' | 'danger'
   /** Sentence after it was done; left out: `send` tells it. */
   done?: string
-  /** What happens, as a sentence or a list of them. */
+  /** Effects of the action, as a sentence or a list of them. */
   effects?: string | readonly string[]
   /** Label of the text; 사유 unless stated. */
   label?: string

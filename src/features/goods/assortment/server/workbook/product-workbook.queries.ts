@@ -7,7 +7,7 @@ import { pagedRows, type AskedPage } from '#server/database/paged-rows.ts'
 import { partnerImport, partnerImportLine, type ImportKind } from '../partner-products.tables.ts'
 
 type StoredLine = typeof partnerImportLine.$inferSelect
-/** What a workbook changed of a product; the kind of the workbook determines the columns. */
+/** Changes of a product by a workbook, whose kind determines the columns. */
 export type ImportLine<Columns> = Omit<StoredLine, 'before' | 'after'> & { before: Columns; after: Columns }
 
 export async function insertImport(tx: Tx, values: typeof partnerImport.$inferInsert): Promise<number> {

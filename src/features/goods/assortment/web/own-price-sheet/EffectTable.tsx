@@ -8,7 +8,7 @@ import css from './OwnPriceSheet.module.css'
 
 type Item = OwnPriceEffect['items'][number]
 
-/** What the stores pay before and after, with the rises named first. */
+/** Prices of the stores before and after; the rises come first. */
 export const EffectTable = ({ effect }: { effect: Pick<OwnPriceEffect, 'changedCount' | 'raisedCount' | 'items'> }) => (
   <div className={css['effect']}>
     <p role="status">

@@ -17,6 +17,7 @@ import {
   undoOwnPriceImportCall,
 } from '../../contract/own-price-sheet.partner.calls.ts'
 import { useSheetFilter } from './use-sheet-filter.ts'
+import layout from '#web/ui/layout/words.module.css'
 
 /** /partner/:shopId/product/ownPrice/excel: own prices by workbook: download, edit, check, apply, undo. */
 export function OwnPriceWorkbookPage() {
@@ -39,7 +40,7 @@ export function OwnPriceWorkbookPage() {
           />
         }
       >
-        <p className={css['help']}>
+        <p className={layout['dimNote']}>
           {isFiltered ? (
             <>
               단가표에서 조회한 조건의 상품과 매장만 내려받습니다. <Link to="?">모두 내려받기로 바꾸기</Link>
@@ -58,7 +59,7 @@ export function OwnPriceWorkbookPage() {
         {mayChange ? (
           <Upload shopId={shopId} />
         ) : (
-          <p className={css['help']}>단가를 변경할 권한이 없어 내려받기만 할 수 있습니다.</p>
+          <p className={layout['dimNote']}>단가를 변경할 권한이 없어 내려받기만 할 수 있습니다.</p>
         )}
       </Card>
       <Card title="변경 기록" flush>
@@ -75,7 +76,7 @@ function Upload({ shopId }: { shopId: string }) {
     <WorkbookUpload
       workbook={workbook}
       effectOf={({ storeCount, raisedCount }) => (
-        <p className={css['help']}>
+        <p className={layout['dimNote']}>
           매장 {formatNumber(storeCount)}곳의 새 주문부터 적용됩니다.
           {raisedCount > 0 && <b> 매장이 내는 가격이 오르는 칸이 {formatNumber(raisedCount)}개 있습니다.</b>}
         </p>

@@ -95,7 +95,7 @@ const snoozes: readonly { until: QueueSnooze; label: string }[] = [
   { until: 'monday', label: '다음 주 월요일로 미루기' },
 ]
 
-/** What else can be done with an item: keep it, or put it off. */
+/** Menu of an item: take it, or put it off. */
 function RowMenu({ queueKey, of, claims }: { queueKey: string; of: string; claims: QueueClaims }) {
   const isMine = claims.isMine(queueKey)
   return (

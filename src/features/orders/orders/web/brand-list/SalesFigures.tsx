@@ -21,11 +21,7 @@ export const SalesFigures = ({ label, figures }: { label: string; figures: reado
       <div key={name} className={css['figure']}>
         <dt>{name}</dt>
         <dd>
-          {amount === undefined ? (
-            <span className={css['unknown']}>–</span>
-          ) : (
-            <Money amount={amount} size="section" unit={unit} />
-          )}
+          {amount === undefined ? <span>–</span> : <Money amount={amount} size="section" unit={unit} />}
           {note !== undefined && <small>{note}</small>}
         </dd>
       </div>
