@@ -11,6 +11,7 @@ import { TextField } from '#web/ui/form/text-fields.tsx'
 import type { useValidatedForm } from '#web/ui/form/use-validated-form.ts'
 import { PanelSection } from '#web/ui/layout/Panel.tsx'
 import { ClosedDays } from './ClosedDays.tsx'
+import layout from '#web/ui/layout/words.module.css'
 import css from './SupplierEditor.module.css'
 import { toSupplierRequest, type AmountKey, type SupplierValues } from './supplier-values.ts'
 
@@ -21,17 +22,21 @@ export function SupplierFields({ form }: { form: Form }) {
   return (
     <>
       <Part title="기본 정보">
-        <TextField {...field('name')} label="공급사명" required maxLength={50} autoComplete="off" />
-        <DigitsField {...field('tel')} format={formatPhone} label="전화번호" required type="tel" />
+        <div className={layout['pair']}>
+          <TextField {...field('name')} label="공급사명" required maxLength={50} autoComplete="off" />
+          <DigitsField {...field('tel')} format={formatPhone} label="전화번호" required type="tel" />
+        </div>
       </Part>
       <Part title="담당자">
-        <TextField {...field('contactName')} label="담당자 이름" maxLength={30} autoComplete="off" />
-        <DigitsField {...field('contactPhone')} format={formatPhone} label="담당자 연락처" type="tel" />
+        <div className={layout['pair']}>
+          <TextField {...field('contactName')} label="담당자 이름" maxLength={30} autoComplete="off" />
+          <DigitsField {...field('contactPhone')} format={formatPhone} label="담당자 연락처" type="tel" />
+        </div>
         <TextField {...field('contactEmail')} label="담당자 이메일" type="email" inputMode="email" maxLength={100} />
       </Part>
       <Policy form={form} />
       <Part title="출고">
-        <div className={css['pair']}>
+        <div className={layout['pair']}>
           <Amount form={form} name="cutoffHour" label="주문 마감" suffix="시" required hint="0이나 24는 마감 없음" />
           <Amount form={form} name="leadDays" label="출고까지" suffix="영업일" required hint="0은 당일 출고" />
         </div>
@@ -47,16 +52,16 @@ export function SupplierFields({ form }: { form: Form }) {
         />
       </Part>
       <Part title="사업자 정보">
-        <TextField {...field('representative')} label="대표자명" required maxLength={50} autoComplete="off" />
-        <DigitsField
-          {...field('businessNumber')}
-          label="사업자등록번호"
-          required
-          maxLength={14}
-          placeholder="000-00-00000"
-          format={groupBusinessNumber}
-        />
-        <div className={css['pair']}>
+        <div className={layout['pair']}>
+          <TextField {...field('representative')} label="대표자명" required maxLength={50} autoComplete="off" />
+          <DigitsField
+            {...field('businessNumber')}
+            label="사업자등록번호"
+            required
+            maxLength={14}
+            placeholder="000-00-00000"
+            format={groupBusinessNumber}
+          />
           <TextField {...field('businessType')} label="업태" maxLength={50} />
           <TextField {...field('businessItem')} label="종목" maxLength={50} />
         </div>
@@ -111,14 +116,14 @@ function Policy({ form }: { form: Form }) {
         value={type}
         onChange={(deliveryType) => form.put({ deliveryType })}
       />
-      <div className={css['pair']}>
+      <div className={layout['pair']}>
         {type !== 'FREE' && <Amount form={form} name="baseFee" label="배송비" suffix="원" required />}
         {type === 'CONDITIONAL_FREE' && (
           <Amount form={form} name="freeOver" label="무료배송 기준" suffix="원" required />
         )}
         {type === 'QUANTITY_PAID' && <Amount form={form} name="unitQty" label="부과 수량" suffix="개마다" required />}
       </div>
-      <div className={css['pair']}>
+      <div className={layout['pair']}>
         <Amount form={form} name="remoteJeju" label="제주 추가" suffix="원" required />
         <Amount form={form} name="remoteIsland" label="도서산간 추가" suffix="원" required />
       </div>

@@ -17,9 +17,11 @@ import {
   type Headquarters,
 } from '../contract/headquarters.partner.calls.ts'
 import { InfoFields } from './InfoFields.tsx'
+import { classNames } from '#web/ui/theme/class-names.ts'
 import { InfoState } from './InfoState.tsx'
 import { NameCheck } from './NameCheck.tsx'
 import css from './HeadquartersInfoPage.module.css'
+import layout from '#web/ui/layout/words.module.css'
 import { infoProblems, passwordReason, toHeadquartersForm, valuesOf } from './info-form.ts'
 import { useOnChanged } from './use-on-changed.ts'
 
@@ -28,7 +30,7 @@ export function HeadquartersInfoPage() {
   const { shopId = '' } = useParams()
   const info = useCall(headquartersCall, { shop: shopId }, { refetchOnMountOrArgChange: true })
   return (
-    <div className={css['page']}>
+    <div className={layout['formPage']}>
       <PageTitle title="본사 정보" />
       <LoadedFresh query={info} rows={3} height={240}>
         {(found, reload) => (
@@ -93,15 +95,17 @@ function InfoForm({ shopId, stored, onReload }: InfoFormProps) {
         nameCheck={<NameCheck shopId={shopId} stored={stored} values={form.values} />}
         password={{ account: reason === 'account' && password, email: reason === 'email' && password }}
       />
-      <RecordRefusal
-        error={form.refusal}
-        pending={pending}
-        onReload={onReload}
-        onOverwrite={(version) => void send(version)}
-      />
-      <Button type="submit" look="primary" size="large" pending={pending}>
-        {isWaiting ? '수정한 내용 제출' : '저장'}
-      </Button>
+      <div className={classNames(css['whole'], layout['stack16'])}>
+        <RecordRefusal
+          error={form.refusal}
+          pending={pending}
+          onReload={onReload}
+          onOverwrite={(version) => void send(version)}
+        />
+        <Button type="submit" look="primary" size="large" pending={pending}>
+          {isWaiting ? '수정한 내용 제출' : '저장'}
+        </Button>
+      </div>
     </form>
   )
 }

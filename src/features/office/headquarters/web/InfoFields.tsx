@@ -11,7 +11,7 @@ import type { useValidatedForm } from '#web/ui/form/use-validated-form.ts'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { headquartersSentences } from '../contract/headquarters.partner.calls.ts'
 import type { InfoValues } from './info-form.ts'
-import css from './HeadquartersInfoPage.module.css'
+import layout from '#web/ui/layout/words.module.css'
 
 interface InfoFieldsProps {
   form: ReturnType<typeof useValidatedForm<InfoValues>>
@@ -27,7 +27,7 @@ interface InfoFieldsProps {
 export const InfoFields = ({ form: { field, put }, isContact, nameCheck, password }: InfoFieldsProps) => (
   <>
     <Card title="브랜드 정보">
-      <div className={css['fields']}>
+      <div className={layout['stack16']}>
         <TextField {...field('partner.name')} label="브랜드명" required maxLength={30} autoComplete="off" />
         <TextField
           {...field('partner.uri')}
@@ -43,8 +43,8 @@ export const InfoFields = ({ form: { field, put }, isContact, nameCheck, passwor
       </div>
     </Card>
     <Card title="정산 계좌">
-      <div className={css['fields']}>
-        <div className={css['pair']}>
+      <div className={layout['stack16']}>
+        <div className={layout['pair']}>
           <SelectField
             {...field('partner.bank')}
             label="은행"
@@ -59,8 +59,8 @@ export const InfoFields = ({ form: { field, put }, isContact, nameCheck, passwor
       </div>
     </Card>
     <Card title="본사">
-      <div className={css['fields']}>
-        <div className={css['pair']}>
+      <div className={layout['stack16']}>
+        <div className={layout['pair']}>
           <TextField {...field('chainStore.name')} label="본사명" required maxLength={50} autoComplete="off" />
           <DigitsField
             {...field('chainStore.tel')}
@@ -82,7 +82,7 @@ export const InfoFields = ({ form: { field, put }, isContact, nameCheck, passwor
       </div>
     </Card>
     <Card title="사업자 정보">
-      <div className={css['fields']}>
+      <div className={layout['stack16']}>
         <DigitsField
           {...field('chainStore.businessNumber')}
           format={groupBusinessNumber}
@@ -91,7 +91,7 @@ export const InfoFields = ({ form: { field, put }, isContact, nameCheck, passwor
           maxLength={14}
           placeholder="000-00-00000"
         />
-        <div className={css['pair']}>
+        <div className={layout['pair']}>
           <TextField {...field('chainStore.businessCompanyName')} label="상호(법인명)" required maxLength={50} />
           <TextField {...field('chainStore.businessRepresentative')} label="대표자명" required maxLength={50} />
           <TextField {...field('chainStore.businessType')} label="업태" required maxLength={50} />
@@ -110,8 +110,8 @@ export const InfoFields = ({ form: { field, put }, isContact, nameCheck, passwor
       </div>
     </Card>
     <Card title="담당자">
-      <div className={css['fields']}>
-        <div className={css['pair']}>
+      <div className={layout['stack16']}>
+        <div className={layout['pair']}>
           <TextField {...field('name')} label="이름" required maxLength={30} autoComplete="name" />
           <DigitsField
             {...field('phone')}

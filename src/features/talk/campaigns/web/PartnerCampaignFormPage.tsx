@@ -5,6 +5,7 @@ import { longestContent, longestTitle } from '#features/talk/community/contract/
 import { useMay } from '#web/session/auth.slice.ts'
 import { useSend } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
+import { FormColumns } from '#web/ui/form/FormColumns.tsx'
 import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
 import { MoneyField } from '#web/ui/form/MoneyField.tsx'
 import { NumberField } from '#web/ui/form/NumberField.tsx'
@@ -26,7 +27,6 @@ import {
   type ShareUnit,
 } from '../contract/campaign-terms.ts'
 import { campaignForm, proposeCampaignCall, type CampaignForm } from '../contract/campaigns.partner.calls.ts'
-import css from './Campaign.module.css'
 import layout from '#web/ui/layout/words.module.css'
 
 const blank = {
@@ -82,63 +82,71 @@ export function PartnerCampaignFormPage() {
   })
   const costs = costShares(requestOf(form.values))
   return (
-    <div className={css['page']}>
+    <div className={layout['formPage']}>
       <PageTitle title="캠페인 제안" />
       <Notice>{campaignSentences.termsStay}</Notice>
       <form ref={form.ref} className={layout['stack16']} onSubmit={(event) => void submit(event)} noValidate>
-        <RadioCards
-          label="구분"
-          labelShown
-          columns={2}
-          items={campaignKindCodes.map((code) => ({
-            key: code,
-            label: campaignKinds[code].label,
-            note: `가맹점 ${campaignKinds[code].threshold}% 이상 동의`,
-          }))}
-          value={kind}
-          onChange={setKind}
-        />
-        <TextField label="제목" required maxLength={longestTitle} autoComplete="off" {...form.field('title')} />
-        <TextAreaField label="내용" required rows={8} maxLength={longestContent} {...form.field('description')} />
-        <TextField
-          label="응답 기한"
-          type="date"
-          required
-          hint="이 날 자정까지 답변을 받습니다."
-          {...form.field('deadlineOn')}
-        />
-        <div className={css['pair']}>
-          <TextField label="시작일" type="date" required {...form.field('startsOn')} />
-          <TextField label="종료일" type="date" required {...form.field('endsOn')} />
-        </div>
-        <MoneyField label="총 비용" required {...number('totalCost')} />
-        <RadioCards
-          label="가맹점 부담"
-          labelShown
-          columns={2}
-          items={shareUnitCodes.map((code) => ({ key: code, label: shareUnits[code].label }))}
-          value={shareUnit}
-          onChange={setShareUnit}
-        />
-        <NumberField
-          label="가맹점 전체의 부담"
-          required
-          suffix={shareUnit === 'PERCENT' ? '%' : '원'}
-          hint={
-            costs.headquarters >= 0 && `본사 ${formatWon(costs.headquarters)} · 가맹점 전체 ${formatWon(costs.stores)}`
+        <FormColumns
+          side={
+            <>
+              <TextField
+                label="응답 기한"
+                type="date"
+                required
+                hint="이 날 자정까지 답변을 받습니다."
+                {...form.field('deadlineOn')}
+              />
+              <div className={layout['pair']}>
+                <TextField label="시작일" type="date" required {...form.field('startsOn')} />
+                <TextField label="종료일" type="date" required {...form.field('endsOn')} />
+              </div>
+              <MoneyField label="총 비용" required {...number('totalCost')} />
+              <RadioCards
+                label="가맹점 부담"
+                labelShown
+                columns={2}
+                items={shareUnitCodes.map((code) => ({ key: code, label: shareUnits[code].label }))}
+                value={shareUnit}
+                onChange={setShareUnit}
+              />
+              <NumberField
+                label="가맹점 전체의 부담"
+                required
+                suffix={shareUnit === 'PERCENT' ? '%' : '원'}
+                hint={
+                  costs.headquarters >= 0 &&
+                  `본사 ${formatWon(costs.headquarters)} · 가맹점 전체 ${formatWon(costs.stores)}`
+                }
+                {...number('storeShare')}
+              />
+              <FormRefusal error={form.refusal} />
+              <Button
+                type="submit"
+                look="primary"
+                size="large"
+                pending={pending}
+                disabledReason={mayPropose ? undefined : '주문·매장 권한이 있는 담당자만 제안할 수 있습니다.'}
+              >
+                가맹점에 제안
+              </Button>
+            </>
           }
-          {...number('storeShare')}
-        />
-        <FormRefusal error={form.refusal} />
-        <Button
-          type="submit"
-          look="primary"
-          size="large"
-          pending={pending}
-          disabledReason={mayPropose ? undefined : '주문·매장 권한이 있는 담당자만 제안할 수 있습니다.'}
         >
-          가맹점에 제안
-        </Button>
+          <RadioCards
+            label="구분"
+            labelShown
+            columns={2}
+            items={campaignKindCodes.map((code) => ({
+              key: code,
+              label: campaignKinds[code].label,
+              note: `가맹점 ${campaignKinds[code].threshold}% 이상 동의`,
+            }))}
+            value={kind}
+            onChange={setKind}
+          />
+          <TextField label="제목" required maxLength={longestTitle} autoComplete="off" {...form.field('title')} />
+          <TextAreaField label="내용" required rows={8} maxLength={longestContent} {...form.field('description')} />
+        </FormColumns>
       </form>
     </div>
   )

@@ -5,6 +5,7 @@ import { textPictureUpload } from '#features/platform/files/web/text-picture-upl
 import { useSend } from '#web/api/use-call.ts'
 import { SaveButtons, wantsAnother } from '#web/ui/form/SaveButtons.tsx'
 import { Checkbox } from '#web/ui/form/Checkbox.tsx'
+import { FormColumns } from '#web/ui/form/FormColumns.tsx'
 import { SelectField } from '#web/ui/form/SelectField.tsx'
 import { TextField } from '#web/ui/form/text-fields.tsx'
 import { schemaErrors, useValidatedForm } from '#web/ui/form/use-validated-form.ts'
@@ -54,32 +55,39 @@ export function FaqForm({ shopId, stored, onReload, onAnother, isNext }: FaqForm
   }
   return (
     <form ref={form.ref} className={layout['stack16']} onSubmit={(event) => void submit(event)} noValidate>
-      <SelectField label="분류" options={categories} {...form.field('category')} />
-      <TextField
-        label="질문"
-        required
-        maxLength={longestQuestion}
-        autoComplete="off"
-        autoFocus={isNext}
-        {...form.field('question')}
-      />
-      <RichTextField
-        label="답변"
-        name="answer"
-        value={answerField.value}
-        error={answerField.error}
-        onChange={(html) => form.put({ answer: html })}
-        onBlur={answerField.onBlur}
-        uploadPicture={textPictureUpload(shopId === undefined ? 'operator' : { shopId })}
-      />
-      <Checkbox label="공개" hint="선택을 해제하면 쇼핑몰에 보이지 않습니다." {...form.checkbox('isShown')} />
-      <RecordRefusal
-        error={form.refusal}
-        pending={pending}
-        onReload={onReload}
-        onOverwrite={(version) => void send(version)}
-      />
-      <SaveButtons label="저장" pending={pending} another={!stored} />
+      <FormColumns
+        side={
+          <>
+            <SelectField label="분류" options={categories} {...form.field('category')} />
+            <Checkbox label="공개" hint="선택을 해제하면 쇼핑몰에 보이지 않습니다." {...form.checkbox('isShown')} />
+            <RecordRefusal
+              error={form.refusal}
+              pending={pending}
+              onReload={onReload}
+              onOverwrite={(version) => void send(version)}
+            />
+            <SaveButtons label="저장" pending={pending} another={!stored} />
+          </>
+        }
+      >
+        <TextField
+          label="질문"
+          required
+          maxLength={longestQuestion}
+          autoComplete="off"
+          autoFocus={isNext}
+          {...form.field('question')}
+        />
+        <RichTextField
+          label="답변"
+          name="answer"
+          value={answerField.value}
+          error={answerField.error}
+          onChange={(html) => form.put({ answer: html })}
+          onBlur={answerField.onBlur}
+          uploadPicture={textPictureUpload(shopId === undefined ? 'operator' : { shopId })}
+        />
+      </FormColumns>
     </form>
   )
 }

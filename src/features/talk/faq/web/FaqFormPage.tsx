@@ -7,13 +7,13 @@ import { EmptyState } from '#web/ui/layout/states.tsx'
 import { faqSentences } from '../contract/faq-terms.ts'
 import { faqCallsOf } from './faq-calls.ts'
 import { FaqForm } from './FaqForm.tsx'
-import css from './Faq.module.css'
+import layout from '#web/ui/layout/words.module.css'
 
 /** /admin/faqForm and /partner/:shopId/faqForm, with the id of a question to edit it. */
 export function FaqFormPage() {
   const { shopId, faqId } = useParams()
   return (
-    <div className={css['page']}>
+    <div className={layout['formPage']}>
       <PageTitle title={faqId ? '자주 묻는 질문 수정' : '자주 묻는 질문 작성'} />
       {faqId ? <Edit shopId={shopId} id={faqId} /> : <NewFaq shopId={shopId} />}
     </div>

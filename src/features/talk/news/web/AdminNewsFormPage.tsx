@@ -4,13 +4,13 @@ import { useCall } from '#web/api/use-call.ts'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { adminNewsCall } from '../contract/news.admin.calls.ts'
 import { NewsForm } from './NewsForm.tsx'
-import css from './News.module.css'
+import layout from '#web/ui/layout/words.module.css'
 
 /** /admin/newsForm and /admin/newsForm/:newsId: writes or edits an article. */
 export function AdminNewsFormPage() {
   const { newsId } = useParams()
   return (
-    <div className={css['page']}>
+    <div className={layout['formPage']}>
       <PageTitle title={newsId ? '새소식 수정' : '새소식 작성'} />
       {newsId ? <Edit id={newsId} /> : <NewsForm stored={null} onReload={() => undefined} />}
     </div>

@@ -6,6 +6,7 @@ import { PictureUpload } from '#features/platform/files/web/PictureUpload.tsx'
 import { textPictureUpload } from '#features/platform/files/web/text-picture-upload.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { Checkbox } from '#web/ui/form/Checkbox.tsx'
+import { FormColumns } from '#web/ui/form/FormColumns.tsx'
 import { SelectField } from '#web/ui/form/SelectField.tsx'
 import { TextAreaField, TextField } from '#web/ui/form/text-fields.tsx'
 import { schemaErrors, useValidatedForm } from '#web/ui/form/use-validated-form.ts'
@@ -61,52 +62,59 @@ export function NewsForm({ stored, onReload }: NewsFormProps) {
   }
   return (
     <form ref={form.ref} className={layout['stack16']} onSubmit={(event) => void submit(event)} noValidate>
-      <SelectField label="분류" options={categories} {...form.field('category')} />
-      <TextField label="제목" required maxLength={longestNewsTitle} autoComplete="off" {...form.field('title')} />
-      <TextAreaField
-        label="요약"
-        optional
-        rows={2}
-        maxLength={longestNewsSummary}
-        hint="목록과 검색 결과에 보입니다. 비워 두면 내용의 앞부분을 보여 줍니다."
-        {...form.field('summary')}
-      />
-      <RichTextField
-        label="내용"
-        name="content"
-        value={content.value}
-        error={content.error}
-        onChange={(html) => form.put({ content: html })}
-        onBlur={content.onBlur}
-        uploadPicture={uploadPicture}
-      />
-      <PictureUpload
-        label="목록 사진"
-        max={1}
-        ignoresPaste
-        value={thumbnail ? [thumbnail] : []}
-        onChange={([picture = null]) => form.put({ thumbnail: JSON.stringify(picture) })}
-        hint="목록의 제목 옆에 보입니다. 가로 4, 세로 3의 비율이 좋습니다."
-      />
-      <Checkbox label="맨 위에 고정" hint="목록의 맨 위에 보입니다." {...form.checkbox('isPinned')} />
-      <PublishFields
-        isPublished={stored?.state === 'PUBLISHED'}
-        value={publish}
-        onChange={setPublish}
-        time={form.field('publishAt')}
-      />
-      <RecordRefusal
-        error={form.refusal}
-        pending={pending}
-        onReload={onReload}
-        onOverwrite={(version) => void send(version)}
-      />
-      <div className={layout['cluster8']}>
-        <Button type="submit" look="primary" size="large" pending={pending}>
-          {stored?.state === 'PUBLISHED' && publish === 'NOW' ? '수정' : submitLabels[publish]}
-        </Button>
-        <NewsPreview values={form.values} known={stored?.pictures ?? []} />
-      </div>
+      <FormColumns
+        side={
+          <>
+            <SelectField label="분류" options={categories} {...form.field('category')} />
+            <PictureUpload
+              label="목록 사진"
+              max={1}
+              ignoresPaste
+              value={thumbnail ? [thumbnail] : []}
+              onChange={([picture = null]) => form.put({ thumbnail: JSON.stringify(picture) })}
+              hint="목록의 제목 옆에 보입니다. 가로 4, 세로 3의 비율이 좋습니다."
+            />
+            <Checkbox label="맨 위에 고정" hint="목록의 맨 위에 보입니다." {...form.checkbox('isPinned')} />
+            <PublishFields
+              isPublished={stored?.state === 'PUBLISHED'}
+              value={publish}
+              onChange={setPublish}
+              time={form.field('publishAt')}
+            />
+            <RecordRefusal
+              error={form.refusal}
+              pending={pending}
+              onReload={onReload}
+              onOverwrite={(version) => void send(version)}
+            />
+            <div className={layout['cluster8']}>
+              <Button type="submit" look="primary" size="large" pending={pending}>
+                {stored?.state === 'PUBLISHED' && publish === 'NOW' ? '수정' : submitLabels[publish]}
+              </Button>
+              <NewsPreview values={form.values} known={stored?.pictures ?? []} />
+            </div>
+          </>
+        }
+      >
+        <TextField label="제목" required maxLength={longestNewsTitle} autoComplete="off" {...form.field('title')} />
+        <TextAreaField
+          label="요약"
+          optional
+          rows={2}
+          maxLength={longestNewsSummary}
+          hint="목록과 검색 결과에 보입니다. 비워 두면 내용의 앞부분을 보여 줍니다."
+          {...form.field('summary')}
+        />
+        <RichTextField
+          label="내용"
+          name="content"
+          value={content.value}
+          error={content.error}
+          onChange={(html) => form.put({ content: html })}
+          onBlur={content.onBlur}
+          uploadPicture={uploadPicture}
+        />
+      </FormColumns>
     </form>
   )
 }

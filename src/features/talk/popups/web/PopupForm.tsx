@@ -5,6 +5,7 @@ import { PictureUpload } from '#features/platform/files/web/PictureUpload.tsx'
 import { useSend } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { Checkbox } from '#web/ui/form/Checkbox.tsx'
+import { FormColumns } from '#web/ui/form/FormColumns.tsx'
 import { SelectField } from '#web/ui/form/SelectField.tsx'
 import { TextAreaField, TextField } from '#web/ui/form/text-fields.tsx'
 import { schemaErrors, useValidatedForm } from '#web/ui/form/use-validated-form.ts'
@@ -61,54 +62,61 @@ export function PopupForm({ shopId, stored, onReload }: PopupFormProps) {
   }
   return (
     <form ref={form.ref} className={layout['stack16']} onSubmit={(event) => void submit(event)} noValidate>
-      <TextField label="제목" required maxLength={longestPopupTitle} autoComplete="off" {...form.field('title')} />
-      <TextAreaField label="내용" rows={3} maxLength={longestPopupText} {...form.field('text')} />
-      <PictureUpload
-        label="사진"
-        max={1}
-        {...(shopId !== undefined && { shopId })}
-        value={picture ? [picture] : []}
-        onChange={([chosen = null]) => form.put({ picture: JSON.stringify(chosen) })}
-        hint="사진을 볼 수 없는 분에게는 내용을 대신 읽어 드립니다."
-      />
-      <TextField
-        label="연결 주소"
-        optional
-        placeholder="/news/1 또는 https://"
-        autoComplete="off"
-        {...form.field('linkUrl')}
-      />
-      <Checkbox label="새 창에서 열기" {...form.checkbox('opensNew')} />
-      <div className={css['pair']}>
-        <TextField label="시작 시각" type="datetime-local" required {...form.field('startAt')} />
-        <TextField label="종료 시각" type="datetime-local" required {...form.field('endAt')} />
-      </div>
-      <PagesField
-        isOfBrand={shopId !== undefined}
-        value={form.values.pages}
-        error={form.field('pages').error}
-        onChange={(pages) => form.put({ pages })}
-      />
-      <div className={css['pair']}>
-        <SelectField label="위치" options={positions} {...form.field('position')} />
-        <TextField label="너비" inputMode="numeric" suffix="픽셀" required {...form.field('width')} />
-        <TextField label="순서" inputMode="numeric" suffix="번째" required {...form.field('order')} />
-      </div>
-      <Checkbox label="사용" hint="선택을 해제하면 보이지 않습니다." {...form.checkbox('isShown')} />
-      <RecordRefusal
-        error={form.refusal}
-        pending={pending}
-        onReload={onReload}
-        onOverwrite={(version) => void send(version)}
-      />
-      <div className={css['choices']}>
-        <Button type="submit" look="primary" size="large" pending={pending}>
-          저장
-        </Button>
-        <Button size="large" onClick={() => setPreviewed(true)}>
-          미리보기
-        </Button>
-      </div>
+      <FormColumns
+        side={
+          <>
+            <div className={layout['pair']}>
+              <TextField label="시작 시각" type="datetime-local" required {...form.field('startAt')} />
+              <TextField label="종료 시각" type="datetime-local" required {...form.field('endAt')} />
+            </div>
+            <PagesField
+              isOfBrand={shopId !== undefined}
+              value={form.values.pages}
+              error={form.field('pages').error}
+              onChange={(pages) => form.put({ pages })}
+            />
+            <div className={layout['pair']}>
+              <SelectField label="위치" options={positions} {...form.field('position')} />
+              <TextField label="너비" inputMode="numeric" suffix="픽셀" required {...form.field('width')} />
+              <TextField label="순서" inputMode="numeric" suffix="번째" required {...form.field('order')} />
+            </div>
+            <Checkbox label="사용" hint="선택을 해제하면 보이지 않습니다." {...form.checkbox('isShown')} />
+            <RecordRefusal
+              error={form.refusal}
+              pending={pending}
+              onReload={onReload}
+              onOverwrite={(version) => void send(version)}
+            />
+            <div className={css['choices']}>
+              <Button type="submit" look="primary" size="large" pending={pending}>
+                저장
+              </Button>
+              <Button size="large" onClick={() => setPreviewed(true)}>
+                미리보기
+              </Button>
+            </div>
+          </>
+        }
+      >
+        <TextField label="제목" required maxLength={longestPopupTitle} autoComplete="off" {...form.field('title')} />
+        <TextAreaField label="내용" rows={3} maxLength={longestPopupText} {...form.field('text')} />
+        <PictureUpload
+          label="사진"
+          max={1}
+          {...(shopId !== undefined && { shopId })}
+          value={picture ? [picture] : []}
+          onChange={([chosen = null]) => form.put({ picture: JSON.stringify(chosen) })}
+          hint="사진을 볼 수 없는 분에게는 내용을 대신 읽어 드립니다."
+        />
+        <TextField
+          label="연결 주소"
+          optional
+          placeholder="/news/1 또는 https://"
+          autoComplete="off"
+          {...form.field('linkUrl')}
+        />
+        <Checkbox label="새 창에서 열기" {...form.checkbox('opensNew')} />
+      </FormColumns>
       {isPreviewed && (
         <PopupCard
           popup={{ ...toPopupRequest(form.values), picture }}

@@ -6,13 +6,13 @@ import { EmptyState } from '#web/ui/layout/states.tsx'
 import { popupSentences } from '../contract/popup-terms.ts'
 import { popupCallsOf } from './popup-calls.ts'
 import { PopupForm } from './PopupForm.tsx'
-import css from './Popup.module.css'
+import layout from '#web/ui/layout/words.module.css'
 
 /** /admin/popupForm and /partner/:shopId/popupForm, with the id of a popup to edit it. */
 export function PopupFormPage() {
   const { shopId, popupId } = useParams()
   return (
-    <div className={css['page']}>
+    <div className={layout['formPage']}>
       <PageTitle title={popupId ? '팝업 수정' : '팝업 작성'} />
       {popupId ? (
         <Edit shopId={shopId} id={popupId} />
