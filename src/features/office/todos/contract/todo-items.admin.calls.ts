@@ -59,9 +59,13 @@ const claimed = {
   key: z.string().check(z.regex(/^[\w/-]{1,40}$/)),
 }
 
+/** Data of the refusal `taken`: the operator whose claim the caller may take over. */
+export const claimOwner = z.object({ memberId: z.int() })
+
 /**
- * Claims an item for the caller, who works on it. Another operator's claim answers 409 with the name, unless `takeOver` is set. With
- * `assign` it stays with the caller until it is given back, else for 15 minutes.
+ * Claims an item for the caller, who works on it. Another operator's claim answers 409 with the name, unless `takeOverFrom` names that
+ * operator: of two who take over at once the second learns who was faster. With `assign` it stays with the caller until it is given
+ * back, else for 15 minutes.
  */
 export const claimTodoCall = defineCall({
   method: 'POST',
@@ -71,12 +75,15 @@ export const claimTodoCall = defineCall({
   policy: { who: 'operator', role: ['orders', 'catalogue', 'money'], scope: 'all', rate: 'write' },
   body: z.strictObject({
     ...claimed,
-    takeOver: z._default(z.optional(z.boolean()), false),
+    takeOverFrom: z.optional(z.int().check(z.positive())),
     assign: z._default(z.optional(z.boolean()), false),
   }),
   data: z.object({ claimedAt: z.string() }),
-  refusals: { 'role-missing': forbidden(gateSentences.roleMissing), taken: conflict(claimSentences.taken) },
-  example: { body: { kind: 'lowStock', key: '1', takeOver: true } },
+  refusals: {
+    'role-missing': forbidden(gateSentences.roleMissing),
+    taken: { ...conflict(claimSentences.taken), data: claimOwner },
+  },
+  example: { body: { kind: 'lowStock', key: '1', takeOverFrom: 1 } },
 })
 
 /** Ends the caller's claim, or with `assigned` gives back what the caller has taken; nothing happens without one. */

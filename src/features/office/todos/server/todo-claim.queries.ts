@@ -25,17 +25,18 @@ export const listClaims = (db: Db, at: Date) =>
     .limit(1_000)
 
 /**
- * Inserts or renews the member's claim, and takes over an expired claim, that of an operator who has left the team, or any claim with
- * `takeOver`. Returns true if the member now owns it. Work on an item that the member has taken keeps it taken.
+ * Inserts or renews the member's claim, and takes over an expired claim, that of an operator who has left the team, or that of
+ * `takeOverFrom`. Returns true if the member now owns it. An assigned item stays
+ * assigned: to the member who works on it, or to the one who takes it over.
  */
 export async function upsertClaim(
   db: Db,
   claim: typeof todoClaim.$inferInsert,
-  { takeOver }: { takeOver: boolean },
+  { takeOverFrom = 0 }: { takeOverFrom?: number | undefined },
 ): Promise<boolean> {
   const { memberId, claimedAt, expiresAt, isAssigned = false } = claim
-  const isKept = sql`${todoClaim.memberId} = ${memberId} and ${todoClaim.isAssigned} and not ${isAssigned}`
-  const mayReplace = sql`${takeOver} or ${todoClaim.memberId} = ${memberId} or ${todoClaim.expiresAt} <= ${claimedAt.toISOString()}::timestamptz
+  const isKept = sql`${todoClaim.memberId} in (${memberId}, ${takeOverFrom}) and ${todoClaim.isAssigned} and not ${isAssigned}`
+  const mayReplace = sql`${todoClaim.memberId} in (${memberId}, ${takeOverFrom}) or ${todoClaim.expiresAt} <= ${claimedAt.toISOString()}::timestamptz
     or not exists (select from ${member} where ${member.id} = ${todoClaim.memberId} and ${member.state} = 'ACTIVE')`
   const rows = await db
     .insert(todoClaim)
@@ -56,7 +57,12 @@ export async function upsertClaim(
 
 export async function findClaim(db: Db, { kind, key }: ClaimedItem) {
   const [found] = await db
-    .select({ name: member.name, claimedAt: todoClaim.claimedAt, isAssigned: todoClaim.isAssigned })
+    .select({
+      memberId: todoClaim.memberId,
+      name: member.name,
+      claimedAt: todoClaim.claimedAt,
+      isAssigned: todoClaim.isAssigned,
+    })
     .from(todoClaim)
     .innerJoin(member, eq(member.id, todoClaim.memberId))
     .where(and(eq(todoClaim.kind, kind), eq(todoClaim.key, key)))

@@ -143,7 +143,7 @@ describe("the operator's queue", () => {
     const kinds = new Set(items.map(({ kind }) => kind))
     expect([...kinds].filter((kind) => todoItemKinds[kind].role !== 'any')).toEqual([])
     expect(claims).toEqual([])
-    expect((await clerkApi.post('/admin/todo/claim', { ...item, takeOver: true })).status).toBe(403)
+    expect((await clerkApi.post('/admin/todo/claim', { ...item, takeOverFrom: 1 })).status).toBe(403)
   })
 
   it('says when more waits than is listed', async () => {
@@ -157,17 +157,37 @@ describe("the operator's queue", () => {
 
 describe('a claim', () => {
   it('belongs to one operator at a time, and names that operator to the others', async () => {
-    const { first, second, read } = await busyConsole()
+    const { first, second, firstOperator, read } = await busyConsole()
     expect((await first.post('/admin/todo/claim', item)).status).toBe(200)
     expect((await first.post('/admin/todo/claim', item)).status).toBe(200)
     world.now = new Date(world.now.getTime() + 3 * 60_000)
     expect(await second.post('/admin/todo/claim', item)).toMatchObject({
       status: 409,
       message: '이도윤님이 3분 전부터 처리하고 있습니다.',
+      data: { memberId: firstOperator.memberId },
     })
     expect((await read(second)).claims).toMatchObject([{ ...item, name: '이도윤', isOwn: false }])
-    expect((await second.post('/admin/todo/claim', { ...item, takeOver: true })).status).toBe(200)
-    expect((await read()).claims).toMatchObject([{ ...item, name: '박서준', isOwn: false }])
+    const takeOverFrom = firstOperator.memberId
+    expect((await second.post('/admin/todo/claim', { ...item, takeOverFrom })).status).toBe(200)
+    expect((await read()).claims).toMatchObject([{ ...item, name: '박서준', isOwn: false, isAssigned: false }])
+  })
+
+  it('is taken over from the operator whom the caller saw, and from no other', async () => {
+    const { first, second, firstOperator, secondOperator, read } = await busyConsole()
+    const third = await apiAs(
+      world,
+      await addMember(world, { username: 'third', authority: 'ROLE_ADMIN', brand: coffee }),
+    )
+    await first.post('/admin/todo/claim', { ...item, assign: true })
+    const takeOverFrom = firstOperator.memberId
+    const answers = await Promise.all(
+      [second, third].map((api) => api.post('/admin/todo/claim', { ...item, takeOverFrom })),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const later = await third.post('/admin/todo/claim', { ...item, takeOverFrom: secondOperator.memberId })
+    expect(later.status).toBe(200)
+    // An assigned item goes to whoever takes it over, and stays assigned.
+    expect((await read(third)).claims).toMatchObject([{ ...item, isOwn: true, isAssigned: true }])
   })
 
   it("ends by its owner's release or after its time, and not by another operator's release", async () => {

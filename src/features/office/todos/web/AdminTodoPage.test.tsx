@@ -90,11 +90,11 @@ describe("the operator's queue", () => {
           ],
         }),
       'POST /admin/todo/claim': ({ body }) => {
-        if (Object(body).takeOver) taken += 1
+        if (Object(body).takeOverFrom === 7) taken += 1
         const sentence = '이도윤님이 3분 전부터 처리하고 있습니다.'
-        return Object(body).takeOver
+        return Object(body).takeOverFrom
           ? answerOf(claimTodoCall, { claimedAt: '2026-11-20T09:28:00.000Z' })
-          : refused(409, sentence)
+          : refused(409, sentence, { data: { memberId: 7 } })
       },
     })
     expect((await rowTexts())[0]).toContain('이도윤님 처리 중')
@@ -114,7 +114,7 @@ describe("the operator's queue", () => {
     await press(actOf(bd, '입금 확인'))
     await screen.findByLabelText(/^입금액/)
     const item = { kind: 'deposit', key: bd.orderNumber }
-    expect(server.last('POST /admin/todo/claim')?.body).toEqual({ ...item, takeOver: false })
+    expect(server.last('POST /admin/todo/claim')?.body).toEqual(item)
     const [close] = within(screen.getByRole('dialog')).getAllByRole('button', { name: '닫기' })
     await userEvent.click(close!)
     await waitFor(() => expect(server.last('POST /admin/todo/release')?.body).toEqual(item))

@@ -25,6 +25,7 @@ import { toast } from '#web/ui/overlay/toast.ts'
 import { useMay } from '#web/session/auth.slice.ts'
 import { monthText } from '#features/office/settlement/contract/settlement-terms.ts'
 import {
+  claimOwner,
   claimTodoCall,
   releaseTodoCall,
   snoozeTodoCall,
@@ -195,16 +196,19 @@ function useClaims(): QueueClaims {
       take: async (queueKey) => {
         if (!may) return true
         const item = claimedItem(queueKey)
-        const { error } = await claim({ body: { ...item, takeOver: false } })
-        if (!error) return true
-        if (!isApiError(error) || error.status !== 409) {
-          await alertDialog(sentenceOf(error))
-          return false
+        let answer = await claim({ body: item })
+        while (answer.error) {
+          const owner = isApiError(answer.error) ? claimOwner.safeParse(answer.error.data).data : undefined
+          void refetch()
+          if (!owner) {
+            await alertDialog(sentenceOf(answer.error))
+            return false
+          }
+          const text = `${sentenceOf(answer.error)} 이어받아 처리하시겠습니까?`
+          if (!(await confirmDialog({ text, confirm: '이어받기' }))) return false
+          answer = await claim({ body: { ...item, takeOverFrom: owner.memberId } })
         }
-        void refetch()
-        const text = `${sentenceOf(error)} 이어받아 처리하시겠습니까?`
-        if (!(await confirmDialog({ text, confirm: '이어받기' }))) return false
-        return !(await claim({ body: { ...item, takeOver: true } })).error
+        return true
       },
       release: (queueKey) => {
         if (may) void release({ body: claimedItem(queueKey) })

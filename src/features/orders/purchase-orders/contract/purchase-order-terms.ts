@@ -38,7 +38,10 @@ export const purchaseOrderSentences = {
   alreadyRevoked: '이미 막은 링크입니다.',
   alreadyThere: '이미 전달된 발주서입니다.',
   sentAgain: '발주서를 다시 보냅니다.',
-  made: (count: number) => `발주서 ${count}건을 만들었습니다.`,
+  made: (count: number, asked = count) =>
+    count === asked
+      ? `발주서 ${count}건을 만들었습니다.`
+      : `발주서 ${count}건을 만들었습니다. ${asked - count}곳은 그사이 새로 발주할 내용이 없어져 만들지 않았습니다.`,
   handedOver: '직접 전달한 발주서로 표시했습니다.',
   revoked: '링크를 막았습니다. 공급사는 더 이상 이 링크로 입력할 수 없습니다.',
 } as const

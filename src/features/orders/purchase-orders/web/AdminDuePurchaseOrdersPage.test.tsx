@@ -75,7 +75,8 @@ describe('the purchase orders that are due', () => {
     expect(dialog.textContent).toContain('누리인쇄 외 1곳의 발주서를 지금 만들어 메일로 보내시겠습니까?')
     expect(dialog.textContent).toContain('메일 주소가 없는 1곳은 만든 뒤 직접 전달해 주세요.')
     await userEvent.click(within(dialog).getByRole('button', { name: '만들고 보내기' }))
-    expect(await screen.findByText('발주서 1건을 만들었습니다.')).toBeTruthy()
+    const told = '발주서 1건을 만들었습니다. 1곳은 그사이 새로 발주할 내용이 없어져 만들지 않았습니다.'
+    expect(await screen.findByText(told)).toBeTruthy()
     expect(server.last('POST /admin/purchaseOrder')?.body).toEqual({ supplierIds: [1, 2] })
   })
 

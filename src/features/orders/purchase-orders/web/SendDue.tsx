@@ -20,7 +20,7 @@ export function SendDue({ suppliers, label, onSent }: SendDueProps) {
     if (!(await confirmDialog({ text: questionAbout(suppliers), confirm: '만들고 보내기' }))) return
     const { data, error } = await make({ body: { supplierIds: suppliers.map(({ supplierId }) => supplierId) } })
     if (!data) return alertDialog(sentenceOf(error))
-    toast(purchaseOrderSentences.made(data.numbers.length))
+    toast(purchaseOrderSentences.made(data.numbers.length, suppliers.length))
     onSent()
   }
   return (
