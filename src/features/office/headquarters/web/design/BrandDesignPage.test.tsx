@@ -1,11 +1,12 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { signedIn } from '#web/session/auth.slice.ts'
 import { uploadBrandPictureCall } from '#features/platform/files/contract/files.partner.calls.ts'
-import { fakeServer, answerOf } from '#app/web/testing/fake-server.ts'
+import { fakeServer, answerOf, partOf } from '#app/web/testing/fake-server.ts'
 import { headquarters, sessionFor } from '#app/web/testing/people.ts'
 import { renderApp } from '#app/web/testing/render-app.tsx'
+import { partnerProductsCall } from '#features/goods/assortment/contract/assortment.partner.calls.ts'
 import type { BrandRole } from '#contract/brand-role.ts'
 import {
   brandDesignCall,
@@ -32,11 +33,13 @@ const design: BrandDesign = {
   accentColor: '#E0A458',
   tintColor: '#F8F1E8',
 }
+const cup = { id: 31, name: '종이컵 13oz', picture: null, storePrice: 91_800, marketPrice: 110_000 }
 const put = 'PUT /partnerAdmin/picture'
 
 function open({ brandRole = 'OWNER' as BrandRole } = {}) {
   const server = fakeServer({
     'GET /partnerAdmin/picture': () => answerOf(brandDesignCall, design),
+    'GET /partnerAdmin/partnerProduct': () => partOf(partnerProductsCall, { content: [cup] }),
     'POST /partnerAdmin/file/picture': () => answerOf(uploadBrandPictureCall, stored('banner')),
     [put]: () => answerOf(changeBrandDesignCall, { version: 4 }),
   })
@@ -54,12 +57,15 @@ describe('the design of a brand', () => {
     const input = await screen.findByLabelText('대표 색상')
     await userEvent.clear(input)
     await userEvent.type(input, '#0F5132')
-    expect(colorOf(await preview('휴대폰에서 본 쇼핑몰 미리보기'))).toBe('#0F5132')
+    const shop = await preview('휴대폰에서 본 쇼핑몰 미리보기')
+    expect(colorOf(shop)).toBe('#0F5132')
+    await waitFor(() => expect(shop.textContent).toContain('종이컵 13oz91,800원'))
     await userEvent.click(screen.getByRole('button', { name: '컴퓨터' }))
     for (const place of ['로그인', '마켓']) {
       await userEvent.click(screen.getByRole('button', { name: place }))
       expect(colorOf(await preview(`컴퓨터에서 본 ${place} 미리보기`))).toBe('#0F5132')
     }
+    expect((await preview('컴퓨터에서 본 마켓 미리보기')).textContent).toContain('종이컵 13oz110,000원')
   })
 
   it('is saved with its pictures and the version that was seen', async () => {

@@ -19,6 +19,7 @@ import { ColorField } from './ColorField.tsx'
 import { DesignPreview } from './DesignPreview.tsx'
 import { colorValuesOf, designErrors, problemsOf, toDesignForm } from './design-form.ts'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
+import { partnerProductsCall } from '#features/goods/assortment/contract/assortment.partner.calls.ts'
 import { LoadedFresh } from '#web/api/LoadedFresh.tsx'
 import { useCall, useSend } from '#web/api/use-call.ts'
 import layout from '#web/ui/layout/words.module.css'
@@ -59,6 +60,7 @@ function DesignEditor({ shopId, design, onReload }: DesignEditorProps) {
   const [pictures, setPictures] = useState({ picture: design.picture, banner: design.banner })
   const [change, { isLoading: pending }] = useSend(changeBrandDesignCall)
   const problems = problemsOf(form.values)
+  const sold = useCall(partnerProductsCall, { query: { status: 'SALE', sort: 'popular', size: 20 }, shop: shopId })
   const send = async (version: number) => {
     const answer = await change({ shop: shopId, body: { ...toDesignForm(form.values, pictures), version } })
     if (answer.error) return form.refuse(answer.error)
@@ -119,7 +121,7 @@ function DesignEditor({ shopId, design, onReload }: DesignEditorProps) {
           </Button>
         )}
       </form>
-      <DesignPreview name={design.name} colors={form.values} pictures={pictures} />
+      <DesignPreview name={design.name} colors={form.values} pictures={pictures} products={sold.data?.content ?? []} />
     </div>
   )
 }

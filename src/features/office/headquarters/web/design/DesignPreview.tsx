@@ -2,6 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { PictureImage } from '#web/ui/media/PictureImage.tsx'
 import { Chips } from '#web/ui/layout/Tabs.tsx'
 import { paintBrandColors } from '#web/ui/theme/brand-theme.ts'
+import { formatWon } from '#values/won.ts'
+import type { PartnerProductRow } from '#features/goods/assortment/contract/assortment.partner.calls.ts'
 import type { BrandColors } from '../../contract/brand-colors.ts'
 import css from './DesignPreview.module.css'
 import type { DesignPictures } from './design-form.ts'
@@ -22,10 +24,14 @@ interface DesignPreviewProps {
   name: string
   colors: BrandColors
   pictures: DesignPictures
+  /** Those of the brand that are sold; without any, empty boxes stand for them. */
+  products: readonly ShownProduct[]
 }
 
+export type ShownProduct = Pick<PartnerProductRow, 'id' | 'name' | 'picture' | 'storePrice' | 'marketPrice'>
+
 /** Shows the design on shop, login page and market before it is saved. */
-export function DesignPreview({ name, colors, pictures }: DesignPreviewProps) {
+export function DesignPreview({ name, colors, pictures, products }: DesignPreviewProps) {
   const [place, setPlace] = useState<Place>('shop')
   const [device, setDevice] = useState<Device>('phone')
   const { primaryColor, accentColor, tintColor } = colors
@@ -42,7 +48,7 @@ export function DesignPreview({ name, colors, pictures }: DesignPreviewProps) {
       <Chips label="화면" items={places} value={place} onChange={setPlace} />
       <Chips label="기기" items={devices} value={device} onChange={setDevice} />
       <div ref={screen} className={css['screen']} data-brand-colors data-device={device} role="img" aria-label={label}>
-        <Screen name={name} pictures={pictures} />
+        <Screen name={name} pictures={pictures} products={products} />
       </div>
     </section>
   )
@@ -51,10 +57,7 @@ export function DesignPreview({ name, colors, pictures }: DesignPreviewProps) {
 const labelOf = <Key extends string>(items: readonly { key: Key; label: string }[], key: Key) =>
   items.find((item) => item.key === key)?.label ?? ''
 
-interface ScreenProps {
-  name: string
-  pictures: DesignPictures
-}
+type ScreenProps = Omit<DesignPreviewProps, 'colors'>
 
 const Logo = ({ pictures: { picture }, size }: ScreenProps & { size: number }) =>
   picture && <PictureImage picture={picture} alt="" width={size} height={size} className={css['logo']} />
@@ -69,17 +72,22 @@ const Bar = (props: ScreenProps) => (
   </div>
 )
 
-const Products = () => (
+const Products = ({ products, priceOf }: Pick<ScreenProps, 'products'> & { priceOf: 'storePrice' | 'marketPrice' }) => (
   <div className={css['products']}>
-    {[1, 2, 3, 4].map((key) => (
-      <div key={key} className={css['product']}>
-        <i />
-        <span>상품</span>
-        <b>12,000원</b>
-      </div>
-    ))}
+    {[0, 1, 2, 3].map((place) => {
+      const { name, picture, [priceOf]: price } = products[place] ?? nothing
+      return (
+        <div key={place} className={css['product']}>
+          {picture ? <PictureImage picture={picture} alt="" width={160} height={160} /> : <i />}
+          <span>{name}</span>
+          {price !== null && <b>{formatWon(price)}</b>}
+        </div>
+      )
+    })}
   </div>
 )
+
+const nothing = { name: '', picture: null, storePrice: null, marketPrice: null }
 
 const screens = {
   shop: (props: ScreenProps) => (
@@ -90,7 +98,7 @@ const screens = {
         <p className={css['line']}>
           <b>많이 찾는 상품</b> <span className={css['link']}>더보기</span>
         </p>
-        <Products />
+        <Products {...props} priceOf="storePrice" />
         <span className={css['button']}>주문하기</span>
       </div>
     </>
@@ -121,7 +129,11 @@ const screens = {
           <b>{props.name} 마켓</b>
           <span className={css['button']}>로그인</span>
         </div>
-        <Products />
+        <Products
+          {...props}
+          products={props.products.filter(({ marketPrice }) => marketPrice !== null)}
+          priceOf="marketPrice"
+        />
         <span className={css['mark']}>인기</span>
       </div>
     </>
