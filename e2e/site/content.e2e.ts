@@ -65,7 +65,7 @@ journey('what the public reads', ({ visit }) => {
     await headquarters.getByRole('checkbox', { name: '커뮤니티' }).check()
     await looksWell(headquarters)
     await headquarters.getByRole('button', { name: '저장', exact: true }).click()
-    await headquarters.getByRole('list', { name: '팝업' }).getByText(title).waitFor()
+    await headquarters.getByRole('region', { name: '팝업' }).getByText(title).waitFor()
     await looksWell(headquarters)
 
     const store = await visit('/shop/saebyeoknaru/communityList', { as: 'storecoffee' })
@@ -84,9 +84,11 @@ journey('what the public reads', ({ visit }) => {
     expect(await elsewhere.text()).not.toContain(title)
 
     // Other journeys use this shop, too.
-    const row = headquarters.getByRole('listitem').filter({ hasText: title })
-    await row.getByRole('button', { name: '삭제' }).click()
+    const row = headquarters.getByRole('row').filter({ hasText: title })
+    await row.getByRole('link').click()
+    await headquarters.getByRole('button', { name: '삭제' }).click()
     await headquarters.getByRole('dialog').getByRole('button', { name: '삭제' }).click()
+    await headquarters.getByRole('heading', { name: '팝업', exact: true }).waitFor()
     await row.waitFor({ state: 'detached' })
   })
 

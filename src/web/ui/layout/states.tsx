@@ -41,9 +41,11 @@ export const ErrorState = (props: ErrorStateProps) => (
 )
 
 function ErrorText({ error, onRetry }: ErrorStateProps) {
-  const requestId = isApiError(error) ? error.requestId : null
+  // Asking again for what does not exist helps nobody, nor does its number.
+  const isMissing = isApiError(error) && error.status === 404
+  const requestId = isApiError(error) && !isMissing ? error.requestId : null
   const { pending, start } = usePendingUntilChange(error)
-  const retry = onRetry && (() => start(onRetry))
+  const retry = onRetry && !isMissing ? () => start(onRetry) : undefined
   return <RetryState sentence={sentenceOf(error)} requestId={requestId} pending={pending} onRetry={retry} />
 }
 

@@ -5,6 +5,7 @@ import { textPictureUpload } from '#features/platform/files/web/text-picture-upl
 import { useSend } from '#web/api/use-call.ts'
 import { SaveButtons, wantsAnother } from '#web/ui/form/SaveButtons.tsx'
 import { Checkbox } from '#web/ui/form/Checkbox.tsx'
+import { DeleteButton } from '#web/ui/form/DeleteButton.tsx'
 import { FormColumns } from '#web/ui/form/FormColumns.tsx'
 import { SelectField } from '#web/ui/form/SelectField.tsx'
 import { TextField } from '#web/ui/form/text-fields.tsx'
@@ -40,14 +41,16 @@ export function FaqForm({ shopId, stored, onReload, onAnother, isNext }: FaqForm
   const { save, pending } = useSaveFaq(shopId, stored)
   const navigate = useNavigate()
   const answerField = form.field('answer')
+  const [remove] = useSend(faqCallsOf(shopId).remove)
+  const leave = () =>
+    void navigate(shopId === undefined ? '/admin/faq' : `/partner/${shopId}/faq?view=own`, { replace: true })
 
   const send = async (version: number, another = false) => {
     const answer = await save(requestOf(form.values), version)
     if (answer.error) return form.refuse(answer.error)
     form.reset(form.values)
     toast(faqSentences.saved)
-    if (another) return onAnother?.()
-    void navigate(shopId === undefined ? '/admin/faq' : `/partner/${shopId}/faq?view=own`, { replace: true })
+    return another ? onAnother?.() : leave()
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -67,6 +70,17 @@ export function FaqForm({ shopId, stored, onReload, onAnother, isNext }: FaqForm
               onOverwrite={(version) => void send(version)}
             />
             <SaveButtons label="저장" pending={pending} another={!stored} />
+            {stored && (
+              <DeleteButton
+                ask={faqSentences.askDelete}
+                done={faqSentences.deleted}
+                send={() => remove({ params: { id: stored.faqId }, shop: shopId })}
+                onDeleted={() => {
+                  form.reset(form.values)
+                  leave()
+                }}
+              />
+            )}
           </>
         }
       >

@@ -97,14 +97,16 @@ describe('the questions of a writer', () => {
   })
 
   it('are deleted after a question', async () => {
-    const { server } = open('/admin/faq', operator)
+    const { server, address } = open('/admin/faq', operator)
     const row = (await screen.findByText('둘째 질문')).closest('li')
     expect(row?.textContent).toContain('숨김')
-    await userEvent.click(within(row ?? document.body).getByRole('button', { name: '삭제' }))
+    await userEvent.click(within(row ?? document.body).getByRole('link', { name: '둘째 질문' }))
+    await userEvent.click(await screen.findByRole('button', { name: '삭제' }))
     const dialog = await screen.findByRole('dialog')
     expect(server.count('DELETE /admin/faq/2')).toBe(0)
     await userEvent.click(within(dialog).getByRole('button', { name: '삭제' }))
     await waitFor(() => expect(server.count('DELETE /admin/faq/2')).toBe(1))
+    await waitFor(() => expect(address()).toBe('/admin/faq'))
   })
 
   it('are edited with their version', async () => {

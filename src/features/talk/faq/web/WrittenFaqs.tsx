@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
+import { Link } from 'react-router'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { useCall, useSend } from '#web/api/use-call.ts'
-import { ButtonLink, Button, IconButton } from '#web/ui/form/Button.tsx'
+import { IconButton } from '#web/ui/form/Button.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
-import { confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { Pill } from '#web/ui/text/Pill.tsx'
 import type { WrittenFaq } from '../contract/faq-form.ts'
@@ -21,7 +21,7 @@ interface WrittenFaqsProps {
   mayWrite: boolean
 }
 
-/** Lists the questions of one writer by category, to reorder, edit and delete them. */
+/** Lists the questions of one writer by category, to reorder and open them. */
 export function WrittenFaqs({ shopId, form, mayWrite }: WrittenFaqsProps) {
   const faqs = useCall(faqCallsOf(shopId).list, { shop: shopId }, { refetchOnMountOrArgChange: true })
   return (
@@ -53,7 +53,6 @@ interface GroupProps extends WrittenFaqsProps {
 
 function Group({ category, rows, shopId, form, mayWrite }: GroupProps) {
   const [order, { isLoading: ordering }] = useSend(faqCallsOf(shopId).order)
-  const [remove] = useSend(faqCallsOf(shopId).remove)
   const [announcement, setAnnouncement] = useState('')
   if (rows.length === 0) return null
   const move = async (at: number, to: number) => {
@@ -65,12 +64,6 @@ function Group({ category, rows, shopId, form, mayWrite }: GroupProps) {
     if (answer.error) toast(sentenceOf(answer.error), { tone: 'error' })
     else setAnnouncement(`${to + 1}번째로 옮겼습니다.`)
   }
-  const press = async ({ faqId }: WrittenFaq) => {
-    if (!(await confirmDialog({ text: faqSentences.askDelete, confirm: '삭제', danger: true }))) return
-    const answer = await remove({ params: { id: faqId }, shop: shopId })
-    if (answer.error) toast(sentenceOf(answer.error), { tone: 'error' })
-    else toast(faqSentences.deleted)
-  }
   return (
     <section className={css['group']}>
       <h2 className={css['heading']}>{faqCategories[category].label}</h2>
@@ -78,7 +71,8 @@ function Group({ category, rows, shopId, form, mayWrite }: GroupProps) {
         {rows.map((row, index) => (
           <li key={row.faqId} className={css['row']}>
             <span className={css['name']}>
-              {row.question} {!row.isShown && <Pill tone="gray">숨김</Pill>}
+              {mayWrite ? <Link to={`${form}/${row.faqId}`}>{row.question}</Link> : row.question}
+              {!row.isShown && <Pill tone="gray">숨김</Pill>}
             </span>
             {mayWrite && (
               <span className={css['actions']}>
@@ -96,12 +90,6 @@ function Group({ category, rows, shopId, form, mayWrite }: GroupProps) {
                 >
                   <IconChevronDown size={20} aria-hidden />
                 </IconButton>
-                <ButtonLink size="small" to={`${form}/${row.faqId}`}>
-                  수정
-                </ButtonLink>
-                <Button size="small" look="danger" onClick={() => void press(row)}>
-                  삭제
-                </Button>
               </span>
             )}
           </li>

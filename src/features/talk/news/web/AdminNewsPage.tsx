@@ -2,12 +2,10 @@ import { useNavigate, useParams } from 'react-router'
 import { publishStates } from '#contract/publishing.ts'
 import { useMay } from '#web/session/auth.slice.ts'
 import { formatKoreanMinute } from '#values/korean-date.ts'
-import { sentenceOf } from '#web/api/api-error.ts'
 import { useCall, useSend } from '#web/api/use-call.ts'
-import { Button, ButtonLink } from '#web/ui/form/Button.tsx'
+import { ButtonLink } from '#web/ui/form/Button.tsx'
+import { DeleteButton } from '#web/ui/form/DeleteButton.tsx'
 import { Panel, PanelActions, PanelData } from '#web/ui/layout/Panel.tsx'
-import { confirmDialog } from '#web/ui/overlay/dialogs.ts'
-import { toast } from '#web/ui/overlay/toast.ts'
 import { Pill } from '#web/ui/text/Pill.tsx'
 import { adminNewsCall, deleteNewsCall, type AdminNews } from '../contract/news.admin.calls.ts'
 import { newsSentences } from '../contract/news-terms.ts'
@@ -55,24 +53,23 @@ export function AdminNewsPage() {
 }
 
 function Actions({ news }: { news: AdminNews }) {
-  const [remove, { isLoading }] = useSend(deleteNewsCall)
+  const [remove] = useSend(deleteNewsCall)
   const mayWrite = useMay()(deleteNewsCall)
   const navigate = useNavigate()
   if (!mayWrite) return null
-  const press = async () => {
-    if (!(await confirmDialog({ text: newsSentences.askDelete, confirm: '삭제', danger: true }))) return
-    void navigate('/admin/news', { replace: true })
-    const answer = await remove({ params: { id: String(news.newsId) } })
-    if (answer.error) toast(sentenceOf(answer.error), { tone: 'error' })
-    else toast(newsSentences.deleted)
-  }
   return (
     <PanelActions>
       {news.state === 'PUBLISHED' && <ButtonLink to={`/news/${news.newsId}`}>공개 화면 보기</ButtonLink>}
       <ButtonLink to={`/admin/newsForm/${news.newsId}`}>수정</ButtonLink>
-      <Button look="danger" pending={isLoading} onClick={() => void press()}>
-        삭제
-      </Button>
+      <DeleteButton
+        ask={newsSentences.askDelete}
+        done={newsSentences.deleted}
+        send={() => {
+          // The panel of a deleted article would ask for it once more.
+          void navigate('/admin/news', { replace: true })
+          return remove({ params: { id: String(news.newsId) } })
+        }}
+      />
     </PanelActions>
   )
 }

@@ -4,7 +4,7 @@ import { ButtonLink } from '#web/ui/form/Button.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { writeBrandPopupCall } from '../contract/popup.partner.calls.ts'
 import { WrittenPopups } from './WrittenPopups.tsx'
-import css from './Popup.module.css'
+import layout from '#web/ui/layout/words.module.css'
 
 /** /partner/:shopId/popup: the popups of the own brand. */
 export function PartnerPopupPage() {
@@ -12,7 +12,7 @@ export function PartnerPopupPage() {
   const form = `/partner/${shopId}/popupForm`
   const mayWrite = useMay()(writeBrandPopupCall)
   return (
-    <div className={css['page']}>
+    <div className={layout['formPage']}>
       <PageTitle
         title="팝업"
         sub="우리 쇼핑몰에만 보입니다."

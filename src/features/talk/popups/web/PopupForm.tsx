@@ -5,6 +5,7 @@ import { PictureUpload } from '#features/platform/files/web/PictureUpload.tsx'
 import { useSend } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { Checkbox } from '#web/ui/form/Checkbox.tsx'
+import { DeleteButton } from '#web/ui/form/DeleteButton.tsx'
 import { FormColumns } from '#web/ui/form/FormColumns.tsx'
 import { SelectField } from '#web/ui/form/SelectField.tsx'
 import { TextAreaField, TextField } from '#web/ui/form/text-fields.tsx'
@@ -48,13 +49,16 @@ export function PopupForm({ shopId, stored, onReload }: PopupFormProps) {
   const [isPreviewed, setPreviewed] = useState(false)
   const navigate = useNavigate()
   const picture = pictureIn(form.values.picture)
+  const [remove] = useSend(popupCallsOf(shopId).remove)
+  const leave = () =>
+    void navigate(shopId === undefined ? '/admin/popup' : `/partner/${shopId}/popup`, { replace: true })
 
   const send = async (version: number) => {
     const answer = await save(toPopupRequest(form.values), version)
     if (answer.error) return form.refuse(answer.error)
     form.reset(form.values)
     toast(popupSentences.saved)
-    void navigate(shopId === undefined ? '/admin/popup' : `/partner/${shopId}/popup`, { replace: true })
+    return leave()
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -94,6 +98,17 @@ export function PopupForm({ shopId, stored, onReload }: PopupFormProps) {
               <Button size="large" onClick={() => setPreviewed(true)}>
                 미리보기
               </Button>
+              {stored && (
+                <DeleteButton
+                  ask={popupSentences.askDelete}
+                  done={popupSentences.deleted}
+                  send={() => remove({ params: { id: stored.popupId }, shop: shopId })}
+                  onDeleted={() => {
+                    form.reset(form.values)
+                    leave()
+                  }}
+                />
+              )}
             </div>
           </>
         }

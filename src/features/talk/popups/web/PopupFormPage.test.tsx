@@ -50,14 +50,24 @@ function open(at: string, user: typeof operator) {
 }
 
 describe('writing popups', () => {
-  it('lists period, pages and state, and deletes after a question', async () => {
-    const { server } = open('/admin/popup', operator)
-    const row = within(await screen.findByRole('list', { name: '팝업' })).getByRole('listitem')
-    expect(row.textContent).toContain('게시 중')
-    expect(row.textContent).toContain('2026-11-20 09:00 ~ 2026-11-30 09:00 · 쇼핑몰 첫 화면 · 가운데 · 1번째')
-    await userEvent.click(within(row).getByRole('button', { name: '삭제' }))
-    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '삭제' }))
-    await waitFor(() => expect(server.count('DELETE /admin/popup/4')).toBe(1))
+  it('lists period, pages and state of each, and opens it', async () => {
+    const { address } = open('/admin/popup', operator)
+    const row = await screen.findByRole('row', { name: /연휴 안내/ })
+    const cells = within(row).getAllByRole('cell')
+    const texts = ['연휴 안내', '게시 중', '2026-11-20 09:00 ~ 2026-11-30 09:00', '쇼핑몰 첫 화면', '가운데', '1번째']
+    expect(cells.map(({ textContent }) => textContent)).toEqual(texts)
+    await userEvent.click(within(row).getByRole('link'))
+    await waitFor(() => expect(address()).toBe('/admin/popupForm/4'))
+  })
+
+  it('deletes a popup after a question, and returns to the list', async () => {
+    const { server, address } = open('/admin/popupForm/4', operator)
+    await userEvent.click(await screen.findByRole('button', { name: '삭제' }))
+    const dialog = await screen.findByRole('dialog')
+    expect(server.count('DELETE /admin/popup/4')).toBe(0)
+    await userEvent.click(within(dialog).getByRole('button', { name: '삭제' }))
+    await waitFor(() => expect(address()).toBe('/admin/popup'))
+    expect(server.count('DELETE /admin/popup/4')).toBe(1)
   })
 
   it('sends the changed popup with its version, and previews it', async () => {
