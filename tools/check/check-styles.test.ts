@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { fixedStyles } from './check-styles.ts'
+import { fixedStyles, missingClasses } from './check-styles.ts'
 
 describe('a style sheet', () => {
   let folder = ''
@@ -43,5 +43,23 @@ describe('a style sheet', () => {
   it('defines the tokens', () => {
     write('src/app/web/tokens.css', ':root {\n  --page: #ffffff;\n}\n')
     expect(fixedStyles(folder)).toEqual([])
+  })
+
+  it('has the classes that components ask for', () => {
+    write('src/web/ui/layout/words.module.css', '.stack8 {\n  gap: 8px;\n}\n')
+    write('src/web/ui/text/Text.module.css', '/* .gone {} */\n.text {\n  gap: 0;\n}\n')
+    write(
+      'src/web/ui/text/Text.tsx',
+      [
+        "import css from './Text.module.css'",
+        "import layout from '#web/ui/layout/words.module.css'",
+        "const a = [css['text'], css['gone'], css['tex'], layout['stack8'], layout['stack9']]",
+      ].join('\n'),
+    )
+    expect(missingClasses(folder)).toEqual([
+      'src/web/ui/text/Text.tsx: class: gone has no rule in ./Text.module.css',
+      'src/web/ui/text/Text.tsx: class: tex has no rule in ./Text.module.css',
+      'src/web/ui/text/Text.tsx: class: stack9 has no rule in #web/ui/layout/words.module.css',
+    ])
   })
 })

@@ -1,3 +1,4 @@
+import { dirname, join } from 'node:path'
 import { filesOf, report, root, textOf } from '../repo.ts'
 
 /** The only file that names colours. */
@@ -32,10 +33,28 @@ export function fixedStyles(folder: string): string[] {
 const withoutComments = (css: string): string =>
   css.replaceAll(/\/\*[\s\S]*?\*\//g, (comment) => comment.replaceAll(/[^\n]/g, ''))
 
+/** Classes that a component asks for and no style sheet has: mostly the rest of a merge. */
+export function missingClasses(folder: string): string[] {
+  return filesOf(folder, 'src/**/*.tsx').flatMap((file) => {
+    const text = textOf(folder, file)
+    const sheets = [...text.matchAll(/^import (\w+) from '([^']+\.module\.css)'/gm)]
+    return sheets.flatMap(([, name = '', path = '']) => {
+      const rules = withoutComments(textOf(folder, sheetOf(file, path)))
+      const asked = [...text.matchAll(new RegExp(`\\b${name}\\['([\\w-]+)'\\]`, 'g'))].map(([, asked = '']) => asked)
+      return [...new Set(asked)]
+        .filter((each) => !new RegExp(`\\.${each}(?![\\w-])`).test(rules))
+        .map((each) => `${file}: class: ${each} has no rule in ${path}`)
+    })
+  })
+}
+
+const sheetOf = (file: string, path: string): string =>
+  path.startsWith('#') ? path.replace('#', 'src/') : join(dirname(file), path)
+
 if (import.meta.main) {
-  report(fixedStyles(root), {
-    fine: 'All colours are tokens, and all texts grow with the chosen size.',
+  report([...fixedStyles(root), ...missingClasses(root)], {
+    fine: 'All colours are tokens, all texts grow with the chosen size, and all classes have rules.',
     advice:
-      'Use a token of src/app/web/tokens.css, or add one with a value for the dark scheme. Sizes of text are tokens or rem.',
+      'Use a token of src/app/web/tokens.css, or add one with a value for the dark scheme. Sizes of text are tokens or rem. A class without a rule goes.',
   })
 }

@@ -22,7 +22,7 @@ export const Timeline = ({ label, steps }: { label: string; steps: readonly Step
       >
         <span className={css['label']}>{step.label}</span>
         <span className="visually-hidden">{stateLabels[step.state]}</span>
-        {step.at && <span className={css['at']}>{step.at}</span>}
+        {step.at && <span>{step.at}</span>}
       </li>
     ))}
   </ol>

@@ -90,7 +90,7 @@ function Audience({ audience }: { audience: HelpAudience }) {
 }
 
 const Topics = ({ topics }: { topics: readonly HelpTopic[] }) => (
-  <ul className={css['topics']}>
+  <ul>
     {topics.map(({ id, title, lead }) => (
       <li key={id}>
         <Link to={`/help/${id}`} className={css['topic']}>

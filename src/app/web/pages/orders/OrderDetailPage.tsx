@@ -126,7 +126,7 @@ function Order({ order }: { order: OrderDetail }) {
           {maySendAlim && <SendAlim orderNumber={order.orderNumber} wide />}
           {!isUnpaid && changes}
         </div>
-        <div className={css['history']}>
+        <div>
           <OrderHistory order={order} />
         </div>
       </div>

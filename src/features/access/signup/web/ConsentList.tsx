@@ -32,7 +32,7 @@ export function ConsentList({ kind, consents, onChange }: ConsentListProps) {
   const count = requiredConsents.filter((type) => consents[type]).length
   const all = agreedToAll(consents)
   return (
-    <div className={css['consents']}>
+    <div>
       <div className={css['all']} data-on={all || undefined}>
         <Checkbox
           label={<b>전체 동의</b>}

@@ -21,7 +21,7 @@ export function SignupProgress({ kind, step }: { kind: SignupKind; step: SignupS
             <span className={css['dot']} aria-hidden>
               {done ? <IconCheck size={16} stroke={2.4} /> : index + 1}
             </span>
-            <span className={css['name']}>
+            <span>
               {stepNames[name]}
               {done && <span className="visually-hidden"> (완료)</span>}
             </span>

@@ -46,7 +46,7 @@ export function MessageTextVersions({ of, record, onRestored, onReload }: Messag
   ]
   return (
     <Card title="버전">
-      <ul className={css['versions']} aria-label="문구의 버전">
+      <ul aria-label="문구의 버전">
         {rows.map(({ version, about, ...words }) => (
           <li key={version} className={css['version']}>
             <div className={css['head']}>

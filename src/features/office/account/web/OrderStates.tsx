@@ -13,7 +13,7 @@ export const OrderStates = ({
   counts: readonly { status: OrderStatus; count: number }[]
   base: string
 }) => (
-  <section className={css['states']}>
+  <section>
     <h2 className={css['title']}>
       주문 현황 <small>최근 {dashboardMonths}개월</small>
     </h2>

@@ -93,7 +93,7 @@ function Plan({
   const count = ready + (shared ? asked : 0)
   return (
     <div className={css['plan']}>
-      <p role="status" className={css['summary']}>
+      <p role="status">
         <b>{count > 0 ? `${formatNumber(count)}건을 출고합니다.` : trackingRefusalText.nothing}</b>
         {count > 0 && ' 아직 출고하지 않았습니다.'}
         {problems > 0 && ` 고칠 줄 ${formatNumber(problems)}건은 출고하지 않습니다.`}

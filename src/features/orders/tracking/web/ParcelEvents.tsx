@@ -7,7 +7,7 @@ import layout from '#web/ui/layout/words.module.css'
 export const ParcelEvents = ({ events }: { events: readonly TrackingEvent[] }) => (
   <section aria-label="배송 과정">
     <h2 className={css['title']}>배송 과정</h2>
-    <ol className={css['events']}>
+    <ol>
       {events.toReversed().map(({ at, state, place, text }, index) => (
         <li key={`${at} ${index}`} className={css['event']}>
           <p className={css['what']}>

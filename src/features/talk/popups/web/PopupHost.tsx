@@ -8,7 +8,6 @@ import { mostAtOnce } from '../contract/popup-terms.ts'
 import { popupPageOf } from './popup-page-of.ts'
 import { hiddenOn, popupHidden, type PopupsState } from './popups.slice.ts'
 import { PopupCard } from './PopupCard.tsx'
-import css from './Popup.module.css'
 
 /** The current popups of the page; `shopId` adds those of a brand. */
 export function PopupHost({ shopId }: { shopId?: string | undefined }) {
@@ -32,7 +31,7 @@ export function PopupHost({ shopId }: { shopId?: string | undefined }) {
     .slice(0, mostAtOnce)
   if (shown.length === 0) return null
   return (
-    <div className={css['host']}>
+    <div>
       {shown.map((popup, index) => (
         <PopupCard
           key={popup.popupId}

@@ -21,7 +21,7 @@ export function ProductNotes({
   const { shipping } = product.delivery
   const now = useServerTime(shipping)
   return (
-    <ul className={css['notes']}>
+    <ul>
       {/* A product that can't be ordered gets no shipping day. */}
       {product.status === 'SALE' && (
         <Note

@@ -67,7 +67,7 @@ export function SetTiers({ product, extraPrice, count, allowed, stock, onChoose 
               <span className="visually-hidden">1{unit}당 </span>
               {figures.format(unitPriceOf(tier.price + extraPrice, tier.count, decimals))}원
             </span>
-            <span className={css['price']}>
+            <span>
               <Money amount={tier.price + extraPrice} />
             </span>
           </label>

@@ -89,7 +89,7 @@ function TierRow({ tier, unit, extraPrice, isNow, limit }: TierRowProps) {
         <Money amount={tier.count} unit={`${unit}부터`} light={!isNow} />
       </th>
       <td className={layout['soft']}>{isNow ? '지금 적용' : limit && tierLimitNote(limit, unit)}</td>
-      <td className={css['price']}>
+      <td>
         <Money amount={tier.price + extraPrice} light={limit !== null} />
       </td>
     </tr>

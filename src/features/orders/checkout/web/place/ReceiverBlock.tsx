@@ -60,7 +60,7 @@ const ReceiverFields = lazyComponent<ReceiverFieldsProps>(
 function Receiver({ draft: { receiver }, stores }: { draft: OrderDraft; stores: readonly ChainStore[] }) {
   const store = stores.find(({ id }) => id === receiver.storeId)
   return (
-    <div className={css['receiver']}>
+    <div>
       <p className={css['place']}>
         {store ? <b>{store.name}</b> : <IconMapPin size={20} aria-hidden />}
         {store?.isDefault && <Tag>기본 매장</Tag>}

@@ -68,7 +68,7 @@ function FrequentList({
   const items = goods.map((row) => ({ ...itemOf(row), count: countOf(row) }))
   return (
     <div className={css['card']}>
-      <ul className={css['rows']} aria-label="자주 주문한 상품">
+      <ul aria-label="자주 주문한 상품">
         {(all ? rows : rows.slice(0, shownFirst)).map((row) => (
           <FrequentRow
             key={keyOf(row)}

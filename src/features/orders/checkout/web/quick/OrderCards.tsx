@@ -31,7 +31,7 @@ export function OrderCards({ orders, base, showStore, reviewTo }: OrderCardsProp
       {orders.map((order) => (
         <li key={order.orderNumber} className={css['card']}>
           <ProductPicture picture={order.pictures[0] ?? null} size={64} />
-          <div className={css['text']}>
+          <div>
             <p className={css['head']}>
               <Pill tone={buyerStatusOf(order).tone}>{buyerStatusOf(order).label}</Pill>
               <span className={layout['note']}>{formatKoreanMinute(new Date(order.createdAt))}</span>

@@ -16,7 +16,6 @@ import { repeatState, useRepeatQuestion } from '../place/use-repeat-question.ts'
 import { orderAddress, type RowKey } from './quick-selection.ts'
 import { itemOf, isUnavailable, priceNow, rowOf, type PastRow } from './reorder-rows.ts'
 import { ReorderRow } from './ReorderRow.tsx'
-import css from './ReorderSheet.module.css'
 import { usePutIntoCart } from './use-put-into-cart.ts'
 import { useDebouncedItems } from './use-debounced-items.ts'
 import { OmittedProducts } from './OmittedProducts.tsx'
@@ -104,7 +103,7 @@ export function ReorderForm({ past, over, today, shop, onClose }: ReorderFormPro
         text={`한 번에 ${mostSelected}개까지 재주문하실 수 있습니다. 아래 상품은 따로 담아 주세요.`}
         rows={over}
       />
-      <ul className={css['rows']} aria-label="다시 주문할 상품">
+      <ul aria-label="다시 주문할 상품">
         {left.map((row) => (
           <ReorderRow
             key={row.key}

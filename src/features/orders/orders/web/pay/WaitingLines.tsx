@@ -29,7 +29,7 @@ function Line({ order, base }: { order: OrderRow; base: string }) {
   return (
     <li className={css['line']}>
       <IconCreditCard size={22} stroke={1.7} className={css['icon']} aria-hidden />
-      <div className={css['text']}>
+      <div>
         <p className={css['due']}>
           <b>{depositDueAt && dueText(payMethod, depositDueAt)}</b> <Money amount={due} />
         </p>

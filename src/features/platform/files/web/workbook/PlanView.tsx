@@ -25,11 +25,11 @@ export function PlanView({ plan, applying, effect, onApply, onCancel }: PlanView
   return (
     <div className={css['plan']}>
       {problemCount > 0 ? (
-        <p className={css['summary']} role="status">
+        <p role="status">
           <b>고쳐야 할 칸이 {formatNumber(problemCount)}개 있습니다.</b> 엑셀에서 고친 뒤 다시 올려 주세요.
         </p>
       ) : (
-        <p className={css['summary']} role="status">
+        <p role="status">
           {cellCount > 0 ? (
             <>
               <b>
