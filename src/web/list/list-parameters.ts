@@ -1,3 +1,4 @@
+import { sortCodes, type ListSort } from '#contract/list-sort.ts'
 import { isKoreanDay } from '#values/korean-date.ts'
 
 /** Parameter in a list's address. Anybody can edit the address, so an invalid text becomes the initial value. */
@@ -46,6 +47,12 @@ export const oneOf = <Code extends string>(codes: readonly Code[], initial: NoIn
 /** Order of the rows, or another choice that hides none of them. */
 export const orderOf = <Code extends string>(codes: readonly Code[], initial: NoInfer<Code>): ListParameter<Code> => ({
   ...oneOf(codes, initial),
+  ordersOnly: true,
+})
+
+/** Order of the rows by one of the columns; empty: the list's own order. */
+export const sortOf = <Column extends string>(columns: readonly Column[]): ListParameter<ListSort<Column> | ''> => ({
+  ...anyOf(sortCodes(columns)),
   ordersOnly: true,
 })
 

@@ -131,12 +131,19 @@ describe('the head of a column', () => {
   }
   const head = () => screen.getByRole('columnheader', { name: /매장/ })
 
-  it('takes the first order of the column, then the other', async () => {
-    const change = sorted('oldest', { descending: 'recent', ascending: 'oldest' })
-    expect(head().getAttribute('aria-sort')).toBe('ascending')
-    await userEvent.click(screen.getByRole('button', { name: /매장/ }))
-    expect(change).toHaveBeenLastCalledWith('recent')
-  })
+  it.each([
+    ['', undefined, 'recent'],
+    ['recent', 'descending', 'oldest'],
+    ['oldest', 'ascending', ''],
+  ] as const)(
+    'takes the first order of the column, then the other, then that of the list: %j',
+    async (value, direction, next) => {
+      const change = sorted(value, { descending: 'recent', ascending: 'oldest' })
+      expect(head().getAttribute('aria-sort')).toBe(direction ?? null)
+      await userEvent.click(screen.getByRole('button', { name: /매장/ }))
+      expect(change).toHaveBeenLastCalledWith(next)
+    },
+  )
 
   it('goes back to the first order of the list where the column has only one', async () => {
     const change = sorted('amount', { descending: 'amount' })

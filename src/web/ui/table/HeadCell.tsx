@@ -40,7 +40,8 @@ export function HeadCell<Row>({ column, sort, widths, onWidths }: HeadCellProps<
         <button
           type="button"
           className={css['sort']}
-          onClick={() => sort?.onChange(offered[at + 1]?.[1] ?? firstOf(at, offered))}
+          // After the last order of the column comes the first of the list.
+          onClick={() => sort?.onChange(offered[at + 1]?.[1] ?? '')}
         >
           {column.header}
           <span aria-hidden>{direction && arrows[direction]}</span>
@@ -70,7 +71,3 @@ const shownWidths = (grip: HTMLElement): Record<string, number> =>
 type Direction = keyof typeof arrows
 
 const sortsOf = <Row,>({ sorts = {} }: Column<Row>) => Object.entries(sorts) as [Direction, string][] // keys of the type
-
-/** A column with one order switches between it and the first order of the list; one with two alternates. */
-const firstOf = (at: number, offered: readonly [Direction, string][]): string =>
-  at >= 0 && offered.length === 1 ? '' : (offered[0]?.[1] ?? '')

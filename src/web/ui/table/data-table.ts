@@ -14,11 +14,21 @@ export interface Column<Row> {
   phone?: 'title' | 'fact' | 'actions' | 'hidden'
   /**
    * Values of the list's `sort` that order by this column, the first click's first: the head is a button. One with an empty value is
-   * the first order of the list.
+   * the first order of the list, to which the last click returns.
    */
-  sorts?: { ascending?: string; descending?: string } | undefined
+  sorts?: Sorts | undefined
   width?: number
 }
+
+interface Sorts {
+  ascending?: string
+  descending?: string
+}
+
+/** The orders of a column of the contract's `sortParam`, A or the smallest first. */
+export const ascendingFirst = (column: string): Sorts => ({ ascending: column, descending: `-${column}` })
+/** The largest or the newest first. */
+export const descendingFirst = (column: string): Sorts => ({ descending: `-${column}`, ascending: column })
 
 export interface DataTableProps<Row> {
   /** Name of the table for screen readers. */

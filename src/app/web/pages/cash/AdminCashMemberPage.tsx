@@ -1,6 +1,8 @@
+import { skipToken } from '@reduxjs/toolkit/query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { useMay } from '#web/session/auth.slice.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { RecordHistory } from '#features/platform/audit/web/RecordHistory.tsx'
 import { shortStoreNames } from '#features/stores/chain-stores/contract/store-name.ts'
 import { OpenMemberDraw } from '#features/money/cash-draws/web/admin/OpenMemberDraw.tsx'
@@ -11,24 +13,21 @@ import { Facts } from '#web/ui/layout/Facts.tsx'
 import { Money } from '#web/ui/text/Money.tsx'
 import { Panel, PanelData, PanelSection } from '#web/ui/layout/Panel.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
-import { correctCashCall } from '#features/money/cash/contract/cash.admin.calls.ts'
+import { cashMembersCall, correctCashCall, type CashMemberRow } from '#features/money/cash/contract/cash.admin.calls.ts'
 import css from '#features/money/cash/web/AdminCash.module.css'
 import { AdminCashCorrection } from '#features/money/cash/web/AdminCashCorrection.tsx'
 import { AdminCashHistory } from '#features/money/cash/web/AdminCashHistory.tsx'
-import { useCashMemberQuery, type CashMember } from '#features/money/cash/web/cash.admin.api.ts'
 import layout from '#web/ui/layout/words.module.css'
 
 /** /admin/cash/:memberId: a member's balances, history, and corrections. */
 export function AdminCashMemberPage() {
   const memberId = memberIdOf(useParams()['memberId'])
-  const {
-    currentData: member,
-    error,
-    refetch,
-  } = useCashMemberQuery(memberId, {
-    refetchOnMountOrArgChange: true,
-    skip: memberId === 0,
-  })
+  const { currentData, error, refetch } = useCall(
+    cashMembersCall,
+    memberId === 0 ? skipToken : { query: { memberId } },
+    { refetchOnMountOrArgChange: true },
+  )
+  const member = currentData && (currentData.content[0] ?? null)
   return (
     <Panel
       title={member?.name ?? '회원'}
@@ -64,7 +63,7 @@ const unknown = '회원을 찾을 수 없습니다.'
 /** Returns 0 for an address that is no member id. */
 const memberIdOf = (text = ''): number => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : 0)
 
-function Balance({ member }: { member: CashMember }) {
+function Balance({ member }: { member: CashMemberRow }) {
   const [correcting, setCorrecting] = useState(false)
   const may = useMay()
   return (

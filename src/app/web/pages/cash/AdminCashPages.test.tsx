@@ -8,14 +8,14 @@ import { renderApp } from '#app/web/testing/render-app.tsx'
 import { screenWidth } from '#app/web/testing/screen-width.ts'
 import {
   cashMembersCall,
+  type CashMemberRow,
   correctCashCall,
   cashCorrectionSentences,
 } from '#features/money/cash/contract/cash.admin.calls.ts'
 import { AdminCashMemberPage } from './AdminCashMemberPage.tsx'
 import { AdminCashPage } from '#features/money/cash/web/AdminCashPage.tsx'
-import type { CashMember } from '#features/money/cash/web/cash.admin.api.ts'
 
-const owner: CashMember = {
+const owner: CashMemberRow = {
   memberId: 7,
   username: 'storecoffee',
   name: '박서연',
@@ -25,7 +25,7 @@ const owner: CashMember = {
   cardFunded: 50_000,
   held: 0,
 }
-const second: CashMember = { ...owner, memberId: 8, username: 'coffee02', name: '최민재', storeNames: '마포점' }
+const second: CashMemberRow = { ...owner, memberId: 8, username: 'coffee02', name: '최민재', storeNames: '마포점' }
 const order = {
   id: 2,
   type: 'ORDER',
@@ -49,14 +49,18 @@ const correction = {
 } as const
 const correct = 'POST /admin/member/7/cash/correction'
 
+const onePage = <Row,>(content: Row[]) => ({ content, page: 0, size: 50, totalElements: content.length })
+
 function open(at = '/admin/cash', more: Parameters<typeof fakeServer>[0] = {}) {
   const server = fakeServer({
     'GET /admin/audit/record': () => answerOf(recordHistoryCall, { content: [], nextCursor: null }),
     'GET /admin/cash/members': ({ query }) => {
       const content = [owner, second].filter(
-        (row) => row.memberId > Number(query.get('cursor') ?? 0) && row.name.includes(query.get('search') ?? ''),
+        (row) =>
+          String(row.memberId) === (query.get('memberId') ?? String(row.memberId)) &&
+          row.name.includes(query.get('search') ?? ''),
       )
-      return answerOf(cashMembersCall, { content, nextCursor: null, outstanding: 700_000 })
+      return answerOf(cashMembersCall, { ...onePage(content), outstanding: 700_000 })
     },
     'GET /cash/statuses': () =>
       partOf(cashStatusesCall, { content: [order, correction], nextCursor: null, summary: sums }),

@@ -2,6 +2,8 @@ import { reason } from '#contract/reason.ts'
 import { listExport } from '#features/platform/files/contract/list-export.ts'
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
+import { sortParam, type ListSort } from '#contract/list-sort.ts'
+import { pageOf, pageParam, sizeParam } from '#contract/paging.ts'
 import { conflict, refusalsOf } from '#contract/refusals.ts'
 import { dueChangedText } from '#features/money/payments/contract/deposit-code.ts'
 import { depositFields } from '#features/money/payments/contract/deposit-fields.ts'
@@ -35,7 +37,10 @@ const adminCharge = z.object({
 })
 export type AdminCharge = z.output<typeof adminCharge>
 
-/** Charges of all members, newest first. `search`: number, depositor, or the member's name or username. */
+export const chargeSorts = ['memberName', 'method', 'createdAt', 'state', 'amount'] as const
+export type ChargeSort = ListSort<(typeof chargeSorts)[number]>
+
+/** Charges of all members, without an asked order the newest first. `search`: number, depositor, or the member's name or username. */
 export const adminChargeListCall = defineCall({
   method: 'GET',
   path: '/admin/charge',
@@ -46,11 +51,11 @@ export const adminChargeListCall = defineCall({
     state: z.optional(z.enum(chargeStateCodes)),
     method: z.optional(z.enum(chargeMethodCodes)),
     search: z.optional(z.string().check(z.maxLength(50))),
-    cursor: z.optional(z.string().check(z.regex(/^\d{1,15}$/))),
+    sort: sortParam(chargeSorts),
+    page: pageParam,
+    size: sizeParam(50),
   }),
-  data: z.object({
-    content: z.array(adminCharge),
-    nextCursor: z.nullable(z.string()),
+  data: z.extend(pageOf(adminCharge), {
     /** Charges that wait for a transfer, and their sum in won. */
     waiting: z.object({ count: z.int(), amount: z.int() }),
   }),

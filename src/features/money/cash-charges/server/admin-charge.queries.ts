@@ -1,9 +1,12 @@
-import { and, desc, eq, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import { partner } from '#features/brands/brands/server/brands.tables.ts'
 import { member } from '#features/people/members/server/members.tables.ts'
 import { lastReceiptOf } from '#features/money/payments/server/record-receipt.ts'
 import type { Db } from '#server/database/database.ts'
 import { containsText } from '#server/database/like.ts'
+import { pagedById, type AskedPage } from '#server/database/paged-rows.ts'
+import { sortedBy } from '#server/database/sorted-by.ts'
+import type { ChargeSort } from '../contract/cash-charges.admin.calls.ts'
 import type { ChargeMethod, ChargeState } from '../contract/charge-terms.ts'
 import { cashCharge } from './cash-charges.tables.ts'
 
@@ -11,6 +14,7 @@ export interface ChargeFilter {
   state?: ChargeState | undefined
   method?: ChargeMethod | undefined
   search?: string | undefined
+  sort?: ChargeSort | undefined
 }
 
 const columns = {
@@ -27,24 +31,37 @@ const joined = (db: Db) =>
     .innerJoin(member, eq(member.id, cashCharge.memberId))
     .innerJoin(partner, eq(partner.id, cashCharge.partnerId))
 
-export async function listCharges(
-  db: Db,
-  { state, method, search }: ChargeFilter,
-  { beforeId, limit }: { beforeId: number | undefined; limit: number },
-) {
-  return joined(db)
-    .where(
-      and(
-        state && eq(cashCharge.state, state),
-        method && eq(cashCharge.method, method),
-        search ? matches(search.trim()) : undefined,
-        beforeId === undefined ? undefined : lt(cashCharge.id, beforeId),
-      ),
-    )
-    .orderBy(desc(cashCharge.id))
-    .limit(limit)
+/** Lists a page of charges, without an asked order the newest first. */
+export function listCharges(db: Db, { sort, ...filter }: ChargeFilter, page: AskedPage) {
+  const { id, method, createdAt, state, amount } = cashCharge
+  const by = { memberName: member.name, method, createdAt, state, amount }
+  const orderBy = sortedBy(sort, { own: [desc(id)], by, id })
+  return pagedById(
+    db,
+    {
+      select: db
+        .select({ id })
+        .from(cashCharge)
+        .innerJoin(member, eq(member.id, cashCharge.memberId))
+        .where(conditionOf(filter))
+        .$dynamic(),
+      orderBy,
+      rowsOf: (ids) =>
+        joined(db)
+          .where(inArray(id, ids))
+          .orderBy(...orderBy),
+    },
+    page,
+  )
 }
-export type AdminChargeRow = Awaited<ReturnType<typeof listCharges>>[number]
+export type AdminChargeRow = Awaited<ReturnType<typeof listCharges>>['content'][number]
+
+const conditionOf = ({ state, method, search }: Omit<ChargeFilter, 'sort'>) =>
+  and(
+    state && eq(cashCharge.state, state),
+    method && eq(cashCharge.method, method),
+    search ? matches(search.trim()) : undefined,
+  )
 
 const matches = (text: string) =>
   or(

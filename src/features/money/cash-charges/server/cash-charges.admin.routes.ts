@@ -1,4 +1,4 @@
-import { allAfter, answerListSheet, mapBatches } from '#features/platform/files/server/sheet/list-sheet.ts'
+import { allPages, answerListSheet, mapBatches } from '#features/platform/files/server/sheet/list-sheet.ts'
 import type { Sheets } from '#features/platform/files/server/sheet/sheets.ts'
 import { chargeListSheet } from '../contract/charge-list-sheet.ts'
 import { sendCardRefundsJob } from '#features/money/payments/server/send-card-refunds.ts'
@@ -19,8 +19,6 @@ import { cancelChargeByOperator } from './cancel-charge-by-operator.ts'
 import { adminChargeOf } from './charge-answers.ts'
 import { confirmChargeDeposit } from './confirm-charge-deposit.ts'
 
-const pageSize = 50
-
 export function cashChargesAdminRoutes(
   routes: Routes,
   deps: { db: Database; clock: Clock; triggerJob: TriggerJob; sheets: Sheets },
@@ -31,22 +29,13 @@ export function cashChargesAdminRoutes(
     return row ? success(adminChargeOf(row)) : notFound()
   }
 
-  routes.on(adminChargeListCall, async ({ query: { cursor, ...filter } }) => {
-    const beforeId = cursor === undefined ? undefined : Number(cursor)
-    const rows = await listCharges(db, filter, { beforeId, limit: pageSize + 1 })
-    const content = rows.slice(0, pageSize)
-    return success({
-      content: content.map(adminChargeOf),
-      nextCursor: rows.length > pageSize ? String(content.at(-1)?.charge.id) : null,
-      waiting: await sumWaiting(db),
-    })
+  routes.on(adminChargeListCall, async ({ query: { page, size, ...filter } }) => {
+    const found = await listCharges(db, filter, { page, size })
+    return success({ ...found, content: found.content.map(adminChargeOf), waiting: await sumWaiting(db) })
   })
 
-  routes.on(exportChargesCall, async ({ query, http }) => {
-    const rows = allAfter(
-      ({ cursor, limit }) => listCharges(db, query, { beforeId: cursor, limit }),
-      ({ charge }) => charge.id,
-    )
+  routes.on(exportChargesCall, ({ query, http }) => {
+    const rows = allPages(db, (tx, at) => listCharges(tx, query, at))
     return answerListSheet(deps, chargeListSheet, {
       batches: mapBatches(rows, adminChargeOf),
       query,

@@ -2,7 +2,8 @@ import { reason } from '#contract/reason.ts'
 import { listExport } from '#features/platform/files/contract/list-export.ts'
 import * as z from 'zod/mini'
 import { defineCall, sheetType } from '#contract/call.ts'
-import { idParam } from '#contract/paging.ts'
+import { sortParam, type ListSort } from '#contract/list-sort.ts'
+import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'
 import { conflict, only, refusalsOf } from '#contract/refusals.ts'
 import { draw, drawAmount, drawNumber, newDrawAccount } from './cash-draws.calls.ts'
 import { decideDrawRefusalText, drawRefusalText, drawSentences, drawStateCodes } from './draw-terms.ts'
@@ -30,7 +31,10 @@ const adminDraw = z.object({
 })
 export type AdminDraw = z.output<typeof adminDraw>
 
-/** Withdrawals of all members: the waiting ones oldest first, any other state newest first. */
+export const drawSorts = ['memberName', 'requestedAt', 'state', 'amount'] as const
+export type DrawSort = ListSort<(typeof drawSorts)[number]>
+
+/** Withdrawals of all members, without an asked order the waiting ones oldest first, any other state newest first. */
 export const adminDrawListCall = defineCall({
   method: 'GET',
   path: '/admin/draw',
@@ -40,11 +44,11 @@ export const adminDrawListCall = defineCall({
   query: z.strictObject({
     state: z._default(z.optional(z.enum(drawListStates)), 'OPEN'),
     search: z.optional(z.string().check(z.maxLength(50))),
-    cursor: z.optional(z.string().check(z.regex(/^\d{1,15}$/))),
+    sort: sortParam(drawSorts),
+    page: pageParam,
+    size: sizeParam(50),
   }),
-  data: z.object({
-    content: z.array(adminDraw),
-    nextCursor: z.nullable(z.string()),
+  data: z.extend(pageOf(adminDraw), {
     /** Requests that wait to be paid, and their sum in won. */
     waiting: z.object({ count: z.int(), amount: z.int() }),
   }),
@@ -95,7 +99,9 @@ export const openMemberDrawCall = defineCall({
 
 const decideRefusals = refusalsOf(conflict, decideDrawRefusalText)
 
-const numbers = z.array(drawNumber).check(z.minLength(1), z.maxLength(200))
+/** Withdrawals that one action takes. */
+export const mostDrawsAtOnce = 200
+const numbers = z.array(drawNumber).check(z.minLength(1), z.maxLength(mostDrawsAtOnce))
 
 /** Records that listed withdrawals were paid at the bank: all or none of them. */
 export const payDrawsCall = defineCall({

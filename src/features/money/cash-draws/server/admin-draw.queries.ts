@@ -1,10 +1,12 @@
-import { and, asc, desc, eq, gt, inArray, lt, or } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, or } from 'drizzle-orm'
 import { partner } from '#features/brands/brands/server/brands.tables.ts'
 import { hasArrears } from '#features/people/members/server/arrears.ts'
 import { member } from '#features/people/members/server/members.tables.ts'
 import type { Db } from '#server/database/database.ts'
 import { containsText } from '#server/database/like.ts'
-import type { DrawListState } from '../contract/cash-draws.admin.calls.ts'
+import { pagedById, type AskedPage } from '#server/database/paged-rows.ts'
+import { sortedBy } from '#server/database/sorted-by.ts'
+import type { DrawListState, DrawSort } from '../contract/cash-draws.admin.calls.ts'
 import { cashDraw } from './cash-draws.tables.ts'
 
 const joined = (db: Db) =>
@@ -22,28 +24,41 @@ const joined = (db: Db) =>
 interface DrawFilter {
   state: DrawListState
   search?: string | undefined
+  sort?: DrawSort | undefined
 }
 
-/** Lists waiting withdrawals oldest first, in the order of payment; any other state newest first. */
-export async function listDraws(
-  db: Db,
-  { state, search }: DrawFilter,
-  { cursor, limit }: { cursor: number | undefined; limit: number },
-) {
-  const oldestFirst = state === 'OPEN'
-  const beyond = cursor === undefined ? undefined : (oldestFirst ? gt : lt)(cashDraw.id, cursor)
-  const isInState =
-    state === 'ALL'
-      ? undefined
-      : state === 'OPEN'
-        ? inArray(cashDraw.state, ['REQUESTED', 'LISTED'])
-        : eq(cashDraw.state, state)
-  return joined(db)
-    .where(and(isInState, search ? matches(search.trim()) : undefined, beyond))
-    .orderBy(oldestFirst ? asc(cashDraw.id) : desc(cashDraw.id))
-    .limit(limit)
+/** Lists a page of withdrawals: without an asked order waiting ones as they are to be paid, the oldest first; others the newest first. */
+export function listDraws(db: Db, { sort, ...filter }: DrawFilter, page: AskedPage) {
+  const { id, requestedAt, state, amount } = cashDraw
+  const by = { memberName: member.name, requestedAt, state, amount }
+  const orderBy = sortedBy(sort, { own: [filter.state === 'OPEN' ? asc(id) : desc(id)], by, id })
+  return pagedById(
+    db,
+    {
+      select: db
+        .select({ id })
+        .from(cashDraw)
+        .innerJoin(member, eq(member.id, cashDraw.memberId))
+        .where(conditionOf(filter))
+        .$dynamic(),
+      orderBy,
+      rowsOf: (ids) =>
+        joined(db)
+          .where(inArray(id, ids))
+          .orderBy(...orderBy),
+    },
+    page,
+  )
 }
-export type AdminDrawRow = Awaited<ReturnType<typeof listDraws>>[number]
+export type AdminDrawRow = Awaited<ReturnType<typeof listDraws>>['content'][number]
+
+const conditionOf = ({ state, search }: Omit<DrawFilter, 'sort'>) =>
+  and(isInState(state), search ? matches(search.trim()) : undefined)
+
+function isInState(state: DrawListState) {
+  if (state === 'ALL') return undefined
+  return state === 'OPEN' ? inArray(cashDraw.state, ['REQUESTED', 'LISTED']) : eq(cashDraw.state, state)
+}
 
 const matches = (text: string) =>
   or(

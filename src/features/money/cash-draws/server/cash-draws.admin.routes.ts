@@ -1,4 +1,4 @@
-import { allAfter, answerListSheet, mapBatches } from '#features/platform/files/server/sheet/list-sheet.ts'
+import { allPages, answerListSheet, mapBatches } from '#features/platform/files/server/sheet/list-sheet.ts'
 import { drawListSheet } from '../contract/draw-list-sheet.ts'
 import { sheetType } from '#contract/call.ts'
 import type { Sheets } from '#features/platform/files/server/sheet/sheets.ts'
@@ -25,8 +25,6 @@ import { openMemberDraw } from './open-member-draw.ts'
 import { payDraws } from './pay-draws.ts'
 import { refuseDraw } from './refuse-draw.ts'
 
-const pageSize = 50
-
 interface AdminDrawDeps {
   db: Database
   clock: Clock
@@ -38,22 +36,13 @@ interface AdminDrawDeps {
 
 export function cashDrawsAdminRoutes(routes: Routes, deps: AdminDrawDeps): void {
   const { db, clock } = deps
-  routes.on(adminDrawListCall, async ({ query: { cursor: after, ...filter } }) => {
-    const cursor = after === undefined ? undefined : Number(after)
-    const rows = await listDraws(db, filter, { cursor, limit: pageSize + 1 })
-    const content = rows.slice(0, pageSize)
-    return success({
-      content: content.map(adminDrawOf),
-      nextCursor: rows.length > pageSize ? String(content.at(-1)?.draw.id) : null,
-      waiting: await sumOpenDraws(db),
-    })
+  routes.on(adminDrawListCall, async ({ query: { page, size, ...filter } }) => {
+    const found = await listDraws(db, filter, { page, size })
+    return success({ ...found, content: found.content.map(adminDrawOf), waiting: await sumOpenDraws(db) })
   })
 
-  routes.on(exportDrawsCall, async ({ query, http }) => {
-    const rows = allAfter(
-      (at) => listDraws(db, query, at),
-      ({ draw }) => draw.id,
-    )
+  routes.on(exportDrawsCall, ({ query, http }) => {
+    const rows = allPages(db, (tx, at) => listDraws(tx, query, at))
     return answerListSheet(deps, drawListSheet, { batches: mapBatches(rows, adminDrawOf), query, audit: http.audit })
   })
 

@@ -2,7 +2,8 @@ import { reason } from '#contract/reason.ts'
 import { listExport } from '#features/platform/files/contract/list-export.ts'
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
-import { idParam } from '#contract/paging.ts'
+import { sortParam, type ListSort } from '#contract/list-sort.ts'
+import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'
 import { conflict, refusalsOf } from '#contract/refusals.ts'
 import { cashBalance } from './cash.calls.ts'
 
@@ -57,6 +58,9 @@ const cashMember = z.object({
 })
 export type CashMemberRow = z.output<typeof cashMember>
 
+export const cashMemberSorts = ['name', 'cash', 'cardFunded', 'held', 'balance'] as const
+export type CashMemberSort = ListSort<(typeof cashMemberSorts)[number]>
+
 /** Lists members and their balances for the operator's cash page. */
 export const cashMembersCall = defineCall({
   method: 'GET',
@@ -64,10 +68,14 @@ export const cashMembersCall = defineCall({
   summary: 'Members and their cash',
   spec: 'decisions: Operator console',
   policy: { who: 'operator', role: 'money', scope: 'all', rate: 'read', speculative: true },
-  query: z.strictObject({ search: z.optional(z.string().check(z.maxLength(50))), cursor: z.optional(idParam) }),
-  data: z.object({
-    content: z.array(cashMember),
-    nextCursor: z.nullable(z.string()),
+  query: z.strictObject({
+    search: z.optional(z.string().check(z.maxLength(50))),
+    memberId: z.optional(idParam),
+    sort: sortParam(cashMemberSorts),
+    page: pageParam,
+    size: sizeParam(50),
+  }),
+  data: z.extend(pageOf(cashMember), {
     /** Total won that the platform owes to its members. */
     outstanding: z.int(),
   }),

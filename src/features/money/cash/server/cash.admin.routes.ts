@@ -1,4 +1,4 @@
-import { allAfter, answerListSheet } from '#features/platform/files/server/sheet/list-sheet.ts'
+import { allPages, answerListSheet } from '#features/platform/files/server/sheet/list-sheet.ts'
 import type { Sheets } from '#features/platform/files/server/sheet/sheets.ts'
 import { cashMemberSheet } from '../contract/cash-member-sheet.ts'
 import type { Clock } from '#server/clock.ts'
@@ -9,8 +9,6 @@ import { cashMembersCall, correctCashCall, exportCashMembersCall } from '../cont
 import { sumOutstanding, listCashMembers } from './cash-members.queries.ts'
 import { correctCash } from './correct-cash.ts'
 
-const pageSize = 50
-
 export function cashAdminRoutes(routes: Routes, deps: { db: Database; clock: Clock; sheets: Sheets }): void {
   const { db, clock } = deps
   routes.on(correctCashCall, async ({ params, body, http }) => {
@@ -19,18 +17,12 @@ export function cashAdminRoutes(routes: Routes, deps: { db: Database; clock: Clo
     return outcome.ok ? success(outcome.balance) : outcome
   })
 
-  routes.on(cashMembersCall, async ({ query }) => {
-    const { search, cursor } = query
-    const rows = await listCashMembers(db, { search, afterId: cursor, limit: pageSize + 1 })
-    const content = rows.slice(0, pageSize)
-    const nextCursor = rows.length > pageSize ? String(content.at(-1)?.memberId) : null
-    return success({ content, nextCursor, outstanding: await sumOutstanding(db) })
-  })
+  routes.on(cashMembersCall, async ({ query: { page, size, ...filter } }) =>
+    success({ ...(await listCashMembers(db, filter, { page, size })), outstanding: await sumOutstanding(db) }),
+  )
 
-  routes.on(exportCashMembersCall, async ({ query, http }) => {
-    const read = ({ cursor, limit }: { cursor: number | undefined; limit: number }) =>
-      listCashMembers(db, { search: query.search, afterId: cursor, limit })
-    const batches = allAfter(read, ({ memberId }) => memberId)
+  routes.on(exportCashMembersCall, ({ query, http }) => {
+    const batches = allPages(db, (tx, at) => listCashMembers(tx, query, at))
     return answerListSheet(deps, cashMemberSheet, { batches, query, audit: http.audit })
   })
 }

@@ -6,7 +6,7 @@ import { MoneyField } from '#web/ui/form/MoneyField.tsx'
 import { Chips } from '#web/ui/layout/Tabs.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { correctCashCall, cashCorrectionSentences } from '../contract/cash.admin.calls.ts'
-import type { CashMember } from './cash.admin.api.ts'
+import type { CashMemberRow } from '../contract/cash.admin.calls.ts'
 
 const directions = [
   { key: 'add', label: '더하기 (+)' },
@@ -16,7 +16,7 @@ type Direction = (typeof directions)[number]['key']
 const maxCorrection = 100_000_000
 
 /** 예치금 조정: adds to or deducts from the cash bucket, which the operator chooses first; the member reads the reason. */
-export function AdminCashCorrection({ member, onClose }: { member: CashMember; onClose: () => void }) {
+export function AdminCashCorrection({ member, onClose }: { member: CashMemberRow; onClose: () => void }) {
   const { memberId } = member
   const [direction, setDirection] = useState<Direction | null>(null)
   const [typed, setTyped] = useState<number | null>(null)

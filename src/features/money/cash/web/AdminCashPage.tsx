@@ -1,38 +1,40 @@
 import { useOutlet, useParams } from 'react-router'
 import { shortStoreNames } from '#features/stores/chain-stores/contract/store-name.ts'
 import { request } from '#web/api/request.ts'
-import { useCallPages } from '#web/api/use-call.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { LazySheetButton } from '#web/list/LazySheetButton.tsx'
-import { cashMembersCall, exportCashMembersCall } from '../contract/cash.admin.calls.ts'
-import { searchText } from '#web/list/list-parameters.ts'
+import {
+  cashMembersCall,
+  cashMemberSorts,
+  exportCashMembersCall,
+  type CashMemberRow,
+} from '../contract/cash.admin.calls.ts'
+import { searchText, sortOf } from '#web/list/list-parameters.ts'
+import { PagedList } from '#web/list/PagedList.tsx'
 import { useRowLink } from '#web/list/use-row-link.ts'
 import { useListFilter } from '#web/list/use-list-filter.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { CellText } from '#web/ui/table/CellText.tsx'
-import { DataTable } from '#web/ui/table/DataTable.tsx'
-import type { Column } from '#web/ui/table/data-table.ts'
+import { ascendingFirst, descendingFirst, type Column } from '#web/ui/table/data-table.ts'
 import { FilterRow } from '#web/ui/form/FilterRow.tsx'
-import { ListFoot, ListFrame, ListSum, ListTop } from '#web/ui/table/ListFrame.tsx'
-import { Loaded, LoadMoreButton } from '#web/ui/layout/Loaded.tsx'
+import { ListSum, ListTop } from '#web/ui/table/ListFrame.tsx'
 import { Money } from '#web/ui/text/Money.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { SearchField } from '#web/ui/form/SearchField.tsx'
 import { SplitView } from '#web/ui/layout/SplitView.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
-import type { CashMember } from './cash.admin.api.ts'
 
 /** /admin/cash: the members and their balances; the opened one stands beside the list. */
 export const AdminCashPage = () => <SplitView list={<Members />} detail={useOutlet()} />
 
-const parameters = { search: searchText }
+const parameters = { search: searchText, sort: sortOf(cashMemberSorts) }
 
 function Members() {
   const { memberId } = useParams()
-  const { values, change } = useListFilter(parameters)
+  const { values, chosen, page, sort, change } = useListFilter(parameters)
   const { search } = values
-  const members = useCallPages(cashMembersCall, { query: { search } }, { refetchOnMountOrArgChange: true })
+  const members = useCall(cashMembersCall, { query: { page, ...chosen } }, { refetchOnMountOrArgChange: true })
   const linkTo = useRowLink('/admin/cash')
-  const pages = members.currentData?.pages
   const find = (text: string) => change({ search: text })
   return (
     <>
@@ -40,8 +42,8 @@ function Members() {
         title={titleOf(memberId)}
         action={
           <>
-            <LazySheetButton request={() => request(exportCashMembersCall, { query: { search } })} />
-            <Outstanding sum={pages?.[0]?.outstanding} />
+            <LazySheetButton request={() => request(exportCashMembersCall, { query: chosen })} />
+            <Outstanding sum={members.currentData?.outstanding} />
           </>
         }
       >
@@ -50,24 +52,17 @@ function Members() {
       <ListTop>
         <MemberFilter search={search} onSearch={find} />
       </ListTop>
-      <Loaded data={pages} error={members.error} onRetry={() => void members.refetch()}>
-        {(found) => (
-          <ListFrame>
-            <DataTable
-              label="회원 목록"
-              columns={memberId === undefined ? whole : beside}
-              rows={found.flatMap((page) => page.content)}
-              rowKey={(row) => row.memberId}
-              link={(row) => linkTo(row.memberId)}
-              isActive={(row) => String(row.memberId) === memberId}
-              empty={<Nothing onAll={() => find('')} />}
-            />
-          </ListFrame>
-        )}
-      </Loaded>
-      <ListFoot>
-        <LoadMoreButton list={members} />
-      </ListFoot>
+      <PagedList
+        list={members}
+        unit="명"
+        label="회원 목록"
+        columns={memberId === undefined ? whole : beside}
+        sort={sort}
+        rowKey={(row) => row.memberId}
+        link={(row) => linkTo(row.memberId)}
+        isActive={(row) => String(row.memberId) === memberId}
+        empty={<Nothing onAll={() => find('')} />}
+      />
     </>
   )
 }
@@ -95,16 +90,17 @@ const Outstanding = ({ sum }: { sum: number | undefined }) =>
     </ListSum>
   )
 
-const member: Column<CashMember> = {
+const member: Column<CashMemberRow> = {
   key: 'member',
   header: '회원',
+  sorts: ascendingFirst('name'),
   cell: (row) => (
     <CellText aside={row.username}>
       <b>{row.name}</b>
     </CellText>
   ),
 }
-const stores: Column<CashMember> = {
+const stores: Column<CashMemberRow> = {
   key: 'stores',
   header: '매장',
   cell: (row) => (
@@ -113,16 +109,18 @@ const stores: Column<CashMember> = {
     </CellText>
   ),
 }
-const amount = (key: 'cash' | 'cardFunded' | 'held', header: string): Column<CashMember> => ({
+const amount = (key: 'cash' | 'cardFunded' | 'held', header: string): Column<CashMemberRow> => ({
   key,
   header,
+  sorts: descendingFirst(key),
   align: 'right',
   phone: 'hidden',
   cell: (row) => <Money amount={row[key]} size="small" light />,
 })
-const balance: Column<CashMember> = {
+const balance: Column<CashMemberRow> = {
   key: 'balance',
   header: '잔액',
+  sorts: descendingFirst('balance'),
   align: 'right',
   cell: (row) => <Money amount={row.cash + row.cardFunded} size="small" />,
 }

@@ -2,6 +2,7 @@ import { reason } from '#contract/reason.ts'
 import { listExport } from '#features/platform/files/contract/list-export.ts'
 import * as z from 'zod/mini'
 import { defineCall, sheetType } from '#contract/call.ts'
+import { sortParam, type ListSort } from '#contract/list-sort.ts'
 import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'
 import { conflict, only, refusalsOf } from '#contract/refusals.ts'
 import { isKoreanDay } from '#values/korean-date.ts'
@@ -84,6 +85,9 @@ const filterCounts = z.object({
 })
 export type DocumentCounts = z.output<typeof filterCounts>
 
+export const adminDocumentSorts = ['number', 'storeName', 'suppliedOn', 'dueOn', 'state', 'total'] as const
+export type AdminDocumentSort = ListSort<(typeof adminDocumentSorts)[number]>
+
 /** Tax documents of all members: those to issue by their due day, the others newest first. */
 export const adminTaxDocumentListCall = defineCall({
   method: 'GET',
@@ -98,6 +102,7 @@ export const adminTaxDocumentListCall = defineCall({
     startDate: z.optional(day),
     endDate: z.optional(day),
     search: z.optional(z.string().check(z.maxLength(50), z.regex(/^[^\0]*$/))),
+    sort: sortParam(adminDocumentSorts),
     page: pageParam,
     size: sizeParam(50),
   }),

@@ -32,7 +32,7 @@ import { adminDocumentColumns } from './admin-document-columns.tsx'
 
 /** /admin/taxDocument: tax documents to issue, those under way, and the issued ones. */
 export function AdminTaxDocumentPage() {
-  const { values, page, isFiltered, used, change, reset } = useListFilter(documentParameters)
+  const { values, page, isFiltered, used, sort, change, reset } = useListFilter(documentParameters)
   const { show } = values
   const query = { ...documentQuery(values), page: String(page) }
   const list = useCall(adminTaxDocumentListCall, { query }, { refetchOnMountOrArgChange: true })
@@ -80,6 +80,7 @@ export function AdminTaxDocumentPage() {
         unit="건"
         label="증빙 목록"
         columns={adminDocumentColumns}
+        sort={sort}
         rowKey={({ number }) => number}
         {...(may && { selection })}
         empty={<EmptyState title={emptyTitle} />}

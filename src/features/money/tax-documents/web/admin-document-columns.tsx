@@ -3,7 +3,7 @@ import { formatBusinessNumber } from '#values/business-number.ts'
 import { formatKoreanMinute, koreanDay } from '#values/korean-date.ts'
 import { formatNumber } from '#values/won.ts'
 import { CellText } from '#web/ui/table/CellText.tsx'
-import type { Column } from '#web/ui/table/data-table.ts'
+import { ascendingFirst, descendingFirst, type Column } from '#web/ui/table/data-table.ts'
 import { Money } from '#web/ui/text/Money.tsx'
 import { documentKindLabels, receiptPurposeLabels } from '../contract/document-terms.ts'
 import type { AdminTaxDocument } from '../contract/tax-documents.admin.calls.ts'
@@ -13,6 +13,7 @@ export const adminDocumentColumns: Column<AdminTaxDocument>[] = [
   {
     key: 'number',
     header: '문서번호',
+    sorts: descendingFirst('number'),
     cell: (row) => <CellText under={kindOf(row)}>{row.number}</CellText>,
     phone: 'title',
     width: 190,
@@ -25,6 +26,7 @@ export const adminDocumentColumns: Column<AdminTaxDocument>[] = [
   {
     key: 'store',
     header: '매장·주문',
+    sorts: ascendingFirst('storeName'),
     cell: (row) => (
       <CellText under={`${row.storeName} · ${row.partnerName}`}>
         {row.orderNumber ? <Link to={`/admin/order/${row.orderNumber}`}>{row.orderNumber}</Link> : row.title}
@@ -34,12 +36,14 @@ export const adminDocumentColumns: Column<AdminTaxDocument>[] = [
   {
     key: 'suppliedOn',
     header: '공급일',
+    sorts: descendingFirst('suppliedOn'),
     cell: (row) => <CellText under={isOpen(row) ? dueText(row.dueOn) : ''}>{row.suppliedOn}</CellText>,
     width: 150,
   },
   {
     key: 'state',
     header: '상태',
+    sorts: ascendingFirst('state'),
     cell: (row) => (
       <CellText under={noteOf(row)}>
         <DocumentState state={row.state} />
@@ -49,6 +53,7 @@ export const adminDocumentColumns: Column<AdminTaxDocument>[] = [
   {
     key: 'total',
     header: '합계',
+    sorts: descendingFirst('total'),
     align: 'right',
     cell: (row) => (
       <CellText under={row.vat === 0 ? '' : `세액 ${formatNumber(row.vat)}`}>

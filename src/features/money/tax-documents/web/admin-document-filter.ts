@@ -1,7 +1,7 @@
-import { anyOf, oneOf, recordId, searchText, type ListValues } from '#web/list/list-parameters.ts'
+import { anyOf, oneOf, recordId, searchText, sortOf, type ListValues } from '#web/list/list-parameters.ts'
 import { daysOfValues, periodParameters } from '#web/list/periods.ts'
 import { documentKinds } from '../contract/document-terms.ts'
-import { documentFilters } from '../contract/tax-documents.admin.calls.ts'
+import { adminDocumentSorts, documentFilters } from '../contract/tax-documents.admin.calls.ts'
 
 export const documentParameters = {
   show: oneOf(documentFilters, 'OPEN'),
@@ -9,16 +9,18 @@ export const documentParameters = {
   partnerId: recordId,
   ...periodParameters('all'),
   search: searchText,
+  sort: sortOf(adminDocumentSorts),
 }
 export type DocumentAddress = ListValues<typeof documentParameters>
 
 export const documentQuery = (values: DocumentAddress) => {
-  const { show, kind, partnerId, search } = values
+  const { show, kind, partnerId, search, sort } = values
   return {
     show,
     ...daysOfValues(values, new Date()),
     ...(kind && { kind }),
     ...(partnerId && { partnerId }),
     ...(search && { search }),
+    ...(sort && { sort }),
   }
 }

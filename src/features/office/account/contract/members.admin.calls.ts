@@ -2,6 +2,7 @@ import { listExport } from '#features/platform/files/contract/list-export.ts'
 import * as z from 'zod/mini'
 import { authorities, type Authority } from '#contract/authority.ts'
 import { defineCall } from '#contract/call.ts'
+import { sortParam, type ListSort } from '#contract/list-sort.ts'
 import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'
 import { reason } from '#contract/reason.ts'
 import { conflict } from '#contract/refusals.ts'
@@ -44,6 +45,9 @@ const memberRow = z.object({
 })
 export type AdminMemberRow = z.output<typeof memberRow>
 
+export const memberSorts = ['name', 'state', 'authority', 'createdAt'] as const
+export type MemberSort = ListSort<(typeof memberSorts)[number]>
+
 export const adminMembersCall = defineCall({
   method: 'GET',
   path: '/admin/member',
@@ -55,6 +59,7 @@ export const adminMembersCall = defineCall({
     search: z.optional(z.string().check(z.maxLength(50))),
     state: z.optional(z.enum(memberStates)),
     authority: z.optional(z.enum(authorities)),
+    sort: sortParam(memberSorts),
     page: pageParam,
     size: sizeParam(50),
   }),

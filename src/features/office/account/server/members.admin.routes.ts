@@ -33,13 +33,15 @@ interface Deps {
 export function membersAdminRoutes(routes: Routes, deps: Deps): void {
   const { db, clock, notify } = deps
 
-  routes.on(adminMembersCall, async ({ query: { search = '', state, authority, page, size } }) => {
-    return success(await listMemberPage(db, { search: search.trim(), state, authority, page, size }))
+  routes.on(adminMembersCall, async ({ query: { search = '', ...query } }) => {
+    return success(await listMemberPage(db, { ...query, search: search.trim() }))
   })
 
   routes.on(exportMembersCall, async ({ query, http }) => {
-    const { search = '', state, authority } = query
-    const batches = allPages(db, (tx, at) => listMemberPage(tx, { search: search.trim(), state, authority, ...at }))
+    const { search = '', state, authority, sort } = query
+    const batches = allPages(db, (tx, at) =>
+      listMemberPage(tx, { search: search.trim(), state, authority, sort, ...at }),
+    )
     return answerListSheet(deps, memberListSheet, { batches, query, audit: http.audit })
   })
 

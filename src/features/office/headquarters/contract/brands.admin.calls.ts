@@ -2,6 +2,7 @@ import { reason } from '#contract/reason.ts'
 import { listExport } from '#features/platform/files/contract/list-export.ts'
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
+import { sortParam, type ListSort } from '#contract/list-sort.ts'
 import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'
 import { conflict } from '#contract/refusals.ts'
 import { recordChanged, recordVersion } from '#features/platform/audit/contract/record-version.ts'
@@ -41,6 +42,9 @@ const brandRow = z.object({
 })
 export type AdminBrandRow = z.output<typeof brandRow>
 
+export const adminBrandSorts = ['name', 'state', 'stores', 'commissionRate', 'createdAt'] as const
+export type AdminBrandSort = ListSort<(typeof adminBrandSorts)[number]>
+
 /** [spec §7] Lists brands: the longest waiting first, then the newest. */
 export const adminBrandsCall = defineCall({
   method: 'GET',
@@ -52,6 +56,7 @@ export const adminBrandsCall = defineCall({
     state: z.optional(z.enum(brandStates)),
     /** A part of the name or the uri, or initial consonants. */
     search: z.optional(z.string().check(z.maxLength(50))),
+    sort: sortParam(adminBrandSorts),
     page: pageParam,
     size: sizeParam(50),
   }),

@@ -31,13 +31,13 @@ interface Deps {
 
 export function brandsAdminRoutes(routes: Routes, deps: Deps): void {
   const { db, clock, vault, businesses } = deps
-  routes.on(adminBrandsCall, async ({ query: { state, search = '', page, size } }) =>
-    success(await listAdminBrands(db, { state, search, page, size })),
+  routes.on(adminBrandsCall, async ({ query: { state, sort, search = '', page, size } }) =>
+    success(await listAdminBrands(db, { state, sort, search, page, size })),
   )
 
   routes.on(exportBrandsCall, ({ query, http }) => {
-    const { state, search = '' } = query
-    const batches = allPages(db, (tx, at) => listAdminBrands(tx, { state, search, ...at }))
+    const { state, sort, search = '' } = query
+    const batches = allPages(db, (tx, at) => listAdminBrands(tx, { state, sort, search, ...at }))
     return answerListSheet(deps, brandListSheet, { batches, query, audit: http.audit })
   })
 

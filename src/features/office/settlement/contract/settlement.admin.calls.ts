@@ -1,6 +1,7 @@
 import { reason } from '#contract/reason.ts'
 import * as z from 'zod/mini'
 import { defineCall, sheetType } from '#contract/call.ts'
+import { sortParam, type ListSort } from '#contract/list-sort.ts'
 import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'
 import { conflict, only } from '#contract/refusals.ts'
 import { listExport } from '#features/platform/files/contract/list-export.ts'
@@ -29,6 +30,9 @@ const adminSettlement = z.object({
 })
 export type AdminSettlement = z.output<typeof adminSettlement>
 
+export const settlementSorts = ['partnerName', 'sales', 'refunds', 'margin', 'commission', 'amount', 'state'] as const
+export type SettlementSort = ListSort<(typeof settlementSorts)[number]>
+
 /** The brands with activity in a month, by name. Sums are over all pages of the filter. */
 export const adminSettlementListCall = defineCall({
   method: 'GET',
@@ -41,6 +45,7 @@ export const adminSettlementListCall = defineCall({
     state: z.optional(z.enum(settlementStateCodes)),
     /** A part of the brand's name. */
     search: z.optional(z.string().check(z.maxLength(50))),
+    sort: sortParam(settlementSorts),
     page: pageParam,
     size: sizeParam(50),
   }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall, sheetType } from '#contract/call.ts'
+import { pageOf, pageParam, sizeParam } from '#contract/paging.ts'
 import { settlementMonth, settlementParts, settlementRow } from './settlement.calls.ts'
 
 const reads = { who: 'partner', brandRole: 'any', scope: 'brand', rate: 'read' } as const
@@ -7,16 +8,15 @@ const exports = { ...reads, rate: 'costly' } as const
 const spec = '§7 Partner admin, rules §6'
 const params = z.strictObject({ month: settlementMonth })
 
-/** Months with activity, newest first; `before` continues. */
+/** Months with activity, newest first. */
 export const partnerSettlementListCall = defineCall({
   method: 'GET',
   path: '/partnerAdmin/settlement',
   summary: 'Settlements of the own brand by month',
   spec,
   policy: reads,
-  query: z.strictObject({ before: z.optional(settlementMonth) }),
-  data: z.object({ content: z.array(settlementRow), nextBefore: z.nullable(z.string()) }),
-  cursor: { query: 'before', next: 'nextBefore' },
+  query: z.strictObject({ page: pageParam, size: sizeParam(24) }),
+  data: pageOf(settlementRow),
   reads: ['PartnerMargin'],
   keepSeconds: 0,
 })

@@ -3,9 +3,10 @@ import { sumMargins } from '#features/office/margins/server/list-margins.ts'
 import { bankName } from '#features/platform/settings/contract/banks.ts'
 import { listSettlementAccounts, type SettlementAccount } from '#features/brands/brands/server/settlement-account.ts'
 import type { Db } from '#server/database/database.ts'
+import type { AskedPage, Page } from '#server/database/paged-rows.ts'
 import type { Vault } from '#server/vault.ts'
-import { lastDayOfKoreanMonth } from '#values/korean-date.ts'
-import type { AdminSettlement } from '../contract/settlement.admin.calls.ts'
+import { koreanMonth, lastDayOfKoreanMonth } from '#values/korean-date.ts'
+import { settlementSorts, type AdminSettlement, type SettlementSort } from '../contract/settlement.admin.calls.ts'
 import type { SettlementParts, SettlementRow } from '../contract/settlement.calls.ts'
 import { nextMonth, type SettlementState } from '../contract/settlement-terms.ts'
 import { settlementRowOf } from './settlement-row.ts'
@@ -20,18 +21,20 @@ interface SettlementFilter {
   month: string
   state?: SettlementState | undefined
   search?: string | undefined
+  sort?: SettlementSort | undefined
 }
 
 /** Lists a page of the brands with activity in a month, and the sums of all pages. */
 export async function listSettlements(
   { db, vault }: ListDeps,
-  { state, ...filter }: SettlementFilter,
+  { state, sort, ...filter }: SettlementFilter,
   { page, size, at }: { page: number; size: number; at: Date },
 ) {
   const all = (await listMonthFigures(db, filter))
     .filter(isListed)
     .map((figures) => ({ figures, row: settlementRowOf(filter.month, figures, at) }))
     .filter(({ row }) => state === undefined || row.state === state)
+  if (sort) all.sort(bySettlement(sort))
   const shown = all.slice(page * size, (page + 1) * size)
   const accounts = await listSettlementAccounts(
     { db, vault },
@@ -53,6 +56,21 @@ export async function listSettlements(
     },
   }
 }
+
+interface Listed {
+  figures: MonthFigures
+  row: SettlementRow
+}
+
+/** The brands come by name, and keep that order where they are equal. */
+function bySettlement(sort: SettlementSort): (one: Listed, other: Listed) => number {
+  const sign = sort.startsWith('-') ? -1 : 1
+  const field = (sign < 0 ? sort.slice(1) : sort) as (typeof settlementSorts)[number] // the code without its sign
+  const valueOf = ({ figures, row }: Listed) => (field === 'partnerName' ? figures.partnerName : row[field])
+  return (one, other) => sign * compare(valueOf(one), valueOf(other))
+}
+
+const compare = (one: string | number, other: string | number): number => (one < other ? -1 : one > other ? 1 : 0)
 
 /** Tells whether a brand has a settlement in the month. */
 export const isListed = ({ hasActivity, record }: MonthFigures): boolean => hasActivity || record !== null
@@ -90,23 +108,23 @@ export async function findSettlement(
   return { ...settlementRowOf(month, figures, at), partnerName: figures.partnerName }
 }
 
-const monthsAtOnce = 12
+/** A hundred years. */
+const mostMonths = 1_200
 
-/** Lists a brand's months with activity, newest first. */
+/** Lists a page of a brand's months with activity, newest first. */
 export async function listBrandMonths(
   db: Db,
-  { partnerId, before, currentMonth }: { partnerId: number; before: string | undefined; currentMonth: string },
+  { partnerId, page, size }: { partnerId: number } & AskedPage,
   at: Date,
-): Promise<{ content: SettlementRow[]; nextBefore: string | null }> {
-  const until = before ?? nextMonth(currentMonth)
-  const months = await listActiveMonths(db, { partnerId, before: until, most: monthsAtOnce + 1 })
-  const shown = months.slice(0, monthsAtOnce)
+): Promise<Page<SettlementRow>> {
+  const months = await listActiveMonths(db, { partnerId, before: nextMonth(koreanMonth(at)), most: mostMonths })
+  const shown = months.slice(page * size, (page + 1) * size)
   const content: SettlementRow[] = []
   for (const month of shown) {
     const row = await findSettlement(db, { partnerId, month }, at)
     if (row) content.push(row)
   }
-  return { content, nextBefore: months.length > monthsAtOnce ? (shown.at(-1) ?? null) : null }
+  return { content, page, size, totalElements: months.length }
 }
 
 /** Lists the stores and products of a month by margin. The rows of the margin page sum to the month. */

@@ -3,7 +3,6 @@ import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { notFound, success } from '#server/http/answers.ts'
 import type { Routes } from '#server/http/route.ts'
-import { koreanMonth } from '#values/korean-date.ts'
 import {
   partnerSettlementCall,
   partnerSettlementListCall,
@@ -20,10 +19,9 @@ interface Deps {
 }
 
 export function settlementPartnerRoutes(routes: Routes, { db, clock, sheets }: Deps): void {
-  routes.on(partnerSettlementListCall, async ({ query: { before }, shop: { partnerId } }) => {
-    const at = clock()
-    return success(await listBrandMonths(db, { partnerId, before, currentMonth: koreanMonth(at) }, at))
-  })
+  routes.on(partnerSettlementListCall, async ({ query, shop: { partnerId } }) =>
+    success(await listBrandMonths(db, { partnerId, ...query }, clock())),
+  )
 
   routes.on(partnerSettlementCall, async ({ params: { month }, shop: { partnerId } }) => {
     const row = await findSettlement(db, { partnerId, month }, clock())

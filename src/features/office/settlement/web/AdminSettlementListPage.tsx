@@ -7,7 +7,7 @@ import { koreanDay } from '#values/korean-date.ts'
 import { request } from '#web/api/request.ts'
 import { useCall, useLazyCall } from '#web/api/use-call.ts'
 import { LazySheetButton } from '#web/list/LazySheetButton.tsx'
-import { anyOf, searchText } from '#web/list/list-parameters.ts'
+import { anyOf, searchText, sortOf } from '#web/list/list-parameters.ts'
 import { PagedList } from '#web/list/PagedList.tsx'
 import { useListFilter } from '#web/list/use-list-filter.ts'
 import { useRowLink } from '#web/list/use-row-link.ts'
@@ -27,6 +27,7 @@ import {
   confirmSettlementsCall,
   exportSettlementsCall,
   adminSettlementListCall,
+  settlementSorts,
 } from '../contract/settlement.admin.calls.ts'
 import { lastEndedMonth, monthText, settlementStateCodes, settlementStates } from '../contract/settlement-terms.ts'
 import { AdminSettlementBulk } from './AdminSettlementBulk.tsx'
@@ -40,6 +41,7 @@ const parameters = {
   month: { ...monthParameter, ordersOnly: true as const },
   state: anyOf(settlementStateCodes),
   search: searchText,
+  sort: sortOf(settlementSorts),
 }
 
 const states = [
@@ -49,7 +51,7 @@ const states = [
 
 function Settlements() {
   const { partnerId } = useParams()
-  const { values, chosen, page, isFiltered, used, change, reset } = useListFilter(parameters)
+  const { values, chosen, page, isFiltered, used, sort, change, reset } = useListFilter(parameters)
   const [today] = useState(() => new Date())
   const shown = values.month || lastEndedMonth(today)
   const query = { ...chosen, month: shown, page: String(page) }
@@ -105,6 +107,7 @@ function Settlements() {
         unit="개 브랜드"
         label="정산 목록"
         columns={settlementColumns(partnerId === undefined)}
+        sort={sort}
         rowKey={(row) => row.partnerId}
         link={(row) => linkTo(`${row.partnerId}/${row.month}`)}
         isActive={(row) => String(row.partnerId) === partnerId}

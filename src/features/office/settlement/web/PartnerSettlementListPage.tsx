@@ -1,15 +1,14 @@
 import { useOutlet, useParams } from 'react-router'
-import { useCallPages } from '#web/api/use-call.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { PagedList } from '#web/list/PagedList.tsx'
+import { useListFilter } from '#web/list/use-list-filter.ts'
 import { useRowLink } from '#web/list/use-row-link.ts'
 import { ButtonLink } from '#web/ui/form/Button.tsx'
-import { Loaded, LoadMoreButton } from '#web/ui/layout/Loaded.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { SplitView } from '#web/ui/layout/SplitView.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
 import { CellText } from '#web/ui/table/CellText.tsx'
-import { DataTable } from '#web/ui/table/DataTable.tsx'
 import type { Column } from '#web/ui/table/data-table.ts'
-import { ListFoot, ListFrame } from '#web/ui/table/ListFrame.tsx'
 import { Money } from '#web/ui/text/Money.tsx'
 import type { SettlementRow } from '../contract/settlement.calls.ts'
 import { partnerSettlementListCall } from '../contract/settlement.partner.calls.ts'
@@ -22,7 +21,9 @@ export const PartnerSettlementListPage = () => <SplitView list={<Settlements />}
 
 function Settlements() {
   const { shopId = '', month } = useParams()
-  const list = useCallPages(partnerSettlementListCall, { shop: shopId }, { refetchOnMountOrArgChange: true })
+  const { page } = useListFilter({})
+  const fresh = { refetchOnMountOrArgChange: true }
+  const list = useCall(partnerSettlementListCall, { query: { page }, shop: shopId }, fresh)
   const linkTo = useRowLink(`/partner/${shopId}/settlement`)
   return (
     <>
@@ -31,29 +32,21 @@ function Settlements() {
         sub="한 달 동안 출고한 상품의 마진을 다음 달 10일에 지급합니다. 확정한 달은 바뀌지 않으며, 이후의 환불은 환불한 달에 정산합니다."
         action={<ButtonLink to={`/partner/${shopId}/margin`}>마진 관리</ButtonLink>}
       />
-      <Loaded data={list.currentData?.pages} error={list.error} onRetry={() => void list.refetch()}>
-        {(pages) => (
-          <ListFrame>
-            <DataTable
-              label="월별 정산"
-              columns={month === undefined ? whole : beside}
-              rows={pages.flatMap(({ content }) => content)}
-              rowKey={(row) => row.month}
-              link={(row) => linkTo(row.month)}
-              isActive={(row) => row.month === month}
-              empty={
-                <EmptyState
-                  title="아직 정산할 내역이 없습니다."
-                  text="상품이 출고되면 그 달의 정산 금액이 여기에 모입니다."
-                />
-              }
-            />
-          </ListFrame>
-        )}
-      </Loaded>
-      <ListFoot>
-        <LoadMoreButton list={list} />
-      </ListFoot>
+      <PagedList
+        list={list}
+        unit="개월"
+        label="월별 정산"
+        columns={month === undefined ? whole : beside}
+        rowKey={(row) => row.month}
+        link={(row) => linkTo(row.month)}
+        isActive={(row) => row.month === month}
+        empty={
+          <EmptyState
+            title="아직 정산할 내역이 없습니다."
+            text="상품이 출고되면 그 달의 정산 금액이 여기에 모입니다."
+          />
+        }
+      />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { commissionText } from '#features/office/headquarters/contract/commission-text.ts'
 import { CellText } from '#web/ui/table/CellText.tsx'
-import type { Column } from '#web/ui/table/data-table.ts'
+import { ascendingFirst, descendingFirst, type Column } from '#web/ui/table/data-table.ts'
 import { Money } from '#web/ui/text/Money.tsx'
 import type { AdminSettlement } from '../contract/settlement.admin.calls.ts'
 import { settlementStateNote } from '../contract/settlement-sheets.ts'
@@ -9,12 +9,14 @@ import { SettlementPill } from './SettlementStatement.tsx'
 const brand: Column<AdminSettlement> = {
   key: 'brand',
   header: '브랜드',
+  sorts: ascendingFirst('partnerName'),
   cell: (row) => row.partnerName,
   phone: 'title',
 }
 const state: Column<AdminSettlement> = {
   key: 'state',
   header: '상태',
+  sorts: ascendingFirst('state'),
   cell: (row) => (
     <CellText
       aside={row.state === 'DUE' && !row.account && row.amount > 0 ? '정산 계좌 없음' : settlementStateNote(row)}
@@ -26,6 +28,7 @@ const state: Column<AdminSettlement> = {
 const amount: Column<AdminSettlement> = {
   key: 'amount',
   header: '정산 금액',
+  sorts: descendingFirst('amount'),
   align: 'right',
   cell: (row) => <Money amount={row.amount} />,
 }
@@ -35,10 +38,17 @@ export const settlementColumns = (isWhole: boolean): Column<AdminSettlement>[] =
   isWhole
     ? [
         brand,
-        { key: 'sales', header: '출고 매출', align: 'right', cell: (row) => <Money amount={row.sales} light /> },
+        {
+          key: 'sales',
+          header: '출고 매출',
+          sorts: descendingFirst('sales'),
+          align: 'right',
+          cell: (row) => <Money amount={row.sales} light />,
+        },
         {
           key: 'refunds',
           header: '환불',
+          sorts: descendingFirst('refunds'),
           align: 'right',
           phone: 'hidden',
           cell: (row) => <Money amount={0 - row.refunds} light />,
@@ -46,6 +56,7 @@ export const settlementColumns = (isWhole: boolean): Column<AdminSettlement>[] =
         {
           key: 'margin',
           header: '본사 마진',
+          sorts: descendingFirst('margin'),
           align: 'right',
           phone: 'hidden',
           cell: (row) => <Money amount={row.margin} light />,
@@ -53,6 +64,7 @@ export const settlementColumns = (isWhole: boolean): Column<AdminSettlement>[] =
         {
           key: 'commission',
           header: '수수료',
+          sorts: descendingFirst('commission'),
           align: 'right',
           phone: 'hidden',
           cell: (row) => (

@@ -93,7 +93,8 @@ function open(handlers: Parameters<typeof fakeServer>[0] = {}, content = [line, 
     'GET /admin/bankStatement/line': () =>
       answerOf(lineListCall, { content, page: 0, size: 50, totalElements: content.length, counts }),
     'GET /admin/bankStatement/reversal': () => answerOf(reversalListCall, { content: [] }),
-    'GET /admin/cash/members': () => answerOf(cashMembersCall, { content: [member], nextCursor: null, outstanding: 0 }),
+    'GET /admin/cash/members': () =>
+      answerOf(cashMembersCall, { content: [member], page: 0, size: 50, totalElements: 1, outstanding: 0 }),
     ...handlers,
   })
   const page = renderApp({

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { cashMembersCall } from '#features/money/cash/contract/cash.admin.calls.ts'
 import { formatNumber, formatWon } from '#values/won.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
-import { useCall, useCallPages, useSend } from '#web/api/use-call.ts'
+import { useCall, useSend } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { Checkbox } from '#web/ui/form/Checkbox.tsx'
 import { RecordPicker, useRecordSearch } from '#web/ui/form/RecordPicker.tsx'
@@ -158,8 +158,8 @@ function Credit({ line, onDone }: PartProps) {
   const [memberId, setMemberId] = useState<string | null>(null)
   const [name, setName] = useState('')
   const search = useRecordSearch()
-  const { currentData } = useCallPages(cashMembersCall, { query: { search: search.sent } })
-  const found = currentData?.pages[0]?.content.map((member) => ({
+  const { currentData } = useCall(cashMembersCall, { query: { search: search.sent } })
+  const found = currentData?.content.map((member) => ({
     value: String(member.memberId),
     label: `${member.name} (${member.username})`,
   }))

@@ -1,6 +1,7 @@
 import { listExport } from '#features/platform/files/contract/list-export.ts'
 import * as z from 'zod/mini'
 import { defineCall, uploadType } from '#contract/call.ts'
+import { sortParam, type ListSort } from '#contract/list-sort.ts'
 import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'
 import { conflict, invalid } from '#contract/refusals.ts'
 import { manyLines, oneLine } from '#contract/text.ts'
@@ -47,6 +48,9 @@ const exchangeRefusals = {
   'number-doubt': numberDoubtRefusal(shipSentences.numberTaken),
 }
 
+export const adminReturnSorts = ['title', 'orderNumber', 'storeName', 'partnerName', 'state', 'askedAt'] as const
+export type AdminReturnSort = ListSort<(typeof adminReturnSorts)[number]>
+
 /**
  * Lists waiting returns first, the oldest at the top; then by the last step. `search`: order number, goods, store,
  * member, brand.
@@ -63,6 +67,7 @@ export const adminReturnsCall = defineCall({
     state: z.optional(z.enum(returnListStateCodes)),
     partnerId: z.optional(idParam),
     orderNumber: z.optional(orderNumberParam),
+    sort: sortParam(adminReturnSorts),
     search: z.optional(z.string().check(z.maxLength(50))),
   }),
   data: pageOf(adminReturnRow),

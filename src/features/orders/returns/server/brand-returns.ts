@@ -4,7 +4,7 @@ import type { BrandReturn, BrandReturnRow } from '../contract/returns.partner.ca
 import { listRows, type ReturnFilter } from './return-list.queries.ts'
 import { findReturn, listReturnLines, listSteps, type JoinedReturn, type StoredReturn } from './return.queries.ts'
 
-type BrandFilter = Pick<ReturnFilter, 'state' | 'search'> & { partnerId: number }
+type BrandFilter = Pick<ReturnFilter, 'state' | 'search' | 'sort'> & { partnerId: number }
 
 /** Lists a page of the returns of a brand's orders, without their buyers. */
 export async function listBrandReturns(db: Db, filter: BrandFilter, page: AskedPage) {

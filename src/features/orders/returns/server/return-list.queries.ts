@@ -5,6 +5,8 @@ import { member } from '#features/people/members/server/members.tables.ts'
 import type { Db } from '#server/database/database.ts'
 import { containsText } from '#server/database/like.ts'
 import { pagedRows, type AskedPage } from '#server/database/paged-rows.ts'
+import { sortedBy } from '#server/database/sorted-by.ts'
+import type { AdminReturnSort } from '../contract/returns.admin.calls.ts'
 import { openReturnStates, type ReturnListState } from '../contract/return-terms.ts'
 import { waitsForOperator } from './waits-for-operator.ts'
 import { orderReturn } from './returns.tables.ts'
@@ -16,10 +18,26 @@ export interface ReturnFilter {
   search?: string | undefined
   /** The search leaves out names that the reader doesn't see: a hit would tell them. */
   hidesMembers?: boolean
+  sort?: AdminReturnSort | undefined
 }
 
-/** Those that wait for the operators first, the longest waiting at the top; then by the last step. */
-export const listRows = (db: Db, filter: ReturnFilter, page: AskedPage) =>
+const waitingFirst = [
+  desc(sql`${waitsForOperator}`),
+  asc(sql`case when ${waitsForOperator} then ${orderReturn.updatedAt} end`),
+  desc(orderReturn.updatedAt),
+  desc(orderReturn.id),
+]
+const columns = {
+  title: orderReturn.title,
+  orderNumber: orderReturn.orderNumber,
+  storeName: chainStore.name,
+  partnerName: partner.name,
+  state: orderReturn.state,
+  askedAt: orderReturn.askedAt,
+}
+
+/** Without an asked order those that wait for the operators first, the longest waiting at the top; then by the last step. */
+export const listRows = (db: Db, { sort, ...filter }: ReturnFilter, page: AskedPage) =>
   pagedRows(
     db,
     {
@@ -36,12 +54,7 @@ export const listRows = (db: Db, filter: ReturnFilter, page: AskedPage) =>
         .innerJoin(chainStore, eq(chainStore.id, orderReturn.chainStoreId))
         .where(conditionOf(filter))
         .$dynamic(),
-      orderBy: [
-        desc(sql`${waitsForOperator}`),
-        asc(sql`case when ${waitsForOperator} then ${orderReturn.updatedAt} end`),
-        desc(orderReturn.updatedAt),
-        desc(orderReturn.id),
-      ],
+      orderBy: sortedBy(sort, { own: waitingFirst, by: columns, id: orderReturn.id }),
     },
     page,
   )

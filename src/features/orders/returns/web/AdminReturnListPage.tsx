@@ -7,8 +7,8 @@ import { formatKoreanMinute } from '#values/korean-date.ts'
 import { request } from '#web/api/request.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { LazySheetButton } from '#web/list/LazySheetButton.tsx'
-import { adminReturnsCall, exportReturnsCall } from '../contract/returns.admin.calls.ts'
-import { anyOf, recordId, searchText } from '#web/list/list-parameters.ts'
+import { adminReturnsCall, adminReturnSorts, exportReturnsCall } from '../contract/returns.admin.calls.ts'
+import { anyOf, recordId, searchText, sortOf } from '#web/list/list-parameters.ts'
 import { PagedList } from '#web/list/PagedList.tsx'
 import { useListFilter } from '#web/list/use-list-filter.ts'
 import { useRowLink } from '#web/list/use-row-link.ts'
@@ -20,7 +20,7 @@ import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { SplitView } from '#web/ui/layout/SplitView.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
 import { CellText } from '#web/ui/table/CellText.tsx'
-import type { Column } from '#web/ui/table/data-table.ts'
+import { ascendingFirst, descendingFirst, type Column } from '#web/ui/table/data-table.ts'
 import { ListTop } from '#web/ui/table/ListFrame.tsx'
 import type { AdminReturnRow } from '../contract/return-data.ts'
 import { returnListStateCodes, returnListStates } from '../contract/return-terms.ts'
@@ -30,11 +30,17 @@ import { ReturnStateMark } from './ReturnStateMark.tsx'
 /** /admin/return: the returns of all shops, with the opened one beside the list. */
 export const AdminReturnListPage = () => <SplitView list={<Returns />} detail={useOutlet()} />
 
-const parameters = { state: anyOf(returnListStateCodes), partnerId: recordId, search: searchText }
+const parameters = {
+  state: anyOf(returnListStateCodes),
+  partnerId: recordId,
+  search: searchText,
+  sort: sortOf(adminReturnSorts),
+}
 
 const goods: Column<AdminReturnRow> = {
   key: 'goods',
   header: '상품',
+  sorts: ascendingFirst('title'),
   cell: (row) => (
     <CellText title={goodsOf(row)}>
       <b>{goodsOf(row)}</b>
@@ -45,6 +51,7 @@ const wish: Column<AdminReturnRow> = { key: 'wish', header: '신청', cell: head
 const state: Column<AdminReturnRow> = {
   key: 'state',
   header: '상태',
+  sorts: ascendingFirst('state'),
   cell: (row) => <ReturnStateMark state={row.state} />,
 }
 const besideColumns = [goods, wish, state]
@@ -53,11 +60,26 @@ const columns: Column<AdminReturnRow>[] = [
   wish,
   { key: 'pieces', header: '수량', align: 'right', cell: ({ pieces }) => formatUnitCounts(pieces) },
   { key: 'amount', header: '금액', align: 'right', cell: (row) => <Money amount={row.amount} size="small" /> },
-  { key: 'order', header: '주문번호', cell: (row) => row.orderNumber },
-  { key: 'store', header: '매장', cell: (row) => <CellText title={row.storeName}>{row.storeName}</CellText> },
-  { key: 'brand', header: '브랜드', cell: (row) => <CellText title={row.partnerName}>{row.partnerName}</CellText> },
+  { key: 'order', header: '주문번호', sorts: ascendingFirst('orderNumber'), cell: (row) => row.orderNumber },
+  {
+    key: 'store',
+    header: '매장',
+    sorts: ascendingFirst('storeName'),
+    cell: (row) => <CellText title={row.storeName}>{row.storeName}</CellText>,
+  },
+  {
+    key: 'brand',
+    header: '브랜드',
+    sorts: ascendingFirst('partnerName'),
+    cell: (row) => <CellText title={row.partnerName}>{row.partnerName}</CellText>,
+  },
   state,
-  { key: 'asked', header: '신청일시', cell: (row) => <CellText>{formatKoreanMinute(new Date(row.askedAt))}</CellText> },
+  {
+    key: 'asked',
+    header: '신청일시',
+    sorts: descendingFirst('askedAt'),
+    cell: (row) => <CellText>{formatKoreanMinute(new Date(row.askedAt))}</CellText>,
+  },
 ]
 
 const stateOptions = [
@@ -67,7 +89,7 @@ const stateOptions = [
 
 function Returns() {
   const { returnId } = useParams()
-  const { values, chosen, page, isFiltered, used, change, reset } = useListFilter(parameters)
+  const { values, chosen, page, isFiltered, used, sort, change, reset } = useListFilter(parameters)
   const returns = useCall(adminReturnsCall, { query: { page, ...chosen } }, { refetchOnMountOrArgChange: true })
   const { data: brands = [] } = useCall(brandListCall, { query: { search: '' } })
   const linkTo = useRowLink('/admin/return')
@@ -115,6 +137,7 @@ function Returns() {
         unit="건"
         label="반품·교환 목록"
         columns={returnId === undefined ? columns : besideColumns}
+        sort={sort}
         rowKey={(row) => row.id}
         link={(row) => linkTo(row.id)}
         isActive={(row) => String(row.id) === returnId}

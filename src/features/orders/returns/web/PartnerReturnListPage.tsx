@@ -4,7 +4,7 @@ import { formatKoreanMinute } from '#values/korean-date.ts'
 import { request } from '#web/api/request.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { LazySheetButton } from '#web/list/LazySheetButton.tsx'
-import { anyOf, searchText } from '#web/list/list-parameters.ts'
+import { anyOf, searchText, sortOf } from '#web/list/list-parameters.ts'
 import { PagedList } from '#web/list/PagedList.tsx'
 import { useListFilter } from '#web/list/use-list-filter.ts'
 import { useRowLink } from '#web/list/use-row-link.ts'
@@ -16,12 +16,13 @@ import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { SplitView } from '#web/ui/layout/SplitView.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
 import { CellText } from '#web/ui/table/CellText.tsx'
-import type { Column } from '#web/ui/table/data-table.ts'
+import { ascendingFirst, descendingFirst, type Column } from '#web/ui/table/data-table.ts'
 import { ListTop } from '#web/ui/table/ListFrame.tsx'
 import { Money } from '#web/ui/text/Money.tsx'
 import { returnListStates } from '../contract/return-terms.ts'
 import {
   brandReturnsCall,
+  brandReturnSorts,
   brandReturnStateCodes,
   exportBrandReturnsCall,
   type BrandReturnRow,
@@ -32,11 +33,12 @@ import { ReturnStateMark } from './ReturnStateMark.tsx'
 /** /partner/:shopId/return: the returns of the brand's stores, with the opened one beside the list. */
 export const PartnerReturnListPage = () => <SplitView list={<Returns />} detail={useOutlet()} />
 
-const parameters = { state: anyOf(brandReturnStateCodes), search: searchText }
+const parameters = { state: anyOf(brandReturnStateCodes), search: searchText, sort: sortOf(brandReturnSorts) }
 
 const store: Column<BrandReturnRow> = {
   key: 'store',
   header: '매장',
+  sorts: ascendingFirst('storeName'),
   cell: (row) => (
     <CellText title={row.storeName}>
       <b>{row.storeName}</b>
@@ -52,6 +54,7 @@ const wish: Column<BrandReturnRow> = { key: 'wish', header: '신청', cell: head
 const state: Column<BrandReturnRow> = {
   key: 'state',
   header: '상태',
+  sorts: ascendingFirst('state'),
   cell: (row) => <ReturnStateMark state={row.state} />,
 }
 const besideColumns = [store, goods, state]
@@ -66,8 +69,13 @@ const columns: Column<BrandReturnRow>[] = [
     cell: (row) => <Money amount={row.refundTotal ?? row.amount} size="small" />,
   },
   state,
-  { key: 'order', header: '주문번호', cell: (row) => row.orderNumber },
-  { key: 'asked', header: '신청일시', cell: (row) => <CellText>{formatKoreanMinute(new Date(row.askedAt))}</CellText> },
+  { key: 'order', header: '주문번호', sorts: ascendingFirst('orderNumber'), cell: (row) => row.orderNumber },
+  {
+    key: 'asked',
+    header: '신청일시',
+    sorts: descendingFirst('askedAt'),
+    cell: (row) => <CellText>{formatKoreanMinute(new Date(row.askedAt))}</CellText>,
+  },
 ]
 
 const stateOptions = [
@@ -77,7 +85,7 @@ const stateOptions = [
 
 function Returns() {
   const { shopId = '', returnId } = useParams()
-  const { values, chosen, page, isFiltered, used, change, reset } = useListFilter(parameters)
+  const { values, chosen, page, isFiltered, used, sort, change, reset } = useListFilter(parameters)
   const fresh = { refetchOnMountOrArgChange: true }
   const returns = useCall(brandReturnsCall, { query: { page, ...chosen }, shop: shopId }, fresh)
   const linkTo = useRowLink(`/partner/${shopId}/return`)
@@ -116,6 +124,7 @@ function Returns() {
         unit="건"
         label="반품·교환 목록"
         columns={returnId === undefined ? columns : besideColumns}
+        sort={sort}
         rowKey={(row) => row.id}
         link={(row) => linkTo(row.id)}
         isActive={(row) => String(row.id) === returnId}

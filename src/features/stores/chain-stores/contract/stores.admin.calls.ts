@@ -1,6 +1,7 @@
 import { listExport } from '#features/platform/files/contract/list-export.ts'
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
+import { sortParam, type ListSort } from '#contract/list-sort.ts'
 import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'
 import { recordChanged, recordVersion } from '#features/platform/audit/contract/record-version.ts'
 import {
@@ -29,6 +30,9 @@ const storeRow = z.object({
 })
 export type AdminStoreRow = z.output<typeof storeRow>
 
+export const adminStoreSorts = ['name', 'status', 'companyName', 'createdAt'] as const
+export type AdminStoreSort = ListSort<(typeof adminStoreSorts)[number]>
+
 export const adminStoresCall = defineCall({
   method: 'GET',
   path: '/admin/store',
@@ -39,6 +43,7 @@ export const adminStoresCall = defineCall({
     /** A part of the store, company, brand or owner, initial consonants, or digits of the business number. */
     search: z.optional(z.string().check(z.maxLength(50))),
     status: z.optional(z.enum(storeStatusCodes)),
+    sort: sortParam(adminStoreSorts),
     page: pageParam,
     size: sizeParam(50),
   }),

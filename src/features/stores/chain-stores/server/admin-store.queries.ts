@@ -6,22 +6,27 @@ import { member } from '#features/people/members/server/members.tables.ts'
 import type { Db } from '#server/database/database.ts'
 import { containsText } from '#server/database/like.ts'
 import { pagedById, type AskedPage } from '#server/database/paged-rows.ts'
+import { sortedBy } from '#server/database/sorted-by.ts'
+import type { AdminStoreSort } from '../contract/stores.admin.calls.ts'
 import { choseongPattern, choseongQuery } from '#values/choseong.ts'
 
 export interface StoreFilter {
   search: string
-  status: StoreStatus | undefined
+  status?: StoreStatus | undefined
+  sort?: AdminStoreSort | undefined
 }
 
 const ofLevel = and(eq(partnerLevel.partnerId, chainStore.partnerId), eq(partnerLevel.level, chainStore.level))
 
-/** Searches stores of all brands; the newest first. */
-export const listAdminStores = (db: Db, filter: StoreFilter, page: AskedPage) =>
-  pagedById(
+/** Searches stores of all brands; without an asked order the newest first. */
+export function listAdminStores(db: Db, { sort, ...filter }: StoreFilter, page: AskedPage) {
+  const { id, name, status, businessCompanyName: companyName, createdAt } = chainStore
+  const orderBy = sortedBy(sort, { own: [desc(id)], by: { name, status, companyName, createdAt }, id })
+  return pagedById(
     db,
     {
       select: db.select({ id: chainStore.id }).from(chainStore).where(matches(filter)).$dynamic(),
-      orderBy: [desc(chainStore.id)],
+      orderBy,
       rowsOf: (ids) =>
         db
           .select({
@@ -44,12 +49,13 @@ export const listAdminStores = (db: Db, filter: StoreFilter, page: AskedPage) =>
           .innerJoin(partner, eq(partner.id, chainStore.partnerId))
           .innerJoin(partnerLevel, ofLevel)
           .where(inArray(chainStore.id, ids))
-          .orderBy(desc(chainStore.id)),
+          .orderBy(...orderBy),
     },
     page,
   )
+}
 
-const matches = ({ search, status }: StoreFilter): SQL | undefined =>
+const matches = ({ search, status }: Omit<StoreFilter, 'sort'>): SQL | undefined =>
   and(matchesText(search), status && eq(chainStore.status, status))
 
 function matchesText(search: string): SQL | undefined {

@@ -17,13 +17,13 @@ import { findAdminStore, listStorePage } from './admin-stores.ts'
 
 export function storesAdminRoutes(routes: Routes, deps: { db: Database; clock: Clock; sheets: Sheets }): void {
   const { db, clock } = deps
-  routes.on(adminStoresCall, async ({ query: { search = '', status, page, size } }) => {
-    return success(await listStorePage(db, { search: search.trim(), status, page, size }))
+  routes.on(adminStoresCall, async ({ query: { search = '', ...query } }) => {
+    return success(await listStorePage(db, { ...query, search: search.trim() }))
   })
 
   routes.on(exportStoresCall, async ({ query, http }) => {
-    const { search = '', status } = query
-    const batches = allPages(db, (tx, at) => listStorePage(tx, { search: search.trim(), status, ...at }))
+    const { search = '', status, sort } = query
+    const batches = allPages(db, (tx, at) => listStorePage(tx, { search: search.trim(), status, sort, ...at }))
     return answerListSheet(deps, storeListSheet, { batches, query, audit: http.audit })
   })
 

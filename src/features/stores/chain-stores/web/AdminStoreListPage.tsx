@@ -10,8 +10,8 @@ import { koreanDay } from '#values/korean-date.ts'
 import { request } from '#web/api/request.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { LazySheetButton } from '#web/list/LazySheetButton.tsx'
-import { adminStoresCall, exportStoresCall } from '../contract/stores.admin.calls.ts'
-import { anyOf, searchText } from '#web/list/list-parameters.ts'
+import { adminStoresCall, adminStoreSorts, exportStoresCall } from '../contract/stores.admin.calls.ts'
+import { anyOf, searchText, sortOf } from '#web/list/list-parameters.ts'
 import { PagedList } from '#web/list/PagedList.tsx'
 import { useListFilter } from '#web/list/use-list-filter.ts'
 import { useRowLink } from '#web/list/use-row-link.ts'
@@ -23,7 +23,7 @@ import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { SplitView } from '#web/ui/layout/SplitView.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
 import { CellText } from '#web/ui/table/CellText.tsx'
-import type { Column } from '#web/ui/table/data-table.ts'
+import { ascendingFirst, descendingFirst, type Column } from '#web/ui/table/data-table.ts'
 import { ListTop } from '#web/ui/table/ListFrame.tsx'
 import { Pill } from '#web/ui/text/Pill.tsx'
 import type { AdminStoreRow } from '../contract/stores.admin.calls.ts'
@@ -31,11 +31,11 @@ import type { AdminStoreRow } from '../contract/stores.admin.calls.ts'
 /** /admin/store: searches the stores of all brands, with the opened one beside the list. */
 export const AdminStoreListPage = () => <SplitView list={<Stores />} detail={useOutlet()} />
 
-const parameters = { search: searchText, status: anyOf(storeStatusCodes) }
+const parameters = { search: searchText, status: anyOf(storeStatusCodes), sort: sortOf(adminStoreSorts) }
 
 function Stores() {
   const { storeId } = useParams()
-  const { values, chosen, page, isFiltered, used, change, reset } = useListFilter(parameters)
+  const { values, chosen, page, isFiltered, used, sort, change, reset } = useListFilter(parameters)
   const stores = useCall(adminStoresCall, { query: { page, ...chosen } }, { refetchOnMountOrArgChange: true })
   const maySave = useMay()(exportStoresCall)
   const linkTo = useRowLink('/admin/store')
@@ -77,6 +77,7 @@ function Stores() {
         unit="개 매장"
         label="매장 목록"
         columns={storeId === undefined ? whole : beside}
+        sort={sort}
         rowKey={(row) => row.id}
         link={(row) => linkTo(row.id)}
         isActive={(row) => String(row.id) === storeId}
@@ -95,6 +96,7 @@ function Stores() {
 const name: Column<AdminStoreRow> = {
   key: 'name',
   header: '매장',
+  sorts: ascendingFirst('name'),
   cell: (row) => (
     <CellText aside={storeTypes[row.type].label}>
       <b>{row.name}</b>
@@ -104,6 +106,7 @@ const name: Column<AdminStoreRow> = {
 const status: Column<AdminStoreRow> = {
   key: 'status',
   header: '상태',
+  sorts: ascendingFirst('status'),
   cell: (row) => <Pill tone={storeStatuses[row.status].tone}>{storeStatuses[row.status].label}</Pill>,
 }
 const brand: Column<AdminStoreRow> = {
@@ -120,6 +123,7 @@ const level: Column<AdminStoreRow> = {
 const company: Column<AdminStoreRow> = {
   key: 'company',
   header: '상호',
+  sorts: ascendingFirst('companyName'),
   phone: 'hidden',
   cell: (row) => <CellText under={row.businessNumber}>{row.companyName}</CellText>,
 }
@@ -132,6 +136,7 @@ const owner: Column<AdminStoreRow> = {
 const joined: Column<AdminStoreRow> = {
   key: 'joined',
   header: '등록일',
+  sorts: descendingFirst('createdAt'),
   phone: 'hidden',
   cell: (row) => <CellText>{koreanDay(new Date(row.createdAt))}</CellText>,
 }

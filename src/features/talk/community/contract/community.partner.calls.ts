@@ -1,6 +1,7 @@
 import { reason } from '#contract/reason.ts'
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
+import { sortParam, type ListSort } from '#contract/list-sort.ts'
 import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'
 import { listExport } from '#features/platform/files/contract/list-export.ts'
 import { communityTags, postCategoryCodes } from './community-terms.ts'
@@ -47,6 +48,9 @@ const ofPost = z.strictObject({ id: idParam })
 const reads = { who: 'partner', brandRole: 'any', scope: 'brand', rate: 'read' } as const
 const writes = { who: 'partner', brandRole: 'ORDERS', scope: 'brand', rate: 'write', audit: true } as const
 
+export const brandPostSorts = ['title', 'category', 'comments', 'views', 'createdAt'] as const
+export type BrandPostSort = ListSort<(typeof brandPostSorts)[number]>
+
 /** Newest first, notices and hidden posts included. Posts that their authors deleted are not listed. */
 export const brandPostsCall = defineCall({
   method: 'GET',
@@ -59,6 +63,7 @@ export const brandPostsCall = defineCall({
     state: z.optional(z.enum(postFilterCodes)),
     /** A part of the title, the text or the name of the author's store. */
     search: z.optional(z.string().check(z.maxLength(50))),
+    sort: sortParam(brandPostSorts),
     page: pageParam,
     size: sizeParam(20),
   }),

@@ -5,7 +5,8 @@ import type { Db, Tx } from '#server/database/database.ts'
 import { containsText } from '#server/database/like.ts'
 import { pagedRows, type AskedPage } from '#server/database/paged-rows.ts'
 import type { PostCategory } from '../contract/community-terms.ts'
-import type { PostFilterCode, PostState } from '../contract/community.partner.calls.ts'
+import { sortedBy } from '#server/database/sorted-by.ts'
+import type { BrandPostSort, PostFilterCode, PostState } from '../contract/community.partner.calls.ts'
 import { communityPost } from './community.tables.ts'
 import { isListed, postColumns } from './post.queries.ts'
 import { isReported, openReports } from './report.queries.ts'
@@ -15,6 +16,7 @@ export interface ModerationFilter {
   category?: PostCategory | undefined
   state?: PostFilterCode | undefined
   search?: string | undefined
+  sort?: BrandPostSort | undefined
 }
 
 const moderatedColumns = {
@@ -24,8 +26,9 @@ const moderatedColumns = {
   reportCount: openReports,
 }
 
-/** Newest first: shown and hidden posts of a brand. */
-export const listBrandPosts = (db: Db, filter: ModerationFilter, page: AskedPage) => {
+/** Shown and hidden posts of a brand, without an asked order the newest first. */
+export const listBrandPosts = (db: Db, { sort, ...filter }: ModerationFilter, page: AskedPage) => {
+  const { id, title, category, commentCount: comments, viewCount: views, createdAt } = communityPost
   const ofStore = eq(chainStore.id, communityPost.chainStoreId)
   return pagedRows(
     db,
@@ -37,7 +40,7 @@ export const listBrandPosts = (db: Db, filter: ModerationFilter, page: AskedPage
         .leftJoin(chainStore, ofStore)
         .where(conditionOf(filter))
         .$dynamic(),
-      orderBy: [desc(communityPost.id)],
+      orderBy: sortedBy(sort, { own: [desc(id)], by: { title, category, comments, views, createdAt }, id }),
       // The author restricts nothing.
       counted: db.select().from(communityPost).leftJoin(chainStore, ofStore).where(conditionOf(filter)).$dynamic(),
     },

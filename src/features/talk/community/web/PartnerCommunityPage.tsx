@@ -3,8 +3,9 @@ import { LazySavedViews } from '#features/people/saved-views/web/LazySavedViews.
 import { useOutlet, useParams } from 'react-router'
 import { formatNumber } from '#values/won.ts'
 import { useMay } from '#web/session/auth.slice.ts'
+import { request } from '#web/api/request.ts'
 import { useCall, useLazyCall } from '#web/api/use-call.ts'
-import { anyOf, searchText } from '#web/list/list-parameters.ts'
+import { anyOf, searchText, sortOf } from '#web/list/list-parameters.ts'
 import { PagedList } from '#web/list/PagedList.tsx'
 import { LazySheetButton } from '#web/list/LazySheetButton.tsx'
 import { useListFilter } from '#web/list/use-list-filter.ts'
@@ -24,13 +25,14 @@ import { communityPageSentences, postCategories, postCategoryCodes } from '../co
 import {
   mostHidden,
   brandPostsCall,
+  brandPostSorts,
+  exportBrandPostsCall,
   hidePostsCall,
   postFilterCodes,
   postStateLabels,
   postStates,
   type ModeratedPostRow,
 } from '../contract/community.partner.calls.ts'
-import { postWorkbook } from './community.partner.api.ts'
 import { HidePostsDialog } from './HidePostsDialog.tsx'
 import { besideColumns, wholeColumns } from './partner-post-columns.tsx'
 import { ShowPostsDialog } from './ShowPostsDialog.tsx'
@@ -38,11 +40,16 @@ import { ShowPostsDialog } from './ShowPostsDialog.tsx'
 /** /partner/:shopId/communityList: the brand's posts, with the opened one beside the list. */
 export const PartnerCommunityPage = () => <SplitView list={<Posts />} detail={useOutlet()} />
 
-const parameters = { state: anyOf(postFilterCodes), category: anyOf(postCategoryCodes), search: searchText }
+const parameters = {
+  state: anyOf(postFilterCodes),
+  category: anyOf(postCategoryCodes),
+  search: searchText,
+  sort: sortOf(brandPostSorts),
+}
 
 function Posts() {
   const { shopId = '', postId } = useParams()
-  const { values, chosen, page, isFiltered, used, change, reset } = useListFilter(parameters)
+  const { values, chosen, page, isFiltered, used, sort, change, reset } = useListFilter(parameters)
   const posts = useCall(
     brandPostsCall,
     { query: { ...chosen, page }, shop: shopId },
@@ -70,7 +77,7 @@ function Posts() {
         action={
           <>
             <LazySavedViews list="partner-community" />
-            <LazySheetButton request={() => postWorkbook({ shopId, filter: chosen })} />
+            <LazySheetButton request={() => request(exportBrandPostsCall, { query: chosen, shop: shopId })} />
           </>
         }
       >
@@ -122,6 +129,7 @@ function Posts() {
         unit="건"
         label="게시글 목록"
         columns={postId === undefined ? wholeColumns : besideColumns}
+        sort={sort}
         rowKey={(row) => row.postId}
         link={(row) => linkTo(row.postId)}
         isActive={(row) => String(row.postId) === postId}

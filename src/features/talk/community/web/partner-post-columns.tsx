@@ -1,7 +1,7 @@
 import { formatKoreanMinute } from '#values/korean-date.ts'
 import { formatNumber } from '#values/won.ts'
 import { CellText } from '#web/ui/table/CellText.tsx'
-import type { Column } from '#web/ui/table/data-table.ts'
+import { ascendingFirst, descendingFirst, type Column } from '#web/ui/table/data-table.ts'
 import { Pill } from '#web/ui/text/Pill.tsx'
 import { postStateLabels, type ModeratedPostRow } from '../contract/community.partner.calls.ts'
 import { authorText } from '../contract/author-text.ts'
@@ -12,6 +12,7 @@ type PostColumn = Column<ModeratedPostRow>
 const title: PostColumn = {
   key: 'title',
   header: '제목',
+  sorts: ascendingFirst('title'),
   cell: (row) => (
     <CellText title={row.title}>
       <b>{row.title}</b>
@@ -26,6 +27,7 @@ const author: PostColumn = {
 const category: PostColumn = {
   key: 'category',
   header: '분류',
+  sorts: ascendingFirst('category'),
   cell: (row) => <CategoryMark category={row.category} />,
 }
 const state: PostColumn = {
@@ -41,12 +43,14 @@ const state: PostColumn = {
 const comments: PostColumn = {
   key: 'comments',
   header: '댓글',
+  sorts: descendingFirst('comments'),
   align: 'right',
   cell: (row) => formatNumber(row.commentCount),
 }
 const views: PostColumn = {
   key: 'views',
   header: '조회',
+  sorts: descendingFirst('views'),
   align: 'right',
   phone: 'hidden',
   cell: (row) => formatNumber(row.viewCount),
@@ -54,6 +58,7 @@ const views: PostColumn = {
 const written: PostColumn = {
   key: 'written',
   header: '작성일',
+  sorts: descendingFirst('createdAt'),
   cell: (row) => <CellText>{formatKoreanMinute(new Date(row.createdAt)).slice(0, 10)}</CellText>,
 }
 

@@ -1,6 +1,7 @@
 import { listExport } from '#features/platform/files/contract/list-export.ts'
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
+import { sortParam, type ListSort } from '#contract/list-sort.ts'
 import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'
 import { manyLines } from '#contract/text.ts'
 import { conflict, invalid } from '#contract/refusals.ts'
@@ -64,6 +65,9 @@ const spec = 'decisions: Operator console'
 const reads = { who: 'operator', role: 'orders', scope: 'all', rate: 'read' } as const
 const writes = { ...reads, rate: 'write', audit: true } as const
 
+export const inquirySorts = ['name', 'kind', 'location', 'createdAt'] as const
+export type InquirySort = ListSort<(typeof inquirySorts)[number]>
+
 /**
  * Lists open inquiries first, then the newest. `search` looks into business name, representative, phone and content.
  */
@@ -78,6 +82,7 @@ export const adminInquiriesCall = defineCall({
     size: sizeParam(20),
     kind: z.optional(z.enum(inquiryKindCodes)),
     state: z.optional(z.enum(inquiryStateCodes)),
+    sort: sortParam(inquirySorts),
     search: z.optional(z.string().check(z.maxLength(50))),
   }),
   data: pageOf(inquiryRow),

@@ -5,7 +5,8 @@ import { deleteSome } from '#server/database/delete-some.ts'
 import { insertedId } from '#server/database/inserted-id.ts'
 import { containsText } from '#server/database/like.ts'
 import { pagedRows, type AskedPage } from '#server/database/paged-rows.ts'
-import type { InquiryState } from '../contract/inquiries.admin.calls.ts'
+import { sortedBy } from '#server/database/sorted-by.ts'
+import type { InquirySort, InquiryState } from '../contract/inquiries.admin.calls.ts'
 import type { InquiryKind } from '../contract/inquiry-form.ts'
 import { inquiry } from './inquiries.tables.ts'
 
@@ -19,6 +20,7 @@ export interface InquiryFilter {
   kind?: InquiryKind | undefined
   state?: InquiryState | undefined
   search?: string | undefined
+  sort?: InquirySort | undefined
 }
 
 function conditionOf({ kind, state, search = '' }: InquiryFilter): SQL | undefined {
@@ -31,8 +33,8 @@ function conditionOf({ kind, state, search = '' }: InquiryFilter): SQL | undefin
   )
 }
 
-/** Open ones first, then the newest. */
-export const listRows = (db: Db, filter: InquiryFilter, page: AskedPage) =>
+/** Without an asked order open ones first, then the newest. */
+export const listRows = (db: Db, { sort, ...filter }: InquiryFilter, page: AskedPage) =>
   pagedRows(
     db,
     {
@@ -50,7 +52,11 @@ export const listRows = (db: Db, filter: InquiryFilter, page: AskedPage) =>
         .from(inquiry)
         .where(conditionOf(filter))
         .$dynamic(),
-      orderBy: [desc(isNull(inquiry.answeredAt)), desc(inquiry.createdAt), desc(inquiry.id)],
+      orderBy: sortedBy(sort, {
+        own: [desc(isNull(inquiry.answeredAt)), desc(inquiry.createdAt), desc(inquiry.id)],
+        by: { name: inquiry.name, kind: inquiry.kind, location: inquiry.location, createdAt: inquiry.createdAt },
+        id: inquiry.id,
+      }),
     },
     page,
   )

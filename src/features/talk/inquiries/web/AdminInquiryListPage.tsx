@@ -4,7 +4,7 @@ import { request } from '#web/api/request.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { LazySheetButton } from '#web/list/LazySheetButton.tsx'
 import { formatKoreanMinute } from '#values/korean-date.ts'
-import { anyOf, searchText } from '#web/list/list-parameters.ts'
+import { anyOf, searchText, sortOf } from '#web/list/list-parameters.ts'
 import { PagedList } from '#web/list/PagedList.tsx'
 import { useListFilter } from '#web/list/use-list-filter.ts'
 import { useRowLink } from '#web/list/use-row-link.ts'
@@ -16,12 +16,13 @@ import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { SplitView } from '#web/ui/layout/SplitView.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
 import { CellText } from '#web/ui/table/CellText.tsx'
-import type { Column } from '#web/ui/table/data-table.ts'
+import { ascendingFirst, descendingFirst, type Column } from '#web/ui/table/data-table.ts'
 import { ListTop } from '#web/ui/table/ListFrame.tsx'
 import { Pill } from '#web/ui/text/Pill.tsx'
 import {
   adminInquiriesCall,
   exportInquiriesCall,
+  inquirySorts,
   inquiryStateCodes,
   type InquiryRow,
 } from '../contract/inquiries.admin.calls.ts'
@@ -31,11 +32,17 @@ import { InquiryStateMark } from './InquiryStateMark.tsx'
 /** /admin/inquiry: inquiries of visitors, with the opened one beside the list. */
 export const AdminInquiryListPage = () => <SplitView list={<Inquiries />} detail={useOutlet()} />
 
-const parameters = { state: anyOf(inquiryStateCodes), kind: anyOf(inquiryKindCodes), search: searchText }
+const parameters = {
+  state: anyOf(inquiryStateCodes),
+  kind: anyOf(inquiryKindCodes),
+  search: searchText,
+  sort: sortOf(inquirySorts),
+}
 
 const name: Column<InquiryRow> = {
   key: 'name',
   header: '업체명',
+  sorts: ascendingFirst('name'),
   cell: (row) => (
     <CellText title={row.name}>
       <b>{row.name}</b>
@@ -51,20 +58,35 @@ const state: Column<InquiryRow> = {
     </>
   ),
 }
-const kind: Column<InquiryRow> = { key: 'kind', header: '종류', cell: (row) => inquiryKinds[row.kind].label }
+const kind: Column<InquiryRow> = {
+  key: 'kind',
+  header: '종류',
+  sorts: ascendingFirst('kind'),
+  cell: (row) => inquiryKinds[row.kind].label,
+}
 const besideColumns = [name, kind, state]
 const columns: Column<InquiryRow>[] = [
   name,
   kind,
   { key: 'representative', header: '성함', cell: (row) => row.representative },
-  { key: 'location', header: '지역', cell: (row) => <CellText title={row.location}>{row.location}</CellText> },
+  {
+    key: 'location',
+    header: '지역',
+    sorts: ascendingFirst('location'),
+    cell: (row) => <CellText title={row.location}>{row.location}</CellText>,
+  },
   state,
-  { key: 'created', header: '접수일시', cell: (row) => formatKoreanMinute(new Date(row.createdAt)) },
+  {
+    key: 'created',
+    header: '접수일시',
+    sorts: descendingFirst('createdAt'),
+    cell: (row) => formatKoreanMinute(new Date(row.createdAt)),
+  },
 ]
 
 function Inquiries() {
   const { counselId } = useParams()
-  const { values, chosen, page, isFiltered, used, change, reset } = useListFilter(parameters)
+  const { values, chosen, page, isFiltered, used, sort, change, reset } = useListFilter(parameters)
   const inquiries = useCall(adminInquiriesCall, { query: { page, ...chosen } }, { refetchOnMountOrArgChange: true })
   const linkTo = useRowLink('/admin/inquiry')
   return (
@@ -116,6 +138,7 @@ function Inquiries() {
         unit="건"
         label="문의 목록"
         columns={counselId === undefined ? columns : besideColumns}
+        sort={sort}
         rowKey={(row) => row.counselId}
         link={(row) => linkTo(row.counselId)}
         isActive={(row) => String(row.counselId) === counselId}

@@ -1,6 +1,7 @@
 import { listExport } from '#features/platform/files/contract/list-export.ts'
 import * as z from 'zod/mini'
 import { defineCall, uploadType } from '#contract/call.ts'
+import { sortParam, type ListSort } from '#contract/list-sort.ts'
 import { idParam, pageOf } from '#contract/paging.ts'
 import { requestFileQuery } from './product-requests.partner.calls.ts'
 import { requestListQuery } from './request-list.partner.calls.ts'
@@ -17,6 +18,9 @@ const brand = { partnerId: z.int(), brandName: z.string(), partnerUri: z.string(
 const adminRequestRow = z.object({ ...requestRow.shape, ...brand })
 export type AdminRequestRow = z.output<typeof adminRequestRow>
 
+export const adminRequestSorts = ['title', 'brandName', 'kind', 'state', 'updatedAt'] as const
+export type AdminRequestSort = ListSort<(typeof adminRequestSorts)[number]>
+
 /** Lists unread requests first, then by the last change. */
 export const adminRequestsCall = defineCall({
   method: 'GET',
@@ -26,6 +30,7 @@ export const adminRequestsCall = defineCall({
   policy: { ...reads, speculative: true },
   query: z.strictObject({
     ...requestListQuery,
+    sort: sortParam(adminRequestSorts),
     partnerId: z.optional(idParam),
     /** `Y`: requests that wait for the operator. */
     waiting: z.optional(z.literal('Y')),

@@ -1,15 +1,20 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { listExport } from '#features/platform/files/contract/list-export.ts'
+import { sortParam, type ListSort } from '#contract/list-sort.ts'
 import { pageOf, pageParam, sizeParam } from '#contract/paging.ts'
 import { requestRow } from './request-row.ts'
 import { requestKindCodes, requestStateCodes } from './request-states.ts'
+
+export const requestSorts = ['title', 'kind', 'state', 'updatedAt'] as const
+export type RequestSort = ListSort<(typeof requestSorts)[number]>
 
 export const requestListQuery = {
   state: z.optional(z.enum(requestStateCodes)),
   kind: z.optional(z.enum(requestKindCodes)),
   /** `Y`: unread ones only. */
   unread: z.optional(z.literal('Y')),
+  sort: sortParam(requestSorts),
   search: z.optional(z.string().check(z.maxLength(50))),
   page: pageParam,
   size: sizeParam(20),

@@ -3,6 +3,8 @@ import { partner } from '#features/brands/brands/server/brands.tables.ts'
 import type { Db } from '#server/database/database.ts'
 import { containsText } from '#server/database/like.ts'
 import { pagedRows, type AskedPage } from '#server/database/paged-rows.ts'
+import { sortedBy } from '#server/database/sorted-by.ts'
+import type { AdminRequestSort } from '../contract/product-requests.admin.calls.ts'
 import type { RequestKind, RequestSide, RequestState } from '../contract/request-states.ts'
 import { productRequest } from './product-requests.tables.ts'
 import { waitsForOperator } from './waits-for-operator.ts'
@@ -16,12 +18,13 @@ export interface RequestFilter {
   unread?: 'Y' | undefined
   waiting?: 'Y' | undefined
   search?: string | undefined
+  sort?: AdminRequestSort | undefined
 }
 
 const unreadColumns = { BRAND: productRequest.isUnreadByBrand, OPERATOR: productRequest.isUnreadByOperator }
 
-/** Unread ones first, then by the last change. */
-export const listRequests = (db: Db, filter: RequestFilter, page: AskedPage) =>
+/** Without an asked order unread ones first, then by the last change. */
+export const listRequests = (db: Db, { sort, ...filter }: RequestFilter, page: AskedPage) =>
   pagedRows(
     db,
     {
@@ -44,7 +47,17 @@ export const listRequests = (db: Db, filter: RequestFilter, page: AskedPage) =>
         .innerJoin(partner, eq(partner.id, productRequest.partnerId))
         .where(conditionOf(filter))
         .$dynamic(),
-      orderBy: [desc(unreadColumns[filter.side]), desc(productRequest.updatedAt), desc(productRequest.id)],
+      orderBy: sortedBy(sort, {
+        own: [desc(unreadColumns[filter.side]), desc(productRequest.updatedAt), desc(productRequest.id)],
+        by: {
+          title: productRequest.title,
+          brandName: partner.name,
+          kind: productRequest.kind,
+          state: productRequest.state,
+          updatedAt: productRequest.updatedAt,
+        },
+        id: productRequest.id,
+      }),
     },
     page,
   )

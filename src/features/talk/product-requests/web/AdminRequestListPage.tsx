@@ -3,8 +3,8 @@ import { LazySavedViews } from '#features/people/saved-views/web/LazySavedViews.
 import { request } from '#web/api/request.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { LazySheetButton } from '#web/list/LazySheetButton.tsx'
-import { exportRequestsCall, adminRequestsCall } from '../contract/product-requests.admin.calls.ts'
-import { anyOf, searchText } from '#web/list/list-parameters.ts'
+import { exportRequestsCall, adminRequestsCall, adminRequestSorts } from '../contract/product-requests.admin.calls.ts'
+import { anyOf, searchText, sortOf } from '#web/list/list-parameters.ts'
 import { PagedList } from '#web/list/PagedList.tsx'
 import { useListFilter } from '#web/list/use-list-filter.ts'
 import { useRowLink } from '#web/list/use-row-link.ts'
@@ -27,11 +27,12 @@ const parameters = {
   state: anyOf(requestStateCodes),
   kind: anyOf(requestKindCodes),
   search: searchText,
+  sort: sortOf(adminRequestSorts),
 }
 
 function Requests() {
   const { requestId } = useParams()
-  const { values, chosen, page, isFiltered, used, change, reset } = useListFilter(parameters)
+  const { values, chosen, page, isFiltered, used, sort, change, reset } = useListFilter(parameters)
   const requests = useCall(adminRequestsCall, { query: { page, ...chosen } }, { refetchOnMountOrArgChange: true })
   const linkTo = useRowLink('/admin/productRequest')
   return (
@@ -92,6 +93,7 @@ function Requests() {
         unit="건"
         label="요청 목록"
         columns={requestId === undefined ? adminColumns : adminBesideColumns}
+        sort={sort}
         rowKey={(row) => row.id}
         link={(row) => linkTo(row.id)}
         isActive={(row) => String(row.id) === requestId}

@@ -2,8 +2,9 @@ import { IconPlus } from '@tabler/icons-react'
 import { useOutlet, useParams } from 'react-router'
 import { LazySavedViews } from '#features/people/saved-views/web/LazySavedViews.tsx'
 import { useMay } from '#web/session/auth.slice.ts'
+import { request } from '#web/api/request.ts'
 import { useCall } from '#web/api/use-call.ts'
-import { anyOf, searchText } from '#web/list/list-parameters.ts'
+import { anyOf, searchText, sortOf } from '#web/list/list-parameters.ts'
 import { PagedList } from '#web/list/PagedList.tsx'
 import { LazySheetButton } from '#web/list/LazySheetButton.tsx'
 import { useListFilter } from '#web/list/use-list-filter.ts'
@@ -17,19 +18,23 @@ import { SplitView } from '#web/ui/layout/SplitView.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
 import { ListTop } from '#web/ui/table/ListFrame.tsx'
 import { sendRequestCall } from '../contract/product-requests.partner.calls.ts'
-import { brandRequestsCall } from '../contract/request-list.partner.calls.ts'
+import { brandRequestsCall, exportBrandRequestsCall, requestSorts } from '../contract/request-list.partner.calls.ts'
 import { requestKindCodes, requestKinds, requestStateCodes, requestStates } from '../contract/request-states.ts'
-import { requestWorkbook } from './request-list.api.ts'
 import { besideColumns, wholeColumns } from './request-columns.tsx'
 
 /** /partner/:shopId/makeProduct: the brand's requests, with the opened one beside the list. */
 export const PartnerRequestListPage = () => <SplitView list={<Requests />} detail={useOutlet()} />
 
-const parameters = { state: anyOf(requestStateCodes), kind: anyOf(requestKindCodes), search: searchText }
+const parameters = {
+  state: anyOf(requestStateCodes),
+  kind: anyOf(requestKindCodes),
+  search: searchText,
+  sort: sortOf(requestSorts),
+}
 
 function Requests() {
   const { shopId = '', requestId } = useParams()
-  const { values, chosen, page, isFiltered, used, change, reset } = useListFilter(parameters)
+  const { values, chosen, page, isFiltered, used, sort, change, reset } = useListFilter(parameters)
   const requests = useCall(
     brandRequestsCall,
     { query: { page, ...chosen }, shop: shopId },
@@ -49,7 +54,7 @@ function Requests() {
         action={
           <>
             <LazySavedViews list="partner-request" />
-            <LazySheetButton request={() => requestWorkbook({ shopId, filter: chosen })} />
+            <LazySheetButton request={() => request(exportBrandRequestsCall, { query: chosen, shop: shopId })} />
             {send}
           </>
         }
@@ -91,6 +96,7 @@ function Requests() {
         unit="건"
         label="요청 목록"
         columns={requestId === undefined ? wholeColumns : besideColumns}
+        sort={sort}
         rowKey={(row) => row.id}
         link={(row) => linkTo(row.id)}
         isActive={(row) => String(row.id) === requestId}

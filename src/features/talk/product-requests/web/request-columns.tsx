@@ -1,7 +1,7 @@
 import { formatKoreanMinute } from '#values/korean-date.ts'
 import { formatWon } from '#values/won.ts'
 import { CellText } from '#web/ui/table/CellText.tsx'
-import type { Column } from '#web/ui/table/data-table.ts'
+import { ascendingFirst, descendingFirst, type Column } from '#web/ui/table/data-table.ts'
 import type { AdminRequestRow } from '../contract/product-requests.admin.calls.ts'
 import type { BrandRequestRow } from '../contract/request-list.partner.calls.ts'
 import { requestKinds } from '../contract/request-states.ts'
@@ -10,6 +10,7 @@ import { RequestStateMark, UnreadMark } from './RequestMarks.tsx'
 const title: Column<BrandRequestRow> = {
   key: 'title',
   header: '제목',
+  sorts: ascendingFirst('title'),
   cell: (row) => (
     <CellText title={row.title}>
       <b>{row.title}</b>
@@ -24,11 +25,13 @@ const unread: Column<BrandRequestRow> = {
 const kind: Column<BrandRequestRow> = {
   key: 'kind',
   header: '종류',
+  sorts: ascendingFirst('kind'),
   cell: (row) => requestKinds[row.kind].label,
 }
 const state: Column<BrandRequestRow> = {
   key: 'state',
   header: '상태',
+  sorts: ascendingFirst('state'),
   cell: (row) => <RequestStateMark state={row.state} />,
 }
 const quote: Column<BrandRequestRow> = {
@@ -40,11 +43,13 @@ const quote: Column<BrandRequestRow> = {
 const updated: Column<BrandRequestRow> = {
   key: 'updated',
   header: '최근 변경',
+  sorts: descendingFirst('updatedAt'),
   cell: (row) => formatKoreanMinute(new Date(row.updatedAt)),
 }
 const brand: Column<AdminRequestRow> = {
   key: 'brand',
   header: '브랜드',
+  sorts: ascendingFirst('brandName'),
   cell: (row) => <CellText title={row.brandName}>{row.brandName}</CellText>,
 }
 

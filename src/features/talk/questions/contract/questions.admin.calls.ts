@@ -1,6 +1,7 @@
 import { listExport } from '#features/platform/files/contract/list-export.ts'
 import * as z from 'zod/mini'
 import { defineCall, uploadType } from '#contract/call.ts'
+import { sortParam, type ListSort } from '#contract/list-sort.ts'
 import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'
 import { questionDetail, questionRow } from './question-data.ts'
 import { questionFileQuery } from './questions.calls.ts'
@@ -32,6 +33,9 @@ const asker = {
 const adminQuestionRow = z.object({ ...questionRow.shape, ...asker })
 export type AdminQuestionRow = z.output<typeof adminQuestionRow>
 
+export const adminQuestionSorts = ['topic', 'state', 'storeName', 'createdAt', 'updatedAt'] as const
+export type AdminQuestionSort = ListSort<(typeof adminQuestionSorts)[number]>
+
 /**
  * Lists open questions first, the oldest at the top; then by the last change. `search`: order number, store, product,
  * member.
@@ -49,6 +53,7 @@ export const adminQuestionsCall = defineCall({
     topic: z.optional(z.enum(questionTopicCodes)),
     /** MINE: those that the caller answers; NONE: those of nobody yet. */
     assignee: z.optional(z.enum(assigneeFilterCodes)),
+    sort: sortParam(adminQuestionSorts),
     search: z.optional(z.string().check(z.maxLength(50))),
   }),
   data: pageOf(adminQuestionRow),

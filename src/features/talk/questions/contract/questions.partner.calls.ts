@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
+import { sortParam, type ListSort } from '#contract/list-sort.ts'
 import { pageOf, pageParam, sizeParam } from '#contract/paging.ts'
 import { questionStateCodes, questionTopicCodes } from './question-terms.ts'
 
@@ -15,6 +16,9 @@ const brandQuestionRow = z.object({
 })
 export type BrandQuestionRow = z.output<typeof brandQuestionRow>
 
+export const brandQuestionSorts = ['orderNumber', 'topic', 'state', 'storeName', 'createdAt', 'updatedAt'] as const
+export type BrandQuestionSort = ListSort<(typeof brandQuestionSorts)[number]>
+
 /** Questions that members asked the operator about orders of the brand, open ones first. `search`: order number, store. */
 export const brandQuestionsCall = defineCall({
   method: 'GET',
@@ -26,6 +30,7 @@ export const brandQuestionsCall = defineCall({
     page: pageParam,
     size: sizeParam(20),
     state: z.optional(z.enum(questionStateCodes)),
+    sort: sortParam(brandQuestionSorts),
     search: z.optional(z.string().check(z.maxLength(50))),
   }),
   data: pageOf(brandQuestionRow),

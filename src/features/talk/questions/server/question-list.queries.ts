@@ -8,6 +8,9 @@ import { member } from '#features/people/members/server/members.tables.ts'
 import type { Db } from '#server/database/database.ts'
 import { containsText } from '#server/database/like.ts'
 import { pagedRows, type AskedPage } from '#server/database/paged-rows.ts'
+import { sortedBy } from '#server/database/sorted-by.ts'
+import type { AdminQuestionSort } from '../contract/questions.admin.calls.ts'
+import type { BrandQuestionSort } from '../contract/questions.partner.calls.ts'
 import type { QuestionState, QuestionTopic } from '../contract/question-terms.ts'
 import { question } from './questions.tables.ts'
 
@@ -22,7 +25,10 @@ export interface QuestionFilter {
   /** Only questions about orders of this brand, whose headquarters sees no members: the search leaves their names out. */
   ofBrand?: number | undefined
   search?: string | undefined
+  sort?: QuestionSort | undefined
 }
+
+export type QuestionSort = AdminQuestionSort | BrandQuestionSort
 
 const assignee = alias(member, 'assignee')
 
@@ -44,14 +50,22 @@ const joined = (db: Db) =>
     .leftJoin(assignee, eq(assignee.id, question.assigneeId))
     .$dynamic()
 
-/** Of a member: unread ones first. Of the operators: open ones first, the longest waiting at the top. Then by the last change. */
-export function listRows(db: Db, filter: QuestionFilter, page: AskedPage) {
+/**
+ * Without an asked order: of a member unread ones first, of the operators open ones first, the longest waiting at the top; then by the
+ * last change.
+ */
+export function listRows(db: Db, { sort, ...filter }: QuestionFilter, page: AskedPage) {
   const isOpen = eq(question.state, 'OPEN')
   const first =
     filter.memberId === undefined
       ? [desc(isOpen), asc(sql`case when ${isOpen} then ${question.updatedAt} end`)]
       : [desc(question.isUnreadByMember)]
-  const orderBy = [...first, desc(question.updatedAt), desc(question.id)]
+  const { id, topic, state, orderNumber, createdAt, updatedAt } = question
+  const orderBy = sortedBy(sort, {
+    own: [...first, desc(updatedAt), desc(id)],
+    by: { orderNumber, topic, state, storeName: chainStore.name, createdAt, updatedAt },
+    id,
+  })
   return pagedRows(db, { select: joined(db).where(conditionOf(filter)), orderBy }, page)
 }
 

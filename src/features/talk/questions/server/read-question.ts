@@ -50,7 +50,7 @@ export async function listQuestions(
 /** Questions about a brand's orders for its headquarters: their kind and state, not their words. */
 export async function listBrandQuestions(
   db: Db,
-  { partnerId, ...filter }: Pick<QuestionFilter, 'state' | 'search'> & { partnerId: number },
+  { partnerId, ...filter }: Pick<QuestionFilter, 'state' | 'search' | 'sort'> & { partnerId: number },
   page: AskedPage,
 ) {
   const found = await listRows(db, { ...filter, ofBrand: partnerId }, page)

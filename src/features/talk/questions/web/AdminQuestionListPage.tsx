@@ -5,8 +5,8 @@ import { formatKoreanMinute } from '#values/korean-date.ts'
 import { request } from '#web/api/request.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { LazySheetButton } from '#web/list/LazySheetButton.tsx'
-import { adminQuestionsCall, exportQuestionsCall } from '../contract/questions.admin.calls.ts'
-import { anyOf, searchText } from '#web/list/list-parameters.ts'
+import { adminQuestionsCall, adminQuestionSorts, exportQuestionsCall } from '../contract/questions.admin.calls.ts'
+import { anyOf, searchText, sortOf } from '#web/list/list-parameters.ts'
 import { PagedList } from '#web/list/PagedList.tsx'
 import { useListFilter } from '#web/list/use-list-filter.ts'
 import { useRowLink } from '#web/list/use-row-link.ts'
@@ -18,7 +18,7 @@ import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { SplitView } from '#web/ui/layout/SplitView.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
 import { CellText } from '#web/ui/table/CellText.tsx'
-import type { Column } from '#web/ui/table/data-table.ts'
+import { ascendingFirst, descendingFirst, type Column } from '#web/ui/table/data-table.ts'
 import { ListTop } from '#web/ui/table/ListFrame.tsx'
 import { assigneeFilterCodes, type AdminQuestionRow } from '../contract/questions.admin.calls.ts'
 import { questionStateCodes, questionStates, questionTopicCodes, questionTopics } from '../contract/question-terms.ts'
@@ -32,6 +32,7 @@ const parameters = {
   topic: anyOf(questionTopicCodes),
   assignee: anyOf(assigneeFilterCodes),
   search: searchText,
+  sort: sortOf(adminQuestionSorts),
 }
 
 const excerpt: Column<AdminQuestionRow> = {
@@ -46,11 +47,13 @@ const excerpt: Column<AdminQuestionRow> = {
 const topic: Column<AdminQuestionRow> = {
   key: 'topic',
   header: '유형',
+  sorts: ascendingFirst('topic'),
   cell: (row) => <CellText>{questionTopics[row.topic].label}</CellText>,
 }
 const state: Column<AdminQuestionRow> = {
   key: 'state',
   header: '상태',
+  sorts: ascendingFirst('state'),
   cell: (row) => (
     <>
       <QuestionStateMark state={row.state} /> {row.isUnread && <UnreadMark />}
@@ -69,6 +72,7 @@ const columns: Column<AdminQuestionRow>[] = [
   {
     key: 'store',
     header: '매장',
+    sorts: ascendingFirst('storeName'),
     cell: (row) => (
       <CellText title={row.storeName} aside={row.brandName}>
         {row.storeName ? shortStoreName(row.storeName, row.brandName) : row.memberName}
@@ -80,13 +84,14 @@ const columns: Column<AdminQuestionRow>[] = [
   {
     key: 'updated',
     header: '최근 글',
+    sorts: descendingFirst('updatedAt'),
     cell: (row) => <CellText>{formatKoreanMinute(new Date(row.updatedAt)).slice(5)}</CellText>,
   },
 ]
 
 function Questions() {
   const { questionId } = useParams()
-  const { values, chosen, page, isFiltered, used, change, reset } = useListFilter(parameters)
+  const { values, chosen, page, isFiltered, used, sort, change, reset } = useListFilter(parameters)
   const questions = useCall(adminQuestionsCall, { query: { page, ...chosen } }, { refetchOnMountOrArgChange: true })
   const linkTo = useRowLink('/admin/question')
   return (
@@ -148,6 +153,7 @@ function Questions() {
         unit="건"
         label="문의 목록"
         columns={questionId === undefined ? columns : besideColumns}
+        sort={sort}
         rowKey={(row) => row.id}
         link={(row) => linkTo(row.id)}
         isActive={(row) => String(row.id) === questionId}

@@ -2,7 +2,7 @@ import { useNavigate, useParams } from 'react-router'
 import { LazySavedViews } from '#features/people/saved-views/web/LazySavedViews.tsx'
 import { formatKoreanMinute } from '#values/korean-date.ts'
 import { useCall } from '#web/api/use-call.ts'
-import { anyOf, searchText } from '#web/list/list-parameters.ts'
+import { anyOf, searchText, sortOf } from '#web/list/list-parameters.ts'
 import { PagedList } from '#web/list/PagedList.tsx'
 import { useListFilter } from '#web/list/use-list-filter.ts'
 import { Button } from '#web/ui/form/Button.tsx'
@@ -12,22 +12,32 @@ import { SelectField } from '#web/ui/form/SelectField.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
 import { CellText } from '#web/ui/table/CellText.tsx'
-import type { Column } from '#web/ui/table/data-table.ts'
+import { ascendingFirst, descendingFirst, type Column } from '#web/ui/table/data-table.ts'
 import { ListTop } from '#web/ui/table/ListFrame.tsx'
 import { questionSentences, questionStateCodes, questionStates, questionTopics } from '../contract/question-terms.ts'
-import { brandQuestionsCall, type BrandQuestionRow } from '../contract/questions.partner.calls.ts'
+import { brandQuestionsCall, brandQuestionSorts, type BrandQuestionRow } from '../contract/questions.partner.calls.ts'
 import { QuestionStateMark } from './QuestionMarks.tsx'
 
-const parameters = { state: anyOf(questionStateCodes), search: searchText }
+const parameters = { state: anyOf(questionStateCodes), search: searchText, sort: sortOf(brandQuestionSorts) }
 
 const timeOf = (at: string) => <CellText>{formatKoreanMinute(new Date(at))}</CellText>
 const columns: Column<BrandQuestionRow>[] = [
-  { key: 'order', header: '주문번호', cell: (row) => <b>{row.orderNumber}</b> },
-  { key: 'topic', header: '유형', cell: (row) => questionTopics[row.topic].label },
-  { key: 'store', header: '매장', cell: (row) => <CellText title={row.storeName}>{row.storeName}</CellText> },
-  { key: 'state', header: '상태', cell: (row) => <QuestionStateMark state={row.state} /> },
-  { key: 'created', header: '문의일시', cell: (row) => timeOf(row.createdAt) },
-  { key: 'updated', header: '최근 글', cell: (row) => timeOf(row.updatedAt) },
+  { key: 'order', header: '주문번호', sorts: ascendingFirst('orderNumber'), cell: (row) => <b>{row.orderNumber}</b> },
+  { key: 'topic', header: '유형', sorts: ascendingFirst('topic'), cell: (row) => questionTopics[row.topic].label },
+  {
+    key: 'store',
+    header: '매장',
+    sorts: ascendingFirst('storeName'),
+    cell: (row) => <CellText title={row.storeName}>{row.storeName}</CellText>,
+  },
+  {
+    key: 'state',
+    header: '상태',
+    sorts: ascendingFirst('state'),
+    cell: (row) => <QuestionStateMark state={row.state} />,
+  },
+  { key: 'created', header: '문의일시', sorts: descendingFirst('createdAt'), cell: (row) => timeOf(row.createdAt) },
+  { key: 'updated', header: '최근 글', sorts: descendingFirst('updatedAt'), cell: (row) => timeOf(row.updatedAt) },
 ]
 
 const stateOptions = [
@@ -38,7 +48,7 @@ const stateOptions = [
 /** /partner/:shopId/question: what stores asked the operator about orders; a row opens its order. */
 export function PartnerQuestionListPage() {
   const { shopId = '' } = useParams()
-  const { values, chosen, page, isFiltered, used, change, reset } = useListFilter(parameters)
+  const { values, chosen, page, isFiltered, used, sort, change, reset } = useListFilter(parameters)
   const fresh = { refetchOnMountOrArgChange: true }
   const questions = useCall(brandQuestionsCall, { query: { page, ...chosen }, shop: shopId }, fresh)
   const navigate = useNavigate()
@@ -68,6 +78,7 @@ export function PartnerQuestionListPage() {
         unit="건"
         label="매장 문의 목록"
         columns={columns}
+        sort={sort}
         rowKey={(row) => row.id}
         onOpen={(row) => void navigate(`/partner/${shopId}/order/${row.orderNumber}`)}
         empty={

@@ -1,6 +1,7 @@
 import { listExport } from '#features/platform/files/contract/list-export.ts'
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
+import { sortParam, type ListSort } from '#contract/list-sort.ts'
 import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'
 import { comment } from '#features/talk/community/contract/community.calls.ts'
 import { hidingReasonCodes, offeredReasonCodes, reviewCommentForm, reviewRefusals } from './review-terms.ts'
@@ -37,6 +38,9 @@ export type ModeratedReview = z.output<typeof moderatedReview>
 
 const starParam = z.pipe(z.string().check(z.regex(/^[1-5]$/)), z.transform(Number))
 
+export const moderationSorts = ['rating', 'productName', 'createdAt'] as const
+export type ModerationSort = ListSort<(typeof moderationSorts)[number]>
+
 /** The parts that calls of headquarters and of operators share. */
 export const moderation = {
   listQuery: {
@@ -44,6 +48,7 @@ export const moderation = {
     rating: z.optional(starParam),
     /** A part of the text, the product's name or the name of the author's store. */
     search: z.optional(z.string().check(z.maxLength(50))),
+    sort: sortParam(moderationSorts),
     page: pageParam,
     size: sizeParam(20),
   },

@@ -1,8 +1,9 @@
 import { countedTotal } from '#contract/paging.ts'
 import { commentOf } from '#features/talk/community/server/read-post.ts'
 import type { Db } from '#server/database/database.ts'
+import type { AskedPage } from '#server/database/paged-rows.ts'
 import type { OfficialAnswer } from '../contract/reviews.calls.ts'
-import type { ModeratedReview, ModeratedReviewRow } from '../contract/reviews.partner.calls.ts'
+import type { ModeratedReview, ModeratedReviewRow, ModerationSort } from '../contract/reviews.partner.calls.ts'
 import { findAnswers, reviewRowOf } from './list-reviews.ts'
 import { listReviewComments } from './review-comment.queries.ts'
 import { countReviews, listReviews, type ReviewFilter } from './review-list.queries.ts'
@@ -12,9 +13,14 @@ import { findReview } from './review.queries.ts'
 export async function listModeratedReviews(
   db: Db,
   moderatedBrand: number | 'all',
-  { page, size, ...filter }: Omit<ReviewFilter, 'sort'> & { page: number; size: number },
+  {
+    page,
+    size,
+    sort: order,
+    ...filter
+  }: Omit<ReviewFilter, 'sort' | 'order'> & AskedPage & { sort?: ModerationSort | undefined },
 ) {
-  const [scope, wanted] = [{ moderatedBrand }, { ...filter, sort: 'recent' as const }]
+  const [scope, wanted] = [{ moderatedBrand }, { ...filter, order, sort: 'recent' as const }]
   const [rows, total] = await Promise.all([
     listReviews(db, scope, { filter: wanted, page: { after: undefined, offset: page * size, limit: size } }),
     countReviews(db, scope, wanted),

@@ -7,6 +7,8 @@ import type { Db } from '#server/database/database.ts'
 import { literalLimit } from '#server/database/generic-plan.ts'
 import { containsText } from '#server/database/like.ts'
 import { countUpTo } from '#server/database/paged-rows.ts'
+import { sortedBy } from '#server/database/sorted-by.ts'
+import type { ModerationSort } from '../contract/reviews.partner.calls.ts'
 import type { ReviewSort } from '../contract/review-terms.ts'
 import { authorityInBrand, reviewColumns } from './review.queries.ts'
 import { review, reviewComment } from './reviews.tables.ts'
@@ -22,6 +24,8 @@ export type ReviewScope =
 
 export interface ReviewFilter {
   sort: ReviewSort
+  /** The order that a headquarters or an operator asks for, in place of `sort`. */
+  order?: ModerationSort | undefined
   search?: string | undefined
   rating?: number | undefined
   state?: 'SHOWN' | 'HIDDEN' | undefined
@@ -49,9 +53,15 @@ export async function listReviews(
     .innerJoin(chainStore, eq(chainStore.id, review.chainStoreId))
     .innerJoin(partnerProduct, eq(partnerProduct.id, review.partnerProductId))
     .where(and(conditionOf(scope, filter), page.after && beyond(page.after, filter.sort)))
-    .orderBy(...(filter.sort === 'rating' ? [desc(review.rating), desc(review.id)] : [desc(review.id)]))
+    .orderBy(...orderOf(filter))
     .limit(literalLimit(page.limit))
   return page.offset === 0 ? list : list.offset(page.offset)
+}
+
+function orderOf({ sort, order }: ReviewFilter): readonly SQL[] {
+  const { id, rating, createdAt } = review
+  const own = sort === 'rating' ? [desc(rating), desc(id)] : [desc(id)]
+  return sortedBy(order, { own, by: { rating, productName: partnerProduct.name, createdAt }, id })
 }
 
 const beyond = ({ reviewId, rating }: { reviewId: number; rating: number }, sort: ReviewSort): SQL =>

@@ -2,7 +2,7 @@ import { useTicks } from '#web/list/use-ticks.ts'
 import { useState, type ReactNode } from 'react'
 import { formatNumber } from '#values/won.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
-import { anyOf, searchText } from '#web/list/list-parameters.ts'
+import { anyOf, searchText, sortOf } from '#web/list/list-parameters.ts'
 import { PagedList } from '#web/list/PagedList.tsx'
 import type { useListFilter } from '#web/list/use-list-filter.ts'
 import { Button } from '#web/ui/form/Button.tsx'
@@ -19,6 +19,7 @@ import { reviewPageSentences } from '../contract/review-page-sentences.ts'
 import {
   mostModerated,
   moderationSentences,
+  moderationSorts,
   reviewStateLabels,
   reviewStates,
   type ModeratedReviewRow,
@@ -28,7 +29,12 @@ import { besideColumns, wholeColumns } from './moderation-columns.tsx'
 import { selectedIds, type Moderation } from './moderation.ts'
 
 const stars = ['5', '4', '3', '2', '1'] as const
-export const moderationParameters = { state: anyOf(reviewStates), rating: anyOf(stars), search: searchText }
+export const moderationParameters = {
+  state: anyOf(reviewStates),
+  rating: anyOf(stars),
+  search: searchText,
+  sort: sortOf(moderationSorts),
+}
 
 interface ModerationListProps {
   filter: ReturnType<typeof useListFilter<typeof moderationParameters>>
@@ -97,6 +103,7 @@ export function ModerationList({ filter, rows, read, moderation, opened, linkTo,
         unit="건"
         label="리뷰 목록"
         columns={opened === undefined ? wholeColumns : besideColumns}
+        sort={filter.sort}
         rowKey={(row) => row.reviewId}
         link={(row) => linkTo(row.reviewId)}
         isActive={(row) => String(row.reviewId) === opened}

@@ -1,5 +1,6 @@
 import { useOutlet, useParams } from 'react-router'
 import { LazySavedViews } from '#features/people/saved-views/web/LazySavedViews.tsx'
+import { request } from '#web/api/request.ts'
 import { useCall, useLazyCall } from '#web/api/use-call.ts'
 import { LazySheetButton } from '#web/list/LazySheetButton.tsx'
 import { useListFilter } from '#web/list/use-list-filter.ts'
@@ -7,9 +8,8 @@ import { useRowLink } from '#web/list/use-row-link.ts'
 import { largestPage } from '#contract/paging.ts'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { SplitView } from '#web/ui/layout/SplitView.tsx'
-import { brandReviewsCall } from '../contract/reviews.partner.calls.ts'
+import { brandReviewsCall, exportBrandReviewsCall } from '../contract/reviews.partner.calls.ts'
 import { ModerationList, moderationParameters } from './ModerationList.tsx'
-import { reviewWorkbook } from './reviews.partner.api.ts'
 import { useBrandModeration } from './use-brand-moderation.ts'
 
 /** /partner/:shopId/reviewList: the brand's reviews, with the opened one beside the list. */
@@ -19,9 +19,9 @@ function Reviews() {
   const { shopId = '', reviewId } = useParams()
   const moderation = useBrandModeration(shopId)
   const filter = useListFilter(moderationParameters)
-  const request = { query: { page: filter.page, ...filter.chosen }, shop: shopId }
+  const asked = { query: { page: filter.page, ...filter.chosen }, shop: shopId }
   const [find] = useLazyCall(brandReviewsCall)
-  const rows = useCall(brandReviewsCall, request, { refetchOnMountOrArgChange: true })
+  const rows = useCall(brandReviewsCall, asked, { refetchOnMountOrArgChange: true })
   return (
     <>
       <PageTitle
@@ -29,7 +29,7 @@ function Reviews() {
         action={
           <>
             <LazySavedViews list="partner-review" />
-            <LazySheetButton request={() => reviewWorkbook({ shopId, filter: filter.chosen })} />
+            <LazySheetButton request={() => request(exportBrandReviewsCall, { query: filter.chosen, shop: shopId })} />
           </>
         }
       >

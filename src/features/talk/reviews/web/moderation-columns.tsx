@@ -1,7 +1,7 @@
 import { authorText } from '#features/talk/community/contract/author-text.ts'
 import { formatKoreanMinute } from '#values/korean-date.ts'
 import { CellText } from '#web/ui/table/CellText.tsx'
-import type { Column } from '#web/ui/table/data-table.ts'
+import { ascendingFirst, descendingFirst, type Column } from '#web/ui/table/data-table.ts'
 import { Pill } from '#web/ui/text/Pill.tsx'
 import { reviewStateLabels, type ModeratedReviewRow } from '../contract/reviews.partner.calls.ts'
 import css from './ModerationColumns.module.css'
@@ -21,12 +21,14 @@ const content: ReviewColumn = {
 const rating: ReviewColumn = {
   key: 'rating',
   header: '별점',
+  sorts: ascendingFirst('rating'),
   width: 112,
   cell: (row) => <Stars rating={row.rating} size={14} />,
 }
 const product: ReviewColumn = {
   key: 'product',
   header: '상품',
+  sorts: ascendingFirst('productName'),
   cell: (row) => <CellText title={row.product.name}>{row.product.name}</CellText>,
 }
 const author: ReviewColumn = {
@@ -51,6 +53,7 @@ const answered: ReviewColumn = {
 const written: ReviewColumn = {
   key: 'written',
   header: '작성일',
+  sorts: descendingFirst('createdAt'),
   width: 112,
   cell: (row) => <CellText>{formatKoreanMinute(new Date(row.createdAt)).slice(0, 10)}</CellText>,
 }

@@ -2,27 +2,27 @@ import { useState } from 'react'
 import { LazySavedViews } from '#features/people/saved-views/web/LazySavedViews.tsx'
 import { Link } from 'react-router'
 import { request } from '#web/api/request.ts'
-import { useCallPages } from '#web/api/use-call.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { LazySheetButton } from '#web/list/LazySheetButton.tsx'
 import { useMay } from '#web/session/auth.slice.ts'
 import { formatKoreanMinute, koreanDay } from '#values/korean-date.ts'
 import { formatNumber, formatWon } from '#values/won.ts'
-import { anyOf, searchText } from '#web/list/list-parameters.ts'
+import { anyOf, searchText, sortOf } from '#web/list/list-parameters.ts'
+import { PagedList } from '#web/list/PagedList.tsx'
 import { useListFilter } from '#web/list/use-list-filter.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { FilterRow } from '#web/ui/form/FilterRow.tsx'
 import { SearchField } from '#web/ui/form/SearchField.tsx'
-import { Loaded, LoadMoreButton } from '#web/ui/layout/Loaded.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
 import { Chips } from '#web/ui/layout/Tabs.tsx'
 import { CellText } from '#web/ui/table/CellText.tsx'
-import { DataTable } from '#web/ui/table/DataTable.tsx'
-import type { Column } from '#web/ui/table/data-table.ts'
-import { ListFoot, ListFrame, ListSum, ListTop } from '#web/ui/table/ListFrame.tsx'
+import { ascendingFirst, descendingFirst, type Column } from '#web/ui/table/data-table.ts'
+import { ListSum, ListTop } from '#web/ui/table/ListFrame.tsx'
 import { Money } from '#web/ui/text/Money.tsx'
 import {
   adminChargeListCall,
+  chargeSorts,
   exportChargesCall,
   confirmChargeDepositCall,
   type AdminCharge,
@@ -38,7 +38,12 @@ import css from './AdminCharge.module.css'
 import { AdminChargeActions } from './AdminChargeActions.tsx'
 import { AdminChargeDeposit } from './AdminChargeDeposit.tsx'
 
-const parameters = { state: anyOf(chargeStateCodes), method: anyOf(chargeMethodCodes), search: searchText }
+const parameters = {
+  state: anyOf(chargeStateCodes),
+  method: anyOf(chargeMethodCodes),
+  search: searchText,
+  sort: sortOf(chargeSorts),
+}
 const states = [
   { key: 'ALL' as const, label: '전체' },
   ...chargeStateCodes.map((code) => ({ key: code, label: chargeStates[code].label })),
@@ -46,11 +51,10 @@ const states = [
 
 /** /admin/charge: the charges of all members; deposits are confirmed here. */
 export function AdminChargePage() {
-  const { values, chosen, change, reset } = useListFilter(parameters)
-  const charges = useCallPages(adminChargeListCall, { query: chosen }, { refetchOnMountOrArgChange: true })
+  const { values, chosen, page, sort, change, reset } = useListFilter(parameters)
+  const charges = useCall(adminChargeListCall, { query: { page, ...chosen } }, { refetchOnMountOrArgChange: true })
   const [confirming, setConfirming] = useState<AdminCharge | null>(null)
   const may = useMay()
-  const pages = charges.currentData?.pages
   const columns = [...facts, ...(may(confirmChargeDepositCall) ? [actions(setConfirming)] : [])]
   return (
     <>
@@ -60,7 +64,7 @@ export function AdminChargePage() {
           <>
             <LazySavedViews list="admin-charge" />
             <LazySheetButton request={() => request(exportChargesCall, { query: chosen })} />
-            <Waiting sum={pages?.[0]?.waiting} />
+            <Waiting sum={charges.currentData?.waiting} />
           </>
         }
       />
@@ -80,22 +84,15 @@ export function AdminChargePage() {
           />
         </FilterRow>
       </ListTop>
-      <Loaded data={pages} error={charges.error} onRetry={() => void charges.refetch()}>
-        {(found) => (
-          <ListFrame>
-            <DataTable
-              label="충전 목록"
-              columns={columns}
-              rows={found.flatMap(({ content }) => content)}
-              rowKey={(row) => row.orderNumber}
-              empty={<EmptyState title="조회 결과가 없습니다." action={<Button onClick={reset}>전체 보기</Button>} />}
-            />
-          </ListFrame>
-        )}
-      </Loaded>
-      <ListFoot>
-        <LoadMoreButton list={charges} />
-      </ListFoot>
+      <PagedList
+        list={charges}
+        unit="건"
+        label="충전 목록"
+        columns={columns}
+        sort={sort}
+        rowKey={(row) => row.orderNumber}
+        empty={<EmptyState title="조회 결과가 없습니다." action={<Button onClick={reset}>전체 보기</Button>} />}
+      />
       {confirming && <AdminChargeDeposit charge={confirming} onClose={() => setConfirming(null)} />}
     </>
   )
@@ -113,6 +110,7 @@ const facts: Column<AdminCharge>[] = [
   {
     key: 'member',
     header: '회원',
+    sorts: ascendingFirst('memberName'),
     cell: (row) => (
       <CellText aside={row.partnerName}>
         <Link to={`/admin/cash/${row.member.id}`}>{row.member.name}</Link>
@@ -122,16 +120,23 @@ const facts: Column<AdminCharge>[] = [
   {
     key: 'way',
     header: '결제 수단',
+    sorts: ascendingFirst('method'),
     cell: (row) => (
       <CellText under={row.depositor} title={row.depositor} className={css['way']}>
         {chargeMethods[row.method].label}
       </CellText>
     ),
   },
-  { key: 'at', header: '신청', cell: (row) => <CellText>{formatKoreanMinute(new Date(row.createdAt))}</CellText> },
+  {
+    key: 'at',
+    header: '신청',
+    sorts: descendingFirst('createdAt'),
+    cell: (row) => <CellText>{formatKoreanMinute(new Date(row.createdAt))}</CellText>,
+  },
   {
     key: 'state',
     header: '상태',
+    sorts: ascendingFirst('state'),
     cell: (row) => <CellText under={stateNote(row)}>{chargeStateLabel(row)}</CellText>,
   },
   {
@@ -141,7 +146,13 @@ const facts: Column<AdminCharge>[] = [
     phone: 'hidden',
     cell: (row) => row.cardCost > 0 && <Money amount={row.cardCost} size="small" light />,
   },
-  { key: 'amount', header: '금액', align: 'right', cell: (row) => <Money amount={row.amount} /> },
+  {
+    key: 'amount',
+    header: '금액',
+    sorts: descendingFirst('amount'),
+    align: 'right',
+    cell: (row) => <Money amount={row.amount} />,
+  },
 ]
 
 function stateNote({ state, method, dueAt, received, amount, endReason }: AdminCharge): string {

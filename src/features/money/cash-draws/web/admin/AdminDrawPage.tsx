@@ -1,37 +1,39 @@
-import { useState } from 'react'
 import { LazySavedViews } from '#features/people/saved-views/web/LazySavedViews.tsx'
 import { Link } from 'react-router'
 import { request } from '#web/api/request.ts'
-import { useCallPages } from '#web/api/use-call.ts'
+import { useCall, useLazyCall } from '#web/api/use-call.ts'
 import { LazySheetButton } from '#web/list/LazySheetButton.tsx'
 import { useMay } from '#web/session/auth.slice.ts'
 import { banks } from '#features/platform/settings/contract/banks.ts'
 import { formatKoreanMinute, koreanDay } from '#values/korean-date.ts'
 import { formatNumber } from '#values/won.ts'
-import { oneOf, searchText } from '#web/list/list-parameters.ts'
+import { oneOf, searchText, sortOf } from '#web/list/list-parameters.ts'
+import { largestPage } from '#contract/paging.ts'
+import { PagedList } from '#web/list/PagedList.tsx'
+import { useTicks } from '#web/list/use-ticks.ts'
 import { useListFilter } from '#web/list/use-list-filter.ts'
 import { FilterRow } from '#web/ui/form/FilterRow.tsx'
 import { SearchField } from '#web/ui/form/SearchField.tsx'
-import { Loaded, LoadMoreButton } from '#web/ui/layout/Loaded.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
 import { Chips } from '#web/ui/layout/Tabs.tsx'
 import { CellText } from '#web/ui/table/CellText.tsx'
-import { DataTable } from '#web/ui/table/DataTable.tsx'
-import type { Column } from '#web/ui/table/data-table.ts'
-import { ListFoot, ListFrame, ListSum, ListTop } from '#web/ui/table/ListFrame.tsx'
+import { ascendingFirst, descendingFirst, type Column } from '#web/ui/table/data-table.ts'
+import { ListSum, ListTop } from '#web/ui/table/ListFrame.tsx'
 import { Money } from '#web/ui/text/Money.tsx'
 import {
   adminDrawListCall,
   exportDrawsCall,
   drawListStates,
+  drawSorts,
+  mostDrawsAtOnce,
   payDrawsCall,
   type AdminDraw,
 } from '../../contract/cash-draws.admin.calls.ts'
 import { drawStateCodes, drawStates } from '../../contract/draw-terms.ts'
 import { AdminDrawBulk } from './AdminDrawBulk.tsx'
 
-const parameters = { state: oneOf(drawListStates, 'OPEN'), search: searchText }
+const parameters = { state: oneOf(drawListStates, 'OPEN'), search: searchText, sort: sortOf(drawSorts) }
 const states = [
   { key: 'OPEN' as const, label: '처리할 신청' },
   { key: 'ALL' as const, label: '전체' },
@@ -40,19 +42,19 @@ const states = [
 
 /** /admin/draw: withdrawals to pay, in the order in which they were asked for. */
 export function AdminDrawPage() {
-  const { values, change } = useListFilter(parameters)
+  const { values, chosen, page, sort, change } = useListFilter(parameters)
   const { state, search } = values
-  const draws = useCallPages(
-    adminDrawListCall,
-    { query: { state, ...(search && { search }) } },
-    { refetchOnMountOrArgChange: true },
-  )
-  const [selected, setSelected] = useState<ReadonlySet<string | number>>(new Set())
+  const draws = useCall(adminDrawListCall, { query: { page, ...chosen } }, { refetchOnMountOrArgChange: true })
+  const [find] = useLazyCall(adminDrawListCall)
   const may = useMay()
-  const pages = draws.currentData?.pages
-  const rows = pages?.flatMap(({ content }) => content) ?? []
-  const chosen = rows.filter((row) => selected.has(row.number) && drawStates[row.state].isOpen)
-  const clear = () => setSelected(new Set())
+  const { ticked, selection, clear } = useTicks(draws.currentData, {
+    filter: chosen,
+    keyOf: (row) => row.number,
+    nameOf: (row) => row.number,
+    most: mostDrawsAtOnce,
+    read: (at) => find({ query: { ...chosen, page: at, size: largestPage } }),
+  })
+  const open = ticked.filter((row) => drawStates[row.state].isOpen)
   return (
     <>
       <PageTitle
@@ -60,21 +62,13 @@ export function AdminDrawPage() {
         action={
           <>
             <LazySavedViews list="admin-draw" />
-            <LazySheetButton request={() => request(exportDrawsCall, { query: { state, search } })} />
-            <Waiting sum={pages?.[0]?.waiting} />
+            <LazySheetButton request={() => request(exportDrawsCall, { query: chosen })} />
+            <Waiting sum={draws.currentData?.waiting} />
           </>
         }
       />
       <ListTop>
-        <Chips
-          label="상태"
-          items={states}
-          value={state}
-          onChange={(next) => {
-            clear()
-            change({ state: next })
-          }}
-        />
+        <Chips label="상태" items={states} value={state} onChange={(next) => change({ state: next })} />
         <FilterRow label="출금 필터">
           <SearchField
             label="출금 검색"
@@ -84,30 +78,19 @@ export function AdminDrawPage() {
           />
         </FilterRow>
       </ListTop>
-      <Loaded data={pages} error={draws.error} onRetry={() => void draws.refetch()}>
-        {() => (
-          <ListFrame>
-            <DataTable
-              label="출금 목록"
-              columns={columns}
-              rows={rows}
-              rowKey={(row) => row.number}
-              {...(may(payDrawsCall) && {
-                selection: { selected, onChange: setSelected, rowLabel: (row: AdminDraw) => row.number },
-              })}
-              empty={
-                <EmptyState
-                  title={state === 'OPEN' && !search ? '처리할 출금 신청이 없습니다.' : '조회 결과가 없습니다.'}
-                />
-              }
-            />
-          </ListFrame>
-        )}
-      </Loaded>
-      <ListFoot>
-        <LoadMoreButton list={draws} />
-      </ListFoot>
-      {chosen.length > 0 && <AdminDrawBulk draws={chosen} onDone={clear} />}
+      <PagedList
+        list={draws}
+        unit="건"
+        label="출금 목록"
+        columns={columns}
+        sort={sort}
+        rowKey={(row) => row.number}
+        {...(may(payDrawsCall) && { selection })}
+        empty={
+          <EmptyState title={state === 'OPEN' && !search ? '처리할 출금 신청이 없습니다.' : '조회 결과가 없습니다.'} />
+        }
+      />
+      {open.length > 0 && <AdminDrawBulk draws={open} onDone={clear} />}
     </>
   )
 }
@@ -124,6 +107,7 @@ const columns: Column<AdminDraw>[] = [
   {
     key: 'member',
     header: '회원',
+    sorts: ascendingFirst('memberName'),
     cell: (row) => (
       <CellText aside={row.partnerName}>
         <Link to={`/admin/cash/${row.member.id}`}>{row.member.name}</Link>
@@ -139,13 +123,26 @@ const columns: Column<AdminDraw>[] = [
       </CellText>
     ),
   },
-  { key: 'at', header: '신청', cell: (row) => formatKoreanMinute(new Date(row.requestedAt)), width: 150 },
+  {
+    key: 'at',
+    header: '신청',
+    sorts: descendingFirst('requestedAt'),
+    cell: (row) => formatKoreanMinute(new Date(row.requestedAt)),
+    width: 150,
+  },
   {
     key: 'state',
     header: '상태',
+    sorts: ascendingFirst('state'),
     cell: (row) => <CellText aside={noteOf(row)}>{drawStates[row.state].label}</CellText>,
   },
-  { key: 'amount', header: '금액', align: 'right', cell: (row) => <Money amount={row.amount} /> },
+  {
+    key: 'amount',
+    header: '금액',
+    sorts: descendingFirst('amount'),
+    align: 'right',
+    cell: (row) => <Money amount={row.amount} />,
+  },
 ]
 
 function noteOf({ state, dueAt, listedAt, inArrears, reason, decidedAt }: AdminDraw): string {

@@ -6,7 +6,8 @@ import { member } from '#features/people/members/server/members.tables.ts'
 import type { Db } from '#server/database/database.ts'
 import { containing, containsText } from '#server/database/like.ts'
 import type { DocumentKind } from '../../contract/document-terms.ts'
-import type { DocumentCounts, DocumentFilter } from '../../contract/tax-documents.admin.calls.ts'
+import { sortedBy } from '#server/database/sorted-by.ts'
+import type { AdminDocumentSort, DocumentCounts, DocumentFilter } from '../../contract/tax-documents.admin.calls.ts'
 import { taxDocument, taxSheet } from '../tax-documents.tables.ts'
 import { onlyRow } from '#server/database/only-row.ts'
 
@@ -17,6 +18,7 @@ export interface AdminDocumentFilter {
   startDate?: string | undefined
   endDate?: string | undefined
   search?: string | undefined
+  sort?: AdminDocumentSort | undefined
 }
 
 const original = alias(taxDocument, 'original')
@@ -42,14 +44,19 @@ const joined = (db: Db) =>
     .leftJoin(taxSheet, eq(taxSheet.id, taxDocument.sheetId))
     .leftJoin(lister, eq(lister.id, taxSheet.madeBy))
 
-/** Documents to issue by their due day, because they are issued in this order; any other state newest first. */
+/** Without an asked order documents to issue by their due day, because they are issued in this order; any other state newest first. */
 export async function listAdminDocuments(
   db: Db,
-  filter: AdminDocumentFilter,
+  { sort, ...filter }: AdminDocumentFilter,
   { offset, limit }: { offset: number; limit: number },
 ) {
   const toIssue = filter.show === 'OPEN' || filter.show === 'CORRECTION' || filter.show === 'FAILED'
-  const order = toIssue ? [asc(taxDocument.dueOn), asc(taxDocument.id)] : [desc(taxDocument.id)]
+  const { id, number, storeName, suppliedOn, dueOn, state, total } = taxDocument
+  const order = sortedBy(sort, {
+    own: toIssue ? [asc(dueOn), asc(id)] : [desc(id)],
+    by: { number, storeName, suppliedOn, dueOn, state, total },
+    id,
+  })
   return joined(db)
     .where(matches(filter))
     .orderBy(...order)

@@ -5,6 +5,8 @@ import { chainStore, partnerLevel } from '#features/stores/chain-stores/server/c
 import { consentsOfTable } from '#features/people/members/server/member-consents.ts'
 import { member, type MemberState } from '#features/people/members/server/members.tables.ts'
 import { termsConsent, termsVersion } from '#features/people/terms/server/terms.tables.ts'
+import { sortedBy } from '#server/database/sorted-by.ts'
+import type { MemberSort } from '../../contract/members.admin.calls.ts'
 import type { Db } from '#server/database/database.ts'
 import { containsText } from '#server/database/like.ts'
 import { pagedById, type AskedPage } from '#server/database/paged-rows.ts'
@@ -12,8 +14,9 @@ import { choseongPattern, choseongQuery } from '#values/choseong.ts'
 
 export interface MemberFilter {
   search: string
-  state: MemberState | undefined
-  authority: Authority | undefined
+  state?: MemberState | undefined
+  authority?: Authority | undefined
+  sort?: MemberSort | undefined
 }
 
 const storeNames = sql<string>`coalesce((select string_agg(${chainStore.name}, ', ' order by ${chainStore.id}) from ${chainStore} where ${chainStore.memberId} = ${member.id}), '')`
@@ -33,26 +36,29 @@ const columns = {
   storeNames,
 }
 
-/** Searches username, name, phone number, business number and brand; ordered by id. */
-export const listMembers = (db: Db, filter: MemberFilter, page: AskedPage) =>
+/** Searches username, name, phone number, business number and brand; without an asked order by id. */
+export function listMembers(db: Db, { sort, ...filter }: MemberFilter, page: AskedPage) {
+  const { name, state, authority, createdAt } = member
+  const orderBy = sortedBy(sort, { own: [asc(member.id)], by: { name, state, authority, createdAt }, id: member.id })
   // Joined before the limit, the planner looks up brand and stores of every member on its way.
-  pagedById(
+  return pagedById(
     db,
     {
       select: db.select({ id: member.id }).from(member).where(matches(filter)).$dynamic(),
-      orderBy: [asc(member.id)],
+      orderBy,
       rowsOf: (ids) =>
         db
           .select(columns)
           .from(member)
           .innerJoin(partner, eq(partner.id, member.partnerId))
           .where(inArray(member.id, ids))
-          .orderBy(asc(member.id)),
+          .orderBy(...orderBy),
     },
     page,
   )
+}
 
-const matches = ({ search, state, authority }: MemberFilter): SQL | undefined =>
+const matches = ({ search, state, authority }: Omit<MemberFilter, 'sort'>): SQL | undefined =>
   and(matchesText(search), state && eq(member.state, state), authority && eq(member.authority, authority))
 
 function matchesText(search: string): SQL | undefined {

@@ -6,7 +6,7 @@ import { useCall } from '#web/api/use-call.ts'
 import { LazySheetButton } from '#web/list/LazySheetButton.tsx'
 import { authorities } from '#contract/authority.ts'
 import { koreanDay } from '#values/korean-date.ts'
-import { anyOf, searchText } from '#web/list/list-parameters.ts'
+import { anyOf, searchText, sortOf } from '#web/list/list-parameters.ts'
 import { PagedList } from '#web/list/PagedList.tsx'
 import { useListFilter } from '#web/list/use-list-filter.ts'
 import { useRowLink } from '#web/list/use-row-link.ts'
@@ -18,7 +18,7 @@ import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { SplitView } from '#web/ui/layout/SplitView.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
 import { CellText } from '#web/ui/table/CellText.tsx'
-import type { Column } from '#web/ui/table/data-table.ts'
+import { ascendingFirst, descendingFirst, type Column } from '#web/ui/table/data-table.ts'
 import { ListTop } from '#web/ui/table/ListFrame.tsx'
 import { Pill, Tag } from '#web/ui/text/Pill.tsx'
 import {
@@ -26,6 +26,7 @@ import {
   exportMembersCall,
   authorityLabels,
   memberStateLabels,
+  memberSorts,
   memberStates,
   type AdminMemberRow,
 } from '../../contract/members.admin.calls.ts'
@@ -34,11 +35,16 @@ import { memberTones } from './member-tones.ts'
 /** /admin/member: searches members, with the opened one beside the list. */
 export const AdminMemberListPage = () => <SplitView list={<Members />} detail={useOutlet()} />
 
-const parameters = { search: searchText, state: anyOf(memberStates), authority: anyOf(authorities) }
+const parameters = {
+  search: searchText,
+  state: anyOf(memberStates),
+  authority: anyOf(authorities),
+  sort: sortOf(memberSorts),
+}
 
 function Members() {
   const { memberId } = useParams()
-  const { values, chosen, page, isFiltered, used, change, reset } = useListFilter(parameters)
+  const { values, chosen, page, isFiltered, used, sort, change, reset } = useListFilter(parameters)
   const members = useCall(adminMembersCall, { query: { page, ...chosen } }, { refetchOnMountOrArgChange: true })
   const maySave = useMay()(exportMembersCall)
   const linkTo = useRowLink('/admin/member')
@@ -84,6 +90,7 @@ function Members() {
         unit="명"
         label="회원 목록"
         columns={memberId === undefined ? whole : beside}
+        sort={sort}
         rowKey={(row) => row.memberId}
         link={(row) => linkTo(row.memberId)}
         isActive={(row) => String(row.memberId) === memberId}
@@ -105,6 +112,7 @@ const options = <Code extends string>(codes: readonly Code[], labels: Record<Cod
 const member: Column<AdminMemberRow> = {
   key: 'member',
   header: '회원',
+  sorts: ascendingFirst('name'),
   cell: (row) => (
     <CellText aside={row.username}>
       <b>{row.name}</b>
@@ -114,6 +122,7 @@ const member: Column<AdminMemberRow> = {
 const state: Column<AdminMemberRow> = {
   key: 'state',
   header: '상태',
+  sorts: ascendingFirst('state'),
   cell: (row) => (
     <>
       <Pill tone={memberTones[row.state]}>{memberStateLabels[row.state]}</Pill>
@@ -121,7 +130,12 @@ const state: Column<AdminMemberRow> = {
     </>
   ),
 }
-const kind: Column<AdminMemberRow> = { key: 'authority', header: '구분', cell: (row) => authorityLabels[row.authority] }
+const kind: Column<AdminMemberRow> = {
+  key: 'authority',
+  header: '구분',
+  sorts: ascendingFirst('authority'),
+  cell: (row) => authorityLabels[row.authority],
+}
 const stores: Column<AdminMemberRow> = {
   key: 'stores',
   header: '브랜드 · 매장',
@@ -135,6 +149,7 @@ const phone: Column<AdminMemberRow> = { key: 'phone', header: '휴대폰', phone
 const joined: Column<AdminMemberRow> = {
   key: 'joined',
   header: '가입일',
+  sorts: descendingFirst('createdAt'),
   phone: 'hidden',
   cell: (row) => koreanDay(new Date(row.createdAt)),
 }

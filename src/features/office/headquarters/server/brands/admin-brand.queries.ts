@@ -2,9 +2,11 @@ import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import { partnerProduct } from '#features/goods/catalog/server/catalog.tables.ts'
 import { chainStore } from '#features/stores/chain-stores/server/chain-stores.tables.ts'
 import { member, staff } from '#features/people/members/server/members.tables.ts'
+import { sortedBy } from '#server/database/sorted-by.ts'
 import type { Db, Tx } from '#server/database/database.ts'
 import type { BrandState } from '#features/brands/brands/contract/brands.calls.ts'
 import { partner, partnerAccount, partnerFormerUri } from '#features/brands/brands/server/brands.tables.ts'
+import type { AdminBrandSort } from '../../contract/brands.admin.calls.ts'
 import type { DecisionKind } from '../../contract/brand-application.ts'
 import { partnerDecision } from '../brand-decisions.tables.ts'
 
@@ -12,6 +14,11 @@ const isWaiting = sql`${partner.state} = 'WAIT'`
 const of = sql.raw('"partner"."id"') // a plain column reference loses its table name in a subquery
 const storeCount = sql<number>`(select count(*)::int from ${chainStore} where partner_id = ${of})`
 const productCount = sql<number>`(select count(*)::int from ${partnerProduct} where partner_id = ${of})`
+const waitingFirst = [
+  desc(isWaiting),
+  sql`case when ${isWaiting} then extract(epoch from ${partner.createdAt}) else -extract(epoch from ${partner.createdAt}) end`,
+  desc(partner.id),
+]
 const lastDecision = sql<DecisionKind | null>`(select decision from ${partnerDecision} where partner_id = ${of} order by id desc limit 1)`
 const formerUris = sql<
   string[]
@@ -20,18 +27,19 @@ const ownerName = sql<string>`coalesce((select m.name from ${staff} s join ${mem
 const companyName = sql<string>`coalesce((select business_company_name from ${chainStore} where partner_id = ${of} and type = 'HQ' order by id limit 1), '')`
 
 /**
- * Lists all brands: the longest waiting first, then the newest. The caller searches them, because there are hundreds at most.
+ * Lists all brands: without an asked order the longest waiting first, then the newest. The caller searches them, because there are hundreds at most.
  */
-export async function listAllBrands(db: Db, state: BrandState | undefined) {
+export async function listAllBrands(
+  db: Db,
+  { state, sort }: { state: BrandState | undefined; sort: AdminBrandSort | undefined },
+) {
+  const { id, name, state: ofState, commissionRate, createdAt } = partner
+  const by = { name, state: ofState, stores: storeCount, commissionRate, createdAt }
   return db
     .select({ partnerId: partner.id, name: partner.name, uri: partner.uri })
     .from(partner)
     .where(state && eq(partner.state, state))
-    .orderBy(
-      desc(isWaiting),
-      sql`case when ${isWaiting} then extract(epoch from ${partner.createdAt}) else -extract(epoch from ${partner.createdAt}) end`,
-      desc(partner.id),
-    )
+    .orderBy(...sortedBy(sort, { own: waitingFirst, by, id }))
     .limit(10_000)
 }
 

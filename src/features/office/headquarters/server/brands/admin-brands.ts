@@ -5,7 +5,7 @@ import type { Db } from '#server/database/database.ts'
 import type { Vault } from '#server/vault.ts'
 import { nameSearch, searchText } from '#values/choseong.ts'
 import { maskName } from '#values/person-name.ts'
-import type { AdminBrand, AdminBrandRow } from '../../contract/brands.admin.calls.ts'
+import type { AdminBrand, AdminBrandRow, AdminBrandSort } from '../../contract/brands.admin.calls.ts'
 import type { BrandState } from '#features/brands/brands/contract/brands.calls.ts'
 import {
   countBrands,
@@ -22,14 +22,15 @@ import { accountPlace } from '#features/brands/brands/server/seal-accounts.ts'
 interface BrandPage {
   state: BrandState | undefined
   search: string
+  sort: AdminBrandSort | undefined
   page: number
   size: number
 }
 
-export async function listAdminBrands(db: Db, { state, search, page, size }: BrandPage) {
+export async function listAdminBrands(db: Db, { search, page, size, ...asked }: BrandPage) {
   const text = searchText(search)
   const isFound = nameSearch(search)
-  const all = await listAllBrands(db, state)
+  const all = await listAllBrands(db, asked)
   const found = all.filter(({ name, uri }) => isFound(name) || uri.toLowerCase().includes(text))
   const ids = found.slice(page * size, (page + 1) * size).map(({ partnerId }) => partnerId)
   const rows = new Map((await listBrandsById(db, ids)).map((row) => [row.partnerId, row]))

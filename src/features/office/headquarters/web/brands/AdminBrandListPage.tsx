@@ -7,13 +7,13 @@ import { LazySheetButton } from '#web/list/LazySheetButton.tsx'
 import { useMay } from '#web/session/auth.slice.ts'
 import { koreanDay } from '#values/korean-date.ts'
 import { formatNumber } from '#values/won.ts'
-import { anyOf, searchText } from '#web/list/list-parameters.ts'
+import { anyOf, searchText, sortOf } from '#web/list/list-parameters.ts'
 import { PagedList } from '#web/list/PagedList.tsx'
 import { useListFilter } from '#web/list/use-list-filter.ts'
 import { useRowLink } from '#web/list/use-row-link.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { CellText } from '#web/ui/table/CellText.tsx'
-import type { Column } from '#web/ui/table/data-table.ts'
+import { ascendingFirst, descendingFirst, type Column } from '#web/ui/table/data-table.ts'
 import { FigureStrip, type Figure } from '#web/ui/layout/FigureStrip.tsx'
 import { ListTop } from '#web/ui/table/ListFrame.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
@@ -24,6 +24,7 @@ import { SplitView } from '#web/ui/layout/SplitView.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
 import {
   adminBrandsCall,
+  adminBrandSorts,
   exportBrandsCall,
   adminBrandCall,
   brandStateLabels,
@@ -35,11 +36,11 @@ import { brandTones } from './brand-tones.ts'
 /** /admin/brand: lists brands, waiting ones first, with the opened one beside the list. */
 export const AdminBrandListPage = () => <SplitView list={<Brands />} detail={useOutlet()} />
 
-const parameters = { state: anyOf(brandStates), search: searchText }
+const parameters = { state: anyOf(brandStates), search: searchText, sort: sortOf(adminBrandSorts) }
 
 function Brands() {
   const { partnerId } = useParams()
-  const { values, chosen, page, change, reset } = useListFilter(parameters)
+  const { values, chosen, page, sort, change, reset } = useListFilter(parameters)
   const { state, search } = values
   const brands = useCall(adminBrandsCall, { query: { page, ...chosen } }, { refetchOnMountOrArgChange: true })
   const linkTo = useRowLink('/admin/brand')
@@ -75,6 +76,7 @@ function Brands() {
         unit="개 브랜드"
         label="브랜드 목록"
         columns={partnerId === undefined ? whole : beside}
+        sort={sort}
         rowKey={(row) => row.partnerId}
         link={mayOpen ? (row) => linkTo(row.partnerId) : undefined}
         isActive={(row) => String(row.partnerId) === partnerId}
@@ -114,6 +116,7 @@ const Nothing = ({ waiting, onAll }: { waiting: boolean; onAll: () => void }) =>
 const name: Column<AdminBrandRow> = {
   key: 'name',
   header: '브랜드',
+  sorts: ascendingFirst('name'),
   cell: (row) => (
     <CellText aside={row.uri}>
       <b>{row.name}</b>
@@ -123,6 +126,7 @@ const name: Column<AdminBrandRow> = {
 const state: Column<AdminBrandRow> = {
   key: 'state',
   header: '상태',
+  sorts: ascendingFirst('state'),
   cell: (row) => (
     <>
       <Pill tone={brandTones[row.state]}>{brandStateLabels[row.state]}</Pill> {row.refused && <Tag>보류</Tag>}
@@ -138,6 +142,7 @@ const company: Column<AdminBrandRow> = {
 const stores: Column<AdminBrandRow> = {
   key: 'stores',
   header: '매장',
+  sorts: descendingFirst('stores'),
   align: 'right',
   phone: 'hidden',
   cell: (row) => `${formatNumber(row.stores)}개`,
@@ -145,6 +150,7 @@ const stores: Column<AdminBrandRow> = {
 const terms: Column<AdminBrandRow> = {
   key: 'commission',
   header: '수수료',
+  sorts: descendingFirst('commissionRate'),
   align: 'right',
   phone: 'hidden',
   cell: (row) => commissionText(row.commissionRate),
@@ -158,6 +164,7 @@ const shop: Column<AdminBrandRow> = {
 const applied: Column<AdminBrandRow> = {
   key: 'applied',
   header: '신청일',
+  sorts: descendingFirst('createdAt'),
   cell: (row) => koreanDay(new Date(row.createdAt)),
 }
 const whole = [name, state, company, stores, terms, shop, applied]
