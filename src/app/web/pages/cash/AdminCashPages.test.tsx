@@ -129,7 +129,7 @@ describe('a member', () => {
   it('opens from a link, at any position of the list', async () => {
     const { server } = open('/admin/cash/8')
     expect(await screen.findByRole('heading', { name: '최민재' })).toBeTruthy()
-    expect(server.calls.some(({ query }) => query.get('cursor') === '7')).toBe(true)
+    expect(server.calls.some(({ query }) => query.get('memberId') === '8')).toBe(true)
   })
 
   it.each(['999', 'abc'])('who does not exist (%s) is not found', async (id) => {

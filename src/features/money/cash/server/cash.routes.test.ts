@@ -260,6 +260,20 @@ describe('a correction by the operator', () => {
 })
 
 describe("the operator's list of members with cash", () => {
+  it('is ordered by balance, and shows one member', async () => {
+    const { store, operatorApi } = await people()
+    await giveCash(world, store.memberId, { cash: 10_000, card: 2_000 })
+    const other = await addMember(world, { username: 'other', brand: coffee })
+    await giveCash(world, other.memberId, { cash: 11_000 })
+    const names = async (query: string) =>
+      ((await operatorApi.get(`/admin/cash/members?${query}`)).data as { content: { username: string }[] }).content.map(
+        ({ username }) => username,
+      ) // the call's contract
+    expect(await names('sort=balance')).toEqual(['other', 'store'])
+    expect(await names('sort=-balance')).toEqual(['store', 'other'])
+    expect(await names(`memberId=${other.memberId}`)).toEqual(['other'])
+  })
+
   it('is searched by member and by store, and totals what the platform owes', async () => {
     const { store, api, operatorApi } = await people()
     await giveCash(world, store.memberId, { cash: 10_000, card: 2_000 })
@@ -271,7 +285,7 @@ describe("the operator's list of members with cash", () => {
           { username: 'store', cash: 10_000, cardFunded: 2_000, held: 0, storeNames: '성수점' },
           { username: 'other', cash: 500, cardFunded: 0 },
         ],
-        nextCursor: null,
+        totalElements: 2,
         outstanding: 12_500,
       },
     })

@@ -6,7 +6,7 @@ import type { Db } from '#server/database/database.ts'
 import type { AskedPage, Page } from '#server/database/paged-rows.ts'
 import type { Vault } from '#server/vault.ts'
 import { koreanMonth, lastDayOfKoreanMonth } from '#values/korean-date.ts'
-import { settlementSorts, type AdminSettlement, type SettlementSort } from '../contract/settlement.admin.calls.ts'
+import type { AdminSettlement, settlementSorts, SettlementSort } from '../contract/settlement.admin.calls.ts'
 import type { SettlementParts, SettlementRow } from '../contract/settlement.calls.ts'
 import { nextMonth, type SettlementState } from '../contract/settlement-terms.ts'
 import { settlementRowOf } from './settlement-row.ts'
@@ -34,8 +34,7 @@ export async function listSettlements(
     .filter(isListed)
     .map((figures) => ({ figures, row: settlementRowOf(filter.month, figures, at) }))
     .filter(({ row }) => state === undefined || row.state === state)
-  if (sort) all.sort(bySettlement(sort))
-  const shown = all.slice(page * size, (page + 1) * size)
+  const shown = (sort ? sorted(all, sort) : all).slice(page * size, (page + 1) * size)
   const accounts = await listSettlementAccounts(
     { db, vault },
     shown.map(({ figures }) => figures.partnerId),
@@ -63,11 +62,12 @@ interface Listed {
 }
 
 /** The brands come by name, and keep that order where they are equal. */
-function bySettlement(sort: SettlementSort): (one: Listed, other: Listed) => number {
-  const sign = sort.startsWith('-') ? -1 : 1
-  const field = (sign < 0 ? sort.slice(1) : sort) as (typeof settlementSorts)[number] // the code without its sign
+function sorted(all: readonly Listed[], sort: SettlementSort): Listed[] {
+  const isDescending = sort.startsWith('-')
+  const field = (isDescending ? sort.slice(1) : sort) as (typeof settlementSorts)[number] // the code without its sign
   const valueOf = ({ figures, row }: Listed) => (field === 'partnerName' ? figures.partnerName : row[field])
-  return (one, other) => sign * compare(valueOf(one), valueOf(other))
+  const ascending = all.toSorted((one, other) => compare(valueOf(one), valueOf(other)))
+  return isDescending ? ascending.toReversed() : ascending
 }
 
 const compare = (one: string | number, other: string | number): number => (one < other ? -1 : one > other ? 1 : 0)

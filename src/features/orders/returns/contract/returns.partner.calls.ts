@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
-import { sortParam, type ListSort } from '#contract/list-sort.ts'
+import { sortParam } from '#contract/list-sort.ts'
 import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'
 import { listExport } from '#features/platform/files/contract/list-export.ts'
 import { returnDetail } from './return-data.ts'
@@ -42,7 +42,6 @@ const brandReturn = z.extend(brandReturnRow, {
 export type BrandReturn = z.output<typeof brandReturn>
 
 export const brandReturnSorts = ['orderNumber', 'storeName', 'state', 'askedAt'] as const
-export type BrandReturnSort = ListSort<(typeof brandReturnSorts)[number]>
 
 /** Returns and damage claims of the brand's orders, waiting ones first. `search`: order number, goods, store. */
 export const brandReturnsCall = defineCall({

@@ -1,13 +1,12 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { listExport } from '#features/platform/files/contract/list-export.ts'
-import { sortParam, type ListSort } from '#contract/list-sort.ts'
+import { sortParam } from '#contract/list-sort.ts'
 import { pageOf, pageParam, sizeParam } from '#contract/paging.ts'
 import { requestRow } from './request-row.ts'
 import { requestKindCodes, requestStateCodes } from './request-states.ts'
 
 export const requestSorts = ['title', 'kind', 'state', 'updatedAt'] as const
-export type RequestSort = ListSort<(typeof requestSorts)[number]>
 
 export const requestListQuery = {
   state: z.optional(z.enum(requestStateCodes)),
