@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router'
 import { deepestRow } from '#contract/paging.ts'
-import { formatNumber } from '#values/won.ts'
 import { Loaded } from '../ui/layout/Loaded.tsx'
 import { DataTable } from '../ui/table/DataTable.tsx'
 import type { DataTableProps } from '../ui/table/data-table.ts'
+import { ShownRows } from './ShownRows.tsx'
 import { ListFoot, ListFrame } from '../ui/table/ListFrame.tsx'
 import { Pager } from '../ui/table/Pager.tsx'
 
@@ -35,11 +35,7 @@ export function PagedList<Row>({ list, unit, ...table }: PagedListProps<Row>) {
       </Loaded>
       {found && found.content.length > 0 && (
         <ListFoot>
-          <span>
-            총 {formatNumber(found.totalElements)}
-            {found.more && '+'}
-            {unit}
-          </span>
+          <ShownRows {...found} shown={found.content.length} unit={unit} />
           <AddressPager {...found} />
         </ListFoot>
       )}

@@ -15,10 +15,7 @@ interface PagerProps {
 export function Pager({ page, pages, to }: PagerProps) {
   if (pages < 2) return null
   return (
-    <nav className={css['pager']} aria-label="페이지">
-      <Step label="이전 페이지" to={page > 0 ? to(page - 1) : null}>
-        <IconChevronLeft size={20} aria-hidden />
-      </Step>
+    <PagerSteps previous={page > 0 ? to(page - 1) : null} next={page < pages - 1 ? to(page + 1) : null}>
       {pagesAround(page, pages).map((at, index, all) => (
         <span
           key={at}
@@ -31,20 +28,58 @@ export function Pager({ page, pages, to }: PagerProps) {
           </Link>
         </span>
       ))}
-      <Step label="다음 페이지" to={page < pages - 1 ? to(page + 1) : null}>
-        <IconChevronRight size={20} aria-hidden />
-      </Step>
-    </nav>
+    </PagerSteps>
   )
 }
 
-function Step({ label, to, children }: { label: string; to: To | null; children: ReactNode }) {
+interface PagerStepsProps {
+  /** Null: there is none. */
+  previous: To | null
+  next: To | null
+  onNext?: () => void
+  /** The pages between the two steps. */
+  children: ReactNode
+}
+
+/** The step to the page before, and the step to the next. */
+export const PagerSteps = ({ previous, next, onNext, children }: PagerStepsProps) => (
+  <nav className={css['pager']} aria-label="페이지">
+    <Step label="이전 페이지" to={previous}>
+      <IconChevronLeft size={20} aria-hidden />
+    </Step>
+    {children}
+    <Step label="다음 페이지" to={next} onFollow={onNext}>
+      <IconChevronRight size={20} aria-hidden />
+    </Step>
+  </nav>
+)
+
+/** The shown page of a list whose number of pages is unknown. */
+export const ShownPage = ({ page }: { page: number }) => (
+  <span className={css['page']} aria-current="page">
+    {page + 1}
+    <span className="visually-hidden">페이지</span>
+  </span>
+)
+
+interface StepProps {
+  label: string
+  to: To | null
+  onFollow?: (() => void) | undefined
+  children: ReactNode
+}
+
+function Step({ label, to, onFollow, children }: StepProps) {
+  const follow = () => {
+    onFollow?.()
+    toTop()
+  }
   return to === null ? (
     <span className={css['page']} data-off aria-hidden>
       {children}
     </span>
   ) : (
-    <Link to={to} className={css['page']} aria-label={label} onClick={toTop}>
+    <Link to={to} className={css['page']} aria-label={label} onClick={follow}>
       {children}
     </Link>
   )

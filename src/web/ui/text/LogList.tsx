@@ -1,43 +1,40 @@
 import { IconChevronDown } from '@tabler/icons-react'
-import { useId, useState, type ComponentProps, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { formatKoreanMinute } from '#values/korean-date.ts'
 import { IconButton } from '../form/Button.tsx'
 import { classNames } from '../theme/class-names.ts'
-import { Loaded, LoadMoreButton } from '../layout/Loaded.tsx'
+import { Loaded } from '../layout/Loaded.tsx'
 import css from './LogList.module.css'
 
 interface LogListProps<Row> {
   label: string
-  /** Loaded page by page, newest first. */
-  list: ComponentProps<typeof LoadMoreButton>['list'] & {
-    currentData?: { pages: { content: Row[] }[] } | undefined
-    error?: unknown
-    refetch: () => unknown
-  }
+  /** The rows of the page, newest first; undefined while they load. */
+  rows: readonly Row[] | undefined
+  list: { error?: unknown; refetch: () => unknown }
+  /** Leads to further rows. */
+  foot: ReactNode
   /** Line height of the skeleton. */
   height: number
   empty: ReactNode
   children: (row: Row) => ReactNode
 }
 
-/** A log with a load-more button. */
-export function LogList<Row>({ label, list, height, empty, children }: LogListProps<Row>) {
+/** A log of expandable lines. */
+export function LogList<Row>({ label, rows, list, foot, height, empty, children }: LogListProps<Row>) {
   return (
     <div className={css['log']}>
-      <Loaded data={list.currentData?.pages} error={list.error} onRetry={() => void list.refetch()} height={height}>
-        {(pages) =>
-          pages[0]?.content.length === 0 ? (
+      <Loaded data={rows} error={list.error} onRetry={() => void list.refetch()} height={height}>
+        {(found) =>
+          found.length === 0 ? (
             empty
           ) : (
             <ul className={css['lines']} aria-label={label}>
-              {pages.flatMap((page) => page.content).map(children)}
+              {found.map(children)}
             </ul>
           )
         }
       </Loaded>
-      <p className={css['more']}>
-        <LoadMoreButton list={list} />
-      </p>
+      {foot}
     </div>
   )
 }

@@ -6,34 +6,23 @@ import { formatNumber, formatWon, sumWon } from '#values/won.ts'
 import { DownloadMenu } from '#web/list/DownloadMenu.tsx'
 import { orderWorkbooks } from '#features/orders/orders/web/order-workbooks.ts'
 import { BulkBar } from '#web/ui/table/BulkBar.tsx'
-import { Button } from '#web/ui/form/Button.tsx'
-import { toast } from '#web/ui/overlay/toast.ts'
-import { sentenceOf } from '#web/api/api-error.ts'
-import { useLazyCall } from '#web/api/use-call.ts'
 import {
-  orderSelectionCall,
   confirmDepositsCall,
   prepareOrdersCall,
   type SelectedOrder,
 } from '#features/orders/fulfilment/contract/many-orders.admin.calls.ts'
-import { selectionLimits, selectionSentences } from '#features/orders/fulfilment/contract/many-orders.ts'
-import type { AdminOrderFilter } from '#features/orders/orders/web/orders.admin.api.ts'
 import { BulkResults, ConfirmDeposits, PrepareMany } from '#features/orders/fulfilment/web/desk/ManyOrderSteps.tsx'
 import { useManyOrders } from '#features/orders/fulfilment/web/use-many-orders.ts'
 
 interface AdminBulkOrdersProps {
   chosen: readonly SelectedOrder[]
-  filter: Omit<AdminOrderFilter, 'sort'>
-  /** Orders of the filter on all pages; undefined: nothing more to select. */
-  more: number | undefined
-  onSelectAll: (orders: readonly SelectedOrder[]) => void
   /** The chosen columns, for the workbook. */
   columns: { columns?: string }
   onClear: () => void
 }
 
 /** Steps for the selected orders, each with a result per order. */
-export function AdminBulkOrders({ chosen, columns, onClear, ...selection }: AdminBulkOrdersProps) {
+export function AdminBulkOrders({ chosen, columns, onClear }: AdminBulkOrdersProps) {
   // Keeps the bar mounted during the run, because handled rows leave a filtered list one by one.
   const { progress, outcome, run, close } = useManyOrders()
   const may = useMay()
@@ -51,7 +40,6 @@ export function AdminBulkOrders({ chosen, columns, onClear, ...selection }: Admi
           }
           onClear={onClear}
         >
-          <SelectAll {...selection} />
           {may(confirmDepositsCall) && <ConfirmDeposits chosen={chosen} isRunning={progress !== null} run={run} />}
           {may(prepareOrdersCall) && <PrepareMany chosen={chosen} isRunning={progress !== null} run={run} />}
           {may(exportNamedOrdersCall) && (
@@ -76,24 +64,5 @@ export function AdminBulkOrders({ chosen, columns, onClear, ...selection }: Admi
         />
       )}
     </>
-  )
-}
-
-function SelectAll({ filter, more, onSelectAll }: Pick<AdminBulkOrdersProps, 'filter' | 'more' | 'onSelectAll'>) {
-  const [find, { isFetching }] = useLazyCall(orderSelectionCall)
-  if (more === undefined) return null
-  const start = async () => {
-    const { data, error } = await find({ query: filter })
-    if (data) onSelectAll(data.orders)
-    else toast(sentenceOf(error), { tone: 'error' })
-  }
-  return (
-    <Button
-      pending={isFetching}
-      onClick={() => void start()}
-      disabledReason={more > selectionLimits.selected ? selectionSentences.tooMany : undefined}
-    >
-      이 조건의 주문 {formatNumber(more)}건 모두 선택
-    </Button>
   )
 }

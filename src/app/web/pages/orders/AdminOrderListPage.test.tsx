@@ -76,19 +76,19 @@ describe('the list of orders', () => {
     expect(document.title).toMatch(/^주문 \|/)
   })
 
-  it('names a capped count, and loads more without any count', async () => {
+  it('names a capped count, and turns the page without any count', async () => {
     const many = [{ status: 'RC', count: 10_000, total: null, more: true }]
     const first = open('/admin/order', {
       'GET /admin/order': () => partOf(adminOrderListCall, adminPage([paid], { counts: many })),
     })
     expect(await screen.findByText('10,000건 이상')).toBeTruthy()
-    expect(screen.getByText(/10,000건 이상 중 1건 표시/)).toBeTruthy()
+    expect(screen.getByText('총 10,000+건')).toBeTruthy()
     first.unmount()
     open('/admin/order', {
       'GET /admin/order': () => partOf(adminOrderListCall, adminPage([paid], { counts: null, nextCursor: '7' })),
     })
-    expect(await screen.findByText('1건 표시')).toBeTruthy()
-    expect(screen.getByRole('button', { name: /더 보기/ })).toBeTruthy()
+    expect(await screen.findByText('1–1건')).toBeTruthy()
+    expect(screen.getByRole('link', { name: '다음 페이지' })).toBeTruthy()
   })
 
   it('filters by state and stores the filter in the URL', async () => {
@@ -248,18 +248,25 @@ describe('the list of orders', () => {
     expect(await rows()).toHaveLength(1)
   })
 
-  it('appends the next page', async () => {
-    open('/admin/order', {
+  it('turns the pages, which stand in the address', async () => {
+    const { address } = open('/admin/order?period=all', {
       'GET /admin/order': ({ query }) =>
         partOf(
           adminOrderListCall,
-          query.get('cursor') === '7' ? adminPage([other]) : adminPage([bd, paid], { counts, nextCursor: '7' }),
+          query.get('cursor') === '7'
+            ? adminPage([other], { counts })
+            : adminPage([bd, paid], { counts, nextCursor: '7' }),
         ),
     })
-    await screen.findByText(/3건 중 2건 표시/)
-    await press('더 보기')
-    await screen.findByText(/3건 중 3건 표시/)
-    expect(screen.queryByRole('button', { name: '더 보기' })).toBeNull()
+    const foot = async (range: string) => (await screen.findByText(range)).parentElement?.textContent
+    expect(await foot('1–2 /')).toBe('1–2 / 총 3건')
+    await userEvent.click(screen.getByRole('link', { name: '다음 페이지' }))
+    await screen.findByText('51–51 /')
+    expect(address()).toContain('period=all&cursor=7&page=1')
+    expect(screen.queryByRole('link', { name: '다음 페이지' })).toBeNull()
+    await userEvent.click(screen.getByRole('link', { name: '이전 페이지' }))
+    await foot('1–2 /')
+    expect(address()).not.toContain('cursor')
   })
 })
 
@@ -363,7 +370,7 @@ describe('orders selected together', () => {
     })
     await rows()
     await userEvent.click(screen.getByLabelText('전체 선택'))
-    await userEvent.click(await screen.findByRole('button', { name: '이 조건의 주문 120건 모두 선택' }))
+    await userEvent.click(await screen.findByRole('button', { name: '이 조건의 120개 모두 선택' }))
     expect(await screen.findByText('120건 선택')).toBeTruthy()
     expect(server.calls.find(({ call }) => call.endsWith('/selection'))?.query?.get('status')).toBe('PC')
     expect(screen.queryByRole('button', { name: /모두 선택/ })).toBeNull()
@@ -383,9 +390,9 @@ describe('orders selected together', () => {
     })
     await rows()
     await tick(paid)
-    const all = await screen.findByRole('button', { name: '이 조건의 주문 501건 모두 선택' })
+    const all = await screen.findByRole('button', { name: '이 조건의 501개 모두 선택' })
     expect(all.getAttribute('aria-disabled')).toBe('true')
-    expect(screen.getByText(/한 번에 500건까지 선택할 수 있습니다/)).toBeTruthy()
+    expect(screen.getByText(/한 번에 500개까지 처리할 수 있습니다/)).toBeTruthy()
   })
 
   it('show why none can be prepared, and can be deselected', async () => {

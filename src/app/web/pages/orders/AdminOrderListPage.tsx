@@ -1,5 +1,10 @@
 import { useOutlet, useParams } from 'react-router'
-import { useCallPages } from '#web/api/use-call.ts'
+import { CursorPager, useCursor } from '#web/list/CursorPager.tsx'
+import { ShownRows } from '#web/list/ShownRows.tsx'
+import { useTicks } from '#web/list/use-ticks.ts'
+import { orderSelectionCall, type SelectedOrder } from '#features/orders/fulfilment/contract/many-orders.admin.calls.ts'
+import { selectionLimits } from '#features/orders/fulfilment/contract/many-orders.ts'
+import { useCall, useLazyCall } from '#web/api/use-call.ts'
 import { LazyColumnChoice } from '#web/list/LazyColumnChoice.tsx'
 import { useColumnChoice } from '#web/list/use-column-choice.ts'
 import { useMay } from '#web/session/auth.slice.ts'
@@ -7,7 +12,7 @@ import { formatNumber, sumWon } from '#values/won.ts'
 import { useRowLink } from '#web/list/use-row-link.ts'
 import { FigureStrip, type Figure } from '#web/ui/layout/FigureStrip.tsx'
 import { ListFoot, ListSum, ListTop } from '#web/ui/table/ListFrame.tsx'
-import { Loaded, LoadMoreButton } from '#web/ui/layout/Loaded.tsx'
+import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { Money } from '#web/ui/text/Money.tsx'
 import { LazySavedViews } from '#features/people/saved-views/web/LazySavedViews.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
@@ -16,7 +21,6 @@ import { SkeletonRows } from '#web/ui/layout/Skeleton.tsx'
 import { SplitView } from '#web/ui/layout/SplitView.tsx'
 import { orderStatusCodes, orderStatuses, type OrderStatus } from '#features/orders/orders/contract/order-status.ts'
 import { adminOrderListCall, confirmDepositCall } from '#features/orders/orders/contract/orders.admin.calls.ts'
-import { useOrderSelection } from '#features/orders/fulfilment/web/desk/use-order-selection.ts'
 import { AdminOrderTable, orderColumns, useFittingColumns } from '#features/orders/orders/web/read/AdminOrderTable.tsx'
 import type { AdminOrderFilter, AdminOrderPageData } from '#features/orders/orders/web/orders.admin.api.ts'
 import { useAdminOrderFilter } from '#features/orders/orders/web/read/use-admin-order-filter.ts'
@@ -45,20 +49,20 @@ const OrderSheets = optionalComponent(
   async () => (await import('#features/orders/order-sheets/web/OrderSheets.tsx')).OrderSheets,
 )
 
+const size = 50
+
 function OrderList() {
   const { orderNumber } = useParams()
   const { address, filter, filtered, sort, change, reset } = useAdminOrderFilter()
-  const orders = useCallPages(
-    adminOrderListCall,
-    { query: { ...filter, size: 50 } },
-    { refetchOnMountOrArgChange: true },
-  )
+  const { cursor, page } = useCursor()
+  const fresh = { refetchOnMountOrArgChange: true }
+  const orders = useCall(adminOrderListCall, { query: { ...filter, cursor, size } }, fresh)
   const may = useMay()
   const linkTo = useRowLink('/admin/order')
-  const pages = orders.currentData?.pages
-  const rows = rowsOf(pages)
-  const found = totalsOf(pages, address.status)
-  const { selected, onChange, clear, ...selection } = useOrderSelection(rows, found?.count)
+  const listed = orders.currentData
+  const rows = listed?.content ?? []
+  const found = totalsOf(listed, address.status)
+  const { ticked, selection, clear } = useOrderTicks(listed, { filter: withoutSort(filter), count: found?.count ?? 0 })
   const choice = useColumnChoice({
     list: 'admin-order',
     columns: orderColumns,
@@ -66,12 +70,6 @@ function OrderList() {
     value: address.columns,
     onChange: (columns) => change({ columns }),
   })
-  const filterBy: typeof change = (part) => {
-    // Clears the selection, because hidden rows must not be changed.
-    clear()
-    change(part)
-  }
-
   return (
     <>
       <PageTitle
@@ -89,10 +87,10 @@ function OrderList() {
         주문
       </PageTitle>
       <ListTop>
-        <Statuses pages={pages} value={address.status} onChange={(status) => filterBy({ status })} />
-        <AdminOrderFilters address={address} filtered={filtered} onChange={filterBy} onReset={reset} />
+        <Statuses listed={listed} value={address.status} onChange={(status) => change({ status })} />
+        <AdminOrderFilters address={address} filtered={filtered} onChange={change} onReset={reset} />
       </ListTop>
-      <Loaded data={pages} error={orders.error} onRetry={() => void orders.refetch()}>
+      <Loaded data={listed} error={orders.error} onRetry={() => void orders.refetch()}>
         {() => (
           <AdminOrderTable
             rows={rows}
@@ -100,26 +98,49 @@ function OrderList() {
             linkTo={linkTo}
             sort={sort}
             columns={choice.shown}
-            selection={may(prepareOrderCall) || may(confirmDepositCall) ? { selected, onChange } : undefined}
+            selection={may(prepareOrderCall) || may(confirmDepositCall) ? selection : undefined}
             empty={
-              <NoOrders all={address.period === 'all'} onWiden={() => filterBy({ period: 'all', from: '', to: '' })} />
+              <NoOrders all={address.period === 'all'} onWiden={() => change({ period: 'all', from: '', to: '' })} />
             }
           />
         )}
       </Loaded>
       {rows.length > 0 && (
         <ListFoot>
-          <span>
-            {found && `${countText(found)} 중 `}
-            {formatNumber(rows.length)}건 표시
-          </span>
+          <ShownRows
+            {...{ page, size }}
+            shown={rows.length}
+            totalElements={found?.count}
+            more={found?.more}
+            unit="건"
+          />
           <AdminPrintLink address={address} days={filter} />
-          <LoadMoreButton list={orders} />
+          <CursorPager nextCursor={listed?.nextCursor ?? null} />
         </ListFoot>
       )}
-      <AdminBulkOrders {...selection} filter={withoutSort(filter)} columns={choice.query} onClear={clear} />
+      <AdminBulkOrders chosen={ticked} columns={choice.query} onClear={clear} />
     </>
   )
+}
+
+interface TickedOf {
+  filter: Omit<AdminOrderFilter, 'sort'>
+  count: number
+}
+
+/** The ticked orders; those of all pages come in one answer. */
+function useOrderTicks(listed: Listed, { filter, count }: TickedOf) {
+  const [find] = useLazyCall(orderSelectionCall)
+  return useTicks<SelectedOrder>(listed && { content: [...listed.content], totalElements: count }, {
+    filter,
+    keyOf: ({ orderNumber }) => orderNumber,
+    nameOf: ({ orderNumber }) => orderNumber,
+    most: selectionLimits.selected,
+    read: async () => {
+      const { data, error } = await find({ query: filter })
+      return { data: data && { content: data.orders, totalElements: data.orders.length }, error }
+    },
+  })
 }
 
 /** The workbook has the newest order first. */
@@ -127,12 +148,11 @@ const withoutSort = ({ sort: _, ...filter }: AdminOrderFilter) => filter
 
 const titleOf = (orderNumber: string | undefined): string => (orderNumber ? `주문 ${orderNumber}` : '주문')
 
-type Pages = readonly AdminOrderPageData[] | undefined
-const rowsOf = (pages: Pages) => pages?.flatMap((page) => page.content) ?? []
+type Listed = AdminOrderPageData | undefined
 
-/** Count and total of one state, or of all, from the first page's counts; undefined while loading, or when nothing was counted. */
-function totalsOf(pages: Pages, status: OrderStatus | '') {
-  const counts = pages?.[0]?.counts
+/** Count and total of one state, or of all; undefined while loading, or when nothing was counted. */
+function totalsOf(listed: Listed, status: OrderStatus | '') {
+  const counts = listed?.counts
   if (!counts) return undefined
   const of = counts.filter((row) => status === '' || row.status === status)
   const more = of.some((row) => row.more)
@@ -141,27 +161,27 @@ function totalsOf(pages: Pages, status: OrderStatus | '') {
 }
 
 interface StatusesProps {
-  pages: Pages
+  listed: Listed
   value: OrderStatus | ''
   onChange: (status: OrderStatus | '') => void
 }
 
-function Statuses({ pages, value, onChange }: StatusesProps) {
+function Statuses({ listed, value, onChange }: StatusesProps) {
   const labels = useAdminStatusLabels()
   const figures: Figure<OrderStatus | ''>[] = [
-    { key: '', label: '전체', ...figureOf(pages, '') },
+    { key: '', label: '전체', ...figureOf(listed, '') },
     ...orderStatusCodes.map((code) => ({
       key: code,
       label: labels[code],
-      ...figureOf(pages, code),
+      ...figureOf(listed, code),
       tone: orderStatuses[code].tone,
     })),
   ]
   return <FigureStrip label="주문 상태" figures={figures} value={value} onChange={onChange} />
 }
 
-function figureOf(pages: Pages, status: OrderStatus | '') {
-  const found = totalsOf(pages, status)
+function figureOf(listed: Listed, status: OrderStatus | '') {
+  const found = totalsOf(listed, status)
   return { count: found?.count, more: found?.more }
 }
 

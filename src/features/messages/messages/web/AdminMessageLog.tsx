@@ -1,8 +1,11 @@
 import { formatNumber, formatWon } from '#values/won.ts'
 import { request } from '#web/api/request.ts'
-import { useCall, useCallPages } from '#web/api/use-call.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { LazySheetButton } from '#web/list/LazySheetButton.tsx'
 import { messageLogCall, messageCostCall, exportMessagesCall } from '../contract/messages.admin.calls.ts'
+import { CursorPager, useCursor } from '#web/list/CursorPager.tsx'
+import { ShownRows } from '#web/list/ShownRows.tsx'
+import { ListFoot } from '#web/ui/table/ListFrame.tsx'
 import { PeriodSelect } from '#web/list/PeriodSelect.tsx'
 import { Button } from '#web/ui/form/Button.tsx'
 import { FilterRow } from '#web/ui/form/FilterRow.tsx'
@@ -19,10 +22,16 @@ import layout from '#web/ui/layout/words.module.css'
 const channels = messageChannelCodes.map((code) => ({ value: code, label: messageChannels[code].label }))
 const states = messageStateCodes.map((code) => ({ value: code, label: messageStates[code].label }))
 
+/** The call's own. */
+const size = 50
+
 /** All messages, newest first; filtered by the address. */
 export function AdminMessageLog() {
   const { address, filter, filtered, used, change, reset } = useMessageFilter()
-  const log = useCallPages(messageLogCall, { query: filter }, { refetchOnMountOrArgChange: true, refetchOnFocus: true })
+  const { cursor, page } = useCursor()
+  const fresh = { refetchOnMountOrArgChange: true, refetchOnFocus: true }
+  const log = useCall(messageLogCall, { query: { ...filter, cursor } }, fresh)
+  const found = log.currentData
   const { currentData: cost } = useCall(messageCostCall, { query: filter }, { refetchOnMountOrArgChange: true })
   return (
     <div className={css['log']}>
@@ -60,6 +69,16 @@ export function AdminMessageLog() {
       <LogList
         label="발송 기록"
         list={log}
+        rows={found?.content}
+        foot={
+          found &&
+          found.content.length > 0 && (
+            <ListFoot>
+              <ShownRows page={page} size={size} shown={found.content.length} totalElements={undefined} unit="건" />
+              <CursorPager nextCursor={found.nextCursor} />
+            </ListFoot>
+          )
+        }
         height={56}
         empty={
           <EmptyState

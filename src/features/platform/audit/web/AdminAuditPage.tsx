@@ -1,4 +1,7 @@
-import { useCallPages } from '#web/api/use-call.ts'
+import { CursorPager, useCursor } from '#web/list/CursorPager.tsx'
+import { ShownRows } from '#web/list/ShownRows.tsx'
+import { ListFoot } from '#web/ui/table/ListFrame.tsx'
+import { useCall } from '#web/api/use-call.ts'
 import { unreachable } from '#web/api/api-error.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
@@ -18,10 +21,15 @@ const AuditLog = lazyComponent(async () => (await withAuditLabels(() => import('
   failed: () => <ErrorState error={unreachable()} onRetry={() => location.reload()} />,
 })
 
+/** The call's own. */
+const size = 50
+
 /** /admin/audit: all changes, newest first; by actor, action, subject and days, or all. */
 export function AdminAuditPage() {
   const { address, filter, isFiltered, used, change, reset } = useAuditFilter()
-  const log = useCallPages(auditCall, { query: filter }, { refetchOnMountOrArgChange: true })
+  const { cursor, page } = useCursor()
+  const log = useCall(auditCall, { query: { ...filter, cursor } }, { refetchOnMountOrArgChange: true })
+  const found = log.currentData
   return (
     <>
       <PageTitle
@@ -31,7 +39,20 @@ export function AdminAuditPage() {
       />
       <AuditFilters address={address} isFiltered={isFiltered} used={used} onChange={change} onReset={reset} />
       <div className={css['log']}>
-        <AuditLog list={log} empty={<Nothing isFiltered={isFiltered} onAll={reset} />} />
+        <AuditLog
+          list={log}
+          rows={found?.content}
+          foot={
+            found &&
+            found.content.length > 0 && (
+              <ListFoot>
+                <ShownRows page={page} size={size} shown={found.content.length} totalElements={undefined} unit="건" />
+                <CursorPager nextCursor={found.nextCursor} />
+              </ListFoot>
+            )
+          }
+          empty={<Nothing isFiltered={isFiltered} onAll={reset} />}
+        />
       </div>
     </>
   )

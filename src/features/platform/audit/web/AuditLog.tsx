@@ -3,7 +3,7 @@ import { LogList } from '#web/ui/text/LogList.tsx'
 import type { AuditRow } from '../contract/audit.calls.ts'
 import { AuditLine } from './AuditLine.tsx'
 
-type AuditLogProps = Pick<ComponentProps<typeof LogList<AuditRow>>, 'list' | 'empty'>
+type AuditLogProps = Pick<ComponentProps<typeof LogList<AuditRow>>, 'list' | 'rows' | 'foot' | 'empty'>
 
 /** The lines of the audit log, in words. */
 export const AuditLog = (props: AuditLogProps) => (

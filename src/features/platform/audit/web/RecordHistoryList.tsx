@@ -1,4 +1,5 @@
 import { useCallPages } from '#web/api/use-call.ts'
+import { LoadMoreButton } from '#web/ui/layout/Loaded.tsx'
 import { PanelSection } from '#web/ui/layout/Panel.tsx'
 import { LogLine, LogList } from '#web/ui/text/LogList.tsx'
 import { recordHistoryCall, type AuditRow } from '../contract/audit.calls.ts'
@@ -14,7 +15,13 @@ export function RecordHistoryList({ subject }: { subject: string }) {
     <PanelSection title="변경 기록">
       <LogList
         label="변경 기록"
+        rows={log.currentData?.pages.flatMap(({ content }) => content)}
         list={log}
+        foot={
+          <p className={css['more']}>
+            <LoadMoreButton list={log} />
+          </p>
+        }
         height={52}
         empty={<p className={layout['dim']}>아직 변경한 기록이 없습니다.</p>}
       >

@@ -23,7 +23,7 @@ interface AdminOrderTableProps {
   /** The columns that a person has chosen, or those that fit. */
   columns: readonly Column<AdminOrderRow>[]
   /** Undefined for a role that changes no orders. */
-  selection: Pick<Selection<AdminOrderRow>, 'selected' | 'onChange'> | undefined
+  selection: Selection<AdminOrderRow> | undefined
   sort: DataTableProps<AdminOrderRow>['sort']
   empty: ReactNode
 }
@@ -142,7 +142,7 @@ export function AdminOrderTable({ rows, opened, linkTo, columns, selection, sort
         rowKey={(row) => row.orderNumber}
         sort={sort}
         empty={empty}
-        {...(selection && { selection: { ...selection, rowLabel: (row: AdminOrderRow) => row.orderNumber } })}
+        {...(selection && { selection })}
         link={(row) => linkTo(row.orderNumber)}
         isActive={(row) => row.orderNumber === opened}
       />
