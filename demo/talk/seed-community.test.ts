@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { communityMention, communityReport } from '#features/talk/community/server/community-reactions.tables.ts'
-import { communityComment, communityPost } from '#features/talk/community/server/community.tables.ts'
+import { comment } from '#features/talk/conversations/server/conversations.tables.ts'
+import { communityPost } from '#features/talk/community/server/community.tables.ts'
 import { addBrands, addMember, chicken, coffee, market, type Brand } from '#testing/fixtures/people/people.ts'
 import { useWorld } from '#testing/world.ts'
 import { demoPosts } from '../data/community.ts'
@@ -25,7 +26,7 @@ describe("the demo's community", () => {
     expect(posts).toHaveLength(demoPosts.length)
     const times = posts.map(({ createdAt }) => createdAt.getTime())
     expect(times).toEqual(times.toSorted((a, b) => a - b))
-    const comments = await world.db.select().from(communityComment)
+    const comments = await world.db.select().from(comment)
     expect(comments).toHaveLength(demoPosts.flatMap((post) => post.comments ?? []).length)
     expect(posts.some(({ likeCount }) => likeCount > 0)).toBe(true)
     expect(await world.db.select().from(communityMention)).toHaveLength(1)

@@ -27,7 +27,7 @@ const permitted = [
   'POST /community/:id/comment: community_post',
   // The text counts its likes; the like is the operator's own.
   'PUT /community/:id/like: community_post',
-  'PUT /community/comment/:id/like: community_comment',
+  'PUT /community/comment/:id/like: comment',
 ]
 
 describe('an operator who makes a call of members', () => {

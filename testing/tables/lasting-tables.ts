@@ -163,7 +163,7 @@ export const lastingTables: Readonly<Record<string, readonly string[]>> = {
     'partner_category',
     'partner_catalog',
   ],
-  talk: ['community_post_like', 'community_comment_like', 'community_mention', 'community_seen'],
+  talk: ['community_post_like', 'comment_like', 'community_mention', 'community_seen'],
   other: [
     'cart_item',
     'wish',

@@ -5,6 +5,7 @@ import { businessChecksJobs } from '#features/platform/business-checks/server/bu
 import { cashChargesJobs } from '#features/money/cash-charges/server/cash-charges.jobs.ts'
 import { cashDrawsJobs } from '#features/money/cash-draws/server/cash-draws.jobs.ts'
 import { campaignsJobs } from '#features/talk/campaigns/server/campaigns.jobs.ts'
+import { conversationsJobs } from '#features/talk/conversations/server/conversations.jobs.ts'
 import { communityJobs } from '#features/talk/community/server/community.jobs.ts'
 import { reviewsJobs } from '#features/talk/reviews/server/reviews.jobs.ts'
 import { attachDocument } from '#features/orders/documents/server/mail/attach-document.ts'
@@ -84,6 +85,7 @@ export function collectJobs(deps: FeatureDeps): Job[] {
     recoveryJobs(deps),
     reviewKitJobs(deps),
     communityJobs(deps),
+    conversationsJobs(deps),
     reviewsJobs(deps),
     newsJobs(deps),
     productRequestsJobs(deps),

@@ -113,10 +113,16 @@ export const sweptRows = {
     job: 'sweep-checkout',
   },
   deletedPost: {
-    rows: 'deleted posts and comments',
-    tables: ['community_post', 'community_comment'],
+    rows: 'deleted posts, with their comments',
+    tables: ['community_post', 'discussion'],
     kept: days(30),
     job: 'sweep-community',
+  },
+  deletedComment: {
+    rows: 'deleted comments of posts and reviews',
+    tables: ['comment'],
+    kept: days(30),
+    job: 'sweep-comments',
   },
   communityView: {
     rows: 'opened posts, to mark the unread ones',
@@ -133,8 +139,8 @@ export const sweptRows = {
     job: 'sweep-community',
   },
   deletedReview: {
-    rows: 'texts of deleted and hidden reviews, comments',
-    tables: ['review', 'review_comment'],
+    rows: 'texts of deleted and hidden reviews, their comments',
+    tables: ['review', 'discussion'],
     kept: days(30),
     since: '; the row of a review stays, empty',
     job: 'sweep-reviews',

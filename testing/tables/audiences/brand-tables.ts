@@ -11,10 +11,11 @@ export const brandTables = {
     of: 'member',
     canary: { column: 'storeName', owner: 'chainStoreId', readers: ['headquarters', 'operators'] },
   },
-  community_comment: {
+  comment: {
     of: 'brand',
     canary: { column: 'content', owner: 'memberId', readers: ['stores', 'headquarters', 'operators'] },
   },
+  discussion: codesOf('brand'),
   community_mention: {
     of: 'brand',
     canary: {

@@ -66,7 +66,7 @@ export const memberTables = {
     },
   },
   chain_store: { of: 'member', planted: true },
-  community_comment_like: codesOf('member'),
+  comment_like: codesOf('member'),
   community_post_like: codesOf('member'),
   community_seen: codesOf('member'),
   community_view: codesOf('member', 'day'),
@@ -155,10 +155,6 @@ export const memberTables = {
   regular_charge_run: codesOf('member', 'month', 'number', 'dueOn', 'state', 'lastCode'),
   restock_request: codesOf('member'),
   review: {
-    of: 'brand',
-    canary: { column: 'content', owner: 'memberId', readers: ['stores', 'headquarters', 'operators'] },
-  },
-  review_comment: {
     of: 'brand',
     canary: { column: 'content', owner: 'memberId', readers: ['stores', 'headquarters', 'operators'] },
   },

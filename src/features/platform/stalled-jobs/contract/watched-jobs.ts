@@ -192,7 +192,12 @@ export const watchedJobs = {
   'sweep-community': {
     label: '삭제된 글 정리',
     pace: 'night',
-    meanwhile: '삭제된 커뮤니티 글과 댓글의 내용이 지워지지 않고 있습니다.',
+    meanwhile: '삭제된 커뮤니티 글의 내용이 지워지지 않고 있습니다.',
+  },
+  'sweep-comments': {
+    label: '삭제된 댓글 정리',
+    pace: 'night',
+    meanwhile: '삭제된 커뮤니티와 리뷰 댓글의 내용이 지워지지 않고 있습니다.',
   },
   'sweep-reviews': {
     label: '삭제된 리뷰 정리',

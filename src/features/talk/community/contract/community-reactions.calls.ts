@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { conflict, tooOften } from '#contract/refusals.ts'
-import { mention, postParams, yesNo } from './community.calls.ts'
+import { mention, yesNo } from '#features/talk/conversations/contract/comment.ts'
+import { postParams } from './community.calls.ts'
 import { gonePostRefusals, goneRefusals } from './community-terms.ts'
 import { reportForm, reportSentences } from './report-terms.ts'
 

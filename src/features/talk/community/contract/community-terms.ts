@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { richTextField } from '#contract/rich-text.ts'
 import { isVisible, manyLines, oneLine } from '#contract/text.ts'
+import { commentSentences, mentionIds, type StoreBlocker } from '#features/talk/conversations/contract/comment-terms.ts'
 import { conflict, forbidden, invalid, tooOften } from '#contract/refusals.ts'
 import { pictureSentences } from '#features/platform/files/contract/picture-limits.ts'
 
@@ -25,7 +26,6 @@ export const postCategoryCodes = [
 export const shortestTitle = 2
 export const longestTitle = 100
 export const longestContent = 10_000
-export const longestComment = 500
 /** All comments of a post are shown at once. */
 export const mostComments = 500
 /** Number of newest notices pinned above the list; older ones are in the notice tab. */
@@ -40,12 +40,6 @@ export const postSorts = { NEWEST: { label: '최신순' }, LIKES: { label: '좋�
 export type PostSort = keyof typeof postSorts
 export const postSortCodes = ['NEWEST', 'LIKES'] as const satisfies readonly PostSort[]
 
-/** Stores that a text names with `@`. */
-export const mostMentions = 10
-
-/** [T55] Rate limits per member for posts and comments together, deleted ones included. */
-export const writingsPerMinute = 10
-export const writingsPerDay = 100
 /** A text equal to the previous one is refused within this many minutes. */
 export const sameTextMinutes = 5
 
@@ -55,10 +49,7 @@ export const communitySentences = {
   titleLong: `제목은 ${longestTitle}자까지 입력할 수 있습니다.`,
   contentMissing: '내용을 입력해 주세요.',
   contentLong: '내용은 10,000자까지 입력할 수 있습니다.',
-  tooManyMentions: `매장은 글 하나에 ${mostMentions}곳까지 언급할 수 있습니다.`,
   tooManyPictures: '사진은 글 하나에 10장까지 넣을 수 있습니다.',
-  commentMissing: '댓글을 입력해 주세요.',
-  commentLong: `댓글은 ${longestComment}자까지 입력할 수 있습니다.`,
   noticeForHeadquarters: '공지는 본사만 등록할 수 있습니다.',
   storeWaits: '본사 승인 후 글과 댓글을 쓰실 수 있습니다.',
   storeStopped: '이용이 정지된 매장에서는 글과 댓글을 쓰실 수 없습니다.',
@@ -68,7 +59,6 @@ export const communitySentences = {
   tooManyComments: `댓글은 게시글 1건에 ${mostComments}개까지 남길 수 있습니다.`,
   deletedPost: '삭제된 게시글입니다.',
   hiddenPost: '본사가 숨긴 게시글입니다.',
-  deletedComment: '삭제된 댓글입니다.',
 } as const
 
 export const communityPageSentences = {
@@ -83,16 +73,13 @@ export const communityPageSentences = {
   hidden: '본사가 이 글을 숨겼습니다. 다른 매장에는 보이지 않습니다.',
   hiddenUntil: '숨긴 날부터 30일이 지나면 삭제됩니다.',
   writeHint: '다른 사람의 이름이나 연락처 같은 개인정보는 적지 말아 주세요.',
-  commentPlaceholder: '댓글을 입력해 주세요.',
   draftFound: '작성하시던 글을 불러왔습니다.',
   deletePostAsk: '게시글을 삭제하시겠습니까?',
-  deleteCommentAsk: '댓글을 삭제하시겠습니까?',
   written: '등록되었습니다.',
   changed: '수정되었습니다.',
   deleted: '삭제되었습니다.',
 } as const
 
-export type StoreBlocker = 'store-waits' | 'store-stopped'
 export const storeBlockerText = {
   'store-waits': communitySentences.storeWaits,
   'store-stopped': communitySentences.storeStopped,
@@ -102,7 +89,7 @@ export const storeBlockerText = {
 export const goneRefusals = {
   deleted: { status: 404, says: communitySentences.deletedPost },
   hidden: { status: 404, says: communitySentences.hiddenPost },
-  'deleted-comment': { status: 404, says: communitySentences.deletedComment },
+  'deleted-comment': { status: 404, says: commentSentences.deleted },
 } as const
 const { deleted, hidden } = goneRefusals
 export const gonePostRefusals = { deleted, hidden }
@@ -140,12 +127,6 @@ export const communityRefusals = {
   },
 }
 
-/** Reason why a store may read but not write: one that waits for approval, or a stopped one. */
-export function storeBlocker(status: string | undefined): StoreBlocker | undefined {
-  if (status === 'WAIT') return 'store-waits'
-  return status === undefined || status === 'ACTIVE' ? undefined : 'store-stopped'
-}
-
 /** Plain text [T53]: stored as typed and rendered as text, never as HTML. */
 export const postFields = {
   category: z.enum(postCategoryCodes),
@@ -165,11 +146,6 @@ export const postFields = {
       z.maxLength(longestContent, communitySentences.contentLong),
     ),
 }
-/** Ids of the named stores. The server ignores unknown ones and those whose `@name` is not in the text. */
-const mentions = z.optional(
-  z.array(z.int().check(z.minimum(1))).check(z.maxLength(mostMentions, communitySentences.tooManyMentions)),
-)
-
 /** [rules §8] */
 const mostPictures = 10
 
@@ -179,7 +155,7 @@ export const postForm = z
     category: postFields.category,
     title: postFields.title,
     content: z.optional(postFields.content),
-    mentions,
+    mentions: mentionIds,
     html: z.optional(
       richTextField({
         most: longestContent,
@@ -197,14 +173,3 @@ export const postForm = z
     }),
   )
 export type PostForm = z.output<typeof postForm>
-
-export const commentForm = z.strictObject({
-  mentions,
-  content: z
-    .string()
-    .check(
-      manyLines,
-      z.refine(isVisible, { error: communitySentences.commentMissing, abort: true }),
-      z.maxLength(longestComment, communitySentences.commentLong),
-    ),
-})

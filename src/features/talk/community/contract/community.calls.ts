@@ -3,24 +3,9 @@ import { defineCall } from '#contract/call.ts'
 import { picture } from '#contract/picture.ts'
 import { idParam, sizeParam } from '#contract/paging.ts'
 import { partnerUriParam } from '#features/goods/catalog/contract/catalog.calls.ts'
-import {
-  commentForm,
-  communityRefusals,
-  communityTags,
-  postCategoryCodes,
-  postForm,
-  postSortCodes,
-} from './community-terms.ts'
-
-/** The author as other members may see them [law: masking]. */
-export const author = z.object({
-  /** '김*늘'; a fixed word for members who left. */
-  name: z.string(),
-  /** Null: written by the operator, or the member left. */
-  storeName: z.nullable(z.string()),
-  role: z.enum(['STORE', 'HEADQUARTERS', 'OPERATOR', 'LEFT']),
-})
-export type Author = z.output<typeof author>
+import { author, comment, mention, yesNo } from '#features/talk/conversations/contract/comment.ts'
+import { mentioningCommentForm } from '#features/talk/conversations/contract/comment-terms.ts'
+import { communityRefusals, communityTags, postCategoryCodes, postForm, postSortCodes } from './community-terms.ts'
 
 export const postRow = z.object({
   postId: z.int(),
@@ -38,8 +23,6 @@ export const postRow = z.object({
   hiddenReason: z.optional(z.string()),
 })
 export type PostRow = z.output<typeof postRow>
-
-export const yesNo = z.enum(['Y', 'N'])
 
 /** `unreadYn`: a post of somebody else from the last 14 days that the member has not opened. */
 const listedPost = z.object({ ...postRow.shape, unreadYn: yesNo })
@@ -85,20 +68,6 @@ export const communityCall = defineCall({
 })
 
 export const postParams = z.strictObject({ id: idParam })
-
-export const comment = z.object({
-  commentId: z.int(),
-  content: z.string(),
-  /** Null: the comment was deleted, and only its place remains. */
-  author: z.nullable(author),
-  deletedYn: z.enum(['Y', 'N']),
-  deletable: z.boolean(),
-  createdAt: z.string(),
-})
-export type Comment = z.output<typeof comment>
-
-export const mention = z.object({ storeId: z.int(), name: z.string() })
-export type Mention = z.output<typeof mention>
 
 const likedComment = z.object({
   ...comment.shape,
@@ -206,7 +175,7 @@ export const writeCommentCall = defineCall({
   spec: '§7 Community and reviews',
   policy: { who: 'member', scope: 'shop', rate: 'write', idempotent: true },
   params: postParams,
-  body: commentForm,
+  body: mentioningCommentForm,
   data: z.object({ commentId: z.int() }),
   refusals: communityRefusals.comment,
   changes: communityTags,

@@ -5,7 +5,8 @@ import { sortParam, type ListSort } from '#contract/list-sort.ts'
 import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'
 import { listExport } from '#features/platform/files/contract/list-export.ts'
 import { communityTags, postCategoryCodes } from './community-terms.ts'
-import { author, comment, postRow, richText } from './community.calls.ts'
+import { author, comment } from '#features/talk/conversations/contract/comment.ts'
+import { postRow, richText } from './community.calls.ts'
 import { reportReasonCodes } from './report-terms.ts'
 
 /** [T26] */

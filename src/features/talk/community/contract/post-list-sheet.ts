@@ -1,5 +1,5 @@
 import { defineListSheet, momentColumn } from '#features/platform/files/contract/list-sheet.ts'
-import { authorText } from './author-text.ts'
+import { authorText } from '#features/talk/conversations/contract/author-text.ts'
 import { postCategories } from './community-terms.ts'
 import { postStateLabels, type ModeratedPostRow } from './community.partner.calls.ts'
 

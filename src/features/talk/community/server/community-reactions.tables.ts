@@ -3,9 +3,10 @@ import { index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-co
 import { partner } from '#features/brands/brands/server/brands.tables.ts'
 import { chainStore } from '#features/stores/chain-stores/server/chain-stores.tables.ts'
 import { member } from '#features/people/members/server/members.tables.ts'
+import { comment } from '#features/talk/conversations/server/conversations.tables.ts'
 import { moment, rowId, rowRef } from '#server/database/columns.ts'
 import type { ReportReason } from '../contract/report-terms.ts'
-import { communityComment, communityPost } from './community.tables.ts'
+import { communityPost } from './community.tables.ts'
 
 /** The primary key lets a member like a post once. */
 export const communityPostLike = pgTable(
@@ -19,19 +20,6 @@ export const communityPostLike = pgTable(
       .references(() => member.id),
   },
   (t) => [primaryKey({ columns: [t.postId, t.memberId] }), index('community_post_like_member').on(t.memberId)],
-)
-
-export const communityCommentLike = pgTable(
-  'community_comment_like',
-  {
-    commentId: rowRef()
-      .notNull()
-      .references(() => communityComment.id, { onDelete: 'cascade' }),
-    memberId: rowRef()
-      .notNull()
-      .references(() => member.id),
-  },
-  (t) => [primaryKey({ columns: [t.commentId, t.memberId] }), index('community_comment_like_member').on(t.memberId)],
 )
 
 /** Newest post of a brand at the time when the member last opened the list. */
@@ -59,7 +47,7 @@ export const communityMention = pgTable(
       .notNull()
       .references(() => communityPost.id, { onDelete: 'cascade' }),
     /** Null: the post's own text names the store. */
-    commentId: rowRef().references(() => communityComment.id, { onDelete: 'cascade' }),
+    commentId: rowRef().references(() => comment.id, { onDelete: 'cascade' }),
     chainStoreId: rowRef()
       .notNull()
       .references(() => chainStore.id),
@@ -87,7 +75,7 @@ export const communityReport = pgTable(
       .notNull()
       .references(() => communityPost.id, { onDelete: 'cascade' }),
     /** Null: the post itself is reported. */
-    commentId: rowRef().references(() => communityComment.id, { onDelete: 'cascade' }),
+    commentId: rowRef().references(() => comment.id, { onDelete: 'cascade' }),
     memberId: rowRef()
       .notNull()
       .references(() => member.id),

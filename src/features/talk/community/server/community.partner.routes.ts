@@ -38,9 +38,8 @@ export function communityPartnerRoutes(routes: Routes, deps: Deps): void {
     return answerListSheet(deps, postListSheet, { batches, query, audit: http.audit })
   })
 
-  routes.on(brandPostCall, async ({ params, shop, caller }) => {
-    const key = { partnerId: shop.partnerId, postId: params.id, memberId: caller.memberId }
-    const post = await findModeratedPost(db, key)
+  routes.on(brandPostCall, async ({ params, shop }) => {
+    const post = await findModeratedPost(db, { partnerId: shop.partnerId, postId: params.id })
     return post ? success(post) : notFound()
   })
 

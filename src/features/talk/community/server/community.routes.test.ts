@@ -12,9 +12,11 @@ import {
   titlesOf,
   addPost,
 } from '#testing/fixtures/talk/community.ts'
+import { discussionOf } from '#testing/fixtures/people/written-words.ts'
 import { useWorld } from '#testing/world.ts'
 import { mostComments } from '../contract/community-terms.ts'
-import { communityComment, communityPost } from './community.tables.ts'
+import { comment } from '#features/talk/conversations/server/conversations.tables.ts'
+import { communityPost } from './community.tables.ts'
 
 const world = useWorld()
 const list = '/partner/saebyeoknaru/community'
@@ -309,8 +311,9 @@ describe('a comment', () => {
   it('is refused above 500 per post', async () => {
     const { as, people } = await openCommunity(world)
     const postId = await addPost(world, as.store)
-    const row = { postId, memberId: people.neighbour.memberId, content: '네', createdAt: new Date(0) }
-    await world.db.insert(communityComment).values(Array.from({ length: mostComments }, () => row))
+    const discussionId = await discussionOf(world, communityPost, postId)
+    const row = { discussionId, memberId: people.neighbour.memberId, content: '네', createdAt: new Date(0) }
+    await world.db.insert(comment).values(Array.from({ length: mostComments }, () => row))
     expect(await as.store.post(`/community/${postId}/comment`, { content: '네' })).toMatchObject({
       status: 409,
       message: '댓글은 게시글 1건에 500개까지 남길 수 있습니다.',
@@ -351,6 +354,8 @@ describe('the queries of the community', () => {
   ])('%s: %i at most, however much was written', async (_, most, pathOf) => {
     const { as } = await openCommunity(world)
     const postId = await addPost(world, as.store)
+    // A post without comments reads none.
+    await addComment(world, as.neighbour, postId)
     const sent = async () => {
       const { result, statements } = await withStatements(() => as.neighbour.get(pathOf(postId)))
       expect(result).toMatchObject({ status: 200 })

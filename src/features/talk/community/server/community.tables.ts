@@ -4,6 +4,7 @@ import type { Picture } from '#contract/picture.ts'
 import { partner } from '#features/brands/brands/server/brands.tables.ts'
 import { chainStore } from '#features/stores/chain-stores/server/chain-stores.tables.ts'
 import { member } from '#features/people/members/server/members.tables.ts'
+import { discussion } from '#features/talk/conversations/server/conversations.tables.ts'
 import { moment, rowId, rowRef } from '#server/database/columns.ts'
 import type { PostCategory } from '../contract/community-terms.ts'
 
@@ -27,6 +28,10 @@ export const communityPost = pgTable(
     html: text(),
     contentPictures: jsonb().$type<Picture[]>().notNull().default([]),
     viewCount: integer().notNull().default(0),
+    /** Null: nobody has commented yet. */
+    discussionId: rowRef()
+      .unique('community_post_discussion')
+      .references(() => discussion.id, { onDelete: 'set null' }),
     /** Counts no deleted comments. */
     commentCount: integer().notNull().default(0),
     likeCount: integer().notNull().default(0),
@@ -54,31 +59,6 @@ export const communityPost = pgTable(
     // Includes deleted rows, because they count towards the rate limit.
     index('community_post_member').on(t.memberId, t.id),
     index('community_post_deleted')
-      .on(t.deletedAt)
-      .where(sql`${t.deletedAt} is not null`),
-  ],
-)
-
-export const communityComment = pgTable(
-  'community_comment',
-  {
-    id: rowId(),
-    postId: rowRef()
-      .notNull()
-      .references(() => communityPost.id, { onDelete: 'cascade' }),
-    memberId: rowRef()
-      .notNull()
-      .references(() => member.id),
-    chainStoreId: rowRef().references(() => chainStore.id),
-    content: text().notNull(),
-    likeCount: integer().notNull().default(0),
-    createdAt: moment().notNull(),
-    deletedAt: moment(),
-  },
-  (t) => [
-    index('community_comment_post').on(t.postId, t.id),
-    index('community_comment_member').on(t.memberId, t.id),
-    index('community_comment_deleted')
       .on(t.deletedAt)
       .where(sql`${t.deletedAt} is not null`),
   ],

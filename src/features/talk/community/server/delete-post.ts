@@ -2,7 +2,8 @@ import { writeAudit } from '#features/platform/audit/server/write-audit.ts'
 import type { Database, Tx } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { AuditContext } from '#server/http/route.ts'
-import { lockComment, updateCommentDeleted } from './comment.queries.ts'
+import { updateCommentDeleted } from '#features/talk/conversations/server/comment-records.ts'
+import { lockComment } from './comment.queries.ts'
 import { mayDelete, readableBrand } from './community-rights.ts'
 import { lockPost, updateCommentCount, updatePostDeleted } from './post.queries.ts'
 import { closeCommentReports, closeReports } from './report.queries.ts'
@@ -49,8 +50,8 @@ export function deleteComment(
     if (comment.deletedAt) return { ok: true }
     await updateCommentDeleted(tx, id, at)
     await closeCommentReports(tx, { commentId: id, at })
-    await updateCommentCount(tx, comment.postId, -1)
-    const { partnerId, memberId, postId, content } = comment
+    const { partnerId, memberId, postId, discussionId, content } = comment
+    await updateCommentCount(tx, postId, { by: -1, discussionId })
     const subject = `community/${postId}`
     // [R33] A headquarters' call is audited in any case.
     const author = brand === undefined ? caller.memberId : undefined

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { apiAs } from '#testing/harness/api-client.ts'
 import { addComment, openCommunity, postOf, addPost } from '#testing/fixtures/talk/community.ts'
 import { useWorld } from '#testing/world.ts'
-import { writingsPerDay, writingsPerMinute } from '../contract/community-terms.ts'
-import { communityComment, communityPost } from './community.tables.ts'
+import { writingsPerDay, writingsPerMinute } from '#features/talk/conversations/contract/comment-terms.ts'
+import { comment } from '#features/talk/conversations/server/conversations.tables.ts'
+import { communityPost } from './community.tables.ts'
 
 const world = useWorld()
 const second = 1_000
@@ -21,7 +22,7 @@ describe('writing many posts and comments', () => {
       expect(await as.store.post('/community', numbered(index))).toMatchObject({ status: 200 })
     }
     expect(await as.store.post(`/community/${postId}/comment`, { content: '네' })).toMatchObject({ status: 200 })
-    const [own] = await world.db.select().from(communityComment)
+    const [own] = await world.db.select().from(comment)
     await as.store.delete(`/community/comment/${own?.id}`)
     const full = {
       status: 429,

@@ -2,7 +2,7 @@ import { countedTotal } from '#contract/paging.ts'
 import type { Db } from '#server/database/database.ts'
 import { pinnedNotices, unreadDays, type PostCategory, type PostSort } from '../contract/community-terms.ts'
 import type { ListedPost, PostRow } from '../contract/community.calls.ts'
-import { authorOf } from './community-author.ts'
+import { authorOf } from '#features/talk/conversations/server/author-of.ts'
 import { countPosts, listPosts, type PostCursor, type PostFilter, type PostScope } from './post.queries.ts'
 import type { Reader } from './unread.queries.ts'
 

@@ -3,9 +3,10 @@ import { chainStore } from '#features/stores/chain-stores/server/chain-stores.ta
 import { member } from '#features/people/members/server/members.tables.ts'
 import type { Db, Tx } from '#server/database/database.ts'
 import { containsText } from '#server/database/like.ts'
-import type { Mention } from '../contract/community.calls.ts'
+import type { Mention } from '#features/talk/conversations/contract/comment.ts'
+import { comment } from '#features/talk/conversations/server/conversations.tables.ts'
 import { communityMention } from './community-reactions.tables.ts'
-import { communityComment, communityPost } from './community.tables.ts'
+import { communityPost } from './community.tables.ts'
 
 const mentionsWhere = (condition: SQL): SQL<Mention[]> =>
   sql<Mention[]>`(select coalesce(jsonb_agg(jsonb_build_object('storeId', named.chain_store_id, 'name', named.name)
@@ -13,7 +14,7 @@ const mentionsWhere = (condition: SQL): SQL<Mention[]> =>
 
 /** A column with the stores that the selected post names. */
 export const postMentions = mentionsWhere(sql`named.post_id = ${communityPost.id} and named.comment_id is null`)
-export const commentMentions = mentionsWhere(sql`named.comment_id = ${communityComment.id}`)
+export const commentMentions = mentionsWhere(sql`named.comment_id = ${comment.id}`)
 
 const isActive = and(eq(chainStore.status, 'ACTIVE'), eq(member.state, 'ACTIVE'))
 const mostOffered = 8

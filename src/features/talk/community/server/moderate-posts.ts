@@ -1,11 +1,11 @@
 import type { Db } from '#server/database/database.ts'
 import type { AskedPage } from '#server/database/paged-rows.ts'
 import type { ModeratedPost, ModeratedPostRow, PostReport } from '../contract/community.partner.calls.ts'
-import { listComments } from './comment.queries.ts'
-import { authorOf } from './community-author.ts'
+import { authorOf } from '#features/talk/conversations/server/author-of.ts'
+import { commentOf } from '#features/talk/conversations/server/comment-of.ts'
+import { listComments } from '#features/talk/conversations/server/comment-records.ts'
 import { postRow } from './list-posts.ts'
 import { findBrandPost, listBrandPosts, type ModerationFilter } from './moderation.queries.ts'
-import { commentOf } from './read-post.ts'
 import { listReports } from './report.queries.ts'
 
 /** Lists a brand's posts for its headquarters, hidden ones included. */
@@ -17,11 +17,11 @@ export async function listModeratedPosts(db: Db, filter: ModerationFilter, page:
 /** Answers a post of the brand with its comments; undefined after its author has deleted it. */
 export async function findModeratedPost(
   db: Db,
-  key: { partnerId: number; postId: number; memberId: number },
+  key: { partnerId: number; postId: number },
 ): Promise<ModeratedPost | undefined> {
   const found = await findBrandPost(db, key)
   if (!found) return undefined
-  const comments = await listComments(db, key)
+  const comments = await listComments(db, { discussionId: found.discussionId, readerId: null })
   const reports = await listReports(db, key.postId)
   return {
     ...rowOf(found),

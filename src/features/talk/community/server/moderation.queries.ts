@@ -72,6 +72,7 @@ export async function findBrandPost(db: Db, { partnerId, postId }: { partnerId: 
       content: communityPost.content,
       html: communityPost.html,
       pictures: communityPost.contentPictures,
+      discussionId: communityPost.discussionId,
     })
     .from(communityPost)
     .innerJoin(member, eq(member.id, communityPost.memberId))

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { openCommunity, rowsOf, titlesOf, addPost } from '#testing/fixtures/talk/community.ts'
+import { discussionOf } from '#testing/fixtures/people/written-words.ts'
 import { useWorld } from '#testing/world.ts'
-import { communityComment, communityPost, communityView } from './community.tables.ts'
+import { comment } from '#features/talk/conversations/server/conversations.tables.ts'
+import { communityPost, communityView } from './community.tables.ts'
 
 const world = useWorld()
 const day = 24 * 60 * 60 * 1_000
@@ -65,21 +67,29 @@ describe('sweeping the community', () => {
     const gone = await addPost(world, as.store)
     await as.neighbour.get(`/community/${kept}`)
     const said = { memberId, content: '네', createdAt: world.now }
-    await world.db.insert(communityComment).values([
-      { ...said, postId: kept },
-      { ...said, postId: kept, deletedAt: world.now },
-      { ...said, postId: gone },
+    const [below, belowGone] = [
+      await discussionOf(world, communityPost, kept),
+      await discussionOf(world, communityPost, gone),
+    ]
+    await world.db.insert(comment).values([
+      { ...said, discussionId: below },
+      { ...said, discussionId: below, deletedAt: world.now },
+      { ...said, discussionId: belowGone },
     ])
     await as.store.delete(`/community/${gone}`)
     const rows = async () => [
       (await world.db.select().from(communityPost)).length,
-      (await world.db.select().from(communityComment)).length,
+      (await world.db.select().from(comment)).length,
       (await world.db.select().from(communityView)).length,
     ]
-    await world.runJob('sweep-community')
+    const sweep = async () => {
+      await world.runJob('sweep-community')
+      await world.runJob('sweep-comments')
+    }
+    await sweep()
     expect(await rows()).toEqual([2, 3, 1])
     world.now = new Date(world.now.getTime() + 30 * day)
-    await world.runJob('sweep-community')
+    await sweep()
     expect(await rows()).toEqual([1, 1, 0])
   })
 })

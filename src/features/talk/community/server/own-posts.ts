@@ -1,6 +1,7 @@
 import { maxCounted } from '#contract/paging.ts'
 import type { Db, Tx } from '#server/database/database.ts'
-import { deleteLikesOf } from './like.queries.ts'
+import { deleteCommentLikesOf } from '#features/talk/conversations/server/comment-records.ts'
+import { deletePostLikesOf } from './like.queries.ts'
 import { countPosts, deleteViewsOf } from './post.queries.ts'
 import { deleteSeenOf } from './unread.queries.ts'
 
@@ -15,5 +16,6 @@ export const countOwnPosts = async (db: Db, memberId: number): Promise<number> =
 export async function forgetReader(tx: Tx, memberId: number): Promise<void> {
   await deleteViewsOf(tx, memberId)
   await deleteSeenOf(tx, memberId)
-  await deleteLikesOf(tx, memberId)
+  await deletePostLikesOf(tx, memberId)
+  await deleteCommentLikesOf(tx, memberId)
 }

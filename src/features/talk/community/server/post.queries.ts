@@ -1,6 +1,7 @@
 import { and, desc, eq, ilike, isNotNull, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm'
 import { chainStore } from '#features/stores/chain-stores/server/chain-stores.tables.ts'
 import { member } from '#features/people/members/server/members.tables.ts'
+import { authorColumns } from '#features/talk/conversations/server/author-of.ts'
 import type { Db, Tx } from '#server/database/database.ts'
 import { containing } from '#server/database/like.ts'
 import { literalLimit } from '#server/database/generic-plan.ts'
@@ -13,14 +14,6 @@ import { communityPost, communityView } from './community.tables.ts'
 import { isPostLiked } from './like.queries.ts'
 import { postMentions } from './mention.queries.ts'
 import { isUnread, type Reader } from './unread.queries.ts'
-
-/** Columns for `authorOf`. */
-export const authorColumns = {
-  memberName: member.name,
-  memberState: member.state,
-  authority: member.authority,
-  storeName: chainStore.name,
-}
 
 export const postColumns = {
   ...authorColumns,
@@ -124,6 +117,7 @@ export async function findPost(db: Db, key: PostKey, readerId: number) {
       pictures: communityPost.contentPictures,
       partnerId: communityPost.partnerId,
       memberId: communityPost.memberId,
+      discussionId: communityPost.discussionId,
       deletedAt: communityPost.deletedAt,
     })
     .from(communityPost)
@@ -141,6 +135,7 @@ export async function lockPost(tx: Tx, key: PostKey) {
       partnerId: communityPost.partnerId,
       memberId: communityPost.memberId,
       title: communityPost.title,
+      discussionId: communityPost.discussionId,
       deletedAt: communityPost.deletedAt,
       hiddenReason: communityPost.hiddenReason,
     })
@@ -186,10 +181,14 @@ export async function updatePostDeleted(tx: Tx, postId: number, at: Date): Promi
   await tx.update(communityPost).set({ deletedAt: at }).where(eq(communityPost.id, postId))
 }
 
-export async function updateCommentCount(tx: Tx, postId: number, change: 1 | -1): Promise<void> {
+export async function updateCommentCount(
+  tx: Tx,
+  postId: number,
+  { by, discussionId }: { by: 1 | -1; discussionId: number },
+): Promise<void> {
   await tx
     .update(communityPost)
-    .set({ commentCount: sql`${communityPost.commentCount} + ${change}` })
+    .set({ commentCount: sql`${communityPost.commentCount} + ${by}`, discussionId })
     .where(eq(communityPost.id, postId))
 }
 

@@ -1,12 +1,12 @@
 import type { Db } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { koreanDay } from '#values/korean-date.ts'
-import { communitySentences } from '../contract/community-terms.ts'
-import type { Comment, PostDetail } from '../contract/community.calls.ts'
-import { listComments } from './comment.queries.ts'
-import { authorOf } from './community-author.ts'
+import { commentOf } from '#features/talk/conversations/server/comment-of.ts'
+import { listComments } from '#features/talk/conversations/server/comment-records.ts'
+import type { PostDetail } from '../contract/community.calls.ts'
 import { mayDelete, readableBrand } from './community-rights.ts'
 import { hiddenReasonOf, postRow } from './list-posts.ts'
+import { commentMentions } from './mention.queries.ts'
 import { findPost, goneOf, updateViews } from './post.queries.ts'
 
 export type ReadPostOutcome = { ok: true; post: PostDetail } | { ok: false; refused: 'unknown' | 'deleted' | 'hidden' }
@@ -26,7 +26,11 @@ export async function readPost(
   const isHidden = row.hiddenReason !== null
   if (row.deletedAt && !(isHidden && isAuthor)) return { ok: false, refused: goneOf(row) }
   const counted = isAuthor ? 0 : await updateViews(db, { postId, memberId, day: koreanDay(at) })
-  const comments = await listComments(db, { postId, memberId })
+  const comments = await listComments(db, {
+    discussionId: row.discussionId,
+    readerId: memberId,
+    mentions: commentMentions,
+  })
   return {
     ok: true,
     post: {
@@ -49,21 +53,5 @@ export async function readPost(
         reportable: comment.deletedAt === null && comment.memberId !== memberId,
       })),
     },
-  }
-}
-
-type StoredComment = Omit<Awaited<ReturnType<typeof listComments>>[number], 'likeCount' | 'isLiked' | 'mentions'>
-
-export function commentOf(row: StoredComment, isDeletable: (memberId: number) => boolean): Comment {
-  const place = { commentId: row.commentId, createdAt: row.createdAt.toISOString() }
-  if (row.deletedAt) {
-    return { ...place, content: communitySentences.deletedComment, author: null, deletedYn: 'Y', deletable: false }
-  }
-  return {
-    ...place,
-    content: row.content,
-    author: authorOf(row),
-    deletedYn: 'N',
-    deletable: isDeletable(row.memberId),
   }
 }

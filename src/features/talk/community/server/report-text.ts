@@ -1,12 +1,12 @@
 import type { Database, Tx } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { reportsPerDay, type ReportForm } from '../contract/report-terms.ts'
+import { lockWriter } from '#features/talk/conversations/server/comment-records.ts'
 import { lockComment } from './comment.queries.ts'
 import type { GonePostRefusal, GoneRefusal } from '../contract/community-terms.ts'
 import { readableBrand } from './community-rights.ts'
 import { goneOf, lockPost } from './post.queries.ts'
 import { countReports, insertReport } from './report.queries.ts'
-import { lockWriter } from './writings.queries.ts'
 
 type ReportOutcome<Refusal = never> =
   | { ok: true }
@@ -64,7 +64,7 @@ async function addReport(
 ): Promise<ReportOutcome> {
   if (of.memberId === memberId) return { ok: false, refused: 'own' }
   // Serialises reports of one member, so that concurrent ones can't pass the limit together.
-  await lockWriter(tx, memberId)
+  await lockWriter(tx, 'community', memberId)
   const { count, oldest } = await countReports(tx, { memberId, since: new Date(at.getTime() - dayMs) })
   if (count >= reportsPerDay && oldest !== null) {
     return { ok: false, refused: 'too-many', seconds: Math.max(1, Math.ceil((oldest + dayMs - at.getTime()) / 1_000)) }

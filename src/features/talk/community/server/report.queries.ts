@@ -1,9 +1,11 @@
 import { and, asc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import { chainStore } from '#features/stores/chain-stores/server/chain-stores.tables.ts'
 import { member } from '#features/people/members/server/members.tables.ts'
+import { authorColumns } from '#features/talk/conversations/server/author-of.ts'
+import { comment } from '#features/talk/conversations/server/conversations.tables.ts'
 import type { Db, Tx } from '#server/database/database.ts'
 import { communityReport } from './community-reactions.tables.ts'
-import { communityComment, communityPost } from './community.tables.ts'
+import { communityPost } from './community.tables.ts'
 
 /** Column with the number of open reports of the selected post and its comments. */
 export const openReports: SQL<number> = sql<number>`(select count(*)::int from ${communityReport} open
@@ -50,20 +52,18 @@ export async function listReports(db: Db, postId: number) {
   return db
     .select({
       reportId: communityReport.id,
-      comment: communityComment.content,
+      comment: comment.content,
       reason: communityReport.reason,
       note: communityReport.note,
       createdAt: communityReport.createdAt,
-      memberName: member.name,
-      memberState: member.state,
-      authority: member.authority,
+      ...authorColumns,
       storeName: sql<string | null>`(select ${chainStore.name} from ${chainStore}
         where ${chainStore.memberId} = ${communityReport.memberId} and ${chainStore.partnerId} = ${communityReport.partnerId}
         order by ${chainStore.id} limit 1)`,
     })
     .from(communityReport)
     .innerJoin(member, eq(member.id, communityReport.memberId))
-    .leftJoin(communityComment, eq(communityComment.id, communityReport.commentId))
+    .leftJoin(comment, eq(comment.id, communityReport.commentId))
     .where(and(eq(communityReport.postId, postId), isNull(communityReport.closedAt)))
     .orderBy(asc(communityReport.id))
     .limit(mostListed)

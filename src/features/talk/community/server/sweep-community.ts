@@ -4,7 +4,7 @@ import { sweptRows } from '#server/database/row-lifetimes.ts'
 import { inBatches } from '#server/jobs/in-batches.ts'
 import { koreanDay } from '#values/korean-date.ts'
 import { unreadDays } from '../contract/community-terms.ts'
-import { deleteOldComments, deleteOldPosts, deleteOldReports, deleteOldViews } from './community-sweep.queries.ts'
+import { deleteOldDiscussions, deleteOldPosts, deleteOldReports, deleteOldViews } from './community-sweep.queries.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -13,7 +13,7 @@ export async function sweepCommunity({ db, clock }: { db: Database; clock: Clock
   const at = clock()
   const upTo = new Date(at.getTime() - sweptRows.deletedPost.kept.ms)
   const firstDay = koreanDay(new Date(at.getTime() - unreadDays * dayMs))
-  await inBatches((most) => deleteOldComments(db, { upTo, most }))
+  await inBatches((most) => deleteOldDiscussions(db, { upTo, most }))
   await inBatches((most) => deleteOldPosts(db, { upTo, most }))
   await inBatches((most) => deleteOldViews(db, { before: firstDay, most }))
   const closedUpTo = new Date(at.getTime() - sweptRows.closedReport.kept.ms)

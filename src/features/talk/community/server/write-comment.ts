@@ -1,8 +1,9 @@
 import type { Database } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { transactOnce, type KeyReused, type IdempotentRequest } from '#server/http/transact-once.ts'
-import { mostComments, storeBlocker, type StoreBlocker } from '../contract/community-terms.ts'
-import { countComments, insertComment } from './comment.queries.ts'
+import { storeBlocker, type StoreBlocker } from '#features/talk/conversations/contract/comment-terms.ts'
+import { addComment } from '#features/talk/conversations/server/add-comment.ts'
+import { mostComments } from '../contract/community-terms.ts'
 import { readableBrand } from './community-rights.ts'
 import { lockPost, updateCommentCount } from './post.queries.ts'
 import { saveMentions } from './save-mentions.ts'
@@ -37,15 +38,10 @@ export function writeComment(
     if (blocker) return { ok: false, refused: blocker }
     const limit = await findWritingLimit(tx, { memberId, writing: { comment: content }, at })
     if (limit) return { ok: false, ...limit }
-    if ((await countComments(tx, postId)) >= mostComments) return { ok: false, refused: 'too-many-comments' }
-    const commentId = await insertComment(tx, {
-      postId,
-      memberId,
-      chainStoreId: store?.id ?? null,
-      content,
-      createdAt: at,
-    })
-    await updateCommentCount(tx, postId, 1)
+    const added = await addComment(tx, { text: post, author: { memberId, store }, content, most: mostComments, at })
+    if (!added.ok) return added
+    const { commentId, discussionId } = added
+    await updateCommentCount(tx, postId, { by: 1, discussionId })
     const { partnerId, title } = post
     await saveMentions(tx, { postId, commentId, partnerId, memberId, title, content, mentions, at })
     return { ok: true, commentId }

@@ -1,32 +1,21 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
-import type { Db, Tx } from '#server/database/database.ts'
+import { comment } from '#features/talk/conversations/server/conversations.tables.ts'
+import type { Db } from '#server/database/database.ts'
 import { rowsOf } from '#server/database/rows-of.ts'
-import { communityComment, communityPost } from './community.tables.ts'
+import { communityPost } from './community.tables.ts'
 
-/** Serialises writes of one member across all processes until the transaction ends. */
-export async function lockWriter(tx: Tx, memberId: number): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`community ${memberId}`}, 0))`)
-}
+const ofPost = eq(communityPost.discussionId, comment.discussionId)
 
-export interface WritingCount {
-  count: number
-  /** Time of the oldest text; null: there is none. */
-  oldest: Date | null
-}
-
-/** Counts posts and comments since a given time, deleted ones included. Only the newest `most` of each are examined. */
-export async function countWritings(
-  db: Db,
-  { memberId, since, most }: { memberId: number; since: Date; most: number },
-): Promise<WritingCount> {
+/** Times of a member's newest posts and comments, deleted ones included, newest first. */
+export async function listWritingTimes(db: Db, memberId: number, most: number): Promise<Date[]> {
   const result: unknown = await db.execute(sql`
-    select count(*)::int as count, (extract(epoch from min(at)) * 1000)::float8 as oldest from (
+    select (extract(epoch from at) * 1000)::float8 as at from (
       (select created_at as at from ${communityPost} where member_id = ${memberId} order by id desc limit ${most})
       union all
-      (select created_at as at from ${communityComment} where member_id = ${memberId} order by id desc limit ${most})
-    ) writing where at > ${since.toISOString()}::timestamptz`)
-  const [row] = rowsOf<{ count: number; oldest: number | null }>(result)
-  return { count: row?.count ?? 0, oldest: row?.oldest == null ? null : new Date(row.oldest) }
+      (select ${comment.createdAt} from ${comment} join ${communityPost} on ${ofPost}
+        where ${comment.memberId} = ${memberId} order by ${comment.id} desc limit ${most})
+    ) writing order by at desc limit ${most}`)
+  return rowsOf<{ at: number }>(result).map(({ at }) => new Date(at))
 }
 
 /** Finds the member's last post that is not deleted. */
@@ -42,10 +31,11 @@ export async function findLastPost(db: Db, memberId: number) {
 
 export async function findLastComment(db: Db, memberId: number) {
   const [found] = await db
-    .select({ content: communityComment.content, createdAt: communityComment.createdAt })
-    .from(communityComment)
-    .where(and(eq(communityComment.memberId, memberId), isNull(communityComment.deletedAt)))
-    .orderBy(desc(communityComment.id))
+    .select({ content: comment.content, createdAt: comment.createdAt })
+    .from(comment)
+    .innerJoin(communityPost, ofPost)
+    .where(and(eq(comment.memberId, memberId), isNull(comment.deletedAt)))
+    .orderBy(desc(comment.id))
     .limit(1)
   return found
 }

@@ -1,4 +1,4 @@
-import type { Mention } from '../contract/community.calls.ts'
+import type { Mention } from '#features/talk/conversations/contract/comment.ts'
 import css from './Mentions.module.css'
 import { mentionParts } from './mention-text.ts'
 

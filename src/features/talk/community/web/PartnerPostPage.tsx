@@ -15,8 +15,8 @@ import {
   showPostsCall,
   type ModeratedPost,
 } from '../contract/community.partner.calls.ts'
-import { authorText } from '../contract/author-text.ts'
-import { CommentList } from './CommentList.tsx'
+import { authorText } from '#features/talk/conversations/contract/author-text.ts'
+import { CommentList } from '#features/talk/conversations/web/CommentList.tsx'
 import { HidePostsDialog } from './HidePostsDialog.tsx'
 import { PostReports } from './PostReports.tsx'
 import { PostText } from './PostText.tsx'

@@ -7,10 +7,10 @@ import { Button } from '#web/ui/form/Button.tsx'
 import { PanelSection } from '#web/ui/layout/Panel.tsx'
 import { confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
-import { authorText } from '../contract/author-text.ts'
+import { authorText } from '#features/talk/conversations/contract/author-text.ts'
 import { dismissReportsCall, moderationSentences, type ModeratedPost } from '../contract/community.partner.calls.ts'
 import { reportReasons } from '../contract/report-terms.ts'
-import css from './Comments.module.css'
+import css from '#features/talk/conversations/web/Comments.module.css'
 
 /** Open reports of a post and its comments. Hiding the post closes them, and so does dismissing them. */
 export function PostReports({ shopId, post }: { shopId: string; post: ModeratedPost }) {

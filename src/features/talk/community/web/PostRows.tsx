@@ -3,7 +3,7 @@ import { formatKoreanMinute } from '#values/korean-date.ts'
 import { formatNumber } from '#values/won.ts'
 import { Pill } from '#web/ui/text/Pill.tsx'
 import type { ListedPost } from '../contract/community.calls.ts'
-import { authorText } from '../contract/author-text.ts'
+import { authorText } from '#features/talk/conversations/contract/author-text.ts'
 import { CategoryMark } from './CategoryMark.tsx'
 import css from './PostRows.module.css'
 

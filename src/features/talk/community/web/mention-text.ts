@@ -1,4 +1,4 @@
-import { mostMentions } from '../contract/community-terms.ts'
+import { mostMentions } from '#features/talk/conversations/contract/comment-terms.ts'
 
 /** The `@` and the letters after it that end a text. */
 const mentionAtEnd = /(?:^|[\s(])@([^\s@]{0,20})$/u

@@ -4,7 +4,7 @@ import { CellText } from '#web/ui/table/CellText.tsx'
 import { ascendingFirst, descendingFirst, type Column } from '#web/ui/table/data-table.ts'
 import { Pill } from '#web/ui/text/Pill.tsx'
 import { postStateLabels, type ModeratedPostRow } from '../contract/community.partner.calls.ts'
-import { authorText } from '../contract/author-text.ts'
+import { authorText } from '#features/talk/conversations/contract/author-text.ts'
 import { CategoryMark } from './CategoryMark.tsx'
 
 type PostColumn = Column<ModeratedPostRow>

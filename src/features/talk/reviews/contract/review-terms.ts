@@ -1,7 +1,11 @@
 import * as z from 'zod/mini'
 import { isVisible, manyLines } from '#contract/text.ts'
 import { conflict, tooOften } from '#contract/refusals.ts'
-import type { StoreBlocker } from '#features/talk/community/contract/community-terms.ts'
+import {
+  writingsPerDay,
+  writingsPerMinute,
+  type StoreBlocker,
+} from '#features/talk/conversations/contract/comment-terms.ts'
 import { pictureChoice, pictureSentences } from '#features/platform/files/contract/picture-limits.ts'
 
 /** [rules §8 Review] */
@@ -12,12 +16,8 @@ export const mostReviewPictures = 5
 export const writingDays = 90
 /** Days after writing within which the author can change a review. */
 export const editingDays = 30
-export const longestReviewComment = 500
 /** All comments of a review are shown at once. */
 export const mostReviewComments = 200
-/** Comments of one member, deleted ones included. */
-export const reviewCommentsPerMinute = 10
-export const reviewCommentsPerDay = 100
 
 /** A review is hidden for one of these reasons, never for being negative [rules §8]. */
 export const hidingReasons = {
@@ -57,11 +57,9 @@ export const reviewSentences = {
   hiddenEdit: '숨겨진 리뷰는 수정할 수 없습니다.',
   storeStopped: '이용이 정지된 매장에서는 리뷰와 댓글을 쓰실 수 없습니다.',
   storeWaits: '본사 승인 후 리뷰와 댓글을 쓰실 수 있습니다.',
-  commentMissing: '댓글을 입력해 주세요.',
-  commentLong: `댓글은 ${longestReviewComment}자까지 입력할 수 있습니다.`,
   tooManyComments: `댓글은 리뷰 1건에 ${mostReviewComments}개까지 남길 수 있습니다.`,
-  tooManyInMinute: `댓글은 1분에 ${reviewCommentsPerMinute}개까지 쓰실 수 있습니다. 잠시 후 다시 시도해 주세요.`,
-  tooManyInDay: `댓글은 하루에 ${reviewCommentsPerDay}개까지 쓰실 수 있습니다. 내일 다시 시도해 주세요.`,
+  tooManyInMinute: `댓글은 1분에 ${writingsPerMinute}개까지 쓰실 수 있습니다. 잠시 후 다시 시도해 주세요.`,
+  tooManyInDay: `댓글은 하루에 ${writingsPerDay}개까지 쓰실 수 있습니다. 내일 다시 시도해 주세요.`,
   deletedReview: '삭제된 리뷰입니다.',
   hiddenReview: '숨겨진 리뷰입니다.',
 } as const
@@ -122,16 +120,6 @@ export const reviewForm = z.strictObject({
   pictures: z.array(pictureChoice).check(z.maxLength(mostReviewPictures, reviewSentences.tooManyPictures)),
 })
 export type ReviewForm = z.output<typeof reviewForm>
-
-export const reviewCommentForm = z.strictObject({
-  content: z
-    .string()
-    .check(
-      manyLines,
-      z.refine(isVisible, { error: reviewSentences.commentMissing, abort: true }),
-      z.maxLength(longestReviewComment, reviewSentences.commentLong),
-    ),
-})
 
 /** End of a period of days that begins at `from`. */
 export const daysAfter = (from: Date, days: number): Date => new Date(from.getTime() + days * 24 * 60 * 60 * 1_000)

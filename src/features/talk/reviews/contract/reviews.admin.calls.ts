@@ -1,9 +1,10 @@
 import { listExport } from '#features/platform/files/contract/list-export.ts'
+import { commentForm } from '#features/talk/conversations/contract/comment-terms.ts'
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { idParam } from '#contract/paging.ts'
 import { partnerUriParam } from '#features/goods/catalog/contract/catalog.calls.ts'
-import { reviewCommentForm, reviewRefusals } from './review-terms.ts'
+import { reviewRefusals } from './review-terms.ts'
 import { moderation } from './reviews.partner.calls.ts'
 
 const ofReview = z.strictObject({ id: idParam })
@@ -77,7 +78,7 @@ export const answerAnyReviewCall = defineCall({
   spec: 'decisions: Operator console',
   policy: writes,
   params: ofReview,
-  body: reviewCommentForm,
+  body: commentForm,
   data: z.object({ commentId: z.int() }),
   refusals: reviewRefusals.comment,
   changes: ['Review'],

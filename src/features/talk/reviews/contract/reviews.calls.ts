@@ -3,9 +3,10 @@ import { defineCall } from '#contract/call.ts'
 import { idParam, sizeParam } from '#contract/paging.ts'
 import { picture } from '#contract/picture.ts'
 import { partnerUriParam, rating, visitorRefusals } from '#features/goods/catalog/contract/catalog.calls.ts'
-import { author, comment } from '#features/talk/community/contract/community.calls.ts'
+import { author, comment } from '#features/talk/conversations/contract/comment.ts'
+import { commentForm } from '#features/talk/conversations/contract/comment-terms.ts'
 import { orderNumberParam } from '#features/orders/orders/contract/orders.calls.ts'
-import { hidingReasonCodes, reviewCommentForm, reviewForm, reviewRefusals, reviewSortCodes } from './review-terms.ts'
+import { hidingReasonCodes, reviewForm, reviewRefusals, reviewSortCodes } from './review-terms.ts'
 
 const stars = z.int()
 
@@ -179,7 +180,7 @@ export const writeReviewCommentCall = defineCall({
   spec: '§7 Community and reviews',
   policy: { who: 'buyer', scope: 'shop', rate: 'write', idempotent: true },
   params: ofReview,
-  body: reviewCommentForm,
+  body: commentForm,
   data: z.object({ commentId: z.int() }),
   refusals: reviewRefusals.comment,
   changes: ['Review'],

@@ -3,8 +3,9 @@ import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { sortParam, type ListSort } from '#contract/list-sort.ts'
 import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'
-import { comment } from '#features/talk/community/contract/community.calls.ts'
-import { hidingReasonCodes, offeredReasonCodes, reviewCommentForm, reviewRefusals } from './review-terms.ts'
+import { comment } from '#features/talk/conversations/contract/comment.ts'
+import { commentForm } from '#features/talk/conversations/contract/comment-terms.ts'
+import { hidingReasonCodes, offeredReasonCodes, reviewRefusals } from './review-terms.ts'
 import { reviewRow } from './reviews.calls.ts'
 
 /** [T26] */
@@ -144,7 +145,7 @@ export const answerReviewCall = defineCall({
   spec: '§7 Partner admin',
   policy: writes,
   params: ofReview,
-  body: reviewCommentForm,
+  body: commentForm,
   data: z.object({ commentId: z.int() }),
   refusals: reviewRefusals.comment,
   changes: ['Review'],

@@ -1,7 +1,8 @@
 import { writeAudit } from '#features/platform/audit/server/write-audit.ts'
 import type { Database } from '#server/database/database.ts'
 import type { AuditContext } from '#server/http/route.ts'
-import { lockReviewComment, updateReviewCommentDeleted, type CommentScope } from './review-comment.queries.ts'
+import { updateCommentDeleted } from '#features/talk/conversations/server/comment-records.ts'
+import { lockReviewComment, type CommentScope } from './review-comment.queries.ts'
 import { updateReviewCommentCount } from './review.queries.ts'
 
 export type DeleteReviewCommentOutcome = { ok: true } | { ok: false; refused: 'unknown' }
@@ -23,9 +24,9 @@ export function deleteReviewComment(
     const comment = await lockReviewComment(tx, commentId, scope)
     if (!comment) return { ok: false, refused: 'unknown' }
     if (comment.deletedAt) return { ok: true }
-    await updateReviewCommentDeleted(tx, commentId, at)
-    await updateReviewCommentCount(tx, comment.reviewId, -1)
-    const { partnerId, memberId, reviewId, content } = comment
+    const { partnerId, memberId, reviewId, discussionId, content } = comment
+    await updateCommentDeleted(tx, commentId, at)
+    await updateReviewCommentCount(tx, reviewId, { by: -1, discussionId })
     if (audit)
       await writeAudit(
         tx,

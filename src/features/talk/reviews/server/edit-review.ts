@@ -1,4 +1,4 @@
-import { storeBlocker, type StoreBlocker } from '#features/talk/community/contract/community-terms.ts'
+import { storeBlocker, type StoreBlocker } from '#features/talk/conversations/contract/comment-terms.ts'
 import { moveRatings } from '#features/goods/catalog/server/rate/move-ratings.ts'
 import { choosePictures } from '#features/platform/files/server/choose-pictures.ts'
 import type { Database } from '#server/database/database.ts'

@@ -1,5 +1,5 @@
 import type { Db } from '#server/database/database.ts'
-import { storeBlocker } from '#features/talk/community/contract/community-terms.ts'
+import { storeBlocker } from '#features/talk/conversations/contract/comment-terms.ts'
 import { daysAfter, writingDays } from '../contract/review-terms.ts'
 import type { ReviewableLine } from '../contract/reviews.calls.ts'
 import { listOwnLines } from './review-line.queries.ts'

@@ -1,5 +1,5 @@
 import { countedTotal } from '#contract/paging.ts'
-import { authorOf } from '#features/talk/community/server/community-author.ts'
+import { authorOf } from '#features/talk/conversations/server/author-of.ts'
 import type { Db } from '#server/database/database.ts'
 import type { OfficialAnswer, ReviewRow } from '../contract/reviews.calls.ts'
 import {

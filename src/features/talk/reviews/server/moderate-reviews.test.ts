@@ -3,9 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { auditLog } from '#features/platform/audit/server/audit.tables.ts'
 import { message } from '#features/messages/messages/server/messages.tables.ts'
 import { openReviews, reviewOf, reviewsOf } from '#testing/fixtures/talk/reviews.ts'
+import { discussionOf, insertReviewComment } from '#testing/fixtures/people/written-words.ts'
 import { useWorld } from '#testing/world.ts'
 import { mostReviewComments } from '../contract/review-terms.ts'
-import { review, reviewComment } from './reviews.tables.ts'
+import { comment } from '#features/talk/conversations/server/conversations.tables.ts'
+import { review } from './reviews.tables.ts'
 
 const world = useWorld()
 const coffee = { 'front-uri': 'saebyeoknaru' }
@@ -155,7 +157,7 @@ describe('comments on a review', () => {
     const { as, people, reviewed, cards } = await openReviews(world)
     const reviewId = await reviewed()
     const { memberId } = people.otherHeadquarters
-    await world.db.insert(reviewComment).values({ reviewId, memberId, content: '안녕하세요', createdAt: world.now })
+    await insertReviewComment(world, { reviewId, memberId })
     await world.db.update(review).set({ commentCount: 1 })
     const row = reviewsOf(await as.store.get(`/product/${cards.partnerProductId}/review`)).content[0]
     expect(row).toMatchObject({ commentCount: 1, answer: null })
@@ -193,8 +195,9 @@ describe('comments on a review', () => {
     expect(await say(hidden)).toMatchObject({ status: 404, message: '숨겨진 리뷰입니다.' })
     for (let index = 0; index < 10; index += 1) expect(await say(reviewId)).toMatchObject({ status: 200 })
     expect(await say(reviewId)).toMatchObject({ status: 429, headers: { 'retry-after': '60' } })
-    const said = { reviewId, memberId: people.store.memberId, content: '네', createdAt: world.now }
-    await world.db.insert(reviewComment).values(Array.from({ length: mostReviewComments }, () => said))
+    const discussionId = await discussionOf(world, review, reviewId)
+    const said = { discussionId, memberId: people.store.memberId, content: '네', createdAt: world.now }
+    await world.db.insert(comment).values(Array.from({ length: mostReviewComments }, () => said))
     expect(await as.headquarters.post(`/review/${reviewId}/reviewComment`, { content: '네' })).toMatchObject({
       status: 409,
       message: '댓글은 리뷰 1건에 200개까지 남길 수 있습니다.',
@@ -203,12 +206,17 @@ describe('comments on a review', () => {
 })
 
 describe('sweeping reviews', () => {
-  it('empties those deleted or hidden 30 days ago, and keeps their rows', async () => {
-    const { as, reviewed } = await openReviews(world)
+  it('empties those deleted or hidden 30 days ago with their comments, and keeps their rows', async () => {
+    const { as, people, reviewed } = await openReviews(world)
     const [kept, deleted, hidden] = [await reviewed(), await reviewed(), await reviewed()]
     await as.store.delete(`/review/${deleted}`)
     await as.headquarters.delete(path, { reviewIds: [hidden], reason: 'PRIVACY' }, coffee)
-    await as.neighbour.post(`/review/${hidden}/reviewComment`, { content: '네' })
+    for (const [id, content] of [
+      [kept, '감사합니다.'],
+      [deleted, '네'],
+      [hidden, '네'],
+    ] as const)
+      await insertReviewComment(world, { reviewId: id, memberId: people.neighbour.memberId, content })
     const after = (ms: number) => (world.now = new Date(world.now.getTime() + ms))
     after(30 * 24 * 60 * 60 * 1_000 - 1)
     await world.runJob('sweep-reviews')
@@ -221,5 +229,6 @@ describe('sweeping reviews', () => {
     await world.runJob('sweep-reviews')
     expect(await left()).toEqual([kept])
     expect(await world.db.select().from(review)).toHaveLength(3)
+    expect(await world.db.select().from(comment)).toMatchObject([{ content: '감사합니다.' }])
   })
 })

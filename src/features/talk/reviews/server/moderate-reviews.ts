@@ -1,11 +1,11 @@
 import { countedTotal } from '#contract/paging.ts'
-import { commentOf } from '#features/talk/community/server/read-post.ts'
+import { commentOf } from '#features/talk/conversations/server/comment-of.ts'
+import { listComments } from '#features/talk/conversations/server/comment-records.ts'
 import type { Db } from '#server/database/database.ts'
 import type { AskedPage } from '#server/database/paged-rows.ts'
 import type { OfficialAnswer } from '../contract/reviews.calls.ts'
 import type { ModeratedReview, ModeratedReviewRow, ModerationSort } from '../contract/reviews.partner.calls.ts'
 import { findAnswers, reviewRowOf } from './list-reviews.ts'
-import { listReviewComments } from './review-comment.queries.ts'
 import { countReviews, listReviews, type ReviewFilter } from './review-list.queries.ts'
 import { findReview } from './review.queries.ts'
 
@@ -37,7 +37,10 @@ export async function findModeratedReview(
 ): Promise<ModeratedReview | undefined> {
   const found = await findReview(db, key)
   if (!found || found.deletedAt) return undefined
-  const [answers, comments] = await Promise.all([findAnswers(db, [found]), listReviewComments(db, key.reviewId)])
+  const [answers, comments] = await Promise.all([
+    findAnswers(db, [found]),
+    listComments(db, { discussionId: found.discussionId, readerId: null }),
+  ])
   return {
     ...rowOf(found, answers.get(key.reviewId)),
     comments: comments.map((comment) => commentOf(comment, () => true)),

@@ -1,11 +1,11 @@
 import { readableBrand } from '#features/talk/community/server/community-rights.ts'
-import { commentOf } from '#features/talk/community/server/read-post.ts'
+import { commentOf } from '#features/talk/conversations/server/comment-of.ts'
+import { listComments } from '#features/talk/conversations/server/comment-records.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { ReviewDetail } from '../contract/reviews.calls.ts'
 import { isEditable } from './edit-review.ts'
 import { findAnswers, reviewRowOf } from './list-reviews.ts'
-import { listReviewComments } from './review-comment.queries.ts'
 import { findReview } from './review.queries.ts'
 
 export type ReadReviewOutcome =
@@ -24,7 +24,10 @@ export async function readReview(
   const isAuthor = row.memberId === memberId
   if (row.deletedAt) return { ok: false, refused: 'deleted' }
   if (row.hiddenAt && !isAuthor) return { ok: false, refused: 'hidden' }
-  const [answers, comments] = await Promise.all([findAnswers(db, [row]), listReviewComments(db, reviewId)])
+  const [answers, comments] = await Promise.all([
+    findAnswers(db, [row]),
+    listComments(db, { discussionId: row.discussionId, readerId: memberId }),
+  ])
   return {
     ok: true,
     review: {

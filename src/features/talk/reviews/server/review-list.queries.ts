@@ -3,6 +3,8 @@ import { partnerProduct } from '#features/goods/catalog/server/catalog.tables.ts
 import { namedLike } from '#features/goods/catalog/server/named-like.ts'
 import { chainStore } from '#features/stores/chain-stores/server/chain-stores.tables.ts'
 import { member } from '#features/people/members/server/members.tables.ts'
+import { authorityIn } from '#features/talk/conversations/server/author-of.ts'
+import { comment } from '#features/talk/conversations/server/conversations.tables.ts'
 import type { Db } from '#server/database/database.ts'
 import { literalLimit } from '#server/database/generic-plan.ts'
 import { containsText } from '#server/database/like.ts'
@@ -10,8 +12,8 @@ import { countUpTo } from '#server/database/paged-rows.ts'
 import { sortedBy } from '#server/database/sorted-by.ts'
 import type { ModerationSort } from '../contract/reviews.partner.calls.ts'
 import type { ReviewSort } from '../contract/review-terms.ts'
-import { authorityInBrand, reviewColumns } from './review.queries.ts'
-import { review, reviewComment } from './reviews.tables.ts'
+import { reviewColumns } from './review.queries.ts'
+import { review } from './reviews.tables.ts'
 
 /**
  * Shown reviews of a product or a shop, all of a member, or all of a brand for its headquarters; `all`: for operators.
@@ -105,21 +107,21 @@ function inScope(scope: ReviewScope): SQL | undefined {
 /** Lists the latest comment of the headquarters or an operator for each review. */
 export async function listOfficialAnswers(db: Db, reviewIds: number[]) {
   return db
-    .selectDistinctOn([reviewComment.reviewId], {
-      reviewId: reviewComment.reviewId,
+    .selectDistinctOn([review.id], {
+      reviewId: review.id,
       authority: member.authority,
-      content: reviewComment.content,
-      createdAt: reviewComment.createdAt,
+      content: comment.content,
+      createdAt: comment.createdAt,
     })
-    .from(reviewComment)
-    .innerJoin(review, eq(review.id, reviewComment.reviewId))
-    .innerJoin(member, eq(member.id, reviewComment.memberId))
+    .from(comment)
+    .innerJoin(review, eq(review.discussionId, comment.discussionId))
+    .innerJoin(member, eq(member.id, comment.memberId))
     .where(
       and(
-        inArray(reviewComment.reviewId, reviewIds),
-        isNull(reviewComment.deletedAt),
-        inArray(authorityInBrand, ['ROLE_PARTNER', 'ROLE_ADMIN']),
+        inArray(review.id, reviewIds),
+        isNull(comment.deletedAt),
+        inArray(authorityIn(review.partnerId), ['ROLE_PARTNER', 'ROLE_ADMIN']),
       ),
     )
-    .orderBy(reviewComment.reviewId, desc(reviewComment.id))
+    .orderBy(review.id, desc(comment.id))
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lte, ne, or } from 'drizzle-orm'
+import { deleteDiscussions } from '#features/talk/conversations/server/comment-records.ts'
 import type { Db } from '#server/database/database.ts'
-import { deleteSome } from '#server/database/delete-some.ts'
-import { review, reviewComment } from './reviews.tables.ts'
+import { review } from './reviews.tables.ts'
 
 /** Empties reviews that were deleted or hidden up to a time; their rows stay, because a line is reviewed only once. */
 export async function updateOldReviewsEmptied(
@@ -30,17 +30,12 @@ export async function updateOldReviewsEmptied(
   return emptied.length
 }
 
-export const deleteOldReviewComments = (db: Db, { upTo, most }: { upTo: Date; most: number }): Promise<number> =>
-  deleteSome(db, reviewComment, { where: lte(reviewComment.deletedAt, upTo), most })
-
-export const deleteCommentsOfEmptied = (db: Db, { most }: { most: number }): Promise<number> =>
-  deleteSome(db, reviewComment, {
-    where: inArray(
-      reviewComment.reviewId,
-      db
-        .select({ id: review.id })
-        .from(review)
-        .where(and(isNotNull(review.deletedAt), eq(review.content, ''))),
-    ),
+/** Deletes the comments of emptied reviews. */
+export const deleteDiscussionsOfEmptied = (db: Db, { most }: { most: number }): Promise<number> =>
+  deleteDiscussions(db, {
+    ids: db
+      .select({ id: review.discussionId })
+      .from(review)
+      .where(and(isNotNull(review.deletedAt), eq(review.content, ''), isNotNull(review.discussionId))),
     most,
   })

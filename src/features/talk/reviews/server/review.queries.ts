@@ -1,30 +1,24 @@
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
-import type { Authority } from '#contract/authority.ts'
 import type { Picture } from '#contract/picture.ts'
 import { partnerProduct } from '#features/goods/catalog/server/catalog.tables.ts'
 import { chainStore } from '#features/stores/chain-stores/server/chain-stores.tables.ts'
 import { member } from '#features/people/members/server/members.tables.ts'
+import { authorColumns, authorityIn } from '#features/talk/conversations/server/author-of.ts'
 import type { Db, Tx } from '#server/database/database.ts'
 import type { HidingReason } from '../contract/review-terms.ts'
 import { review } from './reviews.tables.ts'
-
-/** In another brand's market a headquarters buys as a store, so its comment there is not an official answer. */
-export const authorityInBrand = sql<Authority>`
-  case when ${member.authority} = 'ROLE_PARTNER' and ${member.partnerId} <> ${review.partnerId} then 'ROLE_FRANCHISEE'
-  else ${member.authority} end`
 
 export const reviewColumns = {
   reviewId: review.id,
   rating: review.rating,
   content: review.content,
   pictures: review.pictures,
-  memberName: member.name,
-  memberState: member.state,
-  authority: authorityInBrand,
-  storeName: chainStore.name,
+  ...authorColumns,
+  authority: authorityIn(review.partnerId),
   productId: review.partnerProductId,
   productName: partnerProduct.name,
   productPicture: sql<Picture | null>`${partnerProduct.pictures} -> 0`,
+  discussionId: review.discussionId,
   commentCount: review.commentCount,
   createdAt: review.createdAt,
   updatedAt: review.updatedAt,
@@ -69,6 +63,7 @@ const lockedColumns = {
   rating: review.rating,
   content: review.content,
   pictures: review.pictures,
+  discussionId: review.discussionId,
   createdAt: review.createdAt,
   deletedAt: review.deletedAt,
   hiddenAt: review.hiddenAt,
@@ -153,9 +148,13 @@ export async function updateReviewsHidden(
     .where(inArray(review.id, ids))
 }
 
-export async function updateReviewCommentCount(tx: Tx, reviewId: number, change: 1 | -1): Promise<void> {
+export async function updateReviewCommentCount(
+  tx: Tx,
+  reviewId: number,
+  { by, discussionId }: { by: 1 | -1; discussionId: number },
+): Promise<void> {
   await tx
     .update(review)
-    .set({ commentCount: sql`${review.commentCount} + ${change}` })
+    .set({ commentCount: sql`${review.commentCount} + ${by}`, discussionId })
     .where(eq(review.id, reviewId))
 }

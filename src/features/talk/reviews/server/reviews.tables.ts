@@ -5,6 +5,7 @@ import { partner } from '#features/brands/brands/server/brands.tables.ts'
 import { partnerProduct } from '#features/goods/catalog/server/catalog.tables.ts'
 import { chainStore } from '#features/stores/chain-stores/server/chain-stores.tables.ts'
 import { member } from '#features/people/members/server/members.tables.ts'
+import { discussion } from '#features/talk/conversations/server/conversations.tables.ts'
 import { orderProduct } from '#features/orders/orders/server/orders.tables.ts'
 import { moment, rowId, rowRef } from '#server/database/columns.ts'
 import type { HidingReason } from '../contract/review-terms.ts'
@@ -34,6 +35,10 @@ export const review = pgTable(
     /** Plain text, as typed. The sweep empties it some time after the deletion. */
     content: text().notNull(),
     pictures: jsonb().$type<Picture[]>().notNull().default([]),
+    /** Null: nobody has commented yet. */
+    discussionId: rowRef()
+      .unique('review_discussion')
+      .references(() => discussion.id, { onDelete: 'set null' }),
     /** Counts no deleted comments. */
     commentCount: integer().notNull().default(0),
     createdAt: moment().notNull(),
@@ -75,29 +80,4 @@ export const review = pgTable(
         .where(sql`${t.deletedAt} is not null and ${t.content} <> ''`),
     ]
   },
-)
-
-export const reviewComment = pgTable(
-  'review_comment',
-  {
-    id: rowId(),
-    reviewId: rowRef()
-      .notNull()
-      .references(() => review.id),
-    memberId: rowRef()
-      .notNull()
-      .references(() => member.id),
-    /** The author's store at the time of writing; null for operators and staff of headquarters. */
-    chainStoreId: rowRef().references(() => chainStore.id),
-    content: text().notNull(),
-    createdAt: moment().notNull(),
-    deletedAt: moment(),
-  },
-  (t) => [
-    index('review_comment_review').on(t.reviewId, t.id),
-    index('review_comment_member').on(t.memberId, t.id),
-    index('review_comment_deleted')
-      .on(t.deletedAt)
-      .where(sql`${t.deletedAt} is not null`),
-  ],
 )

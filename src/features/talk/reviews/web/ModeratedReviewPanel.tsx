@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react'
-import { authorText } from '#features/talk/community/contract/author-text.ts'
-import { CommentList } from '#features/talk/community/web/CommentList.tsx'
+import { authorText } from '#features/talk/conversations/contract/author-text.ts'
+import { CommentForm } from '#features/talk/conversations/web/CommentForm.tsx'
+import { CommentList } from '#features/talk/conversations/web/CommentList.tsx'
 import { formatKoreanMinute } from '#values/korean-date.ts'
 import { formatNumber } from '#values/won.ts'
 import { Button } from '#web/ui/form/Button.tsx'
@@ -13,7 +14,6 @@ import { ReviewStateMark } from './moderation-columns.tsx'
 import type { ReviewModeration } from './moderation.ts'
 import { showAgain } from './ModerationList.tsx'
 import css from './ModeratedReviewPanel.module.css'
-import { ReviewCommentForm } from './ReviewCommentForm.tsx'
 import { ReviewPhotos } from './ReviewPhotos.tsx'
 import { Stars } from './Stars.tsx'
 
@@ -46,6 +46,7 @@ type OpenedProps = Omit<ModeratedReviewPanelProps, 'query' | 'list'> & { review:
 
 function Opened({ review, moderation, shopLink }: OpenedProps) {
   const { reviewId, hidden, content, comments, commentCount, rating, pictures } = review
+  const { answer } = moderation
   return (
     <>
       {hidden && (
@@ -65,7 +66,15 @@ function Opened({ review, moderation, shopLink }: OpenedProps) {
           <CommentList comments={comments} remove={moderation.deleteComment} />
         </PanelSection>
       )}
-      {!hidden && moderation.answer && <AnswerForm reviewId={reviewId} answer={moderation.answer} />}
+      {!hidden && answer && (
+        <PanelSection title="답변 쓰기">
+          <CommentForm
+            draftName={`review comment:${reviewId}`}
+            name="답변"
+            send={(values) => answer(reviewId, values.content)}
+          />
+        </PanelSection>
+      )}
     </>
   )
 }
@@ -82,24 +91,5 @@ function StateButton({ review: { reviewId, hidden }, moderation }: Pick<OpenedPr
       </Button>
       {asked && <HideReviewsDialog reviewIds={[reviewId]} hide={hide} onClose={() => setAsked(false)} />}
     </>
-  )
-}
-
-function AnswerForm({ reviewId, answer }: { reviewId: number; answer: NonNullable<ReviewModeration['answer']> }) {
-  const [pending, setPending] = useState(false)
-  return (
-    <PanelSection title="답변 쓰기">
-      <ReviewCommentForm
-        reviewId={reviewId}
-        kind="answer"
-        pending={pending}
-        send={async ({ content }) => {
-          setPending(true)
-          const sent = await answer(reviewId, content)
-          setPending(false)
-          return sent
-        }}
-      />
-    </PanelSection>
   )
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { authorText } from '#features/talk/community/contract/author-text.ts'
+import { authorText } from '#features/talk/conversations/contract/author-text.ts'
 import { formatKoreanMinute } from '#values/korean-date.ts'
 import { formatNumber } from '#values/won.ts'
 import { Pill } from '#web/ui/text/Pill.tsx'

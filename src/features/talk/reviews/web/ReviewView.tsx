@@ -1,7 +1,7 @@
 import { IconList } from '@tabler/icons-react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { CommentList } from '#features/talk/community/web/CommentList.tsx'
-import { formatNumber } from '#values/won.ts'
+import { CommentForm } from '#features/talk/conversations/web/CommentForm.tsx'
+import { CommentSection } from '#features/talk/conversations/web/CommentList.tsx'
 import { isApiError, sentenceOf } from '#web/api/api-error.ts'
 import { useCall, useSend } from '#web/api/use-call.ts'
 import { Button, ButtonLink } from '#web/ui/form/Button.tsx'
@@ -21,9 +21,7 @@ import {
   type ReviewDetail,
 } from '../contract/reviews.calls.ts'
 import { addressWith } from './review-address.ts'
-import { ReviewCommentForm } from './ReviewCommentForm.tsx'
 import { ReviewItem } from './ReviewItem.tsx'
-import comments from './ReviewComments.module.css'
 import css from './ReviewView.module.css'
 
 interface ReviewViewProps {
@@ -104,24 +102,18 @@ type CommentsProps = { review: ReviewDetail } & Pick<ReviewViewProps, 'blocker'>
 
 function Comments({ review, blocker }: CommentsProps) {
   const [remove] = useSend(deleteReviewCommentCall)
-  const [write, { isLoading }] = useSend(writeReviewCommentCall)
-  const { reviewId, commentCount, hiddenReason } = review
+  const [write] = useSend(writeReviewCommentCall)
+  const { reviewId, commentCount, hiddenReason, comments } = review
   return (
-    <section className={comments['comments']} aria-labelledby="comments">
-      <h2 id="comments">댓글 {formatNumber(commentCount)}</h2>
-      {review.comments.length > 0 && (
-        <CommentList comments={review.comments} remove={(id) => remove({ params: { id } })} />
-      )}
+    <CommentSection count={commentCount} comments={comments} remove={(id) => remove({ params: { id } })}>
       {hiddenReason === undefined && (
-        <ReviewCommentForm
-          reviewId={reviewId}
-          kind="comment"
+        <CommentForm
+          draftName={`review comment:${reviewId}`}
           blocker={blocker}
-          pending={isLoading}
-          send={(body) => write({ params: { id: reviewId }, body })}
+          send={({ content }) => write({ params: { id: reviewId }, body: { content } })}
         />
       )}
-    </section>
+    </CommentSection>
   )
 }
 

@@ -1,4 +1,4 @@
-import { authorText } from '#features/talk/community/contract/author-text.ts'
+import { authorText } from '#features/talk/conversations/contract/author-text.ts'
 import { formatKoreanMinute } from '#values/korean-date.ts'
 import { CellText } from '#web/ui/table/CellText.tsx'
 import { ascendingFirst, descendingFirst, type Column } from '#web/ui/table/data-table.ts'

@@ -1,4 +1,4 @@
-import type { Author } from './community.calls.ts'
+import type { Author } from './comment.ts'
 
 /** '성수점 · 김*늘', '본사 · 김*늘', '탈퇴회원'. */
 export function authorText({ role, storeName, name }: Author): string {

@@ -1,11 +1,12 @@
 import { useState, type ReactNode } from 'react'
 import { formatKoreanMinute } from '#values/korean-date.ts'
+import { formatNumber } from '#values/won.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
-import { communityPageSentences } from '../contract/community-terms.ts'
-import type { Comment } from '../contract/community.calls.ts'
+import { commentSentences } from '../contract/comment-terms.ts'
+import type { Comment } from '../contract/comment.ts'
 import { authorText } from '../contract/author-text.ts'
 import css from './Comments.module.css'
 
@@ -33,6 +34,26 @@ export const CommentList = <OneComment extends Comment>({
   </ul>
 )
 
+interface CommentSectionProps<OneComment extends Comment> extends CommentListProps<OneComment> {
+  /** Number of live comments. */
+  count: number
+  /** The form below the list. */
+  children: ReactNode
+}
+
+/** The comments below a text, with the form for another one. */
+export const CommentSection = <OneComment extends Comment>({
+  count,
+  children,
+  ...list
+}: CommentSectionProps<OneComment>) => (
+  <section className={css['comments']} aria-labelledby="comments">
+    <h2 id="comments">댓글 {formatNumber(count)}</h2>
+    {list.comments.length > 0 && <CommentList {...list} />}
+    {children}
+  </section>
+)
+
 type CommentItemProps<OneComment extends Comment> = {
   comment: OneComment
   actions: CommentListProps<OneComment>['actions']
@@ -44,13 +65,13 @@ function CommentItem<OneComment extends Comment>({ comment, remove, actions, tex
   if (!comment.author) return <li className={css['gone']}>{comment.content}</li>
   const who = authorText(comment.author)
   const ask = async () => {
-    const { deleteCommentAsk, deleted } = communityPageSentences
-    if (!remove || !(await confirmDialog({ text: deleteCommentAsk, confirm: '삭제', danger: true }))) return
+    const { deleteAsk, isDeleted } = commentSentences
+    if (!remove || !(await confirmDialog({ text: deleteAsk, confirm: '삭제', danger: true }))) return
     setPending(true)
     const answer = await remove(comment.commentId)
     setPending(false)
     if (answer.error) toast(sentenceOf(answer.error), { tone: 'error' })
-    else toast(deleted)
+    else toast(isDeleted)
   }
   return (
     <li className={css['comment']}>
