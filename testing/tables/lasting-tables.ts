@@ -172,6 +172,7 @@ export const lastingTables: Readonly<Record<string, readonly string[]>> = {
     'setting',
     'setting_version',
     'setup_step',
+    'first_steps_hidden',
     'restock_request',
     'saved_view',
     'saved_reply',

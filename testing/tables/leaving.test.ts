@@ -185,6 +185,7 @@ const noMembers = new Set([
   'setting_version',
   'partner_former_uri',
   'setup_step',
+  'first_steps_hidden',
   'push_key',
   'retention_run',
   'job_failure',

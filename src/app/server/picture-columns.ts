@@ -1,5 +1,6 @@
 import { partner } from '#features/brands/brands/server/brands.tables.ts'
 import { category, partnerProduct, product } from '#features/goods/catalog/server/catalog.tables.ts'
+import { notice, noticeFormerText } from '#features/talk/brand-notices/server/brand-notices.tables.ts'
 import { communityPost } from '#features/talk/community/server/community.tables.ts'
 import { faq } from '#features/talk/faq/server/faq.tables.ts'
 import { news } from '#features/talk/news/server/news.tables.ts'
@@ -20,5 +21,7 @@ export const pictureColumns = [
   news.picture,
   news.contentPictures,
   faq.contentPictures,
+  notice.contentPictures,
+  noticeFormerText.contentPictures,
   popup.picture,
 ]

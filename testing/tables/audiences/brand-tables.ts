@@ -38,6 +38,7 @@ export const brandTables = {
       insert: { reason: 'ABUSE' },
     },
   },
+  first_steps_hidden: codesOf('brand'),
   partner_import: {
     of: 'brand',
     canary: { column: 'fileName', owner: 'partnerId', readers: ['headquarters', 'operators'] },

@@ -1,4 +1,5 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { Picture } from '#contract/picture.ts'
 import { partner } from '#features/brands/brands/server/brands.tables.ts'
 import { chainStore } from '#features/stores/chain-stores/server/chain-stores.tables.ts'
 import { member } from '#features/people/members/server/members.tables.ts'
@@ -14,8 +15,11 @@ export const notice = pgTable(
       .notNull()
       .references(() => partner.id),
     title: text().notNull(),
-    /** Plain text, as typed. */
+    /** The visible text, for search. */
     text: text().notNull(),
+    /** Sanitised rich text. */
+    html: text().notNull().default(''),
+    contentPictures: jsonb().$type<Picture[]>().notNull().default([]),
     /** Rises with each edit of title or text after the publication. */
     textVersion: integer().notNull().default(1),
     isImportant: boolean().notNull(),
@@ -41,6 +45,8 @@ export const noticeFormerText = pgTable(
     textVersion: integer().notNull(),
     title: text().notNull(),
     text: text().notNull(),
+    html: text().notNull().default(''),
+    contentPictures: jsonb().$type<Picture[]>().notNull().default([]),
     replacedAt: moment().notNull(),
   },
   (t) => [primaryKey({ columns: [t.noticeId, t.textVersion] })],
