@@ -57,6 +57,7 @@ export const cacheTags = [
   'NotificationChoice',
   'ReceiptNumber',
   'Setup',
+  'FirstStep',
   'Terms',
   'News',
   'Faq',

@@ -20,6 +20,12 @@ export const auditedCompany: AuditedRequests = {
     before: {},
     after: { setupStep: 'messages', setupState: 'SKIPPED' },
   }),
+  'PUT /partnerAdmin/firstStep': ({ records }) => ({
+    by: 'admin A',
+    subject: `firstStep/${records.partnerId}`,
+    before: {},
+    after: { firstSteps: 'LATER' },
+  }),
   'PUT /admin/terms/:termsType': () => ({
     body: { version: 0, body: amendedText, effectiveOn: '2027-01-01', ...amendment },
     subject: 'terms/privacy',

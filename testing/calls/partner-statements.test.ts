@@ -12,6 +12,8 @@ const world = useWorld()
 /** Statements of a request of a headquarters, the lookup of the session and of its role included. */
 const statements: Record<string, number> = {
   '/partnerAdmin/dashboard': 9,
+  '/partnerAdmin/firstStep': 3,
+  '/partnerAdmin/waiting': 3,
   '/partnerAdmin/order': 4,
   '/partnerAdmin/order?status=LATE&payMethod=CASH&territory=NONE': 4,
   // Two more statements resolve the names among stores and products.

@@ -40,6 +40,7 @@ import { settingsLabels } from '#features/platform/settings/web/settings.audit.t
 import { categoryLabels } from '#features/goods/categories/web/categories.audit.ts'
 import { productImportLabels } from '#features/goods/product-import/web/product-import.audit.ts'
 import { productLabels } from '#features/goods/products/web/products.audit.ts'
+import { firstStepsLabels } from '#features/office/dashboard/web/first-steps.audit.ts'
 import { setupLabels } from '#features/office/setup/web/setup.audit.ts'
 import { signupLabels } from '#features/access/signup/web/signup.audit.ts'
 import { storeInvitationsLabels } from '#features/access/store-invitations/web/store-invitations.audit.ts'
@@ -107,5 +108,6 @@ nameAuditFields([
   companyLabels,
   termsLabels,
   setupLabels,
+  firstStepsLabels,
   auditLabels,
 ])

@@ -5,6 +5,7 @@ import { wishListCall } from '#features/goods/catalog/contract/wish.calls.ts'
 import { unreadCall } from '#features/messages/messages/contract/messages.calls.ts'
 import { memberCashCall } from '#features/money/cash/contract/cash.calls.ts'
 import { adminTodoCall } from '#features/office/todos/contract/todos.admin.calls.ts'
+import { firstStepsCall } from '#features/office/dashboard/contract/first-steps.partner.calls.ts'
 import { dashboardCall } from '#features/office/dashboard/contract/dashboard.partner.calls.ts'
 import { setupCall } from '#features/office/setup/contract/setup.admin.calls.ts'
 import { cartCall, cartCountCall } from '#features/orders/cart/contract/cart.calls.ts'
@@ -91,7 +92,10 @@ const ofPlainPages: Record<string, readonly EarlyRead[]> = {
   '/shop/:shopId/wishList': [read(wishListCall, { ...ofShop, query: { sort: 'recent', page: 0, size: 24 } })],
   '/shop/:shopId/orderList': [read(orderListCall, { query: { startDate: quarterStart, endDate: today } })],
   '/market/:shopId/productList': products,
-  '/partner/:shopId': [read(dashboardCall, { shop: shopId, query: { ...thirtyDays, quiet: 'USUAL' } })],
+  '/partner/:shopId': [
+    read(dashboardCall, { shop: shopId, query: { ...thirtyDays, quiet: 'USUAL' } }),
+    read(firstStepsCall, { shop: shopId }),
+  ],
   '/partner/:shopId/order': [
     read(partnerOrdersCall, { shop: shopId, query: { ...thirtyDays, sort: 'recent', page: 0 } }),
   ],

@@ -27,7 +27,7 @@ export type RegisterBrandOutcome =
   | { ok: false; refused: 'brand-taken'; taken: UniqueBrandField[] }
 
 /** Colours of the platform, until the headquarters chooses others. */
-const defaultColors = { primaryColor: '#1F3A8A', accentColor: '#F59E0B', tintColor: '#F1F3F8' }
+export const defaultColors = { primaryColor: '#1F3A8A', accentColor: '#F59E0B', tintColor: '#F1F3F8' }
 
 /**
  * Registers a brand that waits for the operator's approval, with its settlement account; stores the uri in lower case [T10].

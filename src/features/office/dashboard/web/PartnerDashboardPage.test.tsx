@@ -2,8 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { storeContactCall } from '#features/stores/chain-stores/contract/chain-stores.partner.calls.ts'
+import { firstStepsCall } from '../contract/first-steps.partner.calls.ts'
+import { firstStepCodes, firstStepsSentences, type FirstStep } from '../contract/first-steps.ts'
 import { dashboardCall } from '../contract/dashboard.partner.calls.ts'
-import { fakeServer, answerOf } from '#app/web/testing/fake-server.ts'
+import { fakeServer, answerOf, success } from '#app/web/testing/fake-server.ts'
+import { headquarters } from '#app/web/testing/people.ts'
+import { shopHandlers, signedInAs } from '#app/web/testing/shop-world.ts'
 import { renderApp } from '#app/web/testing/render-app.tsx'
 import type { Dashboard } from '../contract/dashboard.partner.calls.ts'
 import { PartnerDashboardPage } from './PartnerDashboardPage.tsx'
@@ -28,10 +32,18 @@ const dashboard: Dashboard = {
   lowStock: [{ id: 6, name: '컵뚜껑', option: '흰색', stock: 0, unit: '개' }],
 }
 
-function open(more: Parameters<typeof fakeServer>[0] = {}) {
-  const server = fakeServer({ 'GET /partnerAdmin/dashboard': () => answerOf(dashboardCall, dashboard), ...more })
+const stepsOf = (done: readonly FirstStep[], isShown: boolean) =>
+  answerOf(firstStepsCall, { isShown, steps: firstStepCodes.map((step) => ({ step, isDone: done.includes(step) })) })
+
+function open(more: Parameters<typeof fakeServer>[0] = {}, user?: typeof headquarters) {
+  const server = fakeServer({
+    ...(user && shopHandlers({ user })),
+    'GET /partnerAdmin/dashboard': () => answerOf(dashboardCall, dashboard),
+    'GET /partnerAdmin/firstStep': () => stepsOf(firstStepCodes, false),
+    ...more,
+  })
   const routes = [{ path: '/partner/:shopId', Component: PartnerDashboardPage }]
-  return { server, ...renderApp({ at: centre, routes }) }
+  return { server, ...renderApp({ at: centre, routes, ...(user && { saved: signedInAs(user) }) }) }
 }
 
 const linkTo = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href')
@@ -93,5 +105,46 @@ describe('the dashboard of a headquarters', () => {
     expect(await screen.findByRole('combobox', { name: '주문이 없는 기간' })).toHaveProperty('value', '30')
     expect(second.server.last('GET /partnerAdmin/dashboard')?.query.get('quiet')).toBe('30')
     expect(screen.getByRole('link', { name: /한남점 마지막 10-01/ })).toBeTruthy()
+  })
+})
+
+describe('the first steps of a headquarters', () => {
+  const owner = { ...headquarters, brandRole: 'OWNER' as const }
+
+  it('take the place of the empty chart until the first order, each with its page', async () => {
+    open({ 'GET /partnerAdmin/firstStep': () => stepsOf(['design', 'products'], true) }, owner)
+    expect(await screen.findByText(/5단계 중/)).toBeTruthy()
+    expect(linkTo(/^로고와 색.*완료/)).toBe(`${centre}/makeup`)
+    expect(linkTo(/^3\s*가격과 마진|^가격과 마진.*하러 가기/)).toBe(`${centre}/product`)
+    expect(linkTo(/매장 초대/)).toBe(`${centre}/store/invitation`)
+    await screen.findByRole('navigation', { name: '오늘 할 일' })
+    expect(screen.queryByRole('button', { name: '7일' })).toBeNull()
+    expect(screen.queryByText('표로 보기')).toBeNull()
+  })
+
+  it('stay above the figures once a store has ordered', async () => {
+    open({ 'GET /partnerAdmin/firstStep': () => stepsOf(['order'], true) }, owner)
+    expect(await screen.findByText('표로 보기')).toBeTruthy()
+    expect(screen.getByText(/5단계 중/)).toBeTruthy()
+  })
+
+  it('are hidden by 나중에 for everybody, and come back by 되돌리기', async () => {
+    let isShown = true
+    const { server } = open(
+      {
+        'GET /partnerAdmin/firstStep': () => stepsOf([], isShown),
+        'PUT /partnerAdmin/firstStep': ({ body }) => {
+          isShown = (body as { view: string }).view === 'SHOWN'
+          return success()
+        },
+      },
+      owner,
+    )
+    await userEvent.click(await screen.findByRole('button', { name: '나중에' }))
+    await waitFor(() => expect(screen.queryByText(/5단계 중/)).toBeNull())
+    expect(server.last('PUT /partnerAdmin/firstStep')?.body).toEqual({ view: 'LATER' })
+    expect(screen.getByText(firstStepsSentences.later)).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: '되돌리기' }))
+    expect(await screen.findByText(/5단계 중/)).toBeTruthy()
   })
 })

@@ -8,7 +8,9 @@ import { useListFilter } from '#web/list/use-list-filter.ts'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { dashboardCall, quietChoiceCodes } from '../contract/dashboard.partner.calls.ts'
+import { firstStepsCall } from '../contract/first-steps.partner.calls.ts'
 import { DashboardCards } from './DashboardCards.tsx'
+import { FirstSteps } from './FirstSteps.tsx'
 import { LowStock, ProductSales, QuietStores, StoreSales } from './DashboardLists.tsx'
 import { SalesCard } from './SalesCard.tsx'
 import css from './Dashboard.module.css'
@@ -37,11 +39,16 @@ function Figures({ shopId }: { shopId: string }) {
     { query: { ...daysOfValues(values, new Date()), quiet }, shop: shopId },
     { refetchOnMountOrArgChange: true, refetchOnFocus: true },
   )
+  const { data: first } = useCall(firstStepsCall, { shop: shopId }, { refetchOnMountOrArgChange: true })
+  const steps = first?.isShown ? first.steps : undefined
+  // Without an order there is no sale to draw: the steps take the place of the chart and the lists.
+  const hasOrder = !steps || steps.some(({ step, isDone }) => step === 'order' && isDone)
   const centre = `/partner/${shopId}`
   return (
     <>
       <PageTitle title="대시보드" />
-      <PeriodFilter keys={chipPeriods} values={values} onChange={change} />
+      {steps && <FirstSteps shopId={shopId} steps={steps} />}
+      {hasOrder && <PeriodFilter keys={chipPeriods} values={values} onChange={change} />}
       {/* The figures before stay while others load, so that the choice keeps its place and its focus. */}
       <Loaded
         data={dashboard.error ? undefined : dashboard.data}
@@ -55,17 +62,21 @@ function Figures({ shopId }: { shopId: string }) {
           return (
             <div className={css['page']}>
               <DashboardCards centre={centre} today={figures.today} counts={figures.counts} />
-              <SalesCard {...figures} />
-              <ProductSales products={figures.products} ordersOf={ordersOf} />
-              <StoreSales stores={figures.stores} ordersOf={ordersOf} />
-              <QuietStores
-                quiet={figures.quiet}
-                quietCount={figures.quietCount}
-                centre={centre}
-                shopId={shopId}
-                choice={quiet}
-                onChoose={choose}
-              />
+              {hasOrder && (
+                <>
+                  <SalesCard {...figures} />
+                  <ProductSales products={figures.products} ordersOf={ordersOf} />
+                  <StoreSales stores={figures.stores} ordersOf={ordersOf} />
+                  <QuietStores
+                    quiet={figures.quiet}
+                    quietCount={figures.quietCount}
+                    centre={centre}
+                    shopId={shopId}
+                    choice={quiet}
+                    onChoose={choose}
+                  />
+                </>
+              )}
               <LowStock lowStock={figures.lowStock} shopId={shopId} />
             </div>
           )

@@ -1,6 +1,6 @@
-import { IconCheck, IconChevronDown, IconPlayerSkipForward } from '@tabler/icons-react'
+import { IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { StepList, type Step } from '#web/ui/layout/StepList.tsx'
 import type { Setup } from '../contract/setup.admin.calls.ts'
 import { setupStates, setupSteps, type SetupState, type SetupStep } from '../contract/setup-steps.ts'
 import css from './AdminSetupPage.module.css'
@@ -26,35 +26,18 @@ export function SetupSteps({ setup, at }: { setup: Setup; at: SetupStep | 'end' 
       >
         모든 단계 보기 <IconChevronDown size={18} aria-hidden />
       </button>
-      <ol data-open={isOpen || undefined}>
-        {setup.steps.map(({ step, state }, index) => (
-          <li key={step}>
-            <Link
-              to={`/admin/setup?step=${step}`}
-              className={css['step']}
-              aria-current={step === at ? 'step' : undefined}
-            >
-              <span className={css['mark']} data-state={state} aria-hidden>
-                {state === 'DONE' && <IconCheck size={16} />}
-                {state === 'SKIPPED' && <IconPlayerSkipForward size={14} />}
-                {state === 'OPEN' && index + 1}
-              </span>
-              <span>{setupSteps[step].label}</span>
-              <span className={css['state']}>
-                {step === 'card' && setup.cardTest === 'DONE' ? '시험 결제 완료' : setupStates[state]}
-              </span>
-            </Link>
-          </li>
-        ))}
-        <li>
-          <Link to="/admin/setup?step=end" className={css['step']} aria-current={at === 'end' ? 'step' : undefined}>
-            <span className={css['mark']} data-state={setup.isFinished ? 'DONE' : 'OPEN'} aria-hidden>
-              {setup.isFinished ? <IconCheck size={16} /> : setup.steps.length + 1}
-            </span>
-            <span>마침</span>
-          </Link>
-        </li>
-      </ol>
+      <StepList steps={stepsOf(setup)} current={at} open={isOpen} className={css['list']} />
     </nav>
   )
 }
+
+const stepsOf = (setup: Setup): Step[] => [
+  ...setup.steps.map(({ step, state }) => ({
+    key: step,
+    label: setupSteps[step].label,
+    to: `/admin/setup?step=${step}`,
+    state,
+    aside: step === 'card' && setup.cardTest === 'DONE' ? '시험 결제 완료' : setupStates[state],
+  })),
+  { key: 'end', label: '마침', to: '/admin/setup?step=end', state: setup.isFinished ? 'DONE' : 'OPEN' },
+]

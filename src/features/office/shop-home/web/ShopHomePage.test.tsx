@@ -7,7 +7,7 @@ import { openCardPaymentCall } from '#features/money/payments/contract/card.call
 import { unreadNoticesCall } from '#features/talk/brand-notices/contract/brand-notices.calls.ts'
 import { approvalCall } from '#features/office/headquarters/contract/approval.partner.calls.ts'
 import { adminTodoCall } from '#features/office/todos/contract/todos.admin.calls.ts'
-import { partnerStoresCall } from '#features/stores/chain-stores/contract/chain-stores.partner.calls.ts'
+import { waitingWorkCall } from '#features/office/dashboard/contract/first-steps.partner.calls.ts'
 import { orderListCall, type OrderRow } from '#features/orders/orders/contract/orders.calls.ts'
 import { answerOf, fakeServer, partOf, refused } from '#app/web/testing/fake-server.ts'
 import { headquarters, operator, storeOwner } from '#app/web/testing/people.ts'
@@ -250,22 +250,25 @@ describe("the home of a shop's own staff", () => {
     expect(server.count('GET /admin/todo')).toBe(1)
   })
 
-  it('shows the headquarters its waiting stores and the way to the partner centre', async () => {
-    const counts = { WAIT: 2, REFUSED: 0, ACTIVE: 5, STOP: 0, CLOSED: 0 }
-    open(
-      { 'GET /partnerAdmin/chainStore': () => partOf(partnerStoresCall, { ...pageOf([]), counts }) },
-      { user: headquarters },
-    )
-    const link = await screen.findByRole('link', { name: /^승인대기\s*2/ })
-    expect(link.getAttribute('href')).toBe('/partner/saebyeoknaru/store?status=WAIT')
-    expect(screen.getByRole('link', { name: '파트너센터' }).getAttribute('href')).toBe('/partner/saebyeoknaru')
+  it('offers the headquarters its centre first, with what waits there', async () => {
+    const waiting = { ordersToday: 4, returns: 1, questions: 0, stores: 2 }
+    open({ 'GET /partnerAdmin/waiting': () => answerOf(waitingWorkCall, waiting) }, { user: headquarters })
+    const link = async (name: RegExp) => (await screen.findByRole('link', { name })).getAttribute('href')
+    const centre = '/partner/saebyeoknaru'
+    expect(await link(/^오늘 주문\s*4\s*건/)).toBe(`${centre}/order?period=today`)
+    expect(await link(/^진행 중 반품·교환\s*1/)).toBe(`${centre}/return?state=OPEN`)
+    expect(await link(/^답변 대기 문의\s*0/)).toBe(`${centre}/question?state=OPEN`)
+    expect(await link(/^승인대기 매장\s*2\s*곳/)).toBe(`${centre}/store?status=WAIT`)
+    const [first] = screen.getAllByRole('link')
+    expect(first?.textContent).toBe('본사 관리로 가기')
+    expect(first?.getAttribute('href')).toBe(centre)
   })
 
   it('requests neither of them for a store', async () => {
     const { server } = open()
     await screen.findByText('성수점')
     expect(server.count('GET /admin/todo')).toBe(0)
-    expect(server.count('GET /partnerAdmin/chainStore')).toBe(0)
-    expect(screen.queryByRole('link', { name: '파트너센터' })).toBeNull()
+    expect(server.count('GET /partnerAdmin/waiting')).toBe(0)
+    expect(screen.queryByRole('link', { name: '본사 관리로 가기' })).toBeNull()
   })
 })

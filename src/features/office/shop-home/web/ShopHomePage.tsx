@@ -113,7 +113,7 @@ const OperatorSummary = optionalComponent(
   async () => (await import('#features/office/todos/web/OperatorSummary.tsx')).OperatorSummary,
 )
 const PartnerSummary = optionalComponent(
-  async () => (await import('#features/stores/chain-stores/web/PartnerSummary.tsx')).PartnerSummary,
+  async () => (await import('#features/office/dashboard/web/PartnerSummary.tsx')).PartnerSummary,
 )
 
 /** Pending work of the operator or of the headquarters of this shop. */

@@ -90,6 +90,31 @@ export const headquartersTopics = [
     words: '마진 인상 단가 판매가 예약 필수품목',
   },
   {
+    id: 'headquarters-start',
+    audiences: ['headquarters'],
+    kind: 'case',
+    title: '승인 뒤 쇼핑몰 시작하기',
+    lead: '브랜드가 승인되면 파트너센터의 「대시보드」에 「쇼핑몰 시작하기」가 나타납니다. 다섯 단계를 마치면 저절로 사라집니다.',
+    steps: [
+      '「로고와 색」을 눌러 쇼핑몰의 모습을 정합니다.',
+      '「상품 고르기」를 눌러 매장에 팔 상품만 판매중으로 두고, 「가격과 마진」에서 가산율이나 가산액을 정합니다.',
+      '「매장 초대」를 눌러 휴대폰 번호나 이메일로 점주를 초대합니다.',
+      '「첫 주문」이 들어오면 매출과 매장별 현황이 같은 자리에 나타납니다.',
+    ],
+    notes: [
+      '마친 단계는 등록된 내용을 보고 저절로 표시됩니다.',
+      '대표 권한이 있는 담당자는 「나중에」를 눌러 일주일 뒤에 다시 보거나 「닫기」를 눌러 숨길 수 있습니다. 함께 일하는 직원에게도 숨겨집니다.',
+      '로그인하면 쇼핑몰 홈이 열립니다. 「본사 관리로 가기」를 누르면 파트너센터로 이동합니다.',
+    ],
+    pages: [
+      { to: '/partner/:shopId', label: '대시보드' },
+      { to: '/partner/:shopId/makeup', label: '쇼핑몰 꾸미기' },
+      { to: '/partner/:shopId/product', label: '상품 관리' },
+      { to: '/partner/:shopId/store/invitation', label: '가맹점 초대' },
+    ],
+    words: '처음 시작 개점 오픈 준비 체크리스트',
+  },
+  {
     id: 'invite-stores',
     audiences: ['headquarters'],
     kind: 'case',
