@@ -51,9 +51,13 @@ const auditOf = ({ memberId: actorId, home: { partnerId } }: Buyer) => ({
 
 async function seedNotices(db: Database, { headquarters, stores, now }: Cast): Promise<void> {
   const { partnerId } = headquarters.home
-  for (const { hoursAgo, readers, ...text } of demoNotices.toReversed()) {
+  for (const { hoursAgo, readers, text, ...rest } of demoNotices.toReversed()) {
     const at = new Date(now.getTime() - hoursAgo * hour)
-    const form = { ...text, audience: everyStore, publish: 'NOW' as const }
+    const html = text
+      .split('\n')
+      .map((line) => `<p>${line}</p>`)
+      .join('')
+    const form = { ...rest, html, audience: everyStore, publish: 'NOW' as const }
     const written = await writeNotice(db, { partnerId, form, at, audit: auditOf(headquarters), once: undefined })
     if (!written.ok) continue
     for (const [index, { memberId, store }] of stores.slice(0, readers).entries()) {

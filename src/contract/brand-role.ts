@@ -9,8 +9,9 @@ export const brandRoleLabels = {
   READ: '조회',
 } satisfies Record<BrandRole, string>
 
-/** `any`: every member of the headquarters. The role `OWNER` may make every call. */
-export type RequiredBrandRole = 'any' | Exclude<BrandRole, 'READ'>
+/** `any`: every member of the headquarters; several: one of them. The role `OWNER` may make every call. */
+export type RequiredBrandRole = 'any' | WritingRole | readonly WritingRole[]
+type WritingRole = Exclude<BrandRole, 'READ'>
 
 export const hasBrandRole = (held: BrandRole, needed: RequiredBrandRole): boolean =>
-  needed === 'any' || held === 'OWNER' || held === needed
+  needed === 'any' || held === 'OWNER' || [needed].flat().some((role) => role === held)

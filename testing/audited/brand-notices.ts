@@ -6,7 +6,8 @@ import type { World } from '../world.ts'
 import type { AuditedContext, AuditedRequests } from './audited-request.ts'
 import { insertedId } from '#server/database/inserted-id.ts'
 
-const form = { title: '컵 입고', text: '입고되었습니다.', isImportant: true, audience: everyStore, publish: 'NOW' }
+const text = '입고되었습니다.'
+const form = { title: '컵 입고', html: `<p>${text}</p>`, isImportant: true, audience: everyStore, publish: 'NOW' }
 
 export const auditedBrandNotices: AuditedRequests = {
   'POST /partnerAdmin/notice': () => ({
@@ -57,11 +58,11 @@ export const auditedBrandNotices: AuditedRequests = {
 }
 
 async function addNotice({ db, now }: World, { partnerId }: AuditedContext['records']): Promise<number> {
-  const { text, isImportant, audience } = form
+  const { html, isImportant, audience } = form
   return insertedId(
     await db
       .insert(notice)
-      .values({ title: '빨대 입고', text, isImportant, audience, partnerId, createdAt: now, publishAt: now })
+      .values({ title: '빨대 입고', text, html, isImportant, audience, partnerId, createdAt: now, publishAt: now })
       .returning({ id: notice.id }),
   )
 }

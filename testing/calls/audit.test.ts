@@ -24,6 +24,7 @@ const readsWithBody = [
   'POST /partnerAdmin/partnerProduct/preview',
   'POST /partnerAdmin/ownPrice/preview',
   'POST /partnerAdmin/ownPrice/copy/preview',
+  'POST /partnerAdmin/notice/reach',
 ]
 
 /** They say who works on an item of the queue, and change no data of the platform. */

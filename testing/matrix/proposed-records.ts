@@ -31,6 +31,7 @@ export async function noticeOf(world: World, { caller, storeIds }: TestMember, o
 export const storeNotice = (storeId: number) => ({
   title: '컵 입고 안내',
   text: '내일 입고됩니다.',
+  html: '<p>내일 입고됩니다.</p>',
   isImportant: true,
   audience: { ...everyStore, to: 'STORE', storeIds: [storeId] } satisfies Audience,
 })

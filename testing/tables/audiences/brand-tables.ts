@@ -47,12 +47,12 @@ export const brandTables = {
   margin_entry: codesOf('brand', 'day'),
   notice: {
     of: 'brand',
-    canary: { column: 'text', owner: 'partnerId', readers: ['stores', 'headquarters', 'operators'] },
+    canary: { column: 'html', owner: 'partnerId', readers: ['stores', 'headquarters', 'operators'] },
   },
   notice_former_text: {
     of: 'brand',
     canary: {
-      column: 'text',
+      column: 'html',
       owner: { where: '"notice_id" in (select id from notice where partner_id = $owner)', of: 'partnerId' },
       readers: ['headquarters', 'operators'],
       insert: {},

@@ -11,7 +11,15 @@ export const uploadBrandPictureCall = defineCall({
   path: '/partnerAdmin/file/picture',
   summary: 'Upload a picture of the own brand',
   spec: '§7 Partner admin',
-  policy: { who: 'partner', brandRole: 'PRODUCTS', role: 'catalogue', scope: 'brand', rate: 'costly', audit: true },
+  policy: {
+    who: 'partner',
+    // Notices and posts are written by ORDERS.
+    brandRole: ['ORDERS', 'PRODUCTS'],
+    role: 'catalogue',
+    scope: 'brand',
+    rate: 'costly',
+    audit: true,
+  },
   upload: { maxBytes: pictureLimits.maxBrandBytes, tooLarge: pictureSentences.tooLargeForBrand },
   data: picture,
   refusals: { ...pictureRefusals, 'too-many-today': conflict(pictureSentences.tooManyToday) },

@@ -3,7 +3,7 @@ import { defineCall, sheetType, uploadType } from '#contract/call.ts'
 import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'
 import { recordChanged, recordVersion } from '#features/platform/audit/contract/record-version.ts'
 import { storeTypeCodes } from '#features/stores/chain-stores/contract/chain-stores.calls.ts'
-import { postFields } from '#features/talk/community/contract/community-terms.ts'
+import { communitySentences, longestContent, postFields } from '#features/talk/community/contract/community-terms.ts'
 import {
   attachment,
   attachmentIds,
@@ -12,8 +12,11 @@ import {
   attachmentRefusals,
   attachmentSentences,
 } from '#features/platform/files/contract/attachment.ts'
+import { pictureSentences } from '#features/platform/files/contract/picture-limits.ts'
 import { isKoreanDay } from '#values/korean-date.ts'
 import { conflict, invalid } from '#contract/refusals.ts'
+import { picture } from '#contract/picture.ts'
+import { richTextField } from '#contract/rich-text.ts'
 import { noticeFileQuery } from './store-notice.calls.ts'
 import { audience, everyStore } from './audience.ts'
 import { mostNoticeFiles, noticeSentences, noticeStateCodes, publishWayCodes, readStateCodes } from './notice-terms.ts'
@@ -26,7 +29,11 @@ const ofNotice = z.strictObject({ id: idParam })
 export const noticeForm = z
   .strictObject({
     title: postFields.title,
-    text: postFields.content,
+    html: richTextField({
+      most: longestContent,
+      missing: communitySentences.contentMissing,
+      tooLong: communitySentences.contentLong,
+    }),
     isImportant: z.boolean(),
     audience,
     /** Ignored after the publication: the notice keeps its day. */
@@ -79,14 +86,26 @@ export const brandNoticesCall = defineCall({
   example: { query: { state: 'PUBLISHED', search: '안내' } },
 })
 
+const named = z.object({ id: z.int(), name: z.string() })
+
 const brandNotice = z.object({
   ...noticeRow.shape,
-  text: z.string(),
+  html: z.string(),
+  pictures: z.array(picture),
   /** Rises with each edit of the text after the publication. */
   textVersion: z.int(),
-  chosenStores: z.array(z.object({ id: z.int(), name: z.string() })),
+  chosenStores: z.array(named),
+  chosenTerritories: z.array(named),
   files: z.array(attachment),
-  formerTexts: z.array(z.object({ textVersion: z.int(), title: z.string(), text: z.string(), replacedAt: z.string() })),
+  formerTexts: z.array(
+    z.object({
+      textVersion: z.int(),
+      title: z.string(),
+      html: z.string(),
+      pictures: z.array(picture),
+      replacedAt: z.string(),
+    }),
+  ),
   remindedAt: z.nullable(z.string()),
   version: recordVersion,
 })
@@ -133,11 +152,26 @@ export const brandNoticeFileCall = defineCall({
   example: (of) => ({ params: { id: of.noticeId, fileId: of.noticeFileId } }),
 })
 
-/** A store of another brand in the audience is 404. */
+/** A store or a territory of another brand in the audience is 404. */
 const formRefusals = {
   'day-outside': invalid(noticeSentences.dayOutside, 'publishOn'),
+  'content-missing': invalid(communitySentences.contentMissing, 'html'),
+  'picture-missing': { ...conflict(pictureSentences.missing), field: 'html' },
   'attachment-missing': { ...conflict(attachmentSentences.missing), field: 'fileIds' },
 }
+
+/** The stores of an audience that are open or stopped now; those of another brand don't count. */
+export const noticeReachCall = defineCall({
+  method: 'POST',
+  path: '/partnerAdmin/notice/reach',
+  summary: 'Number of stores that a notice would reach',
+  spec,
+  policy: { ...reads, brandRole: 'ORDERS' },
+  body: z.strictObject({ audience }),
+  data: z.object({ stores: z.int() }),
+  reads: ['PartnerStore'],
+  example: { body: { audience: everyStore } },
+})
 
 export const writeNoticeCall = defineCall({
   method: 'POST',
@@ -153,7 +187,7 @@ export const writeNoticeCall = defineCall({
   example: {
     body: {
       title: '원두 단가 안내',
-      text: '다음 달부터 단가가 내려갑니다.',
+      html: '<p>다음 달부터 단가가 내려갑니다.</p>',
       isImportant: false,
       audience: everyStore,
       publish: 'NOW',
@@ -180,7 +214,7 @@ export const editNoticeCall = defineCall({
       version: 0,
       notice: {
         title: '컵 입고 안내',
-        text: '내일 입고됩니다.',
+        html: '<p>내일 입고됩니다.</p>',
         isImportant: true,
         audience: { ...everyStore, to: 'STORE' as const, storeIds: [of.storeId] },
         publish: 'NOW' as const,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall, uploadType } from '#contract/call.ts'
+import { picture } from '#contract/picture.ts'
 import { idParam } from '#contract/paging.ts'
 import { attachment } from '#features/platform/files/contract/attachment.ts'
 import { noticeLine } from './brand-notices.calls.ts'
@@ -7,7 +8,12 @@ import { noticeLine } from './brand-notices.calls.ts'
 const spec = 'decisions: Notices and campaigns'
 const reads = { who: 'buyer', scope: 'own-stores', rate: 'read' } as const
 
-const storeNotice = z.object({ ...noticeLine.shape, text: z.string(), files: z.array(attachment) })
+const storeNotice = z.object({
+  ...noticeLine.shape,
+  html: z.string(),
+  pictures: z.array(picture),
+  files: z.array(attachment),
+})
 export type StoreNotice = z.output<typeof storeNotice>
 
 /** Marks the notice as read by the store of the token. Its rate is that of a write, because it writes. */

@@ -11,15 +11,18 @@ import {
   brandNoticesCall,
   editNoticeCall,
   exportReadersCall,
+  noticeReachCall,
   noticeReadersCall,
   remindReadersCall,
   uploadNoticeFileCall,
   withdrawNoticeCall,
   writeNoticeCall,
 } from '../contract/brand-notices.partner.calls.ts'
+import { plainAudience } from '../contract/audience.ts'
 import { readerFileName } from '../contract/reader-sheet.ts'
 import { exportReaders } from './export-readers.ts'
 import { findBrandNotice, listBrandNotices, listNoticeReaders } from './list-notices.ts'
+import { countAudience } from './notice.queries.ts'
 import { readBrandNoticeFile } from './read-notice-file.ts'
 import { remindReaders } from './remind-readers.ts'
 import { withdrawNotice } from './withdraw-notice.ts'
@@ -48,6 +51,10 @@ export function brandNoticesPartnerRoutes(routes: Routes, deps: Deps): void {
 
   routes.on(uploadNoticeFileCall, ({ upload: bytes, query: { name }, caller: { memberId: by }, http: { audit } }) =>
     uploadAttachment(deps, { name, bytes, by, audit }),
+  )
+
+  routes.on(noticeReachCall, async ({ body: { audience }, shop: { partnerId } }) =>
+    success({ stores: await countAudience(db, { partnerId, audience: plainAudience(audience) }) }),
   )
 
   routes.on(writeNoticeCall, ({ body: form, shop: { partnerId }, http: { audit, once } }) =>

@@ -20,7 +20,7 @@ const day = 24 * 60 * 60 * 1000
 
 const formOf = (part: object = {}) => ({
   title: '원두 단가 안내',
-  text: '다음 달부터\n단가가 내려갑니다.',
+  html: '<p>다음 달부터</p><p>단가가 내려갑니다.</p>',
   isImportant: false,
   audience: everyStore,
   publish: 'NOW',
@@ -179,13 +179,13 @@ describe('the readers of a notice', () => {
     const { as, write, find, edit, readers } = await open()
     const id = await write()
     await as.store.get(`/notice/${id}`)
-    await edit(id, { text: '단가는 그대로입니다.' })
+    await edit(id, { html: '<p>단가는 그대로입니다.</p>' })
     await as.neighbour.get(`/notice/${id}`)
     expect(await find(id)).toMatchObject({
       textVersion: 2,
       read: 1,
       former: 1,
-      formerTexts: [{ textVersion: 1, text: '다음 달부터\n단가가 내려갑니다.' }],
+      formerTexts: [{ textVersion: 1, html: '<p>다음 달부터</p><p>단가가 내려갑니다.</p>' }],
     })
     expect((await readers(id, 'FORMER')).map(({ storeName }) => storeName)).toEqual(['성수점'])
     expect((await as.store.get('/notice/unread')).data).toMatchObject({ unread: 1 })

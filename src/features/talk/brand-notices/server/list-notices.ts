@@ -6,7 +6,14 @@ import type { AskedPage } from '#server/database/paged-rows.ts'
 import { maskName } from '#values/person-name.ts'
 import type { BrandNotice, NoticeReader, NoticeRow } from '../contract/brand-notices.partner.calls.ts'
 import type { NoticeState, ReadState } from '../contract/notice-terms.ts'
-import { findNotice, listFormerTexts, listNamedStores, listNotices, type NoticeFilter } from './notice.queries.ts'
+import {
+  findNotice,
+  listFormerTexts,
+  listNamedStores,
+  listNamedTerritories,
+  listNotices,
+  type NoticeFilter,
+} from './notice.queries.ts'
 import { listAllReaders, listReaders, type ReaderFilter } from './notice-reader.queries.ts'
 
 /** Subject of a notice in the audit log. */
@@ -46,9 +53,11 @@ export async function findBrandNotice(
   const former = await listFormerTexts(db, id)
   return {
     ...rowOf(found, at),
-    text: found.text,
+    html: found.html,
+    pictures: found.pictures,
     textVersion: found.textVersion,
     chosenStores: await listNamedStores(db, { partnerId, ids: found.audience.storeIds }),
+    chosenTerritories: await listNamedTerritories(db, { partnerId, ids: found.audience.territoryIds }),
     files: [...(await attachmentsOf(db, noticeSubject(id))).values()],
     formerTexts: former.map((row) => ({ ...row, replacedAt: row.replacedAt.toISOString() })),
     remindedAt: found.remindedAt?.toISOString() ?? null,

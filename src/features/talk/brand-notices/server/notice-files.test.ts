@@ -28,7 +28,7 @@ const upload = async (api: ApiClient, bytes: Buffer = plainPdf, name = '안내.p
 const idOf = ({ data }: { data: unknown }) => (data as Attachment).id // the call's contract
 const formOf = (part: object) => ({
   title: '원두 단가 안내',
-  text: '첨부 파일을 봐 주세요.',
+  html: '<p>첨부 파일을 봐 주세요.</p>',
   isImportant: false,
   audience: everyStore,
   publish: 'NOW',

@@ -1,9 +1,10 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
-import { chainStore } from '#features/stores/chain-stores/server/chain-stores.tables.ts'
+import { chainStore, storeTerritory } from '#features/stores/chain-stores/server/chain-stores.tables.ts'
 import type { Db, Tx } from '#server/database/database.ts'
 import { insertedId } from '#server/database/inserted-id.ts'
 import { containsText } from '#server/database/like.ts'
 import { pagedById, type AskedPage } from '#server/database/paged-rows.ts'
+import type { Picture } from '#contract/picture.ts'
 import type { Audience } from '../contract/audience.ts'
 import type { NoticeState } from '../contract/notice-terms.ts'
 import { addressedStore, inAudience } from './audience-condition.ts'
@@ -80,7 +81,12 @@ export async function findNotice(db: Db, { partnerId, id }: { partnerId: number;
   if (!found) return undefined
   const more = onlyRow(
     await db
-      .select({ text: notice.text, textVersion: notice.textVersion, remindedAt: notice.remindedAt })
+      .select({
+        html: notice.html,
+        pictures: notice.contentPictures,
+        textVersion: notice.textVersion,
+        remindedAt: notice.remindedAt,
+      })
       .from(notice)
       .where(eq(notice.id, id)),
   )
@@ -92,7 +98,8 @@ export async function listFormerTexts(db: Db, noticeId: number) {
     .select({
       textVersion: noticeFormerText.textVersion,
       title: noticeFormerText.title,
-      text: noticeFormerText.text,
+      html: noticeFormerText.html,
+      pictures: noticeFormerText.contentPictures,
       replacedAt: noticeFormerText.replacedAt,
     })
     .from(noticeFormerText)
@@ -110,19 +117,49 @@ export async function listNamedStores(db: Db, { partnerId, ids }: { partnerId: n
     .orderBy(asc(chainStore.name), asc(chainStore.id))
 }
 
+/** Lists the territories of the brand with these ids, likewise. */
+export async function listNamedTerritories(db: Db, { partnerId, ids }: { partnerId: number; ids: readonly number[] }) {
+  if (ids.length === 0) return []
+  return db
+    .select({ id: storeTerritory.id, name: storeTerritory.name })
+    .from(storeTerritory)
+    .where(and(eq(storeTerritory.partnerId, partnerId), inArray(storeTerritory.id, [...ids])))
+    .orderBy(asc(storeTerritory.name), asc(storeTerritory.id))
+}
+
+/** Counts the stores that an audience reaches now. */
+export const countAudience = (db: Db, { partnerId, audience }: { partnerId: number; audience: Audience }) =>
+  db.$count(
+    chainStore,
+    and(eq(chainStore.partnerId, partnerId), addressedStore, inAudience(sql`${JSON.stringify(audience)}::jsonb`)),
+  )
+
 /** Locks the notice, so that the second of two editors sees the change of the first. */
 export async function lockNotice(tx: Tx, { partnerId, id }: { partnerId: number; id: number }) {
   const [found] = await tx
-    .select({ ...noticeColumns, text: notice.text, textVersion: notice.textVersion, remindedAt: notice.remindedAt })
+    .select({
+      ...noticeColumns,
+      text: notice.text,
+      html: notice.html,
+      contentPictures: notice.contentPictures,
+      textVersion: notice.textVersion,
+      remindedAt: notice.remindedAt,
+    })
     .from(notice)
     .where(and(eq(notice.id, id), eq(notice.partnerId, partnerId)))
     .for('update')
   return found
 }
 
-interface NoticeText {
-  title: string
+/** The visible text, the sanitised one and its pictures. */
+export interface RichNoticeText {
   text: string
+  html: string
+  contentPictures: Picture[]
+}
+
+interface NoticeText extends RichNoticeText {
+  title: string
   isImportant: boolean
   audience: Audience
   publishAt: Date | null
@@ -142,7 +179,7 @@ export async function updateNotice(
 
 export async function insertFormerText(
   tx: Tx,
-  row: { noticeId: number; textVersion: number; title: string; text: string; replacedAt: Date },
+  row: RichNoticeText & { noticeId: number; textVersion: number; title: string; replacedAt: Date },
 ): Promise<void> {
   await tx.insert(noticeFormerText).values(row)
 }

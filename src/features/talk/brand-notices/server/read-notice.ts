@@ -52,8 +52,8 @@ export async function readNotice(
 ): Promise<StoreNotice | undefined> {
   const found = await findStoreNotice(db, { storeId, at }, noticeId)
   if (!found) return undefined
-  const { textVersion, text } = found
+  const { textVersion, html, pictures } = found
   if (!found.isRead) await insertReading(db, { noticeId, chainStoreId: storeId, memberId, textVersion, readAt: at })
   const files = [...(await attachmentsOf(db, noticeSubject(noticeId))).values()]
-  return { ...lineOf(found), readYn: 'Y', text, files }
+  return { ...lineOf(found), readYn: 'Y', html, pictures, files }
 }

@@ -19,7 +19,8 @@ const ofStore = (db: Db, { at }: NoticeReading) =>
     .select({
       noticeId: notice.id,
       title: notice.title,
-      text: notice.text,
+      html: notice.html,
+      pictures: notice.contentPictures,
       textVersion: notice.textVersion,
       isImportant: notice.isImportant,
       publishedAt: notice.publishAt,

@@ -2,7 +2,8 @@ import { useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
 import { koreanDay } from '#values/korean-date.ts'
-import { longestContent, longestTitle } from '#features/talk/community/contract/community-terms.ts'
+import { longestTitle } from '#features/talk/community/contract/community-terms.ts'
+import { textPictureUpload } from '#features/platform/files/web/text-picture-upload.ts'
 import { RecordRefusal } from '#features/platform/audit/web/RecordRefusal.tsx'
 import { attachment, type Attachment } from '#features/platform/files/contract/attachment.ts'
 import { useMay } from '#web/session/auth.slice.ts'
@@ -10,10 +11,11 @@ import { useSend } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { Checkbox } from '#web/ui/form/Checkbox.tsx'
 import { RadioCards } from '#web/ui/form/RadioCards.tsx'
-import { TextAreaField, TextField } from '#web/ui/form/text-fields.tsx'
+import { TextField } from '#web/ui/form/text-fields.tsx'
 import { schemaErrors, useValidatedForm } from '#web/ui/form/use-validated-form.ts'
 import { optionalComponent } from '#web/ui/layout/optional-component.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
+import { RichTextField } from '#web/ui/rich-text/RichTextField.tsx'
 import { Notice } from '#web/ui/text/Notice.tsx'
 import { everyStore, type Audience } from '../contract/audience.ts'
 import {
@@ -60,6 +62,7 @@ export function NoticeForm({ shopId, stored, onReload }: NoticeFormProps) {
     draftName: `notice ${shopId} ${idOf(stored)}`,
   })
   const audienceError = schemaErrors<{ audience: string }>(noticeForm, requestOf(form.values)).audience
+  const html = form.field('html')
   const [sent, setSent] = useState(false)
   const { save, pending } = useSaveNotice(shopId, stored)
   const mayWrite = useMay()(writeNoticeCall)
@@ -85,7 +88,15 @@ export function NoticeForm({ shopId, stored, onReload }: NoticeFormProps) {
     <form ref={form.ref} className={layout['stack16']} onSubmit={(event) => void submit(event)} noValidate>
       {isPublished && <Notice>{noticeSentences.editHint}</Notice>}
       <TextField label="제목" required maxLength={longestTitle} autoComplete="off" {...form.field('title')} />
-      <TextAreaField label="내용" required rows={10} maxLength={longestContent} {...form.field('text')} />
+      <RichTextField
+        label="내용"
+        name="html"
+        value={html.value}
+        error={html.error}
+        onChange={(value) => form.put({ html: value })}
+        onBlur={html.onBlur}
+        uploadPicture={textPictureUpload({ shopId })}
+      />
       <AttachmentUpload
         label="첨부 파일"
         requestOf={noticeFileUpload(shopId)}
@@ -158,7 +169,7 @@ const chosenOf = (stored: BrandNotice | null) => stored?.chosenStores ?? []
 
 const initialOf = (stored: BrandNotice | null) => ({
   title: stored?.title ?? '',
-  text: stored?.text ?? '',
+  html: stored?.html ?? '',
   files: JSON.stringify(stored?.files ?? []),
   isImportant: stored?.isImportant ?? false,
   publishOn: stored?.state === 'SCHEDULED' && stored.publishAt ? koreanDay(new Date(stored.publishAt)) : '',

@@ -14,7 +14,8 @@ import { NoticePage } from './NoticePage.tsx'
 const notice: StoreNotice = {
   noticeId: 7,
   title: '원두 단가 안내',
-  text: '첨부 파일을 봐 주세요.',
+  html: '<p>첨부 파일을 봐 주세요.</p>',
+  pictures: [],
   isImportant: false,
   publishedAt: '2026-11-20T06:28:00.000Z',
   editedAt: null,

@@ -7,6 +7,7 @@ import { useCall } from '#web/api/use-call.ts'
 import { ButtonLink } from '#web/ui/form/Button.tsx'
 import { PanelData } from '#web/ui/layout/Panel.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
+import { RichText } from '#web/ui/rich-text/RichText.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
 import { storeNoticeCall } from '../contract/store-notice.calls.ts'
 import { storeNoticeFile } from './store-notice.api.ts'
@@ -36,9 +37,9 @@ export function NoticePage() {
           onRetry={() => void notice.refetch()}
           unknown="공지를 찾을 수 없습니다."
         >
-          {({ text, files }) => (
+          {({ html, pictures, files }) => (
             <>
-              <div className={css['text']}>{text}</div>
+              <RichText html={html} pictures={pictures} />
               <AttachmentFiles files={files} fileRequest={storeNoticeFile(noticeId)} />
             </>
           )}

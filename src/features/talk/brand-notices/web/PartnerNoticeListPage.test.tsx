@@ -6,17 +6,19 @@ import {
   brandNoticeCall,
   brandNoticesCall,
   editNoticeCall,
+  noticeReachCall,
   noticeReadersCall,
   remindReadersCall,
   uploadNoticeFileCall,
   writeNoticeCall,
 } from '../contract/brand-notices.partner.calls.ts'
+import { territoriesCall } from '#features/stores/chain-stores/contract/store-territories.partner.calls.ts'
 import { partnerStoresCall } from '#features/stores/chain-stores/contract/chain-stores.partner.calls.ts'
 import { answerOf, fakeServer, partOf } from '#app/web/testing/fake-server.ts'
 import { headquarters } from '#app/web/testing/people.ts'
 import { renderApp } from '#app/web/testing/render-app.tsx'
 import { shopHandlers, signedInAs } from '#app/web/testing/shop-world.ts'
-import { everyStore } from '../contract/audience.ts'
+import { everyStore, type Audience } from '../contract/audience.ts'
 import type { BrandNotice } from '../contract/brand-notices.partner.calls.ts'
 import { noticeSentences } from '../contract/notice-terms.ts'
 import { PartnerNoticeFormPage } from './PartnerNoticeFormPage.tsx'
@@ -27,7 +29,8 @@ const centre = '/partner/saebyeoknaru'
 const notice: BrandNotice = {
   noticeId: 7,
   title: '원두 단가 안내',
-  text: '다음 달부터 단가가 내려갑니다.',
+  html: '<p>다음 달부터 단가가 내려갑니다.</p>',
+  pictures: [],
   isImportant: true,
   state: 'PUBLISHED',
   audience: everyStore,
@@ -38,6 +41,7 @@ const notice: BrandNotice = {
   former: 0,
   textVersion: 1,
   chosenStores: [],
+  chosenTerritories: [],
   files: [],
   formerTexts: [],
   remindedAt: null,
@@ -72,6 +76,8 @@ function open(at: string, more: Parameters<typeof fakeServer>[0] = {}) {
       }),
     'POST /partnerAdmin/notice/7/reminder': () => answerOf(remindReadersCall, { stores: 2 }),
     'POST /partnerAdmin/notice': () => answerOf(writeNoticeCall, { noticeId: 7 }),
+    'POST /partnerAdmin/notice/reach': ({ body }) =>
+      answerOf(noticeReachCall, { stores: (body as { audience: Audience }).audience.to === 'ALL' ? 30 : 14 }),
     'GET /partnerAdmin/chainStore': () =>
       partOf(partnerStoresCall, { ...empty, counts: { WAIT: 0, ACTIVE: 0, STOP: 0, CLOSED: 0 }, levels: [] }),
     ...more,
@@ -108,11 +114,35 @@ describe('the notices of a headquarters', () => {
     await userEvent.click(await screen.findByRole('button', { name: '게시' }))
     expect(server.count('POST /partnerAdmin/notice')).toBe(0)
     await userEvent.type(screen.getByRole('textbox', { name: /제목/ }), '컵 입고')
-    await userEvent.type(screen.getByRole('textbox', { name: /내용/ }), '내일 입고됩니다.')
+    await userEvent.type(await screen.findByRole('textbox', { name: /내용/ }), '내일 입고됩니다.')
     await userEvent.click(screen.getByRole('button', { name: '게시' }))
     expect(await screen.findByText(noticeSentences.sent.NOW)).toBeTruthy()
     expect(server.last('POST /partnerAdmin/notice')?.body).toMatchObject({ title: '컵 입고', publish: 'NOW' })
     expect(address()).toBe(`${centre}/notice/7`)
+  })
+
+  it('are sent to territories, with the number of their stores before it is published', async () => {
+    const { server } = open(`${centre}/noticeForm`, {
+      'GET /partnerAdmin/territory': () =>
+        answerOf(territoriesCall, {
+          territories: [{ id: 3, name: '서울 북부', supervisor: null, version: 1, stores: 14 }],
+          staff: [],
+          storesWithout: 0,
+        }),
+    })
+    expect(await screen.findByText('30개 매장이 받습니다.')).toBeTruthy()
+    await userEvent.click(screen.getByRole('radio', { name: '담당 지역별' }))
+    expect(screen.queryByText(/개 매장이 받습니다/)).toBeNull()
+    await userEvent.click(await screen.findByRole('checkbox', { name: /서울 북부/ }))
+    expect(await screen.findByText('14개 매장이 받습니다.')).toBeTruthy()
+    await userEvent.type(screen.getByRole('textbox', { name: /제목/ }), '배송 요일 안내')
+    await userEvent.type(await screen.findByRole('textbox', { name: /내용/ }), '화요일에 배송합니다.')
+    await userEvent.click(screen.getByRole('button', { name: '게시' }))
+    await screen.findByText(noticeSentences.sent.NOW)
+    expect(server.last('POST /partnerAdmin/notice')?.body).toMatchObject({
+      html: '<p>화요일에 배송합니다.</p>',
+      audience: { to: 'TERRITORY', territoryIds: [3] },
+    })
   })
 
   it('take up to five files, which are sent at once and with the notice', async () => {
@@ -130,7 +160,7 @@ describe('the notices of a headquarters', () => {
     await userEvent.upload(screen.getByLabelText('첨부 파일 선택'), more)
     expect((await screen.findAllByText(noticeSentences.tooManyFiles)).length).toBeGreaterThan(0)
     await userEvent.type(screen.getByRole('textbox', { name: /제목/ }), '컵 입고')
-    await userEvent.type(screen.getByRole('textbox', { name: /내용/ }), '내일 입고됩니다.')
+    await userEvent.type(await screen.findByRole('textbox', { name: /내용/ }), '내일 입고됩니다.')
     await waitFor(() => expect(screen.getByRole('list', { name: '첨부 파일 목록' }).childElementCount).toBe(5))
     await userEvent.click(screen.getByRole('button', { name: '게시' }))
     await screen.findByText(noticeSentences.sent.NOW)

@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '#web/ui/form/Button.tsx'
 import { Panel, PanelActions, PanelData, PanelSection } from '#web/ui/layout/Panel.tsx'
 import { confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
+import { RichText } from '#web/ui/rich-text/RichText.tsx'
 import { Pill } from '#web/ui/text/Pill.tsx'
 import {
   brandNoticeCall,
@@ -56,20 +57,18 @@ export function PartnerNoticePage() {
   )
 }
 
-const underOf = ({ audience, chosenStores, publishAt }: BrandNotice) =>
+const underOf = ({ audience, chosenStores, chosenTerritories, publishAt }: BrandNotice) =>
   [
-    chosenStores.length > 0 && chosenStores.length <= 5
-      ? chosenStores.map(({ name }) => name).join(', ')
-      : audienceText(audience),
+    audienceText(audience, [...chosenStores, ...chosenTerritories]),
     publishAt ? `${formatKoreanMinute(new Date(publishAt))} 게시` : '게시 전',
   ].join(' · ')
 
 function Opened({ shopId, notice }: { shopId: string; notice: BrandNotice }) {
-  const { state, text, files, formerTexts } = notice
+  const { state, html, pictures, files, formerTexts } = notice
   const isSeen = state === 'PUBLISHED' || state === 'WITHDRAWN'
   return (
     <>
-      <div className={css['text']}>{text}</div>
+      <RichText html={html} pictures={pictures} />
       <AttachmentFiles files={files} fileRequest={brandNoticeFile({ shopId, id: String(notice.noticeId) })} />
       {state !== 'WITHDRAWN' && <Actions shopId={shopId} notice={notice} />}
       {isSeen && <NoticeReaders shopId={shopId} notice={notice} />}
@@ -80,7 +79,7 @@ function Opened({ shopId, notice }: { shopId: string; notice: BrandNotice }) {
               <summary>
                 {formatKoreanMinute(new Date(former.replacedAt))}까지 · {former.title}
               </summary>
-              <div className={css['text']}>{former.text}</div>
+              <RichText html={former.html} pictures={former.pictures} />
             </details>
           ))}
         </PanelSection>

@@ -13,6 +13,7 @@ export const brandNoticesLabels: AuditLabels = {
     noticeState: { name: '공지', text: labelled(labels) },
     noticeTitle: { name: '공지 제목' },
     noticeText: { name: '공지 내용' },
+    noticeFormat: { name: '공지의 서식·사진', text: () => '변경' },
     noticeImportant: { name: '중요 공지', text: (value) => (value === true ? '예' : '아니요') },
     noticeAudience: {
       name: '받는 매장',
