@@ -111,30 +111,6 @@ CREATE TABLE "partner_decision" (
 	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "notice" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "notice_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"partner_id" bigint NOT NULL,
-	"title" text NOT NULL,
-	"text" text NOT NULL,
-	"text_version" integer DEFAULT 1 NOT NULL,
-	"is_important" boolean NOT NULL,
-	"audience" jsonb NOT NULL,
-	"created_at" timestamp with time zone NOT NULL,
-	"publish_at" timestamp with time zone,
-	"edited_at" timestamp with time zone,
-	"withdrawn_at" timestamp with time zone,
-	"reminded_at" timestamp with time zone
-);
---> statement-breakpoint
-CREATE TABLE "notice_former_text" (
-	"notice_id" bigint NOT NULL,
-	"text_version" integer NOT NULL,
-	"title" text NOT NULL,
-	"text" text NOT NULL,
-	"replaced_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "notice_former_text_notice_id_text_version_pk" PRIMARY KEY("notice_id","text_version")
-);
---> statement-breakpoint
 CREATE TABLE "notice_read" (
 	"notice_id" bigint NOT NULL,
 	"chain_store_id" bigint NOT NULL,
@@ -507,10 +483,32 @@ CREATE TABLE "store_territory" (
 	"supervisor_id" bigint
 );
 --> statement-breakpoint
-CREATE TABLE "community_comment_like" (
-	"comment_id" bigint NOT NULL,
-	"member_id" bigint NOT NULL,
-	CONSTRAINT "community_comment_like_comment_id_member_id_pk" PRIMARY KEY("comment_id","member_id")
+CREATE TABLE "notice" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "notice_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"partner_id" bigint NOT NULL,
+	"title" text NOT NULL,
+	"text" text NOT NULL,
+	"html" text DEFAULT '' NOT NULL,
+	"content_pictures" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"text_version" integer DEFAULT 1 NOT NULL,
+	"is_important" boolean NOT NULL,
+	"audience" jsonb NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"publish_at" timestamp with time zone,
+	"edited_at" timestamp with time zone,
+	"withdrawn_at" timestamp with time zone,
+	"reminded_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "notice_former_text" (
+	"notice_id" bigint NOT NULL,
+	"text_version" integer NOT NULL,
+	"title" text NOT NULL,
+	"text" text NOT NULL,
+	"html" text DEFAULT '' NOT NULL,
+	"content_pictures" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"replaced_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "notice_former_text_notice_id_text_version_pk" PRIMARY KEY("notice_id","text_version")
 );
 --> statement-breakpoint
 CREATE TABLE "community_mention" (
@@ -546,17 +544,6 @@ CREATE TABLE "community_seen" (
 	CONSTRAINT "community_seen_member_id_partner_id_pk" PRIMARY KEY("member_id","partner_id")
 );
 --> statement-breakpoint
-CREATE TABLE "community_comment" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "community_comment_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"post_id" bigint NOT NULL,
-	"member_id" bigint NOT NULL,
-	"chain_store_id" bigint,
-	"content" text NOT NULL,
-	"like_count" integer DEFAULT 0 NOT NULL,
-	"created_at" timestamp with time zone NOT NULL,
-	"deleted_at" timestamp with time zone
-);
---> statement-breakpoint
 CREATE TABLE "community_post" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "community_post_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"partner_id" bigint NOT NULL,
@@ -568,12 +555,14 @@ CREATE TABLE "community_post" (
 	"html" text,
 	"content_pictures" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"view_count" integer DEFAULT 0 NOT NULL,
+	"discussion_id" bigint,
 	"comment_count" integer DEFAULT 0 NOT NULL,
 	"like_count" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"updated_at" timestamp with time zone,
 	"deleted_at" timestamp with time zone,
-	"hidden_reason" text
+	"hidden_reason" text,
+	CONSTRAINT "community_post_discussion" UNIQUE("discussion_id")
 );
 --> statement-breakpoint
 CREATE TABLE "community_view" (
@@ -581,6 +570,28 @@ CREATE TABLE "community_view" (
 	"member_id" bigint NOT NULL,
 	"day" text NOT NULL,
 	CONSTRAINT "community_view_post_id_member_id_pk" PRIMARY KEY("post_id","member_id")
+);
+--> statement-breakpoint
+CREATE TABLE "comment" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "comment_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"discussion_id" bigint NOT NULL,
+	"member_id" bigint NOT NULL,
+	"chain_store_id" bigint,
+	"content" text NOT NULL,
+	"like_count" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"deleted_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "comment_like" (
+	"comment_id" bigint NOT NULL,
+	"member_id" bigint NOT NULL,
+	CONSTRAINT "comment_like_comment_id_member_id_pk" PRIMARY KEY("comment_id","member_id")
+);
+--> statement-breakpoint
+CREATE TABLE "discussion" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "discussion_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"partner_id" bigint NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "delivery_policy" (
@@ -686,28 +697,6 @@ CREATE TABLE "inquiry" (
 	"answered_by" bigint,
 	"answered_at" timestamp with time zone,
 	"created_at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "member" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "member_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"partner_id" bigint NOT NULL,
-	"username" text NOT NULL,
-	"password_hash" text NOT NULL,
-	"has_temporary_password" boolean DEFAULT false NOT NULL,
-	"name" text NOT NULL,
-	"nickname" text NOT NULL,
-	"phone" text NOT NULL,
-	"email" text NOT NULL,
-	"authority" text NOT NULL,
-	"state" text DEFAULT 'ACTIVE' NOT NULL,
-	"agreed_to_sms" boolean DEFAULT false NOT NULL,
-	"agreed_to_email" boolean DEFAULT false NOT NULL,
-	"agreed_to_sms_at" timestamp with time zone,
-	"agreed_to_email_at" timestamp with time zone,
-	"terms_agreed_at" timestamp with time zone,
-	"created_at" timestamp with time zone NOT NULL,
-	"left_at" timestamp with time zone,
-	"leaving_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "member_hold" (
@@ -1474,25 +1463,17 @@ CREATE TABLE "review" (
 	"rating" integer NOT NULL,
 	"content" text NOT NULL,
 	"pictures" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"discussion_id" bigint,
 	"comment_count" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"updated_at" timestamp with time zone,
 	"deleted_at" timestamp with time zone,
 	"hidden_at" timestamp with time zone,
 	"hidden_reason" text,
+	CONSTRAINT "review_discussion" UNIQUE("discussion_id"),
 	CONSTRAINT "review_once" UNIQUE("order_id","line_no"),
 	CONSTRAINT "review_rating" CHECK ("review"."rating" between 1 and 5),
 	CONSTRAINT "review_hidden" CHECK (("review"."hidden_at" is null) = ("review"."hidden_reason" is null))
-);
---> statement-breakpoint
-CREATE TABLE "review_comment" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "review_comment_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"review_id" bigint NOT NULL,
-	"member_id" bigint NOT NULL,
-	"chain_store_id" bigint,
-	"content" text NOT NULL,
-	"created_at" timestamp with time zone NOT NULL,
-	"deleted_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "saved_reply" (
@@ -1702,6 +1683,28 @@ CREATE TABLE "store_transfer" (
 	"end_reason" text DEFAULT '' NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "member" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "member_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"partner_id" bigint NOT NULL,
+	"username" text NOT NULL,
+	"password_hash" text NOT NULL,
+	"has_temporary_password" boolean DEFAULT false NOT NULL,
+	"name" text NOT NULL,
+	"nickname" text NOT NULL,
+	"phone" text NOT NULL,
+	"email" text NOT NULL,
+	"authority" text NOT NULL,
+	"state" text DEFAULT 'ACTIVE' NOT NULL,
+	"agreed_to_sms" boolean DEFAULT false NOT NULL,
+	"agreed_to_sms_at" timestamp with time zone,
+	"agreed_to_email" boolean DEFAULT false NOT NULL,
+	"agreed_to_email_at" timestamp with time zone,
+	"terms_agreed_at" timestamp with time zone,
+	"created_at" timestamp with time zone NOT NULL,
+	"left_at" timestamp with time zone,
+	"leaving_at" timestamp with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "supplier" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "supplier_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"name" text NOT NULL,
@@ -1792,6 +1795,13 @@ CREATE TABLE "tax_sheet" (
 	"made_by" bigint NOT NULL,
 	"made_at" timestamp with time zone NOT NULL,
 	"document_count" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "first_steps_hidden" (
+	"partner_id" bigint PRIMARY KEY NOT NULL,
+	"until" timestamp with time zone,
+	"actor_id" bigint NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "staff_invitation" (
@@ -1917,27 +1927,29 @@ ALTER TABLE "former_owner" ADD CONSTRAINT "former_owner_chain_store_id_chain_sto
 ALTER TABLE "partner_level" ADD CONSTRAINT "partner_level_partner_id_partner_id_fk" FOREIGN KEY ("partner_id") REFERENCES "public"."partner"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "store_territory" ADD CONSTRAINT "store_territory_partner_id_partner_id_fk" FOREIGN KEY ("partner_id") REFERENCES "public"."partner"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "store_territory" ADD CONSTRAINT "store_territory_supervisor_id_member_id_fk" FOREIGN KEY ("supervisor_id") REFERENCES "public"."member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "community_comment_like" ADD CONSTRAINT "community_comment_like_comment_id_community_comment_id_fk" FOREIGN KEY ("comment_id") REFERENCES "public"."community_comment"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "community_comment_like" ADD CONSTRAINT "community_comment_like_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "community_mention" ADD CONSTRAINT "community_mention_post_id_community_post_id_fk" FOREIGN KEY ("post_id") REFERENCES "public"."community_post"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "community_mention" ADD CONSTRAINT "community_mention_comment_id_community_comment_id_fk" FOREIGN KEY ("comment_id") REFERENCES "public"."community_comment"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "community_mention" ADD CONSTRAINT "community_mention_comment_id_comment_id_fk" FOREIGN KEY ("comment_id") REFERENCES "public"."comment"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "community_mention" ADD CONSTRAINT "community_mention_chain_store_id_chain_store_id_fk" FOREIGN KEY ("chain_store_id") REFERENCES "public"."chain_store"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "community_post_like" ADD CONSTRAINT "community_post_like_post_id_community_post_id_fk" FOREIGN KEY ("post_id") REFERENCES "public"."community_post"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "community_post_like" ADD CONSTRAINT "community_post_like_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "community_report" ADD CONSTRAINT "community_report_partner_id_partner_id_fk" FOREIGN KEY ("partner_id") REFERENCES "public"."partner"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "community_report" ADD CONSTRAINT "community_report_post_id_community_post_id_fk" FOREIGN KEY ("post_id") REFERENCES "public"."community_post"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "community_report" ADD CONSTRAINT "community_report_comment_id_community_comment_id_fk" FOREIGN KEY ("comment_id") REFERENCES "public"."community_comment"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "community_report" ADD CONSTRAINT "community_report_comment_id_comment_id_fk" FOREIGN KEY ("comment_id") REFERENCES "public"."comment"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "community_report" ADD CONSTRAINT "community_report_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "community_seen" ADD CONSTRAINT "community_seen_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "community_seen" ADD CONSTRAINT "community_seen_partner_id_partner_id_fk" FOREIGN KEY ("partner_id") REFERENCES "public"."partner"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "community_comment" ADD CONSTRAINT "community_comment_post_id_community_post_id_fk" FOREIGN KEY ("post_id") REFERENCES "public"."community_post"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "community_comment" ADD CONSTRAINT "community_comment_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "community_comment" ADD CONSTRAINT "community_comment_chain_store_id_chain_store_id_fk" FOREIGN KEY ("chain_store_id") REFERENCES "public"."chain_store"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "community_post" ADD CONSTRAINT "community_post_partner_id_partner_id_fk" FOREIGN KEY ("partner_id") REFERENCES "public"."partner"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "community_post" ADD CONSTRAINT "community_post_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "community_post" ADD CONSTRAINT "community_post_chain_store_id_chain_store_id_fk" FOREIGN KEY ("chain_store_id") REFERENCES "public"."chain_store"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "community_post" ADD CONSTRAINT "community_post_discussion_id_discussion_id_fk" FOREIGN KEY ("discussion_id") REFERENCES "public"."discussion"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "community_view" ADD CONSTRAINT "community_view_post_id_community_post_id_fk" FOREIGN KEY ("post_id") REFERENCES "public"."community_post"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "community_view" ADD CONSTRAINT "community_view_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "comment" ADD CONSTRAINT "comment_discussion_id_discussion_id_fk" FOREIGN KEY ("discussion_id") REFERENCES "public"."discussion"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "comment" ADD CONSTRAINT "comment_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "comment" ADD CONSTRAINT "comment_chain_store_id_chain_store_id_fk" FOREIGN KEY ("chain_store_id") REFERENCES "public"."chain_store"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "comment_like" ADD CONSTRAINT "comment_like_comment_id_comment_id_fk" FOREIGN KEY ("comment_id") REFERENCES "public"."comment"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "comment_like" ADD CONSTRAINT "comment_like_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "discussion" ADD CONSTRAINT "discussion_partner_id_partner_id_fk" FOREIGN KEY ("partner_id") REFERENCES "public"."partner"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "delivery_policy" ADD CONSTRAINT "delivery_policy_supplier_id_supplier_id_fk" FOREIGN KEY ("supplier_id") REFERENCES "public"."supplier"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "issued_document" ADD CONSTRAINT "issued_document_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "faq" ADD CONSTRAINT "faq_partner_id_partner_id_fk" FOREIGN KEY ("partner_id") REFERENCES "public"."partner"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -2023,10 +2035,8 @@ ALTER TABLE "review" ADD CONSTRAINT "review_partner_id_partner_id_fk" FOREIGN KE
 ALTER TABLE "review" ADD CONSTRAINT "review_partner_product_id_partner_product_id_fk" FOREIGN KEY ("partner_product_id") REFERENCES "public"."partner_product"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "review" ADD CONSTRAINT "review_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "review" ADD CONSTRAINT "review_chain_store_id_chain_store_id_fk" FOREIGN KEY ("chain_store_id") REFERENCES "public"."chain_store"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "review" ADD CONSTRAINT "review_discussion_id_discussion_id_fk" FOREIGN KEY ("discussion_id") REFERENCES "public"."discussion"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "review" ADD CONSTRAINT "review_line" FOREIGN KEY ("order_id","line_no") REFERENCES "public"."order_product"("order_id","line_no") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "review_comment" ADD CONSTRAINT "review_comment_review_id_review_id_fk" FOREIGN KEY ("review_id") REFERENCES "public"."review"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "review_comment" ADD CONSTRAINT "review_comment_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "review_comment" ADD CONSTRAINT "review_comment_chain_store_id_chain_store_id_fk" FOREIGN KEY ("chain_store_id") REFERENCES "public"."chain_store"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "saved_view" ADD CONSTRAINT "saved_view_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recovery_code" ADD CONSTRAINT "recovery_code_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "second_factor" ADD CONSTRAINT "second_factor_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -2055,6 +2065,7 @@ ALTER TABLE "tax_document" ADD CONSTRAINT "tax_document_gathered_in_tax_document
 ALTER TABLE "tax_document" ADD CONSTRAINT "tax_document_issued_by_member_id_fk" FOREIGN KEY ("issued_by") REFERENCES "public"."member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tax_document" ADD CONSTRAINT "tax_document_sheet_id_tax_sheet_id_fk" FOREIGN KEY ("sheet_id") REFERENCES "public"."tax_sheet"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tax_sheet" ADD CONSTRAINT "tax_sheet_made_by_member_id_fk" FOREIGN KEY ("made_by") REFERENCES "public"."member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "first_steps_hidden" ADD CONSTRAINT "first_steps_hidden_partner_id_partner_id_fk" FOREIGN KEY ("partner_id") REFERENCES "public"."partner"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "staff_invitation" ADD CONSTRAINT "staff_invitation_partner_id_partner_id_fk" FOREIGN KEY ("partner_id") REFERENCES "public"."partner"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "staff_invitation" ADD CONSTRAINT "staff_invitation_invited_by_member_id_fk" FOREIGN KEY ("invited_by") REFERENCES "public"."member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "terms_consent" ADD CONSTRAINT "terms_consent_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -2123,7 +2134,6 @@ CREATE INDEX "chain_store_member" ON "chain_store" USING btree ("member_id","id"
 CREATE UNIQUE INDEX "chain_store_default" ON "chain_store" USING btree ("member_id") WHERE "chain_store"."is_default";--> statement-breakpoint
 CREATE UNIQUE INDEX "store_territory_name" ON "store_territory" USING btree ("partner_id","name");--> statement-breakpoint
 CREATE INDEX "store_territory_supervisor" ON "store_territory" USING btree ("supervisor_id");--> statement-breakpoint
-CREATE INDEX "community_comment_like_member" ON "community_comment_like" USING btree ("member_id");--> statement-breakpoint
 CREATE INDEX "community_mention_post" ON "community_mention" USING btree ("post_id");--> statement-breakpoint
 CREATE INDEX "community_mention_comment" ON "community_mention" USING btree ("comment_id") WHERE "community_mention"."comment_id" is not null;--> statement-breakpoint
 CREATE INDEX "community_mention_store" ON "community_mention" USING btree ("chain_store_id");--> statement-breakpoint
@@ -2134,9 +2144,6 @@ CREATE INDEX "community_report_post" ON "community_report" USING btree ("post_id
 CREATE INDEX "community_report_open" ON "community_report" USING btree ("partner_id","post_id") WHERE "community_report"."closed_at" is null;--> statement-breakpoint
 CREATE INDEX "community_report_member" ON "community_report" USING btree ("member_id","created_at");--> statement-breakpoint
 CREATE INDEX "community_report_closed" ON "community_report" USING btree ("closed_at") WHERE "community_report"."closed_at" is not null;--> statement-breakpoint
-CREATE INDEX "community_comment_post" ON "community_comment" USING btree ("post_id","id");--> statement-breakpoint
-CREATE INDEX "community_comment_member" ON "community_comment" USING btree ("member_id","id");--> statement-breakpoint
-CREATE INDEX "community_comment_deleted" ON "community_comment" USING btree ("deleted_at") WHERE "community_comment"."deleted_at" is not null;--> statement-breakpoint
 CREATE INDEX "community_post_partner" ON "community_post" USING btree ("partner_id","id") WHERE "community_post"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "community_post_likes" ON "community_post" USING btree ("partner_id","like_count","id") WHERE "community_post"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "community_post_moderated" ON "community_post" USING btree ("partner_id","id") WHERE "community_post"."deleted_at" is null or "community_post"."hidden_reason" is not null;--> statement-breakpoint
@@ -2145,6 +2152,11 @@ CREATE INDEX "community_post_member" ON "community_post" USING btree ("member_id
 CREATE INDEX "community_post_deleted" ON "community_post" USING btree ("deleted_at") WHERE "community_post"."deleted_at" is not null;--> statement-breakpoint
 CREATE INDEX "community_view_member" ON "community_view" USING btree ("member_id");--> statement-breakpoint
 CREATE INDEX "community_view_day" ON "community_view" USING btree ("day");--> statement-breakpoint
+CREATE INDEX "comment_discussion" ON "comment" USING btree ("discussion_id","id");--> statement-breakpoint
+CREATE INDEX "comment_member" ON "comment" USING btree ("member_id","id");--> statement-breakpoint
+CREATE INDEX "comment_deleted" ON "comment" USING btree ("deleted_at") WHERE "comment"."deleted_at" is not null;--> statement-breakpoint
+CREATE INDEX "comment_like_member" ON "comment_like" USING btree ("member_id");--> statement-breakpoint
+CREATE INDEX "discussion_partner" ON "discussion" USING btree ("partner_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "issued_document_serial" ON "issued_document" USING btree ("serial");--> statement-breakpoint
 CREATE UNIQUE INDEX "issued_document_version" ON "issued_document" USING btree ("order_id","type","version");--> statement-breakpoint
 CREATE INDEX "faq_owner" ON "faq" USING btree ("partner_id","category","sort");--> statement-breakpoint
@@ -2290,9 +2302,6 @@ CREATE INDEX "review_moderated" ON "review" USING btree ("partner_id","id") WHER
 CREATE INDEX "review_member" ON "review" USING btree ("member_id","id") WHERE "review"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "review_hidden_at" ON "review" USING btree ("hidden_at") WHERE "review"."hidden_at" is not null and "review"."content" <> '';--> statement-breakpoint
 CREATE INDEX "review_deleted_at" ON "review" USING btree ("deleted_at") WHERE "review"."deleted_at" is not null and "review"."content" <> '';--> statement-breakpoint
-CREATE INDEX "review_comment_review" ON "review_comment" USING btree ("review_id","id");--> statement-breakpoint
-CREATE INDEX "review_comment_member" ON "review_comment" USING btree ("member_id","id");--> statement-breakpoint
-CREATE INDEX "review_comment_deleted" ON "review_comment" USING btree ("deleted_at") WHERE "review_comment"."deleted_at" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "saved_view_name" ON "saved_view" USING btree ("member_id","list","name");--> statement-breakpoint
 CREATE INDEX "login_failure_bucket" ON "login_failure" USING btree ("bucket","failed_at");--> statement-breakpoint
 CREATE INDEX "refresh_token_session" ON "refresh_token" USING btree ("session_id");--> statement-breakpoint
