@@ -1,5 +1,6 @@
 import { formatNumber } from '#values/won.ts'
 import { PanelSection } from '#web/ui/layout/Panel.tsx'
+import { CellText } from '#web/ui/table/CellText.tsx'
 import type { Column } from '#web/ui/table/data-table.ts'
 import { DataTable } from '#web/ui/table/DataTable.tsx'
 import { Money } from '#web/ui/text/Money.tsx'
@@ -25,7 +26,7 @@ export const SettlementStatement = ({ found }: { found: SettlementRow & Settleme
             <dd>
               <Money amount={amount} light={!isSum} />
             </dd>
-            <small>{note}</small>
+            <dd className={css['about']}>{note}</dd>
           </div>
         ))}
       </dl>
@@ -51,7 +52,7 @@ const PartTable = ({ title, heading, rows }: { title: string; heading: string; r
 )
 
 const columnsOf = (header: string): Column<PartRow>[] => [
-  { key: 'name', header, cell: (row) => row.name },
+  { key: 'name', header, cell: (row) => <CellText title={row.name}>{row.name}</CellText> },
   { key: 'count', header: '수량', align: 'right', phone: 'hidden', cell: (row) => formatNumber(row.count) },
   { key: 'sales', header: '판매가', align: 'right', cell: (row) => <Money amount={row.sales} light /> },
   { key: 'margin', header: '마진', align: 'right', cell: (row) => <Money amount={row.margin} /> },
