@@ -24,7 +24,7 @@ journey('month-end pack', ({ visit }) => {
     const page = await signIn({ visit }, '/login/saebyeoknaru', 'storecoffee', phone)
     const api = await openShopApi(page)
     await page.goto('/shop/saebyeoknaru/cashStatus')
-    expect((await saved(page, '엑셀 다운로드')).name).toMatch(/^예치금내역_\d{8}-\d{8}\.xlsx$/)
+    expect((await saved(page, '엑셀 저장')).name).toMatch(/^예치금내역_\d{8}-\d{8}\.xlsx$/)
     await page.getByRole('link', { name: '월 마감 자료' }).click()
     await page.getByRole('heading', { name: '월 마감 자료' }).waitFor()
     const month = await page.getByLabel('기준 월').inputValue()

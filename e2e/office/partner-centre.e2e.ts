@@ -109,7 +109,7 @@ journey('an ordinary Monday of a headquarters', (tools) => {
   it('downloads the orders of a period, and prints the ticked ones', async () => {
     const hq = await tools.visit(`${centre}/order`, { ...desktop, as: 'hqcoffee' })
     const workbook = hq.waitForEvent('download')
-    await hq.getByRole('button', { name: '엑셀 다운로드' }).click()
+    await hq.getByRole('button', { name: '엑셀 저장' }).click()
     await hq.getByRole('menuitem', { name: '품목별 한 줄' }).click()
     expect((await workbook).suggestedFilename()).toMatch(/\.xlsx$/)
     // Papers exist only for paid orders.

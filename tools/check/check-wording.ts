@@ -14,6 +14,8 @@ const phrases: readonly { refused: RegExp; better: string }[] = [
   { refused: /통장에 찍히는/, better: '예금주' },
   { refused: /당신|그녀|그들의/, better: 'no pronoun' },
   { refused: /에 의해(?:서)? /, better: 'an active sentence' },
+  { refused: /엑셀 다운로드/, better: '엑셀 저장' },
+  { refused: /^모든 (?:상태|구분|종류|유형|분류|담당|별점|브랜드|요청|달)$/, better: '상태 전체' },
   { refused: /되어지|보여지|쓰여지|불려지/, better: 'a single passive, 되다 or 보이다' },
 ]
 

@@ -1,3 +1,4 @@
+import { noValue } from '#contract/no-value.ts'
 import { classNames } from '../theme/class-names.ts'
 import css from './FigureStrip.module.css'
 import { Money } from '../text/Money.tsx'
@@ -75,7 +76,7 @@ const FigureContent = <Key extends string>({
     </span>
     <span className={css['value']}>
       {figure.count === undefined ? (
-        <span className={css['unknown']}>–</span>
+        <span className={css['unknown']}>{noValue}</span>
       ) : (
         <Money amount={figure.count} size="section" unit={figure.more ? `+${unit}` : unit} />
       )}

@@ -2,6 +2,7 @@ import { classNames } from '../theme/class-names.ts'
 import css from './DataCards.module.css'
 import { placeOf, type DataTableProps } from './data-table.ts'
 import { RowOpener } from './RowOpener.tsx'
+import { TickPage } from './TickPage.tsx'
 import { RowCheckbox } from './RowCheckbox.tsx'
 
 /** The table on a phone: a list of cards with the most important columns. */
@@ -14,37 +15,44 @@ export function DataCards<Row>({
   link,
   onOpen,
   isActive,
+  isSum,
 }: DataTableProps<Row>) {
   const of = (place: ReturnType<typeof placeOf>) => columns.filter((column, index) => placeOf(column, index) === place)
   return (
-    <ul className={css['cards']} aria-label={label}>
-      {rows.map((row) => (
-        <li key={rowKey(row)} className={classNames(css['card'], isActive?.(row) && css['active'])}>
-          <div className={css['head']}>
-            {selection && <RowCheckbox row={row} rowKey={rowKey} selection={selection} />}
-            {of('title').map((column) => (
-              <div key={column.key} className={css['title']}>
-                <RowOpener row={row} link={link} onOpen={onOpen} className={css['open']}>
-                  {column.cell(row)}
-                </RowOpener>
-              </div>
-            ))}
-          </div>
-          <dl className={css['facts']}>
-            {of('fact').map((column) => (
-              <div key={column.key} className={css['fact']}>
-                <dt>{column.header}</dt>
-                <dd>{column.cell(row)}</dd>
-              </div>
-            ))}
-          </dl>
-          {of('actions').map((column) => (
-            <div key={column.key} className={css['actions']}>
-              {column.cell(row)}
+    <>
+      {selection && <TickPage {...{ rows, rowKey, selection }} />}
+      <ul className={css['cards']} aria-label={label}>
+        {rows.map((row) => (
+          <li
+            key={rowKey(row)}
+            className={classNames(css['card'], isActive?.(row) && css['active'], isSum?.(row) && css['sum'])}
+          >
+            <div className={css['head']}>
+              {selection && <RowCheckbox row={row} rowKey={rowKey} selection={selection} />}
+              {of('title').map((column) => (
+                <div key={column.key} className={css['title']}>
+                  <RowOpener row={row} link={link} onOpen={onOpen} className={css['open']}>
+                    {column.cell(row)}
+                  </RowOpener>
+                </div>
+              ))}
             </div>
-          ))}
-        </li>
-      ))}
-    </ul>
+            <dl className={css['facts']}>
+              {of('fact').map((column) => (
+                <div key={column.key} className={css['fact']}>
+                  <dt>{column.header}</dt>
+                  <dd>{column.cell(row)}</dd>
+                </div>
+              ))}
+            </dl>
+            {of('actions').map((column) => (
+              <div key={column.key} className={css['actions']}>
+                {column.cell(row)}
+              </div>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

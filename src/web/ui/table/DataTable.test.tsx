@@ -192,3 +192,21 @@ it('has no place for the keys in a row of sums', async () => {
   await pressing('KeyJ')
   expect(document.activeElement).toBe(screen.getByRole('link', { name: names[0] ?? '' }))
 })
+
+it('ticks all rows of the page on a phone too, where no head of a table stands', async () => {
+  screenWidth(390)
+  const change = vi.fn<(keys: ReadonlySet<string | number>) => void>()
+  render(
+    <DataTable
+      label="매장"
+      columns={[{ key: 'name', header: '매장', cell: (name: string) => name }]}
+      rows={names}
+      rowKey={(name) => name}
+      empty={null}
+      selection={{ selected: new Set(), onChange: change, rowLabel: (name) => name }}
+    />,
+    { wrapper: MemoryRouter },
+  )
+  await userEvent.click(screen.getByRole('checkbox', { name: '전체 선택' }))
+  expect(change).toHaveBeenLastCalledWith(new Set(names))
+})

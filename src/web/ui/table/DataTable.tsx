@@ -1,12 +1,12 @@
 import { useRef } from 'react'
-import { Checkbox } from '../form/Checkbox.tsx'
 import { DataCards } from './DataCards.tsx'
 import { RowCheckbox } from './RowCheckbox.tsx'
 import { classNames } from '../theme/class-names.ts'
-import { placeOf, type DataTableProps, type Selection } from './data-table.ts'
+import { placeOf, type DataTableProps } from './data-table.ts'
 import css from './DataTable.module.css'
 import { useIsWide } from '../layout/use-is-wide.ts'
 import { HeadCell } from './HeadCell.tsx'
+import { TickPage } from './TickPage.tsx'
 import { TickAll } from './TickAll.tsx'
 import { RowOpener } from './RowOpener.tsx'
 import { useColumnWidths, type ColumnWidths } from './use-column-widths.ts'
@@ -35,7 +35,11 @@ function Table<Row>(props: DataTableProps<Row>) {
       <table className={classNames(css['table'], widths && css['chosenWidths'])}>
         <thead>
           <tr>
-            {selection && <HeadCheckbox {...props} selection={selection} />}
+            {selection && (
+              <th scope="col" className={css['tick']}>
+                <TickPage {...{ rows, rowKey, selection }} labelHidden />
+              </th>
+            )}
             {columns.map((column) => (
               <HeadCell key={column.key} column={column} sort={props.sort} widths={widths} onWidths={change} />
             ))}
@@ -90,18 +94,3 @@ function BodyRow<Row>({ row, widths, columns, rowKey, selection, link, onOpen, i
 /** A column narrower than its content cuts it off. */
 const limitOf = (width: number | undefined) =>
   width ? ({ maxWidth: width, overflow: 'hidden', textOverflow: 'ellipsis' } as const) : undefined
-
-function HeadCheckbox<Row>({ rows, rowKey, selection }: DataTableProps<Row> & { selection: Selection<Row> }) {
-  const ticked = rows.filter((row) => selection.selected.has(rowKey(row))).length
-  return (
-    <th scope="col" className={css['tick']}>
-      <Checkbox
-        label="전체 선택"
-        labelHidden
-        checked={ticked === rows.length}
-        partly={ticked > 0 && ticked < rows.length}
-        onChange={() => selection.onChange(new Set(ticked === rows.length ? [] : rows.map(rowKey)))}
-      />
-    </th>
-  )
-}

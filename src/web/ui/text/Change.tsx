@@ -1,3 +1,4 @@
+import { noValue } from '#contract/no-value.ts'
 import { formatNumber } from '#values/won.ts'
 import css from './Change.module.css'
 
@@ -6,7 +7,7 @@ import css from './Change.module.css'
  * says '신규'.
  */
 export function Change({ now, before }: { now: number; before: number }) {
-  if (before === 0) return <span className={css['same']}>{now === 0 ? '–' : '신규'}</span>
+  if (before === 0) return <span className={css['same']}>{now === 0 ? noValue : '신규'}</span>
   const percent = Math.round(((now - before) / before) * 1_000) / 10
   if (percent === 0) return <span className={css['same']}>0%</span>
   return (

@@ -117,7 +117,7 @@ describe('the cash page', () => {
       { [download]: () => refused(409, '기간을 나누어 받아 주세요.') },
       '?type=ORDER&period=today',
     )
-    await userEvent.click(await screen.findByRole('button', { name: '엑셀 다운로드' }))
+    await userEvent.click(await screen.findByRole('button', { name: '엑셀 저장' }))
     expect(await screen.findByText('기간을 나누어 받아 주세요.')).toBeTruthy()
     expect(Object.fromEntries(server.last(download)?.query ?? [])).toEqual({
       startDate: '2026-11-21',

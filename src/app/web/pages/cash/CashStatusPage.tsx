@@ -56,7 +56,7 @@ export function CashStatusPage() {
             <h2>예치금 내역</h2>
             <ButtonLink to={`/shop/${shopId}/cashStatus/monthEnd`}>월 마감 자료</ButtonLink>
             <DownloadButton
-              label="엑셀 다운로드"
+              label="엑셀 저장"
               Icon={IconFileSpreadsheet}
               request={() => cashWorkbook({ startDate: period.from, endDate: period.to, ...(type && { type }) })}
             />

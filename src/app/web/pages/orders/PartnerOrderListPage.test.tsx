@@ -147,7 +147,7 @@ describe('the orders of a headquarters', () => {
     expect(screen.queryByRole('columnheader', { name: '공급가' })).toBeNull()
     expect(screen.getByRole('columnheader', { name: '합계' })).toBeTruthy()
     expect(decodeURIComponent(first.address())).toContain('columns=number,store,goods,status,sales,total,created')
-    await save(screen, '엑셀 다운로드', '주문별 한 줄')
+    await save(screen, '엑셀 저장', '주문별 한 줄')
     expect(first.exports).toEqual([{ columns: 'number,store,goods,status,sales,total,created', rows: 'order' }])
     first.unmount()
 
@@ -206,7 +206,7 @@ describe('the orders of a headquarters', () => {
   it('are downloaded as a workbook with the filter, or only the ticked ones', async () => {
     const { exports } = open('/partner/saebyeoknaru/order?period=all&status=PIP')
     await screen.findByRole('table')
-    await save(screen, '엑셀 다운로드', '품목별 한 줄')
+    await save(screen, '엑셀 저장', '품목별 한 줄')
     expect(exports).toEqual([{ status: 'PIP', rows: 'item' }])
     await userEvent.click(screen.getByRole('checkbox', { name: new RegExp(row.orderNumber) }))
     const bar = within(await screen.findByRole('region', { name: '선택한 항목' }))

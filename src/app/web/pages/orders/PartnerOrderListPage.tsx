@@ -1,3 +1,4 @@
+import { noValue } from '#contract/no-value.ts'
 import { useOutlet, useParams } from 'react-router'
 import { useCall, useLazyCall } from '#web/api/use-call.ts'
 import { LazyColumnChoice } from '#web/list/LazyColumnChoice.tsx'
@@ -69,7 +70,7 @@ function Orders() {
             <LazySavedViews list="partner-order" />
             {orderId === undefined && <LazyColumnChoice {...choice} />}
             <DownloadMenu
-              label="엑셀 다운로드"
+              label="엑셀 저장"
               choices={orderWorkbooks((rows) =>
                 orderWorkbook({ shopId, filter: { ...filter, ...choice.query, rows } }),
               )}
@@ -117,4 +118,4 @@ const figuresOf = (sums: PartnerOrderSummary | undefined) => [
   { label: '미출고', amount: sums?.unshipped, unit: '건' },
 ]
 
-const rateOf = (part: number, whole: number) => (whole === 0 ? '–' : `${((part / whole) * 100).toFixed(1)}%`)
+const rateOf = (part: number, whole: number) => (whole === 0 ? noValue : `${((part / whole) * 100).toFixed(1)}%`)

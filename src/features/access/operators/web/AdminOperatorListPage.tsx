@@ -1,3 +1,4 @@
+import { noValue } from '#contract/no-value.ts'
 import { useState } from 'react'
 import { useOutlet, useParams } from 'react-router'
 import { operatorRoleLabels } from '#contract/operator-role.ts'
@@ -105,7 +106,7 @@ const email: Column<OperatorRow> = {
 const used: Column<OperatorRow> = {
   key: 'used',
   header: '최근 접속',
-  cell: (row) => (row.usedAt ? formatKoreanMinute(new Date(row.usedAt)) : '–'),
+  cell: (row) => (row.usedAt ? formatKoreanMinute(new Date(row.usedAt)) : noValue),
 }
 const whole = [name, role, email, used]
 const beside = [name, role]

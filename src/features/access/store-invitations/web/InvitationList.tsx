@@ -1,3 +1,4 @@
+import { noValue } from '#contract/no-value.ts'
 import { Link } from 'react-router'
 import { koreanDay } from '#values/korean-date.ts'
 import { useCall } from '#web/api/use-call.ts'
@@ -63,7 +64,7 @@ const columnsOf = (shopId: string): readonly Column<StoreInvitation>[] => [
     header: '점주',
     cell: ({ ownerName, email, phone }) => <CellText aside={email || phone}>{ownerName}</CellText>,
   },
-  { key: 'level', header: '등급', phone: 'hidden', cell: ({ levelName }) => levelName ?? '–' },
+  { key: 'level', header: '등급', phone: 'hidden', cell: ({ levelName }) => levelName ?? noValue },
   {
     key: 'state',
     header: '상태',
@@ -93,5 +94,5 @@ const columnsOf = (shopId: string): readonly Column<StoreInvitation>[] => [
 
 function endOf({ state, expiresAt, joinedAt }: StoreInvitation): string {
   if (joinedAt) return `${koreanDay(new Date(joinedAt))} 가입`
-  return state === 'CANCELLED' ? '–' : `${koreanDay(new Date(expiresAt))}까지`
+  return state === 'CANCELLED' ? noValue : `${koreanDay(new Date(expiresAt))}까지`
 }

@@ -1,3 +1,4 @@
+import { noValue } from '#contract/no-value.ts'
 import { BadCells } from '#features/platform/files/web/workbook/BadCells.tsx'
 import { formatNumber } from '#values/won.ts'
 import { Button } from '#web/ui/form/Button.tsx'
@@ -55,6 +56,6 @@ const columns: readonly Column<InvitationPlan['invitations'][number]>[] = [
   { key: 'store', header: '매장명', cell: ({ storeName }) => <b>{storeName}</b> },
   { key: 'owner', header: '점주 이름', cell: ({ ownerName }) => ownerName },
   { key: 'email', header: '이메일', cell: ({ email }) => <CellText>{email || '없음 (링크로 초대)'}</CellText> },
-  { key: 'phone', header: '휴대폰', cell: ({ phone }) => phone || '–' },
+  { key: 'phone', header: '휴대폰', cell: ({ phone }) => phone || noValue },
   { key: 'level', header: '등급', cell: ({ levelName }) => levelName ?? '승인대기로 가입' },
 ]

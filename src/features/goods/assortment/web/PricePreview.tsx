@@ -1,3 +1,4 @@
+import { noValue } from '#contract/no-value.ts'
 import { formatWon } from '#values/won.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { useDebouncedValue } from '#web/ui/form/use-debounced-value.ts'
@@ -52,7 +53,7 @@ interface PreviewRow {
 function linesOf({ name, partnerName, before, after }: PreviewRow, brief: boolean) {
   const price = (prices: ShownPrices, level: number) => {
     const found = prices.levels.find((each) => each.level === level)
-    return found ? formatWon(found.price) : '–'
+    return found ? formatWon(found.price) : noValue
   }
   const market = (prices: ShownPrices) => (prices.market === null ? '판매하지 않음' : formatWon(prices.market))
   const levels = (brief ? after.levels.slice(0, 1) : after.levels).map(({ level, name: levelName }) => ({

@@ -1,3 +1,4 @@
+import { noValue } from '#contract/no-value.ts'
 import { CellText } from '#web/ui/table/CellText.tsx'
 import type { Column } from '#web/ui/table/data-table.ts'
 import { Money } from '#web/ui/text/Money.tsx'
@@ -57,13 +58,13 @@ const price: Column<AdminPartnerProductRow> = {
   key: 'price',
   header: '판매가',
   align: 'right',
-  cell: (row) => (row.price === null ? '–' : <Money amount={row.price} size="small" />),
+  cell: (row) => (row.price === null ? noValue : <Money amount={row.price} size="small" />),
 }
 const market: Column<AdminPartnerProductRow> = {
   key: 'market',
   header: '마켓',
   align: 'right',
-  cell: (row) => (row.marketPrice === null ? '–' : <Money amount={row.marketPrice} size="small" light />),
+  cell: (row) => (row.marketPrice === null ? noValue : <Money amount={row.marketPrice} size="small" light />),
 }
 export const columnsWhole = [name, place, state, supply, margin, price, market]
 export const columnsBeside = [name, state, price]

@@ -1,3 +1,4 @@
+import { noValue } from '#contract/no-value.ts'
 import { formatNumber } from '#values/won.ts'
 import { CellText } from '#web/ui/table/CellText.tsx'
 import type { Column } from '#web/ui/table/data-table.ts'
@@ -74,13 +75,13 @@ export const productColumns: readonly Column<AdminProductRow>[] = [
     align: 'right',
     cell: (row) => <Stock row={row} />,
   },
-  { key: 'options', header: '옵션', align: 'right', phone: 'hidden', cell: (row) => row.options || '-' },
+  { key: 'options', header: '옵션', align: 'right', phone: 'hidden', cell: (row) => row.options || noValue },
   { key: 'brands', header: '브랜드', align: 'right', phone: 'hidden', cell: (row) => formatNumber(row.brands) },
   { key: 'state', header: '상태', cell: (row) => <ProductPill state={shownState(row)} /> },
 ]
 
 function Stock({ row: { stock, unit, lowYn } }: { row: AdminProductRow }) {
-  if (stock === null) return <span className={layout['soft']}>{lowYn === 'Y' ? '옵션 부족' : '-'}</span>
+  if (stock === null) return <span className={layout['soft']}>{lowYn === 'Y' ? '옵션 부족' : noValue}</span>
   return (
     <span className={classNames(css['count'], lowYn === 'Y' && css['low'])}>
       {formatNumber(stock)}

@@ -1,3 +1,4 @@
+import { listedName } from '#contract/listed-name.ts'
 import { messageTemplates } from '../contract/message-templates.ts'
 import { fillIn } from '../contract/message-text.ts'
 import { contentOf } from '../contract/message-content.ts'
@@ -29,7 +30,7 @@ function rowOf({ event, facts, edited, providerId, memberName, username, ...row 
     name: messageTemplates[event].name,
     subject: fillIn(title, facts),
     text: fillIn(text, facts),
-    memberName: memberName ?? '',
+    memberName: listedName(memberName ?? ''),
     username: username ?? '',
     // Hides the id of a push subscription, which is meaningless to an operator.
     address: row.channel === 'PUSH' ? '' : row.address,

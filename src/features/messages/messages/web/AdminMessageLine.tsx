@@ -1,3 +1,4 @@
+import { noValue } from '#contract/no-value.ts'
 import { Link } from 'react-router'
 import { useMay } from '#web/session/auth.slice.ts'
 import { formatKoreanMinute } from '#values/korean-date.ts'
@@ -45,7 +46,7 @@ const Details = ({ row }: { row: MessageRow }) => (
       rows={[
         ['받는 사람', addressOf(row)],
         ['제목', row.subject],
-        ['보낸 시각', row.sentAt ? minute(row.sentAt) : '-'],
+        ['보낸 시각', row.sentAt ? minute(row.sentAt) : noValue],
         ['시도', `${row.attempts}회`],
         ...(row.cost === null ? [] : [['비용', formatWon(row.cost)] satisfies [string, string]]),
         ...(row.dueAt ? [['다음 시도', minute(row.dueAt)] satisfies [string, string]] : []),

@@ -29,10 +29,10 @@ export const chargeMethods = {
 export const chargeStateCodes = ['BD', 'DONE', 'CC', 'REFUNDED'] as const
 export type ChargeState = (typeof chargeStateCodes)[number]
 export const chargeStates = {
-  BD: { label: '입금확인중' },
-  DONE: { label: '충전완료' },
-  CC: { label: '충전취소' },
-  REFUNDED: { label: '결제취소' },
+  BD: { label: '입금확인중', tone: 'orange' },
+  DONE: { label: '충전완료', tone: 'green' },
+  CC: { label: '충전취소', tone: 'gray' },
+  REFUNDED: { label: '결제취소', tone: 'gray' },
 } as const satisfies Record<ChargeState, unknown>
 
 /** A waiting charge by card waits for a payment, not for a transfer. */

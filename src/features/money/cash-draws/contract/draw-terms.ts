@@ -16,12 +16,12 @@ export const drawWorkingDays = 3
 export const drawStateCodes = ['REQUESTED', 'LISTED', 'PAID', 'REFUSED', 'CANCELLED', 'EXPIRED'] as const
 export type DrawState = (typeof drawStateCodes)[number]
 export const drawStates = {
-  REQUESTED: { label: '출금신청', isOpen: true },
-  LISTED: { label: '지급 진행중', isOpen: true },
-  PAID: { label: '출금완료', isOpen: false },
-  REFUSED: { label: '출금반려', isOpen: false },
-  CANCELLED: { label: '신청취소', isOpen: false },
-  EXPIRED: { label: '기한만료', isOpen: false },
+  REQUESTED: { label: '출금신청', tone: 'orange', isOpen: true },
+  LISTED: { label: '지급 진행중', tone: 'blue', isOpen: true },
+  PAID: { label: '출금완료', tone: 'green', isOpen: false },
+  REFUSED: { label: '출금반려', tone: 'red', isOpen: false },
+  CANCELLED: { label: '신청취소', tone: 'gray', isOpen: false },
+  EXPIRED: { label: '기한만료', tone: 'gray', isOpen: false },
 } as const satisfies Record<DrawState, unknown>
 
 /** The first reason why an amount can't be withdrawn. */

@@ -16,7 +16,7 @@ const amount = {
 }
 const storeNames = sql<string>`coalesce((select string_agg(${chainStore.name}, ', ' order by ${chainStore.id}) from ${chainStore} where ${chainStore.memberId} = ${member.id}), '')`
 
-interface CashMemberFilter {
+export interface CashMemberFilter {
   search?: string | undefined
   memberId?: number | undefined
   sort?: CashMemberSort | undefined

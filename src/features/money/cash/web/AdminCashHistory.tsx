@@ -41,11 +41,7 @@ export function AdminCashHistory({ memberId }: { memberId: number }) {
               <LoadMoreButton list={history} />
             </p>
             <p className={css['more']}>
-              <DownloadButton
-                label="엑셀 다운로드"
-                Icon={IconFileSpreadsheet}
-                request={() => cashWorkbook({ memberId })}
-              />
+              <DownloadButton label="엑셀 저장" Icon={IconFileSpreadsheet} request={() => cashWorkbook({ memberId })} />
             </p>
           </>
         )

@@ -1,4 +1,5 @@
 import { useOutlet, useParams } from 'react-router'
+import { LazySavedViews } from '#features/people/saved-views/web/LazySavedViews.tsx'
 import { shortStoreNames } from '#features/stores/chain-stores/contract/store-name.ts'
 import { request } from '#web/api/request.ts'
 import { useCall } from '#web/api/use-call.ts'
@@ -42,6 +43,7 @@ function Members() {
         title={titleOf(memberId)}
         action={
           <>
+            <LazySavedViews list="admin-cash" />
             <LazySheetButton request={() => request(exportCashMembersCall, { query: chosen })} />
             <Outstanding sum={members.currentData?.outstanding} />
           </>

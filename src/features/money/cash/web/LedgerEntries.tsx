@@ -1,3 +1,4 @@
+import { noValue } from '#contract/no-value.ts'
 import { Money } from '#web/ui/text/Money.tsx'
 import type { CashHistoryRow } from '../contract/cash-history.calls.ts'
 import { accountLabel } from '../contract/ledger-accounts.ts'
@@ -27,7 +28,7 @@ export const LedgerEntries = ({ row, reader }: LedgerEntriesProps) => (
           <td>
             <Money amount={amount} signed />
           </td>
-          <td>{balanceAfter === null ? '–' : <Money amount={balanceAfter} light />}</td>
+          <td>{balanceAfter === null ? noValue : <Money amount={balanceAfter} light />}</td>
         </tr>
       ))}
     </tbody>

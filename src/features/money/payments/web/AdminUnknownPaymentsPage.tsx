@@ -4,10 +4,10 @@ import { useCall } from '#web/api/use-call.ts'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
-import { CellText } from '#web/ui/table/CellText.tsx'
 import { DataTable } from '#web/ui/table/DataTable.tsx'
 import type { Column } from '#web/ui/table/data-table.ts'
 import { ListFrame } from '#web/ui/table/ListFrame.tsx'
+import { Pill } from '#web/ui/text/Pill.tsx'
 import { Money } from '#web/ui/text/Money.tsx'
 import { Notice } from '#web/ui/text/Notice.tsx'
 import { isChargeNumber } from '../contract/deposit-code.ts'
@@ -60,7 +60,7 @@ const columns: Column<UnknownPayment>[] = [
   {
     key: 'why',
     header: '상태',
-    cell: (row) => <CellText>{row.isOfFormerKeys ? '이전 키로 결제' : '응답 대기'}</CellText>,
+    cell: (row) => (row.isOfFormerKeys ? <Pill tone="red">이전 키로 결제</Pill> : <Pill tone="orange">응답 대기</Pill>),
   },
   { key: 'amount', header: '금액', align: 'right', cell: (row) => <Money amount={row.amount} /> },
 ]

@@ -24,7 +24,7 @@ export function AdminTaxDocumentFilters({ values, isFiltered, used, onChange, on
       <SelectField
         label="종류"
         labelHidden
-        placeholder="모든 종류"
+        placeholder="종류 전체"
         options={documentKinds.map((code) => ({ value: code, label: documentKindLabels[code] }))}
         value={kind}
         onChoose={(kind) => onChange({ kind })}

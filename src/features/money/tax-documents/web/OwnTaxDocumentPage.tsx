@@ -56,7 +56,7 @@ export function OwnTaxDocumentPage() {
               <SelectField
                 label="공급월"
                 labelHidden
-                placeholder="모든 달"
+                placeholder="월 전체"
                 options={months.map((value) => ({ value, label: monthLabel(value) }))}
                 value={values.month}
                 onChange={({ currentTarget }) => change({ month: currentTarget.value })}
@@ -65,7 +65,7 @@ export function OwnTaxDocumentPage() {
                 <SelectField
                   label="매장"
                   labelHidden
-                  placeholder="모든 매장"
+                  placeholder="매장 전체"
                   options={stores.map((store) => ({ value: String(store.chainStoreId), label: store.storeName }))}
                   value={chainStoreId}
                   onChange={({ currentTarget }) => change({ chainStoreId: currentTarget.value })}

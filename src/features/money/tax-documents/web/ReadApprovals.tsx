@@ -1,3 +1,4 @@
+import { noValue } from '#contract/no-value.ts'
 import { useState } from 'react'
 import type { DataOf } from '#contract/call.ts'
 import { formatNumber } from '#values/won.ts'
@@ -136,7 +137,7 @@ const badColumns: readonly Column<BadApprovals['problems'][number]>[] = [
 ]
 const foreignColumns: readonly Column<{ row: number; number: string; approvalNumber: string }>[] = [
   { key: 'row', header: '줄', cell: ({ row }) => `${formatNumber(row)}행`, width: 80 },
-  { key: 'number', header: '비고', cell: ({ number }) => number || '-', phone: 'title' },
+  { key: 'number', header: '비고', cell: ({ number }) => number || noValue, phone: 'title' },
   { key: 'approvalNumber', header: '승인번호', cell: ({ approvalNumber }) => approvalNumber },
 ]
 const columns: readonly Column<{ row: number; number: string; approvalNumber: string; total: number }>[] = [

@@ -48,9 +48,6 @@ export const leaveSentences = {
   cashReason: '회원 탈퇴',
 } as const
 
-/** Replaces the name of a member who left. */
-export const leftMemberName = '탈퇴회원'
-
 interface Named {
   name: string
 }

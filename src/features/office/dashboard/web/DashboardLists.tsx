@@ -1,3 +1,4 @@
+import { OwnStoreName } from '#features/stores/chain-stores/web/OwnStoreName.tsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatNumber } from '#values/won.ts'
@@ -84,7 +85,8 @@ export const StoreSales = ({ stores, ordersOf }: Pick<Dashboard, 'stores'> & Ord
     {({ name, isDirect, orders, sales, before }) => (
       <>
         <span>
-          {name} <small>{isDirect ? `직영 · ${formatNumber(orders)}건` : `${formatNumber(orders)}건`}</small>
+          <OwnStoreName name={name} />{' '}
+          <small>{isDirect ? `직영 · ${formatNumber(orders)}건` : `${formatNumber(orders)}건`}</small>
         </span>
         <span className={css['amounts']}>
           <Money amount={sales} /> <Change now={sales} before={before} />
@@ -126,7 +128,7 @@ export const QuietStores = ({ quiet, quietCount, centre, shopId, choice, onChoos
     {({ name, lastDay, usualDays, days }) => (
       <>
         <span>
-          {name}{' '}
+          <OwnStoreName name={name} />{' '}
           <small>
             {usualDays !== null && `평소 ${usualDays}일마다 · `}마지막 {lastDay.slice(5)}
           </small>

@@ -1,3 +1,4 @@
+import { noValue } from '#contract/no-value.ts'
 import { brandRoleLabels } from '#contract/brand-role.ts'
 import { formatKoreanMinute } from '#values/korean-date.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
@@ -41,7 +42,7 @@ export function StaffTable({ shopId, rows, selfId, onChange }: StaffTableProps) 
       key: 'used',
       header: '최근 접속',
       phone: 'hidden',
-      cell: (row) => (row.usedAt ? formatKoreanMinute(new Date(row.usedAt)) : '–'),
+      cell: (row) => (row.usedAt ? formatKoreanMinute(new Date(row.usedAt)) : noValue),
     },
     {
       key: 'do',

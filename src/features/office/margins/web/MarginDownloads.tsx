@@ -13,6 +13,6 @@ interface MarginDownloadsProps {
 export const MarginDownloads = ({ columns, ...of }: MarginDownloadsProps) => (
   <>
     <DownloadButton label="정보공개서 자료" Icon={IconFileSpreadsheet} request={() => disclosureWorkbook(of)} />
-    <DownloadButton label="엑셀 다운로드" request={() => marginWorkbook({ ...of, columns })} />
+    <DownloadButton label="엑셀 저장" request={() => marginWorkbook({ ...of, columns })} />
   </>
 )

@@ -1,3 +1,4 @@
+import { OwnStoreName } from '#features/stores/chain-stores/web/OwnStoreName.tsx'
 import type { ReactNode } from 'react'
 import { formatNumber } from '#values/won.ts'
 import { useCall } from '#web/api/use-call.ts'
@@ -57,7 +58,7 @@ export const rowColumns: Column<MarginRow>[] = [
     sorts: { descending: 'recent', ascending: 'oldest' },
   },
   { key: 'order', header: '주문번호', cell: (row) => row.orderNumber },
-  { key: 'store', header: '매장', cell: (row) => row.storeName },
+  { key: 'store', header: '매장', cell: (row) => <OwnStoreName name={row.storeName} /> },
   ...figures,
 ]
 

@@ -77,7 +77,7 @@ describe('the margins of a headquarters', () => {
     const shown = 'product,day,order,store,sales,margin,rate'
     expect(await headers()).toEqual(['상품', '인식일', '주문번호', '매장', '판매가', '마진', '마진율'])
     expect(decodeURIComponent(address())).toContain(`columns=${shown}`)
-    await userEvent.click(screen.getByRole('button', { name: '엑셀 다운로드' }))
+    await userEvent.click(screen.getByRole('button', { name: '엑셀 저장' }))
     await waitFor(() => expect(server.last('GET /partnerAdmin/margin/export')?.query.get('columns')).toBe(shown))
     await userEvent.click(screen.getByRole('tab', { name: '매장별' }))
     await screen.findByRole('region', { name: '매장별 마진' })
@@ -94,7 +94,7 @@ describe('the margins of a headquarters', () => {
     const { server } = open()
     vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:margins')
     await screen.findByRole('region', { name: '마진 내역' })
-    await userEvent.click(screen.getByRole('button', { name: '엑셀 다운로드' }))
+    await userEvent.click(screen.getByRole('button', { name: '엑셀 저장' }))
     await waitFor(() => expect(server.count('GET /partnerAdmin/margin/export')).toBe(1))
     await userEvent.click(screen.getByRole('button', { name: '정보공개서 자료' }))
     await waitFor(() => expect(server.count('GET /partnerAdmin/margin/disclosure')).toBe(1))

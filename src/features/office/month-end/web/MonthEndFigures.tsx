@@ -1,3 +1,4 @@
+import { noValue } from '#contract/no-value.ts'
 import { formatNumber } from '#values/won.ts'
 import { ButtonLink } from '#web/ui/form/Button.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
@@ -104,7 +105,7 @@ const OrderSums = ({ sums }: { sums: MonthEnd['sums'] }) => (
 
 const columns: readonly Column<MonthEnd['stores'][number]>[] = [
   { key: 'store', header: '매장', cell: ({ storeName }) => storeName, phone: 'title' },
-  { key: 'number', header: '사업자번호', cell: ({ businessNumber }) => businessNumber || '–' },
+  { key: 'number', header: '사업자번호', cell: ({ businessNumber }) => businessNumber || noValue },
   { key: 'orders', header: '주문', align: 'right', cell: ({ orders }) => `${formatNumber(orders)}건` },
   { key: 'total', header: '합계', align: 'right', cell: ({ total }) => <Money amount={total} /> },
   {

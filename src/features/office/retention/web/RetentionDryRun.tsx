@@ -1,3 +1,4 @@
+import { noValue } from '#contract/no-value.ts'
 import { formatKoreanMinute } from '#values/korean-date.ts'
 import { formatNumber } from '#values/won.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
@@ -22,7 +23,7 @@ const columns: Column<Row>[] = [
     cell: ({ code }) => <CellText title={retentionRules[code].removes}>{retentionRules[code].removes}</CellText>,
   },
   { key: 'count', header: '대상', align: 'right', cell: ({ count }) => `${formatNumber(count)}건` },
-  { key: 'oldest', header: '가장 오래된 날', cell: ({ oldestOn }) => oldestOn ?? '–' },
+  { key: 'oldest', header: '가장 오래된 날', cell: ({ oldestOn }) => oldestOn ?? noValue },
 ]
 
 /** Counts what the next run would remove, when asked: it reads whole tables. */

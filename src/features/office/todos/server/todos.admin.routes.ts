@@ -1,3 +1,4 @@
+import { listedName } from '#contract/listed-name.ts'
 import { listMissingSetup } from '#features/orders/pricing/server/missing-setup.ts'
 import { isWatchedJob, jobTitle, meanwhileOf } from '#features/platform/stalled-jobs/contract/watched-jobs.ts'
 import { listMissingServices } from '#features/platform/settings/server/list-missing-services.ts'
@@ -27,9 +28,13 @@ import { countTodo } from './todo.queries.ts'
 /** Items of one kind that the queue shows at once. */
 const mostOfEach = 100
 
-/** Replaces codes by their words on the server: the contracts with all of them are too large for the page. */
+/** Their titles are names of members, which nobody compares with a transfer. */
+const namedKinds: ReadonlySet<TodoItem['kind']> = new Set(['cardPayment', 'question', 'failedMessage'])
+
+/** Replaces codes by their words on the server, where the contracts with all of them are, and masks names. */
 function inWords(item: WaitingItem): WaitingItem {
   if (item.kind === 'return') return { ...item, detail: returnInWords(item.detail) }
+  if (namedKinds.has(item.kind)) return { ...item, title: listedName(item.title) }
   const { kind, title: job, detail: subject } = item
   if (kind !== 'stalledJob' || !isWatchedJob(job)) return item
   return { ...item, title: jobTitle(job, subject), detail: meanwhileOf(job, subject) }

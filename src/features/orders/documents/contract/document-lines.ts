@@ -1,3 +1,4 @@
+import { noValue } from '#contract/no-value.ts'
 import { dueDay } from '#features/orders/orders/contract/order-due.ts'
 import { payMethods } from '#features/money/payments/contract/payment-terms.ts'
 import { formatNumber, formatWon } from '#values/won.ts'
@@ -8,11 +9,11 @@ export const lineColumns = ['구분', '품명', '사이즈', '규격', '옵션',
 
 /** The cells of one row; an empty cell shows a dash. */
 export const lineCells = (row: OrderDocument['rows'][number]): string[] => [
-  row.category || '–',
-  row.name || '–',
-  row.size || '–',
-  row.spec || '–',
-  row.option || '–',
+  row.category || noValue,
+  row.name || noValue,
+  row.size || noValue,
+  row.spec || noValue,
+  row.option || noValue,
   formatNumber(row.count),
   formatNumber(row.calculatedUnitPrice),
   formatNumber(row.calculatedPrice),

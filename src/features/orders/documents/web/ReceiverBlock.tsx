@@ -1,3 +1,4 @@
+import { noValue } from '#contract/no-value.ts'
 import { formatBusinessNumber } from '#values/business-number.ts'
 import type { OrderDocument } from '../contract/documents.calls.ts'
 import css from './DocumentSheet.module.css'
@@ -12,19 +13,19 @@ export const ReceiverBlock = ({ receiver }: { receiver: OrderDocument['receiver'
           공급받는 자
         </th>
         <th scope="row">등록번호</th>
-        <td>{receiver.businessNumber ? formatBusinessNumber(receiver.businessNumber) : '–'}</td>
+        <td>{receiver.businessNumber ? formatBusinessNumber(receiver.businessNumber) : noValue}</td>
         <th scope="row">상호</th>
-        <td>{receiver.companyName || '–'}</td>
+        <td>{receiver.companyName || noValue}</td>
         <th scope="row">성명</th>
-        <td>{receiver.representative || '–'}</td>
+        <td>{receiver.representative || noValue}</td>
       </tr>
       <tr>
         <th scope="row">주소</th>
-        <td>{receiver.address || '–'}</td>
+        <td>{receiver.address || noValue}</td>
         <th scope="row">업태</th>
-        <td>{receiver.businessType || '–'}</td>
+        <td>{receiver.businessType || noValue}</td>
         <th scope="row">종목</th>
-        <td>{receiver.businessItem || '–'}</td>
+        <td>{receiver.businessItem || noValue}</td>
       </tr>
     </tbody>
   </table>

@@ -1,3 +1,4 @@
+import { noValue } from '#contract/no-value.ts'
 import { formatBusinessNumber } from '#values/business-number.ts'
 import { formatPhone } from '#values/phone.ts'
 import type { OrderDocument } from '../contract/documents.calls.ts'
@@ -53,7 +54,7 @@ export const SupplierBlock = ({
       </tr>
       <tr>
         <th scope="row">입금 계좌</th>
-        <td colSpan={3}>{bankAccount || '–'}</td>
+        <td colSpan={3}>{bankAccount || noValue}</td>
       </tr>
     </tbody>
   </table>

@@ -1,3 +1,4 @@
+import { noValue } from '#contract/no-value.ts'
 import { Link } from 'react-router'
 import { CellText } from '#web/ui/table/CellText.tsx'
 import { DataTable } from '#web/ui/table/DataTable.tsx'
@@ -35,7 +36,11 @@ const columnsOf = (orderPath: TrackingRowsProps['orderPath']): readonly Column<T
     cell: ({ orderNumber }) =>
       orderNumber && orderPath ? <Link to={orderPath(orderNumber)}>{orderNumber}</Link> : orderNumber || '없음',
   },
-  { key: 'goods', header: '상품', cell: ({ goods, supplier }) => <CellText under={supplier}>{goods || '–'}</CellText> },
+  {
+    key: 'goods',
+    header: '상품',
+    cell: ({ goods, supplier }) => <CellText under={supplier}>{goods || noValue}</CellText>,
+  },
   { key: 'parcel', header: '송장', cell: ({ parcel }) => <CellText>{parcel}</CellText> },
   {
     key: 'outcome',

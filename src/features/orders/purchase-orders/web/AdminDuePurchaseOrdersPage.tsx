@@ -1,3 +1,4 @@
+import { noValue } from '#contract/no-value.ts'
 import { useState } from 'react'
 import { useOutlet, useParams } from 'react-router'
 import { formatKoreanMinute } from '#values/korean-date.ts'
@@ -125,7 +126,7 @@ const asked: Column<DueSupplier> = {
   key: 'asked',
   header: '추가',
   align: 'right',
-  cell: (row) => formatUnitCounts(row.asked) || '–',
+  cell: (row) => formatUnitCounts(row.asked) || noValue,
 }
 const others: Column<DueSupplier> = {
   key: 'others',
@@ -138,7 +139,7 @@ const others: Column<DueSupplier> = {
       moved > 0 && `배송지 변경 ${formatNumber(moved)}건`,
     ]
       .filter(Boolean)
-      .join(' · ') || '–',
+      .join(' · ') || noValue,
 }
 const supply: Column<DueSupplier> = {
   key: 'supply',

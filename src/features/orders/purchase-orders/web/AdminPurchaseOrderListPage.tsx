@@ -41,11 +41,11 @@ function PurchaseOrders() {
     ...(supplierId && { supplierId }),
     ...(state && { state }),
   }
-  const list = useCall(
-    purchaseOrdersCall,
-    { query: { page: String(page), ...query } },
-    { refetchOnMountOrArgChange: true, pollingInterval: 60_000, skipPollingIfUnfocused: true },
-  )
+  const asked = { query: { page: String(page), ...query } }
+  const list = useCall(purchaseOrdersCall, asked, { refetchOnMountOrArgChange: true })
+  // A mail leaves some seconds after the purchase order is made.
+  const sendsMail = list.currentData?.content.some(({ mailState }) => mailState === 'WAITING')
+  useCall(purchaseOrdersCall, asked, { pollingInterval: sendsMail ? 5_000 : 60_000, skipPollingIfUnfocused: true })
   const linkTo = useRowLink('/admin/purchaseOrder')
   const may = useMay()(makePurchaseOrdersCall)
   return (

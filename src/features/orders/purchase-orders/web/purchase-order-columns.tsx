@@ -1,3 +1,4 @@
+import { noValue } from '#contract/no-value.ts'
 import { formatKoreanMinute } from '#values/korean-date.ts'
 import { formatUnitCounts } from '#values/unit-counts.ts'
 import { formatNumber } from '#values/won.ts'
@@ -44,7 +45,7 @@ const pieces: Column<PurchaseOrderRow> = {
   align: 'right',
   cell: ({ asked, takenBack }) => (
     <CellText aside={takenBack.length > 0 ? `취소 ${formatUnitCounts(takenBack)}` : ''}>
-      {formatUnitCounts(asked) || '–'}
+      {formatUnitCounts(asked) || noValue}
     </CellText>
   ),
 }

@@ -1,3 +1,4 @@
+import { listedName } from '#contract/listed-name.ts'
 import { attachmentsOf, readAttachment } from '#features/platform/files/server/attachments.ts'
 import type { FileStorage } from '#features/platform/files/server/file-storage.ts'
 import {
@@ -49,7 +50,7 @@ export async function readOrderReturns(db: Db, { at, ...own }: { orderNumber: st
   return { rows, returns, instantLeft, handedOver: order.handedOver }
 }
 
-/** A page of the returns of all shops. Buyers have their names as at their orders: only `receiverRole` reads returns [decisions: People and roles]. */
+/** A page of the returns of all shops. An opened return has the buyer's whole name, as an order has. */
 export async function listAdminReturns(db: Db, filter: ReturnFilter, page: AskedPage) {
   const listed = await listRows(db, filter, page)
   const ids = listed.content.map(({ found }) => found.id)
@@ -62,7 +63,7 @@ export async function listAdminReturns(db: Db, filter: ReturnFilter, page: Asked
       amount: found.refundTotal ?? own.reduce((sum, { price }) => sum + price, 0),
       partnerName,
       storeName,
-      memberName,
+      memberName: listedName(memberName),
       memberId: found.memberId,
     }
   })

@@ -83,7 +83,7 @@ const columns: Column<AdminReturnRow>[] = [
 ]
 
 const stateOptions = [
-  { value: '', label: '모든 상태' } as const,
+  { value: '', label: '상태 전체' } as const,
   ...returnListStateCodes.map((code) => ({ value: code, label: returnListStates[code].label })),
 ]
 
@@ -125,7 +125,7 @@ function Returns() {
             label="브랜드"
             labelHidden
             data-steady
-            placeholder="모든 브랜드"
+            placeholder="브랜드 전체"
             options={brands.map(({ partnerId, name }) => ({ value: String(partnerId), label: name }))}
             value={values.partnerId}
             onChange={({ currentTarget }) => change({ partnerId: currentTarget.value })}

@@ -1,3 +1,4 @@
+import { OwnStoreName } from '#features/stores/chain-stores/web/OwnStoreName.tsx'
 import { useOutlet, useParams } from 'react-router'
 import { LazySavedViews } from '#features/people/saved-views/web/LazySavedViews.tsx'
 import { formatKoreanMinute } from '#values/korean-date.ts'
@@ -41,7 +42,9 @@ const store: Column<BrandReturnRow> = {
   sorts: ascendingFirst('storeName'),
   cell: (row) => (
     <CellText title={row.storeName}>
-      <b>{row.storeName}</b>
+      <b>
+        <OwnStoreName name={row.storeName} />
+      </b>
     </CellText>
   ),
 }
@@ -79,7 +82,7 @@ const columns: Column<BrandReturnRow>[] = [
 ]
 
 const stateOptions = [
-  { value: '', label: '모든 상태' } as const,
+  { value: '', label: '상태 전체' } as const,
   ...brandReturnStateCodes.map((code) => ({ value: code, label: returnListStates[code].label })),
 ]
 

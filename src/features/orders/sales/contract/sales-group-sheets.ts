@@ -22,7 +22,9 @@ const orders: ListSheetColumn<GroupRow> = {
   isNumber: true,
   cell: (row) => row.orders,
 }
-const sums = [money('합계', 'total'), money('마진', 'margin')]
+/** The delivery fee belongs to the order of a store; a product has none, so that the two sums differ. */
+export const totalLabels = { store: '합계 (배송비 포함)', product: '합계 (배송비 제외)' } as const
+const sumsOf = (kind: keyof typeof totalLabels) => [money(totalLabels[kind], 'total'), money('마진', 'margin')]
 const compared: ListSheetColumn<GroupRow>[] = [
   { ...moneyColumn, title: '전 기간 합계', shownAs: 'change', cell: (row) => row.previousTotal },
   { title: '미출고', shownAs: 'unshipped', width: 10, isNumber: true, cell: (row) => row.unshipped },
@@ -38,7 +40,7 @@ export const storeSalesSheet = defineListSheet<StoreSalesRow>({
     money('상품금액', 'sales'),
     money('인쇄비', 'printPrice'),
     money('배송비', 'sendCost'),
-    ...sums,
+    ...sumsOf('store'),
     ...compared,
   ],
 })
@@ -53,7 +55,7 @@ export const productSalesSheet = defineListSheet<ProductSalesRow>({
     orders,
     money('상품금액', 'sales'),
     money('인쇄비', 'printPrice'),
-    ...sums,
+    ...sumsOf('product'),
     ...compared,
   ],
 })

@@ -80,8 +80,14 @@ beforeEach(() => {
 })
 
 describe.each([
-  ['byStore', ['매장', '주문', '상품금액', '인쇄비', '배송비', '합계', '마진', '전 기간 대비', '최근 주문']],
-  ['byProduct', ['상품', '주문', '수량', '상품금액', '인쇄비', '합계', '마진', '전 기간 대비', '최근 주문']],
+  [
+    'byStore',
+    ['매장', '주문', '상품금액', '인쇄비', '배송비', '합계 (배송비 포함)', '마진', '전 기간 대비', '최근 주문'],
+  ],
+  [
+    'byProduct',
+    ['상품', '주문', '수량', '상품금액', '인쇄비', '합계 (배송비 제외)', '마진', '전 기간 대비', '최근 주문'],
+  ],
 ])('sales %s', (page, columns) => {
   it('show only the chosen columns, in the address and in this browser, and the server is not asked for them', async () => {
     const first = open(page)

@@ -7,6 +7,7 @@ import { ListSum, ListTop } from '#web/ui/table/ListFrame.tsx'
 import type { Column } from '#web/ui/table/data-table.ts'
 import { Change } from '#web/ui/text/Change.tsx'
 import { formatUnitCounts } from '#values/unit-counts.ts'
+import { totalLabels } from '../contract/sales-group-sheets.ts'
 import { groupLabels, type GroupKind, type GroupRow } from './group-columns.tsx'
 import { GroupFilters } from './GroupFilters.tsx'
 import { lateNote, SalesFigures } from '#features/orders/orders/web/brand-list/SalesFigures.tsx'
@@ -91,7 +92,7 @@ const totalOf = (sums: Sums, kind: GroupKind): GroupRow => ({
 })
 
 const figuresOf = (sums: Sums | undefined, kind: GroupKind, note: string | undefined) => [
-  { label: '판매합계', amount: sums?.total, ...changeOf(sums?.total, sums?.previousTotal) },
+  { label: totalLabels[kind], amount: sums?.total, ...changeOf(sums?.total, sums?.previousTotal) },
   ...(kind === 'store' ? storeFigures(sums, note) : productFigures(sums)),
   { label: '마진', amount: sums?.margin },
 ]

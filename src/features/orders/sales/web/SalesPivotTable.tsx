@@ -1,3 +1,5 @@
+import { OwnStoreName } from '#features/stores/chain-stores/web/OwnStoreName.tsx'
+import { noValue } from '#contract/no-value.ts'
 import { Link } from 'react-router'
 import type { DataOf } from '#contract/call.ts'
 import { formatNumber } from '#values/won.ts'
@@ -49,7 +51,9 @@ export function SalesPivotTable({ shopId, pivot, measure }: SalesPivotTableProps
           {content.map((row) => (
             <tr key={row.chainStoreId}>
               <th scope="row">
-                <Link to={ordersOf({ store: String(row.chainStoreId) })}>{row.name}</Link>
+                <Link to={ordersOf({ store: String(row.chainStoreId) })}>
+                  <OwnStoreName name={row.name} />
+                </Link>
               </th>
               <Cells row={row} columns={columns} />
             </tr>
@@ -63,6 +67,6 @@ export function SalesPivotTable({ shopId, pivot, measure }: SalesPivotTableProps
 const Cells = ({ row, columns }: { row: PivotFigures; columns: readonly PivotColumn[] }) =>
   columns.map(({ key, isSum, of }) => (
     <td key={key} className={isSum && css['sum']}>
-      {of(row) === 0 ? <span className={layout['dim']}>–</span> : formatNumber(of(row))}
+      {of(row) === 0 ? <span className={layout['dim']}>{noValue}</span> : formatNumber(of(row))}
     </td>
   ))

@@ -1,3 +1,6 @@
+import { OwnStoreName } from '#features/stores/chain-stores/web/OwnStoreName.tsx'
+import { noValue } from '#contract/no-value.ts'
+import { totalLabels } from '../contract/sales-group-sheets.ts'
 import { formatKoreanMinute } from '#values/korean-date.ts'
 import type { UnitCount } from '#values/unit-counts.ts'
 import type { Column } from '#web/ui/table/data-table.ts'
@@ -36,7 +39,7 @@ const quantity: Column<GroupRow> = {
   align: 'right',
   // Pieces of different units have no common sum: those of all products stand above the list.
   cell: ({ counts: [first, ...others] = [] }) =>
-    first && others.length === 0 ? <Money amount={first.count} size="small" unit={first.unit} /> : '–',
+    first && others.length === 0 ? <Money amount={first.count} size="small" unit={first.unit} /> : noValue,
 }
 
 /** One row of sales is a store or a product. */
@@ -47,7 +50,16 @@ export const groupLabels = {
 } as const
 
 const groupColumns = (kind: GroupKind): Column<GroupRow>[] => [
-  { key: 'name', header: groupLabels[kind].noun, cell: (row) => <b>{row.name}</b>, sorts: { ascending: 'name' } },
+  {
+    key: 'name',
+    header: groupLabels[kind].noun,
+    cell: (row) => (
+      <b>
+        <OwnStoreName name={row.name} />
+      </b>
+    ),
+    sorts: { ascending: 'name' },
+  },
   {
     key: 'orders',
     header: '주문',
@@ -59,7 +71,7 @@ const groupColumns = (kind: GroupKind): Column<GroupRow>[] => [
   money('sales', '상품금액'),
   money('printPrice', '인쇄비'),
   ...(kind === 'store' ? [money('sendCost', '배송비')] : []),
-  money('total', '합계'),
+  money('total', totalLabels[kind]),
   money('margin', '마진'),
   {
     key: 'change',
@@ -72,7 +84,7 @@ const groupColumns = (kind: GroupKind): Column<GroupRow>[] => [
     key: 'unshipped',
     header: '미출고',
     align: 'right',
-    cell: (row) => (row.unshipped > 0 ? <Money amount={row.unshipped} size="small" unit="건" /> : '–'),
+    cell: (row) => (row.unshipped > 0 ? <Money amount={row.unshipped} size="small" unit="건" /> : noValue),
   },
   {
     key: 'last',

@@ -1,3 +1,4 @@
+import { noValue } from '#contract/no-value.ts'
 import { Facts } from '#web/ui/layout/Facts.tsx'
 import type { AuditRow } from '../contract/audit.calls.ts'
 import css from './AuditDetails.module.css'
@@ -34,8 +35,8 @@ function Fields({ row }: { row: AuditRow }) {
         {fields.map(({ key, name, was, is }) => (
           <tr key={key}>
             <th scope="row">{name}</th>
-            <td>{was || '–'}</td>
-            <td>{is || '–'}</td>
+            <td>{was || noValue}</td>
+            <td>{is || noValue}</td>
           </tr>
         ))}
       </tbody>

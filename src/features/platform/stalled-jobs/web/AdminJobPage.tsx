@@ -1,3 +1,4 @@
+import { noValue } from '#contract/no-value.ts'
 import { useMay } from '#web/session/auth.slice.ts'
 import { formatKoreanMinute } from '#values/korean-date.ts'
 import { formatNumber } from '#values/won.ts'
@@ -87,7 +88,7 @@ function useRerun() {
   }
 }
 
-const minuteOf = (time: string | null) => (time ? formatKoreanMinute(new Date(time)) : '-')
+const minuteOf = (time: string | null) => (time ? formatKoreanMinute(new Date(time)) : noValue)
 
 const columns: Column<StalledJob>[] = [
   {
@@ -106,5 +107,5 @@ const columns: Column<StalledJob>[] = [
     width: 100,
   },
   { key: 'tried', header: '마지막 시도', cell: ({ lastTriedAt }) => minuteOf(lastTriedAt), width: 140 },
-  { key: 'error', header: '오류', cell: ({ error }) => error || '-', width: 140 },
+  { key: 'error', header: '오류', cell: ({ error }) => error || noValue, width: 140 },
 ]

@@ -1,3 +1,4 @@
+import { listedName } from '#contract/listed-name.ts'
 import { findRecordVersion } from '#features/platform/audit/server/record-version.ts'
 import { storeMovesOf } from '#features/stores/chain-stores/contract/chain-stores.partner.calls.ts'
 import { listStoreLevels } from '#features/stores/chain-stores/server/list-store-levels.ts'
@@ -13,7 +14,7 @@ type StoreRow = Awaited<ReturnType<typeof listAdminStores>>['content'][number]
 
 const maskedStore = ({ createdAt, ownerName, ...row }: StoreRow): AdminStoreRow => ({
   ...row,
-  ownerName: maskName(ownerName),
+  ownerName: listedName(ownerName),
   createdAt: createdAt.toISOString(),
 })
 

@@ -64,7 +64,7 @@ function Stores() {
             label="상태"
             labelHidden
             options={[
-              { value: '', label: '모든 상태' },
+              { value: '', label: '상태 전체' },
               ...storeStatusCodes.map((code) => ({ value: code, label: storeStatuses[code].label })),
             ]}
             value={values.status}

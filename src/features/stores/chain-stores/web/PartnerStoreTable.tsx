@@ -1,3 +1,4 @@
+import { OwnStoreName } from '#features/stores/chain-stores/web/OwnStoreName.tsx'
 import type { ReactNode } from 'react'
 import { koreanDay } from '#values/korean-date.ts'
 import { CellText } from '#web/ui/table/CellText.tsx'
@@ -51,7 +52,9 @@ const name: Column<PartnerStoreRow> = {
   header: '매장',
   cell: (row) => (
     <CellText aside={storeTypes[row.type].label}>
-      <b>{row.name}</b>
+      <b>
+        <OwnStoreName name={row.name} />
+      </b>
     </CellText>
   ),
 }

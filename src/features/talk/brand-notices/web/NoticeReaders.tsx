@@ -110,7 +110,7 @@ function ReaderActions({ shopId, notice }: NoticeReadersProps) {
           읽음 요청 보내기
         </Button>
       )}
-      <DownloadButton label="엑셀 다운로드" request={() => readersWorkbook({ shopId, id })} />
+      <DownloadButton label="엑셀 저장" request={() => readersWorkbook({ shopId, id })} />
     </PanelActions>
   )
 }

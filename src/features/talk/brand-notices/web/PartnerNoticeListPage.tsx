@@ -1,4 +1,5 @@
 import { useOutlet, useParams } from 'react-router'
+import { LazySavedViews } from '#features/people/saved-views/web/LazySavedViews.tsx'
 import { useMay } from '#web/session/auth.slice.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { anyOf, searchText } from '#web/list/list-parameters.ts'
@@ -22,7 +23,7 @@ export const PartnerNoticeListPage = () => <SplitView list={<Notices />} detail=
 
 const parameters = { state: anyOf(noticeStateCodes), search: searchText }
 const states = [
-  { value: '', label: '모든 상태' } as const,
+  { value: '', label: '상태 전체' } as const,
   ...noticeStateCodes.map((code) => ({ value: code, label: noticeStates[code].label })),
 ]
 
@@ -43,7 +44,15 @@ function Notices() {
   )
   return (
     <>
-      <PageTitle title={noticeId ? `공지 ${noticeId}` : '본사 공지'} action={write}>
+      <PageTitle
+        title={noticeId ? `공지 ${noticeId}` : '본사 공지'}
+        action={
+          <>
+            <LazySavedViews list="partner-notice" />
+            {write}
+          </>
+        }
+      >
         본사 공지
       </PageTitle>
       <ListTop>

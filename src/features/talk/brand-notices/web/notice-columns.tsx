@@ -1,3 +1,5 @@
+import { OwnStoreName } from '#features/stores/chain-stores/web/OwnStoreName.tsx'
+import { noValue } from '#contract/no-value.ts'
 import { formatKoreanMinute } from '#values/korean-date.ts'
 import { formatNumber } from '#values/won.ts'
 import { CellText } from '#web/ui/table/CellText.tsx'
@@ -38,14 +40,22 @@ const read: NoticeColumn = {
 const published: NoticeColumn = {
   key: 'published',
   header: '게시일',
-  cell: (row) => (row.publishAt ? formatKoreanMinute(new Date(row.publishAt)) : '-'),
+  cell: (row) => (row.publishAt ? formatKoreanMinute(new Date(row.publishAt)) : noValue),
 }
 
 export const wholeColumns = [title, state, to, read, published]
 export const besideColumns = [title, state, read]
 
 export const readerColumns: Column<NoticeReader>[] = [
-  { key: 'store', header: '매장', cell: (row) => <b>{row.storeName}</b> },
+  {
+    key: 'store',
+    header: '매장',
+    cell: (row) => (
+      <b>
+        <OwnStoreName name={row.storeName} />
+      </b>
+    ),
+  },
   {
     key: 'state',
     header: '상태',
@@ -54,6 +64,6 @@ export const readerColumns: Column<NoticeReader>[] = [
   {
     key: 'at',
     header: '읽은 시각',
-    cell: (row) => (row.readAt ? `${formatKoreanMinute(new Date(row.readAt))} · ${row.readBy ?? ''}` : '-'),
+    cell: (row) => (row.readAt ? `${formatKoreanMinute(new Date(row.readAt))} · ${row.readBy ?? ''}` : noValue),
   },
 ]

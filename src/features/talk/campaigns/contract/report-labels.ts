@@ -1,9 +1,10 @@
+import { noValue } from '#contract/no-value.ts'
 import { formatKoreanMinute } from '#values/korean-date.ts'
 import { formatNumber, formatWon } from '#values/won.ts'
 import { answerFilters, campaignKinds, campaignSentences, campaignStates } from './campaign-terms.ts'
 import type { BrandCampaign, StoreAnswer } from './campaigns.partner.calls.ts'
 
-const minute = (iso: string | null) => (iso === null ? '-' : formatKoreanMinute(new Date(iso)))
+const minute = (iso: string | null) => (iso === null ? noValue : formatKoreanMinute(new Date(iso)))
 
 /** '12곳 (60.0%)': cut, not rounded, so that 49.99 % never reads as 50 %. */
 export const shareText = (stores: number, entitled: number): string =>
@@ -23,7 +24,7 @@ export const reportLabels = {
     ['기간', `${campaign.startsOn} ~ ${campaign.endsOn}`],
     ['제안', minute(campaign.proposedAt)],
     ['응답 기한', `${campaign.deadlineOn} 24:00`],
-    ['결과 확정', campaign.decidedAt ? minute(campaign.decidedAt) : '-'],
+    ['결과 확정', campaign.decidedAt ? minute(campaign.decidedAt) : noValue],
     ['총 비용', formatWon(campaign.totalCost)],
     ['본사 부담', formatWon(campaign.headquartersCost)],
     ['가맹점 부담', formatWon(campaign.storeCost)],
@@ -39,6 +40,6 @@ export const reportLabels = {
     storeName,
     answerFilters[answer ?? 'NONE'].label,
     minute(answeredAt),
-    answeredBy ?? '-',
+    answeredBy ?? noValue,
   ],
 }

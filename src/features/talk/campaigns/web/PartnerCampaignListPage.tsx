@@ -28,11 +28,11 @@ export const PartnerCampaignListPage = () => <SplitView list={<Campaigns />} det
 
 const parameters = { kind: anyOf(campaignKindCodes), state: anyOf(campaignStateCodes) }
 const kinds = [
-  { value: '', label: '모든 구분' } as const,
+  { value: '', label: '구분 전체' } as const,
   ...campaignKindCodes.map((code) => ({ value: code, label: campaignKinds[code].label })),
 ]
 const states = [
-  { value: '', label: '모든 상태' } as const,
+  { value: '', label: '상태 전체' } as const,
   ...campaignStateCodes.map((code) => ({ value: code, label: campaignStates[code].label })),
 ]
 

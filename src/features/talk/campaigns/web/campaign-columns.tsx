@@ -1,3 +1,5 @@
+import { OwnStoreName } from '#features/stores/chain-stores/web/OwnStoreName.tsx'
+import { noValue } from '#contract/no-value.ts'
 import { formatKoreanMinute } from '#values/korean-date.ts'
 import { CellText } from '#web/ui/table/CellText.tsx'
 import type { Column } from '#web/ui/table/data-table.ts'
@@ -35,7 +37,15 @@ export const wholeColumns = [title, kind, state, agreed, deadline]
 export const besideColumns = [title, state, agreed]
 
 export const answerColumns: Column<StoreAnswer>[] = [
-  { key: 'store', header: '매장', cell: (row) => <b>{row.storeName}</b> },
+  {
+    key: 'store',
+    header: '매장',
+    cell: (row) => (
+      <b>
+        <OwnStoreName name={row.storeName} />
+      </b>
+    ),
+  },
   {
     key: 'answer',
     header: '답변',
@@ -47,6 +57,6 @@ export const answerColumns: Column<StoreAnswer>[] = [
     key: 'at',
     header: '답변 시각',
     cell: ({ answeredAt, answeredBy }) =>
-      answeredAt ? `${formatKoreanMinute(new Date(answeredAt))} · ${answeredBy ?? ''}` : '-',
+      answeredAt ? `${formatKoreanMinute(new Date(answeredAt))} · ${answeredBy ?? ''}` : noValue,
   },
 ]

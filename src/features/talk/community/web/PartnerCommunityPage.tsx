@@ -105,7 +105,7 @@ function Posts() {
             label="분류"
             labelHidden
             options={[
-              { value: '', label: '모든 분류' },
+              { value: '', label: '분류 전체' },
               ...postCategoryCodes.map((code) => ({ value: code, label: postCategories[code].label })),
             ]}
             value={values.category}
@@ -115,7 +115,7 @@ function Posts() {
             label="상태"
             labelHidden
             options={[
-              { value: '', label: '모든 상태' },
+              { value: '', label: '상태 전체' },
               ...postStates.map((code) => ({ value: code, label: postStateLabels[code] })),
               { value: 'REPORTED', label: '신고된 글' },
             ]}

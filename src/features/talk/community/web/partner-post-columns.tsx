@@ -1,3 +1,4 @@
+import { OwnStoreName } from '#features/stores/chain-stores/web/OwnStoreName.tsx'
 import { formatKoreanMinute } from '#values/korean-date.ts'
 import { formatNumber } from '#values/won.ts'
 import { CellText } from '#web/ui/table/CellText.tsx'
@@ -22,7 +23,11 @@ const title: PostColumn = {
 const author: PostColumn = {
   key: 'author',
   header: '글쓴이',
-  cell: (row) => <CellText title={authorText(row.author)}>{authorText(row.author)}</CellText>,
+  cell: (row) => (
+    <CellText title={authorText(row.author)}>
+      <OwnStoreName name={authorText(row.author)} />
+    </CellText>
+  ),
 }
 const category: PostColumn = {
   key: 'category',

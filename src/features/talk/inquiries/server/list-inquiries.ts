@@ -1,3 +1,4 @@
+import { listedName } from '#contract/listed-name.ts'
 import type { Db } from '#server/database/database.ts'
 import type { AskedPage } from '#server/database/paged-rows.ts'
 import type { InquiryDetail, InquiryState } from '../contract/inquiries.admin.calls.ts'
@@ -9,8 +10,9 @@ const yn = (is: boolean) => (is ? ('Y' as const) : ('N' as const))
 
 export async function listInquiries(db: Db, filter: InquiryFilter, page: AskedPage) {
   const found = await listRows(db, filter, page)
-  const content = found.content.map(({ readAt, answeredAt, createdAt, ...row }) => ({
+  const content = found.content.map(({ representative, readAt, answeredAt, createdAt, ...row }) => ({
     ...row,
+    representative: listedName(representative),
     state: stateOf(answeredAt),
     readYn: yn(readAt !== null),
     createdAt: createdAt.toISOString(),

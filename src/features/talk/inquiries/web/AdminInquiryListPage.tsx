@@ -114,7 +114,7 @@ function Inquiries() {
             label="상태"
             labelHidden
             options={[
-              { value: '', label: '모든 상태' },
+              { value: '', label: '상태 전체' },
               { value: 'OPEN', label: '답변 대기' },
               { value: 'ANSWERED', label: '답변 완료' },
             ]}
@@ -125,7 +125,7 @@ function Inquiries() {
             label="종류"
             labelHidden
             options={[
-              { value: '', label: '모든 종류' },
+              { value: '', label: '종류 전체' },
               ...inquiryKindCodes.map((code) => ({ value: code, label: inquiryKinds[code].label })),
             ]}
             value={values.kind}

@@ -23,11 +23,11 @@ export const AdminNewsListPage = () => <SplitView list={<NewsList />} detail={us
 
 const parameters = { category: anyOf(newsCategoryCodes), state: anyOf(publishStateCodes), search: searchText }
 const categories = [
-  { value: '', label: '모든 분류' } as const,
+  { value: '', label: '분류 전체' } as const,
   ...newsCategoryCodes.map((code) => ({ value: code, label: newsCategories[code].label })),
 ]
 const states = [
-  { value: '', label: '모든 상태' } as const,
+  { value: '', label: '상태 전체' } as const,
   ...publishStateCodes.map((code) => ({ value: code, label: publishStates[code].label })),
 ]
 

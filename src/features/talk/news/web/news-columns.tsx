@@ -1,3 +1,4 @@
+import { noValue } from '#contract/no-value.ts'
 import { publishStates } from '#contract/publishing.ts'
 import { formatKoreanMinute } from '#values/korean-date.ts'
 import { formatNumber } from '#values/won.ts'
@@ -31,7 +32,7 @@ const state: NewsColumn = {
 const published: NewsColumn = {
   key: 'published',
   header: '게시 시각',
-  cell: (row) => (row.publishAt ? formatKoreanMinute(new Date(row.publishAt)) : '-'),
+  cell: (row) => (row.publishAt ? formatKoreanMinute(new Date(row.publishAt)) : noValue),
 }
 const views: NewsColumn = {
   key: 'views',

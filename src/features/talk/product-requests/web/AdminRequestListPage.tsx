@@ -60,7 +60,7 @@ function Requests() {
             label="할 일"
             labelHidden
             options={[
-              { value: '', label: '모든 요청' },
+              { value: '', label: '할 일 전체' },
               { value: 'Y', label: '답할 요청' },
             ]}
             value={values.waiting}
@@ -70,7 +70,7 @@ function Requests() {
             label="종류"
             labelHidden
             options={[
-              { value: '', label: '모든 종류' },
+              { value: '', label: '종류 전체' },
               ...requestKindCodes.map((code) => ({ value: code, label: requestKinds[code].label })),
             ]}
             value={values.kind}
@@ -80,7 +80,7 @@ function Requests() {
             label="상태"
             labelHidden
             options={[
-              { value: '', label: '모든 상태' },
+              { value: '', label: '상태 전체' },
               ...requestStateCodes.map((code) => ({ value: code, label: requestStates[code].label })),
             ]}
             value={values.state}

@@ -73,7 +73,7 @@ function Requests() {
             label="종류"
             labelHidden
             options={[
-              { value: '', label: '모든 종류' },
+              { value: '', label: '종류 전체' },
               ...requestKindCodes.map((code) => ({ value: code, label: requestKinds[code].label })),
             ]}
             value={values.kind}
@@ -83,7 +83,7 @@ function Requests() {
             label="상태"
             labelHidden
             options={[
-              { value: '', label: '모든 상태' },
+              { value: '', label: '상태 전체' },
               ...requestStateCodes.map((code) => ({ value: code, label: requestStates[code].label })),
             ]}
             value={values.state}

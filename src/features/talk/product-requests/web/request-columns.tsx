@@ -1,3 +1,4 @@
+import { noValue } from '#contract/no-value.ts'
 import { formatKoreanMinute } from '#values/korean-date.ts'
 import { formatWon } from '#values/won.ts'
 import { CellText } from '#web/ui/table/CellText.tsx'
@@ -20,7 +21,7 @@ const title: Column<BrandRequestRow> = {
 const unread: Column<BrandRequestRow> = {
   key: 'unread',
   header: '새 글',
-  cell: (row) => (row.isUnread ? <UnreadMark /> : '-'),
+  cell: (row) => (row.isUnread ? <UnreadMark /> : noValue),
 }
 const kind: Column<BrandRequestRow> = {
   key: 'kind',
@@ -38,7 +39,7 @@ const quote: Column<BrandRequestRow> = {
   key: 'quote',
   header: '견적',
   align: 'right',
-  cell: (row) => (row.quote ? formatWon(row.quote.amount) : '-'),
+  cell: (row) => (row.quote ? formatWon(row.quote.amount) : noValue),
 }
 const updated: Column<BrandRequestRow> = {
   key: 'updated',

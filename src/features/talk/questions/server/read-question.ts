@@ -1,9 +1,9 @@
+import { listedName } from '#contract/listed-name.ts'
 import { attachmentsOf, readAttachment } from '#features/platform/files/server/attachments.ts'
 import type { FileStorage } from '#features/platform/files/server/file-storage.ts'
 import { sameLine } from '#features/orders/orders/contract/order-lines.ts'
 import type { Db } from '#server/database/database.ts'
 import type { AskedPage } from '#server/database/paged-rows.ts'
-import { maskName } from '#values/person-name.ts'
 import type { QuestionDetail, QuestionEntry, QuestionRow } from '../contract/question-data.ts'
 import type { BrandQuestionRow } from '../contract/questions.partner.calls.ts'
 import type { QuestionSide } from '../contract/question-terms.ts'
@@ -31,7 +31,7 @@ function rowOf({ question, storeName, productName }: ListedRow, side: QuestionSi
 
 const askerOf = ({ question, brandName, memberName, assigneeName }: ListedRow) => ({
   brandName,
-  memberName: maskName(memberName),
+  memberName: listedName(memberName),
   memberId: question.memberId,
   assignee: question.assigneeId === null ? null : { memberId: question.assigneeId, name: assigneeName ?? '' },
 })

@@ -1,3 +1,4 @@
+import { noValue } from '#contract/no-value.ts'
 import { useOutlet, useParams } from 'react-router'
 import { LazySavedViews } from '#features/people/saved-views/web/LazySavedViews.tsx'
 import { shortStoreName } from '#features/stores/chain-stores/contract/store-name.ts'
@@ -67,7 +68,9 @@ const columns: Column<AdminQuestionRow>[] = [
   {
     key: 'about',
     header: '주문·상품',
-    cell: (row) => <CellText title={row.product?.name ?? ''}>{row.orderNumber ?? row.product?.name ?? '-'}</CellText>,
+    cell: (row) => (
+      <CellText title={row.product?.name ?? ''}>{row.orderNumber ?? row.product?.name ?? noValue}</CellText>
+    ),
   },
   {
     key: 'store',
@@ -79,7 +82,7 @@ const columns: Column<AdminQuestionRow>[] = [
       </CellText>
     ),
   },
-  { key: 'assignee', header: '담당', cell: (row) => <CellText>{row.assignee?.name ?? '-'}</CellText> },
+  { key: 'assignee', header: '담당', cell: (row) => <CellText>{row.assignee?.name ?? noValue}</CellText> },
   state,
   {
     key: 'updated',
@@ -118,7 +121,7 @@ function Questions() {
           <SelectField
             label="담당"
             labelHidden
-            placeholder="모든 담당"
+            placeholder="담당 전체"
             options={[
               { value: 'MINE', label: '내 담당' },
               { value: 'NONE', label: '담당 없음' },
@@ -130,7 +133,7 @@ function Questions() {
             label="상태"
             labelHidden
             options={[
-              { value: '', label: '모든 상태' },
+              { value: '', label: '상태 전체' },
               ...questionStateCodes.map((code) => ({ value: code, label: questionStates[code].label })),
             ]}
             value={values.state}
@@ -140,7 +143,7 @@ function Questions() {
             label="유형"
             labelHidden
             options={[
-              { value: '', label: '모든 유형' },
+              { value: '', label: '유형 전체' },
               ...questionTopicCodes.map((code) => ({ value: code, label: questionTopics[code].label })),
             ]}
             value={values.topic}

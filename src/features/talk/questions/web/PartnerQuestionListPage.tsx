@@ -1,3 +1,4 @@
+import { OwnStoreName } from '#features/stores/chain-stores/web/OwnStoreName.tsx'
 import { useNavigate, useParams } from 'react-router'
 import { LazySavedViews } from '#features/people/saved-views/web/LazySavedViews.tsx'
 import { formatKoreanMinute } from '#values/korean-date.ts'
@@ -28,7 +29,11 @@ const columns: Column<BrandQuestionRow>[] = [
     key: 'store',
     header: '매장',
     sorts: ascendingFirst('storeName'),
-    cell: (row) => <CellText title={row.storeName}>{row.storeName}</CellText>,
+    cell: (row) => (
+      <CellText title={row.storeName}>
+        <OwnStoreName name={row.storeName} />
+      </CellText>
+    ),
   },
   {
     key: 'state',
@@ -41,7 +46,7 @@ const columns: Column<BrandQuestionRow>[] = [
 ]
 
 const stateOptions = [
-  { value: '', label: '모든 상태' } as const,
+  { value: '', label: '상태 전체' } as const,
   ...questionStateCodes.map((code) => ({ value: code, label: questionStates[code].label })),
 ]
 

@@ -51,7 +51,7 @@ function Reviews() {
           <SelectField
             label="브랜드"
             labelHidden
-            placeholder="모든 브랜드"
+            placeholder="브랜드 전체"
             options={brands.map(({ uri, name }) => ({ value: uri, label: name }))}
             value={filter.values.partnerUri}
             onChange={({ currentTarget }) => filter.change({ partnerUri: currentTarget.value })}

@@ -81,7 +81,7 @@ export function ModerationList({ filter, rows, read, moderation, opened, linkTo,
           <SelectField
             label="별점"
             labelHidden
-            options={[{ value: '', label: '모든 별점' }, ...stars.map((star) => ({ value: star, label: `${star}점` }))]}
+            options={[{ value: '', label: '별점 전체' }, ...stars.map((star) => ({ value: star, label: `${star}점` }))]}
             value={values.rating}
             onChoose={(rating) => filterBy({ rating })}
           />
@@ -89,7 +89,7 @@ export function ModerationList({ filter, rows, read, moderation, opened, linkTo,
             label="상태"
             labelHidden
             options={[
-              { value: '', label: '모든 상태' },
+              { value: '', label: '상태 전체' },
               ...reviewStates.map((code) => ({ value: code, label: reviewStateLabels[code] })),
             ]}
             value={values.state}

@@ -1,4 +1,6 @@
 import { authorText } from '#features/talk/conversations/contract/author-text.ts'
+import { OwnStoreName } from '#features/stores/chain-stores/web/OwnStoreName.tsx'
+import { noValue } from '#contract/no-value.ts'
 import { formatKoreanMinute } from '#values/korean-date.ts'
 import { CellText } from '#web/ui/table/CellText.tsx'
 import { ascendingFirst, descendingFirst, type Column } from '#web/ui/table/data-table.ts'
@@ -36,7 +38,7 @@ const author: ReviewColumn = {
   header: '작성자',
   cell: (row) => (
     <CellText title={authorText(row.author)} className={css['author']}>
-      {authorText(row.author)}
+      <OwnStoreName name={authorText(row.author)} />
     </CellText>
   ),
 }
@@ -48,7 +50,7 @@ const state: ReviewColumn = {
 const answered: ReviewColumn = {
   key: 'answer',
   header: '답변',
-  cell: (row) => (row.answer ? '완료' : '-'),
+  cell: (row) => (row.answer ? '완료' : noValue),
 }
 const written: ReviewColumn = {
   key: 'written',

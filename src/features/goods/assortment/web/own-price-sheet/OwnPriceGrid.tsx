@@ -1,3 +1,4 @@
+import { OwnStoreName } from '#features/stores/chain-stores/web/OwnStoreName.tsx'
 import { IconCopy } from '@tabler/icons-react'
 import { useRef, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { numberOfCell, pastedCells } from '#features/goods/products/web/pasted-cells.ts'
@@ -71,7 +72,7 @@ export function OwnPriceGrid({ rows, stores, measure, drafts, mayChange, onType,
             {stores.map((store) => (
               <th key={store.id} scope="col">
                 <span className={css['store']} title={store.name}>
-                  {store.name}
+                  <OwnStoreName name={store.name} />
                 </span>
                 <small>
                   {store.levelName}

@@ -19,6 +19,7 @@ import { Chips } from '#web/ui/layout/Tabs.tsx'
 import { CellText } from '#web/ui/table/CellText.tsx'
 import { ascendingFirst, descendingFirst, type Column } from '#web/ui/table/data-table.ts'
 import { ListSum, ListTop } from '#web/ui/table/ListFrame.tsx'
+import { Pill } from '#web/ui/text/Pill.tsx'
 import { Money } from '#web/ui/text/Money.tsx'
 import {
   adminChargeListCall,
@@ -137,7 +138,11 @@ const facts: Column<AdminCharge>[] = [
     key: 'state',
     header: '상태',
     sorts: ascendingFirst('state'),
-    cell: (row) => <CellText under={stateNote(row)}>{chargeStateLabel(row)}</CellText>,
+    cell: (row) => (
+      <CellText under={stateNote(row)}>
+        <Pill tone={chargeStates[row.state].tone}>{chargeStateLabel(row)}</Pill>
+      </CellText>
+    ),
   },
   {
     key: 'cost',

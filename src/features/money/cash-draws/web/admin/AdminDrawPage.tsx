@@ -20,6 +20,7 @@ import { Chips } from '#web/ui/layout/Tabs.tsx'
 import { CellText } from '#web/ui/table/CellText.tsx'
 import { ascendingFirst, descendingFirst, type Column } from '#web/ui/table/data-table.ts'
 import { ListSum, ListTop } from '#web/ui/table/ListFrame.tsx'
+import { Pill } from '#web/ui/text/Pill.tsx'
 import { Money } from '#web/ui/text/Money.tsx'
 import {
   adminDrawListCall,
@@ -134,7 +135,11 @@ const columns: Column<AdminDraw>[] = [
     key: 'state',
     header: '상태',
     sorts: ascendingFirst('state'),
-    cell: (row) => <CellText aside={noteOf(row)}>{drawStates[row.state].label}</CellText>,
+    cell: (row) => (
+      <CellText aside={noteOf(row)}>
+        <Pill tone={drawStates[row.state].tone}>{drawStates[row.state].label}</Pill>
+      </CellText>
+    ),
   },
   {
     key: 'amount',

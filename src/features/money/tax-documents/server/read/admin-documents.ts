@@ -1,3 +1,4 @@
+import { listedName } from '#contract/listed-name.ts'
 import { countedTotal } from '#contract/paging.ts'
 import type { Db } from '#server/database/database.ts'
 import type { AdminTaxDocument } from '../../contract/tax-documents.admin.calls.ts'
@@ -36,7 +37,7 @@ export function adminDocumentOf(row: AdminDocumentRow): AdminTaxDocument {
     state: document.state,
     partnerName,
     storeName: document.storeName,
-    memberName,
+    memberName: listedName(memberName),
     orderNumber: document.orderNumber,
     month: document.month,
     title: document.title,

@@ -18,7 +18,7 @@ import { forgetInvitations } from '#features/access/store-invitations/server/for
 import { forgetIdentities } from '#features/money/tax-documents/server/identify/forget-identities.ts'
 import { clearConsentAddresses } from '#features/people/terms/server/clear-consent-addresses.ts'
 import type { Tx } from '#server/database/database.ts'
-import { leftMemberName } from '../../contract/leaving-terms.ts'
+import { leftMemberName } from '#contract/listed-name.ts'
 
 /**
  * Deletes the personal data of a member whose stores and row the caller has locked; orders, payments and the ledger stay for the

@@ -1,3 +1,4 @@
+import { listedName } from '#contract/listed-name.ts'
 import { findRecordVersion } from '#features/platform/audit/server/record-version.ts'
 import { findFactorState } from '#features/access/second-factor/server/second-factor.ts'
 import { findCashBalance } from '#features/money/cash/server/cash-balance.ts'
@@ -8,7 +9,6 @@ import { listOwnSessions } from '#features/access/session/server/own-sessions.ts
 import type { Db } from '#server/database/database.ts'
 import type { AskedPage } from '#server/database/paged-rows.ts'
 import { maskEmail } from '#values/email.ts'
-import { maskName } from '#values/person-name.ts'
 import { maskPhone } from '#values/phone.ts'
 import type { AdminMember, AdminMemberRow } from '../../contract/members.admin.calls.ts'
 import {
@@ -26,8 +26,7 @@ type MemberRow = Awaited<ReturnType<typeof listMembers>>['content'][number]
 /** Row of the list, with masked name and contacts. */
 const maskedMember = ({ hasTemporaryPassword, createdAt, partnerId: _, ...row }: MemberRow): AdminMemberRow => ({
   ...row,
-  // A member who left has a placeholder instead of a name; masking it would be misleading.
-  name: row.state === 'LEFT' ? row.name : maskName(row.name),
+  name: listedName(row.name),
   phone: maskPhone(row.phone),
   email: maskEmail(row.email),
   createdAt: createdAt.toISOString(),

@@ -72,14 +72,14 @@ function Members() {
           <SelectField
             label="상태"
             labelHidden
-            options={[{ value: '', label: '모든 상태' }, ...options(memberStates, memberStateLabels)]}
+            options={[{ value: '', label: '상태 전체' }, ...options(memberStates, memberStateLabels)]}
             value={values.state}
             onChoose={(state) => change({ state })}
           />
           <SelectField
             label="구분"
             labelHidden
-            options={[{ value: '', label: '모든 구분' }, ...options(authorities, authorityLabels)]}
+            options={[{ value: '', label: '구분 전체' }, ...options(authorities, authorityLabels)]}
             value={values.authority}
             onChoose={(authority) => change({ authority })}
           />

@@ -1,10 +1,10 @@
+import { listedName } from '#contract/listed-name.ts'
 import type { BusinessChecks } from '#features/platform/business-checks/server/business-registry.ts'
 import { checkForApproval } from '#features/platform/business-checks/server/check-for-approval.ts'
 import { findBrandOwner } from '#features/people/members/server/brand-staff-record.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Vault } from '#server/vault.ts'
 import { nameSearch, searchText } from '#values/choseong.ts'
-import { maskName } from '#values/person-name.ts'
 import type { AdminBrand, AdminBrandRow, AdminBrandSort } from '../../contract/brands.admin.calls.ts'
 import type { BrandState } from '#features/brands/brands/contract/brands.calls.ts'
 import {
@@ -41,7 +41,7 @@ export async function listAdminBrands(db: Db, { search, page, size, ...asked }: 
     return [
       {
         ...rest,
-        ownerName: ownerName && maskName(ownerName),
+        ownerName: listedName(ownerName),
         openMarketYn: hasOpenMarket ? 'Y' : 'N',
         refused: row.state === 'WAIT' && lastDecision === 'REFUSED',
         corrected: row.state === 'WAIT' && lastDecision === 'CORRECTED',

@@ -1,3 +1,4 @@
+import { noValue } from '#contract/no-value.ts'
 import { useOutlet, useParams } from 'react-router'
 import { LazySavedViews } from '#features/people/saved-views/web/LazySavedViews.tsx'
 import { brandStates, type BrandState } from '#features/brands/brands/contract/brands.calls.ts'
@@ -137,7 +138,7 @@ const state: Column<AdminBrandRow> = {
 const company: Column<AdminBrandRow> = {
   key: 'company',
   header: '본사',
-  cell: (row) => <CellText aside={row.ownerName}>{row.companyName || '–'}</CellText>,
+  cell: (row) => <CellText aside={row.ownerName}>{row.companyName || noValue}</CellText>,
 }
 const stores: Column<AdminBrandRow> = {
   key: 'stores',
@@ -159,7 +160,7 @@ const shop: Column<AdminBrandRow> = {
   key: 'market',
   header: '오픈마켓',
   phone: 'hidden',
-  cell: (row) => (row.openMarketYn === 'Y' ? '이용' : '–'),
+  cell: (row) => (row.openMarketYn === 'Y' ? '이용' : noValue),
 }
 const applied: Column<AdminBrandRow> = {
   key: 'applied',

@@ -1,3 +1,4 @@
+import { noValue } from '#contract/no-value.ts'
 import type { ClipboardEvent } from 'react'
 import { cartSentences } from '../../contract/cart.calls.ts'
 import { formatNumber, formatWon } from '#values/won.ts'
@@ -82,7 +83,7 @@ function Cell({
   cell: MatrixCell | null
   onCount: (counts: ReadonlyMap<number, number>) => void
 }) {
-  if (!cell) return <span aria-label="없는 조합">–</span>
+  if (!cell) return <span aria-label="없는 조합">{noValue}</span>
   if (cell.option.soldOut) return <span className={layout['dim']}>품절</span>
   const { option, count } = cell
   return (

@@ -1,3 +1,4 @@
+import { noValue } from '#contract/no-value.ts'
 import { Money } from '#web/ui/text/Money.tsx'
 import type { OrderableSelection } from '#features/orders/pricing/contract/orderable.calls.ts'
 import css from './ReorderSheet.module.css'
@@ -24,11 +25,11 @@ export function ReorderSums({ sums, changed }: { sums: OrderableSelection | unde
       )}
       <div>
         <dt>배송비</dt>
-        <dd>{sums ? sums.sendCost > 0 ? <Money amount={sums.sendCost} /> : '무료' : '–'}</dd>
+        <dd>{sums ? sums.sendCost > 0 ? <Money amount={sums.sendCost} /> : '무료' : noValue}</dd>
       </div>
       <div className={css['total']}>
         <dt>합계</dt>
-        <dd aria-live="polite">{sums ? <Money amount={sums.total} size="section" /> : '–'}</dd>
+        <dd aria-live="polite">{sums ? <Money amount={sums.total} size="section" /> : noValue}</dd>
       </div>
     </dl>
   )

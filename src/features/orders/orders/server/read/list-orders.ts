@@ -1,8 +1,8 @@
+import { listedName } from '#contract/listed-name.ts'
 import { countedTotal, maxCounted } from '#contract/paging.ts'
 import type { Db } from '#server/database/database.ts'
 import { eq } from 'drizzle-orm'
 import type { Caller } from '#server/http/caller.ts'
-import { maskName } from '#values/person-name.ts'
 import { seesPayers } from '../order/order-access.ts'
 import type { OrderRow } from '../../contract/orders.calls.ts'
 import {
@@ -90,8 +90,8 @@ const countedState = ({ status, count, total }: Awaited<ReturnType<typeof listSt
   count > most ? { status, count: most, total: null, more: true } : { status, count, total, more: false }
 
 const maskedPayers = ({ memberName, depositor }: { memberName: string; depositor: string }) => ({
-  memberName: maskName(memberName),
-  depositor: depositor && maskName(depositor),
+  memberName: listedName(memberName),
+  depositor: listedName(depositor),
 })
 
 const pageStart = ({ cursor, page = 0, size }: OrderListRequest) => ({

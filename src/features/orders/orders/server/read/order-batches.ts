@@ -1,7 +1,7 @@
+import { listedName } from '#contract/listed-name.ts'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'
-import { maskName } from '#values/person-name.ts'
 import { seesPayers } from '../order/order-access.ts'
 import { resolveSearch, type AdminSearch } from './list-orders.ts'
 import { countOrders, listAdminOrders } from './order-list.queries.ts'
@@ -30,8 +30,8 @@ export async function* listAdminOrderBatches(
     yield rows.map((row) => ({
       ...row,
       ...(payersHidden && {
-        memberName: maskName(row.memberName),
-        depositor: row.depositor && maskName(row.depositor),
+        memberName: listedName(row.memberName),
+        depositor: listedName(row.depositor),
       }),
     }))
     if (rows.length < rowsAtOnce) return

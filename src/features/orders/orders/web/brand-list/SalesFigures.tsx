@@ -1,3 +1,4 @@
+import { noValue } from '#contract/no-value.ts'
 import type { ReactNode } from 'react'
 import { Money } from '#web/ui/text/Money.tsx'
 import { useScrollFade } from '#web/ui/layout/use-scroll-fade.ts'
@@ -21,7 +22,7 @@ export const SalesFigures = ({ label, figures }: { label: string; figures: reado
       <div key={name} className={css['figure']}>
         <dt>{name}</dt>
         <dd>
-          {amount === undefined ? <span>–</span> : <Money amount={amount} size="section" unit={unit} />}
+          {amount === undefined ? <span>{noValue}</span> : <Money amount={amount} size="section" unit={unit} />}
           {note !== undefined && <small>{note}</small>}
         </dd>
       </div>

@@ -1,3 +1,4 @@
+import { OwnStoreName } from '#features/stores/chain-stores/web/OwnStoreName.tsx'
 import { orderStatuses } from '#features/orders/orders/contract/order-status.ts'
 import { formatKoreanMinute } from '#values/korean-date.ts'
 import { CellText } from '#web/ui/table/CellText.tsx'
@@ -18,7 +19,11 @@ const number: OrderColumn = {
 const store: OrderColumn = {
   key: 'store',
   header: '매장',
-  cell: (row) => <b className={css['store']}>{row.storeName}</b>,
+  cell: (row) => (
+    <b className={css['store']}>
+      <OwnStoreName name={row.storeName} />
+    </b>
+  ),
 }
 const goods: OrderColumn = {
   key: 'goods',

@@ -67,7 +67,7 @@ export function AdminOrderFilters({ address, filtered, onChange, onReset }: Admi
       <SelectField
         label="결제 수단"
         labelHidden
-        placeholder="결제 전체"
+        placeholder="결제 수단 전체"
         options={methods}
         value={address.payMethod}
         onChange={(event) => onChange({ payMethod: methodOf(event.currentTarget.value) })}

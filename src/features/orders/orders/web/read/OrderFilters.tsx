@@ -47,7 +47,7 @@ export function OrderFilters({ address, stores, now }: OrderFiltersProps) {
                 label="매장"
                 labelHidden
                 options={stores.map(({ id, name }) => ({ value: String(id), label: name }))}
-                placeholder="모든 매장"
+                placeholder="매장 전체"
                 value={address.store === null ? '' : String(address.store)}
                 onChange={(event) => put('store', event.currentTarget.value)}
               />
