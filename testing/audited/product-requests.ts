@@ -53,7 +53,7 @@ export const auditedProductRequests: AuditedRequests = {
     }
   },
   'POST /partnerAdmin/productRequest/:id/read': async (context) => {
-    const id = await added(context, { isUnreadByBrand: true })
+    const id = await added(context, { isUnreadByAsker: true })
     return {
       ...byBrand,
       params: { id },

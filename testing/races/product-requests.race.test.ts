@@ -1,7 +1,8 @@
 import { asc, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { actOnRequest, type RequestMove } from '#features/talk/product-requests/server/act-on-request.ts'
-import { productRequest, productRequestEntry } from '#features/talk/product-requests/server/product-requests.tables.ts'
+import { threadEntry } from '#features/talk/conversations/server/conversations.tables.ts'
+import { productRequest } from '#features/talk/product-requests/server/product-requests.tables.ts'
 import { sweepAttachments } from '#features/platform/files/server/sweep-attachments.ts'
 import { attachment } from '#features/platform/files/server/files.tables.ts'
 import { takeAttachments } from '#features/platform/files/server/attachments.ts'
@@ -32,10 +33,11 @@ async function race(act: Act): Promise<number[]> {
   const { id, writer } = await aQuotedRequest()
   await Promise.all([...decisions, ...decisions].map((action) => act(id, writer, action)))
   const made = await world.db
-    .select({ type: productRequestEntry.type })
-    .from(productRequestEntry)
-    .where(eq(productRequestEntry.requestId, id))
-    .orderBy(asc(productRequestEntry.id))
+    .select({ type: threadEntry.type })
+    .from(threadEntry)
+    .innerJoin(productRequest, eq(productRequest.discussionId, threadEntry.discussionId))
+    .where(eq(productRequest.id, id))
+    .orderBy(asc(threadEntry.id))
   return [made.filter(({ type }) => type !== 'REQUEST').length]
 }
 
@@ -54,9 +56,10 @@ const unlocked: Act = (id, writer, action) =>
       .set({ state: action === 'WITHDRAW' ? 'WITHDRAWN' : 'ACCEPTED', version: 3 })
       .where(eq(productRequest.id, id))
     const { memberId, name: author, at: createdAt } = writer
+    const discussionId = found.discussionId ?? 0
     await tx
-      .insert(productRequestEntry)
-      .values({ requestId: id, type: action, side: 'BRAND', memberId, author, fileIds: [], createdAt })
+      .insert(threadEntry)
+      .values({ discussionId, type: action, side: 'BRAND', memberId, author, fileIds: [], createdAt })
     return { ok: true }
   })
 
@@ -64,7 +67,7 @@ describe('accepting a quote and withdrawing the request at once', () => {
   it('makes one of the decisions, and the state is that of the decision', async () => {
     expect(await race(real)).toEqual([1])
     const [request] = await world.db.select().from(productRequest)
-    const entries = await world.db.select().from(productRequestEntry).orderBy(asc(productRequestEntry.id))
+    const entries = await world.db.select().from(threadEntry).orderBy(asc(threadEntry.id))
     expect(request).toMatchObject({
       version: 3,
       state: entries.at(-1)?.type === 'WITHDRAW' ? 'WITHDRAWN' : 'ACCEPTED',

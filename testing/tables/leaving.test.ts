@@ -106,7 +106,7 @@ const kept: Record<string, Record<string, readonly string[]>> = {
   },
   'a brand and the operators agree on work by these texts, with the names of those who approved it': {
     product_request: ['title', 'wishedOn', 'quoteValidUntil'],
-    product_request_entry: ['author', 'text', 'validUntil', 'fileIds'],
+    thread_entry: ['author', 'facts'],
     attachment: ['name', 'key', 'previewKey', 'record'],
   },
   'the page of leaving says that texts stay without a name': {
@@ -115,7 +115,7 @@ const kept: Record<string, Record<string, readonly string[]>> = {
     community_report: ['note'],
     community_mention: ['name'],
     question: ['orderNumber', 'excerpt'],
-    question_entry: ['text', 'fileIds'],
+    thread_entry: ['text', 'fileIds'],
     review: ['content', 'pictures'],
   },
   'complaints of consumers and their handling are stored for 3 years [law: Privacy]': { question_note: ['text'] },
@@ -162,8 +162,7 @@ const kept: Record<string, Record<string, readonly string[]>> = {
     review: ['hiddenReason'],
     product_request: ['kind', 'state'],
     question: ['topic', 'state', 'claim'],
-    question_entry: ['side'],
-    product_request_entry: ['type', 'side'],
+    thread_entry: ['type', 'side'],
     attachment: ['type'],
     community_view: ['day'],
     margin_entry: ['day'],

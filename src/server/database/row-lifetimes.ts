@@ -196,20 +196,20 @@ export const sweptRows = {
   },
   refusedRequest: {
     rows: 'declined and withdrawn product requests',
-    tables: ['product_request', 'product_request_entry'],
+    tables: ['product_request', 'discussion', 'thread_entry'],
     kept: days(365),
     since: '; open ones stay',
     job: 'sweep-product-requests',
   },
   finishedRequest: {
     rows: 'finished product requests, records of a contract [law: Privacy]',
-    tables: ['product_request', 'product_request_entry'],
+    tables: ['product_request', 'discussion', 'thread_entry'],
     kept: years(5, 366),
     job: 'sweep-product-requests',
   },
   closedQuestion: {
     rows: 'closed questions of members, complaints of consumers [law: Privacy]',
-    tables: ['question', 'question_entry', 'question_note'],
+    tables: ['question', 'discussion', 'thread_entry', 'question_note'],
     kept: years(3, 365),
     since: ' after the last message; open ones stay',
     job: 'sweep-questions',

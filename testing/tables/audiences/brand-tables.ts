@@ -80,14 +80,6 @@ export const brandTables = {
   partner_product_price: codesOf('brand', 'nextTier', 'printFees', 'tiers'),
   planned_margin: codesOf('brand', 'marginType', 'startsOn'),
   product_request: { of: 'brand', planted: true },
-  product_request_entry: {
-    of: 'brand',
-    canary: {
-      column: 'text',
-      owner: { where: '"request_id" in (select id from product_request where partner_id = $owner)', of: 'partnerId' },
-      readers: ['headquarters', 'operators'],
-    },
-  },
   saved_reply: {
     of: 'brand',
     canary: {

@@ -138,11 +138,15 @@ export const memberTables = {
     of: 'member',
     canary: { column: 'excerpt', owner: 'memberId', readers: ['owner', 'operators'] },
   },
-  question_entry: {
+  /** Entries of product requests are planted with the request. */
+  thread_entry: {
     of: 'member',
     canary: {
       column: 'text',
-      owner: { where: '"question_id" in (select id from question where member_id = $owner)', of: 'memberId' },
+      owner: {
+        where: '"discussion_id" in (select discussion_id from question where member_id = $owner)',
+        of: 'memberId',
+      },
       readers: ['owner', 'operators'],
     },
   },

@@ -1,6 +1,5 @@
 import { listedName } from '#contract/listed-name.ts'
-import { attachmentsOf, readAttachment } from '#features/platform/files/server/attachments.ts'
-import type { FileStorage } from '#features/platform/files/server/file-storage.ts'
+import { attachmentsOf } from '#features/platform/files/server/attachments.ts'
 import {
   claimedPiecesOf,
   findSentOrder,
@@ -131,17 +130,7 @@ async function detailsOf(
   return details
 }
 
-interface FileKey {
-  key: ReturnKey
-  fileId: number
-  isPreview: boolean
-}
-
-/** Reads a photo of a return that the caller may read. */
-export async function readReturnFile(
-  deps: { db: Db; privateStorage: FileStorage },
-  { key, fileId, isPreview }: FileKey,
-): Promise<{ name: string; bytes: Buffer } | undefined> {
-  const found = await findReturn(deps.db, key)
-  return found && readAttachment(deps, { id: fileId, record: returnSubject(found.found.id), isPreview })
+/** Names the record of a return's photos, if the caller may read them. */
+export async function findReturnRecord(db: Db, key: ReturnKey): Promise<string | undefined> {
+  return (await findReturn(db, key)) && returnSubject(key.id)
 }

@@ -1,7 +1,7 @@
 import { allPages, answerListSheet } from '#features/platform/files/server/sheet/list-sheet.ts'
 import type { Sheets } from '#features/platform/files/server/sheet/sheets.ts'
 import { returnListSheet } from '../contract/return-list-sheet.ts'
-import { attachmentFileAnswer } from '#features/platform/files/server/attachment-answer.ts'
+import { answerAttachment } from '#features/platform/files/server/attachment-answer.ts'
 import type { FileStorage } from '#features/platform/files/server/file-storage.ts'
 import { sendCardRefundsJob } from '#features/money/payments/server/send-card-refunds.ts'
 import type { Clock } from '#server/clock.ts'
@@ -23,7 +23,7 @@ import {
 } from '../contract/returns.admin.calls.ts'
 import { acceptReturn, receiveReturn, refuseReturn } from './decide-return.ts'
 import { exchangeReturn } from './exchange-return.ts'
-import { findAdminReturn, listAdminReturns, readReturnFile } from './read-returns.ts'
+import { findAdminReturn, listAdminReturns, findReturnRecord } from './read-returns.ts'
 import { refundReturn } from './refund-return.ts'
 
 interface Deps {
@@ -85,8 +85,7 @@ export function returnsAdminRoutes(routes: Routes, deps: Deps): void {
     ),
   )
 
-  routes.on(adminReturnFileCall, async ({ params: { id, fileId }, query }) => {
-    const isPreview = query.preview === 'Y'
-    return attachmentFileAnswer(await readReturnFile(deps, { key: { id }, fileId, isPreview }))
-  })
+  routes.on(adminReturnFileCall, async (asked) =>
+    answerAttachment(deps, await findReturnRecord(db, { id: asked.params.id }), asked),
+  )
 }

@@ -1,4 +1,4 @@
-import { attachmentFileAnswer } from '#features/platform/files/server/attachment-answer.ts'
+import { answerAttachment } from '#features/platform/files/server/attachment-answer.ts'
 import type { FileStorage } from '#features/platform/files/server/file-storage.ts'
 import { sendCardRefundsJob } from '#features/money/payments/server/send-card-refunds.ts'
 import type { Clock } from '#server/clock.ts'
@@ -15,7 +15,7 @@ import {
 } from '../contract/returns.calls.ts'
 import { askReturn } from './ask-return.ts'
 import { nameReturnParcel, withdrawReturn, type ChangeReturnOutcome } from './change-own-return.ts'
-import { readOrderReturns, readReturnFile } from './read-returns.ts'
+import { readOrderReturns, findReturnRecord } from './read-returns.ts'
 
 interface Deps {
   db: Database
@@ -46,10 +46,9 @@ export function returnsRoutes(routes: Routes, deps: Deps): void {
     hideNames(await nameReturnParcel(db, { id, memberId, ...body })),
   )
 
-  routes.on(returnFileCall, async ({ caller: { memberId }, params: { id, fileId }, query }) => {
-    const isPreview = query.preview === 'Y'
-    return attachmentFileAnswer(await readReturnFile(deps, { key: { id, memberId }, fileId, isPreview }))
-  })
+  routes.on(returnFileCall, async ({ caller: { memberId }, ...asked }) =>
+    answerAttachment(deps, await findReturnRecord(db, { id: asked.params.id, memberId }), asked),
+  )
 }
 
 /** Hides the names of operators from a buyer. */

@@ -10,12 +10,12 @@ import { Money } from '#web/ui/text/Money.tsx'
 import { Notice } from '#web/ui/text/Notice.tsx'
 import type { AdminReturnDetail } from '../contract/return-data.ts'
 import { returnStates, returnWays } from '../contract/return-terms.ts'
-import { adminReturnCall } from '../contract/returns.admin.calls.ts'
+import { adminReturnCall, adminReturnFileCall } from '../contract/returns.admin.calls.ts'
 import { goodsOf, headlineOf, lineOf, parcelOf } from './return-words.ts'
 import css from './Returns.module.css'
 import { ReturnStateMark } from './ReturnStateMark.tsx'
 import { ReturnSteps } from './ReturnSteps.tsx'
-import { adminPhotoRequest } from './returns.admin.api.ts'
+import { fileRequestOf } from '#features/platform/files/web/file-request.ts'
 
 // Loads on demand: few returns have photos.
 const AttachmentFiles = optionalComponent(
@@ -63,7 +63,7 @@ function Opened({ detail }: { detail: AdminReturnDetail }) {
       {(text || photos.length > 0) && (
         <PanelSection title="신청 내용">
           {text && <p className={css['words']}>{text}</p>}
-          <AttachmentFiles files={photos} fileRequest={adminPhotoRequest(id)} isLarge />
+          <AttachmentFiles files={photos} fileRequest={fileRequestOf(adminReturnFileCall, { id })} isLarge />
         </PanelSection>
       )}
       <PanelSection title="처리 기록">

@@ -21,7 +21,7 @@ import { returnLimits, returnReasons } from '../contract/return-terms.ts'
 import { orderReturnsCall } from '../contract/returns.calls.ts'
 import { InstantRefund } from './InstantRefund.tsx'
 import { ReturnChoices } from './ReturnChoices.tsx'
-import { photoUpload } from './returns.api.ts'
+import { ownUpload } from '#features/platform/files/web/file-request.ts'
 import css from './Returns.module.css'
 import { reasonItems } from './return-choices.ts'
 import { hasTaken, rowName, takenText } from './return-words.ts'
@@ -133,7 +133,7 @@ function ReturnForm({ orderNumber, returnable: { rows, instantLeft }, order }: R
                 label="사진"
                 value={files}
                 onChange={asking.chooseFiles}
-                requestOf={photoUpload}
+                requestOf={ownUpload}
                 onlyPhotos
                 max={returnLimits.photos}
                 tooMany={returnSentences.tooManyPhotos}

@@ -8,13 +8,13 @@ import { toast } from '#web/ui/overlay/toast.ts'
 import type { ReturnDetail } from '../contract/return-data.ts'
 import { returnSentences } from '../contract/return-sentences.ts'
 import { mayStep } from '../contract/return-terms.ts'
-import { withdrawReturnCall } from '../contract/returns.calls.ts'
+import { returnFileCall, withdrawReturnCall } from '../contract/returns.calls.ts'
 import { headlineOf, lineOf, parcelOf } from './return-words.ts'
 import { ReturnParcelForm } from './ReturnParcelForm.tsx'
 import css from './Returns.module.css'
 import { ReturnStateMark } from './ReturnStateMark.tsx'
 import { ReturnSteps } from './ReturnSteps.tsx'
-import { returnPhotoRequest } from './returns.api.ts'
+import { fileRequestOf } from '#features/platform/files/web/file-request.ts'
 import layout from '#web/ui/layout/words.module.css'
 
 // Loads on demand: few returns have photos.
@@ -44,7 +44,7 @@ export function OwnReturn({ detail, isReadOnly }: OwnReturnProps) {
       </ul>
       <ReturnSteps detail={detail} />
       {text && <p className={css['words']}>{text}</p>}
-      {photos.length > 0 && <AttachmentFiles files={photos} fileRequest={returnPhotoRequest(id)} />}
+      {photos.length > 0 && <AttachmentFiles files={photos} fileRequest={fileRequestOf(returnFileCall, { id })} />}
       <Outcome detail={detail} />
       {!isReadOnly && state === 'ACCEPTED' && mayStep('parcel', detail) && <ReturnParcelForm detail={detail} />}
       {!isReadOnly && mayStep('withdraw', detail) && <Withdraw detail={detail} />}

@@ -1,5 +1,5 @@
 import { sheetType } from '#contract/call.ts'
-import { attachmentFileAnswer } from '#features/platform/files/server/attachment-answer.ts'
+import { answerAttachment } from '#features/platform/files/server/attachment-answer.ts'
 import { uploadAttachment, type AttachmentDeps } from '#features/platform/files/server/upload-attachment.ts'
 import type { Sheets } from '#features/platform/files/server/sheet/sheets.ts'
 import { file, notFound, success } from '#server/http/answers.ts'
@@ -23,7 +23,7 @@ import { readerFileName } from '../contract/reader-sheet.ts'
 import { exportReaders } from './export-readers.ts'
 import { findBrandNotice, listBrandNotices, listNoticeReaders } from './list-notices.ts'
 import { countAudience } from './notice.queries.ts'
-import { readBrandNoticeFile } from './read-notice-file.ts'
+import { findBrandNoticeRecord } from './read-notice-file.ts'
 import { remindReaders } from './remind-readers.ts'
 import { withdrawNotice } from './withdraw-notice.ts'
 import { editNotice, writeNotice } from './write-notice.ts'
@@ -44,10 +44,9 @@ export function brandNoticesPartnerRoutes(routes: Routes, deps: Deps): void {
     return found ? success(found) : notFound()
   })
 
-  routes.on(brandNoticeFileCall, async ({ params: { id, fileId }, query, shop: { partnerId } }) => {
-    const wanted = { noticeId: id, fileId, isPreview: query.preview === 'Y' }
-    return attachmentFileAnswer(await readBrandNoticeFile(deps, partnerId, wanted))
-  })
+  routes.on(brandNoticeFileCall, async ({ shop: { partnerId }, ...asked }) =>
+    answerAttachment(deps, await findBrandNoticeRecord(db, { partnerId, id: asked.params.id }), asked),
+  )
 
   routes.on(uploadNoticeFileCall, ({ upload: bytes, query: { name }, caller: { memberId: by }, http: { audit } }) =>
     uploadAttachment(deps, { name, bytes, by, audit }),

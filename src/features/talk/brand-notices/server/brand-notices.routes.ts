@@ -1,4 +1,4 @@
-import { attachmentFileAnswer } from '#features/platform/files/server/attachment-answer.ts'
+import { answerAttachment } from '#features/platform/files/server/attachment-answer.ts'
 import type { FileStorage } from '#features/platform/files/server/file-storage.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
@@ -6,7 +6,7 @@ import { notFound, success } from '#server/http/answers.ts'
 import type { Routes } from '#server/http/route.ts'
 import { storeNoticesCall, unreadNoticesCall } from '../contract/brand-notices.calls.ts'
 import { storeNoticeCall, storeNoticeFileCall } from '../contract/store-notice.calls.ts'
-import { readStoreNoticeFile } from './read-notice-file.ts'
+import { findStoreNoticeRecord } from './read-notice-file.ts'
 import { countUnreadNotices, listForStore, readNotice } from './read-notice.ts'
 
 interface Deps {
@@ -31,8 +31,8 @@ export function brandNoticesRoutes(routes: Routes, deps: Deps): void {
     return read ? success(read) : notFound()
   })
 
-  routes.on(storeNoticeFileCall, async ({ caller: { store }, params: { id, fileId }, query }) => {
-    const file = { noticeId: id, fileId, isPreview: query.preview === 'Y' }
-    return attachmentFileAnswer(await readStoreNoticeFile(deps, { storeId: store.id, at: clock() }, file))
+  routes.on(storeNoticeFileCall, async ({ caller: { store }, ...asked }) => {
+    const record = await findStoreNoticeRecord(db, { storeId: store.id, at: clock() }, asked.params.id)
+    return answerAttachment(deps, record, asked)
   })
 }

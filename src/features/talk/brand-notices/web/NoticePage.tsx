@@ -9,8 +9,8 @@ import { PanelData } from '#web/ui/layout/Panel.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { RichText } from '#web/ui/rich-text/RichText.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
-import { storeNoticeCall } from '../contract/store-notice.calls.ts'
-import { storeNoticeFile } from './store-notice.api.ts'
+import { storeNoticeCall, storeNoticeFileCall } from '../contract/store-notice.calls.ts'
+import { fileRequestOf } from '#features/platform/files/web/file-request.ts'
 import css from './NoticeText.module.css'
 
 /** /shop/:shopId/notice/:noticeId: opening it tells the headquarters that the store has read it. */
@@ -40,7 +40,7 @@ export function NoticePage() {
           {({ html, pictures, files }) => (
             <>
               <RichText html={html} pictures={pictures} />
-              <AttachmentFiles files={files} fileRequest={storeNoticeFile(noticeId)} />
+              <AttachmentFiles files={files} fileRequest={fileRequestOf(storeNoticeFileCall, { id: noticeId })} />
             </>
           )}
         </PanelData>

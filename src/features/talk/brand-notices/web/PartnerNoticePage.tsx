@@ -12,13 +12,14 @@ import { RichText } from '#web/ui/rich-text/RichText.tsx'
 import { Pill } from '#web/ui/text/Pill.tsx'
 import {
   brandNoticeCall,
+  brandNoticeFileCall,
   withdrawNoticeCall,
   editNoticeCall,
   type BrandNotice,
 } from '../contract/brand-notices.partner.calls.ts'
 import { noticeSentences, noticeStates } from '../contract/notice-terms.ts'
 import { audienceText } from './audience-text.ts'
-import { brandNoticeFile } from './brand-notices.partner.api.ts'
+import { fileRequestOf } from '#features/platform/files/web/file-request.ts'
 import css from './NoticeText.module.css'
 import { NoticeReaders } from './NoticeReaders.tsx'
 
@@ -69,7 +70,10 @@ function Opened({ shopId, notice }: { shopId: string; notice: BrandNotice }) {
   return (
     <>
       <RichText html={html} pictures={pictures} />
-      <AttachmentFiles files={files} fileRequest={brandNoticeFile({ shopId, id: String(notice.noticeId) })} />
+      <AttachmentFiles
+        files={files}
+        fileRequest={fileRequestOf(brandNoticeFileCall, { id: notice.noticeId, shop: shopId })}
+      />
       {state !== 'WITHDRAWN' && <Actions shopId={shopId} notice={notice} />}
       {isSeen && <NoticeReaders shopId={shopId} notice={notice} />}
       {formerTexts.length > 0 && (

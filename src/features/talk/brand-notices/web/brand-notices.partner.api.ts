@@ -1,10 +1,6 @@
 import type { OfShop } from '#web/api/of-shop.ts'
 import { request, type ApiRequest } from '#web/api/request.ts'
-import {
-  brandNoticeFileCall,
-  exportReadersCall,
-  uploadNoticeFileCall,
-} from '../contract/brand-notices.partner.calls.ts'
+import { exportReadersCall, uploadNoticeFileCall } from '../contract/brand-notices.partner.calls.ts'
 
 type OfNotice = OfShop & { id: string }
 
@@ -15,12 +11,3 @@ export const noticeFileUpload =
   (shopId: string) =>
   (upload: File, query: { name: string }): ApiRequest =>
     request(uploadNoticeFileCall, { query, upload, shop: shopId })
-
-export const brandNoticeFile =
-  ({ shopId, id }: OfNotice) =>
-  (fileId: number, isPreview: boolean): ApiRequest =>
-    request(brandNoticeFileCall, {
-      params: { id, fileId: String(fileId) },
-      query: isPreview ? { preview: 'Y' } : {},
-      shop: shopId,
-    })

@@ -105,5 +105,9 @@ export async function lockWriter(tx: Tx, board: string, memberId: number): Promi
 export const deleteDiscussions = (db: Db, { ids, most }: { ids: SQLWrapper; most: number }): Promise<number> =>
   deleteSome(db, discussion, { where: inArray(discussion.id, ids), most })
 
+export async function deleteThreads(tx: Tx, ids: number[]): Promise<void> {
+  await tx.delete(discussion).where(inArray(discussion.id, ids))
+}
+
 export const deleteOldComments = (db: Db, { upTo, most }: { upTo: Date; most: number }): Promise<number> =>
   deleteSome(db, comment, { where: lte(comment.deletedAt, upTo), most })

@@ -1,21 +1,16 @@
 import * as z from 'zod/mini'
 import { conflict, invalid, tooOften } from '#contract/refusals.ts'
-import { attachment, attachmentSentences } from '#features/platform/files/contract/attachment.ts'
+import { threadEntry } from '#features/talk/conversations/contract/thread.ts'
+import { attachmentSentences } from '#features/platform/files/contract/attachment.ts'
 import { requestChangedSentence, requestSentences } from './request-fields.ts'
 import { quote, requestRow } from './request-row.ts'
 import { entryTypeCodes, requestSides, requestStateCodes, type RequestState } from './request-states.ts'
 
-const entry = z.object({
-  id: z.int(),
+const entry = z.extend(threadEntry(requestSides), {
   type: z.enum(entryTypeCodes),
-  side: z.enum(requestSides),
-  author: z.string(),
-  text: z.string(),
   quote: z.nullable(quote),
   /** Number of a proof, from 1. */
   proofNo: z.nullable(z.int()),
-  files: z.array(attachment),
-  createdAt: z.string(),
 })
 export type RequestEntry = z.output<typeof entry>
 

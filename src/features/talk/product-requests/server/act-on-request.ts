@@ -1,5 +1,6 @@
 import { writeAudit } from '#features/platform/audit/server/write-audit.ts'
-import { takeAttachments } from '#features/platform/files/server/attachments.ts'
+import type { EntryFacts } from '#features/talk/conversations/contract/thread.ts'
+import { addEntry, unreadAfter } from '#features/talk/conversations/server/add-entry.ts'
 import type { Database, Tx } from '#server/database/database.ts'
 import { transactOnce, type KeyReused } from '#server/http/transact-once.ts'
 import { addKoreanDays, koreanDay } from '#values/korean-date.ts'
@@ -9,8 +10,7 @@ import { mayAct, requestActions, type RequestAction, type RequestState } from '.
 import { notifyOtherSide } from './notify-other-side.ts'
 import { findMadeProduct } from './request-product.queries.ts'
 import { requestSubject } from './request-subject.ts'
-import { insertEntry, lockRequest, updateRequest, type NewEntry, type StoredRequest } from './request.queries.ts'
-import { unreadAfter } from './unread.ts'
+import { lockRequest, updateRequest, type StoredRequest } from './request.queries.ts'
 import type { Writer } from './writer.ts'
 import { exceedsMinute, tooManyEntries } from './writing-limit.ts'
 
@@ -82,22 +82,13 @@ async function write(tx: Tx, request: StoredRequest, { writer, move }: Acting): 
   const { side, memberId, at } = writer
   const { to: state, progress } = requestActions[action]
   const subject = requestSubject(id)
-  const taken = await takeAttachments(tx, { ids: fileIds, uploadedBy: memberId, record: subject })
-  if (!taken.ok) return taken
-  const { change, entry, logged } = factsOf(request, move)
-  const entryId = await insertEntry(tx, {
-    ...entry,
-    requestId: id,
-    type: action,
-    side,
-    memberId,
-    author: writer.name,
-    text,
-    fileIds,
-    createdAt: at,
-  })
+  const { change, facts, logged } = factsOf(request, move)
+  const entry = { type: action, side, memberId, author: writer.name, text, facts, fileIds, createdAt: at }
+  const added = await addEntry(tx, { ...request, subject }, entry)
+  if (!added.ok) return added
+  const { entryId, discussionId } = added
   const version = request.version + 1
-  await updateRequest(tx, id, { ...change, ...unreadAfter(side), state, version, updatedAt: at })
+  await updateRequest(tx, id, { ...change, ...unreadAfter(side), discussionId, state, version, updatedAt: at })
   await notifyOtherSide(tx, { request, side, entryId, progress, at })
   const before = { requestState: request.state }
   await writeAudit(tx, writer.audit, { subject, before, after: { requestState: state, ...logged }, reason: text, at })
@@ -106,7 +97,7 @@ async function write(tx: Tx, request: StoredRequest, { writer, move }: Acting): 
 
 interface ActionFacts {
   change: Partial<StoredRequest>
-  entry: Partial<NewEntry>
+  facts: EntryFacts
   logged: object
 }
 
@@ -117,32 +108,32 @@ function factsOf(request: StoredRequest, { action, quote, productId }: RequestMo
       const quoteAmount = quote ? won(quote.amount) : null
       const quoteValidUntil = quote?.validUntil ?? null
       const change = { quoteAmount, quoteValidUntil }
-      return { change, entry: { amount: quoteAmount, validUntil: quoteValidUntil }, logged: change }
+      return { change, facts: { amount: quoteAmount, validUntil: quoteValidUntil }, logged: change }
     }
     // The entry of an answer states the answered quote or proof.
     case 'ACCEPT_QUOTE':
     case 'RETURN_QUOTE':
       return {
         change: {},
-        entry: { amount: request.quoteAmount, validUntil: request.quoteValidUntil },
+        facts: { amount: request.quoteAmount, validUntil: request.quoteValidUntil },
         logged: { quoteAmount: request.quoteAmount },
       }
     case 'PROOF': {
       const proofNo = request.proofCount + 1
-      return { change: { proofCount: proofNo }, entry: { proofNo }, logged: { proofNo } }
+      return { change: { proofCount: proofNo }, facts: { proofNo }, logged: { proofNo } }
     }
     case 'APPROVE_PROOF':
     case 'RETURN_PROOF': {
       const proofNo = request.proofCount
-      return { change: {}, entry: { proofNo }, logged: { proofNo } }
+      return { change: {}, facts: { proofNo }, logged: { proofNo } }
     }
     case 'FINISH':
       return productId
-        ? { change: { madeProductId: productId }, entry: {}, logged: { madeProduct: productId } }
+        ? { change: { madeProductId: productId }, facts: {}, logged: { madeProduct: productId } }
         : nothing
     default:
       return nothing
   }
 }
 
-const nothing: ActionFacts = { change: {}, entry: {}, logged: {} }
+const nothing: ActionFacts = { change: {}, facts: {}, logged: {} }

@@ -1,4 +1,5 @@
 import { writeAudit } from '#features/platform/audit/server/write-audit.ts'
+import { isUnreadBy, readBy } from '#features/talk/conversations/server/add-entry.ts'
 import type { Database } from '#server/database/database.ts'
 import { requestSubject } from './request-subject.ts'
 import { lockRequest, updateRequest } from './request.queries.ts'
@@ -15,9 +16,8 @@ export function markRequestRead(
   return db.transact<MarkReadOutcome>(async (tx) => {
     const request = await lockRequest(tx, { id, partnerId })
     if (!request) return { ok: false, refused: 'unknown' }
-    const isUnread = side === 'BRAND' ? request.isUnreadByBrand : request.isUnreadByOperator
-    if (!isUnread) return { ok: true }
-    await updateRequest(tx, id, side === 'BRAND' ? { isUnreadByBrand: false } : { isUnreadByOperator: false })
+    if (!isUnreadBy(side, request)) return { ok: true }
+    await updateRequest(tx, id, readBy(side))
     const [before, after] = [{ isRead: false }, { isRead: true }]
     await writeAudit(tx, audit, { subject: requestSubject(id), before, after, at })
     return { ok: true }

@@ -1,7 +1,7 @@
 import { allPages, answerListSheet } from '#features/platform/files/server/sheet/list-sheet.ts'
 import type { Sheets } from '#features/platform/files/server/sheet/sheets.ts'
 import { requestListSheet } from '../contract/request-list-sheet.ts'
-import { attachmentFileAnswer } from '#features/platform/files/server/attachment-answer.ts'
+import { answerAttachment } from '#features/platform/files/server/attachment-answer.ts'
 import type { FileStorage } from '#features/platform/files/server/file-storage.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
@@ -23,7 +23,7 @@ import {
 import { actOnRequest, type RequestMove } from './act-on-request.ts'
 import { listRequests } from './list-requests.ts'
 import { markRequestRead } from './mark-request-read.ts'
-import { readRequest, readRequestFile } from './read-request.ts'
+import { findRequestRecord, readRequest } from './read-request.ts'
 import { writeMessage } from './write-message.ts'
 import { writerOf } from './writer.ts'
 
@@ -78,8 +78,7 @@ export function productRequestsAdminRoutes(routes: Routes, deps: Deps): void {
 
   routes.on(markRequestReadCall, ({ caller, http, params }) => markRequestRead(db, writerFor(caller, http), params.id))
 
-  routes.on(adminRequestFileCall, async ({ params: { id, fileId }, query }) => {
-    const isPreview = query.preview === 'Y'
-    return attachmentFileAnswer(await readRequestFile(deps, { request: { id }, fileId, isPreview }))
-  })
+  routes.on(adminRequestFileCall, async (asked) =>
+    answerAttachment(deps, await findRequestRecord(db, { id: asked.params.id }), asked),
+  )
 }

@@ -1,4 +1,4 @@
-import { attachmentFileAnswer } from '#features/platform/files/server/attachment-answer.ts'
+import { answerAttachment } from '#features/platform/files/server/attachment-answer.ts'
 import { allPages, answerListSheet } from '#features/platform/files/server/sheet/list-sheet.ts'
 import type { Sheets } from '#features/platform/files/server/sheet/sheets.ts'
 import type { FileStorage } from '#features/platform/files/server/file-storage.ts'
@@ -19,7 +19,7 @@ import { brandRequestsCall, exportBrandRequestsCall } from '../contract/request-
 import { actOnRequest } from './act-on-request.ts'
 import { listRequests } from './list-requests.ts'
 import { markRequestRead } from './mark-request-read.ts'
-import { readRequest, readRequestFile } from './read-request.ts'
+import { findRequestRecord, readRequest } from './read-request.ts'
 import { sendRequest } from './send-request.ts'
 import { writeMessage } from './write-message.ts'
 import { writerOf } from './writer.ts'
@@ -70,8 +70,7 @@ export function productRequestsPartnerRoutes(routes: Routes, deps: Deps): void {
     return markRequestRead(db, writer, params.id)
   })
 
-  routes.on(brandRequestFileCall, async ({ params: { id, fileId }, query, shop: { partnerId } }) => {
-    const isPreview = query.preview === 'Y'
-    return attachmentFileAnswer(await readRequestFile(deps, { request: { id, partnerId }, fileId, isPreview }))
-  })
+  routes.on(brandRequestFileCall, async ({ shop: { partnerId }, ...asked }) =>
+    answerAttachment(deps, await findRequestRecord(db, { id: asked.params.id, partnerId }), asked),
+  )
 }

@@ -1,23 +1,21 @@
-import type { Attachment } from '#features/platform/files/contract/attachment.ts'
-import { attachmentsOf, readAttachment } from '#features/platform/files/server/attachments.ts'
-import type { FileStorage } from '#features/platform/files/server/file-storage.ts'
+import { isUnreadBy } from '#features/talk/conversations/server/add-entry.ts'
+import { readThread } from '#features/talk/conversations/server/read-thread.ts'
 import type { Db } from '#server/database/database.ts'
 import type { RequestEntry } from '../contract/request-data.ts'
-import type { RequestSide } from '../contract/request-states.ts'
+import type { EntryType, RequestSide } from '../contract/request-states.ts'
 import { quoteOf } from './list-requests.ts'
 import { findBrandProduct, findMadeProduct, getSender } from './request-product.queries.ts'
 import { requestSubject } from './request-subject.ts'
-import { findRequest, listEntries, type RequestKey } from './request.queries.ts'
+import { findRequest, type RequestKey } from './request.queries.ts'
 
 /** Reads a request with its thread for one side. */
 export async function readRequest(db: Db, { side, at, ...key }: RequestKey & { side: RequestSide; at: Date }) {
   const found = await findRequest(db, key)
   if (!found) return undefined
   const { partnerId, partnerProductId, madeProductId } = found
-  const [sender, entries, files, product, madeProduct] = await Promise.all([
+  const [sender, thread, product, madeProduct] = await Promise.all([
     getSender(db, found),
-    listEntries(db, found.id),
-    attachmentsOf(db, requestSubject(found.id)),
+    readThread(db, { subject: requestSubject(found.id), discussionId: found.discussionId }),
     partnerProductId === null ? undefined : findBrandProduct(db, { id: partnerProductId, partnerId }),
     madeProductId === null ? undefined : findMadeProduct(db, { id: madeProductId, partnerId }),
   ])
@@ -33,46 +31,31 @@ export async function readRequest(db: Db, { side, at, ...key }: RequestKey & { s
     wishedOn,
     partnerId,
     ...sender,
-    isUnread: side === 'BRAND' ? found.isUnreadByBrand : found.isUnreadByOperator,
+    isUnread: isUnreadBy(side, found),
     createdAt: found.createdAt.toISOString(),
     updatedAt: found.updatedAt.toISOString(),
     quote: quoteOf({ amount: found.quoteAmount, validUntil: found.quoteValidUntil }, at),
     product: product ?? null,
     madeProduct: madeProduct ?? null,
-    entries: entries.map((entry) => shownEntry(entry, files, at)),
+    entries: thread.map((entry) => shownEntry(entry, at)),
   }
 }
 
 function shownEntry(
-  { id, type, side, author, text, amount, validUntil, proofNo, fileIds, createdAt }: StoredEntry,
-  files: ReadonlyMap<number, Attachment>,
+  { type, side, facts: { amount = null, validUntil = null, proofNo = null }, ...entry }: StoredEntry,
   at: Date,
 ): RequestEntry {
   return {
-    id,
-    type,
-    side,
-    author,
-    text,
-    proofNo,
+    ...entry,
+    type: type as EntryType, // written by the verbs of this feature, like the side
+    side: side as RequestSide, // see above
     quote: quoteOf({ amount, validUntil }, at),
-    files: fileIds.flatMap((fileId) => files.get(fileId) ?? []),
-    createdAt: createdAt.toISOString(),
+    proofNo,
   }
 }
-type StoredEntry = Awaited<ReturnType<typeof listEntries>>[number]
+type StoredEntry = Awaited<ReturnType<typeof readThread>>[number]
 
-interface FileKey {
-  request: RequestKey
-  fileId: number
-  isPreview: boolean
-}
-
-/** Reads a file of a request that the caller may read. */
-export async function readRequestFile(
-  deps: { db: Db; privateStorage: FileStorage },
-  { request, fileId, isPreview }: FileKey,
-): Promise<{ name: string; bytes: Buffer } | undefined> {
-  const found = await findRequest(deps.db, request)
-  return found && readAttachment(deps, { id: fileId, record: requestSubject(found.id), isPreview })
+/** Names the record of a request's files, if the caller may read them. */
+export async function findRequestRecord(db: Db, key: RequestKey): Promise<string | undefined> {
+  return (await findRequest(db, key)) && requestSubject(key.id)
 }

@@ -21,7 +21,7 @@ export interface RequestFilter {
   sort?: AdminRequestSort | undefined
 }
 
-const unreadColumns = { BRAND: productRequest.isUnreadByBrand, OPERATOR: productRequest.isUnreadByOperator }
+const unreadColumns = { BRAND: productRequest.isUnreadByAsker, OPERATOR: productRequest.isUnreadByOperator }
 
 /** Without an asked order unread ones first, then by the last change. */
 export const listRequests = (db: Db, { sort, ...filter }: RequestFilter, page: AskedPage) =>

@@ -8,10 +8,10 @@ interface Ages {
   most: number
 }
 
-/** Deletes ended requests with their threads, and returns their ids. Skips locked rows. */
-export async function deleteOldRequests(tx: Tx, { refusedUpTo, doneUpTo, most }: Ages): Promise<number[]> {
+/** Deletes some ended requests, and returns them. Skips locked rows. */
+export async function deleteOldRequests(tx: Tx, { refusedUpTo, doneUpTo, most }: Ages) {
   const old = await tx
-    .select({ id: productRequest.id })
+    .select({ id: productRequest.id, discussionId: productRequest.discussionId })
     .from(productRequest)
     .where(
       or(
@@ -23,5 +23,5 @@ export async function deleteOldRequests(tx: Tx, { refusedUpTo, doneUpTo, most }:
     .for('update', { skipLocked: true })
   const ids = old.map(({ id }) => id)
   if (ids.length > 0) await tx.delete(productRequest).where(inArray(productRequest.id, ids))
-  return ids
+  return old
 }

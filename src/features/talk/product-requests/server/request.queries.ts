@@ -1,17 +1,12 @@
-import { and, asc, count, eq, gt, sql } from 'drizzle-orm'
+import { and, count, eq, gt } from 'drizzle-orm'
 import type { Db, Tx } from '#server/database/database.ts'
 import { insertedId } from '#server/database/inserted-id.ts'
-import { productRequest, productRequestEntry } from './product-requests.tables.ts'
+import { productRequest } from './product-requests.tables.ts'
 
 export type StoredRequest = typeof productRequest.$inferSelect
-export type NewEntry = Omit<typeof productRequestEntry.$inferInsert, 'id'>
 
 export async function insertRequest(tx: Tx, values: typeof productRequest.$inferInsert): Promise<number> {
   return insertedId(await tx.insert(productRequest).values(values).returning({ id: productRequest.id }))
-}
-
-export async function insertEntry(tx: Tx, values: NewEntry): Promise<number> {
-  return insertedId(await tx.insert(productRequestEntry).values(values).returning({ id: productRequestEntry.id }))
 }
 
 /** Names a request; a headquarters reaches only those of its own brand. */
@@ -42,18 +37,6 @@ export async function updateRequest(
   await tx.update(productRequest).set(values).where(eq(productRequest.id, id))
 }
 
-export const listEntries = (db: Db, requestId: number) =>
-  db
-    .select()
-    .from(productRequestEntry)
-    .where(eq(productRequestEntry.requestId, requestId))
-    .orderBy(asc(productRequestEntry.id))
-
-/** Serialises the new requests of one brand, or the entries of one member, until the transaction ends. */
-export async function lockWriting(tx: Tx, of: `brand ${number}` | `member ${number}`): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`product request ${of}`}, 0))`)
-}
-
 export async function countNewRequests(
   tx: Tx,
   { partnerId, since }: { partnerId: number; since: Date },
@@ -65,10 +48,5 @@ export async function countNewRequests(
   return row?.count ?? 0
 }
 
-export async function countEntries(tx: Tx, { memberId, since }: { memberId: number; since: Date }): Promise<number> {
-  const [row] = await tx
-    .select({ count: count() })
-    .from(productRequestEntry)
-    .where(and(eq(productRequestEntry.memberId, memberId), gt(productRequestEntry.createdAt, since)))
-  return row?.count ?? 0
-}
+/** The discussions of all requests, for a condition. */
+export const discussionsOfRequests = (db: Db) => db.select({ id: productRequest.discussionId }).from(productRequest)

@@ -1,5 +1,6 @@
 import { writeAudit } from '#features/platform/audit/server/write-audit.ts'
-import { takeAttachments } from '#features/platform/files/server/attachments.ts'
+import { addEntry } from '#features/talk/conversations/server/add-entry.ts'
+import { insertDiscussion } from '#features/talk/conversations/server/comment-records.ts'
 import type { Database, Tx } from '#server/database/database.ts'
 import { transactOnce, type KeyReused } from '#server/http/transact-once.ts'
 import { koreanDay } from '#values/korean-date.ts'
@@ -9,7 +10,7 @@ import { requestNews } from '../contract/request-states.ts'
 import { notifyOtherSide } from './notify-other-side.ts'
 import { findBrandProduct } from './request-product.queries.ts'
 import { requestSubject } from './request-subject.ts'
-import { insertEntry, insertRequest } from './request.queries.ts'
+import { insertRequest } from './request.queries.ts'
 import type { Writer } from './writer.ts'
 import { exceedsDay, exceedsMinute, tooManyEntries } from './writing-limit.ts'
 
@@ -47,31 +48,24 @@ async function write(
   { description, fileIds, wishedPrice, ...values }: NewRequestBody,
 ): Promise<SendRequestOutcome> {
   const { partnerId, memberId, at } = writer
+  const discussionId = await insertDiscussion(tx, partnerId)
   const id = await insertRequest(tx, {
     ...values,
     wishedPrice: wishedPrice === null ? null : won(wishedPrice),
     partnerId,
+    discussionId,
     state: 'REQUESTED',
     requestedBy: memberId,
     createdAt: at,
     updatedAt: at,
   })
   const subject = requestSubject(id)
-  const taken = await takeAttachments(tx, { ids: fileIds, uploadedBy: memberId, record: subject })
-  if (!taken.ok) return taken
-  const entryId = await insertEntry(tx, {
-    requestId: id,
-    type: 'REQUEST',
-    side: 'BRAND',
-    memberId,
-    author: writer.name,
-    text: description,
-    fileIds,
-    createdAt: at,
-  })
+  const entry = { type: 'REQUEST', side: 'BRAND', memberId, author: writer.name, text: description, fileIds }
+  const added = await addEntry(tx, { subject, partnerId, discussionId }, { ...entry, createdAt: at })
+  if (!added.ok) return added
   const { title } = values
   const request = { id, partnerId, title, requestedBy: memberId }
-  await notifyOtherSide(tx, { request, side: 'BRAND', entryId, progress: requestNews.request, at })
+  await notifyOtherSide(tx, { request, side: 'BRAND', entryId: added.entryId, progress: requestNews.request, at })
   const after = { requestState: 'REQUESTED', requestTitle: title }
   await writeAudit(tx, writer.audit, { subject, before: {}, after, at })
   return { ok: true, id }

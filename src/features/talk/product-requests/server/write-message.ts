@@ -1,12 +1,11 @@
 import { writeAudit } from '#features/platform/audit/server/write-audit.ts'
-import { takeAttachments } from '#features/platform/files/server/attachments.ts'
+import { addEntry, isUnreadBy, unreadAfter } from '#features/talk/conversations/server/add-entry.ts'
 import type { Database } from '#server/database/database.ts'
 import { transactOnce, type KeyReused } from '#server/http/transact-once.ts'
 import { hasEnded, requestNews } from '../contract/request-states.ts'
 import { notifyOtherSide } from './notify-other-side.ts'
 import { requestSubject } from './request-subject.ts'
-import { insertEntry, lockRequest, updateRequest } from './request.queries.ts'
-import { unreadAfter } from './unread.ts'
+import { lockRequest, updateRequest } from './request.queries.ts'
 import type { Writer } from './writer.ts'
 import { exceedsMinute, tooManyEntries } from './writing-limit.ts'
 
@@ -35,13 +34,13 @@ export function writeMessage(
     if (!request) return { ok: false, refused: 'unknown' }
     if (hasEnded(request.state)) return { ok: false, refused: 'ended' }
     const subject = requestSubject(id)
-    const taken = await takeAttachments(tx, { ids: fileIds, uploadedBy: memberId, record: subject })
-    if (!taken.ok) return taken
-    const entry = { requestId: id, type: 'MESSAGE', side, memberId, author: writer.name, text, fileIds } as const
-    const entryId = await insertEntry(tx, { ...entry, createdAt: at })
-    await updateRequest(tx, id, { ...unreadAfter(side), updatedAt: at })
+    const entry = { side, memberId, author: writer.name, text, fileIds, createdAt: at }
+    const added = await addEntry(tx, { ...request, subject }, entry)
+    if (!added.ok) return added
+    const { entryId, discussionId } = added
+    await updateRequest(tx, id, { ...unreadAfter(side), discussionId, updatedAt: at })
     // A reader with unopened messages has already been notified.
-    const isNotified = side === 'BRAND' ? request.isUnreadByOperator : request.isUnreadByBrand
+    const isNotified = isUnreadBy(side === 'BRAND' ? 'OPERATOR' : 'BRAND', request)
     if (!isNotified) await notifyOtherSide(tx, { request, side, entryId, progress: requestNews.message, at })
     await writeAudit(tx, writer.audit, { subject, before: {}, after: { requestMessage: text }, at })
     return { ok: true }

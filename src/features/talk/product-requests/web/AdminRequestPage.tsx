@@ -1,13 +1,16 @@
 import { Link, useParams } from 'react-router'
-import { MessageForm } from '#features/platform/files/web/MessageForm.tsx'
+import { MessageForm } from '#features/talk/conversations/web/MessageForm.tsx'
 import { useMay } from '#web/session/auth.slice.ts'
 import { useCall, useSend } from '#web/api/use-call.ts'
+import { threadReading } from '#features/talk/conversations/web/Thread.tsx'
+import { fileRequestOf } from '#features/platform/files/web/file-request.ts'
 import { useMarkRead } from '#web/api/use-mark-read.ts'
 import { Panel, PanelData, PanelSection } from '#web/ui/layout/Panel.tsx'
 import { Notice } from '#web/ui/text/Notice.tsx'
 import { RoleNote } from '#web/ui/text/RoleNote.tsx'
 import {
   adminRequestCall,
+  adminRequestFileCall,
   answerRequestCall,
   markRequestReadCall,
   type AdminRequestDetail,
@@ -15,17 +18,18 @@ import {
 import { messageBody, requestLimits, requestSentences } from '../contract/request-fields.ts'
 import { hasEnded } from '../contract/request-states.ts'
 import { OperatorActions } from './OperatorActions.tsx'
-import { adminFileRequest } from './product-requests.admin.api.ts'
 import { RequestFacts } from './RequestFacts.tsx'
 import { RequestStateMark } from './RequestMarks.tsx'
 import { RequestThread } from './RequestThread.tsx'
 
-const everyMinute = { refetchOnMountOrArgChange: true, pollingInterval: 60_000, skipPollingIfUnfocused: true }
-
 /** /admin/productRequest/:requestId: one request of a headquarters, to answer it. */
 export function AdminRequestPage() {
   const { requestId = '' } = useParams()
-  const { currentData: request, error, refetch } = useCall(adminRequestCall, { params: { id: requestId } }, everyMinute)
+  const {
+    currentData: request,
+    error,
+    refetch,
+  } = useCall(adminRequestCall, { params: { id: requestId } }, threadReading)
   return (
     <Panel
       title={request?.title ?? '제작 요청'}
@@ -66,7 +70,12 @@ function Opened({ request }: { request: AdminRequestDetail }) {
         <RoleNote call={answerRequestCall} can="답할 수 있습니다" />
       )}
       <PanelSection title="주고받은 내용">
-        <RequestThread entries={request.entries} side="OPERATOR" fileRequest={adminFileRequest(id)} />
+        <RequestThread
+          entries={request.entries}
+          side="OPERATOR"
+          isUnread={request.isUnread}
+          fileRequest={fileRequestOf(adminRequestFileCall, { id })}
+        />
       </PanelSection>
       {hasEnded(request.state) ? (
         <Notice>{requestSentences.ended}</Notice>
@@ -78,7 +87,7 @@ function Opened({ request }: { request: AdminRequestDetail }) {
 }
 
 function Answer({ id }: { id: string }) {
-  const [answerRequest, { isLoading: pending, error }] = useSend(answerRequestCall)
+  const [answerRequest] = useSend(answerRequestCall)
   return (
     <MessageForm
       draftName={`request:${id}`}
@@ -86,11 +95,8 @@ function Answer({ id }: { id: string }) {
       maxLength={requestLimits.textLength}
       sentSentence={requestSentences.messageSent}
       filesLabel="파일"
-      pending={pending}
-      error={error}
-      onSend={async (body) => {
-        return !(await answerRequest({ params: { id }, body })).error
-      }}
+      replies="REQUEST"
+      send={(body) => answerRequest({ params: { id }, body })}
     />
   )
 }

@@ -1,12 +1,15 @@
 import { Link, useParams } from 'react-router'
-import { MessageForm } from '#features/platform/files/web/MessageForm.tsx'
+import { MessageForm } from '#features/talk/conversations/web/MessageForm.tsx'
 import { useMay } from '#web/session/auth.slice.ts'
 import { useCall, useSend } from '#web/api/use-call.ts'
+import { threadReading } from '#features/talk/conversations/web/Thread.tsx'
+import { fileRequestOf } from '#features/platform/files/web/file-request.ts'
 import { useMarkRead } from '#web/api/use-mark-read.ts'
 import { Panel, PanelData, PanelSection } from '#web/ui/layout/Panel.tsx'
 import { Notice } from '#web/ui/text/Notice.tsx'
 import {
   brandRequestCall,
+  brandRequestFileCall,
   markBrandRequestReadCall,
   writeBrandMessageCall,
 } from '../contract/product-requests.partner.calls.ts'
@@ -14,12 +17,9 @@ import type { RequestDetail } from '../contract/request-data.ts'
 import { messageBody, requestLimits, requestSentences } from '../contract/request-fields.ts'
 import { hasEnded } from '../contract/request-states.ts'
 import { BrandActions } from './BrandActions.tsx'
-import { brandFileRequest } from './product-requests.api.ts'
 import { RequestFacts } from './RequestFacts.tsx'
 import { RequestStateMark } from './RequestMarks.tsx'
 import { RequestThread } from './RequestThread.tsx'
-
-const everyMinute = { refetchOnMountOrArgChange: true, pollingInterval: 60_000, skipPollingIfUnfocused: true }
 
 /** /partner/:shopId/makeProduct/:requestId: one request with its thread, quote and proofs. */
 export function PartnerRequestPage() {
@@ -28,7 +28,7 @@ export function PartnerRequestPage() {
     currentData: request,
     error,
     refetch,
-  } = useCall(brandRequestCall, { params: { id: requestId }, shop: shopId }, everyMinute)
+  } = useCall(brandRequestCall, { params: { id: requestId }, shop: shopId }, threadReading)
   return (
     <Panel
       title={request?.title ?? '제작 요청'}
@@ -65,7 +65,12 @@ function Opened({ shopId, request }: { shopId: string; request: RequestDetail })
       />
       <BrandActions shopId={shopId} request={request} />
       <PanelSection title="주고받은 내용">
-        <RequestThread entries={request.entries} side="BRAND" fileRequest={brandFileRequest({ shopId, id })} />
+        <RequestThread
+          entries={request.entries}
+          side="BRAND"
+          isUnread={request.isUnread}
+          fileRequest={fileRequestOf(brandRequestFileCall, { id, shop: shopId })}
+        />
       </PanelSection>
       {hasEnded(request.state) ? (
         <Notice>{requestSentences.ended}</Notice>
@@ -81,7 +86,7 @@ const ProductLink = ({ shopId, name }: { shopId: string; name: string }) => (
 )
 
 function Message({ shopId, id }: { shopId: string; id: string }) {
-  const [write, { isLoading: pending, error }] = useSend(writeBrandMessageCall)
+  const [write] = useSend(writeBrandMessageCall)
   return (
     <MessageForm
       draftName={`request:${id}`}
@@ -89,11 +94,8 @@ function Message({ shopId, id }: { shopId: string; id: string }) {
       maxLength={requestLimits.textLength}
       sentSentence={requestSentences.messageSent}
       filesLabel="파일"
-      pending={pending}
-      error={error}
-      onSend={async (body) => {
-        return !(await write({ params: { id }, body, shop: shopId })).error
-      }}
+      replies="REQUEST"
+      send={(body) => write({ params: { id }, body, shop: shopId })}
       upload={{ shopId }}
     />
   )

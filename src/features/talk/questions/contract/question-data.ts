@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { attachment } from '#features/platform/files/contract/attachment.ts'
+import { threadEntry } from '#features/talk/conversations/contract/thread.ts'
 import { questionSides, questionStateCodes, questionTopicCodes } from './question-terms.ts'
 
 /** A question in a list, as one side sees it. */
@@ -20,16 +20,6 @@ export const questionRow = z.object({
 })
 export type QuestionRow = z.output<typeof questionRow>
 
-const entry = z.object({
-  id: z.int(),
-  side: z.enum(questionSides),
-  author: z.string(),
-  text: z.string(),
-  files: z.array(attachment),
-  createdAt: z.string(),
-})
-export type QuestionEntry = z.output<typeof entry>
-
 export const questionDetail = z.object({
   ...questionRow.shape,
   partnerUri: z.string(),
@@ -42,6 +32,6 @@ export const questionDetail = z.object({
     }),
   ),
   /** Entries, oldest first. */
-  entries: z.array(entry),
+  entries: z.array(threadEntry(questionSides)),
 })
 export type QuestionDetail = z.output<typeof questionDetail>

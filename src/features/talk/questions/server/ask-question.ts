@@ -3,9 +3,10 @@ import type { Caller } from '#server/http/caller.ts'
 import { transactOnce, type IdempotentRequest, type KeyReused } from '#server/http/transact-once.ts'
 import { questionLimits, type NewQuestionBody } from '../contract/question-terms.ts'
 import { notifyOperators } from './notify-sides.ts'
-import { findOwnOrder, findSoldProduct, questionSubject } from './question-subject.ts'
-import { countNewQuestions, insertEntry, insertQuestion, lockWriting } from './question.queries.ts'
-import { takePhotos } from './take-photos.ts'
+import { findOwnOrder, findSoldProduct, questionBoard, questionSubject } from './question-subject.ts'
+import { insertDiscussion, lockWriter } from '#features/talk/conversations/server/comment-records.ts'
+import { countNewQuestions, insertQuestion } from './question.queries.ts'
+import { addPhotos } from './add-photos.ts'
 
 export type AskOutcome =
   | { ok: true; id: number }
@@ -30,7 +31,7 @@ const excerptLength = 80
 export function askQuestion(db: Database, caller: Caller, { body, at, once }: AskRequest): Promise<AskOutcome> {
   return transactOnce<AskOutcome>(db, once, async (tx) => {
     const { memberId } = caller
-    await lockWriting(tx, memberId)
+    await lockWriter(tx, questionBoard, memberId)
     const since = new Date(at.getTime() - dayMs)
     if ((await countNewQuestions(tx, { memberId, since })) >= questionLimits.perDay) {
       return { ok: false, refused: 'too-many-today' }
@@ -40,11 +41,13 @@ export function askQuestion(db: Database, caller: Caller, { body, at, once }: As
     const { orderNumber, partnerProductId, topic, text, fileIds } = body
     const { partnerId, chainStoreId } = subject
     const excerpt = text.replaceAll(/\s+/g, ' ').slice(0, excerptLength)
-    const row = { partnerId, memberId, chainStoreId, topic, orderNumber, partnerProductId, excerpt }
+    const discussionId = await insertDiscussion(tx, partnerId)
+    const row = { partnerId, memberId, chainStoreId, topic, orderNumber, partnerProductId, excerpt, discussionId }
     const id = await insertQuestion(tx, { ...row, state: 'OPEN', createdAt: at, updatedAt: at })
-    const taken = await takePhotos(tx, { ids: fileIds, uploadedBy: memberId, record: questionSubject(id) })
-    if (!taken.ok) return taken
-    const entryId = await insertEntry(tx, { questionId: id, side: 'MEMBER', memberId, text, fileIds, createdAt: at })
+    const record = { subject: questionSubject(id), partnerId, discussionId }
+    const added = await addPhotos(tx, record, { side: 'MEMBER', memberId, text, fileIds, createdAt: at })
+    if (!added.ok) return added
+    const { entryId } = added
     await notifyOperators(tx, { question: { id, partnerId, memberId, topic, excerpt }, entryId, at })
     return { ok: true, id }
   })

@@ -1,5 +1,6 @@
 import { writeAudit } from '#features/platform/audit/server/write-audit.ts'
 import { endClaims } from '#features/orders/orders/server/cancel/order-claims.ts'
+import { isUnreadBy, readBy } from '#features/talk/conversations/server/add-entry.ts'
 import type { Database } from '#server/database/database.ts'
 import type { AuditContext } from '#server/http/route.ts'
 import { questionSubject } from './question-subject.ts'
@@ -27,30 +28,18 @@ export function closeQuestion(
   })
 }
 
-/** Removes the unread mark of the member. */
-export const markReadByMember = (db: Database, key: Required<QuestionKey>): Promise<FoundOutcome> =>
+/** Removes the unread mark of one side; `audit`: that of all operators. */
+export const markQuestionRead = (
+  db: Database,
+  { at, audit, ...key }: QuestionKey & { at: Date; audit?: AuditContext },
+): Promise<FoundOutcome> =>
   db.transact<FoundOutcome>(async (tx) => {
     const question = await lockQuestion(tx, key)
     if (!question) return { ok: false, refused: 'unknown' }
-    if (question.isUnreadByMember) await updateQuestion(tx, key.id, { isUnreadByMember: false })
-    return { ok: true }
-  })
-
-/** Removes the unread mark of all operators. */
-export const markReadByOperator = (
-  db: Database,
-  { id, at, audit }: { id: number; at: Date; audit: AuditContext },
-): Promise<FoundOutcome> =>
-  db.transact<FoundOutcome>(async (tx) => {
-    const question = await lockQuestion(tx, { id })
-    if (!question) return { ok: false, refused: 'unknown' }
-    if (!question.isUnreadByOperator) return { ok: true }
-    await updateQuestion(tx, id, { isUnreadByOperator: false })
-    await writeAudit(tx, audit, {
-      subject: questionSubject(id),
-      before: { isRead: false },
-      after: { isRead: true },
-      at,
-    })
+    const side = audit ? 'OPERATOR' : 'MEMBER'
+    if (!isUnreadBy(side, question)) return { ok: true }
+    await updateQuestion(tx, key.id, readBy(side))
+    const [before, after] = [{ isRead: false }, { isRead: true }]
+    if (audit) await writeAudit(tx, audit, { subject: questionSubject(key.id), before, after, at })
     return { ok: true }
   })

@@ -59,7 +59,7 @@ export function listRows(db: Db, { sort, ...filter }: QuestionFilter, page: Aske
   const first =
     filter.memberId === undefined
       ? [desc(isOpen), asc(sql`case when ${isOpen} then ${question.updatedAt} end`)]
-      : [desc(question.isUnreadByMember)]
+      : [desc(question.isUnreadByAsker)]
   const { id, topic, state, orderNumber, createdAt, updatedAt } = question
   const orderBy = sortedBy(sort, {
     own: [...first, desc(updatedAt), desc(id)],

@@ -4,6 +4,9 @@ import { partnerProduct } from '#features/goods/catalog/server/catalog.tables.ts
 import { orderOption, orderProduct, orders } from '#features/orders/orders/server/orders.tables.ts'
 import type { Db, Tx } from '#server/database/database.ts'
 
+/** Names the questions for the limits of their writers. */
+export const questionBoard = 'question member'
+
 /** Names a question in the audit log, and as the record of its files. */
 export const questionSubject = (id: number): string => `question/${id}`
 

@@ -6,18 +6,13 @@ import { chainStore } from '#features/stores/chain-stores/server/chain-stores.ta
 import { member } from '#features/people/members/server/members.tables.ts'
 import type { Db, Tx } from '#server/database/database.ts'
 import { insertedId } from '#server/database/inserted-id.ts'
-import { question, questionEntry, questionNote } from './questions.tables.ts'
+import { question, questionNote } from './questions.tables.ts'
 
 export type StoredQuestion = typeof question.$inferSelect
 export type NewQuestion = typeof question.$inferInsert
-export type NewQuestionEntry = typeof questionEntry.$inferInsert
 
 export async function insertQuestion(tx: Tx, values: NewQuestion): Promise<number> {
   return insertedId(await tx.insert(question).values(values).returning({ id: question.id }))
-}
-
-export async function insertEntry(tx: Tx, values: NewQuestionEntry): Promise<number> {
-  return insertedId(await tx.insert(questionEntry).values(values).returning({ id: questionEntry.id }))
 }
 
 /** Names a question; a member reaches only own ones. */
@@ -63,15 +58,6 @@ export async function updateQuestion(tx: Tx, id: number, values: Partial<NewQues
   await tx.update(question).set(values).where(eq(question.id, id))
 }
 
-/** The messages with their authors, oldest first. */
-export const listEntries = (db: Db, questionId: number) =>
-  db
-    .select({ entry: questionEntry, author: member.name })
-    .from(questionEntry)
-    .innerJoin(member, eq(member.id, questionEntry.memberId))
-    .where(eq(questionEntry.questionId, questionId))
-    .orderBy(asc(questionEntry.id))
-
 /** The notes among operators, oldest first. */
 export const listNotes = (db: Db, questionId: number) =>
   db
@@ -90,17 +76,10 @@ export async function findMemberName(tx: Tx, memberId: number): Promise<string> 
   return found?.name ?? ''
 }
 
-/** Serialises the messages of one member until the transaction ends. */
-export async function lockWriting(tx: Tx, memberId: number): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`question member ${memberId}`}, 0))`)
-}
-
-interface Since {
-  memberId: number
-  since: Date
-}
-
-export async function countNewQuestions(tx: Tx, { memberId, since }: Since): Promise<number> {
+export async function countNewQuestions(
+  tx: Tx,
+  { memberId, since }: { memberId: number; since: Date },
+): Promise<number> {
   const [row] = await tx
     .select({ count: count() })
     .from(question)
@@ -108,25 +87,20 @@ export async function countNewQuestions(tx: Tx, { memberId, since }: Since): Pro
   return row?.count ?? 0
 }
 
-export async function countEntries(tx: Tx, { memberId, since }: Since): Promise<number> {
-  const [row] = await tx
-    .select({ count: count() })
-    .from(questionEntry)
-    .where(and(eq(questionEntry.memberId, memberId), gt(questionEntry.createdAt, since)))
-  return row?.count ?? 0
-}
+/** The discussions of all questions, for a condition. */
+export const discussionsOfQuestions = (db: Db) => db.select({ id: question.discussionId }).from(question)
 
-/** Deletes closed questions with their messages, and returns their ids. Skips locked rows. */
-export async function deleteOldQuestions(tx: Tx, { upTo, most }: { upTo: Date; most: number }): Promise<number[]> {
+/** Deletes some closed questions, and returns them. Skips locked rows. */
+export async function deleteOldQuestions(tx: Tx, { upTo, most }: { upTo: Date; most: number }) {
   const old = await tx
-    .select({ id: question.id })
+    .select({ id: question.id, discussionId: question.discussionId })
     .from(question)
     .where(and(eq(question.state, 'CLOSED'), lte(question.updatedAt, upTo)))
     .limit(most)
     .for('update', { skipLocked: true })
   const ids = old.map(({ id }) => id)
   if (ids.length > 0) await tx.delete(question).where(inArray(question.id, ids))
-  return ids
+  return old
 }
 
 /** Counts questions that wait for the operators, and finds the last change of the oldest. */

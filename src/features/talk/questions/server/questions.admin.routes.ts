@@ -1,7 +1,7 @@
 import { allPages, answerListSheet } from '#features/platform/files/server/sheet/list-sheet.ts'
 import type { Sheets } from '#features/platform/files/server/sheet/sheets.ts'
 import { questionListSheet } from '../contract/question-list-sheet.ts'
-import { attachmentFileAnswer } from '#features/platform/files/server/attachment-answer.ts'
+import { answerAttachment } from '#features/platform/files/server/attachment-answer.ts'
 import type { FileStorage } from '#features/platform/files/server/file-storage.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
@@ -20,9 +20,9 @@ import {
 } from '../contract/questions.admin.calls.ts'
 import type { QueryOf } from '#contract/call.ts'
 import type { QuestionFilter } from './question-list.queries.ts'
-import { closeQuestion, markReadByOperator } from './change-question.ts'
+import { closeQuestion, markQuestionRead } from './change-question.ts'
 import { addNote, assignQuestion } from './handle-question.ts'
-import { listQuestions, readQuestion, readQuestionFile } from './read-question.ts'
+import { findQuestionRecord, listQuestions, readQuestion } from './read-question.ts'
 import { writeAsOperator } from './write-question-message.ts'
 
 type Asked = Omit<QueryOf<typeof adminQuestionsCall>, 'page' | 'size'>
@@ -73,11 +73,10 @@ export function questionsAdminRoutes(routes: Routes, deps: Deps): void {
   )
 
   routes.on(markMemberQuestionReadCall, ({ params: { id }, http: { audit } }) =>
-    markReadByOperator(db, { id, at: clock(), audit }),
+    markQuestionRead(db, { id, at: clock(), audit }),
   )
 
-  routes.on(adminQuestionFileCall, async ({ params: { id, fileId }, query }) => {
-    const isPreview = query.preview === 'Y'
-    return attachmentFileAnswer(await readQuestionFile(deps, { question: { id }, fileId, isPreview }))
-  })
+  routes.on(adminQuestionFileCall, async (asked) =>
+    answerAttachment(deps, await findQuestionRecord(db, { id: asked.params.id }), asked),
+  )
 }

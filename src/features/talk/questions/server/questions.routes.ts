@@ -1,4 +1,4 @@
-import { attachmentFileAnswer } from '#features/platform/files/server/attachment-answer.ts'
+import { answerAttachment } from '#features/platform/files/server/attachment-answer.ts'
 import type { FileStorage } from '#features/platform/files/server/file-storage.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
@@ -14,8 +14,8 @@ import {
   writeQuestionMessageCall,
 } from '../contract/questions.calls.ts'
 import { askQuestion } from './ask-question.ts'
-import { closeQuestion, markReadByMember } from './change-question.ts'
-import { listQuestions, readQuestion, readQuestionFile } from './read-question.ts'
+import { closeQuestion, markQuestionRead } from './change-question.ts'
+import { listQuestions, findQuestionRecord, readQuestion } from './read-question.ts'
 import { writeAsMember } from './write-question-message.ts'
 
 interface Deps {
@@ -46,10 +46,11 @@ export function questionsRoutes(routes: Routes, deps: Deps): void {
     closeQuestion(db, { id, memberId, at: clock() }),
   )
 
-  routes.on(markQuestionReadCall, ({ caller: { memberId }, params: { id } }) => markReadByMember(db, { id, memberId }))
+  routes.on(markQuestionReadCall, ({ caller: { memberId }, params: { id } }) =>
+    markQuestionRead(db, { id, memberId, at: clock() }),
+  )
 
-  routes.on(questionFileCall, async ({ caller: { memberId }, params: { id, fileId }, query }) => {
-    const isPreview = query.preview === 'Y'
-    return attachmentFileAnswer(await readQuestionFile(deps, { question: { id, memberId }, fileId, isPreview }))
-  })
+  routes.on(questionFileCall, async ({ caller: { memberId }, ...asked }) =>
+    answerAttachment(deps, await findQuestionRecord(db, { id: asked.params.id, memberId }), asked),
+  )
 }

@@ -3,8 +3,9 @@ import { partner } from '#features/brands/brands/server/brands.tables.ts'
 import { partnerProduct } from '#features/goods/catalog/server/catalog.tables.ts'
 import { chainStore } from '#features/stores/chain-stores/server/chain-stores.tables.ts'
 import { member } from '#features/people/members/server/members.tables.ts'
+import { discussion } from '#features/talk/conversations/server/conversations.tables.ts'
 import { moment, rowId, rowRef, wonColumn } from '#server/database/columns.ts'
-import type { QuestionSide, QuestionState, QuestionTopic } from '../contract/question-terms.ts'
+import type { QuestionState, QuestionTopic } from '../contract/question-terms.ts'
 
 /** A question of a member about an order or a product, to the operators. */
 export const question = pgTable(
@@ -30,7 +31,10 @@ export const question = pgTable(
     refundTotal: wonColumn(),
     /** Beginning of the question, for lists. */
     excerpt: text().notNull(),
-    isUnreadByMember: boolean().notNull().default(false),
+    discussionId: rowRef()
+      .unique('question_discussion')
+      .references(() => discussion.id),
+    isUnreadByAsker: boolean().notNull().default(false),
     isUnreadByOperator: boolean().notNull().default(true),
     /** The operator who answers it; null: nobody yet. */
     assigneeId: rowRef().references(() => member.id),
@@ -39,7 +43,7 @@ export const question = pgTable(
     updatedAt: moment().notNull(),
   },
   (t) => [
-    index('question_member').on(t.memberId, t.isUnreadByMember, t.updatedAt, t.id),
+    index('question_member').on(t.memberId, t.isUnreadByAsker, t.updatedAt, t.id),
     index('question_state').on(t.state, t.updatedAt, t.id),
     index('question_newest').on(t.updatedAt, t.id),
     index('question_order').on(t.orderNumber),
@@ -47,29 +51,6 @@ export const question = pgTable(
     index('question_partner').on(t.partnerId),
     index('question_store').on(t.chainStoreId),
     index('question_assignee').on(t.assigneeId),
-  ],
-)
-
-/** Messages of a question. Lines are only added. */
-export const questionEntry = pgTable(
-  'question_entry',
-  {
-    id: rowId(),
-    questionId: rowRef()
-      .notNull()
-      .references(() => question.id, { onDelete: 'cascade' }),
-    side: text().$type<QuestionSide>().notNull(),
-    memberId: rowRef()
-      .notNull()
-      .references(() => member.id),
-    text: text().notNull().default(''),
-    /** Ids of attachments of the question, in their order. */
-    fileIds: jsonb().$type<number[]>().notNull(),
-    createdAt: moment().notNull(),
-  },
-  (t) => [
-    index('question_entry_question').on(t.questionId, t.id),
-    index('question_entry_member').on(t.memberId, t.createdAt),
   ],
 )
 

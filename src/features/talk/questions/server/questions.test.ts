@@ -25,7 +25,8 @@ import { drawPicture } from '#testing/fixtures/goods/pictures.ts'
 import { useWorld } from '#testing/world.ts'
 import type { QuestionDetail } from '../contract/question-data.ts'
 import { questionLimits, questionSentences } from '../contract/question-terms.ts'
-import { question, questionEntry, questionNote } from './questions.tables.ts'
+import { threadEntry } from '#features/talk/conversations/server/conversations.tables.ts'
+import { question, questionNote } from './questions.tables.ts'
 import type { MessageEvent } from '#contract/message-events.ts'
 
 const world = useWorld({ env: { DATA_DIR: mkdtempSync(join(tmpdir(), 'balju-questions-')) } })
@@ -134,7 +135,7 @@ describe('a question about an own order', () => {
     expect((await otherApi.get(own)).data).toMatchObject({ content: [] })
     const foreign = { orderNumber, topic: 'DELIVERY', text: '남의 주문입니다.', fileIds: [] }
     expect(await otherApi.post(own, foreign)).toMatchObject({ status: 404, message: questionSentences.unknownOrder })
-    expect(await world.db.$count(questionEntry)).toBe(1)
+    expect(await world.db.$count(threadEntry)).toBe(1)
   })
 
   it('carries photos that only the member and the operators open; documents and foreign files are refused', async () => {

@@ -1,15 +1,15 @@
 import { listedName } from '#contract/listed-name.ts'
-import { attachmentsOf, readAttachment } from '#features/platform/files/server/attachments.ts'
-import type { FileStorage } from '#features/platform/files/server/file-storage.ts'
 import { sameLine } from '#features/orders/orders/contract/order-lines.ts'
+import { isUnreadBy } from '#features/talk/conversations/server/add-entry.ts'
+import { readThread } from '#features/talk/conversations/server/read-thread.ts'
 import type { Db } from '#server/database/database.ts'
 import type { AskedPage } from '#server/database/paged-rows.ts'
-import type { QuestionDetail, QuestionEntry, QuestionRow } from '../contract/question-data.ts'
+import type { QuestionDetail, QuestionRow } from '../contract/question-data.ts'
 import type { BrandQuestionRow } from '../contract/questions.partner.calls.ts'
 import type { QuestionSide } from '../contract/question-terms.ts'
 import { listRows, type QuestionFilter } from './question-list.queries.ts'
 import { listOrderRowNames, questionSubject } from './question-subject.ts'
-import { findQuestion, listEntries, listNotes, type QuestionKey, type StoredQuestion } from './question.queries.ts'
+import { findQuestion, listNotes, type QuestionKey, type StoredQuestion } from './question.queries.ts'
 
 type ListedRow = Awaited<ReturnType<typeof listRows>>['content'][number]
 
@@ -23,7 +23,7 @@ function rowOf({ question, storeName, productName }: ListedRow, side: QuestionSi
     product: partnerProductId === null ? null : { partnerProductId, name: productName ?? '' },
     excerpt,
     storeName: storeName ?? '',
-    isUnread: side === 'MEMBER' ? question.isUnreadByMember : question.isUnreadByOperator,
+    isUnread: isUnreadBy(side, question),
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
   }
@@ -65,15 +65,12 @@ export async function listBrandQuestions(
 export async function readQuestion(db: Db, { side, ...key }: QuestionKey & { side: QuestionSide }) {
   const found = await findQuestion(db, key)
   if (!found) return undefined
-  const { id } = found.question
-  const [rows, files] = [await listEntries(db, id), await attachmentsOf(db, questionSubject(id))]
-  const entries = rows.map(({ entry, author }): QuestionEntry => ({
-    id: entry.id,
-    side: entry.side,
-    author: side === 'MEMBER' && entry.side === 'OPERATOR' ? '' : author,
-    text: entry.text,
-    files: entry.fileIds.flatMap((fileId) => files.get(fileId) ?? []),
-    createdAt: entry.createdAt.toISOString(),
+  const { id, discussionId } = found.question
+  const thread = await readThread(db, { subject: questionSubject(id), discussionId })
+  const entries = thread.map(({ side: by, author, ...entry }) => ({
+    ...entry,
+    side: by as QuestionSide, // written by the verbs of this feature
+    author: side === 'MEMBER' && by === 'OPERATOR' ? '' : author,
   }))
   return {
     ...rowOf(found, side),
@@ -101,17 +98,7 @@ async function claimOf(db: Db, { orderNumber, claim, refundTotal }: StoredQuesti
   }
 }
 
-interface FileKey {
-  question: QuestionKey
-  fileId: number
-  isPreview: boolean
-}
-
-/** Reads a file of a question that the caller may read. */
-export async function readQuestionFile(
-  deps: { db: Db; privateStorage: FileStorage },
-  { question: key, fileId, isPreview }: FileKey,
-): Promise<{ name: string; bytes: Buffer } | undefined> {
-  const found = await findQuestion(deps.db, key)
-  return found && readAttachment(deps, { id: fileId, record: questionSubject(found.question.id), isPreview })
+/** Names the record of a question's files, if the caller may read them. */
+export async function findQuestionRecord(db: Db, key: QuestionKey): Promise<string | undefined> {
+  return (await findQuestion(db, key)) && questionSubject(key.id)
 }

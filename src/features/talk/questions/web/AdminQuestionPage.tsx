@@ -1,9 +1,10 @@
 import { Link, useParams } from 'react-router'
-import { MessageForm } from '#features/platform/files/web/MessageForm.tsx'
-import { LazySavedReplies } from '#features/platform/saved-replies/web/LazySavedReplies.tsx'
+import { MessageForm } from '#features/talk/conversations/web/MessageForm.tsx'
 import { useMay } from '#web/session/auth.slice.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { useCall, useSend } from '#web/api/use-call.ts'
+import { Thread, threadReading } from '#features/talk/conversations/web/Thread.tsx'
+import { fileRequestOf } from '#features/platform/files/web/file-request.ts'
 import { useMarkRead } from '#web/api/use-mark-read.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { Facts } from '#web/ui/layout/Facts.tsx'
@@ -13,6 +14,7 @@ import { toast } from '#web/ui/overlay/toast.ts'
 import { Notice } from '#web/ui/text/Notice.tsx'
 import {
   adminQuestionCall,
+  adminQuestionFileCall,
   answerQuestionCall,
   closeMemberQuestionCall,
   markMemberQuestionReadCall,
@@ -24,10 +26,6 @@ import { QuestionClaim } from './QuestionClaim.tsx'
 import { QuestionNotes } from './QuestionNotes.tsx'
 import { QuestionOrder } from './QuestionOrder.tsx'
 import { QuestionStateMark } from './QuestionMarks.tsx'
-import { QuestionThread } from './QuestionThread.tsx'
-import { memberFileRequest } from './questions.admin.api.ts'
-
-const everyMinute = { refetchOnMountOrArgChange: true, pollingInterval: 60_000, skipPollingIfUnfocused: true }
 
 /** /admin/question/:questionId: one question of a member, to answer it. */
 export function AdminQuestionPage() {
@@ -36,7 +34,7 @@ export function AdminQuestionPage() {
     currentData: question,
     error,
     refetch,
-  } = useCall(adminQuestionCall, { params: { id: questionId } }, everyMinute)
+  } = useCall(adminQuestionCall, { params: { id: questionId } }, threadReading)
   return (
     <Panel
       title={question ? `${questionTopics[question.topic].label} 문의` : '1:1 문의'}
@@ -78,7 +76,12 @@ function Opened({ question }: { question: AdminQuestionDetail }) {
       />
       <QuestionClaim claim={question.claim} />
       <PanelSection title="주고받은 내용">
-        <QuestionThread entries={question.entries} side="OPERATOR" fileRequest={memberFileRequest(id)} />
+        <Thread
+          entries={question.entries}
+          side="OPERATOR"
+          isUnread={question.isUnread}
+          fileRequest={fileRequestOf(adminQuestionFileCall, { id })}
+        />
       </PanelSection>
       {state === 'CLOSED' ? (
         <Notice>종료된 문의입니다.</Notice>
@@ -95,7 +98,7 @@ function Opened({ question }: { question: AdminQuestionDetail }) {
 }
 
 function Answer({ id }: { id: string }) {
-  const [answer, { isLoading: pending, error }] = useSend(answerQuestionCall)
+  const [answer] = useSend(answerQuestionCall)
   return (
     <MessageForm
       draftName={`questionAnswer:${id}`}
@@ -103,13 +106,9 @@ function Answer({ id }: { id: string }) {
       maxLength={questionLimits.textLength}
       sentSentence="답변을 보냈습니다."
       filesLabel="파일"
-      pending={pending}
-      error={error}
-      onSend={async (body) => {
-        return !(await answer({ params: { id }, body })).error
-      }}
+      send={(body) => answer({ params: { id }, body })}
       upload={{ readers: '문의한 회원과 운영자' }}
-      textTools={(value, onChange) => <LazySavedReplies kind="QUESTION" value={value} onChange={onChange} />}
+      replies="QUESTION"
     />
   )
 }

@@ -27,7 +27,7 @@ import {
 } from '../contract/question-terms.ts'
 import { askCall } from '../contract/questions.calls.ts'
 import css from './Question.module.css'
-import { ownUpload } from './questions.api.ts'
+import { ownUpload } from '#features/platform/files/web/file-request.ts'
 import layout from '#web/ui/layout/words.module.css'
 
 const photos = z.array(attachment)

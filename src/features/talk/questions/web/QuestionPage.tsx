@@ -1,8 +1,10 @@
 import { Link, useParams } from 'react-router'
 import { useShop } from '#features/brands/brands/web/use-shop.ts'
-import { MessageForm } from '#features/platform/files/web/MessageForm.tsx'
+import { MessageForm } from '#features/talk/conversations/web/MessageForm.tsx'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { useCall, useSend } from '#web/api/use-call.ts'
+import { Thread, threadReading } from '#features/talk/conversations/web/Thread.tsx'
+import { fileRequestOf, ownUpload } from '#features/platform/files/web/file-request.ts'
 import { useMarkRead } from '#web/api/use-mark-read.ts'
 import { Button, ButtonLink } from '#web/ui/form/Button.tsx'
 import { Breadcrumbs } from '#web/ui/layout/Breadcrumbs.tsx'
@@ -18,20 +20,17 @@ import {
   writeQuestionMessageCall,
   closeQuestionCall,
   questionCall,
+  questionFileCall,
 } from '../contract/questions.calls.ts'
 import css from './Question.module.css'
 import { QuestionClaim } from './QuestionClaim.tsx'
 import { QuestionStateMark } from './QuestionMarks.tsx'
-import { QuestionThread } from './QuestionThread.tsx'
-import { ownFileRequest, ownUpload } from './questions.api.ts'
-
-const everyMinute = { refetchOnMountOrArgChange: true, pollingInterval: 60_000, skipPollingIfUnfocused: true }
 
 /** /shop/:shopId/questionList/:questionId: one question with its answers. */
 export function QuestionPage() {
   const { base } = useShop()
   const { questionId = '' } = useParams()
-  const { currentData: question, error, refetch } = useCall(questionCall, { params: { id: questionId } }, everyMinute)
+  const { currentData: question, error, refetch } = useCall(questionCall, { params: { id: questionId } }, threadReading)
   return (
     <div className={css['page']}>
       <Breadcrumbs crumbs={[{ label: '1:1 문의', to: `${base}/questionList` }, { label: '문의 내용' }]} />
@@ -58,7 +57,12 @@ function Opened({ question, base }: { question: QuestionDetail; base: string }) 
         </span>
       </p>
       <QuestionClaim claim={question.claim} />
-      <QuestionThread entries={question.entries} side="MEMBER" fileRequest={ownFileRequest(id)} />
+      <Thread
+        entries={question.entries}
+        side="MEMBER"
+        isUnread={question.isUnread}
+        fileRequest={fileRequestOf(questionFileCall, { id })}
+      />
       {state === 'CLOSED' ? (
         <Notice>{questionSentences.closed}</Notice>
       ) : (
@@ -75,7 +79,7 @@ function Opened({ question, base }: { question: QuestionDetail; base: string }) 
 }
 
 function Message({ id }: { id: string }) {
-  const [write, { isLoading: pending, error }] = useSend(writeQuestionMessageCall)
+  const [write] = useSend(writeQuestionMessageCall)
   return (
     <MessageForm
       draftName={`question:${id}`}
@@ -83,11 +87,7 @@ function Message({ id }: { id: string }) {
       maxLength={questionLimits.textLength}
       sentSentence={questionSentences.messageSent}
       filesLabel="사진"
-      pending={pending}
-      error={error}
-      onSend={async (body) => {
-        return !(await write({ params: { id }, body })).error
-      }}
+      send={(body) => write({ params: { id }, body })}
       upload={{
         requestOf: ownUpload,
         onlyPhotos: true,

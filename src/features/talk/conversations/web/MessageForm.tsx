@@ -1,12 +1,14 @@
-import { useState, type ComponentProps, type FormEvent, type ReactNode } from 'react'
+import { useState, type ComponentProps, type FormEvent } from 'react'
 import * as z from 'zod/mini'
-import { attachment, type Attachment } from '../contract/attachment.ts'
+import { attachment, type Attachment } from '#features/platform/files/contract/attachment.ts'
+import type { ReplyKind } from '#features/platform/saved-replies/contract/saved-reply.ts'
+import { LazySavedReplies } from '#features/platform/saved-replies/web/LazySavedReplies.tsx'
 import { useKeptDraft } from '#web/local/use-kept-draft.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
 import { TextAreaField } from '#web/ui/form/text-fields.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
-import { AttachmentUpload } from './AttachmentUpload.tsx'
+import { AttachmentUpload } from '#features/platform/files/web/AttachmentUpload.tsx'
 import css from './MessageForm.module.css'
 
 interface Message {
@@ -17,18 +19,15 @@ interface Message {
 interface MessageFormProps {
   /** Names the draft on the device. */
   draftName: string
-  pending: boolean
-  error: unknown
-  /** Resolves to true when the message has been sent. */
-  onSend: (body: Message) => Promise<boolean>
+  send: (body: Message) => Promise<{ error?: unknown }>
   /** The body of the call. */
   schema: z.ZodMiniType<Message>
   maxLength: number
   /** Sentence after the message was sent. */
   sentSentence: string
   filesLabel: string
-  /** Stands below the text and may fill it, e.g. saved replies. */
-  textTools?: (text: string, onChange: (text: string) => void) => ReactNode
+  /** Kind of the saved replies of an office. */
+  replies?: ReplyKind
   /** The upload of the side that writes; without it the operator's. */
   upload?: Omit<ComponentProps<typeof AttachmentUpload>, 'label' | 'value' | 'onChange' | 'error'>
 }
@@ -36,12 +35,14 @@ interface MessageFormProps {
 const draft = z.object({ text: z.string(), files: z.array(attachment) })
 
 /** A message with files to the other side. The typed text stays on the device until it is sent. */
-export function MessageForm({ draftName, pending, error, onSend, upload, textTools, ...options }: MessageFormProps) {
+export function MessageForm({ draftName, send, upload, replies, ...options }: MessageFormProps) {
   const { schema, maxLength, sentSentence, filesLabel } = options
   const { found, keep } = useKeptDraft(draftName, draft, { isLasting: true, blank: { text: '', files: [] } })
   const [text, setText] = useState(found?.text ?? '')
   const [files, setFiles] = useState<Attachment[]>(found?.files ?? [])
   const [sent, setSent] = useState(false)
+  const [pending, setPending] = useState(false)
+  const [error, setError] = useState<unknown>()
   const read = schema.safeParse({ text, fileIds: files.map(({ id }) => id) })
   const put = (next: z.output<typeof draft>) => {
     setText(next.text)
@@ -51,7 +52,12 @@ export function MessageForm({ draftName, pending, error, onSend, upload, textToo
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setSent(true)
-    if (pending || !read.success || !(await onSend(read.data))) return
+    if (pending || !read.success) return
+    setPending(true)
+    const { error: refused } = await send(read.data)
+    setPending(false)
+    setError(refused)
+    if (refused) return
     setSent(false)
     put({ text: '', files: [] })
     toast(sentSentence)
@@ -66,11 +72,11 @@ export function MessageForm({ draftName, pending, error, onSend, upload, textToo
         error={sent && !read.success && read.error.issues[0]?.message}
         onChange={(event) => put({ text: event.currentTarget.value, files })}
       />
-      {textTools?.(text, (next) => put({ text: next, files }))}
+      {replies && <LazySavedReplies kind={replies} value={text} onChange={(next) => put({ text: next, files })} />}
       <AttachmentUpload {...upload} label={filesLabel} value={files} onChange={(next) => put({ text, files: next })} />
       <FormRefusal error={error} />
       <div>
-        <Button type="submit" pending={pending}>
+        <Button type="submit" look="primary" pending={pending}>
           메시지 보내기
         </Button>
       </div>
