@@ -12,7 +12,16 @@ async function dryRun(body: Buffer): Promise<string> {
   const [sheet] = await readSheets(body, ['초대'])
   const levels = [{ level: 2, name: '2등급' }]
   const none = new Set<string>()
-  const known = { levels, members: none, invited: none, mailedOften: none, memberPhones: none, invitedPhones: none }
+  const known = {
+    levels,
+    members: none,
+    invited: none,
+    mailedOften: none,
+    memberPhones: none,
+    invitedPhones: none,
+    phonedOften: none,
+    sendsAlimtalk: false,
+  }
   return checksumOf(planInvitations(readInvitations(sheet!)!, known).invitations) // the workbook has the sheet
 }
 

@@ -82,7 +82,10 @@ describe('concurrent dispatchers', () => {
 async function sendNaively(alimtalk: AlimtalkProvider): Promise<void> {
   const rows = await world.db.select().from(message).where(eq(message.state, 'PENDING'))
   for (const { id, dedupeKey, address } of rows) {
-    await alimtalk.send({ event: 'STORE_APPROVED', to: address, variables: {}, dedupeKey }, AbortSignal.timeout(60_000))
+    await alimtalk.send(
+      { event: 'STORE_APPROVED', to: address, variables: () => Promise.resolve({}), dedupeKey },
+      AbortSignal.timeout(60_000),
+    )
     await world.db.update(message).set({ state: 'SENT' }).where(eq(message.id, id))
   }
 }

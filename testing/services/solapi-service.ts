@@ -9,6 +9,7 @@ export interface TakenMessage {
   statusCode: string
   dateCreated: string
   customFields: { dedupeKey: string }
+  kakaoOptions: { templateId: string; variables: Record<string, string> }
 }
 
 export interface SolapiService extends FakeProvider {
@@ -65,12 +66,21 @@ interface Coming {
 }
 
 async function take(service: SolapiService, { request, response, now }: Coming): Promise<void> {
-  const { messages } = (await json(request)) as { messages: Pick<TakenMessage, 'to' | 'customFields'>[] } // the request of our client
+  const { messages } = (await json(request)) as {
+    messages: Pick<TakenMessage, 'to' | 'customFields' | 'kakaoOptions'>[]
+  } // the request of our client
   if (service.takesMore < messages.length) return
   service.takesMore -= messages.length
   const groupId = `G4V${service.taken.length + 1}`
-  for (const { to, customFields } of messages) {
-    service.taken.push({ groupId, to, statusCode: '2000', dateCreated: now().toISOString(), customFields })
+  for (const { to, customFields, kakaoOptions } of messages) {
+    service.taken.push({
+      groupId,
+      to,
+      statusCode: '2000',
+      dateCreated: now().toISOString(),
+      customFields,
+      kakaoOptions,
+    })
   }
   response.on('finish', () => service.onAnswered())
   const count = { total: messages.length, registeredSuccess: messages.length, registeredFailed: 0 }

@@ -31,6 +31,7 @@ import { settlementPartnerRoutes } from '#features/office/settlement/server/sett
 import { staffPartnerRoutes } from '#features/office/headquarters/server/staff.partner.routes.ts'
 import { orderRulesPartnerRoutes } from '#features/office/headquarters/server/order-rules.partner.routes.ts'
 import { storeTransfersPartnerRoutes } from '#features/orders/store-transfers/server/store-transfers.partner.routes.ts'
+import { deliversAlimtalk } from '#features/messages/messages/server/open-alimtalk.ts'
 import type { Routes } from '#server/http/route.ts'
 import type { FeatureDeps } from './feature-deps.ts'
 
@@ -68,5 +69,6 @@ export function partnerRoutes(routes: Routes, deps: FeatureDeps): void {
   brandDocumentsRoutes(routes, { ...deps, publicUrl, isDemo })
   staffPartnerRoutes(routes, { ...deps, publicUrl, isDemo })
   storeTransfersPartnerRoutes(routes, { ...deps, publicUrl, isDemo })
-  storeInvitationsPartnerRoutes(routes, { ...deps, publicUrl, isDemo })
+  const sendsAlimtalk = async () => deliversAlimtalk(await deps.live.read())('STORE_INVITED')
+  storeInvitationsPartnerRoutes(routes, { ...deps, publicUrl, isDemo, sendsAlimtalk })
 }

@@ -9,7 +9,13 @@ import {
   workbookSentences,
 } from '#features/platform/files/contract/workbook-plan.ts'
 import { unreadableWorkbookText } from '#features/platform/files/contract/unreadable-file.ts'
-import { importRefusalText, resendRefusalText, storeInvitationStateCodes } from './invitation-terms.ts'
+import {
+  importRefusalText,
+  invitationChannelCodes,
+  resendRefusalText,
+  sendingStateCodes,
+  storeInvitationStateCodes,
+} from './invitation-terms.ts'
 
 const spec = 'decisions: People and roles'
 const reads = { who: 'partner', brandRole: 'OWNER', role: 'all', scope: 'brand', rate: 'read' } as const
@@ -18,7 +24,7 @@ const writes = { ...reads, rate: 'write', audit: true } as const
 const person = {
   storeName: z.string(),
   ownerName: z.string(),
-  /** Empty: invited by the phone number alone, with a link that the headquarters sends. */
+  /** Empty: invited by the phone number alone. */
   email: z.string(),
   phone: z.string(),
   /** Name of the level; null: the store waits for approval. */
@@ -29,7 +35,10 @@ const storeInvitation = z.object({
   id: z.int(),
   ...person,
   state: z.enum(storeInvitationStateCodes),
-  /** Null: the mail waits to be sent, or nobody has taken the link yet. */
+  /** The newest message, or the link that the headquarters sends itself. */
+  channel: z.enum(invitationChannelCodes),
+  sending: z.enum(sendingStateCodes),
+  /** Null: the message waits to be sent, or nobody has taken the link yet. */
   mailedAt: z.nullable(z.string()),
   expiresAt: z.string(),
   joinedAt: z.nullable(z.string()),
@@ -50,7 +59,8 @@ export const storeInvitationsCall = defineCall({
     page: pageParam,
     size: sizeParam(20),
   }),
-  data: pageOf(storeInvitation),
+  /** False: Alimtalk is not set up, so that a number alone needs the link. */
+  data: z.extend(pageOf(storeInvitation), { sendsAlimtalk: z.boolean() }),
   reads: ['StoreInvitation'],
 })
 
@@ -64,7 +74,7 @@ export const invitationTemplateCall = defineCall({
 })
 
 const invitationPlan = z.object({
-  invitations: z.array(z.object({ row: z.int(), ...person })),
+  invitations: z.array(z.object({ row: z.int(), ...person, channel: z.enum(invitationChannelCodes) })),
   problemCount: z.int(),
   /** The first problems. */
   problems: z.array(badCell),
@@ -90,7 +100,7 @@ const importRefusals = {
 export const inviteStoresCall = defineCall({
   method: 'POST',
   path: '/partnerAdmin/storeInvitation/import',
-  summary: 'Check a workbook of stores to invite, or invite them by mail',
+  summary: 'Check a workbook of stores to invite, or invite them by mail or Alimtalk',
   spec,
   policy: { ...writes, rate: 'costly' },
   query: z.strictObject(workbookQuery),
@@ -105,7 +115,7 @@ export const inviteStoresCall = defineCall({
 
 const ofInvitation = z.strictObject({ id: idParam })
 
-/** Mails a new link, valid for the full time; the former link stops working. */
+/** Sends a new link by mail, or without an e-mail by Alimtalk, valid for the full time; the former link stops working. */
 export const resendStoreInvitationCall = defineCall({
   method: 'POST',
   path: '/partnerAdmin/storeInvitation/:id/resend',

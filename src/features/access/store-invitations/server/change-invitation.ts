@@ -1,19 +1,21 @@
 import { writeAudit } from '#features/platform/audit/server/write-audit.ts'
 import { lockTeamFor } from '#features/access/teams/server/team.ts'
 import type { Clock } from '#server/clock.ts'
-import type { Database } from '#server/database/database.ts'
+import type { Database, Tx } from '#server/database/database.ts'
 import type { AuditContext } from '#server/http/route.ts'
 import { findBrandUri } from '#features/brands/brands/server/brand-state.ts'
 import { hashOf, newSecret } from '#features/access/session/server/session-tokens.ts'
 import { koreanDay } from '#values/korean-date.ts'
-import { mostMailsADay, mostMailsToOne, type ResendRefusal } from '../contract/invitation-terms.ts'
-import { expiryAfter } from './invite-stores.ts'
+import { channelOf, mostMailsADay, mostMailsToOne, type ResendRefusal } from '../contract/invitation-terms.ts'
+import { expiryAfter, type InvitationDeps } from './invite-stores.ts'
 import { linkOf } from './make-invitation-link.ts'
 import { queueInvitations } from './queue-invitations.ts'
 import {
+  countAlimtalksTo,
   countMailsTo,
   findMailsOn,
   listMemberEmails,
+  listMemberPhones,
   lockInvitation,
   lockInvitations,
   updateInvitation,
@@ -35,25 +37,26 @@ const subjectOf = (id: number) => `storeInvitation/${id}`
 
 export type ResendOutcome = { ok: true } | { ok: false; refused: 'unknown' | ResendRefusal }
 
-/** Mails an open or expired invitation again, with a new link and a new deadline. */
-export function resendInvitation(
-  { db, clock }: Deps,
+/** Sends an open or expired invitation again, by mail or Alimtalk, with a new link and a new deadline. */
+export async function resendInvitation(
+  { db, clock, sendsAlimtalk }: Deps & Pick<InvitationDeps, 'sendsAlimtalk'>,
   { partnerId, id, audit, origin }: Change & { origin: string | undefined },
 ): Promise<ResendOutcome> {
+  const isReachable = await sendsAlimtalk()
   return db.transact<ResendOutcome>(async (tx) => {
     if (!(await lockTeamFor(tx, partnerId, audit.actorId))) return { ok: false, refused: 'not-permitted' }
     await lockInvitations(tx, partnerId)
     const stored = await lockInvitation(tx, { partnerId, id })
     if (!stored) return { ok: false, refused: 'unknown' }
     if (!stored.isOpen) return { ok: false, refused: 'over' }
-    if (stored.email === '') return { ok: false, refused: 'no-email' }
+    const channel = channelOf(stored.email, isReachable)
+    if (channel === 'LINK') return { ok: false, refused: 'no-alimtalk' }
     if (origin === undefined) return { ok: false, refused: 'no-link' }
     const at = clock()
     const mailDay = koreanDay(at)
-    const address = { partnerId, emails: [stored.email] }
-    if ((await listMemberEmails(tx, address)).size > 0) return { ok: false, refused: 'member' }
-    const sentToAddress = (await countMailsTo(tx, { ...address, day: mailDay })).get(stored.email) ?? 0
-    if (sentToAddress >= mostMailsToOne) return { ok: false, refused: 'too-often' }
+    const { isMember, sent } = await findRecipient(tx, { partnerId, ...stored, day: mailDay })
+    if (isMember) return { ok: false, refused: 'member' }
+    if (sent >= mostMailsToOne) return { ok: false, refused: 'too-often' }
     if ((await findMailsOn(tx, { partnerId, day: mailDay })) >= mostMailsADay)
       return { ok: false, refused: 'mail-limit' }
     const mailNo = stored.mailNo + 1
@@ -62,10 +65,29 @@ export function resendInvitation(
     // The former link stops working now, before the new one is sent.
     const mail = { tokenHash: null, mailedAt: null, mailDay, mailsOnDay: sentToday + 1, mailNo }
     await updateInvitation(tx, { id, expiresAt, ...mail })
-    await queueInvitations(tx, { ids: [id], mailNo, origin, expiresAt, at })
+    await queueInvitations(tx, { invitations: [{ id, channel }], mailNo, origin, expiresAt, at })
     await writeAudit(tx, audit, { subject: subjectOf(id), before: {}, after: { invitation: 'RESENT' }, at })
     return { ok: true }
   })
+}
+
+interface Recipient {
+  partnerId: number
+  /** In lower case; empty: reached by the number. */
+  email: string
+  phone: string
+  day: string
+}
+
+/** Tells whether the address or number belongs to a member, and how many messages it got on the day. */
+async function findRecipient(tx: Tx, { partnerId, email, phone, day }: Recipient) {
+  const emails = { partnerId, emails: [email] }
+  const phones = { partnerId, phones: [phone] }
+  const [members, sent] =
+    email === ''
+      ? [await listMemberPhones(tx, phones), await countAlimtalksTo(tx, { ...phones, day })]
+      : [await listMemberEmails(tx, emails), await countMailsTo(tx, { ...emails, day })]
+  return { isMember: members.size > 0, sent: sent.get(email || phone) ?? 0 }
 }
 
 type LinkOutcome = { ok: true; link: string } | { ok: false; refused: 'unknown' | 'over' | 'no-link' | 'not-permitted' }

@@ -81,7 +81,7 @@ describe('inviting stores by a workbook', () => {
       data: { storeName: '합정점', ownerName: '최지우', email: '', phone: '010-0000-1036', isApproved: true },
     })
     expect(JSON.stringify([await stored(), await world.db.select().from(auditLog)])).not.toContain(tokenOf(second))
-    expect(await hq.resend(id)).toMatchObject({ status: 409, message: resendRefusalText['no-email'] })
+    expect(await hq.resend(id)).toMatchObject({ status: 409, message: resendRefusalText['no-alimtalk'] })
     expect(await join(tokenOf(second), { username: 'hapjeong1' })).toMatchObject({ status: 200 })
     expect(await hq.link(id)).toMatchObject({ status: 409, message: resendRefusalText.over })
   })

@@ -10,6 +10,7 @@ import type { AuditContext } from '#server/http/route.ts'
 import { koreanDay } from '#values/korean-date.ts'
 import { invitationSheetName } from '../contract/invitation-sheet.ts'
 import {
+  channelOf,
   invitationDays,
   mostInvited,
   mostMailsADay,
@@ -20,6 +21,7 @@ import type { InvitationPlan } from '../contract/store-invitations.partner.calls
 import { planInvitations, readInvitations, type PlannedInvitation, type SheetRow } from './plan-invitations.ts'
 import { queueInvitations } from './queue-invitations.ts'
 import {
+  countAlimtalksTo,
   countMailsTo,
   findMailsOn,
   insertInvitations,
@@ -34,6 +36,8 @@ export interface InvitationDeps {
   db: Database
   clock: Clock
   sheets: Sheets
+  /** Tells whether invitations leave by Alimtalk. */
+  sendsAlimtalk: () => Promise<boolean>
 }
 
 interface InviteRequest {
@@ -52,7 +56,7 @@ type InviteOutcome =
 
 /** Reads a workbook of stores to invite and previews the invitations, or sends exactly the previewed ones. */
 export async function inviteStores(
-  { db, clock, sheets }: InvitationDeps,
+  { db, clock, sheets, ...deps }: InvitationDeps,
   { bytes, checksum, origin, ...request }: InviteRequest,
 ): Promise<InviteOutcome> {
   const opened = await sheets.read(bytes, [invitationSheetName])
@@ -62,19 +66,20 @@ export async function inviteStores(
   if (read.rows.length === 0 && read.problems.length === 0) return { ok: false, refused: 'empty' }
   if (read.rows.length > mostInvited) return { ok: false, refused: 'too-many' }
   const { partnerId, audit } = request
+  const sendsAlimtalk = await deps.sendsAlimtalk()
   if (checksum === undefined)
-    return { ok: true, plan: (await planFor(db, { partnerId, read, at: clock() })).shown, isSent: false }
+    return { ok: true, plan: (await planFor(db, { partnerId, read, at: clock(), sendsAlimtalk })).shown, isSent: false }
   if (origin === undefined) return { ok: false, refused: 'no-link' }
   return db.transact<InviteOutcome>(async (tx) => {
     if (!(await lockTeamFor(tx, partnerId, audit.actorId))) return { ok: false, refused: 'not-permitted' }
     await lockInvitations(tx, partnerId)
     const at = clock()
-    const { shown: plan, invitations } = await planFor(tx, { partnerId, read, at })
+    const { shown: plan, invitations } = await planFor(tx, { partnerId, read, at, sendsAlimtalk })
     if (plan.problemCount > 0) return { ok: false, refused: 'problems', plan }
     if (plan.checksum !== checksum) return { ok: false, refused: 'changed', plan }
     const mails = await findMailsOn(tx, { partnerId, day: koreanDay(at) })
-    const mailed = invitations.filter(({ email }) => email !== '')
-    if (mailed.length > 0 && mails + mailed.length > mostMailsADay) return { ok: false, refused: 'mail-limit', plan }
+    const sent = invitations.filter(({ channel }) => channel !== 'LINK')
+    if (sent.length > 0 && mails + sent.length > mostMailsADay) return { ok: false, refused: 'mail-limit', plan }
     await storeAll(tx, invitations, { partnerId, origin, audit, at })
     return { ok: true, plan, isSent: true }
   })
@@ -84,18 +89,22 @@ interface Planning {
   partnerId: number
   read: Parameters<typeof planInvitations>[0]
   at: Date
+  sendsAlimtalk: boolean
 }
 
-async function planFor(db: Db, { partnerId, read, at }: Planning) {
+async function planFor(db: Db, { partnerId, read, at, sendsAlimtalk }: Planning) {
   const emails = emailsOf(read.rows)
   const phones = [...new Set(read.rows.map(({ phone }) => phone))].filter((phone) => phone !== '')
   const levels = await listStoreLevels(db, partnerId)
   const mails = await countMailsTo(db, { partnerId, emails, day: koreanDay(at) })
+  const alimtalks = await countAlimtalksTo(db, { partnerId, phones, day: koreanDay(at) })
   const { invitations, problems } = planInvitations(read, {
     levels,
     members: await listMemberEmails(db, { partnerId, emails }),
     invited: await listInvitedEmails(db, { partnerId, emails }),
     mailedOften: new Set(emails.filter((email) => (mails.get(email) ?? 0) >= mostMailsToOne)),
+    phonedOften: new Set(phones.filter((phone) => (alimtalks.get(phone) ?? 0) >= mostMailsToOne)),
+    sendsAlimtalk,
     memberPhones: await listMemberPhones(db, { partnerId, phones }),
     invitedPhones: await listInvitedPhones(db, { partnerId, phones }),
   })
@@ -134,15 +143,21 @@ async function storeAll(
 ): Promise<void> {
   const expiresAt = expiryAfter(at)
   const of = { partnerId, invitedBy: audit.actorId, createdAt: at, expiresAt, mailDay: koreanDay(at) }
-  const ids = await insertInvitations(
+  const inserted = await insertInvitations(
     tx,
-    invitations.map(({ row: _, ...invitation }) => ({
+    invitations.map(({ row: _, channel, ...invitation }) => ({
       ...invitation,
       ...of,
-      mailsOnDay: invitation.email === '' ? 0 : 1,
+      mailsOnDay: channel === 'LINK' ? 0 : 1,
     })),
   )
-  await queueInvitations(tx, { ids, mailNo: 1, origin, expiresAt, at })
+  // One of the same file is sent in the same way.
+  const sendsAlimtalk = invitations.some(({ channel }) => channel === 'ALIM')
+  const queued = inserted.flatMap(({ id, email }) => {
+    const channel = channelOf(email, sendsAlimtalk)
+    return channel === 'LINK' ? [] : [{ id, channel }]
+  })
+  await queueInvitations(tx, { invitations: queued, mailNo: 1, origin, expiresAt, at })
   const approved = invitations.filter(({ level }) => level !== null).length
   await writeAudit(tx, audit, {
     subject: `partner/${partnerId}`,

@@ -11,7 +11,11 @@ import {
   titleOfField,
   type InvitationField,
 } from '../contract/invitation-sheet.ts'
-import { invitationCellSentences as sentences } from '../contract/invitation-terms.ts'
+import {
+  channelOf,
+  invitationCellSentences as sentences,
+  type InvitationChannel,
+} from '../contract/invitation-terms.ts'
 
 export interface PlannedInvitation {
   /** Row number in the spreadsheet, from 1. */
@@ -21,6 +25,7 @@ export interface PlannedInvitation {
   email: string
   phone: string
   level: number | null
+  channel: InvitationChannel
 }
 
 export type SheetRow = { row: number } & Record<InvitationField, string>
@@ -57,6 +62,9 @@ interface Known {
   /** Phone numbers of members, and of open invitations. */
   memberPhones: ReadonlySet<string>
   invitedPhones: ReadonlySet<string>
+  /** Numbers that receive no more Alimtalks today. */
+  phonedOften: ReadonlySet<string>
+  sendsAlimtalk: boolean
 }
 
 /** Checks the rows against each other and against the members and invitations of the brand. */
@@ -83,7 +91,7 @@ export function planInvitations(
     names.add(texts.storeName)
     const level = levelOf(texts.level, levels)
     if (level === undefined) report(row, 'level', sentences.level(levels.map(({ name }) => name)))
-    return { ...texts, level: level ?? null }
+    return { ...texts, level: level ?? null, channel: channelOf(texts.email, known.sendsAlimtalk) }
   })
   return { invitations, problems: found.toSorted((a, b) => (a.row ?? 0) - (b.row ?? 0)) }
 }
@@ -102,6 +110,7 @@ function contactProblem(
           [before.phones.has(phone), 'phone', sentences.samePhone],
           [known.memberPhones.has(phone), 'phone', sentences.memberPhone],
           [known.invitedPhones.has(phone), 'phone', sentences.invitedPhone],
+          [known.sendsAlimtalk && known.phonedOften.has(phone), 'phone', sentences.tooOften],
         ]
       : [
           [before.emails.has(email), 'email', sentences.sameEmail],

@@ -34,6 +34,23 @@ export async function countMailsTo(db: Db, { partnerId, emails, day }: Addresses
   return new Map(rows.map((row) => [row.email, row.mails]))
 }
 
+/** Counts the Alimtalks to each number on a Korean day, likewise; invitations with an e-mail are mailed. */
+export async function countAlimtalksTo(db: Db, { partnerId, phones, day }: Phones & { day: string }) {
+  const rows = await db
+    .select({ phone: invitation.phone, sent: sql<number>`sum(${invitation.mailsOnDay})::int` })
+    .from(invitation)
+    .where(
+      and(
+        eq(invitation.partnerId, partnerId),
+        eq(invitation.mailDay, day),
+        eq(invitation.email, ''),
+        inArray(invitation.phone, [...phones]),
+      ),
+    )
+    .groupBy(invitation.phone)
+  return new Map(rows.map((row) => [row.phone, row.sent]))
+}
+
 interface Addresses {
   partnerId: number
   /** In lower case. */
@@ -84,10 +101,11 @@ export async function listInvitedPhones(db: Db, { partnerId, phones }: Phones): 
   return new Set(rows.map((row) => row.phone))
 }
 
-/** Returns the ids of the invitations that are mailed. */
-export async function insertInvitations(tx: Tx, rows: (typeof invitation.$inferInsert)[]): Promise<number[]> {
-  const inserted = await tx.insert(invitation).values(rows).returning({ id: invitation.id, email: invitation.email })
-  return inserted.filter(({ email }) => email !== '').map(({ id }) => id)
+export async function insertInvitations(
+  tx: Tx,
+  rows: (typeof invitation.$inferInsert)[],
+): Promise<{ id: number; email: string }[]> {
+  return tx.insert(invitation).values(rows).returning({ id: invitation.id, email: invitation.email })
 }
 
 const stateConditions = {
@@ -120,6 +138,7 @@ export const listInvitations = (db: Db, filter: InvitationFilter, page: AskedPag
           phone: invitation.phone,
           level: invitation.level,
           mailedAt: invitation.mailedAt,
+          mailNo: invitation.mailNo,
           expiresAt: invitation.expiresAt,
           joinedAt: invitation.joinedAt,
           chainStoreId: invitation.chainStoreId,
@@ -139,6 +158,7 @@ export async function lockInvitation(tx: Tx, { partnerId, id }: { partnerId: num
     .select({
       isOpen: sql<boolean>`(${isOpen})`,
       email: sql<string>`lower(${invitation.email})`,
+      phone: invitation.phone,
       mailDay: invitation.mailDay,
       mailsOnDay: invitation.mailsOnDay,
       mailNo: invitation.mailNo,

@@ -22,10 +22,10 @@ interface Deps extends InvitationDeps {
 }
 
 export function storeInvitationsPartnerRoutes(routes: Routes, deps: Deps): void {
-  const { db, clock } = deps
+  const { clock } = deps
 
   routes.on(storeInvitationsCall, async ({ query: { state, page, size }, shop: { partnerId } }) =>
-    success(await listStoreInvitations(db, { partnerId, state, at: clock() }, { page, size })),
+    success(await listStoreInvitations(deps, { partnerId, state, at: clock() }, { page, size })),
   )
 
   routes.on(invitationTemplateCall, async ({ shop: { partnerId } }) =>

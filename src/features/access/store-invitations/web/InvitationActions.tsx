@@ -5,6 +5,7 @@ import { Button } from '#web/ui/form/Button.tsx'
 import { confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import { optionalComponent } from '#web/ui/layout/optional-component.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
+import { channelOf, invitationSentences } from '../contract/invitation-terms.ts'
 import {
   resendStoreInvitationCall,
   cancelStoreInvitationCall,
@@ -16,21 +17,23 @@ const InvitationLink = optionalComponent(async () => (await import('./Invitation
 
 interface InvitationActionsProps {
   shopId: string
+  sendsAlimtalk: boolean
   invitation: StoreInvitation
 }
 
 /** Sends an open or expired invitation again, or cancels it. */
-export function InvitationActions({ shopId, invitation }: InvitationActionsProps) {
+export function InvitationActions({ shopId, sendsAlimtalk, invitation }: InvitationActionsProps) {
   const { id, storeName, state, email } = invitation
   const [linked, setLinked] = useState('')
   const [makeLink, { isLoading: linking }] = useSend(storeInvitationLinkCall)
   const [resend, { isLoading: resending }] = useSend(resendStoreInvitationCall)
   const [cancel, { isLoading: cancelling }] = useSend(cancelStoreInvitationCall)
   if (state !== 'SENT' && state !== 'EXPIRED') return null
+  const channel = channelOf(email, sendsAlimtalk)
   const sendAgain = async () => {
     const { error } = await resend({ params: { id }, shop: shopId })
     if (error) toast(sentenceOf(error), { tone: 'error' })
-    else toast('초대 메일을 다시 보냅니다. 앞서 보낸 주소는 더 이상 쓸 수 없습니다.')
+    else toast(invitationSentences.resent[channel === 'ALIM' ? 'ALIM' : 'MAIL'])
   }
   const showLink = async () => {
     const { data, error } = await makeLink({ params: { id }, shop: shopId })
@@ -46,20 +49,25 @@ export function InvitationActions({ shopId, invitation }: InvitationActionsProps
   }
   return (
     <>
-      {email === '' ? (
-        <Button size="small" pending={linking} aria-label={`${storeName} 가입 링크`} onClick={() => void showLink()}>
-          링크 보내기
-        </Button>
-      ) : (
-        <Button
-          size="small"
-          pending={resending}
-          aria-label={`${storeName} 초대 다시 보내기`}
-          onClick={() => void sendAgain()}
-        >
-          다시 보내기
-        </Button>
-      )}{' '}
+      {channel !== 'LINK' && (
+        <>
+          <Button
+            size="small"
+            pending={resending}
+            aria-label={`${storeName} 초대 다시 보내기`}
+            onClick={() => void sendAgain()}
+          >
+            다시 보내기
+          </Button>{' '}
+        </>
+      )}
+      {email === '' && (
+        <>
+          <Button size="small" pending={linking} aria-label={`${storeName} 가입 링크`} onClick={() => void showLink()}>
+            링크 보내기
+          </Button>{' '}
+        </>
+      )}
       <Button
         size="small"
         look="plain"

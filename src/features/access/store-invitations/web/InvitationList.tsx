@@ -10,9 +10,16 @@ import { Chips } from '#web/ui/layout/Tabs.tsx'
 import { CellText } from '#web/ui/table/CellText.tsx'
 import type { Column } from '#web/ui/table/data-table.ts'
 import { Pill } from '#web/ui/text/Pill.tsx'
-import { storeInvitationStateCodes, storeInvitationStates } from '../contract/invitation-terms.ts'
+import {
+  invitationChannels,
+  invitationSentences,
+  sendingStates,
+  storeInvitationStateCodes,
+  storeInvitationStates,
+} from '../contract/invitation-terms.ts'
 import { type StoreInvitation, storeInvitationsCall } from '../contract/store-invitations.partner.calls.ts'
 import { InvitationActions } from './InvitationActions.tsx'
+import layout from '#web/ui/layout/words.module.css'
 import css from './Invitations.module.css'
 
 const parameters = { state: anyOf(storeInvitationStateCodes) }
@@ -30,15 +37,17 @@ export function InvitationList({ shopId }: { shopId: string }) {
     { query: { page, ...(state && { state }) }, shop: shopId },
     { refetchOnMountOrArgChange: true },
   )
+  const sendsAlimtalk = list.data?.sendsAlimtalk ?? false
   return (
     <section className={css['list']} aria-label="초대 목록">
       <h2>초대 목록</h2>
+      {list.data?.sendsAlimtalk === false && <p className={layout['dimNote']}>{invitationSentences.noAlimtalk}</p>}
       <Chips label="초대 상태" items={states} value={state} onChange={(key) => change({ state: key })} />
       <PagedList
         list={list}
         unit="건"
         label="초대한 매장"
-        columns={columnsOf(shopId)}
+        columns={columnsOf(shopId, sendsAlimtalk)}
         rowKey={({ id }) => id}
         empty={<EmptyState title={state ? '이 상태의 초대가 없습니다.' : '아직 초대한 매장이 없습니다.'} />}
       />
@@ -46,7 +55,7 @@ export function InvitationList({ shopId }: { shopId: string }) {
   )
 }
 
-const columnsOf = (shopId: string): readonly Column<StoreInvitation>[] => [
+const columnsOf = (shopId: string, sendsAlimtalk: boolean): readonly Column<StoreInvitation>[] => [
   {
     key: 'store',
     header: '매장명',
@@ -72,11 +81,12 @@ const columnsOf = (shopId: string): readonly Column<StoreInvitation>[] => [
   },
   {
     key: 'mailed',
-    header: '보낸 날',
-    cell: ({ mailedAt, email }) => (
-      <span className={css['day']}>
-        {mailedAt ? koreanDay(new Date(mailedAt)) : email ? '발송 대기' : '링크 복사 전'}
-      </span>
+    header: '보낸 방법',
+    cell: ({ channel, sending, mailedAt }) => (
+      <CellText aside={mailedAt ? koreanDay(new Date(mailedAt)) : undefined}>
+        {invitationChannels[channel].label} ·{' '}
+        <span className={sending === 'FAILED' ? layout['bad'] : undefined}>{sendingStates[sending][channel]}</span>
+      </CellText>
     ),
   },
   {
@@ -88,7 +98,7 @@ const columnsOf = (shopId: string): readonly Column<StoreInvitation>[] => [
     key: 'do',
     header: '처리',
     phone: 'actions',
-    cell: (row) => <InvitationActions shopId={shopId} invitation={row} />,
+    cell: (row) => <InvitationActions shopId={shopId} sendsAlimtalk={sendsAlimtalk} invitation={row} />,
   },
 ]
 

@@ -5,6 +5,7 @@ import { Button } from '#web/ui/form/Button.tsx'
 import { CellText } from '#web/ui/table/CellText.tsx'
 import { DataTable } from '#web/ui/table/DataTable.tsx'
 import type { Column } from '#web/ui/table/data-table.ts'
+import { invitationChannels } from '../contract/invitation-terms.ts'
 import type { InvitationPlan } from '../contract/store-invitations.partner.calls.ts'
 import css from './Invitations.module.css'
 import layout from '#web/ui/layout/words.module.css'
@@ -55,7 +56,8 @@ export function InvitationPlanView({ plan, pending, onSend, onCancel }: Invitati
 const columns: readonly Column<InvitationPlan['invitations'][number]>[] = [
   { key: 'store', header: '매장명', cell: ({ storeName }) => <b>{storeName}</b> },
   { key: 'owner', header: '점주 이름', cell: ({ ownerName }) => ownerName },
-  { key: 'email', header: '이메일', cell: ({ email }) => <CellText>{email || '없음 (링크로 초대)'}</CellText> },
+  { key: 'email', header: '이메일', cell: ({ email }) => <CellText>{email || noValue}</CellText> },
   { key: 'phone', header: '휴대폰', cell: ({ phone }) => phone || noValue },
+  { key: 'channel', header: '보내는 방법', cell: ({ channel }) => invitationChannels[channel].label },
   { key: 'level', header: '등급', cell: ({ levelName }) => levelName ?? '승인대기로 가입' },
 ]

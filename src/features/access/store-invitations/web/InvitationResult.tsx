@@ -1,6 +1,7 @@
 import type { useWorkbook } from '#features/platform/files/web/workbook/use-workbook.ts'
 import css from '#features/platform/files/web/workbook/Workbook.module.css'
 import { formatNumber } from '#values/won.ts'
+import type { InvitationChannel } from '../contract/invitation-terms.ts'
 import type { InvitationPlan } from '../contract/store-invitations.partner.calls.ts'
 import { InvitationPlanView } from './InvitationPlanView.tsx'
 
@@ -27,10 +28,11 @@ export const InvitationResult = ({ refusal, plan, applying, apply, clear, applie
 )
 
 function doneText({ invitations }: InvitationPlan): string {
-  const mailed = invitations.filter(({ email }) => email !== '').length
-  const linked = invitations.length - mailed
+  const count = (wanted: InvitationChannel) => invitations.filter(({ channel }) => channel === wanted).length
+  const [mailed, told, linked] = [count('MAIL'), count('ALIM'), count('LINK')]
   return [
     mailed > 0 && `매장 ${formatNumber(mailed)}곳에 초대 메일을 보냅니다.`,
+    told > 0 && `매장 ${formatNumber(told)}곳에 초대 알림톡을 보냅니다.`,
     linked > 0 && `매장 ${formatNumber(linked)}곳은 아래 목록의 링크 보내기로 가입 링크를 복사해 보내 주세요.`,
   ]
     .filter(Boolean)

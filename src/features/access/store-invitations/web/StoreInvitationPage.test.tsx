@@ -23,6 +23,8 @@ const sent: StoreInvitation = {
   phone: '',
   levelName: '실버',
   state: 'SENT',
+  channel: 'MAIL',
+  sending: 'WAITING',
   mailedAt: null,
   expiresAt: '2026-12-20T00:00:00.000Z',
   joinedAt: null,
@@ -34,14 +36,31 @@ const joined: StoreInvitation = {
   storeName: '망원점',
   levelName: null,
   state: 'JOINED',
+  sending: 'SENT',
   mailedAt: '2026-11-20T00:00:00.000Z',
   joinedAt: '2026-11-21T00:00:00.000Z',
   chainStoreId: 22,
 }
 const plan: InvitationPlan = {
   invitations: [
-    { row: 2, storeName: '연남점', ownerName: '박서연', email: 'seoyeon@example.com', phone: '', levelName: '실버' },
-    { row: 3, storeName: '망원점', ownerName: '이도윤', email: 'doyun@example.com', phone: '', levelName: null },
+    {
+      row: 2,
+      storeName: '연남점',
+      ownerName: '박서연',
+      email: 'seoyeon@example.com',
+      phone: '',
+      levelName: '실버',
+      channel: 'MAIL',
+    },
+    {
+      row: 3,
+      storeName: '망원점',
+      ownerName: '이도윤',
+      email: 'doyun@example.com',
+      phone: '',
+      levelName: null,
+      channel: 'MAIL',
+    },
   ],
   problemCount: 0,
   problems: [],
@@ -60,7 +79,13 @@ function open(more: Parameters<typeof fakeServer>[0] = {}) {
   const server = fakeServer({
     [`GET ${path}`]: ({ query }) => {
       const content = [sent, joined].filter(({ state }) => (query.get('state') ?? state) === state)
-      return answerOf(storeInvitationsCall, { content, page: 0, size: 20, totalElements: content.length })
+      return answerOf(storeInvitationsCall, {
+        content,
+        page: 0,
+        size: 20,
+        totalElements: content.length,
+        sendsAlimtalk: false,
+      })
     },
     [upload]: ({ query }) => answerOf(inviteStoresCall, { ...plan, isSent: query.has('checksum') }),
     [`POST ${path}/1/resend`]: () => answerOf(resendStoreInvitationCall, { id: 1 }),
@@ -81,7 +106,7 @@ describe('the page that invites many stores', () => {
     const { server } = open()
     await choose()
     const table = within(await screen.findByRole('region', { name: '초대할 매장' }))
-    expect(table.getByRole('row', { name: /망원점 이도윤 doyun@example.com – 승인대기로 가입/ })).toBeTruthy()
+    expect(table.getByRole('row', { name: /망원점 이도윤 doyun@example.com – 메일 승인대기로 가입/ })).toBeTruthy()
     expect(screen.getByText('매장 2곳을 초대합니다.')).toBeTruthy()
     const lists = server.count(`GET ${path}`)
     await press('2곳에 초대 보내기')
@@ -115,7 +140,7 @@ describe('the page that invites many stores', () => {
   it('lists the invitations by state, which is in the address, with a link to the joined store', async () => {
     const { server, address } = open()
     const list = within(await screen.findByRole('region', { name: '초대한 매장' }))
-    expect(list.getByRole('row', { name: /연남점 .* 보냄 발송 대기 2026-12-20까지/ })).toBeTruthy()
+    expect(list.getByRole('row', { name: /연남점 .* 보냄 메일 · 발송 대기 2026-12-20까지/ })).toBeTruthy()
     expect(list.getByRole('link', { name: '망원점' }).getAttribute('href')).toBe('/partner/saebyeoknaru/store/22')
     await press('가입함')
     expect(address()).toBe('/partner/saebyeoknaru/store/invitation?state=JOINED')
@@ -142,20 +167,48 @@ describe('the page that invites many stores', () => {
 
   it('shows the link of an invitation without an e-mail, to be copied', async () => {
     const link = `https://balju.example/signup/franchisee/coffee#${'t'.repeat(43)}`
-    const byPhone = { ...sent, email: '', phone: '010-0000-1036' }
+    const byPhone = { ...sent, email: '', phone: '010-0000-1036', channel: 'LINK' as const }
     const { server } = open({
       [`GET ${path}`]: () =>
-        answerOf(storeInvitationsCall, { content: [byPhone], page: 0, size: 20, totalElements: 1 }),
+        answerOf(storeInvitationsCall, {
+          content: [byPhone],
+          page: 0,
+          size: 20,
+          totalElements: 1,
+          sendsAlimtalk: false,
+        }),
       [`POST ${path}/1/link`]: () => answerOf(storeInvitationLinkCall, { link }),
     })
     const list = within(await screen.findByRole('region', { name: '초대한 매장' }))
     expect(list.getByRole('row', { name: /연남점 .*010-0000-1036.* 링크 복사 전/ })).toBeTruthy()
+    expect(screen.getByText(invitationSentences.noAlimtalk)).toBeTruthy()
     expect(screen.queryByRole('button', { name: '연남점 초대 다시 보내기' })).toBeNull()
     await press('연남점 가입 링크')
     const dialog = within(await screen.findByRole('dialog', { name: '가입 링크 · 연남점' }))
     expect(dialog.getByLabelText('초대 문구').textContent).toContain(link)
     expect(dialog.getByRole('button', { name: '초대 문구 복사' })).toBeTruthy()
     expect(server.count(`POST ${path}/1/link`)).toBe(1)
+  })
+
+  it('sends a number alone by Alimtalk again, tells that one has failed, and still offers the link', async () => {
+    const byPhone = { ...sent, email: '', phone: '010-0000-1036', channel: 'ALIM' as const, sending: 'FAILED' as const }
+    const { server } = open({
+      [`GET ${path}`]: () =>
+        answerOf(storeInvitationsCall, {
+          content: [byPhone],
+          page: 0,
+          size: 20,
+          totalElements: 1,
+          sendsAlimtalk: true,
+        }),
+    })
+    const list = within(await screen.findByRole('region', { name: '초대한 매장' }))
+    expect(list.getByRole('row', { name: /연남점 .* 알림톡 · 발송 실패/ })).toBeTruthy()
+    expect(screen.queryByText(invitationSentences.noAlimtalk)).toBeNull()
+    await press('연남점 초대 다시 보내기')
+    expect(await screen.findByText(invitationSentences.resent.ALIM)).toBeTruthy()
+    expect(server.count(`POST ${path}/1/resend`)).toBe(1)
+    expect(screen.getByRole('button', { name: '연남점 가입 링크' })).toBeTruthy()
   })
 
   it('sends an invitation again, and cancels it after a question', async () => {

@@ -22,7 +22,7 @@ export function StoreInvitationPage() {
     <div className={css['page']}>
       <PageTitle
         title="가맹점 초대"
-        sub="휴대폰 번호나 이메일로 초대합니다. 이메일이 있으면 메일로 보내고, 휴대폰 번호만 있으면 가입 링크를 복사해 보냅니다."
+        sub="휴대폰 번호나 이메일로 초대합니다. 이메일이 있으면 메일로, 휴대폰 번호만 있으면 알림톡이나 가입 링크로 초대합니다."
         action={<ButtonLink to={`/partner/${shopId}/store`}>매장 관리</ButtonLink>}
       />
       <Card title="바로 초대하기">

@@ -25,6 +25,13 @@ export const headquartersMessageTemplates = {
   },
   STORE_INVITED: {
     name: '가맹점 초대',
+    ALIM: lines(
+      '[#{브랜드}] #{매장} 가입 안내',
+      '#{이름} 점주님, #{브랜드} 본사에서 #{매장} 점주님을 발주 쇼핑몰에 초대했습니다.',
+      '아래 주소에서 가입하시면 매장명과 이름, 휴대폰 번호가 미리 입력되어 있습니다.',
+      '#{주소}',
+      '이 주소는 #{기한}까지 한 번만 사용할 수 있습니다.',
+    ),
     MAIL: {
       subject: '[#{브랜드}] #{매장} 가입 안내',
       text: paragraphs(

@@ -5,8 +5,11 @@ export interface Alimtalk {
   event: MessageEvent
   /** Digits of a mobile number. */
   to: string
-  /** `{ '#{주문번호}': '…' }`, the variables of the approved template. */
-  variables: Record<string, string>
+  /**
+   * `{ '#{주문번호}': '…' }`, the variables of the approved template. Made only when the message leaves: a link that replaces the
+   * former one must not be made by a retry that finds its message already sent.
+   */
+  variables: () => Promise<Record<string, string>>
   /** Retries of the same message share a key, so that a provider can detect them. */
   dedupeKey: string
   /**

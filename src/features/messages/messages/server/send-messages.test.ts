@@ -63,7 +63,7 @@ describe('messages in the outbox', () => {
     await queueSome()
     const { taken, provider } = takes()
     await send({ alimtalk: provider })
-    expect(taken).toEqual([
+    expect(await Promise.all(taken.map(async (one) => ({ ...one, variables: await one.variables() })))).toEqual([
       {
         event: 'STORE_APPROVED',
         to: '01000001024',

@@ -18,7 +18,7 @@ export interface SendDeps {
   /** Returns false if no mail server is configured; mails then wait. Always true if omitted. */
   sendsMail?: () => boolean
   /**
-   * Creates the link of an event's mail at the time of sending, because secrets must not be queued; undefined: it has
+   * Creates the link of an event's mail or Alimtalk at the time of sending, because secrets must not be queued; undefined: it has
    * expired.
    */
   links?: Partial<Record<MessageEvent, (facts: MessageFacts) => Promise<string | undefined>>>
@@ -118,9 +118,13 @@ async function sendOne(
 }
 
 const senders = {
-  ALIM: ({ alimtalk }: SendContext, { event, address, facts, dedupeKey, ...row }: Outgoing, signal: AbortSignal) => {
+  ALIM: (context: SendContext, { event, address, facts, dedupeKey, ...row }: Outgoing, signal: AbortSignal) => {
     const before = wasAttempted(row) ? { mayBeOutSince: row.createdAt } : {}
-    return alimtalk.send({ event, to: address, variables: alimVariables(event, facts), dedupeKey, ...before }, signal)
+    const variables = async () => {
+      const link = await linkFor(context, event, facts)
+      return alimVariables(event, { ...facts, ...(link !== undefined && { link }) })
+    }
+    return context.alimtalk.send({ event, to: address, variables, dedupeKey, ...before }, signal)
   },
   MAIL: async (context: SendContext, { event, address, attempts, edited, ...row }: Outgoing): Promise<string> => {
     const { mailer, onMailed } = context
@@ -142,7 +146,7 @@ const senders = {
   },
 }
 
-/** Returns undefined if mails of the event have no link. */
+/** Returns undefined if messages of the event have no link. */
 async function linkFor({ links }: SendContext, event: MessageEvent, facts: MessageFacts): Promise<string | undefined> {
   const makeLink = links?.[event]
   const link = await makeLink?.(facts)

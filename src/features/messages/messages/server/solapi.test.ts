@@ -11,11 +11,12 @@ import { openAlimtalk } from './open-alimtalk.ts'
 import { solapi } from './solapi.ts'
 
 const now = new Date('2026-05-15T01:00:00.000Z')
+const variables = { '#{주문번호}': '20260515-0000017' }
 const alimtalk: Alimtalk = {
   event: 'ORDER_PAID',
   to: '01000001024',
   dedupeKey: 'ORDER_PAID/20260515-0000017//ALIM',
-  variables: { '#{주문번호}': '20260515-0000017' },
+  variables: () => Promise.resolve(variables),
 }
 /** Solapi's documented answer to send-many/detail. */
 const registered = {
@@ -95,7 +96,7 @@ describe('an Alimtalk through Solapi', () => {
               to: '01000001024',
               from: '0212345678',
               type: 'ATA',
-              kakaoOptions: { pfId: 'KA01PF', templateId: 'KA01TP', disableSms: false, variables: alimtalk.variables },
+              kakaoOptions: { pfId: 'KA01PF', templateId: 'KA01TP', disableSms: false, variables },
               customFields: { dedupeKey: alimtalk.dedupeKey },
             },
           ],

@@ -58,7 +58,7 @@ export function solapi(account: SolapiAccount, clock: Clock): AlimtalkProvider {
       if (!templateId) throw new NotSent(`no template for ${event}`, { isFinal: true })
       const accepted = mayBeOutSince && (await findAccepted(call, { to, dedupeKey, since: mayBeOutSince }, signal))
       if (accepted !== undefined) return accepted
-      const kakaoOptions = { pfId, templateId, variables, disableSms: false }
+      const kakaoOptions = { pfId, templateId, variables: await variables(), disableSms: false }
       const message = { to, from, type: 'ATA', kakaoOptions, customFields: { dedupeKey } }
       const body = JSON.stringify({ messages: [message], allowDuplicates: true })
       const response = await call('send-many/detail', { method: 'POST', body, signal })
