@@ -594,6 +594,19 @@ CREATE TABLE "discussion" (
 	"partner_id" bigint NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "thread_entry" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "thread_entry_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"discussion_id" bigint NOT NULL,
+	"type" text DEFAULT 'MESSAGE' NOT NULL,
+	"side" text NOT NULL,
+	"member_id" bigint NOT NULL,
+	"author" text,
+	"text" text DEFAULT '' NOT NULL,
+	"facts" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"file_ids" jsonb NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "delivery_policy" (
 	"supplier_id" bigint PRIMARY KEY NOT NULL,
 	"type" text NOT NULL,
@@ -1157,6 +1170,51 @@ CREATE TABLE "popup" (
 	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "product_request" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "product_request_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"partner_id" bigint NOT NULL,
+	"kind" text NOT NULL,
+	"state" text NOT NULL,
+	"title" text NOT NULL,
+	"quantity" integer,
+	"wished_price" bigint,
+	"wished_on" text,
+	"partner_product_id" bigint,
+	"made_product_id" bigint,
+	"requested_by" bigint NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"quote_amount" bigint,
+	"quote_valid_until" text,
+	"proof_count" integer DEFAULT 0 NOT NULL,
+	"discussion_id" bigint,
+	"is_unread_by_asker" boolean DEFAULT false NOT NULL,
+	"is_unread_by_operator" boolean DEFAULT true NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "product_request_discussion" UNIQUE("discussion_id")
+);
+--> statement-breakpoint
+CREATE TABLE "question" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "question_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"partner_id" bigint NOT NULL,
+	"member_id" bigint NOT NULL,
+	"chain_store_id" bigint,
+	"topic" text NOT NULL,
+	"state" text NOT NULL,
+	"order_number" text,
+	"partner_product_id" bigint,
+	"claim" jsonb,
+	"refund_total" bigint,
+	"excerpt" text NOT NULL,
+	"discussion_id" bigint,
+	"is_unread_by_asker" boolean DEFAULT false NOT NULL,
+	"is_unread_by_operator" boolean DEFAULT true NOT NULL,
+	"assignee_id" bigint,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "question_discussion" UNIQUE("discussion_id")
+);
+--> statement-breakpoint
 CREATE TABLE "product_import" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "product_import_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"file_name" text NOT NULL,
@@ -1174,43 +1232,6 @@ CREATE TABLE "product_import_line" (
 	"before" jsonb NOT NULL,
 	"after" jsonb NOT NULL,
 	CONSTRAINT "product_import_line_import_id_product_id_pk" PRIMARY KEY("import_id","product_id")
-);
---> statement-breakpoint
-CREATE TABLE "product_request" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "product_request_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"partner_id" bigint NOT NULL,
-	"kind" text NOT NULL,
-	"state" text NOT NULL,
-	"title" text NOT NULL,
-	"quantity" integer,
-	"wished_price" bigint,
-	"wished_on" text,
-	"partner_product_id" bigint,
-	"made_product_id" bigint,
-	"requested_by" bigint NOT NULL,
-	"version" integer DEFAULT 1 NOT NULL,
-	"quote_amount" bigint,
-	"quote_valid_until" text,
-	"proof_count" integer DEFAULT 0 NOT NULL,
-	"is_unread_by_brand" boolean DEFAULT false NOT NULL,
-	"is_unread_by_operator" boolean DEFAULT true NOT NULL,
-	"created_at" timestamp with time zone NOT NULL,
-	"updated_at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "product_request_entry" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "product_request_entry_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"request_id" bigint NOT NULL,
-	"type" text NOT NULL,
-	"side" text NOT NULL,
-	"member_id" bigint NOT NULL,
-	"author" text NOT NULL,
-	"text" text DEFAULT '' NOT NULL,
-	"amount" bigint,
-	"valid_until" text,
-	"proof_no" integer,
-	"file_ids" jsonb NOT NULL,
-	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "purchase_cutoff" (
@@ -1266,40 +1287,11 @@ CREATE TABLE "purchase_order_line" (
 	CONSTRAINT "purchase_order_line_pieces" CHECK ("purchase_order_line"."asked" >= 0 and "purchase_order_line"."taken_back" >= 0 and "purchase_order_line"."sent" >= 0 and "purchase_order_line"."asked" + "purchase_order_line"."taken_back" > 0)
 );
 --> statement-breakpoint
-CREATE TABLE "question" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "question_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"partner_id" bigint NOT NULL,
-	"member_id" bigint NOT NULL,
-	"chain_store_id" bigint,
-	"topic" text NOT NULL,
-	"state" text NOT NULL,
-	"order_number" text,
-	"partner_product_id" bigint,
-	"claim" jsonb,
-	"refund_total" bigint,
-	"excerpt" text NOT NULL,
-	"is_unread_by_member" boolean DEFAULT false NOT NULL,
-	"is_unread_by_operator" boolean DEFAULT true NOT NULL,
-	"assignee_id" bigint,
-	"created_at" timestamp with time zone NOT NULL,
-	"updated_at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "question_note" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "question_note_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"question_id" bigint NOT NULL,
 	"member_id" bigint NOT NULL,
 	"text" text NOT NULL,
-	"created_at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "question_entry" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "question_entry_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"question_id" bigint NOT NULL,
-	"side" text NOT NULL,
-	"member_id" bigint NOT NULL,
-	"text" text DEFAULT '' NOT NULL,
-	"file_ids" jsonb NOT NULL,
 	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
@@ -1950,6 +1942,8 @@ ALTER TABLE "comment" ADD CONSTRAINT "comment_chain_store_id_chain_store_id_fk" 
 ALTER TABLE "comment_like" ADD CONSTRAINT "comment_like_comment_id_comment_id_fk" FOREIGN KEY ("comment_id") REFERENCES "public"."comment"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "comment_like" ADD CONSTRAINT "comment_like_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "discussion" ADD CONSTRAINT "discussion_partner_id_partner_id_fk" FOREIGN KEY ("partner_id") REFERENCES "public"."partner"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "thread_entry" ADD CONSTRAINT "thread_entry_discussion_id_discussion_id_fk" FOREIGN KEY ("discussion_id") REFERENCES "public"."discussion"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "thread_entry" ADD CONSTRAINT "thread_entry_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "delivery_policy" ADD CONSTRAINT "delivery_policy_supplier_id_supplier_id_fk" FOREIGN KEY ("supplier_id") REFERENCES "public"."supplier"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "issued_document" ADD CONSTRAINT "issued_document_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "faq" ADD CONSTRAINT "faq_partner_id_partner_id_fk" FOREIGN KEY ("partner_id") REFERENCES "public"."partner"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1994,8 +1988,7 @@ ALTER TABLE "product_request" ADD CONSTRAINT "product_request_partner_id_partner
 ALTER TABLE "product_request" ADD CONSTRAINT "product_request_partner_product_id_partner_product_id_fk" FOREIGN KEY ("partner_product_id") REFERENCES "public"."partner_product"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_request" ADD CONSTRAINT "product_request_made_product_id_product_id_fk" FOREIGN KEY ("made_product_id") REFERENCES "public"."product"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_request" ADD CONSTRAINT "product_request_requested_by_member_id_fk" FOREIGN KEY ("requested_by") REFERENCES "public"."member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "product_request_entry" ADD CONSTRAINT "product_request_entry_request_id_product_request_id_fk" FOREIGN KEY ("request_id") REFERENCES "public"."product_request"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "product_request_entry" ADD CONSTRAINT "product_request_entry_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_request" ADD CONSTRAINT "product_request_discussion_id_discussion_id_fk" FOREIGN KEY ("discussion_id") REFERENCES "public"."discussion"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "purchase_order" ADD CONSTRAINT "purchase_order_company_id_company_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."company"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "purchase_order_bundle" ADD CONSTRAINT "purchase_order_bundle_purchase_order_id_purchase_order_id_fk" FOREIGN KEY ("purchase_order_id") REFERENCES "public"."purchase_order"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "purchase_order_bundle" ADD CONSTRAINT "purchase_order_bundle_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -2007,11 +2000,10 @@ ALTER TABLE "question" ADD CONSTRAINT "question_partner_id_partner_id_fk" FOREIG
 ALTER TABLE "question" ADD CONSTRAINT "question_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "question" ADD CONSTRAINT "question_chain_store_id_chain_store_id_fk" FOREIGN KEY ("chain_store_id") REFERENCES "public"."chain_store"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "question" ADD CONSTRAINT "question_partner_product_id_partner_product_id_fk" FOREIGN KEY ("partner_product_id") REFERENCES "public"."partner_product"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "question" ADD CONSTRAINT "question_discussion_id_discussion_id_fk" FOREIGN KEY ("discussion_id") REFERENCES "public"."discussion"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "question" ADD CONSTRAINT "question_assignee_id_member_id_fk" FOREIGN KEY ("assignee_id") REFERENCES "public"."member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "question_note" ADD CONSTRAINT "question_note_question_id_question_id_fk" FOREIGN KEY ("question_id") REFERENCES "public"."question"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "question_note" ADD CONSTRAINT "question_note_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "question_entry" ADD CONSTRAINT "question_entry_question_id_question_id_fk" FOREIGN KEY ("question_id") REFERENCES "public"."question"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "question_entry" ADD CONSTRAINT "question_entry_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "password_reset" ADD CONSTRAINT "password_reset_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recovery_challenge" ADD CONSTRAINT "recovery_challenge_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "billing_card" ADD CONSTRAINT "billing_card_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -2157,6 +2149,8 @@ CREATE INDEX "comment_member" ON "comment" USING btree ("member_id","id");--> st
 CREATE INDEX "comment_deleted" ON "comment" USING btree ("deleted_at") WHERE "comment"."deleted_at" is not null;--> statement-breakpoint
 CREATE INDEX "comment_like_member" ON "comment_like" USING btree ("member_id");--> statement-breakpoint
 CREATE INDEX "discussion_partner" ON "discussion" USING btree ("partner_id");--> statement-breakpoint
+CREATE INDEX "thread_entry_discussion" ON "thread_entry" USING btree ("discussion_id","id");--> statement-breakpoint
+CREATE INDEX "thread_entry_member" ON "thread_entry" USING btree ("member_id","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "issued_document_serial" ON "issued_document" USING btree ("serial");--> statement-breakpoint
 CREATE UNIQUE INDEX "issued_document_version" ON "issued_document" USING btree ("order_id","type","version");--> statement-breakpoint
 CREATE INDEX "faq_owner" ON "faq" USING btree ("partner_id","category","sort");--> statement-breakpoint
@@ -2241,15 +2235,14 @@ CREATE UNIQUE INDEX "card_test_gateway_order" ON "card_test" USING btree ("gatew
 CREATE UNIQUE INDEX "card_test_key" ON "card_test" USING btree ("payment_key");--> statement-breakpoint
 CREATE INDEX "card_test_created" ON "card_test" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "popup_owner" ON "popup" USING btree ("partner_id","order");--> statement-breakpoint
+CREATE INDEX "product_request_partner" ON "product_request" USING btree ("partner_id","is_unread_by_asker","updated_at","id");--> statement-breakpoint
 CREATE INDEX "product_import_line_product" ON "product_import_line" USING btree ("product_id");--> statement-breakpoint
-CREATE INDEX "product_request_partner" ON "product_request" USING btree ("partner_id","is_unread_by_brand","updated_at","id");--> statement-breakpoint
 CREATE INDEX "product_request_newest" ON "product_request" USING btree ("is_unread_by_operator","updated_at","id");--> statement-breakpoint
 CREATE INDEX "product_request_state" ON "product_request" USING btree ("state","updated_at");--> statement-breakpoint
 CREATE INDEX "product_request_product" ON "product_request" USING btree ("partner_product_id");--> statement-breakpoint
 CREATE INDEX "product_request_made" ON "product_request" USING btree ("made_product_id");--> statement-breakpoint
 CREATE INDEX "product_request_member" ON "product_request" USING btree ("requested_by");--> statement-breakpoint
-CREATE INDEX "product_request_entry_request" ON "product_request_entry" USING btree ("request_id","id");--> statement-breakpoint
-CREATE INDEX "product_request_entry_member" ON "product_request_entry" USING btree ("member_id","created_at");--> statement-breakpoint
+CREATE INDEX "question_member" ON "question" USING btree ("member_id","is_unread_by_asker","updated_at","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "purchase_order_number" ON "purchase_order" USING btree ("number");--> statement-breakpoint
 CREATE UNIQUE INDEX "purchase_order_cutoff" ON "purchase_order" USING btree ("supplier_id","cutoff_day");--> statement-breakpoint
 CREATE UNIQUE INDEX "purchase_order_sequence" ON "purchase_order" USING btree ("supplier_id","sequence");--> statement-breakpoint
@@ -2258,7 +2251,6 @@ CREATE INDEX "purchase_order_waiting" ON "purchase_order" USING btree ("id") WHE
 CREATE INDEX "purchase_order_bundle_order" ON "purchase_order_bundle" USING btree ("order_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "purchase_order_exchange_return" ON "purchase_order_exchange" USING btree ("return_id","is_taken_back");--> statement-breakpoint
 CREATE INDEX "purchase_order_line_row" ON "purchase_order_line" USING btree ("order_id","line_no","row_no");--> statement-breakpoint
-CREATE INDEX "question_member" ON "question" USING btree ("member_id","is_unread_by_member","updated_at","id");--> statement-breakpoint
 CREATE INDEX "question_state" ON "question" USING btree ("state","updated_at","id");--> statement-breakpoint
 CREATE INDEX "question_newest" ON "question" USING btree ("updated_at","id");--> statement-breakpoint
 CREATE INDEX "question_order" ON "question" USING btree ("order_number");--> statement-breakpoint
@@ -2267,8 +2259,6 @@ CREATE INDEX "question_partner" ON "question" USING btree ("partner_id");--> sta
 CREATE INDEX "question_store" ON "question" USING btree ("chain_store_id");--> statement-breakpoint
 CREATE INDEX "question_assignee" ON "question" USING btree ("assignee_id");--> statement-breakpoint
 CREATE INDEX "question_note_question" ON "question_note" USING btree ("question_id","id");--> statement-breakpoint
-CREATE INDEX "question_entry_question" ON "question_entry" USING btree ("question_id","id");--> statement-breakpoint
-CREATE INDEX "question_entry_member" ON "question_entry" USING btree ("member_id","created_at");--> statement-breakpoint
 CREATE INDEX "password_reset_member" ON "password_reset" USING btree ("member_id");--> statement-breakpoint
 CREATE INDEX "recovery_challenge_member" ON "recovery_challenge" USING btree ("member_id","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "billing_card_active" ON "billing_card" USING btree ("member_id") WHERE "billing_card"."state" = 'ACTIVE';--> statement-breakpoint
