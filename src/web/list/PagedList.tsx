@@ -35,7 +35,7 @@ export function PagedList<Row>({ list, unit, ...table }: PagedListProps<Row>) {
       </Loaded>
       {found && found.content.length > 0 && (
         <ListFoot>
-          <ShownRows {...found} shown={found.content.length} unit={unit} />
+          <ShownRows {...found} shown={found.content.filter((row) => !table.isSum?.(row)).length} unit={unit} />
           <AddressPager {...found} />
         </ListFoot>
       )}

@@ -31,7 +31,7 @@ export function GroupFilters({ filter, noun, territoryFilters }: GroupFiltersPro
       <Chips
         label={`${noun} 범위`}
         items={[
-          { key: '', label: `모든 ${noun}` },
+          { key: '', label: '전체' },
           { key: 'UNSHIPPED', label: '미출고 있음' },
           { key: 'DECLINED', label: '전 기간보다 줄어듦' },
         ]}

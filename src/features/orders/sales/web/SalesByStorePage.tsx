@@ -1,4 +1,5 @@
 import { useParams } from 'react-router'
+import { useOwnStoreName } from '#features/stores/chain-stores/web/OwnStoreName.tsx'
 import { BrandTerritoryFilters } from '#features/stores/chain-stores/web/territories/BrandTerritoryFilters.tsx'
 import { LazySavedViews } from '#features/people/saved-views/web/LazySavedViews.tsx'
 import { useCall } from '#web/api/use-call.ts'
@@ -16,6 +17,7 @@ import { useGroupFilter } from './use-group-filter.ts'
 export function SalesByStorePage() {
   const { shopId = '' } = useParams()
   const group = useGroupFilter()
+  const nameOf = useOwnStoreName()
   const { filter, values, page } = group
   const choice = useColumnChoice({
     list: 'partner-order-by-store',
@@ -51,15 +53,15 @@ export function SalesByStorePage() {
         territoryFilters={<BrandTerritoryFilters shopId={shopId} values={values} onChange={group.change} />}
         list={{ currentData: rows, error, refetch }}
         sums={sums}
-        note={sums && noteOf(sums)}
+        note={sums && noteOf(sums, nameOf)}
       />
     </>
   )
 }
 
 /** The stores without an order in the period; the first two by name. */
-function noteOf({ stores, idle }: StoreSalesSummary): string {
+function noteOf({ stores, idle }: StoreSalesSummary, nameOf: (name: string) => string): string {
   const others = idle.length - 2
-  const names = idle.slice(0, 2).join(', ')
+  const names = idle.slice(0, 2).map(nameOf).join(', ')
   return idle.length === 0 ? `전체 ${stores}곳` : `전체 ${stores}곳 · ${names}${others > 0 ? ' 등' : ''} 주문 없음`
 }
