@@ -8,7 +8,7 @@ interface ShownRowsProps {
   shown: number
   /** Undefined: nobody has counted them. */
   totalElements: number | undefined
-  /** More than these were found. */
+  /** The count has stopped at the total. */
   more?: boolean | undefined
   /** Follows the total, e.g. '명' or '개 매장'. */
   unit: string
