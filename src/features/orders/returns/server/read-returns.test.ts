@@ -93,7 +93,7 @@ describe('the returns of an order', () => {
         ({ id }) => id,
       )
     expect(await ids('')).toEqual([first, second, third])
-    // The name that the buyer also has at the order.
+    // An opened return has the name that the buyer has at the order; the list masks it.
     const { memberName } = ((await operatorApi.get(`/admin/return/${first}`)).data ?? {}) as { memberName?: string } // the call's contract
     expect((await operatorApi.get(`/admin/order/${orderNumber}`)).data).toMatchObject({ member: { name: memberName } })
     const { lines } = (await operatorApi.get(`/admin/return/${first}`)).data as {
@@ -103,7 +103,7 @@ describe('the returns of an order', () => {
     // The goods cost 10,000 won a piece.
     expect((await operatorApi.get('/admin/return')).data).toMatchObject({
       content: [
-        { memberName, pieces: [{ count, unit }], amount: count * 10_000 },
+        { memberName: '김*늘', pieces: [{ count, unit }], amount: count * 10_000 },
         { pieces: [{ count: 1, unit }], amount: 10_000 },
         { pieces: [{ count: 1, unit }] },
       ],
