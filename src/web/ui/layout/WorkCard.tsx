@@ -40,7 +40,7 @@ export const WorkCard = ({ title, office, kinds, error, onRetry }: WorkCardProps
     {error ? (
       <ErrorState error={error} onRetry={onRetry} />
     ) : (
-      <ul className={css['kinds']}>
+      <ul className={css['kinds']} data-few={kinds.length <= 4 || undefined}>
         {kinds.map(({ key, label, to, count, unit = '건', note }) => (
           <li key={key}>
             <Link to={to} className={css['kind']} data-none={count === 0 || undefined}>

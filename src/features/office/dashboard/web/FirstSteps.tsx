@@ -8,6 +8,7 @@ import { StepList } from '#web/ui/layout/StepList.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { showFirstStepsCall, type firstStepsCall } from '../contract/first-steps.partner.calls.ts'
 import { firstSteps, firstStepsSentences, type FirstStepsView } from '../contract/first-steps.ts'
+import css from './Dashboard.module.css'
 import layout from '#web/ui/layout/words.module.css'
 
 interface FirstStepsProps {
@@ -56,7 +57,7 @@ export function FirstSteps({ shopId, steps }: FirstStepsProps) {
         )
       }
     >
-      <p className={layout['soft']}>
+      <p className={`${layout['soft']} ${css['stepCount']}`}>
         {steps.length}단계 중 <b>{done}</b>단계를 마쳤습니다. 마친 단계는 저절로 표시됩니다.
       </p>
       <StepList
