@@ -6,6 +6,7 @@ import css from './SettingForm.module.css'
 import { SettingChoice, SettingLines } from './SettingFields.tsx'
 import { SettingSectionForm, type SettingPageProps } from './SettingSectionForm.tsx'
 import type { SettingForm } from './use-setting-form.ts'
+import { instantRefundDays } from '../contract/setting-terms.ts'
 import layout from '#web/ui/layout/words.module.css'
 
 const rangeHint = '한 줄에 하나씩 입력해 주세요. 예: 22386-22388 인천 중구'
@@ -42,8 +43,9 @@ export const AdminDefaultsPage = ({ onSaved }: SettingPageProps) => (
         <Card title="파손·수량 부족 즉시 환불">
           <div className={css['fields']}>
             <p className={layout['soft']}>
-              매장이 반품·교환 신청에서 파손·불량, 수량 부족, 오배송의 환불을 신청하면 이 금액까지는 확인을 기다리지
-              않고 바로 환불합니다. 0원이면 모든 신청을 운영자가 확인합니다.
+              마지막 택배를 보낸 날부터 {instantRefundDays}일 안에 매장이 반품·교환 신청에서 파손·불량, 수량 부족,
+              오배송의 환불을 신청하면 이 금액까지는 확인을 기다리지 않고 바로 환불합니다. 그 뒤의 신청은 운영자가
+              확인합니다. 0원이면 모든 신청을 운영자가 확인합니다.
             </p>
             <div className={css['pair']}>
               <Amount form={form} name="INSTANT_REFUND_PER_ORDER" suffix="원" />

@@ -18,6 +18,7 @@ import { testSentence } from '../contract/setting-test-sentences.ts'
 import { AdminCardSettingsPage } from '#features/money/payments/web/AdminCardSettingsPage.tsx'
 import { AdminMailSettingsPage } from './AdminMailSettingsPage.tsx'
 import { AdminMessageSettingsPage } from '#features/messages/messages/web/AdminMessageSettingsPage.tsx'
+import { AdminDefaultsPage } from './AdminDefaultsPage.tsx'
 import { AdminSettingsPage } from './AdminSettingsPage.tsx'
 
 type Stored = Partial<Record<SettingName, Partial<SettingState>>>
@@ -35,14 +36,23 @@ const sectionOf = (section: SettingSectionName, stored: Stored = {}, version = 3
     })),
   }) as const
 
-function open(section: 'mail' | 'messages' | 'card', stored: Stored = {}, more: Parameters<typeof fakeServer>[0] = {}) {
+function open(
+  section: 'mail' | 'messages' | 'card' | 'defaults',
+  stored: Stored = {},
+  more: Parameters<typeof fakeServer>[0] = {},
+) {
   const server = fakeServer({
     [`GET /admin/setting/${section}`]: () => partOf(settingsCall, sectionOf(section, stored)),
     [`PUT /admin/setting/${section}`]: () => partOf(changeSettingsCall, sectionOf(section, stored, 4)),
     'GET /admin/audit/record': () => answerOf(recordHistoryCall, { content: [], nextCursor: null }),
     ...more,
   })
-  const pages = { mail: AdminMailSettingsPage, messages: AdminMessageSettingsPage, card: AdminCardSettingsPage }
+  const pages = {
+    mail: AdminMailSettingsPage,
+    messages: AdminMessageSettingsPage,
+    card: AdminCardSettingsPage,
+    defaults: AdminDefaultsPage,
+  }
   const children = [{ path: section, Component: pages[section] }]
   const routes = [{ path: '/admin/settings', Component: AdminSettingsPage, children }]
   renderApp({ at: `/admin/settings/${section}`, routes })
@@ -192,4 +202,9 @@ describe('the card settings', () => {
       values: { CARD_SANDBOX: 'on', TOSS_CLIENT_KEY: null, TOSS_SECRET_KEY: null },
     })
   })
+})
+
+it('the defaults say for how many days a claim is refunded at once', async () => {
+  open('defaults')
+  expect(await screen.findByText(/마지막 택배를 보낸 날부터 14일 안에/)).toBeTruthy()
 })

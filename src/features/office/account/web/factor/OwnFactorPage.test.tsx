@@ -154,6 +154,19 @@ describe('the own second factor', () => {
     expect(server.last('POST /mypage/secondFactor/recoveryCode')?.body).toEqual({ code: '123456' })
   })
 
+  it('is renewed by a recovery code, as written down with its hyphens, when the phone is lost', async () => {
+    const { server } = open({
+      'GET /mypage/secondFactor': () => answerOf(ownFactorCall, set),
+      'POST /mypage/secondFactor/recoveryCode': () => answerOf(renewRecoveryCodesCall, { recoveryCodes }),
+    })
+    await press('복구 코드 재발급 · 해제')
+    await press('휴대폰이 없으신가요? 복구 코드로 확인')
+    await write(/^복구 코드/, recoveryCodes[0])
+    await press('복구 코드 재발급')
+    expect(await screen.findByRole('list', { name: '복구 코드' })).toBeTruthy()
+    expect(server.last('POST /mypage/secondFactor/recoveryCode')?.body).toEqual({ code: recoveryCodes[0] })
+  })
+
   it('is removed after a question', async () => {
     const { server, reduxStore } = open({
       'GET /mypage/secondFactor': () => answerOf(ownFactorCall, set),

@@ -24,18 +24,39 @@ interface OwnFactorSettingsProps {
   onCodes: (codes: string[]) => void
 }
 
-/** New recovery codes, or the removal: both need a code of the app. */
+const typedAsShown = { autoComplete: 'off', autoCapitalize: 'off', spellCheck: false, maxLength: 20 } as const
+
+/** A lost phone leaves the recovery codes, which the renewal takes as the sign-in does. */
+const codeFields = {
+  LIST: { ...typedAsShown, label: '목록의 코드', hint: '인쇄한 목록에서 아직 쓰지 않은 코드를 입력해 주세요.' },
+  RECOVERY: {
+    ...typedAsShown,
+    label: '복구 코드',
+    hint: '저장해 두신 복구 코드 가운데 아직 쓰지 않은 코드를 입력해 주세요.',
+  },
+  APP: {
+    label: '인증번호',
+    inputMode: 'numeric',
+    autoComplete: 'one-time-code',
+    maxLength: 7,
+    hint: '인증 앱에 표시된 6자리 번호를 입력해 주세요.',
+  },
+} as const
+
+/** New recovery codes, or the removal: both need a code of the app, or a recovery code. */
 export function OwnFactorSettings({ factor, onCodes }: OwnFactorSettingsProps) {
   const [renew, { isLoading: renewing }] = useSend(renewRecoveryCodesCall)
   const [remove, { isLoading: removing }] = useSend(removeFactorCall)
   const dispatch = useDispatch()
   const [open, setOpen] = useState(false)
+  const [byRecovery, setByRecovery] = useState(false)
   const form = useValidatedForm({
     initial: { code: '' },
     errorsOf: ({ code }) => (code.trim() ? {} : { code: secondFactorSentences.missing }),
   })
   const code = form.values.code.trim()
   const isList = factor.appYn === 'N'
+  const kind = isList ? 'LIST' : byRecovery ? 'RECOVERY' : 'APP'
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (renewing || !form.validate()) return
@@ -63,24 +84,18 @@ export function OwnFactorSettings({ factor, onCodes }: OwnFactorSettingsProps) {
       {!open && <Button onClick={() => setOpen(true)}>복구 코드 재발급 · 해제</Button>}
       {open && (
         <form ref={form.ref} className={layout['stack16']} onSubmit={(event) => void submit(event)} noValidate>
-          <TextField
-            {...form.field('code')}
-            required
-            {...(isList
-              ? {
-                  label: '목록의 코드',
-                  autoComplete: 'off',
-                  maxLength: 20,
-                  hint: '인쇄한 목록에서 아직 쓰지 않은 코드를 입력해 주세요.',
-                }
-              : {
-                  label: '인증번호',
-                  inputMode: 'numeric',
-                  autoComplete: 'one-time-code',
-                  maxLength: 7,
-                  hint: '인증 앱에 표시된 6자리 번호를 입력해 주세요.',
-                })}
-          />
+          <TextField {...form.field('code')} required {...codeFields[kind]} key={kind} />
+          {!isList && (
+            <Button
+              look="plain"
+              onClick={() => {
+                setByRecovery(!byRecovery)
+                form.put({ code: '' })
+              }}
+            >
+              {byRecovery ? '인증 앱의 번호로 확인' : '휴대폰이 없으신가요? 복구 코드로 확인'}
+            </Button>
+          )}
           <FormRefusal error={form.refusal} />
           <Button type="submit" look="primary" size="large" wide pending={renewing}>
             복구 코드 재발급

@@ -1,3 +1,4 @@
+import { instantRefundDays } from '#features/platform/settings/contract/setting-terms.ts'
 import type { Db, Tx } from '#server/database/database.ts'
 import type { Won } from '#values/won.ts'
 import { otherClaims, type ClaimKey } from '../../contract/order-claims.ts'
@@ -19,8 +20,6 @@ interface LimitRequest {
   at: Date
 }
 
-/** Limit in days after the last parcel for a refund without an operator. */
-const instantDays = 14
 const dayMs = 24 * 60 * 60 * 1000
 
 /**
@@ -32,7 +31,7 @@ export async function findInstantRefundLeft(db: Db, request: LimitRequest): Prom
   const sent = await findLastShipment(db, request)
   if (!sent) return undefined
   if (await isHandedOver(db, request.orderNumber)) return 0
-  if (!sent.at || at.getTime() - sent.at.getTime() > instantDays * dayMs) return 0
+  if (!sent.at || at.getTime() - sent.at.getTime() > instantRefundDays * dayMs) return 0
   const { ofOrder, ofDay } = await sumBuyersRefunds(db, request)
   return Math.max(0, Math.min(limits.perOrder - ofOrder, limits.perDay - ofDay))
 }
