@@ -7,6 +7,8 @@ export interface ListParameter<Value extends string> {
   read: (text: string) => Value
   /** Only orders the rows: it is not a filter, and a reset keeps it. */
   ordersOnly?: true
+  /** Another value keeps the page of the rows: it pages something else. */
+  keepsPage?: true
 }
 export type ListParameters = Record<string, ListParameter<string>>
 export type ListValues<Parameters extends ListParameters> = {

@@ -1,6 +1,6 @@
 import { readValues, writeValues, type ChosenValues, type ListParameters, type ListValues } from './list-parameters.ts'
 import type { RowLink } from '../ui/table/data-table.ts'
-import { useAddress } from './use-address.ts'
+import { useAddress, withParam } from './use-address.ts'
 
 /** The search is always in sight, and two days are one period. */
 const notCounted: ReadonlySet<string> = new Set(['search', 'from', 'to'])
@@ -11,7 +11,11 @@ export function useListFilter<Parameters extends ListParameters>(parameters: Par
   const values = readValues(parameters, params)
   const page = params.get('page') ?? ''
   const set = (part: Partial<ListValues<Parameters>>) =>
-    change((newest) => writeValues(parameters, { ...readValues(parameters, newest), ...part }))
+    change((newest) => {
+      const written = writeValues(parameters, { ...readValues(parameters, newest), ...part })
+      const keepsPage = Object.keys(part).every((name) => parameters[name]?.keepsPage)
+      return keepsPage ? withParam(written, 'page', newest.get('page') ?? '') : written
+    })
   const narrowing = Object.entries(parameters).filter(([, { ordersOnly }]) => !ordersOnly)
   const isChosen = ([name, { initial }]: (typeof narrowing)[number]) => values[name] !== initial
   const chosen = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))

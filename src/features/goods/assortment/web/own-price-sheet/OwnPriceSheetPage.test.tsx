@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, within, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { territoriesCall } from '#features/stores/chain-stores/contract/store-territories.partner.calls.ts'
@@ -42,7 +42,7 @@ const effect = {
   items: [{ ...pair, before: 11_000, after: 12_000, warnings: ['raises' as const] }],
 }
 
-function open({ role = 'OWNER' as 'OWNER' | 'READ' } = {}) {
+function open({ role = 'OWNER' as 'OWNER' | 'READ', address = '', storeCount = 2 } = {}) {
   const server = fakeServer({
     'GET /partnerAdmin/ownPriceSheet': () =>
       answerOf(ownPriceSheetCall, {
@@ -51,7 +51,7 @@ function open({ role = 'OWNER' as 'OWNER' | 'READ' } = {}) {
           { id: 22, name: '성수점', levelName: '실버' },
         ],
         storePage: 0,
-        storeCount: 2,
+        storeCount,
         content: [row(31, '종이컵', [own, level]), row(32, '나무 스푼', [level, level])],
         page: 0,
         size: 30,
@@ -70,11 +70,11 @@ function open({ role = 'OWNER' as 'OWNER' | 'READ' } = {}) {
     'PUT /partnerAdmin/ownPrice/copy': () => answerOf(copyOwnPricesCall, { changed: 1 }),
   })
   const app = renderApp({
-    at: '/partner/coffee/product/ownPrice',
+    at: `/partner/coffee/product/ownPrice${address}`,
     routes: [{ path: '/partner/:shopId/product/ownPrice', Component: OwnPriceSheetPage }],
   })
   app.reduxStore.dispatch(signedIn(sessionFor({ ...headquarters, brandRole: role })))
-  return server
+  return { ...server, address: app.address }
 }
 
 const cell = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name })
@@ -96,6 +96,16 @@ describe('the sheet of own prices', () => {
     await userEvent.selectOptions(screen.getByLabelText('표시 기준'), 'rate')
     expect((await cell('강남점 종이컵')).value).toBe('3')
     expect((await cell('성수점 종이컵')).placeholder).toBe('10')
+  })
+
+  it('keeps the page of the products while it pages the stores, and begins anew with another filter', async () => {
+    const server = open({ address: '?page=2&measure=rate', storeCount: 90 })
+    await userEvent.click(await screen.findByRole('button', { name: '다음 매장' }))
+    expect(new URLSearchParams(server.address().split('?')[1]).get('page')).toBe('2')
+    await waitFor(() => expect(server.last('GET /partnerAdmin/ownPriceSheet')?.query.get('storePage')).toBe('1'))
+    expect(server.last('GET /partnerAdmin/ownPriceSheet')?.query.get('page')).toBe('2')
+    await userEvent.selectOptions(await screen.findByLabelText('표시 기준'), 'price')
+    expect(server.address()).not.toContain('page=')
   })
 
   it('saves a typed price as the markup in won after its effect was shown', async () => {

@@ -9,7 +9,7 @@ const parameters = {
   supervisor: recordId,
   measure: orderOf(ownPriceMeasures, 'price'),
   /** The page of the columns. */
-  stores: { ...recordId, ordersOnly: true as const },
+  stores: { ...recordId, ordersOnly: true as const, keepsPage: true as const },
 }
 
 /** Keeps the filters of the sheet, its measure and the page of its stores in the address. */
