@@ -44,7 +44,7 @@ journey('a member who leaves with cash', ({ visit }) => {
       operator.waitForEvent('download'),
       operator.getByRole('button', { name: '이체 목록 받기' }).click(),
     ])
-    await operator.getByRole('row').getByText('지급 진행중').waitFor()
+    await operator.getByRole('row').getByText('지급 진행 중').waitFor()
     await operator.getByRole('button', { name: '지급 완료' }).click()
     await operator.getByRole('dialog').getByRole('button', { name: '지급 완료' }).click()
     await operator.getByText('1건의 출금을 지급 완료로 처리했습니다.').waitFor()

@@ -70,7 +70,7 @@ journey('the cash of a store', ({ visit }) => {
       operator.getByRole('button', { name: '이체 목록 받기' }).click(),
     ])
     expect(download.suggestedFilename()).toMatch(/^출금_이체목록_.*\.xlsx$/)
-    await row.getByText('지급 진행중').waitFor()
+    await row.getByText('지급 진행 중').waitFor()
     await operator.getByRole('button', { name: '지급 완료' }).click()
     await operator.getByRole('dialog').getByRole('button', { name: '지급 완료' }).click()
     await operator.getByText('1건의 출금을 지급 완료로 처리했습니다.').waitFor()

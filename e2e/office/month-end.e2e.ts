@@ -53,7 +53,7 @@ journey('month-end pack', ({ visit }) => {
     const month = await page.getByLabel('기준 월').inputValue()
     await page.getByRole('button', { name: '메일 보내기' }).click()
     const dialog = page.getByRole('dialog', { name: '세무 담당자에게 보내기' })
-    await dialog.getByLabel(/받는 메일/).fill(accountant)
+    await dialog.getByLabel(/받는 이메일/).fill(accountant)
     await dialog.getByRole('button', { name: '보내기' }).click()
     const question = page.getByRole('dialog', { name: accountant })
     await question.getByRole('button', { name: '보내기' }).click()
@@ -61,7 +61,7 @@ journey('month-end pack', ({ visit }) => {
     expect(mailsTo(accountant)).toEqual([[`월마감자료_${month}.xlsx`, `월마감자료_${month}.pdf`]])
     // The dialog remembers the address.
     await page.getByRole('button', { name: '메일 보내기' }).click()
-    await expect.poll(() => dialog.getByLabel(/받는 메일/).inputValue()).toBe(accountant)
+    await expect.poll(() => dialog.getByLabel(/받는 이메일/).inputValue()).toBe(accountant)
   }, 60_000)
 
   it('lets anybody who has a printed document compare it with what was issued', async () => {

@@ -6,7 +6,7 @@ journey('figures of the platform', ({ visit }) => {
     const page = await visit('/admin/sales', { as: 'operator' })
     await page.getByRole('heading', { name: '매출 현황' }).waitFor()
     await page.getByText(/브랜드별 매출 \d+곳/).waitFor()
-    await page.getByText('기다리는 일').waitFor()
+    await page.getByText('처리할 일').waitFor()
     await page.getByRole('link', { name: /새벽나루커피/ }).click()
     await page.waitForURL(/\/admin\/order\?period=custom.*partnerId=/)
   })

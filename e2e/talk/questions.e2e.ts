@@ -34,7 +34,7 @@ journey('a question', ({ visit }) => {
       await store.reload()
       expect(await store.getByLabel('문의 내용').inputValue()).toBe(text)
       await store.getByRole('button', { name: '문의 보내기' }).click()
-      await toasted(store, '문의를 보냈습니다. 답변이 오면 알림으로 알려 드립니다.')
+      await toasted(store, '문의를 보냈습니다. 답변이 오면 알림을 보내 드립니다.')
       await store.getByRole('img', { name: '컵.png' }).waitFor()
       expect(await violations(store)).toEqual([])
 

@@ -7,5 +7,5 @@ export const gateSentences = {
   uploadsFull: '지금 처리 중인 파일이 많습니다. 잠시 후 다시 올려 주세요.',
   storeChanged: '매장이 변경되었습니다. 현재 매장을 확인한 후 다시 시도해 주세요.',
   keyReused: '이미 다른 내용으로 접수된 요청입니다. 새로고침한 후 다시 시도해 주세요.',
-  narrowPeriod: '기간을 좁혀 주세요.',
+  narrowPeriod: '조회할 내용이 너무 많습니다. 기간을 좁혀 다시 조회해 주세요.',
 } as const

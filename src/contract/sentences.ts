@@ -8,9 +8,9 @@ export const generalSentences = {
   notFound: '요청하신 정보를 찾을 수 없습니다.',
   pageNotFound: '페이지를 찾을 수 없습니다.',
   conflict: '다른 곳에서 먼저 변경되었습니다. 새로고침한 후 다시 시도해 주세요.',
-  tooLarge: '보내신 내용이 너무 큽니다. 내용을 줄여 주세요.',
-  unsupportedMedia: '지원하지 않는 형식의 요청입니다.',
-  tooMany: '요청이 많아 잠시 후 다시 시도해 주세요.',
+  tooLarge: '보내신 내용이 너무 많습니다. 내용을 줄여 다시 보내 주세요.',
+  unsupportedMedia: '지원하지 않는 형식의 요청입니다. 새로고침한 후 다시 시도해 주세요.',
+  tooMany: '요청이 많습니다. 잠시 후 다시 시도해 주세요.',
   serverError: '일시적인 오류가 발생했습니다. 잠시 후 다시 시도해 주세요.',
   unavailable: '지금은 이용이 원활하지 않습니다. 잠시 후 다시 시도해 주세요.',
   network: '네트워크 연결을 확인한 후 다시 시도해 주세요.',
@@ -21,10 +21,10 @@ export const generalSentences = {
 /** Sentences for a field without its own sentence. */
 export const fieldSentences = {
   required: '필수 항목입니다.',
-  wrongType: '형식이 올바르지 않습니다.',
+  wrongType: '형식에 맞게 입력해 주세요.',
   unknownKey: '사용할 수 없는 항목입니다.',
-  tooShort: '너무 짧습니다.',
-  tooLong: '너무 깁니다.',
-  tooSmall: '너무 작은 값입니다.',
-  tooBig: '너무 큰 값입니다.',
+  tooShort: '더 길게 입력해 주세요.',
+  tooLong: '더 짧게 입력해 주세요.',
+  tooSmall: '더 큰 값을 입력해 주세요.',
+  tooBig: '더 작은 값을 입력해 주세요.',
 } as const

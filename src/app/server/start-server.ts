@@ -71,7 +71,7 @@ export async function startServer(config: Config, exit: Exit): Promise<void> {
     exit(
       75,
       taken
-        ? `포트 ${config.PORT}을(를) 이미 다른 프로그램이 사용하고 있습니다. PORT를 바꿔 주세요.`
+        ? `${config.PORT}번 포트를 이미 다른 프로그램이 사용하고 있습니다. PORT를 바꿔 주세요.`
         : `시작하지 못했습니다. ${reasonOf(error)}`,
     )
   }
@@ -88,7 +88,7 @@ async function openAndSeed(config: Config, seed: (db: Database) => Promise<void>
 async function seedWhenNew(db: Database, { config, vault }: { config: Config; vault: Vault }): Promise<void> {
   if (!(await isEmpty(db))) return
   const { seedDemo } = await import('#demo/seed.ts')
-  process.stdout.write('데모 데이터를 준비하고 있습니다. 처음 한 번만 걸립니다.\n')
+  process.stdout.write('데모 데이터를 준비하고 있습니다. 처음 한 번만 시간이 걸립니다.\n')
   await seedDemo(db, { dataDir: config.DATA_DIR, now: systemClock(), vault })
 }
 

@@ -27,15 +27,20 @@ describe('the answer to an invalid request', () => {
       'more than a megabyte',
       { payload: `{"username":"${'x'.repeat(1_100_000)}"}`, headers: json },
       413,
-      '보내신 내용이 너무 큽니다. 내용을 줄여 주세요.',
+      '보내신 내용이 너무 많습니다. 내용을 줄여 다시 보내 주세요.',
     ],
     [
       'a form',
       { payload: 'username=x', headers: { 'content-type': 'application/x-www-form-urlencoded' } },
       415,
-      '지원하지 않는 형식의 요청입니다.',
+      '지원하지 않는 형식의 요청입니다. 새로고침한 후 다시 시도해 주세요.',
     ],
-    ['XML', { payload: '<x/>', headers: { 'content-type': 'text/xml' } }, 415, '지원하지 않는 형식의 요청입니다.'],
+    [
+      'XML',
+      { payload: '<x/>', headers: { 'content-type': 'text/xml' } },
+      415,
+      '지원하지 않는 형식의 요청입니다. 새로고침한 후 다시 시도해 주세요.',
+    ],
   ])('%s', async (_, request, status, message) => {
     const reply = await world.app.inject({ method: 'POST', url: '/api/user/login', ...request })
     // A refused sign-in repeats its sentence in data [spec §3 Login payload].

@@ -12,6 +12,7 @@ const withoutState = /const \[\s*\w+\s*,?\s*\] = (use\w+Mutation|useSend)\(/g
 /** The dialog sends by itself and shows that it does. */
 const dialogWithState = '<ReasonDialog'
 
+const deletes = 'the button of the deletion is pending on its own'
 /** Uses that show the progress in another way. */
 const shownOtherwise: Record<string, string> = {
   'orders/checkout/web/place/use-place-order.ts': 'locks the button beyond the answer, until the page has left',
@@ -36,8 +37,9 @@ const shownOtherwise: Record<string, string> = {
   'talk/community/web/PostView.tsx': 'optimistic',
   'talk/community/web/use-seen-posts.ts': 'nothing is awaited: remembers that the list was opened',
   'talk/community/web/PartnerPostPage.tsx': 'the button of each comment is pending on its own',
-  'talk/faq/web/WrittenFaqs.tsx': 'a question covers the button of each row before the deletion is sent',
-  'talk/popups/web/WrittenPopups.tsx': 'a question covers the button of each row before the deletion is sent',
+  'talk/faq/web/FaqForm.tsx': deletes,
+  'talk/news/web/AdminNewsPage.tsx': deletes,
+  'talk/popups/web/PopupForm.tsx': deletes,
   'talk/inquiries/web/AdminInquiryPage.tsx': 'nothing is awaited: marks the inquiry as read',
   'talk/questions/web/AdminQuestionPage.tsx': 'nothing is awaited: marks the thread as read',
   'talk/questions/web/QuestionPage.tsx': 'nothing is awaited: marks the thread as read',

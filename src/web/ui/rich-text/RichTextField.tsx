@@ -7,7 +7,7 @@ import css from './RichTextField.module.css'
 // The editor is larger than most pages, so that it loads when writing begins.
 const Editor = lazyComponent<RichTextEditorProps>(async () => (await import('./RichTextEditor.tsx')).RichTextEditor, {
   loading: () => <Skeleton height={300} />,
-  failed: () => <p role="alert">편집기를 불러오지 못했습니다. 페이지를 새로 고쳐 주세요.</p>,
+  failed: () => <p role="alert">편집기를 불러오지 못했습니다. 화면을 새로고침해 주세요.</p>,
 })
 
 interface RichTextFieldProps extends Omit<RichTextEditorProps, 'describedBy' | 'invalid'> {

@@ -67,7 +67,7 @@ export const helpPictures: Readonly<Record<string, HelpPicture>> = {
     ...desk,
   },
   'headquarters-pivot': { src: headquartersPivot, alt: '매장×상품 주문 화면: 매장마다 상품별로 산 금액의 표', ...desk },
-  'store-quick-order': { src: storeQuickOrder, alt: '빠른주문 화면: 붙여 넣은 세 줄과 찾은 상품', ...phone },
+  'store-quick-order': { src: storeQuickOrder, alt: '빠른주문 화면: 붙여넣은 세 줄과 찾은 상품', ...phone },
   'store-cash': { src: storeCash, alt: '예치금 화면: 보유 예치금과 충전하기, 출금하기 버튼', ...phone },
   'store-order': { src: storeOrder, alt: '주문상세 화면: 일부 출고된 주문의 진행 단계와 택배', ...phone },
   'supplier-link': {

@@ -96,7 +96,7 @@ describe('the operators', () => {
     await userEvent.type(screen.getByLabelText(/^이메일/), 'jiwoo@example.com')
     await userEvent.click(screen.getByRole('radio', { name: '정산' }))
     await press('초대 메일 보내기')
-    expect(await screen.findByText('jiwoo@example.com로 초대 메일을 보냈습니다.')).toBeTruthy()
+    expect(await screen.findByText('jiwoo@example.com 주소로 초대 메일을 보냈습니다.')).toBeTruthy()
     expect(server.last('POST /admin/operator/invitation')?.body).toEqual({
       name: '최지우',
       email: 'jiwoo@example.com',

@@ -32,7 +32,7 @@ function BrandLogin({ shopId }: { shopId: string }) {
   const keepNext = useKeepNext()
   const { data: brand, error, refetch } = useCall(brandCall, { params: { id: shopId } })
   useBrandTheme(brand)
-  useDescription(brand && `${brand.name} 매장의 발주 로그인입니다. 상품 주문과 배송 조회를 한곳에서 하실 수 있습니다.`)
+  useDescription(brand && `${brand.name} 매장의 발주 로그인입니다. 상품 주문과 배송조회를 한곳에서 하실 수 있습니다.`)
   // The installed app starts here when nobody is signed in.
   useEffect(() => {
     if (brand) rememberShop(brand.uri)

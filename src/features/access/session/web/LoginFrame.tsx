@@ -36,7 +36,7 @@ export function LoginFrame({ face, name, banner, children }: LoginFrameProps) {
           <div className={css['head']}>
             {face}
             <p className={css['name']}>{name}</p>
-            <p className={css['short']}>매장에 필요한 모든 것을 한곳에서 주문하세요.</p>
+            <p className={css['short']}>매장에 필요한 모든 것을 한곳에서 주문하실 수 있습니다.</p>
           </div>
           {ended === 'expired' && (
             <p className={formCss['notice']} role="status">

@@ -8,7 +8,7 @@ import { LoginFrame } from './LoginFrame.tsx'
 
 /** /login [spec §2 Login]. */
 export function LoginPage() {
-  useDescription('발주에 로그인해 매장의 발주와 배송, 예치금을 한곳에서 확인해 주세요.')
+  useDescription('발주에 로그인하시면 매장의 발주와 배송, 예치금을 한곳에서 확인하실 수 있습니다.')
   return <GenericLogin signUpTo="/signup" />
 }
 

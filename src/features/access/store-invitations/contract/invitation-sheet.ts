@@ -29,7 +29,7 @@ export const guideRows = (levels: readonly string[]): string[][] => [
   ['점주 이름', '필수.'],
   [
     '이메일',
-    `휴대폰이 없으면 필수. 초대 메일을 받을 주소입니다. 메일의 주소는 ${invitationDays}일 동안 한 번만 쓸 수 있습니다.`,
+    `휴대폰 번호가 없으면 필수. 초대 메일을 받을 주소입니다. 메일의 가입 링크는 ${invitationDays}일 동안 한 번만 쓸 수 있습니다.`,
   ],
   [
     '휴대폰',

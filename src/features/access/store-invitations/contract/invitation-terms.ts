@@ -70,7 +70,7 @@ export const importRefusalText = {
   'no-sheet': '초대 시트나 칸 제목이 양식과 다릅니다. 양식을 내려받아 채운 뒤 올려 주세요.',
   empty: '초대할 매장이 없습니다. 한 줄에 매장 하나씩 적어 주세요.',
   'too-many': `한 번에 초대할 수 있는 매장은 ${mostInvited}곳까지입니다. 파일을 나누어 올려 주세요.`,
-  problems: '고쳐야 할 칸이 있어 아무에게도 보내지 않았습니다.',
+  problems: '고쳐야 할 칸이 있어 아무에게도 보내지 않았습니다. 고친 뒤 다시 올려 주세요.',
   changed: '확인한 뒤에 내용이 달라졌습니다. 초대할 매장을 다시 확인해 주세요.',
   'mail-limit': mailLimit,
   'no-link': noLink,
@@ -115,7 +115,7 @@ export const invitationSentences = {
   prefilled: '본사에서 초대한 매장입니다. 미리 입력된 내용을 확인하고 나머지를 입력해 주세요.',
   /** A headquarters sends it with the link by KakaoTalk or text message. */
   message: (store: string, link: string) =>
-    `본사에서 ${store} 점주님을 발주 쇼핑몰에 초대했습니다. 아래 주소에서 가입해 주세요. 주소는 ${invitationDays}일 동안 한 번만 쓸 수 있습니다.\n${link}`,
+    `본사에서 ${store} 점주님을 발주 쇼핑몰에 초대했습니다. 아래 링크에서 가입해 주세요. 링크는 ${invitationDays}일 동안 한 번만 쓸 수 있습니다.\n${link}`,
   unreadablePaste: (line: number) =>
     `${line}번째 줄을 확인해 주세요. 매장명, 점주 이름, 휴대폰 번호를 쉼표나 탭으로 구분해 적습니다.`,
   approved: '가입하면 본사 승인을 기다리지 않고 바로 주문하실 수 있습니다.',

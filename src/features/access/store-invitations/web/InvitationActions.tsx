@@ -41,7 +41,7 @@ export function InvitationActions({ shopId, sendsAlimtalk, invitation }: Invitat
     else toast(sentenceOf(error), { tone: 'error' })
   }
   const withdraw = async () => {
-    const text = `${storeName} 초대를 취소하시겠습니까? 보낸 주소를 더 이상 쓸 수 없습니다.`
+    const text = `${storeName} 초대를 취소하시겠습니까? 보낸 링크는 더 이상 쓸 수 없습니다.`
     if (!(await confirmDialog({ text, confirm: '초대 취소', cancel: '닫기', danger: true }))) return
     const { error } = await cancel({ params: { id }, shop: shopId })
     if (error) toast(sentenceOf(error), { tone: 'error' })

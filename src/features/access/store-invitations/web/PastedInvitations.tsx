@@ -27,7 +27,7 @@ export function PastedInvitations({ shopId }: { shopId: string }) {
         label="초대할 매장"
         rows={3}
         placeholder="연남점, 박서연, 010-0000-1035"
-        hint="한 줄에 매장 하나씩 매장명, 점주 이름, 휴대폰 번호를 적습니다. 엑셀에서 복사해 붙여 넣어도 됩니다."
+        hint="한 줄에 매장 하나씩 매장명, 점주 이름, 휴대폰 번호를 적습니다. 엑셀에서 복사해 붙여넣어도 됩니다."
         value={text}
         error={problem}
         onChange={({ currentTarget: { value } }) => {

@@ -5,7 +5,7 @@ import { recordVersion } from '#features/platform/audit/contract/record-version.
 import { teamRoles } from './team-roles.ts'
 
 export const teamSentences = {
-  ownFactor: '본인의 2단계 인증은 다른 관리자가 초기화할 수 있습니다.',
+  ownFactor: '본인의 2단계 인증은 직접 초기화할 수 없습니다. 초기화 권한이 있는 다른 분에게 요청해 주세요.',
   factorNotSet: '2단계 인증을 설정하지 않은 계정입니다. 새로고침해 주세요.',
 } as const
 

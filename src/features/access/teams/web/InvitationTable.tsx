@@ -46,7 +46,7 @@ function Actions({ row, ...actions }: Omit<InvitationTableProps, 'rows'> & { row
     else toast(sentenceOf(error), { tone: 'error' })
   }
   const withdraw = async () => {
-    const text = `${row.name}님에게 보낸 초대를 취소하시겠습니까? 메일의 링크를 더 이상 사용할 수 없습니다.`
+    const text = `${row.name}님에게 보낸 초대를 취소하시겠습니까? 메일의 링크는 더 이상 사용할 수 없습니다.`
     if (!(await confirmDialog({ text, confirm: '초대 취소', danger: true }))) return
     const { error } = await cancel(row.id)
     if (error) toast(sentenceOf(error), { tone: 'error' })

@@ -14,7 +14,7 @@ export const mostOwnPrices = 500
 
 export const ownPriceSentences = {
   belowSupply: '가산액은 0원 이상 1,000만원 이하로 입력해 주세요. 공급가보다 낮은 단가는 정할 수 없습니다.',
-  twice: '같은 매장의 같은 상품이 두 번 있습니다. 한 번만 보내 주세요.',
+  twice: '같은 매장의 같은 상품이 두 번 있습니다. 하나만 남겨 주세요.',
   raises: (count: number) =>
     `매장이 내는 가격이 오르는 상품이 ${count.toLocaleString('ko-KR')}개 있습니다. 그대로 저장하시겠습니까?`,
   raisesUnseen: (count: number) =>

@@ -14,7 +14,7 @@ export const longestBasis = 200
 export const partnerProductEditSentences = {
   noBasis: '필수품목에는 가격 산정 방식을 입력해 주세요.',
   longBasis: `가격 산정 방식은 ${longestBasis}자까지 입력해 주세요.`,
-  twice: '같은 상품이 두 번 있습니다. 상품마다 한 번만 보내 주세요.',
+  twice: '같은 상품이 두 번 있습니다. 상품마다 하나만 남겨 주세요.',
 } as const
 
 const { marginType, margin, status, maxPerOrder, maxPerMonth, displayOrder } = partnerProductFields

@@ -11,7 +11,8 @@ export const partnerProductSentences = {
   displayOrder: '진열 순서는 0부터 99,999까지 입력해 주세요.',
   added: '올릴 값은 2나 -0.5처럼 %p로 입력해 주세요.',
   nothingChosen: '변경할 항목을 하나 이상 선택해 주세요.',
-  tooMany: (most: number) => `한 번에 ${most.toLocaleString('ko-KR')}개까지 변경할 수 있습니다.`,
+  tooMany: (most: number) =>
+    `한 번에 ${most.toLocaleString('ko-KR')}개까지 변경할 수 있습니다. 상품을 나누어 변경해 주세요.`,
   tooManyPairs: (most: number) =>
     `한 번에 ${most.toLocaleString('ko-KR')}건까지 배정할 수 있습니다. 상품이나 브랜드를 나누어 배정해 주세요.`,
   saved: '저장되었습니다.',

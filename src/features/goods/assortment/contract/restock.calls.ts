@@ -6,7 +6,7 @@ import { partnerUriParam } from '#features/goods/catalog/contract/catalog.calls.
 
 export const restockSentences = {
   orderable: '지금 주문하실 수 있는 상품입니다. 새로고침한 후 주문해 주세요.',
-  tooMany: (most: number) => `재입고 알림은 ${most}개까지 신청할 수 있습니다. 사용하지 않는 신청을 취소해 주세요.`,
+  tooMany: (most: number) => `재입고 알림은 ${most}개까지 신청할 수 있습니다. 필요 없는 신청을 취소해 주세요.`,
   asked: '다시 주문할 수 있게 되면 알림함과 알림톡으로 알려 드립니다.',
   cancelled: '재입고 알림을 취소했습니다.',
 } as const

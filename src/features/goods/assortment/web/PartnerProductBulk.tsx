@@ -83,7 +83,7 @@ const Effect = ({ ids, change }: { ids: number[]; change: PartnerProductChange }
   (change.margin !== undefined || change.hasOpenMarket !== undefined) && (
     <>
       <PricePreview brief preview={previewOf(ids, change)} />
-      {ids.length > mostPreviewed && <p>가격은 앞의 {mostPreviewed}개만 미리 보여 줍니다.</p>}
+      {ids.length > mostPreviewed && <p>처음 {mostPreviewed}개의 가격만 미리 보여 드립니다.</p>}
     </>
   )
 

@@ -38,7 +38,7 @@ export const unwishCall = defineCall({
 })
 
 export const wishSorts = {
-  recent: { label: '최근 찜한순' },
+  recent: { label: '최근 찜한 순' },
   name: { label: '이름순' },
   priceAsc: { label: '낮은 가격순' },
   priceDesc: { label: '높은 가격순' },

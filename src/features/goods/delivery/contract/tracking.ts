@@ -39,7 +39,7 @@ export const trackingSentences = {
   NOT_YET: '아직 택배사에 등록된 배송 정보가 없습니다. 출고 후 몇 시간이 걸릴 수 있습니다.',
   DOWN: '지금은 배송 정보를 조회할 수 없습니다. 택배사 홈페이지에서 확인해 주세요.',
   OFF: '배송 정보를 조회할 수 없습니다. 택배사 홈페이지에서 확인해 주세요.',
-  BY_HAND: '직접 배송하는 상품이라 배송조회가 없습니다. 도착 시간은 공급사에 문의해 주세요.',
+  BY_HAND: '직접 배송하는 상품이라 배송조회를 이용하실 수 없습니다. 도착 시간은 공급사에 문의해 주세요.',
 } as const satisfies Record<TrackingAnswer, string | null>
 
 export const trackingEvent = z.object({

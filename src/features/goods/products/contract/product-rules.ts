@@ -87,7 +87,7 @@ function countProblems(product: RuledProduct): FieldError[] {
     .toSorted((a, b) => a.count - b.count)
     .map(({ count, supplyPrice }) => ({ count, price: supplyPrice }))
   const first = firstCountOf({ ...product, tiers: sorted })
-  const least = `한 번에 ${formatNumber(first)}${unit}부터 주문하게 되므로 ${formatNumber(first)} 이상이어야 합니다.`
+  const least = `한 번에 ${formatNumber(first)}${unit}부터 주문할 수 있으므로 ${formatNumber(first)} 이상으로 입력해 주세요.`
   if (maxPerOrder !== null && maxPerOrder < first) problems.push({ path: 'maxPerOrder', message: least })
   if (maxPerMonth !== null && maxPerMonth < first) problems.push({ path: 'maxPerMonth', message: least })
   return problems

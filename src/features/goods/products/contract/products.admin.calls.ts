@@ -38,11 +38,11 @@ export const stockLevelCodes = ['low', 'out', 'counted', 'uncounted'] as const s
 
 export const adminProductSorts = {
   recent: { label: '최근 등록순' },
-  oldest: { label: '오래된순' },
+  oldest: { label: '오래된 순' },
   name: { label: '이름순' },
   priceAsc: { label: '낮은 공급가순' },
   priceDesc: { label: '높은 공급가순' },
-  stock: { label: '재고 적은순' },
+  stock: { label: '재고 적은 순' },
 } as const
 export type AdminProductSort = keyof typeof adminProductSorts
 export const adminProductSortCodes = [
@@ -194,7 +194,7 @@ export const productSentences = {
     `'${name}' 옵션은 장바구니나 주문에 있어 삭제할 수 없습니다. 상태를 판매중지로 바꾸면 숨길 수 있습니다.`,
   allHidden: (names: readonly string[]) =>
     `${namesOf(names)}: 판매중인 옵션이 없습니다. 옵션을 하나 이상 판매중으로 바꾼 후 다시 시도해 주세요.`,
-  inUse: '장바구니나 주문에 있는 상품은 삭제할 수 없습니다. 보관하면 모든 쇼핑몰에서 사라지고 주문 내역은 남습니다.',
+  inUse: '장바구니나 주문에 있는 상품은 삭제할 수 없습니다. 보관하면 모든 쇼핑몰에서 사라지고 주문내역은 남습니다.',
 } as const
 
 /** The first three names: "'명함', '종이컵' 외 2개". */

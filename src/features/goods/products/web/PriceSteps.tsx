@@ -51,8 +51,8 @@ export function PriceSteps({ preview: { tiers }, brand, unit }: PriceStepsProps)
         ))}
       </section>
       <p className={layout['note']}>
-        판매가는 {formatWon(brand.priceStep)} 단위로 올리고, 등급 할인은 {formatWon(brand.priceStep)} 단위로 내립니다.
-        공급가보다 낮아지지 않습니다.
+        판매가는 {formatWon(brand.priceStep)} 단위로 올림하고, 등급 할인은 {formatWon(brand.priceStep)} 단위로
+        내림합니다. 공급가보다 낮아지지 않습니다.
       </p>
     </>
   )

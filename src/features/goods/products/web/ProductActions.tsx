@@ -31,7 +31,7 @@ export function ProductActions({ product, onChanged }: { product: AdminProduct; 
     void navigate(`/admin/product/${data.productId}`)
   }
   const runArchive = async () => {
-    const text = `${name} 상품을 보관하시겠습니까? 모든 쇼핑몰에서 사라지고, 주문 내역은 남습니다.`
+    const text = `${name} 상품을 보관하시겠습니까? 모든 쇼핑몰에서 사라지고, 주문내역은 남습니다.`
     if (!archivedAt && !(await confirmDialog({ text, confirm: '보관' }))) return
     const { error } = await archive({ params: { productId }, body: { version, archivedYn: archivedAt ? 'N' : 'Y' } })
     if (error) await alertDialog(sentenceOf(error))

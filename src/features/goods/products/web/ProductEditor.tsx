@@ -86,7 +86,7 @@ export function ProductEditor({ product, onCreated, onReload, onAnother }: Produ
               label="상품 사진"
               value={state.form.pictures}
               error={state.errorOf('pictures')}
-              hint="첫 번째 사진이 목록에 표시됩니다. 자기 사진을 쓰는 브랜드에는 적용되지 않습니다."
+              hint="첫 번째 사진이 목록에 표시됩니다. 자체 사진을 쓰는 브랜드에는 적용되지 않습니다."
               onChange={(pictures) => state.put({ pictures })}
             />
           </Card>

@@ -46,7 +46,7 @@ export function ProductPreview({ state: { form }, productId }: { state: ProductF
         />
         <ShownCard form={form} price={shown} />
         {view === 'market' && brand.marketMargin === null && (
-          <p className={layout['note']}>이 브랜드는 이 상품을 마켓에 내놓지 않았습니다.</p>
+          <p className={layout['note']}>이 브랜드는 이 상품을 마켓에서 판매하지 않습니다.</p>
         )}
         {preview ? (
           <PriceSteps preview={preview} brand={brand} unit={form.unit} />

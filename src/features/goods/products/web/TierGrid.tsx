@@ -93,7 +93,7 @@ export function TierGrid({ state }: { state: ProductFormState }) {
         >
           줄 추가
         </Button>
-        <span>엑셀에서 수량과 공급가 두 열을 복사해 붙여 넣을 수 있습니다.</span>
+        <span>엑셀에서 수량과 공급가 두 열을 복사해 붙여넣을 수 있습니다.</span>
       </div>
     </div>
   )

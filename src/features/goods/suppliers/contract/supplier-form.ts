@@ -18,7 +18,7 @@ export const supplierFieldSentences = {
   unitQty: '1개 이상 10,000개 이하로 입력해 주세요.',
   cutoffHour: '0시부터 24시까지 입력해 주세요.',
   leadDays: '0일부터 60일까지 입력해 주세요.',
-  closedWeekdays: '평일 하루는 문을 열어야 합니다.',
+  closedWeekdays: '평일 중 하루 이상은 쉬는 요일에서 빼 주세요.',
   closedDate: '날짜를 2026-12-24처럼 입력해 주세요.',
   closedDates: (most: number) => `휴무일은 ${most}일까지 등록할 수 있습니다.`,
 } as const

@@ -78,7 +78,7 @@ describe('a supplier', () => {
     ['a wrong business number', { businessNumber: '123-45-67890' }, '올바른 사업자등록번호를 입력해 주세요.'],
     ['a free paid policy', { deliveryType: 'PAID', baseFee: 0 }, '배송비를 1원 이상 입력해 주세요.'],
     ['free delivery from nothing', { deliveryType: 'CONDITIONAL_FREE', freeOver: 0 }, '무료배송 기준 금액을'],
-    ['no open weekday', { closedWeekdays: [1, 2, 3, 4, 5] }, '평일 하루는 문을 열어야 합니다.'],
+    ['no open weekday', { closedWeekdays: [1, 2, 3, 4, 5] }, '평일 중 하루 이상은 쉬는 요일에서 빼 주세요.'],
     ['a day that does not exist', { closedDates: ['2026-02-30'] }, '날짜를 2026-12-24처럼'],
   ])('is refused with %s', async (_, part, sentence) => {
     const api = await asOperator()

@@ -85,7 +85,7 @@ export const headquartersMessageTemplates = {
     },
   },
   POST_SHOWN: {
-    name: '게시글 다시 보이기',
+    name: '게시글 다시 표시',
     INBOX: {
       title: '커뮤니티에 쓰신 글이 다시 보입니다',
       text: lines('#{제목}', '사유: #{사유}'),
@@ -106,7 +106,7 @@ export const headquartersMessageTemplates = {
     },
   },
   REVIEW_SHOWN: {
-    name: '리뷰 다시 보이기',
+    name: '리뷰 다시 표시',
     INBOX: {
       title: '작성하신 리뷰가 다시 보입니다',
       text: lines('#{제목}', '숨긴 사유: #{사유}'),

@@ -7,7 +7,7 @@ import { messageChannelCodes } from './message-terms.ts'
 
 export const messageStopSentences = {
   protected: '계정과 정산 계좌, 약관에 관한 중요한 안내이므로 중지할 수 없습니다.',
-  unused: '이 메시지가 쓰지 않는 채널입니다.',
+  unused: '이 메시지는 이 채널로 보내지 않습니다. 다른 채널을 선택해 주세요.',
   stopped: '발송을 중지했습니다. 다음 메시지부터 이 채널로 보내지 않습니다.',
   resumed: '발송을 다시 시작했습니다. 중지한 동안의 메시지는 보내지 않습니다.',
 } as const

@@ -8,7 +8,7 @@ import { messageEventCodes } from '#contract/message-events.ts'
 import { editableChannels } from './editable-channels.ts'
 
 export const messageTextSentences = {
-  fixed: '계정과 돈을 지키는 안내이므로 문구를 바꿀 수 없습니다.',
+  fixed: '계정과 금액에 관한 중요한 안내이므로 문구를 바꿀 수 없습니다.',
   unused: '이 메시지가 쓰지 않는 채널입니다.',
   noVersion: '되돌릴 버전을 찾을 수 없습니다.',
   saved: '문구를 저장했습니다. 다음 메시지부터 이 문구로 보냅니다.',

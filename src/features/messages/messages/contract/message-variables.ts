@@ -73,7 +73,7 @@ export const messageVariables: Readonly<Record<string, MessageVariable>> = {
   제목: { ...plain('headline'), meaning: '공지, 글, 캠페인, 문의의 제목', example: '여름 신메뉴 안내', ...essential },
   환불액: { ...won('refund'), meaning: '환불 금액 (숫자만)', example: '12,000', ...essential },
   충전액: { ...won('charge'), meaning: '충전 금액 (숫자만)', example: '300,000', ...essential },
-  충전내용: { ...plain('chargedFor'), meaning: '충전한 이유', example: '계좌 입금' },
+  충전내용: { ...plain('chargedFor'), meaning: '충전한 이유', example: '계좌입금' },
   취소입금액: { ...won('deposit'), meaning: '확인을 취소한 입금액 (숫자만)', example: '128,000', ...essential },
   잔액: { ...won('balance'), meaning: '예치금 잔액 (숫자만)', example: '350,000' },
   예정일: { ...plain('plannedOn'), meaning: '충전하거나 지급할 날짜', example: '2026-06-01', ...essential },

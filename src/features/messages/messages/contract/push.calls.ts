@@ -7,8 +7,8 @@ import { isPushService } from './push-services.ts'
 const device = z.string().check(z.regex(/^[\w-]{43}$/))
 
 export const pushSentences = {
-  endpoint: '이 브라우저의 알림 서버는 지원하지 않습니다.',
-  keys: '브라우저에서 받은 알림 키가 올바르지 않습니다.',
+  endpoint: '이 브라우저에서는 알림을 받으실 수 없습니다. 다른 브라우저를 이용해 주세요.',
+  keys: '브라우저의 알림 정보를 확인하지 못했습니다. 새로고침한 후 다시 시도해 주세요.',
   ask: '출고되면 알려 드릴까요?',
   about: '결제와 출고, 취소와 환불, 문의 답변을 이 기기로 알려 드립니다. 금액이나 상품 이름은 표시하지 않습니다.',
   turnedOn: '이 기기로 알려 드리겠습니다.',

@@ -89,7 +89,7 @@ export const staffMessageTemplates = {
   REFUND_FAILED: {
     name: '카드 환불 실패',
     MAIL: {
-      subject: '[발주] 카드 환불이 실패했습니다.',
+      subject: '[발주] 카드 환불에 실패했습니다.',
       text: paragraphs(
         '#{이름}님, 안녕하세요.',
         lines(
@@ -100,7 +100,7 @@ export const staffMessageTemplates = {
         '운영 콘솔에서 원인을 확인하고 다시 시도해 주세요.',
       ),
     },
-    INBOX: { title: '카드 환불이 실패했습니다', text: '#{주문번호} · #{환불액}원' },
+    INBOX: { title: '카드 환불에 실패했습니다', text: '#{주문번호} · #{환불액}원' },
   },
   JOB_STALLED: {
     name: '멈춘 자동 작업',

@@ -52,7 +52,7 @@ export const AdminMessageSettingsPage = ({ onSaved }: SettingPageProps) => (
             name="ALIMTALK_COST"
             inputMode="numeric"
             suffix="원"
-            hint="입력하면 그때부터 보낸 알림톡마다 비용을 기록하고 발송 기록에 합계를 보여 줍니다. 문자로 대신 보낸 차액은 포함되지 않습니다."
+            hint="입력하면 그때부터 보낸 알림톡마다 비용을 기록하고 발송 기록에 합계를 보여 줍니다. 알림톡 대신 문자로 보낼 때의 차액은 포함되지 않습니다."
           />
         </Card>
         <Card title="템플릿">

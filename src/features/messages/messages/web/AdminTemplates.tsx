@@ -23,9 +23,9 @@ export function AdminTemplates() {
         <>
           <p className={css['note']}>
             알림함과 이메일 문구는 수정할 수 있습니다. 알림톡 문구는 카카오 심사를 받은 그대로 발송되므로 수정할 수
-            없고, 심사받은 뒤 템플릿 ID를 <Link to="/admin/settings/messages">알림톡·메시지 설정</Link>에 등록해 주세요.
-            심사 상태는 솔라피 콘솔에서 확인하실 수 있습니다. 아이디·비밀번호 찾기와 직원 초대처럼 보안에 필요한 메일은
-            문구를 바꿀 수 없어 목록에 없습니다.
+            없습니다. 심사를 받은 뒤 템플릿 ID를 <Link to="/admin/settings/messages">알림톡·메시지 설정</Link>에 등록해
+            주세요. 심사 상태는 솔라피 콘솔에서 확인하실 수 있습니다. 아이디·비밀번호 찾기와 직원 초대처럼 보안에 필요한
+            메일은 문구를 바꿀 수 없어 목록에 없습니다.
           </p>
           <ul className={layout['stack12']} aria-label="메시지 템플릿">
             {templates.map((template) => (

@@ -88,7 +88,7 @@ export const notificationTopics = {
   JOB_STALLED: {
     side: 'OPERATOR',
     label: '멈춘 자동 작업',
-    note: '저절로 실행되는 작업이 계속 실패하거나 제때 실행되지 않았을 때',
+    note: '자동 작업이 계속 실패하거나 제때 실행되지 않았을 때',
     events: ['JOB_STALLED'],
     standard: 'NOW',
   },

@@ -33,7 +33,10 @@ export function NotificationChoicesPage() {
       <Loaded data={currentData} error={error} onRetry={() => void refetch()} rows={4} height={72}>
         {({ choices }) =>
           choices.length === 0 ? (
-            <EmptyState title="고를 수 있는 알림이 없습니다." text="본사 직원과 운영자의 계정에서 사용합니다." />
+            <EmptyState
+              title="고를 수 있는 알림이 없습니다."
+              text="알림 설정은 본사 직원과 운영자 계정에서 이용하실 수 있습니다."
+            />
           ) : (
             <Card flush>
               <ul className={layout['plainList']}>

@@ -94,7 +94,7 @@ export const confirmChargeDepositCall = defineCall({
   }),
   changes: ['Cash', 'AdminTodo'],
   staleWhenRefused: true,
-  auditWord: '충전 입금확인',
+  auditWord: '충전 입금 확인',
   example: (of) => ({ params: { orderNumber: of.chargeNumber }, body: { amount: 10_000 } }),
 })
 

@@ -58,8 +58,8 @@ function Result({ charge, home }: { charge: Charge; home: string }) {
             <Money amount={amount} size="card" />
           </FactRow>
           <FactRow label="결제 수단">{chargeMethods[method].label}</FactRow>
-          {charge.chargedAt && <FactRow label="충전 일시">{formatKoreanMinute(new Date(charge.chargedAt))}</FactRow>}
-          {charge.endedAt && <FactRow label="취소 일시">{formatKoreanMinute(new Date(charge.endedAt))}</FactRow>}
+          {charge.chargedAt && <FactRow label="충전일시">{formatKoreanMinute(new Date(charge.chargedAt))}</FactRow>}
+          {charge.endedAt && <FactRow label="취소일시">{formatKoreanMinute(new Date(charge.endedAt))}</FactRow>}
         </dl>
       </Card>
       <div className={layout['stack8']}>

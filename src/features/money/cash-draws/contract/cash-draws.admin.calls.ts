@@ -118,7 +118,7 @@ export const payDrawsCall = defineCall({
   },
   changes: ['Cash', 'AdminTodo'],
   staleWhenRefused: true,
-  auditWord: '출금 지급완료',
+  auditWord: '출금 지급 완료',
   example: (of) => ({ body: { numbers: [of.drawNumber] } }),
 })
 
@@ -170,6 +170,6 @@ export const transferListCall = defineCall({
   file: sheetType,
   refusals: only(decideRefusals, 'not-open', 'listed-before', 'arrears'),
   marksListed: true,
-  auditWord: '출금 이체목록 받기',
+  auditWord: '출금 이체 목록 받기',
   example: (of) => ({ body: { numbers: [of.drawNumber] } }),
 })

@@ -17,7 +17,7 @@ export const drawStateCodes = ['REQUESTED', 'LISTED', 'PAID', 'REFUSED', 'CANCEL
 export type DrawState = (typeof drawStateCodes)[number]
 export const drawStates = {
   REQUESTED: { label: '출금신청', tone: 'orange', isOpen: true },
-  LISTED: { label: '지급 진행중', tone: 'blue', isOpen: true },
+  LISTED: { label: '지급 진행 중', tone: 'blue', isOpen: true },
   PAID: { label: '출금완료', tone: 'green', isOpen: false },
   REFUSED: { label: '출금반려', tone: 'red', isOpen: false },
   CANCELLED: { label: '신청취소', tone: 'gray', isOpen: false },

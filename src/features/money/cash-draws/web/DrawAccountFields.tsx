@@ -11,7 +11,7 @@ export function DrawAccountFields({ state, sent }: { state: DrawAccountState; se
       <SelectField
         label="은행"
         required
-        placeholder="은행을 선택해 주세요"
+        placeholder="은행 선택"
         error={errors?.bankCode}
         value={state.bankCode ?? ''}
         options={bankOptions}

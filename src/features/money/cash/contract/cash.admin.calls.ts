@@ -11,7 +11,7 @@ export const cashCorrectionSentences = {
   chooseDirection: '더할지 차감할지 선택해 주세요.',
   belowZero: '예치금 잔액보다 많이 차감할 수 없습니다.',
   unknownMember: '회원을 찾을 수 없습니다.',
-  ownBalance: '본인의 예치금은 정정할 수 없습니다. 다른 운영자에게 요청해 주세요.',
+  ownBalance: '본인의 예치금은 조정할 수 없습니다. 다른 운영자에게 요청해 주세요.',
 } as const
 
 /**

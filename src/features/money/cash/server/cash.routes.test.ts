@@ -154,7 +154,7 @@ describe('the cash history', () => {
     ['endDate=20260501', '날짜를 YYYY-MM-DD 형식으로 입력해 주세요.'],
     ['startDate=0001-01-01', '날짜를 YYYY-MM-DD 형식으로 입력해 주세요.'],
     ['startDate=0000-01-01', '날짜를 YYYY-MM-DD 형식으로 입력해 주세요.'],
-    ['type=GIFT', '형식이 올바르지 않습니다.'],
+    ['type=GIFT', '형식에 맞게 입력해 주세요.'],
   ])('refuses %s', async (query, message) => {
     const { api } = await people()
     expect(await api.get(`/cash/statuses?${query}`)).toMatchObject({ status: 400, errors: [{ message }] })
@@ -216,7 +216,7 @@ describe('a correction by the operator', () => {
     const { operator, operatorApi } = await people()
     expect(await operatorApi.post(path(operator.memberId), { amount: 5_000_000, reason: '정정' })).toMatchObject({
       status: 409,
-      message: '본인의 예치금은 정정할 수 없습니다. 다른 운영자에게 요청해 주세요.',
+      message: '본인의 예치금은 조정할 수 없습니다. 다른 운영자에게 요청해 주세요.',
     })
     expect(await operatorApi.get(`/member/${operator.memberId}/cash`)).toMatchObject({ data: { balance: 0 } })
   })
@@ -233,8 +233,8 @@ describe('a correction by the operator', () => {
 
   it.each([
     ['nothing', { amount: 0, reason: '정정' }, 'amount', '0원이 아닌 금액을 입력해 주세요.'],
-    ['a fraction', { amount: 0.5, reason: '정정' }, 'amount', '형식이 올바르지 않습니다.'],
-    ['too much', { amount: 100_000_001, reason: '정정' }, 'amount', '너무 큰 값입니다.'],
+    ['a fraction', { amount: 0.5, reason: '정정' }, 'amount', '형식에 맞게 입력해 주세요.'],
+    ['too much', { amount: 100_000_001, reason: '정정' }, 'amount', '더 작은 값을 입력해 주세요.'],
     ['no reason', { amount: 1, reason: ' ' }, 'reason', '사유를 2자 이상 입력해 주세요.'],
   ])('refuses %s', async (_, body, field, message) => {
     const { store, operatorApi } = await people()

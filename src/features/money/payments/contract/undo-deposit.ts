@@ -17,18 +17,18 @@ export type UndoDepositRefusal =
   | 'cash-used'
 
 export const undoDepositRefusalText = {
-  unknown: '없는 입금입니다.',
+  unknown: '입금을 찾을 수 없습니다. 새로고침한 후 다시 확인해 주세요.',
   undone: '확인된 입금이 아니거나 이미 취소한 입금입니다.',
-  'confirmed-anew': '그 사이에 다시 확인된 입금입니다. 목록을 새로 고쳐 지금 상태를 확인해 주세요.',
-  late: '입금을 확인한 지 1시간이 지나 취소할 수 없습니다. 주문 취소나 예치금 정정으로 처리해 주세요.',
-  'later-receipt': '이 건에 나중에 확인한 입금이 있습니다. 나중 입금부터 취소해 주세요.',
+  'confirmed-anew': '그사이에 다시 확인된 입금입니다. 새로고침한 후 지금 상태를 확인해 주세요.',
+  late: '입금을 확인한 지 1시간이 지나 취소할 수 없습니다. 주문 취소나 예치금 조정으로 처리해 주세요.',
+  'later-receipt': '이 건에는 더 늦게 확인한 입금이 있습니다. 가장 늦게 확인한 입금부터 취소해 주세요.',
   prepared: '상품 준비가 시작된 주문입니다. 발주 확인을 먼저 취소해 주세요.',
   listed: '발주서가 공급사에 전달된 주문입니다. 주문을 취소하거나 구매자에게 다시 입금을 요청해 주세요.',
   shipped: '출고가 시작된 주문의 입금 확인은 취소할 수 없습니다.',
   ended: '이미 끝난 주문의 입금 확인은 취소할 수 없습니다.',
   changed: '입금 확인 후에 변경, 취소 또는 환불된 주문입니다. 입금 확인을 취소할 수 없습니다.',
   'cash-used':
-    '예치금으로 들어간 금액을 회원이 이미 사용했거나 출금을 신청했습니다. 회원과 협의해 예치금을 정정해 주세요.',
+    '예치금으로 들어간 금액을 회원이 이미 사용했거나 출금을 신청했습니다. 회원과 협의해 예치금을 조정해 주세요.',
 } as const satisfies Record<UndoDepositRefusal, string>
 
 const { unknown: _, ...knownTexts } = undoDepositRefusalText

@@ -50,7 +50,7 @@ function CardFields({ form, origin }: { form: SettingForm; origin: CardTestOrigi
               {
                 key: 'none',
                 label: '사용 안 함',
-                note: `구매자는 계좌이체와 예치금으로만 결제합니다.${removed}`,
+                note: `구매자는 계좌입금과 예치금으로만 결제합니다.${removed}`,
                 disabledReason: fixed,
               },
             ]}
@@ -62,7 +62,7 @@ function CardFields({ form, origin }: { form: SettingForm; origin: CardTestOrigi
                 form={form}
                 name="TOSS_SECRET_KEY"
                 required
-                hint="개발자센터의 API 개별 연동 키를 입력해 주세요. test_로 시작하는 키는 결제 창에서 실제로 청구하지 않습니다."
+                hint="개발자센터의 API 개별 연동 키를 입력해 주세요. test_로 시작하는 키는 결제창에서 실제로 청구하지 않습니다."
               />
             </>
           )}

@@ -75,7 +75,7 @@ describe('the return of a test payment', () => {
     })
     const steps = await outcome()
     expect(steps.getByText('승인 · 승인되지 않음')).toBeTruthy()
-    expect(steps.getByText('결제사 안내: 한도가 초과되었습니다.')).toBeTruthy()
+    expect(steps.getByText('결제 대행사 안내: 한도가 초과되었습니다.')).toBeTruthy()
     expect(steps.getByText('오류 코드: REJECT_CARD_COMPANY')).toBeTruthy()
     expect(steps.getByText('취소 · 필요 없음')).toBeTruthy()
     expect(screen.getByRole('link', { name: '시작하기로 돌아가기' }).getAttribute('href')).toBe(

@@ -53,7 +53,7 @@ function approvalOf(test: CardTest): Pick<StepProps, 'state' | 'lines'> {
     return { state: 'done', lines: [`${formatWon(amount)} · ${issuer}${lastDigits && ` (${lastDigits})`}`] }
   }
   if (approval === 'FAILED') return { state: 'failed', lines: [cardTestFailure(failCode), ...gatewayLines(test)] }
-  const sentence = '결제사의 응답을 받지 못했습니다. 다시 확인해도 한 번만 결제됩니다.'
+  const sentence = '결제 대행사의 응답을 받지 못했습니다. 다시 확인해도 한 번만 결제됩니다.'
   return { state: 'open', lines: approval === 'CHECKING' ? [sentence, ...gatewayLines(test)] : [] }
 }
 
@@ -61,11 +61,11 @@ function cancellationOf(test: CardTest): Pick<StepProps, 'state' | 'lines'> {
   const { cancellation, amount } = test
   if (cancellation === 'DONE') return { state: 'done', lines: [`${formatWon(amount)} 전액을 취소했습니다.`] }
   if (cancellation === 'OPEN') return { state: 'open', lines: [] }
-  return { state: 'failed', lines: ['결제사가 취소를 처리하지 않았습니다.', ...gatewayLines(test)] }
+  return { state: 'failed', lines: ['결제 대행사가 취소를 처리하지 않았습니다.', ...gatewayLines(test)] }
 }
 
 /** The gateway's own sentence and code, which its support asks for. */
 const gatewayLines = ({ failMessage, failCode }: CardTest): string[] => [
-  ...(failMessage ? [`결제사 안내: ${failMessage}`] : []),
+  ...(failMessage ? [`결제 대행사 안내: ${failMessage}`] : []),
   ...(failCode ? [`오류 코드: ${failCode}`] : []),
 ]

@@ -34,7 +34,7 @@ export const issueRefusalText = {
 } as const satisfies Record<IssueRefusal, string>
 
 export const issueSentences = {
-  approval: '승인번호를 영문, 숫자, -로 8~40자까지 입력해 주세요.',
+  approval: '승인번호는 영문, 숫자, -만 사용해 8~40자로 입력해 주세요.',
   day: '발행일을 YYYY-MM-DD 형식으로 입력해 주세요.',
   tooLarge: '승인번호 파일은 5MB까지 올릴 수 있습니다.',
 } as const
@@ -50,9 +50,9 @@ export const approvalsRefusalText = {
   ...unreadableFileText,
   'several-sheets': '승인번호가 있는 시트가 여러 개입니다. 시트마다 따로 저장해 하나씩 올려 주세요.',
   'no-header': '문서번호(또는 비고, 메모)와 승인번호 머리글을 찾지 못했습니다. 머리글 줄까지 함께 올려 주세요.',
-  nothing: '승인번호가 없습니다.',
-  'too-many-rows': `승인번호는 한 번에 ${formatNumber(approvalLimits.rows)}건까지 올릴 수 있습니다.`,
-  'bad-rows': '확인이 필요한 줄이 있어 아무것도 저장하지 않았습니다.',
+  nothing: '승인번호가 없습니다. 승인번호가 있는 발행 목록을 올려 주세요.',
+  'too-many-rows': `승인번호는 한 번에 ${formatNumber(approvalLimits.rows)}건까지 올릴 수 있습니다. 나누어 올려 주세요.`,
+  'bad-rows': '확인이 필요한 줄이 있어 아무것도 저장하지 않았습니다. 줄을 고친 뒤 다시 올려 주세요.',
 } as const satisfies Record<ApprovalsRefusal, string>
 
 /** Reasons why a row of approval numbers can't be stored. */

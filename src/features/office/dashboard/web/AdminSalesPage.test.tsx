@@ -63,7 +63,7 @@ describe('the dashboard of the platform', () => {
 
   it('lists what waits, the longest first', async () => {
     open()
-    await screen.findByText('기다리는 일')
+    await screen.findByText('처리할 일')
     const names = screen.getAllByRole('link').map((link) => link.textContent ?? '')
     const kinds = ['입금 확인', '출금 지급', '재고 부족'].map((label) =>
       names.findIndex((name) => name.includes(label)),

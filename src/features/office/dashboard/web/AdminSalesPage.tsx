@@ -130,10 +130,10 @@ function Waiting() {
   const now = useCurrentMinute()
   return todo ? (
     <ListCard
-      title="기다리는 일"
+      title="처리할 일"
       note="가장 오래된 것부터"
       rows={waitingKinds(todo)}
-      empty="기다리는 일이 없습니다."
+      empty="처리할 일이 없습니다."
       to={({ to }) => to}
       keyOf={({ key }) => key}
     >

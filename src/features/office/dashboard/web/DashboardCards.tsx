@@ -21,10 +21,10 @@ export function DashboardCards({ centre, today, counts }: Pick<Dashboard, 'today
         입금 확인 전
       </CardLink>
       <CardLink to={orders('UNSHIPPED')} label="출고 대기" amount={counts.UNSHIPPED} unit="건">
-        아직 다 나가지 않음
+        출고가 끝나지 않음
       </CardLink>
-      <CardLink to={orders('LATE')} label="늦어진 출고" amount={counts.LATE} unit="건" isAlert={counts.LATE > 0}>
-        {counts.LATE > 0 ? '약속한 날이 지남' : '늦은 주문 없음'}
+      <CardLink to={orders('LATE')} label="출고 지연" amount={counts.LATE} unit="건" isAlert={counts.LATE > 0}>
+        {counts.LATE > 0 ? '출고 예정일이 지남' : '지연된 주문 없음'}
       </CardLink>
       <CardLink to={`${centre}/store?status=WAIT`} label="승인 대기 매장" amount={counts.waitingStores} unit="곳">
         {counts.waitingStores > 0 ? '승인해 주세요' : '기다리는 매장 없음'}

@@ -120,7 +120,7 @@ export const QuietStores = ({ quiet, quietCount, centre, shopId, choice, onChoos
       />
     }
     rows={quiet}
-    empty={`${quietChoices[choice].label} 주문이 없는 매장이 없습니다.`}
+    empty={`${quietChoices[choice].label} 주문하지 않은 매장은 없습니다.`}
     to={({ id }) => `${centre}/store/${id}`}
     keyOf={({ id }) => String(id)}
     action={({ id, name }) => <CallStore shopId={shopId} storeId={id} name={name} />}

@@ -58,7 +58,7 @@ export function FirstSteps({ shopId, steps }: FirstStepsProps) {
       }
     >
       <p className={`${layout['soft']} ${css['stepCount']}`}>
-        {steps.length}단계 중 <b>{done}</b>단계를 마쳤습니다. 마친 단계는 저절로 표시됩니다.
+        {steps.length}단계 중 <b>{done}</b>단계를 마쳤습니다. 마친 단계는 자동으로 표시됩니다.
       </p>
       <StepList
         steps={steps.map(({ step, isDone }) => ({

@@ -56,7 +56,7 @@ describe('the dashboard of a headquarters', () => {
     expect(linkTo(/^신규주문 5 건/)).toBe(`${centre}/order?status=PC&period=all`)
     expect(linkTo(/^입금대기 3 건/)).toBe(`${centre}/order?status=BD&period=all`)
     expect(linkTo(/^출고 대기 9 건/)).toBe(`${centre}/order?status=UNSHIPPED&period=all`)
-    expect(linkTo(/^늦어진 출고 1 건/)).toBe(`${centre}/order?status=LATE&period=all`)
+    expect(linkTo(/^출고 지연 1 건/)).toBe(`${centre}/order?status=LATE&period=all`)
     expect(linkTo(/^승인 대기 매장 2 곳/)).toBe(`${centre}/store?status=WAIT`)
     const period = `${centre}/order?period=custom&from=2026-11-19&to=2026-11-20`
     expect(linkTo(/종이컵 13oz/)).toBe(`${period}&product=5`)

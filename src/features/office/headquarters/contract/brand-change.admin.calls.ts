@@ -19,7 +19,7 @@ export const brandMoves = {
 export type MoveBrandRefusal = 'no-such-move' | 'market' | 'open-orders' | 'cash-left'
 export const moveBrandSentences = {
   'no-such-move': '현재 상태에서는 변경할 수 없습니다. 새로고침한 후 다시 확인해 주세요.',
-  market: '프랜차이즈 마켓은 종료할 수 없습니다. 이용정지를 이용해 주세요.',
+  market: '프랜차이즈 마켓은 종료할 수 없습니다. 종료하는 대신 이용을 정지해 주세요.',
   'open-orders': '진행 중인 주문이 있어 종료할 수 없습니다. 주문을 모두 출고하거나 취소한 후 종료해 주세요.',
   'cash-left': '예치금이 남아 있는 회원이 있습니다. 금액을 확인하신 후 종료해 주세요.',
 } as const satisfies Record<MoveBrandRefusal, string>

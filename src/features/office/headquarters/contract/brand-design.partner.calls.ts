@@ -15,8 +15,8 @@ export const brandDesignSentences = {
 /** Sentences for a colour on which the shop's texts are unreadable. */
 export const unreadableColorText = {
   primaryColor: '버튼의 흰 글자나 링크가 잘 보이지 않습니다. 더 진한 색을 골라 주세요.',
-  accentColor: '강조색 위의 검은 글자가 잘 보이지 않습니다. 더 밝은 색을 골라 주세요.',
-  tintColor: '배경 위의 글자가 잘 보이지 않습니다. 더 밝은 색을 골라 주세요.',
+  accentColor: '강조 색상 위의 검은 글자가 잘 보이지 않습니다. 더 밝은 색을 골라 주세요.',
+  tintColor: '배경 색상 위의 글자가 잘 보이지 않습니다. 더 밝은 색을 골라 주세요.',
 } as const satisfies Record<BrandColorKey, string>
 
 /** `#rrggbb`, stored in capitals. */

@@ -13,7 +13,7 @@ export const brandListSheet = defineListSheet<AdminBrandRow>({
     { title: '신청자', width: 12, shownAs: 'company', cell: (row) => row.ownerName },
     { title: '매장 수', width: 10, isNumber: true, shownAs: 'stores', cell: (row) => row.stores },
     { title: '수수료율(%)', width: 12, isRate: true, shownAs: 'commission', cell: (row) => row.commissionRate / 10 },
-    { title: '오픈마켓', width: 10, cell: (row) => row.openMarketYn },
+    { title: '마켓', width: 10, cell: (row) => row.openMarketYn },
     { title: '신청일시', ...momentColumn, shownAs: 'created', cell: (row) => row.createdAt },
   ],
 })

@@ -58,7 +58,7 @@ describe('the staff of a headquarters', () => {
     await userEvent.type(dialog.getByLabelText(/^이메일/), 'yujin@example.com')
     await userEvent.click(dialog.getByRole('radio', { name: /상품·마진/ }))
     await userEvent.click(dialog.getByRole('button', { name: '초대 메일 보내기' }))
-    expect(await screen.findByText('yujin@example.com로 초대 메일을 보냈습니다.')).toBeTruthy()
+    expect(await screen.findByText('yujin@example.com 주소로 초대 메일을 보냈습니다.')).toBeTruthy()
     expect(server.last(invite)?.body).toEqual({ name: '최유진', email: 'yujin@example.com', role: 'PRODUCTS' })
     expect(server.last(invite)?.headers.get('front-uri')).toBe('saebyeoknaru')
   })
@@ -85,7 +85,7 @@ describe('the staff of a headquarters', () => {
     const resend = 'POST /partnerAdmin/staff/invitation/3/resend'
     const { server } = open({ [resend]: () => answerOf(resendStaffInvitationCall, { id: 3, mailedYn: 'Y' }) })
     await press('박서준 초대 다시 보내기')
-    expect(await screen.findByText('seojun@example.com로 초대 메일을 보냈습니다.')).toBeTruthy()
+    expect(await screen.findByText('seojun@example.com 주소로 초대 메일을 보냈습니다.')).toBeTruthy()
     expect(server.count(resend)).toBe(1)
   })
 })

@@ -13,7 +13,7 @@ export const headquartersLabels: AuditLabels = {
     businessNumber: { name: '사업자등록번호' },
     businessType: { name: '업태' },
     businessItem: { name: '종목' },
-    businessEmail: { name: '계산서 이메일' },
+    businessEmail: { name: '세금계산서 이메일' },
     contactName: { name: '담당자' },
     contactPhone: { name: '담당자 휴대폰' },
     contactEmail: { name: '담당자 이메일' },

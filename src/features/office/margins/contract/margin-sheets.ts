@@ -26,7 +26,7 @@ interface ListColumn extends MarginColumn {
 
 const [count, supply, sales, margin, rate] = figures
 const listColumns: readonly ListColumn[] = [
-  { title: '인식일', width: 12, shownAs: 'day', cell: (row) => row.day },
+  { title: '기록일', width: 12, shownAs: 'day', cell: (row) => row.day },
   { title: '주문번호', width: 18, shownAs: 'order', cell: (row) => row.orderNumber },
   { title: '매장', width: 20, shownAs: 'store', cell: (row) => row.storeName },
   { title: '상품', width: 32, shownAs: 'product', cell: (row) => row.productName },

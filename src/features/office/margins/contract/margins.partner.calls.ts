@@ -6,17 +6,17 @@ import { exportRefusals } from '#features/platform/files/contract/list-export.ts
 import { isKoreanDay } from '#values/korean-date.ts'
 
 export const marginSorts = {
-  recent: { label: '최근 인식순' },
-  oldest: { label: '오래된순' },
-  margin: { label: '마진 높은순' },
-  sales: { label: '판매가 높은순' },
+  recent: { label: '최근 기록순' },
+  oldest: { label: '오래된 순' },
+  margin: { label: '마진 높은 순' },
+  sales: { label: '판매가 높은 순' },
 } as const
 export type MarginSort = keyof typeof marginSorts
 export const marginSortCodes = ['recent', 'oldest', 'margin', 'sales'] as const satisfies readonly MarginSort[]
 
 export const marginGroups = {
-  day: { label: '일별', heading: '인식일' },
-  month: { label: '월별', heading: '인식월' },
+  day: { label: '일별', heading: '기록일' },
+  month: { label: '월별', heading: '기록월' },
   store: { label: '매장별', heading: '매장' },
   product: { label: '상품별', heading: '상품' },
 } as const

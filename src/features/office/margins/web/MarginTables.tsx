@@ -53,7 +53,7 @@ export const rowColumns: Column<MarginRow>[] = [
   { key: 'product', header: '상품', cell: (row) => row.productName },
   {
     key: 'day',
-    header: '인식일',
+    header: '기록일',
     cell: (row) => (row.count < 0 ? `${row.day} 환불` : row.day),
     sorts: { descending: 'recent', ascending: 'oldest' },
   },

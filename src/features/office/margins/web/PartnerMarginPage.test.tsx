@@ -75,7 +75,7 @@ describe('the margins of a headquarters', () => {
     await screen.findByRole('region', { name: '마진 내역' })
     await hideColumns('공급가', '수량')
     const shown = 'product,day,order,store,sales,margin,rate'
-    expect(await headers()).toEqual(['상품', '인식일', '주문번호', '매장', '판매가', '마진', '마진율'])
+    expect(await headers()).toEqual(['상품', '기록일', '주문번호', '매장', '판매가', '마진', '마진율'])
     expect(decodeURIComponent(address())).toContain(`columns=${shown}`)
     await userEvent.click(screen.getByRole('button', { name: '엑셀 저장' }))
     await waitFor(() => expect(server.last('GET /partnerAdmin/margin/export')?.query.get('columns')).toBe(shown))
@@ -86,7 +86,7 @@ describe('the margins of a headquarters', () => {
     expect(await headers()).toEqual(['매장', '수량', '공급가', '판매가', '마진'])
     await userEvent.click(screen.getByRole('tab', { name: '마진 내역' }))
     await screen.findByRole('region', { name: '마진 내역' })
-    expect(await headers()).toEqual(['상품', '인식일', '주문번호', '매장', '판매가', '마진', '마진율'])
+    expect(await headers()).toEqual(['상품', '기록일', '주문번호', '매장', '판매가', '마진', '마진율'])
     expect(server.last('GET /partnerAdmin/margin')?.query.has('columns')).toBe(false)
   })
 

@@ -46,7 +46,7 @@ describe('mailing a month', () => {
 
   it('refuses a wrong address at its field', async () => {
     const { server, dialog, send } = await open()
-    const field = await dialog.findByLabelText(/받는 메일/)
+    const field = await dialog.findByLabelText(/받는 이메일/)
     await userEvent.clear(field)
     await userEvent.type(field, 'tax@example')
     await send()

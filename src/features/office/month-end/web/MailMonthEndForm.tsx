@@ -79,7 +79,7 @@ export function MailMonthEndForm({
       />
       <TextField
         {...form.field('email')}
-        label="받는 메일"
+        label="받는 이메일"
         required
         data-autofocus
         inputMode="email"

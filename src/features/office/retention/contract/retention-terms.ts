@@ -15,7 +15,7 @@ export const retentionRules = {
   TAX_DOCUMENT: {
     label: '세금계산서·현금영수증',
     period: '부가가치세 신고 기한 후 5년',
-    removes: '공급받는자 정보, 현금영수증 번호',
+    removes: '공급받는 자 정보, 현금영수증 번호',
   },
   STATEMENT_LINE: { label: '은행 거래 내역', period: '입금 후 5년', removes: '입금자명, 적요' },
 } as const satisfies Record<RetentionRuleCode, { label: string; period: string; removes: string }>

@@ -18,7 +18,7 @@ export function AdminRetentionPage() {
     <div className={layout['stack20']}>
       <PageTitle
         title="개인정보 보존"
-        sub="보존 기간이 지난 개인정보를 매일 새벽 3시 55분에 삭제합니다. 분쟁이나 조사가 있으면 보존을 연장하세요."
+        sub="보존 기간이 지난 개인정보를 매일 새벽 3시 55분에 삭제합니다. 분쟁이나 조사가 있으면 보존을 연장해 주세요."
       />
       <Notice>{retentionSentences.kept}</Notice>
       <RetentionDryRun />

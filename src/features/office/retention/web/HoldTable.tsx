@@ -46,7 +46,7 @@ export const HoldTable = ({ holds }: { holds: RetentionHold[] }) => (
     columns={columns}
     rows={holds}
     rowKey={({ id }) => id}
-    empty={<EmptyState title="보존 연장 중인 기록이 없습니다." text="분쟁·조사 중인 주문이나 회원을 등록하세요." />}
+    empty={<EmptyState title="보존 연장 중인 기록이 없습니다." text="분쟁·조사 중인 주문이나 회원을 등록해 주세요." />}
   />
 )
 

@@ -31,7 +31,7 @@ export function RetentionDryRun() {
   const [count, { currentData: found, isFetching, error }] = useLazyCall(retentionDryRunCall)
   return (
     <Card
-      title="미리 보기"
+      title="미리보기"
       action={
         <Button size="small" pending={isFetching} onClick={() => void count()}>
           삭제 대상 확인

@@ -97,7 +97,7 @@ export interface RefusedBrand {
 }
 
 const done = ({ name, state, by }: RefusedBrand) =>
-  `${name}: ${by ? `${by}님이 ` : ''}먼저 ${state ? settlementStates[state].label : '처리'}(으)로 바꾸었습니다. 목록을 새로 확인해 주세요.`
+  `${name}: ${by ? `${by}님이 ` : ''}먼저 ${state ? settlementStates[state].label : '처리'} 상태로 바꾸었습니다. 새로고침한 후 확인해 주세요.`
 
 /** Sentences of refusals; they name the first brand that prevents the step. */
 export const settlementRefusalText = {
@@ -116,5 +116,5 @@ export const settlementRefusalText = {
     `${name}: 이미 이체 목록에 넣은 정산입니다. 은행에서 이체되지 않은 것을 확인한 뒤 다시 받아 주세요.`,
   listed: ({ name }: RefusedBrand) =>
     `${name}: 이체 목록에 넣은 정산은 이월할 수 없습니다. 은행에서 이체되지 않았다면 지급을 보류해 주세요.`,
-  'not-yet-paid': () => '지급일은 오늘까지의 날짜로, 정산하는 달이 끝난 뒤의 날을 입력해 주세요.',
+  'not-yet-paid': () => '지급일은 정산하는 달이 끝난 다음 날부터 오늘까지의 날짜로 입력해 주세요.',
 } satisfies Record<SettlementRefusal, (brand: RefusedBrand) => string>

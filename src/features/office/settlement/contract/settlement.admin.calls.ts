@@ -137,7 +137,7 @@ export const settlementTransferListCall = defineCall({
   file: sheetType,
   refusals: only(settlementRefusals, 'wrong-state', 'listed-before', 'no-account'),
   marksListed: true,
-  auditWord: '정산 이체목록 받기',
+  auditWord: '정산 이체 목록 받기',
   example: (of) => ({ body: { ids: [of.settlementId], again: true } }),
 })
 
@@ -156,7 +156,7 @@ export const paySettlementsCall = defineCall({
   refusals: only(settlementRefusals, 'wrong-state', 'not-yet-paid'),
   changes: ['PartnerMargin', 'AdminTodo'],
   staleWhenRefused: true,
-  auditWord: '정산 지급완료',
+  auditWord: '정산 지급 완료',
   example: (of) => ({ body: { ids: [of.settlementId], paidOn: '2026-05-10' } }),
 })
 
@@ -176,7 +176,7 @@ export const holdSettlementCall = defineCall({
   refusals: only(settlementRefusals, 'wrong-state', 'listed', 'not-latest', 'nothing-to-pay'),
   changes: ['PartnerMargin', 'AdminTodo'],
   staleWhenRefused: true,
-  auditWord: '정산 지급보류',
+  auditWord: '정산 지급 보류',
   example: (of) => ({ params: { id: of.settlementId }, body: { reason: '시험 보류' } }),
 })
 

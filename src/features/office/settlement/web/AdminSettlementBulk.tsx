@@ -36,7 +36,7 @@ export function AdminSettlementBulk({ month, rows, onDone }: BulkProps) {
   )
 }
 
-const onlyConfirmed = '정산확정인 브랜드만 선택해 주세요.'
+const onlyConfirmed = '정산확정 상태인 브랜드만 선택해 주세요.'
 
 interface ConfirmedProps {
   rows: readonly AdminSettlement[]
@@ -51,7 +51,7 @@ function TransferButton({ rows, all }: ConfirmedProps) {
   const listRequest = async () => {
     const listed = rows.filter(({ listedAt }) => listedAt !== null).length
     const text = `이미 이체 목록에 넣은 정산이 ${formatNumber(listed)}건 있습니다. 두 번 이체하지 않도록, 은행에서 아직 이체되지 않은 것을 확인하셨습니까?`
-    if (listed > 0 && !(await confirmDialog({ text, confirm: '확인했습니다. 다시 받기' }))) return undefined
+    if (listed > 0 && !(await confirmDialog({ text, confirm: '확인하고 다시 받기' }))) return undefined
     return request(settlementTransferListCall, { body: { ids: idsOf(rows), again: listed > 0 } })
   }
   return (

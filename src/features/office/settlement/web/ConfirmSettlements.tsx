@@ -41,4 +41,4 @@ export function ConfirmSettlements({ month, rows, onDone }: ConfirmProps) {
 }
 
 const noneToConfirm = (month: string) =>
-  new Date() < mayConfirmFrom(month) ? settlementRefusalText['not-ended']() : '정산예정인 브랜드만 선택해 주세요.'
+  new Date() < mayConfirmFrom(month) ? settlementRefusalText['not-ended']() : '정산예정 상태인 브랜드만 선택해 주세요.'

@@ -41,10 +41,7 @@ function Settlements() {
         link={(row) => linkTo(row.month)}
         isActive={(row) => row.month === month}
         empty={
-          <EmptyState
-            title="아직 정산할 내역이 없습니다."
-            text="상품이 출고되면 그 달의 정산 금액이 여기에 모입니다."
-          />
+          <EmptyState title="아직 정산할 내역이 없습니다." text="상품이 출고되면 그달의 정산 금액이 여기에 모입니다." />
         }
       />
     </>

@@ -39,7 +39,7 @@ export const confirmLinesCall = defineCall({
   data: z.object({ booked: z.int(), results: z.array(result) }),
   changes: ['BankStatement', 'AdminOrder', 'Order', 'Cash', 'AdminTodo'],
   staleWhenRefused: true,
-  auditWord: '거래 내역으로 입금확인',
+  auditWord: '거래 내역으로 입금 확인',
   example: (of) => ({ about: 'nothing', body: { lines: [{ lineId: 999_999, number: of.chargeNumber }] } }),
 })
 
@@ -59,7 +59,7 @@ export const confirmExactCall = defineCall({
   }),
   changes: ['BankStatement', 'AdminOrder', 'Order', 'Cash', 'AdminTodo'],
   staleWhenRefused: true,
-  auditWord: '거래 내역 모두 입금확인',
+  auditWord: '거래 내역 모두 입금 확인',
   example: { body: {} },
 })
 

@@ -75,7 +75,7 @@ function Companies({ added }: { added: readonly string[] }) {
     <p className={css['dim']}>
       결제·송금 회사와 이체 방법의 이름은 여러 사람이 쓰므로 근거로 쓰지 않습니다: {paymentCompanies.join(', ')}
       {added.length > 0 && `, ${added.join(', ')}`}.{' '}
-      {may(settingsCall) && <Link to="/admin/settings/defaults">이름 더하기</Link>}
+      {may(settingsCall) && <Link to="/admin/settings/defaults">이름 추가</Link>}
     </p>
   )
 }
@@ -105,7 +105,7 @@ function NameActions({ learnt: { memberId, name, memberName } }: { learnt: Learn
   const [remove, { isLoading: removing }] = useSend(removeLearntNameCall)
   const correct = async () => {
     const newName = await promptDialog({
-      text: `${memberName} 회원의 입금자명 '${name}'을 고칩니다.`,
+      text: `${memberName} 회원의 '${name}' 입금자명을 고칩니다.`,
       label: '입금자명',
       required: statementSentences.nameEmpty,
       confirm: '고치기',

@@ -145,7 +145,7 @@ function Split({ line, chosen, onDone }: PartProps & { chosen: readonly AwaitedC
       look="primary"
       className={css['split']}
       pending={pending}
-      disabledReason={parts ? undefined : '입금액이 선택한 건들의 받을 금액보다 적습니다.'}
+      disabledReason={parts ? undefined : '입금액이 선택한 건의 받을 금액보다 적습니다.'}
       onClick={() => void send()}
     >
       {formatNumber(chosen.length)}건에 나누어 확인

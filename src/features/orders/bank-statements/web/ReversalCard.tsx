@@ -19,8 +19,8 @@ export function ReversalCard() {
     <Card title="은행에서 취소된 입금">
       <div className={layout['stack8']}>
         <p>
-          확인한 입금이 은행에서 취소되었습니다. 아직 보내지 않은 주문이면 입금 확인을 취소하고, 이미 보냈거나 예치금을
-          쓴 뒤라면 다시 입금을 요청한 다음 처리 완료로 남겨 주세요.
+          확인한 입금이 은행에서 취소되었습니다. 아직 보내지 않은 주문이면 입금 확인을 취소해 주세요. 이미 보냈거나
+          예치금을 쓴 뒤라면 다시 입금을 요청한 다음 처리 완료로 남겨 주세요.
         </p>
         {data.content.map((reversal) => (
           <ReversalItem key={reversal.reversalId} reversal={reversal} />
@@ -44,7 +44,7 @@ function ReversalItem({ reversal }: { reversal: Reversal }) {
         button: isNone ? '남기기' : '처리 완료',
         done: '처리 완료로 남겼습니다.',
         effects: isNone
-          ? `${formatWon(amount)} 취소와 관계없는 입금으로 남깁니다. 위의 입금은 다시 취소되지 않은 입금으로 봅니다.`
+          ? `${formatWon(amount)} 취소와 관계없는 입금으로 남깁니다. 위의 입금은 취소되지 않은 입금으로 되돌립니다.`
           : `${formatWon(amount)} 취소된 입금을 처리 완료로 남깁니다.`,
       },
       send: (note) => finish({ params: { reversalId }, body: { note, ...(lineId !== undefined && { lineId }) } }),

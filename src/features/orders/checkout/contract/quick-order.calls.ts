@@ -7,7 +7,7 @@ import { underWay } from '#features/orders/pricing/contract/under-way.ts'
 import { longestQuickLine, mostQuickLines } from './quick-line.ts'
 
 export const quickOrderSentences = {
-  tooMany: '한 번에 1,000줄까지 붙여 넣으실 수 있습니다.',
+  tooMany: '한 번에 1,000줄까지 붙여넣으실 수 있습니다.',
   tooLong: '한 줄은 200자까지 입력하실 수 있습니다.',
 } as const
 

@@ -61,7 +61,7 @@ export const pdfLabels = {
   remarks: '비고',
   serial: '문서 확인번호',
   scan: (host: string) =>
-    `QR코드를 찍거나 ${host}/document 에서 확인번호를 입력하시면 발행 내용을 확인하실 수 있습니다.`,
+    `QR 코드를 찍거나 ${host}/document 에서 확인번호를 입력하시면 발행 내용을 확인하실 수 있습니다.`,
   compare: '발행처의 문서 확인 페이지에서 확인번호를 입력하시면 발행 내용을 확인하실 수 있습니다.',
   signature: '인수자 ____________________ (서명)',
 } as const

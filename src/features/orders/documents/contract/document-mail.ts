@@ -6,7 +6,7 @@ export type DocumentMailRefusal = 'mail-not-set' | 'no-address'
 
 export const documentMailText = {
   'mail-not-set': '메일 서버가 설정되지 않아 보낼 수 없습니다. PDF를 저장하여 전달해 주세요.',
-  'no-address': '주문자의 이메일 주소가 없습니다. 받는 메일을 직접 입력해 주세요.',
+  'no-address': '주문자의 이메일 주소가 없습니다. 받는 이메일을 직접 입력해 주세요.',
 } as const satisfies Record<DocumentMailRefusal, string>
 
 export const documentMailSentences = {

@@ -10,7 +10,7 @@ export const DocumentSerial = ({ serial }: { serial: string }) => (
       <p className={css['serialNumber']}>
         문서 확인번호 <b>{formatSerial(serial)}</b>
       </p>
-      <p>QR코드를 찍거나 {location.host}/document 에서 확인번호를 입력하시면 발행 내용을 확인하실 수 있습니다.</p>
+      <p>QR 코드를 찍거나 {location.host}/document 에서 확인번호를 입력하시면 발행 내용을 확인하실 수 있습니다.</p>
     </div>
   </div>
 )

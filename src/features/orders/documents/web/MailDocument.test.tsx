@@ -37,7 +37,7 @@ describe('the dialog of a mailed document', () => {
     await userEvent.click(dialog.getByRole('button', { name: '보내기' }))
     expect(await dialog.findByText(memberSentences.emailMissing)).toBeTruthy()
     expect(server.count(call('estimate'))).toBe(0)
-    await userEvent.type(dialog.getByLabelText(/^받는 메일/), ' tax@example.com')
+    await userEvent.type(dialog.getByLabelText(/^받는 이메일/), ' tax@example.com')
     await userEvent.click(dialog.getByRole('button', { name: '보내기' }))
     expect(await dialog.findByText(documentMailText['mail-not-set'])).toBeTruthy()
     expect(server.last(call('estimate'))?.body).toEqual({ email: 'tax@example.com' })
@@ -47,7 +47,7 @@ describe('the dialog of a mailed document', () => {
   it('is closed by mistake without losing the address, which a sent mail forgets', async () => {
     const { dialog } = await open(() => success(), signedInAs(operator))
     await userEvent.click(dialog.getByRole('radio', { name: '직접 입력' }))
-    await userEvent.type(dialog.getByLabelText(/^받는 메일/), 'tax@example.com')
+    await userEvent.type(dialog.getByLabelText(/^받는 이메일/), 'tax@example.com')
     await userEvent.click(within(screen.getByRole('dialog')).getAllByRole('button', { name: '닫기' })[0]!)
     await userEvent.click(screen.getByRole('button', { name: '메일 보내기' }))
     const again = within(await screen.findByRole('dialog'))

@@ -91,7 +91,7 @@ export function MailDocumentDialog({ orderNumber, types, onClose }: MailDocument
         {recipient === 'OTHER' && (
           <TextField
             {...form.field('email')}
-            label="받는 메일"
+            label="받는 이메일"
             required
             inputMode="email"
             autoComplete="off"

@@ -35,8 +35,8 @@ export function CorrectParcelDialog({ orderNumber, shipment, onClose }: CorrectP
       }
     >
       <p className={layout['note']}>
-        지금 송장: {parcelName({ courier: deliveryId, number: deliveryNumber || '번호 없음' })}. 정정하면 주문자에게
-        알리고, 정정 전 번호의 배송조회는 끝납니다.
+        현재 송장: {parcelName({ courier: deliveryId, number: deliveryNumber || '번호 없음' })}. 정정하면 주문자에게
+        알리고, 정정 전 번호의 배송조회는 중단됩니다.
       </p>
       <form id={formId} className={css['form']} onSubmit={(event) => void form.submit(event)} noValidate>
         <SelectField

@@ -58,7 +58,7 @@ export function useShipForm({ order, supplierId, onShipped }: ShipFormOptions) {
     if (!courier || numberProblem(courier, number)) return focusInvalidSoon(event.currentTarget)
     const body = { supplierId, courier, number: invoiceDigits(number), ...(lines && { lines: [...lines] }) }
     if (!(await shipOrAsk(body))) return
-    toast(`${couriers[courier].label} ${body.number} 출고했습니다.`.replace('  ', ' '))
+    toast(`출고했습니다. ${couriers[courier].label} ${body.number}`.trim())
     setNumber('')
     setCounts(noCounts)
     setSent(false)

@@ -146,7 +146,7 @@ describe('a workbook with invoice numbers', () => {
       [5, 'PROBLEM', '없는 주문번호입니다.'],
       [6, 'PROBLEM', expect.stringContaining('님이 먼저 모두 출고했습니다.')],
       [7, 'DONE', '이 운송장번호로 이미 출고되었습니다.'],
-      [8, 'PROBLEM', '이 주문에 없는 공급사입니다.'],
+      [8, 'PROBLEM', '이 주문에 없는 공급사입니다. 공급사를 확인해 주세요.'],
       [9, 'PROBLEM', expect.stringContaining('두 번 있습니다')],
       [10, 'PROBLEM', expect.stringContaining('형식이 아닙니다')],
     ])

@@ -25,7 +25,7 @@ export const editedParts = {
   evidence: '증빙',
   depositor: '입금자명',
   account: '입금 계좌',
-  payment: '결제 방법',
+  payment: '결제 수단',
 } as const
 
 export function tooLateToEdit(isAllowed: StatusRule): string {

@@ -42,7 +42,7 @@ const columns: ListSheetColumn<{ item: OrderItem }>[] = [
   { title: '받는 분 연락처', width: 16, cell: ({ item: { receiver } }) => receiver.phone },
   { title: '우편번호', width: 10, cell: ({ item: { receiver } }) => receiver.postalCode },
   { title: '주소', width: 44, cell: ({ item: { receiver } }) => `${receiver.address1} ${receiver.address2}`.trim() },
-  { title: '배송 요청', width: 28, cell: ({ item: { receiver } }) => receiver.memo },
+  { title: '배송 요청사항', width: 28, cell: ({ item: { receiver } }) => receiver.memo },
   { title: '택배사', width: 14, cell: ({ item }) => ofParcels(item, ({ courier }) => couriers[courier].label) },
   {
     title: '운송장번호',

@@ -75,7 +75,7 @@ const blockerText = {
   'company-missing': '쇼핑몰 준비가 완료되지 않아 아직 주문하실 수 없습니다. 고객센터로 문의해 주세요.',
   // The blocker states the day or the missing amount instead (brands: order-rules.ts).
   'closed-day': '본사 휴무일에는 주문하실 수 없습니다.',
-  'below-amount': '최소 주문 금액보다 적어 주문하실 수 없습니다.',
+  'below-amount': '최소 주문 금액보다 적어 주문하실 수 없습니다. 상품을 더 담아 주세요.',
   arrears: '연체 금액이 있어 주문이 제한되었습니다. 고객센터로 문의해 주세요.',
 } as const
 export type BlockerCode = keyof typeof blockerText

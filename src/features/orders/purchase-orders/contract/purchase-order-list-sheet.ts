@@ -19,7 +19,7 @@ export const purchaseOrderListSheet = defineListSheet<PurchaseOrderRow>({
     { title: '취소 수량', width: 18, cell: (row) => formatUnitCounts(row.takenBack) },
     { title: '교환 건수', width: 10, isNumber: true, cell: (row) => row.exchanges },
     { title: '메일 상태', width: 14, cell: (row) => mailStates[row.mailState].label },
-    { title: '받는 메일', width: 26, cell: (row) => row.mailedTo },
+    { title: '받는 이메일', width: 26, cell: (row) => row.mailedTo },
     { title: '메일 발송일시', ...momentColumn, cell: (row) => row.mailedAt },
   ],
 })

@@ -38,7 +38,7 @@ export const purchaseOrderSentences = {
   alreadyRevoked: '이미 막은 링크입니다.',
   alreadyThere: '이미 전달된 발주서입니다.',
   sentAgain: '발주서를 다시 보냅니다.',
-  made: (count: number, asked = count) =>
+  made: (count: number, asked: number) =>
     count === asked
       ? `발주서 ${count}건을 만들었습니다.`
       : `발주서 ${count}건을 만들었습니다. ${asked - count}곳은 그사이 새로 발주할 내용이 없어져 만들지 않았습니다.`,
@@ -51,10 +51,10 @@ export const supplierLinkSentences = {
   expired: `사용 기간(${linkDays}일)이 지난 링크입니다. 발주 담당자에게 새 링크를 요청해 주세요.`,
   revoked: '더 이상 사용할 수 없는 링크입니다. 발주 담당자에게 새 링크를 요청해 주세요.',
   tooManyTries: '잘못된 링크를 여러 번 열었습니다. 잠시 후 다시 시도해 주세요.',
-  tooManyParcels: '잠시 동안 너무 많이 입력했습니다. 잠시 후 다시 입력해 주세요.',
+  tooManyParcels: '짧은 시간에 너무 많이 입력했습니다. 잠시 후 다시 입력해 주세요.',
   notInOrder: '이 발주서에 없는 상품입니다. 새로고침해 주세요.',
   notShippable: '지금은 출고할 수 없는 주문입니다. 취소되었는지 새로고침해 확인해 주세요.',
-  changed: '그 사이에 남은 수량이 바뀌었습니다. 바뀐 내용을 확인하고 다시 입력해 주세요.',
+  changed: '그사이에 남은 수량이 바뀌었습니다. 바뀐 내용을 확인하고 다시 입력해 주세요.',
   numberTaken: '다른 주문에도 입력된 운송장번호입니다. 한 상자에 함께 보낸 상품이면 그대로 입력해 주세요.',
   exchangeOver: '지금은 보낼 수 없는 교환입니다. 이미 보냈거나 취소되었는지 새로고침해 확인해 주세요.',
   shortOfStock: '재고가 부족해 등록할 수 없습니다. 발주 담당자에게 문의해 주세요.',

@@ -227,7 +227,7 @@ describe('the link of a supplier', () => {
     expect(formulas).toBe(0)
     const [heads = [], row = []] = rows
     const cellOf = (title: string) => row[heads.indexOf(title)] ?? null
-    expect(['발주번호', '주문번호', '배송 메모', '수량', '공급가', '택배사', '운송장번호'].map(cellOf)).toEqual([
+    expect(['발주번호', '주문번호', '배송 요청사항', '수량', '공급가', '택배사', '운송장번호'].map(cellOf)).toEqual([
       number,
       orderNumber,
       '=HYPERLINK("https://evil.example")',

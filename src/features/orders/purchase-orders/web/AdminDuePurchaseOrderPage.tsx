@@ -73,7 +73,7 @@ export function AdminDuePurchaseOrderPage() {
 }
 
 const factsOf = ({ contactEmail, asked, takenBack }: DueSupplier): [string, string][] => [
-  ['받는 메일', contactEmail || '등록된 이메일 없음'],
+  ['받는 이메일', contactEmail || '등록된 이메일 없음'],
   ['추가', formatUnitCounts(asked) || '없음'],
   ['취소', formatUnitCounts(takenBack) || '없음'],
 ]

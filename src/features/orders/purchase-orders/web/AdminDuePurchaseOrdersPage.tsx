@@ -149,7 +149,7 @@ const supply: Column<DueSupplier> = {
 }
 const mail: Column<DueSupplier> = {
   key: 'mail',
-  header: '받는 메일',
+  header: '받는 이메일',
   cell: (row) =>
     row.contactEmail ? (
       <CellText>{row.contactEmail}</CellText>

@@ -8,7 +8,7 @@ import layout from '#web/ui/layout/words.module.css'
 /** The lines of one order in a purchase order, then its exchanges with their reasons. */
 export const PurchaseLines = ({ bundle }: { bundle: PurchaseBundle }) =>
   hasOnlyMoved(bundle) ? (
-    <p className={layout['soft']}>상품은 그대로이며 받는 곳만 바뀌었습니다.</p>
+    <p className={layout['soft']}>상품은 그대로이며 배송지만 바뀌었습니다.</p>
   ) : (
     <ul className={css['lines']}>
       {bundle.lines.map((line) => (

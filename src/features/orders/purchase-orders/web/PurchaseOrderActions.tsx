@@ -39,7 +39,7 @@ function ResendButton({ order }: { order: PurchaseOrderDetail }) {
   const [resend, { isLoading: pending }] = useSend(resendPurchaseOrderCall)
   const { number, contactEmail } = order
   const run = async () => {
-    const text = `${contactEmail}(으)로 발주서를 다시 보내시겠습니까? 링크는 오늘부터 14일 동안 사용할 수 있습니다.`
+    const text = `${contactEmail} 주소로 발주서를 다시 보내시겠습니까? 링크는 오늘부터 14일 동안 사용할 수 있습니다.`
     if (!(await confirmDialog({ text, confirm: '다시 보내기' }))) return
     const { error } = await resend({ params: { number } })
     if (error) await alertDialog(sentenceOf(error))
@@ -59,7 +59,7 @@ function ResendButton({ order }: { order: PurchaseOrderDetail }) {
 function HandOverButton({ number }: { number: string }) {
   const [handOver, { isLoading: pending }] = useSend(handOverCall)
   const run = async () => {
-    const text = '메일이 아닌 방법으로 공급사에 전달하셨습니까? 할 일 목록에서 빠집니다.'
+    const text = '메일이 아닌 방법으로 공급사에 전달하셨습니까? 전달한 것으로 표시하면 할 일 목록에서 빠집니다.'
     if (!(await confirmDialog({ text, confirm: '전달했습니다' }))) return
     const { error } = await handOver({ params: { number } })
     if (error) await alertDialog(sentenceOf(error))

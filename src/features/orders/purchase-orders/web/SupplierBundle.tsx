@@ -27,13 +27,13 @@ export function SupplierBundle(props: SupplierShipProps) {
           {orderNumber}
           {shipsOn && ` · ${shortDay(shipsOn)} 출고 예정`}
         </p>
-        {(isMoved || isOutdated) && <Notice>받는 곳이 바뀐 주문입니다. 아래 주소로 보내 주세요.</Notice>}
+        {(isMoved || isOutdated) && <Notice>배송지가 바뀐 주문입니다. 아래 주소로 보내 주세요.</Notice>}
         <address className={css['receiver']}>
           <span>
             <b>{receiver.name}</b> <a href={`tel:${receiver.phone}`}>{receiver.phone}</a>
             <br />
             {address}
-            {receiver.memo && <small>배송 메모: {receiver.memo}</small>}
+            {receiver.memo && <small>배송 요청사항: {receiver.memo}</small>}
           </span>
           <CopyButton text={`${receiver.name} ${receiver.phone}\n${address}`} what="받는 곳" />
         </address>

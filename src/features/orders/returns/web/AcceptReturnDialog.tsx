@@ -26,7 +26,7 @@ export function AcceptReturnDialog({ detail, onClose }: { detail: AdminReturnDet
         hint:
           usual === null
             ? '알림과 주문상세에 표시됩니다.'
-            : '알림과 주문상세에 표시됩니다. 비워 두시면 위의 흐린 글을 그대로 보냅니다.',
+            : '알림과 주문상세에 표시됩니다. 비워 두시면 입력란에 흐리게 보이는 안내를 그대로 보냅니다.',
         placeholder: usual ?? '예: 서울 마포구 가온로 12 누리물류 반품 담당 앞으로 보내 주세요.',
       }}
       send={(guide) => accept({ params: { id }, body: { guide } })}

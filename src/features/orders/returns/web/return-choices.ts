@@ -8,7 +8,7 @@ import {
 } from '../contract/return-terms.ts'
 
 const reasonNotes: Record<ReturnReason, string> = {
-  CHANGED_MIND: '받은 날부터 7일 안에 환불하실 수 있습니다. 반품 배송비는 환불 금액에서 빼 드립니다.',
+  CHANGED_MIND: '받은 날부터 7일 이내에 신청하실 수 있습니다. 반품 배송비는 환불 금액에서 뺍니다.',
   DAMAGED: '파손된 부분이 보이는 사진이 필요합니다.',
   FAULTY: '불량인 부분이 보이는 사진이 필요합니다.',
   WRONG_GOODS: '주문한 것과 다른 상품이 왔습니다.',
@@ -22,7 +22,7 @@ export const reasonItems: readonly RadioCard<ReturnReason>[] = returnReasonCodes
 }))
 
 export const wishNotes: Record<ReturnWish, string> = {
-  REFUND: '결제한 곳으로 돌려드립니다. 계좌로 입금하신 금액은 예치금으로 돌려드립니다.',
+  REFUND: '결제하신 수단으로 돌려드립니다. 계좌로 입금하신 금액은 예치금으로 돌려드립니다.',
   EXCHANGE: '같은 상품을 다시 보내 드립니다. 추가 비용은 없습니다.',
 }
 

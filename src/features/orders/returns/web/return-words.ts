@@ -1,3 +1,4 @@
+import { josa } from 'es-hangul'
 import { couriers, type CourierCode } from '#features/goods/delivery/contract/couriers.ts'
 import { formatNumber } from '#values/won.ts'
 import type { ReturnDetail, ReturnableOrderRow } from '../contract/return-data.ts'
@@ -46,7 +47,7 @@ export function takenText({ refunded, exchanged, claimed, unit }: TakenPieces): 
     claimed > 0 && `처리 중인 신청의 ${formatNumber(claimed)}${unit}`,
   ].filter((part) => part !== false)
   const more = exchanged > 0 ? ' 교환해 드린 상품에 문제가 있으면 1:1 문의로 알려 주세요.' : ''
-  return `${parts.join(', ')}는 제외했습니다.${more}`
+  return `${josa(parts.join(', '), '은/는')} 제외했습니다.${more}`
 }
 
 /** The steps that a return passes through on its way to a refund or an exchange. */

@@ -16,8 +16,8 @@ interface GroupFiltersProps {
 }
 
 const sortLabels = {
-  amount: '금액 높은순',
-  orders: '주문 많은순',
+  amount: '금액 높은 순',
+  orders: '주문 많은 순',
   change: '많이 줄어든순',
   recent: '최근 주문순',
   name: '이름순',

@@ -69,7 +69,7 @@ export function SalesPivotPage() {
             {found.period.startDate} ~ {found.period.endDate} · 총 {formatNumber(found.totalElements)}개 매장 ·
             상품금액과 인쇄비 기준
             {found.otherProducts > 0 &&
-              ` · 많이 팔린 ${found.products.length}개 상품 외 ${formatNumber(found.otherProducts)}개는 그 외에 합산`}
+              ` · 많이 팔린 ${found.products.length}개를 뺀 상품 ${formatNumber(found.otherProducts)}개는 ‘그 외’로 합산`}
           </span>
           <AddressPager {...found} />
         </ListFoot>

@@ -61,7 +61,8 @@ export const answerSentences = {
   'already-accepted': '이미 수락한 점주 변경입니다. 취소하려면 본사에 문의해 주세요.',
   'store-not-active': '지금은 점주를 변경할 수 없는 매장입니다. 본사에 문의해 주세요.',
   'member-not-active': '지금은 매장을 넘겨받을 수 없는 계정입니다. 본사에 문의해 주세요.',
-  'too-many-stores': '등록할 수 있는 매장 수를 초과하여 매장을 넘겨받을 수 없습니다.',
+  'too-many-stores':
+    '등록할 수 있는 매장 수를 초과하여 매장을 넘겨받을 수 없습니다. 쓰지 않는 매장을 삭제한 후 다시 수락해 주세요.',
 } as const satisfies Record<AnswerRefusal, string>
 
 export const transferSentences = {

@@ -35,7 +35,7 @@ export function MemberSearch({ shopId, storeId, value, error, onChange }: Member
         autoCapitalize="off"
         spellCheck={false}
         maxLength={50}
-        placeholder="아이디나 이름을 2자 이상 입력"
+        placeholder="아이디나 이름을 2자 이상 입력해 주세요."
         hint="이 브랜드의 가맹점주만 선택하실 수 있습니다."
         error={error}
         value={typed}

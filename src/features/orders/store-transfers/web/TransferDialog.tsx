@@ -143,7 +143,7 @@ function TransferDay({ startsOn, error, onChange }: TransferDayProps) {
           required
           min={addKoreanDays(today, 1)}
           max={addKoreanDays(today, furthestStart)}
-          hint="이 날 0시부터 새 점주의 매장이 됩니다."
+          hint="이날 0시부터 새 점주의 매장이 됩니다."
           error={error}
           value={startsOn}
           onChange={({ currentTarget }) => onChange(currentTarget.value)}

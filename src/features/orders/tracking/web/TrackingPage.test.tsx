@@ -102,7 +102,7 @@ describe('the tracking page', () => {
       state: 'UNKNOWN',
     }
     open(() => answerOf(trackingCall, { ...byHand, events: [], checkedAt: null }), 'ETC/TRUCK-1')
-    expect(await screen.findByText(/직접 배송하는 상품이라 배송조회가 없습니다/)).toBeTruthy()
+    expect(await screen.findByText(/직접 배송하는 상품이라 배송조회를 이용하실 수 없습니다/)).toBeTruthy()
     expect(screen.queryByRole('link', { name: /택배사 홈페이지/ })).toBeNull()
     expect(screen.queryByRole('button', { name: '새로고침' })).toBeNull()
   })

@@ -47,11 +47,11 @@ export const longestViewName = 30
 const longestQuery = 1_000
 
 export const viewSentences = {
-  name: `이름을 1자에서 ${longestViewName}자로 입력해 주세요.`,
+  name: `이름을 1~${longestViewName}자로 입력해 주세요.`,
   query: '저장할 조건이 너무 깁니다. 검색어를 줄여 주세요.',
   'same-name': '이름이 같은 보기가 있습니다. 다른 이름을 입력해 주세요.',
   'too-many': `보기는 목록마다 ${mostViews}개까지 저장할 수 있습니다. 사용하지 않는 보기를 삭제해 주세요.`,
-  'no-colleagues': '본사와 운영사 직원만 보기를 공유할 수 있습니다.',
+  'no-colleagues': '본사 직원과 운영자만 보기를 공유할 수 있습니다.',
   saved: '보기를 저장했습니다.',
   deleted: '보기를 삭제했습니다.',
   askDelete: (name: string) => `'${name}' 보기를 삭제하시겠습니까?`,

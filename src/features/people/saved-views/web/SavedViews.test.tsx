@@ -56,7 +56,7 @@ describe('saved views', () => {
     await userEvent.click(await button('저장한 보기'))
     await userEvent.click(screen.getByRole('menuitem', { name: '지금 조건을 새 보기로 저장' }))
     await userEvent.click(screen.getByRole('button', { name: '저장' }))
-    expect(screen.getByText(/이름을 1자에서/)).toBeTruthy()
+    expect(screen.getByText(/이름을 1~/)).toBeTruthy()
     const field = screen.getByLabelText(/^보기 이름/)
     await userEvent.type(field, '미입금')
     await userEvent.click(screen.getByRole('button', { name: '저장' }))

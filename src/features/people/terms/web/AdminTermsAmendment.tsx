@@ -55,7 +55,7 @@ export function AdminTermsAmendment({ type, amendment, isSent, onChange }: Admin
       {type !== 'privacy' && (
         <Checkbox
           label="회원에게 다시 동의를 받습니다."
-          hint="회원에게 이메일로도 알립니다. 시행일부터 동의하기 전까지 주문과 결제 등 모든 변경이 막힙니다. 조회, 1:1 문의, 탈퇴는 할 수 있습니다. 받지 않으면 시행일 전날까지 거부하지 않은 회원은 동의한 것으로 봅니다."
+          hint="회원에게 이메일로도 알립니다. 시행일부터는 동의해야 주문과 결제 등을 할 수 있습니다. 조회, 1:1 문의, 탈퇴는 동의하지 않아도 할 수 있습니다. 다시 동의를 받지 않으면, 시행일 전날까지 거부하지 않은 회원은 동의한 것으로 봅니다."
           checked={asksAgain}
           onChange={(event) => onChange({ ...amendment, asksAgain: event.currentTarget.checked })}
         />

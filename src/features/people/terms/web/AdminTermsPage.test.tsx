@@ -57,7 +57,7 @@ const press = async (name: string | RegExp) => userEvent.click(await screen.find
 describe('the terms in the settings', () => {
   it('list the versions with their day and the members who agreed', async () => {
     open([planned, first])
-    const list = within(await screen.findByRole('list', { name: '서비스 이용약관의 판' }))
+    const list = within(await screen.findByRole('list', { name: '서비스 이용약관 개정 내역' }))
     const rows = list.getAllByRole('listitem').map((row) => row.textContent)
     expect(rows[0]).toContain('제2판적용 예정시행일 2026년 6월 20일')
     expect(rows[0]).toContain(

@@ -54,7 +54,7 @@ export function AdminTermsVersions({ record, onEdit }: AdminTermsVersionsProps) 
         <Button onClick={() => onEdit(start?.version ?? 0)}>{planned ? '예정된 개정 고치기' : '개정하기'}</Button>
       }
     >
-      <ul className={css['versions']} aria-label={`${record.title}의 판`}>
+      <ul className={css['versions']} aria-label={`${record.title} 개정 내역`}>
         {record.versions.map((row) => (
           <li key={row.version} className={css['version']}>
             <span className={css['name']}>
@@ -72,7 +72,7 @@ export function AdminTermsVersions({ record, onEdit }: AdminTermsVersionsProps) 
               {row.state === 'PLANNED' && <Button onClick={() => void withdraw()}>개정 취소</Button>}
               {row.state === 'PAST' && (
                 <Button onClick={() => onEdit(row.version)}>
-                  <span className="visually-hidden">제{row.version}판 </span>이 글로 시작
+                  <span className="visually-hidden">제{row.version}판 </span>이 내용으로 개정
                 </Button>
               )}
             </span>

@@ -14,7 +14,7 @@ export const workbookLimits = {
 export const workbookSentences = {
   tooLarge: '엑셀 파일은 10MB까지 올릴 수 있습니다.',
   changed: '확인한 뒤에 다른 곳에서 상품이 변경되었습니다. 바뀐 내용을 다시 확인해 주세요.',
-  problems: '고쳐야 할 칸이 있어 아무것도 적용하지 않았습니다.',
+  problems: '고쳐야 할 칸이 있어 아무것도 적용하지 않았습니다. 고친 뒤 다시 올려 주세요.',
   nothing: '바뀐 칸이 없습니다.',
   undone: '이미 되돌린 변경입니다.',
   changedSince: '그 뒤에 다시 변경된 상품이 있어 되돌릴 수 없습니다.',

@@ -32,8 +32,8 @@ export const replyKindCodes = [
 export const replyLimits = { perKind: 50, title: 40, text: 2_000 } as const
 
 export const replySentences = {
-  title: `제목을 1자에서 ${replyLimits.title}자로 입력해 주세요.`,
-  text: `문구를 2자에서 ${replyLimits.text.toLocaleString('ko-KR')}자로 입력해 주세요.`,
+  title: `제목을 1~${replyLimits.title}자로 입력해 주세요.`,
+  text: `문구를 2~${replyLimits.text.toLocaleString('ko-KR')}자로 입력해 주세요.`,
   'same-title': '제목이 같은 문구가 있습니다. 다른 제목을 입력해 주세요.',
   'too-many': `문구는 종류마다 ${replyLimits.perKind}개까지 저장할 수 있습니다. 쓰지 않는 문구를 삭제해 주세요.`,
   askTitle: '입력한 내용을 문구로 저장합니다. 동료도 함께 사용합니다.',

@@ -22,7 +22,7 @@ export const companySentences = {
   emailMissing: '이메일을 입력해 주세요.',
   email: '올바른 이메일 주소를 입력해 주세요.',
   officerMissing: '개인정보 보호책임자를 입력해 주세요.',
-  hostingMissing: '호스팅 서비스 제공자를 입력해 주세요. 직접 운영하시면 "자체 서버"로 입력하시면 됩니다.',
+  hostingMissing: '호스팅 서비스 제공자를 입력해 주세요. 직접 운영하시면 "자체 서버"로 입력해 주세요.',
   hoursMissing: '고객센터 운영 시간을 입력해 주세요.',
   tooLong: (most: number) => `${most}자까지 입력할 수 있습니다.`,
   saved: '회사 정보를 저장했습니다. 이후 주문의 문서부터 적용됩니다.',

@@ -219,7 +219,7 @@ export const settingFields = {
     value: text(/^(FREE|PAID|CONDITIONAL_FREE|QUANTITY_PAID)$/, '배송비 방식을 선택해 주세요.'),
   },
   DELIVERY_BASE_FEE: { section: 'defaults', label: '기본 배송비', value: won },
-  DELIVERY_FREE_OVER: { section: 'defaults', label: '무료 배송 기준 금액', value: won },
+  DELIVERY_FREE_OVER: { section: 'defaults', label: '무료배송 기준 금액', value: won },
   DELIVERY_UNIT_QTY: {
     section: 'defaults',
     label: '배송비가 붙는 수량',
@@ -235,7 +235,7 @@ export const settingFields = {
   /** Names of depositors that stand for many payers, beside the built-in ones; separated by commas or lines. */
   PAYMENT_COMPANIES: {
     section: 'defaults',
-    label: '여러 사람의 입금에 찍히는 이름',
+    label: '여러 사람이 쓰는 입금자명',
     value: text(/^[^\0]{1,2000}$/, '이름을 쉼표나 줄바꿈으로 구분해 2,000자까지 입력해 주세요.'),
   },
   MARKETING_CONSENT_TICKED: {

@@ -8,7 +8,7 @@ const sentences: Record<TestedSection, Sentences> = {
     unset: '메일 서버를 먼저 입력해 주세요.',
     unreachable: '메일 서버에 연결할 수 없습니다. 주소와 포트를 확인해 주세요.',
     insecure: '메일 서버의 암호화 방식이 다릅니다. 암호화와 포트를 확인해 주세요.',
-    'wrong-key': '메일 계정이나 비밀번호가 맞지 않습니다.',
+    'wrong-key': '메일 계정이나 비밀번호가 맞지 않습니다. 다시 확인해 주세요.',
     'wrong-address': '메일 서버가 주소를 거절했습니다. 보내는 사람과 받을 주소를 확인해 주세요.',
   },
   messages: {
@@ -16,11 +16,11 @@ const sentences: Record<TestedSection, Sentences> = {
     unset: '솔라피 설정을 먼저 모두 입력해 주세요.',
     unreachable: '솔라피에 연결할 수 없습니다. 잠시 후 다시 시도해 주세요.',
     insecure: '솔라피에 안전하게 연결할 수 없습니다.',
-    'wrong-key': 'API 키나 시크릿이 맞지 않거나 메시지 조회 권한이 없습니다.',
-    'wrong-address': '솔라피가 번호를 거절했습니다.',
+    'wrong-key': 'API 키나 시크릿이 맞지 않거나 메시지 조회 권한이 없습니다. 솔라피에서 확인해 주세요.',
+    'wrong-address': '솔라피가 번호를 거절했습니다. 발신 번호를 확인해 주세요.',
   },
   card: {
-    done: '토스페이먼츠가 시크릿 키를 확인했습니다. 클라이언트 키는 첫 결제 창에서 확인됩니다.',
+    done: '토스페이먼츠가 시크릿 키를 확인했습니다. 클라이언트 키는 첫 결제창에서 확인됩니다.',
     unset: '클라이언트 키와 시크릿 키를 먼저 입력해 주세요.',
     unreachable: '토스페이먼츠에 연결할 수 없습니다. 잠시 후 다시 시도해 주세요.',
     insecure: '토스페이먼츠에 안전하게 연결할 수 없습니다.',
@@ -32,7 +32,7 @@ const sentences: Record<TestedSection, Sentences> = {
     unset: '클라이언트 ID와 시크릿을 먼저 입력해 주세요.',
     unreachable: '배송 조회 서비스에 연결할 수 없습니다. 잠시 후 다시 시도해 주세요.',
     insecure: '배송 조회 서비스에 안전하게 연결할 수 없습니다.',
-    'wrong-key': '클라이언트 ID나 시크릿이 맞지 않습니다.',
+    'wrong-key': '클라이언트 ID나 시크릿이 맞지 않습니다. 다시 확인해 주세요.',
     'wrong-address': '배송 조회 서비스가 요청을 거절했습니다.',
   },
 }

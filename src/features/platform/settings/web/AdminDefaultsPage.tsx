@@ -56,8 +56,8 @@ export const AdminDefaultsPage = ({ onSaved }: SettingPageProps) => (
         <Card title="여러 사람이 쓰는 입금자명">
           <div className={css['fields']}>
             <p className={layout['soft']}>
-              결제·송금 회사나 이체 방법처럼 여러 사람의 입금에 똑같이 찍히는 이름입니다. 이 이름의 입금은 자동으로
-              일치시키지 않고 직접 확인하게 합니다. 잘 알려진 회사는 이미 들어 있습니다.
+              결제·송금 회사나 이체 방법처럼 여러 사람의 입금에 똑같이 찍히는 이름입니다. 이 이름으로 들어온 입금은
+              자동으로 확인하지 않으며, 운영자가 직접 확인합니다. 잘 알려진 회사는 이미 들어 있습니다.
             </p>
             <SettingLines
               form={form}

@@ -50,13 +50,7 @@ export function BankAccountDialog({ row, pending, onClose, onSubmit }: BankAccou
         onSubmit={(event) => void submit(event)}
         noValidate
       >
-        <SelectField
-          {...form.field('bankCode')}
-          label="은행"
-          required
-          options={bankOptions}
-          placeholder="선택해 주세요"
-        />
+        <SelectField {...form.field('bankCode')} label="은행" required options={bankOptions} placeholder="은행 선택" />
         <TextField
           {...form.field('account')}
           label="계좌번호"

@@ -16,7 +16,7 @@ export function SettingRemoval({ form, names, what }: SettingRemovalProps) {
   if (stored.length === 0) return null
   const press = async () => {
     const isSure = await confirmDialog({
-      text: `${what}을 지울까요? 지우면 바로 적용됩니다.`,
+      text: `${what}을 지우시겠습니까? 지우면 바로 적용됩니다.`,
       confirm: '지우기',
       danger: true,
     })

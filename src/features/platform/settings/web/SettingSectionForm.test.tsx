@@ -115,7 +115,9 @@ describe('the mail settings', () => {
     await userEvent.type(screen.getByLabelText('테스트 메일 받을 주소'), 'boss@example.kr')
     const button = screen.getByRole('button', { name: '테스트 메일 보내기' })
     await userEvent.click(button)
-    expect(await screen.findByText(/메일 계정이나 비밀번호가 맞지 않습니다\. \(오류 코드: EAUTH 535\)/)).toBeTruthy()
+    expect(
+      await screen.findByText(/메일 계정이나 비밀번호가 맞지 않습니다\. 다시 확인해 주세요\. \(오류 코드: EAUTH 535\)/),
+    ).toBeTruthy()
     await userEvent.click(button)
     expect(await screen.findByText(testSentence('mail', { result: 'done', detail: '' }))).toBeTruthy()
     expect(server.last('POST /admin/setting/mail/test')?.body).toEqual({

@@ -91,8 +91,8 @@ function Upload({ onRead }: { onRead: (shape: StampPixels | null) => void }) {
       />
       <Button onClick={() => input.current?.click()}>그림 선택</Button>
       <p>
-        흰 종이에 찍은 직인을 찍거나 스캔한 PNG, JPG, SVG 파일(5MB 이하)입니다. 모양만 읽어 다시 그리며, 파일은 저장하지
-        않습니다.
+        흰 종이에 찍은 직인을 촬영하거나 스캔한 PNG, JPG, SVG 파일(5MB 이하)입니다. 모양만 읽어 다시 그리며, 파일은
+        저장하지 않습니다.
       </p>
       {problem && (
         <p className={layout['bad']} role="alert">
@@ -105,7 +105,9 @@ function Upload({ onRead }: { onRead: (shape: StampPixels | null) => void }) {
 
 /** The sentence for a file that no stamp was read from. */
 const problemOf = (file: File): string =>
-  isHeicFile(file) ? pictureRefusalText.heic : '직인을 찾을 수 없습니다. 배경이 밝은 PNG, JPG, SVG 파일을 올려 주세요.'
+  isHeicFile(file)
+    ? pictureRefusalText.heic
+    : '그림에서 직인을 찾을 수 없습니다. 배경이 밝은 PNG, JPG, SVG 파일을 올려 주세요.'
 
 type Drawn = { svg: string } | { problem: string } | Record<string, never>
 

@@ -28,7 +28,7 @@ export const watchedJobs = {
   [startJobs]: {
     label: '자동 작업 시작',
     pace: 'start',
-    meanwhile: '이 서버에서 자동 작업이 실행되지 않고 있습니다. 서버가 저절로 다시 시도합니다.',
+    meanwhile: '이 서버에서 자동 작업이 실행되지 않고 있습니다. 서버가 자동으로 다시 시도합니다.',
     item: '서버',
   },
   'send-messages': {
@@ -39,7 +39,7 @@ export const watchedJobs = {
   'expire-orders': {
     label: '미입금 주문 취소',
     pace: 'minutes',
-    meanwhile: '입금 기한이 지난 주문이 취소되지 않아 재고와 구매 한도가 묶여 있습니다.',
+    meanwhile: '입금기한이 지난 주문이 취소되지 않아 재고와 구매 한도가 묶여 있습니다.',
     item: '주문',
   },
   'make-purchase-orders': {
@@ -51,7 +51,7 @@ export const watchedJobs = {
   'track-parcels': {
     label: '배송 조회',
     pace: 'hours',
-    meanwhile: '택배 도착 여부가 확인되지 않아 배송 완료로 바뀌지 않고 있습니다.',
+    meanwhile: '택배 도착 여부가 확인되지 않아 배송완료로 바뀌지 않고 있습니다.',
   },
   'send-card-refunds': {
     label: '카드 환불',
@@ -67,7 +67,7 @@ export const watchedJobs = {
   'expire-charges': {
     label: '미입금 충전 취소',
     pace: 'minutes',
-    meanwhile: '입금 기한이 지난 예치금 충전 신청이 취소되지 않고 있습니다.',
+    meanwhile: '입금기한이 지난 예치금 충전 신청이 취소되지 않고 있습니다.',
     item: '충전',
   },
   'regular-charges': {
@@ -99,9 +99,9 @@ export const watchedJobs = {
     meanwhile: '지난달 월합계 세금계산서가 만들어지지 않고 있습니다.',
   },
   'count-as-delivered': {
-    label: '자동 배송 완료',
+    label: '자동 배송완료',
     pace: 'night',
-    meanwhile: '출고한 지 오래된 주문이 배송 완료로 바뀌지 않고 있습니다.',
+    meanwhile: '출고한 지 오래된 주문이 배송완료로 바뀌지 않고 있습니다.',
   },
   'apply-planned-margins': {
     label: '예약 판매가 적용',
@@ -109,9 +109,9 @@ export const watchedJobs = {
     meanwhile: '본사가 예약한 판매가가 상품 가격에 적용되지 않고 있습니다.',
   },
   'transfer-stores': {
-    label: '매장 양도',
+    label: '점주 변경',
     pace: 'minutes',
-    meanwhile: '양도일이 된 매장이 새 점주에게 넘어가지 않고 있습니다.',
+    meanwhile: '점주 변경일이 된 매장이 새 점주에게 넘어가지 않고 있습니다.',
     item: '양도',
   },
   'announce-terms': {
@@ -165,9 +165,9 @@ export const watchedJobs = {
     meanwhile: '보존 기간이 지난 로그인 기록이 지워지지 않고 있습니다.',
   },
   'sweep-recovery': {
-    label: '인증 번호 삭제',
+    label: '인증번호 삭제',
     pace: 'night',
-    meanwhile: '끝난 아이디·비밀번호 찾기의 인증 번호가 지워지지 않고 있습니다.',
+    meanwhile: '끝난 아이디·비밀번호 찾기의 인증번호가 지워지지 않고 있습니다.',
   },
   'sweep-checkout': {
     label: '오래된 주문서 초안 삭제',
@@ -290,11 +290,11 @@ export const meanwhileOf = (name: WatchedJobName, subject: string): string =>
 
 export const stalledJobSentences = {
   about:
-    '정해진 시간마다 저절로 실행되는 작업 가운데 계속 실패하거나 제때 실행되지 않은 작업입니다. 다음 시간에도 다시 시도하며, 성공하면 목록에서 사라집니다.',
+    '정해진 시간마다 자동으로 실행되는 작업 가운데 계속 실패하거나 제때 실행되지 않은 작업입니다. 다음 시간에도 다시 시도하며, 성공하면 목록에서 사라집니다.',
   none: '멈춘 자동 작업이 없습니다.',
   item: '이 건만 처리되지 않고 있습니다. 나머지는 정상적으로 처리됩니다.',
   overdue: '실행되지 않음',
-  selfRetrying: '서버가 1분 안에 저절로 다시 시도합니다. 계속 실패하면 서버 로그를 확인해 주세요.',
+  selfRetrying: '서버가 1분 안에 자동으로 다시 시도합니다. 계속 실패하면 서버 로그를 확인해 주세요.',
   running: '지금 실행 중입니다. 끝난 뒤에 다시 시도해 주세요.',
   recovered: '이미 정상으로 돌아왔습니다.',
 } as const

@@ -75,7 +75,7 @@ export const storeFieldLabels = {
   tel: '전화번호',
   postalCode: '우편번호',
   address1: '주소',
-  address2: '상세주소',
+  address2: '상세 주소',
   businessCompanyName: '상호(법인명)',
   businessRepresentative: '대표자명',
   businessType: '업태',

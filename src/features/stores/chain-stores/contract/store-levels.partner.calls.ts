@@ -7,7 +7,7 @@ import { conflict, invalid } from '#contract/refusals.ts'
 import { recordChanged, recordVersion } from '#features/platform/audit/contract/record-version.ts'
 
 export const storeLevelSentences = {
-  name: '등급 이름을 1자에서 20자로 입력해 주세요.',
+  name: '등급 이름을 1~20자로 입력해 주세요.',
   sameName: '이름이 같은 등급이 있습니다. 다른 이름을 입력해 주세요.',
   discount: '할인율을 0%에서 100%까지 입력해 주세요.',
   fiveLevels: '등급은 1등급부터 5등급까지 모두 입력해 주세요.',
@@ -17,7 +17,7 @@ export const storeLevelSentences = {
   /** The formula for a supply price of 95 won and a margin of 10 %. */
   stepExample: (price: string) => `예를 들어 공급가 95원에 가산율 10%를 더하면 ${price}입니다.`,
   decimals:
-    '묶음으로 파는 상품의 한 개 단가를 상품 화면, 장바구니, 주문서와 거래 문서에 표시하는 자릿수입니다. 결제 금액은 언제나 원 단위이며 달라지지 않습니다. 이미 받은 주문은 주문할 때의 자릿수로 표시합니다.',
+    '묶음으로 파는 상품의 한 개 단가를 상품 화면, 장바구니, 주문서와 거래 문서에 표시하는 자릿수입니다. 결제금액은 언제나 원 단위이며 달라지지 않습니다. 이미 받은 주문은 주문할 때의 자릿수로 표시합니다.',
   /** The price of one piece of 300 for 10,450 won. */
   decimalsExample: (price: string) => `예를 들어 300개에 10,450원이면 한 개에 ${price}원입니다.`,
   decimalsOption: (decimals: number) => (decimals === 0 ? '원 단위까지' : `소수점 아래 ${decimals}자리까지`),

@@ -9,7 +9,7 @@ export const mostTerritories = 100
 export const mostAssigned = 100
 
 export const territorySentences = {
-  name: '지역 이름을 1자에서 30자로 입력해 주세요.',
+  name: '지역 이름을 1~30자로 입력해 주세요.',
   'same-name': '이름이 같은 지역이 있습니다. 다른 이름을 입력해 주세요.',
   'unknown-supervisor': '담당자를 찾을 수 없습니다. 새로고침한 후 다시 선택해 주세요.',
   'unknown-territory': '지역을 찾을 수 없습니다. 새로고침한 후 다시 선택해 주세요.',

@@ -20,7 +20,7 @@ const sortLabels = {
   waiting: '승인대기 우선',
   recent: '최근 등록순',
   name: '매장명순',
-  level: '등급 높은순',
+  level: '등급 높은 순',
 } as const satisfies Record<StoreSort, string>
 const sorts = storeSorts.map((sort) => ({ value: sort, label: sortLabels[sort] }))
 const levelKeys = ['1', '2', '3', '4', '5'] as const

@@ -24,7 +24,7 @@ export const StoreBusiness = ({ shopId, store }: { shopId: string; store: Partne
           ['업태 · 종목', `${store.businessType} · ${store.businessItem}`],
           ['주소', `(${store.postalCode}) ${store.address1} ${store.address2}`.trim()],
           ['전화', store.tel],
-          ['계산서 이메일', store.businessEmail],
+          ['세금계산서 이메일', store.businessEmail],
         ]}
       />
     </PanelSection>

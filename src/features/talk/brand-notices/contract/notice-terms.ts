@@ -38,7 +38,7 @@ export const noticeSentences = {
   dayOutside: `게시할 날짜는 내일부터 ${furthestDay}일 이내에서 선택해 주세요.`,
   tooManyFiles: `파일은 공지 하나에 ${mostNoticeFiles}개까지 붙일 수 있습니다.`,
   withdrawn: '회수한 공지는 수정할 수 없습니다.',
-  notPublished: '게시 중인 공지만 읽음 요청을 보낼 수 있습니다.',
+  notPublished: '읽음 요청은 게시 중인 공지만 보낼 수 있습니다.',
   remindedToday: '오늘은 이미 읽음 요청을 보냈습니다. 내일 다시 보낼 수 있습니다.',
   allRead: '모든 매장이 읽었습니다.',
   withdrawAsk: '공지를 회수하시겠습니까? 매장에서 더 이상 보이지 않으며 다시 게시할 수 없습니다.',

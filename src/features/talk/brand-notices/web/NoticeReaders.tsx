@@ -66,12 +66,12 @@ export function NoticeReaders({ shopId, notice }: NoticeReadersProps) {
             />
             {totalElements > size && (
               <PanelActions>
-                <Button onClick={() => setPage(page - 1)} disabledReason={page === 0 ? '첫 쪽입니다.' : undefined}>
+                <Button onClick={() => setPage(page - 1)} disabledReason={page === 0 ? '첫 페이지입니다.' : undefined}>
                   이전
                 </Button>
                 <Button
                   onClick={() => setPage(page + 1)}
-                  disabledReason={(page + 1) * size >= totalElements ? '마지막 쪽입니다.' : undefined}
+                  disabledReason={(page + 1) * size >= totalElements ? '마지막 페이지입니다.' : undefined}
                 >
                   다음
                 </Button>

@@ -59,7 +59,7 @@ export const campaignSentences = {
   withdrawDone: '캠페인을 철회했습니다.',
   agreed: '동의했습니다. 기한까지 답변을 바꿀 수 있습니다.',
   declined: '동의하지 않음으로 답변했습니다. 기한까지 답변을 바꿀 수 있습니다.',
-  whoCounts: '제안한 때 정상 또는 이용정지 상태인 가맹점만 셉니다. 직영점, 승인대기, 폐점 매장은 제외합니다.',
+  whoCounts: '제안한 시점에 정상 또는 이용정지 상태인 가맹점만 집계합니다. 직영점과 승인대기·폐점 매장은 제외합니다.',
   termsStay: '제안한 내용은 수정할 수 없습니다. 내용을 바꾸려면 철회한 후 다시 제안해 주세요.',
   threshold: (kind: CampaignKind) =>
     `${campaignKinds[kind].label} 비용을 가맹점이 부담하려면 가맹점의 ${campaignKinds[kind].threshold}% 이상이 동의해야 합니다.`,

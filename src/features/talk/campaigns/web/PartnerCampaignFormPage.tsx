@@ -93,7 +93,7 @@ export function PartnerCampaignFormPage() {
                 label="응답 기한"
                 type="date"
                 required
-                hint="이 날 자정까지 답변을 받습니다."
+                hint="이날 자정까지 답변을 받습니다."
                 {...form.field('deadlineOn')}
               />
               <div className={layout['pair']}>

@@ -15,8 +15,8 @@ export const mostHidden = 200
 export const moderationSentences = {
   tooMany: `게시글은 한 번에 ${mostHidden}건까지 숨길 수 있습니다.`,
   noneChosen: '숨길 게시글을 선택해 주세요.',
-  noneToShow: '다시 보일 게시글을 선택해 주세요.',
-  tooManyToShow: `게시글은 한 번에 ${mostHidden}건까지 다시 보일 수 있습니다.`,
+  noneToShow: '다시 표시할 게시글을 선택해 주세요.',
+  tooManyToShow: `게시글은 한 번에 ${mostHidden}건까지 다시 표시할 수 있습니다.`,
   nothingWrong: '문제 없음',
   dismissAsk: '신고를 문제 없음으로 처리하시겠습니까? 글은 계속 표시됩니다.',
   dismissed: '신고를 처리했습니다.',
@@ -154,7 +154,7 @@ export const showPostsCall = defineCall({
   data: z.object({ shown: z.int() }),
   changes: communityTags,
   staleWhenRefused: true,
-  auditWord: '게시글 다시 보이기',
+  auditWord: '게시글 다시 표시',
   example: (of) => ({ body: { postIds: [of.postId], reason: '다시 확인함' } }),
 })
 

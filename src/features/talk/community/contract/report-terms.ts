@@ -23,8 +23,8 @@ export const reportsPerDay = 20
 
 export const reportSentences = {
   reasonMissing: '신고 사유를 선택해 주세요.',
-  noteMissing: '신고하시는 이유를 입력해 주세요.',
-  noteLong: `이유는 ${longestReportNote}자까지 입력할 수 있습니다.`,
+  noteMissing: '신고 내용을 입력해 주세요.',
+  noteLong: `신고 내용은 ${longestReportNote}자까지 입력할 수 있습니다.`,
   own: '내가 쓴 글과 댓글은 신고할 수 없습니다.',
   again: '이미 신고하셨습니다. 본사가 확인하고 있습니다.',
   tooMany: `신고는 하루에 ${reportsPerDay}건까지 하실 수 있습니다. 내일 다시 시도해 주세요.`,

@@ -83,7 +83,7 @@ describe('the posts of a brand', () => {
     expect(page.data).toMatchObject({ page: 1, size: 2, totalElements: 3, content: [{ title: '하나' }] })
     expect(await as.store.get(`${list}?page=21&size=100`)).toMatchObject({
       status: 400,
-      message: '기간을 좁혀 주세요.',
+      message: '조회할 내용이 너무 많습니다. 기간을 좁혀 다시 조회해 주세요.',
     })
   })
 
@@ -168,7 +168,7 @@ describe('a post', () => {
     [{ title: '\u200B\u200B\u200B' }, 'title', '제목을 입력해 주세요.'],
     [{ content: '' }, 'content', '내용을 입력해 주세요.'],
     [{ content: '가'.repeat(10_001) }, 'content', '내용은 10,000자까지 입력할 수 있습니다.'],
-    [{ category: 'ADVERT' }, 'category', '형식이 올바르지 않습니다.'],
+    [{ category: 'ADVERT' }, 'category', '형식에 맞게 입력해 주세요.'],
     [{ partnerId: 202 }, 'partnerId', '사용할 수 없는 항목입니다.'],
     [{ memberId: 1 }, 'memberId', '사용할 수 없는 항목입니다.'],
     [{ createdAt: '2020-01-01' }, 'createdAt', '사용할 수 없는 항목입니다.'],

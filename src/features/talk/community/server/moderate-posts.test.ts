@@ -208,8 +208,8 @@ describe('showing hidden posts again', () => {
   })
 
   it.each([
-    [[], '다시 보일 게시글을 선택해 주세요.'],
-    [Array.from({ length: 201 }, (_, index) => index + 1), '게시글은 한 번에 200건까지 다시 보일 수 있습니다.'],
+    [[], '다시 표시할 게시글을 선택해 주세요.'],
+    [Array.from({ length: 201 }, (_, index) => index + 1), '게시글은 한 번에 200건까지 다시 표시할 수 있습니다.'],
   ])('refuses %#', async (postIds, sentence) => {
     const { as } = await open()
     const reply = await show(as, postIds)

@@ -161,9 +161,7 @@ function HideSelected({ shopId, rows, onClear }: HideSelectedProps) {
       >
         숨기기 {formatNumber(shown.length)}건
       </Button>
-      {hidden.length > 0 && (
-        <Button onClick={() => setAsked('show')}>다시 보이기 {formatNumber(hidden.length)}건</Button>
-      )}
+      {hidden.length > 0 && <Button onClick={() => setAsked('show')}>다시 표시 {formatNumber(hidden.length)}건</Button>}
       {asked === 'hide' && <HidePostsDialog shopId={shopId} postIds={shown} onClose={close} onHidden={onClear} />}
       {asked === 'show' && <ShowPostsDialog shopId={shopId} postIds={hidden} onClose={close} onShown={onClear} />}
     </BulkBar>

@@ -80,7 +80,7 @@ function Opened({ shopId, post }: { shopId: string; post: ModeratedPost }) {
       )}
       {hidden && may(showPostsCall) && (
         <PanelActions>
-          <Button onClick={() => setAsked(true)}>다시 보이기</Button>
+          <Button onClick={() => setAsked(true)}>다시 표시</Button>
         </PanelActions>
       )}
       {asked && hidden && <ShowPostsDialog shopId={shopId} postIds={[postId]} onClose={() => setAsked(false)} />}

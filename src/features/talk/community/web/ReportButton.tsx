@@ -82,7 +82,7 @@ function ReportDialog({ of, onClose }: { of: ReportedText; onClose: () => void }
         <RadioCards label="신고 사유" items={reasons} value={reason} onChange={setReason} />
         {reason === 'OTHER' && (
           <TextAreaField
-            label="신고하시는 이유"
+            label="신고 내용"
             required
             rows={3}
             maxLength={longestReportNote}

@@ -18,8 +18,8 @@ export function ShowPostsDialog({ shopId, postIds, onClose, onShown }: ShowPosts
     <ReasonDialog
       kind="HIDE"
       words={{
-        title: postIds.length === 1 ? '게시글 다시 보이기' : `게시글 ${formatNumber(postIds.length)}건 다시 보이기`,
-        button: '다시 보이기',
+        title: postIds.length === 1 ? '게시글 다시 표시' : `게시글 ${formatNumber(postIds.length)}건 다시 표시`,
+        button: '다시 표시',
         hint: moderationSentences.showHint,
         placeholder: '예: 연락처를 지운 것을 확인했습니다.',
       }}

@@ -28,7 +28,7 @@ export function FaqReader({ shopId }: { shopId?: string | undefined }) {
       <div className={layout['stack12']}>
         <SearchField
           label="질문 검색"
-          placeholder="궁금한 내용을 입력해 주세요"
+          placeholder="궁금한 내용을 입력해 주세요."
           value={values.search}
           onSearch={(search) => change({ search })}
         />

@@ -25,7 +25,7 @@ export function MemoForm({ counselId, memo }: { counselId: string; memo: string 
         labelHidden
         rows={3}
         maxLength={inquiryLimits.memoLength}
-        placeholder="운영자끼리만 볼 수 있습니다."
+        placeholder="운영자만 볼 수 있습니다."
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />

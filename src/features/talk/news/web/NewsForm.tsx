@@ -72,7 +72,7 @@ export function NewsForm({ stored, onReload }: NewsFormProps) {
               ignoresPaste
               value={thumbnail ? [thumbnail] : []}
               onChange={([picture = null]) => form.put({ thumbnail: JSON.stringify(picture) })}
-              hint="목록의 제목 옆에 보입니다. 가로 4, 세로 3의 비율이 좋습니다."
+              hint="목록의 제목 옆에 보입니다. 가로 4, 세로 3 비율의 사진을 올려 주세요."
             />
             <Checkbox label="맨 위에 고정" hint="목록의 맨 위에 보입니다." {...form.checkbox('isPinned')} />
             <PublishFields

@@ -39,7 +39,7 @@ export const requestSentences = {
   quoteExpired: '유효기간이 지난 견적입니다. 다른 견적을 요청해 주세요.',
   ended: '끝난 요청에는 글을 남길 수 없습니다. 새로 요청해 주세요.',
   tooManyToday: '요청은 하루에 30건까지 보낼 수 있습니다. 내일 다시 보내 주세요.',
-  tooManyEntries: '잠시 동안 너무 많이 보냈습니다. 잠시 후 다시 보내 주세요.',
+  tooManyEntries: '짧은 시간에 너무 많이 보냈습니다. 잠시 후 다시 보내 주세요.',
   sent: '요청을 보냈습니다. 답변이 오면 알려 드립니다.',
   messageSent: '메시지를 보냈습니다.',
 } as const

@@ -65,7 +65,7 @@ export function QuoteDialog({ request, onClose }: QuoteDialogProps) {
           type="date"
           min={today}
           max={last}
-          hint="이 날까지 수락할 수 있습니다."
+          hint="이날까지 수락할 수 있습니다."
           value={validUntil}
           onChange={({ currentTarget }) => setValidUntil(currentTarget.value)}
         />

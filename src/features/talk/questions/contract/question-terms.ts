@@ -38,6 +38,7 @@ export type QuestionSide = (typeof questionSides)[number]
 export const questionLimits = {
   textLength: 2_000,
   noteLength: 1_000,
+  notes: 100,
   photos: 5,
   /** New questions of one member within 24 hours. */
   perDay: 20,
@@ -59,6 +60,7 @@ export const questionSentences = {
   unknownProduct: '상품을 찾을 수 없습니다. 상품 화면에서 다시 문의해 주세요.',
   noteMissing: '메모를 입력해 주세요.',
   noteLong: '메모는 1,000자까지 입력할 수 있습니다.',
+  notesFull: '메모는 문의마다 100개까지 남길 수 있습니다. 새로운 내용은 답변이나 주문의 메모에 남겨 주세요.',
   noteAdded: '내부 메모를 남겼습니다.',
   assigned: '내 담당으로 지정했습니다.',
   unassigned: '담당을 해제했습니다.',
@@ -67,12 +69,12 @@ export const questionSentences = {
       ? '그사이에 담당이 해제된 문의입니다. 다시 지정해 주세요.'
       : `그사이에 ${name}님이 담당하게 된 문의입니다. 담당자를 확인해 주세요.`,
   tooManyToday: '문의는 하루에 20건까지 하실 수 있습니다. 내일 다시 문의해 주세요.',
-  tooManyMessages: '잠시 동안 너무 많이 보내셨습니다. 잠시 후 다시 보내 주세요.',
+  tooManyMessages: '짧은 시간에 너무 많이 보내셨습니다. 잠시 후 다시 보내 주세요.',
   /** Damage and shortage are reported in the form of returns. */
   leadsToReturn:
     '환불이나 교환은 반품·교환 신청에서 접수하시면 더 빨리 처리됩니다. 작성하신 내용과 사진을 그대로 옮겨 드립니다.',
   closed: '종료된 문의에는 글을 남길 수 없습니다. 새로 문의해 주세요.',
-  sent: '문의를 보냈습니다. 답변이 오면 알림으로 알려 드립니다.',
+  sent: '문의를 보냈습니다. 답변이 오면 알림을 보내 드립니다.',
   messageSent: '메시지를 보냈습니다.',
   ended: '문의를 종료했습니다.',
 } as const

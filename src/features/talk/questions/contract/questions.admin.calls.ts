@@ -145,6 +145,7 @@ export const addQuestionNoteCall = defineCall({
         z.maxLength(questionLimits.noteLength, questionSentences.noteLong),
       ),
   }),
+  refusals: { 'notes-full': conflict(questionSentences.notesFull) },
   changes: ['Question'],
   auditWord: '문의 내부 메모 추가',
   example: (of) => ({ params: { id: of.questionId }, body: { text: '공급사에 확인 중' } }),

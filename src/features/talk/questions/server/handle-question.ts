@@ -2,8 +2,9 @@ import { writeAudit } from '#features/platform/audit/server/write-audit.ts'
 import type { Database } from '#server/database/database.ts'
 import type { AuditContext } from '#server/http/route.ts'
 import { transactOnce, type IdempotentRequest, type KeyReused } from '#server/http/transact-once.ts'
+import { questionLimits } from '../contract/question-terms.ts'
 import { questionSubject } from './question-subject.ts'
-import { findMemberName, insertNote, lockQuestion, updateQuestion } from './question.queries.ts'
+import { countNotes, findMemberName, insertNote, lockQuestion, updateQuestion } from './question.queries.ts'
 
 interface Acting {
   id: number
@@ -43,7 +44,7 @@ export function assignQuestion(
   })
 }
 
-export type NoteOutcome = { ok: true } | { ok: false; refused: 'unknown' } | KeyReused
+export type NoteOutcome = { ok: true } | { ok: false; refused: 'unknown' | 'notes-full' } | KeyReused
 
 /** Adds a note. The log says that one was added, without the text, which is deleted with the question. */
 export function addNote(
@@ -54,6 +55,7 @@ export function addNote(
   return transactOnce<NoteOutcome>(db, once, async (tx) => {
     const question = await lockQuestion(tx, { id })
     if (!question) return { ok: false, refused: 'unknown' }
+    if ((await countNotes(tx, id)) >= questionLimits.notes) return { ok: false, refused: 'notes-full' }
     await insertNote(tx, { questionId: id, memberId, text, createdAt: at })
     await writeAudit(tx, audit, { subject: questionSubject(id), before: {}, after: { questionNote: true }, at })
     return { ok: true }

@@ -67,6 +67,9 @@ export const listNotes = (db: Db, questionId: number) =>
     .where(eq(questionNote.questionId, questionId))
     .orderBy(asc(questionNote.id))
 
+export const countNotes = (tx: Tx, questionId: number): Promise<number> =>
+  tx.$count(questionNote, eq(questionNote.questionId, questionId))
+
 export async function insertNote(tx: Tx, values: typeof questionNote.$inferInsert): Promise<void> {
   await tx.insert(questionNote).values(values)
 }

@@ -225,6 +225,17 @@ describe('the handling of a question', () => {
   })
 })
 
+it('takes as many notes as an operator can read', async () => {
+  const { operatorApi, operator, asked } = await openShop()
+  const id = await asked()
+  const kept = { questionId: id, memberId: operator.memberId, text: '확인 중', createdAt: world.now }
+  await world.db.insert(questionNote).values(Array.from({ length: questionLimits.notes - 1 }, () => kept))
+  const note = () => operatorApi.post(`${all}/${id}/note`, { text: '회신 받음' })
+  expect(await note()).toMatchObject({ status: 200 })
+  expect(await note()).toMatchObject({ status: 409, message: questionSentences.notesFull })
+  expect(await world.db.$count(questionNote)).toBe(questionLimits.notes)
+})
+
 describe('a question about a product', () => {
   it('is about one of the own shop or of the market, not of another brand', async () => {
     const { ask, api, partnerProductId } = await openShop()

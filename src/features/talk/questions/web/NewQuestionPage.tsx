@@ -44,7 +44,7 @@ export function NewQuestionPage() {
   const subject = readSubject(query)
   return (
     <div className={css['page']}>
-      <PageTitle title="1:1 문의" sub="운영자가 확인하고 답변해 드립니다. 답변이 오면 알림으로 알려 드립니다." />
+      <PageTitle title="1:1 문의" sub="운영자가 확인하고 답변해 드립니다. 답변이 오면 알림을 보내 드립니다." />
       {subject ? (
         <QuestionForm key={keyOf(subject)} subject={subject} name={query.get('name') ?? ''} base={base} />
       ) : (

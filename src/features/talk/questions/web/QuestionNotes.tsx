@@ -53,7 +53,7 @@ export function QuestionNotes({ question: { id, notes } }: { question: AdminQues
           labelHidden
           rows={2}
           maxLength={questionLimits.noteLength}
-          placeholder="운영자끼리만 볼 수 있습니다. 회원에게는 보이지 않습니다."
+          placeholder="운영자만 볼 수 있습니다. 회원에게는 보이지 않습니다."
           value={text}
           error={isSubmitted && isMissing && questionSentences.noteMissing}
           onChange={(event) => setText(event.currentTarget.value)}

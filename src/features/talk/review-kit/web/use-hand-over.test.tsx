@@ -70,9 +70,9 @@ describe('going over to the review site', () => {
   })
 
   it('shows the reason of a failure', async () => {
-    const { replace } = open({}, () => refused(429, '요청이 많아 잠시 후 다시 시도해 주세요.'))
+    const { replace } = open({}, () => refused(429, '요청이 많습니다. 잠시 후 다시 시도해 주세요.'))
     await userEvent.click(await screen.findByRole('button', { name: '리뷰킷' }))
-    await readAndClose('요청이 많아 잠시 후 다시 시도해 주세요.')
+    await readAndClose('요청이 많습니다. 잠시 후 다시 시도해 주세요.')
     expect(replace).not.toHaveBeenCalled()
   })
 

@@ -1,7 +1,7 @@
 import { editingDays, shortestReview } from './review-terms.ts'
 
 export const reviewPageSentences = {
-  about: '우리 브랜드 매장이 상품을 받아 본 뒤 남긴 후기입니다.',
+  about: '우리 브랜드 매장이 상품을 받아 본 뒤 남긴 리뷰입니다.',
   nothingYet: '아직 등록된 리뷰가 없습니다.',
   firstOne: '첫 번째 리뷰를 작성해 주세요.',
   howToWrite: '출고된 상품은 주문상세에서 리뷰를 쓸 수 있습니다.',
@@ -15,7 +15,7 @@ export const reviewPageSentences = {
   changed: '리뷰가 수정되었습니다.',
   deleted: '리뷰가 삭제되었습니다.',
   deleteAsk: '리뷰를 삭제하시겠습니까? 삭제하면 이 상품의 리뷰를 다시 쓸 수 없습니다.',
-  hidden: '본사 또는 운영자가 이 리뷰를 숨겼습니다. 다른 매장에는 보이지 않고 평점에도 반영되지 않습니다.',
+  hidden: '본사 또는 운영자가 이 리뷰를 숨겼습니다. 다른 매장에는 보이지 않고 별점에도 반영되지 않습니다.',
   hiddenUntil: '숨긴 날부터 30일이 지나면 삭제됩니다.',
   notYours: '내가 쓴 리뷰만 수정할 수 있습니다.',
   commentsOfStores: '댓글은 매장 회원만 쓸 수 있습니다.',

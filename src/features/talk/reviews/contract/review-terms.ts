@@ -36,7 +36,7 @@ export const hidingReasonCodes = [...offeredReasonCodes, 'UNSTATED'] as const sa
 /** `picture`: only reviews with pictures, newest first. */
 export const reviewSorts = {
   recent: { label: '최신순' },
-  rating: { label: '별점 높은순' },
+  rating: { label: '별점 높은 순' },
   picture: { label: '사진 리뷰' },
 } as const
 export type ReviewSort = keyof typeof reviewSorts

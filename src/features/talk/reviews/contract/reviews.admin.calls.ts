@@ -66,7 +66,7 @@ export const showAnyReviewsCall = defineCall({
   data: z.object({ shown: z.int() }),
   changes: ['Review', 'Product'],
   staleWhenRefused: true,
-  auditWord: '리뷰 다시 보이기',
+  auditWord: '리뷰 다시 표시',
   example: (of) => ({ body: { reviewIds: [of.reviewId] } }),
 })
 

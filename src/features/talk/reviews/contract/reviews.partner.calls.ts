@@ -15,8 +15,8 @@ export const moderationSentences = {
   reasonMissing: '숨기는 사유를 선택해 주세요.',
   noneChosen: '숨길 리뷰를 선택해 주세요.',
   tooMany: `리뷰는 한 번에 ${mostModerated}건까지 숨길 수 있습니다.`,
-  noneToShow: '다시 보일 리뷰를 선택해 주세요.',
-  tooManyToShow: `리뷰는 한 번에 ${mostModerated}건까지 다시 보일 수 있습니다.`,
+  noneToShow: '다시 표시할 리뷰를 선택해 주세요.',
+  tooManyToShow: `리뷰는 한 번에 ${mostModerated}건까지 다시 표시할 수 있습니다.`,
   reasonHint: '평가가 낮다는 이유로는 숨길 수 없습니다. 사유는 작성자에게 표시됩니다.',
   showHint: '리뷰와 별점이 상품에 다시 보이고, 작성자에게 알림을 보내 드립니다.',
 } as const
@@ -133,7 +133,7 @@ export const showReviewsCall = defineCall({
   data: z.object({ shown: z.int() }),
   changes: ['Review', 'Product'],
   staleWhenRefused: true,
-  auditWord: '본사 리뷰 다시 보이기',
+  auditWord: '본사 리뷰 다시 표시',
   example: (of) => ({ body: { reviewIds: [of.reviewId] } }),
 })
 

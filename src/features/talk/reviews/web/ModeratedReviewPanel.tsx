@@ -83,7 +83,7 @@ function StateButton({ review: { reviewId, hidden }, moderation }: Pick<OpenedPr
   const [asked, setAsked] = useState(false)
   const { hide, show } = moderation
   if (!hide || !show) return null
-  if (hidden) return <Button onClick={() => void showAgain(show, [reviewId])}>다시 보이기</Button>
+  if (hidden) return <Button onClick={() => void showAgain(show, [reviewId])}>다시 표시</Button>
   return (
     <>
       <Button look="danger" onClick={() => setAsked(true)}>

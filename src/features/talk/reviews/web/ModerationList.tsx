@@ -135,7 +135,7 @@ function SelectedActions({ rows, moderation: { hide, show }, onClear }: Selected
       </Button>
       {hidden.length > 0 && (
         <Button onClick={() => void showAgain(show, hidden).then((done) => done && onClear())}>
-          다시 보이기 {formatNumber(hidden.length)}건
+          다시 표시 {formatNumber(hidden.length)}건
         </Button>
       )}
       {asked && <HideReviewsDialog reviewIds={shown} hide={hide} onClose={() => setAsked(false)} onHidden={onClear} />}
@@ -145,8 +145,8 @@ function SelectedActions({ rows, moderation: { hide, show }, onClear }: Selected
 
 /** Asks, and shows hidden reviews again; true: done. */
 export async function showAgain(show: NonNullable<Moderation['show']>, reviewIds: number[]): Promise<boolean> {
-  const title = `리뷰 ${formatNumber(reviewIds.length)}건을 다시 보이시겠습니까?`
-  if (!(await confirmDialog({ text: `${title} ${moderationSentences.showHint}`, confirm: '다시 보이기' }))) return false
+  const title = `리뷰 ${formatNumber(reviewIds.length)}건을 다시 표시하시겠습니까?`
+  if (!(await confirmDialog({ text: `${title} ${moderationSentences.showHint}`, confirm: '다시 표시' }))) return false
   const { data, error } = await show(reviewIds)
   if (data) toast(`리뷰 ${formatNumber(data.shown)}건이 다시 보입니다.`)
   else toast(sentenceOf(error), { tone: 'error' })

@@ -102,8 +102,8 @@ describe('the reviews of a headquarters', () => {
 
   it('that are hidden can be shown again, and take no answer', async () => {
     const { server } = open({ 'PUT /partnerAdmin/review': () => answerOf(showReviewsCall, { shown: 1 }) }, '/8')
-    await userEvent.click(await screen.findByRole('button', { name: '다시 보이기' }))
-    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '다시 보이기' }))
+    await userEvent.click(await screen.findByRole('button', { name: '다시 표시' }))
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '다시 표시' }))
     await waitFor(() => expect(server.last('PUT /partnerAdmin/review')?.body).toEqual({ reviewIds: [8] }))
     expect(screen.queryByLabelText('답변 쓰기')).toBeNull()
   })

@@ -81,7 +81,7 @@ describe('the reviews of a shop', () => {
 
   it('are sorted and searched by the address', async () => {
     const { server, router } = open()
-    await userEvent.click(await screen.findByRole('button', { name: '별점 높은순' }))
+    await userEvent.click(await screen.findByRole('button', { name: '별점 높은 순' }))
     await waitFor(() => expect(server.last(list)?.query.get('sort')).toBe('rating'))
     expect(router.state.location.search).toBe('?sort=rating')
   })

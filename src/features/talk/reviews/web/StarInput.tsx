@@ -11,7 +11,7 @@ interface StarInputProps {
 }
 
 const ascending = ratings.toReversed()
-const words = ['', '아쉬워요', '조금 아쉬워요', '보통이에요', '좋아요', '아주 좋아요']
+const words = ['', '아쉬움', '조금 아쉬움', '보통', '좋음', '아주 좋음']
 
 /** 별점: one of five stars, as radio buttons, so that the keyboard and screen readers choose as usual. */
 export function StarInput({ value, onChange, error }: StarInputProps) {

@@ -65,14 +65,15 @@ export function CopyDialog({ shopId, store, onClose }: CopyDialogProps) {
     >
       <div className={css['effect']}>
         <p className={css['hint']}>
-          {store.name}의 매장별 단가를 고른 지역의 모든 매장에 저장합니다. 그 밖의 상품에 정해 둔 단가는 그대로 둡니다.
+          {store.name}의 매장별 단가를 선택한 지역의 모든 매장에 저장합니다. 그 밖의 상품에 정해 둔 단가는 그대로
+          둡니다.
         </p>
         <SelectField
           label="담당 지역"
-          placeholder="지역을 선택해 주세요"
+          placeholder="지역을 선택해 주세요."
           options={(data?.territories ?? []).map(({ id, name, stores }) => ({
             value: String(id),
-            label: `${name} (매장 ${stores}개)`,
+            label: `${name} (매장 ${stores}곳)`,
           }))}
           value={territory}
           onChange={({ currentTarget: { value } }) => {

@@ -175,7 +175,7 @@ describe('the sheet of own prices', () => {
     await userEvent.click(await screen.findByRole('button', { name: '강남점 단가를 지역 전체에 복사' }))
     const dialog = within(await screen.findByRole('dialog', { name: '지역 전체에 복사 · 강남점' }))
     expect(dialog.getByRole<HTMLButtonElement>('button', { name: '복사' }).disabled).toBe(true)
-    await userEvent.selectOptions(await dialog.findByLabelText('담당 지역'), '동부 (매장 2개)')
+    await userEvent.selectOptions(await dialog.findByLabelText('담당 지역'), '동부 (매장 2곳)')
     expect(await dialog.findByText(/오르는 상품이 1개/)).toBeTruthy()
     await userEvent.click(dialog.getByRole('button', { name: '복사' }))
     const sent = server.last('PUT /partnerAdmin/ownPrice/copy')?.body

@@ -72,7 +72,7 @@ export function OwnPriceSheetPage() {
                   빈칸은 등급 가격이고, 가격은 가장 적은 수량 기준입니다.{' '}
                   <span className={css['keys']}>
                     {measure === 'price' && '7.5%처럼 입력하면 공급가 가산율이 됩니다. '}
-                    Enter와 방향키로 옮겨 다니고, 엑셀에서 복사한 범위를 붙여 넣을 수 있습니다.
+                    Enter 키와 방향키로 칸을 옮겨 다니고, 엑셀에서 복사한 범위를 붙여넣을 수 있습니다.
                   </span>
                 </p>
               )}

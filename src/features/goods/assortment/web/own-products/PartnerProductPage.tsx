@@ -133,7 +133,7 @@ const Nothing = ({ isFiltered }: { isFiltered: boolean }) =>
   ) : (
     <EmptyState
       title="아직 상품이 없습니다."
-      text="운영사가 상품을 배정하면 여기에서 공급가에 더할 값을 정할 수 있습니다."
+      text="운영자가 상품을 배정하면 여기에서 공급가에 더할 값을 정할 수 있습니다."
     />
   )
 

@@ -30,7 +30,7 @@ export function PlanFields({ startsOn, onChange }: PlanFieldsProps) {
           required
           min={addKoreanDays(today, 1)}
           max={addKoreanDays(today, furthestPlan)}
-          hint="이 날 0시부터 새 판매가가 적용됩니다."
+          hint="이날 0시부터 새 판매가가 적용됩니다."
           value={startsOn}
           onChange={({ currentTarget }) => onChange(currentTarget.value)}
         />

@@ -249,7 +249,7 @@ describe('the list of products', () => {
     expect(await api.get('/partner/saebyeoknaru/product?page=20&size=100')).toMatchObject({ status: 200 })
     expect(await api.get('/partner/saebyeoknaru/product?page=21&size=100')).toMatchObject({
       status: 400,
-      message: '기간을 좁혀 주세요.',
+      message: '조회할 내용이 너무 많습니다. 기간을 좁혀 다시 조회해 주세요.',
     })
   })
 

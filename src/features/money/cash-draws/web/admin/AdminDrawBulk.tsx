@@ -32,7 +32,7 @@ export function AdminDrawBulk({ draws, onDone }: { draws: readonly AdminDraw[]; 
     if (draws.some(({ inArrears }) => inArrears)) return void alertDialog(decideDrawRefusalText.arrears)
     const listAgain = listed.flatMap(({ number, listedAt }) => (listedAt === null ? [] : [{ number, listedAt }]))
     const text = `이미 이체 목록에 넣은 신청이 ${formatNumber(listed.length)}건 있습니다. 두 번 이체하지 않도록, 은행에서 아직 이체되지 않은 것을 확인하셨습니까?`
-    if (listAgain.length > 0 && !(await confirmDialog({ text, confirm: '확인했습니다. 다시 받기' }))) return undefined
+    if (listAgain.length > 0 && !(await confirmDialog({ text, confirm: '확인하고 다시 받기' }))) return undefined
     return request(transferListCall, { body: { numbers, listAgain } })
   }
   const confirmPaid = async () => {

@@ -42,7 +42,7 @@ function MemberDrawDialog({ member, onClose }: { member: DrawingMember; onClose:
     if (!amount || !account.value) return {}
     const body = { amount, ...account.value, account: account.account.trim(), reason }
     const { data, error } = await open({ params: { memberId }, body })
-    if (data) toast(`출금 신청 ${data.number}을 접수했습니다. 예치금 출금에서 지급해 주세요.`)
+    if (data) toast(`출금 신청(${data.number})을 접수했습니다. 예치금 출금에서 지급해 주세요.`)
     return { error }
   }
   return (

@@ -72,7 +72,10 @@ function PasswordStep({ isRequired, onBegun }: PasswordStepProps) {
       <Button type="submit" look="primary" size="large" wide pending={pending}>
         설정 시작
       </Button>
-      <p>휴대폰을 쓸 수 없는 자리라면 코드 50개를 인쇄해 두고, 로그인할 때마다 하나씩 지워 가며 사용할 수 있습니다.</p>
+      <p>
+        휴대폰을 쓸 수 없는 곳에서 일하신다면 코드 50개를 인쇄해 두고, 로그인할 때마다 하나씩 지워 가며 사용할 수
+        있습니다.
+      </p>
       <Button wide pending={pending} onClick={() => void start('CODES')}>
         휴대폰 없이 코드 목록으로 설정
       </Button>

@@ -55,6 +55,6 @@ export function LeavePage() {
 const Obstacle = ({ of: obstacle, home }: { of: LeaveObstacle; home: string }) => (
   <Notice>
     {leaveRefusalText[obstacle]}{' '}
-    {obstacle === 'orders-under-way' && <Link to={`${home}/orderList`}>주문 내역 보기</Link>}
+    {obstacle === 'orders-under-way' && <Link to={`${home}/orderList`}>주문내역 보기</Link>}
   </Notice>
 )

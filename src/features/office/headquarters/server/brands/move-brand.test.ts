@@ -142,6 +142,6 @@ it('the market is never closed, because the operators belong to it', async () =>
   const reply = await api.post(`/admin/partner/${market.partnerId}/state`, to('CLOSED'))
   expect(reply).toMatchObject({
     status: 409,
-    message: '프랜차이즈 마켓은 종료할 수 없습니다. 이용정지를 이용해 주세요.',
+    message: '프랜차이즈 마켓은 종료할 수 없습니다. 종료하는 대신 이용을 정지해 주세요.',
   })
 })

@@ -146,7 +146,7 @@ const stores: Column<AdminBrandRow> = {
   sorts: descendingFirst('stores'),
   align: 'right',
   phone: 'hidden',
-  cell: (row) => `${formatNumber(row.stores)}개`,
+  cell: (row) => `${formatNumber(row.stores)}곳`,
 }
 const terms: Column<AdminBrandRow> = {
   key: 'commission',
@@ -158,7 +158,7 @@ const terms: Column<AdminBrandRow> = {
 }
 const shop: Column<AdminBrandRow> = {
   key: 'market',
-  header: '오픈마켓',
+  header: '마켓',
   phone: 'hidden',
   cell: (row) => (row.openMarketYn === 'Y' ? '이용' : noValue),
 }

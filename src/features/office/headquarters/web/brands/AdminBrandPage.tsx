@@ -89,10 +89,10 @@ function Application({ brand }: { brand: AdminBrand }) {
               </Link>,
             ],
             ['상품', `${formatNumber(brand.products)}개`],
-            ['매장', `${formatNumber(brand.stores)}개`],
+            ['매장', `${formatNumber(brand.stores)}곳`],
             ['이전 주소', brand.formerUris.map((uri) => `/shop/${uri}`).join(', ')],
             ['수수료', commissionText(brand.commissionRate)],
-            ['오픈마켓', brand.openMarketYn === 'Y' ? '이용' : '이용하지 않음'],
+            ['마켓', brand.openMarketYn === 'Y' ? '이용' : '이용하지 않음'],
             ['정산 계좌', account && `${bankName(account.bankCode)} ${account.account} (${account.holder})`],
           ]}
         />
@@ -132,5 +132,5 @@ const companyRows = (company: NonNullable<AdminBrand['company']>) =>
     ['업태 · 종목', `${company.businessType} · ${company.businessItem}`],
     ['주소', `(${company.postalCode}) ${company.address1} ${company.address2}`.trim()],
     ['전화', company.tel],
-    ['계산서 이메일', company.businessEmail],
+    ['세금계산서 이메일', company.businessEmail],
   ] as const

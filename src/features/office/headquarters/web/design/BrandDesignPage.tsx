@@ -46,7 +46,7 @@ interface DesignEditorProps {
 
 const colorTexts = {
   primaryColor: { label: '대표 색상', hint: '버튼, 선택한 항목, 링크에 쓰입니다.' },
-  accentColor: { label: '강조 색상', hint: '표시와 그림에 쓰이며 위에는 검은 글자가 놓입니다.' },
+  accentColor: { label: '강조 색상', hint: '표시와 그림에 쓰이며, 그 위의 글자는 검은색입니다.' },
   tintColor: { label: '배경 색상', hint: '로그인 화면과 사진 뒤의 옅은 배경입니다.' },
 } as const
 
@@ -85,7 +85,7 @@ function DesignEditor({ shopId, design, onReload }: DesignEditorProps) {
               ignoresPaste
               value={pictures.picture ? [pictures.picture] : []}
               onChange={([picture = null]) => setPictures((before) => ({ ...before, picture }))}
-              hint="정사각형 사진이 좋습니다. JPG, PNG, WebP. 큰 사진은 줄여서 올립니다."
+              hint="정사각형 사진을 올려 주세요. JPG, PNG, WebP. 큰 사진은 줄여서 올립니다."
             />
             <PictureUpload
               label="배너"
@@ -94,7 +94,7 @@ function DesignEditor({ shopId, design, onReload }: DesignEditorProps) {
               ignoresPaste
               value={pictures.banner ? [pictures.banner] : []}
               onChange={([banner = null]) => setPictures((before) => ({ ...before, banner }))}
-              hint="가로 1600, 세로 400픽셀이 좋습니다. 휴대폰에서는 양옆이 잘립니다. 큰 사진은 줄여서 올립니다."
+              hint="가로 1600픽셀, 세로 400픽셀 사진을 올려 주세요. 휴대폰에서는 양옆이 잘립니다. 큰 사진은 줄여서 올립니다."
             />
           </>
         )}

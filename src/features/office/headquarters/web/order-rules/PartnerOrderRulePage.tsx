@@ -58,7 +58,7 @@ function RuleForm({ shopId, stored, onReload }: RuleFormProps) {
   }
   return (
     <form className={layout['stack16']} onSubmit={submit} noValidate>
-      <Notice>{isReadOnly ? '주문 담당 권한이 있는 담당자만 변경할 수 있습니다.' : orderRuleSentences.scope}</Notice>
+      <Notice>{isReadOnly ? '주문·매장 권한이 있는 담당자만 변경할 수 있습니다.' : orderRuleSentences.scope}</Notice>
       <MoneyField
         label="최소 주문 금액"
 

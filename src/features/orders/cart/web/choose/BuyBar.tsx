@@ -41,7 +41,7 @@ export function BuyBar({ base, partnerUri, askToSignIn, chainStoreId, items, onC
     if (!onCheck() || chainStoreId === null) return
     const answer = await addToCart({ query: { partnerUri }, body: items.map((item) => ({ ...item, chainStoreId })) })
     if (answer.error) return void alertDialog(sentenceOf(answer.error))
-    const go = await confirmDialog({ text: cartSentences.added, confirm: '장바구니로 이동', cancel: '계속 쇼핑하기' })
+    const go = await confirmDialog({ text: cartSentences.added, confirm: '장바구니로 이동', cancel: '쇼핑 계속하기' })
     if (go) void navigate(`${base}/cartList`)
   }
   const order = () => {

@@ -105,7 +105,9 @@ describe('a product in sets', () => {
     const sets = await screen.findByRole('group', { name: /수량별 단가/ })
     expect(within(sets).getAllByRole('radio')).toHaveLength(4)
     await userEvent.click(within(sets).getByRole('radio', { name: /1,000 ?매.*22\.0원.*22,000 ?원/ }))
-    expect(screen.getByText('5,500원 절약').parentElement?.textContent).toContain('1,000매씩 두 번보다 2,000매 한 번이')
+    expect(screen.getByText('5,500원 절약').parentElement?.textContent).toContain(
+      '1,000매씩 두 번 주문하시는 것보다 한 번에 2,000매 주문하시는 것이',
+    )
   })
 
   it('adds goods, printing and delivery before the cart, and states what is missing for free delivery', async () => {

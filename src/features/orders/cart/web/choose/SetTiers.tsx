@@ -78,8 +78,8 @@ export function SetTiers({ product, extraPrice, count, allowed, stock, onChoose 
         <p className={css['saving']}>
           <b>{formatWon(saving.won)} 절약</b>
           {formatNumber(saving.from)}
-          {unit}씩 {timesWord(saving.times)}보다 {formatNumber(saving.count)}
-          {unit} 한 번이 저렴합니다.
+          {unit}씩 {timesWord(saving.times)} 주문하시는 것보다 한 번에 {formatNumber(saving.count)}
+          {unit} 주문하시는 것이 저렴합니다.
         </p>
       )}
     </fieldset>

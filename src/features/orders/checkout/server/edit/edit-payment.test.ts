@@ -64,7 +64,7 @@ describe('how an edited order is paid', () => {
       payMethod: 'CASH',
       depositor: '',
       paidAt: world.now,
-      timeline: [{}, { type: 'EDITED', note: '결제 방법' }, { type: 'PAID' }],
+      timeline: [{}, { type: 'EDITED', note: '결제 수단' }, { type: 'PAID' }],
     })
     const rows = await world.db.select().from(payment)
     expect(rows).toMatchObject([{ method: 'CASH', amount: 23_500, paidAt: world.now }])

@@ -60,7 +60,7 @@ describe('an order whose card was refused', () => {
       paidAt: world.now,
       products: [{ count: 3 }],
       payments: [{ method: 'CASH', amount: 30_000, state: 'DONE' }],
-      timeline: [{ type: 'PLACED' }, { type: 'EDITED', note: '결제 방법' }, { type: 'PAID' }],
+      timeline: [{ type: 'PLACED' }, { type: 'EDITED', note: '결제 수단' }, { type: 'PAID' }],
     })
     expect(await world.db.select({ stock: product.stock }).from(product)).toEqual([{ stock: 0 }])
     expect(await ledgerProblems(world.db)).toEqual([])

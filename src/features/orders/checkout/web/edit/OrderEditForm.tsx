@@ -29,8 +29,8 @@ export interface OrderEditFormProps {
 }
 
 const notices: Record<EditScope, string> = {
-  ALL: '상품 금액은 지금 판매가로 다시 계산됩니다.',
-  LESS: '결제하신 상품은 수량을 줄이거나 빼실 수만 있습니다. 줄이신 만큼 돌려 드립니다.',
+  ALL: '상품금액은 현재 판매가로 다시 계산됩니다.',
+  LESS: '결제하신 상품은 수량을 줄이거나 빼실 수만 있습니다. 줄이신 만큼 돌려드립니다.',
 }
 
 /** Form for the parts of an order that can still be changed, with the resulting total. */
@@ -95,5 +95,5 @@ const AddProducts = optionalComponent(async () => (await import('./AddProducts.t
 // Loads late: it stands below the products as well. An order keeps its payment if the part can't be loaded.
 const EditPayment = lazyComponent(async () => (await import('./EditPayment.tsx')).EditPayment, {
   loading: () => <SkeletonRows rows={2} height={80} />,
-  failed: () => <Notice>결제 방법을 불러오지 못했습니다. 바꾸시려면 화면을 새로고침해 주세요.</Notice>,
+  failed: () => <Notice>결제 수단을 불러오지 못했습니다. 바꾸시려면 화면을 새로고침해 주세요.</Notice>,
 })

@@ -18,7 +18,7 @@ interface OrderSummaryProps {
 
 /** The order's totals, and the remaining cash or the amount due. */
 export const OrderSummary = ({ quote, payment, busy, children }: OrderSummaryProps) => (
-  <Card title="결제 금액" className={css['card']}>
+  <Card title="결제금액" className={css['card']}>
     <dl className={css['rows']} aria-busy={busy || undefined}>
       <AmountRow label="총 상품금액" amount={quote.price - quote.totalPrintPrice} />
       {quote.totalPrintPrice > 0 && <AmountRow label="인쇄비" amount={quote.totalPrintPrice} />}

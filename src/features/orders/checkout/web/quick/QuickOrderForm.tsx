@@ -61,7 +61,7 @@ export function QuickOrderForm({ shop, text: initialText, onText, onOrder }: Qui
     <div ref={page} className={css['page']}>
       <div ref={pasted} className={css['paste']}>
         <TextAreaField
-          label="주문할 상품을 한 줄에 하나씩 붙여 넣어 주세요."
+          label="주문할 상품을 한 줄에 하나씩 붙여넣어 주세요."
           hint="카카오톡 메시지나 엑셀에서 복사한 그대로 넣으셔도 됩니다. 한 번에 1,000줄까지 가능합니다."
           placeholder={example}
           rows={6}

@@ -62,7 +62,7 @@ async function paste(text: string) {
   await userEvent.click(await field())
   await userEvent.paste(text)
   await userEvent.click(screen.getByRole('button', { name: /상품 찾기/ }))
-  return within(await screen.findByRole('list', { name: '붙여 넣은 줄' }))
+  return within(await screen.findByRole('list', { name: '붙여넣은 줄' }))
 }
 const put = () => screen.getByRole('button', { name: '담기' })
 
@@ -115,7 +115,7 @@ describe('the quick order', () => {
     expect((await count()).value).toBe('3,000')
     // Clearing the text also drops the kept rows.
     await userEvent.click(screen.getByRole('button', { name: '모두 지우기' }))
-    expect(screen.queryByRole('list', { name: '붙여 넣은 줄' })).toBeNull()
+    expect(screen.queryByRole('list', { name: '붙여넣은 줄' })).toBeNull()
   })
 
   it('announces that no line is left to correct', async () => {
@@ -255,7 +255,7 @@ describe('the quick order', () => {
     await userEvent.click(screen.getByLabelText(/한 줄에 하나씩/))
     await userEvent.paste('\n하나 더')
     await userEvent.click(screen.getByText('1,001줄 상품 찾기'))
-    expect(await screen.findByText('한 번에 1,000줄까지 붙여 넣으실 수 있습니다.')).toBeTruthy()
+    expect(await screen.findByText('한 번에 1,000줄까지 붙여넣으실 수 있습니다.')).toBeTruthy()
     expect(server.count('POST /order/quickMatch')).toBe(1)
   })
 

@@ -38,7 +38,7 @@ export const QuickOrderRows = memo(function QuickOrderRows({ rows, actions, pend
           ? `${rows.length}줄이 모두 확인되었습니다.`
           : `${rows.length}줄 가운데 ${open.length}줄은 확인이 필요합니다.`}
       </p>
-      <ul className={layout['stack12']} aria-label="붙여 넣은 줄">
+      <ul className={layout['stack12']} aria-label="붙여넣은 줄">
         {shown.slice(0, limit).map((row) => (
           <QuickOrderRow key={row.id} row={row} actions={actions} pending={pending} base={base} />
         ))}

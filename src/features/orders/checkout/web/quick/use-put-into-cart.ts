@@ -23,7 +23,7 @@ export function usePutIntoCart({
       await alertDialog(sentenceOf(answer.error))
       return false
     }
-    const ask = { text: cartSentences.added, confirm: '장바구니로 이동', cancel: '계속 쇼핑하기' }
+    const ask = { text: cartSentences.added, confirm: '장바구니로 이동', cancel: '쇼핑 계속하기' }
     void confirmDialog(ask).then((go) => (go ? navigate(`${base}/cartList`) : undefined))
     return true
   }

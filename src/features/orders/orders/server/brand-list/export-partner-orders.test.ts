@@ -203,7 +203,7 @@ describe('the workbook of a brand’s orders by item', () => {
       '받는 분 연락처': '010-0000-1024',
       우편번호: '04712',
       주소: '서울 성동구 누리길 27 1층',
-      '배송 요청': '문 앞에 놓아 주세요',
+      '배송 요청사항': '문 앞에 놓아 주세요',
       택배사: expect.stringMatching(/./),
       운송장번호: expect.stringMatching(/^\d+$/),
     })
@@ -222,7 +222,12 @@ describe('the workbook of a brand’s orders by item', () => {
   it('masks receivers for staff who may only look, of closed stores, and of buyers of other brands', async () => {
     const { cafe, hqOf, downloadAs } = await openCafe()
     await cafe.order(2)
-    const masked = { '받는 분': '김*늘', '받는 분 연락처': '010-****-1024', 주소: '서울 성동구 ***', '배송 요청': null }
+    const masked = {
+      '받는 분': '김*늘',
+      '받는 분 연락처': '010-****-1024',
+      주소: '서울 성동구 ***',
+      '배송 요청사항': null,
+    }
     const orders = await hqOf('ORDERS')
     expect(valuesOf(await downloadAs(await hqOf('READ'), '?rows=item'))).toMatchObject(masked)
     const [before] = await world.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1)

@@ -103,7 +103,7 @@ describe("an order's Alimtalk, asked for", () => {
     await world.runJob('sweep-messages')
     expect(await (await apiAs(world, store)).post(`/order/alim/${orderNumber}`)).toMatchObject({
       status: 409,
-      message: '오래전에 안내해 드린 내용이라 알림톡을 다시 보낼 수 없습니다. 주문 상세에서 확인해 주세요.',
+      message: '오래전에 안내해 드린 내용이라 알림톡을 다시 보낼 수 없습니다. 주문상세에서 확인해 주세요.',
     })
     expect(await alims(orderNumber)).toEqual([])
   })

@@ -148,7 +148,10 @@ describe('the list of orders', () => {
     for (let n = 0; n < 3; n++) await order()
     expect(await api.get('/order?page=1&size=2')).toMatchObject({ data: { content: [{}], page: 1, totalElements: 3 } })
     expect(await api.get('/order?page=20&size=100')).toMatchObject({ status: 200 })
-    expect(await api.get('/order?page=21&size=100')).toMatchObject({ status: 400, message: '기간을 좁혀 주세요.' })
+    expect(await api.get('/order?page=21&size=100')).toMatchObject({
+      status: 400,
+      message: '조회할 내용이 너무 많습니다. 기간을 좁혀 다시 조회해 주세요.',
+    })
   })
 
   it('is filtered by state and by days of Korea', async () => {

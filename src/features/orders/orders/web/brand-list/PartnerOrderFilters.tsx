@@ -35,7 +35,7 @@ const states = partnerOrderStateCodes.map((code) => ({ value: code, label: partn
 const sortLabels = {
   recent: '최근 주문순',
   oldest: '오래된 주문순',
-  amount: '금액 높은순',
+  amount: '금액 높은 순',
 } as const satisfies Record<PartnerOrderSort, string>
 const sorts = partnerOrderSorts.map((sort) => ({ value: sort, label: sortLabels[sort] }))
 const payments = payMethodCodes.map((value) => ({ value, label: payMethods[value].label }))

@@ -43,7 +43,7 @@ export function AdminCancelDialog({ order, onClose }: { order: AdminOrder; onClo
         button: buttonLabel(scope, preview?.refundTotal ?? 0),
         look: 'danger',
         effects:
-          '출고 전인 수량만 취소할 수 있습니다. 결제한 금액은 결제한 곳으로, 계좌로 입금한 금액은 예치금으로 환불됩니다.',
+          '출고 전인 수량만 취소할 수 있습니다. 카드나 예치금으로 결제한 금액은 결제한 수단으로, 계좌로 입금한 금액은 예치금으로 환불됩니다.',
         placeholder: '예: 품절로 인한 취소',
       }}
       blocker={blocker}
@@ -59,7 +59,7 @@ export function AdminCancelDialog({ order, onClose }: { order: AdminOrder; onClo
         <p className={css['legend']}>귀책</p>
         <Chips label="귀책" items={faultItems} value={fault} onChange={setFault} />
         {fault === 'BUYER' && (
-          <p className={layout['note']}>무료배송 조건에 미달하게 되면 환불액에서 배송비를 뺍니다.</p>
+          <p className={layout['note']}>무료배송 기준보다 적어지면 환불 금액에서 배송비를 뺍니다.</p>
         )}
       </div>
     </ReasonDialog>

@@ -79,7 +79,7 @@ export function AdminRefundDialog({ order, onClose }: { order: AdminOrder; onClo
         button: `${formatWon(Math.max(0, amounts.total))} 환불하기`,
         look: 'danger',
         effects:
-          '이미 출고된 수량을 환불합니다. 결제한 금액은 결제한 곳으로, 계좌로 입금한 금액은 예치금으로 돌려드립니다.',
+          '이미 출고된 수량을 환불합니다. 카드나 예치금으로 결제한 금액은 결제한 수단으로, 계좌로 입금한 금액은 예치금으로 환불됩니다.',
         label: '사유 설명',
         hint: '구매자에게 보내는 알림에 표시됩니다.',
         placeholder: '예: 상자가 젖은 채 도착함',

@@ -8,7 +8,7 @@ export const RefundSum = ({
   amounts: { goods: number; print: number; delivery: number; total: number }
 }) => (
   <dl className={css['sum']} aria-label="환불 금액">
-    <AmountRow label="상품 금액" amount={goods} />
+    <AmountRow label="상품금액" amount={goods} />
     {print > 0 && <AmountRow label="인쇄비" amount={print} />}
     {delivery !== 0 && <AmountRow label={delivery > 0 ? '배송비' : '반품 배송비'} amount={delivery} />}
     <div className={css['total']}>

@@ -75,7 +75,7 @@ function DepositForm({ order, onClose }: { order: AdminOrder; onClose: () => voi
           ['받을 금액', <b key="due">{formatWon(due)}</b>],
           ['받은 금액', order.received > 0 && formatWon(order.received)],
           ['입금 계좌', order.bankAccount],
-          ['입금 기한', order.depositDueAt && formatKoreanMinute(new Date(order.depositDueAt))],
+          ['입금기한', order.depositDueAt && formatKoreanMinute(new Date(order.depositDueAt))],
         ]}
       />
       <form id={formId} className={css['form']} onSubmit={(event) => void submit(event)} noValidate>

@@ -39,7 +39,7 @@ export function AdminOrderMoney({ order }: { order: AdminOrder }) {
         ['입금 계좌', byTransfer && order.bankAccount],
         ['입금자명', order.depositor],
         [
-          order.payMethod === 'CARD' ? '결제 기한' : '입금 기한',
+          order.payMethod === 'CARD' ? '결제 기한' : '입금기한',
           waits && order.depositDueAt && formatKoreanMinute(new Date(order.depositDueAt)),
         ],
         ['증빙', evidenceText(order.evidenceParts)],
@@ -70,7 +70,7 @@ export function AdminOrderReceiver({ order: { receiver, chainStore, masked } }: 
         rows={[
           ['받는 분', `${receiver.name} · ${receiver.phone}`],
           ['주소', `(${receiver.postalCode}) ${receiver.address1} ${receiver.address2}`.trim()],
-          ['배송 메모', receiver.memo],
+          ['배송 요청사항', receiver.memo],
           ['상호', chainStore.businessCompanyName],
         ]}
       />

@@ -20,7 +20,7 @@ export function AdminOrderPicker({ value, onChange }: AdminOrderPickerProps) {
   return (
     <RecordPicker
       label="미리 볼 주문"
-      placeholder="주문번호를 입력하거나 선택해 주세요"
+      placeholder="주문번호를 입력하거나 선택해 주세요."
       clearable
       value={value}
       chosenName={value ?? undefined}
