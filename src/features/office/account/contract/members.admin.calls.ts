@@ -228,7 +228,7 @@ export const memberFactorCall = defineCall({
   },
   changes: ['AdminMember'],
   staleWhenRefused: true,
-  auditWord: '회원 2단계 인증 초기화',
+  auditWord: '회원 인증 초기화',
   example: (of) => ({ params: { memberId: of.memberId } }),
 })
 

@@ -130,7 +130,7 @@ export const resetStaffFactorCall = defineCall({
   refusals: resetFactorRefusals,
   changes: ['Staff'],
   staleWhenRefused: true,
-  auditWord: '직원 2단계 인증 초기화',
+  auditWord: '직원 인증 초기화',
   example: (of) => ({ params: { memberId: of.ownerId } }),
 })
 
