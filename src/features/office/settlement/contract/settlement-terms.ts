@@ -97,7 +97,7 @@ export interface RefusedBrand {
 }
 
 const done = ({ name, state, by }: RefusedBrand) =>
-  `${name}: ${by ? `${by}님이 ` : ''}먼저 ${state ? settlementStates[state].label : '처리'} 상태로 바꾸었습니다. 새로고침한 후 확인해 주세요.`
+  `${name}: ${by ? `${by}님이 ` : ''}먼저 ${state ? settlementStates[state].label : '다른'} 상태로 바꾸었습니다. 새로고침한 후 확인해 주세요.`
 
 /** Sentences of refusals; they name the first brand that prevents the step. */
 export const settlementRefusalText = {

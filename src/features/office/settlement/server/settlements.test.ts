@@ -125,7 +125,7 @@ describe("a brand's month", () => {
     expect((await confirm(may, amount)).status).toBe(200)
     expect(await confirm(may, amount)).toMatchObject({
       status: 409,
-      message: expect.stringMatching(/님이 먼저 정산확정\(으\)로 바꾸었습니다/) as string,
+      message: expect.stringMatching(/님이 먼저 정산확정 상태로 바꾸었습니다/) as string,
     })
     expect((await confirm(june)).status).toBe(200)
   })
