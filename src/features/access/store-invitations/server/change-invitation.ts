@@ -7,7 +7,7 @@ import { findBrandUri } from '#features/brands/brands/server/brand-state.ts'
 import { hashOf, newSecret } from '#features/access/session/server/session-tokens.ts'
 import { koreanDay } from '#values/korean-date.ts'
 import { channelOf, mostMailsADay, mostMailsToOne, type ResendRefusal } from '../contract/invitation-terms.ts'
-import { expiryAfter, type InvitationDeps } from './invite-stores.ts'
+import { expiryAfter, maySendAlimtalk, type InvitationDeps } from './invite-stores.ts'
 import { linkOf } from './make-invitation-link.ts'
 import { queueInvitations } from './queue-invitations.ts'
 import {
@@ -42,7 +42,7 @@ export async function resendInvitation(
   { db, clock, sendsAlimtalk }: Deps & Pick<InvitationDeps, 'sendsAlimtalk'>,
   { partnerId, id, audit, origin }: Change & { origin: string | undefined },
 ): Promise<ResendOutcome> {
-  const isReachable = await sendsAlimtalk()
+  const isReachable = await maySendAlimtalk({ db, sendsAlimtalk }, partnerId)
   return db.transact<ResendOutcome>(async (tx) => {
     if (!(await lockTeamFor(tx, partnerId, audit.actorId))) return { ok: false, refused: 'not-permitted' }
     await lockInvitations(tx, partnerId)

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { partner } from '#features/brands/brands/server/brands.tables.ts'
 import { auditLog } from '#features/platform/audit/server/audit.tables.ts'
 import { message, messageStop } from '#features/messages/messages/server/messages.tables.ts'
 import { member } from '#features/people/members/server/members.tables.ts'
@@ -132,6 +133,21 @@ describe('an invitation by the phone number alone', () => {
     await world.runJob('send-messages')
     expect(solapi.taken).toEqual([])
     expect(contentOf(await hq.list())).toMatchObject([{ channel: 'LINK', sending: 'WAITING' }])
+  })
+
+  it('is a link as long as the brand waits for its approval', async () => {
+    const { coffee: hq } = await openInviters(world)
+    const become = (state: 'WAIT' | 'ACTIVE') =>
+      world.db.update(partner).set({ state }).where(eq(partner.id, coffee.partnerId))
+    await become('WAIT')
+    await hq.invite([hapjeong])
+    const [{ id } = { id: 0 }] = await stored()
+    expect(await hq.resend(id)).toMatchObject({ status: 409, message: resendRefusalText['no-alimtalk'] })
+    expect((await hq.list()).data).toMatchObject({ sendsAlimtalk: false, content: [{ channel: 'LINK' }] })
+    await become('ACTIVE')
+    expect(await hq.resend(id)).toMatchObject({ status: 200 })
+    await world.runJob('send-messages')
+    expect(solapi.taken).toHaveLength(1)
   })
 
   it('is not sent again to a number that has joined meanwhile', async () => {

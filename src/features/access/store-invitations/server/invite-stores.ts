@@ -1,4 +1,5 @@
 import { writeAudit } from '#features/platform/audit/server/write-audit.ts'
+import { findBrandState } from '#features/brands/brands/server/brand-state.ts'
 import { listStoreLevels } from '#features/stores/chain-stores/server/list-store-levels.ts'
 import { workbookLimits } from '#features/platform/files/contract/workbook-plan.ts'
 import type { Sheets } from '#features/platform/files/server/sheet/sheets.ts'
@@ -40,6 +41,12 @@ export interface InvitationDeps {
   sendsAlimtalk: () => Promise<boolean>
 }
 
+/** A brand that waits for its approval sends none: anybody can apply, and each one costs. */
+export const maySendAlimtalk = async (
+  { db, sendsAlimtalk }: Pick<InvitationDeps, 'db' | 'sendsAlimtalk'>,
+  partnerId: number,
+): Promise<boolean> => (await findBrandState(db, partnerId)) === 'ACTIVE' && sendsAlimtalk()
+
 interface InviteRequest {
   partnerId: number
   bytes: Buffer
@@ -66,7 +73,7 @@ export async function inviteStores(
   if (read.rows.length === 0 && read.problems.length === 0) return { ok: false, refused: 'empty' }
   if (read.rows.length > mostInvited) return { ok: false, refused: 'too-many' }
   const { partnerId, audit } = request
-  const sendsAlimtalk = await deps.sendsAlimtalk()
+  const sendsAlimtalk = await maySendAlimtalk({ db, ...deps }, partnerId)
   if (checksum === undefined)
     return { ok: true, plan: (await planFor(db, { partnerId, read, at: clock(), sendsAlimtalk })).shown, isSent: false }
   if (origin === undefined) return { ok: false, refused: 'no-link' }

@@ -4,16 +4,17 @@ import type { Db } from '#server/database/database.ts'
 import type { AskedPage } from '#server/database/paged-rows.ts'
 import type { SendingState, StoreInvitationState } from '../contract/invitation-terms.ts'
 import type { StoreInvitation } from '../contract/store-invitations.partner.calls.ts'
-import type { InvitationDeps } from './invite-stores.ts'
+import { maySendAlimtalk, type InvitationDeps } from './invite-stores.ts'
 import { listInvitations, type InvitationFilter } from './store-invitation.queries.ts'
 
 type StoredInvitation = Awaited<ReturnType<typeof listInvitations>>['content'][number]
 
 export async function listStoreInvitations(
-  { db, sendsAlimtalk }: Pick<InvitationDeps, 'db' | 'sendsAlimtalk'>,
+  deps: Pick<InvitationDeps, 'db' | 'sendsAlimtalk'>,
   filter: InvitationFilter,
   page: AskedPage,
 ) {
+  const { db } = deps
   const levels = new Map((await listStoreLevels(db, filter.partnerId)).map(({ level, name }) => [level, name]))
   const found = await listInvitations(db, filter, page)
   const sendingOf = await listSending(db, found.content)
@@ -29,7 +30,7 @@ export async function listStoreInvitations(
       joinedAt: joinedAt?.toISOString() ?? null,
     }
   })
-  return { ...found, content, sendsAlimtalk: await sendsAlimtalk() }
+  return { ...found, content, sendsAlimtalk: await maySendAlimtalk(deps, filter.partnerId) }
 }
 
 const messageOf = ({ id, email, mailNo }: StoredInvitation) =>

@@ -78,3 +78,8 @@ export async function findBrandUri(db: Db, partnerId: number): Promise<string | 
   const [found] = await db.select({ uri: partner.uri }).from(partner).where(eq(partner.id, partnerId))
   return found?.uri
 }
+
+export async function findBrandState(db: Db, partnerId: number): Promise<BrandState | undefined> {
+  const [found] = await db.select({ state: partner.state }).from(partner).where(eq(partner.id, partnerId))
+  return found?.state
+}
