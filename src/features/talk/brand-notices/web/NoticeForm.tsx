@@ -161,7 +161,9 @@ const PublishFields = ({ value, onChange, day }: PublishFieldsProps) => (
 
 const submitLabels = { NOW: '게시', DAY: '예약', DRAFT: '저장' } as const satisfies Record<PublishWay, string>
 
-const audienceOf = (stored: BrandNotice | null) => stored?.audience ?? everyStore
+/** Without territories that were deleted meanwhile: the server refuses them, and the form has no box to take them out. */
+const audienceOf = (stored: BrandNotice | null): Audience =>
+  stored ? { ...stored.audience, territoryIds: stored.chosenTerritories.map(({ id }) => id) } : everyStore
 /** A draft keeps the uploaded files as a text. */
 const filesOf = (text: string): Attachment[] => z.array(attachment).parse(JSON.parse(text))
 const idOf = (stored: BrandNotice | null) => stored?.noticeId ?? 'new'

