@@ -13,31 +13,34 @@ export interface NoticeReading {
 
 const isRead = sql<boolean>`coalesce(${noticeRead.textVersion} = ${notice.textVersion}, false)`
 
-/** Selects published notices for one store; the store's row decides whether it belongs to the audience. */
-const ofStore = (db: Db, { at }: NoticeReading) =>
+/** Published notices of the brand of a store; the store's row decides whether it belongs to the audience. */
+const addresses = ({ at }: NoticeReading) =>
+  and(
+    eq(notice.partnerId, chainStore.partnerId),
+    isNull(notice.withdrawnAt),
+    lte(notice.publishAt, at),
+    inAudience(sql`${notice.audience}`),
+  )
+
+const isReading = and(eq(noticeRead.noticeId, notice.id), eq(noticeRead.chainStoreId, chainStore.id))
+
+const lineColumns = {
+  noticeId: notice.id,
+  title: notice.title,
+  textVersion: notice.textVersion,
+  isImportant: notice.isImportant,
+  publishedAt: notice.publishAt,
+  editedAt: notice.editedAt,
+  isRead,
+}
+
+/** Selects the notices for one store without their texts, which the badge and the list don't show. */
+const linesOf = (db: Db, reading: NoticeReading) =>
   db
-    .select({
-      noticeId: notice.id,
-      title: notice.title,
-      html: notice.html,
-      pictures: notice.contentPictures,
-      textVersion: notice.textVersion,
-      isImportant: notice.isImportant,
-      publishedAt: notice.publishAt,
-      editedAt: notice.editedAt,
-      isRead,
-    })
+    .select(lineColumns)
     .from(chainStore)
-    .innerJoin(
-      notice,
-      and(
-        eq(notice.partnerId, chainStore.partnerId),
-        isNull(notice.withdrawnAt),
-        lte(notice.publishAt, at),
-        inAudience(sql`${notice.audience}`),
-      ),
-    )
-    .leftJoin(noticeRead, and(eq(noticeRead.noticeId, notice.id), eq(noticeRead.chainStoreId, chainStore.id)))
+    .innerJoin(notice, addresses(reading))
+    .leftJoin(noticeRead, isReading)
     .$dynamic()
 
 const isStore = ({ storeId }: NoticeReading) => and(eq(chainStore.id, storeId), addressedStore)
@@ -46,20 +49,25 @@ export const listStoreNotices = (db: Db, reading: NoticeReading, page: AskedPage
   pagedRows(
     db,
     {
-      select: ofStore(db, reading).where(isStore(reading)),
+      select: linesOf(db, reading).where(isStore(reading)),
       orderBy: [desc(notice.publishAt), desc(notice.id)],
     },
     page,
   )
 
 export async function findStoreNotice(db: Db, reading: NoticeReading, noticeId: number) {
-  const [found] = await ofStore(db, reading).where(and(isStore(reading), eq(notice.id, noticeId)))
+  const [found] = await db
+    .select({ ...lineColumns, html: notice.html, pictures: notice.contentPictures })
+    .from(chainStore)
+    .innerJoin(notice, addresses(reading))
+    .leftJoin(noticeRead, isReading)
+    .where(and(isStore(reading), eq(notice.id, noticeId)))
   return found
 }
 
 /** Lists up to `most` unread notices, important ones first, newest first. */
 export async function listUnreadNotices(db: Db, reading: NoticeReading, most: number) {
-  return ofStore(db, reading)
+  return linesOf(db, reading)
     .where(and(isStore(reading), or(isNull(noticeRead.noticeId), lt(noticeRead.textVersion, notice.textVersion))))
     .orderBy(desc(notice.isImportant), desc(notice.publishAt), desc(notice.id))
     .limit(most)
