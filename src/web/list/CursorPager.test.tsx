@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { describe, expect, it, vi } from 'vitest'
@@ -6,7 +6,7 @@ import { CursorPager } from './CursorPager.tsx'
 
 function open(at: string, nextCursor: string | null = '90') {
   vi.spyOn(window, 'scrollTo').mockReturnValue(undefined)
-  const routes = [{ path: '/admin/audit', element: <CursorPager nextCursor={nextCursor} /> }]
+  const routes = [{ path: '/admin/:list', element: <CursorPager nextCursor={nextCursor} /> }]
   const router = createMemoryRouter(routes, { initialEntries: [at] })
   render(<RouterProvider router={router} />)
   return () => router.state.location.search
@@ -28,6 +28,15 @@ describe('the pages of a list that is read by a cursor', () => {
     expect(screen.queryByRole('link', { name: '다음 페이지' })).toBeNull()
     await press('이전 페이지')
     expect(search()).toBe('?call=member')
+  })
+
+  it('lead back within their own list, not to a page of another with the same cursor', async () => {
+    open('/admin/message?state=FAILED&cursor=60&page=1', '50')
+    await press('다음 페이지')
+    cleanup()
+    const search = open('/admin/audit?state=FAILED&cursor=50&page=2')
+    await press('이전 페이지')
+    expect(search()).toBe('?state=FAILED')
   })
 
   it('have no pager where all rows are on one', () => {

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import { PagerSteps, ShownPage } from '../ui/table/Pager.tsx'
 import { recordId } from './list-parameters.ts'
 
-/** The addresses from which the next page was opened, by the address of that page. */
+/** The queries of the pages from which the next one was opened, by the address of that page. */
 const formerPages = new Map<string, string>()
 
 /** The place of a list that is read by a cursor, from the address: `?cursor=1234&page=2`. */
@@ -34,11 +34,13 @@ export function CursorPager({ nextCursor }: CursorPagerProps) {
   }
   const next = nextCursor === null ? null : searchOf({ cursor: nextCursor, page: String(page + 1) })
   const here = searchOf(cursor === undefined ? {} : { cursor, page: String(page) })
+  // Two lists may have pages with the same cursor.
+  const addressOf = (query: string) => `${pathname}?${query}`
   return (
     <PagerSteps
-      previous={cursor === undefined ? null : { pathname, search: formerPages.get(here) ?? searchOf({}) }}
+      previous={cursor === undefined ? null : { pathname, search: formerPages.get(addressOf(here)) ?? searchOf({}) }}
       next={next === null ? null : { pathname, search: next }}
-      onNext={() => next !== null && formerPages.set(next, here)}
+      onNext={() => next !== null && formerPages.set(addressOf(next), here)}
     >
       <ShownPage page={page} />
     </PagerSteps>
