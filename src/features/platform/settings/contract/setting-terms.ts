@@ -26,10 +26,10 @@ export const settingTestLabels: Record<SettingTestResult, string> = {
   refused: '거절',
 }
 
-/** Values in effect until a page changes them. */
 /** Days after the last parcel in which a claim can be refunded without an operator. */
 export const instantRefundDays = 14
 
+/** Values in effect until a page changes them. */
 export const initialDefaults = {
   SUPPLIER_CUTOFF_HOUR: '14',
   SUPPLIER_LEAD_DAYS: '2',
