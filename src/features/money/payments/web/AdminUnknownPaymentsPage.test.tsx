@@ -14,7 +14,7 @@ const payment: UnknownPayment = {
   orderNumber: 'CR202611-7',
   gatewayOrderId: 'CR202611-7-1',
   amount: 300_000,
-  memberName: '김하늘',
+  memberName: '김*늘',
   createdAt: '2026-11-20T01:00:00.000Z',
   isOfFormerKeys: true,
 }

@@ -19,7 +19,15 @@ describe('the payments with unknown outcome', () => {
     expect(await read('/admin/cardPayment')).toMatchObject({ status: 200, data: [] })
     later(10)
     expect(await read('/admin/cardPayment')).toMatchObject({
-      data: [{ orderNumber: order.orderNumber, gatewayOrderId: order.orderId, amount: 30_000, isOfFormerKeys: false }],
+      data: [
+        {
+          orderNumber: order.orderNumber,
+          gatewayOrderId: order.orderId,
+          amount: 30_000,
+          memberName: '김*늘',
+          isOfFormerKeys: false,
+        },
+      ],
     })
     expect((await read('/admin/todo')).data).toMatchObject({ cardPayment: { count: 1 } })
     expect((await (await apiAs(world, order.store)).get('/admin/cardPayment')).status).toBe(403)

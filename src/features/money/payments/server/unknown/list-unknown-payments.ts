@@ -1,4 +1,5 @@
 import { and, asc, count, eq, isNotNull, isNull, like, lte, min, or } from 'drizzle-orm'
+import { listedName } from '#contract/listed-name.ts'
 import { member } from '#features/people/members/server/members.tables.ts'
 import type { Db } from '#server/database/database.ts'
 import { overdueMinutes, type UnknownPayment } from '../../contract/unknown-payment.admin.calls.ts'
@@ -30,7 +31,7 @@ export async function listUnknownPayments(db: Db, gateways: CardGateways, at: Da
     orderNumber: payment.refNumber,
     gatewayOrderId: payment.gatewayOrderId,
     amount: payment.amount,
-    memberName,
+    memberName: listedName(memberName),
     createdAt: payment.createdAt.toISOString(),
     isOfFormerKeys: accountOfPayment(gateways, payment) === undefined,
   }))
