@@ -59,7 +59,7 @@ export const storeInvitationsCall = defineCall({
     page: pageParam,
     size: sizeParam(20),
   }),
-  /** False: Alimtalk is not set up, so that a number alone needs the link. */
+  /** False: Alimtalk is not set up, or the brand is not approved, so that a number alone needs the link. */
   data: z.extend(pageOf(storeInvitation), { sendsAlimtalk: z.boolean() }),
   reads: ['StoreInvitation'],
 })

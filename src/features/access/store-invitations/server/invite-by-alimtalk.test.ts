@@ -30,6 +30,8 @@ beforeEach(() => {
 
 const dayMs = 24 * 60 * 60 * 1000
 const stored = () => world.db.select().from(storeInvitation).orderBy(storeInvitation.id)
+const become = (state: 'WAIT' | 'ACTIVE') =>
+  world.db.update(partner).set({ state }).where(eq(partner.id, coffee.partnerId))
 const contentOf = ({ data }: { data: unknown }) => (data as { content: StoreInvitation[] }).content // the call's contract
 // As people write them: full-width digits, spaces.
 const hapjeong = ['합정점', '최지우', null, '０１０ 0000 1036', '2등급']
@@ -137,8 +139,6 @@ describe('an invitation by the phone number alone', () => {
 
   it('is a link as long as the brand waits for its approval', async () => {
     const { coffee: hq } = await openInviters(world)
-    const become = (state: 'WAIT' | 'ACTIVE') =>
-      world.db.update(partner).set({ state }).where(eq(partner.id, coffee.partnerId))
     await become('WAIT')
     await hq.invite([hapjeong])
     const [{ id } = { id: 0 }] = await stored()
@@ -148,6 +148,20 @@ describe('an invitation by the phone number alone', () => {
     expect(await hq.resend(id)).toMatchObject({ status: 200 })
     await world.runJob('send-messages')
     expect(solapi.taken).toHaveLength(1)
+  })
+
+  it('is not limited by links of the day, nor by mails to a person with the same number', async () => {
+    const { coffee: hq } = await openInviters(world)
+    const cancelled = async (row: (string | null)[]) => {
+      expect(await hq.invite([row])).toMatchObject({ data: { isSent: true } })
+      await hq.cancel((await stored()).at(-1)?.id ?? 0)
+    }
+    await become('WAIT')
+    for (let time = 0; time < 3; time++) await cancelled(hapjeong)
+    await become('ACTIVE')
+    for (let time = 0; time < 3; time++)
+      await cancelled(['합정점', '최지우', 'jiwoo@example.com', '010-0000-1036', null])
+    expect(await hq.invite([hapjeong])).toMatchObject({ data: { isSent: true } })
   })
 
   it('is not sent again to a number that has joined meanwhile', async () => {
