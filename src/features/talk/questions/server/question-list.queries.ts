@@ -63,7 +63,8 @@ export function listRows(db: Db, { sort, ...filter }: QuestionFilter, page: Aske
   const { id, topic, state, orderNumber, createdAt, updatedAt } = question
   const orderBy = sortedBy(sort, {
     own: [...first, desc(updatedAt), desc(id)],
-    by: { orderNumber, topic, state, storeName: chainStore.name, createdAt, updatedAt },
+    // The joined column is empty for a question without a store.
+    by: { orderNumber, topic, state, storeName: sql`${chainStore.name}`, createdAt, updatedAt },
     id,
   })
   return pagedRows(db, { select: joined(db).where(conditionOf(filter)), orderBy }, page)

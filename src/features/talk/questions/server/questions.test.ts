@@ -10,6 +10,7 @@ import type { Attachment } from '#features/platform/files/contract/attachment.ts
 import { message } from '#features/messages/messages/server/messages.tables.ts'
 import { apiAs, type ApiClient } from '#testing/harness/api-client.ts'
 import { addAttachment } from '#testing/fixtures/talk/attachments.ts'
+import { addQuestion } from '#testing/fixtures/talk/questions.ts'
 import { addProduct } from '#testing/fixtures/goods/goods.ts'
 import { placed } from '#testing/fixtures/orders/placed-orders.ts'
 import {
@@ -234,6 +235,16 @@ it('takes as many notes as an operator can read', async () => {
   expect(await note()).toMatchObject({ status: 200 })
   expect(await note()).toMatchObject({ status: 409, message: questionSentences.notesFull })
   expect(await world.db.$count(questionNote)).toBe(questionLimits.notes)
+})
+
+it('comes last without a store when the largest name is first, and when the smallest is', async () => {
+  const { asked, store, operatorApi } = await openShop()
+  const ofStore = await asked()
+  const { questionId } = await addQuestion(world, { partnerId: coffee.partnerId, memberId: store.memberId })
+  for (const sort of ['storeName', '-storeName'])
+    expect((await operatorApi.get(`${all}?sort=${sort}`)).data, sort).toMatchObject({
+      content: [{ id: ofStore }, { id: questionId, storeName: '' }],
+    })
 })
 
 describe('a question about a product', () => {
