@@ -15,6 +15,8 @@ import {
   giveCash,
   type Brand,
 } from '#testing/fixtures/people/people.ts'
+import { addReturn } from '#testing/fixtures/orders/returns.ts'
+import { addQuestion } from '#testing/fixtures/talk/questions.ts'
 import { useWorld } from '#testing/world.ts'
 import type { DataOf } from '#contract/call.ts'
 import type { firstStepsCall } from '../contract/first-steps.partner.calls.ts'
@@ -99,5 +101,35 @@ describe('the work that waits for a headquarters', () => {
     expect(await read()).toEqual({ ordersToday: 1, returns: 0, questions: 0, stores: 1 })
     world.now = new Date(world.now.getTime() + dayMs)
     expect(await read()).toMatchObject({ ordersToday: 0, stores: 1 })
+  })
+
+  it('counts open returns of its own shop alone', async () => {
+    const { get } = await openCentre()
+    for (const [brand, states] of [
+      [coffee, ['ASKED', 'REFUSED']],
+      [chicken, ['ASKED']],
+    ] as const) {
+      const { partnerProductId } = await addProduct(world, { brand, product: { name: '종이컵' } })
+      const store = await addMember(world, { username: `store${brand.partnerId}`, brand, stores: [{ name: '강남점' }] })
+      await giveCash(world, store.memberId, { cash: 1_000_000 })
+      for (const state of states) {
+        const orderNumber = await placed(world, store, { items: [{ partnerProductId, count: 1 }] })
+        await addReturn(world, { memberId: store.memberId, orderNumber, state })
+      }
+    }
+    expect((await get('/partnerAdmin/waiting')).data).toMatchObject({ returns: 1 })
+  })
+
+  it('counts open questions about orders of its own shop alone', async () => {
+    const { get } = await openCentre()
+    const ask = async (brand: Brand, part: { orderNumber?: string; state?: 'CLOSED' }) => {
+      const { memberId } = await addMember(world, { username: `asker${Object.keys(part).length}${brand.uri}`, brand })
+      await addQuestion(world, { partnerId: brand.partnerId, memberId, part })
+    }
+    await ask(coffee, { orderNumber: 'OR1' })
+    await ask(coffee, {})
+    await ask(coffee, { orderNumber: 'OR2', state: 'CLOSED' })
+    await ask(chicken, { orderNumber: 'OR3' })
+    expect((await get('/partnerAdmin/waiting')).data).toMatchObject({ questions: 1 })
   })
 })
