@@ -42,6 +42,7 @@ describe('the log of messages', () => {
       state: 'PENDING',
       orderNumber: numbers[1],
       username: 'storecoffee',
+      memberName: '김*늘',
       address: 'storecoffee@example.com',
       subject: `[${coffee.name}] 주문이 접수되었습니다 (${numbers[1]})`,
     })

@@ -54,6 +54,10 @@ describe("the operator's queue", () => {
     expect(times).toEqual(times.toSorted())
     expect(complete).toBe(true)
     const kinds = new Set(items.map(({ kind }) => kind))
+    // Names that nobody compares with a transfer are masked.
+    const titlesOf = (kind: TodoItemKind) => items.flatMap((one) => (one.kind === kind ? [one.title] : []))
+    expect(titlesOf('question').every((title) => title.includes('*'))).toBe(true)
+    expect(titlesOf('draw').some((title) => title.includes('*'))).toBe(false)
     for (const kind of ['draw', 'charge', 'question', 'inquiry', 'failedMessage', 'productRequest'] as const)
       expect(kinds).toContain(kind)
     expect(items).toContainEqual(expect.objectContaining({ kind: 'draw', key: records.A1.drawNumber, amount: 10_000 }))

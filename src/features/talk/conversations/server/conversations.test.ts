@@ -8,6 +8,9 @@ import { addQuestion } from '#testing/fixtures/talk/questions.ts'
 import { openReviews } from '#testing/fixtures/talk/reviews.ts'
 import { useWorld } from '#testing/world.ts'
 import { writingsPerMinute } from '../contract/comment-terms.ts'
+import { productRequest } from '#features/talk/product-requests/server/product-requests.tables.ts'
+import { question } from '#features/talk/questions/server/questions.tables.ts'
+import { exceedsMinute } from './add-entry.ts'
 import { comment, discussion, threadEntry } from './conversations.tables.ts'
 
 const world = useWorld()
@@ -41,6 +44,22 @@ describe('the discussion of a text', () => {
     await world.runJob('sweep-community')
     expect(await world.db.select().from(comment)).toMatchObject([{ content: `댓글 ${kept}` }])
     expect(await world.db.$count(discussion)).toBe(1)
+  })
+})
+
+describe('the entries of a minute', () => {
+  it('are counted in the threads of their own board only', async () => {
+    await addBrands(world, coffee)
+    const { memberId } = await addMember(world, { username: 'store', brand: coffee })
+    await addQuestion(world, { partnerId: coffee.partnerId, memberId })
+    const exceeds = (board: typeof question | typeof productRequest) =>
+      world.db.transact(async (tx) => {
+        const discussions = tx.select({ id: board.discussionId }).from(board)
+        const of = { board: 'any', memberId, at: world.now, most: 1, discussions }
+        return { ok: true, isOver: await exceedsMinute(tx, of) }
+      })
+    expect(await exceeds(question)).toMatchObject({ isOver: true })
+    expect(await exceeds(productRequest)).toMatchObject({ isOver: false })
   })
 })
 
