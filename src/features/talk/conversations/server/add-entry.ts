@@ -4,7 +4,7 @@ import { insertDiscussion, lockWriter } from './comment-records.ts'
 import { countEntries, insertEntry, type NewEntry } from './thread-records.ts'
 
 /** The locked record that has the thread. */
-interface ThreadRecord {
+export interface ThreadRecord {
   /** Names the record in the audit log, and as the record of its files. */
   subject: string
   partnerId: number
