@@ -59,4 +59,17 @@ describe('the key of a call', () => {
     expect(keyHeader('POST /charge', { amount: 1 })).toEqual(first)
     expect(keyHeader('POST /draw', { amount: 1 })).not.toEqual(first)
   })
+
+  it('stays for a second press after the answer, and not longer', async () => {
+    const { keyHeader, forgetKey } = await reload()
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(10_000)
+    const first = keyHeader('POST /notice', { title: '휴무 안내' })
+    forgetKey('POST /notice', { title: '휴무 안내' })
+    clock.mockReturnValue(11_900)
+    expect(keyHeader('POST /notice', { title: '휴무 안내' })).toEqual(first)
+    expect(keyHeader('POST /notice', { title: '휴무 변경' })).not.toEqual(first)
+    clock.mockReturnValue(12_100)
+    expect(keyHeader('POST /notice', { title: '휴무 안내' })).not.toEqual(first)
+    clock.mockRestore()
+  })
 })

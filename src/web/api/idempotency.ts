@@ -16,12 +16,28 @@ export interface SentKey {
  * The idempotency header of one sending of a call. The same content has the same key until `forgetKey`, so that a second press or a retry is
  * the same request to the server, even after a reload.
  */
-export const keyHeader = (call: string, content: unknown): Record<string, string> => ({
-  [idempotencyKeyHeader]: keyIn(slotOf(call, content), content).key,
-})
+export function keyHeader(call: string, content: unknown): Record<string, string> {
+  const slot = slotOf(call, content)
+  const recent = answered.get(slot)
+  const isSecondPress = recent !== undefined && Date.now() - recent.at < secondPressMs
+  return { [idempotencyKeyHeader]: isSecondPress ? recent.key : keyIn(slot, content).key }
+}
 
-/** After an answer: the same content is another request from now on. */
-export const forgetKey = (call: string, content: unknown): void => forgetKeyIn(slotOf(call, content))
+/** A form that was saved stands for a moment until its page is left: a press within this time belongs to the first one. */
+const secondPressMs = 2_000
+
+/** Keys of the last answers, with the time of the answer. */
+const answered = new Map<string, SentKey>()
+
+/** After an answer: the same content is another request, as soon as it can't be a second press of the same button. */
+export function forgetKey(call: string, content: unknown): void {
+  const slot = slotOf(call, content)
+  const at = Date.now()
+  for (const [former, key] of answered) if (at - key.at >= secondPressMs) answered.delete(former)
+  const key = readKey(slot)?.key
+  if (key) answered.set(slot, { key, at })
+  forgetKeyIn(slot)
+}
 
 /** The key in a slot, which holds one content at a time: other content gets another key. */
 export function keyIn(slot: string, content: unknown): SentKey {

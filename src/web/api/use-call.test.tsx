@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { conflict } from '#contract/refusals.ts'
@@ -118,7 +118,7 @@ describe('an endpoint that is derived from a call', () => {
     expect(sent?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f]{32}$/)
   })
 
-  it('keeps its key until it is answered, so that a second press is the same request', async () => {
+  it('keeps its key until it is answered and for a second press, so that both are the same request', async () => {
     let isDown = true
     const { press, keys } = await open({
       'PUT /partnerAdmin/note/7': () => (isDown ? refused(503, '잠시 후 다시 시도해 주세요.') : success()),
@@ -128,9 +128,14 @@ describe('an endpoint that is derived from a call', () => {
     await press('저장')
     await waitFor(() => expect(keys('PUT /partnerAdmin/note/7')).toHaveLength(2))
     await press('저장')
-    const [first, second, third] = keys('PUT /partnerAdmin/note/7')
-    expect(second).toBe(first)
-    expect(third).not.toBe(first)
+    await waitFor(() => expect(keys('PUT /partnerAdmin/note/7')).toHaveLength(3))
+    const later = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_000)
+    await press('저장')
+    await waitFor(() => expect(keys('PUT /partnerAdmin/note/7')).toHaveLength(4))
+    later.mockRestore()
+    const [first, second, third, fourth] = keys('PUT /partnerAdmin/note/7')
+    expect([second, third]).toEqual([first, first])
+    expect(fourth).not.toBe(first)
   })
 
   it('has another key for another version on the screen, which the call does not name', async () => {
