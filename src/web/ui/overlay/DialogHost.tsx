@@ -27,6 +27,7 @@ const Sentence = ({ request }: { request: SentenceRequest }) =>
 function Question({ request }: { request: Exclude<SentenceRequest, { kind: 'prompt' }> }) {
   const no = () => (request.kind === 'alert' ? request.answer() : request.answer(false))
   const yes = () => (request.kind === 'alert' ? request.answer() : request.answer(true))
+  const isDoubtful = request.kind === 'confirm' && request.doubtful
   const look = request.kind === 'confirm' && request.danger ? 'danger' : 'primary'
   return (
     <Dialog
@@ -37,8 +38,12 @@ function Question({ request }: { request: Exclude<SentenceRequest, { kind: 'prom
       size="small"
       footer={
         <>
-          {request.kind === 'confirm' && <Button onClick={no}>{request.cancel}</Button>}
-          <Button look={look} onClick={yes} data-autofocus>
+          {request.kind === 'confirm' && (
+            <Button onClick={no} data-autofocus={isDoubtful || undefined}>
+              {request.cancel}
+            </Button>
+          )}
+          <Button look={look} onClick={yes} data-autofocus={!isDoubtful || undefined}>
             {request.confirm}
           </Button>
         </>

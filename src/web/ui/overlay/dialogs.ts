@@ -7,7 +7,7 @@ export type DialogRequest =
 
 export type SentenceRequest = { id: number; text: string; confirm: string } & (
   | { kind: 'alert'; answer: () => void }
-  | { kind: 'confirm'; cancel: string; danger: boolean; answer: (yes: boolean) => void }
+  | { kind: 'confirm'; cancel: string; danger: boolean; doubtful: boolean; answer: (yes: boolean) => void }
   | ({
       kind: 'prompt'
       cancel: string
@@ -47,6 +47,8 @@ export interface ConfirmOptions {
   cancel?: string
   /** The action cannot be undone. */
   danger?: boolean
+  /** The input is probably wrong, so that Enter goes back to it. */
+  doubtful?: boolean
 }
 
 /** Asks yes or no; Esc means no. */
@@ -56,6 +58,7 @@ export const confirmDialog = (options: ConfirmOptions) =>
       confirm: '확인',
       cancel: '취소',
       danger: false,
+      doubtful: false,
       ...options,
       id,
       kind: 'confirm',

@@ -121,6 +121,22 @@ describe('a dialog that a press has just opened', () => {
   })
 })
 
+describe('the question about an input that is probably wrong', () => {
+  it('is answered no by the Enter key, and yes by its button', async () => {
+    render(<DialogHost />)
+    const ask = () =>
+      confirmDialog({ text: '번호를 확인해 주세요.', confirm: '그대로 출고', cancel: '번호 수정', doubtful: true })
+    const first = ask()
+    const edit = await screen.findByRole('button', { name: '번호 수정' })
+    await waitFor(() => expect(document.activeElement).toBe(edit))
+    await userEvent.keyboard('{Enter}')
+    expect(await first).toBe(false)
+    const second = ask()
+    await userEvent.click(await screen.findByRole('button', { name: '그대로 출고' }))
+    expect(await second).toBe(true)
+  })
+})
+
 describe('a dialog that a press closes', () => {
   const tap = (name: string, at: { clientX: number; clientY: number }) =>
     fireEvent.click(screen.getByRole('button', { name }), at)

@@ -50,7 +50,10 @@ export function useCorrectParcel({ orderNumber, shipment, onDone }: CorrectParce
     if (problem) return focusInvalidSoon(event.currentTarget)
     let answer = await send(false)
     const question = questionOf(answer.error)
-    if (question !== undefined && (await confirmDialog({ text: question, confirm: '이 번호로 정정' })))
+    if (
+      question !== undefined &&
+      (await confirmDialog({ text: question, confirm: '이 번호로 정정', cancel: '번호 수정', doubtful: true }))
+    )
       answer = await send(true)
     if (!answer.data) return
     setTyped('')

@@ -43,7 +43,12 @@ export function useShipForm({ order, supplierId, onShipped }: ShipFormOptions) {
     if (data) return true
     if (!isApiError(refused) || refused.status !== 409) return false
     if (asksAboutNumber(refused.data)) {
-      const isRight = await confirmDialog({ text: refused.message, confirm: '그대로 출고' })
+      const isRight = await confirmDialog({
+        text: refused.message,
+        confirm: '그대로 출고',
+        cancel: '번호 수정',
+        doubtful: true,
+      })
       return isRight ? shipOrAsk({ ...body, confirmed: true }) : false
     }
     // Uses a dialog, because the refetched order may have nothing left to send and unmount this form.

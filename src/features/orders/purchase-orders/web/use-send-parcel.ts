@@ -29,7 +29,12 @@ export function useSendParcel(
     if (data) return true
     if (!isApiError(error) || error.status !== 409) return false
     if (asksAboutNumber(error.data)) {
-      const isRight = await confirmDialog({ text: error.message, confirm: '그대로 입력' })
+      const isRight = await confirmDialog({
+        text: error.message,
+        confirm: '그대로 입력',
+        cancel: '번호 수정',
+        doubtful: true,
+      })
       return isRight ? send({ ...parcel, confirmed: true }, lines) : false
     }
     // Uses a dialog, because the refetched order may have nothing left to send and unmount this form.

@@ -35,7 +35,7 @@ export function ExchangeReturnDialog({ detail, onClose }: { detail: AdminReturnD
   const exchangeOrAsk = async (body: BodyOf<typeof exchangeReturnCall>): Promise<unknown> => {
     const { error } = await exchange({ params: { id }, body })
     if (!isApiError(error) || !asksAboutNumber(error.data)) return error
-    return (await confirmDialog({ text: error.message, confirm: '그대로 출고' }))
+    return (await confirmDialog({ text: error.message, confirm: '그대로 출고', cancel: '번호 수정', doubtful: true }))
       ? exchangeOrAsk({ ...body, confirmed: true })
       : error
   }
