@@ -54,7 +54,7 @@ describe('the program', () => {
     const PORT = new URL(ownServer().address).port
     const { status, stderr } = run({ DATA_DIR: folder, DEMO: 'off', PORT })
     expect(status).toBe(75)
-    expect(stderr.trim()).toBe(`포트 ${PORT}을(를) 이미 다른 프로그램이 사용하고 있습니다. PORT를 바꿔 주세요.`)
+    expect(stderr.trim()).toBe(`${PORT}번 포트를 이미 다른 프로그램이 사용하고 있습니다. PORT를 바꿔 주세요.`)
     const { end } = await startBalju({ DEMO: 'off' }, folder)
     expect(await end()).toBe(0)
   })

@@ -24,6 +24,9 @@ export const malformedCode = 'MALFORMED'
 export const isApiError = (error: unknown): error is ApiError =>
   typeof error === 'object' && error !== null && 'status' in error && 'requestId' in error && 'message' in error
 
+/** The record does not exist, or not for this person: reading it again finds nothing. */
+export const isMissing = (error: unknown): boolean => isApiError(error) && error.status === 404
+
 /** Sentence for any thrown or returned error. */
 export const sentenceOf = (error: unknown): string => (isApiError(error) ? error.message : generalSentences.serverError)
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatKoreanMinute } from '#values/korean-date.ts'
-import { isApiError } from '#web/api/api-error.ts'
+import { isMissing } from '#web/api/api-error.ts'
 import css from './Panel.module.css'
 import { PanelClose } from '../overlay/PanelClose.tsx'
 import { DocumentTitle } from './PageTitle.tsx'
@@ -55,7 +55,7 @@ interface PanelDataProps<Data> {
 
 /** Renders a panel's data, a skeleton, a 404 notice or the error. */
 export function PanelData<Data>({ data, error, onRetry, unknown, children }: PanelDataProps<Data>) {
-  if (isApiError(error) && error.status === 404) {
+  if (isMissing(error)) {
     return (
       <RefusedReturn error={error}>
         <EmptyState title={unknown} />

@@ -41,11 +41,9 @@ export const ErrorState = (props: ErrorStateProps) => (
 )
 
 function ErrorText({ error, onRetry }: ErrorStateProps) {
-  // Asking again for what does not exist helps nobody, nor does its number.
-  const isMissing = isApiError(error) && error.status === 404
-  const requestId = isApiError(error) && !isMissing ? error.requestId : null
+  const requestId = isApiError(error) ? error.requestId : null
   const { pending, start } = usePendingUntilChange(error)
-  const retry = onRetry && !isMissing ? () => start(onRetry) : undefined
+  const retry = onRetry && (() => start(onRetry))
   return <RetryState sentence={sentenceOf(error)} requestId={requestId} pending={pending} onRetry={retry} />
 }
 

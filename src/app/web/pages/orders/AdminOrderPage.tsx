@@ -5,6 +5,7 @@ import { SkeletonRows } from '#web/ui/layout/Skeleton.tsx'
 import { optionalComponent } from '#web/ui/layout/optional-component.tsx'
 import { DocumentTitle } from '#web/ui/layout/PageTitle.tsx'
 import { useIsSideBySide } from '#web/ui/layout/SplitView.tsx'
+import { isMissing } from '#web/api/api-error.ts'
 import { ErrorState } from '#web/ui/layout/states.tsx'
 import { adminOrderDetailCall } from '#features/orders/orders/contract/orders.admin.calls.ts'
 import { AdminOrderBack } from '#features/orders/orders/web/read/AdminOrderHead.tsx'
@@ -46,7 +47,11 @@ export function AdminOrderPage() {
       ) : (
         <div className={css['panel']}>
           <AdminOrderBack beside={beside} />
-          {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={9} height={56} />}
+          {error ? (
+            <ErrorState error={error} {...(!isMissing(error) && { onRetry: () => void refetch() })} />
+          ) : (
+            <SkeletonRows rows={9} height={56} />
+          )}
         </div>
       )}
     </>
