@@ -22,7 +22,7 @@ export const channelOf = (email: string, sendsAlimtalk: boolean): InvitationChan
   return sendsAlimtalk ? 'ALIM' : 'LINK'
 }
 
-/** What became of the newest message or link. */
+/** State of the newest message or link. */
 export const sendingStates = {
   WAITING: { MAIL: '발송 대기', ALIM: '발송 대기', LINK: '링크 복사 전' },
   SENT: { MAIL: '보냄', ALIM: '보냄', LINK: '링크 복사함' },

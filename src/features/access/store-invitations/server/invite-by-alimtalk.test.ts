@@ -33,7 +33,7 @@ const stored = () => world.db.select().from(storeInvitation).orderBy(storeInvita
 const become = (state: 'WAIT' | 'ACTIVE') =>
   world.db.update(partner).set({ state }).where(eq(partner.id, coffee.partnerId))
 const contentOf = ({ data }: { data: unknown }) => (data as { content: StoreInvitation[] }).content // the call's contract
-// As people write them: full-width digits, spaces.
+// People write full-width digits and spaces.
 const hapjeong = ['합정점', '최지우', null, '０１０ 0000 1036', '2등급']
 const yeonnam = ['연남점', '박서연', 'seoyeon@example.com', '010-0000-1035', null]
 const tokenIn = (text: string | undefined) => /\/signup\/franchisee\/[a-z]+#([\w-]{43})/.exec(text ?? '')?.[1] ?? ''
